@@ -1,0 +1,1 @@
+//! LLVM bitcode: the bitstream container, a reader and a writer.

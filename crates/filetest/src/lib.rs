@@ -1,0 +1,1 @@
+//! Text tests: `RUN:` lines executed in process, output matched by a FileCheck-compatible matcher.

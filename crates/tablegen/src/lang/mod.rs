@@ -1,0 +1,1 @@
+//! The TableGen language: sources in, records out.

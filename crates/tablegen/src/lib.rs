@@ -1,0 +1,2 @@
+//! TableGen: the language (`lang`) and, later, the target model and emitters built on it.
+pub mod lang;

@@ -1,0 +1,2 @@
+//! Project automation: `cargo xtask <test|tidy|bench|bless>`.
+fn main() {}
