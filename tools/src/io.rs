@@ -1,0 +1,76 @@
+//! A tool's surroundings as a value: streams, working directory, environment, terminal.
+//!
+//! Tools read and write only through [`Io`], so that the test runner can call them in process, many at once, each with
+//! its own directory. File names from the command line go through [`Io::resolve`].
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// Which streams are terminals, and whether colour is wanted on standard error.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terminal {
+    pub stdin: bool,
+    pub stdout: bool,
+    pub stderr: bool,
+    /// From the terminal and the `NO_COLOR`/`CLICOLOR_FORCE` conventions; a tool's `--color` overrides it.
+    pub color: bool,
+}
+
+/// What a running tool may touch.
+pub struct Io<'a> {
+    /// The name the tool was called by, for messages: `llvm-as`, `codewright as`.
+    pub tool: String,
+    pub stdin: &'a mut dyn Read,
+    pub stdout: &'a mut dyn Write,
+    pub stderr: &'a mut dyn Write,
+    /// The directory that relative file names are relative to.
+    pub cwd: &'a Path,
+    pub env: &'a BTreeMap<String, String>,
+    pub terminal: Terminal,
+}
+
+impl Io<'_> {
+    /// A file name from the command line as a path that does not depend on the process's directory.
+    pub fn resolve(&self, name: &str) -> PathBuf {
+        self.cwd.join(name)
+    }
+
+    /// Reads a whole input; `-` is standard input. The error is a complete line without the tool's name.
+    pub fn read_input(&mut self, name: &str) -> Result<Vec<u8>, String> {
+        let result = if name == "-" {
+            let mut bytes = Vec::new();
+            self.stdin.read_to_end(&mut bytes).map(|_| bytes)
+        } else {
+            std::fs::read(self.resolve(name))
+        };
+        result.map_err(|e| format!("{name}: error: Could not open input file: {}", reason(&e)))
+    }
+
+    /// Writes a whole output; `-` is standard output. The error is a complete line without the tool's name.
+    pub fn write_output(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        let result = if name == "-" {
+            self.stdout.write_all(bytes).and_then(|()| self.stdout.flush())
+        } else {
+            std::fs::write(self.resolve(name), bytes)
+        };
+        result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
+    }
+
+    /// Prints `TOOL: message` on standard error and gives the exit code 1.
+    pub fn fail(&mut self, message: &str) -> i32 {
+        // A closed standard error leaves nobody to tell.
+        let _ = writeln!(self.stderr, "{}: {message}", self.tool);
+        1
+    }
+}
+
+/// An I/O error in the operating system's words, without the `(os error 2)` that Rust adds.
+pub fn reason(error: &std::io::Error) -> Cow<'static, str> {
+    let text = error.to_string();
+    match text.find(" (os error ") {
+        Some(end) => Cow::Owned(text[..end].to_owned()),
+        None => Cow::Owned(text),
+    }
+}
