@@ -2,7 +2,9 @@
 //!
 //! * [`entity`]: typed `u32` indices, the maps keyed by them, and list pools.
 //! * [`diag`] and [`source`]: diagnostics with spans, and how they are rendered.
+//! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`hash`]: the deterministic hasher used for look-up tables.
+pub mod apint;
 pub mod diag;
 pub mod entity;
 pub mod hash;
