@@ -1,0 +1,493 @@
+//! The shapes of metadata nodes: which fields each kind has, in the order of the text form.
+//!
+//! The table drives parser, printer, bitcode reader and writer, and verifier. A node is stored as 32-bit words
+//! ([`super::MdNode`]): its fixed fields in the order given here, then its tail (operands of a tuple, elements of an
+//! expression).
+
+/// How a field is stored and written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldType {
+    /// A reference to metadata, or null.
+    Ref,
+    /// A reference to a metadata string, or null; an empty string is null.
+    Str,
+    /// A reference to metadata that is written as a bare number when it is a constant integer (`size: 32`).
+    RefOrInt,
+    /// A reference to a constant integer of any width, written as a number (`value: 5` of an enumerator).
+    IntConst,
+    Bool,
+    U32,
+    I32,
+    U64,
+    /// An optional number; `u32::MAX` stands for none.
+    OptU32,
+    /// Pointer authentication data of a `DIDerivedType`, packed as in bitcode; `u32::MAX` stands for none. The text
+    /// form writes its parts as fields of their own.
+    PtrAuth,
+    /// `DW_TAG_…` or a number.
+    Tag,
+    /// `DIFlag…` joined by `|`, or a number.
+    Flags,
+    /// `DISPFlag…` joined by `|`, or a number.
+    SpFlags,
+    /// `DW_LANG_…`
+    Lang,
+    /// `DW_LNAME_…` of a `sourceLanguageName`; bit 31 tells it from a `DW_LANG` in the same word.
+    LangName,
+    /// `DW_ATE_…`
+    Encoding,
+    /// `DW_CC_…`
+    CallConv,
+    /// `DW_MACINFO_…`
+    MacinfoType,
+    /// `CSK_MD5`, `CSK_SHA1`, `CSK_SHA256`; 0 stands for none.
+    ChecksumKind,
+    /// `NoDebug`, `FullDebug`, `LineTablesOnly`, `DebugDirectivesOnly`
+    EmissionKind,
+    /// `Default`, `GNU`, `None`, `Apple`
+    NameTableKind,
+    /// `Binary`, `Decimal`, `Rational`
+    FixedPointKind,
+    /// `DW_APPLE_ENUM_KIND_…`; `u32::MAX` stands for none.
+    EnumKind,
+}
+
+impl FieldType {
+    /// Words that the field takes.
+    pub const fn words(self) -> usize {
+        match self {
+            FieldType::U64 => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether the word is a reference to metadata.
+    pub const fn is_ref(self) -> bool {
+        matches!(self, FieldType::Ref | FieldType::Str | FieldType::RefOrInt | FieldType::IntConst)
+    }
+
+    /// The word of a field that is not given: null, none, or zero.
+    pub const fn default_word(self) -> u32 {
+        match self {
+            FieldType::Ref
+            | FieldType::Str
+            | FieldType::RefOrInt
+            | FieldType::IntConst
+            | FieldType::OptU32
+            | FieldType::PtrAuth
+            | FieldType::EnumKind => u32::MAX,
+            _ => 0,
+        }
+    }
+}
+
+/// When a field is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// Always, and required when read.
+    Required,
+    /// Always; may be missing when read.
+    Always,
+    /// Unless it has its default value.
+    Set,
+    /// Booleans whose default is true: written when false.
+    Unset,
+}
+
+/// What follows the fixed fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    None,
+    /// References, one word each.
+    Refs,
+    /// 64-bit numbers, two words each, low word first.
+    Elements,
+}
+
+/// A field: its name in the text form and what it holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    pub name: &'static str,
+    pub ty: FieldType,
+    pub show: Show,
+}
+
+/// A kind of node.
+#[derive(Clone, Copy, Debug)]
+pub struct Schema {
+    pub kind: MdKind,
+    /// The word of the text form after `!`; empty for tuples.
+    pub name: &'static str,
+    pub fields: &'static [Field],
+    pub tail: Tail,
+}
+
+/// The place of a field in a node of one kind: index of its first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FieldRef {
+    pub kind: MdKind,
+    pub index: usize,
+}
+
+macro_rules! node_kinds {
+    ($($(#[$attr:meta])* $kind:ident / $module:ident = $name:literal $tail:ident { $($field:ident / $const:ident : $ty:ident $show:ident,)* })*) => {
+        /// The kinds of metadata nodes.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[repr(u8)]
+        pub enum MdKind { $($(#[$attr])* $kind,)* }
+
+        /// Every kind, indexed by its number.
+        pub static SCHEMAS: &[Schema] = &[$(Schema {
+            kind: MdKind::$kind,
+            name: $name,
+            fields: &[$(Field { name: stringify!($field), ty: FieldType::$ty, show: Show::$show },)*],
+            tail: Tail::$tail,
+        },)*];
+
+        $(
+            /// Fields of this kind of node.
+            #[allow(unused_imports, reason = "tuples and expressions have no fixed fields")]
+            pub mod $module {
+                use super::{FieldRef, MdKind};
+                node_kinds!(@fields $kind 0; $($const,)*);
+            }
+        )*
+    };
+    (@fields $kind:ident $n:expr; $const:ident, $($rest:ident,)*) => {
+        pub const $const: FieldRef = FieldRef { kind: MdKind::$kind, index: $n };
+        node_kinds!(@fields $kind $n + 1; $($rest,)*);
+    };
+    (@fields $kind:ident $n:expr;) => {};
+}
+
+node_kinds! {
+    /// `!{…}`
+    Tuple / tuple = "" Refs {}
+    Location / di_location = "DILocation" None {
+        line / LINE: U32 Always,
+        column / COLUMN: U32 Set,
+        scope / SCOPE: Ref Required,
+        inlinedAt / INLINED_AT: Ref Set,
+        isImplicitCode / IS_IMPLICIT_CODE: Bool Set,
+        atomGroup / ATOM_GROUP: U64 Set,
+        atomRank / ATOM_RANK: U32 Set,
+    }
+    Expression / di_expression = "DIExpression" Elements {}
+    GlobalVariableExpression / di_global_variable_expression = "DIGlobalVariableExpression" None {
+        var / VAR: Ref Required,
+        expr / EXPR: Ref Required,
+    }
+    GenericNode / generic_di_node = "GenericDINode" Refs {
+        tag / TAG: Tag Required,
+        header / HEADER: Str Set,
+    }
+    Subrange / di_subrange = "DISubrange" None {
+        count / COUNT: RefOrInt Set,
+        lowerBound / LOWER_BOUND: RefOrInt Set,
+        upperBound / UPPER_BOUND: RefOrInt Set,
+        stride / STRIDE: RefOrInt Set,
+    }
+    GenericSubrange / di_generic_subrange = "DIGenericSubrange" None {
+        count / COUNT: RefOrInt Set,
+        lowerBound / LOWER_BOUND: RefOrInt Set,
+        upperBound / UPPER_BOUND: RefOrInt Set,
+        stride / STRIDE: RefOrInt Set,
+    }
+    Enumerator / di_enumerator = "DIEnumerator" None {
+        name / NAME: Str Required,
+        value / VALUE: IntConst Required,
+        isUnsigned / IS_UNSIGNED: Bool Set,
+    }
+    BasicType / di_basic_type = "DIBasicType" None {
+        tag / TAG: Tag Set,
+        name / NAME: Str Set,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        encoding / ENCODING: Encoding Set,
+        num_extra_inhabitants / NUM_EXTRA_INHABITANTS: U32 Set,
+        dataSize / DATA_SIZE: U32 Set,
+        flags / FLAGS: Flags Set,
+    }
+    FixedPointType / di_fixed_point_type = "DIFixedPointType" None {
+        tag / TAG: Tag Set,
+        name / NAME: Str Set,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        encoding / ENCODING: Encoding Set,
+        flags / FLAGS: Flags Set,
+        kind / KIND: FixedPointKind Always,
+        factor / FACTOR: I32 Set,
+        numerator / NUMERATOR: IntConst Set,
+        denominator / DENOMINATOR: IntConst Set,
+    }
+    StringType / di_string_type = "DIStringType" None {
+        tag / TAG: Tag Set,
+        name / NAME: Str Set,
+        stringLength / STRING_LENGTH: Ref Set,
+        stringLengthExpression / STRING_LENGTH_EXPRESSION: Ref Set,
+        stringLocationExpression / STRING_LOCATION_EXPRESSION: Ref Set,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        encoding / ENCODING: Encoding Set,
+    }
+    DerivedType / di_derived_type = "DIDerivedType" None {
+        tag / TAG: Tag Required,
+        name / NAME: Str Set,
+        scope / SCOPE: Ref Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        baseType / BASE_TYPE: Ref Required,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        offset / OFFSET: RefOrInt Set,
+        flags / FLAGS: Flags Set,
+        extraData / EXTRA_DATA: Ref Set,
+        dwarfAddressSpace / DWARF_ADDRESS_SPACE: OptU32 Set,
+        annotations / ANNOTATIONS: Ref Set,
+        ptrAuth / PTR_AUTH: PtrAuth Set,
+    }
+    SubrangeType / di_subrange_type = "DISubrangeType" None {
+        name / NAME: Str Set,
+        scope / SCOPE: Ref Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        flags / FLAGS: Flags Set,
+        baseType / BASE_TYPE: Ref Always,
+        lowerBound / LOWER_BOUND: RefOrInt Set,
+        upperBound / UPPER_BOUND: RefOrInt Set,
+        stride / STRIDE: RefOrInt Set,
+        bias / BIAS: RefOrInt Set,
+    }
+    CompositeType / di_composite_type = "DICompositeType" None {
+        tag / TAG: Tag Required,
+        name / NAME: Str Set,
+        scope / SCOPE: Ref Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        baseType / BASE_TYPE: Ref Set,
+        size / SIZE: RefOrInt Set,
+        align / ALIGN: U32 Set,
+        offset / OFFSET: RefOrInt Set,
+        flags / FLAGS: Flags Set,
+        elements / ELEMENTS: Ref Set,
+        runtimeLang / RUNTIME_LANG: Lang Set,
+        vtableHolder / VTABLE_HOLDER: Ref Set,
+        templateParams / TEMPLATE_PARAMS: Ref Set,
+        identifier / IDENTIFIER: Str Set,
+        discriminator / DISCRIMINATOR: Ref Set,
+        dataLocation / DATA_LOCATION: Ref Set,
+        associated / ASSOCIATED: Ref Set,
+        allocated / ALLOCATED: Ref Set,
+        rank / RANK: RefOrInt Set,
+        annotations / ANNOTATIONS: Ref Set,
+        specification / SPECIFICATION: Ref Set,
+        enumKind / ENUM_KIND: EnumKind Set,
+        bitStride / BIT_STRIDE: RefOrInt Set,
+        num_extra_inhabitants / NUM_EXTRA_INHABITANTS: U32 Set,
+    }
+    SubroutineType / di_subroutine_type = "DISubroutineType" None {
+        flags / FLAGS: Flags Set,
+        cc / CC: CallConv Set,
+        types / TYPES: Ref Required,
+    }
+    File / di_file = "DIFile" None {
+        filename / FILENAME: Str Required,
+        directory / DIRECTORY: Str Required,
+        checksumkind / CHECKSUM_KIND: ChecksumKind Set,
+        checksum / CHECKSUM: Str Set,
+        source / SOURCE: Str Set,
+    }
+    CompileUnit / di_compile_unit = "DICompileUnit" None {
+        language / LANGUAGE: Lang Set,
+        sourceLanguageName / SOURCE_LANGUAGE_NAME: LangName Set,
+        sourceLanguageVersion / SOURCE_LANGUAGE_VERSION: U32 Set,
+        file / FILE: Ref Required,
+        producer / PRODUCER: Str Set,
+        isOptimized / IS_OPTIMIZED: Bool Always,
+        flags / FLAGS: Str Set,
+        runtimeVersion / RUNTIME_VERSION: U32 Always,
+        splitDebugFilename / SPLIT_DEBUG_FILENAME: Str Set,
+        emissionKind / EMISSION_KIND: EmissionKind Always,
+        enums / ENUMS: Ref Set,
+        retainedTypes / RETAINED_TYPES: Ref Set,
+        globals / GLOBALS: Ref Set,
+        imports / IMPORTS: Ref Set,
+        macros / MACROS: Ref Set,
+        dwoId / DWO_ID: U64 Set,
+        splitDebugInlining / SPLIT_DEBUG_INLINING: Bool Unset,
+        debugInfoForProfiling / DEBUG_INFO_FOR_PROFILING: Bool Set,
+        nameTableKind / NAME_TABLE_KIND: NameTableKind Set,
+        rangesBaseAddress / RANGES_BASE_ADDRESS: Bool Set,
+        sysroot / SYSROOT: Str Set,
+        sdk / SDK: Str Set,
+    }
+    Subprogram / di_subprogram = "DISubprogram" None {
+        name / NAME: Str Set,
+        linkageName / LINKAGE_NAME: Str Set,
+        scope / SCOPE: Ref Always,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        r#type / TYPE: Ref Set,
+        scopeLine / SCOPE_LINE: U32 Set,
+        containingType / CONTAINING_TYPE: Ref Set,
+        virtualIndex / VIRTUAL_INDEX: U32 Set,
+        thisAdjustment / THIS_ADJUSTMENT: I32 Set,
+        flags / FLAGS: Flags Set,
+        spFlags / SP_FLAGS: SpFlags Set,
+        unit / UNIT: Ref Set,
+        templateParams / TEMPLATE_PARAMS: Ref Set,
+        declaration / DECLARATION: Ref Set,
+        retainedNodes / RETAINED_NODES: Ref Set,
+        thrownTypes / THROWN_TYPES: Ref Set,
+        annotations / ANNOTATIONS: Ref Set,
+        targetFuncName / TARGET_FUNC_NAME: Str Set,
+        keyInstructions / KEY_INSTRUCTIONS: Bool Set,
+    }
+    LexicalBlock / di_lexical_block = "DILexicalBlock" None {
+        scope / SCOPE: Ref Required,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        column / COLUMN: U32 Set,
+    }
+    LexicalBlockFile / di_lexical_block_file = "DILexicalBlockFile" None {
+        scope / SCOPE: Ref Required,
+        file / FILE: Ref Set,
+        discriminator / DISCRIMINATOR: U32 Required,
+    }
+    Namespace / di_namespace = "DINamespace" None {
+        name / NAME: Str Set,
+        scope / SCOPE: Ref Required,
+        exportSymbols / EXPORT_SYMBOLS: Bool Set,
+    }
+    CommonBlock / di_common_block = "DICommonBlock" None {
+        scope / SCOPE: Ref Required,
+        declaration / DECLARATION: Ref Set,
+        name / NAME: Str Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+    }
+    Module / di_module = "DIModule" None {
+        scope / SCOPE: Ref Required,
+        name / NAME: Str Required,
+        configMacros / CONFIG_MACROS: Str Set,
+        includePath / INCLUDE_PATH: Str Set,
+        apinotes / APINOTES: Str Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        isDecl / IS_DECL: Bool Set,
+    }
+    TemplateTypeParameter / di_template_type_parameter = "DITemplateTypeParameter" None {
+        name / NAME: Str Set,
+        r#type / TYPE: Ref Required,
+        defaulted / DEFAULTED: Bool Set,
+    }
+    TemplateValueParameter / di_template_value_parameter = "DITemplateValueParameter" None {
+        tag / TAG: Tag Set,
+        name / NAME: Str Set,
+        r#type / TYPE: Ref Set,
+        defaulted / DEFAULTED: Bool Set,
+        value / VALUE: Ref Required,
+    }
+    GlobalVariable / di_global_variable = "DIGlobalVariable" None {
+        name / NAME: Str Set,
+        linkageName / LINKAGE_NAME: Str Set,
+        scope / SCOPE: Ref Always,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        r#type / TYPE: Ref Set,
+        isLocal / IS_LOCAL: Bool Always,
+        isDefinition / IS_DEFINITION: Bool Always,
+        declaration / DECLARATION: Ref Set,
+        templateParams / TEMPLATE_PARAMS: Ref Set,
+        align / ALIGN: U32 Set,
+        annotations / ANNOTATIONS: Ref Set,
+    }
+    LocalVariable / di_local_variable = "DILocalVariable" None {
+        name / NAME: Str Set,
+        arg / ARG: U32 Set,
+        scope / SCOPE: Ref Required,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        r#type / TYPE: Ref Set,
+        flags / FLAGS: Flags Set,
+        align / ALIGN: U32 Set,
+        annotations / ANNOTATIONS: Ref Set,
+    }
+    Label / di_label = "DILabel" None {
+        scope / SCOPE: Ref Required,
+        name / NAME: Str Required,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        column / COLUMN: U32 Set,
+        isArtificial / IS_ARTIFICIAL: Bool Set,
+        coroSuspendIdx / CORO_SUSPEND_IDX: OptU32 Set,
+    }
+    ObjCProperty / di_objc_property = "DIObjCProperty" None {
+        name / NAME: Str Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        setter / SETTER: Str Set,
+        getter / GETTER: Str Set,
+        attributes / ATTRIBUTES: U32 Set,
+        r#type / TYPE: Ref Set,
+    }
+    ImportedEntity / di_imported_entity = "DIImportedEntity" None {
+        tag / TAG: Tag Required,
+        name / NAME: Str Set,
+        scope / SCOPE: Ref Required,
+        entity / ENTITY: Ref Set,
+        file / FILE: Ref Set,
+        line / LINE: U32 Set,
+        elements / ELEMENTS: Ref Set,
+    }
+    AssignId / di_assign_id = "DIAssignID" None {}
+    Macro / di_macro = "DIMacro" None {
+        r#type / TYPE: MacinfoType Required,
+        line / LINE: U32 Set,
+        name / NAME: Str Required,
+        value / VALUE: Str Set,
+    }
+    MacroFile / di_macro_file = "DIMacroFile" None {
+        r#type / TYPE: MacinfoType Set,
+        line / LINE: U32 Set,
+        file / FILE: Ref Required,
+        nodes / NODES: Ref Set,
+    }
+}
+
+impl Field {
+    /// The name as written (Rust keywords are declared as raw identifiers above).
+    pub fn text_name(&self) -> &'static str {
+        self.name.strip_prefix("r#").unwrap_or(self.name)
+    }
+}
+
+impl MdKind {
+    pub fn schema(self) -> &'static Schema {
+        &SCHEMAS[self as usize]
+    }
+
+    /// The kind with this word after `!`.
+    pub fn from_name(name: &[u8]) -> Option<MdKind> {
+        SCHEMAS.iter().find(|s| !s.name.is_empty() && s.name.as_bytes() == name).map(|s| s.kind)
+    }
+
+    /// Words of the fixed fields.
+    pub fn fixed_words(self) -> usize {
+        self.schema().fields.iter().map(|f| f.ty.words()).sum()
+    }
+}
+
+impl FieldRef {
+    pub fn field(self) -> &'static Field {
+        &self.kind.schema().fields[self.index]
+    }
+
+    /// Index of the field's first word in the node.
+    #[inline]
+    pub fn word(self) -> usize {
+        self.kind.schema().fields[..self.index].iter().map(|f| f.ty.words()).sum()
+    }
+}

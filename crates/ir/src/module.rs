@@ -1,0 +1,214 @@
+//! Modules: what all functions share ([`Env`]), and the bodies of the functions.
+
+use crate::attributes::AttributeTable;
+use crate::constant::{ConstData, ConstPool, ConstScope};
+use crate::data_layout::DataLayout;
+use crate::function::{Function, UseListOrder};
+use crate::global::{Comdat, ComdatData, GlobalData, GlobalKind};
+use crate::inst::SyncScope;
+use crate::metadata::{MD_KINDS, MdItem, MdKindId, MdTable, Metadata, NamedMetadata};
+use crate::types::{Type, TypeTable};
+use crate::value::{Global, Value, ValueKind};
+use std::ops::{Deref, DerefMut};
+use support::entity::{PrimaryMap, SecondaryMap};
+
+/// A module: the environment that its functions share, and their bodies. It dereferences to the environment.
+#[derive(Clone, Debug)]
+pub struct Module {
+    pub env: Env,
+    /// Bodies of the functions that are defined here. Apart from the environment, so that bodies can be changed in
+    /// parallel while all of them read it.
+    pub bodies: SecondaryMap<Global, Option<Box<Function>>>,
+}
+
+/// What the functions of a module can refer to.
+#[derive(Clone, Debug)]
+pub struct Env {
+    /// The identifier that `; ModuleID = '…'` shows.
+    pub name: String,
+    pub source_filename: Box<[u8]>,
+    pub data_layout: DataLayout,
+    /// Empty if the module gives none.
+    pub target_triple: Box<[u8]>,
+    /// Assembly outside of functions, lines separated by newlines.
+    pub module_asm: Vec<u8>,
+    pub types: TypeTable,
+    pub attributes: AttributeTable,
+    pub consts: ConstPool,
+    pub globals: PrimaryMap<Global, GlobalData>,
+    /// Global variables, functions, aliases and ifuncs, each in the order of the module.
+    pub order: GlobalOrder,
+    pub comdats: PrimaryMap<Comdat, ComdatData>,
+    pub metadata: MdTable,
+    pub named_metadata: Vec<NamedMetadata>,
+    /// Names of attachment kinds; the first [`MD_KINDS`] are fixed.
+    pub md_kinds: PrimaryMap<MdKindId, Box<[u8]>>,
+    pub sync_scopes: PrimaryMap<SyncScope, Box<[u8]>>,
+    /// `uselistorder` directives of globals and module constants, as read.
+    pub use_list_orders: Vec<UseListOrder>,
+}
+
+/// The order of the globals of each kind.
+#[derive(Clone, Debug, Default)]
+pub struct GlobalOrder {
+    pub variables: Vec<Global>,
+    pub functions: Vec<Global>,
+    pub aliases: Vec<Global>,
+    pub ifuncs: Vec<Global>,
+}
+
+impl Module {
+    pub fn new(name: impl Into<String>) -> Module {
+        let name = name.into();
+        Module {
+            env: Env {
+                source_filename: name.as_bytes().into(),
+                name,
+                data_layout: DataLayout::default(),
+                target_triple: Box::default(),
+                module_asm: Vec::new(),
+                types: TypeTable::new(),
+                attributes: AttributeTable::new(),
+                consts: ConstPool::new(ConstScope::Module),
+                globals: PrimaryMap::new(),
+                order: GlobalOrder::default(),
+                comdats: PrimaryMap::new(),
+                metadata: MdTable::new_module(),
+                named_metadata: Vec::new(),
+                md_kinds: MD_KINDS.iter().map(|n| n.as_bytes().into()).collect(),
+                sync_scopes: [&b"singlethread"[..], b""].into_iter().map(Into::into).collect(),
+                use_list_orders: Vec::new(),
+            },
+            bodies: SecondaryMap::with_default(None),
+        }
+    }
+
+    /// The body of a function that is defined here.
+    pub fn body(&self, function: Global) -> Option<&Function> {
+        self.bodies[function].as_deref()
+    }
+
+    pub fn body_mut(&mut self, function: Global) -> Option<&mut Function> {
+        if self.bodies[function].is_none() {
+            return None;
+        }
+        self.bodies[function].as_deref_mut()
+    }
+
+    /// Environment and one body, to build instructions that need new types or constants of the module.
+    pub fn env_and_body(&mut self, function: Global) -> (&mut Env, Option<&mut Function>) {
+        let body = if self.bodies[function].is_some() { self.bodies[function].as_deref_mut() } else { None };
+        (&mut self.env, body)
+    }
+
+    /// A function together with the environment, for queries.
+    pub fn scope(&self, function: Global) -> Scope<'_> {
+        Scope { env: &self.env, func: self.body(function) }
+    }
+
+    /// Whether the global has no initializer or body here.
+    pub fn is_declaration(&self, global: Global) -> bool {
+        match &self.env.globals[global].kind {
+            GlobalKind::Variable(v) => v.initializer.is_none(),
+            GlobalKind::Function(_) => self.bodies[global].is_none(),
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+        }
+    }
+}
+
+impl Deref for Module {
+    type Target = Env;
+    fn deref(&self) -> &Env {
+        &self.env
+    }
+}
+
+impl DerefMut for Module {
+    fn deref_mut(&mut self) -> &mut Env {
+        &mut self.env
+    }
+}
+
+impl Env {
+    /// Adds a global at the end of the order of its kind.
+    pub fn add_global(&mut self, data: GlobalData) -> Global {
+        let order = match data.kind {
+            GlobalKind::Variable(_) => &mut self.order.variables,
+            GlobalKind::Function(_) => &mut self.order.functions,
+            GlobalKind::Alias(_) => &mut self.order.aliases,
+            GlobalKind::IFunc(_) => &mut self.order.ifuncs,
+        };
+        let global = self.globals.push(data);
+        order.push(global);
+        global
+    }
+
+    /// The number of an attachment kind, added if new. O(number of kinds).
+    pub fn md_kind(&mut self, name: &[u8]) -> MdKindId {
+        let known = self.md_kinds.iter().find(|(_, n)| ***n == *name).map(|(id, _)| id);
+        known.unwrap_or_else(|| self.md_kinds.push(name.into()))
+    }
+
+    /// The number of a synchronization scope, added if new.
+    pub fn sync_scope(&mut self, name: &[u8]) -> SyncScope {
+        let known = self.sync_scopes.iter().find(|(_, n)| ***n == *name).map(|(id, _)| id);
+        known.unwrap_or_else(|| self.sync_scopes.push(name.into()))
+    }
+
+    /// The module alone, for queries about its constants and metadata.
+    pub fn scope(&self) -> Scope<'_> {
+        Scope { env: self, func: None }
+    }
+}
+
+/// Where values and metadata are looked up: a module, or one of its functions with the module around it.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope<'a> {
+    pub env: &'a Env,
+    pub func: Option<&'a Function>,
+}
+
+impl<'a> Scope<'a> {
+    pub fn new(env: &'a Env, func: &'a Function) -> Scope<'a> {
+        Scope { env, func: Some(func) }
+    }
+
+    /// The type of a value. Values of a function need its scope; without it they count as `void`.
+    #[inline]
+    pub fn type_of(&self, value: Value) -> Type {
+        let of_func = |get: &dyn Fn(&Function) -> Type| self.func.map_or(Type::VOID, get);
+        match value.kind() {
+            ValueKind::Inst(i) => of_func(&|f| f.inst(i).ty),
+            ValueKind::Arg(a) => of_func(&|f| f.params.get(a).copied().unwrap_or(Type::VOID)),
+            ValueKind::Block(_) => Type::LABEL,
+            ValueKind::LocalConst(c) => of_func(&|f| f.consts.get(c).ty),
+            ValueKind::ModuleConst(c) => self.env.consts.get(c).ty,
+            ValueKind::Global(g) => self.env.globals[g].ty,
+            ValueKind::Metadata(_) => Type::METADATA,
+        }
+    }
+
+    /// The pool constant that `value` names.
+    #[inline]
+    pub fn constant(&self, value: Value) -> Option<&'a ConstData> {
+        match value.kind() {
+            ValueKind::LocalConst(c) => self.func.map(|f| f.consts.get(c)),
+            ValueKind::ModuleConst(c) => Some(self.env.consts.get(c)),
+            _ => None,
+        }
+    }
+
+    /// The table that owns a metadata item.
+    #[inline]
+    pub fn md_table(&self, metadata: Metadata) -> &'a MdTable {
+        match self.func {
+            Some(func) if metadata.is_local() => &func.metadata,
+            _ => &self.env.metadata,
+        }
+    }
+
+    #[inline]
+    pub fn metadata(&self, metadata: Metadata) -> &'a MdItem {
+        self.md_table(metadata).get(metadata)
+    }
+}

@@ -1,0 +1,1 @@
+//! Reads the text form into a [`crate::Module`].

@@ -1,0 +1,1 @@
+//! The verifier: reports every rule of the IR that a module breaks.
