@@ -233,6 +233,107 @@ impl ConstPool {
     pub fn poison(&mut self, ty: Type) -> Value {
         self.intern(ConstData { ty, kind: ConstKind::Poison })
     }
+
+    /// The array, struct or vector with these elements, in canonical form. `module` is the module's pool if this is the
+    /// pool of a function (`None` if this is the module's), for looking at the elements.
+    pub fn aggregate(
+        &mut self,
+        module: Option<&ConstPool>,
+        types: &TypeTable,
+        ty: Type,
+        elements: &[Value],
+    ) -> Value {
+        let kind = self.canonical_aggregate(module, types, ty, elements);
+        self.intern(ConstData { ty, kind })
+    }
+
+    fn canonical_aggregate(
+        &self,
+        module: Option<&ConstPool>,
+        types: &TypeTable,
+        ty: Type,
+        elements: &[Value],
+    ) -> ConstKind {
+        let kind_of = |&value: &Value| -> Option<&ConstKind> {
+            let pool = match value.kind() {
+                ValueKind::ModuleConst(_) => module.unwrap_or(self),
+                _ => self,
+            };
+            pool.lookup(value).map(|data| &data.kind)
+        };
+        let Some(first) = elements.first() else { return ConstKind::Null };
+        let all = |test: fn(&ConstKind) -> bool| elements.iter().all(|e| kind_of(e).is_some_and(test));
+        // The first element decides which of the forms is worth a walk over all of them.
+        match kind_of(first) {
+            Some(ConstKind::Poison) if all(|k| *k == ConstKind::Poison) => return ConstKind::Poison,
+            Some(ConstKind::Undef | ConstKind::Poison)
+                if self.collapses_to_undef(types, ty, elements, &kind_of) =>
+            {
+                return ConstKind::Undef;
+            }
+            Some(kind) if kind.is_null() && all(ConstKind::is_null) => return ConstKind::Null,
+            _ => {}
+        }
+        let elem_bytes = match *types.get(ty) {
+            TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => data_element_bytes(types, elem),
+            _ => None,
+        };
+        if let Some(elem_bytes) = elem_bytes
+            && all(|k| matches!(k, ConstKind::Int(_) | ConstKind::Float(_)))
+        {
+            let mut bytes = Vec::with_capacity(elements.len() * elem_bytes);
+            for element in elements {
+                if let Some(ConstKind::Int(bits) | ConstKind::Float(bits)) = kind_of(element) {
+                    bytes.extend_from_slice(&bits.to_le_bytes()[..elem_bytes]);
+                }
+            }
+            return ConstKind::Data(bytes.into());
+        }
+        ConstKind::Aggregate(elements.into())
+    }
+
+    /// Structs of any mixture of undef and poison are undef; arrays and vectors only if all elements are undef.
+    fn collapses_to_undef<'a>(
+        &'a self,
+        types: &TypeTable,
+        ty: Type,
+        elements: &[Value],
+        kind_of: &impl Fn(&Value) -> Option<&'a ConstKind>,
+    ) -> bool {
+        let is_struct = types.struct_body(ty).is_some();
+        elements.iter().all(|e| match kind_of(e) {
+            Some(ConstKind::Undef) => true,
+            Some(ConstKind::Poison) => is_struct,
+            _ => false,
+        })
+    }
+
+    /// The array or vector of packed elements with these bytes (little endian), in canonical form.
+    pub fn data(&mut self, ty: Type, bytes: &[u8]) -> Value {
+        let kind =
+            if bytes.iter().all(|&b| b == 0) { ConstKind::Null } else { ConstKind::Data(bytes.into()) };
+        self.intern(ConstData { ty, kind })
+    }
+}
+
+impl ConstKind {
+    /// LLVM's `isNullValue`: all bits zero (so not `-0.0`), `null`, `zeroinitializer`, `none`.
+    pub fn is_null(&self) -> bool {
+        match self {
+            ConstKind::Int(bits) | ConstKind::Float(bits) => *bits == 0,
+            ConstKind::WideInt(limbs) => limbs.iter().all(|&l| l == 0),
+            ConstKind::WideFloat(words) => *words == [0; 2],
+            ConstKind::Null => true,
+            _ => false,
+        }
+    }
+}
+
+/// Element `index` of [`ConstKind::Data`] with elements of `elem_bytes` bytes, zero-extended.
+pub fn data_element(bytes: &[u8], elem_bytes: usize, index: usize) -> u64 {
+    let mut word = [0; 8];
+    word[..elem_bytes].copy_from_slice(&bytes[index * elem_bytes..(index + 1) * elem_bytes]);
+    u64::from_le_bytes(word)
 }
 
 /// Bytes of one element of [`ConstKind::Data`], or `None` if sequences of this type are not packed.
@@ -243,5 +344,53 @@ pub fn data_element_bytes(types: &TypeTable, elem: Type) -> Option<usize> {
         TypeData::Int(32) | TypeData::Float => Some(4),
         TypeData::Int(64) | TypeData::Double => Some(8),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pool() -> (TypeTable, ConstPool) {
+        (TypeTable::new(), ConstPool::new(ConstScope::Module))
+    }
+
+    #[test]
+    fn equal_constants_are_one() {
+        let (types, mut pool) = pool();
+        let a = pool.int(Type::I32, 7);
+        assert_eq!(a, pool.int(Type::I32, 7));
+        assert_ne!(a, pool.int(Type::I64, 7));
+        assert_eq!(pool.null(&types, Type::I32), pool.int(Type::I32, 0));
+        pool.forget_index();
+        assert_eq!(a, pool.int(Type::I32, 7));
+    }
+
+    #[test]
+    fn aggregates_take_their_canonical_form() {
+        let (mut types, mut pool) = pool();
+        let array = types.array(Type::I16, 2);
+        let (zero, one) = (pool.int(Type::I16, 0), pool.int(Type::I16, 0x102));
+        let kind = |pool: &ConstPool, v| pool.lookup(v).unwrap().kind.clone();
+        let v = pool.aggregate(None, &types, array, &[zero, zero]);
+        assert_eq!(kind(&pool, v), ConstKind::Null);
+        let v = pool.aggregate(None, &types, array, &[zero, one]);
+        assert_eq!(kind(&pool, v), ConstKind::Data([0, 0, 2, 1].into()));
+        let (undef, poison) = (pool.undef(Type::I16), pool.poison(Type::I16));
+        let v = pool.aggregate(None, &types, array, &[undef, poison]);
+        assert_eq!(kind(&pool, v), ConstKind::Aggregate([undef, poison].into()));
+        let pair = types.literal_struct(&[Type::I16, Type::I16], false);
+        let v = pool.aggregate(None, &types, pair, &[undef, poison]);
+        assert_eq!(kind(&pool, v), ConstKind::Undef);
+        let v = pool.aggregate(None, &types, pair, &[poison, poison]);
+        assert_eq!(kind(&pool, v), ConstKind::Poison);
+    }
+
+    #[test]
+    fn wide_integers_drop_surplus_bits() {
+        let (mut types, mut pool) = pool();
+        let ty = types.int(65);
+        let v = pool.int_from_limbs(&types, ty, &[5, u64::MAX, 9]);
+        assert_eq!(pool.lookup(v).unwrap().kind, ConstKind::WideInt([5, 1].into()));
     }
 }

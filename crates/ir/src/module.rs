@@ -89,9 +89,7 @@ impl Module {
     }
 
     pub fn body_mut(&mut self, function: Global) -> Option<&mut Function> {
-        if self.bodies[function].is_none() {
-            return None;
-        }
+        self.bodies[function].as_ref()?;
         self.bodies[function].as_deref_mut()
     }
 
