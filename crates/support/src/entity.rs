@@ -25,6 +25,7 @@ macro_rules! entity {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         $vis struct $name(u32);
 
+        #[allow(dead_code, reason = "a private entity may need only one of the two")]
         impl $name {
             /// The entity with this raw index. `u32::MAX` is not a valid index.
             #[inline]

@@ -1,11 +1,21 @@
 //! What every other crate of Codewright stands on, and nothing that knows about compilers in particular.
 //!
-//! * [`entity`]: typed `u32` indices, the maps keyed by them, and list pools.
-//! * [`diag`] and [`source`]: diagnostics with spans, and how they are rendered.
+//! * [`entity`]: typed `u32` indices, the maps keyed by them, and list pools. Everything that is named in the project is
+//!   an entity.
+//! * [`bitset`]: dense and sparse sets of entities.
+//! * [`interner`]: names as numbers.
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
+//! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
+//! * [`source`] and [`diag`]: texts, positions in them, and diagnostics.
 //! * [`hash`]: the deterministic hasher used for look-up tables.
+//!
+//! Nothing here reads files, prints, or keeps global state. Nothing recurses as deep as its input is large, and results
+//! depend on input alone: where a table is hashed, its order never shows.
 pub mod apint;
+pub mod bitset;
 pub mod diag;
 pub mod entity;
+pub mod graph;
 pub mod hash;
+pub mod interner;
 pub mod source;
