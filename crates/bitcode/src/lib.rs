@@ -1,1 +1,4 @@
-//! LLVM bitcode: the bitstream container, a reader and a writer.
+//! LLVM bitcode: the bitstream container, the reader and the writer.
+//!
+//! * [`codes`]: the numbers of the format, for both directions.
+pub mod codes;
