@@ -8,6 +8,7 @@
 //! are known when they are created ([`MdTable::intern_node`]); readers that meet forward references reserve nodes and
 //! fill them in.
 
+pub mod dwarf;
 pub mod schema;
 
 pub use schema::{FieldRef, FieldType, MdKind, Schema, Show, Tail};
