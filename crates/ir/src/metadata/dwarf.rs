@@ -619,7 +619,7 @@ pub static DI_FLAGS: Names = Names(&[
     (0x40000000, "DIFlagNameIsSimplified"),
 ]);
 
-/// `DISPFlag…`. Virtuality is a two-bit field, the others single bits.
+/// `DISPFlag…`: single bits. Virtuality takes the low two, of which one is set.
 pub static DISP_FLAGS: Names = Names(&[
     (0, "DISPFlagZero"),
     (1, "DISPFlagVirtual"),
@@ -635,10 +635,9 @@ pub static DISP_FLAGS: Names = Names(&[
     (0x800, "DISPFlagObjCDirect"),
 ]);
 
-/// Fields of [`DI_FLAGS`] and [`DISP_FLAGS`] of which one value is named as a whole, before single bits.
+/// Fields of [`DI_FLAGS`] of which one value is named as a whole, before single bits.
 const DI_FLAG_FIELDS: &[u32] = &[0x3, 0x3_0000];
 const INDIRECT_VIRTUAL_BASE: u32 = 0x24;
-const DISP_FLAG_FIELDS: &[u32] = &[0x3];
 
 /// The names whose union is `flags`, in the order in which they are written, and the bits that have none.
 pub fn split_di_flags(flags: u32) -> (impl Iterator<Item = &'static str>, u32) {
@@ -651,7 +650,7 @@ pub fn split_di_flags(flags: u32) -> (impl Iterator<Item = &'static str>, u32) {
 
 /// As [`split_di_flags`], for `spFlags`.
 pub fn split_disp_flags(flags: u32) -> (impl Iterator<Item = &'static str>, u32) {
-    split(&DISP_FLAGS, flags, [flags & DISP_FLAG_FIELDS[0], 0, 0])
+    split(&DISP_FLAGS, flags, [0; 3])
 }
 
 /// First the fields that are set, then every remaining bit that has a name.

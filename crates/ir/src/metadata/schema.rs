@@ -11,9 +11,21 @@ pub enum FieldType {
     Ref,
     /// A reference to a metadata string, or null; an empty string is null.
     Str,
-    /// A reference to metadata that is written as a bare number when it is a constant integer (`size: 32`).
+    /// A reference to a metadata string, or null. An empty string is not null, and is written.
+    OptStr,
+    /// A reference to metadata that is written as a bare signed number when it is a constant integer (`count: 3`).
+    /// A bare number is read as an `i64` constant.
     RefOrInt,
-    /// A reference to a constant integer of any width, written as a number (`value: 5` of an enumerator).
+    /// A reference to metadata that is written as a bare unsigned number when it is a constant integer, and not at all
+    /// when that is zero (`size: 32`). A bare number is read as an `i64` constant.
+    Size,
+    /// A reference to metadata that is written as a bare number when it is a `DIExpression` of the form
+    /// `DW_OP_consts, n`; a bare number is read as such.
+    RefOrConsts,
+    /// A reference to metadata, or null. A bare number is read as an `i64` constant, but written with its type.
+    RefFromInt,
+    /// A reference to a constant integer of any width, written as a number (`value: 5` of an enumerator): signed,
+    /// unless the node says `isUnsigned`.
     IntConst,
     Bool,
     U32,
@@ -21,8 +33,8 @@ pub enum FieldType {
     U64,
     /// An optional number; `u32::MAX` stands for none.
     OptU32,
-    /// Pointer authentication data of a `DIDerivedType`, packed as in bitcode; `u32::MAX` stands for none. The text
-    /// form writes its parts as fields of their own.
+    /// Pointer authentication data of a `DIDerivedType`, packed as in bitcode ([`ptr_auth`]); `u32::MAX` stands for
+    /// none. The text form writes its parts as fields of their own.
     PtrAuth,
     /// `DW_TAG_…` or a number.
     Tag,
@@ -32,7 +44,8 @@ pub enum FieldType {
     SpFlags,
     /// `DW_LANG_…`
     Lang,
-    /// `DW_LNAME_…` of a `sourceLanguageName`; bit 31 tells it from a `DW_LANG` in the same word.
+    /// `DW_LNAME_…` of a `sourceLanguageName`, with bit 31 set ([`LANG_NAME_GIVEN`]); 0 stands for none, and then the
+    /// `language` field counts.
     LangName,
     /// `DW_ATE_…`
     Encoding,
@@ -63,7 +76,17 @@ impl FieldType {
 
     /// Whether the word is a reference to metadata.
     pub const fn is_ref(self) -> bool {
-        matches!(self, FieldType::Ref | FieldType::Str | FieldType::RefOrInt | FieldType::IntConst)
+        matches!(
+            self,
+            FieldType::Ref
+                | FieldType::Str
+                | FieldType::OptStr
+                | FieldType::RefOrInt
+                | FieldType::Size
+                | FieldType::RefOrConsts
+                | FieldType::RefFromInt
+                | FieldType::IntConst
+        )
     }
 
     /// The word of a field that is not given: null, none, or zero.
@@ -71,7 +94,11 @@ impl FieldType {
         match self {
             FieldType::Ref
             | FieldType::Str
+            | FieldType::OptStr
             | FieldType::RefOrInt
+            | FieldType::Size
+            | FieldType::RefOrConsts
+            | FieldType::RefFromInt
             | FieldType::IntConst
             | FieldType::OptU32
             | FieldType::PtrAuth
@@ -86,6 +113,8 @@ impl FieldType {
 pub enum Show {
     /// Always, and required when read.
     Required,
+    /// Required when read; written unless it has its default value.
+    Given,
     /// Always; may be missing when read.
     Always,
     /// Unless it has its default value.
@@ -174,8 +203,8 @@ node_kinds! {
     }
     Expression / di_expression = "DIExpression" Elements {}
     GlobalVariableExpression / di_global_variable_expression = "DIGlobalVariableExpression" None {
-        var / VAR: Ref Required,
-        expr / EXPR: Ref Required,
+        var / VAR: Ref Given,
+        expr / EXPR: Ref Given,
     }
     GenericNode / generic_di_node = "GenericDINode" Refs {
         tag / TAG: Tag Required,
@@ -188,10 +217,10 @@ node_kinds! {
         stride / STRIDE: RefOrInt Set,
     }
     GenericSubrange / di_generic_subrange = "DIGenericSubrange" None {
-        count / COUNT: RefOrInt Set,
-        lowerBound / LOWER_BOUND: RefOrInt Set,
-        upperBound / UPPER_BOUND: RefOrInt Set,
-        stride / STRIDE: RefOrInt Set,
+        count / COUNT: RefOrConsts Set,
+        lowerBound / LOWER_BOUND: RefOrConsts Set,
+        upperBound / UPPER_BOUND: RefOrConsts Set,
+        stride / STRIDE: RefOrConsts Set,
     }
     Enumerator / di_enumerator = "DIEnumerator" None {
         name / NAME: Str Required,
@@ -201,17 +230,17 @@ node_kinds! {
     BasicType / di_basic_type = "DIBasicType" None {
         tag / TAG: Tag Set,
         name / NAME: Str Set,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
+        dataSize / DATA_SIZE: U32 Set,
         encoding / ENCODING: Encoding Set,
         num_extra_inhabitants / NUM_EXTRA_INHABITANTS: U32 Set,
-        dataSize / DATA_SIZE: U32 Set,
         flags / FLAGS: Flags Set,
     }
     FixedPointType / di_fixed_point_type = "DIFixedPointType" None {
         tag / TAG: Tag Set,
         name / NAME: Str Set,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
         encoding / ENCODING: Encoding Set,
         flags / FLAGS: Flags Set,
@@ -226,7 +255,7 @@ node_kinds! {
         stringLength / STRING_LENGTH: Ref Set,
         stringLengthExpression / STRING_LENGTH_EXPRESSION: Ref Set,
         stringLocationExpression / STRING_LOCATION_EXPRESSION: Ref Set,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
         encoding / ENCODING: Encoding Set,
     }
@@ -237,9 +266,9 @@ node_kinds! {
         file / FILE: Ref Set,
         line / LINE: U32 Set,
         baseType / BASE_TYPE: Ref Required,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
-        offset / OFFSET: RefOrInt Set,
+        offset / OFFSET: Size Set,
         flags / FLAGS: Flags Set,
         extraData / EXTRA_DATA: Ref Set,
         dwarfAddressSpace / DWARF_ADDRESS_SPACE: OptU32 Set,
@@ -251,14 +280,14 @@ node_kinds! {
         scope / SCOPE: Ref Set,
         file / FILE: Ref Set,
         line / LINE: U32 Set,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
         flags / FLAGS: Flags Set,
         baseType / BASE_TYPE: Ref Always,
-        lowerBound / LOWER_BOUND: RefOrInt Set,
-        upperBound / UPPER_BOUND: RefOrInt Set,
-        stride / STRIDE: RefOrInt Set,
-        bias / BIAS: RefOrInt Set,
+        lowerBound / LOWER_BOUND: RefFromInt Set,
+        upperBound / UPPER_BOUND: RefFromInt Set,
+        stride / STRIDE: RefFromInt Set,
+        bias / BIAS: RefFromInt Set,
     }
     CompositeType / di_composite_type = "DICompositeType" None {
         tag / TAG: Tag Required,
@@ -267,9 +296,10 @@ node_kinds! {
         file / FILE: Ref Set,
         line / LINE: U32 Set,
         baseType / BASE_TYPE: Ref Set,
-        size / SIZE: RefOrInt Set,
+        size / SIZE: Size Set,
         align / ALIGN: U32 Set,
-        offset / OFFSET: RefOrInt Set,
+        offset / OFFSET: Size Set,
+        num_extra_inhabitants / NUM_EXTRA_INHABITANTS: U32 Set,
         flags / FLAGS: Flags Set,
         elements / ELEMENTS: Ref Set,
         runtimeLang / RUNTIME_LANG: Lang Set,
@@ -284,8 +314,7 @@ node_kinds! {
         annotations / ANNOTATIONS: Ref Set,
         specification / SPECIFICATION: Ref Set,
         enumKind / ENUM_KIND: EnumKind Set,
-        bitStride / BIT_STRIDE: RefOrInt Set,
-        num_extra_inhabitants / NUM_EXTRA_INHABITANTS: U32 Set,
+        bitStride / BIT_STRIDE: Ref Set,
     }
     SubroutineType / di_subroutine_type = "DISubroutineType" None {
         flags / FLAGS: Flags Set,
@@ -297,7 +326,7 @@ node_kinds! {
         directory / DIRECTORY: Str Required,
         checksumkind / CHECKSUM_KIND: ChecksumKind Set,
         checksum / CHECKSUM: Str Set,
-        source / SOURCE: Str Set,
+        source / SOURCE: OptStr Set,
     }
     CompileUnit / di_compile_unit = "DICompileUnit" None {
         language / LANGUAGE: Lang Set,
@@ -335,7 +364,7 @@ node_kinds! {
         virtualIndex / VIRTUAL_INDEX: U32 Set,
         thisAdjustment / THIS_ADJUSTMENT: I32 Set,
         flags / FLAGS: Flags Set,
-        spFlags / SP_FLAGS: SpFlags Set,
+        spFlags / SP_FLAGS: SpFlags Always,
         unit / UNIT: Ref Set,
         templateParams / TEMPLATE_PARAMS: Ref Set,
         declaration / DECLARATION: Ref Set,
@@ -363,14 +392,14 @@ node_kinds! {
     }
     CommonBlock / di_common_block = "DICommonBlock" None {
         scope / SCOPE: Ref Required,
-        declaration / DECLARATION: Ref Set,
+        declaration / DECLARATION: Ref Always,
         name / NAME: Str Set,
         file / FILE: Ref Set,
         line / LINE: U32 Set,
     }
     Module / di_module = "DIModule" None {
         scope / SCOPE: Ref Required,
-        name / NAME: Str Required,
+        name / NAME: Str Given,
         configMacros / CONFIG_MACROS: Str Set,
         includePath / INCLUDE_PATH: Str Set,
         apinotes / APINOTES: Str Set,
@@ -391,7 +420,7 @@ node_kinds! {
         value / VALUE: Ref Required,
     }
     GlobalVariable / di_global_variable = "DIGlobalVariable" None {
-        name / NAME: Str Set,
+        name / NAME: Str Given,
         linkageName / LINKAGE_NAME: Str Set,
         scope / SCOPE: Ref Always,
         file / FILE: Ref Set,
@@ -417,9 +446,9 @@ node_kinds! {
     }
     Label / di_label = "DILabel" None {
         scope / SCOPE: Ref Required,
-        name / NAME: Str Required,
-        file / FILE: Ref Set,
-        line / LINE: U32 Set,
+        name / NAME: Str Given,
+        file / FILE: Ref Given,
+        line / LINE: U32 Given,
         column / COLUMN: U32 Set,
         isArtificial / IS_ARTIFICIAL: Bool Set,
         coroSuspendIdx / CORO_SUSPEND_IDX: OptU32 Set,
@@ -446,7 +475,7 @@ node_kinds! {
     Macro / di_macro = "DIMacro" None {
         r#type / TYPE: MacinfoType Required,
         line / LINE: U32 Set,
-        name / NAME: Str Required,
+        name / NAME: Str Given,
         value / VALUE: Str Set,
     }
     MacroFile / di_macro_file = "DIMacroFile" None {
@@ -455,6 +484,27 @@ node_kinds! {
         file / FILE: Ref Required,
         nodes / NODES: Ref Set,
     }
+}
+
+/// Set in the word of a `sourceLanguageName` that is given.
+pub const LANG_NAME_GIVEN: u32 = 1 << 31;
+
+/// The parts of the word of a [`FieldType::PtrAuth`].
+pub mod ptr_auth {
+    /// `ptrAuthKey`, 4 bits.
+    pub const fn key(word: u32) -> u32 {
+        word & 0xf
+    }
+    /// `ptrAuthIsAddressDiscriminated`
+    pub const IS_ADDRESS_DISCRIMINATED: u32 = 1 << 4;
+    /// `ptrAuthExtraDiscriminator`, 16 bits.
+    pub const fn extra_discriminator(word: u32) -> u32 {
+        word >> 5 & 0xffff
+    }
+    /// `ptrAuthIsaPointer`
+    pub const ISA_POINTER: u32 = 1 << 21;
+    /// `ptrAuthAuthenticatesNullValues`
+    pub const AUTHENTICATES_NULL_VALUES: u32 = 1 << 22;
 }
 
 impl Field {
