@@ -9,6 +9,7 @@
 //! Exit codes: 0 success; 1 the input or the command line is wrong; 70 a mistake of ours, caught by [`run`].
 
 pub mod cl;
+pub mod filecheck;
 pub mod io;
 
 pub use io::Io;
@@ -29,7 +30,12 @@ pub struct Tool {
 }
 
 /// Every tool there is.
-pub const TOOLS: &[Tool] = &[];
+pub const TOOLS: &[Tool] = &[Tool {
+    name: "filecheck",
+    aliases: &["FileCheck"],
+    about: "check a text against the CHECK lines of a file",
+    run: filecheck::run,
+}];
 
 /// The exit code for a mistake of ours (`EX_SOFTWARE`).
 pub const EXIT_INTERNAL: i32 = 70;
