@@ -94,18 +94,13 @@ impl Prefixes {
         let check = if is_default { vec!["CHECK".to_owned()] } else { options.check_prefixes.clone() };
         let comment =
             options.comment_prefixes.clone().unwrap_or_else(|| vec!["COM".to_owned(), "RUN".to_owned()]);
+        let comment_is_default = options.comment_prefixes.is_none();
+        // What the user gives must not repeat what is there by default, so the defaults come first.
+        let mut given = [("check", &check, is_default), ("comment", &comment, comment_is_default)];
+        given.sort_by_key(|(_, _, is_default)| !is_default);
         let mut seen: Vec<&str> = Vec::new();
-        let given = (check.iter().map(|p| ("check", p))).chain(comment.iter().map(|p| ("comment", p)));
-        for (kind, prefix) in given {
-            // The defaults may be repeated by what the user asks for; what the user gives must be unique.
-            let supplied = if kind == "check" { !is_default } else { options.comment_prefixes.is_some() };
-            if supplied && !is_valid(prefix) {
-                return Err(Error::nowhere(format!(
-                    "supplied {kind} prefix must {}start with a letter and contain only alphanumeric characters, \
-                     hyphens, and underscores: '{prefix}'",
-                    if prefix.is_empty() { "not be the empty string: it must " } else { "" }
-                )));
-            }
+        for (kind, prefix) in given.iter().flat_map(|(kind, list, _)| list.iter().map(move |p| (kind, p))) {
+            validate(kind, prefix)?;
             if seen.contains(&prefix.as_str()) {
                 return Err(Error::nowhere(format!(
                     "supplied {kind} prefix must be unique among check and comment prefixes: '{prefix}'"
@@ -131,8 +126,17 @@ impl Prefixes {
     }
 }
 
-fn is_valid(prefix: &str) -> bool {
-    prefix.starts_with(|c: char| c.is_ascii_alphabetic()) && prefix.bytes().all(is_word)
+fn validate(kind: &str, prefix: &str) -> Result<(), Error> {
+    if prefix.is_empty() {
+        return Err(Error::nowhere(format!("supplied {kind} prefix must not be the empty string")));
+    }
+    if !prefix.bytes().all(is_word) {
+        return Err(Error::nowhere(format!(
+            "supplied {kind} prefix must start with a letter and contain only alphanumeric characters, hyphens, and \
+             underscores: '{prefix}'"
+        )));
+    }
+    Ok(())
 }
 
 fn is_word(byte: u8) -> bool {
@@ -331,7 +335,7 @@ fn classify(text: &[u8], after: usize, prefix: &str, prefixes: &Prefixes) -> Fou
     let rest = text.get(after..).unwrap_or_default();
     if NOT_COMBINATIONS.iter().any(|suffix| rest.starts_with(suffix.as_bytes())) {
         let message = format!("unsupported -NOT combo on prefix '{prefix}'");
-        return Found::Bad { message, rest: after };
+        return Found::Bad { message, rest: after + 1 };
     }
     let kind = SUFFIXES.iter().find(|(suffix, _)| cursor.eat(suffix.as_bytes()));
     modifiers(cursor, kind.map_or(Kind::Plain { count: 1 }, |(_, kind)| *kind))

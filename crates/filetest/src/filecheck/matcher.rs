@@ -121,7 +121,7 @@ impl<'a> Matcher<'a, '_> {
                         "remark",
                         &format!("{}: expected string found in input", directive.name),
                     );
-                    self.report.note(found.pos, "found here");
+                    self.report.note(found.pos, found.len, "found here");
                 }
                 Ok(found)
             }
@@ -146,18 +146,14 @@ impl<'a> Matcher<'a, '_> {
             message.push_str(&format!(" ({nth} out of {count})"));
         }
         self.report.at(directive.loc, "error", &message);
-        // The search starts at what is on a line, as patterns do.
-        let blank = text.iter().take_while(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r')).count();
-        let shown = if blank == text.len() { region.start } else { region.start + blank };
-        self.report.note(shown, "scanning from here");
+        self.report.note(region.start, 0, "scanning from here");
         for note in directive.pattern.substitution_notes(self.variables) {
-            self.report.note(shown, &note);
+            self.report.note(region.start, 0, &note);
         }
-        self.report.mark(shown, format!("error: no match found for {}", directive.name));
-        let near = directive.pattern.nearest(text.get(shown - region.start..).unwrap_or_default());
-        if let Some(near) = near {
-            self.report.note(shown + near, "possible intended match here");
-            self.report.mark(shown + near, "possible intended match".to_owned());
+        self.report.mark(region.start, format!("error: no match found for {}", directive.name));
+        if let Some(near) = directive.pattern.nearest(text) {
+            self.report.note(region.start + near, 0, "possible intended match here");
+            self.report.mark(region.start + near, "possible intended match".to_owned());
         }
     }
 
@@ -226,11 +222,11 @@ impl<'a> Matcher<'a, '_> {
             _ => return Ok(()),
         };
         self.report.at(directive.loc, "error", &format!("{}: {wrong}", directive.name));
-        self.report.note(skipped.end, "'next' match was here");
-        self.report.note(skipped.start, "previous match ended here");
+        self.report.note(skipped.end, 0, "'next' match was here");
+        self.report.note(skipped.start, 0, "previous match ended here");
         if newlines > 1 && directive.kind != Kind::Same {
             let line = self.text(skipped).iter().position(|b| *b == b'\n').map_or(0, |at| at + 1);
-            self.report.note(skipped.start + line, "non-matching line after previous match is here");
+            self.report.note(skipped.start + line, 0, "non-matching line after previous match is here");
         }
         self.report.mark(skipped.end, format!("error: match on wrong line for {}", directive.name));
         Err(Failed)
@@ -245,7 +241,7 @@ impl<'a> Matcher<'a, '_> {
                 Ok(found) => {
                     let message = format!("{}: excluded string found in input", directive.name);
                     self.report.at(directive.loc, "error", &message);
-                    self.report.note(region.start + found.pos, "found here");
+                    self.report.note(region.start + found.pos, found.len, "found here");
                     let label = format!("error: no match expected for {}", directive.name);
                     self.report.mark(region.start + found.pos, label);
                 }

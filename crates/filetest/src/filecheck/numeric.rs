@@ -426,7 +426,9 @@ impl<'a> Parser<'a> {
             return self.parenthesized();
         }
         let start = self.at;
-        if let Ok(name) = variable_name(self.rest()) {
+        // In the old syntax `[[@LINE+n]]` only the first operand is a variable.
+        let allows_variable = !self.cx.legacy_line || self.operands == 1;
+        if allows_variable && let Ok(name) = variable_name(self.rest()) {
             self.at += name.len();
             let after_name = self.at;
             self.skip_space();

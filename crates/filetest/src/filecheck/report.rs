@@ -52,6 +52,11 @@ impl Sources {
 
     /// `name:line:col: severity: message`, the line, a caret.
     pub fn render(&self, loc: Loc, severity: &str, message: &str) -> Vec<u8> {
+        self.render_range(loc, 0, severity, message)
+    }
+
+    /// The same with `len` bytes underlined, as far as they are on one line.
+    pub fn render_range(&self, loc: Loc, len: usize, severity: &str, message: &str) -> Vec<u8> {
         let text = self.text(loc.source);
         let before = text.get(..loc.offset).unwrap_or(text);
         let start = before.iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1);
@@ -66,7 +71,10 @@ impl Sources {
         // A tab stays a tab, so that the caret stands under its character whatever the tab width.
         out.extend(line.iter().take(column).map(|b| if *b == b'\t' { b'\t' } else { b' ' }));
         out.extend(std::iter::repeat_n(b' ', column.saturating_sub(line.len())));
-        out.extend_from_slice(b"^\n");
+        out.push(b'^');
+        let underlined = len.min(line.len().saturating_sub(column));
+        out.extend(std::iter::repeat_n(b'~', underlined.saturating_sub(1)));
+        out.push(b'\n');
         out
     }
 }
@@ -95,9 +103,10 @@ impl<'a> Report<'a> {
         self.text.extend(self.sources.render(loc, severity, message));
     }
 
-    /// A note at an offset of the input.
-    pub fn note(&mut self, offset: usize, message: &str) {
-        self.at(Loc { source: self.input, offset }, "note", message);
+    /// A note at a range of the input.
+    pub fn note(&mut self, offset: usize, len: usize, message: &str) {
+        let loc = Loc { source: self.input, offset };
+        self.text.extend(self.sources.render_range(loc, len, "note", message));
     }
 
     /// Marks a line of the dump.
