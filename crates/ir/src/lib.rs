@@ -23,6 +23,7 @@ pub mod global;
 pub mod inst;
 pub mod metadata;
 pub mod module;
+pub mod target_ext;
 pub mod text;
 pub mod types;
 pub mod value;
