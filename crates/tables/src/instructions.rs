@@ -1,0 +1,185 @@
+//! Instructions and their operands.
+//!
+//! Opcodes are numbered from 0: first the target-independent ones in their fixed order, then pseudo-instructions by
+//! name, then the rest by name. Operands are flattened: a composite operand (a memory reference) contributes one entry
+//! per part, definitions come first, and a tied use has an entry of its own.
+
+use crate::image::{List, Str, records};
+
+records! {
+    /// Facts about the target as a whole. One record.
+    pub struct Target in Target {
+        pub name: Str,
+        /// Number of target-independent opcodes.
+        pub num_generic_opcodes: u16,
+        pub num_asm_variants: u16,
+        /// [`target_flags`].
+        pub flags: u32,
+        /// Characters that start a comment and separate statements.
+        pub comment: Str,
+        pub separator: Str,
+        /// Prefix of registers in assembly (`%`), if any.
+        pub register_prefix: Str,
+    }
+
+    /// An instruction: what LLVM's `MCInstrDesc` says.
+    pub struct Instruction in Instructions {
+        pub name: Str,
+        pub operands: List<Operand>,
+        pub num_defs: u8,
+        /// Bytes; 0 if the size varies or the instruction emits nothing.
+        pub size: u8,
+        /// Index of a [`crate::subtarget::PredicateSet`]: what must hold for the instruction to exist.
+        pub predicates: u16,
+        pub sched_class: u16,
+        /// [`inst_flags`].
+        pub flags: u64,
+        pub ts_flags: u64,
+        pub implicit_uses: List<u16>,
+        pub implicit_defs: List<u16>,
+        /// Offset of the encoding program for each hardware mode ([`crate::encoding`]); empty for an instruction without
+        /// encoding, one entry if all modes are alike.
+        pub encodings: List<u32>,
+        /// Offset of the printing program for each assembly variant ([`crate::asm`]); one entry if all are alike.
+        pub printers: List<u32>,
+        /// Aliases to try before the printing program, best first.
+        pub aliases: List<crate::asm::AsmAlias>,
+    }
+
+    /// A flattened operand of an instruction.
+    pub struct Operand in Operands {
+        pub name: Str,
+        /// Index of the [`OperandType`] it is declared with.
+        pub ty: u16,
+        /// Register class plus 1; 0 if it is no register.
+        pub class: u16,
+        /// Operand to which this one is tied, plus 1.
+        pub tied_to: u8,
+        /// [`operand_flags`].
+        pub flags: u8,
+        /// Which part of a composite operand it is, and of how many.
+        pub part: u8,
+        pub num_parts: u8,
+    }
+
+    /// A kind of operand: an `Operand`, `RegisterOperand` or `RegisterClass` record used in `(ins)` or `(outs)`.
+    /// Methods are offsets plus 1 of functions in [`crate::expr`]; 0 means the plain behaviour.
+    pub struct OperandType in OperandTypes {
+        pub name: Str,
+        /// [`OperandKind`] as a number.
+        pub kind: u8,
+        pub num_parts: u8,
+        /// Register class plus 1 of a register operand.
+        pub class: u16,
+        pub encode: u32,
+        pub decode: u32,
+        pub print: u32,
+        /// Whether a constant is allowed (`MCOperandPredicate`).
+        pub predicate: u32,
+        /// Operand class of the assembly parser.
+        pub parser_class: u16,
+        /// Fixup for a symbolic value, plus 1.
+        pub fixup: u16,
+        /// Bytes from the start of the instruction to where a PC-relative value counts from.
+        pub pc_offset: u8,
+    }
+
+    /// A place in an instruction that is filled in when an expression is known.
+    pub struct Fixup in Fixups {
+        pub name: Str,
+        pub offset_bits: u16,
+        pub size_bits: u16,
+        /// [`fixup_flags`].
+        pub flags: u32,
+        /// Relocation number of the object format, where a table can say it; all ones if a hook decides.
+        pub relocation: u32,
+        /// Range check and scattering of the value: a function of [`crate::expr`], offset plus 1.
+        pub adjust: u32,
+    }
+
+    /// A relation between instructions (`InstrMapping`): rows of opcodes, sorted by the key column.
+    pub struct InstrMap in InstrMaps {
+        pub name: Str,
+        pub num_columns: u16,
+        pub cells: List<InstrMapCell>,
+        /// Names of the value columns.
+        pub columns: List<Str>,
+    }
+
+    /// One opcode of an [`InstrMap`], row by row; `u16::MAX` where the row has none.
+    pub struct InstrMapCell in InstrMapRows {
+        pub opcode: u16,
+    }
+}
+
+/// What kind of thing an operand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum OperandKind {
+    Unknown,
+    Immediate,
+    Register,
+    Memory,
+    PcRelative,
+    /// A target's own operand type.
+    Target,
+}
+
+impl OperandKind {
+    pub fn from_number(number: u8) -> OperandKind {
+        use OperandKind::*;
+        *[Unknown, Immediate, Register, Memory, PcRelative].get(number as usize).unwrap_or(&Target)
+    }
+}
+
+/// Bits of [`Operand::flags`].
+pub mod operand_flags {
+    pub const EARLY_CLOBBER: u8 = 1;
+    pub const OPTIONAL_DEF: u8 = 2;
+    pub const PREDICATE: u8 = 4;
+    pub const BRANCH_TARGET: u8 = 8;
+    /// The class is looked up as a pointer class of the subtarget.
+    pub const POINTER_CLASS: u8 = 16;
+}
+
+/// Bits of [`Fixup::flags`].
+pub mod fixup_flags {
+    pub const PC_RELATIVE: u32 = 1;
+    /// Counts from the start of the aligned word that contains the instruction.
+    pub const ALIGNED_DOWN: u32 = 2;
+    pub const SIGNED: u32 = 4;
+    /// Always becomes a relocation.
+    pub const FORCE_RELOCATION: u32 = 8;
+}
+
+/// Bits of [`Target::flags`].
+pub mod target_flags {
+    pub const BIG_ENDIAN: u32 = 1;
+    /// Instruction words are stored little endian whatever the data order.
+    pub const LITTLE_ENDIAN_CODE: u32 = 2;
+    /// `.align N` means 2^N bytes.
+    pub const ALIGN_IS_POWER: u32 = 4;
+    /// Mnemonics are matched without regard to case.
+    pub const FOLD_MNEMONIC_CASE: u32 = 8;
+}
+
+macro_rules! inst_flags {
+    ($($name:ident,)*) => { inst_flags!(@ 0; $($name,)*); };
+    (@ $n:expr; $name:ident, $($rest:ident,)*) => {
+        pub const $name: u64 = 1 << $n;
+        inst_flags!(@ $n + 1; $($rest,)*);
+    };
+    (@ $n:expr;) => {};
+}
+
+/// Bits of [`Instruction::flags`], one per flag of the `Instruction` class.
+pub mod inst_flags {
+    inst_flags! {
+        VARIADIC, PSEUDO, CODE_GEN_ONLY, ASM_PARSER_ONLY, RETURN, BRANCH, INDIRECT_BRANCH, CALL, BARRIER, TERMINATOR,
+        COMPARE, MOVE_IMM, MOVE_REG, BITCAST, SELECT, DELAY_SLOT, FOLDABLE_AS_LOAD, MAY_LOAD, MAY_STORE,
+        MAY_RAISE_FP_EXCEPTION, SIDE_EFFECTS, PREDICABLE, NOT_DUPLICABLE, CONVERGENT, COMMUTABLE, CONVERTIBLE_TO_3_ADDR,
+        CUSTOM_INSERTER, POST_ISEL_HOOK, REMATERIALIZABLE, AS_CHEAP_AS_A_MOVE, EXTRA_SRC_REG_ALLOC, EXTRA_DEF_REG_ALLOC,
+        REG_SEQUENCE, EXTRACT_SUBREG, INSERT_SUBREG, TRAP, AUTHENTICATED, META, UNPREDICABLE, VARIADIC_OPS_ARE_DEFS,
+        OPTIONAL_DEF, PRE_ISEL,
+    }
+}
