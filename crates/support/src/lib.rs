@@ -6,7 +6,8 @@
 //! * [`interner`]: names as numbers.
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
-//! * [`source`] and [`diag`]: texts, positions in them, and diagnostics.
+//! * [`source`] and [`diag`]: texts, positions in them, and diagnostics; [`diag::render`] turns these into text.
+//! * [`suggest`]: "did you mean".
 //! * [`hash`]: the deterministic hasher used for look-up tables.
 //!
 //! Nothing here reads files, prints, or keeps global state. Nothing recurses as deep as its input is large, and results
@@ -19,3 +20,4 @@ pub mod graph;
 pub mod hash;
 pub mod interner;
 pub mod source;
+pub mod suggest;

@@ -1,7 +1,9 @@
 //! Diagnostics: what went wrong, where, and what would have been right.
 //!
 //! Libraries never print and never exit: they return [`Diagnostic`]s, usually collected in a [`Diagnostics`] so that
-//! one run reports several. The tools turn them into text with a renderer.
+//! one run reports several. The tools turn them into text with a [`render::Renderer`].
+
+pub mod render;
 
 use crate::source::Span;
 
@@ -12,6 +14,18 @@ pub enum Severity {
     Remark,
     Warning,
     Error,
+}
+
+impl Severity {
+    /// The word shown before the message.
+    pub fn word(self) -> &'static str {
+        match self {
+            Severity::Note => "note",
+            Severity::Remark => "remark",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
 }
 
 /// Where a diagnostic points.
