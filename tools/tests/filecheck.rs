@@ -80,7 +80,8 @@ fn complain(case: &Case, exit: i32, stderr: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(stderr);
     let error = text.lines().next().unwrap_or_default().replace("FileCheck-22", "FileCheck");
     let expected = (case.exit, case.error.as_str());
-    (expected != (exit, &error)).then(|| format!("{}: expected {expected:?}, got {:?}", case.name, (exit, error)))
+    (expected != (exit, &error))
+        .then(|| format!("{}: expected {expected:?}, got {:?}", case.name, (exit, error)))
 }
 
 #[test]

@@ -15,6 +15,7 @@
 //! Uses are not tracked; analyses compute them when they need them. Facts about entities live in side tables of whoever
 //! computes them.
 pub mod attributes;
+pub mod builder;
 pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
