@@ -1,4 +1,6 @@
 //! LLVM bitcode: the bitstream container, the reader and the writer.
 //!
 //! * [`codes`]: the numbers of the format, for both directions.
+//! * [`bitstream`]: blocks, records and abbreviations.
+pub mod bitstream;
 pub mod codes;
