@@ -1,6 +1,6 @@
 //! What every other crate of Codewright stands on, and nothing that knows about compilers in particular.
 //!
-//! * [`entity`]: typed `u32` indices, the maps keyed by them, and list pools. Everything that is named in the project is
+//! * [`mod@entity`]: typed `u32` indices, the maps keyed by them, and list pools. Everything that is named in the project is
 //!   an entity.
 //! * [`bitset`]: dense and sparse sets of entities.
 //! * [`interner`]: names as numbers.

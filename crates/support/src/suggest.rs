@@ -4,7 +4,7 @@
 //! restricted Damerau-Levenshtein distance, also called optimal string alignment). A third of the length, at least one, may
 //! differ; with more a suggestion confuses. Among equally near names the one met first wins, so the result depends on the
 //! order of candidates alone. The time is the length of the name times that of all candidates of similar length; an unknown
-//! name of more than [`MAX_LEN`] bytes gets no suggestion.
+//! name of more than 128 bytes gets no suggestion.
 
 /// A longer name is not a misspelling.
 const MAX_LEN: usize = 128;

@@ -12,8 +12,8 @@
 //! shifts everything out. Operands of different widths are a mistake of the caller, caught by a debug assertion.
 //!
 //! Cost: linear, except multiplication (Karatsuba above 32 limbs), division (Knuth's algorithm D, Burnikel-Ziegler above
-//! 64 limbs) and decimal text (divide and conquer on top of those). The largest LLVM integer, 2^23 bits, is multiplied,
-//! divided, printed and parsed in seconds at worst.
+//! 64 limbs) and decimal text (divide and conquer on top of those). Of the largest LLVM integer, 2^23 bits, a
+//! product, quotient or parse is about a second of work and decimal text five.
 
 mod arith;
 mod bits;

@@ -72,7 +72,9 @@ impl<'a> Lines<'a> {
 
     /// From where the source of a position was included, innermost first.
     pub fn include_stack(&self, id: SourceId) -> Vec<Span> {
-        std::iter::successors(self.source(id).included_at, |at| self.source(at.source).included_at).collect()
+        // A text is included from one that was read before; insisting on that keeps a mistake from going round in circles.
+        let above = |id: SourceId| self.source(id).included_at.filter(|at| at.source < id);
+        std::iter::successors(above(id), |at| above(at.source)).collect()
     }
 }
 

@@ -1,11 +1,11 @@
 //! Diagnostics as text, in one of three styles:
 //!
-//! * [`Style::Rustc`], the default of the tools: source excerpts with labels, drawn by `annotate-snippets` ([`rustc`]).
-//! * [`Style::Llvm`]: what LLVM's tools print, for scripts, editors and FileCheck tests ([`llvm`]).
-//! * [`Style::Json`]: one object per line ([`json`]).
+//! * [`Style::Rustc`], the default of the tools: source excerpts with labels, drawn by `annotate-snippets` (`rustc.rs`).
+//! * [`Style::Llvm`]: what LLVM's tools print, for scripts, editors and FileCheck tests (`llvm.rs`).
+//! * [`Style::Json`]: one object per line (`json.rs`, which lists the keys).
 //!
 //! A diagnostic costs output and time in proportion to what it shows, not to the file: line starts of a source are found
-//! once per run, and of a line longer than [`lines::MAX_SHOWN_BYTES`] only a window around the position is shown, with `...`
+//! once per run, and of a line longer than 240 bytes only a window around the position is shown, with `...`
 //! where it was cut. Bytes that are not UTF-8, and control characters, are shown as U+FFFD, so that no source can
 //! send commands to a terminal.
 

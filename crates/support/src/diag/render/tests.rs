@@ -4,6 +4,7 @@
 use super::*;
 use crate::diag::{Diagnostic, Location};
 use crate::source::{SourceId, Span};
+use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
 struct File {
@@ -431,6 +432,29 @@ fn every_span_of_awkward_texts_renders_in_every_style() {
                     assert!(renderer.render(&f.sources, &diagnostic).ends_with('\n'));
                 }
             }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_spans_of_any_text_render_in_bounded_space(
+        text in prop::collection::vec(prop::sample::select(b"ab \t\r\n\xc3\xa9\xff\0".to_vec()), 0..200),
+        long in 0usize..1000,
+        spans in prop::collection::vec((0usize..1300, 0usize..1300), 1..6),
+    ) {
+        let f = file([&text[..], &vec![b'x'; long], &text].concat());
+        let span = |&(a, b): &(usize, usize)| f.span(a.min(b), a.max(b));
+        let mut diagnostic = Diagnostic::error(span(&spans[0]), "message").with_label("label");
+        for other in &spans[1..] {
+            diagnostic = diagnostic.with_secondary(span(other), "other");
+        }
+        for style in [Style::Rustc, Style::Llvm, Style::Json] {
+            let out = Renderer::new(style).render(&f.sources, &diagnostic);
+            assert!(out.starts_with("error: message\n") || style != Style::Rustc);
+            assert!(out.ends_with('\n') && out.len() < 60_000, "{} bytes in {style:?}", out.len());
         }
     }
 }
