@@ -10,6 +10,7 @@
 
 pub mod cl;
 pub mod filecheck;
+pub mod filetest;
 pub mod io;
 
 pub use io::Io;
@@ -30,12 +31,15 @@ pub struct Tool {
 }
 
 /// Every tool there is.
-pub const TOOLS: &[Tool] = &[Tool {
-    name: "filecheck",
-    aliases: &["FileCheck"],
-    about: "check a text against the CHECK lines of a file",
-    run: filecheck::run,
-}];
+pub const TOOLS: &[Tool] = &[
+    Tool {
+        name: "filecheck",
+        aliases: &["FileCheck"],
+        about: "check a text against the CHECK lines of a file",
+        run: filecheck::run,
+    },
+    Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+];
 
 /// The exit code for a mistake of ours (`EX_SOFTWARE`).
 pub const EXIT_INTERNAL: i32 = 70;
