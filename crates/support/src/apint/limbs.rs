@@ -290,8 +290,8 @@ fn divrem_blocks(a: &[u64], b: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let mut divisor = b.to_vec();
     divisor.resize(block, 0);
     shl(&mut divisor, shift);
-    // One limb more than the shift needs keeps the top block below the divisor.
-    let len = (a.len() + (shift / LIMB_BITS) as usize + 2).next_multiple_of(block);
+    // One limb more for the bits that are shifted out of the top limb.
+    let len = (a.len() + (shift / LIMB_BITS) as usize + 1).next_multiple_of(block);
     let mut dividend = a.to_vec();
     dividend.resize(len, 0);
     shl(&mut dividend, shift);

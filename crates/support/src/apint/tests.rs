@@ -384,6 +384,58 @@ proptest! {
     }
 }
 
+#[track_caller]
+fn check_long_division(a: &APInt, b: &APInt) {
+    let (q, r) = a.udivrem(b).expect("not zero");
+    assert_eq!(
+        (unsigned(&q), unsigned(&r)),
+        (unsigned(a) / unsigned(b), unsigned(a) % unsigned(b)),
+        "{a:?} {b:?}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Dividends just below a multiple: digits that are all ones, where estimates saturate and are corrected.
+    #[test]
+    fn quotients_of_ones(
+        b in prop::collection::vec(limb(), 2..200),
+        digits in 1u32..200,
+        less in limb(),
+    ) {
+        let w = (b.len() as u32 + digits) * 64;
+        let b = APInt::from_words(w, &b).or(&APInt::one(w));
+        let multiple = b.shl(digits * 64);
+        check_long_division(&multiple.sub(&APInt::one(w)), &b);
+        check_long_division(&multiple.sub(&APInt::from_u64(w, less)), &b);
+    }
+}
+
+/// Lengths that are whole blocks of the recursive division, where the shift moves bits into a block of their own.
+#[test]
+fn dividend_of_whole_blocks() {
+    let ones = APInt::all_ones(128 * 64);
+    for bits in [63 * 64 + 1, 64 * 64 - 1, 64 * 64] {
+        check_long_division(&ones, &APInt::low_bits(128 * 64, bits).sub(&APInt::from_u64(128 * 64, 12345)));
+        check_long_division(&ones, &APInt::one_bit(128 * 64, bits - 1));
+    }
+}
+
+/// Step D6 of Knuth's algorithm, which random operands reach once in 2^63 divisions.
+#[test]
+fn quotient_digit_that_is_corrected_after_subtraction() {
+    const TOP: u64 = 1 << 63;
+    for (a, b) in [
+        ([0, 0, TOP, TOP - 1], [1, 0, TOP, 0]),
+        ([3, 0, TOP, 0], [1, 0, TOP >> 2, 0]),
+        ([0, u64::MAX - 1, TOP, 0], [u64::MAX, TOP, 0, 0]),
+        ([0, 0, 0, TOP - 1], [u64::MAX, 0, TOP, 0]),
+    ] {
+        check_long_division(&APInt::from_words(256, &a), &APInt::from_words(256, &b));
+    }
+}
+
 // ---- Exhaustive ----
 
 #[test]
