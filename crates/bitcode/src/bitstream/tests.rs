@@ -1,3 +1,5 @@
+//! Reading bitstreams: fields, abbreviations, blocks, and what is wrong with broken ones.
+
 use super::*;
 
 /// Packs numbers of given widths, lowest bit first.

@@ -121,9 +121,10 @@ impl Pattern {
         }
     }
 
-    /// Whether it defines or uses a variable.
+    /// Whether it uses a variable or defines a string: what a label must not do. That a label may define a number is
+    /// how FileCheck has it.
     pub fn has_variables(&self) -> bool {
-        !(self.substitutions.is_empty() && self.string_defs.is_empty() && self.number_defs.is_empty())
+        !(self.substitutions.is_empty() && self.string_defs.is_empty())
     }
 
     /// Parses the text after the colon of a directive.

@@ -1,0 +1,146 @@
+//! `cargo xtask bench AREA`: our commands against the peer's, on the same inputs, in one run.
+//!
+//! Runs of the two sides are interleaved, so that what the machine does meanwhile hits both. What is compared is CPU
+//! time (user and system) and peak memory, each the median of the runs. An area is a table of rows; a row whose
+//! programs or inputs are missing is skipped with the reason.
+
+mod ir;
+mod tablegen;
+
+use crate::Result;
+use crate::machine::{Cost, has_program, measure, release_binary, target};
+use std::path::PathBuf;
+
+/// How often each command runs unless `--runs` says otherwise.
+const DEFAULT_RUNS: usize = 7;
+
+/// One comparison.
+pub struct Row {
+    pub name: String,
+    /// Our command line after the binary's name.
+    pub ours: Vec<String>,
+    /// The peer's command line.
+    pub peer: Vec<String>,
+    /// Files that must exist.
+    pub inputs: Vec<PathBuf>,
+    /// The largest acceptable ratio of CPU time, ours to theirs.
+    pub max_cpu: f64,
+    /// The same for peak memory.
+    pub max_memory: f64,
+}
+
+/// A table of rows, and how to make their inputs.
+struct Area {
+    name: &'static str,
+    rows: fn() -> Vec<Row>,
+    origin: &'static str,
+}
+
+const AREAS: &[Area] = &[
+    Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
+    Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package" },
+];
+
+pub fn run(args: &[String]) -> Result {
+    let mut area = None;
+    let mut runs = DEFAULT_RUNS;
+    let mut only = None;
+    let mut rest = args.iter();
+    while let Some(arg) = rest.next() {
+        match arg.as_str() {
+            "--runs" => {
+                let number = rest.next().and_then(|n| n.parse().ok()).filter(|n| *n > 0);
+                runs = number.ok_or("--runs wants a positive number")?;
+            }
+            "--only" => only = Some(rest.next().ok_or("--only wants a text")?),
+            _ => area = Some(arg),
+        }
+    }
+    let names: Vec<&str> = AREAS.iter().map(|area| area.name).collect();
+    let found = AREAS.iter().find(|known| area.is_some_and(|area| area == known.name));
+    let Area { rows, origin, .. } = found.ok_or_else(|| format!("which area? {}", names.join(", ")))?;
+    let binary = release_binary()?.to_string_lossy().into_owned();
+    println!(
+        "{:<28} {:>10} {:>10} {:>7} {:>6}   {:>8} {:>8} {:>7} {:>6}",
+        "", "ours ms", "peer ms", "cpu", "goal", "ours MiB", "peer MiB", "memory", "goal"
+    );
+    let mut missed = 0;
+    for row in rows() {
+        if only.is_some_and(|only| !row.name.contains(only.as_str())) {
+            continue;
+        }
+        if let Some(reason) = obstacle(&row, origin) {
+            println!("{:<28} skipped: {reason}", row.name);
+            continue;
+        }
+        match compare(&row, &binary, runs) {
+            Ok(met) => missed += usize::from(!met),
+            Err(message) => println!("{:<28} failed: {message}", row.name),
+        }
+    }
+    println!("medians of {runs} interleaved runs; {missed} goals missed");
+    Ok(())
+}
+
+/// Why a row cannot run here.
+fn obstacle(row: &Row, origin: &str) -> Option<String> {
+    if let Some(input) = row.inputs.iter().find(|input| !input.exists()) {
+        return Some(format!("no {} (made by: {origin})", input.display()));
+    }
+    let peer = row.peer.first()?;
+    (!has_program(peer)).then(|| format!("{peer} is not installed"))
+}
+
+/// Prints a row; whether both goals were met.
+fn compare(row: &Row, binary: &str, runs: usize) -> Result<bool> {
+    let mut ours = vec![binary.to_owned()];
+    ours.extend(row.ours.iter().cloned());
+    let mut costs: [Vec<Cost>; 2] = [Vec::new(), Vec::new()];
+    for _ in 0..runs {
+        for (side, words) in costs.iter_mut().zip([&ours, &row.peer]) {
+            side.push(measure(words)?);
+        }
+    }
+    let cpu = costs.each_ref().map(|side| median(side.iter().map(|cost| cost.cpu_seconds)));
+    let peak = costs.each_ref().map(|side| median(side.iter().map(|cost| cost.peak_bytes as f64)));
+    let (cpu_ratio, peak_ratio) = (cpu[0] / cpu[1], peak[0] / peak[1]);
+    let met = cpu_ratio <= row.max_cpu && peak_ratio <= row.max_memory;
+    println!(
+        "{:<28} {:>10.1} {:>10.1} {:>7.3} {:>6.2}   {:>8.1} {:>8.1} {:>7.3} {:>6.2} {}",
+        row.name,
+        cpu[0] * 1e3,
+        cpu[1] * 1e3,
+        cpu_ratio,
+        row.max_cpu,
+        peak[0] / f64::from(1 << 20),
+        peak[1] / f64::from(1 << 20),
+        peak_ratio,
+        row.max_memory,
+        if met { "" } else { "MISSED" }
+    );
+    Ok(met)
+}
+
+/// The middle value; of an even number, the lower of the two.
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.get(values.len().saturating_sub(1) / 2).copied().unwrap_or(f64::NAN)
+}
+
+/// A file of the corpus.
+fn corpus(name: &str) -> PathBuf {
+    target().join("corpus").join(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::median;
+
+    #[test]
+    fn medians() {
+        assert!(median([3.0, 1.0, 2.0].into_iter()) == 2.0);
+        assert!(median([4.0, 1.0, 2.0, 3.0].into_iter()) == 2.0);
+        assert!(median(std::iter::empty()).is_nan());
+    }
+}

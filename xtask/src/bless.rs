@@ -1,0 +1,12 @@
+//! `cargo xtask bless [FILTER]`: rewrites the expected output of text tests. Read the difference before committing it.
+
+use crate::Result;
+use crate::machine::{self, cargo, root, target};
+use std::process::Command;
+
+pub fn run(args: &[String]) -> Result {
+    machine::run(cargo().args(["build", "--quiet", "-p", "codewright-tools"]))?;
+    let mut command = Command::new(target().join("debug/codewright"));
+    command.args(["filetest", "--bless"]).args(args.first().map(|filter| format!("--filter={filter}")));
+    machine::run(command.arg(root().join("tests")))
+}

@@ -1,0 +1,93 @@
+//! The machine that xtask runs on: where the repository is, which programs are there, running and measuring them.
+
+use crate::Result;
+use nix::sys::resource::{UsageWho, getrusage};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// Where builds and everything made by xtask go.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
+}
+
+/// The cargo that runs us.
+pub fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// Whether a program is on the search path.
+pub fn has_program(name: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|dir| dir.join(name).is_file())
+}
+
+/// Runs a command with its output shown; an error names it.
+pub fn run(command: &mut Command) -> Result {
+    let status = command.status().map_err(|error| format!("{}: {error}", describe(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", describe(command))) }
+}
+
+/// Runs a command and gives what it printed; an error includes what it said.
+pub fn output(command: &mut Command) -> Result<Vec<u8>> {
+    let output =
+        command.stdin(Stdio::null()).output().map_err(|error| format!("{}: {error}", describe(command)))?;
+    if output.status.success() {
+        return Ok(output.stdout);
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(format!("{} failed ({}):\n{}", describe(command), output.status, said.trim_end()))
+}
+
+/// A command as one would type it.
+pub fn describe(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Builds the release binary of the tools and gives its path.
+pub fn release_binary() -> Result<PathBuf> {
+    run(cargo().args(["build", "--release", "--quiet", "-p", "codewright-tools"]))?;
+    Ok(target().join("release/codewright"))
+}
+
+/// What one run of a command cost.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// User and system time.
+    pub cpu_seconds: f64,
+    pub peak_bytes: u64,
+}
+
+/// Measures one run. The command is the only child of a process of our own, because the system keeps the peak memory of
+/// children only as the largest of all.
+pub fn measure(words: &[String]) -> Result<Cost> {
+    let me = std::env::current_exe().map_err(|error| error.to_string())?;
+    let printed = output(Command::new(me).arg("measure").args(words))?;
+    let printed = String::from_utf8_lossy(&printed);
+    let mut numbers = printed.split_whitespace().map(str::parse::<u64>);
+    match (numbers.next(), numbers.next()) {
+        (Some(Ok(micros)), Some(Ok(peak_bytes))) => Ok(Cost { cpu_seconds: micros as f64 / 1e6, peak_bytes }),
+        _ => Err(format!("cannot measure: {}", words.join(" "))),
+    }
+}
+
+/// `xtask measure COMMAND...`: runs it with its output thrown away; prints microseconds of CPU time and peak bytes.
+pub fn measure_child(words: &[String]) -> Result {
+    let (program, args) = words.split_first().ok_or("a command is wanted")?;
+    let mut command = Command::new(program);
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::null());
+    run(&mut command)?;
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).map_err(|error| error.to_string())?;
+    let micros = |time: nix::sys::time::TimeVal| time.tv_sec() * 1_000_000 + time.tv_usec();
+    // Linux counts in KiB.
+    println!("{} {}", micros(usage.user_time()) + micros(usage.system_time()), usage.max_rss() * 1024);
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! `cargo xtask test`: everything that must hold before a change lands.
+//!
+//! On a Debian machine, run as root, it first installs the tools of LLVM that comparisons need; elsewhere it says what
+//! it leaves out. Steps go on after a failure, so that one run tells everything; the summary is at the end.
+
+use crate::machine::{self, cargo, describe, has_program, output};
+use crate::{Result, compare, tidy};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Programs that comparisons need, with the packages that have them.
+const ORACLES: &[(&str, &str)] = &[
+    ("clang-22", "clang-22"),
+    ("llvm-as-22", "llvm-22"),
+    ("FileCheck-22", "llvm-22-tools"),
+    ("ld.lld-22", "lld-22"),
+];
+
+struct Step {
+    name: &'static str,
+    run: fn() -> Result<String>,
+}
+
+const STEPS: &[Step] = &[
+    Step { name: "oracles", run: oracles },
+    Step { name: "format", run: || cargo_step(&["fmt", "--all", "--check"]) },
+    Step {
+        name: "lints",
+        run: || cargo_step(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
+    },
+    Step { name: "tests", run: tests },
+    Step { name: "tidy", run: || tidy::run(&[]).map(|()| String::new()) },
+    Step { name: "compare", run: compare::run_all },
+];
+
+pub fn run(args: &[String]) -> Result {
+    if !args.is_empty() {
+        return Err("takes no arguments".to_owned());
+    }
+    let mut rows = Vec::new();
+    for step in STEPS {
+        println!("\n== {}", step.name);
+        let start = Instant::now();
+        let result = (step.run)();
+        if let Err(message) = &result {
+            println!("{message}");
+        }
+        rows.push((step.name, start.elapsed().as_secs_f64(), result));
+    }
+    println!("\n== summary");
+    for (name, seconds, result) in &rows {
+        let (word, detail) = match result {
+            Ok(detail) => ("ok", detail.as_str()),
+            Err(_) => ("FAILED", "see above"),
+        };
+        println!("{name:<10} {word:<7} {seconds:>6.1} s  {detail}");
+    }
+    let failed: Vec<&str> =
+        rows.iter().filter(|(_, _, result)| result.is_err()).map(|(name, ..)| *name).collect();
+    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+fn cargo_step(args: &[&str]) -> Result<String> {
+    machine::run(cargo().args(args)).map(|()| String::new())
+}
+
+/// Installs what is missing if the machine allows it. Never an error: comparisons say themselves what they skip.
+fn oracles() -> Result<String> {
+    let missing: Vec<&(&str, &str)> = ORACLES.iter().filter(|(program, _)| !has_program(program)).collect();
+    if missing.is_empty() {
+        return Ok("all there".to_owned());
+    }
+    let packages: Vec<&str> = missing.iter().map(|(_, package)| *package).collect();
+    let refused = if !has_program("apt-get") {
+        Some("there is no apt-get")
+    } else if !is_root() {
+        Some("installing them needs root")
+    } else {
+        None
+    };
+    if let Some(reason) = refused {
+        return Ok(format!("without {} ({reason}); comparisons with them are skipped", packages.join(", ")));
+    }
+    let available: Vec<&str> = packages.iter().copied().filter(|package| is_available(package)).collect();
+    let mut install = Command::new("apt-get");
+    install.env("DEBIAN_FRONTEND", "noninteractive").args(["install", "-y", "-q", "--no-install-recommends"]);
+    if !available.is_empty()
+        && let Err(message) = machine::run(install.args(&available))
+    {
+        println!("{message}");
+    }
+    let still: Vec<&str> =
+        missing.iter().filter(|(program, _)| !has_program(program)).map(|(_, package)| *package).collect();
+    Ok(match still[..] {
+        [] => format!("installed {}", available.join(", ")),
+        _ => format!("could not install {}; comparisons with them are skipped", still.join(", ")),
+    })
+}
+
+fn is_root() -> bool {
+    output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim_ascii() == b"0")
+}
+
+fn is_available(package: &str) -> bool {
+    output(Command::new("apt-cache").args(["show", package])).is_ok_and(|text| !text.is_empty())
+}
+
+/// All tests, with nextest where it is installed; gives its closing lines.
+fn tests() -> Result<String> {
+    let mut command = cargo();
+    if has_program("cargo-nextest") {
+        command.args(["nextest", "run", "--workspace", "--no-fail-fast"]);
+    } else {
+        command.args(["test", "--workspace", "--no-fail-fast"]);
+    }
+    let name = describe(&command);
+    let mut child = command.stderr(Stdio::piped()).spawn().map_err(|error| format!("{name}: {error}"))?;
+    // nextest prints on standard error; what it says at the end is repeated in our summary.
+    let mut summary = String::new();
+    if let Some(stderr) = child.stderr.take() {
+        for line in BufReader::new(stderr).lines().map_while(std::result::Result::ok) {
+            println!("{line}");
+            if let Some((_, counts)) =
+                line.split_once("Summary [").and_then(|(_, rest)| rest.split_once("] "))
+            {
+                summary = counts.trim().to_owned();
+            }
+        }
+    }
+    let status = child.wait().map_err(|error| format!("{name}: {error}"))?;
+    if status.success() { Ok(summary) } else { Err(format!("{name} failed ({status}) {summary}")) }
+}

@@ -1,0 +1,116 @@
+//! Rules about manifests: names, licence, lints, and which crate may use which.
+
+use super::{File, Finding};
+
+/// The arrows of the architecture: a crate and those of ours that it may use. Dependencies run one way; a new arrow is
+/// a design decision, made here.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("support", &[]),
+    ("tables", &[]),
+    ("ir", &["support"]),
+    ("bitcode", &["support", "ir"]),
+    ("tablegen", &["support"]),
+    ("filetest", &["support"]),
+    ("tools", &["support", "ir", "bitcode", "tablegen", "filetest"]),
+    ("xtask", &["support"]),
+];
+
+pub fn check(files: &[File]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for file in files {
+        // The corpus is a manifest for downloading, not part of the product.
+        if file.path.ends_with("/Cargo.toml") && file.path != "xtask/corpus/Cargo.toml" {
+            findings.extend(manifest(file).into_iter().map(|message| Finding::new(&file.path, message)));
+        }
+    }
+    if !files.iter().any(|file| file.path == "LICENSE" && file.text.contains("LLVM Exceptions")) {
+        findings.push(Finding::new("LICENSE", "the licence is Apache-2.0 WITH LLVM-exception"));
+    }
+    findings
+}
+
+fn manifest(file: &File) -> Vec<String> {
+    let mut messages = Vec::new();
+    let folder = file.path.trim_end_matches("/Cargo.toml").rsplit('/').next().unwrap_or_default();
+    let wanted = [
+        ("package", "license.workspace = true", "takes its licence from the workspace"),
+        ("lints", "workspace = true", "takes its lints, such as forbid(unsafe_code), from the workspace"),
+    ];
+    for (section, line, message) in wanted {
+        if !lines(&file.text).any(|(s, l)| s == section && l == line) {
+            messages.push(format!("{message}: [{section}] {line}"));
+        }
+    }
+    let library = format!("name = \"{folder}\"");
+    if lines(&file.text).any(|(section, _)| section == "lib")
+        && !lines(&file.text).any(|(section, line)| section == "lib" && line == library)
+    {
+        messages.push(format!("folder, library and the word in `use` are one name: [lib] {library}"));
+    }
+    let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == folder) else {
+        messages.push(format!("'{folder}' is not in the table of arrows (xtask/src/tidy/crates.rs)"));
+        return messages;
+    };
+    for (section, line) in lines(&file.text).filter(|(section, _)| section.ends_with("dependencies")) {
+        let name = line.split(['.', ' ', '=']).next().unwrap_or_default();
+        if ARROWS.iter().any(|(ours, _)| *ours == name) && !allowed.contains(&name) {
+            messages.push(format!("[{section}] {name}: there is no arrow from {name} to {folder}"));
+        } else if !line.contains("workspace = true") {
+            messages.push(format!("[{section}] {name}: versions are stated once, in the workspace"));
+        }
+    }
+    messages
+}
+
+/// The lines that say something, each with its section.
+fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut section = "";
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).filter_map(
+        move |line| {
+            match line.strip_prefix('[') {
+                Some(name) => {
+                    section = name.trim_matches(['[', ']']);
+                    Some((section, ""))
+                }
+                None => Some((section, line)),
+            }
+            .filter(|(_, line)| !line.is_empty())
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "[package]\nlicense.workspace = true\n[lib]\nname = \"ir\"\n[lints]\nworkspace = true\n\
+                        [dependencies]\nsupport.workspace = true\n";
+
+    fn messages(path: &str, text: &str) -> Vec<String> {
+        manifest(&File { path: path.to_owned(), text: text.to_owned() })
+    }
+
+    #[test]
+    fn each_rule_finds_its_breach() {
+        assert_eq!(messages("crates/ir/Cargo.toml", GOOD), [""; 0]);
+        for (from, to) in [
+            ("license.workspace = true", "license = \"MIT\""),
+            ("[lints]\nworkspace = true\n", ""),
+            ("name = \"ir\"", "name = \"llvm-ir\""),
+            ("support.workspace", "bitcode.workspace"),
+            ("support.workspace = true", "serde = \"1\""),
+        ] {
+            let text = GOOD.replace(from, to);
+            assert_eq!(
+                messages("crates/ir/Cargo.toml", &text).len(),
+                1,
+                "{to}: {:?}",
+                messages("x/ir/Cargo.toml", &text)
+            );
+        }
+        assert_eq!(
+            messages("crates/unheard-of/Cargo.toml", &GOOD.replace("\"ir\"", "\"unheard-of\"")).len(),
+            1
+        );
+    }
+}
