@@ -9,7 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tables", &[]),
     ("ir", &["support"]),
     ("bitcode", &["support", "ir"]),
-    ("tablegen", &["support"]),
+    ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
     ("tools", &["support", "ir", "bitcode", "tablegen", "filetest"]),
     ("xtask", &["support"]),
