@@ -2,10 +2,11 @@
 //!
 //! A stream is read through a [`Cursor`]. Positions are bit offsets from the start of the bytes it was made of.
 //! Abbreviations, which say how the numbers of a record are packed, are shared ([`std::sync::Arc`]) so that cursors for
-//! several functions can work at the same time.
+//! several functions can work at the same time. Streams are made with a [`writer::BitWriter`].
 
 mod abbrev;
 mod cursor;
+pub mod writer;
 
 pub use abbrev::{Abbrev, BlockInfo, Op};
 pub use cursor::{Cursor, Entry, Record};
