@@ -2,5 +2,7 @@
 //!
 //! * [`codes`]: the numbers of the format, for both directions.
 //! * [`bitstream`]: blocks, records and abbreviations.
+//! * [`write`]: modules to bitcode.
 pub mod bitstream;
 pub mod codes;
+pub mod write;

@@ -84,6 +84,8 @@ abbrevs! { types;
 }
 
 impl Abbrevs {
+    /// How many abbreviations of VALUE_SYMTAB blocks there are.
+    pub const VALUE_SYMTAB_COUNT: usize = 4;
     /// How many abbreviations of METADATA blocks there are.
     pub const METADATA_COUNT: usize = 6;
     /// How many abbreviations of CONSTANTS blocks there are.

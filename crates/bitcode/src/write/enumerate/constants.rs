@@ -19,8 +19,13 @@ pub fn for_each_operand(data: &ConstData, mut visit: impl FnMut(Value)) {
         ConstKind::Aggregate(elements) => elements.iter().copied().for_each(visit),
         ConstKind::Expr(expr) => expr.operands.iter().copied().for_each(visit),
         ConstKind::PtrAuth(auth) => {
-            let operands =
-                [auth.pointer, auth.key, auth.discriminator, auth.addr_discriminator, auth.deactivation_symbol];
+            let operands = [
+                auth.pointer,
+                auth.key,
+                auth.discriminator,
+                auth.addr_discriminator,
+                auth.deactivation_symbol,
+            ];
             operands.into_iter().for_each(visit);
         }
         ConstKind::DsoLocalEquivalent(global) | ConstKind::NoCfi(global) => visit(Value::global(*global)),
@@ -139,11 +144,6 @@ impl<'a> ConstIds<'a> {
             self.order.push(constant);
         }
         first
-    }
-
-    /// The constants met so far.
-    pub fn met(&self) -> &[Const] {
-        &self.order
     }
 
     /// Gives numbers to all constants that were counted.

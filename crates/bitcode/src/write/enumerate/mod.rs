@@ -156,7 +156,9 @@ impl<'a> Enumeration<'a> {
                 }
                 GlobalKind::Function(function) => {
                     self.attributes.add_list(&mut self.types, function.attributes);
-                    self.visit_values([function.personality, function.prefix, function.prologue].into_iter().flatten());
+                    self.visit_values(
+                        [function.personality, function.prefix, function.prologue].into_iter().flatten(),
+                    );
                     self.visit_attachments(&function.object.attachments);
                 }
                 GlobalKind::Alias(alias) => self.visit_values([alias.aliasee]),
@@ -325,13 +327,11 @@ impl<'a> Enumeration<'a> {
     }
 
     fn finish(&mut self) {
-        let MdIds { .. } = &self.metadata;
         for i in 0..self.metadata.values().len() {
             if let MdItem::Value(value) = *self.module.metadata.get(self.metadata.values()[i]) {
                 self.visit_value(value);
             }
         }
-        // The types of everything that a function's metadata may name are known now.
         self.metadata.assign(0);
         self.consts.assign(&self.module.consts, &self.module.types, &self.types);
     }

@@ -74,7 +74,9 @@ impl<'a> FunctionWriter<'_, 'a> {
                 }
                 self.emit(w, code::CATCHSWITCH, None);
             }
-            InstView::CleanupPad { parent, args } => self.write_funclet_pad(w, body, code::CLEANUPPAD, parent, args),
+            InstView::CleanupPad { parent, args } => {
+                self.write_funclet_pad(w, body, code::CLEANUPPAD, parent, args)
+            }
             InstView::CatchPad { catch_switch, args } => {
                 self.write_funclet_pad(w, body, code::CATCHPAD, catch_switch, args);
             }
@@ -82,7 +84,14 @@ impl<'a> FunctionWriter<'_, 'a> {
         }
     }
 
-    fn write_funclet_pad(&mut self, w: &mut BitWriter, body: Body<'a>, code: u32, parent: Value, args: &[Value]) {
+    fn write_funclet_pad(
+        &mut self,
+        w: &mut BitWriter,
+        body: Body<'a>,
+        code: u32,
+        parent: Value,
+        args: &[Value],
+    ) {
         self.push_relative(parent);
         self.push(args.len() as u64);
         args.iter().for_each(|&arg| _ = self.push_with_type(body, arg));

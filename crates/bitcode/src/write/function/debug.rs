@@ -111,7 +111,9 @@ impl<'a> FunctionWriter<'_, 'a> {
 
     pub(super) fn write_arg_lists(&mut self, w: &mut BitWriter, body: Body<'a>) {
         for i in 0..self.locals.arg_lists.len() {
-            let MdOperand::ArgList(values) = &body.func.md_operands[self.locals.arg_lists[i]] else { continue };
+            let MdOperand::ArgList(values) = &body.func.md_operands[self.locals.arg_lists[i]] else {
+                continue;
+            };
             self.record.clear();
             self.record.extend(values.iter().map(|&v| u64::from(self.locals.wrapped_id(v))));
             w.record(md_code::ARG_LIST, &self.record);

@@ -3,8 +3,8 @@
 use super::{Body, FunctionWriter};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{self, FlagFamily, alloca, function as code};
+use crate::write::encode_align;
 use crate::write::enumerate::constants::is_scalable;
-use crate::write::{alloca_addr_space, encode_align};
 use ir::inst::{InstFlags, InstView, MemAccess, Ordering};
 use ir::types::Type;
 use ir::value::{Inst, Value};
@@ -63,7 +63,7 @@ impl<'a> FunctionWriter<'_, 'a> {
                 self.push_absolute(count);
                 self.push(alloca_word(encode_align(align), flags));
                 let addr_space = self.e.module.types.addr_space(ty).unwrap_or(0);
-                if addr_space != alloca_addr_space(&self.e.module.env) {
+                if addr_space != self.e.module.data_layout.alloca_addr_space() {
                     self.push(addr_space);
                 }
                 self.emit(w, code::ALLOCA, None);

@@ -89,7 +89,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             e,
             value_id: &|value| locals.value_id(e, value),
             first_id: locals.first_const(),
-            what: body.global,
+            what: Some(body.global),
         };
         write_constants(w, self.abbrevs, &scope, &body.func.consts, &locals.consts, errors);
     }
@@ -148,10 +148,16 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
 
     fn report(&self, body: Body<'a>, errors: &mut Errors) {
         if let Some(value) = self.unnumbered {
-            errors.in_global(body.global, format!("use of {value:?}, which is neither in the function nor in the module"));
+            errors.in_global(
+                body.global,
+                format!("use of {value:?}, which is neither in the function nor in the module"),
+            );
         }
         if self.bad_metadata {
-            errors.in_global(body.global, "use of metadata that is neither in the function nor in the module".into());
+            errors.in_global(
+                body.global,
+                "use of metadata that is neither in the function nor in the module".into(),
+            );
         }
     }
 

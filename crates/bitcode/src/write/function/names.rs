@@ -11,9 +11,17 @@ use ir::value::Value;
 const WIDTH: u32 = 4;
 
 /// Writes the block, if anything has a name.
-pub fn write(w: &mut BitWriter, abbrevs: &Abbrevs, e: &Enumeration<'_>, locals: &Locals<'_>, func: &Function) {
+pub fn write(
+    w: &mut BitWriter,
+    abbrevs: &Abbrevs,
+    e: &Enumeration<'_>,
+    locals: &Locals<'_>,
+    func: &Function,
+) {
     let args = func.params.keys().map(Value::arg);
-    let insts = func.blocks().flat_map(|b| std::iter::once(Value::block(b)).chain(func.block_insts(b).map(Value::inst)));
+    let insts = func
+        .blocks()
+        .flat_map(|b| std::iter::once(Value::block(b)).chain(func.block_insts(b).map(Value::inst)));
     let mut open = false;
     for value in args.chain(insts) {
         let name = func.names.get(value);
