@@ -5,4 +5,5 @@
 //! * [`write`]: modules to bitcode.
 pub mod bitstream;
 pub mod codes;
+mod metadata_layout;
 pub mod write;

@@ -20,7 +20,6 @@ mod enumerate;
 mod function;
 mod globals;
 mod metadata;
-mod metadata_layout;
 mod strtab;
 mod types;
 
