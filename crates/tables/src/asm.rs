@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | [`PrintOp::End`] | | done |
 //! | [`PrintOp::Text`] | length, bytes | write the bytes; a tab separates mnemonic and operands |
-//! | [`PrintOp::Operand`] | operand, method, modifier | print by the operand type's method, or `method` (offset plus 1); `modifier` is a string offset |
+//! | [`PrintOp::Operand`] | operand, method, modifier | print by the operand type's method, or by the method `method` names (string offset); `modifier` is a string offset |
 //!
 //! Aliases of an opcode are records ([`AsmAlias`]) tried in order of priority; the first one whose conditions hold prints
 //! instead.
@@ -65,7 +65,7 @@ records! {
         pub registers: List<u16>,
         /// Classes that accept whatever this one accepts.
         pub super_classes: List<u16>,
-        /// Whether an immediate belongs to the class: a function of `expr`, offset plus 1.
+        /// Whether an immediate belongs to the class: a function of `expr`, index plus 1.
         pub predicate: u32,
         /// Parses the operand; renders it; gives the default: names of hooks of the target.
         pub parser: Str,

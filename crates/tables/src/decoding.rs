@@ -15,7 +15,7 @@
 //! | [`Op::Fail`] | | no instruction |
 //!
 //! An operand program is: number of operands; each: operand index, method (0: immediate or register of its class;
-//! otherwise offset plus 1 of a function of `expr`), number of pieces, pieces as in [`crate::encoding`].
+//! otherwise index plus 1 of a function of `expr`), number of pieces, pieces as in [`crate::encoding`].
 
 use crate::image::{Str, records};
 

@@ -8,7 +8,7 @@
 //! fields    number      how many fields follow; each:
 //!   operand   number    flattened operand whose value is inserted (the first part of a composite one)
 //!   method    number    0: the value of an immediate or the encoding of a register;
-//!                       otherwise offset plus 1 of a function of `expr`
+//!                       otherwise index plus 1 of a function of `expr`
 //!   pieces    number    how many pieces follow; each three numbers:
 //!     from              lowest bit of the value
 //!     to                lowest bit of the instruction

@@ -20,6 +20,8 @@ records! {
         pub separator: Str,
         /// Prefix of registers in assembly (`%`), if any.
         pub register_prefix: Str,
+        /// `EM_*`
+        pub elf_machine: u16,
     }
 
     /// An instruction: what LLVM's `MCInstrDesc` says.
@@ -63,7 +65,8 @@ records! {
     }
 
     /// A kind of operand: an `Operand`, `RegisterOperand` or `RegisterClass` record used in `(ins)` or `(outs)`.
-    /// Methods are offsets plus 1 of functions in [`crate::expr`]; 0 means the plain behaviour.
+    /// Methods are indices plus 1 of functions ([`crate::expr`]);
+    /// 0 means the plain behaviour.
     pub struct OperandType in OperandTypes {
         pub name: Str,
         /// [`OperandKind`] as a number.
@@ -73,28 +76,69 @@ records! {
         pub class: u16,
         pub encode: u32,
         pub decode: u32,
-        pub print: u32,
+        /// Name of the method that prints it: one that `mc` knows, or a hook; empty for the plain one.
+        pub print: Str,
         /// Whether a constant is allowed (`MCOperandPredicate`).
         pub predicate: u32,
         /// Operand class of the assembly parser.
         pub parser_class: u16,
-        /// Fixup for a symbolic value, plus 1.
+        /// What a symbolic value becomes, by its relocation specifier.
+        pub fixups: List<OperandFixup>,
+    }
+
+    /// The fixup of an operand whose expression has this specifier (0: none).
+    pub struct OperandFixup in OperandFixups {
+        pub specifier: u16,
         pub fixup: u16,
-        /// Bytes from the start of the instruction to where a PC-relative value counts from.
-        pub pc_offset: u8,
+    }
+
+    /// A relocation specifier: `%hi(…)`, `…@plt`, `:lo12:…`. Record 0 stands for none.
+    pub struct Specifier in Specifiers {
+        pub name: Str,
+        /// [`SpecifierSyntax`] as a number.
+        pub syntax: u8,
+    }
+
+    /// What a branch or other instruction becomes when its operand turns out not to fit.
+    pub struct Relaxation in Relaxations {
+        pub opcode: u16,
+        /// Opcode with the same operands and more room; `u16::MAX` if the hook does it.
+        pub relaxed: u16,
+        pub hook: Str,
     }
 
     /// A place in an instruction that is filled in when an expression is known.
     pub struct Fixup in Fixups {
         pub name: Str,
+        /// Lowest bit of the field in the instruction. A PC-relative value counts from the byte that contains it.
         pub offset_bits: u16,
         pub size_bits: u16,
         /// [`fixup_flags`].
         pub flags: u32,
-        /// Relocation number of the object format, where a table can say it; all ones if a hook decides.
+        /// Relocation number of the object format; all ones if a hook decides.
         pub relocation: u32,
-        /// Range check and scattering of the value: a function of [`crate::expr`], offset plus 1.
+        /// From the value to the bits stored at `offset_bits`: a function of [`crate::expr`], index plus 1.
         pub adjust: u32,
+        /// Whether the value fits: a function of [`crate::expr`], index plus 1.
+        pub fits: u32,
+    }
+
+    /// Relocations of plain numbers (`.long foo`); all ones where there is none.
+    pub struct DataFixup in DataFixups {
+        pub size_bytes: u8,
+        pub specifier: u16,
+        pub absolute: u32,
+        pub pc_relative: u32,
+        /// `.long a - b` as a pair: add the one, subtract the other.
+        pub add: u32,
+        pub sub: u32,
+    }
+
+    /// Bytes that do nothing when executed; longest first.
+    pub struct Nop in Nops {
+        pub size: u8,
+        /// The bytes, one number each.
+        pub bytes: List<u16>,
     }
 
     /// A relation between instructions (`InstrMapping`): rows of opcodes, sorted by the key column.
@@ -132,6 +176,18 @@ impl OperandKind {
     }
 }
 
+/// How a relocation specifier is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum SpecifierSyntax {
+    /// `symbol@name`
+    At,
+    /// `%name(expression)`
+    Percent,
+    /// `:name:expression`
+    Colon,
+}
+
 /// Bits of [`Operand::flags`].
 pub mod operand_flags {
     pub const EARLY_CLOBBER: u8 = 1;
@@ -159,6 +215,8 @@ pub mod target_flags {
     pub const LITTLE_ENDIAN_CODE: u32 = 2;
     /// `.align N` means 2^N bytes.
     pub const ALIGN_IS_POWER: u32 = 4;
+    /// ELF relocations have explicit addends.
+    pub const RELA: u32 = 16;
     /// Mnemonics are matched without regard to case.
     pub const FOLD_MNEMONIC_CASE: u32 = 8;
 }

@@ -30,7 +30,7 @@ records! {
         pub name: Str,
         /// What the assembler says is required.
         pub description: Str,
-        /// Expression over features ([`crate::expr`]), offset plus 1; 0 if only the code generator can tell.
+        /// Expression over features ([`crate::expr`]), function index plus 1; 0 if only the code generator can tell.
         pub condition: u32,
     }
 
@@ -42,7 +42,7 @@ records! {
     /// A hardware mode. Record 0 is the default.
     pub struct Mode in Modes {
         pub name: Str,
-        /// Expression over features, offset plus 1.
+        /// Expression over features, function index plus 1.
         pub condition: u32,
     }
 

@@ -1,0 +1,276 @@
+//! The owner of symbols, sections and expressions.
+//!
+//! Symbols and sections are unique: asking for the same name again gives the same index. Indices of one context mean
+//! nothing in another.
+
+use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
+use hashbrown::HashTable;
+use support::entity::{List, ListPool, PrimaryMap, entity};
+use support::hash::hash_of;
+
+entity! {
+    /// A symbol of a context. Two symbols may have one address; they are still two symbols.
+    pub struct Symbol = "sym";
+    /// A section of a context.
+    pub struct Section = "section";
+    /// A fragment of a section: see [`crate::assembler`].
+    pub struct Fragment = "frag";
+}
+
+/// What a symbol stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SymbolValue {
+    Undefined,
+    /// A place in a section: `offset` bytes into a fragment.
+    Label {
+        section: Section,
+        fragment: Fragment,
+        offset: u32,
+    },
+    /// A label after layout: `offset` bytes into the section.
+    Placed {
+        section: Section,
+        offset: u64,
+    },
+    /// `.set name, expr`. `redefinable` unless made by `.equiv`.
+    Variable {
+        expr: Expr,
+        redefinable: bool,
+    },
+    /// `.comm name, size, align`
+    Common {
+        size: u64,
+        align_log2: u8,
+        local: bool,
+    },
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Binding {
+    /// Not said: local if defined, global if not.
+    #[default]
+    Default,
+    Local,
+    Global,
+    Weak,
+    Unique,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SymbolVisibility {
+    #[default]
+    Default,
+    Internal,
+    Hidden,
+    Protected,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SymbolType {
+    #[default]
+    NoType,
+    Object,
+    Function,
+    Section,
+    File,
+    Tls,
+    IndirectFunction,
+}
+
+/// A symbol.
+#[derive(Clone, Debug)]
+pub struct SymbolData {
+    name: List,
+    pub value: SymbolValue,
+    pub binding: Binding,
+    pub visibility: SymbolVisibility,
+    pub ty: SymbolType,
+    /// `.size`
+    pub size: Option<Expr>,
+    /// Assembler temporary: not written to the object.
+    pub temporary: bool,
+    /// Named by a relocation, so it must be in the object even if undefined.
+    pub used_in_reloc: bool,
+    /// Format- and target-specific bits (`st_other` of ELF beyond the visibility).
+    pub other: u8,
+}
+
+/// What a section is, besides its name.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SectionKind {
+    /// `SHT_*`
+    pub ty: u32,
+    /// `SHF_*`
+    pub flags: u64,
+    pub entry_size: u64,
+    pub group: Option<Symbol>,
+    /// The group is a comdat.
+    pub comdat: bool,
+    /// `unique, N`
+    pub unique: Option<u32>,
+    /// The section that an `o` flag links to, by a symbol in it.
+    pub linked_to: Option<Symbol>,
+}
+
+/// A section.
+#[derive(Clone, Debug)]
+pub struct SectionData {
+    pub name: Box<[u8]>,
+    pub kind: SectionKind,
+    /// Contains instructions (alignment is padded with no-ops).
+    pub code: bool,
+}
+
+/// The arena of symbols, sections and expressions. It cannot be made anywhere but here, and has no variants.
+#[derive(Clone, Debug)]
+pub struct Context {
+    names: ListPool<u8>,
+    pub symbols: PrimaryMap<Symbol, SymbolData>,
+    symbol_index: HashTable<Symbol>,
+    pub sections: PrimaryMap<Section, SectionData>,
+    section_index: HashTable<Section>,
+    exprs: PrimaryMap<Expr, ExprData>,
+    private_prefix: Box<[u8]>,
+    next_temporary: u32,
+}
+
+impl Context {
+    /// `private_prefix` marks assembler temporaries (`.L` in ELF).
+    pub fn new(private_prefix: &str) -> Context {
+        Context {
+            names: ListPool::new(),
+            symbols: PrimaryMap::new(),
+            symbol_index: HashTable::new(),
+            sections: PrimaryMap::new(),
+            section_index: HashTable::new(),
+            exprs: PrimaryMap::new(),
+            private_prefix: private_prefix.as_bytes().into(),
+            next_temporary: 0,
+        }
+    }
+
+    // Symbols.
+
+    pub fn lookup_symbol(&self, name: &[u8]) -> Option<Symbol> {
+        self.symbol_index.find(hash_of(name), |&s| self.symbol_name(s) == name).copied()
+    }
+
+    /// The symbol of this name. A new one is a temporary if its name has the private prefix.
+    pub fn symbol(&mut self, name: &[u8]) -> Symbol {
+        if let Some(symbol) = self.lookup_symbol(name) {
+            return symbol;
+        }
+        let temporary = !self.private_prefix.is_empty() && name.starts_with(&self.private_prefix);
+        self.add_symbol(name, temporary)
+    }
+
+    /// A new temporary with a name that nothing else has: prefix, `stem`, number.
+    pub fn temporary(&mut self, stem: &str) -> Symbol {
+        loop {
+            let name =
+                [&self.private_prefix, stem.as_bytes(), self.next_temporary.to_string().as_bytes()].concat();
+            self.next_temporary += 1;
+            if self.lookup_symbol(&name).is_none() {
+                return self.add_symbol(&name, true);
+            }
+        }
+    }
+
+    fn add_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
+        let symbol = self.symbols.push(SymbolData {
+            name: self.names.add(name),
+            value: SymbolValue::Undefined,
+            binding: Binding::Default,
+            visibility: SymbolVisibility::Default,
+            ty: SymbolType::NoType,
+            size: None,
+            temporary,
+            used_in_reloc: false,
+            other: 0,
+        });
+        let (names, symbols) = (&self.names, &self.symbols);
+        self.symbol_index.insert_unique(hash_of(name), symbol, |&s| hash_of(names.get(symbols[s].name)));
+        symbol
+    }
+
+    pub fn symbol_name(&self, symbol: Symbol) -> &[u8] {
+        self.names.get(self.symbols[symbol].name)
+    }
+
+    // Sections.
+
+    /// The section with this name and kind.
+    pub fn section(&mut self, name: &[u8], kind: SectionKind, code: bool) -> Section {
+        let hash = hash_of(&(name, &kind));
+        let sections = &mut self.sections;
+        if let Some(&section) =
+            self.section_index.find(hash, |&s| *sections[s].name == *name && sections[s].kind == kind)
+        {
+            return section;
+        }
+        let section = sections.push(SectionData { name: name.into(), kind, code });
+        self.section_index
+            .insert_unique(hash, section, |&s| hash_of(&(&*sections[s].name, &sections[s].kind)));
+        section
+    }
+
+    // Expressions.
+
+    #[inline]
+    pub fn expr(&self, expr: Expr) -> ExprData {
+        self.exprs[expr]
+    }
+
+    pub fn make_expr(&mut self, data: ExprData) -> Expr {
+        self.exprs.push(data)
+    }
+
+    pub fn constant(&mut self, value: i64) -> Expr {
+        self.make_expr(ExprData::Constant(value))
+    }
+
+    pub fn symbol_expr(&mut self, symbol: Symbol) -> Expr {
+        self.make_expr(ExprData::Symbol(symbol, Specifier::NONE))
+    }
+
+    /// `lhs - rhs` of two symbols.
+    pub fn difference(&mut self, lhs: Symbol, rhs: Symbol) -> Expr {
+        let (lhs, rhs) = (self.symbol_expr(lhs), self.symbol_expr(rhs));
+        self.make_expr(ExprData::Binary(BinaryOp::Sub, lhs, rhs))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_are_unique_by_name() {
+        let mut cx = Context::new(".L");
+        let foo = cx.symbol(b"foo");
+        assert_eq!(foo, cx.symbol(b"foo"));
+        assert_ne!(foo, cx.symbol(b"bar"));
+        assert!(!cx.symbols[foo].temporary);
+        let label = cx.symbol(b".Ltmp0");
+        assert!(cx.symbols[label].temporary);
+        let temp = cx.temporary("tmp");
+        assert_eq!(cx.symbol_name(temp), b".Ltmp1");
+    }
+
+    #[test]
+    fn sections_are_unique_by_name_and_kind() {
+        let kind = |flags| SectionKind {
+            ty: 1,
+            flags,
+            entry_size: 0,
+            group: None,
+            comdat: false,
+            unique: None,
+            linked_to: None,
+        };
+        let mut cx = Context::new(".L");
+        let text = cx.section(b".text", kind(6), true);
+        assert_eq!(text, cx.section(b".text", kind(6), true));
+        assert_ne!(text, cx.section(b".text", kind(2), false));
+    }
+}

@@ -1,0 +1,140 @@
+//! The decoder: walks a target's decoder tables.
+
+use crate::inst::{Inst, Operand};
+use crate::target::{Subtarget, Target};
+use tables::code::Reader;
+use tables::decoding::{DecoderTable, Op};
+use tables::encoding::{MAX_BYTES, Piece, extract_bits};
+use tables::image::{List, SectionId};
+use tables::instructions::target_flags;
+
+/// What bytes turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded {
+    pub inst: Inst,
+    /// Bytes used.
+    pub size: usize,
+    /// Bits that should have another value do not prevent execution but are questionable.
+    pub soft_fail: bool,
+}
+
+/// Decodes the instruction at the start of `bytes`. The tables are tried in their order; `None` means that no
+/// instruction of the subtarget looks like this.
+pub fn decode(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Decoded> {
+    let tables =
+        target.image.list(List::<DecoderTable>::new(0, target.image.records::<DecoderTable>().len() as u32));
+    let mut word = [0; MAX_BYTES];
+    for table in tables.iter().filter(|t| t.mode == 0 || t.mode == subtarget.mode) {
+        let size = table.size as usize;
+        let Some(bytes) = bytes.get(..size) else { continue };
+        load_word(target, bytes, &mut word);
+        let code = target.image.program(SectionId::Decoding, table.program);
+        let mut walk = Walk { target, subtarget, word: &word[..size], soft_fail: false };
+        if let Some(inst) = walk.run(code) {
+            return Some(Decoded { inst, size, soft_fail: walk.soft_fail });
+        }
+    }
+    None
+}
+
+/// Puts an instruction word least significant byte first.
+fn load_word(target: &Target, bytes: &[u8], word: &mut [u8; MAX_BYTES]) {
+    let flags = target.image.records::<tables::instructions::Target>().get(0).map_or(0, |t| t.flags);
+    word[..bytes.len()].copy_from_slice(bytes);
+    if flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0 {
+        word[..bytes.len()].reverse();
+    }
+}
+
+struct Walk<'a> {
+    target: &'a Target,
+    subtarget: &'a Subtarget,
+    word: &'a [u8],
+    soft_fail: bool,
+}
+
+impl Walk<'_> {
+    fn bits(&self, start: u64, width: u64) -> u64 {
+        extract_bits(self.word, Piece { from: 0, to: start as u32, width: width.min(64) as u32 })
+    }
+
+    /// Skips only go forward, so the walk ends.
+    fn run(&mut self, mut code: Reader<'_>) -> Option<Inst> {
+        let mut field = 0;
+        loop {
+            match Op::from_byte(code.byte()) {
+                Op::Fail => return None,
+                Op::Extract => field = self.bits(code.number(), code.number()),
+                Op::Filter => {
+                    let (value, skip) = (code.number(), code.number());
+                    if field != value {
+                        code.skip(skip as usize);
+                    }
+                }
+                Op::Check => {
+                    let bits = self.bits(code.number(), code.number());
+                    let (value, skip) = (code.number(), code.number());
+                    if bits != value {
+                        code.skip(skip as usize);
+                    }
+                }
+                Op::Predicates => {
+                    let (set, skip) = (code.number(), code.number());
+                    if !self.subtarget.enables(set as u16) {
+                        code.skip(skip as usize);
+                    }
+                }
+                Op::Decode => return self.operands(code.number() as u16, code.number() as u32),
+                Op::TryDecode => {
+                    let (opcode, program, skip) = (code.number() as u16, code.number() as u32, code.number());
+                    if let Some(inst) = self.operands(opcode, program) {
+                        return Some(inst);
+                    }
+                    code.skip(skip as usize);
+                }
+                Op::SoftFail => {
+                    let (zeros, ones) = (code.number(), code.number());
+                    let word = self.bits(0, 64);
+                    self.soft_fail |= word & zeros != 0 || !word & ones != 0;
+                }
+            }
+        }
+    }
+
+    /// Reads the operands of `opcode` by its operand program; `None` if one of them is refused.
+    fn operands(&self, opcode: u16, program: u32) -> Option<Inst> {
+        let desc = self.target.instruction(opcode);
+        let infos = self.target.image.list(desc.operands);
+        let mut inst = Inst::new(opcode);
+        inst.operands.resize(infos.len(), Operand::Imm(0));
+        let mut code = self.target.image.program(SectionId::Decoding, program);
+        for _ in 0..code.number() {
+            let (index, method, num_pieces) = (code.number() as usize, code.number() as u32, code.number());
+            let mut value = 0;
+            for _ in 0..num_pieces {
+                let mut number = || code.number() as u32;
+                value |= extract_bits(self.word, Piece { from: number(), to: number(), width: number() });
+            }
+            if method != 0 {
+                value = self.target.call(method - 1, &[value as i64], self.subtarget) as u64;
+            }
+            let info = infos.get(index)?;
+            inst.operands[index] = match info.class {
+                0 => {
+                    let ty = self.target.operand_type(info.ty);
+                    let refused = ty.predicate != 0
+                        && self.target.call(ty.predicate - 1, &[value as i64], self.subtarget) == 0;
+                    if refused {
+                        return None;
+                    }
+                    Operand::Imm(value as i64)
+                }
+                class => Operand::Reg(self.target.register_by_encoding(class - 1, value)?),
+            };
+        }
+        for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.tied_to != 0) {
+            inst.operands[i] = *inst.operands.get(info.tied_to as usize - 1)?;
+        }
+        Some(inst)
+    }
+}

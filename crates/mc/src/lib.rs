@@ -1,0 +1,27 @@
+//! The machine-code layer: what an assembler knows.
+//!
+//! Here are instructions as the machine has them ([`Inst`]), the expressions ([`Expr`]), symbols ([`Symbol`]) and sections
+//! ([`Section`]) they refer to, all owned by a [`Context`]; the interface through which assembly is written
+//! ([`Streamer`], one method per directive); and the assembler behind it, which lays sections out, relaxes, applies
+//! fixups and writes objects. Constant pools, jump tables and functions do not exist here.
+//!
+//! A [`Target`] is a target image ([`tables`]) plus the Rust hooks that the image names. Encoder, decoder and printer are
+//! small machines that run the image's programs; no target has its own.
+
+pub mod assembler;
+pub mod context;
+pub mod decode;
+pub mod elf;
+pub mod encode;
+pub mod eval;
+pub mod expr;
+pub mod inst;
+pub mod print;
+pub mod streamer;
+pub mod target;
+
+pub use context::{Context, Section, SectionData, Symbol, SymbolData};
+pub use expr::{Expr, ExprData};
+pub use inst::{Inst, Operand, Reg};
+pub use streamer::Streamer;
+pub use target::{Subtarget, Target};

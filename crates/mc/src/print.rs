@@ -1,0 +1,213 @@
+//! The instruction printer: runs printing programs, and prints operands and expressions.
+
+use crate::context::Context;
+use crate::expr::{Expr, ExprData, Specifier as SpecifierId};
+use crate::inst::{Inst, Operand, Reg};
+use crate::target::{Subtarget, Target};
+use std::fmt::Write;
+use tables::asm::{AliasCond, AsmAlias, PrintOp};
+use tables::image::{SectionId, Str};
+use tables::instructions::{Specifier, SpecifierSyntax, Target as TargetFacts};
+
+/// How instructions are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PrintOptions {
+    /// Assembly variant (`-output-asm-variant`).
+    pub variant: u16,
+    /// Write immediates in hexadecimal.
+    pub hex_immediates: bool,
+    /// Write instructions under their own names even where an alias says the same.
+    pub no_aliases: bool,
+    /// Which spelling of registers: index into their alternative names.
+    pub register_names: u16,
+}
+
+/// Nesting of expressions beyond which printing gives up with `...`; the parser accepts less.
+const MAX_DEPTH: u32 = 512;
+
+/// Appends the text of `inst`, mnemonic first, without line end.
+pub fn print_inst(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+    options: &PrintOptions,
+    out: &mut String,
+) {
+    let desc = target.instruction(inst.opcode);
+    let printer = Printer { target, subtarget, cx, options };
+    if !options.no_aliases {
+        for alias in target.image.list(desc.aliases).iter() {
+            if printer.alias_applies(&alias, inst) {
+                printer.run(alias.program, inst, out);
+                return;
+            }
+        }
+    }
+    let programs = target.image.list(desc.printers);
+    if let Some(program) = programs.get(options.variant as usize).or(programs.get(0)) {
+        printer.run(program, inst, out);
+    }
+}
+
+/// Appends an expression as it would be written in assembly.
+pub fn print_expr(target: &Target, cx: &Context, expr: Expr, out: &mut String) {
+    expr_at(target, cx, expr, 0, out);
+}
+
+struct Printer<'a> {
+    target: &'a Target,
+    subtarget: &'a Subtarget,
+    cx: &'a Context,
+    options: &'a PrintOptions,
+}
+
+impl Printer<'_> {
+    fn run(&self, program: u32, inst: &Inst, out: &mut String) {
+        let mut code = self.target.image.program(SectionId::Printing, program);
+        loop {
+            match PrintOp::from_byte(code.byte()) {
+                PrintOp::End => return,
+                PrintOp::Text => {
+                    let len = code.number() as usize;
+                    out.push_str(std::str::from_utf8(code.bytes(len)).unwrap_or(""));
+                }
+                PrintOp::Operand => {
+                    let (index, method) = (code.number() as usize, code.number());
+                    let _modifier = code.number();
+                    self.operand(inst, index, Str(method as u32), out);
+                }
+            }
+        }
+    }
+
+    fn operand(&self, inst: &Inst, index: usize, method: Str, out: &mut String) {
+        let Some(&operand) = inst.operands.get(index) else {
+            out.push_str("<missing operand>");
+            return;
+        };
+        let declared = || {
+            let desc = self.target.instruction(inst.opcode);
+            let info = self.target.image.list(desc.operands).get(index);
+            info.map_or(Str::default(), |info| self.target.operand_type(info.ty).print)
+        };
+        let method = if method == Str::default() { declared() } else { method };
+        let name = self.target.image.string(method);
+        if !name.is_empty() && self.target.hooks.print_operand(name, inst, index, out) {
+            return;
+        }
+        match operand {
+            Operand::Reg(reg) => self.register(reg, out),
+            Operand::Imm(imm) => self.immediate(imm, out),
+            Operand::Expr(expr) => print_expr(self.target, self.cx, expr, out),
+        }
+    }
+
+    fn register(&self, reg: Reg, out: &mut String) {
+        let image = &self.target.image;
+        let names = image.list(self.target.register(reg).asm_names);
+        let name = names.get(self.options.register_names as usize).or(names.get(0));
+        let prefix = image.records::<TargetFacts>().get(0).map_or("", |t| image.string(t.register_prefix));
+        out.push_str(prefix);
+        out.push_str(name.map_or("noreg", |n| image.string(n)));
+    }
+
+    fn immediate(&self, imm: i64, out: &mut String) {
+        let result = match self.options.hex_immediates {
+            true if imm < 0 => write!(out, "-{:#x}", imm.unsigned_abs()),
+            true => write!(out, "{imm:#x}"),
+            false => write!(out, "{imm}"),
+        };
+        debug_assert!(result.is_ok(), "writing to a string cannot fail");
+    }
+
+    fn alias_applies(&self, alias: &AsmAlias, inst: &Inst) -> bool {
+        if alias.variant != self.options.variant || !self.subtarget.enables(alias.predicates) {
+            return false;
+        }
+        let numbers: Vec<u16> = self.target.image.list(alias.conditions).iter().collect();
+        numbers.chunks_exact(3).all(|c| self.condition_holds(c[0], c[1] as usize, c[2], inst))
+    }
+
+    fn condition_holds(&self, kind: u16, index: usize, value: u16, inst: &Inst) -> bool {
+        let Some(&operand) = inst.operands.get(index) else { return false };
+        const REGISTER: u16 = AliasCond::Register as u16;
+        const CLASS: u16 = AliasCond::Class as u16;
+        const IMMEDIATE: u16 = AliasCond::Immediate as u16;
+        const SAME: u16 = AliasCond::Same as u16;
+        const PREDICATE: u16 = AliasCond::Predicate as u16;
+        match kind {
+            REGISTER => operand == Operand::Reg(Reg(value)),
+            CLASS => operand.as_reg().is_some_and(|r| self.target.class_contains(value, r)),
+            IMMEDIATE => operand == Operand::Imm(i64::from(value as i16)),
+            SAME => inst.operands.get(value as usize) == Some(&operand),
+            PREDICATE => {
+                operand.as_imm().is_none_or(|i| self.target.call(value.into(), &[i], self.subtarget) != 0)
+            }
+            _ => operand.as_reg().is_none(),
+        }
+    }
+}
+
+fn specifier(target: &Target, id: SpecifierId) -> (&str, u8) {
+    let record = target.image.records::<Specifier>().get(id.0 as usize).unwrap_or_default();
+    (target.image.string(record.name), record.syntax)
+}
+
+fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut String) {
+    if depth > MAX_DEPTH {
+        out.push_str("...");
+        return;
+    }
+    match cx.expr(expr) {
+        ExprData::Constant(value) => out.push_str(&value.to_string()),
+        ExprData::Symbol(symbol, id) => {
+            out.push_str(&String::from_utf8_lossy(cx.symbol_name(symbol)));
+            if id != SpecifierId::NONE {
+                out.push('@');
+                out.push_str(specifier(target, id).0);
+            }
+        }
+        ExprData::Unary(op, operand) => {
+            out.push_str(op.symbol());
+            nested(target, cx, operand, depth, out);
+        }
+        ExprData::Binary(op, lhs, rhs) => {
+            nested(target, cx, lhs, depth, out);
+            match (op, cx.expr(rhs)) {
+                // `a-4` rather than `a+-4`.
+                (crate::expr::BinaryOp::Add, ExprData::Constant(value)) if value < 0 => {
+                    out.push_str(&value.to_string());
+                }
+                _ => {
+                    out.push_str(op.symbol());
+                    nested(target, cx, rhs, depth, out);
+                }
+            }
+        }
+        ExprData::Specified(id, operand) => {
+            let (name, syntax) = specifier(target, id);
+            let (open, close) = if syntax == SpecifierSyntax::Colon as u8 { (":", ":") } else { ("%", "(") };
+            out.push_str(open);
+            out.push_str(name);
+            out.push_str(close);
+            expr_at(target, cx, operand, depth + 1, out);
+            if close == "(" {
+                out.push(')');
+            }
+        }
+    }
+}
+
+/// Parentheses around everything that is not a leaf.
+fn nested(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut String) {
+    let leaf =
+        matches!(cx.expr(expr), ExprData::Constant(_) | ExprData::Symbol(..) | ExprData::Specified(..));
+    if !leaf {
+        out.push('(');
+    }
+    expr_at(target, cx, expr, depth + 1, out);
+    if !leaf {
+        out.push(')');
+    }
+}

@@ -1,0 +1,383 @@
+//! A target: its image, the Rust functions that the image names, and the processors it can be.
+
+use crate::inst::{Inst, Operand, Reg};
+use tables::expr::{Function, Op};
+use tables::image::{Image, Records, SectionId};
+use tables::instructions::{Instruction, OperandType};
+use tables::registers::{Register, RegisterClass};
+use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
+
+/// A hook on numbers.
+pub type NumberHook = fn(&[i64]) -> i64;
+
+/// What a description cannot say: functions of the target's own code, found by the names in its image. Every method has a
+/// default, so a target without code needs none of them.
+pub trait Hooks: Send + Sync + std::fmt::Debug {
+    /// A function on numbers: operand predicates, transforms, encodings.
+    fn function(&self, _name: &str) -> Option<NumberHook> {
+        None
+    }
+
+    /// Prints an operand with the method `name`; `false` if there is no such method.
+    fn print_operand(&self, _name: &str, _inst: &Inst, _operand: usize, _out: &mut String) -> bool {
+        false
+    }
+
+    /// The relocation number of a fixup whose record leaves it to the target.
+    fn relocation(&self, _fixup: u16, _pc_relative: bool) -> Option<u32> {
+        None
+    }
+
+    /// The form to which an instruction is relaxed, where that is not just another opcode.
+    fn relax(&self, _name: &str, _inst: &Inst) -> Option<Inst> {
+        None
+    }
+}
+
+/// The hooks of a target that has no code of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct NoHooks;
+
+impl Hooks for NoHooks {}
+
+/// A target, compiled in or loaded.
+#[derive(Debug)]
+pub struct Target {
+    pub image: Image,
+    pub hooks: Box<dyn Hooks>,
+    /// By function index: the code of those that are hooks.
+    hook_functions: Vec<Option<NumberHook>>,
+    /// By register class and hardware encoding: the register, 0 if there is none.
+    class_decoders: Vec<Vec<u16>>,
+}
+
+/// The image names something that the target's code does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingHook(pub String);
+
+impl std::fmt::Display for MissingHook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the target's code has no function '{}', which its description uses", self.0)
+    }
+}
+
+impl std::error::Error for MissingHook {}
+
+impl Target {
+    /// Opens a target. O(functions + members of register classes).
+    pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
+        let mut hook_functions = Vec::new();
+        for function in image.records::<Function>().iter() {
+            let hook = if function.is_hook != 0 {
+                let name = image.string(function.name);
+                Some(hooks.function(name).ok_or_else(|| MissingHook(name.to_owned()))?)
+            } else {
+                None
+            };
+            hook_functions.push(hook);
+        }
+        let class_decoders =
+            image.records::<RegisterClass>().iter().map(|c| class_decoder(&image, c)).collect();
+        Ok(Target { image, hooks, hook_functions, class_decoders })
+    }
+
+    #[inline]
+    pub fn instruction(&self, opcode: u16) -> Instruction {
+        self.image.records::<Instruction>().at(opcode as usize)
+    }
+
+    pub fn register(&self, reg: Reg) -> Register {
+        self.image.records::<Register>().at(reg.0 as usize)
+    }
+
+    pub fn operand_type(&self, index: u16) -> OperandType {
+        self.image.records::<OperandType>().at(index as usize)
+    }
+
+    /// The opcode of the instruction with this record name. O(instructions).
+    pub fn opcode(&self, name: &str) -> Option<u16> {
+        let found =
+            self.image.records::<Instruction>().iter().position(|i| self.image.string(i.name) == name);
+        found.map(|i| i as u16)
+    }
+
+    /// The register of a class with this hardware encoding.
+    pub fn register_by_encoding(&self, class: u16, encoding: u64) -> Option<Reg> {
+        let register = *self.class_decoders.get(class as usize)?.get(usize::try_from(encoding).ok()?)?;
+        (register != 0).then_some(Reg(register))
+    }
+
+    /// Whether the register is a member of the class.
+    pub fn class_contains(&self, class: u16, reg: Reg) -> bool {
+        let class = self.image.records::<RegisterClass>().at(class as usize);
+        let word = self.image.list(class.member_bits).get(reg.0 as usize / 16);
+        word.is_some_and(|bits| bits >> (reg.0 % 16) & 1 != 0)
+    }
+
+    /// Runs function `index` of the description on `params`.
+    pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
+        Machine { target: self, subtarget, calls_left: 64 }.call(index, params)
+    }
+}
+
+fn class_decoder(image: &Image, class: RegisterClass) -> Vec<u16> {
+    let registers = image.records::<Register>();
+    let mut decoder = Vec::new();
+    for reg in image.list(class.members).iter() {
+        let encoding = registers.at(reg as usize).encoding as usize;
+        if encoding >= decoder.len() {
+            decoder.resize(encoding + 1, 0);
+        }
+        if decoder[encoding] == 0 {
+            decoder[encoding] = reg;
+        }
+    }
+    decoder
+}
+
+/// The features and mode that code is made for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subtarget {
+    pub cpu: String,
+    features: Vec<bool>,
+    pub mode: u16,
+    pub sched_model: u16,
+    /// By predicate set: whether all its predicates hold.
+    enabled: Vec<bool>,
+}
+
+impl Subtarget {
+    /// The processor `cpu` (empty: none in particular) with the features of an `-mattr` string (`+a,-b`). Unknown names are
+    /// returned for the caller's warnings.
+    pub fn new(target: &Target, cpu: &str, attributes: &str) -> (Subtarget, Vec<String>) {
+        let image = &target.image;
+        let mut unknown = Vec::new();
+        let mut subtarget = Subtarget {
+            cpu: cpu.to_owned(),
+            features: vec![false; image.records::<Feature>().len()],
+            mode: 0,
+            sched_model: 0,
+            enabled: Vec::new(),
+        };
+        if !cpu.is_empty() {
+            match image.records::<Processor>().iter().find(|p| image.string(p.name) == cpu) {
+                Some(processor) => {
+                    subtarget.sched_model = processor.sched_model;
+                    for feature in image.list(processor.features).iter() {
+                        subtarget.switch(image, feature, true);
+                    }
+                }
+                None => unknown.push(cpu.to_owned()),
+            }
+        }
+        for attribute in attributes.split(',').filter(|a| !a.is_empty()) {
+            let (on, name) = match attribute.strip_prefix('-') {
+                Some(name) => (false, name),
+                None => (true, attribute.strip_prefix('+').unwrap_or(attribute)),
+            };
+            match image.records::<Feature>().iter().position(|f| image.string(f.name) == name) {
+                Some(feature) => subtarget.switch(image, feature as u16, on),
+                None => unknown.push(name.to_owned()),
+            }
+        }
+        subtarget.update(target);
+        (subtarget, unknown)
+    }
+
+    pub fn has_feature(&self, feature: u16) -> bool {
+        self.features.get(feature as usize).copied().unwrap_or(false)
+    }
+
+    /// Whether everything that a predicate set asks for holds.
+    #[inline]
+    pub fn enables(&self, predicates: u16) -> bool {
+        self.enabled.get(predicates as usize).copied().unwrap_or(true)
+    }
+
+    /// Switches a feature and those that it implies (on) or that imply it (off).
+    fn switch(&mut self, image: &Image, feature: u16, on: bool) {
+        let features: Records<'_, Feature> = image.records();
+        let mut pending = vec![feature];
+        while let Some(feature) = pending.pop() {
+            let Some(record) = features.get(feature as usize) else { continue };
+            if std::mem::replace(&mut self.features[feature as usize], on) == on {
+                continue;
+            }
+            if on {
+                pending.extend(image.list(record.implies).iter());
+            } else {
+                let implied_by = |f: &Feature| image.list(f.implies).iter().any(|i| i == feature);
+                pending.extend(
+                    features.iter().enumerate().filter(|(_, f)| implied_by(f)).map(|(i, _)| i as u16),
+                );
+            }
+        }
+    }
+
+    /// Recomputes mode and predicate sets from the features.
+    fn update(&mut self, target: &Target) {
+        let image = &target.image;
+        let holds =
+            |condition: u32, this: &Subtarget| condition == 0 || target.call(condition - 1, &[], this) != 0;
+        let modes: Records<'_, Mode> = image.records();
+        self.mode = 0;
+        for (i, mode) in modes.iter().enumerate().skip(1) {
+            if holds(mode.condition, self) {
+                self.mode = i as u16;
+            }
+        }
+        let predicates: Vec<bool> =
+            image.records::<Predicate>().iter().map(|p| holds(p.condition, self)).collect();
+        let holds_all = |set: PredicateSet| image.list(set.predicates).iter().all(|p| predicates[p as usize]);
+        self.enabled = image.records::<PredicateSet>().iter().map(holds_all).collect();
+    }
+}
+
+/// Runs expression programs.
+struct Machine<'a> {
+    target: &'a Target,
+    subtarget: &'a Subtarget,
+    /// Functions call each other only a few levels deep; a damaged image must not recurse for ever.
+    calls_left: u32,
+}
+
+impl Machine<'_> {
+    fn call(&mut self, index: u32, params: &[i64]) -> i64 {
+        let functions: Records<'_, Function> = self.target.image.records();
+        let Some(function) = functions.get(index as usize) else { return 0 };
+        if let Some(Some(hook)) = self.target.hook_functions.get(index as usize) {
+            return hook(params);
+        }
+        if self.calls_left == 0 {
+            return 0;
+        }
+        self.calls_left -= 1;
+        let result = self.run(function.program, params);
+        self.calls_left += 1;
+        result
+    }
+
+    fn run(&mut self, program: u32, params: &[i64]) -> i64 {
+        let mut code = self.target.image.program(SectionId::Expressions, program);
+        let mut stack: Vec<i64> = Vec::with_capacity(8);
+        loop {
+            let op = Op::from_byte(code.byte());
+            match op {
+                Op::End => return stack.pop().unwrap_or(0),
+                Op::Const => stack.push(code.signed()),
+                Op::Param => stack.push(params.get(code.number() as usize).copied().unwrap_or(0)),
+                Op::Feature => stack.push(self.subtarget.has_feature(code.number() as u16).into()),
+                Op::Mode => stack.push((u64::from(self.subtarget.mode) == code.number()).into()),
+                Op::Call => {
+                    let index = code.number() as u32;
+                    let functions: Records<'_, Function> = self.target.image.records();
+                    let count = functions.get(index as usize).map_or(0, |f| f.num_params as usize);
+                    let args = stack.split_off(stack.len().saturating_sub(count));
+                    let result = self.call(index, &args);
+                    stack.push(result);
+                }
+                Op::SkipIfZero | Op::SkipIfNonZero => {
+                    let distance = code.number() as usize;
+                    let top = stack.last().copied().unwrap_or(0);
+                    if (top == 0) == (op == Op::SkipIfZero) {
+                        code.skip(distance);
+                    } else {
+                        stack.pop();
+                    }
+                }
+                Op::Select => {
+                    let (otherwise, then, condition) = (pop(&mut stack), pop(&mut stack), pop(&mut stack));
+                    stack.push(if condition != 0 { then } else { otherwise });
+                }
+                Op::Neg
+                | Op::Not
+                | Op::IsZero
+                | Op::CountOnes
+                | Op::CountTrailingZeros
+                | Op::CountLeadingZeros => {
+                    let value = pop(&mut stack);
+                    stack.push(unary(op, value));
+                }
+                _ => {
+                    let (rhs, lhs) = (pop(&mut stack), pop(&mut stack));
+                    stack.push(binary(op, lhs, rhs));
+                }
+            }
+        }
+    }
+}
+
+fn pop(stack: &mut Vec<i64>) -> i64 {
+    stack.pop().unwrap_or(0)
+}
+
+fn unary(op: Op, value: i64) -> i64 {
+    match op {
+        Op::Neg => value.wrapping_neg(),
+        Op::Not => !value,
+        Op::IsZero => (value == 0).into(),
+        Op::CountOnes => value.count_ones().into(),
+        Op::CountTrailingZeros => value.trailing_zeros().into(),
+        _ => value.leading_zeros().into(),
+    }
+}
+
+fn binary(op: Op, lhs: i64, rhs: i64) -> i64 {
+    let (ulhs, urhs) = (lhs as u64, rhs as u64);
+    let amount = u32::try_from(rhs).ok().filter(|&n| n < 64);
+    let fits = |signed: bool| match rhs {
+        64.. => true,
+        ..=0 => lhs == 0,
+        _ if signed => lhs << (64 - rhs) >> (64 - rhs) == lhs,
+        _ => ulhs >> rhs == 0,
+    };
+    match op {
+        Op::Add => lhs.wrapping_add(rhs),
+        Op::Sub => lhs.wrapping_sub(rhs),
+        Op::Mul => lhs.wrapping_mul(rhs),
+        Op::DivS => {
+            if rhs == 0 {
+                0
+            } else {
+                lhs.wrapping_div(rhs)
+            }
+        }
+        Op::DivU => ulhs.checked_div(urhs).unwrap_or(0) as i64,
+        Op::RemS => {
+            if rhs == 0 {
+                0
+            } else {
+                lhs.wrapping_rem(rhs)
+            }
+        }
+        Op::RemU => ulhs.checked_rem(urhs).unwrap_or(0) as i64,
+        Op::And => lhs & rhs,
+        Op::Or => lhs | rhs,
+        Op::Xor => lhs ^ rhs,
+        Op::Shl => amount.map_or(0, |n| lhs << n),
+        Op::ShrS => lhs >> amount.unwrap_or(63),
+        Op::ShrU => amount.map_or(0, |n| (ulhs >> n) as i64),
+        Op::Eq => (lhs == rhs).into(),
+        Op::Ne => (lhs != rhs).into(),
+        Op::LtS => (lhs < rhs).into(),
+        Op::LeS => (lhs <= rhs).into(),
+        Op::LtU => (ulhs < urhs).into(),
+        Op::LeU => (ulhs <= urhs).into(),
+        Op::IsInt => fits(true).into(),
+        Op::IsUInt => fits(false).into(),
+        Op::SignExtend => match rhs {
+            1..=63 => lhs << (64 - rhs) >> (64 - rhs),
+            _ => lhs,
+        },
+        _ => 0,
+    }
+}
+
+/// Registers and immediates have a number; expressions do not.
+pub(crate) fn operand_number(target: &Target, operand: Operand) -> Option<i64> {
+    match operand {
+        Operand::Reg(reg) => Some(target.register(reg).encoding.into()),
+        Operand::Imm(imm) => Some(imm),
+        Operand::Expr(_) => None,
+    }
+}
