@@ -9,6 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tables", &[]),
     ("ir", &["support"]),
     ("bitcode", &["support", "ir"]),
+    ("mc", &["support", "tables"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
     ("tools", &["support", "ir", "bitcode", "tablegen", "filetest"]),
