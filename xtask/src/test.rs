@@ -5,7 +5,7 @@
 
 use crate::machine::{self, cargo, describe, has_program, output};
 use crate::{Result, compare, tidy};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -106,28 +106,70 @@ fn is_available(package: &str) -> bool {
     output(Command::new("apt-cache").args(["show", package])).is_ok_and(|text| !text.is_empty())
 }
 
-/// All tests, with nextest where it is installed; gives its closing lines.
+/// All tests, with nextest where it is installed; gives what was counted.
 fn tests() -> Result<String> {
     let mut command = cargo();
+    // Each prints its counts on another stream; that stream is read and passed on.
     if has_program("cargo-nextest") {
-        command.args(["nextest", "run", "--workspace", "--no-fail-fast"]);
+        command.args(["nextest", "run", "--workspace", "--no-fail-fast"]).stderr(Stdio::piped());
     } else {
-        command.args(["test", "--workspace", "--no-fail-fast"]);
+        command.args(["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped());
     }
     let name = describe(&command);
-    let mut child = command.stderr(Stdio::piped()).spawn().map_err(|error| format!("{name}: {error}"))?;
-    // nextest prints on standard error; what it says at the end is repeated in our summary.
-    let mut summary = String::new();
-    if let Some(stderr) = child.stderr.take() {
-        for line in BufReader::new(stderr).lines().map_while(std::result::Result::ok) {
+    let mut child = command.spawn().map_err(|error| format!("{name}: {error}"))?;
+    let mut counts = Counts::default();
+    let streams: [Option<Box<dyn Read>>; 2] =
+        [child.stderr.take().map(|s| Box::new(s) as _), child.stdout.take().map(|s| Box::new(s) as _)];
+    for stream in streams.into_iter().flatten() {
+        for line in BufReader::new(stream).lines().map_while(std::result::Result::ok) {
             println!("{line}");
-            if let Some((_, counts)) =
-                line.split_once("Summary [").and_then(|(_, rest)| rest.split_once("] "))
-            {
-                summary = counts.trim().to_owned();
-            }
+            counts.line(&line);
         }
     }
     let status = child.wait().map_err(|error| format!("{name}: {error}"))?;
-    if status.success() { Ok(summary) } else { Err(format!("{name} failed ({status}) {summary}")) }
+    let summary = counts.summary();
+    if status.success() { Ok(summary) } else { Err(format!("{name} failed ({status}); {summary}")) }
+}
+
+/// The counts in the closing lines of nextest (one line for all) or of `cargo test` (one for each binary).
+#[derive(Default)]
+struct Counts {
+    nextest: Option<String>,
+    passed: usize,
+    failed: usize,
+}
+
+impl Counts {
+    fn line(&mut self, line: &str) {
+        if let Some((_, counts)) = line.split_once("Summary [").and_then(|(_, rest)| rest.split_once("] ")) {
+            self.nextest = Some(counts.trim().to_owned());
+        } else if line.starts_with("test result:") {
+            let before = |word: &str| {
+                let number = line.split(word).next()?.split_whitespace().next_back()?;
+                number.parse::<usize>().ok()
+            };
+            self.passed += before(" passed").unwrap_or(0);
+            self.failed += before(" failed").unwrap_or(0);
+        }
+    }
+
+    fn summary(self) -> String {
+        self.nextest.unwrap_or_else(|| format!("{} passed, {} failed", self.passed, self.failed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Counts;
+
+    #[test]
+    fn closing_lines_of_both_runners() {
+        let mut counts = Counts::default();
+        counts.line("test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured");
+        counts.line("test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured");
+        assert_eq!(counts.summary(), "15 passed, 2 failed");
+        let mut counts = Counts::default();
+        counts.line("     Summary [  13.5s] 146 tests run: 146 passed, 0 skipped");
+        assert_eq!(counts.summary(), "146 tests run: 146 passed, 0 skipped");
+    }
 }
