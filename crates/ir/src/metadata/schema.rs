@@ -541,3 +541,58 @@ impl FieldRef {
         self.kind.schema().fields[..self.index].iter().map(|f| f.ty.words()).sum()
     }
 }
+
+macro_rules! operand_orders {
+    ($($kind:ident / $module:ident: $($field:ident)*;)*) => {
+        /// The references of a node of some kind in the order of LLVM's operands, which decides in which order
+        /// referenced nodes are numbered in the text form and in bitcode. It is not the order of the text form. The
+        /// tail follows.
+        pub static OPERAND_ORDERS: &[(MdKind, &[FieldRef])] = &[$((MdKind::$kind, &[$($module::$field,)*]),)*];
+    };
+}
+
+operand_orders! {
+    Tuple / tuple: ;
+    Location / di_location: SCOPE INLINED_AT;
+    Expression / di_expression: ;
+    GlobalVariableExpression / di_global_variable_expression: VAR EXPR;
+    GenericNode / generic_di_node: HEADER;
+    Subrange / di_subrange: COUNT LOWER_BOUND UPPER_BOUND STRIDE;
+    GenericSubrange / di_generic_subrange: COUNT LOWER_BOUND UPPER_BOUND STRIDE;
+    Enumerator / di_enumerator: NAME;
+    BasicType / di_basic_type: NAME SIZE;
+    FixedPointType / di_fixed_point_type: NAME SIZE;
+    StringType / di_string_type: NAME SIZE STRING_LENGTH STRING_LENGTH_EXPRESSION STRING_LOCATION_EXPRESSION;
+    DerivedType / di_derived_type: FILE SCOPE NAME SIZE OFFSET BASE_TYPE EXTRA_DATA ANNOTATIONS;
+    SubrangeType / di_subrange_type: FILE SCOPE NAME SIZE BASE_TYPE LOWER_BOUND UPPER_BOUND STRIDE BIAS;
+    CompositeType / di_composite_type: FILE SCOPE NAME SIZE OFFSET BASE_TYPE ELEMENTS VTABLE_HOLDER TEMPLATE_PARAMS
+        IDENTIFIER DISCRIMINATOR DATA_LOCATION ASSOCIATED ALLOCATED RANK ANNOTATIONS SPECIFICATION BIT_STRIDE;
+    SubroutineType / di_subroutine_type: TYPES;
+    File / di_file: FILENAME DIRECTORY CHECKSUM SOURCE;
+    CompileUnit / di_compile_unit: FILE PRODUCER FLAGS SPLIT_DEBUG_FILENAME ENUMS RETAINED_TYPES GLOBALS IMPORTS MACROS
+        SYSROOT SDK;
+    Subprogram / di_subprogram: FILE SCOPE NAME LINKAGE_NAME TYPE UNIT DECLARATION RETAINED_NODES CONTAINING_TYPE
+        TEMPLATE_PARAMS THROWN_TYPES ANNOTATIONS TARGET_FUNC_NAME;
+    LexicalBlock / di_lexical_block: FILE SCOPE;
+    LexicalBlockFile / di_lexical_block_file: FILE SCOPE;
+    Namespace / di_namespace: SCOPE NAME;
+    CommonBlock / di_common_block: SCOPE DECLARATION NAME FILE;
+    Module / di_module: FILE SCOPE NAME CONFIG_MACROS INCLUDE_PATH APINOTES;
+    TemplateTypeParameter / di_template_type_parameter: NAME TYPE;
+    TemplateValueParameter / di_template_value_parameter: NAME TYPE VALUE;
+    GlobalVariable / di_global_variable: SCOPE NAME FILE TYPE LINKAGE_NAME DECLARATION TEMPLATE_PARAMS ANNOTATIONS;
+    LocalVariable / di_local_variable: SCOPE NAME FILE TYPE ANNOTATIONS;
+    Label / di_label: SCOPE NAME FILE;
+    ObjCProperty / di_objc_property: NAME FILE GETTER SETTER TYPE;
+    ImportedEntity / di_imported_entity: SCOPE ENTITY NAME FILE ELEMENTS;
+    AssignId / di_assign_id: ;
+    Macro / di_macro: NAME VALUE;
+    MacroFile / di_macro_file: FILE NODES;
+}
+
+impl MdKind {
+    /// See [`OPERAND_ORDERS`].
+    pub fn operand_order(self) -> &'static [FieldRef] {
+        OPERAND_ORDERS[self as usize].1
+    }
+}
