@@ -12,6 +12,7 @@ pub mod cl;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
+pub mod tblgen;
 
 pub use io::Io;
 
@@ -39,6 +40,12 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool {
+        name: "tblgen",
+        aliases: &["llvm-tblgen"],
+        about: "evaluate TableGen files and show their records",
+        run: tblgen::run,
+    },
 ];
 
 /// The exit code for a mistake of ours (`EX_SOFTWARE`).

@@ -1,7 +1,7 @@
 //! The state of one evaluation: tables of strings, types, values and records, the names in global scope, and the
 //! diagnostics found so far. Everything else in this folder is methods on it, grouped by topic.
 
-use super::intern::{Interner, Str};
+use support::interner::{Interner, Symbol as Str};
 use super::record::{Record, RecordId, RecordKind};
 use super::source::{Loc, Sources};
 use super::token;
@@ -21,6 +21,12 @@ pub const MAX_DEPTH: u32 = 4000;
 
 /// How many elements one list, string or bit vector may have.
 pub const MAX_ELEMENTS: u64 = 1 << 24;
+
+/// How many elements all lists, strings and bit vectors together may have.
+pub const MAX_TOTAL_ELEMENTS: u64 = 1 << 30;
+
+/// How many different strings there may be.
+const MAX_STRINGS: usize = 1 << 31;
 
 /// Calls of resolution steps after which evaluation stops: some minutes of work, far more than any real input needs.
 pub const MAX_STEPS: u64 = 20_000_000_000;
@@ -46,12 +52,13 @@ pub struct Context {
     pub next_anonymous: u32,
     pub sources: Sources,
     pub diagnostics: Diagnostics,
-    /// Texts printed by `dump`, in order.
+    /// The string `NAME`.
     pub name_argument: Str,
     /// Where the parser is: for errors without a better place.
     pub current_loc: Loc,
     pub depth: u32,
     pub steps: u64,
+    elements: u64,
     pub max_steps: u64,
     /// Regular expressions already compiled.
     pub(crate) regexes: FxHashMap<Str, Option<regex::bytes::Regex>>,
@@ -84,6 +91,7 @@ impl Default for Context {
             current_loc: Loc::NONE,
             depth: 0,
             steps: 0,
+            elements: 0,
             max_steps: MAX_STEPS,
             regexes: FxHashMap::default(),
             derived: FxHashMap::default(),
@@ -110,7 +118,7 @@ impl Context {
 
     /// The bytes of an interned string, for messages.
     pub fn text(&self, string: Str) -> String {
-        String::from_utf8_lossy(self.strings.get(string)).into_owned()
+        String::from_utf8_lossy(self.strings.resolve(string)).into_owned()
     }
 
     pub fn string_value(&mut self, text: &[u8]) -> Value {
@@ -129,7 +137,7 @@ impl Context {
     /// The bytes of the name of a record whose name is final.
     pub fn record_name(&self, id: RecordId) -> &[u8] {
         match self.values.view(self.record(id).name) {
-            View::Str(string, _) => self.strings.get(string),
+            View::Str(string, _) => self.strings.resolve(string),
             _ => b"",
         }
     }
@@ -164,7 +172,7 @@ impl Context {
         let separator: &[u8] = if self.record(owner).kind == RecordKind::Multiclass { b"::" } else { b":" };
         let mut name = self.record_name(owner).to_vec();
         name.extend_from_slice(separator);
-        name.extend_from_slice(self.strings.get(arg));
+        name.extend_from_slice(self.strings.resolve(arg));
         self.strings.intern(&name)
     }
 
@@ -240,6 +248,15 @@ impl Context {
         value
     }
 
+    /// Frees what only evaluation needs.
+    pub fn release_tables(&mut self) {
+        self.values.release_index();
+        self.instances = FxHashMap::default();
+        self.instance_locs = FxHashMap::default();
+        self.derived = FxHashMap::default();
+        self.regexes = FxHashMap::default();
+    }
+
     // Diagnostics.
 
     /// Reports an error at a position.
@@ -304,7 +321,7 @@ impl Context {
             if self.steps > self.max_steps {
                 return Err(self.error(self.current_loc, "evaluation takes too many steps"));
             }
-            if self.values.is_full() || self.strings.is_full() {
+            if self.values.is_full() || self.strings.len() > MAX_STRINGS {
                 return Err(self.error(self.current_loc, "evaluation needs too much memory"));
             }
         }
@@ -330,6 +347,10 @@ impl Context {
                 self.current_loc,
                 format!("value of {elements} elements is larger than the limit of {MAX_ELEMENTS}"),
             ));
+        }
+        self.elements += elements;
+        if self.elements > MAX_TOTAL_ELEMENTS {
+            return Err(self.error(self.current_loc, "evaluation needs too much memory"));
         }
         Ok(())
     }

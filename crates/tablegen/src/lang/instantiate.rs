@@ -1,7 +1,7 @@
 //! Making records: inheriting from classes, `Class<args>` values, finishing defs.
 
 use super::context::{Context, Failed, Result};
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::ops::Fold;
 use super::record::{Assertion, Dump, Field, FieldKind, Record, RecordId, RecordKind};
 use super::resolve::{FieldLookup, Lookup, MapLookup};
@@ -301,7 +301,7 @@ impl Context {
         let mut new_name = None;
         let mut taken = Vec::new();
         self.write_unquoted(&mut taken, name);
-        let previous = self.strings.find(&taken).and_then(|taken| self.defs.get(&taken).copied());
+        let previous = self.strings.get(&taken).and_then(|taken| self.defs.get(&taken).copied());
         if let Some(previous) = previous {
             if self.record(record).kind != RecordKind::AnonymousDef {
                 let message = format!("def already exists: {}", self.record_name_text(record));

@@ -5,7 +5,7 @@
 //! for the end as long as it stops at NUL. Linear in the size of the input.
 
 use super::context::{Context, Failed, Result};
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::source::{Includes, Loc};
 use super::token::{self, Op, Tok};
 use std::sync::Arc;
@@ -63,9 +63,19 @@ impl<'i> Lexer<'i> {
             previous_end: base,
             int: 0,
             width: 0,
-            string: Str(0),
+            string: Str::from_u32(0),
             op: Op::Add,
         }
+    }
+
+    /// Defines a macro; `false` if that cannot be its name.
+    pub fn define(&mut self, name: &str) -> bool {
+        let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
+        let valid = name.bytes().all(is_name) && !name.starts_with(|c: char| c.is_ascii_digit()) && !name.is_empty();
+        if valid {
+            self.macros.insert(name.as_bytes().to_vec());
+        }
+        valid
     }
 
     /// Reads the next token.
@@ -97,10 +107,6 @@ impl<'i> Lexer<'i> {
 
     pub(super) fn conditionals(&mut self) -> &mut Vec<super::preprocess::Conditional> {
         &mut self.reader.conditionals
-    }
-
-    pub(super) fn pos(&self) -> usize {
-        self.reader.pos
     }
 
     /// The position of the next byte.

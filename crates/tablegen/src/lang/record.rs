@@ -3,7 +3,7 @@
 //! All records of a run are in one arena and named by [`RecordId`]. Fields are kept in order of declaration, 20 bytes
 //! each; finding one is a scan of that table, which for the few dozen fields of a real record beats hashing.
 
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::source::Loc;
 use super::types::Type;
 use super::value::Value;

@@ -3,7 +3,7 @@
 //! Everything is appended to a byte buffer, so that printing a large value allocates nothing in between.
 
 use super::context::Context;
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::record::{Field, FieldKind, RecordId};
 use super::token::Op;
 use super::types::{Type, TypeKind};
@@ -65,7 +65,7 @@ impl Context {
 
     pub fn write_unquoted(&self, out: &mut Vec<u8>, v: Value) {
         match self.values.view(v) {
-            View::Str(string, _) => out.extend_from_slice(self.strings.get(string)),
+            View::Str(string, _) => out.extend_from_slice(self.strings.resolve(string)),
             _ => self.write_value(out, v),
         }
     }
@@ -106,7 +106,7 @@ impl Context {
             View::Field(of, name) => {
                 self.write_value(out, of);
                 out.push(b'.');
-                out.extend_from_slice(self.strings.get(name));
+                out.extend_from_slice(self.strings.resolve(name));
             }
             View::Anonymous(number) => {
                 let _ = write!(out, "anonymous_{number}");
@@ -135,7 +135,7 @@ impl Context {
     fn write_string(&self, out: &mut Vec<u8>, string: Str, is_code: bool) {
         let (open, close): (&[u8], &[u8]) = if is_code { (b"[{", b"}]") } else { (b"\"", b"\"") };
         out.extend_from_slice(open);
-        out.extend_from_slice(self.strings.get(string));
+        out.extend_from_slice(self.strings.resolve(string));
         out.extend_from_slice(close);
     }
 
@@ -146,10 +146,11 @@ impl Context {
             if i > 0 {
                 out.extend_from_slice(b", ");
             }
-            if let ArgumentTarget::Named(name) = argument.target {
-                self.write_value(out, name);
-                out.push(b'=');
+            match argument.target {
+                ArgumentTarget::Position(position) => write_int(out, i64::from(position)),
+                ArgumentTarget::Named(name) => self.write_value(out, name),
             }
+            out.extend_from_slice(b": ");
             self.write_value(out, argument.value);
         }
         out.push(b'>');
@@ -241,7 +242,7 @@ impl Context {
             _ => self.write_type(out, field.ty),
         }
         out.push(b' ');
-        out.extend_from_slice(self.strings.get(field.name));
+        out.extend_from_slice(self.strings.resolve(field.name));
         out.extend_from_slice(b" = ");
         self.write_value(out, field.value);
     }

@@ -3,7 +3,7 @@
 //! Keywords and operator names are interned before anything else, so that the `Str` of an identifier tells whether it
 //! is one of them: no second look-up is needed while lexing.
 
-use super::intern::{Interner, Str};
+use support::interner::{Interner, Symbol as Str};
 
 /// Kind of a token. Values of literals are in the [`super::lexer::Lexer`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -234,7 +234,7 @@ pub fn intern_keywords(interner: &mut Interner) {
 
 /// The keyword that an identifier is, if it is one.
 pub fn keyword(string: Str) -> Option<Tok> {
-    KEYWORDS.get(string.0 as usize).map(|&(_, tok)| tok)
+    KEYWORDS.get(string.as_u32() as usize).map(|&(_, tok)| tok)
 }
 
 /// The operator spelled `name`, without its `!`.

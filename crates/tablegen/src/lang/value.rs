@@ -7,7 +7,7 @@
 //!
 //! Nodes are never freed during a run. Their number is bounded by the work done, and each costs at most one hash.
 
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::record::RecordId;
 use super::token::Op;
 use super::types::Type;
@@ -203,8 +203,8 @@ impl Values {
             Kind::Unset => View::Unset,
             Kind::Bit => View::Bit(a != 0),
             Kind::Int => View::Int((u64::from(a) | u64::from(b) << 32) as i64),
-            Kind::Str => View::Str(Str(a), false),
-            Kind::Code => View::Str(Str(a), true),
+            Kind::Str => View::Str(Str::from_u32(a), false),
+            Kind::Code => View::Str(Str::from_u32(a), true),
             Kind::Bits => View::Bits(self.slice(node)),
             Kind::List => View::List(self.slice(node)),
             Kind::Dag => {
@@ -220,7 +220,7 @@ impl Values {
             Kind::Def => View::Def(RecordId(a)),
             Kind::Var => View::Var(Value(a)),
             Kind::VarBit => View::VarBit(Value(a), b),
-            Kind::Field => View::Field(Value(a), Str(b)),
+            Kind::Field => View::Field(Value(a), Str::from_u32(b)),
             Kind::Unary => View::Unary(Op::from_u8(node.op), Value(a)),
             Kind::Binary => View::Binary(Op::from_u8(node.op), Value(a), Value(b)),
             Kind::Ternary => {
@@ -280,7 +280,7 @@ impl Values {
 
     pub fn string(&mut self, text: Str, is_code: bool) -> Value {
         let kind = if is_code { Kind::Code } else { Kind::Str };
-        self.leaf(kind, CONCRETE | COMPLETE, Type::STRING, text.0, 0)
+        self.leaf(kind, CONCRETE | COMPLETE, Type::STRING, text.as_u32(), 0)
     }
 
     /// `ty` must be `bits<bits.len()>`.
@@ -325,7 +325,7 @@ impl Values {
 
     pub fn field(&mut self, of: Value, name: Str, ty: Type, concrete: bool) -> Value {
         let flags = COMPLETE | self.inherit(&[of]) | if concrete { CONCRETE } else { 0 };
-        self.leaf(Kind::Field, flags, ty, of.0, name.0)
+        self.leaf(Kind::Field, flags, ty, of.0, name.as_u32())
     }
 
     pub fn unary(&mut self, op: Op, operand: Value, ty: Type) -> Value {
@@ -460,6 +460,11 @@ impl Values {
         Value(id)
     }
 
+    /// Frees the index by which equal values are found. No value may be made after this.
+    pub fn release_index(&mut self) {
+        self.index = HashTable::new();
+    }
+
     /// Whether the pool nears the limit of its 32-bit positions; the evaluator turns that into an error.
     pub fn is_full(&self) -> bool {
         self.pool.len() >= u32::MAX as usize - (1 << 26) || self.nodes.len() >= u32::MAX as usize - (1 << 20)
@@ -516,7 +521,7 @@ mod tests {
     #[test]
     fn flags_come_from_operands() {
         let mut values = Values::default();
-        let name = values.string(Str(7), false);
+        let name = values.string(Str::from_u32(7), false);
         let var = values.var(name, Type::INT);
         let one = values.int(1);
         let sum = values.binary(Op::Add, var, one, Type::INT);

@@ -37,7 +37,7 @@ impl Context {
         let size = match self.values.view(v) {
             View::List(elements) => elements.len(),
             View::Dag(dag) => dag.args.len(),
-            View::Str(string, _) => self.strings.get(string).len(),
+            View::Str(string, _) => self.strings.resolve(string).len(),
             _ => return None,
         };
         Some(self.values.int(if op == Op::Size { size as i64 } else { i64::from(size == 0) }))

@@ -142,7 +142,7 @@ impl Context {
             a.cmp(&b)
         } else {
             match (self.values.view(lhs), self.values.view(rhs)) {
-                (View::Str(a, _), View::Str(b, _)) => self.strings.get(a).cmp(self.strings.get(b)),
+                (View::Str(a, _), View::Str(b, _)) => self.strings.resolve(a).cmp(self.strings.resolve(b)),
                 (View::Def(a), View::Def(b)) if matches!(op, Op::Eq | Op::Ne) => a.cmp(&b),
                 _ => return None,
             }

@@ -2,7 +2,7 @@
 
 use super::{Fold, compare_numeric};
 use crate::lang::context::{Context, Result};
-use crate::lang::intern::Str;
+use support::interner::Symbol as Str;
 use crate::lang::record::{Field, RecordId};
 use crate::lang::text::write_int;
 use crate::lang::types::Type;
@@ -70,7 +70,7 @@ impl Context {
     fn is_named(&self, record: RecordId, name: Str) -> bool {
         match self.values.view(self.record(record).name) {
             View::Str(string, _) => string == name,
-            View::Anonymous(number) => self.strings.get(name) == format!("anonymous_{number}").as_bytes(),
+            View::Anonymous(number) => self.strings.resolve(name) == format!("anonymous_{number}").as_bytes(),
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! Operators on strings, and the ordering of names that treats digits as numbers.
 
 use crate::lang::context::{Context, Result};
-use crate::lang::intern::Str;
+use support::interner::Symbol as Str;
 use crate::lang::record::RecordId;
 use crate::lang::regex;
 use crate::lang::text::write_int;
@@ -19,7 +19,7 @@ impl Context {
     }
 
     pub(super) fn fold_case(&mut self, op: Op, v: Value) -> Option<Value> {
-        let mut text = self.strings.get(self.string_of(v)?.0).to_vec();
+        let mut text = self.strings.resolve(self.string_of(v)?.0).to_vec();
         match op {
             Op::ToLower => text.make_ascii_lowercase(),
             _ => text.make_ascii_uppercase(),
@@ -32,8 +32,8 @@ impl Context {
         let (Some((a, a_code)), Some((b, b_code))) = (self.string_of(lhs), self.string_of(rhs)) else {
             return Ok(None);
         };
-        let mut text = self.strings.get(a).to_vec();
-        text.extend_from_slice(self.strings.get(b));
+        let mut text = self.strings.resolve(a).to_vec();
+        text.extend_from_slice(self.strings.resolve(b));
         self.check_size(text.len() as u64)?;
         let joined = self.strings.intern(&text);
         Ok(Some(self.values.string(joined, a_code || b_code)))
@@ -49,11 +49,11 @@ impl Context {
         let mut is_code = false;
         for (i, &element) in elements.iter().enumerate() {
             if i > 0 {
-                text.extend_from_slice(self.strings.get(delimiter));
+                text.extend_from_slice(self.strings.resolve(delimiter));
             }
             if of_strings {
                 let Some((string, code)) = self.string_of(element) else { return Ok(None) };
-                text.extend_from_slice(self.strings.get(string));
+                text.extend_from_slice(self.strings.resolve(string));
                 // As in LLVM, the format of the first element does not count.
                 is_code |= code && i > 0;
             } else {
@@ -76,11 +76,11 @@ impl Context {
     /// Whether a POSIX extended regular expression matches anywhere in a text.
     pub(crate) fn regex_matches(&mut self, pattern: Str, text: Str) -> Result<bool> {
         if !self.regexes.contains_key(&pattern) {
-            let compiled = regex::compile(self.strings.get(pattern));
+            let compiled = regex::compile(self.strings.resolve(pattern));
             self.regexes.insert(pattern, compiled);
         }
         match self.regexes.get(&pattern) {
-            Some(Some(regex)) => Ok(regex.is_match(self.strings.get(text))),
+            Some(Some(regex)) => Ok(regex.is_match(self.strings.resolve(text))),
             _ => {
                 let message = format!("invalid regex '{}'", self.text(pattern));
                 Err(self.error(self.current_loc, message))
@@ -101,13 +101,13 @@ impl Context {
                 Ok(Some(self.values.var(name, ty)))
             }
             (View::Str(from, _), View::Str(to, _), View::Str(text, _)) => {
-                if self.strings.get(from).is_empty() {
+                if self.strings.resolve(from).is_empty() {
                     return Err(self.fold_error(record, "!subst of the empty string never ends"));
                 }
                 let replaced = replace(
-                    self.strings.get(text),
-                    self.strings.get(from),
-                    self.strings.get(to),
+                    self.strings.resolve(text),
+                    self.strings.resolve(from),
+                    self.strings.resolve(to),
                 );
                 self.check_size(replaced.len() as u64)?;
                 Ok(Some(self.string_value(&replaced)))
@@ -126,7 +126,7 @@ impl Context {
         else {
             return Ok(None);
         };
-        let size = self.strings.get(string).len() as i64;
+        let size = self.strings.resolve(string).len() as i64;
         if start < 0 || start > size {
             let message = format!("!substr start position is out of range 0...{size}: {start}");
             return Err(self.fold_error(record, message));
@@ -135,7 +135,7 @@ impl Context {
             return Err(self.fold_error(record, "!substr length must be nonnegative"));
         }
         let end = start.saturating_add(length).min(size);
-        let part = self.strings.get(string)[start as usize..end as usize].to_vec();
+        let part = self.strings.resolve(string)[start as usize..end as usize].to_vec();
         let part = self.strings.intern(&part);
         Ok(Some(self.values.string(part, is_code)))
     }
@@ -150,12 +150,12 @@ impl Context {
         else {
             return Ok(None);
         };
-        let size = self.strings.get(text).len() as i64;
+        let size = self.strings.resolve(text).len() as i64;
         if start < 0 || start > size {
             let message = format!("!find start position is out of range 0...{size}: {start}");
             return Err(self.fold_error(record, message));
         }
-        let found = find(&self.strings.get(text)[start as usize..], self.strings.get(target));
+        let found = find(&self.strings.resolve(text)[start as usize..], self.strings.resolve(target));
         Ok(Some(self.values.int(found.map_or(-1, |i| i as i64 + start))))
     }
 

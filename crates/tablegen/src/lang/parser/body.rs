@@ -3,7 +3,7 @@
 use super::{LetItem, LetMode, Mode, Parser, ScopeKind};
 use super::entries::Entry;
 use crate::lang::context::{Context, Failed, Result};
-use crate::lang::intern::Str;
+use support::interner::Symbol as Str;
 use crate::lang::record::{Assertion, Dump, Field, FieldKind, Record, RecordId, RecordKind};
 use crate::lang::source::Loc;
 use crate::lang::token::Tok;
@@ -213,7 +213,7 @@ impl Parser<'_> {
         let mut name = self.expect_identifier(message)?;
         let mut mode = LetMode::Replace;
         if self.lex.tok == Tok::Id {
-            mode = match self.cx.strings.get(name) {
+            mode = match self.cx.strings.resolve(name) {
                 b"append" => LetMode::Append,
                 b"prepend" => LetMode::Prepend,
                 _ => return Err(self.token_error("expected '=' in let expression")),

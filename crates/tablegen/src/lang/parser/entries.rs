@@ -60,11 +60,11 @@ impl Parser<'_> {
         if let Entry::Loop(inner) = &entry {
             let mut substitutions = Vec::new();
             let Some(index) = self.current_multiclass else {
-                return self.run_loop(inner, &mut substitutions, true, &mut Destination::Records, None);
+                return self.run_loop(inner, &mut substitutions, true, &mut Destination::Records);
             };
             let mut entries = Vec::new();
             let mut destination = Destination::Entries(&mut entries);
-            let result = self.run_loop(inner, &mut substitutions, false, &mut destination, None);
+            let result = self.run_loop(inner, &mut substitutions, false, &mut destination);
             Rc::make_mut(&mut self.multiclass_list[index].entries).extend(entries);
             return result;
         }
@@ -104,14 +104,14 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Runs a loop, or keeps it if its list is not known yet.
+    /// Runs a loop, or keeps it if its list is not known yet. As in LLVM, records from a loop do not remember the
+    /// `defm` that ran it.
     fn run_loop(
         &mut self,
         around: &Loop,
         substitutions: &mut Substitutions,
         is_final: bool,
         destination: &mut Destination,
-        via: Option<Loc>,
     ) -> Result<()> {
         let mut map = lookup(None, substitutions);
         let mut list = self.cx.resolve(around.list, &mut map)?;
@@ -130,7 +130,8 @@ impl Parser<'_> {
         let View::List(_) = self.cx.values.view(list) else {
             if let (false, Destination::Entries(entries)) = (is_final, &mut *destination) {
                 let mut kept = Vec::new();
-                self.instantiate_entries(&around.entries, substitutions, false, &mut Destination::Entries(&mut kept), via)?;
+                let mut inner = Destination::Entries(&mut kept);
+                self.instantiate_entries(&around.entries, substitutions, false, &mut inner, None)?;
                 let (loc, variable) = (around.loc, around.variable);
                 entries.push(Entry::Loop(Rc::new(Loop { loc, variable, list, entries: kept })));
                 return Ok(());
@@ -143,7 +144,7 @@ impl Parser<'_> {
             let element = self.cx.values.pooled(i);
             let bound = substitutions.len();
             substitutions.extend(around.variable.map(|variable| (variable, element)));
-            let result = self.instantiate_entries(&around.entries, substitutions, is_final, destination, via);
+            let result = self.instantiate_entries(&around.entries, substitutions, is_final, destination, None);
             substitutions.truncate(bound);
             result?;
         }
@@ -177,7 +178,7 @@ impl Parser<'_> {
         via: Option<Loc>,
     ) -> Result<()> {
         let entry = match entry {
-            Entry::Loop(inner) => return self.run_loop(inner, substitutions, is_final, destination, via),
+            Entry::Loop(inner) => return self.run_loop(inner, substitutions, is_final, destination),
             Entry::Assertion(assertion) => {
                 let mut map = lookup(None, substitutions);
                 let condition = self.cx.resolve(assertion.condition, &mut map)?;

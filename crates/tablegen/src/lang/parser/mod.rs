@@ -18,7 +18,7 @@ mod values;
 
 use super::context::{Context, Failed, Result};
 use super::instantiate::ClassReference;
-use super::intern::Str;
+use support::interner::Symbol as Str;
 use super::lexer::Lexer;
 use super::record::{Record, RecordId, RecordKind};
 use super::source::Loc;
@@ -27,7 +27,6 @@ use super::types::Type;
 use super::value::{Value, View};
 use entries::{Entry, Loop};
 use std::rc::Rc;
-use support::diag::Severity;
 use support::hash::{FxHashMap, FxHashSet};
 
 /// Errors after which a run gives up.
@@ -358,11 +357,5 @@ impl<'i> Parser<'i> {
     /// The record of the multiclass being defined.
     fn multiclass_record(&self) -> Option<RecordId> {
         self.current_multiclass.map(|index| self.multiclass_list[index].record)
-    }
-
-    /// Reports a remark at a position.
-    fn error_note(&mut self, message: &str) {
-        let diagnostic = self.cx.diagnostic(Severity::Note, Loc::NONE, message.to_string());
-        self.cx.diagnostics.push(diagnostic);
     }
 }

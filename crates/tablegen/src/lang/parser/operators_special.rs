@@ -3,7 +3,7 @@
 
 use super::{Mode, Parser, ScopeKind};
 use crate::lang::context::Result;
-use crate::lang::intern::Str;
+use support::interner::Symbol as Str;
 use crate::lang::ops::Fold;
 use crate::lang::record::RecordId;
 use crate::lang::source::Loc;

@@ -7,7 +7,7 @@ use crate::lang::record::{Record, RecordKind};
 use crate::lang::source::Loc;
 use crate::lang::token::{Op, Tok};
 use crate::lang::types::{Type, TypeKind};
-use crate::lang::value::{Value, View};
+use crate::lang::value::Value;
 use std::rc::Rc;
 
 impl Parser<'_> {
@@ -356,11 +356,5 @@ impl Parser<'_> {
         }
         self.type_aliases.insert(name, ty);
         self.expect(Tok::Semi, "expected ';'")
-    }
-
-    /// Whether a value is a list literal.
-    #[cfg(test)]
-    pub(super) fn is_list(&self, v: Value) -> bool {
-        matches!(self.cx.values.view(v), View::List(_))
     }
 }

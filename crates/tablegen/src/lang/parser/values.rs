@@ -2,7 +2,7 @@
 
 use super::{Mode, Parser};
 use crate::lang::context::{Failed, Result};
-use crate::lang::intern::Str;
+use support::interner::Symbol as Str;
 use crate::lang::record::RecordId;
 use crate::lang::source::Loc;
 use crate::lang::token::{Op, Tok};
@@ -79,9 +79,9 @@ impl Parser<'_> {
         if self.advance() != Tok::Str {
             return Ok(self.cx.values.string(first, false));
         }
-        let mut text = self.cx.strings.get(first).to_vec();
+        let mut text = self.cx.strings.resolve(first).to_vec();
         while self.lex.tok == Tok::Str {
-            text.extend_from_slice(self.cx.strings.get(self.lex.string));
+            text.extend_from_slice(self.cx.strings.resolve(self.lex.string));
             self.advance();
         }
         self.cx.check_size(text.len() as u64)?;

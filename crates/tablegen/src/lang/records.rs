@@ -1,0 +1,119 @@
+//! The result of an evaluation.
+
+use super::context::Context;
+use super::ops::compare_numeric;
+use super::record::{Field, Record, RecordId, RecordKind};
+use super::source::Sources;
+use super::types::TypeKind;
+use super::types::Type;
+use super::value::{Value, View};
+
+/// All classes and defs of an input, finished and immutable.
+pub struct Records {
+    cx: Context,
+    input_name: String,
+    /// Sorted by name.
+    classes: Vec<RecordId>,
+    defs: Vec<RecordId>,
+}
+
+impl Records {
+    pub(super) fn new(cx: Context, input_name: String) -> Self {
+        let by_name = |list: &[RecordId]| {
+            let mut sorted = list.to_vec();
+            sorted.sort_unstable_by(|&a, &b| cx.record_name(a).cmp(cx.record_name(b)));
+            sorted
+        };
+        let (classes, defs) = (by_name(&cx.class_list), by_name(&cx.def_list));
+        Records { cx, input_name, classes, defs }
+    }
+
+    /// All classes, sorted by name.
+    pub fn classes(&self) -> Vec<RecordId> {
+        self.classes.clone()
+    }
+
+    /// All defs, sorted by name.
+    pub fn defs(&self) -> Vec<RecordId> {
+        self.defs.clone()
+    }
+
+    /// The class of this name.
+    pub fn class(&self, name: &str) -> Option<RecordId> {
+        self.cx.classes.get(&self.cx.strings.get(name.as_bytes())?).copied()
+    }
+
+    /// The def of this name.
+    pub fn def(&self, name: &str) -> Option<RecordId> {
+        self.def_by_name(name.as_bytes())
+    }
+
+    /// The def of this name.
+    pub fn def_by_name(&self, name: &[u8]) -> Option<RecordId> {
+        self.cx.defs.get(&self.cx.strings.get(name)?).copied()
+    }
+
+    pub fn get(&self, record: RecordId) -> &Record {
+        self.cx.record(record)
+    }
+
+    pub fn name(&self, record: RecordId) -> &[u8] {
+        self.cx.record_name(record)
+    }
+
+    /// Whether the def was made for a `Class<...>` value or a nameless `def`.
+    pub fn is_anonymous(&self, record: RecordId) -> bool {
+        self.cx.record(record).kind == RecordKind::AnonymousDef
+    }
+
+    /// All classes above a record, parents before children.
+    pub fn superclasses(&self, record: RecordId) -> Vec<RecordId> {
+        self.cx.superclasses(record)
+    }
+
+    /// Whether a record comes from a class.
+    pub fn is_subclass(&self, record: RecordId, class: RecordId) -> bool {
+        self.cx.is_subclass(record, class)
+    }
+
+    /// The defs of a class, in the natural order of their names (`R2` before `R10`).
+    pub fn derived_definitions(&self, class: RecordId) -> Vec<RecordId> {
+        let mut defs: Vec<RecordId> =
+            self.defs.iter().copied().filter(|&def| self.is_subclass(def, class)).collect();
+        defs.sort_by(|&a, &b| compare_numeric(self.name(a), self.name(b)));
+        defs
+    }
+
+    /// A field of a record.
+    pub fn field(&self, record: RecordId, name: &str) -> Option<&Field> {
+        self.get(record).field(self.cx.strings.get(name.as_bytes())?)
+    }
+
+    /// The value of a field of a record.
+    pub fn field_value(&self, record: RecordId, name: &str) -> Option<Value> {
+        self.field(record, name).map(|field| field.value)
+    }
+
+    /// A value taken apart.
+    pub fn view(&self, value: Value) -> View<'_> {
+        self.cx.values.view(value)
+    }
+
+    /// What a type is; `None` for that of `?`.
+    pub fn type_kind(&self, ty: Type) -> Option<&TypeKind> {
+        (ty != Type::NONE).then(|| self.cx.types.kind(ty))
+    }
+
+    /// The name under which the main input was given.
+    pub fn input_name(&self) -> &str {
+        &self.input_name
+    }
+
+    pub fn sources(&self) -> &Sources {
+        &self.cx.sources
+    }
+
+    pub(crate) fn context(&self) -> &Context {
+        &self.cx
+    }
+}

@@ -1,0 +1,263 @@
+//! `codewright tblgen`: evaluates TableGen files and shows their records; takes llvm-tblgen's options.
+//!
+//! Several actions may be asked for in one run. They share one evaluation, and the `-o` that precedes or follows an
+//! action, whichever is unclaimed, is its output: `-print-records -o a.txt -dump-json -o a.json`.
+
+use crate::cl::{self, Matches, Occurrence, Opt, Positional, Spec};
+use crate::io::{Io, reason};
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use support::diag::render::{Renderer, Style};
+use tablegen::lang::{self, Evaluation, Includes, Records, print};
+
+const SPEC: Spec = Spec {
+    overview: "Evaluates TableGen files and shows their records",
+    positional: Positional::optional("input file"),
+    options: &[
+        Opt::action("print-records", "Print all records (default)").group(ACTIONS),
+        Opt::action("print-detailed-records", "Print full details of all records").group(ACTIONS),
+        Opt::action("dump-json", "Dump all records as machine-readable JSON").group(ACTIONS),
+        Opt::action("print-enums", "Print enum values for a class").group(ACTIONS),
+        Opt::action("print-sets", "Print expanded sets for testing DAG exprs").group(ACTIONS),
+        Opt::action("null-backend", "Do nothing after parsing (useful for timing)").group(ACTIONS),
+        Opt::prefix("I", "directory", "Directory of include files"),
+        Opt::prefix("D", "macro name", "Name of the macro to be defined"),
+        Opt::value("o", "filename", "Output filename, of the action before it"),
+        Opt::value("d", "filename", "Dependency filename"),
+        Opt::value("class", "class name", "Print enum list for this class"),
+        Opt::flag("write-if-changed", "Only write output if it changed"),
+        Opt::flag("time-phases", "Time phases of parser and backend"),
+        Opt::flag("no-warn-on-unused-template-args", "Disable unused template argument warnings."),
+        Opt::choice(
+            "diagnostics",
+            &[
+                ("rustc", "with source, notes and suggestions"),
+                ("llvm", "as llvm-tblgen prints them"),
+                ("json", "one JSON object per line"),
+            ],
+            "How diagnostics are printed (default: rustc)",
+        ),
+        Opt::uint("max-steps-millions", "Stop after this many million steps of evaluation").hidden(),
+    ],
+    footer: "",
+};
+
+const ACTIONS: &str = "Actions (several may be given; -o follows the action it is for)";
+
+/// Includes relative to the tool's directory, which need not be the process's.
+struct ToolIncludes {
+    cwd: PathBuf,
+    dirs: Vec<String>,
+}
+
+impl Includes for ToolIncludes {
+    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+        let candidates =
+            std::iter::once(name.to_owned()).chain(self.dirs.iter().map(|dir| format!("{dir}/{name}")));
+        for path in candidates {
+            let full = self.cwd.join(&path);
+            if !full.is_dir()
+                && let Ok(text) = std::fs::read(full)
+            {
+                return Some((path, Arc::from(text)));
+            }
+        }
+        None
+    }
+}
+
+/// One action and where its output goes.
+struct Task<'a> {
+    action: &'a str,
+    output: &'a str,
+}
+
+/// Exit codes: 0 success, 1 a mistake in the input or the command line.
+pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
+    let matches = match cl::parse(&SPEC, args, io) {
+        Ok(matches) => matches,
+        Err(code) => return code,
+    };
+    let tasks = tasks(&matches.occurrences);
+    if matches.value("d").is_some() && tasks.iter().all(|task| task.output == "-") {
+        return io.fail("the option -d must be used together with -o");
+    }
+    let start = Instant::now();
+    let text = match read_input(&matches, io) {
+        Ok(text) => text,
+        Err(message) => return io.fail(&message),
+    };
+    let name = if matches.input() == "-" { "<stdin>" } else { matches.input() };
+    let mut includes = ToolIncludes {
+        cwd: io.cwd.to_path_buf(),
+        dirs: matches.list("I").map(str::to_owned).collect(),
+    };
+    let options = options(&matches);
+    let evaluation = lang::evaluate(name, text, &mut includes, &options);
+    let mut phases = vec![("Parse", start.elapsed())];
+    report(&evaluation, &matches, io);
+    let Some(records) = &evaluation.records else { return 1 };
+    for task in &tasks {
+        let start = Instant::now();
+        if let Err(message) = run_task(task, records, &matches, io) {
+            return message.map_or(1, |message| io.fail(&message));
+        }
+        phases.push((task.action, start.elapsed()));
+    }
+    if let Some(file) = matches.value("d") {
+        if let Err(message) = write_dependencies(file, &tasks, &evaluation, io) {
+            return io.fail(&message);
+        }
+    }
+    if matches.flag("time-phases") {
+        print_phases(&phases, io);
+    }
+    0
+}
+
+fn options(matches: &Matches) -> lang::Options {
+    let mut options = lang::Options {
+        macros: matches.list("D").map(str::to_owned).collect(),
+        warn_unused_arguments: !matches.flag("no-warn-on-unused-template-args"),
+        ..lang::Options::default()
+    };
+    if let Some(millions) = matches.uint("max-steps-millions") {
+        options.max_steps = u64::from(millions) * 1_000_000;
+    }
+    options
+}
+
+fn read_input(matches: &Matches, io: &mut Io<'_>) -> Result<Vec<u8>, String> {
+    let name = matches.input();
+    if name == "-" {
+        return io.read_input(name);
+    }
+    std::fs::read(io.resolve(name))
+        .map_err(|error| format!("Could not open input file '{name}': {}", reason(&error)))
+}
+
+/// Pairs actions with outputs. An action without one writes to standard output; an output that comes before any
+/// action belongs to the first.
+fn tasks(occurrences: &[Occurrence]) -> Vec<Task<'_>> {
+    let mut tasks: Vec<Task> = Vec::new();
+    let mut early: Option<&str> = None;
+    for occurrence in occurrences {
+        let is_action = SPEC.options.iter().any(|opt| opt.name == occurrence.name && opt.group == ACTIONS);
+        if is_action {
+            tasks.push(Task { action: occurrence.name, output: early.take().unwrap_or("-") });
+        } else if occurrence.name == "o" {
+            match tasks.last_mut() {
+                Some(task) => task.output = &occurrence.value,
+                None => early = Some(&occurrence.value),
+            }
+        }
+    }
+    if tasks.is_empty() {
+        tasks.push(Task { action: "print-records", output: early.unwrap_or("-") });
+    }
+    tasks
+}
+
+fn report(evaluation: &Evaluation, matches: &Matches, io: &mut Io<'_>) {
+    let mut renderer = Renderer::new(matches.value("diagnostics").and_then(Style::parse).unwrap_or_default());
+    renderer.color = io.terminal.color;
+    renderer.ranges = false;
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = renderer.render_all(&evaluation.sources, &evaluation.diagnostics, &mut text);
+    // A closed standard error leaves nobody to tell.
+    let _ = io.stderr.write_all(text.as_bytes());
+}
+
+/// Runs an action. The error is the message to fail with, or `None` if it has been reported.
+fn run_task(task: &Task, records: &Records, matches: &Matches, io: &mut Io<'_>) -> Result<(), Option<String>> {
+    let write_error = |error: std::io::Error| {
+        let is_pipe = error.kind() == std::io::ErrorKind::BrokenPipe && task.output == "-";
+        if is_pipe { None } else { Some(format!("error writing '{}': {}", task.output, reason(&error))) }
+    };
+    if task.output == "-" {
+        return run_action(task.action, records, matches, io.stdout).map_err(write_error)?.map_err(Some);
+    }
+    let path = io.resolve(task.output);
+    let open = |error: std::io::Error| Some(format!("error opening '{}': {}", task.output, reason(&error)));
+    if matches.flag("write-if-changed") {
+        let mut bytes = Vec::new();
+        run_action(task.action, records, matches, &mut bytes).map_err(write_error)?.map_err(Some)?;
+        if std::fs::read(&path).is_ok_and(|old| old == bytes) {
+            return Ok(());
+        }
+        return std::fs::write(&path, &bytes).map_err(open);
+    }
+    let file = std::fs::File::create(&path).map_err(open)?;
+    let mut out = std::io::BufWriter::new(file);
+    run_action(task.action, records, matches, &mut out).map_err(write_error)?.map_err(Some)?;
+    out.flush().map_err(write_error)
+}
+
+/// The inner error is a mistake in the input.
+fn run_action(
+    action: &str,
+    records: &Records,
+    matches: &Matches,
+    out: &mut dyn Write,
+) -> std::io::Result<Result<(), String>> {
+    match action {
+        "print-records" => print::print_records(records, out)?,
+        "print-detailed-records" => print::print_detailed_records(records, out)?,
+        "dump-json" => print::dump_json(records, out)?,
+        "print-enums" => {
+            let class = matches.value("class").unwrap_or("");
+            if !print::print_enums(records, class, out)? {
+                return Ok(Err(format!("error: The class '{class}' is not defined")));
+            }
+        }
+        "print-sets" => {
+            if let Err(error) = print::print_sets(records, out)? {
+                return Ok(Err(located(records, &error)));
+            }
+        }
+        _ => {}
+    }
+    Ok(Ok(()))
+}
+
+/// A mistake in a set, with the place of the set.
+fn located(records: &Records, error: &lang::set_theory::SetError) -> String {
+    let place = error.record.and_then(|record| records.sources().file_and_line(records.get(record).loc()));
+    match place {
+        Some((file, line)) => format!("{file}:{line}: error: {}", error.message),
+        None => format!("error: {}", error.message),
+    }
+}
+
+/// A make rule: the outputs depend on the included files and on the input.
+fn write_dependencies(
+    file: &str,
+    tasks: &[Task],
+    evaluation: &Evaluation,
+    io: &mut Io<'_>,
+) -> Result<(), String> {
+    let outputs: Vec<&str> = tasks.iter().map(|task| task.output).filter(|&output| output != "-").collect();
+    let mut text = format!("{}:", outputs.join(" "));
+    let mut dependencies = evaluation.dependencies.clone();
+    dependencies.sort();
+    for dependency in dependencies {
+        text.push(' ');
+        text.push_str(&dependency);
+    }
+    text.push('\n');
+    std::fs::write(io.resolve(file), text).map_err(|error| format!("error opening {file}:{}", reason(&error)))
+}
+
+fn print_phases(phases: &[(&str, Duration)], io: &mut Io<'_>) {
+    let total: Duration = phases.iter().map(|&(_, time)| time).sum();
+    let mut text = String::from("===-- TableGen Phase Timing --===\n");
+    for (name, time) in phases.iter().chain([&("Total", total)]) {
+        text.push_str(&format!("{:>10.4} s  {name}\n", time.as_secs_f64()));
+    }
+    // A closed standard error leaves nobody to tell.
+    let _ = io.stderr.write_all(text.as_bytes());
+}
+
