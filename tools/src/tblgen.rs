@@ -90,10 +90,8 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         Err(message) => return io.fail(&message),
     };
     let name = if matches.input() == "-" { "<stdin>" } else { matches.input() };
-    let mut includes = ToolIncludes {
-        cwd: io.cwd.to_path_buf(),
-        dirs: matches.list("I").map(str::to_owned).collect(),
-    };
+    let mut includes =
+        ToolIncludes { cwd: io.cwd.to_path_buf(), dirs: matches.list("I").map(str::to_owned).collect() };
     let options = options(&matches);
     let evaluation = lang::evaluate(name, text, &mut includes, &options);
     let mut phases = vec![("Parse", start.elapsed())];
@@ -106,10 +104,10 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         }
         phases.push((task.action, start.elapsed()));
     }
-    if let Some(file) = matches.value("d") {
-        if let Err(message) = write_dependencies(file, &tasks, &evaluation, io) {
-            return io.fail(&message);
-        }
+    if let Some(file) = matches.value("d")
+        && let Err(message) = write_dependencies(file, &tasks, &evaluation, io)
+    {
+        return io.fail(&message);
     }
     if matches.flag("time-phases") {
         print_phases(&phases, io);
@@ -172,7 +170,12 @@ fn report(evaluation: &Evaluation, matches: &Matches, io: &mut Io<'_>) {
 }
 
 /// Runs an action. The error is the message to fail with, or `None` if it has been reported.
-fn run_task(task: &Task, records: &Records, matches: &Matches, io: &mut Io<'_>) -> Result<(), Option<String>> {
+fn run_task(
+    task: &Task,
+    records: &Records,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<(), Option<String>> {
     let write_error = |error: std::io::Error| {
         let is_pipe = error.kind() == std::io::ErrorKind::BrokenPipe && task.output == "-";
         if is_pipe { None } else { Some(format!("error writing '{}': {}", task.output, reason(&error))) }
@@ -260,4 +263,3 @@ fn print_phases(phases: &[(&str, Duration)], io: &mut Io<'_>) {
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(text.as_bytes());
 }
-

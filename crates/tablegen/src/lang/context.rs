@@ -1,7 +1,6 @@
 //! The state of one evaluation: tables of strings, types, values and records, the names in global scope, and the
 //! diagnostics found so far. Everything else in this folder is methods on it, grouped by topic.
 
-use support::interner::{Interner, Symbol as Str};
 use super::record::{Record, RecordId, RecordKind};
 use super::source::{Loc, Sources};
 use super::token;
@@ -9,6 +8,7 @@ use super::types::{Type, TypeKind, Types};
 use super::value::{MAX_VALUE_DEPTH, Value, Values, View};
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::FxHashMap;
+use support::interner::{Interner, Symbol as Str};
 
 /// An error has been reported; whoever gets this gives up what it was doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -315,7 +315,9 @@ impl Context {
     pub fn step(&mut self) -> Result<()> {
         self.steps += 1;
         if self.values.too_deep {
-            return Err(self.error(self.current_loc, format!("value is nested deeper than {MAX_VALUE_DEPTH} levels")));
+            return Err(
+                self.error(self.current_loc, format!("value is nested deeper than {MAX_VALUE_DEPTH} levels"))
+            );
         }
         if self.steps & 0xffff == 0 {
             if self.steps > self.max_steps {

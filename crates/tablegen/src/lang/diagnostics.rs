@@ -1,11 +1,11 @@
 //! Spelling suggestions for names that do not exist.
 
 use super::context::{Context, Failed};
-use support::interner::Symbol as Str;
 use super::record::RecordId;
 use super::source::Loc;
 use super::token::OPERATORS;
 use support::diag::Severity;
+use support::interner::Symbol as Str;
 use support::suggest::{did_you_mean, did_you_mean_help};
 
 /// Reports an operator that does not exist.
@@ -58,4 +58,3 @@ impl Context {
         did_you_mean_help(self.strings.resolve(name), known.map(|known| self.strings.resolve(known)))
     }
 }
-

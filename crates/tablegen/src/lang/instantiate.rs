@@ -1,7 +1,6 @@
 //! Making records: inheriting from classes, `Class<args>` values, finishing defs.
 
 use super::context::{Context, Failed, Result};
-use support::interner::Symbol as Str;
 use super::ops::Fold;
 use super::record::{Assertion, Dump, Field, FieldKind, Record, RecordId, RecordKind};
 use super::resolve::{FieldLookup, Lookup, MapLookup};
@@ -9,6 +8,7 @@ use super::source::Loc;
 use super::types::Type;
 use super::value::{Argument, ArgumentTarget, Value, View};
 use support::diag::{Location, Severity};
+use support::interner::Symbol as Str;
 
 /// A reference to a class or multiclass with arguments, as in a list of parents.
 #[derive(Clone, Debug)]
@@ -61,7 +61,13 @@ impl Context {
         Err(self.error_with_note(loc, message, old.loc, "previous definition is here"))
     }
 
-    pub fn error_with_note(&mut self, loc: Loc, message: String, note: Loc, text: impl Into<String>) -> Failed {
+    pub fn error_with_note(
+        &mut self,
+        loc: Loc,
+        message: String,
+        note: Loc,
+        text: impl Into<String>,
+    ) -> Failed {
         let mut diagnostic = self.diagnostic(Severity::Error, loc, message);
         if note != Loc::NONE {
             diagnostic = diagnostic.with_note(self.location(note), text);
@@ -89,7 +95,9 @@ impl Context {
             };
             let Some(at) = name.and_then(|name| missing.iter().position(|&m| m == name)) else {
                 let name = name.map_or_else(String::new, |name| self.text(name));
-                return Err(self.error(loc, format!("We can only specify the template argument '{name}' once")));
+                return Err(
+                    self.error(loc, format!("We can only specify the template argument '{name}' once"))
+                );
             };
             let name = missing.remove(at);
             pairs.push((self.values.string(name, false), argument.value));
@@ -316,7 +324,9 @@ impl Context {
         let concrete = self.check_concrete(record);
         if self.as_str(self.record(record).name).is_none() {
             let name = self.value_text(self.record(record).name);
-            return Err(self.record_error(record, format!("record name '{name}' could not be fully resolved")));
+            return Err(
+                self.record_error(record, format!("record name '{name}' could not be fully resolved"))
+            );
         }
         self.check_record(record)?;
         self.register_def(record);
@@ -354,7 +364,9 @@ impl Context {
         bits.iter().all(|&bit| match self.values.view(bit) {
             View::Var(_) => true,
             View::VarBit(of, _) => match self.values.view(of) {
-                View::Var(name) => self.as_str(name).is_some_and(|name| self.record(record).field(name).is_some()),
+                View::Var(name) => {
+                    self.as_str(name).is_some_and(|name| self.record(record).field(name).is_some())
+                }
                 _ => false,
             },
             _ => self.values.is_concrete(bit),

@@ -5,11 +5,11 @@
 //! for the end as long as it stops at NUL. Linear in the size of the input.
 
 use super::context::{Context, Failed, Result};
-use support::interner::Symbol as Str;
 use super::source::{Includes, Loc};
 use super::token::{self, Op, Tok};
 use std::sync::Arc;
 use support::hash::FxHashSet;
+use support::interner::Symbol as Str;
 
 /// How deep includes may nest. A file that includes itself without a guard is caught by this.
 pub const MAX_INCLUDE_DEPTH: usize = 200;
@@ -71,7 +71,8 @@ impl<'i> Lexer<'i> {
     /// Defines a macro; `false` if that cannot be its name.
     pub fn define(&mut self, name: &str) -> bool {
         let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
-        let valid = name.bytes().all(is_name) && !name.starts_with(|c: char| c.is_ascii_digit()) && !name.is_empty();
+        let valid =
+            name.bytes().all(is_name) && !name.starts_with(|c: char| c.is_ascii_digit()) && !name.is_empty();
         if valid {
             self.macros.insert(name.as_bytes().to_vec());
         }

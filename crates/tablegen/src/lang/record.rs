@@ -3,11 +3,11 @@
 //! All records of a run are in one arena and named by [`RecordId`]. Fields are kept in order of declaration, 20 bytes
 //! each; finding one is a scan of that table, which for the few dozen fields of a real record beats hashing.
 
-use support::interner::Symbol as Str;
 use super::source::Loc;
 use super::types::Type;
 use super::value::Value;
 use smallvec::SmallVec;
+use support::interner::Symbol as Str;
 
 /// A record of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

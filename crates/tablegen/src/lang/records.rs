@@ -4,8 +4,8 @@ use super::context::Context;
 use super::ops::compare_numeric;
 use super::record::{Field, Record, RecordId, RecordKind};
 use super::source::Sources;
-use super::types::TypeKind;
 use super::types::Type;
+use super::types::TypeKind;
 use super::value::{Value, View};
 
 /// All classes and defs of an input, finished and immutable.

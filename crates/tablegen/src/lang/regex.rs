@@ -11,7 +11,12 @@ const SIZE_LIMIT: usize = 10 << 20;
 /// Compiles an expression; `None` if it is not a valid one.
 pub fn compile(pattern: &[u8]) -> Option<Regex> {
     let translated = translate(pattern)?;
-    RegexBuilder::new(&translated).unicode(false).dot_matches_new_line(true).size_limit(SIZE_LIMIT).build().ok()
+    RegexBuilder::new(&translated)
+        .unicode(false)
+        .dot_matches_new_line(true)
+        .size_limit(SIZE_LIMIT)
+        .build()
+        .ok()
 }
 
 fn translate(pattern: &[u8]) -> Option<String> {

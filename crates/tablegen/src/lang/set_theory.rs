@@ -104,7 +104,8 @@ impl<'a> SetTheory<'a> {
             return Ok(Some(known.clone()));
         }
         for class in self.records.superclasses(set) {
-            let Some((_, Expander::Field(field))) = self.expanders.iter().find(|(known, _)| *known == class) else {
+            let Some((_, Expander::Field(field))) = self.expanders.iter().find(|(known, _)| *known == class)
+            else {
                 continue;
             };
             let Some(value) = self.records.field_value(set, field) else {
@@ -154,7 +155,13 @@ impl<'a> SetTheory<'a> {
         SetError { record: set, message: format!("{what}: {}", self.records.context().value_text(expr)) }
     }
 
-    fn apply(&mut self, expr: Value, dag: DagView<'a>, out: &mut RecordSet, set: Option<RecordId>) -> Result<()> {
+    fn apply(
+        &mut self,
+        expr: Value,
+        dag: DagView<'a>,
+        out: &mut RecordSet,
+        set: Option<RecordId>,
+    ) -> Result<()> {
         let View::Def(op) = self.records.view(dag.op) else {
             return Err(self.error("Bad set expression", expr, set));
         };
@@ -246,7 +253,8 @@ impl<'a> SetTheory<'a> {
 
     /// `(interleave Set, Set, ...)`
     fn interleave(&mut self, dag: DagView, out: &mut RecordSet, set: Option<RecordId>) -> Result<()> {
-        let sets: Vec<RecordSet> = dag.args.iter().map(|&arg| self.set_of(arg, set)).collect::<Result<_>>()?;
+        let sets: Vec<RecordSet> =
+            dag.args.iter().map(|&arg| self.set_of(arg, set)).collect::<Result<_>>()?;
         let longest = sets.iter().map(|set| set.elements.len()).max().unwrap_or(0);
         for i in 0..longest {
             out.extend(sets.iter().filter_map(|set| set.elements.get(i).copied()));
@@ -255,7 +263,13 @@ impl<'a> SetTheory<'a> {
     }
 
     /// `(sequence "Format", From, To [, Step])`: the records whose names the format gives.
-    fn sequence(&mut self, expr: Value, dag: DagView, out: &mut RecordSet, set: Option<RecordId>) -> Result<()> {
+    fn sequence(
+        &mut self,
+        expr: Value,
+        dag: DagView,
+        out: &mut RecordSet,
+        set: Option<RecordId>,
+    ) -> Result<()> {
         let (format, from, to, step) = match *dag.args {
             [format, from, to] => (format, from, to, None),
             [format, from, to, step] => (format, from, to, Some(step)),
@@ -318,7 +332,8 @@ fn format_unsigned(format: &[u8], value: u32) -> Option<Vec<u8>> {
         }
         let zero = rest.first() == Some(&b'0');
         let digits = rest.iter().take_while(|b| b.is_ascii_digit()).count();
-        let width: usize = if digits == 0 { 0 } else { std::str::from_utf8(&rest[..digits]).ok()?.parse().ok()? };
+        let width: usize =
+            if digits == 0 { 0 } else { std::str::from_utf8(&rest[..digits]).ok()?.parse().ok()? };
         let text = match rest.get(digits)? {
             b'u' | b'd' | b'i' => value.to_string(),
             b'x' => format!("{value:x}"),

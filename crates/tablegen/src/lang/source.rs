@@ -64,7 +64,12 @@ pub struct Sources {
 
 impl Sources {
     /// Adds a text; gives the position of its first byte.
-    pub fn add(&mut self, name: &str, text: Arc<[u8]>, included_at: Loc) -> Result<(SourceId, Loc), TooLarge> {
+    pub fn add(
+        &mut self,
+        name: &str,
+        text: Arc<[u8]>,
+        included_at: Loc,
+    ) -> Result<(SourceId, Loc), TooLarge> {
         let base = match self.bases.last() {
             None => 1,
             Some(&(base, id)) => u64::from(base) + self.map.get(id).text.len() as u64 + 1,

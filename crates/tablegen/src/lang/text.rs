@@ -3,12 +3,12 @@
 //! Everything is appended to a byte buffer, so that printing a large value allocates nothing in between.
 
 use super::context::Context;
-use support::interner::Symbol as Str;
 use super::record::{Field, FieldKind, RecordId};
 use super::token::Op;
 use super::types::{Type, TypeKind};
 use super::value::{ArgumentTarget, Value, View};
 use std::io::Write;
+use support::interner::Symbol as Str;
 
 impl Context {
     /// A type as text, for messages.

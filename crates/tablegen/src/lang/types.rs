@@ -43,7 +43,8 @@ pub struct Types {
 impl Default for Types {
     fn default() -> Self {
         let mut types = Types { kinds: Vec::new(), index: FxHashMap::default() };
-        let basic = [TypeKind::Bit, TypeKind::Int, TypeKind::String, TypeKind::Dag, TypeKind::Record(Box::default())];
+        let basic =
+            [TypeKind::Bit, TypeKind::Int, TypeKind::String, TypeKind::Dag, TypeKind::Record(Box::default())];
         for kind in basic {
             types.get(kind);
         }

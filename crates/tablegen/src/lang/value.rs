@@ -7,13 +7,13 @@
 //!
 //! Nodes are never freed during a run. Their number is bounded by the work done, and each costs at most one hash.
 
-use support::interner::Symbol as Str;
 use super::record::RecordId;
 use super::token::Op;
 use super::types::Type;
 use hashbrown::HashTable;
 use std::hash::Hasher;
 use support::hash::FxHasher;
+use support::interner::Symbol as Str;
 
 /// An interned value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

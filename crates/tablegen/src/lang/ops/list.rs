@@ -98,15 +98,15 @@ impl Context {
     }
 
     pub(super) fn fold_list_elem(&mut self, list: Value, index: Value) -> Option<Value> {
-        let (View::List(elements), View::Int(index)) = (self.values.view(list), self.values.view(index)) else {
+        let (View::List(elements), View::Int(index)) = (self.values.view(list), self.values.view(index))
+        else {
             return None;
         };
         elements.get(usize::try_from(index).ok()?).copied()
     }
 
     pub(super) fn fold_list_slice(&mut self, list: Value, indices: Value) -> Option<Value> {
-        let (View::List(elements), View::List(indices)) =
-            (self.values.view(list), self.values.view(indices))
+        let (View::List(elements), View::List(indices)) = (self.values.view(list), self.values.view(indices))
         else {
             return None;
         };

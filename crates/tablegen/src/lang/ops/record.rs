@@ -2,11 +2,11 @@
 
 use super::{Fold, compare_numeric};
 use crate::lang::context::{Context, Result};
-use support::interner::Symbol as Str;
 use crate::lang::record::{Field, RecordId};
 use crate::lang::text::write_int;
 use crate::lang::types::Type;
 use crate::lang::value::{Value, View};
+use support::interner::Symbol as Str;
 
 impl Context {
     pub(super) fn fold_cast(&mut self, v: Value, ty: Type, fold: Fold) -> Result<Option<Value>> {

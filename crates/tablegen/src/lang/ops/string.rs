@@ -1,7 +1,6 @@
 //! Operators on strings, and the ordering of names that treats digits as numbers.
 
 use crate::lang::context::{Context, Result};
-use support::interner::Symbol as Str;
 use crate::lang::record::RecordId;
 use crate::lang::regex;
 use crate::lang::text::write_int;
@@ -9,6 +8,7 @@ use crate::lang::token::Op;
 use crate::lang::types::Type;
 use crate::lang::value::{Value, View};
 use std::cmp::Ordering;
+use support::interner::Symbol as Str;
 
 impl Context {
     fn string_of(&self, v: Value) -> Option<(Str, bool)> {
@@ -40,7 +40,8 @@ impl Context {
     }
 
     pub(super) fn fold_interleave(&mut self, list: Value, delimiter: Value) -> Result<Option<Value>> {
-        let (View::List(elements), Some((delimiter, _))) = (self.values.view(list), self.string_of(delimiter))
+        let (View::List(elements), Some((delimiter, _))) =
+            (self.values.view(list), self.string_of(delimiter))
         else {
             return Ok(None);
         };
@@ -104,11 +105,8 @@ impl Context {
                 if self.strings.resolve(from).is_empty() {
                     return Err(self.fold_error(record, "!subst of the empty string never ends"));
                 }
-                let replaced = replace(
-                    self.strings.resolve(text),
-                    self.strings.resolve(from),
-                    self.strings.resolve(to),
-                );
+                let replaced =
+                    replace(self.strings.resolve(text), self.strings.resolve(from), self.strings.resolve(to));
                 self.check_size(replaced.len() as u64)?;
                 Ok(Some(self.string_value(&replaced)))
             }

@@ -1,7 +1,7 @@
 //! References to classes and multiclasses, and their argument lists.
 
-use super::{Mode, Parser};
 use super::ClassReference;
+use super::{Mode, Parser};
 use crate::lang::context::Result;
 use crate::lang::record::RecordId;
 use crate::lang::source::Loc;
@@ -18,7 +18,10 @@ impl Parser<'_> {
     }
 
     /// The same for a multiclass; also its index.
-    pub(super) fn multiclass_reference(&mut self, record: Option<RecordId>) -> Result<(usize, ClassReference)> {
+    pub(super) fn multiclass_reference(
+        &mut self,
+        record: Option<RecordId>,
+    ) -> Result<(usize, ClassReference)> {
         let loc = self.lex.loc;
         let index = self.multiclass_name()?;
         let class = self.multiclass_list[index].record;
@@ -35,7 +38,11 @@ impl Parser<'_> {
 
     /// After `<`: `Arguments ::= [Value (',' Value)*] [','] [NAME '=' Value (',' NAME '=' Value)*] '>'`, each
     /// converted to the type of its parameter.
-    pub(super) fn argument_list(&mut self, record: Option<RecordId>, owner: RecordId) -> Result<Vec<Argument>> {
+    pub(super) fn argument_list(
+        &mut self,
+        record: Option<RecordId>,
+        owner: RecordId,
+    ) -> Result<Vec<Argument>> {
         let parameters = self.cx.record(owner).template_args().to_vec();
         let mut arguments: Vec<(Argument, Loc)> = Vec::new();
         if self.consume(Tok::Greater) {
@@ -101,7 +108,11 @@ impl Parser<'_> {
         Ok((Argument { target, value }, value_loc))
     }
 
-    fn convert_arguments(&mut self, owner: RecordId, arguments: Vec<(Argument, Loc)>) -> Result<Vec<Argument>> {
+    fn convert_arguments(
+        &mut self,
+        owner: RecordId,
+        arguments: Vec<(Argument, Loc)>,
+    ) -> Result<Vec<Argument>> {
         let mut converted = Vec::with_capacity(arguments.len());
         let mut result = Ok(());
         for (mut argument, loc) in arguments {
@@ -111,7 +122,9 @@ impl Parser<'_> {
                 }
                 ArgumentTarget::Named(name) => self.cx.as_str(name),
             };
-            let Some(parameter) = name.and_then(|name| self.cx.record(owner).field(name)).copied() else { continue };
+            let Some(parameter) = name.and_then(|name| self.cx.record(owner).field(name)).copied() else {
+                continue;
+            };
             match self.cx.cast_to(argument.value, parameter.ty)? {
                 Some(value) => argument.value = value,
                 None => {

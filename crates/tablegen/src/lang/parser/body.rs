@@ -1,14 +1,14 @@
 //! Classes and defs: names, template arguments, parents, bodies.
 
-use super::{LetItem, LetMode, Mode, Parser, ScopeKind};
 use super::entries::Entry;
+use super::{LetItem, LetMode, Mode, Parser, ScopeKind};
 use crate::lang::context::{Context, Failed, Result};
-use support::interner::Symbol as Str;
 use crate::lang::record::{Assertion, Dump, Field, FieldKind, Record, RecordId, RecordKind};
 use crate::lang::source::Loc;
 use crate::lang::token::Tok;
 use crate::lang::types::Type;
 use crate::lang::value::{Value, View};
+use support::interner::Symbol as Str;
 
 impl Parser<'_> {
     /// `class Name [<Arguments>] ObjectBody`
@@ -438,7 +438,8 @@ impl Context {
             let value = self.bit_of(part, i as u32);
             match new.get_mut(bit as usize) {
                 None => {
-                    let message = format!("Bit #{bit} is out of range for value '{name}' of {} bits", old.len());
+                    let message =
+                        format!("Bit #{bit} is out of range for value '{name}' of {} bits", old.len());
                     return Err(self.error(item.loc, message));
                 }
                 Some(Some(_)) => {

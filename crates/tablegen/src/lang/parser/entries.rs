@@ -115,7 +115,9 @@ impl Parser<'_> {
     ) -> Result<()> {
         let mut map = lookup(None, substitutions);
         let mut list = self.cx.resolve(around.list, &mut map)?;
-        if let (true, View::Ternary(Op::If, [condition, then, otherwise])) = (is_final, self.cx.values.view(list)) {
+        if let (true, View::Ternary(Op::If, [condition, then, otherwise])) =
+            (is_final, self.cx.values.view(list))
+        {
             // The number of records depends on the condition, so it must be decided now.
             map.is_final = true;
             let decided = self.cx.resolve(condition, &mut map)?;
@@ -144,7 +146,8 @@ impl Parser<'_> {
             let element = self.cx.values.pooled(i);
             let bound = substitutions.len();
             substitutions.extend(around.variable.map(|variable| (variable, element)));
-            let result = self.instantiate_entries(&around.entries, substitutions, is_final, destination, None);
+            let result =
+                self.instantiate_entries(&around.entries, substitutions, is_final, destination, None);
             substitutions.truncate(bound);
             result?;
         }
@@ -234,7 +237,9 @@ impl Parser<'_> {
     pub(super) fn inherit_into(&mut self, entry: &Entry, reference: &ClassReference) -> Result<()> {
         match entry {
             Entry::Record(record) => self.cx.inherit(*record, reference),
-            Entry::Loop(inner) => inner.entries.iter().try_for_each(|entry| self.inherit_into(entry, reference)),
+            Entry::Loop(inner) => {
+                inner.entries.iter().try_for_each(|entry| self.inherit_into(entry, reference))
+            }
             Entry::Assertion(_) | Entry::Dump(_) => Ok(()),
         }
     }

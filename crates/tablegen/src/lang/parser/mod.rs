@@ -18,7 +18,6 @@ mod values;
 
 use super::context::{Context, Failed, Result};
 use super::instantiate::ClassReference;
-use support::interner::Symbol as Str;
 use super::lexer::Lexer;
 use super::record::{Record, RecordId, RecordKind};
 use super::source::Loc;
@@ -28,6 +27,7 @@ use super::value::{Value, View};
 use entries::{Entry, Loop};
 use std::rc::Rc;
 use support::hash::{FxHashMap, FxHashSet};
+use support::interner::Symbol as Str;
 
 /// Errors after which a run gives up.
 const MAX_ERRORS: usize = 100;
@@ -256,10 +256,12 @@ impl<'i> Parser<'i> {
             let found = match scope.kind {
                 ScopeKind::Local => None,
                 ScopeKind::Record(record) => self.record_variable(record, name),
-                ScopeKind::Loop(variable) => variable.filter(|&variable| match self.cx.values.view(variable) {
-                    View::Var(known) => self.cx.as_str(known) == Some(name),
-                    _ => false,
-                }),
+                ScopeKind::Loop(variable) => {
+                    variable.filter(|&variable| match self.cx.values.view(variable) {
+                        View::Var(known) => self.cx.as_str(known) == Some(name),
+                        _ => false,
+                    })
+                }
                 ScopeKind::Multiclass(record) => self.argument_variable(record, name),
             };
             if found.is_some() {
@@ -333,7 +335,8 @@ impl<'i> Parser<'i> {
 
     fn suggest_variable(&self, name: Str, record: Option<RecordId>) -> Option<String> {
         let locals = self.scopes.iter().rev().flat_map(|scope| scope.variables.iter().map(|&(name, _)| name));
-        let fields = record.into_iter().flat_map(|record| self.cx.record(record).fields.iter().map(|f| f.name));
+        let fields =
+            record.into_iter().flat_map(|record| self.cx.record(record).fields.iter().map(|f| f.name));
         let globals = self.cx.global_list.iter().copied();
         let near = self.cx.suggest_among(name, locals.chain(fields).chain(globals));
         near.or_else(|| self.cx.suggest_def(name))

@@ -230,8 +230,11 @@ impl Parser<'_> {
                 if comparable {
                     return Ok(Some(ty));
                 }
-                let kinds =
-                    if with_records { "bit, bits, int, string, or record" } else { "bit, bits, int, or string" };
+                let kinds = if with_records {
+                    "bit, bits, int, string, or record"
+                } else {
+                    "bit, bits, int, or string"
+                };
                 Err(self.cx.error(operand_loc, format!("expected {kinds}; got value of type '{text}'")))
             }
         }
@@ -275,7 +278,8 @@ impl Parser<'_> {
         let ints = self.cx.types.list(Type::INT);
         match count {
             1 if ty != strings && !self.cx.is_convertible(ty, ints) => {
-                let message = format!("expected list of string, int, bits, or bit; got value of type '{text}'");
+                let message =
+                    format!("expected list of string, int, bits, or bit; got value of type '{text}'");
                 Err(self.cx.error(loc, message))
             }
             2 if ty != Type::STRING => {
@@ -356,7 +360,13 @@ impl Parser<'_> {
         }
     }
 
-    fn check_dag_parts(&mut self, children: Value, children_loc: Loc, names: Value, names_loc: Loc) -> Result<()> {
+    fn check_dag_parts(
+        &mut self,
+        children: Value,
+        children_loc: Loc,
+        names: Value,
+        names_loc: Loc,
+    ) -> Result<()> {
         let (children_ty, names_ty) = (self.cx.values.ty(children), self.cx.values.ty(names));
         if children_ty != Type::NONE && self.cx.types.element(children_ty).is_none() {
             let message = format!("expected list of children, got type '{}'", self.cx.type_text(children_ty));
@@ -374,7 +384,14 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn check_set_dag_part(&mut self, op: Op, key: Value, key_loc: Loc, new: Value, new_loc: Loc) -> Result<()> {
+    fn check_set_dag_part(
+        &mut self,
+        op: Op,
+        key: Value,
+        key_loc: Loc,
+        new: Value,
+        new_loc: Loc,
+    ) -> Result<()> {
         let key_ty = self.cx.values.ty(key);
         if key_ty != Type::INT && key_ty != Type::STRING {
             let got = match key_ty {

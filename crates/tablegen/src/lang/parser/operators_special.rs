@@ -3,13 +3,13 @@
 
 use super::{Mode, Parser, ScopeKind};
 use crate::lang::context::Result;
-use support::interner::Symbol as Str;
 use crate::lang::ops::Fold;
 use crate::lang::record::RecordId;
 use crate::lang::source::Loc;
 use crate::lang::token::{Op, Tok};
 use crate::lang::types::Type;
 use crate::lang::value::Value;
+use support::interner::Symbol as Str;
 
 impl Parser<'_> {
     pub(super) fn special_operation(
@@ -365,7 +365,9 @@ impl Parser<'_> {
             let Some(wanted) = wanted else { return Ok((item, None)) };
             let Some(element) = self.cx.types.element(wanted) else {
                 let text = self.cx.type_text(wanted);
-                return Err(self.cx.error(loc, format!("expected value of type '{text}', but got list type")));
+                return Err(self
+                    .cx
+                    .error(loc, format!("expected value of type '{text}', but got list type")));
             };
             return Ok((item, Some(if op == Op::Foreach { element } else { Type::INT })));
         }

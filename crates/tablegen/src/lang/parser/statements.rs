@@ -38,7 +38,9 @@ impl Parser<'_> {
             Tok::KwForeach => self.parse_foreach(),
             Tok::KwIf => self.parse_if(),
             Tok::KwLet => self.parse_let(),
-            Tok::KwDefset if in_multiclass => Err(self.token_error("defset is not allowed inside multiclass")),
+            Tok::KwDefset if in_multiclass => {
+                Err(self.token_error("defset is not allowed inside multiclass"))
+            }
             Tok::KwDefset => self.parse_defset(),
             Tok::KwDeftype => self.parse_deftype(),
             Tok::KwClass if in_multiclass => Err(self.token_error("class is not allowed inside multiclass")),
@@ -48,7 +50,9 @@ impl Parser<'_> {
                 Err(self.token_error("multiclass is not allowed inside foreach loop"))
             }
             Tok::KwMulticlass => self.parse_multiclass(),
-            _ => Err(self.token_error("Expected assert, class, def, defm, defset, dump, foreach, if, or let")),
+            _ => {
+                Err(self.token_error("Expected assert, class, def, defm, defset, dump, foreach, if, or let"))
+            }
         }
     }
 

@@ -99,7 +99,8 @@ impl Parser<'_> {
         }
         let Some(&index) = self.multiclasses.get(&name) else {
             let message = format!("Couldn't find multiclass '{}'", self.cx.text(name));
-            let known = self.multiclass_list.iter().filter_map(|m| self.cx.as_str(self.cx.record(m.record).name));
+            let known =
+                self.multiclass_list.iter().filter_map(|m| self.cx.as_str(self.cx.record(m.record).name));
             let help = self.cx.suggest_among(name, known);
             return Err(self.cx.error_with_help(self.lex.loc, message, help));
         };

@@ -2,12 +2,12 @@
 
 use super::{Mode, Parser};
 use crate::lang::context::{Failed, Result};
-use support::interner::Symbol as Str;
 use crate::lang::record::RecordId;
 use crate::lang::source::Loc;
 use crate::lang::token::{Op, Tok};
 use crate::lang::types::Type;
 use crate::lang::value::{Value, View};
+use support::interner::Symbol as Str;
 
 impl Parser<'_> {
     /// `Value ::= SimpleValue Suffix*`. `wanted` is the type that the context expects, if it expects one; the result
@@ -137,7 +137,9 @@ impl Parser<'_> {
                 Some(bit) => bits.push(bit),
                 None => {
                     let text = self.cx.value_text(value);
-                    return Err(self.cx.error(loc, format!("Element #{i} ({text}) is not convertable to a bit")));
+                    return Err(self
+                        .cx
+                        .error(loc, format!("Element #{i} ({text}) is not convertable to a bit")));
                 }
             }
         }
@@ -446,7 +448,8 @@ impl Parser<'_> {
             View::Def(record) => vec![record],
             _ => self.cx.types.classes(self.cx.values.ty(value))?.to_vec(),
         };
-        let fields = owners.iter().flat_map(|&owner| self.cx.record(owner).fields.iter().map(|field| field.name));
+        let fields =
+            owners.iter().flat_map(|&owner| self.cx.record(owner).fields.iter().map(|field| field.name));
         self.cx.suggest_among(name, fields)
     }
 

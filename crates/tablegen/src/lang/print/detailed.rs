@@ -154,7 +154,9 @@ impl Report<'_> {
         let anonymous = cx.next_anonymous;
         let dashes = "--------------------";
         self.text(&format!("\n{dashes} Memory Allocation Stats {dashes}\n"));
-        self.text(&format!("Values = {values}\nStrings = {strings}\n\nNumber of records instantiated = {records}\n"));
+        self.text(&format!(
+            "Values = {values}\nStrings = {strings}\n\nNumber of records instantiated = {records}\n"
+        ));
         self.text(&format!("Number of anonymous records = {anonymous}\n"));
     }
 }

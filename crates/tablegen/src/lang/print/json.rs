@@ -195,7 +195,9 @@ fn write_value(cx: &Context, buffer: &mut Vec<u8>, v: Value) {
         View::Var(name) => write_variable(cx, buffer, v, name),
         View::VarBit(of, bit) => match cx.values.view(of) {
             View::Var(name) => {
-                buffer.extend_from_slice(format!("{{\"index\":{bit},\"kind\":\"varbit\",\"printable\":").as_bytes());
+                buffer.extend_from_slice(
+                    format!("{{\"index\":{bit},\"kind\":\"varbit\",\"printable\":").as_bytes(),
+                );
                 write_printable(cx, buffer, v);
                 write_variable_name(cx, buffer, name);
             }
