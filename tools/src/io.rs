@@ -3,10 +3,14 @@
 //! Tools read and write only through [`Io`], so that the test runner can call them in process, many at once, each with
 //! its own directory. File names from the command line go through [`Io::resolve`].
 
+use crate::cl::Matches;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use support::diag::Diagnostics;
+use support::diag::render::{Renderer, Style};
+use support::source::SourceMap;
 
 /// Which streams are terminals, and whether colour is wanted on standard error.
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,6 +60,36 @@ impl Io<'_> {
             std::fs::write(self.resolve(name), bytes)
         };
         result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
+    }
+
+    /// Writes an output piece by piece; `-` is standard output. The error is a complete line without the tool's name.
+    pub fn write_output_with(
+        &mut self,
+        name: &str,
+        write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    ) -> Result<(), String> {
+        let result = if name == "-" {
+            write(self.stdout)
+        } else {
+            std::fs::File::create(self.resolve(name)).and_then(|mut file| write(&mut file))
+        };
+        result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
+    }
+
+    /// Prints diagnostics on standard error, as the option [`crate::cl::DIAGNOSTICS`] says.
+    pub fn report(&mut self, sources: &SourceMap, diagnostics: &Diagnostics, matches: &Matches) {
+        if diagnostics.is_empty() {
+            return;
+        }
+        let style = matches.value("diagnostics").and_then(Style::parse).unwrap_or_default();
+        let mut renderer = Renderer::new(style);
+        renderer.color = self.terminal.color;
+        renderer.ranges = false;
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = renderer.render_all(sources, diagnostics, &mut text);
+        // A closed standard error leaves nobody to tell.
+        let _ = self.stderr.write_all(text.as_bytes());
     }
 
     /// Prints `TOOL: message` on standard error and gives the exit code 1.

@@ -9,7 +9,6 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use support::diag::render::{Renderer, Style};
 use tablegen::lang::{self, Evaluation, Includes, Records, print};
 
 const SPEC: Spec = Spec {
@@ -30,15 +29,7 @@ const SPEC: Spec = Spec {
         Opt::flag("write-if-changed", "Only write output if it changed"),
         Opt::flag("time-phases", "Time phases of parser and backend"),
         Opt::flag("no-warn-on-unused-template-args", "Disable unused template argument warnings."),
-        Opt::choice(
-            "diagnostics",
-            &[
-                ("rustc", "with source, notes and suggestions"),
-                ("llvm", "as llvm-tblgen prints them"),
-                ("json", "one JSON object per line"),
-            ],
-            "How diagnostics are printed (default: rustc)",
-        ),
+        cl::DIAGNOSTICS,
         Opt::uint("max-steps-millions", "Stop after this many million steps of evaluation").hidden(),
     ],
     footer: "",
@@ -95,7 +86,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let options = options(&matches);
     let evaluation = lang::evaluate(name, text, &mut includes, &options);
     let mut phases = vec![("Parse", start.elapsed())];
-    report(&evaluation, &matches, io);
+    io.report(&evaluation.sources, &evaluation.diagnostics, &matches);
     let Some(records) = &evaluation.records else { return 1 };
     for task in &tasks {
         let start = Instant::now();
@@ -156,17 +147,6 @@ fn tasks(occurrences: &[Occurrence]) -> Vec<Task<'_>> {
         tasks.push(Task { action: "print-records", output: early.unwrap_or("-") });
     }
     tasks
-}
-
-fn report(evaluation: &Evaluation, matches: &Matches, io: &mut Io<'_>) {
-    let mut renderer = Renderer::new(matches.value("diagnostics").and_then(Style::parse).unwrap_or_default());
-    renderer.color = io.terminal.color;
-    renderer.ranges = false;
-    let mut text = String::new();
-    // Writing to a string does not fail.
-    let _ = renderer.render_all(&evaluation.sources, &evaluation.diagnostics, &mut text);
-    // A closed standard error leaves nobody to tell.
-    let _ = io.stderr.write_all(text.as_bytes());
 }
 
 /// Runs an action. The error is the message to fail with, or `None` if it has been reported.

@@ -163,6 +163,17 @@ impl Opt {
 /// The group of the options that every tool has.
 const GENERIC: &str = "Generic Options";
 
+/// How a tool reports what is wrong with its input; see [`Io::report`].
+pub const DIAGNOSTICS: Opt = Opt::choice(
+    "diagnostics",
+    &[
+        ("rustc", "with source, notes and suggestions"),
+        ("llvm", "as LLVM's tools print them"),
+        ("json", "one JSON object per line"),
+    ],
+    "How diagnostics are printed (default: rustc)",
+);
+
 /// Options every tool has, listed after its own.
 pub(crate) const COMMON: &[Opt] = &[
     Opt::action("help", "Display available options (--help-hidden for more)").group(GENERIC),
