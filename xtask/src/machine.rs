@@ -79,7 +79,8 @@ pub fn measure(words: &[String]) -> Result<Cost> {
     }
 }
 
-/// `xtask measure COMMAND...`: runs it with its output thrown away; prints microseconds of CPU time and peak bytes.
+/// `xtask measure COMMAND...`: runs it with its output thrown away; prints microseconds of CPU time and peak bytes. It is
+/// for [`measure`], which starts it directly: under `cargo xtask` the compiler would count as a child, too.
 pub fn measure_child(words: &[String]) -> Result {
     let (program, args) = words.split_first().ok_or("a command is wanted")?;
     let mut command = Command::new(program);

@@ -4,12 +4,14 @@
 //! time (user and system) and peak memory, each the median of the runs. An area is a table of rows; a row whose
 //! programs or inputs are missing is skipped with the reason.
 
+mod filecheck;
 mod ir;
 mod tablegen;
 
 use crate::Result;
-use crate::machine::{Cost, has_program, measure, release_binary, target};
+use crate::machine::{Cost, has_program, measure, output, release_binary, target};
 use std::path::PathBuf;
+use std::process::Command;
 
 /// How often each command runs unless `--runs` says otherwise.
 const DEFAULT_RUNS: usize = 7;
@@ -37,6 +39,7 @@ struct Area {
 }
 
 const AREAS: &[Area] = &[
+    Area { name: "filecheck", rows: filecheck::rows, origin: "this command" },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
     Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package" },
 ];
@@ -64,31 +67,45 @@ pub fn run(args: &[String]) -> Result {
         "{:<28} {:>10} {:>10} {:>7} {:>6}   {:>8} {:>8} {:>7} {:>6}",
         "", "ours ms", "peer ms", "cpu", "goal", "ours MiB", "peer MiB", "memory", "goal"
     );
-    let mut missed = 0;
+    let help = output(Command::new(&binary).arg("--help"))?;
+    let tools: Vec<&str> = help.split(|b| *b == b'\n').filter_map(tool_name).collect();
+    let (mut missed, mut failed) = (0, 0);
     for row in rows() {
         if only.is_some_and(|only| !row.name.contains(only.as_str())) {
             continue;
         }
-        if let Some(reason) = obstacle(&row, origin) {
+        if let Some(reason) = obstacle(&row, origin, &tools) {
             println!("{:<28} skipped: {reason}", row.name);
             continue;
         }
         match compare(&row, &binary, runs) {
             Ok(met) => missed += usize::from(!met),
-            Err(message) => println!("{:<28} failed: {message}", row.name),
+            Err(message) => {
+                failed += 1;
+                println!("{:<28} FAILED: {message}", row.name);
+            }
         }
     }
-    println!("medians of {runs} interleaved runs; {missed} goals missed");
-    Ok(())
+    println!("medians of {runs} interleaved runs; {missed} goals missed, {failed} rows failed");
+    if failed == 0 { Ok(()) } else { Err(format!("{failed} rows failed")) }
 }
 
 /// Why a row cannot run here.
-fn obstacle(row: &Row, origin: &str) -> Option<String> {
+fn obstacle(row: &Row, origin: &str, tools: &[&str]) -> Option<String> {
+    if let Some(tool) = row.ours.first().filter(|tool| !tools.contains(&tool.as_str())) {
+        return Some(format!("there is no tool '{tool}' yet"));
+    }
     if let Some(input) = row.inputs.iter().find(|input| !input.exists()) {
         return Some(format!("no {} (made by: {origin})", input.display()));
     }
     let peer = row.peer.first()?;
     (!has_program(peer)).then(|| format!("{peer} is not installed"))
+}
+
+/// The tool in a line of `codewright --help`: indented, up to a dash.
+fn tool_name(line: &[u8]) -> Option<&str> {
+    let (name, _) = std::str::from_utf8(line).ok()?.strip_prefix("  ")?.split_once("- ")?;
+    Some(name.trim())
 }
 
 /// Prints a row; whether both goals were met.

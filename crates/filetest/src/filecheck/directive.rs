@@ -111,18 +111,33 @@ impl Prefixes {
         Ok(Prefixes { check, comment, is_default })
     }
 
-    /// The next place in `text` from `from` where a prefix stands, and the longest that does.
-    fn next<'p>(&'p self, text: &[u8], from: usize) -> Option<(usize, &'p str)> {
-        let rest = text.get(from..)?;
-        self.check
-            .iter()
-            .chain(&self.comment)
-            .filter_map(|prefix| find(rest, prefix.as_bytes()).map(|at| (from + at, prefix.as_str())))
-            .min_by_key(|(at, prefix)| (*at, usize::MAX - prefix.len()))
-    }
-
     fn is_comment(&self, prefix: &str) -> bool {
         self.comment.iter().any(|p| p == prefix)
+    }
+}
+
+/// Finds prefixes in a text from front to back. The next place of each is kept until it is passed, so that the text is
+/// searched once for each prefix, however many directives there are.
+struct Scanner<'a> {
+    text: &'a [u8],
+    next: Vec<(&'a str, Option<usize>)>,
+}
+
+impl<'a> Scanner<'a> {
+    fn new(text: &'a [u8], prefixes: &'a Prefixes) -> Self {
+        let first = |prefix: &'a String| (prefix.as_str(), find(text, prefix.as_bytes()));
+        Scanner { text, next: prefixes.check.iter().chain(&prefixes.comment).map(first).collect() }
+    }
+
+    /// The first place from `from` on where a prefix stands, and the longest that does. `from` must not decrease.
+    fn next(&mut self, from: usize) -> Option<(usize, &'a str)> {
+        for (prefix, place) in &mut self.next {
+            if place.is_some_and(|at| at < from) {
+                *place = find(self.text.get(from..)?, prefix.as_bytes()).map(|at| from + at);
+            }
+        }
+        let places = self.next.iter().filter_map(|(prefix, place)| Some(((*place)?, *prefix)));
+        places.min_by_key(|(at, prefix)| (*at, usize::MAX - prefix.len()))
     }
 }
 
@@ -178,7 +193,8 @@ pub(super) fn read(
     let mut unused: Vec<&str> = prefixes.check.iter().map(String::as_str).collect();
     let mut at = 0;
     let mut lines = LineCounter::default();
-    while let Some((start, prefix)) = prefixes.next(text, at) {
+    let mut scanner = Scanner::new(text, prefixes);
+    while let Some((start, prefix)) = scanner.next(at) {
         let after = start + prefix.len();
         let found = match start.checked_sub(1).and_then(|i| text.get(i)) {
             Some(byte) if is_word(*byte) => Found::Nothing,

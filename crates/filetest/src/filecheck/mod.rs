@@ -97,17 +97,30 @@ pub fn check(options: &Options, check: (&str, &[u8]), input: (&str, &[u8])) -> O
 /// Runs of horizontal space become one space, unless they matter; `\r\n` becomes `\n`.
 fn canonicalize(text: &[u8], options: &Options) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
-    for (i, &byte) in text.iter().enumerate() {
-        match byte {
-            b'\r' if text.get(i + 1) == Some(&b'\n') => {}
-            b' ' | b'\t' if !options.strict_whitespace => {
-                if i == 0 || !matches!(text.get(i - 1), Some(b' ' | b'\t')) {
-                    out.push(b' ');
+    let mut rest = text;
+    // What lies between bytes that may change is copied as a whole.
+    while let Some(at) = memchr::memchr3(b' ', b'\t', b'\r', rest) {
+        let (plain, tail) = rest.split_at(at);
+        out.extend_from_slice(plain);
+        let taken = match tail.first() {
+            Some(b'\r') => {
+                if tail.get(1) != Some(&b'\n') {
+                    out.push(b'\r');
                 }
+                1
             }
-            _ => out.push(byte),
-        }
+            Some(space) if options.strict_whitespace => {
+                out.push(*space);
+                1
+            }
+            _ => {
+                out.push(b' ');
+                tail.iter().take_while(|b| matches!(b, b' ' | b'\t')).count()
+            }
+        };
+        rest = tail.get(taken..).unwrap_or_default();
     }
+    out.extend_from_slice(rest);
     out
 }
 

@@ -1,7 +1,7 @@
 //! A directive's pattern: fixed text, `{{regex}}`, `[[VAR:regex]]`, `[[VAR]]`, `[[#numeric]]`.
 //!
-//! A pattern without any of these is searched as bytes. One whose substitutions are all known when it is parsed is
-//! compiled once; the others are compiled at each match, when the values are known.
+//! A pattern without any of these is searched as bytes. One that has no substitutions and is searched more than once is
+//! compiled when it is parsed; the others are compiled when they are searched, with the values that are then known.
 
 use super::directive::Kind;
 use super::numeric::{self, Block, BlockCx, EvalError, Expression, Format};
@@ -177,7 +177,13 @@ impl Pattern {
         }
         let node = Node::Concat(items);
         pattern.ignore_case = cx.options.ignore_case;
-        pattern.matcher = if pattern.substitutions.is_empty() {
+        // One that is searched once is compiled then, and need not be kept: compiled expressions are large.
+        let is_reused = match cx.kind {
+            Kind::Not | Kind::Label => true,
+            Kind::Plain { count } => count > 1,
+            _ => false,
+        };
+        pattern.matcher = if pattern.substitutions.is_empty() && is_reused {
             let regex = Regex::new(&node, pattern.num_groups, &[], pattern.ignore_case);
             Matcher::Compiled(regex.map_err(|message| Error::at(loc, format!("invalid regex: {message}")))?)
         } else {
