@@ -64,6 +64,10 @@ impl Walk<'_> {
         loop {
             match Op::from_byte(code.byte()) {
                 Op::Fail => return None,
+                Op::Jump => {
+                    let skip = code.number();
+                    code.skip(skip as usize);
+                }
                 Op::Extract => field = self.bits(code.number(), code.number()),
                 Op::Filter => {
                     let (value, skip) = (code.number(), code.number());

@@ -1,2 +1,3 @@
 //! TableGen: the language (`lang`) and, later, the target model and emitters built on it.
 pub mod lang;
+pub mod model;

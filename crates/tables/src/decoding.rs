@@ -12,6 +12,7 @@
 //! | [`Op::Decode`] | opcode, program | the instruction is `opcode`; read its operands by `program` |
 //! | [`Op::TryDecode`] | opcode, program, skip | the same, but if an operand is refused go on `skip` further |
 //! | [`Op::SoftFail`] | positive mask, negative mask | bits that should be 0, bits that should be 1: warn |
+//! | [`Op::Jump`] | skip | go on `skip` further |
 //! | [`Op::Fail`] | | no instruction |
 //!
 //! An operand program is: number of operands; each: operand index, method (0: immediate or register of its class;
@@ -44,6 +45,7 @@ pub enum Op {
     Decode,
     TryDecode,
     SoftFail,
+    Jump,
 }
 
 impl Op {
