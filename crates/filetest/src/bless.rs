@@ -34,14 +34,17 @@ pub(crate) fn rewrite(file: &Path, blessing: &Bless) -> Result<(), String> {
 fn rewritten(text: &str, blessing: &Bless) -> Result<String, String> {
     let mut out = String::with_capacity(text.len());
     let mut skipping = false;
+    // What follows `END.` are data, such as tests of their own.
+    let mut is_data = false;
     for line in text.split_inclusive('\n') {
-        let ends = line.contains(END);
+        let ends = marker(line, END).is_some();
         if skipping && !ends {
             continue;
         }
         out.push_str(line);
         skipping = false;
-        let Some((comment, prefix)) = line.split_once(BEGIN).filter(|_| !ends) else { continue };
+        is_data |= marker(line, "END.").is_some_and(|(_, rest)| rest.trim().is_empty());
+        let Some((comment, prefix)) = marker(line, BEGIN).filter(|_| !is_data) else { continue };
         let prefix = prefix.trim();
         let inputs: Vec<&Vec<u8>> = blessing
             .checked
@@ -62,6 +65,11 @@ fn rewritten(text: &str, blessing: &Bless) -> Result<String, String> {
         return Err(format!("'{END}' is missing"));
     }
     Ok(out)
+}
+
+/// The comment sign before a mark, and what follows it, if the line is one.
+fn marker<'l>(line: &'l str, mark: &str) -> Option<(&'l str, &'l str)> {
+    line.split_once(mark).filter(|(comment, _)| !comment.contains(char::is_alphanumeric))
 }
 
 /// The output as CHECK lines that match it line by line.
@@ -96,6 +104,8 @@ mod tests {
         assert_eq!(rewritten(want, &blessing).as_deref(), Ok(want));
         assert!(rewritten("; BLESS: B\n; END BLESS\n", &blessing).is_err());
         assert!(rewritten("; BLESS: A\n", &blessing).is_err());
+        let not_marks = "; B: BLESS: C\n; END.\n; BLESS: B\n";
+        assert_eq!(rewritten(not_marks, &blessing).as_deref(), Ok(not_marks));
         assert_eq!(rewritten("no marks\n", &blessing).as_deref(), Ok("no marks\n"));
     }
 }
