@@ -36,6 +36,9 @@ macro_rules! abbrevs {
 /// A number of a value, relative to that of the instruction.
 const VALUE: AbbrevOp = Vbr(6);
 
+/// Bits of the word of a call with convention and markers.
+const CALL_WORD_BITS: u32 = 17;
+
 abbrevs! { types;
     VALUE_SYMTAB {
         name_8bit = [Fixed(3), Vbr(8), Array, Fixed(8)],
@@ -80,6 +83,12 @@ abbrevs! { types;
         debug_loc = [
             Literal(function::DEBUG_LOC), Vbr(6), Vbr(8), Vbr(6), Vbr(6), Fixed(1), Vbr(6), Vbr(3)
         ],
+        debug_loc_again = [Literal(function::DEBUG_LOC_AGAIN)],
+        debug_declare = [Literal(function::DEBUG_RECORD_DECLARE), Vbr(7), Vbr(7), Vbr(7), Vbr(7)],
+        call = [Literal(function::CALL), VALUE, Fixed(CALL_WORD_BITS), types, Vbr(8), Array, VALUE],
+        alloca = [Literal(function::ALLOCA), types, types, Vbr(8), Vbr(8)],
+        phi = [Literal(function::PHI), types, Array, VALUE],
+        select = [Literal(function::VSELECT), VALUE, VALUE, VALUE],
     }
 }
 

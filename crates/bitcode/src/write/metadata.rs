@@ -10,8 +10,9 @@ use crate::codes::{block, metadata as code};
 use crate::metadata_layout::{Item, LAYOUTS, Layout, Word};
 use ir::Scope;
 use ir::global::GlobalKind;
-use ir::metadata::{Attachment, MdItem, MdKind, MdNode, MdTable, Metadata};
+use ir::metadata::{Attachment, MD_KINDS, MdItem, MdKind, MdNode, MdTable, Metadata};
 use ir::value::{Global, Value};
+use support::entity::Entity;
 
 const WIDTH: u32 = 4;
 const KINDS_WIDTH: u32 = 3;
@@ -19,11 +20,14 @@ const KINDS_WIDTH: u32 = 3;
 /// A block with more records than this gets an index, so that a reader can pick single ones.
 const INDEX_THRESHOLD: usize = 25;
 
-/// The METADATA_KIND block.
+/// The METADATA_KIND block: numbers and names of the kinds that attachments use. Kinds that are not fixed are written in
+/// any case, as readers number them in the order in which they meet them.
 pub fn write_kinds(w: &mut BitWriter, e: &Enumeration<'_>) {
     w.enter_block(block::METADATA_KIND, KINDS_WIDTH);
     for (kind, name) in e.module.md_kinds.iter() {
-        w.record_with_bytes(code::KIND, &[kind.as_u32().into()], name);
+        if e.is_md_kind_used(kind) || kind.index() >= MD_KINDS.len() {
+            w.record_with_bytes(code::KIND, &[kind.as_u32().into()], name);
+        }
     }
     w.exit_block();
 }

@@ -14,7 +14,7 @@ use ir::constant::ConstKind;
 use ir::function::{DbgRecord, Function};
 use ir::global::GlobalKind;
 use ir::inst::Opcode;
-use ir::metadata::{Attachment, MdItem, MdOperand, MdTable, Metadata};
+use ir::metadata::{Attachment, MdItem, MdKindId, MdOperand, MdTable, Metadata};
 use ir::module::Module;
 use ir::types::Type;
 use ir::value::{Block, Const, Global, Inst, Value, ValueKind};
@@ -35,6 +35,8 @@ pub struct Enumeration<'a> {
     /// Numbered from [`Enumeration::num_globals`].
     pub consts: ConstIds<'a>,
     pub metadata: MdIds,
+    /// By kind of attachment: whether there is one.
+    md_kinds_used: Vec<bool>,
     /// Tags of operand bundles in order of their numbers.
     pub bundle_tags: Vec<&'a [u8]>,
     bundle_tag_ids: FxHashMap<&'a [u8], u64>,
@@ -60,6 +62,7 @@ impl<'a> Enumeration<'a> {
             num_globals: 0,
             consts,
             metadata,
+            md_kinds_used: vec![false; module.md_kinds.len()],
             bundle_tags: Vec::new(),
             bundle_tag_ids: FxHashMap::default(),
             block_ids: FxHashMap::default(),
@@ -122,6 +125,10 @@ impl<'a> Enumeration<'a> {
         self.types.id(ty).into()
     }
 
+    pub fn is_md_kind_used(&self, kind: MdKindId) -> bool {
+        self.md_kinds_used[kind.index()]
+    }
+
     pub fn bundle_tag_id(&self, tag: &[u8]) -> u64 {
         self.bundle_tag_ids.get(tag).copied().unwrap_or(0)
     }
@@ -175,7 +182,13 @@ impl<'a> Enumeration<'a> {
     }
 
     fn visit_attachments(&mut self, attachments: &[Attachment]) {
-        attachments.iter().for_each(|a| self.visit_metadata(a.node));
+        attachments.iter().for_each(|&a| self.visit_attachment(a));
+    }
+
+    #[inline]
+    fn visit_attachment(&mut self, attachment: Attachment) {
+        self.md_kinds_used[attachment.kind.index()] = true;
+        self.visit_metadata(attachment.node);
     }
 
     fn visit_named_metadata(&mut self) {
@@ -296,7 +309,7 @@ impl<'a> Enumeration<'a> {
         if let Some(location) = body.debug_loc(inst) {
             self.visit_location(location);
         }
-        body.attachments(inst).for_each(|a| self.visit_metadata(a.node));
+        body.attachments(inst).for_each(|a| self.visit_attachment(a));
         body.dbg_records(inst).for_each(|r| self.visit_record(r));
     }
 

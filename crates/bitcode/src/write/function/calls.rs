@@ -15,9 +15,9 @@ impl<'a> FunctionWriter<'_, 'a> {
         let flags = body.func.inst(inst).flags;
         match view {
             InstView::Call { callee, args, info } => {
-                self.push_call_marks(info, flags);
-                self.push_callee_and_args(body, info, callee, args);
-                self.emit(w, code::CALL, None);
+                let has_flags = self.push_call_marks(info, flags);
+                let forward = self.push_callee_and_args(body, info, callee, args);
+                self.emit(w, code::CALL, (!has_flags && !forward).then_some(&self.abbrevs.call));
             }
             InstView::Invoke { callee, args, info, normal, unwind } => {
                 self.push(u64::from(info.calling_conv.0) | 1 << call::INVOKE_EXPLICIT_TYPE_BIT);
@@ -38,8 +38,9 @@ impl<'a> FunctionWriter<'_, 'a> {
         }
     }
 
-    /// The word of a `call` with convention and markers, and the fast-math flags that it announces.
-    fn push_call_marks(&mut self, info: &CallInfo, flags: InstFlags) {
+    /// The word of a `call` with convention and markers, and the fast-math flags that it announces. True if there are
+    /// such flags.
+    fn push_call_marks(&mut self, info: &CallInfo, flags: InstFlags) -> bool {
         let tail = match flags.tail() {
             TailKind::None => 0,
             TailKind::Tail => 1 << call::TAIL_BIT,
@@ -53,11 +54,19 @@ impl<'a> FunctionWriter<'_, 'a> {
         if fast_math != 0 {
             self.push(fast_math);
         }
+        fast_math != 0
     }
 
-    fn push_callee_and_args(&mut self, body: Body<'a>, info: &CallInfo, callee: Value, args: &[Value]) {
+    /// True if the callee brings its type along.
+    fn push_callee_and_args(
+        &mut self,
+        body: Body<'a>,
+        info: &CallInfo,
+        callee: Value,
+        args: &[Value],
+    ) -> bool {
         self.push_type(info.fn_ty);
-        self.push_with_type(body, callee);
+        let forward = self.push_with_type(body, callee);
         let num_fixed = self.e.module.types.signature(info.fn_ty).map_or(0, |(_, params, _)| params.len());
         let (fixed, variadic) = args.split_at(num_fixed.min(args.len()));
         for &arg in fixed {
@@ -67,6 +76,7 @@ impl<'a> FunctionWriter<'_, 'a> {
             }
         }
         variadic.iter().for_each(|&arg| _ = self.push_with_type(body, arg));
+        forward
     }
 
     /// Each bundle is a record before that of the call.

@@ -23,7 +23,7 @@ impl<'a> FunctionWriter<'_, 'a> {
         last: &mut Option<Metadata>,
     ) {
         if *last == Some(location) {
-            w.record(code::DEBUG_LOC_AGAIN, &[]);
+            w.abbreviated(&self.abbrevs.debug_loc_again, &[]);
             return;
         }
         *last = Some(location);
@@ -68,10 +68,10 @@ impl<'a> FunctionWriter<'_, 'a> {
                 self.push_required(record.expression);
                 self.push_operand(record.value);
                 if record.kind == DbgRecordKind::Declare {
-                    code::DEBUG_RECORD_DECLARE
-                } else {
-                    code::DEBUG_RECORD_DECLARE_VALUE
+                    self.emit(w, code::DEBUG_RECORD_DECLARE, Some(&self.abbrevs.debug_declare));
+                    return;
                 }
+                code::DEBUG_RECORD_DECLARE_VALUE
             }
             DbgRecordKind::Assign => {
                 self.push_required(record.expression);

@@ -63,10 +63,11 @@ impl<'a> FunctionWriter<'_, 'a> {
                 self.push_absolute(count);
                 self.push(alloca_word(encode_align(align), flags));
                 let addr_space = self.e.module.types.addr_space(ty).unwrap_or(0);
-                if addr_space != self.e.module.data_layout.alloca_addr_space() {
+                let is_usual = addr_space == self.e.module.data_layout.alloca_addr_space();
+                if !is_usual {
                     self.push(addr_space);
                 }
-                self.emit(w, code::ALLOCA, None);
+                self.emit(w, code::ALLOCA, is_usual.then_some(&self.abbrevs.alloca));
             }
             InstView::CmpXchg { pointer, expected, new, access, failure, weak } => {
                 self.push_with_type(body, pointer);
@@ -94,11 +95,11 @@ impl<'a> FunctionWriter<'_, 'a> {
                 self.emit(w, code::FENCE, None);
             }
             InstView::Select { cond, if_true, if_false } => {
-                self.push_with_type(body, if_true);
+                let value_forward = self.push_with_type(body, if_true);
                 self.push_relative(if_false);
-                self.push_with_type(body, cond);
-                self.push_flags(codes::fast_math_code(flags));
-                self.emit(w, code::VSELECT, None);
+                let forward = self.push_with_type(body, cond) | value_forward;
+                let has_flags = self.push_flags(codes::fast_math_code(flags));
+                self.emit(w, code::VSELECT, (!forward && !has_flags).then_some(&self.abbrevs.select));
             }
             InstView::ExtractElement { vector, index } => {
                 self.push_with_type(body, vector);
@@ -147,7 +148,7 @@ impl<'a> FunctionWriter<'_, 'a> {
                     self.push_absolute(pair[1]);
                 }
                 self.push_flags(codes::fast_math_code(flags));
-                self.emit(w, code::PHI, None);
+                self.emit(w, code::PHI, Some(&self.abbrevs.phi));
             }
             view @ (InstView::Call { .. } | InstView::Invoke { .. } | InstView::CallBr { .. }) => {
                 self.write_call(w, body, inst, view);
