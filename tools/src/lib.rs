@@ -8,6 +8,7 @@
 //!
 //! Exit codes: 0 success; 1 the input or the command line is wrong; 70 a mistake of ours, caught by [`run`].
 
+pub mod bcanalyzer;
 pub mod cl;
 pub mod filecheck;
 pub mod filetest;
@@ -33,6 +34,12 @@ pub struct Tool {
 
 /// Every tool there is.
 pub const TOOLS: &[Tool] = &[
+    Tool {
+        name: "bcanalyzer",
+        aliases: &["llvm-bcanalyzer"],
+        about: "show the blocks and records of a bitcode file",
+        run: bcanalyzer::run,
+    },
     Tool {
         name: "filecheck",
         aliases: &["FileCheck"],

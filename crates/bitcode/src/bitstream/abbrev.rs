@@ -87,6 +87,11 @@ impl Abbrev {
         Ok(abbrev)
     }
 
+    /// Number of operands before the array that ends the record, the code included; `None` without an array.
+    pub fn array_start(&self) -> Option<usize> {
+        matches!(self.rest, Rest::Array(_)).then_some(self.ops.len())
+    }
+
     /// How the record's code is packed, and its operands before an array or blob.
     #[inline]
     pub(super) fn code_and_ops(&self) -> (Op, &[Op]) {

@@ -23,6 +23,8 @@ pub struct Cursor<'a> {
     /// Enclosing blocks: their width and abbreviations.
     outer: Vec<(u32, Vec<Arc<Abbrev>>)>,
     info: Arc<BlockInfo>,
+    /// Abbreviations defined so far.
+    definitions: u64,
 }
 
 /// What comes next in a block.
@@ -74,6 +76,7 @@ impl<'a> Cursor<'a> {
             abbrevs: Vec::new(),
             outer: Vec::new(),
             info: Arc::default(),
+            definitions: 0,
         }
     }
 
@@ -222,6 +225,21 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
+    /// Bits per abbreviation id in the current block.
+    pub fn abbrev_width(&self) -> u32 {
+        self.abbrev_width
+    }
+
+    /// How many abbreviations have been defined so far, in all blocks.
+    pub fn definitions(&self) -> u64 {
+        self.definitions
+    }
+
+    /// The abbreviations of the current block so far; the first has the id [`abbrev_id::FIRST_APPLICATION`].
+    pub fn abbrevs(&self) -> &[Arc<Abbrev>] {
+        &self.abbrevs
+    }
+
     /// The rest of a block's header after its id: the width of its abbreviation ids, and its length in bits.
     fn block_header(&mut self) -> Result<(u32, u64), Error> {
         let width = self.vbr(4);
@@ -276,6 +294,7 @@ impl<'a> Cursor<'a> {
             definitions.push(Definition::new(encoding, width, bit)?);
         }
         self.check_overrun()?;
+        self.definitions += 1;
         Abbrev::new(&definitions, bit).map(Arc::new)
     }
 
