@@ -433,6 +433,10 @@ impl Function {
         self.dbg_records.push(record)
     }
 
+    pub fn dbg_record_mut(&mut self, record: DbgRecordId) -> &mut DbgRecord {
+        &mut self.dbg_records[record]
+    }
+
     /// Puts a record before an instruction, after those already there.
     pub fn attach_dbg_record(&mut self, record: DbgRecordId, before: Inst) {
         let mut list = self.records[before];

@@ -256,6 +256,26 @@ impl MdTable {
         metadata
     }
 
+    /// The unique node with these words, if the table has it and can find it.
+    pub fn find_node(&self, kind: MdKind, words: &[u32]) -> Option<Metadata> {
+        let hash = hash_of(&(kind, words));
+        let same = |&i: &u32| match self.items[i as usize] {
+            MdItem::Node(n) => n.kind == kind && !n.distinct && self.words.get(n.words) == words,
+            _ => false,
+        };
+        self.index.find(hash, same).map(|&i| self.name(i))
+    }
+
+    /// Makes a node that was pushed or filled in take part in look-ups, unless an equal one does already.
+    pub fn index_node(&mut self, metadata: Metadata) {
+        let Some(node) = self.as_node(metadata).filter(|n| !n.distinct) else { return };
+        let words = self.words.get(node.words);
+        if self.find_node(node.kind, words).is_none() {
+            let hash = hash_of(&(node.kind, words));
+            self.index_item(hash, metadata);
+        }
+    }
+
     /// A node that is not looked up: distinct nodes, and nodes of readers whose input keeps them unique.
     pub fn push_node(&mut self, kind: MdKind, distinct: bool, words: &[u32]) -> Metadata {
         debug_assert!(words.len() >= kind.fixed_words());
