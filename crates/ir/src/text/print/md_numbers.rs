@@ -87,11 +87,15 @@ impl MdNumbers {
 
     /// Numbers what a function uses.
     pub fn add_function(&mut self, module: &Module, function: Global) {
-        if let Some(object) = module.globals[function].object() {
-            self.attachments(module, None, &object.attachments);
+        let body = module.body(function);
+        if let Some(func) = body {
+            self.unify_locations(module, function, func);
         }
-        let Some(func) = module.body(function) else { return };
-        self.unify_locations(module, function, func);
+        // What only this function uses may be in its own table, even if it is attached to the function itself.
+        if let Some(object) = module.globals[function].object() {
+            self.attachments(module, body.map(|_| function), &object.attachments);
+        }
+        let Some(func) = body else { return };
         for block in func.blocks() {
             for inst in func.block_insts(block) {
                 for record in func.dbg_records(inst) {
