@@ -326,6 +326,7 @@ impl<'a> ModuleReader<'a> {
             return Err(self.shared.cursor.error("fewer function bodies than defined functions"));
         }
         self.module.env.consts.forget_index();
+        upgrade::intrinsic_attributes(&mut self.module.env);
         self.shared.dbg_intrinsics = upgrade::dbg_intrinsics(&self.module.env);
         Ok(Parsed {
             module: self.module,

@@ -1,6 +1,7 @@
 //! What older versions said in another way, as LLVM 22 reads it.
 
 use ir::function::DbgRecordKind;
+use ir::intrinsics::Intrinsic;
 use ir::metadata::{MdItem, MdKind};
 use ir::{Env, Global, Module, Value};
 use support::hash::FxHashMap;
@@ -59,6 +60,23 @@ pub(super) fn dbg_intrinsics(env: &Env) -> FxHashMap<Global, DbgRecordKind> {
             data.as_function().map(|_| (global, kind))
         })
         .collect()
+}
+
+/// Intrinsics have the attributes that they have today, whatever the file says.
+pub(super) fn intrinsic_attributes(env: &mut Env) {
+    for at in 0..env.order.functions.len() {
+        let function = env.order.functions[at];
+        let data = &env.globals[function];
+        let Some(info) = Intrinsic::lookup(&data.name).map(Intrinsic::info) else { continue };
+        let fn_ty = data.value_ty;
+        if info.match_type(&env.types, fn_ty).is_err() {
+            continue;
+        }
+        let attributes = info.attributes(env, fn_ty);
+        if let Some(header) = env.globals[function].as_function_mut() {
+            header.attributes = attributes;
+        }
+    }
 }
 
 /// What can only be done when all has been read.

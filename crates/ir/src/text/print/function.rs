@@ -47,6 +47,25 @@ impl Predecessors {
                 self.blocks[*at as usize] = block;
             }
         }
+        for order in &func.use_list_orders {
+            if let Some(block) = order.value.as_block() {
+                self.permute(block, &order.indexes);
+            }
+        }
+    }
+
+    /// Applies a use-list order: each predecessor moves to the place with its index. Orders that count other uses as
+    /// well (block addresses) do not fit and are ignored.
+    fn permute(&mut self, block: Block, indexes: &[u32]) {
+        let range = self.of(block);
+        let blocks = &mut self.blocks[range];
+        if blocks.len() == indexes.len() {
+            let mut keyed: Vec<(u32, Block)> = indexes.iter().copied().zip(blocks.iter().copied()).collect();
+            keyed.sort_by_key(|&(index, _)| index);
+            for (to, (_, from)) in blocks.iter_mut().zip(keyed) {
+                *to = from;
+            }
+        }
     }
 
     fn of(&self, block: Block) -> std::ops::Range<usize> {
