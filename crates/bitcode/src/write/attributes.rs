@@ -31,6 +31,9 @@ pub fn write(w: &mut BitWriter, e: &Enumeration<'_>) {
     w.exit_block();
 }
 
+/// In the top byte of `memory`: its effects have a location for `errno`.
+const MEMORY_VERSION: u64 = 1 << 56;
+
 fn code(kind: AttrKind) -> u64 {
     kind.info().code.into()
 }
@@ -38,7 +41,10 @@ fn code(kind: AttrKind) -> u64 {
 fn push_attribute(record: &mut Vec<u64>, e: &Enumeration<'_>, attribute: &Attribute) {
     match attribute {
         Attribute::Enum(kind) => record.extend([form::ENUM, code(*kind)]),
-        Attribute::Int(kind, value) => record.extend([form::INT, code(*kind), *value]),
+        Attribute::Int(kind, value) => {
+            let version = if *kind == AttrKind::Memory { MEMORY_VERSION } else { 0 };
+            record.extend([form::INT, code(*kind), version | *value]);
+        }
         Attribute::Type(kind, None) => record.extend([form::TYPE_MISSING, code(*kind)]),
         Attribute::Type(kind, Some(ty)) => record.extend([form::TYPE, code(*kind), e.type_id(*ty)]),
         Attribute::Range(kind, range) => {
