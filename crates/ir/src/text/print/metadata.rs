@@ -347,6 +347,8 @@ impl Fields<'_, '_, '_> {
             FieldType::LangName => {}
             FieldType::Encoding => self.named(name, word, &dwarf::ATE, forced),
             FieldType::CallConv => self.call_conv(name, word),
+            // Files of macros are always of one type, which LLVM does not write.
+            FieldType::MacinfoType if self.node.kind == MdKind::MacroFile => {}
             FieldType::MacinfoType => self.named(name, word, &dwarf::MACINFO, true),
             FieldType::ChecksumKind => self.named(name, word, &dwarf::CHECKSUM_KIND, forced),
             FieldType::EmissionKind => self.named(name, word, &dwarf::EMISSION_KIND, forced),
@@ -389,8 +391,14 @@ impl Fields<'_, '_, '_> {
 
     fn int_const(&mut self, name: &str, metadata: Option<Metadata>) {
         self.label(name);
-        let unsigned = self.node.kind == MdKind::Enumerator
-            && self.table.word(self.node, di_enumerator::IS_UNSIGNED) != 0;
+        let unsigned = match self.node.kind {
+            MdKind::Enumerator => self.table.word(self.node, di_enumerator::IS_UNSIGNED) != 0,
+            MdKind::FixedPointType => {
+                Some(self.table.word(self.node, di_fixed_point_type::ENCODING))
+                    != dwarf::ATE.number(b"DW_ATE_signed_fixed")
+            }
+            _ => false,
+        };
         let text = self.printer.int_constant(metadata).map_or("0".to_owned(), |n| {
             if unsigned { n.to_decimal_unsigned() } else { n.to_decimal_signed() }
         });
