@@ -54,12 +54,12 @@ impl Predecessors {
         }
     }
 
-    /// Applies a use-list order: each predecessor moves to the place with its index. Orders that count other uses as
-    /// well (block addresses) do not fit and are ignored.
+    /// Applies a use-list order: each use moves to the place with its index. An address of the block is a use too, and
+    /// is made before the branches. Orders with other numbers of uses do not fit and are ignored.
     fn permute(&mut self, block: Block, indexes: &[u32]) {
         let range = self.of(block);
         let blocks = &mut self.blocks[range];
-        if blocks.len() == indexes.len() {
+        if indexes.len().wrapping_sub(blocks.len()) <= 1 {
             let mut keyed: Vec<(u32, Block)> = indexes.iter().copied().zip(blocks.iter().copied()).collect();
             keyed.sort_by_key(|&(index, _)| index);
             for (to, (_, from)) in blocks.iter_mut().zip(keyed) {
