@@ -10,6 +10,7 @@
 
 pub mod bcanalyzer;
 pub mod cl;
+pub mod dis;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
@@ -34,6 +35,7 @@ pub struct Tool {
 
 /// Every tool there is.
 pub const TOOLS: &[Tool] = &[
+    Tool { name: "dis", aliases: &["llvm-dis"], about: "bitcode to the text form of LLVM IR", run: dis::run },
     Tool {
         name: "bcanalyzer",
         aliases: &["llvm-bcanalyzer"],

@@ -4,10 +4,11 @@
 //! the same value, and otherwise as the 16 hexadecimal digits of the `double` (to which a `float` extends exactly).
 //! Only five of the six digits after the point are ever used; the last one is zero. The other types are always written
 //! as their bits, after a letter that tells them apart.
+//!
+//! A number costs a few multiplications and divisions of integers of at most 2,600 bits.
 
 use super::buffer::Buffer;
 use crate::types::Type;
-use std::fmt::Write as _;
 
 /// A constant of at most 64 bits.
 pub(super) fn write_narrow(out: &mut Buffer<'_>, ty: Type, bits: u64) {
@@ -57,46 +58,131 @@ fn write_double(out: &mut Buffer<'_>, bits: u64) {
 
 /// Writes `d.ddddd0e±xx` and tells whether it did: only if that reads back as the same value.
 fn write_decimal(out: &mut Buffer<'_>, value: f64) -> bool {
-    let mut text = Digits { bytes: [0; 24], len: 0 };
-    // The buffer is large enough for any such number, and a number that did not fit would not read back.
-    let _ = write!(text, "{value:.5e}");
-    let text = text.as_str();
-    if text.parse::<f64>() != Ok(value) {
-        return false;
+    let text = decimal_text(value);
+    let reads_back = text.parse() == Ok(value);
+    if reads_back {
+        out.str(&text);
     }
-    let Some((mantissa, exponent)) = text.split_once('e') else { return false };
-    out.str(mantissa);
-    out.str("0e");
-    let (sign, digits) = match exponent.strip_prefix('-') {
-        Some(digits) => (b'-', digits),
-        None => (b'+', exponent),
-    };
-    out.byte(sign);
-    if digits.len() < 2 {
-        out.byte(b'0');
+    reads_back
+}
+
+/// Significant digits of the decimal form.
+const PRECISION: usize = 6;
+
+/// A finite value with [`PRECISION`] significant digits, in the form `-d.dddddde+xx`.
+///
+/// The digits are those that LLVM finds, which are not always the nearest ones: the exact value is first cut off, in
+/// decimal, after six or seven digits (whatever 20 bits suffice for), and rounded to six after that. So 0.999, whose
+/// `double` is a little less, is cut to 0.998999 and then found to be a different number.
+fn decimal_text(value: f64) -> String {
+    let (mut number, mut exponent) = exact_decimal(value);
+    let bits = number.bits();
+    // 59/196 is a little less than log10(2).
+    let enough = (PRECISION as u32 * 196 + 58) / 59;
+    let removable = bits.saturating_sub(enough) * 59 / 196;
+    number.divide_by_power_of_ten(removable);
+    exponent += removable as i32;
+
+    let mut digits = number.low_word().to_string().into_bytes();
+    if digits.len() > PRECISION {
+        exponent += (digits.len() - PRECISION) as i32;
+        let round_up = digits[PRECISION] >= b'5';
+        digits.truncate(PRECISION);
+        if round_up && increment(&mut digits) {
+            exponent += 1;
+        }
     }
-    out.str(digits);
+    // Without the digits after the first, the exponent is that of the first digit.
+    exponent += digits.len() as i32 - 1;
+    digits.resize(PRECISION + 1, b'0');
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    let fraction: String = digits[1..].iter().map(|&d| char::from(d)).collect();
+    let first = char::from(digits[0]);
+    let exponent_sign = if exponent < 0 { '-' } else { '+' };
+    format!("{sign}{first}.{fraction}e{exponent_sign}{:02}", exponent.unsigned_abs())
+}
+
+/// Adds one to a decimal number of fixed length. True if it was all nines, and is now `100…` of the next magnitude.
+fn increment(digits: &mut [u8]) -> bool {
+    for digit in digits.iter_mut().rev() {
+        if *digit != b'9' {
+            *digit += 1;
+            return false;
+        }
+        *digit = b'0';
+    }
+    if let Some(first) = digits.first_mut() {
+        *first = b'1';
+    }
     true
 }
 
-/// A little string on the stack.
-struct Digits {
-    bytes: [u8; 24],
-    len: usize,
-}
-
-impl Digits {
-    fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
+/// The absolute value as an integer times a power of ten, without rounding.
+fn exact_decimal(value: f64) -> (Natural, i32) {
+    let bits = value.to_bits();
+    let (fraction, biased) = (bits & ((1 << 52) - 1), (bits >> 52 & 0x7ff) as i32);
+    let (significand, exponent) =
+        if biased == 0 { (fraction, -1074) } else { (fraction | 1 << 52, biased - 1075) };
+    if significand == 0 {
+        return (Natural::new(0), 0);
     }
+    let zeros = significand.trailing_zeros();
+    let (significand, exponent) = (significand >> zeros, exponent + zeros as i32);
+    let mut number = Natural::new(significand);
+    // n * 2^-e = n * 5^e * 10^-e
+    let (factor, chunk, chunk_power) = if exponent < 0 { (5u64, 5u64.pow(27), 27) } else { (2, 1 << 32, 32) };
+    let mut left = exponent.unsigned_abs();
+    while left > 0 {
+        let step = left.min(chunk_power);
+        number.multiply(if step == chunk_power { chunk } else { factor.pow(step) });
+        left -= step;
+    }
+    (number, exponent.min(0))
 }
 
-impl std::fmt::Write for Digits {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        let end = self.len + text.len();
-        self.bytes.get_mut(self.len..end).ok_or(std::fmt::Error)?.copy_from_slice(text.as_bytes());
-        self.len = end;
-        Ok(())
+/// A natural number of any size: words, least significant first, the last one not zero.
+struct Natural(Vec<u64>);
+
+impl Natural {
+    fn new(n: u64) -> Natural {
+        Natural(if n == 0 { Vec::new() } else { vec![n] })
+    }
+
+    /// Bits up to the highest that is set.
+    fn bits(&self) -> u32 {
+        self.0.last().map_or(0, |top| self.0.len() as u32 * 64 - top.leading_zeros())
+    }
+
+    fn low_word(&self) -> u64 {
+        self.0.first().copied().unwrap_or(0)
+    }
+
+    fn multiply(&mut self, factor: u64) {
+        let mut carry = 0;
+        for word in &mut self.0 {
+            let product = u128::from(*word) * u128::from(factor) + carry;
+            (*word, carry) = (product as u64, product >> 64);
+        }
+        if carry != 0 {
+            self.0.push(carry as u64);
+        }
+    }
+
+    /// Divides and drops the remainder.
+    fn divide_by_power_of_ten(&mut self, mut power: u32) {
+        while power > 0 {
+            let step = power.min(19);
+            let divisor = u128::from(10u64.pow(step));
+            let mut remainder = 0;
+            for word in self.0.iter_mut().rev() {
+                let dividend = remainder << 64 | u128::from(*word);
+                (*word, remainder) = ((dividend / divisor) as u64, dividend % divisor);
+            }
+            while self.0.last() == Some(&0) {
+                self.0.pop();
+            }
+            power -= step;
+        }
     }
 }
 
@@ -120,6 +206,9 @@ mod tests {
             (123456.0, "1.234560e+05"),
             (1234567.0, "0x4132D68700000000"),
             (100000.5, "0x40F86A0800000000"),
+            (0.999, "0x3FEFF7CED916872B"),
+            (1e-6, "0x3EB0C6F7A0B5ED8D"),
+            (999999.0, "9.999990e+05"),
             (1e100, "1.000000e+100"),
             (f64::from_bits(1), "4.940660e-324"),
             (f64::from_bits(3), "1.482200e-323"),
