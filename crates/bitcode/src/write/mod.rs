@@ -35,19 +35,29 @@ use strtab::StringTable;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 
 /// What a file should have beside the module.
-#[derive(Clone, Debug, Default)]
-pub struct WriteOptions {}
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// Writes the use-list orders of functions' own values ([`ir::Function::use_list_orders`]). Orders of globals and
+    /// constants are not written: they count uses by constants, which readers of text and of bitcode meet in different
+    /// orders.
+    pub preserve_use_list_order: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        WriteOptions { preserve_use_list_order: true }
+    }
+}
 
 /// The bitcode of a module. Errors say what in the module has no place in the format.
 pub fn write_module(module: &Module, options: &WriteOptions) -> Result<Vec<u8>, Diagnostics> {
-    let WriteOptions {} = options;
     let e = Enumeration::new(module);
     let mut errors = Errors { module, found: Diagnostics::new() };
     let mut w = BitWriter::new(TOP_LEVEL_WIDTH);
     w.bits(u32::from_le_bytes(MAGIC).into(), 32);
     write_identification(&mut w);
     let mut strings = StringTable::default();
-    write_module_block(&mut w, &e, &mut strings, &mut errors);
+    write_module_block(&mut w, &e, options, &mut strings, &mut errors);
     strings.write(&mut w);
     if errors.found.has_errors() { Err(errors.found) } else { Ok(w.finish()) }
 }
@@ -69,6 +79,7 @@ fn write_identification(w: &mut BitWriter) {
 fn write_module_block(
     w: &mut BitWriter,
     e: &Enumeration<'_>,
+    options: &WriteOptions,
     strings: &mut StringTable,
     errors: &mut Errors,
 ) {
@@ -83,7 +94,7 @@ fn write_module_block(
     metadata::write_module(w, &abbrevs, e, errors);
     write_bundle_tags(w, e);
     write_sync_scopes(w, e);
-    let functions = write_functions(w, &abbrevs, e, errors);
+    let functions = write_functions(w, &abbrevs, e, options, errors);
     globals::write_function_offsets(w, e, symtab_offset, &functions);
     w.exit_block();
 }
@@ -93,9 +104,10 @@ fn write_functions(
     w: &mut BitWriter,
     abbrevs: &Abbrevs,
     e: &Enumeration<'_>,
+    options: &WriteOptions,
     errors: &mut Errors,
 ) -> Vec<(Global, u64)> {
-    let mut writer = FunctionWriter::new(e, abbrevs);
+    let mut writer = FunctionWriter::new(e, abbrevs, options);
     let mut buffer = BitWriter::new(MODULE_WIDTH);
     let mut offsets = Vec::new();
     for &global in &e.module.order.functions {

@@ -11,27 +11,29 @@ mod instructions;
 mod locals;
 mod names;
 
-use super::Errors;
 use super::abbrevs::Abbrevs;
 use super::constants::{ConstScope, write_constants};
 use super::enumerate::{Enumeration, NONE};
 use super::metadata::MdWriter;
+use super::{Errors, WriteOptions};
 use crate::bitstream::writer::{Abbrev, BitWriter};
-use crate::codes::{block, function as code};
+use crate::codes::{block, function as code, uselist};
 use ir::Scope;
 use ir::function::Function;
 use ir::metadata::Metadata;
 use ir::types::Type;
-use ir::value::{Global, Value};
+use ir::value::{Global, Value, ValueKind};
 use locals::Locals;
 
 /// Width of abbreviation ids in function blocks.
 const WIDTH: u32 = 5;
+const USE_LIST_WIDTH: u32 = 3;
 
 /// Writes function blocks. One is used for many functions in turn, for the sake of its tables.
 pub struct FunctionWriter<'e, 'a> {
     e: &'e Enumeration<'a>,
     abbrevs: &'e Abbrevs,
+    options: &'e WriteOptions,
     locals: Locals<'a>,
     /// Values of the record that is being made.
     record: Vec<u64>,
@@ -51,10 +53,11 @@ struct Body<'a> {
 }
 
 impl<'e, 'a> FunctionWriter<'e, 'a> {
-    pub fn new(e: &'e Enumeration<'a>, abbrevs: &'e Abbrevs) -> Self {
+    pub fn new(e: &'e Enumeration<'a>, abbrevs: &'e Abbrevs, options: &'e WriteOptions) -> Self {
         FunctionWriter {
             e,
             abbrevs,
+            options,
             locals: Locals::default(),
             record: Vec::new(),
             next_id: 0,
@@ -78,6 +81,9 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         self.write_block_address_users(w, body);
         names::write(w, self.abbrevs, self.e, &self.locals, func);
         self.write_attachments(w, body);
+        if self.options.preserve_use_list_order {
+            self.write_use_lists(w, body);
+        }
         w.exit_block();
         self.report(body, errors);
     }
@@ -143,6 +149,33 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             self.record.clear();
             self.record.extend(users.iter().map(|&user| u64::from(self.e.global_id(user))));
             w.record(code::BLOCKADDR_USERS, &self.record);
+        }
+    }
+
+    /// Orders of the uses of parameters, blocks and instructions. Uses by instructions are met in the same order in text
+    /// and in bitcode, so an order means the same wherever it was read.
+    fn write_use_lists(&mut self, w: &mut BitWriter, body: Body<'a>) {
+        let mut open = false;
+        for order in &body.func.use_list_orders {
+            let code = match order.value.kind() {
+                ValueKind::Block(_) => uselist::BB,
+                ValueKind::Inst(_) | ValueKind::Arg(_) => uselist::DEFAULT,
+                _ => continue,
+            };
+            let id = self.locals.value_id(self.e, order.value);
+            if id == NONE || order.indexes.len() < 2 {
+                continue;
+            }
+            if !std::mem::replace(&mut open, true) {
+                w.enter_block(block::USELIST, USE_LIST_WIDTH);
+            }
+            self.record.clear();
+            self.record.extend(order.indexes.iter().map(|&i| u64::from(i)));
+            self.push(id);
+            w.record(code, &self.record);
+        }
+        if open {
+            w.exit_block();
         }
     }
 
