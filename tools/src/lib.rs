@@ -8,6 +8,7 @@
 //!
 //! Exit codes: 0 success; 1 the input or the command line is wrong; 70 a mistake of ours, caught by [`run`].
 
+pub mod as_;
 pub mod bcanalyzer;
 pub mod cl;
 pub mod dis;
@@ -35,6 +36,7 @@ pub struct Tool {
 
 /// Every tool there is.
 pub const TOOLS: &[Tool] = &[
+    Tool { name: "as", aliases: &["llvm-as"], about: "turn LLVM IR text into bitcode", run: as_::run },
     Tool { name: "dis", aliases: &["llvm-dis"], about: "bitcode to the text form of LLVM IR", run: dis::run },
     Tool {
         name: "bcanalyzer",

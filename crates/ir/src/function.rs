@@ -388,6 +388,11 @@ impl Function {
         &mut self.calls[CallId::from_u32(self.insts[call].aux)]
     }
 
+    /// What is special about each call, in the order in which they were made: for changes to all of them.
+    pub fn call_infos_mut(&mut self) -> impl Iterator<Item = &mut CallInfo> {
+        self.calls.values_mut()
+    }
+
     pub fn make_index_list(&mut self, indices: &[i32]) -> IndexList {
         self.index_lists.push(indices.into())
     }
@@ -452,6 +457,33 @@ impl Function {
 
     pub fn has_dbg_records(&self) -> bool {
         !self.dbg_records.is_empty()
+    }
+
+    /// Replaces every reference to metadata in the body.
+    pub(crate) fn map_metadata(&mut self, map: &dyn Fn(Metadata) -> Metadata) {
+        let map_ref = |reference: &mut MdRef| *reference = reference.get().map(map).into();
+        for inst in self.insts.keys() {
+            if let Some(location) = self.debug_locs[inst].get() {
+                self.debug_locs[inst] = map(location).into();
+            }
+        }
+        for list in self.insts.keys().map(|inst| self.attachments[inst]) {
+            for (_, node) in self.attachment_pool.get_mut(list) {
+                *node = map(*node);
+            }
+        }
+        for record in self.dbg_records.values_mut() {
+            map_ref(&mut record.variable);
+            map_ref(&mut record.expression);
+            map_ref(&mut record.assign_id);
+            map_ref(&mut record.address_expression);
+            map_ref(&mut record.location);
+        }
+        for operand in self.md_operands.values_mut() {
+            if let MdOperand::Metadata(node) = operand {
+                *node = map(*node);
+            }
+        }
     }
 
     pub fn make_md_operand(&mut self, operand: MdOperand) -> MdOperandId {

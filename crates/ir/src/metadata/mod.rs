@@ -9,6 +9,7 @@
 //! fill them in.
 
 pub mod dwarf;
+mod merge;
 pub mod schema;
 
 pub use schema::{FieldRef, FieldType, MdKind, Schema, Show, Tail};
