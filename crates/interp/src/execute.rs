@@ -510,7 +510,7 @@ impl Machine<'_, '_> {
             offset += slot;
         }
         self.frame().varargs = varargs;
-        if self.varargs_are_a_pointer() {
+        if self.va_list_is_pointer {
             return self.store(list, Type::PTR, &Value::pointer(area));
         }
         self.store(list, Type::I32, &Value::int(32, 48))?;
@@ -519,16 +519,9 @@ impl Machine<'_, '_> {
         self.store(list + 16, Type::PTR, &Value::pointer(0))
     }
 
-    /// Whether a variable argument list is one pointer: everywhere but on 64-bit x86 outside of Windows.
-    pub(crate) fn varargs_are_a_pointer(&self) -> bool {
-        let triple = &*self.module.target_triple;
-        let is_struct = triple.starts_with(b"x86_64") && !triple.windows(7).any(|w| w == b"windows");
-        !is_struct
-    }
-
     /// The next argument of a list, which moves on.
     pub(crate) fn next_vararg(&mut self, list: u64, ty: Type) -> Step<Value> {
-        let field = if self.varargs_are_a_pointer() { list } else { list + 8 };
+        let field = if self.va_list_is_pointer { list } else { list + 8 };
         let area = self.load(field, Type::PTR)?;
         let area = self.address(&area)?;
         let value = self.load(area, ty)?;

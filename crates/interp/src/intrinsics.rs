@@ -72,7 +72,7 @@ pub(crate) fn call(
         }
         "va_copy" => {
             let (to, from) = (machine.address(&args[0])?, machine.address(&args[1])?);
-            let size = if machine.varargs_are_a_pointer() { 8 } else { 24 };
+            let size = if machine.va_list_is_pointer { 8 } else { 24 };
             let bytes = machine.memory.read(from, size)?.to_vec();
             machine.memory.write(to, &bytes)?;
             Ok(Value::None)
@@ -139,9 +139,12 @@ fn on_ints(args: &[Value], function: &dyn Fn(&[&APInt]) -> Value) -> Step<Option
     Ok(Some(result))
 }
 
+/// An operation that says whether it overflowed.
+type CheckedOperation = fn(&APInt, &APInt) -> (APInt, bool);
+
 fn integers(machine: &mut Machine<'_, '_>, name: &str, ret: Type, args: &[Value]) -> Step<Option<Value>> {
     // Overflow checks give a pair of (vectors of) results and flags.
-    let overflow: Option<fn(&APInt, &APInt) -> (APInt, bool)> = match name {
+    let overflow: Option<CheckedOperation> = match name {
         "sadd.with.overflow" => Some(APInt::sadd_overflow),
         "uadd.with.overflow" => Some(APInt::uadd_overflow),
         "ssub.with.overflow" => Some(APInt::ssub_overflow),

@@ -3,6 +3,7 @@
 use crate::memory::{Memory, MemoryError, ObjectKind};
 use crate::value::Value;
 use ir::data_layout::LayoutCache;
+use ir::triple::Triple;
 use ir::{Block, Function, Global, GlobalKind, Inst, Module, Scope, Type, TypeData};
 use support::apint::APInt;
 use support::entity::SecondaryMap;
@@ -110,11 +111,13 @@ pub struct Machine<'m, 'h> {
     steps: u64,
     /// State of `rand`.
     pub(crate) random: u32,
+    pub(crate) va_list_is_pointer: bool,
 }
 
 impl<'m, 'h> Machine<'m, 'h> {
     /// Lays out the module's globals. Fails on initializers that have no value.
     pub fn new(module: &'m Module, host: &'h mut dyn Host, limits: Limits) -> Result<Machine<'m, 'h>, Trap> {
+        let triple = Triple::parse(&String::from_utf8_lossy(&module.target_triple));
         let mut machine = Machine {
             module,
             host,
@@ -129,6 +132,7 @@ impl<'m, 'h> Machine<'m, 'h> {
             limits,
             steps: 0,
             random: 1,
+            va_list_is_pointer: triple.va_list_is_pointer(),
         };
         match machine.lay_out_globals() {
             Ok(()) => Ok(machine),
