@@ -76,6 +76,16 @@ fn writing_twice_gives_the_same_bytes() {
     }
 }
 
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for file in FILES {
+        let name = format!("{file}.bc");
+        let module = read(&input(&name), &name);
+        let options = WriteOptions { threads: 3, ..WriteOptions::default() };
+        assert!(write_module(&module, &options).unwrap() == write(&module, &name), "{file}");
+    }
+}
+
 /// The symbol table says where each body is.
 #[test]
 fn bodies_of_written_files_are_read_on_demand() {
