@@ -29,6 +29,7 @@ pub mod target_ext;
 pub mod text;
 pub mod triple;
 pub mod types;
+pub mod upgrade;
 pub mod value;
 pub mod verify;
 
