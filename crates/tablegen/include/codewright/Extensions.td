@@ -76,6 +76,9 @@ class OptionalWithDefault<int value> {
   int DefaultValue = value;
 }
 
+// Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
+class ZeroOffsetMemory;
+
 // ---- Symbolic operands -----------------------------------------------------------------------------------------------
 
 // A way to write which part of a symbol's address is meant.
@@ -137,12 +140,17 @@ class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
 }
 
 // A pseudo-instruction that the assembler replaces by others. An operand of `results` is a named operand of `pseudo`, a
-// register, a constant, (spec Specifier, $sym), (label "text") for a label attached to a result with
-// (at (label "text"), (Inst ...)), or (out "name") for a register that the parser supplies.
+// register, a constant, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
+// (at (label "text"), (Inst ...)).
 class Expansion<dag pseudo, list<dag> results, list<Predicate> predicates = []> {
   dag Pseudo = pseudo;
   list<dag> Results = results;
   list<Predicate> Predicates = predicates;
+}
+
+// Mixed into a pseudo-instruction whose expansion depends on values: a function of the target's code makes it.
+class ExpandWith<string hook> {
+  string ExpandHook = hook;
 }
 
 def spec;
