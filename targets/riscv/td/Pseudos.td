@@ -111,7 +111,7 @@ def PseudoAddTPRel : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, GPRX4:$rs2, tprel_add
 def : Expansion<(PseudoAddTPRel $rd, $rs1, $rs2, $src), [(ADD $rd, $rs1, $rs2)]>;
 
 let isCall = true, Defs = [X5] in
-def PseudoTLSDESCCall : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, simm12:$imm12, tlsdesc_call_symbol:$sym), [], "jalr",
+def PseudoTLSDESCCall : Pseudo<(outs GPRX5:$rd), (ins GPR:$rs1, simm12:$imm12, tlsdesc_call_symbol:$sym), [], "jalr",
                                "$rd, ${imm12}(${rs1}), $sym"> { let isCodeGenOnly = false; let Size = 4; }
 def : Expansion<(PseudoTLSDESCCall $rd, $rs1, $imm12, $sym), [(JALR $rd, $rs1, $imm12)]>;
 
