@@ -276,14 +276,14 @@ let Predicates = [IsRV64] in {
 // Branches.
 class BranchPat<SDPatternOperator cond_, dag result>
     : Pat<(brcond (XLenVT (cond_ (XLenVT GPR:$rs1), (XLenVT GPR:$rs2))), bb:$imm12), result>;
-def : BranchPat<seteq, (BEQ GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setne, (BNE GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setlt, (BLT GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setge, (BGE GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setult, (BLTU GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setuge, (BGEU GPR:$rs1, GPR:$rs2, simm13_lsb0:$imm12)>;
-def : BranchPat<setgt, (BLT GPR:$rs2, GPR:$rs1, simm13_lsb0:$imm12)>;
-def : BranchPat<setle, (BGE GPR:$rs2, GPR:$rs1, simm13_lsb0:$imm12)>;
-def : BranchPat<setugt, (BLTU GPR:$rs2, GPR:$rs1, simm13_lsb0:$imm12)>;
-def : BranchPat<setule, (BGEU GPR:$rs2, GPR:$rs1, simm13_lsb0:$imm12)>;
-def : Pat<(brcond (XLenVT GPR:$rs1), bb:$imm12), (BNE GPR:$rs1, (XLenVT X0), simm13_lsb0:$imm12)>;
+def : BranchPat<seteq, (BEQ GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setne, (BNE GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setlt, (BLT GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setge, (BGE GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setult, (BLTU GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setuge, (BGEU GPR:$rs1, GPR:$rs2, bb:$imm12)>;
+def : BranchPat<setgt, (BLT GPR:$rs2, GPR:$rs1, bb:$imm12)>;
+def : BranchPat<setle, (BGE GPR:$rs2, GPR:$rs1, bb:$imm12)>;
+def : BranchPat<setugt, (BLTU GPR:$rs2, GPR:$rs1, bb:$imm12)>;
+def : BranchPat<setule, (BGEU GPR:$rs2, GPR:$rs1, bb:$imm12)>;
+def : Pat<(brcond (XLenVT GPR:$rs1), bb:$imm12), (BNE GPR:$rs1, (XLenVT X0), bb:$imm12)>;
