@@ -6,9 +6,9 @@ class SysReg<string name, bits<12> number> {
   // Further spellings, of which the second kind is out of use.
   string AltName = "";
   string DeprecatedName = "";
-  // The name is known only with these features, or only with 32 bits.
-  list<SubtargetFeature> FeaturesRequired = [];
+  // The name is known only with 32 bits.
   bit isRV32Only = false;
+  code KnownExpr = !if(isRV32Only, "!mode(RV64)", "");
 }
 
 def SysRegsList : GenericTable {

@@ -62,7 +62,7 @@ class LetterSet<string letters, string empty = "0"> {
 }
 
 // Mixed into Operand: written by the name that the row of a table has whose key is the value, or as a number if there is
-// no such row. A row's `FeaturesRequired`, if it has that column, must be on for its name to be known.
+// no such row. A row's `KnownExpr`, if it has that column and it is not empty, says whether the subtarget knows the name.
 class TableNamed<string tableClass, string keyField, string nameField, list<string> otherNames = []> {
   string NameTable = tableClass;
   string KeyField = keyField;
@@ -71,7 +71,8 @@ class TableNamed<string tableClass, string keyField, string nameField, list<stri
   list<string> OtherNameFields = otherNames;
 }
 
-// Mixed into Operand: not written if it has this value, which is also what it is when left out.
+// Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
+// after a comma, which the assembly string does not have: "$rs1, $rs2$rounding".
 class OptionalWithDefault<int value> {
   int DefaultValue = value;
 }
