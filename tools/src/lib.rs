@@ -15,7 +15,10 @@ pub mod dis;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
+pub mod load;
+pub mod opt;
 pub mod tblgen;
+pub mod verify;
 
 pub use io::Io;
 
@@ -51,11 +54,18 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
     Tool {
         name: "tblgen",
         aliases: &["llvm-tblgen"],
         about: "evaluate TableGen files and show their records",
         run: tblgen::run,
+    },
+    Tool {
+        name: "verify",
+        aliases: &[],
+        about: "check modules against the rules of LLVM IR",
+        run: verify::run,
     },
 ];
 

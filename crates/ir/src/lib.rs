@@ -17,6 +17,7 @@
 pub mod attributes;
 pub mod builder;
 pub mod calling_conv;
+pub mod cfg;
 pub mod constant;
 pub mod data_layout;
 pub mod function;
@@ -29,7 +30,7 @@ pub mod target_ext;
 pub mod text;
 pub mod triple;
 pub mod types;
-pub mod upgrade;
+pub mod uses;
 pub mod value;
 pub mod verify;
 

@@ -39,8 +39,9 @@ pub struct FunctionWriter<'e, 'a> {
     record: Vec<u64>,
     /// The number that the next instruction with a result will have.
     next_id: u32,
-    /// The first thing in the function that cannot be written.
-    problem: Option<String>,
+    /// Something without a number was used.
+    unnumbered: Option<Value>,
+    bad_metadata: bool,
 }
 
 /// What is constant while one function is written.
@@ -60,7 +61,8 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             locals: Locals::default(),
             record: Vec::new(),
             next_id: 0,
-            problem: None,
+            unnumbered: None,
+            bad_metadata: false,
         }
     }
 
@@ -69,7 +71,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         let body = Body { global, func, scope: Scope::new(&self.e.module.env, func) };
         self.locals.enumerate(self.e, global, func);
         self.next_id = self.locals.first_inst;
-        self.problem = None;
+        (self.unnumbered, self.bad_metadata) = (None, false);
 
         w.enter_block(block::FUNCTION, WIDTH);
         w.record(code::DECLAREBLOCKS, &[self.locals.num_blocks.into()]);
@@ -83,9 +85,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             self.write_use_lists(w, body);
         }
         w.exit_block();
-        if let Some(problem) = self.problem.take() {
-            errors.in_global(global, problem);
-        }
+        self.report(body, errors);
     }
 
     fn write_constants(&mut self, w: &mut BitWriter, body: Body<'a>, errors: &mut Errors) {
@@ -121,9 +121,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         writer.values(w, locals.metadata.values());
         locals.wrapped.iter().for_each(|&value| writer.value(w, value));
         locals.metadata.nodes().for_each(|node| writer.node(w, node));
-        if writer.unnumbered {
-            self.bad_metadata();
-        }
+        self.bad_metadata |= writer.unnumbered;
         self.write_arg_lists(w, body);
         w.exit_block();
     }
@@ -181,9 +179,19 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         }
     }
 
-    fn bad_metadata(&mut self) {
-        let message = "use of metadata that is neither in the function nor in the module";
-        self.problem.get_or_insert_with(|| message.into());
+    fn report(&self, body: Body<'a>, errors: &mut Errors) {
+        if let Some(value) = self.unnumbered {
+            errors.in_global(
+                body.global,
+                format!("use of {value:?}, which is neither in the function nor in the module"),
+            );
+        }
+        if self.bad_metadata {
+            errors.in_global(
+                body.global,
+                "use of metadata that is neither in the function nor in the module".into(),
+            );
+        }
     }
 
     // Parts of records.
@@ -193,8 +201,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
     fn id(&mut self, value: Value) -> u32 {
         let id = self.locals.value_id(self.e, value);
         if id == NONE {
-            let message = || format!("use of {value:?}, which is neither in the function nor in the module");
-            self.problem.get_or_insert_with(message);
+            self.unnumbered = Some(value);
             return 0;
         }
         id
@@ -203,7 +210,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
     fn metadata_id(&mut self, metadata: Metadata) -> u32 {
         let id = self.locals.metadata_id(self.e, metadata);
         if id == NONE {
-            self.bad_metadata();
+            self.bad_metadata = true;
             return 0;
         }
         id

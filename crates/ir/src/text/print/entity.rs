@@ -4,6 +4,7 @@ use super::Printer;
 use super::buffer::Buffer;
 use super::type_order::TypeOrder;
 use super::types::TypeNames;
+use crate::attributes::Attribute;
 use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::types::Type;
@@ -85,6 +86,11 @@ impl<'m> EntityPrinter<'m> {
             }
             None => self.write(None, |p| p.global_definition(global)).trim_end().to_owned(),
         }
+    }
+
+    /// An attribute as it stands at a parameter: `align 8`, `"key"="value"`.
+    pub fn attribute(&mut self, attribute: &Attribute) -> String {
+        self.write(None, |p| p.attribute(attribute, false))
     }
 
     /// Metadata as an operand: `!5`, `!"text"`, `i32 1`.
