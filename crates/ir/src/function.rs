@@ -433,6 +433,13 @@ impl Function {
         self.attachments[inst] = list;
     }
 
+    /// Removes the attachments other than `!dbg`.
+    pub fn clear_attachments(&mut self, inst: Inst) {
+        if !self.attachments[inst].is_empty() {
+            self.attachments[inst] = List::EMPTY;
+        }
+    }
+
     /// Creates a record that is in no place yet.
     pub fn create_dbg_record(&mut self, record: DbgRecord) -> DbgRecordId {
         self.dbg_records.push(record)

@@ -30,6 +30,7 @@ pub mod target_ext;
 pub mod text;
 pub mod triple;
 pub mod types;
+pub mod upgrade;
 pub mod uses;
 pub mod value;
 pub mod verify;

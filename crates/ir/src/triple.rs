@@ -139,6 +139,12 @@ impl Triple {
         self.os.is_darwin()
     }
 
+    /// Whether C's `va_list` is a single pointer into an area of arguments, rather than a struct with register save
+    /// areas. Of the latter only the one of the System V x86-64 ABI is told apart.
+    pub fn va_list_is_pointer(&self) -> bool {
+        self.arch != Arch::X86_64 || self.is_windows()
+    }
+
     pub fn is_windows(&self) -> bool {
         self.os == Os::Win32
     }

@@ -119,20 +119,9 @@ impl Walk<'_> {
                 let mut number = || code.number() as u32;
                 value |= extract_bits(self.word, Piece { from: number(), to: number(), width: number() });
             }
-            if method != 0 {
-                value = self.target.call(method - 1, &[value as i64], self.subtarget) as u64;
-            }
             let info = infos.get(index)?;
             inst.operands[index] = match info.class {
-                0 => {
-                    let ty = self.target.operand_type(info.ty);
-                    let refused = ty.predicate != 0
-                        && self.target.call(ty.predicate - 1, &[value as i64], self.subtarget) == 0;
-                    if refused {
-                        return None;
-                    }
-                    Operand::Imm(value as i64)
-                }
+                0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
                 class => Operand::Reg(self.target.register_by_encoding(class - 1, value)?),
             };
         }
@@ -140,5 +129,16 @@ impl Walk<'_> {
             inst.operands[i] = *inst.operands.get(info.tied_to as usize - 1)?;
         }
         Some(inst)
+    }
+
+    /// The value of an immediate from the contents of its field; `None` if they are not legal.
+    fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
+        let ty = self.target.operand_type(ty);
+        let call = |function: u32, param| self.target.call(function - 1, &[param], self.subtarget);
+        if ty.decode_valid != 0 && call(ty.decode_valid, bits) == 0 {
+            return None;
+        }
+        let value = if method != 0 { call(method, bits) } else { bits };
+        (ty.predicate == 0 || call(ty.predicate, value) != 0).then_some(value)
     }
 }

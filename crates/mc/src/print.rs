@@ -7,7 +7,9 @@ use crate::target::{Subtarget, Target};
 use std::fmt::Write;
 use tables::asm::{AliasCond, AsmAlias, PrintOp};
 use tables::image::{SectionId, Str};
-use tables::instructions::{Specifier, SpecifierSyntax, Target as TargetFacts};
+use tables::instructions::{
+    NamedValue, OperandType, PrintStyle, Specifier, SpecifierSyntax, Target as TargetFacts,
+};
 
 /// How instructions are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,8 +20,8 @@ pub struct PrintOptions {
     pub hex_immediates: bool,
     /// Write instructions under their own names even where an alias says the same.
     pub no_aliases: bool,
-    /// Which spelling of registers: index into their alternative names.
-    pub register_names: u16,
+    /// Write registers by their plain names rather than their first alternative ones.
+    pub plain_register_names: bool,
 }
 
 /// Nesting of expressions beyond which printing gives up with `...`; the parser accepts less.
@@ -86,19 +88,22 @@ impl Printer<'_> {
             out.push_str("<missing operand>");
             return;
         };
-        let declared = || {
-            let desc = self.target.instruction(inst.opcode);
-            let info = self.target.image.list(desc.operands).get(index);
-            info.map_or(Str::default(), |info| self.target.operand_type(info.ty).print)
-        };
-        let method = if method == Str::default() { declared() } else { method };
+        let desc = self.target.instruction(inst.opcode);
+        let info = self.target.image.list(desc.operands).get(index);
+        let ty = info.map_or_else(OperandType::default, |info| self.target.operand_type(info.ty));
+        let method = if method == Str::default() { ty.print } else { method };
         let name = self.target.image.string(method);
         if !name.is_empty() && self.target.hooks.print_operand(name, inst, index, out) {
             return;
         }
         match operand {
+            Operand::Reg(reg) if PrintStyle::from_number(ty.style) == PrintStyle::BaseRegister => {
+                out.push('(');
+                self.register(reg, out);
+                out.push(')');
+            }
             Operand::Reg(reg) => self.register(reg, out),
-            Operand::Imm(imm) => self.immediate(imm, out),
+            Operand::Imm(imm) => self.immediate(imm, &ty, out),
             Operand::Expr(expr) => print_expr(self.target, self.cx, expr, out),
         }
     }
@@ -106,19 +111,53 @@ impl Printer<'_> {
     fn register(&self, reg: Reg, out: &mut String) {
         let image = &self.target.image;
         let names = image.list(self.target.register(reg).asm_names);
-        let name = names.get(self.options.register_names as usize).or(names.get(0));
+        let wanted = if self.options.plain_register_names { names.len().saturating_sub(1) } else { 0 };
         let prefix = image.records::<TargetFacts>().get(0).map_or("", |t| image.string(t.register_prefix));
         out.push_str(prefix);
-        out.push_str(name.map_or("noreg", |n| image.string(n)));
+        out.push_str(names.get(wanted).map_or("noreg", |n| image.string(n)));
     }
 
-    fn immediate(&self, imm: i64, out: &mut String) {
-        let result = match self.options.hex_immediates {
+    fn immediate(&self, imm: i64, ty: &OperandType, out: &mut String) {
+        let image = &self.target.image;
+        if ty.has_default != 0 {
+            if imm == ty.default {
+                return;
+            }
+            // The assembly string does not separate an operand that may be left out.
+            out.push_str(", ");
+        }
+        let is_known = |n: &NamedValue| {
+            n.value == imm && (n.known == 0 || self.target.call(n.known - 1, &[], self.subtarget) != 0)
+        };
+        if let Some(named) = image.list(ty.names).iter().find(is_known) {
+            out.push_str(image.string(named.name));
+            return;
+        }
+        let letters = image.string(ty.letters);
+        if !letters.is_empty() {
+            self.letter_set(imm, letters, image.string(ty.empty_set), out);
+            return;
+        }
+        let hex = self.options.hex_immediates || PrintStyle::from_number(ty.style) == PrintStyle::Hex;
+        let result = match hex {
             true if imm < 0 => write!(out, "-{:#x}", imm.unsigned_abs()),
             true => write!(out, "{imm:#x}"),
             false => write!(out, "{imm}"),
         };
         debug_assert!(result.is_ok(), "writing to a string cannot fail");
+    }
+
+    /// Bits as letters, the highest first.
+    fn letter_set(&self, imm: i64, letters: &str, empty: &str, out: &mut String) {
+        let start = out.len();
+        for (i, letter) in letters.chars().rev().enumerate().collect::<Vec<_>>().into_iter().rev() {
+            if i < 64 && imm >> i & 1 != 0 {
+                out.push(letter);
+            }
+        }
+        if out.len() == start {
+            out.push_str(empty);
+        }
     }
 
     fn alias_applies(&self, alias: &AsmAlias, inst: &Inst) -> bool {

@@ -33,27 +33,22 @@ records! {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Op {
-    /// Also what is read past the end of a program.
-    Fail,
-    Extract,
-    Filter,
-    Check,
-    Predicates,
-    Decode,
-    TryDecode,
-    SoftFail,
-    Jump,
+macro_rules! ops {
+    ($($name:ident,)*) => {
+        /// Operations of a decoder table.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum Op { $($name,)* }
+
+        impl Op {
+            const ALL: &[Op] = &[$(Op::$name,)*];
+
+            /// Unknown numbers, and what is read past the end of a program, count as [`Op::Fail`].
+            pub fn from_byte(byte: u8) -> Op {
+                Op::ALL.get(byte as usize).copied().unwrap_or(Op::Fail)
+            }
+        }
+    };
 }
 
-impl Op {
-    /// Unknown numbers count as [`Op::Fail`].
-    pub fn from_byte(byte: u8) -> Op {
-        use Op::*;
-        *[Fail, Extract, Filter, Check, Predicates, Decode, TryDecode, SoftFail]
-            .get(byte as usize)
-            .unwrap_or(&Fail)
-    }
-}
+ops! { Fail, Extract, Filter, Check, Predicates, Decode, TryDecode, SoftFail, Jump, }

@@ -49,6 +49,7 @@ sections! {
     Operands,
     OperandTypes,
     OperandFixups,
+    NamedValues,
     Specifiers,
     Fixups,
     Relaxations,
@@ -423,6 +424,11 @@ impl ImageBuilder {
     /// Number of records of one kind so far.
     pub fn count<R: Record>(&self) -> u32 {
         (self.sections[R::SECTION as usize].len() / R::SIZE) as u32
+    }
+
+    /// The records of one kind so far.
+    pub fn records<R: Record>(&self) -> Vec<R> {
+        self.sections[R::SECTION as usize].chunks_exact(R::SIZE).map(R::read).collect()
     }
 
     /// Appends a program and returns its offset.

@@ -76,14 +76,36 @@ records! {
         pub class: u16,
         pub encode: u32,
         pub decode: u32,
-        /// Name of the method that prints it: one that `mc` knows, or a hook; empty for the plain one.
+        /// [`PrintStyle`] as a number.
+        pub style: u8,
+        /// Name of the hook that prints it, if it is not printed by its style.
         pub print: Str,
-        /// Whether a constant is allowed (`MCOperandPredicate`).
+        /// Whether a constant is allowed.
         pub predicate: u32,
+        /// Whether the contents of the encoding field are allowed.
+        pub decode_valid: u32,
         /// Operand class of the assembly parser.
         pub parser_class: u16,
         /// What a symbolic value becomes, by its relocation specifier.
         pub fixups: List<OperandFixup>,
+        /// Constants that are written by name.
+        pub names: List<NamedValue>,
+        /// A set of bits is written by these letters, highest bit first; empty if it is no set.
+        pub letters: Str,
+        /// How the empty set is written.
+        pub empty_set: Str,
+        /// Value that is not written, if [`has_default`](Self::has_default) is 1; other values are written after a comma,
+        /// which is not in the assembly string.
+        pub default: i64,
+        pub has_default: u8,
+    }
+
+    /// A constant with a name. The first name of a value is the one that is printed.
+    pub struct NamedValue in NamedValues {
+        pub value: i64,
+        pub name: Str,
+        /// Whether the subtarget knows the name: a function of [`crate::expr`] without parameters, index plus 1.
+        pub known: u32,
     }
 
     /// The fixup of an operand whose expression has this specifier (0: none).
@@ -97,6 +119,9 @@ records! {
         pub name: Str,
         /// [`SpecifierSyntax`] as a number.
         pub syntax: u8,
+        /// What it makes of a constant: function index plus 1; 0 if it may not be applied to one.
+        pub constant: u32,
+        pub is_pc_relative: u8,
     }
 
     /// What a branch or other instruction becomes when its operand turns out not to fit.
@@ -121,6 +146,10 @@ records! {
         pub adjust: u32,
         /// Whether the value fits: a function of [`crate::expr`], index plus 1.
         pub fits: u32,
+        /// What to say if it does not.
+        pub range_message: Str,
+        /// The value must be a multiple of this.
+        pub multiple: u32,
     }
 
     /// Relocations of plain numbers (`.long foo`); all ones where there is none.
@@ -176,6 +205,28 @@ impl OperandKind {
     }
 }
 
+/// How the value of an operand is written, where no name of the type applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum PrintStyle {
+    /// A register by name, a constant in decimal, an expression.
+    Plain,
+    /// A constant in hexadecimal.
+    Hex,
+    /// A constant counts from the instruction: the address it leads to may be shown instead.
+    Target,
+    /// A register in parentheses.
+    BaseRegister,
+}
+
+impl PrintStyle {
+    /// Unknown numbers count as plain.
+    pub fn from_number(number: u8) -> PrintStyle {
+        use PrintStyle::*;
+        *[Plain, Hex, Target, BaseRegister].get(number as usize).unwrap_or(&Plain)
+    }
+}
+
 /// How a relocation specifier is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -206,6 +257,8 @@ pub mod fixup_flags {
     pub const SIGNED: u32 = 4;
     /// Always becomes a relocation.
     pub const FORCE_RELOCATION: u32 = 8;
+    /// The linker may shorten the code here.
+    pub const LINKER_RELAXABLE: u32 = 16;
 }
 
 /// Bits of [`Target::flags`].

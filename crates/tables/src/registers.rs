@@ -11,7 +11,7 @@ records! {
     pub struct Register in Registers {
         /// Name of the record, as dumps show it.
         pub name: Str,
-        /// Spelling in assembly, one string per alternative name index.
+        /// Spelling in assembly under each alternative name index, then the plain one.
         pub asm_names: List<Str>,
         /// Further spellings that the assembler accepts (`AltNames`).
         pub alt_names: List<Str>,

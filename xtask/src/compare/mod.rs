@@ -3,6 +3,7 @@
 //! A comparison is a row of [`COMPARISONS`]: the programs it needs, and a function that counts agreements and tells each
 //! difference. `cargo xtask test` runs all of them; one whose programs are missing is skipped, with a message.
 
+mod descriptions;
 mod filecheck;
 
 use crate::Result;
@@ -22,8 +23,15 @@ struct Comparison {
     run: fn() -> Result<Agreement>,
 }
 
-const COMPARISONS: &[Comparison] =
-    &[Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run }];
+const COMPARISONS: &[Comparison] = &[
+    Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
+    Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
+    Comparison {
+        name: "riscv-td",
+        needs: &["python3", "llvm-tblgen-22", "llvm-mc-22"],
+        run: descriptions::riscv,
+    },
+];
 
 /// Differences shown; the rest is counted.
 const SHOWN: usize = 10;

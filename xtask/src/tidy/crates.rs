@@ -9,6 +9,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tables", &[]),
     ("ir", &["support"]),
     ("bitcode", &["support", "ir"]),
+    ("interp", &["support", "ir"]),
     ("mc", &["support", "tables"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
@@ -22,8 +23,10 @@ const TEST_ARROWS: &[(&str, &str)] = &[("tablegen", "mc")];
 pub fn check(files: &[File]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in files {
-        // The corpus is a manifest for downloading, not part of the product.
-        if file.path.ends_with("/Cargo.toml") && file.path != "xtask/corpus/Cargo.toml" {
+        // The corpus is a manifest for downloading and the fuzz targets are a workspace of their own: neither is part of
+        // the product.
+        let is_apart = matches!(&*file.path, "xtask/corpus/Cargo.toml" | "fuzz/Cargo.toml");
+        if file.path.ends_with("/Cargo.toml") && !is_apart {
             findings.extend(manifest(file).into_iter().map(|message| Finding::new(&file.path, message)));
         }
     }

@@ -14,6 +14,7 @@ use support::diag::{Diagnostics, Location, Severity};
 pub struct LazyModule<'a> {
     module: Module,
     shared: Shared<'a>,
+    intrinsics: ir::upgrade::Intrinsics,
     file: FileInfo,
     /// Functions whose bodies have not been read, in the order of the file, with the positions of their blocks.
     pending: Vec<(Global, u64)>,
@@ -51,6 +52,7 @@ impl<'a> LazyModule<'a> {
         Ok(LazyModule {
             module: parsed.module,
             shared: parsed.shared,
+            intrinsics: parsed.intrinsics,
             file,
             pending: parsed.bodies,
             block_bounds: parsed.block_bounds,
@@ -154,13 +156,14 @@ impl<'a> LazyModule<'a> {
     }
 
     fn accept(&mut self, global: Global, outcome: Result<Outcome, Error>) -> Result<(), Error> {
-        let outcome = outcome.map_err(|e| {
+        let mut outcome = outcome.map_err(|e| {
             let name = String::from_utf8_lossy(&self.module.env.globals[global].name);
             e.in_context(&format!("function '{name}'"))
         })?;
         if let Some(object) = self.module.env.globals[global].object_mut() {
             object.attachments.extend(outcome.attachments);
         }
+        self.intrinsics.upgrade_calls(&mut self.module.env, &mut outcome.function);
         self.block_bounds.extend(outcome.block_bounds);
         for warning in outcome.warnings {
             let diagnostic = self.file.diagnostic(Severity::Warning, &warning);

@@ -9,7 +9,7 @@ use super::metadata::{IntTypes, MdReader, MdSlot, Progress};
 use super::{attributes, globals, index_below, metadata, string_of, symtab, types, upgrade};
 use crate::bitstream::{Cursor, Entry, Error, Record};
 use crate::codes::{self, block, module as code};
-use ir::function::{DbgRecordKind, UseListOrder};
+use ir::function::UseListOrder;
 use ir::global::{Comdat, ComdatData};
 use ir::inst::SyncScope;
 use ir::metadata::MdKindId;
@@ -31,7 +31,7 @@ pub(super) struct Shared<'a> {
     pub sync_scopes: Vec<SyncScope>,
     pub bundle_tags: Vec<Box<[u8]>>,
     /// Old debug intrinsics, whose calls become records.
-    pub dbg_intrinsics: FxHashMap<Global, DbgRecordKind>,
+    pub dbg_intrinsics: FxHashMap<Global, upgrade::DebugIntrinsic>,
     /// Of `alloca`s that do not give one.
     pub alloca_addr_space: u32,
 }
@@ -41,6 +41,8 @@ pub(super) struct Shared<'a> {
 pub(super) struct Parsed<'a> {
     pub module: Module,
     pub shared: Shared<'a>,
+    /// What becomes of calls of intrinsics that have changed.
+    pub intrinsics: ir::upgrade::Intrinsics,
     pub bodies: Vec<(Global, u64)>,
     pub block_bounds: Vec<BlockBound>,
     pub warnings: Vec<Error>,
@@ -280,7 +282,8 @@ impl<'a> ModuleReader<'a> {
     }
 
     fn data_layout(&mut self, record: &Record<'a>) -> Result<(), Error> {
-        let text = upgrade::data_layout(string_of(&record.ops), &self.module.env.target_triple);
+        // The triple decides about upgrades, and usually comes first.
+        let text = ir::upgrade::data_layout(&string_of(&record.ops), &self.module.env.target_triple);
         let layout =
             DataLayout::parse(&text).map_err(|e| record.error(format!("invalid data layout: {}", e)))?;
         self.shared.alloca_addr_space = layout.alloca_addr_space();
@@ -326,11 +329,12 @@ impl<'a> ModuleReader<'a> {
             return Err(self.shared.cursor.error("fewer function bodies than defined functions"));
         }
         self.module.env.consts.forget_index();
-        upgrade::intrinsic_attributes(&mut self.module.env);
+        let intrinsics = ir::upgrade::Intrinsics::upgrade_declarations(&mut self.module.env);
         self.shared.dbg_intrinsics = upgrade::dbg_intrinsics(&self.module.env);
         Ok(Parsed {
             module: self.module,
             shared: self.shared,
+            intrinsics,
             bodies: self.bodies,
             block_bounds: self.block_bounds,
             warnings: self.warnings,

@@ -1,9 +1,7 @@
-//! What older versions said in another way, as LLVM 22 reads it.
+//! What older versions said in another way and only bitcode has; the rest is [`ir::upgrade`].
 
 use ir::function::DbgRecordKind;
-use ir::intrinsics::Intrinsic;
-use ir::metadata::{MdItem, MdKind};
-use ir::{Env, Global, Module, Value};
+use ir::{Env, Global, Module};
 use support::hash::FxHashMap;
 
 /// `memory(...)` that says nothing: two bits for each of the locations argument, inaccessible, errno, other, and two of
@@ -40,21 +38,25 @@ pub(super) fn memory(encoded: u64) -> u64 {
     bits & 0xf | other << 4 | other << 6 | other << 8 | other << 10
 }
 
-/// The data layout string as the target has it today.
-pub(super) fn data_layout(text: Vec<u8>, _triple: &[u8]) -> Vec<u8> {
-    text
+/// A debug intrinsic of a version before LLVM 19, whose calls become records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DebugIntrinsic {
+    Record(DbgRecordKind),
+    /// `llvm.dbg.addr`: a value that is the variable's address, said today by the expression.
+    Address,
 }
 
 /// The debug intrinsics that the module declares.
-pub(super) fn dbg_intrinsics(env: &Env) -> FxHashMap<Global, DbgRecordKind> {
+pub(super) fn dbg_intrinsics(env: &Env) -> FxHashMap<Global, DebugIntrinsic> {
     env.globals
         .iter()
         .filter_map(|(global, data)| {
             let kind = match &*data.name {
-                b"llvm.dbg.value" => DbgRecordKind::Value,
-                b"llvm.dbg.declare" => DbgRecordKind::Declare,
-                b"llvm.dbg.assign" => DbgRecordKind::Assign,
-                b"llvm.dbg.label" => DbgRecordKind::Label,
+                b"llvm.dbg.value" => DebugIntrinsic::Record(DbgRecordKind::Value),
+                b"llvm.dbg.declare" => DebugIntrinsic::Record(DbgRecordKind::Declare),
+                b"llvm.dbg.assign" => DebugIntrinsic::Record(DbgRecordKind::Assign),
+                b"llvm.dbg.label" => DebugIntrinsic::Record(DbgRecordKind::Label),
+                b"llvm.dbg.addr" => DebugIntrinsic::Address,
                 _ => return None,
             };
             data.as_function().map(|_| (global, kind))
@@ -62,27 +64,11 @@ pub(super) fn dbg_intrinsics(env: &Env) -> FxHashMap<Global, DbgRecordKind> {
         .collect()
 }
 
-/// Intrinsics have the attributes that they have today, whatever the file says.
-pub(super) fn intrinsic_attributes(env: &mut Env) {
-    for at in 0..env.order.functions.len() {
-        let function = env.order.functions[at];
-        let data = &env.globals[function];
-        let Some(info) = Intrinsic::lookup(&data.name).map(Intrinsic::info) else { continue };
-        let fn_ty = data.value_ty;
-        if info.match_type(&env.types, fn_ty).is_err() {
-            continue;
-        }
-        let attributes = info.attributes(env, fn_ty);
-        if let Some(header) = env.globals[function].as_function_mut() {
-            header.attributes = attributes;
-        }
-    }
-}
-
 /// What can only be done when all has been read.
 pub(super) fn finish(module: &mut Module) {
     remove_dbg_declarations(module);
-    module_flags(&mut module.env);
+    ir::upgrade::module_flags(&mut module.env);
+    ir::upgrade::strict_float_calls(module);
 }
 
 /// Calls of debug intrinsics have become records, so that nothing uses their declarations.
@@ -90,56 +76,5 @@ fn remove_dbg_declarations(module: &mut Module) {
     let dead = dbg_intrinsics(&module.env);
     if !dead.is_empty() {
         module.env.order.functions.retain(|f| !dead.contains_key(f));
-    }
-}
-
-/// Behaviours of module flags: what a linker does when two modules disagree.
-const BEHAVIOR_ERROR: u64 = 1;
-const BEHAVIOR_MAX: u64 = 7;
-const BEHAVIOR_MIN: u64 = 8;
-
-/// Module flags whose behaviour has changed: name, old behaviours, new one.
-const CHANGED_FLAGS: &[(&[u8], &[u64], u64)] = &[
-    (b"PIC Level", &[BEHAVIOR_ERROR, BEHAVIOR_MAX], BEHAVIOR_MIN),
-    (b"PIE Level", &[BEHAVIOR_ERROR], BEHAVIOR_MAX),
-    (b"branch-target-enforcement", &[BEHAVIOR_ERROR], BEHAVIOR_MIN),
-    (b"sign-return-address", &[BEHAVIOR_ERROR], BEHAVIOR_MIN),
-    (b"sign-return-address-all", &[BEHAVIOR_ERROR], BEHAVIOR_MIN),
-    (b"sign-return-address-with-bkey", &[BEHAVIOR_ERROR], BEHAVIOR_MIN),
-];
-
-fn module_flags(env: &mut Env) {
-    let Some(flags) = env.named_metadata.iter().position(|n| *n.name == *b"llvm.module.flags") else {
-        return;
-    };
-    for at in 0..env.named_metadata[flags].operands.len() {
-        let flag = env.named_metadata[flags].operands[at];
-        let Some(node) = env.metadata.as_node(flag).filter(|n| n.kind == MdKind::Tuple) else { continue };
-        let words = env.metadata.tail(node).to_vec();
-        let (Some(&behavior), Some(&name)) = (words.first(), words.get(1)) else { continue };
-        let Some(name) = ir::Metadata::from_word(name).and_then(|m| env.metadata.as_string(m)) else {
-            continue;
-        };
-        let Some((_, old, new)) = CHANGED_FLAGS.iter().find(|(n, _, _)| *n == name) else { continue };
-        let Some(constant) = constant_of(env, behavior) else { continue };
-        let Some(data) = env.consts.lookup(constant) else { continue };
-        let ir::ConstKind::Int(value) = data.kind else { continue };
-        if !old.contains(&value) {
-            continue;
-        }
-        let ty = data.ty;
-        let new = env.consts.int(ty, *new);
-        let new = env.metadata.value(new);
-        let mut words = words;
-        words[0] = new.to_word();
-        env.named_metadata[flags].operands[at] = env.metadata.intern_node(MdKind::Tuple, &words);
-    }
-}
-
-fn constant_of(env: &Env, word: u32) -> Option<Value> {
-    let metadata = ir::Metadata::from_word(word)?;
-    match env.metadata.contains(metadata).then(|| env.metadata.get(metadata))? {
-        MdItem::Value(value) => Some(*value),
-        _ => None,
     }
 }

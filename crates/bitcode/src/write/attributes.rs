@@ -1,5 +1,6 @@
 //! The PARAMATTR_GROUP and PARAMATTR blocks.
 
+use super::Errors;
 use super::constants::push_range_bounds;
 use super::enumerate::Enumeration;
 use crate::bitstream::writer::BitWriter;
@@ -9,7 +10,7 @@ use paramattr::form;
 
 const WIDTH: u32 = 3;
 
-pub fn write(w: &mut BitWriter, e: &Enumeration<'_>) {
+pub fn write(w: &mut BitWriter, e: &Enumeration<'_>, errors: &mut Errors) {
     if e.attributes.lists.is_empty() {
         return;
     }
@@ -19,6 +20,9 @@ pub fn write(w: &mut BitWriter, e: &Enumeration<'_>) {
         record.clear();
         record.extend([i as u64 + 1, index]);
         for attribute in e.module.attributes.get_set(set) {
+            if has_nul(attribute) {
+                errors.in_module(format!("attribute {attribute:?} contains a NUL byte, which ends a string"));
+            }
             push_attribute(&mut record, e, attribute);
         }
         w.record(paramattr::GROUP_ENTRY, &record);
@@ -29,6 +33,10 @@ pub fn write(w: &mut BitWriter, e: &Enumeration<'_>) {
         w.record(paramattr::ENTRY, list);
     }
     w.exit_block();
+}
+
+fn has_nul(attribute: &Attribute) -> bool {
+    matches!(attribute, Attribute::String(key, value) if key.contains(&0) || value.contains(&0))
 }
 
 /// In the top byte of `memory`: its effects have a location for `errno`.

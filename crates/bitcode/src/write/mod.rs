@@ -31,6 +31,7 @@ use function::FunctionWriter;
 use ir::inst::Align;
 use ir::module::Module;
 use ir::value::Global;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use strtab::StringTable;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 
@@ -41,11 +42,13 @@ pub struct WriteOptions {
     /// constants are not written: they count uses by constants, which readers of text and of bitcode meet in different
     /// orders.
     pub preserve_use_list_order: bool,
+    /// Threads that write functions; 0 and 1 mean the calling thread. The file does not depend on it.
+    pub threads: usize,
 }
 
 impl Default for WriteOptions {
     fn default() -> Self {
-        WriteOptions { preserve_use_list_order: true }
+        WriteOptions { preserve_use_list_order: true, threads: 1 }
     }
 }
 
@@ -87,7 +90,7 @@ fn write_module_block(
     w.record(code::VERSION, &[MODULE_VERSION]);
     let abbrevs = Abbrevs::define(w, e.types.bits());
     types::write(w, e);
-    attributes::write(w, e);
+    attributes::write(w, e, errors);
     let symtab_offset = globals::write(w, e, strings, errors);
     constants::write_module(w, &abbrevs, e, errors);
     metadata::write_kinds(w, e);
@@ -107,18 +110,67 @@ fn write_functions(
     options: &WriteOptions,
     errors: &mut Errors,
 ) -> Vec<(Global, u64)> {
-    let mut writer = FunctionWriter::new(e, abbrevs, options);
-    let mut buffer = BitWriter::new(MODULE_WIDTH);
     let mut offsets = Vec::new();
-    for &global in &e.module.order.functions {
-        let Some(func) = e.module.body(global) else { continue };
-        writer.write(&mut buffer, global, func, errors);
+    let mut append = |global: Global, words: &[u8]| {
         w.append_words(&[]);
         offsets.push((global, w.position() / 32));
-        w.append_words(buffer.words());
-        buffer.clear();
+        w.append_words(words);
+    };
+    let functions = &e.module.order.functions;
+    if options.threads > 1 {
+        for (global, words, found) in write_in_parallel(abbrevs, e, options) {
+            append(global, &words);
+            errors.found.append(found);
+        }
+        return offsets;
+    }
+    let mut writer = FunctionWriter::new(e, abbrevs, options);
+    let mut buffer = BitWriter::new(MODULE_WIDTH);
+    for &global in functions {
+        if let Some(func) = e.module.body(global) {
+            writer.write(&mut buffer, global, func, errors);
+            append(global, buffer.words());
+            buffer.clear();
+        }
     }
     offsets
+}
+
+/// The function blocks in the order of the functions, with what was wrong. A thread takes the next function that nobody
+/// has taken yet.
+fn write_in_parallel(
+    abbrevs: &Abbrevs,
+    e: &Enumeration<'_>,
+    options: &WriteOptions,
+) -> Vec<(Global, Vec<u8>, Diagnostics)> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut writer = FunctionWriter::new(e, abbrevs, options);
+        let mut buffer = BitWriter::new(MODULE_WIDTH);
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&global) = e.module.order.functions.get(at) else { return done };
+            let Some(func) = e.module.body(global) else { continue };
+            let mut errors = Errors { module: e.module, found: Diagnostics::new() };
+            writer.write(&mut buffer, global, func, &mut errors);
+            done.push((at, (global, buffer.words().to_vec(), errors.found)));
+            buffer.clear();
+        }
+    };
+    let mut blocks = std::thread::scope(|scope| {
+        let workers: Vec<_> = (1..options.threads).map(|_| scope.spawn(work)).collect();
+        let mut blocks = work();
+        for worker in workers {
+            match worker.join() {
+                Ok(more) => blocks.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        blocks
+    });
+    blocks.sort_by_key(|&(at, _)| at);
+    blocks.into_iter().map(|(_, block)| block).collect()
 }
 
 fn write_bundle_tags(w: &mut BitWriter, e: &Enumeration<'_>) {

@@ -231,7 +231,7 @@ fn use_list_orders_of_local_values_are_written_on_request() {
     }
     let found = records(&write(&module), block::USELIST);
     assert_eq!(found, [(uselist::DEFAULT, vec![1, 0, 1]), (uselist::BB, vec![1, 0, 0])]);
-    let options = WriteOptions { preserve_use_list_order: false };
+    let options = WriteOptions { preserve_use_list_order: false, ..WriteOptions::default() };
     assert_eq!(records(&write_module(&module, &options).unwrap(), block::USELIST), []);
 }
 
@@ -253,4 +253,26 @@ fn reading_gives_the_same_file_again() {
     assert!(warnings.is_empty());
     let second = write(&again);
     assert!(first == second);
+}
+
+#[test]
+fn what_has_no_place_in_the_format_is_an_error() {
+    let (mut module, f) = module_with(|b| {
+        let callee = b.arg(0);
+        let ty = b.env().types.function(Type::VOID, &[], false);
+        let address = b.cast(Opcode::IntToPtr, callee, Type::PTR, InstFlags::NONE);
+        b.call(ty, address, &[]);
+        b.unreachable();
+    });
+    let body = module.body_mut(f).unwrap();
+    let call = body.block_insts(body.entry().unwrap()).nth(1).unwrap();
+    body.call_info_mut(call).calling_conv = ir::CallingConv(2000);
+    assert!(write_module(&module, &WriteOptions::default()).is_err());
+
+    let mut module = Module::new("m");
+    let nul = ir::attributes::Attribute::String(b"a\0"[..].into(), b""[..].into());
+    let variable = Variable { attributes: Some(module.attributes.set(vec![nul])), ..Variable::default() };
+    let kind = GlobalKind::Variable(Box::new(variable));
+    module.add_global(GlobalData::new(b"g", Type::I32, Type::PTR, kind));
+    assert!(write_module(&module, &WriteOptions::default()).is_err());
 }

@@ -184,7 +184,10 @@ impl Assembler<'_> {
                 // Ranges and scattering do not depend on features: fixups are facts of the format.
                 let subtarget = Subtarget::new(self.target, "", "").0;
                 if record.fits != 0 && self.target.call(record.fits - 1, &[number], &subtarget) == 0 {
-                    return Err("fixup value out of range".to_owned());
+                    return Err(self.target.image.string(record.range_message).to_owned());
+                }
+                if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
+                    return Err(format!("fixup value must be {}-byte aligned", record.multiple));
                 }
                 let bits = match record.adjust {
                     0 => number,

@@ -295,6 +295,19 @@ mod tests {
     }
 
     #[test]
+    fn what_a_case_refuses_goes_on_to_the_open_instructions() {
+        // Bits 4 to 7 separate 0 and 1 best; 2 leaves them open and must still be found behind either.
+        let entries = [entry(0, "0001..00"), entry(1, "00100.00"), entry(2, "......11")];
+        let decoded = decode_all(&entries);
+        assert_eq!((decoded[0b0001_0000], decoded[0b0010_0000]), (Some(0), Some(1)));
+        assert_eq!(
+            (decoded[0b0001_0011], decoded[0b0010_0111], decoded[0b1111_1111]),
+            (Some(2), Some(2), Some(2))
+        );
+        assert_eq!(decoded[0b0001_0010], None);
+    }
+
+    #[test]
     fn a_dense_table_is_exact() {
         let entries: Vec<Entry> = (0..200).map(|i| entry(i, &format!("{i:08b}"))).collect();
         let decoded = decode_all(&entries);

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! Types are signed and unsigned 64-bit integers and `bool`; as in C, an operation with an unsigned operand is unsigned.
-//! Casts to narrower types truncate. Division by zero is zero. `hook(name)` alone names a function of the target's code.
-//! Built-in functions are in [`BUILTINS`].
+//! Casts to narrower types truncate. Division by zero is zero. `feature(Name)` and `mode(Name)` ask the subtarget;
+//! `hook(name)` alone names a function of the target's code. Built-in functions are in [`BUILTINS`].
 
 use tables::code::{write_number, write_signed};
 use tables::expr::Op;
@@ -32,8 +32,10 @@ pub struct ExprError {
 pub trait Names {
     /// The value of a named constant.
     fn constant(&self, name: &str) -> Option<i64>;
-    /// The number of a feature (`HasStdExtM`).
+    /// The number of a feature, for `feature(Name)`.
     fn feature(&self, name: &str) -> Option<u16>;
+    /// The number of a hardware mode, for `mode(Name)`.
+    fn mode(&self, name: &str) -> Option<u16>;
     /// Index and number of parameters of another function of the description.
     fn function(&self, name: &str) -> Option<(u32, usize)>;
 }
@@ -47,6 +49,9 @@ impl Names for NoNames {
         None
     }
     fn feature(&self, _: &str) -> Option<u16> {
+        None
+    }
+    fn mode(&self, _: &str) -> Option<u16> {
         None
     }
     fn function(&self, _: &str) -> Option<(u32, usize)> {
@@ -155,6 +160,7 @@ enum Node {
     Const(i64),
     Param(usize),
     Feature(u16),
+    Mode(u16),
     Unary(Op, NodeId),
     Binary(Op, NodeId, NodeId),
     Select(NodeId, NodeId, NodeId),
@@ -187,6 +193,7 @@ pub const BUILTINS: &[(&str, usize, usize)] = &[
     ("isShiftedInt", 2, 1),
     ("isShiftedUInt", 2, 1),
     ("SignExtend64", 1, 1),
+    ("isPowerOf2", 0, 1),
     ("isPowerOf2_32", 0, 1),
     ("isPowerOf2_64", 0, 1),
     ("isMask_64", 0, 1),
@@ -194,8 +201,19 @@ pub const BUILTINS: &[(&str, usize, usize)] = &[
     ("popcount", 0, 1),
     ("countr_zero", 0, 1),
     ("countl_zero", 0, 1),
+    ("ctz", 0, 1),
+    ("clz", 0, 1),
     ("Log2_32", 0, 1),
     ("Log2_64", 0, 1),
+    ("bit", 0, 2),
+    ("bits", 0, 3),
+    ("sext", 0, 2),
+    ("zext", 0, 2),
+    ("lshr", 0, 2),
+    ("divu", 0, 2),
+    ("remu", 0, 2),
+    ("ltu", 0, 2),
+    ("leu", 0, 2),
 ];
 
 /// Types and the width to which a cast truncates.
@@ -499,9 +517,6 @@ impl Parser<'_> {
         if let Some(value) = self.names.constant(name) {
             return signed(self.constant(value));
         }
-        if let Some(feature) = self.names.feature(name) {
-            return Ok(Typed { node: self.add(Node::Feature(feature)), ty: Type::Bool });
-        }
         match name {
             "true" | "false" => Ok(Typed { node: self.constant((name == "true").into()), ty: Type::Bool }),
             _ => Err(error(self.tokens[start].0, format!("unknown name '{name}'"))),
@@ -524,7 +539,26 @@ impl Parser<'_> {
         Typed { node, ty }
     }
 
+    /// `feature(Name)` or `mode(Name)`.
+    fn subtarget_query(&mut self, what: &str) -> Result<Typed, ExprError> {
+        self.expect("(")?;
+        let offset = self.offset();
+        let name = self.name()?;
+        self.expect(")")?;
+        let node = match what {
+            "feature" => self.names.feature(&name).map(Node::Feature),
+            _ => self.names.mode(&name).map(Node::Mode),
+        };
+        match node {
+            Some(node) => Ok(Typed { node: self.add(node), ty: Type::Bool }),
+            None => Err(error(offset, format!("there is no {what} named '{name}'"))),
+        }
+    }
+
     fn call(&mut self, name: &str, start: usize) -> Result<Typed, ExprError> {
+        if matches!(name, "feature" | "mode") {
+            return self.subtarget_query(name);
+        }
         let offset = self.tokens[start].0;
         let mut numbers = Vec::new();
         if self.eat("<") {
@@ -554,7 +588,12 @@ impl Parser<'_> {
                 let message = format!("'{name}' takes {num_numbers} numbers in <> and {num_args} arguments");
                 return Err(error(offset, message));
             }
-            return Ok(self.builtin(name, &numbers, args[0]));
+            return Ok(match args.as_slice() {
+                [arg] => self.builtin(name, &numbers, *arg),
+                [x, y] => self.builtin_of_two(name, x.node, y.node),
+                [x, high, low] => self.bit_field(x.node, high.node, low.node),
+                _ => return Err(error(offset, format!("'{name}' takes {num_args} arguments"))),
+            });
         }
         match self.names.function(name) {
             Some((index, count)) if count == args.len() && numbers.is_empty() => {
@@ -585,7 +624,7 @@ impl Parser<'_> {
                 (self.add(Node::Logical(Op::SkipIfZero, fits, aligned)), Type::Bool)
             }
             "SignExtend64" => (with(self, Op::SignExtend, x, numbers[0]), Type::Signed),
-            "isPowerOf2_32" | "isPowerOf2_64" => {
+            "isPowerOf2" | "isPowerOf2_32" | "isPowerOf2_64" => {
                 let ones = self.add(Node::Unary(Op::CountOnes, x));
                 (with(self, Op::Eq, ones, 1), Type::Bool)
             }
@@ -599,8 +638,8 @@ impl Parser<'_> {
                 (self.add(Node::Logical(Op::SkipIfZero, non_zero, is_mask)), Type::Bool)
             }
             "popcount" => (self.add(Node::Unary(Op::CountOnes, x)), Type::Signed),
-            "countr_zero" => (self.add(Node::Unary(Op::CountTrailingZeros, x)), Type::Signed),
-            "countl_zero" => (self.add(Node::Unary(Op::CountLeadingZeros, x)), Type::Signed),
+            "countr_zero" | "ctz" => (self.add(Node::Unary(Op::CountTrailingZeros, x)), Type::Signed),
+            "countl_zero" | "clz" => (self.add(Node::Unary(Op::CountLeadingZeros, x)), Type::Signed),
             _ => {
                 let zeros = self.add(Node::Unary(Op::CountLeadingZeros, x));
                 let top = self.constant(63);
@@ -608,6 +647,37 @@ impl Parser<'_> {
             }
         };
         Typed { node, ty }
+    }
+
+    fn builtin_of_two(&mut self, name: &str, x: NodeId, y: NodeId) -> Typed {
+        let (op, ty) = match name {
+            "sext" => (Op::SignExtend, Type::Signed),
+            "lshr" => (Op::ShrU, Type::Signed),
+            "divu" => (Op::DivU, Type::Signed),
+            "remu" => (Op::RemU, Type::Signed),
+            "ltu" => (Op::LtU, Type::Bool),
+            "leu" => (Op::LeU, Type::Bool),
+            // `bit(x, i)` is a field of one bit, `zext(x, n)` one of n bits from the bottom.
+            "bit" => return self.bit_field(x, y, y),
+            _ => {
+                let one = self.constant(1);
+                let high = self.add(Node::Binary(Op::Sub, y, one));
+                let low = self.constant(0);
+                return self.bit_field(x, high, low);
+            }
+        };
+        Typed { node: self.add(Node::Binary(op, x, y)), ty }
+    }
+
+    /// `bits(x, high, low)`: `(x >> low) & ~(-1 << (high - low + 1))`, where a shift by 64 gives zero.
+    fn bit_field(&mut self, x: NodeId, high: NodeId, low: NodeId) -> Typed {
+        let (one, ones) = (self.constant(1), self.constant(-1));
+        let shifted = self.add(Node::Binary(Op::ShrU, x, low));
+        let distance = self.add(Node::Binary(Op::Sub, high, low));
+        let width = self.add(Node::Binary(Op::Add, distance, one));
+        let above = self.add(Node::Binary(Op::Shl, ones, width));
+        let mask = self.add(Node::Unary(Op::Not, above));
+        Typed { node: self.add(Node::Binary(Op::And, shifted, mask)), ty: Type::Signed }
     }
 
     /// Not zero, and one more is a power of two: `x != 0 && (x & (x + 1)) == 0`.
@@ -635,6 +705,10 @@ impl Parser<'_> {
             Node::Feature(feature) => {
                 out.push(Op::Feature as u8);
                 write_number(out, (*feature).into());
+            }
+            Node::Mode(mode) => {
+                out.push(Op::Mode as u8);
+                write_number(out, (*mode).into());
             }
             Node::Unary(op, operand) => {
                 self.emit(*operand, out);
@@ -726,6 +800,12 @@ mod tests {
             ("Log2_64(Imm)", 4096, 12),
             ("countr_zero(Imm) + popcount(Imm)", 12, 4),
             ("1 << 4 | Imm", 1, 17),
+            ("bits(Imm, 7, 4)", 0x1234, 3),
+            ("bits(Imm, 63, 0)", -5, -5),
+            ("bit(Imm, 5) << 2 | bit(Imm, 2)", 0b100100, 5),
+            ("sext(Imm, 6) + zext(Imm, 3)", 0b111101, 2),
+            ("lshr(Imm, 63)", -1, 1),
+            ("ltu(3, Imm)", -1, 1),
         ] {
             assert_eq!(run(code, imm), value, "{code}");
         }
@@ -735,6 +815,7 @@ mod tests {
     fn mistakes_have_a_place() {
         for (code, offset, message) in [
             ("return Immm;", 7, "unknown name 'Immm'"),
+            ("feature(Nope)", 8, "there is no feature named 'Nope'"),
             ("isInt(Imm)", 0, "'isInt' takes 1 numbers in <> and 1 arguments"),
             ("foo(Imm)", 0, "unknown function 'foo'"),
             ("(Imm + 1", 7, "expected ')'"),

@@ -93,6 +93,8 @@ impl<'a> Body<'_, 'a> {
             return Ok(self.debug_call(kind, operands, record)?);
         }
         operands.append(&mut self.bundle_operands);
+        // Once this could stand without the function to be called; it says nothing then.
+        self.bundles.retain(|b| b.num_operands > 0 || *b.tag != *b"clang.arc.attachedcall");
         let num_indirect = if opcode == Opcode::CallBr { blocks.len() as u32 - 1 } else { 0 };
         operands.extend(blocks);
         operands.push(callee);

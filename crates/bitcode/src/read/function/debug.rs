@@ -4,11 +4,13 @@ use super::Body;
 use super::operands::Ops;
 use crate::bitstream::{Error, Record};
 use crate::codes::function as code;
-use ir::Value;
+use crate::read::upgrade::DebugIntrinsic;
 use ir::function::{DbgRecord, DbgRecordKind};
+use ir::metadata::dwarf::op;
 use ir::metadata::schema::di_location;
 use ir::metadata::{MdKind, MdOperand, MdRef, Metadata};
 use ir::value::ValueKind;
+use ir::{Scope, Value};
 
 impl<'a> Body<'_, 'a> {
     /// Line, column, scope, inlined-at; since LLVM 5 whether the code is implicit, since 21 the atom.
@@ -115,10 +117,14 @@ impl<'a> Body<'_, 'a> {
     /// A call of a debug intrinsic, which becomes a record before the next instruction. Its location comes after it.
     pub(super) fn debug_call(
         &mut self,
-        kind: DbgRecordKind,
+        intrinsic: DebugIntrinsic,
         operands: &[Value],
         record: &Record<'a>,
     ) -> Result<(), Error> {
+        let kind = match intrinsic {
+            DebugIntrinsic::Record(kind) => kind,
+            DebugIntrinsic::Address => DbgRecordKind::Value,
+        };
         let operand = |i: usize| match operands.get(i).map(|v| v.kind()) {
             Some(ValueKind::Metadata(operand)) => Ok(operand),
             _ => Err(record.error("debug intrinsic with an argument that is not metadata")),
@@ -149,11 +155,33 @@ impl<'a> Body<'_, 'a> {
             result.address = Some(operand(4)?);
             result.address_expression = item(5)?;
         }
+        if intrinsic == DebugIntrinsic::Address {
+            result.expression = self.dereferenced(result.expression);
+        }
         self.bundles.clear();
         self.bundle_operands.clear();
         let id = self.func.create_dbg_record(result);
         self.waiting_records.push(id);
         self.insts.push(None);
         Ok(())
+    }
+
+    /// The expression with a dereference at its end, before what must come last.
+    fn dereferenced(&mut self, expression: MdRef) -> MdRef {
+        let Some(metadata) = expression.get() else { return expression };
+        let table = Scope::new(self.env, &self.func).md_table(metadata);
+        let Some(node) = table.as_node(metadata).filter(|n| n.kind == MdKind::Expression) else {
+            return expression;
+        };
+        // Elements are two words each.
+        let mut words = table.tail(node).to_vec();
+        let element = |from_end: usize| words.len().checked_sub(2 * from_end).map(|i| words[i]);
+        let mut last = if element(3) == Some(op::LLVM_FRAGMENT as u32) { 3 } else { 0 };
+        if element(last + 1) == Some(op::STACK_VALUE as u32) {
+            last += 1;
+        }
+        let at = words.len() - 2 * last;
+        words.splice(at..at, [op::DEREF as u32, 0]);
+        MdRef::some(self.func.metadata.intern_node(MdKind::Expression, &words))
     }
 }

@@ -3,12 +3,17 @@
 use super::{Body, FunctionWriter};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{self, call, function as code};
-use ir::inst::{CallInfo, InstFlags, InstView, TailKind};
+use ir::inst::{CallInfo, CallingConv, InstFlags, InstView, TailKind};
 use ir::value::{Inst, Value, ValueKind};
 
 impl<'a> FunctionWriter<'_, 'a> {
     pub(super) fn write_call(&mut self, w: &mut BitWriter, body: Body<'a>, inst: Inst, view: InstView<'a>) {
         let info = body.func.call_info(inst);
+        if u32::from(info.calling_conv.0) > CallingConv::MAX {
+            let message = || format!("calling convention {} is out of range", info.calling_conv.0);
+            self.problem.get_or_insert_with(message);
+            return;
+        }
         self.write_bundles(w, body, inst, info);
         self.record.clear();
         self.push(self.e.attributes.list_id(info.attributes));

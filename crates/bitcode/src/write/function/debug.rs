@@ -29,7 +29,7 @@ impl<'a> FunctionWriter<'_, 'a> {
         *last = Some(location);
         let table = body.scope.md_table(location);
         let Some(node) = table.as_node(location).filter(|n| n.kind == MdKind::Location) else {
-            self.bad_metadata = true;
+            self.bad_metadata();
             return;
         };
         self.record.clear();
@@ -96,7 +96,7 @@ impl<'a> FunctionWriter<'_, 'a> {
         let id = match metadata.get() {
             Some(metadata) => self.metadata_id(metadata),
             None => {
-                self.bad_metadata = true;
+                self.bad_metadata();
                 0
             }
         };
@@ -105,7 +105,9 @@ impl<'a> FunctionWriter<'_, 'a> {
 
     fn push_operand(&mut self, operand: Option<MdOperandId>) {
         let id = operand.map_or(NONE, |o| self.locals.md_operand_id(o));
-        self.bad_metadata |= id == NONE;
+        if id == NONE {
+            self.bad_metadata();
+        }
         self.push(id);
     }
 

@@ -39,9 +39,8 @@ pub struct FunctionWriter<'e, 'a> {
     record: Vec<u64>,
     /// The number that the next instruction with a result will have.
     next_id: u32,
-    /// Something without a number was used.
-    unnumbered: Option<Value>,
-    bad_metadata: bool,
+    /// The first thing in the function that cannot be written.
+    problem: Option<String>,
 }
 
 /// What is constant while one function is written.
@@ -61,8 +60,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             locals: Locals::default(),
             record: Vec::new(),
             next_id: 0,
-            unnumbered: None,
-            bad_metadata: false,
+            problem: None,
         }
     }
 
@@ -71,7 +69,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         let body = Body { global, func, scope: Scope::new(&self.e.module.env, func) };
         self.locals.enumerate(self.e, global, func);
         self.next_id = self.locals.first_inst;
-        (self.unnumbered, self.bad_metadata) = (None, false);
+        self.problem = None;
 
         w.enter_block(block::FUNCTION, WIDTH);
         w.record(code::DECLAREBLOCKS, &[self.locals.num_blocks.into()]);
@@ -85,7 +83,9 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             self.write_use_lists(w, body);
         }
         w.exit_block();
-        self.report(body, errors);
+        if let Some(problem) = self.problem.take() {
+            errors.in_global(global, problem);
+        }
     }
 
     fn write_constants(&mut self, w: &mut BitWriter, body: Body<'a>, errors: &mut Errors) {
@@ -121,7 +121,9 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         writer.values(w, locals.metadata.values());
         locals.wrapped.iter().for_each(|&value| writer.value(w, value));
         locals.metadata.nodes().for_each(|node| writer.node(w, node));
-        self.bad_metadata |= writer.unnumbered;
+        if writer.unnumbered {
+            self.bad_metadata();
+        }
         self.write_arg_lists(w, body);
         w.exit_block();
     }
@@ -179,19 +181,9 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         }
     }
 
-    fn report(&self, body: Body<'a>, errors: &mut Errors) {
-        if let Some(value) = self.unnumbered {
-            errors.in_global(
-                body.global,
-                format!("use of {value:?}, which is neither in the function nor in the module"),
-            );
-        }
-        if self.bad_metadata {
-            errors.in_global(
-                body.global,
-                "use of metadata that is neither in the function nor in the module".into(),
-            );
-        }
+    fn bad_metadata(&mut self) {
+        let message = "use of metadata that is neither in the function nor in the module";
+        self.problem.get_or_insert_with(|| message.into());
     }
 
     // Parts of records.
@@ -201,7 +193,8 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
     fn id(&mut self, value: Value) -> u32 {
         let id = self.locals.value_id(self.e, value);
         if id == NONE {
-            self.unnumbered = Some(value);
+            let message = || format!("use of {value:?}, which is neither in the function nor in the module");
+            self.problem.get_or_insert_with(message);
             return 0;
         }
         id
@@ -210,7 +203,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
     fn metadata_id(&mut self, metadata: Metadata) -> u32 {
         let id = self.locals.metadata_id(self.e, metadata);
         if id == NONE {
-            self.bad_metadata = true;
+            self.bad_metadata();
             return 0;
         }
         id

@@ -260,7 +260,7 @@ impl<'a> Parser<'a> {
             function_header.personality = Some(self.typed_module_constant()?);
         }
         let types: Vec<Type> = params.iter().map(|p| p.ty).collect();
-        let sret_not_void = param_sets.iter().flatten().any(|&set| {
+        let sret_not_void = param_sets.first().copied().flatten().is_some_and(|set| {
             self.module.attributes.get_set(set).iter().any(|a| a.kind() == Some(AttrKind::StructRet))
         }) && ret != Type::VOID;
         if sret_not_void {

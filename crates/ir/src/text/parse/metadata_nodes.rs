@@ -12,6 +12,7 @@ use crate::metadata::dwarf::{self, Names};
 use crate::metadata::schema::{self, Field, FieldType, Show, Tail};
 use crate::metadata::{MdKind, Metadata};
 use crate::types::Type;
+use support::apint::APInt;
 use support::source::Span;
 
 const NULL: u32 = u32::MAX;
@@ -24,6 +25,8 @@ struct Extra {
     is_definition: Option<bool>,
     is_optimized: Option<bool>,
     virtuality: Option<u32>,
+    /// The number of an `IntConst` field, if it has no minus sign.
+    unsigned: Option<APInt>,
     /// The number of an `IntConst` field has a minus sign.
     negative: bool,
     // Pointer authentication of DIDerivedType.
@@ -201,6 +204,11 @@ impl Parser<'_> {
                 if unsigned && extra.negative {
                     return Err(self.error(close, "unsigned enumerator with negative value"));
                 }
+                // The highest bit of a positive number must not be taken for its sign.
+                if let Some(number) = extra.unsigned.filter(|n| !unsigned && n.is_negative()) {
+                    let word = self.int_const(&number.zext(number.width() + 1))?.to_word();
+                    self.md.words[base + schema::di_enumerator::VALUE.word()] = word;
+                }
             }
             _ => {}
         }
@@ -263,9 +271,11 @@ impl Parser<'_> {
             FieldType::RefOrInt | FieldType::Size | FieldType::RefFromInt => self.ref_or_int_field()?,
             FieldType::RefOrConsts => self.ref_or_consts_field()?,
             FieldType::IntConst => {
-                let (number, negative) = self.int_const_field()?;
+                let (number, negative) = self.wide_int("expected integer")?;
                 extra.negative = negative;
-                number.to_word()
+                let word = self.int_const(&number)?.to_word();
+                extra.unsigned = (!negative).then_some(number);
+                word
             }
             FieldType::Bool => u32::from(self.bool_field()?),
             FieldType::U32 => self.limited(name, number_limit(kind, field))? as u32,
@@ -364,14 +374,11 @@ impl Parser<'_> {
         self.module.env.metadata.value(value)
     }
 
-    /// A number of any width, which becomes a constant of at least 64 bits.
-    fn int_const_field(&mut self) -> Parse<(Metadata, bool)> {
-        let (int, signed) = self.wide_int("expected integer")?;
-        let bits = int.width().max(64);
-        let int = if signed { int.sext_or_trunc(bits) } else { int.zext_or_trunc(bits) };
-        let ty = self.module.env.types.int(bits);
-        let value = self.in_module(|p| Ok(p.int_from_limbs(ty, int.words())))?;
-        Ok((self.module.env.metadata.value(value), signed))
+    /// A number as metadata, in an integer type of its own width.
+    fn int_const(&mut self, number: &APInt) -> Parse<Metadata> {
+        let ty = self.module.env.types.int(number.width());
+        let value = self.in_module(|p| Ok(p.int_from_limbs(ty, number.words())))?;
+        Ok(self.module.env.metadata.value(value))
     }
 
     fn bool_field(&mut self) -> Parse<bool> {

@@ -78,7 +78,7 @@ fn decimal_text(value: f64) -> String {
     let (mut number, mut exponent) = exact_decimal(value);
     let bits = number.bits();
     // 59/196 is a little less than log10(2).
-    let enough = (PRECISION as u32 * 196 + 58) / 59;
+    let enough = (PRECISION as u32 * 196).div_ceil(59);
     let removable = bits.saturating_sub(enough) * 59 / 196;
     number.divide_by_power_of_ten(removable);
     exponent += removable as i32;

@@ -5,12 +5,43 @@ use super::numbers::NONE;
 use crate::function::{DbgRecord, DbgRecordKind, Function};
 use crate::global::{FunctionHeader, GlobalData, GlobalKind, UnnamedAddr};
 use crate::inst::CallingConv;
+use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 use crate::value::{Arg, Block, Global, Value};
 use support::entity::Entity;
 
 /// The column of the comment that lists predecessors.
 const COMMENT_COLUMN: usize = 50;
+
+/// Parts of intrinsic names after `llvm.` that belong to targets. Which of their names exist is known to the targets only.
+const TARGET_NAMESPACES: &[&str] = &[
+    "aarch64",
+    "amdgcn",
+    "arm",
+    "bpf",
+    "dx",
+    "hexagon",
+    "loongarch",
+    "mips",
+    "nvvm",
+    "ppc",
+    "r600",
+    "riscv",
+    "s390",
+    "spv",
+    "ve",
+    "wasm",
+    "x86",
+    "xcore",
+];
+
+/// Whether a function has the name of an intrinsic, but is none. Names in the space of a target count as known.
+fn is_unknown_intrinsic(name: &[u8]) -> bool {
+    let Some(rest) = name.strip_prefix(b"llvm.") else { return false };
+    let of_target = rest.split(|&b| b == b'.').next();
+    let is_target = of_target.is_some_and(|t| TARGET_NAMESPACES.iter().any(|name| name.as_bytes() == t));
+    !is_target && Intrinsic::lookup(name).is_none()
+}
 
 /// The predecessors of every block of a function, in the order in which LLVM lists them: the last branch first. The
 /// tables are reused from function to function.
@@ -84,6 +115,10 @@ impl<'m> Printer<'m, '_> {
         let attributes = env.attributes.get_list(header.attributes);
         if let Some(set) = attributes.function {
             self.attribute_comment(set);
+        }
+        if is_unknown_intrinsic(&data.name) {
+            self.out.str("; Unknown intrinsic");
+            self.out.newline();
         }
         if body.is_some() {
             self.out.str("define ");
@@ -190,9 +225,13 @@ impl<'m> Printer<'m, '_> {
         }
     }
 
-    /// The name of a calling convention, or `cc42`.
+    /// The name of a calling convention, or `cc42`. LLVM writes a second space after those of AVR.
     pub(super) fn calling_conv(&mut self, calling_conv: CallingConv) {
         match calling_conv.name() {
+            Some(name @ ("avr_intrcc" | "avr_signalcc")) => {
+                self.out.str(name);
+                self.out.byte(b' ');
+            }
             Some(name) => self.out.str(name),
             None => {
                 self.out.str("cc");

@@ -500,6 +500,9 @@ impl<'m> Printer<'m, '_> {
             return;
         }
         let [token, base, derived] = *args else { return };
+        if token.is_constant() {
+            return self.out.str(" ; (undef, undef)");
+        }
         let Some(live) = statepoint(func, token).and_then(|call| gc_live(func, call)) else { return };
         let value = |index| match self.constant_data(index).map(|data| &data.kind) {
             Some(&ConstKind::Int(index)) => live.get(usize::try_from(index).ok()?).copied(),

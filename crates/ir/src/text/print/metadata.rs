@@ -261,7 +261,7 @@ impl Fields<'_, '_, '_> {
     /// Fields whose presence depends on other fields.
     fn is_written(&self, field: &Field) -> bool {
         let word = |field| self.table.word(self.node, field);
-        match (self.node.kind, field.name) {
+        match (self.node.kind, field.text_name()) {
             (MdKind::Subprogram, "virtualIndex") => {
                 word(di_subprogram::SP_FLAGS) & 3 != 0 || word(di_subprogram::VIRTUAL_INDEX) != 0
             }

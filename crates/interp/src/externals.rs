@@ -1,0 +1,416 @@
+//! Functions of the C library that programs call and modules only declare.
+//!
+//! A row of [`FUNCTIONS`] per function. What a row does is what C says; the host gives input and output.
+
+use crate::float;
+use crate::intrinsics::math_function;
+use crate::machine::{Machine, Step, Stop, trap};
+use crate::memory::ObjectKind;
+use crate::printf::{self, Arguments};
+use crate::value::Value;
+use ir::Type;
+use support::apint::APInt;
+
+/// A call: the machine, the result type, and the arguments with their types.
+pub(crate) struct Call<'a, 'm, 'h> {
+    machine: &'a mut Machine<'m, 'h>,
+    ret: Type,
+    types: &'a [Type],
+    args: &'a [Value],
+}
+
+type Function = fn(&mut Call<'_, '_, '_>) -> Step<Value>;
+
+/// The known functions, by name.
+const FUNCTIONS: &[(&str, Function)] = &[
+    ("printf", |c| {
+        let text = c.formatted(0)?;
+        c.output(1, &text)
+    }),
+    ("fprintf", |c| {
+        let descriptor = c.stream(0)?;
+        let text = c.formatted(1)?;
+        c.output(descriptor, &text)
+    }),
+    ("sprintf", |c| {
+        let text = c.formatted(1)?;
+        c.place_text(0, u64::MAX, &text)
+    }),
+    ("snprintf", |c| {
+        let size = c.number(1)?;
+        let text = c.formatted(2)?;
+        c.place_text(0, size, &text)
+    }),
+    ("vprintf", |c| {
+        let text = c.formatted_list(0)?;
+        c.output(1, &text)
+    }),
+    ("vfprintf", |c| {
+        let descriptor = c.stream(0)?;
+        let text = c.formatted_list(1)?;
+        c.output(descriptor, &text)
+    }),
+    ("vsnprintf", |c| {
+        let size = c.number(1)?;
+        let text = c.formatted_list(2)?;
+        c.place_text(0, size, &text)
+    }),
+    ("puts", |c| {
+        let mut text = c.string(0)?;
+        text.push(b'\n');
+        c.output(1, &text)
+    }),
+    ("putchar", |c| {
+        let byte = c.number(0)? as u8;
+        c.machine.host.write(1, &[byte]);
+        c.int(byte.into())
+    }),
+    ("fputc", |c| {
+        let (byte, descriptor) = (c.number(0)? as u8, c.stream(1)?);
+        c.machine.host.write(descriptor, &[byte]);
+        c.int(byte.into())
+    }),
+    ("fputs", |c| {
+        let (text, descriptor) = (c.string(0)?, c.stream(1)?);
+        c.output(descriptor, &text)
+    }),
+    ("fwrite", |c| {
+        let (address, size, count) = (c.address(0)?, c.number(1)?, c.number(2)?);
+        let descriptor = c.stream(3)?;
+        let bytes = c.machine.memory.read(address, size.saturating_mul(count))?.to_vec();
+        c.machine.host.write(descriptor, &bytes);
+        c.int(count)
+    }),
+    ("write", |c| {
+        let (descriptor, address, count) = (c.number(0)?, c.address(1)?, c.number(2)?);
+        let bytes = c.machine.memory.read(address, count)?.to_vec();
+        c.machine.host.write(descriptor as u32, &bytes);
+        c.int(count)
+    }),
+    ("fflush", |c| c.int(0)),
+    ("getchar", |c| {
+        let byte = c.machine.host.read_byte().map_or(u64::MAX, u64::from);
+        c.int(byte)
+    }),
+    ("malloc", |c| {
+        let size = c.number(0)?;
+        c.allocate(size, 16)
+    }),
+    ("calloc", |c| {
+        let size = c.number(0)?.checked_mul(c.number(1)?);
+        match size {
+            Some(size) => c.allocate(size, 16),
+            None => c.int(0),
+        }
+    }),
+    ("aligned_alloc", |c| {
+        let (align, size) = (c.number(0)?, c.number(1)?);
+        c.allocate(size, align)
+    }),
+    ("realloc", |c| {
+        let (old, size) = (c.address(0)?, c.number(1)?);
+        let new = c.allocate(size, 16)?;
+        if old != 0 {
+            let Some(old_size) = c.machine.memory.heap_size(old) else {
+                return trap("realloc of something that was not allocated");
+            };
+            let bytes = c.machine.memory.read(old, old_size.min(size))?.to_vec();
+            let address = c.machine.address(&new)?;
+            c.machine.memory.write(address, &bytes)?;
+            c.machine.memory.free(old)?;
+        }
+        Ok(new)
+    }),
+    ("free", |c| {
+        let address = c.address(0)?;
+        if address != 0 {
+            c.machine.memory.free(address)?;
+        }
+        Ok(Value::None)
+    }),
+    ("exit", |c| Err(Stop::Exit(c.number(0)? as i32))),
+    ("_exit", |c| Err(Stop::Exit(c.number(0)? as i32))),
+    ("abort", |_| trap("the program called abort")),
+    ("__assert_fail", |c| {
+        let text = String::from_utf8_lossy(&c.string(0)?).into_owned();
+        trap(format!("assertion failed: {text}"))
+    }),
+    ("strlen", |c| {
+        let len = c.string(0)?.len() as u64;
+        c.int(len)
+    }),
+    ("strcmp", |c| {
+        let order = c.string(0)?.cmp(&c.string(1)?);
+        c.int(order as i64 as u64)
+    }),
+    ("strncmp", |c| {
+        let limit = c.number(2)? as usize;
+        let (mut a, mut b) = (c.string(0)?, c.string(1)?);
+        a.truncate(limit);
+        b.truncate(limit);
+        c.int(a.cmp(&b) as i64 as u64)
+    }),
+    ("strcpy", |c| c.copy_string(0)),
+    ("stpcpy", |c| {
+        let len = c.string(1)?.len() as u64;
+        let start = c.copy_string(0)?;
+        let address = c.machine.address(&start)?;
+        Ok(Value::pointer(address + len))
+    }),
+    ("strcat", |c| {
+        let offset = c.string(0)?.len() as u64;
+        c.copy_string(offset)
+    }),
+    ("strncpy", |c| {
+        let (to, size) = (c.address(0)?, c.number(2)?);
+        let mut text = c.string(1)?;
+        text.resize(size as usize, 0);
+        c.machine.memory.write(to, &text)?;
+        Ok(c.args[0].clone())
+    }),
+    ("strchr", |c| {
+        let byte = c.number(1)? as u8;
+        let mut text = c.string(0)?;
+        text.push(0);
+        let at = text.iter().position(|&b| b == byte);
+        c.found(at)
+    }),
+    ("strrchr", |c| {
+        let byte = c.number(1)? as u8;
+        let mut text = c.string(0)?;
+        text.push(0);
+        let at = text.iter().rposition(|&b| b == byte);
+        c.found(at)
+    }),
+    ("strstr", |c| {
+        let (text, pattern) = (c.string(0)?, c.string(1)?);
+        let at = match pattern.is_empty() {
+            true => Some(0),
+            false => text.windows(pattern.len()).position(|w| w == pattern),
+        };
+        c.found(at)
+    }),
+    ("memchr", |c| {
+        let (address, byte, size) = (c.address(0)?, c.number(1)? as u8, c.number(2)?);
+        let at = c.machine.memory.read(address, size)?.iter().position(|&b| b == byte);
+        c.found(at)
+    }),
+    ("memcmp", |c| {
+        let size = c.number(2)?;
+        let (a, b) = (c.address(0)?, c.address(1)?);
+        let a = c.machine.memory.read(a, size)?.to_vec();
+        let order = a.as_slice().cmp(c.machine.memory.read(b, size)?);
+        c.int(order as i64 as u64)
+    }),
+    ("memcpy", |c| c.copy_memory()),
+    ("memmove", |c| c.copy_memory()),
+    ("memset", |c| {
+        let (to, byte, size) = (c.address(0)?, c.number(1)? as u8, c.number(2)?);
+        c.machine.memory.edit(to, size, |place| place.fill(byte))?;
+        Ok(c.args[0].clone())
+    }),
+    ("atoi", |c| c.parse_number()),
+    ("atol", |c| c.parse_number()),
+    ("atof", |c| {
+        let text = String::from_utf8_lossy(&c.string(0)?).trim().to_owned();
+        let value: f64 = text.parse().unwrap_or(0.0);
+        Ok(Value::int(64, value.to_bits()))
+    }),
+    ("abs", |c| match c.args[0].as_bits() {
+        Some(bits) => Ok(Value::Bits(bits.abs())),
+        None => Ok(Value::Poison),
+    }),
+    ("labs", |c| match c.args[0].as_bits() {
+        Some(bits) => Ok(Value::Bits(bits.abs())),
+        None => Ok(Value::Poison),
+    }),
+    ("srand", |c| {
+        c.machine.random = c.number(0)? as u32;
+        Ok(Value::None)
+    }),
+    ("rand", |c| {
+        // The generator that the C standard gives as an example.
+        c.machine.random = c.machine.random.wrapping_mul(1_103_515_245).wrapping_add(12345);
+        let number = u64::from(c.machine.random / 65536 % 32768);
+        c.int(number)
+    }),
+    ("clock", |c| c.int(0)),
+    ("time", |c| c.int(0)),
+    ("isdigit", |c| c.classify(|b| b.is_ascii_digit())),
+    ("isalpha", |c| c.classify(|b| b.is_ascii_alphabetic())),
+    ("isalnum", |c| c.classify(|b| b.is_ascii_alphanumeric())),
+    ("isspace", |c| c.classify(|b| b.is_ascii_whitespace() || b == 11)),
+    ("isupper", |c| c.classify(|b| b.is_ascii_uppercase())),
+    ("islower", |c| c.classify(|b| b.is_ascii_lowercase())),
+    ("toupper", |c| {
+        let n = c.number(0)?;
+        c.int(u8::try_from(n).map_or(n, |b| b.to_ascii_uppercase().into()))
+    }),
+    ("tolower", |c| {
+        let n = c.number(0)?;
+        c.int(u8::try_from(n).map_or(n, |b| b.to_ascii_lowercase().into()))
+    }),
+];
+
+/// Calls the function of this name.
+pub(crate) fn call(
+    machine: &mut Machine<'_, '_>,
+    name: &[u8],
+    ret: Type,
+    types: &[Type],
+    args: &[Value],
+) -> Step<Value> {
+    let mut call = Call { machine, ret, types, args };
+    let name = String::from_utf8_lossy(name);
+    if let Some((_, function)) = FUNCTIONS.iter().find(|(n, _)| *n == name) {
+        return function(&mut call);
+    }
+    match call.math(&name) {
+        Some(result) => Ok(result),
+        None => trap(format!("the program calls '{name}', which is not defined")),
+    }
+}
+
+impl Call<'_, '_, '_> {
+    fn arg(&self, index: usize) -> Step<&Value> {
+        match self.args.get(index) {
+            Some(value) => Ok(value),
+            None => trap("a library function is called with too few arguments"),
+        }
+    }
+
+    fn address(&self, index: usize) -> Step<u64> {
+        self.machine.address(self.arg(index)?)
+    }
+
+    fn number(&self, index: usize) -> Step<u64> {
+        match self.arg(index)?.as_bits() {
+            Some(bits) => Ok(bits.low_u64()),
+            None => trap("a library function is called with poison"),
+        }
+    }
+
+    fn string(&mut self, index: usize) -> Step<Vec<u8>> {
+        let address = self.address(index)?;
+        Ok(self.machine.memory.c_string(address)?)
+    }
+
+    /// An integer of the result type.
+    fn int(&mut self, value: u64) -> Step<Value> {
+        Ok(match self.machine.scalar_bits(self.ret) {
+            Some(bits) => Value::Bits(APInt::from_u64(64, value).zext_or_trunc(bits)),
+            None => Value::None,
+        })
+    }
+
+    /// Streams are not opened, so a `FILE *` can only be one of the standard ones; which one cannot be told from its value,
+    /// and all of them are output: descriptor 2 if the variable is called `stderr`.
+    fn stream(&self, index: usize) -> Step<u32> {
+        let value = self.address(index)?;
+        let module = self.machine.module;
+        let named = |name: &[u8]| {
+            module
+                .order
+                .variables
+                .iter()
+                .any(|&g| *module.globals[g].name == *name && self.machine.globals[g] == value)
+        };
+        Ok(if named(b"stderr") { 2 } else { 1 })
+    }
+
+    fn formatted(&mut self, index: usize) -> Step<Vec<u8>> {
+        let format = self.string(index)?;
+        let arguments = Arguments::Values { types: self.types, values: self.args, next: index + 1 };
+        printf::format(self.machine, &format, arguments)
+    }
+
+    fn formatted_list(&mut self, index: usize) -> Step<Vec<u8>> {
+        let format = self.string(index)?;
+        let list = self.address(index + 1)?;
+        printf::format(self.machine, &format, Arguments::List(list))
+    }
+
+    fn output(&mut self, descriptor: u32, text: &[u8]) -> Step<Value> {
+        self.machine.host.write(descriptor, text);
+        self.int(text.len() as u64)
+    }
+
+    /// `snprintf`: at most `size` bytes with the terminating zero; the result counts them all.
+    fn place_text(&mut self, index: usize, size: u64, text: &[u8]) -> Step<Value> {
+        if size > 0 {
+            let to = self.address(index)?;
+            let mut bytes = text[..text.len().min(usize::try_from(size - 1).unwrap_or(usize::MAX))].to_vec();
+            bytes.push(0);
+            self.machine.memory.write(to, &bytes)?;
+        }
+        self.int(text.len() as u64)
+    }
+
+    fn allocate(&mut self, size: u64, align: u64) -> Step<Value> {
+        if !align.is_power_of_two() {
+            return self.int(0);
+        }
+        // More than there is: C's answer is a null pointer.
+        match self.machine.memory.allocate(ObjectKind::Heap, size, align) {
+            Ok(address) => Ok(Value::pointer(address)),
+            Err(_) => Ok(Value::pointer(0)),
+        }
+    }
+
+    fn copy_string(&mut self, offset: u64) -> Step<Value> {
+        let to = self.address(0)?;
+        let mut text = self.string(1)?;
+        text.push(0);
+        self.machine.memory.write(to + offset, &text)?;
+        Ok(self.args[0].clone())
+    }
+
+    fn copy_memory(&mut self) -> Step<Value> {
+        let (to, from, size) = (self.address(0)?, self.address(1)?, self.number(2)?);
+        let bytes = self.machine.memory.read(from, size)?.to_vec();
+        self.machine.memory.write(to, &bytes)?;
+        Ok(self.args[0].clone())
+    }
+
+    /// A pointer into the first argument, or null.
+    fn found(&mut self, at: Option<usize>) -> Step<Value> {
+        let base = self.address(0)?;
+        Ok(Value::pointer(at.map_or(0, |at| base + at as u64)))
+    }
+
+    fn classify(&mut self, test: fn(u8) -> bool) -> Step<Value> {
+        let value = u8::try_from(self.number(0)?).is_ok_and(test);
+        self.int(value.into())
+    }
+
+    fn parse_number(&mut self) -> Step<Value> {
+        let text = self.string(0)?;
+        let text = String::from_utf8_lossy(&text).trim_start().to_owned();
+        let digits = text.strip_prefix(['-', '+']).unwrap_or(&text);
+        let digits = &digits[..digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len())];
+        let magnitude: i64 = digits.parse().unwrap_or(0);
+        self.int(if text.starts_with('-') { -magnitude } else { magnitude } as u64)
+    }
+
+    /// `sin`, `sinf`, `fabs`, `floor` and so on, by the type of the result.
+    fn math(&mut self, name: &str) -> Option<Value> {
+        let bits: Vec<&APInt> = self.args.iter().filter_map(Value::as_bits).collect();
+        let name = if self.ret == Type::FLOAT { name.strip_suffix('f')? } else { name };
+        if bits.is_empty() || !matches!(self.ret, Type::FLOAT | Type::DOUBLE) {
+            return None;
+        }
+        let simple: Option<fn(&[f64]) -> f64> = match name {
+            "fabs" => Some(|x| x[0].abs()),
+            "floor" => Some(|x| x[0].floor()),
+            "ceil" => Some(|x| x[0].ceil()),
+            "trunc" => Some(|x| x[0].trunc()),
+            "round" => Some(|x| x[0].round()),
+            "rint" | "nearbyint" => Some(|x| x[0].round_ties_even()),
+            "fmax" if bits.len() == 2 => Some(|x| x[0].max(x[1])),
+            "fmin" if bits.len() == 2 => Some(|x| x[0].min(x[1])),
+            "atan2" | "pow" | "hypot" | "fmod" if bits.len() < 2 => None,
+            _ => math_function(name),
+        };
+        float::in_double(self.ret, &bits, &simple?).map(Value::Bits)
+    }
+}

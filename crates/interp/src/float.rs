@@ -1,0 +1,241 @@
+//! Floating-point arithmetic on the bits of values, for every IEEE type, in the default environment.
+
+use ir::{Opcode, Type};
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::{Float, FloatConvert, Round, Status};
+use std::cmp::Ordering;
+use support::apint::APInt;
+
+/// Outcomes of [`compare`]: the bits of `fcmp` predicates.
+const EQUAL: u8 = 1;
+const GREATER: u8 = 2;
+const LESS: u8 = 4;
+const UNORDERED: u8 = 8;
+
+/// Runs a generic body with the type that `ty` stands for; `None` for other types.
+macro_rules! with_float {
+    ($ty:expr, $F:ident => $body:expr) => {
+        match $ty {
+            Type::HALF => {
+                type $F = Half;
+                Some($body)
+            }
+            Type::BFLOAT => {
+                type $F = BFloat;
+                Some($body)
+            }
+            Type::FLOAT => {
+                type $F = Single;
+                Some($body)
+            }
+            Type::DOUBLE => {
+                type $F = Double;
+                Some($body)
+            }
+            Type::X86_FP80 => {
+                type $F = X87DoubleExtended;
+                Some($body)
+            }
+            Type::FP128 => {
+                type $F = Quad;
+                Some($body)
+            }
+            _ => None,
+        }
+    };
+}
+
+fn load<F: Float>(bits: &APInt) -> F {
+    F::from_bits(bits.low_u128())
+}
+
+fn store<F: Float>(value: F) -> APInt {
+    APInt::from_u128(F::BITS as u32, value.to_bits())
+}
+
+pub fn binary(op: Opcode, ty: Type, lhs: &APInt, rhs: &APInt) -> Option<APInt> {
+    // The machine's own arithmetic is IEEE's for these two.
+    match ty {
+        Type::FLOAT => {
+            let (a, b) = (f32::from_bits(lhs.low_u64() as u32), f32::from_bits(rhs.low_u64() as u32));
+            let result = match op {
+                Opcode::FAdd => a + b,
+                Opcode::FSub => a - b,
+                Opcode::FMul => a * b,
+                Opcode::FDiv => a / b,
+                _ => a % b,
+            };
+            return Some(APInt::from_u64(32, result.to_bits().into()));
+        }
+        Type::DOUBLE => {
+            let (a, b) = (f64::from_bits(lhs.low_u64()), f64::from_bits(rhs.low_u64()));
+            let result = match op {
+                Opcode::FAdd => a + b,
+                Opcode::FSub => a - b,
+                Opcode::FMul => a * b,
+                Opcode::FDiv => a / b,
+                _ => a % b,
+            };
+            return Some(APInt::from_u64(64, result.to_bits()));
+        }
+        _ => {}
+    }
+    with_float!(ty, F => {
+        let (a, b): (F, F) = (load(lhs), load(rhs));
+        let result = match op {
+            Opcode::FAdd => a + b,
+            Opcode::FSub => a - b,
+            Opcode::FMul => a * b,
+            Opcode::FDiv => a / b,
+            _ => a % b,
+        };
+        store(result.value)
+    })
+}
+
+pub fn compare(ty: Type, lhs: &APInt, rhs: &APInt) -> Option<u8> {
+    with_float!(ty, F => {
+        let (a, b): (F, F) = (load(lhs), load(rhs));
+        match a.partial_cmp(&b) {
+            Some(Ordering::Equal) => EQUAL,
+            Some(Ordering::Greater) => GREATER,
+            Some(Ordering::Less) => LESS,
+            None => UNORDERED,
+        }
+    })
+}
+
+fn convert_from<F>(to: Type, value: F) -> Option<APInt>
+where
+    F: Float
+        + FloatConvert<Half>
+        + FloatConvert<BFloat>
+        + FloatConvert<Single>
+        + FloatConvert<Double>
+        + FloatConvert<X87DoubleExtended>
+        + FloatConvert<Quad>,
+{
+    let mut loses_info = false;
+    with_float!(to, G => {
+        let converted: rustc_apfloat::StatusAnd<G> = value.convert(&mut loses_info);
+        store(converted.value)
+    })
+}
+
+/// `fptrunc` and `fpext`, to nearest even.
+pub fn convert(from: Type, to: Type, bits: &APInt) -> Option<APInt> {
+    with_float!(from, F => convert_from::<F>(to, load(bits))).flatten()
+}
+
+/// From an integer of any width, to nearest even.
+pub fn from_int(to: Type, value: &APInt, signed: bool) -> Option<APInt> {
+    let negative = signed && value.is_negative();
+    let magnitude = if negative { value.neg() } else { value.clone() };
+    // Wide integers are cut to 128 bits with a sticky bit, which is more than any significand holds.
+    let surplus = magnitude.active_bits().saturating_sub(127);
+    let mut top = magnitude.lshr(surplus).low_u128();
+    if surplus > 0 && magnitude.trailing_zeros() < surplus {
+        top |= 1;
+    }
+    with_float!(to, F => {
+        let float: F = F::from_u128(top).value;
+        let scaled = float.scalbn(surplus as i32);
+        store(if negative { -scaled } else { scaled })
+    })
+}
+
+/// To an integer, towards zero; the inner `None` means that the value does not fit.
+pub fn to_int(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<Option<APInt>> {
+    with_float!(from, F => {
+        let value: F = load(bits);
+        let mut is_exact = false;
+        let width_here = width.min(128) as usize;
+        let (result, status) = if signed {
+            let r = value.to_i128_r(width_here, Round::TowardZero, &mut is_exact);
+            (APInt::from_i128(width.min(128), r.value).sext_or_trunc(width), r.status)
+        } else {
+            let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
+            (APInt::from_u128(width.min(128), r.value).zext_or_trunc(width), r.status)
+        };
+        (!status.contains(Status::INVALID_OP)).then_some(result)
+    })
+}
+
+/// As [`to_int`], but values that do not fit give the nearest number and NaN gives zero.
+pub fn to_int_saturating(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<APInt> {
+    with_float!(from, F => {
+        let value: F = load(bits);
+        let mut is_exact = false;
+        let width_here = width.min(128) as usize;
+        if value.is_nan() {
+            APInt::zero(width)
+        } else if signed {
+            let r = value.to_i128_r(width_here, Round::TowardZero, &mut is_exact);
+            APInt::from_i128(width.min(128), r.value).sext_or_trunc(width)
+        } else {
+            let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
+            APInt::from_u128(width.min(128), r.value).zext_or_trunc(width)
+        }
+    })
+}
+
+/// Flips the sign; NaNs too.
+pub fn negate(bits: &APInt) -> APInt {
+    let mut result = bits.clone();
+    result.flip_bit(bits.width() - 1);
+    result
+}
+
+/// Clears the sign; NaNs too.
+pub fn absolute(bits: &APInt) -> APInt {
+    let mut result = bits.clone();
+    result.clear_bit(bits.width() - 1);
+    result
+}
+
+/// `a * b + c` with one rounding.
+pub fn fused_multiply_add(ty: Type, a: &APInt, b: &APInt, c: &APInt) -> Option<APInt> {
+    with_float!(ty, F => {
+        let (a, b, c): (F, F, F) = (load(a), load(b), load(c));
+        store(a.mul_add(b, c).value)
+    })
+}
+
+/// Rounding to an integral value.
+pub fn round(ty: Type, bits: &APInt, mode: Round) -> Option<APInt> {
+    with_float!(ty, F => {
+        let value: F = load(bits);
+        store(value.round_to_integral(mode).value)
+    })
+}
+
+/// `minnum`/`maxnum` (`nan_wins` false: a number beats a NaN) and `minimum`/`maximum` (true).
+pub fn extremum(ty: Type, a: &APInt, b: &APInt, max: bool, nan_wins: bool) -> Option<APInt> {
+    with_float!(ty, F => {
+        let (x, y): (F, F) = (load(a), load(b));
+        let result = if nan_wins {
+            if max { x.maximum(y) } else { x.minimum(y) }
+        } else if max {
+            x.max(y)
+        } else {
+            x.min(y)
+        };
+        store(result)
+    })
+}
+
+/// Functions of the mathematical library, computed in `double` (and rounded to `float` where that is the type).
+pub fn in_double(ty: Type, bits: &[&APInt], function: &dyn Fn(&[f64]) -> f64) -> Option<APInt> {
+    let numbers: Vec<f64> = bits
+        .iter()
+        .map(|b| match ty {
+            Type::FLOAT => f32::from_bits(b.low_u64() as u32).into(),
+            _ => f64::from_bits(b.low_u64()),
+        })
+        .collect();
+    match ty {
+        Type::FLOAT => Some(APInt::from_u64(32, (function(&numbers) as f32).to_bits().into())),
+        Type::DOUBLE => Some(APInt::from_u64(64, function(&numbers).to_bits())),
+        _ => None,
+    }
+}

@@ -1,0 +1,469 @@
+//! Loading a module, calling functions, and how runs end.
+
+use crate::memory::{Memory, MemoryError, ObjectKind};
+use crate::value::Value;
+use ir::data_layout::LayoutCache;
+use ir::triple::Triple;
+use ir::{Block, Function, Global, GlobalKind, Inst, Module, Scope, Type, TypeData};
+use support::apint::APInt;
+use support::entity::SecondaryMap;
+use support::hash::FxHashMap;
+
+/// Where a program's input comes from and its output goes.
+pub trait Host {
+    /// Writes to file descriptor 1 or 2.
+    fn write(&mut self, descriptor: u32, bytes: &[u8]);
+    /// The next byte of standard input.
+    fn read_byte(&mut self) -> Option<u8>;
+}
+
+/// Bounds on a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Instructions.
+    pub steps: u64,
+    /// Bytes of all objects together.
+    pub memory: u64,
+    /// Calls that are active at one time.
+    pub depth: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { steps: u64::MAX, memory: 4 << 30, depth: 100_000 }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// The function returned this.
+    Returned(Value),
+    /// The program called `exit`.
+    Exited(i32),
+}
+
+/// Why a run could not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trap {
+    /// What happened, in a sentence.
+    pub message: String,
+    /// Functions that were active, innermost first, each with the block it was in.
+    pub stack: Vec<String>,
+}
+
+impl std::fmt::Display for Trap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)?;
+        self.stack.iter().take(16).try_for_each(|frame| write!(f, "\n  in {frame}"))
+    }
+}
+
+/// What ends the main loop.
+pub(crate) enum Stop {
+    Trap(String),
+    Exit(i32),
+}
+
+impl From<MemoryError> for Stop {
+    fn from(error: MemoryError) -> Stop {
+        Stop::Trap(error.to_string())
+    }
+}
+
+pub(crate) type Step<T> = Result<T, Stop>;
+
+pub(crate) fn trap<T>(message: impl Into<String>) -> Step<T> {
+    Err(Stop::Trap(message.into()))
+}
+
+/// An active call.
+pub(crate) struct Frame {
+    pub function: Global,
+    pub block: Block,
+    pub previous_block: Option<Block>,
+    /// The instruction to execute next.
+    pub next: Option<Inst>,
+    pub args: Vec<Value>,
+    /// Arguments beyond the declared parameters, with their types.
+    pub varargs: Vec<(Type, Value)>,
+    pub results: Vec<Value>,
+    /// Stack objects to be released.
+    pub allocas: Vec<u64>,
+    /// The call instruction in the frame below that waits for the result.
+    pub caller: Option<Inst>,
+}
+
+/// A loaded program. See the crate's text.
+pub struct Machine<'m, 'h> {
+    pub(crate) module: &'m Module,
+    pub(crate) host: &'h mut dyn Host,
+    pub memory: Memory,
+    pub(crate) layouts: LayoutCache,
+    pub(crate) globals: SecondaryMap<Global, u64>,
+    /// Which function an address means.
+    pub(crate) functions: FxHashMap<u64, Global>,
+    pub(crate) blocks: FxHashMap<(Global, Block), u64>,
+    pub(crate) block_addresses: FxHashMap<u64, (Global, Block)>,
+    pub(crate) constants: FxHashMap<(Option<Global>, ir::Value), Value>,
+    pub(crate) frames: Vec<Frame>,
+    limits: Limits,
+    steps: u64,
+    /// State of `rand`.
+    pub(crate) random: u32,
+    pub(crate) va_list_is_pointer: bool,
+}
+
+impl<'m, 'h> Machine<'m, 'h> {
+    /// Lays out the module's globals. Fails on initializers that have no value.
+    pub fn new(module: &'m Module, host: &'h mut dyn Host, limits: Limits) -> Result<Machine<'m, 'h>, Trap> {
+        let triple = Triple::parse(&String::from_utf8_lossy(&module.target_triple));
+        let mut machine = Machine {
+            module,
+            host,
+            memory: Memory::new(limits.memory),
+            layouts: LayoutCache::new(),
+            globals: SecondaryMap::new(),
+            functions: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            block_addresses: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            frames: Vec::new(),
+            limits,
+            steps: 0,
+            random: 1,
+            va_list_is_pointer: triple.va_list_is_pointer(),
+        };
+        match machine.lay_out_globals() {
+            Ok(()) => Ok(machine),
+            Err(stop) => Err(machine.trap_of(stop)),
+        }
+    }
+
+    fn trap_of(&self, stop: Stop) -> Trap {
+        let message = match stop {
+            Stop::Trap(message) => message,
+            Stop::Exit(code) => format!("exit({code}) while the program was loaded"),
+        };
+        let show = |frame: &Frame| {
+            let name = String::from_utf8_lossy(&self.module.globals[frame.function].name);
+            let body = self.module.body(frame.function);
+            let block = body.map_or(&[][..], |b| b.names.get(frame.block.into()));
+            match block {
+                [] => format!("@{name}, {}", frame.block),
+                named => format!("@{name}, %{}", String::from_utf8_lossy(named)),
+            }
+        };
+        Trap { message, stack: self.frames.iter().rev().map(show).collect() }
+    }
+
+    fn lay_out_globals(&mut self) -> Step<()> {
+        let module = self.module;
+        for (global, data) in module.globals.iter() {
+            let address = match &data.kind {
+                GlobalKind::Variable(variable) => {
+                    let size = self.alloc_size(data.value_ty)?;
+                    let align = variable.object.align.bytes().unwrap_or(16);
+                    self.memory.allocate(ObjectKind::Global, size, align)?
+                }
+                GlobalKind::Function(_) => {
+                    let address = self.memory.allocate(ObjectKind::Code, 0, 16)?;
+                    self.functions.insert(address, global);
+                    address
+                }
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => continue,
+            };
+            self.globals[global] = address;
+        }
+        for &alias in &module.order.aliases {
+            if let GlobalKind::Alias(data) = &module.globals[alias].kind {
+                let value = self.constant(None, data.aliasee)?;
+                self.globals[alias] = self.address(&value)?;
+            }
+        }
+        for &variable in &module.order.variables {
+            let data = &module.globals[variable];
+            let Some(global) = data.as_variable() else { continue };
+            let Some(initializer) = global.initializer else { continue };
+            let value = self.constant(None, initializer)?;
+            let address = self.globals[variable];
+            self.store(address, data.value_ty, &value)?;
+            if global.constant {
+                self.memory.make_constant(address);
+            }
+        }
+        Ok(())
+    }
+
+    /// The function with this name.
+    pub fn function(&self, name: &str) -> Option<Global> {
+        let functions = &self.module.order.functions;
+        functions.iter().copied().find(|&f| *self.module.globals[f].name == *name.as_bytes())
+    }
+
+    /// Calls a function and runs until it returns, the program exits, or something goes wrong.
+    pub fn run(&mut self, function: Global, args: Vec<Value>) -> Result<Outcome, Trap> {
+        let result = self.enter(function, args, Vec::new(), None).and_then(|()| self.execute());
+        match result {
+            Ok(value) => Ok(Outcome::Returned(value)),
+            Err(Stop::Exit(code)) => Ok(Outcome::Exited(code)),
+            Err(stop) => Err(self.trap_of(stop)),
+        }
+    }
+
+    /// Runs `main` with these arguments. What it returns, or the program exits with, is the result.
+    pub fn run_main(&mut self, arguments: &[&str]) -> Result<i32, Trap> {
+        let missing = || Trap { message: "the module has no function 'main'".to_owned(), stack: Vec::new() };
+        let main = self.function("main").filter(|&f| self.module.body(f).is_some()).ok_or_else(missing)?;
+        let args = self.main_arguments(main, arguments).map_err(|stop| self.trap_of(stop))?;
+        match self.run(main, args)? {
+            Outcome::Exited(code) => Ok(code),
+            Outcome::Returned(value) => Ok(value.as_bits().map_or(0, |b| b.low_u64() as i32)),
+        }
+    }
+
+    /// `argc`, `argv` and `envp`, as many as `main` wants.
+    fn main_arguments(&mut self, main: Global, arguments: &[&str]) -> Step<Vec<Value>> {
+        let types = &self.module.types;
+        let params = types.signature(self.module.globals[main].value_ty).map_or(&[][..], |s| s.1).to_vec();
+        let pointer_bytes = u64::from(self.module.data_layout.pointer_bits(0) / 8);
+        let table =
+            self.memory.allocate(ObjectKind::Heap, pointer_bytes * (arguments.len() as u64 + 1), 16)?;
+        for (i, argument) in arguments.iter().enumerate() {
+            let text = self.memory.allocate(ObjectKind::Heap, argument.len() as u64 + 1, 1)?;
+            self.memory.write(text, argument.as_bytes())?;
+            self.store(table + i as u64 * pointer_bytes, Type::PTR, &Value::pointer(text))?;
+        }
+        let environment = self.memory.allocate(ObjectKind::Heap, pointer_bytes, 16)?;
+        let mut args = Vec::new();
+        for (i, &param) in params.iter().enumerate() {
+            args.push(match (i, self.module.types.get(param)) {
+                (0, TypeData::Int(bits)) => Value::int(*bits, arguments.len() as u64),
+                (1, TypeData::Ptr { .. }) => Value::pointer(table),
+                (2, TypeData::Ptr { .. }) => Value::pointer(environment),
+                _ => return trap("the parameters of 'main' are not those of C"),
+            });
+        }
+        Ok(args)
+    }
+
+    /// Pushes a frame for a function that has a body.
+    pub(crate) fn enter(
+        &mut self,
+        function: Global,
+        mut args: Vec<Value>,
+        varargs: Vec<(Type, Value)>,
+        caller: Option<Inst>,
+    ) -> Step<()> {
+        if self.frames.len() >= self.limits.depth {
+            return trap("the program's calls are nested too deeply");
+        }
+        let Some(body) = self.module.body(function) else {
+            return trap("call of a function without a body");
+        };
+        let Some(entry) = body.entry() else { return trap("call of a function without blocks") };
+        args.resize(body.params.len(), Value::Poison);
+        self.frames.push(Frame {
+            function,
+            block: entry,
+            previous_block: None,
+            next: body.first_inst(entry),
+            args,
+            varargs,
+            results: vec![Value::None; body.num_insts()],
+            allocas: Vec::new(),
+            caller,
+        });
+        Ok(())
+    }
+
+    pub(crate) fn count_step(&mut self) -> Step<()> {
+        self.steps += 1;
+        if self.steps > self.limits.steps { trap("the program takes more steps than it may") } else { Ok(()) }
+    }
+
+    // Types and memory.
+
+    pub(crate) fn scope(&self, function: Option<Global>) -> Scope<'m> {
+        match function {
+            Some(function) => self.module.scope(function),
+            None => self.module.env.scope(),
+        }
+    }
+
+    pub(crate) fn body(&self, function: Global) -> Step<&'m Function> {
+        match self.module.body(function) {
+            Some(body) => Ok(body),
+            None => trap("a function without a body"),
+        }
+    }
+
+    /// Bytes from one element of an array of this type to the next.
+    pub(crate) fn alloc_size(&mut self, ty: Type) -> Step<u64> {
+        let layout = self.layouts.layout(&self.module.data_layout, &self.module.types, ty);
+        match layout.and_then(|l| l.alloc_size().as_fixed()) {
+            Some(size) => Ok(size),
+            None => trap("a type without a fixed size"),
+        }
+    }
+
+    /// Width of the bits that hold a scalar: of an integer, float or pointer.
+    pub(crate) fn scalar_bits(&self, ty: Type) -> Option<u32> {
+        Some(match self.module.types.get(ty) {
+            TypeData::Int(bits) => *bits,
+            TypeData::Half | TypeData::BFloat => 16,
+            TypeData::Float => 32,
+            TypeData::Double | TypeData::Ptr { .. } => 64,
+            TypeData::X86Fp80 => 80,
+            TypeData::Fp128 | TypeData::PpcFp128 => 128,
+            _ => return None,
+        })
+    }
+
+    /// Bytes of a scalar in memory.
+    fn scalar_bytes(&self, ty: Type, bits: u32) -> u64 {
+        match self.module.types.addr_space(ty) {
+            Some(space) if self.module.types.is_ptr(ty) => {
+                u64::from(self.module.data_layout.pointer_bits(space)) / 8
+            }
+            _ => u64::from(bits.div_ceil(8)),
+        }
+    }
+
+    pub(crate) fn load(&mut self, address: u64, ty: Type) -> Step<Value> {
+        let module = self.module;
+        if let Some(bits) = self.scalar_bits(ty) {
+            let size = self.scalar_bytes(ty, bits);
+            let big = module.data_layout.is_big_endian();
+            let bytes = self.memory.read(address, size)?;
+            return Ok(Value::Bits(bits_from_bytes(bytes, bits, big)));
+        }
+        match module.types.get(ty) {
+            TypeData::Vector { elem, len, scalable: false } => {
+                let (elem, len) = (*elem, *len);
+                let Some(bits) = self.scalar_bits(elem) else { return trap("a vector of these elements") };
+                if bits % 8 != 0 {
+                    return self.load_packed(address, bits, len);
+                }
+                let step = self.scalar_bytes(elem, bits);
+                let elements = (0..u64::from(len)).map(|i| self.load(address + i * step, elem));
+                Ok(Value::aggregate(elements.collect::<Step<_>>()?))
+            }
+            TypeData::Array { elem, len } => {
+                let (elem, len) = (*elem, *len);
+                let step = self.alloc_size(elem)?;
+                let elements = (0..len).map(|i| self.load(address + i * step, elem));
+                Ok(Value::aggregate(elements.collect::<Step<_>>()?))
+            }
+            _ => {
+                let fields = self.fields(ty)?;
+                let elements = fields.into_iter().map(|(field, offset)| self.load(address + offset, field));
+                Ok(Value::aggregate(elements.collect::<Step<_>>()?))
+            }
+        }
+    }
+
+    /// Vectors of odd integers are packed without gaps.
+    fn load_packed(&mut self, address: u64, bits: u32, len: u32) -> Step<Value> {
+        let big = self.module.data_layout.is_big_endian();
+        let total = bits * len;
+        let bytes = self.memory.read(address, u64::from(total.div_ceil(8)))?;
+        let all = bits_from_bytes(bytes, total, big);
+        let element = |i: u32| Value::Bits(all.extract(if big { len - 1 - i } else { i } * bits, bits));
+        Ok(Value::aggregate((0..len).map(element).collect()))
+    }
+
+    pub(crate) fn store(&mut self, address: u64, ty: Type, value: &Value) -> Step<()> {
+        let module = self.module;
+        if let Some(bits) = self.scalar_bits(ty) {
+            let size = self.scalar_bytes(ty, bits);
+            let big = module.data_layout.is_big_endian();
+            // Poison in memory reads back as zero: memory does not remember it.
+            let zero = APInt::zero(bits);
+            let bytes = bytes_from_bits(value.as_bits().unwrap_or(&zero), size, big);
+            return Ok(self.memory.write(address, &bytes)?);
+        }
+        let element = |i: usize| match value {
+            Value::Aggregate(elements) => elements.get(i).cloned().unwrap_or(Value::Poison),
+            _ => Value::Poison,
+        };
+        match module.types.get(ty) {
+            TypeData::Vector { elem, len, scalable: false } => {
+                let Some(bits) = self.scalar_bits(*elem) else { return trap("a vector of these elements") };
+                if bits % 8 != 0 {
+                    return self.store_packed(address, bits, *len, element);
+                }
+                let step = self.scalar_bytes(*elem, bits);
+                (0..*len as usize).try_for_each(|i| self.store(address + i as u64 * step, *elem, &element(i)))
+            }
+            TypeData::Array { elem, len } => {
+                let step = self.alloc_size(*elem)?;
+                (0..*len as usize).try_for_each(|i| self.store(address + i as u64 * step, *elem, &element(i)))
+            }
+            _ => {
+                let fields = self.fields(ty)?;
+                fields
+                    .into_iter()
+                    .enumerate()
+                    .try_for_each(|(i, (field, offset))| self.store(address + offset, field, &element(i)))
+            }
+        }
+    }
+
+    fn store_packed(
+        &mut self,
+        address: u64,
+        bits: u32,
+        len: u32,
+        element: impl Fn(usize) -> Value,
+    ) -> Step<()> {
+        let big = self.module.data_layout.is_big_endian();
+        let mut all = APInt::zero(bits * len);
+        for i in 0..len {
+            if let Value::Bits(piece) = element(i as usize) {
+                all = all.insert(if big { len - 1 - i } else { i } * bits, &piece);
+            }
+        }
+        let bytes = bytes_from_bits(&all, u64::from((bits * len).div_ceil(8)), big);
+        Ok(self.memory.write(address, &bytes)?)
+    }
+
+    /// Types and offsets of a struct's fields.
+    fn fields(&mut self, ty: Type) -> Step<Vec<(Type, u64)>> {
+        let module = self.module;
+        let layout = self.layouts.struct_layout(&module.data_layout, &module.types, ty);
+        match (layout, module.types.struct_body(ty)) {
+            (Some(layout), Some((fields, _))) if !layout.size.scalable => {
+                Ok(fields.iter().copied().zip(layout.offsets.iter().map(|o| o.min)).collect())
+            }
+            _ => trap("a type without a place in memory"),
+        }
+    }
+
+    /// The address that a pointer value holds.
+    pub(crate) fn address(&self, value: &Value) -> Step<u64> {
+        match value {
+            Value::Bits(bits) => Ok(bits.low_u64()),
+            _ => trap("use of a poison address"),
+        }
+    }
+}
+
+fn bits_from_bytes(bytes: &[u8], bits: u32, big_endian: bool) -> APInt {
+    let mut words = vec![0u64; bytes.len().div_ceil(8)];
+    for (i, &byte) in bytes.iter().enumerate() {
+        let at = if big_endian { bytes.len() - 1 - i } else { i };
+        words[at / 8] |= u64::from(byte) << (at % 8 * 8);
+    }
+    APInt::from_words(bits, &words)
+}
+
+fn bytes_from_bits(bits: &APInt, size: u64, big_endian: bool) -> Vec<u8> {
+    let words = bits.words();
+    let byte = |i: usize| words.get(i / 8).map_or(0, |w| (w >> (i % 8 * 8)) as u8);
+    let mut bytes: Vec<u8> = (0..size as usize).map(byte).collect();
+    if big_endian {
+        bytes.reverse();
+    }
+    bytes
+}

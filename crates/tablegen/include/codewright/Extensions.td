@@ -1,0 +1,211 @@
+// Optional classes for facts that LLVM's descriptions leave to code.
+//
+// With them a folder of .td files describes an assembler and a disassembler completely: how operands are encoded, checked,
+// spelled and relocated. They are mixed into records of LLVM's classes or stand beside them, so a description that uses
+// them still loads with LLVM's own include files and tools, which ignore what they do not know.
+//
+// ---- Expressions -----------------------------------------------------------------------------------------------------
+//
+// Code fields named *Expr, and MCOperandPredicate, ImmLeaf predicates and SDNodeXForm code written in the same language,
+// hold one expression over 64-bit integers, optionally as `return <expression>;`. Operators, precedence and literals are
+// those of C (`?:`, `||`, `&&`, `|`, `^`, `&`, comparisons, shifts, arithmetic, `!`, `~`, unary minus); `>>` is arithmetic.
+// Functions:
+//
+//   isInt<N>(x), isUInt<N>(x)                 x fits in N bits, signed or unsigned
+//   isShiftedInt<N, S>(x), isShiftedUInt<N, S>(x)   x is such a number times 2^S
+//   isPowerOf2(x), popcount(x), ctz(x), clz(x)
+//   bit(x, i), bits(x, hi, lo)                one bit, or a field, moved to the bottom
+//   sext(x, n), zext(x, n)                    extension of the low n bits
+//   lshr(x, n), divu(x, y), remu(x, y), ltu(x, y), leu(x, y)   unsigned operations
+//   feature(Name), mode(Name)                 whether a SubtargetFeature is on, or a HwMode in force
+//   hook(name)                                what the expression language cannot say: a function of the target's code
+//
+// The variable is `Imm` where a constant operand is meant, `Value` where a fixup's value is, `Bits` where the contents of
+// an encoding field are.
+
+// ---- Encoding of operands --------------------------------------------------------------------------------------------
+
+// Mixed into Operand: the field of the encoding as a function of Imm. Without it the value itself is stored.
+class EncodeExpr<code expr> {
+  code EncodeExpr = expr;
+}
+
+// Mixed into Operand: the value as a function of Bits, and which Bits are legal.
+//
+// Registers need neither: the field holds the low bits of HWEncoding, and the member of the class whose HWEncoding agrees
+// with the field is the one meant (no such member: not an instruction).
+class DecodeExpr<code expr, code valid = [{ 1 }]> {
+  code DecodeExpr = expr;
+  code DecodeValid = valid;
+}
+
+// ---- Spelling of operands --------------------------------------------------------------------------------------------
+//
+// PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
+// printTarget (the address that a PC-relative constant leads to, if addresses are printed), and those below.
+
+// A constant that has a name.
+class NamedValue<int value, string name> {
+  int Value = value;
+  string Name = name;
+}
+
+// Mixed into Operand: written by these names only.
+class NamedOperand<list<NamedValue> names> {
+  list<NamedValue> Names = names;
+}
+
+// Mixed into Operand: a set of bits, each a letter; the first letter is the highest bit. The empty set is written `empty`.
+class LetterSet<string letters, string empty = "0"> {
+  string Letters = letters;
+  string EmptySet = empty;
+}
+
+// Mixed into Operand: written by the name that the row of a table has whose key is the value, or as a number if there is
+// no such row. A row's `KnownExpr`, if it has that column and it is not empty, says whether the subtarget knows the name.
+class TableNamed<string tableClass, string keyField, string nameField, list<string> otherNames = []> {
+  string NameTable = tableClass;
+  string KeyField = keyField;
+  string NameField = nameField;
+  // Columns with further spellings that the parser accepts.
+  list<string> OtherNameFields = otherNames;
+}
+
+// Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
+// after a comma, which the assembly string does not have: "$rs1, $rs2$rounding".
+class OptionalWithDefault<int value> {
+  int DefaultValue = value;
+}
+
+// Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
+class ZeroOffsetMemory;
+
+// ---- Symbolic operands -----------------------------------------------------------------------------------------------
+
+// A way to write which part of a symbol's address is meant.
+class Specifier<string text> {
+  string Text = text;
+  // `text(expr)` as in %hi(x), or `symbol<text>` as in x@plt.
+  bit IsFunction = true;
+  // What the specifier makes of a constant; unset: it may not be applied to constants.
+  code ConstExpr = ?;
+  // The expression that it stands for is relative to the place it is used at.
+  bit IsPCRel = false;
+  // Relocation where the object format has one for data of 4 or 8 bytes (`.word sym@...`), else -1.
+  int DataRelocation = -1;
+}
+
+// No specifier: a plain symbol or expression.
+def NoSpecifier : Specifier<"">;
+
+// A place in an instruction (or in data) that is filled in once an address is known.
+class Fixup<string name, int offset, int size, bit pcrel = false> {
+  string Name = name;
+  // The bits of the instruction word or datum that are replaced.
+  int BitOffset = offset;
+  int BitSize = size;
+  bit IsPCRel = pcrel;
+  // Relocation number in ELF; -1: it never becomes a relocation.
+  int Relocation = -1;
+  // Range check over Value, and what to say if it fails.
+  code FitsExpr = [{ 1 }];
+  string RangeMessage = "fixup value out of range";
+  // Alignment check: Value must be a multiple.
+  int Multiple = 1;
+  // The replaced bits as a function of Value.
+  code AdjustExpr = [{ Value }];
+  // Leaves a relocation even if the value is known (the linker may change distances).
+  bit ForceRelocation = false;
+  // The linker may shorten the code at this place; then a relocation says so.
+  bit LinkerRelaxable = false;
+}
+
+// Under this specifier, an operand becomes that fixup.
+class OperandFixup<Specifier spec, Fixup fixup> {
+  Specifier Spec = spec;
+  Fixup TheFixup = fixup;
+}
+
+// Mixed into Operand: the symbolic values it takes. Those not listed are rejected.
+class HasFixups<list<OperandFixup> fixups> {
+  list<OperandFixup> Fixups = fixups;
+}
+
+// ---- Instructions that change size or fall apart ---------------------------------------------------------------------
+
+// When a fixup of `input` does not fit, the instruction is replaced by `output`. Operands are matched by name.
+class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
+  dag Input = input;
+  dag Output = output;
+  list<Predicate> Predicates = predicates;
+}
+
+// A pseudo-instruction that the assembler replaces by others. An operand of `results` is a named operand of `pseudo`, a
+// register, a constant, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
+// (at (label "text"), (Inst ...)).
+class Expansion<dag pseudo, list<dag> results, list<Predicate> predicates = []> {
+  dag Pseudo = pseudo;
+  list<dag> Results = results;
+  list<Predicate> Predicates = predicates;
+}
+
+// Mixed into a pseudo-instruction whose expansion depends on values: a function of the target's code makes it.
+class ExpandWith<string hook> {
+  string ExpandHook = hook;
+}
+
+def spec;
+def label;
+def at;
+
+// Bytes that do nothing, for padding of code; longer ones first. The predicates say where they are legal.
+class Nop<list<int> bytes, list<Predicate> predicates = []> {
+  list<int> Bytes = bytes;
+  list<Predicate> Predicates = predicates;
+}
+
+// ---- Meaning ---------------------------------------------------------------------------------------------------------
+
+// Mixed into Instruction: effects that its pattern does not say.
+class Semantics<list<dag> effects> {
+  list<dag> Effects = effects;
+}
+
+// ---- The target as a whole -------------------------------------------------------------------------------------------
+
+// Conventions of assembly text and object files. One record beside the Target record.
+class AsmConventions {
+  // Begins a comment; ends a statement.
+  string CommentString = "#";
+  string SeparatorString = ";";
+  // Labels with this prefix are not put into the symbol table.
+  string PrivateLabelPrefix = ".L";
+  // Stands before the names of registers, and whether it may be left out.
+  string RegisterPrefix = "";
+  bit RegisterPrefixOptional = false;
+  // `.align n` means 2^n bytes rather than n bytes.
+  bit AlignIsPowerOfTwo = false;
+  bit FoldMnemonicCase = false;
+  // Bytes of `.word`, `.half` and so on are fixed by the generic parser; these are further names for sizes in bytes.
+  list<string> TwoByteDirectives = [];
+  list<string> FourByteDirectives = [];
+  list<string> EightByteDirectives = [];
+
+  // Numbers in memory; instructions may differ.
+  bit BigEndian = false;
+  bit BigEndianCode = false;
+  // Bytes: alignment of instructions, and the longest one.
+  int MinInstAlign = 1;
+  int MaxInstLength = 4;
+  // ELF machine number, and whether relocations carry their addend.
+  int ElfMachine = 0;
+  bit UsesRela = true;
+  // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.
+  list<string> DecoderNamespaces = [""];
+}
+
+// The name of the target, and which triples it serves.
+class TargetDescription<string name, list<string> architectures> {
+  string Name = name;
+  list<string> Architectures = architectures;
+}

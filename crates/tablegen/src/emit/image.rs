@@ -1,0 +1,483 @@
+//! The target image of a description.
+//!
+//! Order matters only where records name each other by index: registers, features and predicates first, then what refers
+//! to them.
+
+use super::functions::Functions;
+use super::operands::{self, Symbolic};
+use super::printing;
+use crate::lang::Records;
+use crate::model::decoder::{self, Entry};
+use crate::model::encoding::{self, InstBits};
+use crate::model::fields::{Def, Result, defs_of};
+use crate::model::instructions::{Instruction, Instructions};
+use crate::model::registers::Registers;
+use crate::model::subtarget::Subtargets;
+use std::collections::BTreeMap;
+use support::diag::{Diagnostic, Diagnostics, Severity};
+use tables::asm::AsmAlias;
+use tables::decoding::DecoderTable;
+use tables::image::{ImageBuilder, List, SectionId, Str};
+use tables::instructions::{self as rec, inst_flags, target_flags};
+use tables::registers as reg;
+use tables::subtarget as sub;
+
+/// The image, and warnings; or errors.
+pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), Diagnostics> {
+    let mut diagnostics = Diagnostics::new();
+    let registers = Registers::read(records, &mut diagnostics);
+    let subtargets = Subtargets::read(records, &mut diagnostics);
+    let instructions = Instructions::read(records, &registers, &subtargets, &mut diagnostics);
+    let mut emitter = Emitter {
+        records,
+        registers: &registers,
+        subtargets: &subtargets,
+        instructions,
+        image: ImageBuilder::new(),
+        functions: Functions::default(),
+        diagnostics,
+    };
+    emitter.write_registers();
+    emitter.write_subtargets();
+    emitter.write_operands();
+    emitter.write_instructions();
+    emitter.write_predicate_sets();
+    emitter.write_target();
+    if emitter.diagnostics.has_errors() {
+        return Err(emitter.diagnostics);
+    }
+    Ok((emitter.image.finish(), emitter.diagnostics))
+}
+
+struct Emitter<'a> {
+    records: &'a Records,
+    registers: &'a Registers,
+    subtargets: &'a Subtargets,
+    instructions: Instructions<'a>,
+    image: ImageBuilder,
+    functions: Functions,
+    diagnostics: Diagnostics,
+}
+
+impl<'a> Emitter<'a> {
+    fn report<T>(&mut self, result: Result<T>) -> Option<T> {
+        result.map_err(|diagnostic| self.diagnostics.push(*diagnostic)).ok()
+    }
+
+    fn strings(&mut self, texts: &[String]) -> List<Str> {
+        let strings: Vec<Str> = texts.iter().map(|t| self.image.string(t)).collect();
+        self.image.push_all(&strings)
+    }
+
+    fn write_registers(&mut self) {
+        let registers = self.registers;
+        for index in &registers.sub_indices {
+            let name = self.image.string(&index.name);
+            self.image.push(reg::SubRegIndex {
+                name,
+                offset_bits: index.offset_bits,
+                size_bits: index.size_bits,
+                ..Default::default()
+            });
+        }
+        let mut roots = vec![[0u16; 2]; registers.num_units];
+        for (number, register) in registers.registers.iter().enumerate() {
+            if let [unit] = register.units[..]
+                && register.sub_regs.is_empty()
+            {
+                roots[unit as usize][0] = number as u16;
+            }
+            let sub_regs: Vec<reg::SubReg> =
+                register.sub_regs.iter().map(|&(index, register)| reg::SubReg { index, register }).collect();
+            let mut flags = 0;
+            for (set, flag) in [
+                (register.artificial, reg::flags::ARTIFICIAL),
+                (register.constant, reg::flags::CONSTANT),
+                (register.covered_by_sub_regs, reg::flags::COVERED_BY_SUB_REGS),
+            ] {
+                flags |= if set { flag } else { 0 };
+            }
+            let record = reg::Register {
+                name: self.image.string(&register.name),
+                asm_names: self.strings(&register.asm_names),
+                alt_names: self.strings(&register.alt_names),
+                encoding: register.encoding,
+                flags,
+                sub_regs: self.image.push_all(&sub_regs),
+                super_regs: self.image.numbers(&register.super_regs),
+                units: self.image.numbers(&register.units),
+                aliases: List::EMPTY,
+                cost: register.cost,
+            };
+            self.image.push(record);
+            for (flavour, &number_of) in register.dwarf_numbers.iter().enumerate().filter(|(_, n)| **n >= 0) {
+                let number_of = number_of as i32;
+                self.image.push(reg::DwarfNumber {
+                    flavour: flavour as u16,
+                    register: number as u16,
+                    number: number_of,
+                });
+            }
+        }
+        for root in roots {
+            self.image.push(reg::RegisterUnit { roots: root, weight: 1, ..Default::default() });
+        }
+        for class in &registers.classes {
+            let mut bits = vec![0u16; registers.registers.len().div_ceil(16)];
+            for &member in &class.members {
+                bits[member as usize / 16] |= 1 << (member % 16);
+            }
+            let mode = reg::ClassMode {
+                mode: 0,
+                reg_size_bits: class.size_bits,
+                spill_size_bits: class.size_bits,
+                spill_align_bits: class.align_bits,
+                value_types: List::EMPTY,
+            };
+            let record = reg::RegisterClass {
+                name: self.image.string(&class.name),
+                members: self.image.numbers(&class.members),
+                member_bits: self.image.numbers(&bits),
+                modes: self.image.push_all(&[mode]),
+                copy_cost: class.copy_cost,
+                alloc_priority: class.alloc_priority,
+                flags: if class.allocatable { reg::class_flags::ALLOCATABLE } else { 0 },
+                weight: 1,
+                ..Default::default()
+            };
+            self.image.push(record);
+        }
+    }
+
+    fn write_subtargets(&mut self) {
+        let subtargets = self.subtargets;
+        for feature in &subtargets.features {
+            let record = sub::Feature {
+                name: self.image.string(&feature.name),
+                description: self.image.string(&feature.description),
+                field: self.image.string(&feature.field),
+                value: self.image.string(&feature.value),
+                implies: self.image.numbers(&feature.implies),
+            };
+            self.image.push(record);
+        }
+        for processor in &subtargets.processors {
+            let record = sub::Processor {
+                name: self.image.string(&processor.name),
+                features: self.image.numbers(&processor.features),
+                tune_features: self.image.numbers(&processor.tune_features),
+                sched_model: 0,
+            };
+            self.image.push(record);
+        }
+        let mut conditions = Vec::new();
+        for predicate in &subtargets.predicates {
+            let condition = match &predicate.condition {
+                Some(program) => self.functions.program(&mut self.image, &predicate.record, program),
+                None => 0,
+            };
+            conditions.push(condition);
+            let name = self.image.string(&predicate.record);
+            let description = self.image.string(&predicate.description);
+            self.image.push(sub::Predicate { name, description, condition });
+        }
+        for mode in &subtargets.modes {
+            let parts: Vec<u32> =
+                mode.predicates.iter().map(|&p| conditions[p as usize]).filter(|&c| c != 0).collect();
+            let condition =
+                if parts.is_empty() { 0 } else { self.functions.all_of(&mut self.image, &mode.name, &parts) };
+            let name = self.image.string(&mode.name);
+            self.image.push(sub::Mode { name, condition });
+        }
+    }
+
+    fn write_operands(&mut self) {
+        let symbolic = Symbolic::write(
+            self.records,
+            &mut self.image,
+            &mut self.functions,
+            self.subtargets,
+            &mut self.diagnostics,
+        );
+        for ty in &self.instructions.operand_types {
+            let result =
+                operands::write_type(ty, &symbolic, &mut self.image, &mut self.functions, self.subtargets);
+            if let Err(diagnostic) = result {
+                self.diagnostics.push(*diagnostic);
+                self.image.push(rec::OperandType::default());
+            }
+        }
+    }
+
+    fn write_instructions(&mut self) {
+        let num_variants = self.num_variants();
+        let mut aliases = printing::read_aliases(
+            self.records,
+            &mut self.instructions,
+            self.registers,
+            self.subtargets,
+            &mut self.image,
+            &mut self.diagnostics,
+        );
+        // Encoding and decoding methods are in the operand types just written.
+        let methods = Methods::new(&self.instructions, &self.image_types());
+        let instructions = std::mem::take(&mut self.instructions.instructions);
+        let mut decoders = Decoders::default();
+        for (opcode, instruction) in instructions.iter().enumerate() {
+            let aliases = aliases.remove(&(opcode as u16)).unwrap_or_default();
+            let result = self.write_instruction(
+                opcode as u16,
+                instruction,
+                num_variants,
+                &aliases,
+                &methods,
+                &mut decoders,
+            );
+            if self.report(result).is_none() {
+                self.image.push(rec::Instruction::default());
+            }
+        }
+        self.instructions.instructions = instructions;
+        self.write_decoders(decoders);
+    }
+
+    /// The operand types written so far, for their methods.
+    fn image_types(&self) -> Vec<rec::OperandType> {
+        self.image.records()
+    }
+
+    fn num_variants(&self) -> usize {
+        let targets = defs_of(self.records, "Target");
+        let variants =
+            targets.first().and_then(|t| t.list("AssemblyParserVariants").ok()).map_or(0, <[_]>::len);
+        variants.max(1)
+    }
+
+    fn write_instruction(
+        &mut self,
+        opcode: u16,
+        instruction: &Instruction<'a>,
+        num_variants: usize,
+        aliases: &[AsmAlias],
+        methods: &Methods,
+        decoders: &mut Decoders,
+    ) -> Result<()> {
+        let mut operands = Vec::new();
+        for operand in &instruction.operands {
+            let ty = &self.instructions.operand_types[operand.ty as usize];
+            operands.push(rec::Operand {
+                name: self.image.string(&operand.name),
+                ty: operand.ty,
+                class: ty.class.map_or(0, |c| c + 1),
+                tied_to: operand.tied_to.map_or(0, |t| t as u8 + 1),
+                flags: operand.flags,
+                part: operand.part,
+                num_parts: operand.num_parts,
+            });
+        }
+        let encodings = self.write_encodings(opcode, instruction, methods, decoders)?;
+        let record = rec::Instruction {
+            name: self.image.string(instruction.def.name()),
+            operands: self.image.push_all(&operands),
+            num_defs: instruction.num_defs as u8,
+            size: instruction.size,
+            predicates: instruction.predicates,
+            sched_class: 0,
+            flags: instruction.flags,
+            ts_flags: instruction.ts_flags,
+            implicit_uses: self.image.numbers(&instruction.implicit_uses),
+            implicit_defs: self.image.numbers(&instruction.implicit_defs),
+            encodings,
+            printers: printing::write_programs(instruction, num_variants, &mut self.image)?,
+            aliases: self.image.push_all(aliases),
+        };
+        self.image.push(record);
+        Ok(())
+    }
+
+    /// Encoding programs by hardware mode; decoder entries are noted on the way.
+    fn write_encodings(
+        &mut self,
+        opcode: u16,
+        instruction: &Instruction<'a>,
+        methods: &Methods,
+        decoders: &mut Decoders,
+    ) -> Result<List<u32>> {
+        if instruction.flags & inst_flags::PSEUDO != 0 {
+            return Ok(List::EMPTY);
+        }
+        let by_mode = encodings_by_mode(instruction.def, self.subtargets)?;
+        let mut offsets = Vec::new();
+        for (mode, encoding) in by_mode {
+            let Some(bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
+            let code = bits.program(|operand| methods.encode(instruction, operand));
+            offsets.push(self.image.program(SectionId::Encoding, &code));
+            let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY;
+            if instruction.flags & hidden == 0 {
+                self.note_decoder(opcode, instruction, encoding, &bits, mode, methods, decoders)?;
+            }
+        }
+        Ok(self.image.push_all(&offsets))
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "what an entry of a decoder table is made of")]
+    fn note_decoder(
+        &mut self,
+        opcode: u16,
+        instruction: &Instruction<'a>,
+        encoding: Def<'a>,
+        bits: &InstBits,
+        mode: u16,
+        methods: &Methods,
+        decoders: &mut Decoders,
+    ) -> Result<()> {
+        let program = bits.operand_program(instruction, |operand| methods.decode(instruction, operand));
+        let fallible = instruction.operands.iter().any(|o| methods.may_refuse(o.ty));
+        let entry = Entry {
+            name: instruction.def.name().to_owned(),
+            opcode,
+            bits: bits.fixed.clone(),
+            soft_zeros: bits.soft_zeros,
+            soft_ones: bits.soft_ones,
+            predicates: instruction.predicates,
+            operands: self.image.program(SectionId::Decoding, &program),
+            fallible,
+        };
+        let key = (encoding.string("DecoderNamespace")?.to_owned(), mode, bits.fixed.len().div_ceil(8) as u8);
+        decoders.entries.entry(key).or_default().push(entry);
+        Ok(())
+    }
+
+    /// Tables in the order in which the description wants name spaces tried; within one, modes before the default and
+    /// short instructions before long ones.
+    fn write_decoders(&mut self, decoders: Decoders) {
+        let conventions = defs_of(self.records, "AsmConventions");
+        let order = match conventions.first().map(|c| c.strings("DecoderNamespaces")) {
+            Some(Ok(order)) => order,
+            Some(Err(diagnostic)) => {
+                self.diagnostics.push(*diagnostic);
+                Vec::new()
+            }
+            None => Vec::new(),
+        };
+        let place = |namespace: &str| order.iter().position(|n| *n == namespace).unwrap_or(order.len());
+        let mut tables: Vec<_> = decoders.entries.into_iter().collect();
+        tables
+            .sort_by_key(|((namespace, mode, size), _)| (place(namespace), *size, std::cmp::Reverse(*mode)));
+        for ((namespace, mode, size), entries) in tables {
+            let (code, overlaps) = decoder::build(&entries);
+            for overlap in overlaps {
+                let message = format!(
+                    "'{}' and '{}' have the same encoding; the first one is decoded",
+                    overlap.first, overlap.second
+                );
+                self.diagnostics.push(Diagnostic::new(Severity::Warning, Default::default(), message));
+            }
+            let program = self.image.program(SectionId::Decoding, &code);
+            let namespace = self.image.string(&namespace);
+            self.image.push(DecoderTable { namespace, mode, size, program });
+        }
+    }
+
+    fn write_predicate_sets(&mut self) {
+        for set in &self.instructions.predicate_sets {
+            let predicates = self.image.numbers(set);
+            self.image.push(sub::PredicateSet { predicates });
+        }
+    }
+
+    fn write_target(&mut self) {
+        let result = self.target_record();
+        if let Some(record) = self.report(result) {
+            self.image.push(record);
+        }
+    }
+
+    fn target_record(&mut self) -> Result<rec::Target> {
+        let mut record = rec::Target {
+            num_generic_opcodes: self.instructions.num_generic as u16,
+            num_asm_variants: self.num_variants() as u16,
+            ..Default::default()
+        };
+        if let Some(description) = defs_of(self.records, "TargetDescription").first() {
+            record.name = self.image.string(description.string("Name")?);
+        }
+        if let Some(conventions) = defs_of(self.records, "AsmConventions").first() {
+            record.comment = self.image.string(conventions.string("CommentString")?);
+            record.separator = self.image.string(conventions.string("SeparatorString")?);
+            record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
+            record.elf_machine = conventions.int("ElfMachine")?.unwrap_or(0) as u16;
+            for (field, flag) in [
+                ("BigEndian", target_flags::BIG_ENDIAN),
+                ("AlignIsPowerOfTwo", target_flags::ALIGN_IS_POWER),
+                ("UsesRela", target_flags::RELA),
+                ("FoldMnemonicCase", target_flags::FOLD_MNEMONIC_CASE),
+            ] {
+                if conventions.bit(field)? {
+                    record.flags |= flag;
+                }
+            }
+            if !conventions.bit("BigEndianCode")? {
+                record.flags |= target_flags::LITTLE_ENDIAN_CODE;
+            }
+        }
+        for nop in defs_of(self.records, "Nop") {
+            let bytes: Vec<u16> = nop.ints("Bytes")?.iter().map(|&b| b as u8 as u16).collect();
+            let size = bytes.len() as u8;
+            let bytes = self.image.numbers(&bytes);
+            self.image.push(rec::Nop { size, bytes });
+        }
+        Ok(record)
+    }
+}
+
+/// The encodings of an instruction: one for all modes, or one for each.
+fn encodings_by_mode<'a>(def: Def<'a>, subtargets: &Subtargets) -> Result<Vec<(u16, Def<'a>)>> {
+    let Some(infos) = def.def("EncodingInfos")? else { return Ok(vec![(0, def)]) };
+    let (modes, objects) = (infos.defs("Modes")?, infos.defs("Objects")?);
+    if modes.is_empty() {
+        return Ok(vec![(0, def)]);
+    }
+    let mut by_mode: Vec<(u16, Def<'a>)> = Vec::new();
+    for (number, mode) in subtargets.modes.iter().enumerate() {
+        let named = |name: &str| modes.iter().position(|m| m.name() == name).and_then(|i| objects.get(i));
+        let object = named(&mode.name).or_else(|| named("DefaultMode")).copied().unwrap_or(def);
+        by_mode.push((number as u16, object));
+    }
+    Ok(by_mode)
+}
+
+/// Decoder entries by name space, mode and size in bytes.
+#[derive(Default)]
+struct Decoders {
+    entries: BTreeMap<(String, u16, u8), Vec<Entry>>,
+}
+
+/// Encoding and decoding functions of operand types.
+struct Methods {
+    types: Vec<rec::OperandType>,
+    is_register: Vec<bool>,
+}
+
+impl Methods {
+    fn new(instructions: &Instructions<'_>, types: &[rec::OperandType]) -> Methods {
+        Methods {
+            types: types.to_vec(),
+            is_register: instructions.operand_types.iter().map(|t| t.class.is_some()).collect(),
+        }
+    }
+
+    fn encode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
+        self.types[instruction.operands[operand].ty as usize].encode
+    }
+
+    fn decode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
+        self.types[instruction.operands[operand].ty as usize].decode
+    }
+
+    /// Registers may have no member with the encoding; immediates may be illegal.
+    fn may_refuse(&self, ty: u16) -> bool {
+        let record = &self.types[ty as usize];
+        self.is_register[ty as usize] || record.predicate != 0 || record.decode_valid != 0
+    }
+}

@@ -1,0 +1,6 @@
+//! From records to tables: [`image`] makes the target image that `mc` and the layers above read.
+
+mod functions;
+pub mod image;
+mod operands;
+mod printing;

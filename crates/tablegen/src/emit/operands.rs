@@ -1,0 +1,205 @@
+//! Operand types, relocation specifiers and fixups.
+
+use super::functions::Functions;
+use crate::model::fields::{Def, Result, defs_of};
+use crate::model::instructions::OperandType;
+use crate::model::subtarget::Subtargets;
+use std::collections::BTreeMap;
+use support::diag::Diagnostics;
+use tables::image::{ImageBuilder, List, Str};
+use tables::instructions::{
+    self as records, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags,
+};
+
+/// Numbers of specifiers and fixups by record name.
+#[derive(Default)]
+pub struct Symbolic {
+    specifiers: BTreeMap<String, u16>,
+    fixups: BTreeMap<String, u16>,
+}
+
+impl Symbolic {
+    /// Writes all `Specifier` and `Fixup` records.
+    pub fn write(
+        all: &crate::lang::Records,
+        image: &mut ImageBuilder,
+        functions: &mut Functions,
+        subtargets: &Subtargets,
+        diagnostics: &mut Diagnostics,
+    ) -> Symbolic {
+        let mut this = Symbolic::default();
+        image.push(records::Specifier::default());
+        for def in defs_of(all, "Specifier") {
+            if def.name() == "NoSpecifier" {
+                this.specifiers.insert(def.name().to_owned(), 0);
+                continue;
+            }
+            match write_specifier(def, image, functions, subtargets) {
+                Ok(number) => {
+                    this.specifiers.insert(def.name().to_owned(), number as u16);
+                }
+                Err(diagnostic) => diagnostics.push(*diagnostic),
+            }
+        }
+        for def in defs_of(all, "Fixup") {
+            match write_fixup(def, image, functions, subtargets) {
+                Ok(number) => {
+                    this.fixups.insert(def.name().to_owned(), number as u16);
+                }
+                Err(diagnostic) => diagnostics.push(*diagnostic),
+            }
+        }
+        this
+    }
+
+    fn of_operand(&self, def: Def<'_>, image: &mut ImageBuilder) -> Result<List<OperandFixup>> {
+        let mut list = Vec::new();
+        for fixup in def.defs("Fixups")? {
+            let find = |field, numbers: &BTreeMap<String, u16>| -> Result<u16> {
+                let named = fixup.def(field)?.and_then(|d| numbers.get(d.name()).copied());
+                named.ok_or_else(|| {
+                    fixup.field_error(field, format!("field '{field}' is not set to such a record"))
+                })
+            };
+            list.push(OperandFixup {
+                specifier: find("Spec", &self.specifiers)?,
+                fixup: find("TheFixup", &self.fixups)?,
+            });
+        }
+        Ok(image.push_all(&list))
+    }
+}
+
+fn write_specifier(
+    def: Def<'_>,
+    image: &mut ImageBuilder,
+    functions: &mut Functions,
+    subtargets: &Subtargets,
+) -> Result<u32> {
+    // The text is written with its sign: `%hi`, `@plt`.
+    let text = def.string("Text")?;
+    let syntax = if def.bit("IsFunction")? { SpecifierSyntax::Percent } else { SpecifierSyntax::At };
+    let record = records::Specifier {
+        name: image.string(text.trim_start_matches(['%', '@'])),
+        syntax: syntax as u8,
+        constant: functions.field(image, subtargets, def, "ConstExpr", "Value")?,
+        is_pc_relative: def.bit("IsPCRel")?.into(),
+    };
+    Ok(image.push(record))
+}
+
+fn write_fixup(
+    def: Def<'_>,
+    image: &mut ImageBuilder,
+    functions: &mut Functions,
+    subtargets: &Subtargets,
+) -> Result<u32> {
+    let small = |field: &str| -> Result<u16> {
+        let number = def.int(field)?.unwrap_or(0);
+        u16::try_from(number).map_err(|_| def.field_error(field, format!("field '{field}' is out of range")))
+    };
+    let mut flags = 0;
+    for (field, flag) in [
+        ("IsPCRel", fixup_flags::PC_RELATIVE),
+        ("ForceRelocation", fixup_flags::FORCE_RELOCATION),
+        ("LinkerRelaxable", fixup_flags::LINKER_RELAXABLE),
+    ] {
+        if def.bit(field)? {
+            flags |= flag;
+        }
+    }
+    let relocation = def.int("Relocation")?.and_then(|r| u32::try_from(r).ok()).unwrap_or(u32::MAX);
+    let record = records::Fixup {
+        name: image.string(def.string("Name")?),
+        offset_bits: small("BitOffset")?,
+        size_bits: small("BitSize")?,
+        flags,
+        relocation,
+        adjust: functions.field(image, subtargets, def, "AdjustExpr", "Value")?,
+        fits: functions.field(image, subtargets, def, "FitsExpr", "Value")?,
+        range_message: image.string(def.string("RangeMessage")?),
+        multiple: small("Multiple")?.into(),
+    };
+    Ok(image.push(record))
+}
+
+/// Writes one operand type.
+pub fn write_type(
+    ty: &OperandType<'_>,
+    symbolic: &Symbolic,
+    image: &mut ImageBuilder,
+    functions: &mut Functions,
+    subtargets: &Subtargets,
+) -> Result<()> {
+    let def = ty.def;
+    let (style, hook) = print_style(def)?;
+    let default = def.int("DefaultValue")?;
+    let record = records::OperandType {
+        name: image.string(def.name()),
+        kind: ty.kind as u8,
+        num_parts: 1,
+        class: ty.class.map_or(0, |c| c + 1),
+        encode: functions.field(image, subtargets, def, "EncodeExpr", "Imm")?,
+        decode: functions.field(image, subtargets, def, "DecodeExpr", "Bits")?,
+        style: style as u8,
+        print: image.string(hook),
+        predicate: functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?,
+        decode_valid: functions.field(image, subtargets, def, "DecodeValid", "Bits")?,
+        parser_class: 0,
+        fixups: symbolic.of_operand(def, image)?,
+        names: write_names(def, image, functions, subtargets)?,
+        letters: image.string(def.string("Letters")?),
+        empty_set: image.string(def.string("EmptySet")?),
+        default: default.unwrap_or(0),
+        has_default: default.is_some().into(),
+    };
+    image.push(record);
+    Ok(())
+}
+
+/// How an operand is printed, or the hook that prints it. Mixed-in classes say more than the method's name, which is
+/// there for LLVM's tools.
+fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
+    let said_by_class = ["NamedOperand", "LetterSet", "TableNamed", "OptionalWithDefault"];
+    if def.is_a("ZeroOffsetMemory") {
+        return Ok((PrintStyle::BaseRegister, ""));
+    }
+    Ok(match def.string("PrintMethod")? {
+        "" | "printOperand" => (PrintStyle::Plain, ""),
+        "printHex" => (PrintStyle::Hex, ""),
+        "printTarget" => (PrintStyle::Target, ""),
+        _ if said_by_class.iter().any(|class| def.is_a(class)) => (PrintStyle::Plain, ""),
+        hook => (PrintStyle::Plain, hook),
+    })
+}
+
+/// The names of a `NamedOperand`, or those in the table of a `TableNamed` operand.
+fn write_names(
+    def: Def<'_>,
+    image: &mut ImageBuilder,
+    functions: &mut Functions,
+    subtargets: &Subtargets,
+) -> Result<List<NamedValue>> {
+    let mut names: Vec<NamedValue> = Vec::new();
+    for named in def.defs("Names")? {
+        let value = named.int("Value")?.unwrap_or(0);
+        names.push(NamedValue { value, name: image.string(named.string("Name")?), known: 0 });
+    }
+    let table = def.string("NameTable")?;
+    if table.is_empty() {
+        return Ok(image.push_all(&names));
+    }
+    let (key, main) = (def.string("KeyField")?, def.string("NameField")?);
+    let others = def.strings("OtherNameFields")?;
+    for row in defs_of(def.records, table) {
+        let value = row.int(key)?.ok_or_else(|| row.field_error(key, format!("field '{key}' is not set")))?;
+        let known = functions.field(image, subtargets, row, "KnownExpr", "")?;
+        for field in std::iter::once(main).chain(others.iter().copied()) {
+            let name: Str = image.string(row.string(field)?);
+            if name != Str::default() {
+                names.push(NamedValue { value, name, known });
+            }
+        }
+    }
+    Ok(image.push_all(&names))
+}

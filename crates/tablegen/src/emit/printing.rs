@@ -1,0 +1,203 @@
+//! Printing programs of instructions and aliases.
+
+use crate::lang::value::View;
+use crate::model::asm_string::{self, Piece};
+use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::instructions::{Instruction, Instructions};
+use crate::model::registers::Registers;
+use std::collections::BTreeMap;
+use support::diag::Diagnostics;
+use tables::asm::{AliasCond, AsmAlias, PrintOp};
+use tables::code::write_number;
+use tables::image::{ImageBuilder, List, SectionId};
+
+/// The programs of an instruction, one for each assembly variant; a single one if all are alike.
+pub fn write_programs(
+    instruction: &Instruction<'_>,
+    num_variants: usize,
+    image: &mut ImageBuilder,
+) -> Result<List<u32>> {
+    let text = instruction.def.string("AsmString")?;
+    if text.is_empty() {
+        return Ok(List::EMPTY);
+    }
+    let operand = |name: &str| find_operand(instruction, name);
+    let mut programs = Vec::new();
+    for variant in 0..num_variants {
+        programs.push(program(instruction.def, "AsmString", text, variant, &operand, image)?);
+    }
+    programs.dedup();
+    let offsets: Vec<u32> = programs.iter().map(|p| image.program(SectionId::Printing, p)).collect();
+    Ok(image.push_all(&offsets))
+}
+
+/// A composite operand as a whole is its first part; its print method prints all of it.
+fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
+    let operands = &instruction.operands;
+    operands.iter().position(|o| o.name == name).or_else(|| {
+        operands.iter().position(|o| o.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('.')))
+    })
+}
+
+fn program(
+    def: Def<'_>,
+    field: &str,
+    text: &str,
+    variant: usize,
+    operand: &dyn Fn(&str) -> Option<usize>,
+    image: &mut ImageBuilder,
+) -> Result<Vec<u8>> {
+    let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?;
+    let mut code = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => {
+                code.push(PrintOp::Text as u8);
+                write_number(&mut code, text.len() as u64);
+                code.extend_from_slice(text.as_bytes());
+            }
+            Piece::Operand { name, modifier } => {
+                let index = operand(&name).ok_or_else(|| {
+                    def.field_error(field, format!("no operand named '{name}' for the assembly string"))
+                })?;
+                let modifier = image.string(modifier.as_deref().unwrap_or(""));
+                code.push(PrintOp::Operand as u8);
+                for n in [index as u64, 0, modifier.0.into()] {
+                    write_number(&mut code, n);
+                }
+            }
+        }
+    }
+    code.push(PrintOp::End as u8);
+    Ok(code)
+}
+
+/// The aliases that may be printed, by opcode, best first.
+pub fn read_aliases(
+    all: &crate::lang::Records,
+    instructions: &mut Instructions<'_>,
+    registers: &Registers,
+    subtargets: &crate::model::subtarget::Subtargets,
+    image: &mut ImageBuilder,
+    diagnostics: &mut Diagnostics,
+) -> BTreeMap<u16, Vec<AsmAlias>> {
+    let mut aliases: BTreeMap<u16, Vec<AsmAlias>> = BTreeMap::new();
+    for def in defs_of(all, "InstAlias") {
+        match read_alias(def, instructions, registers, subtargets, image) {
+            Ok(Some(alias)) => aliases.entry(alias.opcode).or_default().push(alias),
+            Ok(None) => {}
+            Err(diagnostic) => diagnostics.push(*diagnostic),
+        }
+    }
+    for list in aliases.values_mut() {
+        // Among equals the one defined first wins.
+        list.sort_by_key(|a| std::cmp::Reverse(a.priority));
+    }
+    aliases
+}
+
+fn read_alias(
+    def: Def<'_>,
+    instructions: &mut Instructions<'_>,
+    registers: &Registers,
+    subtargets: &crate::model::subtarget::Subtargets,
+    image: &mut ImageBuilder,
+) -> Result<Option<AsmAlias>> {
+    let priority = def.int("EmitPriority")?.unwrap_or(0);
+    if priority <= 0 {
+        return Ok(None);
+    }
+    let result =
+        def.dag("ResultInst")?.ok_or_else(|| def.field_error("ResultInst", "an alias needs a result"))?;
+    let opcode = instructions.opcode(result.op.name()).ok_or_else(|| {
+        def.field_error("ResultInst", format!("'{}' is not an instruction", result.op.name()))
+    })?;
+    let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+    let instruction = &instructions.instructions[opcode as usize];
+    let (conditions, names) = conditions(def, result, instruction, instructions, registers)?;
+    let operand = |name: &str| names.iter().find(|(n, _)| n == name).map(|&(_, index)| index);
+    // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
+    let text = def.string("AsmString")?.replacen(' ', "\t", 1);
+    let code = program(def, "AsmString", &text, 0, &operand, image)?;
+    Ok(Some(AsmAlias {
+        opcode,
+        variant: 0,
+        predicates,
+        priority: priority.clamp(0, i16::MAX.into()) as i16,
+        conditions: image.numbers(&conditions),
+        program: image.program(SectionId::Printing, &code),
+    }))
+}
+
+type Conditions = (Vec<u16>, Vec<(String, usize)>);
+
+/// What the operands of an instruction must be for the alias to say the same, and where its named operands are.
+fn conditions(
+    def: Def<'_>,
+    result: Dag<'_>,
+    instruction: &Instruction<'_>,
+    instructions: &Instructions<'_>,
+    registers: &Registers,
+) -> Result<Conditions> {
+    let mut conditions = Vec::new();
+    let mut names: Vec<(String, usize)> = Vec::new();
+    let mut args = result.args();
+    for (index, operand) in instruction.operands.iter().enumerate() {
+        // The result lists tied operands once.
+        if let Some(definition) = operand.tied_to {
+            conditions.extend([AliasCond::Same as u16, index as u16, definition as u16]);
+            continue;
+        }
+        let Some(arg) = args.next() else {
+            return Err(def.field_error("ResultInst", "the result has too few operands"));
+        };
+        if let Some(name) = arg.name {
+            match names.iter().find(|(n, _)| n == name) {
+                Some(&(_, first)) => conditions.extend([AliasCond::Same as u16, index as u16, first as u16]),
+                None => names.push((name.to_owned(), index)),
+            }
+        }
+        let (kind, value) = condition(def, result, arg, operand.ty, instructions, registers)?;
+        if let Some(value) = value {
+            conditions.extend([kind as u16, index as u16, value]);
+        }
+    }
+    if args.next().is_some() {
+        return Err(def.field_error("ResultInst", "the result has too many operands"));
+    }
+    Ok((conditions, names))
+}
+
+fn condition(
+    def: Def<'_>,
+    result: Dag<'_>,
+    arg: Arg<'_>,
+    ty: u16,
+    instructions: &Instructions<'_>,
+    registers: &Registers,
+) -> Result<(AliasCond, Option<u16>)> {
+    if let View::Int(value) = def.records.view(arg.value) {
+        let value = i16::try_from(value)
+            .map_err(|_| def.field_error("ResultInst", "a constant of an alias must fit 16 bits"))?;
+        return Ok((AliasCond::Immediate, Some(value as u16)));
+    }
+    let Some(named) = result.arg_def(arg) else {
+        return Err(def.field_error("ResultInst", "an operand of the result is neither record nor number"));
+    };
+    if named.name() == "zero_reg" {
+        return Ok((AliasCond::Register, Some(0)));
+    }
+    if let Some(register) = registers.by_name(named.name()) {
+        return Ok((AliasCond::Register, Some(register)));
+    }
+    let class = match named.is_a("RegisterOperand") {
+        true => named.def("RegClass")?,
+        false => Some(named),
+    };
+    if let Some(class) = class.and_then(|c| registers.class_by_name(c.name())) {
+        return Ok((AliasCond::Class, Some(class)));
+    }
+    // An immediate: whatever the instruction's own operand accepts, the alias says as well.
+    let _ = (ty, instructions);
+    Ok((AliasCond::NotRegister, Some(0)))
+}

@@ -1,0 +1,145 @@
+//! Encodings: from the bits of `Inst` to encoding programs, operand programs and decoder entries.
+
+use super::fields::{Def, Result};
+use super::instructions::Instruction;
+use crate::lang::value::{Value, View};
+use tables::code::write_number;
+use tables::encoding::{Field, MAX_BYTES, Piece};
+
+/// What the bits of an instruction are.
+#[derive(Clone, Debug, Default)]
+pub struct InstBits {
+    /// From the least significant bit: fixed value, or `None`.
+    pub fixed: Vec<Option<bool>>,
+    /// Bits that belong to operands, in runs.
+    pub fields: Vec<OperandBits>,
+    pub soft_zeros: u64,
+    pub soft_ones: u64,
+}
+
+/// An operand's bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperandBits {
+    /// Flattened operand.
+    pub operand: usize,
+    pub pieces: Vec<Piece>,
+}
+
+/// The bits that `encoding` (the instruction itself, or an alternative for a hardware mode) gives to `instruction`; `None`
+/// if it has none.
+pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<InstBits>> {
+    let records = encoding.records;
+    let Some(value) = encoding.value("Inst") else { return Ok(None) };
+    let View::Bits(bits) = records.view(value) else {
+        return Err(encoding.field_error("Inst", "variable-length encodings are not supported yet"));
+    };
+    if bits.len() > 8 * MAX_BYTES {
+        return Err(encoding.field_error("Inst", format!("an encoding has at most {} bits", 8 * MAX_BYTES)));
+    }
+    let mut inst = InstBits { fixed: vec![None; bits.len()], ..InstBits::default() };
+    for (at, &bit) in bits.iter().enumerate() {
+        match records.view(bit) {
+            View::Bit(value) => inst.fixed[at] = Some(value),
+            View::Unset => {}
+            View::VarBit(name, from) => inst.add(find(instruction, encoding, name)?, from, at as u32),
+            View::Var(_) => inst.add(find(instruction, encoding, bit)?, 0, at as u32),
+            _ => {
+                return Err(
+                    encoding.field_error("Inst", format!("bit {at} is neither fixed nor of an operand"))
+                );
+            }
+        }
+    }
+    read_soft_fail(encoding, &mut inst);
+    Ok(Some(inst))
+}
+
+/// The operand that a bit's name means.
+fn find(instruction: &Instruction<'_>, encoding: Def<'_>, value: Value) -> Result<usize> {
+    let records = encoding.records;
+    let inner = match records.view(value) {
+        View::Var(name) => name,
+        _ => value,
+    };
+    let name = match records.view(inner) {
+        View::Str(s, _) => std::str::from_utf8(records.context().strings.resolve(s)).unwrap_or(""),
+        _ => "",
+    };
+    let operands = &instruction.operands;
+    let exact = operands.iter().position(|o| o.name == name);
+    // A composite operand as a whole is its first part.
+    let whole =
+        || operands.iter().position(|o| o.name.strip_prefix(name).is_some_and(|r| r.starts_with('.')));
+    exact.or_else(whole).ok_or_else(|| {
+        encoding.field_error("Inst", format!("no operand named '{name}' in the operand lists"))
+    })
+}
+
+/// `SoftFail` marks bits whose value, also given in `Inst`, is only recommended.
+fn read_soft_fail(encoding: Def<'_>, inst: &mut InstBits) {
+    let records = encoding.records;
+    let Some(View::Bits(bits)) = encoding.value("SoftFail").map(|v| records.view(v)) else { return };
+    for (at, &bit) in bits.iter().enumerate().take(64) {
+        if !matches!(records.view(bit), View::Bit(true)) {
+            continue;
+        }
+        match inst.fixed.get_mut(at).and_then(Option::take) {
+            Some(false) => inst.soft_zeros |= 1 << at,
+            Some(true) => inst.soft_ones |= 1 << at,
+            None => {}
+        }
+    }
+}
+
+impl InstBits {
+    fn add(&mut self, operand: usize, from: u32, to: u32) {
+        let at = match self.fields.iter().position(|f| f.operand == operand) {
+            Some(at) => at,
+            None => {
+                self.fields.push(OperandBits { operand, pieces: Vec::new() });
+                self.fields.len() - 1
+            }
+        };
+        let pieces = &mut self.fields[at].pieces;
+        match pieces.last_mut() {
+            Some(p) if p.from + p.width == from && p.to + p.width == to => p.width += 1,
+            _ => pieces.push(Piece { from, to, width: 1 }),
+        }
+    }
+
+    /// The encoding program. `method` gives each operand's function (index plus 1).
+    pub fn program(&self, method: impl Fn(usize) -> u32) -> Vec<u8> {
+        let mut base = vec![0u8; self.fixed.len().div_ceil(8)];
+        for at in 0..self.fixed.len() {
+            let recommended = at < 64 && self.soft_ones >> at & 1 != 0;
+            if self.fixed[at] == Some(true) || recommended {
+                base[at / 8] |= 1 << (at % 8);
+            }
+        }
+        let field = |f: &OperandBits| Field {
+            operand: f.operand as u32,
+            method: method(f.operand),
+            pieces: f.pieces.clone(),
+        };
+        tables::encoding::Encoding { base, fields: self.fields.iter().map(field).collect() }.write()
+    }
+
+    /// The operand program of the decoder: the inverse. Operands that are tied to another are not in it.
+    pub fn operand_program(&self, instruction: &Instruction<'_>, method: impl Fn(usize) -> u32) -> Vec<u8> {
+        let decoded: Vec<&OperandBits> =
+            self.fields.iter().filter(|f| instruction.operands[f.operand].tied_to.is_none()).collect();
+        let mut code = Vec::new();
+        write_number(&mut code, decoded.len() as u64);
+        for field in decoded {
+            for n in [field.operand as u32, method(field.operand), field.pieces.len() as u32] {
+                write_number(&mut code, n.into());
+            }
+            for piece in &field.pieces {
+                for n in [piece.from, piece.to, piece.width] {
+                    write_number(&mut code, n.into());
+                }
+            }
+        }
+        code
+    }
+}

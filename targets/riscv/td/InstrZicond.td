@@ -1,0 +1,9 @@
+// Conditional operations: a value, or zero where a condition is, or is not, zero.
+
+let Predicates = [HasStdExtZicond] in {
+  def CZERO_EQZ : ALU_rr<0b0000111, 0b101, "czero.eqz">;
+  def CZERO_NEZ : ALU_rr<0b0000111, 0b111, "czero.nez">;
+
+  def : Pat<(XLenVT (select (XLenVT GPR:$cond), (XLenVT GPR:$value), 0)), (CZERO_EQZ GPR:$value, GPR:$cond)>;
+  def : Pat<(XLenVT (select (XLenVT GPR:$cond), 0, (XLenVT GPR:$value))), (CZERO_NEZ GPR:$value, GPR:$cond)>;
+}

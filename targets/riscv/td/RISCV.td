@@ -1,0 +1,71 @@
+// RISC-V, 32 and 64 bits: everything the tools know about it as data. One file per chapter of the manual.
+
+include "llvm/Target/Target.td"
+include "llvm/TableGen/SearchableTable.td"
+include "codewright/Extensions.td"
+
+include "Features.td"
+include "Registers.td"
+include "CallingConv.td"
+include "Relocations.td"
+include "Operands.td"
+include "Formats.td"
+
+// The unprivileged instruction set.
+include "InstrI.td"
+include "InstrM.td"
+include "InstrA.td"
+include "InstrF.td"
+include "InstrC.td"
+include "InstrZicsr.td"
+include "InstrZicond.td"
+include "InstrZb.td"
+
+// The privileged instruction set.
+include "CSRs.td"
+include "Privileged.td"
+
+// What assembly text offers beyond instructions.
+include "Pseudos.td"
+include "Aliases.td"
+
+include "Processors.td"
+
+// ---- The target ------------------------------------------------------------------------------------------------------
+
+def RISCVInstrInfo : InstrInfo {
+  // Every instruction states its effects.
+  let guessInstructionProperties = false;
+}
+
+def RISCVAsmParser : AsmParser {
+  let ShouldEmitMatchRegisterAltName = true;
+  let AllowDuplicateRegisterNames = true;
+}
+
+def RISCVAsmWriter : AsmWriter {
+  let PassSubtarget = 1;
+}
+
+def RISCV : Target {
+  let InstructionSet = RISCVInstrInfo;
+  let AssemblyParsers = [RISCVAsmParser];
+  let AssemblyWriters = [RISCVAsmWriter];
+  let AllowRegisterRenaming = 1;
+}
+
+def : TargetDescription<"riscv", ["riscv32", "riscv64"]>;
+
+def : AsmConventions {
+  let AlignIsPowerOfTwo = true;
+  let TwoByteDirectives = [".half"];
+  let FourByteDirectives = [".word"];
+  let EightByteDirectives = [".dword"];
+  let MinInstAlign = 2;
+  let ElfMachine = 243;
+  // RV32 gives a few encodings of RV64 another meaning.
+  let DecoderNamespaces = ["RV32Only", ""];
+}
+
+def : Nop<[0x13, 0x00, 0x00, 0x00]>;
+def : Nop<[0x01, 0x00], [HasStdExtZca]>;
