@@ -214,6 +214,12 @@ impl Context {
         section
     }
 
+    /// The first section with this name whose kind is accepted.
+    pub fn section_of_name(&self, name: &[u8], accept: impl Fn(&SectionKind) -> bool) -> Option<Section> {
+        let mut named = self.sections.iter().filter(|(_, data)| *data.name == *name);
+        named.find(|(_, data)| accept(&data.kind)).map(|(section, _)| section)
+    }
+
     // Expressions.
 
     #[inline]

@@ -8,14 +8,17 @@
 //! A [`Target`] is a target image ([`tables`]) plus the Rust hooks that the image names. Encoder, decoder and printer are
 //! small machines that run the image's programs; no target has its own.
 
+pub mod asm_streamer;
 pub mod assembler;
 pub mod context;
+pub mod debug;
 pub mod decode;
 pub mod elf;
 pub mod encode;
 pub mod eval;
 pub mod expr;
 pub mod inst;
+pub mod parse;
 pub mod print;
 pub mod streamer;
 pub mod target;

@@ -1,5 +1,6 @@
 //! The instruction printer: runs printing programs, and prints operands and expressions.
 
+use crate::asm_streamer::write_symbol_name;
 use crate::context::Context;
 use crate::expr::{Expr, ExprData, Specifier as SpecifierId};
 use crate::inst::{Inst, Operand, Reg};
@@ -201,7 +202,9 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
     match cx.expr(expr) {
         ExprData::Constant(value) => out.push_str(&value.to_string()),
         ExprData::Symbol(symbol, id) => {
-            out.push_str(&String::from_utf8_lossy(cx.symbol_name(symbol)));
+            let mut name = Vec::new();
+            write_symbol_name(cx.symbol_name(symbol), &mut name);
+            out.push_str(&String::from_utf8_lossy(&name));
             if id != SpecifierId::NONE {
                 out.push('@');
                 out.push_str(specifier(target, id).0);

@@ -3,10 +3,15 @@
 //! A parser or an assembly printer calls a [`Streamer`]; behind it is text ([`crate::asm_streamer`]), an object
 //! ([`crate::assembler`]), or nothing. Which section is current is the streamer's only state that callers see.
 
-use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
+use crate::context::{
+    Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility,
+};
+use crate::debug::{Cfi, FileEntry, LineEntry};
+use crate::eval::{NoOffsets, Offsets};
 use crate::expr::Expr;
 use crate::inst::Inst;
 use crate::target::Subtarget;
+use support::source::Span;
 
 /// What a directive cannot do, in a sentence. The caller knows where in the source it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,9 +47,73 @@ pub struct Alignment {
     pub code: bool,
 }
 
+/// `.symver`: what happens to the symbol that gets a version.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KeepSymbol {
+    #[default]
+    Yes,
+    /// `@@@`, or `, remove`
+    Remove,
+    Local,
+    Hidden,
+}
+
+/// Makes `symbol` a variable with the value `value`: what `.set` means, whatever is written out.
+pub fn define_variable(cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+    match cx.symbols[symbol].value {
+        SymbolValue::Undefined | SymbolValue::Variable { redefinable: true, .. } => {
+            cx.symbols[symbol].value = SymbolValue::Variable { expr: value, redefinable: true };
+            Ok(())
+        }
+        _ => Err(EmitError(format!("redefinition of '{}'", String::from_utf8_lossy(cx.symbol_name(symbol))))),
+    }
+}
+
+/// What `.globl` and its like do to a symbol, whatever is written out.
+pub fn set_attribute(cx: &mut Context, symbol: Symbol, attribute: SymbolAttribute) -> Emit {
+    let data = &mut cx.symbols[symbol];
+    match attribute {
+        SymbolAttribute::Binding(binding) => {
+            let changes = data.binding != Binding::Default && data.binding != binding;
+            // A weak symbol stays weak when it is also declared global.
+            if !(data.binding == Binding::Weak && binding == Binding::Global) {
+                data.binding = binding;
+            }
+            if changes && binding == Binding::Local {
+                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+                return Err(EmitError(format!("{name} changed binding to STB_LOCAL")));
+            }
+        }
+        SymbolAttribute::Visibility(visibility) => data.visibility = visibility,
+        SymbolAttribute::Type(ty) => data.ty = ty,
+    }
+    Ok(())
+}
+
+/// Marks `symbol` as defined in `section`, for streamers that know no places.
+pub(crate) fn define_label(cx: &mut Context, symbol: Symbol, section: Option<Section>) -> Emit {
+    let Some(section) = section else {
+        return Err(EmitError("expected section directive before assembly directive".to_owned()));
+    };
+    if !matches!(cx.symbols[symbol].value, SymbolValue::Undefined) {
+        let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+        return Err(EmitError(format!("symbol '{name}' is already defined")));
+    }
+    cx.symbols[symbol].value = SymbolValue::Label { section, fragment: Fragment::from_u32(0), offset: 0 };
+    Ok(())
+}
+
 /// See the module text. Methods fail where the directive makes no sense; an error leaves the output without it.
 pub trait Streamer {
     fn current_section(&self) -> Option<Section>;
+
+    /// Where in the source the directives that follow stand, for errors that are found later.
+    fn set_location(&mut self, _location: Span) {}
+
+    /// What is known so far about distances of labels.
+    fn offsets(&self) -> &dyn Offsets {
+        &NoOffsets
+    }
 
     /// `.section`: what follows goes there. `subsection` orders pieces of one section.
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit;
@@ -83,6 +152,11 @@ pub trait Streamer {
     /// `.fill count, size, value`
     fn emit_fill(&mut self, cx: &mut Context, count: Expr, size: u8, value: u64) -> Emit;
 
+    /// `.zero count, value`: bytes.
+    fn emit_space(&mut self, cx: &mut Context, count: Expr, value: u8) -> Emit {
+        self.emit_fill(cx, count, 1, value.into())
+    }
+
     /// `.p2align`, `.balign`
     fn emit_align(&mut self, cx: &mut Context, align: Alignment) -> Emit;
 
@@ -96,6 +170,30 @@ pub trait Streamer {
 
     /// `.ident "text"`
     fn emit_ident(&mut self, cx: &mut Context, text: &[u8]) -> Emit;
+
+    /// `.symver symbol, name@version`
+    fn emit_symver(&mut self, cx: &mut Context, symbol: Symbol, name: &[u8], keep: KeepSymbol) -> Emit;
+
+    /// `.weakref alias, symbol`
+    fn emit_weakref(&mut self, cx: &mut Context, alias: Symbol, symbol: Symbol) -> Emit;
+
+    /// `.reloc offset, name, expr`
+    fn emit_reloc(&mut self, cx: &mut Context, offset: Expr, name: &[u8], value: Option<Expr>) -> Emit;
+
+    /// `.addrsig_sym symbol`; without a symbol, `.addrsig`.
+    fn emit_addrsig(&mut self, cx: &mut Context, symbol: Option<Symbol>) -> Emit;
+
+    /// `.cg_profile from, to, count`
+    fn emit_cg_profile(&mut self, cx: &mut Context, from: Symbol, to: Symbol, count: u64) -> Emit;
+
+    /// `.file number "directory" "name"`
+    fn emit_line_file(&mut self, cx: &mut Context, file: &FileEntry) -> Emit;
+
+    /// `.loc`
+    fn emit_line(&mut self, cx: &mut Context, line: &LineEntry) -> Emit;
+
+    /// The `.cfi_*` directives.
+    fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit;
 }
 
 /// Writes nothing: checks that directives follow each other sensibly.
@@ -112,14 +210,19 @@ impl Streamer for NullStreamer {
         self.section = Some(section);
         Ok(())
     }
-    fn emit_label(&mut self, _: &mut Context, _: Symbol) -> Emit {
-        Ok(())
+    fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        define_label(cx, symbol, self.section)
     }
-    fn emit_assignment(&mut self, _: &mut Context, _: Symbol, _: Expr) -> Emit {
-        Ok(())
+    fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+        define_variable(cx, symbol, value)
     }
-    fn emit_symbol_attribute(&mut self, _: &mut Context, _: Symbol, _: SymbolAttribute) -> Emit {
-        Ok(())
+    fn emit_symbol_attribute(
+        &mut self,
+        cx: &mut Context,
+        symbol: Symbol,
+        attribute: SymbolAttribute,
+    ) -> Emit {
+        set_attribute(cx, symbol, attribute)
     }
     fn emit_size(&mut self, _: &mut Context, _: Symbol, _: Expr) -> Emit {
         Ok(())
@@ -152,6 +255,30 @@ impl Streamer for NullStreamer {
         Ok(())
     }
     fn emit_ident(&mut self, _: &mut Context, _: &[u8]) -> Emit {
+        Ok(())
+    }
+    fn emit_symver(&mut self, _: &mut Context, _: Symbol, _: &[u8], _: KeepSymbol) -> Emit {
+        Ok(())
+    }
+    fn emit_weakref(&mut self, _: &mut Context, _: Symbol, _: Symbol) -> Emit {
+        Ok(())
+    }
+    fn emit_reloc(&mut self, _: &mut Context, _: Expr, _: &[u8], _: Option<Expr>) -> Emit {
+        Ok(())
+    }
+    fn emit_addrsig(&mut self, _: &mut Context, _: Option<Symbol>) -> Emit {
+        Ok(())
+    }
+    fn emit_cg_profile(&mut self, _: &mut Context, _: Symbol, _: Symbol, _: u64) -> Emit {
+        Ok(())
+    }
+    fn emit_line_file(&mut self, _: &mut Context, _: &FileEntry) -> Emit {
+        Ok(())
+    }
+    fn emit_line(&mut self, _: &mut Context, _: &LineEntry) -> Emit {
+        Ok(())
+    }
+    fn emit_cfi(&mut self, _: &mut Context, _: &Cfi) -> Emit {
         Ok(())
     }
 }

@@ -1,6 +1,9 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
+use crate::context::{Context, Symbol};
 use crate::inst::{Inst, Operand, Reg};
+use crate::parse::OperandInput;
+use smallvec::SmallVec;
 use tables::expr::{Function, Op};
 use tables::image::{Image, Records, SectionId};
 use tables::instructions::{Instruction, OperandType};
@@ -32,6 +35,34 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     fn relax(&self, _name: &str, _inst: &Inst) -> Option<Inst> {
         None
     }
+
+    /// Parses an operand with the method `name`; `None` if what comes is no such operand. What the input gave out is taken
+    /// back then.
+    fn parse_operand(
+        &self,
+        _name: &str,
+        _input: &mut OperandInput<'_, '_, '_>,
+    ) -> Option<SmallVec<[Operand; 2]>> {
+        None
+    }
+
+    /// What a pseudo-instruction stands for, appended to `out`; `false` if it is emitted as it is.
+    fn expand(
+        &self,
+        _inst: &Inst,
+        _subtarget: &Subtarget,
+        _cx: &mut Context,
+        _out: &mut Vec<Expanded>,
+    ) -> bool {
+        false
+    }
+}
+
+/// A part of what a pseudo-instruction stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expanded {
+    Label(Symbol),
+    Inst(Inst),
 }
 
 /// The hooks of a target that has no code of its own.

@@ -13,8 +13,26 @@
 //! instead.
 //!
 //! # Matching
-//! Source text is split into a mnemonic and operands, each operand is classified by the target's operand parser, and
-//! [`Match`] entries of the mnemonic (sorted by mnemonic, then from specific to general) are tried in order.
+//! A [`Match`] entry is what may follow a mnemonic, as a list of [`OperandClass`]es: one per operand *and one per
+//! punctuation mark or word between operands, commas included*, in the order of the text. `lw\t$rd, ${imm}(${rs1})` has the
+//! list `GPR` `,` `Imm` `(` `GPR` `)`. Entries are sorted by mnemonic (bytewise), then from specific to general; the parser
+//! walks the classes over the statement and the first entry that accepts all of it and whose predicates hold is the
+//! instruction. If none does, the entry that got furthest says what is wrong.
+//!
+//! | kind | accepts |
+//! |---|---|
+//! | `Token` | [`OperandClass::token`]: one or more punctuation characters, or a word |
+//! | `Register` | the name of a register of [`OperandClass::registers`] |
+//! | `Immediate` | as the operand type `ty` says, in this order: a word of its `names`; some of its `letters`, in their order (or `empty_set`); unless `NAMES_ONLY`, an expression. A constant must satisfy the class's `predicate` (or, without one, the type's); a symbolic value must have a specifier that the type's `fixups` list |
+//! | `User` | whatever the target's function `parser` takes |
+//!
+//! An operand that may be left out has the flag `OPTIONAL`; the comma before it is left out with it, whether or not it is in
+//! the list of classes (an assembly string like `$rs2$frm` has no comma there).
+//!
+//! # Conversion
+//! The converter of an entry is a program in [`SectionId::Converters`](crate::image::SectionId::Converters): an opcode byte
+//! ([`ConvertOp`]) and its operand as a number, until `End`. It appends the operands of the instruction in order. Indices of
+//! parsed operands are positions in the entry's list of classes, punctuation counted.
 
 use crate::image::{List, Str, records};
 
@@ -58,21 +76,27 @@ records! {
         pub name: Str,
         /// [`ClassKind`] as a number.
         pub kind: u8,
-        pub optional: u8,
-        /// The token of a token class.
+        /// [`class_flags`].
+        pub flags: u8,
+        /// The text of a token class.
         pub token: Str,
         /// Registers of a register class: a bit set as numbers of 16 bits.
         pub registers: List<u16>,
-        /// Classes that accept whatever this one accepts.
-        pub super_classes: List<u16>,
-        /// Whether an immediate belongs to the class: a function of `expr`, index plus 1.
+        /// Whether a constant belongs to the class: a function of `expr`, index plus 1; 0 leaves it to `ty`.
         pub predicate: u32,
-        /// Parses the operand; renders it; gives the default: names of hooks of the target.
+        /// Index of the operand type of an immediate: names, letters, symbolic values, default.
+        pub ty: u16,
+        /// The target's function that parses the operand (`User`).
         pub parser: Str,
-        pub render: Str,
-        pub default: Str,
-        /// What to say when the operand does not fit.
+        /// What to say when an operand does not fit; empty: "invalid operand for instruction".
         pub diagnostic: Str,
+    }
+
+    /// A directive for numbers: `.word`. Where several have one size, the first is printed.
+    pub struct DataDirective in DataDirectives {
+        /// With its dot.
+        pub name: Str,
+        pub size_bytes: u8,
     }
 
     /// `MnemonicAlias`: one mnemonic for another, before anything is matched. Sorted by `from`.
@@ -97,6 +121,14 @@ records! {
     }
 }
 
+/// Bits of [`OperandClass::flags`].
+pub mod class_flags {
+    /// May be left out.
+    pub const OPTIONAL: u8 = 1;
+    /// Expressions are not accepted, only names or letters.
+    pub const NAMES_ONLY: u8 = 2;
+}
+
 /// What an operand class accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -108,16 +140,22 @@ pub enum ClassKind {
     User,
 }
 
-/// Steps that turn parsed operands into those of the instruction.
+impl ClassKind {
+    pub fn from_number(number: u8) -> ClassKind {
+        use ClassKind::*;
+        *[Token, Register, Immediate].get(number as usize).unwrap_or(&User)
+    }
+}
+
+/// Steps that turn parsed operands into those of the instruction; see the module text.
 ///
-/// | op | operands |
-/// |---|---|
-/// | `End` | |
-/// | `Operand` | index of the parsed operand |
-/// | `Immediate` | a constant, signed |
-/// | `Register` | a fixed register |
-/// | `Tied` | index of the instruction operand to repeat |
-/// | `Default` | operand class whose default fills in for an operand left out |
+/// | op | operand | appends |
+/// |---|---|---|
+/// | `End` | none | |
+/// | `Operand` | index | all that was parsed there (one operand, or the parts of a composite one), or the default of its class |
+/// | `Immediate` | signed number | a constant |
+/// | `Register` | number | a fixed register |
+/// | `Tied` | index | a copy of an operand appended before |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ConvertOp {
@@ -126,7 +164,14 @@ pub enum ConvertOp {
     Immediate,
     Register,
     Tied,
-    Default,
+}
+
+impl ConvertOp {
+    /// Unknown numbers count as [`ConvertOp::End`].
+    pub fn from_byte(byte: u8) -> ConvertOp {
+        use ConvertOp::*;
+        *[End, Operand, Immediate, Register, Tied].get(byte as usize).unwrap_or(&End)
+    }
 }
 
 /// Conditions of an [`AsmAlias`].

@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -88,6 +88,8 @@ sections! {
     Selection,
     SelectionPatterns,
     Legality,
+    /// Data directives of assembly text.
+    DataDirectives,
 }
 
 /// An opened image.

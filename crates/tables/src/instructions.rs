@@ -20,6 +20,8 @@ records! {
         pub separator: Str,
         /// Prefix of registers in assembly (`%`), if any.
         pub register_prefix: Str,
+        /// Prefix of labels that are not put into the symbol table (`.L`).
+        pub private_prefix: Str,
         /// `EM_*`
         pub elf_machine: u16,
     }
@@ -272,6 +274,8 @@ pub mod target_flags {
     pub const RELA: u32 = 16;
     /// Mnemonics are matched without regard to case.
     pub const FOLD_MNEMONIC_CASE: u32 = 8;
+    /// The prefix of registers may be left out.
+    pub const REGISTER_PREFIX_OPTIONAL: u32 = 32;
 }
 
 macro_rules! inst_flags {

@@ -1,12 +1,15 @@
 //! The assembler as a [`Streamer`]: directives become fragments.
 
-use super::{Assembler, FragmentData, FragmentKind};
+use super::{Assembler, FragmentData, FragmentKind, SymbolVersion};
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue};
+use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::encode::{self, Fixup, FixupKind};
-use crate::eval::{self, NoOffsets};
+use crate::eval::{self, NoOffsets, Offsets};
 use crate::expr::Expr;
 use crate::inst::Inst;
-use crate::streamer::{Alignment, Emit, EmitError, Streamer, SymbolAttribute};
+use crate::streamer::{
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, define_variable, set_attribute,
+};
 use crate::target::Subtarget;
 use tables::instructions::{Relaxation, target_flags};
 
@@ -105,9 +108,25 @@ impl Assembler<'_> {
     }
 }
 
+/// While text is read, labels of one fragment have a known distance: fragments grow, what is in them does not move.
+impl Offsets for Assembler<'_> {
+    fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
+        let place = |symbol: Symbol| match cx.symbols[symbol].value {
+            SymbolValue::Label { fragment, offset, .. } => Some((fragment, i64::from(offset))),
+            _ => None,
+        };
+        let ((fragment_a, a), (fragment_b, b)) = (place(a)?, place(b)?);
+        (fragment_a == fragment_b).then_some(a - b)
+    }
+}
+
 impl Streamer for Assembler<'_> {
     fn current_section(&self) -> Option<Section> {
         self.current.map(|(section, _)| section)
+    }
+
+    fn offsets(&self) -> &dyn Offsets {
+        self
     }
 
     fn switch_section(&mut self, _: &mut Context, section: Section, subsection: i32) -> Emit {
@@ -132,16 +151,7 @@ impl Streamer for Assembler<'_> {
     }
 
     fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
-        match cx.symbols[symbol].value {
-            SymbolValue::Undefined | SymbolValue::Variable { redefinable: true, .. } => {
-                cx.symbols[symbol].value = SymbolValue::Variable { expr: value, redefinable: true };
-                Ok(())
-            }
-            _ => {
-                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
-                Err(error(format!("redefinition of '{name}'")))
-            }
-        }
+        define_variable(cx, symbol, value)
     }
 
     fn emit_symbol_attribute(
@@ -150,22 +160,7 @@ impl Streamer for Assembler<'_> {
         symbol: Symbol,
         attribute: SymbolAttribute,
     ) -> Emit {
-        let data = &mut cx.symbols[symbol];
-        match attribute {
-            SymbolAttribute::Binding(binding) => {
-                let changes = data.binding != Binding::Default && data.binding != binding;
-                // A weak symbol stays weak when it is also declared global.
-                if !(data.binding == Binding::Weak && binding == Binding::Global) {
-                    data.binding = binding;
-                }
-                if changes && binding == Binding::Local {
-                    return Err(error("changed binding to local"));
-                }
-            }
-            SymbolAttribute::Visibility(visibility) => data.visibility = visibility,
-            SymbolAttribute::Type(ty) => data.ty = ty,
-        }
-        Ok(())
+        set_attribute(cx, symbol, attribute)
     }
 
     fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit {
@@ -298,10 +293,53 @@ impl Streamer for Assembler<'_> {
         self.current = previous;
         Ok(())
     }
+
+    fn emit_symver(&mut self, cx: &mut Context, symbol: Symbol, name: &[u8], keep: KeepSymbol) -> Emit {
+        self.versions.push(SymbolVersion { symbol, name: name.into(), keep });
+        cx.symbols[symbol].used_in_reloc |= keep == KeepSymbol::Yes;
+        Ok(())
+    }
+
+    fn emit_weakref(&mut self, cx: &mut Context, alias: Symbol, symbol: Symbol) -> Emit {
+        let value = cx.symbol_expr(symbol);
+        define_variable(cx, alias, value)?;
+        let data = &mut cx.symbols[symbol];
+        if data.binding == Binding::Default && data.value == SymbolValue::Undefined {
+            data.binding = Binding::Weak;
+        }
+        Ok(())
+    }
+
+    fn emit_reloc(&mut self, _: &mut Context, _: Expr, name: &[u8], _: Option<Expr>) -> Emit {
+        let name = String::from_utf8_lossy(name);
+        Err(error(format!("'.reloc {name}' is not supported in object files")))
+    }
+
+    fn emit_addrsig(&mut self, _: &mut Context, _: Option<Symbol>) -> Emit {
+        // The table only helps a linker to fold functions: leaving it out is correct.
+        Ok(())
+    }
+
+    fn emit_cg_profile(&mut self, _: &mut Context, _: Symbol, _: Symbol, _: u64) -> Emit {
+        // Only an ordering hint.
+        Ok(())
+    }
+
+    fn emit_line_file(&mut self, _: &mut Context, _: &FileEntry) -> Emit {
+        Err(error("'.file' with a number is not supported in object files"))
+    }
+
+    fn emit_line(&mut self, _: &mut Context, _: &LineEntry) -> Emit {
+        Err(error("'.loc' is not supported in object files"))
+    }
+
+    fn emit_cfi(&mut self, _: &mut Context, _: &Cfi) -> Emit {
+        Err(error("call-frame information is not supported in object files"))
+    }
 }
 
 /// Appends a number in LEB128 of at least `min_size` bytes.
-pub(super) fn write_leb(out: &mut Vec<u8>, mut value: i64, signed: bool, min_size: usize) {
+pub(crate) fn write_leb(out: &mut Vec<u8>, mut value: i64, signed: bool, min_size: usize) {
     let start = out.len();
     loop {
         let byte = value as u8 & 0x7f;

@@ -130,6 +130,7 @@ impl Assembler<'_> {
         let Some(symbol) = value.add else {
             return Err("expected relocatable expression".to_owned());
         };
+        let symbol = self.renamed.iter().find(|(from, _)| *from == symbol).map_or(symbol, |&(_, to)| to);
         cx.symbols[symbol].used_in_reloc = true;
         if let Some(minus) = value.sub {
             cx.symbols[minus].used_in_reloc = true;

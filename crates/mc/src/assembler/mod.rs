@@ -14,13 +14,14 @@ mod emit;
 mod fixups;
 pub mod layout;
 
+pub(crate) use emit::write_leb;
 pub use fixups::Relocation;
 
-use crate::context::{Context, Fragment, Section};
+use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
 use crate::encode::Fixup;
 use crate::expr::Expr;
 use crate::inst::Inst;
-use crate::streamer::Alignment;
+use crate::streamer::{Alignment, KeepSymbol, define_variable};
 use crate::target::{Subtarget, Target};
 use std::ops::Range;
 use support::entity::{PrimaryMap, SecondaryMap};
@@ -40,7 +41,19 @@ pub struct Assembler<'t> {
     /// Subtargets that relaxable instructions were emitted for; a file rarely has more than one.
     subtargets: Vec<Subtarget>,
     pub(crate) file_names: Vec<Box<[u8]>>,
+    /// `.symver`
+    pub(crate) versions: Vec<SymbolVersion>,
+    /// Undefined symbols with a version, and the versioned names to refer to.
+    renamed: Vec<(Symbol, Symbol)>,
     current: Option<(Section, i32)>,
+}
+
+/// `.symver symbol, name@version`
+#[derive(Clone, Debug)]
+pub(crate) struct SymbolVersion {
+    pub symbol: Symbol,
+    pub name: Box<[u8]>,
+    pub keep: KeepSymbol,
 }
 
 /// What a section consists of.
@@ -122,6 +135,8 @@ impl<'t> Assembler<'t> {
             fixups: Vec::new(),
             subtargets: Vec::new(),
             file_names: Vec::new(),
+            versions: Vec::new(),
+            renamed: Vec::new(),
             current: None,
         }
     }
@@ -129,6 +144,9 @@ impl<'t> Assembler<'t> {
     /// Lays out, relaxes and resolves everything. All errors are returned, in section order.
     pub fn finish(&mut self, cx: &mut Context) -> Result<Vec<LaidOutSection>, Vec<LayoutError>> {
         let mut errors = Vec::new();
+        for version in std::mem::take(&mut self.versions) {
+            self.apply_version(cx, &version);
+        }
         self.lay_out(cx, &mut errors);
         let mut sections = Vec::new();
         for index in 0..self.section_order.len() {
@@ -136,6 +154,38 @@ impl<'t> Assembler<'t> {
         }
         self.place_labels(cx);
         if errors.is_empty() { Ok(sections) } else { Err(errors) }
+    }
+
+    /// Makes the versioned name a second name of its symbol. References to a symbol that is not defined here go to the
+    /// versioned name.
+    fn apply_version(&mut self, cx: &mut Context, version: &SymbolVersion) {
+        let symbol = version.symbol;
+        let defined = cx.symbols[symbol].value != SymbolValue::Undefined;
+        let mut name = version.name.to_vec();
+        if let Some(at) = name.windows(3).position(|w| w == b"@@@") {
+            name.drain(at..at + if defined { 1 } else { 2 });
+        }
+        let alias = cx.symbol(&name);
+        if !defined {
+            self.renamed.push((symbol, alias));
+            cx.symbols[alias].binding = cx.symbols[symbol].binding;
+            return;
+        }
+        let value = cx.symbol_expr(symbol);
+        // A name that is taken stays what it is.
+        if define_variable(cx, alias, value).is_ok() {
+            let data = cx.symbols[symbol].clone();
+            let new = &mut cx.symbols[alias];
+            (new.binding, new.visibility, new.ty, new.size) =
+                (data.binding, data.visibility, data.ty, data.size);
+        }
+        let data = &mut cx.symbols[symbol];
+        match version.keep {
+            KeepSymbol::Yes => {}
+            KeepSymbol::Remove => data.temporary = true,
+            KeepSymbol::Local => data.binding = Binding::Local,
+            KeepSymbol::Hidden => data.visibility = SymbolVisibility::Hidden,
+        }
     }
 
     /// The `.file` names, in order.

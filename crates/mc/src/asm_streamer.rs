@@ -1,0 +1,626 @@
+//! Assembly text: the [`Streamer`] that writes what it is told, in the shapes in which LLVM writes it.
+//!
+//! Instructions may get comments with their encoding (`-show-encoding`) or their operands (`-show-inst`). In an encoding
+//! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
+
+use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
+use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, line_flags};
+use crate::encode::{self, Fixup, FixupKind};
+use crate::eval;
+use crate::expr::Expr;
+use crate::inst::{Inst, Operand, Reg};
+use crate::parse::elf_names;
+use crate::print::{PrintOptions, print_expr, print_inst};
+use crate::streamer::{
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, define_label, define_variable,
+    set_attribute,
+};
+use crate::target::{Subtarget, Target};
+use std::fmt::Write as _;
+use tables::asm::DataDirective;
+use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, target_flags};
+use tables::registers::DwarfNumber;
+
+/// What is written besides the instructions themselves.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TextOptions {
+    pub print: PrintOptions,
+    pub show_encoding: bool,
+    pub show_inst: bool,
+}
+
+/// Column at which comments begin.
+const COMMENT_COLUMN: usize = 40;
+
+/// See the module text.
+#[derive(Debug)]
+pub struct AsmStreamer<'t> {
+    target: &'t Target,
+    options: TextOptions,
+    comment: &'t str,
+    out: Vec<u8>,
+    section: Option<(Section, i32)>,
+    /// Reused for instructions and expressions.
+    text: String,
+}
+
+impl<'t> AsmStreamer<'t> {
+    pub fn new(target: &'t Target, options: TextOptions) -> AsmStreamer<'t> {
+        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let comment = target.image.string(facts.comment);
+        AsmStreamer {
+            target,
+            options,
+            comment: if comment.is_empty() { "#" } else { comment },
+            out: Vec::new(),
+            section: None,
+            text: String::new(),
+        }
+    }
+
+    /// What was written since the last time this was asked.
+    pub fn take_text(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.out)
+    }
+
+    fn line(&mut self, text: &str) -> Emit {
+        self.out.extend_from_slice(text.as_bytes());
+        self.out.push(b'\n');
+        Ok(())
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.out.extend_from_slice(bytes);
+    }
+
+    fn symbol(&mut self, cx: &Context, symbol: Symbol) {
+        write_symbol_name(cx.symbol_name(symbol), &mut self.out);
+    }
+
+    fn expr(&mut self, cx: &Context, expr: Expr) {
+        self.text.clear();
+        print_expr(self.target, cx, expr, &mut self.text);
+        self.out.extend_from_slice(self.text.as_bytes());
+    }
+
+    /// `\t.directive\tsymbol\n`
+    fn about(&mut self, directive: &str, cx: &Context, symbol: Symbol) -> Emit {
+        self.bytes(b"\t");
+        self.bytes(directive.as_bytes());
+        self.bytes(b"\t");
+        self.symbol(cx, symbol);
+        self.line("")
+    }
+
+    fn quoted(&mut self, text: &[u8]) {
+        self.out.push(b'"');
+        write_escaped(text, &mut self.out);
+        self.out.push(b'"');
+    }
+
+    /// `@`, or what stands for it where that begins a comment.
+    fn type_mark(&self) -> &'static str {
+        if self.comment.starts_with('@') { "%" } else { "@" }
+    }
+
+    fn data_directive(&self, size: u8) -> &'t str {
+        let records = self.target.image.records::<DataDirective>();
+        match records.iter().find(|d| d.size_bytes == size) {
+            Some(directive) => self.target.image.string(directive.name),
+            None => match size {
+                1 => ".byte",
+                2 => ".short",
+                4 => ".long",
+                _ => ".quad",
+            },
+        }
+    }
+
+    /// Ends a line that began at `start` with comments, one line each. As in LLVM, a tab at a tab stop has no width.
+    fn finish_line(&mut self, start: usize, comments: &str) {
+        let mut column = 0usize;
+        for &c in &self.out[start..] {
+            column = if c == b'\t' { column.next_multiple_of(8) } else { column + 1 };
+        }
+        for comment in comments.lines() {
+            let padding = COMMENT_COLUMN.saturating_sub(column).max(1);
+            self.out.resize(self.out.len() + padding, b' ');
+            self.bytes(self.comment.as_bytes());
+            self.bytes(b" ");
+            self.bytes(comment.as_bytes());
+            self.out.push(b'\n');
+            column = 0;
+        }
+        if comments.is_empty() {
+            self.out.push(b'\n');
+        }
+    }
+
+    fn encoding_comment(
+        &self,
+        cx: &Context,
+        inst: &Inst,
+        subtarget: &Subtarget,
+        out: &mut String,
+    ) -> Result<(), EmitError> {
+        let (mut bytes, mut fixups) = (Vec::new(), Vec::new());
+        encode::encode(self.target, subtarget, cx, inst, &mut bytes, &mut fixups)
+            .map_err(|e| EmitError(e.to_string()))?;
+        let little = self.target.image.records::<TargetFacts>().get(0).is_none_or(|t| {
+            t.flags & target_flags::BIG_ENDIAN == 0 || t.flags & target_flags::LITTLE_ENDIAN_CODE != 0
+        });
+        out.push_str("encoding: [");
+        for (i, &byte) in bytes.iter().enumerate() {
+            if i > 0 {
+                out.push(',');
+            }
+            let owner = |bit: usize| {
+                let bit = if little { i * 8 + bit } else { (bytes.len() - 1 - i) * 8 + bit };
+                fixups.iter().position(|f| self.covers(f, bit))
+            };
+            let owners: Vec<Option<usize>> = (0..8).map(owner).collect();
+            if owners.iter().all(|&o| o == owners[0]) {
+                match owners[0] {
+                    None => _ = write!(out, "0x{byte:02x}"),
+                    Some(fixup) if byte != 0 => _ = write!(out, "0x{byte:02x}'{}'", letter(fixup)),
+                    Some(fixup) => out.push(letter(fixup)),
+                }
+                continue;
+            }
+            out.push_str("0b");
+            for bit in (0..8).rev() {
+                match owners[bit] {
+                    Some(fixup) => out.push(letter(fixup)),
+                    None => out.push(if byte >> bit & 1 != 0 { '1' } else { '0' }),
+                }
+            }
+        }
+        out.push_str("]\n");
+        for (i, fixup) in fixups.iter().enumerate() {
+            let mut value = String::new();
+            print_expr(self.target, cx, fixup.value, &mut value);
+            let kind = match fixup.kind {
+                FixupKind::Target(kind) => {
+                    let record = self.target.image.records::<FixupRecord>().get(kind as usize);
+                    record.map_or("", |r| self.target.image.string(r.name))
+                }
+                FixupKind::Data(_) => "data",
+            };
+            _ = writeln!(
+                out,
+                "  fixup {} - offset: {}, value: {value}, kind: {kind}",
+                letter(i),
+                fixup.offset
+            );
+        }
+        Ok(())
+    }
+
+    /// Whether a fixup fills in this bit of the instruction.
+    fn covers(&self, fixup: &Fixup, bit: usize) -> bool {
+        let FixupKind::Target(kind) = fixup.kind else { return false };
+        let record = self.target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
+        let start = fixup.offset as usize * 8 + usize::from(record.offset_bits % 8);
+        (start..start + usize::from(record.size_bits)).contains(&bit)
+    }
+
+    fn inst_comment(&self, cx: &Context, inst: &Inst, out: &mut String) {
+        let image = &self.target.image;
+        let name = image.string(self.target.instruction(inst.opcode).name);
+        _ = write!(out, "<MCInst #{} {name}", inst.opcode);
+        for &operand in &inst.operands {
+            out.push_str("\n <MCOperand ");
+            match operand {
+                Operand::Reg(Reg::NONE) => out.push_str("Reg:"),
+                Operand::Reg(reg) => {
+                    out.push_str("Reg:");
+                    out.push_str(image.string(self.target.register(reg).name));
+                }
+                Operand::Imm(value) => _ = write!(out, "Imm:{value}"),
+                Operand::Expr(expr) => {
+                    out.push_str("Expr:");
+                    print_expr(self.target, cx, expr, out);
+                }
+            }
+            out.push('>');
+        }
+        out.push_str(">\n");
+    }
+
+    fn dwarf_register(&self, register: DwarfReg) -> String {
+        let image = &self.target.image;
+        let numbers = image.records::<DwarfNumber>();
+        let found = numbers.iter().find(|n| i64::from(n.number) == i64::from(register.0));
+        let Some(number) = found else { return register.0.to_string() };
+        let names = image.list(self.target.register(Reg(number.register)).asm_names);
+        let name = names.get(if self.options.print.plain_register_names {
+            names.len().saturating_sub(1)
+        } else {
+            0
+        });
+        name.map_or_else(|| register.0.to_string(), |name| image.string(name).to_owned())
+    }
+}
+
+/// Fixups are called A, B, C…
+fn letter(fixup: usize) -> char {
+    char::from(b'A' + (fixup % 26) as u8)
+}
+
+/// Writes a symbol's name so that it is read back as one, in quotes if need be.
+pub(crate) fn write_symbol_name(name: &[u8], out: &mut Vec<u8>) {
+    let plain = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'@');
+    let starts_well = name.first().is_some_and(|c| !c.is_ascii_digit());
+    if starts_well && name.iter().all(plain) {
+        out.extend_from_slice(name);
+        return;
+    }
+    out.push(b'"');
+    for &c in name {
+        match c {
+            b'\n' => out.extend_from_slice(b"\\n"),
+            b'"' | b'\\' => out.extend_from_slice(&[b'\\', c]),
+            _ => out.push(c),
+        }
+    }
+    out.push(b'"');
+}
+
+/// The inside of a string.
+fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
+    for &c in text {
+        match c {
+            b'"' | b'\\' => out.extend_from_slice(&[b'\\', c]),
+            b' '..=b'~' => out.push(c),
+            8 => out.extend_from_slice(b"\\b"),
+            12 => out.extend_from_slice(b"\\f"),
+            b'\n' => out.extend_from_slice(b"\\n"),
+            b'\r' => out.extend_from_slice(b"\\r"),
+            b'\t' => out.extend_from_slice(b"\\t"),
+            _ => out.extend_from_slice(format!("\\{c:03o}").as_bytes()),
+        }
+    }
+}
+
+impl Streamer for AsmStreamer<'_> {
+    fn current_section(&self) -> Option<Section> {
+        self.section.map(|(section, _)| section)
+    }
+
+    fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
+        if self.section == Some((section, subsection)) {
+            return Ok(());
+        }
+        self.section = Some((section, subsection));
+        let data = &cx.sections[section];
+        let text = elf_names::section_directive(cx, data, self.type_mark());
+        self.bytes(&text);
+        if subsection != 0 {
+            self.bytes(format!("\t.subsection\t{subsection}\n").as_bytes());
+        }
+        Ok(())
+    }
+
+    fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        define_label(cx, symbol, self.current_section())?;
+        self.symbol(cx, symbol);
+        self.line(":")
+    }
+
+    fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+        define_variable(cx, symbol, value)?;
+        self.symbol(cx, symbol);
+        self.bytes(b" = ");
+        self.expr(cx, value);
+        self.line("")
+    }
+
+    fn emit_symbol_attribute(
+        &mut self,
+        cx: &mut Context,
+        symbol: Symbol,
+        attribute: SymbolAttribute,
+    ) -> Emit {
+        set_attribute(cx, symbol, attribute)?;
+        let directive = match attribute {
+            SymbolAttribute::Binding(Binding::Default) => return Ok(()),
+            SymbolAttribute::Binding(Binding::Local) => ".local",
+            SymbolAttribute::Binding(Binding::Global) => ".globl",
+            SymbolAttribute::Binding(Binding::Weak) => ".weak",
+            SymbolAttribute::Visibility(SymbolVisibility::Default) => return Ok(()),
+            SymbolAttribute::Visibility(SymbolVisibility::Internal) => ".internal",
+            SymbolAttribute::Visibility(SymbolVisibility::Hidden) => ".hidden",
+            SymbolAttribute::Visibility(SymbolVisibility::Protected) => ".protected",
+            SymbolAttribute::Binding(Binding::Unique) => {
+                return self.type_line(cx, symbol, "gnu_unique_object");
+            }
+            SymbolAttribute::Type(ty) => return self.type_line(cx, symbol, type_name(ty)),
+        };
+        self.about(directive, cx, symbol)
+    }
+
+    fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit {
+        cx.symbols[symbol].size = Some(size);
+        self.bytes(b"\t.size\t");
+        self.symbol(cx, symbol);
+        self.bytes(b", ");
+        self.expr(cx, size);
+        self.line("")
+    }
+
+    fn emit_common(
+        &mut self,
+        cx: &mut Context,
+        symbol: Symbol,
+        size: u64,
+        align_log2: u8,
+        local: bool,
+    ) -> Emit {
+        let declared_local = cx.symbols[symbol].binding == Binding::Local;
+        let lcomm = local && !declared_local;
+        self.bytes(if lcomm { b"\t.lcomm\t" } else { b"\t.comm\t" });
+        self.symbol(cx, symbol);
+        if lcomm {
+            return self.line(&format!(",{size}"));
+        }
+        let align = 1u64.checked_shl(align_log2.into()).unwrap_or(0);
+        self.line(&format!(",{size},{align}"))
+    }
+
+    fn emit_bytes(&mut self, _: &mut Context, bytes: &[u8]) -> Emit {
+        match bytes {
+            [] => return Ok(()),
+            [byte] => return self.line(&format!("\t{}\t{byte}", self.data_directive(1))),
+            [text @ .., 0] => {
+                self.bytes(b"\t.asciz\t");
+                self.quoted(text);
+            }
+            _ => {
+                self.bytes(b"\t.ascii\t");
+                self.quoted(bytes);
+            }
+        }
+        self.line("")
+    }
+
+    fn emit_value(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit {
+        self.bytes(format!("\t{}\t", self.data_directive(size)).as_bytes());
+        self.expr(cx, value);
+        self.line("")
+    }
+
+    fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit {
+        if let Some(number) = eval::as_constant(cx, value) {
+            let mut bytes = Vec::new();
+            crate::assembler::write_leb(&mut bytes, number, signed, 1);
+            return self.emit_bytes(cx, &bytes);
+        }
+        self.bytes(if signed { b"\t.sleb128 " } else { b"\t.uleb128 " });
+        self.expr(cx, value);
+        self.line("")
+    }
+
+    fn emit_fill(&mut self, cx: &mut Context, count: Expr, size: u8, value: u64) -> Emit {
+        self.bytes(b"\t.fill\t");
+        self.expr(cx, count);
+        self.line(&format!(", {size}, {value:#x}"))
+    }
+
+    fn emit_space(&mut self, cx: &mut Context, count: Expr, value: u8) -> Emit {
+        self.bytes(b"\t.zero\t");
+        self.expr(cx, count);
+        if value != 0 {
+            self.bytes(format!(",{value}").as_bytes());
+        }
+        self.line("")
+    }
+
+    fn emit_align(&mut self, _: &mut Context, align: Alignment) -> Emit {
+        let suffix = match align.fill {
+            Some((_, 2)) => "w",
+            Some((_, 4)) => "l",
+            _ => "",
+        };
+        let mut text = format!("\t.p2align{suffix}\t{}", align.log2);
+        if let Some((value, size)) = align.fill {
+            let mask = if size >= 8 { u64::MAX } else { (1 << (u32::from(size) * 8)) - 1 };
+            _ = write!(text, ", {:#x}", value & mask);
+        }
+        if align.max_skip != 0 {
+            _ = write!(text, "{}, {}", if align.fill.is_some() { "" } else { ", " }, align.max_skip);
+        }
+        self.line(&text)
+    }
+
+    fn emit_org(&mut self, cx: &mut Context, offset: Expr, fill: u8) -> Emit {
+        self.bytes(b".org ");
+        self.expr(cx, offset);
+        self.line(&format!(", {fill}"))
+    }
+
+    fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
+        let mut comments = String::new();
+        if self.options.show_encoding {
+            self.encoding_comment(cx, inst, subtarget, &mut comments)?;
+        }
+        if self.options.show_inst {
+            self.inst_comment(cx, inst, &mut comments);
+        }
+        let start = self.out.len();
+        self.text.clear();
+        self.text.push('\t');
+        print_inst(self.target, subtarget, cx, inst, &self.options.print, &mut self.text);
+        self.out.extend_from_slice(self.text.as_bytes());
+        self.finish_line(start, &comments);
+        Ok(())
+    }
+
+    fn emit_file_name(&mut self, _: &mut Context, name: &[u8]) -> Emit {
+        self.bytes(b"\t.file\t");
+        self.quoted(name);
+        self.line("")
+    }
+
+    fn emit_ident(&mut self, _: &mut Context, text: &[u8]) -> Emit {
+        self.bytes(b"\t.ident\t");
+        self.quoted(text);
+        self.line("")
+    }
+
+    fn emit_symver(&mut self, cx: &mut Context, symbol: Symbol, name: &[u8], keep: KeepSymbol) -> Emit {
+        self.bytes(b".symver ");
+        self.symbol(cx, symbol);
+        self.bytes(b", ");
+        self.bytes(name);
+        let triple = name.windows(3).any(|w| w == b"@@@");
+        self.line(match keep {
+            KeepSymbol::Remove if !triple => ", remove",
+            KeepSymbol::Local => ", local",
+            KeepSymbol::Hidden => ", hidden",
+            _ => "",
+        })
+    }
+
+    fn emit_weakref(&mut self, cx: &mut Context, alias: Symbol, symbol: Symbol) -> Emit {
+        self.bytes(b".weakref ");
+        self.symbol(cx, alias);
+        self.bytes(b", ");
+        self.symbol(cx, symbol);
+        self.line("")
+    }
+
+    fn emit_reloc(&mut self, cx: &mut Context, offset: Expr, name: &[u8], value: Option<Expr>) -> Emit {
+        self.bytes(b"\t.reloc ");
+        self.expr(cx, offset);
+        self.bytes(b", ");
+        self.bytes(name);
+        if let Some(value) = value {
+            self.bytes(b", ");
+            self.expr(cx, value);
+        }
+        self.line("")
+    }
+
+    fn emit_addrsig(&mut self, cx: &mut Context, symbol: Option<Symbol>) -> Emit {
+        let Some(symbol) = symbol else { return self.line("\t.addrsig") };
+        self.bytes(b"\t.addrsig_sym ");
+        self.symbol(cx, symbol);
+        self.line("")
+    }
+
+    fn emit_cg_profile(&mut self, cx: &mut Context, from: Symbol, to: Symbol, count: u64) -> Emit {
+        self.bytes(b"\t.cg_profile ");
+        self.symbol(cx, from);
+        self.bytes(b", ");
+        self.symbol(cx, to);
+        self.line(&format!(", {count}"))
+    }
+
+    fn emit_line_file(&mut self, _: &mut Context, file: &FileEntry) -> Emit {
+        self.bytes(format!("\t.file\t{}", file.number).as_bytes());
+        if let Some(directory) = &file.directory {
+            self.bytes(b" ");
+            self.quoted(directory);
+        }
+        self.bytes(b" ");
+        self.quoted(&file.name);
+        if let Some(sum) = file.md5 {
+            self.bytes(format!(" md5 {sum:#034x}").as_bytes());
+        }
+        if let Some(source) = &file.source {
+            self.bytes(b" source ");
+            self.quoted(source);
+        }
+        self.line("")
+    }
+
+    fn emit_line(&mut self, _: &mut Context, line: &LineEntry) -> Emit {
+        let start = self.out.len();
+        let mut text = format!("\t.loc\t{} {} {}", line.file, line.line, line.column);
+        let names = [
+            (line_flags::BASIC_BLOCK, " basic_block"),
+            (line_flags::PROLOGUE_END, " prologue_end"),
+            (line_flags::EPILOGUE_BEGIN, " epilogue_begin"),
+        ];
+        for (flag, name) in names {
+            if line.flags & flag != 0 {
+                text.push_str(name);
+            }
+        }
+        let is_stmt = line.flags & line_flags::IS_STMT != 0;
+        if is_stmt != line.previous_is_stmt {
+            _ = write!(text, " is_stmt {}", u8::from(is_stmt));
+        }
+        if line.isa != 0 {
+            _ = write!(text, " isa {}", line.isa);
+        }
+        if line.discriminator != 0 {
+            _ = write!(text, " discriminator {}", line.discriminator);
+        }
+        self.bytes(text.as_bytes());
+        self.finish_line(start, &format!(":{}:{}", line.line, line.column));
+        Ok(())
+    }
+
+    fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {
+        let reg = |r: &DwarfReg| self.dwarf_register(*r);
+        let symbol = |s: Symbol| {
+            let mut name = Vec::new();
+            write_symbol_name(cx.symbol_name(s), &mut name);
+            String::from_utf8_lossy(&name).into_owned()
+        };
+        let text = match cfi {
+            Cfi::Sections { eh_frame, debug_frame } => {
+                let names: Vec<&str> = [(*eh_frame, ".eh_frame"), (*debug_frame, ".debug_frame")]
+                    .into_iter()
+                    .filter_map(|(on, name)| on.then_some(name))
+                    .collect();
+                format!("sections {}", names.join(", "))
+            }
+            Cfi::StartProc { simple } => format!("startproc{}", if *simple { " simple" } else { "" }),
+            Cfi::EndProc => "endproc".to_owned(),
+            Cfi::DefCfa(r, offset) => format!("def_cfa {}, {offset}", reg(r)),
+            Cfi::DefCfaOffset(offset) => format!("def_cfa_offset {offset}"),
+            Cfi::AdjustCfaOffset(offset) => format!("adjust_cfa_offset {offset}"),
+            Cfi::DefCfaRegister(r) => format!("def_cfa_register {}", reg(r)),
+            Cfi::Offset(r, offset) => format!("offset {}, {offset}", reg(r)),
+            Cfi::RelOffset(r, offset) => format!("rel_offset {}, {offset}", reg(r)),
+            Cfi::ValOffset(r, offset) => format!("val_offset {}, {offset}", reg(r)),
+            Cfi::Personality { encoding, symbol: s } => format!("personality {encoding}, {}", symbol(*s)),
+            Cfi::Lsda { encoding, symbol: s } => format!("lsda {encoding}, {}", symbol(*s)),
+            Cfi::RememberState => "remember_state".to_owned(),
+            Cfi::RestoreState => "restore_state".to_owned(),
+            Cfi::SameValue(r) => format!("same_value {}", reg(r)),
+            Cfi::Restore(r) => format!("restore {}", reg(r)),
+            Cfi::Undefined(r) => format!("undefined {}", reg(r)),
+            Cfi::Register(a, b) => format!("register {}, {}", reg(a), reg(b)),
+            Cfi::Escape(bytes) => {
+                let bytes: Vec<String> = bytes.iter().map(|b| format!("{b:#04x}")).collect();
+                format!("escape {}", bytes.join(", "))
+            }
+            Cfi::ReturnColumn(r) => format!("return_column {}", reg(r)),
+            Cfi::SignalFrame => "signal_frame".to_owned(),
+            Cfi::WindowSave => "window_save".to_owned(),
+            Cfi::Label(s) => format!("label {}", symbol(*s)),
+        };
+        self.line(&format!("\t.cfi_{text}"))
+    }
+}
+
+impl AsmStreamer<'_> {
+    fn type_line(&mut self, cx: &Context, symbol: Symbol, name: &str) -> Emit {
+        self.bytes(b"\t.type\t");
+        self.symbol(cx, symbol);
+        self.line(&format!(",{}{name}", self.type_mark()))
+    }
+}
+
+fn type_name(ty: SymbolType) -> &'static str {
+    match ty {
+        SymbolType::Function => "function",
+        SymbolType::Object => "object",
+        SymbolType::Tls => "tls_object",
+        SymbolType::IndirectFunction => "gnu_indirect_function",
+        SymbolType::NoType | SymbolType::Section | SymbolType::File => "notype",
+    }
+}

@@ -1,0 +1,69 @@
+//! What assembly says about source lines and call frames: `.file`, `.loc`, `.cfi_*`.
+//!
+//! These are the values that the parser hands to a [`Streamer`](crate::Streamer); registers of call-frame instructions are
+//! DWARF numbers.
+
+use crate::context::Symbol;
+
+/// `.file number "directory" "name"`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileEntry {
+    pub number: u32,
+    pub directory: Option<Box<[u8]>>,
+    pub name: Box<[u8]>,
+    pub md5: Option<u128>,
+    pub source: Option<Box<[u8]>>,
+}
+
+/// Bits of [`LineEntry::flags`].
+pub mod line_flags {
+    pub const IS_STMT: u8 = 1;
+    pub const BASIC_BLOCK: u8 = 2;
+    pub const PROLOGUE_END: u8 = 4;
+    pub const EPILOGUE_BEGIN: u8 = 8;
+}
+
+/// `.loc file line column …`: the row that the next instruction starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineEntry {
+    pub file: u32,
+    pub line: u32,
+    pub column: u32,
+    pub flags: u8,
+    /// `is_stmt` of the row before, which the text form leaves out when nothing changes.
+    pub previous_is_stmt: bool,
+    pub isa: u32,
+    pub discriminator: u32,
+}
+
+/// A register of call-frame information, as a DWARF number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DwarfReg(pub u32);
+
+/// A `.cfi_*` directive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cfi {
+    Sections { eh_frame: bool, debug_frame: bool },
+    StartProc { simple: bool },
+    EndProc,
+    DefCfa(DwarfReg, i64),
+    DefCfaOffset(i64),
+    AdjustCfaOffset(i64),
+    DefCfaRegister(DwarfReg),
+    Offset(DwarfReg, i64),
+    RelOffset(DwarfReg, i64),
+    ValOffset(DwarfReg, i64),
+    Personality { encoding: u8, symbol: Symbol },
+    Lsda { encoding: u8, symbol: Symbol },
+    RememberState,
+    RestoreState,
+    SameValue(DwarfReg),
+    Restore(DwarfReg),
+    Undefined(DwarfReg),
+    Register(DwarfReg, DwarfReg),
+    Escape(Box<[u8]>),
+    ReturnColumn(DwarfReg),
+    SignalFrame,
+    WindowSave,
+    Label(Symbol),
+}

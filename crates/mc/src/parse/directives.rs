@@ -1,0 +1,264 @@
+//! The table of directives: name, function, and what distinguishes directives that share a function.
+
+use super::conditionals::If;
+use super::lexer::Lexer;
+use super::{Parse, Parser};
+use crate::context::{Binding, SymbolVisibility};
+use crate::streamer::SymbolAttribute;
+use crate::target::Target;
+use support::hash::FxHashMap;
+use support::source::Span;
+use tables::asm::DataDirective;
+
+/// What a directive's function gets besides the parser and the rest of the statement.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Call {
+    /// The name of the directive.
+    pub span: Span,
+    pub argument: Argument,
+}
+
+/// What distinguishes directives that share a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Argument {
+    None,
+    /// Bytes, or whatever number matters.
+    Size(u8),
+    Flag(bool),
+    Attribute(SymbolAttribute),
+    Section(&'static str),
+    Name(&'static str),
+}
+
+type Run = fn(&mut Parser<'_>, &mut Lexer<'_>, &Call) -> Parse<()>;
+
+#[derive(Clone, Copy)]
+pub(super) struct Directive {
+    pub run: Run,
+    pub argument: Argument,
+}
+
+use Argument::{Attribute, Flag, Name, None as Plain, Section, Size};
+
+const GLOBAL: Argument = Attribute(SymbolAttribute::Binding(Binding::Global));
+const fn visibility(visibility: SymbolVisibility) -> Argument {
+    Attribute(SymbolAttribute::Visibility(visibility))
+}
+
+/// A method of the parser as a function pointer for every lifetime.
+macro_rules! run {
+    ($method:ident) => {
+        |parser, lex, call| parser.$method(lex, call)
+    };
+}
+
+const VALUES: Run = run!(values);
+
+/// Everything but conditionals.
+const DIRECTIVES: &[(&str, Run, Argument)] = &[
+    // Symbols.
+    (".set", run!(set), Flag(true)),
+    (".equ", run!(set), Flag(true)),
+    (".equiv", run!(set), Flag(false)),
+    (".globl", run!(symbol_attribute), GLOBAL),
+    (".global", run!(symbol_attribute), GLOBAL),
+    (".weak", run!(symbol_attribute), Attribute(SymbolAttribute::Binding(Binding::Weak))),
+    (".local", run!(symbol_attribute), Attribute(SymbolAttribute::Binding(Binding::Local))),
+    (".hidden", run!(symbol_attribute), visibility(SymbolVisibility::Hidden)),
+    (".internal", run!(symbol_attribute), visibility(SymbolVisibility::Internal)),
+    (".protected", run!(symbol_attribute), visibility(SymbolVisibility::Protected)),
+    (".extern", run!(ignored), Plain),
+    (".type", run!(symbol_type), Plain),
+    (".size", run!(symbol_size), Plain),
+    (".comm", run!(common), Flag(false)),
+    (".common", run!(common), Flag(false)),
+    (".lcomm", run!(common), Flag(true)),
+    (".symver", run!(symver), Plain),
+    (".weakref", run!(weakref), Plain),
+    (".addrsig", run!(addrsig), Flag(false)),
+    (".addrsig_sym", run!(addrsig), Flag(true)),
+    (".cg_profile", run!(cg_profile), Plain),
+    // Data.
+    (".byte", run!(values), Size(1)),
+    (".2byte", run!(values), Size(2)),
+    (".short", run!(values), Size(2)),
+    (".value", run!(values), Size(2)),
+    (".hword", run!(values), Size(2)),
+    (".4byte", run!(values), Size(4)),
+    (".long", run!(values), Size(4)),
+    (".int", run!(values), Size(4)),
+    (".8byte", run!(values), Size(8)),
+    (".quad", run!(values), Size(8)),
+    (".dc", run!(values), Size(2)),
+    (".dc.a", run!(values), Size(8)),
+    (".dc.b", run!(values), Size(1)),
+    (".dc.w", run!(values), Size(2)),
+    (".dc.l", run!(values), Size(4)),
+    (".octa", run!(octas), Plain),
+    (".single", run!(reals), Size(4)),
+    (".float", run!(reals), Size(4)),
+    (".double", run!(reals), Size(8)),
+    (".dc.s", run!(reals), Size(4)),
+    (".dc.d", run!(reals), Size(8)),
+    (".ascii", run!(strings), Flag(false)),
+    (".asciz", run!(strings), Flag(true)),
+    (".string", run!(strings), Flag(true)),
+    (".base64", run!(base64), Plain),
+    (".uleb128", run!(lebs), Flag(false)),
+    (".sleb128", run!(lebs), Flag(true)),
+    (".reloc", run!(reloc), Plain),
+    // Space.
+    (".fill", run!(fill), Plain),
+    (".zero", run!(zero), Plain),
+    (".skip", run!(space), Plain),
+    (".space", run!(space), Plain),
+    (".org", run!(org), Plain),
+    (".dcb", run!(repeated_values), Size(2)),
+    (".dcb.b", run!(repeated_values), Size(1)),
+    (".dcb.w", run!(repeated_values), Size(2)),
+    (".dcb.l", run!(repeated_values), Size(4)),
+    (".ds", run!(reserve), Size(2)),
+    (".ds.b", run!(reserve), Size(1)),
+    (".ds.w", run!(reserve), Size(2)),
+    (".ds.l", run!(reserve), Size(4)),
+    (".ds.s", run!(reserve), Size(4)),
+    (".ds.d", run!(reserve), Size(8)),
+    (".ds.p", run!(reserve), Size(12)),
+    (".ds.x", run!(reserve), Size(12)),
+    (".align", run!(align_by_target), Size(1)),
+    (".balign", run!(balign), Size(1)),
+    (".balignw", run!(balign), Size(2)),
+    (".balignl", run!(balign), Size(4)),
+    (".p2align", run!(p2align), Size(1)),
+    (".p2alignw", run!(p2align), Size(2)),
+    (".p2alignl", run!(p2align), Size(4)),
+    // Sections.
+    (".section", run!(section_directive), Plain),
+    (".pushsection", run!(push_section), Plain),
+    (".popsection", run!(pop_section), Plain),
+    (".previous", run!(previous_section), Plain),
+    (".subsection", run!(subsection), Plain),
+    (".text", run!(standard_section), Section(".text")),
+    (".data", run!(standard_section), Section(".data")),
+    (".bss", run!(standard_section), Section(".bss")),
+    (".rodata", run!(standard_section), Section(".rodata")),
+    (".tdata", run!(standard_section), Section(".tdata")),
+    (".tbss", run!(standard_section), Section(".tbss")),
+    (".data.rel", run!(standard_section), Section(".data.rel")),
+    (".data.rel.ro", run!(standard_section), Section(".data.rel.ro")),
+    (".eh_frame", run!(standard_section), Section(".eh_frame")),
+    // Files and messages.
+    (".include", run!(include), Plain),
+    (".incbin", run!(incbin), Plain),
+    (".ident", run!(ident), Plain),
+    (".version", run!(version), Plain),
+    (".line", run!(ignored), Plain),
+    (".end", run!(end_of_input), Plain),
+    (".abort", run!(abort), Plain),
+    (".err", run!(user_error), Name(".err")),
+    (".error", run!(user_error), Name(".error")),
+    (".warning", run!(user_warning), Plain),
+    (".print", run!(print), Plain),
+    // Macros and repetition.
+    (".macro", run!(define_macro), Plain),
+    (".endm", run!(stray_macro_end), Name(".endm")),
+    (".endmacro", run!(stray_macro_end), Name(".endmacro")),
+    (".exitm", run!(exit_macro), Plain),
+    (".purgem", run!(purge_macro), Plain),
+    (".altmacro", run!(alt_macro_mode), Flag(true)),
+    (".noaltmacro", run!(alt_macro_mode), Flag(false)),
+    (".macros_on", run!(macros_mode), Flag(true)),
+    (".macros_off", run!(macros_mode), Flag(false)),
+    (".rept", run!(rept), Name(".rept")),
+    (".rep", run!(rept), Name(".rep")),
+    (".irp", run!(irp), Plain),
+    (".irpc", run!(irpc), Plain),
+    (".endr", run!(stray_repeat_end), Plain),
+    // Lines and frames.
+    (".file", run!(file), Plain),
+    (".loc", run!(loc), Plain),
+    (".cfi_sections", run!(cfi_sections), Plain),
+    (".cfi_startproc", run!(cfi_start), Plain),
+    (".cfi_endproc", run!(cfi_end), Plain),
+    (".cfi_def_cfa", run!(cfi_register_offset), Name("def_cfa")),
+    (".cfi_offset", run!(cfi_register_offset), Name("offset")),
+    (".cfi_rel_offset", run!(cfi_register_offset), Name("rel_offset")),
+    (".cfi_val_offset", run!(cfi_register_offset), Name("val_offset")),
+    (".cfi_def_cfa_offset", run!(cfi_number), Name("def_cfa_offset")),
+    (".cfi_adjust_cfa_offset", run!(cfi_number), Name("adjust_cfa_offset")),
+    (".cfi_def_cfa_register", run!(cfi_register), Name("def_cfa_register")),
+    (".cfi_same_value", run!(cfi_register), Name("same_value")),
+    (".cfi_restore", run!(cfi_register), Name("restore")),
+    (".cfi_undefined", run!(cfi_register), Name("undefined")),
+    (".cfi_return_column", run!(cfi_register), Name("return_column")),
+    (".cfi_register", run!(cfi_two_registers), Plain),
+    (".cfi_remember_state", run!(cfi_plain), Name("remember_state")),
+    (".cfi_restore_state", run!(cfi_plain), Name("restore_state")),
+    (".cfi_signal_frame", run!(cfi_plain), Name("signal_frame")),
+    (".cfi_window_save", run!(cfi_plain), Name("window_save")),
+    (".cfi_personality", run!(cfi_pointer), Name("personality")),
+    (".cfi_lsda", run!(cfi_pointer), Name("lsda")),
+    (".cfi_escape", run!(cfi_escape), Plain),
+    (".cfi_label", run!(cfi_label), Plain),
+];
+
+/// Conditionals are looked at even in text that is skipped.
+const CONDITIONALS: &[(&str, If)] = &[
+    (".if", If::Compare(std::cmp::Ordering::Equal, true)),
+    (".ifne", If::Compare(std::cmp::Ordering::Equal, true)),
+    (".ifeq", If::Compare(std::cmp::Ordering::Equal, false)),
+    (".ifgt", If::Compare(std::cmp::Ordering::Greater, false)),
+    (".ifle", If::Compare(std::cmp::Ordering::Greater, true)),
+    (".iflt", If::Compare(std::cmp::Ordering::Less, false)),
+    (".ifge", If::Compare(std::cmp::Ordering::Less, true)),
+    (".ifb", If::Blank(true)),
+    (".ifnb", If::Blank(false)),
+    (".ifc", If::SameText(true)),
+    (".ifnc", If::SameText(false)),
+    (".ifeqs", If::SameStrings(true)),
+    (".ifnes", If::SameStrings(false)),
+    (".ifdef", If::Defined(true)),
+    (".ifndef", If::Defined(false)),
+    (".ifnotdef", If::Defined(false)),
+    (".elseif", If::ElseIf),
+    (".else", If::Else),
+    (".endif", If::EndIf),
+];
+
+/// The directives of a run: the generic ones and the target's names for numbers.
+pub(super) struct DirectiveTable {
+    by_name: FxHashMap<Box<[u8]>, Directive>,
+    conditionals: FxHashMap<&'static [u8], If>,
+}
+
+impl DirectiveTable {
+    pub fn new(target: &Target) -> DirectiveTable {
+        let mut by_name = FxHashMap::default();
+        for &(name, run, argument) in DIRECTIVES {
+            by_name.insert(name.as_bytes().into(), Directive { run, argument });
+        }
+        for record in target.image.records::<DataDirective>().iter() {
+            let name = target.image.string(record.name).as_bytes().into();
+            by_name.insert(name, Directive { run: VALUES, argument: Size(record.size_bytes) });
+        }
+        let conditionals = CONDITIONALS.iter().map(|&(name, kind)| (name.as_bytes(), kind)).collect();
+        DirectiveTable { by_name, conditionals }
+    }
+
+    /// Directives are spelled in any case.
+    pub fn find(&self, name: &[u8]) -> Option<Directive> {
+        self.by_name.get(name).or_else(|| self.by_name.get(&*name.to_ascii_lowercase())).copied()
+    }
+
+    pub fn conditional(&self, name: &[u8]) -> Option<If> {
+        if name.len() < 3 || name[0] != b'.' || !matches!(name[1] | 0x20, b'i' | b'e') {
+            return None;
+        }
+        self.conditionals.get(&*name.to_ascii_lowercase()).copied()
+    }
+
+    /// "Did you mean" for an unknown directive.
+    pub fn nearest(&self, name: &[u8]) -> Option<String> {
+        support::suggest::did_you_mean_help(name, DIRECTIVES.iter().map(|&(name, ..)| name))
+    }
+}

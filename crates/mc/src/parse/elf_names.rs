@@ -1,0 +1,141 @@
+//! What sections are called in ELF assembly: types, flag letters, names that imply them, and the directive that switches to
+//! a section.
+
+use crate::asm_streamer::write_symbol_name;
+use crate::context::{Context, SectionData, SectionKind};
+use object::elf::*;
+
+/// Names of section types.
+pub(crate) const SECTION_TYPES: &[(&str, u32)] = &[
+    ("progbits", SHT_PROGBITS),
+    ("nobits", SHT_NOBITS),
+    ("note", SHT_NOTE),
+    ("init_array", SHT_INIT_ARRAY),
+    ("fini_array", SHT_FINI_ARRAY),
+    ("preinit_array", SHT_PREINIT_ARRAY),
+    ("unwind", 0x7000_0001),
+    ("llvm_odrtab", 0x6fff_4c00),
+    ("llvm_linker_options", 0x6fff_4c01),
+    ("llvm_call_graph_profile", 0x6fff_4c09),
+    ("llvm_dependent_libraries", 0x6fff_4c04),
+    ("llvm_sympart", 0x6fff_4c05),
+    ("llvm_bb_addr_map", 0x6fff_4c0a),
+    ("llvm_offloading", 0x6fff_4c0b),
+    ("llvm_lto", 0x6fff_4c0c),
+];
+
+/// Letters of section flags, in the order in which they are printed.
+pub(crate) const SECTION_FLAGS: &[(u8, u32)] = &[
+    (b'a', SHF_ALLOC),
+    (b'e', SHF_EXCLUDE),
+    (b'x', SHF_EXECINSTR),
+    (b'w', SHF_WRITE),
+    (b'M', SHF_MERGE),
+    (b'S', SHF_STRINGS),
+    (b'T', SHF_TLS),
+    (b'o', SHF_LINK_ORDER),
+    (b'G', SHF_GROUP),
+    (b'R', SHF_GNU_RETAIN),
+];
+
+/// Type and flags of sections whose name says enough: a name stands for itself and, unless it ends in a full stop, for
+/// everything that goes on with one.
+const KNOWN: &[(&str, u32, u32)] = &[
+    (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".init", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".fini", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".rodata", SHT_PROGBITS, SHF_ALLOC),
+    (".rodata1", SHT_PROGBITS, SHF_ALLOC),
+    (".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
+    (".data1", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
+    (".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE),
+    (".tdata", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".tbss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".init_array", SHT_INIT_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".fini_array", SHT_FINI_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".preinit_array", SHT_PREINIT_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".eh_frame", SHT_PROGBITS, SHF_ALLOC),
+    (".note", SHT_NOTE, 0),
+];
+
+/// Type and flags that a name implies.
+pub(crate) fn implied(name: &[u8]) -> (u32, u32) {
+    let known = KNOWN.iter().find(|(stem, ..)| {
+        name.strip_prefix(stem.as_bytes()).is_some_and(|rest| rest.is_empty() || rest[0] == b'.')
+    });
+    known.map_or((SHT_PROGBITS, 0), |&(_, ty, flags)| (ty, flags))
+}
+
+/// A section of plain type and flags.
+pub(crate) fn plain_kind(ty: u32, flags: u32) -> SectionKind {
+    SectionKind {
+        ty,
+        flags: flags.into(),
+        entry_size: 0,
+        group: None,
+        comdat: false,
+        unique: None,
+        linked_to: None,
+    }
+}
+
+/// The line that switches to a section. `mark` is `@` or `%`.
+pub(crate) fn section_directive(cx: &Context, section: &SectionData, mark: &str) -> Vec<u8> {
+    let kind = &section.kind;
+    let (ty, flags) = implied(&section.name);
+    let is_plain = *kind == plain_kind(ty, flags);
+    let mut out = vec![b'\t'];
+    if is_plain && matches!(&*section.name, b".text" | b".data" | b".bss") {
+        out.extend_from_slice(&section.name);
+        out.push(b'\n');
+        return out;
+    }
+    out.extend_from_slice(b".section\t");
+    write_section_name(&section.name, &mut out);
+    out.extend_from_slice(b",\"");
+    let has = |flag: u32| kind.flags & u64::from(flag) != 0;
+    out.extend(SECTION_FLAGS.iter().filter(|&&(_, flag)| has(flag)).map(|&(letter, _)| letter));
+    out.extend_from_slice(b"\",");
+    out.extend_from_slice(mark.as_bytes());
+    match SECTION_TYPES.iter().find(|&&(_, ty)| ty == kind.ty) {
+        Some((name, _)) => out.extend_from_slice(name.as_bytes()),
+        None => out.extend_from_slice(format!("{:#x}", kind.ty).as_bytes()),
+    }
+    if kind.entry_size != 0 {
+        out.extend_from_slice(format!(",{}", kind.entry_size).as_bytes());
+    }
+    if let Some(group) = kind.group {
+        out.push(b',');
+        write_symbol_name(cx.symbol_name(group), &mut out);
+        if kind.comdat {
+            out.extend_from_slice(b",comdat");
+        }
+    }
+    if has(SHF_LINK_ORDER) {
+        out.push(b',');
+        match kind.linked_to {
+            Some(symbol) => write_symbol_name(cx.symbol_name(symbol), &mut out),
+            None => out.push(b'0'),
+        }
+    }
+    if let Some(number) = kind.unique {
+        out.extend_from_slice(format!(",unique,{number}").as_bytes());
+    }
+    out.push(b'\n');
+    out
+}
+
+fn write_section_name(name: &[u8], out: &mut Vec<u8>) {
+    if name.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'.' | b'_')) {
+        out.extend_from_slice(name);
+        return;
+    }
+    out.push(b'"');
+    for &c in name {
+        if matches!(c, b'"' | b'\\') {
+            out.push(b'\\');
+        }
+        out.push(c);
+    }
+    out.push(b'"');
+}

@@ -1,0 +1,568 @@
+//! Instructions: operands, and the search for the entry of the target's table that accepts them.
+//!
+//! The entries of a mnemonic are tried in order ([`tables::asm`]); each walks its operand classes over the statement. What
+//! was parsed at a place is kept for the entries after it, so an expression is read once however many entries look at it.
+//! The entry that got furthest without success says what is wrong.
+//!
+//! Cost: entries of the mnemonic times classes.
+
+use super::lexer::{Lexer, Tok};
+use super::{Mistake, Parse, Parser, mistake};
+use crate::eval;
+use crate::expr::Expr;
+use crate::inst::{Inst, Operand, Reg};
+use crate::target::{Expanded, Target};
+use smallvec::{SmallVec, smallvec};
+use support::hash::FxHashMap;
+use support::source::Span;
+use tables::asm::{ClassKind, ConvertOp, Match, MnemonicAlias, OperandClass, class_flags};
+use tables::image::SectionId;
+use tables::instructions::{Instruction, NamedValue, OperandType, inst_flags, target_flags};
+use tables::registers::Register;
+use tables::subtarget::{Predicate, PredicateSet};
+
+/// What the search needs and the image does not hold ready.
+pub(super) struct MatchTables {
+    /// Registers by the names that assembly gives them. Several may share one: the class decides.
+    registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
+    prefix: Box<[u8]>,
+    prefix_optional: bool,
+}
+
+/// The operands parsed at one place.
+type Operands = SmallVec<[Operand; 2]>;
+
+/// Why an entry does not accept a statement.
+struct Failure {
+    /// Place in the source.
+    at: Span,
+    message: Reason,
+}
+
+enum Reason {
+    TooFew,
+    /// Something else should stand there.
+    Token,
+    Operand(String),
+    /// The operand itself is malformed.
+    Syntax(Box<Mistake>),
+    Tied,
+}
+
+/// An expression that was read, or what was wrong with it, by its place.
+type Remembered = (usize, Result<(Expr, usize), String>, Span);
+
+impl MatchTables {
+    pub fn new(target: &Target) -> MatchTables {
+        let image = &target.image;
+        let mut registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>> = FxHashMap::default();
+        for (number, register) in image.records::<Register>().iter().enumerate().skip(1) {
+            let names = image.list(register.asm_names).iter().chain(image.list(register.alt_names).iter());
+            for name in names.map(|n| image.string(n)).filter(|n| !n.is_empty()) {
+                let list = registers.entry(name.as_bytes().into()).or_default();
+                if !list.contains(&(number as u16)) {
+                    list.push(number as u16);
+                }
+            }
+        }
+        let facts = image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
+        MatchTables {
+            registers,
+            prefix: image.string(facts.register_prefix).as_bytes().into(),
+            prefix_optional: facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
+        }
+    }
+}
+
+/// What a target's own operand parser may do: see [`Hooks::parse_operand`](crate::target::Hooks::parse_operand).
+pub struct OperandInput<'p, 'a, 't> {
+    parser: &'p mut Parser<'a>,
+    lex: &'p mut Lexer<'t>,
+}
+
+impl OperandInput<'_, '_, '_> {
+    /// The text of the token at hand; empty at the end of the statement.
+    pub fn token(&self) -> &[u8] {
+        if self.lex.at_end() { &[] } else { self.lex.text() }
+    }
+
+    pub fn advance(&mut self) {
+        if !self.lex.at_end() {
+            self.lex.advance();
+        }
+    }
+
+    /// Consumes the character if it comes next.
+    pub fn eat(&mut self, c: u8) -> bool {
+        self.lex.eat(c)
+    }
+
+    /// The registers that a name means, if a register comes next.
+    pub fn register(&mut self) -> Option<SmallVec<[Reg; 4]>> {
+        Some(self.parser.register_name(self.lex)?.iter().map(|&r| Reg(r)).collect())
+    }
+
+    /// An expression, as a constant if its value is known.
+    pub fn expression(&mut self) -> Option<Operand> {
+        let expr = self.parser.expression(self.lex).ok()?;
+        Some(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
+    }
+
+    pub fn context(&mut self) -> &mut crate::Context {
+        self.parser.cx
+    }
+}
+
+impl Parser<'_> {
+    /// Consumes the name of a register; the registers that it may mean.
+    pub(super) fn register_name(&mut self, lex: &mut Lexer<'_>) -> Option<SmallVec<[u16; 4]>> {
+        let before = *lex;
+        let prefix = &self.matches.prefix;
+        let prefixed = !prefix.is_empty() && lex.all[lex.lo..].starts_with(prefix);
+        if prefixed {
+            let at = lex.lo + prefix.len();
+            lex.seek(at);
+            if lex.lo != at {
+                *lex = before;
+                return None;
+            }
+        }
+        let plain = prefixed || prefix.is_empty() || self.matches.prefix_optional;
+        let found = match lex.tok {
+            Tok::Ident | Tok::Int(_) if plain => self.matches.registers.get(lex.text()).or_else(|| {
+                let fold = self.flags & target_flags::FOLD_MNEMONIC_CASE != 0;
+                fold.then(|| self.matches.registers.get(&*lex.text().to_ascii_lowercase())).flatten()
+            }),
+            _ => None,
+        };
+        match found.cloned() {
+            Some(registers) => {
+                lex.advance();
+                Some(registers)
+            }
+            None => {
+                *lex = before;
+                None
+            }
+        }
+    }
+
+    /// A statement that begins with a mnemonic.
+    pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
+        let mnemonic = self.canonical_mnemonic(name);
+        let entries = self.entries(&mnemonic);
+        if entries.is_empty() {
+            let message = format!("unrecognized instruction mnemonic{}", self.similar_mnemonics(&mnemonic));
+            return mistake(span, message);
+        }
+        let inst = self.find_match(entries, span, lex)?;
+        self.emit_matched(&inst, span)
+    }
+
+    fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
+        let desc = self.target.image.records::<Instruction>().get(inst.opcode as usize).unwrap_or_default();
+        let mut parts = Vec::new();
+        let is_pseudo = desc.flags & inst_flags::PSEUDO != 0;
+        if is_pseudo && self.target.hooks.expand(inst, &self.subtarget, self.cx, &mut parts) {
+            for part in parts {
+                let result = match part {
+                    Expanded::Label(symbol) => self.out.emit_label(self.cx, symbol),
+                    Expanded::Inst(inst) => self.out.emit_inst(self.cx, &inst, &self.subtarget),
+                };
+                self.emit(span, result)?;
+            }
+            return Ok(());
+        }
+        let result = self.out.emit_inst(self.cx, inst, &self.subtarget);
+        self.emit(span, result)
+    }
+
+    /// In the case that the table has, aliases replaced.
+    fn canonical_mnemonic(&self, name: &[u8]) -> String {
+        let image = &self.target.image;
+        let mut mnemonic = String::from_utf8_lossy(name).into_owned();
+        if self.entries(&mnemonic).is_empty() {
+            mnemonic.make_ascii_lowercase();
+        }
+        let aliases = image.records::<MnemonicAlias>();
+        let wanted = |a: &MnemonicAlias| {
+            image.string(a.from) == mnemonic
+                && a.variant == self.options.variant
+                && self.subtarget.enables(a.predicates)
+        };
+        match aliases.iter().find(wanted) {
+            Some(alias) => image.string(alias.to).to_owned(),
+            None => mnemonic,
+        }
+    }
+
+    /// The range of the table that belongs to a mnemonic.
+    fn entries(&self, mnemonic: &str) -> std::ops::Range<usize> {
+        let image = &self.target.image;
+        let table = image.records::<Match>();
+        let bound = |before: &dyn Fn(&str) -> bool| {
+            let (mut low, mut high) = (0, table.len());
+            while low < high {
+                let middle = low + (high - low) / 2;
+                if before(image.string(table.at(middle).mnemonic)) { low = middle + 1 } else { high = middle }
+            }
+            low
+        };
+        bound(&|m| m < mnemonic)..bound(&|m| m <= mnemonic)
+    }
+
+    /// `, did you mean: add, and?`: the mnemonics of the subtarget at the smallest distance of at most 2.
+    fn similar_mnemonics(&self, mnemonic: &str) -> String {
+        let image = &self.target.image;
+        let (mut best, mut names): (usize, Vec<&str>) = (2, Vec::new());
+        for entry in image.records::<Match>().iter().filter(|e| self.subtarget.enables(e.predicates)) {
+            let name = image.string(entry.mnemonic);
+            if names.last() == Some(&name) || name.len().abs_diff(mnemonic.len()) > best {
+                continue;
+            }
+            let distance = support::suggest::distance(name.as_bytes(), mnemonic.as_bytes());
+            if distance < best {
+                names.clear();
+                best = distance;
+            }
+            if distance <= best {
+                names.push(name);
+            }
+        }
+        names.dedup();
+        if names.is_empty() || mnemonic.len() > 64 {
+            return String::new();
+        }
+        format!(", did you mean: {}?", names.join(", "))
+    }
+
+    fn find_match(
+        &mut self,
+        entries: std::ops::Range<usize>,
+        span: Span,
+        lex: &mut Lexer<'_>,
+    ) -> Parse<Inst> {
+        let target = self.target;
+        let table = target.image.records::<Match>();
+        let mut memory: Vec<Remembered> = Vec::new();
+        let mut parsed: Vec<Operands> = Vec::new();
+        let mut nearest: Option<Failure> = None;
+        let mut missing: Option<Match> = None;
+        for index in entries {
+            let Some(entry) = table.get(index).filter(|e| e.variant == self.options.variant) else {
+                continue;
+            };
+            let enabled = self.subtarget.enables(entry.predicates);
+            let mut cursor = *lex;
+            match self.walk(&entry, &mut cursor, &mut memory, &mut parsed) {
+                Ok(()) if enabled => {
+                    *lex = cursor;
+                    return Ok(self.convert(&entry, &parsed));
+                }
+                Ok(()) => {
+                    let fewer = |old: &Match| self.lacking(&entry).len() < self.lacking(old).len();
+                    if missing.as_ref().is_none_or(fewer) {
+                        missing = Some(entry);
+                    }
+                }
+                Err(failure) if enabled => {
+                    if nearest.as_ref().is_none_or(|n| failure.is_better_than(n)) {
+                        nearest = Some(failure);
+                    }
+                }
+                Err(_) => {}
+            }
+        }
+        match (missing, nearest) {
+            (Some(entry), _) => {
+                let lacking = self.lacking(&entry);
+                mistake(span, format!("instruction requires the following: {}", lacking.join(", ")))
+            }
+            (None, Some(failure)) => failure.into_mistake(span),
+            (None, None) => mistake(span, "invalid operand for instruction"),
+        }
+    }
+
+    /// What an entry asks for and the subtarget does not have.
+    fn lacking(&self, entry: &Match) -> Vec<&str> {
+        let image = &self.target.image;
+        let set = image.records::<PredicateSet>().get(entry.predicates as usize).unwrap_or_default();
+        let predicates = image.list(set.predicates);
+        let records = image.records::<Predicate>();
+        predicates
+            .iter()
+            .filter_map(|p| records.get(p as usize))
+            .filter(|p| p.condition != 0 && self.target.call(p.condition - 1, &[], &self.subtarget) == 0)
+            .map(|p| {
+                let description = image.string(p.description);
+                if description.is_empty() { image.string(p.name) } else { description }
+            })
+            .collect()
+    }
+
+    /// Walks the classes of an entry over the statement.
+    fn walk(
+        &mut self,
+        entry: &Match,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+        parsed: &mut Vec<Operands>,
+    ) -> Result<(), Failure> {
+        parsed.clear();
+        let target = self.target;
+        let classes = target.image.list(entry.classes);
+        let records = target.image.records::<OperandClass>();
+        let mut spans: SmallVec<[Span; 8]> = SmallVec::new();
+        for (i, number) in classes.iter().enumerate() {
+            let class = records.get(number as usize).unwrap_or_default();
+            spans.push(lex.span());
+            let is_optional = |class: &OperandClass| class.flags & class_flags::OPTIONAL != 0;
+            // The comma before an operand that is left out is left out, too.
+            if target.image.string(class.token) == ","
+                && lex.at_end()
+                && classes.get(i + 1).and_then(|n| records.get(n as usize)).is_some_and(|c| is_optional(&c))
+            {
+                parsed.push(Operands::new());
+                continue;
+            }
+            let start = *lex;
+            if is_optional(&class) && !preceded_by_comma(&classes, &records, i, target) {
+                lex.eat(b',');
+            }
+            match self.operand(&class, lex, memory) {
+                Ok(operands) => parsed.push(operands),
+                Err(_) if is_optional(&class) => {
+                    *lex = start;
+                    parsed.push(self.default_operand(&class));
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        if !lex.at_end() {
+            let after_comma = lex.eat(b',');
+            let message = if after_comma {
+                Reason::Operand("invalid operand for instruction".to_owned())
+            } else {
+                Reason::Token
+            };
+            return Err(Failure { at: lex.span(), message });
+        }
+        let ties: SmallVec<[u16; 4]> = target.image.list(entry.ties).iter().collect();
+        for pair in ties.chunks_exact(2) {
+            if parsed.get(pair[0] as usize) != parsed.get(pair[1] as usize) {
+                let at = spans.get(pair[1] as usize).copied().unwrap_or(lex.span());
+                return Err(Failure { at, message: Reason::Tied });
+            }
+        }
+        Ok(())
+    }
+
+    fn default_operand(&self, class: &OperandClass) -> Operands {
+        match ClassKind::from_number(class.kind) {
+            ClassKind::Immediate => smallvec![Operand::Imm(self.operand_type(class).default)],
+            ClassKind::Register => smallvec![Operand::Reg(Reg::NONE)],
+            _ => Operands::new(),
+        }
+    }
+
+    fn operand_type(&self, class: &OperandClass) -> OperandType {
+        self.target.image.records::<OperandType>().get(class.ty as usize).unwrap_or_default()
+    }
+
+    /// Parses one operand as a class has it.
+    fn operand(
+        &mut self,
+        class: &OperandClass,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> Result<Operands, Failure> {
+        let target = self.target;
+        let at = lex.span();
+        let misfit = |at: Span| {
+            let text = target.image.string(class.diagnostic);
+            let text = if text.is_empty() { "invalid operand for instruction" } else { text };
+            Failure { at, message: Reason::Operand(text.to_owned()) }
+        };
+        if lex.at_end() {
+            return Err(Failure { at, message: Reason::TooFew });
+        }
+        match ClassKind::from_number(class.kind) {
+            ClassKind::Token => {
+                let token = target.image.string(class.token).as_bytes();
+                let is_word = token.first().is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
+                let matches =
+                    if is_word { lex.text() == token } else { lex.all[lex.lo..].starts_with(token) };
+                if !matches {
+                    return Err(Failure { at, message: Reason::Token });
+                }
+                lex.seek(lex.lo + token.len());
+                Ok(Operands::new())
+            }
+            ClassKind::Register => {
+                let registers = self.register_name(lex).ok_or_else(|| misfit(at))?;
+                let bits = target.image.list(class.registers);
+                let contains = |r: u16| bits.get(r as usize / 16).is_some_and(|w| w >> (r % 16) & 1 != 0);
+                let register = registers.iter().find(|&&r| contains(r)).ok_or_else(|| misfit(at))?;
+                Ok(smallvec![Operand::Reg(Reg(*register))])
+            }
+            ClassKind::Immediate => self.immediate(class, lex, memory, &misfit),
+            ClassKind::User => {
+                let name = target.image.string(class.parser);
+                let mut input = OperandInput { parser: self, lex };
+                target.hooks.parse_operand(name, &mut input).ok_or_else(|| misfit(at))
+            }
+        }
+    }
+
+    fn immediate(
+        &mut self,
+        class: &OperandClass,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+        misfit: &dyn Fn(Span) -> Failure,
+    ) -> Result<Operands, Failure> {
+        let ty = self.operand_type(class);
+        let at = lex.span();
+        if let Some(value) = self.named_value(&ty, lex.text()) {
+            lex.advance();
+            return Ok(smallvec![Operand::Imm(value)]);
+        }
+        if class.flags & class_flags::NAMES_ONLY != 0 || self.is_register(lex) {
+            return Err(misfit(at));
+        }
+        let (expr, end, whole) = self.remembered_expression(lex, memory)?;
+        lex.seek(end);
+        if let Some(value) = self.value_now(expr) {
+            let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
+            if predicate != 0 && self.target.call(predicate - 1, &[value], &self.subtarget) == 0 {
+                return Err(misfit(whole));
+            }
+            return Ok(smallvec![Operand::Imm(value)]);
+        }
+        let specifier = eval::evaluate(self.cx, expr, self.out.offsets()).map(|v| v.specifier);
+        let accepted = specifier
+            .is_ok_and(|s| self.target.image.list(ty.fixups).iter().any(|fixup| fixup.specifier == s.0));
+        if accepted { Ok(smallvec![Operand::Expr(expr)]) } else { Err(misfit(whole)) }
+    }
+
+    /// The constant that a word of the operand's type stands for.
+    fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<i64> {
+        let image = &self.target.image;
+        let known = |n: &NamedValue| {
+            image.string(n.name).as_bytes() == text
+                && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
+        };
+        if let Some(named) = image.list(ty.names).iter().find(known) {
+            return Some(named.value);
+        }
+        let letters = image.string(ty.letters).as_bytes();
+        if letters.is_empty() {
+            return None;
+        }
+        if image.string(ty.empty_set).as_bytes() == text {
+            return Some(0);
+        }
+        // Each letter at most once, in the order of the type.
+        let mut from = 0;
+        let mut value = 0i64;
+        for c in text {
+            let at = from + letters[from..].iter().position(|l| l == c)?;
+            value |= 1i64.checked_shl((letters.len() - 1 - at) as u32)?;
+            from = at + 1;
+        }
+        (value != 0).then_some(value)
+    }
+
+    /// Whether what comes is a register, perhaps in parentheses, and therefore no symbol of that name.
+    fn is_register(&mut self, lex: &Lexer<'_>) -> bool {
+        let mut probe = *lex;
+        while probe.eat(b'(') {}
+        self.register_name(&mut probe).is_some()
+            && (probe.at_end() || matches!(probe.tok, Tok::Char(b',' | b')' | b'(')))
+    }
+
+    fn remembered_expression(
+        &mut self,
+        lex: &Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> Result<(Expr, usize, Span), Failure> {
+        let found = memory.iter().position(|(at, ..)| *at == lex.lo).unwrap_or_else(|| {
+            let mut cursor = *lex;
+            let (result, span) = match self.expression(&mut cursor) {
+                Ok(expr) => (Ok((expr, cursor.lo)), cursor.span_from(lex.lo)),
+                Err(wrong) => (Err(wrong.message.into_owned()), wrong.span),
+            };
+            memory.push((lex.lo, result, span));
+            memory.len() - 1
+        });
+        let (_, result, span) = &memory[found];
+        match result {
+            Ok((expr, end)) => Ok((*expr, *end, *span)),
+            Err(message) => {
+                let wrong = Mistake { span: *span, message: message.clone().into(), help: None };
+                Err(Failure { at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
+            }
+        }
+    }
+
+    /// Runs the converter of an entry.
+    fn convert(&self, entry: &Match, parsed: &[Operands]) -> Inst {
+        let mut inst = Inst::new(entry.opcode);
+        let mut code = self.target.image.program(SectionId::Converters, entry.converter);
+        loop {
+            match ConvertOp::from_byte(code.byte()) {
+                ConvertOp::End => return inst,
+                ConvertOp::Operand => {
+                    if let Some(operands) = parsed.get(code.number() as usize) {
+                        inst.operands.extend(operands.iter().copied());
+                    }
+                }
+                ConvertOp::Immediate => inst.operands.push(Operand::Imm(code.signed())),
+                ConvertOp::Register => inst.operands.push(Operand::Reg(Reg(code.number() as u16))),
+                ConvertOp::Tied => {
+                    if let Some(&operand) = inst.operands.get(code.number() as usize) {
+                        inst.operands.push(operand);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether the class before is a comma.
+fn preceded_by_comma(
+    classes: &tables::image::Records<'_, u16>,
+    records: &tables::image::Records<'_, OperandClass>,
+    index: usize,
+    target: &Target,
+) -> bool {
+    let before = index.checked_sub(1).and_then(|i| classes.get(i)).and_then(|n| records.get(n as usize));
+    before.is_some_and(|c| target.image.string(c.token) == ",")
+}
+
+impl Failure {
+    /// Further along is better; at one place, what says most.
+    fn is_better_than(&self, other: &Failure) -> bool {
+        let rank = |f: &Failure| match &f.message {
+            Reason::Token => 0,
+            Reason::TooFew => 1,
+            Reason::Operand(text) => 2 + u8::from(text != "invalid operand for instruction"),
+            Reason::Tied => 4,
+            Reason::Syntax(_) => 1,
+        };
+        (self.at.lo, rank(self)) >= (other.at.lo, rank(other))
+    }
+
+    fn into_mistake<T>(self, mnemonic: Span) -> Parse<T> {
+        match self.message {
+            Reason::TooFew => mistake(mnemonic, "too few operands for instruction"),
+            Reason::Token => mistake(self.at, "unexpected token"),
+            Reason::Operand(text) => mistake(self.at, text),
+            Reason::Syntax(wrong) if wrong.message == "unknown token in expression" => {
+                mistake(self.at, "unknown operand")
+            }
+            Reason::Syntax(wrong) => Err(wrong),
+            Reason::Tied => mistake(self.at, "operand must be the same register"),
+        }
+    }
+}

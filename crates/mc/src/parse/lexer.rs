@@ -1,0 +1,400 @@
+//! Assembly text as tokens.
+//!
+//! The lexer walks the bytes of one source and holds one token at a time; a copy of it is a look-ahead. Newlines, the
+//! target's separator and comments end a statement. Numbers are lexed as in C, except that `1f` and `1b` are a number and
+//! a name (references to the local label `1`), and characters are written `'c'`.
+//!
+//! Linear in the text, no allocation.
+
+use support::source::{SourceId, Span};
+
+/// A token. Its text is [`Lexer::text`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tok {
+    /// End of the source.
+    Eof,
+    /// Newline or separator, or a comment up to the end of the line.
+    EndOfStatement,
+    Ident,
+    /// With its quotes.
+    String,
+    Int(u64),
+    /// An integer of more than 64 bits.
+    BigInt,
+    Real,
+    Char(u8),
+    /// An operator of two characters.
+    Pair(u8, u8),
+    Error(&'static str),
+}
+
+/// How a target writes comments and separates statements.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Syntax<'s> {
+    pub comment: &'s [u8],
+    pub separator: &'s [u8],
+}
+
+/// See the module text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lexer<'t> {
+    pub source: SourceId,
+    pub all: &'t [u8],
+    syntax: Syntax<'t>,
+    pub tok: Tok,
+    pub lo: usize,
+    pub hi: usize,
+}
+
+const OPERATORS: &[[u8; 2]] = &[*b"<<", *b">>", *b"<=", *b">=", *b"==", *b"!=", *b"<>", *b"&&", *b"||"];
+
+pub(super) fn is_ident_start(c: u8) -> bool {
+    c.is_ascii_alphabetic() || matches!(c, b'_' | b'.')
+}
+
+impl<'t> Lexer<'t> {
+    /// A lexer at the first token of a source.
+    pub fn new(source: SourceId, all: &'t [u8], syntax: Syntax<'t>) -> Lexer<'t> {
+        let mut lexer = Lexer { source, all, syntax, tok: Tok::EndOfStatement, lo: 0, hi: 0 };
+        lexer.advance();
+        lexer
+    }
+
+    #[inline]
+    fn byte(&self, at: usize) -> u8 {
+        self.all.get(at).copied().unwrap_or(0)
+    }
+
+    /// The text of the current token.
+    pub fn text(&self) -> &'t [u8] {
+        self.all.get(self.lo..self.hi).unwrap_or_default()
+    }
+
+    pub fn span(&self) -> Span {
+        Span::new(self.source, self.lo as u32, self.hi as u32)
+    }
+
+    /// From an earlier position up to the end of the token before the current one.
+    pub fn span_from(&self, lo: usize) -> Span {
+        let before = &self.all[lo.min(self.lo)..self.lo];
+        let len = before.iter().rposition(|c| !c.is_ascii_whitespace()).map_or(0, |last| last + 1);
+        Span::new(self.source, lo as u32, (lo + len) as u32)
+    }
+
+    pub fn at_end(&self) -> bool {
+        matches!(self.tok, Tok::EndOfStatement | Tok::Eof)
+    }
+
+    pub fn is(&self, c: u8) -> bool {
+        self.tok == Tok::Char(c)
+    }
+
+    /// Whether the current token is this word.
+    pub fn is_word(&self, word: &str) -> bool {
+        self.tok == Tok::Ident && self.text() == word.as_bytes()
+    }
+
+    /// Consumes the token if it is this character.
+    pub fn eat(&mut self, c: u8) -> bool {
+        let found = self.is(c);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Whether nothing stands between the current token and the one after it.
+    pub fn next_is_adjacent(&self) -> bool {
+        let mut next = *self;
+        next.advance();
+        next.lo == self.hi && !next.at_end()
+    }
+
+    pub fn peek(&self) -> Tok {
+        let mut next = *self;
+        next.advance();
+        next.tok
+    }
+
+    /// Moves to `at`, which is the start of a token.
+    pub fn seek(&mut self, at: usize) {
+        self.hi = at;
+        self.advance();
+    }
+
+    /// Goes on to the end of the statement, without passing it.
+    pub fn skip_statement(&mut self) {
+        while !self.at_end() {
+            self.advance();
+        }
+    }
+
+    /// The text from the current token to the end of the statement, trimmed; the end becomes current.
+    pub fn rest_of_statement(&mut self) -> &'t [u8] {
+        let start = self.lo;
+        self.skip_statement();
+        let end = self.lo.max(start);
+        self.all[start.min(end)..end].trim_ascii_end()
+    }
+
+    /// Steps to the next token.
+    pub fn advance(&mut self) {
+        let mut at = self.hi;
+        loop {
+            match self.byte(at) {
+                b' ' | b'\t' | b'\r' | 0x0c | 0x0b => at += 1,
+                b'/' if self.byte(at + 1) == b'*' => match find(&self.all[at + 2..], b"*/") {
+                    Some(len) => at += len + 4,
+                    None => {
+                        self.set(Tok::Error("unterminated comment"), at, self.all.len());
+                        return;
+                    }
+                },
+                _ => break,
+            }
+        }
+        let (tok, end) = self.token(at);
+        self.set(tok, at, end);
+    }
+
+    fn set(&mut self, tok: Tok, lo: usize, hi: usize) {
+        (self.tok, self.lo, self.hi) = (tok, lo, hi);
+    }
+
+    /// The token at `at`, which is not white space, and its end.
+    fn token(&self, at: usize) -> (Tok, usize) {
+        let Some(&c) = self.all.get(at) else { return (Tok::Eof, at) };
+        if c == b'\n' {
+            return (Tok::EndOfStatement, at + 1);
+        }
+        let rest = &self.all[at..];
+        let starts = |s: &[u8]| !s.is_empty() && rest.starts_with(s);
+        if starts(self.syntax.comment) || starts(b"//") || c == b'#' && self.at_line_start(at) {
+            let len = memchr_newline(rest);
+            return (Tok::EndOfStatement, at + len);
+        }
+        if starts(self.syntax.separator) {
+            return (Tok::EndOfStatement, at + self.syntax.separator.len());
+        }
+        match c {
+            b'0'..=b'9' => self.number(at),
+            b'.' if self.byte(at + 1).is_ascii_digit() => self.real_or_ident(at),
+            _ if is_ident_start(c) => (Tok::Ident, self.ident_end(at)),
+            b'"' => self.string(at),
+            b'\'' => self.character(at),
+            _ if OPERATORS.contains(&[c, self.byte(at + 1)]) => (Tok::Pair(c, self.byte(at + 1)), at + 2),
+            b'!'..=b'~' => (Tok::Char(c), at + 1),
+            _ => (Tok::Error("invalid character in input"), at + 1),
+        }
+    }
+
+    fn at_line_start(&self, at: usize) -> bool {
+        let line = self.all[..at].iter().rposition(|&c| c == b'\n').map_or(0, |p| p + 1);
+        self.all[line..at].iter().all(|c| matches!(c, b' ' | b'\t'))
+    }
+
+    fn is_ident_char(&self, c: u8) -> bool {
+        c.is_ascii_alphanumeric()
+            || matches!(c, b'_' | b'.' | b'$' | b'?')
+            || c == b'@' && self.syntax.comment.first() != Some(&b'@')
+    }
+
+    fn ident_end(&self, at: usize) -> usize {
+        let mut end = at + 1;
+        while self.is_ident_char(self.byte(end)) {
+            end += 1;
+        }
+        end
+    }
+
+    fn real_or_ident(&self, at: usize) -> (Tok, usize) {
+        let (end, _) = self.real_end(at);
+        if self.is_ident_char(self.byte(end)) { (Tok::Ident, self.ident_end(at)) } else { (Tok::Real, end) }
+    }
+
+    /// The end of a decimal real at `at`, and whether it has a dot or exponent.
+    fn real_end(&self, at: usize) -> (usize, bool) {
+        let digits = |mut at: usize| {
+            while self.byte(at).is_ascii_digit() {
+                at += 1;
+            }
+            at
+        };
+        let mut end = digits(at);
+        let mut real = false;
+        if self.byte(end) == b'.' {
+            real = true;
+            end = digits(end + 1);
+        }
+        if matches!(self.byte(end), b'e' | b'E') {
+            let sign = usize::from(matches!(self.byte(end + 1), b'+' | b'-'));
+            if self.byte(end + 1 + sign).is_ascii_digit() {
+                real = true;
+                end = digits(end + 1 + sign);
+            }
+        }
+        (end, real)
+    }
+
+    fn number(&self, at: usize) -> (Tok, usize) {
+        let radix = match (self.byte(at), self.byte(at + 1), self.byte(at + 2)) {
+            (b'0', b'x' | b'X', _) => 16,
+            (b'0', b'b' | b'B', b'0' | b'1') => 2,
+            (b'0', b'0'..=b'9', _) => 8,
+            _ => 10,
+        };
+        if matches!(radix, 10 | 8) {
+            let (end, real) = self.real_end(at);
+            if real {
+                return (Tok::Real, end);
+            }
+        }
+        let start = if matches!(radix, 2 | 16) { at + 2 } else { at };
+        let digit = |c: u8| char::from(c).to_digit(if radix == 8 { 10 } else { radix });
+        let mut end = start;
+        let mut value = Some(0u64);
+        while let Some(d) = digit(self.byte(end)) {
+            if radix == 8 && d > 7 {
+                return (Tok::Error("invalid octal number"), self.ident_end(at));
+            }
+            value = value.and_then(|v| v.checked_mul(radix.into())?.checked_add(d.into()));
+            end += 1;
+        }
+        if radix == 16 && matches!(self.byte(end), b'.' | b'p' | b'P') {
+            return self.hex_real(end);
+        }
+        if end == start {
+            return (Tok::Error("invalid hexadecimal number"), end);
+        }
+        // The suffixes of C: `U`, `L`, `UL`, `LL`.
+        while matches!(self.byte(end), b'U' | b'L') {
+            end += 1;
+        }
+        (value.map_or(Tok::BigInt, Tok::Int), end)
+    }
+
+    /// After `0x1` in `0x1.8p3`.
+    fn hex_real(&self, mut end: usize) -> (Tok, usize) {
+        if self.byte(end) == b'.' {
+            end += 1;
+            while self.byte(end).is_ascii_hexdigit() {
+                end += 1;
+            }
+        }
+        if !matches!(self.byte(end), b'p' | b'P') {
+            return (
+                Tok::Error("invalid hexadecimal floating-point constant: expected exponent part 'p'"),
+                end,
+            );
+        }
+        end += 1 + usize::from(matches!(self.byte(end + 1), b'+' | b'-'));
+        let digits = end;
+        while self.byte(end).is_ascii_digit() {
+            end += 1;
+        }
+        if end == digits {
+            return (
+                Tok::Error(
+                    "invalid hexadecimal floating-point constant: expected at least one exponent digit",
+                ),
+                end,
+            );
+        }
+        (Tok::Real, end)
+    }
+
+    fn string(&self, at: usize) -> (Tok, usize) {
+        let mut end = at + 1;
+        loop {
+            match self.all.get(end) {
+                Some(b'"') => return (Tok::String, end + 1),
+                Some(b'\\') => end += 2,
+                Some(_) => end += 1,
+                None => return (Tok::Error("unterminated string constant"), self.all.len()),
+            }
+        }
+    }
+
+    /// `'c'`, `'\n'`
+    fn character(&self, at: usize) -> (Tok, usize) {
+        let (value, close) = match self.byte(at + 1) {
+            b'\\' => match self.byte(at + 2) {
+                b'\'' => (b'\'', at + 3),
+                b't' => (b'\t', at + 3),
+                b'n' => (b'\n', at + 3),
+                b'r' => (b'\r', at + 3),
+                b'b' => (8, at + 3),
+                b'f' => (12, at + 3),
+                other => (other, at + 3),
+            },
+            other => (other, at + 2),
+        };
+        if self.byte(close) == b'\'' && close < self.all.len() {
+            (Tok::Int(value.into()), close + 1)
+        } else {
+            (Tok::Error("single quote way too long"), (at + 1).min(self.all.len()))
+        }
+    }
+}
+
+fn memchr_newline(text: &[u8]) -> usize {
+    text.iter().position(|&c| c == b'\n').unwrap_or(text.len())
+}
+
+/// The first place of `what` in `text`.
+pub(super) fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    text.windows(what.len()).position(|w| w == what)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use support::source::SourceMap;
+
+    fn tokens(text: &str) -> Vec<String> {
+        let source = SourceMap::new().add("t", text.as_bytes(), None).unwrap();
+        let syntax = Syntax { comment: b"#", separator: b";" };
+        let mut lexer = Lexer::new(source, text.as_bytes(), syntax);
+        let mut out = Vec::new();
+        while lexer.tok != Tok::Eof {
+            out.push(match lexer.tok {
+                Tok::EndOfStatement => "|".to_owned(),
+                Tok::Int(n) => n.to_string(),
+                Tok::Error(message) => format!("<{message}>"),
+                Tok::Real => format!("r{}", String::from_utf8_lossy(lexer.text())),
+                _ => String::from_utf8_lossy(lexer.text()).into_owned(),
+            });
+            lexer.advance();
+        }
+        out
+    }
+
+    #[test]
+    fn statements_and_comments() {
+        assert_eq!(
+            tokens("a: b # c\nd;e // f\n/* x\n */g"),
+            ["a", ":", "b", "|", "|", "d", "|", "e", "|", "|", "g"]
+        );
+        assert_eq!(tokens("/*"), ["<unterminated comment>"]);
+    }
+
+    #[test]
+    fn numbers() {
+        assert_eq!(
+            tokens("0x1f 017 0b11 12 1f 0b 'a' '\\n' 1UL"),
+            ["31", "15", "3", "12", "1", "f", "0", "b", "97", "10", "1"]
+        );
+        assert_eq!(
+            tokens("1.5 .5 1e5 0x1.8p3 1.e2 .5x"),
+            ["r1.5", "r.5", "r1e5", "r0x1.8p3", "r1.e2", ".5x"]
+        );
+        assert_eq!(tokens("089 0x"), ["<invalid octal number>", "<invalid hexadecimal number>"]);
+        assert_eq!(tokens("0x10000000000000000"), ["0x10000000000000000"]);
+    }
+
+    #[test]
+    fn names_strings_and_operators() {
+        assert_eq!(tokens("a.b$c@plt \"x\\\"y\" <<= @f"), ["a.b$c@plt", "\"x\\\"y\"", "<<", "=", "@", "f"]);
+        assert_eq!(tokens("\"abc"), ["<unterminated string constant>"]);
+    }
+}

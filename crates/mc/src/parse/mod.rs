@@ -1,0 +1,539 @@
+//! The assembly parser: text in GNU's syntax, as LLVM reads it, to a [`Streamer`].
+//!
+//! * `lexer`: tokens; `expr`: expressions; `directives`: the table of directives.
+//! * `symbols`, `data`, `space`, `sections`, `files`, `debug`: directives by topic.
+//! * `conditionals`, `macros`, `repeat`: what makes text out of text.
+//! * `instructions`: operands and the search for a matching instruction.
+//!
+//! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
+//! statement is dropped; the next one is read as if nothing had happened, so one run reports all mistakes. A text made by
+//! a macro or repetition is a source of its own, called `<instantiation>`, and a diagnostic in it has a note for every
+//! instantiation that led there.
+//!
+//! # Limits
+//! The nesting of instantiations and inclusions, of conditionals and of expressions, and the amount of text that
+//! instantiations make in total are bounded ([`Options`], [`limits`]); going beyond is an error. With them the cost is
+//! linear in the text read and made.
+
+mod conditionals;
+mod data;
+mod debug;
+mod directives;
+pub(crate) mod elf_names;
+mod expr;
+mod files;
+mod instructions;
+mod lexer;
+mod macros;
+mod repeat;
+mod sections;
+mod space;
+mod symbols;
+
+pub use instructions::OperandInput;
+
+use crate::context::{Context, Section, Symbol, SymbolValue};
+use crate::streamer::{Emit, Streamer};
+use crate::target::{Subtarget, Target};
+use conditionals::Conditional;
+use directives::DirectiveTable;
+use instructions::MatchTables;
+use lexer::{Lexer, Syntax, Tok};
+use macros::Macro;
+use std::borrow::Cow;
+use std::sync::Arc;
+use support::diag::{Diagnostic, Diagnostics, Location, Severity};
+use support::hash::FxHashMap;
+use support::source::{SourceId, SourceMap, Span};
+use tables::instructions::{Target as TargetFacts, target_flags};
+
+/// Bounds on what a text may ask for.
+pub mod limits {
+    /// Bytes that macros and repetitions may make in one run.
+    pub const EXPANSION_BYTES: usize = 256 << 20;
+    /// Texts that macros and repetitions may make in one run.
+    pub const INSTANTIATIONS: usize = 4 << 20;
+    /// Texts within texts: files, macros, repetitions.
+    pub const FRAMES: usize = 250;
+    /// Files within files.
+    pub const INCLUDE_DEPTH: u32 = 100;
+    /// Conditionals within conditionals.
+    pub const CONDITIONAL_DEPTH: usize = 10_000;
+    /// Operators within operators.
+    pub const EXPRESSION_DEPTH: u32 = 250;
+    /// Errors after which a run stops reading.
+    pub const ERRORS: usize = 10_000;
+}
+
+/// How files are found that a text names.
+pub trait Files {
+    /// Reads a file that `.include` or `.incbin` names: the name to show in messages, and the contents.
+    fn read(&mut self, name: &str) -> Option<(String, Arc<[u8]>)>;
+}
+
+/// No files at all.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    fn read(&mut self, _: &str) -> Option<(String, Arc<[u8]>)> {
+        None
+    }
+}
+
+/// How to parse.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Assembly variant of instructions.
+    pub variant: u16,
+    /// Macros within macros (`-asm-macro-max-nesting-depth`).
+    pub macro_depth: u32,
+    /// `-defsym name=value`
+    pub symbols: Vec<(String, i64)>,
+    pub fatal_warnings: bool,
+    pub no_warnings: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            variant: 0,
+            macro_depth: 20,
+            symbols: Vec::new(),
+            fatal_warnings: false,
+            no_warnings: false,
+        }
+    }
+}
+
+/// What parsing leaves behind.
+#[derive(Debug, Default)]
+pub struct Parsed {
+    pub sources: SourceMap,
+    pub diagnostics: Diagnostics,
+    /// What `.print` said.
+    pub printed: Vec<u8>,
+}
+
+/// Parses a text and hands it to `out`.
+pub fn parse(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &mut Context,
+    out: &mut dyn Streamer,
+    (name, text): (&str, Arc<[u8]>),
+    files: &mut dyn Files,
+    options: &Options,
+) -> Parsed {
+    let mut parser = Parser::new(target, subtarget, cx, out, files, options);
+    match parser.sources.add(name, text.clone(), None) {
+        Ok(source) => parser.main(source, &text),
+        Err(_) => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: file is too large"))),
+    }
+    Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
+}
+
+/// What is wrong with a statement.
+#[derive(Debug)]
+struct Mistake {
+    span: Span,
+    message: Cow<'static, str>,
+    help: Option<String>,
+}
+
+type Parse<T> = Result<T, Box<Mistake>>;
+
+fn mistake<T>(span: Span, message: impl Into<Cow<'static, str>>) -> Parse<T> {
+    Err(Box::new(Mistake { span, message: message.into(), help: None }))
+}
+
+/// Why a source is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FrameKind {
+    File,
+    Macro,
+    Repeat,
+}
+
+/// A source being read.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    kind: FrameKind,
+    /// The statement that asked for it.
+    cause: Option<Span>,
+    /// Conditionals that were open where it began.
+    conditionals: usize,
+}
+
+/// Whether to go on with the present source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flow {
+    Next,
+    /// `.exitm`
+    LeaveInstantiation,
+    /// `.end`
+    Stop,
+}
+
+struct Parser<'a> {
+    target: &'a Target,
+    subtarget: Subtarget,
+    cx: &'a mut Context,
+    out: &'a mut dyn Streamer,
+    files: &'a mut dyn Files,
+    options: &'a Options,
+    syntax: Syntax<'a>,
+    flags: u32,
+    directives: DirectiveTable,
+    matches: MatchTables,
+    sources: SourceMap,
+    diagnostics: Diagnostics,
+    printed: Vec<u8>,
+    frames: Vec<Frame>,
+    flow: Flow,
+    conditionals: Vec<Conditional>,
+    macros: FxHashMap<Box<[u8]>, Arc<Macro>>,
+    /// `\@`
+    num_instantiations: usize,
+    expansion_bytes: usize,
+    alt_macros: bool,
+    macros_off: bool,
+    /// Symbols of local labels `1:`, by number: the last one defined and the next one.
+    local_labels: FxHashMap<u64, (Option<Symbol>, Option<Symbol>)>,
+    /// Next ones asked for, with the place, to report those that never came.
+    pending_labels: Vec<(u64, Symbol, Span)>,
+    /// Current section and the one before it; a stack for `.pushsection`.
+    section: SectionState,
+    section_stack: Vec<SectionState>,
+    line_state: debug::LineState,
+}
+
+/// What `.previous` and `.popsection` bring back.
+#[derive(Clone, Copy, Debug, Default)]
+struct SectionState {
+    current: Option<(Section, i32)>,
+    previous: Option<(Section, i32)>,
+}
+
+impl<'a> Parser<'a> {
+    fn new(
+        target: &'a Target,
+        subtarget: &Subtarget,
+        cx: &'a mut Context,
+        out: &'a mut dyn Streamer,
+        files: &'a mut dyn Files,
+        options: &'a Options,
+    ) -> Parser<'a> {
+        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
+        let comment = or(target.image.string(facts.comment), "#").as_bytes();
+        let separator = or(target.image.string(facts.separator), ";").as_bytes();
+        Parser {
+            target,
+            subtarget: subtarget.clone(),
+            cx,
+            out,
+            files,
+            options,
+            syntax: Syntax { comment, separator },
+            flags: facts.flags,
+            directives: DirectiveTable::new(target),
+            matches: MatchTables::new(target),
+            sources: SourceMap::new(),
+            diagnostics: Diagnostics::new(),
+            printed: Vec::new(),
+            frames: Vec::new(),
+            flow: Flow::Next,
+            conditionals: Vec::new(),
+            macros: FxHashMap::default(),
+            num_instantiations: 0,
+            expansion_bytes: 0,
+            alt_macros: false,
+            macros_off: false,
+            local_labels: FxHashMap::default(),
+            pending_labels: Vec::new(),
+            section: SectionState::default(),
+            section_stack: Vec::new(),
+            line_state: debug::LineState::default(),
+        }
+    }
+
+    fn main(&mut self, source: SourceId, text: &[u8]) {
+        for (name, value) in &self.options.symbols {
+            let (symbol, value) = (self.cx.symbol(name.as_bytes()), self.cx.constant(*value));
+            self.cx.symbols[symbol].value = SymbolValue::Variable { expr: value, redefinable: true };
+        }
+        let start = Span::new(source, 0, 0);
+        if let Err(wrong) = self.initial_section(start) {
+            self.report(*wrong);
+        }
+        self.run(source, text, FrameKind::File, None);
+        let end = Span::new(source, text.len() as u32, text.len() as u32);
+        if !self.conditionals.is_empty() {
+            self.error(end, "unmatched .ifs or .elses");
+        }
+        if let Some(span) = self.line_state.open_proc {
+            self.error(span, "unfinished frame: '.cfi_startproc' without '.cfi_endproc'");
+        }
+        for (_, symbol, span) in std::mem::take(&mut self.pending_labels) {
+            if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
+                self.error(span, "directional label undefined");
+            }
+        }
+    }
+
+    /// Reads a source to its end, or until it is left. The nesting is bounded by those who call this.
+    fn run(&mut self, source: SourceId, text: &[u8], kind: FrameKind, cause: Option<Span>) {
+        self.frames.push(Frame { kind, cause, conditionals: self.conditionals.len() });
+        let mut lex = Lexer::new(source, text, self.syntax);
+        while lex.tok != Tok::Eof && self.flow == Flow::Next {
+            if let Err(wrong) = self.statement(&mut lex) {
+                self.report(*wrong);
+                lex.skip_statement();
+                if self.diagnostics.num_errors() >= limits::ERRORS {
+                    self.error(lex.span(), "too many errors emitted, stopping now");
+                    self.flow = Flow::Stop;
+                }
+            }
+        }
+        let frame = self.frames.pop();
+        if kind != FrameKind::File {
+            if self.flow == Flow::LeaveInstantiation {
+                self.flow = Flow::Next;
+            }
+            // What an instantiation opens and does not close ends with it.
+            self.conditionals.truncate(frame.map_or(0, |f| f.conditionals));
+        }
+    }
+
+    // Diagnostics.
+
+    fn error(&mut self, span: Span, message: impl Into<Cow<'static, str>>) {
+        self.report(Mistake { span, message: message.into(), help: None });
+    }
+
+    fn warning(&mut self, span: Span, message: impl Into<String>) {
+        if self.options.no_warnings {
+            return;
+        }
+        let severity = if self.options.fatal_warnings { Severity::Error } else { Severity::Warning };
+        self.diagnose(Diagnostic::new(severity, Location::Span(span), message));
+    }
+
+    fn report(&mut self, wrong: Mistake) {
+        let mut diagnostic = Diagnostic::error(wrong.span, wrong.message);
+        diagnostic.help.extend(wrong.help);
+        self.diagnose(diagnostic);
+    }
+
+    /// Adds the notes on how the text came about.
+    fn diagnose(&mut self, mut diagnostic: Diagnostic) {
+        for frame in self.frames.iter().rev().take_while(|f| f.kind != FrameKind::File) {
+            if let Some(cause) = frame.cause {
+                let note = "while in macro instantiation";
+                diagnostic = diagnostic.with_note(Location::Span(cause), note);
+            }
+        }
+        self.diagnostics.push(diagnostic);
+    }
+
+    // What statements are made of.
+
+    /// A name, or a string that stands for one.
+    fn identifier<'t>(&mut self, lex: &mut Lexer<'t>) -> Parse<Cow<'t, [u8]>> {
+        match self.try_identifier(lex) {
+            Some(name) => Ok(name),
+            None => mistake(lex.span(), "expected identifier"),
+        }
+    }
+
+    fn try_identifier<'t>(&mut self, lex: &mut Lexer<'t>) -> Option<Cow<'t, [u8]>> {
+        let text = lex.text();
+        let name = match lex.tok {
+            Tok::Ident => Cow::Borrowed(text),
+            Tok::String => Cow::Owned(data::unescape(&text[1..text.len() - 1]).ok()?),
+            // `$foo` and `@foo` are names if nothing stands between.
+            Tok::Char(b'$' | b'@') if lex.next_is_adjacent() && lex.peek() == Tok::Ident => {
+                let lo = lex.lo;
+                lex.advance();
+                Cow::Borrowed(&lex.all[lo..lex.hi])
+            }
+            _ => return None,
+        };
+        lex.advance();
+        Some(name)
+    }
+
+    fn symbol(&mut self, lex: &mut Lexer<'_>) -> Parse<Symbol> {
+        let name = self.identifier(lex)?;
+        Ok(self.cx.symbol(&name))
+    }
+
+    fn comma(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        if lex.eat(b',') { Ok(()) } else { mistake(lex.span(), "expected comma") }
+    }
+
+    /// The end of the statement must be here.
+    fn end(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        match lex.tok {
+            _ if lex.at_end() => Ok(()),
+            Tok::Error(message) => mistake(lex.span(), message),
+            _ => mistake(lex.span(), "expected newline"),
+        }
+    }
+
+    /// The result of a streamer, located.
+    fn emit(&self, span: Span, result: Emit) -> Parse<()> {
+        result.or_else(|error| mistake(span, error.0))
+    }
+
+    // Statements.
+
+    fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        match lex.tok {
+            Tok::EndOfStatement => {
+                lex.advance();
+                return Ok(());
+            }
+            Tok::Error(message) => {
+                let span = lex.span();
+                if !self.skipping() {
+                    self.error(span, message);
+                }
+                lex.skip_statement();
+                lex.advance();
+                return Ok(());
+            }
+            _ => {}
+        }
+        let result = self.nonempty_statement(lex);
+        if result.is_ok() {
+            lex.skip_statement();
+        }
+        result
+    }
+
+    fn nonempty_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        let start = lex.span();
+        if let Tok::Int(number) = lex.tok
+            && lex.peek() == Tok::Char(b':')
+        {
+            lex.advance();
+            lex.advance();
+            return if self.skipping() { self.skip(lex) } else { self.local_label(number, start) }
+                .and_then(|()| self.rest_after_label(lex));
+        }
+        if self.skipping() && !(lex.tok == Tok::Ident && lex.text().starts_with(b".")) {
+            return self.skip(lex);
+        }
+        let quoted = lex.tok == Tok::String;
+        let Some(name) = self.try_identifier(lex) else {
+            return mistake(start, "unexpected token at start of statement");
+        };
+        if !quoted && let Some(conditional) = self.directives.conditional(&name) {
+            return self.conditional(conditional, start, lex);
+        }
+        if self.skipping() {
+            return self.skip(lex);
+        }
+        match lex.tok {
+            Tok::Char(b':') => {
+                lex.advance();
+                self.label(&name, start)?;
+                return self.rest_after_label(lex);
+            }
+            Tok::Char(b'=') => {
+                lex.advance();
+                return self.assignment(&name, symbols::Assign::Set, start, lex);
+            }
+            Tok::Pair(b'=', b'=') => {
+                lex.advance();
+                return self.assignment(&name, symbols::Assign::Equiv, start, lex);
+            }
+            _ if quoted => return mistake(start, "unexpected token at start of statement"),
+            _ => {}
+        }
+        self.out.set_location(start);
+        if !self.macros_off
+            && let Some(definition) = self.macros.get(&*name)
+        {
+            let definition = definition.clone();
+            return self.instantiate(&definition, start, lex);
+        }
+        if name.first() == Some(&b'.') && name.len() > 1 {
+            return self.directive(&name, start, lex);
+        }
+        self.instruction(&name, start, lex)
+    }
+
+    /// More of the statement after a label.
+    fn rest_after_label(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        // A label is a statement of its own: what follows is left for the next round of the loop.
+        if lex.at_end() { Ok(()) } else { self.nonempty_statement_bounded(lex) }
+    }
+
+    /// `a: b: c:` without going deeper for each.
+    fn nonempty_statement_bounded(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        while let (Tok::Ident | Tok::String | Tok::Int(_), Tok::Char(b':')) = (lex.tok, lex.peek()) {
+            let start = lex.span();
+            if let Tok::Int(number) = lex.tok {
+                lex.advance();
+                lex.advance();
+                if !self.skipping() {
+                    self.local_label(number, start)?;
+                }
+                continue;
+            }
+            if self.skipping() {
+                break;
+            }
+            let name = self.identifier(lex)?;
+            lex.advance();
+            self.label(&name, start)?;
+        }
+        if lex.at_end() { Ok(()) } else { self.nonempty_statement(lex) }
+    }
+
+    fn skip(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        lex.skip_statement();
+        Ok(())
+    }
+
+    fn label(&mut self, name: &[u8], span: Span) -> Parse<()> {
+        if name == b"." {
+            return mistake(span, "invalid use of pseudo-symbol '.' as a label");
+        }
+        let symbol = self.cx.symbol(name);
+        self.out.set_location(span);
+        let result = self.out.emit_label(self.cx, symbol);
+        self.emit(span, result)
+    }
+
+    fn local_label(&mut self, number: u64, span: Span) -> Parse<()> {
+        let next = self.local_labels.get(&number).and_then(|&(_, next)| next);
+        let symbol = next.unwrap_or_else(|| self.cx.temporary("tmp"));
+        self.local_labels.insert(number, (Some(symbol), None));
+        let result = self.out.emit_label(self.cx, symbol);
+        self.emit(span, result)
+    }
+
+    fn directive(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
+        match self.directives.find(name) {
+            Some(directive) => {
+                (directive.run)(self, lex, &directives::Call { span, argument: directive.argument })
+            }
+            None => {
+                let help = self.directives.nearest(name);
+                Err(Box::new(Mistake { span, message: "unknown directive".into(), help }))
+            }
+        }
+    }
+
+    fn has_flag(&self, flag: u32) -> bool {
+        self.flags & flag != 0
+    }
+
+    fn align_is_power(&self) -> bool {
+        self.has_flag(target_flags::ALIGN_IS_POWER)
+    }
+}

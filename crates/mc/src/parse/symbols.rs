@@ -1,0 +1,229 @@
+//! Directives about symbols.
+
+use super::directives::{Argument, Call};
+use super::lexer::{Lexer, Tok};
+use super::{Parse, Parser, mistake};
+use crate::context::{Binding, SymbolType, SymbolValue};
+use crate::expr::ExprData;
+use crate::streamer::{KeepSymbol, SymbolAttribute};
+use support::source::Span;
+
+/// How a symbol gets its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Assign {
+    /// `.set`, `.equ`, `=`: may be said again.
+    Set,
+    /// `.equiv`, `==`: once.
+    Equiv,
+}
+
+/// What `.type` takes, after `@`, `%`, or nothing.
+const TYPES: &[(&str, &str, SymbolAttribute)] = &[
+    ("function", "STT_FUNC", SymbolAttribute::Type(SymbolType::Function)),
+    ("object", "STT_OBJECT", SymbolAttribute::Type(SymbolType::Object)),
+    ("tls_object", "STT_TLS", SymbolAttribute::Type(SymbolType::Tls)),
+    ("common", "STT_COMMON", SymbolAttribute::Type(SymbolType::Object)),
+    ("notype", "STT_NOTYPE", SymbolAttribute::Type(SymbolType::NoType)),
+    ("gnu_indirect_function", "STT_GNU_IFUNC", SymbolAttribute::Type(SymbolType::IndirectFunction)),
+    ("gnu_unique_object", "", SymbolAttribute::Binding(Binding::Unique)),
+];
+
+impl Parser<'_> {
+    /// `.set name, expr`
+    pub(super) fn set(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let span = lex.span();
+        let name = self.identifier(lex)?;
+        self.comma(lex)?;
+        let how = if call.argument == Argument::Flag(true) { Assign::Set } else { Assign::Equiv };
+        self.assignment(&name, how, span, lex)
+    }
+
+    /// After `name =` or `.set name,`.
+    pub(super) fn assignment(
+        &mut self,
+        name: &[u8],
+        how: Assign,
+        span: Span,
+        lex: &mut Lexer<'_>,
+    ) -> Parse<()> {
+        let value_lo = lex.lo;
+        let value = self.expression(lex)?;
+        let value_span = lex.span_from(value_lo);
+        self.end(lex)?;
+        if name == b"." {
+            // `. = expr` moves on like `.org`.
+            let result = self.out.emit_org(self.cx, value, 0);
+            return self.emit(span, result);
+        }
+        let symbol = self.cx.symbol(name);
+        if how == Assign::Equiv && !matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
+            return mistake(span, format!("redefinition of '{}'", String::from_utf8_lossy(name)));
+        }
+        if let ExprData::Symbol(other, _) = self.cx.expr(value)
+            && other == symbol
+        {
+            return mistake(value_span, format!("Recursive use of '{}'", String::from_utf8_lossy(name)));
+        }
+        // A distance that is known now stays what it is.
+        let value = match self.value_now(value) {
+            Some(number) => self.cx.constant(number),
+            None => value,
+        };
+        let result = self.out.emit_assignment(self.cx, symbol, value);
+        self.emit(span, result)?;
+        if how == Assign::Equiv
+            && let SymbolValue::Variable { redefinable, .. } = &mut self.cx.symbols[symbol].value
+        {
+            *redefinable = false;
+        }
+        Ok(())
+    }
+
+    /// `.globl a, b`
+    pub(super) fn symbol_attribute(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let Argument::Attribute(attribute) = call.argument else { return Ok(()) };
+        while !lex.at_end() {
+            let span = lex.span();
+            let symbol = self.symbol(lex)?;
+            if self.cx.symbols[symbol].temporary && !matches!(attribute, SymbolAttribute::Visibility(_)) {
+                return mistake(span, "non-local symbol required");
+            }
+            let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
+            self.emit(span, result)?;
+            if !lex.at_end() {
+                self.comma(lex)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `.extern`, `.line`: accepted and without effect.
+    pub(super) fn ignored(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
+        lex.skip_statement();
+        Ok(())
+    }
+
+    /// `.type name, @function`
+    pub(super) fn symbol_type(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
+        let symbol = self.symbol(lex)?;
+        lex.eat(b',');
+        let span = lex.span();
+        if matches!(lex.tok, Tok::Char(b'@' | b'%' | b'#')) {
+            lex.advance();
+        } else if !matches!(lex.tok, Tok::Ident | Tok::String) {
+            return mistake(
+                span,
+                "expected STT_<TYPE_IN_UPPER_CASE>, '#<type>', '@<type>', '%<type>' or \"<type>\"",
+            );
+        }
+        let Some(name) = self.try_identifier(lex) else {
+            return mistake(lex.span(), "expected symbol type");
+        };
+        let known = TYPES.iter().find(|(word, stt, _)| word.as_bytes() == &*name || stt.as_bytes() == &*name);
+        let Some(&(.., attribute)) = known else {
+            return mistake(span, "unsupported attribute");
+        };
+        self.end(lex)?;
+        let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
+        self.emit(span, result)
+    }
+
+    /// `.size name, expr`
+    pub(super) fn symbol_size(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let symbol = self.symbol(lex)?;
+        self.comma(lex)?;
+        let size = self.expression(lex)?;
+        self.end(lex)?;
+        let result = self.out.emit_size(self.cx, symbol, size);
+        self.emit(call.span, result)
+    }
+
+    /// `.comm name, size[, align]`, `.lcomm name, size`
+    pub(super) fn common(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let local = call.argument == Argument::Flag(true);
+        let span = lex.span();
+        let symbol = self.symbol(lex)?;
+        self.comma(lex)?;
+        let size_span = lex.span();
+        let size = self.absolute(lex)?;
+        let mut align_log2 = 0;
+        if lex.eat(b',') {
+            let align_span = lex.span();
+            let align = self.absolute(lex)?;
+            if local {
+                return mistake(align_span, "alignment not supported on this target");
+            }
+            if align < 0 || align != 0 && !(align as u64).is_power_of_two() {
+                return mistake(align_span, "alignment must be a power of 2");
+            }
+            align_log2 = align.max(1).trailing_zeros() as u8;
+        }
+        self.end(lex)?;
+        let Ok(size) = u64::try_from(size) else { return mistake(size_span, "size must be non-negative") };
+        let data = &self.cx.symbols[symbol];
+        if !matches!(data.value, SymbolValue::Undefined | SymbolValue::Common { .. }) {
+            return mistake(span, "invalid symbol redefinition");
+        }
+        let local = local || data.binding == Binding::Local;
+        let result = self.out.emit_common(self.cx, symbol, size, align_log2, local);
+        self.emit(span, result)
+    }
+
+    /// `.symver symbol, name@version[, remove|local|hidden]`
+    pub(super) fn symver(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let symbol = self.symbol(lex)?;
+        self.comma(lex)?;
+        let span = lex.span();
+        let name = self.identifier(lex)?;
+        if !name.contains(&b'@') {
+            return mistake(span, "expected a '@' in the name");
+        }
+        let mut keep =
+            if super::lexer::find(&name, b"@@@").is_some() { KeepSymbol::Remove } else { KeepSymbol::Yes };
+        if lex.eat(b',') {
+            let span = lex.span();
+            keep = match &*self.identifier(lex)? {
+                b"remove" => KeepSymbol::Remove,
+                b"local" => KeepSymbol::Local,
+                b"hidden" => KeepSymbol::Hidden,
+                _ => return mistake(span, "expected 'remove', 'local' or 'hidden'"),
+            };
+        }
+        self.end(lex)?;
+        let result = self.out.emit_symver(self.cx, symbol, &name, keep);
+        self.emit(call.span, result)
+    }
+
+    /// `.weakref alias, symbol`
+    pub(super) fn weakref(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let alias = self.symbol(lex)?;
+        self.comma(lex)?;
+        let symbol = self.symbol(lex)?;
+        self.end(lex)?;
+        let result = self.out.emit_weakref(self.cx, alias, symbol);
+        self.emit(call.span, result)
+    }
+
+    /// `.addrsig`, `.addrsig_sym name`
+    pub(super) fn addrsig(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let symbol = if call.argument == Argument::Flag(true) { Some(self.symbol(lex)?) } else { None };
+        self.end(lex)?;
+        let result = self.out.emit_addrsig(self.cx, symbol);
+        self.emit(call.span, result)
+    }
+
+    /// `.cg_profile from, to, count`
+    pub(super) fn cg_profile(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let from = self.symbol(lex)?;
+        self.comma(lex)?;
+        let to = self.symbol(lex)?;
+        self.comma(lex)?;
+        let span = lex.span();
+        let Ok(count) = u64::try_from(self.absolute(lex)?) else {
+            return mistake(span, "expected integer count in '.cg_profile' directive");
+        };
+        self.end(lex)?;
+        let result = self.out.emit_cg_profile(self.cx, from, to, count);
+        self.emit(call.span, result)
+    }
+}
