@@ -17,15 +17,26 @@ impl Parser<'_> {
         Ok(ClassReference { class, loc, arguments })
     }
 
-    /// The same for a multiclass; also its index.
-    pub(super) fn multiclass_reference(
-        &mut self,
-        record: Option<RecordId>,
-    ) -> Result<(usize, ClassReference)> {
+    /// The same for a multiclass that a `defm` instantiates; also its index.
+    pub(super) fn multiclass_reference(&mut self) -> Result<(usize, ClassReference)> {
         let loc = self.lex.loc;
         let index = self.multiclass_name()?;
         let class = self.multiclass_list[index].record;
-        let arguments = self.optional_arguments(record, class)?;
+        let arguments = self.optional_arguments(None, class)?;
+        Ok((index, ClassReference { class, loc, arguments }))
+    }
+
+    /// The same for a parent of the multiclass `child`. As in LLVM, these arguments alone are not converted to the
+    /// types of their parameters, and real inputs depend on it: an `int` given for a `bits` parameter stays an `int`.
+    pub(super) fn parent_multiclass_reference(&mut self, child: RecordId) -> Result<(usize, ClassReference)> {
+        let loc = self.lex.loc;
+        let index = self.multiclass_name()?;
+        let class = self.multiclass_list[index].record;
+        let mut arguments = Vec::new();
+        if self.consume(Tok::Less) {
+            let written = self.written_arguments(Some(child), class)?;
+            arguments.extend(written.into_iter().map(|(argument, _)| argument));
+        }
         Ok((index, ClassReference { class, loc, arguments }))
     }
 
@@ -36,13 +47,22 @@ impl Parser<'_> {
         self.argument_list(record, owner)
     }
 
-    /// After `<`: `Arguments ::= [Value (',' Value)*] [','] [NAME '=' Value (',' NAME '=' Value)*] '>'`, each
-    /// converted to the type of its parameter.
+    /// After `<`: an argument list, each argument converted to the type of its parameter.
     pub(super) fn argument_list(
         &mut self,
         record: Option<RecordId>,
         owner: RecordId,
     ) -> Result<Vec<Argument>> {
+        let arguments = self.written_arguments(record, owner)?;
+        self.convert_arguments(owner, arguments)
+    }
+
+    /// After `<`: `Arguments ::= [Value (',' Value)*] [','] [NAME '=' Value (',' NAME '=' Value)*] '>'`, as written.
+    fn written_arguments(
+        &mut self,
+        record: Option<RecordId>,
+        owner: RecordId,
+    ) -> Result<Vec<(Argument, Loc)>> {
         let parameters = self.cx.record(owner).template_args().to_vec();
         let mut arguments: Vec<(Argument, Loc)> = Vec::new();
         if self.consume(Tok::Greater) {
@@ -76,7 +96,7 @@ impl Parser<'_> {
             }
             self.expect(Tok::Comma, "Expected comma before next argument")?;
         }
-        self.convert_arguments(owner, arguments)
+        Ok(arguments)
     }
 
     /// At the `=` after an argument name.

@@ -105,7 +105,7 @@ impl Parser<'_> {
         let inherits = self.consume(Tok::Colon);
         if inherits {
             loop {
-                let (parent, reference) = self.multiclass_reference(Some(record))?;
+                let (parent, reference) = self.parent_multiclass_reference(record)?;
                 let name = self.cx.qualified_name_argument(record);
                 let name = self.cx.values.var(name, Type::STRING);
                 let mut entries = Vec::new();
@@ -176,7 +176,7 @@ impl Parser<'_> {
         let mut has_classes = false;
         loop {
             let loc = self.lex.loc;
-            let (index, reference) = self.multiclass_reference(None)?;
+            let (index, reference) = self.multiclass_reference()?;
             self.instantiate_multiclass(index, &reference, name, is_final, &mut entries, Some(loc))?;
             if !self.consume(Tok::Comma) {
                 break;
