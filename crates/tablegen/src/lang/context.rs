@@ -60,6 +60,8 @@ pub struct Context {
     pub steps: u64,
     elements: u64,
     pub max_steps: u64,
+    /// Whether variables are free in a value, for values that bind some.
+    pub(super) free_variables: FxHashMap<Value, bool>,
     /// Regular expressions already compiled.
     pub(crate) regexes: FxHashMap<Str, Option<regex::bytes::Regex>>,
     /// Sorted instances of a class, for `!instances`, with the number of defs they were computed from.
@@ -93,6 +95,7 @@ impl Default for Context {
             steps: 0,
             elements: 0,
             max_steps: MAX_STEPS,
+            free_variables: FxHashMap::default(),
             regexes: FxHashMap::default(),
             derived: FxHashMap::default(),
         }
@@ -254,6 +257,7 @@ impl Context {
         self.instances = FxHashMap::default();
         self.instance_locs = FxHashMap::default();
         self.derived = FxHashMap::default();
+        self.free_variables = FxHashMap::default();
         self.regexes = FxHashMap::default();
     }
 

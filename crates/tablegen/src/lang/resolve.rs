@@ -13,6 +13,7 @@ use super::record::RecordId;
 use super::token::Op;
 use super::value::{Argument, HAS_BINDER, HAS_FINAL, HAS_VARS, Value, View};
 use smallvec::SmallVec;
+use support::hash::FxHashMap;
 
 /// What variables stand for during one resolution.
 pub trait Lookup {
@@ -27,6 +28,34 @@ pub trait Lookup {
     /// Whether a bit that resolves to `?` stays the reference that it was.
     fn keeps_unset_bits(&self) -> bool {
         false
+    }
+    /// What has been resolved already, if that still holds: not while the answers of [`Lookup::lookup`] differ
+    /// from what they will be later, because a variable is being resolved.
+    fn memo(&mut self) -> Option<&mut Memo>;
+}
+
+/// Results of one resolution, so that what an expression mentions many times is resolved once.
+///
+/// Expressions share parts, and following every mention would take time exponential in the nesting of `defvar`s.
+/// Small expressions are not worth a table: it is used only after some visits.
+#[derive(Default)]
+pub struct Memo {
+    visits: u32,
+    results: FxHashMap<Value, Value>,
+}
+
+impl Memo {
+    const MIN_VISITS: u32 = 48;
+
+    fn get(&mut self, v: Value) -> Option<Value> {
+        self.visits += 1;
+        if self.visits <= Memo::MIN_VISITS { None } else { self.results.get(&v).copied() }
+    }
+
+    fn set(&mut self, v: Value, result: Value) {
+        if self.visits > Memo::MIN_VISITS {
+            self.results.insert(v, result);
+        }
     }
 }
 
@@ -44,12 +73,13 @@ pub struct MapLookup {
     record: Option<RecordId>,
     entries: SmallVec<[(Value, Value, Entry); 8]>,
     present: usize,
+    memo: Memo,
     pub is_final: bool,
 }
 
 impl MapLookup {
     pub fn new(record: Option<RecordId>) -> Self {
-        MapLookup { record, entries: SmallVec::new(), present: 0, is_final: false }
+        MapLookup { record, entries: SmallVec::new(), present: 0, memo: Memo::default(), is_final: false }
     }
 
     /// Sets what `name` stands for; replaces an earlier setting.
@@ -90,6 +120,10 @@ impl Lookup for MapLookup {
     fn is_final(&self) -> bool {
         self.is_final
     }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        (self.present == self.entries.len()).then_some(&mut self.memo)
+    }
 }
 
 /// The final look-up: a record's own fields, and its name.
@@ -99,11 +133,12 @@ pub struct FieldLookup {
     new_name: Option<Value>,
     cache: Vec<(Value, Value)>,
     stack: Vec<Value>,
+    memo: Memo,
 }
 
 impl FieldLookup {
     pub fn new(record: RecordId, new_name: Option<Value>) -> Self {
-        FieldLookup { record, new_name, cache: Vec::new(), stack: Vec::new() }
+        FieldLookup { record, new_name, cache: Vec::new(), stack: Vec::new(), memo: Memo::default() }
     }
 }
 
@@ -143,12 +178,26 @@ impl Lookup for FieldLookup {
     fn keeps_unset_bits(&self) -> bool {
         true
     }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        self.stack.is_empty().then_some(&mut self.memo)
+    }
 }
 
 /// Hides variables that an operator binds.
 struct ShadowLookup<'a> {
+    record: Option<RecordId>,
+    is_final: bool,
     inner: &'a mut dyn Lookup,
     bound: SmallVec<[Value; 2]>,
+    memo: Memo,
+}
+
+impl<'a> ShadowLookup<'a> {
+    fn new(inner: &'a mut dyn Lookup, bound: &[Value]) -> Self {
+        let (record, is_final) = (inner.record(), inner.is_final());
+        ShadowLookup { record, is_final, inner, bound: SmallVec::from_slice(bound), memo: Memo::default() }
+    }
 }
 
 impl Lookup for ShadowLookup<'_> {
@@ -157,18 +206,31 @@ impl Lookup for ShadowLookup<'_> {
     }
 
     fn record(&self) -> Option<RecordId> {
-        self.inner.record()
+        self.record
     }
 
     fn is_final(&self) -> bool {
-        self.inner.is_final()
+        self.is_final
+    }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        Some(&mut self.memo)
     }
 }
 
 /// Notices whether any variable remained.
 struct TrackLookup<'a> {
+    record: Option<RecordId>,
     inner: Option<&'a mut dyn Lookup>,
     unresolved: bool,
+    memo: Memo,
+}
+
+impl<'a> TrackLookup<'a> {
+    fn new(inner: Option<&'a mut dyn Lookup>) -> Self {
+        let record = inner.as_ref().and_then(|inner| inner.record());
+        TrackLookup { record, inner, unresolved: false, memo: Memo::default() }
+    }
 }
 
 impl Lookup for TrackLookup<'_> {
@@ -186,7 +248,11 @@ impl Lookup for TrackLookup<'_> {
     }
 
     fn record(&self) -> Option<RecordId> {
-        self.inner.as_ref().and_then(|inner| inner.record())
+        self.record
+    }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        Some(&mut self.memo)
     }
 }
 
@@ -194,6 +260,7 @@ impl Lookup for TrackLookup<'_> {
 struct MentionLookup {
     name: Value,
     found: bool,
+    memo: Memo,
 }
 
 impl Lookup for MentionLookup {
@@ -205,6 +272,10 @@ impl Lookup for MentionLookup {
     fn record(&self) -> Option<RecordId> {
         None
     }
+
+    fn memo(&mut self) -> Option<&mut Memo> {
+        Some(&mut self.memo)
+    }
 }
 
 impl Context {
@@ -214,14 +285,18 @@ impl Context {
         if flags & HAS_VARS == 0 || flags & HAS_BINDER == 0 {
             return Ok(flags & HAS_VARS != 0);
         }
-        let mut track = TrackLookup { inner: None, unresolved: false };
+        if let Some(&known) = self.free_variables.get(&v) {
+            return Ok(known);
+        }
+        let mut track = TrackLookup::new(None);
         self.resolve(v, &mut track)?;
+        self.free_variables.insert(v, track.unresolved);
         Ok(track.unresolved)
     }
 
     /// Whether the variable `name` is mentioned in the value.
     pub fn mentions(&mut self, v: Value, name: Value) -> Result<bool> {
-        let mut mention = MentionLookup { name, found: false };
+        let mut mention = MentionLookup { name, found: false, memo: Memo::default() };
         self.resolve(v, &mut mention)?;
         Ok(mention.found)
     }
@@ -232,11 +307,21 @@ impl Context {
         if flags & HAS_VARS == 0 && (flags & HAS_FINAL == 0 || !lookup.is_final()) {
             return Ok(v);
         }
+        if let View::Var(name) = self.values.view(v) {
+            return Ok(lookup.lookup(self, name)?.unwrap_or(v));
+        }
+        if let Some(resolved) = lookup.memo().and_then(|memo| memo.get(v)) {
+            return Ok(resolved);
+        }
         self.step()?;
         self.descend()?;
         let resolved = self.resolve_node(v, lookup);
         self.depth -= 1;
-        resolved
+        let resolved = resolved?;
+        if let Some(memo) = lookup.memo() {
+            memo.set(v, resolved);
+        }
+        Ok(resolved)
     }
 
     fn resolve_node(&mut self, v: Value, lookup: &mut dyn Lookup) -> Result<Value> {
@@ -290,8 +375,8 @@ impl Context {
             View::Fold([start, list, accumulator, element, body]) => {
                 let new_start = self.resolve(start, lookup)?;
                 let new_list = self.resolve(list, lookup)?;
-                let bound = SmallVec::from_slice(&[accumulator, element]);
-                let new_body = self.resolve(body, &mut ShadowLookup { inner: lookup, bound })?;
+                let mut shadow = ShadowLookup::new(lookup, &[accumulator, element]);
+                let new_body = self.resolve(body, &mut shadow)?;
                 if (new_start, new_list, new_body) == (start, list, body) {
                     return Ok(v);
                 }
@@ -403,8 +488,7 @@ impl Context {
         }
         let new_mhs = self.resolve(mhs, lookup)?;
         let new_rhs = if matches!(op, Op::Foreach | Op::Filter) {
-            let bound = SmallVec::from_slice(&[new_lhs]);
-            self.resolve(rhs, &mut ShadowLookup { inner: lookup, bound })?
+            self.resolve(rhs, &mut ShadowLookup::new(lookup, &[new_lhs]))?
         } else {
             self.resolve(rhs, lookup)?
         };
@@ -417,7 +501,7 @@ impl Context {
     }
 
     fn resolve_instance(&mut self, v: Value, class: RecordId, lookup: &mut dyn Lookup) -> Result<Value> {
-        let mut track = TrackLookup { inner: Some(lookup), unresolved: false };
+        let mut track = TrackLookup::new(Some(lookup));
         let mut arguments = self.values.arguments(v);
         let mut changed = false;
         for argument in &mut arguments {

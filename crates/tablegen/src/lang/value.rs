@@ -196,6 +196,7 @@ impl Values {
     }
 
     /// The node taken apart.
+    #[inline]
     pub fn view(&self, v: Value) -> View<'_> {
         let node = &self.nodes[v.0 as usize];
         let (a, b) = (node.a, node.b);
