@@ -130,19 +130,14 @@ impl Context {
     }
 
     /// The text of a string literal.
+    #[inline]
     pub fn as_str(&self, v: Value) -> Option<Str> {
-        match self.values.view(v) {
-            View::Str(string, _) => Some(string),
-            _ => None,
-        }
+        self.values.as_str(v)
     }
 
     /// The bytes of the name of a record whose name is final.
     pub fn record_name(&self, id: RecordId) -> &[u8] {
-        match self.values.view(self.record(id).name) {
-            View::Str(string, _) => self.strings.resolve(string),
-            _ => b"",
-        }
+        self.as_str(self.record(id).name).map_or(b"", |name| self.strings.resolve(name))
     }
 
     /// The name of a record for messages, also when it is still an expression.
@@ -181,8 +176,13 @@ impl Context {
 
     /// The key under which the implicit `NAME` of a class or multiclass is resolved.
     pub fn qualified_name_argument(&mut self, owner: RecordId) -> Value {
+        if let Some(name) = self.record(owner).extra.as_ref().and_then(|extra| extra.name_argument) {
+            return name;
+        }
         let name = self.qualified(owner, self.name_argument);
-        self.values.string(name, false)
+        let name = self.values.string(name, false);
+        self.record_mut(owner).extra_mut().name_argument = Some(name);
+        name
     }
 
     // Classes and record types.

@@ -7,6 +7,7 @@ use super::resolve::{FieldLookup, Lookup, MapLookup};
 use super::source::Loc;
 use super::types::Type;
 use super::value::{Argument, ArgumentTarget, Value, View};
+use smallvec::SmallVec;
 use support::diag::{Location, Severity};
 use support::interner::Symbol as Str;
 
@@ -26,7 +27,7 @@ impl Context {
         let ty = self.record(record).fields[index].ty;
         let Some(mut value) = self.cast_to(value, ty)? else { return Ok(false) };
         if let Some(width) = self.types.width(ty)
-            && !matches!(self.values.view(value), View::Bits(_))
+            && !self.values.is_bits(value)
         {
             self.check_size(u64::from(width))?;
             let bits: Vec<Value> = (0..width).map(|bit| self.bit_of(value, bit)).collect();
@@ -84,10 +85,10 @@ impl Context {
         owner: RecordId,
         arguments: &[Argument],
         loc: Loc,
-    ) -> Result<Vec<(Value, Value)>> {
-        let names = self.record(owner).template_args().to_vec();
+    ) -> Result<SmallVec<[(Value, Value); 8]>> {
+        let names: SmallVec<[Str; 16]> = self.record(owner).template_args().into();
         let mut missing = names.clone();
-        let mut pairs = Vec::with_capacity(names.len());
+        let mut pairs = SmallVec::new();
         for argument in arguments {
             let name = match argument.target {
                 ArgumentTarget::Position(position) => names.get(position as usize).copied(),
@@ -120,6 +121,8 @@ impl Context {
     pub fn inherit(&mut self, record: RecordId, reference: &ClassReference) -> Result<()> {
         let class = reference.class;
         let loc = reference.loc;
+        let inherited = self.record(class).fields.len();
+        self.record_mut(record).fields.reserve(inherited);
         for i in 0..self.record(class).fields.len() {
             let field = self.record(class).fields[i];
             if field.kind != FieldKind::TemplateArg {

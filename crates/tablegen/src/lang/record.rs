@@ -70,6 +70,8 @@ pub struct Extra {
     pub dumps: Vec<Dump>,
     /// For a finished class: all classes above it, parents before children, as `-print-records` lists them.
     pub ancestors: Vec<RecordId>,
+    /// For a class or multiclass, the key of its `NAME`, once asked for.
+    pub name_argument: Option<Value>,
 }
 
 /// A class, def or prototype.

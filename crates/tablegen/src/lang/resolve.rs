@@ -307,7 +307,7 @@ impl Context {
         if flags & HAS_VARS == 0 && (flags & HAS_FINAL == 0 || !lookup.is_final()) {
             return Ok(v);
         }
-        if let View::Var(name) = self.values.view(v) {
+        if let Some(name) = self.values.as_var(v) {
             return Ok(lookup.lookup(self, name)?.unwrap_or(v));
         }
         if let Some(resolved) = lookup.memo().and_then(|memo| memo.get(v)) {
@@ -429,7 +429,7 @@ impl Context {
         for i in self.values.range(v) {
             let old = self.values.pooled(i);
             let mut new = old;
-            if let View::VarBit(of, bit) = self.values.view(old) {
+            if let Some((of, bit)) = self.values.as_var_bit(old) {
                 let resolved = match last {
                     Some((known, resolved)) if known == of => resolved,
                     _ => self.resolve(of, lookup)?,

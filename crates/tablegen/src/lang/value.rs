@@ -148,6 +148,8 @@ pub struct Values {
     pool: Vec<Value>,
     index: HashTable<u32>,
     scratch: Vec<Value>,
+    /// The plain literal of each string, by the string's number; 0 if there is none yet.
+    literals: Vec<u32>,
     /// A value nested deeper than [`MAX_VALUE_DEPTH`] was made: evaluation must stop.
     pub too_deep: bool,
 }
@@ -159,6 +161,7 @@ impl Default for Values {
             pool: Vec::new(),
             index: HashTable::new(),
             scratch: Vec::new(),
+            literals: Vec::new(),
             too_deep: false,
         };
         // In the order of the constants of `Value`.
@@ -241,6 +244,32 @@ impl Values {
         }
     }
 
+    /// The text of a string literal.
+    #[inline]
+    pub fn as_str(&self, v: Value) -> Option<Str> {
+        let node = &self.nodes[v.0 as usize];
+        matches!(node.kind, Kind::Str | Kind::Code).then(|| Str::from_u32(node.a))
+    }
+
+    /// The name of a variable.
+    #[inline]
+    pub fn as_var(&self, v: Value) -> Option<Value> {
+        let node = &self.nodes[v.0 as usize];
+        (node.kind == Kind::Var).then_some(Value(node.a))
+    }
+
+    /// The value that a bit is of, and which bit of it.
+    #[inline]
+    pub fn as_var_bit(&self, v: Value) -> Option<(Value, u32)> {
+        let node = &self.nodes[v.0 as usize];
+        (node.kind == Kind::VarBit).then_some((Value(node.a), node.b))
+    }
+
+    #[inline]
+    pub fn is_bits(&self, v: Value) -> bool {
+        self.nodes[v.0 as usize].kind == Kind::Bits
+    }
+
     /// The elements of a list, bit vector or `!cond`, by range, for loops that make values meanwhile.
     pub fn range(&self, v: Value) -> std::ops::Range<usize> {
         let node = &self.nodes[v.0 as usize];
@@ -280,8 +309,24 @@ impl Values {
     }
 
     pub fn string(&mut self, text: Str, is_code: bool) -> Value {
-        let kind = if is_code { Kind::Code } else { Kind::Str };
-        self.leaf(kind, CONCRETE | COMPLETE, Type::STRING, text.as_u32(), 0)
+        if is_code {
+            return self.leaf(Kind::Code, CONCRETE | COMPLETE, Type::STRING, text.as_u32(), 0);
+        }
+        let index = text.as_u32() as usize;
+        if let Some(&literal) = self.literals.get(index)
+            && literal != 0
+        {
+            return Value(literal);
+        }
+        if index >= self.literals.len() {
+            self.literals.resize(index + 1, 0);
+        }
+        // Found through `literals`, so it need not be in the index.
+        let literal = self.nodes.len() as u32;
+        let (flags, ty) = (CONCRETE | COMPLETE, Type::STRING);
+        self.nodes.push(Node { kind: Kind::Str, op: 0, flags, ty, a: text.as_u32(), b: 0 });
+        self.literals[index] = literal;
+        Value(literal)
     }
 
     /// `ty` must be `bits<bits.len()>`.
@@ -464,6 +509,7 @@ impl Values {
     /// Frees the index by which equal values are found. No value may be made after this.
     pub fn release_index(&mut self) {
         self.index = HashTable::new();
+        self.literals = Vec::new();
     }
 
     /// Whether the pool nears the limit of its 32-bit positions; the evaluator turns that into an error.
