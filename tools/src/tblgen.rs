@@ -9,6 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::diag::{Diagnostic, Diagnostics};
 use tablegen::lang::{self, Evaluation, Includes, Records, print};
 
 const SPEC: Spec = Spec {
@@ -90,8 +91,13 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let Some(records) = &evaluation.records else { return 1 };
     for task in &tasks {
         let start = Instant::now();
-        if let Err(message) = run_task(task, records, &matches, io) {
-            return message.map_or(1, |message| io.fail(&message));
+        if let Err(problem) = run_task(task, records, &matches, io) {
+            io.report(
+                &evaluation.sources,
+                &problem.map_or_else(Diagnostics::new, Diagnostics::from),
+                &matches,
+            );
+            return 1;
         }
         phases.push((task.action, start.elapsed()));
     }
@@ -149,22 +155,22 @@ fn tasks(occurrences: &[Occurrence]) -> Vec<Task<'_>> {
     tasks
 }
 
-/// Runs an action. The error is the message to fail with, or `None` if it has been reported.
+/// Runs an action. The error is what is wrong, or `None` if nobody wants the output any more.
 fn run_task(
     task: &Task,
     records: &Records,
     matches: &Matches,
     io: &mut Io<'_>,
-) -> Result<(), Option<String>> {
+) -> Result<(), Option<Diagnostic>> {
     let write_error = |error: std::io::Error| {
         let is_pipe = error.kind() == std::io::ErrorKind::BrokenPipe && task.output == "-";
-        if is_pipe { None } else { Some(format!("error writing '{}': {}", task.output, reason(&error))) }
+        if is_pipe { None } else { Some(cannot("write", task.output, &error)) }
     };
     if task.output == "-" {
         return run_action(task.action, records, matches, io.stdout).map_err(write_error)?.map_err(Some);
     }
     let path = io.resolve(task.output);
-    let open = |error: std::io::Error| Some(format!("error opening '{}': {}", task.output, reason(&error)));
+    let open = |error: std::io::Error| Some(cannot("open", task.output, &error));
     if matches.flag("write-if-changed") {
         let mut bytes = Vec::new();
         run_action(task.action, records, matches, &mut bytes).map_err(write_error)?.map_err(Some)?;
@@ -179,13 +185,17 @@ fn run_task(
     out.flush().map_err(write_error)
 }
 
+fn cannot(what: &str, file: &str, error: &std::io::Error) -> Diagnostic {
+    Diagnostic::error_nowhere(format!("cannot {what} '{file}': {}", reason(error)))
+}
+
 /// The inner error is a mistake in the input.
 fn run_action(
     action: &str,
     records: &Records,
     matches: &Matches,
     out: &mut dyn Write,
-) -> std::io::Result<Result<(), String>> {
+) -> std::io::Result<Result<(), Diagnostic>> {
     match action {
         "print-records" => print::print_records(records, out)?,
         "print-detailed-records" => print::print_detailed_records(records, out)?,
@@ -193,26 +203,17 @@ fn run_action(
         "print-enums" => {
             let class = matches.value("class").unwrap_or("");
             if !print::print_enums(records, class, out)? {
-                return Ok(Err(format!("error: The class '{class}' is not defined")));
+                return Ok(Err(Diagnostic::error_nowhere(format!("The class '{class}' is not defined"))));
             }
         }
         "print-sets" => {
             if let Err(error) = print::print_sets(records, out)? {
-                return Ok(Err(located(records, &error)));
+                return Ok(Err(records.error_at(error.record, &error.message)));
             }
         }
         _ => {}
     }
     Ok(Ok(()))
-}
-
-/// A mistake in a set, with the place of the set.
-fn located(records: &Records, error: &lang::set_theory::SetError) -> String {
-    let place = error.record.and_then(|record| records.sources().file_and_line(records.get(record).loc()));
-    match place {
-        Some((file, line)) => format!("{file}:{line}: error: {}", error.message),
-        None => format!("error: {}", error.message),
-    }
 }
 
 /// A make rule: the outputs depend on the included files and on the input.

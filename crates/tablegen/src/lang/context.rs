@@ -5,7 +5,7 @@ use super::record::{Record, RecordId, RecordKind};
 use super::source::{Loc, Sources};
 use super::token;
 use super::types::{Type, TypeKind, Types};
-use super::value::{MAX_VALUE_DEPTH, Value, Values, View};
+use super::value::{MAX_VALUE_DEPTH, Value, Values};
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::FxHashMap;
 use support::interner::{Interner, Symbol as Str};

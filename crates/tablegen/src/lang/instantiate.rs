@@ -8,7 +8,7 @@ use super::source::Loc;
 use super::types::Type;
 use super::value::{Argument, ArgumentTarget, Value, View};
 use smallvec::SmallVec;
-use support::diag::{Location, Severity};
+use support::diag::Severity;
 use support::interner::Symbol as Str;
 
 /// A reference to a class or multiclass with arguments, as in a list of parents.
@@ -180,10 +180,7 @@ impl Context {
         let new_name = self.resolve(name, lookup)?;
         if new_name != name {
             self.record_mut(record).name = new_name;
-            if self.values.ty(new_name) != Type::STRING {
-                let message = format!("Record name '{}' is not a string!", self.value_text(new_name));
-                return Err(self.record_error(record, message));
-            }
+            self.check_name(record)?;
         }
         for index in 0..self.record(record).fields.len() {
             let old = self.record(record).fields[index].value;
@@ -204,6 +201,16 @@ impl Context {
             self.record_mut(record).extra_mut().dumps[i] = Dump { loc, message };
         }
         Ok(())
+    }
+
+    /// The name of a record must be a string, perhaps one still to be computed.
+    pub fn check_name(&mut self, record: RecordId) -> Result<()> {
+        let name = self.record(record).name;
+        if self.values.ty(name) == Type::STRING {
+            return Ok(());
+        }
+        let message = format!("Record name '{}' is not a string!", self.value_text(name));
+        Err(self.record_error(record, message))
     }
 
     fn invalid_field_value(&mut self, record: RecordId, index: usize, value: Value) -> Failed {
@@ -409,9 +416,7 @@ impl Context {
                     Some(text) => self.text(text),
                     None => "(assert message is not a string)".to_string(),
                 };
-                let diagnostic = self.diagnostic(Severity::Error, loc, "assertion failed".to_string());
-                self.diagnostics.push(diagnostic.with_note(Location::None, text));
-                Err(Failed)
+                Err(self.error(loc, format!("assertion failed: {text}")))
             }
             Some(_) => Ok(()),
         }
@@ -419,9 +424,14 @@ impl Context {
 
     /// Shows the message of a `dump`.
     pub fn run_dump(&mut self, loc: Loc, message: Value) {
-        let diagnostic = match self.as_str(message) {
-            Some(text) => self.diagnostic(Severity::Note, loc, self.text(text)),
-            None => self.diagnostic(Severity::Error, loc, "dump value is not of type string".to_string()),
+        let diagnostic = match self.values.view(message) {
+            View::Str(text, _) => self.diagnostic(Severity::Note, loc, self.text(text)),
+            View::Def(record) => {
+                let mut text = Vec::new();
+                self.write_record(&mut text, record);
+                self.diagnostic(Severity::Note, loc, String::from_utf8_lossy(&text).into_owned())
+            }
+            _ => self.diagnostic(Severity::Error, loc, "dump value is not of type string".to_string()),
         };
         self.diagnostics.push(diagnostic);
     }

@@ -7,6 +7,7 @@ use super::source::Sources;
 use super::types::Type;
 use super::types::TypeKind;
 use super::value::{Value, View};
+use support::diag::Diagnostic;
 
 /// All classes and defs of an input, finished and immutable.
 pub struct Records {
@@ -102,6 +103,14 @@ impl Records {
     /// What a type is; `None` for that of `?`.
     pub fn type_kind(&self, ty: Type) -> Option<&TypeKind> {
         (ty != Type::NONE).then(|| self.cx.types.kind(ty))
+    }
+
+    /// An error about a record, at the place of its definition.
+    pub fn error_at(&self, record: Option<RecordId>, message: &str) -> Diagnostic {
+        match record {
+            Some(record) => self.cx.record_diagnostic(record, message.to_string()),
+            None => Diagnostic::error_nowhere(message),
+        }
     }
 
     /// The name under which the main input was given.

@@ -206,9 +206,6 @@ operators! {
     RangeClosed ".rangec" Special,
 }
 
-/// Older spellings that are still accepted.
-const ALIASES: &[(&str, Op)] = &[("getop", Op::GetDagOp), ("setop", Op::SetDagOp)];
-
 impl Op {
     /// The spelling without `!`.
     pub fn name(self) -> &'static str {
@@ -239,8 +236,7 @@ pub fn keyword(string: Str) -> Option<Tok> {
 
 /// The operator spelled `name`, without its `!`.
 pub fn operator(name: &[u8]) -> Option<Op> {
-    let found = OPERATORS.iter().find(|(_, spelling, _)| spelling.as_bytes() == name).map(|&(op, ..)| op);
-    found.or_else(|| ALIASES.iter().find(|(spelling, _)| spelling.as_bytes() == name).map(|&(_, op)| op))
+    OPERATORS.iter().find(|(_, spelling, _)| spelling.as_bytes() == name).map(|&(op, ..)| op)
 }
 
 #[cfg(test)]
@@ -253,7 +249,6 @@ mod tests {
             assert_eq!(op as usize, i);
             assert_eq!(operator(name.as_bytes()), Some(op));
         }
-        assert_eq!(operator(b"setop"), Some(Op::SetDagOp));
         assert_eq!(operator(b"nothing"), None);
     }
 

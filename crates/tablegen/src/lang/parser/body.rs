@@ -95,6 +95,7 @@ impl Parser<'_> {
             Record::new(name, name_loc, RecordKind::Def)
         };
         let record = self.cx.add_record(record);
+        self.cx.check_name(record)?;
         let result = self.object_body(record).and_then(|()| self.add_entry(Entry::Record(record)));
         if result.is_err() && is_identifier {
             self.failed_names.insert(first);
@@ -196,7 +197,7 @@ impl Parser<'_> {
             let message = format!("Value '{}' unknown!", self.cx.text(name));
             let fields = self.cx.record(record).fields.iter().map(|field| field.name);
             let help = self.cx.suggest_among(name, fields);
-            return Err(self.cx.error_with_help(self.lex.loc, message, help));
+            return Err(self.cx.error_with_help(loc, message, help));
         };
         let mut ty = field.ty;
         if !bits.is_empty() && self.cx.types.width(ty).is_some() {
@@ -380,11 +381,11 @@ impl Context {
         let value_ty = self.values.ty(value);
         let of_type = match self.values.view(value) {
             View::Bits(bits) => format!("' of type bit initializer with length {}", bits.len()),
-            _ if value_ty == Type::NONE => String::new(),
-            _ => format!("' of type '{}", self.type_text(value_ty)),
+            _ if value_ty == Type::NONE => "'".to_string(),
+            _ => format!("' of type '{}'", self.type_text(value_ty)),
         };
         let message = format!(
-            "Field '{}' of type '{}' is incompatible with value '{}{of_type}'",
+            "Field '{}' of type '{}' is incompatible with value '{}{of_type}",
             self.text(name),
             self.type_text(field.ty),
             self.value_text(value)

@@ -197,7 +197,7 @@ impl Parser<'_> {
             && !self.cx.is_convertible(element, wanted)
         {
             let message = format!(
-                "Element type mismatch for list: element type '{}' not convertible to '{}'",
+                "Element type mismatch for list: element type '{}' not convertible to '{}",
                 self.cx.type_text(element),
                 self.cx.type_text(wanted)
             );

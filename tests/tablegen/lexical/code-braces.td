@@ -1,0 +1,2 @@
+// A brace eats what follows it.
+def d { code c = [{ { } }]; }

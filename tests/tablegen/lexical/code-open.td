@@ -1,0 +1,2 @@
+// A code literal that does not end.
+def d { code c = [{ abc }; }

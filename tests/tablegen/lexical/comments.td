@@ -1,0 +1,3 @@
+// Comments nest.
+/* a /* b */ c */ def d; // e /* f
+def g; /**/ def h;

@@ -1,0 +1,4 @@
+// Defining a macro again.
+#define A
+#define A
+def a;

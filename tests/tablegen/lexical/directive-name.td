@@ -1,0 +1,3 @@
+// A directive without name.
+#define
+def a;

@@ -1,0 +1,3 @@
+// Text behind a directive.
+#ifdef A def x;
+#endif

@@ -1,0 +1,3 @@
+// An else without conditional.
+def a;
+#else

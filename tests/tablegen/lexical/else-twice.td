@@ -1,0 +1,5 @@
+// Two elses.
+#ifdef A
+#else
+#else
+#endif

@@ -1,0 +1,3 @@
+// An end without conditional.
+def a;
+#endif

@@ -1,0 +1,3 @@
+// A hash that begins no directive.
+def a
+#b;

@@ -1,0 +1,3 @@
+// A conditional without end.
+#ifdef A
+def a;

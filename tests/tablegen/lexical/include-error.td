@@ -1,0 +1,3 @@
+// An error inside an included file.
+include "broken.inc"
+def d;

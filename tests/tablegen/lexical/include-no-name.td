@@ -1,0 +1,2 @@
+// An include without name.
+include foo

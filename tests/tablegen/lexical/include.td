@@ -1,0 +1,4 @@
+// A file included twice, with a guard.
+include "guarded.inc"
+include "guarded.inc"
+def d : FromInclude;

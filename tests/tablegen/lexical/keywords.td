@@ -1,0 +1,2 @@
+// A keyword is no name.
+class class;

@@ -1,0 +1,2 @@
+// Pasting something unset.
+def d { string a = "x" # ?; }

@@ -1,0 +1,2 @@
+// A string ends before the file does.
+def d { string a = "abc

@@ -1,0 +1,2 @@
+// An escape that does not exist.
+def d { string a = "\q"; }

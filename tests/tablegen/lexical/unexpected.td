@@ -1,0 +1,2 @@
+// A character that means nothing.
+def d @ ;

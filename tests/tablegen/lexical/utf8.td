@@ -1,0 +1,3 @@
+// Other letters in comments and strings.
+// Комментарий
+def d { string s = "приvet ∀"; }

@@ -1,0 +1,7 @@
+// What !con does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  dag f = !con((ops), 1);
+}

@@ -1,0 +1,2 @@
+// !cond without cases.
+def d { int f = !cond(); }

@@ -1,0 +1,15 @@
+// !dag of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<int x> {
+  dag f = !dag(ops, [x], ["n"]);
+}
+def d : C<3>;
+class F {
+  int x;
+  dag f = !dag(ops, [x], ["n"]);
+}
+def e : F {
+  let x = 3;
+}

@@ -1,0 +1,15 @@
+// !div of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<int x> {
+  int f = !div(100, x);
+}
+def d : C<7>;
+class F {
+  int x;
+  int f = !div(100, x);
+}
+def e : F {
+  let x = 7;
+}

@@ -1,0 +1,2 @@
+// Division by zero.
+def d { int f = !div(1, 0); }

@@ -1,0 +1,7 @@
+// What !empty does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  int f = !empty(5);
+}

@@ -1,0 +1,2 @@
+// An operator whose result does not fit the field.
+def d { list<int> f = !strconcat("a", "b"); }

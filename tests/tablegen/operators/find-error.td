@@ -1,0 +1,7 @@
+// What !find does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  int f = !find("a", 1);
+}

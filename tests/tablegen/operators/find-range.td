@@ -1,0 +1,2 @@
+// A start behind the end.
+def d { int f = !find("abc", "a", 4); }

@@ -1,0 +1,2 @@
+// Folding strings.
+def d { string f = !foldl("", ["a", "b", "c"], acc, s, !strconcat(acc, s, ".")); }

@@ -1,0 +1,15 @@
+// !head of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<list<int> x> {
+  int f = !head(x);
+}
+def d : C<[5, 6]>;
+class F {
+  list<int> x;
+  int f = !head(x);
+}
+def e : F {
+  let x = [5, 6];
+}

@@ -1,0 +1,7 @@
+// What !head does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  int f = !head([]<int>);
+}

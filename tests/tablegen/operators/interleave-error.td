@@ -1,0 +1,7 @@
+// What !interleave does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  string f = !interleave("a", "b");
+}

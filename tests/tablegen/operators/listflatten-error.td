@@ -1,0 +1,7 @@
+// What !listflatten does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  list<int> f = !listflatten(4);
+}

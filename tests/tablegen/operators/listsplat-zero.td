@@ -1,0 +1,2 @@
+// No copies.
+def d { list<int> f = !listsplat(1, 0); }

@@ -1,0 +1,2 @@
+// No logarithm of zero.
+def d { int f = !logtwo(0); }

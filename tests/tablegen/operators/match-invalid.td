@@ -1,0 +1,2 @@
+// An invalid expression.
+def d { bit a = !match("abc", "(a"); }

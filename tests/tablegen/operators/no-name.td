@@ -1,0 +1,2 @@
+// A lone exclamation mark.
+def d { int f = ! (1); }

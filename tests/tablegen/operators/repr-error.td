@@ -1,0 +1,7 @@
+// What !repr does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  string f = !repr();
+}

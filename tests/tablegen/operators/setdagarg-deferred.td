@@ -1,0 +1,15 @@
+// !setdagarg of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<dag x> {
+  dag f = !setdagarg(x, 0, "s");
+}
+def d : C<(ops 1:$z)>;
+class F {
+  dag x;
+  dag f = !setdagarg(x, 0, "s");
+}
+def e : F {
+  let x = (ops 1:$z);
+}

@@ -1,0 +1,2 @@
+// A shift by 64.
+def d { int f = !shl(1, 64); }

@@ -1,0 +1,2 @@
+// A shift by a negative number.
+def d { int f = !sra(1, -1); }

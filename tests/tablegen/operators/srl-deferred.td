@@ -1,0 +1,15 @@
+// !srl of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<int x> {
+  int f = !srl(x, 1);
+}
+def d : C<10>;
+class F {
+  int x;
+  int f = !srl(x, 1);
+}
+def e : F {
+  let x = 10;
+}

@@ -1,0 +1,7 @@
+// What !strconcat does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  string f = !strconcat("a", 1);
+}

@@ -1,0 +1,15 @@
+// !sub of a template argument or field folds when that is known.
+class Op;
+def ops : Op;
+def other : Op;
+class C<int x> {
+  int f = !sub(x, 3);
+}
+def d : C<4>;
+class F {
+  int x;
+  int f = !sub(x, 3);
+}
+def e : F {
+  let x = 4;
+}

@@ -1,0 +1,2 @@
+// A negative length.
+def d { string f = !substr("abc", 1, -1); }

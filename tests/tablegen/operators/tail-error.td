@@ -1,0 +1,7 @@
+// What !tail does not take.
+class Op;
+def ops : Op;
+def other : Op;
+def d {
+  list<int> f = !tail("abc");
+}

@@ -1,0 +1,2 @@
+// An operator that does not exist.
+def d { int f = !plus(1, 2); }

@@ -1,0 +1,2 @@
+// An operand without type.
+def d { int f = !add(?, 1); }

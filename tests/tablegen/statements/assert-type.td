@@ -1,0 +1,2 @@
+// A condition must be a number.
+assert "yes", "no";

@@ -1,0 +1,2 @@
+// Two parameters of one name.
+class A<int x, int x>;

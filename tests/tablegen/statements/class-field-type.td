@@ -1,0 +1,3 @@
+// A field again with another type.
+class A { int x = 1; }
+class B : A { string x = "s"; }

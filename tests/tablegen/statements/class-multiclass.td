@@ -1,0 +1,3 @@
+// A multiclass is no class.
+multiclass M { def a; }
+def d : M;

@@ -1,0 +1,3 @@
+// A class has one body.
+class A { int x = 1; }
+class A { int y = 1; }

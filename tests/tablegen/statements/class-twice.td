@@ -1,0 +1,3 @@
+// A parent twice.
+class A;
+def d : A, A;

@@ -1,0 +1,3 @@
+// A brace too many.
+def d { }
+}

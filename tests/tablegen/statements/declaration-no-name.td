@@ -1,0 +1,2 @@
+// A field without name.
+def d { int = 5; }

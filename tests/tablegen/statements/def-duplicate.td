@@ -1,0 +1,3 @@
+// Two defs of one name.
+def d;
+def d;

@@ -1,0 +1,2 @@
+// A let of the wrong type.
+class A { int x = 0; } def d : A { let x = "s"; }

@@ -1,0 +1,2 @@
+// A let of no field.
+class A { int color = 0; } def d : A { let colour = 1; }

@@ -1,0 +1,2 @@
+// A name must be a string.
+def !add(1, 2);

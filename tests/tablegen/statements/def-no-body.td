@@ -1,0 +1,2 @@
+// A body or a semicolon.
+def d

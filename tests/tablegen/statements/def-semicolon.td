@@ -1,0 +1,2 @@
+// No semicolon behind a body.
+def d { };

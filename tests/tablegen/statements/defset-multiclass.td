@@ -1,0 +1,3 @@
+// No set in a multiclass.
+class A;
+multiclass M { defset list<A> l = { def a : A; } }

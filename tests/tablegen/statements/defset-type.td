@@ -1,0 +1,3 @@
+// Only records of the class.
+class A; class B;
+defset list<A> all = { def b : B; }

@@ -1,0 +1,3 @@
+// A name of a def.
+def x;
+defvar x = 2;

@@ -1,0 +1,3 @@
+// A variable has one value.
+defvar x = 1;
+defvar x = 2;

@@ -1,0 +1,2 @@
+// Nor the other way round.
+class A { defvar x = 2; int x = 1; }

@@ -1,0 +1,2 @@
+// No class in a loop.
+foreach i = [1] in class A;

@@ -1,0 +1,3 @@
+// A loop over nothing.
+foreach i = []<int> in def A#i;
+def b;

@@ -1,0 +1,2 @@
+// Not a list.
+foreach i = "abc" in def A#i;

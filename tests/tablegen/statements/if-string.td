@@ -1,0 +1,2 @@
+// A condition must be a number.
+if "x" then def a;

@@ -1,0 +1,4 @@
+// defm without name; with the empty one.
+class I; multiclass A { def a : I; def : I; }
+defm : A;
+defm "" : A;

@@ -1,0 +1,2 @@
+// What may be in a multiclass.
+multiclass A { int x = 1; }

@@ -1,0 +1,2 @@
+// A multiclass contains something.
+multiclass A { }

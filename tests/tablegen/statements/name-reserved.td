@@ -1,0 +1,2 @@
+// NAME is no field.
+class A { int NAME = 1; }

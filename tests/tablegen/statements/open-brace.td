@@ -1,0 +1,3 @@
+// A brace too few.
+let x = 1 in {
+def d;

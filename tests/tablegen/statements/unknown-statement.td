@@ -1,0 +1,2 @@
+// Not a statement.
+foo bar;

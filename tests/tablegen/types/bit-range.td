@@ -1,0 +1,2 @@
+// 2 is not a bit.
+def d { bit b = 2; }

@@ -1,0 +1,2 @@
+// A string is no bit.
+def d { bits<2> a = {1, "x"}; }

@@ -1,0 +1,2 @@
+// bits wants a number.
+def d { bits f = 1; }

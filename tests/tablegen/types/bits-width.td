@@ -1,0 +1,2 @@
+// The width of a literal counts.
+def d { bits<3> a = 0b0101; }

@@ -1,0 +1,4 @@
+// Code keeps its lines.
+def d { code c = [{
+  int f() { return "q"; }
+}]; }

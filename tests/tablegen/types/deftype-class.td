@@ -1,0 +1,3 @@
+// Not for a class.
+class A;
+deftype B = A;

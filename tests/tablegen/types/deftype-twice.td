@@ -1,0 +1,3 @@
+// A name can be used once.
+deftype A = int;
+deftype A = bit;

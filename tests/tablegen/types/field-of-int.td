@@ -1,0 +1,2 @@
+// Numbers have no fields.
+def d { int f = 5.x; }

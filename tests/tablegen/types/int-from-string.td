@@ -1,0 +1,2 @@
+// A string is no int.
+def d { int x = "s"; }

@@ -1,0 +1,2 @@
+// An empty list needs a type from somewhere.
+defvar l = [];

@@ -1,0 +1,2 @@
+// A list of strings and numbers.
+defvar l = ["a", 1];

@@ -1,0 +1,2 @@
+// Lists of lists.
+def d { list<list<int>> f = [[1], [], [2, 3]]; }

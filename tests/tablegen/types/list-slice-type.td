@@ -1,0 +1,2 @@
+// Only lists have elements.
+def d { int f = "abc"[1]; }

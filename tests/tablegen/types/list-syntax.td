@@ -1,0 +1,2 @@
+// list wants a type.
+def d { list f = []; }

@@ -1,0 +1,2 @@
+// Elements that do not fit the type given.
+defvar l = ["a"]<int>;

@@ -1,0 +1,2 @@
+// An int is no string.
+def d { string s = 5; }
