@@ -94,7 +94,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         if let Err(problem) = run_task(task, records, &matches, io) {
             io.report(
                 &evaluation.sources,
-                &problem.map_or_else(Diagnostics::new, Diagnostics::from),
+                &problem.map_or_else(Diagnostics::new, |problem| Diagnostics::from(*problem)),
                 &matches,
             );
             return 1;
@@ -161,7 +161,7 @@ fn run_task(
     records: &Records,
     matches: &Matches,
     io: &mut Io<'_>,
-) -> Result<(), Option<Diagnostic>> {
+) -> Result<(), Option<Box<Diagnostic>>> {
     let write_error = |error: std::io::Error| {
         let is_pipe = error.kind() == std::io::ErrorKind::BrokenPipe && task.output == "-";
         if is_pipe { None } else { Some(cannot("write", task.output, &error)) }
@@ -185,8 +185,12 @@ fn run_task(
     out.flush().map_err(write_error)
 }
 
-fn cannot(what: &str, file: &str, error: &std::io::Error) -> Diagnostic {
-    Diagnostic::error_nowhere(format!("cannot {what} '{file}': {}", reason(error)))
+fn cannot(what: &str, file: &str, error: &std::io::Error) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error_nowhere(format!("cannot {what} '{file}': {}", reason(error))))
+}
+
+fn undefined_class(class: &str) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error_nowhere(format!("The class '{class}' is not defined")))
 }
 
 /// The inner error is a mistake in the input.
@@ -195,7 +199,7 @@ fn run_action(
     records: &Records,
     matches: &Matches,
     out: &mut dyn Write,
-) -> std::io::Result<Result<(), Diagnostic>> {
+) -> std::io::Result<Result<(), Box<Diagnostic>>> {
     match action {
         "print-records" => print::print_records(records, out)?,
         "print-detailed-records" => print::print_detailed_records(records, out)?,
@@ -203,12 +207,12 @@ fn run_action(
         "print-enums" => {
             let class = matches.value("class").unwrap_or("");
             if !print::print_enums(records, class, out)? {
-                return Ok(Err(Diagnostic::error_nowhere(format!("The class '{class}' is not defined"))));
+                return Ok(Err(undefined_class(class)));
             }
         }
         "print-sets" => {
             if let Err(error) = print::print_sets(records, out)? {
-                return Ok(Err(records.error_at(error.record, &error.message)));
+                return Ok(Err(Box::new(records.error_at(error.record, &error.message))));
             }
         }
         _ => {}

@@ -1,4 +1,4 @@
-//! The language tests under `tests/tablegen`: every `NAME.td` is evaluated and compared with `NAME.expected`, which
+//! The language tests under `tests/tablegen/Inputs`: every `NAME.td` is evaluated and compared with `NAME.expected`, which
 //! holds what `llvm-tblgen-22` says of the same file.
 //!
 //! * A line `// ARGS: ...` gives options; the default is `-print-records`.
@@ -22,7 +22,7 @@ struct Outcome {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/tablegen")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/tablegen/Inputs")
 }
 
 fn test_files(folder: &Path, files: &mut Vec<PathBuf>) {
