@@ -4,13 +4,12 @@ use super::Errors;
 use super::abbrevs::Abbrevs;
 use super::constants::{active_limbs, integer, push_limbs};
 use super::enumerate::types::TypeIds;
-use super::enumerate::{Enumeration, NONE};
+use super::enumerate::{Enumeration, NONE, module_attachments};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, metadata as code};
 use crate::metadata_layout::{Item, LAYOUTS, Layout, Word};
 use ir::Scope;
-use ir::global::GlobalKind;
-use ir::metadata::{Attachment, MD_KINDS, MdItem, MdKind, MdNode, MdTable, Metadata};
+use ir::metadata::{MD_KINDS, MdItem, MdKind, MdNode, MdTable, Metadata};
 use ir::value::{Global, Value};
 use support::entity::Entity;
 
@@ -35,8 +34,8 @@ pub fn write_kinds(w: &mut BitWriter, e: &Enumeration<'_>) {
 /// The METADATA block of the module.
 pub fn write_module(w: &mut BitWriter, abbrevs: &Abbrevs, e: &Enumeration<'_>, errors: &mut Errors) {
     let module = e.module;
-    let attached = || e.globals().filter(|&g| !module_attachments(e, g).is_empty());
-    if e.metadata.len() == 0 && module.named_metadata.is_empty() && attached().next().is_none() {
+    let attached = || e.globals().filter(|&g| !module_attachments(module, g).is_empty());
+    if e.metadata.shared().len() == 0 && module.named_metadata.is_empty() && attached().next().is_none() {
         return;
     }
     w.enter_block(block::METADATA, WIDTH);
@@ -44,7 +43,6 @@ pub fn write_module(w: &mut BitWriter, abbrevs: &Abbrevs, e: &Enumeration<'_>, e
     let mut record = Vec::new();
     let mut writer = MdWriter {
         scope: module.env.scope(),
-        table: &module.metadata,
         abbrevs,
         types: &e.types,
         md_id: &|metadata| if metadata.is_local() { NONE } else { e.metadata.id(metadata) },
@@ -52,7 +50,7 @@ pub fn write_module(w: &mut BitWriter, abbrevs: &Abbrevs, e: &Enumeration<'_>, e
         record: &mut record,
         unnumbered: false,
     };
-    writer.strings(w, e.metadata.strings());
+    writer.strings(w, e.metadata.shared().strings(), &[]);
     writer.indexed_records(w, e);
     writer.named_nodes(w, e);
     for global in attached() {
@@ -64,22 +62,9 @@ pub fn write_module(w: &mut BitWriter, abbrevs: &Abbrevs, e: &Enumeration<'_>, e
     w.exit_block();
 }
 
-/// Attachments that are kept with the module: all but those of functions defined here.
-fn module_attachments<'a>(e: &Enumeration<'a>, global: Global) -> &'a [Attachment] {
-    match &e.module.globals[global].kind {
-        GlobalKind::Function(_) if e.module.body(global).is_some() => &[],
-        GlobalKind::Function(function) => &function.object.attachments,
-        GlobalKind::Variable(variable) => &variable.object.attachments,
-        GlobalKind::IFunc(ifunc) => &ifunc.attachments,
-        GlobalKind::Alias(_) => &[],
-    }
-}
-
 /// Writes the records of one METADATA block.
 pub struct MdWriter<'s, 'a> {
     pub scope: Scope<'a>,
-    /// The table whose items are written.
-    pub table: &'s MdTable,
     pub abbrevs: &'s Abbrevs,
     pub types: &'s TypeIds<'a>,
     pub md_id: &'s dyn Fn(Metadata) -> u32,
@@ -91,27 +76,29 @@ pub struct MdWriter<'s, 'a> {
 
 impl<'a> MdWriter<'_, 'a> {
     /// All strings in one record: a blob with their lengths and then their bytes.
-    pub fn strings(&mut self, w: &mut BitWriter, strings: &[Metadata]) {
-        if strings.is_empty() {
+    pub fn strings(&mut self, w: &mut BitWriter, first: &[Metadata], second: &[Metadata]) {
+        let strings = || first.iter().chain(second);
+        let count = first.len() + second.len();
+        if count == 0 {
             return;
         }
         let mut lengths = BitWriter::new(0);
-        let bytes = |&string: &Metadata| self.table.as_string(string).unwrap_or(&[]);
-        for string in strings {
+        let bytes = |&string: &Metadata| self.scope.md_table(string).as_string(string).unwrap_or(&[]);
+        for string in strings() {
             lengths.vbr(bytes(string).len() as u64, 6);
         }
         let mut blob = lengths.finish();
         let offset = blob.len() as u64;
-        for string in strings {
+        for string in strings() {
             blob.extend_from_slice(bytes(string));
         }
-        w.abbreviated_with_bytes(&self.abbrevs.strings, &[strings.len() as u64, offset], &blob);
+        w.abbreviated_with_bytes(&self.abbrevs.strings, &[count as u64, offset], &blob);
     }
 
     /// Constants wrapped as metadata.
     pub fn values(&mut self, w: &mut BitWriter, values: &[Metadata]) {
         for &metadata in values {
-            if let MdItem::Value(value) = *self.table.get(metadata) {
+            if let MdItem::Value(value) = *self.scope.metadata(metadata) {
                 self.value(w, value);
             }
         }
@@ -125,14 +112,15 @@ impl<'a> MdWriter<'_, 'a> {
     }
 
     pub fn node(&mut self, w: &mut BitWriter, metadata: Metadata) {
-        let Some(node) = self.table.as_node(metadata) else { return };
+        let table = self.scope.md_table(metadata);
+        let Some(node) = table.as_node(metadata) else { return };
         self.record.clear();
         let Some(layout) = &LAYOUTS[node.kind as usize] else {
-            self.tail_refs(node);
+            self.tail_refs(table, node);
             w.record(if node.distinct { code::DISTINCT_NODE } else { code::NODE }, self.record);
             return;
         };
-        self.fields(node, layout);
+        self.fields(table, node, layout);
         if node.kind == MdKind::Location {
             w.abbreviated(&self.abbrevs.location, self.record);
         } else {
@@ -140,8 +128,7 @@ impl<'a> MdWriter<'_, 'a> {
         }
     }
 
-    fn fields(&mut self, node: MdNode, layout: &Layout<Word>) {
-        let table = self.table;
+    fn fields(&mut self, table: &MdTable, node: MdNode, layout: &Layout<Word>) {
         let words = table.words(node);
         let flag = layout.flag.map_or(0, |(word, bit)| u64::from(words[word] != 0) << bit);
         self.record.push(u64::from(node.distinct) | layout.version | flag);
@@ -176,7 +163,7 @@ impl<'a> MdWriter<'_, 'a> {
                 }
                 Item::Const(value) => value,
                 Item::TailRefs => {
-                    self.tail_refs(node);
+                    self.tail_refs(table, node);
                     continue;
                 }
                 Item::TailElements => {
@@ -189,8 +176,7 @@ impl<'a> MdWriter<'_, 'a> {
         }
     }
 
-    fn tail_refs(&mut self, node: MdNode) {
-        let table = self.table;
+    fn tail_refs(&mut self, table: &MdTable, node: MdNode) {
         for &word in table.tail(node) {
             let id = self.or_null(Metadata::from_word(word));
             self.record.push(id);
@@ -218,18 +204,19 @@ impl<'a> MdWriter<'_, 'a> {
 
     /// The records of the module, with an index of where they are if they are many.
     fn indexed_records(&mut self, w: &mut BitWriter, e: &Enumeration<'_>) {
-        let count = e.metadata.len() as usize - e.metadata.strings().len();
+        let shared = e.metadata.shared();
+        let count = shared.len() as usize - shared.strings().len();
         let has_index = count > INDEX_THRESHOLD;
         if has_index {
             w.abbreviated(&self.abbrevs.index_offset, &[0, 0]);
         }
         let start = w.position();
         let mut positions = Vec::with_capacity(if has_index { count } else { 0 });
-        for &value in e.metadata.values() {
+        for &value in shared.values() {
             positions.push(w.position());
             self.values(w, &[value]);
         }
-        for node in e.metadata.nodes() {
+        for &node in shared.distinct().iter().chain(shared.uniqued()) {
             positions.push(w.position());
             self.node(w, node);
         }
@@ -262,7 +249,7 @@ impl<'a> MdWriter<'_, 'a> {
     fn global_attachments(&mut self, w: &mut BitWriter, e: &Enumeration<'_>, global: Global) {
         self.record.clear();
         self.record.push(e.global_id(global).into());
-        for attachment in module_attachments(e, global) {
+        for attachment in module_attachments(e.module, global) {
             let id = self.required(Some(attachment.node));
             self.record.extend([attachment.kind.as_u32().into(), id]);
         }

@@ -18,7 +18,7 @@ use ir::metadata::{Attachment, MdItem, MdKindId, MdOperand, MdTable, Metadata};
 use ir::module::Module;
 use ir::types::Type;
 use ir::value::{Block, Const, Global, Inst, Value, ValueKind};
-use metadata::MdIds;
+use metadata::{EVERYBODY, MdIds, NUM_CLASSES, Owner};
 use support::entity::Entity;
 use support::hash::FxHashMap;
 use types::TypeIds;
@@ -44,6 +44,8 @@ pub struct Enumeration<'a> {
     block_ids: FxHashMap<Global, Vec<u32>>,
     /// For these functions, the others that use addresses of their blocks.
     pub block_address_users: FxHashMap<Global, Vec<Global>>,
+    /// On whose behalf metadata is visited.
+    owner: Owner,
     /// Constants whose operands are still to be visited.
     pending: Vec<Const>,
 }
@@ -67,13 +69,16 @@ impl<'a> Enumeration<'a> {
             bundle_tag_ids: FxHashMap::default(),
             block_ids: FxHashMap::default(),
             block_address_users: FxHashMap::default(),
+            owner: EVERYBODY,
             pending: Vec::new(),
         };
         this.number_globals();
         this.visit_globals();
         this.visit_named_metadata();
+        this.visit_global_attachments();
         for &function in &module.order.functions {
             if let Some(body) = module.body(function) {
+                this.owner = owner_of(function);
                 this.visit_body(function, body);
             }
         }
@@ -159,26 +164,28 @@ impl<'a> Enumeration<'a> {
                     if let Some(set) = variable.attributes {
                         self.attributes.add_variable_set(&mut self.types, set);
                     }
-                    self.visit_attachments(&variable.object.attachments);
                 }
                 GlobalKind::Function(function) => {
                     self.attributes.add_list(&mut self.types, function.attributes);
                     self.visit_values(
                         [function.personality, function.prefix, function.prologue].into_iter().flatten(),
                     );
-                    self.visit_attachments(&function.object.attachments);
                 }
                 GlobalKind::Alias(alias) => self.visit_values([alias.aliasee]),
-                GlobalKind::IFunc(ifunc) => {
-                    self.visit_values([ifunc.resolver]);
-                    self.visit_attachments(&ifunc.attachments);
-                }
+                GlobalKind::IFunc(ifunc) => self.visit_values([ifunc.resolver]),
             }
         }
     }
 
     fn visit_values(&mut self, values: impl IntoIterator<Item = Value>) {
         values.into_iter().for_each(|v| self.visit_value(v));
+    }
+
+    /// Attachments of all globals but the functions defined here, which are written with their bodies.
+    fn visit_global_attachments(&mut self) {
+        for global in self.globals() {
+            self.visit_attachments(module_attachments(self.module, global));
+        }
     }
 
     fn visit_attachments(&mut self, attachments: &[Attachment]) {
@@ -233,7 +240,7 @@ impl<'a> Enumeration<'a> {
     #[inline]
     fn visit_metadata(&mut self, metadata: Metadata) {
         if !metadata.is_local() {
-            self.metadata.add(&self.module.metadata, metadata);
+            self.metadata.add(&self.module.metadata, metadata, self.owner);
         }
     }
 
@@ -248,6 +255,9 @@ impl<'a> Enumeration<'a> {
 
     fn visit_body(&mut self, function: Global, body: &'a Function) {
         body.params.values().for_each(|&ty| self.types.add(ty));
+        if let Some(object) = self.module.globals[function].object() {
+            self.visit_attachments(&object.attachments);
+        }
         for (_, data) in body.consts.iter() {
             add_types(&mut self.types, &self.module.types, data);
             if let ConstKind::BlockAddress { func, .. } = data.kind {
@@ -340,13 +350,31 @@ impl<'a> Enumeration<'a> {
     }
 
     fn finish(&mut self) {
-        for i in 0..self.metadata.values().len() {
-            if let MdItem::Value(value) = *self.module.metadata.get(self.metadata.values()[i]) {
+        for i in 0..self.metadata.shared().values().len() {
+            if let MdItem::Value(value) = *self.module.metadata.get(self.metadata.shared().values()[i]) {
                 self.visit_value(value);
             }
         }
-        self.metadata.assign(0);
+        self.metadata.split();
+        let mut next = 0;
+        (0..NUM_CLASSES).for_each(|class| self.metadata.number_class(class, &mut next));
         self.consts.assign(&self.module.consts, &self.module.types, &self.types);
+    }
+}
+
+/// The owner of what only this function uses.
+pub fn owner_of(function: Global) -> Owner {
+    function.as_u32() + 1
+}
+
+/// Attachments that are kept with the module: all but those of functions defined here.
+pub fn module_attachments(module: &Module, global: Global) -> &[Attachment] {
+    match &module.globals[global].kind {
+        GlobalKind::Function(_) if module.body(global).is_some() => &[],
+        GlobalKind::Function(function) => &function.object.attachments,
+        GlobalKind::Variable(variable) => &variable.object.attachments,
+        GlobalKind::IFunc(ifunc) => &ifunc.attachments,
+        GlobalKind::Alias(_) => &[],
     }
 }
 

@@ -5,8 +5,8 @@
 //! lists of values last.
 
 use crate::write::enumerate::constants::{ConstIds, for_each_operand, is_scalable};
-use crate::write::enumerate::metadata::{MdIds, operands};
-use crate::write::enumerate::{Enumeration, NONE, record_metadata};
+use crate::write::enumerate::metadata::{EVERYBODY, MdIds, NUM_CLASSES, Owner, VALUES, operands};
+use crate::write::enumerate::{Enumeration, NONE, owner_of, record_metadata};
 use ir::constant::ConstKind;
 use ir::function::{DbgRecord, DbgRecordKind, Function};
 use ir::inst::Opcode;
@@ -35,9 +35,13 @@ pub struct Locals<'a> {
     first_arg: u32,
     first_const: u32,
     pub first_inst: u32,
-    /// Number of the first item of the function's metadata.
-    first_metadata: u32,
-    num_module_metadata: u32,
+    owner: Owner,
+    /// By metadata of the module: its number, if it is this function's alone.
+    moved_ids: Vec<u32>,
+    /// Number of the first wrapped value.
+    first_wrapped: u32,
+    /// Number of the first list of values.
+    first_arg_list: u32,
 }
 
 /// Operand seen, number not known yet.
@@ -47,6 +51,7 @@ impl<'a> Locals<'a> {
     /// Numbers everything in `body`.
     pub fn enumerate(&mut self, module: &Enumeration<'a>, function: Global, body: &'a Function) {
         self.reset(body);
+        self.owner = owner_of(function);
         let mut next_inst = 0;
         for block in body.blocks() {
             self.block_ids[block.index()] = self.num_blocks;
@@ -62,8 +67,8 @@ impl<'a> Locals<'a> {
         if let Some(object) = module.module.globals[function].object() {
             object.attachments.iter().for_each(|a| self.visit_metadata(body, a.node));
         }
-        for i in 0..self.metadata.values().len() {
-            if let MdItem::Value(value) = *body.metadata.get(self.metadata.values()[i]) {
+        for i in 0..self.metadata.shared().values().len() {
+            if let MdItem::Value(value) = *body.metadata.get(self.metadata.shared().values()[i]) {
                 self.visit_value(value);
             }
         }
@@ -95,10 +100,26 @@ impl<'a> Locals<'a> {
         for id in self.inst_ids.iter_mut().filter(|id| **id != NONE) {
             *id += self.first_inst;
         }
-        self.num_module_metadata = module.metadata.len();
-        self.first_metadata = self.num_module_metadata;
-        self.metadata.assign(self.wrapped.len() as u32);
+        self.number_metadata(module);
         self.number_md_operands(module, body);
+    }
+
+    /// Of each class, first the items that come from the module's table.
+    fn number_metadata(&mut self, module: &Enumeration<'a>) {
+        self.moved_ids.resize(module.module.metadata.len(), NONE);
+        let mut next = module.metadata.shared().len();
+        for class in 0..NUM_CLASSES {
+            for &metadata in module.metadata.of_function(self.owner).map_or(&[][..], |c| c.class(class)) {
+                self.moved_ids[Metadata::index(metadata)] = next;
+                next += 1;
+            }
+            self.metadata.number_class(class, &mut next);
+            if class == VALUES {
+                self.first_wrapped = next;
+                next += self.wrapped.len() as u32;
+            }
+        }
+        self.first_arg_list = next;
     }
 
     fn number_md_operands(&mut self, module: &Enumeration<'a>, body: &Function) {
@@ -112,7 +133,7 @@ impl<'a> Locals<'a> {
                 MdOperand::ArgList(_) => {
                     let index = self.arg_lists.len() as u32;
                     self.arg_lists.push(id);
-                    self.first_metadata + self.metadata.len() + self.wrapped.len() as u32 + index
+                    self.first_arg_list + index
                 }
             };
         }
@@ -190,7 +211,7 @@ impl<'a> Locals<'a> {
 
     fn visit_metadata(&mut self, body: &Function, metadata: Metadata) {
         if metadata.is_local() {
-            self.metadata.add(&body.metadata, metadata);
+            self.metadata.add(&body.metadata, metadata, EVERYBODY);
         }
     }
 
@@ -243,27 +264,27 @@ impl<'a> Locals<'a> {
 
     #[inline]
     pub fn metadata_id(&self, module: &Enumeration<'_>, metadata: Metadata) -> u32 {
-        if !metadata.is_local() {
-            return module.metadata.id(metadata);
+        if metadata.is_local() {
+            return self.metadata.id(metadata);
         }
-        match self.metadata.id(metadata) {
-            NONE => NONE,
-            id => self.first_metadata + id,
+        match module.metadata.owner(metadata) {
+            EVERYBODY => module.metadata.id(metadata),
+            owner if owner == self.owner => self.moved_ids[Metadata::index(metadata)],
+            _ => NONE,
         }
     }
 
     /// The number of the metadata that wraps a value.
     pub fn wrapped_id(&self, value: Value) -> u32 {
-        let before = (self.metadata.strings().len() + self.metadata.values().len()) as u32;
         match self.wrapped_slots.get(value) {
             NONE => NONE,
-            slot => self.first_metadata + before + slot,
+            slot => self.first_wrapped + slot,
         }
     }
 
     /// Whether the function has metadata of its own to write.
-    pub fn has_metadata(&self) -> bool {
-        self.metadata.len() > 0 || !self.wrapped.is_empty() || !self.arg_lists.is_empty()
+    pub fn has_metadata(&self, module: &Enumeration<'_>) -> bool {
+        self.first_arg_list > module.metadata.shared().len() || !self.arg_lists.is_empty()
     }
 
     /// Number of the first constant of the function.

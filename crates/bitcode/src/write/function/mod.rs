@@ -13,7 +13,8 @@ mod names;
 
 use super::abbrevs::Abbrevs;
 use super::constants::{ConstScope, write_constants};
-use super::enumerate::{Enumeration, NONE};
+use super::enumerate::metadata::Classes;
+use super::enumerate::{Enumeration, NONE, owner_of};
 use super::metadata::MdWriter;
 use super::{Errors, WriteOptions};
 use crate::bitstream::writer::{Abbrev, BitWriter};
@@ -101,7 +102,7 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
     }
 
     fn write_metadata(&mut self, w: &mut BitWriter, body: Body<'a>) {
-        if !self.locals.has_metadata() {
+        if !self.locals.has_metadata(self.e) {
             return;
         }
         let (e, locals) = (self.e, &self.locals);
@@ -109,7 +110,6 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
         w.skip_abbrevs(Abbrevs::METADATA_COUNT);
         let mut writer = MdWriter {
             scope: body.scope,
-            table: &body.func.metadata,
             abbrevs: self.abbrevs,
             types: &e.types,
             md_id: &|metadata| locals.metadata_id(e, metadata),
@@ -117,10 +117,15 @@ impl<'e, 'a> FunctionWriter<'e, 'a> {
             record: &mut self.record,
             unnumbered: false,
         };
-        writer.strings(w, locals.metadata.strings());
-        writer.values(w, locals.metadata.values());
+        let (none, local) = (Classes::default(), locals.metadata.shared());
+        let moved = e.metadata.of_function(owner_of(body.global)).unwrap_or(&none);
+        writer.strings(w, moved.strings(), local.strings());
+        writer.values(w, moved.values());
+        writer.values(w, local.values());
         locals.wrapped.iter().for_each(|&value| writer.value(w, value));
-        locals.metadata.nodes().for_each(|node| writer.node(w, node));
+        for nodes in [moved.distinct(), local.distinct(), moved.uniqued(), local.uniqued()] {
+            nodes.iter().for_each(|&node| writer.node(w, node));
+        }
         if writer.unnumbered {
             self.bad_metadata();
         }
