@@ -4,6 +4,7 @@
 //! difference. `cargo xtask test` runs all of them; one whose programs are missing is skipped, with a message.
 
 mod descriptions;
+mod dis;
 mod filecheck;
 
 use crate::Result;
@@ -24,6 +25,7 @@ struct Comparison {
 }
 
 const COMPARISONS: &[Comparison] = &[
+    Comparison { name: "dis", needs: &["llvm-dis-22"], run: dis::run },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
     Comparison {
