@@ -15,6 +15,7 @@ pub mod dis;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
+pub mod lli;
 pub mod load;
 pub mod opt;
 pub mod tblgen;
@@ -54,6 +55,7 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
     Tool {
         name: "tblgen",

@@ -211,10 +211,11 @@ impl<'m, 'h> Machine<'m, 'h> {
         }
     }
 
-    /// Runs `main` with these arguments. What it returns, or the program exits with, is the result.
-    pub fn run_main(&mut self, arguments: &[&str]) -> Result<i32, Trap> {
-        let missing = || Trap { message: "the module has no function 'main'".to_owned(), stack: Vec::new() };
-        let main = self.function("main").filter(|&f| self.module.body(f).is_some()).ok_or_else(missing)?;
+    /// Runs a program from its entry function, normally `main`, with these arguments. What it returns, or the program
+    /// exits with, is the result.
+    pub fn run_program(&mut self, entry: &str, arguments: &[&str]) -> Result<i32, Trap> {
+        let missing = || Trap { message: format!("the module has no function '{entry}'"), stack: Vec::new() };
+        let main = self.function(entry).filter(|&f| self.module.body(f).is_some()).ok_or_else(missing)?;
         let args = self.main_arguments(main, arguments).map_err(|stop| self.trap_of(stop))?;
         match self.run(main, args)? {
             Outcome::Exited(code) => Ok(code),
@@ -241,7 +242,7 @@ impl<'m, 'h> Machine<'m, 'h> {
                 (0, TypeData::Int(bits)) => Value::int(*bits, arguments.len() as u64),
                 (1, TypeData::Ptr { .. }) => Value::pointer(table),
                 (2, TypeData::Ptr { .. }) => Value::pointer(environment),
-                _ => return trap("the parameters of 'main' are not those of C"),
+                _ => return trap("the parameters of the entry function are not those of C's 'main'"),
             });
         }
         Ok(args)

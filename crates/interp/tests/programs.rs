@@ -29,7 +29,7 @@ fn run_within(text: &str, limits: Limits) -> (Result<i32, String>, String) {
         ir::text::parse::parse_module(&sources, id).unwrap_or_else(|errors| panic!("{errors:?}"));
     let mut host = Recorder::default();
     let result = match Machine::new(&module, &mut host, limits) {
-        Ok(mut machine) => machine.run_main(&["test"]).map_err(|trap| trap.to_string()),
+        Ok(mut machine) => machine.run_program("main", &["test"]).map_err(|trap| trap.to_string()),
         Err(trap) => Err(trap.to_string()),
     };
     (result, String::from_utf8(host.output).unwrap())

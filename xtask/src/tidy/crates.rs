@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mc", &["support", "tables"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
-    ("tools", &["support", "ir", "bitcode", "tablegen", "filetest"]),
+    ("tools", &["support", "ir", "bitcode", "interp", "tablegen", "filetest"]),
     ("xtask", &["support"]),
 ];
 
