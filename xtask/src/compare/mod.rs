@@ -3,6 +3,7 @@
 //! A comparison is a row of [`COMPARISONS`]: the programs it needs, and a function that counts agreements and tells each
 //! difference. `cargo xtask test` runs all of them; one whose programs are missing is skipped, with a message.
 
+mod bitcode;
 mod descriptions;
 mod dis;
 mod filecheck;
@@ -26,6 +27,7 @@ struct Comparison {
 
 const COMPARISONS: &[Comparison] = &[
     Comparison { name: "dis", needs: &["llvm-dis-22"], run: dis::run },
+    Comparison { name: "bitcode", needs: &["llvm-dis-22"], run: bitcode::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
     Comparison {
