@@ -59,6 +59,7 @@ pub struct Context {
     pub depth: u32,
     pub steps: u64,
     elements: u64,
+    pub max_elements: u64,
     pub max_steps: u64,
     /// Whether variables are free in a value, for values that bind some.
     pub(super) free_variables: FxHashMap<Value, bool>,
@@ -94,6 +95,7 @@ impl Default for Context {
             depth: 0,
             steps: 0,
             elements: 0,
+            max_elements: MAX_TOTAL_ELEMENTS,
             max_steps: MAX_STEPS,
             free_variables: FxHashMap::default(),
             regexes: FxHashMap::default(),
@@ -355,7 +357,7 @@ impl Context {
             ));
         }
         self.elements += elements;
-        if self.elements > MAX_TOTAL_ELEMENTS {
+        if self.elements > self.max_elements {
             return Err(self.error(self.current_loc, "evaluation needs too much memory"));
         }
         Ok(())

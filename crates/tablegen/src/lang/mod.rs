@@ -61,11 +61,18 @@ pub struct Options {
     pub warn_unused_arguments: bool,
     /// Steps of work after which evaluation stops with an error.
     pub max_steps: u64,
+    /// Elements of all lists, strings and bit vectors after which evaluation stops with an error.
+    pub max_elements: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { macros: Vec::new(), warn_unused_arguments: true, max_steps: context::MAX_STEPS }
+        Options {
+            macros: Vec::new(),
+            warn_unused_arguments: true,
+            max_steps: context::MAX_STEPS,
+            max_elements: context::MAX_TOTAL_ELEMENTS,
+        }
     }
 }
 
@@ -100,6 +107,23 @@ pub fn evaluate(
     })
 }
 
+/// Evaluates arbitrary bytes within small limits and prints what comes out in every form: nothing may panic or hang.
+/// For fuzzing, and for tests that damage inputs.
+pub fn check(bytes: &[u8]) {
+    let options = Options { max_steps: 1_000_000, max_elements: 1 << 22, ..Options::default() };
+    let evaluation = evaluate("input.td", bytes, &mut Vec::new(), &options);
+    let renderer = support::diag::render::Renderer::new(support::diag::render::Style::Llvm);
+    let mut text = String::new();
+    // Writing to a string or vector does not fail.
+    let _ = renderer.render_all(&evaluation.sources, &evaluation.diagnostics, &mut text);
+    let Some(records) = &evaluation.records else { return };
+    let mut out = Vec::new();
+    let _ = print::print_records(records, &mut out);
+    let _ = print::dump_json(records, &mut out);
+    let _ = print::print_detailed_records(records, &mut out);
+    let _ = print::print_sets(records, &mut out);
+}
+
 fn failed(diagnostic: Diagnostic) -> Evaluation {
     Evaluation {
         records: None,
@@ -112,6 +136,7 @@ fn failed(diagnostic: Diagnostic) -> Evaluation {
 fn evaluate_here(name: &str, text: Arc<[u8]>, includes: &mut dyn Includes, options: &Options) -> Evaluation {
     let mut cx = Context::default();
     cx.max_steps = options.max_steps;
+    cx.max_elements = options.max_elements;
     let Ok((_, base)) = cx.sources.add(name, text.clone(), Loc::NONE) else {
         return failed(Diagnostic::error_nowhere(format!("input '{name}' is too large")));
     };
