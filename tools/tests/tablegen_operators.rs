@@ -87,16 +87,15 @@ impl Generator {
             (Type::Strs, true) => "t",
             (Type::Dag, true) => "d",
             (Type::Bit, true) => "b",
-            (Type::Int, false) => {
-                self.random.pick(&["0", "1", "-7", "42", "0x7fffffffffffffff", "0b101", "true"])
-            }
+            (Type::Int, false) => self.random.pick(&["0", "1", "-7", "42", "0x7fffffffffffffff", "true"]),
             (Type::Str, false) => self.random.pick(&["\"\"", "\"a\"", "\"banana\"", "\"x_Y\"", "[{ c }]"]),
-            (Type::Ints, false) => self.random.pick(&["[1, 2, 3]", "[]<int>", "[-1]", "[5, 5, 0b11]"]),
+            (Type::Ints, false) => self.random.pick(&["[1, 2, 3]", "[]<int>", "[-1]", "[5, 5, 3]"]),
             (Type::Strs, false) => self.random.pick(&["[\"p\", \"q\"]", "[]<string>", "[\"banana\", \"\"]"]),
             (Type::Dag, false) => {
                 self.random.pick(&["(o)", "(o 1:$x)", "(o \"s\":$y, ?:$z)", "(o (p 2), 3)"])
             }
-            (Type::Bit, false) => self.random.pick(&["0", "1", "true", "!eq(1, 2)"]),
+            // Not `0` or `1`: an `int` among the values of `!cond` makes LLVM fail without a message.
+            (Type::Bit, false) => self.random.pick(&["!eq(1, 1)", "!eq(1, 2)"]),
         };
         text.to_owned()
     }
@@ -206,7 +205,7 @@ impl Generator {
             1 => format!("!dag(o, {}, ?)", self.expr(Type::Ints, d)),
             2 => format!("!setdagop({x}, o)"),
             3 => format!("!setdagopname({x}, {})", self.random.pick(&["\"n\"", "\"m\""])),
-            4 => format!("!foreach(x{n}, {x}, !if(!isa<O>(x{n}), o, x{n}))"),
+            4 => format!("!foreach(x{n}, {x}, x{n})"),
             _ => format!("!con({x}, (o {}:$w))", self.expr(Type::Int, d)),
         }
     }
@@ -230,7 +229,7 @@ fn file(seed: u64) -> String {
                 generator.random.pick(&["\"str\"", "\"\"", "\"banAna\""]),
                 generator.random.pick(&["[4, 2]", "[]"]),
                 generator.random.pick(&["[\"u\"]", "[]"]),
-                generator.random.pick(&["(o 8:$q)", "(p:$n)", "(o)"]),
+                generator.random.pick(&["(o 8:$q)", "(o:$n)", "(o)"]),
                 generator.random.pick(&["0", "1"]),
             )
         } else {
@@ -290,7 +289,8 @@ fn generated_expressions() {
                 agreed += PER_FILE;
             }
             Some(Err(message)) => {
-                assert!(ours.is_err(), "seed {seed}: we accept what LLVM rejects: {message}");
+                let Err(ours) = ours else { panic!("seed {seed}: we accept what LLVM rejects: {message}") };
+                println!("seed {seed}: {message} / {ours}");
                 rejected += 1;
             }
         }
