@@ -18,6 +18,7 @@ pub mod io;
 pub mod lli;
 pub mod load;
 pub mod opt;
+pub mod targets;
 pub mod tblgen;
 pub mod verify;
 

@@ -13,7 +13,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mc", &["support", "tables"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
-    ("tools", &["support", "ir", "bitcode", "interp", "tablegen", "filetest"]),
+    ("riscv", &["support", "tables", "tablegen", "mc"]),
+    ("tools", &["support", "ir", "bitcode", "interp", "tables", "tablegen", "mc", "riscv", "filetest"]),
     ("xtask", &["support"]),
 ];
 

@@ -1,0 +1,43 @@
+//! For build scripts of targets: a description in, the image in `OUT_DIR`.
+
+use crate::emit;
+use crate::include::StandardIncludes;
+use crate::lang::{Options, evaluate};
+use std::path::{Path, PathBuf};
+use support::diag::Diagnostics;
+use support::diag::render::{Renderer, Style};
+use support::source::SourceMap;
+
+/// Makes the image of the description `file` (relative to the package) under the name `output` in `OUT_DIR`. Included files
+/// are looked for beside it. Mistakes are printed and end the build.
+pub fn image(file: &str, output: &str) {
+    if let Err(message) = try_image(file, output) {
+        println!("cargo::error={}", message.replace('\n', " "));
+        eprintln!("{message}");
+        std::process::exit(1);
+    }
+}
+
+fn try_image(file: &str, output: &str) -> Result<(), String> {
+    let path = |name: &str| std::env::var_os(name).map(PathBuf::from).ok_or(format!("{name} is not set"));
+    let file = path("CARGO_MANIFEST_DIR")?.join(file);
+    let output = path("OUT_DIR")?.join(output);
+    let dir = file.parent().unwrap_or(Path::new(".")).to_owned();
+    println!("cargo::rerun-if-changed={}", dir.display());
+    let text = std::fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+    let mut includes = StandardIncludes::new(vec![dir]);
+    let evaluation = evaluate(&file.display().to_string(), text, &mut includes, &Options::default());
+    let records =
+        evaluation.records.as_ref().ok_or_else(|| show(&evaluation.sources, &evaluation.diagnostics))?;
+    let (bytes, _) =
+        emit::image::build(records).map_err(|diagnostics| show(&evaluation.sources, &diagnostics))?;
+    std::fs::write(&output, bytes).map_err(|e| format!("{}: {e}", output.display()))
+}
+
+fn show(sources: &SourceMap, diagnostics: &Diagnostics) -> String {
+    let mut text = String::new();
+    match Renderer::new(Style::Llvm).render_all(sources, diagnostics, &mut text) {
+        Ok(()) => text,
+        Err(_) => "the description is wrong".to_owned(),
+    }
+}

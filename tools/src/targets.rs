@@ -1,0 +1,83 @@
+//! The targets that tools can work for: those compiled in, and those read from a description at run time.
+
+use crate::cl::Matches;
+use crate::io::Io;
+use mc::Target;
+use std::path::Path;
+use support::source::SourceMap;
+use tablegen::include::StandardIncludes;
+use tablegen::lang::{Options, evaluate};
+
+/// A compiled-in target.
+struct Entry {
+    name: &'static str,
+    /// Architecture words of triples that mean it, each with the features that it implies.
+    architectures: &'static [(&'static str, &'static str)],
+    open: fn() -> Result<Target, mc::target::MissingHook>,
+}
+
+const REGISTRY: &[Entry] = &[
+    #[cfg(feature = "riscv")]
+    Entry { name: "riscv", architectures: &[("riscv32", ""), ("riscv64", "+64bit")], open: riscv::target },
+];
+
+/// A target that was asked for.
+pub struct Selected {
+    pub target: Target,
+    /// Features that the architecture implies, in the form of `-mattr`.
+    pub features: &'static str,
+}
+
+/// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.
+pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
+    if let Some(file) = matches.value("target-td") {
+        let target = load(file, matches, io)?;
+        return Ok(Selected { target, features: "" });
+    }
+    let architecture = triple.split('-').next().unwrap_or("");
+    for entry in REGISTRY {
+        let Some((_, features)) = entry.architectures.iter().find(|(name, _)| *name == architecture) else {
+            continue;
+        };
+        return match (entry.open)() {
+            Ok(target) => Ok(Selected { target, features }),
+            Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),
+        };
+    }
+    let known: Vec<&str> =
+        REGISTRY.iter().flat_map(|e| e.architectures.iter().map(|(name, _)| *name)).collect();
+    let message = format!(
+        "error: unable to get target for '{triple}': this build has {}, and '-target-td=FILE' reads any other",
+        if known.is_empty() { "no targets".to_owned() } else { known.join(", ") }
+    );
+    Err(io.fail(&message))
+}
+
+/// Evaluates a description and opens the target it describes. Included files are looked for beside it.
+fn load(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+    let text = io.read_input(file).map_err(|message| io.fail(&message))?;
+    let path = io.resolve(file);
+    let mut includes = StandardIncludes::new(vec![path.parent().unwrap_or(Path::new(".")).to_owned()]);
+    let evaluation = evaluate(file, text, &mut includes, &Options::default());
+    io.report(&evaluation.sources, &evaluation.diagnostics, matches);
+    let records = evaluation.records.as_ref().ok_or(1)?;
+    let bytes = match tablegen::emit::image::build(records) {
+        Ok((bytes, warnings)) => {
+            io.report(&evaluation.sources, &warnings, matches);
+            bytes
+        }
+        Err(errors) => {
+            io.report(&evaluation.sources, &errors, matches);
+            return Err(1);
+        }
+    };
+    let open = |bytes| -> Result<Target, String> {
+        let image = tables::Image::new(bytes).map_err(|e: tables::image::ImageError| e.to_string())?;
+        Target::new(image, Box::new(mc::target::NoHooks)).map_err(|e| e.to_string())
+    };
+    // The image is ours; if it does not open, say so against the file.
+    open(bytes).map_err(|message| {
+        io.report(&SourceMap::default(), &support::diag::Diagnostic::error_nowhere(message).into(), matches);
+        1
+    })
+}
