@@ -131,7 +131,7 @@ fn truncated_files_are_errors() {
     }
 }
 
-/// Whatever a damaged file gives, it is no panic, and what is accepted can be printed.
+/// Whatever a damaged file gives, it is no panic, and what is accepted can be printed and verified.
 #[test]
 fn damaged_files_never_panic() {
     for (seed, file) in FILES.iter().enumerate() {
@@ -145,6 +145,7 @@ fn damaged_files_never_panic() {
             }
             if let Ok((module, _)) = read_module(&damaged, "m", &ReadOptions::default()) {
                 module_to_bytes(&module, &Default::default());
+                ir::verify::verify_module(&module, 1);
             }
         }
     }
