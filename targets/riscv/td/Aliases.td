@@ -1,6 +1,6 @@
 // Other ways to write instructions. A priority above 0 is the order in which they are preferred for printing.
 
-// ---- Integer computation ---------------------------------------------------------------------------------------------
+// ---- Integer computation --------------------------------------------------------------------------------------------
 
 def : InstAlias<"nop", (ADDI X0, X0, 0), 3>;
 def : InstAlias<"li $rd, $imm", (ADDI GPR:$rd, X0, simm12:$imm), 2>;
@@ -28,7 +28,8 @@ def : InstAlias<"zext.h $rd, $rs", (PACKW GPR:$rd, GPR:$rs, X0)>;
 // An immediate where the mnemonic says register.
 foreach name = ["add", "and", "or", "xor", "slt", "sltu"] in
   def : InstAlias<name#" $rd, $rs1, $imm12",
-                  (!cast<Instruction>(!if(!eq(name, "sltu"), "SLTIU", !toupper(name)#"I")) GPR:$rd, GPR:$rs1, simm12:$imm12), 0>;
+                  (!cast<Instruction>(!if(!eq(name, "sltu"), "SLTIU", !toupper(name)#"I"))
+                       GPR:$rd, GPR:$rs1, simm12:$imm12), 0>;
 foreach name = ["sll", "srl", "sra"] in {
   def : InstAlias<name#" $rd, $rs1, $shamt",
                   (!cast<Instruction>(!toupper(name)#"I") GPR:$rd, GPR:$rs1, uimmlog2xlen:$shamt), 0>;
@@ -47,7 +48,7 @@ foreach name = ["bclr", "bext", "binv", "bset"] in
   def : InstAlias<name#" $rd, $rs1, $shamt",
                   (!cast<Instruction>(!toupper(name)#"I") GPR:$rd, GPR:$rs1, uimmlog2xlen:$shamt), 0>;
 
-// ---- Control flow ----------------------------------------------------------------------------------------------------
+// ---- Control flow ---------------------------------------------------------------------------------------------------
 
 def : InstAlias<"beqz $rs, $offset", (BEQ GPR:$rs, X0, simm13_lsb0:$offset)>;
 def : InstAlias<"bnez $rs, $offset", (BNE GPR:$rs, X0, simm13_lsb0:$offset)>;
@@ -88,7 +89,7 @@ def : MnemonicAlias<"move", "mv">;
 def : MnemonicAlias<"scall", "ecall">;
 def : MnemonicAlias<"sbreak", "ebreak">;
 
-// ---- Memory ----------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 // An offset of zero may be left out.
 foreach name = ["LB", "LH", "LW", "LBU", "LHU", "LWU", "LD", "SB", "SH", "SW", "SD"] in {
@@ -131,7 +132,7 @@ foreach name = ["C_FLWSP", "C_FSWSP", "C_FLDSP", "C_FSDSP"] in {
   def : InstAlias<!tolower(!subst("_", ".", name))#" $r, (${rs1})", (inst rc:$r, SPMem:$rs1, 0), 0>;
 }
 
-// ---- Control and status registers ------------------------------------------------------------------------------------
+// ---- Control and status registers -----------------------------------------------------------------------------------
 
 foreach r = [["instret", "0xc02"], ["cycle", "0xc00"], ["time", "0xc01"]] in {
   defvar number = !cond(!eq(r[0], "instret"): 0xc02, !eq(r[0], "cycle"): 0xc00, true: 0xc01);
@@ -153,7 +154,7 @@ foreach op = ["W", "S", "C"] in {
 }
 
 // The parts of the floating-point state: all of it, rounding mode, flags.
-let Predicates = [HasStdExtF] in {
+let Predicates = [HasStdExtFOrZfinx] in {
   foreach r = [["csr", "3"], ["rm", "2"], ["flags", "1"]] in {
     defvar number = !cond(!eq(r[0], "csr"): 3, !eq(r[0], "rm"): 2, true: 1);
     def : InstAlias<"fr"#r[0]#" $rd", (CSRRS GPR:$rd, number, X0), 2>;
@@ -165,13 +166,15 @@ let Predicates = [HasStdExtF] in {
     def : InstAlias<"fs"#r[0]#"i $rd, $imm", (CSRRWI GPR:$rd, number, uimm5:$imm), 2>;
     def : InstAlias<"fs"#r[0]#"i $imm", (CSRRWI X0, number, uimm5:$imm), 3>;
   }
+}
+let Predicates = [HasStdExtF] in {
   def : MnemonicAlias<"frsr", "frcsr">;
   def : MnemonicAlias<"fssr", "fscsr">;
   def : MnemonicAlias<"fmv.s.x", "fmv.w.x">;
   def : MnemonicAlias<"fmv.x.s", "fmv.x.w">;
 }
 
-// ---- Floating point --------------------------------------------------------------------------------------------------
+// ---- Floating point -------------------------------------------------------------------------------------------------
 
 foreach f = FloatFormats in
 let Predicates = f.Arithmetic in {
@@ -185,7 +188,7 @@ let Predicates = f.Arithmetic in {
   def : InstAlias<"fge"#f.Text#" $rd, $rs, $rt", (!cast<Instruction>("FLE"#f.Record) GPR:$rd, f.RC:$rt, f.RC:$rs), 0>;
 }
 
-// ---- Privileged ------------------------------------------------------------------------------------------------------
+// ---- Privileged -----------------------------------------------------------------------------------------------------
 
 def : InstAlias<"sfence.vma", (SFENCE_VMA X0, X0), 2>;
 def : InstAlias<"sfence.vma $rs", (SFENCE_VMA GPR:$rs, X0)>;

@@ -1,6 +1,6 @@
 // Extensions, modes, and other features of RISC-V processors.
 
-// ---- Base ------------------------------------------------------------------------------------------------------------
+// ---- Base -----------------------------------------------------------------------------------------------------------
 
 def Feature32Bit : SubtargetFeature<"32bit", "IsRV32", "true", "Implements RV32">;
 def Feature64Bit : SubtargetFeature<"64bit", "IsRV64", "true", "Implements RV64">;
@@ -16,7 +16,7 @@ def RV64 : HwMode<[IsRV64]>;
 // The type of an address and of an integer register.
 def XLenVT : ValueTypeByHwMode<[RV32, RV64], [i32, i64]>;
 
-// ---- Extensions ------------------------------------------------------------------------------------------------------
+// ---- Extensions -----------------------------------------------------------------------------------------------------
 
 // An extension named as in -march, `name`, spelled `Name` in messages.
 class Extension<string name, string Name, string desc, list<SubtargetFeature> implies = []>
@@ -64,14 +64,29 @@ def HasStdExtZawrs : HasExtension<FeatureStdExtZawrs>;
 
 def FeatureStdExtF : Extension<"f", "F", "Single-Precision Floating-Point", [FeatureStdExtZicsr]>;
 def HasStdExtF : HasExtension<FeatureStdExtF>;
+def FeatureStdExtZfinx : Extension<"zfinx", "Zfinx", "Float in Integer", [FeatureStdExtZicsr]>;
+def HasStdExtFOrZfinx
+    : Predicate<"Subtarget->hasStdExtF() || Subtarget->hasStdExtZfinx()">,
+      AssemblerPredicate<(any_of FeatureStdExtF, FeatureStdExtZfinx),
+                         !strconcat(FeatureStdExtF.Desc, " or ", FeatureStdExtZfinx.Desc)>;
 def FeatureStdExtD : Extension<"d", "D", "Double-Precision Floating-Point", [FeatureStdExtF]>;
 def HasStdExtD : HasExtension<FeatureStdExtD>;
 def FeatureStdExtQ : Extension<"q", "Q", "Quad-Precision Floating-Point", [FeatureStdExtD]>;
 def HasStdExtQ : HasExtension<FeatureStdExtQ>;
 def FeatureStdExtZfhmin : Extension<"zfhmin", "Zfhmin", "Half-Precision Floating-Point Minimal", [FeatureStdExtF]>;
-def HasStdExtZfhmin : HasExtension<FeatureStdExtZfhmin>;
 def FeatureStdExtZfh : Extension<"zfh", "Zfh", "Half-Precision Floating-Point", [FeatureStdExtZfhmin]>;
 def HasStdExtZfh : HasExtension<FeatureStdExtZfh>;
+def HasStdExtZfhmin
+    : Predicate<"Subtarget->hasStdExtZfhmin()">,
+      AssemblerPredicate<(any_of FeatureStdExtZfh, FeatureStdExtZfhmin),
+                         !strconcat(FeatureStdExtZfh.Desc, " or ", FeatureStdExtZfhmin.Desc)>;
+def FeatureStdExtZfbfmin : Extension<"zfbfmin", "Zfbfmin", "Scalar BF16 Converts", [FeatureStdExtF]>;
+// Loads, stores and moves of 16 bits, whatever they mean.
+def HasHalfFPLoadStoreMove
+    : Predicate<"Subtarget->hasHalfFPLoadStoreMove()">,
+      AssemblerPredicate<(any_of FeatureStdExtZfh, FeatureStdExtZfhmin, FeatureStdExtZfbfmin),
+                         !strconcat(FeatureStdExtZfh.Desc, " or ", FeatureStdExtZfhmin.Desc, " or ",
+                                    FeatureStdExtZfbfmin.Desc)>;
 
 def FeatureStdExtZca
     : Extension<"zca", "Zca", "part of the C extension, excluding compressed floating point loads/stores">;
@@ -128,13 +143,13 @@ def HasStdExtSvinval : HasExtension<FeatureStdExtSvinval>;
 def FeatureStdExtSmrnmi : Extension<"smrnmi", "Smrnmi", "Resumable Non-Maskable Interrupts">;
 def HasStdExtSmrnmi : HasExtension<FeatureStdExtSmrnmi>;
 
-// ---- Assembler and linker --------------------------------------------------------------------------------------------
+// ---- Assembler and linker -------------------------------------------------------------------------------------------
 
 def FeatureRelax : SubtargetFeature<"relax", "EnableLinkerRelax", "true", "Enable Linker relaxation.">;
 def FeatureExactAssembly : SubtargetFeature<"exact-asm", "EnableExactAssembly", "true",
                                             "Enable Exact Assembly (Disables Compression and Relaxation)">;
 
-// ---- Code generation -------------------------------------------------------------------------------------------------
+// ---- Code generation ------------------------------------------------------------------------------------------------
 
 foreach i = {1...31} in
   def FeatureReserveX#i

@@ -23,7 +23,7 @@ def FormatCB : InstFormat<15>;
 def FormatCJ : InstFormat<16>;
 def FormatOther : InstFormat<17>;
 
-// ---- Common ----------------------------------------------------------------------------------------------------------
+// ---- Common ---------------------------------------------------------------------------------------------------------
 
 class RVInstCommon<dag outs_, dag ins_, string mnemonic, string args, InstFormat format> : Instruction {
   let Namespace = "RISCV";
@@ -73,7 +73,7 @@ class AsmPseudo<dag outs_, dag ins_, string mnemonic, string args>
   let isAsmParserOnly = true;
 }
 
-// ---- Major opcodes ---------------------------------------------------------------------------------------------------
+// ---- Major opcodes --------------------------------------------------------------------------------------------------
 
 defvar OPC_LOAD = 0b0000011;
 defvar OPC_LOAD_FP = 0b0000111;
@@ -97,7 +97,7 @@ defvar OPC_JALR = 0b1100111;
 defvar OPC_JAL = 0b1101111;
 defvar OPC_SYSTEM = 0b1110011;
 
-// ---- 32-bit formats --------------------------------------------------------------------------------------------------
+// ---- 32-bit formats -------------------------------------------------------------------------------------------------
 // Fields are named like operands; an instruction that lacks an operand fixes its bits.
 
 class RVInstR<bits<7> funct7, bits<3> funct3, bits<7> opcode, dag outs_, dag ins_, string mnemonic, string args>

@@ -63,14 +63,14 @@ foreach w = Widths in
       def SC#w.Record#o.Record : Amo<0b00011, w, o, "sc">;
     }
 
-// ---- Waiting for another hart ----------------------------------------------------------------------------------------
+// ---- Waiting for another hart ---------------------------------------------------------------------------------------
 
 let Predicates = [HasStdExtZawrs], hasSideEffects = true in {
   def WRS_NTO : RVInstFixed<0x00d00073, "wrs.nto">;
   def WRS_STO : RVInstFixed<0x01d00073, "wrs.sto">;
 }
 
-// ---- Selection -------------------------------------------------------------------------------------------------------
+// ---- Selection ------------------------------------------------------------------------------------------------------
 // Plain loads and stores are atomic; fences around them are inserted before selection. Read-modify-write operations
 // carry their ordering.
 

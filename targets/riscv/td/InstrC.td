@@ -1,6 +1,6 @@
 // 16-bit instructions: Zca, Zcf, Zcd, and which instructions they stand for.
 
-// ---- Formats ---------------------------------------------------------------------------------------------------------
+// ---- Formats --------------------------------------------------------------------------------------------------------
 // Registers written with three bits are members of GPRC, FPR32C or FPR64C.
 
 class RVInstCR<bits<4> funct4, dag outs_, dag ins_, string mnemonic, string args>
@@ -34,7 +34,7 @@ class RVInstCB<bits<3> funct3, dag outs_, dag ins_, string mnemonic, string args
   let Inst{9-7} = rs1;
 }
 
-// ---- Loads and stores ------------------------------------------------------------------------------------------------
+// ---- Loads and stores -----------------------------------------------------------------------------------------------
 
 class CLoadStore<bits<3> funct3, bit isStore, RegisterClass rc, DAGOperand offset, string mnemonic>
     : RVInst16<0b00, !if(isStore, (outs), (outs rc:$rd)),
@@ -149,7 +149,7 @@ let Predicates = [HasStdExtCOrZcd, HasStdExtD] in {
   def C_FSDSP : CStoreSPDouble<0b101, FPR64, "c.fsdsp">;
 }
 
-// ---- Constants and the stack pointer ---------------------------------------------------------------------------------
+// ---- Constants and the stack pointer --------------------------------------------------------------------------------
 
 def C_ADDI4SPN : RVInst16<0b00, (outs GPRC:$rd), (ins SP:$rs1, uimm10_lsb00nonzero:$imm), "c.addi4spn",
                           "$rd, $rs1, $imm", FormatCIW> {
@@ -194,7 +194,7 @@ def C_ADDI16SP : RVInst16<0b01, (outs SP:$rd_wb), (ins SP:$rd, simm10_lsb0000non
   let Inst{2} = imm{5};
 }
 
-// ---- Computing -------------------------------------------------------------------------------------------------------
+// ---- Computing ------------------------------------------------------------------------------------------------------
 
 class CShift<bits<2> funct2, string mnemonic>
     : RVInst16<0b01, (outs GPRC:$rd_wb), (ins GPRC:$rd, uimmlog2xlen:$imm), mnemonic, "$rd, $imm", FormatCB> {
@@ -248,7 +248,7 @@ def C_ADD : RVInstCR<0b1001, (outs GPR:$rs1_wb), (ins GPR:$rs1, GPRNoX0:$rs2), "
   let Constraints = "$rs1 = $rs1_wb";
 }
 
-// ---- Control flow ----------------------------------------------------------------------------------------------------
+// ---- Control flow ---------------------------------------------------------------------------------------------------
 
 class CJump<bits<3> funct3, string mnemonic>
     : RVInst16<0b01, (outs), (ins simm12_lsb0:$offset), mnemonic, "$offset", FormatCJ> {
@@ -302,7 +302,7 @@ let isTrap = true, hasSideEffects = true in {
   }
 }
 
-// ---- Which instruction becomes which ---------------------------------------------------------------------------------
+// ---- Which instruction becomes which --------------------------------------------------------------------------------
 // The assembler and the code generator shorten the left to the right where the operands allow; printing without aliases
 // aside, the right is printed as the left.
 
@@ -397,7 +397,7 @@ let Predicates = [HasStdExtCOrZcd, HasStdExtD] in {
   def : CompressMem<FSD, C_FSDSP, FPR64, SPMem, uimm9_lsb000>;
 }
 
-// ---- Relaxation ------------------------------------------------------------------------------------------------------
+// ---- Relaxation -----------------------------------------------------------------------------------------------------
 
 def : Relaxation<(C_J simm12_lsb0:$offset), (JAL X0, simm21_lsb0_jal:$offset)>;
 def : Relaxation<(C_JAL simm12_lsb0:$offset), (JAL X1, simm21_lsb0_jal:$offset), [IsRV32]>;

@@ -1,9 +1,9 @@
 // Floating point: F, D, Q and Zfh, which differ in little but the format of the numbers.
 
-// ---- Formats of numbers ----------------------------------------------------------------------------------------------
+// ---- Formats of numbers ---------------------------------------------------------------------------------------------
 
 class FloatFormat<string record, string text, bits<2> fmt, bits<3> width, RegisterClass rc, ValueType ty,
-                  Predicate arithmetic, Predicate transfer> {
+                  Predicate arithmetic, Predicate transfer, Predicate convert> {
   string Record = record;
   string Text = text;
   // Field of the encoding, and width of loads and stores.
@@ -13,18 +13,20 @@ class FloatFormat<string record, string text, bits<2> fmt, bits<3> width, Regist
   bits<5> Source = {0, 0, 0, fmt};
   RegisterClass RC = rc;
   ValueType Type = ty;
-  // What computing needs, and what loads, stores, moves and conversions need.
+  // What computing needs; loads, stores and moves; and conversions between formats.
   list<Predicate> Arithmetic = [arithmetic];
   list<Predicate> Transfer = [transfer];
+  list<Predicate> Convert = [convert];
 }
 
-def FloatH : FloatFormat<"_H", ".h", 0b10, 0b001, FPR16, f16, HasStdExtZfh, HasStdExtZfhmin>;
-def FloatS : FloatFormat<"_S", ".s", 0b00, 0b010, FPR32, f32, HasStdExtF, HasStdExtF>;
-def FloatD : FloatFormat<"_D", ".d", 0b01, 0b011, FPR64, f64, HasStdExtD, HasStdExtD>;
-def FloatQ : FloatFormat<"_Q", ".q", 0b11, 0b100, FPR128, f128, HasStdExtQ, HasStdExtQ>;
+def FloatH : FloatFormat<"_H", ".h", 0b10, 0b001, FPR16, f16, HasStdExtZfh, HasHalfFPLoadStoreMove,
+                         HasStdExtZfhmin>;
+def FloatS : FloatFormat<"_S", ".s", 0b00, 0b010, FPR32, f32, HasStdExtF, HasStdExtF, HasStdExtF>;
+def FloatD : FloatFormat<"_D", ".d", 0b01, 0b011, FPR64, f64, HasStdExtD, HasStdExtD, HasStdExtD>;
+def FloatQ : FloatFormat<"_Q", ".q", 0b11, 0b100, FPR128, f128, HasStdExtQ, HasStdExtQ, HasStdExtQ>;
 defvar FloatFormats = [FloatH, FloatS, FloatD, FloatQ];
 
-// ---- Families --------------------------------------------------------------------------------------------------------
+// ---- Families -------------------------------------------------------------------------------------------------------
 
 // Rounds as the operand frm, or the register frm, says.
 class FPRounds {
@@ -39,8 +41,8 @@ class FPFused<bits<7> opcode, FloatFormat f, string mnemonic>
 }
 
 class FPBinaryFrm<bits<5> funct5, FloatFormat f, string mnemonic>
-    : RVInstRFrm<{funct5, f.Fmt{1}, f.Fmt{0}}, OPC_OP_FP, (outs f.RC:$rd), (ins f.RC:$rs1, f.RC:$rs2, frmarg:$frm), mnemonic#f.Text,
-                 "$rd, $rs1, $rs2$frm">, FPRounds;
+    : RVInstRFrm<{funct5, f.Fmt{1}, f.Fmt{0}}, OPC_OP_FP, (outs f.RC:$rd), (ins f.RC:$rs1, f.RC:$rs2, frmarg:$frm),
+                 mnemonic#f.Text, "$rd, $rs1, $rs2$frm">, FPRounds;
 
 class FPBinary<bits<5> funct5, bits<3> funct3, FloatFormat f, string mnemonic>
     : RVInstR<{funct5, f.Fmt{1}, f.Fmt{0}}, funct3, OPC_OP_FP, (outs f.RC:$rd), (ins f.RC:$rs1, f.RC:$rs2), mnemonic#f.Text,
@@ -79,7 +81,7 @@ class FPStore<FloatFormat f, string mnemonic>
   let mayStore = true;
 }
 
-// ---- Loads and stores ------------------------------------------------------------------------------------------------
+// ---- Loads and stores -----------------------------------------------------------------------------------------------
 
 foreach pair = [["FLH", "FSH", "H"], ["FLW", "FSW", "S"], ["FLD", "FSD", "D"], ["FLQ", "FSQ", "Q"]] in {
   defvar f = !cast<FloatFormat>("Float"#pair[2]);
@@ -89,7 +91,7 @@ foreach pair = [["FLH", "FSH", "H"], ["FLW", "FSW", "S"], ["FLD", "FSD", "D"], [
   }
 }
 
-// ---- Arithmetic ------------------------------------------------------------------------------------------------------
+// ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
 foreach f = FloatFormats in
 let Predicates = f.Arithmetic in {
@@ -121,14 +123,14 @@ let Predicates = f.Arithmetic in {
   def FCLASS#f.Record : FPUnary<0b11100, f.Fmt, 0, 0b001, GPR, f.RC, "fclass"#f.Text>;
 }
 
-// ---- Conversions between formats -------------------------------------------------------------------------------------
+// ---- Conversions between formats ------------------------------------------------------------------------------------
 // Widening is exact, so the rounding mode, which must be encoded as something, is 0.
 
 foreach to = FloatFormats in
   foreach from = FloatFormats in
     if !ne(!cast<string>(to), !cast<string>(from)) then {
       // Conversions to and from half precision belong to Zfhmin with the wider format; a Q or D needs its extension too.
-      let Predicates = !listconcat(!if(!or(!eq(from.Record, "_H"), !eq(to.Record, "_H")), FloatH.Transfer, []<Predicate>),
+      let Predicates = !listconcat(!if(!or(!eq(from.Record, "_H"), !eq(to.Record, "_H")), FloatH.Convert, []<Predicate>),
                                    !if(!or(!eq(from.Record, "_Q"), !eq(to.Record, "_Q")), FloatQ.Transfer,
                                        !if(!or(!eq(from.Record, "_D"), !eq(to.Record, "_D")), FloatD.Transfer,
                                            []<Predicate>))) in
@@ -137,7 +139,7 @@ foreach to = FloatFormats in
                        !if(!lt(from.Type.Size, to.Type.Size), frmarglegacy, frmarg)>;
     }
 
-// ---- Conversions to and from integers --------------------------------------------------------------------------------
+// ---- Conversions to and from integers -------------------------------------------------------------------------------
 
 class IntFormat<string record, string text, bits<5> number, int size, list<Predicate> predicates> {
   string Record = record;
@@ -162,9 +164,9 @@ foreach f = FloatFormats in
                        !if(!le(i.Size, Precision<f>.Bits), frmarglegacy, frmarg)>;
     }
 
-// ---- Moves of bits ---------------------------------------------------------------------------------------------------
+// ---- Moves of bits --------------------------------------------------------------------------------------------------
 
-let Predicates = [HasStdExtZfhmin] in {
+let Predicates = [HasHalfFPLoadStoreMove] in {
   def FMV_X_H : FPUnary<0b11100, FloatH.Fmt, 0, 0b000, GPR, FPR16, "fmv.x.h">;
   def FMV_H_X : FPUnary<0b11110, FloatH.Fmt, 0, 0b000, FPR16, GPR, "fmv.h.x">;
 }
@@ -177,7 +179,7 @@ let Predicates = [HasStdExtD, IsRV64] in {
   def FMV_D_X : FPUnary<0b11110, FloatD.Fmt, 0, 0b000, FPR64, GPR, "fmv.d.x">;
 }
 
-// ---- Selection -------------------------------------------------------------------------------------------------------
+// ---- Selection ------------------------------------------------------------------------------------------------------
 // In the result of a pattern, 7 as rounding mode means the one in frm.
 
 foreach f = [FloatH, FloatS, FloatD] in {

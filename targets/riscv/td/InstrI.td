@@ -1,6 +1,6 @@
 // The base integer instruction set: RV32I, RV64I, Zifencei, and hints.
 
-// ---- Families --------------------------------------------------------------------------------------------------------
+// ---- Families -------------------------------------------------------------------------------------------------------
 
 class ALU_rr<bits<7> funct7, bits<3> funct3, string mnemonic, SDPatternOperator op = null_frag, bits<7> opcode = OPC_OP>
     : RVInstR<funct7, funct3, opcode, (outs GPR:$rd), (ins GPR:$rs1, GPR:$rs2), mnemonic, "$rd, $rs1, $rs2"> {
@@ -50,7 +50,7 @@ class BranchCC_rri<bits<3> funct3, string mnemonic>
   let isTerminator = true;
 }
 
-// ---- RV32I -----------------------------------------------------------------------------------------------------------
+// ---- RV32I ----------------------------------------------------------------------------------------------------------
 
 let isReMaterializable = true, isAsCheapAsAMove = true in
 def LUI : RVInstU<OPC_LUI, (outs GPR:$rd), (ins uimm20_lui:$imm20), "lui", "$rd, $imm20"> {
@@ -124,7 +124,8 @@ def FENCE : Fence<0b0000, (ins fencearg:$pred, fencearg:$succ), "fence", "$pred,
 def FENCE_TSO : Fence<0b1000, (ins), "fence.tso", ""> {
   let Inst{27-20} = 0b00110011;
 }
-let Predicates = [HasStdExtZifencei], hasSideEffects = true in
+// Accepted without Zifencei too, since the base instruction set had it once.
+let hasSideEffects = true in
 def FENCE_I : RVInstFixed<0x0000100f, "fence.i">;
 
 let hasSideEffects = true in {
@@ -136,7 +137,7 @@ let hasSideEffects = true in {
   def UNIMP : RVInstFixed<0xc0001073, "unimp">;
 }
 
-// ---- RV64I -----------------------------------------------------------------------------------------------------------
+// ---- RV64I ----------------------------------------------------------------------------------------------------------
 
 let Predicates = [IsRV64] in {
   def LWU : Load_ri<0b110, "lwu">;
@@ -158,7 +159,7 @@ def SLLW : ALUW_rr<0b0000000, 0b001, "sllw">;
 def SRLW : ALUW_rr<0b0000000, 0b101, "srlw">;
 def SRAW : ALUW_rr<0b0100000, 0b101, "sraw">;
 
-// ---- Cache blocks ----------------------------------------------------------------------------------------------------
+// ---- Cache blocks ---------------------------------------------------------------------------------------------------
 
 class CacheBlock<bits<12> operation, string mnemonic>
     : RVInst<OPC_MISC_MEM, (outs), (ins GPRMemZeroOffset:$rs1), mnemonic, "$rs1", FormatI> {
@@ -195,7 +196,7 @@ def PREFETCH_I : Prefetch<0, "prefetch.i">;
 def PREFETCH_R : Prefetch<1, "prefetch.r">;
 def PREFETCH_W : Prefetch<3, "prefetch.w">;
 
-// ---- Selection -------------------------------------------------------------------------------------------------------
+// ---- Selection ------------------------------------------------------------------------------------------------------
 
 // Shifts take the count modulo XLEN; masks of the count that do nothing are removed by the selector.
 def shiftMaskXLen : ComplexPattern<XLenVT, 1, "selectShiftMaskXLen">;

@@ -11,7 +11,7 @@ class UnaryW_r<bits<12> funct12, bits<3> funct3, string mnemonic>
 // In OP-32, on all 64 bits.
 class ALU64_rr<bits<7> funct7, bits<3> funct3, string mnemonic> : ALU_rr<funct7, funct3, mnemonic, null_frag, OPC_OP_32>;
 
-// ---- Zba: address generation -----------------------------------------------------------------------------------------
+// ---- Zba: address generation ----------------------------------------------------------------------------------------
 
 foreach n = [1, 2, 3] in {
   let Predicates = [HasStdExtZba] in {
@@ -30,7 +30,7 @@ let Predicates = [HasStdExtZba, IsRV64] in {
   def : Pat<(i64 (and (i64 GPR:$rs1), 0xffffffff)), (ADD_UW GPR:$rs1, (XLenVT X0))>;
 }
 
-// ---- Zbb: basic operations -------------------------------------------------------------------------------------------
+// ---- Zbb: basic operations ------------------------------------------------------------------------------------------
 
 let Predicates = [HasStdExtZbbOrZbkb] in {
   def ANDN : ALU_rr<0b0100000, 0b111, "andn">;
@@ -91,7 +91,7 @@ def : Pat<(i32 (and (i32 GPR:$rs1), 0xffff)), (ZEXT_H_RV32 GPR:$rs1)>;
 let Predicates = [HasStdExtZbb, IsRV64] in
 def : Pat<(i64 (and (i64 GPR:$rs1), 0xffff)), (ZEXT_H_RV64 GPR:$rs1)>;
 
-// ---- Zbc: carry-less multiplication ----------------------------------------------------------------------------------
+// ---- Zbc: carry-less multiplication ---------------------------------------------------------------------------------
 
 let Predicates = [HasStdExtZbcOrZbkc], isCommutable = true in {
   def CLMUL : ALU_rr<0b0000101, 0b001, "clmul", clmul>;
@@ -100,7 +100,7 @@ let Predicates = [HasStdExtZbcOrZbkc], isCommutable = true in {
 let Predicates = [HasStdExtZbc], isCommutable = true in
 def CLMULR : ALU_rr<0b0000101, 0b010, "clmulr", clmulr>;
 
-// ---- Zbs: single bits ------------------------------------------------------------------------------------------------
+// ---- Zbs: single bits -----------------------------------------------------------------------------------------------
 
 let Predicates = [HasStdExtZbs] in {
   def BCLR : ALU_rr<0b0100100, 0b001, "bclr">;
@@ -119,7 +119,7 @@ let Predicates = [HasStdExtZbs] in {
   def : Pat<(XLenVT (and (srl (XLenVT GPR:$rs1), uimmlog2xlen:$shamt), 1)), (BEXTI GPR:$rs1, uimmlog2xlen:$shamt)>;
 }
 
-// ---- Zbkb, Zbkx: for cryptography ------------------------------------------------------------------------------------
+// ---- Zbkb, Zbkx: for cryptography -----------------------------------------------------------------------------------
 
 let Predicates = [HasStdExtZbkb] in {
   def PACK : ALU_rr<0b0000100, 0b100, "pack">;

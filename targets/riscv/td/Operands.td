@@ -1,6 +1,6 @@
 // Operands of instructions: immediates, symbols, names of rounding modes and fences, memory.
 
-// ---- Immediates ------------------------------------------------------------------------------------------------------
+// ---- Immediates -----------------------------------------------------------------------------------------------------
 
 class ImmClass<string name, string message> : AsmOperandClass {
   let Name = name;
@@ -42,10 +42,11 @@ def simm6nonzero : ImmOp<"SImm6NonZero", [{ return Imm != 0 && isInt<6>(Imm); }]
                    DecodeExpr<[{ sext(Bits, 6) }], [{ Bits != 0 }]>;
 
 // A shift count of an integer register.
-def uimmlog2xlen
-    : ImmOp<"UImmLog2XLen", [{ return mode(RV64) ? isUInt<6>(Imm) : isUInt<5>(Imm); }],
-                "immediate must be an integer in the range [0, 63]">,
-      DecodeExpr<[{ Bits }], [{ mode(RV64) || isUInt<5>(Bits) }]>;
+def ShiftCount : ImmClass<"UImmLog2XLen", InRange#"[0, 31]">, MessageByHwMode<[RV64], [InRange#"[0, 63]"]>;
+def uimmlog2xlen : ImmOp<"UImmLog2XLen", [{ return mode(RV64) ? isUInt<6>(Imm) : isUInt<5>(Imm); }], "">,
+                   DecodeExpr<[{ Bits }], [{ mode(RV64) || isUInt<5>(Bits) }]> {
+  let ParserMatchClass = ShiftCount;
+}
 
 // The count of a 16-bit shift that does something.
 def uimmlog2xlennonzero
@@ -53,7 +54,7 @@ def uimmlog2xlennonzero
             [{ return Imm != 0 && (mode(RV64) ? isUInt<6>(Imm) : isUInt<5>(Imm)); }],
             "immediate must be an integer in the range [1, 63]">;
 
-// ---- Lower and upper parts -------------------------------------------------------------------------------------------
+// ---- Lower and upper parts ------------------------------------------------------------------------------------------
 
 defvar LoMessage = "operand must be a symbol with %lo/%pcrel_lo/%tprel_lo specifier or an integer in the range "
                    "[-2048, 2047]";
@@ -92,7 +93,7 @@ def uimm20_auipc : ImmOp<"UImm20AUIPC", [{ return isUInt<20>(Imm); }],
   OperandFixup<SpecCall, fixup_riscv_call_plt>,
 ]>;
 
-// ---- Distances -------------------------------------------------------------------------------------------------------
+// ---- Distances ------------------------------------------------------------------------------------------------------
 // Counted from the start of the instruction.
 
 class Distance<int n, string name, string range, Fixup fixup>
@@ -110,7 +111,7 @@ def simm21_lsb0_jal : Distance<21, "SImm21Lsb0JAL", "[-1048576, 1048574]", fixup
 def simm9_lsb0 : Distance<9, "SImm9Lsb0", "[-256, 254]", fixup_riscv_rvc_branch>;
 def simm12_lsb0 : Distance<12, "SImm12Lsb0", "[-2048, 2046]", fixup_riscv_rvc_jump>;
 
-// ---- Immediates of 16-bit instructions -------------------------------------------------------------------------------
+// ---- Immediates of 16-bit instructions ------------------------------------------------------------------------------
 
 class ScaledUnsigned<int n, int unit, int low = 0>
     : Scaled<"UImm"#n#"Lsb"#!interleave(!listsplat("0", !logtwo(unit)), "")#!if(low, "NonZero", ""),
@@ -132,7 +133,7 @@ def c_lui_imm : ImmOp<"CLUIImm", [{ return Imm != 0 && (isUInt<5>(Imm) || (Imm >
                 EncodeExpr<[{ Imm & 0x3f }]>,
                 DecodeExpr<[{ sext(Bits, 6) & 0xfffff }], [{ Bits != 0 }]>;
 
-// ---- Names -----------------------------------------------------------------------------------------------------------
+// ---- Names ----------------------------------------------------------------------------------------------------------
 
 def RoundingModes {
   list<NamedValue> Names = [NamedValue<0, "rne">, NamedValue<1, "rtz">, NamedValue<2, "rdn">, NamedValue<3, "rup">,
@@ -190,7 +191,7 @@ def csr_sysreg : Operand<XLenVT>,
   let OperandType = "OPERAND_UIMM12";
 }
 
-// ---- Symbols ---------------------------------------------------------------------------------------------------------
+// ---- Symbols --------------------------------------------------------------------------------------------------------
 
 class SymbolClass<string name, string message> : AsmOperandClass {
   let Name = name;
@@ -232,7 +233,7 @@ def ixlenimm_li : Operand<XLenVT> {
 }
 def ixlenimm : Operand<XLenVT>;
 
-// ---- Memory ----------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 // `(rs1)`; an offset that is written must be 0.
 def ZeroOffsetMemOpOperand : AsmOperandClass {
@@ -251,7 +252,7 @@ def GPRMemZeroOffset : RegisterOperand<GPR>, ZeroOffsetMemory {
 defvar GPRCMem = GPRC;
 defvar SPMem = SP;
 
-// ---- Selection -------------------------------------------------------------------------------------------------------
+// ---- Selection ------------------------------------------------------------------------------------------------------
 
 // A register and a 12-bit offset that may be zero.
 def AddrRegImm : ComplexPattern<iPTR, 2, "SelectAddrRegImm">;

@@ -1,6 +1,6 @@
 // The privileged instruction set: returns from traps, waiting, address translation, the hypervisor's loads and stores.
 
-// ---- Returns and waiting ---------------------------------------------------------------------------------------------
+// ---- Returns and waiting --------------------------------------------------------------------------------------------
 
 let hasSideEffects = true in {
   let isBarrier = true, isReturn = true, isTerminator = true in {
@@ -13,7 +13,7 @@ let hasSideEffects = true in {
   def WFI : RVInstFixed<0x10500073, "wfi">;
 }
 
-// ---- Translation caches ----------------------------------------------------------------------------------------------
+// ---- Translation caches ---------------------------------------------------------------------------------------------
 
 // rs1 names an address, rs2 an address space; x0 stands for all of them.
 class TranslationFence<bits<7> funct7, string mnemonic>
@@ -35,7 +35,7 @@ let Predicates = [HasStdExtSvinval], hasSideEffects = true in {
   def HINVAL_GVMA : TranslationFence<0b0110011, "hinval.gvma">;
 }
 
-// ---- Access to a guest's memory --------------------------------------------------------------------------------------
+// ---- Access to a guest's memory -------------------------------------------------------------------------------------
 
 class GuestLoad<bits<7> funct7, bits<5> kind, string mnemonic, list<Predicate> more = []>
     : RVInstR<funct7, 0b100, OPC_SYSTEM, (outs GPR:$rd), (ins GPRMemZeroOffset:$rs1), mnemonic, "$rd, $rs1"> {

@@ -1,7 +1,7 @@
 // Pseudo-instructions: what the assembler takes apart into several instructions, and what the code generator carries until
 // it knows more.
 
-// ---- Addresses -------------------------------------------------------------------------------------------------------
+// ---- Addresses ------------------------------------------------------------------------------------------------------
 
 class LoadAddress<string mnemonic> : AsmPseudo<(outs GPR:$dst), (ins bare_symbol:$src), mnemonic, "$dst, $src">;
 
@@ -29,12 +29,12 @@ def PseudoLA_TLS_GD : LoadAddress<"la.tls.gd">;
 def : AddressPair<(PseudoLA_TLS_GD $dst, $src), SpecTlsGdPcrelHi,
                   (ADDI $dst, $dst, (spec SpecPcrelLo, (label "pcrel_hi")))>;
 
-// ---- Constants -------------------------------------------------------------------------------------------------------
+// ---- Constants ------------------------------------------------------------------------------------------------------
 
 // How many instructions, and which, depends on the value.
 def PseudoLI : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li:$imm), "li", "$rd, $imm">, ExpandWith<"li">;
 
-// ---- Loads and stores of a symbol ------------------------------------------------------------------------------------
+// ---- Loads and stores of a symbol -----------------------------------------------------------------------------------
 
 // The destination also holds the address.
 class LoadSymbol<string mnemonic>
@@ -74,7 +74,7 @@ foreach name = ["SB", "SH", "SW", "SD", "FSH", "FSW", "FSD", "FSQ"] in {
                    (inst $rs, $tmp, (spec SpecPcrelLo, (label "pcrel_hi")))], inst.Predicates>;
 }
 
-// ---- Calls and far jumps ---------------------------------------------------------------------------------------------
+// ---- Calls and far jumps --------------------------------------------------------------------------------------------
 // Two instructions with one relocation, which the linker may make one.
 
 let isCall = true, Size = 8 in {
@@ -103,7 +103,7 @@ foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], 
                    (!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm12)>;
 }
 
-// ---- Thread-local storage --------------------------------------------------------------------------------------------
+// ---- Thread-local storage -------------------------------------------------------------------------------------------
 
 // Marks the addition of the thread pointer for the linker.
 def PseudoAddTPRel : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, GPRX4:$rs2, tprel_add_symbol:$src), [], "add",
@@ -115,7 +115,7 @@ def PseudoTLSDESCCall : Pseudo<(outs GPRX5:$rd), (ins GPR:$rs1, simm12:$imm12, t
                                "$rd, ${imm12}(${rs1}), $sym"> { let isCodeGenOnly = false; let Size = 4; }
 def : Expansion<(PseudoTLSDESCCall $rd, $rs1, $imm12, $sym), [(JALR $rd, $rs1, $imm12)]>;
 
-// ---- Extensions without their instruction ----------------------------------------------------------------------------
+// ---- Extensions without their instruction ---------------------------------------------------------------------------
 // Two shifts, where Zbb has one instruction.
 
 class ShiftPair<string mnemonic> : AsmPseudo<(outs GPR:$rd), (ins GPR:$rs), mnemonic, "$rd, $rs">;
@@ -134,7 +134,7 @@ let Predicates = [IsRV64] in
 def PseudoZEXT_W : ShiftPair<"zext.w">;
 def : Expansion<(PseudoZEXT_W $rd, $rs), [(SLLI $rd, $rs, 32), (SRLI $rd, $rd, 32)], [IsRV64]>;
 
-// ---- Code generation -------------------------------------------------------------------------------------------------
+// ---- Code generation ------------------------------------------------------------------------------------------------
 
 let isBranch = true, isTerminator = true, isBarrier = true in {
   def PseudoBR : Pseudo<(outs), (ins simm21_lsb0_jal:$imm20), [(br bb:$imm20)]>,

@@ -31,7 +31,7 @@ include "Aliases.td"
 
 include "Processors.td"
 
-// ---- The target ------------------------------------------------------------------------------------------------------
+// ---- The target -----------------------------------------------------------------------------------------------------
 
 def RISCVInstrInfo : InstrInfo {
   // Every instruction states its effects.

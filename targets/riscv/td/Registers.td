@@ -16,7 +16,7 @@ class RISCVReg<int number, string name, list<string> abi = []> : Register<name, 
   let RegAltNameIndices = !if(!empty(abi), [], [ABIRegAltName]);
 }
 
-// ---- Integer registers -----------------------------------------------------------------------------------------------
+// ---- Integer registers ----------------------------------------------------------------------------------------------
 
 class IntReg<int number, list<string> abi> : RISCVReg<number, "x"#number, abi>, DwarfRegNum<[number]>;
 
@@ -74,7 +74,7 @@ def GPRX4 : GPRClass<(add X4)> {
   let DiagnosticString = "register must be tp (x4)";
 }
 
-// ---- Floating-point registers ----------------------------------------------------------------------------------------
+// ---- Floating-point registers ---------------------------------------------------------------------------------------
 // Fn_Q contains Fn_D contains Fn_F contains Fn_H: views of one register of the width that the extensions give it.
 
 defvar FloatAbiNames = ["ft0", "ft1", "ft2", "ft3", "ft4", "ft5", "ft6", "ft7", "fs0", "fs1",
@@ -111,7 +111,7 @@ def FPR128 : FPRClass<f128, "_Q">;
 def FPR32C : RegisterClass<"RISCV", [f32], 32, (add (sequence "F%u_F", 15, 10), (sequence "F%u_F", 8, 9))>;
 def FPR64C : RegisterClass<"RISCV", [f64], 64, (add (sequence "F%u_D", 15, 10), (sequence "F%u_D", 8, 9))>;
 
-// ---- State of floating point -----------------------------------------------------------------------------------------
+// ---- State of floating point ----------------------------------------------------------------------------------------
 // Not operands: what instructions read and write besides them.
 
 def FFLAGS : RISCVReg<1, "fflags">;

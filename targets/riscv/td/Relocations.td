@@ -1,6 +1,6 @@
 // Symbolic operands: specifiers, the fixups they turn into, and relocation numbers of the ELF psABI.
 
-// ---- Specifiers ------------------------------------------------------------------------------------------------------
+// ---- Specifiers -----------------------------------------------------------------------------------------------------
 
 // What lui and addi take from a constant: addi is signed, so the upper part rounds.
 defvar HiPart = [{ ((Value + 0x800) >> 12) & 0xfffff }];
@@ -30,7 +30,7 @@ def SpecCall : Specifier<"plt"> {
   let IsPCRel = true;
 }
 
-// ---- Fixups ----------------------------------------------------------------------------------------------------------
+// ---- Fixups ---------------------------------------------------------------------------------------------------------
 
 class RISCVFixup<string name, int relocation, int offset, int size, bit pcrel = false, code adjust = [{ Value }]>
     : Fixup<"fixup_riscv_"#name, offset, size, pcrel> {

@@ -23,7 +23,8 @@ TD = ROOT / "targets/riscv/td"
 
 FILES = ["Target/Target.td", "Target/TargetSchedule.td", "Target/TargetItinerary.td", "Target/TargetCallingConv.td",
          "Target/TargetInstrPredicate.td", "Target/TargetMacroFusion.td", "Target/TargetPfmCounters.td",
-         "Target/TargetSelectionDAG.td", "CodeGen/ValueTypes.td", "CodeGen/SDNodeProperties.td"]
+         "Target/TargetSelectionDAG.td", "Target/GlobalISel/RegisterBank.td", "Target/GlobalISel/Target.td",
+         "Target/GlobalISel/SelectionDAGCompat.td", "CodeGen/ValueTypes.td", "CodeGen/SDNodeProperties.td"]
 # Made from files we do not have: generic opcodes, and the bodies of intrinsics.
 FOREIGN = re.compile(r"^(G_|int_|llvm_|anonymous_|IIT_|AMDGPU)")
 CODE = re.compile(r"^  (code|string) (PredicateCode|GISelPredicateCode) =")

@@ -4,7 +4,7 @@
 // spelled and relocated. They are mixed into records of LLVM's classes or stand beside them, so a description that uses
 // them still loads with LLVM's own include files and tools, which ignore what they do not know.
 //
-// ---- Expressions -----------------------------------------------------------------------------------------------------
+// ---- Expressions ----------------------------------------------------------------------------------------------------
 //
 // Code fields named *Expr, and MCOperandPredicate, ImmLeaf predicates and SDNodeXForm code written in the same language,
 // hold one expression over 64-bit integers, optionally as `return <expression>;`. Operators, precedence and literals are
@@ -23,7 +23,7 @@
 // The variable is `Imm` where a constant operand is meant, `Value` where a fixup's value is, `Bits` where the contents of
 // an encoding field are.
 
-// ---- Encoding of operands --------------------------------------------------------------------------------------------
+// ---- Encoding of operands -------------------------------------------------------------------------------------------
 
 // Mixed into Operand: the field of the encoding as a function of Imm. Without it the value itself is stored.
 class EncodeExpr<code expr> {
@@ -39,7 +39,7 @@ class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeValid = valid;
 }
 
-// ---- Spelling of operands --------------------------------------------------------------------------------------------
+// ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
 // printTarget (the address that a PC-relative constant leads to, if addresses are printed), and those below.
@@ -80,7 +80,13 @@ class OptionalWithDefault<int value> {
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;
 
-// ---- Symbolic operands -----------------------------------------------------------------------------------------------
+// Mixed into AsmOperandClass: in these modes, this is said in place of DiagnosticString.
+class MessageByHwMode<list<HwMode> modes, list<string> messages> {
+  list<HwMode> MessageModes = modes;
+  list<string> Messages = messages;
+}
+
+// ---- Symbolic operands ----------------------------------------------------------------------------------------------
 
 // A way to write which part of a symbol's address is meant.
 class Specifier<string text> {
@@ -131,7 +137,7 @@ class HasFixups<list<OperandFixup> fixups> {
   list<OperandFixup> Fixups = fixups;
 }
 
-// ---- Instructions that change size or fall apart ---------------------------------------------------------------------
+// ---- Instructions that change size or fall apart --------------------------------------------------------------------
 
 // When a fixup of `input` does not fit, the instruction is replaced by `output`. Operands are matched by name.
 class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
@@ -164,14 +170,14 @@ class Nop<list<int> bytes, list<Predicate> predicates = []> {
   list<Predicate> Predicates = predicates;
 }
 
-// ---- Meaning ---------------------------------------------------------------------------------------------------------
+// ---- Meaning --------------------------------------------------------------------------------------------------------
 
 // Mixed into Instruction: effects that its pattern does not say.
 class Semantics<list<dag> effects> {
   list<dag> Effects = effects;
 }
 
-// ---- The target as a whole -------------------------------------------------------------------------------------------
+// ---- The target as a whole ------------------------------------------------------------------------------------------
 
 // Conventions of assembly text and object files. One record beside the Target record.
 class AsmConventions {

@@ -1,6 +1,6 @@
 // Assembly syntax: parser, writer, aliases.
 
-// ---- Parser and writer ------------------------------------------------------------------------------------------
+// ---- Parser and writer ----------------------------------------------------------------------------------------------
 
 class AsmParser {
   // Names of the generated class and of a function run after a match.
@@ -44,7 +44,7 @@ class AsmWriter {
 
 def DefaultAsmWriter : AsmWriter;
 
-// ---- Aliases ----------------------------------------------------------------------------------------------------
+// ---- Aliases --------------------------------------------------------------------------------------------------------
 
 // A mnemonic that is replaced before matching.
 class MnemonicAlias<string From, string To, string VariantName = ""> {

@@ -1,6 +1,6 @@
 // Instructions, their operands and encodings.
 
-// ---- Markers in operand lists -----------------------------------------------------------------------------------
+// ---- Markers in operand lists ---------------------------------------------------------------------------------------
 
 // Operators of the dags OutOperandList, InOperandList and of other operand lists.
 def outs;
@@ -18,7 +18,7 @@ def slice;
 def encoder;
 def decoder;
 
-// ---- How an operand is parsed -----------------------------------------------------------------------------------
+// ---- How an operand is parsed ---------------------------------------------------------------------------------------
 
 // A class of assembly operands. Methods left unset get a name made from the name of the class: isName, addNameOperands,
 // parseName, defaultNameOperands.
@@ -42,7 +42,7 @@ def ImmAsmOperand : AsmOperandClass {
   let Name = "Imm";
 }
 
-// ---- Operands ---------------------------------------------------------------------------------------------------
+// ---- Operands -------------------------------------------------------------------------------------------------------
 
 // An operand that is not a register, or that has several parts (MIOperandInfo).
 class Operand<ValueType ty> : DAGOperand {
@@ -115,7 +115,7 @@ def zero_reg;
 // The tied operand of the result of a pattern is undefined.
 def undef_tied_input;
 
-// ---- Encodings --------------------------------------------------------------------------------------------------
+// ---- Encodings ------------------------------------------------------------------------------------------------------
 
 // How one instruction looks in memory. A subclass has `bits<n> Inst`, whose bits are constants or bits of fields named
 // like operands, and may have `bits<n> SoftFail`, whose set bits are those that a decoder ought to check but may ignore.
@@ -135,7 +135,7 @@ class EncodingByHwMode<list<HwMode> Ms = [], list<InstructionEncoding> Ts = []> 
   list<InstructionEncoding> Objects = Ts;
 }
 
-// ---- Instructions -----------------------------------------------------------------------------------------------
+// ---- Instructions ---------------------------------------------------------------------------------------------------
 
 class Instruction : InstructionEncoding {
   string Namespace = "";

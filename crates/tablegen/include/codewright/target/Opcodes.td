@@ -21,7 +21,7 @@ class OpaqueOpcode<dag outs_, dag ins_, string asm = ""> : PlainOpcode<outs_, in
   let hasSideEffects = true;
 }
 
-// ---- Values -----------------------------------------------------------------------------------------------------
+// ---- Values ---------------------------------------------------------------------------------------------------------
 
 def PHI : PlainOpcode<(outs unknown:$dst), (ins variable_ops), "PHINODE">;
 def COPY_LANEMASK : PlainOpcode<(outs unknown:$dst), (ins unknown:$src, unknown:$lanemask)> {
@@ -47,7 +47,7 @@ def ARITH_FENCE : PlainOpcode<(outs unknown:$dst), (ins unknown:$src)> {
 }
 def FAKE_USE : PlainOpcode<(outs), (ins variable_ops), "FAKE_USE"> { let isMeta = true; }
 
-// ---- Sub-registers ----------------------------------------------------------------------------------------------
+// ---- Sub-registers --------------------------------------------------------------------------------------------------
 
 def EXTRACT_SUBREG : PlainOpcode<(outs unknown:$dst), (ins unknown:$supersrc, i32imm:$subidx)>;
 def INSERT_SUBREG : PlainOpcode<(outs unknown:$dst), (ins unknown:$supersrc, unknown:$subsrc, i32imm:$subidx)> {
@@ -58,7 +58,7 @@ def REG_SEQUENCE : PlainOpcode<(outs unknown:$dst), (ins unknown:$supersrc, vari
   let isAsCheapAsAMove = true;
 }
 
-// ---- Inline assembly, labels, bundles ---------------------------------------------------------------------------
+// ---- Inline assembly, labels, bundles -------------------------------------------------------------------------------
 
 def INLINEASM : PlainOpcode<(outs), (ins variable_ops)>;
 def INLINEASM_BR : OpaqueOpcode<(outs), (ins variable_ops)>;
@@ -76,7 +76,7 @@ let hasCtrlDep = true, isNotDuplicable = true in {
 let hasCtrlDep = true in
 def LOCAL_ESCAPE : PlainOpcode<(outs), (ins unknown:$symbol, i32imm:$id)>;
 
-// ---- Debug information, lifetimes, profiles ---------------------------------------------------------------------
+// ---- Debug information, lifetimes, profiles -------------------------------------------------------------------------
 
 let isMeta = true in {
   foreach name = ["DBG_VALUE", "DBG_VALUE_LIST", "DBG_INSTR_REF", "DBG_PHI"] in
@@ -99,7 +99,7 @@ let isMeta = true in {
 
 def RELOC_NONE : OpaqueOpcode<(outs), (ins unknown:$symbol)>;
 
-// ---- Calls and code that is patched or expanded late ------------------------------------------------------------
+// ---- Calls and code that is patched or expanded late ----------------------------------------------------------------
 
 let mayLoad = true, isReMaterializable = true in
 def LOAD_STACK_GUARD : PlainOpcode<(outs ptr_rc:$dst), (ins)>;
@@ -136,7 +136,7 @@ let usesCustomInserter = true in {
   }
 }
 
-// ---- The same opcode with a target's own operands ---------------------------------------------------------------
+// ---- The same opcode with a target's own operands -------------------------------------------------------------------
 
 // Replaces a standard opcode where its operands need a register class of the target.
 class TargetSpecializedStandardPseudoInstruction<StandardPseudoInstruction base_inst> : Instruction {

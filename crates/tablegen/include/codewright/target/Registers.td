@@ -1,6 +1,6 @@
 // Registers, sub-registers and register classes.
 
-// ---- Sub-register indices ---------------------------------------------------------------------------------------
+// ---- Sub-register indices -------------------------------------------------------------------------------------------
 
 // Where the part lies in the whole; -1 for a size or an offset that is not constant.
 class SubRegRange<int size, int offset = 0> {
@@ -30,7 +30,7 @@ class ComposedSubRegIndex<SubRegIndex A, SubRegIndex B>
   let ComposedOf = [A, B];
 }
 
-// ---- Registers --------------------------------------------------------------------------------------------------
+// ---- Registers ------------------------------------------------------------------------------------------------------
 
 // A further set of names for registers (`x10` and `a0`).
 class RegAltNameIndex {
@@ -87,7 +87,7 @@ class RegisterTuples<list<SubRegIndex> Indices, list<dag> Regs, list<string> Reg
   int PositionOrder = 0;
 }
 
-// ---- Classes ----------------------------------------------------------------------------------------------------
+// ---- Classes --------------------------------------------------------------------------------------------------------
 
 // Bits of a register, and size and alignment in bits of the stack slot it is spilled to.
 class RegInfo<int RS, int SS, int SA> {
@@ -163,7 +163,7 @@ class PointerLikeRegClass<int Kind> {
 
 def ptr_rc : PointerLikeRegClass<0>;
 
-// ---- Operators of set expressions -------------------------------------------------------------------------------
+// ---- Operators of set expressions -----------------------------------------------------------------------------------
 // `add`, `sub`, `and`, `shl`, `trunc` and `rotl` are also names of other things and are defined with them.
 
 def sequence;

@@ -1,6 +1,6 @@
 // Features, processors, predicates and hardware modes: what distinguishes the members of a processor family.
 
-// ---- Conditions ------------------------------------------------------------------------------------------------
+// ---- Conditions -----------------------------------------------------------------------------------------------------
 
 // A condition on the subtarget. `CondString` is for the code generator; an AssemblerPredicate also has a condition over
 // features, which the assembler and the disassembler test.
@@ -32,7 +32,7 @@ class Requires<list<Predicate> preds> {
   list<Predicate> Predicates = preds;
 }
 
-// ---- Hardware modes ---------------------------------------------------------------------------------------------
+// ---- Hardware modes -------------------------------------------------------------------------------------------------
 
 // A mode changes facts of registers, types and encodings (the width of RISC-V's integer registers). Its predicates say
 // when it is in force; without any it is DefaultMode.
@@ -62,7 +62,7 @@ class PtrValueTypeByHwMode<ValueTypeByHwMode scalar, int addrspace>
   list<ValueType> Objects = scalar.Objects;
 }
 
-// ---- Features and processors ------------------------------------------------------------------------------------
+// ---- Features and processors ----------------------------------------------------------------------------------------
 
 class SubtargetFeature<string n, string f, string v, string d, list<SubtargetFeature> i = []> {
   // Spelling in -mattr.

@@ -30,5 +30,7 @@ class Target {
 
 include "llvm/Target/TargetCallingConv.td"
 include "llvm/Target/TargetSelectionDAG.td"
+include "llvm/Target/GlobalISel/RegisterBank.td"
+include "llvm/Target/GlobalISel/Target.td"
 include "llvm/Target/TargetPfmCounters.td"
 include "llvm/Target/TargetMacroFusion.td"

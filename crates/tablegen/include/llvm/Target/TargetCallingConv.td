@@ -7,7 +7,7 @@ class CallingConv;
 
 class CCAction;
 
-// ---- Conventions ------------------------------------------------------------------------------------------------
+// ---- Conventions ----------------------------------------------------------------------------------------------------
 
 class CallingConv<list<CCAction> actions> {
   list<CCAction> Actions = actions;
@@ -27,7 +27,7 @@ class CalleeSavedRegs<dag saves> {
   dag OtherPreserved;
 }
 
-// ---- Conditions -------------------------------------------------------------------------------------------------
+// ---- Conditions -----------------------------------------------------------------------------------------------------
 
 class CCPredicateAction<CCAction A> : CCAction {
   CCAction SubAction = A;
@@ -65,7 +65,7 @@ class CCIfSwiftAsync<CCAction A> : CCIf<"ArgFlags.isSwiftAsync()", A>;
 class CCIfSwiftError<CCAction A> : CCIf<"ArgFlags.isSwiftError()", A>;
 class CCIfSwiftSelf<CCAction A> : CCIf<"ArgFlags.isSwiftSelf()", A>;
 
-// ---- Places -----------------------------------------------------------------------------------------------------
+// ---- Places ---------------------------------------------------------------------------------------------------------
 
 // The first register of the list that is free.
 class CCAssignToReg<list<Register> regList> : CCAction {
@@ -108,7 +108,7 @@ class CCPassByVal<int size, int align> : CCAction {
   int Align = align;
 }
 
-// ---- Changes of type --------------------------------------------------------------------------------------------
+// ---- Changes of type ------------------------------------------------------------------------------------------------
 
 class CCPromoteToType<ValueType destTy> : CCAction {
   ValueType DestTy = destTy;
@@ -131,7 +131,7 @@ class CCPassIndirect<ValueType destTy> : CCAction {
   ValueType DestTy = destTy;
 }
 
-// ---- Others -----------------------------------------------------------------------------------------------------
+// ---- Others ---------------------------------------------------------------------------------------------------------
 
 class CCDelegateTo<CallingConv cc> : CCAction {
   CallingConv CC = cc;

@@ -9,7 +9,7 @@ class MCFalse : MCInstPredicate;
 def TruePred : MCTrue;
 def FalsePred : MCFalse;
 
-// ---- Logic ------------------------------------------------------------------------------------------------------
+// ---- Logic ----------------------------------------------------------------------------------------------------------
 
 class CheckNot<MCInstPredicate P> : MCInstPredicate {
   MCInstPredicate Pred = P;
@@ -22,7 +22,7 @@ class CheckPredicateSequence<list<MCInstPredicate> Preds> : MCInstPredicate {
 class CheckAll<list<MCInstPredicate> Sequence> : CheckPredicateSequence<Sequence>;
 class CheckAny<list<MCInstPredicate> Sequence> : CheckPredicateSequence<Sequence>;
 
-// ---- Operands ---------------------------------------------------------------------------------------------------
+// ---- Operands -------------------------------------------------------------------------------------------------------
 
 class MCOperandPredicate<int Index> : MCInstPredicate {
   int OpIndex = Index;
@@ -81,7 +81,7 @@ class CheckSameRegOperand<int First, int Second> : MCInstPredicate {
   int SecondIndex = Second;
 }
 
-// ---- The instruction as a whole ---------------------------------------------------------------------------------
+// ---- The instruction as a whole -------------------------------------------------------------------------------------
 
 class CheckOpcode<list<Instruction> Opcodes> : MCInstPredicate {
   list<Instruction> ValidOpcodes = Opcodes;
@@ -112,7 +112,7 @@ class CheckFunctionPredicateWithTII<string MCInstFn, string MachineInstrFn, stri
   string MachineInstrFnName = MachineInstrFn;
 }
 
-// ---- Named functions --------------------------------------------------------------------------------------------
+// ---- Named functions ------------------------------------------------------------------------------------------------
 
 class MCStatement;
 
@@ -138,7 +138,7 @@ class FunctionPredicateBase<string name, MCStatement body> {
 // A predicate that has a name and can be called from code and from other predicates.
 class TIIPredicate<string Name, MCStatement body> : FunctionPredicateBase<Name, body>, MCInstPredicate;
 
-// ---- Predicates whose answer depends on the processor -----------------------------------------------------------
+// ---- Predicates whose answer depends on the processor ---------------------------------------------------------------
 
 // Instructions that answer alike, and the operands that the answer is about.
 class InstructionEquivalenceClass<list<Instruction> opcodes, MCInstPredicate pred, list<int> operands = []> {

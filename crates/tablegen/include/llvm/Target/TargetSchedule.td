@@ -12,7 +12,7 @@ class Instruction;
 def instrs;
 def instregex;
 
-// ---- Machine models ---------------------------------------------------------------------------------------------
+// ---- Machine models -------------------------------------------------------------------------------------------------
 // A value of -1 stands for the default of the scheduler.
 
 class SchedMachineModel {
@@ -44,7 +44,7 @@ def NoSchedModel : SchedMachineModel {
   let CompleteModel = false;
 }
 
-// ---- Resources --------------------------------------------------------------------------------------------------
+// ---- Resources ------------------------------------------------------------------------------------------------------
 
 class ProcResourceKind;
 
@@ -68,7 +68,7 @@ class ProcResGroup<list<ProcResource> resources> : ProcResourceKind {
   int BufferSize = -1;
 }
 
-// ---- Reads and writes -------------------------------------------------------------------------------------------
+// ---- Reads and writes -----------------------------------------------------------------------------------------------
 
 class SchedReadWrite;
 class SchedWrite : SchedReadWrite;
@@ -91,7 +91,7 @@ class WriteSequence<list<SchedWrite> writes, int rep = 1> : SchedWrite {
   SchedMachineModel SchedModel = ?;
 }
 
-// ---- What a write costs -----------------------------------------------------------------------------------------
+// ---- What a write costs ---------------------------------------------------------------------------------------------
 
 class ProcWriteResources<list<ProcResourceKind> resources> {
   list<ProcResourceKind> ProcResources = resources;
@@ -120,7 +120,7 @@ class WriteRes<SchedWrite write, list<ProcResourceKind> resources> : ProcWriteRe
 // A write that carries its cost, for InstRW.
 class SchedWriteRes<list<ProcResourceKind> resources> : SchedWrite, ProcWriteResources<resources>;
 
-// ---- What a read gains ------------------------------------------------------------------------------------------
+// ---- What a read gains ----------------------------------------------------------------------------------------------
 
 // The operand is needed `cycles` later than issue, so a result of ValidWrites (of any write if empty) is ready earlier.
 class ProcReadAdvance<int cycles, list<SchedWrite> writes = [], list<int> tunables = []> {
@@ -141,7 +141,7 @@ class SchedReadAdvance<int cycles, list<SchedWrite> writes = [], list<int> tunab
 
 def NoReadAdvance : SchedReadAdvance<0>;
 
-// ---- Variants ---------------------------------------------------------------------------------------------------
+// ---- Variants -------------------------------------------------------------------------------------------------------
 
 class SchedPredicateBase;
 
@@ -197,7 +197,7 @@ class PredicateProlog<code c> {
   code Code = c;
 }
 
-// ---- Overrides --------------------------------------------------------------------------------------------------
+// ---- Overrides ------------------------------------------------------------------------------------------------------
 
 class InstRW<list<SchedReadWrite> rw, dag instrlist> {
   list<SchedReadWrite> OperandReadWrites = rw;
@@ -219,7 +219,7 @@ class SchedAlias<SchedReadWrite match, SchedReadWrite alias> {
   SchedMachineModel SchedModel = ?;
 }
 
-// ---- Facts for simulation of the pipeline -----------------------------------------------------------------------
+// ---- Facts for simulation of the pipeline ---------------------------------------------------------------------------
 
 class RegisterFile<int numPhysRegs, list<RegisterClass> Classes = [], list<int> Costs = [],
                    list<bit> AllowMoveElim = [], int MaxMoveElimPerCy = 0, bit AllowZeroMoveElimOnly = false> {
@@ -246,7 +246,7 @@ class MemoryQueue<ProcResourceKind PR> {
 class LoadQueue<ProcResourceKind LDQueue> : MemoryQueue<LDQueue>;
 class StoreQueue<ProcResourceKind STQueue> : MemoryQueue<STQueue>;
 
-// ---- Processors -------------------------------------------------------------------------------------------------
+// ---- Processors -----------------------------------------------------------------------------------------------------
 
 class Processor<string n, ProcessorItineraries pi, list<SubtargetFeature> f, list<SubtargetFeature> tunef = []> {
   // Spelling in -mcpu.

@@ -4,7 +4,7 @@
 // (SDNode), each with a profile that says what its types have in common; fragments (PatFrag) are names for trees with a
 // condition; leaves are registers, immediates and complex patterns, which the target matches with code.
 
-// ---- Type constraints ------------------------------------------------------------------------------------------------
+// ---- Type constraints -----------------------------------------------------------------------------------------------
 // Operands are numbered from the first result on.
 
 class SDTypeConstraint<int opnum> {
@@ -64,7 +64,7 @@ class SDTypeProfile<int numresults, int numoperands, list<SDTypeConstraint> cons
 class SDCallSeqStart<list<SDTypeConstraint> constraints> : SDTypeProfile<0, 2, constraints>;
 class SDCallSeqEnd<list<SDTypeConstraint> constraints> : SDTypeProfile<0, 2, constraints>;
 
-// ---- Profiles: leaves and conversions -----------------------------------------------------------------------------
+// ---- Profiles: leaves and conversions -------------------------------------------------------------------------------
 
 def SDTNone : SDTypeProfile<0, 0, []>;
 def SDTOther : SDTypeProfile<1, 0, [SDTCisVT<0, OtherVT>]>;
@@ -94,7 +94,7 @@ def SDTExtInreg
 def SDTExtInvec
     : SDTypeProfile<1, 1, [SDTCisInt<0>, SDTCisVec<0>, SDTCisInt<1>, SDTCisVec<1>, SDTCisOpSmallerThanOp<1, 0>]>;
 
-// ---- Profiles: arithmetic -----------------------------------------------------------------------------------------
+// ---- Profiles: arithmetic -------------------------------------------------------------------------------------------
 
 def SDTIntUnaryOp : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>, SDTCisInt<0>]>;
 def SDTIntBitCountUnaryOp : SDTypeProfile<1, 1, [SDTCisInt<0>, SDTCisInt<1>, SDTCisSameNumEltsAs<0, 1>]>;
@@ -117,7 +117,7 @@ def SDIsFPClassOp : SDTypeProfile<1, 2, [SDTCisInt<0>, SDTCisFP<1>, SDTCisInt<2>
 def SDTGetFPStateOp : SDTypeProfile<1, 0, [SDTCisInt<0>]>;
 def SDTSetFPStateOp : SDTypeProfile<0, 1, [SDTCisInt<0>]>;
 
-// ---- Profiles: comparison, choice, control ------------------------------------------------------------------------
+// ---- Profiles: comparison, choice, control --------------------------------------------------------------------------
 
 def SDTSetCC : SDTypeProfile<1, 3, [SDTCisInt<0>, SDTCisSameAs<1, 2>, SDTCisVT<3, OtherVT>]>;
 def SDTFSetCC : SDTypeProfile<1, 3, [SDTCisInt<0>, SDTCisFP<1>, SDTCisSameAs<1, 2>, SDTCisVT<3, OtherVT>]>;
@@ -134,7 +134,7 @@ def SDTCatchret : SDTypeProfile<0, 2, [SDTCisVT<0, OtherVT>, SDTCisVT<1, OtherVT
 def SDTCleanupret : SDTypeProfile<0, 1, [SDTCisVT<0, OtherVT>]>;
 def SDTUBSANTrap : SDTypeProfile<0, 1, []>;
 
-// ---- Profiles: memory ---------------------------------------------------------------------------------------------
+// ---- Profiles: memory -----------------------------------------------------------------------------------------------
 
 def SDTLoad : SDTypeProfile<1, 1, [SDTCisPtrTy<1>]>;
 def SDTStore : SDTypeProfile<0, 2, [SDTCisPtrTy<1>]>;
@@ -155,7 +155,7 @@ def SDTAtomic2 : SDTypeProfile<1, 2, [SDTCisSameAs<0, 2>, SDTCisInt<0>, SDTCisPt
 def SDTAtomic3 : SDTypeProfile<1, 3, [SDTCisSameAs<0, 2>, SDTCisSameAs<0, 3>, SDTCisInt<0>, SDTCisPtrTy<1>]>;
 def SDTFPAtomic2 : SDTypeProfile<1, 2, [SDTCisSameAs<0, 2>, SDTCisFP<0>, SDTCisPtrTy<1>]>;
 
-// ---- Profiles: vectors --------------------------------------------------------------------------------------------
+// ---- Profiles: vectors ----------------------------------------------------------------------------------------------
 
 def SDTVecShuffle : SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisSameAs<1, 2>]>;
 def SDTVecSlice : SDTypeProfile<1, 3, [SDTCisSameAs<0, 1>, SDTCisSameAs<1, 2>, SDTCisInt<3>]>;
@@ -172,7 +172,7 @@ def SDTPartialReduceMLA : SDTypeProfile<1, 3, [SDTCisVec<0>, SDTCisVec<1>, SDTCi
 def SDTLoopDepMask
     : SDTypeProfile<1, 4, [SDTCisVec<0>, SDTCisInt<1>, SDTCisInt<2>, SDTCisInt<3>, SDTCisInt<4>, SDTCisSameAs<2, 1>]>;
 
-// ---- Nodes -----------------------------------------------------------------------------------------------------------
+// ---- Nodes ----------------------------------------------------------------------------------------------------------
 
 class SDNode<string opcode, SDTypeProfile typeprof, list<SDNodeProperty> props = [], string sdclass = "SDNode">
     : SDPatternOperator {
@@ -192,7 +192,7 @@ def parallel;
 def node;
 def srcvalue;
 
-// ---- Leaves -------------------------------------------------------------------------------------------------------
+// ---- Leaves ---------------------------------------------------------------------------------------------------------
 
 def imm : SDNode<"ISD::Constant", SDTIntLeaf, [], "ConstantSDNode">;
 def timm : SDNode<"ISD::TargetConstant", SDTIntLeaf, [], "ConstantSDNode">;
@@ -220,7 +220,7 @@ def vscale : SDNode<"ISD::VSCALE", SDTIntUnaryOp>;
 def readcyclecounter : SDNode<"ISD::READCYCLECOUNTER", SDTIntLeaf, [SDNPHasChain, SDNPSideEffect]>;
 def readsteadycounter : SDNode<"ISD::READSTEADYCOUNTER", SDTIntLeaf, [SDNPHasChain, SDNPSideEffect]>;
 
-// ---- Integers -----------------------------------------------------------------------------------------------------
+// ---- Integers -------------------------------------------------------------------------------------------------------
 
 def add : SDNode<"ISD::ADD", SDTIntBinOp, [SDNPCommutative, SDNPAssociative]>;
 def sub : SDNode<"ISD::SUB", SDTIntBinOp>;
@@ -292,7 +292,7 @@ def ctlz_zero_undef : SDNode<"ISD::CTLZ_ZERO_UNDEF", SDTIntBitCountUnaryOp>;
 def cttz_zero_undef : SDNode<"ISD::CTTZ_ZERO_UNDEF", SDTIntBitCountUnaryOp>;
 def ctls : SDNode<"ISD::CTLS", SDTIntBitCountUnaryOp>;
 
-// ---- Conversions --------------------------------------------------------------------------------------------------
+// ---- Conversions ----------------------------------------------------------------------------------------------------
 
 def sext : SDNode<"ISD::SIGN_EXTEND", SDTIntExtendOp>;
 def zext : SDNode<"ISD::ZERO_EXTEND", SDTIntExtendOp>;
@@ -327,7 +327,7 @@ def fp_to_f16 : SDNode<"ISD::FP_TO_FP16", SDTFPToIntOp>;
 def bf16_to_fp : SDNode<"ISD::BF16_TO_FP", SDTIntToFPOp>;
 def fp_to_bf16 : SDNode<"ISD::FP_TO_BF16", SDTFPToIntOp>;
 
-// ---- Floating point -----------------------------------------------------------------------------------------------
+// ---- Floating point -------------------------------------------------------------------------------------------------
 
 def fadd : SDNode<"ISD::FADD", SDTFPBinOp, [SDNPCommutative]>;
 def fsub : SDNode<"ISD::FSUB", SDTFPBinOp>;
@@ -385,7 +385,7 @@ def get_fpmode : SDNode<"ISD::GET_FPMODE", SDTGetFPStateOp, [SDNPHasChain]>;
 def set_fpmode : SDNode<"ISD::SET_FPMODE", SDTSetFPStateOp, [SDNPHasChain]>;
 def reset_fpmode : SDNode<"ISD::RESET_FPMODE", SDTNone, [SDNPHasChain]>;
 
-// ---- Floating point whose rounding mode and exceptions are observed --------------------------------------------------
+// ---- Floating point whose rounding mode and exceptions are observed -------------------------------------------------
 
 // The operation strict_x is x tied to its place by a chain.
 foreach op = ["fadd", "fsub", "fmul", "fdiv", "frem", "fpow", "fatan2", "fminnum", "fmaxnum", "fminimum", "fmaximum"] in {
@@ -408,7 +408,7 @@ def strict_fpextend : SDNode<"ISD::STRICT_FP_EXTEND", SDTFPExtendOp, [SDNPHasCha
 def strict_f16_to_fp : SDNode<"ISD::STRICT_FP16_TO_FP", SDTIntToFPOp, [SDNPHasChain]>;
 def strict_fp_to_f16 : SDNode<"ISD::STRICT_FP_TO_FP16", SDTFPToIntOp, [SDNPHasChain]>;
 
-// ---- Comparison, choice, control ----------------------------------------------------------------------------------
+// ---- Comparison, choice, control ------------------------------------------------------------------------------------
 
 def setcc : SDNode<"ISD::SETCC", SDTSetCC>;
 def select : SDNode<"ISD::SELECT", SDTSelect>;
@@ -430,7 +430,7 @@ def convergencectrl_loop
     : SDNode<"ISD::CONVERGENCECTRL_LOOP", SDTypeProfile<1, 1, [SDTCisVT<0, untyped>, SDTCisVT<1, untyped>]>>;
 def convergencectrl_glue : SDNode<"ISD::CONVERGENCECTRL_GLUE", SDTypeProfile<0, 1, [SDTCisVT<0, untyped>]>>;
 
-// ---- Memory -------------------------------------------------------------------------------------------------------
+// ---- Memory ---------------------------------------------------------------------------------------------------------
 
 def ld : SDNode<"ISD::LOAD", SDTLoad, [SDNPHasChain, SDNPMayLoad, SDNPMemOperand]>;
 def st : SDNode<"ISD::STORE", SDTStore, [SDNPHasChain, SDNPMayStore, SDNPMemOperand]>;
@@ -442,7 +442,7 @@ def masked_scatter : SDNode<"ISD::MSCATTER", SDTMaskedScatter, [SDNPHasChain, SD
 def prefetch : SDNode<"ISD::PREFETCH", SDTPrefetch, [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
 def membarrier : SDNode<"ISD::MEMBARRIER", SDTNone, [SDNPHasChain, SDNPSideEffect]>;
 
-// ---- Atomics ------------------------------------------------------------------------------------------------------
+// ---- Atomics --------------------------------------------------------------------------------------------------------
 
 def atomic_fence : SDNode<"ISD::ATOMIC_FENCE", SDTAtomicFence, [SDNPHasChain, SDNPSideEffect]>;
 def atomic_load : SDNode<"ISD::ATOMIC_LOAD", SDTAtomicLoad, [SDNPHasChain, SDNPMayLoad, SDNPMemOperand]>;
@@ -459,7 +459,7 @@ foreach op = ["fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"] in
   def atomic_load_#op : SDNode<"ISD::ATOMIC_LOAD_"#!toupper(op), SDTFPAtomic2,
                                [SDNPHasChain, SDNPMayStore, SDNPMayLoad, SDNPMemOperand]>;
 
-// ---- Vectors ------------------------------------------------------------------------------------------------------
+// ---- Vectors --------------------------------------------------------------------------------------------------------
 
 def build_vector : SDNode<"ISD::BUILD_VECTOR", SDTypeProfile<1, -1, []>>;
 def splat_vector : SDNode<"ISD::SPLAT_VECTOR", SDTypeProfile<1, 1, []>>;
@@ -497,13 +497,13 @@ foreach op = ["add", "smin", "smax", "umin", "umax"] in
 foreach op = ["fadd", "fmin", "fmax", "fminimum", "fmaximum"] in
   def vecreduce_#op : SDNode<"ISD::VECREDUCE_"#!toupper(op), SDTFPVecReduce>;
 
-// ---- Intrinsics ---------------------------------------------------------------------------------------------------
+// ---- Intrinsics -----------------------------------------------------------------------------------------------------
 
 def intrinsic_void : SDNode<"ISD::INTRINSIC_VOID", SDTypeProfile<0, -1, [SDTCisPtrTy<0>]>, [SDNPHasChain]>;
 def intrinsic_w_chain : SDNode<"ISD::INTRINSIC_W_CHAIN", SDTypeProfile<1, -1, [SDTCisPtrTy<1>]>, [SDNPHasChain]>;
 def intrinsic_wo_chain : SDNode<"ISD::INTRINSIC_WO_CHAIN", SDTypeProfile<1, -1, [SDTCisPtrTy<1>]>>;
 
-// ---- Conditions of comparisons ---------------------------------------------------------------------------------------
+// ---- Conditions of comparisons --------------------------------------------------------------------------------------
 
 class CondCode<string fcmpName = "", string icmpName = ""> {
   string ICmpPredicate = icmpName;
@@ -523,7 +523,7 @@ foreach cc = ["EQ", "NE"] in
 foreach cc = ["GT", "GE", "LT", "LE"] in
   def SET#cc : CondCode<"", "ICMP_S"#cc>;
 
-// ---- Fragments: classes ----------------------------------------------------------------------------------------------
+// ---- Fragments: classes ---------------------------------------------------------------------------------------------
 
 // Turns a matched node into another one, with code.
 class SDNodeXForm<SDNode opc, code xformFunction> {
@@ -627,7 +627,7 @@ class ComplexPattern<ValueType ty, int numops, string fn, list<SDNode> roots = [
   bit WantsParent = false;
 }
 
-// ---- Patterns --------------------------------------------------------------------------------------------------------
+// ---- Patterns -------------------------------------------------------------------------------------------------------
 
 class Pattern<dag patternToMatch, list<dag> resultInstrs> {
   dag PatternToMatch = patternToMatch;
@@ -642,7 +642,7 @@ class Pat<dag pattern, dag result> : Pattern<pattern, [result]>;
 // Makes the pattern it appears in disappear.
 def null_frag : SDPatternOperator;
 
-// ---- Fragments: values -----------------------------------------------------------------------------------------------
+// ---- Fragments: values ----------------------------------------------------------------------------------------------
 
 def immAllOnesV : SDPatternOperator;
 def immAllZerosV : SDPatternOperator;
@@ -677,7 +677,7 @@ foreach cc = ["oeq", "ogt", "oge", "olt", "ole", "one", "o", "uo", "ueq", "ugt",
               "eq", "gt", "ge", "lt", "le", "ne"] in
   def set#cc : PatFrag<(ops node:$lhs, node:$rhs), (setcc node:$lhs, node:$rhs, !cast<CondCode>("SET"#!toupper(cc)))>;
 
-// ---- Fragments: either kind of floating point ------------------------------------------------------------------------
+// ---- Fragments: either kind of floating point -----------------------------------------------------------------------
 
 foreach op = ["fadd", "fsub", "fmul", "fdiv", "frem", "fpow", "fatan2", "fldexp", "fminnum", "fmaxnum", "fminimum",
               "fmaximum"] in
@@ -695,7 +695,7 @@ foreach op = ["fsetcc", "fsetccs"] in
                          [(!cast<SDNode>("strict_"#op) node:$lhs, node:$rhs, node:$pred),
                           (setcc node:$lhs, node:$rhs, node:$pred)]>;
 
-// ---- Fragments: loads ------------------------------------------------------------------------------------------------
+// ---- Fragments: loads -----------------------------------------------------------------------------------------------
 
 let IsLoad = true in {
   let IsUnindexed = true in
@@ -740,7 +740,7 @@ def alignednontemporalload : PatFrag<(ops node:$ptr), (nontemporalload node:$ptr
   return cast<LoadSDNode>(N)->getAlign() >= cast<LoadSDNode>(N)->getMemoryVT().getStoreSize();
 }]>;
 
-// ---- Fragments: stores -----------------------------------------------------------------------------------------------
+// ---- Fragments: stores ----------------------------------------------------------------------------------------------
 
 let IsStore = true in {
   let IsUnindexed = true in
@@ -809,7 +809,7 @@ foreach kind = [pre_truncst, post_truncst] in {
     }
 }
 
-// ---- Fragments: gather and scatter -----------------------------------------------------------------------------------
+// ---- Fragments: gather and scatter ----------------------------------------------------------------------------------
 
 class GatherFrag<code pred>
     : PatFrag<(ops node:$def, node:$pred, node:$ptr, node:$idx),
@@ -838,7 +838,7 @@ foreach vt = [i8, i16, i32] in {
       "cast<MaskedScatterSDNode>(N)->getMemoryVT().getScalarType() == MVT::"#vt#";">;
 }
 
-// ---- Fragments: atomics ----------------------------------------------------------------------------------------------
+// ---- Fragments: atomics ---------------------------------------------------------------------------------------------
 
 // NAME once for every ordering.
 multiclass binary_atomic_op_ord {
