@@ -81,6 +81,7 @@ def HasStdExtZfhmin
       AssemblerPredicate<(any_of FeatureStdExtZfh, FeatureStdExtZfhmin),
                          !strconcat(FeatureStdExtZfh.Desc, " or ", FeatureStdExtZfhmin.Desc)>;
 def FeatureStdExtZfbfmin : Extension<"zfbfmin", "Zfbfmin", "Scalar BF16 Converts", [FeatureStdExtF]>;
+def HasStdExtZfbfmin : HasExtension<FeatureStdExtZfbfmin>;
 // Loads, stores and moves of 16 bits, whatever they mean.
 def HasHalfFPLoadStoreMove
     : Predicate<"Subtarget->hasHalfFPLoadStoreMove()">,

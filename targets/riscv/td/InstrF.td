@@ -139,6 +139,12 @@ foreach to = FloatFormats in
                        !if(!lt(from.Type.Size, to.Type.Size), frmarglegacy, frmarg)>;
     }
 
+// The other format of 16 bits takes a number of its own as a source, and the field of half precision as a destination.
+let Predicates = [HasStdExtZfbfmin] in {
+  def FCVT_BF16_S : FPUnaryFrm<0b01000, FloatH.Fmt, 8, FPR16, FPR32, "fcvt.bf16.s">;
+  def FCVT_S_BF16 : FPUnaryFrm<0b01000, FloatS.Fmt, 6, FPR32, FPR16, "fcvt.s.bf16", frmarglegacy>;
+}
+
 // ---- Conversions to and from integers -------------------------------------------------------------------------------
 
 class IntFormat<string record, string text, bits<5> number, int size, list<Predicate> predicates> {
