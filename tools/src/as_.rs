@@ -61,7 +61,12 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 fn write(module: &Module, sources: &SourceMap, matches: &Matches, io: &mut Io<'_>) -> i32 {
     let output = output_name(matches);
     if output == "-" && io.terminal.stdout && !matches.flag("f") {
-        return io.fail("WARNING: You're attempting to print out a bitcode file.\nThis is inadvisable as it may cause display problems. If\nyou REALLY want to taste LLVM bitcode first-hand, you\ncan force output with the `-f' option.\n");
+        return io.fail(
+            "WARNING: You're attempting to print out a bitcode file.\n\
+             This is inadvisable as it may cause display problems. If\n\
+             you REALLY want to taste LLVM bitcode first-hand, you\n\
+             can force output with the `-f' option.\n",
+        );
     }
     let bytes = match write_module(module, &WriteOptions::default()) {
         Ok(bytes) => bytes,

@@ -22,6 +22,7 @@ const TARGET_NAMES_ALLOWED: &[(&str, &str)] = &[
     ("triple", "a triple's words are facts of a format"),
     ("data_layout", "layout strings are facts of a format"),
     ("target_ext", "target extension types are named after their targets in the format"),
+    ("target_names", "name spaces of intrinsics are facts of a format"),
     ("calling_conv", "calling conventions are named after their targets in the format"),
 ];
 

@@ -1,3 +1,5 @@
+//! The reader on inputs made by hand.
+
 use super::*;
 
 fn message(bytes: &[u8]) -> String {

@@ -20,10 +20,12 @@
 mod attributes;
 pub mod signature;
 mod table;
+mod target_names;
 #[cfg(test)]
 mod tests;
 
 pub use signature::{Mismatch, append_mangled_type};
+pub use target_names::is_target_intrinsic;
 
 use crate::global::{FunctionHeader, GlobalData, GlobalKind};
 use crate::module::Env;

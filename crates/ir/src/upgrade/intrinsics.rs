@@ -10,7 +10,7 @@ use crate::attributes::{AttrKind, Attribute, AttributeList, AttributeListData};
 use crate::constant::ConstKind;
 use crate::function::Function;
 use crate::inst::{Opcode, TailKind};
-use crate::intrinsics::{Intrinsic, IntrinsicInfo, declare};
+use crate::intrinsics::{Intrinsic, IntrinsicInfo, declare, is_target_intrinsic};
 use crate::module::{Env, Scope};
 use crate::types::{Type, TypeData};
 use crate::value::{Global, Inst, Value};
@@ -58,29 +58,6 @@ const CHANGES: &[(&str, Option<usize>, &str, Change)] = &[
     ("llvm.ptr.annotation", Some(4), "llvm.ptr.annotation", Change::AppendNull),
     ("llvm.var.annotation", Some(4), "llvm.var.annotation", Change::AppendNull),
     ("llvm.vector.splice", None, "llvm.vector.splice.left", Change::Splice),
-];
-
-/// Targets whose intrinsics are named after `llvm.`. Their tables are the targets' own; optimizers of older versions
-/// added an attribute to declarations that tables never give.
-const TARGETS: &[&str] = &[
-    "aarch64",
-    "amdgcn",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "nvvm",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
 ];
 
 /// The changed intrinsics of a module: what becomes of calls.
@@ -154,7 +131,8 @@ fn replacement(env: &mut Env, function: Global) -> Option<Replacement> {
         let suffix = name.strip_prefix(old.as_bytes());
         suffix.is_some_and(|s| s.is_empty() || s[0] == b'.') && count.is_none_or(|c| c == num_params)
             // The longer names of the same family are intrinsics of their own.
-            && !(old == "llvm.vector.splice" && (name.starts_with(b"llvm.vector.splice.left") || name.starts_with(b"llvm.vector.splice.right")))
+            && !(old == "llvm.vector.splice"
+                && (name.starts_with(b"llvm.vector.splice.left") || name.starts_with(b"llvm.vector.splice.right")))
     });
     if let Some(&(_, _, new, change)) = row {
         let info = Intrinsic::lookup(new.as_bytes())?.info();
@@ -174,12 +152,9 @@ fn replacement(env: &mut Env, function: Global) -> Option<Replacement> {
     None
 }
 
+/// Optimizers of older versions added an attribute to declarations of targets' intrinsics that tables never give.
 fn drop_inferred_attribute(env: &mut Env, function: Global) {
-    let is_target = TARGETS.iter().any(|t| {
-        let rest =
-            env.globals[function].name.strip_prefix(b"llvm.").and_then(|n| n.strip_prefix(t.as_bytes()));
-        rest.is_some_and(|rest| rest.starts_with(b"."))
-    });
+    let is_target = is_target_intrinsic(&env.globals[function].name);
     let Some(header) = env.globals[function].as_function().filter(|_| is_target) else { return };
     let list = header.attributes;
     if env.attributes.function_attr(list, AttrKind::MustProgress).is_none() {

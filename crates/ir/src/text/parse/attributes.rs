@@ -695,7 +695,8 @@ impl Parser<'_> {
     }
 }
 
-const MEMORY_EXPECTED: &str = "expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)";
+const MEMORY_EXPECTED: &str = "expected memory location (argmem, inaccessiblemem, errnomem) or access kind \
+                               (none, read, write, readwrite)";
 const CAPTURES_EXPECTED: &str =
     "expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'";
 

@@ -7,7 +7,7 @@
 use super::super::lexer::{Tok, Token};
 use super::Parser;
 use crate::global::{FunctionHeader, GlobalData, GlobalKind};
-use crate::intrinsics::Intrinsic;
+use crate::intrinsics::{Intrinsic, is_target_intrinsic};
 use crate::types::Type;
 use crate::value::{Global, Inst, Value, ValueKind};
 use support::entity::Entity;
@@ -44,7 +44,7 @@ impl Parser<'_> {
             // An intrinsic of a target, of whose signature nothing is known: one declaration as it is called.
             if let [fn_ty] = *types
                 && name.len() > b"llvm.".len()
-                && !is_generic(&name)
+                && is_target_intrinsic(&name)
             {
                 self.place_declaration(global, fn_ty, span);
                 return true;
@@ -145,35 +145,6 @@ fn is_debug_intrinsic(name: &[u8]) -> bool {
         b"llvm.dbg.value" | b"llvm.dbg.declare" | b"llvm.dbg.assign" | b"llvm.dbg.label" | b"llvm.dbg.addr"
     )
 }
-
-/// Whether a name that starts with `llvm.` has no target's name after that.
-fn is_generic(name: &[u8]) -> bool {
-    let rest = name.strip_prefix(b"llvm.").unwrap_or(name);
-    let word = rest.split(|&b| b == b'.').next().unwrap_or(rest);
-    !TARGET_PREFIXES.iter().any(|prefix| prefix.as_bytes() == word)
-}
-
-/// The words after `llvm.` that begin the intrinsics of targets.
-const TARGET_PREFIXES: &[&str] = &[
-    "aarch64",
-    "amdgcn",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "nvvm",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
-];
 
 fn declaration(fn_ty: Type, ty: Type) -> GlobalData {
     GlobalData::new(&[], fn_ty, ty, GlobalKind::Function(Box::<FunctionHeader>::default()))

@@ -5,7 +5,7 @@ use super::numbers::NONE;
 use crate::function::{DbgRecord, DbgRecordKind, Function};
 use crate::global::{FunctionHeader, GlobalData, GlobalKind, UnnamedAddr};
 use crate::inst::CallingConv;
-use crate::intrinsics::Intrinsic;
+use crate::intrinsics::{Intrinsic, is_target_intrinsic};
 use crate::types::Type;
 use crate::value::{Arg, Block, Global, Value};
 use support::entity::Entity;
@@ -13,34 +13,9 @@ use support::entity::Entity;
 /// The column of the comment that lists predecessors.
 const COMMENT_COLUMN: usize = 50;
 
-/// Parts of intrinsic names after `llvm.` that belong to targets. Which of their names exist is known to the targets only.
-const TARGET_NAMESPACES: &[&str] = &[
-    "aarch64",
-    "amdgcn",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "nvvm",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
-];
-
 /// Whether a function has the name of an intrinsic, but is none. Names in the space of a target count as known.
 fn is_unknown_intrinsic(name: &[u8]) -> bool {
-    let Some(rest) = name.strip_prefix(b"llvm.") else { return false };
-    let of_target = rest.split(|&b| b == b'.').next();
-    let is_target = of_target.is_some_and(|t| TARGET_NAMESPACES.iter().any(|name| name.as_bytes() == t));
-    !is_target && Intrinsic::lookup(name).is_none()
+    name.starts_with(b"llvm.") && !is_target_intrinsic(name) && Intrinsic::lookup(name).is_none()
 }
 
 /// The predecessors of every block of a function, in the order in which LLVM lists them: the last branch first. The
