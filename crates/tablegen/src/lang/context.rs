@@ -107,10 +107,12 @@ impl Default for Context {
 impl Context {
     // Records and names.
 
+    #[inline]
     pub fn record(&self, id: RecordId) -> &Record {
         &self.records[id.0 as usize]
     }
 
+    #[inline]
     pub fn record_mut(&mut self, id: RecordId) -> &mut Record {
         &mut self.records[id.0 as usize]
     }
@@ -318,6 +320,7 @@ impl Context {
     }
 
     /// Counts one step of work; an error when the limits of the evaluation are reached.
+    #[inline]
     pub fn step(&mut self) -> Result<()> {
         self.steps += 1;
         if self.values.too_deep {
@@ -337,6 +340,7 @@ impl Context {
     }
 
     /// Goes one level deeper; pair with `self.depth -= 1`.
+    #[inline]
     pub fn descend(&mut self) -> Result<()> {
         if self.depth >= MAX_DEPTH {
             return Err(self.error(

@@ -110,10 +110,12 @@ impl Record {
         self.kind == RecordKind::Class
     }
 
+    #[inline]
     pub fn field(&self, name: Str) -> Option<&Field> {
         self.fields.iter().find(|field| field.name == name)
     }
 
+    #[inline]
     pub fn field_mut(&mut self, name: Str) -> Option<&mut Field> {
         self.fields.iter_mut().find(|field| field.name == name)
     }

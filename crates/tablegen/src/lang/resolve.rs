@@ -302,9 +302,15 @@ impl Context {
     }
 
     /// Replaces the variables in `v` and folds.
+    #[inline]
     pub fn resolve(&mut self, v: Value, lookup: &mut dyn Lookup) -> Result<Value> {
         let flags = self.values.flags(v);
-        if flags & HAS_VARS == 0 && (flags & HAS_FINAL == 0 || !lookup.is_final()) {
+        if flags & (HAS_VARS | HAS_FINAL) == 0 { Ok(v) } else { self.resolve_open(v, flags, lookup) }
+    }
+
+    /// [`Context::resolve`] of a value that is not finished.
+    fn resolve_open(&mut self, v: Value, flags: u16, lookup: &mut dyn Lookup) -> Result<Value> {
+        if flags & HAS_VARS == 0 && !lookup.is_final() {
             return Ok(v);
         }
         if let Some(name) = self.values.as_var(v) {

@@ -182,14 +182,17 @@ impl Values {
     }
 
     /// The type; [`Type::NONE`] for `?`.
+    #[inline]
     pub fn ty(&self, v: Value) -> Type {
         self.nodes[v.0 as usize].ty
     }
 
+    #[inline]
     pub fn flags(&self, v: Value) -> u16 {
         self.nodes[v.0 as usize].flags
     }
 
+    #[inline]
     pub fn is_concrete(&self, v: Value) -> bool {
         self.flags(v) & CONCRETE != 0
     }
@@ -199,7 +202,7 @@ impl Values {
     }
 
     /// The node taken apart.
-    #[inline]
+    #[inline(always)]
     pub fn view(&self, v: Value) -> View<'_> {
         let node = &self.nodes[v.0 as usize];
         let (a, b) = (node.a, node.b);
@@ -278,6 +281,7 @@ impl Values {
     }
 
     /// An element found through [`Values::range`].
+    #[inline]
     pub fn pooled(&self, index: usize) -> Value {
         self.pool[index]
     }
@@ -298,6 +302,7 @@ impl Values {
         self.slice(node)[1..].chunks_exact(3).map(decode).collect()
     }
 
+    #[inline]
     fn slice(&self, node: &Node) -> &[Value] {
         &self.pool[node.a as usize..(node.a + node.b) as usize]
     }
