@@ -26,6 +26,8 @@ pub static FILES: &[(&str, &str)] = files![
     "llvm/IR/Intrinsics.td",
     "llvm/TableGen/Automaton.td",
     "llvm/TableGen/SearchableTable.td",
+    "llvm/Target/GlobalISel/RegisterBank.td",
+    "llvm/Target/GlobalISel/Target.td",
     "llvm/Target/Target.td",
     "llvm/Target/TargetCallingConv.td",
     "llvm/Target/TargetInstrPredicate.td",
