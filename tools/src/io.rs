@@ -92,6 +92,12 @@ impl Io<'_> {
         let _ = self.stderr.write_all(text.as_bytes());
     }
 
+    /// Prints `warning: message` on standard error.
+    pub fn warn(&mut self, message: &str) {
+        // A closed standard error leaves nobody to tell.
+        let _ = writeln!(self.stderr, "warning: {message}");
+    }
+
     /// Prints `TOOL: message` on standard error and gives the exit code 1.
     pub fn fail(&mut self, message: &str) -> i32 {
         // A closed standard error leaves nobody to tell.

@@ -10,6 +10,7 @@ use crate::{load, verify};
 use bitcode::write::{WriteOptions, write_module};
 use ir::Module;
 use ir::text::print::{PrintOptions, print_module};
+use ir::upgrade::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
 use ir::verify::verify_module;
 use support::source::SourceMap;
 
@@ -46,24 +47,27 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     }
     let threads = matches.uint("threads").unwrap_or(1).clamp(1, 256) as usize;
     let input = matches.input().to_owned();
-    let module = match load::module(&input, threads, &matches, io) {
+    let mut module = match load::module(&input, threads, &matches, io) {
         Ok(module) => module,
         Err(code) => return code,
     };
+    let name = if input == "-" { "<stdin>" } else { &input };
+    let version = debug_info_version(&module);
+    if version != DEBUG_INFO_VERSION && strip_debug_info(&mut module) {
+        io.warn(&format!("ignoring debug info with an invalid version ({version}) in {name}"));
+    }
     let asks_to_verify = matches.value("passes").is_some_and(|p| p.contains("verify"));
     if !matches.flag("disable-verify") || asks_to_verify {
         let report = verify_module(&module, threads);
         verify::print(&report, io);
-        let name = if input == "-" { "<stdin>" } else { &input };
-        if report.is_broken() {
+        // Debug info of today's version may be dropped; what is left of other versions may not be wrong.
+        let may_strip = version == DEBUG_INFO_VERSION;
+        if report.is_broken() || (report.is_debug_info_broken() && !may_strip) {
             return io.fail(&format!("{name}: error: input module is broken!"));
         }
         if report.is_debug_info_broken() {
-            // A closed standard error leaves nobody to tell.
-            let _ = writeln!(io.stderr, "warning: ignoring invalid debug info in {name}");
-            if !matches.flag("disable-output") {
-                return io.fail(&format!("{name}: error: invalid debug info cannot be removed yet"));
-            }
+            io.warn(&format!("ignoring invalid debug info in {name}"));
+            strip_debug_info(&mut module);
         }
     }
     if matches.flag("disable-output") { 0 } else { write(&module, &matches, io) }

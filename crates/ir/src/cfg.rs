@@ -4,8 +4,8 @@
 //! make; a block named twice by a terminator has two edges.
 //!
 //! # Values and dominance
-//! A definition may be used where control has certainly passed it. The result of an `invoke` or `callbr` exists only
-//! once control has taken the edge to the normal (default) destination, so there the *edge* has to dominate the use.
+//! A definition may be used where control has certainly passed it. The result of an `invoke` exists only once control
+//! has taken the edge to the normal destination, so there the *edge* has to dominate the use.
 //! A phi uses its values at the end of the incoming blocks. See [`Cfg::def_dominates_block`].
 
 use crate::function::Function;
@@ -93,8 +93,8 @@ impl Cfg {
     }
 
     /// Whether the result of `def` is available at the start of `block`, which is another block than the one that
-    /// contains `def` (or the same, for `invoke` and `callbr`). Everything is available in unreachable blocks. O(1),
-    /// for results of `invoke` and `callbr` O(number of predecessors of their destination).
+    /// contains `def` (or the same, for `invoke`). Everything is available in unreachable blocks. O(1),
+    /// for results of `invoke` O(number of predecessors of its destination).
     pub fn def_dominates_block(&self, func: &Function, def: Inst, block: Block) -> bool {
         if !self.is_reachable(block) {
             return true;
@@ -104,7 +104,7 @@ impl Cfg {
             return false;
         }
         match func.opcode(def) {
-            Opcode::Invoke | Opcode::CallBr => match normal_dest(func, def) {
+            Opcode::Invoke => match normal_dest(func, def) {
                 Some(dest) => self.edge_dominates(def_block, dest, block),
                 None => false,
             },
@@ -116,7 +116,7 @@ impl Cfg {
     pub fn def_dominates_edge(&self, func: &Function, def: Inst, from: Block, to: Block) -> bool {
         if func.block_of(def) == Some(from) {
             return match func.opcode(def) {
-                Opcode::Invoke | Opcode::CallBr => {
+                Opcode::Invoke => {
                     !self.is_reachable(from)
                         || normal_dest(func, def) == Some(to)
                         || self.def_dominates_block(func, def, from)
@@ -148,7 +148,6 @@ impl Cfg {
 fn normal_dest(func: &Function, call: Inst) -> Option<Block> {
     match func.view(call) {
         InstView::Invoke { normal, .. } => Some(normal),
-        InstView::CallBr { default, .. } => Some(default),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::constant::{ConstPool, ConstScope};
 use crate::inst::{CallId, CallInfo, IndexList, InstData, Opcode};
-use crate::metadata::{Attachment, MdOperand, MdRef, MdTable, Metadata};
+use crate::metadata::{Attachment, MdKindId, MdOperand, MdRef, MdTable, Metadata};
 use crate::types::Type;
 use crate::value::{Arg, Block, Inst, MdOperandId, Value};
 use support::entity::{Entity, List, ListPool, OptionalEntity, PrimaryMap, SecondaryMap};
@@ -438,6 +438,34 @@ impl Function {
         if !self.attachments[inst].is_empty() {
             self.attachments[inst] = List::EMPTY;
         }
+    }
+
+    /// Replaces the node of an attachment that the instruction has.
+    pub fn replace_attachment(&mut self, inst: Inst, kind: MdKindId, node: Metadata) {
+        let list = self.attachments[inst];
+        for entry in self.attachment_pool.get_mut(list).iter_mut().filter(|e| e.0 == kind.as_u32()) {
+            entry.1 = node;
+        }
+    }
+
+    /// Removes locations, debug records and assignment marks. Returns whether there were any.
+    pub fn strip_debug_info(&mut self) -> bool {
+        let mut changed = self.debug_locs.iter().any(|(_, l)| l.is_some()) || !self.dbg_records.is_empty();
+        self.debug_locs.clear();
+        self.records.clear();
+        self.record_pool.clear();
+        self.dbg_records.clear();
+        let mark = MdKindId::DIASSIGNID.as_u32();
+        for index in 0..self.insts.len() {
+            let inst = Inst::new(index);
+            let mut list = self.attachments[inst];
+            while let Some(place) = self.attachment_pool.get(list).iter().position(|e| e.0 == mark) {
+                self.attachment_pool.remove(&mut list, place);
+                self.attachments[inst] = list;
+                changed = true;
+            }
+        }
+        changed
     }
 
     /// Creates a record that is in no place yet.

@@ -274,11 +274,15 @@ impl LayoutCache {
         let mut align = ALIGN_1;
         let mut has_padding = false;
         let mut offsets = Vec::with_capacity(fields.len());
+        let first = fields.first().copied();
         for &field in fields {
             let layout = self.known(dl, types, field)?;
             let field_align = if packed { ALIGN_1 } else { layout.abi };
             // Structs with scalable fields consist of equal ones, so their fields are aligned already.
             size.scalable |= layout.size_bits.scalable;
+            if size.scalable && Some(field) != first {
+                return None;
+            }
             if !size.scalable {
                 let aligned = size.align_to(field_align);
                 has_padding |= aligned != size;

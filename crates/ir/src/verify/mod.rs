@@ -74,6 +74,7 @@ pub fn verify_module(module: &Module, threads: usize) -> Report {
     let facts = Facts::new(module);
     let functions = &module.order.functions;
     let mut results = verify_functions(module, &facts, functions, threads.clamp(1, functions.len().max(1)));
+    module::verify_intrinsic_uses(module, &facts, &mut results);
     let mut sink = Sink::default();
     let mut nodes = metadata::MetadataVerifier::new(module);
     for result in &results {
@@ -127,10 +128,15 @@ fn verify_functions(
         }
         results
     });
+    sort_results(functions, &mut results);
+    results
+}
+
+/// Puts results in the order of the module's functions.
+fn sort_results(functions: &[Global], results: &mut [FunctionResult]) {
     let mut place = support::entity::SecondaryMap::<Global, u32>::with_default(0);
     for (i, &global) in functions.iter().enumerate() {
         place[global] = i as u32;
     }
     results.sort_by_key(|r| place[r.function]);
-    results
 }

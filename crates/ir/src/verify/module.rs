@@ -88,6 +88,41 @@ pub(super) fn verify(
     verify_units(module, nodes, sink);
 }
 
+/// Intrinsics are not values: they are only called. Reported with the intrinsic, naming the last user.
+pub(super) fn verify_intrinsic_uses(module: &Module, facts: &Facts, results: &mut Vec<FunctionResult>) {
+    let mut users: Vec<(Global, Place, Value)> = Vec::new();
+    let is_intrinsic = |v: Value| v.as_global().filter(|&g| facts.global(g).is_intrinsic);
+    for (user, data) in module.globals.iter() {
+        for_each_reference(data, &mut |v| {
+            users.extend(is_intrinsic(v).map(|g| (g, Place::default(), Value::global(user))));
+        });
+    }
+    for (constant, data) in module.consts.iter() {
+        for_each_part(&data.kind, &mut |v| {
+            users.extend(is_intrinsic(v).map(|g| (g, Place::default(), module.consts.value(constant))));
+        });
+    }
+    for result in results.iter() {
+        for &(intrinsic, inst) in &result.intrinsic_users {
+            let place = Place { function: Some(result.function), block: None, inst: Some(inst) };
+            users.push((intrinsic, place, inst.into()));
+        }
+    }
+    if users.is_empty() {
+        return;
+    }
+    for &function in &module.order.functions {
+        let Some(&(_, place, user)) = users.iter().rev().find(|u| u.0 == function) else { continue };
+        let index = results.iter().position(|r| r.function == function).unwrap_or_else(|| {
+            results.push(FunctionResult::new(function));
+            results.len() - 1
+        });
+        let message = "Invalid user of intrinsic instruction!";
+        results[index].sink.push(message, &[user.into()], place, false);
+    }
+    super::sort_results(&module.order.functions, results);
+}
+
 /// Compile units are listed in `!llvm.dbg.cu`.
 fn verify_units(module: &Module, nodes: &MetadataVerifier<'_>, sink: &mut Sink) {
     let listed = module.named_metadata.iter().find(|n| &*n.name == b"llvm.dbg.cu");
@@ -210,8 +245,11 @@ impl<'a> ModuleVerifier<'a, '_> {
         let scope = module.env.scope();
         if let Some(init) = variable.initializer {
             let same = scope.type_of(init) == data.value_ty;
+            let sized = self.facts.ty(data.value_ty).is_sized();
+            let unsized_message = "Global variable initializer must be sized";
             let message = "Global variable initializer type does not match global variable type!";
             check!(self, same, message, global);
+            check!(self, sized, unsized_message, global);
             if data.linkage == Linkage::Common {
                 let message = "'common' global must have a zero initializer!";
                 check!(self, self.is_zero(init), message, global);
@@ -286,6 +324,9 @@ impl<'a> ModuleVerifier<'a, '_> {
             for (_, data) in module.consts.iter() {
                 for_each_part(&data.kind, &mut add);
             }
+            for (_, data) in module.globals.iter() {
+                for_each_reference(data, &mut add);
+            }
             used
         });
         used.contains(&global)
@@ -324,7 +365,7 @@ impl<'a> ModuleVerifier<'a, '_> {
         check!(self, is_ptr, "wrong type for intrinsic global variable", global);
         let Some(init) = variable.initializer else { return Ok(()) };
         let Some(ConstKind::Aggregate(members)) = self.constant_kind(init) else {
-            check!(self, false, "wrong initalizer for intrinsic global variable", init);
+            check!(self, false, "wrong initializer for intrinsic global variable", init);
             return Ok(());
         };
         let name = String::from_utf8_lossy(&data.name);
@@ -511,6 +552,18 @@ impl<'a> ModuleVerifier<'a, '_> {
             check!(self, conv(other) == conv(function), message, other, function);
         }
         Ok(())
+    }
+}
+
+/// The constants and globals that a global refers to.
+fn for_each_reference(data: &GlobalData, visit: &mut dyn FnMut(Value)) {
+    match &data.kind {
+        GlobalKind::Variable(v) => v.initializer.into_iter().for_each(visit),
+        GlobalKind::Function(f) => {
+            [f.personality, f.prefix, f.prologue].into_iter().flatten().for_each(visit);
+        }
+        GlobalKind::Alias(a) => visit(a.aliasee),
+        GlobalKind::IFunc(i) => visit(i.resolver),
     }
 }
 

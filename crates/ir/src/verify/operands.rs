@@ -54,7 +54,7 @@ impl FunctionVerifier<'_> {
                     }
                     let first_class = self.facts.ty(func.inst(def).ty).is_first_class();
                     check!(self, first_class, "Instruction operands must be first-class values!", inst);
-                    self.verify_dominates(def, inst, block, index)?;
+                    let _ = self.verify_dominates(def, inst, block, index);
                 }
                 ValueKind::Global(global) => self.verify_global_operand(global, inst, index)?,
                 ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) if self.may_be_special(value) => {
@@ -112,6 +112,11 @@ impl FunctionVerifier<'_> {
         let opcode = func.opcode(inst);
         let is_callee = opcode.is_call() && index + 1 == func.operands(inst).len();
         let in_arc_bundle = opcode.is_call() && self.is_in_arc_bundle(inst, index);
+        let same_type =
+            is_callee && self.called_function(global.into(), func.call_info(inst).fn_ty).is_some();
+        if !same_type && !in_arc_bundle {
+            self.result.intrinsic_users.push((global, inst));
+        }
         check!(self, is_callee || in_arc_bundle, "Cannot take the address of an intrinsic!", inst);
         let invokable = opcode == Opcode::Call
             || in_arc_bundle

@@ -87,7 +87,7 @@ impl<'a> FunctionVerifier<'a> {
         let len = i64::from(len) * scale;
         let Some(index) = self.const_int(call.args[2]).and_then(|n| n.to_i64()) else { return Ok(()) };
         let (ok, range) = match name {
-            "llvm.vector.splice" => ((-len..len).contains(&index), "[-VL, VL-1]"),
+            "llvm.vector.splice.left" => ((0..len).contains(&index), "[0, VL-1]"),
             _ => ((0..=len).contains(&index), "[0, VL]"),
         };
         check!(

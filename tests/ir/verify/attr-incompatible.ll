@@ -1,0 +1,4 @@
+; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; CHECK: Attribute 'nonnull' applied to incompatible type!
+
+declare void @f(i32 nonnull)

@@ -1,0 +1,5 @@
+; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; CHECK: invalid value for llvm.commandline metadata entry operand(the operand should be a string)
+
+!llvm.commandline = !{!0}
+!0 = !{i32 1}

@@ -1,0 +1,8 @@
+; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; CHECK: Wrong number of operands
+
+define void @f(ptr %p) {
+  %v = select i1 true, i32 1, i32 2, !prof !0
+  ret void
+}
+!0 = !{!"branch_weights", i32 1}

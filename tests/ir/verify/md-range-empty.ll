@@ -1,0 +1,8 @@
+; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; CHECK: The upper and lower limits cannot be the same value
+
+define void @f(ptr %p) {
+  %v = load i8, ptr %p, !range !0
+  ret void
+}
+!0 = !{i8 1, i8 1}

@@ -1,0 +1,4 @@
+; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; CHECK: Function takes token but isn't an intrinsic
+
+declare void @f(token)
