@@ -32,3 +32,48 @@ pub fn module(input: &str, threads: usize, matches: &Matches, io: &mut Io<'_>) -
         }
     }
 }
+
+/// Reads anything and verifies what comes of it: what fuzzers and tests with damaged files call. Returns whether the
+/// bytes were a module.
+pub fn check_verify(bytes: &[u8]) -> bool {
+    let mut sources = SourceMap::new();
+    let module = if is_bitcode(bytes) {
+        read_module(bytes, "fuzz", &ReadOptions::default()).ok()
+    } else {
+        let id = sources.add("fuzz", Arc::<[u8]>::from(bytes), None);
+        id.ok().and_then(|id| parse_module(&sources, id).ok())
+    };
+    let Some((module, _)) = module else { return false };
+    let report = ir::verify::verify_module(&module, 1);
+    // What is found can also be written.
+    let _ = report.write(&mut std::io::sink());
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_verify;
+
+    /// Every file of the verifier's tests with single bytes changed: whatever still parses can be verified.
+    #[test]
+    fn damaged_tests_do_not_panic() {
+        let dir = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/ir/verify");
+        let mut files: Vec<_> =
+            std::fs::read_dir(dir).expect("the repository's tests").flatten().map(|e| e.path()).collect();
+        files.sort();
+        let mut random = 0x2545_f491_4f6c_dd1du64;
+        let mut modules = 0;
+        for file in files {
+            let text = std::fs::read(&file).expect("readable");
+            modules += usize::from(check_verify(&text));
+            for _ in 0..8 {
+                let mut damaged = text.clone();
+                random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let at = (random >> 33) as usize % damaged.len();
+                damaged[at] = b"0123456789 ,!%@()ix"[(random >> 20) as usize % 19];
+                check_verify(&damaged);
+            }
+        }
+        assert!(modules > 200, "only {modules} were modules");
+    }
+}
