@@ -17,6 +17,7 @@ pub mod filetest;
 pub mod io;
 pub mod lli;
 pub mod load;
+pub mod mc;
 pub mod opt;
 pub mod targets;
 pub mod tblgen;
@@ -57,6 +58,7 @@ pub const TOOLS: &[Tool] = &[
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
     Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
+    Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
     Tool {
         name: "tblgen",

@@ -40,6 +40,8 @@ pub struct AsmStreamer<'t> {
     comment: &'t str,
     out: Vec<u8>,
     section: Option<(Section, i32)>,
+    /// No directive has named the section yet: the reader of the text assumes it, too.
+    unnamed_start: bool,
     /// Reused for instructions and expressions.
     text: String,
 }
@@ -54,6 +56,7 @@ impl<'t> AsmStreamer<'t> {
             comment: if comment.is_empty() { "#" } else { comment },
             out: Vec::new(),
             section: None,
+            unnamed_start: false,
             text: String::new(),
         }
     }
@@ -200,7 +203,7 @@ impl<'t> AsmStreamer<'t> {
     fn covers(&self, fixup: &Fixup, bit: usize) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return false };
         let record = self.target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
-        let start = fixup.offset as usize * 8 + usize::from(record.offset_bits % 8);
+        let start = fixup.offset as usize * 8 + encode::first_bit(&record) as usize;
         (start..start + usize::from(record.size_bits)).contains(&bit)
     }
 
@@ -288,9 +291,10 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
-        if self.section == Some((section, subsection)) {
+        if self.section == Some((section, subsection)) && !self.unnamed_start {
             return Ok(());
         }
+        self.unnamed_start = false;
         self.section = Some((section, subsection));
         let data = &cx.sections[section];
         let text = elf_names::section_directive(cx, data, self.type_mark());
@@ -298,6 +302,12 @@ impl Streamer for AsmStreamer<'_> {
         if subsection != 0 {
             self.bytes(format!("\t.subsection\t{subsection}\n").as_bytes());
         }
+        Ok(())
+    }
+
+    fn start_in(&mut self, _: &mut Context, section: Section) -> Emit {
+        self.section = Some((section, 0));
+        self.unnamed_start = true;
         Ok(())
     }
 

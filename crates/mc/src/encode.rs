@@ -9,16 +9,24 @@ use crate::inst::{Inst, Operand};
 use crate::target::{Subtarget, Target, operand_number};
 use tables::encoding::{EncodingReader, MAX_BYTES, insert_bits};
 use tables::image::SectionId;
-use tables::instructions::{Fixup as FixupRecord, target_flags};
+use tables::instructions::{Fixup as FixupRecord, fixup_flags, target_flags};
 
 /// A place in emitted bytes whose value is an expression not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixup {
-    /// Bytes from the start of the instruction or fragment to the byte with the lowest bit of the field: where a
-    /// PC-relative value counts from, and where a relocation points.
+    /// Bytes from the start of the instruction or fragment to where a PC-relative value counts from and a relocation
+    /// points.
     pub offset: u32,
     pub value: Expr,
     pub kind: FixupKind,
+    /// Where in the source it comes from, as the one who keeps the fixups numbers places; 0 if nobody said.
+    pub location: u32,
+}
+
+/// The lowest bit of a target's fixup, counted from the byte that the fixup's offset names.
+pub(crate) fn first_bit(record: &FixupRecord) -> u32 {
+    let bits = u32::from(record.offset_bits);
+    if record.flags & fixup_flags::AT_FIELD != 0 { bits % 8 } else { bits }
 }
 
 /// What kind of place it is.
@@ -110,7 +118,9 @@ fn symbolic(
     let fixup = fixups.find(|f| f.specifier == specifier.0);
     let kind = fixup.ok_or(EncodeError::NoFixup { operand: index, specifier })?.fixup;
     let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
-    Ok(Fixup { offset: u32::from(record.offset_bits / 8), value, kind: FixupKind::Target(kind) })
+    let at_field = record.flags & fixup_flags::AT_FIELD != 0;
+    let offset = if at_field { u32::from(record.offset_bits / 8) } else { 0 };
+    Ok(Fixup { offset, value, kind: FixupKind::Target(kind), location: 0 })
 }
 
 /// Instruction words are kept least significant byte first until here.

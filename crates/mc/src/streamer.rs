@@ -118,6 +118,11 @@ pub trait Streamer {
     /// `.section`: what follows goes there. `subsection` orders pieces of one section.
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit;
 
+    /// The section that things go to before the first directive names one.
+    fn start_in(&mut self, cx: &mut Context, section: Section) -> Emit {
+        self.switch_section(cx, section, 0)
+    }
+
     /// `name:`
     fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit;
 

@@ -90,6 +90,7 @@ sections! {
     Legality,
     /// Data directives of assembly text.
     DataDirectives,
+    Architectures,
 }
 
 /// An opened image.

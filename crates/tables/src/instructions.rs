@@ -134,10 +134,17 @@ records! {
         pub hook: Str,
     }
 
+    /// A machine that a triple names, and the processor it has if nothing else is said.
+    pub struct Architecture in Architectures {
+        pub name: Str,
+        pub processor: Str,
+    }
+
     /// A place in an instruction that is filled in when an expression is known.
     pub struct Fixup in Fixups {
         pub name: Str,
-        /// Lowest bit of the field in the instruction. A PC-relative value counts from the byte that contains it.
+        /// Lowest bit of the field in the instruction. The relocation points to the start of the instruction, and a
+        /// PC-relative value counts from there, unless the flag `AT_FIELD` moves both to the byte that contains the bit.
         pub offset_bits: u16,
         pub size_bits: u16,
         /// [`fixup_flags`].
@@ -261,6 +268,8 @@ pub mod fixup_flags {
     pub const FORCE_RELOCATION: u32 = 8;
     /// The linker may shorten the code here.
     pub const LINKER_RELAXABLE: u32 = 16;
+    /// See [`Fixup::offset_bits`](super::Fixup::offset_bits).
+    pub const AT_FIELD: u32 = 32;
 }
 
 /// Bits of [`Target::flags`].

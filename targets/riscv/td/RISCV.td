@@ -54,13 +54,13 @@ def RISCV : Target {
   let AllowRegisterRenaming = 1;
 }
 
-def : TargetDescription<"riscv", ["riscv32", "riscv64"]>;
+def : TargetDescription<"riscv", ["riscv32", "riscv64"], ["generic-rv32", "generic-rv64"]>;
 
 def : AsmConventions {
   let AlignIsPowerOfTwo = true;
   let TwoByteDirectives = [".half"];
   let FourByteDirectives = [".word"];
-  let EightByteDirectives = [".dword"];
+  let EightByteDirectives = [".quad", ".dword"];
   let MinInstAlign = 2;
   let ElfMachine = 243;
   // RV32 gives a few encodings of RV64 another meaning.

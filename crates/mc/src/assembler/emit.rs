@@ -11,6 +11,7 @@ use crate::streamer::{
     Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, define_variable, set_attribute,
 };
 use crate::target::Subtarget;
+use support::source::Span;
 use tables::instructions::{Relaxation, target_flags};
 
 fn error(message: impl Into<String>) -> EmitError {
@@ -37,7 +38,8 @@ impl Assembler<'_> {
 
     fn add_fragment(&mut self, kind: FragmentKind) -> Result<Fragment, EmitError> {
         let (section, subsection) = self.section()?;
-        let fragment = self.fragments.push(FragmentData { kind, section, offset: 0, size: 0 });
+        let location = if matches!(kind, FragmentKind::Data { .. }) { 0 } else { self.location() };
+        let fragment = self.fragments.push(FragmentData { kind, section, offset: 0, size: 0, location });
         self.part(section, subsection).push(fragment);
         Ok(fragment)
     }
@@ -71,6 +73,15 @@ impl Assembler<'_> {
             FragmentKind::Data { bytes, .. } => bytes.len(),
             _ => 0,
         }
+    }
+
+    /// The number of the present place in the source. Places are kept only if something refers to them.
+    fn location(&mut self) -> u32 {
+        if let (Some(span), 0) = self.current_location {
+            self.locations.push(span);
+            self.current_location.1 = self.locations.len() as u32;
+        }
+        self.current_location.1
     }
 
     fn is_relaxable(&self, opcode: u16) -> bool {
@@ -127,6 +138,10 @@ impl Streamer for Assembler<'_> {
 
     fn offsets(&self) -> &dyn Offsets {
         self
+    }
+
+    fn set_location(&mut self, location: Span) {
+        self.current_location = (Some(location), 0);
     }
 
     fn switch_section(&mut self, _: &mut Context, section: Section, subsection: i32) -> Emit {
@@ -199,7 +214,8 @@ impl Streamer for Assembler<'_> {
             Some(number) => self.push_number(&mut bytes, number as u64, size),
             None => {
                 let offset = self.fill_of(fragment) as u32;
-                self.fixups.push(Fixup { offset, value, kind: FixupKind::Data(size) });
+                let location = self.location();
+                self.fixups.push(Fixup { offset, value, kind: FixupKind::Data(size), location });
                 bytes.resize(bytes.len() + size as usize, 0);
             }
         }
@@ -244,6 +260,8 @@ impl Streamer for Assembler<'_> {
             encode::encode(target, subtarget, cx, inst, &mut bytes, &mut fixups)
                 .map_err(|e| error(e.to_string()))?;
             if !fixups.is_empty() {
+                let location = self.location();
+                fixups.iter_mut().for_each(|f| f.location = location);
                 let subtarget = self.subtarget_index(subtarget);
                 let inst = Box::new(inst.clone());
                 self.add_fragment(FragmentKind::Relaxable { inst, subtarget, bytes, fixups })?;
@@ -258,8 +276,12 @@ impl Streamer for Assembler<'_> {
             self.fixups.truncate(num_fixups);
             return Err(error(e.to_string()));
         }
-        for fixup in &mut self.fixups[num_fixups..] {
-            fixup.offset += start;
+        if self.fixups.len() > num_fixups {
+            let location = self.location();
+            for fixup in &mut self.fixups[num_fixups..] {
+                fixup.offset += start;
+                fixup.location = location;
+            }
         }
         self.extend(fragment);
         Ok(())

@@ -3,7 +3,7 @@
 use super::layout::Positions;
 use super::{Assembler, FragmentKind, LaidOutSection, LayoutError};
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue};
-use crate::encode::{Fixup, FixupKind};
+use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
 use crate::target::Subtarget;
@@ -48,7 +48,13 @@ impl Assembler<'_> {
             let offset = self.fragments[fragment].offset;
             for fixup in self.fixups_of(fragment) {
                 if let Err(message) = self.resolve_fixup(cx, offset, fixup, &mut out) {
-                    errors.push(LayoutError { section, offset: offset + u64::from(fixup.offset), message });
+                    let offset = offset + u64::from(fixup.offset);
+                    errors.push(LayoutError {
+                        section,
+                        offset,
+                        message,
+                        location: self.span(fixup.location),
+                    });
                 }
             }
         }
@@ -194,7 +200,7 @@ impl Assembler<'_> {
                     0 => number,
                     adjust => self.target.call(adjust - 1, &[number], &subtarget),
                 };
-                (bits, u32::from(record.offset_bits % 8), u32::from(record.size_bits))
+                (bits, encode::first_bit(&record), u32::from(record.size_bits))
             }
             _ => return Err("unknown fixup kind".to_owned()),
         };

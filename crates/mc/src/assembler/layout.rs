@@ -78,7 +78,8 @@ impl Assembler<'_> {
                     Ok(size) => size,
                     Err(message) => {
                         if let Some(errors) = errors.as_deref_mut() {
-                            errors.push(LayoutError { section, offset, message });
+                            let location = self.span(self.fragments[fragment].location);
+                            errors.push(LayoutError { section, offset, message, location });
                         }
                         0
                     }
@@ -181,6 +182,8 @@ impl Assembler<'_> {
         if encode::encode(target, self.subtarget(subtarget), cx, &relaxed, &mut bytes, &mut fixups).is_err() {
             return false;
         }
+        let location = self.fragments[fragment].location;
+        fixups.iter_mut().for_each(|f| f.location = location);
         self.fragments[fragment].kind =
             FragmentKind::Relaxable { inst: Box::new(relaxed), subtarget, bytes, fixups };
         true

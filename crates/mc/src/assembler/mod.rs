@@ -25,6 +25,7 @@ use crate::streamer::{Alignment, KeepSymbol, define_variable};
 use crate::target::{Subtarget, Target};
 use std::ops::Range;
 use support::entity::{PrimaryMap, SecondaryMap};
+use support::source::Span;
 
 /// The object side of a [`Streamer`](crate::Streamer). See the module text.
 #[derive(Debug)]
@@ -46,6 +47,10 @@ pub struct Assembler<'t> {
     /// Undefined symbols with a version, and the versioned names to refer to.
     renamed: Vec<(Symbol, Symbol)>,
     current: Option<(Section, i32)>,
+    /// The place in the source that things come from, and its number if something refers to it.
+    current_location: (Option<Span>, u32),
+    /// Places that something refers to, numbered from 1.
+    locations: Vec<Span>,
 }
 
 /// `.symver symbol, name@version`
@@ -73,6 +78,8 @@ pub(crate) struct FragmentData {
     /// From the start of the section, after layout.
     pub offset: u64,
     pub size: u64,
+    /// Number of its place in the source.
+    pub location: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -122,6 +129,7 @@ pub struct LayoutError {
     pub section: Section,
     pub offset: u64,
     pub message: String,
+    pub location: Option<Span>,
 }
 
 impl<'t> Assembler<'t> {
@@ -138,6 +146,8 @@ impl<'t> Assembler<'t> {
             versions: Vec::new(),
             renamed: Vec::new(),
             current: None,
+            current_location: (None, 0),
+            locations: Vec::new(),
         }
     }
 
@@ -154,6 +164,11 @@ impl<'t> Assembler<'t> {
         }
         self.place_labels(cx);
         if errors.is_empty() { Ok(sections) } else { Err(errors) }
+    }
+
+    /// The place with this number.
+    fn span(&self, location: u32) -> Option<Span> {
+        self.locations.get(location.checked_sub(1)? as usize).copied()
     }
 
     /// Makes the versioned name a second name of its symbol. References to a symbol that is not defined here go to the

@@ -215,12 +215,15 @@ impl Parser<'_> {
     fn similar_mnemonics(&self, mnemonic: &str) -> String {
         let image = &self.target.image;
         let (mut best, mut names): (usize, Vec<&str>) = (2, Vec::new());
+        if mnemonic.len() > 64 {
+            return String::new();
+        }
         for entry in image.records::<Match>().iter().filter(|e| self.subtarget.enables(e.predicates)) {
             let name = image.string(entry.mnemonic);
             if names.last() == Some(&name) || name.len().abs_diff(mnemonic.len()) > best {
                 continue;
             }
-            let distance = support::suggest::distance(name.as_bytes(), mnemonic.as_bytes());
+            let distance = insertions_and_deletions(name.as_bytes(), mnemonic.as_bytes());
             if distance < best {
                 names.clear();
                 best = distance;
@@ -230,7 +233,7 @@ impl Parser<'_> {
             }
         }
         names.dedup();
-        if names.is_empty() || mnemonic.len() > 64 {
+        if names.is_empty() {
             return String::new();
         }
         format!(", did you mean: {}?", names.join(", "))
@@ -527,6 +530,19 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// How many bytes must be inserted and removed to make one name of the other: what LLVM counts here.
+fn insertions_and_deletions(a: &[u8], b: &[u8]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let shorter = 1 + row[j].min(row[j + 1]);
+            diagonal = std::mem::replace(&mut row[j + 1], if x == y { diagonal } else { shorter });
+        }
+    }
+    row[b.len()]
 }
 
 /// Whether the class before is a comma.

@@ -12,7 +12,9 @@ impl Parser<'_> {
     /// Code goes to `.text` until something else is said.
     pub(super) fn initial_section(&mut self, span: Span) -> Parse<()> {
         let section = self.standard(".text");
-        self.switch(section, 0, span)
+        self.section.current = Some((section, 0));
+        let result = self.out.start_in(self.cx, section);
+        self.emit(span, result)
     }
 
     fn standard(&mut self, name: &str) -> Section {

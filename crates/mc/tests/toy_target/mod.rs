@@ -158,7 +158,7 @@ fn image() -> Image {
 
     let fits_8 = fits_function(&mut b, 8);
     let fits_32 = fits_function(&mut b, 32);
-    let pc_relative = fixup_flags::PC_RELATIVE;
+    let pc_relative = fixup_flags::PC_RELATIVE | fixup_flags::AT_FIELD;
     b.push(Fixup {
         offset_bits: 8,
         size_bits: 8,

@@ -122,6 +122,9 @@ class Fixup<string name, int offset, int size, bit pcrel = false> {
   code AdjustExpr = [{ Value }];
   // Leaves a relocation even if the value is known (the linker may change distances).
   bit ForceRelocation = false;
+  // A relative value counts from the byte with the lowest replaced bit, and a relocation points there, rather than from
+  // the start of the instruction.
+  bit AtField = false;
   // The linker may shorten the code at this place; then a relocation says so.
   bit LinkerRelaxable = false;
 }
@@ -192,7 +195,8 @@ class AsmConventions {
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
   bit FoldMnemonicCase = false;
-  // Bytes of `.word`, `.half` and so on are fixed by the generic parser; these are further names for sizes in bytes.
+  // Directives for numbers of these sizes besides those that mean the same everywhere (`.2byte`, `.short`, `.long`,
+  // `.quad`). The first of a list is printed.
   list<string> TwoByteDirectives = [];
   list<string> FourByteDirectives = [];
   list<string> EightByteDirectives = [];
@@ -211,7 +215,9 @@ class AsmConventions {
 }
 
 // The name of the target, and which triples it serves.
-class TargetDescription<string name, list<string> architectures> {
+// `processors` names, for each of them, the processor that is meant if nothing else is said.
+class TargetDescription<string name, list<string> architectures, list<string> processors = []> {
   string Name = name;
   list<string> Architectures = architectures;
+  list<string> Processors = processors;
 }

@@ -4,6 +4,7 @@
 //! to them.
 
 use super::functions::Functions;
+use super::matching::{self, Matcher};
 use super::operands::{self, Symbolic};
 use super::printing;
 use crate::lang::Records;
@@ -39,8 +40,10 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     };
     emitter.write_registers();
     emitter.write_subtargets();
+    emitter.note_alias_operands();
     emitter.write_operands();
     emitter.write_instructions();
+    emitter.write_matching();
     emitter.write_predicate_sets();
     emitter.write_target();
     if emitter.diagnostics.has_errors() {
@@ -191,6 +194,25 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    fn note_alias_operands(&mut self) {
+        let result = matching::note_alias_operands(self.records, &mut self.instructions, self.registers);
+        self.report(result);
+    }
+
+    /// The tables of the assembly parser.
+    fn write_matching(&mut self) {
+        let variants = self.variants();
+        let matcher = Matcher::new(
+            self.records,
+            self.registers,
+            self.subtargets,
+            &mut self.instructions,
+            &mut self.image,
+            &mut self.diagnostics,
+        );
+        matcher.write(&variants);
+    }
+
     fn write_operands(&mut self) {
         let symbolic = Symbolic::write(
             self.records,
@@ -247,10 +269,18 @@ impl<'a> Emitter<'a> {
     }
 
     fn num_variants(&self) -> usize {
+        self.variants().len()
+    }
+
+    /// Names of the assembly variants; a single one without a name if the target says nothing.
+    fn variants(&self) -> Vec<String> {
         let targets = defs_of(self.records, "Target");
         let variants =
-            targets.first().and_then(|t| t.list("AssemblyParserVariants").ok()).map_or(0, <[_]>::len);
-        variants.max(1)
+            targets.first().and_then(|t| t.defs("AssemblyParserVariants").ok()).unwrap_or_default();
+        if variants.is_empty() {
+            return vec![String::new()];
+        }
+        variants.iter().map(|v| v.string("Name").unwrap_or("").to_owned()).collect()
     }
 
     fn write_instruction(
@@ -401,17 +431,25 @@ impl<'a> Emitter<'a> {
         };
         if let Some(description) = defs_of(self.records, "TargetDescription").first() {
             record.name = self.image.string(description.string("Name")?);
+            let processors = description.strings("Processors")?;
+            for (i, name) in description.strings("Architectures")?.into_iter().enumerate() {
+                let name = self.image.string(name);
+                let processor = self.image.string(processors.get(i).copied().unwrap_or(""));
+                self.image.push(rec::Architecture { name, processor });
+            }
         }
         if let Some(conventions) = defs_of(self.records, "AsmConventions").first() {
             record.comment = self.image.string(conventions.string("CommentString")?);
             record.separator = self.image.string(conventions.string("SeparatorString")?);
             record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
+            record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.elf_machine = conventions.int("ElfMachine")?.unwrap_or(0) as u16;
             for (field, flag) in [
                 ("BigEndian", target_flags::BIG_ENDIAN),
                 ("AlignIsPowerOfTwo", target_flags::ALIGN_IS_POWER),
                 ("UsesRela", target_flags::RELA),
                 ("FoldMnemonicCase", target_flags::FOLD_MNEMONIC_CASE),
+                ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
             ] {
                 if conventions.bit(field)? {
                     record.flags |= flag;

@@ -2,5 +2,6 @@
 
 mod functions;
 pub mod image;
+mod matching;
 mod operands;
 mod printing;

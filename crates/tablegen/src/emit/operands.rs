@@ -103,6 +103,7 @@ fn write_fixup(
         ("IsPCRel", fixup_flags::PC_RELATIVE),
         ("ForceRelocation", fixup_flags::FORCE_RELOCATION),
         ("LinkerRelaxable", fixup_flags::LINKER_RELAXABLE),
+        ("AtField", fixup_flags::AT_FIELD),
     ] {
         if def.bit(field)? {
             flags |= flag;

@@ -107,6 +107,11 @@ impl<'a> Instructions<'a> {
         self.opcode_by_record.get(record).copied()
     }
 
+    /// The operand type that is this record.
+    pub fn type_by_name(&self, record: &str) -> Option<u16> {
+        self.type_by_record.get(record).copied()
+    }
+
     /// Reads all instructions; mistakes are reported and the instruction keeps its number without operands.
     pub fn read(
         records: &'a Records,
@@ -179,13 +184,25 @@ impl<'a> Instructions<'a> {
         };
         let mut set = def.defs(field)?.into_iter().map(number).collect::<Result<Vec<u16>>>()?;
         set.retain(|&p| subtargets.predicates[p as usize].condition.is_some());
+        Ok(self.number_of_set(set))
+    }
+
+    /// The number of the set of predicates that a record lists together with those of another set.
+    pub fn joined_predicate_set(&mut self, def: Def<'_>, other: u16, subtargets: &Subtargets) -> Result<u16> {
+        let own = self.predicate_set(def, "Predicates", subtargets)?;
+        let mut set = self.predicate_sets[own as usize].clone();
+        set.extend(&self.predicate_sets[other as usize]);
+        Ok(self.number_of_set(set))
+    }
+
+    fn number_of_set(&mut self, mut set: Vec<u16>) -> u16 {
         set.sort_unstable();
         set.dedup();
         let known = self.predicate_sets.iter().position(|s| *s == set);
-        Ok(known.unwrap_or_else(|| {
+        known.unwrap_or_else(|| {
             self.predicate_sets.push(set);
             self.predicate_sets.len() - 1
-        }) as u16)
+        }) as u16
     }
 
     fn read_operands(
@@ -229,7 +246,8 @@ impl<'a> Instructions<'a> {
         Ok(())
     }
 
-    fn operand_type(&mut self, def: Def<'a>, registers: &Registers) -> Result<u16> {
+    /// The number of the operand type that a record is, numbered if new.
+    pub fn operand_type(&mut self, def: Def<'a>, registers: &Registers) -> Result<u16> {
         if let Some(&number) = self.type_by_record.get(def.name()) {
             return Ok(number);
         }

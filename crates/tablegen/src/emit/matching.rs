@@ -1,0 +1,681 @@
+//! The tables of the assembly parser: what may follow a mnemonic ([`tables::asm`]), from the assembly strings of
+//! instructions and aliases.
+//!
+//! An assembly string is split into its mnemonic, the operands it names, and the punctuation and words between them; each
+//! becomes an operand class. Entries of a mnemonic are put from specific to general: a token before a register, a small
+//! register class before a large one, a register before an immediate, more predicates before fewer; instructions before
+//! aliases, and otherwise in the order of definition. Two entries that accept the same text under the same predicates and
+//! make different instructions are reported.
+//!
+//! # Not done
+//! Mnemonics that contain operands; optional operands whose default is composite.
+
+use crate::lang::Records;
+use crate::lang::value::View;
+use crate::model::asm_string::{self, Piece};
+use crate::model::fields::{Def, Result, defs_of};
+use crate::model::instructions::{Instruction, Instructions};
+use crate::model::registers::Registers;
+use crate::model::subtarget::Subtargets;
+use std::collections::BTreeMap;
+use support::diag::{Diagnostic, Diagnostics, Severity};
+use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
+use tables::code::{write_number, write_signed};
+use tables::image::{ImageBuilder, SectionId};
+use tables::instructions::inst_flags;
+
+/// Registers the operand types that only aliases use, before types are numbered.
+pub fn note_alias_operands<'a>(
+    records: &'a Records,
+    instructions: &mut Instructions<'a>,
+    registers: &Registers,
+) -> Result<()> {
+    for def in defs_of(records, "InstAlias") {
+        let Some(result) = def.dag("ResultInst")? else { continue };
+        for operand in result.args().filter(|a| a.name.is_some()).filter_map(|a| result.arg_def(a)) {
+            instructions.operand_type(operand, registers)?;
+        }
+    }
+    Ok(())
+}
+
+/// What the tables are made from.
+pub struct Matcher<'e, 'a> {
+    pub records: &'a Records,
+    pub registers: &'e Registers,
+    pub subtargets: &'e Subtargets,
+    pub instructions: &'e mut Instructions<'a>,
+    pub image: &'e mut ImageBuilder,
+    pub diagnostics: &'e mut Diagnostics,
+    classes: BTreeMap<ClassKey, u16>,
+    /// Order of the classes written: see [`Rank`].
+    ranks: Vec<Rank>,
+    converters: BTreeMap<Vec<u8>, u32>,
+    entries: Vec<Entry>,
+}
+
+/// What a class is known by.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum ClassKey {
+    Token(String),
+    /// A record used as an operand.
+    Operand(String),
+}
+
+/// How specific a class is: kind, then number of registers.
+type Rank = (u8, usize);
+
+/// An entry before sorting.
+#[derive(Clone, Debug)]
+struct Entry {
+    mnemonic: String,
+    variant: u16,
+    opcode: u16,
+    predicates: u16,
+    classes: Vec<u16>,
+    converter: Vec<u8>,
+    ties: Vec<u16>,
+    source: String,
+    is_alias: bool,
+}
+
+/// A piece of an assembly string after the mnemonic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Token(String),
+    Operand(String),
+}
+
+/// Where the operands of an instruction come from.
+enum Source {
+    /// The class at this position.
+    Position(usize),
+    Immediate(i64),
+    Register(u16),
+    /// An operand of the instruction made before.
+    Tied(usize),
+    /// A further part of a composite operand, which came with its first.
+    Included,
+}
+
+impl<'e, 'a> Matcher<'e, 'a> {
+    pub fn new(
+        records: &'a Records,
+        registers: &'e Registers,
+        subtargets: &'e Subtargets,
+        instructions: &'e mut Instructions<'a>,
+        image: &'e mut ImageBuilder,
+        diagnostics: &'e mut Diagnostics,
+    ) -> Matcher<'e, 'a> {
+        Matcher {
+            records,
+            registers,
+            subtargets,
+            instructions,
+            image,
+            diagnostics,
+            classes: BTreeMap::new(),
+            ranks: Vec::new(),
+            converters: BTreeMap::new(),
+            entries: Vec::new(),
+        }
+    }
+
+    /// Writes all tables.
+    pub fn write(mut self, variants: &[String]) {
+        for opcode in 0..self.instructions.instructions.len() {
+            for variant in 0..variants.len() {
+                let result = self.instruction(opcode, variant);
+                self.report(result);
+            }
+        }
+        for def in defs_of(self.records, "InstAlias") {
+            for (variant, name) in variants.iter().enumerate() {
+                let only = def.string("AsmVariantName").unwrap_or("");
+                if only.is_empty() || only == name {
+                    let result = self.alias(def, variant);
+                    self.report(result);
+                }
+            }
+        }
+        let result = self.token_aliases();
+        self.report(result);
+        self.sort();
+        self.write_entries();
+        let result = self.write_mnemonic_aliases(variants);
+        self.report(result);
+        let result = self.write_data_directives();
+        self.report(result);
+    }
+
+    fn report(&mut self, result: Result<()>) {
+        if let Err(diagnostic) = result {
+            self.diagnostics.push(*diagnostic);
+        }
+    }
+
+    // Entries.
+
+    fn instruction(&mut self, opcode: usize, variant: usize) -> Result<()> {
+        let instruction = &self.instructions.instructions[opcode];
+        let def = instruction.def;
+        let text = def.string("AsmString")?;
+        if instruction.flags & inst_flags::CODE_GEN_ONLY != 0 || text.is_empty() {
+            return Ok(());
+        }
+        let (mnemonic, mut parts) = split(def, text, variant)?;
+        // `$a = $b`: where both are written alike, one will do.
+        let constraint = def.string("TwoOperandAliasConstraint")?;
+        let entry = self.instruction_entry(opcode, variant, &mnemonic, &parts, None)?;
+        self.entries.push(entry);
+        if let Some((left, right)) = constraint.split_once('=') {
+            let name = |text: &str| text.trim().trim_start_matches('$').to_owned();
+            let (dropped, kept) = (name(left), name(right));
+            drop_operand(&mut parts, &dropped);
+            let entry =
+                self.instruction_entry(opcode, variant, &mnemonic, &parts, Some((&dropped, &kept)))?;
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    fn instruction_entry(
+        &mut self,
+        opcode: usize,
+        variant: usize,
+        mnemonic: &str,
+        parts: &[Part],
+        same: Option<(&str, &str)>,
+    ) -> Result<Entry> {
+        let mut classes = Vec::new();
+        let mut positions: BTreeMap<String, usize> = BTreeMap::new();
+        let mut ties = Vec::new();
+        for part in parts {
+            let name = match part {
+                Part::Token(text) => {
+                    classes.push(self.token(text));
+                    continue;
+                }
+                Part::Operand(name) => name,
+            };
+            let instruction = &self.instructions.instructions[opcode];
+            let Some(index) = find_operand(instruction, name) else {
+                let message = format!("no operand named '{name}' for the assembly string");
+                return Err(instruction.def.field_error("AsmString", message));
+            };
+            let operand = &instruction.operands[index];
+            // A composite operand as a whole is parsed by the class of the record that has the parts.
+            let whole = operand.name != *name && operand.num_parts > 1;
+            let ty = self.instructions.operand_types[operand.ty as usize].def;
+            let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
+            let at = self.push_operand(record, &mut classes)?;
+            if let Some(&first) = positions.get(name) {
+                ties.extend([first as u16, at as u16]);
+            } else {
+                positions.insert(name.clone(), at);
+            }
+        }
+        if let Some((dropped, kept)) = same
+            && let Some(&at) = positions.get(kept)
+        {
+            positions.insert(dropped.to_owned(), at);
+        }
+        let instruction = &self.instructions.instructions[opcode];
+        let sources = instruction_sources(instruction, &positions, &mut ties)?;
+        Ok(Entry {
+            mnemonic: mnemonic.to_owned(),
+            variant: variant as u16,
+            opcode: opcode as u16,
+            predicates: instruction.predicates,
+            classes,
+            converter: converter(&sources),
+            ties,
+            source: instruction.def.name().to_owned(),
+            is_alias: false,
+        })
+    }
+
+    fn alias(&mut self, def: Def<'a>, variant: usize) -> Result<()> {
+        let text = def.string("AsmString")?;
+        let result =
+            def.dag("ResultInst")?.ok_or_else(|| def.field_error("ResultInst", "an alias needs a result"))?;
+        let Some(opcode) = self.instructions.opcode(result.op.name()) else {
+            let message = format!("'{}' is not an instruction", result.op.name());
+            return Err(def.field_error("ResultInst", message));
+        };
+        let (mnemonic, parts) = split(def, text, variant)?;
+        let mut classes = Vec::new();
+        let mut positions: BTreeMap<String, usize> = BTreeMap::new();
+        let mut ties = Vec::new();
+        for part in &parts {
+            let name = match part {
+                Part::Token(text) => {
+                    classes.push(self.token(text));
+                    continue;
+                }
+                Part::Operand(name) => name,
+            };
+            let named = result.args().find(|a| a.name == Some(name.as_str()));
+            let Some(record) = named.and_then(|a| result.arg_def(a)) else {
+                let message = format!("the result has no operand named '{name}'");
+                return Err(def.field_error("AsmString", message));
+            };
+            let at = self.push_operand(record, &mut classes)?;
+            if let Some(&first) = positions.get(name) {
+                ties.extend([first as u16, at as u16]);
+            } else {
+                positions.insert(name.clone(), at);
+            }
+        }
+        let instruction = &self.instructions.instructions[opcode as usize];
+        let mut sources = Vec::new();
+        let mut args = result.args();
+        for operand in &instruction.operands {
+            if let Some(definition) = operand.tied_to {
+                sources.push(Source::Tied(definition));
+                continue;
+            }
+            let Some(arg) = args.next() else {
+                return Err(def.field_error("ResultInst", "the result has too few operands"));
+            };
+            let source = match (arg.name, def.records.view(arg.value)) {
+                (Some(name), _) => match positions.get(name) {
+                    Some(&at) => Source::Position(at),
+                    None => {
+                        let message = format!("the assembly string has no operand named '{name}'");
+                        return Err(def.field_error("ResultInst", message));
+                    }
+                },
+                (None, View::Int(value)) => Source::Immediate(value),
+                (None, _) => match result.arg_def(arg) {
+                    Some(record) if record.name() == "zero_reg" => Source::Register(0),
+                    Some(record) => match self.registers.by_name(record.name()) {
+                        Some(register) => Source::Register(register),
+                        None => {
+                            let message = format!("'{}' is neither register nor number", record.name());
+                            return Err(def.field_error("ResultInst", message));
+                        }
+                    },
+                    None => {
+                        let message = "an operand of the result is neither register nor number";
+                        return Err(def.field_error("ResultInst", message));
+                    }
+                },
+            };
+            sources.push(source);
+        }
+        let base = instruction.predicates;
+        let predicates = self.instructions.joined_predicate_set(def, base, self.subtargets)?;
+        self.entries.push(Entry {
+            mnemonic,
+            variant: variant as u16,
+            opcode,
+            predicates,
+            classes,
+            converter: converter(&sources),
+            ties,
+            source: format!("alias '{text}'"),
+            is_alias: true,
+        });
+        Ok(())
+    }
+
+    /// A token may be written as another one: entries with it exist twice.
+    fn token_aliases(&mut self) -> Result<()> {
+        for def in defs_of(self.records, "TokenAlias") {
+            let (from, to) = (def.string("FromToken")?, def.string("ToToken")?);
+            let (from, to) = (self.token(from), self.token(to));
+            let with: Vec<Entry> = self.entries.iter().filter(|e| e.classes.contains(&to)).cloned().collect();
+            for mut entry in with {
+                entry.classes.iter_mut().filter(|c| **c == to).for_each(|c| *c = from);
+                self.entries.push(entry);
+            }
+        }
+        Ok(())
+    }
+
+    // Classes.
+
+    fn token(&mut self, text: &str) -> u16 {
+        let key = ClassKey::Token(text.to_owned());
+        if let Some(&known) = self.classes.get(&key) {
+            return known;
+        }
+        let token = self.image.string(text);
+        let record = OperandClass { name: token, kind: ClassKind::Token as u8, token, ..Default::default() };
+        self.push_class(key, record, (0, 0))
+    }
+
+    fn push_class(&mut self, key: ClassKey, record: OperandClass, rank: Rank) -> u16 {
+        let number = self.image.push(record) as u16;
+        self.ranks.push(rank);
+        self.classes.insert(key, number);
+        number
+    }
+
+    /// Appends the classes of an operand; the position of the one that holds its value.
+    fn push_operand(&mut self, record: Def<'_>, classes: &mut Vec<u16>) -> Result<usize> {
+        if !record.is_a("ZeroOffsetMemory") {
+            classes.push(self.operand_class(record)?);
+            return Ok(classes.len() - 1);
+        }
+        // `(base)`; the parser reads a zero before it as well.
+        let (open, close) = (self.token("("), self.token(")"));
+        let base = self.operand_class(record)?;
+        let zero = self.optional_zero()?;
+        classes.extend([zero, open, base, close]);
+        Ok(classes.len() - 2)
+    }
+
+    /// `0`, which may be left out.
+    fn optional_zero(&mut self) -> Result<u16> {
+        let key = ClassKey::Operand("0?".to_owned());
+        if let Some(&known) = self.classes.get(&key) {
+            return Ok(known);
+        }
+        let token = self.image.string("0");
+        let kind = ClassKind::Token as u8;
+        let record =
+            OperandClass { name: token, kind, token, flags: class_flags::OPTIONAL, ..Default::default() };
+        Ok(self.push_class(key, record, (0, 0)))
+    }
+
+    fn operand_class(&mut self, record: Def<'_>) -> Result<u16> {
+        let key = ClassKey::Operand(record.name().to_owned());
+        if let Some(&known) = self.classes.get(&key) {
+            return Ok(known);
+        }
+        let parsed = record.def("ParserMatchClass")?;
+        let from_class = |field: &str| -> Result<&str> { parsed.map_or(Ok(""), |c| c.string(field)) };
+        let mut diagnostic = from_class("DiagnosticString")?;
+        let mut class = OperandClass { name: self.image.string(record.name()), ..Default::default() };
+        if record.has("DefaultValue") || parsed.is_some_and(|c| c.bit("IsOptional").unwrap_or(false)) {
+            class.flags |= class_flags::OPTIONAL;
+        }
+        let register_class =
+            if record.is_a("RegisterOperand") { record.def("RegClass")? } else { Some(record) };
+        let register_class = register_class.and_then(|c| Some((c, self.registers.class_by_name(c.name())?)));
+        let rank;
+        if let Some((class_def, number)) = register_class {
+            let members = &self.registers.classes[number as usize].members;
+            let mut bits = vec![0u16; self.registers.registers.len().div_ceil(16)];
+            for &member in members {
+                bits[member as usize / 16] |= 1 << (member % 16);
+            }
+            class.kind = ClassKind::Register as u8;
+            class.registers = self.image.numbers(&bits);
+            rank = (1, members.len());
+            if diagnostic.is_empty() {
+                diagnostic = class_def.string("DiagnosticString")?;
+            }
+        } else {
+            let described = ["NamedOperand", "LetterSet", "TableNamed"].iter().any(|c| record.is_a(c));
+            let method = from_class("ParserMethod")?;
+            if !method.is_empty() && !described {
+                class.kind = ClassKind::User as u8;
+                class.parser = self.image.string(method);
+                rank = (3, 0);
+            } else {
+                class.kind = ClassKind::Immediate as u8;
+                let ty = self.instructions.type_by_name(record.name());
+                class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
+                if record.is_a("NamedOperand") || record.is_a("LetterSet") {
+                    class.flags |= class_flags::NAMES_ONLY;
+                }
+                rank = (2, usize::from(!record.is_a("NamedOperand")));
+            }
+        }
+        class.diagnostic = self.image.string(diagnostic);
+        Ok(self.push_class(key, class, rank))
+    }
+
+    // Output.
+
+    fn sort(&mut self) {
+        let (ranks, sets) = (&self.ranks, &self.instructions.predicate_sets);
+        let key = |entry: &Entry| {
+            let ranks: Vec<Rank> = entry.classes.iter().map(|&c| ranks[c as usize]).collect();
+            let predicates = sets.get(entry.predicates as usize).map_or(0, Vec::len);
+            (ranks, std::cmp::Reverse(predicates), entry.is_alias)
+        };
+        self.entries.sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic).then_with(|| key(a).cmp(&key(b))));
+        let mut seen: BTreeMap<(&str, u16, u16, &[u16]), &Entry> = BTreeMap::new();
+        for entry in &self.entries {
+            let text = (&*entry.mnemonic, entry.variant, entry.predicates, &*entry.classes);
+            match seen.get(&text) {
+                None => {
+                    seen.insert(text, entry);
+                }
+                Some(first) if (first.opcode, &first.converter) != (entry.opcode, &entry.converter) => {
+                    let message = format!(
+                        "'{}' and '{}' are written alike; the first one is assembled",
+                        first.source, entry.source
+                    );
+                    self.diagnostics.push(Diagnostic::new(Severity::Warning, Default::default(), message));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn write_entries(&mut self) {
+        let mut records = Vec::new();
+        for entry in std::mem::take(&mut self.entries) {
+            let converter = match self.converters.get(&entry.converter) {
+                Some(&known) => known,
+                None => {
+                    let offset = self.image.program(SectionId::Converters, &entry.converter);
+                    self.converters.insert(entry.converter, offset);
+                    offset
+                }
+            };
+            records.push(Match {
+                mnemonic: self.image.string(&entry.mnemonic),
+                opcode: entry.opcode,
+                variant: entry.variant,
+                predicates: entry.predicates,
+                classes: self.image.numbers(&entry.classes),
+                converter,
+                ties: self.image.numbers(&entry.ties),
+                source: self.image.string(&entry.source),
+            });
+        }
+        self.image.push_all(&records);
+    }
+
+    fn write_mnemonic_aliases(&mut self, variants: &[String]) -> Result<()> {
+        let mut aliases = Vec::new();
+        for def in defs_of(self.records, "MnemonicAlias") {
+            let only = def.string("AsmVariantName")?;
+            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            for (variant, name) in variants.iter().enumerate() {
+                if only.is_empty() || only == name {
+                    aliases.push((
+                        def.string("FromMnemonic")?,
+                        def.string("ToMnemonic")?,
+                        variant,
+                        predicates,
+                    ));
+                }
+            }
+        }
+        aliases.sort_by_key(|a| a.0);
+        for (from, to, variant, predicates) in aliases {
+            let (from, to) = (self.image.string(from), self.image.string(to));
+            self.image.push(MnemonicAlias { from, to, variant: variant as u16, predicates });
+        }
+        Ok(())
+    }
+
+    fn write_data_directives(&mut self) -> Result<()> {
+        for conventions in defs_of(self.records, "AsmConventions") {
+            let fields = [("TwoByteDirectives", 2), ("FourByteDirectives", 4), ("EightByteDirectives", 8)];
+            for (field, size_bytes) in fields {
+                for name in conventions.strings(field)? {
+                    let name = self.image.string(name);
+                    self.image.push(DataDirective { name, size_bytes });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The record of a composite operand from the `(ins)` and `(outs)` of its instruction.
+fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
+    ["InOperandList", "OutOperandList"].iter().find_map(|field| {
+        let dag = instruction.def.dag(field).ok()??;
+        let arg = dag.args().find(|a| a.name == Some(name))?;
+        dag.arg_def(arg)
+    })
+}
+
+fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
+    let operands = &instruction.operands;
+    let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
+    operands.iter().position(|o| o.name == name).or_else(|| operands.iter().position(|o| is_part(&o.name)))
+}
+
+/// Where each operand of an instruction comes from, by the names in its assembly string.
+fn instruction_sources(
+    instruction: &Instruction<'_>,
+    positions: &BTreeMap<String, usize>,
+    ties: &mut Vec<u16>,
+) -> Result<Vec<Source>> {
+    let whole = |name: &str| name.split_once('.').and_then(|(whole, _)| positions.get(whole)).copied();
+    let mut sources = Vec::new();
+    for (index, operand) in instruction.operands.iter().enumerate() {
+        let own = positions.get(&operand.name).copied();
+        // A definition that is not written is where the use that is tied to it is.
+        let user = || {
+            let mut users = instruction.operands.iter().filter(|o| o.tied_to == Some(index));
+            users.find_map(|o| positions.get(&o.name)).copied()
+        };
+        let source = match (own, operand.tied_to) {
+            (Some(at), Some(definition)) => {
+                let definition = &instruction.operands[definition].name;
+                if let Some(&first) = positions.get(definition)
+                    && first != at
+                {
+                    ties.extend([first as u16, at as u16]);
+                }
+                Source::Position(at)
+            }
+            (Some(at), None) => Source::Position(at),
+            (None, Some(definition)) => Source::Tied(definition),
+            (None, None) => match (whole(&operand.name), user()) {
+                (Some(at), _) if operand.part == 0 => Source::Position(at),
+                (Some(_), _) => Source::Included,
+                (None, Some(at)) => Source::Position(at),
+                (None, None) => {
+                    let message = format!("operand '{}' is not in the assembly string", operand.name);
+                    return Err(instruction.def.field_error("AsmString", message));
+                }
+            },
+        };
+        sources.push(source);
+    }
+    Ok(sources)
+}
+
+fn converter(sources: &[Source]) -> Vec<u8> {
+    let mut code = Vec::new();
+    for source in sources {
+        match source {
+            Source::Position(at) => {
+                code.push(ConvertOp::Operand as u8);
+                write_number(&mut code, *at as u64);
+            }
+            Source::Immediate(value) => {
+                code.push(ConvertOp::Immediate as u8);
+                write_signed(&mut code, *value);
+            }
+            Source::Register(register) => {
+                code.push(ConvertOp::Register as u8);
+                write_number(&mut code, (*register).into());
+            }
+            Source::Tied(index) => {
+                code.push(ConvertOp::Tied as u8);
+                write_number(&mut code, *index as u64);
+            }
+            Source::Included => {}
+        }
+    }
+    code.push(ConvertOp::End as u8);
+    code
+}
+
+/// The mnemonic of an assembly string in one variant, and what follows it.
+fn split(def: Def<'_>, text: &str, variant: usize) -> Result<(String, Vec<Part>)> {
+    let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error("AsmString", e.message))?;
+    let mut pieces = pieces.into_iter();
+    let Some(Piece::Text(first)) = pieces.next() else {
+        return Err(def.field_error("AsmString", "an assembly string must begin with a mnemonic"));
+    };
+    let first = first.trim_start();
+    let end = first.find([' ', '\t']).unwrap_or(first.len());
+    let (mnemonic, rest) = first.split_at(end);
+    let mut parts = Vec::new();
+    tokens(rest, &mut parts);
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => tokens(&text, &mut parts),
+            Piece::Operand { .. } if rest.is_empty() && parts.is_empty() => {
+                return Err(def.field_error("AsmString", "a mnemonic must not contain operands"));
+            }
+            Piece::Operand { name, .. } => parts.push(Part::Operand(name)),
+        }
+    }
+    Ok((mnemonic.to_owned(), parts))
+}
+
+/// Words, and punctuation marks one by one.
+fn tokens(text: &str, parts: &mut Vec<Part>) {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
+    let mut rest = text.trim_start();
+    while let Some(c) = rest.chars().next() {
+        let len = if is_word(c) { rest.find(|c| !is_word(c)).unwrap_or(rest.len()) } else { c.len_utf8() };
+        parts.push(Part::Token(rest[..len].to_owned()));
+        rest = rest[len..].trim_start();
+    }
+}
+
+/// Removes an operand and the comma that goes with it.
+fn drop_operand(parts: &mut Vec<Part>, name: &str) {
+    let Some(at) = parts.iter().position(|p| *p == Part::Operand(name.to_owned())) else { return };
+    let is_comma = |i: usize| parts.get(i) == Some(&Part::Token(",".to_owned()));
+    if is_comma(at + 1) {
+        parts.drain(at..at + 2);
+    } else if at > 0 && is_comma(at - 1) {
+        parts.drain(at - 1..=at);
+    } else {
+        parts.remove(at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_becomes_tokens() {
+        let mut parts = Vec::new();
+        tokens(" , (x.y)+", &mut parts);
+        let texts: Vec<&str> = parts
+            .iter()
+            .map(|p| match p {
+                Part::Token(text) | Part::Operand(text) => text.as_str(),
+            })
+            .collect();
+        assert_eq!(texts, [",", "(", "x.y", ")", "+"]);
+    }
+
+    #[test]
+    fn dropped_operands_take_a_comma_along() {
+        let comma = Part::Token(",".to_owned());
+        let operand = |name: &str| Part::Operand(name.to_owned());
+        let mut parts = vec![operand("a"), comma.clone(), operand("b"), comma.clone(), operand("c")];
+        drop_operand(&mut parts, "b");
+        assert_eq!(parts, [operand("a"), comma, operand("c")]);
+    }
+}

@@ -1,0 +1,316 @@
+//! `codewright mc`: assembles and disassembles; takes llvm-mc's options.
+//!
+//! The target is one that is compiled in, or the one that the file named by `-target-td` describes.
+//!
+//! Exit codes: 0 success; 1 a mistake in the input or the command line. Assembly text is written even after mistakes, as far
+//! as it goes; objects are not.
+
+mod disassemble;
+
+use crate::cl::{self, Matches, Opt, Positional, Spec};
+use crate::io::Io;
+use crate::targets;
+use mc::asm_streamer::{AsmStreamer, TextOptions};
+use mc::assembler::Assembler;
+use mc::elf::{ElfOptions, write_object};
+use mc::parse::{self, Files, Parsed};
+use mc::print::PrintOptions;
+use mc::streamer::NullStreamer;
+use mc::{Context, Subtarget, Target};
+use std::path::PathBuf;
+use std::sync::Arc;
+use support::diag::{Diagnostic, Location};
+use tables::instructions::{Architecture, Target as TargetFacts};
+
+const SPEC: Spec = Spec {
+    overview: "Assembles and disassembles machine code",
+    positional: Positional::optional("input file"),
+    options: &[
+        Opt::action("assemble", "Assemble a .s file (default)").group(ACTIONS),
+        Opt::action("disassemble", "Disassemble strings of hex bytes").group(ACTIONS),
+        Opt::action("cdis", "Disassemble strings of hex bytes, in colour where LLVM has it").group(ACTIONS),
+        Opt::action("mdis", "Disassemble strings of hex bytes, with markup where LLVM has it").group(ACTIONS),
+        Opt::value("target-td", "filename", "Description of the target, in TableGen"),
+        Opt::value("triple", "triple", "Target triple to assemble for"),
+        Opt::alias("arch", "triple"),
+        Opt::value("mcpu", "cpu-name", "Target a specific cpu type (-mcpu=help for details)"),
+        Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes (-mattr=help for details)"),
+        Opt::list("M", "option", "Options of the instruction printer: no-aliases, numeric"),
+        Opt::prefix("I", "directory", "Directory of include files"),
+        Opt::list("defsym", "name=value", "Defines a symbol to be an integer constant"),
+        Opt::choice(
+            "filetype",
+            &[
+                ("asm", "Emit an assembly ('.s') file"),
+                ("null", "Don't emit anything (for timing purposes)"),
+                ("obj", "Emit a native object ('.o') file"),
+            ],
+            "Choose an output file type",
+        ),
+        Opt::value("o", "filename", "Output filename"),
+        Opt::flag("hex", "Take raw hexadecimal input for disassembly"),
+        Opt::flag("show-encoding", "Show instruction encodings"),
+        Opt::flag("show-inst", "Show internal instruction representation"),
+        Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
+        Opt::flag("print-imm-hex", "Prefer hex format for immediate values"),
+        Opt::flag(
+            "keep-going",
+            "Bytes that are no instruction are warned of and do not change the exit code",
+        ),
+        Opt::flag("fatal-warnings", "Treat warnings as errors"),
+        Opt::flag("no-warn", "Suppress all warnings"),
+        Opt::uint("asm-macro-max-nesting-depth", "The maximum nesting depth allowed for assembly macros"),
+        cl::DIAGNOSTICS,
+    ],
+    footer: "",
+};
+
+const ACTIONS: &str = "Actions";
+
+/// The largest depth of macros that may be asked for: each level takes stack.
+const MAX_MACRO_DEPTH: u32 = 200;
+
+pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
+    match try_run(args, io) {
+        Ok(()) => 0,
+        Err(code) => code,
+    }
+}
+
+fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
+    let matches = cl::parse(&SPEC, args, io)?;
+    let selected = targets::select(matches.value("triple").unwrap_or(""), &matches, io)?;
+    let target = selected.target;
+    let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
+    let input = matches.input();
+    let bytes = io.read_input(input).map_err(|message| io.fail(&message))?;
+    let name = if input == "-" { "<stdin>" } else { input };
+    let job = Job { target: &target, subtarget: &subtarget, matches: &matches, name, text: bytes.into() };
+    let action = matches
+        .occurrences
+        .iter()
+        .rev()
+        .map(|o| o.name)
+        .find(|&name| SPEC.options.iter().any(|opt| opt.name == name && opt.group == ACTIONS));
+    match action {
+        None | Some("assemble") => job.assemble(io),
+        Some(_) => job.disassemble(io),
+    }
+}
+
+/// The processor and features that options and triple ask for; warns of names that do not exist.
+fn choose_subtarget(
+    target: &Target,
+    implied: &str,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Subtarget, i32> {
+    let image = &target.image;
+    let architectures = image.records::<Architecture>();
+    let triple = matches.value("triple").unwrap_or("");
+    let arch = triple.split('-').next().unwrap_or("");
+    let known = architectures.iter().find(|a| arch.is_empty() || image.string(a.name) == arch);
+    if known.is_none() && !arch.is_empty() && !architectures.is_empty() {
+        let message = format!("error: unable to get target for '{triple}': the description is not for it");
+        return Err(io.fail(&message));
+    }
+    let default = known.map_or("", |a| image.string(a.processor));
+    let cpu = matches.value("mcpu").filter(|cpu| !cpu.is_empty()).unwrap_or(default);
+    let attributes = std::iter::once(implied).chain(matches.list("mattr")).collect::<Vec<_>>().join(",");
+    if cpu == "help" || attributes.split(',').any(|a| a == "help" || a == "+help") {
+        print_help(target, io);
+        return Err(0);
+    }
+    let (subtarget, unknown) = Subtarget::new(target, cpu, &attributes);
+    for name in &unknown {
+        let what = if name == cpu { "processor" } else { "feature" };
+        let sign = if what == "feature" && !attributes.contains(&format!("-{name}")) { "+" } else { "" };
+        let text = format!("'{sign}{name}' is not a recognized {what} for this target (ignoring {what})\n");
+        // A closed standard error leaves nobody to tell.
+        let _ = io.stderr.write_all(text.as_bytes());
+    }
+    if !unknown.is_empty() && matches.flag("fatal-warnings") {
+        return Err(1);
+    }
+    Ok(subtarget)
+}
+
+/// `-mcpu=help`
+fn print_help(target: &Target, io: &mut Io<'_>) {
+    use tables::subtarget::{Feature, Processor};
+    let image = &target.image;
+    let mut text = String::from("Available CPUs for this target:\n\n");
+    let processors: Vec<&str> = image.records::<Processor>().iter().map(|p| image.string(p.name)).collect();
+    let width = processors.iter().map(|name| name.len()).max().unwrap_or(0);
+    for name in processors {
+        text.push_str(&format!("  {name:width$} - Select the {name} processor.\n"));
+    }
+    text.push_str("\nAvailable features for this target:\n\n");
+    let features: Vec<Feature> = image.records::<Feature>().iter().collect();
+    let width = features.iter().map(|f| image.string(f.name).len()).max().unwrap_or(0);
+    for feature in features {
+        let (name, description) = (image.string(feature.name), image.string(feature.description));
+        text.push_str(&format!("  {name:width$} - {description}.\n"));
+    }
+    text.push_str(
+        "\nUse +feature to enable a feature, or -feature to disable it.\n\
+         For example, llc -mcpu=mycpu -mattr=+feature1,-feature2\n",
+    );
+    let _ = io.stderr.write_all(text.as_bytes());
+}
+
+/// What is to be done, opened and read.
+struct Job<'a> {
+    target: &'a Target,
+    subtarget: &'a Subtarget,
+    matches: &'a Matches,
+    name: &'a str,
+    text: Arc<[u8]>,
+}
+
+/// Files that assembly text includes.
+struct AssemblyFiles {
+    cwd: PathBuf,
+    dirs: Vec<PathBuf>,
+}
+
+impl Files for AssemblyFiles {
+    fn read(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+        let here = std::iter::once(PathBuf::from(name));
+        here.chain(self.dirs.iter().map(|dir| dir.join(name))).find_map(|path| {
+            let full = self.cwd.join(&path);
+            let text = if full.is_dir() { None } else { std::fs::read(full).ok() };
+            Some((path.to_string_lossy().into_owned(), Arc::from(text?)))
+        })
+    }
+}
+
+impl Job<'_> {
+    fn output(&self) -> &str {
+        self.matches.value("o").unwrap_or("-")
+    }
+
+    fn text_options(&self) -> TextOptions {
+        let printer = |option| self.matches.list("M").any(|given| given == option);
+        TextOptions {
+            print: PrintOptions {
+                variant: self.matches.uint("output-asm-variant").unwrap_or(0) as u16,
+                hex_immediates: self.matches.flag("print-imm-hex"),
+                no_aliases: printer("no-aliases"),
+                plain_register_names: printer("numeric"),
+            },
+            show_encoding: self.matches.flag("show-encoding"),
+            show_inst: self.matches.flag("show-inst"),
+        }
+    }
+
+    fn parse_options(&self, io: &mut Io<'_>) -> Result<parse::Options, i32> {
+        let mut options = parse::Options {
+            fatal_warnings: self.matches.flag("fatal-warnings"),
+            no_warnings: self.matches.flag("no-warn"),
+            ..parse::Options::default()
+        };
+        if let Some(depth) = self.matches.uint("asm-macro-max-nesting-depth") {
+            options.macro_depth = depth.min(MAX_MACRO_DEPTH);
+        }
+        for definition in self.matches.list("defsym") {
+            let Some((name, value)) = definition.split_once('=').filter(|(name, _)| !name.is_empty()) else {
+                return Err(io.fail(&format!("error: defsym must be of the form: sym=value: {definition}")));
+            };
+            let Some(value) = parse_integer(value) else {
+                return Err(io.fail(&format!("error: value is not an integer: {value}")));
+            };
+            options.symbols.push((name.to_owned(), value));
+        }
+        Ok(options)
+    }
+
+    fn assemble(&self, io: &mut Io<'_>) -> Result<(), i32> {
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let prefix = self.target.image.string(facts.private_prefix);
+        let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
+        let mut files = AssemblyFiles {
+            cwd: io.cwd.to_path_buf(),
+            dirs: self.matches.list("I").map(PathBuf::from).collect(),
+        };
+        let options = self.parse_options(io)?;
+        let mut parse = |cx: &mut Context, out: &mut dyn mc::Streamer| {
+            let source = (self.name, self.text.clone());
+            parse::parse(self.target, self.subtarget, cx, out, source, &mut files, &options)
+        };
+        match self.matches.value("filetype").unwrap_or("asm") {
+            "null" => {
+                let parsed = parse(&mut cx, &mut NullStreamer::default());
+                self.finish(&parsed, io)
+            }
+            "obj" => {
+                let mut assembler = Assembler::new(self.target);
+                let mut parsed = parse(&mut cx, &mut assembler);
+                if parsed.diagnostics.has_errors() {
+                    return self.finish(&parsed, io);
+                }
+                let object = self.object(&mut cx, &mut assembler, &mut parsed);
+                self.finish(&parsed, io)?;
+                io.write_output(self.output(), &object).map_err(|message| io.fail(&message))
+            }
+            _ => {
+                let mut out = AsmStreamer::new(self.target, self.text_options());
+                let parsed = parse(&mut cx, &mut out);
+                let written = io.write_output(self.output(), &out.take_text());
+                let result = self.finish(&parsed, io);
+                written.map_err(|message| io.fail(&message))?;
+                result
+            }
+        }
+    }
+
+    /// The bytes of the object; what is wrong is added to the diagnostics.
+    fn object(&self, cx: &mut Context, assembler: &mut Assembler<'_>, parsed: &mut Parsed) -> Vec<u8> {
+        let sections = match assembler.finish(cx) {
+            Ok(sections) => sections,
+            Err(errors) => {
+                for error in errors {
+                    parsed.diagnostics.push(match error.location {
+                        Some(span) => Diagnostic::error(span, error.message),
+                        None => Diagnostic::error_nowhere(error.message),
+                    });
+                }
+                return Vec::new();
+            }
+        };
+        let names: Vec<&[u8]> = assembler.file_names().collect();
+        let triple = self.matches.value("triple").unwrap_or("");
+        let options = ElfOptions {
+            is_64: triple.split('-').next().is_some_and(|arch| arch.contains("64")),
+            os_abi: 0,
+            e_flags: 0,
+        };
+        write_object(self.target, cx, &sections, &names, &options).unwrap_or_else(|error| {
+            let entity = mc::elf::ObjectError::to_string(&error);
+            let location = Location::Entity { file: self.name.to_owned(), entity: String::new() };
+            parsed.diagnostics.push(Diagnostic::new(support::diag::Severity::Error, location, entity));
+            Vec::new()
+        })
+    }
+
+    /// Prints what there is to say about the input.
+    fn finish(&self, parsed: &Parsed, io: &mut Io<'_>) -> Result<(), i32> {
+        // A closed stream leaves nobody to tell.
+        let _ = io.stdout.write_all(&parsed.printed);
+        io.report(&parsed.sources, &parsed.diagnostics, self.matches);
+        if parsed.diagnostics.has_errors() { Err(1) } else { Ok(()) }
+    }
+}
+
+/// A number in C's notation.
+fn parse_integer(text: &str) -> Option<i64> {
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+    let value = match digits.get(..2) {
+        Some("0x" | "0X") => u64::from_str_radix(&digits[2..], 16),
+        Some("0b" | "0B") => u64::from_str_radix(&digits[2..], 2),
+        _ if digits.len() > 1 && digits.starts_with('0') => u64::from_str_radix(&digits[1..], 8),
+        _ => digits.parse(),
+    };
+    let value = value.ok()? as i64;
+    Some(if negative { value.wrapping_neg() } else { value })
+}
