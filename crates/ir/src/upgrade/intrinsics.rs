@@ -127,12 +127,13 @@ fn replacement(env: &mut Env, function: Global) -> Option<Replacement> {
     let (name, fn_ty) = (data.name.clone(), data.value_ty);
     let (_, params, _) = env.types.signature(fn_ty)?;
     let (num_params, params) = (params.len(), params.to_vec());
+    // The longer names of a family, such as `llvm.coro.end.async`, are intrinsics of their own.
+    let known = Intrinsic::lookup(&name).map_or("", Intrinsic::name);
     let row = CHANGES.iter().find(|&&(old, count, _, _)| {
         let suffix = name.strip_prefix(old.as_bytes());
-        suffix.is_some_and(|s| s.is_empty() || s[0] == b'.') && count.is_none_or(|c| c == num_params)
-            // The longer names of the same family are intrinsics of their own.
-            && !(old == "llvm.vector.splice"
-                && (name.starts_with(b"llvm.vector.splice.left") || name.starts_with(b"llvm.vector.splice.right")))
+        suffix.is_some_and(|s| s.is_empty() || s[0] == b'.')
+            && count.is_none_or(|c| c == num_params)
+            && known.len() <= old.len()
     });
     if let Some(&(_, _, new, change)) = row {
         let info = Intrinsic::lookup(new.as_bytes())?.info();
