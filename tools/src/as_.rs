@@ -2,10 +2,12 @@
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
+use crate::verify;
 use bitcode::write::{WriteOptions, write_module};
 use ir::module::Module;
 use ir::text::parse::{ParseOptions, parse_module_with};
 use ir::text::print::{PrintOptions, module_to_bytes};
+use ir::verify::verify_module;
 use std::sync::Arc;
 use support::source::SourceMap;
 
@@ -51,6 +53,14 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         }
     };
     io.report(&sources, &warnings, &matches);
+    if !matches.flag("disable-verify") {
+        let report = verify_module(&module, 1);
+        if !report.is_ok() {
+            let _ = io.fail("assembly parsed, but does not verify as correct!");
+            verify::print(&report, io);
+            return 1;
+        }
+    }
     if matches.flag("d") {
         let _ = io.stderr.write_all(b"Here's the assembly:\n");
         let _ = io.stderr.write_all(&module_to_bytes(&module, &PrintOptions::default()));
@@ -68,7 +78,11 @@ fn write(module: &Module, sources: &SourceMap, matches: &Matches, io: &mut Io<'_
              can force output with the `-f' option.\n",
         );
     }
-    let bytes = match write_module(module, &WriteOptions::default()) {
+    let options = WriteOptions {
+        preserve_use_list_order: matches.flag_if_given("preserve-bc-uselistorder").unwrap_or(true),
+        ..WriteOptions::default()
+    };
+    let bytes = match write_module(module, &options) {
         Ok(bytes) => bytes,
         Err(diagnostics) => {
             io.report(sources, &diagnostics, matches);

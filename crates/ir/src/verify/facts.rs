@@ -1,6 +1,7 @@
 //! What many checks ask about types, globals and attribute lists, in dense tables made once per module.
 
 use crate::attributes::{AttrKind, AttributeList};
+use crate::constant::ConstKind;
 use crate::data_layout::LayoutCache;
 use crate::global::GlobalKind;
 use crate::intrinsics::{Intrinsic, Mismatch};
@@ -8,8 +9,9 @@ use crate::metadata::{MdItem, MdKind, MdKindId, Metadata};
 use crate::module::Module;
 use crate::target_ext::ext_info;
 use crate::types::{Type, TypeData, TypeTable};
-use crate::value::Global;
+use crate::value::{Block, Global};
 use support::entity::Entity;
+use support::hash::FxHashSet;
 
 /// Properties of a type as bits. Those of scalars hold for vectors of them too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -120,6 +122,8 @@ pub(super) struct Facts {
     types: Vec<TypeFacts>,
     pub globals: Vec<GlobalFacts>,
     lists: Vec<ListFacts>,
+    /// Blocks named by a `blockaddress` anywhere in the module.
+    address_taken: FxHashSet<(Global, Block)>,
 }
 
 impl Facts {
@@ -138,7 +142,12 @@ impl Facts {
             types: type_facts.collect(),
             globals: module.globals.keys().map(|g| global_facts(module, g)).collect(),
             lists: module.attributes.lists().map(|(_, data)| list_facts(module, data)).collect(),
+            address_taken: address_taken_blocks(module),
         }
+    }
+
+    pub fn is_address_taken(&self, function: Global, block: Block) -> bool {
+        self.address_taken.contains(&(function, block))
     }
 
     #[inline]
@@ -155,6 +164,17 @@ impl Facts {
     pub fn list(&self, list: AttributeList) -> ListFacts {
         self.lists.get(list.index()).copied().unwrap_or_default()
     }
+}
+
+/// Any function may hold the address of a block of any other. Linear in all constants.
+fn address_taken_blocks(module: &Module) -> FxHashSet<(Global, Block)> {
+    let bodies = module.order.functions.iter().filter_map(|&f| module.body(f));
+    let pools = bodies.map(|body| &body.consts).chain([&module.consts]);
+    let blocks = pools.flat_map(|pool| pool.iter()).filter_map(|(_, data)| match data.kind {
+        ConstKind::BlockAddress { func, block } => Some((func, block)),
+        _ => None,
+    });
+    blocks.collect()
 }
 
 fn type_facts(types: &TypeTable, ty: Type, data: &TypeData) -> TypeFacts {

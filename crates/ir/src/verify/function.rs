@@ -553,10 +553,7 @@ impl<'a> FunctionVerifier<'a> {
             "Entry block to function must not have predecessors!",
             entry
         );
-        // Address-taken entry blocks: the constant that does so is the module's or the function's.
-        let global = self.global;
-        let takes_entry = |c: &ConstData| matches!(c.kind, ConstKind::BlockAddress { func, block } if func == global && block == entry);
-        let taken = self.func.consts.iter().chain(self.env.consts.iter()).any(|(_, c)| takes_entry(c));
+        let taken = self.facts.is_address_taken(self.global, entry);
         check!(self, !taken, "blockaddress may not be used with the entry block!", entry);
         Ok(())
     }
