@@ -423,7 +423,7 @@ mod tests {
             assert_eq!(schema.kind as usize, i);
         }
         assert_eq!(schema::di_location::ATOM_RANK.word(), 7);
-        assert_eq!(schema::di_subprogram::TYPE.field().text_name(), "type");
+        assert_eq!(schema::di_subprogram::TYPE.field().name, "type");
         assert_eq!(MD_KINDS.len(), 47);
     }
 

@@ -169,7 +169,7 @@ macro_rules! node_kinds {
         pub static SCHEMAS: &[Schema] = &[$(Schema {
             kind: MdKind::$kind,
             name: $name,
-            fields: &[$(Field { name: stringify!($field), ty: FieldType::$ty, show: Show::$show },)*],
+            fields: &[$(Field { name: plain_name(stringify!($field)), ty: FieldType::$ty, show: Show::$show },)*],
             tail: Tail::$tail,
         },)*];
 
@@ -507,10 +507,11 @@ pub mod ptr_auth {
     pub const AUTHENTICATES_NULL_VALUES: u32 = 1 << 22;
 }
 
-impl Field {
-    /// The name as written (Rust keywords are declared as raw identifiers above).
-    pub fn text_name(&self) -> &'static str {
-        self.name.strip_prefix("r#").unwrap_or(self.name)
+/// The name without the mark of a raw identifier: fields named like keywords of Rust are declared as such.
+const fn plain_name(identifier: &'static str) -> &'static str {
+    match identifier.as_bytes() {
+        [b'r', b'#', ..] => identifier.split_at(2).1,
+        _ => identifier,
     }
 }
 

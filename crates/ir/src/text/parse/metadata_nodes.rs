@@ -97,10 +97,9 @@ impl Parser<'_> {
             let span = p.span_of(label);
             let mut word = base;
             for (i, field) in schema.fields.iter().enumerate() {
-                if field.text_name().as_bytes() == &*name && field.ty != FieldType::PtrAuth {
+                if field.name.as_bytes() == &*name && field.ty != FieldType::PtrAuth {
                     if seen & 1 << i != 0 {
-                        let message =
-                            format!("field '{}' cannot be specified more than once", field.text_name());
+                        let message = format!("field '{}' cannot be specified more than once", field.name);
                         return Err(p.error(span, message));
                     }
                     seen |= 1 << i;
@@ -116,7 +115,7 @@ impl Parser<'_> {
             }
             let diagnostic =
                 support::diag::Diagnostic::error(span, format!("invalid field '{}'", shown(&name)));
-            let names = schema.fields.iter().map(Field::text_name);
+            let names = schema.fields.iter().map(|f| f.name);
             Err(p.report(match support::suggest::did_you_mean_help(&name, names) {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
@@ -131,7 +130,7 @@ impl Parser<'_> {
         for (i, field) in kind.schema().fields.iter().enumerate() {
             let required = matches!(field.show, Show::Required | Show::Given) && !may_be_missing(kind, field);
             if required && seen & 1 << i == 0 {
-                return Err(self.error(close, format!("missing required field '{}'", field.text_name())));
+                return Err(self.error(close, format!("missing required field '{}'", field.name)));
             }
         }
         if kind == MdKind::CompileUnit {
@@ -260,7 +259,7 @@ impl Parser<'_> {
 
     /// The value of one field, written to the words from `word` on.
     fn field(&mut self, kind: MdKind, field: &'static Field, word: usize, extra: &mut Extra) -> Parse<()> {
-        let name = field.text_name();
+        let name = field.name;
         let value = match field.ty {
             FieldType::Ref => self.ref_field(kind, field)?,
             FieldType::Str => self.str_field(kind, field)?,
@@ -327,7 +326,7 @@ impl Parser<'_> {
     fn ref_field(&mut self, kind: MdKind, field: &Field) -> Parse<u32> {
         if self.at_kw(Kw::Null) {
             if !allows_null(kind, field) {
-                let message = format!("'{}' cannot be null", field.text_name());
+                let message = format!("'{}' cannot be null", field.name);
                 return Err(self.error_here(&message));
             }
             self.bump();
@@ -341,7 +340,7 @@ impl Parser<'_> {
         let text = self.string()?;
         if text.is_empty() {
             if !allows_empty(kind, field) {
-                return Err(self.error(span, format!("'{}' cannot be empty", field.text_name())));
+                return Err(self.error(span, format!("'{}' cannot be empty", field.name)));
             }
             return Ok(NULL);
         }

@@ -261,7 +261,7 @@ impl Fields<'_, '_, '_> {
     /// Fields whose presence depends on other fields.
     fn is_written(&self, field: &Field) -> bool {
         let word = |field| self.table.word(self.node, field);
-        match (self.node.kind, field.text_name()) {
+        match (self.node.kind, field.name) {
             (MdKind::Subprogram, "virtualIndex") => {
                 word(di_subprogram::SP_FLAGS) & 3 != 0 || word(di_subprogram::VIRTUAL_INDEX) != 0
             }
@@ -289,7 +289,7 @@ impl Fields<'_, '_, '_> {
 
     fn field(&mut self, field: &'static Field, at: usize) {
         let words = self.table.words(self.node);
-        let (word, name) = (words[at], field.text_name());
+        let (word, name) = (words[at], field.name);
         let forced = matches!(field.show, Show::Required | Show::Always);
         let reference = Metadata::from_word(word);
         match field.ty {
@@ -372,7 +372,7 @@ impl Fields<'_, '_, '_> {
             || (self.node.kind == MdKind::File && field.name == "checksum");
         let text = metadata.and_then(|m| self.printer.md_table(m).as_string(m)).unwrap_or_default();
         if !text.is_empty() || forced {
-            self.label(field.text_name());
+            self.label(field.name);
             self.printer.out.quoted(text);
         }
     }
