@@ -297,11 +297,8 @@ impl Streamer for AsmStreamer<'_> {
         self.unnamed_start = false;
         self.section = Some((section, subsection));
         let data = &cx.sections[section];
-        let text = elf_names::section_directive(cx, data, self.type_mark());
+        let text = elf_names::section_directive(cx, data, subsection, self.type_mark());
         self.bytes(&text);
-        if subsection != 0 {
-            self.bytes(format!("\t.subsection\t{subsection}\n").as_bytes());
-        }
         Ok(())
     }
 
@@ -426,18 +423,19 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_align(&mut self, _: &mut Context, align: Alignment) -> Emit {
-        let suffix = match align.fill {
-            Some((_, 2)) => "w",
-            Some((_, 4)) => "l",
-            _ => "",
+        let start = match align.fill {
+            Some((_, 2)) => ".p2alignw ",
+            Some((_, 4)) => ".p2alignl ",
+            _ => "\t.p2align\t",
         };
-        let mut text = format!("\t.p2align{suffix}\t{}", align.log2);
-        if let Some((value, size)) = align.fill {
+        let mut text = format!("{start}{}", align.log2);
+        let fill = align.fill.or(if align.code { None } else { Some((0, 1)) });
+        if let Some((value, size)) = fill {
             let mask = if size >= 8 { u64::MAX } else { (1 << (u32::from(size) * 8)) - 1 };
             _ = write!(text, ", {:#x}", value & mask);
         }
         if align.max_skip != 0 {
-            _ = write!(text, "{}, {}", if align.fill.is_some() { "" } else { ", " }, align.max_skip);
+            _ = write!(text, "{}, {}", if fill.is_some() { "" } else { ", " }, align.max_skip);
         }
         self.line(&text)
     }

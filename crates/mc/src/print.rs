@@ -2,7 +2,7 @@
 
 use crate::asm_streamer::write_symbol_name;
 use crate::context::Context;
-use crate::expr::{Expr, ExprData, Specifier as SpecifierId};
+use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
 use crate::inst::{Inst, Operand, Reg};
 use crate::target::{Subtarget, Target};
 use std::fmt::Write;
@@ -215,10 +215,16 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
             nested(target, cx, operand, depth, out);
         }
         ExprData::Binary(op, lhs, rhs) => {
-            nested(target, cx, lhs, depth, out);
+            let is_sum = |op| matches!(op, BinaryOp::Add | BinaryOp::Sub);
+            match cx.expr(lhs) {
+                ExprData::Binary(inner, ..) if is_sum(op) && is_sum(inner) => {
+                    expr_at(target, cx, lhs, depth + 1, out);
+                }
+                _ => nested(target, cx, lhs, depth, out),
+            }
             match (op, cx.expr(rhs)) {
                 // `a-4` rather than `a+-4`.
-                (crate::expr::BinaryOp::Add, ExprData::Constant(value)) if value < 0 => {
+                (BinaryOp::Add, ExprData::Constant(value)) if value < 0 => {
                     out.push_str(&value.to_string());
                 }
                 _ => {
@@ -241,15 +247,14 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
     }
 }
 
-/// Parentheses around everything that is not a leaf.
+/// Parentheses around what joins two operands.
 fn nested(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut String) {
-    let leaf =
-        matches!(cx.expr(expr), ExprData::Constant(_) | ExprData::Symbol(..) | ExprData::Specified(..));
-    if !leaf {
+    let joined = matches!(cx.expr(expr), ExprData::Binary(..));
+    if joined {
         out.push('(');
     }
     expr_at(target, cx, expr, depth + 1, out);
-    if !leaf {
+    if joined {
         out.push(')');
     }
 }

@@ -104,11 +104,11 @@ fn sections() {
     check(
         ".section .foo,\"aw\",@progbits\n.section .text.g,\"axG\",@progbits,grp,comdat\n.pushsection .data\n\
          .popsection\n.section .s,\"aMS\",@progbits,1\n.bss\n.previous\n.section .note.GNU-stack,\"\",@progbits\n\
-         .section .u,\"ao\",@nobits,f,unique,3\n",
+         .section .u,\"ao\",@nobits,0,unique,3\n",
         "\t.section\t.foo,\"aw\",@progbits\n\t.section\t.text.g,\"axG\",@progbits,grp,comdat\n\t.data\n\
          \t.section\t.text.g,\"axG\",@progbits,grp,comdat\n\t.section\t.s,\"aMS\",@progbits,1\n\t.bss\n\
          \t.section\t.s,\"aMS\",@progbits,1\n\t.section\t\".note.GNU-stack\",\"\",@progbits\n\
-         \t.section\t.u,\"ao\",@nobits,f,unique,3\n",
+         \t.section\t.u,\"ao\",@nobits,0,unique,3\n",
     );
     check_errors(
         ".section .a,\"aw\"\n.section .a,\"ax\"\n.section .b,\"aM\"\n.section .c,\"q\"\n.popsection\n.section .d,\"a\",@bogus\n",
@@ -133,9 +133,9 @@ fn conditionals() {
     check_errors(
         ".else\n.endif\n.if 1\n.else\n.else\n",
         &[
-            "a.s:1:1: error: Encountered a .else that doesn't follow an .if or  an .elseif",
+            "a.s:1:1: error: Encountered a .else that doesn't follow  an .if or an .elseif",
             "a.s:2:1: error: Encountered a .endif that doesn't follow an .if or .else",
-            "a.s:5:1: error: Encountered a .else that doesn't follow an .if or  an .elseif",
+            "a.s:5:1: error: Encountered a .else that doesn't follow  an .if or an .elseif",
             "a.s:6:1: error: unmatched .ifs or .elses",
         ],
     );
@@ -266,7 +266,7 @@ fn messages() {
             "a.s:3:1: error: .err encountered",
             "a.s:4:1: error: unknown directive",
             "a.s:5:7: error: out of range literal value",
-            "a.s:6:9: error: expected comma",
+            "a.s:6:9: error: unexpected token",
             "a.s:7:8: error: expected identifier",
             "a.s:8:1: error: unexpected token at start of statement",
             "a.s:10:1: error: symbol 'a' is already defined",
@@ -308,7 +308,7 @@ fn instructions() {
             "a.s:8:9: error: invalid relocation specifier",
             "a.s:9:5: error: invalid operand for instruction",
             "a.s:10:10: error: unexpected token",
-            "a.s:11:10: error: expected ')' in parentheses expression",
+            "a.s:11:10: error: expected ')'",
         ],
     );
 }

@@ -241,11 +241,13 @@ impl Job<'_> {
         match self.matches.value("filetype").unwrap_or("asm") {
             "null" => {
                 let parsed = parse(&mut cx, &mut NullStreamer::default());
+                self.print(&parsed, io);
                 self.finish(&parsed, io)
             }
             "obj" => {
                 let mut assembler = Assembler::new(self.target);
                 let mut parsed = parse(&mut cx, &mut assembler);
+                self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {
                     return self.finish(&parsed, io);
                 }
@@ -256,6 +258,7 @@ impl Job<'_> {
             _ => {
                 let mut out = AsmStreamer::new(self.target, self.text_options());
                 let parsed = parse(&mut cx, &mut out);
+                self.print(&parsed, io);
                 let written = io.write_output(self.output(), &out.take_text());
                 let result = self.finish(&parsed, io);
                 written.map_err(|message| io.fail(&message))?;
@@ -293,10 +296,14 @@ impl Job<'_> {
         })
     }
 
-    /// Prints what there is to say about the input.
-    fn finish(&self, parsed: &Parsed, io: &mut Io<'_>) -> Result<(), i32> {
+    /// What `.print` said.
+    fn print(&self, parsed: &Parsed, io: &mut Io<'_>) {
         // A closed stream leaves nobody to tell.
         let _ = io.stdout.write_all(&parsed.printed);
+    }
+
+    /// Prints what there is to say about the input.
+    fn finish(&self, parsed: &Parsed, io: &mut Io<'_>) -> Result<(), i32> {
         io.report(&parsed.sources, &parsed.diagnostics, self.matches);
         if parsed.diagnostics.has_errors() { Err(1) } else { Ok(()) }
     }

@@ -143,7 +143,7 @@ impl Parser<'_> {
     fn else_branch(&mut self, span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
         self.end(lex)?;
         let Some(open) = self.conditionals.last_mut().filter(|c| !c.has_else) else {
-            return mistake(span, "Encountered a .else that doesn't follow an .if or  an .elseif");
+            return mistake(span, "Encountered a .else that doesn't follow  an .if or an .elseif");
         };
         open.has_else = true;
         open.skip = open.outer_skip || open.met;

@@ -73,7 +73,9 @@ impl Parser<'_> {
             if lex.at_end() {
                 return Ok(());
             }
-            self.comma(lex)?;
+            if !lex.eat(b',') {
+                return mistake(lex.span(), "unexpected token");
+            }
         }
     }
 
@@ -100,9 +102,6 @@ impl Parser<'_> {
         let Argument::Size(size) = call.argument else { return Ok(()) };
         self.many(lex, |this, lex| {
             let lo = lex.lo;
-            if size == 1 && lex.tok == Tok::String {
-                return mistake(lex.span(), "unexpected string: use '.ascii'");
-            }
             let value = this.expression(lex)?;
             let span = lex.span_from(lo);
             if let ExprData::Constant(number) = this.cx.expr(value)
@@ -179,7 +178,7 @@ impl Parser<'_> {
                 Some(if size == 4 { 0x7fff_ffff } else { 0x7fff_ffff_ffff_ffff })
             }
             Tok::Int(_) | Tok::BigInt | Tok::Real => real_bits(text, size),
-            _ => return mistake(lex.span(), "unexpected token in directive"),
+            _ => return mistake(lex.span(), "invalid floating point literal"),
         };
         let Some(bits) = bits else { return mistake(lex.span(), "invalid floating point literal") };
         lex.advance();

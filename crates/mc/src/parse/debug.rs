@@ -12,12 +12,13 @@ use tables::registers::DwarfNumber;
 pub(super) struct LineState {
     pub open_proc: Option<Span>,
     is_stmt: bool,
-    isa: u32,
+    /// Numbers that `.file` has given.
+    files: std::collections::BTreeSet<u32>,
 }
 
 impl Default for LineState {
     fn default() -> Self {
-        LineState { open_proc: None, is_stmt: true, isa: 0 }
+        LineState { open_proc: None, is_stmt: true, files: Default::default() }
     }
 }
 
@@ -60,13 +61,18 @@ impl Parser<'_> {
                 _ => return mistake(lex.span(), "unexpected token in '.file' directive"),
             }
         }
+        self.line_state.files.insert(number);
         let result = self.out.emit_line_file(self.cx, &file);
         self.emit(call.span, result)
     }
 
     /// `.loc file line [column] [options]`
     pub(super) fn loc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let file_span = lex.span();
         let file = self.loc_number(lex, "file number")?;
+        if !self.line_state.files.contains(&file) {
+            return mistake(file_span, "unassigned file number in '.loc' directive");
+        }
         let line = if lex.at_end() { 0 } else { self.loc_number(lex, "line number")? };
         let column = match lex.tok {
             Tok::Int(_) | Tok::Char(b'-') => self.loc_number(lex, "column position")?,
@@ -78,14 +84,13 @@ impl Parser<'_> {
             column,
             flags: if self.line_state.is_stmt { line_flags::IS_STMT } else { 0 },
             previous_is_stmt: self.line_state.is_stmt,
-            isa: self.line_state.isa,
+            isa: 0,
             discriminator: 0,
         };
         while !lex.at_end() {
             self.loc_option(lex, &mut entry)?;
         }
         self.line_state.is_stmt = entry.flags & line_flags::IS_STMT != 0;
-        self.line_state.isa = entry.isa;
         let result = self.out.emit_line(self.cx, &entry);
         self.emit(call.span, result)
     }
@@ -93,7 +98,7 @@ impl Parser<'_> {
     fn loc_number(&mut self, lex: &mut Lexer<'_>, what: &str) -> Parse<u32> {
         let span = lex.span();
         let Tok::Int(number) = lex.tok else {
-            return mistake(span, format!("unexpected token in '.loc' directive: expected {what}"));
+            return mistake(span, "expected integer");
         };
         lex.advance();
         u32::try_from(number).or_else(|_| mistake(span, format!("{what} is too large in '.loc' directive")))

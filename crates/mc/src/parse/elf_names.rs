@@ -80,13 +80,16 @@ pub(crate) fn plain_kind(ty: u32, flags: u32) -> SectionKind {
 }
 
 /// The line that switches to a section. `mark` is `@` or `%`.
-pub(crate) fn section_directive(cx: &Context, section: &SectionData, mark: &str) -> Vec<u8> {
+pub(crate) fn section_directive(cx: &Context, section: &SectionData, subsection: i32, mark: &str) -> Vec<u8> {
     let kind = &section.kind;
     let (ty, flags) = implied(&section.name);
     let is_plain = *kind == plain_kind(ty, flags);
     let mut out = vec![b'\t'];
     if is_plain && matches!(&*section.name, b".text" | b".data" | b".bss") {
         out.extend_from_slice(&section.name);
+        if subsection != 0 {
+            out.extend_from_slice(format!("\t{subsection}").as_bytes());
+        }
         out.push(b'\n');
         return out;
     }
@@ -104,13 +107,6 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData, mark: &str)
     if kind.entry_size != 0 {
         out.extend_from_slice(format!(",{}", kind.entry_size).as_bytes());
     }
-    if let Some(group) = kind.group {
-        out.push(b',');
-        write_symbol_name(cx.symbol_name(group), &mut out);
-        if kind.comdat {
-            out.extend_from_slice(b",comdat");
-        }
-    }
     if has(SHF_LINK_ORDER) {
         out.push(b',');
         match kind.linked_to {
@@ -118,10 +114,20 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData, mark: &str)
             None => out.push(b'0'),
         }
     }
+    if let Some(group) = kind.group {
+        out.push(b',');
+        write_symbol_name(cx.symbol_name(group), &mut out);
+        if kind.comdat {
+            out.extend_from_slice(b",comdat");
+        }
+    }
     if let Some(number) = kind.unique {
         out.extend_from_slice(format!(",unique,{number}").as_bytes());
     }
     out.push(b'\n');
+    if subsection != 0 {
+        out.extend_from_slice(format!("\t.subsection\t{subsection}\n").as_bytes());
+    }
     out
 }
 

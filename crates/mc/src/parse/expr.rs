@@ -136,7 +136,7 @@ impl Parser<'_> {
                 lex.advance();
                 let inner = self.binary(lex, 1, depth + 1)?;
                 if !lex.eat(b')') {
-                    return mistake(lex.span(), "expected ')' in parentheses expression");
+                    return mistake(lex.span(), "expected ')'");
                 }
                 inner
             }

@@ -79,18 +79,18 @@ impl Parser<'_> {
 
     /// `.version "text"`: a note.
     pub(super) fn version(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let mut text = self.string(lex)?;
+        let text = self.string(lex)?;
         self.end(lex)?;
-        text.push(0);
         let note = self.cx.section(b".note", plain_kind(SHT_NOTE, 0), false);
         let back = self.section.current;
         let mut emit = || -> crate::streamer::Emit {
             self.out.switch_section(self.cx, note, 0)?;
-            for number in [text.len() as i64, 0, 1] {
+            for number in [text.len() as i64 + 1, 0, 1] {
                 let number = self.cx.constant(number);
                 self.out.emit_value(self.cx, number, 4)?;
             }
             self.out.emit_bytes(self.cx, &text)?;
+            self.out.emit_bytes(self.cx, &[0])?;
             self.out.emit_align(self.cx, Alignment { log2: 2, fill: None, max_skip: 0, code: false })?;
             match back {
                 Some((section, subsection)) => self.out.switch_section(self.cx, section, subsection),

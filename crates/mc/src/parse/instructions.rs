@@ -27,6 +27,8 @@ pub(super) struct MatchTables {
     registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     prefix: Box<[u8]>,
     prefix_optional: bool,
+    /// Entries of the mnemonics met so far, under the features in force.
+    known: FxHashMap<Box<[u8]>, std::ops::Range<usize>>,
 }
 
 /// The operands parsed at one place.
@@ -70,6 +72,7 @@ impl MatchTables {
             registers,
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             prefix_optional: facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
+            known: FxHashMap::default(),
         }
     }
 }
@@ -149,12 +152,19 @@ impl Parser<'_> {
 
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
-        let mnemonic = self.canonical_mnemonic(name);
-        let entries = self.entries(&mnemonic);
-        if entries.is_empty() {
-            let message = format!("unrecognized instruction mnemonic{}", self.similar_mnemonics(&mnemonic));
-            return mistake(span, message);
-        }
+        let entries = match self.matches.known.get(name) {
+            Some(entries) => entries.clone(),
+            None => {
+                let mnemonic = self.canonical_mnemonic(name);
+                let entries = self.entries(&mnemonic);
+                if entries.is_empty() {
+                    let similar = self.similar_mnemonics(&mnemonic);
+                    return mistake(span, format!("unrecognized instruction mnemonic{similar}"));
+                }
+                self.matches.known.insert(name.into(), entries.clone());
+                entries
+            }
+        };
         let inst = self.find_match(entries, span, lex)?;
         self.emit_matched(&inst, span)
     }
@@ -316,6 +326,7 @@ impl Parser<'_> {
         let classes = target.image.list(entry.classes);
         let records = target.image.records::<OperandClass>();
         let mut spans: SmallVec<[Span; 8]> = SmallVec::new();
+        let mut left_out: Option<Failure> = None;
         for (i, number) in classes.iter().enumerate() {
             let class = records.get(number as usize).unwrap_or_default();
             spans.push(lex.span());
@@ -334,14 +345,19 @@ impl Parser<'_> {
             }
             match self.operand(&class, lex, memory) {
                 Ok(operands) => parsed.push(operands),
-                Err(_) if is_optional(&class) => {
+                Err(failure) if is_optional(&class) => {
                     *lex = start;
+                    left_out = Some(failure);
                     parsed.push(self.default_operand(&class));
                 }
                 Err(failure) => return Err(failure),
             }
         }
         if !lex.at_end() {
+            // What was taken for left out is wrong.
+            if let Some(failure) = left_out.filter(|f| matches!(f.message, Reason::Operand(_))) {
+                return Err(failure);
+            }
             let after_comma = lex.eat(b',');
             let message = if after_comma {
                 Reason::Operand("invalid operand for instruction".to_owned())

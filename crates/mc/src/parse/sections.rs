@@ -4,7 +4,7 @@ use super::directives::{Argument, Call};
 use super::elf_names::{SECTION_FLAGS, SECTION_TYPES, implied, plain_kind};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, SectionState, mistake};
-use crate::context::{Section, SectionKind, Symbol};
+use crate::context::{Section, SectionKind, Symbol, SymbolValue};
 use object::elf::*;
 use support::source::Span;
 
@@ -236,24 +236,6 @@ impl Parser<'_> {
                 _ => return mistake(span, "entry size must be positive"),
             }
         }
-        if has(kind, SHF_GROUP) {
-            if !lex.eat(b',') {
-                return mistake(lex.span(), "expected group name");
-            }
-            kind.group = Some(self.group_name(lex)?);
-            if lex.is(b',') {
-                let before = *lex;
-                lex.advance();
-                if lex.is_word("comdat") {
-                    lex.advance();
-                    kind.comdat = true;
-                } else if lex.is_word("unique") || has(kind, SHF_LINK_ORDER) {
-                    *lex = before;
-                } else {
-                    return mistake(lex.span(), "invalid linkage");
-                }
-            }
-        }
         if has(kind, SHF_LINK_ORDER) {
             if !lex.eat(b',') {
                 return mistake(lex.span(), "expected linked-to symbol");
@@ -265,7 +247,30 @@ impl Parser<'_> {
                 let Some(name) = self.try_identifier(lex) else {
                     return mistake(span, "invalid linked-to symbol");
                 };
-                kind.linked_to = Some(self.cx.symbol(&name));
+                let symbol = self.cx.symbol(&name);
+                if !matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. }) {
+                    let name = String::from_utf8_lossy(&name);
+                    return mistake(span, format!("linked-to symbol is not in a section: {name}"));
+                }
+                kind.linked_to = Some(symbol);
+            }
+        }
+        if has(kind, SHF_GROUP) {
+            if !lex.eat(b',') {
+                return mistake(lex.span(), "expected group name");
+            }
+            kind.group = Some(self.group_name(lex)?);
+            if lex.is(b',') {
+                let before = *lex;
+                lex.advance();
+                if lex.is_word("comdat") {
+                    lex.advance();
+                    kind.comdat = true;
+                } else if lex.is_word("unique") {
+                    *lex = before;
+                } else {
+                    return mistake(lex.span(), "invalid linkage");
+                }
             }
         }
         if lex.eat(b',') {

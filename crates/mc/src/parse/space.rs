@@ -120,7 +120,7 @@ impl Parser<'_> {
         let Argument::Size(size) = call.argument else { return Ok(()) };
         let span = lex.span();
         if power && lex.at_end() && size == 1 {
-            self.warning(call.span, "p2align directive with no operand(s) is ignored");
+            self.warning(lex.span(), "p2align directive with no operand(s) is ignored");
             return Ok(());
         }
         let amount = self.absolute(lex)?;

@@ -47,6 +47,9 @@ impl Parser<'_> {
         lex: &mut Lexer<'_>,
     ) -> Parse<()> {
         let value_lo = lex.lo;
+        if lex.at_end() {
+            return mistake(lex.span(), "missing expression");
+        }
         let value = self.expression(lex)?;
         let value_span = lex.span_from(value_lo);
         self.end(lex)?;
@@ -57,7 +60,7 @@ impl Parser<'_> {
         }
         let symbol = self.cx.symbol(name);
         if how == Assign::Equiv && !matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
-            return mistake(span, format!("redefinition of '{}'", String::from_utf8_lossy(name)));
+            return mistake(value_span, format!("redefinition of '{}'", String::from_utf8_lossy(name)));
         }
         if let ExprData::Symbol(other, _) = self.cx.expr(value)
             && other == symbol
@@ -85,13 +88,14 @@ impl Parser<'_> {
         while !lex.at_end() {
             let span = lex.span();
             let symbol = self.symbol(lex)?;
-            if self.cx.symbols[symbol].temporary && !matches!(attribute, SymbolAttribute::Visibility(_)) {
+            let is_global = attribute == SymbolAttribute::Binding(Binding::Global);
+            if is_global && self.cx.symbols[symbol].temporary {
                 return mistake(span, "non-local symbol required");
             }
             let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
             self.emit(span, result)?;
-            if !lex.at_end() {
-                self.comma(lex)?;
+            if !lex.at_end() && !lex.eat(b',') {
+                return mistake(lex.span(), "unexpected token");
             }
         }
         Ok(())
@@ -116,12 +120,13 @@ impl Parser<'_> {
                 "expected STT_<TYPE_IN_UPPER_CASE>, '#<type>', '@<type>', '%<type>' or \"<type>\"",
             );
         }
+        let name_span = lex.span();
         let Some(name) = self.try_identifier(lex) else {
-            return mistake(lex.span(), "expected symbol type");
+            return mistake(name_span, "expected symbol type");
         };
         let known = TYPES.iter().find(|(word, stt, _)| word.as_bytes() == &*name || stt.as_bytes() == &*name);
         let Some(&(.., attribute)) = known else {
-            return mistake(span, "unsupported attribute");
+            return mistake(name_span, "unsupported attribute");
         };
         self.end(lex)?;
         let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
