@@ -18,7 +18,7 @@ use crate::streamer::{
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
 use tables::asm::DataDirective;
-use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, target_flags};
+use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
 use tables::registers::DwarfNumber;
 
 /// What is written besides the instructions themselves.
@@ -182,19 +182,19 @@ impl<'t> AsmStreamer<'t> {
         for (i, fixup) in fixups.iter().enumerate() {
             let mut value = String::new();
             print_expr(self.target, cx, fixup.value, &mut value);
-            let kind = match fixup.kind {
-                FixupKind::Target(kind) => {
-                    let record = self.target.image.records::<FixupRecord>().get(kind as usize);
-                    record.map_or("", |r| self.target.image.string(r.name))
-                }
-                FixupKind::Data(_) => "data",
+            _ = write!(out, "  fixup {} - offset: {}, value: {value}, ", letter(i), fixup.offset);
+            let record = match fixup.kind {
+                FixupKind::Target(kind) => self.target.image.records::<FixupRecord>().get(kind as usize),
+                FixupKind::Data(_) => None,
             };
-            _ = writeln!(
-                out,
-                "  fixup {} - offset: {}, value: {value}, kind: {kind}",
-                letter(i),
-                fixup.offset
-            );
+            // What only the linker can fill in is named by its relocation.
+            _ = match record {
+                Some(r) if r.flags & fixup_flags::FORCE_RELOCATION != 0 => {
+                    writeln!(out, "relocation type: {}", r.relocation)
+                }
+                Some(r) => writeln!(out, "kind: {}", self.target.image.string(r.name)),
+                None => writeln!(out, "kind: data"),
+            };
         }
         Ok(())
     }
@@ -203,6 +203,9 @@ impl<'t> AsmStreamer<'t> {
     fn covers(&self, fixup: &Fixup, bit: usize) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return false };
         let record = self.target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
+        if record.flags & fixup_flags::FORCE_RELOCATION != 0 {
+            return false;
+        }
         let start = fixup.offset as usize * 8 + encode::first_bit(&record) as usize;
         (start..start + usize::from(record.size_bits)).contains(&bit)
     }

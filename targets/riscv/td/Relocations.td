@@ -123,3 +123,8 @@ foreach r = [RelocationNumber<"NONE", 0>, RelocationNumber<"32", 1>, RelocationN
              RelocationNumber<"SET32", 56>, RelocationNumber<"32_PCREL", 57>, RelocationNumber<"PLT32", 59>,
              RelocationNumber<"SET_ULEB128", 60>, RelocationNumber<"SUB_ULEB128", 61>] in
   def R_RISCV_#r.Name : RelocationNumber<r.Name, r.Number>;
+
+def : DataFixup<1, -1, -1, R_RISCV_ADD8.Number, R_RISCV_SUB8.Number>;
+def : DataFixup<2, -1, -1, R_RISCV_ADD16.Number, R_RISCV_SUB16.Number>;
+def : DataFixup<4, R_RISCV_32.Number, R_RISCV_32_PCREL.Number, R_RISCV_ADD32.Number, R_RISCV_SUB32.Number>;
+def : DataFixup<8, R_RISCV_64.Number, -1, R_RISCV_ADD64.Number, R_RISCV_SUB64.Number>;

@@ -129,6 +129,17 @@ class Fixup<string name, int offset, int size, bit pcrel = false> {
   bit LinkerRelaxable = false;
 }
 
+// Relocations of a number of `size` bytes in data: a symbol, a distance from the place itself, and a difference of two
+// symbols as an addition and a subtraction. -1: there is none.
+class DataFixup<int size, int absolute, int pcrel = -1, int add = -1, int sub = -1> {
+  int Size = size;
+  int Absolute = absolute;
+  int PCRel = pcrel;
+  int Add = add;
+  int Sub = sub;
+  Specifier Spec = NoSpecifier;
+}
+
 // Under this specifier, an operand becomes that fixup.
 class OperandFixup<Specifier spec, Fixup fixup> {
   Specifier Spec = spec;

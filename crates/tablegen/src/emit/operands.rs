@@ -49,7 +49,29 @@ impl Symbolic {
                 Err(diagnostic) => diagnostics.push(*diagnostic),
             }
         }
+        for def in defs_of(all, "DataFixup") {
+            if let Err(diagnostic) = this.write_data_fixup(def, image) {
+                diagnostics.push(*diagnostic);
+            }
+        }
         this
+    }
+
+    fn write_data_fixup(&self, def: Def<'_>, image: &mut ImageBuilder) -> Result<()> {
+        let relocation = |field: &str| -> Result<u32> {
+            Ok(def.int(field)?.and_then(|number| u32::try_from(number).ok()).unwrap_or(u32::MAX))
+        };
+        let specifier = def.def("Spec")?.and_then(|spec| self.specifiers.get(spec.name()).copied());
+        let record = records::DataFixup {
+            size_bytes: def.int("Size")?.unwrap_or(0) as u8,
+            specifier: specifier.unwrap_or(0),
+            absolute: relocation("Absolute")?,
+            pc_relative: relocation("PCRel")?,
+            add: relocation("Add")?,
+            sub: relocation("Sub")?,
+        };
+        image.push(record);
+        Ok(())
     }
 
     fn of_operand(&self, def: Def<'_>, image: &mut ImageBuilder) -> Result<List<OperandFixup>> {
