@@ -266,11 +266,7 @@ impl ConstPool {
         // The first element decides which of the forms is worth a walk over all of them.
         match kind_of(first) {
             Some(ConstKind::Poison) if all(|k| *k == ConstKind::Poison) => return ConstKind::Poison,
-            Some(ConstKind::Undef | ConstKind::Poison)
-                if self.collapses_to_undef(types, ty, elements, &kind_of) =>
-            {
-                return ConstKind::Undef;
-            }
+            Some(ConstKind::Undef) if all(|k| *k == ConstKind::Undef) => return ConstKind::Undef,
             Some(kind) if kind.is_null() && all(ConstKind::is_null) => return ConstKind::Null,
             _ => {}
         }
@@ -290,22 +286,6 @@ impl ConstPool {
             return ConstKind::Data(bytes.into());
         }
         ConstKind::Aggregate(elements.into())
-    }
-
-    /// Structs of any mixture of undef and poison are undef; arrays and vectors only if all elements are undef.
-    fn collapses_to_undef<'a>(
-        &'a self,
-        types: &TypeTable,
-        ty: Type,
-        elements: &[Value],
-        kind_of: &impl Fn(&Value) -> Option<&'a ConstKind>,
-    ) -> bool {
-        let is_struct = types.struct_body(ty).is_some();
-        elements.iter().all(|e| match kind_of(e) {
-            Some(ConstKind::Undef) => true,
-            Some(ConstKind::Poison) => is_struct,
-            _ => false,
-        })
     }
 
     /// The array or vector of packed elements with these bytes (little endian), in canonical form.
@@ -381,6 +361,8 @@ mod tests {
         assert_eq!(kind(&pool, v), ConstKind::Aggregate([undef, poison].into()));
         let pair = types.literal_struct(&[Type::I16, Type::I16], false);
         let v = pool.aggregate(None, &types, pair, &[undef, poison]);
+        assert_eq!(kind(&pool, v), ConstKind::Aggregate([undef, poison].into()));
+        let v = pool.aggregate(None, &types, pair, &[undef, undef]);
         assert_eq!(kind(&pool, v), ConstKind::Undef);
         let v = pool.aggregate(None, &types, pair, &[poison, poison]);
         assert_eq!(kind(&pool, v), ConstKind::Poison);

@@ -394,17 +394,16 @@ impl Parser<'_> {
 
     /// `align 8`, `align(8)`, `alignstack(8)`, and `align=8`, `alignstack=8` in groups.
     fn align_attribute(&mut self, kind: AttrKind, position: AttrPosition) -> Parse<u64> {
-        let align = if position == AttrPosition::Group {
+        let stack = kind == AttrKind::StackAlignment;
+        let message =
+            if stack { "stack alignment is not a power of two" } else { "alignment is not a power of two" };
+        let in_group = position == AttrPosition::Group;
+        if in_group {
             self.expect(Tok::Equal, "expected '=' here")?;
-            self.align_value(false)?
-        } else if kind == AttrKind::StackAlignment {
-            if !self.at(Tok::LParen) {
-                return Err(self.error_here("expected '('"));
-            }
-            self.align_value(true)?
-        } else {
-            self.align_value(true)?
-        };
+        } else if stack && !self.at(Tok::LParen) {
+            return Err(self.error_here("expected '('"));
+        }
+        let align = self.power_of_two(!in_group, message)?;
         Ok(align.bytes().unwrap_or(1))
     }
 
@@ -613,10 +612,8 @@ impl Parser<'_> {
             return Err(self.error_here("unterminated attribute group"));
         }
         self.bump();
-        match self.attrs.groups.get_mut(number) {
-            Some(group) => group.extend(list),
-            None => self.attrs.groups.set(number, list),
-        }
+        // Of several with this number the last one counts.
+        self.attrs.groups.set(number, list);
         Ok(())
     }
 

@@ -5,7 +5,6 @@
 
 use super::super::keyword::Kw;
 use super::super::lexer::{Tok, Token};
-use super::diagnostics::shown;
 use super::float::{self, FloatError};
 use super::{Failed, Parse, Parser};
 use crate::constant::{ConstData, ConstKind, InlineAsm, PtrAuth};
@@ -651,10 +650,9 @@ impl Parser<'_> {
                 continue;
             }
             let message = if self.global_is_forward(func) {
-                let text = self.lexer.text().get(span.lo as usize..span.hi as usize).unwrap_or_default();
-                format!("use of undefined value '{}'", shown(text))
+                "expected function name in blockaddress"
             } else {
-                "cannot take blockaddress inside a declaration".to_owned()
+                "cannot take blockaddress inside a declaration"
             };
             self.error(span, message);
         }

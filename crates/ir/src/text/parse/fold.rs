@@ -243,7 +243,7 @@ impl Parser<'_> {
         }
         let elem = self.module.types.scalar(ty);
         self.fold_lanes(ty, len, |p, lane| match u32::try_from(*mask.get(lane)?) {
-            Err(_) => Some(p.intern(elem, ConstKind::Poison)),
+            Err(_) => Some(p.intern(elem, ConstKind::Undef)),
             Ok(at) if at < source_len => p.element(lhs, at as usize),
             Ok(at) => p.element(rhs, (at - source_len) as usize),
         })

@@ -362,7 +362,7 @@ impl<'a> Parser<'a> {
                 if forward_ty != data.ty {
                     let shown_name = shown(self.slice(name)).trim_start_matches('@').to_owned();
                     let message = format!(
-                        "type of definition and forward reference of '@{shown_name}' disagree: expected '{}' but was '{}'",
+                        "invalid forward reference to function '{shown_name}' with wrong type: expected '{}' but was '{}'",
                         self.type_name(data.ty),
                         self.type_name(forward_ty)
                     );
@@ -407,6 +407,9 @@ impl<'a> Parser<'a> {
         if self.tok.kind != Tok::Word {
             return Ok(CallingConv::C);
         }
+        if self.at_word("riscv_vls_cc") {
+            return self.vector_length_calling_conv();
+        }
         match CallingConv::from_name(self.slice(self.tok)) {
             Some(cc) => {
                 self.bump();
@@ -416,9 +419,23 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// `riscv_vls_cc(128)`
+    fn vector_length_calling_conv(&mut self) -> Parse<CallingConv> {
+        self.bump();
+        self.expect(Tok::LParen, "expected '('")?;
+        let span = self.span();
+        let bits = self.u32()?;
+        self.expect(Tok::RParen, "expected ')'")?;
+        let name = format!("riscv_vls_cc({bits})");
+        CallingConv::from_name(name.as_bytes()).ok_or_else(|| self.error(span, "unknown RISC-V ABI VLEN"))
+    }
+
     /// `!kind !node`, as at functions, variables and instructions.
     pub(super) fn attachment(&mut self) -> Parse<Attachment> {
         let kind: MdKindId = self.md_kind_name()?;
+        if !matches!(self.tok.kind, Tok::Exclaim | Tok::MetadataName) && !self.at_kw(Kw::Distinct) {
+            return Err(self.error_here("expected '!' here"));
+        }
         let node = self.metadata_node()?;
         Ok(Attachment { kind, node })
     }
@@ -440,6 +457,11 @@ impl<'a> Parser<'a> {
 
     /// The number of an alignment.
     pub(super) fn align_value(&mut self, allow_parens: bool) -> Parse<Align> {
+        self.power_of_two(allow_parens, "alignment is not a power of two")
+    }
+
+    /// The number of an alignment, or `message`.
+    pub(super) fn power_of_two(&mut self, allow_parens: bool, message: &str) -> Parse<Align> {
         let parens = allow_parens && self.eat(Tok::LParen);
         let span = self.span();
         let bytes = self.u64()?;
@@ -449,7 +471,7 @@ impl<'a> Parser<'a> {
         match Align::from_bytes(bytes) {
             Some(align) if align.log2().is_some_and(|l| l <= Align::MAX_LOG2) => Ok(align),
             Some(_) => Err(self.error(span, "huge alignments are not supported yet")),
-            None => Err(self.error(span, "alignment is not a power of two")),
+            None => Err(self.error(span, message)),
         }
     }
 }

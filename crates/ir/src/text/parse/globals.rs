@@ -110,7 +110,7 @@ impl<'a> Parser<'a> {
         let name = self.bump();
         if name.kind == Tok::GlobalId {
             let next = self.globals.next_number;
-            self.check_number(name, next, "variable", "@")?;
+            self.check_number(name, next, "global", "@")?;
             self.expect(Tok::Equal, "expected '=' after name")?;
         } else {
             self.expect(Tok::Equal, "expected '=' in global variable")?;
@@ -518,12 +518,22 @@ impl<'a> Parser<'a> {
 
     /// Reports the globals that have been used and never defined. Intrinsics need not be declared.
     pub(super) fn check_globals_defined(&mut self) {
-        for i in 0..self.globals.places.len() {
-            let Place { span, defined: false } = self.globals.places[i] else { continue };
-            let global = Global::from_u32(i as u32);
-            if self.declare_intrinsic(global, span) {
-                continue;
+        let undefined = |(i, place): (usize, &Place)| {
+            (!place.defined).then_some((Global::from_u32(i as u32), place.span))
+        };
+        let mut undefined: Vec<(Global, Span)> =
+            self.globals.places.iter().enumerate().filter_map(undefined).collect();
+        // Declarations of intrinsics come in the order of their names.
+        let globals = &self.module.env.globals;
+        undefined.sort_by(|a, b| globals[a.0].name.cmp(&globals[b.0].name).then(a.0.cmp(&b.0)));
+        let mut errors = Vec::new();
+        for (global, span) in undefined {
+            if self.global_is_forward(global) && !self.declare_intrinsic(global, span) {
+                errors.push(span);
             }
+        }
+        errors.sort_unstable();
+        for span in errors {
             let text = self.lexer.text().get(span.lo as usize..span.hi as usize).unwrap_or_default();
             let message = format!("use of undefined value '{}'", shown(text));
             self.error(span, message);

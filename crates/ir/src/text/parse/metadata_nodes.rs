@@ -469,7 +469,12 @@ impl Parser<'_> {
                 Ok(number)
             }
             None => {
-                let message = format!("invalid {what} '{}'", shown(word));
+                // Only checksum kinds have a prefix by which to know one that is misspelled.
+                let message = if word.starts_with(b"CSK_") {
+                    format!("invalid {what} '{}'", shown(word))
+                } else {
+                    format!("expected {what}")
+                };
                 Err(self.unknown_word(names, word, message))
             }
         }

@@ -26,13 +26,6 @@ impl<T> Numbered<T> {
         }
     }
 
-    pub(super) fn get_mut(&mut self, number: u32) -> Option<&mut T> {
-        match self.dense.get_mut(number as usize) {
-            Some(Some(thing)) => Some(thing),
-            _ => self.sparse.get_mut(&number),
-        }
-    }
-
     /// Sets or replaces the thing with this number.
     #[inline]
     pub(super) fn set(&mut self, number: u32, thing: T) {

@@ -167,7 +167,7 @@ impl<'a> Parser<'a> {
     fn check_pointee(&mut self, ty: Type) -> Parse<()> {
         let message = match ty {
             Type::LABEL => "basic block pointers are invalid",
-            Type::VOID => "pointers to void are invalid; use i8* instead",
+            Type::VOID => "pointers to void are invalid - use i8* instead",
             Type::TOKEN | Type::METADATA | Type::X86_AMX => "pointer to this type is invalid",
             _ => return Ok(()),
         };

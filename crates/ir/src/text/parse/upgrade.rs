@@ -24,7 +24,9 @@ impl Parser<'_> {
         let ValueKind::Global(global) = callee.kind() else { return };
         if self.global_is_forward(global) && self.module.env.globals[global].name.starts_with(b"llvm.") {
             let types = self.globals.intrinsic_calls.entry(global).or_default();
-            if !types.contains(&fn_ty) {
+            // In the order of the last call with each.
+            if types.last() != Some(&fn_ty) {
+                types.retain(|&known| known != fn_ty);
                 types.push(fn_ty);
             }
         }
@@ -55,14 +57,19 @@ impl Parser<'_> {
         };
         let info = intrinsic.info();
         let mut declared: FxHashMap<Type, Global> = FxHashMap::default();
-        for (i, &fn_ty) in types.iter().enumerate() {
+        for (i, &fn_ty) in types.iter().rev().enumerate() {
             let Ok(overloads) = info.match_type(&self.module.env.types, fn_ty) else {
                 self.error(span, "invalid intrinsic signature");
                 return true;
             };
             let mangled = info.mangled_name(&self.module.env.types, &overloads);
             let this = match self.find_global(&mangled) {
-                Some(known) if known != global && !self.global_is_forward(known) => known,
+                Some(known) if known != global => {
+                    if self.global_is_forward(known) {
+                        self.place_declaration(known, fn_ty, span);
+                    }
+                    known
+                }
                 _ if i == 0 => {
                     self.place_declaration(global, fn_ty, span);
                     self.module.env.globals[global].name = mangled.into();
@@ -127,6 +134,9 @@ impl Parser<'_> {
                 let taken = functions.iter().any(|&g| *env.globals[g].name == *mangled);
                 if !taken {
                     env.globals[global].name = mangled.into();
+                    // As LLVM, which makes a new declaration.
+                    env.order.functions.retain(|&g| g != global);
+                    env.order.functions.push(global);
                 }
             }
         }

@@ -18,7 +18,7 @@ impl Parser<'_> {
             return Err(self.error(span, "invalid type for alloca"));
         }
         let mut align = Align::NONE;
-        let mut addr_space = self.module.data_layout.alloca_addr_space();
+        let mut addr_space = 0;
         let mut has_count = false;
         while self.comma_before_property() {
             match self.kw() {
@@ -278,8 +278,8 @@ impl Parser<'_> {
             return Err(self.error(span, message));
         }
         let env = &self.module.env;
-        let bits = env.data_layout.size_bits(&env.types, ty).and_then(|s| s.as_fixed()).unwrap_or(0);
-        if bits < 8 || !bits.is_power_of_two() {
+        let bytes = env.data_layout.store_size(&env.types, ty).and_then(|s| s.as_fixed()).unwrap_or(0);
+        if !bytes.is_power_of_two() {
             return Err(self.error(span, "atomicrmw operand must be power-of-two byte-sized integer"));
         }
         Ok(())

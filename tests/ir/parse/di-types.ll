@@ -1,0 +1,55 @@
+; Basic, derived and composite types.
+; RUN: llvm-as %s -o - | llvm-dis | FileCheck %s
+!llvm.module.flags = !{!90}
+!llvm.dbg.cu = !{!91}
+!90 = !{i32 2, !"Debug Info Version", i32 3}
+!91 = distinct !DICompileUnit(language: DW_LANG_C11, file: !92, emissionKind: FullDebug)
+!92 = !DIFile(filename: "a.c", directory: "/d")
+!93 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!x = !{!0, !1, !2, !3, !4, !5, !6, !7, !8, !9, !10, !11}
+!0 = !DIBasicType(tag: DW_TAG_unspecified_type, name: "nullptr")
+!1 = !DIBasicType(name: "b", size: 8, align: 8, encoding: DW_ATE_boolean, flags: DIFlagBigEndian)
+!2 = !DIDerivedType(tag: DW_TAG_member, name: "m", scope: !4, file: !92, line: 3, baseType: !93, size: 32, align: 32, offset: 64, flags: DIFlagPrivate | DIFlagBitField, extraData: i64 5, annotations: !12)
+!3 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64, dwarfAddressSpace: 1)
+!4 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !92, line: 1, size: 96, flags: DIFlagTypePassByValue | DIFlagNonTrivial, elements: !12, runtimeLang: DW_LANG_C11, templateParams: !12, identifier: "id")
+!5 = !DICompositeType(tag: DW_TAG_array_type, baseType: !93, size: 64, elements: !12, dataLocation: !13, associated: !13, allocated: !13, rank: 2)
+!6 = !DICompositeType(tag: DW_TAG_enumeration_type, baseType: !93, elements: !{!14, !15}, enumKind: DW_APPLE_ENUM_KIND_Closed)
+!7 = !DIStringType(name: "c", stringLength: !16, stringLengthExpression: !DIExpression(), size: 32)
+!8 = !DISubroutineType(flags: DIFlagLValueReference, cc: DW_CC_BORLAND_stdcall, types: !{null, !93})
+!9 = !DIDerivedType(tag: DW_TAG_LLVM_ptrauth_type, baseType: !3, ptrAuthKey: 2, ptrAuthIsAddressDiscriminated: true, ptrAuthExtraDiscriminator: 1234, ptrAuthIsaPointer: true, ptrAuthAuthenticatesNullValues: true)
+!10 = !DIFixedPointType(name: "f", size: 32, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -4)
+!11 = !DIFixedPointType(name: "g", size: 32, encoding: DW_ATE_unsigned_fixed, kind: Rational, numerator: 1, denominator: 3)
+!12 = !{}
+!13 = !DIExpression(DW_OP_push_object_address)
+!14 = !DIEnumerator(name: "A", value: -1)
+!15 = !DIEnumerator(name: "B", value: 18446744073709551615, isUnsigned: true)
+!16 = !DILocalVariable(name: "n", scope: !17)
+!17 = distinct !DISubprogram(name: "f", unit: !91)
+
+; CHECK: !llvm.module.flags = !{!0}
+; CHECK-NEXT: !llvm.dbg.cu = !{!1}
+; CHECK-NEXT: !x = !{!3, !4, !5, !9, !6, !10, !11, !15, !18, !20, !21, !22}
+; CHECK-EMPTY:
+; CHECK-NEXT: !0 = !{i32 2, !"Debug Info Version", i32 3}
+; CHECK-NEXT: !1 = distinct !DICompileUnit(language: DW_LANG_C11, file: !2, isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug)
+; CHECK-NEXT: !2 = !DIFile(filename: "a.c", directory: "/d")
+; CHECK-NEXT: !3 = !DIBasicType(tag: DW_TAG_unspecified_type, name: "nullptr")
+; CHECK-NEXT: !4 = !DIBasicType(name: "b", size: 8, align: 8, encoding: DW_ATE_boolean, flags: DIFlagBigEndian)
+; CHECK-NEXT: !5 = !DIDerivedType(tag: DW_TAG_member, name: "m", scope: !6, file: !2, line: 3, baseType: !8, size: 32, align: 32, offset: 64, flags: DIFlagPrivate | DIFlagBitField, extraData: i64 5, annotations: !7)
+; CHECK-NEXT: !6 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "s", file: !2, line: 1, size: 96, flags: DIFlagTypePassByValue | DIFlagNonTrivial, elements: !7, runtimeLang: DW_LANG_C11, templateParams: !7, identifier: "id")
+; CHECK-NEXT: !7 = !{}
+; CHECK-NEXT: !8 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+; CHECK-NEXT: !9 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64, dwarfAddressSpace: 1)
+; CHECK-NEXT: !10 = !DICompositeType(tag: DW_TAG_array_type, baseType: !8, size: 64, elements: !7, dataLocation: !DIExpression(DW_OP_push_object_address), associated: !DIExpression(DW_OP_push_object_address), allocated: !DIExpression(DW_OP_push_object_address), rank: 2)
+; CHECK-NEXT: !11 = !DICompositeType(tag: DW_TAG_enumeration_type, baseType: !8, elements: !12, enumKind: DW_APPLE_ENUM_KIND_Closed)
+; CHECK-NEXT: !12 = !{!13, !14}
+; CHECK-NEXT: !13 = !DIEnumerator(name: "A", value: -1)
+; CHECK-NEXT: !14 = !DIEnumerator(name: "B", value: 18446744073709551615, isUnsigned: true)
+; CHECK-NEXT: !15 = !DIStringType(name: "c", stringLength: !16, stringLengthExpression: !DIExpression(), size: 32)
+; CHECK-NEXT: !16 = !DILocalVariable(name: "n", scope: !17)
+; CHECK-NEXT: !17 = distinct !DISubprogram(name: "f", scope: null, spFlags: DISPFlagDefinition, unit: !1)
+; CHECK-NEXT: !18 = !DISubroutineType(flags: DIFlagLValueReference, cc: DW_CC_BORLAND_stdcall, types: !19)
+; CHECK-NEXT: !19 = !{null, !8}
+; CHECK-NEXT: !20 = !DIDerivedType(tag: DW_TAG_LLVM_ptrauth_type, baseType: !9, ptrAuthKey: 2, ptrAuthIsAddressDiscriminated: true, ptrAuthExtraDiscriminator: 1234, ptrAuthIsaPointer: true, ptrAuthAuthenticatesNullValues: true)
+; CHECK-NEXT: !21 = !DIFixedPointType(name: "f", size: 32, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -4)
+; CHECK-NEXT: !22 = !DIFixedPointType(name: "g", size: 32, encoding: DW_ATE_unsigned_fixed, kind: Rational, numerator: 1, denominator: 3)

@@ -1,0 +1,4 @@
+@a = global ptr ptrauth (ptr @a, i32 0, i64 1, ptr null, i32 1)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:56: error: constant ptrauth deactivation symbol must be a pointer

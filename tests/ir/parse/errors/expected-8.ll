@@ -1,0 +1,4 @@
+declare void @f() alignstack 8
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:30: error: expected '('

@@ -1,0 +1,6 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  %x = cmpxchg ptr %p, i32 1 i32 2 seq_cst seq_cst
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:30: error: expected ',' after cmpxchg cmp operand

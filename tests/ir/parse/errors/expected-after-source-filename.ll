@@ -1,0 +1,4 @@
+source_filename "x"
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:17: error: expected '=' after source_filename

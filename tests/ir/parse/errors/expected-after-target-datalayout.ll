@@ -1,0 +1,4 @@
+target datalayout "x"
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:19: error: expected '=' after target datalayout

@@ -1,0 +1,4 @@
+declare void @f() allockind(alloc)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:29: error: expected allockind value

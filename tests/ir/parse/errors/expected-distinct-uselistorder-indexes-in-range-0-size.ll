@@ -1,0 +1,7 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  ret i32 0
+uselistorder i32 %a, { 0, 0 }
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :3:22: error: expected distinct uselistorder indexes in range [0, size)

@@ -1,0 +1,4 @@
+uselistorder_bb 5
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:17: error: expected function name in uselistorder_bb

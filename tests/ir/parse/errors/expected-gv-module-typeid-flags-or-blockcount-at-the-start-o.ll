@@ -1,0 +1,4 @@
+^0 = foo: (1)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:6: error: Expected 'gv', 'module', 'typeid', 'flags' or 'blockcount' at the start of summary entry

@@ -1,0 +1,4 @@
+!0 = !DILocation line
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:18: error: expected '(' here

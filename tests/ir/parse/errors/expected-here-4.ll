@@ -1,0 +1,4 @@
+$c comdat any
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:4: error: expected '=' here

@@ -1,0 +1,4 @@
+attributes #0 { }
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:15: error: expected '=' here

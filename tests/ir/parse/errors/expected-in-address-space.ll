@@ -1,0 +1,4 @@
+@a = global ptr addrspace 5 null
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:27: error: expected '(' in address space

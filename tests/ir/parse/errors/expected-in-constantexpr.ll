@@ -1,0 +1,4 @@
+@a = global ptr getelementptr i8, ptr @a
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:31: error: expected '(' in constantexpr

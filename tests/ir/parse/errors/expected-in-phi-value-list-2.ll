@@ -1,0 +1,6 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  %x = phi i32 [ 1, %q ], 2
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:27: error: expected '[' in phi value list

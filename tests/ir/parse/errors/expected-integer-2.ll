@@ -1,0 +1,4 @@
+declare cc x void @f()
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:12: error: expected integer

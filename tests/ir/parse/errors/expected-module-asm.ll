@@ -1,0 +1,4 @@
+module foo "x"
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: expected 'module asm'

@@ -1,0 +1,6 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  %x = catchswitch within 5 [label %y] unwind to caller
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:27: error: expected scope value for catchswitch

@@ -1,0 +1,4 @@
+!0 = !DISubprogram(thisAdjustment: x)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:36: error: expected signed integer

@@ -1,0 +1,4 @@
+foo
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:1: error: expected top-level entity

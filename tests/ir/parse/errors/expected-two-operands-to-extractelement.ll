@@ -1,0 +1,4 @@
+@a = global i32 extractelement (<2 x i32> zeroinitializer)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:17: error: expected two operands to extractelement

@@ -1,0 +1,4 @@
+%a = type { i32, }
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:18: error: expected type

@@ -1,0 +1,4 @@
+define foo
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: expected type

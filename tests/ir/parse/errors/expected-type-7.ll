@@ -1,0 +1,4 @@
+declare void @f(ptr byval(foo))
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:27: error: expected type

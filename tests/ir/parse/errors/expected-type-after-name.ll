@@ -1,0 +1,4 @@
+%a = foo
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:6: error: expected 'type' after name

@@ -1,0 +1,4 @@
+!x = !{!DIArgList()}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: found DIArgList outside of function

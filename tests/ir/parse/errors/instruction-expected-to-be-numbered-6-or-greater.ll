@@ -1,0 +1,8 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  %5 = add i32 1, 2
+  %3 = add i32 1, 2
+  ret i32 0
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :3:3: error: instruction expected to be numbered '%6' or greater

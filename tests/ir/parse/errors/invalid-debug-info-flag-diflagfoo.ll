@@ -1,0 +1,4 @@
+!0 = !DIBasicType(flags: DIFlagFoo)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:26: error: invalid debug info flag 'DIFlagFoo'

@@ -1,0 +1,5 @@
+declare void @f()
+uselistorder_bb @f, %x, { 1, 0 }
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:17: error: invalid declaration in uselistorder_bb

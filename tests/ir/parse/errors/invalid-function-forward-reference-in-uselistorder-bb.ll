@@ -1,0 +1,4 @@
+uselistorder_bb @f, %x, { 1, 0 }
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:17: error: invalid function forward reference in uselistorder_bb

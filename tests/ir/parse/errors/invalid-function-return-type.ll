@@ -1,0 +1,4 @@
+define label @f() { unreachable }
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: invalid function return type

@@ -1,0 +1,6 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  call void @g(metadata metadata !0)
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:25: error: invalid metadata-value-metadata roundtrip

@@ -1,0 +1,4 @@
+!0 = !{i32 %x}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:12: error: invalid use of function-local name

@@ -1,0 +1,4 @@
+@a = global i32 lshr (i32 1, i32 2)
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:17: error: lshr constexprs are no longer supported

@@ -1,0 +1,4 @@
+!0 = !DIFile(filename: "x")
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:27: error: missing required field 'directory'

@@ -1,0 +1,4 @@
+%a = type [2 x %a]
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:1: error: non-struct types may not be recursive

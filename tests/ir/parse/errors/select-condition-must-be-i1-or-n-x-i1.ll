@@ -1,0 +1,6 @@
+define i32 @f(i32 %a, float %b, ptr %p, <2 x i32> %v, i1 %c) {
+  %x = select i32 %a, i32 1, i32 2
+}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :2:15: error: select condition must be i1 or <n x i1>

@@ -1,0 +1,4 @@
+declare void @f() noalias
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:19: error: this attribute does not apply to functions

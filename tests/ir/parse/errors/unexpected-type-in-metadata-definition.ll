@@ -1,0 +1,4 @@
+!0 = i32 5
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:6: error: unexpected type in metadata definition

@@ -1,0 +1,4 @@
+target foo = "x"
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: unknown target property

@@ -1,0 +1,4 @@
+!x = !{!0}
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:8: error: use of undefined metadata '!0'

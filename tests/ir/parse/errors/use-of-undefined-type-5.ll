@@ -1,0 +1,4 @@
+@a = external global %5
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:22: error: use of undefined type '%5'

@@ -1,0 +1,4 @@
+@a = global void
+
+; RUN: not llvm-as --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: :1:13: error: void type only allowed for function results
