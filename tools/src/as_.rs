@@ -2,11 +2,12 @@
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
-use crate::verify;
+use crate::{load, verify};
 use bitcode::write::{WriteOptions, write_module};
 use ir::module::Module;
 use ir::text::parse::{ParseOptions, parse_module_with};
 use ir::text::print::{PrintOptions, module_to_bytes};
+use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use std::sync::Arc;
 use support::source::SourceMap;
@@ -45,7 +46,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     };
     let options =
         ParseOptions { data_layout: matches.value("data-layout").map(|layout| layout.as_bytes().to_vec()) };
-    let (module, warnings) = match parse_module_with(&sources, id, &options) {
+    let (mut module, warnings) = match parse_module_with(&sources, id, &options) {
         Ok(parsed) => parsed,
         Err(diagnostics) => {
             io.report(&sources, &diagnostics, &matches);
@@ -53,19 +54,34 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         }
     };
     io.report(&sources, &warnings, &matches);
-    if !matches.flag("disable-verify") {
-        let report = verify_module(&module, 1);
-        if !report.is_ok() {
-            let _ = io.fail("assembly parsed, but does not verify as correct!");
-            verify::print(&report, io);
-            return 1;
-        }
+    if let Err(code) = verify(&mut module, name, &matches, io) {
+        return code;
     }
     if matches.flag("d") {
         let _ = io.stderr.write_all(b"Here's the assembly:\n");
         let _ = io.stderr.write_all(&module_to_bytes(&module, &PrintOptions::default()));
     }
     if matches.flag("disable-output") { 0 } else { write(&module, &sources, &matches, io) }
+}
+
+/// Verifies the module, unless asked not to; drops debug info that is old or wrong.
+fn verify(module: &mut Module, name: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
+    let may_strip = load::drop_old_debug_info(module, name, io);
+    if matches.flag("disable-verify") {
+        return Ok(());
+    }
+    let report = verify_module(module, 1);
+    if report.is_broken() || (report.is_debug_info_broken() && !may_strip) {
+        let code = io.fail("assembly parsed, but does not verify as correct!");
+        verify::print(&report, io);
+        return Err(code);
+    }
+    if report.is_debug_info_broken() {
+        verify::print(&report, io);
+        io.warn(&format!("ignoring invalid debug info in {name}"));
+        strip_debug_info(module);
+    }
+    Ok(())
 }
 
 fn write(module: &Module, sources: &SourceMap, matches: &Matches, io: &mut Io<'_>) -> i32 {

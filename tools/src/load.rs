@@ -5,6 +5,7 @@ use crate::io::Io;
 use bitcode::read::{ReadOptions, is_bitcode, read_module};
 use ir::Module;
 use ir::text::parse::parse_module;
+use ir::upgrade::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
 use std::sync::Arc;
 use support::source::SourceMap;
 
@@ -31,6 +32,15 @@ pub fn module(input: &str, threads: usize, matches: &Matches, io: &mut Io<'_>) -
             Err(1)
         }
     }
+}
+
+/// Drops debug info of another version than today's, with a warning. Whether what is left is of today's version.
+pub fn drop_old_debug_info(module: &mut Module, name: &str, io: &mut Io<'_>) -> bool {
+    let version = debug_info_version(module);
+    if version != DEBUG_INFO_VERSION && strip_debug_info(module) {
+        io.warn(&format!("ignoring debug info with an invalid version ({version}) in {name}"));
+    }
+    version == DEBUG_INFO_VERSION
 }
 
 /// Reads anything and verifies what comes of it: what fuzzers and tests with damaged files call. Returns whether the

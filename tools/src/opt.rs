@@ -10,7 +10,7 @@ use crate::{load, verify};
 use bitcode::write::{WriteOptions, write_module};
 use ir::Module;
 use ir::text::print::{PrintOptions, print_module};
-use ir::upgrade::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
+use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use support::source::SourceMap;
 
@@ -52,16 +52,12 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         Err(code) => return code,
     };
     let name = if input == "-" { "<stdin>" } else { &input };
-    let version = debug_info_version(&module);
-    if version != DEBUG_INFO_VERSION && strip_debug_info(&mut module) {
-        io.warn(&format!("ignoring debug info with an invalid version ({version}) in {name}"));
-    }
+    // Debug info of today's version may be dropped if it is wrong; what is left of other versions may not be wrong.
+    let may_strip = load::drop_old_debug_info(&mut module, name, io);
     let asks_to_verify = matches.value("passes").is_some_and(|p| p.contains("verify"));
     if !matches.flag("disable-verify") || asks_to_verify {
         let report = verify_module(&module, threads);
         verify::print(&report, io);
-        // Debug info of today's version may be dropped; what is left of other versions may not be wrong.
-        let may_strip = version == DEBUG_INFO_VERSION;
         if report.is_broken() || (report.is_debug_info_broken() && !may_strip) {
             return io.fail(&format!("{name}: error: input module is broken!"));
         }

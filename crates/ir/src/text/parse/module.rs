@@ -15,6 +15,7 @@ impl Parser<'_> {
             self.set_data_layout(layout, None);
         }
         let mut keep_layout = options.data_layout.is_some();
+        self.target_definitions(&mut keep_layout);
         while !self.at(Tok::Eof) {
             let start = self.tok.lo;
             let result = self.top_level(&mut keep_layout);
@@ -26,6 +27,21 @@ impl Parser<'_> {
             }
         }
         self.finish();
+    }
+
+    /// The target properties that come first. What they say about the layout is brought up to date when both are known.
+    fn target_definitions(&mut self, keep_layout: &mut bool) {
+        while matches!(self.kw(), Some(Kw::Target | Kw::SourceFilename)) {
+            let start = self.tok.lo;
+            if self.top_level(keep_layout).is_err() {
+                self.recover_top_level(start);
+            }
+        }
+        let env = &self.module.env;
+        let upgraded = crate::upgrade::data_layout(env.data_layout.text(), &env.target_triple);
+        if !*keep_layout && *upgraded != *env.data_layout.text() {
+            self.set_data_layout(&upgraded, None);
+        }
     }
 
     fn top_level(&mut self, keep_layout: &mut bool) -> Parse<()> {

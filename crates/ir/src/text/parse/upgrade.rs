@@ -1,14 +1,14 @@
 //! What a module of an older version, or one written by hand, leaves to be done when it has been read: intrinsics.
 //!
-//! Intrinsics that are called and not declared get a declaration; the attributes of every declaration of a known intrinsic
-//! are those of its table, and its name says the types it is used with. Declarations of debug intrinsics, whose calls have
-//! become records, are dropped.
+//! Intrinsics that are called and not declared get a declaration; declarations of debug intrinsics, whose calls have
+//! become records, are dropped. The rest is [`crate::upgrade`]'s, which the bitcode reader uses too.
 
 use super::super::lexer::{Tok, Token};
 use super::Parser;
 use crate::global::{FunctionHeader, GlobalData, GlobalKind};
 use crate::intrinsics::{Intrinsic, is_target_intrinsic};
 use crate::types::Type;
+use crate::upgrade;
 use crate::value::{Global, Inst, Value, ValueKind};
 use support::entity::Entity;
 use support::hash::FxHashMap;
@@ -113,38 +113,23 @@ impl Parser<'_> {
         }
     }
 
-    /// Brings the declarations of intrinsics up to date.
+    /// Brings intrinsics and flags up to date.
     pub(super) fn upgrade_module(&mut self) {
-        let env = &mut self.module.env;
-        let functions = env.order.functions.clone();
-        for &global in &functions {
-            if !env.globals[global].name.starts_with(b"llvm.") {
-                continue;
-            }
-            let Some(intrinsic) = Intrinsic::lookup(&env.globals[global].name) else { continue };
-            let fn_ty = env.globals[global].value_ty;
-            let info = intrinsic.info();
-            let Ok(overloads) = info.match_type(&env.types, fn_ty) else { continue };
-            let attributes = info.attributes(env, fn_ty);
-            if let Some(header) = env.globals[global].as_function_mut() {
-                header.attributes = attributes;
-            }
-            let mangled = info.mangled_name(&env.types, &overloads);
-            if *mangled != *env.globals[global].name {
-                let taken = functions.iter().any(|&g| *env.globals[g].name == *mangled);
-                if !taken {
-                    env.globals[global].name = mangled.into();
-                    // As LLVM, which makes a new declaration.
-                    env.order.functions.retain(|&g| g != global);
-                    env.order.functions.push(global);
-                }
-            }
-        }
         if self.md.seen_intrinsics {
             let env = &mut self.module.env;
             let globals = &env.globals;
             env.order.functions.retain(|&g| !is_debug_intrinsic(&globals[g].name));
         }
+        let intrinsics = upgrade::Intrinsics::upgrade_declarations(&mut self.module.env);
+        if !intrinsics.is_empty() {
+            for global in (0..self.module.env.globals.len()).map(Global::new) {
+                if let (env, Some(body)) = self.module.env_and_body(global) {
+                    intrinsics.upgrade_calls(env, body);
+                }
+            }
+        }
+        upgrade::module_flags(&mut self.module.env);
+        upgrade::strict_float_calls(&mut self.module);
     }
 }
 
