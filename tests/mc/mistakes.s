@@ -24,3 +24,11 @@ frobnicate
 m
 # OUT: addi a0, a0, 1
 addi a0, a0, 1
+
+# Bytes in brackets belong together: after a mistake the rest of them is not looked at.
+# RUN: echo "[0xff 0xff 0xff 0xff] [0x13 0x05 0x15 0x00] [0x7d 0x15]" > %t.hex
+# RUN: mc -triple=riscv64 -mattr=+c -M no-aliases -disassemble --keep-going %t.hex 2>%t.warn | FileCheck %s --check-prefix=DIS
+# RUN: grep -c "invalid instruction encoding" %t.warn | FileCheck %s --check-prefix=ONE
+# DIS: {{^}} addi a0, a0, 1
+# DIS-NEXT: c.addi a0, -1
+# ONE: {{^}}1{{$}}

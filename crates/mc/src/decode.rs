@@ -112,6 +112,8 @@ impl Walk<'_> {
         let mut inst = Inst::new(opcode);
         inst.operands.resize(infos.len(), Operand::Imm(0));
         let mut code = self.target.image.program(SectionId::Decoding, program);
+        // Bit set of the operands read.
+        let mut decoded = 0u64;
         for _ in 0..code.number() {
             let (index, method, num_pieces) = (code.number() as usize, code.number() as u32, code.number());
             let mut value = 0;
@@ -120,13 +122,20 @@ impl Walk<'_> {
                 value |= extract_bits(self.word, Piece { from: number(), to: number(), width: number() });
             }
             let info = infos.get(index)?;
+            decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
                 0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
                 class => Operand::Reg(self.target.register_by_encoding(class - 1, value)?),
             };
         }
         for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.tied_to != 0) {
-            inst.operands[i] = *inst.operands.get(info.tied_to as usize - 1)?;
+            // Either of the two may be the one that the encoding names.
+            let definition = info.tied_to as usize - 1;
+            if decoded >> i.min(63) & 1 != 0 && decoded >> definition.min(63) & 1 == 0 {
+                *inst.operands.get_mut(definition)? = inst.operands[i];
+            } else {
+                inst.operands[i] = *inst.operands.get(definition)?;
+            }
         }
         Some(inst)
     }

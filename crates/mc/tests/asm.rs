@@ -296,7 +296,8 @@ fn instructions() {
     assert_eq!(text, expected);
     check("set r1 = 4; jmpl 1f; 1:\n", "\tli\tr1, 4\n\tjmpl\t.Ltmp0\n.Ltmp0:\n");
     check_errors(
-        "li r1, 256\nli r9, 1\nli r1\nli r1 1\nli r1, 1, 2\nset r1 = 1\nlii r1, 1\nli r1, %bogus(1)\njmp %lo(x)\nli r1, 1 $\nli r1, (1\n",
+        "li r1, 256\nli r9, 1\nli r1\nli r1 1\nli r1, 1, 2\nset r1 = 1\nlii r1, 1\n\
+         li r1, %bogus(1)\njmp %lo(x)\nli r1, 1 $\nli r1, (1\n",
         &[
             "a.s:1:8: error: immediate must be an integer in the range [0, 255]",
             "a.s:2:4: error: invalid operand for instruction",

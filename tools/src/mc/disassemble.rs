@@ -12,7 +12,12 @@ use support::diag::{Diagnostic, Diagnostics};
 use support::source::{SourceId, SourceMap, Span};
 
 /// Bytes that are decoded together, each with its place in the text.
-type Block = Vec<(u8, Span)>;
+#[derive(Default)]
+struct Block {
+    bytes: Vec<(u8, Span)>,
+    /// In brackets: where one instruction is wrong, the rest is not looked at.
+    atomic: bool,
+}
 
 impl Job<'_> {
     pub(super) fn disassemble(&self, io: &mut Io<'_>) -> Result<(), i32> {
@@ -42,19 +47,22 @@ impl Job<'_> {
     /// Whether some bytes were no instruction.
     fn disassemble_block(
         &self,
-        block: &[(u8, Span)],
+        block: &Block,
         cx: &mut Context,
         out: &mut AsmStreamer<'_>,
         diagnostics: &mut Diagnostics,
     ) -> bool {
-        let bytes: Vec<u8> = block.iter().map(|&(byte, _)| byte).collect();
+        let bytes: Vec<u8> = block.bytes.iter().map(|&(byte, _)| byte).collect();
         let mut invalid = false;
         let mut at = 0;
         while at < bytes.len() {
-            let place = block[at].1;
+            let place = block.bytes[at].1;
             let Some(decoded) = mc::decode::decode(self.target, self.subtarget, &bytes[at..]) else {
                 diagnostics.push(Diagnostic::warning(place, "invalid instruction encoding"));
                 invalid = true;
+                if block.atomic {
+                    break;
+                }
                 at += 1;
                 continue;
             };
@@ -71,7 +79,7 @@ impl Job<'_> {
 }
 
 fn read_tokens(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> Vec<Block> {
-    let mut blocks: Vec<Block> = vec![Vec::new()];
+    let mut blocks: Vec<Block> = vec![Block::default()];
     let mut in_brackets = false;
     let mut at = 0;
     while let Some(&c) = text.get(at) {
@@ -86,7 +94,7 @@ fn read_tokens(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> 
                     diagnostics.push(Diagnostic::error(span(at, at + 1), message));
                 }
                 in_brackets = c == b'[';
-                blocks.push(Vec::new());
+                blocks.push(Block { bytes: Vec::new(), atomic: in_brackets });
                 at += 1;
             }
             _ => {
@@ -95,7 +103,7 @@ fn read_tokens(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> 
                 let place = span(at, at + len);
                 let value = std::str::from_utf8(&text[at..at + len]).ok().and_then(super::parse_integer);
                 match value.and_then(|v| u8::try_from(v).ok()) {
-                    Some(byte) => blocks.last_mut().into_iter().for_each(|b| b.push((byte, place))),
+                    Some(byte) => blocks.last_mut().into_iter().for_each(|b| b.bytes.push((byte, place))),
                     None => {
                         diagnostics.push(Diagnostic::error(place, "invalid input token"));
                         // The rest of the line is not trusted.
@@ -115,7 +123,7 @@ fn read_tokens(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> 
 }
 
 fn read_hex(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> Vec<Block> {
-    let mut block = Block::new();
+    let mut block = Block::default();
     let mut at = 0;
     while let Some(&c) = text.get(at) {
         if matches!(c, b' ' | b'\t' | b'\r' | b'\n' | b',') {
@@ -130,7 +138,7 @@ fn read_hex(source: SourceId, text: &[u8], diagnostics: &mut Diagnostics) -> Vec
         let place = Span::new(source, at as u32, end as u32);
         let digit = |at: usize| text.get(at).and_then(|&c| char::from(c).to_digit(16));
         match (digit(at), digit(at + 1)) {
-            (Some(high), Some(low)) => block.push(((high << 4 | low) as u8, place)),
+            (Some(high), Some(low)) => block.bytes.push(((high << 4 | low) as u8, place)),
             _ => diagnostics.push(Diagnostic::error(place, "invalid input token")),
         }
         at = end;

@@ -126,8 +126,10 @@ impl InstBits {
 
     /// The operand program of the decoder: the inverse. Operands that are tied to another are not in it.
     pub fn operand_program(&self, instruction: &Instruction<'_>, method: impl Fn(usize) -> u32) -> Vec<u8> {
-        let decoded: Vec<&OperandBits> =
-            self.fields.iter().filter(|f| instruction.operands[f.operand].tied_to.is_none()).collect();
+        // Of two tied operands one is read; which one has a field depends on the name that the encoding uses.
+        let has_field = |operand: usize| self.fields.iter().any(|f| f.operand == operand);
+        let is_copy = |f: &&OperandBits| instruction.operands[f.operand].tied_to.is_some_and(has_field);
+        let decoded: Vec<&OperandBits> = self.fields.iter().filter(|f| !is_copy(f)).collect();
         let mut code = Vec::new();
         write_number(&mut code, decoded.len() as u64);
         for field in decoded {
