@@ -274,8 +274,15 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether values of the type can be in memory.
-    pub(super) fn is_sized(&self, ty: Type) -> bool {
+    /// Whether values of the type can be in memory. What has a size keeps it, so that is remembered.
+    pub(super) fn is_sized(&mut self, ty: Type) -> bool {
+        if !self.sized[ty] && self.has_size(ty) {
+            self.sized[ty] = true;
+        }
+        self.sized[ty]
+    }
+
+    fn has_size(&self, ty: Type) -> bool {
         match self.module.types.get(ty) {
             TypeData::Int(_) | TypeData::Ptr { .. } | TypeData::Vector { .. } => true,
             TypeData::Void

@@ -55,7 +55,9 @@ mod tests;
 
 use super::lexer::{Lexer, Token};
 use crate::module::Module;
+use crate::types::Type;
 use support::diag::Diagnostics;
+use support::entity::SecondaryMap;
 use support::source::{SourceId, SourceMap};
 
 /// How deep types, constants and metadata may be nested.
@@ -123,6 +125,8 @@ struct Parser<'a> {
     body: function::Body,
     /// Whether a body is being parsed: its constants go into its own pool.
     in_body: bool,
+    /// Types that are known to have a size.
+    sized: SecondaryMap<Type, bool>,
     /// Operands of the constants or instructions being parsed, used as a stack.
     values: Vec<crate::value::Value>,
 }
@@ -146,6 +150,7 @@ impl<'a> Parser<'a> {
             blocks: constants::PendingBlocks::default(),
             body: function::Body::default(),
             in_body: false,
+            sized: SecondaryMap::new(),
             values: Vec::new(),
         }
     }
