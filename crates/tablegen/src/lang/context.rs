@@ -67,6 +67,8 @@ pub struct Context {
     pub(crate) regexes: FxHashMap<Str, Option<regex::bytes::Regex>>,
     /// Sorted instances of a class, for `!instances`, with the number of defs they were computed from.
     pub(crate) derived: FxHashMap<RecordId, (usize, Vec<RecordId>)>,
+    /// Where strings are put together before they are interned.
+    pub(crate) text_buffer: Vec<u8>,
 }
 
 impl Default for Context {
@@ -76,6 +78,7 @@ impl Default for Context {
         let name_argument = strings.intern(b"NAME");
         Context {
             strings,
+            text_buffer: Vec::new(),
             types: Types::default(),
             values: Values::default(),
             records: Vec::new(),

@@ -32,10 +32,13 @@ impl Context {
         let (Some((a, a_code)), Some((b, b_code))) = (self.string_of(lhs), self.string_of(rhs)) else {
             return Ok(None);
         };
-        let mut text = self.strings.resolve(a).to_vec();
+        let mut text = std::mem::take(&mut self.text_buffer);
+        text.clear();
+        text.extend_from_slice(self.strings.resolve(a));
         text.extend_from_slice(self.strings.resolve(b));
         self.check_size(text.len() as u64)?;
         let joined = self.strings.intern(&text);
+        self.text_buffer = text;
         Ok(Some(self.values.string(joined, a_code || b_code)))
     }
 
