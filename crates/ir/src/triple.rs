@@ -139,6 +139,12 @@ impl Triple {
         self.os.is_darwin()
     }
 
+    /// The address space of stack objects on machines whose private memory has one of its own, with the name that LLVM calls
+    /// such machines by.
+    pub fn private_memory(&self) -> Option<(u32, &'static str)> {
+        (self.arch == Arch::AmdGcn).then_some((5, "amdgpu"))
+    }
+
     /// Whether C's `va_list` is a single pointer into an area of arguments, rather than a struct with register save
     /// areas. Of the latter only the one of the System V x86-64 ABI is told apart.
     pub fn va_list_is_pointer(&self) -> bool {

@@ -15,7 +15,10 @@ const ACTIONS: &[(&str, f64, f64)] =
 const INSTALLED: &[&str] = &["llvm/IR/Intrinsics.td", "llvm/Target/Target.td"];
 
 /// Generated inputs: what each is heavy in.
-const GENERATED: &[(&str, fn() -> String)] =
+/// Makes the text of an input.
+type Generator = fn() -> String;
+
+const GENERATED: &[(&str, Generator)] =
     &[("defs", many_defs), ("multiclasses", deep_multiclasses), ("lists", long_lists)];
 
 pub fn rows() -> Vec<Row> {
@@ -76,7 +79,8 @@ fn deep_multiclasses() -> String {
     for i in 1..13 {
         let _ = writeln!(
             text,
-            "multiclass M{i}<int n, string s> {{ defm _a : M{0}<!add(n, 1), s # \"a\">; defm _b : M{0}<!mul(n, 2), s # \"b\">; }}",
+            "multiclass M{i}<int n, string s> {{ defm _a : M{0}<!add(n, 1), s # \"a\">; \
+             defm _b : M{0}<!mul(n, 2), s # \"b\">; }}",
             i - 1
         );
     }

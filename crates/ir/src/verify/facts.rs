@@ -8,6 +8,7 @@ use crate::intrinsics::{Intrinsic, Mismatch};
 use crate::metadata::{MdItem, MdKind, MdKindId, Metadata};
 use crate::module::Module;
 use crate::target_ext::ext_info;
+use crate::triple::Triple;
 use crate::types::{Type, TypeData, TypeTable};
 use crate::value::{Block, Global};
 use support::entity::Entity;
@@ -122,6 +123,8 @@ pub(super) struct Facts {
     types: Vec<TypeFacts>,
     pub globals: Vec<GlobalFacts>,
     lists: Vec<ListFacts>,
+    /// Where stack objects have to be, and on what machine, if the module's triple says so.
+    pub private_memory: Option<(u32, &'static str)>,
     /// Blocks named by a `blockaddress` anywhere in the module.
     address_taken: FxHashSet<(Global, Block)>,
 }
@@ -142,6 +145,7 @@ impl Facts {
             types: type_facts.collect(),
             globals: module.globals.keys().map(|g| global_facts(module, g)).collect(),
             lists: module.attributes.lists().map(|(_, data)| list_facts(module, data)).collect(),
+            private_memory: Triple::parse(&String::from_utf8_lossy(&module.target_triple)).private_memory(),
             address_taken: address_taken_blocks(module),
         }
     }

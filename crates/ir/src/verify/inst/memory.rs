@@ -2,7 +2,6 @@
 
 use crate::inst::{Align, InstFlags, InstView, MemAccess, Ordering, RmwOp, SyncScope};
 use crate::target_ext::ext_info;
-use crate::triple::{Arch, Triple};
 use crate::types::{Type, TypeData};
 use crate::value::{Inst, Value};
 use crate::verify::function::{FunctionVerifier, Reporter};
@@ -106,11 +105,9 @@ impl FunctionVerifier<'_> {
             check!(self, !is_array, "swifterror alloca must not be array allocation", inst);
             let _ = self.verify_swift_error_value(inst.into());
         }
-        // The private memory of this machine is in an address space of its own.
-        if self.types.addr_space(data.ty) != Some(5) && !self.env.target_triple.is_empty() {
-            let triple = Triple::parse(&String::from_utf8_lossy(&self.env.target_triple));
-            let message = "alloca on amdgpu must be in addrspace(5)";
-            check!(self, triple.arch != Arch::AmdGcn, message, inst);
+        if let Some((space, machine)) = self.facts.private_memory {
+            let fits = self.types.addr_space(data.ty) == Some(space);
+            check!(self, fits, &format!("alloca on {machine} must be in addrspace({space})"), inst);
         }
         Ok(())
     }
