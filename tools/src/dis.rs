@@ -5,6 +5,7 @@
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
+use crate::load;
 use bitcode::read::{ReadOptions, read_module};
 use ir::text::print::{PrintOptions, print_module};
 use support::source::SourceMap;
@@ -55,11 +56,12 @@ fn disassemble(input: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i3
     let name = if input == "-" { "<stdin>" } else { input };
     let result = read_module(&bytes, name, &ReadOptions::default());
     drop(bytes);
-    let (module, warnings) = result.map_err(|errors| {
+    let (mut module, warnings) = result.map_err(|errors| {
         io.report(&SourceMap::default(), &errors, matches);
         1
     })?;
     io.report(&SourceMap::default(), &warnings, matches);
+    load::drop_old_debug_info(&mut module, name, io);
     if matches.flag("disable-output") || matches.flag("print-thinlto-index-only") {
         return Ok(());
     }

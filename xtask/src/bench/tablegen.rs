@@ -14,10 +14,10 @@ const ACTIONS: &[(&str, f64, f64)] =
 
 const INSTALLED: &[&str] = &["llvm/IR/Intrinsics.td", "llvm/Target/Target.td"];
 
-/// Generated inputs: what each is heavy in.
 /// Makes the text of an input.
 type Generator = fn() -> String;
 
+/// Generated inputs: what each is heavy in.
 const GENERATED: &[(&str, Generator)] =
     &[("defs", many_defs), ("multiclasses", deep_multiclasses), ("lists", long_lists)];
 
