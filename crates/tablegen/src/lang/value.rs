@@ -11,6 +11,7 @@ use super::record::RecordId;
 use super::token::Op;
 use super::types::Type;
 use hashbrown::HashTable;
+use smallvec::SmallVec;
 use std::hash::Hasher;
 use support::hash::FxHasher;
 use support::interner::Symbol as Str;
@@ -146,7 +147,7 @@ pub enum View<'a> {
 pub struct Values {
     nodes: Vec<Node>,
     pool: Vec<Value>,
-    index: HashTable<u32>,
+    index: HashTable<Indexed>,
     scratch: Vec<Value>,
     /// The plain literal of each string, by the string's number; 0 if there is none yet.
     literals: Vec<u32>,
@@ -287,10 +288,10 @@ impl Values {
     }
 
     /// The arguments of a [`View::Instance`].
-    pub fn arguments(&self, v: Value) -> Vec<Argument> {
+    pub fn arguments(&self, v: Value) -> SmallVec<[Argument; 8]> {
         let node = &self.nodes[v.0 as usize];
         if node.kind != Kind::Instance {
-            return Vec::new();
+            return SmallVec::new();
         }
         let decode = |chunk: &[Value]| {
             let target = match chunk[0].0 {
@@ -370,50 +371,50 @@ impl Values {
     }
 
     pub fn var_bit(&mut self, of: Value, bit: u32) -> Value {
-        let flags = COMPLETE | self.inherit(&[of]);
+        let flags = COMPLETE | self.inherit([of]);
         self.leaf(Kind::VarBit, flags, Type::BIT, of.0, bit)
     }
 
     pub fn field(&mut self, of: Value, name: Str, ty: Type, concrete: bool) -> Value {
-        let flags = COMPLETE | self.inherit(&[of]) | if concrete { CONCRETE } else { 0 };
+        let flags = COMPLETE | self.inherit([of]) | if concrete { CONCRETE } else { 0 };
         self.leaf(Kind::Field, flags, ty, of.0, name.as_u32())
     }
 
     pub fn unary(&mut self, op: Op, operand: Value, ty: Type) -> Value {
         let retried = if op == Op::Cast { HAS_FINAL } else { 0 };
-        let flags = COMPLETE | self.inherit(&[operand]) | retried;
+        let flags = COMPLETE | self.inherit([operand]) | retried;
         self.node(Node { kind: Kind::Unary, op: op as u8, flags, ty, a: operand.0, b: 0 })
     }
 
     pub fn binary(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Value {
-        let flags = COMPLETE | self.inherit(&[lhs, rhs]);
+        let flags = COMPLETE | self.inherit([lhs, rhs]);
         self.node(Node { kind: Kind::Binary, op: op as u8, flags, ty, a: lhs.0, b: rhs.0 })
     }
 
     pub fn ternary(&mut self, op: Op, operands: [Value; 3], ty: Type) -> Value {
         let binder = if matches!(op, Op::Foreach | Op::Filter) { HAS_BINDER } else { 0 };
-        let flags = COMPLETE | self.inherit(&operands) | binder;
+        let flags = COMPLETE | self.inherit(operands) | binder;
         self.wide(Kind::Ternary, op as u8, flags, ty, &operands)
     }
 
     pub fn fold(&mut self, operands: [Value; 5], ty: Type) -> Value {
-        let flags = COMPLETE | self.inherit(&operands) | HAS_BINDER;
+        let flags = COMPLETE | self.inherit(operands) | HAS_BINDER;
         self.wide(Kind::Fold, 0, flags, ty, &operands)
     }
 
     pub fn is_a(&mut self, ty: Type, expr: Value) -> Value {
-        let flags = COMPLETE | self.inherit(&[expr]);
+        let flags = COMPLETE | self.inherit([expr]);
         self.leaf(Kind::IsA, flags, Type::INT, expr.0, ty.0)
     }
 
     pub fn exists(&mut self, ty: Type, expr: Value) -> Value {
-        let flags = COMPLETE | HAS_FINAL | self.inherit(&[expr]);
+        let flags = COMPLETE | HAS_FINAL | self.inherit([expr]);
         self.leaf(Kind::Exists, flags, Type::INT, expr.0, ty.0)
     }
 
     /// `list_ty` is the type of the result.
     pub fn instances(&mut self, ty: Type, regex: Value, list_ty: Type) -> Value {
-        let flags = COMPLETE | HAS_FINAL | self.inherit(&[regex]);
+        let flags = COMPLETE | HAS_FINAL | self.inherit([regex]);
         self.leaf(Kind::Instances, flags, list_ty, regex.0, ty.0)
     }
 
@@ -424,9 +425,8 @@ impl Values {
 
     /// `ty` is the record type of the class.
     pub fn instance(&mut self, class: RecordId, arguments: &[Argument], ty: Type) -> Value {
-        let mut all = vec![Value(class.0)];
-        let given: Vec<Value> = arguments.iter().map(|argument| argument.value).collect();
-        let flags = COMPLETE | self.inherit(&given);
+        let mut all = SmallVec::<[Value; 32]>::from_slice(&[Value(class.0)]);
+        let flags = COMPLETE | self.inherit(arguments.iter().map(|argument| argument.value));
         for argument in arguments {
             let target = match argument.target {
                 ArgumentTarget::Position(position) => [Value(0), Value(position)],
@@ -444,14 +444,15 @@ impl Values {
 
     /// Those of `wanted` that all operands have, and what is inherited from any.
     fn all(&self, operands: &[Value], wanted: u16) -> u16 {
-        operands.iter().fold(wanted, |all, &operand| all & self.flags(operand)) | self.inherit(operands)
+        operands.iter().fold(wanted, |all, &operand| all & self.flags(operand))
+            | self.inherit(operands.iter().copied())
     }
 
     /// The flags inherited from any operand, and the depth of a node over them.
-    fn inherit(&self, operands: &[Value]) -> u16 {
+    fn inherit(&self, operands: impl IntoIterator<Item = Value>) -> u16 {
         let mut any = 0;
         let mut depth = 0;
-        for &operand in operands {
+        for operand in operands {
             let flags = self.flags(operand);
             any |= flags;
             depth = depth.max(flags >> DEPTH_SHIFT);
@@ -466,23 +467,26 @@ impl Values {
 
     /// Interns a node whose operands are all in `a` and `b`.
     fn node(&mut self, node: Node) -> Value {
-        let Values { nodes, pool, index, too_deep, .. } = self;
+        let Values { nodes, index, too_deep, .. } = self;
         let hash = hash_node(&node, None);
-        let same = |&i: &u32| {
-            let other = &nodes[i as usize];
+        let same = |found: &Indexed| {
+            if found.hash != hash {
+                return false;
+            }
+            let other = &nodes[found.id as usize];
             other.kind == node.kind
                 && other.op == node.op
                 && other.a == node.a
                 && other.b == node.b
                 && other.ty == node.ty
         };
-        if let Some(&found) = index.find(hash, same) {
-            return Value(found);
+        if let Some(found) = index.find(spread(hash), same) {
+            return Value(found.id);
         }
         let id = nodes.len() as u32;
         *too_deep |= node.flags >> DEPTH_SHIFT > MAX_VALUE_DEPTH;
         nodes.push(node);
-        index.insert_unique(hash, id, |&i| rehash(nodes, pool, i));
+        index.insert_unique(spread(hash), Indexed { id, hash }, |entry| spread(entry.hash));
         Value(id)
     }
 
@@ -491,23 +495,26 @@ impl Values {
         let Values { nodes, pool, index, too_deep, .. } = self;
         let mut node = Node { kind, op, flags, ty, a: 0, b: operands.len() as u32 };
         let hash = hash_node(&node, Some(operands));
-        let same = |&i: &u32| {
-            let other = &nodes[i as usize];
+        let same = |found: &Indexed| {
+            if found.hash != hash {
+                return false;
+            }
+            let other = &nodes[found.id as usize];
             other.kind == kind
                 && other.op == op
                 && other.ty == ty
                 && other.b == node.b
                 && pool[other.a as usize..(other.a + other.b) as usize] == *operands
         };
-        if let Some(&found) = index.find(hash, same) {
-            return Value(found);
+        if let Some(found) = index.find(spread(hash), same) {
+            return Value(found.id);
         }
         let id = nodes.len() as u32;
         *too_deep |= flags >> DEPTH_SHIFT > MAX_VALUE_DEPTH;
         node.a = pool.len() as u32;
         pool.extend_from_slice(operands);
         nodes.push(node);
-        index.insert_unique(hash, id, |&i| rehash(nodes, pool, i));
+        index.insert_unique(spread(hash), Indexed { id, hash }, |entry| spread(entry.hash));
         Value(id)
     }
 
@@ -523,18 +530,20 @@ impl Values {
     }
 }
 
-fn is_wide(kind: Kind) -> bool {
-    use Kind::*;
-    matches!(kind, Bits | List | Dag | Ternary | Fold | Cond | Instance)
+/// A value in the index, with its hash: so the index grows, and most unequal values are told apart, without a look at
+/// the nodes, which are far away in memory.
+#[derive(Clone, Copy)]
+struct Indexed {
+    id: u32,
+    hash: u32,
 }
 
-fn rehash(nodes: &[Node], pool: &[Value], i: u32) -> u64 {
-    let node = &nodes[i as usize];
-    let operands = is_wide(node.kind).then(|| &pool[node.a as usize..(node.a + node.b) as usize]);
-    hash_node(node, operands)
+/// The hash that the index works with, which takes a place from the low bits and a tag from the high ones.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn hash_node(node: &Node, operands: Option<&[Value]>) -> u64 {
+fn hash_node(node: &Node, operands: Option<&[Value]>) -> u32 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(u64::from(node.kind as u8) | u64::from(node.op) << 8 | u64::from(node.ty.0) << 32);
     match operands {
@@ -550,7 +559,7 @@ fn hash_node(node: &Node, operands: Option<&[Value]>) -> u64 {
             hasher.write_u32(operands.len() as u32);
         }
     }
-    hasher.finish()
+    hasher.finish() as u32
 }
 
 #[cfg(test)]

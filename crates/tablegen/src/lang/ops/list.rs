@@ -7,6 +7,7 @@ use crate::lang::resolve::MapLookup;
 use crate::lang::token::Op;
 use crate::lang::types::Type;
 use crate::lang::value::{Value, View};
+use smallvec::SmallVec;
 
 impl Context {
     fn is_list(&self, v: Value) -> bool {
@@ -188,7 +189,7 @@ impl Context {
         if !self.is_list(sequence) {
             return Ok(None);
         }
-        let mut results = Vec::new();
+        let mut results = SmallVec::<[Value; 16]>::new();
         for i in self.values.range(sequence) {
             let item = self.values.pooled(i);
             results.push(self.apply(variable, item, body, record)?);
@@ -207,7 +208,7 @@ impl Context {
         if !self.is_list(list) {
             return Ok(None);
         }
-        let mut kept = Vec::new();
+        let mut kept = SmallVec::<[Value; 16]>::new();
         for i in self.values.range(list) {
             let item = self.values.pooled(i);
             let included = self.apply(variable, item, predicate, record)?;
