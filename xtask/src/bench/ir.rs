@@ -10,7 +10,7 @@ type Work = (&'static str, &'static [&'static str], &'static [&'static str], f64
 const BITCODE: &[Work] = &[
     (
         "read",
-        &["verify", "--disable-verify", "IN"],
+        &["opt", "-passes=", "-disable-output", "-disable-verify", "IN"],
         &["opt-22", "-passes=", "-disable-output", "-disable-verify", "IN"],
         0.3,
         0.5,
