@@ -50,7 +50,7 @@ impl<'a> FunctionVerifier<'a> {
         Ok(())
     }
 
-    pub(super) fn operands_of(&self, node: Metadata) -> Vec<Option<Metadata>> {
+    pub(super) fn operands_of(&self, node: Metadata) -> metadata::Operands {
         metadata::operands(self.scope, node)
     }
 

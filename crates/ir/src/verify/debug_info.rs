@@ -4,7 +4,7 @@
 //! function per kind.
 
 use super::function::Reporter;
-use super::metadata::{operands, string};
+use super::metadata::{Operands, operands, string};
 use super::sink::{Check, Entity, check_di};
 use crate::metadata::dwarf;
 use crate::metadata::schema::*;
@@ -47,7 +47,7 @@ impl<'a> Node<'a> {
     }
 
     /// The operands of the tuple that a field refers to.
-    fn tuple(&self, field: FieldRef) -> Option<(Metadata, Vec<Option<Metadata>>)> {
+    fn tuple(&self, field: FieldRef) -> Option<(Metadata, Operands)> {
         let tuple = self.get(field)?;
         Some((tuple, operands(self.scope, tuple)))
     }

@@ -93,8 +93,8 @@ pub(super) struct Scratch {
     pub blocks: Vec<Block>,
     pub incoming: Vec<(Block, Value)>,
     pub cases: Vec<(u64, Value)>,
-    /// Access tags found right in this function. Few: a list is enough.
-    pub good_tags: Vec<Metadata>,
+    /// By metadata of the module, 64 in a word: an access tag found right, in whichever function.
+    good_tags: Vec<u64>,
 }
 
 impl Scratch {
@@ -108,6 +108,24 @@ impl Scratch {
             stamps.resize(at_least, 0);
         }
         std::mem::replace(&mut stamps[index], self.stamp) != self.stamp
+    }
+
+    /// Whether the access tag has been found right before: what is right does not depend on where it is used.
+    pub fn is_good_tag(&self, tag: Metadata) -> bool {
+        let index = Metadata::index(tag);
+        !tag.is_local() && self.good_tags.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
+    }
+
+    /// Remembers that the access tag is right. Those of a function are not remembered.
+    pub fn set_good_tag(&mut self, tag: Metadata) {
+        if tag.is_local() {
+            return;
+        }
+        let index = Metadata::index(tag);
+        if index / 64 >= self.good_tags.len() {
+            self.good_tags.resize(index / 64 + 1, 0);
+        }
+        self.good_tags[index / 64] |= 1 << (index % 64);
     }
 }
 
@@ -201,7 +219,6 @@ pub(super) fn verify(
 impl<'a> FunctionVerifier<'a> {
     fn run(&mut self, has_body: bool) {
         self.scratch.stamp += 1;
-        self.scratch.good_tags.clear();
         if has_body && !self.all_blocks_are_terminated() {
             return;
         }

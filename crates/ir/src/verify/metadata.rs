@@ -9,11 +9,15 @@ use crate::metadata::{MdItem, MdKind, MdNode, Metadata};
 use crate::module::{Module, Scope};
 use crate::types::Type;
 use crate::value::{Global, ValueKind};
+use smallvec::SmallVec;
 use support::entity::SecondaryMap;
 
+/// Operands of a node. Most nodes have few.
+pub(super) type Operands = SmallVec<[Option<Metadata>; 8]>;
+
 /// The operands of a node: its references in order, then its tail. Empty for what is not a node.
-pub(super) fn operands(scope: Scope<'_>, metadata: Metadata) -> Vec<Option<Metadata>> {
-    let mut operands = Vec::new();
+pub(super) fn operands(scope: Scope<'_>, metadata: Metadata) -> Operands {
+    let mut operands = Operands::new();
     for_each_operand(scope, metadata, |op| operands.push(op));
     operands
 }

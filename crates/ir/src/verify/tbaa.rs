@@ -53,16 +53,17 @@ impl FunctionVerifier<'_> {
     }
 
     pub(super) fn verify_tbaa(&mut self, inst: Inst, tag: Metadata) -> Check {
-        let ops = self.operands_of(tag);
-        check!(self, !ops.is_empty(), "TBAA metadata cannot have 0 operands", inst, tag);
+        // Whole tags repeat a lot: what has been right once stays right.
+        let is_good = self.scratch.is_good_tag(tag);
+        let ops = if is_good { Default::default() } else { self.operands_of(tag) };
+        check!(self, is_good || !ops.is_empty(), "TBAA metadata cannot have 0 operands", inst, tag);
         let opcode = self.func.opcode(inst);
         let ok = matches!(
             opcode,
             Opcode::Load | Opcode::Store | Opcode::Call | Opcode::VAArg | Opcode::AtomicRmw | Opcode::CmpXchg
         );
         check!(self, ok, "This instruction shall not have a TBAA access tag!", inst);
-        // Whole tags repeat a lot: what has been right once in the function stays right.
-        if self.scratch.good_tags.contains(&tag) {
+        if is_good {
             return Ok(());
         }
         let is_path = self.md_node(ops[0]).is_some() && ops.len() >= 3;
@@ -104,7 +105,7 @@ impl FunctionVerifier<'_> {
         if let Some(offset) = offset {
             self.verify_tbaa_path(inst, tag, base, access, offset, is_new)?;
         }
-        self.scratch.good_tags.push(tag);
+        self.scratch.set_good_tag(tag);
         Ok(())
     }
 
