@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -84,9 +84,14 @@ sections! {
     Functions,
     CallingConventions,
     CallingConvPrograms,
-    /// The instruction selector's sections; their shapes are defined where they are run.
+    /// Patterns of the instruction selector: see [`crate::selection`].
     Selection,
+    SelectionRoots,
     SelectionPatterns,
+    TargetNodes,
+    ComplexPatterns,
+    /// Lists of types.
+    ValueTypes,
     Legality,
     /// Data directives of assembly text.
     DataDirectives,

@@ -10,6 +10,7 @@
 //! * [`registers`], [`instructions`], [`subtarget`]: records.
 //! * [`encoding`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`expr`]: the expression programs of predicates and transforms.
+//! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
 //!
 //! This crate defines shapes only: what builds them is in `tablegen`, what runs them in `mc` and above.
 //!
@@ -24,7 +25,13 @@ pub mod encoding;
 pub mod expr;
 pub mod image;
 pub mod instructions;
+pub mod nodes;
 pub mod registers;
+pub mod selection;
 pub mod subtarget;
+pub mod value_type;
+
+pub use nodes::NodeOp;
+pub use value_type::ValueType;
 
 pub use image::{Image, ImageBuilder, List, Record, Records, Str};

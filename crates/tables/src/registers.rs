@@ -5,6 +5,7 @@
 //! with lane masks, and classes are closed under sub-register and intersection.
 
 use crate::image::{List, Str, records};
+use crate::value_type::ValueType;
 
 records! {
     /// A physical register.
@@ -95,8 +96,8 @@ records! {
         pub reg_size_bits: u16,
         pub spill_size_bits: u16,
         pub spill_align_bits: u16,
-        /// Value types held, as numbers of the value-type table.
-        pub value_types: List<u16>,
+        /// Types of the values held.
+        pub value_types: List<ValueType>,
     }
 
     /// DWARF number of a register under one flavour (0: default, 1: `.eh_frame` where that differs).
