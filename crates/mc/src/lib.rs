@@ -13,6 +13,7 @@ pub mod assembler;
 pub mod context;
 pub mod debug;
 pub mod decode;
+pub mod disassembler;
 pub mod elf;
 pub mod encode;
 pub mod eval;

@@ -23,6 +23,15 @@ pub struct PrintOptions {
     pub no_aliases: bool,
     /// Write registers by their plain names rather than their first alternative ones.
     pub plain_register_names: bool,
+    /// Where the instruction stands: distances from it are shown as addresses.
+    pub place: Option<Place>,
+}
+
+/// An address and its width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub address: u64,
+    pub bits: u8,
 }
 
 /// Nesting of expressions beyond which printing gives up with `...`; the parser accepts less.
@@ -137,6 +146,13 @@ impl Printer<'_> {
         let letters = image.string(ty.letters);
         if !letters.is_empty() {
             self.letter_set(imm, letters, image.string(ty.empty_set), out);
+            return;
+        }
+        if let (Some(place), PrintStyle::Target) = (self.options.place, PrintStyle::from_number(ty.style)) {
+            let target = place.address.wrapping_add(imm as u64);
+            let unused = 64u32.saturating_sub(place.bits.into()).min(63);
+            let result = write!(out, "{:#x}", target << unused >> unused);
+            debug_assert!(result.is_ok(), "writing to a string cannot fail");
             return;
         }
         let hex = self.options.hex_immediates || PrintStyle::from_number(ty.style) == PrintStyle::Hex;

@@ -1,6 +1,7 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
 use crate::context::{Context, Symbol};
+use crate::disassembler::AddressRole;
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::OperandInput;
 use smallvec::SmallVec;
@@ -44,6 +45,23 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         _input: &mut OperandInput<'_, '_, '_>,
     ) -> Option<SmallVec<[Operand; 2]>> {
         None
+    }
+
+    /// How many bytes the encoding itself says that the instruction at the start of `bytes` has, whether or not there is
+    /// one; `None` if it does not say.
+    fn encoded_size(&self, _bytes: &[u8]) -> Option<usize> {
+        None
+    }
+
+    /// What the instruction `name` does with addresses.
+    fn address_role(&self, _name: &str) -> AddressRole {
+        AddressRole::None
+    }
+
+    /// Features that an object file says its code was made for, in the form of `-mattr`. `section` finds the contents of
+    /// sections.
+    fn object_features<'a>(&self, _flags: u32, _section: &dyn Fn(&str) -> Option<&'a [u8]>) -> String {
+        String::new()
     }
 
     /// What a pseudo-instruction stands for, appended to `out`; `false` if it is emitted as it is.

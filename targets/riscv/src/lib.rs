@@ -1,16 +1,37 @@
 //! RISC-V, 32 and 64 bits: see `README.md` for the manuals followed, and `td/` for everything the tools know.
 
-use mc::Target;
-use mc::target::{MissingHook, NoHooks};
+pub mod mc;
+
+use ::mc::Target;
+use ::mc::disassembler::AddressRole;
+use ::mc::target::{Hooks, MissingHook};
 use tables::Image;
 
 /// The image that the build script makes from `td/`.
 static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/riscv.image"));
 
-/// The target. Its description needs no code of ours.
+/// The target.
 pub fn target() -> Result<Target, MissingHook> {
     let image = Image::new(IMAGE).unwrap_or_else(|error| panic!("the compiled-in image is damaged: {error}"));
-    Target::new(image, Box::new(NoHooks))
+    Target::new(image, Box::new(RiscV))
+}
+
+/// The code that goes with the description.
+#[derive(Clone, Copy, Debug)]
+struct RiscV;
+
+impl Hooks for RiscV {
+    fn encoded_size(&self, bytes: &[u8]) -> Option<usize> {
+        mc::disassembly::encoded_size(bytes)
+    }
+
+    fn address_role(&self, name: &str) -> AddressRole {
+        mc::disassembly::address_role(name)
+    }
+
+    fn object_features<'a>(&self, flags: u32, section: &dyn Fn(&str) -> Option<&'a [u8]>) -> String {
+        mc::disassembly::object_features(flags, section(".riscv.attributes"))
+    }
 }
 
 #[cfg(test)]

@@ -63,7 +63,7 @@ impl Job<'_> {
                 if block.atomic {
                     break;
                 }
-                at += 1;
+                at += mc::disassembler::undecoded_size(self.target, &bytes[at..]);
                 continue;
             };
             if decoded.soft_fail {

@@ -198,6 +198,7 @@ impl Job<'_> {
                 hex_immediates: self.matches.flag("print-imm-hex"),
                 no_aliases: printer("no-aliases"),
                 plain_register_names: printer("numeric"),
+                place: None,
             },
             show_encoding: self.matches.flag("show-encoding"),
             show_inst: self.matches.flag("show-inst"),

@@ -1,0 +1,281 @@
+//! The names of ELF's numbers: what dumps show. Flat tables from the gABI, the psABIs and LLVM's spellings.
+
+/// A number and its name without the usual prefix (`PROGBITS`).
+pub type Name = (u64, &'static str);
+
+/// The name of a number in a table.
+pub fn name_of(table: &[Name], number: u64) -> Option<&'static str> {
+    table.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
+}
+
+/// A machine: its number, its name after `EM_`, how GNU's readelf calls it, and the words of file formats
+/// (`elf64-WORD`) and architectures for 32 and 64 bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Machine {
+    pub number: u16,
+    pub name: &'static str,
+    pub description: &'static str,
+    pub format: &'static str,
+    pub architectures: (&'static str, &'static str),
+}
+
+const fn machine(
+    number: u16,
+    name: &'static str,
+    description: &'static str,
+    format: &'static str,
+    architectures: (&'static str, &'static str),
+) -> Machine {
+    Machine { number, name, description, format, architectures }
+}
+
+/// Little-endian formats carry the order in the word where the machine has both.
+pub const MACHINES: &[Machine] = &[
+    machine(0, "NONE", "None", "unknown", ("unknown", "unknown")),
+    machine(2, "SPARC", "Sparc", "sparc", ("sparc", "sparc")),
+    machine(3, "386", "Intel 80386", "i386", ("i386", "i386")),
+    machine(4, "68K", "MC68000", "m68k", ("m68k", "m68k")),
+    machine(8, "MIPS", "MIPS R3000", "mips", ("mips", "mips64")),
+    machine(20, "PPC", "PowerPC", "powerpc", ("powerpc", "powerpc")),
+    machine(21, "PPC64", "PowerPC64", "powerpc", ("powerpc64", "powerpc64")),
+    machine(22, "S390", "IBM S/390", "s390", ("systemz", "systemz")),
+    machine(40, "ARM", "ARM", "littlearm", ("arm", "arm")),
+    machine(43, "SPARCV9", "Sparc v9", "sparc", ("sparcv9", "sparcv9")),
+    machine(62, "X86_64", "Advanced Micro Devices X86-64", "x86-64", ("x86_64", "x86_64")),
+    machine(83, "AVR", "Atmel AVR 8-bit microcontroller", "avr", ("avr", "avr")),
+    machine(94, "XTENSA", "Tensilica Xtensa Processor", "xtensa", ("xtensa", "xtensa")),
+    machine(105, "MSP430", "Texas Instruments msp430 microcontroller", "msp430", ("msp430", "msp430")),
+    machine(164, "HEXAGON", "Qualcomm Hexagon", "hexagon", ("hexagon", "hexagon")),
+    machine(183, "AARCH64", "AArch64", "littleaarch64", ("aarch64", "aarch64")),
+    machine(224, "AMDGPU", "EM_AMDGPU", "amdgpu", ("amdgcn", "amdgcn")),
+    machine(243, "RISCV", "RISC-V", "littleriscv", ("riscv32", "riscv64")),
+    machine(244, "LANAI", "EM_LANAI", "lanai", ("lanai", "lanai")),
+    machine(247, "BPF", "EM_BPF", "bpf", ("bpfel", "bpfel")),
+    machine(251, "VE", "NEC SX-Aurora Vector Engine", "ve", ("ve", "ve")),
+    machine(252, "CSKY", "C-SKY 32-bit processor", "csky", ("csky", "csky")),
+    machine(258, "LOONGARCH", "LoongArch", "loongarch", ("loongarch32", "loongarch64")),
+];
+
+pub fn machine_of(number: u16) -> Option<&'static Machine> {
+    MACHINES.iter().find(|m| m.number == number)
+}
+
+/// What kind of file it is: after `ET_`, how LLVM calls it, how GNU does.
+pub const FILE_TYPES: &[(u16, &str, &str)] = &[
+    (0, "None", "NONE (none)"),
+    (1, "Relocatable", "REL (Relocatable file)"),
+    (2, "Executable", "EXEC (Executable file)"),
+    (3, "SharedObject", "DYN (Shared object file)"),
+    (4, "Core", "CORE (Core file)"),
+];
+
+/// `ELFOSABI_*`: number, LLVM's name, GNU's.
+pub const OS_ABIS: &[(u8, &str, &str)] = &[
+    (0, "SystemV", "UNIX - System V"),
+    (1, "HPUX", "UNIX - HP-UX"),
+    (2, "NetBSD", "UNIX - NetBSD"),
+    (3, "GNU/Linux", "UNIX - GNU"),
+    (6, "Solaris", "UNIX - Solaris"),
+    (7, "AIX", "UNIX - AIX"),
+    (8, "IRIX", "UNIX - IRIX"),
+    (9, "FreeBSD", "UNIX - FreeBSD"),
+    (10, "TRU64", "UNIX - TRU64"),
+    (12, "OpenBSD", "UNIX - OpenBSD"),
+    (97, "ARM", "ARM"),
+    (255, "Standalone", "Standalone App"),
+];
+
+pub const SECTION_TYPES: &[Name] = &[
+    (0, "NULL"),
+    (1, "PROGBITS"),
+    (2, "SYMTAB"),
+    (3, "STRTAB"),
+    (4, "RELA"),
+    (5, "HASH"),
+    (6, "DYNAMIC"),
+    (7, "NOTE"),
+    (8, "NOBITS"),
+    (9, "REL"),
+    (10, "SHLIB"),
+    (11, "DYNSYM"),
+    (14, "INIT_ARRAY"),
+    (15, "FINI_ARRAY"),
+    (16, "PREINIT_ARRAY"),
+    (17, "GROUP"),
+    (18, "SYMTAB_SHNDX"),
+    (19, "RELR"),
+    (0x4000_0014, "CREL"),
+    (0x6fff_4700, "GNU_SFRAME"),
+    (0x6fff_4c00, "LLVM_ODRTAB"),
+    (0x6fff_4c01, "LLVM_LINKER_OPTIONS"),
+    (0x6fff_4c03, "LLVM_ADDRSIG"),
+    (0x6fff_4c04, "LLVM_DEPENDENT_LIBRARIES"),
+    (0x6fff_4c05, "LLVM_SYMPART"),
+    (0x6fff_4c09, "LLVM_CALL_GRAPH_PROFILE"),
+    (0x6fff_4c0a, "LLVM_BB_ADDR_MAP"),
+    (0x6fff_4c0b, "LLVM_OFFLOADING"),
+    (0x6fff_4c0c, "LLVM_LTO"),
+    (0x6fff_fff5, "GNU_ATTRIBUTES"),
+    (0x6fff_fff6, "GNU_HASH"),
+    (0x6fff_fffd, "GNU_verdef"),
+    (0x6fff_fffe, "GNU_verneed"),
+    (0x6fff_ffff, "GNU_versym"),
+];
+
+/// Section types that mean something on one machine only.
+pub const MACHINE_SECTION_TYPES: &[(u16, u64, &str)] =
+    &[(40, 0x7000_0001, "ARM_EXIDX"), (40, 0x7000_0003, "ARM_ATTRIBUTES"), (62, 0x7000_0001, "X86_64_UNWIND"), (
+        243,
+        0x7000_0003,
+        "RISCV_ATTRIBUTES",
+    )];
+
+pub fn section_type(machine: u16, ty: u32) -> Option<&'static str> {
+    let specific = MACHINE_SECTION_TYPES.iter().find(|(m, t, _)| *m == machine && *t == u64::from(ty));
+    specific.map(|(_, _, name)| *name).or_else(|| name_of(SECTION_TYPES, ty.into()))
+}
+
+/// Section flags: bit, name after `SHF_`, GNU's letter.
+pub const SECTION_FLAGS: &[(u64, &str, char)] = &[
+    (0x1, "WRITE", 'W'),
+    (0x2, "ALLOC", 'A'),
+    (0x4, "EXECINSTR", 'X'),
+    (0x10, "MERGE", 'M'),
+    (0x20, "STRINGS", 'S'),
+    (0x40, "INFO_LINK", 'I'),
+    (0x80, "LINK_ORDER", 'L'),
+    (0x100, "OS_NONCONFORMING", 'O'),
+    (0x200, "GROUP", 'G'),
+    (0x400, "TLS", 'T'),
+    (0x800, "COMPRESSED", 'C'),
+    (0x20_0000, "GNU_RETAIN", 'R'),
+    (0x8000_0000, "EXCLUDE", 'E'),
+];
+
+pub const SYMBOL_TYPES: &[Name] = &[
+    (0, "NOTYPE"),
+    (1, "OBJECT"),
+    (2, "FUNC"),
+    (3, "SECTION"),
+    (4, "FILE"),
+    (5, "COMMON"),
+    (6, "TLS"),
+    (10, "IFUNC"),
+];
+
+/// The same in the words of LLVM's own style.
+pub const SYMBOL_TYPE_WORDS: &[Name] = &[
+    (0, "None"),
+    (1, "Object"),
+    (2, "Function"),
+    (3, "Section"),
+    (4, "File"),
+    (5, "Common"),
+    (6, "TLS"),
+    (10, "GNU_IFunc"),
+];
+
+pub const BINDINGS: &[Name] = &[(0, "LOCAL"), (1, "GLOBAL"), (2, "WEAK"), (10, "UNIQUE")];
+
+pub const BINDING_WORDS: &[Name] = &[(0, "Local"), (1, "Global"), (2, "Weak"), (10, "Unique")];
+
+pub const VISIBILITIES: &[Name] = &[(0, "DEFAULT"), (1, "INTERNAL"), (2, "HIDDEN"), (3, "PROTECTED")];
+
+/// Segment types: number, name after `PT_`, objdump's word.
+pub const SEGMENT_TYPES: &[(u32, &str, &str)] = &[
+    (0, "NULL", "NULL"),
+    (1, "LOAD", "LOAD"),
+    (2, "DYNAMIC", "DYNAMIC"),
+    (3, "INTERP", "INTERP"),
+    (4, "NOTE", "NOTE"),
+    (5, "SHLIB", "UNKNOWN"),
+    (6, "PHDR", "PHDR"),
+    (7, "TLS", "TLS"),
+    (0x6474_e550, "GNU_EH_FRAME", "EH_FRAME"),
+    (0x6474_e551, "GNU_STACK", "STACK"),
+    (0x6474_e552, "GNU_RELRO", "RELRO"),
+    (0x6474_e553, "GNU_PROPERTY", "PROPERTY"),
+];
+
+/// Header flags that are single bits, by machine: bit and name after `EF_`, GNU's words.
+pub const HEADER_FLAGS: &[(u16, u32, &str, &str)] =
+    &[(243, 1, "RISCV_RVC", "RVC"), (243, 8, "RISCV_RVE", "RVE"), (243, 16, "RISCV_TSO", "TSO")];
+
+/// The floating-point ABI of RISC-V: bits 1 and 2 of the header flags.
+pub const RISCV_FLOAT_ABIS: &[(u32, &str, &str)] = &[
+    (0, "", "soft-float ABI"),
+    (2, "RISCV_FLOAT_ABI_SINGLE", "single-float ABI"),
+    (4, "RISCV_FLOAT_ABI_DOUBLE", "double-float ABI"),
+    (6, "RISCV_FLOAT_ABI_QUAD", "quad-float ABI"),
+];
+
+/// Relocation types of RISC-V, from the psABI.
+const RISCV_RELOCATIONS: &[Name] = &[
+    (0, "R_RISCV_NONE"),
+    (1, "R_RISCV_32"),
+    (2, "R_RISCV_64"),
+    (3, "R_RISCV_RELATIVE"),
+    (4, "R_RISCV_COPY"),
+    (5, "R_RISCV_JUMP_SLOT"),
+    (6, "R_RISCV_TLS_DTPMOD32"),
+    (7, "R_RISCV_TLS_DTPMOD64"),
+    (8, "R_RISCV_TLS_DTPREL32"),
+    (9, "R_RISCV_TLS_DTPREL64"),
+    (10, "R_RISCV_TLS_TPREL32"),
+    (11, "R_RISCV_TLS_TPREL64"),
+    (12, "R_RISCV_TLSDESC"),
+    (16, "R_RISCV_BRANCH"),
+    (17, "R_RISCV_JAL"),
+    (18, "R_RISCV_CALL"),
+    (19, "R_RISCV_CALL_PLT"),
+    (20, "R_RISCV_GOT_HI20"),
+    (21, "R_RISCV_TLS_GOT_HI20"),
+    (22, "R_RISCV_TLS_GD_HI20"),
+    (23, "R_RISCV_PCREL_HI20"),
+    (24, "R_RISCV_PCREL_LO12_I"),
+    (25, "R_RISCV_PCREL_LO12_S"),
+    (26, "R_RISCV_HI20"),
+    (27, "R_RISCV_LO12_I"),
+    (28, "R_RISCV_LO12_S"),
+    (29, "R_RISCV_TPREL_HI20"),
+    (30, "R_RISCV_TPREL_LO12_I"),
+    (31, "R_RISCV_TPREL_LO12_S"),
+    (32, "R_RISCV_TPREL_ADD"),
+    (33, "R_RISCV_ADD8"),
+    (34, "R_RISCV_ADD16"),
+    (35, "R_RISCV_ADD32"),
+    (36, "R_RISCV_ADD64"),
+    (37, "R_RISCV_SUB8"),
+    (38, "R_RISCV_SUB16"),
+    (39, "R_RISCV_SUB32"),
+    (40, "R_RISCV_SUB64"),
+    (41, "R_RISCV_GOT32_PCREL"),
+    (43, "R_RISCV_ALIGN"),
+    (44, "R_RISCV_RVC_BRANCH"),
+    (45, "R_RISCV_RVC_JUMP"),
+    (51, "R_RISCV_RELAX"),
+    (52, "R_RISCV_SUB6"),
+    (53, "R_RISCV_SET6"),
+    (54, "R_RISCV_SET8"),
+    (55, "R_RISCV_SET16"),
+    (56, "R_RISCV_SET32"),
+    (57, "R_RISCV_32_PCREL"),
+    (58, "R_RISCV_IRELATIVE"),
+    (59, "R_RISCV_PLT32"),
+    (60, "R_RISCV_SET_ULEB128"),
+    (61, "R_RISCV_SUB_ULEB128"),
+    (62, "R_RISCV_TLSDESC_HI20"),
+    (63, "R_RISCV_TLSDESC_LOAD_LO12"),
+    (64, "R_RISCV_TLSDESC_ADD_LO12"),
+    (65, "R_RISCV_TLSDESC_CALL"),
+    (191, "R_RISCV_VENDOR"),
+];
+
+/// Tables of relocation types by machine.
+const RELOCATIONS: &[(u16, &[Name])] = &[(243, RISCV_RELOCATIONS)];
+
+/// The name of a relocation type; `Unknown` where the tables have none.
+pub fn relocation(machine: u16, ty: u32) -> &'static str {
+    let table = RELOCATIONS.iter().find(|(m, _)| *m == machine).map_or(&[][..], |(_, table)| table);
+    name_of(table, ty.into()).unwrap_or("Unknown")
+}
