@@ -18,6 +18,7 @@ pub mod io;
 pub mod lli;
 pub mod load;
 pub mod mc;
+pub mod objdump;
 pub mod opt;
 pub mod targets;
 pub mod tblgen;
@@ -59,6 +60,12 @@ pub const TOOLS: &[Tool] = &[
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
     Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
     Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
+    Tool {
+        name: "objdump",
+        aliases: &["llvm-objdump"],
+        about: "show headers, symbols, relocations and code of object files",
+        run: objdump::run,
+    },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
     Tool {
         name: "tblgen",

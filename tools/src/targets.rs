@@ -3,6 +3,8 @@
 use crate::cl::Matches;
 use crate::io::Io;
 use mc::Target;
+use objfile::elf::Elf;
+use objfile::elf::names::machine_of;
 use std::path::Path;
 use support::source::SourceMap;
 use tablegen::include::StandardIncludes;
@@ -51,6 +53,26 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
         if known.is_empty() { "no targets".to_owned() } else { known.join(", ") }
     );
     Err(io.fail(&message))
+}
+
+/// The target that an object file's code is for: the one of `-triple`, of `-target-td`, or the compiled-in one for the
+/// file's machine. The error is the exit code; it has been reported.
+pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
+    let triple = matches.value("triple").unwrap_or("");
+    if !triple.is_empty() || matches.value("target-td").is_some() {
+        return select(triple, matches, io);
+    }
+    let machine = machine_of(elf.header.machine).map_or(("", ""), |m| m.architectures);
+    let name = if elf.header.is_64 { machine.1 } else { machine.0 };
+    let is_known = REGISTRY.iter().any(|e| e.architectures.iter().any(|(known, _)| *known == name));
+    if !is_known {
+        let number = elf.header.machine;
+        let message = format!(
+            "error: can't find target for machine {number}; '-target-td=FILE' reads one from its description"
+        );
+        return Err(io.fail(&message));
+    }
+    select(name, matches, io)
 }
 
 /// Evaluates a description and opens the target it describes. Included files are looked for beside it.

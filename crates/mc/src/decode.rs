@@ -5,8 +5,8 @@ use crate::target::{Subtarget, Target};
 use tables::code::Reader;
 use tables::decoding::{DecoderTable, Op};
 use tables::encoding::{MAX_BYTES, Piece, extract_bits};
-use tables::image::{List, SectionId};
-use tables::instructions::target_flags;
+use tables::image::{List, Records, SectionId};
+use tables::instructions::{Operand as OperandInfo, target_flags};
 
 /// What bytes turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,16 +116,19 @@ impl Walk<'_> {
         let mut decoded = 0u64;
         for _ in 0..code.number() {
             let (index, method, num_pieces) = (code.number() as usize, code.number() as u32, code.number());
-            let mut value = 0;
+            let (mut value, mut mask) = (0, 0);
             for _ in 0..num_pieces {
                 let mut number = || code.number() as u32;
-                value |= extract_bits(self.word, Piece { from: number(), to: number(), width: number() });
+                let piece = Piece { from: number(), to: number(), width: number() };
+                value |= extract_bits(self.word, piece);
+                mask |=
+                    u64::MAX.checked_shr(64 - piece.width.clamp(1, 64)).unwrap_or(0) << piece.from.min(63);
             }
             let info = infos.get(index)?;
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
             inst.operands[index] = match info.class {
                 0 => Operand::Imm(self.immediate(info.ty, method, value as i64)?),
-                class => Operand::Reg(self.target.register_by_encoding(class - 1, value)?),
+                class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
             };
         }
         for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.tied_to != 0) {
@@ -136,8 +139,25 @@ impl Walk<'_> {
             } else {
                 inst.operands[i] = *inst.operands.get(definition)?;
             }
+            let pair = 1 << i.min(63) | 1 << definition.min(63);
+            if decoded & pair != 0 {
+                decoded |= pair;
+            }
+        }
+        if decoded.count_ones() as usize != infos.len() {
+            self.implied(&mut inst, &infos, decoded)?;
         }
         Some(inst)
+    }
+
+    /// Fills in registers that the encoding does not mention because they can only be one.
+    fn implied(&self, inst: &mut Inst, infos: &Records<'_, OperandInfo>, decoded: u64) -> Option<()> {
+        for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.class != 0) {
+            if decoded >> i.min(63) & 1 == 0 {
+                inst.operands[i] = Operand::Reg(self.target.only_register(info.class - 1)?);
+            }
+        }
+        Some(())
     }
 
     /// The value of an immediate from the contents of its field; `None` if they are not legal.

@@ -96,8 +96,7 @@ pub struct Target {
     pub hooks: Box<dyn Hooks>,
     /// By function index: the code of those that are hooks.
     hook_functions: Vec<Option<NumberHook>>,
-    /// By register class and hardware encoding: the register, 0 if there is none.
-    class_decoders: Vec<Vec<u16>>,
+    class_decoders: Vec<ClassDecoder>,
 }
 
 /// The image names something that the target's code does not have.
@@ -150,10 +149,23 @@ impl Target {
         found.map(|i| i as u16)
     }
 
-    /// The register of a class with this hardware encoding.
-    pub fn register_by_encoding(&self, class: u16, encoding: u64) -> Option<Reg> {
-        let register = *self.class_decoders.get(class as usize)?.get(usize::try_from(encoding).ok()?)?;
+    /// The register of a class with this hardware encoding. `mask` says which bits of the encoding are known; the others
+    /// must be the same in all members.
+    pub fn register_by_encoding(&self, class: u16, encoding: u64, mask: u64) -> Option<Reg> {
+        let decoder = self.class_decoders.get(class as usize)?;
+        if decoder.varying & !mask != 0 {
+            return None;
+        }
+        let encoding = encoding | (decoder.ones & !mask);
+        let register = *decoder.registers.get(usize::try_from(encoding).ok()?)?;
         (register != 0).then_some(Reg(register))
+    }
+
+    /// The register of a class that has no other.
+    pub fn only_register(&self, class: u16) -> Option<Reg> {
+        let class = self.image.records::<RegisterClass>().get(class as usize)?;
+        let members = self.image.list(class.members);
+        if members.len() == 1 { members.get(0).map(Reg) } else { None }
     }
 
     /// Whether the register is a member of the class.
@@ -169,18 +181,34 @@ impl Target {
     }
 }
 
-fn class_decoder(image: &Image, class: RegisterClass) -> Vec<u16> {
+/// From hardware encodings to the registers of a class.
+#[derive(Debug, Default)]
+struct ClassDecoder {
+    /// By encoding: the register, 0 if there is none.
+    registers: Vec<u16>,
+    /// Bits that are set in every member's encoding, and those that are not the same in all.
+    ones: u64,
+    varying: u64,
+}
+
+fn class_decoder(image: &Image, class: RegisterClass) -> ClassDecoder {
     let registers = image.records::<Register>();
-    let mut decoder = Vec::new();
+    let mut decoder = ClassDecoder { ones: u64::MAX, ..ClassDecoder::default() };
+    let mut any = 0;
     for reg in image.list(class.members).iter() {
-        let encoding = registers.at(reg as usize).encoding as usize;
-        if encoding >= decoder.len() {
-            decoder.resize(encoding + 1, 0);
+        let encoding = registers.at(reg as usize).encoding;
+        decoder.ones &= u64::from(encoding);
+        any |= u64::from(encoding);
+        let at = encoding as usize;
+        if at >= decoder.registers.len() {
+            decoder.registers.resize(at + 1, 0);
         }
-        if decoder[encoding] == 0 {
-            decoder[encoding] = reg;
+        if decoder.registers[at] == 0 {
+            decoder.registers[at] = reg;
         }
     }
+    decoder.ones &= any;
+    decoder.varying = any ^ decoder.ones;
     decoder
 }
 

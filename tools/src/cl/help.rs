@@ -34,6 +34,11 @@ pub(crate) fn version(tool: &str) -> String {
     format!("{tool}: Codewright version {}\n", env!("CARGO_PKG_VERSION"))
 }
 
+/// What `--help` prints.
+pub(crate) fn help_text(spec: &Spec, tool: &str) -> String {
+    help(spec, tool, false, true)
+}
+
 fn help(spec: &Spec, tool: &str, hidden: bool, grouped: bool) -> String {
     let mut text = format!("OVERVIEW: {}\n\nUSAGE: {tool} [options]", spec.overview);
     if spec.positional.max > 0 {

@@ -17,10 +17,11 @@
 //! # Cost
 //! Linear in arguments times options: no table is built before the first argument is looked at.
 
+pub mod grouped;
 mod help;
 mod response;
 
-pub(crate) use help::version;
+pub(crate) use help::{help_text, version};
 #[cfg(test)]
 mod tests;
 

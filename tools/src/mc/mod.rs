@@ -311,7 +311,7 @@ impl Job<'_> {
 }
 
 /// A number in C's notation.
-fn parse_integer(text: &str) -> Option<i64> {
+pub(crate) fn parse_integer(text: &str) -> Option<i64> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let value = match digits.get(..2) {
         Some("0x" | "0X") => u64::from_str_radix(&digits[2..], 16),

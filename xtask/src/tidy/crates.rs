@@ -7,6 +7,7 @@ use super::{File, Finding};
 const ARROWS: &[(&str, &[&str])] = &[
     ("support", &[]),
     ("tables", &[]),
+    ("objfile", &[]),
     ("ir", &["support"]),
     ("bitcode", &["support", "ir"]),
     ("interp", &["support", "ir"]),
@@ -14,7 +15,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
     ("riscv", &["support", "tables", "tablegen", "mc"]),
-    ("tools", &["support", "ir", "bitcode", "interp", "tables", "tablegen", "mc", "riscv", "filetest"]),
+    (
+        "tools",
+        &["support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "riscv", "filetest"],
+    ),
     ("xtask", &["support"]),
 ];
 

@@ -86,13 +86,15 @@ pub fn parse(data: &[u8], is_little: bool) -> Result<Vec<Vendor<'_>>> {
 
 fn vendor<'a>(bytes: &mut Bytes<'a>) -> Option<Vendor<'a>> {
     let length = bytes.word()?;
-    let mut inner = Bytes { rest: bytes.take((length as usize).checked_sub(4)?)?, is_little: bytes.is_little };
+    let mut inner =
+        Bytes { rest: bytes.take((length as usize).checked_sub(4)?)?, is_little: bytes.is_little };
     let name = inner.text()?;
     let mut scopes = Vec::new();
     while !inner.rest.is_empty() {
         let tag = *inner.take(1)?.first()?;
         let size = inner.word()?;
-        let mut rest = Bytes { rest: inner.take((size as usize).checked_sub(5)?)?, is_little: bytes.is_little };
+        let mut rest =
+            Bytes { rest: inner.take((size as usize).checked_sub(5)?)?, is_little: bytes.is_little };
         let mut attributes = Vec::new();
         while !rest.rest.is_empty() {
             let tag = rest.uleb()?;

@@ -181,7 +181,8 @@ impl<'a> Elf<'a> {
         if start == 0 {
             return Ok(());
         }
-        let past_end = || Error(format!("section header table goes past the end of the file: e_shoff = {start:#x}"));
+        let past_end =
+            || Error(format!("section header table goes past the end of the file: e_shoff = {start:#x}"));
         let size = self.section_entry_size();
         if u64::from(self.header.section_entry_size) != size {
             return error(format!("invalid e_shentsize in ELF header: {}", self.header.section_entry_size));
@@ -256,16 +257,7 @@ impl<'a> Elf<'a> {
             flags = f.word()?;
         }
         let align = f.wide()?;
-        Some(Segment {
-            ty,
-            flags,
-            offset,
-            virtual_address,
-            physical_address,
-            file_size,
-            memory_size,
-            align,
-        })
+        Some(Segment { ty, flags, offset, virtual_address, physical_address, file_size, memory_size, align })
     }
 
     fn read_section_names(&mut self) -> Result<()> {
@@ -297,9 +289,10 @@ impl<'a> Elf<'a> {
         if section.ty == c::SHT_NOBITS {
             return Ok(b"");
         }
-        let range = section.offset.checked_add(section.size).and_then(|end| {
-            Some(usize::try_from(section.offset).ok()?..usize::try_from(end).ok()?)
-        });
+        let range = section
+            .offset
+            .checked_add(section.size)
+            .and_then(|end| Some(usize::try_from(section.offset).ok()?..usize::try_from(end).ok()?));
         range.and_then(|range| self.bytes.get(range)).ok_or_else(|| {
             Error(format!(
                 "section '{}' has a sh_offset ({:#x}) + sh_size ({:#x}) that is greater than the file size ({:#x})",
@@ -451,7 +444,8 @@ impl Header {
             order => return error(format!("invalid ELF data encoding: {order}")),
         };
         let f = Fields { bytes, at: 16, is_64, is_little };
-        Header::read_fields(f, ident).ok_or_else(|| Error("the file is too short for an ELF header".to_owned()))
+        Header::read_fields(f, ident)
+            .ok_or_else(|| Error("the file is too short for an ELF header".to_owned()))
     }
 
     fn read_fields(mut f: Fields<'_>, ident: [u8; 16]) -> Option<Header> {

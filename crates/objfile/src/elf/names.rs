@@ -123,12 +123,12 @@ pub const SECTION_TYPES: &[Name] = &[
 ];
 
 /// Section types that mean something on one machine only.
-pub const MACHINE_SECTION_TYPES: &[(u16, u64, &str)] =
-    &[(40, 0x7000_0001, "ARM_EXIDX"), (40, 0x7000_0003, "ARM_ATTRIBUTES"), (62, 0x7000_0001, "X86_64_UNWIND"), (
-        243,
-        0x7000_0003,
-        "RISCV_ATTRIBUTES",
-    )];
+pub const MACHINE_SECTION_TYPES: &[(u16, u64, &str)] = &[
+    (40, 0x7000_0001, "ARM_EXIDX"),
+    (40, 0x7000_0003, "ARM_ATTRIBUTES"),
+    (62, 0x7000_0001, "X86_64_UNWIND"),
+    (243, 0x7000_0003, "RISCV_ATTRIBUTES"),
+];
 
 pub fn section_type(machine: u16, ty: u32) -> Option<&'static str> {
     let specific = MACHINE_SECTION_TYPES.iter().find(|(m, t, _)| *m == machine && *t == u64::from(ty));
