@@ -131,7 +131,8 @@ pub struct Context {
     section_index: HashTable<Section>,
     exprs: PrimaryMap<Expr, ExprData>,
     private_prefix: Box<[u8]>,
-    next_temporary: u32,
+    /// By stem: the next number. There are few stems.
+    next_temporary: Vec<(Box<str>, u32)>,
 }
 
 impl Context {
@@ -145,7 +146,7 @@ impl Context {
             section_index: HashTable::new(),
             exprs: PrimaryMap::new(),
             private_prefix: private_prefix.as_bytes().into(),
-            next_temporary: 0,
+            next_temporary: Vec::new(),
         }
     }
 
@@ -164,12 +165,17 @@ impl Context {
         self.add_symbol(name, temporary)
     }
 
-    /// A new temporary with a name that nothing else has: prefix, `stem`, number.
+    /// A new temporary with a name that nothing else has: prefix, `stem`, number. Each stem counts for itself.
     pub fn temporary(&mut self, stem: &str) -> Symbol {
+        let known = self.next_temporary.iter().position(|(s, _)| **s == *stem);
+        let counter = known.unwrap_or_else(|| {
+            self.next_temporary.push((stem.into(), 0));
+            self.next_temporary.len() - 1
+        });
         loop {
-            let name =
-                [&self.private_prefix, stem.as_bytes(), self.next_temporary.to_string().as_bytes()].concat();
-            self.next_temporary += 1;
+            let number = self.next_temporary[counter].1;
+            self.next_temporary[counter].1 += 1;
+            let name = [&self.private_prefix, stem.as_bytes(), number.to_string().as_bytes()].concat();
             if self.lookup_symbol(&name).is_none() {
                 return self.add_symbol(&name, true);
             }

@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::eval::{self, NoOffsets};
 use crate::expr::{Expr, Specifier};
 use crate::inst::{Inst, Operand};
+use crate::rewrite::{self, Symbolic};
 use crate::target::{Subtarget, Target, operand_number};
 use tables::encoding::{EncodingReader, MAX_BYTES, insert_bits};
 use tables::image::SectionId;
@@ -71,30 +72,74 @@ pub fn encode(
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
     let desc = target.instruction(inst.opcode);
-    let encodings = target.image.list(desc.encodings);
-    let offset =
-        encodings.get(subtarget.mode as usize).or(encodings.get(0)).ok_or(EncodeError::NoEncoding)?;
-    let mut program = EncodingReader::new(target.image.program(SectionId::Encoding, offset));
-    let mut bits = [0; MAX_BYTES];
-    let size = program.base().len().min(MAX_BYTES);
-    bits[..size].copy_from_slice(&program.base()[..size]);
-    while let Some((index, method, num_pieces)) = program.next_field() {
-        let operand = *inst.operands.get(index as usize).ok_or(EncodeError::MissingOperand(index))?;
-        let number = match operand_number(target, operand).or_else(|| constant(cx, operand)) {
-            Some(number) if method != 0 => target.call(method - 1, &[number], subtarget),
-            Some(number) => number,
-            None => {
-                let Operand::Expr(value) = operand else { return Err(EncodeError::MissingOperand(index)) };
-                fixups.push(symbolic(target, cx, inst.opcode, index, value)?);
-                0
-            }
-        };
-        for _ in 0..num_pieces {
-            insert_bits(&mut bits, number as u64, program.next_piece());
-        }
+    if !target.image.list(desc.encodings).is_empty() {
+        return Encoder { target, subtarget, cx }.one(inst, &[], out, fixups);
     }
-    append_in_byte_order(target, &bits[..size], out);
+    let parts = rewrite::encoded(target, subtarget, cx, inst).ok_or(EncodeError::NoEncoding)?;
+    let start = out.len();
+    for part in parts {
+        let (offset, first) = ((out.len() - start) as u32, fixups.len());
+        for index in part.fixups {
+            if let Some(&Operand::Expr(value)) = inst.operands.get(index as usize) {
+                fixups.push(symbolic(target, cx, inst.opcode, index.into(), value, None)?);
+            }
+        }
+        Encoder { target, subtarget, cx }.one(&part.inst, &part.symbolic, out, fixups)?;
+        fixups[first..].iter_mut().for_each(|f| f.offset += offset);
+    }
     Ok(())
+}
+
+/// What instructions are encoded for.
+struct Encoder<'a> {
+    target: &'a Target,
+    subtarget: &'a Subtarget,
+    cx: &'a Context,
+}
+
+impl Encoder<'_> {
+    /// Runs the program of an instruction that has one. Operands that `specifiers` lists are under a specifier that their
+    /// expressions do not say.
+    fn one(
+        &self,
+        inst: &Inst,
+        specifiers: &[(u8, Symbolic)],
+        out: &mut Vec<u8>,
+        fixups: &mut Vec<Fixup>,
+    ) -> Result<(), EncodeError> {
+        let Encoder { target, subtarget, cx } = *self;
+        let desc = target.instruction(inst.opcode);
+        let encodings = target.image.list(desc.encodings);
+        let offset =
+            encodings.get(subtarget.mode as usize).or(encodings.get(0)).ok_or(EncodeError::NoEncoding)?;
+        let mut program = EncodingReader::new(target.image.program(SectionId::Encoding, offset));
+        let mut bits = [0; MAX_BYTES];
+        let size = program.base().len().min(MAX_BYTES);
+        bits[..size].copy_from_slice(&program.base()[..size]);
+        while let Some((index, method, num_pieces)) = program.next_field() {
+            let operand = *inst.operands.get(index as usize).ok_or(EncodeError::MissingOperand(index))?;
+            let number = match operand_number(target, operand).or_else(|| constant(cx, operand)) {
+                Some(number) if method != 0 => target.call(method - 1, &[number], subtarget),
+                Some(number) => number,
+                None => {
+                    let Operand::Expr(value) = operand else {
+                        return Err(EncodeError::MissingOperand(index));
+                    };
+                    let said = specifiers.iter().find_map(|&(at, what)| match what {
+                        Symbolic::Specified(specifier) if u32::from(at) == index => Some(specifier),
+                        _ => None,
+                    });
+                    fixups.push(symbolic(target, cx, inst.opcode, index, value, said)?);
+                    0
+                }
+            };
+            for _ in 0..num_pieces {
+                insert_bits(&mut bits, number as u64, program.next_piece());
+            }
+        }
+        append_in_byte_order(target, &bits[..size], out);
+        Ok(())
+    }
 }
 
 /// Expressions that are plain numbers are encoded like immediates.
@@ -102,15 +147,18 @@ fn constant(cx: &Context, operand: Operand) -> Option<i64> {
     eval::as_constant(cx, operand.as_expr()?)
 }
 
-/// The fixup for a symbolic operand: decided by the operand's type and the specifier of the expression.
+/// The fixup for a symbolic operand: decided by the operand's type and the specifier of the expression, or the one that
+/// is said.
 fn symbolic(
     target: &Target,
     cx: &Context,
     opcode: u16,
     index: u32,
     value: Expr,
+    said: Option<Specifier>,
 ) -> Result<Fixup, EncodeError> {
-    let specifier = eval::evaluate(cx, value, &NoOffsets).map_or(Specifier::NONE, |v| v.specifier);
+    let specifier = said
+        .unwrap_or_else(|| eval::evaluate(cx, value, &NoOffsets).map_or(Specifier::NONE, |v| v.specifier));
     let desc = target.instruction(opcode);
     let operand =
         target.image.list(desc.operands).get(index as usize).ok_or(EncodeError::MissingOperand(index))?;

@@ -21,6 +21,7 @@ pub mod expr;
 pub mod inst;
 pub mod parse;
 pub mod print;
+pub mod rewrite;
 pub mod streamer;
 pub mod target;
 

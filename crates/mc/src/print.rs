@@ -4,9 +4,10 @@ use crate::asm_streamer::write_symbol_name;
 use crate::context::Context;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
 use crate::inst::{Inst, Operand, Reg};
+use crate::rewrite;
 use crate::target::{Subtarget, Target};
 use std::fmt::Write;
-use tables::asm::{AliasCond, AsmAlias, PrintOp};
+use tables::asm::{AsmAlias, PrintOp};
 use tables::image::{SectionId, Str};
 use tables::instructions::{
     NamedValue, OperandType, PrintStyle, Specifier, SpecifierSyntax, Target as TargetFacts,
@@ -46,6 +47,8 @@ pub fn print_inst(
     options: &PrintOptions,
     out: &mut String,
 ) {
+    let long = if options.no_aliases { None } else { rewrite::printed(target, subtarget, cx, inst) };
+    let inst = long.as_ref().unwrap_or(inst);
     let desc = target.instruction(inst.opcode);
     let printer = Printer { target, subtarget, cx, options };
     if !options.no_aliases {
@@ -181,27 +184,7 @@ impl Printer<'_> {
         if alias.variant != self.options.variant || !self.subtarget.enables(alias.predicates) {
             return false;
         }
-        let numbers: Vec<u16> = self.target.image.list(alias.conditions).iter().collect();
-        numbers.chunks_exact(3).all(|c| self.condition_holds(c[0], c[1] as usize, c[2], inst))
-    }
-
-    fn condition_holds(&self, kind: u16, index: usize, value: u16, inst: &Inst) -> bool {
-        let Some(&operand) = inst.operands.get(index) else { return false };
-        const REGISTER: u16 = AliasCond::Register as u16;
-        const CLASS: u16 = AliasCond::Class as u16;
-        const IMMEDIATE: u16 = AliasCond::Immediate as u16;
-        const SAME: u16 = AliasCond::Same as u16;
-        const PREDICATE: u16 = AliasCond::Predicate as u16;
-        match kind {
-            REGISTER => operand == Operand::Reg(Reg(value)),
-            CLASS => operand.as_reg().is_some_and(|r| self.target.class_contains(value, r)),
-            IMMEDIATE => operand == Operand::Imm(i64::from(value as i16)),
-            SAME => inst.operands.get(value as usize) == Some(&operand),
-            PREDICATE => {
-                operand.as_imm().is_none_or(|i| self.target.call(value.into(), &[i], self.subtarget) != 0)
-            }
-            _ => operand.as_reg().is_none(),
-        }
+        rewrite::conditions_hold(self.target, self.subtarget, self.cx, alias.conditions, inst)
     }
 }
 

@@ -1,9 +1,9 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
-use crate::context::{Context, Symbol};
 use crate::disassembler::AddressRole;
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::OperandInput;
+use crate::rewrite::Expansion;
 use smallvec::SmallVec;
 use tables::expr::{Function, Op};
 use tables::image::{Image, Records, SectionId};
@@ -64,23 +64,10 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         String::new()
     }
 
-    /// What a pseudo-instruction stands for, appended to `out`; `false` if it is emitted as it is.
-    fn expand(
-        &self,
-        _inst: &Inst,
-        _subtarget: &Subtarget,
-        _cx: &mut Context,
-        _out: &mut Vec<Expanded>,
-    ) -> bool {
+    /// What a pseudo-instruction stands for, by the function `name`; `false` if there is no such function.
+    fn expand(&self, _name: &str, _inst: &Inst, _expansion: &mut Expansion<'_>) -> bool {
         false
     }
-}
-
-/// A part of what a pseudo-instruction stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expanded {
-    Label(Symbol),
-    Inst(Inst),
 }
 
 /// The hooks of a target that has no code of its own.
@@ -147,6 +134,19 @@ impl Target {
         let found =
             self.image.records::<Instruction>().iter().position(|i| self.image.string(i.name) == name);
         found.map(|i| i as u16)
+    }
+
+    /// The register with this record name. O(registers).
+    pub fn register_by_name(&self, name: &str) -> Option<Reg> {
+        let registers = self.image.records::<Register>();
+        let found = registers.iter().skip(1).position(|r| self.image.string(r.name) == name);
+        found.map(|i| Reg(i as u16 + 1))
+    }
+
+    /// The feature of this name (`+name`). O(features).
+    pub fn feature(&self, name: &str) -> Option<u16> {
+        let features = self.image.records::<Feature>();
+        features.iter().position(|f| self.image.string(f.name) == name).map(|i| i as u16)
     }
 
     /// The register of a class with this hardware encoding. `mask` says which bits of the encoding are known; the others

@@ -190,4 +190,7 @@ pub enum AliasCond {
     Predicate,
     /// The operand is an immediate or an expression.
     NotRegister,
+    /// The operand is a constant that the operand type of this number accepts, or a symbol alone for which the type has a
+    /// fixup.
+    Fits,
 }

@@ -96,6 +96,9 @@ sections! {
     /// Data directives of assembly text.
     DataDirectives,
     Architectures,
+    Rewrites,
+    /// Programs of rewrites.
+    Rewriting,
 }
 
 /// An opened image.

@@ -48,6 +48,8 @@ records! {
         pub printers: List<u32>,
         /// Aliases to try before the printing program, best first.
         pub aliases: List<crate::asm::AsmAlias>,
+        /// What it stands for, and what stands for it.
+        pub rewrites: List<crate::rewriting::Rewrite>,
     }
 
     /// A flattened operand of an instruction.

@@ -9,6 +9,7 @@
 //! * [`image`]: the container, and how records are laid out.
 //! * [`registers`], [`instructions`], [`subtarget`]: records.
 //! * [`encoding`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
+//! * [`rewriting`]: instructions that stand for others.
 //! * [`expr`]: the expression programs of predicates and transforms.
 //! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
 //!
@@ -27,6 +28,7 @@ pub mod image;
 pub mod instructions;
 pub mod nodes;
 pub mod registers;
+pub mod rewriting;
 pub mod selection;
 pub mod subtarget;
 pub mod value_type;

@@ -4,6 +4,8 @@ pub mod mc;
 
 use ::mc::Target;
 use ::mc::disassembler::AddressRole;
+use ::mc::inst::Inst;
+use ::mc::rewrite::Expansion;
 use ::mc::target::{Hooks, MissingHook};
 use tables::Image;
 
@@ -21,6 +23,10 @@ pub fn target() -> Result<Target, MissingHook> {
 struct RiscV;
 
 impl Hooks for RiscV {
+    fn expand(&self, name: &str, inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
+        mc::pseudos::expand(name, inst, expansion)
+    }
+
     fn encoded_size(&self, bytes: &[u8]) -> Option<usize> {
         mc::disassembly::encoded_size(bytes)
     }

@@ -82,22 +82,22 @@ let isCall = true, Size = 8 in {
   def PseudoCALL : Pseudo<(outs), (ins call_symbol:$func), [], "call", "$func"> { let isCodeGenOnly = false; }
   def PseudoCALLReg : AsmPseudo<(outs GPR:$rd), (ins call_symbol:$func), "call", "$rd, $func">;
 }
-def : Expansion<(PseudoCALL $func), [(AUIPC X1, (spec SpecCall, $func)), (JALR X1, X1, 0)]>;
-def : Expansion<(PseudoCALLReg $rd, $func), [(AUIPC $rd, (spec SpecCall, $func)), (JALR $rd, $rd, 0)]>;
+def : EncodedAs<(PseudoCALL $func), [(AUIPC X1, (spec SpecCall, $func)), (JALR X1, X1, 0)]>;
+def : EncodedAs<(PseudoCALLReg $rd, $func), [(AUIPC $rd, (spec SpecCall, $func)), (JALR $rd, $rd, 0)]>;
 
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [X2], Size = 8 in
 def PseudoTAIL : Pseudo<(outs), (ins call_symbol:$dst), [], "tail", "$dst"> { let isCodeGenOnly = false; }
-def : Expansion<(PseudoTAIL $dst), [(AUIPC X6, (spec SpecCall, $dst)), (JALR X0, X6, 0)]>;
+def : EncodedAs<(PseudoTAIL $dst), [(AUIPC X6, (spec SpecCall, $dst)), (JALR X0, X6, 0)]>;
 
 let isBarrier = true, isBranch = true, isTerminator = true, Size = 8 in
 def PseudoJump : AsmPseudo<(outs GPR:$rd), (ins pseudo_jump_symbol:$target), "jump", "$target, $rd">;
-def : Expansion<(PseudoJump $rd, $target), [(AUIPC $rd, (spec SpecCall, $target)), (JALR X0, $rd, 0)]>;
+def : EncodedAs<(PseudoJump $rd, $target), [(AUIPC $rd, (spec SpecCall, $target)), (JALR X0, $rd, 0)]>;
 
 // A branch that reaches as far as a jump: the opposite branch around a jump.
 foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], ["BLTU", "BGEU"], ["BGEU", "BLTU"]] in {
   let isBranch = true, isTerminator = true, Size = 8 in
   def PseudoLong#pair[0] : Pseudo<(outs), (ins GPR:$rs1, GPR:$rs2, simm21_lsb0_jal:$imm20)>;
-  def : Expansion<(!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm20),
+  def : EncodedAs<(!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm20),
                   [(!cast<Instruction>(pair[1]) $rs1, $rs2, 8), (JAL X0, $imm20)]>;
   def : Relaxation<(!cast<Instruction>(pair[0]) $rs1, $rs2, $imm12),
                    (!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm12)>;
@@ -108,12 +108,12 @@ foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], 
 // Marks the addition of the thread pointer for the linker.
 def PseudoAddTPRel : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, GPRX4:$rs2, tprel_add_symbol:$src), [], "add",
                             "$rd, $rs1, $rs2, $src"> { let isCodeGenOnly = false; let Size = 4; }
-def : Expansion<(PseudoAddTPRel $rd, $rs1, $rs2, $src), [(ADD $rd, $rs1, $rs2)]>;
+def : EncodedAs<(PseudoAddTPRel $rd, $rs1, $rs2, $src), [(ADD $rd, $rs1, $rs2)]>;
 
 let isCall = true, Defs = [X5] in
 def PseudoTLSDESCCall : Pseudo<(outs GPRX5:$rd), (ins GPR:$rs1, simm12:$imm12, tlsdesc_call_symbol:$sym), [], "jalr",
                                "$rd, ${imm12}(${rs1}), $sym"> { let isCodeGenOnly = false; let Size = 4; }
-def : Expansion<(PseudoTLSDESCCall $rd, $rs1, $imm12, $sym), [(JALR $rd, $rs1, $imm12)]>;
+def : EncodedAs<(PseudoTLSDESCCall $rd, $rs1, $imm12, $sym), [(JALR $rd, $rs1, $imm12)]>;
 
 // ---- Extensions without their instruction ---------------------------------------------------------------------------
 // Two shifts, where Zbb has one instruction.

@@ -38,9 +38,9 @@ class RISCVFixup<string name, int relocation, int offset, int size, bit pcrel = 
   let AdjustExpr = adjust;
 }
 
-// Jumps and branches scatter their distance.
-def fixup_riscv_branch : RISCVFixup<"branch", 16, 7, 25, true, [{
-  (bits(Value, 12, 12) << 24) | (bits(Value, 10, 5) << 18) | (bits(Value, 4, 1) << 1) | bits(Value, 11, 11)
+// Jumps and branches scatter their distance. What lies in several pieces is said to cover the whole instruction.
+def fixup_riscv_branch : RISCVFixup<"branch", 16, 0, 32, true, [{
+  (bits(Value, 12, 12) << 31) | (bits(Value, 10, 5) << 25) | (bits(Value, 4, 1) << 8) | (bits(Value, 11, 11) << 7)
 }]> {
   let FitsExpr = [{ isInt<13>(Value) }];
   let Multiple = 2;
@@ -51,9 +51,9 @@ def fixup_riscv_jal : RISCVFixup<"jal", 17, 12, 20, true, [{
   let FitsExpr = [{ isInt<21>(Value) }];
   let Multiple = 2;
 }
-def fixup_riscv_rvc_branch : RISCVFixup<"rvc_branch", 44, 2, 11, true, [{
-  (bits(Value, 8, 8) << 10) | (bits(Value, 4, 3) << 8) | (bits(Value, 7, 6) << 3) | (bits(Value, 2, 1) << 1)
-    | bits(Value, 5, 5)
+def fixup_riscv_rvc_branch : RISCVFixup<"rvc_branch", 44, 0, 16, true, [{
+  (bits(Value, 8, 8) << 12) | (bits(Value, 4, 3) << 10) | (bits(Value, 7, 6) << 5) | (bits(Value, 2, 1) << 3)
+    | (bits(Value, 5, 5) << 2)
 }]> {
   let FitsExpr = [{ isInt<9>(Value) }];
   let Multiple = 2;
@@ -80,7 +80,7 @@ class FixupHi<string name, int relocation, bit pcrel> : RISCVFixup<name, relocat
 class FixupLoI<string name, int relocation, bit pcrel = false>
     : RISCVFixup<name, relocation, 20, 12, pcrel, [{ Value & 0xfff }]>;
 class FixupLoS<string name, int relocation, bit pcrel = false>
-    : RISCVFixup<name, relocation, 7, 25, pcrel, [{ (bits(Value, 11, 5) << 18) | bits(Value, 4, 0) }]>;
+    : RISCVFixup<name, relocation, 0, 32, pcrel, [{ (bits(Value, 11, 5) << 25) | (bits(Value, 4, 0) << 7) }]>;
 
 let LinkerRelaxable = true in {
   def fixup_riscv_hi20 : FixupHi<"hi20", 26, false>;

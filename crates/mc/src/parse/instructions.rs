@@ -11,13 +11,14 @@ use super::{Mistake, Parse, Parser, mistake};
 use crate::eval;
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand, Reg};
-use crate::target::{Expanded, Target};
+use crate::rewrite::{self, Expanded};
+use crate::target::Target;
 use smallvec::{SmallVec, smallvec};
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::{ClassKind, ConvertOp, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::image::SectionId;
-use tables::instructions::{Instruction, NamedValue, OperandType, inst_flags, target_flags};
+use tables::instructions::{NamedValue, OperandType, target_flags};
 use tables::registers::Register;
 use tables::subtarget::{Predicate, PredicateSet};
 
@@ -169,22 +170,23 @@ impl Parser<'_> {
         self.emit_matched(&inst, span)
     }
 
-    fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
-        let desc = self.target.image.records::<Instruction>().get(inst.opcode as usize).unwrap_or_default();
+    /// Emits what an instruction stands for, each part as short as the subtarget has it.
+    pub(super) fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
+        let (target, pic) = (self.target, self.position_independent);
         let mut parts = Vec::new();
-        let is_pseudo = desc.flags & inst_flags::PSEUDO != 0;
-        if is_pseudo && self.target.hooks.expand(inst, &self.subtarget, self.cx, &mut parts) {
-            for part in parts {
-                let result = match part {
-                    Expanded::Label(symbol) => self.out.emit_label(self.cx, symbol),
-                    Expanded::Inst(inst) => self.out.emit_inst(self.cx, &inst, &self.subtarget),
-                };
-                self.emit(span, result)?;
-            }
-            return Ok(());
+        rewrite::expand(target, &self.subtarget, self.cx, pic, inst, &mut parts)
+            .or_else(|message| mistake(span, message))?;
+        for part in parts {
+            let result = match part {
+                Expanded::Label(symbol) => self.out.emit_label(self.cx, symbol),
+                Expanded::Inst(inst) => {
+                    let short = rewrite::compress(target, &self.subtarget, self.cx, &inst);
+                    self.out.emit_inst(self.cx, short.as_ref().unwrap_or(&inst), &self.subtarget)
+                }
+            };
+            self.emit(span, result)?;
         }
-        let result = self.out.emit_inst(self.cx, inst, &self.subtarget);
-        self.emit(span, result)
+        Ok(())
     }
 
     /// In the case that the table has, aliases replaced.

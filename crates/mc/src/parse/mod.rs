@@ -92,6 +92,8 @@ pub struct Options {
     pub symbols: Vec<(String, i64)>,
     pub fatal_warnings: bool,
     pub no_warnings: bool,
+    /// The code is to run wherever it is loaded (`-position-independent`).
+    pub position_independent: bool,
 }
 
 impl Default for Options {
@@ -102,6 +104,7 @@ impl Default for Options {
             symbols: Vec::new(),
             fatal_warnings: false,
             no_warnings: false,
+            position_independent: false,
         }
     }
 }
@@ -178,6 +181,7 @@ enum Flow {
 struct Parser<'a> {
     target: &'a Target,
     subtarget: Subtarget,
+    position_independent: bool,
     cx: &'a mut Context,
     out: &'a mut dyn Streamer,
     files: &'a mut dyn Files,
@@ -231,6 +235,7 @@ impl<'a> Parser<'a> {
         Parser {
             target,
             subtarget: subtarget.clone(),
+            position_independent: options.position_independent,
             cx,
             out,
             files,

@@ -162,11 +162,21 @@ class Relaxation<dag input, dag output, list<Predicate> predicates = []> {
 
 // A pseudo-instruction that the assembler replaces by others. An operand of `results` is a named operand of `pseudo`, a
 // register, a constant, (spec Specifier, $sym), or (label "text") for a label that is attached to a result by
-// (at (label "text"), (Inst ...)).
+// (at (label "text"), (Inst ...)). An operand of `pseudo` may have a class or a value; it is a condition then, and the
+// first expansion whose conditions and predicates hold is taken.
 class Expansion<dag pseudo, list<dag> results, list<Predicate> predicates = []> {
   dag Pseudo = pseudo;
   list<dag> Results = results;
   list<Predicate> Predicates = predicates;
+  // The assembler leaves the instruction alone; only its bytes are those of the results.
+  bit WhenEncoded = false;
+}
+
+// An instruction of which only the bytes are those of others. A symbolic operand that no result has a field for leaves its
+// fixup at the first result.
+class EncodedAs<dag pseudo, list<dag> results, list<Predicate> predicates = []>
+    : Expansion<pseudo, results, predicates> {
+  let WhenEncoded = true;
 }
 
 // Mixed into a pseudo-instruction whose expansion depends on values: a function of the target's code makes it.

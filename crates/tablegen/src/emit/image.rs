@@ -7,6 +7,7 @@ use super::functions::Functions;
 use super::matching::{self, Matcher};
 use super::operands::{self, Symbolic};
 use super::printing;
+use super::rewriting::{self, Rewriter, Rewrites};
 use crate::lang::Records;
 use crate::model::decoder::{self, Entry};
 use crate::model::encoding::{self, InstBits};
@@ -21,6 +22,7 @@ use tables::decoding::DecoderTable;
 use tables::image::{ImageBuilder, List, SectionId, Str};
 use tables::instructions::{self as rec, inst_flags, target_flags};
 use tables::registers as reg;
+use tables::rewriting::Rewrite;
 use tables::subtarget as sub;
 
 /// The image, and warnings; or errors.
@@ -40,9 +42,10 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     };
     emitter.write_registers();
     emitter.write_subtargets();
-    emitter.note_alias_operands();
-    emitter.write_operands();
-    emitter.write_instructions();
+    emitter.note_more_operands();
+    let specifiers = emitter.write_operands();
+    let rewrites = emitter.read_rewrites(&specifiers);
+    emitter.write_instructions(&rewrites);
     emitter.write_matching();
     emitter.write_predicate_sets();
     emitter.write_target();
@@ -194,9 +197,24 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    fn note_alias_operands(&mut self) {
+    /// Operand types that only aliases and compression patterns use.
+    fn note_more_operands(&mut self) {
         let result = matching::note_alias_operands(self.records, &mut self.instructions, self.registers);
         self.report(result);
+        let result = rewriting::note_operands(self.records, &mut self.instructions, self.registers);
+        self.report(result);
+    }
+
+    fn read_rewrites(&mut self, specifiers: &BTreeMap<String, u16>) -> Rewrites {
+        let rewriter = Rewriter {
+            records: self.records,
+            registers: self.registers,
+            subtargets: self.subtargets,
+            instructions: &mut self.instructions,
+            image: &mut self.image,
+            specifiers,
+        };
+        rewriter.read(&mut self.diagnostics)
     }
 
     /// The tables of the assembly parser.
@@ -213,7 +231,8 @@ impl<'a> Emitter<'a> {
         matcher.write(&variants);
     }
 
-    fn write_operands(&mut self) {
+    /// Operand types, specifiers and fixups; the numbers of specifiers by record name.
+    fn write_operands(&mut self) -> BTreeMap<String, u16> {
         let symbolic = Symbolic::write(
             self.records,
             &mut self.image,
@@ -229,9 +248,10 @@ impl<'a> Emitter<'a> {
                 self.image.push(rec::OperandType::default());
             }
         }
+        symbolic.specifiers
     }
 
-    fn write_instructions(&mut self) {
+    fn write_instructions(&mut self, rewrites: &Rewrites) {
         let num_variants = self.num_variants();
         let mut aliases = printing::read_aliases(
             self.records,
@@ -251,7 +271,7 @@ impl<'a> Emitter<'a> {
                 opcode as u16,
                 instruction,
                 num_variants,
-                &aliases,
+                (&aliases, rewrites.get(&(opcode as u16)).map_or(&[], Vec::as_slice)),
                 &methods,
                 &mut decoders,
             );
@@ -288,7 +308,7 @@ impl<'a> Emitter<'a> {
         opcode: u16,
         instruction: &Instruction<'a>,
         num_variants: usize,
-        aliases: &[AsmAlias],
+        (aliases, rewrites): (&[AsmAlias], &[Rewrite]),
         methods: &Methods,
         decoders: &mut Decoders,
     ) -> Result<()> {
@@ -320,6 +340,7 @@ impl<'a> Emitter<'a> {
             encodings,
             printers: printing::write_programs(instruction, num_variants, &mut self.image)?,
             aliases: self.image.push_all(aliases),
+            rewrites: self.image.push_all(rewrites),
         };
         self.image.push(record);
         Ok(())

@@ -5,3 +5,4 @@ pub mod image;
 mod matching;
 mod operands;
 mod printing;
+mod rewriting;

@@ -14,7 +14,7 @@ use tables::instructions::{
 /// Numbers of specifiers and fixups by record name.
 #[derive(Default)]
 pub struct Symbolic {
-    specifiers: BTreeMap<String, u16>,
+    pub specifiers: BTreeMap<String, u16>,
     fixups: BTreeMap<String, u16>,
 }
 

@@ -157,7 +157,7 @@ fn conditions(
                 None => names.push((name.to_owned(), index)),
             }
         }
-        let (kind, value) = condition(def, result, arg, operand.ty, instructions, registers)?;
+        let (kind, value) = condition(def, result, arg, instructions, registers)?;
         if let Some(value) = value {
             conditions.extend([kind as u16, index as u16, value]);
         }
@@ -172,7 +172,6 @@ fn condition(
     def: Def<'_>,
     result: Dag<'_>,
     arg: Arg<'_>,
-    ty: u16,
     instructions: &Instructions<'_>,
     registers: &Registers,
 ) -> Result<(AliasCond, Option<u16>)> {
@@ -197,7 +196,9 @@ fn condition(
     if let Some(class) = class.and_then(|c| registers.class_by_name(c.name())) {
         return Ok((AliasCond::Class, Some(class)));
     }
-    // An immediate: whatever the instruction's own operand accepts, the alias says as well.
-    let _ = (ty, instructions);
-    Ok((AliasCond::NotRegister, Some(0)))
+    // An immediate that the operand says enough about, or any.
+    Ok(match instructions.type_by_name(named.name()) {
+        Some(ty) if named.has("MCOperandPredicate") => (AliasCond::Fits, Some(ty)),
+        _ => (AliasCond::NotRegister, Some(0)),
+    })
 }

@@ -1,0 +1,314 @@
+//! Instructions that stand for others: runs the rewrites of a description ([`tables::rewriting`]).
+//!
+//! * [`expand`]: what the assembler makes of a pseudo-instruction;
+//! * [`compress`]: the short form of an instruction;
+//! * [`printed`]: the long form under which a short one is printed;
+//! * [`encoded`]: the instructions whose bytes one without encoding has.
+//!
+//! Cost: the rewrites of the opcode times their conditions. Instructions without rewrites cost the look at an empty list.
+
+use crate::context::{Context, Symbol};
+use crate::expr::{ExprData, Specifier};
+use crate::inst::{Inst, Operand, Reg};
+use crate::target::{Subtarget, Target};
+use smallvec::SmallVec;
+use tables::asm::AliasCond;
+use tables::image::{List, SectionId, Str};
+use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
+
+/// A part of what a pseudo-instruction stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expanded {
+    Label(Symbol),
+    Inst(Inst),
+}
+
+/// What an expansion that a target's own code makes may use: see [`Hooks::expand`](crate::target::Hooks::expand).
+pub struct Expansion<'a> {
+    pub target: &'a Target,
+    pub subtarget: &'a Subtarget,
+    pub cx: &'a mut Context,
+    /// The code is to run wherever it is loaded.
+    pub position_independent: bool,
+    /// The parts, in order. Pseudo-instructions among them are expanded in turn.
+    pub out: &'a mut Vec<Expanded>,
+}
+
+impl Expansion<'_> {
+    /// Appends the instruction of this name.
+    pub fn push(&mut self, name: &str, operands: &[Operand]) -> bool {
+        let opcode = self.target.opcode(name);
+        if let Some(opcode) = opcode {
+            self.out.push(Expanded::Inst(Inst { opcode, operands: operands.into() }));
+        }
+        opcode.is_some()
+    }
+}
+
+/// How often an expansion may hold a pseudo-instruction that is expanded again.
+const MAX_DEPTH: u32 = 4;
+
+/// What `inst` stands for as the assembler reads it, appended to `out`; `inst` itself if it is no pseudo-instruction. Fails
+/// where the target's code does not have the function that its description names.
+pub fn expand(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &mut Context,
+    position_independent: bool,
+    inst: &Inst,
+    out: &mut Vec<Expanded>,
+) -> Result<(), String> {
+    let Some(rewrite) = find(target, subtarget, cx, inst, RewriteKind::Expand) else {
+        out.push(Expanded::Inst(inst.clone()));
+        return Ok(());
+    };
+    let mut pending = vec![(apply(target, subtarget, cx, position_independent, inst, &rewrite)?, 0)];
+    // Parts of parts take the place of the part they come from.
+    while let Some((parts, depth)) = pending.pop() {
+        let mut parts = parts.into_iter();
+        while let Some(part) = parts.next() {
+            let next = match &part {
+                Expanded::Inst(inst) if depth < MAX_DEPTH => {
+                    find(target, subtarget, cx, inst, RewriteKind::Expand).map(|rewrite| (inst, rewrite))
+                }
+                _ => None,
+            };
+            let Some((inst, rewrite)) = next else {
+                out.push(part);
+                continue;
+            };
+            let inner = apply(target, subtarget, cx, position_independent, inst, &rewrite)?;
+            pending.push((parts.collect(), depth));
+            pending.push((inner, depth + 1));
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// One step of [`expand`].
+fn apply(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &mut Context,
+    position_independent: bool,
+    inst: &Inst,
+    rewrite: &Rewrite,
+) -> Result<Vec<Expanded>, String> {
+    let mut parts = Vec::new();
+    if rewrite.hook == Str::default() {
+        let made = run(target, rewrite, inst);
+        append_made(target, cx, made, &mut parts);
+        return Ok(parts);
+    }
+    let name = target.image.string(rewrite.hook);
+    let mut expansion = Expansion { target, subtarget, cx, position_independent, out: &mut parts };
+    if target.hooks.expand(name, inst, &mut expansion) {
+        Ok(parts)
+    } else {
+        Err(format!("the target's code does not expand '{name}'"))
+    }
+}
+
+/// Makes symbols of labels, and expressions of operands under specifiers.
+fn append_made(target: &Target, cx: &mut Context, made: SmallVec<[Made; 2]>, parts: &mut Vec<Expanded>) {
+    let mut symbols: SmallVec<[Option<Symbol>; 2]> = SmallVec::new();
+    let stems: SmallVec<[(u8, Str); 2]> = made.iter().filter_map(|m| m.label).collect();
+    let mut symbol = |number: u8, cx: &mut Context| {
+        let at = number as usize;
+        symbols.resize(symbols.len().max(at + 1), None);
+        *symbols[at].get_or_insert_with(|| {
+            let stem = stems.iter().find(|(n, _)| *n == number).map_or(Str::default(), |&(_, stem)| stem);
+            cx.temporary(target.image.string(stem))
+        })
+    };
+    for Made { label, mut inst, symbolic, .. } in made {
+        if let Some((number, _)) = label {
+            parts.push(Expanded::Label(symbol(number, cx)));
+        }
+        for (index, what) in symbolic {
+            let (expr, specifier) = match (what, inst.operands.get(index as usize)) {
+                (Symbolic::Specified(specifier), Some(&Operand::Expr(expr))) => (expr, specifier),
+                (Symbolic::Label(number, specifier), _) => {
+                    let symbol = symbol(number, cx);
+                    (cx.symbol_expr(symbol), specifier)
+                }
+                _ => continue,
+            };
+            let expr = if specifier == Specifier::NONE {
+                expr
+            } else {
+                cx.make_expr(ExprData::Specified(specifier, expr))
+            };
+            if let Some(operand) = inst.operands.get_mut(index as usize) {
+                *operand = Operand::Expr(expr);
+            }
+        }
+        parts.push(Expanded::Inst(inst));
+    }
+}
+
+/// The short form of `inst`, if it has one here.
+pub fn compress(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
+    single(target, subtarget, cx, inst, RewriteKind::Compress)
+}
+
+/// The long form under which `inst` is printed, if it is not printed as it is.
+pub fn printed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
+    single(target, subtarget, cx, inst, RewriteKind::Print)
+}
+
+fn single(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+    kind: RewriteKind,
+) -> Option<Inst> {
+    let rewrite = find(target, subtarget, cx, inst, kind)?;
+    run(target, &rewrite, inst).pop().map(|made| made.inst)
+}
+
+/// The instructions whose bytes are those of `inst`, which has no encoding of its own.
+pub(crate) fn encoded(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+) -> Option<SmallVec<[Made; 2]>> {
+    let rewrite = find(target, subtarget, cx, inst, RewriteKind::Encode)?;
+    Some(run(target, &rewrite, inst))
+}
+
+/// The first rewrite of this kind that applies.
+fn find(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+    kind: RewriteKind,
+) -> Option<Rewrite> {
+    let desc = target.image.records::<tables::instructions::Instruction>().get(inst.opcode as usize)?;
+    let applies = |r: &Rewrite| {
+        r.kind == kind as u8
+            && subtarget.enables(r.predicates)
+            && conditions_hold(target, subtarget, cx, r.conditions, inst)
+    };
+    target.image.list(desc.rewrites).iter().find(applies)
+}
+
+/// Whether the operands of `inst` are what the conditions (triples of kind, operand, value) want.
+pub(crate) fn conditions_hold(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    conditions: List<u16>,
+    inst: &Inst,
+) -> bool {
+    let numbers = target.image.list(conditions);
+    (0..numbers.len() / 3).all(|i| {
+        let condition = [numbers.at(3 * i), numbers.at(3 * i + 1), numbers.at(3 * i + 2)];
+        condition_holds(target, subtarget, cx, condition, inst)
+    })
+}
+
+fn condition_holds(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    [kind, index, value]: [u16; 3],
+    inst: &Inst,
+) -> bool {
+    const REGISTER: u16 = AliasCond::Register as u16;
+    const CLASS: u16 = AliasCond::Class as u16;
+    const IMMEDIATE: u16 = AliasCond::Immediate as u16;
+    const SAME: u16 = AliasCond::Same as u16;
+    const PREDICATE: u16 = AliasCond::Predicate as u16;
+    const FITS: u16 = AliasCond::Fits as u16;
+    let Some(&operand) = inst.operands.get(index as usize) else { return false };
+    match kind {
+        REGISTER => operand == Operand::Reg(Reg(value)),
+        CLASS => operand.as_reg().is_some_and(|r| target.class_contains(value, r)),
+        IMMEDIATE => operand == Operand::Imm(i64::from(value as i16)),
+        SAME => inst.operands.get(value as usize) == Some(&operand),
+        PREDICATE => operand.as_imm().is_none_or(|i| target.call(value.into(), &[i], subtarget) != 0),
+        FITS => fits(target, subtarget, cx, operand, value),
+        _ => operand.as_reg().is_none(),
+    }
+}
+
+/// Whether the operand type `ty` accepts a constant, or a symbol without specifier or offset.
+fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, ty: u16) -> bool {
+    let ty = target.operand_type(ty);
+    match operand {
+        Operand::Imm(imm) => ty.predicate == 0 || target.call(ty.predicate - 1, &[imm], subtarget) != 0,
+        Operand::Expr(expr) => {
+            matches!(cx.expr(expr), ExprData::Symbol(_, Specifier::NONE))
+                && target.image.list(ty.fixups).iter().any(|f| f.specifier == Specifier::NONE.0)
+        }
+        Operand::Reg(_) => false,
+    }
+}
+
+/// An instruction that a rewrite made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Made {
+    /// The label before it, and what its name begins with.
+    pub label: Option<(u8, Str)>,
+    pub inst: Inst,
+    /// Operands that are not what they seem.
+    pub symbolic: SmallVec<[(u8, Symbolic); 1]>,
+    /// Operands of the instruction rewritten whose fixups it has.
+    pub fixups: SmallVec<[u8; 1]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Symbolic {
+    /// The operand is under this specifier.
+    Specified(Specifier),
+    /// The operand is this label, under this specifier.
+    Label(u8, Specifier),
+}
+
+/// Runs the program of a rewrite. Operands that `inst` does not have are left out.
+fn run(target: &Target, rewrite: &Rewrite, inst: &Inst) -> SmallVec<[Made; 2]> {
+    let mut code = target.image.program(SectionId::Rewriting, rewrite.program);
+    let mut all: SmallVec<[Made; 2]> = SmallVec::new();
+    let mut next = Made::default();
+    let mut started = false;
+    loop {
+        let op = RewriteOp::from_byte(code.byte());
+        if started && matches!(op, RewriteOp::End | RewriteOp::Inst | RewriteOp::Label | RewriteOp::Fixup) {
+            all.push(std::mem::take(&mut next));
+            started = false;
+        }
+        let operands = &mut next.inst.operands;
+        let place = operands.len() as u8;
+        match op {
+            RewriteOp::End => return all,
+            RewriteOp::Inst => {
+                next.inst.opcode = code.number() as u16;
+                started = true;
+            }
+            RewriteOp::Operand => operands.extend(inst.operands.get(code.number() as usize).copied()),
+            RewriteOp::Immediate => operands.push(Operand::Imm(code.signed())),
+            RewriteOp::Register => operands.push(Operand::Reg(Reg(code.number() as u16))),
+            RewriteOp::Tied => {
+                let same = operands.get(code.number() as usize).copied();
+                operands.extend(same);
+            }
+            RewriteOp::Specified => {
+                let specifier = Specifier(code.number() as u16);
+                operands.extend(inst.operands.get(code.number() as usize).copied());
+                next.symbolic.push((place, Symbolic::Specified(specifier)));
+            }
+            RewriteOp::LabelRef => {
+                let specifier = Specifier(code.number() as u16);
+                operands.push(Operand::Imm(0));
+                next.symbolic.push((place, Symbolic::Label(code.number() as u8, specifier)));
+            }
+            RewriteOp::Label => next.label = Some((code.number() as u8, Str(code.number() as u32))),
+            RewriteOp::Fixup => next.fixups.push(code.number() as u8),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Instructions that stand for other instructions.
+//!
+//! A [`Rewrite`] says that one instruction means the same as others. The same shape serves what an assembler makes of a
+//! pseudo-instruction, the bytes of an instruction that has none of its own, the short form of an instruction, and the long
+//! form under which a short one is printed: [`RewriteKind`].
+//!
+//! The rewrites of an instruction are tried in order; the first whose predicates and conditions hold is taken. Conditions
+//! are those of aliases ([`crate::asm::AliasCond`]). Its program then makes the instructions:
+//!
+//! | op | operands | meaning |
+//! |---|---|---|
+//! | [`RewriteOp::End`] | | done |
+//! | [`RewriteOp::Inst`] | opcode | begins an instruction; the operands that follow are its own, in order |
+//! | [`RewriteOp::Operand`] | index | that operand of the instruction rewritten |
+//! | [`RewriteOp::Immediate`] | signed number | a constant |
+//! | [`RewriteOp::Register`] | number | a register |
+//! | [`RewriteOp::Tied`] | index | a copy of an operand of the instruction being made |
+//! | [`RewriteOp::Specified`] | specifier, index | that operand under a relocation specifier |
+//! | [`RewriteOp::LabelRef`] | specifier, label | a label of this rewrite under a specifier (0: none) |
+//! | [`RewriteOp::Label`] | label, stem | the label stands before the next instruction; `stem` (a string offset) is what its name begins with |
+//! | [`RewriteOp::Fixup`] | index | the next instruction has the fixup of that operand, though no field for it |
+
+use crate::image::{List, Str, records};
+
+records! {
+    /// See the module text.
+    pub struct Rewrite in Rewrites {
+        /// [`RewriteKind`] as a number.
+        pub kind: u8,
+        /// Index of a [`crate::subtarget::PredicateSet`].
+        pub predicates: u16,
+        /// Triples of numbers (kind, operand, value).
+        pub conditions: List<u16>,
+        /// Offset of the program.
+        pub program: u32,
+        /// The target's function that does it instead of a program, if any.
+        pub hook: Str,
+    }
+}
+
+/// When an instruction is rewritten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum RewriteKind {
+    /// When the assembler has read it.
+    Expand,
+    /// When its bytes are wanted.
+    Encode,
+    /// When the assembler or the code generator looks for a shorter form.
+    Compress,
+    /// When it is printed.
+    Print,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum RewriteOp {
+    End,
+    Inst,
+    Operand,
+    Immediate,
+    Register,
+    Tied,
+    Specified,
+    LabelRef,
+    Label,
+    Fixup,
+}
+
+impl RewriteOp {
+    /// Unknown numbers count as [`RewriteOp::End`].
+    pub fn from_byte(byte: u8) -> RewriteOp {
+        use RewriteOp::*;
+        *[End, Inst, Operand, Immediate, Register, Tied, Specified, LabelRef, Label, Fixup]
+            .get(byte as usize)
+            .unwrap_or(&End)
+    }
+}
