@@ -20,6 +20,7 @@ pub mod load;
 pub mod mc;
 pub mod objdump;
 pub mod opt;
+pub mod readobj;
 pub mod targets;
 pub mod tblgen;
 pub mod verify;
@@ -67,6 +68,12 @@ pub const TOOLS: &[Tool] = &[
         run: objdump::run,
     },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
+    Tool {
+        name: "readobj",
+        aliases: &["llvm-readobj", "readelf", "llvm-readelf"],
+        about: "show the structure of object files",
+        run: readobj::run,
+    },
     Tool {
         name: "tblgen",
         aliases: &["llvm-tblgen"],

@@ -5,7 +5,10 @@
 //! Exit codes: 0 success; 1 a mistake in the input or the command line. Assembly text is written even after mistakes, as far
 //! as it goes; objects are not.
 
+mod check;
 mod disassemble;
+
+pub use check::{check_assembling, check_disassembling};
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;

@@ -13,6 +13,8 @@ mod headers;
 mod relocations;
 mod symbols;
 
+pub(crate) use contents::{hex_columns, printable};
+
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use objfile::elf::names::machine_of;

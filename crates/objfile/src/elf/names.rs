@@ -279,3 +279,49 @@ pub fn relocation(machine: u16, ty: u32) -> &'static str {
     let table = RELOCATIONS.iter().find(|(m, _)| *m == machine).map_or(&[][..], |(_, table)| table);
     name_of(table, ty.into()).unwrap_or("Unknown")
 }
+
+/// Segment types that mean something on one machine only.
+const MACHINE_SEGMENT_TYPES: &[(u16, u32, &str)] = &[(243, 0x7000_0003, "RISCV_ATTRIBUTES")];
+
+/// The name of a segment type after `PT_`.
+pub fn segment_type(machine: u16, ty: u32) -> Option<&'static str> {
+    let specific = MACHINE_SEGMENT_TYPES.iter().find(|(m, t, _)| (*m, *t) == (machine, ty));
+    let general = SEGMENT_TYPES.iter().find(|(t, ..)| *t == ty);
+    specific.map(|(_, _, name)| *name).or(general.map(|(_, name, _)| *name))
+}
+
+/// Bits of a symbol's `st_other` beyond the visibility: machine, bit, name after `STO_`.
+const SYMBOL_OTHER: &[(u16, u8, &str)] =
+    &[(243, 0x80, "RISCV_VARIANT_CC"), (183, 0x80, "AARCH64_VARIANT_PCS")];
+
+/// The first such bit that is set and known.
+pub fn symbol_other(machine: u16, other: u8) -> Option<(u8, &'static str)> {
+    let row = SYMBOL_OTHER.iter().find(|(m, bit, _)| *m == machine && other & bit != 0);
+    row.map(|(_, bit, name)| (*bit, *name))
+}
+
+/// Build attributes by tag: machine, tag, name.
+const ATTRIBUTES: &[(u16, u64, &str)] = &[
+    (243, 4, "stack_align"),
+    (243, 5, "arch"),
+    (243, 6, "unaligned_access"),
+    (243, 8, "priv_spec"),
+    (243, 10, "priv_spec_minor"),
+    (243, 12, "priv_spec_revision"),
+    (243, 14, "atomic_abi"),
+];
+
+/// The name of a build attribute.
+pub fn attribute(machine: u16, tag: u64) -> Option<&'static str> {
+    ATTRIBUTES.iter().find(|(m, t, _)| (*m, *t) == (machine, tag)).map(|(_, _, name)| *name)
+}
+
+/// What a build attribute with a number says.
+pub fn attribute_description(machine: u16, tag: u64, value: u64) -> Option<String> {
+    match (machine, attribute(machine, tag)?, value) {
+        (_, "stack_align", value) => Some(format!("Stack alignment is {value}-bytes")),
+        (_, "unaligned_access", 0) => Some("No unaligned access".to_owned()),
+        (_, "unaligned_access", 1) => Some("Unaligned access".to_owned()),
+        _ => None,
+    }
+}

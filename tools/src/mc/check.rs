@@ -1,0 +1,58 @@
+//! What fuzz targets and tests call: `mc` on any input.
+
+use crate::io::Io;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Assembles any text for every architecture, to text and to an object, without a panic.
+pub fn check_assembling(text: &[u8]) {
+    for triple in ["-triple=riscv32", "-triple=riscv64"] {
+        for file_type in ["-filetype=asm", "-filetype=obj"] {
+            run(&[triple, "-mattr=+m,+a,+f,+d,+c,+zba,+zbb", file_type, "-o", "-", "-"], text);
+        }
+    }
+}
+
+/// Disassembles any bytes for every architecture without a panic.
+pub fn check_disassembling(bytes: &[u8]) {
+    let hex: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
+    for triple in ["-triple=riscv32", "-triple=riscv64"] {
+        for attributes in ["-mattr=", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"] {
+            run(&[triple, attributes, "-disassemble", "-hex", "--show-inst", "-"], hex.as_bytes());
+            run(&[triple, attributes, "-disassemble", "-"], bytes);
+        }
+    }
+}
+
+fn run(args: &[&str], input: &[u8]) {
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    let mut io = Io {
+        tool: "mc".to_owned(),
+        stdin: &mut &*input,
+        stdout: &mut std::io::sink(),
+        stderr: &mut std::io::sink(),
+        cwd: Path::new("."),
+        env: &BTreeMap::new(),
+        terminal: crate::io::Terminal::default(),
+    };
+    super::run(&args, &mut io);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn damaged_assembly_does_not_panic() {
+        let text = b"f: addi a0, a0, %lo(x+4)\n.macro m a\n li \\a, 5\n.endm\nm a0\n1: beqz a0, 1b\n.word 1f-1b\n1:\n";
+        for len in 0..text.len() {
+            check_assembling(&text[..len]);
+        }
+    }
+
+    #[test]
+    fn odd_bytes_do_not_panic() {
+        check_disassembling(&[0x13, 0x05, 0x15, 0, 0xff, 0xff, 0x7f, 0x10, 1, 0, 0x82]);
+        check_disassembling(b"0x13 [0x05, q # \xff\n");
+    }
+}
