@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -45,6 +45,13 @@ sections! {
     RegisterUnits,
     PressureSets,
     DwarfNumbers,
+    RegisterFile,
+    SubRegRanges,
+    /// Masks of 64 lanes.
+    LaneMasks,
+    LaneTransforms,
+    AllocationOrders,
+    CalleeSaved,
     Instructions,
     Operands,
     OperandTypes,
@@ -300,6 +307,10 @@ impl Record for u16 {
 
 impl Record for u32 {
     const SECTION: SectionId = SectionId::Words;
+}
+
+impl Record for u64 {
+    const SECTION: SectionId = SectionId::LaneMasks;
 }
 
 impl Record for Str {

@@ -7,7 +7,7 @@
 //! representation and nothing is parsed when a tool starts.
 //!
 //! * [`image`]: the container, and how records are laid out.
-//! * [`registers`], [`instructions`], [`subtarget`]: records.
+//! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`]: questions about registers.
 //! * [`encoding`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`rewriting`]: instructions that stand for others.
 //! * [`expr`]: the expression programs of predicates and transforms.
@@ -27,6 +27,7 @@ pub mod expr;
 pub mod image;
 pub mod instructions;
 pub mod nodes;
+pub mod register_info;
 pub mod registers;
 pub mod rewriting;
 pub mod selection;

@@ -26,10 +26,12 @@ records! {
         pub super_regs: List<u16>,
         /// Units, ascending.
         pub units: List<u16>,
+        /// For each unit, the lanes of this register that it is; all ones for a leaf.
+        pub unit_lanes: List<u64>,
         /// Explicit aliases that are neither sub- nor super-registers.
         pub aliases: List<u16>,
-        /// `CostPerUse`.
-        pub cost: u16,
+        /// `CostPerUse`, by cost model.
+        pub costs: List<u16>,
     }
 
     /// `register:index = sub`.
@@ -41,11 +43,34 @@ records! {
     /// A sub-register index. Record 0 stands for the whole register.
     pub struct SubRegIndex in SubRegIndices {
         pub name: Str,
-        pub offset_bits: u16,
-        pub size_bits: u16,
+        /// By hardware mode; the first one is for the modes that are not listed.
+        pub ranges: List<SubRegRange>,
         pub lane_mask: u64,
         /// Row of the composition table: for each index `b`, the index of `a` then `b` (0 if there is none).
         pub compose: List<u16>,
+        /// Indices that together cover what this one covers; empty if it is not such a concatenation.
+        pub concatenation_of: List<u16>,
+        /// What a lane mask of the part becomes in the whole.
+        pub transforms: List<LaneTransform>,
+    }
+
+    /// Where a part lies, in bits; all ones where that is not constant.
+    pub struct SubRegRange in SubRegRanges {
+        pub mode: u16,
+        pub offset_bits: u16,
+        pub size_bits: u16,
+    }
+
+    /// The lanes of `mask`, rotated left.
+    pub struct LaneTransform in LaneTransforms {
+        pub mask: u64,
+        pub rotate: u8,
+    }
+
+    /// Facts about all registers. One record.
+    pub struct RegisterFile in RegisterFile {
+        /// Lanes that cover their registers wherever they occur.
+        pub covering_lanes: u64,
     }
 
     /// A leaf of the register file.
@@ -70,16 +95,27 @@ records! {
         pub members: List<u16>,
         /// Bit set over registers, as numbers of 16 bits each.
         pub member_bits: List<u16>,
-        /// Classes that are subsets, bit set over classes.
+        /// Other orders of allocation.
+        pub alt_orders: List<AllocationOrder>,
+        /// Which order a subtarget takes: a function of [`crate::expr`] without parameters, index plus 1; its result 0 is
+        /// `members`, 1 the first of `alt_orders`. 0 if there is no choice.
+        pub order_select: u32,
+        /// Classes that are subsets, this one included, bit set over classes.
         pub sub_classes: List<u16>,
         /// Proper supersets, smallest first.
         pub super_classes: List<u16>,
-        /// For each sub-register index, the largest class all of whose members have the index in this class
-        /// (pairs: index, class).
+        /// By sub-register index, the largest sub-class all of whose members have the index (pairs: index, class).
+        pub with_sub_reg: List<u16>,
+        /// By sub-register index, the classes whose members all have their part under the index in this class: the index, then
+        /// a bit set over classes.
         pub super_reg_classes: List<u16>,
+        /// By sub-register index that all members have, the smallest class with all the parts (pairs: index, class).
+        pub part_classes: List<u16>,
         pub pressure_sets: List<u16>,
+        /// Pressure of one member, and of all.
         pub weight: u16,
-        /// Sizes and value types per hardware mode, the default mode first.
+        pub weight_limit: u16,
+        /// Sizes and value types by hardware mode; the first one is for the modes that are not listed.
         pub modes: List<ClassMode>,
         pub copy_cost: i16,
         pub alloc_priority: u8,
@@ -98,6 +134,20 @@ records! {
         pub spill_align_bits: u16,
         /// Types of the values held.
         pub value_types: List<ValueType>,
+    }
+
+    /// An order in which the members of a class may be taken.
+    pub struct AllocationOrder in AllocationOrders {
+        pub members: List<u16>,
+    }
+
+    /// A list of registers that a callee leaves as they were.
+    pub struct CalleeSaved in CalleeSaved {
+        pub name: Str,
+        /// In the order in which they are saved.
+        pub saved: List<u16>,
+        /// What keeps its value across a call: bit set over registers.
+        pub preserved: List<u16>,
     }
 
     /// DWARF number of a register under one flavour (0: default, 1: `.eh_frame` where that differs).

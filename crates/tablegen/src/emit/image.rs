@@ -21,7 +21,6 @@ use tables::asm::AsmAlias;
 use tables::decoding::DecoderTable;
 use tables::image::{ImageBuilder, List, SectionId, Str};
 use tables::instructions::{self as rec, inst_flags, target_flags};
-use tables::registers as reg;
 use tables::rewriting::Rewrite;
 use tables::subtarget as sub;
 
@@ -55,104 +54,24 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     Ok((emitter.image.finish(), emitter.diagnostics))
 }
 
-struct Emitter<'a> {
-    records: &'a Records,
-    registers: &'a Registers,
-    subtargets: &'a Subtargets,
-    instructions: Instructions<'a>,
-    image: ImageBuilder,
-    functions: Functions,
-    diagnostics: Diagnostics,
+pub(super) struct Emitter<'a> {
+    pub(super) records: &'a Records,
+    pub(super) registers: &'a Registers,
+    pub(super) subtargets: &'a Subtargets,
+    pub(super) instructions: Instructions<'a>,
+    pub(super) image: ImageBuilder,
+    pub(super) functions: Functions,
+    pub(super) diagnostics: Diagnostics,
 }
 
 impl<'a> Emitter<'a> {
-    fn report<T>(&mut self, result: Result<T>) -> Option<T> {
+    pub(super) fn report<T>(&mut self, result: Result<T>) -> Option<T> {
         result.map_err(|diagnostic| self.diagnostics.push(*diagnostic)).ok()
     }
 
-    fn strings(&mut self, texts: &[String]) -> List<Str> {
+    pub(super) fn strings(&mut self, texts: &[String]) -> List<Str> {
         let strings: Vec<Str> = texts.iter().map(|t| self.image.string(t)).collect();
         self.image.push_all(&strings)
-    }
-
-    fn write_registers(&mut self) {
-        let registers = self.registers;
-        for index in &registers.sub_indices {
-            let name = self.image.string(&index.name);
-            self.image.push(reg::SubRegIndex {
-                name,
-                offset_bits: index.offset_bits,
-                size_bits: index.size_bits,
-                ..Default::default()
-            });
-        }
-        let mut roots = vec![[0u16; 2]; registers.num_units];
-        for (number, register) in registers.registers.iter().enumerate() {
-            if let [unit] = register.units[..]
-                && register.sub_regs.is_empty()
-            {
-                roots[unit as usize][0] = number as u16;
-            }
-            let sub_regs: Vec<reg::SubReg> =
-                register.sub_regs.iter().map(|&(index, register)| reg::SubReg { index, register }).collect();
-            let mut flags = 0;
-            for (set, flag) in [
-                (register.artificial, reg::flags::ARTIFICIAL),
-                (register.constant, reg::flags::CONSTANT),
-                (register.covered_by_sub_regs, reg::flags::COVERED_BY_SUB_REGS),
-            ] {
-                flags |= if set { flag } else { 0 };
-            }
-            let record = reg::Register {
-                name: self.image.string(&register.name),
-                asm_names: self.strings(&register.asm_names),
-                alt_names: self.strings(&register.alt_names),
-                encoding: register.encoding,
-                flags,
-                sub_regs: self.image.push_all(&sub_regs),
-                super_regs: self.image.numbers(&register.super_regs),
-                units: self.image.numbers(&register.units),
-                aliases: List::EMPTY,
-                cost: register.cost,
-            };
-            self.image.push(record);
-            for (flavour, &number_of) in register.dwarf_numbers.iter().enumerate().filter(|(_, n)| **n >= 0) {
-                let number_of = number_of as i32;
-                self.image.push(reg::DwarfNumber {
-                    flavour: flavour as u16,
-                    register: number as u16,
-                    number: number_of,
-                });
-            }
-        }
-        for root in roots {
-            self.image.push(reg::RegisterUnit { roots: root, weight: 1, ..Default::default() });
-        }
-        for class in &registers.classes {
-            let mut bits = vec![0u16; registers.registers.len().div_ceil(16)];
-            for &member in &class.members {
-                bits[member as usize / 16] |= 1 << (member % 16);
-            }
-            let mode = reg::ClassMode {
-                mode: 0,
-                reg_size_bits: class.size_bits,
-                spill_size_bits: class.size_bits,
-                spill_align_bits: class.align_bits,
-                value_types: List::EMPTY,
-            };
-            let record = reg::RegisterClass {
-                name: self.image.string(&class.name),
-                members: self.image.numbers(&class.members),
-                member_bits: self.image.numbers(&bits),
-                modes: self.image.push_all(&[mode]),
-                copy_cost: class.copy_cost,
-                alloc_priority: class.alloc_priority,
-                flags: if class.allocatable { reg::class_flags::ALLOCATABLE } else { 0 },
-                weight: 1,
-                ..Default::default()
-            };
-            self.image.push(record);
-        }
     }
 
     fn write_subtargets(&mut self) {

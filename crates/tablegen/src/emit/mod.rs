@@ -5,4 +5,5 @@ pub mod image;
 mod matching;
 mod operands;
 mod printing;
+mod registers;
 mod rewriting;

@@ -53,10 +53,15 @@ pub type Operator<'a> =
     Box<dyn Fn(&mut SetTheory<'a>, Value, &mut RecordSet, Option<RecordId>) -> Result<()> + 'a>;
 
 /// How a record of a class stands for a set.
-enum Expander {
+enum Expander<'a> {
     /// Its field of this name is a set expression.
     Field(String),
+    /// A client's rule gives the elements.
+    Rule(Rule<'a>),
 }
+
+/// Gives the elements of a record that stands for a set. They need not be records that exist: sets only compare ids.
+pub type Rule<'a> = std::rc::Rc<dyn Fn(&mut SetTheory<'a>, RecordId) -> Result<Vec<RecordId>> + 'a>;
 
 /// How deep sets may refer to sets.
 const MAX_DEPTH: u32 = 1000;
@@ -64,7 +69,7 @@ const MAX_DEPTH: u32 = 1000;
 /// Evaluates set expressions over some records.
 pub struct SetTheory<'a> {
     records: &'a Records,
-    expanders: Vec<(RecordId, Expander)>,
+    expanders: Vec<(RecordId, Expander<'a>)>,
     operators: FxHashMap<String, std::rc::Rc<Operator<'a>>>,
     expansions: FxHashMap<RecordId, Vec<RecordId>>,
     depth: u32,
@@ -93,6 +98,13 @@ impl<'a> SetTheory<'a> {
         }
     }
 
+    /// Records of `class` stand for the set that `rule` gives. Ignored if there is no such class.
+    pub fn add_rule_expander(&mut self, class: &str, rule: Rule<'a>) {
+        if let Some(class) = self.records.class(class) {
+            self.expanders.push((class, Expander::Rule(rule)));
+        }
+    }
+
     /// Adds an operator, or replaces one.
     pub fn add_operator(&mut self, name: &str, operator: Operator<'a>) {
         self.operators.insert(name.to_string(), std::rc::Rc::new(operator));
@@ -104,9 +116,19 @@ impl<'a> SetTheory<'a> {
             return Ok(Some(known.clone()));
         }
         for class in self.records.superclasses(set) {
-            let Some((_, Expander::Field(field))) = self.expanders.iter().find(|(known, _)| *known == class)
-            else {
+            let Some((_, expander)) = self.expanders.iter().find(|(known, _)| *known == class) else {
                 continue;
+            };
+            let field = match expander {
+                Expander::Field(field) => field,
+                Expander::Rule(rule) => {
+                    let rule = rule.clone();
+                    // A set that contains itself is empty where it does.
+                    self.expansions.insert(set, Vec::new());
+                    let elements = rule(self, set)?;
+                    self.expansions.insert(set, elements.clone());
+                    return Ok(Some(elements));
+                }
             };
             let Some(value) = self.records.field_value(set, field) else {
                 let name = String::from_utf8_lossy(self.records.name(set)).into_owned();
