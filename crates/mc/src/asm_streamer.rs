@@ -293,6 +293,10 @@ impl Streamer for AsmStreamer<'_> {
         self.section.map(|(section, _)| section)
     }
 
+    fn emit_blank_line(&mut self) {
+        self.out.push(b'\n');
+    }
+
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
         if self.section == Some((section, subsection)) && !self.unnamed_start {
             return Ok(());

@@ -110,6 +110,9 @@ pub trait Streamer {
     /// Where in the source the directives that follow stand, for errors that are found later.
     fn set_location(&mut self, _location: Span) {}
 
+    /// An empty line of the source, which text keeps.
+    fn emit_blank_line(&mut self) {}
+
     /// What is known so far about distances of labels.
     fn offsets(&self) -> &dyn Offsets {
         &NoOffsets

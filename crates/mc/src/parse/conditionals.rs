@@ -21,8 +21,8 @@ pub(super) enum If {
     EndIf,
 }
 
-/// A conditional that is open.
-#[derive(Clone, Copy, Debug)]
+/// A conditional that is open. One whose condition is malformed goes on as the text around it does.
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Conditional {
     /// Whether one of its branches has been taken.
     met: bool,
@@ -45,13 +45,10 @@ impl Parser<'_> {
             If::Else => self.else_branch(span, lex),
             If::EndIf => {
                 self.end(lex)?;
-                // A conditional must end in the text where it began.
-                let base = self.frames.last().map_or(0, |f| f.conditionals);
-                if self.conditionals.len() <= base {
-                    return mistake(span, "Encountered a .endif that doesn't follow an .if or .else");
+                match self.conditionals.pop() {
+                    Some(_) => Ok(()),
+                    None => mistake(span, "Encountered a .endif that doesn't follow an .if or .else"),
                 }
-                self.conditionals.pop();
-                Ok(())
             }
             _ => self.open(kind, span, lex),
         }
@@ -61,14 +58,21 @@ impl Parser<'_> {
         if self.conditionals.len() >= limits::CONDITIONAL_DEPTH {
             return mistake(span, "conditionals are nested too deeply");
         }
-        let outer_skip = self.skipping();
-        // A mistake in the condition must not leave the `.endif` without its `.if`.
-        self.conditionals.push(Conditional { met: true, skip: true, outer_skip, has_else: false });
-        if outer_skip {
+        let outer = self.conditionals.last().copied().unwrap_or_default();
+        let open = Conditional { outer_skip: outer.skip, has_else: false, ..outer };
+        if outer.skip {
+            self.conditionals.push(open);
             lex.skip_statement();
             return Ok(());
         }
+        let on_strings = matches!(kind, If::SameStrings(_));
+        if !on_strings {
+            self.conditionals.push(open);
+        }
         let met = self.condition(kind, lex)?;
+        if on_strings {
+            self.conditionals.push(open);
+        }
         if let Some(open) = self.conditionals.last_mut() {
             (open.met, open.skip) = (met, !met);
         }
@@ -103,7 +107,9 @@ impl Parser<'_> {
                 if lex.tok != Tok::String {
                     return mistake(lex.span(), message);
                 }
-                (first == self.string(lex)?) == wanted
+                let same = first == self.string(lex)?;
+                lex.skip_statement();
+                same == wanted
             }
             If::Defined(wanted) => {
                 let span = lex.span();

@@ -40,8 +40,13 @@ fn binary_operator(tok: Tok) -> Option<(BinaryOp, u32)> {
 }
 
 /// Whether a token is an operator, for the splitting of macro arguments.
-pub(super) fn is_operator(tok: Tok) -> bool {
-    binary_operator(tok).is_some() || matches!(tok, Tok::Char(b'~') | Tok::Char(b'='))
+pub(super) fn is_operator(tok: Tok, text: &[u8]) -> bool {
+    match tok {
+        Tok::Char(b'%') => false,
+        Tok::Char(b'~' | b'=') => true,
+        Tok::Ident => text == b".",
+        _ => binary_operator(tok).is_some(),
+    }
 }
 
 /// An expression and how deep it is.

@@ -30,7 +30,13 @@ impl Parser<'_> {
             return mistake(call.span, "files are included too deeply");
         }
         match self.sources.add(name, text.clone(), Some(call.span)) {
-            Ok(source) => self.run(source, &text, FrameKind::File, Some(call.span)),
+            Ok(source) => {
+                if lex.text() == b"\n" {
+                    self.out.emit_blank_line();
+                }
+                self.run(source, &text, FrameKind::File, Some(call.span));
+                self.instantiated = true;
+            }
             Err(_) => return mistake(call.span, "file is too large"),
         }
         Ok(())

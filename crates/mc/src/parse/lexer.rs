@@ -129,6 +129,25 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Passes the end of a statement, if it is here: a comment goes with the newline after it.
+    pub fn end_statement(&mut self) {
+        if self.tok != Tok::EndOfStatement {
+            return;
+        }
+        let is_comment = self.text() != b"\n" && self.text() != self.syntax.separator;
+        self.advance();
+        if is_comment && self.tok == Tok::EndOfStatement && self.text() == b"\n" {
+            self.advance();
+        }
+    }
+
+    /// Passes one token that ends a statement, which may leave the newline after a comment.
+    pub fn end_of_line(&mut self) {
+        if self.tok == Tok::EndOfStatement {
+            self.advance();
+        }
+    }
+
     /// The text from the current token to the end of the statement, trimmed; the end becomes current.
     pub fn rest_of_statement(&mut self) -> &'t [u8] {
         let start = self.lo;

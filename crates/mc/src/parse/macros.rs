@@ -7,7 +7,7 @@
 use super::directives::{Argument, Call};
 use super::expr::is_operator;
 use super::lexer::{Lexer, Tok};
-use super::{Flow, FrameKind, Parse, Parser, limits, mistake};
+use super::{Flow, FrameKind, Mistake, Parse, Parser, limits, mistake};
 use std::sync::Arc;
 use support::source::Span;
 
@@ -22,7 +22,7 @@ pub(super) struct Macro {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Parameter {
+pub(super) struct Parameter {
     name: Vec<u8>,
     default: Vec<u8>,
     required: bool,
@@ -33,10 +33,18 @@ struct Parameter {
 pub(super) struct Substitution<'s> {
     pub names: &'s [&'s [u8]],
     pub values: &'s [Vec<u8>],
-    pub instantiation: usize,
+    /// `\@`; it stays as it is where there is none.
+    pub instantiation: Option<usize>,
     pub count: usize,
-    /// Parameters are replaced without a backslash as well.
-    pub bare_names: bool,
+    /// `.altmacro`: parameters are replaced without a backslash as well, and `&` ends a name.
+    pub alternate: bool,
+}
+
+/// An argument, and of how many tokens it was made.
+#[derive(Clone, Debug, Default)]
+pub(super) struct MacroArgument {
+    pub text: Vec<u8>,
+    pub tokens: usize,
 }
 
 fn lossy(text: &[u8]) -> String {
@@ -47,57 +55,57 @@ fn is_parameter_char(c: u8) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.')
 }
 
+impl Substitution<'_> {
+    fn value(&self, name: &[u8]) -> Option<&[u8]> {
+        let index = self.names.iter().position(|n| *n == name)?;
+        self.values.get(index).map(|v| &**v)
+    }
+}
+
 /// Appends `body` with everything replaced.
 pub(super) fn expand(body: &[u8], with: &Substitution<'_>, out: &mut Vec<u8>) {
-    let word_len = |at: usize| body[at..].iter().take_while(|&&c| is_parameter_char(c)).count();
-    let value = |name: &[u8]| with.names.iter().position(|n| *n == name).and_then(|i| with.values.get(i));
+    let word_end = |at: usize| at + body[at..].iter().take_while(|&&c| is_parameter_char(c)).count();
+    let after_ampersand =
+        |at: usize| if with.alternate && body.get(at) == Some(&b'&') { at + 1 } else { at };
     let mut at = 0;
-    let mut quoted = false;
     while let Some(&c) = body.get(at) {
-        at += 1;
-        if c == b'"' {
-            quoted = !quoted;
-        }
-        if c != b'\\' {
-            let starts_word = is_parameter_char(c) && !c.is_ascii_digit();
-            if with.bare_names && !quoted && starts_word {
-                let len = word_len(at - 1);
-                let word = &body[at - 1..at - 1 + len];
-                out.extend_from_slice(value(word).map_or(word, |v| v));
-                at += len - 1;
-            } else {
-                out.push(c);
-            }
-            continue;
-        }
-        match body.get(at) {
-            Some(b'@') => {
-                out.extend_from_slice(with.instantiation.to_string().as_bytes());
-                at += 1;
-            }
-            Some(b'+') => {
-                out.extend_from_slice(with.count.to_string().as_bytes());
-                at += 1;
-            }
-            Some(b'(') if body.get(at + 1) == Some(&b')') => at += 2,
-            _ => {
-                let name = &body[at..at + word_len(at)];
-                at += name.len();
-                match value(name) {
-                    Some(value) => out.extend_from_slice(value),
-                    None => {
-                        out.push(b'\\');
-                        out.extend_from_slice(name);
-                    }
-                }
-                // In a string, a backslash hides what follows.
-                if name.is_empty()
-                    && let Some(&next) = body.get(at)
-                {
-                    out.push(next);
+        if c == b'\\' && at + 1 < body.len() {
+            at += 1;
+            match (body[at], body.get(at + 1), with.instantiation) {
+                (b'@', _, Some(number)) => {
+                    out.extend_from_slice(number.to_string().as_bytes());
                     at += 1;
                 }
+                (b'+', ..) => {
+                    out.extend_from_slice(with.count.to_string().as_bytes());
+                    at += 1;
+                }
+                (b'(', Some(b')'), _) => at += 2,
+                _ => {
+                    let name = &body[at..word_end(at)];
+                    at = after_ampersand(at + name.len());
+                    match with.value(name) {
+                        Some(value) => out.extend_from_slice(value),
+                        None => {
+                            out.push(b'\\');
+                            out.extend_from_slice(name);
+                        }
+                    }
+                }
             }
+        } else if is_parameter_char(c) {
+            let word = &body[at..word_end(at)];
+            at += word.len();
+            match with.value(word).filter(|_| with.alternate) {
+                Some(value) => {
+                    out.extend_from_slice(value);
+                    at = after_ampersand(at);
+                }
+                None => out.extend_from_slice(word),
+            }
+        } else {
+            out.push(c);
+            at += 1;
         }
     }
 }
@@ -109,20 +117,48 @@ impl Parser<'_> {
             return mistake(lex.span(), "expected identifier in '.macro' directive");
         };
         lex.eat(b',');
-        let header = self.parameters(lex, &name);
-        // The body belongs to the macro even if its header is wrong.
-        lex.skip_statement();
-        lex.advance();
-        let Some(body) = find_body(lex, &[b".macro"], &[b".endm", b".endmacro"]) else {
-            return mistake(call.span, "no matching '.endmacro' in definition");
-        };
-        let parameters = header?;
+        let parameters = self.parameters(lex, &name)?;
+        lex.end_of_line();
+        let body = self.macro_body(lex, call)?;
+        // What ends the statement is read as an empty one.
+        self.instantiated = true;
         if self.macros.contains_key(&*name) {
             return mistake(call.span, format!("macro '{}' is already defined", lossy(&name)));
         }
+        self.warn_of_positions(&name, &parameters, body, call);
         let definition = Macro { name: name.to_vec(), parameters, body: body.to_vec(), count: 0 };
         self.macros.insert(name.as_ref().into(), Arc::new(definition));
         Ok(())
+    }
+
+    fn macro_body<'t>(&mut self, lex: &mut Lexer<'t>, call: &Call) -> Parse<&'t [u8]> {
+        match find_body(lex, &[b".macro"], &[b".endm", b".endmacro"]) {
+            Some((body, _)) if lex.at_end() => Ok(body),
+            Some((_, end)) => {
+                let message = format!("unexpected token in '{}' directive", lossy(end));
+                mistake(lex.span(), message)
+            }
+            None => mistake(call.span, "no matching '.endmacro' in definition"),
+        }
+    }
+
+    /// A body that uses `$0` though the parameters have names is probably meant for another assembler.
+    fn warn_of_positions(&mut self, name: &[u8], parameters: &[Parameter], body: &[u8], call: &Call) {
+        let names: Vec<&[u8]> = parameters.iter().map(|p| &*p.name).collect();
+        let position = |w: &[u8]| w[0] == b'$' && (w[1].is_ascii_digit() || matches!(w[1], b'$' | b'n'));
+        if names.is_empty() || name.is_empty() || !body.windows(2).any(position) {
+            return;
+        }
+        let words = body.split(|&c| c == b'\\').skip(1);
+        let uses_name = |rest: &[u8]| {
+            let len = rest.iter().take_while(|&&c| is_parameter_char(c)).count();
+            names.contains(&&rest[..len])
+        };
+        if !words.into_iter().any(uses_name) {
+            let message = "macro defined with named parameters which are not used in macro body, possible \
+                           positional parameter found in body which will have no effect";
+            self.warning(call.span, message);
+        }
     }
 
     fn parameters(&mut self, lex: &mut Lexer<'_>, name: &[u8]) -> Parse<Vec<Parameter>> {
@@ -133,39 +169,26 @@ impl Parser<'_> {
                     format!("vararg parameter '{}' should be the last parameter", lossy(&last.name));
                 return mistake(lex.span(), message);
             }
-            let span = lex.span();
             let Some(parameter) = self.try_identifier(lex) else {
-                return mistake(span, "expected identifier in '.macro' directive");
+                return mistake(lex.span(), "expected identifier in '.macro' directive");
             };
             if parameters.iter().any(|p| p.name == *parameter) {
                 let (name, parameter) = (lossy(name), lossy(&parameter));
-                return mistake(span, format!("macro '{name}' has multiple parameters named '{parameter}'"));
+                let message = format!("macro '{name}' has multiple parameters named '{parameter}'");
+                return mistake(lex.span(), message);
             }
             let mut new = Parameter { name: parameter.to_vec(), ..Parameter::default() };
             if lex.eat(b':') {
-                let span = lex.span();
-                match lex.text() {
-                    b"req" => new.required = true,
-                    b"vararg" => new.vararg = true,
-                    other => {
-                        let (other, new, name) = (lossy(other), lossy(&new.name), lossy(name));
-                        let message = format!(
-                            "{other} is not a valid parameter qualifier for '{new}' in macro '{name}'"
-                        );
-                        return mistake(span, message);
-                    }
-                }
-                lex.advance();
+                self.qualifier(lex, name, &mut new)?;
             }
             if lex.eat(b'=') {
                 let span = lex.span();
-                new.default = self.macro_argument(lex, false)?;
+                new.default = self.plain_argument(lex, new.vararg)?.text;
                 if new.required {
                     let (new, name) = (lossy(&new.name), lossy(name));
-                    self.warning(
-                        span,
-                        format!("pointless default value for required parameter '{new}' in macro '{name}'"),
-                    );
+                    let message =
+                        format!("pointless default value for required parameter '{new}' in macro '{name}'");
+                    self.warning(span, message);
                 }
             }
             parameters.push(new);
@@ -174,53 +197,91 @@ impl Parser<'_> {
         Ok(parameters)
     }
 
-    /// One argument: up to a comma or to a space that no operator is next to.
-    pub(super) fn macro_argument(&mut self, lex: &mut Lexer<'_>, vararg: bool) -> Parse<Vec<u8>> {
+    /// `req` or `vararg`
+    fn qualifier(&mut self, lex: &mut Lexer<'_>, name: &[u8], parameter: &mut Parameter) -> Parse<()> {
+        let span = lex.span();
+        let Some(qualifier) = self.try_identifier(lex) else {
+            let (parameter, name) = (lossy(&parameter.name), lossy(name));
+            let message = format!("missing parameter qualifier for '{parameter}' in macro '{name}'");
+            return mistake(span, message);
+        };
+        match &*qualifier {
+            b"req" => parameter.required = true,
+            b"vararg" => parameter.vararg = true,
+            other => {
+                let (other, parameter, name) = (lossy(other), lossy(&parameter.name), lossy(name));
+                return mistake(
+                    span,
+                    format!(
+                        "{other} is not a valid parameter qualifier for '{parameter}' in macro '{name}'"
+                    ),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// An argument of an instantiation.
+    fn macro_argument(&mut self, lex: &mut Lexer<'_>, vararg: bool) -> Parse<MacroArgument> {
         if vararg {
-            return Ok(lex.rest_of_statement().to_vec());
+            let text = lex.rest_of_statement().to_vec();
+            return Ok(MacroArgument { tokens: usize::from(!text.is_empty()), text });
         }
         if self.alt_macros {
+            let span = lex.span();
             if lex.eat(b'%') {
-                return Ok(self.absolute(lex)?.to_string().into_bytes());
+                let value = self.expression(lex)?;
+                return match self.value_now(value) {
+                    Some(value) => Ok(MacroArgument { text: value.to_string().into_bytes(), tokens: 1 }),
+                    None => mistake(span, "expected absolute expression"),
+                };
             }
             if let Some(text) = angle_string(lex) {
-                return Ok(text);
+                return Ok(MacroArgument { text, tokens: 1 });
             }
         }
-        let mut out = Vec::new();
+        self.plain_argument(lex, false)
+    }
+
+    /// Up to a comma, or to a space that no operator is next to. Strings lose their quotes unless `keep_quotes`.
+    fn plain_argument(&mut self, lex: &mut Lexer<'_>, keep_quotes: bool) -> Parse<MacroArgument> {
+        let mut argument = MacroArgument::default();
         let mut parentheses = 0u32;
         let mut previous_hi = lex.lo;
-        while !lex.at_end() {
-            let mut space = lex.lo > previous_hi;
+        loop {
+            if lex.tok == Tok::Eof || lex.is(b'=') {
+                return mistake(lex.span(), "unexpected token in macro instantiation");
+            }
+            let space = &lex.all[previous_hi.min(lex.lo)..lex.lo];
             if parentheses == 0 {
                 if lex.is(b',') {
                     break;
                 }
-                if lex.is(b'=') {
-                    return mistake(lex.span(), "unexpected token in macro instantiation");
-                }
-                if space && is_operator(lex.tok) {
-                    out.extend_from_slice(lex.text());
+                if is_operator(lex.tok, lex.text()) {
+                    argument.text.extend_from_slice(lex.text());
+                    argument.tokens += 1;
                     lex.advance();
                     previous_hi = lex.lo;
                     continue;
                 }
-                if space {
+                if !space.is_empty() {
                     break;
                 }
+            }
+            if lex.at_end() {
+                break;
             }
             match lex.tok {
                 Tok::Char(b'(') => parentheses += 1,
                 Tok::Char(b')') => parentheses = parentheses.saturating_sub(1),
                 _ => {}
             }
-            if std::mem::take(&mut space) {
-                out.push(b' ');
-            }
+            argument.text.extend_from_slice(space);
+            argument.tokens += 1 + usize::from(!space.is_empty());
             let text = lex.text();
             match lex.tok {
-                Tok::String => out.extend_from_slice(&text[1..text.len() - 1]),
-                _ => out.extend_from_slice(text),
+                Tok::String if !keep_quotes => argument.text.extend_from_slice(&text[1..text.len() - 1]),
+                _ => argument.text.extend_from_slice(text),
             }
             previous_hi = lex.hi;
             lex.advance();
@@ -228,52 +289,91 @@ impl Parser<'_> {
         if parentheses != 0 {
             return mistake(lex.span(), "unbalanced parentheses in macro argument");
         }
-        Ok(out)
+        Ok(argument)
     }
 
-    /// Arguments by position and by name, defaults filled in.
-    fn arguments(&mut self, lex: &mut Lexer<'_>, definition: &Macro) -> Parse<Vec<Vec<u8>>> {
-        let parameters = &definition.parameters;
-        let name = lossy(&definition.name);
-        let mut values: Vec<Option<Vec<u8>>> = vec![None; parameters.len()];
+    /// Arguments up to the end of the statement: for parameters, by position and by name; without any parameters, as
+    /// many as there are.
+    pub(super) fn arguments(
+        &mut self,
+        lex: &mut Lexer<'_>,
+        name: &[u8],
+        parameters: &[Parameter],
+    ) -> Parse<Vec<MacroArgument>> {
+        let mut values: Vec<MacroArgument> = vec![MacroArgument::default(); parameters.len()];
         let mut named = false;
+        let mut places: Vec<Option<Span>> = vec![None; parameters.len()];
         let mut position = 0;
-        while !lex.at_end() {
+        while parameters.is_empty() || position < parameters.len() {
             let span = lex.span();
-            let mut index = position;
+            let mut keyword = None;
             if lex.tok == Tok::Ident && lex.peek() == Tok::Char(b'=') {
-                let wanted = lex.text();
-                let Some(found) = parameters.iter().position(|p| p.name == wanted) else {
-                    let wanted = lossy(wanted);
-                    let message = format!("parameter named '{wanted}' does not exist for macro '{name}'");
-                    return mistake(span, message);
-                };
+                keyword = Some(lex.text());
+                named = true;
                 lex.advance();
                 lex.advance();
-                (named, index) = (true, found);
             } else if named {
                 return mistake(span, "cannot mix positional and keyword arguments");
             }
-            let Some(parameter) = parameters.get(index) else {
-                return mistake(span, "too many positional arguments");
-            };
-            let value = self.macro_argument(lex, parameter.vararg)?;
-            if !value.is_empty() {
-                values[index] = Some(value);
+            let vararg = parameters.get(position).is_some_and(|p| p.vararg);
+            let value = self.macro_argument(lex, vararg)?;
+            let mut index = position;
+            if let Some(keyword) = keyword {
+                let Some(found) = parameters.iter().position(|p| p.name == keyword) else {
+                    let (keyword, name) = (lossy(keyword), lossy(name));
+                    let message = format!("parameter named '{keyword}' does not exist for macro '{name}'");
+                    return mistake(span, message);
+                };
+                index = found;
             }
-            position += 1;
+            if value.tokens != 0 {
+                if index >= values.len() {
+                    values.resize(index + 1, MacroArgument::default());
+                    places.resize(index + 1, None);
+                }
+                values[index] = value;
+                places[index] = Some(lex.span());
+            }
+            if lex.at_end() {
+                self.fill_in_defaults(lex, name, parameters, &mut values, &places)?;
+                return Ok(values);
+            }
             lex.eat(b',');
+            position += 1;
         }
-        let mut out = Vec::with_capacity(parameters.len());
-        for (parameter, value) in parameters.iter().zip(values) {
-            if value.is_none() && parameter.required {
-                let parameter = lossy(&parameter.name);
-                let message = format!("missing value for required parameter '{parameter}' in macro '{name}'");
-                self.error(lex.span(), message);
+        mistake(lex.span(), "too many positional arguments")
+    }
+
+    fn fill_in_defaults(
+        &mut self,
+        lex: &Lexer<'_>,
+        name: &[u8],
+        parameters: &[Parameter],
+        values: &mut [MacroArgument],
+        places: &[Option<Span>],
+    ) -> Parse<()> {
+        let mut wrong = None;
+        for ((parameter, value), place) in parameters.iter().zip(values).zip(places) {
+            if value.tokens != 0 {
+                continue;
             }
-            out.push(value.unwrap_or_else(|| parameter.default.clone()));
+            if parameter.required {
+                if let Some(before) = wrong.take() {
+                    self.report(before);
+                }
+                let (parameter, name) = (lossy(&parameter.name), lossy(name));
+                wrong = Some(Mistake {
+                    span: place.unwrap_or(lex.span()),
+                    message: format!(
+                        "missing value for required parameter '{parameter}' in macro '{name}'"
+                    )
+                    .into(),
+                    help: None,
+                });
+            }
+            value.text = parameter.default.clone();
         }
-        Ok(out)
+        wrong.map_or(Ok(()), |wrong| Err(Box::new(wrong)))
     }
 
     /// `name arguments`
@@ -283,45 +383,46 @@ impl Parser<'_> {
         span: Span,
         lex: &mut Lexer<'_>,
     ) -> Parse<()> {
-        let depth = self.frames.iter().filter(|f| f.kind == FrameKind::Macro).count();
+        let depth = self.frames.iter().filter(|f| f.kind != FrameKind::File).count();
         if depth >= self.options.macro_depth as usize {
             let limit = self.options.macro_depth;
             return mistake(
-                span,
+                lex.span(),
                 format!(
                     "macros cannot be nested more than {limit} levels deep. Use \
                      -asm-macro-max-nesting-depth to increase this limit."
                 ),
             );
         }
-        let errors = self.diagnostics.num_errors();
-        let values = self.arguments(lex, definition)?;
-        if self.diagnostics.num_errors() != errors {
-            return Ok(());
+        let values = self.arguments(lex, &definition.name, &definition.parameters)?;
+        if definition.parameters.is_empty() && !values.is_empty() {
+            return mistake(lex.span(), "Wrong number of arguments");
         }
-        self.end(lex)?;
+        let values: Vec<Vec<u8>> = values.into_iter().map(|v| v.text).collect();
         let names: Vec<&[u8]> = definition.parameters.iter().map(|p| &*p.name).collect();
         let with = Substitution {
             names: &names,
             values: &values,
-            instantiation: self.num_instantiations,
+            instantiation: Some(self.num_instantiations),
             count: definition.count,
-            bare_names: self.alt_macros,
+            alternate: self.alt_macros,
         };
         let mut text = Vec::with_capacity(definition.body.len());
         expand(&definition.body, &with, &mut text);
         if let Some(entry) = self.macros.get_mut(&*definition.name) {
             Arc::make_mut(entry).count += 1;
         }
+        self.num_instantiations += 1;
         self.run_instantiation(text, FrameKind::Macro, span)
     }
 
     /// Reads a text that was made.
-    pub(super) fn run_instantiation(&mut self, text: Vec<u8>, kind: FrameKind, cause: Span) -> Parse<()> {
+    pub(super) fn run_instantiation(&mut self, mut text: Vec<u8>, kind: FrameKind, cause: Span) -> Parse<()> {
+        // The end is a statement, too: text that is skipped to the end skips it.
+        text.extend_from_slice(if kind == FrameKind::Macro { b".endmacro\n" } else { b".endr\n" });
         self.expansion_bytes = self.expansion_bytes.saturating_add(text.len());
-        self.num_instantiations += 1;
-        if self.expansion_bytes > limits::EXPANSION_BYTES || self.num_instantiations > limits::INSTANTIATIONS
-        {
+        self.num_expansions += 1;
+        if self.expansion_bytes > limits::EXPANSION_BYTES || self.num_expansions > limits::INSTANTIATIONS {
             return mistake(cause, "macros and repetitions make too much text");
         }
         if self.frames.len() >= limits::FRAMES {
@@ -337,27 +438,37 @@ impl Parser<'_> {
 
     pub(super) fn exit_macro(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         self.end(lex)?;
-        if self.frames.last().is_none_or(|f| f.kind == FrameKind::File) {
+        if !self.in_instantiation() {
             return mistake(call.span, "unexpected '.exitm' in file, no current macro definition");
         }
         self.flow = Flow::LeaveInstantiation;
         Ok(())
     }
 
-    pub(super) fn stray_macro_end(&mut self, _: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    pub(super) fn stray_macro_end(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Name(name) = call.argument else { return Ok(()) };
-        mistake(call.span, format!("unexpected '{name}' in file, no current macro definition"))
+        if !lex.at_end() {
+            return mistake(lex.span(), format!("unexpected token in '{name}' directive"));
+        }
+        if self.in_instantiation() {
+            self.flow = Flow::EndInstantiation;
+            return Ok(());
+        }
+        mistake(lex.span(), format!("unexpected '{name}' in file, no current macro definition"))
     }
 
-    pub(super) fn purge_macro(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
-        let span = lex.span();
+    pub(super) fn in_instantiation(&self) -> bool {
+        self.frames.last().is_some_and(|f| f.kind != FrameKind::File)
+    }
+
+    pub(super) fn purge_macro(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Some(name) = self.try_identifier(lex) else {
-            return mistake(span, "expected identifier in '.purgem' directive");
+            return mistake(lex.span(), "expected identifier in '.purgem' directive");
         };
         self.end(lex)?;
         match self.macros.remove(&*name) {
             Some(_) => Ok(()),
-            None => mistake(span, format!("macro '{}' is not defined", lossy(&name))),
+            None => mistake(call.span, format!("macro '{}' is not defined", lossy(&name))),
         }
     }
 
@@ -372,9 +483,13 @@ impl Parser<'_> {
     }
 }
 
-/// The text up to the statement that begins with one of `closers`, statements that begin with one of `openers` nesting.
-/// The lexer goes to the end of the closing statement. `None` if it never comes.
-pub(super) fn find_body<'t>(lex: &mut Lexer<'t>, openers: &[&[u8]], closers: &[&[u8]]) -> Option<&'t [u8]> {
+/// The text up to the statement that begins with one of `closers`, statements that begin with one of `openers` nesting,
+/// and the closer. The lexer goes past it. `None` if it never comes.
+pub(super) fn find_body<'t>(
+    lex: &mut Lexer<'t>,
+    openers: &[&[u8]],
+    closers: &[&[u8]],
+) -> Option<(&'t [u8], &'t [u8])> {
     let start = lex.lo;
     let mut depth = 0u32;
     loop {
@@ -383,9 +498,9 @@ pub(super) fn find_body<'t>(lex: &mut Lexer<'t>, openers: &[&[u8]], closers: &[&
             Tok::Ident if openers.contains(&lex.text()) => depth += 1,
             Tok::Ident if closers.contains(&lex.text()) => {
                 if depth == 0 {
-                    let body = &lex.all[start..lex.lo];
-                    lex.skip_statement();
-                    return Some(body);
+                    let found = (&lex.all[start..lex.lo], lex.text());
+                    lex.advance();
+                    return Some(found);
                 }
                 depth -= 1;
             }
@@ -430,9 +545,9 @@ mod tests {
         let with = Substitution {
             names: &[b"a", b"b"],
             values: &[b"x+1".to_vec(), Vec::new()],
-            instantiation: 3,
+            instantiation: Some(3),
             count: 1,
-            bare_names: false,
+            alternate: false,
         };
         let mut out = Vec::new();
         expand(br"\a\()1 \b|\@ \+ \c a", &with, &mut out);

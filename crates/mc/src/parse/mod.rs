@@ -172,6 +172,8 @@ struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flow {
     Next,
+    /// The end of a macro or repetition.
+    EndInstantiation,
     /// `.exitm`
     LeaveInstantiation,
     /// `.end`
@@ -195,10 +197,14 @@ struct Parser<'a> {
     printed: Vec<u8>,
     frames: Vec<Frame>,
     flow: Flow,
+    /// The statement at hand was replaced by text that has been read: what ends it is read as a statement of its own.
+    instantiated: bool,
     conditionals: Vec<Conditional>,
     macros: FxHashMap<Box<[u8]>, Arc<Macro>>,
     /// `\@`
     num_instantiations: usize,
+    /// Texts made so far.
+    num_expansions: usize,
     expansion_bytes: usize,
     alt_macros: bool,
     macros_off: bool,
@@ -249,9 +255,11 @@ impl<'a> Parser<'a> {
             printed: Vec::new(),
             frames: Vec::new(),
             flow: Flow::Next,
+            instantiated: false,
             conditionals: Vec::new(),
             macros: FxHashMap::default(),
             num_instantiations: 0,
+            num_expansions: 0,
             expansion_bytes: 0,
             alt_macros: false,
             macros_off: false,
@@ -294,20 +302,33 @@ impl<'a> Parser<'a> {
         while lex.tok != Tok::Eof && self.flow == Flow::Next {
             if let Err(wrong) = self.statement(&mut lex) {
                 self.report(*wrong);
-                lex.skip_statement();
                 if self.diagnostics.num_errors() >= limits::ERRORS {
                     self.error(lex.span(), "too many errors emitted, stopping now");
                     self.flow = Flow::Stop;
                 }
             }
         }
-        let frame = self.frames.pop();
         if kind != FrameKind::File {
-            if self.flow == Flow::LeaveInstantiation {
+            self.end_of_instantiation(&lex);
+        }
+        self.frames.pop();
+    }
+
+    /// Conditionals may end in a text around the one where they began, but text that is skipped has no end then.
+    fn end_of_instantiation(&mut self, lex: &Lexer<'_>) {
+        match self.flow {
+            Flow::LeaveInstantiation => {
                 self.flow = Flow::Next;
+                let before = self.frames.last().map_or(0, |f| f.conditionals);
+                self.conditionals.truncate(before);
             }
-            // What an instantiation opens and does not close ends with it.
-            self.conditionals.truncate(frame.map_or(0, |f| f.conditionals));
+            Flow::EndInstantiation => self.flow = Flow::Next,
+            Flow::Next => {
+                self.error(lex.span(), "unmatched .ifs or .elses");
+                self.conditionals.clear();
+                self.flow = Flow::Stop;
+            }
+            Flow::Stop => {}
         }
     }
 
@@ -397,7 +418,10 @@ impl<'a> Parser<'a> {
     fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         match lex.tok {
             Tok::EndOfStatement => {
-                lex.advance();
+                if lex.text() == b"\n" {
+                    self.out.emit_blank_line();
+                }
+                lex.end_statement();
                 return Ok(());
             }
             Tok::Error(message) => {
@@ -406,14 +430,15 @@ impl<'a> Parser<'a> {
                     self.error(span, message);
                 }
                 lex.skip_statement();
-                lex.advance();
+                lex.end_statement();
                 return Ok(());
             }
             _ => {}
         }
         let result = self.nonempty_statement(lex);
-        if result.is_ok() {
+        if !std::mem::take(&mut self.instantiated) {
             lex.skip_statement();
+            lex.end_statement();
         }
         result
     }
