@@ -255,9 +255,8 @@ fn letter(fixup: usize) -> char {
 
 /// Writes a symbol's name so that it is read back as one, in quotes if need be.
 pub(crate) fn write_symbol_name(name: &[u8], out: &mut Vec<u8>) {
-    let plain = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'@');
-    let starts_well = name.first().is_some_and(|c| !c.is_ascii_digit());
-    if starts_well && name.iter().all(plain) {
+    let plain = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.');
+    if !name.is_empty() && name.iter().all(plain) {
         out.extend_from_slice(name);
         return;
     }
@@ -291,6 +290,25 @@ fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
 impl Streamer for AsmStreamer<'_> {
     fn current_section(&self) -> Option<Section> {
         self.section.map(|(section, _)| section)
+    }
+
+    fn keeps_text(&self) -> bool {
+        true
+    }
+
+    fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
+        if matches!(directive, ".no_dead_strip" | ".cold") {
+            return Err(EmitError("unable to emit symbol attribute".to_owned()));
+        }
+        self.about(directive, cx, symbol)
+    }
+
+    fn emit_conditional_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+        self.bytes(b".lto_set_conditional ");
+        self.symbol(cx, symbol);
+        self.bytes(b", ");
+        self.expr(cx, value);
+        self.line("")
     }
 
     fn emit_blank_line(&mut self) {

@@ -113,6 +113,25 @@ pub trait Streamer {
     /// An empty line of the source, which text keeps.
     fn emit_blank_line(&mut self) {}
 
+    /// Whether text comes out, which says what the source says even where that has no effect.
+    fn keeps_text(&self) -> bool {
+        false
+    }
+
+    /// An attribute of another object format, by its directive.
+    fn emit_foreign_attribute(&mut self, _: &mut Context, _: Symbol, directive: &str) -> Emit {
+        match directive {
+            // What the linker must not drop is for it to know; the rest of a program does not change.
+            ".no_dead_strip" | ".memtag" | ".weak_reference" => Ok(()),
+            _ => Err(EmitError("unable to emit symbol attribute".to_owned())),
+        }
+    }
+
+    /// `.lto_set_conditional`
+    fn emit_conditional_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+        self.emit_assignment(cx, symbol, value)
+    }
+
     /// What is known so far about distances of labels.
     fn offsets(&self) -> &dyn Offsets {
         &NoOffsets

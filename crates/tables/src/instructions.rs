@@ -287,6 +287,8 @@ pub mod target_flags {
     pub const FOLD_MNEMONIC_CASE: u32 = 8;
     /// The prefix of registers may be left out.
     pub const REGISTER_PREFIX_OPTIONAL: u32 = 32;
+    /// `@` is no part of names and begins a specifier only in operands of instructions.
+    pub const NO_AT_SPECIFIERS: u32 = 64;
 }
 
 macro_rules! inst_flags {

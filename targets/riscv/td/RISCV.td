@@ -58,6 +58,7 @@ def : TargetDescription<"riscv", ["riscv32", "riscv64"], ["generic-rv32", "gener
 
 def : AsmConventions {
   let AlignIsPowerOfTwo = true;
+  let NoAtSpecifiers = true;
   let TwoByteDirectives = [".half"];
   let FourByteDirectives = [".word"];
   let EightByteDirectives = [".quad", ".dword"];

@@ -94,10 +94,10 @@ impl Assembler<'_> {
     }
 
     fn size_of(&self, cx: &Context, fragment: Fragment, offset: u64) -> Result<u64, String> {
-        let number = |expr: Expr, what: &str| {
+        let number = |expr: Expr| {
             let value =
                 eval::evaluate(cx, expr, &Positions(&self.fragments)).ok().and_then(|v| v.as_constant());
-            value.ok_or_else(|| format!("expected assembly-time absolute expression in {what}"))
+            value.ok_or_else(|| "expected assembly-time absolute expression".to_owned())
         };
         let bounded = |size: Option<u64>| {
             size.filter(|&s| s <= MAX_PADDING).ok_or_else(|| "padding is larger than 4 GiB".to_owned())
@@ -107,15 +107,15 @@ impl Assembler<'_> {
             FragmentKind::Relaxable { bytes, .. } | FragmentKind::Leb { bytes, .. } => Ok(bytes.len() as u64),
             FragmentKind::Align(align) => Ok(padding(align, offset)),
             FragmentKind::Fill { count, size, .. } => {
-                let count = number(*count, "'.fill'")?;
-                let count = u64::try_from(count).map_err(|_| "'.fill' count is negative".to_owned())?;
+                let count = number(*count)?;
+                let count = u64::try_from(count).map_err(|_| "invalid number of bytes".to_owned())?;
                 bounded(count.checked_mul((*size).into()))
             }
             FragmentKind::Org { offset: to, .. } => {
                 let to = match eval::evaluate(cx, *to, &Positions(&self.fragments)) {
-                    Ok(value) => self
-                        .org_target(cx, fragment, value)
-                        .ok_or("expected absolute expression in '.org'")?,
+                    Ok(value) => {
+                        self.org_target(cx, fragment, value).ok_or("expected absolute expression")?
+                    }
                     Err(error) => return Err(error.message().to_owned()),
                 };
                 let size = to

@@ -107,15 +107,14 @@ impl Parser<'_> {
                 if lex.tok != Tok::String {
                     return mistake(lex.span(), message);
                 }
-                let same = first == self.string(lex)?;
-                lex.skip_statement();
-                same == wanted
+                // What follows is read as a statement of its own.
+                self.instantiated = true;
+                return Ok((first == self.string(lex)?) == wanted);
             }
             If::Defined(wanted) => {
                 let span = lex.span();
                 let Some(name) = self.try_identifier(lex) else {
-                    let name = if wanted { "'.ifdef'" } else { "'.ifndef'" };
-                    return mistake(span, format!("expected identifier after {name}"));
+                    return mistake(span, "expected identifier after '.ifdef'");
                 };
                 let defined = self
                     .cx

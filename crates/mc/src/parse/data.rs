@@ -2,8 +2,9 @@
 
 use super::directives::{Argument, Call};
 use super::lexer::{Lexer, Tok};
-use super::{Parse, Parser, mistake};
+use super::{Parse, Parser, SpecifierUse, mistake};
 use crate::expr::ExprData;
+use support::source::Span;
 
 /// The bytes of a string without its quotes.
 pub(super) fn unescape(text: &[u8]) -> Result<Vec<u8>, &'static str> {
@@ -63,6 +64,16 @@ impl Parser<'_> {
     pub(super) fn many(
         &mut self,
         lex: &mut Lexer<'_>,
+        each: impl FnMut(&mut Self, &mut Lexer<'_>) -> Parse<()>,
+    ) -> Parse<()> {
+        self.list(lex, "unexpected token", each)
+    }
+
+    /// Operands separated by commas, none allowed; what to say of anything else between them.
+    pub(super) fn list(
+        &mut self,
+        lex: &mut Lexer<'_>,
+        wrong_separator: &'static str,
         mut each: impl FnMut(&mut Self, &mut Lexer<'_>) -> Parse<()>,
     ) -> Parse<()> {
         if lex.at_end() {
@@ -74,7 +85,7 @@ impl Parser<'_> {
                 return Ok(());
             }
             if !lex.eat(b',') {
-                return mistake(lex.span(), "unexpected token");
+                return mistake(lex.span(), wrong_separator);
             }
         }
     }
@@ -82,12 +93,13 @@ impl Parser<'_> {
     /// A string, unescaped.
     pub(super) fn string(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
         if lex.tok != Tok::String {
-            return match lex.tok {
-                Tok::Error(message) => mistake(lex.span(), message),
-                _ => mistake(lex.span(), "expected string"),
-            };
+            return mistake(lex.span(), "expected string");
         }
         let text = lex.text();
+        for at in (0..text.len()).filter(|&at| text[at] == b'\n') {
+            let at = (lex.lo + at) as u32;
+            self.warning(Span::new(lex.source, at, at + 1), "unterminated string; newline inserted");
+        }
         match unescape(&text[1..text.len() - 1]) {
             Ok(bytes) => {
                 lex.advance();
@@ -102,7 +114,7 @@ impl Parser<'_> {
         let Argument::Size(size) = call.argument else { return Ok(()) };
         self.many(lex, |this, lex| {
             let lo = lex.lo;
-            let value = this.expression(lex)?;
+            let value = this.expression_in(SpecifierUse::Data, lex)?;
             let span = lex.span_from(lo);
             if let ExprData::Constant(number) = this.cx.expr(value)
                 && !fits(number, size)
@@ -119,7 +131,6 @@ impl Parser<'_> {
     pub(super) fn octas(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
         self.many(lex, |this, lex| {
             let span = lex.span();
-            let negative = lex.eat(b'-');
             let value = match lex.tok {
                 Tok::Int(value) => Some(u128::from(value)),
                 Tok::BigInt => parse_u128(lex.text()),
@@ -127,7 +138,6 @@ impl Parser<'_> {
             };
             let Some(value) = value else { return mistake(span, "out of range literal value") };
             lex.advance();
-            let value = if negative { value.wrapping_neg() } else { value };
             let halves = [value as u64, (value >> 64) as u64];
             let order = if this.big_endian() { [halves[1], halves[0]] } else { halves };
             for half in order {
@@ -160,7 +170,6 @@ impl Parser<'_> {
         let negative = match lex.tok {
             Tok::Char(b'-') => true,
             Tok::Char(b'+') => false,
-            Tok::Error(message) => return mistake(lex.span(), message),
             _ => return self.unsigned_real(lex, size, false),
         };
         lex.advance();
@@ -177,8 +186,10 @@ impl Parser<'_> {
             Tok::Ident if text.eq_ignore_ascii_case("nan") => {
                 Some(if size == 4 { 0x7fff_ffff } else { 0x7fff_ffff_ffff_ffff })
             }
-            Tok::Int(_) | Tok::BigInt | Tok::Real => real_bits(text, size),
-            _ => return mistake(lex.span(), "invalid floating point literal"),
+            Tok::Ident if text != "." => None,
+            Tok::Int(_) | Tok::Real => real_bits(text, size),
+            Tok::Error(message) => return mistake(lex.span(), message),
+            _ => return mistake(lex.span(), "unexpected token in directive"),
         };
         let Some(bits) = bits else { return mistake(lex.span(), "invalid floating point literal") };
         lex.advance();
@@ -206,18 +217,22 @@ impl Parser<'_> {
 
     /// `.base64 "…"`
     pub(super) fn base64(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
-        if lex.at_end() {
-            return mistake(lex.span(), "expected base64 string");
-        }
         self.many(lex, |this, lex| {
             let span = lex.span();
             if lex.tok != Tok::String {
                 return mistake(span, "expected string");
             }
-            let text = this.string(lex)?;
-            let Some(bytes) = decode_base64(&text) else {
-                return mistake(span, "failed to base64 decode string data");
+            let text = lex.text();
+            let text = &text[1..text.len() - 1];
+            let bytes = if text.is_empty() { Err("expected nonempty string") } else { decode_base64(text) };
+            let bytes = match bytes {
+                Ok(bytes) => bytes,
+                Err(message) => {
+                    this.error(span, message);
+                    return mistake(span, "expected string");
+                }
             };
+            lex.advance();
             let result = this.out.emit_bytes(this.cx, &bytes);
             this.emit(span, result)
         })
@@ -265,10 +280,12 @@ fn parse_u128(text: &[u8]) -> Option<u128> {
 /// The bits of a decimal or hexadecimal real, rounded to nearest.
 fn real_bits(text: &str, size: u8) -> Option<u64> {
     if let Some(hex) = text.strip_prefix("0x").or(text.strip_prefix("0X")) {
-        let value = hex_real(hex)?;
+        let value = hex_real(hex).filter(|_| hex.contains(['p', 'P']))?;
         // A number of at most 53 bits: the one rounding is that to `f32`.
         return Some(if size == 4 { u64::from((value as f32).to_bits()) } else { value.to_bits() });
     }
+    // An exponent may be left out after its letter.
+    let text = text.trim_end_matches(['+', '-']).trim_end_matches(['e', 'E']);
     Some(if size == 4 {
         u64::from(text.parse::<f32>().ok()?.to_bits())
     } else {
@@ -292,7 +309,11 @@ fn hex_real(text: &str) -> Option<f64> {
     Some(value * 2f64.powi(exponent - half))
 }
 
-fn decode_base64(text: &[u8]) -> Option<Vec<u8>> {
+fn decode_base64(text: &[u8]) -> Result<Vec<u8>, &'static str> {
+    try_decode_base64(text).ok_or("failed to base64 decode string data")
+}
+
+fn try_decode_base64(text: &[u8]) -> Option<Vec<u8>> {
     let digit = |c: u8| -> Option<u32> {
         Some(u32::from(match c {
             b'A'..=b'Z' => c - b'A',
@@ -338,9 +359,9 @@ mod tests {
         assert_eq!(real_bits("1.5", 4), Some(0x3fc0_0000));
         assert_eq!(real_bits("0x1.8p1", 8), Some(3f64.to_bits()));
         assert_eq!(real_bits("0x0p0", 8), Some(0));
-        assert_eq!(decode_base64(b"aGVsbG8="), Some(b"hello".to_vec()));
-        assert_eq!(decode_base64(b"aGVsbG8"), None);
-        assert_eq!(decode_base64(b"a===aaaa"), None);
+        assert_eq!(decode_base64(b"aGVsbG8="), Ok(b"hello".to_vec()));
+        assert!(decode_base64(b"aGVsbG8").is_err());
+        assert!(decode_base64(b"a===aaaa").is_err());
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! written before. A directional label (`1f`) that does not exist yet is made.
 
 use super::lexer::{Lexer, Tok};
-use super::{Parse, Parser, limits, mistake};
+use super::{Parse, Parser, SpecifierUse, limits, mistake};
 use crate::context::{Symbol, SymbolValue};
 use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier, UnaryOp};
@@ -59,6 +59,14 @@ struct Node {
 impl Parser<'_> {
     pub(super) fn expression(&mut self, lex: &mut Lexer<'_>) -> Parse<Expr> {
         Ok(self.binary(lex, 1, 0)?.expr)
+    }
+
+    /// An expression with specifiers as they may stand in `place`.
+    pub(super) fn expression_in(&mut self, place: SpecifierUse, lex: &mut Lexer<'_>) -> Parse<Expr> {
+        let outer = std::mem::replace(&mut self.specifiers, place);
+        let result = self.expression(lex);
+        self.specifiers = outer;
+        result
     }
 
     /// An expression whose value is known here.
@@ -135,28 +143,36 @@ impl Parser<'_> {
         let node = match lex.tok {
             Tok::Int(value) => self.number(lex, value)?,
             Tok::BigInt => return mistake(lex.span(), "literal value out of range for directive"),
-            Tok::Real => return mistake(lex.span(), "unexpected floating-point literal in expression"),
+            // The bits of a double.
+            Tok::Real => {
+                let bits = self.real(lex, 8)?;
+                return Ok(Node { expr: self.cx.constant(bits as i64), height: 0 });
+            }
             Tok::Error(message) => return mistake(lex.span(), message),
-            Tok::Char(b'(') => {
+            Tok::Char(open @ (b'(' | b'[')) => {
                 lex.advance();
                 let inner = self.binary(lex, 1, depth + 1)?;
-                if !lex.eat(b')') {
-                    return mistake(lex.span(), "expected ')'");
+                let (close, message) = match open {
+                    b'(' => (b')', "expected ')'"),
+                    _ => (b']', "expected ']' in brackets expression"),
+                };
+                if !lex.eat(close) {
+                    return mistake(lex.span(), message);
                 }
                 inner
             }
-            Tok::Char(b'%') => return self.specified(lex, SpecifierSyntax::Percent, depth),
-            Tok::Char(b':') => return self.specified(lex, SpecifierSyntax::Colon, depth),
+            Tok::Char(b'%') if self.specifiers != SpecifierUse::Nowhere => {
+                return self.specified(lex, SpecifierSyntax::Percent, depth);
+            }
+            Tok::Char(b':') if self.specifiers != SpecifierUse::Nowhere => {
+                return self.specified(lex, SpecifierSyntax::Colon, depth);
+            }
             Tok::Ident if lex.text() == b"." => {
                 let here = self.here(lex)?;
                 lex.advance();
                 Node { expr: self.cx.symbol_expr(here), height: 0 }
             }
-            Tok::Char(b'$') if !lex.next_is_adjacent() || lex.peek() != Tok::Ident => {
-                let here = self.here(lex)?;
-                lex.advance();
-                Node { expr: self.cx.symbol_expr(here), height: 0 }
-            }
+            Tok::Char(b'*') => return mistake(lex.span(), "invalid token in expression"),
             _ => self.reference(lex)?,
         };
         self.suffix(lex, node)
@@ -210,8 +226,15 @@ impl Parser<'_> {
     fn reference(&mut self, lex: &mut Lexer<'_>) -> Parse<Node> {
         let (span, quoted) = (lex.span(), lex.tok == Tok::String);
         let Some(name) = self.try_identifier(lex) else {
-            return mistake(span, "unknown token in expression");
+            let is_dollar = lex.is(b'$');
+            return mistake(
+                span,
+                if is_dollar { "invalid token in expression" } else { "unknown token in expression" },
+            );
         };
+        if name.is_empty() {
+            return mistake(lex.span(), "expected a symbol reference");
+        }
         let mut specifier = Specifier::NONE;
         let mut base = &*name;
         if !quoted && let Some(at) = name.iter().position(|&c| c == b'@').filter(|&at| at > 0) {
@@ -262,7 +285,8 @@ impl Parser<'_> {
 
     /// `(expr)@specifier`
     fn suffix(&mut self, lex: &mut Lexer<'_>, node: Node) -> Parse<Node> {
-        if !lex.is(b'@') || !lex.next_is_adjacent() {
+        let allowed = self.syntax.at_in_names || self.specifiers == SpecifierUse::Operand;
+        if !lex.is(b'@') || !allowed || !lex.next_is_adjacent() {
             return Ok(node);
         }
         lex.advance();

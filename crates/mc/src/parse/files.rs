@@ -7,14 +7,19 @@ use super::{Flow, FrameKind, Parse, Parser, limits, mistake};
 use crate::streamer::Alignment;
 use object::elf::SHT_NOTE;
 use std::sync::Arc;
+use support::source::Span;
 
 impl Parser<'_> {
-    fn named_file(&mut self, lex: &mut Lexer<'_>, what: &str) -> Parse<(String, Arc<[u8]>)> {
+    /// The name of a file, and where it stands.
+    fn file_name(&mut self, lex: &mut Lexer<'_>, what: &str) -> Parse<(String, Span)> {
         let span = lex.span();
         if lex.tok != Tok::String {
             return mistake(span, format!("expected string in '.{what}' directive"));
         }
-        let name = String::from_utf8_lossy(&self.string(lex)?).into_owned();
+        Ok((String::from_utf8_lossy(&self.string(lex)?).into_owned(), span))
+    }
+
+    fn read_file(&mut self, (name, span): (String, Span), what: &str) -> Parse<(String, Arc<[u8]>)> {
         match self.files.read(&name) {
             Some(file) => Ok(file),
             None => mistake(span, format!("Could not find {what} file '{name}'")),
@@ -23,8 +28,11 @@ impl Parser<'_> {
 
     /// `.include "file"`
     pub(super) fn include(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let (name, text) = self.named_file(lex, "include")?;
-        self.end(lex)?;
+        let name = self.file_name(lex, "include")?;
+        if !lex.at_end() {
+            return mistake(lex.span(), "unexpected token in '.include' directive");
+        }
+        let (name, text) = self.read_file(name, "include")?;
         let depth = self.frames.iter().filter(|f| f.kind == FrameKind::File).count();
         if depth > limits::INCLUDE_DEPTH as usize || self.frames.len() >= limits::FRAMES {
             return mistake(call.span, "files are included too deeply");
@@ -44,49 +52,62 @@ impl Parser<'_> {
 
     /// `.incbin "file"[, skip[, count]]`
     pub(super) fn incbin(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let (_, bytes) = self.named_file(lex, "incbin")?;
-        let (mut skip, mut count) = (0, None);
+        let name = self.file_name(lex, "incbin")?;
+        let (mut skip, mut count) = ((0, lex.span()), None);
         if lex.eat(b',') {
             if !lex.is(b',') {
                 let span = lex.span();
-                skip = self.absolute(lex)?;
-                if skip < 0 {
-                    return mistake(span, "skip is negative");
-                }
+                skip = (self.absolute(lex)?, span);
             }
             if lex.eat(b',') {
-                let span = lex.span();
-                let number = self.absolute(lex)?;
-                if number < 0 {
+                let lo = lex.lo;
+                count = Some((self.expression(lex)?, lex.span_from(lo)));
+            }
+        }
+        self.end(lex)?;
+        let Ok(skip) = usize::try_from(skip.0) else { return mistake(skip.1, "skip is negative") };
+        let (_, bytes) = self.read_file(name, "incbin")?;
+        let rest = bytes.get(skip..).unwrap_or_default();
+        let mut len = rest.len();
+        if let Some((count, span)) = count {
+            let Some(count) = self.value_now(count) else {
+                return mistake(span, "expected absolute expression");
+            };
+            match usize::try_from(count) {
+                Ok(count) => len = len.min(count),
+                Err(_) => {
                     self.warning(span, "negative count has no effect");
                     return Ok(());
                 }
-                count = Some(number as usize);
             }
         }
-        self.end(lex)?;
-        let rest = &bytes[(skip as usize).min(bytes.len())..];
-        let part = &rest[..count.unwrap_or(rest.len()).min(rest.len())];
-        let result = self.out.emit_bytes(self.cx, part);
+        let result = self.out.emit_bytes(self.cx, &rest[..len]);
         self.emit(call.span, result)
     }
 
-    pub(super) fn ident(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    /// A string as it is written.
+    fn raw_string<'t>(&mut self, lex: &mut Lexer<'t>, expected: &'static str) -> Parse<&'t [u8]> {
         if lex.tok != Tok::String {
-            return mistake(lex.span(), "expected string in '.ident' directive");
+            return mistake(lex.span(), expected);
         }
         let text = lex.text();
-        let text = text[1..text.len() - 1].to_vec();
         lex.advance();
-        self.end(lex)?;
-        let result = self.out.emit_ident(self.cx, &text);
+        Ok(&text[1..text.len() - 1])
+    }
+
+    pub(super) fn ident(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let text = self.raw_string(lex, "expected string")?;
+        if !lex.at_end() {
+            return mistake(lex.span(), "expected end of directive");
+        }
+        let result = self.out.emit_ident(self.cx, text);
         self.emit(call.span, result)
     }
 
     /// `.version "text"`: a note.
     pub(super) fn version(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let text = self.string(lex)?;
-        self.end(lex)?;
+        let text = self.raw_string(lex, "expected string")?;
+        self.instantiated = true;
         let note = self.cx.section(b".note", plain_kind(SHT_NOTE, 0), false);
         let back = self.section.current;
         let mut emit = || -> crate::streamer::Emit {
@@ -95,7 +116,7 @@ impl Parser<'_> {
                 let number = self.cx.constant(number);
                 self.out.emit_value(self.cx, number, 4)?;
             }
-            self.out.emit_bytes(self.cx, &text)?;
+            self.out.emit_bytes(self.cx, text)?;
             self.out.emit_bytes(self.cx, &[0])?;
             self.out.emit_align(self.cx, Alignment { log2: 2, fill: None, max_skip: 0, code: false })?;
             match back {
@@ -107,6 +128,14 @@ impl Parser<'_> {
         self.emit(call.span, result)
     }
 
+    /// `.line [number]`: accepted and without effect.
+    pub(super) fn line(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
+        if let Tok::Int(_) = lex.tok {
+            lex.advance();
+        }
+        self.end(lex)
+    }
+
     pub(super) fn end_of_input(&mut self, _: &mut Lexer<'_>, _: &Call) -> Parse<()> {
         self.flow = Flow::Stop;
         Ok(())
@@ -115,9 +144,9 @@ impl Parser<'_> {
     pub(super) fn abort(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let text = String::from_utf8_lossy(lex.rest_of_statement()).into_owned();
         if text.is_empty() {
-            mistake(call.span, ".abort detected. Assembly stopping.")
+            mistake(call.span, ".abort detected. Assembly stopping")
         } else {
-            mistake(call.span, format!(".abort '{text}' detected. Assembly stopping."))
+            mistake(call.span, format!(".abort '{text}' detected. Assembly stopping"))
         }
     }
 
@@ -129,20 +158,15 @@ impl Parser<'_> {
         if lex.at_end() {
             return mistake(call.span, ".error directive invoked in source file");
         }
-        if lex.tok != Tok::String {
-            return mistake(lex.span(), ".error argument must be a string");
-        }
-        let message = self.string(lex)?;
-        mistake(call.span, String::from_utf8_lossy(&message).into_owned())
+        let message = self.raw_string(lex, ".error argument must be a string")?;
+        mistake(call.span, String::from_utf8_lossy(message).into_owned())
     }
 
     pub(super) fn user_warning(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let mut message = ".warning directive invoked in source file".to_owned();
         if !lex.at_end() {
-            if lex.tok != Tok::String {
-                return mistake(lex.span(), ".warning argument must be a string");
-            }
-            message = String::from_utf8_lossy(&self.string(lex)?).into_owned();
+            let text = self.raw_string(lex, ".warning argument must be a string")?;
+            message = String::from_utf8_lossy(text).into_owned();
             self.end(lex)?;
         }
         self.warning(call.span, message);
@@ -150,11 +174,14 @@ impl Parser<'_> {
     }
 
     /// `.print "text"`: to whoever runs the parser.
-    pub(super) fn print(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
-        if lex.tok != Tok::String {
-            return mistake(lex.span(), "expected double quoted string after .print");
+    pub(super) fn print(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        if let Tok::Error(message) = lex.tok {
+            self.error(lex.span(), message);
         }
-        let text = self.string(lex)?;
+        if lex.tok != Tok::String {
+            return mistake(call.span, "expected double quoted string after .print");
+        }
+        let text = self.raw_string(lex, "")?;
         self.end(lex)?;
         self.printed.extend(text);
         self.printed.push(b'\n');

@@ -7,7 +7,7 @@
 //! Cost: entries of the mnemonic times classes.
 
 use super::lexer::{Lexer, Tok};
-use super::{Mistake, Parse, Parser, mistake};
+use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand, Reg};
@@ -108,7 +108,7 @@ impl OperandInput<'_, '_, '_> {
 
     /// An expression, as a constant if its value is known.
     pub fn expression(&mut self) -> Option<Operand> {
-        let expr = self.parser.expression(self.lex).ok()?;
+        let expr = self.parser.expression_in(SpecifierUse::Operand, self.lex).ok()?;
         Some(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
     }
 
@@ -509,7 +509,7 @@ impl Parser<'_> {
     ) -> Result<(Expr, usize, Span), Failure> {
         let found = memory.iter().position(|(at, ..)| *at == lex.lo).unwrap_or_else(|| {
             let mut cursor = *lex;
-            let (result, span) = match self.expression(&mut cursor) {
+            let (result, span) = match self.expression_in(SpecifierUse::Operand, &mut cursor) {
                 Ok(expr) => (Ok((expr, cursor.lo)), cursor.span_from(lex.lo)),
                 Err(wrong) => (Err(wrong.message.into_owned()), wrong.span),
             };

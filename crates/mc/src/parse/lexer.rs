@@ -33,6 +33,20 @@ pub(super) enum Tok {
 pub(super) struct Syntax<'s> {
     pub comment: &'s [u8],
     pub separator: &'s [u8],
+    /// `@` is part of names: it begins a specifier there.
+    pub at_in_names: bool,
+    pub numbers: NumberSyntax,
+}
+
+/// Ways to write numbers that have to be asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NumberSyntax {
+    /// `-masm-integers`: a letter after the digits says the radix (`0ffh`, `11y`).
+    pub masm_integers: bool,
+    /// `-masm-hexfloats`: `3f800000r` is a real.
+    pub masm_hex_reals: bool,
+    /// `-motorola-integers`: `$ff` and `%11`.
+    pub motorola_integers: bool,
 }
 
 /// See the module text.
@@ -40,7 +54,7 @@ pub(super) struct Syntax<'s> {
 pub(super) struct Lexer<'t> {
     pub source: SourceId,
     pub all: &'t [u8],
-    syntax: Syntax<'t>,
+    pub(super) syntax: Syntax<'t>,
     pub tok: Tok,
     pub lo: usize,
     pub hi: usize,
@@ -61,7 +75,7 @@ impl<'t> Lexer<'t> {
     }
 
     #[inline]
-    fn byte(&self, at: usize) -> u8 {
+    pub(super) fn byte(&self, at: usize) -> u8 {
         self.all.get(at).copied().unwrap_or(0)
     }
 
@@ -72,6 +86,11 @@ impl<'t> Lexer<'t> {
 
     pub fn span(&self) -> Span {
         Span::new(self.source, self.lo as u32, self.hi as u32)
+    }
+
+    /// The text of a span of this source.
+    pub fn slice(&self, span: Span) -> &'t [u8] {
+        self.all.get(span.lo as usize..span.hi as usize).unwrap_or_default()
     }
 
     /// From an earlier position up to the end of the token before the current one.
@@ -127,6 +146,15 @@ impl<'t> Lexer<'t> {
         while !self.at_end() {
             self.advance();
         }
+    }
+
+    /// Reads the current token again with another meaning of `@`; the meaning so far.
+    pub fn set_at_in_names(&mut self, at_in_names: bool) -> bool {
+        let before = std::mem::replace(&mut self.syntax.at_in_names, at_in_names);
+        if before != at_in_names {
+            self.seek(self.lo);
+        }
+        before
     }
 
     /// Passes the end of a statement, if it is here: a comment goes with the newline after it.
@@ -197,6 +225,9 @@ impl<'t> Lexer<'t> {
         }
         match c {
             b'0'..=b'9' => self.number(at),
+            b'$' | b'%' if self.syntax.numbers.motorola_integers && self.is_motorola_number(at) => {
+                self.motorola_number(at)
+            }
             b'.' if self.byte(at + 1).is_ascii_digit() => self.real_or_ident(at),
             _ if is_ident_start(c) => (Tok::Ident, self.ident_end(at)),
             b'"' => self.string(at),
@@ -212,10 +243,10 @@ impl<'t> Lexer<'t> {
         self.all[line..at].iter().all(|c| matches!(c, b' ' | b'\t'))
     }
 
-    fn is_ident_char(&self, c: u8) -> bool {
+    pub(super) fn is_ident_char(&self, c: u8) -> bool {
         c.is_ascii_alphanumeric()
             || matches!(c, b'_' | b'.' | b'$' | b'?')
-            || c == b'@' && self.syntax.comment.first() != Some(&b'@')
+            || c == b'@' && self.syntax.at_in_names
     }
 
     fn ident_end(&self, at: usize) -> usize {
@@ -227,99 +258,12 @@ impl<'t> Lexer<'t> {
     }
 
     fn real_or_ident(&self, at: usize) -> (Tok, usize) {
-        let (end, _) = self.real_end(at);
-        if self.is_ident_char(self.byte(end)) { (Tok::Ident, self.ident_end(at)) } else { (Tok::Real, end) }
-    }
-
-    /// The end of a decimal real at `at`, and whether it has a dot or exponent.
-    fn real_end(&self, at: usize) -> (usize, bool) {
-        let digits = |mut at: usize| {
-            while self.byte(at).is_ascii_digit() {
-                at += 1;
-            }
-            at
-        };
-        let mut end = digits(at);
-        let mut real = false;
-        if self.byte(end) == b'.' {
-            real = true;
-            end = digits(end + 1);
+        let end = self.digits_end(at + 1);
+        match self.byte(end) {
+            b'e' | b'E' => self.rest_of_real(end),
+            c if self.is_ident_char(c) => (Tok::Ident, self.ident_end(at)),
+            _ => self.rest_of_real(end),
         }
-        if matches!(self.byte(end), b'e' | b'E') {
-            let sign = usize::from(matches!(self.byte(end + 1), b'+' | b'-'));
-            if self.byte(end + 1 + sign).is_ascii_digit() {
-                real = true;
-                end = digits(end + 1 + sign);
-            }
-        }
-        (end, real)
-    }
-
-    fn number(&self, at: usize) -> (Tok, usize) {
-        let radix = match (self.byte(at), self.byte(at + 1), self.byte(at + 2)) {
-            (b'0', b'x' | b'X', _) => 16,
-            (b'0', b'b' | b'B', b'0' | b'1') => 2,
-            (b'0', b'0'..=b'9', _) => 8,
-            _ => 10,
-        };
-        if matches!(radix, 10 | 8) {
-            let (end, real) = self.real_end(at);
-            if real {
-                return (Tok::Real, end);
-            }
-        }
-        let start = if matches!(radix, 2 | 16) { at + 2 } else { at };
-        let digit = |c: u8| char::from(c).to_digit(if radix == 8 { 10 } else { radix });
-        let mut end = start;
-        let mut value = Some(0u64);
-        while let Some(d) = digit(self.byte(end)) {
-            if radix == 8 && d > 7 {
-                return (Tok::Error("invalid octal number"), self.ident_end(at));
-            }
-            value = value.and_then(|v| v.checked_mul(radix.into())?.checked_add(d.into()));
-            end += 1;
-        }
-        if radix == 16 && matches!(self.byte(end), b'.' | b'p' | b'P') {
-            return self.hex_real(end);
-        }
-        if end == start {
-            return (Tok::Error("invalid hexadecimal number"), end);
-        }
-        // The suffixes of C: `U`, `L`, `UL`, `LL`.
-        while matches!(self.byte(end), b'U' | b'L') {
-            end += 1;
-        }
-        (value.map_or(Tok::BigInt, Tok::Int), end)
-    }
-
-    /// After `0x1` in `0x1.8p3`.
-    fn hex_real(&self, mut end: usize) -> (Tok, usize) {
-        if self.byte(end) == b'.' {
-            end += 1;
-            while self.byte(end).is_ascii_hexdigit() {
-                end += 1;
-            }
-        }
-        if !matches!(self.byte(end), b'p' | b'P') {
-            return (
-                Tok::Error("invalid hexadecimal floating-point constant: expected exponent part 'p'"),
-                end,
-            );
-        }
-        end += 1 + usize::from(matches!(self.byte(end + 1), b'+' | b'-'));
-        let digits = end;
-        while self.byte(end).is_ascii_digit() {
-            end += 1;
-        }
-        if end == digits {
-            return (
-                Tok::Error(
-                    "invalid hexadecimal floating-point constant: expected at least one exponent digit",
-                ),
-                end,
-            );
-        }
-        (Tok::Real, end)
     }
 
     fn string(&self, at: usize) -> (Tok, usize) {
@@ -372,7 +316,8 @@ mod tests {
 
     fn tokens(text: &str) -> Vec<String> {
         let source = SourceMap::new().add("t", text.as_bytes(), None).unwrap();
-        let syntax = Syntax { comment: b"#", separator: b";" };
+        let syntax =
+            Syntax { comment: b"#", separator: b";", at_in_names: true, numbers: NumberSyntax::default() };
         let mut lexer = Lexer::new(source, text.as_bytes(), syntax);
         let mut out = Vec::new();
         while lexer.tok != Tok::Eof {

@@ -65,8 +65,7 @@ impl Substitution<'_> {
 /// Appends `body` with everything replaced.
 pub(super) fn expand(body: &[u8], with: &Substitution<'_>, out: &mut Vec<u8>) {
     let word_end = |at: usize| at + body[at..].iter().take_while(|&&c| is_parameter_char(c)).count();
-    let after_ampersand =
-        |at: usize| if with.alternate && body.get(at) == Some(&b'&') { at + 1 } else { at };
+    let after_ampersand = |at: usize| if with.alternate && body.get(at) == Some(&b'&') { at + 1 } else { at };
     let mut at = 0;
     while let Some(&c) = body.get(at) {
         if c == b'\\' && at + 1 < body.len() {
@@ -212,9 +211,7 @@ impl Parser<'_> {
                 let (other, parameter, name) = (lossy(other), lossy(&parameter.name), lossy(name));
                 return mistake(
                     span,
-                    format!(
-                        "{other} is not a valid parameter qualifier for '{parameter}' in macro '{name}'"
-                    ),
+                    format!("{other} is not a valid parameter qualifier for '{parameter}' in macro '{name}'"),
                 );
             }
         }
@@ -364,10 +361,8 @@ impl Parser<'_> {
                 let (parameter, name) = (lossy(&parameter.name), lossy(name));
                 wrong = Some(Mistake {
                     span: place.unwrap_or(lex.span()),
-                    message: format!(
-                        "missing value for required parameter '{parameter}' in macro '{name}'"
-                    )
-                    .into(),
+                    message: format!("missing value for required parameter '{parameter}' in macro '{name}'")
+                        .into(),
                     help: None,
                 });
             }
@@ -436,10 +431,13 @@ impl Parser<'_> {
         Ok(())
     }
 
-    pub(super) fn exit_macro(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    pub(super) fn exit_macro(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
         self.end(lex)?;
         if !self.in_instantiation() {
-            return mistake(call.span, "unexpected '.exitm' in file, no current macro definition");
+            // The place of the next statement, as LLVM has it.
+            lex.end_of_line();
+            self.instantiated = true;
+            return mistake(lex.span(), "unexpected '.exitm' in file, no current macro definition");
         }
         self.flow = Flow::LeaveInstantiation;
         Ok(())

@@ -25,12 +25,14 @@ mod files;
 mod instructions;
 mod lexer;
 mod macros;
+mod numbers;
 mod repeat;
 mod sections;
 mod space;
 mod symbols;
 
 pub use instructions::OperandInput;
+pub use lexer::NumberSyntax;
 
 use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::streamer::{Emit, Streamer};
@@ -53,6 +55,8 @@ pub mod limits {
     pub const EXPANSION_BYTES: usize = 256 << 20;
     /// Texts that macros and repetitions may make in one run.
     pub const INSTANTIATIONS: usize = 4 << 20;
+    /// Bytes that one `.dcb` or `.ds` may make: each value is a statement of its own.
+    pub const REPEATED_BYTES: u64 = 16 << 20;
     /// Texts within texts: files, macros, repetitions.
     pub const FRAMES: usize = 250;
     /// Files within files.
@@ -94,6 +98,7 @@ pub struct Options {
     pub no_warnings: bool,
     /// The code is to run wherever it is loaded (`-position-independent`).
     pub position_independent: bool,
+    pub numbers: NumberSyntax,
 }
 
 impl Default for Options {
@@ -105,6 +110,7 @@ impl Default for Options {
             fatal_warnings: false,
             no_warnings: false,
             position_independent: false,
+            numbers: NumberSyntax::default(),
         }
     }
 }
@@ -150,6 +156,26 @@ fn mistake<T>(span: Span, message: impl Into<Cow<'static, str>>) -> Parse<T> {
     Err(Box::new(Mistake { span, message: message.into(), help: None }))
 }
 
+/// A name in quotes: `\"` and `\\` stand for one character, other backslashes for themselves.
+fn quoted_name(text: &[u8]) -> Cow<'_, [u8]> {
+    if !text.contains(&b'\\') {
+        return Cow::Borrowed(text);
+    }
+    let mut out = Vec::with_capacity(text.len());
+    let mut rest = text.iter();
+    while let Some(&c) = rest.next() {
+        out.push(c);
+        if c == b'\\'
+            && let Some(&next @ (b'"' | b'\\')) = rest.as_slice().first()
+        {
+            out.pop();
+            out.push(next);
+            rest.next();
+        }
+    }
+    Cow::Owned(out)
+}
+
 /// Why a source is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FrameKind {
@@ -180,6 +206,16 @@ enum Flow {
     Stop,
 }
 
+/// Where an expression stands, for the specifiers that it may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SpecifierUse {
+    /// `foo@plt` only, on targets that have it everywhere.
+    Nowhere,
+    /// In data: `%pltpcrel(foo)` as well.
+    Data,
+    Operand,
+}
+
 struct Parser<'a> {
     target: &'a Target,
     subtarget: Subtarget,
@@ -190,6 +226,7 @@ struct Parser<'a> {
     options: &'a Options,
     syntax: Syntax<'a>,
     flags: u32,
+    specifiers: SpecifierUse,
     directives: DirectiveTable,
     matches: MatchTables,
     sources: SourceMap,
@@ -216,6 +253,8 @@ struct Parser<'a> {
     section: SectionState,
     section_stack: Vec<SectionState>,
     line_state: debug::LineState,
+    /// `.lto_discard`
+    discarded: Vec<Box<[u8]>>,
 }
 
 /// What `.previous` and `.popsection` bring back.
@@ -246,7 +285,13 @@ impl<'a> Parser<'a> {
             out,
             files,
             options,
-            syntax: Syntax { comment, separator },
+            syntax: Syntax {
+                comment,
+                separator,
+                at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
+                numbers: options.numbers,
+            },
+            specifiers: SpecifierUse::Nowhere,
             flags: facts.flags,
             directives: DirectiveTable::new(target),
             matches: MatchTables::new(target),
@@ -268,6 +313,7 @@ impl<'a> Parser<'a> {
             section: SectionState::default(),
             section_stack: Vec::new(),
             line_state: debug::LineState::default(),
+            discarded: Vec::new(),
         }
     }
 
@@ -376,10 +422,13 @@ impl<'a> Parser<'a> {
     fn try_identifier<'t>(&mut self, lex: &mut Lexer<'t>) -> Option<Cow<'t, [u8]>> {
         let text = lex.text();
         let name = match lex.tok {
+            Tok::Ident if text == b"." => return None,
             Tok::Ident => Cow::Borrowed(text),
-            Tok::String => Cow::Owned(data::unescape(&text[1..text.len() - 1]).ok()?),
+            Tok::String => quoted_name(&text[1..text.len() - 1]),
             // `$foo` and `@foo` are names if nothing stands between.
-            Tok::Char(b'$' | b'@') if lex.next_is_adjacent() && lex.peek() == Tok::Ident => {
+            Tok::Char(b'$' | b'@')
+                if lex.next_is_adjacent() && matches!(lex.peek(), Tok::Ident | Tok::Int(_)) =>
+            {
                 let lo = lex.lo;
                 lex.advance();
                 Cow::Borrowed(&lex.all[lo..lex.hi])
@@ -403,7 +452,6 @@ impl<'a> Parser<'a> {
     fn end(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         match lex.tok {
             _ if lex.at_end() => Ok(()),
-            Tok::Error(message) => mistake(lex.span(), message),
             _ => mistake(lex.span(), "expected newline"),
         }
     }
@@ -416,24 +464,12 @@ impl<'a> Parser<'a> {
     // Statements.
 
     fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        match lex.tok {
-            Tok::EndOfStatement => {
-                if lex.text() == b"\n" {
-                    self.out.emit_blank_line();
-                }
-                lex.end_statement();
-                return Ok(());
+        if lex.tok == Tok::EndOfStatement {
+            if lex.text() == b"\n" {
+                self.out.emit_blank_line();
             }
-            Tok::Error(message) => {
-                let span = lex.span();
-                if !self.skipping() {
-                    self.error(span, message);
-                }
-                lex.skip_statement();
-                lex.end_statement();
-                return Ok(());
-            }
-            _ => {}
+            lex.end_statement();
+            return Ok(());
         }
         let result = self.nonempty_statement(lex);
         if !std::mem::take(&mut self.instantiated) {
@@ -457,8 +493,14 @@ impl<'a> Parser<'a> {
             return self.skip(lex);
         }
         let quoted = lex.tok == Tok::String;
-        let Some(name) = self.try_identifier(lex) else {
-            return mistake(start, "unexpected token at start of statement");
+        let name = if lex.tok == Tok::Ident && lex.text() == b"." {
+            lex.advance();
+            Cow::Borrowed(&b"."[..])
+        } else {
+            match self.try_identifier(lex) {
+                Some(name) => name,
+                None => return self.no_statement(lex),
+            }
         };
         if !quoted && let Some(conditional) = self.directives.conditional(&name) {
             return self.conditional(conditional, start, lex);
@@ -476,11 +518,6 @@ impl<'a> Parser<'a> {
                 lex.advance();
                 return self.assignment(&name, symbols::Assign::Set, start, lex);
             }
-            Tok::Pair(b'=', b'=') => {
-                lex.advance();
-                return self.assignment(&name, symbols::Assign::Equiv, start, lex);
-            }
-            _ if quoted => return mistake(start, "unexpected token at start of statement"),
             _ => {}
         }
         self.out.set_location(start);
@@ -494,6 +531,15 @@ impl<'a> Parser<'a> {
             return self.directive(&name, start, lex);
         }
         self.instruction(&name, start, lex)
+    }
+
+    /// Something that begins no statement; a token that is none in itself is a mistake of its own.
+    fn no_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        let start = lex.span();
+        if let Tok::Error(message) = lex.tok {
+            self.error(start, message);
+        }
+        mistake(start, "unexpected token at start of statement")
     }
 
     /// More of the statement after a label.
@@ -532,6 +578,9 @@ impl<'a> Parser<'a> {
     fn label(&mut self, name: &[u8], span: Span) -> Parse<()> {
         if name == b"." {
             return mistake(span, "invalid use of pseudo-symbol '.' as a label");
+        }
+        if self.is_discarded(name) {
+            return Ok(());
         }
         let symbol = self.cx.symbol(name);
         self.out.set_location(span);

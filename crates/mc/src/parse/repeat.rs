@@ -27,7 +27,8 @@ impl Parser<'_> {
         let mut text = Vec::new();
         if body.contains(&b'\\') {
             for count in 0..count {
-                let with = Substitution { names: &[], values: &[], instantiation: None, count, alternate: false };
+                let with =
+                    Substitution { names: &[], values: &[], instantiation: None, count, alternate: false };
                 expand(body, &with, &mut text);
             }
         } else {

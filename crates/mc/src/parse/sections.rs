@@ -22,6 +22,15 @@ impl Parser<'_> {
         self.cx.section(name.as_bytes(), plain_kind(ty, flags), flags & SHF_EXECINSTR != 0)
     }
 
+    pub(super) fn in_nobits_section(&self) -> bool {
+        self.out.current_section().is_some_and(|s| self.cx.sections[s].kind.ty == SHT_NOBITS)
+    }
+
+    pub(super) fn current_section_name(&self) -> String {
+        let section = self.out.current_section();
+        section.map_or(String::new(), |s| String::from_utf8_lossy(&self.cx.sections[s].name).into_owned())
+    }
+
     fn switch(&mut self, section: Section, subsection: i32, span: Span) -> Parse<()> {
         self.section.previous = self.section.current;
         self.section.current = Some((section, subsection));

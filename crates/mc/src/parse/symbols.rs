@@ -3,7 +3,7 @@
 use super::directives::{Argument, Call};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
-use crate::context::{Binding, SymbolType, SymbolValue};
+use crate::context::{Binding, Symbol, SymbolType, SymbolValue};
 use crate::expr::ExprData;
 use crate::streamer::{KeepSymbol, SymbolAttribute};
 use support::source::Span;
@@ -13,7 +13,7 @@ use support::source::Span;
 pub(super) enum Assign {
     /// `.set`, `.equ`, `=`: may be said again.
     Set,
-    /// `.equiv`, `==`: once.
+    /// `.equiv`: once.
     Equiv,
 }
 
@@ -47,10 +47,13 @@ impl Parser<'_> {
         lex: &mut Lexer<'_>,
     ) -> Parse<()> {
         let value_lo = lex.lo;
-        if lex.at_end() {
-            return mistake(lex.span(), "missing expression");
-        }
-        let value = self.expression(lex)?;
+        let value = match self.expression(lex) {
+            Ok(value) => value,
+            Err(wrong) => {
+                self.report(*wrong);
+                return mistake(lex.span(), "missing expression");
+            }
+        };
         let value_span = lex.span_from(value_lo);
         self.end(lex)?;
         if name == b"." {
@@ -85,23 +88,77 @@ impl Parser<'_> {
     /// `.globl a, b`
     pub(super) fn symbol_attribute(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Attribute(attribute) = call.argument else { return Ok(()) };
-        while !lex.at_end() {
+        let is_global = attribute == SymbolAttribute::Binding(Binding::Global);
+        let wrong_separator = if is_global { "unexpected token" } else { "expected comma" };
+        self.list(lex, wrong_separator, |this, lex| {
             let span = lex.span();
-            let symbol = self.symbol(lex)?;
-            let is_global = attribute == SymbolAttribute::Binding(Binding::Global);
-            if is_global && self.cx.symbols[symbol].temporary {
+            let name = this.identifier(lex)?;
+            if this.is_discarded(&name) {
+                return Ok(());
+            }
+            let symbol = this.cx.symbol(&name);
+            if is_global && this.cx.symbols[symbol].temporary {
                 return mistake(span, "non-local symbol required");
             }
-            let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
-            self.emit(span, result)?;
-            if !lex.at_end() && !lex.eat(b',') {
-                return mistake(lex.span(), "unexpected token");
-            }
-        }
-        Ok(())
+            let result = this.out.emit_symbol_attribute(this.cx, symbol, attribute);
+            this.emit(span, result)
+        })
     }
 
-    /// `.extern`, `.line`: accepted and without effect.
+    /// `.lazy_reference a` and other directives of formats that have them.
+    pub(super) fn foreign_attribute(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let Argument::Name(name) = call.argument else { return Ok(()) };
+        self.list(lex, "unexpected token", |this, lex| {
+            let span = lex.span();
+            let symbol = this.symbol(lex)?;
+            if this.cx.symbols[symbol].temporary && name != ".memtag" {
+                return mistake(span, "non-local symbol required");
+            }
+            let result = this.out.emit_foreign_attribute(this.cx, symbol, name);
+            this.emit(span, result)
+        })
+    }
+
+    /// Whether `.lto_discard` named the symbol.
+    pub(super) fn is_discarded(&self, name: &[u8]) -> bool {
+        !self.discarded.is_empty() && self.discarded.iter().any(|d| **d == *name)
+    }
+
+    /// `.lto_discard a, b`: what is said about these symbols from here on does not count.
+    pub(super) fn lto_discard(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
+        self.discarded.clear();
+        self.list(lex, "unexpected token", |this, lex| {
+            let name = this.identifier(lex)?;
+            this.discarded.push(name.as_ref().into());
+            Ok(())
+        })
+    }
+
+    /// `.lto_set_conditional alias, symbol`: an alias if the symbol is defined here.
+    pub(super) fn lto_set_conditional(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let name = self.identifier(lex)?;
+        self.comma(lex)?;
+        let lo = lex.lo;
+        let value = match self.expression(lex) {
+            Ok(value) => value,
+            Err(wrong) => {
+                self.report(*wrong);
+                return mistake(lex.span(), "missing expression");
+            }
+        };
+        let ExprData::Symbol(..) = self.cx.expr(value) else {
+            return mistake(lex.span_from(lo).at_start(), "expected identifier");
+        };
+        self.end(lex)?;
+        if self.is_discarded(&name) {
+            return Ok(());
+        }
+        let symbol = self.cx.symbol(&name);
+        let result = self.out.emit_conditional_assignment(self.cx, symbol, value);
+        self.emit(call.span, result)
+    }
+
+    /// `.extern`: accepted and without effect.
     pub(super) fn ignored(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
         lex.skip_statement();
         Ok(())
@@ -138,7 +195,9 @@ impl Parser<'_> {
         let symbol = self.symbol(lex)?;
         self.comma(lex)?;
         let size = self.expression(lex)?;
-        self.end(lex)?;
+        if !lex.at_end() {
+            return mistake(lex.span(), "unexpected token");
+        }
         let result = self.out.emit_size(self.cx, symbol, size);
         self.emit(call.span, result)
     }
@@ -146,8 +205,7 @@ impl Parser<'_> {
     /// `.comm name, size[, align]`, `.lcomm name, size`
     pub(super) fn common(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let local = call.argument == Argument::Flag(true);
-        let span = lex.span();
-        let symbol = self.symbol(lex)?;
+        let symbol = self.symbol_in_directive(lex)?;
         self.comma(lex)?;
         let size_span = lex.span();
         let size = self.absolute(lex)?;
@@ -167,31 +225,30 @@ impl Parser<'_> {
         let Ok(size) = u64::try_from(size) else { return mistake(size_span, "size must be non-negative") };
         let data = &self.cx.symbols[symbol];
         if !matches!(data.value, SymbolValue::Undefined | SymbolValue::Common { .. }) {
-            return mistake(span, "invalid symbol redefinition");
+            return mistake(call.span, "invalid symbol redefinition");
         }
         let local = local || data.binding == Binding::Local;
         let result = self.out.emit_common(self.cx, symbol, size, align_log2, local);
-        self.emit(span, result)
+        self.emit(call.span, result)
     }
 
     /// `.symver symbol, name@version[, remove|local|hidden]`
     pub(super) fn symver(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let symbol = self.symbol(lex)?;
-        self.comma(lex)?;
-        let span = lex.span();
-        let name = self.identifier(lex)?;
+        self.a_comma(lex)?;
+        let name = self.versioned_name(lex)?;
         if !name.contains(&b'@') {
-            return mistake(span, "expected a '@' in the name");
+            return mistake(lex.span(), "expected a '@' in the name");
         }
         let mut keep =
             if super::lexer::find(&name, b"@@@").is_some() { KeepSymbol::Remove } else { KeepSymbol::Yes };
         if lex.eat(b',') {
-            let span = lex.span();
-            keep = match &*self.identifier(lex)? {
+            let action = self.try_identifier(lex).unwrap_or_default();
+            keep = match &*action {
                 b"remove" => KeepSymbol::Remove,
                 b"local" => KeepSymbol::Local,
                 b"hidden" => KeepSymbol::Hidden,
-                _ => return mistake(span, "expected 'remove', 'local' or 'hidden'"),
+                _ => return mistake(lex.span(), "expected 'remove'"),
             };
         }
         self.end(lex)?;
@@ -199,12 +256,31 @@ impl Parser<'_> {
         self.emit(call.span, result)
     }
 
+    /// A name with `@` in it, whatever `@` means elsewhere.
+    fn versioned_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
+        let outer = lex.set_at_in_names(true);
+        let name = self.identifier(lex).map(|name| name.into_owned());
+        lex.set_at_in_names(outer);
+        name
+    }
+
+    fn a_comma(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        if lex.eat(b',') { Ok(()) } else { mistake(lex.span(), "expected a comma") }
+    }
+
+    fn symbol_in_directive(&mut self, lex: &mut Lexer<'_>) -> Parse<Symbol> {
+        match self.try_identifier(lex) {
+            Some(name) => Ok(self.cx.symbol(&name)),
+            None => mistake(lex.span(), "expected identifier in directive"),
+        }
+    }
+
     /// `.weakref alias, symbol`
     pub(super) fn weakref(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let alias = self.symbol(lex)?;
-        self.comma(lex)?;
+        self.a_comma(lex)?;
         let symbol = self.symbol(lex)?;
-        self.end(lex)?;
+        self.instantiated = true;
         let result = self.out.emit_weakref(self.cx, alias, symbol);
         self.emit(call.span, result)
     }
@@ -219,14 +295,12 @@ impl Parser<'_> {
 
     /// `.cg_profile from, to, count`
     pub(super) fn cg_profile(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let from = self.symbol(lex)?;
-        self.comma(lex)?;
-        let to = self.symbol(lex)?;
-        self.comma(lex)?;
-        let span = lex.span();
-        let Ok(count) = u64::try_from(self.absolute(lex)?) else {
-            return mistake(span, "expected integer count in '.cg_profile' directive");
-        };
+        let from = self.symbol_in_directive(lex)?;
+        self.a_comma(lex)?;
+        let to = self.symbol_in_directive(lex)?;
+        self.a_comma(lex)?;
+        let Tok::Int(count) = lex.tok else { return mistake(lex.span(), "expected integer") };
+        lex.advance();
         self.end(lex)?;
         let result = self.out.emit_cg_profile(self.cx, from, to, count);
         self.emit(call.span, result)

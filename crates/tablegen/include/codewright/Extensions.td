@@ -216,6 +216,8 @@ class AsmConventions {
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
   bit FoldMnemonicCase = false;
+  // `@` is no part of names, and no specifier follows one (`foo@plt`), except where an operand of an instruction takes it.
+  bit NoAtSpecifiers = false;
   // Directives for numbers of these sizes besides those that mean the same everywhere (`.2byte`, `.short`, `.long`,
   // `.quad`). The first of a list is printed.
   list<string> TwoByteDirectives = [];

@@ -390,6 +390,7 @@ impl<'a> Emitter<'a> {
                 ("UsesRela", target_flags::RELA),
                 ("FoldMnemonicCase", target_flags::FOLD_MNEMONIC_CASE),
                 ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
+                ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
             ] {
                 if conventions.bit(field)? {
                     record.flags |= flag;
