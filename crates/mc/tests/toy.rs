@@ -118,5 +118,5 @@ fn values_that_do_not_fit_are_errors() {
     let difference = cx.difference(a, b);
     assembler.emit_fill(&mut cx, difference, 1, 0).unwrap();
     let errors = assembler.finish(&mut cx).unwrap_err();
-    assert_eq!(errors[0].message, "expected assembly-time absolute expression in '.fill'");
+    assert_eq!(errors[0].message, "expected assembly-time absolute expression");
 }

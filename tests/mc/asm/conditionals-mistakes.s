@@ -23,24 +23,21 @@
 .ifnes x
 .ifnes "x"
 .ifnes "x", 1
-.ifc a
-.endif
 .if 0
 
-# CHECK: {{^}}{{.*}}:[[#@LINE-25]]:1: error: Encountered a .else that doesn't follow  an .if or an .elseif{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-25]]:1: error: Encountered a .endif that doesn't follow an .if or .else{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-25]]:1: error: Encountered a .elseif that doesn't follow an .if or  an .elseif{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-25]]:5: error: expected absolute expression{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-24]]:7: error: expected newline{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-21]]:1: error: Encountered a .else that doesn't follow  an .if or an .elseif{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-21]]:1: error: Encountered a .elseif that doesn't follow an .if or  an .elseif{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-21]]:8: error: expected newline{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-20]]:8: error: expected identifier after '.ifdef'{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:8: error: expected string parameter for '.ifeqs' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:12: error: expected comma after first string for '.ifeqs' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:13: error: expected string parameter for '.ifeqs' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:8: error: expected string parameter for '.ifnes' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:11: error: expected comma after first string for '.ifnes' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:13: error: expected string parameter for '.ifnes' directive{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:7: error: expected comma{{$}}
-# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:1: error: unmatched .ifs or .elses{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-23]]:1: error: Encountered a .else that doesn't follow  an .if or an .elseif{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-23]]:1: error: Encountered a .endif that doesn't follow an .if or .else{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-23]]:1: error: Encountered a .elseif that doesn't follow an .if or  an .elseif{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-23]]:5: error: expected absolute expression{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-22]]:7: error: expected newline{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:1: error: Encountered a .else that doesn't follow  an .if or an .elseif{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:1: error: Encountered a .elseif that doesn't follow an .if or  an .elseif{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-19]]:8: error: expected newline{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-18]]:8: error: expected identifier after '.ifdef'{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:8: error: expected string parameter for '.ifeqs' directive{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:12: error: expected comma after first string for '.ifeqs' directive{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:13: error: expected string parameter for '.ifeqs' directive{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:8: error: expected string parameter for '.ifnes' directive{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:11: error: expected comma after first string for '.ifnes' directive{{$}}
+# CHECK: {{^}}{{.*}}:[[#@LINE-17]]:13: error: expected string parameter for '.ifnes' directive{{$}}
+# CHECK: {{^}}{{.*:[0-9]+:[0-9]+}}: error: unmatched .ifs or .elses{{$}}
