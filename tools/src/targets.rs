@@ -19,7 +19,9 @@ struct Entry {
 }
 
 const REGISTRY: &[Entry] = &[
-    #[cfg(feature = "riscv")]
+    #[cfg(feature = "target-f2003")]
+    Entry { name: "f2003", architectures: &[("f2003", ""), ("2003f", "")], open: f2003::target },
+    #[cfg(feature = "target-riscv")]
     Entry { name: "riscv", architectures: &[("riscv32", ""), ("riscv64", "+64bit")], open: riscv::target },
 ];
 

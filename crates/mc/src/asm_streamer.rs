@@ -12,8 +12,8 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
 use crate::print::{PrintOptions, print_expr, print_inst};
 use crate::streamer::{
-    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, define_label, define_variable,
-    set_attribute,
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TextStreamer, define_label,
+    define_variable, set_attribute,
 };
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
@@ -64,6 +64,31 @@ impl<'t> AsmStreamer<'t> {
     /// What was written since the last time this was asked.
     pub fn take_text(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.out)
+    }
+
+    /// The comments on an instruction that the options ask for, one on a line.
+    pub(crate) fn comments(
+        &self,
+        cx: &Context,
+        inst: &Inst,
+        subtarget: &Subtarget,
+    ) -> Result<String, EmitError> {
+        let mut comments = String::new();
+        if self.options.show_encoding {
+            self.encoding_comment(cx, inst, subtarget, &mut comments)?;
+        }
+        if self.options.show_inst {
+            self.inst_comment(cx, inst, &mut comments);
+        }
+        Ok(comments)
+    }
+
+    /// Appends a line with its comments to `out`.
+    pub(crate) fn finish_text(&mut self, text: &str, comments: &str, out: &mut Vec<u8>) {
+        self.out.clear();
+        self.out.extend_from_slice(text.as_bytes());
+        self.finish_line(0, comments);
+        out.append(&mut self.out);
     }
 
     fn line(&mut self, text: &str) -> Emit {
@@ -157,10 +182,7 @@ impl<'t> AsmStreamer<'t> {
             if i > 0 {
                 out.push(',');
             }
-            let owner = |bit: usize| {
-                let bit = if little { i * 8 + bit } else { (bytes.len() - 1 - i) * 8 + bit };
-                fixups.iter().position(|f| self.covers(f, bit))
-            };
+            let owner = |bit: usize| fixups.iter().position(|f| self.covers(f, i, bit, little));
             let owners: Vec<Option<usize>> = (0..8).map(owner).collect();
             if owners.iter().all(|&o| o == owners[0]) {
                 match owners[0] {
@@ -200,14 +222,18 @@ impl<'t> AsmStreamer<'t> {
     }
 
     /// Whether a fixup fills in this bit of the instruction.
-    fn covers(&self, fixup: &Fixup, bit: usize) -> bool {
+    /// Whether a fixup fills in bit `bit` of the byte `byte`.
+    fn covers(&self, fixup: &Fixup, byte: usize, bit: usize, little: bool) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return false };
         let record = self.target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
         if record.flags & fixup_flags::FORCE_RELOCATION != 0 {
             return false;
         }
-        let start = fixup.offset as usize * 8 + encode::first_bit(&record) as usize;
-        (start..start + usize::from(record.size_bits)).contains(&bit)
+        let first = encode::first_bit(&record) as usize;
+        let end = first + usize::from(record.size_bits);
+        let Some(index) = byte.checked_sub(fixup.offset as usize) else { return false };
+        let index = if little { Some(index) } else { (end.div_ceil(8) - 1).checked_sub(index) };
+        index.is_some_and(|index| (first..end).contains(&(index * 8 + bit)))
     }
 
     fn inst_comment(&self, cx: &Context, inst: &Inst, out: &mut String) {
@@ -284,6 +310,12 @@ fn write_escaped(text: &[u8], out: &mut Vec<u8>) {
             b'\t' => out.extend_from_slice(b"\\t"),
             _ => out.extend_from_slice(format!("\\{c:03o}").as_bytes()),
         }
+    }
+}
+
+impl TextStreamer for AsmStreamer<'_> {
+    fn take_text(&mut self) -> Vec<u8> {
+        AsmStreamer::take_text(self)
     }
 }
 
@@ -472,13 +504,7 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
-        let mut comments = String::new();
-        if self.options.show_encoding {
-            self.encoding_comment(cx, inst, subtarget, &mut comments)?;
-        }
-        if self.options.show_inst {
-            self.inst_comment(cx, inst, &mut comments);
-        }
+        let comments = self.comments(cx, inst, subtarget)?;
         let start = self.out.len();
         self.text.clear();
         self.text.push('\t');

@@ -1,12 +1,14 @@
 //! The decoder: walks a target's decoder tables.
 
+use crate::encode::is_big_endian_code;
 use crate::inst::{Inst, Operand};
+use crate::sequence;
 use crate::target::{Subtarget, Target};
 use tables::code::Reader;
 use tables::decoding::{DecoderTable, Op};
 use tables::encoding::{MAX_BYTES, Piece, extract_bits};
 use tables::image::{List, Records, SectionId};
-use tables::instructions::{Operand as OperandInfo, target_flags};
+use tables::instructions::Operand as OperandInfo;
 
 /// What bytes turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,30 +20,30 @@ pub struct Decoded {
     pub soft_fail: bool,
 }
 
-/// Decodes the instruction at the start of `bytes`. The tables are tried in their order; `None` means that no
+/// Decodes the instruction at the start of `all`. The tables are tried in their order; `None` means that no
 /// instruction of the subtarget looks like this.
-pub fn decode(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Decoded> {
+pub fn decode(target: &Target, subtarget: &Subtarget, all: &[u8]) -> Option<Decoded> {
     let tables =
         target.image.list(List::<DecoderTable>::new(0, target.image.records::<DecoderTable>().len() as u32));
     let mut word = [0; MAX_BYTES];
     for table in tables.iter().filter(|t| t.mode == 0 || t.mode == subtarget.mode) {
         let size = table.size as usize;
-        let Some(bytes) = bytes.get(..size) else { continue };
+        let Some(bytes) = all.get(..size) else { continue };
         load_word(target, bytes, &mut word);
         let code = target.image.program(SectionId::Decoding, table.program);
-        let mut walk = Walk { target, subtarget, word: &word[..size], soft_fail: false };
+        let word = &word[..size];
+        let mut walk = Walk { target, subtarget, all, word, soft_fail: false, size };
         if let Some(inst) = walk.run(code) {
-            return Some(Decoded { inst, size, soft_fail: walk.soft_fail });
+            return Some(Decoded { inst, size: walk.size, soft_fail: walk.soft_fail });
         }
     }
     None
 }
 
 /// Puts an instruction word least significant byte first.
-fn load_word(target: &Target, bytes: &[u8], word: &mut [u8; MAX_BYTES]) {
-    let flags = target.image.records::<tables::instructions::Target>().get(0).map_or(0, |t| t.flags);
+pub(crate) fn load_word(target: &Target, bytes: &[u8], word: &mut [u8; MAX_BYTES]) {
     word[..bytes.len()].copy_from_slice(bytes);
-    if flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0 {
+    if is_big_endian_code(target) {
         word[..bytes.len()].reverse();
     }
 }
@@ -49,8 +51,12 @@ fn load_word(target: &Target, bytes: &[u8], word: &mut [u8; MAX_BYTES]) {
 struct Walk<'a> {
     target: &'a Target,
     subtarget: &'a Subtarget,
+    /// Everything that is there, in memory order.
+    all: &'a [u8],
     word: &'a [u8],
     soft_fail: bool,
+    /// Bytes of the instruction found.
+    size: usize,
 }
 
 impl Walk<'_> {
@@ -96,6 +102,15 @@ impl Walk<'_> {
                     }
                     code.skip(skip as usize);
                 }
+                Op::TrySequence => {
+                    let (opcode, program, skip) = (code.number() as u16, code.number() as u32, code.number());
+                    let found = sequence::decode(self.target, self.subtarget, self.all, opcode, program);
+                    if let Some((inst, size)) = found {
+                        self.size = size;
+                        return Some(inst);
+                    }
+                    code.skip(skip as usize);
+                }
                 Op::SoftFail => {
                     let (zeros, ones) = (code.number(), code.number());
                     let word = self.bits(0, 64);
@@ -121,8 +136,7 @@ impl Walk<'_> {
                 let mut number = || code.number() as u32;
                 let piece = Piece { from: number(), to: number(), width: number() };
                 value |= extract_bits(self.word, piece);
-                mask |=
-                    u64::MAX.checked_shr(64 - piece.width.clamp(1, 64)).unwrap_or(0) << piece.from.min(63);
+                mask |= piece_mask(piece);
             }
             let info = infos.get(index)?;
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);
@@ -131,19 +145,7 @@ impl Walk<'_> {
                 class => Operand::Reg(self.target.register_by_encoding(class - 1, value, mask)?),
             };
         }
-        for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.tied_to != 0) {
-            // Either of the two may be the one that the encoding names.
-            let definition = info.tied_to as usize - 1;
-            if decoded >> i.min(63) & 1 != 0 && decoded >> definition.min(63) & 1 == 0 {
-                *inst.operands.get_mut(definition)? = inst.operands[i];
-            } else {
-                inst.operands[i] = *inst.operands.get(definition)?;
-            }
-            let pair = 1 << i.min(63) | 1 << definition.min(63);
-            if decoded & pair != 0 {
-                decoded |= pair;
-            }
-        }
+        let decoded = copy_tied(&infos, decoded, &mut inst)?;
         if decoded.count_ones() as usize != infos.len() {
             self.implied(&mut inst, &infos, decoded)?;
         }
@@ -160,14 +162,48 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// The value of an immediate from the contents of its field; `None` if they are not legal.
     fn immediate(&self, ty: u16, method: u32, bits: i64) -> Option<i64> {
-        let ty = self.target.operand_type(ty);
-        let call = |function: u32, param| self.target.call(function - 1, &[param], self.subtarget);
-        if ty.decode_valid != 0 && call(ty.decode_valid, bits) == 0 {
-            return None;
-        }
-        let value = if method != 0 { call(method, bits) } else { bits };
-        (ty.predicate == 0 || call(ty.predicate, value) != 0).then_some(value)
+        immediate(self.target, self.subtarget, ty, method, bits)
     }
+}
+
+/// The bits of a value that a piece holds.
+pub(crate) fn piece_mask(piece: Piece) -> u64 {
+    u64::MAX.checked_shr(64 - piece.width.clamp(1, 64)).unwrap_or(0) << piece.from.min(63)
+}
+
+/// Gives tied operands the value of the one that was read. `decoded` is the set of those; the set with the tied ones.
+pub(crate) fn copy_tied(infos: &Records<'_, OperandInfo>, decoded: u64, inst: &mut Inst) -> Option<u64> {
+    let mut all = decoded;
+    for (i, info) in infos.iter().enumerate().filter(|(_, info)| info.tied_to != 0) {
+        // Either of the two may be the one that the encoding names.
+        let definition = info.tied_to as usize - 1;
+        if all >> i.min(63) & 1 != 0 && all >> definition.min(63) & 1 == 0 {
+            *inst.operands.get_mut(definition)? = *inst.operands.get(i)?;
+        } else {
+            *inst.operands.get_mut(i)? = *inst.operands.get(definition)?;
+        }
+        let pair = 1 << i.min(63) | 1 << definition.min(63);
+        if all & pair != 0 {
+            all |= pair;
+        }
+    }
+    Some(all)
+}
+
+/// The value of an immediate from the contents of its field; `None` if they are not legal.
+pub(crate) fn immediate(
+    target: &Target,
+    subtarget: &Subtarget,
+    ty: u16,
+    method: u32,
+    bits: i64,
+) -> Option<i64> {
+    let ty = target.operand_type(ty);
+    let call = |function: u32, param| target.call(function - 1, &[param], subtarget);
+    if ty.decode_valid != 0 && call(ty.decode_valid, bits) == 0 {
+        return None;
+    }
+    let value = if method != 0 { call(method, bits) } else { bits };
+    (ty.predicate == 0 || call(ty.predicate, value) != 0).then_some(value)
 }

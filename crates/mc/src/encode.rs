@@ -7,10 +7,12 @@ use crate::eval::{self, NoOffsets};
 use crate::expr::{Expr, Specifier};
 use crate::inst::{Inst, Operand};
 use crate::rewrite::{self, Symbolic};
+use crate::sequence;
 use crate::target::{Subtarget, Target, operand_number};
 use tables::encoding::{EncodingReader, MAX_BYTES, insert_bits};
 use tables::image::SectionId;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags, target_flags};
+use tables::sequence::SequenceReader;
 
 /// A place in emitted bytes whose value is an expression not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +48,8 @@ pub enum EncodeError {
     NoEncoding,
     /// The instruction has fewer operands than its description.
     MissingOperand(u32),
+    /// The operand has none of the forms that its type lists.
+    NoForm(u32),
     /// The operand is symbolic where only numbers are possible.
     NoFixup { operand: u32, specifier: Specifier },
 }
@@ -55,6 +59,7 @@ impl std::fmt::Display for EncodeError {
         match self {
             EncodeError::NoEncoding => f.write_str("instruction has no encoding"),
             EncodeError::MissingOperand(n) => write!(f, "operand {n} is missing"),
+            EncodeError::NoForm(n) => write!(f, "operand {n} has no form that can be encoded"),
             EncodeError::NoFixup { operand, .. } => {
                 write!(f, "operand {operand} must be a constant: no relocation can express it")
             }
@@ -81,7 +86,9 @@ pub fn encode(
         let (offset, first) = ((out.len() - start) as u32, fixups.len());
         for index in part.fixups {
             if let Some(&Operand::Expr(value)) = inst.operands.get(index as usize) {
-                fixups.push(symbolic(target, cx, inst.opcode, index.into(), value, None)?);
+                let index = index.into();
+                let ty = type_of(target, inst.opcode, index)?;
+                fixups.push(symbolic(target, cx, SymbolicOperand { ty, index, value, said: None }, 0)?);
             }
         }
         Encoder { target, subtarget, cx }.one(&part.inst, &part.symbolic, out, fixups)?;
@@ -91,10 +98,10 @@ pub fn encode(
 }
 
 /// What instructions are encoded for.
-struct Encoder<'a> {
-    target: &'a Target,
-    subtarget: &'a Subtarget,
-    cx: &'a Context,
+pub(crate) struct Encoder<'a> {
+    pub target: &'a Target,
+    pub subtarget: &'a Subtarget,
+    pub cx: &'a Context,
 }
 
 impl Encoder<'_> {
@@ -112,7 +119,11 @@ impl Encoder<'_> {
         let encodings = target.image.list(desc.encodings);
         let offset =
             encodings.get(subtarget.mode as usize).or(encodings.get(0)).ok_or(EncodeError::NoEncoding)?;
-        let mut program = EncodingReader::new(target.image.program(SectionId::Encoding, offset));
+        let code = target.image.program(SectionId::Encoding, offset);
+        if let Some(program) = SequenceReader::new(code) {
+            return sequence::encode(self, inst, program, out, fixups);
+        }
+        let mut program = EncodingReader::new(code);
         let mut bits = [0; MAX_BYTES];
         let size = program.base().len().min(MAX_BYTES);
         bits[..size].copy_from_slice(&program.base()[..size]);
@@ -129,7 +140,8 @@ impl Encoder<'_> {
                         Symbolic::Specified(specifier) if u32::from(at) == index => Some(specifier),
                         _ => None,
                     });
-                    fixups.push(symbolic(target, cx, inst.opcode, index, value, said)?);
+                    let ty = type_of(target, inst.opcode, index)?;
+                    fixups.push(symbolic(target, cx, SymbolicOperand { ty, index, value, said }, size)?);
                     0
                 }
             };
@@ -143,38 +155,59 @@ impl Encoder<'_> {
 }
 
 /// Expressions that are plain numbers are encoded like immediates.
-fn constant(cx: &Context, operand: Operand) -> Option<i64> {
+pub(crate) fn constant(cx: &Context, operand: Operand) -> Option<i64> {
     eval::as_constant(cx, operand.as_expr()?)
 }
 
-/// The fixup for a symbolic operand: decided by the operand's type and the specifier of the expression, or the one that
-/// is said.
-fn symbolic(
+/// An operand whose value is an expression.
+pub(crate) struct SymbolicOperand {
+    pub ty: u16,
+    /// For messages.
+    pub index: u32,
+    pub value: Expr,
+    /// The specifier, if it is not that of the expression.
+    pub said: Option<Specifier>,
+}
+
+/// The type of an operand of an instruction.
+fn type_of(target: &Target, opcode: u16, index: u32) -> Result<u16, EncodeError> {
+    let operands = target.image.list(target.instruction(opcode).operands);
+    operands.get(index as usize).map(|info| info.ty).ok_or(EncodeError::MissingOperand(index))
+}
+
+/// The fixup for a symbolic operand in a word of `size` bytes: decided by the operand's type and the specifier.
+pub(crate) fn symbolic(
     target: &Target,
     cx: &Context,
-    opcode: u16,
-    index: u32,
-    value: Expr,
-    said: Option<Specifier>,
+    operand: SymbolicOperand,
+    size: usize,
 ) -> Result<Fixup, EncodeError> {
+    let SymbolicOperand { ty, index, value, said } = operand;
     let specifier = said
         .unwrap_or_else(|| eval::evaluate(cx, value, &NoOffsets).map_or(Specifier::NONE, |v| v.specifier));
-    let desc = target.instruction(opcode);
-    let operand =
-        target.image.list(desc.operands).get(index as usize).ok_or(EncodeError::MissingOperand(index))?;
-    let mut fixups = target.image.list(target.operand_type(operand.ty).fixups).iter();
+    let mut fixups = target.image.list(target.operand_type(ty).fixups).iter();
     let fixup = fixups.find(|f| f.specifier == specifier.0);
     let kind = fixup.ok_or(EncodeError::NoFixup { operand: index, specifier })?.fixup;
     let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
-    let at_field = record.flags & fixup_flags::AT_FIELD != 0;
-    let offset = if at_field { u32::from(record.offset_bits / 8) } else { 0 };
+    let offset =
+        if record.flags & fixup_flags::AT_FIELD != 0 { field_byte(target, &record, size) } else { 0 };
     Ok(Fixup { offset, value, kind: FixupKind::Target(kind), location: 0 })
 }
 
-/// Instruction words are kept least significant byte first until here.
-fn append_in_byte_order(target: &Target, bits: &[u8], out: &mut Vec<u8>) {
+/// The byte of a word at which the field of a fixup begins.
+fn field_byte(target: &Target, record: &FixupRecord, size: usize) -> u32 {
+    let (first, end) = (record.offset_bits / 8, (record.offset_bits + record.size_bits).div_ceil(8));
+    if is_big_endian_code(target) { (size as u32).saturating_sub(end.into()) } else { first.into() }
+}
+
+pub(crate) fn is_big_endian_code(target: &Target) -> bool {
     let flags = target.image.records::<tables::instructions::Target>().get(0).map_or(0, |t| t.flags);
-    if flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0 {
+    flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0
+}
+
+/// Instruction words are kept least significant byte first until here.
+pub(crate) fn append_in_byte_order(target: &Target, bits: &[u8], out: &mut Vec<u8>) {
+    if is_big_endian_code(target) {
         out.extend(bits.iter().rev());
     } else {
         out.extend_from_slice(bits);

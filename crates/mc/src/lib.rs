@@ -18,10 +18,13 @@ pub mod elf;
 pub mod encode;
 pub mod eval;
 pub mod expr;
+pub mod flat;
+pub mod free_form;
 pub mod inst;
 pub mod parse;
 pub mod print;
 pub mod rewrite;
+pub(crate) mod sequence;
 pub mod streamer;
 pub mod target;
 

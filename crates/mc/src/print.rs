@@ -2,15 +2,17 @@
 
 use crate::asm_streamer::write_symbol_name;
 use crate::context::Context;
+use crate::eval;
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier as SpecifierId};
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
+use crate::sequence::form_fits;
 use crate::target::{Subtarget, Target};
 use std::fmt::Write;
 use tables::asm::{AsmAlias, PrintOp};
 use tables::image::{SectionId, Str};
 use tables::instructions::{
-    NamedValue, OperandType, PrintStyle, Specifier, SpecifierSyntax, Target as TargetFacts,
+    NamedValue, OperandForm, OperandType, PrintStyle, Specifier, SpecifierSyntax, Target as TargetFacts,
 };
 
 /// How instructions are written.
@@ -92,6 +94,10 @@ impl Printer<'_> {
                     let _modifier = code.number();
                     self.operand(inst, index, Str(method as u32), out);
                 }
+                PrintOp::Forms => {
+                    let (first, ty) = (code.number() as usize, code.number() as u16);
+                    self.composite(inst.operands.get(first..).unwrap_or_default(), ty, out);
+                }
             }
         }
     }
@@ -109,6 +115,42 @@ impl Printer<'_> {
         if !name.is_empty() && self.target.hooks.print_operand(name, inst, index, out) {
             return;
         }
+        self.value(operand, &ty, out);
+    }
+
+    /// A composite operand of type `ty`, by the first form that fits.
+    fn composite(&self, parts: &[Operand], ty: u16, out: &mut String) {
+        let image = &self.target.image;
+        let fits = |form: &OperandForm| {
+            form.syntax != u32::MAX && form_fits(self.target, self.subtarget, self.cx, form, parts)
+        };
+        let Some(form) = image.list(self.target.operand_type(ty).forms).iter().find(fits) else {
+            out.push_str("<operand without a form>");
+            return;
+        };
+        let kinds = image.list(form.parts);
+        let mut code = image.program(SectionId::Printing, form.syntax);
+        loop {
+            match PrintOp::from_byte(code.byte()) {
+                PrintOp::Text => {
+                    let len = code.number() as usize;
+                    out.push_str(std::str::from_utf8(code.bytes(len)).unwrap_or(""));
+                }
+                PrintOp::Operand => {
+                    let (index, _method, _modifier) = (code.number() as usize, code.number(), code.number());
+                    let ty = kinds
+                        .get(index)
+                        .map_or_else(OperandType::default, |k| self.target.operand_type(k.ty));
+                    if let Some(&part) = parts.get(index) {
+                        self.value(part, &ty, out);
+                    }
+                }
+                PrintOp::Forms | PrintOp::End => return,
+            }
+        }
+    }
+
+    fn value(&self, operand: Operand, ty: &OperandType, out: &mut String) {
         match operand {
             Operand::Reg(reg) if PrintStyle::from_number(ty.style) == PrintStyle::BaseRegister => {
                 out.push('(');
@@ -116,8 +158,25 @@ impl Printer<'_> {
                 out.push(')');
             }
             Operand::Reg(reg) => self.register(reg, out),
-            Operand::Imm(imm) => self.immediate(imm, &ty, out),
-            Operand::Expr(expr) => print_expr(self.target, self.cx, expr, out),
+            Operand::Imm(imm) => self.immediate(imm, ty, out),
+            Operand::Expr(expr) => self.expression(expr, ty, out),
+        }
+    }
+
+    /// An expression; where numbers are not written as they are, its constant is not, either.
+    fn expression(&self, expr: Expr, ty: &OperandType, out: &mut String) {
+        let value = eval::evaluate(self.cx, expr, &eval::NoOffsets).ok();
+        match value.filter(|v| ty.print_value != 0 && v.sub.is_none() && v.specifier == SpecifierId::NONE) {
+            Some(value) => {
+                let mut name = Vec::new();
+                value.add.into_iter().for_each(|s| name.extend_from_slice(self.cx.symbol_name(s)));
+                out.push_str(&String::from_utf8_lossy(&name));
+                if value.constant != 0 || value.add.is_none() {
+                    out.push_str(if value.add.is_some() { "+" } else { "" });
+                    self.immediate(value.constant, ty, out);
+                }
+            }
+            None => print_expr(self.target, self.cx, expr, out),
         }
     }
 
@@ -158,6 +217,10 @@ impl Printer<'_> {
             debug_assert!(result.is_ok(), "writing to a string cannot fail");
             return;
         }
+        let imm = match ty.print_value {
+            0 => imm,
+            written => self.target.call(written - 1, &[imm], self.subtarget),
+        };
         let hex = self.options.hex_immediates || PrintStyle::from_number(ty.style) == PrintStyle::Hex;
         let result = match hex {
             true if imm < 0 => write!(out, "-{:#x}", imm.unsigned_abs()),

@@ -3,14 +3,16 @@
 //! A parser or an assembly printer calls a [`Streamer`]; behind it is text ([`crate::asm_streamer`]), an object
 //! ([`crate::assembler`]), or nothing. Which section is current is the streamer's only state that callers see.
 
+use crate::asm_streamer::{AsmStreamer, TextOptions};
 use crate::context::{
     Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility,
 };
 use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::eval::{NoOffsets, Offsets};
 use crate::expr::Expr;
+use crate::free_form::{FreeFormWriter, is_free_form};
 use crate::inst::Inst;
-use crate::target::Subtarget;
+use crate::target::{Subtarget, Target};
 use support::source::Span;
 
 /// What a directive cannot do, in a sentence. The caller knows where in the source it stands.
@@ -154,6 +156,11 @@ pub trait Streamer {
     fn emit_symbol_attribute(&mut self, cx: &mut Context, symbol: Symbol, attribute: SymbolAttribute)
     -> Emit;
 
+    /// The symbol is defined in another file. Where symbols need no declaration this says nothing.
+    fn emit_import(&mut self, _: &mut Context, _: Symbol) -> Emit {
+        Ok(())
+    }
+
     /// `.size name, expr`
     fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit;
 
@@ -221,6 +228,21 @@ pub trait Streamer {
 
     /// The `.cfi_*` directives.
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit;
+}
+
+/// A streamer that writes text.
+pub trait TextStreamer: Streamer {
+    /// What was written since the last time this was asked.
+    fn take_text(&mut self) -> Vec<u8>;
+}
+
+/// A writer of the target's assembly text.
+pub fn text_streamer<'t>(target: &'t Target, options: TextOptions) -> Box<dyn TextStreamer + 't> {
+    if is_free_form(target) {
+        Box::new(FreeFormWriter::new(target, options))
+    } else {
+        Box::new(AsmStreamer::new(target, options))
+    }
 }
 
 /// Writes nothing: checks that directives follow each other sensibly.

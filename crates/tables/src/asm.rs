@@ -9,6 +9,8 @@
 //! | [`PrintOp::Text`] | length, bytes | write the bytes; a tab separates mnemonic and operands |
 //! | [`PrintOp::Operand`] | operand, method, modifier | print by the operand type's method, or by the method `method` names (string offset); `modifier` is a string offset |
 //!
+//! | [`PrintOp::Forms`] | operand, type | write a composite operand by the first form of its type that fits |
+//!
 //! Aliases of an opcode are records ([`AsmAlias`]) tried in order of priority; the first one whose conditions hold prints
 //! instead.
 //!
@@ -24,6 +26,7 @@
 //! | `Token` | [`OperandClass::token`]: one or more punctuation characters, or a word |
 //! | `Register` | the name of a register of [`OperandClass::registers`] |
 //! | `Immediate` | as the operand type `ty` says, in this order: a word of its `names`; some of its `letters`, in their order (or `empty_set`); unless `NAMES_ONLY`, an expression. A constant must satisfy the class's `predicate` (or, without one, the type's); a symbolic value must have a specifier that the type's `fixups` list |
+//! | `Forms` | a composite operand, as one of the forms of the operand type `ty` says |
 //! | `User` | whatever the target's function `parser` takes |
 //!
 //! An operand that may be left out has the flag `OPTIONAL`; the comma before it is left out with it, whether or not it is in
@@ -42,6 +45,7 @@ pub enum PrintOp {
     End,
     Text,
     Operand,
+    Forms,
 }
 
 impl PrintOp {
@@ -49,6 +53,7 @@ impl PrintOp {
         match byte {
             1 => PrintOp::Text,
             2 => PrintOp::Operand,
+            3 => PrintOp::Forms,
             _ => PrintOp::End,
         }
     }
@@ -138,12 +143,14 @@ pub enum ClassKind {
     Immediate,
     /// Decided by a hook of the target.
     User,
+    /// A composite operand with forms.
+    Forms,
 }
 
 impl ClassKind {
     pub fn from_number(number: u8) -> ClassKind {
         use ClassKind::*;
-        *[Token, Register, Immediate].get(number as usize).unwrap_or(&User)
+        *[Token, Register, Immediate, User, Forms].get(number as usize).unwrap_or(&User)
     }
 }
 

@@ -12,6 +12,7 @@
 //! | [`Op::Decode`] | opcode, program | the instruction is `opcode`; read its operands by `program` |
 //! | [`Op::TryDecode`] | opcode, program, skip | the same, but if an operand is refused go on `skip` further |
 //! | [`Op::SoftFail`] | positive mask, negative mask | bits that should be 0, bits that should be 1: warn |
+//! | [`Op::TrySequence`] | opcode, program, skip | the same for an instruction of several pieces ([`crate::sequence`]); `program` is in the encoding section |
 //! | [`Op::Jump`] | skip | go on `skip` further |
 //! | [`Op::Fail`] | | no instruction |
 //!
@@ -26,7 +27,7 @@ records! {
         /// `DecoderNamespace`.
         pub namespace: Str,
         pub mode: u16,
-        /// Bytes.
+        /// Bytes; of instructions of several pieces, those of the first.
         pub size: u8,
         /// Offset of the program in the decoding section.
         pub program: u32,
@@ -51,4 +52,4 @@ macro_rules! ops {
     };
 }
 
-ops! { Fail, Extract, Filter, Check, Predicates, Decode, TryDecode, SoftFail, Jump, }
+ops! { Fail, Extract, Filter, Check, Predicates, Decode, TryDecode, SoftFail, Jump, TrySequence, }

@@ -3,7 +3,7 @@
 //! A program is:
 //!
 //! ```text
-//! size      number      bytes of the instruction (at most 32)
+//! size      number      bytes of the instruction (at most 32); 0: it has several pieces, see [`crate::sequence`]
 //! base      size bytes  the fixed bits, least significant byte first
 //! fields    number      how many fields follow; each:
 //!   operand   number    flattened operand whose value is inserted (the first part of a composite one)

@@ -106,6 +106,11 @@ sections! {
     Rewrites,
     /// Programs of rewrites.
     Rewriting,
+    /// Ways to write and encode an operand, and their parts.
+    OperandForms,
+    FormParts,
+    /// Words with a meaning of their own in free-form assembly text.
+    Keywords,
 }
 
 /// An opened image.

@@ -24,6 +24,14 @@ records! {
         pub private_prefix: Str,
         /// `EM_*`
         pub elf_machine: u16,
+        /// [`ObjectFormat`] as a number.
+        pub object_format: u8,
+        /// Where a flat binary is loaded.
+        pub load_address: u64,
+        /// Free-form text: the characters that join the parts of an operand, each a token by itself.
+        pub joining: Str,
+        /// Free-form text: the variant in which a text begins.
+        pub initial_variant: u16,
     }
 
     /// An instruction: what LLVM's `MCInstrDesc` says.
@@ -102,6 +110,38 @@ records! {
         /// which is not in the assembly string.
         pub default: i64,
         pub has_default: u8,
+        /// The number that is written for a value, and the value that a written number means.
+        pub print_value: u32,
+        pub parse_value: u32,
+        /// The ways to write and encode it, if it has any: the first that fits is taken.
+        pub forms: List<OperandForm>,
+    }
+
+    /// A way to write and encode an operand; see [`crate::sequence`].
+    pub struct OperandForm in OperandForms {
+        pub parts: List<FormPart>,
+        /// Printing program whose operands are the parts; `u32::MAX` if it is not written this way.
+        pub syntax: u32,
+        /// Offset of its word in the encoding section; `u32::MAX` if it is not encoded this way.
+        pub word: u32,
+    }
+
+    /// What a part of an operand is in one form.
+    pub struct FormPart in FormParts {
+        /// [`PartKind`] as a number.
+        pub kind: u8,
+        /// The register, register class or constant.
+        pub value: i64,
+        /// The operand type of a register or immediate that varies.
+        pub ty: u16,
+    }
+
+    /// A word that is not a mnemonic, in free-form text.
+    pub struct Keyword in Keywords {
+        pub text: Str,
+        /// [`KeywordMeaning`] as a number.
+        pub meaning: u8,
+        pub argument: u8,
     }
 
     /// A constant with a name. The first name of a value is the one that is printed.
@@ -216,6 +256,70 @@ impl OperandKind {
     }
 }
 
+/// What a [`FormPart`] must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum PartKind {
+    /// The register `value`.
+    Register,
+    /// A register of the class `value`.
+    Class,
+    /// The constant `value`.
+    Constant,
+    /// A number or expression that the operand type accepts.
+    Typed,
+}
+
+impl PartKind {
+    /// Unknown numbers count as typed.
+    pub fn from_number(number: u8) -> PartKind {
+        use PartKind::*;
+        *[Register, Class, Constant].get(number as usize).unwrap_or(&Typed)
+    }
+}
+
+/// What a [`Keyword`] does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum KeywordMeaning {
+    /// May not be used as a name.
+    Reserved,
+    /// A name follows, of what comes next or of what came before.
+    LabelNext,
+    LabelPrevious,
+    /// A name follows that other files may use, or that another file defines.
+    Export,
+    Import,
+    /// A number or name follows: a datum of `argument` bytes, aligned to its size.
+    Data,
+    /// From here on instructions are written in the variant `argument`.
+    Variant,
+}
+
+impl KeywordMeaning {
+    /// Unknown numbers count as reserved.
+    pub fn from_number(number: u8) -> KeywordMeaning {
+        use KeywordMeaning::*;
+        let all = [Reserved, LabelNext, LabelPrevious, Export, Import, Data, Variant];
+        *all.get(number as usize).unwrap_or(&Reserved)
+    }
+}
+
+/// What an object file of the target is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum ObjectFormat {
+    Elf,
+    /// Nothing but the bytes, for one address.
+    Flat,
+}
+
+impl ObjectFormat {
+    pub fn from_number(number: u8) -> ObjectFormat {
+        if number == 1 { ObjectFormat::Flat } else { ObjectFormat::Elf }
+    }
+}
+
 /// How the value of an operand is written, where no name of the type applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -289,6 +393,8 @@ pub mod target_flags {
     pub const REGISTER_PREFIX_OPTIONAL: u32 = 32;
     /// `@` is no part of names and begins a specifier only in operands of instructions.
     pub const NO_AT_SPECIFIERS: u32 = 64;
+    /// Assembly text has no lines: a statement ends with its last operand.
+    pub const FREE_FORM: u32 = 128;
 }
 
 macro_rules! inst_flags {

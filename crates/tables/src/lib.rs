@@ -8,7 +8,7 @@
 //!
 //! * [`image`]: the container, and how records are laid out.
 //! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`]: questions about registers.
-//! * [`encoding`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
+//! * [`encoding`], [`sequence`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`rewriting`]: instructions that stand for others.
 //! * [`expr`]: the expression programs of predicates and transforms.
 //! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
@@ -31,6 +31,7 @@ pub mod register_info;
 pub mod registers;
 pub mod rewriting;
 pub mod selection;
+pub mod sequence;
 pub mod subtarget;
 pub mod value_type;
 

@@ -6,7 +6,7 @@
 
 use super::Job;
 use crate::io::Io;
-use mc::asm_streamer::AsmStreamer;
+use mc::streamer::text_streamer;
 use mc::{Context, Streamer};
 use support::diag::{Diagnostic, Diagnostics};
 use support::source::{SourceId, SourceMap, Span};
@@ -31,11 +31,11 @@ impl Job<'_> {
         } else {
             read_tokens(source, &self.text, &mut diagnostics)
         };
-        let mut out = AsmStreamer::new(self.target, self.text_options());
+        let mut out = text_streamer(self.target, self.text_options());
         let mut cx = Context::new(".L");
         let mut invalid = false;
         for block in &blocks {
-            invalid |= self.disassemble_block(block, &mut cx, &mut out, &mut diagnostics);
+            invalid |= self.disassemble_block(block, &mut cx, &mut *out, &mut diagnostics);
         }
         let failed = diagnostics.has_errors() || invalid;
         let written = io.write_output(self.matches.value("o").unwrap_or("-"), &out.take_text());
@@ -49,7 +49,7 @@ impl Job<'_> {
         &self,
         block: &Block,
         cx: &mut Context,
-        out: &mut AsmStreamer<'_>,
+        out: &mut dyn Streamer,
         diagnostics: &mut Diagnostics,
     ) -> bool {
         let bytes: Vec<u8> = block.bytes.iter().map(|&(byte, _)| byte).collect();

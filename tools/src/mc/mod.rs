@@ -13,17 +13,17 @@ pub use check::{check_assembling, check_disassembling};
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::targets;
-use mc::asm_streamer::{AsmStreamer, TextOptions};
+use mc::asm_streamer::TextOptions;
 use mc::assembler::Assembler;
 use mc::elf::{ElfOptions, write_object};
 use mc::parse::{self, Files, Parsed};
 use mc::print::PrintOptions;
-use mc::streamer::NullStreamer;
+use mc::streamer::{NullStreamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
 use std::sync::Arc;
 use support::diag::{Diagnostic, Location};
-use tables::instructions::{Architecture, Target as TargetFacts};
+use tables::instructions::{Architecture, ObjectFormat, Target as TargetFacts};
 
 const SPEC: Spec = Spec {
     overview: "Assembles and disassembles machine code",
@@ -260,8 +260,8 @@ impl Job<'_> {
                 io.write_output(self.output(), &object).map_err(|message| io.fail(&message))
             }
             _ => {
-                let mut out = AsmStreamer::new(self.target, self.text_options());
-                let parsed = parse(&mut cx, &mut out);
+                let mut out = text_streamer(self.target, self.text_options());
+                let parsed = parse(&mut cx, &mut *out);
                 self.print(&parsed, io);
                 let written = io.write_output(self.output(), &out.take_text());
                 let result = self.finish(&parsed, io);
@@ -285,6 +285,17 @@ impl Job<'_> {
                 return Vec::new();
             }
         };
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        if ObjectFormat::from_number(facts.object_format) == ObjectFormat::Flat {
+            let module = mc::flat::Module { name: self.name, cx, sections: &sections };
+            return mc::flat::link(self.target, &[module], 1).map_or_else(
+                |errors| {
+                    errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
+                    Vec::new()
+                },
+                |image| image.bytes(),
+            );
+        }
         let names: Vec<&[u8]> = assembler.file_names().collect();
         let triple = self.matches.value("triple").unwrap_or("");
         let options = ElfOptions {

@@ -14,10 +14,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mc", &["support", "tables"]),
     ("tablegen", &["support", "tables"]),
     ("filetest", &["support"]),
+    ("f2003", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "mc"]),
     (
         "tools",
-        &["support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "riscv", "filetest"],
+        &[
+            "support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "f2003", "riscv",
+            "filetest",
+        ],
     ),
     ("xtask", &["support"]),
 ];

@@ -6,9 +6,9 @@ use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
-use crate::target::Subtarget;
+use crate::target::{Subtarget, Target};
 use object::elf::SHT_NOBITS;
-use tables::instructions::{Fixup as FixupRecord, fixup_flags};
+use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
 
 /// A value left to the linker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl Assembler<'_> {
         let value = eval::evaluate(cx, fixup.value, &Positions(&self.fragments))
             .map_err(|e| e.message().to_owned())?;
         if let Some(number) = self.known_value(cx, &value, pc_relative, flags, out.section, offset) {
-            return self.apply(fixup, record, number, offset, &mut out.bytes);
+            return write_value(self.target, fixup.kind, number, offset, &mut out.bytes);
         }
         let Some(symbol) = value.add else {
             return Err("expected relocatable expression".to_owned());
@@ -175,48 +175,52 @@ impl Assembler<'_> {
             _ => None,
         }
     }
+}
 
-    /// Writes a known value into its place.
-    fn apply(
-        &self,
-        fixup: &Fixup,
-        record: Option<FixupRecord>,
-        number: i64,
-        offset: u64,
-        bytes: &mut [u8],
-    ) -> Result<(), String> {
-        let (bits, first_bit, num_bits) = match (fixup.kind, record) {
-            (FixupKind::Data(size), _) => (number, 0, u32::from(size) * 8),
-            (FixupKind::Target(_), Some(record)) => {
-                // Ranges and scattering do not depend on features: fixups are facts of the format.
-                let subtarget = Subtarget::new(self.target, "", "").0;
-                if record.fits != 0 && self.target.call(record.fits - 1, &[number], &subtarget) == 0 {
-                    return Err(self.target.image.string(record.range_message).to_owned());
-                }
-                if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
-                    return Err(format!("fixup value must be {}-byte aligned", record.multiple));
-                }
-                let bits = match record.adjust {
-                    0 => number,
-                    adjust => self.target.call(adjust - 1, &[number], &subtarget),
-                };
-                (bits, encode::first_bit(&record), u32::from(record.size_bits))
+/// Writes a known value into its place, which is at `offset`.
+pub(crate) fn write_value(
+    target: &Target,
+    kind: FixupKind,
+    number: i64,
+    offset: u64,
+    bytes: &mut [u8],
+) -> Result<(), String> {
+    let record = match kind {
+        FixupKind::Target(kind) => target.image.records::<FixupRecord>().get(kind as usize),
+        FixupKind::Data(_) => None,
+    };
+    let (bits, first_bit, num_bits) = match (kind, record) {
+        (FixupKind::Data(size), _) => (number, 0, u32::from(size) * 8),
+        (FixupKind::Target(_), Some(record)) => {
+            // Ranges and scattering do not depend on features: fixups are facts of the format.
+            let subtarget = Subtarget::new(target, "", "").0;
+            if record.fits != 0 && target.call(record.fits - 1, &[number], &subtarget) == 0 {
+                return Err(target.image.string(record.range_message).to_owned());
             }
-            _ => return Err("unknown fixup kind".to_owned()),
-        };
-        let num_bytes = (first_bit + num_bits).div_ceil(8) as usize;
-        let start = offset as usize;
-        let Some(place) = bytes.get_mut(start..start + num_bytes) else {
-            return Err("fixup outside of its section".to_owned());
-        };
-        let mask = if num_bits >= 64 { u64::MAX } else { (1 << num_bits) - 1 };
-        let word = (u128::from(bits as u64 & mask) << first_bit).to_le_bytes();
-        for (i, byte) in word[..num_bytes].iter().enumerate() {
-            let at = if self.is_big_endian() { num_bytes - 1 - i } else { i };
-            place[at] |= byte;
+            if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
+                return Err(format!("fixup value must be {}-byte aligned", record.multiple));
+            }
+            let bits = match record.adjust {
+                0 => number,
+                adjust => target.call(adjust - 1, &[number], &subtarget),
+            };
+            (bits, encode::first_bit(&record), u32::from(record.size_bits))
         }
-        Ok(())
+        _ => return Err("unknown fixup kind".to_owned()),
+    };
+    let num_bytes = (first_bit + num_bits).div_ceil(8) as usize;
+    let start = offset as usize;
+    let Some(place) = bytes.get_mut(start..start + num_bytes) else {
+        return Err("fixup outside of its section".to_owned());
+    };
+    let mask = if num_bits >= 64 { u64::MAX } else { (1 << num_bits) - 1 };
+    let word = (u128::from(bits as u64 & mask) << first_bit).to_le_bytes();
+    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    for (i, byte) in word[..num_bytes].iter().enumerate() {
+        let at = if facts.flags & target_flags::BIG_ENDIAN != 0 { num_bytes - 1 - i } else { i };
+        place[at] |= byte;
     }
+    Ok(())
 }
 
 /// Whether references to the symbol always mean this definition.

@@ -16,6 +16,7 @@ pub mod layout;
 
 pub(crate) use emit::write_leb;
 pub use fixups::Relocation;
+pub(crate) use fixups::write_value;
 
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
 use crate::encode::Fixup;

@@ -6,6 +6,7 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
+use super::entries::{self, Operands};
 use super::lexer::{Lexer, Tok};
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
@@ -16,8 +17,7 @@ use crate::target::Target;
 use smallvec::{SmallVec, smallvec};
 use support::hash::FxHashMap;
 use support::source::Span;
-use tables::asm::{ClassKind, ConvertOp, Match, MnemonicAlias, OperandClass, class_flags};
-use tables::image::SectionId;
+use tables::asm::{ClassKind, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::instructions::{NamedValue, OperandType, target_flags};
 use tables::registers::Register;
 use tables::subtarget::{Predicate, PredicateSet};
@@ -32,11 +32,8 @@ pub(super) struct MatchTables {
     known: FxHashMap<Box<[u8]>, std::ops::Range<usize>>,
 }
 
-/// The operands parsed at one place.
-type Operands = SmallVec<[Operand; 2]>;
-
 /// Why an entry does not accept a statement.
-struct Failure {
+pub(super) struct Failure {
     /// Place in the source.
     at: Span,
     message: Reason,
@@ -53,7 +50,7 @@ enum Reason {
 }
 
 /// An expression that was read, or what was wrong with it, by its place.
-type Remembered = (usize, Result<(Expr, usize), String>, Span);
+pub(super) type Remembered = (usize, Result<(Expr, usize), String>, Span);
 
 impl MatchTables {
     pub fn new(target: &Target) -> MatchTables {
@@ -208,19 +205,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The range of the table that belongs to a mnemonic.
     fn entries(&self, mnemonic: &str) -> std::ops::Range<usize> {
-        let image = &self.target.image;
-        let table = image.records::<Match>();
-        let bound = |before: &dyn Fn(&str) -> bool| {
-            let (mut low, mut high) = (0, table.len());
-            while low < high {
-                let middle = low + (high - low) / 2;
-                if before(image.string(table.at(middle).mnemonic)) { low = middle + 1 } else { high = middle }
-            }
-            low
-        };
-        bound(&|m| m < mnemonic)..bound(&|m| m <= mnemonic)
+        entries::of_mnemonic(&self.target.image, mnemonic)
     }
 
     /// `, did you mean: add, and?`: the mnemonics of the subtarget at the smallest distance of at most 2.
@@ -272,7 +258,7 @@ impl Parser<'_> {
             match self.walk(&entry, &mut cursor, &mut memory, &mut parsed) {
                 Ok(()) if enabled => {
                     *lex = cursor;
-                    return Ok(self.convert(&entry, &parsed));
+                    return Ok(entries::convert(target, &entry, &parsed));
                 }
                 Ok(()) => {
                     let fewer = |old: &Match| self.lacking(&entry).len() < self.lacking(old).len();
@@ -427,6 +413,7 @@ impl Parser<'_> {
                 Ok(smallvec![Operand::Reg(Reg(*register))])
             }
             ClassKind::Immediate => self.immediate(class, lex, memory, &misfit),
+            ClassKind::Forms => self.composite(class, lex, memory).ok_or_else(|| misfit(at)),
             ClassKind::User => {
                 let name = target.image.string(class.parser);
                 let mut input = OperandInput { parser: self, lex };
@@ -502,7 +489,7 @@ impl Parser<'_> {
             && (probe.at_end() || matches!(probe.tok, Tok::Char(b',' | b')' | b'(')))
     }
 
-    fn remembered_expression(
+    pub(super) fn remembered_expression(
         &mut self,
         lex: &Lexer<'_>,
         memory: &mut Vec<Remembered>,
@@ -522,29 +509,6 @@ impl Parser<'_> {
             Err(message) => {
                 let wrong = Mistake { span: *span, message: message.clone().into(), help: None };
                 Err(Failure { at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
-            }
-        }
-    }
-
-    /// Runs the converter of an entry.
-    fn convert(&self, entry: &Match, parsed: &[Operands]) -> Inst {
-        let mut inst = Inst::new(entry.opcode);
-        let mut code = self.target.image.program(SectionId::Converters, entry.converter);
-        loop {
-            match ConvertOp::from_byte(code.byte()) {
-                ConvertOp::End => return inst,
-                ConvertOp::Operand => {
-                    if let Some(operands) = parsed.get(code.number() as usize) {
-                        inst.operands.extend(operands.iter().copied());
-                    }
-                }
-                ConvertOp::Immediate => inst.operands.push(Operand::Imm(code.signed())),
-                ConvertOp::Register => inst.operands.push(Operand::Reg(Reg(code.number() as u16))),
-                ConvertOp::Tied => {
-                    if let Some(&operand) = inst.operands.get(code.number() as usize) {
-                        inst.operands.push(operand);
-                    }
-                }
             }
         }
     }

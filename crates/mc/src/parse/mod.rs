@@ -3,7 +3,7 @@
 //! * `lexer`: tokens; `expr`: expressions; `directives`: the table of directives.
 //! * `symbols`, `data`, `space`, `sections`, `files`, `debug`: directives by topic.
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
-//! * `instructions`: operands and the search for a matching instruction.
+//! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
 //! statement is dropped; the next one is read as if nothing had happened, so one run reports all mistakes. A text made by
@@ -20,8 +20,10 @@ mod data;
 mod debug;
 mod directives;
 pub(crate) mod elf_names;
+pub(crate) mod entries;
 mod expr;
 mod files;
+mod forms;
 mod instructions;
 mod lexer;
 mod macros;
@@ -35,6 +37,7 @@ pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
 
 use crate::context::{Context, Section, Symbol, SymbolValue};
+use crate::free_form;
 use crate::streamer::{Emit, Streamer};
 use crate::target::{Subtarget, Target};
 use conditionals::Conditional;
@@ -124,7 +127,7 @@ pub struct Parsed {
     pub printed: Vec<u8>,
 }
 
-/// Parses a text and hands it to `out`.
+/// Parses a text and hands it to `out`, in the syntax of the target: GNU's, or [`free_form`].
 pub fn parse(
     target: &Target,
     subtarget: &Subtarget,
@@ -134,6 +137,9 @@ pub fn parse(
     files: &mut dyn Files,
     options: &Options,
 ) -> Parsed {
+    if free_form::is_free_form(target) {
+        return free_form::parse(target, subtarget, cx, out, (name, text), options);
+    }
     let mut parser = Parser::new(target, subtarget, cx, out, files, options);
     match parser.sources.add(name, text.clone(), None) {
         Ok(source) => parser.main(source, &text),

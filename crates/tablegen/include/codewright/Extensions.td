@@ -39,6 +39,37 @@ class DecodeExpr<code expr, code valid = [{ 1 }]> {
   code DecodeValid = valid;
 }
 
+// ---- Operands with several forms -------------------------------------------------------------------------------------
+
+// One way to write and encode an operand. `parts` lists, for each part of the operand (MIOperandInfo; an operand without
+// parts has one), what it is in this form:
+//
+//   Class:$name, Operand:$name    a register of the class, a number or symbol that the operand type accepts
+//   Register, zero_reg, 7         this register, no register, this constant
+//
+// `asm` is the syntax, in which named parts appear as $name; empty if another form says how this is written. A subclass
+// with an encoding says how it is encoded, by `bits<n> Inst` with fields named like the parts, or by a dag:
+//
+//   def Displaced : OperandForm<"[$base, $offset]", (ops GPR:$base, offset8:$offset)> {
+//     dag Inst = (descend (operand "$base", 3), 0b10100, (operand "$offset", 8));
+//   }
+//
+// In syntax, ${name:addend} is a number that is added to the symbol that stands for $name earlier in the string.
+class OperandForm<string asm, dag parts> {
+  string AsmString = asm;
+  dag Parts = parts;
+}
+
+// Mixed into Operand or RegisterOperand: its forms. Parser, printer, encoder and decoder take the first that fits.
+class HasForms<list<OperandForm> forms> {
+  list<OperandForm> Forms = forms;
+}
+
+// In the encoding of an instruction whose length varies (`dag Inst = (descend ...)`): (encoded "$x") is operand x as
+// its forms encode it. Bits before and after it are words of their own, stored in the order in which they are written here,
+// each in the byte order of code: a big-endian machine's encodings are a `descend`, a little-endian one's an `ascend`.
+def encoded;
+
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
@@ -75,6 +106,13 @@ class TableNamed<string tableClass, string keyField, string nameField, list<stri
 // after a comma, which the assembly string does not have: "$rs1, $rs2$rounding".
 class OptionalWithDefault<int value> {
   int DefaultValue = value;
+}
+
+// Mixed into Operand: the number that is written for a value, as a function of Imm, and the value that a written number
+// means: `4294967295` for -1 where numbers have no sign.
+class WrittenAs<code print, code parse> {
+  code PrintExpr = print;
+  code ParseExpr = parse;
 }
 
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
@@ -233,8 +271,39 @@ class AsmConventions {
   // ELF machine number, and whether relocations carry their addend.
   int ElfMachine = 0;
   bit UsesRela = true;
+  // "elf"; or "flat": an object is nothing but the bytes, for the address at which they are loaded.
+  string ObjectFormat = "elf";
+  int LoadAddress = 0;
+
+  // Text has no lines: words are separated by white space, and a statement ends with its last operand. Joining characters
+  // are tokens by themselves and hold operands together. Statements that are not instructions are Keyword records; text
+  // begins in the assembly variant with this number.
+  bit IsFreeForm = false;
+  string JoiningCharacters = "";
+  int InitialVariant = 0;
   // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.
   list<string> DecoderNamespaces = [""];
+}
+
+// What a word means in free-form text: a name that follows is that of the next instruction or datum, or of the one before;
+// it is exported, or imported; a datum of `argument` bytes follows; from here on text is in the assembly variant
+// `argument`. A reserved word is none of these, and no name either.
+class KeywordMeaning<int number> {
+  int Number = number;
+}
+
+def ReservedWord : KeywordMeaning<0>;
+def LabelOfNext : KeywordMeaning<1>;
+def LabelOfPrevious : KeywordMeaning<2>;
+def ExportName : KeywordMeaning<3>;
+def ImportName : KeywordMeaning<4>;
+def Datum : KeywordMeaning<5>;
+def SwitchVariant : KeywordMeaning<6>;
+
+class Keyword<string text, KeywordMeaning meaning, int argument = 0> {
+  string Text = text;
+  KeywordMeaning Meaning = meaning;
+  int Argument = argument;
 }
 
 // The name of the target, and which triples it serves.

@@ -6,14 +6,17 @@
 use super::functions::Functions;
 use super::matching::{self, Matcher};
 use super::operands::{self, Symbolic};
+use super::pieces;
 use super::printing;
 use super::rewriting::{self, Rewriter, Rewrites};
 use crate::lang::Records;
 use crate::model::decoder::{self, Entry};
 use crate::model::encoding::{self, InstBits};
 use crate::model::fields::{Def, Result, defs_of};
+use crate::model::forms;
 use crate::model::instructions::{Instruction, Instructions};
 use crate::model::registers::Registers;
+use crate::model::sequence;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
 use support::diag::{Diagnostic, Diagnostics, Severity};
@@ -116,12 +119,13 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// Operand types that only aliases and compression patterns use.
+    /// Operand types that no instruction has, but aliases, compression patterns or forms of operands.
     fn note_more_operands(&mut self) {
-        let result = matching::note_alias_operands(self.records, &mut self.instructions, self.registers);
-        self.report(result);
-        let result = rewriting::note_operands(self.records, &mut self.instructions, self.registers);
-        self.report(result);
+        let (records, registers) = (self.records, self.registers);
+        for note in [matching::note_alias_operands, rewriting::note_operands, forms::note_operands] {
+            let result = note(records, &mut self.instructions, registers);
+            self.report(result);
+        }
     }
 
     fn read_rewrites(&mut self, specifiers: &BTreeMap<String, u16>) -> Rewrites {
@@ -160,8 +164,18 @@ impl<'a> Emitter<'a> {
             &mut self.diagnostics,
         );
         for ty in &self.instructions.operand_types {
-            let result =
-                operands::write_type(ty, &symbolic, &mut self.image, &mut self.functions, self.subtargets);
+            let forms = pieces::write_forms(
+                ty.def,
+                &self.instructions,
+                self.registers,
+                &mut self.image,
+                &mut self.functions,
+                self.subtargets,
+            );
+            let (image, functions) = (&mut self.image, &mut self.functions);
+            let result = forms.and_then(|forms| {
+                operands::write_type(ty, &symbolic, image, functions, self.subtargets, forms)
+            });
             if let Err(diagnostic) = result {
                 self.diagnostics.push(*diagnostic);
                 self.image.push(rec::OperandType::default());
@@ -257,7 +271,7 @@ impl<'a> Emitter<'a> {
             implicit_uses: self.image.numbers(&instruction.implicit_uses),
             implicit_defs: self.image.numbers(&instruction.implicit_defs),
             encodings,
-            printers: printing::write_programs(instruction, num_variants, &mut self.image)?,
+            printers: printing::write_programs(instruction, &methods.types, num_variants, &mut self.image)?,
             aliases: self.image.push_all(aliases),
             rewrites: self.image.push_all(rewrites),
         };
@@ -279,11 +293,20 @@ impl<'a> Emitter<'a> {
         let by_mode = encodings_by_mode(instruction.def, self.subtargets)?;
         let mut offsets = Vec::new();
         for (mode, encoding) in by_mode {
+            if let Some(elements) = sequence::read(instruction, encoding)? {
+                let code = pieces::program(instruction, &elements, methods)?;
+                let program = self.image.program(SectionId::Encoding, &code);
+                offsets.push(program);
+                if instruction.flags & NOT_DECODED == 0 {
+                    let entry = pieces::decoder_entry(opcode, instruction, &elements, program, methods);
+                    decoders.add(encoding, mode, entry)?;
+                }
+                continue;
+            }
             let Some(bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
             let code = bits.program(|operand| methods.encode(instruction, operand));
             offsets.push(self.image.program(SectionId::Encoding, &code));
-            let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY;
-            if instruction.flags & hidden == 0 {
+            if instruction.flags & NOT_DECODED == 0 {
                 self.note_decoder(opcode, instruction, encoding, &bits, mode, methods, decoders)?;
             }
         }
@@ -312,10 +335,10 @@ impl<'a> Emitter<'a> {
             predicates: instruction.predicates,
             operands: self.image.program(SectionId::Decoding, &program),
             fallible,
+            is_sequence: false,
+            shape: pieces::shape_of_fields(instruction, &program),
         };
-        let key = (encoding.string("DecoderNamespace")?.to_owned(), mode, bits.fixed.len().div_ceil(8) as u8);
-        decoders.entries.entry(key).or_default().push(entry);
-        Ok(())
+        decoders.add(encoding, mode, entry)
     }
 
     /// Tables in the order in which the description wants name spaces tried; within one, modes before the default and
@@ -383,6 +406,17 @@ impl<'a> Emitter<'a> {
             record.separator = self.image.string(conventions.string("SeparatorString")?);
             record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
+            record.joining = self.image.string(conventions.string("JoiningCharacters")?);
+            record.initial_variant = conventions.int("InitialVariant")?.unwrap_or(0) as u16;
+            record.load_address = conventions.int("LoadAddress")?.unwrap_or(0) as u64;
+            record.object_format = match conventions.string("ObjectFormat")? {
+                "elf" | "" => rec::ObjectFormat::Elf as u8,
+                "flat" => rec::ObjectFormat::Flat as u8,
+                other => {
+                    let message = format!("'{other}' is not an object format: 'elf' and 'flat' are");
+                    return Err(conventions.field_error("ObjectFormat", message));
+                }
+            };
             record.elf_machine = conventions.int("ElfMachine")?.unwrap_or(0) as u16;
             for (field, flag) in [
                 ("BigEndian", target_flags::BIG_ENDIAN),
@@ -391,6 +425,7 @@ impl<'a> Emitter<'a> {
                 ("FoldMnemonicCase", target_flags::FOLD_MNEMONIC_CASE),
                 ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
                 ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
+                ("IsFreeForm", target_flags::FREE_FORM),
             ] {
                 if conventions.bit(field)? {
                     record.flags |= flag;
@@ -432,9 +467,22 @@ struct Decoders {
     entries: BTreeMap<(String, u16, u8), Vec<Entry>>,
 }
 
+impl Decoders {
+    /// Adds an entry to the table that the encoding belongs to.
+    fn add(&mut self, encoding: Def<'_>, mode: u16, entry: Entry) -> Result<()> {
+        let size = entry.bits.len().div_ceil(8) as u8;
+        let key = (encoding.string("DecoderNamespace")?.to_owned(), mode, size);
+        self.entries.entry(key).or_default().push(entry);
+        Ok(())
+    }
+}
+
+/// Instructions that only the code generator or the assembly parser knows.
+const NOT_DECODED: u64 = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY;
+
 /// Encoding and decoding functions of operand types.
-struct Methods {
-    types: Vec<rec::OperandType>,
+pub(super) struct Methods {
+    pub types: Vec<rec::OperandType>,
     is_register: Vec<bool>,
 }
 
@@ -446,11 +494,11 @@ impl Methods {
         }
     }
 
-    fn encode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
+    pub fn encode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
         self.types[instruction.operands[operand].ty as usize].encode
     }
 
-    fn decode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
+    pub fn decode(&self, instruction: &Instruction<'_>, operand: usize) -> u32 {
         self.types[instruction.operands[operand].ty as usize].decode
     }
 

@@ -22,7 +22,7 @@ use support::diag::{Diagnostic, Diagnostics, Severity};
 use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, SectionId};
-use tables::instructions::inst_flags;
+use tables::instructions::{Keyword, inst_flags};
 
 /// Registers the operand types that only aliases use, before types are numbered.
 pub fn note_alias_operands<'a>(
@@ -145,6 +145,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let result = self.write_mnemonic_aliases(variants);
         self.report(result);
         let result = self.write_data_directives();
+        self.report(result);
+        let result = self.write_keywords();
         self.report(result);
     }
 
@@ -392,6 +394,13 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if record.has("DefaultValue") || parsed.is_some_and(|c| c.bit("IsOptional").unwrap_or(false)) {
             class.flags |= class_flags::OPTIONAL;
         }
+        if record.has("Forms") && record.dag("MIOperandInfo")?.is_some_and(|info| info.args().len() > 0) {
+            class.kind = ClassKind::Forms as u8;
+            let ty = self.instructions.type_by_name(record.name());
+            class.ty = ty.ok_or_else(|| record.error("operand is not used by any instruction"))?;
+            class.diagnostic = self.image.string(diagnostic);
+            return Ok(self.push_class(key, class, (2, 2)));
+        }
         let register_class =
             if record.is_a("RegisterOperand") { record.def("RegClass")? } else { Some(record) };
         let register_class = register_class.and_then(|c| Some((c, self.registers.class_by_name(c.name())?)));
@@ -503,6 +512,19 @@ impl<'e, 'a> Matcher<'e, 'a> {
         for (from, to, variant, predicates) in aliases {
             let (from, to) = (self.image.string(from), self.image.string(to));
             self.image.push(MnemonicAlias { from, to, variant: variant as u16, predicates });
+        }
+        Ok(())
+    }
+
+    /// Words of free-form text.
+    fn write_keywords(&mut self) -> Result<()> {
+        for def in defs_of(self.records, "Keyword") {
+            let meaning = def.def("Meaning")?.map_or(Ok(None), |m| m.int("Number"))?.unwrap_or(0);
+            let text = self.image.string(def.string("Text")?);
+            let argument = def.int("Argument")?.unwrap_or(0);
+            let argument = u8::try_from(argument)
+                .map_err(|_| def.field_error("Argument", "the argument of a keyword is a small number"))?;
+            self.image.push(Keyword { text, meaning: meaning as u8, argument });
         }
         Ok(())
     }

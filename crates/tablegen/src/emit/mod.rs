@@ -4,6 +4,7 @@ mod functions;
 pub mod image;
 mod matching;
 mod operands;
+mod pieces;
 mod printing;
 mod registers;
 mod rewriting;

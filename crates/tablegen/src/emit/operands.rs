@@ -153,6 +153,7 @@ pub fn write_type(
     image: &mut ImageBuilder,
     functions: &mut Functions,
     subtargets: &Subtargets,
+    forms: List<records::OperandForm>,
 ) -> Result<()> {
     let def = ty.def;
     let (style, hook) = print_style(def)?;
@@ -175,6 +176,9 @@ pub fn write_type(
         empty_set: image.string(def.string("EmptySet")?),
         default: default.unwrap_or(0),
         has_default: default.is_some().into(),
+        print_value: functions.field(image, subtargets, def, "PrintExpr", "Imm")?,
+        parse_value: functions.field(image, subtargets, def, "ParseExpr", "Imm")?,
+        forms,
     };
     image.push(record);
     Ok(())

@@ -10,10 +10,12 @@ use support::diag::Diagnostics;
 use tables::asm::{AliasCond, AsmAlias, PrintOp};
 use tables::code::write_number;
 use tables::image::{ImageBuilder, List, SectionId};
+use tables::instructions::OperandType;
 
 /// The programs of an instruction, one for each assembly variant; a single one if all are alike.
 pub fn write_programs(
     instruction: &Instruction<'_>,
+    operand_types: &[OperandType],
     num_variants: usize,
     image: &mut ImageBuilder,
 ) -> Result<List<u32>> {
@@ -21,7 +23,7 @@ pub fn write_programs(
     if text.is_empty() {
         return Ok(List::EMPTY);
     }
-    let operand = |name: &str| find_operand(instruction, name);
+    let operand = |name: &str| find_operand(instruction, operand_types, name);
     let mut programs = Vec::new();
     for variant in 0..num_variants {
         programs.push(program(instruction.def, "AsmString", text, variant, &operand, image)?);
@@ -31,20 +33,32 @@ pub fn write_programs(
     Ok(image.push_all(&offsets))
 }
 
-/// A composite operand as a whole is its first part; its print method prints all of it.
-fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
-    let operands = &instruction.operands;
-    operands.iter().position(|o| o.name == name).or_else(|| {
-        operands.iter().position(|o| o.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('.')))
-    })
+/// What a name in an assembly string stands for.
+#[derive(Clone, Copy)]
+pub(super) enum Named {
+    Operand(usize),
+    /// A composite operand, by its first part, whose type has forms.
+    Forms(usize, u16),
 }
 
-fn program(
+/// A composite operand as a whole is its first part; its forms or its print method say how all of it is written.
+fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str) -> Option<Named> {
+    let operands = &instruction.operands;
+    if let Some(index) = operands.iter().position(|o| o.name == name) {
+        return Some(Named::Operand(index));
+    }
+    let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
+    let first = operands.iter().position(|o| is_part(&o.name))?;
+    let whole = operands[first].whole.filter(|&ty| types.get(ty as usize).is_some_and(|t| t.forms.len > 0));
+    Some(whole.map_or(Named::Operand(first), |ty| Named::Forms(first, ty)))
+}
+
+pub(super) fn program(
     def: Def<'_>,
     field: &str,
     text: &str,
     variant: usize,
-    operand: &dyn Fn(&str) -> Option<usize>,
+    operand: &dyn Fn(&str) -> Option<Named>,
     image: &mut ImageBuilder,
 ) -> Result<Vec<u8>> {
     let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error(field, e.message))?;
@@ -57,14 +71,16 @@ fn program(
                 code.extend_from_slice(text.as_bytes());
             }
             Piece::Operand { name, modifier } => {
-                let index = operand(&name).ok_or_else(|| {
+                let named = operand(&name).ok_or_else(|| {
                     def.field_error(field, format!("no operand named '{name}' for the assembly string"))
                 })?;
                 let modifier = image.string(modifier.as_deref().unwrap_or(""));
-                code.push(PrintOp::Operand as u8);
-                for n in [index as u64, 0, modifier.0.into()] {
-                    write_number(&mut code, n);
-                }
+                let (op, numbers): (_, &[u64]) = match named {
+                    Named::Operand(index) => (PrintOp::Operand, &[index as u64, 0, modifier.0.into()]),
+                    Named::Forms(first, ty) => (PrintOp::Forms, &[first as u64, ty.into()]),
+                };
+                code.push(op as u8);
+                numbers.iter().for_each(|&n| write_number(&mut code, n));
             }
         }
     }
@@ -115,7 +131,7 @@ fn read_alias(
     let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
     let instruction = &instructions.instructions[opcode as usize];
     let (conditions, names) = conditions(def, result, instruction, instructions, registers)?;
-    let operand = |name: &str| names.iter().find(|(n, _)| n == name).map(|&(_, index)| index);
+    let operand = |name: &str| names.iter().find(|(n, _)| n == name).map(|&(_, index)| Named::Operand(index));
     // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
     let text = def.string("AsmString")?.replacen(' ', "\t", 1);
     let code = program(def, "AsmString", &text, 0, &operand, image)?;

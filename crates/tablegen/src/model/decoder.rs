@@ -28,6 +28,10 @@ pub struct Entry {
     pub operands: u32,
     /// Operands may refuse their value; then decoding goes on with the next candidate.
     pub fallible: bool,
+    /// The bits are those of the first piece of several; the program is that of [`tables::sequence`].
+    pub is_sequence: bool,
+    /// What distinguishes it from an entry with the same bits: operand fields with their types, further pieces.
+    pub shape: Vec<u8>,
 }
 
 /// Two instructions that the same bits mean, under the same predicates. The first one wins.
@@ -155,12 +159,13 @@ impl Builder<'_> {
         code
     }
 
-    /// An instruction hides a later one if it has the same fixed bits and predicates and cannot refuse.
+    /// An instruction hides a later one if it has the same fixed bits and predicates and either cannot
+    /// refuse or has the same shape, so that it refuses what the later one would.
     fn find_overlaps(&mut self, order: &[usize]) {
         for (i, &first) in order.iter().enumerate() {
             for &second in &order[i + 1..] {
                 let (a, b) = (&self.entries[first], &self.entries[second]);
-                if a.bits == b.bits && a.predicates == b.predicates && !a.fallible {
+                if a.bits == b.bits && a.predicates == b.predicates && (!a.fallible || a.shape == b.shape) {
                     self.overlaps.push(Overlap { first: a.name.clone(), second: b.name.clone() });
                 }
             }
@@ -176,10 +181,14 @@ impl Builder<'_> {
             write_number(&mut code, e.soft_zeros);
             write_number(&mut code, e.soft_ones);
         }
-        code.push(if e.fallible { Op::TryDecode } else { Op::Decode } as u8);
+        code.push(match (e.is_sequence, e.fallible) {
+            (true, _) => Op::TrySequence,
+            (false, true) => Op::TryDecode,
+            (false, false) => Op::Decode,
+        } as u8);
         write_number(&mut code, e.opcode.into());
         write_number(&mut code, e.operands.into());
-        if e.fallible {
+        if e.fallible || e.is_sequence {
             write_number(&mut code, 0);
         }
         if e.predicates != 0 {
@@ -241,6 +250,8 @@ mod tests {
             predicates: 0,
             operands: 0,
             fallible: false,
+            is_sequence: false,
+            shape: Vec::new(),
         }
     }
 

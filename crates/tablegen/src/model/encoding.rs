@@ -31,7 +31,7 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
     let records = encoding.records;
     let Some(value) = encoding.value("Inst") else { return Ok(None) };
     let View::Bits(bits) = records.view(value) else {
-        return Err(encoding.field_error("Inst", "variable-length encodings are not supported yet"));
+        return Err(encoding.field_error("Inst", "field 'Inst' must be bits, or a dag of several pieces"));
     };
     if bits.len() > 8 * MAX_BYTES {
         return Err(encoding.field_error("Inst", format!("an encoding has at most {} bits", 8 * MAX_BYTES)));
@@ -65,6 +65,11 @@ fn find(instruction: &Instruction<'_>, encoding: Def<'_>, value: Value) -> Resul
         View::Str(s, _) => std::str::from_utf8(records.context().strings.resolve(s)).unwrap_or(""),
         _ => "",
     };
+    find_name(instruction, encoding, name)
+}
+
+/// The operand with this name.
+pub(super) fn find_name(instruction: &Instruction<'_>, encoding: Def<'_>, name: &str) -> Result<usize> {
     let operands = &instruction.operands;
     let exact = operands.iter().position(|o| o.name == name);
     // A composite operand as a whole is its first part.
@@ -92,7 +97,7 @@ fn read_soft_fail(encoding: Def<'_>, inst: &mut InstBits) {
 }
 
 impl InstBits {
-    fn add(&mut self, operand: usize, from: u32, to: u32) {
+    pub(super) fn add(&mut self, operand: usize, from: u32, to: u32) {
         let at = match self.fields.iter().position(|f| f.operand == operand) {
             Some(at) => at,
             None => {

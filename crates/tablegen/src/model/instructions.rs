@@ -47,6 +47,8 @@ pub struct Operand {
     pub flags: u8,
     pub part: u8,
     pub num_parts: u8,
+    /// The type of the operand of which it is a part, if that has forms.
+    pub whole: Option<u16>,
 }
 
 /// A record used in `(outs)` or `(ins)`.
@@ -128,7 +130,7 @@ impl<'a> Instructions<'a> {
             this.opcode_by_record.insert(def.name().to_owned(), this.instructions.len() as u16);
             let instruction = this.read_one(def, registers, subtargets).unwrap_or_else(|diagnostic| {
                 diagnostics.push(*diagnostic);
-                empty(def)
+                Instruction::empty(def)
             });
             this.instructions.push(instruction);
         }
@@ -141,7 +143,7 @@ impl<'a> Instructions<'a> {
         registers: &Registers,
         subtargets: &Subtargets,
     ) -> Result<Instruction<'a>> {
-        let mut instruction = empty(def);
+        let mut instruction = Instruction::empty(def);
         for field in ["OutOperandList", "InOperandList"] {
             if let Some(dag) = def.dag(field)? {
                 self.read_operands(&mut instruction, dag, field, registers)?;
@@ -232,6 +234,7 @@ impl<'a> Instructions<'a> {
                 continue;
             };
             let count = parts.args().len() as u8;
+            let whole = if ty.has("Forms") { Some(self.operand_type(ty, registers)?) } else { None };
             for (part, part_arg) in parts.args().enumerate() {
                 let Some(part_ty) = parts.arg_def(part_arg) else {
                     return Err(ty.field_error("MIOperandInfo", format!("part {part} is not a record")));
@@ -240,7 +243,8 @@ impl<'a> Instructions<'a> {
                 let part_name = own_name.or(part_arg.name).map_or_else(|| part.to_string(), str::to_owned);
                 let number = self.operand_type(part_ty, registers)?;
                 let full = if own_name.is_some() { part_name } else { format!("{name}.{part_name}") };
-                instruction.operands.push(operand(full, number, ty, part as u8, count)?);
+                let part = operand(full, number, ty, part as u8, count)?;
+                instruction.operands.push(Operand { whole, ..part });
             }
         }
         Ok(())
@@ -274,17 +278,20 @@ impl<'a> Instructions<'a> {
     }
 }
 
-fn empty(def: Def<'_>) -> Instruction<'_> {
-    Instruction {
-        def,
-        operands: Vec::new(),
-        num_defs: 0,
-        flags: 0,
-        ts_flags: 0,
-        size: 0,
-        implicit_uses: Vec::new(),
-        implicit_defs: Vec::new(),
-        predicates: 0,
+impl<'a> Instruction<'a> {
+    /// An instruction that has nothing yet.
+    pub(super) fn empty(def: Def<'a>) -> Instruction<'a> {
+        Instruction {
+            def,
+            operands: Vec::new(),
+            num_defs: 0,
+            flags: 0,
+            ts_flags: 0,
+            size: 0,
+            implicit_uses: Vec::new(),
+            implicit_defs: Vec::new(),
+            predicates: 0,
+        }
     }
 }
 
@@ -299,7 +306,7 @@ fn operand(name: String, ty: u16, declared: Def<'_>, part: u8, num_parts: u8) ->
     if declared.string("OperandType")? == "OPERAND_PCREL" {
         flags |= operand_flags::BRANCH_TARGET;
     }
-    Ok(Operand { name, ty, tied_to: None, flags, part, num_parts })
+    Ok(Operand { name, ty, tied_to: None, flags, part, num_parts, whole: None })
 }
 
 /// `"$rd = $rs1, @earlyclobber $rd"`

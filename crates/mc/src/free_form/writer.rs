@@ -1,0 +1,242 @@
+//! Free-form text: the [`Streamer`] that writes what [`super::parse`] reads.
+//!
+//! One instruction or datum on a line, without indentation, its labels after it where the target has a keyword for that.
+//! What the language has no words for (sections, padding, symbol types, frames) is an error that says so; what it does by
+//! itself (the alignment of data, the place of data after code) is silently right.
+
+use crate::asm_streamer::{AsmStreamer, TextOptions};
+use crate::context::{Binding, Context, Section, Symbol};
+use crate::debug::{Cfi, FileEntry, LineEntry};
+use crate::eval;
+use crate::expr::Expr;
+use crate::inst::Inst;
+use crate::print::print_inst;
+use crate::streamer::{
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TextStreamer, define_label,
+    define_variable, set_attribute,
+};
+use crate::target::{Subtarget, Target};
+use tables::instructions::{Keyword, KeywordMeaning, Target as TargetFacts};
+
+/// See the module text.
+#[derive(Debug)]
+pub struct FreeFormWriter<'t> {
+    target: &'t Target,
+    options: TextOptions,
+    /// Writes the comments.
+    comments: AsmStreamer<'t>,
+    out: Vec<u8>,
+    section: Option<Section>,
+    labels: Vec<Symbol>,
+}
+
+impl<'t> FreeFormWriter<'t> {
+    pub fn new(target: &'t Target, options: TextOptions) -> FreeFormWriter<'t> {
+        let comments = AsmStreamer::new(target, options);
+        let mut writer =
+            FreeFormWriter { target, options, comments, out: Vec::new(), section: None, labels: Vec::new() };
+        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let variant = options.print.variant;
+        if variant != facts.initial_variant
+            && let Some(word) = writer.keyword(KeywordMeaning::Variant, variant)
+        {
+            writer.out.extend_from_slice(word.as_bytes());
+            writer.out.push(b'\n');
+        }
+        writer
+    }
+
+    fn keyword(&self, meaning: KeywordMeaning, argument: u16) -> Option<&'t str> {
+        let image = &self.target.image;
+        let wanted = |k: &Keyword| k.meaning == meaning as u8 && u16::from(k.argument) == argument;
+        image.records::<Keyword>().iter().find(wanted).map(|k| image.string(k.text))
+    }
+
+    /// `keyword name`, on a line of its own.
+    fn line(&mut self, cx: &Context, meaning: KeywordMeaning, symbol: Symbol, what: &str) -> Emit {
+        let Some(keyword) = self.keyword(meaning, 0) else { return no_words(what) };
+        self.out.extend_from_slice(keyword.as_bytes());
+        self.out.push(b' ');
+        self.out.extend_from_slice(cx.symbol_name(symbol));
+        self.out.push(b'\n');
+        Ok(())
+    }
+
+    /// One instruction or datum with its labels and comments.
+    fn item(&mut self, cx: &Context, text: &str, comments: &str) -> Emit {
+        let labels = std::mem::take(&mut self.labels);
+        let after = self.keyword(KeywordMeaning::LabelPrevious, 0);
+        let Some(keyword) = after.or(self.keyword(KeywordMeaning::LabelNext, 0)) else {
+            return if labels.is_empty() { self.finish(text, comments) } else { no_words("a label") };
+        };
+        let mut names = String::new();
+        for label in labels {
+            let name = String::from_utf8_lossy(cx.symbol_name(label));
+            names.push_str(&format!(" {keyword} {name}"));
+        }
+        match after {
+            Some(_) => self.finish(&format!("{text}{names}"), comments),
+            None => self.finish(format!("{names} {text}").trim_start(), comments),
+        }
+    }
+
+    fn finish(&mut self, text: &str, comments: &str) -> Emit {
+        self.comments.finish_text(text, comments, &mut self.out);
+        Ok(())
+    }
+}
+
+fn no_words<T>(what: &str) -> Result<T, EmitError> {
+    Err(EmitError(format!("the target's assembly language has no words for {what}")))
+}
+
+impl TextStreamer for FreeFormWriter<'_> {
+    fn take_text(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.out)
+    }
+}
+
+impl Streamer for FreeFormWriter<'_> {
+    fn current_section(&self) -> Option<Section> {
+        self.section
+    }
+
+    fn switch_section(&mut self, _: &mut Context, section: Section, _: i32) -> Emit {
+        self.section = Some(section);
+        Ok(())
+    }
+
+    fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        define_label(cx, symbol, self.section)?;
+        self.labels.push(symbol);
+        Ok(())
+    }
+
+    fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
+        define_variable(cx, symbol, value)?;
+        no_words("named constants")
+    }
+
+    fn emit_symbol_attribute(
+        &mut self,
+        cx: &mut Context,
+        symbol: Symbol,
+        attribute: SymbolAttribute,
+    ) -> Emit {
+        set_attribute(cx, symbol, attribute)?;
+        match attribute {
+            SymbolAttribute::Binding(Binding::Global) => {
+                self.line(cx, KeywordMeaning::Export, symbol, "exported names")
+            }
+            SymbolAttribute::Binding(Binding::Weak | Binding::Unique) => no_words("weak symbols"),
+            // Names are local unless exported, and nothing else about them can be said or matters.
+            _ => Ok(()),
+        }
+    }
+
+    fn emit_import(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        self.line(cx, KeywordMeaning::Import, symbol, "imported names")
+    }
+
+    fn emit_size(&mut self, _: &mut Context, _: Symbol, _: Expr) -> Emit {
+        // Sizes of symbols are for debuggers.
+        Ok(())
+    }
+
+    fn emit_common(&mut self, _: &mut Context, _: Symbol, _: u64, _: u8, _: bool) -> Emit {
+        no_words("common symbols")
+    }
+
+    fn emit_bytes(&mut self, cx: &mut Context, bytes: &[u8]) -> Emit {
+        for &byte in bytes {
+            let value = cx.constant(byte.into());
+            self.emit_value(cx, value, 1)?;
+        }
+        Ok(())
+    }
+
+    fn emit_value(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit {
+        let Some(keyword) = self.keyword(KeywordMeaning::Data, size.into()) else {
+            return no_words(&format!("data of {size} bytes"));
+        };
+        let value =
+            eval::evaluate(cx, value, &eval::NoOffsets).map_err(|e| EmitError(e.message().to_owned()))?;
+        let text = match (value.add, value.constant) {
+            (None, constant) => {
+                let mask = if size >= 8 { u64::MAX } else { (1 << (8 * size)) - 1 };
+                (constant as u64 & mask).to_string()
+            }
+            (Some(symbol), 0) if value.sub.is_none() => {
+                String::from_utf8_lossy(cx.symbol_name(symbol)).into_owned()
+            }
+            _ => return no_words("sums as data"),
+        };
+        self.item(cx, &format!("{keyword} {text}"), "")
+    }
+
+    fn emit_leb(&mut self, _: &mut Context, _: Expr, _: bool) -> Emit {
+        no_words("numbers in LEB128")
+    }
+
+    fn emit_fill(&mut self, _: &mut Context, _: Expr, _: u8, _: u64) -> Emit {
+        no_words("filled space")
+    }
+
+    fn emit_align(&mut self, _: &mut Context, align: Alignment) -> Emit {
+        // The largest datum says what data are aligned to without a word.
+        let mut sizes = self.target.image.records::<Keyword>().iter();
+        let is_datum = |k: &Keyword| k.meaning == KeywordMeaning::Data as u8 && k.argument >> align.log2 != 0;
+        if align.log2 < 8 && sizes.any(|k| is_datum(&k)) { Ok(()) } else { no_words("alignment") }
+    }
+
+    fn emit_org(&mut self, _: &mut Context, _: Expr, _: u8) -> Emit {
+        no_words("'.org'")
+    }
+
+    fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
+        let comments = self.comments.comments(cx, inst, subtarget)?;
+        let mut text = String::new();
+        print_inst(self.target, subtarget, cx, inst, &self.options.print, &mut text);
+        self.item(cx, &text, &comments)
+    }
+
+    fn emit_file_name(&mut self, _: &mut Context, _: &[u8]) -> Emit {
+        Ok(())
+    }
+
+    fn emit_ident(&mut self, _: &mut Context, _: &[u8]) -> Emit {
+        Ok(())
+    }
+
+    fn emit_symver(&mut self, _: &mut Context, _: Symbol, _: &[u8], _: KeepSymbol) -> Emit {
+        no_words("symbol versions")
+    }
+
+    fn emit_weakref(&mut self, _: &mut Context, _: Symbol, _: Symbol) -> Emit {
+        no_words("weak references")
+    }
+
+    fn emit_reloc(&mut self, _: &mut Context, _: Expr, _: &[u8], _: Option<Expr>) -> Emit {
+        no_words("relocations")
+    }
+
+    fn emit_addrsig(&mut self, _: &mut Context, _: Option<Symbol>) -> Emit {
+        Ok(())
+    }
+
+    fn emit_cg_profile(&mut self, _: &mut Context, _: Symbol, _: Symbol, _: u64) -> Emit {
+        Ok(())
+    }
+
+    fn emit_line_file(&mut self, _: &mut Context, _: &FileEntry) -> Emit {
+        no_words("source lines")
+    }
+
+    fn emit_line(&mut self, _: &mut Context, _: &LineEntry) -> Emit {
+        no_words("source lines")
+    }
+
+    fn emit_cfi(&mut self, _: &mut Context, _: &Cfi) -> Emit {
+        no_words("call frames")
+    }
+}

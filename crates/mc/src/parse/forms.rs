@@ -1,0 +1,94 @@
+//! Composite operands whose type lists forms: the first form whose syntax the text follows, and whose parts fit, is taken.
+
+use super::Parser;
+use super::entries::Operands;
+use super::instructions::Remembered;
+use super::lexer::Lexer;
+use crate::inst::{Operand, Reg};
+use crate::sequence::part_fits;
+use tables::asm::{OperandClass, PrintOp};
+use tables::image::SectionId;
+use tables::instructions::{FormPart, OperandForm, PartKind};
+
+impl Parser<'_> {
+    pub(super) fn composite(
+        &mut self,
+        class: &OperandClass,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> Option<Operands> {
+        let target = self.target;
+        let forms = target.image.list(target.operand_type(class.ty).forms);
+        forms.iter().filter(|form| form.syntax != u32::MAX).find_map(|form| {
+            let mut cursor = *lex;
+            let found = self.form(&form, &mut cursor, memory)?;
+            *lex = cursor;
+            Some(found)
+        })
+    }
+
+    fn form(
+        &mut self,
+        form: &OperandForm,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> Option<Operands> {
+        let target = self.target;
+        let kinds = target.image.list(form.parts);
+        let mut found: Vec<Option<Operand>> = kinds
+            .iter()
+            .map(|kind| match PartKind::from_number(kind.kind) {
+                PartKind::Register => Some(Operand::Reg(Reg(kind.value as u16))),
+                PartKind::Constant => Some(Operand::Imm(kind.value)),
+                PartKind::Class | PartKind::Typed => None,
+            })
+            .collect();
+        let mut syntax = target.image.program(SectionId::Printing, form.syntax);
+        loop {
+            match PrintOp::from_byte(syntax.byte()) {
+                PrintOp::Text => {
+                    let len = syntax.number() as usize;
+                    for &c in syntax.bytes(len).iter().filter(|c| !c.is_ascii_whitespace()) {
+                        lex.eat(c).then_some(())?;
+                    }
+                }
+                PrintOp::Operand => {
+                    let (index, _, _) = (syntax.number() as usize, syntax.number(), syntax.number());
+                    *found.get_mut(index)? = Some(self.part(&kinds.get(index)?, lex, memory)?);
+                }
+                PrintOp::Forms | PrintOp::End => break,
+            }
+        }
+        let parts: Operands = found.into_iter().collect::<Option<_>>()?;
+        let fits =
+            kinds.iter().zip(&parts).all(|(k, &part)| part_fits(target, &self.subtarget, self.cx, &k, part));
+        fits.then_some(parts)
+    }
+
+    fn part(
+        &mut self,
+        kind: &FormPart,
+        lex: &mut Lexer<'_>,
+        memory: &mut Vec<Remembered>,
+    ) -> Option<Operand> {
+        if PartKind::from_number(kind.kind) == PartKind::Class {
+            let class = kind.value as u16;
+            let registers = self.register_name(lex)?;
+            let register = *registers.iter().find(|&&r| self.target.class_contains(class, Reg(r)))?;
+            return Some(Operand::Reg(Reg(register)));
+        }
+        if self.register_name(&mut { *lex }).is_some() {
+            return None;
+        }
+        let (expr, end, _) = self.remembered_expression(lex, memory).ok()?;
+        lex.seek(end);
+        let ty = self.target.operand_type(kind.ty);
+        Some(match self.value_now(expr) {
+            Some(value) if ty.parse_value != 0 => {
+                Operand::Imm(self.target.call(ty.parse_value - 1, &[value], &self.subtarget))
+            }
+            Some(value) => Operand::Imm(value),
+            None => Operand::Expr(expr),
+        })
+    }
+}
