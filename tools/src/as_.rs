@@ -70,16 +70,18 @@ fn verify(module: &mut Module, name: &str, matches: &Matches, io: &mut Io<'_>) -
     if matches.flag("disable-verify") {
         return Ok(());
     }
-    let report = verify_module(module, 1);
-    if report.is_broken() || (report.is_debug_info_broken() && !may_strip) {
-        let code = io.fail("assembly parsed, but does not verify as correct!");
-        verify::print(&report, io);
-        return Err(code);
-    }
-    if report.is_debug_info_broken() {
+    let mut report = verify_module(module, 1);
+    if !report.is_ok() && !report.is_broken() && may_strip {
         verify::print(&report, io);
         io.warn(&format!("ignoring invalid debug info in {name}"));
         strip_debug_info(module);
+        // What named metadata holds has stayed.
+        report = verify_module(module, 1);
+    }
+    if !report.is_ok() {
+        let code = io.fail("assembly parsed, but does not verify as correct!");
+        verify::print(&report, io);
+        return Err(code);
     }
     Ok(())
 }

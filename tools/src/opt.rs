@@ -56,14 +56,17 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let may_strip = load::drop_old_debug_info(&mut module, name, io);
     let asks_to_verify = matches.value("passes").is_some_and(|p| p.contains("verify"));
     if !matches.flag("disable-verify") || asks_to_verify {
-        let report = verify_module(&module, threads);
+        let mut report = verify_module(&module, threads);
         verify::print(&report, io);
-        if report.is_broken() || (report.is_debug_info_broken() && !may_strip) {
-            return io.fail(&format!("{name}: error: input module is broken!"));
-        }
-        if report.is_debug_info_broken() {
+        if !report.is_ok() && !report.is_broken() && may_strip {
             io.warn(&format!("ignoring invalid debug info in {name}"));
             strip_debug_info(&mut module);
+            // What named metadata holds has stayed.
+            report = verify_module(&module, threads);
+            verify::print(&report, io);
+        }
+        if !report.is_ok() {
+            return io.fail(&format!("{name}: error: input module is broken!"));
         }
     }
     if matches.flag("disable-output") { 0 } else { write(&module, &matches, io) }

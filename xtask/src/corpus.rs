@@ -42,7 +42,7 @@ const LIBRARIES: &[Library] = &[
         sources: &["libsqlite3-sys/sqlite3/sqlite3.c"],
         except: &[],
         flags: &["-DSQLITE_ENABLE_FTS5", "-DSQLITE_ENABLE_RTREE"],
-        levels: &["O0", "O2", "O2g"],
+        levels: &["O0", "O1", "O2", "O3", "O2g"],
     },
     Library {
         name: "lua",
@@ -56,28 +56,28 @@ const LIBRARIES: &[Library] = &[
         sources: &["libz-sys/src/zlib"],
         except: &[],
         flags: &["-DHAVE_UNISTD_H"],
-        levels: &["O0", "O2", "O3", "O2g"],
+        levels: &["O0", "O1", "O2", "O3", "O2g"],
     },
     Library {
         name: "zstd",
         sources: &["zstd-sys/zstd/lib/common", "zstd-sys/zstd/lib/compress", "zstd-sys/zstd/lib/decompress"],
         except: &[],
         flags: &["-DZSTD_DISABLE_ASM"],
-        levels: &["O0", "O2", "O2g"],
+        levels: &["O0", "O1", "O2", "O3", "O2g"],
     },
     Library {
         name: "lz4",
         sources: &["lz4-sys/liblz4/lib"],
         except: &[],
         flags: &[],
-        levels: &["O0", "O1", "O3", "O2g"],
+        levels: &["O0", "O1", "O2", "O3", "O2g"],
     },
     Library {
         name: "bzip2",
         sources: &["bzip2-sys/bzip2-1.0.8"],
         except: &["dlltest.c", "mk251.c", "unzcrash.c", "spewG.c"],
         flags: &[],
-        levels: &["O0", "O2", "O2g"],
+        levels: &["O0", "O1", "O2", "O3", "O2g"],
     },
 ];
 

@@ -289,6 +289,8 @@ impl<'a> FunctionVerifier<'a> {
         match name {
             b"branch_weights" => self.verify_branch_weights(inst, node, &ops, num_targets),
             b"VP" => {
+                // Name, kind, total, and at least one value with its count.
+                check!(self, ops.len() >= 5, "invalid value profiling metadata", node);
                 let kind = self.md_int(ops[1]);
                 check!(self, kind.is_some(), "VP !prof missing kind argument", node);
                 let kind = kind.and_then(|k| k.to_u64()).unwrap_or(u64::MAX);
@@ -330,9 +332,8 @@ impl<'a> FunctionVerifier<'a> {
         ops: &[Option<Metadata>],
         expected: Option<usize>,
     ) -> Check {
-        // The weights may come from `llvm.expect`, which a string says.
-        let from_expect = ops[1].and_then(|m| string(self.scope, m)) == Some(b"expected");
-        let weights = &ops[if from_expect { 2 } else { 1 }..];
+        // A string before the weights says where they come from.
+        let weights = &ops[if self.is_string(ops[1]) { 2 } else { 1 }..];
         if self.func.opcode(inst) == Opcode::Invoke {
             let ok = matches!(weights.len(), 1 | 2);
             check!(self, ok, "Wrong number of InvokeInst branch_weights operands", node);

@@ -73,6 +73,7 @@ enum Class {
     DiNode,
     Kind(MdKind),
     Tuple,
+    Constant,
     /// A constant, `DIVariable` or `DIExpression`.
     Bound,
     /// The same, or a `DIDerivedType`.
@@ -104,7 +105,7 @@ fn belongs(scope: Scope<'_>, metadata: Metadata, class: Class) -> bool {
     use MdKind::*;
     let is_constant = matches!(scope.metadata(metadata), MdItem::Value(_));
     let Some(kind) = kind_of(scope, metadata) else {
-        return is_constant && matches!(class, Class::Bound | Class::TypeBound);
+        return is_constant && matches!(class, Class::Constant | Class::Bound | Class::TypeBound);
     };
     let is_bound = matches!(kind, LocalVariable | GlobalVariable | Expression);
     match class {
@@ -116,6 +117,7 @@ fn belongs(scope: Scope<'_>, metadata: Metadata, class: Class) -> bool {
         ),
         Class::Kind(k) => kind == k,
         Class::Tuple => kind == Tuple,
+        Class::Constant => false,
         Class::Bound | Class::GenericBound => is_bound,
         Class::TypeBound => is_bound || kind == DerivedType,
     }
@@ -156,10 +158,9 @@ const REFERENCES: &[(FieldRef, Class, &str)] = &[
         Class::GenericBound,
         "Stride must be signed constant or DIVariable or DIExpression",
     ),
-    (di_basic_type::SIZE, Class::Bound, "SizeInBits must be a constant or DIVariable or DIExpression"),
-    (di_fixed_point_type::SIZE, Class::Bound, "SizeInBits must be a constant or DIVariable or DIExpression"),
-    (di_subrange_type::FILE, Class::Kind(MdKind::File), "invalid file"),
-    (di_subrange_type::BASE_TYPE, Class::Type, "invalid base type"),
+    (di_basic_type::SIZE, Class::Constant, "SizeInBits must be a constant"),
+    (di_fixed_point_type::SIZE, Class::Constant, "SizeInBits must be a constant"),
+    (di_subrange_type::BASE_TYPE, Class::Type, "BaseType must be a type"),
     (
         di_subrange_type::LOWER_BOUND,
         Class::TypeBound,
@@ -172,7 +173,7 @@ const REFERENCES: &[(FieldRef, Class, &str)] = &[
     ),
     (di_subrange_type::STRIDE, Class::Bound, "Stride must be signed constant or DIVariable or DIExpression"),
     (di_subrange_type::BIAS, Class::Bound, "Bias must be signed constant or DIVariable or DIExpression"),
-    (di_subrange_type::SIZE, Class::Bound, "SizeInBits must be a constant or DIVariable or DIExpression"),
+    (di_subrange_type::SIZE, Class::Constant, "SizeInBits must be a constant"),
     (di_derived_type::FILE, Class::Kind(MdKind::File), "invalid file"),
     (di_derived_type::SCOPE, Class::Scope, "invalid scope"),
     (di_derived_type::BASE_TYPE, Class::Type, "invalid base type"),
@@ -685,15 +686,14 @@ fn verify_subprogram(r: &mut dyn Reporter, n: Node<'_>) -> Check {
 
 fn verify_retained(r: &mut dyn Reporter, n: Node<'_>, nodes: Metadata, list: &[Option<Metadata>]) -> Check {
     for &op in list {
-        let ok = n.follow(op).is_some_and(|o| match o.node.kind {
-            MdKind::LocalVariable | MdKind::Label | MdKind::ImportedEntity => true,
-            // Types that are local to the function.
-            kind => is_type(kind),
-        });
+        let ok = matches!(
+            n.kind_of(op),
+            Some(MdKind::LocalVariable | MdKind::Label | MdKind::ImportedEntity)
+        );
         check_di!(
             r,
             ok,
-            "invalid retained nodes, expected DILocalVariable, DILabel, DIImportedEntity or DIType",
+            "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity",
             n.metadata,
             nodes,
             op

@@ -239,8 +239,7 @@ fn bad_signature(module: &Module, intrinsic: Intrinsic, fn_ty: Type, name: &[u8]
         Err(Mismatch::Result) => "Intrinsic has incorrect return type!",
         Err(Mismatch::Param) => "Intrinsic has incorrect argument type!",
         Err(Mismatch::VarArg) if vararg => "Intrinsic was not defined with variable arguments!",
-        Err(Mismatch::VarArg) => "Callsite was not defined with variable arguments!",
-        Err(Mismatch::TooFew) => "Intrinsic has too few arguments!",
+        Err(Mismatch::VarArg | Mismatch::TooFew) => "Callsite was not defined with variable arguments!",
         Ok(overloads) => {
             let expected = info.mangled_name(&module.types, &overloads);
             // Types that contain unnamed structs are told apart by a number at the end.

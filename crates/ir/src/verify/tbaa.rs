@@ -212,7 +212,7 @@ impl FunctionVerifier<'_> {
             member = Some((ty, at));
         }
         if member.is_none() && ops.len() > first {
-            check!(self, false, "Could not find TBAA parent in struct type node", inst, node);
+            self.fail("Could not find TBAA parent in struct type node", &[inst.into(), node.into()]);
         }
         let Some((ty, at)) = member else { return Ok(None) };
         *offset = offset.sub(&at);

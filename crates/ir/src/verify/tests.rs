@@ -1,5 +1,7 @@
 //! The verifier on modules made in memory: what no reader would make.
 
+mod changed;
+
 use super::verify_module;
 use crate::global::FunctionHeader;
 use crate::inst::{InstData, Opcode};

@@ -218,7 +218,7 @@ impl<'a> Parser<'a> {
 
     /// `{ … }` of a tuple: its words go on the stack.
     fn tuple_words(&mut self) -> Parse<()> {
-        self.expect(Tok::LBrace, "Expected '{' here")?;
+        self.expect(Tok::LBrace, "expected '{' here")?;
         self.list(Tok::RBrace, "expected end of metadata node", |p| {
             let word = p.metadata_or_null()?;
             p.md.words.push(word);

@@ -250,7 +250,7 @@ impl Parser<'_> {
     /// `operands: {!0, …}` of a `GenericDINode`.
     fn operands_field(&mut self) -> Parse<()> {
         self.expect(Tok::LBrace, "expected '{' here")?;
-        self.list(Tok::RBrace, "expected '}' here", |p| {
+        self.list(Tok::RBrace, "expected end of metadata node", |p| {
             let word = p.metadata_or_null()?;
             p.md.words.push(word);
             Ok(())

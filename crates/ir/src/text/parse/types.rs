@@ -298,7 +298,7 @@ impl<'a> Parser<'a> {
         }
         let len_span = self.span();
         if !self.at(Tok::Int) || self.slice(self.tok).first() == Some(&b'-') {
-            return Err(self.error_here("expected number of elements"));
+            return Err(self.error_here("expected number in address space"));
         }
         let len = self.u64()?;
         self.expect_kw(Kw::X, "expected 'x' after element count")?;

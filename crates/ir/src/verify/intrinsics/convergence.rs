@@ -105,11 +105,7 @@ impl<'a> FunctionVerifier<'a> {
                 check!(self, token.is_some(), message, inst);
                 self.verify_first_in_block(inst, block, "Loop intrinsic")?;
             }
-            _ => {
-                let message = "Convergence control tokens can only be used by convergent operations.";
-                let convergent = self.is_convergent(call);
-                check!(self, convergent, message, inst);
-            }
+            _ => {}
         }
         Ok(())
     }

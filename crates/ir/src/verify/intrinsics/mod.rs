@@ -27,16 +27,22 @@ impl<'a> FunctionVerifier<'a> {
         if let Some(message) = &facts.bad_signature {
             check!(self, false, message, global);
         }
-        for &arg in call.args {
-            self.verify_metadata_arg(arg);
-            let is_amx = self.ty(arg) == Type::X86_AMX && arg.is_constant();
-            check!(self, !is_amx, "const x86_amx is not allowed in argument!");
-        }
+        self.verify_plain_args(call)?;
         self.verify_by_kind(call, intrinsic, block)?;
         self.verify_funclet_token(call, intrinsic, block)
     }
 
     /// Metadata used as an argument is verified like that of attachments.
+    /// What holds for the arguments of every intrinsic.
+    fn verify_plain_args(&mut self, call: &Call<'a>) -> Check {
+        for &arg in call.args {
+            self.verify_metadata_arg(arg);
+            let is_amx = self.ty(arg) == Type::X86_AMX && arg.is_constant();
+            check!(self, !is_amx, "const x86_amx is not allowed in argument!");
+        }
+        Ok(())
+    }
+
     fn verify_metadata_arg(&mut self, arg: Value) {
         use crate::metadata::MdOperand;
         let crate::value::ValueKind::Metadata(id) = arg.kind() else { return };
@@ -383,9 +389,6 @@ impl<'a> FunctionVerifier<'a> {
             let message = format!("Intrinsic requires elementtype attribute on {which} argument.");
             check!(self, ok, &message, call.inst);
         }
-        for &arg in call.args {
-            self.verify_metadata_arg(arg);
-        }
-        Ok(())
+        self.verify_plain_args(call)
     }
 }
