@@ -1,6 +1,6 @@
 //! Generated expressions of bang operators, evaluated by our `tblgen` and by `llvm-tblgen-22`, must give the same records.
 //!
-//! `TBLGEN_EXPRESSIONS` says how many (default 3000), `TBLGEN_SEED` where to begin. Without LLVM's tool the expressions are
+//! `TBLGEN_EXPRESSIONS` says how many (default 10000), `TBLGEN_SEED` where to begin. Without LLVM's tool the expressions are
 //! only evaluated by ours. Expressions are well typed and avoid what is an error; half of them have template arguments
 //! in them, so that they fold in steps.
 
@@ -267,7 +267,7 @@ fn generated_expressions() {
     let folder = std::env::temp_dir().join(format!("codewright-operators-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a temporary folder");
     let seed = setting("TBLGEN_SEED", 1);
-    let files = setting("TBLGEN_EXPRESSIONS", 3000).div_ceil(PER_FILE as u64);
+    let files = setting("TBLGEN_EXPRESSIONS", 10_000).div_ceil(PER_FILE as u64);
     let (mut agreed, mut rejected) = (0, 0);
     for i in 0..files {
         let seed = (seed + i).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -6,26 +6,11 @@
 //! to 21 wrote them. (They are made by assembling other names of the same length and putting the right ones into the
 //! string table. `llvm-dis` adds unused declarations of lifetime markers of an integer to the former, which we do not.)
 
+mod common;
+
 use bitcode::read::{LazyModule, ReadOptions, check, read_module};
+use common::{FILES, input};
 use ir::text::print::module_to_bytes;
-use std::path::PathBuf;
-
-const FILES: &[&str] = &[
-    "everything",
-    "debug-info",
-    "loops-O0",
-    "loops-O2g",
-    "rare-globals",
-    "rare-instructions",
-    "rare-debug-records",
-    "older-intrinsics",
-    "debug-intrinsics",
-];
-
-fn input(name: &str) -> Vec<u8> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/bitcode/Inputs").join(name);
-    std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
-}
 
 /// Reads a whole file and prints it.
 fn printed(bytes: &[u8], name: &str, threads: usize) -> String {

@@ -16,63 +16,54 @@
 !910 = !DILabel(scope: !904, name: "l", file: !902, line: 1)
 
 ; CHECK-DAG: invalid #dbg record address/value
-; CHECK-DAG: #dbg_value(!"a", !3, !DIExpression(), !6)
 define void @f0(ptr %p, i32 %i, float %x) {
   #dbg_value(!"a", !906, !DIExpression(), !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg record variable
-; CHECK-DAG: #dbg_value(i32 %i, !3, !DIExpression(), !4)
 define void @f1(ptr %p, i32 %i, float %x) {
   #dbg_value(i32 %i, !903, !DIExpression(), !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg record expression
-; CHECK-DAG: #dbg_value(i32 %i, !3, !5, !6)
 define void @f2(ptr %p, i32 %i, float %x) {
   #dbg_value(i32 %i, !906, !903, !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg_assign DIAssignID
-; CHECK-DAG: #dbg_assign(i32 %i, !3, !DIExpression(), !5, ptr %p, !DIExpression(), !6)
 define void @f3(ptr %p, i32 %i, float %x) {
   #dbg_assign(i32 %i, !906, !DIExpression(), !903, ptr %p, !DIExpression(), !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg_assign address
-; CHECK-DAG: #dbg_assign(i32 %i, !3, !DIExpression(), !6, !5, !DIExpression(), !7)
 define void @f4(ptr %p, i32 %i, float %x) {
   #dbg_assign(i32 %i, !906, !DIExpression(), !908, !903, !DIExpression(), !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg_assign address expression
-; CHECK-DAG: #dbg_assign(i32 %i, !3, !DIExpression(), !6, ptr %p, !5, !7)
 define void @f5(ptr %p, i32 %i, float %x) {
   #dbg_assign(i32 %i, !906, !DIExpression(), !908, ptr %p, !903, !907)
   ret void
 }
 
 ; CHECK-DAG: invalid #dbg record DILocation
-; CHECK-DAG: #dbg_value(i32 %i, !3, !DIExpression(), !5)
 define void @f6(ptr %p, i32 %i, float %x) {
   #dbg_value(i32 %i, !906, !DIExpression(), !903)
   ret void
 }
 
 ; CHECK-DAG: mismatched subprogram between #dbg record variable and DILocation
-; CHECK-DAG: #dbg_value(i32 %i, !3, !DIExpression(), !6)
 define void @f7(ptr %p, i32 %i, float %x) {
   #dbg_value(i32 %i, !906, !DIExpression(), !909)
   ret void
 }
 
 ; CHECK-DAG: conflicting debug info for argument
-; CHECK-DAG: #dbg_value(i32 %i, !7, !DIExpression(), !6)
 define void @f8(i32 %i) !dbg !905 {
     #dbg_value(i32 %i, !80, !DIExpression(), !909)
     #dbg_value(i32 %i, !81, !DIExpression(), !909)
@@ -82,21 +73,18 @@ define void @f8(i32 %i) !dbg !905 {
 !81 = !DILocalVariable(name: "b", arg: 1, scope: !905, type: !903)
 
 ; CHECK-DAG: invalid #dbg_label intrinsic variable
-; CHECK-DAG: #dbg_label(!3, !4)
 define void @f9(ptr %p, i32 %i, float %x) {
   #dbg_label(!903, !907)
   ret void
 }
 
 ; CHECK-DAG: mismatched subprogram between #dbg_label label and !dbg attachment
-; CHECK-DAG: #dbg_label(!3, !5)
 define void @f10(ptr %p, i32 %i, float %x) {
   #dbg_label(!910, !909)
   ret void
 }
 
 ; CHECK-DAG: Entry values are only allowed in MIR unless they target a swiftasync Argument
-; CHECK-DAG: #dbg_value(i32 %i, !3, !DIExpression(DW_OP_LLVM_entry_value, 1), !6)
 define void @f12(ptr %p, i32 %i, float %x) {
   #dbg_value(i32 %i, !906, !DIExpression(DW_OP_LLVM_entry_value, 1), !907)
   ret void

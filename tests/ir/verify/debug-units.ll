@@ -1,5 +1,5 @@
 ; What `llvm.dbg.cu` lists is a compile unit.
-; RUN: not opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
+; RUN: opt -passes=verify -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK: invalid compile unit
 !llvm.module.flags = !{!0}

@@ -4,6 +4,7 @@
 //! A test runs all of it on the repository, so that the ordinary test run shows a breach.
 
 mod crates;
+mod diagnostics;
 mod rules;
 
 use crate::Result;
@@ -46,6 +47,7 @@ pub fn run(args: &[String]) -> Result {
 fn check(files: &[File]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = files.iter().flat_map(rules::check).collect();
     findings.extend(crates::check(files));
+    findings.extend(diagnostics::check(files));
     findings
 }
 

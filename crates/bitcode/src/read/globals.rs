@@ -207,15 +207,7 @@ impl<'a> ModuleReader<'a> {
     }
 
     pub(super) fn alias(&mut self, record: &Record<'a>) -> Result<(), Error> {
-        let (name, ops) = self.named(record)?;
-        let f = Fields(ops);
-        if ops.len() < 4 {
-            return Err(record.error("too few operands"));
-        }
-        let mut data = self.global(name, f.get(0), f.get(1), f.get(3), record)?;
-        if !data.linkage.is_local() {
-            data.visibility = visibility(f.get(4));
-        }
+        let (mut data, f) = self.indirect(record)?;
         data.dll_storage = dll_storage(f, 5, f.get(3));
         data.thread_local = codes::thread_local_from_code(f.get(6)).unwrap_or(ThreadLocal::GeneralDynamic);
         data.unnamed_addr = codes::unnamed_addr_from_code(f.get(7)).unwrap_or(UnnamedAddr::None);
@@ -228,6 +220,18 @@ impl<'a> ModuleReader<'a> {
     }
 
     pub(super) fn ifunc(&mut self, record: &Record<'a>) -> Result<(), Error> {
+        let (mut data, f) = self.indirect(record)?;
+        data.dso_local = f.get(5) == 1;
+        data.partition = self.partition(f, 6);
+        let ifunc = IFunc { resolver: Value::global(Global::from_u32(0)), attachments: Vec::new() };
+        data.kind = GlobalKind::IFunc(Box::new(ifunc));
+        let global = self.add_global(data, record)?;
+        self.operands.push(global, Place::Resolver, f.get(2), record);
+        Ok(())
+    }
+
+    /// What aliases and ifuncs begin with, and all operands behind the name. The third is what they stand for.
+    fn indirect<'r>(&mut self, record: &'r Record<'a>) -> Result<(GlobalData, Fields<'r>), Error> {
         let (name, ops) = self.named(record)?;
         let f = Fields(ops);
         if ops.len() < 4 {
@@ -237,13 +241,7 @@ impl<'a> ModuleReader<'a> {
         if !data.linkage.is_local() {
             data.visibility = visibility(f.get(4));
         }
-        data.dso_local = f.get(5) == 1;
-        data.partition = self.partition(f, 6);
-        let ifunc = IFunc { resolver: Value::global(Global::from_u32(0)), attachments: Vec::new() };
-        data.kind = GlobalKind::IFunc(Box::new(ifunc));
-        let global = self.add_global(data, record)?;
-        self.operands.push(global, Place::Resolver, f.get(2), record);
-        Ok(())
+        Ok((data, f))
     }
 
     /// What all kinds begin with. The kind is to be filled in.

@@ -351,7 +351,7 @@ pub(super) fn verify_set(
     if facts.ty(ty).is_ptr() {
         verify_pointer_set(r, env, facts, attrs, entity)?;
     }
-    verify_values(r, env, attrs, ty, entity)
+    verify_values(r, attrs, entity)
 }
 
 fn verify_pointer_set(
@@ -387,13 +387,7 @@ fn verify_pointer_set(
 }
 
 /// Values of attributes.
-fn verify_values(
-    r: &mut dyn Reporter,
-    env: &Module,
-    attrs: &[Attribute],
-    ty: Type,
-    entity: &Entity,
-) -> Check {
+fn verify_values(r: &mut dyn Reporter, attrs: &[Attribute], entity: &Entity) -> Check {
     const ALL_FP_CLASSES: u64 = 0x3ff;
     if let Some(Attribute::RangeList(_, ranges)) = find(attrs, K::Initializes) {
         let message = "Attribute 'initializes' does not support empty list";
@@ -406,11 +400,6 @@ fn verify_values(
         check!(r, mask != 0, message, entity.clone());
         let message = "Invalid value for 'nofpclass' test mask";
         check!(r, mask & !ALL_FP_CLASSES == 0, message, entity.clone());
-    }
-    if let Some(Attribute::Range(_, range)) = find(attrs, K::Range) {
-        let bits = env.types.int_bits(env.types.scalar(ty));
-        let message = "Range bit width must match type bit width!";
-        check!(r, bits == Some(range.bits), message, entity.clone());
     }
     Ok(())
 }

@@ -686,10 +686,8 @@ fn verify_subprogram(r: &mut dyn Reporter, n: Node<'_>) -> Check {
 
 fn verify_retained(r: &mut dyn Reporter, n: Node<'_>, nodes: Metadata, list: &[Option<Metadata>]) -> Check {
     for &op in list {
-        let ok = matches!(
-            n.kind_of(op),
-            Some(MdKind::LocalVariable | MdKind::Label | MdKind::ImportedEntity)
-        );
+        let ok =
+            matches!(n.kind_of(op), Some(MdKind::LocalVariable | MdKind::Label | MdKind::ImportedEntity));
         check_di!(
             r,
             ok,

@@ -439,12 +439,6 @@ impl<'a> FunctionVerifier<'a> {
             "Attribute 'elementtype' can only be applied to a callsite.",
             global
         );
-        check!(
-            self,
-            !has_param(AttrKind::Preallocated) || !fn_attr(AttrKind::Preallocated),
-            "Attribute 'preallocated' does not apply to functions!",
-            global
-        );
         if fn_attr(AttrKind::Naked) && has_body {
             let used = self.func.params.keys().find(|&a| self.uses().is_used(a.into()));
             if let Some(arg) = used {

@@ -297,7 +297,6 @@ impl<'i> Lexer<'i> {
             match first {
                 b'-' => return Ok(Tok::Minus),
                 b'+' => return Ok(Tok::Plus),
-                _ if radix != 10 => return Err(cx.error(self.loc, "invalid number")),
                 _ => {}
             }
         }

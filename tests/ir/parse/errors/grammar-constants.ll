@@ -78,3 +78,27 @@
 
 ; CHECK-DAG: :[[#@LINE+1]]:25: error: expected 64-bit integer (too large)
 @g22 = external global [99999999999999999999999999 x i8]
+
+; CHECK-DAG: :[[#@LINE+1]]:33: error: expected value token
+@g23 = global <1 x i32> < { i32 } { i32 1 } >
+
+; CHECK-DAG: :[[#@LINE+1]]:35: error: null must be a pointer type
+@g24 = global [1 x i32] [ void () null ]
+
+; CHECK-DAG: :[[#@LINE+1]]:19: error: expected type
+@g25 = alias i32, 1
+
+; CHECK-DAG: :[[#@LINE+1]]:19: error: expected type
+@g26 = alias i32, null
+
+; CHECK-DAG: :[[#@LINE+4]]:1: error: expected ')' in address space
+@g27 = external global i32 addrspace(1
+
+; CHECK-DAG: :[[#@LINE+1]]:41: error: expected 'global' or 'constant'
+@g28 = external global i32 addrspace(1) i32
+
+; CHECK-DAG: :[[#@LINE+1]]:13: error: expected function name
+declare i32 addrspace(1) @f29()
+
+; CHECK-DAG: :[[#@LINE+1]]:25: error: vector elements must have integer, pointer or floating point type
+@g30 = global <1 x i32> <[1 x i32] zeroinitializer>

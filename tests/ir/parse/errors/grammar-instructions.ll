@@ -161,3 +161,82 @@ define void @f26(ptr %p, i32 %i, float %x, <2 x i1> %b) {
   uselistorder ptr %p, { 1, 0
   ret void
 }
+
+; CHECK-DAG: :[[#@LINE+2]]:12: error: phi node must have first class type
+define void @f27(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = phi void () [ %a, %b ]
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:14: error: invalid type for null constant
+define void @f28(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  store %T28 zeroinitializer, ptr %p
+  ret void
+}
+%T28 = type { target("x", void) }
+
+; CHECK-DAG: :[[#@LINE+2]]:32: error: null must be a pointer type
+define void @f29(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = cmpxchg ptr %p, void () null, void () null seq_cst seq_cst
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:23: error: va_arg requires operand with first class type
+define void @f30(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = va_arg ptr %p, void ()
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:34: error: expected index
+define void @f31(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = extractvalue { i32 } undef, !dbg !310
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:36: error: expected 32-bit integer (too large)
+define void @f32(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = extractvalue { i32 } undef, 99999999999
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:23: error: invalid use of a non-first-class type
+define void @f33(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = freeze void () %a
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+3]]:1: error: label expected to be numbered '2' or greater
+define void @f34(i32 %0) {
+  br label %3
+0:
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+4]]:1: error: label expected to be numbered '2' or greater
+define void @f35() {
+1:
+  ret void
+1:
+  ret void
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:9: error: storing unsized types is not allowed
+define void @f36(%T36 %a, ptr %p) {
+  store %T36 %a, ptr %p
+  ret void
+}
+%T36 = type { %T36T }
+%T36T = type opaque
+
+; CHECK-DAG: :[[#@LINE+3]]:1: error: unable to create block numbered '1'
+define i32 @f37() {
+  ret i32 %1
+1:
+  ret i32 0
+}
+
+; CHECK-DAG: :[[#@LINE+2]]:17: error: expected comma after load's type
+define void @f38(ptr %p, i32 %i, float %x, <2 x i1> %b) {
+  %v = load i32 addrspace(1), ptr %p
+  ret void
+}

@@ -32,5 +32,14 @@ attributes #32 = { nounwind
 attributes #36 = { nounwind
 @g9 = global i32 0
 
-; CHECK-DAG: :[[#@LINE+2]]:1: error: expected '}' at end of struct
+; CHECK-DAG: :[[#@LINE+4]]:1: error: expected '}' at end of struct
 %T10 = type { i32
+
+; CHECK-DAG: :[[#@LINE+1]]:13: error: expected function name
+declare i32 addrspace(1) @f11()
+
+; CHECK-DAG: :[[#@LINE+1]]:19: error: expected value token
+@g12 = global i32 addrspace(1) null
+
+; CHECK-DAG: :[[#@LINE+1]]:23: error: expected ')' at end of argument list
+declare void @f13(i32 addrspace(1) %a)

@@ -181,7 +181,7 @@ impl Parser<'_> {
     pub(super) fn module_constant_any(&mut self) -> Parse<Value> {
         self.in_module(|p| match p.kw().and_then(Kw::opcode) {
             Some(opcode) => p.const_expr(opcode, Type::PTR),
-            None => Err(p.error_here("invalid aliasee")),
+            None => Err(p.error_here("expected value token")),
         })
     }
 
@@ -434,10 +434,6 @@ impl Parser<'_> {
         };
         if !array && !self.is_vector_element(elem) {
             let message = "vector elements must have integer, pointer or floating point type";
-            return Err(self.error(span, message));
-        }
-        if array && !self.is_first_class(elem) {
-            let message = format!("invalid array element type: {}", self.type_name(elem));
             return Err(self.error(span, message));
         }
         let got = if array {

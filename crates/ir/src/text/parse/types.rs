@@ -142,7 +142,7 @@ impl<'a> Parser<'a> {
                 Tok::Kw if self.at_kw(Kw::AddrSpace) && self.addr_space_makes_pointer() => {
                     self.check_pointee(ty)?;
                     let addr_space = self.optional_addr_space(0)?;
-                    self.expect(Tok::Star, "expected '*' in address space")?;
+                    self.bump();
                     ty = self.module.env.types.ptr(addr_space);
                 }
                 Tok::LParen => ty = self.function_type(ty)?,

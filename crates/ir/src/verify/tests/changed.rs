@@ -138,7 +138,11 @@ fn arithmetic() {
             Result(L),
             "Select values must have same type as select instruction!",
         ),
-        ("%r = add i32 %i, %i", Operand(0, S), "Both operands to a binary operator are not of the same type!"),
+        (
+            "%r = add i32 %i, %i",
+            Operand(0, S),
+            "Both operands to a binary operator are not of the same type!",
+        ),
     ]);
 }
 
@@ -290,7 +294,11 @@ fn addresses() {
             "Invalid indices for GEP pointer type!",
         ),
         (GEP, Result(I), "GEP is not of right type for indices!"),
-        ("%r = getelementptr i8, <4 x ptr> poison, i64 %l", Result(Y), "Vector GEP result width doesn't match operand's"),
+        (
+            "%r = getelementptr i8, <4 x ptr> poison, i64 %l",
+            Result(Y),
+            "Vector GEP result width doesn't match operand's",
+        ),
         (GEPS, Operand(1, W), "Invalid GEP index vector width"),
         (GEP, Result(Q), "GEP address space doesn't match type"),
     ]);
@@ -391,11 +399,14 @@ fn operands_and_results() {
     let fn_ty = module.types.function(Type::VOID, &[], false);
     change(&mut module, |func, inst| func.inst_mut(inst).ty = fn_ty);
     let found = messages(&module);
-    for message in ["Instruction returns a non-scalar type!", "Instruction operands must be first-class values!"] {
+    for message in
+        ["Instruction returns a non-scalar type!", "Instruction operands must be first-class values!"]
+    {
         assert!(found.iter().any(|m| m == message), "{message:?} not in {found:?}");
     }
 
-    let mut module = parsed("define void @f() {\n call void asm \"\", \"\"()\n store ptr null, ptr null\n ret void\n}\n");
+    let mut module =
+        parsed("define void @f() {\n call void asm \"\", \"\"()\n store ptr null, ptr null\n ret void\n}\n");
     change(&mut module, |func, inst| {
         let asm = func.operands(inst)[0];
         let store = func.next_inst(inst).expect("the store");
@@ -470,7 +481,10 @@ fn functions() {
     let retype = |m: &mut Module, f: Global, ret: Type, params: &[Type]| {
         m.globals[f].value_ty = m.types.function(ret, params, false);
     };
-    check(&|m, f| retype(m, f, Type::I32, &[]), "# formal arguments must match # of arguments for function type!");
+    check(
+        &|m, f| retype(m, f, Type::I32, &[]),
+        "# formal arguments must match # of arguments for function type!",
+    );
     check(
         &|m, f| retype(m, f, Type::I32, &[Type::I64]),
         "Argument value does not match function argument type!",
@@ -558,4 +572,122 @@ fn globals() {
         _ => panic!("a variable"),
     }
     assert!(messages(&module).iter().any(|m| m == "Global variable initializer must be sized"));
+}
+
+#[test]
+fn signed_pointers() {
+    use crate::constant::{ConstData, ConstKind};
+    let source = "@v = global i32 0\n@s = global ptr ptrauth (ptr @v, i32 1, i64 2)\n";
+    let check = |edit: &dyn Fn(&mut crate::constant::PtrAuth, Value), ty: Type, message: &str| {
+        let mut module = parsed(source);
+        let s = global(&module, "s");
+        let init = module.globals[s].as_variable().and_then(|v| v.initializer).expect("an initializer");
+        let Some(ConstKind::PtrAuth(auth)) = module.env.consts.lookup(init).map(|c| c.kind.clone()) else {
+            panic!("a signed pointer")
+        };
+        let float = module.env.consts.intern(ConstData { ty: Type::FLOAT, kind: ConstKind::Float(0) });
+        let mut auth = auth;
+        edit(&mut auth, float);
+        let kind = ConstKind::PtrAuth(auth);
+        let changed = module.env.consts.intern(ConstData { ty, kind });
+        module.globals[s].value_ty = ty;
+        match &mut module.globals[s].kind {
+            GlobalKind::Variable(variable) => variable.initializer = Some(changed),
+            _ => panic!("a variable"),
+        }
+        let found = messages(&module);
+        assert!(found.iter().any(|m| m == message), "{message:?} not in {found:?}");
+    };
+    let ptr = Type::PTR;
+    check(&|a, f| a.pointer = f, ptr, "signed ptrauth constant base pointer must have pointer type");
+    check(&|_, _| (), Type::I32, "signed ptrauth constant must have same type as its base pointer");
+    check(&|a, f| a.key = f, ptr, "signed ptrauth constant key must be i32 constant integer");
+    check(
+        &|a, f| a.addr_discriminator = f,
+        ptr,
+        "signed ptrauth constant address discriminator must be a pointer",
+    );
+    check(
+        &|a, f| a.discriminator = f,
+        ptr,
+        "signed ptrauth constant discriminator must be i64 constant integer",
+    );
+    check(
+        &|a, f| a.deactivation_symbol = f,
+        ptr,
+        "signed ptrauth constant deactivation symbol must be a pointer",
+    );
+}
+
+#[test]
+fn debug_info_nodes() {
+    use crate::metadata::schema::{di_compile_unit, di_fixed_point_type};
+    use crate::metadata::{FieldRef, MdKind};
+    let source = "!llvm.module.flags = !{!0}\n!0 = !{i32 2, !\"Debug Info Version\", i32 3}\n!llvm.dbg.cu = !{!1}\n\
+                  !1 = distinct !DICompileUnit(language: DW_LANG_C, file: !2)\n\
+                  !2 = !DIFile(filename: \"a\", directory: \"b\")\n!n = !{!3, !4, !5}\n!3 = distinct !DIAssignID()\n\
+                  !4 = distinct !DISubprogram(name: \"f\", file: !2, unit: !1, spFlags: DISPFlagDefinition)\n\
+                  !5 = !DIFixedPointType(name: \"a\", size: 32, encoding: DW_ATE_signed_fixed)\n";
+    let check = |kind: MdKind, field: Option<FieldRef>, message: &str| {
+        let mut module = parsed(source);
+        let found = module
+            .env
+            .metadata
+            .iter()
+            .map(|(m, _)| m)
+            .find(|&m| module.env.metadata.as_node(m).is_some_and(|n| n.kind == kind));
+        let node = found.expect("a node of the kind");
+        let data = module.env.metadata.as_node(node).expect("a node");
+        let mut words = module.env.metadata.words(data).to_vec();
+        if let Some(field) = field {
+            words[field.index] = 77;
+        }
+        module.env.metadata.set_node(node, kind, field.is_some() && data.distinct, &words);
+        let found = messages(&module);
+        assert!(found.iter().any(|m| m == message), "{message:?} not in {found:?}");
+    };
+    check(MdKind::CompileUnit, None, "compile units must be distinct");
+    check(MdKind::AssignId, None, "DIAssignID must be distinct");
+    check(MdKind::Subprogram, None, "subprogram definitions must be distinct");
+    check(MdKind::CompileUnit, Some(di_compile_unit::EMISSION_KIND), "invalid emission kind");
+    check(MdKind::FixedPointType, Some(di_fixed_point_type::KIND), "invalid kind");
+}
+
+#[test]
+fn attributes() {
+    use crate::attributes::{AttrKind, Attribute, AttributeListData, ConstantRange};
+    let check = |attributes: Vec<Attribute>, param: Option<usize>, message: &str| {
+        let mut module = parsed("declare void @f(ptr, float, i32)\n");
+        let set = module.env.attributes.set(attributes);
+        let mut data = AttributeListData::default();
+        match param {
+            None => data.function = Some(set),
+            Some(n) => data.params = (0..=n).map(|i| (i == n).then_some(set)).collect(),
+        }
+        let list = module.env.attributes.list(data);
+        header(&mut module, "f").attributes = list;
+        let found = messages(&module);
+        assert!(found.iter().any(|m| m == message), "{message:?} not in {found:?}");
+    };
+    let flag = |kind| vec![Attribute::Enum(kind)];
+    let range =
+        |lower: u64, upper: u64| ConstantRange { bits: 64, lower: [lower].into(), upper: [upper].into() };
+    check(flag(AttrKind::NoReturn), Some(0), "Attribute 'noreturn' does not apply to parameters");
+    check(flag(AttrKind::NonNull), None, "Attribute 'nonnull' does not apply to functions!");
+    check(flag(AttrKind::Builtin), None, "Attribute 'builtin' can only be applied to a callsite.");
+    check(
+        vec![Attribute::RangeList(AttrKind::Initializes, Vec::new().into())],
+        Some(0),
+        "Attribute 'initializes' does not support empty list",
+    );
+    check(
+        vec![Attribute::RangeList(AttrKind::Initializes, vec![range(8, 4)].into())],
+        Some(0),
+        "Attribute 'initializes' does not support unordered ranges",
+    );
+    let classes = |mask| vec![Attribute::Int(AttrKind::NoFPClass, mask)];
+    check(classes(0), Some(1), "Attribute 'nofpclass' must have at least one test bit set");
+    check(classes(1 << 20), Some(1), "Invalid value for 'nofpclass' test mask");
+    let wide = vec![Attribute::Range(AttrKind::Range, Box::new(range(0, 4)))];
+    check(wide, Some(2), "Attribute 'range(i64 0, 4)' applied to incompatible type!");
 }

@@ -210,9 +210,6 @@ impl Parser<'_> {
         if cmp_ty != new_ty {
             return Err(self.error(new_span, "compare value and new value type do not match"));
         }
-        if !self.is_first_class(new_ty) {
-            return Err(self.error(new_span, "cmpxchg operand must be a first class value"));
-        }
         if align.is_none() {
             align = self.natural_align(cmp_ty);
         }
