@@ -5,8 +5,9 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::parse::OperandInput;
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
-use tables::expr::{Function, Op};
+use tables::expr::{Function, Op, hook_kind, operand_kind};
 use tables::image::{Image, Records, SectionId};
+use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType};
 use tables::registers::{Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
@@ -14,11 +15,44 @@ use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 /// A hook on numbers.
 pub type NumberHook = fn(&[i64]) -> i64;
 
+/// A hook on instructions.
+pub type InstHook = fn(&dyn InstView, &Subtarget) -> bool;
+
+/// An instruction as predicates see it, whatever layer it belongs to.
+pub trait InstView {
+    fn opcode(&self) -> u16;
+    fn num_operands(&self) -> usize;
+    /// What an operand is ([`operand_kind`]), and its register or constant (0 for others).
+    fn operand(&self, index: usize) -> (i64, i64);
+}
+
+impl InstView for Inst {
+    fn opcode(&self) -> u16 {
+        self.opcode
+    }
+    fn num_operands(&self) -> usize {
+        self.operands.len()
+    }
+    fn operand(&self, index: usize) -> (i64, i64) {
+        match self.operands.get(index) {
+            None => (operand_kind::NONE, 0),
+            Some(Operand::Reg(reg)) => (operand_kind::REGISTER, reg.0.into()),
+            Some(Operand::Imm(imm)) => (operand_kind::IMMEDIATE, *imm),
+            Some(Operand::Expr(_)) => (operand_kind::SYMBOL, 0),
+        }
+    }
+}
+
 /// What a description cannot say: functions of the target's own code, found by the names in its image. Every method has a
 /// default, so a target without code needs none of them.
 pub trait Hooks: Send + Sync + std::fmt::Debug {
     /// A function on numbers: operand predicates, transforms, encodings.
     fn function(&self, _name: &str) -> Option<NumberHook> {
+        None
+    }
+
+    /// A function on instructions: predicates of the description that are code.
+    fn inst_function(&self, _name: &str) -> Option<InstHook> {
         None
     }
 
@@ -82,8 +116,17 @@ pub struct Target {
     pub image: Image,
     pub hooks: Box<dyn Hooks>,
     /// By function index: the code of those that are hooks.
-    hook_functions: Vec<Option<NumberHook>>,
+    hook_functions: Vec<Hook>,
     class_decoders: Vec<ClassDecoder>,
+}
+
+/// The code behind a function of the image.
+#[derive(Clone, Copy, Debug)]
+enum Hook {
+    /// Its program.
+    None,
+    Numbers(NumberHook),
+    Inst(InstHook),
 }
 
 /// The image names something that the target's code does not have.
@@ -103,11 +146,12 @@ impl Target {
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
         let mut hook_functions = Vec::new();
         for function in image.records::<Function>().iter() {
-            let hook = if function.is_hook != 0 {
-                let name = image.string(function.name);
-                Some(hooks.function(name).ok_or_else(|| MissingHook(name.to_owned()))?)
-            } else {
-                None
+            let name = image.string(function.name);
+            let missing = || MissingHook(name.to_owned());
+            let hook = match function.is_hook {
+                hook_kind::NUMBERS => Hook::Numbers(hooks.function(name).ok_or_else(missing)?),
+                hook_kind::INSTRUCTION => Hook::Inst(hooks.inst_function(name).ok_or_else(missing)?),
+                _ => Hook::None,
             };
             hook_functions.push(hook);
         }
@@ -177,7 +221,19 @@ impl Target {
 
     /// Runs function `index` of the description on `params`.
     pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
-        Machine { target: self, subtarget, calls_left: 64 }.call(index, params)
+        Machine { target: self, subtarget, inst: None, calls_left: 64 }.call(index, params)
+    }
+
+    /// Runs function `index` of the description on an instruction.
+    pub fn call_on(&self, index: u32, inst: &dyn InstView, subtarget: &Subtarget) -> i64 {
+        Machine { target: self, subtarget, inst: Some(inst), calls_left: 64 }.call(index, &[])
+    }
+
+    /// Whether the function that a `TIIPredicate` record of the description names holds for an instruction; `None` if there is
+    /// no such function.
+    pub fn predicate(&self, name: &str, inst: &dyn InstView, subtarget: &Subtarget) -> Option<bool> {
+        let function = InstInfo::new(&self.image).predicate(name)?;
+        Some(self.call_on(function, inst, subtarget) != 0)
     }
 }
 
@@ -314,6 +370,7 @@ impl Subtarget {
 struct Machine<'a> {
     target: &'a Target,
     subtarget: &'a Subtarget,
+    inst: Option<&'a dyn InstView>,
     /// Functions call each other only a few levels deep; a damaged image must not recurse for ever.
     calls_left: u32,
 }
@@ -322,8 +379,12 @@ impl Machine<'_> {
     fn call(&mut self, index: u32, params: &[i64]) -> i64 {
         let functions: Records<'_, Function> = self.target.image.records();
         let Some(function) = functions.get(index as usize) else { return 0 };
-        if let Some(Some(hook)) = self.target.hook_functions.get(index as usize) {
-            return hook(params);
+        match self.target.hook_functions.get(index as usize) {
+            Some(Hook::Numbers(hook)) => return hook(params),
+            Some(Hook::Inst(hook)) => {
+                return self.inst.is_some_and(|inst| hook(inst, self.subtarget)).into();
+            }
+            _ => {}
         }
         if self.calls_left == 0 {
             return 0;
@@ -332,6 +393,11 @@ impl Machine<'_> {
         let result = self.run(function.program, params);
         self.calls_left += 1;
         result
+    }
+
+    fn operand(&self, index: i64) -> (i64, i64) {
+        let inst = self.inst.zip(usize::try_from(index).ok());
+        inst.map_or((operand_kind::NONE, 0), |(inst, index)| inst.operand(index))
     }
 
     fn run(&mut self, program: u32, params: &[i64]) -> i64 {
@@ -345,6 +411,16 @@ impl Machine<'_> {
                 Op::Param => stack.push(params.get(code.number() as usize).copied().unwrap_or(0)),
                 Op::Feature => stack.push(self.subtarget.has_feature(code.number() as u16).into()),
                 Op::Mode => stack.push((u64::from(self.subtarget.mode) == code.number()).into()),
+                Op::Opcode => stack.push(self.inst.map_or(0, |i| i.opcode().into())),
+                Op::NumOperands => stack.push(self.inst.map_or(0, |i| i.num_operands() as i64)),
+                Op::OperandKind => {
+                    let index = pop(&mut stack);
+                    stack.push(self.operand(index).0);
+                }
+                Op::OperandValue => {
+                    let index = pop(&mut stack);
+                    stack.push(self.operand(index).1);
+                }
                 Op::Call => {
                     let index = code.number() as u32;
                     let functions: Records<'_, Function> = self.target.image.records();

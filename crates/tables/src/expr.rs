@@ -12,10 +12,45 @@ records! {
         /// Name for messages, or of the hook.
         pub name: Str,
         pub num_params: u8,
-        /// 1 if the target's code implements it.
+        /// [`hook_kind`].
         pub is_hook: u8,
         /// Offset of the program in the expressions section.
         pub program: u32,
+    }
+}
+
+/// Who implements a [`Function`].
+pub mod hook_kind {
+    /// Its program.
+    pub const PROGRAM: u8 = 0;
+    /// The target's code, over its parameters.
+    pub const NUMBERS: u8 = 1;
+    /// The target's code, over the instruction at hand.
+    pub const INSTRUCTION: u8 = 2;
+}
+
+/// What [`Op::OperandKind`] yields.
+pub mod operand_kind {
+    /// There is no such operand.
+    pub const NONE: i64 = 0;
+    /// A physical register, or none.
+    pub const REGISTER: i64 = 1;
+    pub const VIRTUAL: i64 = 2;
+    pub const IMMEDIATE: i64 = 3;
+    /// A symbol with an offset, or any expression.
+    pub const SYMBOL: i64 = 4;
+    pub const OTHER: i64 = 5;
+}
+
+/// A named function over instructions (`TIIPredicate`). Sorted by name.
+pub type InstPredicates<'a> = crate::image::Records<'a, InstPredicate>;
+
+records! {
+    /// See [`InstPredicates`].
+    pub struct InstPredicate in InstPredicates {
+        pub name: Str,
+        /// Index of the function.
+        pub function: u32,
     }
 }
 
@@ -88,4 +123,12 @@ ops! {
     SkipIfZero,
     /// If the top is not zero, skip `n` bytes and keep it; otherwise pop it. Short-circuit "or".
     SkipIfNonZero,
+    /// Push the opcode of the instruction at hand.
+    Opcode,
+    /// Push how many operands it has.
+    NumOperands,
+    /// Replace the index of an operand by what it is: see [`operand_kind`].
+    OperandKind,
+    /// Replace the index of an operand by its register or constant; 0 for others.
+    OperandValue,
 }

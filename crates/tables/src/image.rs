@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -63,7 +63,6 @@ sections! {
     DataFixups,
     Nops,
     InstrMaps,
-    InstrMapRows,
     Features,
     Processors,
     Predicates,
@@ -89,6 +88,7 @@ sections! {
     AsmAliases,
     Expressions,
     Functions,
+    InstPredicates,
     CallingConventions,
     CallingConvPrograms,
     /// Patterns of the instruction selector: see [`crate::selection`].

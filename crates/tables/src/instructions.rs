@@ -221,18 +221,15 @@ records! {
         pub bytes: List<u16>,
     }
 
-    /// A relation between instructions (`InstrMapping`): rows of opcodes, sorted by the key column.
+    /// A relation between instructions (`InstrMapping`). Sorted by name.
     pub struct InstrMap in InstrMaps {
         pub name: Str,
-        pub num_columns: u16,
-        pub cells: List<InstrMapCell>,
+        /// Rows of opcodes, sorted by key: the key, then one opcode for each column; `u16::MAX` where the row has none.
+        pub rows: List<u16>,
         /// Names of the value columns.
         pub columns: List<Str>,
-    }
-
-    /// One opcode of an [`InstrMap`], row by row; `u16::MAX` where the row has none.
-    pub struct InstrMapCell in InstrMapRows {
-        pub opcode: u16,
+        /// The fields of instructions that distinguish the columns.
+        pub column_fields: List<Str>,
     }
 }
 
@@ -414,6 +411,6 @@ pub mod inst_flags {
         MAY_RAISE_FP_EXCEPTION, SIDE_EFFECTS, PREDICABLE, NOT_DUPLICABLE, CONVERGENT, COMMUTABLE, CONVERTIBLE_TO_3_ADDR,
         CUSTOM_INSERTER, POST_ISEL_HOOK, REMATERIALIZABLE, AS_CHEAP_AS_A_MOVE, EXTRA_SRC_REG_ALLOC, EXTRA_DEF_REG_ALLOC,
         REG_SEQUENCE, EXTRACT_SUBREG, INSERT_SUBREG, TRAP, AUTHENTICATED, META, UNPREDICABLE, VARIADIC_OPS_ARE_DEFS,
-        OPTIONAL_DEF, PRE_ISEL,
+        OPTIONAL_DEF, PRE_ISEL, ADD, EH_SCOPE_RETURN,
     }
 }

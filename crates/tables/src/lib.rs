@@ -7,7 +7,8 @@
 //! representation and nothing is parsed when a tool starts.
 //!
 //! * [`image`]: the container, and how records are laid out.
-//! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`]: questions about registers.
+//! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`], [`inst_info`]:
+//!   questions about registers and instructions.
 //! * [`encoding`], [`sequence`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`rewriting`]: instructions that stand for others.
 //! * [`expr`]: the expression programs of predicates and transforms.
@@ -25,6 +26,7 @@ pub mod decoding;
 pub mod encoding;
 pub mod expr;
 pub mod image;
+pub mod inst_info;
 pub mod instructions;
 pub mod nodes;
 pub mod register_info;

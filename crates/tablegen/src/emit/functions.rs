@@ -4,7 +4,7 @@ use crate::model::expr::{self, Compiled, Names};
 use crate::model::fields::{Def, Result};
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
-use tables::expr::{Function, Op};
+use tables::expr::{Function, Op, hook_kind};
 use tables::image::{ImageBuilder, SectionId};
 
 /// The functions written so far.
@@ -62,7 +62,7 @@ impl Functions {
         let function = match compiled {
             Compiled::Hook(name) => {
                 let name = image.string(&name);
-                Function { name, num_params: 1, is_hook: 1, program: 0 }
+                Function { name, num_params: 1, is_hook: hook_kind::NUMBERS, program: 0 }
             }
             Compiled::Program(program) => {
                 let name = image.string(&format!("{}.{field}", def.name()));
@@ -73,6 +73,20 @@ impl Functions {
         let index = image.push(function) + 1;
         self.known.insert((code.to_owned(), param), index);
         Ok(index)
+    }
+
+    /// The index of a function of the target's code, over a number or over the instruction at hand.
+    pub fn hook(&mut self, image: &mut ImageBuilder, name: &str, over_instruction: bool) -> u32 {
+        let key = (name.to_owned(), if over_instruction { "hook on instruction" } else { "hook on number" });
+        if let Some(&function) = self.known.get(&key) {
+            return function - 1;
+        }
+        let name = image.string(name);
+        let (num_params, is_hook) =
+            if over_instruction { (0, hook_kind::INSTRUCTION) } else { (1, hook_kind::NUMBERS) };
+        let index = image.push(Function { name, num_params, is_hook, program: 0 });
+        self.known.insert(key, index + 1);
+        index
     }
 
     /// A function without parameters from a finished program: index plus 1.

@@ -11,6 +11,7 @@ use super::printing;
 use super::rewriting::{self, Rewriter, Rewrites};
 use crate::lang::Records;
 use crate::model::decoder::{self, Entry};
+use crate::model::effects;
 use crate::model::encoding::{self, InstBits};
 use crate::model::fields::{Def, Result, defs_of};
 use crate::model::forms;
@@ -32,7 +33,8 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     let mut diagnostics = Diagnostics::new();
     let registers = Registers::read(records, &mut diagnostics);
     let subtargets = Subtargets::read(records, &mut diagnostics);
-    let instructions = Instructions::read(records, &registers, &subtargets, &mut diagnostics);
+    let mut instructions = Instructions::read(records, &registers, &subtargets, &mut diagnostics);
+    effects::infer(records, &mut instructions, &mut diagnostics);
     let mut emitter = Emitter {
         records,
         registers: &registers,
@@ -48,6 +50,8 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     let specifiers = emitter.write_operands();
     let rewrites = emitter.read_rewrites(&specifiers);
     emitter.write_instructions(&rewrites);
+    emitter.write_instr_maps();
+    emitter.write_inst_predicates();
     emitter.write_matching();
     emitter.write_predicate_sets();
     emitter.write_target();

@@ -2,6 +2,7 @@
 
 mod functions;
 pub mod image;
+mod inst_info;
 mod matching;
 mod operands;
 mod pieces;

@@ -38,6 +38,10 @@ pub trait Names {
     fn mode(&self, name: &str) -> Option<u16>;
     /// Index and number of parameters of another function of the description.
     fn function(&self, name: &str) -> Option<(u32, usize)>;
+    /// Whether the code is about an instruction, so that it can ask for its opcode and operands.
+    fn has_instruction(&self) -> bool {
+        false
+    }
 }
 
 /// No names but the parameters.
@@ -70,6 +74,9 @@ pub enum Compiled {
 /// Nesting of parentheses and operators.
 const MAX_DEPTH: usize = 200;
 
+/// Bytes of a program. A local that is used twice is computed twice, so code grows faster than its text.
+const MAX_PROGRAM: usize = 1 << 16;
+
 /// Compiles a code field whose parameters have these names.
 pub fn compile(code: &str, params: &[&str], names: &dyn Names) -> Result<Compiled, ExprError> {
     let tokens = tokenize(code)?;
@@ -81,6 +88,9 @@ pub fn compile(code: &str, params: &[&str], names: &dyn Names) -> Result<Compile
     let result = parser.code()?;
     let mut out = Vec::new();
     parser.emit(result, &mut out);
+    if out.len() > MAX_PROGRAM {
+        return Err(error(0, "the code is too large"));
+    }
     out.push(Op::End as u8);
     Ok(Compiled::Program(out))
 }
@@ -161,6 +171,8 @@ enum Node {
     Param(usize),
     Feature(u16),
     Mode(u16),
+    /// About the instruction as a whole.
+    Fact(Op),
     Unary(Op, NodeId),
     Binary(Op, NodeId, NodeId),
     Select(NodeId, NodeId, NodeId),
@@ -583,6 +595,11 @@ impl Parser<'_> {
             }
         }
         self.expect(")")?;
+        if self.names.has_instruction()
+            && let Some(node) = self.instruction_query(name, &args)
+        {
+            return Ok(node);
+        }
         if let Some(&(_, num_numbers, num_args)) = BUILTINS.iter().find(|(n, ..)| *n == name) {
             if numbers.len() != num_numbers || args.len() != num_args {
                 let message = format!("'{name}' takes {num_numbers} numbers in <> and {num_args} arguments");
@@ -603,6 +620,36 @@ impl Parser<'_> {
             Some((_, count)) => Err(error(offset, format!("'{name}' takes {count} arguments"))),
             None => Err(error(offset, format!("unknown function '{name}'"))),
         }
+    }
+
+    /// `opcode()`, `isReg(i)` and the like.
+    fn instruction_query(&mut self, name: &str, args: &[Typed]) -> Option<Typed> {
+        use tables::expr::operand_kind;
+        let kinds: &[i64] = match (name, args) {
+            ("opcode", []) => return Some(self.fact(Op::Opcode)),
+            ("numOperands", []) => return Some(self.fact(Op::NumOperands)),
+            ("reg" | "imm", [operand]) => {
+                let node = self.add(Node::Unary(Op::OperandValue, operand.node));
+                return Some(Typed { node, ty: Type::Signed });
+            }
+            ("isReg", [_]) => &[operand_kind::REGISTER, operand_kind::VIRTUAL],
+            ("isVirtual", [_]) => &[operand_kind::VIRTUAL],
+            ("isImm", [_]) => &[operand_kind::IMMEDIATE],
+            ("isSymbol", [_]) => &[operand_kind::SYMBOL],
+            _ => return None,
+        };
+        let mut result = self.constant(0);
+        for &kind in kinds {
+            let found = self.add(Node::Unary(Op::OperandKind, args.first()?.node));
+            let kind = self.constant(kind);
+            let is_kind = self.add(Node::Binary(Op::Eq, found, kind));
+            result = self.add(Node::Binary(Op::Or, result, is_kind));
+        }
+        Some(Typed { node: result, ty: Type::Bool })
+    }
+
+    fn fact(&mut self, op: Op) -> Typed {
+        Typed { node: self.add(Node::Fact(op)), ty: Type::Signed }
     }
 
     fn builtin(&mut self, name: &str, numbers: &[i64], arg: Typed) -> Typed {
@@ -693,7 +740,11 @@ impl Parser<'_> {
 
     /// Recursion is bounded: nesting is limited when parsing, and a local refers to earlier ones only.
     fn emit(&self, node: NodeId, out: &mut Vec<u8>) {
+        if out.len() > MAX_PROGRAM {
+            return;
+        }
         match &self.nodes[node] {
+            Node::Fact(op) => out.push(*op as u8),
             Node::Const(value) => {
                 out.push(Op::Const as u8);
                 write_signed(out, *value);
@@ -831,6 +882,17 @@ mod tests {
         assert!(compile(&deep, &[], &NoNames).is_err());
         let negations = "-".repeat(100_000);
         assert!(compile(&negations, &[], &NoNames).is_err());
+    }
+
+    #[test]
+    fn code_cannot_explode() {
+        let mut code = String::from("int64_t a0 = Imm + 1; ");
+        for i in 0..60 {
+            code.push_str(&format!("int64_t a{} = a{i} + a{i}; ", i + 1));
+        }
+        code.push_str("return a60;");
+        let error = compile(&code, &["Imm"], &NoNames).unwrap_err();
+        assert_eq!(error.message, "the code is too large");
     }
 
     #[test]

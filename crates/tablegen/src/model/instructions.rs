@@ -8,6 +8,7 @@ use super::fields::{Dag, Def, Result, defs_of};
 use super::registers::Registers;
 use super::subtarget::Subtargets;
 use crate::lang::Records;
+use crate::lang::value::View;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
 use tables::instructions::{OperandKind, inst_flags, operand_flags};
@@ -102,6 +103,8 @@ const FLAGS: &[(&str, u64)] = &[
     ("isUnpredicable", inst_flags::UNPREDICABLE),
     ("variadicOpsAreDefs", inst_flags::VARIADIC_OPS_ARE_DEFS),
     ("isPreISelOpcode", inst_flags::PRE_ISEL),
+    ("isAdd", inst_flags::ADD),
+    ("isEHScopeReturn", inst_flags::EH_SCOPE_RETURN),
 ];
 
 impl<'a> Instructions<'a> {
@@ -161,7 +164,10 @@ impl<'a> Instructions<'a> {
             instruction.flags &= !inst_flags::CODE_GEN_ONLY;
         }
         instruction.ts_flags = def.int("TSFlags")?.unwrap_or(0) as u64;
-        instruction.size = def.int("Size")?.unwrap_or(0) as u8;
+        instruction.size = size_bytes(def)?;
+        if instruction.operands.iter().any(|o| o.flags & operand_flags::OPTIONAL_DEF != 0) {
+            instruction.flags |= inst_flags::OPTIONAL_DEF;
+        }
         let implicit = |field| -> Result<Vec<u16>> {
             let number = |r: Def<'_>| {
                 registers
@@ -295,6 +301,16 @@ impl<'a> Instruction<'a> {
     }
 }
 
+/// The size that the record states, or that of its encoding. Pseudo-instructions that state none emit nothing that is known.
+fn size_bytes(def: Def<'_>) -> Result<u8> {
+    let stated = def.int("Size")?.unwrap_or(0);
+    let encoded = match def.value("Inst").map(|v| def.records.view(v)) {
+        Some(View::Bits(bits)) if !def.bit("isPseudo")? => bits.len() / 8,
+        _ => 0,
+    };
+    Ok(if stated != 0 { stated as u8 } else { encoded as u8 })
+}
+
 fn operand(name: String, ty: u16, declared: Def<'_>, part: u8, num_parts: u8) -> Result<Operand> {
     let mut flags = 0;
     if declared.is_a("PredicateOp") || declared.is_a("PredicateOperand") {
@@ -302,6 +318,9 @@ fn operand(name: String, ty: u16, declared: Def<'_>, part: u8, num_parts: u8) ->
     }
     if declared.is_a("OptionalDefOperand") {
         flags |= operand_flags::OPTIONAL_DEF;
+    }
+    if declared.is_a("PointerLikeRegClass") {
+        flags |= operand_flags::POINTER_CLASS;
     }
     if declared.string("OperandType")? == "OPERAND_PCREL" {
         flags |= operand_flags::BRANCH_TARGET;

@@ -5,13 +5,18 @@
 //! * [`asm_string`]: assembly strings taken apart.
 //! * [`forms`], [`sequence`]: operands with several forms, and encodings made of pieces.
 //! * [`decoder`]: decoder tables from encodings.
+//! * [`effects`]: what instructions do, inferred from patterns; [`instr_mapping`], [`inst_predicate`]: relations between
+//!   instructions, and functions over them.
 
 pub mod asm_string;
 pub mod decoder;
+pub mod effects;
 pub mod encoding;
 pub mod expr;
 pub mod fields;
 pub mod forms;
+pub mod inst_predicate;
+pub mod instr_mapping;
 pub mod instructions;
 pub mod registers;
 pub mod sequence;

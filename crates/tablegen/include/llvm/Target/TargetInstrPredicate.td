@@ -94,7 +94,8 @@ class CheckNumOperands<int Num> : MCInstPredicate {
   int NumOps = Num;
 }
 
-// Code, false for the assembler.
+// Code in the language of expressions (codewright/Extensions.td), which may ask isReg(i), isImm(i), isSymbol(i), reg(i),
+// imm(i), opcode() and numOperands().
 class CheckNonPortable<code Code> : MCInstPredicate {
   string CodeBlock = Code;
 }
