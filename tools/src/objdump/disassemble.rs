@@ -217,6 +217,9 @@ impl Dump<'_> {
         let section = elf.sections[index];
         let all = self.request.matches.flag("show-all-symbols");
         let labels = job.labels_of(index, all);
+        if let Some(list) = job.labels.of_section.get_mut(index) {
+            list.clone_from(&labels);
+        }
         let mut piece = Piece {
             labels: &labels,
             section,

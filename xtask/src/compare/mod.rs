@@ -7,6 +7,7 @@ mod bitcode;
 mod descriptions;
 mod dis;
 mod filecheck;
+mod mc;
 
 use crate::Result;
 use crate::machine::has_program;
@@ -34,6 +35,11 @@ const COMPARISONS: &[Comparison] = &[
         name: "riscv-td",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22"],
         run: descriptions::riscv,
+    },
+    Comparison {
+        name: "mc",
+        needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
+        run: mc::run,
     },
 ];
 

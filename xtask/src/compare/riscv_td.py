@@ -15,6 +15,7 @@ Names of features, processors and system registers are compared too. Exit status
 in KNOWN.
 
     riscv_td.py [--tblgen llvm-tblgen-22] [--mc llvm-mc-22] [--words N] [--seed N] [--show N]
+    riscv_td.py --lines FOLDER    writes lines of assembly for a comparison of tools
 """
 
 import argparse
@@ -732,6 +733,46 @@ def compare_decoding(target, oracle, env, xlen, count, rng, report):
     report.add(f"rv{xlen}: printing", printed, printing)
 
 
+def write_lines(target, env, xlen, attributes, rng, folder):
+    """Lines for another comparison: instructions, aliases and pseudo-instructions with operands at the edges of their
+    ranges and with symbols under every specifier; masks and values of encodings; the features they need."""
+    lines = []
+    records = [(i.asm, i.operands, i.predicates) for i in target.insts.values()]
+    for alias in target.of("InstAlias"):
+        j = target.records[alias]
+        inst = target.insts.get(j["ResultInst"]["operator"]["def"])
+        if inst is not None:
+            kinds = [(n, target.operand(a["def"])) for a, n in j["ResultInst"]["args"] if n]
+            records.append((j["AsmString"], kinds, [p["def"] for p in j["Predicates"]] + inst.predicates))
+    for pseudo in target.of("RVInstCommon"):
+        j = target.records[pseudo]
+        if j["isPseudo"] and j["AsmString"] and not j["isCodeGenOnly"]:
+            declared = [(a[1], a[0]["def"]) for d in ("OutOperandList", "InOperandList") for a in j[d]["args"]]
+            records.append((j["AsmString"], [(n, target.operand(r)) for n, r in declared], [p["def"] for p in j["Predicates"]]))
+    for asm, kinds, predicates in records:
+        if not target.satisfied(predicates, env):
+            continue
+        only_symbolic = [n for n, o in kinds if o.regs is None and "return 0" in target.records[o.record]["MCOperandPredicate"]]
+        choices = {n: [0] if n in only_symbolic else o.candidates(env, rng) for n, o in kinds}
+        rounds = [{n: c[i % len(c)] for n, c in choices.items()} for i in range(max(map(len, choices.values()), default=1))]
+        symbolic = [n for n, o in kinds if operand_fixups(target, o)]
+        if not only_symbolic:
+            lines += [fill(asm, values, kinds, env, i % 2 == 0) for i, values in enumerate(rounds)]
+        for name in symbolic:
+            for fixup in operand_fixups(target, dict(kinds)[name]):
+                spec = target.records[target.records[fixup["def"]]["Spec"]["def"]]
+                if not spec["IsFunction"] and spec["Text"]:
+                    continue
+                for symbol in ("sym", "sym+4", "back", "ahead-8"):
+                    text = f"{spec['Text']}({symbol})" if spec["Text"] else symbol
+                    marked = re.sub(r"\$\{?%s\}?(?!\w)" % name, text, asm)
+                    lines.append(fill(marked, rounds[0], kinds, env, True))
+    (folder / f"rv{xlen}.lines").write_text("\n".join(dict.fromkeys(lines)) + "\n")
+    codes = [f"{i.size} {i.mask:x} {i.value:x}" for i in target.insts.values() if target.satisfied(i.predicates, env)]
+    (folder / f"rv{xlen}.codes").write_text("\n".join(codes) + "\n")
+    (folder / f"rv{xlen}.features").write_text(",".join("+" + a for a in attributes) + "\n")
+
+
 def compare_names(target, mc, report):
     """Features and processors: each of ours is one of LLVM's, with its description."""
     text = subprocess.run([mc, "-triple=riscv64", "-mattr=help"], capture_output=True, text=True, input="").stderr
@@ -797,19 +838,24 @@ def main():
     parser.add_argument("--words", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=20)
+    parser.add_argument("--lines", type=pathlib.Path, help="folder to write lines of assembly to, instead of comparing")
     args = parser.parse_args()
     target = Target(args.tblgen)
     report, rng = Report(args.show), random.Random(args.seed)
     real = sum(1 for _ in target.insts)
     print(f"{real} instructions, {len(target.of('RVInstCommon')) - real} pseudo-instructions, {len(target.of('InstAlias'))} aliases, "
           f"{len(target.of('CompressPat'))} compressions, {len(target.of('Pattern'))} patterns")
-    compare_names(target, args.mc, report)
-    compare_processors(target, args.mc, report)
+    if not args.lines:
+        compare_names(target, args.mc, report)
+        compare_processors(target, args.mc, report)
     extensions = [f for f in target.of("Extension") if target.features[f] not in ("e", "zfinx")]
     for xlen in (32, 64):
         on = {f for f in extensions if xlen == 32 or target.features[f] != "zcf"}
         env = {"RV64": int(xlen == 64), "RV32": int(xlen == 32), "on": on | ({"Feature64Bit"} if xlen == 64 else {"Feature32Bit"})}
-        attributes = [target.features[f] for f in on]
+        attributes = [target.features[f] for f in sorted(on)]
+        if args.lines:
+            write_lines(target, env, xlen, attributes, rng, args.lines)
+            continue
         oracle = Oracle(args.mc, xlen, attributes)
         compare_encodings(target, Oracle(args.mc, xlen, attributes + ["exact-asm"]), env, xlen, rng, report)
         compare_messages(target, Oracle(args.mc, xlen, attributes + ["exact-asm"]), env, xlen, report)

@@ -1,0 +1,200 @@
+//! The assembler and the disassembler of RISC-V against LLVM's.
+//!
+//! * `lines`: every instruction, alias and pseudo-instruction that the description has, with operands at the edges of their
+//!   ranges and symbols under every specifier: text, encoding, fixups, and objects.
+//! * `programs`: assembly that clang makes of real C, for several architectures and levels: text to text, and objects.
+//! * `words`: disassembly of the bytes of all those objects, and of random words.
+//!
+//! Each part prints its rate of agreement.
+
+mod lines;
+mod programs;
+mod words;
+
+use super::Agreement;
+use crate::Result;
+use crate::machine::{release_binary, target};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const MC: &str = "llvm-mc-22";
+const OBJDUMP: &str = "llvm-objdump-22";
+
+/// Where the inputs of the comparison are written.
+pub(super) struct Setting {
+    ours: PathBuf,
+    folder: PathBuf,
+}
+
+/// What one part found.
+#[derive(Default)]
+struct Part {
+    agreed: usize,
+    differences: Vec<String>,
+}
+
+impl Part {
+    fn count(&mut self, equal: bool, difference: impl FnOnce() -> String) {
+        if equal {
+            self.agreed += 1;
+        } else {
+            self.differences.push(difference());
+        }
+    }
+
+    /// Prints the rate and adds to the whole.
+    fn report(self, name: &str, agreement: &mut Agreement) {
+        let total = self.agreed + self.differences.len();
+        let rate = 100.0 * self.agreed as f64 / total.max(1) as f64;
+        println!("mc: {name}: {} of {total} agree ({rate:.3} %)", self.agreed);
+        for difference in self.differences.iter().take(SHOWN) {
+            println!("    {difference}");
+        }
+        agreement.agreed += self.agreed;
+        agreement.differences.extend(self.differences.into_iter().map(|d| format!("{name}: {d}")));
+    }
+}
+
+/// Differences shown of each part; all are counted.
+const SHOWN: usize = 6;
+
+pub fn run() -> Result<Agreement> {
+    let folder = target().join("compare-mc");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let ours = match std::env::var_os("CODEWRIGHT") {
+        Some(binary) => binary.into(),
+        None => release_binary()?,
+    };
+    let setting = Setting { ours, folder };
+    let mut agreement = Agreement::default();
+    lines::compare(&setting, &mut agreement)?;
+    programs::compare(&setting, &mut agreement)?;
+    words::compare(&setting, &mut agreement)?;
+    let list = setting.folder.join("differences.txt");
+    fs::write(&list, agreement.differences.join("\n") + "\n").map_err(|error| error.to_string())?;
+    println!("mc: all differences are in {}", list.display());
+    Ok(agreement)
+}
+
+impl Setting {
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<PathBuf> {
+        let path = self.file(name);
+        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(path)
+    }
+
+    /// Runs both assemblers with the same arguments, ours first.
+    fn both(&self, args: &[&str], input: &Path) -> Result<[Output; 2]> {
+        let mut ours = Command::new(&self.ours);
+        ours.args(["mc", "--diagnostics=llvm"]);
+        let mut theirs = Command::new(MC);
+        let run = |command: &mut Command| {
+            command.args(args).arg(input).stdin(Stdio::null()).output().map_err(|error| error.to_string())
+        };
+        Ok([run(&mut ours)?, run(&mut theirs)?])
+    }
+
+    /// Runs both tools for objects on the same file: ours as `tool`.
+    fn dump(&self, args: &[&str], object: &Path) -> Result<[Vec<u8>; 2]> {
+        let mut ours = Command::new(&self.ours);
+        ours.arg("objdump");
+        let mut theirs = Command::new(OBJDUMP);
+        let run = |command: &mut Command| {
+            let output = command.args(args).arg(object).stdin(Stdio::null()).output();
+            output.map(|output| output.stdout).map_err(|error| error.to_string())
+        };
+        Ok([run(&mut ours)?, run(&mut theirs)?])
+    }
+}
+
+/// Numbers of the lines that a tool complained about in this way.
+fn complaints(stderr: &[u8], kind: &str) -> BTreeMap<usize, String> {
+    let mut found = BTreeMap::new();
+    let wanted = format!(" {kind}: ");
+    for line in String::from_utf8_lossy(stderr).lines() {
+        let Some((place, message)) = line.split_once(wanted.as_str()) else { continue };
+        let mut numbers = place.trim_end_matches(':').rsplit(':');
+        let line_number = numbers.nth(1).and_then(|n| n.parse::<usize>().ok());
+        if let Some(number) = line_number {
+            found.entry(number).or_insert_with(|| message.to_owned());
+        }
+    }
+    found
+}
+
+/// Counts lines of two texts that should be equal. After a difference both are read on to the next line that they share.
+fn compare_texts(name: &str, ours: &str, theirs: &str, part: &mut Part) {
+    if ours == theirs {
+        part.agreed += theirs.lines().count();
+        return;
+    }
+    let (a, b): (Vec<&str>, Vec<&str>) = (ours.lines().collect(), theirs.lines().collect());
+    let (mut i, mut j) = (0, 0);
+    while j < b.len() {
+        if a.get(i) == Some(&b[j]) {
+            part.agreed += 1;
+            (i, j) = (i + 1, j + 1);
+            continue;
+        }
+        let shown = a.get(i).copied().unwrap_or("<end>");
+        part.differences.push(format!("{name}:{}: ours {shown:?}, theirs {:?}", j + 1, b[j]));
+        match resynchronize(&a[i.min(a.len())..], &b[j..]) {
+            Some((skip_a, skip_b)) => {
+                for line in &b[(j + 1).min(b.len())..(j + skip_b).min(b.len())] {
+                    part.differences.push(format!("{name}: theirs {line:?}"));
+                }
+                (i, j) = (i + skip_a, j + skip_b);
+            }
+            None => {
+                part.differences.extend(b[j + 1..].iter().map(|line| format!("{name}: theirs {line:?}")));
+                return;
+            }
+        }
+    }
+}
+
+/// How far to go in both until two lines in a row are equal.
+fn resynchronize(a: &[&str], b: &[&str]) -> Option<(usize, usize)> {
+    const WINDOW: usize = 200;
+    for sum in 1..2 * WINDOW {
+        for x in 0..=sum.min(WINDOW) {
+            let y = sum - x;
+            let is_equal = |k: usize| match (a.get(x + k), b.get(y + k)) {
+                (Some(l), Some(r)) => l == r,
+                (None, None) => true,
+                _ => false,
+            };
+            if y <= WINDOW && x < a.len() && y < b.len() && is_equal(0) && is_equal(1) {
+                return Some((x, y));
+            }
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_changed_line_is_one_difference() {
+        let mut part = Part::default();
+        compare_texts("t", "a\nb\nc\nd\n", "a\nX\nc\nd\n", &mut part);
+        assert_eq!((part.agreed, part.differences.len()), (3, 1));
+        let mut part = Part::default();
+        compare_texts("t", "a\nc\nd\n", "a\nX\nY\nc\nd\n", &mut part);
+        assert_eq!((part.agreed, part.differences.len()), (3, 2));
+    }
+
+    #[test]
+    fn complaints_are_located() {
+        let found = complaints(b"x.s:3:7: error: no\n    1\nx.s:4:1: warning: hm\n", "error");
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), [(3, "no".to_owned())]);
+    }
+}
