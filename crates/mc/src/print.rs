@@ -192,7 +192,7 @@ impl Printer<'_> {
     fn immediate(&self, imm: i64, ty: &OperandType, out: &mut String) {
         let image = &self.target.image;
         if ty.has_default != 0 {
-            if imm == ty.default && !self.options.no_aliases {
+            if imm == ty.default && (ty.has_default == 1 || !self.options.no_aliases) {
                 return;
             }
             // The assembly string does not separate an operand that may be left out.

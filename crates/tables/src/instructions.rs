@@ -106,8 +106,8 @@ records! {
         pub letters: Str,
         /// How the empty set is written.
         pub empty_set: Str,
-        /// Value that is not written, if [`has_default`](Self::has_default) is 1; other values are written after a comma,
-        /// which is not in the assembly string.
+        /// Value that is not written, if [`has_default`](Self::has_default) is 1 or, where aliases are printed, 2; other
+        /// values are written after a comma, which is not in the assembly string.
         pub default: i64,
         pub has_default: u8,
         /// The number that is written for a value, and the value that a written number means.

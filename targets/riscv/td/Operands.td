@@ -150,7 +150,7 @@ class RoundingModeClass<int default> : AsmOperandClass, OptionalWithDefault<defa
 }
 
 class RoundingMode<int default>
-    : Operand<XLenVT>, NamedOperand<RoundingModes.Names>, OptionalWithDefault<default>,
+    : Operand<XLenVT>, NamedOperand<RoundingModes.Names>, OptionalWithDefault<default, !eq(default, 7)>,
       DecodeExpr<[{ Bits }], [{ Bits <= 4 || Bits == 7 }]> {
   let MCOperandPredicate = [{ return isUInt<3>(Imm) && Imm != 5 && Imm != 6; }];
   let ParserMatchClass = RoundingModeClass<default>;

@@ -6,6 +6,7 @@
 
 mod filecheck;
 mod ir;
+mod mc;
 mod tablegen;
 
 use crate::Result;
@@ -41,6 +42,7 @@ struct Area {
 const AREAS: &[Area] = &[
     Area { name: "filecheck", rows: filecheck::rows, origin: "this command" },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
+    Area { name: "mc", rows: mc::rows, origin: "cargo xtask corpus sqlite3, and clang-22" },
     Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package" },
 ];
 

@@ -103,9 +103,11 @@ class TableNamed<string tableClass, string keyField, string nameField, list<stri
 }
 
 // Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
-// after a comma, which the assembly string does not have: "$rs1, $rs2$rounding".
-class OptionalWithDefault<int value> {
+// after a comma, which the assembly string does not have: "$rs1, $rs2$rounding". If leaving it out is an alias, the value
+// is written where aliases are not.
+class OptionalWithDefault<int value, bit isAlias = false> {
   int DefaultValue = value;
+  bit DefaultIsAlias = isAlias;
 }
 
 // Mixed into Operand: the number that is written for a value, as a function of Imm, and the value that a written number

@@ -175,7 +175,7 @@ pub fn write_type(
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
         default: default.unwrap_or(0),
-        has_default: default.is_some().into(),
+        has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),
         print_value: functions.field(image, subtargets, def, "PrintExpr", "Imm")?,
         parse_value: functions.field(image, subtargets, def, "ParseExpr", "Imm")?,
         forms,

@@ -24,13 +24,19 @@ const LEVELS: &[&[&str]] = &[&["-O0"], &["-O2"], &["-Os"], &["-O1", "-g"]];
 /// Sources below the folder of fetched crates; a folder stands for its `.c` files.
 const SOURCES: &[&str] = &["libsqlite3-sys/sqlite3/sqlite3.c", "lua-src/lua-5.4.7", "libz-sys/src/zlib"];
 
-/// Headers of a C library for the target.
+/// Headers of a C library for the target. Those of ABIs that it was not built for are missing and not needed.
 const HEADERS: &str = "/usr/riscv64-linux-gnu/include";
+const MISSING_HEADERS: &[&str] = &["stubs-lp64.h", "stubs-ilp32.h", "stubs-ilp32d.h"];
 
 pub fn compare(setting: &Setting, agreement: &mut Agreement) -> Result {
     if !has_program(CLANG) {
         println!("mc: programs: skipped, {CLANG} is not installed");
         return Ok(());
+    }
+    let shims = setting.file("include/gnu");
+    fs::create_dir_all(&shims).map_err(|error| error.to_string())?;
+    for header in MISSING_HEADERS {
+        fs::write(shims.join(header), "").map_err(|error| error.to_string())?;
     }
     let (mut text, mut objects) = (Part::default(), Part::default());
     let mut identical = 0;
@@ -98,7 +104,10 @@ fn compile(
         return Ok(Some(path));
     }
     let mut command = Command::new(CLANG);
-    command.arg(format!("--target={triple}-linux-gnu")).args([&format!("-march={march}"), &format!("-mabi={mabi}")]);
-    command.args(level).args(["-S", "-w", "-fno-integrated-as", "-isystem", HEADERS, "-o"]).arg(&path).arg(source);
+    command
+        .arg(format!("--target={triple}-linux-gnu"))
+        .args([&format!("-march={march}"), &format!("-mabi={mabi}")]);
+    command.args(level).args(["-S", "-w", "-fno-integrated-as", "-isystem", HEADERS, "-isystem"]);
+    command.arg(setting.file("include")).arg("-o").arg(&path).arg(source);
     Ok(output(&mut command).is_ok().then_some(path))
 }

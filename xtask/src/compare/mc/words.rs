@@ -17,7 +17,8 @@ pub fn compare(setting: &Setting, agreement: &mut Agreement) -> Result {
         let codes: Vec<(usize, u32, u32)> = codes.lines().filter_map(code).collect();
         for features in FEATURES {
             let features = if *features == "all" { all.trim() } else { features };
-            let name = format!("rv{xlen} words, {}", if features.len() > 40 { "all features" } else { features });
+            let name =
+                format!("rv{xlen} words, {}", if features.len() > 40 { "all features" } else { features });
             compare_words(setting, xlen, features, &codes, &name, agreement)?;
         }
     }
