@@ -1,4 +1,6 @@
-//! 2003f: see `README.md` for the documents followed, and `td/` for everything the tools know.
+//! 2003f: see `README.md` for the documents followed, and `td/` for everything the tools know. [`emulator`] executes it.
+
+pub mod emulator;
 
 use mc::Target;
 use mc::target::{MissingHook, NoHooks};
