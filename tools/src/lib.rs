@@ -12,6 +12,7 @@ pub mod as_;
 pub mod bcanalyzer;
 pub mod cl;
 pub mod dis;
+pub mod emu;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
@@ -51,6 +52,12 @@ pub const TOOLS: &[Tool] = &[
         aliases: &["llvm-bcanalyzer"],
         about: "show the blocks and records of a bitcode file",
         run: bcanalyzer::run,
+    },
+    Tool {
+        name: "emu",
+        aliases: &[],
+        about: "assemble and execute programs of small machines",
+        run: emu::run,
     },
     Tool {
         name: "filecheck",

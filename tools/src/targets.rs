@@ -16,14 +16,90 @@ struct Entry {
     /// Architecture words of triples that mean it, each with the features that it implies.
     architectures: &'static [(&'static str, &'static str)],
     open: fn() -> Result<Target, mc::target::MissingHook>,
+    emulator: Option<Emulator>,
+}
+
+/// Executes programs of a target.
+#[derive(Clone, Copy)]
+pub struct Emulator {
+    pub execute: fn(&Pieces) -> Execution,
+    /// Distance between the files of a program: a multiple of it.
+    pub file_spacing: u64,
+}
+
+/// A program in memory.
+pub struct Pieces {
+    pub pieces: Vec<Piece>,
+    pub entry: u64,
+    pub arguments: Vec<u32>,
+    pub strict: bool,
+    pub max_steps: Option<u64>,
+}
+
+pub struct Piece {
+    pub address: u64,
+    pub bytes: Vec<u8>,
+    /// Whether they are instructions; not known for a flat binary, which mixes them with data.
+    pub code: Option<bool>,
+}
+
+/// What came of a program.
+pub struct Execution {
+    pub printed: Vec<u32>,
+    /// The result of the function, or where and why it stopped.
+    pub result: Result<u32, (u64, String)>,
+    pub steps: u64,
 }
 
 const REGISTRY: &[Entry] = &[
     #[cfg(feature = "target-f2003")]
-    Entry { name: "f2003", architectures: &[("f2003", ""), ("2003f", "")], open: f2003::target },
+    Entry {
+        name: "f2003",
+        architectures: &[("f2003", ""), ("2003f", "")],
+        open: f2003::target,
+        emulator: Some(F2003_EMULATOR),
+    },
     #[cfg(feature = "target-riscv")]
-    Entry { name: "riscv", architectures: &[("riscv32", ""), ("riscv64", "+64bit")], open: riscv::target },
+    Entry {
+        name: "riscv",
+        architectures: &[("riscv32", ""), ("riscv64", "+64bit")],
+        open: riscv::target,
+        emulator: None,
+    },
 ];
+
+#[cfg(feature = "target-f2003")]
+const F2003_EMULATOR: Emulator =
+    Emulator { execute: execute_f2003, file_spacing: f2003::emulator::FILE_SPACING };
+
+#[cfg(feature = "target-f2003")]
+fn execute_f2003(program: &Pieces) -> Execution {
+    use f2003::emulator::{Contents, Machine, Options};
+    let mut options = Options { strict_flag: program.strict, ..Options::default() };
+    options.max_steps = program.max_steps.unwrap_or(options.max_steps);
+    let mut machine = Machine::new(options);
+    let loaded = program.pieces.iter().try_for_each(|piece| {
+        let contents = match piece.code {
+            Some(true) => Contents::Code,
+            Some(false) => Contents::Data,
+            None => Contents::Unknown,
+        };
+        machine.load(piece.address as u32, contents, &piece.bytes)
+    });
+    let result = loaded.and_then(|()| machine.call(program.entry as u32, &program.arguments));
+    let result = result.map_err(|trap| (trap.at.into(), trap.what.to_string()));
+    Execution { printed: machine.printed, result, steps: machine.steps }
+}
+
+/// The emulator for a target, by its name: it may have been loaded. The error is a message.
+pub fn emulator(target: &Target) -> Result<Emulator, String> {
+    let facts = target.image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
+    let name = target.image.string(facts.name);
+    let entry = REGISTRY.iter().find(|entry| entry.name == name);
+    entry
+        .and_then(|entry| entry.emulator)
+        .ok_or_else(|| format!("error: this build has no emulator for '{name}'"))
+}
 
 /// A target that was asked for.
 pub struct Selected {

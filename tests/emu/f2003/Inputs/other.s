@@ -1,0 +1,2 @@
+; It exports nothing.
+krz f5@ xx

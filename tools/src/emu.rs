@@ -1,0 +1,210 @@
+//! `codewright emu`: assembles programs, links them into a flat binary and executes it with the target's emulator.
+//!
+//! Each input is a file of assembly; each has its own names but for those it exports. The program begins with the first
+//! instruction of the one file that exports nothing, unless `-call` names a function. What the program prints goes to
+//! standard output, a number on a line; so does the result of a function that is called.
+//!
+//! Exit codes: 0 the program ended; 1 it did not: an instruction's effect is undefined, and the error says where and why;
+//! or the input or the command line is wrong.
+
+use crate::cl::{self, Matches, Opt, Positional, Spec};
+use crate::io::Io;
+use crate::targets::{self, Execution, Piece, Pieces};
+use mc::assembler::{Assembler, LaidOutSection};
+use mc::context::Binding;
+use mc::flat::{Image, Module};
+use mc::parse::{NoFiles, Options, parse};
+use mc::print::{PrintOptions, print_inst};
+use mc::{Context, Subtarget, Target};
+
+const SPEC: Spec = Spec {
+    overview: "Assembles and executes programs",
+    positional: Positional::any("input files"),
+    options: &[
+        Opt::value("triple", "triple", "Target triple to assemble for"),
+        Opt::value("target-td", "filename", "Description of the target, in TableGen"),
+        Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
+        Opt::value("call", "name", "Call this function and print its result"),
+        Opt::list("args", "number,number,...", "Arguments of the function"),
+        Opt::flag("flat", "The input is a flat binary, not assembly"),
+        Opt::flag("strict", "Conditions may be used only directly after they are computed"),
+        Opt::flag("stats", "Print the number of instructions executed"),
+        Opt::uint("max-steps", "Stop after this many million instructions"),
+        cl::DIAGNOSTICS,
+    ],
+    footer: "",
+};
+
+pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
+    match try_run(args, io) {
+        Ok(()) => 0,
+        Err(code) => code,
+    }
+}
+
+/// An assembled file.
+struct Assembled {
+    name: String,
+    cx: Context,
+    sections: Vec<LaidOutSection>,
+}
+
+fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
+    let matches = cl::parse(&SPEC, args, io)?;
+    let selected = targets::select(matches.value("triple").unwrap_or(""), &matches, io)?;
+    let target = &selected.target;
+    let emulator = targets::emulator(target).map_err(|message| io.fail(&message))?;
+    let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), selected.features);
+    let mut inputs: Vec<&str> = matches.positionals.iter().map(String::as_str).collect();
+    if inputs.is_empty() {
+        inputs.push("-");
+    }
+    let image = if matches.flag("flat") {
+        flat_image(target, &inputs, io)?
+    } else {
+        let files: Vec<Assembled> = inputs
+            .iter()
+            .map(|input| assemble(target, &subtarget, input, &matches, io))
+            .collect::<Result<_, _>>()?;
+        linked(target, files, matches.value("call").is_some(), emulator.file_spacing, io)?
+    };
+    let entry = match matches.value("call") {
+        Some(name) => image
+            .address(name.as_bytes())
+            .ok_or_else(|| io.fail(&format!("error: undefined name '{name}'")))?,
+        None => image.segments.first().map_or(0, |segment| segment.address),
+    };
+    let mut arguments = Vec::new();
+    for text in matches.list("args").flat_map(|list| list.split(',')) {
+        let number = crate::mc::parse_integer(text);
+        arguments.push(number.ok_or_else(|| io.fail(&format!("error: '{text}' is not a number")))? as u32);
+    }
+    let mixed = matches.flag("flat");
+    let piece = |segment: &mc::flat::Segment| Piece {
+        address: segment.address,
+        bytes: segment.bytes.clone(),
+        code: (!mixed).then_some(segment.code),
+    };
+    let pieces = Pieces {
+        pieces: image.segments.iter().map(piece).collect(),
+        entry,
+        arguments,
+        strict: matches.flag("strict"),
+        max_steps: matches.uint("max-steps").map(|millions| u64::from(millions) * 1_000_000),
+    };
+    let execution = (emulator.execute)(&pieces);
+    report(&execution, &image, (target, &subtarget), &matches, io)
+}
+
+/// The bytes of a file at the target's load address.
+fn flat_image(target: &Target, inputs: &[&str], io: &mut Io<'_>) -> Result<Image, i32> {
+    let [input] = inputs else { return Err(io.fail("error: '-flat' takes one file")) };
+    let bytes = io.read_input(input).map_err(|message| io.fail(&message))?;
+    let segment = mc::flat::Segment { address: mc::flat::load_address(target), code: true, bytes, module: 0 };
+    Ok(Image { segments: vec![segment], symbols: Vec::new() })
+}
+
+fn assemble(
+    target: &Target,
+    subtarget: &Subtarget,
+    input: &str,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Assembled, i32> {
+    let text = io.read_input(input).map_err(|message| io.fail(&message))?;
+    let name = if input == "-" { "<stdin>" } else { input };
+    let mut cx = Context::new("");
+    let mut out = Assembler::new(target);
+    let source = (name, text.into());
+    let parsed = parse(target, subtarget, &mut cx, &mut out, source, &mut NoFiles, &Options::default());
+    io.report(&parsed.sources, &parsed.diagnostics, matches);
+    if parsed.diagnostics.has_errors() {
+        return Err(1);
+    }
+    let sections = out.finish(&mut cx).map_err(|errors| {
+        errors.iter().map(|error| io.fail(&format!("{name}: error: {}", error.message))).fold(1, i32::max)
+    })?;
+    Ok(Assembled { name: name.to_owned(), cx, sections })
+}
+
+/// The files as one program; the one that begins it comes first.
+fn linked(
+    target: &Target,
+    mut files: Vec<Assembled>,
+    any_entry: bool,
+    spacing: u64,
+    io: &mut Io<'_>,
+) -> Result<Image, i32> {
+    let exports = |file: &Assembled| file.cx.symbols.values().any(|s| s.binding == Binding::Global);
+    let mains: Vec<usize> = (0..files.len()).filter(|&i| !exports(&files[i])).collect();
+    match mains[..] {
+        [main] => {
+            let main = files.remove(main);
+            files.insert(0, main);
+        }
+        _ if any_entry => {}
+        [] => return Err(io.fail("error: every file exports names, so none begins the program")),
+        [..] => {
+            let names: Vec<&str> = mains.iter().map(|&i| files[i].name.as_str()).collect();
+            let message = format!(
+                "error: only the file that begins the program exports nothing, but these do not: {}",
+                names.join(", ")
+            );
+            return Err(io.fail(&message));
+        }
+    }
+    let modules: Vec<Module<'_>> =
+        files.iter().map(|f| Module { name: &f.name, cx: &f.cx, sections: &f.sections }).collect();
+    mc::flat::link(target, &modules, spacing)
+        .map_err(|errors| errors.iter().map(|error| io.fail(&format!("error: {error}"))).fold(1, i32::max))
+}
+
+fn report(
+    execution: &Execution,
+    image: &Image,
+    (target, subtarget): (&Target, &Subtarget),
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<(), i32> {
+    let mut text: String = execution.printed.iter().map(|number| format!("{number}\n")).collect();
+    if let (Ok(result), true) = (&execution.result, matches.value("call").is_some()) {
+        text.push_str(&format!("{result}\n"));
+    }
+    if matches.flag("stats") {
+        text.push_str(&format!("{} instructions\n", execution.steps));
+    }
+    // A closed stream leaves nobody to tell.
+    let _ = io.stdout.write_all(text.as_bytes());
+    match &execution.result {
+        Ok(_) => Ok(()),
+        Err((address, message)) => {
+            let place = place(image, *address);
+            let instruction = instruction(target, subtarget, image, *address);
+            Err(io.fail(&format!("error: at {address:#x}{place}{instruction}: {message}")))
+        }
+    }
+}
+
+/// ` (name+offset)`: the last name before an address, in the same segment.
+fn place(image: &Image, address: u64) -> String {
+    let covers = |s: &&mc::flat::Segment| (s.address..s.address + s.bytes.len() as u64).contains(&address);
+    let Some(segment) = image.segments.iter().find(covers) else { return String::new() };
+    let before = image.symbols.iter().filter(|(_, _, at)| (segment.address..=address).contains(at));
+    match before.max_by_key(|(.., at)| *at) {
+        Some((_, name, at)) if *at == address => format!(" ({})", String::from_utf8_lossy(name)),
+        Some((_, name, at)) => format!(" ({}+{})", String::from_utf8_lossy(name), address - at),
+        None => String::new(),
+    }
+}
+
+/// `, 'the instruction'`
+fn instruction(target: &Target, subtarget: &Subtarget, image: &Image, address: u64) -> String {
+    let covers =
+        |s: &&mc::flat::Segment| s.code && (s.address..s.address + s.bytes.len() as u64).contains(&address);
+    let Some(segment) = image.segments.iter().find(covers) else { return String::new() };
+    let bytes = &segment.bytes[(address - segment.address) as usize..];
+    let Some(decoded) = mc::decode::decode(target, subtarget, bytes) else { return String::new() };
+    let mut text = String::new();
+    print_inst(target, subtarget, &Context::new(""), &decoded.inst, &PrintOptions::default(), &mut text);
+    format!(", '{text}'")
+}
