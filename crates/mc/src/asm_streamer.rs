@@ -4,7 +4,7 @@
 //! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
 
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
-use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, line_flags};
+use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval;
 use crate::expr::Expr;
@@ -12,8 +12,8 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
 use crate::print::{PrintOptions, print_expr, print_inst};
 use crate::streamer::{
-    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TextStreamer, define_label,
-    define_variable, set_attribute,
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TYPE_COMMON, TextStreamer,
+    define_label, define_variable, set_attribute,
 };
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
@@ -329,10 +329,36 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
+        if directive == TYPE_COMMON {
+            return self.type_line(cx, symbol, "common");
+        }
         if matches!(directive, ".no_dead_strip" | ".cold") {
             return Err(EmitError("unable to emit symbol attribute".to_owned()));
         }
         self.about(directive, cx, symbol)
+    }
+
+    fn emit_loc_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        let here = cx.temporary("tmp");
+        self.emit_label(cx, here)?;
+        self.bytes(b".loc_label\t");
+        self.bytes(cx.symbol_name(symbol));
+        self.line("")
+    }
+
+    fn emit_pseudo_probe(&mut self, cx: &mut Context, probe: &PseudoProbe, function: Symbol) -> Emit {
+        let PseudoProbe { guid, index, kind, attributes, .. } = probe;
+        let mut text = format!("\t.pseudoprobe\t{guid} {index} {kind} {attributes}");
+        if probe.discriminator != 0 {
+            _ = write!(text, " {}", probe.discriminator);
+        }
+        for (guid, index) in &probe.inlined {
+            _ = write!(text, " @ {guid}:{index}");
+        }
+        self.bytes(text.as_bytes());
+        self.bytes(b" ");
+        self.symbol(cx, function);
+        self.line("")
     }
 
     fn emit_conditional_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
@@ -357,6 +383,11 @@ impl Streamer for AsmStreamer<'_> {
         let text = elf_names::section_directive(cx, data, subsection, self.type_mark());
         self.bytes(&text);
         Ok(())
+    }
+
+    fn return_to_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
+        self.section = None;
+        self.switch_section(cx, section, subsection)
     }
 
     fn start_in(&mut self, _: &mut Context, section: Section) -> Emit {
@@ -629,11 +660,12 @@ impl Streamer for AsmStreamer<'_> {
             String::from_utf8_lossy(&name).into_owned()
         };
         let text = match cfi {
-            Cfi::Sections { eh_frame, debug_frame } => {
-                let names: Vec<&str> = [(*eh_frame, ".eh_frame"), (*debug_frame, ".debug_frame")]
-                    .into_iter()
-                    .filter_map(|(on, name)| on.then_some(name))
-                    .collect();
+            Cfi::Sections { eh_frame, debug_frame, sframe } => {
+                let names: Vec<&str> =
+                    [(*eh_frame, ".eh_frame"), (*debug_frame, ".debug_frame"), (*sframe, ".sframe")]
+                        .into_iter()
+                        .filter_map(|(on, name)| on.then_some(name))
+                        .collect();
                 format!("sections {}", names.join(", "))
             }
             Cfi::StartProc { simple } => format!("startproc{}", if *simple { " simple" } else { "" }),
@@ -660,7 +692,10 @@ impl Streamer for AsmStreamer<'_> {
             Cfi::ReturnColumn(r) => format!("return_column {}", reg(r)),
             Cfi::SignalFrame => "signal_frame".to_owned(),
             Cfi::WindowSave => "window_save".to_owned(),
-            Cfi::Label(s) => format!("label {}", symbol(*s)),
+            Cfi::DefAspaceCfa(r, offset, space) => {
+                format!("llvm_def_aspace_cfa {}, {offset}, {space}", reg(r))
+            }
+            Cfi::Label(s) => format!("label {}", String::from_utf8_lossy(cx.symbol_name(*s))),
         };
         self.line(&format!("\t.cfi_{text}"))
     }

@@ -36,6 +36,18 @@ pub struct LineEntry {
     pub discriminator: u32,
 }
 
+/// `.pseudoprobe`: a place that a sampling profile is attached to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PseudoProbe {
+    pub guid: u64,
+    pub index: u64,
+    pub kind: u64,
+    pub attributes: u64,
+    pub discriminator: u64,
+    /// Functions it was inlined into, outermost first: GUID and the index of the call.
+    pub inlined: Vec<(u64, u64)>,
+}
+
 /// A register of call-frame information, as a DWARF number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DwarfReg(pub u32);
@@ -43,8 +55,14 @@ pub struct DwarfReg(pub u32);
 /// A `.cfi_*` directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cfi {
-    Sections { eh_frame: bool, debug_frame: bool },
-    StartProc { simple: bool },
+    Sections {
+        eh_frame: bool,
+        debug_frame: bool,
+        sframe: bool,
+    },
+    StartProc {
+        simple: bool,
+    },
     EndProc,
     DefCfa(DwarfReg, i64),
     DefCfaOffset(i64),
@@ -53,8 +71,14 @@ pub enum Cfi {
     Offset(DwarfReg, i64),
     RelOffset(DwarfReg, i64),
     ValOffset(DwarfReg, i64),
-    Personality { encoding: u8, symbol: Symbol },
-    Lsda { encoding: u8, symbol: Symbol },
+    Personality {
+        encoding: u8,
+        symbol: Symbol,
+    },
+    Lsda {
+        encoding: u8,
+        symbol: Symbol,
+    },
     RememberState,
     RestoreState,
     SameValue(DwarfReg),
@@ -65,5 +89,7 @@ pub enum Cfi {
     ReturnColumn(DwarfReg),
     SignalFrame,
     WindowSave,
+    /// Register, offset, address space.
+    DefAspaceCfa(DwarfReg, i64, i64),
     Label(Symbol),
 }

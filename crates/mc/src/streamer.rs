@@ -7,7 +7,7 @@ use crate::asm_streamer::{AsmStreamer, TextOptions};
 use crate::context::{
     Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility,
 };
-use crate::debug::{Cfi, FileEntry, LineEntry};
+use crate::debug::{Cfi, FileEntry, LineEntry, PseudoProbe};
 use crate::eval::{NoOffsets, Offsets};
 use crate::expr::Expr;
 use crate::free_form::{FreeFormWriter, is_free_form};
@@ -59,6 +59,9 @@ pub enum KeepSymbol {
     Local,
     Hidden,
 }
+
+/// `.type name, @common`: an object, but for the text.
+pub const TYPE_COMMON: &str = ".type @common";
 
 /// Makes `symbol` a variable with the value `value`: what `.set` means, whatever is written out.
 pub fn define_variable(cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
@@ -120,13 +123,23 @@ pub trait Streamer {
         false
     }
 
-    /// An attribute of another object format, by its directive.
-    fn emit_foreign_attribute(&mut self, _: &mut Context, _: Symbol, directive: &str) -> Emit {
+    /// An attribute of another object format, by its directive, or [`TYPE_COMMON`].
+    fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
         match directive {
+            TYPE_COMMON => self.emit_symbol_attribute(cx, symbol, SymbolAttribute::Type(SymbolType::Object)),
             // What the linker must not drop is for it to know; the rest of a program does not change.
             ".no_dead_strip" | ".memtag" | ".weak_reference" => Ok(()),
             _ => Err(EmitError("unable to emit symbol attribute".to_owned())),
         }
+    }
+
+    /// `.loc_label`
+    fn emit_loc_label(&mut self, _: &mut Context, _: Symbol) -> Emit {
+        Err(EmitError("'.loc_label' is not supported in object files".to_owned()))
+    }
+
+    fn emit_pseudo_probe(&mut self, _: &mut Context, _: &PseudoProbe, _function: Symbol) -> Emit {
+        Err(EmitError("'.pseudoprobe' is not supported in object files".to_owned()))
     }
 
     /// `.lto_set_conditional`
@@ -141,6 +154,11 @@ pub trait Streamer {
 
     /// `.section`: what follows goes there. `subsection` orders pieces of one section.
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit;
+
+    /// `.popsection`: back to where things went before, which text says even if nothing changes.
+    fn return_to_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
+        self.switch_section(cx, section, subsection)
+    }
 
     /// The section that things go to before the first directive names one.
     fn start_in(&mut self, cx: &mut Context, section: Section) -> Emit {

@@ -1,6 +1,7 @@
 //! Directives that make data: numbers, strings, reals, LEB128.
 
 use super::directives::{Argument, Call};
+use super::expr::parse_u128;
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, SpecifierUse, mistake};
 use crate::expr::ExprData;
@@ -264,17 +265,6 @@ impl Parser<'_> {
         let result = self.out.emit_reloc(self.cx, offset, name, value);
         self.emit(call.span, result)
     }
-}
-
-fn parse_u128(text: &[u8]) -> Option<u128> {
-    let text = std::str::from_utf8(text).ok()?.trim_end_matches(['U', 'L']);
-    let (digits, radix) = match text.get(..2) {
-        Some("0x" | "0X") => (&text[2..], 16),
-        Some("0b" | "0B") => (&text[2..], 2),
-        _ if text.starts_with('0') => (text, 8),
-        _ => (text, 10),
-    };
-    u128::from_str_radix(digits, radix).ok()
 }
 
 /// The bits of a decimal or hexadecimal real, rounded to nearest.

@@ -1,83 +1,154 @@
-//! `.file`, `.loc`, and `.cfi_*`.
+//! `.file`, `.loc` and what else says where code comes from: `.loc_label`, `.pseudoprobe`.
 
-use super::directives::{Argument, Call};
+use super::directives::Call;
+use super::expr::parse_u128;
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
-use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, line_flags};
+use crate::debug::{FileEntry, LineEntry, PseudoProbe, line_flags};
+use crate::expr::ExprData;
+use std::collections::BTreeSet;
 use support::source::Span;
-use tables::registers::DwarfNumber;
+
+/// The version of DWARF that line tables have unless something asks for another.
+const DEFAULT_DWARF_VERSION: u16 = 4;
 
 /// What directives leave behind for later ones.
 #[derive(Clone, Debug)]
 pub(super) struct LineState {
-    pub open_proc: Option<Span>,
+    /// The `.cfi_startproc` that has no end yet, and how deep the stack of sections was there.
+    pub open_proc: Option<(Span, usize)>,
     is_stmt: bool,
     /// Numbers that `.file` has given.
-    files: std::collections::BTreeSet<u32>,
+    files: BTreeSet<u32>,
+    dwarf_version: u16,
+    /// Whether files have come with and without a checksum, and whether that has been said.
+    with_md5: bool,
+    without_md5: bool,
+    md5_reported: bool,
 }
 
-impl Default for LineState {
-    fn default() -> Self {
-        LineState { open_proc: None, is_stmt: true, files: Default::default() }
+impl LineState {
+    pub fn new(dwarf_version: u16) -> LineState {
+        LineState {
+            open_proc: None,
+            is_stmt: true,
+            files: BTreeSet::new(),
+            dwarf_version: if dwarf_version == 0 { DEFAULT_DWARF_VERSION } else { dwarf_version },
+            with_md5: false,
+            without_md5: false,
+            md5_reported: false,
+        }
+    }
+
+    /// Numbers below the largest that no `.file` has given. Such a hole is as bad however large: the first ones are enough.
+    pub fn unassigned_files(&self) -> Vec<u32> {
+        let last = self.files.last().copied().unwrap_or(0);
+        (1..last).filter(|n| !self.files.contains(n)).take(100).collect()
     }
 }
 
 impl Parser<'_> {
     /// `.file "name"`, `.file number ["directory"] "name" [md5 0x…] [source "…"]`
     pub(super) fn file(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let Tok::Int(number) = lex.tok else {
-            let name = self.string(lex)?;
-            self.end(lex)?;
-            let result = self.out.emit_file_name(self.cx, &name);
-            return self.emit(call.span, result);
-        };
-        let Ok(number) = u32::try_from(number) else {
-            return mistake(lex.span(), "file number is too large");
-        };
-        lex.advance();
-        let mut file = FileEntry { number, ..FileEntry::default() };
-        file.name = self.string(lex)?.into();
+        let mut number = None;
+        if let Tok::Int(value) = lex.tok {
+            lex.advance();
+            if (value as i64) < 0 {
+                return mistake(lex.span(), "negative file number");
+            }
+            number = Some(value);
+        }
+        let mut file = FileEntry { name: self.string(lex)?.into(), ..FileEntry::default() };
         if lex.tok == Tok::String {
+            if number.is_none() {
+                return mistake(lex.span(), "explicit path specified, but no file number");
+            }
             file.directory = Some(std::mem::replace(&mut file.name, self.string(lex)?.into()));
         }
         while !lex.at_end() {
-            match lex.text() {
-                b"md5" => {
-                    lex.advance();
-                    let digits = std::str::from_utf8(lex.text()).unwrap_or("").trim_start_matches("0x");
-                    let Ok(sum) = u128::from_str_radix(digits, 16) else {
-                        return mistake(
-                            lex.span(),
-                            "MD5 checksum specified, but no hexadecimal number follows",
-                        );
-                    };
-                    file.md5 = Some(sum);
-                    lex.advance();
-                }
-                b"source" => {
-                    lex.advance();
-                    file.source = Some(self.string(lex)?.into());
-                }
-                _ => return mistake(lex.span(), "unexpected token in '.file' directive"),
-            }
+            self.file_option(lex, number.is_some(), &mut file)?;
         }
-        self.line_state.files.insert(number);
-        let result = self.out.emit_line_file(self.cx, &file);
-        self.emit(call.span, result)
+        let Some(number) = number else {
+            let result = self.out.emit_file_name(self.cx, &file.name);
+            return self.emit(call.span, result);
+        };
+        let Ok(number) = u32::try_from(number) else { return mistake(call.span, "file number is too large") };
+        file.number = number;
+        self.line_file(file, call)
     }
 
-    /// `.loc file line [column] [options]`
-    pub(super) fn loc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let file_span = lex.span();
-        let file = self.loc_number(lex, "file number")?;
-        if !self.line_state.files.contains(&file) {
-            return mistake(file_span, "unassigned file number in '.loc' directive");
+    fn file_option(&mut self, lex: &mut Lexer<'_>, numbered: bool, file: &mut FileEntry) -> Parse<()> {
+        const UNEXPECTED: &str = "unexpected token in '.file' directive";
+        if lex.tok != Tok::Ident {
+            return mistake(lex.span(), UNEXPECTED);
         }
-        let line = if lex.at_end() { 0 } else { self.loc_number(lex, "line number")? };
-        let column = match lex.tok {
-            Tok::Int(_) | Tok::Char(b'-') => self.loc_number(lex, "column position")?,
-            _ => 0,
+        let keyword = lex.text();
+        lex.advance();
+        match keyword {
+            b"md5" if !numbered => mistake(lex.span(), "MD5 checksum specified, but no file number"),
+            b"md5" => {
+                file.md5 = Some(match lex.tok {
+                    Tok::Int(value) => value.into(),
+                    Tok::BigInt => match parse_u128(lex.text()) {
+                        Some(value) => value,
+                        None => return mistake(lex.span(), "out of range literal value"),
+                    },
+                    _ => return mistake(lex.span(), "unknown token in expression"),
+                });
+                lex.advance();
+                Ok(())
+            }
+            b"source" if !numbered => mistake(lex.span(), "source specified, but no file number"),
+            b"source" if lex.tok == Tok::String => {
+                file.source = Some(self.string(lex)?.into());
+                Ok(())
+            }
+            _ => mistake(lex.span(), UNEXPECTED),
+        }
+    }
+
+    /// A row of the file table. Number 0 is the file itself, and makes the table one of version 5.
+    fn line_file(&mut self, mut file: FileEntry, call: &Call) -> Parse<()> {
+        let state = &mut self.line_state;
+        if file.md5.is_some() {
+            state.with_md5 = true
+        } else {
+            state.without_md5 = true
+        }
+        if file.number == 0 {
+            state.dwarf_version = state.dwarf_version.max(5);
+        } else {
+            if !state.files.insert(file.number) {
+                return mistake(call.span, "file number already allocated");
+            }
+            split_directory(&mut file);
+        }
+        let warn = state.with_md5 && state.without_md5 && !std::mem::replace(&mut state.md5_reported, true);
+        if !(state.with_md5 && state.without_md5) {
+            state.md5_reported = false;
+        }
+        let result = self.out.emit_line_file(self.cx, &file);
+        self.emit(call.span, result)?;
+        if warn {
+            self.warning(call.span, "inconsistent use of MD5 checksums");
+        }
+        Ok(())
+    }
+
+    /// `.loc file [line [column]] [options]`
+    pub(super) fn loc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let span = lex.span();
+        let Tok::Int(file) = lex.tok else { return mistake(span, "expected integer") };
+        lex.advance();
+        if (file as i64) < 1 && self.line_state.dwarf_version < 5 {
+            return mistake(span, "file number less than one in '.loc' directive");
+        }
+        let known = u32::try_from(file).ok().filter(|n| *n == 0 || self.line_state.files.contains(n));
+        let Some(file) = known else {
+            return mistake(span, "unassigned file number in '.loc' directive");
         };
+        let line = self.loc_number(lex, "line number")?;
+        let column = self.loc_number(lex, "column position")?;
         let mut entry = LineEntry {
             file,
             line,
@@ -95,212 +166,120 @@ impl Parser<'_> {
         self.emit(call.span, result)
     }
 
+    /// A number that may be left out.
     fn loc_number(&mut self, lex: &mut Lexer<'_>, what: &str) -> Parse<u32> {
         let span = lex.span();
-        let Tok::Int(number) = lex.tok else {
-            return mistake(span, "expected integer");
-        };
+        let Tok::Int(number) = lex.tok else { return Ok(0) };
+        if (number as i64) < 0 {
+            return mistake(span, format!("{what} less than zero in '.loc' directive"));
+        }
         lex.advance();
         u32::try_from(number).or_else(|_| mistake(span, format!("{what} is too large in '.loc' directive")))
     }
 
     fn loc_option(&mut self, lex: &mut Lexer<'_>, entry: &mut LineEntry) -> Parse<()> {
         let span = lex.span();
-        let name = lex.text();
-        if lex.tok != Tok::Ident {
+        let Some(name) = self.try_identifier(lex) else {
             return mistake(span, "unexpected token in '.loc' directive");
-        }
-        lex.advance();
-        match name {
+        };
+        let value_span = lex.span();
+        match &*name {
             b"basic_block" => entry.flags |= line_flags::BASIC_BLOCK,
             b"prologue_end" => entry.flags |= line_flags::PROLOGUE_END,
             b"epilogue_begin" => entry.flags |= line_flags::EPILOGUE_BEGIN,
-            b"is_stmt" => {
-                let span = lex.span();
-                match self.absolute(lex)? {
-                    0 => entry.flags &= !line_flags::IS_STMT,
-                    1 => entry.flags |= line_flags::IS_STMT,
-                    _ => return mistake(span, "is_stmt value not 0 or 1"),
-                }
-            }
-            b"isa" | b"discriminator" | b"view" => {
-                let span = lex.span();
-                let value = u32::try_from(self.absolute(lex)?);
-                let Ok(value) = value else { return mistake(span, "isa number less than zero") };
-                match name {
-                    b"isa" => entry.isa = value,
-                    b"discriminator" => entry.discriminator = value,
-                    _ => {}
-                }
-            }
+            b"is_stmt" => match self.constant(lex)? {
+                Some(0) => entry.flags &= !line_flags::IS_STMT,
+                Some(1) => entry.flags |= line_flags::IS_STMT,
+                Some(_) => return mistake(value_span, "is_stmt value not 0 or 1"),
+                None => return mistake(value_span, "is_stmt value not the constant value of 0 or 1"),
+            },
+            b"isa" => match self.constant(lex)? {
+                Some(isa @ 0..) => entry.isa = isa as u32,
+                Some(_) => return mistake(value_span, "isa number less than zero"),
+                None => return mistake(value_span, "isa number not a constant value"),
+            },
+            b"discriminator" => entry.discriminator = self.absolute(lex)? as u32,
             _ => return mistake(span, "unknown sub-directive in '.loc' directive"),
         }
         Ok(())
     }
 
-    // Call frames.
+    /// The value of an expression that is written as a constant.
+    fn constant(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<i64>> {
+        let expr = self.expression(lex)?;
+        Ok(match self.cx.expr(expr) {
+            ExprData::Constant(value) => Some(value),
+            _ => None,
+        })
+    }
 
-    fn cfi(&mut self, call: &Call, cfi: Cfi) -> Parse<()> {
-        if self.line_state.open_proc.is_none() {
-            return mistake(
-                call.span,
-                "this directive must appear between .cfi_startproc and .cfi_endproc directives",
-            );
-        }
-        let result = self.out.emit_cfi(self.cx, &cfi);
+    /// `.loc_label name`: a label at a place in the line table.
+    pub(super) fn loc_label(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let name = self.identifier(lex)?;
+        self.end(lex)?;
+        let symbol = self.cx.symbol(&name);
+        let result = self.out.emit_loc_label(self.cx, symbol);
         self.emit(call.span, result)
     }
 
-    pub(super) fn cfi_sections(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let (mut eh_frame, mut debug_frame) = (false, false);
-        self.many(lex, |this, lex| {
-            let span = lex.span();
-            match &*this.identifier(lex)? {
-                b".eh_frame" => eh_frame = true,
-                b".debug_frame" => debug_frame = true,
-                _ => return mistake(span, "expected .eh_frame or .debug_frame"),
-            }
-            Ok(())
-        })?;
-        let result = self.out.emit_cfi(self.cx, &Cfi::Sections { eh_frame, debug_frame });
+    /// `.pseudoprobe guid index type attributes [discriminator] [@ guid:index …] function`
+    pub(super) fn pseudo_probe(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        /// The attribute that a discriminator follows.
+        const HAS_DISCRIMINATOR: u64 = 4;
+        let mut probe = PseudoProbe {
+            guid: self.integer(lex)?,
+            index: self.integer(lex)?,
+            kind: self.integer(lex)?,
+            attributes: self.integer(lex)?,
+            ..PseudoProbe::default()
+        };
+        if probe.attributes & HAS_DISCRIMINATOR != 0 {
+            probe.discriminator = self.integer(lex)?;
+        }
+        let optional = |this: &mut Self, lex: &mut Lexer<'_>| match lex.tok {
+            Tok::Int(_) => this.integer(lex),
+            _ => Ok(0),
+        };
+        while lex.eat(b'@') {
+            let guid = optional(self, lex)?;
+            lex.eat(b':');
+            probe.inlined.push((guid, optional(self, lex)?));
+        }
+        let span = lex.span();
+        let name = self.identifier(lex)?;
+        self.end(lex)?;
+        let Some(function) = self.cx.lookup_symbol(&name) else {
+            let name = String::from_utf8_lossy(&name).into_owned();
+            return mistake(span, format!("undefined symbol '{name}' in '.pseudoprobe' directive"));
+        };
+        let result = self.out.emit_pseudo_probe(self.cx, &probe, function);
         self.emit(call.span, result)
     }
 
-    pub(super) fn cfi_start(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let simple = lex.is_word("simple");
-        if simple {
-            lex.advance();
-        }
-        self.end(lex)?;
-        if self.line_state.open_proc.is_some() {
-            return mistake(call.span, "starting new .cfi frame before finishing the previous one");
-        }
-        self.line_state.open_proc = Some(call.span);
-        self.cfi(call, Cfi::StartProc { simple })
+    fn integer(&mut self, lex: &mut Lexer<'_>) -> Parse<u64> {
+        let Tok::Int(value) = lex.tok else { return mistake(lex.span(), "expected integer") };
+        lex.advance();
+        Ok(value)
     }
 
-    pub(super) fn cfi_end(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        self.end(lex)?;
-        self.cfi(call, Cfi::EndProc)?;
-        self.line_state.open_proc = None;
-        Ok(())
+    /// `.stabs`, and others that nobody reads any more.
+    pub(super) fn unsupported_directive(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let name = String::from_utf8_lossy(lex.slice(call.span)).into_owned();
+        mistake(lex.span(), format!("unsupported directive '{name}'"))
     }
+}
 
-    /// A register by number or name.
-    fn dwarf_register(&mut self, lex: &mut Lexer<'_>) -> Parse<DwarfReg> {
-        let span = lex.span();
-        if let Some(register) = self.register_name(lex) {
-            let numbers = self.target.image.records::<DwarfNumber>();
-            let number = |reg: u16| numbers.iter().find(|n| n.register == reg && n.number >= 0);
-            return match register.iter().find_map(|&r| number(r)) {
-                Some(number) => Ok(DwarfReg(number.number as u32)),
-                None => mistake(span, "register has no DWARF number"),
-            };
-        }
-        match u32::try_from(self.absolute(lex)?) {
-            Ok(number) => Ok(DwarfReg(number)),
-            Err(_) => mistake(span, "invalid register number"),
-        }
+/// A name with a directory in it is two, unless the directory is given.
+fn split_directory(file: &mut FileEntry) {
+    if file.directory.as_ref().is_some_and(|d| !d.is_empty()) {
+        return;
     }
-
-    pub(super) fn cfi_register_offset(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let register = self.dwarf_register(lex)?;
-        self.comma(lex)?;
-        let offset = self.absolute(lex)?;
-        self.end(lex)?;
-        let cfi = match call.argument {
-            Argument::Name("def_cfa") => Cfi::DefCfa(register, offset),
-            Argument::Name("rel_offset") => Cfi::RelOffset(register, offset),
-            Argument::Name("val_offset") => Cfi::ValOffset(register, offset),
-            _ => Cfi::Offset(register, offset),
-        };
-        self.cfi(call, cfi)
+    file.directory = None;
+    let Some(slash) = file.name.iter().rposition(|&c| c == b'/') else { return };
+    if slash + 1 == file.name.len() {
+        return;
     }
-
-    pub(super) fn cfi_number(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let number = self.absolute(lex)?;
-        self.end(lex)?;
-        let cfi = match call.argument {
-            Argument::Name("adjust_cfa_offset") => Cfi::AdjustCfaOffset(number),
-            _ => Cfi::DefCfaOffset(number),
-        };
-        self.cfi(call, cfi)
-    }
-
-    pub(super) fn cfi_register(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        loop {
-            let register = self.dwarf_register(lex)?;
-            let cfi = match call.argument {
-                Argument::Name("def_cfa_register") => Cfi::DefCfaRegister(register),
-                Argument::Name("same_value") => Cfi::SameValue(register),
-                Argument::Name("restore") => Cfi::Restore(register),
-                Argument::Name("return_column") => Cfi::ReturnColumn(register),
-                _ => Cfi::Undefined(register),
-            };
-            self.cfi(call, cfi)?;
-            let may_repeat = matches!(call.argument, Argument::Name("restore" | "undefined"));
-            if !may_repeat || !lex.eat(b',') {
-                return self.end(lex);
-            }
-        }
-    }
-
-    pub(super) fn cfi_two_registers(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let first = self.dwarf_register(lex)?;
-        self.comma(lex)?;
-        let second = self.dwarf_register(lex)?;
-        self.end(lex)?;
-        self.cfi(call, Cfi::Register(first, second))
-    }
-
-    pub(super) fn cfi_plain(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        self.end(lex)?;
-        let cfi = match call.argument {
-            Argument::Name("remember_state") => Cfi::RememberState,
-            Argument::Name("restore_state") => Cfi::RestoreState,
-            Argument::Name("window_save") => Cfi::WindowSave,
-            _ => Cfi::SignalFrame,
-        };
-        self.cfi(call, cfi)
-    }
-
-    /// `.cfi_personality encoding, symbol`; 255 stands for no pointer.
-    pub(super) fn cfi_pointer(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let span = lex.span();
-        let encoding = self.absolute(lex)?;
-        if encoding == 255 {
-            return Ok(());
-        }
-        // The value formats are absolute, 2, 4, 8 bytes, signed or not; applied to nothing or to the place.
-        let valid = (0..=255).contains(&encoding)
-            && matches!(encoding & 0xf, 0 | 2 | 3 | 4 | 10 | 11 | 12 | 8)
-            && matches!(encoding & 0x70, 0 | 0x10);
-        if !valid {
-            return mistake(span, "unsupported encoding.");
-        }
-        self.comma(lex)?;
-        let symbol = self.symbol(lex)?;
-        self.end(lex)?;
-        let encoding = encoding as u8;
-        let cfi = match call.argument {
-            Argument::Name("personality") => Cfi::Personality { encoding, symbol },
-            _ => Cfi::Lsda { encoding, symbol },
-        };
-        self.cfi(call, cfi)
-    }
-
-    pub(super) fn cfi_escape(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let mut bytes = Vec::new();
-        self.many(lex, |this, lex| {
-            bytes.push(this.absolute(lex)? as u8);
-            Ok(())
-        })?;
-        self.cfi(call, Cfi::Escape(bytes.into()))
-    }
-
-    pub(super) fn cfi_label(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let symbol = self.symbol(lex)?;
-        self.end(lex)?;
-        self.cfi(call, Cfi::Label(symbol))
-    }
+    let name = file.name[slash + 1..].into();
+    file.directory = Some(file.name[..slash.max(1)].into());
+    file.name = name;
 }

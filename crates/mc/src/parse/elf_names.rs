@@ -5,6 +5,9 @@ use crate::asm_streamer::write_symbol_name;
 use crate::context::{Context, SectionData, SectionKind};
 use object::elf::*;
 
+/// Tables of entries of one size, which the directive gives as for mergeable sections.
+pub(crate) const LLVM_CFI_JUMP_TABLE: u32 = 0x6fff_4c0e;
+
 /// Names of section types.
 pub(crate) const SECTION_TYPES: &[(&str, u32)] = &[
     ("progbits", SHT_PROGBITS),
@@ -22,6 +25,9 @@ pub(crate) const SECTION_TYPES: &[(&str, u32)] = &[
     ("llvm_bb_addr_map", 0x6fff_4c0a),
     ("llvm_offloading", 0x6fff_4c0b),
     ("llvm_lto", 0x6fff_4c0c),
+    ("llvm_jt_sizes", 0x6fff_4c0d),
+    ("llvm_cfi_jump_table", LLVM_CFI_JUMP_TABLE),
+    ("llvm_call_graph", 0x6fff_4c0f),
 ];
 
 /// Letters of section flags, in the order in which they are printed.
@@ -38,32 +44,48 @@ pub(crate) const SECTION_FLAGS: &[(u8, u32)] = &[
     (b'R', SHF_GNU_RETAIN),
 ];
 
-/// Type and flags of sections whose name says enough: a name stands for itself and, unless it ends in a full stop, for
-/// everything that goes on with one.
-const KNOWN: &[(&str, u32, u32)] = &[
-    (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
-    (".init", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
-    (".fini", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
-    (".rodata", SHT_PROGBITS, SHF_ALLOC),
-    (".rodata1", SHT_PROGBITS, SHF_ALLOC),
-    (".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
-    (".data1", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
-    (".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE),
-    (".tdata", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
-    (".tbss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
-    (".init_array", SHT_INIT_ARRAY, SHF_ALLOC | SHF_WRITE),
-    (".fini_array", SHT_FINI_ARRAY, SHF_ALLOC | SHF_WRITE),
-    (".preinit_array", SHT_PREINIT_ARRAY, SHF_ALLOC | SHF_WRITE),
-    (".eh_frame", SHT_PROGBITS, SHF_ALLOC),
-    (".note", SHT_NOTE, 0),
+/// How much of a name a row of [`KNOWN`] is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stem {
+    /// The name itself.
+    Whole,
+    /// The name, and what goes on with a full stop after it.
+    Dotted,
+    /// Whatever begins like that.
+    Prefix,
+}
+
+use Stem::{Dotted, Prefix, Whole};
+
+/// Type and flags of sections whose name says enough.
+const KNOWN: &[(&str, Stem, u32, u32)] = &[
+    (".text", Dotted, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".init", Whole, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".fini", Whole, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR),
+    (".rodata", Dotted, SHT_PROGBITS, SHF_ALLOC),
+    (".rodata1", Whole, SHT_PROGBITS, SHF_ALLOC),
+    (".data", Dotted, SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
+    (".data1", Whole, SHT_PROGBITS, SHF_ALLOC | SHF_WRITE),
+    (".bss", Dotted, SHT_NOBITS, SHF_ALLOC | SHF_WRITE),
+    (".tdata", Dotted, SHT_PROGBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".tbss", Dotted, SHT_NOBITS, SHF_ALLOC | SHF_WRITE | SHF_TLS),
+    (".init_array", Dotted, SHT_INIT_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".fini_array", Dotted, SHT_FINI_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".preinit_array", Dotted, SHT_PREINIT_ARRAY, SHF_ALLOC | SHF_WRITE),
+    (".eh_frame", Whole, SHT_PROGBITS, SHF_ALLOC),
+    (".note", Prefix, SHT_NOTE, 0),
 ];
 
 /// Type and flags that a name implies.
 pub(crate) fn implied(name: &[u8]) -> (u32, u32) {
-    let known = KNOWN.iter().find(|(stem, ..)| {
-        name.strip_prefix(stem.as_bytes()).is_some_and(|rest| rest.is_empty() || rest[0] == b'.')
+    let known = KNOWN.iter().find(|(stem, how, ..)| {
+        name.strip_prefix(stem.as_bytes()).is_some_and(|rest| match how {
+            Whole => rest.is_empty(),
+            Dotted => rest.is_empty() || rest[0] == b'.',
+            Prefix => true,
+        })
     });
-    known.map_or((SHT_PROGBITS, 0), |&(_, ty, flags)| (ty, flags))
+    known.map_or((SHT_PROGBITS, 0), |&(.., ty, flags)| (ty, flags))
 }
 
 /// A section of plain type and flags.
@@ -131,17 +153,23 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData, subsection:
     out
 }
 
+/// A name as the directive has it: in quotes if need be, backslashes with what follows them as they are.
 fn write_section_name(name: &[u8], out: &mut Vec<u8>) {
     if name.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'.' | b'_')) {
         out.extend_from_slice(name);
         return;
     }
     out.push(b'"');
-    for &c in name {
-        if matches!(c, b'"' | b'\\') {
-            out.push(b'\\');
+    let mut rest = name.iter();
+    while let Some(&c) = rest.next() {
+        match c {
+            b'"' => out.extend_from_slice(b"\\\""),
+            b'\\' => {
+                out.push(c);
+                out.push(rest.next().copied().unwrap_or(b'\\'));
+            }
+            _ => out.push(c),
         }
-        out.push(c);
     }
     out.push(b'"');
 }

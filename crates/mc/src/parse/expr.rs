@@ -49,6 +49,18 @@ pub(super) fn is_operator(tok: Tok, text: &[u8]) -> bool {
     }
 }
 
+/// An integer of up to 128 bits.
+pub(super) fn parse_u128(text: &[u8]) -> Option<u128> {
+    let text = std::str::from_utf8(text).ok()?.trim_end_matches(['U', 'L']);
+    let (digits, radix) = match text.get(..2) {
+        Some("0x" | "0X") => (&text[2..], 16),
+        Some("0b" | "0B") => (&text[2..], 2),
+        _ if text.starts_with('0') => (text, 8),
+        _ => (text, 10),
+    };
+    u128::from_str_radix(digits, radix).ok()
+}
+
 /// An expression and how deep it is.
 #[derive(Clone, Copy)]
 struct Node {

@@ -108,11 +108,6 @@ impl<'t> Lexer<'t> {
         self.tok == Tok::Char(c)
     }
 
-    /// Whether the current token is this word.
-    pub fn is_word(&self, word: &str) -> bool {
-        self.tok == Tok::Ident && self.text() == word.as_bytes()
-    }
-
     /// Consumes the token if it is this character.
     pub fn eat(&mut self, c: u8) -> bool {
         let found = self.is(c);

@@ -15,6 +15,7 @@
 //! instantiations make in total are bounded ([`Options`], [`limits`]); going beyond is an error. With them the cost is
 //! linear in the text read and made.
 
+mod cfi;
 mod conditionals;
 mod data;
 mod debug;
@@ -102,6 +103,8 @@ pub struct Options {
     /// The code is to run wherever it is loaded (`-position-independent`).
     pub position_independent: bool,
     pub numbers: NumberSyntax,
+    /// `-dwarf-version`; 0 for the usual one.
+    pub dwarf_version: u16,
 }
 
 impl Default for Options {
@@ -114,6 +117,7 @@ impl Default for Options {
             no_warnings: false,
             position_independent: false,
             numbers: NumberSyntax::default(),
+            dwarf_version: 0,
         }
     }
 }
@@ -259,6 +263,8 @@ struct Parser<'a> {
     section: SectionState,
     section_stack: Vec<SectionState>,
     line_state: debug::LineState,
+    /// Where the statement at hand begins, for those who name that place rather than their own.
+    statement_start: Option<Span>,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
 }
@@ -318,7 +324,8 @@ impl<'a> Parser<'a> {
             pending_labels: Vec::new(),
             section: SectionState::default(),
             section_stack: Vec::new(),
-            line_state: debug::LineState::default(),
+            line_state: debug::LineState::new(options.dwarf_version),
+            statement_start: None,
             discarded: Vec::new(),
         }
     }
@@ -337,13 +344,17 @@ impl<'a> Parser<'a> {
         if !self.conditionals.is_empty() {
             self.error(end, "unmatched .ifs or .elses");
         }
-        if let Some(span) = self.line_state.open_proc {
-            self.error(span, "unfinished frame: '.cfi_startproc' without '.cfi_endproc'");
-        }
         for (_, symbol, span) in std::mem::take(&mut self.pending_labels) {
             if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
                 self.error(span, "directional label undefined");
             }
+        }
+        for number in self.line_state.unassigned_files() {
+            self.error(end, format!("unassigned file number: {number} for .file directives"));
+        }
+        // Only a text that is right so far is finished.
+        if self.line_state.open_proc.is_some() && !self.diagnostics.has_errors() {
+            self.error(end, "Unfinished frame!");
         }
     }
 
@@ -487,6 +498,7 @@ impl<'a> Parser<'a> {
 
     fn nonempty_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         let start = lex.span();
+        self.statement_start = Some(start);
         if let Tok::Int(number) = lex.tok
             && lex.peek() == Tok::Char(b':')
         {

@@ -41,38 +41,60 @@ impl Parser<'_> {
     /// `.text [subsection]`
     pub(super) fn standard_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Section(name) = call.argument else { return Ok(()) };
-        let subsection = self.subsection_number(lex)?;
         let section = self.standard(name);
+        self.switch_to_part(section, lex, call)
+    }
+
+    /// After the section, perhaps the number of a subsection. What follows that is read as a statement of its own.
+    fn switch_to_part(&mut self, section: Section, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let mut subsection = 0;
+        if !lex.at_end() {
+            subsection = self.subsection_number(lex)?;
+            if !lex.at_end() {
+                lex.advance();
+                self.instantiated = true;
+            }
+        }
         self.switch(section, subsection, call.span)
     }
 
+    /// A number that is wrong is reported and stands for 0.
     fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<i32> {
-        let mut number = 0;
-        if !lex.at_end() {
-            let span = lex.span();
-            number = self.absolute(lex)?;
-            if !(0..=8192).contains(&number) {
-                return mistake(span, format!("subsection number {number} is not within [0,2147483647]"));
+        let lo = lex.lo;
+        let number = self.expression(lex)?;
+        let span = lex.span_from(lo);
+        let Some(number) = self.value_now(number) else {
+            self.error(span, "cannot evaluate subsection number");
+            return Ok(0);
+        };
+        match i32::try_from(number) {
+            Ok(number) if number >= 0 || self.out.keeps_text() => Ok(number),
+            _ => {
+                self.error(span, format!("subsection number {number} is not within [0,2147483647]"));
+                Ok(0)
             }
         }
-        self.end(lex)?;
-        Ok(number as i32)
     }
 
     pub(super) fn subsection(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let number = self.subsection_number(lex)?;
+        let number = if lex.at_end() { 0 } else { self.subsection_number(lex)? };
+        self.end_of_directive(lex)?;
         match self.section.current {
             Some((section, _)) => self.switch(section, number, call.span),
             None => mistake(call.span, "expected section directive before '.subsection'"),
         }
     }
 
+    pub(super) fn end_of_directive(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+        if lex.at_end() { Ok(()) } else { mistake(lex.span(), "expected end of directive") }
+    }
+
     pub(super) fn previous_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        self.end(lex)?;
-        match self.section.previous {
-            Some((section, subsection)) => self.switch(section, subsection, call.span),
-            None => mistake(call.span, ".previous without corresponding .section"),
-        }
+        let Some((section, subsection)) = self.section.previous else {
+            return mistake(lex.span(), ".previous without corresponding .section");
+        };
+        self.instantiated = true;
+        self.switch(section, subsection, call.span)
     }
 
     pub(super) fn push_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
@@ -80,100 +102,152 @@ impl Parser<'_> {
             return mistake(call.span, "sections are nested too deeply");
         }
         let state = self.section;
-        self.section_directive(lex, call)?;
         self.section_stack.push(state);
-        Ok(())
+        let result = self.section_arguments(lex, call, true);
+        if result.is_err() {
+            self.section_stack.pop();
+            self.return_to(state, call.span)?;
+        }
+        result
+    }
+
+    fn return_to(&mut self, state: SectionState, span: Span) -> Parse<()> {
+        self.section = state;
+        let Some((section, subsection)) = state.current else { return Ok(()) };
+        let result = self.out.return_to_section(self.cx, section, subsection);
+        self.emit(span, result)
     }
 
     pub(super) fn pop_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        self.end(lex)?;
         let Some(state) = self.section_stack.pop() else {
-            return mistake(call.span, ".popsection without corresponding .pushsection");
+            return mistake(lex.span(), ".popsection without corresponding .pushsection");
         };
-        let before = self.section.current;
-        self.section = SectionState { ..state };
-        match state.current {
-            Some((section, subsection)) if before != state.current => {
-                let result = self.out.switch_section(self.cx, section, subsection);
-                self.emit(call.span, result)
-            }
-            _ => Ok(()),
-        }
+        self.instantiated = true;
+        self.return_to(state, call.span)
     }
 
-    /// `.section name[, "flags"[, @type[, …]]]`
     pub(super) fn section_directive(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let name_span = lex.span();
-        let name = self.section_name(lex)?;
-        let (mut ty, implied_flags) = implied(&name);
-        let mut kind = plain_kind(ty, implied_flags);
-        let mut subsection = 0;
-        if lex.eat(b',') {
-            if lex.tok == Tok::String {
-                let span = lex.span();
-                let letters = self.string(lex)?;
-                let inherits = letters.contains(&b'?');
-                kind.flags = self.section_flags(&letters, span)? | u64::from(implied_flags);
-                if lex.eat(b',') {
-                    ty = self.section_type(lex)?;
-                } else if kind.flags & u64::from(SHF_MERGE) != 0 {
-                    return mistake(lex.span(), "Mergeable section must specify the type");
-                } else if kind.flags & u64::from(SHF_GROUP) != 0 {
-                    return mistake(lex.span(), "Group section must specify the type");
-                }
-                self.section_extras(lex, &mut kind)?;
-                if inherits {
-                    self.inherit_group(&mut kind);
-                }
-            } else {
-                subsection = self.subsection_number(lex)?;
-            }
-        }
-        self.end(lex)?;
-        kind.ty = ty;
-        let section = self.named_section(&name, kind, name_span)?;
-        self.switch(section, subsection, call.span)
+        self.section_arguments(lex, call, false)
     }
 
-    /// The section itself; the same name with other facts is an error, unless it is told apart by group or number.
-    fn named_section(&mut self, name: &[u8], kind: SectionKind, span: Span) -> Parse<Section> {
+    /// `.section name[, "flags"[, @type[, …]]]`; `.pushsection` may have a subsection after the name.
+    fn section_arguments(&mut self, lex: &mut Lexer<'_>, call: &Call, is_push: bool) -> Parse<()> {
+        let name = self.section_name(lex)?;
+        let (implied_type, mut flags) = implied(&name);
+        if name == b".eh_frame" {
+            flags = 0;
+        }
+        let mut kind = plain_kind(implied_type, flags);
+        let (mut subsection, mut ty, mut extra_flags, mut inherits) = (0, None, 0, false);
+        if lex.eat(b',') {
+            let mut has_flags = true;
+            if is_push && lex.tok != Tok::String {
+                subsection = self.subsection_number(lex)?;
+                has_flags = lex.eat(b',');
+            }
+            if has_flags {
+                let letters = self.flag_letters(lex)?;
+                inherits = letters.contains(&b'?');
+                extra_flags = self.section_flags(&letters, lex.span())?;
+                kind.flags |= extra_flags;
+                if inherits && kind.flags & u64::from(SHF_GROUP) != 0 {
+                    let message = "Section cannot specifiy a group name while also acting as a member of the last group";
+                    return mistake(lex.span(), message);
+                }
+                ty = self.section_type(lex, &kind)?;
+                self.section_extras(lex, ty.as_deref(), &mut kind)?;
+            }
+        }
+        self.end_of_directive(lex)?;
+        if let Some(ty) = &ty {
+            kind.ty = self.section_type_number(ty, lex)?;
+        }
+        if inherits {
+            self.inherit_group(&mut kind);
+        }
+        if name == b".eh_frame" && extra_flags == 0 && ty.is_none() {
+            kind.flags = SHF_ALLOC.into();
+        }
+        let is_bare = extra_flags == 0 && kind.entry_size == 0 && ty.is_none();
+        let section = self.named_section(&name, &kind);
+        self.switch(section, subsection, call.span)?;
+        self.compare_kinds(section, &kind, ty.is_some(), is_bare, call.span);
+        Ok(())
+    }
+
+    /// The flags: a string, or `#alloc, #write`.
+    fn flag_letters(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
+        if lex.tok == Tok::String {
+            let text = lex.text();
+            lex.advance();
+            return Ok(text[1..text.len() - 1].to_vec());
+        }
+        let mut letters = Vec::new();
+        if !lex.is(b'#') {
+            return mistake(lex.span(), "expected string");
+        }
+        while lex.eat(b'#') {
+            letters.push(match lex.text() {
+                b"alloc" => b'a',
+                b"execinstr" => b'x',
+                b"write" => b'w',
+                b"tls" => b'T',
+                _ => return mistake(lex.span(), "unknown flag"),
+            });
+            lex.advance();
+            if !lex.is(b',') || lex.peek() != Tok::Char(b'#') {
+                break;
+            }
+            lex.advance();
+        }
+        Ok(letters)
+    }
+
+    /// The section of this name, group, number and link: the one that is there, whatever else is said of it.
+    fn named_section(&mut self, name: &[u8], kind: &SectionKind) -> Section {
         let code = kind.flags & u64::from(SHF_EXECINSTR) != 0;
         let same_place = |other: &SectionKind| {
             (other.group, other.unique, other.linked_to) == (kind.group, kind.unique, kind.linked_to)
         };
-        let known = self.cx.section_of_name(name, |other| same_place(other));
-        let Some(known) = known else { return Ok(self.cx.section(name, kind, code)) };
-        let other = &self.cx.sections[known].kind;
-        let title = String::from_utf8_lossy(name);
-        if other.ty != kind.ty {
-            let message = format!("changed section type for {title}, expected: {:#x}", other.ty);
-            return mistake(span, message);
+        match self.cx.section_of_name(name, same_place) {
+            Some(known) => known,
+            None => self.cx.section(name, kind.clone(), code),
         }
-        // A bare name means the section as it is.
-        let bare = kind.flags == 0
-            || (kind.flags, kind.ty) == {
-                let (t, f) = implied(name);
-                (f.into(), t)
-            };
-        if other.flags != kind.flags && !bare {
-            let message = format!("changed section flags for {title}, expected: {:#x}", other.flags);
-            return mistake(span, message);
+    }
+
+    /// What is said of a section must be what was said of it before; what is not said does not count.
+    fn compare_kinds(
+        &mut self,
+        section: Section,
+        kind: &SectionKind,
+        has_type: bool,
+        is_bare: bool,
+        span: Span,
+    ) {
+        let data = &self.cx.sections[section];
+        let (ty, flags, entry_size) = (data.kind.ty, data.kind.flags, data.kind.entry_size);
+        let name = String::from_utf8_lossy(&data.name).into_owned();
+        if has_type && ty != kind.ty {
+            self.error(span, format!("changed section type for {name}, expected: {ty:#x}"));
         }
-        if other.entry_size != kind.entry_size && !bare {
-            let message = format!("changed section entsize for {title}, expected: {}", other.entry_size);
-            return mistake(span, message);
+        if !is_bare && flags != kind.flags {
+            self.error(span, format!("changed section flags for {name}, expected: {flags:#x}"));
         }
-        Ok(known)
+        if !is_bare && entry_size != kind.entry_size {
+            self.error(span, format!("changed section entsize for {name}, expected: {entry_size}"));
+        }
     }
 
     /// Everything up to the comma: names like `.note.GNU-stack` are several tokens.
     fn section_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
         if lex.tok == Tok::String {
-            return self.string(lex);
+            let text = lex.text();
+            lex.advance();
+            return Ok(text[1..text.len() - 1].to_vec());
         }
         let lo = lex.lo;
         let mut hi = lo;
-        while !lex.at_end() && !lex.is(b',') && lex.tok != Tok::String && (hi == lo || lex.lo == hi) {
+        while !lex.at_end() && !lex.is(b',') && (hi == lo || lex.lo == hi) {
             hi = lex.hi;
             lex.advance();
         }
@@ -203,101 +277,137 @@ impl Parser<'_> {
         Ok(flags)
     }
 
-    fn section_type(&mut self, lex: &mut Lexer<'_>) -> Parse<u32> {
-        let span = lex.span();
-        if lex.tok == Tok::String {
-            let name = self.string(lex)?;
-            return self.section_type_name(&name, span);
+    /// `, @type`: the name of the type, or its number, as written.
+    fn section_type(&mut self, lex: &mut Lexer<'_>, kind: &SectionKind) -> Parse<Option<Vec<u8>>> {
+        if !lex.eat(b',') {
+            let has = |flag: u32| kind.flags & u64::from(flag) != 0;
+            return match () {
+                () if has(SHF_MERGE) => mistake(lex.span(), "Mergeable section must specify the type"),
+                () if has(SHF_GROUP) => mistake(lex.span(), "Group section must specify the type"),
+                () => self.end_of_directive(lex).map(|()| None),
+            };
         }
-        if !matches!(lex.tok, Tok::Char(b'@' | b'%')) {
-            return mistake(span, "expected '@<type>', '%<type>' or \"<type>\"");
-        }
-        lex.advance();
-        if let Tok::Int(number) = lex.tok {
+        if lex.tok != Tok::String {
+            if !matches!(lex.tok, Tok::Char(b'@' | b'%')) {
+                return mistake(lex.span(), "expected '@<type>', '%<type>' or \"<type>\"");
+            }
             lex.advance();
-            return Ok(number as u32);
         }
-        let name = self.identifier(lex)?;
-        self.section_type_name(&name, span)
+        if let Tok::Int(_) = lex.tok {
+            let text = lex.text().to_vec();
+            lex.advance();
+            return Ok(Some(text));
+        }
+        Ok(Some(self.identifier(lex)?.into_owned()))
     }
 
-    fn section_type_name(&mut self, name: &[u8], span: Span) -> Parse<u32> {
+    fn section_type_number(&mut self, name: &[u8], lex: &mut Lexer<'_>) -> Parse<u32> {
         if let Some(&(_, ty)) = SECTION_TYPES.iter().find(|(known, _)| known.as_bytes() == name) {
             return Ok(ty);
         }
-        let number = std::str::from_utf8(name).ok().and_then(|n| match n.strip_prefix("0x") {
-            Some(hex) => u32::from_str_radix(hex, 16).ok(),
-            None => n.parse().ok(),
+        let number = std::str::from_utf8(name).ok().and_then(|n| match n.get(..2) {
+            Some("0x" | "0X") => u32::from_str_radix(&n[2..], 16).ok(),
+            Some("0b" | "0B") => u32::from_str_radix(&n[2..], 2).ok(),
+            _ if n.len() > 1 && n.starts_with('0') => u32::from_str_radix(&n[1..], 8).ok(),
+            _ => n.parse().ok(),
         });
-        number.map_or_else(|| mistake(span, "unknown section type"), Ok)
+        if let Some(number) = number {
+            return Ok(number);
+        }
+        // The place of the next statement, as LLVM has it.
+        lex.end_of_line();
+        self.instantiated = true;
+        mistake(lex.span(), "unknown section type")
     }
 
     /// Entry size, group, linked-to symbol and number, as the flags ask for them.
-    fn section_extras(&mut self, lex: &mut Lexer<'_>, kind: &mut SectionKind) -> Parse<()> {
+    fn section_extras(
+        &mut self,
+        lex: &mut Lexer<'_>,
+        ty: Option<&[u8]>,
+        kind: &mut SectionKind,
+    ) -> Parse<()> {
         let has = |kind: &SectionKind, flag: u32| kind.flags & u64::from(flag) != 0;
-        if has(kind, SHF_MERGE) {
+        if has(kind, SHF_MERGE) || ty == Some(b"llvm_cfi_jump_table") {
             if !lex.eat(b',') {
                 return mistake(lex.span(), "expected the entry size");
             }
-            let span = lex.span();
             match self.absolute(lex)? {
                 size @ 1.. => kind.entry_size = size as u64,
-                _ => return mistake(span, "entry size must be positive"),
+                _ => return mistake(lex.span(), "entry size must be positive"),
             }
         }
         if has(kind, SHF_LINK_ORDER) {
-            if !lex.eat(b',') {
-                return mistake(lex.span(), "expected linked-to symbol");
-            }
-            let span = lex.span();
-            if lex.tok == Tok::Int(0) {
-                lex.advance();
-            } else {
-                let Some(name) = self.try_identifier(lex) else {
-                    return mistake(span, "invalid linked-to symbol");
-                };
-                let symbol = self.cx.symbol(&name);
-                if !matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. }) {
-                    let name = String::from_utf8_lossy(&name);
-                    return mistake(span, format!("linked-to symbol is not in a section: {name}"));
-                }
-                kind.linked_to = Some(symbol);
-            }
+            kind.linked_to = self.linked_symbol(lex)?;
         }
         if has(kind, SHF_GROUP) {
-            if !lex.eat(b',') {
-                return mistake(lex.span(), "expected group name");
-            }
-            kind.group = Some(self.group_name(lex)?);
-            if lex.is(b',') {
-                let before = *lex;
-                lex.advance();
-                if lex.is_word("comdat") {
-                    lex.advance();
-                    kind.comdat = true;
-                } else if lex.is_word("unique") {
-                    *lex = before;
-                } else {
-                    return mistake(lex.span(), "invalid linkage");
-                }
-            }
+            self.section_group(lex, kind)?;
         }
         if lex.eat(b',') {
-            if !lex.is_word("unique") {
-                return mistake(lex.span(), "expected 'unique'");
-            }
-            lex.advance();
-            if !lex.eat(b',') {
-                return mistake(lex.span(), "expected commma");
-            }
-            let span = lex.span();
-            match u32::try_from(self.absolute(lex)?) {
-                Ok(number) if number != u32::MAX => kind.unique = Some(number),
-                Ok(_) => return mistake(span, "unique id is too large"),
-                Err(_) => return mistake(span, "unique id must be positive"),
-            }
+            kind.unique = Some(self.unique_number(lex)?);
         }
         Ok(())
+    }
+
+    fn linked_symbol(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<Symbol>> {
+        if !lex.eat(b',') {
+            return mistake(lex.span(), "expected linked-to symbol");
+        }
+        let span = lex.span();
+        let Some(name) = self.try_identifier(lex) else {
+            if lex.text() == b"0" {
+                lex.advance();
+                return Ok(None);
+            }
+            return mistake(lex.span(), "invalid linked-to symbol");
+        };
+        let symbol = self.cx.symbol(&name);
+        let in_section = matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. });
+        // The name of a section stands for it, too.
+        if !in_section && self.cx.section_of_name(&name, |_| true).is_none() {
+            let name = String::from_utf8_lossy(&name);
+            return mistake(span, format!("linked-to symbol is not in a section: {name}"));
+        }
+        Ok(Some(symbol))
+    }
+
+    /// `, group[, comdat]`
+    fn section_group(&mut self, lex: &mut Lexer<'_>, kind: &mut SectionKind) -> Parse<()> {
+        if !lex.eat(b',') {
+            return mistake(lex.span(), "expected group name");
+        }
+        kind.group = Some(self.group_name(lex)?);
+        if !lex.is(b',') {
+            return Ok(());
+        }
+        let before = *lex;
+        lex.advance();
+        let Some(linkage) = self.try_identifier(lex) else {
+            return mistake(lex.span(), "invalid linkage");
+        };
+        match &*linkage {
+            b"comdat" => kind.comdat = true,
+            b"unique" => *lex = before,
+            _ => return mistake(lex.span(), "Linkage must be 'comdat'"),
+        }
+        Ok(())
+    }
+
+    /// `unique, number`
+    fn unique_number(&mut self, lex: &mut Lexer<'_>) -> Parse<u32> {
+        if self.identifier(lex)? != &b"unique"[..] {
+            return mistake(lex.span(), "expected 'unique'");
+        }
+        if !lex.eat(b',') {
+            return mistake(lex.span(), "expected commma");
+        }
+        match self.absolute(lex)? {
+            ..0 => mistake(lex.span(), "unique id must be positive"),
+            number => match u32::try_from(number) {
+                Ok(number) if number != u32::MAX => Ok(number),
+                _ => mistake(lex.span(), "unique id is too large"),
+            },
+        }
     }
 
     fn group_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Symbol> {
@@ -306,10 +416,9 @@ impl Parser<'_> {
             lex.advance();
             return Ok(self.cx.symbol(name));
         }
-        let span = lex.span();
         match self.try_identifier(lex) {
             Some(name) => Ok(self.cx.symbol(&name)),
-            None => mistake(span, "invalid group name"),
+            None => mistake(lex.span(), "invalid group name"),
         }
     }
 

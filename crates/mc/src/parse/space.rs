@@ -133,8 +133,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `.dc.x` and `.dcb.x`, whose size no target here says.
-    pub(super) fn extended_real(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    /// `.dc.x`, `.dcb.x`, whose size no target says, and modes of another machine.
+    pub(super) fn unsupported(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Name(name) = call.argument else { return Ok(()) };
         mistake(lex.span(), format!("{name} not currently supported for this target"))
     }

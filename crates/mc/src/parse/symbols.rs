@@ -5,7 +5,7 @@ use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::{Binding, Symbol, SymbolType, SymbolValue};
 use crate::expr::ExprData;
-use crate::streamer::{KeepSymbol, SymbolAttribute};
+use crate::streamer::{KeepSymbol, SymbolAttribute, TYPE_COMMON};
 use support::source::Span;
 
 /// How a symbol gets its value.
@@ -22,7 +22,6 @@ const TYPES: &[(&str, &str, SymbolAttribute)] = &[
     ("function", "STT_FUNC", SymbolAttribute::Type(SymbolType::Function)),
     ("object", "STT_OBJECT", SymbolAttribute::Type(SymbolType::Object)),
     ("tls_object", "STT_TLS", SymbolAttribute::Type(SymbolType::Tls)),
-    ("common", "STT_COMMON", SymbolAttribute::Type(SymbolType::Object)),
     ("notype", "STT_NOTYPE", SymbolAttribute::Type(SymbolType::NoType)),
     ("gnu_indirect_function", "STT_GNU_IFUNC", SymbolAttribute::Type(SymbolType::IndirectFunction)),
     ("gnu_unique_object", "", SymbolAttribute::Binding(Binding::Unique)),
@@ -65,18 +64,13 @@ impl Parser<'_> {
         if how == Assign::Equiv && !matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
             return mistake(value_span, format!("redefinition of '{}'", String::from_utf8_lossy(name)));
         }
-        if let ExprData::Symbol(other, _) = self.cx.expr(value)
-            && other == symbol
-        {
-            return mistake(value_span, format!("Recursive use of '{}'", String::from_utf8_lossy(name)));
-        }
         // A distance that is known now stays what it is.
         let value = match self.value_now(value) {
             Some(number) => self.cx.constant(number),
             None => value,
         };
         let result = self.out.emit_assignment(self.cx, symbol, value);
-        self.emit(span, result)?;
+        self.emit(value_span.at_start(), result)?;
         if how == Assign::Equiv
             && let SymbolValue::Variable { redefinable, .. } = &mut self.cx.symbols[symbol].value
         {
@@ -181,11 +175,16 @@ impl Parser<'_> {
         let Some(name) = self.try_identifier(lex) else {
             return mistake(name_span, "expected symbol type");
         };
+        if matches!(&*name, b"common" | b"STT_COMMON") {
+            self.end_of_directive(lex)?;
+            let result = self.out.emit_foreign_attribute(self.cx, symbol, TYPE_COMMON);
+            return self.emit(span, result);
+        }
         let known = TYPES.iter().find(|(word, stt, _)| word.as_bytes() == &*name || stt.as_bytes() == &*name);
         let Some(&(.., attribute)) = known else {
             return mistake(name_span, "unsupported attribute");
         };
-        self.end(lex)?;
+        self.end_of_directive(lex)?;
         let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
         self.emit(span, result)
     }
@@ -205,6 +204,7 @@ impl Parser<'_> {
     /// `.comm name, size[, align]`, `.lcomm name, size`
     pub(super) fn common(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let local = call.argument == Argument::Flag(true);
+        let span = lex.span();
         let symbol = self.symbol_in_directive(lex)?;
         self.comma(lex)?;
         let size_span = lex.span();
@@ -225,7 +225,7 @@ impl Parser<'_> {
         let Ok(size) = u64::try_from(size) else { return mistake(size_span, "size must be non-negative") };
         let data = &self.cx.symbols[symbol];
         if !matches!(data.value, SymbolValue::Undefined | SymbolValue::Common { .. }) {
-            return mistake(call.span, "invalid symbol redefinition");
+            return mistake(span, "invalid symbol redefinition");
         }
         let local = local || data.binding == Binding::Local;
         let result = self.out.emit_common(self.cx, symbol, size, align_log2, local);
@@ -302,6 +302,7 @@ impl Parser<'_> {
         let Tok::Int(count) = lex.tok else { return mistake(lex.span(), "expected integer") };
         lex.advance();
         self.end(lex)?;
+        self.instantiated = true;
         let result = self.out.emit_cg_profile(self.cx, from, to, count);
         self.emit(call.span, result)
     }
