@@ -118,11 +118,11 @@ fn sections() {
     check_errors(
         ".section .a,\"aw\"\n.section .a,\"ax\"\n.section .b,\"aM\"\n.section .c,\"q\"\n.popsection\n.section .d,\"a\",@bogus\n",
         &[
-            "a.s:2:10: error: changed section flags for .a, expected: 0x3",
+            "a.s:2:1: error: changed section flags for .a, expected: 0x3",
             "a.s:3:17: error: Mergeable section must specify the type",
-            "a.s:4:13: error: unknown flag",
-            "a.s:5:1: error: .popsection without corresponding .pushsection",
-            "a.s:6:17: error: unknown section type",
+            "a.s:4:16: error: unknown flag",
+            "a.s:5:12: error: .popsection without corresponding .pushsection",
+            "a.s:7:1: error: unknown section type",
         ],
     );
 }
@@ -256,8 +256,7 @@ fn lines_and_frames() {
         ".cfi_endproc\n.cfi_startproc\n.cfi_startproc\n",
         &[
             "a.s:1:1: error: this directive must appear between .cfi_startproc and .cfi_endproc directives",
-            "a.s:3:1: error: starting new .cfi frame before finishing the previous one",
-            "a.s:2:1: error: unfinished frame: '.cfi_startproc' without '.cfi_endproc'",
+            "a.s:4:1: error: starting new .cfi frame before finishing the previous one",
         ],
     );
 }
