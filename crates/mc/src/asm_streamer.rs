@@ -3,6 +3,7 @@
 //! Instructions may get comments with their encoding (`-show-encoding`) or their operands (`-show-inst`). In an encoding
 //! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
 
+use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
@@ -650,6 +651,21 @@ impl Streamer for AsmStreamer<'_> {
         self.bytes(text.as_bytes());
         self.finish_line(start, &format!(":{}:{}", line.line, line.column));
         Ok(())
+    }
+
+    fn emit_target_directive(&mut self, _: &mut Context, text: &str) -> Emit {
+        self.line(text)
+    }
+
+    fn emit_attribute(&mut self, _: &mut Context, tag: u32, value: AttributeValue) -> Emit {
+        self.bytes(format!("\t.attribute\t{tag}, ").as_bytes());
+        match value {
+            AttributeValue::Number(number) => self.line(&number.to_string()),
+            AttributeValue::Text(text) => {
+                self.quoted(&text);
+                self.line("")
+            }
+        }
     }
 
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {

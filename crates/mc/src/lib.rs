@@ -10,6 +10,7 @@
 
 pub mod asm_streamer;
 pub mod assembler;
+pub mod attributes;
 pub mod context;
 pub mod debug;
 pub mod decode;

@@ -4,6 +4,7 @@
 //! ([`crate::assembler`]), or nothing. Which section is current is the streamer's only state that callers see.
 
 use crate::asm_streamer::{AsmStreamer, TextOptions};
+use crate::attributes::AttributeValue;
 use crate::context::{
     Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility,
 };
@@ -246,6 +247,16 @@ pub trait Streamer {
 
     /// The `.cfi_*` directives.
     fn emit_cfi(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit;
+
+    /// A directive of the target's own, which only text shows.
+    fn emit_target_directive(&mut self, _cx: &mut Context, _text: &str) -> Emit {
+        Ok(())
+    }
+
+    /// `.attribute tag, value`
+    fn emit_attribute(&mut self, _cx: &mut Context, _tag: u32, _value: AttributeValue) -> Emit {
+        Ok(())
+    }
 }
 
 /// A streamer that writes text.

@@ -1,8 +1,9 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
+use crate::attributes::{AttributeSection, AttributeValue};
 use crate::disassembler::AddressRole;
 use crate::inst::{Inst, Operand, Reg};
-use crate::parse::OperandInput;
+use crate::parse::{Directive, DirectiveInput, OperandInput};
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
 use tables::expr::{Function, Op, hook_kind, operand_kind};
@@ -96,6 +97,21 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     /// sections.
     fn object_features<'a>(&self, _flags: u32, _section: &dyn Fn(&str) -> Option<&'a [u8]>) -> String {
         String::new()
+    }
+
+    /// A directive of the target's own (with its dot, in lower case); `None` if it is none.
+    fn directive(&self, _name: &str, _input: &mut DirectiveInput<'_, '_, '_>) -> Option<Directive<()>> {
+        None
+    }
+
+    /// What the build attributes of an object say if nothing in the source does.
+    fn default_attributes(&self, _target: &Target, _subtarget: &Subtarget) -> Vec<(u32, AttributeValue)> {
+        Vec::new()
+    }
+
+    /// Where build attributes are put, if the target has any.
+    fn attribute_section(&self) -> Option<AttributeSection> {
+        None
     }
 
     /// What a pseudo-instruction stands for, by the function `name`; `false` if there is no such function.
@@ -315,6 +331,16 @@ impl Subtarget {
         }
         subtarget.update(target);
         (subtarget, unknown)
+    }
+
+    /// Switches features on or off, with those that each implies or that imply it.
+    pub fn switch_features(&mut self, target: &Target, changes: &[(u16, bool)]) {
+        for &(feature, on) in changes {
+            if (feature as usize) < self.features.len() {
+                self.switch(&target.image, feature, on);
+            }
+        }
+        self.update(target);
     }
 
     pub fn has_feature(&self, feature: u16) -> bool {

@@ -95,6 +95,8 @@ records! {
         pub parser: Str,
         /// What to say when an operand does not fit; empty: "invalid operand for instruction".
         pub diagnostic: Str,
+        /// What to say instead, by hardware mode; empty where all modes say the same.
+        pub diagnostics: List<Str>,
     }
 
     /// A directive for numbers: `.word`. Where several have one size, the first is printed.

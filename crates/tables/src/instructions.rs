@@ -156,6 +156,8 @@ records! {
     pub struct OperandFixup in OperandFixups {
         pub specifier: u16,
         pub fixup: u16,
+        /// The specifier says nothing new: the parser drops it.
+        pub redundant: u8,
     }
 
     /// A relocation specifier: `%hi(…)`, `…@plt`, `:lo12:…`. Record 0 stands for none.

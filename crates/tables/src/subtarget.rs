@@ -13,6 +13,9 @@ records! {
         pub value: Str,
         /// Features switched on with it, directly.
         pub implies: List<u16>,
+        /// The version of the extension that the feature is; 0.0 if it is none.
+        pub major_version: u8,
+        pub minor_version: u8,
     }
 
     /// A processor, or an alias of one. Sorted by name.

@@ -2,11 +2,14 @@
 
 pub mod mc;
 
-use ::mc::Target;
+use ::mc::attributes::{AttributeSection, AttributeValue};
 use ::mc::disassembler::AddressRole;
-use ::mc::inst::Inst;
+use ::mc::inst::{Inst, Operand};
+use ::mc::parse::{Directive, DirectiveInput, OperandInput};
 use ::mc::rewrite::Expansion;
 use ::mc::target::{Hooks, MissingHook};
+use ::mc::{Subtarget, Target};
+use smallvec::SmallVec;
 use tables::Image;
 
 /// The image that the build script makes from `td/`.
@@ -25,6 +28,26 @@ struct RiscV;
 impl Hooks for RiscV {
     fn expand(&self, name: &str, inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
         mc::pseudos::expand(name, inst, expansion)
+    }
+
+    fn parse_operand(
+        &self,
+        name: &str,
+        input: &mut OperandInput<'_, '_, '_>,
+    ) -> Option<SmallVec<[Operand; 2]>> {
+        mc::operands::parse(name, input)
+    }
+
+    fn directive(&self, name: &str, input: &mut DirectiveInput<'_, '_, '_>) -> Option<Directive<()>> {
+        mc::directives::run(name, input)
+    }
+
+    fn default_attributes(&self, target: &Target, subtarget: &Subtarget) -> Vec<(u32, AttributeValue)> {
+        mc::directives::default_attributes(target, subtarget)
+    }
+
+    fn attribute_section(&self) -> Option<AttributeSection> {
+        Some(mc::directives::ATTRIBUTE_SECTION)
     }
 
     fn encoded_size(&self, bytes: &[u8]) -> Option<usize> {

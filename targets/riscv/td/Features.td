@@ -5,38 +5,37 @@
 def Feature32Bit : SubtargetFeature<"32bit", "IsRV32", "true", "Implements RV32">;
 def Feature64Bit : SubtargetFeature<"64bit", "IsRV64", "true", "Implements RV64">;
 
-def IsRV64 : Predicate<"Subtarget->is64Bit()">,
-             AssemblerPredicate<(all_of Feature64Bit), "RV64I Base Instruction Set">;
-def IsRV32 : Predicate<"!Subtarget->is64Bit()">,
-             AssemblerPredicate<(all_of (not Feature64Bit)), "RV32I Base Instruction Set">;
-
-defvar RV32 = DefaultMode;
-def RV64 : HwMode<[IsRV64]>;
-
-// The type of an address and of an integer register.
-def XLenVT : ValueTypeByHwMode<[RV32, RV64], [i32, i64]>;
-
 // ---- Extensions -----------------------------------------------------------------------------------------------------
 
 // An extension named as in -march, `name`, spelled `Name` in messages.
 class Extension<string name, string Name, string desc, list<SubtargetFeature> implies = []>
-    : SubtargetFeature<name, "HasStdExt"#Name, "true", "'"#Name#"' ("#desc#")", implies>;
+    : SubtargetFeature<name, "HasStdExt"#Name, "true", "'"#Name#"' ("#desc#")", implies> {
+  // The ratified version.
+  int MajorVersion = 1;
+  int MinorVersion = 0;
+}
+class Version<int major, int minor> {
+  int MajorVersion = major;
+  int MinorVersion = minor;
+}
 
 // The condition that an extension is there.
 class HasExtension<Extension ext>
     : Predicate<"Subtarget->"#ext.FieldName#"()">, AssemblerPredicate<(all_of ext), ext.Desc>;
 
-def FeatureStdExtI : Extension<"i", "I", "Base Integer Instruction Set">;
-def FeatureStdExtE : Extension<"e", "E", "Embedded Instruction Set with 16 GPRs">;
+def FeatureStdExtI : Extension<"i", "I", "Base Integer Instruction Set">, Version<2, 1>;
+def FeatureStdExtE : Extension<"e", "E", "Embedded Instruction Set with 16 GPRs">, Version<2, 0>;
 def IsRVE : HasExtension<FeatureStdExtE>;
 
-def FeatureStdExtZicsr : Extension<"zicsr", "Zicsr", "CSRs">;
+def FeatureStdExtZicsr : Extension<"zicsr", "Zicsr", "CSRs">, Version<2, 0>;
 def HasStdExtZicsr : HasExtension<FeatureStdExtZicsr>;
-def FeatureStdExtZicntr : Extension<"zicntr", "Zicntr", "Base Counters and Timers", [FeatureStdExtZicsr]>;
-def FeatureStdExtZihpm : Extension<"zihpm", "Zihpm", "Hardware Performance Counters", [FeatureStdExtZicsr]>;
-def FeatureStdExtZifencei : Extension<"zifencei", "Zifencei", "fence.i">;
+def FeatureStdExtZicntr
+    : Extension<"zicntr", "Zicntr", "Base Counters and Timers", [FeatureStdExtZicsr]>, Version<2, 0>;
+def FeatureStdExtZihpm
+    : Extension<"zihpm", "Zihpm", "Hardware Performance Counters", [FeatureStdExtZicsr]>, Version<2, 0>;
+def FeatureStdExtZifencei : Extension<"zifencei", "Zifencei", "fence.i">, Version<2, 0>;
 def HasStdExtZifencei : HasExtension<FeatureStdExtZifencei>;
-def FeatureStdExtZihintpause : Extension<"zihintpause", "Zihintpause", "Pause Hint">;
+def FeatureStdExtZihintpause : Extension<"zihintpause", "Zihintpause", "Pause Hint">, Version<2, 0>;
 def HasStdExtZihintpause : HasExtension<FeatureStdExtZihintpause>;
 def FeatureStdExtZihintntl : Extension<"zihintntl", "Zihintntl", "Non-Temporal Locality Hints">;
 def HasStdExtZihintntl : HasExtension<FeatureStdExtZihintntl>;
@@ -51,27 +50,28 @@ def HasStdExtZicboz : HasExtension<FeatureStdExtZicboz>;
 
 def FeatureStdExtZmmul : Extension<"zmmul", "Zmmul", "Integer Multiplication">;
 def HasStdExtZmmul : HasExtension<FeatureStdExtZmmul>;
-def FeatureStdExtM : Extension<"m", "M", "Integer Multiplication and Division", [FeatureStdExtZmmul]>;
+def FeatureStdExtM : Extension<"m", "M", "Integer Multiplication and Division", [FeatureStdExtZmmul]>, Version<2, 0>;
 def HasStdExtM : HasExtension<FeatureStdExtM>;
 
 def FeatureStdExtZaamo : Extension<"zaamo", "Zaamo", "Atomic Memory Operations">;
 def HasStdExtZaamo : HasExtension<FeatureStdExtZaamo>;
 def FeatureStdExtZalrsc : Extension<"zalrsc", "Zalrsc", "Load-Reserved/Store-Conditional">;
 def HasStdExtZalrsc : HasExtension<FeatureStdExtZalrsc>;
-def FeatureStdExtA : Extension<"a", "A", "Atomic Instructions", [FeatureStdExtZaamo, FeatureStdExtZalrsc]>;
+def FeatureStdExtA
+    : Extension<"a", "A", "Atomic Instructions", [FeatureStdExtZaamo, FeatureStdExtZalrsc]>, Version<2, 1>;
 def FeatureStdExtZawrs : Extension<"zawrs", "Zawrs", "Wait on Reservation Set">;
 def HasStdExtZawrs : HasExtension<FeatureStdExtZawrs>;
 
-def FeatureStdExtF : Extension<"f", "F", "Single-Precision Floating-Point", [FeatureStdExtZicsr]>;
+def FeatureStdExtF : Extension<"f", "F", "Single-Precision Floating-Point", [FeatureStdExtZicsr]>, Version<2, 2>;
 def HasStdExtF : HasExtension<FeatureStdExtF>;
 def FeatureStdExtZfinx : Extension<"zfinx", "Zfinx", "Float in Integer", [FeatureStdExtZicsr]>;
 def HasStdExtFOrZfinx
     : Predicate<"Subtarget->hasStdExtF() || Subtarget->hasStdExtZfinx()">,
       AssemblerPredicate<(any_of FeatureStdExtF, FeatureStdExtZfinx),
                          !strconcat(FeatureStdExtF.Desc, " or ", FeatureStdExtZfinx.Desc)>;
-def FeatureStdExtD : Extension<"d", "D", "Double-Precision Floating-Point", [FeatureStdExtF]>;
+def FeatureStdExtD : Extension<"d", "D", "Double-Precision Floating-Point", [FeatureStdExtF]>, Version<2, 2>;
 def HasStdExtD : HasExtension<FeatureStdExtD>;
-def FeatureStdExtQ : Extension<"q", "Q", "Quad-Precision Floating-Point", [FeatureStdExtD]>;
+def FeatureStdExtQ : Extension<"q", "Q", "Quad-Precision Floating-Point", [FeatureStdExtD]>, Version<2, 2>;
 def HasStdExtQ : HasExtension<FeatureStdExtQ>;
 def FeatureStdExtZfhmin : Extension<"zfhmin", "Zfhmin", "Half-Precision Floating-Point Minimal", [FeatureStdExtF]>;
 def FeatureStdExtZfh : Extension<"zfh", "Zfh", "Half-Precision Floating-Point", [FeatureStdExtZfhmin]>;
@@ -91,7 +91,7 @@ def HasHalfFPLoadStoreMove
 
 def FeatureStdExtZca
     : Extension<"zca", "Zca", "part of the C extension, excluding compressed floating point loads/stores">;
-def FeatureStdExtC : Extension<"c", "C", "Compressed Instructions", [FeatureStdExtZca]>;
+def FeatureStdExtC : Extension<"c", "C", "Compressed Instructions", [FeatureStdExtZca]>, Version<2, 0>;
 def FeatureStdExtZcd : Extension<"zcd", "Zcd", "Compressed Double-Precision Floating-Point Instructions",
                                  [FeatureStdExtD, FeatureStdExtZca]>;
 def FeatureStdExtZcf : Extension<"zcf", "Zcf", "Compressed Single-Precision Floating-Point Instructions",
@@ -144,11 +144,30 @@ def HasStdExtSvinval : HasExtension<FeatureStdExtSvinval>;
 def FeatureStdExtSmrnmi : Extension<"smrnmi", "Smrnmi", "Resumable Non-Maskable Interrupts">;
 def HasStdExtSmrnmi : HasExtension<FeatureStdExtSmrnmi>;
 
+include "Extensions.td"
+
+// ---- Registers of 32 or 64 bits -----------------------------------------------------------------------------------
+// After the extensions: the order of definition is the order in which what is missing is named.
+
+def IsRV64 : Predicate<"Subtarget->is64Bit()">,
+             AssemblerPredicate<(all_of Feature64Bit), "RV64I Base Instruction Set">;
+def IsRV32 : Predicate<"!Subtarget->is64Bit()">,
+             AssemblerPredicate<(all_of (not Feature64Bit)), "RV32I Base Instruction Set">;
+
+defvar RV32 = DefaultMode;
+def RV64 : HwMode<[IsRV64]>;
+
+// The type of an address and of an integer register.
+def XLenVT : ValueTypeByHwMode<[RV32, RV64], [i32, i64]>;
+
 // ---- Assembler and linker -------------------------------------------------------------------------------------------
 
 def FeatureRelax : SubtargetFeature<"relax", "EnableLinkerRelax", "true", "Enable Linker relaxation.">;
 def FeatureExactAssembly : SubtargetFeature<"exact-asm", "EnableExactAssembly", "true",
                                             "Enable Exact Assembly (Disables Compression and Relaxation)">;
+
+def NotExactAssembly : Predicate<"!Subtarget->enableExactAssembly()">,
+                       AssemblerPredicate<(all_of (not FeatureExactAssembly)), "inexact assembly">;
 
 // ---- Code generation ------------------------------------------------------------------------------------------------
 

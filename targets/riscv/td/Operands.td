@@ -211,7 +211,7 @@ def bare_symbol : SymbolOp<BareSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_
 // The target of a call, possibly with @plt, which says nothing new.
 def CallSymbol : SymbolClass<"CallSymbol", "operand must be a bare symbol name">;
 def call_symbol : SymbolOp<CallSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>,
-                                                OperandFixup<SpecCall, fixup_riscv_call_plt>]>;
+                                                OperandFixup<SpecCall, fixup_riscv_call_plt, true>]>;
 def PseudoJumpSymbol : SymbolClass<"PseudoJumpSymbol", "operand must be a valid jump target">;
 def pseudo_jump_symbol : SymbolOp<PseudoJumpSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>]>;
 def TPRelAddSymbol : SymbolClass<"TPRelAddSymbol", "operand must be a symbol with %tprel_add specifier">;
@@ -222,14 +222,21 @@ def tlsdesc_call_symbol
     : SymbolOp<TLSDESCCallSymbol, XLenVT, [OperandFixup<SpecTlsdescCall, fixup_riscv_tlsdesc_call>]>;
 
 // Any constant of XLEN bits, for li.
-def ImmXLenLI : AsmOperandClass {
-  let Name = "ImmXLenLI";
-  let RenderMethod = "addImmOperands";
-  let DiagnosticString = "operand must be a constant 64-bit integer";
-}
+defvar Int32Range = "[-2147483648, 4294967295]";
+def ImmXLenLI : ImmClass<"ImmXLenLI", InRange#Int32Range>,
+                MessageByHwMode<[RV64], ["operand must be a constant 64-bit integer"]>;
 def ixlenimm_li : Operand<XLenVT> {
   let ParserMatchClass = ImmXLenLI;
   let MCOperandPredicate = [{ return mode(RV64) || isInt<32>(Imm) || isUInt<32>(Imm); }];
+}
+// ... where a symbol could also be.
+def ImmXLenLI_Restricted
+    : ImmClass<"ImmXLenLI_Restricted",
+               "operand either must be a bare symbol name or an immediate integer in the range "#Int32Range>,
+      MessageByHwMode<[RV64], ["operand either must be a constant 64-bit integer or a bare symbol name"]>;
+def ixlenimm_li_restricted : Operand<XLenVT> {
+  let ParserMatchClass = ImmXLenLI_Restricted;
+  let MCOperandPredicate = ixlenimm_li.MCOperandPredicate;
 }
 def ixlenimm : Operand<XLenVT>;
 

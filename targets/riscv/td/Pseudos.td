@@ -33,6 +33,11 @@ def : AddressPair<(PseudoLA_TLS_GD $dst, $src), SpecTlsGdPcrelHi,
 
 // How many instructions, and which, depends on the value.
 def PseudoLI : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li:$imm), "li", "$rd, $imm">, ExpandWith<"li">;
+// The address may be a number.
+class LoadAddressConstant<string mnemonic>
+    : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li_restricted:$imm), mnemonic, "$rd, $imm">, ExpandWith<"li">;
+def PseudoLAImm : LoadAddressConstant<"la">;
+def PseudoLLAImm : LoadAddressConstant<"lla">;
 
 // ---- Loads and stores of a symbol -----------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ include "InstrC.td"
 include "InstrZicsr.td"
 include "InstrZicond.td"
 include "InstrZb.td"
+include "InstrInsn.td"
 
 // The privileged instruction set.
 include "CSRs.td"
@@ -64,6 +65,7 @@ def : AsmConventions {
   let EightByteDirectives = [".quad", ".dword"];
   let MinInstAlign = 2;
   let ElfMachine = 243;
+  let CompressIf = [NotExactAssembly];
   // RV32 gives a few encodings of RV64 another meaning.
   let DecoderNamespaces = ["RV32Only", ""];
 }

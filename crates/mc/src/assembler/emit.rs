@@ -1,6 +1,7 @@
 //! The assembler as a [`Streamer`]: directives become fragments.
 
 use super::{Assembler, FragmentData, FragmentKind, SymbolVersion};
+use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue};
 use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::encode::{self, Fixup, FixupKind};
@@ -353,6 +354,11 @@ impl Streamer for Assembler<'_> {
 
     fn emit_line(&mut self, _: &mut Context, _: &LineEntry) -> Emit {
         Err(error("'.loc' is not supported in object files"))
+    }
+
+    fn emit_attribute(&mut self, _: &mut Context, tag: u32, value: AttributeValue) -> Emit {
+        self.attributes.set(tag, value);
+        Ok(())
     }
 
     fn emit_cfi(&mut self, _: &mut Context, _: &Cfi) -> Emit {

@@ -18,6 +18,7 @@ pub(crate) use emit::write_leb;
 pub use fixups::Relocation;
 pub(crate) use fixups::write_value;
 
+use crate::attributes::Attributes;
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
 use crate::encode::Fixup;
 use crate::expr::Expr;
@@ -43,6 +44,7 @@ pub struct Assembler<'t> {
     /// Subtargets that relaxable instructions were emitted for; a file rarely has more than one.
     subtargets: Vec<Subtarget>,
     pub(crate) file_names: Vec<Box<[u8]>>,
+    pub(crate) attributes: Attributes,
     /// `.symver`
     pub(crate) versions: Vec<SymbolVersion>,
     /// Undefined symbols with a version, and the versioned names to refer to.
@@ -144,6 +146,7 @@ impl<'t> Assembler<'t> {
             fixups: Vec::new(),
             subtargets: Vec::new(),
             file_names: Vec::new(),
+            attributes: Attributes::default(),
             versions: Vec::new(),
             renamed: Vec::new(),
             current: None,
@@ -158,6 +161,7 @@ impl<'t> Assembler<'t> {
         for version in std::mem::take(&mut self.versions) {
             self.apply_version(cx, &version);
         }
+        self.add_attributes(cx);
         self.lay_out(cx, &mut errors);
         let mut sections = Vec::new();
         for index in 0..self.section_order.len() {
@@ -165,6 +169,15 @@ impl<'t> Assembler<'t> {
         }
         self.place_labels(cx);
         if errors.is_empty() { Ok(sections) } else { Err(errors) }
+    }
+
+    /// The section of build attributes, if there are any.
+    fn add_attributes(&mut self, cx: &mut Context) {
+        if let Some(section) = self.target.hooks.attribute_section() {
+            let attributes = std::mem::take(&mut self.attributes);
+            let written = attributes.write(section, cx, self);
+            debug_assert!(written.is_ok(), "bytes fit into any section");
+        }
     }
 
     /// The place with this number.

@@ -10,7 +10,7 @@ use super::entries::{self, Operands};
 use super::lexer::{Lexer, Tok};
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
-use crate::expr::Expr;
+use crate::expr::{Expr, ExprData};
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
@@ -146,6 +146,11 @@ impl Parser<'_> {
                 None
             }
         }
+    }
+
+    /// The features changed: what is known of mnemonics no longer holds.
+    pub(super) fn forget_matches(&mut self) {
+        self.matches.known.clear();
     }
 
     /// A statement that begins with a mnemonic.
@@ -385,8 +390,10 @@ impl Parser<'_> {
     ) -> Result<Operands, Failure> {
         let target = self.target;
         let at = lex.span();
+        let mode = self.subtarget.mode as usize;
         let misfit = |at: Span| {
-            let text = target.image.string(class.diagnostic);
+            let by_mode = target.image.list(class.diagnostics).get(mode);
+            let text = target.image.string(by_mode.unwrap_or(class.diagnostic));
             let text = if text.is_empty() { "invalid operand for instruction" } else { text };
             Failure { at, message: Reason::Operand(text.to_owned()) }
         };
@@ -448,9 +455,22 @@ impl Parser<'_> {
             return Ok(smallvec![Operand::Imm(value)]);
         }
         let specifier = eval::evaluate(self.cx, expr, self.out.offsets()).map(|v| v.specifier);
-        let accepted = specifier
-            .is_ok_and(|s| self.target.image.list(ty.fixups).iter().any(|fixup| fixup.specifier == s.0));
-        if accepted { Ok(smallvec![Operand::Expr(expr)]) } else { Err(misfit(whole)) }
+        let mut fixups = self.target.image.list(ty.fixups).iter();
+        let accepted = specifier.ok().and_then(|s| fixups.find(|fixup| fixup.specifier == s.0));
+        match accepted {
+            Some(fixup) if fixup.redundant != 0 => Ok(smallvec![Operand::Expr(self.unspecified(expr))]),
+            Some(_) => Ok(smallvec![Operand::Expr(expr)]),
+            None => Err(misfit(whole)),
+        }
+    }
+
+    /// A symbol without its specifier.
+    fn unspecified(&mut self, expr: Expr) -> Expr {
+        match self.cx.expr(expr) {
+            ExprData::Symbol(symbol, _) => self.cx.symbol_expr(symbol),
+            ExprData::Specified(_, inner) => inner,
+            _ => expr,
+        }
     }
 
     /// The constant that a word of the operand's type stands for.

@@ -33,9 +33,12 @@ mod repeat;
 mod sections;
 mod space;
 mod symbols;
+mod target_directives;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
+pub use support::source::Span;
+pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 
 use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::free_form;
@@ -50,7 +53,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::FxHashMap;
-use support::source::{SourceId, SourceMap, Span};
+use support::source::{SourceId, SourceMap};
 use tables::instructions::{Target as TargetFacts, target_flags};
 
 /// Bounds on what a text may ask for.
@@ -105,6 +108,8 @@ pub struct Options {
     pub numbers: NumberSyntax,
     /// `-dwarf-version`; 0 for the usual one.
     pub dwarf_version: u16,
+    /// Say for which subtarget the code is (`-riscv-add-build-attributes`).
+    pub build_attributes: bool,
 }
 
 impl Default for Options {
@@ -118,6 +123,7 @@ impl Default for Options {
             position_independent: false,
             numbers: NumberSyntax::default(),
             dwarf_version: 0,
+            build_attributes: false,
         }
     }
 }
@@ -230,6 +236,8 @@ struct Parser<'a> {
     target: &'a Target,
     subtarget: Subtarget,
     position_independent: bool,
+    /// Subtargets and modes that a directive put aside.
+    modes: Vec<target_directives::Mode>,
     cx: &'a mut Context,
     out: &'a mut dyn Streamer,
     files: &'a mut dyn Files,
@@ -293,6 +301,7 @@ impl<'a> Parser<'a> {
             target,
             subtarget: subtarget.clone(),
             position_independent: options.position_independent,
+            modes: Vec::new(),
             cx,
             out,
             files,
@@ -338,6 +347,14 @@ impl<'a> Parser<'a> {
         let start = Span::new(source, 0, 0);
         if let Err(wrong) = self.initial_section(start) {
             self.report(*wrong);
+        }
+        if self.options.build_attributes {
+            for (tag, value) in self.target.hooks.default_attributes(self.target, &self.subtarget) {
+                let result = self.out.emit_attribute(self.cx, tag, value);
+                if let Err(wrong) = self.emit(start, result) {
+                    self.report(*wrong);
+                }
+            }
         }
         self.run(source, text, FrameKind::File, None);
         let end = Span::new(source, text.len() as u32, text.len() as u32);
@@ -620,6 +637,9 @@ impl<'a> Parser<'a> {
                 (directive.run)(self, lex, &directives::Call { span, argument: directive.argument })
             }
             None => {
+                if let Some(result) = self.target_directive(name, span, lex) {
+                    return result;
+                }
                 let help = self.directives.nearest(name);
                 Err(Box::new(Mistake { span, message: "unknown directive".into(), help }))
             }

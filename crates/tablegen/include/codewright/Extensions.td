@@ -180,10 +180,11 @@ class DataFixup<int size, int absolute, int pcrel = -1, int add = -1, int sub = 
   Specifier Spec = NoSpecifier;
 }
 
-// Under this specifier, an operand becomes that fixup.
-class OperandFixup<Specifier spec, Fixup fixup> {
+// Under this specifier, an operand becomes that fixup. A redundant specifier is accepted and forgotten.
+class OperandFixup<Specifier spec, Fixup fixup, bit redundant = false> {
   Specifier Spec = spec;
   Fixup TheFixup = fixup;
+  bit Redundant = redundant;
 }
 
 // Mixed into Operand: the symbolic values it takes. Those not listed are rejected.
@@ -283,6 +284,8 @@ class AsmConventions {
   bit IsFreeForm = false;
   string JoiningCharacters = "";
   int InitialVariant = 0;
+  // The assembler looks for shorter forms (CompressPat) only where these hold.
+  list<Predicate> CompressIf = [];
   // Order in which the disassembler tries the encoding name spaces of each length, with the length in bytes.
   list<string> DecoderNamespaces = [""];
 }

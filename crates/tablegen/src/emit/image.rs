@@ -90,6 +90,8 @@ impl<'a> Emitter<'a> {
                 field: self.image.string(&feature.field),
                 value: self.image.string(&feature.value),
                 implies: self.image.numbers(&feature.implies),
+                major_version: feature.version.0,
+                minor_version: feature.version.1,
             };
             self.image.push(record);
         }

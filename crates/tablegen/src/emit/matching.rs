@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use support::diag::{Diagnostic, Diagnostics, Severity};
 use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::code::{write_number, write_signed};
-use tables::image::{ImageBuilder, SectionId};
+use tables::image::{ImageBuilder, List, SectionId, Str};
 use tables::instructions::{Keyword, inst_flags};
 
 /// Registers the operand types that only aliases use, before types are numbered.
@@ -435,7 +435,22 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
         }
         class.diagnostic = self.image.string(diagnostic);
+        if let Some(parsed) = parsed.filter(|p| p.is_a("MessageByHwMode")) {
+            class.diagnostics = self.messages_by_mode(parsed, diagnostic)?;
+        }
         Ok(self.push_class(key, class, rank))
+    }
+
+    /// What a class says in each hardware mode.
+    fn messages_by_mode(&mut self, class: Def<'_>, default: &str) -> Result<List<Str>> {
+        let (modes, messages) = (class.defs("MessageModes")?, class.strings("Messages")?);
+        let mut texts = Vec::new();
+        for mode in &self.subtargets.modes {
+            let at = modes.iter().position(|m| m.name() == mode.name);
+            let text = at.and_then(|at| messages.get(at)).copied().unwrap_or(default);
+            texts.push(self.image.string(text));
+        }
+        Ok(self.image.push_all(&texts))
     }
 
     // Output.

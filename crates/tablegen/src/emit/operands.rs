@@ -86,6 +86,7 @@ impl Symbolic {
             list.push(OperandFixup {
                 specifier: find("Spec", &self.specifiers)?,
                 fixup: find("TheFixup", &self.fixups)?,
+                redundant: fixup.bit("Redundant")?.into(),
             });
         }
         Ok(image.push_all(&list))

@@ -142,9 +142,16 @@ impl<'a> Rewriter<'_, 'a> {
         rewrites: &mut Rewrites,
     ) -> Result<()> {
         program.code.push(RewriteOp::End as u8);
+        let mut predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+        if kind == RewriteKind::Compress {
+            for conventions in defs_of(self.records, "AsmConventions") {
+                let more = self.instructions.predicate_set(conventions, "CompressIf", self.subtargets)?;
+                predicates = self.instructions.joined_predicate_set(def, more, self.subtargets)?;
+            }
+        }
         let rewrite = Rewrite {
             kind: kind as u8,
-            predicates: self.instructions.predicate_set(def, "Predicates", self.subtargets)?,
+            predicates,
             conditions: self.image.numbers(conditions),
             program: self.image.program(SectionId::Rewriting, &program.code),
             ..Rewrite::default()

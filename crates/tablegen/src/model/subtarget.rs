@@ -30,6 +30,8 @@ pub struct Feature {
     pub field: String,
     pub value: String,
     pub implies: Vec<u16>,
+    /// Of the extension that the feature is: major, minor.
+    pub version: (u8, u8),
 }
 
 #[derive(Clone, Debug, Default)]
@@ -135,6 +137,10 @@ impl Subtargets {
             field: def.string("FieldName")?.to_owned(),
             value: def.string("Value")?.to_owned(),
             implies: self.feature_numbers(def, "Implies")?,
+            version: (
+                def.int("MajorVersion")?.unwrap_or(0) as u8,
+                def.int("MinorVersion")?.unwrap_or(0) as u8,
+            ),
         })
     }
 
