@@ -60,6 +60,10 @@ const SPEC: Spec = Spec {
             "keep-going",
             "Bytes that are no instruction are warned of and do not change the exit code",
         ),
+        Opt::flag("position-independent", "Assemble code that runs wherever it is loaded"),
+        // LLVM's spellings, which name a target; the first is `-M no-aliases`.
+        Opt::flag("riscv-no-aliases", "Print instructions under their own names"),
+        Opt::flag("riscv-add-build-attributes", "Say in attributes for which subtarget the code is"),
         Opt::flag("fatal-warnings", "Treat warnings as errors"),
         Opt::flag("no-warn", "Suppress all warnings"),
         Opt::uint("asm-macro-max-nesting-depth", "The maximum nesting depth allowed for assembly macros"),
@@ -199,7 +203,7 @@ impl Job<'_> {
             print: PrintOptions {
                 variant: self.matches.uint("output-asm-variant").unwrap_or(0) as u16,
                 hex_immediates: self.matches.flag("print-imm-hex"),
-                no_aliases: printer("no-aliases"),
+                no_aliases: printer("no-aliases") || self.matches.flag("riscv-no-aliases"),
                 plain_register_names: printer("numeric"),
                 place: None,
             },
@@ -212,6 +216,8 @@ impl Job<'_> {
         let mut options = parse::Options {
             fatal_warnings: self.matches.flag("fatal-warnings"),
             no_warnings: self.matches.flag("no-warn"),
+            position_independent: self.matches.flag("position-independent"),
+            build_attributes: self.matches.flag("riscv-add-build-attributes"),
             ..parse::Options::default()
         };
         if let Some(depth) = self.matches.uint("asm-macro-max-nesting-depth") {

@@ -32,8 +32,10 @@ pub(super) struct Mode {
     position_independent: bool,
 }
 
-fn error<T>(wrong: Box<Mistake>) -> Directive<T> {
-    Err(DirectiveError { span: wrong.span, message: wrong.message.into_owned() })
+impl From<Box<Mistake>> for DirectiveError {
+    fn from(wrong: Box<Mistake>) -> DirectiveError {
+        DirectiveError { span: wrong.span, message: wrong.message.into_owned() }
+    }
 }
 
 impl<'a> DirectiveInput<'_, 'a, '_> {
@@ -92,7 +94,7 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
     }
 
     pub fn symbol(&mut self) -> Directive<Symbol> {
-        self.parser.symbol(self.lex).or_else(error)
+        Ok(self.parser.symbol(self.lex)?)
     }
 
     /// The contents of a string.
@@ -114,17 +116,17 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
     /// An expression whose value is known, and its place; `None` if it is known only later.
     pub fn number(&mut self) -> Directive<(Option<i64>, Span)> {
         let lo = self.lex.lo;
-        let expr = self.parser.expression(self.lex).or_else(error)?;
+        let expr = self.parser.expression(self.lex)?;
         Ok((self.parser.value_now(expr), self.lex.span_from(lo)))
     }
 
     pub fn comma(&mut self) -> Directive<()> {
-        self.parser.comma(self.lex).or_else(error)
+        Ok(self.parser.comma(self.lex)?)
     }
 
     /// The statement must end here.
     pub fn end(&mut self) -> Directive<()> {
-        self.parser.end(self.lex).or_else(error)
+        Ok(self.parser.end(self.lex)?)
     }
 
     pub fn warn(&mut self, span: Span, message: &str) {
@@ -175,21 +177,21 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
     /// Writes the directive where the output is text.
     pub fn emit_text(&mut self, text: &str) -> Directive<()> {
         let result = self.parser.out.emit_target_directive(self.parser.cx, text);
-        self.parser.emit(self.name, result).or_else(error)
+        Ok(self.parser.emit(self.name, result)?)
     }
 
     pub fn emit_attribute(&mut self, tag: u32, value: AttributeValue) -> Directive<()> {
         let result = self.parser.out.emit_attribute(self.parser.cx, tag, value);
-        self.parser.emit(self.name, result).or_else(error)
+        Ok(self.parser.emit(self.name, result)?)
     }
 
     pub fn emit_inst(&mut self, inst: &Inst) -> Directive<()> {
-        self.parser.emit_matched(inst, self.name).or_else(error)
+        Ok(self.parser.emit_matched(inst, self.name)?)
     }
 
     /// Parses the rest of the statement as an instruction whose mnemonic is the name of the directive.
     pub fn instruction(&mut self, mnemonic: &str) -> Directive<()> {
-        self.parser.instruction(mnemonic.as_bytes(), self.name, self.lex).or_else(error)
+        Ok(self.parser.instruction(mnemonic.as_bytes(), self.name, self.lex)?)
     }
 }
 

@@ -206,17 +206,15 @@ fn isa_of(target: &Target, subtarget: &Subtarget) -> Result<Isa, String> {
 
 /// Attributes by name. Those with odd tags are text.
 const ATTRIBUTES: &[(&str, u32)] = &[
-    ("stack_align", STACK_ALIGN),
+    ("stack_align", 4),
     ("arch", ARCH),
     ("unaligned_access", 6),
     ("priv_spec", 8),
     ("priv_spec_minor", 10),
     ("priv_spec_revision", 12),
-    ("atomic_abi", ATOMIC_ABI),
+    ("atomic_abi", 14),
 ];
-const STACK_ALIGN: u32 = 4;
 const ARCH: u32 = 5;
-const ATOMIC_ABI: u32 = 14;
 
 /// Where attributes are.
 pub const ATTRIBUTE_SECTION: AttributeSection =
@@ -224,17 +222,8 @@ pub const ATTRIBUTE_SECTION: AttributeSection =
 
 /// What `-riscv-add-build-attributes` says of a subtarget.
 pub fn default_attributes(target: &Target, subtarget: &Subtarget) -> Vec<(u32, AttributeValue)> {
-    let embedded = target.feature("e").is_some_and(|f| subtarget.has_feature(f));
-    let align = match (embedded, bits(target, subtarget)) {
-        (false, _) => 16,
-        (true, 32) => 4,
-        (true, _) => 8,
-    };
-    let mut attributes = vec![(STACK_ALIGN, AttributeValue::Number(align))];
-    if let Ok(isa) = isa_of(target, subtarget) {
-        attributes.push((ARCH, AttributeValue::Text(isa.name(target).into_bytes())));
-    }
-    attributes
+    let isa = isa_of(target, subtarget).ok();
+    isa.map(|isa| (ARCH, AttributeValue::Text(isa.name(target).into_bytes()))).into_iter().collect()
 }
 
 fn attribute(input: Input<'_, '_, '_, '_>) -> Directive<()> {

@@ -88,7 +88,10 @@ impl Isa {
         names: impl Iterator<Item = &'n str>,
     ) -> Result<Isa, String> {
         let mut isa = Isa { bits, extensions: names.map(Ranked::new).collect() };
-        if !isa.has("e") {
+        // There is one base.
+        if isa.has("e") {
+            isa.extensions.remove(&Ranked::new("i"));
+        } else {
             isa.add("i");
         }
         isa.check()?;
