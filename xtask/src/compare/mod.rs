@@ -8,9 +8,13 @@ mod descriptions;
 mod dis;
 mod filecheck;
 mod mc;
+mod text;
+mod verify;
 
 use crate::Result;
-use crate::machine::has_program;
+use crate::machine::{has_program, root, target};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// What a comparison found.
 #[derive(Debug, Default)]
@@ -29,6 +33,8 @@ struct Comparison {
 const COMPARISONS: &[Comparison] = &[
     Comparison { name: "dis", needs: &["llvm-dis-22"], run: dis::run },
     Comparison { name: "bitcode", needs: &["llvm-dis-22"], run: bitcode::compare },
+    Comparison { name: "text", needs: &["llvm-as-22", "llvm-dis-22"], run: text::compare },
+    Comparison { name: "verify", needs: &["opt-22"], run: verify::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
     Comparison {
@@ -85,4 +91,36 @@ fn run_some(name: &str) -> Result<String> {
     }
     let summary = summary.join(", ");
     if differences == 0 { Ok(summary) } else { Err(format!("{differences} differences: {summary}")) }
+}
+
+/// Bitcode of the tests and of the corpus, in order of names.
+fn modules() -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for folder in [root().join("tests/bitcode/Inputs"), target().join("corpus")] {
+        let Ok(entries) = fs::read_dir(&folder) else { continue };
+        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        files.extend(paths.filter(|path| path.extension().is_some_and(|e| e == "bc") && !is_older(path)));
+    }
+    files.sort();
+    if files.is_empty() { Err("no bitcode files".into()) } else { Ok(files) }
+}
+
+fn is_older(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("older-"))
+}
+
+/// What `llvm-dis` or ours prints, without the file's name and the summary, which we read past.
+fn comparable(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(text);
+    let lines = text.lines().filter(|line| !line.starts_with("; ModuleID") && !line.starts_with('^'));
+    lines.collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}
+
+/// The first line in which two texts differ.
+fn first_difference(expected: &str, found: &str) -> Option<String> {
+    let mut pairs = expected.lines().zip(found.lines()).enumerate();
+    if let Some((n, (expected, found))) = pairs.find(|(_, (a, b))| a != b) {
+        return Some(format!("line {} is {found:?}, expected {expected:?}", n + 1));
+    }
+    (expected.lines().count() != found.lines().count()).then(|| "one is longer".to_owned())
 }

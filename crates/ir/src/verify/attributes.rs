@@ -169,7 +169,7 @@ fn fits_type(env: &Module, facts: &Facts, attribute: &Attribute, ty: Type) -> bo
     let Some(kind) = attribute.kind() else { return true };
     let ty_facts: TypeFacts = facts.ty(ty);
     match kind {
-        K::AllocAlign | K::SExt | K::ZExt | K::NoExt => ty_facts.is_int(),
+        K::AllocAlign | K::SExt | K::ZExt => ty_facts.is_int(),
         K::Range => match attribute {
             Attribute::Range(_, range) => ty_facts.is_int_or_vector() && ty_facts.scalar_bits == range.bits,
             _ => ty_facts.is_int_or_vector(),
