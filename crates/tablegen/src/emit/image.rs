@@ -10,7 +10,7 @@ use super::pieces;
 use super::printing;
 use super::rewriting::{self, Rewriter, Rewrites};
 use crate::lang::Records;
-use crate::model::decoder::{self, Entry};
+use crate::model::decoder::{self, Entry, Overlap};
 use crate::model::effects;
 use crate::model::encoding::{self, InstBits};
 use crate::model::fields::{Def, Result, defs_of};
@@ -20,7 +20,7 @@ use crate::model::registers::Registers;
 use crate::model::sequence;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
-use support::diag::{Diagnostic, Diagnostics, Severity};
+use support::diag::Diagnostics;
 use tables::asm::AsmAlias;
 use tables::decoding::DecoderTable;
 use tables::image::{ImageBuilder, List, SectionId, Str};
@@ -300,6 +300,8 @@ impl<'a> Emitter<'a> {
         let mut offsets = Vec::new();
         for (mode, encoding) in by_mode {
             if let Some(elements) = sequence::read(instruction, encoding)? {
+                let read = |operand| elements.iter().any(|e| e.reads(operand, instruction));
+                self.check_operands(instruction, encoding, &read)?;
                 let code = pieces::program(instruction, &elements, methods)?;
                 let program = self.image.program(SectionId::Encoding, &code);
                 offsets.push(program);
@@ -310,6 +312,7 @@ impl<'a> Emitter<'a> {
                 continue;
             }
             let Some(bits) = encoding::read(instruction, encoding)? else { return Ok(List::EMPTY) };
+            self.check_operands(instruction, encoding, &|operand| bits.reads(operand))?;
             let code = bits.program(|operand| methods.encode(instruction, operand));
             offsets.push(self.image.program(SectionId::Encoding, &code));
             if instruction.flags & NOT_DECODED == 0 {
@@ -317,6 +320,36 @@ impl<'a> Emitter<'a> {
             }
         }
         Ok(self.image.push_all(&offsets))
+    }
+
+    /// Every operand can be read back from the encoding: it has bits there, or is tied to one that has, or is a register of
+    /// a class with no other. What the assembler or the disassembler do not see need not be.
+    fn check_operands(
+        &self,
+        instruction: &Instruction<'a>,
+        encoding: Def<'a>,
+        has_bits: &dyn Fn(usize) -> bool,
+    ) -> Result<()> {
+        if instruction.flags & NOT_DECODED != 0 || !encoding.string("DecoderMethod")?.is_empty() {
+            return Ok(());
+        }
+        let operands = &instruction.operands;
+        for (index, operand) in operands.iter().enumerate() {
+            let tied = |other: usize| {
+                operand.tied_to == Some(other)
+                    || operands.get(other).is_some_and(|o| o.tied_to == Some(index))
+            };
+            let class = self.instructions.operand_types[operand.ty as usize].class;
+            let only_one = class.is_some_and(|c| self.registers.classes[c as usize].members.len() == 1);
+            // Parts of an operand are encoded with its first one.
+            let whole = operand.part > 0 && has_bits(index - operand.part as usize);
+            let is_read = |i: usize| i == index || tied(i);
+            if !only_one && !whole && !(0..operands.len()).any(|i| is_read(i) && has_bits(i)) {
+                let message = format!("operand '{}' has no bits in the encoding", operand.name);
+                return Err(encoding.field_error("Inst", message));
+            }
+        }
+        Ok(())
     }
 
     #[expect(clippy::too_many_arguments, reason = "what an entry of a decoder table is made of")]
@@ -366,15 +399,22 @@ impl<'a> Emitter<'a> {
         for ((namespace, mode, size), entries) in tables {
             let (code, overlaps) = decoder::build(&entries);
             for overlap in overlaps {
-                let message = format!(
-                    "'{}' and '{}' have the same encoding; the first one is decoded",
-                    overlap.first, overlap.second
-                );
-                self.diagnostics.push(Diagnostic::new(Severity::Warning, Default::default(), message));
+                self.report_overlap(&overlap);
             }
             let program = self.image.program(SectionId::Decoding, &code);
             let namespace = self.image.string(&namespace);
             self.image.push(DecoderTable { namespace, mode, size, program });
+        }
+    }
+
+    fn report_overlap(&mut self, overlap: &Overlap) {
+        let def = |name: &str| {
+            let opcode = self.instructions.opcode(name)?;
+            self.instructions.instructions.get(opcode as usize).map(|i| i.def)
+        };
+        if let (Some(first), Some(second)) = (def(&overlap.first), def(&overlap.second)) {
+            let message = format!("the encoding is that of '{}'", overlap.first);
+            self.diagnostics.push(*second.error_with(message, first, "which is defined here"));
         }
     }
 

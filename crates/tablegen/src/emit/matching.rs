@@ -18,7 +18,7 @@ use crate::model::instructions::{Instruction, Instructions};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
-use support::diag::{Diagnostic, Diagnostics, Severity};
+use support::diag::Diagnostics;
 use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, List, SectionId, Str};
@@ -51,7 +51,7 @@ pub struct Matcher<'e, 'a> {
     /// Order of the classes written: see [`Rank`].
     ranks: Vec<Rank>,
     converters: BTreeMap<Vec<u8>, u32>,
-    entries: Vec<Entry>,
+    entries: Vec<Entry<'a>>,
 }
 
 /// What a class is known by.
@@ -66,8 +66,9 @@ enum ClassKey {
 type Rank = (u8, usize);
 
 /// An entry before sorting.
-#[derive(Clone, Debug)]
-struct Entry {
+#[derive(Clone)]
+struct Entry<'a> {
+    def: Def<'a>,
     mnemonic: String,
     variant: u16,
     opcode: u16,
@@ -188,7 +189,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         mnemonic: &str,
         parts: &[Part],
         same: Option<(&str, &str)>,
-    ) -> Result<Entry> {
+    ) -> Result<Entry<'a>> {
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
         let mut ties = Vec::new();
@@ -225,6 +226,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let instruction = &self.instructions.instructions[opcode];
         let sources = instruction_sources(instruction, &positions, &mut ties)?;
         Ok(Entry {
+            def: instruction.def,
             mnemonic: mnemonic.to_owned(),
             variant: variant as u16,
             opcode: opcode as u16,
@@ -309,6 +311,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let base = instruction.predicates;
         let predicates = self.instructions.joined_predicate_set(def, base, self.subtargets)?;
         self.entries.push(Entry {
+            def,
             mnemonic,
             variant: variant as u16,
             opcode,
@@ -327,7 +330,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
         for def in defs_of(self.records, "TokenAlias") {
             let (from, to) = (def.string("FromToken")?, def.string("ToToken")?);
             let (from, to) = (self.token(from), self.token(to));
-            let with: Vec<Entry> = self.entries.iter().filter(|e| e.classes.contains(&to)).cloned().collect();
+            let with: Vec<Entry<'a>> =
+                self.entries.iter().filter(|e| e.classes.contains(&to)).cloned().collect();
             for mut entry in with {
                 entry.classes.iter_mut().filter(|c| **c == to).for_each(|c| *c = from);
                 self.entries.push(entry);
@@ -457,13 +461,13 @@ impl<'e, 'a> Matcher<'e, 'a> {
 
     fn sort(&mut self) {
         let (ranks, sets) = (&self.ranks, &self.instructions.predicate_sets);
-        let key = |entry: &Entry| {
+        let key = |entry: &Entry<'_>| {
             let ranks: Vec<Rank> = entry.classes.iter().map(|&c| ranks[c as usize]).collect();
             let predicates = sets.get(entry.predicates as usize).map_or(0, Vec::len);
             (ranks, std::cmp::Reverse(predicates), entry.is_alias)
         };
         self.entries.sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic).then_with(|| key(a).cmp(&key(b))));
-        let mut seen: BTreeMap<(&str, u16, u16, &[u16]), &Entry> = BTreeMap::new();
+        let mut seen: BTreeMap<(&str, u16, u16, &[u16]), &Entry<'_>> = BTreeMap::new();
         for entry in &self.entries {
             let text = (&*entry.mnemonic, entry.variant, entry.predicates, &*entry.classes);
             match seen.get(&text) {
@@ -471,11 +475,10 @@ impl<'e, 'a> Matcher<'e, 'a> {
                     seen.insert(text, entry);
                 }
                 Some(first) if (first.opcode, &first.converter) != (entry.opcode, &entry.converter) => {
-                    let message = format!(
-                        "'{}' and '{}' are written alike; the first one is assembled",
-                        first.source, entry.source
-                    );
-                    self.diagnostics.push(Diagnostic::new(Severity::Warning, Default::default(), message));
+                    let message =
+                        format!("it is written like '{}', in variant {}", first.source, entry.variant);
+                    let error = entry.def.error_with(message, first.def, "which is defined here");
+                    self.diagnostics.push(*error);
                 }
                 Some(_) => {}
             }

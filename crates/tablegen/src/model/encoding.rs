@@ -112,6 +112,11 @@ impl InstBits {
         }
     }
 
+    /// Whether an operand has bits here.
+    pub fn reads(&self, operand: usize) -> bool {
+        self.fields.iter().any(|field| field.operand == operand)
+    }
+
     /// The encoding program. `method` gives each operand's function (index plus 1).
     pub fn program(&self, method: impl Fn(usize) -> u32) -> Vec<u8> {
         let mut base = vec![0u8; self.fixed.len().div_ceil(8)];

@@ -41,6 +41,12 @@ impl<'a> Def<'a> {
         Box::new(self.records.context().diagnostic(Severity::Error, loc, message))
     }
 
+    /// An error about the record in which another one takes part.
+    pub fn error_with(self, message: impl Into<String>, other: Def<'_>, note: &str) -> Box<Diagnostic> {
+        let location = other.records.context().location(other.records.get(other.id).loc());
+        Box::new(self.error(message).with_note(location, note))
+    }
+
     /// An error about one of its fields: at the record, with a note where the field got its value.
     pub fn field_error(self, field: &str, message: impl Into<String>) -> Box<Diagnostic> {
         let error = self.error(message);

@@ -20,6 +20,19 @@ pub enum Element {
     Encoded(usize),
 }
 
+impl Element {
+    /// Whether an operand of `instruction` is encoded here.
+    pub fn reads(&self, operand: usize, instruction: &Instruction<'_>) -> bool {
+        match self {
+            Element::Word(bits) => bits.reads(operand),
+            Element::Encoded(first) => {
+                let parts = instruction.operands.get(*first).map_or(1, |o| o.num_parts.max(1) as usize);
+                (*first..first + parts).contains(&operand)
+            }
+        }
+    }
+}
+
 /// Bits from the lowest on.
 enum Bit {
     Fixed(bool),
