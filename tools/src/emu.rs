@@ -121,10 +121,10 @@ fn assemble(
     if parsed.diagnostics.has_errors() {
         return Err(1);
     }
-    let sections = out.finish(&mut cx).map_err(|errors| {
+    let laid_out = out.finish(&mut cx).map_err(|errors| {
         errors.iter().map(|error| io.fail(&format!("{name}: error: {}", error.message))).fold(1, i32::max)
     })?;
-    Ok(Assembled { name: name.to_owned(), cx, sections })
+    Ok(Assembled { name: name.to_owned(), cx, sections: laid_out.sections })
 }
 
 /// The files as one program; the one that begins it comes first.

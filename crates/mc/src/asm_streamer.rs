@@ -208,7 +208,7 @@ impl<'t> AsmStreamer<'t> {
             _ = write!(out, "  fixup {} - offset: {}, value: {value}, ", letter(i), fixup.offset);
             let record = match fixup.kind {
                 FixupKind::Target(kind) => self.target.image.records::<FixupRecord>().get(kind as usize),
-                FixupKind::Data(_) => None,
+                _ => None,
             };
             // What only the linker can fill in is named by its relocation.
             _ = match record {

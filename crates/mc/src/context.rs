@@ -131,6 +131,8 @@ pub struct Context {
     section_index: HashTable<Section>,
     exprs: PrimaryMap<Expr, ExprData>,
     private_prefix: Box<[u8]>,
+    /// Symbols that only stand for a place have no names: true for objects, where nobody would read them.
+    pub unnamed_places: bool,
     /// By stem: the next number. There are few stems.
     next_temporary: Vec<(Box<str>, u32)>,
 }
@@ -146,6 +148,7 @@ impl Context {
             section_index: HashTable::new(),
             exprs: PrimaryMap::new(),
             private_prefix: private_prefix.as_bytes().into(),
+            unnamed_places: false,
             next_temporary: Vec::new(),
         }
     }
@@ -182,9 +185,32 @@ impl Context {
         }
     }
 
+    /// A new temporary that stands for the place where it is defined: the label of `.` and its like.
+    pub fn place_symbol(&mut self) -> Symbol {
+        if self.unnamed_places { self.unnamed_symbol() } else { self.temporary("tmp") }
+    }
+
+    /// A new temporary without a name.
+    pub fn unnamed_symbol(&mut self) -> Symbol {
+        self.push_symbol(b"", true)
+    }
+
+    /// A new symbol of this name beside others that have it; nobody can look it up.
+    pub fn named_symbol(&mut self, name: &[u8]) -> Symbol {
+        self.push_symbol(name, false)
+    }
+
     fn add_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
-        let symbol = self.symbols.push(SymbolData {
-            name: self.names.add(name),
+        let symbol = self.push_symbol(name, temporary);
+        let (names, symbols) = (&self.names, &self.symbols);
+        self.symbol_index.insert_unique(hash_of(name), symbol, |&s| hash_of(names.get(symbols[s].name)));
+        symbol
+    }
+
+    fn push_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
+        let name = self.names.add(name);
+        self.symbols.push(SymbolData {
+            name,
             value: SymbolValue::Undefined,
             binding: Binding::Default,
             visibility: SymbolVisibility::Default,
@@ -193,10 +219,7 @@ impl Context {
             temporary,
             used_in_reloc: false,
             other: 0,
-        });
-        let (names, symbols) = (&self.names, &self.symbols);
-        self.symbol_index.insert_unique(hash_of(name), symbol, |&s| hash_of(names.get(symbols[s].name)));
-        symbol
+        })
     }
 
     pub fn symbol_name(&self, symbol: Symbol) -> &[u8] {

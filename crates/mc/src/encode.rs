@@ -22,6 +22,8 @@ pub struct Fixup {
     pub offset: u32,
     pub value: Expr,
     pub kind: FixupKind,
+    /// The linker may shorten the code here: see [`fixup_flags::LINKER_RELAXABLE`]. The encoder does not know.
+    pub relaxable: bool,
     /// Where in the source it comes from, as the one who keeps the fixups numbers places; 0 if nobody said.
     pub location: u32,
 }
@@ -37,6 +39,12 @@ pub(crate) fn first_bit(record: &FixupRecord) -> u32 {
 pub enum FixupKind {
     /// A number of 1, 2, 4 or 8 bytes.
     Data(u8),
+    /// A distance from the place itself in 1, 2, 4 or 8 bytes.
+    Relative(u8),
+    /// A difference of two places in so many bits, or in unsigned LEB128 if 0, that only relocations can give.
+    Difference(u8),
+    /// A relocation by number, with nothing to fill in.
+    Relocation(u32),
     /// A `Fixup` record of the target, by index.
     Target(u16),
 }
@@ -191,7 +199,7 @@ pub(crate) fn symbolic(
     let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
     let offset =
         if record.flags & fixup_flags::AT_FIELD != 0 { field_byte(target, &record, size) } else { 0 };
-    Ok(Fixup { offset, value, kind: FixupKind::Target(kind), location: 0 })
+    Ok(Fixup { offset, value, kind: FixupKind::Target(kind), relaxable: false, location: 0 })
 }
 
 /// The byte of a word at which the field of a fixup begins.

@@ -55,6 +55,11 @@ impl EvalError {
 pub trait Offsets {
     /// `a - b` in bytes if both are labels whose distance is known.
     fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64>;
+
+    /// Whether a variable that is another name of a place stays a symbol of its own: relocations name what was written.
+    fn keeps_names(&self) -> bool {
+        false
+    }
 }
 
 /// Knows only that a label is where it is.
@@ -73,6 +78,17 @@ const MAX_DEPTH: u32 = 512;
 /// The value of `expr`. Cost: the size of the expression with its variables replaced.
 pub fn evaluate(cx: &Context, expr: Expr, offsets: &dyn Offsets) -> Result<Value, EvalError> {
     Evaluator { cx, offsets, depth: 0, variables: Vec::new() }.expr(expr)
+}
+
+/// Whether the value is a place in a section, by label or by a variable that stands for one.
+fn names_place(cx: &Context, value: &Value) -> bool {
+    let is_place = |symbol: Symbol| {
+        matches!(
+            cx.symbols[symbol].value,
+            SymbolValue::Label { .. } | SymbolValue::Placed { .. } | SymbolValue::Variable { .. }
+        )
+    };
+    value.sub.is_none() && value.specifier == Specifier::NONE && value.add.is_some_and(is_place)
 }
 
 /// The number that `expr` is, if it is one without any layout.
@@ -127,7 +143,11 @@ impl Evaluator<'_> {
                 self.variables.push(symbol);
                 let value = self.expr(expr);
                 self.variables.pop();
-                value
+                let value = value?;
+                if self.offsets.keeps_names() && names_place(self.cx, &value) {
+                    return Ok(Value { add: Some(symbol), ..Value::default() });
+                }
+                Ok(value)
             }
             _ => Ok(Value { add: Some(symbol), specifier, ..Value::default() }),
         }

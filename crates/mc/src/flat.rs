@@ -172,7 +172,10 @@ impl Linker<'_> {
     }
 
     fn value(&self, module: usize, relocation: &Relocation, address: u64) -> Result<i64, String> {
-        let mut value = self.symbol_address(module, relocation.symbol)? as i64;
+        let mut value = match relocation.symbol {
+            Some(symbol) => self.symbol_address(module, symbol)? as i64,
+            None => 0,
+        };
         if let Some(minus) = relocation.minus {
             value = value.wrapping_sub(self.symbol_address(module, minus)? as i64);
         }

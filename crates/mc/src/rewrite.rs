@@ -3,6 +3,7 @@
 //! * [`expand`]: what the assembler makes of a pseudo-instruction;
 //! * [`compress`]: the short form of an instruction;
 //! * [`printed`]: the long form under which a short one is printed;
+//! * [`relaxed`]: the form of an instruction that reaches further;
 //! * [`encoded`]: the instructions whose bytes one without encoding has.
 //!
 //! Cost: the rewrites of the opcode times their conditions. Instructions without rewrites cost the look at an empty list.
@@ -156,6 +157,17 @@ pub fn compress(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Ins
 /// The long form under which `inst` is printed, if it is not printed as it is.
 pub fn printed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
     single(target, subtarget, cx, inst, RewriteKind::Print)
+}
+
+/// The form of `inst` that reaches further, if there is one.
+pub fn relaxed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst) -> Option<Inst> {
+    single(target, subtarget, cx, inst, RewriteKind::Relax)
+}
+
+/// Whether instructions with this opcode may have a form that reaches further.
+pub(crate) fn may_relax(target: &Target, opcode: u16) -> bool {
+    let rewrites = target.image.list(target.instruction(opcode).rewrites);
+    rewrites.iter().any(|r| r.kind == RewriteKind::Relax as u8)
 }
 
 fn single(

@@ -67,11 +67,6 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
-    /// The form to which an instruction is relaxed, where that is not just another opcode.
-    fn relax(&self, _name: &str, _inst: &Inst) -> Option<Inst> {
-        None
-    }
-
     /// Parses an operand with the method `name`; `None` if what comes is no such operand. What the input gave out is taken
     /// back then.
     fn parse_operand(

@@ -337,6 +337,6 @@ fn objects_from_text() {
         &Options::default(),
     );
     assert_eq!(render(&parsed), "");
-    let sections = assembler.finish(&mut cx).unwrap();
-    assert_eq!(sections[0].bytes, [0x51, 0x10, 7, 8, 8, 8, 3, 0, 0, 0]);
+    let laid_out = assembler.finish(&mut cx).unwrap();
+    assert_eq!(laid_out.sections[0].bytes, [0x51, 0x10, 7, 8, 8, 8, 3, 0, 0, 0]);
 }

@@ -85,15 +85,16 @@ fn short_jumps_grow_only_where_they_must_and_unknown_targets_become_relocations(
     let outside = jump(&mut cx, extern_symbol);
     assembler.emit_inst(&mut cx, &outside, &subtarget).unwrap();
 
-    let sections = assembler.finish(&mut cx).unwrap();
-    let bytes = &sections[0].bytes;
+    assembler.emit_file_name(&mut cx, b"toy.s").unwrap();
+    let laid_out = assembler.finish(&mut cx).unwrap();
+    let bytes = &laid_out.sections[0].bytes;
     // The first jump is long (its target is 208 away), the second short, one byte of padding follows.
     assert_eq!(bytes[..5], [3, 207, 0, 0, 0]);
     assert_eq!(bytes[5..8], [2, (-6i8) as u8, 0]);
     assert_eq!((bytes.len(), &bytes[208..]), (213, &[3, 0, 0, 0, 0][..]));
 
-    let options = ElfOptions { is_64: true, os_abi: 0, e_flags: 7 };
-    let object = write_object(&target, &cx, &sections, &[b"toy.s"], &options).unwrap();
+    let options = ElfOptions { is_64: true, e_flags: 7, ..ElfOptions::default() };
+    let object = write_object(&target, &cx, &laid_out, &options).unwrap();
     let file = object::File::parse(&*object).unwrap();
     let section = file.section_by_name(".text").unwrap();
     assert_eq!(section.data().unwrap(), bytes);

@@ -32,6 +32,9 @@ records! {
         pub joining: Str,
         /// Free-form text: the variant in which a text begins.
         pub initial_variant: u16,
+        /// Names of the symbols that stand where code and where data begin, if the target has them.
+        pub code_marker: Str,
+        pub data_marker: Str,
     }
 
     /// An instruction: what LLVM's `MCInstrDesc` says.
@@ -168,14 +171,6 @@ records! {
         /// What it makes of a constant: function index plus 1; 0 if it may not be applied to one.
         pub constant: u32,
         pub is_pc_relative: u8,
-    }
-
-    /// What a branch or other instruction becomes when its operand turns out not to fit.
-    pub struct Relaxation in Relaxations {
-        pub opcode: u16,
-        /// Opcode with the same operands and more room; `u16::MAX` if the hook does it.
-        pub relaxed: u16,
-        pub hook: Str,
     }
 
     /// A machine that a triple names, and the processor it has if nothing else is said.
@@ -375,6 +370,14 @@ pub mod fixup_flags {
     pub const LINKER_RELAXABLE: u32 = 16;
     /// See [`Fixup::offset_bits`](super::Fixup::offset_bits).
     pub const AT_FIELD: u32 = 32;
+    /// The instruction may be relaxed to one that the linker may shorten.
+    pub const MAY_BECOME_RELAXABLE: u32 = 64;
+    /// The upper part of a distance; lower parts refer to the place where it is.
+    pub const HIGH_PART: u32 = 128;
+    /// The expression names the place of an upper part, whose value is meant.
+    pub const LOW_PART: u32 = 256;
+    /// The symbol is thread-local.
+    pub const THREAD_LOCAL: u32 = 512;
 }
 
 /// Bits of [`Target::flags`].
@@ -394,6 +397,10 @@ pub mod target_flags {
     pub const NO_AT_SPECIFIERS: u32 = 64;
     /// Assembly text has no lines: a statement ends with its last operand.
     pub const FREE_FORM: u32 = 128;
+    /// Relocations name local symbols rather than their sections.
+    pub const RELOCATE_WITH_SYMBOL: u32 = 1 << 16;
+    /// In padding, short no-ops stand before long ones.
+    pub const SHORT_NOPS_FIRST: u32 = 1 << 17;
 }
 
 macro_rules! inst_flags {

@@ -10,6 +10,7 @@
 //! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`], [`inst_info`]:
 //!   questions about registers and instructions.
 //! * [`encoding`], [`sequence`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
+//! * [`object`]: facts about object files.
 //! * [`rewriting`]: instructions that stand for others.
 //! * [`expr`]: the expression programs of predicates and transforms.
 //! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
@@ -29,6 +30,7 @@ pub mod image;
 pub mod inst_info;
 pub mod instructions;
 pub mod nodes;
+pub mod object;
 pub mod register_info;
 pub mod registers;
 pub mod rewriting;

@@ -50,6 +50,8 @@ pub enum RewriteKind {
     Compress,
     /// When it is printed.
     Print,
+    /// When what it refers to turns out to be too far away.
+    Relax,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

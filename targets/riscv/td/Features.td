@@ -163,6 +163,8 @@ def XLenVT : ValueTypeByHwMode<[RV32, RV64], [i32, i64]>;
 // ---- Assembler and linker -------------------------------------------------------------------------------------------
 
 def FeatureRelax : SubtargetFeature<"relax", "EnableLinkerRelax", "true", "Enable Linker relaxation.">;
+def HasRelax
+    : Predicate<"Subtarget->enableLinkerRelax()">, AssemblerPredicate<(all_of FeatureRelax), "Linker relaxation">;
 def FeatureExactAssembly : SubtargetFeature<"exact-asm", "EnableExactAssembly", "true",
                                             "Enable Exact Assembly (Disables Compression and Relaxation)">;
 

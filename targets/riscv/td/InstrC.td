@@ -399,7 +399,7 @@ let Predicates = [HasStdExtCOrZcd, HasStdExtD] in {
 
 // ---- Relaxation -----------------------------------------------------------------------------------------------------
 
-def : Relaxation<(C_J simm12_lsb0:$offset), (JAL X0, simm21_lsb0_jal:$offset)>;
-def : Relaxation<(C_JAL simm12_lsb0:$offset), (JAL X1, simm21_lsb0_jal:$offset), [IsRV32]>;
-def : Relaxation<(C_BEQZ GPRC:$rs1, simm9_lsb0:$imm), (BEQ GPRC:$rs1, X0, simm13_lsb0:$imm)>;
-def : Relaxation<(C_BNEZ GPRC:$rs1, simm9_lsb0:$imm), (BNE GPRC:$rs1, X0, simm13_lsb0:$imm)>;
+def : Relaxation<(C_J $offset), (JAL X0, $offset)>;
+def : Relaxation<(C_JAL $offset), (JAL X1, $offset), [IsRV32]>;
+def : Relaxation<(C_BEQZ $rs1, $imm), (BEQ $rs1, X0, $imm)>;
+def : Relaxation<(C_BNEZ $rs1, $imm), (BNE $rs1, X0, $imm)>;

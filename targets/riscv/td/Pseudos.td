@@ -99,13 +99,24 @@ def PseudoJump : AsmPseudo<(outs GPR:$rd), (ins pseudo_jump_symbol:$target), "ju
 def : EncodedAs<(PseudoJump $rd, $target), [(AUIPC $rd, (spec SpecCall, $target)), (JALR X0, $rd, 0)]>;
 
 // A branch that reaches as far as a jump: the opposite branch around a jump.
+class LongBranch : Pseudo<(outs), (ins GPR:$rs1, GPR:$rs2, simm21_lsb0_jal:$imm20)> {
+  let isBranch = true;
+  let isTerminator = true;
+  let Size = 8;
+}
 foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], ["BLTU", "BGEU"], ["BGEU", "BLTU"]] in {
-  let isBranch = true, isTerminator = true, Size = 8 in
-  def PseudoLong#pair[0] : Pseudo<(outs), (ins GPR:$rs1, GPR:$rs2, simm21_lsb0_jal:$imm20)>;
-  def : EncodedAs<(!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm20),
-                  [(!cast<Instruction>(pair[1]) $rs1, $rs2, 8), (JAL X0, $imm20)]>;
-  def : Relaxation<(!cast<Instruction>(pair[0]) $rs1, $rs2, $imm12),
-                   (!cast<Instruction>("PseudoLong"#pair[0]) $rs1, $rs2, $imm12)>;
+  defvar branch = !cast<Instruction>(pair[0]);
+  defvar name = "PseudoLong"#pair[0];
+  def name : LongBranch;
+  defvar long = !cast<Instruction>(name);
+  // The opposite one is short where it can be.
+  if !or(!eq(pair[0], "BEQ"), !eq(pair[0], "BNE")) then {
+    defvar short = !cast<Instruction>("C_"#pair[1]#"Z");
+    def : EncodedAs<(long GPRC:$rs1, X0, $imm20), [(short $rs1, 6), (JAL X0, $imm20)], [HasStdExtZca]>;
+    def : EncodedAs<(long X0, GPRC:$rs2, $imm20), [(short $rs2, 6), (JAL X0, $imm20)], [HasStdExtZca]>;
+  }
+  def : EncodedAs<(long $rs1, $rs2, $imm20), [(!cast<Instruction>(pair[1]) $rs1, $rs2, 8), (JAL X0, $imm20)]>;
+  def : Relaxation<(branch $rs1, $rs2, $imm12), (long $rs1, $rs2, $imm12)>;
 }
 
 // ---- Thread-local storage -------------------------------------------------------------------------------------------

@@ -66,9 +66,15 @@ def : AsmConventions {
   let MinInstAlign = 2;
   let ElfMachine = 243;
   let CompressIf = [NotExactAssembly];
+  let CodeMarker = "$x";
+  let DataMarker = "$d";
+  // The linker may move symbols against each other.
+  let RelocateWithSymbol = true;
+  let ShortNopsFirst = true;
   // RV32 gives a few encodings of RV64 another meaning.
   let DecoderNamespaces = ["RV32Only", ""];
 }
 
+// The short one is needed wherever an odd number of half-words is to be filled, even where it is no instruction.
 def : Nop<[0x13, 0x00, 0x00, 0x00]>;
 def : Nop<[0x01, 0x00], [HasStdExtZca]>;

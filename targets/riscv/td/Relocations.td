@@ -44,7 +44,9 @@ def fixup_riscv_branch : RISCVFixup<"branch", 16, 0, 32, true, [{
 }]> {
   let FitsExpr = [{ isInt<13>(Value) }];
   let Multiple = 2;
+  let MayBecomeRelaxable = true;
 }
+let LinkerRelaxable = true in
 def fixup_riscv_jal : RISCVFixup<"jal", 17, 12, 20, true, [{
   (bits(Value, 20, 20) << 19) | (bits(Value, 10, 1) << 9) | (bits(Value, 11, 11) << 8) | bits(Value, 19, 12)
 }]> {
@@ -57,6 +59,7 @@ def fixup_riscv_rvc_branch : RISCVFixup<"rvc_branch", 44, 0, 16, true, [{
 }]> {
   let FitsExpr = [{ isInt<9>(Value) }];
   let Multiple = 2;
+  let MayBecomeRelaxable = true;
 }
 def fixup_riscv_rvc_jump : RISCVFixup<"rvc_jump", 45, 2, 11, true, [{
   (bits(Value, 11, 11) << 10) | (bits(Value, 4, 4) << 9) | (bits(Value, 9, 8) << 7) | (bits(Value, 10, 10) << 6)
@@ -64,6 +67,7 @@ def fixup_riscv_rvc_jump : RISCVFixup<"rvc_jump", 45, 2, 11, true, [{
 }]> {
   let FitsExpr = [{ isInt<12>(Value) }];
   let Multiple = 2;
+  let MayBecomeRelaxable = true;
 }
 
 // Both instructions of a call: the upper part for auipc, the lower for jalr.
@@ -86,45 +90,93 @@ let LinkerRelaxable = true in {
   def fixup_riscv_hi20 : FixupHi<"hi20", 26, false>;
   def fixup_riscv_lo12_i : FixupLoI<"lo12_i", 27>;
   def fixup_riscv_lo12_s : FixupLoS<"lo12_s", 28>;
+  let HighPart = true in
   def fixup_riscv_pcrel_hi20 : FixupHi<"pcrel_hi20", 23, true>;
-  def fixup_riscv_pcrel_lo12_i : FixupLoI<"pcrel_lo12_i", 24, true>;
-  def fixup_riscv_pcrel_lo12_s : FixupLoS<"pcrel_lo12_s", 25, true>;
+  let LowPart = true, RangeMessage = "could not find corresponding %pcrel_hi" in {
+    def fixup_riscv_pcrel_lo12_i : FixupLoI<"pcrel_lo12_i", 24, true>;
+    def fixup_riscv_pcrel_lo12_s : FixupLoS<"pcrel_lo12_s", 25, true>;
+  }
 }
 
 // What only the linker knows.
 let ForceRelocation = true in {
   let LinkerRelaxable = true in {
+    let HighPart = true in
     def fixup_riscv_got_hi20 : FixupHi<"got_hi20", 20, true>;
+    let ThreadLocal = true in
     def fixup_riscv_tprel_hi20 : FixupHi<"tprel_hi20", 29, false>;
     def fixup_riscv_tprel_lo12_i : FixupLoI<"tprel_lo12_i", 30>;
     def fixup_riscv_tprel_lo12_s : FixupLoS<"tprel_lo12_s", 31>;
     def fixup_riscv_tprel_add : RISCVFixup<"tprel_add", 32, 0, 0>;
+    let ThreadLocal = true, HighPart = true in
     def fixup_riscv_tlsdesc_hi20 : FixupHi<"tlsdesc_hi20", 62, true>;
     def fixup_riscv_tlsdesc_load_lo12 : FixupLoI<"tlsdesc_load_lo12", 63>;
     def fixup_riscv_tlsdesc_add_lo12 : FixupLoI<"tlsdesc_add_lo12", 64>;
     def fixup_riscv_tlsdesc_call : RISCVFixup<"tlsdesc_call", 65, 0, 0>;
   }
-  def fixup_riscv_tls_got_hi20 : FixupHi<"tls_got_hi20", 21, true>;
-  def fixup_riscv_tls_gd_hi20 : FixupHi<"tls_gd_hi20", 22, true>;
+  let ThreadLocal = true, HighPart = true in {
+    def fixup_riscv_tls_got_hi20 : FixupHi<"tls_got_hi20", 21, true>;
+    def fixup_riscv_tls_gd_hi20 : FixupHi<"tls_gd_hi20", 22, true>;
+  }
 }
+
+// ---- Names and numbers ----------------------------------------------------------------------------------------------
+
+class RISCVRelocation<string name, int number> : RelocationName<"R_RISCV_"#name, number>;
+defvar RelocationNames = [
+  // The dynamic linker's.
+  "NONE", "32", "64", "RELATIVE", "COPY", "JUMP_SLOT", "TLS_DTPMOD32", "TLS_DTPMOD64", "TLS_DTPREL32", "TLS_DTPREL64",
+  "TLS_TPREL32", "TLS_TPREL64", "TLSDESC", "", "", "",
+  // Instructions.
+  "BRANCH", "JAL", "CALL", "CALL_PLT", "GOT_HI20", "TLS_GOT_HI20", "TLS_GD_HI20", "PCREL_HI20", "PCREL_LO12_I",
+  "PCREL_LO12_S", "HI20", "LO12_I", "LO12_S", "TPREL_HI20", "TPREL_LO12_I", "TPREL_LO12_S", "TPREL_ADD",
+  // Data.
+  "ADD8", "ADD16", "ADD32", "ADD64", "SUB8", "SUB16", "SUB32", "SUB64", "GOT32_PCREL", "", "ALIGN", "RVC_BRANCH",
+  "RVC_JUMP", "", "", "", "", "", "RELAX", "SUB6", "SET6", "SET8", "SET16", "SET32", "32_PCREL", "IRELATIVE", "PLT32",
+  "SET_ULEB128", "SUB_ULEB128", "TLSDESC_HI20", "TLSDESC_LOAD_LO12", "TLSDESC_ADD_LO12", "TLSDESC_CALL"];
+foreach n = !range(RelocationNames) in {
+  defvar name = RelocationNames[n];
+  if !not(!empty(name)) then
+    def R_RISCV_#name : RISCVRelocation<name, n>;
+}
+def R_RISCV_VENDOR : RISCVRelocation<"VENDOR", 191>;
+foreach n = !range(192, 256) in
+  def R_RISCV_CUSTOM#n : RISCVRelocation<"CUSTOM"#n, n>;
+def : RelocationName<"BFD_RELOC_NONE", 0>;
+def : RelocationName<"BFD_RELOC_32", 1>;
+def : RelocationName<"BFD_RELOC_64", 2>;
 
 // Data; a difference that the linker may change is a pair of an addition and a subtraction.
-class RelocationNumber<string name, int number> {
-  string Name = name;
-  int Number = number;
-}
-
-foreach r = [RelocationNumber<"NONE", 0>, RelocationNumber<"32", 1>, RelocationNumber<"64", 2>,
-             RelocationNumber<"ADD8", 33>, RelocationNumber<"ADD16", 34>, RelocationNumber<"ADD32", 35>,
-             RelocationNumber<"ADD64", 36>, RelocationNumber<"SUB8", 37>, RelocationNumber<"SUB16", 38>,
-             RelocationNumber<"SUB32", 39>, RelocationNumber<"SUB64", 40>, RelocationNumber<"GOT32_PCREL", 41>,
-             RelocationNumber<"ALIGN", 43>, RelocationNumber<"RELAX", 51>, RelocationNumber<"SUB6", 52>,
-             RelocationNumber<"SET6", 53>, RelocationNumber<"SET8", 54>, RelocationNumber<"SET16", 55>,
-             RelocationNumber<"SET32", 56>, RelocationNumber<"32_PCREL", 57>, RelocationNumber<"PLT32", 59>,
-             RelocationNumber<"SET_ULEB128", 60>, RelocationNumber<"SUB_ULEB128", 61>] in
-  def R_RISCV_#r.Name : RelocationNumber<r.Name, r.Number>;
-
 def : DataFixup<1, -1, -1, R_RISCV_ADD8.Number, R_RISCV_SUB8.Number>;
 def : DataFixup<2, -1, -1, R_RISCV_ADD16.Number, R_RISCV_SUB16.Number>;
 def : DataFixup<4, R_RISCV_32.Number, R_RISCV_32_PCREL.Number, R_RISCV_ADD32.Number, R_RISCV_SUB32.Number>;
 def : DataFixup<8, R_RISCV_64.Number, -1, R_RISCV_ADD64.Number, R_RISCV_SUB64.Number>;
+
+def : LinkerRelaxation<[HasRelax], R_RISCV_RELAX, R_RISCV_ALIGN>;
+def : Difference<0, R_RISCV_SET_ULEB128, R_RISCV_SUB_ULEB128>;
+def : Difference<6, R_RISCV_SET6, R_RISCV_SUB6>;
+def : Difference<8, R_RISCV_SET8, R_RISCV_SUB8>;
+def : Difference<16, R_RISCV_SET16, R_RISCV_SUB16>;
+def : Difference<32, R_RISCV_SET32, R_RISCV_SUB32>;
+
+// ---- Object files and frames ----------------------------------------------------------------------------------------
+
+class HardFloatAbi<string name, int flags, string letter, list<Predicate> predicates>
+    : Abi<name, flags, predicates, "Hard-float '"#!tolower(letter)#"' ABI can't be used for a target that doesn't support the "
+                                   #letter#" instruction set extension">;
+defvar NoRV64 = "32-bit ABIs are not supported for 64-bit targets";
+defvar NoRV32 = "64-bit ABIs are not supported for 32-bit targets";
+// Names begin with what decides their order, which is that of the search for the default.
+def Abi1 : Abi<"ilp32e", 8, [IsRV32, IsRVE], NoRV64>;
+def Abi2 : Abi<"lp64e", 8, [IsRV64, IsRVE], NoRV32>;
+def Abi3 : HardFloatAbi<"ilp32d", 4, "D", [IsRV32, HasStdExtD]>;
+def Abi4 : HardFloatAbi<"lp64d", 4, "D", [IsRV64, HasStdExtD]>;
+def Abi5 : HardFloatAbi<"ilp32f", 2, "F", [IsRV32, HasStdExtF]>;
+def Abi6 : HardFloatAbi<"lp64f", 2, "F", [IsRV64, HasStdExtF]>;
+def Abi7 : Abi<"ilp32", 0, [IsRV32], NoRV64>;
+def Abi8 : Abi<"lp64", 0, [IsRV64], NoRV32>;
+
+def : HeaderFlag<1, [HasStdExtZca]>;
+def CodeAlignment1 : CodeAlignment<2, [HasStdExtZca]>;
+def CodeAlignment2 : CodeAlignment<4>;
+def : CallFrames<X1, X2>;

@@ -4,7 +4,7 @@ use mc::assembler::{Assembler, LaidOutSection};
 use mc::elf::{ElfOptions, write_object};
 use mc::parse::{NoFiles, Options, parse};
 use mc::{Context, Subtarget};
-use tables::instructions::Fixup;
+use tables::object::RelocationName;
 
 /// Assembles, and shows each relocation as `offset name+addend`.
 fn assemble(text: &str, attributes: &str) -> (Vec<LaidOutSection>, Vec<String>) {
@@ -17,23 +17,20 @@ fn assemble(text: &str, attributes: &str) -> (Vec<LaidOutSection>, Vec<String>) 
     let parsed =
         parse(&target, &subtarget, &mut cx, &mut assembler, source, &mut NoFiles, &Options::default());
     assert!(!parsed.diagnostics.has_errors(), "{:?}", parsed.diagnostics);
-    let sections = assembler.finish(&mut cx).unwrap();
+    let laid_out = assembler.finish(&mut cx).unwrap();
+    let names = target.image.records::<RelocationName>();
     let mut shown = Vec::new();
-    for relocation in sections.iter().flat_map(|s| &s.relocations) {
-        let kind = match relocation.kind {
-            mc::encode::FixupKind::Target(kind) => {
-                let record = target.image.records::<Fixup>().get(kind as usize).unwrap();
-                target.image.string(record.name).to_owned()
-            }
-            mc::encode::FixupKind::Data(size) => format!("data{size}"),
-        };
-        let symbol = String::from_utf8_lossy(cx.symbol_name(relocation.symbol)).into_owned();
-        shown.push(format!("{:#x} {kind} {symbol}+{}", relocation.offset, relocation.addend));
+    for relocation in laid_out.sections.iter().flat_map(|s| &s.relocations) {
+        let record = names.iter().find(|r| r.number == relocation.number).unwrap();
+        let name = target.image.string(record.name);
+        let symbol = relocation.symbol.map(|s| String::from_utf8_lossy(cx.symbol_name(s)).into_owned());
+        let symbol = symbol.unwrap_or_default();
+        shown.push(format!("{:#x} {name} {symbol}+{}", relocation.offset, relocation.addend));
     }
-    let options = ElfOptions { is_64: true, os_abi: 0, e_flags: 0 };
-    let object = write_object(&target, &cx, &sections, &[], &options).unwrap();
+    let options = ElfOptions { is_64: true, ..ElfOptions::default() };
+    let object = write_object(&target, &cx, &laid_out, &options).unwrap();
     assert_eq!(object[..4], *b"\x7fELF");
-    (sections, shown)
+    (laid_out.sections, shown)
 }
 
 #[test]
@@ -47,11 +44,12 @@ fn relocations_point_to_instructions_and_data() {
     assert_eq!(
         relocations,
         [
-            "0x4 fixup_riscv_hi20 g+4",
-            "0x8 fixup_riscv_lo12_i g+4",
-            "0xc fixup_riscv_jal ext+0",
-            "0x0 data4 g+0",
-            "0x8 data8 .L1+0"
+            "0x4 R_RISCV_HI20 g+4",
+            "0x8 R_RISCV_LO12_I g+4",
+            "0xc R_RISCV_JAL ext+0",
+            "0x0 R_RISCV_32 g+0",
+            "0x8 R_RISCV_ADD64 .L1+0",
+            "0x8 R_RISCV_SUB64 f+0"
         ]
     );
 }

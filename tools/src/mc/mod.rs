@@ -7,6 +7,7 @@
 
 mod check;
 mod disassemble;
+mod object;
 
 pub use check::{check_assembling, check_disassembling};
 
@@ -15,15 +16,13 @@ use crate::io::Io;
 use crate::targets;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::Assembler;
-use mc::elf::{ElfOptions, write_object};
 use mc::parse::{self, Files, Parsed};
 use mc::print::PrintOptions;
 use mc::streamer::{NullStreamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
 use std::sync::Arc;
-use support::diag::{Diagnostic, Location};
-use tables::instructions::{Architecture, ObjectFormat, Target as TargetFacts};
+use tables::instructions::{Architecture, Target as TargetFacts};
 
 const SPEC: Spec = Spec {
     overview: "Assembles and disassembles machine code",
@@ -64,6 +63,15 @@ const SPEC: Spec = Spec {
         // LLVM's spellings, which name a target; the first is `-M no-aliases`.
         Opt::flag("riscv-no-aliases", "Print instructions under their own names"),
         Opt::flag("riscv-add-build-attributes", "Say in attributes for which subtarget the code is"),
+        Opt::value("target-abi", "abi", "The name of the ABI to be targeted from the backend"),
+        Opt::uint("dwarf-version", "Dwarf version"),
+        Opt::flag("dwarf64", "Generate debugging info in the 64-bit DWARF format"),
+        Opt::value("fdebug-compilation-dir", "dir", "Specifies the debug info's compilation dir"),
+        Opt::choice(
+            "compress-debug-sections",
+            &[("none", "No compression"), ("zlib", "Use zlib"), ("zstd", "Use zstd")],
+            "Choose DWARF debug sections compression",
+        ),
         Opt::flag("fatal-warnings", "Treat warnings as errors"),
         Opt::flag("no-warn", "Suppress all warnings"),
         Opt::uint("asm-macro-max-nesting-depth", "The maximum nesting depth allowed for assembly macros"),
@@ -255,13 +263,15 @@ impl Job<'_> {
                 self.finish(&parsed, io)
             }
             "obj" => {
-                let mut assembler = Assembler::new(self.target);
+                cx.unnamed_places = true;
+                let debug = self.debug_options(io)?;
+                let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);
                 let mut parsed = parse(&mut cx, &mut assembler);
                 self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {
                     return self.finish(&parsed, io);
                 }
-                let object = self.object(&mut cx, &mut assembler, &mut parsed);
+                let object = self.object(&mut cx, &mut assembler, &mut parsed, io);
                 self.finish(&parsed, io)?;
                 io.write_output(self.output(), &object).map_err(|message| io.fail(&message))
             }
@@ -275,46 +285,6 @@ impl Job<'_> {
                 result
             }
         }
-    }
-
-    /// The bytes of the object; what is wrong is added to the diagnostics.
-    fn object(&self, cx: &mut Context, assembler: &mut Assembler<'_>, parsed: &mut Parsed) -> Vec<u8> {
-        let sections = match assembler.finish(cx) {
-            Ok(sections) => sections,
-            Err(errors) => {
-                for error in errors {
-                    parsed.diagnostics.push(match error.location {
-                        Some(span) => Diagnostic::error(span, error.message),
-                        None => Diagnostic::error_nowhere(error.message),
-                    });
-                }
-                return Vec::new();
-            }
-        };
-        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        if ObjectFormat::from_number(facts.object_format) == ObjectFormat::Flat {
-            let module = mc::flat::Module { name: self.name, cx, sections: &sections };
-            return mc::flat::link(self.target, &[module], 1).map_or_else(
-                |errors| {
-                    errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
-                    Vec::new()
-                },
-                |image| image.bytes(),
-            );
-        }
-        let names: Vec<&[u8]> = assembler.file_names().collect();
-        let triple = self.matches.value("triple").unwrap_or("");
-        let options = ElfOptions {
-            is_64: triple.split('-').next().is_some_and(|arch| arch.contains("64")),
-            os_abi: 0,
-            e_flags: 0,
-        };
-        write_object(self.target, cx, &sections, &names, &options).unwrap_or_else(|error| {
-            let entity = mc::elf::ObjectError::to_string(&error);
-            let location = Location::Entity { file: self.name.to_owned(), entity: String::new() };
-            parsed.diagnostics.push(Diagnostic::new(support::diag::Severity::Error, location, entity));
-            Vec::new()
-        })
     }
 
     /// What `.print` said.

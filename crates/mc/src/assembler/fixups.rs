@@ -1,28 +1,18 @@
 //! After layout: bytes of sections, and fixups applied or turned into relocations.
 
-use super::layout::Positions;
-use super::{Assembler, FragmentKind, LaidOutSection, LayoutError};
-use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue};
+use super::extras::ExtraFixups;
+use super::layout::is_local;
+use super::{Advance, Assembler, FragmentKind, LaidOutSection, LayoutError, Relocation};
+use crate::context::{Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
 use crate::target::{Subtarget, Target};
-use object::elf::SHT_NOBITS;
-use tables::instructions::{Fixup as FixupRecord, Target as TargetFacts, fixup_flags, target_flags};
-
-/// A value left to the linker.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Relocation {
-    /// From the start of the section.
-    pub offset: u64,
-    pub symbol: Symbol,
-    /// Subtracted symbol, where the format has paired relocations.
-    pub minus: Option<Symbol>,
-    pub addend: i64,
-    pub kind: FixupKind,
-    pub specifier: Specifier,
-    pub pc_relative: bool,
-}
+use object::elf::{SHF_MERGE, SHF_TLS, SHT_NOBITS};
+use tables::instructions::{
+    DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, Target as TargetFacts, fixup_flags, target_flags,
+};
+use tables::object::Difference;
 
 impl Assembler<'_> {
     /// The contents of a section, and what is left for the linker.
@@ -30,6 +20,7 @@ impl Assembler<'_> {
         &self,
         cx: &mut Context,
         section: Section,
+        extra: &mut ExtraFixups,
         errors: &mut Vec<LayoutError>,
     ) -> LaidOutSection {
         let contents = &self.sections[section];
@@ -41,27 +32,79 @@ impl Assembler<'_> {
             relocations: Vec::new(),
         };
         let has_bytes = cx.sections[section].kind.ty != SHT_NOBITS;
+        // Layout errors leave sections of senseless sizes.
+        if has_bytes && errors.is_empty() {
+            out.bytes.reserve(contents.size as usize);
+        }
         for &fragment in &contents.parts[0].1 {
-            if has_bytes {
+            if has_bytes && errors.is_empty() {
                 self.append_fragment(fragment, &mut out.bytes);
             }
-            let offset = self.fragments[fragment].offset;
+            let result = self.resolve_own(cx, fragment, &mut out);
+            let own = std::iter::once((0, 0, result));
+            let mut problems: Vec<_> = own.filter(|(.., r)| r.is_err()).collect();
             for fixup in self.fixups_of(fragment) {
-                if let Err(message) = self.resolve_fixup(cx, offset, fixup, &mut out) {
-                    let offset = offset + u64::from(fixup.offset);
-                    errors.push(LayoutError {
-                        section,
-                        offset,
-                        message,
-                        location: self.span(fixup.location),
-                    });
+                let result = self.resolve_fixup(cx, fragment, fixup, &mut out);
+                if result.is_err() {
+                    problems.push((fixup.offset, fixup.location, result));
                 }
+            }
+            if !extra.is_empty() {
+                for fixup in extra.remove(&fragment).unwrap_or_default() {
+                    let result = self.resolve_fixup(cx, fragment, &fixup, &mut out);
+                    problems.push((fixup.offset, fixup.location, result));
+                }
+            }
+            for (offset, location, result) in problems {
+                let Err(message) = result else { continue };
+                let data = &self.fragments[fragment];
+                let location = self.span(if location == 0 { data.location } else { location });
+                let offset = data.offset + u64::from(offset);
+                errors.push(LayoutError { section: Some(section), offset, message, location });
             }
         }
         out
     }
 
-    fn fixups_of(&self, fragment: Fragment) -> &[Fixup] {
+    /// What fragments that are no data and no instructions leave to the linker.
+    fn resolve_own(
+        &self,
+        cx: &mut Context,
+        fragment: Fragment,
+        out: &mut LaidOutSection,
+    ) -> Result<(), String> {
+        let data = &self.fragments[fragment];
+        let fixup = |offset, value, kind| Fixup { offset, value, kind, relaxable: false, location: 0 };
+        match &data.kind {
+            FragmentKind::Align(_) if data.relaxable => {
+                let number = self.linker_relaxation.unwrap_or_default().align;
+                let none = fixup(0, cx.constant(0), FixupKind::Relocation(number));
+                let mut place = Place { assembler: self, cx, out, offset: data.offset, fixup: &none };
+                place.relocate_exactly(number, None, data.size as i64, 0);
+                Ok(())
+            }
+            &FragmentKind::Leb { value, signed, .. } => match self.leb_number(cx, value, signed) {
+                Some((_, false)) => Ok(()),
+                Some((_, true)) => {
+                    let fixup = fixup(0, value, FixupKind::Difference(0));
+                    self.resolve_fixup(cx, fragment, &fixup, out)
+                }
+                None => {
+                    let sign = if signed { 's' } else { 'u' };
+                    Err(format!(".{sign}leb128 expression is not absolute"))
+                }
+            },
+            FragmentKind::Advance(advance) => {
+                let &Advance { from, to, relocated, .. } = &**advance;
+                let Some((offset, kind)) = relocated else { return Ok(()) };
+                let distance = cx.difference(to, from);
+                self.resolve_fixup(cx, fragment, &fixup(offset, distance, kind), out)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn fixups_of(&self, fragment: Fragment) -> &[Fixup] {
         match &self.fragments[fragment].kind {
             FragmentKind::Data { fixups, .. } => &self.fixups[fixups.clone()],
             FragmentKind::Relaxable { fixups, .. } => fixups,
@@ -73,9 +116,9 @@ impl Assembler<'_> {
         let data = &self.fragments[fragment];
         match &data.kind {
             FragmentKind::Data { bytes, .. } => out.extend_from_slice(&self.bytes[bytes.clone()]),
-            FragmentKind::Relaxable { bytes, .. } | FragmentKind::Leb { bytes, .. } => {
-                out.extend_from_slice(bytes)
-            }
+            FragmentKind::Relaxable { bytes, .. } => out.extend_from_slice(bytes),
+            FragmentKind::Leb { bytes, .. } => out.extend_from_slice(bytes),
+            FragmentKind::Advance(advance) => out.extend_from_slice(&advance.bytes),
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
                 _ if align.code => self.append_nops(out, data.size),
@@ -89,91 +132,331 @@ impl Assembler<'_> {
     /// `total` bytes of a repeated number; a remainder that does not hold a whole one is zero.
     fn append_pattern(&self, out: &mut Vec<u8>, value: u64, size: u8, total: u64) {
         let end = out.len() + total as usize;
-        let mut unit = Vec::new();
-        self.push_number(&mut unit, value, size);
-        unit.resize(size as usize, 0);
-        for _ in 0..total / u64::from(size.max(1)) {
-            out.extend_from_slice(&unit);
+        if value != 0 {
+            let mut unit = Vec::new();
+            self.push_number(&mut unit, value, size);
+            unit.resize(size as usize, 0);
+            for _ in 0..total / u64::from(size.max(1)) {
+                out.extend_from_slice(&unit);
+            }
         }
         out.resize(end, 0);
     }
 
-    /// Bytes that do nothing when executed, from the target's list of no-ops (longest first); what is left is zero.
+    /// Bytes that do nothing when executed. The target's no-ops are taken longest first; where short ones are to stand
+    /// before long ones, what no no-op fits in comes first, too, and is zero.
     fn append_nops(&self, out: &mut Vec<u8>, total: u64) {
         let image = &self.target.image;
         let mut left = total as usize;
-        let nops = image.records::<tables::instructions::Nop>();
-        for nop in nops.iter() {
+        let mut parts: Vec<Vec<u8>> = Vec::new();
+        for nop in image.records::<Nop>().iter() {
             let size = (nop.size as usize).clamp(1, 16);
             let bytes: Vec<u8> = image.list(nop.bytes).iter().map(|b| b as u8).collect();
-            while left >= size && bytes.len() == size {
-                out.extend_from_slice(&bytes);
-                left -= size;
+            if bytes.len() == size {
+                parts.push(bytes.repeat(left / size));
+                left %= size;
             }
         }
-        out.resize(out.len() + left, 0);
+        parts.push(vec![0; left]);
+        if self.facts.flags & target_flags::SHORT_NOPS_FIRST != 0 {
+            parts.reverse();
+        }
+        parts.iter().for_each(|part| out.extend_from_slice(part));
+    }
+
+    /// There is no object format with numbers for relocations.
+    fn is_flat(&self) -> bool {
+        ObjectFormat::from_number(self.facts.object_format) == ObjectFormat::Flat
     }
 
     fn resolve_fixup(
         &self,
         cx: &mut Context,
-        fragment_offset: u64,
+        fragment: Fragment,
         fixup: &Fixup,
         out: &mut LaidOutSection,
     ) -> Result<(), String> {
-        let offset = fragment_offset + u64::from(fixup.offset);
-        let record = match fixup.kind {
-            FixupKind::Target(kind) => self.target.image.records::<FixupRecord>().get(kind as usize),
-            FixupKind::Data(_) => None,
-        };
-        let flags = record.map_or(0, |r| r.flags);
-        let pc_relative = flags & fixup_flags::PC_RELATIVE != 0;
-        let value = eval::evaluate(cx, fixup.value, &Positions(&self.fragments))
-            .map_err(|e| e.message().to_owned())?;
-        if let Some(number) = self.known_value(cx, &value, pc_relative, flags, out.section, offset) {
-            return write_value(self.target, fixup.kind, number, offset, &mut out.bytes);
+        let value =
+            eval::evaluate(cx, fixup.value, &self.final_positions()).map_err(|e| e.message().to_owned())?;
+        let offset = self.fragments[fragment].offset + u64::from(fixup.offset);
+        let mut place = Place { assembler: self, cx, out, offset, fixup };
+        if self.is_flat() {
+            return place.resolve_flat(fragment, &value);
         }
-        let Some(symbol) = value.add else {
+        match fixup.kind {
+            FixupKind::Relocation(number) => {
+                no_minus(&value)?;
+                place.relocate_exactly(number, value.add, value.constant, 0);
+                Ok(())
+            }
+            FixupKind::Data(size) => place.resolve_data(&value, size),
+            FixupKind::Relative(size) => place.resolve_relative(&value, size),
+            FixupKind::Difference(bits) => place.resolve_difference(&value, bits),
+            FixupKind::Target(kind) => {
+                let record = self.target.image.records::<FixupRecord>().get(kind as usize);
+                let record = record.ok_or("unknown fixup kind")?;
+                place.resolve_target(fragment, &value, kind, &record)
+            }
+        }
+    }
+
+    /// The number of a PC-relative fixup, where no linker is needed to know it.
+    fn distance_from(&self, cx: &Context, value: &Value, fragment: Fragment, offset: u64) -> Option<i64> {
+        let symbol = value.add.filter(|_| value.sub.is_none())?;
+        let positions = self.final_positions();
+        let (section, at) = positions.of(cx, symbol)?;
+        let known = section == self.fragments[fragment].section
+            && is_local(cx, symbol)
+            && positions.is_final(cx, symbol, fragment);
+        known.then(|| (at.wrapping_sub(offset) as i64).wrapping_add(value.constant))
+    }
+
+    /// The fixup with an upper part at a label.
+    fn high_part(&self, cx: &Context, label: Symbol) -> Option<(Fragment, Fixup, FixupRecord)> {
+        let SymbolValue::Label { mut fragment, mut offset, .. } = cx.symbols[label].value else {
+            return None;
+        };
+        while self.fragments[fragment].size == u64::from(offset) {
+            fragment = self.fragments[fragment].next?;
+            offset = 0;
+            if self.fragments[fragment].size > 0 {
+                break;
+            }
+        }
+        let records = self.target.image.records::<FixupRecord>();
+        let fixups = self.fixups_of(fragment);
+        // A fragment has its fixups in order.
+        let first = fixups.partition_point(|f| f.offset < offset);
+        fixups[first..].iter().take_while(|f| f.offset == offset).find_map(|f| match f.kind {
+            FixupKind::Target(kind) => records
+                .get(kind as usize)
+                .filter(|r| r.flags & fixup_flags::HIGH_PART != 0)
+                .map(|r| (fragment, *f, r)),
+            _ => None,
+        })
+    }
+
+    /// Whether a relocation may name the section instead of a local symbol.
+    fn may_use_section(&self, cx: &Context, symbol: Symbol, addend: i64) -> bool {
+        let data = &cx.symbols[symbol];
+        let Some((section, _)) = self.positions().of(cx, symbol) else { return false };
+        let flags = cx.sections[section].kind.flags;
+        // The linker moves the pieces of merged sections.
+        let merged = flags & u64::from(SHF_MERGE) != 0 && addend != 0;
+        is_local(cx, symbol)
+            && data.ty != SymbolType::IndirectFunction
+            && !merged
+            && flags & u64::from(SHF_TLS) == 0
+            && self.facts.flags & target_flags::RELOCATE_WITH_SYMBOL == 0
+    }
+}
+
+fn no_minus(value: &Value) -> Result<(), String> {
+    if value.sub.is_some() { Err("expected relocatable expression".to_owned()) } else { Ok(()) }
+}
+
+/// A place that is being filled in.
+struct Place<'a, 't> {
+    assembler: &'a Assembler<'t>,
+    cx: &'a mut Context,
+    out: &'a mut LaidOutSection,
+    /// In the section.
+    offset: u64,
+    fixup: &'a Fixup,
+}
+
+impl Place<'_, '_> {
+    /// Without an object format that has numbers for relocations, what is not known is left as it is.
+    fn resolve_flat(&mut self, fragment: Fragment, value: &Value) -> Result<(), String> {
+        let record = match self.fixup.kind {
+            FixupKind::Target(kind) => {
+                self.assembler.target.image.records::<FixupRecord>().get(kind as usize)
+            }
+            _ => None,
+        };
+        let known = match record {
+            Some(record) => self.known_value(fragment, value, &record)?,
+            None => value.as_constant(),
+        };
+        if let Some(number) = known.filter(|_| value.sub.is_none()) {
+            return write_value(
+                self.assembler.target,
+                self.fixup.kind,
+                number,
+                self.offset,
+                &mut self.out.bytes,
+            );
+        }
+        let Some(symbol) = value.add else { return Err("expected relocatable expression".to_owned()) };
+        self.relocate_exactly(0, Some(symbol), value.constant, 0);
+        if let Some(relocation) = self.out.relocations.last_mut() {
+            relocation.minus = value.sub;
+            relocation.pc_relative = record.is_some_and(|r| r.flags & fixup_flags::PC_RELATIVE != 0);
+        }
+        Ok(())
+    }
+
+    fn resolve_data(&mut self, value: &Value, size: u8) -> Result<(), String> {
+        if let Some(number) = value.as_constant() {
+            return self.write(number);
+        }
+        let fixups = self.assembler.target.image.records::<DataFixup>();
+        let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == value.specifier.0);
+        let Some(fixup) = fixup else { return Err(no_relocation(size)) };
+        match value.sub {
+            None if fixup.absolute != u32::MAX => {
+                self.relocate(fixup.absolute, value.add, value.constant, size);
+                Ok(())
+            }
+            None => Err(no_relocation(size)),
+            Some(minus) if fixup.add != u32::MAX => {
+                self.relocate(fixup.add, value.add, value.constant, size);
+                self.relocate(fixup.sub, Some(minus), 0, size);
+                Ok(())
+            }
+            Some(minus) => {
+                let step = self.distance_to(minus)?;
+                if fixup.pc_relative == u32::MAX {
+                    return Err(no_relocation(size));
+                }
+                self.relocate(fixup.pc_relative, value.add, value.constant.wrapping_add(step), size);
+                Ok(())
+            }
+        }
+    }
+
+    /// How far this place is behind a subtracted symbol, which must be in this section.
+    fn distance_to(&self, symbol: Symbol) -> Result<i64, String> {
+        let (assembler, cx) = (self.assembler, &*self.cx);
+        match assembler.positions().of(cx, symbol) {
+            Some((section, at)) if section == self.out.section => Ok(self.offset.wrapping_sub(at) as i64),
+            Some(_) => Err("Cannot represent a difference across sections".to_owned()),
+            None => {
+                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+                Err(format!("symbol '{name}' can not be undefined in a subtraction expression"))
+            }
+        }
+    }
+
+    fn resolve_relative(&mut self, value: &Value, size: u8) -> Result<(), String> {
+        no_minus(value)?;
+        let fixups = self.assembler.target.image.records::<DataFixup>();
+        let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == Specifier::NONE.0);
+        let number = fixup.map(|f| f.pc_relative).filter(|&n| n != u32::MAX);
+        self.relocate(number.ok_or_else(|| no_relocation(size))?, value.add, value.constant, size);
+        Ok(())
+    }
+
+    fn resolve_difference(&mut self, value: &Value, bits: u8) -> Result<(), String> {
+        let differences = self.assembler.target.image.records::<Difference>();
+        let difference = differences.iter().find(|d| d.bits == bits);
+        let (Some(difference), Some(minus)) = (difference, value.sub) else {
             return Err("expected relocatable expression".to_owned());
         };
-        let symbol = self.renamed.iter().find(|(from, _)| *from == symbol).map_or(symbol, |&(_, to)| to);
-        cx.symbols[symbol].used_in_reloc = true;
-        if let Some(minus) = value.sub {
-            cx.symbols[minus].used_in_reloc = true;
+        self.relocate(difference.set, value.add, value.constant, 0);
+        self.relocate(difference.sub, Some(minus), 0, 0);
+        Ok(())
+    }
+
+    fn resolve_target(
+        &mut self,
+        fragment: Fragment,
+        value: &Value,
+        kind: u16,
+        record: &FixupRecord,
+    ) -> Result<(), String> {
+        no_minus(value)?;
+        let relaxable = self.fixup.relaxable;
+        let number = self.known_value(fragment, value, record)?;
+        if let Some(number) = number.filter(|_| !relaxable) {
+            return self.write(number);
         }
-        out.relocations.push(Relocation {
-            offset,
-            symbol,
-            minus: value.sub,
-            addend: value.constant,
-            kind: fixup.kind,
-            specifier: value.specifier,
-            pc_relative,
-        });
+        if record.flags & fixup_flags::THREAD_LOCAL != 0
+            && let Some(symbol) = value.add
+        {
+            self.cx.symbols[symbol].ty = SymbolType::Tls;
+        }
+        let pc_relative = record.flags & fixup_flags::PC_RELATIVE != 0;
+        let number = match record.relocation {
+            u32::MAX => self.assembler.target.hooks.relocation(kind, pc_relative),
+            number => Some(number),
+        };
+        let number = number.ok_or_else(|| {
+            let name = value.add.map_or_else(Default::default, |s| self.cx.symbol_name(s).to_vec());
+            format!("no relocation can express this reference to '{}'", String::from_utf8_lossy(&name))
+        })?;
+        self.relocate(number, value.add, value.constant, (record.size_bits / 8) as u8);
+        if relaxable && let Some(relaxation) = self.assembler.linker_relaxation {
+            self.relocate_exactly(relaxation.relax, None, 0, 0);
+        }
         Ok(())
     }
 
     /// The number, where no linker is needed to know it.
     fn known_value(
         &self,
-        cx: &Context,
+        fragment: Fragment,
         value: &Value,
-        pc_relative: bool,
-        flags: u32,
-        section: Section,
-        offset: u64,
-    ) -> Option<i64> {
-        if flags & fixup_flags::FORCE_RELOCATION != 0 && value.add.is_some() {
-            return None;
-        }
-        match (value.add, value.sub) {
-            (None, None) if !pc_relative => Some(value.constant),
-            (Some(symbol), None) if pc_relative && is_local(cx, symbol) => {
-                let (of, at) = Positions(&self.fragments).of(cx, symbol)?;
-                (of == section).then(|| (at.wrapping_sub(offset) as i64).wrapping_add(value.constant))
+        record: &FixupRecord,
+    ) -> Result<Option<i64>, String> {
+        let (assembler, cx) = (self.assembler, &*self.cx);
+        if record.flags & fixup_flags::LOW_PART != 0 {
+            let high = value.add.and_then(|label| assembler.high_part(cx, label));
+            let Some((fragment, fixup, high)) = high else {
+                return Err(assembler.target.image.string(record.range_message).to_owned());
+            };
+            if high.flags & fixup_flags::FORCE_RELOCATION != 0 {
+                return Ok(None);
             }
-            _ => None,
+            let Ok(value) = eval::evaluate(cx, fixup.value, &assembler.final_positions()) else {
+                return Ok(None);
+            };
+            let at = assembler.fragments[fragment].offset + u64::from(fixup.offset);
+            return Ok(assembler.distance_from(cx, &value, fragment, at));
         }
+        if record.flags & fixup_flags::FORCE_RELOCATION != 0 {
+            return Ok(None);
+        }
+        if record.flags & fixup_flags::PC_RELATIVE != 0 {
+            return Ok(assembler.distance_from(cx, value, fragment, self.offset));
+        }
+        Ok(value.add.is_none().then_some(value.constant))
+    }
+
+    /// A relocation, against the section of a local symbol where that means the same.
+    fn relocate(&mut self, number: u32, symbol: Option<Symbol>, addend: i64, size_bytes: u8) {
+        let assembler = self.assembler;
+        if let Some(symbol) = symbol
+            && assembler.may_use_section(self.cx, symbol, addend)
+            && let Some((section, at)) = assembler.positions().of(self.cx, symbol)
+            && let Some(of_section) = assembler.sections[section].symbol
+        {
+            let addend = addend.wrapping_add(at as i64);
+            return self.relocate_exactly(number, Some(of_section), addend, size_bytes);
+        }
+        self.relocate_exactly(number, symbol, addend, size_bytes);
+    }
+
+    fn relocate_exactly(&mut self, number: u32, symbol: Option<Symbol>, addend: i64, size_bytes: u8) {
+        let symbol = symbol.map(|symbol| self.assembler.renamed(symbol));
+        if let Some(symbol) = symbol {
+            self.cx.symbols[symbol].used_in_reloc = true;
+        }
+        self.out.relocations.push(Relocation {
+            offset: self.offset,
+            symbol,
+            addend,
+            minus: None,
+            number,
+            kind: self.fixup.kind,
+            pc_relative: false,
+            size_bytes,
+        });
+    }
+
+    fn write(&mut self, number: i64) -> Result<(), String> {
+        let Assembler { target, base, .. } = self.assembler;
+        write_value_for(target, base, self.fixup.kind, number, self.offset, &mut self.out.bytes)
     }
 }
 
@@ -185,16 +468,25 @@ pub(crate) fn write_value(
     offset: u64,
     bytes: &mut [u8],
 ) -> Result<(), String> {
-    let record = match kind {
-        FixupKind::Target(kind) => target.image.records::<FixupRecord>().get(kind as usize),
-        FixupKind::Data(_) => None,
-    };
-    let (bits, first_bit, num_bits) = match (kind, record) {
-        (FixupKind::Data(size), _) => (number, 0, u32::from(size) * 8),
-        (FixupKind::Target(_), Some(record)) => {
-            // Ranges and scattering do not depend on features: fixups are facts of the format.
-            let subtarget = Subtarget::new(target, "", "").0;
-            if record.fits != 0 && target.call(record.fits - 1, &[number], &subtarget) == 0 {
+    // Ranges and scattering do not depend on features: fixups are facts of the format.
+    write_value_for(target, &Subtarget::new(target, "", "").0, kind, number, offset, bytes)
+}
+
+fn write_value_for(
+    target: &Target,
+    subtarget: &Subtarget,
+    kind: FixupKind,
+    number: i64,
+    offset: u64,
+    bytes: &mut [u8],
+) -> Result<(), String> {
+    let (bits, first_bit, num_bits) = match kind {
+        FixupKind::Data(size) | FixupKind::Relative(size) => (number, 0, u32::from(size) * 8),
+        FixupKind::Target(kind) => {
+            let record = target.image.records::<FixupRecord>().get(kind as usize);
+            let record = record.ok_or("unknown fixup kind")?;
+            let is_low = record.flags & fixup_flags::LOW_PART != 0;
+            if !is_low && record.fits != 0 && target.call(record.fits - 1, &[number], subtarget) == 0 {
                 return Err(target.image.string(record.range_message).to_owned());
             }
             if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
@@ -202,11 +494,11 @@ pub(crate) fn write_value(
             }
             let bits = match record.adjust {
                 0 => number,
-                adjust => target.call(adjust - 1, &[number], &subtarget),
+                adjust => target.call(adjust - 1, &[number], subtarget),
             };
             (bits, encode::first_bit(&record), u32::from(record.size_bits))
         }
-        _ => return Err("unknown fixup kind".to_owned()),
+        FixupKind::Difference(_) | FixupKind::Relocation(_) => return Ok(()),
     };
     let num_bytes = (first_bit + num_bits).div_ceil(8) as usize;
     let start = offset as usize;
@@ -223,9 +515,6 @@ pub(crate) fn write_value(
     Ok(())
 }
 
-/// Whether references to the symbol always mean this definition.
-fn is_local(cx: &Context, symbol: Symbol) -> bool {
-    let data = &cx.symbols[symbol];
-    matches!(data.value, SymbolValue::Label { .. })
-        && matches!(data.binding, Binding::Default | Binding::Local)
+fn no_relocation(size: u8) -> String {
+    format!("{size}-byte data relocations not supported")
 }

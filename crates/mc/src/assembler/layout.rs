@@ -1,15 +1,22 @@
 //! Layout and relaxation: see [`super`].
+//!
+//! # Order
+//! Sections are laid out one by one; what may grow looks at the offsets of the round before. A section in which nothing
+//! grew keeps its layout. Steps of line tables and call frames are encoded when nothing else grows any more: they may also
+//! shrink, but code does not depend on them, so they are right after one more round.
 
-use super::emit::{is_simple, write_leb};
-use super::{Assembler, FragmentKind, LayoutError};
-use crate::context::{Context, Fragment, Section, Symbol, SymbolValue};
+use super::fragments::write_leb;
+use super::{AdvanceKind, Assembler, FragmentKind, LayoutError, SectionContents, frames, lines};
+use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::Expr;
-use crate::inst::Inst;
+use crate::rewrite;
 use crate::streamer::Alignment;
-use support::entity::PrimaryMap;
-use tables::instructions::{Fixup as FixupRecord, Relaxation, fixup_flags};
+use smallvec::SmallVec;
+use support::entity::{PrimaryMap, SecondaryMap};
+use tables::instructions::{Fixup as FixupRecord, Nop, fixup_flags};
+use tables::object::Difference;
 
 /// Rounds of layout before everything that may grow is grown.
 pub const MAX_ROUNDS: u32 = 32;
@@ -18,42 +25,175 @@ pub const MAX_ROUNDS: u32 = 32;
 pub const MAX_PADDING: u64 = 1 << 32;
 
 /// Offsets of fragments as they are assumed at the moment.
-pub(super) struct Positions<'a>(pub &'a PrimaryMap<Fragment, super::FragmentData>);
+#[derive(Clone, Copy)]
+pub(super) struct Positions<'a> {
+    fragments: &'a PrimaryMap<Fragment, super::FragmentData>,
+    sections: &'a SecondaryMap<Section, SectionContents>,
+    /// A distance that the linker may change is not known.
+    strict: bool,
+}
 
 impl Positions<'_> {
-    /// Section and offset of a label.
+    /// Section and offset of a label, or of a variable that is another name of a label.
     pub fn of(&self, cx: &Context, symbol: Symbol) -> Option<(Section, u64)> {
         match cx.symbols[symbol].value {
             SymbolValue::Label { section, fragment, offset } => {
-                Some((section, self.0[fragment].offset + u64::from(offset)))
+                Some((section, self.fragments[fragment].offset + u64::from(offset)))
+            }
+            SymbolValue::Variable { expr, .. } => {
+                let value = eval::evaluate(cx, expr, &Positions { strict: false, ..*self }).ok()?;
+                let base = value.add.filter(|_| value.sub.is_none())?;
+                let SymbolValue::Label { section, fragment, offset } = cx.symbols[base].value else {
+                    return None;
+                };
+                let offset = self.fragments[fragment].offset + u64::from(offset);
+                Some((section, offset.wrapping_add_signed(value.constant)))
             }
             _ => None,
         }
+    }
+
+    /// How many places before the label its section may change at.
+    fn barriers(&self, cx: &Context, symbol: Symbol) -> Option<u32> {
+        match cx.symbols[symbol].value {
+            SymbolValue::Label { fragment, .. } => Some(self.fragments[fragment].barriers),
+            _ => None,
+        }
+    }
+
+    /// Whether nobody will change the distance of a label from the start of a fragment of its section.
+    pub fn is_final(&self, cx: &Context, symbol: Symbol, from: Fragment) -> bool {
+        let data = &self.fragments[from];
+        self.sections[data.section].first_relaxable.is_none()
+            || self.barriers(cx, symbol) == Some(data.barriers)
     }
 }
 
 impl Offsets for Positions<'_> {
     fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
-        let ((section_a, a), (section_b, b)) = (self.of(cx, a)?, self.of(cx, b)?);
-        (section_a == section_b).then(|| a.wrapping_sub(b) as i64)
+        let ((section_a, at_a), (section_b, at_b)) = (self.of(cx, a)?, self.of(cx, b)?);
+        if section_a != section_b {
+            return None;
+        }
+        if self.strict && self.sections[section_a].first_relaxable.is_some() {
+            let (a, b) = (self.barriers(cx, a)?, self.barriers(cx, b)?);
+            (a == b).then_some(())?;
+        }
+        Some(at_a.wrapping_sub(at_b) as i64)
+    }
+
+    fn keeps_names(&self) -> bool {
+        self.strict
     }
 }
 
 impl Assembler<'_> {
+    /// Distances as far as the linker does not change them.
+    pub(super) fn final_positions(&self) -> Positions<'_> {
+        Positions { fragments: &self.fragments, sections: &self.sections, strict: true }
+    }
+
+    /// Distances as they are in the object.
+    pub(super) fn positions(&self) -> Positions<'_> {
+        Positions { strict: false, ..self.final_positions() }
+    }
+
     /// Gives every fragment its final size and offset.
     pub(super) fn lay_out(&mut self, cx: &mut Context, errors: &mut Vec<LayoutError>) {
+        let mut variable = Vec::new();
         for index in 0..self.section_order.len() {
-            let contents = &mut self.sections[self.section_order[index]];
-            let all = contents.parts.drain(..).flat_map(|(_, fragments)| fragments).collect();
-            contents.parts.push((0, all));
+            let section = self.section_order[index];
+            self.join_parts(section);
+            variable.push(self.count_barriers(section));
+            self.assign_offsets(cx, section, None);
         }
-        for round in 0.. {
-            self.assign_offsets(cx, None);
-            if !self.grow(cx, round >= MAX_ROUNDS) {
+        for round in 0..=2 * MAX_ROUNDS {
+            let force = round >= MAX_ROUNDS;
+            if !self.grow_sections(cx, &variable, |this, fragment| this.grow(cx, fragment, force))
+                && !self.grow_sections(cx, &variable, |this, fragment| this.encode_advance(cx, fragment))
+            {
                 break;
             }
+            if round == 2 * MAX_ROUNDS {
+                let message = "the sizes of sections depend on each other without end".to_owned();
+                errors.push(LayoutError { section: None, offset: 0, message, location: None });
+            }
         }
-        self.assign_offsets(cx, Some(errors));
+        for index in 0..self.section_order.len() {
+            self.assign_offsets(cx, self.section_order[index], Some(errors));
+        }
+    }
+
+    /// Lets the variable fragments of all sections take the size they need; says whether any changed.
+    fn grow_sections(
+        &mut self,
+        cx: &Context,
+        variable: &[Vec<Fragment>],
+        mut grow: impl FnMut(&mut Self, Fragment) -> bool,
+    ) -> bool {
+        let mut any = false;
+        for (index, fragments) in variable.iter().enumerate() {
+            let mut grew = false;
+            for &fragment in fragments {
+                grew |= grow(self, fragment);
+            }
+            if grew {
+                self.assign_offsets(cx, self.section_order[index], None);
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Makes one list of the subsections.
+    fn join_parts(&mut self, section: Section) {
+        let contents = &mut self.sections[section];
+        let all: Vec<Fragment> = contents.parts.drain(..).flat_map(|(_, fragments)| fragments).collect();
+        for pair in all.windows(2) {
+            self.fragments[pair[0]].next = Some(pair[1]);
+        }
+        contents.parts.push((0, all));
+    }
+
+    /// Counts, for every fragment, the places before it at which the section may still change; gives the fragments whose
+    /// size is to be found.
+    fn count_barriers(&mut self, section: Section) -> Vec<Fragment> {
+        let first_relaxable = self.sections[section].first_relaxable;
+        let mut variable = Vec::new();
+        let mut barriers = 0;
+        for i in 0..self.sections[section].parts[0].1.len() {
+            let fragment = self.sections[section].parts[0].1[i];
+            let aligns_for_linker = self.padding_for_linker(fragment, first_relaxable).is_some();
+            let data = &mut self.fragments[fragment];
+            data.barriers = barriers;
+            data.relaxable |= aligns_for_linker;
+            match data.kind {
+                FragmentKind::Relaxable { .. } | FragmentKind::Advance(_) => variable.push(fragment),
+                FragmentKind::Leb { .. } => {
+                    variable.push(fragment);
+                    barriers += 1;
+                }
+                FragmentKind::Org { .. } => barriers += 1,
+                _ => {}
+            }
+            barriers += u32::from(data.relaxable);
+        }
+        variable
+    }
+
+    /// The size of padding that the linker will shorten: it follows code that may get shorter, and is the largest that may
+    /// be needed.
+    pub(super) fn padding_for_linker(&self, fragment: Fragment, first_relaxable: Option<u32>) -> Option<u64> {
+        let data = &self.fragments[fragment];
+        let FragmentKind::Align(align) = data.kind else { return None };
+        if !align.code || align.fill.is_some() || self.linker_relaxation.is_none() {
+            return None;
+        }
+        let after_first = first_relaxable.is_some_and(|first| data.order > first);
+        let nops = self.target.image.records::<Nop>();
+        let shortest = nops.iter().map(|nop| u64::from(nop.size)).min().unwrap_or(1);
+        let size = 1u64.checked_shl(align.log2.into())?;
+        (after_first && size > shortest).then(|| size - shortest)
     }
 
     /// Labels become places in their sections, for those who do not know fragments.
@@ -67,63 +207,59 @@ impl Assembler<'_> {
     }
 
     /// Offsets under the present sizes; sizes of padding follow from them. Errors are wanted only the last time.
-    fn assign_offsets(&mut self, cx: &Context, mut errors: Option<&mut Vec<LayoutError>>) {
-        for index in 0..self.section_order.len() {
-            let section = self.section_order[index];
-            let fragments = std::mem::take(&mut self.sections[section].parts[0].1);
-            let mut offset = 0u64;
-            for &fragment in &fragments {
-                self.fragments[fragment].offset = offset;
-                let size = match self.size_of(cx, fragment, offset) {
-                    Ok(size) => size,
-                    Err(message) => {
-                        if let Some(errors) = errors.as_deref_mut() {
-                            let location = self.span(self.fragments[fragment].location);
-                            errors.push(LayoutError { section, offset, message, location });
-                        }
-                        0
+    fn assign_offsets(&mut self, cx: &Context, section: Section, mut errors: Option<&mut Vec<LayoutError>>) {
+        let fragments = std::mem::take(&mut self.sections[section].parts[0].1);
+        let mut offset = 0u64;
+        for &fragment in &fragments {
+            self.fragments[fragment].offset = offset;
+            let size = match self.size_of(cx, fragment, offset) {
+                Ok(size) => size,
+                Err(message) => {
+                    if let Some(errors) = errors.as_deref_mut() {
+                        let location = self.span(self.fragments[fragment].location);
+                        errors.push(LayoutError { section: Some(section), offset, message, location });
                     }
-                };
-                self.fragments[fragment].size = size;
-                offset = offset.saturating_add(size);
-            }
-            let contents = &mut self.sections[section];
-            contents.parts[0].1 = fragments;
-            contents.size = offset;
+                    0
+                }
+            };
+            self.fragments[fragment].size = size;
+            offset = offset.saturating_add(size);
         }
+        let contents = &mut self.sections[section];
+        contents.parts[0].1 = fragments;
+        contents.size = offset;
     }
 
     fn size_of(&self, cx: &Context, fragment: Fragment, offset: u64) -> Result<u64, String> {
-        let number = |expr: Expr| {
-            let value =
-                eval::evaluate(cx, expr, &Positions(&self.fragments)).ok().and_then(|v| v.as_constant());
-            value.ok_or_else(|| "expected assembly-time absolute expression".to_owned())
-        };
-        let bounded = |size: Option<u64>| {
-            size.filter(|&s| s <= MAX_PADDING).ok_or_else(|| "padding is larger than 4 GiB".to_owned())
-        };
-        match &self.fragments[fragment].kind {
+        let data = &self.fragments[fragment];
+        match &data.kind {
             FragmentKind::Data { bytes, .. } => Ok(bytes.len() as u64),
-            FragmentKind::Relaxable { bytes, .. } | FragmentKind::Leb { bytes, .. } => Ok(bytes.len() as u64),
-            FragmentKind::Align(align) => Ok(padding(align, offset)),
-            FragmentKind::Fill { count, size, .. } => {
-                let count = number(*count)?;
-                let count = u64::try_from(count).map_err(|_| "invalid number of bytes".to_owned())?;
-                bounded(count.checked_mul((*size).into()))
+            FragmentKind::Relaxable { bytes, .. } => Ok(bytes.len() as u64),
+            FragmentKind::Leb { bytes, .. } => Ok(bytes.len() as u64),
+            FragmentKind::Advance(advance) => Ok(advance.bytes.len() as u64),
+            FragmentKind::Align(align) => {
+                let first = self.sections[data.section].first_relaxable;
+                Ok(self.padding_for_linker(fragment, first).unwrap_or_else(|| padding(align, offset)))
             }
-            FragmentKind::Org { offset: to, .. } => {
-                let to = match eval::evaluate(cx, *to, &Positions(&self.fragments)) {
-                    Ok(value) => {
-                        self.org_target(cx, fragment, value).ok_or("expected absolute expression")?
-                    }
-                    Err(error) => return Err(error.message().to_owned()),
-                };
-                let size = to
-                    .checked_sub(offset)
-                    .ok_or_else(|| format!("invalid .org offset '{to}' (at offset '{offset}')"))?;
-                bounded(Some(size))
-            }
+            FragmentKind::Fill { count, size, .. } => self.fill_size(cx, *count, *size),
+            FragmentKind::Org { offset: to, .. } => self.org_size(cx, fragment, *to, offset),
         }
+    }
+
+    fn fill_size(&self, cx: &Context, count: Expr, size: u8) -> Result<u64, String> {
+        let value = eval::evaluate(cx, count, &self.positions()).ok().and_then(|v| v.as_constant());
+        let count = value.ok_or("expected assembly-time absolute expression")?;
+        let count = u64::try_from(count).map_err(|_| "invalid number of bytes".to_owned())?;
+        bounded(count.checked_mul(size.into()))
+    }
+
+    fn org_size(&self, cx: &Context, fragment: Fragment, to: Expr, offset: u64) -> Result<u64, String> {
+        let value = eval::evaluate(cx, to, &self.positions()).map_err(|e| e.message().to_owned())?;
+        let to = self.org_target(cx, fragment, value).ok_or("expected absolute expression")?;
+        let size = to
+            .checked_sub(offset)
+            .ok_or_else(|| format!("invalid .org offset '{to}' (at offset '{offset}')"))?;
+        bounded(Some(size))
     }
 
     /// `.org` takes a number or a label of the same section.
@@ -131,7 +267,7 @@ impl Assembler<'_> {
         let base = match (value.add, value.sub) {
             (None, None) => 0,
             (Some(symbol), None) => {
-                let (section, offset) = Positions(&self.fragments).of(cx, symbol)?;
+                let (section, offset) = self.positions().of(cx, symbol)?;
                 (section == self.fragments[fragment].section).then_some(offset)?
             }
             _ => return None,
@@ -139,26 +275,21 @@ impl Assembler<'_> {
         base.checked_add_signed(value.constant)
     }
 
-    /// Lets variable fragments take the size they need now. Says whether any of them grew.
-    fn grow(&mut self, cx: &mut Context, force: bool) -> bool {
-        let mut grew = false;
-        for fragment in self.fragments.keys() {
-            grew |= match &self.fragments[fragment].kind {
-                FragmentKind::Relaxable { .. } => self.grow_instruction(cx, fragment, force),
-                FragmentKind::Leb { .. } => self.grow_leb(cx, fragment, force),
-                _ => false,
-            };
+    /// Lets a fragment take the size it needs now. Says whether it grew.
+    fn grow(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
+        match self.fragments[fragment].kind {
+            FragmentKind::Relaxable { .. } => self.grow_instruction(cx, fragment, force),
+            FragmentKind::Leb { .. } => self.grow_leb(cx, fragment, force),
+            _ => false,
         }
-        grew
     }
 
     fn grow_leb(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
         let FragmentKind::Leb { value, signed, bytes } = &self.fragments[fragment].kind else { return false };
         let (value, signed, old) = (*value, *signed, bytes.len());
-        let number =
-            eval::evaluate(cx, value, &Positions(&self.fragments)).ok().and_then(|v| v.as_constant());
+        let number = self.leb_number(cx, value, signed).map_or(0, |(number, _)| number);
         let mut new = Vec::new();
-        write_leb(&mut new, number.unwrap_or(0), signed, if force { 10 } else { old });
+        write_leb(&mut new, number, signed, if force { 10 } else { old });
         let grew = new.len() > old;
         if let FragmentKind::Leb { bytes, .. } = &mut self.fragments[fragment].kind {
             *bytes = new;
@@ -166,66 +297,105 @@ impl Assembler<'_> {
         grew
     }
 
+    /// The value of a number in LEB128, and whether the linker will set it again.
+    pub(super) fn leb_number(&self, cx: &Context, value: Expr, signed: bool) -> Option<(i64, bool)> {
+        let evaluate = |positions: Positions<'_>| {
+            eval::evaluate(cx, value, &positions).ok().and_then(|v| v.as_constant())
+        };
+        if let Some(number) = evaluate(self.final_positions()) {
+            return Some((number, false));
+        }
+        let has_relocation = self.target.image.records::<Difference>().iter().any(|d| d.bits == 0);
+        let number = evaluate(self.positions()).filter(|_| !signed && has_relocation)?;
+        Some((number, true))
+    }
+
     fn grow_instruction(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
         let FragmentKind::Relaxable { inst, subtarget, fixups, .. } = &self.fragments[fragment].kind else {
             return false;
         };
         let subtarget = *subtarget;
-        let start = self.fragments[fragment].offset;
-        let section = self.fragments[fragment].section;
-        if !force && fixups.iter().all(|f| self.fixup_fits(cx, section, start, f, subtarget)) {
+        if !force && fixups.iter().all(|f| self.fixup_fits(cx, fragment, f)) {
             return false;
         }
-        let Some(relaxed) = self.relaxed_form(inst) else { return false };
+        let (target, of) = (self.target, &self.subtargets[subtarget]);
+        let Some(relaxed) = rewrite::relaxed(target, of, cx, inst) else { return false };
         let (mut bytes, mut fixups) = (Vec::new(), Vec::new());
-        let target = self.target;
-        if encode::encode(target, self.subtarget(subtarget), cx, &relaxed, &mut bytes, &mut fixups).is_err() {
+        if encode::encode(target, of, cx, &relaxed, &mut bytes, &mut fixups).is_err() {
             return false;
         }
         let location = self.fragments[fragment].location;
         fixups.iter_mut().for_each(|f| f.location = location);
-        self.fragments[fragment].kind =
-            FragmentKind::Relaxable { inst: Box::new(relaxed), subtarget, bytes, fixups };
+        self.mark_fixups(of, &mut fixups);
+        self.fragments[fragment].kind = FragmentKind::Relaxable {
+            inst: Box::new(relaxed),
+            subtarget,
+            bytes: SmallVec::from_slice(&bytes),
+            fixups: fixups.into(),
+        };
         true
     }
 
-    /// The next longer form, if there is one.
-    fn relaxed_form(&self, inst: &Inst) -> Option<Inst> {
-        let image = &self.target.image;
-        let record = image.records::<Relaxation>().iter().find(|r| r.opcode == inst.opcode)?;
-        match record.relaxed {
-            u16::MAX => self.target.hooks.relax(image.string(record.hook), inst),
-            opcode => Some(Inst { opcode, operands: inst.operands.clone() }),
-        }
-    }
-
     /// Whether the value of a fixup is known to fit its field. Values that only the linker knows do not.
-    fn fixup_fits(
-        &self,
-        cx: &Context,
-        section: Section,
-        start: u64,
-        fixup: &Fixup,
-        subtarget: usize,
-    ) -> bool {
+    fn fixup_fits(&self, cx: &Context, fragment: Fragment, fixup: &Fixup) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return true };
         let Some(record) = self.target.image.records::<FixupRecord>().get(kind as usize) else { return true };
-        if !is_simple(cx, fixup.value) {
-            return false;
-        }
-        let Ok(value) = eval::evaluate(cx, fixup.value, &Positions(&self.fragments)) else { return false };
-        let number = match (value.add, record.flags & fixup_flags::PC_RELATIVE != 0) {
-            (None, false) => value.constant,
-            (Some(symbol), true) => match Positions(&self.fragments).of(cx, symbol) {
-                Some((of, offset)) if of == section => {
-                    offset.wrapping_sub(start + u64::from(fixup.offset)) as i64 + value.constant
+        let positions = self.final_positions();
+        let Ok(value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
+        let number = match (value.add, value.sub, record.flags & fixup_flags::PC_RELATIVE != 0) {
+            (None, None, false) => value.constant,
+            (Some(symbol), None, true) if is_local(cx, symbol) => match positions.of(cx, symbol) {
+                Some((of, offset)) if of == self.fragments[fragment].section => {
+                    let at = self.fragments[fragment].offset + u64::from(fixup.offset);
+                    (offset.wrapping_sub(at) as i64).wrapping_add(value.constant)
                 }
                 _ => return false,
             },
             _ => return false,
         };
-        record.fits == 0 || self.target.call(record.fits - 1, &[number], self.subtarget(subtarget)) != 0
+        record.fits == 0 || self.target.call(record.fits - 1, &[number], &self.base) != 0
     }
+
+    /// Encodes a step between two labels; says whether its size changed. In a section that the linker may shorten, a step
+    /// over anything that may still change size here is written in the relocated form, even where it turns out to be a
+    /// number in the end: so LLVM does it.
+    fn encode_advance(&mut self, cx: &Context, fragment: Fragment) -> bool {
+        let FragmentKind::Advance(advance) = &self.fragments[fragment].kind else { return false };
+        let (kind, from, to, old) = (advance.kind, advance.from, advance.to, advance.bytes.len());
+        let mut bytes = SmallVec::new();
+        let mut relocated = None;
+        let in_run = Offsets::distance(self, cx, to, from);
+        let positions = self.final_positions();
+        let lasting = match positions.of(cx, to) {
+            Some((section, _)) if self.sections[section].first_relaxable.is_some() => None,
+            _ => positions.distance(cx, to, from),
+        };
+        if let Some(distance) = in_run.or(lasting) {
+            match kind {
+                AdvanceKind::Frame => frames::encode_step(distance as u64, self.is_big_endian(), &mut bytes),
+                _ => lines::encode_step(kind, distance as u64, &mut bytes),
+            }
+        } else if let Some(distance) = self.positions().distance(cx, to, from) {
+            relocated = match kind {
+                AdvanceKind::Frame => frames::encode_relocated_step(distance as u64, &mut bytes)
+                    .map(|(offset, bits)| (offset, FixupKind::Difference(bits))),
+                _ => {
+                    let pointer = self.debug.pointer_bytes;
+                    let (offset, size) = lines::encode_relocated_step(kind, distance, pointer, &mut bytes);
+                    Some((offset, FixupKind::Data(size)))
+                }
+            };
+        }
+        let changed = bytes.len() != old;
+        if let FragmentKind::Advance(advance) = &mut self.fragments[fragment].kind {
+            (advance.bytes, advance.relocated) = (bytes, relocated);
+        }
+        changed
+    }
+}
+
+fn bounded(size: Option<u64>) -> Result<u64, String> {
+    size.filter(|&s| s <= MAX_PADDING).ok_or_else(|| "padding is larger than 4 GiB".to_owned())
 }
 
 /// Bytes of padding at `offset`.
@@ -233,4 +403,12 @@ fn padding(align: &Alignment, offset: u64) -> u64 {
     let alignment = 1u64.checked_shl(align.log2.into()).unwrap_or(1);
     let padding = offset.wrapping_neg() & (alignment - 1);
     if align.max_skip != 0 && padding > align.max_skip.into() { 0 } else { padding }
+}
+
+/// Whether references to the symbol always mean this definition.
+pub(super) fn is_local(cx: &Context, symbol: Symbol) -> bool {
+    let data = &cx.symbols[symbol];
+    matches!(data.value, SymbolValue::Label { .. } | SymbolValue::Variable { .. })
+        && matches!(data.binding, Binding::Default | Binding::Local)
+        && data.ty != SymbolType::IndirectFunction
 }

@@ -2,53 +2,112 @@
 //! resolves fixups.
 //!
 //! A section is a list of *fragments*. Most are plain bytes with fixups; the others are places whose size depends on where
-//! things end up: alignment, `.org`, LEB128 numbers of label differences, branches with a short and a long form. Layout
-//! gives every fragment an offset under the sizes assumed so far, then lets each variable fragment look whether its size
-//! still fits, and repeats while something grew. Fragments only ever grow, except padding, so this ends; after
-//! [`layout::MAX_ROUNDS`] rounds everything that could still grow is grown at once, so the cost is linear in the number of
-//! fragments whatever the input.
+//! things end up: alignment, `.org`, LEB128 numbers of label differences, branches with a short and a long form, rows of
+//! line tables and of call frames. Layout gives every fragment an offset under the sizes assumed so far, then lets each
+//! variable fragment look whether its size still fits, and repeats while something grew. Fragments only ever grow, except
+//! padding, so this ends; after [`layout::MAX_ROUNDS`] rounds everything that could still grow is grown at once, so the cost
+//! is linear in the number of fragments whatever the input.
 //!
 //! Then fixups whose value is a number are applied and the others become [`Relocation`]s for the object writer.
+//!
+//! # When a distance is a number
+//! * While text is read: if both labels are in one *run* of fragments of fixed size.
+//! * After layout: always, unless the linker may shorten code (*linker relaxation*) between the two. A place where it may is
+//!   the end of a fragment; the fragments of a section count those before them ([`FragmentData::barriers`]), and two labels
+//!   with the same count have a distance that nobody will change. Sections without such places have no such limits.
+//!
+//! Symbols are *registered* when they are first defined, declared, or used; the symbol table has them in that order.
 
 mod emit;
+mod extras;
 mod fixups;
+mod fragments;
+mod frames;
 pub mod layout;
+mod lines;
 
-pub(crate) use emit::write_leb;
-pub use fixups::Relocation;
 pub(crate) use fixups::write_value;
+pub(crate) use fragments::write_leb;
 
 use crate::attributes::Attributes;
-use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
-use crate::encode::Fixup;
+use crate::context::{Context, Fragment, Section, Symbol};
+use crate::encode::{Fixup, FixupKind};
 use crate::expr::Expr;
 use crate::inst::Inst;
-use crate::streamer::{Alignment, KeepSymbol, define_variable};
+use crate::streamer::{Alignment, KeepSymbol};
 use crate::target::{Subtarget, Target};
+use frames::Frames;
+use lines::LineTable;
+use smallvec::SmallVec;
 use std::ops::Range;
 use support::entity::{PrimaryMap, SecondaryMap};
 use support::source::Span;
+use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::object::LinkerRelaxation;
+
+/// What debug information is made for.
+#[derive(Clone, Debug)]
+pub struct DebugOptions {
+    /// Bytes of an address.
+    pub pointer_bytes: u8,
+    /// Version of DWARF, 2 to 5. `.file 0` raises it to 5.
+    pub version: u16,
+    /// Lengths and offsets of 8 bytes.
+    pub dwarf64: bool,
+    /// Where relative names start, unless `.file 0` says so.
+    pub compilation_dir: Box<[u8]>,
+}
+
+impl Default for DebugOptions {
+    fn default() -> Self {
+        DebugOptions { pointer_bytes: 8, version: 4, dwarf64: false, compilation_dir: Box::default() }
+    }
+}
 
 /// The object side of a [`Streamer`](crate::Streamer). See the module text.
 #[derive(Debug)]
 pub struct Assembler<'t> {
     pub(crate) target: &'t Target,
-    pub(crate) fragments: PrimaryMap<Fragment, FragmentData>,
-    pub(crate) sections: SecondaryMap<Section, SectionContents>,
+    /// What the command line asked for, where no directive says otherwise.
+    base: Subtarget,
+    facts: TargetFacts,
+    linker_relaxation: Option<LinkerRelaxation>,
+    /// By opcode: whether there is a longer form, if that was asked already.
+    relaxable: Vec<Option<bool>>,
+    debug: DebugOptions,
+    fragments: PrimaryMap<Fragment, FragmentData>,
+    sections: SecondaryMap<Section, SectionContents>,
     /// Sections in the order of their first use.
-    pub(crate) section_order: Vec<Section>,
-    /// Bytes of data and relaxable fragments.
-    pub(crate) bytes: Vec<u8>,
-    /// Fixups of data and relaxable fragments; offsets are relative to the fragment.
-    pub(crate) fixups: Vec<Fixup>,
+    section_order: Vec<Section>,
+    /// Bytes of data fragments.
+    bytes: Vec<u8>,
+    /// Fixups of data fragments; offsets are relative to the fragment.
+    fixups: Vec<Fixup>,
+    num_runs: u32,
     /// Subtargets that relaxable instructions were emitted for; a file rarely has more than one.
     subtargets: Vec<Subtarget>,
-    pub(crate) file_names: Vec<Box<[u8]>>,
-    pub(crate) attributes: Attributes,
+    /// `.attribute`
+    attributes: Attributes,
+    registered: SecondaryMap<Symbol, bool>,
+    symbol_order: Vec<Symbol>,
+    /// `.file`, each with the number of symbols registered before.
+    file_names: Vec<(Box<[u8]>, usize)>,
+    lines: LineTable,
+    frames: Frames,
+    /// `.reloc`
+    relocs: Vec<RelocDirective>,
+    /// `.addrsig`
+    addrsig: Option<Vec<Symbol>>,
+    /// `.cg_profile`
+    cg_profile: Vec<(Symbol, Symbol, u64)>,
     /// `.symver`
-    pub(crate) versions: Vec<SymbolVersion>,
-    /// Undefined symbols with a version, and the versioned names to refer to.
+    versions: Vec<SymbolVersion>,
+    /// `.weakref`: aliases and what they mean.
+    weakrefs: Vec<(Symbol, Symbol)>,
+    /// Symbols with a version, and the versioned names that relocations refer to instead.
     renamed: Vec<(Symbol, Symbol)>,
+    /// Something that only GNU's ABI has was used.
+    gnu_abi: bool,
     current: Option<(Section, i32)>,
     /// The place in the source that things come from, and its number if something refers to it.
     current_location: (Option<Span>, u32),
@@ -58,35 +117,67 @@ pub struct Assembler<'t> {
 
 /// `.symver symbol, name@version`
 #[derive(Clone, Debug)]
-pub(crate) struct SymbolVersion {
-    pub symbol: Symbol,
-    pub name: Box<[u8]>,
-    pub keep: KeepSymbol,
+struct SymbolVersion {
+    symbol: Symbol,
+    name: Box<[u8]>,
+    keep: KeepSymbol,
+}
+
+/// `.reloc offset, name, value`
+#[derive(Clone, Copy, Debug)]
+struct RelocDirective {
+    offset: Expr,
+    number: u32,
+    value: Option<Expr>,
+    location: u32,
 }
 
 /// What a section consists of.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct SectionContents {
+struct SectionContents {
     /// Subsections, sorted by number; after layout only the first is left, with the fragments of all.
-    pub parts: Vec<(i32, Vec<Fragment>)>,
-    pub align_log2: u8,
-    pub size: u64,
+    parts: Vec<(i32, Vec<Fragment>)>,
+    align_log2: u8,
+    size: u64,
+    /// The symbol that stands for the section.
+    symbol: Option<Symbol>,
+    /// Whether the last marker says code or data.
+    marker: Option<Marker>,
+    /// Place in its subsection of the first fragment that the linker may shorten.
+    first_relaxable: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Marker {
+    Code,
+    Data,
 }
 
 /// A piece of a section.
 #[derive(Clone, Debug)]
-pub(crate) struct FragmentData {
-    pub kind: FragmentKind,
-    pub section: Section,
+struct FragmentData {
+    kind: FragmentKind,
+    section: Section,
     /// From the start of the section, after layout.
-    pub offset: u64,
-    pub size: u64,
+    offset: u64,
+    size: u64,
     /// Number of its place in the source.
-    pub location: u32,
+    location: u32,
+    /// Place in its subsection.
+    order: u32,
+    /// Fragments of a run follow each other and had fixed sizes while text was read; `run_offset` counts from its start.
+    run: u32,
+    run_offset: u64,
+    /// The linker may shorten what is at the end of this fragment.
+    relaxable: bool,
+    /// How many fragments of the section before this one end with something that may change; see the module text.
+    barriers: u32,
+    /// The fragment after it in the section, after layout.
+    next: Option<Fragment>,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum FragmentKind {
+enum FragmentKind {
     Data {
         bytes: Range<usize>,
         fixups: Range<usize>,
@@ -95,14 +186,16 @@ pub(crate) enum FragmentKind {
     Relaxable {
         inst: Box<Inst>,
         subtarget: usize,
-        bytes: Vec<u8>,
-        fixups: Vec<Fixup>,
+        bytes: SmallVec<[u8; 8]>,
+        fixups: SmallVec<[Fixup; 1]>,
     },
     Align(Alignment),
     Fill {
         count: Expr,
         size: u8,
         value: u64,
+        /// Bytes, if the count was a number from the start.
+        fixed: Option<u64>,
     },
     Org {
         offset: Expr,
@@ -113,6 +206,26 @@ pub(crate) enum FragmentKind {
         signed: bool,
         bytes: Vec<u8>,
     },
+    Advance(Box<Advance>),
+}
+
+/// The step in addresses between two rows of a line table or of call-frame information.
+#[derive(Clone, Debug)]
+struct Advance {
+    kind: AdvanceKind,
+    from: Symbol,
+    to: Symbol,
+    bytes: SmallVec<[u8; 16]>,
+    /// The step is left to relocations: where in the bytes it stands, and how.
+    relocated: Option<(u32, FixupKind)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AdvanceKind {
+    /// The line changes, too.
+    Line(i64),
+    LineEnd,
+    Frame,
 }
 
 /// A section laid out, for the object writer.
@@ -126,10 +239,44 @@ pub struct LaidOutSection {
     pub relocations: Vec<Relocation>,
 }
 
+/// A value left to the linker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Relocation {
+    /// From the start of the section.
+    pub offset: u64,
+    pub symbol: Option<Symbol>,
+    pub addend: i64,
+    /// Subtracted symbol, in formats without relocation numbers.
+    pub minus: Option<Symbol>,
+    /// The number of the object format.
+    pub number: u32,
+    /// What kind of place it is, for linkers that go by that.
+    pub kind: FixupKind,
+    /// The value counts from the place.
+    pub pc_relative: bool,
+    /// Bytes of the place, where the addend has to go if relocations have none.
+    pub size_bytes: u8,
+}
+
+/// Everything that an object writer needs besides the context.
+#[derive(Clone, Debug, Default)]
+pub struct LaidOut {
+    pub sections: Vec<LaidOutSection>,
+    /// Registered symbols, in order.
+    pub symbols: Vec<Symbol>,
+    /// `.file`, each with the number of symbols registered before.
+    pub file_names: Vec<(Box<[u8]>, usize)>,
+    /// Symbols that do not appear: versioned names took their place.
+    pub hidden: Vec<Symbol>,
+    /// Symbols whose addresses matter, if that was said.
+    pub addrsig: Option<Vec<Symbol>>,
+    pub gnu_abi: bool,
+}
+
 /// An error found only when everything is laid out. `offset` is in the section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutError {
-    pub section: Section,
+    pub section: Option<Section>,
     pub offset: u64,
     pub message: String,
     pub location: Option<Span>,
@@ -137,47 +284,83 @@ pub struct LayoutError {
 
 impl<'t> Assembler<'t> {
     pub fn new(target: &'t Target) -> Assembler<'t> {
+        let base = Subtarget::new(target, "", "").0;
+        Assembler::with_options(target, base, DebugOptions::default())
+    }
+
+    /// An assembler for code of `base`, with what debug information is made for.
+    pub fn with_options(target: &'t Target, base: Subtarget, debug: DebugOptions) -> Assembler<'t> {
+        let image = &target.image;
         Assembler {
             target,
+            base,
+            facts: image.records::<TargetFacts>().get(0).unwrap_or_default(),
+            linker_relaxation: image.records::<LinkerRelaxation>().get(0),
+            relaxable: Vec::new(),
+            lines: LineTable::new(debug.compilation_dir.clone()),
+            debug,
             fragments: PrimaryMap::new(),
             sections: SecondaryMap::new(),
             section_order: Vec::new(),
             bytes: Vec::new(),
             fixups: Vec::new(),
+            num_runs: 0,
             subtargets: Vec::new(),
+            registered: SecondaryMap::new(),
+            symbol_order: Vec::new(),
             file_names: Vec::new(),
             attributes: Attributes::default(),
+            frames: Frames::default(),
+            relocs: Vec::new(),
+            addrsig: None,
+            cg_profile: Vec::new(),
             versions: Vec::new(),
+            weakrefs: Vec::new(),
             renamed: Vec::new(),
+            gnu_abi: false,
             current: None,
             current_location: (None, 0),
             locations: Vec::new(),
         }
     }
 
-    /// Lays out, relaxes and resolves everything. All errors are returned, in section order.
-    pub fn finish(&mut self, cx: &mut Context) -> Result<Vec<LaidOutSection>, Vec<LayoutError>> {
+    /// Writes tables, lays out, relaxes and resolves everything. All errors are returned, in section order.
+    pub fn finish(&mut self, cx: &mut Context) -> Result<LaidOut, Vec<LayoutError>> {
         let mut errors = Vec::new();
-        for version in std::mem::take(&mut self.versions) {
-            self.apply_version(cx, &version);
+        self.current_location = (None, 0);
+        if let Err(error) = self.write_tables(cx) {
+            errors.push(LayoutError { section: None, offset: 0, message: error.0, location: None });
         }
-        self.add_attributes(cx);
         self.lay_out(cx, &mut errors);
+        self.bind_symbols(cx, &mut errors);
+        let mut extra = self.place_relocs(cx, &mut errors);
         let mut sections = Vec::new();
         for index in 0..self.section_order.len() {
-            sections.push(self.resolve_section(cx, self.section_order[index], &mut errors));
+            sections.push(self.resolve_section(cx, self.section_order[index], &mut extra, &mut errors));
         }
         self.place_labels(cx);
-        if errors.is_empty() { Ok(sections) } else { Err(errors) }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        Ok(LaidOut {
+            sections,
+            symbols: std::mem::take(&mut self.symbol_order),
+            file_names: std::mem::take(&mut self.file_names),
+            hidden: self.renamed.iter().map(|&(from, _)| from).collect(),
+            addrsig: self.addrsig.take(),
+            gnu_abi: self.gnu_abi,
+        })
     }
 
-    /// The section of build attributes, if there are any.
-    fn add_attributes(&mut self, cx: &mut Context) {
+    /// What directives leave to the end: attributes, profile, call frames, line tables.
+    fn write_tables(&mut self, cx: &mut Context) -> crate::streamer::Emit {
         if let Some(section) = self.target.hooks.attribute_section() {
             let attributes = std::mem::take(&mut self.attributes);
-            let written = attributes.write(section, cx, self);
-            debug_assert!(written.is_ok(), "bytes fit into any section");
+            attributes.write(section, cx, self)?;
         }
+        self.write_cg_profile(cx)?;
+        self.write_frames(cx)?;
+        self.write_lines(cx)
     }
 
     /// The place with this number.
@@ -185,40 +368,7 @@ impl<'t> Assembler<'t> {
         self.locations.get(location.checked_sub(1)? as usize).copied()
     }
 
-    /// Makes the versioned name a second name of its symbol. References to a symbol that is not defined here go to the
-    /// versioned name.
-    fn apply_version(&mut self, cx: &mut Context, version: &SymbolVersion) {
-        let symbol = version.symbol;
-        let defined = cx.symbols[symbol].value != SymbolValue::Undefined;
-        let mut name = version.name.to_vec();
-        if let Some(at) = name.windows(3).position(|w| w == b"@@@") {
-            name.drain(at..at + if defined { 1 } else { 2 });
-        }
-        let alias = cx.symbol(&name);
-        if !defined {
-            self.renamed.push((symbol, alias));
-            cx.symbols[alias].binding = cx.symbols[symbol].binding;
-            return;
-        }
-        let value = cx.symbol_expr(symbol);
-        // A name that is taken stays what it is.
-        if define_variable(cx, alias, value).is_ok() {
-            let data = cx.symbols[symbol].clone();
-            let new = &mut cx.symbols[alias];
-            (new.binding, new.visibility, new.ty, new.size) =
-                (data.binding, data.visibility, data.ty, data.size);
-        }
-        let data = &mut cx.symbols[symbol];
-        match version.keep {
-            KeepSymbol::Yes => {}
-            KeepSymbol::Remove => data.temporary = true,
-            KeepSymbol::Local => data.binding = Binding::Local,
-            KeepSymbol::Hidden => data.visibility = SymbolVisibility::Hidden,
-        }
-    }
-
-    /// The `.file` names, in order.
-    pub fn file_names(&self) -> impl Iterator<Item = &[u8]> {
-        self.file_names.iter().map(|n| &**n)
+    fn is_big_endian(&self) -> bool {
+        self.facts.flags & target_flags::BIG_ENDIAN != 0
     }
 }

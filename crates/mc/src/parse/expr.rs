@@ -192,7 +192,7 @@ impl Parser<'_> {
 
     /// A label at the current place.
     pub(super) fn here(&mut self, lex: &Lexer<'_>) -> Parse<Symbol> {
-        let symbol = self.cx.temporary("tmp");
+        let symbol = self.cx.place_symbol();
         let result = self.out.emit_label(self.cx, symbol);
         self.emit(lex.span(), result)?;
         Ok(symbol)

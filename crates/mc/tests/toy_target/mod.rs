@@ -10,10 +10,11 @@ use tables::encoding::{Encoding, Field, Piece};
 use tables::expr::{Function, Op};
 use tables::image::{ImageBuilder, List, SectionId, Str};
 use tables::instructions::{
-    Fixup, Instruction, NamedValue, Nop, Operand as OperandRecord, OperandFixup, OperandType, Relaxation,
-    Specifier, SpecifierSyntax, Target as TargetFacts, fixup_flags, target_flags,
+    Fixup, Instruction, NamedValue, Nop, Operand as OperandRecord, OperandFixup, OperandType, Specifier,
+    SpecifierSyntax, Target as TargetFacts, fixup_flags, target_flags,
 };
 use tables::registers::{DwarfNumber, Register, RegisterClass};
+use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
 use tables::subtarget::{Feature, Predicate, PredicateSet, Processor};
 
 pub const LI: u16 = 0;
@@ -126,6 +127,13 @@ fn instruction(
     }
 }
 
+/// A jump that does not reach becomes a long one.
+fn longer_jump(b: &mut ImageBuilder) -> List<Rewrite> {
+    let code = [RewriteOp::Inst as u8, JMPL as u8, RewriteOp::Operand as u8, 0, RewriteOp::End as u8];
+    let program = b.program(SectionId::Rewriting, &code);
+    b.push_all(&[Rewrite { kind: RewriteKind::Relax as u8, program, ..Default::default() }])
+}
+
 fn image() -> Image {
     let mut b = ImageBuilder::new();
     let comment = b.string("#");
@@ -184,7 +192,6 @@ fn image() -> Image {
         let fixups = b.push_all(&[OperandFixup { specifier: 0, fixup, redundant: 0 }]);
         b.push(OperandType { fixups, ..Default::default() });
     }
-    b.push(Relaxation { opcode: JMP, relaxed: JMPL, ..Default::default() });
     // `li r0, 0` does nothing of interest.
     let bytes = b.numbers(&[1, 0]);
     b.push(Nop { size: 2, bytes });
@@ -200,7 +207,10 @@ fn image() -> Image {
     let jmpl = Encoding { base: vec![3, 0, 0, 0, 0], fields: vec![field(0, 0, 8, 32)] };
     let records = [
         instruction(&mut b, "li", &[operand(0, 1), operand(1, 0)], &li, 0),
-        instruction(&mut b, "jmp", &[operand(2, 0)], &jmp, 0),
+        Instruction {
+            rewrites: longer_jump(&mut b),
+            ..instruction(&mut b, "jmp", &[operand(2, 0)], &jmp, 0)
+        },
         instruction(&mut b, "jmpl", &[operand(3, 0)], &jmpl, 1),
     ];
     b.push_all(&records);

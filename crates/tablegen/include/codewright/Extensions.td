@@ -167,6 +167,13 @@ class Fixup<string name, int offset, int size, bit pcrel = false> {
   bit AtField = false;
   // The linker may shorten the code at this place; then a relocation says so.
   bit LinkerRelaxable = false;
+  // The instruction may be relaxed to one that the linker may shorten.
+  bit MayBecomeRelaxable = false;
+  // The upper part of a distance. A lower part names the place where it stands, and has its value.
+  bit HighPart = false;
+  bit LowPart = false;
+  // The symbol is thread-local.
+  bit ThreadLocal = false;
 }
 
 // Relocations of a number of `size` bytes in data: a symbol, a distance from the place itself, and a difference of two
@@ -178,6 +185,57 @@ class DataFixup<int size, int absolute, int pcrel = -1, int add = -1, int sub = 
   int Add = add;
   int Sub = sub;
   Specifier Spec = NoSpecifier;
+}
+
+// The name of a relocation in `.reloc`.
+class RelocationName<string name, int number> {
+  string Name = name;
+  int Number = number;
+}
+
+// Where the predicates hold, the linker may delete instructions. One relocation marks instructions that may become shorter,
+// the other padding.
+class LinkerRelaxation<list<Predicate> predicates, RelocationName relax, RelocationName align> {
+  list<Predicate> Predicates = predicates;
+  int Relax = relax.Number;
+  int Align = align.Number;
+}
+
+// Relocations that make a number of `width` bits the difference of two places; no bits mean unsigned LEB128.
+class Difference<int width, RelocationName first, RelocationName second> {
+  int Bits = width;
+  int Set = first.Number;
+  int Sub = second.Number;
+}
+
+// A calling convention, the bits of the ELF header that say so, what it needs, and what to say if that is missing. The first
+// whose predicates hold is the default.
+class Abi<string name, int flags, list<Predicate> predicates = [], string missing = ""> {
+  string Name = name;
+  int Flags = flags;
+  list<Predicate> Predicates = predicates;
+  string Missing = missing;
+}
+
+// Bits of the ELF header that are set where the predicates hold.
+class HeaderFlag<int flags, list<Predicate> predicates> {
+  int Flags = flags;
+  list<Predicate> Predicates = predicates;
+}
+
+// How .text is aligned before anything is in it; the first whose predicates hold.
+class CodeAlignment<int bytes, list<Predicate> predicates = []> {
+  int Bytes = bytes;
+  list<Predicate> Predicates = predicates;
+}
+
+// What a frame begins with: the register with the return address, and where the frame's address is. `codeEncoding` is how
+// addresses of code are written in .eh_frame (0x1b: relative, 4 bytes, signed).
+class CallFrames<Register returnAddress, Register cfa, int cfaOffset = 0, int codeEncoding = 0x1b> {
+  Register ReturnAddress = returnAddress;
+  Register Cfa = cfa;
+  int CfaOffset = cfaOffset;
+  int CodeEncoding = codeEncoding;
 }
 
 // Under this specifier, an operand becomes that fixup. A redundant specifier is accepted and forgotten.
@@ -271,6 +329,14 @@ class AsmConventions {
   // Bytes: alignment of instructions, and the longest one.
   int MinInstAlign = 1;
   int MaxInstLength = 4;
+  // Symbols that stand where code and where data begin.
+  string CodeMarker = "";
+  string DataMarker = "";
+  // Relocations name local symbols rather than their sections.
+  bit RelocateWithSymbol = false;
+  // In padding, short no-ops stand before long ones.
+  bit ShortNopsFirst = false;
+
   // ELF machine number, and whether relocations carry their addend.
   int ElfMachine = 0;
   bit UsesRela = true;

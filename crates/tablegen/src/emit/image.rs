@@ -53,6 +53,7 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     emitter.write_instr_maps();
     emitter.write_inst_predicates();
     emitter.write_matching();
+    emitter.write_objects();
     emitter.write_predicate_sets();
     emitter.write_target();
     if emitter.diagnostics.has_errors() {
@@ -418,6 +419,17 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    fn write_objects(&mut self) {
+        let result = super::objects::write(
+            self.records,
+            self.registers,
+            self.subtargets,
+            &mut self.instructions,
+            &mut self.image,
+        );
+        self.report(result);
+    }
+
     fn write_predicate_sets(&mut self) {
         for set in &self.instructions.predicate_sets {
             let predicates = self.image.numbers(set);
@@ -463,6 +475,8 @@ impl<'a> Emitter<'a> {
                     return Err(conventions.field_error("ObjectFormat", message));
                 }
             };
+            record.code_marker = self.image.string(conventions.string("CodeMarker")?);
+            record.data_marker = self.image.string(conventions.string("DataMarker")?);
             record.elf_machine = conventions.int("ElfMachine")?.unwrap_or(0) as u16;
             for (field, flag) in [
                 ("BigEndian", target_flags::BIG_ENDIAN),
@@ -472,6 +486,8 @@ impl<'a> Emitter<'a> {
                 ("RegisterPrefixOptional", target_flags::REGISTER_PREFIX_OPTIONAL),
                 ("NoAtSpecifiers", target_flags::NO_AT_SPECIFIERS),
                 ("IsFreeForm", target_flags::FREE_FORM),
+                ("RelocateWithSymbol", target_flags::RELOCATE_WITH_SYMBOL),
+                ("ShortNopsFirst", target_flags::SHORT_NOPS_FIRST),
             ] {
                 if conventions.bit(field)? {
                     record.flags |= flag;

@@ -4,6 +4,7 @@ mod functions;
 pub mod image;
 mod inst_info;
 mod matching;
+mod objects;
 mod operands;
 mod pieces;
 mod printing;

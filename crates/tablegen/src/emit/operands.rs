@@ -34,7 +34,9 @@ impl Symbolic {
                 this.specifiers.insert(def.name().to_owned(), 0);
                 continue;
             }
-            match write_specifier(def, image, functions, subtargets) {
+            let written = write_specifier(def, image, functions, subtargets)
+                .and_then(|number| write_specified_data(def, number, image).map(|()| number));
+            match written {
                 Ok(number) => {
                     this.specifiers.insert(def.name().to_owned(), number as u16);
                 }
@@ -111,6 +113,21 @@ fn write_specifier(
     Ok(image.push(record))
 }
 
+/// Where a specifier may stand in data, its number of four bytes.
+fn write_specified_data(def: Def<'_>, number: u32, image: &mut ImageBuilder) -> Result<()> {
+    if let Some(relocation) = def.int("DataRelocation")?.and_then(|r| u32::try_from(r).ok()) {
+        image.push(records::DataFixup {
+            size_bytes: 4,
+            specifier: number as u16,
+            absolute: relocation,
+            pc_relative: u32::MAX,
+            add: u32::MAX,
+            sub: u32::MAX,
+        });
+    }
+    Ok(())
+}
+
 fn write_fixup(
     def: Def<'_>,
     image: &mut ImageBuilder,
@@ -127,6 +144,10 @@ fn write_fixup(
         ("ForceRelocation", fixup_flags::FORCE_RELOCATION),
         ("LinkerRelaxable", fixup_flags::LINKER_RELAXABLE),
         ("AtField", fixup_flags::AT_FIELD),
+        ("MayBecomeRelaxable", fixup_flags::MAY_BECOME_RELAXABLE),
+        ("HighPart", fixup_flags::HIGH_PART),
+        ("LowPart", fixup_flags::LOW_PART),
+        ("ThreadLocal", fixup_flags::THREAD_LOCAL),
     ] {
         if def.bit(field)? {
             flags |= flag;

@@ -1,7 +1,7 @@
 //! Rewrites: what pseudo-instructions stand for (`Expansion`, `ExpandWith`), and the short forms of instructions
-//! (`CompressPat`). See [`tables::rewriting`].
+//! (`CompressPat`), and the longer ones (`Relaxation`). See [`tables::rewriting`].
 //!
-//! Both name instructions in dags. An argument with a class or an operand record is a condition and may have a name; a number
+//! All name instructions in dags. An argument with a class or an operand record is a condition and may have a name; a number
 //! or a register must be just that; a name alone accepts anything. Operands that are tied are listed once.
 
 use crate::lang::Records;
@@ -70,6 +70,9 @@ impl<'a> Rewriter<'_, 'a> {
         for def in defs_of(self.records, "CompressPat") {
             report(self.compression(def, &mut rewrites), diagnostics);
         }
+        for def in defs_of(self.records, "Relaxation") {
+            report(self.relaxation(def, &mut rewrites), diagnostics);
+        }
         rewrites
     }
 
@@ -130,6 +133,15 @@ impl<'a> Rewriter<'_, 'a> {
             self.push(def, kind, opcode, &conditions, program, rewrites)?;
         }
         Ok(())
+    }
+
+    fn relaxation(&mut self, def: Def<'a>, rewrites: &mut Rewrites) -> Result<()> {
+        let (short, input) = self.instruction_dag(def, "Input")?;
+        let (_, output) = self.instruction_dag(def, "Output")?;
+        let (conditions, names) = self.conditions(def, "Input", short, input)?;
+        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        self.made_instruction(def, output, &names, &mut program)?;
+        self.push(def, RewriteKind::Relax, short, &conditions, program, rewrites)
     }
 
     fn push(

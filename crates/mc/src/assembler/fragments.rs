@@ -1,0 +1,359 @@
+//! Adding fragments, registering symbols, and what is known about distances while text is read.
+
+use super::{Assembler, FragmentData, FragmentKind, Marker};
+use crate::context::{Binding, Context, Fragment, Section, SectionKind, Symbol, SymbolType, SymbolValue};
+use crate::encode::{Fixup, FixupKind};
+use crate::eval::{self, Offsets};
+use crate::expr::{Expr, ExprData};
+use crate::rewrite;
+use crate::streamer::{Emit, EmitError, Streamer};
+use crate::target::Subtarget;
+use object::elf::{SHF_TLS, SHT_NULL};
+use tables::image::Str;
+use tables::instructions::{Fixup as FixupRecord, fixup_flags};
+
+pub(super) fn error(message: impl Into<String>) -> EmitError {
+    EmitError(message.into())
+}
+
+impl Assembler<'_> {
+    pub(super) fn section(&self) -> Result<(Section, i32), EmitError> {
+        self.current.ok_or_else(|| error("expected section directive before assembly directive"))
+    }
+
+    /// The list of fragments of a subsection, made if new.
+    pub(super) fn part(&mut self, section: Section, subsection: i32) -> &mut Vec<Fragment> {
+        let parts = &mut self.sections[section].parts;
+        let at = match parts.binary_search_by_key(&subsection, |&(n, _)| n) {
+            Ok(at) => at,
+            Err(at) => {
+                parts.insert(at, (subsection, Vec::new()));
+                at
+            }
+        };
+        &mut parts[at].1
+    }
+
+    pub(super) fn add_fragment(&mut self, kind: FragmentKind) -> Result<Fragment, EmitError> {
+        let (section, subsection) = self.section()?;
+        let location = if matches!(kind, FragmentKind::Data { .. }) { 0 } else { self.location() };
+        let part = self.part(section, subsection);
+        let (order, last) = (part.len() as u32, part.last().copied());
+        let (run, run_offset) = match last.and_then(|last| self.run_end(last)) {
+            Some(end) => end,
+            None => {
+                self.num_runs += 1;
+                (self.num_runs, 0)
+            }
+        };
+        let fragment = self.fragments.push(FragmentData {
+            kind,
+            section,
+            offset: 0,
+            size: 0,
+            location,
+            order,
+            run,
+            run_offset,
+            relaxable: false,
+            barriers: 0,
+            next: None,
+        });
+        self.part(section, subsection).push(fragment);
+        Ok(fragment)
+    }
+
+    /// The run of a fragment and the offset in it at which the fragment ends, if its size is known for good.
+    fn run_end(&self, fragment: Fragment) -> Option<(u32, u64)> {
+        let data = &self.fragments[fragment];
+        match &data.kind {
+            FragmentKind::Data { bytes, .. } if !data.relaxable => {
+                Some((data.run, data.run_offset + bytes.len() as u64))
+            }
+            &FragmentKind::Fill { fixed: Some(size), .. } => {
+                Some((data.run, data.run_offset.wrapping_add(size)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The data fragment at the end of the current section, if bytes can still be added to it: they go to the end of
+    /// the common buffer, so it must be the last one that got any.
+    pub(super) fn data_fragment(&mut self) -> Result<Fragment, EmitError> {
+        let (section, subsection) = self.section()?;
+        let end = (self.bytes.len(), self.fixups.len());
+        if let Some(&last) = self.part(section, subsection).last()
+            && !self.fragments[last].relaxable
+            && let FragmentKind::Data { bytes, fixups } = &self.fragments[last].kind
+            && (bytes.end, fixups.end) == end
+        {
+            return Ok(last);
+        }
+        self.add_fragment(FragmentKind::Data { bytes: end.0..end.0, fixups: end.1..end.1 })
+    }
+
+    /// Extends a data fragment over what was appended to the buffers.
+    pub(super) fn extend(&mut self, fragment: Fragment) {
+        let (num_bytes, num_fixups) = (self.bytes.len(), self.fixups.len());
+        if let FragmentKind::Data { bytes, fixups } = &mut self.fragments[fragment].kind {
+            bytes.end = num_bytes;
+            fixups.end = num_fixups;
+        }
+    }
+
+    /// Bytes in a data fragment so far.
+    pub(super) fn fill_of(&self, fragment: Fragment) -> usize {
+        match &self.fragments[fragment].kind {
+            FragmentKind::Data { bytes, .. } => bytes.len(),
+            _ => 0,
+        }
+    }
+
+    /// Appends bytes and nothing else.
+    pub(super) fn append_bytes(&mut self, bytes: &[u8]) -> Emit {
+        let fragment = self.data_fragment()?;
+        self.bytes.extend_from_slice(bytes);
+        self.extend(fragment);
+        Ok(())
+    }
+
+    /// Appends a number, or a place for one with its fixup.
+    pub(super) fn append_value(&mut self, cx: &mut Context, value: Expr, kind: FixupKind, size: u8) -> Emit {
+        let fragment = self.data_fragment()?;
+        let number = match (cx.expr(value), kind) {
+            (ExprData::Constant(number), FixupKind::Data(_)) => Some(number),
+            (_, FixupKind::Data(_)) => eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()),
+            _ => None,
+        };
+        let mut bytes = std::mem::take(&mut self.bytes);
+        match number {
+            Some(number) => self.push_number(&mut bytes, number as u64, size),
+            None => {
+                let offset = self.fill_of(fragment) as u32;
+                let location = self.location();
+                self.fixups.push(Fixup { offset, value, kind, relaxable: false, location });
+                bytes.resize(bytes.len() + size as usize, 0);
+            }
+        }
+        self.bytes = bytes;
+        self.extend(fragment);
+        Ok(())
+    }
+
+    /// Says that the linker may shorten what is at the end of the fragment.
+    pub(super) fn mark_relaxable(&mut self, fragment: Fragment) {
+        let data = &mut self.fragments[fragment];
+        data.relaxable = true;
+        let contents = &mut self.sections[data.section];
+        contents.first_relaxable.get_or_insert(data.order);
+    }
+
+    /// Marks the fixups at which the linker may shorten code of `subtarget`; whether there are any.
+    pub(super) fn mark_fixups(&self, subtarget: &Subtarget, fixups: &mut [Fixup]) -> bool {
+        if !self.linker_relaxation.is_some_and(|r| subtarget.enables(r.predicates)) {
+            return false;
+        }
+        let records = self.target.image.records::<FixupRecord>();
+        let mut any = false;
+        for fixup in fixups {
+            let FixupKind::Target(kind) = fixup.kind else { continue };
+            let flags = records.get(kind as usize).map_or(0, |r| r.flags);
+            fixup.relaxable = flags & fixup_flags::LINKER_RELAXABLE != 0;
+            any |= fixup.relaxable || flags & fixup_flags::MAY_BECOME_RELAXABLE != 0;
+        }
+        any
+    }
+
+    /// The number of the present place in the source. Places are kept only if something refers to them.
+    pub(super) fn location(&mut self) -> u32 {
+        if let (Some(span), 0) = self.current_location {
+            self.locations.push(span);
+            self.current_location.1 = self.locations.len() as u32;
+        }
+        self.current_location.1
+    }
+
+    pub(super) fn is_relaxable(&mut self, opcode: u16) -> bool {
+        let index = opcode as usize;
+        if self.relaxable.len() <= index {
+            self.relaxable.resize(index + 1, None);
+        }
+        *self.relaxable[index].get_or_insert_with(|| rewrite::may_relax(self.target, opcode))
+    }
+
+    pub(super) fn subtarget_index(&mut self, subtarget: &Subtarget) -> usize {
+        match self.subtargets.iter().rposition(|s| s == subtarget) {
+            Some(index) => index,
+            None => {
+                self.subtargets.push(subtarget.clone());
+                self.subtargets.len() - 1
+            }
+        }
+    }
+
+    /// A number of `size` bytes in the target's byte order.
+    pub(super) fn push_number(&self, out: &mut Vec<u8>, value: u64, size: u8) {
+        let bytes = value.to_le_bytes();
+        let bytes = &bytes[..(size as usize).min(8)];
+        if self.is_big_endian() {
+            out.extend(bytes.iter().rev());
+        } else {
+            out.extend_from_slice(bytes);
+        }
+    }
+
+    // Symbols.
+
+    /// Gives a symbol its place in the symbol table; whether it is new there.
+    pub(super) fn register(&mut self, symbol: Symbol) -> bool {
+        let new = !self.registered[symbol];
+        if new {
+            self.registered[symbol] = true;
+            self.symbol_order.push(symbol);
+        }
+        new
+    }
+
+    pub(super) fn is_registered(&self, symbol: Symbol) -> bool {
+        self.registered[symbol]
+    }
+
+    /// Registers the symbols that an expression names, from left to right.
+    pub(super) fn register_used(&mut self, cx: &Context, expr: Expr) {
+        match cx.expr(expr) {
+            ExprData::Constant(_) => return,
+            ExprData::Symbol(symbol, _) => {
+                self.register(symbol);
+                return;
+            }
+            _ => {}
+        }
+        let mut pending = vec![expr];
+        while let Some(expr) = pending.pop() {
+            match cx.expr(expr) {
+                ExprData::Constant(_) => {}
+                ExprData::Symbol(symbol, _) => {
+                    self.register(symbol);
+                }
+                ExprData::Unary(_, operand) | ExprData::Specified(_, operand) => pending.push(operand),
+                ExprData::Binary(_, lhs, rhs) => pending.extend([rhs, lhs]),
+            }
+        }
+    }
+
+    /// Defines a symbol at the present place.
+    pub(super) fn define_here(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        let fragment = self.data_fragment()?;
+        let (section, _) = self.section()?;
+        let offset = self.fill_of(fragment) as u32;
+        cx.symbols[symbol].value = SymbolValue::Label { section, fragment, offset };
+        if cx.sections[section].kind.flags & u64::from(SHF_TLS) != 0 {
+            cx.symbols[symbol].ty = SymbolType::Tls;
+        }
+        self.register(symbol);
+        Ok(())
+    }
+
+    /// A new unnamed symbol at the present place.
+    pub(super) fn mark_place(&mut self, cx: &mut Context) -> Result<Symbol, EmitError> {
+        let symbol = cx.unnamed_symbol();
+        self.define_here(cx, symbol)?;
+        Ok(symbol)
+    }
+
+    /// Makes the symbol that stands for a section that is used for the first time.
+    pub(super) fn define_section_symbol(&mut self, cx: &mut Context, section: Section) -> Emit {
+        let name = cx.sections[section].name.clone();
+        let named = cx.symbol(&name);
+        let symbol =
+            if cx.symbols[named].value == SymbolValue::Undefined { named } else { cx.unnamed_symbol() };
+        self.define_here(cx, symbol)?;
+        let data = &mut cx.symbols[symbol];
+        (data.ty, data.binding) = (SymbolType::Section, Binding::Local);
+        data.temporary = true;
+        self.sections[section].symbol = Some(symbol);
+        Ok(())
+    }
+
+    /// Puts a marker before code or data, where the target has markers and the last one says something else.
+    pub(super) fn mark_contents(&mut self, cx: &mut Context, marker: Marker) -> Emit {
+        let (section, _) = self.section()?;
+        if self.sections[section].marker == Some(marker) {
+            return Ok(());
+        }
+        self.sections[section].marker = Some(marker);
+        let name = match marker {
+            Marker::Code => self.facts.code_marker,
+            Marker::Data => self.facts.data_marker,
+        };
+        if name == Str::default() {
+            return Ok(());
+        }
+        let symbol = cx.named_symbol(self.target.image.string(name).as_bytes());
+        self.define_here(cx, symbol)?;
+        cx.symbols[symbol].binding = Binding::Local;
+        Ok(())
+    }
+
+    /// Switches to a section of our own making; one that was there under this name is taken.
+    pub(super) fn switch_to(
+        &mut self,
+        cx: &mut Context,
+        name: &str,
+        ty: u32,
+        flags: u32,
+        entry: u64,
+    ) -> Emit {
+        let known = cx.section_of_name(name.as_bytes(), |kind| {
+            kind.group.is_none() && kind.unique.is_none() && kind.ty != SHT_NULL
+        });
+        let section = known.unwrap_or_else(|| {
+            let kind = SectionKind {
+                ty,
+                flags: flags.into(),
+                entry_size: entry,
+                group: None,
+                comdat: false,
+                unique: None,
+                linked_to: None,
+            };
+            cx.section(name.as_bytes(), kind, false)
+        });
+        self.switch_section(cx, section, 0)
+    }
+}
+
+/// While text is read, labels of one run have a known distance: fragments grow, what is in them does not move.
+impl Offsets for Assembler<'_> {
+    fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
+        let place = |symbol: Symbol| match cx.symbols[symbol].value {
+            SymbolValue::Label { fragment, offset, .. } => {
+                let data = &self.fragments[fragment];
+                Some((data.run, data.run_offset + u64::from(offset)))
+            }
+            _ => None,
+        };
+        let ((run_a, a), (run_b, b)) = (place(a)?, place(b)?);
+        (run_a == run_b).then(|| a.wrapping_sub(b) as i64)
+    }
+
+    fn keeps_names(&self) -> bool {
+        true
+    }
+}
+
+/// Appends a number in LEB128 of at least `min_size` bytes.
+pub(crate) fn write_leb(out: &mut Vec<u8>, mut value: i64, signed: bool, min_size: usize) {
+    let start = out.len();
+    loop {
+        let byte = value as u8 & 0x7f;
+        let sign = byte & 0x40 != 0;
+        value = if signed { value >> 7 } else { (value as u64 >> 7) as i64 };
+        let done = if signed { value == 0 && !sign || value == -1 && sign } else { value == 0 };
+        let last = done && out.len() + 1 - start >= min_size;
+        out.push(if last { byte } else { byte | 0x80 });
+        if last {
+            return;
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Which symbols an object has, in which order, and what it says about them.
+//!
+//! Of the registered symbols, those are written that relocations or groups name, and those that are not temporary. Locals
+//! come first, as the gABI wants it, among them the names of source files: each before the symbols that were registered
+//! after its `.file`, the first one before all.
+
+use super::ObjectError;
+use crate::assembler::LaidOut;
+use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility};
+use crate::eval::{self, Offsets, Value};
+use object::elf;
+use support::entity::SecondaryMap;
+
+/// Where a symbol is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Home {
+    Undefined,
+    Absolute,
+    Common,
+    Section(Section),
+    /// The group whose signature it is.
+    Group,
+}
+
+/// A symbol as it will be written.
+#[derive(Clone, Copy, Debug)]
+pub struct PlannedSymbol<'a> {
+    /// Empty for a section.
+    pub name: &'a [u8],
+    pub home: Home,
+    pub binding: u8,
+    pub ty: u8,
+    pub other: u8,
+    pub value: u64,
+    pub size: u64,
+    pub symbol: Option<Symbol>,
+}
+
+/// The symbols in order.
+#[derive(Debug, Default)]
+pub struct SymbolPlan<'a> {
+    pub all: Vec<PlannedSymbol<'a>>,
+    pub num_local: usize,
+    /// Index in the symbol table, 0 for symbols that are not there.
+    pub index: SecondaryMap<Symbol, u32>,
+}
+
+/// What symbols without a name are called, so that linkers can discard them as GNU's fake labels.
+const UNNAMED: &[u8] = b".L0 ";
+
+impl<'a> SymbolPlan<'a> {
+    pub fn new(
+        cx: &'a Context,
+        laid_out: &'a LaidOut,
+        signatures: &SecondaryMap<Symbol, bool>,
+    ) -> Result<SymbolPlan<'a>, ObjectError> {
+        let mut hidden = SecondaryMap::<Symbol, bool>::new();
+        laid_out.hidden.iter().for_each(|&symbol| hidden[symbol] = true);
+        let mut files = laid_out.file_names.iter().enumerate().peekable();
+        let mut plan = SymbolPlan::default();
+        let mut others = Vec::new();
+        for (order, &symbol) in laid_out.symbols.iter().enumerate() {
+            let data = &cx.symbols[symbol];
+            let needed = data.used_in_reloc || signatures[symbol];
+            if !needed && (hidden[symbol] || data.temporary || data.ty == SymbolType::Section) {
+                continue;
+            }
+            let Some(planned) = plan_symbol(cx, symbol, signatures[symbol])? else {
+                if !needed {
+                    continue;
+                }
+                return Err(ObjectError("cyclic dependency detected for symbol".to_owned()));
+            };
+            let is_alias = matches!(data.value, SymbolValue::Variable { .. });
+            if is_alias && planned.home == Home::Undefined && !needed {
+                continue;
+            }
+            if data.temporary && planned.home == Home::Undefined {
+                let name = String::from_utf8_lossy(planned.name);
+                return Err(ObjectError(format!("Undefined temporary symbol {name}")));
+            }
+            if planned.binding != elf::STB_LOCAL {
+                others.push(planned);
+                continue;
+            }
+            while let Some((_, (name, _))) = files.next_if(|&(i, (_, before))| i == 0 || *before <= order) {
+                plan.all.push(file_symbol(name));
+            }
+            plan.all.push(planned);
+        }
+        plan.all.extend(files.map(|(_, (name, _))| file_symbol(name)));
+        plan.num_local = plan.all.len();
+        plan.all.extend(others);
+        for (i, planned) in plan.all.iter().enumerate() {
+            if let Some(symbol) = planned.symbol {
+                plan.index[symbol] = i as u32 + 1;
+            }
+        }
+        Ok(plan)
+    }
+}
+
+fn file_symbol(name: &[u8]) -> PlannedSymbol<'_> {
+    PlannedSymbol {
+        name,
+        home: Home::Absolute,
+        binding: elf::STB_LOCAL,
+        ty: elf::STT_FILE,
+        other: 0,
+        value: 0,
+        size: 0,
+        symbol: None,
+    }
+}
+
+/// How a symbol is written; `None` if its definition goes in a circle. Labels have been turned into places by the assembler.
+fn plan_symbol(
+    cx: &Context,
+    symbol: Symbol,
+    is_signature: bool,
+) -> Result<Option<PlannedSymbol<'_>>, ObjectError> {
+    let data = &cx.symbols[symbol];
+    let name = match cx.symbol_name(symbol) {
+        _ if data.ty == SymbolType::Section => b"",
+        b"" => UNNAMED,
+        name => name,
+    };
+    let Some((mut home, value, base)) = place(cx, symbol)? else { return Ok(None) };
+    if home == Home::Undefined && is_signature && !data.used_in_reloc {
+        home = Home::Group;
+    }
+    let ty = merged_type(data.ty, base.map(|b| cx.symbols[b].ty));
+    Ok(Some(PlannedSymbol {
+        name,
+        home,
+        binding: binding(data.binding, home),
+        ty: type_number(ty),
+        other: data.other | visibility(data.visibility),
+        value,
+        size: size(cx, symbol, base)?,
+        symbol: Some(symbol),
+    }))
+}
+
+/// Where a symbol is, its value, and the symbol that a variable stands for.
+fn place(cx: &Context, symbol: Symbol) -> Result<Option<(Home, u64, Option<Symbol>)>, ObjectError> {
+    Ok(Some(match cx.symbols[symbol].value {
+        SymbolValue::Undefined => (Home::Undefined, 0, None),
+        SymbolValue::Placed { section, offset } => (Home::Section(section), offset, None),
+        SymbolValue::Common { align_log2, .. } => (Home::Common, 1u64 << align_log2.min(63), None),
+        SymbolValue::Label { .. } => {
+            let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+            return Err(ObjectError(format!("symbol '{name}' was not laid out")));
+        }
+        SymbolValue::Variable { expr, .. } => {
+            let unevaluated = || {
+                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
+                ObjectError(format!("symbol '{name}' could not be evaluated in a subtraction expression"))
+            };
+            let value = match eval::evaluate(cx, expr, &AfterLayout) {
+                Ok(value) => value,
+                Err(eval::EvalError::Cycle) => return Ok(None),
+                Err(_) => return Err(unevaluated()),
+            };
+            variable_place(cx, value).ok_or_else(unevaluated)?
+        }
+    }))
+}
+
+/// A variable is an alias of a place, or a number.
+fn variable_place(cx: &Context, value: Value) -> Option<(Home, u64, Option<Symbol>)> {
+    match (value.add, value.sub) {
+        (None, None) => Some((Home::Absolute, value.constant as u64, None)),
+        (Some(symbol), None) => match cx.symbols[symbol].value {
+            SymbolValue::Placed { section, offset } => {
+                Some((Home::Section(section), offset.wrapping_add_signed(value.constant), Some(symbol)))
+            }
+            _ => Some((Home::Undefined, 0, Some(symbol))),
+        },
+        _ => None,
+    }
+}
+
+fn binding(binding: Binding, home: Home) -> u8 {
+    match (binding, home) {
+        (Binding::Local, _) => elf::STB_LOCAL,
+        (Binding::Global, _) => elf::STB_GLOBAL,
+        (Binding::Weak, _) => elf::STB_WEAK,
+        (Binding::Unique, _) => elf::STB_GNU_UNIQUE,
+        (Binding::Default, Home::Undefined | Home::Common) => elf::STB_GLOBAL,
+        (Binding::Default, _) => elf::STB_LOCAL,
+    }
+}
+
+fn visibility(visibility: SymbolVisibility) -> u8 {
+    match visibility {
+        SymbolVisibility::Default => elf::STV_DEFAULT,
+        SymbolVisibility::Internal => elf::STV_INTERNAL,
+        SymbolVisibility::Hidden => elf::STV_HIDDEN,
+        SymbolVisibility::Protected => elf::STV_PROTECTED,
+    }
+}
+
+fn type_number(ty: SymbolType) -> u8 {
+    match ty {
+        SymbolType::NoType => elf::STT_NOTYPE,
+        SymbolType::Object => elf::STT_OBJECT,
+        SymbolType::Function => elf::STT_FUNC,
+        SymbolType::Section => elf::STT_SECTION,
+        SymbolType::File => elf::STT_FILE,
+        SymbolType::Tls => elf::STT_TLS,
+        SymbolType::IndirectFunction => elf::STT_GNU_IFUNC,
+    }
+}
+
+/// The type of an alias: its own, unless what it stands for says more.
+fn merged_type(own: SymbolType, base: Option<SymbolType>) -> SymbolType {
+    use SymbolType::*;
+    match (own, base) {
+        (own, None) => own,
+        (IndirectFunction, _) | (_, Some(IndirectFunction)) if own != Tls => IndirectFunction,
+        (Function, Some(Object | NoType | Tls)) => Function,
+        (Object, Some(NoType)) => Object,
+        (Tls, Some(Object | NoType | IndirectFunction | Function)) => Tls,
+        (_, Some(Section)) => own,
+        (_, Some(base)) => base,
+    }
+}
+
+/// The size of a symbol: its own, or that of the nearest one on the way to what it stands for.
+fn size(cx: &Context, symbol: Symbol, base: Option<Symbol>) -> Result<u64, ObjectError> {
+    if let SymbolValue::Common { size, .. } = cx.symbols[symbol].value {
+        return Ok(size);
+    }
+    let mut expr = cx.symbols[symbol].size;
+    let mut at = symbol;
+    // A chain of aliases ends, because the place of the symbol was found.
+    while expr.is_none()
+        && let SymbolValue::Variable { expr: next, .. } = cx.symbols[at].value
+        && let crate::expr::ExprData::Symbol(next, _) = cx.expr(next)
+    {
+        at = next;
+        expr = cx.symbols[at].size;
+    }
+    let expr = expr.or_else(|| base.and_then(|b| cx.symbols[b].size));
+    let Some(expr) = expr else { return Ok(0) };
+    let value = eval::evaluate(cx, expr, &AfterLayout).ok().and_then(Value::as_constant);
+    value.map(|v| v as u64).ok_or_else(|| ObjectError("size expression must be absolute".to_owned()))
+}
+
+/// Distances of placed symbols.
+struct AfterLayout;
+
+impl Offsets for AfterLayout {
+    fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
+        match (cx.symbols[a].value, cx.symbols[b].value) {
+            (
+                SymbolValue::Placed { section: section_a, offset: a },
+                SymbolValue::Placed { section: section_b, offset: b },
+            ) => (section_a == section_b).then(|| a.wrapping_sub(b) as i64),
+            _ => None,
+        }
+    }
+}

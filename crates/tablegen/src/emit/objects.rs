@@ -1,0 +1,74 @@
+//! Facts about object files: names of relocations, linker relaxation, ABIs, frames.
+
+use crate::lang::Records;
+use crate::model::fields::{Def, Result, defs_of};
+use crate::model::instructions::Instructions;
+use crate::model::registers::Registers;
+use crate::model::subtarget::Subtargets;
+use tables::image::ImageBuilder;
+use tables::object as rec;
+
+/// Writes all of them.
+pub fn write(
+    records: &Records,
+    registers: &Registers,
+    subtargets: &Subtargets,
+    instructions: &mut Instructions<'_>,
+    image: &mut ImageBuilder,
+) -> Result<()> {
+    for def in defs_of(records, "RelocationName") {
+        let name = image.string(def.string("Name")?);
+        image.push(rec::RelocationName { name, number: number(def, "Number")? });
+    }
+    for def in defs_of(records, "LinkerRelaxation") {
+        let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+        let (relax, align) = (number(def, "Relax")?, number(def, "Align")?);
+        image.push(rec::LinkerRelaxation { predicates, relax, align });
+    }
+    for def in defs_of(records, "Difference") {
+        let bits = number(def, "Bits")? as u8;
+        image.push(rec::Difference { bits, set: number(def, "Set")?, sub: number(def, "Sub")? });
+    }
+    for def in defs_of(records, "Abi") {
+        let record = rec::Abi {
+            name: image.string(def.string("Name")?),
+            flags: number(def, "Flags")?,
+            predicates: instructions.predicate_set(def, "Predicates", subtargets)?,
+            missing: image.string(def.string("Missing")?),
+        };
+        image.push(record);
+    }
+    for def in defs_of(records, "HeaderFlag") {
+        let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+        image.push(rec::HeaderFlag { flags: number(def, "Flags")?, predicates });
+    }
+    for def in defs_of(records, "CodeAlignment") {
+        let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+        let log2 = number(def, "Bytes")?.checked_ilog2().unwrap_or(0) as u8;
+        image.push(rec::CodeAlignment { log2, predicates });
+    }
+    for def in defs_of(records, "CallFrames") {
+        let record = rec::CallFrames {
+            return_column: dwarf_number(def, "ReturnAddress", registers)?,
+            cfa_register: dwarf_number(def, "Cfa", registers)?,
+            cfa_offset: def.int("CfaOffset")?.unwrap_or(0) as i32,
+            code_encoding: number(def, "CodeEncoding")? as u8,
+        };
+        image.push(record);
+    }
+    Ok(())
+}
+
+fn number(def: Def<'_>, field: &str) -> Result<u32> {
+    let number = def.int(field)?.unwrap_or(0);
+    u32::try_from(number).map_err(|_| def.field_error(field, format!("field '{field}' is out of range")))
+}
+
+/// The first DWARF number of the register that a field names.
+fn dwarf_number(def: Def<'_>, field: &str, registers: &Registers) -> Result<u32> {
+    let named = def.def(field)?;
+    let register = named.and_then(|n| registers.registers.iter().find(|r| r.name == n.name()));
+    let number = register.and_then(|r| r.dwarf_numbers.first()).and_then(|&n| u32::try_from(n).ok());
+    number
+        .ok_or_else(|| def.field_error(field, format!("field '{field}' is no register with a DWARF number")))
+}

@@ -1,0 +1,60 @@
+//! What object files say about code of a target, beyond the relocations of single fixups.
+
+use crate::image::{Str, records};
+
+records! {
+    /// A relocation by name: for `.reloc`, and for those who print objects.
+    pub struct RelocationName in RelocationNames {
+        pub name: Str,
+        pub number: u32,
+    }
+
+    /// The linker may delete instructions, so distances are not known before it ran. At most one record.
+    pub struct LinkerRelaxation in LinkerRelaxations {
+        /// Index of a [`crate::subtarget::PredicateSet`]: whether code asks for it.
+        pub predicates: u16,
+        /// Relocation beside one of an instruction that may be shortened.
+        pub relax: u32,
+        /// Relocation of padding that the linker may shorten; its addend is the number of bytes.
+        pub align: u32,
+    }
+
+    /// A difference of two places that the linker may move: one relocation sets the number, the other subtracts from it.
+    pub struct Difference in Differences {
+        /// 6, 8, 16 or 32 in call-frame information; 0 is a number in unsigned LEB128.
+        pub bits: u8,
+        pub set: u32,
+        pub sub: u32,
+    }
+
+    /// A calling convention that objects name in their header.
+    pub struct Abi in Abis {
+        pub name: Str,
+        pub flags: u32,
+        /// What the subtarget must have; the first whose predicates hold is the default.
+        pub predicates: u16,
+        /// What to say if it has not.
+        pub missing: Str,
+    }
+
+    /// Bits of `e_flags` that hold whenever the predicates do.
+    pub struct HeaderFlag in HeaderFlags {
+        pub flags: u32,
+        pub predicates: u16,
+    }
+
+    /// How the first section of code is aligned; the first whose predicates hold.
+    pub struct CodeAlignment in CodeAlignments {
+        pub log2: u8,
+        pub predicates: u16,
+    }
+
+    /// What call-frame information starts from. Registers are DWARF numbers.
+    pub struct CallFrames in CallFrames {
+        pub return_column: u32,
+        pub cfa_register: u32,
+        pub cfa_offset: i32,
+        /// How `.eh_frame` writes addresses of code (`DW_EH_PE_*`).
+        pub code_encoding: u8,
+    }
+}

@@ -1,0 +1,108 @@
+//! `-filetype=obj`: what the command line says about objects, and writing them.
+
+use super::Job;
+use crate::io::Io;
+use mc::assembler::{Assembler, DebugOptions};
+use mc::elf::{Compression, ElfOptions, write_object};
+use mc::parse::Parsed;
+use mc::{Context, Subtarget, Target};
+use support::diag::{Diagnostic, Location, Severity};
+use tables::instructions::{ObjectFormat, Target as TargetFacts};
+use tables::object::{Abi, HeaderFlag};
+
+impl Job<'_> {
+    /// Whether addresses have 64 bits, by the triple.
+    fn is_64(&self) -> bool {
+        let triple = self.matches.value("triple").unwrap_or("");
+        triple.split('-').next().is_some_and(|arch| arch.contains("64"))
+    }
+
+    pub(super) fn debug_options(&self, io: &mut Io<'_>) -> Result<DebugOptions, i32> {
+        let version = self.matches.uint("dwarf-version").unwrap_or(4);
+        if !(2..=5).contains(&version) {
+            return Err(io.fail(&format!("error: Dwarf version {version} is not supported.")));
+        }
+        let here = io.cwd.to_string_lossy().into_owned();
+        let compilation_dir = self.matches.value("fdebug-compilation-dir").map_or(here, str::to_owned);
+        Ok(DebugOptions {
+            pointer_bytes: if self.is_64() { 8 } else { 4 },
+            version: version as u16,
+            dwarf64: self.matches.flag("dwarf64"),
+            compilation_dir: compilation_dir.into_bytes().into(),
+        })
+    }
+
+    /// The bytes of the object; what is wrong is added to the diagnostics.
+    pub(super) fn object(
+        &self,
+        cx: &mut Context,
+        assembler: &mut Assembler<'_>,
+        parsed: &mut Parsed,
+        io: &mut Io<'_>,
+    ) -> Vec<u8> {
+        let laid_out = match assembler.finish(cx) {
+            Ok(laid_out) => laid_out,
+            Err(errors) => {
+                for error in errors {
+                    parsed.diagnostics.push(match error.location {
+                        Some(span) => Diagnostic::error(span, error.message),
+                        None => Diagnostic::error_nowhere(error.message),
+                    });
+                }
+                return Vec::new();
+            }
+        };
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        if ObjectFormat::from_number(facts.object_format) == ObjectFormat::Flat {
+            let module = mc::flat::Module { name: self.name, cx, sections: &laid_out.sections };
+            return mc::flat::link(self.target, &[module], 1).map_or_else(
+                |errors| {
+                    errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
+                    Vec::new()
+                },
+                |image| image.bytes(),
+            );
+        }
+        let options = ElfOptions {
+            is_64: self.is_64(),
+            os_abi: 0,
+            e_flags: header_flags(self.target, self.subtarget, self.matches.value("target-abi"), io),
+            compression: match self.matches.value("compress-debug-sections") {
+                Some("zlib") => Compression::Zlib,
+                Some("zstd") => Compression::Zstd,
+                _ => Compression::None,
+            },
+        };
+        write_object(self.target, cx, &laid_out, &options).unwrap_or_else(|error| {
+            let location = Location::Entity { file: self.name.to_owned(), entity: String::new() };
+            parsed.diagnostics.push(Diagnostic::new(Severity::Error, location, error.to_string()));
+            Vec::new()
+        })
+    }
+}
+
+/// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a
+/// message.
+fn header_flags(target: &Target, subtarget: &Subtarget, abi: Option<&str>, io: &mut Io<'_>) -> u32 {
+    let image = &target.image;
+    let possible = |abi: &Abi| subtarget.enables(abi.predicates);
+    let mut chosen = None;
+    if let Some(name) = abi.filter(|name| !name.is_empty()) {
+        let named = image.records::<Abi>().iter().find(|a| image.string(a.name) == name);
+        let problem = match named {
+            Some(abi) if possible(&abi) => {
+                chosen = Some(abi);
+                None
+            }
+            Some(abi) => Some(format!("{} (ignoring target-abi)\n", image.string(abi.missing))),
+            None => Some(format!("'{name}' is not a recognized ABI for this target (ignoring target-abi)\n")),
+        };
+        if let Some(problem) = problem {
+            // A closed standard error leaves nobody to tell.
+            let _ = io.stderr.write_all(problem.as_bytes());
+        }
+    }
+    let abi = chosen.or_else(|| image.records::<Abi>().iter().find(possible));
+    let features = image.records::<HeaderFlag>().iter().filter(|f| subtarget.enables(f.predicates));
+    features.fold(abi.map_or(0, |a| a.flags), |flags, f| flags | f.flags)
+}
