@@ -1,0 +1,144 @@
+//! `docs/add-a-target.md` says the truth: a block that names a file of the repository is in that file, other blocks with a name
+//! are files, and the commands of a `console` block print what follows them.
+
+#![cfg(all(feature = "target-f2003", feature = "target-riscv"))]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tools::Io;
+use tools::io::Terminal;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// A block: language, name of a file, text.
+struct Block {
+    language: String,
+    file: Option<String>,
+    text: String,
+}
+
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), &mut open) {
+            (Some(_), Some(_)) => blocks.extend(open.take()),
+            (Some(info), None) => {
+                let mut words = info.split(' ').map(str::to_owned);
+                let language = words.next().unwrap_or_default();
+                open = Some(Block { language, file: words.next(), text: String::new() });
+            }
+            (None, Some(block)) => {
+                block.text.push_str(line);
+                block.text.push('\n');
+            }
+            (None, None) => {}
+        }
+    }
+    blocks
+}
+
+/// Runs `codewright TOOL ...` or `echo TEXT | codewright TOOL ...`; everything it prints.
+fn run(command: &str, cwd: &Path) -> String {
+    let (input, command) = match command.split_once(" | ") {
+        Some((echo, command)) => (format!("{}\n", echo.strip_prefix("echo ").unwrap()), command),
+        None => (String::new(), command),
+    };
+    let args: Vec<String> = command.split(' ').map(str::to_owned).collect();
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut io = Io {
+        tool: String::new(),
+        stdin: &mut input.as_bytes(),
+        stdout: &mut out,
+        stderr: &mut err,
+        cwd,
+        env: &BTreeMap::new(),
+        terminal: Terminal::default(),
+    };
+    tools::run(&args, &mut io);
+    String::from_utf8([out, err].concat()).unwrap()
+}
+
+#[test]
+fn examples_run_and_excerpts_are_true() {
+    let text = std::fs::read_to_string(root().join("docs/add-a-target.md")).unwrap();
+    let dir = std::env::temp_dir().join(format!("codewright-add-a-target-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).unwrap();
+    let mut files: BTreeMap<String, String> = BTreeMap::new();
+    let (mut commands, mut excerpts) = (0, 0);
+    for block in blocks(&text) {
+        match block.file {
+            Some(path) if path.contains('/') => {
+                let file = std::fs::read_to_string(root().join(&path)).unwrap();
+                assert!(file.contains(&block.text), "not in {path}:\n{}", block.text);
+                excerpts += 1;
+            }
+            Some(name) => {
+                let contents = files.entry(name.clone()).or_default();
+                contents.push_str(&block.text);
+                std::fs::write(dir.join(name), contents).unwrap();
+            }
+            None if block.language == "console" => {
+                let mut printed = String::new();
+                for command in block.text.lines().filter_map(|line| line.strip_prefix("$ ")) {
+                    printed.push_str(&format!("$ {command}\n{}", run(command, &dir)));
+                    commands += 1;
+                }
+                // Included files are named by their place.
+                assert_eq!(printed.replace(&format!("{}/", dir.display()), ""), block.text);
+            }
+            None => {}
+        }
+    }
+    assert!(commands >= 5 && excerpts >= 10, "{commands} commands, {excerpts} excerpts");
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// Lines that are neither blank nor only a comment.
+fn lines(folder: &Path, extension: &str) -> usize {
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            count += lines(&path, extension);
+        } else if path.extension().is_some_and(|e| e == extension) {
+            let text = std::fs::read_to_string(path).unwrap();
+            let says = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
+            count += text.lines().filter(says).count();
+        }
+    }
+    count
+}
+
+#[test]
+fn costs_are_stated() {
+    let text = std::fs::read_to_string(root().join("docs/add-a-target.md")).unwrap();
+    // What a row of the table says: the numbers in it, behind the name.
+    let stated = |name: &str| -> Vec<usize> {
+        let row = text.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap();
+        let words = row[name.len() + 2..].split(|c: char| !c.is_ascii_digit());
+        words.filter_map(|word| word.parse().ok()).collect()
+    };
+    let targets = root().join("targets");
+    let rust = |name: &str| lines(&targets.join(name).join("src"), "rs") + build_script(&targets.join(name));
+    let emulator = lines(&targets.join("f2003/src/emulator"), "rs");
+    let is = [
+        ("f2003", vec![lines(&targets.join("f2003/td"), "td"), rust("f2003") - emulator, emulator]),
+        ("riscv", vec![lines(&targets.join("riscv/td"), "td"), rust("riscv")]),
+    ];
+    for (name, is) in is {
+        let stated = stated(name);
+        assert_eq!(stated.len(), is.len(), "{name}: {stated:?}");
+        for (stated, is) in stated.iter().zip(&is) {
+            assert!(stated.abs_diff(*is) * 5 <= *is, "{name}: {stated} lines are stated, {is} there are");
+        }
+    }
+}
+
+/// Lines of the build script.
+fn build_script(target: &Path) -> usize {
+    let text = std::fs::read_to_string(target.join("build.rs")).unwrap();
+    text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("//")).count()
+}
