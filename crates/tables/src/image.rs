@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -80,6 +80,9 @@ sections! {
     WriteResources,
     WriteLatencies,
     ReadAdvances,
+    SchedVariants,
+    ItinClasses,
+    ItinStages,
     SearchTables,
     SearchRows,
     /// Programs; see the modules of the same names.

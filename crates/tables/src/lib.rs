@@ -7,8 +7,8 @@
 //! representation and nothing is parsed when a tool starts.
 //!
 //! * [`image`]: the container, and how records are laid out.
-//! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`], [`inst_info`]:
-//!   questions about registers and instructions.
+//! * [`registers`], [`instructions`], [`subtarget`]: records; [`register_info`], [`inst_info`],
+//!   [`sched_info`]: questions about registers, instructions and timing.
 //! * [`encoding`], [`sequence`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`object`]: facts about object files.
 //! * [`rewriting`]: instructions that stand for others.
@@ -34,6 +34,7 @@ pub mod object;
 pub mod register_info;
 pub mod registers;
 pub mod rewriting;
+pub mod sched_info;
 pub mod selection;
 pub mod sequence;
 pub mod subtarget;

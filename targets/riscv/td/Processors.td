@@ -1,7 +1,7 @@
 // Processors, by the names that -mcpu takes.
 
-class Cpu<string name, list<SubtargetFeature> features, list<SubtargetFeature> tuning = []>
-    : ProcessorModel<name, NoSchedModel, features, tuning>;
+class Cpu<string name, list<SubtargetFeature> features, list<SubtargetFeature> tuning = [],
+          SchedMachineModel model = NoSchedModel> : ProcessorModel<name, model, features, tuning>;
 
 defvar Base32 = [Feature32Bit, FeatureStdExtI];
 defvar Base64 = [Feature64Bit, FeatureStdExtI];
@@ -15,9 +15,9 @@ def : Cpu<"generic-rv32", Base32>;
 def : Cpu<"generic-rv64", Base64>;
 def : Cpu<"generic-ooo", []>;
 
-def : Cpu<"rocket", []>;
-def : Cpu<"rocket-rv32", !listconcat(Base32, [FeatureStdExtZifencei, FeatureStdExtZicsr])>;
-def : Cpu<"rocket-rv64", !listconcat(Base64, [FeatureStdExtZifencei, FeatureStdExtZicsr])>;
+def : Cpu<"rocket", [], [], RocketModel>;
+def : Cpu<"rocket-rv32", !listconcat(Base32, [FeatureStdExtZifencei, FeatureStdExtZicsr]), [], RocketModel>;
+def : Cpu<"rocket-rv64", !listconcat(Base64, [FeatureStdExtZifencei, FeatureStdExtZicsr]), [], RocketModel>;
 
 def : Cpu<"sifive-7-series", [], [TuneSiFive7]>;
 

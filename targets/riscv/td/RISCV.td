@@ -30,6 +30,7 @@ include "Privileged.td"
 include "Pseudos.td"
 include "Aliases.td"
 
+include "SchedRocket.td"
 include "Processors.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ use crate::model::fields::{Def, Result, defs_of};
 use crate::model::forms;
 use crate::model::instructions::{Instruction, Instructions};
 use crate::model::registers::Registers;
+use crate::model::sched::Scheduling;
 use crate::model::sequence;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
@@ -35,8 +36,10 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     let subtargets = Subtargets::read(records, &mut diagnostics);
     let mut instructions = Instructions::read(records, &registers, &subtargets, &mut diagnostics);
     effects::infer(records, &mut instructions, &mut diagnostics);
+    let scheduling = Scheduling::read(records, &instructions, &mut diagnostics);
     let mut emitter = Emitter {
         records,
+        scheduling,
         registers: &registers,
         subtargets: &subtargets,
         instructions,
@@ -52,6 +55,7 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     emitter.write_instructions(&rewrites);
     emitter.write_instr_maps();
     emitter.write_inst_predicates();
+    emitter.write_scheduling();
     emitter.write_matching();
     emitter.write_objects();
     emitter.write_predicate_sets();
@@ -67,6 +71,7 @@ pub(super) struct Emitter<'a> {
     pub(super) registers: &'a Registers,
     pub(super) subtargets: &'a Subtargets,
     pub(super) instructions: Instructions<'a>,
+    pub(super) scheduling: Scheduling,
     pub(super) image: ImageBuilder,
     pub(super) functions: Functions,
     pub(super) diagnostics: Diagnostics,
@@ -101,7 +106,7 @@ impl<'a> Emitter<'a> {
                 name: self.image.string(&processor.name),
                 features: self.image.numbers(&processor.features),
                 tune_features: self.image.numbers(&processor.tune_features),
-                sched_model: 0,
+                sched_model: processor.def.map_or(0, |d| self.scheduling.model_of(Def::new(self.records, d))),
             };
             self.image.push(record);
         }
@@ -272,7 +277,7 @@ impl<'a> Emitter<'a> {
             num_defs: instruction.num_defs as u8,
             size: instruction.size,
             predicates: instruction.predicates,
-            sched_class: 0,
+            sched_class: self.scheduling.class_of.get(opcode as usize).copied().unwrap_or(0),
             flags: instruction.flags,
             ts_flags: instruction.ts_flags,
             implicit_uses: self.image.numbers(&instruction.implicit_uses),

@@ -10,3 +10,4 @@ mod pieces;
 mod printing;
 mod registers;
 mod rewriting;
+mod sched;

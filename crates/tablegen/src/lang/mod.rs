@@ -29,7 +29,7 @@ mod preprocess;
 pub mod print;
 pub mod record;
 mod records;
-mod regex;
+pub(crate) mod regex;
 mod resolve;
 pub mod set_theory;
 pub mod source;

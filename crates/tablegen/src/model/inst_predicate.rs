@@ -87,10 +87,14 @@ impl<'a, 'f> Compiler<'a, 'f> {
         Ok(function)
     }
 
-    /// A program for a predicate that stands in another record.
-    pub fn predicate_function(&mut self, def: Def<'_>, name: &str) -> Result<u32> {
+    /// A function that holds if all of these predicates do.
+    pub fn all_of(&mut self, name: &str, predicates: &[Def<'_>]) -> Result<u32> {
         let mut code = Vec::new();
-        self.predicate(def, 0, &mut code)?;
+        constant(&mut code, 1);
+        for &predicate in predicates {
+            self.predicate(predicate, 0, &mut code)?;
+            code.extend([Op::IsZero as u8, Op::IsZero as u8, Op::And as u8]);
+        }
         code.push(Op::End as u8);
         Ok(self.functions.program(name, &code))
     }
@@ -277,6 +281,25 @@ const CLASSES: &[(&str, Emit)] = &[
         code.push(Op::NumOperands as u8);
         constant(code, index(def, "NumOps")?);
         code.push(Op::Eq as u8);
+        Ok(())
+    }),
+    ("MCSchedPredicate", |this, def, depth, code| this.predicate(part(def, "Pred")?, depth + 1, code)),
+    ("SchedPredicate", |this, def, _, code| {
+        this.expression(def, "Predicate", def.string("Predicate")?, code)
+    }),
+    ("FeatureSchedPredicate", |this, def, _, code| {
+        let feature = part(def, "Feature")?;
+        let number = this.names.feature(feature.name());
+        let number = number.ok_or_else(|| def.field_error("Feature", "this is not a feature"))?;
+        code.push(Op::Feature as u8);
+        write_number(code, number.into());
+        Ok(())
+    }),
+    ("AllOfSchedPreds", |this, def, depth, code| sequence(this, def, depth, 1, Op::And, code)),
+    ("AnyOfSchedPreds", |this, def, depth, code| sequence(this, def, depth, 0, Op::Or, code)),
+    ("NotSchedPred", |this, def, depth, code| {
+        sequence(this, def, depth, 1, Op::And, code)?;
+        code.push(Op::IsZero as u8);
         Ok(())
     }),
     ("CheckNonPortable", |this, def, _, code| {

@@ -4,6 +4,7 @@
 //! * [`expr`]: the language of code fields, compiled to expression programs.
 //! * [`asm_string`]: assembly strings taken apart.
 //! * [`forms`], [`sequence`]: operands with several forms, and encodings made of pieces.
+//! * [`sched`]: timing of processors.
 //! * [`decoder`]: decoder tables from encodings.
 //! * [`effects`]: what instructions do, inferred from patterns; [`instr_mapping`], [`inst_predicate`]: relations between
 //!   instructions, and functions over them.
@@ -19,5 +20,6 @@ pub mod inst_predicate;
 pub mod instr_mapping;
 pub mod instructions;
 pub mod registers;
+pub mod sched;
 pub mod sequence;
 pub mod subtarget;

@@ -2,6 +2,7 @@
 
 use super::fields::{Dag, Def, Result, defs_of};
 use crate::lang::Records;
+use crate::lang::record::RecordId;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
 use tables::code::write_number;
@@ -39,8 +40,7 @@ pub struct Processor {
     pub name: String,
     pub features: Vec<u16>,
     pub tune_features: Vec<u16>,
-    /// Record of the scheduling model.
-    pub sched_model: String,
+    pub def: Option<RecordId>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -208,7 +208,7 @@ impl Subtargets {
             name: def.string("Name")?.to_owned(),
             features: self.feature_numbers(def, "Features")?,
             tune_features: self.feature_numbers(def, "TuneFeatures")?,
-            sched_model: def.def("SchedModel")?.map_or(String::new(), |m| m.name().to_owned()),
+            def: Some(def.id),
         };
         self.processors.push(processor);
         Ok(())
