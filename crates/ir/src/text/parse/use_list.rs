@@ -10,7 +10,7 @@ impl Parser<'_> {
     pub(super) fn use_list_order(&mut self) -> Parse<()> {
         self.bump();
         let ty = self.ty()?;
-        let value = self.value(ty)?;
+        let value = if self.in_body { self.value(ty)? } else { self.module_constant(ty)? };
         self.expect(Tok::Comma, "expected comma in uselistorder directive")?;
         let indexes = self.use_list_indexes()?;
         self.add_use_list_order(value, indexes);
