@@ -16,7 +16,7 @@ fn assemble(target: &Target, text: &str) -> Result<(Context, Vec<LaidOutSection>
         let messages: Vec<String> = parsed.diagnostics.iter().map(|d| d.message.clone()).collect();
         return Err(messages.join("; "));
     }
-    let sections = out.finish(&mut cx).map_err(|errors| format!("{errors:?}"))?;
+    let sections = out.finish(&mut cx).map_err(|errors| format!("{errors:?}"))?.sections;
     Ok((cx, sections))
 }
 

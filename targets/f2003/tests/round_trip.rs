@@ -36,7 +36,7 @@ fn assemble(target: &Target, subtarget: &Subtarget, text: &str) -> Vec<u8> {
     let source = ("t.s", text.as_bytes().into());
     let parsed = parse(target, subtarget, &mut cx, &mut out, source, &mut NoFiles, &Options::default());
     assert!(!parsed.diagnostics.has_errors(), "{:?}", parsed.diagnostics);
-    let sections = out.finish(&mut cx).unwrap();
+    let sections = out.finish(&mut cx).unwrap().sections;
     let module = mc::flat::Module { name: "t.s", cx: &cx, sections: &sections };
     mc::flat::link(target, &[module], 1).unwrap().bytes()
 }
@@ -68,7 +68,7 @@ fn whatever_decodes_is_printed_read_and_encoded() {
     let mut pick = |from: &[u8]| from[random.next() as usize % from.len()];
     let mut insts = Vec::new();
     let mut seen = vec![false; target.image.records::<tables::instructions::Instruction>().len()];
-    for _ in 0..12_000 {
+    for _ in 0..7_000 {
         let mut bytes = vec![pick(OPCODES)];
         for _ in 0..3 {
             let mode = pick(MODES);
