@@ -7,7 +7,7 @@ use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
-use crate::eval;
+use crate::eval::{self, Offsets};
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
@@ -43,6 +43,8 @@ pub struct AsmStreamer<'t> {
     section: Option<(Section, i32)>,
     /// No directive has named the section yet: the reader of the text assumes it, too.
     unnamed_start: bool,
+    /// Comments of the source for the end of the next line.
+    comments: Vec<u8>,
     /// Reused for instructions and expressions.
     text: String,
 }
@@ -58,6 +60,7 @@ impl<'t> AsmStreamer<'t> {
             out: Vec::new(),
             section: None,
             unnamed_start: false,
+            comments: Vec::new(),
             text: String::new(),
         }
     }
@@ -94,8 +97,14 @@ impl<'t> AsmStreamer<'t> {
 
     fn line(&mut self, text: &str) -> Emit {
         self.out.extend_from_slice(text.as_bytes());
-        self.out.push(b'\n');
+        self.end_line();
         Ok(())
+    }
+
+    /// Ends a line, with the comments that came for it.
+    fn end_line(&mut self) {
+        self.out.append(&mut self.comments);
+        self.out.push(b'\n');
     }
 
     fn bytes(&mut self, bytes: &[u8]) {
@@ -157,11 +166,11 @@ impl<'t> AsmStreamer<'t> {
             self.bytes(self.comment.as_bytes());
             self.bytes(b" ");
             self.bytes(comment.as_bytes());
-            self.out.push(b'\n');
+            self.end_line();
             column = 0;
         }
         if comments.is_empty() {
-            self.out.push(b'\n');
+            self.end_line();
         }
     }
 
@@ -325,6 +334,10 @@ impl Streamer for AsmStreamer<'_> {
         self.section.map(|(section, _)| section)
     }
 
+    fn offsets(&self) -> &dyn Offsets {
+        &eval::Unknown
+    }
+
     fn keeps_text(&self) -> bool {
         true
     }
@@ -371,7 +384,33 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_blank_line(&mut self) {
-        self.out.push(b'\n');
+        self.end_line();
+    }
+
+    fn emit_comment(&mut self, text: &[u8]) {
+        let mark = self.comment.as_bytes();
+        let mut add = |rest: &[u8]| {
+            self.comments.push(b'\t');
+            self.comments.extend_from_slice(mark);
+            self.comments.extend_from_slice(rest);
+        };
+        if let Some(inner) = text.strip_prefix(b"/*") {
+            let lines = inner.strip_suffix(b"*/").unwrap_or(inner).split(|&c| c == b'\n');
+            for (i, line) in lines.enumerate() {
+                if i > 0 {
+                    self.comments.push(b'\n');
+                }
+                self.comments.push(b'\t');
+                self.comments.extend_from_slice(mark);
+                self.comments.extend_from_slice(line);
+            }
+            return;
+        }
+        let marks: [&[u8]; 3] = [b"//", mark, b"#"];
+        add(marks.iter().find_map(|m| text.strip_prefix(*m)).unwrap_or(text));
+        if text.ends_with(b"\n") {
+            self.out.append(&mut self.comments);
+        }
     }
 
     fn switch_section(&mut self, cx: &mut Context, section: Section, subsection: i32) -> Emit {
@@ -417,7 +456,8 @@ impl Streamer for AsmStreamer<'_> {
         symbol: Symbol,
         attribute: SymbolAttribute,
     ) -> Emit {
-        set_attribute(cx, symbol, attribute)?;
+        // What contradicts itself is for an object to complain about.
+        let _ = set_attribute(cx, symbol, attribute);
         let directive = match attribute {
             SymbolAttribute::Binding(Binding::Default) => return Ok(()),
             SymbolAttribute::Binding(Binding::Local) => ".local",
@@ -486,7 +526,8 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit {
-        if let Some(number) = eval::as_constant(cx, value) {
+        let number = eval::evaluate(cx, value, &eval::Unknown).ok().and_then(|v| v.as_constant());
+        if let Some(number) = number {
             let mut bytes = Vec::new();
             crate::assembler::write_leb(&mut bytes, number, signed, 1);
             return self.emit_bytes(cx, &bytes);

@@ -6,7 +6,7 @@
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
 use hashbrown::HashTable;
 use support::entity::{List, ListPool, PrimaryMap, entity};
-use support::hash::hash_of;
+use support::hash::{FxHashMap, hash_of};
 
 entity! {
     /// A symbol of a context. Two symbols may have one address; they are still two symbols.
@@ -112,6 +112,20 @@ pub struct SectionKind {
     pub linked_to: Option<Symbol>,
 }
 
+/// What tells sections of one name apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SectionPlace {
+    pub group: Option<Symbol>,
+    pub unique: Option<u32>,
+    pub linked_to: Option<Symbol>,
+}
+
+impl SectionKind {
+    pub fn place(&self) -> SectionPlace {
+        SectionPlace { group: self.group, unique: self.unique, linked_to: self.linked_to }
+    }
+}
+
 /// A section.
 #[derive(Clone, Debug)]
 pub struct SectionData {
@@ -129,6 +143,10 @@ pub struct Context {
     symbol_index: HashTable<Symbol>,
     pub sections: PrimaryMap<Section, SectionData>,
     section_index: HashTable<Section>,
+    /// The first section of each name and place.
+    section_places: FxHashMap<(Box<[u8]>, SectionPlace), Section>,
+    /// The first section of each name.
+    section_names: FxHashMap<Box<[u8]>, Section>,
     exprs: PrimaryMap<Expr, ExprData>,
     private_prefix: Box<[u8]>,
     /// Symbols that only stand for a place have no names: true for objects, where nobody would read them.
@@ -146,6 +164,8 @@ impl Context {
             symbol_index: HashTable::new(),
             sections: PrimaryMap::new(),
             section_index: HashTable::new(),
+            section_places: FxHashMap::default(),
+            section_names: FxHashMap::default(),
             exprs: PrimaryMap::new(),
             private_prefix: private_prefix.as_bytes().into(),
             unnamed_places: false,
@@ -237,16 +257,23 @@ impl Context {
         {
             return section;
         }
+        let place = kind.place();
         let section = sections.push(SectionData { name: name.into(), kind, code });
+        self.section_places.entry((name.into(), place)).or_insert(section);
+        self.section_names.entry(name.into()).or_insert(section);
         self.section_index
             .insert_unique(hash, section, |&s| hash_of(&(&*sections[s].name, &sections[s].kind)));
         section
     }
 
-    /// The first section with this name whose kind is accepted.
-    pub fn section_of_name(&self, name: &[u8], accept: impl Fn(&SectionKind) -> bool) -> Option<Section> {
-        let mut named = self.sections.iter().filter(|(_, data)| *data.name == *name);
-        named.find(|(_, data)| accept(&data.kind)).map(|(section, _)| section)
+    /// The first section with this name.
+    pub fn section_of_name(&self, name: &[u8]) -> Option<Section> {
+        self.section_names.get(name).copied()
+    }
+
+    /// The first section with this name and place, whatever else it is.
+    pub fn section_at(&self, name: &[u8], place: SectionPlace) -> Option<Section> {
+        self.section_places.get(&(name.into(), place)).copied()
     }
 
     // Expressions.

@@ -72,6 +72,16 @@ impl Offsets for NoOffsets {
     }
 }
 
+/// Knows nothing at all, not even that a label is where it is: what text is made with.
+#[derive(Clone, Copy, Debug)]
+pub struct Unknown;
+
+impl Offsets for Unknown {
+    fn distance(&self, _: &Context, _: Symbol, _: Symbol) -> Option<i64> {
+        None
+    }
+}
+
 /// Nesting of operators, and of variables defined by variables.
 const MAX_DEPTH: u32 = 512;
 

@@ -116,6 +116,9 @@ pub trait Streamer {
     /// Where in the source the directives that follow stand, for errors that are found later.
     fn set_location(&mut self, _location: Span) {}
 
+    /// A comment of the source, for text that keeps them.
+    fn emit_comment(&mut self, _: &[u8]) {}
+
     /// An empty line of the source, which text keeps.
     fn emit_blank_line(&mut self) {}
 

@@ -29,6 +29,7 @@ const SPEC: Spec = Spec {
     positional: Positional::optional("input file"),
     options: &[
         Opt::action("assemble", "Assemble a .s file (default)").group(ACTIONS),
+        Opt::action("as-lex", "Lex tokens from a .s file").group(ACTIONS),
         Opt::action("disassemble", "Disassemble strings of hex bytes").group(ACTIONS),
         Opt::action("cdis", "Disassemble strings of hex bytes, in colour where LLVM has it").group(ACTIONS),
         Opt::action("mdis", "Disassemble strings of hex bytes, with markup where LLVM has it").group(ACTIONS),
@@ -72,6 +73,12 @@ const SPEC: Spec = Spec {
             &[("none", "No compression"), ("zlib", "Use zlib"), ("zstd", "Use zstd")],
             "Choose DWARF debug sections compression",
         ),
+        Opt::flag("preserve-comments", "Preserve comments in outputted assembly"),
+        Opt::flag("n", "Don't assume assembly file starts in the text section"),
+        Opt::flag("masm-integers", "Enable binary and hex masm integers (0b110 and 0ABCh)"),
+        Opt::flag("masm-hexfloats", "Enable MASM-style hex float initializers (3F800000r)"),
+        Opt::flag("motorola-integers", "Enable binary and hex Motorola integers (%110 and $ABC)"),
+        Opt::value("main-file-name", "name", "Specifies the name we should consider the input file"),
         Opt::flag("fatal-warnings", "Treat warnings as errors"),
         Opt::flag("no-warn", "Suppress all warnings"),
         Opt::uint("asm-macro-max-nesting-depth", "The maximum nesting depth allowed for assembly macros"),
@@ -109,6 +116,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         .find(|&name| SPEC.options.iter().any(|opt| opt.name == name && opt.group == ACTIONS));
     match action {
         None | Some("assemble") => job.assemble(io),
+        Some("as-lex") => job.lex(io),
         Some(_) => job.disassemble(io),
     }
 }
@@ -220,10 +228,29 @@ impl Job<'_> {
         }
     }
 
+    fn number_syntax(&self) -> parse::NumberSyntax {
+        parse::NumberSyntax {
+            masm_integers: self.matches.flag("masm-integers"),
+            masm_hex_reals: self.matches.flag("masm-hexfloats"),
+            motorola_integers: self.matches.flag("motorola-integers"),
+        }
+    }
+
+    /// `-as-lex`
+    fn lex(&self, io: &mut Io<'_>) -> Result<(), i32> {
+        let (tokens, right) = parse::dump_tokens(self.target, &self.text, self.number_syntax());
+        io.write_output(self.output(), tokens.as_bytes()).map_err(|message| io.fail(&message))?;
+        if right { Ok(()) } else { Err(1) }
+    }
+
     fn parse_options(&self, io: &mut Io<'_>) -> Result<parse::Options, i32> {
         let mut options = parse::Options {
             fatal_warnings: self.matches.flag("fatal-warnings"),
             no_warnings: self.matches.flag("no-warn"),
+            suggestions: self.matches.value("diagnostics") != Some("llvm"),
+            preserve_comments: self.matches.flag("preserve-comments"),
+            no_initial_section: self.matches.flag("n"),
+            numbers: self.number_syntax(),
             position_independent: self.matches.flag("position-independent"),
             build_attributes: self.matches.flag("riscv-add-build-attributes"),
             ..parse::Options::default()

@@ -9,7 +9,7 @@ use tables::registers::DwarfNumber;
 
 impl Parser<'_> {
     fn cfi(&mut self, call: &Call, cfi: Cfi) -> Parse<()> {
-        if self.line_state.open_proc.is_none() {
+        if self.line_state.open_procs.is_empty() {
             return mistake(
                 self.statement_start.unwrap_or(call.span),
                 "this directive must appear between .cfi_startproc and .cfi_endproc directives",
@@ -50,20 +50,20 @@ impl Parser<'_> {
             return mistake(lex.span(), "unexpected token");
         }
         self.end(lex)?;
-        if self.line_state.open_proc.is_some() {
+        if self.line_state.open_procs.last() == Some(&self.section_stack.len()) {
             // The place of the next statement, as LLVM has it.
             lex.end_of_line();
             self.instantiated = true;
             return mistake(lex.span(), "starting new .cfi frame before finishing the previous one");
         }
-        self.line_state.open_proc = Some((call.span, self.section_stack.len()));
+        self.line_state.open_procs.push(self.section_stack.len());
         self.cfi(call, Cfi::StartProc { simple })
     }
 
     pub(super) fn cfi_end(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         self.end(lex)?;
         self.cfi(call, Cfi::EndProc)?;
-        self.line_state.open_proc = None;
+        self.line_state.open_procs.pop();
         Ok(())
     }
 

@@ -65,14 +65,8 @@ impl Parser<'_> {
             lex.skip_statement();
             return Ok(());
         }
-        let on_strings = matches!(kind, If::SameStrings(_));
-        if !on_strings {
-            self.conditionals.push(open);
-        }
+        self.conditionals.push(open);
         let met = self.condition(kind, lex)?;
-        if on_strings {
-            self.conditionals.push(open);
-        }
         if let Some(open) = self.conditionals.last_mut() {
             (open.met, open.skip) = (met, !met);
         }

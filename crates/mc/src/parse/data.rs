@@ -122,6 +122,7 @@ impl Parser<'_> {
             {
                 return mistake(span, "out of range literal value");
             }
+            this.keep_comments(lex);
             this.out.set_location(span);
             let result = this.out.emit_value(this.cx, value, size);
             this.emit(span, result)

@@ -7,7 +7,6 @@ use super::{Parse, Parser, mistake};
 use crate::debug::{FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::expr::ExprData;
 use std::collections::BTreeSet;
-use support::source::Span;
 
 /// The version of DWARF that line tables have unless something asks for another.
 const DEFAULT_DWARF_VERSION: u16 = 4;
@@ -15,12 +14,15 @@ const DEFAULT_DWARF_VERSION: u16 = 4;
 /// What directives leave behind for later ones.
 #[derive(Clone, Debug)]
 pub(super) struct LineState {
-    /// The `.cfi_startproc` that has no end yet, and how deep the stack of sections was there.
-    pub open_proc: Option<(Span, usize)>,
+    /// How deep the stack of sections was at each `.cfi_startproc` that has no end yet: a frame may be put into another
+    /// one, but only in a section that was pushed.
+    pub open_procs: Vec<usize>,
     is_stmt: bool,
     /// Numbers that `.file` has given.
     files: BTreeSet<u32>,
     dwarf_version: u16,
+    /// Name and checksum of file 0.
+    root: Option<(Box<[u8]>, Option<u128>)>,
     /// Whether files have come with and without a checksum, and whether that has been said.
     with_md5: bool,
     without_md5: bool,
@@ -30,10 +32,11 @@ pub(super) struct LineState {
 impl LineState {
     pub fn new(dwarf_version: u16) -> LineState {
         LineState {
-            open_proc: None,
+            open_procs: Vec::new(),
             is_stmt: true,
             files: BTreeSet::new(),
             dwarf_version: if dwarf_version == 0 { DEFAULT_DWARF_VERSION } else { dwarf_version },
+            root: None,
             with_md5: false,
             without_md5: false,
             md5_reported: false,
@@ -117,6 +120,10 @@ impl Parser<'_> {
         }
         if file.number == 0 {
             state.dwarf_version = state.dwarf_version.max(5);
+            state.root = Some((file.name.clone(), file.md5));
+        } else if state.root.as_ref().is_some_and(|root| *root == (file.name.clone(), file.md5)) {
+            // The file itself once more: it keeps its number.
+            return Ok(());
         } else {
             if !state.files.insert(file.number) {
                 return mistake(call.span, "file number already allocated");

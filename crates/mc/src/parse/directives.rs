@@ -234,6 +234,49 @@ const DIRECTIVES: &[(&str, Run, Argument)] = &[
     (".cfi_label", run!(cfi_label), Plain),
 ];
 
+/// Whether a directive puts something into the current section.
+pub(super) fn needs_section(name: &[u8]) -> bool {
+    const PREFIXES: &[&[u8]] = &[
+        b".ascii",
+        b".asciz",
+        b".string",
+        b".base64",
+        b".byte",
+        b".short",
+        b".value",
+        b".2byte",
+        b".long",
+        b".int",
+        b".4byte",
+        b".quad",
+        b".8byte",
+        b".octa",
+        b".single",
+        b".float",
+        b".double",
+        b".sleb128",
+        b".uleb128",
+        b".dc",
+        b".ds",
+        b".fill",
+        b".zero",
+        b".skip",
+        b".space",
+        b".org",
+        b".reloc",
+        b".align",
+        b".balign",
+        b".p2align",
+        b".word",
+        b".hword",
+        b".half",
+        b".dword",
+        b".incbin",
+    ];
+    let name = name.to_ascii_lowercase();
+    PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+}
+
 /// Conditionals are looked at even in text that is skipped.
 const CONDITIONALS: &[(&str, If)] = &[
     (".if", If::Compare(std::cmp::Ordering::Equal, true)),

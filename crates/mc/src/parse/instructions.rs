@@ -169,6 +169,7 @@ impl Parser<'_> {
             }
         };
         let inst = self.find_match(entries, span, lex)?;
+        self.keep_comments_of_statement(lex);
         self.emit_matched(&inst, span)
     }
 

@@ -152,6 +152,32 @@ impl<'t> Lexer<'t> {
         before
     }
 
+    /// Length of the comment at `at`, newline not counted; 0 if there is none.
+    pub fn comment_len(&self, at: usize) -> usize {
+        let rest = self.all.get(at..).unwrap_or_default();
+        if rest.starts_with(b"/*") {
+            return find(&rest[2..], b"*/").map_or(rest.len(), |len| len + 4);
+        }
+        let marked = !self.syntax.comment.is_empty() && rest.starts_with(self.syntax.comment);
+        let begins =
+            marked || rest.starts_with(b"//") || rest.first() == Some(&b'#') && self.at_line_start(at);
+        if begins { memchr_newline(rest) } else { 0 }
+    }
+
+    /// Length of the token at `at`, which is not white space.
+    pub fn token_len(&self, at: usize) -> usize {
+        self.token(at).1.saturating_sub(at)
+    }
+
+    /// Whether nothing but white space stands between the end of the statement before and `at`.
+    pub fn begins_statement(&self, at: usize) -> bool {
+        let before = self.all.get(..at).unwrap_or_default().trim_ascii_end();
+        let gap = &self.all[before.len()..at];
+        before.is_empty()
+            || gap.contains(&b'\n')
+            || !self.syntax.separator.is_empty() && before.ends_with(self.syntax.separator)
+    }
+
     /// Passes the end of a statement, if it is here: a comment goes with the newline after it.
     pub fn end_statement(&mut self) {
         if self.tok != Tok::EndOfStatement {

@@ -119,19 +119,22 @@ impl Parser<'_> {
         let parameters = self.parameters(lex, &name)?;
         lex.end_of_line();
         let body = self.macro_body(lex, call)?;
-        // What ends the statement is read as an empty one.
-        self.instantiated = true;
         if self.macros.contains_key(&*name) {
             return mistake(call.span, format!("macro '{}' is already defined", lossy(&name)));
         }
         self.warn_of_positions(&name, &parameters, body, call);
         let definition = Macro { name: name.to_vec(), parameters, body: body.to_vec(), count: 0 };
         self.macros.insert(name.as_ref().into(), Arc::new(definition));
+        // What ends the statement is read as an empty one.
+        self.instantiated = true;
         Ok(())
     }
 
     fn macro_body<'t>(&mut self, lex: &mut Lexer<'t>, call: &Call) -> Parse<&'t [u8]> {
-        match find_body(lex, &[b".macro"], &[b".endm", b".endmacro"]) {
+        let start = lex.lo;
+        let found = find_body(lex, &[b".macro"], &[b".endm", b".endmacro"]);
+        self.markers_in_body(lex, start);
+        match found {
             Some((body, _)) if lex.at_end() => Ok(body),
             Some((_, end)) => {
                 let message = format!("unexpected token in '{}' directive", lossy(end));

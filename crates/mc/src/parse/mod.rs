@@ -16,6 +16,7 @@
 //! linear in the text read and made.
 
 mod cfi;
+mod comments;
 mod conditionals;
 mod data;
 mod debug;
@@ -28,17 +29,20 @@ mod forms;
 mod instructions;
 mod lexer;
 mod macros;
+mod markers;
 mod numbers;
 mod repeat;
 mod sections;
 mod space;
 mod symbols;
 mod target_directives;
+mod token_dump;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};
+pub use token_dump::dump_tokens;
 
 use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::free_form;
@@ -108,6 +112,12 @@ pub struct Options {
     pub numbers: NumberSyntax,
     /// `-dwarf-version`; 0 for the usual one.
     pub dwarf_version: u16,
+    /// Say which directive was perhaps meant by one that is unknown.
+    pub suggestions: bool,
+    /// `-preserve-comments`
+    pub preserve_comments: bool,
+    /// `-n`: the text says where things go before there are any.
+    pub no_initial_section: bool,
     /// Say for which subtarget the code is (`-riscv-add-build-attributes`).
     pub build_attributes: bool,
 }
@@ -123,6 +133,9 @@ impl Default for Options {
             position_independent: false,
             numbers: NumberSyntax::default(),
             dwarf_version: 0,
+            suggestions: true,
+            preserve_comments: false,
+            no_initial_section: false,
             build_attributes: false,
         }
     }
@@ -208,6 +221,8 @@ struct Frame {
     cause: Option<Span>,
     /// Conditionals that were open where it began.
     conditionals: usize,
+    /// How far comments have been kept.
+    comments_at: usize,
 }
 
 /// Whether to go on with the present source.
@@ -273,6 +288,9 @@ struct Parser<'a> {
     line_state: debug::LineState,
     /// Where the statement at hand begins, for those who name that place rather than their own.
     statement_start: Option<Span>,
+    marker: Option<markers::LineMarker>,
+    /// Bytes of sources made for markers.
+    marker_bytes: usize,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
 }
@@ -335,6 +353,8 @@ impl<'a> Parser<'a> {
             section_stack: Vec::new(),
             line_state: debug::LineState::new(options.dwarf_version),
             statement_start: None,
+            marker: None,
+            marker_bytes: 0,
             discarded: Vec::new(),
         }
     }
@@ -345,7 +365,9 @@ impl<'a> Parser<'a> {
             self.cx.symbols[symbol].value = SymbolValue::Variable { expr: value, redefinable: true };
         }
         let start = Span::new(source, 0, 0);
-        if let Err(wrong) = self.initial_section(start) {
+        if !self.options.no_initial_section
+            && let Err(wrong) = self.initial_section(start)
+        {
             self.report(*wrong);
         }
         if self.options.build_attributes {
@@ -370,14 +392,15 @@ impl<'a> Parser<'a> {
             self.error(end, format!("unassigned file number: {number} for .file directives"));
         }
         // Only a text that is right so far is finished.
-        if self.line_state.open_proc.is_some() && !self.diagnostics.has_errors() {
+        if !self.line_state.open_procs.is_empty() && !self.diagnostics.has_errors() {
             self.error(end, "Unfinished frame!");
         }
     }
 
     /// Reads a source to its end, or until it is left. The nesting is bounded by those who call this.
     fn run(&mut self, source: SourceId, text: &[u8], kind: FrameKind, cause: Option<Span>) {
-        self.frames.push(Frame { kind, cause, conditionals: self.conditionals.len() });
+        let conditionals = self.conditionals.len();
+        self.frames.push(Frame { kind, cause, conditionals, comments_at: 0 });
         let mut lex = Lexer::new(source, text, self.syntax);
         while lex.tok != Tok::Eof && self.flow == Flow::Next {
             if let Err(wrong) = self.statement(&mut lex) {
@@ -440,6 +463,7 @@ impl<'a> Parser<'a> {
                 diagnostic = diagnostic.with_note(Location::Span(cause), note);
             }
         }
+        self.apply_marker(&mut diagnostic);
         self.diagnostics.push(diagnostic);
     }
 
@@ -485,7 +509,10 @@ impl<'a> Parser<'a> {
     /// The end of the statement must be here.
     fn end(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         match lex.tok {
-            _ if lex.at_end() => Ok(()),
+            _ if lex.at_end() => {
+                self.keep_comments_of_statement(lex);
+                Ok(())
+            }
             _ => mistake(lex.span(), "expected newline"),
         }
     }
@@ -499,7 +526,11 @@ impl<'a> Parser<'a> {
 
     fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         if lex.tok == Tok::EndOfStatement {
-            if lex.text() == b"\n" {
+            let is_marker = self.line_marker(lex, !self.in_instantiation());
+            if !is_marker {
+                self.keep_comments_of_statement(lex);
+            }
+            if is_marker || lex.text() == b"\n" {
                 self.out.emit_blank_line();
             }
             lex.end_statement();
@@ -507,8 +538,14 @@ impl<'a> Parser<'a> {
         }
         let result = self.nonempty_statement(lex);
         if !std::mem::take(&mut self.instantiated) {
+            if result.is_ok() && lex.at_end() {
+                self.keep_comments_of_statement(lex);
+            }
             lex.skip_statement();
+            self.forget_comments(lex.hi);
             lex.end_statement();
+        } else {
+            self.forget_comments(lex.lo);
         }
         result
     }
@@ -546,7 +583,8 @@ impl<'a> Parser<'a> {
         match lex.tok {
             Tok::Char(b':') => {
                 lex.advance();
-                self.label(&name, start)?;
+                self.keep_comments_of_statement(lex);
+                self.label(&name, start, lex)?;
                 return self.rest_after_label(lex);
             }
             Tok::Char(b'=') => {
@@ -555,6 +593,7 @@ impl<'a> Parser<'a> {
             }
             _ => {}
         }
+        self.keep_comments(lex);
         self.out.set_location(start);
         if !self.macros_off
             && let Some(definition) = self.macros.get(&*name)
@@ -600,7 +639,7 @@ impl<'a> Parser<'a> {
             }
             let name = self.identifier(lex)?;
             lex.advance();
-            self.label(&name, start)?;
+            self.label(&name, start, lex)?;
         }
         if lex.at_end() { Ok(()) } else { self.nonempty_statement(lex) }
     }
@@ -610,14 +649,26 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn label(&mut self, name: &[u8], span: Span) -> Parse<()> {
+    fn label(&mut self, name: &[u8], span: Span, lex: &Lexer<'_>) -> Parse<()> {
         if name == b"." {
             return mistake(span, "invalid use of pseudo-symbol '.' as a label");
         }
         if self.is_discarded(name) {
             return Ok(());
         }
+        self.check_section(lex)?;
         let symbol = self.cx.symbol(name);
+        match self.cx.symbols[symbol].value {
+            // A variable that may be set again may become a label as well.
+            SymbolValue::Variable { redefinable: true, .. } => {
+                self.cx.symbols[symbol].value = SymbolValue::Undefined;
+            }
+            SymbolValue::Undefined if self.cx.section_of_name(name).is_some() => {
+                let name = String::from_utf8_lossy(name).into_owned();
+                return mistake(span, format!("symbol '{name}' is already defined"));
+            }
+            _ => {}
+        }
         self.out.set_location(span);
         let result = self.out.emit_label(self.cx, symbol);
         self.emit(span, result)
@@ -634,13 +685,16 @@ impl<'a> Parser<'a> {
     fn directive(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
         match self.directives.find(name) {
             Some(directive) => {
+                if self.section.current.is_none() && directives::needs_section(name) {
+                    self.check_section(lex)?;
+                }
                 (directive.run)(self, lex, &directives::Call { span, argument: directive.argument })
             }
             None => {
                 if let Some(result) = self.target_directive(name, span, lex) {
                     return result;
                 }
-                let help = self.directives.nearest(name);
+                let help = self.options.suggestions.then(|| self.directives.nearest(name)).flatten();
                 Err(Box::new(Mistake { span, message: "unknown directive".into(), help }))
             }
         }

@@ -17,6 +17,15 @@ impl Parser<'_> {
         self.emit(span, result)
     }
 
+    /// With `-n`, code and data need a section that has been named. It is missed only once.
+    pub(super) fn check_section(&mut self, lex: &Lexer<'_>) -> Parse<()> {
+        if self.section.current.is_some() {
+            return Ok(());
+        }
+        self.initial_section(lex.span())?;
+        mistake(lex.span(), "expected section directive before assembly directive")
+    }
+
     fn standard(&mut self, name: &str) -> Section {
         let (ty, flags) = implied(name.as_bytes());
         self.cx.section(name.as_bytes(), plain_kind(ty, flags), flags & SHF_EXECINSTR != 0)
@@ -47,7 +56,7 @@ impl Parser<'_> {
 
     /// After the section, perhaps the number of a subsection. What follows that is read as a statement of its own.
     fn switch_to_part(&mut self, section: Section, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let mut subsection = 0;
+        let mut subsection = Some(0);
         if !lex.at_end() {
             subsection = self.subsection_number(lex)?;
             if !lex.at_end() {
@@ -55,30 +64,34 @@ impl Parser<'_> {
                 self.instantiated = true;
             }
         }
-        self.switch(section, subsection, call.span)
+        match subsection {
+            Some(subsection) => self.switch(section, subsection, call.span),
+            None => Ok(()),
+        }
     }
 
-    /// A number that is wrong is reported and stands for 0.
-    fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<i32> {
+    /// A number that is wrong is reported, and the section stays the one before.
+    fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<i32>> {
         let lo = lex.lo;
         let number = self.expression(lex)?;
         let span = lex.span_from(lo);
         let Some(number) = self.value_now(number) else {
             self.error(span, "cannot evaluate subsection number");
-            return Ok(0);
+            return Ok(None);
         };
         match i32::try_from(number) {
-            Ok(number) if number >= 0 || self.out.keeps_text() => Ok(number),
+            Ok(number) if number >= 0 || self.out.keeps_text() => Ok(Some(number)),
             _ => {
                 self.error(span, format!("subsection number {number} is not within [0,2147483647]"));
-                Ok(0)
+                Ok(None)
             }
         }
     }
 
     pub(super) fn subsection(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let number = if lex.at_end() { 0 } else { self.subsection_number(lex)? };
+        let number = if lex.at_end() { Some(0) } else { self.subsection_number(lex)? };
         self.end_of_directive(lex)?;
+        let Some(number) = number else { return Ok(()) };
         match self.section.current {
             Some((section, _)) => self.switch(section, number, call.span),
             None => mistake(call.span, "expected section directive before '.subsection'"),
@@ -138,7 +151,7 @@ impl Parser<'_> {
             flags = 0;
         }
         let mut kind = plain_kind(implied_type, flags);
-        let (mut subsection, mut ty, mut extra_flags, mut inherits) = (0, None, 0, false);
+        let (mut subsection, mut ty, mut extra_flags, mut inherits) = (Some(0), None, 0, false);
         if lex.eat(b',') {
             let mut has_flags = true;
             if is_push && lex.tok != Tok::String {
@@ -169,8 +182,10 @@ impl Parser<'_> {
             kind.flags = SHF_ALLOC.into();
         }
         let is_bare = extra_flags == 0 && kind.entry_size == 0 && ty.is_none();
-        let section = self.named_section(&name, &kind);
-        self.switch(section, subsection, call.span)?;
+        let section = self.named_section(&name, &kind, call.span)?;
+        if let Some(subsection) = subsection {
+            self.switch(section, subsection, call.span)?;
+        }
         self.compare_kinds(section, &kind, ty.is_some(), is_bare, call.span);
         Ok(())
     }
@@ -204,15 +219,19 @@ impl Parser<'_> {
     }
 
     /// The section of this name, group, number and link: the one that is there, whatever else is said of it.
-    fn named_section(&mut self, name: &[u8], kind: &SectionKind) -> Section {
+    fn named_section(&mut self, name: &[u8], kind: &SectionKind, span: Span) -> Parse<Section> {
         let code = kind.flags & u64::from(SHF_EXECINSTR) != 0;
-        let same_place = |other: &SectionKind| {
-            (other.group, other.unique, other.linked_to) == (kind.group, kind.unique, kind.linked_to)
-        };
-        match self.cx.section_of_name(name, same_place) {
-            Some(known) => known,
-            None => self.cx.section(name, kind.clone(), code),
+        if let Some(known) = self.cx.section_at(name, kind.place()) {
+            return Ok(known);
         }
+        // The name of a section is that of a symbol at its start.
+        if let Some(symbol) = self.cx.lookup_symbol(name)
+            && kind.unique.is_none()
+            && matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. } | SymbolValue::Common { .. })
+        {
+            return mistake(span, "invalid symbol redefinition");
+        }
+        Ok(self.cx.section(name, kind.clone(), code))
     }
 
     /// What is said of a section must be what was said of it before; what is not said does not count.
@@ -364,7 +383,7 @@ impl Parser<'_> {
         let symbol = self.cx.symbol(&name);
         let in_section = matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. });
         // The name of a section stands for it, too.
-        if !in_section && self.cx.section_of_name(&name, |_| true).is_none() {
+        if !in_section && self.cx.section_of_name(&name).is_none() {
             let name = String::from_utf8_lossy(&name);
             return mistake(span, format!("linked-to symbol is not in a section: {name}"));
         }

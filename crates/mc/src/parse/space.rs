@@ -74,7 +74,7 @@ impl Parser<'_> {
         let Ok(count) = u64::try_from(count) else {
             let name = String::from_utf8_lossy(lex.slice(call.span)).into_owned();
             self.warning(span, format!("'{name}' directive with negative repeat count has no effect"));
-            self.instantiated = true;
+            self.instantiated = !reserves;
             return Ok(None);
         };
         if count.saturating_mul(unit) > limits::REPEATED_BYTES {
