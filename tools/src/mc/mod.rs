@@ -251,6 +251,7 @@ impl Job<'_> {
             preserve_comments: self.matches.flag("preserve-comments"),
             no_initial_section: self.matches.flag("n"),
             numbers: self.number_syntax(),
+            dwarf_version: self.matches.uint("dwarf-version").unwrap_or(0) as u16,
             position_independent: self.matches.flag("position-independent"),
             build_attributes: self.matches.flag("riscv-add-build-attributes"),
             ..parse::Options::default()

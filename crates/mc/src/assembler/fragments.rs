@@ -1,14 +1,16 @@
 //! Adding fragments, registering symbols, and what is known about distances while text is read.
 
 use super::{Assembler, FragmentData, FragmentKind, Marker};
-use crate::context::{Binding, Context, Fragment, Section, SectionKind, Symbol, SymbolType, SymbolValue};
+use crate::context::{
+    Binding, Context, Fragment, Section, SectionKind, SectionPlace, Symbol, SymbolType, SymbolValue,
+};
 use crate::encode::{Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
 use crate::rewrite;
 use crate::streamer::{Emit, EmitError, Streamer};
 use crate::target::Subtarget;
-use object::elf::{SHF_TLS, SHT_NULL};
+use object::elf::SHF_TLS;
 use tables::image::Str;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags};
 
@@ -304,9 +306,8 @@ impl Assembler<'_> {
         flags: u32,
         entry: u64,
     ) -> Emit {
-        let known = cx.section_of_name(name.as_bytes(), |kind| {
-            kind.group.is_none() && kind.unique.is_none() && kind.ty != SHT_NULL
-        });
+        let plain = SectionPlace { group: None, unique: None, linked_to: None };
+        let known = cx.section_at(name.as_bytes(), plain);
         let section = known.unwrap_or_else(|| {
             let kind = SectionKind {
                 ty,

@@ -353,7 +353,7 @@ impl Assembler<'_> {
     /// The symbol of `.debug_line_str`, which is not in use yet.
     fn line_str_symbol(&self, cx: &mut Context) -> Symbol {
         let name = b".debug_line_str";
-        let used = cx.section_of_name(name, |_| true).and_then(|s| self.sections[s].symbol);
+        let used = cx.section_of_name(name).and_then(|s| self.sections[s].symbol);
         used.unwrap_or_else(|| cx.symbol(name))
     }
 
