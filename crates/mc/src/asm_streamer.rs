@@ -241,8 +241,9 @@ impl<'t> AsmStreamer<'t> {
         }
         let first = encode::first_bit(&record) as usize;
         let end = first + usize::from(record.size_bits);
-        let Some(index) = byte.checked_sub(fixup.offset as usize) else { return false };
-        let index = if little { Some(index) } else { (end.div_ceil(8) - 1).checked_sub(index) };
+        let field = encode::field_bytes(self.target, &record);
+        let Some(index) = byte.checked_sub(fixup.offset as usize + field.start) else { return false };
+        let index = if little { Some(index) } else { field.len().checked_sub(1 + index) };
         index.is_some_and(|index| (first..end).contains(&(index * 8 + bit)))
     }
 

@@ -202,6 +202,16 @@ pub(crate) fn symbolic(
     Ok(Fixup { offset, value, kind: FixupKind::Target(kind), relaxable: false, location: 0 })
 }
 
+/// The bytes that hold the field of a fixup, counted from the place that the fixup's offset names.
+pub(crate) fn field_bytes(target: &Target, record: &FixupRecord) -> std::ops::Range<usize> {
+    let len = (first_bit(record) as usize + usize::from(record.size_bits)).div_ceil(8);
+    let at_field = record.flags & fixup_flags::AT_FIELD != 0;
+    match usize::from(record.word_bytes).checked_sub(len) {
+        Some(start) if is_big_endian_code(target) && !at_field => start..start + len,
+        _ => 0..len,
+    }
+}
+
 /// The byte of a word at which the field of a fixup begins.
 fn field_byte(target: &Target, record: &FixupRecord, size: usize) -> u32 {
     let (first, end) = (record.offset_bits / 8, (record.offset_bits + record.size_bits).div_ceil(8));

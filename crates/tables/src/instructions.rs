@@ -198,6 +198,8 @@ records! {
         pub range_message: Str,
         /// The value must be a multiple of this.
         pub multiple: u32,
+        /// Bytes of the instructions that have it, if they are words of one size; else 0.
+        pub word_bytes: u8,
     }
 
     /// Relocations of plain numbers (`.long foo`); all ones where there is none.

@@ -131,3 +131,11 @@ fn what_only_the_code_generator_uses_has_the_encoding_of_what_it_stands_for() {
     let text = print(&target, &subtarget, &[inst("KRZ_DOSNUD", &[]), inst("LAT_LOrr", &[f1, f1, f0])], 0);
     assert_eq!(text, "'c'i\nkrz xx f5@\nlat f1 f1 f0\n");
 }
+
+#[test]
+fn registers_are_numbered_as_in_the_dumps_of_the_back_end() {
+    let (target, _) = open();
+    let registers = target.image.records::<tables::registers::Register>();
+    let names: Vec<&str> = registers.iter().map(|r| target.image.string(r.name)).collect();
+    assert_eq!(names[1..], ["XX", "F0", "F1", "F2", "F3", "F5"]);
+}

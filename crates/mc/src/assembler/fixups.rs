@@ -480,8 +480,12 @@ fn write_value_for(
     offset: u64,
     bytes: &mut [u8],
 ) -> Result<(), String> {
-    let (bits, first_bit, num_bits) = match kind {
-        FixupKind::Data(size) | FixupKind::Relative(size) => (number, 0, u32::from(size) * 8),
+    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    let big_endian_data = facts.flags & target_flags::BIG_ENDIAN != 0;
+    let (bits, first_bit, num_bits, field, big_endian) = match kind {
+        FixupKind::Data(size) | FixupKind::Relative(size) => {
+            (number, 0, u32::from(size) * 8, 0..usize::from(size), big_endian_data)
+        }
         FixupKind::Target(kind) => {
             let record = target.image.records::<FixupRecord>().get(kind as usize);
             let record = record.ok_or("unknown fixup kind")?;
@@ -496,21 +500,21 @@ fn write_value_for(
                 0 => number,
                 adjust => target.call(adjust - 1, &[number], subtarget),
             };
-            (bits, encode::first_bit(&record), u32::from(record.size_bits))
+            let field = encode::field_bytes(target, &record);
+            let big_endian = encode::is_big_endian_code(target);
+            (bits, encode::first_bit(&record), u32::from(record.size_bits), field, big_endian)
         }
         FixupKind::Difference(_) | FixupKind::Relocation(_) => return Ok(()),
     };
-    let num_bytes = (first_bit + num_bits).div_ceil(8) as usize;
-    let start = offset as usize;
+    let num_bytes = field.len();
+    let start = offset as usize + field.start;
     let Some(place) = bytes.get_mut(start..start + num_bytes) else {
         return Err("fixup outside of its section".to_owned());
     };
     let mask = if num_bits >= 64 { u64::MAX } else { (1 << num_bits) - 1 };
-    let word = (u128::from(bits as u64 & mask) << first_bit).to_le_bytes();
-    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-    for (i, byte) in word[..num_bytes].iter().enumerate() {
-        let at = if facts.flags & target_flags::BIG_ENDIAN != 0 { num_bytes - 1 - i } else { i };
-        place[at] |= byte;
+    let word = u128::from(bits as u64 & mask).checked_shl(first_bit).unwrap_or(0).to_le_bytes();
+    for (i, byte) in word.iter().take(num_bytes).enumerate() {
+        place[if big_endian { num_bytes - 1 - i } else { i }] |= byte;
     }
     Ok(())
 }

@@ -168,8 +168,11 @@ impl<'a> Emitter<'a> {
 
     /// Operand types, specifiers and fixups; the numbers of specifiers by record name.
     fn write_operands(&mut self) -> BTreeMap<String, u16> {
+        let result = operands::word_sizes(&self.instructions);
+        let sizes = self.report(result).unwrap_or_default();
         let symbolic = Symbolic::write(
             self.records,
+            &sizes,
             &mut self.image,
             &mut self.functions,
             self.subtargets,

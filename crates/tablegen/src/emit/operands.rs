@@ -1,10 +1,11 @@
 //! Operand types, relocation specifiers and fixups.
 
 use super::functions::Functions;
+use crate::lang::value::View;
 use crate::model::fields::{Def, Result, defs_of};
-use crate::model::instructions::OperandType;
+use crate::model::instructions::{Instructions, OperandType};
 use crate::model::subtarget::Subtargets;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use support::diag::Diagnostics;
 use tables::image::{ImageBuilder, List, Str};
 use tables::instructions::{
@@ -22,6 +23,7 @@ impl Symbolic {
     /// Writes all `Specifier` and `Fixup` records.
     pub fn write(
         all: &crate::lang::Records,
+        sizes: &WordSizes,
         image: &mut ImageBuilder,
         functions: &mut Functions,
         subtargets: &Subtargets,
@@ -44,7 +46,7 @@ impl Symbolic {
             }
         }
         for def in defs_of(all, "Fixup") {
-            match write_fixup(def, image, functions, subtargets) {
+            match write_fixup(def, sizes.get(def.name()), image, functions, subtargets) {
                 Ok(number) => {
                     this.fixups.insert(def.name().to_owned(), number as u16);
                 }
@@ -128,8 +130,50 @@ fn write_specified_data(def: Def<'_>, number: u32, image: &mut ImageBuilder) -> 
     Ok(())
 }
 
+/// Sizes in bytes of the words that have a fixup, by its name.
+pub type WordSizes = BTreeMap<String, BTreeSet<usize>>;
+
+/// Finds them in the operands of instructions.
+pub fn word_sizes(instructions: &Instructions<'_>) -> Result<WordSizes> {
+    let mut by_type: Vec<Vec<String>> = Vec::new();
+    for ty in &instructions.operand_types {
+        let mut names = Vec::new();
+        for fixup in ty.def.defs("Fixups")? {
+            names.extend(fixup.def("TheFixup")?.map(|f| f.name().to_owned()));
+        }
+        by_type.push(names);
+    }
+    let mut sizes = WordSizes::new();
+    for instruction in &instructions.instructions {
+        let Some(value) = instruction.def.value("Inst") else { continue };
+        let View::Bits(bits) = instruction.def.records.view(value) else { continue };
+        for name in instruction.operands.iter().flat_map(|o| &by_type[o.ty as usize]) {
+            sizes.entry(name.clone()).or_default().insert(bits.len().div_ceil(8));
+        }
+    }
+    Ok(sizes)
+}
+
+/// The size of the words that have a fixup, where there is one. The byte order of words makes it matter.
+fn word_bytes(def: Def<'_>, sizes: Option<&BTreeSet<usize>>) -> Result<u8> {
+    let sizes: Vec<usize> = sizes.into_iter().flatten().copied().collect();
+    let conventions = defs_of(def.records, "AsmConventions");
+    let big_endian = conventions.first().map_or(Ok(false), |c| c.bit("BigEndianCode"))?;
+    match sizes[..] {
+        [size] => Ok(size as u8),
+        [a, b, ..] if big_endian && !def.bit("AtField")? => {
+            let message = format!(
+                "the fixup is used in instructions of {a} and of {b} bytes, where its bits are at different places"
+            );
+            Err(def.field_error("AtField", message))
+        }
+        _ => Ok(0),
+    }
+}
+
 fn write_fixup(
     def: Def<'_>,
+    sizes: Option<&BTreeSet<usize>>,
     image: &mut ImageBuilder,
     functions: &mut Functions,
     subtargets: &Subtargets,
@@ -164,6 +208,7 @@ fn write_fixup(
         fits: functions.field(image, subtargets, def, "FitsExpr", "Value")?,
         range_message: image.string(def.string("RangeMessage")?),
         multiple: small("Multiple")?.into(),
+        word_bytes: word_bytes(def, sizes)?,
     };
     Ok(image.push(record))
 }
