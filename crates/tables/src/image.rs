@@ -84,7 +84,10 @@ sections! {
     ItinClasses,
     ItinStages,
     SearchTables,
+    SearchIndices,
     SearchRows,
+    EnumTables,
+    EnumValues,
     /// Programs; see the modules of the same names.
     Encoding,
     Decoding,
@@ -99,7 +102,7 @@ sections! {
     Functions,
     InstPredicates,
     CallingConventions,
-    CallingConvPrograms,
+    CallingConvActions,
     /// Patterns of the instruction selector: see [`crate::selection`].
     Selection,
     SelectionRoots,

@@ -12,6 +12,7 @@
 //! * [`encoding`], [`sequence`], [`decoding`], [`asm`]: the programs of encoder, decoder, printer and parser.
 //! * [`object`]: facts about object files.
 //! * [`rewriting`]: instructions that stand for others.
+//! * [`search`], [`calling_conv`]: tables made of records, calling conventions.
 //! * [`expr`]: the expression programs of predicates and transforms.
 //! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
 //!
@@ -22,6 +23,7 @@
 //! stay in bounds by Rust's checks whatever the bytes say.
 
 pub mod asm;
+pub mod calling_conv;
 pub mod code;
 pub mod decoding;
 pub mod encoding;
@@ -35,6 +37,7 @@ pub mod register_info;
 pub mod registers;
 pub mod rewriting;
 pub mod sched_info;
+pub mod search;
 pub mod selection;
 pub mod sequence;
 pub mod subtarget;

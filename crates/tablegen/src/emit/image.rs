@@ -56,6 +56,8 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     emitter.write_instr_maps();
     emitter.write_inst_predicates();
     emitter.write_scheduling();
+    emitter.write_searchable();
+    emitter.write_calling_conventions();
     emitter.write_matching();
     emitter.write_objects();
     emitter.write_predicate_sets();

@@ -1,5 +1,6 @@
 //! From records to tables: [`image`] makes the target image that `mc` and the layers above read.
 
+mod calling_conv;
 mod functions;
 pub mod image;
 mod inst_info;
@@ -11,3 +12,4 @@ mod printing;
 mod registers;
 mod rewriting;
 mod sched;
+mod searchable;

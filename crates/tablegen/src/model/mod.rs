@@ -4,7 +4,7 @@
 //! * [`expr`]: the language of code fields, compiled to expression programs.
 //! * [`asm_string`]: assembly strings taken apart.
 //! * [`forms`], [`sequence`]: operands with several forms, and encodings made of pieces.
-//! * [`sched`]: timing of processors.
+//! * [`sched`]: timing of processors; [`searchable`]: tables made of records.
 //! * [`decoder`]: decoder tables from encodings.
 //! * [`effects`]: what instructions do, inferred from patterns; [`instr_mapping`], [`inst_predicate`]: relations between
 //!   instructions, and functions over them.
@@ -21,5 +21,6 @@ pub mod instr_mapping;
 pub mod instructions;
 pub mod registers;
 pub mod sched;
+pub mod searchable;
 pub mod sequence;
 pub mod subtarget;

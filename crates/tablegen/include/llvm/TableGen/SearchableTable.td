@@ -29,6 +29,7 @@ class SearchIndex {
   GenericTable Table;
   list<string> Key;
   bit EarlyOut = false;
+  bit ReturnRange = false;
 }
 
 // The older form: the class is the table, each of the fields is a way to look up.
