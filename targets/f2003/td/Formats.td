@@ -18,6 +18,7 @@ class Kind<string letter, DAGOperand op> {
   DAGOperand Op = op;
   bit IsReg = !eq(letter, "r");
   bit IsMem = !eq(letter, "m");
+  bit IsImm = !eq(letter, "i");
 }
 
 def InReg : Kind<"r", Reg>;

@@ -9,6 +9,8 @@ class Move<string mnemonic, bits<8> opcode, Kind d, Kind s, bit keeps = false>
   let Constraints = !if(!and(d.IsReg, keeps), "$dst = $old", "");
   let mayLoad = s.IsMem;
   let mayStore = d.IsMem;
+  // What a register got from memory or from a constant can be got again.
+  let isReMaterializable = !and(d.IsReg, !not(s.IsReg), !not(keeps));
 }
 
 multiclass Moves<string mnemonic, bits<8> opcode, bit keeps = false> {
@@ -19,9 +21,12 @@ multiclass Moves<string mnemonic, bits<8> opcode, bit keeps = false> {
 
 // ---- Words ----------------------------------------------------------------------------------------------------------
 
-defm KRZ : Moves<"krz", 0x08>;
-
 // Spilling is KRZmr, reloading KRZrm, copying KRZrr.
+foreach d = Places in
+  foreach s = Values in
+    let isMoveReg = !and(d.IsReg, s.IsReg), canFoldAsLoad = !and(d.IsReg, s.IsMem),
+        isMoveImm = !and(d.IsReg, s.IsImm), isAsCheapAsAMove = !and(d.IsReg, s.IsImm) in
+    def KRZ#d.Letter#s.Letter : Move<"krz", 0x08, d, s>;
 
 def : Pat<(i32 imm:$value), (KRZri imm:$value)>;
 def : Pat<(wrapper tglobaladdr:$symbol), (KRZri tglobaladdr:$symbol)>;

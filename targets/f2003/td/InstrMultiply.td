@@ -27,7 +27,9 @@ multiclass Multiplies<string mnemonic, bits<8> opcode> {
   foreach lo = Places in
     foreach s = Values in {
       foreach hi = Places in
+        let isCommutable = !and(lo.IsReg, hi.IsReg, s.IsReg) in
         def lo.Letter#hi.Letter#s.Letter : Multiply<mnemonic, opcode, lo, hi, s>;
+      let isCommutable = !and(lo.IsReg, s.IsReg) in
       def _LO#lo.Letter#s.Letter : MultiplyLow<mnemonic, opcode, lo, s>;
     }
 }

@@ -113,7 +113,8 @@ fn any_bytes_are_executed_or_trap() {
         let options = EmulatorOptions { max_steps: 200, max_memory: 1 << 16, ..Default::default() };
         let mut machine = Machine::new(options);
         // At the end of memory as well as in its middle.
-        let address = if random.next().is_multiple_of(2) { 0x1483_0000 } else { 0u32.wrapping_sub(length as u32 / 2) };
+        let address =
+            if random.next().is_multiple_of(2) { 0x1483_0000 } else { 0u32.wrapping_sub(length as u32 / 2) };
         let contents = [Contents::Unknown, Contents::Code, Contents::Data][random.next() % 3];
         if machine.load(address, contents, &bytes).is_ok() {
             let _ = machine.call(address, &[7]);
