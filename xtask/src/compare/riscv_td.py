@@ -291,7 +291,10 @@ class Target:
             self.names[r] = j["AsmName"]
             self.abi[r] = (j["AltNames"] or [j["AsmName"]])[0]
         self.classes, self.operand_cache = {}, {}
-        self.insts = {i: Inst(self, i) for i in of("RVInstCommon") if not self.records[i]["isPseudo"]}
+        # What the directive .insn makes is no instruction of its own.
+        directive = set(of("DirInsn")) | set(of("RawInsn"))
+        self.insts = {i: Inst(self, i) for i in of("RVInstCommon")
+                      if not self.records[i]["isPseudo"] and i not in directive}
         self.features = {f: self.records[f]["Name"] for f in of("SubtargetFeature")}
         self.sysregs = collections.defaultdict(list)
         for r in of("SysReg"):
@@ -534,7 +537,9 @@ def compare_aliases(target, oracle, env, xlen, rng, report):
     lines, expected, count = [], [], 0
     for alias in target.of("InstAlias"):
         j = target.records[alias]
-        inst = target.insts[j["ResultInst"]["operator"]["def"]]
+        inst = target.insts.get(j["ResultInst"]["operator"]["def"])
+        if inst is None:
+            continue
         predicates = [p["def"] for p in j["Predicates"]] + inst.predicates
         if not target.satisfied(predicates, env):
             continue
@@ -848,7 +853,10 @@ def main():
     if not args.lines:
         compare_names(target, args.mc, report)
         compare_processors(target, args.mc, report)
-    extensions = [f for f in target.of("Extension") if target.features[f] not in ("e", "zfinx")]
+    # Extensions that something depends on: the others only have names.
+    used = {a[0].get("def") for p in target.of("AssemblerPredicate")
+            for a in (target.records[p]["AssemblerCondDag"] or {"args": []})["args"]}
+    extensions = [f for f in target.of("Extension") if f in used and target.features[f] not in ("e", "zfinx")]
     for xlen in (32, 64):
         on = {f for f in extensions if xlen == 32 or target.features[f] != "zcf"}
         env = {"RV64": int(xlen == 64), "RV32": int(xlen == 32), "on": on | ({"Feature64Bit"} if xlen == 64 else {"Feature32Bit"})}
