@@ -8,7 +8,7 @@
 addi a0, a1, 5000
 # CHECK: [[#@LINE+1]]:1: error: too few operands for instruction
 add a0, a1
-# CHECK: [[#@LINE+1]]:17: error: invalid operand for instruction
+# CHECK: [[#@LINE+1]]:17: error: expected '%' relocation specifier
 add a0, a1, a2, a3
 # CHECK: [[#@LINE+1]]:1: error: instruction requires the following: 'M' (Integer Multiplication and Division)
 div a0, a1, a2

@@ -312,9 +312,11 @@ fn instructions() {
             "a.s:6:1: error: instruction requires the following: 'wide' (long jumps)",
             "a.s:7:1: error: unrecognized instruction mnemonic, did you mean: li?",
             "a.s:8:9: error: invalid relocation specifier",
+            "a.s:8:9: error: unknown operand",
             "a.s:9:5: error: invalid operand for instruction",
             "a.s:10:10: error: unexpected token",
             "a.s:11:10: error: expected ')'",
+            "a.s:11:10: error: unknown operand",
         ],
     );
 }

@@ -134,6 +134,14 @@ pub mod class_flags {
     pub const OPTIONAL: u8 = 1;
     /// Expressions are not accepted, only names or letters.
     pub const NAMES_ONLY: u8 = 2;
+    /// A name is a symbol even if a register is called so.
+    pub const ANY_NAME: u8 = 4;
+    /// Of symbolic values, only a symbol without an offset is accepted.
+    pub const SYMBOL_ONLY: u8 = 8;
+    /// Another register is accepted at first, and refused once everything else fits.
+    pub const CHECKED_LAST: u8 = 16;
+    /// Only symbols under a specifier are accepted.
+    pub const SPECIFIER_ONLY: u8 = 32;
 }
 
 /// What an operand class accepts.

@@ -105,6 +105,8 @@ records! {
         pub fixups: List<OperandFixup>,
         /// Constants that are written by name.
         pub names: List<NamedValue>,
+        /// What to say of a word that is none of them; empty: what the operand class says.
+        pub unknown_name: Str,
         /// A set of bits is written by these letters, highest bit first; empty if it is no set.
         pub letters: Str,
         /// How the empty set is written.
@@ -153,6 +155,10 @@ records! {
         pub name: Str,
         /// Whether the subtarget knows the name: a function of [`crate::expr`] without parameters, index plus 1.
         pub known: u32,
+        /// What to say if it does not.
+        pub refusal: Str,
+        /// The name to use instead, if this one is out of use.
+        pub better: Str,
     }
 
     /// The fixup of an operand whose expression has this specifier (0: none).

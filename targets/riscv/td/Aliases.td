@@ -3,7 +3,7 @@
 // ---- Integer computation --------------------------------------------------------------------------------------------
 
 def : InstAlias<"nop", (ADDI X0, X0, 0), 3>;
-def : InstAlias<"li $rd, $imm", (ADDI GPR:$rd, X0, simm12:$imm), 2>;
+def : InstAlias<"li $rd, $imm", (ADDI GPR:$rd, X0, simm12_li:$imm), 2>;
 def : InstAlias<"mv $rd, $rs", (ADDI GPR:$rd, GPR:$rs, 0)>;
 def : InstAlias<"not $rd, $rs", (XORI GPR:$rd, GPR:$rs, -1)>;
 def : InstAlias<"neg $rd, $rs", (SUB GPR:$rd, X0, GPR:$rs)>;
@@ -81,9 +81,23 @@ def : InstAlias<"pause", (FENCE 0x1, 0x0)>;
 let Predicates = [HasStdExtZihintntl] in
 foreach hint = [["ntl.p1", "X2"], ["ntl.pall", "X3"], ["ntl.s1", "X4"], ["ntl.all", "X5"]] in
   def : InstAlias<hint[0], (ADD X0, X0, !cast<Register>(hint[1])), 2>;
-let Predicates = [HasStdExtZihintntl, HasStdExtZca] in
+let Predicates = [HasStdExtZihintntl, HasStdExtC] in
 foreach hint = [["c.ntl.p1", "X2"], ["c.ntl.pall", "X3"], ["c.ntl.s1", "X4"], ["c.ntl.all", "X5"]] in
   def : InstAlias<hint[0], (C_ADD X0, !cast<Register>(hint[1]))>;
+
+// An addition to zero does nothing, whatever is added.
+let Predicates = [HasStdExtZca] in
+foreach zero = ["zero", "x0"] in {
+  def : InstAlias<"c.addi "#zero#", 0", (C_NOP), 0>;
+  def : InstAlias<"c.addi "#zero#", $imm", (C_NOP_HINT simm6:$imm), 0>;
+}
+
+// Shifts by nothing, which wider registers would give a meaning.
+let Predicates = [HasStdExtZca] in {
+  def : InstAlias<"c.slli64 $rd", (C_SLLI GPR:$rd, 0), 0>;
+  def : InstAlias<"c.srli64 $rd", (C_SRLI GPRC:$rd, 0), 0>;
+  def : InstAlias<"c.srai64 $rd", (C_SRAI GPRC:$rd, 0), 0>;
+}
 
 def : MnemonicAlias<"move", "mv">;
 def : MnemonicAlias<"scall", "ecall">;

@@ -9,6 +9,7 @@ class SysReg<string name, bits<12> number> {
   // The name is known only with 32 bits.
   bit isRV32Only = false;
   code KnownExpr = !if(isRV32Only, "!mode(RV64)", "");
+  string KnownMessage = "system register '"#name#"' is RV32 only";
 }
 
 def SysRegsList : GenericTable {
@@ -82,7 +83,7 @@ def : SysReg<"scountinhibit", 0x120>;
 def : SysReg<"sscratch", 0x140>;
 def : SysReg<"sepc", 0x141>;
 def : SysReg<"scause", 0x142>;
-def : SysReg<"stval", 0x143>;
+def : SysReg<"stval", 0x143> { let DeprecatedName = "sbadaddr"; }
 def : SysReg<"sip", 0x144>;
 def : SysReg<"stimecmp", 0x14d>;
 def : SysReg<"sctrctl", 0x14e>;
@@ -96,7 +97,7 @@ def : SysReg<"sireg5", 0x156>;
 def : SysReg<"sireg6", 0x157>;
 def : SysReg<"stopei", 0x15c>;
 def : SysReg<"sctrdepth", 0x15f>;
-def : SysReg<"satp", 0x180>;
+def : SysReg<"satp", 0x180> { let DeprecatedName = "sptbr"; }
 def : SysReg<"srmcfg", 0x181>;
 def : SysReg<"scountovf", 0xda0>;
 def : SysReg<"stopi", 0xdb0>;
@@ -190,7 +191,7 @@ def : SysReg<"minstretcfg", 0x322>;
 def : SysReg<"mscratch", 0x340>;
 def : SysReg<"mepc", 0x341>;
 def : SysReg<"mcause", 0x342>;
-def : SysReg<"mtval", 0x343>;
+def : SysReg<"mtval", 0x343> { let DeprecatedName = "mbadaddr"; }
 def : SysReg<"mip", 0x344>;
 def : SysReg<"mtinst", 0x34a>;
 def : SysReg<"mtval2", 0x34b>;

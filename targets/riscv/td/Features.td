@@ -96,6 +96,7 @@ def FeatureStdExtZcd : Extension<"zcd", "Zcd", "Compressed Double-Precision Floa
                                  [FeatureStdExtD, FeatureStdExtZca]>;
 def FeatureStdExtZcf : Extension<"zcf", "Zcf", "Compressed Single-Precision Floating-Point Instructions",
                                  [FeatureStdExtF, FeatureStdExtZca]>;
+def HasStdExtC : HasExtension<FeatureStdExtC>;
 def HasStdExtZca
     : Predicate<"Subtarget->hasStdExtZca()">,
       AssemblerPredicate<(any_of FeatureStdExtZca),

@@ -107,7 +107,7 @@ class Distance<int n, string name, string range, Fixup fixup>
 }
 
 def simm13_lsb0 : Distance<13, "SImm13Lsb0", "[-4096, 4094]", fixup_riscv_branch>;
-def simm21_lsb0_jal : Distance<21, "SImm21Lsb0JAL", "[-1048576, 1048574]", fixup_riscv_jal>;
+def simm21_lsb0_jal : Distance<21, "SImm21Lsb0JAL", "[-1048576, 1048574]", fixup_riscv_jal>, AnyName;
 def simm9_lsb0 : Distance<9, "SImm9Lsb0", "[-256, 254]", fixup_riscv_rvc_branch>;
 def simm12_lsb0 : Distance<12, "SImm12Lsb0", "[-2048, 2046]", fixup_riscv_rvc_jump>;
 
@@ -183,7 +183,8 @@ def CSRSystemRegister : AsmOperandClass {
   let DiagnosticString = InRange#"[0, 4095]";
 }
 def csr_sysreg : Operand<XLenVT>,
-                 TableNamed<"SysReg", "Encoding", "Name", ["AltName", "DeprecatedName"]> {
+                 TableNamed<"SysReg", "Encoding", "Name", ["AltName", "DeprecatedName"], ["DeprecatedName"],
+                            "operand must be a valid system register name or an integer in the range [0, 4095]"> {
   let MCOperandPredicate = [{ return isUInt<12>(Imm); }];
   let ParserMatchClass = CSRSystemRegister;
   let PrintMethod = "printCSRSystemRegister";
@@ -200,7 +201,7 @@ class SymbolClass<string name, string message> : AsmOperandClass {
 }
 
 class SymbolOp<AsmOperandClass parsed, ValueType ty, list<OperandFixup> fixups>
-    : Operand<ty>, HasFixups<fixups> {
+    : Operand<ty>, HasFixups<fixups>, AnyName {
   let MCOperandPredicate = [{ return 0; }];
   let ParserMatchClass = parsed;
 }
@@ -211,28 +212,35 @@ def bare_symbol : SymbolOp<BareSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_
 // The target of a call, possibly with @plt, which says nothing new.
 def CallSymbol : SymbolClass<"CallSymbol", "operand must be a bare symbol name">;
 def call_symbol : SymbolOp<CallSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>,
-                                                OperandFixup<SpecCall, fixup_riscv_call_plt, true>]>;
+                                                OperandFixup<SpecCall, fixup_riscv_call_plt, true>]>,
+                  SymbolOnly;
 def PseudoJumpSymbol : SymbolClass<"PseudoJumpSymbol", "operand must be a valid jump target">;
-def pseudo_jump_symbol : SymbolOp<PseudoJumpSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>]>;
+def pseudo_jump_symbol : SymbolOp<PseudoJumpSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>]>,
+                         SymbolOnly;
 def TPRelAddSymbol : SymbolClass<"TPRelAddSymbol", "operand must be a symbol with %tprel_add specifier">;
-def tprel_add_symbol : SymbolOp<TPRelAddSymbol, XLenVT, [OperandFixup<SpecTprelAdd, fixup_riscv_tprel_add>]>;
+def tprel_add_symbol : SymbolOp<TPRelAddSymbol, XLenVT, [OperandFixup<SpecTprelAdd, fixup_riscv_tprel_add>]>,
+                       SpecifierOnly;
 def TLSDESCCallSymbol
     : SymbolClass<"TLSDESCCallSymbol", "operand must be a symbol with %tlsdesc_call specifier">;
 def tlsdesc_call_symbol
-    : SymbolOp<TLSDESCCallSymbol, XLenVT, [OperandFixup<SpecTlsdescCall, fixup_riscv_tlsdesc_call>]>;
+    : SymbolOp<TLSDESCCallSymbol, XLenVT, [OperandFixup<SpecTlsdescCall, fixup_riscv_tlsdesc_call>]>, SpecifierOnly;
 
 // Any constant of XLEN bits, for li.
 defvar Int32Range = "[-2147483648, 4294967295]";
-def ImmXLenLI : ImmClass<"ImmXLenLI", InRange#Int32Range>,
+def ImmXLenLI : ImmClass<"ImmXLenLI", !strconcat(InRange, Int32Range)>,
                 MessageByHwMode<[RV64], ["operand must be a constant 64-bit integer"]>;
 def ixlenimm_li : Operand<XLenVT> {
   let ParserMatchClass = ImmXLenLI;
   let MCOperandPredicate = [{ return mode(RV64) || isInt<32>(Imm) || isUInt<32>(Imm); }];
 }
+// The lower part of a symbol's address, where a constant could also be.
+def simm12_li : ImmOp<"SImm12LI", [{ return isInt<12>(Imm); }], "", simm12.Fixups> {
+  let ParserMatchClass = ImmXLenLI;
+}
 // ... where a symbol could also be.
 def ImmXLenLI_Restricted
     : ImmClass<"ImmXLenLI_Restricted",
-               "operand either must be a bare symbol name or an immediate integer in the range "#Int32Range>,
+               !strconcat("operand either must be a bare symbol name or an immediate integer in the range ", Int32Range)>,
       MessageByHwMode<[RV64], ["operand either must be a constant 64-bit integer or a bare symbol name"]>;
 def ixlenimm_li_restricted : Operand<XLenVT> {
   let ParserMatchClass = ImmXLenLI_Restricted;
@@ -248,7 +256,6 @@ def ZeroOffsetMemOpOperand : AsmOperandClass {
   let RenderMethod = "addRegOperands";
   let PredicateMethod = "isGPR";
   let ParserMethod = "parseZeroOffsetMemOp";
-  let DiagnosticString = "optional integer offset must be 0";
 }
 def GPRMemZeroOffset : RegisterOperand<GPR>, ZeroOffsetMemory {
   let ParserMatchClass = ZeroOffsetMemOpOperand;

@@ -46,9 +46,9 @@ class LoadSymbol<string mnemonic>
     : AsmPseudo<(outs GPR:$rd), (ins bare_symbol:$addr), mnemonic, "$rd, $addr">;
 // A register for the address is given.
 class FloatLoadSymbol<string mnemonic, RegisterClass rc>
-    : AsmPseudo<(outs GPRNoX0:$tmp, rc:$rd), (ins bare_symbol:$addr), mnemonic, "$rd, $addr, $tmp">;
+    : AsmPseudo<(outs GPR:$tmp, rc:$rd), (ins bare_symbol:$addr), mnemonic, "$rd, $addr, $tmp">;
 class StoreSymbol<string mnemonic, RegisterClass rc>
-    : AsmPseudo<(outs GPRNoX0:$tmp), (ins rc:$rs, bare_symbol:$addr), mnemonic, "$rs, $addr, $tmp">;
+    : AsmPseudo<(outs GPR:$tmp), (ins rc:$rs, bare_symbol:$addr), mnemonic, "$rs, $addr, $tmp">;
 
 foreach name = ["LB", "LBU", "LH", "LHU", "LW", "LWU", "LD"] in {
   defvar inst = !cast<Instruction>(name);
@@ -122,12 +122,12 @@ foreach pair = [["BEQ", "BNE"], ["BNE", "BEQ"], ["BLT", "BGE"], ["BGE", "BLT"], 
 // ---- Thread-local storage -------------------------------------------------------------------------------------------
 
 // Marks the addition of the thread pointer for the linker.
-def PseudoAddTPRel : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, GPRX4:$rs2, tprel_add_symbol:$src), [], "add",
+def PseudoAddTPRel : Pseudo<(outs GPR:$rd), (ins GPR:$rs1, ThreadPointer:$rs2, tprel_add_symbol:$src), [], "add",
                             "$rd, $rs1, $rs2, $src"> { let isCodeGenOnly = false; let Size = 4; }
 def : EncodedAs<(PseudoAddTPRel $rd, $rs1, $rs2, $src), [(ADD $rd, $rs1, $rs2)]>;
 
 let isCall = true, Defs = [X5] in
-def PseudoTLSDESCCall : Pseudo<(outs GPRX5:$rd), (ins GPR:$rs1, simm12:$imm12, tlsdesc_call_symbol:$sym), [], "jalr",
+def PseudoTLSDESCCall : Pseudo<(outs DescriptorLink:$rd), (ins GPR:$rs1, simm12:$imm12, tlsdesc_call_symbol:$sym), [], "jalr",
                                "$rd, ${imm12}(${rs1}), $sym"> { let isCodeGenOnly = false; let Size = 4; }
 def : EncodedAs<(PseudoTLSDESCCall $rd, $rs1, $imm12, $sym), [(JALR $rd, $rs1, $imm12)]>;
 

@@ -34,6 +34,11 @@ def XLenRI : RegInfoByHwMode<[RV32, RV64], [RegInfo<32, 32, 32>, RegInfo<64, 64,
 
 // Registers in the order in which an allocator should take them: arguments and temporaries, then those that a callee
 // saves, then those with a purpose.
+class RegisterMessage<string message> : AsmOperandClass {
+  let Name = "Register"#!cast<string>(NAME);
+  let DiagnosticString = message;
+}
+
 class GPRClass<dag members> : RegisterClass<"RISCV", [XLenVT], 32, members> {
   let RegInfos = XLenRI;
 }
@@ -41,9 +46,7 @@ class GPRClass<dag members> : RegisterClass<"RISCV", [XLenVT], 32, members> {
 defvar Preferred = (add (sequence "X%u", 10, 17), (sequence "X%u", 5, 7), (sequence "X%u", 28, 31),
                         (sequence "X%u", 8, 9), (sequence "X%u", 18, 27));
 
-def GPR : GPRClass<(add Preferred, (sequence "X%u", 0, 4))> {
-  let DiagnosticString = "register must be a GPR";
-}
+def GPR : GPRClass<(add Preferred, (sequence "X%u", 0, 4))>;
 def GPRNoX0 : GPRClass<(sub GPR, X0)> {
   let DiagnosticString = "register must be a GPR excluding zero (x0)";
 }
@@ -54,9 +57,7 @@ def GPRNoX0X2 : GPRClass<(sub GPR, X0, X2)> {
   let DiagnosticString = "register must be a GPR excluding zero (x0) and sp (x2)";
 }
 // Reached by three bits.
-def GPRC : GPRClass<(add (sequence "X%u", 10, 15), (sequence "X%u", 8, 9))> {
-  let DiagnosticString = "register must be a GPR from s0 to a5";
-}
+def GPRC : GPRClass<(add (sequence "X%u", 10, 15), (sequence "X%u", 8, 9))>;
 // For jumps: return-address hardware takes x1 and x5 for calls and returns.
 def GPRJALR : GPRClass<(sub GPR, (sequence "X%u", 0, 5))>;
 // For tail calls: nothing that is restored before the jump.
@@ -70,8 +71,13 @@ def GPRX5 : GPRClass<(add X5)>;
 def GPRX1X5 : GPRClass<(add X1, X5)> {
   let DiagnosticString = "register must be ra or t0 (x1 or x5)";
 }
-def GPRX4 : GPRClass<(add X4)> {
-  let DiagnosticString = "register must be tp (x4)";
+def GPRX4 : GPRClass<(add X4)>;
+// What an instruction wants that marks a step of thread-local addressing.
+def ThreadPointer : RegisterOperand<GPRX4>, CheckedLast {
+  let ParserMatchClass = RegisterMessage<"the second input operand must be tp/x4 when using %tprel_add specifier">;
+}
+def DescriptorLink : RegisterOperand<GPRX5>, CheckedLast {
+  let ParserMatchClass = RegisterMessage<"the output operand must be t0/x5 when using %tlsdesc_call specifier">;
 }
 
 // ---- Floating-point registers ---------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 
 use super::entries::{self, Operands};
 use super::lexer::{Lexer, Tok};
+use super::mismatch::{Failure, Nearest, Reason};
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData};
@@ -30,23 +31,6 @@ pub(super) struct MatchTables {
     prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
     known: FxHashMap<Box<[u8]>, std::ops::Range<usize>>,
-}
-
-/// Why an entry does not accept a statement.
-pub(super) struct Failure {
-    /// Place in the source.
-    at: Span,
-    message: Reason,
-}
-
-enum Reason {
-    TooFew,
-    /// Something else should stand there.
-    Token,
-    Operand(String),
-    /// The operand itself is malformed.
-    Syntax(Box<Mistake>),
-    Tied,
 }
 
 /// An expression that was read, or what was wrong with it, by its place.
@@ -168,8 +152,12 @@ impl Parser<'_> {
                 entries
             }
         };
+        self.deprecated = None;
         let inst = self.find_match(entries, span, lex)?;
         self.keep_comments_of_statement(lex);
+        if let Some((span, text)) = self.deprecated.take() {
+            self.warning(span, text);
+        }
         self.emit_matched(&inst, span)
     }
 
@@ -215,28 +203,21 @@ impl Parser<'_> {
         entries::of_mnemonic(&self.target.image, mnemonic)
     }
 
-    /// `, did you mean: add, and?`: the mnemonics of the subtarget at the smallest distance of at most 2.
+    /// `, did you mean: add, and?`: the mnemonics of the subtarget at most two letters away.
     fn similar_mnemonics(&self, mnemonic: &str) -> String {
+        const FAR: usize = 2;
         let image = &self.target.image;
-        let (mut best, mut names): (usize, Vec<&str>) = (2, Vec::new());
+        let mut names: Vec<&str> = Vec::new();
         if mnemonic.len() > 64 {
             return String::new();
         }
         for entry in image.records::<Match>().iter().filter(|e| self.subtarget.enables(e.predicates)) {
             let name = image.string(entry.mnemonic);
-            if names.last() == Some(&name) || name.len().abs_diff(mnemonic.len()) > best {
-                continue;
-            }
-            let distance = insertions_and_deletions(name.as_bytes(), mnemonic.as_bytes());
-            if distance < best {
-                names.clear();
-                best = distance;
-            }
-            if distance <= best {
+            let known = names.last() == Some(&name) || name.len().abs_diff(mnemonic.len()) > FAR;
+            if !known && insertions_and_deletions(name.as_bytes(), mnemonic.as_bytes()) <= FAR {
                 names.push(name);
             }
         }
-        names.dedup();
         if names.is_empty() {
             return String::new();
         }
@@ -253,9 +234,9 @@ impl Parser<'_> {
         let table = target.image.records::<Match>();
         let mut memory: Vec<Remembered> = Vec::new();
         let mut parsed: Vec<Operands> = Vec::new();
-        let mut nearest: Option<Failure> = None;
+        let mut nearest = Nearest::default();
         let mut missing: Option<Match> = None;
-        for index in entries {
+        for index in entries.clone() {
             let Some(entry) = table.get(index).filter(|e| e.variant == self.options.variant) else {
                 continue;
             };
@@ -267,39 +248,36 @@ impl Parser<'_> {
                     return Ok(entries::convert(target, &entry, &parsed));
                 }
                 Ok(()) => {
-                    let fewer = |old: &Match| self.lacking(&entry).len() < self.lacking(old).len();
+                    let fewer = |old: &Match| self.lacking(&entry).len() <= self.lacking(old).len();
                     if missing.as_ref().is_none_or(fewer) {
                         missing = Some(entry);
                     }
                 }
-                Err(failure) if enabled => {
-                    if nearest.as_ref().is_none_or(|n| failure.is_better_than(n)) {
-                        nearest = Some(failure);
-                    }
-                }
-                Err(_) => {}
+                Err(failure) => nearest.note(failure, enabled),
             }
         }
-        match (missing, nearest) {
-            (Some(entry), _) => {
+        self.check_operands(entries, lex)?;
+        match missing {
+            Some(entry) => {
                 let lacking = self.lacking(&entry);
                 mistake(span, format!("instruction requires the following: {}", lacking.join(", ")))
             }
-            (None, Some(failure)) => failure.into_mistake(span),
-            (None, None) => mistake(span, "invalid operand for instruction"),
+            None => nearest.into_mistake(span),
         }
     }
 
-    /// What an entry asks for and the subtarget does not have.
+    /// What an entry asks for and the subtarget does not have, in the order of the names of predicates.
     fn lacking(&self, entry: &Match) -> Vec<&str> {
         let image = &self.target.image;
         let set = image.records::<PredicateSet>().get(entry.predicates as usize).unwrap_or_default();
-        let predicates = image.list(set.predicates);
         let records = image.records::<Predicate>();
-        predicates
+        let fails =
+            |p: &Predicate| p.condition != 0 && self.target.call(p.condition - 1, &[], &self.subtarget) == 0;
+        let mut failing: Vec<Predicate> =
+            image.list(set.predicates).iter().filter_map(|p| records.get(p as usize)).filter(fails).collect();
+        failing.sort_by_key(|p| image.string(p.name));
+        failing
             .iter()
-            .filter_map(|p| records.get(p as usize))
-            .filter(|p| p.condition != 0 && self.target.call(p.condition - 1, &[], &self.subtarget) == 0)
             .map(|p| {
                 let description = image.string(p.description);
                 if description.is_empty() { image.string(p.name) } else { description }
@@ -321,50 +299,74 @@ impl Parser<'_> {
         let records = target.image.records::<OperandClass>();
         let mut spans: SmallVec<[Span; 8]> = SmallVec::new();
         let mut left_out: Option<Failure> = None;
+        let mut broken_rule: Option<Failure> = None;
+        let mut accepted = 0;
         for (i, number) in classes.iter().enumerate() {
             let class = records.get(number as usize).unwrap_or_default();
             spans.push(lex.span());
-            let is_optional = |class: &OperandClass| class.flags & class_flags::OPTIONAL != 0;
+            let is_optional = class.flags & class_flags::OPTIONAL != 0;
+            let is_comma = target.image.string(class.token) == ",";
             // The comma before an operand that is left out is left out, too.
-            if target.image.string(class.token) == ","
-                && lex.at_end()
-                && classes.get(i + 1).and_then(|n| records.get(n as usize)).is_some_and(|c| is_optional(&c))
-            {
+            let next_is_optional = || {
+                let next = classes.get(i + 1).and_then(|n| records.get(n as usize));
+                next.is_some_and(|c| c.flags & class_flags::OPTIONAL != 0)
+            };
+            if is_comma && lex.at_end() && next_is_optional() {
                 parsed.push(Operands::new());
                 continue;
             }
             let start = *lex;
-            if is_optional(&class) && !preceded_by_comma(&classes, &records, i, target) {
+            if is_optional && !preceded_by_comma(&classes, &records, i, target) {
                 lex.eat(b',');
             }
             match self.operand(&class, lex, memory) {
-                Ok(operands) => parsed.push(operands),
-                Err(failure) if is_optional(&class) => {
+                Ok(operands) => {
+                    parsed.push(operands);
+                    accepted += usize::from(!is_comma);
+                }
+                Err(failure) if is_optional => {
                     *lex = start;
-                    left_out = Some(failure);
+                    left_out = Some(Failure { operand: accepted, ..failure });
                     parsed.push(self.default_operand(&class));
                 }
-                Err(failure) => return Err(failure),
+                Err(Failure { message: Reason::Rule(text), at, .. }) => {
+                    broken_rule = Some(Failure { operand: accepted, at, message: Reason::Rule(text) });
+                    parsed.push(Operands::new());
+                    accepted += 1;
+                }
+                Err(mut failure) => {
+                    // What stands there instead is the operand after the comma.
+                    if lex.is(b',') && !is_comma && lex.span() == failure.at {
+                        lex.advance();
+                        failure.at = lex.span();
+                    }
+                    return Err(Failure { operand: accepted, ..failure });
+                }
             }
         }
         if !lex.at_end() {
             // What was taken for left out is wrong.
-            if let Some(failure) = left_out.filter(|f| matches!(f.message, Reason::Operand(_))) {
+            if let Some(failure) =
+                left_out.filter(|f| matches!(&f.message, Reason::Operand(t) if !t.is_empty()))
+            {
                 return Err(failure);
             }
-            let after_comma = lex.eat(b',');
-            let message = if after_comma {
-                Reason::Operand("invalid operand for instruction".to_owned())
-            } else {
-                Reason::Token
-            };
-            return Err(Failure { at: lex.span(), message });
+            lex.eat(b',');
+            return Err(Failure {
+                operand: accepted,
+                at: lex.span(),
+                message: Reason::Operand(String::new()),
+            });
+        }
+        if let Some(failure) = broken_rule {
+            return Err(failure);
         }
         let ties: SmallVec<[u16; 4]> = target.image.list(entry.ties).iter().collect();
         for pair in ties.chunks_exact(2) {
             if parsed.get(pair[0] as usize) != parsed.get(pair[1] as usize) {
                 let at = spans.get(pair[1] as usize).copied().unwrap_or(lex.span());
-                return Err(Failure { at, message: Reason::Tied });
+                let message = Reason::Operand("operand must be the same register".to_owned());
+                return Err(Failure { operand: accepted, at, message });
             }
         }
         Ok(())
@@ -378,7 +380,7 @@ impl Parser<'_> {
         }
     }
 
-    fn operand_type(&self, class: &OperandClass) -> OperandType {
+    pub(super) fn operand_type(&self, class: &OperandClass) -> OperandType {
         self.target.image.records::<OperandType>().get(class.ty as usize).unwrap_or_default()
     }
 
@@ -395,11 +397,10 @@ impl Parser<'_> {
         let misfit = |at: Span| {
             let by_mode = target.image.list(class.diagnostics).get(mode);
             let text = target.image.string(by_mode.unwrap_or(class.diagnostic));
-            let text = if text.is_empty() { "invalid operand for instruction" } else { text };
-            Failure { at, message: Reason::Operand(text.to_owned()) }
+            Failure { operand: 0, at, message: Reason::Operand(text.to_owned()) }
         };
         if lex.at_end() {
-            return Err(Failure { at, message: Reason::TooFew });
+            return Err(Failure { operand: 0, at, message: Reason::TooFew });
         }
         match ClassKind::from_number(class.kind) {
             ClassKind::Token => {
@@ -408,7 +409,7 @@ impl Parser<'_> {
                 let matches =
                     if is_word { lex.text() == token } else { lex.all[lex.lo..].starts_with(token) };
                 if !matches {
-                    return Err(Failure { at, message: Reason::Token });
+                    return Err(misfit(at));
                 }
                 lex.seek(lex.lo + token.len());
                 Ok(Operands::new())
@@ -417,8 +418,14 @@ impl Parser<'_> {
                 let registers = self.register_name(lex).ok_or_else(|| misfit(at))?;
                 let bits = target.image.list(class.registers);
                 let contains = |r: u16| bits.get(r as usize / 16).is_some_and(|w| w >> (r % 16) & 1 != 0);
-                let register = registers.iter().find(|&&r| contains(r)).ok_or_else(|| misfit(at))?;
-                Ok(smallvec![Operand::Reg(Reg(*register))])
+                match registers.iter().find(|&&r| contains(r)) {
+                    Some(&register) => Ok(smallvec![Operand::Reg(Reg(register))]),
+                    None if class.flags & class_flags::CHECKED_LAST != 0 => {
+                        let text = target.image.string(class.diagnostic).to_owned();
+                        Err(Failure { operand: 0, at, message: Reason::Rule(text) })
+                    }
+                    None => Err(misfit(at)),
+                }
             }
             ClassKind::Immediate => self.immediate(class, lex, memory, &misfit),
             ClassKind::Forms => self.composite(class, lex, memory).ok_or_else(|| misfit(at)),
@@ -439,11 +446,13 @@ impl Parser<'_> {
     ) -> Result<Operands, Failure> {
         let ty = self.operand_type(class);
         let at = lex.span();
-        if let Some(value) = self.named_value(&ty, lex.text()) {
+        if let Some(named) = self.named_value(&ty, lex.text()) {
+            self.deprecated = named.1.map(|text| (at, text));
             lex.advance();
-            return Ok(smallvec![Operand::Imm(value)]);
+            return Ok(smallvec![Operand::Imm(named.0)]);
         }
-        if class.flags & class_flags::NAMES_ONLY != 0 || self.is_register(lex) {
+        let any_name = class.flags & class_flags::ANY_NAME != 0;
+        if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
             return Err(misfit(at));
         }
         let (expr, end, whole) = self.remembered_expression(lex, memory)?;
@@ -458,9 +467,11 @@ impl Parser<'_> {
         let specifier = eval::evaluate(self.cx, expr, self.out.offsets()).map(|v| v.specifier);
         let mut fixups = self.target.image.list(ty.fixups).iter();
         let accepted = specifier.ok().and_then(|s| fixups.find(|fixup| fixup.specifier == s.0));
+        let bare = if accepted.is_some_and(|f| f.redundant != 0) { self.unspecified(expr) } else { expr };
+        let plain = matches!(self.cx.expr(bare), ExprData::Symbol(..));
         match accepted {
-            Some(fixup) if fixup.redundant != 0 => Ok(smallvec![Operand::Expr(self.unspecified(expr))]),
-            Some(_) => Ok(smallvec![Operand::Expr(expr)]),
+            Some(_) if class.flags & class_flags::SYMBOL_ONLY != 0 && !plain => Err(misfit(whole)),
+            Some(_) => Ok(smallvec![Operand::Expr(bare)]),
             None => Err(misfit(whole)),
         }
     }
@@ -474,22 +485,27 @@ impl Parser<'_> {
         }
     }
 
-    /// The constant that a word of the operand's type stands for.
-    fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<i64> {
+    /// The constant that a word of the operand's type stands for, and what to say of a word that is out of use.
+    pub(super) fn named_value(&self, ty: &OperandType, text: &[u8]) -> Option<(i64, Option<String>)> {
         let image = &self.target.image;
         let known = |n: &NamedValue| {
             image.string(n.name).as_bytes() == text
                 && (n.known == 0 || self.target.call(n.known - 1, &[], &self.subtarget) != 0)
         };
         if let Some(named) = image.list(ty.names).iter().find(known) {
-            return Some(named.value);
+            let better = image.string(named.better);
+            let warning = || {
+                let text = String::from_utf8_lossy(text);
+                format!("'{text}' is a deprecated alias for '{better}'")
+            };
+            return Some((named.value, (!better.is_empty()).then(warning)));
         }
         let letters = image.string(ty.letters).as_bytes();
         if letters.is_empty() {
             return None;
         }
         if image.string(ty.empty_set).as_bytes() == text {
-            return Some(0);
+            return Some((0, None));
         }
         // Each letter at most once, in the order of the type.
         let mut from = 0;
@@ -499,7 +515,7 @@ impl Parser<'_> {
             value |= 1i64.checked_shl((letters.len() - 1 - at) as u32)?;
             from = at + 1;
         }
-        (value != 0).then_some(value)
+        (value != 0).then_some((value, None))
     }
 
     /// Whether what comes is a register, perhaps in parentheses, and therefore no symbol of that name.
@@ -529,7 +545,7 @@ impl Parser<'_> {
             Ok((expr, end)) => Ok((*expr, *end, *span)),
             Err(message) => {
                 let wrong = Mistake { span: *span, message: message.clone().into(), help: None };
-                Err(Failure { at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
+                Err(Failure { operand: 0, at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
             }
         }
     }
@@ -557,31 +573,4 @@ fn preceded_by_comma(
 ) -> bool {
     let before = index.checked_sub(1).and_then(|i| classes.get(i)).and_then(|n| records.get(n as usize));
     before.is_some_and(|c| target.image.string(c.token) == ",")
-}
-
-impl Failure {
-    /// Further along is better; at one place, what says most.
-    fn is_better_than(&self, other: &Failure) -> bool {
-        let rank = |f: &Failure| match &f.message {
-            Reason::Token => 0,
-            Reason::TooFew => 1,
-            Reason::Operand(text) => 2 + u8::from(text != "invalid operand for instruction"),
-            Reason::Tied => 4,
-            Reason::Syntax(_) => 1,
-        };
-        (self.at.lo, rank(self)) >= (other.at.lo, rank(other))
-    }
-
-    fn into_mistake<T>(self, mnemonic: Span) -> Parse<T> {
-        match self.message {
-            Reason::TooFew => mistake(mnemonic, "too few operands for instruction"),
-            Reason::Token => mistake(self.at, "unexpected token"),
-            Reason::Operand(text) => mistake(self.at, text),
-            Reason::Syntax(wrong) if wrong.message == "unknown token in expression" => {
-                mistake(self.at, "unknown operand")
-            }
-            Reason::Syntax(wrong) => Err(wrong),
-            Reason::Tied => mistake(self.at, "operand must be the same register"),
-        }
-    }
 }

@@ -30,6 +30,7 @@ mod instructions;
 mod lexer;
 mod macros;
 mod markers;
+mod mismatch;
 mod numbers;
 mod repeat;
 mod sections;
@@ -253,6 +254,8 @@ struct Parser<'a> {
     position_independent: bool,
     /// Subtargets and modes that a directive put aside.
     modes: Vec<target_directives::Mode>,
+    /// What to warn of if the statement is accepted.
+    deprecated: Option<(Span, String)>,
     cx: &'a mut Context,
     out: &'a mut dyn Streamer,
     files: &'a mut dyn Files,
@@ -320,6 +323,7 @@ impl<'a> Parser<'a> {
             subtarget: subtarget.clone(),
             position_independent: options.position_independent,
             modes: Vec::new(),
+            deprecated: None,
             cx,
             out,
             files,

@@ -93,13 +93,19 @@ class LetterSet<string letters, string empty = "0"> {
 }
 
 // Mixed into Operand: written by the name that the row of a table has whose key is the value, or as a number if there is
-// no such row. A row's `KnownExpr`, if it has that column and it is not empty, says whether the subtarget knows the name.
-class TableNamed<string tableClass, string keyField, string nameField, list<string> otherNames = []> {
+// no such row. A row's `KnownExpr`, if it has that column and it is not empty, says whether the subtarget knows the name;
+// `KnownMessage` is what is said if it does not.
+class TableNamed<string tableClass, string keyField, string nameField, list<string> otherNames = [],
+                 list<string> deprecatedNames = [], string unknownMessage = ""> {
   string NameTable = tableClass;
   string KeyField = keyField;
   string NameField = nameField;
   // Columns with further spellings that the parser accepts.
   list<string> OtherNameFields = otherNames;
+  // Those of them that are out of use, and warned of.
+  list<string> DeprecatedNameFields = deprecatedNames;
+  // What is said of a word that is in no row.
+  string UnknownNameMessage = unknownMessage;
 }
 
 // Mixed into Operand: not written if it has this value, which is also what it is when left out. Other values are written
@@ -116,6 +122,18 @@ class WrittenAs<code print, code parse> {
   code PrintExpr = print;
   code ParseExpr = parse;
 }
+
+// Mixed into Operand, where a symbol is expected: a name is one even if a register is called so.
+class AnyName;
+
+// Mixed into Operand: a symbol has no offset.
+class SymbolOnly;
+
+// Mixed into Operand: there must be a specifier, `%name(symbol)`.
+class SpecifierOnly;
+
+// Mixed into RegisterOperand: that a register is of another class is said only if everything else fits.
+class CheckedLast;
 
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;

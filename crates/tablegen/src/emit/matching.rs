@@ -439,6 +439,14 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
         }
         class.diagnostic = self.image.string(diagnostic);
+        for (name, flag) in [
+            ("AnyName", class_flags::ANY_NAME),
+            ("SymbolOnly", class_flags::SYMBOL_ONLY),
+            ("CheckedLast", class_flags::CHECKED_LAST),
+            ("SpecifierOnly", class_flags::SPECIFIER_ONLY),
+        ] {
+            class.flags |= if record.is_a(name) { flag } else { 0 };
+        }
         if let Some(parsed) = parsed.filter(|p| p.is_a("MessageByHwMode")) {
             class.diagnostics = self.messages_by_mode(parsed, diagnostic)?;
         }

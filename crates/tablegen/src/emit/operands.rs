@@ -239,6 +239,7 @@ pub fn write_type(
         parser_class: 0,
         fixups: symbolic.of_operand(def, image)?,
         names: write_names(def, image, functions, subtargets)?,
+        unknown_name: image.string(def.string("UnknownNameMessage")?),
         letters: image.string(def.string("Letters")?),
         empty_set: image.string(def.string("EmptySet")?),
         default: default.unwrap_or(0),
@@ -277,21 +278,25 @@ fn write_names(
     let mut names: Vec<NamedValue> = Vec::new();
     for named in def.defs("Names")? {
         let value = named.int("Value")?.unwrap_or(0);
-        names.push(NamedValue { value, name: image.string(named.string("Name")?), known: 0 });
+        let name = image.string(named.string("Name")?);
+        names.push(NamedValue { value, name, ..NamedValue::default() });
     }
     let table = def.string("NameTable")?;
     if table.is_empty() {
         return Ok(image.push_all(&names));
     }
     let (key, main) = (def.string("KeyField")?, def.string("NameField")?);
-    let others = def.strings("OtherNameFields")?;
+    let (others, deprecated) = (def.strings("OtherNameFields")?, def.strings("DeprecatedNameFields")?);
     for row in defs_of(def.records, table) {
         let value = row.int(key)?.ok_or_else(|| row.field_error(key, format!("field '{key}' is not set")))?;
         let known = functions.field(image, subtargets, row, "KnownExpr", "")?;
+        let refusal = image.string(row.string("KnownMessage")?);
+        let preferred = image.string(row.string(main)?);
         for field in std::iter::once(main).chain(others.iter().copied()) {
             let name: Str = image.string(row.string(field)?);
+            let better = if deprecated.contains(&field) { preferred } else { Str::default() };
             if name != Str::default() {
-                names.push(NamedValue { value, name, known });
+                names.push(NamedValue { value, name, known, refusal, better });
             }
         }
     }
