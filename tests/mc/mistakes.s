@@ -12,7 +12,7 @@ add a0, a1
 add a0, a1, a2, a3
 # CHECK: [[#@LINE+1]]:1: error: instruction requires the following: 'M' (Integer Multiplication and Division)
 div a0, a1, a2
-# CHECK: [[#@LINE+1]]:1: error: unrecognized instruction mnemonic, did you mean: addiw?
+# CHECK: [[#@LINE+1]]:1: error: unrecognized instruction mnemonic, did you mean: addi, addiw, addw?
 addiw2 a0, a0, 1
 # CHECK: [[#@LINE+1]]:1: error: unknown directive
 .globll x
