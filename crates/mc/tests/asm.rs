@@ -196,7 +196,7 @@ fn repetition() {
 
 #[test]
 fn bombs_end() {
-    let limit = "macros and repetitions make too much text";
+    let limit = "macros, repetitions and included files make too much text";
     let (_, errors) =
         assemble_with(".rept 1000000000\n.byte 1\n.endr\n", "", &mut NoFiles, TextOptions::default());
     assert!(errors.contains(limit), "{errors}");

@@ -13,6 +13,7 @@ use crate::eval::{self, Offsets};
 use crate::expr::Expr;
 use crate::rewrite;
 use crate::streamer::Alignment;
+use object::elf::SHT_NOBITS;
 use smallvec::SmallVec;
 use support::entity::{PrimaryMap, SecondaryMap};
 use tables::instructions::{Fixup as FixupRecord, Nop, fixup_flags};
@@ -23,6 +24,9 @@ pub const MAX_ROUNDS: u32 = 32;
 
 /// The largest `.fill`, `.zero` or `.org` padding, in bytes: a guard against typing errors that would fill the disk.
 pub const MAX_PADDING: u64 = 1 << 32;
+
+/// Bytes that the contents of all sections may have in total; sections without contents may be of any size.
+pub const MAX_CONTENTS: u64 = 512 << 20;
 
 /// Offsets of fragments as they are assumed at the moment.
 #[derive(Clone, Copy)]
@@ -391,6 +395,28 @@ impl Assembler<'_> {
             (advance.bytes, advance.relocated) = (bytes, relocated);
         }
         changed
+    }
+}
+
+impl Assembler<'_> {
+    /// A short text can ask for very large sections; their contents are held in memory.
+    pub(super) fn check_size(&self, cx: &Context) -> Result<(), LayoutError> {
+        let mut total = 0u64;
+        for &section in self.section_order.iter().filter(|&&s| cx.sections[s].kind.ty != SHT_NOBITS) {
+            for &fragment in self.sections[section].parts.iter().flat_map(|(_, fragments)| fragments) {
+                let data = &self.fragments[fragment];
+                total = total.saturating_add(data.size);
+                if total > MAX_CONTENTS {
+                    return Err(LayoutError {
+                        section: Some(section),
+                        offset: data.offset,
+                        message: "the contents of the sections are larger than 512 MiB".to_owned(),
+                        location: self.span(data.location),
+                    });
+                }
+            }
+        }
+        Ok(())
     }
 }
 

@@ -333,6 +333,11 @@ impl<'t> Assembler<'t> {
         }
         self.lay_out(cx, &mut errors);
         self.bind_symbols(cx, &mut errors);
+        // What is too large is not even begun.
+        if let Err(error) = self.check_size(cx) {
+            errors.push(error);
+            return Err(errors);
+        }
         let mut extra = self.place_relocs(cx, &mut errors);
         let mut sections = Vec::new();
         for index in 0..self.section_order.len() {

@@ -37,6 +37,11 @@ impl Parser<'_> {
         if depth > limits::INCLUDE_DEPTH as usize || self.frames.len() >= limits::FRAMES {
             return mistake(call.span, "files are included too deeply");
         }
+        // Files that include each other twice would be without end as well.
+        self.expansion_bytes = self.expansion_bytes.saturating_add(text.len().max(64));
+        if self.expansion_bytes > limits::EXPANSION_BYTES {
+            return mistake(call.span, "macros, repetitions and included files make too much text");
+        }
         match self.sources.add(name, text.clone(), Some(call.span)) {
             Ok(source) => {
                 if lex.text() == b"\n" {

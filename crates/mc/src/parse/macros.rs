@@ -421,7 +421,7 @@ impl Parser<'_> {
         self.expansion_bytes = self.expansion_bytes.saturating_add(text.len());
         self.num_expansions += 1;
         if self.expansion_bytes > limits::EXPANSION_BYTES || self.num_expansions > limits::INSTANTIATIONS {
-            return mistake(cause, "macros and repetitions make too much text");
+            return mistake(cause, "macros, repetitions and included files make too much text");
         }
         if self.frames.len() >= limits::FRAMES {
             return mistake(cause, "macros, repetitions and included files are nested too deeply");
@@ -429,7 +429,7 @@ impl Parser<'_> {
         let text: Arc<[u8]> = text.into();
         match self.sources.add("<instantiation>", text.clone(), None) {
             Ok(source) => self.run(source, &text, kind, Some(cause)),
-            Err(_) => return mistake(cause, "macros and repetitions make too much text"),
+            Err(_) => return mistake(cause, "macros, repetitions and included files make too much text"),
         }
         Ok(())
     }

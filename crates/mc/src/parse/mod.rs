@@ -63,10 +63,10 @@ use tables::instructions::{Target as TargetFacts, target_flags};
 
 /// Bounds on what a text may ask for.
 pub mod limits {
-    /// Bytes that macros and repetitions may make in one run.
-    pub const EXPANSION_BYTES: usize = 256 << 20;
+    /// Bytes that macros and repetitions may make, and files that are included have, in one run.
+    pub const EXPANSION_BYTES: usize = 64 << 20;
     /// Texts that macros and repetitions may make in one run.
-    pub const INSTANTIATIONS: usize = 4 << 20;
+    pub const INSTANTIATIONS: usize = 1 << 20;
     /// Bytes that one `.dcb` or `.ds` may make: each value is a statement of its own.
     pub const REPEATED_BYTES: u64 = 16 << 20;
     /// Texts within texts: files, macros, repetitions.

@@ -7,7 +7,7 @@ use super::{Flow, FrameKind, Parse, Parser, limits, mistake};
 
 const OPENERS: &[&[u8]] = &[b".rept", b".rep", b".irp", b".irpc"];
 
-const TOO_MUCH: &str = "macros and repetitions make too much text";
+const TOO_MUCH: &str = "macros, repetitions and included files make too much text";
 
 impl Parser<'_> {
     /// `.rept count`
