@@ -33,6 +33,8 @@ pub struct Step {
     pub size: usize,
     /// Where the instruction leads, if it leads anywhere and that is known.
     pub target: Option<u64>,
+    /// Whether what it means, or is printed as, depends on its address or on what is known of registers.
+    pub is_about_addresses: bool,
 }
 
 /// What is known of an opcode.
@@ -67,17 +69,28 @@ impl<'a> Disassembler<'a> {
         self.known.clear();
     }
 
+    /// Whether nothing is known of any register.
+    pub fn knows_nothing(&self) -> bool {
+        self.known.is_empty()
+    }
+
     /// Decodes what stands at `address`. `bytes` goes on to the end of what may belong to it.
     pub fn step(&mut self, bytes: &[u8], address: u64) -> Step {
         let Some(decoded) = decode(self.target, self.subtarget, bytes) else {
             self.forget();
-            return Step { decoded: None, size: undecoded_size(self.target, bytes), target: None };
+            return Step {
+                decoded: None,
+                size: undecoded_size(self.target, bytes),
+                target: None,
+                is_about_addresses: false,
+            };
         };
         let facts = self.facts(decoded.inst.opcode);
         let target = self.branch_target(&facts, &decoded.inst, address);
         self.follow(&facts, &decoded.inst, address);
         let size = decoded.size.max(1);
-        Step { decoded: Some(decoded), size, target }
+        let is_about_addresses = facts.distance.is_some() || facts.role != AddressRole::None;
+        Step { decoded: Some(decoded), size, target, is_about_addresses }
     }
 
     fn facts(&mut self, opcode: u16) -> Facts {

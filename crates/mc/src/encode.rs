@@ -219,7 +219,7 @@ fn field_byte(target: &Target, record: &FixupRecord, size: usize) -> u32 {
 }
 
 pub(crate) fn is_big_endian_code(target: &Target) -> bool {
-    let flags = target.image.records::<tables::instructions::Target>().get(0).map_or(0, |t| t.flags);
+    let flags = target.facts.flags;
     flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0
 }
 

@@ -8,12 +8,9 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
 use crate::sequence::form_fits;
 use crate::target::{Subtarget, Target};
-use std::fmt::Write;
 use tables::asm::{AsmAlias, PrintOp};
 use tables::image::{SectionId, Str};
-use tables::instructions::{
-    NamedValue, OperandForm, OperandType, PrintStyle, Specifier, SpecifierSyntax, Target as TargetFacts,
-};
+use tables::instructions::{NamedValue, OperandForm, OperandType, PrintStyle, Specifier, SpecifierSyntax};
 
 /// How instructions are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,14 +105,15 @@ impl Printer<'_> {
             return;
         };
         let desc = self.target.instruction(inst.opcode);
-        let info = self.target.image.list(desc.operands).get(index);
-        let ty = info.map_or_else(OperandType::default, |info| self.target.operand_type(info.ty));
+        let Some(info) = self.target.image.list(desc.operands).get(index) else { return };
+        let ty = self.target.operand_type(info.ty);
         let method = if method == Str::default() { ty.print } else { method };
-        let name = self.target.image.string(method);
-        if !name.is_empty() && self.target.hooks.print_operand(name, inst, index, out) {
+        if method != Str::default()
+            && self.target.hooks.print_operand(self.target.image.string(method), inst, index, out)
+        {
             return;
         }
-        self.value(operand, &ty, out);
+        self.value(operand, ty, out);
     }
 
     /// A composite operand of type `ty`, by the first form that fits.
@@ -138,11 +136,8 @@ impl Printer<'_> {
                 }
                 PrintOp::Operand => {
                     let (index, _method, _modifier) = (code.number() as usize, code.number(), code.number());
-                    let ty = kinds
-                        .get(index)
-                        .map_or_else(OperandType::default, |k| self.target.operand_type(k.ty));
-                    if let Some(&part) = parts.get(index) {
-                        self.value(part, &ty, out);
+                    if let Some((kind, &part)) = kinds.get(index).zip(parts.get(index)) {
+                        self.value(part, self.target.operand_type(kind.ty), out);
                     }
                 }
                 PrintOp::Forms | PrintOp::End => return,
@@ -181,12 +176,7 @@ impl Printer<'_> {
     }
 
     fn register(&self, reg: Reg, out: &mut String) {
-        let image = &self.target.image;
-        let names = image.list(self.target.register(reg).asm_names);
-        let wanted = if self.options.plain_register_names { names.len().saturating_sub(1) } else { 0 };
-        let prefix = image.records::<TargetFacts>().get(0).map_or("", |t| image.string(t.register_prefix));
-        out.push_str(prefix);
-        out.push_str(names.get(wanted).map_or("noreg", |n| image.string(n)));
+        out.push_str(self.target.register_name(reg, self.options.plain_register_names));
     }
 
     fn immediate(&self, imm: i64, ty: &OperandType, out: &mut String) {
@@ -213,8 +203,8 @@ impl Printer<'_> {
         if let (Some(place), PrintStyle::Target) = (self.options.place, PrintStyle::from_number(ty.style)) {
             let target = place.address.wrapping_add(imm as u64);
             let unused = 64u32.saturating_sub(place.bits.into()).min(63);
-            let result = write!(out, "{:#x}", target << unused >> unused);
-            debug_assert!(result.is_ok(), "writing to a string cannot fail");
+            out.push_str("0x");
+            push_number(target << unused >> unused, 16, out);
             return;
         }
         let imm = match ty.print_value {
@@ -222,19 +212,22 @@ impl Printer<'_> {
             written => self.target.call(written - 1, &[imm], self.subtarget),
         };
         let hex = self.options.hex_immediates || PrintStyle::from_number(ty.style) == PrintStyle::Hex;
-        let result = match hex {
-            true if imm < 0 => write!(out, "-{:#x}", imm.unsigned_abs()),
-            true => write!(out, "{imm:#x}"),
-            false => write!(out, "{imm}"),
-        };
-        debug_assert!(result.is_ok(), "writing to a string cannot fail");
+        out.push_str(match (imm < 0, hex) {
+            (true, true) => "-0x",
+            (true, false) => "-",
+            (false, true) => "0x",
+            (false, false) => "",
+        });
+        push_number(imm.unsigned_abs(), if hex { 16 } else { 10 }, out);
     }
 
     /// Bits as letters, the highest first.
     fn letter_set(&self, imm: i64, letters: &str, empty: &str, out: &mut String) {
         let start = out.len();
-        for (i, letter) in letters.chars().rev().enumerate().collect::<Vec<_>>().into_iter().rev() {
-            if i < 64 && imm >> i & 1 != 0 {
+        let count = letters.chars().count();
+        for (i, letter) in letters.chars().enumerate() {
+            let bit = count - 1 - i;
+            if bit < 64 && imm >> bit & 1 != 0 {
                 out.push(letter);
             }
         }
@@ -249,6 +242,25 @@ impl Printer<'_> {
         }
         rewrite::conditions_hold(self.target, self.subtarget, self.cx, alias.conditions, inst)
     }
+}
+
+/// Appends the digits of a number. Numbers are much of what is printed, and the standard formatting takes several times as
+/// long.
+pub fn push_number(number: u64, radix: u64, out: &mut String) {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    // As many as a number of 64 bits has in decimal.
+    let mut text = [0u8; 20];
+    let mut at = text.len();
+    let mut rest = number;
+    loop {
+        at -= 1;
+        text[at] = DIGITS[(rest % radix) as usize & 15];
+        rest /= radix;
+        if rest == 0 || at == 0 {
+            break;
+        }
+    }
+    out.push_str(std::str::from_utf8(&text[at..]).unwrap_or_default());
 }
 
 fn specifier(target: &Target, id: SpecifierId) -> (&str, u8) {

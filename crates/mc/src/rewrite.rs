@@ -87,6 +87,12 @@ pub fn expand(
     Ok(())
 }
 
+/// Whether an instruction may stand for others as the assembler reads it.
+pub(crate) fn may_expand(target: &Target, inst: &Inst) -> bool {
+    let rewrites = target.instruction(inst.opcode).rewrites;
+    target.image.list(rewrites).iter().any(|r| r.kind == RewriteKind::Expand as u8)
+}
+
 /// One step of [`expand`].
 fn apply(
     target: &Target,
@@ -200,7 +206,7 @@ fn find(
     inst: &Inst,
     kind: RewriteKind,
 ) -> Option<Rewrite> {
-    let desc = target.image.records::<tables::instructions::Instruction>().get(inst.opcode as usize)?;
+    let desc = target.instruction(inst.opcode);
     let applies = |r: &Rewrite| {
         r.kind == kind as u8
             && subtarget.enables(r.predicates)

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use tables::expr::{Function, Op, hook_kind, operand_kind};
 use tables::image::{Image, Records, SectionId};
 use tables::inst_info::InstInfo;
-use tables::instructions::{Instruction, OperandType};
+use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
 use tables::registers::{Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 
@@ -129,6 +129,14 @@ pub struct Target {
     /// By function index: the code of those that are hooks.
     hook_functions: Vec<Hook>,
     class_decoders: Vec<ClassDecoder>,
+    pub facts: TargetFacts,
+    // Records that are looked at for every instruction, read once.
+    instructions: Vec<Instruction>,
+    operand_types: Vec<OperandType>,
+    registers: Vec<Register>,
+    /// By register: the name in assembly and the plain one, with their prefix.
+    register_names: Vec<[Box<str>; 2]>,
+    functions: Vec<Function>,
 }
 
 /// The code behind a function of the image.
@@ -153,7 +161,7 @@ impl std::fmt::Display for MissingHook {
 impl std::error::Error for MissingHook {}
 
 impl Target {
-    /// Opens a target. O(functions + members of register classes).
+    /// Opens a target. O(instructions + registers + functions + members of register classes).
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
         let mut hook_functions = Vec::new();
         for function in image.records::<Function>().iter() {
@@ -168,20 +176,39 @@ impl Target {
         }
         let class_decoders =
             image.records::<RegisterClass>().iter().map(|c| class_decoder(&image, c)).collect();
-        Ok(Target { image, hooks, hook_functions, class_decoders })
+        Ok(Target {
+            facts: image.records().get(0).unwrap_or_default(),
+            instructions: image.records().iter().collect(),
+            operand_types: image.records().iter().collect(),
+            registers: image.records().iter().collect(),
+            register_names: register_names(&image),
+            functions: image.records().iter().collect(),
+            image,
+            hooks,
+            hook_functions,
+            class_decoders,
+        })
     }
 
     #[inline]
-    pub fn instruction(&self, opcode: u16) -> Instruction {
-        self.image.records::<Instruction>().at(opcode as usize)
+    pub fn instruction(&self, opcode: u16) -> &Instruction {
+        &self.instructions[opcode as usize]
     }
 
-    pub fn register(&self, reg: Reg) -> Register {
-        self.image.records::<Register>().at(reg.0 as usize)
+    #[inline]
+    pub fn register(&self, reg: Reg) -> &Register {
+        &self.registers[reg.0 as usize]
     }
 
-    pub fn operand_type(&self, index: u16) -> OperandType {
-        self.image.records::<OperandType>().at(index as usize)
+    #[inline]
+    pub fn operand_type(&self, index: u16) -> &OperandType {
+        &self.operand_types[index as usize]
+    }
+
+    /// A register as assembly has it: by its first alternative name, or by its plain one.
+    #[inline]
+    pub fn register_name(&self, reg: Reg, plain: bool) -> &str {
+        self.register_names.get(reg.0 as usize).map_or("noreg", |names| &*names[usize::from(plain)])
     }
 
     /// The opcode of the instruction with this record name. O(instructions).
@@ -225,8 +252,7 @@ impl Target {
 
     /// Whether the register is a member of the class.
     pub fn class_contains(&self, class: u16, reg: Reg) -> bool {
-        let class = self.image.records::<RegisterClass>().at(class as usize);
-        let word = self.image.list(class.member_bits).get(reg.0 as usize / 16);
+        let word = self.class_decoders.get(class as usize).and_then(|c| c.members.get(reg.0 as usize / 16));
         word.is_some_and(|bits| bits >> (reg.0 % 16) & 1 != 0)
     }
 
@@ -256,11 +282,30 @@ struct ClassDecoder {
     /// Bits that are set in every member's encoding, and those that are not the same in all.
     ones: u64,
     varying: u64,
+    /// The members as a bit set over registers.
+    members: Vec<u16>,
+}
+
+fn register_names(image: &Image) -> Vec<[Box<str>; 2]> {
+    let prefix = image.records::<TargetFacts>().get(0).map_or("", |t| image.string(t.register_prefix));
+    let names = |register: Register| {
+        let names = image.list(register.asm_names);
+        let name = |at: usize| match names.get(at) {
+            Some(name) => format!("{prefix}{}", image.string(name)).into(),
+            None => "noreg".into(),
+        };
+        [name(0), name(names.len().saturating_sub(1))]
+    };
+    image.records::<Register>().iter().map(names).collect()
 }
 
 fn class_decoder(image: &Image, class: RegisterClass) -> ClassDecoder {
     let registers = image.records::<Register>();
-    let mut decoder = ClassDecoder { ones: u64::MAX, ..ClassDecoder::default() };
+    let mut decoder = ClassDecoder {
+        ones: u64::MAX,
+        members: image.list(class.member_bits).iter().collect(),
+        ..ClassDecoder::default()
+    };
     let mut any = 0;
     for reg in image.list(class.members).iter() {
         let encoding = registers.at(reg as usize).encoding;
@@ -398,8 +443,7 @@ struct Machine<'a> {
 
 impl Machine<'_> {
     fn call(&mut self, index: u32, params: &[i64]) -> i64 {
-        let functions: Records<'_, Function> = self.target.image.records();
-        let Some(function) = functions.get(index as usize) else { return 0 };
+        let Some(function) = self.target.functions.get(index as usize) else { return 0 };
         match self.target.hook_functions.get(index as usize) {
             Some(Hook::Numbers(hook)) => return hook(params),
             Some(Hook::Inst(hook)) => {
@@ -423,7 +467,7 @@ impl Machine<'_> {
 
     fn run(&mut self, program: u32, params: &[i64]) -> i64 {
         let mut code = self.target.image.program(SectionId::Expressions, program);
-        let mut stack: Vec<i64> = Vec::with_capacity(8);
+        let mut stack = Stack::new();
         loop {
             let op = Op::from_byte(code.byte());
             match op {
@@ -444,10 +488,11 @@ impl Machine<'_> {
                 }
                 Op::Call => {
                     let index = code.number() as u32;
-                    let functions: Records<'_, Function> = self.target.image.records();
-                    let count = functions.get(index as usize).map_or(0, |f| f.num_params as usize);
-                    let args = stack.split_off(stack.len().saturating_sub(count));
-                    let result = self.call(index, &args);
+                    let count =
+                        self.target.functions.get(index as usize).map_or(0, |f| f.num_params as usize);
+                    let start = stack.len().saturating_sub(count);
+                    let result = self.call(index, &stack[start..]);
+                    stack.truncate(start);
                     stack.push(result);
                 }
                 Op::SkipIfZero | Op::SkipIfNonZero => {
@@ -481,7 +526,10 @@ impl Machine<'_> {
     }
 }
 
-fn pop(stack: &mut Vec<i64>) -> i64 {
+/// Programs rarely hold more than a few values.
+type Stack = SmallVec<[i64; 8]>;
+
+fn pop(stack: &mut Stack) -> i64 {
     stack.pop().unwrap_or(0)
 }
 

@@ -101,24 +101,43 @@ impl<'a> EncodingReader<'a> {
     }
 }
 
+/// Ones in the lowest `width` bits.
+fn ones(width: u32) -> u64 {
+    u64::MAX.checked_shr(64 - width.min(64)).unwrap_or(0)
+}
+
+/// A long piece in two, neither longer than 32 bits.
+fn halves(piece: Piece) -> [Piece; 2] {
+    let (from, to) = (piece.from.saturating_add(32), piece.to.saturating_add(32));
+    [Piece { width: 32, ..piece }, Piece { from, to, width: piece.width.min(64) - 32 }]
+}
+
 /// Copies `piece.width` bits of `value` into the instruction `bits`, which holds zeros there.
 pub fn insert_bits(bits: &mut [u8], value: u64, piece: Piece) {
-    for i in 0..piece.width {
-        let bit = value.checked_shr(piece.from + i).unwrap_or(0) & 1;
-        let to = (piece.to + i) as usize;
-        if let Some(byte) = bits.get_mut(to / 8) {
-            *byte |= (bit as u8) << (to % 8);
-        }
+    let (start, shift) = ((piece.to / 8) as usize, piece.to % 8);
+    if piece.width.saturating_add(shift) > 64 {
+        // Rare: a field that spans nine bytes is copied in two parts.
+        let [low, high] = halves(piece);
+        insert_bits(bits, value, low);
+        return insert_bits(bits, value, high);
+    }
+    let field = (value.checked_shr(piece.from).unwrap_or(0) & ones(piece.width)) << shift;
+    for (to, from) in bits.iter_mut().skip(start).zip(field.to_le_bytes()) {
+        *to |= from;
     }
 }
 
 /// The inverse of [`insert_bits`]: the bits of the value that the instruction holds at `piece`.
 pub fn extract_bits(bits: &[u8], piece: Piece) -> u64 {
-    (0..piece.width).fold(0, |value, i| {
-        let at = (piece.to + i) as usize;
-        let bit = bits.get(at / 8).map_or(0, |byte| byte >> (at % 8) & 1);
-        value | u64::from(bit).checked_shl(piece.from + i).unwrap_or(0)
-    })
+    let (start, shift) = ((piece.to / 8) as usize, piece.to % 8);
+    if piece.width.saturating_add(shift) > 64 {
+        let [low, high] = halves(piece);
+        return extract_bits(bits, low) | extract_bits(bits, high);
+    }
+    let mut raw = [0; 8];
+    let source = bits.get(start..).unwrap_or_default();
+    raw.iter_mut().zip(source).for_each(|(to, from)| *to = *from);
+    (u64::from_le_bytes(raw) >> shift & ones(piece.width)).checked_shl(piece.from).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -152,5 +171,20 @@ mod tests {
         assert_eq!(bits, 0xfe000ce3u32.to_le_bytes());
         let value = pieces.iter().fold(0, |v, &p| v | extract_bits(&bits, p));
         assert_eq!(value, 0x1ff8);
+    }
+
+    #[test]
+    fn pieces_of_any_size_and_place() {
+        for width in [1, 5, 31, 32, 33, 60, 64] {
+            for (from, to) in [(0, 0), (0, 3), (2, 7), (0, 61), (40, 100)] {
+                let piece = Piece { from, to, width };
+                let mut bits = [0u8; MAX_BYTES];
+                insert_bits(&mut bits, 0x0123_4567_89ab_cdef, piece);
+                let kept = (0..width.min(64 - from)).fold(0, |mask, i| mask | 1u64 << (from + i));
+                assert_eq!(extract_bits(&bits, piece), 0x0123_4567_89ab_cdef & kept, "{piece:?}");
+            }
+        }
+        let beyond = Piece { from: 0, to: u32::MAX, width: 64 };
+        assert_eq!(extract_bits(&[0xff; 4], beyond), 0);
     }
 }

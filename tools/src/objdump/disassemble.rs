@@ -5,11 +5,12 @@
 //! left out unless `-z` asks for them.
 
 use super::headers::is_text;
+use super::memory::Memory;
 use super::{Dump, Stop, relocations, show};
 use crate::io::Io;
 use crate::targets;
 use mc::disassembler::Disassembler;
-use mc::print::{Place, PrintOptions, print_inst};
+use mc::print::{Place, PrintOptions, print_inst, push_number};
 use mc::{Context, Subtarget, Target};
 use objfile::elf::constants as c;
 use objfile::elf::names::relocation;
@@ -133,6 +134,7 @@ struct Job<'a> {
     /// By symbol table: the symbols that relocations refer to.
     symbols: Vec<(usize, Vec<Symbol<'a>>)>,
     print: PrintOptions,
+    memory: Memory,
     cx: Context,
     show_bytes: bool,
     show_addresses: bool,
@@ -180,6 +182,7 @@ impl Dump<'_> {
                 plain_register_names: printer("numeric"),
                 ..PrintOptions::default()
             },
+            memory: Memory::new(),
             cx: Context::new(".L"),
             show_bytes: !matches.flag("no-show-raw-insn"),
             show_addresses: !matches.flag("no-leading-addr"),
@@ -320,7 +323,7 @@ impl Dump<'_> {
     /// What stands between two symbols.
     fn chunk(
         &mut self,
-        job: &Job<'_>,
+        job: &mut Job<'_>,
         piece: &mut Piece<'_>,
         disassembler: &mut Disassembler<'_>,
         range: std::ops::Range<usize>,
@@ -353,46 +356,35 @@ impl Dump<'_> {
         Ok(())
     }
 
-    fn address(&mut self, job: &Job<'_>, address: u64) {
-        if job.show_addresses {
-            push_hex(&mut self.out, address, 8, b' ');
-            self.out.push(':');
-        }
-    }
-
     fn pad_to_inst(&mut self, job: &Job<'_>, line: usize) {
         let stop = if job.show_bytes { INST_COLUMN } else { INST_COLUMN_WITHOUT_BYTES };
         let column = self.out.len() - line;
         let padding = if column < stop - 1 { stop - 1 - column } else { 7 - column % 8 };
-        self.out.extend(std::iter::repeat_n(' ', padding));
+        const BLANKS: &str = "                        ";
+        self.out.push_str(BLANKS.get(..padding).unwrap_or(BLANKS));
     }
 
     /// An instruction, or bytes that are none; gives their number.
     fn inst_line(
         &mut self,
-        job: &Job<'_>,
+        job: &mut Job<'_>,
         piece: &Piece<'_>,
         disassembler: &mut Disassembler<'_>,
         at: usize,
     ) -> usize {
         let bytes = piece.bytes.get(at..).unwrap_or_default();
         let address = piece.section.address.wrapping_add(at as u64);
-        let step = disassembler.step(bytes, address);
-        let line = self.out.len();
-        self.address(job, address);
-        if job.show_bytes {
-            let units = match step.size {
-                size if size % 4 == 0 => 4,
-                size if size % 2 == 0 => 2,
-                _ => 1,
-            };
-            for unit in bytes.get(..step.size).unwrap_or(bytes).chunks(units) {
-                self.out.push(' ');
-                push_hex(&mut self.out, number(unit, job.elf.header.is_little), 2 * units, b'0');
-            }
+        let word = Memory::word(job.target, bytes).filter(|_| disassembler.knows_nothing());
+        if let Some(word) = word
+            && let Some(text) = job.memory.text(word)
+        {
+            self.before_inst(job, bytes.get(..word.size).unwrap_or(bytes), address);
+            self.out.push_str(text);
+            return word.size;
         }
-        self.pad_to_inst(job, line);
-        self.out.push('\t');
+        let step = disassembler.step(bytes, address);
+        self.before_inst(job, bytes.get(..step.size).unwrap_or(bytes), address);
+        let start = self.out.len();
         match &step.decoded {
             Some(decoded) => {
                 let place = Place { address, bits: if job.elf.header.is_64 { 64 } else { 32 } };
@@ -408,12 +400,37 @@ impl Dump<'_> {
             self.out.push_str(&show(label.name));
             if target != label.address {
                 self.out.push_str("+0x");
-                push_hex(&mut self.out, target.wrapping_sub(label.address), 1, b'0');
+                push_number(target.wrapping_sub(label.address), 16, &mut self.out);
             }
             self.out.push('>');
         }
         self.out.push('\n');
+        if let Some(word) = word.filter(|word| word.size == step.size && !step.is_about_addresses) {
+            job.memory.keep(word, self.out.get(start..).unwrap_or_default());
+        }
         step.size
+    }
+
+    /// Address, bytes, and the tab before the text of an instruction.
+    fn before_inst(&mut self, job: &Job<'_>, bytes: &[u8], address: u64) {
+        let line = self.out.len();
+        if job.show_addresses {
+            push_hex(&mut self.out, address, 8, b' ');
+            self.out.push(':');
+        }
+        if job.show_bytes {
+            let unit = match bytes.len() {
+                size if size % 4 == 0 => 4,
+                size if size % 2 == 0 => 2,
+                _ => 1,
+            };
+            for unit_bytes in bytes.chunks(unit) {
+                self.out.push(' ');
+                push_hex(&mut self.out, number(unit_bytes, job.elf.header.is_little), 2 * unit, b'0');
+            }
+        }
+        self.pad_to_inst(job, line);
+        self.out.push('\t');
     }
 
     /// Data between code: a word, or less at the end; gives its size.

@@ -10,6 +10,7 @@
 mod contents;
 mod disassemble;
 mod headers;
+mod memory;
 mod relocations;
 mod symbols;
 

@@ -129,7 +129,7 @@ impl Parser<'_> {
             ClassKind::Immediate => {
                 let ty = self.target.operand_type(class.ty);
                 let names_only = class.flags & class_flags::NAMES_ONLY != 0;
-                let operand = self.immediate(&ty, names_only, lex, uses)?;
+                let operand = self.immediate(ty, names_only, lex, uses)?;
                 let kind = FormPart { kind: PartKind::Typed as u8, value: 0, ty: class.ty };
                 let fits = part_fits(self.target, self.subtarget, self.cx, &kind, operand);
                 fits.then(|| smallvec![operand])
@@ -244,7 +244,7 @@ impl Parser<'_> {
             return Some(Operand::Reg(Reg(register)));
         }
         let ty = self.target.operand_type(kind.ty);
-        let operand = self.immediate(&ty, false, lex, uses)?;
+        let operand = self.immediate(ty, false, lex, uses)?;
         let mut ahead = *lex;
         if matches!(operand, Operand::Expr(_)) && ahead.tok == Tok::Joint(b'+') {
             ahead.advance();
@@ -264,7 +264,7 @@ impl Parser<'_> {
             return None;
         }
         lex.advance();
-        let value = self.meaning(&self.target.operand_type(kind.ty), value);
+        let value = self.meaning(self.target.operand_type(kind.ty), value);
         let constant = self.cx.constant(value);
         Some(Operand::Expr(self.cx.make_expr(ExprData::Binary(BinaryOp::Add, sum, constant))))
     }

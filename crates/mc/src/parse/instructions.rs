@@ -6,8 +6,9 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
+use super::common_case::{self, CommonCase};
 use super::entries::{self, Operands};
-use super::lexer::{Lexer, Tok};
+use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
@@ -16,6 +17,7 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
 use smallvec::{SmallVec, smallvec};
+use std::rc::Rc;
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::{ClassKind, Match, MnemonicAlias, OperandClass, class_flags};
@@ -30,14 +32,22 @@ pub(super) struct MatchTables {
     prefix: Box<[u8]>,
     prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
-    known: FxHashMap<Box<[u8]>, std::ops::Range<usize>>,
+    known: FxHashMap<Box<[u8]>, Known>,
+    pub(super) common: CommonCase,
+}
+
+/// Entries of a mnemonic.
+#[derive(Clone)]
+struct Known {
+    range: std::ops::Range<usize>,
+    common: Rc<[common_case::Entry]>,
 }
 
 /// An expression that was read, or what was wrong with it, by its place.
 pub(super) type Remembered = (usize, Result<(Expr, usize), String>, Span);
 
 impl MatchTables {
-    pub fn new(target: &Target) -> MatchTables {
+    pub fn new(target: &Target, syntax: &Syntax<'_>) -> MatchTables {
         let image = &target.image;
         let mut registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>> = FxHashMap::default();
         for (number, register) in image.records::<Register>().iter().enumerate().skip(1) {
@@ -55,6 +65,7 @@ impl MatchTables {
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             prefix_optional: facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
             known: FxHashMap::default(),
+            common: CommonCase::new(target, syntax),
         }
     }
 }
@@ -139,21 +150,26 @@ impl Parser<'_> {
 
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
-        let entries = match self.matches.known.get(name) {
-            Some(entries) => entries.clone(),
+        let known = match self.matches.known.get(name) {
+            Some(known) => known.clone(),
             None => {
                 let mnemonic = self.canonical_mnemonic(name);
-                let entries = self.entries(&mnemonic);
-                if entries.is_empty() {
+                let range = self.entries(&mnemonic);
+                if range.is_empty() {
                     let similar = self.similar_mnemonics(&mnemonic);
                     return mistake(span, format!("unrecognized instruction mnemonic{similar}"));
                 }
-                self.matches.known.insert(name.into(), entries.clone());
-                entries
+                let common = self.matches.common.entries(self.target, range.clone(), self.options.variant);
+                let known = Known { range, common };
+                self.matches.known.insert(name.into(), known.clone());
+                known
             }
         };
         self.deprecated = None;
-        let inst = self.find_match(entries, span, lex)?;
+        let inst = match self.match_common(&known.common, lex) {
+            Some(inst) => inst,
+            None => self.find_match(known.range, span, lex)?,
+        };
         self.keep_comments_of_statement(lex);
         if let Some((span, text)) = self.deprecated.take() {
             self.warning(span, text);
@@ -164,6 +180,11 @@ impl Parser<'_> {
     /// Emits what an instruction stands for, each part as short as the subtarget has it.
     pub(super) fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
         let (target, pic) = (self.target, self.position_independent);
+        if !rewrite::may_expand(target, inst) {
+            let short = rewrite::compress(target, &self.subtarget, self.cx, inst);
+            let result = self.out.emit_inst(self.cx, short.as_ref().unwrap_or(inst), &self.subtarget);
+            return self.emit(span, result);
+        }
         let mut parts = Vec::new();
         rewrite::expand(target, &self.subtarget, self.cx, pic, inst, &mut parts)
             .or_else(|message| mistake(span, message))?;
@@ -457,23 +478,33 @@ impl Parser<'_> {
         }
         let (expr, end, whole) = self.remembered_expression(lex, memory)?;
         lex.seek(end);
+        let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
+        let symbol_only = class.flags & class_flags::SYMBOL_ONLY != 0;
+        match self.accept_expression(expr, symbol_only, predicate, &ty) {
+            Some(operand) => Ok(smallvec![operand]),
+            None => Err(misfit(whole)),
+        }
+    }
+
+    /// The operand that an expression is, if a type allows it. `symbol_only`: nothing may be added to a symbol; `predicate`:
+    /// what must hold of a constant.
+    pub(super) fn accept_expression(
+        &mut self,
+        expr: Expr,
+        symbol_only: bool,
+        predicate: u32,
+        ty: &OperandType,
+    ) -> Option<Operand> {
         if let Some(value) = self.value_now(expr) {
-            let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
-            if predicate != 0 && self.target.call(predicate - 1, &[value], &self.subtarget) == 0 {
-                return Err(misfit(whole));
-            }
-            return Ok(smallvec![Operand::Imm(value)]);
+            let fits = predicate == 0 || self.target.call(predicate - 1, &[value], &self.subtarget) != 0;
+            return fits.then_some(Operand::Imm(value));
         }
         let specifier = eval::evaluate(self.cx, expr, self.out.offsets()).map(|v| v.specifier);
         let mut fixups = self.target.image.list(ty.fixups).iter();
-        let accepted = specifier.ok().and_then(|s| fixups.find(|fixup| fixup.specifier == s.0));
-        let bare = if accepted.is_some_and(|f| f.redundant != 0) { self.unspecified(expr) } else { expr };
-        let plain = matches!(self.cx.expr(bare), ExprData::Symbol(..));
-        match accepted {
-            Some(_) if class.flags & class_flags::SYMBOL_ONLY != 0 && !plain => Err(misfit(whole)),
-            Some(_) => Ok(smallvec![Operand::Expr(bare)]),
-            None => Err(misfit(whole)),
-        }
+        let accepted = specifier.ok().and_then(|s| fixups.find(|fixup| fixup.specifier == s.0))?;
+        let expr = if accepted.redundant != 0 { self.unspecified(expr) } else { expr };
+        let is_symbol = matches!(self.cx.expr(expr), ExprData::Symbol(..));
+        (is_symbol || !symbol_only).then_some(Operand::Expr(expr))
     }
 
     /// A symbol without its specifier.

@@ -17,6 +17,7 @@
 
 mod cfi;
 mod comments;
+mod common_case;
 mod conditionals;
 mod data;
 mod debug;
@@ -318,6 +319,12 @@ impl<'a> Parser<'a> {
         let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
         let comment = or(target.image.string(facts.comment), "#").as_bytes();
         let separator = or(target.image.string(facts.separator), ";").as_bytes();
+        let syntax = Syntax {
+            comment,
+            separator,
+            at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
+            numbers: options.numbers,
+        };
         Parser {
             target,
             subtarget: subtarget.clone(),
@@ -328,16 +335,11 @@ impl<'a> Parser<'a> {
             out,
             files,
             options,
-            syntax: Syntax {
-                comment,
-                separator,
-                at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
-                numbers: options.numbers,
-            },
+            syntax,
             specifiers: SpecifierUse::Nowhere,
             flags: facts.flags,
             directives: DirectiveTable::new(target),
-            matches: MatchTables::new(target),
+            matches: MatchTables::new(target, &syntax),
             sources: SourceMap::new(),
             diagnostics: Diagnostics::new(),
             printed: Vec::new(),
