@@ -2,11 +2,13 @@
 //!
 //! [`link`] puts assembled modules one after the other, gives every symbol its address, and fills in what the assembler
 //! left to a linker. Names are global if their module exports them, otherwise a module's own. There is no file format to
-//! speak of: the bytes of the image are the file. Cost: linear in bytes, symbols and relocations.
+//! speak of: the bytes of the image are the file. Sections that are not loaded (`.comment`, debug information) are left out. Cost: linear in bytes, symbols and relocations.
 
 use crate::assembler::{LaidOutSection, Relocation, write_value};
 use crate::context::{Binding, Context, Section, Symbol, SymbolValue};
+use crate::encode::FixupKind;
 use crate::target::Target;
+use object::elf::{SHF_ALLOC, SHT_NOBITS};
 use support::hash::FxHashMap;
 use tables::instructions::Target as TargetFacts;
 
@@ -25,6 +27,7 @@ pub struct Segment {
     pub address: u64,
     /// Contains instructions.
     pub code: bool,
+    /// None for a section without contents (`.bss`), which has an address and nothing in the file.
     pub bytes: Vec<u8>,
     /// The module that it comes from, by number.
     pub module: usize,
@@ -62,11 +65,20 @@ pub fn load_address(target: &Target) -> u64 {
     target.image.records::<TargetFacts>().get(0).map_or(0, |t| t.load_address)
 }
 
+/// The largest image: a guard against typing errors that would fill the disk.
+const MAX_BYTES: u64 = 1 << 30;
+
 /// Links modules. The first one begins at the target's load address, each further one at the next multiple of
 /// `module_align` (a power of two). All errors are returned.
 pub fn link(target: &Target, modules: &[Module<'_>], module_align: u64) -> Result<Image, Vec<String>> {
-    let mut linker =
-        Linker { target, modules, addresses: Vec::new(), exports: FxHashMap::default(), errors: Vec::new() };
+    let mut linker = Linker {
+        target,
+        modules,
+        places: FxHashMap::default(),
+        segments: Vec::new(),
+        exports: FxHashMap::default(),
+        errors: Vec::new(),
+    };
     let mut image = linker.place(module_align);
     linker.collect_symbols(&mut image);
     for segment_index in 0..image.segments.len() {
@@ -78,36 +90,41 @@ pub fn link(target: &Target, modules: &[Module<'_>], module_align: u64) -> Resul
 struct Linker<'a> {
     target: &'a Target,
     modules: &'a [Module<'a>],
-    /// Addresses of sections, by module; a section's segment has the same index in the image.
-    addresses: Vec<(usize, Section, u64)>,
+    /// Addresses of sections, by module.
+    places: FxHashMap<(usize, Section), u64>,
+    /// The section of each segment of the image.
+    segments: Vec<&'a LaidOutSection>,
     exports: FxHashMap<Vec<u8>, (usize, u64)>,
     errors: Vec<String>,
 }
 
 impl Linker<'_> {
+    /// Gives the sections that are loaded their addresses, those without contents after the others of their module.
     fn place(&mut self, module_align: u64) -> Image {
         let mut image = Image::default();
         let base = load_address(self.target);
+        let modules = self.modules;
         let mut at = 0u64;
-        for (number, module) in self.modules.iter().enumerate() {
+        for (number, module) in modules.iter().enumerate() {
             at = at.next_multiple_of(module_align.max(1));
-            for section in module.sections {
+            let kind = |section: &LaidOutSection| &module.cx.sections[section.section].kind;
+            let loaded = module.sections.iter().filter(|s| kind(s).flags & u64::from(SHF_ALLOC) != 0);
+            let (empty, full): (Vec<_>, Vec<_>) = loaded.partition(|s| kind(s).ty == SHT_NOBITS);
+            for section in full.into_iter().chain(empty) {
                 at = at.next_multiple_of(1 << section.align_log2.min(32));
                 let address = base.wrapping_add(at);
-                let mut bytes = section.bytes.clone();
-                bytes.resize(section.size as usize, 0);
+                self.places.insert((number, section.section), address);
+                at = at.saturating_add(section.size);
+                if at > MAX_BYTES || base.checked_add(at).is_none() {
+                    self.errors.push(format!("{}: the image is larger than 1 GiB", module.name));
+                    return image;
+                }
                 let code = module.cx.sections[section.section].code;
-                self.addresses.push((number, section.section, address));
-                image.segments.push(Segment { address, code, bytes, module: number });
-                at += section.size;
+                image.segments.push(Segment { address, code, bytes: section.bytes.clone(), module: number });
+                self.segments.push(section);
             }
         }
         image
-    }
-
-    fn address_of(&self, module: usize, section: Section) -> Option<u64> {
-        let mut places = self.addresses.iter();
-        places.find(|&&(m, s, _)| (m, s) == (module, section)).map(|&(.., address)| address)
     }
 
     fn collect_symbols(&mut self, image: &mut Image) {
@@ -137,7 +154,7 @@ impl Linker<'_> {
     fn own_address(&self, module: usize, symbol: Symbol) -> Option<u64> {
         match self.modules[module].cx.symbols[symbol].value {
             SymbolValue::Placed { section, offset } => {
-                Some(self.address_of(module, section)?.wrapping_add(offset))
+                Some(self.places.get(&(module, section))?.wrapping_add(offset))
             }
             _ => None,
         }
@@ -155,12 +172,15 @@ impl Linker<'_> {
     }
 
     fn resolve(&mut self, segment: &mut Segment, index: usize) {
-        let (module, section, _) = self.addresses[index];
-        let Some(laid_out) = self.modules[module].sections.iter().find(|s| s.section == section) else {
-            return;
-        };
-        for relocation in &laid_out.relocations {
-            let result = self.value(module, relocation, segment.address).and_then(|value| {
+        let Some(section) = self.segments.get(index) else { return };
+        for relocation in &section.relocations {
+            let value = match relocation.kind {
+                FixupKind::Difference(_) | FixupKind::Relocation(_) => {
+                    Err(format!("{}: a flat binary has no relocations", self.modules[segment.module].name))
+                }
+                _ => self.value(segment.module, relocation, segment.address),
+            };
+            let result = value.and_then(|value| {
                 write_value(self.target, relocation.kind, value, relocation.offset, &mut segment.bytes)
             });
             if let Err(message) = result

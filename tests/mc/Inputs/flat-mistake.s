@@ -1,0 +1,1 @@
+li r1, nowhere
