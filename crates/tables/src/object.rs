@@ -31,10 +31,14 @@ records! {
     pub struct Abi in Abis {
         pub name: Str,
         pub flags: u32,
-        /// What the subtarget must have; the first whose predicates hold is the default.
-        pub predicates: u16,
-        /// What to say if it has not.
-        pub missing: Str,
+        /// When it is the default; the first whose predicates hold.
+        pub default_if: u16,
+        /// What it cannot be without, and what to say if that is missing.
+        pub needs: u16,
+        pub impossible: Str,
+        /// What it is not sensible without, and what to say.
+        pub wants: u16,
+        pub doubtful: Str,
     }
 
     /// Bits of `e_flags` that hold whenever the predicates do.

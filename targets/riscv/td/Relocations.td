@@ -161,20 +161,26 @@ def : Difference<32, R_RISCV_SET32, R_RISCV_SUB32>;
 
 // ---- Object files and frames ----------------------------------------------------------------------------------------
 
-class HardFloatAbi<string name, int flags, string letter, list<Predicate> predicates>
-    : Abi<name, flags, predicates, "Hard-float '"#!tolower(letter)#"' ABI can't be used for a target that doesn't support the "
-                                   #letter#" instruction set extension">;
-defvar NoRV64 = "32-bit ABIs are not supported for 64-bit targets";
-defvar NoRV32 = "64-bit ABIs are not supported for 32-bit targets";
+class RISCVAbi<string name, int flags, bit is64, list<Predicate> defaultIf>
+    : Abi<name, flags, !listconcat([!if(is64, IsRV64, IsRV32)], defaultIf)> {
+  let Needs = [!if(is64, IsRV64, IsRV32)];
+  let Impossible = !if(is64, "64-bit ABIs are not supported for 32-bit targets",
+                       "32-bit ABIs are not supported for 64-bit targets");
+}
+class HardFloatAbi<string name, int flags, bit is64, string letter, Predicate has>
+    : RISCVAbi<name, flags, is64, [has]> {
+  let Wants = [has];
+  let Doubtful = "Hard-float '"#!tolower(letter)#"' ABI can't be used for a target that doesn't support the "#letter
+                 #" instruction set extension";
+}
 // Names begin with what decides their order, which is that of the search for the default.
-def Abi1 : Abi<"ilp32e", 8, [IsRV32, IsRVE], NoRV64>;
-def Abi2 : Abi<"lp64e", 8, [IsRV64, IsRVE], NoRV32>;
-def Abi3 : HardFloatAbi<"ilp32d", 4, "D", [IsRV32, HasStdExtD]>;
-def Abi4 : HardFloatAbi<"lp64d", 4, "D", [IsRV64, HasStdExtD]>;
-def Abi5 : HardFloatAbi<"ilp32f", 2, "F", [IsRV32, HasStdExtF]>;
-def Abi6 : HardFloatAbi<"lp64f", 2, "F", [IsRV64, HasStdExtF]>;
-def Abi7 : Abi<"ilp32", 0, [IsRV32], NoRV64>;
-def Abi8 : Abi<"lp64", 0, [IsRV64], NoRV32>;
+foreach is64 = [false, true] in {
+  defvar base = !if(is64, "lp64", "ilp32");
+  def Abi1_#base : RISCVAbi<base#"e", 8, is64, [IsRVE]>;
+  def Abi2_#base : HardFloatAbi<base#"d", 4, is64, "D", HasStdExtD>;
+  def Abi3_#base : HardFloatAbi<base#"f", 2, is64, "F", HasStdExtF>;
+  def Abi4_#base : RISCVAbi<base, 0, is64, []>;
+}
 
 def : HeaderFlag<1, [HasStdExtZca]>;
 def CodeAlignment1 : CodeAlignment<2, [HasStdExtZca]>;

@@ -6,7 +6,7 @@ use mc::assembler::{Assembler, DebugOptions};
 use mc::elf::{Compression, ElfOptions, write_object};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
-use support::diag::{Diagnostic, Location, Severity};
+use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
 
@@ -74,35 +74,33 @@ impl Job<'_> {
             },
         };
         write_object(self.target, cx, &laid_out, &options).unwrap_or_else(|error| {
-            let location = Location::Entity { file: self.name.to_owned(), entity: String::new() };
-            parsed.diagnostics.push(Diagnostic::new(Severity::Error, location, error.to_string()));
+            parsed.diagnostics.push(Diagnostic::error_nowhere(error.to_string()));
             Vec::new()
         })
     }
 }
 
 /// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a
-/// message.
+/// message; one that it can hardly be meant to have is taken, with the same message.
 fn header_flags(target: &Target, subtarget: &Subtarget, abi: Option<&str>, io: &mut Io<'_>) -> u32 {
     let image = &target.image;
-    let possible = |abi: &Abi| subtarget.enables(abi.predicates);
     let mut chosen = None;
     if let Some(name) = abi.filter(|name| !name.is_empty()) {
         let named = image.records::<Abi>().iter().find(|a| image.string(a.name) == name);
         let problem = match named {
-            Some(abi) if possible(&abi) => {
+            Some(abi) if !subtarget.enables(abi.needs) => Some(image.string(abi.impossible).to_owned()),
+            Some(abi) => {
                 chosen = Some(abi);
-                None
+                (!subtarget.enables(abi.wants)).then(|| image.string(abi.doubtful).to_owned())
             }
-            Some(abi) => Some(format!("{} (ignoring target-abi)\n", image.string(abi.missing))),
-            None => Some(format!("'{name}' is not a recognized ABI for this target (ignoring target-abi)\n")),
+            None => Some(format!("'{name}' is not a recognized ABI for this target")),
         };
         if let Some(problem) = problem {
             // A closed standard error leaves nobody to tell.
-            let _ = io.stderr.write_all(problem.as_bytes());
+            let _ = io.stderr.write_all(format!("{problem} (ignoring target-abi)\n").as_bytes());
         }
     }
-    let abi = chosen.or_else(|| image.records::<Abi>().iter().find(possible));
+    let abi = chosen.or_else(|| image.records::<Abi>().iter().find(|a| subtarget.enables(a.default_if)));
     let features = image.records::<HeaderFlag>().iter().filter(|f| subtarget.enables(f.predicates));
     features.fold(abi.map_or(0, |a| a.flags), |flags, f| flags | f.flags)
 }

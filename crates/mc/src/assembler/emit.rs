@@ -88,7 +88,12 @@ impl Streamer for Assembler<'_> {
             attribute,
             SymbolAttribute::Binding(Binding::Unique) | SymbolAttribute::Type(SymbolType::IndirectFunction)
         );
-        set_attribute(cx, symbol, attribute)
+        set_attribute(cx, symbol, attribute)?;
+        let data = &mut cx.symbols[symbol];
+        if data.binding == Binding::Unique && data.ty == SymbolType::NoType {
+            data.ty = SymbolType::Object;
+        }
+        Ok(())
     }
 
     fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit {

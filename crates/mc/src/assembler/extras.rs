@@ -12,6 +12,8 @@ use support::hash::FxHashMap;
 /// Fixups of `.reloc`, by the fragment that they belong to.
 pub(super) type ExtraFixups = FxHashMap<Fragment, Vec<Fixup>>;
 
+const NOT_IN_SECTION: &str = ".reloc offset is not relative to a section";
+
 impl Assembler<'_> {
     /// The section with the weights of calls: eight bytes each, with the two symbols as relocations.
     pub(super) fn write_cg_profile(&mut self, cx: &mut Context) -> Emit {
@@ -128,15 +130,14 @@ impl Assembler<'_> {
     pub(super) fn place_relocs(&mut self, cx: &mut Context, errors: &mut Vec<LayoutError>) -> ExtraFixups {
         let mut extra = ExtraFixups::default();
         for reloc in std::mem::take(&mut self.relocs) {
-            let place =
-                eval::evaluate(cx, reloc.offset, self).map_err(|_| ".reloc offset is not relocatable");
+            let place = eval::evaluate(cx, reloc.offset, self).map_err(|_| NOT_IN_SECTION);
             let placed = place.and_then(|value| {
                 let (fragment, base) = match (value.add, value.sub) {
-                    (_, Some(_)) => return Err(".reloc offset is not representable"),
+                    (_, Some(_)) => return Err(NOT_IN_SECTION),
                     (None, None) => (self.first_fragment(), 0),
                     (Some(symbol), None) => match cx.symbols[symbol].value {
                         SymbolValue::Label { fragment, offset, .. } => (Some(fragment), i64::from(offset)),
-                        _ => return Err(".reloc offset is not relocatable"),
+                        _ => return Err(NOT_IN_SECTION),
                     },
                 };
                 let offset = u32::try_from(base.wrapping_add(value.constant));

@@ -32,12 +32,11 @@ impl Assembler<'_> {
             relocations: Vec::new(),
         };
         let has_bytes = cx.sections[section].kind.ty != SHT_NOBITS;
-        // Layout errors leave sections of senseless sizes.
-        if has_bytes && errors.is_empty() {
+        if has_bytes {
             out.bytes.reserve(contents.size as usize);
         }
         for &fragment in &contents.parts[0].1 {
-            if has_bytes && errors.is_empty() {
+            if has_bytes {
                 self.append_fragment(fragment, &mut out.bytes);
             }
             let result = self.resolve_own(cx, fragment, &mut out);

@@ -293,7 +293,8 @@ impl Assembler<'_> {
         }
         let symbol = cx.named_symbol(self.target.image.string(name).as_bytes());
         self.define_here(cx, symbol)?;
-        cx.symbols[symbol].binding = Binding::Local;
+        let data = &mut cx.symbols[symbol];
+        (data.binding, data.ty) = (Binding::Local, SymbolType::NoType);
         Ok(())
     }
 

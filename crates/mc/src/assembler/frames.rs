@@ -84,10 +84,10 @@ impl Frame {
         )
     }
 
-    /// The sort key: as [`common_part`](Self::common_part), but no language data comes last.
+    /// The sort key: as [`common_part`](Self::common_part), but no language data counts as its encoding 0.
     fn order<'a>(&self, cx: &'a Context) -> CommonPart<'a> {
         let (personality, encoding, lsda, signal, simple, column) = self.common_part(cx);
-        (personality, encoding, Some(lsda.unwrap_or(u8::MAX)), signal, simple, column)
+        (personality, encoding, Some(lsda.unwrap_or(0)), signal, simple, column)
     }
 }
 

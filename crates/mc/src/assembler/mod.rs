@@ -329,9 +329,13 @@ impl<'t> Assembler<'t> {
         let mut errors = Vec::new();
         self.current_location = (None, 0);
         if let Err(error) = self.write_tables(cx) {
-            errors.push(LayoutError { section: None, offset: 0, message: error.0, location: None });
+            let (message, location) = (error.0, None);
+            return Err(vec![LayoutError { section: None, offset: 0, message, location }]);
         }
         self.lay_out(cx, &mut errors);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
         self.bind_symbols(cx, &mut errors);
         // What is too large is not even begun.
         if let Err(error) = self.check_size(cx) {

@@ -162,6 +162,13 @@ fn place(cx: &Context, symbol: Symbol) -> Result<Option<(Home, u64, Option<Symbo
                 Err(eval::EvalError::Cycle) => return Ok(None),
                 Err(_) => return Err(unevaluated()),
             };
+            if let Some(base) = value.add
+                && matches!(cx.symbols[base].value, SymbolValue::Common { .. })
+            {
+                let name = String::from_utf8_lossy(cx.symbol_name(base));
+                let message = format!("Common symbol '{name}' cannot be used in assignment expr");
+                return Err(ObjectError(message));
+            }
             variable_place(cx, value).ok_or_else(unevaluated)?
         }
     }))

@@ -204,9 +204,8 @@ impl<'a> Writer<'a> {
         let group = kind.group.map(|signature| self.group(signature, kind.comdat));
         let header = self.add_header(&data.name, kind.ty, flags, align);
         let index = header as u32 + 1;
-        let entry_size = self.entry_size(kind);
         let new = &mut self.headers[header];
-        (new.offset, new.size, new.entry_size) = (offset, size, entry_size);
+        (new.offset, new.size, new.entry_size) = (offset, size, kind.entry_size);
         self.index_of[section.section] = index;
         let mut members = vec![index];
         if !section.relocations.is_empty() {
@@ -229,16 +228,6 @@ impl<'a> Writer<'a> {
         self.group_of[signature] = Some(self.groups.len() as u32);
         self.groups.push(Group { signature, comdat, header, members: Vec::new() });
         self.groups.len() - 1
-    }
-
-    /// Arrays of functions have entries of the size of an address.
-    fn entry_size(&self, kind: &SectionKind) -> u64 {
-        match kind.ty {
-            elf::SHT_INIT_ARRAY | elf::SHT_FINI_ARRAY | elf::SHT_PREINIT_ARRAY if kind.entry_size == 0 => {
-                self.word_bytes() as u64
-            }
-            _ => kind.entry_size,
-        }
     }
 
     fn relocation_header(&mut self, name: &'a [u8], kind: &SectionKind, of: u32) -> usize {

@@ -226,13 +226,16 @@ class Difference<int width, RelocationName first, RelocationName second> {
   int Sub = second.Number;
 }
 
-// A calling convention, the bits of the ELF header that say so, what it needs, and what to say if that is missing. The first
-// whose predicates hold is the default.
-class Abi<string name, int flags, list<Predicate> predicates = [], string missing = ""> {
+// A calling convention, and the bits of the ELF header that say so. The first one whose `defaultIf` holds is the default.
+class Abi<string name, int flags, list<Predicate> defaultIf = []> {
   string Name = name;
   int Flags = flags;
-  list<Predicate> Predicates = predicates;
-  string Missing = missing;
+  list<Predicate> DefaultIf = defaultIf;
+  // What it cannot be without, and what to say then; and what it can be without, though hardly on purpose.
+  list<Predicate> Needs = [];
+  string Impossible = "";
+  list<Predicate> Wants = [];
+  string Doubtful = "";
 }
 
 // Bits of the ELF header that are set where the predicates hold.

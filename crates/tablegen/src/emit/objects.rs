@@ -33,8 +33,11 @@ pub fn write(
         let record = rec::Abi {
             name: image.string(def.string("Name")?),
             flags: number(def, "Flags")?,
-            predicates: instructions.predicate_set(def, "Predicates", subtargets)?,
-            missing: image.string(def.string("Missing")?),
+            default_if: instructions.predicate_set(def, "DefaultIf", subtargets)?,
+            needs: instructions.predicate_set(def, "Needs", subtargets)?,
+            impossible: image.string(def.string("Impossible")?),
+            wants: instructions.predicate_set(def, "Wants", subtargets)?,
+            doubtful: image.string(def.string("Doubtful")?),
         };
         image.push(record);
     }

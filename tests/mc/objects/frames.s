@@ -1,0 +1,160 @@
+# Call frames: common parts are shared, instructions take the shortest form.
+
+# RUN: codewright mc -triple=riscv64 -filetype=obj %s -o %t.o
+# RUN: codewright objdump -r %t.o | FileCheck %s --check-prefix=CHECK-RELOC --match-full-lines --strict-whitespace
+# RUN: codewright objdump -s -j .eh_frame -j .debug_frame %t.o | FileCheck %s --check-prefix=CHECK --match-full-lines --strict-whitespace
+# RUN: codewright mc -triple=riscv64 -mattr=+relax -filetype=obj %s -o %t.o
+# RUN: codewright objdump -r %t.o | FileCheck %s --check-prefix=RELAX-RELOC --match-full-lines --strict-whitespace
+# RUN: codewright objdump -s -j .eh_frame %t.o | FileCheck %s --check-prefix=RELAX --match-full-lines --strict-whitespace
+
+ .cfi_sections .eh_frame, .debug_frame
+f:
+ .cfi_startproc
+ .cfi_personality 155, personality
+ .cfi_lsda 27, .Ldata
+ nop
+ .cfi_def_cfa sp, 32
+ .cfi_def_cfa_register s0
+ .cfi_adjust_cfa_offset 16
+ .cfi_offset ra, -8
+ .cfi_rel_offset s0, 8
+ .cfi_offset s1, 16
+ .cfi_remember_state
+ call foo
+ .cfi_restore_state
+ .cfi_same_value s2
+ .cfi_restore s3
+ .cfi_undefined s4
+ .cfi_register s5, s6
+ .cfi_escape 1, 2, 3
+ .cfi_return_column 3
+ .cfi_signal_frame
+ .zero 300
+ .cfi_def_cfa_offset 300
+ .zero 70000
+ .cfi_val_offset s1, -16
+ .cfi_endproc
+ .cfi_startproc simple
+ nop
+ .cfi_endproc
+ .cfi_startproc
+ call a
+ nop
+ .cfi_def_cfa_offset 5
+ .cfi_endproc
+ .section .text.foo,"ax",@progbits
+ .cfi_startproc
+ nop
+ .cfi_endproc
+ .section .gcc_except_table,"a",@progbits
+.Ldata: .byte 1
+
+# CHECK-RELOC:RELOCATION RECORDS FOR [.text]:
+# CHECK-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# CHECK-RELOC-NEXT:0000000000000004 R_RISCV_CALL_PLT         foo
+# CHECK-RELOC-NEXT:00000000000112ac R_RISCV_CALL_PLT         a
+# CHECK-RELOC-EMPTY:
+# CHECK-RELOC-NEXT:RELOCATION RECORDS FOR [.eh_frame]:
+# CHECK-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# CHECK-RELOC-NEXT:000000000000001c R_RISCV_32_PCREL         .L0 
+# CHECK-RELOC-NEXT:0000000000000030 R_RISCV_32_PCREL         .L0 
+# CHECK-RELOC-NEXT:0000000000000058 R_RISCV_32_PCREL         .L0 
+# CHECK-RELOC-NEXT:0000000000000078 R_RISCV_32_PCREL         personality
+# CHECK-RELOC-NEXT:000000000000008c R_RISCV_32_PCREL         .L0 
+# CHECK-RELOC-NEXT:0000000000000095 R_RISCV_32_PCREL         .Ldata
+# CHECK-RELOC-EMPTY:
+# CHECK-RELOC-NEXT:RELOCATION RECORDS FOR [.debug_frame]:
+# CHECK-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# CHECK-RELOC-NEXT:000000000000001c R_RISCV_32               .L0 
+# CHECK-RELOC-NEXT:0000000000000020 R_RISCV_64               .L0 
+# CHECK-RELOC-NEXT:000000000000003c R_RISCV_32               .L0 
+# CHECK-RELOC-NEXT:0000000000000040 R_RISCV_64               .L0 
+# CHECK-RELOC-NEXT:0000000000000054 R_RISCV_32               .L0 
+# CHECK-RELOC-NEXT:0000000000000058 R_RISCV_64               .L0 
+# CHECK-RELOC-NEXT:000000000000006c R_RISCV_32               .L0 
+# CHECK-RELOC-NEXT:0000000000000070 R_RISCV_64               .L0 
+
+# CHECK:Contents of section .eh_frame:
+# CHECK-NEXT: 0000 10000000 00000000 017a5200 01780101  .........zR..x..
+# CHECK-NEXT: 0010 1b0c0200 10000000 18000000 00000000  ................
+# CHECK-NEXT: 0020 0c000000 004c0e05 10000000 2c000000  .....L......,...
+# CHECK-NEXT: 0030 00000000 04000000 00000000 10000000  ................
+# CHECK-NEXT: 0040 00000000 017a5200 01780101 1b000000  .....zR..x......
+# CHECK-NEXT: 0050 10000000 18000000 00000000 04000000  ................
+# CHECK-NEXT: 0060 00000000 1c000000 00000000 017a504c  .............zPL
+# CHECK-NEXT: 0070 52530001 7803079b 00000000 1b1b0c02  RS..x...........
+# CHECK-NEXT: 0080 00000000 40000000 24000000 00000000  ....@...$.......
+# CHECK-NEXT: 0090 a8120100 04000000 00440c02 200d080e  .........D.. ...
+# CHECK-NEXT: 00a0 30810188 0511097e 0a480b08 12d30714  0......~.H......
+# CHECK-NEXT: 00b0 09151601 0203032c 010eac02 04701101  .......,.....p..
+# CHECK-NEXT: 00c0 00140902 00000000                    ........
+# CHECK-NEXT:Contents of section .debug_frame:
+# CHECK-NEXT: 0000 14000000 ffffffff 04000800 0178010c  .............x..
+# CHECK-NEXT: 0010 02000000 00000000 1c000000 00000000  ................
+# CHECK-NEXT: 0020 00000000 00000000 0c000000 00000000  ................
+# CHECK-NEXT: 0030 4c0e0500 00000000 14000000 00000000  L...............
+# CHECK-NEXT: 0040 00000000 00000000 04000000 00000000  ................
+# CHECK-NEXT: 0050 14000000 00000000 00000000 00000000  ................
+# CHECK-NEXT: 0060 04000000 00000000 44000000 00000000  ........D.......
+# CHECK-NEXT: 0070 00000000 00000000 a8120100 00000000  ................
+# CHECK-NEXT: 0080 440c0220 0d080e30 81018805 11097e0a  D.. ...0......~.
+# CHECK-NEXT: 0090 480b0812 d3071409 15160102 03032c01  H.............,.
+# CHECK-NEXT: 00a0 0eac0204 70110100 14090200 00000000  ....p...........
+
+# RELAX-RELOC:RELOCATION RECORDS FOR [.text]:
+# RELAX-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# RELAX-RELOC-NEXT:0000000000000004 R_RISCV_CALL_PLT         foo
+# RELAX-RELOC-NEXT:0000000000000004 R_RISCV_RELAX            *ABS*
+# RELAX-RELOC-NEXT:00000000000112ac R_RISCV_CALL_PLT         a
+# RELAX-RELOC-NEXT:00000000000112ac R_RISCV_RELAX            *ABS*
+# RELAX-RELOC-EMPTY:
+# RELAX-RELOC-NEXT:RELOCATION RECORDS FOR [.eh_frame]:
+# RELAX-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# RELAX-RELOC-NEXT:000000000000001c R_RISCV_32_PCREL         .L0 
+# RELAX-RELOC-NEXT:0000000000000020 R_RISCV_ADD32            .L0 
+# RELAX-RELOC-NEXT:0000000000000020 R_RISCV_SUB32            .L0 
+# RELAX-RELOC-NEXT:0000000000000025 R_RISCV_SET6             .L0 
+# RELAX-RELOC-NEXT:0000000000000025 R_RISCV_SUB6             .L0 
+# RELAX-RELOC-NEXT:0000000000000030 R_RISCV_32_PCREL         .L0 
+# RELAX-RELOC-NEXT:0000000000000058 R_RISCV_32_PCREL         .L0 
+# RELAX-RELOC-NEXT:0000000000000078 R_RISCV_32_PCREL         personality
+# RELAX-RELOC-NEXT:000000000000008c R_RISCV_32_PCREL         .L0 
+# RELAX-RELOC-NEXT:0000000000000090 R_RISCV_ADD32            .L0 
+# RELAX-RELOC-NEXT:0000000000000090 R_RISCV_SUB32            .L0 
+# RELAX-RELOC-NEXT:0000000000000095 R_RISCV_32_PCREL         .Ldata
+# RELAX-RELOC-NEXT:00000000000000a9 R_RISCV_SET6             .L0 
+# RELAX-RELOC-NEXT:00000000000000a9 R_RISCV_SUB6             .L0 
+# RELAX-RELOC-EMPTY:
+# RELAX-RELOC-NEXT:RELOCATION RECORDS FOR [.debug_frame]:
+# RELAX-RELOC-NEXT:OFFSET           TYPE                     VALUE
+# RELAX-RELOC-NEXT:000000000000001c R_RISCV_32               .L0 
+# RELAX-RELOC-NEXT:0000000000000020 R_RISCV_64               .L0 
+# RELAX-RELOC-NEXT:0000000000000028 R_RISCV_ADD64            .L0 
+# RELAX-RELOC-NEXT:0000000000000028 R_RISCV_SUB64            .L0 
+# RELAX-RELOC-NEXT:0000000000000030 R_RISCV_SET6             .L0 
+# RELAX-RELOC-NEXT:0000000000000030 R_RISCV_SUB6             .L0 
+# RELAX-RELOC-NEXT:000000000000003c R_RISCV_32               .L0 
+# RELAX-RELOC-NEXT:0000000000000040 R_RISCV_64               .L0 
+# RELAX-RELOC-NEXT:0000000000000054 R_RISCV_32               .L0 
+# RELAX-RELOC-NEXT:0000000000000058 R_RISCV_64               .L0 
+# RELAX-RELOC-NEXT:000000000000006c R_RISCV_32               .L0 
+# RELAX-RELOC-NEXT:0000000000000070 R_RISCV_64               .L0 
+# RELAX-RELOC-NEXT:0000000000000078 R_RISCV_ADD64            .L0 
+# RELAX-RELOC-NEXT:0000000000000078 R_RISCV_SUB64            .L0 
+# RELAX-RELOC-NEXT:0000000000000090 R_RISCV_SET6             .L0 
+# RELAX-RELOC-NEXT:0000000000000090 R_RISCV_SUB6             .L0 
+
+# RELAX:Contents of section .eh_frame:
+# RELAX-NEXT: 0000 10000000 00000000 017a5200 01780101  .........zR..x..
+# RELAX-NEXT: 0010 1b0c0200 10000000 18000000 00000000  ................
+# RELAX-NEXT: 0020 00000000 00400e05 10000000 2c000000  .....@......,...
+# RELAX-NEXT: 0030 00000000 04000000 00000000 10000000  ................
+# RELAX-NEXT: 0040 00000000 017a5200 01780101 1b000000  .....zR..x......
+# RELAX-NEXT: 0050 10000000 18000000 00000000 04000000  ................
+# RELAX-NEXT: 0060 00000000 1c000000 00000000 017a504c  .............zPL
+# RELAX-NEXT: 0070 52530001 7803079b 00000000 1b1b0c02  RS..x...........
+# RELAX-NEXT: 0080 00000000 40000000 24000000 00000000  ....@...$.......
+# RELAX-NEXT: 0090 00000000 04000000 00440c02 200d080e  .........D.. ...
+# RELAX-NEXT: 00a0 30810188 0511097e 0a400b08 12d30714  0......~.@......
+# RELAX-NEXT: 00b0 09151601 0203032c 010eac02 04701101  .......,.....p..
+# RELAX-NEXT: 00c0 00140902 00000000                    ........
