@@ -123,7 +123,7 @@ pub fn run(args: &[String]) -> Result {
 }
 
 /// Downloads the sources.
-fn vendor(corpus: &Path) -> Result<PathBuf> {
+pub fn vendor(corpus: &Path) -> Result<PathBuf> {
     let vendor = corpus.join("vendor");
     if !vendor.exists() {
         let manifest = root().join("xtask/corpus/Cargo.toml");

@@ -8,6 +8,7 @@ mod descriptions;
 mod dis;
 mod filecheck;
 mod mc;
+mod objects;
 mod text;
 mod verify;
 
@@ -46,6 +47,11 @@ const COMPARISONS: &[Comparison] = &[
         name: "mc",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
         run: mc::run,
+    },
+    Comparison {
+        name: "mc-objects",
+        needs: &[objects::CLANG, objects::CROSS_GCC, objects::EMULATOR, "llvm-mc-22", "llvm-readelf-22"],
+        run: objects::run,
     },
 ];
 
