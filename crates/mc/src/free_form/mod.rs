@@ -387,9 +387,9 @@ impl<'a> Parser<'a> {
     fn check_names(&mut self) {
         let is_defined = |cx: &Context, symbol: Symbol| cx.symbols[symbol].value != SymbolValue::Undefined;
         let name = |cx: &Context, symbol| String::from_utf8_lossy(cx.symbol_name(symbol)).into_owned();
+        let imported: FxHashSet<Symbol> = self.imported.iter().map(|&(symbol, _)| symbol).collect();
         for (symbol, span) in std::mem::take(&mut self.used) {
-            let imported = self.imported.iter().any(|&(s, _)| s == symbol);
-            if !imported && !is_defined(self.cx, symbol) {
+            if !imported.contains(&symbol) && !is_defined(self.cx, symbol) {
                 let message = format!("undefined name '{}'", name(self.cx, symbol));
                 self.error(span, message);
             }

@@ -18,6 +18,18 @@
 //! * `inj` and `lat`, whose second result would change the address of the other, trap.
 //! * Literals are taken modulo 2^32 by the assembler, and instructions have the lengths that their encodings have.
 //!
+//! # Where implementations disagree
+//!
+//! | about | some | here |
+//! |---|---|---|
+//! | life of the flag | cleared by every write and by a taken `malkrz` | kept; see `strict_flag` |
+//! | memory at the sum of two registers | the decoder of one assembler loses a bit of the mode | the sum |
+//! | displacements from 128 to 255 | one assembler writes a byte that its decoder extends with sign | two bytes |
+//! | `krz16c` to the sum of two registers | eight bits | sixteen |
+//! | misaligned words, bytes never written, shifts by 64 and more | some value, perhaps with a warning | a trap |
+//! | length of an instruction | 4, or arbitrary | that of its encoding |
+//! | `lifem`, `label@` | missing | there; `label@` in an encoding of ours |
+//!
 //! # The surroundings
 //! A function is called with its arguments and the return address on the stack ([`Machine::call`]); it ends when it jumps
 //! to that address with `f5` as it was. A jump to [`PRINT`] prints the word at `f5+4@` and returns.
