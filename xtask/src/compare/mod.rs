@@ -9,6 +9,7 @@ mod dis;
 mod filecheck;
 mod mc;
 mod objects;
+mod td_files;
 mod text;
 mod verify;
 
@@ -37,6 +38,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "text", needs: &["llvm-as-22", "llvm-dis-22"], run: text::compare },
     Comparison { name: "verify", needs: &["opt-22"], run: verify::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
+    Comparison { name: "td-files", needs: &["llvm-tblgen-22"], run: td_files::compare },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
     Comparison {
         name: "riscv-td",
