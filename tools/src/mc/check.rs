@@ -4,11 +4,18 @@ use crate::io::Io;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+/// Architectures, each with features that instructions need.
+const MACHINES: &[(&str, &str)] = &[
+    ("-triple=f2003", "-mattr="),
+    ("-triple=riscv32", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"),
+    ("-triple=riscv64", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"),
+];
+
 /// Assembles any text for every architecture, to text and to an object, without a panic.
 pub fn check_assembling(text: &[u8]) {
-    for triple in ["-triple=riscv32", "-triple=riscv64"] {
+    for (triple, attributes) in MACHINES {
         for file_type in ["-filetype=asm", "-filetype=obj"] {
-            run(&[triple, "-mattr=+m,+a,+f,+d,+c,+zba,+zbb", file_type, "-o", "-", "-"], text);
+            run(&[triple, attributes, file_type, "-o", "-", "-"], text);
         }
     }
 }
@@ -16,8 +23,8 @@ pub fn check_assembling(text: &[u8]) {
 /// Disassembles any bytes for every architecture without a panic.
 pub fn check_disassembling(bytes: &[u8]) {
     let hex: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
-    for triple in ["-triple=riscv32", "-triple=riscv64"] {
-        for attributes in ["-mattr=", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"] {
+    for (triple, all) in MACHINES {
+        for attributes in ["-mattr=", all] {
             run(&[triple, attributes, "-disassemble", "-hex", "--show-inst", "-"], hex.as_bytes());
             run(&[triple, attributes, "-disassemble", "-"], bytes);
         }
@@ -41,6 +48,14 @@ fn run(args: &[&str], input: &[u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn damaged_text_without_lines_does_not_panic() {
+        let text = b"'c'i nta f5 4 l' p krz f0 a+f1+8@ fi f0 2 xylo\nmalkrz xx p lifem 5 l' a 'i'c inj a xx f5@ kue p xok q";
+        for len in (0..text.len()).step_by(3) {
+            check_assembling(&text[..len]);
+        }
+    }
 
     #[test]
     fn damaged_assembly_does_not_panic() {

@@ -52,13 +52,28 @@ impl<'t> FreeFormWriter<'t> {
         image.records::<Keyword>().iter().find(wanted).map(|k| image.string(k.text))
     }
 
+    /// A name, if it can be read back as one.
+    fn name(&self, cx: &Context, symbol: Symbol) -> Result<String, EmitError> {
+        let name = cx.symbol_name(symbol);
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let image = &self.target.image;
+        let (joining, comment) =
+            (image.string(facts.joining).as_bytes(), image.string(facts.comment).as_bytes());
+        let plain = |c: &u8| c.is_ascii_graphic() && !joining.contains(c);
+        let has_comment = !comment.is_empty() && name.windows(comment.len()).any(|w| w == comment);
+        let text = String::from_utf8_lossy(name).into_owned();
+        if name.iter().all(plain) && !has_comment && !name.iter().all(u8::is_ascii_digit) {
+            Ok(text)
+        } else {
+            no_words(&format!("the name '{text}'"))
+        }
+    }
+
     /// `keyword name`, on a line of its own.
     fn line(&mut self, cx: &Context, meaning: KeywordMeaning, symbol: Symbol, what: &str) -> Emit {
         let Some(keyword) = self.keyword(meaning, 0) else { return no_words(what) };
-        self.out.extend_from_slice(keyword.as_bytes());
-        self.out.push(b' ');
-        self.out.extend_from_slice(cx.symbol_name(symbol));
-        self.out.push(b'\n');
+        let line = format!("{keyword} {}\n", self.name(cx, symbol)?);
+        self.out.extend_from_slice(line.as_bytes());
         Ok(())
     }
 
@@ -71,8 +86,7 @@ impl<'t> FreeFormWriter<'t> {
         };
         let mut names = String::new();
         for label in labels {
-            let name = String::from_utf8_lossy(cx.symbol_name(label));
-            names.push_str(&format!(" {keyword} {name}"));
+            names.push_str(&format!(" {keyword} {}", self.name(cx, label)?));
         }
         match after {
             Some(_) => self.finish(&format!("{text}{names}"), comments),
@@ -166,9 +180,7 @@ impl Streamer for FreeFormWriter<'_> {
                 let mask = if size >= 8 { u64::MAX } else { (1 << (8 * size)) - 1 };
                 (constant as u64 & mask).to_string()
             }
-            (Some(symbol), 0) if value.sub.is_none() => {
-                String::from_utf8_lossy(cx.symbol_name(symbol)).into_owned()
-            }
+            (Some(symbol), 0) if value.sub.is_none() => self.name(cx, symbol)?,
             _ => return no_words("sums as data"),
         };
         self.item(cx, &format!("{keyword} {text}"), "")
@@ -238,5 +250,33 @@ impl Streamer for FreeFormWriter<'_> {
 
     fn emit_cfi(&mut self, _: &mut Context, _: &Cfi) -> Emit {
         no_words("call frames")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_would_not_be_read_back_are_refused() {
+        let mut image = tables::ImageBuilder::new();
+        let (joining, comment) = (image.string("+@"), image.string(";"));
+        image.push(TargetFacts { joining, comment, ..Default::default() });
+        let image = tables::Image::new(image.finish()).unwrap();
+        let target = Target::new(image, Box::new(crate::target::NoHooks)).unwrap();
+        let writer = FreeFormWriter::new(&target, TextOptions::default());
+        let mut cx = Context::new("");
+        for (name, is_right) in [
+            ("BB0_2", true),
+            ("-a'b", true),
+            ("a b", false),
+            ("a+b", false),
+            ("12", false),
+            ("a;b", false),
+            ("", false),
+        ] {
+            let symbol = cx.symbol(name.as_bytes());
+            assert_eq!(writer.name(&cx, symbol).is_ok(), is_right, "{name}");
+        }
     }
 }
