@@ -5,7 +5,7 @@ use tables::instructions::{Instruction, inst_flags as flag};
 #[test]
 fn properties() {
     let target = f2003::target().unwrap();
-    let of = |name: &str| -> Instruction { target.instruction(target.opcode(name).unwrap()) };
+    let flags = |name: &str| target.instruction(target.opcode(name).unwrap()).flags;
     for (name, has, has_not) in [
         ("KRZrr", flag::MOVE_REG, flag::MAY_LOAD | flag::MAY_STORE | flag::REMATERIALIZABLE),
         ("KRZrm", flag::MAY_LOAD | flag::FOLDABLE_AS_LOAD | flag::REMATERIALIZABLE, flag::MAY_STORE),
@@ -28,7 +28,7 @@ fn properties() {
         ("KRZ_DOSNUD", flag::RETURN | flag::BARRIER | flag::TERMINATOR, flag::CALL),
         ("FIri_MALKRZx", flag::PSEUDO | flag::BRANCH, flag::BARRIER),
     ] {
-        let flags = of(name).flags;
+        let flags = flags(name);
         assert_eq!((flags & has, flags & has_not), (has, 0), "{name}: {flags:#x}");
     }
     // 14 mnemonics by 6, 9 comparisons, 12 exchanges, 24 multiplications, 12 of their lower halves, `nac` twice, `fen`, 8 jumps,
