@@ -6,6 +6,8 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput};
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
+use std::sync::OnceLock;
+use support::hash::FxHashMap;
 use tables::expr::{Function, Op, hook_kind, operand_kind};
 use tables::image::{Image, Records, SectionId};
 use tables::inst_info::InstInfo;
@@ -137,6 +139,45 @@ pub struct Target {
     /// By register: the name in assembly and the plain one, with their prefix.
     register_names: Vec<[Box<str>; 2]>,
     functions: Vec<Function>,
+    /// By function: what it is, if it is one that can be said shortly.
+    short: Vec<Short>,
+    opcodes: OnceLock<FxHashMap<Box<str>, u16>>,
+    features: OnceLock<FxHashMap<Box<str>, u16>>,
+    registers_by_name: OnceLock<FxHashMap<Box<str>, u16>>,
+}
+
+/// A function of one number that is called so often that its program is not run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Short {
+    No,
+    /// Whether the number fits so many bits, signed.
+    IsInt(u32),
+    IsUInt(u32),
+}
+
+impl Short {
+    /// What a program that is no more than `fits(parameter, constant)` computes.
+    fn of(image: &Image, function: &Function) -> Short {
+        if function.is_hook != 0 || function.num_params != 1 {
+            return Short::No;
+        }
+        let mut code = image.program(SectionId::Expressions, function.program);
+        if Op::from_byte(code.byte()) != Op::Param
+            || code.number() != 0
+            || Op::from_byte(code.byte()) != Op::Const
+        {
+            return Short::No;
+        }
+        let width = match u32::try_from(code.signed()) {
+            Ok(width @ 1..=63) => width,
+            _ => return Short::No,
+        };
+        match (Op::from_byte(code.byte()), Op::from_byte(code.byte())) {
+            (Op::IsInt, Op::End) => Short::IsInt(width),
+            (Op::IsUInt, Op::End) => Short::IsUInt(width),
+            _ => Short::No,
+        }
+    }
 }
 
 /// The code behind a function of the image.
@@ -182,7 +223,11 @@ impl Target {
             operand_types: image.records().iter().collect(),
             registers: image.records().iter().collect(),
             register_names: register_names(&image),
+            short: image.records::<Function>().iter().map(|f| Short::of(&image, &f)).collect(),
             functions: image.records().iter().collect(),
+            opcodes: OnceLock::new(),
+            features: OnceLock::new(),
+            registers_by_name: OnceLock::new(),
             image,
             hooks,
             hook_functions,
@@ -211,24 +256,24 @@ impl Target {
         self.register_names.get(reg.0 as usize).map_or("noreg", |names| &*names[usize::from(plain)])
     }
 
-    /// The opcode of the instruction with this record name. O(instructions).
+    /// The opcode of the instruction with this record name.
     pub fn opcode(&self, name: &str) -> Option<u16> {
-        let found =
-            self.image.records::<Instruction>().iter().position(|i| self.image.string(i.name) == name);
-        found.map(|i| i as u16)
+        let names = || self.instructions.iter().map(|i| self.image.string(i.name));
+        self.opcodes.get_or_init(|| numbered(names())).get(name).copied()
     }
 
-    /// The register with this record name. O(registers).
+    /// The register with this record name.
     pub fn register_by_name(&self, name: &str) -> Option<Reg> {
-        let registers = self.image.records::<Register>();
-        let found = registers.iter().skip(1).position(|r| self.image.string(r.name) == name);
-        found.map(|i| Reg(i as u16 + 1))
+        let names = || self.registers.iter().map(|r| self.image.string(r.name));
+        let number = *self.registers_by_name.get_or_init(|| numbered(names())).get(name)?;
+        (number != 0).then_some(Reg(number))
     }
 
-    /// The feature of this name (`+name`). O(features).
+    /// The feature of this name (`+name`).
     pub fn feature(&self, name: &str) -> Option<u16> {
         let features = self.image.records::<Feature>();
-        features.iter().position(|f| self.image.string(f.name) == name).map(|i| i as u16)
+        let names = features.iter().map(|f| self.image.string(f.name));
+        self.features.get_or_init(|| numbered(names)).get(name).copied()
     }
 
     /// The register of a class with this hardware encoding. `mask` says which bits of the encoding are known; the others
@@ -257,7 +302,16 @@ impl Target {
     }
 
     /// Runs function `index` of the description on `params`.
+    #[inline]
     pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
+        match (self.short.get(index as usize), params) {
+            (Some(Short::IsInt(width)), &[n]) => (n << (64 - width) >> (64 - width) == n).into(),
+            (Some(Short::IsUInt(width)), &[n]) => (n as u64 >> width == 0).into(),
+            _ => self.run(index, params, subtarget),
+        }
+    }
+
+    fn run(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
         Machine { target: self, subtarget, inst: None, calls_left: 64 }.call(index, params)
     }
 
@@ -284,6 +338,15 @@ struct ClassDecoder {
     varying: u64,
     /// The members as a bit set over registers.
     members: Vec<u16>,
+}
+
+/// Names with their numbers; the first of equal ones counts.
+fn numbered<'a>(names: impl Iterator<Item = &'a str>) -> FxHashMap<Box<str>, u16> {
+    let mut map = FxHashMap::default();
+    for (number, name) in names.enumerate() {
+        map.entry(name.into()).or_insert(number as u16);
+    }
+    map
 }
 
 fn register_names(image: &Image) -> Vec<[Box<str>; 2]> {
