@@ -43,8 +43,7 @@ pub enum EvalError {
 impl EvalError {
     pub const fn message(self) -> &'static str {
         match self {
-            EvalError::NotRelocatable => "expected relocatable expression",
-            EvalError::DivisionByZero => "division by zero",
+            EvalError::NotRelocatable | EvalError::DivisionByZero => "expected relocatable expression",
             EvalError::Cycle => "cyclic dependency detected for symbol",
             EvalError::TooDeep => "expression is nested too deeply",
         }

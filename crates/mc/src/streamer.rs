@@ -80,14 +80,9 @@ pub fn set_attribute(cx: &mut Context, symbol: Symbol, attribute: SymbolAttribut
     let data = &mut cx.symbols[symbol];
     match attribute {
         SymbolAttribute::Binding(binding) => {
-            let changes = data.binding != Binding::Default && data.binding != binding;
             // A weak symbol stays weak when it is also declared global.
             if !(data.binding == Binding::Weak && binding == Binding::Global) {
                 data.binding = binding;
-            }
-            if changes && binding == Binding::Local {
-                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
-                return Err(EmitError(format!("{name} changed binding to STB_LOCAL")));
             }
         }
         SymbolAttribute::Visibility(visibility) => data.visibility = visibility,

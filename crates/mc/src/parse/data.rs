@@ -123,7 +123,7 @@ impl Parser<'_> {
                 return mistake(span, "out of range literal value");
             }
             this.keep_comments(lex);
-            this.out.set_location(span);
+            this.out.set_location(this.expr_span(lex));
             let result = this.out.emit_value(this.cx, value, size);
             this.emit(span, result)
         })
@@ -244,15 +244,16 @@ impl Parser<'_> {
     pub(super) fn lebs(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let signed = call.argument == Argument::Flag(true);
         self.many(lex, |this, lex| {
-            let span = lex.span();
             let value = this.expression(lex)?;
+            let span = this.expr_span(lex);
+            this.out.set_location(span);
             let result = this.out.emit_leb(this.cx, value, signed);
             this.emit(span, result)
         })
     }
 
     /// `.reloc offset, name[, expr]`
-    pub(super) fn reloc(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    pub(super) fn reloc(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
         let offset = self.expression(lex)?;
         self.comma(lex)?;
         if lex.tok != Tok::Ident {
@@ -264,7 +265,7 @@ impl Parser<'_> {
         self.end(lex)?;
         self.out.set_location(name_span);
         let result = self.out.emit_reloc(self.cx, offset, name, value);
-        self.emit(call.span, result)
+        self.emit(name_span, result)
     }
 }
 

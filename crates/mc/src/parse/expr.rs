@@ -70,7 +70,14 @@ struct Node {
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self, lex: &mut Lexer<'_>) -> Parse<Expr> {
+        self.expr_at = lex.lo;
         Ok(self.binary(lex, 1, 0)?.expr)
+    }
+
+    /// Where the expression read last is said to be: at the operator that is done last, if there is one.
+    pub(super) fn expr_span(&self, lex: &Lexer<'_>) -> Span {
+        let at = self.expr_at as u32;
+        Span::new(lex.source, at, at + 1)
     }
 
     /// An expression with specifiers as they may stand in `place`.
@@ -107,8 +114,10 @@ impl Parser<'_> {
     fn binary(&mut self, lex: &mut Lexer<'_>, min: u32, depth: u32) -> Parse<Node> {
         let mut lhs = self.unary(lex, depth)?;
         while let Some((op, precedence)) = binary_operator(lex.tok).filter(|&(_, p)| p >= min) {
+            let op_lo = lex.lo;
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
+            self.expr_at = op_lo;
             let height = 1 + lhs.height.max(rhs.height);
             if height > limits::EXPRESSION_DEPTH {
                 return self.too_deep(lex);
@@ -142,8 +151,10 @@ impl Parser<'_> {
             Tok::Char(b'!') => UnaryOp::LogicalNot,
             _ => return self.primary(lex, depth),
         };
+        let op_lo = lex.lo;
         lex.advance();
         let operand = self.unary(lex, depth + 1)?;
+        self.expr_at = op_lo;
         if let ExprData::Constant(value) = self.cx.expr(operand.expr) {
             return Ok(Node { expr: self.cx.constant(op.apply(value)), height: 0 });
         }
@@ -291,6 +302,7 @@ impl Parser<'_> {
         if close != 0 && !lex.eat(close) {
             return mistake(lex.span(), "expected ')'");
         }
+        self.expr_at = span.lo as usize;
         let expr = self.cx.make_expr(ExprData::Specified(specifier, inner.expr));
         Ok(Node { expr, height: inner.height + 1 })
     }

@@ -60,6 +60,7 @@ use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::FxHashMap;
 use support::source::{SourceId, SourceMap};
+use symbols::ConditionalAlias;
 use tables::instructions::{Target as TargetFacts, target_flags};
 
 /// Bounds on what a text may ask for.
@@ -264,6 +265,8 @@ struct Parser<'a> {
     syntax: Syntax<'a>,
     flags: u32,
     specifiers: SpecifierUse,
+    /// See [`Parser::expr_span`].
+    expr_at: usize,
     directives: DirectiveTable,
     matches: MatchTables,
     sources: SourceMap,
@@ -295,6 +298,8 @@ struct Parser<'a> {
     marker: Option<markers::LineMarker>,
     /// Bytes of sources made for markers.
     marker_bytes: usize,
+    /// `.lto_set_conditional` whose symbol is not defined yet.
+    conditional_aliases: Vec<ConditionalAlias>,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
 }
@@ -337,6 +342,7 @@ impl<'a> Parser<'a> {
             options,
             syntax,
             specifiers: SpecifierUse::Nowhere,
+            expr_at: 0,
             flags: facts.flags,
             directives: DirectiveTable::new(target),
             matches: MatchTables::new(target, &syntax),
@@ -361,6 +367,7 @@ impl<'a> Parser<'a> {
             statement_start: None,
             marker: None,
             marker_bytes: 0,
+            conditional_aliases: Vec::new(),
             discarded: Vec::new(),
         }
     }
@@ -397,6 +404,7 @@ impl<'a> Parser<'a> {
         for number in self.line_state.unassigned_files() {
             self.error(end, format!("unassigned file number: {number} for .file directives"));
         }
+        self.conditional_assignments();
         // Only a text that is right so far is finished.
         if !self.line_state.open_procs.is_empty() && !self.diagnostics.has_errors() {
             self.error(end, "Unfinished frame!");

@@ -72,9 +72,8 @@ impl Parser<'_> {
 
     /// A number that is wrong is reported, and the section stays the one before.
     fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<i32>> {
-        let lo = lex.lo;
         let number = self.expression(lex)?;
-        let span = lex.span_from(lo);
+        let span = self.expr_span(lex);
         let Some(number) = self.value_now(number) else {
             self.error(span, "cannot evaluate subsection number");
             return Ok(None);

@@ -4,7 +4,7 @@ use super::directives::{Argument, Call};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::{Binding, Symbol, SymbolType, SymbolValue};
-use crate::expr::ExprData;
+use crate::expr::{Expr, ExprData};
 use crate::streamer::{KeepSymbol, SymbolAttribute, TYPE_COMMON};
 use support::source::Span;
 
@@ -15,6 +15,16 @@ pub(super) enum Assign {
     Set,
     /// `.equiv`: once.
     Equiv,
+}
+
+/// `.lto_set_conditional symbol, target`
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ConditionalAlias {
+    symbol: Symbol,
+    target: Symbol,
+    /// The target as an expression.
+    value: Expr,
+    span: Span,
 }
 
 /// What `.type` takes, after `@`, `%`, or nothing.
@@ -54,9 +64,11 @@ impl Parser<'_> {
             }
         };
         let value_span = lex.span_from(value_lo);
+        let value_place = self.expr_span(lex);
         self.end(lex)?;
         if name == b"." {
             // `. = expr` moves on like `.org`.
+            self.out.set_location(value_place);
             let result = self.out.emit_org(self.cx, value, 0);
             return self.emit(span, result);
         }
@@ -94,6 +106,7 @@ impl Parser<'_> {
             if is_global && this.cx.symbols[symbol].temporary {
                 return mistake(span, "non-local symbol required");
             }
+            this.check_binding(symbol, attribute, span);
             let result = this.out.emit_symbol_attribute(this.cx, symbol, attribute);
             this.emit(span, result)
         })
@@ -147,9 +160,45 @@ impl Parser<'_> {
         if self.is_discarded(&name) {
             return Ok(());
         }
-        let symbol = self.cx.symbol(&name);
-        let result = self.out.emit_conditional_assignment(self.cx, symbol, value);
+        let ExprData::Symbol(target, _) = self.cx.expr(value) else { return Ok(()) };
+        let alias = ConditionalAlias { symbol: self.cx.symbol(&name), target, value, span: call.span };
+        let defined = self.cx.symbols[target].value != SymbolValue::Undefined;
+        if !defined && !self.out.keeps_text() {
+            self.conditional_aliases.push(alias);
+            return Ok(());
+        }
+        let result = self.out.emit_conditional_assignment(self.cx, alias.symbol, value);
         self.emit(call.span, result)
+    }
+
+    /// Defines the aliases whose symbols have been defined after all.
+    pub(super) fn conditional_assignments(&mut self) {
+        for alias in std::mem::take(&mut self.conditional_aliases) {
+            if self.cx.symbols[alias.target].value == SymbolValue::Undefined {
+                continue;
+            }
+            let result = self.out.emit_conditional_assignment(self.cx, alias.symbol, alias.value);
+            if let Err(wrong) = self.emit(alias.span, result) {
+                self.report(*wrong);
+            }
+        }
+    }
+
+    /// In objects, a symbol that has been given a binding keeps it; only that a global one becomes weak is let pass.
+    fn check_binding(&mut self, symbol: Symbol, attribute: SymbolAttribute, span: Span) {
+        let SymbolAttribute::Binding(new) = attribute else { return };
+        let old = self.cx.symbols[symbol].binding;
+        if self.out.keeps_text() || old == Binding::Default || old == new {
+            return;
+        }
+        let name = String::from_utf8_lossy(self.cx.symbol_name(symbol)).into_owned();
+        let span = self.statement_start.unwrap_or(span);
+        match new {
+            Binding::Global => self.error(span, format!("{name} changed binding to STB_GLOBAL")),
+            Binding::Weak => self.warning(span, format!("{name} changed binding to STB_WEAK")),
+            Binding::Local => self.error(span, format!("{name} changed binding to STB_LOCAL")),
+            Binding::Default | Binding::Unique => {}
+        }
     }
 
     /// `.extern`: accepted and without effect.
