@@ -46,13 +46,15 @@ mod dw {
 #[derive(Debug)]
 pub(super) struct Frames {
     all: Vec<Frame>,
+    /// Those that have no end yet; the innermost is last.
+    open: Vec<usize>,
     eh_frame: bool,
     debug_frame: bool,
 }
 
 impl Default for Frames {
     fn default() -> Self {
-        Frames { all: Vec::new(), eh_frame: true, debug_frame: false }
+        Frames { all: Vec::new(), open: Vec::new(), eh_frame: true, debug_frame: false }
     }
 }
 
@@ -108,6 +110,7 @@ impl Assembler<'_> {
             }
             Cfi::StartProc { simple } => {
                 let begin = self.mark_place(cx)?;
+                self.frames.open.push(self.frames.all.len());
                 self.frames.all.push(Frame {
                     begin,
                     end: None,
@@ -127,7 +130,11 @@ impl Assembler<'_> {
             Cfi::Personality { .. } | Cfi::Lsda { .. } | Cfi::ReturnColumn(_) | Cfi::SignalFrame
         );
         let label = if needs_label { Some(self.mark_place(cx)?) } else { None };
-        let frame = self.frames.all.last_mut().filter(|f| f.end.is_none()).ok_or_else(no_frame)?;
+        let open = *self.frames.open.last().ok_or_else(no_frame)?;
+        if *cfi == Cfi::EndProc {
+            self.frames.open.pop();
+        }
+        let frame = &mut self.frames.all[open];
         match (cfi, label) {
             (Cfi::EndProc, _) => frame.end = label,
             (&Cfi::Personality { encoding, symbol }, _) => frame.personality = Some((encoding, symbol)),

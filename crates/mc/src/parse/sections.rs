@@ -225,7 +225,7 @@ impl Parser<'_> {
         }
         // The name of a section is that of a symbol at its start.
         if let Some(symbol) = self.cx.lookup_symbol(name)
-            && kind.unique.is_none()
+            && self.cx.section_of_name(name).is_none()
             && matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. } | SymbolValue::Common { .. })
         {
             return mistake(span, "invalid symbol redefinition");

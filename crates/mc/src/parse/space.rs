@@ -13,7 +13,7 @@ impl Parser<'_> {
     pub(super) fn fill(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let count_lo = lex.lo;
         let count = self.expression(lex)?;
-        let (count_span, count_place) = (lex.span_from(count_lo), self.expr_span(lex));
+        let count_span = lex.span_from(count_lo);
         let (mut size, mut value) = (1, 0);
         let (mut size_span, mut value_span) = (count_span, count_span);
         if lex.eat(b',') {
@@ -41,7 +41,7 @@ impl Parser<'_> {
             return Ok(());
         }
         // GNU's: of the value only four bytes are used.
-        self.out.set_location(count_place);
+        self.out.set_location(count_span);
         let result = self.out.emit_fill(self.cx, count, size as u8, value as u64 & 0xffff_ffff);
         self.emit(call.span, result)
     }
@@ -53,8 +53,9 @@ impl Parser<'_> {
 
     /// `.space count[, value]`
     pub(super) fn space(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let lo = lex.lo;
         let count = self.expression(lex)?;
-        let count_span = self.expr_span(lex);
+        let count_span = lex.span_from(lo);
         let value = if lex.eat(b',') { self.absolute(lex)? } else { 0 };
         self.end(lex)?;
         self.out.set_location(count_span);
@@ -140,8 +141,9 @@ impl Parser<'_> {
 
     /// `.org offset[, fill]`
     pub(super) fn org(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let lo = lex.lo;
         let offset = self.expression(lex)?;
-        let span = self.expr_span(lex);
+        let span = lex.span_from(lo);
         let fill = if lex.eat(b',') { self.absolute(lex)? } else { 0 };
         self.end(lex)?;
         self.out.set_location(span);

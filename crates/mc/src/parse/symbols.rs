@@ -64,11 +64,10 @@ impl Parser<'_> {
             }
         };
         let value_span = lex.span_from(value_lo);
-        let value_place = self.expr_span(lex);
         self.end(lex)?;
         if name == b"." {
             // `. = expr` moves on like `.org`.
-            self.out.set_location(value_place);
+            self.out.set_location(value_span);
             let result = self.out.emit_org(self.cx, value, 0);
             return self.emit(span, result);
         }
