@@ -22,11 +22,11 @@ jal far
 odd:
 .zero 2000000
 far:
-# CHECK: [[#@LINE+1]]:1: error: .sleb128 expression is not absolute
+# CHECK: [[#@LINE+1]]:11: error: .sleb128 expression is not absolute
 .sleb128 x-far
-# CHECK: [[#@LINE+1]]:1: error: .uleb128 expression is not absolute
+# CHECK: [[#@LINE+1]]:10: error: .uleb128 expression is not absolute
 .uleb128 x
-# CHECK: [[#@LINE+1]]:7: error: expected relocatable expression
+# CHECK: [[#@LINE+1]]:8: error: expected relocatable expression
 .word x-y+z
 .elseif WHAT == 2
 .quad 0
@@ -43,6 +43,6 @@ j .Lnowhere
 # VERSION: error: default version symbol u@@V must be defined
 .symver u, u@@V
 .elseif WHAT == 6
-# UNKNOWN: [[#@LINE+1]]:1: error: unknown relocation name
+# UNKNOWN: [[#@LINE+1]]:11: error: unknown relocation name
 .reloc 0, R_NOPE, x
 .endif

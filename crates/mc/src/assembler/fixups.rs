@@ -308,6 +308,7 @@ impl Place<'_, '_> {
                 Ok(())
             }
             None => Err(no_relocation(size)),
+            Some(_) if value.add.is_none() => Err("expected relocatable expression".to_owned()),
             Some(minus) if fixup.add != u32::MAX => {
                 self.relocate(fixup.add, value.add, value.constant, size);
                 self.relocate(fixup.sub, Some(minus), 0, size);

@@ -74,7 +74,8 @@ impl Parser<'_> {
         Ok(self.binary(lex, 1, 0)?.expr)
     }
 
-    /// Where the expression read last is said to be: at the operator that is done last, if there is one.
+    /// Where the expression read last is said to be: at the first of the
+    /// operators that are done last, if there are any.
     pub(super) fn expr_span(&self, lex: &Lexer<'_>) -> Span {
         let at = self.expr_at as u32;
         Span::new(lex.source, at, at + 1)
@@ -113,11 +114,11 @@ impl Parser<'_> {
     /// Operands joined by operators that bind at least as tightly as `min`.
     fn binary(&mut self, lex: &mut Lexer<'_>, min: u32, depth: u32) -> Parse<Node> {
         let mut lhs = self.unary(lex, depth)?;
+        let first_operator = lex.lo;
         while let Some((op, precedence)) = binary_operator(lex.tok).filter(|&(_, p)| p >= min) {
-            let op_lo = lex.lo;
             lex.advance();
             let rhs = self.binary(lex, precedence + 1, depth + 1)?;
-            self.expr_at = op_lo;
+            self.expr_at = first_operator;
             let height = 1 + lhs.height.max(rhs.height);
             if height > limits::EXPRESSION_DEPTH {
                 return self.too_deep(lex);
