@@ -5,6 +5,9 @@
 //! ([`Streamer`], one method per directive); and the assembler behind it, which lays sections out, relaxes, applies
 //! fixups and writes objects. Constant pools, jump tables and functions do not exist here.
 //!
+//! Assembly text has GNU's syntax ([`parse`]) or no lines at all ([`free_form`]); objects are ELF ([`elf`]) or flat binaries
+//! ([`flat`]). The target's image says which.
+//!
 //! A [`Target`] is a target image ([`tables`]) plus the Rust hooks that the image names. Encoder, decoder and printer are
 //! small machines that run the image's programs; no target has its own.
 
