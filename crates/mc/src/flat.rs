@@ -2,7 +2,8 @@
 //!
 //! [`link`] puts assembled modules one after the other, gives every symbol its address, and fills in what the assembler
 //! left to a linker. Names are global if their module exports them, otherwise a module's own. There is no file format to
-//! speak of: the bytes of the image are the file. Sections that are not loaded (`.comment`, debug information) are left out. Cost: linear in bytes, symbols and relocations.
+//! speak of: the bytes of the image are the file. Sections that are not loaded (`.comment`, debug information) are left
+//! out. Cost: linear in bytes, symbols and relocations.
 
 use crate::assembler::{LaidOutSection, Relocation, write_value};
 use crate::context::{Binding, Context, Section, Symbol, SymbolValue};
