@@ -10,7 +10,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::diag::{Diagnostic, Diagnostics};
+use tablegen::emit::rust;
+use tablegen::include::StandardIncludes;
 use tablegen::lang::{self, Evaluation, Includes, Records, print};
+use tablegen::model::registers::Registers;
+use tables::Image;
 
 const SPEC: Spec = Spec {
     overview: "Evaluates TableGen files and shows their records",
@@ -22,12 +26,25 @@ const SPEC: Spec = Spec {
         Opt::action("print-enums", "Print enum values for a class").group(ACTIONS),
         Opt::action("print-sets", "Print expanded sets for testing DAG exprs").group(ACTIONS),
         Opt::action("null-backend", "Do nothing after parsing (useful for timing)").group(ACTIONS),
+        generator(0),
+        generator(1),
+        generator(2),
+        generator(3),
+        generator(4),
+        generator(5),
+        generator(6),
+        generator(7),
+        generator(8),
+        generator(9),
+        generator(10),
+        Opt::action(IMAGE, "The target image: all tables as the bytes that the tools run on").group(ACTIONS),
         Opt::prefix("I", "directory", "Directory of include files"),
         Opt::prefix("D", "macro name", "Name of the macro to be defined"),
         Opt::value("o", "filename", "Output filename, of the action before it"),
         Opt::value("d", "filename", "Dependency filename"),
         Opt::value("class", "class name", "Print enum list for this class"),
         Opt::flag("write-if-changed", "Only write output if it changed"),
+        Opt::flag("register-info-debug", "With -gen-register-info, dump the register file to standard error"),
         Opt::flag("time-phases", "Time phases of parser and backend"),
         Opt::flag("no-warn-on-unused-template-args", "Disable unused template argument warnings."),
         cl::DIAGNOSTICS,
@@ -35,6 +52,13 @@ const SPEC: Spec = Spec {
     ],
     footer: "",
 };
+
+/// A `-gen-*` action of the library.
+const fn generator(index: usize) -> Opt {
+    Opt::action(rust::ACTIONS[index].name, rust::ACTIONS[index].help).group(ACTIONS)
+}
+
+const IMAGE: &str = "gen-target-image";
 
 const ACTIONS: &str = "Actions (several may be given; -o follows the action it is for)";
 
@@ -56,7 +80,8 @@ impl Includes for ToolIncludes {
                 return Some((path, Arc::from(text)));
             }
         }
-        None
+        // What every description includes is carried along.
+        StandardIncludes::new(Vec::new()).find(name)
     }
 }
 
@@ -89,9 +114,16 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let mut phases = vec![("Parse", start.elapsed())];
     io.report(&evaluation.sources, &evaluation.diagnostics, &matches);
     let Some(records) = &evaluation.records else { return 1 };
+    let image = match target_image(&tasks, records, &matches, io, &mut phases) {
+        Ok(image) => image,
+        Err(diagnostics) => {
+            io.report(&evaluation.sources, &diagnostics, &matches);
+            return 1;
+        }
+    };
     for task in &tasks {
         let start = Instant::now();
-        if let Err(problem) = run_task(task, records, &matches, io) {
+        if let Err(problem) = run_task(task, records, image.as_deref(), &matches, io) {
             io.report(
                 &evaluation.sources,
                 &problem.map_or_else(Diagnostics::new, |problem| Diagnostics::from(*problem)),
@@ -155,10 +187,35 @@ fn tasks(occurrences: &[Occurrence]) -> Vec<Task<'_>> {
     tasks
 }
 
+/// The image that the generating actions show, if there are any.
+fn target_image<'a>(
+    tasks: &[Task<'a>],
+    records: &Records,
+    matches: &Matches,
+    io: &mut Io<'_>,
+    phases: &mut Vec<(&'a str, Duration)>,
+) -> Result<Option<Vec<u8>>, Diagnostics> {
+    let is_generator = |name: &str| name == IMAGE || rust::ACTIONS.iter().any(|a| a.name == name);
+    if !tasks.iter().any(|task| is_generator(task.action)) {
+        return Ok(None);
+    }
+    if matches.flag("register-info-debug") {
+        let mut diagnostics = Diagnostics::new();
+        let registers = Registers::read(records, &mut diagnostics);
+        // A closed standard error leaves nobody to tell.
+        let _ = io.stderr.write_all(registers.dump().as_bytes());
+    }
+    let start = Instant::now();
+    let (image, _) = tablegen::emit::image::build(records)?;
+    phases.push(("Image", start.elapsed()));
+    Ok(Some(image))
+}
+
 /// Runs an action. The error is what is wrong, or `None` if nobody wants the output any more.
 fn run_task(
     task: &Task,
     records: &Records,
+    image: Option<&[u8]>,
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<(), Option<Box<Diagnostic>>> {
@@ -167,13 +224,15 @@ fn run_task(
         if is_pipe { None } else { Some(cannot("write", task.output, &error)) }
     };
     if task.output == "-" {
-        return run_action(task.action, records, matches, io.stdout).map_err(write_error)?.map_err(Some);
+        return run_action(task.action, records, image, matches, io.stdout)
+            .map_err(write_error)?
+            .map_err(Some);
     }
     let path = io.resolve(task.output);
     let open = |error: std::io::Error| Some(cannot("open", task.output, &error));
     if matches.flag("write-if-changed") {
         let mut bytes = Vec::new();
-        run_action(task.action, records, matches, &mut bytes).map_err(write_error)?.map_err(Some)?;
+        run_action(task.action, records, image, matches, &mut bytes).map_err(write_error)?.map_err(Some)?;
         if std::fs::read(&path).is_ok_and(|old| old == bytes) {
             return Ok(());
         }
@@ -181,7 +240,7 @@ fn run_task(
     }
     let file = std::fs::File::create(&path).map_err(open)?;
     let mut out = std::io::BufWriter::new(file);
-    run_action(task.action, records, matches, &mut out).map_err(write_error)?.map_err(Some)?;
+    run_action(task.action, records, image, matches, &mut out).map_err(write_error)?.map_err(Some)?;
     out.flush().map_err(write_error)
 }
 
@@ -197,6 +256,7 @@ fn undefined_class(class: &str) -> Box<Diagnostic> {
 fn run_action(
     action: &str,
     records: &Records,
+    image: Option<&[u8]>,
     matches: &Matches,
     out: &mut dyn Write,
 ) -> std::io::Result<Result<(), Box<Diagnostic>>> {
@@ -215,7 +275,13 @@ fn run_action(
                 return Ok(Err(Box::new(records.error_at(error.record, &error.message))));
             }
         }
-        _ => {}
+        IMAGE => out.write_all(image.unwrap_or_default())?,
+        _ => {
+            let opened = image.and_then(|bytes| Image::new(bytes.to_vec()).ok());
+            if let Some(text) = opened.and_then(|i| rust::generate(action, &i, records.input_name())) {
+                out.write_all(text.as_bytes())?;
+            }
+        }
     }
     Ok(Ok(()))
 }
@@ -229,7 +295,9 @@ fn write_dependencies(
 ) -> Result<(), String> {
     let outputs: Vec<&str> = tasks.iter().map(|task| task.output).filter(|&output| output != "-").collect();
     let mut text = format!("{}:", outputs.join(" "));
-    let mut dependencies = evaluation.dependencies.clone();
+    // Files that the tool carries along are no files.
+    let on_disk = |d: &&String| !d.starts_with("<codewright>/");
+    let mut dependencies: Vec<String> = evaluation.dependencies.iter().filter(on_disk).cloned().collect();
     dependencies.sort();
     for dependency in dependencies {
         text.push(' ');

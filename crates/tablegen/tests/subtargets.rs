@@ -53,8 +53,10 @@ fn image(text: &str) -> Image {
 
 const SPARC: &str = r##"
 def FeatureV9 : SubtargetFeature<"v9", "IsV9", "true", "Enable SPARC-V9 instructions">;
-def FeatureV8Deprecated : SubtargetFeature<"deprecated-v8", "V8DeprecatedInsts", "true", "Enable deprecated V8 instructions in V9 mode">;
-def FeatureVIS : SubtargetFeature<"vis", "IsVIS", "true", "Enable UltraSPARC Visual Instruction Set extensions">;
+def FeatureV8Deprecated : SubtargetFeature<"deprecated-v8", "V8DeprecatedInsts", "true",
+                                           "Enable deprecated V8 instructions in V9 mode">;
+def FeatureVIS : SubtargetFeature<"vis", "IsVIS", "true",
+                                  "Enable UltraSPARC Visual Instruction Set extensions">;
 def FeatureVIS2 : SubtargetFeature<"vis2", "IsVIS2", "true", "Enable the second set", [FeatureVIS]>;
 def FeatureVIS3 : SubtargetFeature<"vis3", "IsVIS3", "true", "Enable the third set", [FeatureVIS2]>;
 def TuneSlow : SubtargetFeature<"slow-return", "HasSlowReturn", "true", "Returns are slow">;

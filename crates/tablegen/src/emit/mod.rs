@@ -11,5 +11,6 @@ mod pieces;
 mod printing;
 mod registers;
 mod rewriting;
+pub mod rust;
 mod sched;
 mod searchable;
