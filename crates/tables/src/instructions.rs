@@ -165,8 +165,8 @@ records! {
     pub struct OperandFixup in OperandFixups {
         pub specifier: u16,
         pub fixup: u16,
-        /// The specifier says nothing new: the parser drops it.
-        pub redundant: u8,
+        /// [`operand_fixup_flags`].
+        pub flags: u8,
     }
 
     /// A relocation specifier: `%hi(…)`, `…@plt`, `:lo12:…`. Record 0 stands for none.
@@ -364,6 +364,16 @@ pub mod operand_flags {
     pub const BRANCH_TARGET: u8 = 8;
     /// The class is looked up as a pointer class of the subtarget.
     pub const POINTER_CLASS: u8 = 16;
+}
+
+/// Bits of [`OperandFixup::flags`].
+pub mod operand_fixup_flags {
+    /// The specifier says nothing new: the parser drops it.
+    pub const REDUNDANT: u8 = 1;
+    /// Not accepted in text: only expansions lead to it.
+    pub const INTERNAL: u8 = 2;
+    /// Only for the difference of two symbols.
+    pub const DIFFERENCE: u8 = 4;
 }
 
 /// Bits of [`Fixup::flags`].

@@ -59,8 +59,15 @@ def uimmlog2xlennonzero
 defvar LoMessage = "operand must be a symbol with %lo/%pcrel_lo/%tprel_lo specifier or an integer in the range "
                    "[-2048, 2047]";
 
+// What li makes of a difference.
+let Internal = true in
+def LiDifference : OperandFixup<NoSpecifier, fixup_riscv_12_i>;
+let Difference = true in
+def Difference : OperandFixup<NoSpecifier, fixup_riscv_12_i>;
+
 // 12 bits of an instruction of format I, ...
 def simm12 : SImm<12, LoMessage, [
+  LiDifference,
   OperandFixup<SpecLo, fixup_riscv_lo12_i>,
   OperandFixup<SpecPcrelLo, fixup_riscv_pcrel_lo12_i>,
   OperandFixup<SpecTprelLo, fixup_riscv_tprel_lo12_i>,
@@ -210,10 +217,11 @@ class SymbolOp<AsmOperandClass parsed, ValueType ty, list<OperandFixup> fixups>
 def BareSymbol : SymbolClass<"BareSymbol", "operand must be a bare symbol name">;
 def bare_symbol : SymbolOp<BareSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_pcrel_hi20>]>;
 // The target of a call, possibly with @plt, which says nothing new.
+let Redundant = true in
+def CallPlt : OperandFixup<SpecCall, fixup_riscv_call_plt>;
 def CallSymbol : SymbolClass<"CallSymbol", "operand must be a bare symbol name">;
 def call_symbol : SymbolOp<CallSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>,
-                                                OperandFixup<SpecCall, fixup_riscv_call_plt, true>]>,
-                  SymbolOnly;
+                                                CallPlt]>, SymbolOnly;
 def PseudoJumpSymbol : SymbolClass<"PseudoJumpSymbol", "operand must be a valid jump target">;
 def pseudo_jump_symbol : SymbolOp<PseudoJumpSymbol, XLenVT, [OperandFixup<NoSpecifier, fixup_riscv_call_plt>]>,
                          SymbolOnly;
@@ -229,7 +237,7 @@ def tlsdesc_call_symbol
 defvar Int32Range = "[-2147483648, 4294967295]";
 def ImmXLenLI : ImmClass<"ImmXLenLI", !strconcat(InRange, Int32Range)>,
                 MessageByHwMode<[RV64], ["operand must be a constant 64-bit integer"]>;
-def ixlenimm_li : Operand<XLenVT> {
+def ixlenimm_li : Operand<XLenVT>, HasFixups<[Difference]> {
   let ParserMatchClass = ImmXLenLI;
   let MCOperandPredicate = [{ return mode(RV64) || isInt<32>(Imm) || isUInt<32>(Imm); }];
 }

@@ -78,6 +78,12 @@ def fixup_riscv_call_plt : RISCVFixup<"call_plt", 19, 0, 64, true, [{
   let FitsExpr = [{ isInt<32>(Value + 0x800) }];
 }
 
+// 12 bits that the assembler itself must know.
+def fixup_riscv_12_i : RISCVFixup<"12_i", -1, 20, 12, false, [{ Value & 0xfff }]> {
+  let FitsExpr = [{ isInt<12>(Value) }];
+  let RangeMessage = "operand must be a constant 12-bit integer";
+}
+
 // Upper parts, in instructions of format U.
 class FixupHi<string name, int relocation, bit pcrel> : RISCVFixup<name, relocation, 12, 20, pcrel, HiPart>;
 // Lower parts, in instructions of format I and S.

@@ -185,7 +185,7 @@ impl Parser<'_> {
                 }
                 inner
             }
-            Tok::Char(b'%') if self.specifiers != SpecifierUse::Nowhere => {
+            Tok::Char(b'%') if self.specifiers != SpecifierUse::Nowhere && depth == 0 => {
                 return self.specified(lex, SpecifierSyntax::Percent, depth);
             }
             Tok::Char(b':') if self.specifiers != SpecifierUse::Nowhere => {
@@ -295,14 +295,13 @@ impl Parser<'_> {
             return mistake(lex.span(), "invalid relocation specifier");
         };
         lex.advance();
-        let (open, close) = if syntax == SpecifierSyntax::Percent { (b'(', b')') } else { (b':', 0) };
-        if !lex.eat(open) {
-            return mistake(lex.span(), format!("expected '{}'", char::from(open)));
-        }
-        let inner = if close != 0 { self.binary(lex, 1, depth + 1)? } else { self.unary(lex, depth + 1)? };
-        if close != 0 && !lex.eat(close) {
-            return mistake(lex.span(), "expected ')'");
-        }
+        // `%lo(foo)+4` is `%lo(foo+4)`: the parentheses begin an expression of any form.
+        let inner = match syntax {
+            SpecifierSyntax::Percent if lex.is(b'(') => self.binary(lex, 1, depth + 1)?,
+            SpecifierSyntax::Percent => return mistake(lex.span(), "expected '('"),
+            _ if lex.eat(b':') => self.unary(lex, depth + 1)?,
+            _ => return mistake(lex.span(), "expected ':'"),
+        };
         self.expr_at = span.lo as usize;
         let expr = self.cx.make_expr(ExprData::Specified(specifier, inner.expr));
         Ok(Node { expr, height: inner.height + 1 })

@@ -21,7 +21,7 @@ use std::rc::Rc;
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::{ClassKind, Match, MnemonicAlias, OperandClass, class_flags};
-use tables::instructions::{NamedValue, OperandType, target_flags};
+use tables::instructions::{NamedValue, OperandFixup, OperandType, operand_fixup_flags, target_flags};
 use tables::registers::Register;
 use tables::subtarget::{Predicate, PredicateSet};
 
@@ -499,10 +499,15 @@ impl Parser<'_> {
             let fits = predicate == 0 || self.target.call(predicate - 1, &[value], &self.subtarget) != 0;
             return fits.then_some(Operand::Imm(value));
         }
-        let specifier = eval::evaluate(self.cx, expr, self.out.offsets()).map(|v| v.specifier);
-        let mut fixups = self.target.image.list(ty.fixups).iter();
-        let accepted = specifier.ok().and_then(|s| fixups.find(|fixup| fixup.specifier == s.0))?;
-        let expr = if accepted.redundant != 0 { self.unspecified(expr) } else { expr };
+        use operand_fixup_flags::{DIFFERENCE, INTERNAL, REDUNDANT};
+        let value = eval::evaluate(self.cx, expr, self.out.offsets()).ok()?;
+        let accepts = |f: &OperandFixup| {
+            f.specifier == value.specifier.0
+                && f.flags & INTERNAL == 0
+                && (f.flags & DIFFERENCE == 0 || value.add.is_some() && value.sub.is_some())
+        };
+        let accepted = self.target.image.list(ty.fixups).iter().find(accepts)?;
+        let expr = if accepted.flags & REDUNDANT != 0 { self.unspecified(expr) } else { expr };
         let is_symbol = matches!(self.cx.expr(expr), ExprData::Symbol(..));
         (is_symbol || !symbol_only).then_some(Operand::Expr(expr))
     }

@@ -12,6 +12,7 @@ use crate::target::Target;
 use std::ops::Range;
 use support::source::Span;
 use tables::asm::{ClassKind, Match, OperandClass, class_flags};
+use tables::instructions::operand_fixup_flags;
 
 /// Why an entry does not accept a statement.
 pub(super) struct Failure {
@@ -88,8 +89,8 @@ enum Form {
     ZeroOffset,
     /// A word that means a constant.
     Name(OperandClass),
-    /// A symbol without a base.
-    Symbol,
+    /// A symbol without a base; whether it may have a specifier that says nothing.
+    Symbol(bool),
     /// `%specifier(symbol)`
     Specified,
 }
@@ -110,8 +111,9 @@ impl Parser<'_> {
                 {
                     self.check_name(&class, &mut lex)?;
                 }
-                Some(Form::Symbol) if lex.tok == Tok::Ident => {
-                    self.expression_in(SpecifierUse::Operand, &mut lex)?;
+                Some(Form::Symbol(suffix)) if lex.tok == Tok::Ident => {
+                    let specifiers = if suffix { SpecifierUse::Operand } else { SpecifierUse::Nowhere };
+                    self.expression_in(specifiers, &mut lex)?;
                 }
                 Some(Form::Specified) if !lex.is(b'%') => {
                     return mistake(lex.span(), "expected '%' relocation specifier");
@@ -152,7 +154,8 @@ impl Parser<'_> {
                 } else if here == place && class.flags & class_flags::SPECIFIER_ONLY != 0 {
                     specified = true;
                 } else if here == place && class.flags & class_flags::ANY_NAME != 0 {
-                    return Some(Form::Symbol);
+                    let mut fixups = image.list(self.operand_type(&class).fixups).iter();
+                    return Some(Form::Symbol(fixups.any(|f| f.flags & operand_fixup_flags::REDUNDANT != 0)));
                 }
                 other |= here == place && token.is_empty() && class.flags & class_flags::SPECIFIER_ONLY == 0;
                 before = Some(class);

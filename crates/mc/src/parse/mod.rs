@@ -375,7 +375,10 @@ impl<'a> Parser<'a> {
     fn main(&mut self, source: SourceId, text: &[u8]) {
         for (name, value) in &self.options.symbols {
             let (symbol, value) = (self.cx.symbol(name.as_bytes()), self.cx.constant(*value));
-            self.cx.symbols[symbol].value = SymbolValue::Variable { expr: value, redefinable: true };
+            let result = self.out.emit_assignment(self.cx, symbol, value);
+            if let Err(wrong) = self.emit(Span::new(source, 0, 0), result) {
+                self.report(*wrong);
+            }
         }
         let start = Span::new(source, 0, 0);
         if !self.options.no_initial_section

@@ -189,7 +189,7 @@ fn image() -> Image {
     let names = b.push_all(&[NamedValue { value: 255, name, ..Default::default() }]);
     b.push(OperandType { predicate: fits, names, ..Default::default() });
     for fixup in 0..2 {
-        let fixups = b.push_all(&[OperandFixup { specifier: 0, fixup, redundant: 0 }]);
+        let fixups = b.push_all(&[OperandFixup { specifier: 0, fixup, flags: 0 }]);
         b.push(OperandType { fixups, ..Default::default() });
     }
     // `li r0, 0` does nothing of interest.

@@ -259,11 +259,16 @@ class CallFrames<Register returnAddress, Register cfa, int cfaOffset = 0, int co
   int CodeEncoding = codeEncoding;
 }
 
-// Under this specifier, an operand becomes that fixup. A redundant specifier is accepted and forgotten.
-class OperandFixup<Specifier spec, Fixup fixup, bit redundant = false> {
+// Under this specifier, an operand becomes that fixup.
+class OperandFixup<Specifier spec, Fixup fixup> {
   Specifier Spec = spec;
   Fixup TheFixup = fixup;
-  bit Redundant = redundant;
+  // The specifier is accepted and forgotten.
+  bit Redundant = false;
+  // Not accepted in text: only expansions of other instructions lead to it.
+  bit Internal = false;
+  // Only for the difference of two symbols.
+  bit Difference = false;
 }
 
 // Mixed into Operand: the symbolic values it takes. Those not listed are rejected.

@@ -308,8 +308,12 @@ impl<'e, 'a> Matcher<'e, 'a> {
             };
             sources.push(source);
         }
-        let base = instruction.predicates;
-        let predicates = self.instructions.joined_predicate_set(def, base, self.subtargets)?;
+        // An alias that says what it needs says all of it.
+        let (own, base) = (def.list("Predicates")?, instruction.predicates);
+        let predicates = match own {
+            [] => base,
+            _ => self.instructions.predicate_set(def, "Predicates", self.subtargets)?,
+        };
         self.entries.push(Entry {
             def,
             mnemonic,

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use support::diag::Diagnostics;
 use tables::image::{ImageBuilder, List, Str};
 use tables::instructions::{
-    self as records, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags,
+    self as records, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags, operand_fixup_flags,
 };
 
 /// Numbers of specifiers and fixups by record name.
@@ -87,10 +87,18 @@ impl Symbolic {
                     fixup.field_error(field, format!("field '{field}' is not set to such a record"))
                 })
             };
+            let mut flags = 0;
+            for (field, flag) in [
+                ("Redundant", operand_fixup_flags::REDUNDANT),
+                ("Internal", operand_fixup_flags::INTERNAL),
+                ("Difference", operand_fixup_flags::DIFFERENCE),
+            ] {
+                flags |= if fixup.bit(field)? { flag } else { 0 };
+            }
             list.push(OperandFixup {
                 specifier: find("Spec", &self.specifiers)?,
                 fixup: find("TheFixup", &self.fixups)?,
-                redundant: fixup.bit("Redundant")?.into(),
+                flags,
             });
         }
         Ok(image.push_all(&list))

@@ -72,10 +72,10 @@ fn option(input: Input<'_, '_, '_, '_>) -> Directive<()> {
         "pic" | "nopic" => input.set_position_independent(name == "pic"),
         _ => {}
     }
+    input.emit_text(&format!("\t.option\t{name}"))?;
     if name == "pop" && !input.pop_mode() {
         return input.fail(after, ".option pop with no .option push");
     }
-    input.emit_text(&format!("\t.option\t{name}"))?;
     let target = input.target();
     let changes: Vec<(u16, bool)> =
         change.iter().filter_map(|&(feature, on)| Some((target.feature(feature)?, on))).collect();
