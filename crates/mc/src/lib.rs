@@ -25,6 +25,7 @@ pub mod expr;
 pub mod flat;
 pub mod free_form;
 pub mod inst;
+pub mod md5;
 pub mod parse;
 pub mod print;
 pub mod rewrite;

@@ -216,6 +216,21 @@ pub trait Streamer {
 
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit;
 
+    /// Whether debug information is made for the source itself, so that its lines are wanted.
+    fn wants_lines(&self) -> bool {
+        false
+    }
+
+    /// The instruction that follows stands in this line of the source.
+    fn emit_source_line(&mut self, _: &mut Context, _line: u32) -> Emit {
+        Ok(())
+    }
+
+    /// A label stands in this line of the source.
+    fn emit_source_label(&mut self, _: &mut Context, _: Symbol, _line: u32) -> Emit {
+        Ok(())
+    }
+
     /// `.file "name"`
     fn emit_file_name(&mut self, cx: &mut Context, name: &[u8]) -> Emit;
 

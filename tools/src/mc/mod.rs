@@ -65,6 +65,8 @@ const SPEC: Spec = Spec {
         Opt::flag("riscv-no-aliases", "Print instructions under their own names"),
         Opt::flag("riscv-add-build-attributes", "Say in attributes for which subtarget the code is"),
         Opt::value("target-abi", "abi", "The name of the ABI to be targeted from the backend"),
+        Opt::flag("g", "Generate debugging info for the assembly source"),
+        Opt::value("main-file-name", "name", "Specifies the name of the source in the debug info"),
         Opt::uint("dwarf-version", "Dwarf version"),
         Opt::flag("dwarf64", "Generate debugging info in the 64-bit DWARF format"),
         Opt::value("fdebug-compilation-dir", "dir", "Specifies the debug info's compilation dir"),
@@ -293,7 +295,11 @@ impl Job<'_> {
             "obj" => {
                 cx.unnamed_places = true;
                 let debug = self.debug_options(io)?;
+                let source = self.matches.flag("g").then(|| self.source_file(&debug));
                 let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);
+                if let Some(source) = source {
+                    assembler.describe_source(source);
+                }
                 let mut parsed = parse(&mut cx, &mut assembler);
                 self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {

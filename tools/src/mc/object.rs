@@ -2,7 +2,7 @@
 
 use super::Job;
 use crate::io::Io;
-use mc::assembler::{Assembler, DebugOptions};
+use mc::assembler::{Assembler, DebugOptions, SourceFile};
 use mc::elf::{Compression, ElfOptions, write_object};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
@@ -30,6 +30,22 @@ impl Job<'_> {
             dwarf64: self.matches.flag("dwarf64"),
             compilation_dir: compilation_dir.into_bytes().into(),
         })
+    }
+
+    /// What `-g` says about the source: its name does not repeat the compilation's directory.
+    pub(super) fn source_file(&self, debug: &DebugOptions) -> SourceFile {
+        let mut name = self.name.to_owned();
+        if let Some(main) = self.matches.value("main-file-name").filter(|main| !main.is_empty()) {
+            let folder = name.rfind('/').map_or(0, |at| at + 1);
+            name.replace_range(folder.., main);
+        }
+        let inside = name.as_bytes().strip_prefix(&*debug.compilation_dir).unwrap_or(name.as_bytes());
+        let inside = inside.strip_prefix(b"/").filter(|_| inside.len() < name.len()).unwrap_or(inside);
+        SourceFile {
+            name: inside.into(),
+            md5: Some(mc::md5::md5(&self.text)),
+            producer: format!("codewright mc {}", env!("CARGO_PKG_VERSION")).into_bytes().into(),
+        }
     }
 
     /// The bytes of the object; what is wrong is added to the diagnostics.

@@ -43,6 +43,7 @@ impl Streamer for Assembler<'_> {
             self.current = Some((section, 0));
             self.gnu_abi |= cx.sections[section].kind.flags & u64::from(SHF_GNU_RETAIN) != 0;
             self.define_section_symbol(cx, section)?;
+            self.note_section(cx, section);
             if let Some(group) = cx.sections[section].kind.group {
                 self.register(group);
             }
@@ -169,8 +170,23 @@ impl Streamer for Assembler<'_> {
         self.add_fragment(FragmentKind::Org { offset, fill }).map(|_| ())
     }
 
+    fn wants_lines(&self) -> bool {
+        self.source.is_some()
+    }
+
+    fn emit_source_line(&mut self, cx: &mut Context, line: u32) -> Emit {
+        self.add_source_line(cx, line)
+    }
+
+    fn emit_source_label(&mut self, cx: &mut Context, symbol: Symbol, line: u32) -> Emit {
+        self.add_source_label(cx, symbol, line)
+    }
+
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
         self.mark_contents(cx, Marker::Code)?;
+        if let Some((section, _)) = self.current {
+            self.sections[section].has_code = true;
+        }
         for operand in &inst.operands {
             if let Operand::Expr(expr) = *operand {
                 self.register_used(cx, expr);
@@ -258,6 +274,7 @@ impl Streamer for Assembler<'_> {
     }
 
     fn emit_line_file(&mut self, _: &mut Context, file: &FileEntry) -> Emit {
+        self.forget_source();
         self.add_line_file(file)
     }
 

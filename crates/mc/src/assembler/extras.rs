@@ -75,7 +75,7 @@ impl Assembler<'_> {
 
     /// What relocations name instead of this symbol.
     pub(super) fn renamed(&self, symbol: Symbol) -> Symbol {
-        self.renamed.iter().find(|(from, _)| *from == symbol).map_or(symbol, |&(_, to)| to)
+        self.renamed[symbol].unwrap_or(symbol)
     }
 
     /// Makes the versioned name a second name of its symbol. References to a symbol that is not defined here, or is not kept
@@ -118,11 +118,12 @@ impl Assembler<'_> {
         } else {
             cx.symbols[alias].binding = data.binding;
         }
-        if self.renamed.iter().any(|&(from, to)| from == symbol && to != alias) {
+        if self.renamed[symbol].is_some_and(|other| other != alias) {
             let name = String::from_utf8_lossy(cx.symbol_name(symbol));
             return Err(format!("multiple versions for {name}"));
         }
-        self.renamed.push((symbol, alias));
+        self.renamed[symbol] = Some(alias);
+        self.hidden.push(symbol);
         Ok(())
     }
 

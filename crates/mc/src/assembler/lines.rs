@@ -69,6 +69,8 @@ pub(super) struct LineTable {
     root_directory: Option<Box<[u8]>>,
     some_file_without_md5: bool,
     any_source: bool,
+    /// The symbol at the start of the table, if something refers to it.
+    pub start: Option<Symbol>,
     sequences: Vec<(Section, Vec<Row>)>,
     sequence_of: SecondaryMap<Section, Option<u32>>,
     pending: Option<LineEntry>,
@@ -99,6 +101,24 @@ impl LineTable {
 
     pub fn forget_pending(&mut self) {
         self.pending = None;
+    }
+
+    /// Forgets the files given so far.
+    pub fn forget_files(&mut self) {
+        let compilation_dir = std::mem::take(&mut self.compilation_dir);
+        *self = LineTable { compilation_dir, pending: self.pending, ..LineTable::default() };
+    }
+
+    /// The path of the first file as the table has it.
+    pub fn main_file_name(&self) -> Vec<u8> {
+        let mut name = Vec::new();
+        if let Some(directory) = self.directories.first() {
+            name.extend_from_slice(directory);
+            name.push(b'/');
+        }
+        let first = self.files.get(1).and_then(Option::as_ref).or_else(|| self.root());
+        name.extend_from_slice(first.map_or(b"", |file| &file.name));
+        name
     }
 
     fn directory(&mut self, name: &[u8]) -> usize {
@@ -202,6 +222,9 @@ impl Assembler<'_> {
             return Ok(());
         }
         self.switch_to(cx, ".debug_line", SHT_PROGBITS, 0, 0)?;
+        if let Some(start) = self.lines.start.take() {
+            self.define_here(cx, start)?;
+        }
         let mut strings = LineStrings::default();
         let unit_end = self.write_unit_length(cx)?;
         self.write_line_header(cx, &mut strings)?;
@@ -373,7 +396,8 @@ impl Assembler<'_> {
         }
         let table = self.current;
         self.current = Some((section, 0));
-        let end = self.mark_place(cx)?;
+        let end = *self.sections[section].end.get_or_insert_with(|| cx.unnamed_symbol());
+        self.define_here(cx, end)?;
         self.current = table;
         self.write_step(cx, AdvanceKind::LineEnd, last, end)
     }

@@ -25,9 +25,11 @@ mod fragments;
 mod frames;
 pub mod layout;
 mod lines;
+mod source_debug;
 
 pub(crate) use fixups::write_value;
 pub(crate) use fragments::write_leb;
+pub use source_debug::SourceFile;
 
 use crate::attributes::Attributes;
 use crate::context::{Context, Fragment, Section, Symbol};
@@ -39,6 +41,7 @@ use crate::target::{Subtarget, Target};
 use frames::Frames;
 use lines::LineTable;
 use smallvec::SmallVec;
+use source_debug::SourceDebug;
 use std::ops::Range;
 use support::entity::{PrimaryMap, SecondaryMap};
 use support::source::Span;
@@ -93,6 +96,8 @@ pub struct Assembler<'t> {
     /// `.file`, each with the number of symbols registered before.
     file_names: Vec<(Box<[u8]>, usize)>,
     lines: LineTable,
+    /// `-g`
+    source: Option<Box<SourceDebug>>,
     frames: Frames,
     /// `.reloc`
     relocs: Vec<RelocDirective>,
@@ -105,7 +110,8 @@ pub struct Assembler<'t> {
     /// `.weakref`: aliases and what they mean.
     weakrefs: Vec<(Symbol, Symbol)>,
     /// Symbols with a version, and the versioned names that relocations refer to instead.
-    renamed: Vec<(Symbol, Symbol)>,
+    renamed: SecondaryMap<Symbol, Option<Symbol>>,
+    hidden: Vec<Symbol>,
     /// Something that only GNU's ABI has was used.
     gnu_abi: bool,
     current: Option<(Section, i32)>,
@@ -141,6 +147,9 @@ struct SectionContents {
     size: u64,
     /// The symbol that stands for the section.
     symbol: Option<Symbol>,
+    /// The symbol at its end, if something refers to it.
+    end: Option<Symbol>,
+    has_code: bool,
     /// Whether the last marker says code or data.
     marker: Option<Marker>,
     /// Place in its subsection of the first fragment that the linker may shorten.
@@ -310,13 +319,15 @@ impl<'t> Assembler<'t> {
             symbol_order: Vec::new(),
             file_names: Vec::new(),
             attributes: Attributes::default(),
+            source: None,
             frames: Frames::default(),
             relocs: Vec::new(),
             addrsig: None,
             cg_profile: Vec::new(),
             versions: Vec::new(),
             weakrefs: Vec::new(),
-            renamed: Vec::new(),
+            renamed: SecondaryMap::new(),
+            hidden: Vec::new(),
             gnu_abi: false,
             current: None,
             current_location: (None, 0),
@@ -355,7 +366,7 @@ impl<'t> Assembler<'t> {
             sections,
             symbols: std::mem::take(&mut self.symbol_order),
             file_names: std::mem::take(&mut self.file_names),
-            hidden: self.renamed.iter().map(|&(from, _)| from).collect(),
+            hidden: std::mem::take(&mut self.hidden),
             addrsig: self.addrsig.take(),
             gnu_abi: self.gnu_abi,
         })
@@ -369,6 +380,7 @@ impl<'t> Assembler<'t> {
         }
         self.write_cg_profile(cx)?;
         self.write_frames(cx)?;
+        self.write_source_debug(cx)?;
         self.write_lines(cx)
     }
 

@@ -179,6 +179,11 @@ impl Parser<'_> {
 
     /// Emits what an instruction stands for, each part as short as the subtarget has it.
     pub(super) fn emit_matched(&mut self, inst: &Inst, span: Span) -> Parse<()> {
+        if self.out.wants_lines() {
+            let line = self.line_of(self.outermost_cause().unwrap_or(span));
+            let result = self.out.emit_source_line(self.cx, line);
+            self.emit(span, result)?;
+        }
         let (target, pic) = (self.target, self.position_independent);
         if !rewrite::may_expand(target, inst) {
             let short = rewrite::compress(target, &self.subtarget, self.cx, inst);

@@ -688,7 +688,23 @@ impl<'a> Parser<'a> {
         }
         self.out.set_location(span);
         let result = self.out.emit_label(self.cx, symbol);
-        self.emit(span, result)
+        self.emit(span, result)?;
+        if self.out.wants_lines() {
+            let line = self.line_of(span);
+            let result = self.out.emit_source_label(self.cx, symbol, line);
+            self.emit(span, result)?;
+        }
+        Ok(())
+    }
+
+    /// The line in which a piece of text begins, from 1.
+    fn line_of(&self, span: Span) -> u32 {
+        self.sources.line_column(span.source, span.lo).line
+    }
+
+    /// The place in a file at which the instantiation began that the text comes from, if it comes from one.
+    fn outermost_cause(&self) -> Option<Span> {
+        self.frames.iter().find(|frame| frame.kind != FrameKind::File)?.cause
     }
 
     fn local_label(&mut self, number: u64, span: Span) -> Parse<()> {
