@@ -9,6 +9,7 @@ mod dis;
 mod filecheck;
 mod mc;
 mod objects;
+mod registers;
 mod td_files;
 mod text;
 mod verify;
@@ -39,6 +40,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "verify", needs: &["opt-22"], run: verify::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
     Comparison { name: "td-files", needs: &["llvm-tblgen-22"], run: td_files::compare },
+    Comparison { name: "registers", needs: &["llvm-tblgen-22"], run: registers::compare },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },
     Comparison {
         name: "riscv-td",

@@ -21,6 +21,7 @@ pub struct Instructions<'a> {
     pub operand_types: Vec<OperandType<'a>>,
     /// Distinct lists of predicates; the first is empty.
     pub predicate_sets: Vec<Vec<u16>>,
+    set_numbers: BTreeMap<Vec<u16>, u16>,
     type_by_record: BTreeMap<String, u16>,
     opcode_by_record: BTreeMap<String, u16>,
 }
@@ -206,11 +207,15 @@ impl<'a> Instructions<'a> {
     fn number_of_set(&mut self, mut set: Vec<u16>) -> u16 {
         set.sort_unstable();
         set.dedup();
-        let known = self.predicate_sets.iter().position(|s| *s == set);
-        known.unwrap_or_else(|| {
+        if set.is_empty() {
+            return 0;
+        }
+        let next = self.predicate_sets.len() as u16;
+        let number = *self.set_numbers.entry(set.clone()).or_insert(next);
+        if number == next {
             self.predicate_sets.push(set);
-            self.predicate_sets.len() - 1
-        }) as u16
+        }
+        number
     }
 
     fn read_operands(

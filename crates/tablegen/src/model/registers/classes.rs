@@ -328,9 +328,12 @@ fn inherit(file: &mut Registers, class: usize) {
     }
     let Some(&closest) = file.classes[class].super_classes.last() else { return };
     let above = file.classes[closest as usize].clone();
+    let supers = file.classes[class].super_classes.clone();
+    // What is allocatable somewhere is so here, whatever the closest class says.
+    let allocatable = supers.iter().any(|&s| file.classes[s as usize].allocatable);
     let this = &mut file.classes[class];
     this.copy_cost = above.copy_cost;
-    this.allocatable = above.allocatable;
+    this.allocatable = allocatable;
     this.alloc_priority = above.alloc_priority;
     this.global_priority = above.global_priority;
     this.ts_flags = above.ts_flags;
