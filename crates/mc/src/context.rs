@@ -93,6 +93,8 @@ pub struct SymbolData {
     pub used_in_reloc: bool,
     /// Format- and target-specific bits (`st_other` of ELF beyond the visibility).
     pub other: u8,
+    /// An expression names it.
+    pub referenced: bool,
 }
 
 /// What a section is, besides its name.
@@ -220,6 +222,21 @@ impl Context {
         self.push_symbol(name, false)
     }
 
+    /// A new symbol with the name and attributes of `old`, which keeps its value for the expressions that name it and is
+    /// not written out.
+    pub fn renew_symbol(&mut self, old: Symbol) -> Symbol {
+        let mut data = self.symbols[old].clone();
+        data.referenced = false;
+        self.symbols[old].temporary = true;
+        let name = data.name;
+        let new = self.symbols.push(data);
+        let hash = hash_of(self.names.get(name));
+        if let Some(entry) = self.symbol_index.find_mut(hash, |&s| s == old) {
+            *entry = new;
+        }
+        new
+    }
+
     fn add_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
         let symbol = self.push_symbol(name, temporary);
         let (names, symbols) = (&self.names, &self.symbols);
@@ -239,6 +256,7 @@ impl Context {
             temporary,
             used_in_reloc: false,
             other: 0,
+            referenced: false,
         })
     }
 

@@ -84,9 +84,13 @@ impl Offsets for Unknown {
 /// Nesting of operators, and of variables defined by variables.
 const MAX_DEPTH: u32 = 512;
 
+/// Operators and symbols of one expression, those of its variables counted each time: `.set b, a+a`, `.set c, b+b` and so on
+/// would double them with every line.
+const MAX_STEPS: u32 = 1 << 16;
+
 /// The value of `expr`. Cost: the size of the expression with its variables replaced.
 pub fn evaluate(cx: &Context, expr: Expr, offsets: &dyn Offsets) -> Result<Value, EvalError> {
-    Evaluator { cx, offsets, depth: 0, variables: Vec::new() }.expr(expr)
+    Evaluator { cx, offsets, depth: 0, steps: 0, variables: Vec::new() }.expr(expr)
 }
 
 /// Whether the value is a place in a section, by label or by a variable that stands for one.
@@ -112,6 +116,7 @@ struct Evaluator<'a> {
     cx: &'a Context,
     offsets: &'a dyn Offsets,
     depth: u32,
+    steps: u32,
     /// Variables being replaced, to find cycles.
     variables: Vec<Symbol>,
 }
@@ -119,7 +124,8 @@ struct Evaluator<'a> {
 impl Evaluator<'_> {
     fn expr(&mut self, expr: Expr) -> Result<Value, EvalError> {
         self.depth += 1;
-        if self.depth > MAX_DEPTH {
+        self.steps += 1;
+        if self.depth > MAX_DEPTH || self.steps > MAX_STEPS {
             return Err(EvalError::TooDeep);
         }
         let value = match self.cx.expr(expr) {

@@ -71,7 +71,16 @@ struct Node {
 impl Parser<'_> {
     pub(super) fn expression(&mut self, lex: &mut Lexer<'_>) -> Parse<Expr> {
         self.expr_at = lex.lo;
-        Ok(self.binary(lex, 1, 0)?.expr)
+        self.names_variable = false;
+        let expr = self.binary(lex, 1, 0)?.expr;
+        // A variable may be a number without being written as one.
+        if self.names_variable
+            && let Some(number) =
+                eval::evaluate(self.cx, expr, &eval::Unknown).ok().and_then(|v| v.as_constant())
+        {
+            return Ok(self.cx.constant(number));
+        }
+        Ok(expr)
     }
 
     /// Where the expression read last is said to be: at the first of the
@@ -279,6 +288,9 @@ impl Parser<'_> {
         {
             return Ok(Node { expr, height: 0 });
         }
+        let data = &mut self.cx.symbols[symbol];
+        data.referenced = true;
+        self.names_variable |= matches!(data.value, SymbolValue::Variable { .. });
         let expr = self.cx.make_expr(ExprData::Symbol(symbol, specifier));
         Ok(Node { expr, height: 0 })
     }

@@ -19,6 +19,7 @@ mod cfi;
 mod comments;
 mod common_case;
 mod conditionals;
+mod cycles;
 mod data;
 mod debug;
 mod directives;
@@ -265,6 +266,8 @@ struct Parser<'a> {
     syntax: Syntax<'a>,
     flags: u32,
     specifiers: SpecifierUse,
+    /// The expression at hand names a variable.
+    names_variable: bool,
     /// See [`Parser::expr_span`].
     expr_at: usize,
     directives: DirectiveTable,
@@ -298,6 +301,8 @@ struct Parser<'a> {
     marker: Option<markers::LineMarker>,
     /// Bytes of sources made for markers.
     marker_bytes: usize,
+    /// Variables of objects and where their values stand, to find those that depend on themselves.
+    assignments: Vec<(Symbol, Span)>,
     /// `.lto_set_conditional` whose symbol is not defined yet.
     conditional_aliases: Vec<ConditionalAlias>,
     /// `.lto_discard`
@@ -343,6 +348,7 @@ impl<'a> Parser<'a> {
             syntax,
             specifiers: SpecifierUse::Nowhere,
             expr_at: 0,
+            names_variable: false,
             flags: facts.flags,
             directives: DirectiveTable::new(target),
             matches: MatchTables::new(target, &syntax),
@@ -367,6 +373,7 @@ impl<'a> Parser<'a> {
             statement_start: None,
             marker: None,
             marker_bytes: 0,
+            assignments: Vec::new(),
             conditional_aliases: Vec::new(),
             discarded: Vec::new(),
         }
@@ -408,6 +415,7 @@ impl<'a> Parser<'a> {
             self.error(end, format!("unassigned file number: {number} for .file directives"));
         }
         self.conditional_assignments();
+        self.report_cycles();
         // Only a text that is right so far is finished.
         if !self.line_state.open_procs.is_empty() && !self.diagnostics.has_errors() {
             self.error(end, "Unfinished frame!");

@@ -63,7 +63,7 @@ impl Parser<'_> {
                 return mistake(lex.span(), "missing expression");
             }
         };
-        let value_span = lex.span_from(value_lo);
+        let (value_span, place) = (lex.span_from(value_lo), self.expr_span(lex));
         self.end(lex)?;
         if name == b"." {
             // `. = expr` moves on like `.org`.
@@ -71,7 +71,7 @@ impl Parser<'_> {
             let result = self.out.emit_org(self.cx, value, 0);
             return self.emit(span, result);
         }
-        let symbol = self.cx.symbol(name);
+        let mut symbol = self.cx.symbol(name);
         if how == Assign::Equiv && !matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
             return mistake(value_span, format!("redefinition of '{}'", String::from_utf8_lossy(name)));
         }
@@ -80,8 +80,16 @@ impl Parser<'_> {
             Some(number) => self.cx.constant(number),
             None => value,
         };
+        // What was said before about the variable keeps the value that it had then.
+        let data = &self.cx.symbols[symbol];
+        if data.referenced && matches!(data.value, SymbolValue::Variable { redefinable: true, .. }) {
+            symbol = self.cx.renew_symbol(symbol);
+        }
         let result = self.out.emit_assignment(self.cx, symbol, value);
         self.emit(value_span.at_start(), result)?;
+        if !self.out.keeps_text() && !matches!(self.cx.expr(value), ExprData::Constant(_)) {
+            self.assignments.push((symbol, place));
+        }
         if how == Assign::Equiv
             && let SymbolValue::Variable { redefinable, .. } = &mut self.cx.symbols[symbol].value
         {

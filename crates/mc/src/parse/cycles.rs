@@ -1,0 +1,70 @@
+//! Variables that depend on themselves: `.set a, b` and `.set b, a`.
+//!
+//! Each variable's value is followed through the variables it names, in the order of the text, until one comes again. That one is
+//! reported, and the variable where this began; the others of the cycle are not reported again. Cost: the size of the
+//! values times how far one is followed, which is bounded.
+
+use super::Parser;
+use crate::context::{Context, Symbol, SymbolValue};
+use crate::eval::{self, EvalError, NoOffsets};
+use crate::expr::{Expr, ExprData};
+use support::hash::{FxHashMap, FxHashSet};
+use support::source::Span;
+
+/// How many symbols and operators are followed from one variable.
+const MAX_STEPS: usize = 4096;
+
+impl Parser<'_> {
+    pub(super) fn report_cycles(&mut self) {
+        let assignments = std::mem::take(&mut self.assignments);
+        let places: FxHashMap<Symbol, Span> = assignments.iter().copied().collect();
+        let mut reported: FxHashSet<Symbol> = FxHashSet::default();
+        for &(symbol, place) in &assignments {
+            let SymbolValue::Variable { expr, .. } = self.cx.symbols[symbol].value else { continue };
+            let is_cycle = eval::evaluate(self.cx, expr, &NoOffsets) == Err(EvalError::Cycle);
+            if !is_cycle || reported.contains(&symbol) {
+                continue;
+            }
+            let (first, path) = repeated_variable(self.cx, expr);
+            let Some(first) = first.filter(|first| !reported.contains(first)) else { continue };
+            reported.extend(path);
+            let name = String::from_utf8_lossy(self.cx.symbol_name(first)).into_owned();
+            let message = format!("cyclic dependency detected for symbol '{name}'");
+            self.error(places.get(&first).copied().unwrap_or(place), message);
+            self.error(place, "expression could not be evaluated");
+        }
+    }
+}
+
+/// The first variable that comes a second time on the way down from `expr`, and all that were met.
+fn repeated_variable(cx: &Context, expr: Expr) -> (Option<Symbol>, Vec<Symbol>) {
+    enum Step {
+        Visit(Expr),
+        Leave,
+    }
+    let mut steps = vec![Step::Visit(expr)];
+    let (mut active, mut met) = (Vec::new(), Vec::new());
+    for _ in 0..MAX_STEPS {
+        match steps.pop() {
+            None => break,
+            Some(Step::Leave) => drop(active.pop()),
+            Some(Step::Visit(expr)) => match cx.expr(expr) {
+                ExprData::Constant(_) => {}
+                ExprData::Unary(_, operand) | ExprData::Specified(_, operand) => {
+                    steps.push(Step::Visit(operand));
+                }
+                ExprData::Binary(_, lhs, rhs) => steps.extend([Step::Visit(rhs), Step::Visit(lhs)]),
+                ExprData::Symbol(symbol, _) => {
+                    let SymbolValue::Variable { expr, .. } = cx.symbols[symbol].value else { continue };
+                    if active.contains(&symbol) {
+                        return (Some(symbol), met);
+                    }
+                    active.push(symbol);
+                    met.push(symbol);
+                    steps.extend([Step::Leave, Step::Visit(expr)]);
+                }
+            },
+        }
+    }
+    (None, met)
+}
