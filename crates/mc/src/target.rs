@@ -150,6 +150,8 @@ pub struct Target {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Short {
     No,
+    /// Always the same.
+    Const(i64),
     /// Whether the number fits so many bits, signed.
     IsInt(u32),
     IsUInt(u32),
@@ -160,6 +162,12 @@ impl Short {
     fn of(image: &Image, function: &Function) -> Short {
         if function.is_hook != 0 || function.num_params != 1 {
             return Short::No;
+        }
+        let mut code = image.program(SectionId::Expressions, function.program);
+        if let (Op::Const, value, Op::End) =
+            (Op::from_byte(code.byte()), code.signed(), Op::from_byte(code.byte()))
+        {
+            return Short::Const(value);
         }
         let mut code = image.program(SectionId::Expressions, function.program);
         if Op::from_byte(code.byte()) != Op::Param
@@ -305,6 +313,7 @@ impl Target {
     #[inline]
     pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
         match (self.short.get(index as usize), params) {
+            (Some(Short::Const(value)), &[_]) => *value,
             (Some(Short::IsInt(width)), &[n]) => (n << (64 - width) >> (64 - width) == n).into(),
             (Some(Short::IsUInt(width)), &[n]) => (n as u64 >> width == 0).into(),
             _ => self.run(index, params, subtarget),

@@ -37,8 +37,8 @@ enum Class {
     Punctuation(u8),
     /// A register of this class of operands.
     Register(u16),
-    /// A number or an expression, as the type has it; `symbol_only`: a symbol by itself. Functions are indices plus 1.
-    Number { ty: u16, symbol_only: bool, predicate: u32 },
+    /// A number or an expression, as the type and the flags of the class have it. Functions are indices plus 1.
+    Number { ty: u16, flags: u8, predicate: u32 },
     /// May be left out at the end; what it is then.
     Optional(Operand),
     /// Only the general search knows.
@@ -70,9 +70,6 @@ pub(super) struct CommonCase {
     /// The characters that end a statement besides the newline.
     ends: [Option<u8>; 2],
 }
-
-/// Classes that say more about names than is looked at here.
-const NOT_PLAIN: u8 = class_flags::NAMES_ONLY | class_flags::ANY_NAME;
 
 /// A word of at most eight bytes as a number.
 fn key(word: &[u8]) -> Option<u64> {
@@ -150,12 +147,11 @@ impl CommonCase {
                 };
                 let is_plain =
                     ty.names.len == 0 && image.string(ty.letters).is_empty() && ty.parse_value == 0;
-                match (optional, is_plain && class.flags & NOT_PLAIN == 0) {
+                match (optional, is_plain && class.flags & class_flags::NAMES_ONLY == 0) {
                     (true, _) => Class::Optional(Operand::Imm(ty.default)),
                     (false, true) => {
                         let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
-                        let symbol_only = class.flags & class_flags::SYMBOL_ONLY != 0;
-                        Class::Number { ty: class.ty, symbol_only, predicate }
+                        Class::Number { ty: class.ty, flags: class.flags, predicate }
                     }
                     (false, false) => Class::Other,
                 }
@@ -297,7 +293,7 @@ impl Parser<'_> {
         class: Class,
         expressions: &mut Expressions,
     ) -> Result<(Operand, usize), Verdict> {
-        let Class::Number { ty, symbol_only, predicate } = class else { return Err(Verdict::Unsure) };
+        let Class::Number { ty, flags, predicate } = class else { return Err(Verdict::Unsure) };
         let text = lex.all;
         if self.ends_at(text, at) {
             return Err(Verdict::Refused);
@@ -309,7 +305,7 @@ impl Parser<'_> {
                 return if fits { Ok((Operand::Imm(value), end)) } else { Err(Verdict::Refused) };
             }
         }
-        if self.is_register_at(text, at)? {
+        if flags & class_flags::ANY_NAME == 0 && self.is_register_at(text, at)? {
             return Err(Verdict::Refused);
         }
         let found = expressions.iter().find(|(place, ..)| *place == at).map(|&(_, expr, end)| (expr, end));
@@ -326,6 +322,7 @@ impl Parser<'_> {
             }
         };
         let target = self.target;
+        let symbol_only = flags & class_flags::SYMBOL_ONLY != 0;
         match self.accept_expression(expr, symbol_only, predicate, target.operand_type(ty)) {
             Some(operand) => Ok((operand, end)),
             None => Err(Verdict::Refused),
