@@ -8,7 +8,7 @@ use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibi
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
-use crate::expr::Expr;
+use crate::expr::{Expr, ExprData};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
 use crate::print::{PrintOptions, print_expr, print_inst};
@@ -545,6 +545,9 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_space(&mut self, cx: &mut Context, count: Expr, value: u8) -> Emit {
+        if cx.expr(count) == ExprData::Constant(0) {
+            return Ok(());
+        }
         self.bytes(b"\t.zero\t");
         self.expr(cx, count);
         if value != 0 {

@@ -181,7 +181,7 @@ impl Parser<'_> {
             kind.flags = SHF_ALLOC.into();
         }
         let is_bare = extra_flags == 0 && kind.entry_size == 0 && ty.is_none();
-        let section = self.named_section(&name, &kind, call.span)?;
+        let section = self.named_section(&name, &kind, call.span);
         if let Some(subsection) = subsection {
             self.switch(section, subsection, call.span)?;
         }
@@ -218,19 +218,19 @@ impl Parser<'_> {
     }
 
     /// The section of this name, group, number and link: the one that is there, whatever else is said of it.
-    fn named_section(&mut self, name: &[u8], kind: &SectionKind, span: Span) -> Parse<Section> {
+    fn named_section(&mut self, name: &[u8], kind: &SectionKind, span: Span) -> Section {
         let code = kind.flags & u64::from(SHF_EXECINSTR) != 0;
         if let Some(known) = self.cx.section_at(name, kind.place()) {
-            return Ok(known);
+            return known;
         }
         // The name of a section is that of a symbol at its start.
         if let Some(symbol) = self.cx.lookup_symbol(name)
             && self.cx.section_of_name(name).is_none()
             && matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. } | SymbolValue::Common { .. })
         {
-            return mistake(span, "invalid symbol redefinition");
+            self.error(span, "invalid symbol redefinition");
         }
-        Ok(self.cx.section(name, kind.clone(), code))
+        self.cx.section(name, kind.clone(), code)
     }
 
     /// What is said of a section must be what was said of it before; what is not said does not count.
