@@ -54,7 +54,14 @@ const COMPARISONS: &[Comparison] = &[
     },
     Comparison {
         name: "mc-objects",
-        needs: &[objects::CLANG, objects::CROSS_GCC, objects::EMULATOR, "llvm-mc-22", "llvm-readelf-22"],
+        needs: &[
+            objects::CLANG,
+            objects::CROSS_GCC,
+            objects::EMULATOR,
+            objects::LLD,
+            "llvm-mc-22",
+            "llvm-readelf-22",
+        ],
         run: objects::run,
     },
 ];
