@@ -16,6 +16,7 @@ pub mod emu;
 pub mod filecheck;
 pub mod filetest;
 pub mod io;
+pub mod llc;
 pub mod lli;
 pub mod load;
 pub mod mc;
@@ -66,6 +67,7 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly", run: llc::run },
     Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
     Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
     Tool {

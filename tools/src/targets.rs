@@ -2,13 +2,15 @@
 
 use crate::cl::Matches;
 use crate::io::Io;
-use mc::Target;
+use codegen::TargetMachine;
+use mc::{Subtarget, Target};
 use objfile::elf::Elf;
 use objfile::elf::names::machine_of;
 use std::path::Path;
 use support::source::SourceMap;
 use tablegen::include::StandardIncludes;
 use tablegen::lang::{Options, evaluate};
+use tables::instructions::Architecture;
 
 /// A compiled-in target.
 struct Entry {
@@ -17,6 +19,8 @@ struct Entry {
     architectures: &'static [(&'static str, &'static str)],
     open: fn() -> Result<Target, mc::target::MissingHook>,
     emulator: Option<Emulator>,
+    /// Code generation, if the target has it.
+    machine: Option<MakeMachine>,
 }
 
 /// Executes programs of a target.
@@ -51,6 +55,17 @@ pub struct Execution {
     pub steps: u64,
 }
 
+/// Makes the machine of a target; an error is a sentence.
+type MakeMachine = fn(&Target, &Subtarget, &CodeGenRequest<'_>) -> Result<Box<dyn TargetMachine>, String>;
+
+/// What options and module say about the code that is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct CodeGenRequest<'a> {
+    pub position_independent: bool,
+    /// Name of the ABI; empty for the usual one.
+    pub abi: &'a str,
+}
+
 const REGISTRY: &[Entry] = &[
     #[cfg(feature = "target-f2003")]
     Entry {
@@ -58,6 +73,7 @@ const REGISTRY: &[Entry] = &[
         architectures: &[("f2003", ""), ("2003f", "")],
         open: f2003::target,
         emulator: Some(F2003_EMULATOR),
+        machine: None,
     },
     #[cfg(feature = "target-riscv")]
     Entry {
@@ -65,6 +81,7 @@ const REGISTRY: &[Entry] = &[
         architectures: &[("riscv32", ""), ("riscv64", "+64bit")],
         open: riscv::target,
         emulator: None,
+        machine: Some(riscv_machine),
     },
 ];
 
@@ -101,9 +118,28 @@ pub fn emulator(target: &Target) -> Result<Emulator, String> {
         .ok_or_else(|| format!("error: this build has no emulator for '{name}'"))
 }
 
+#[cfg(feature = "target-riscv")]
+fn riscv_machine(
+    target: &Target,
+    subtarget: &Subtarget,
+    request: &CodeGenRequest<'_>,
+) -> Result<Box<dyn TargetMachine>, String> {
+    use riscv::codegen::{FloatAbi, Machine, Options};
+    let float_abi = match request.abi {
+        "" => FloatAbi::Soft,
+        name => FloatAbi::from_name(name).ok_or_else(|| format!("ABI '{name}' is not supported"))?,
+    };
+    let options = Options { position_independent: request.position_independent, float_abi };
+    match Machine::new(target, subtarget, options) {
+        Ok(machine) => Ok(Box::new(machine)),
+        Err(missing) => Err(missing.to_string()),
+    }
+}
+
 /// A target that was asked for.
 pub struct Selected {
     pub target: Target,
+    machine: Option<MakeMachine>,
     /// Features that the architecture implies, in the form of `-mattr`.
     pub features: &'static str,
 }
@@ -112,7 +148,7 @@ pub struct Selected {
 pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
     if let Some(file) = matches.value("target-td") {
         let target = load(file, matches, io)?;
-        return Ok(Selected { target, features: "" });
+        return Ok(Selected { target, machine: None, features: "" });
     }
     let architecture = triple.split('-').next().unwrap_or("");
     for entry in REGISTRY {
@@ -120,7 +156,7 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
             continue;
         };
         return match (entry.open)() {
-            Ok(target) => Ok(Selected { target, features }),
+            Ok(target) => Ok(Selected { target, machine: entry.machine, features }),
             Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),
         };
     }
@@ -151,6 +187,37 @@ pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> R
         return Err(io.fail(&message));
     }
     select(name, matches, io)
+}
+
+/// The code generator of a target. The error is the exit code; it has been reported.
+pub fn machine(
+    selected: &Selected,
+    subtarget: &Subtarget,
+    request: &CodeGenRequest<'_>,
+    io: &mut Io<'_>,
+) -> Result<Box<dyn TargetMachine>, i32> {
+    let Some(make) = selected.machine else {
+        return Err(io.fail("error: this target has no code generator yet"));
+    };
+    make(&selected.target, subtarget, request).map_err(|message| io.fail(&format!("error: {message}")))
+}
+
+/// The processor `cpu`, or the one that the triple means, with these features. Warns of names that do not exist.
+pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io: &mut Io<'_>) -> Subtarget {
+    let image = &target.image;
+    let arch = triple.split('-').next().unwrap_or("");
+    let architectures = image.records::<Architecture>();
+    let known = architectures.iter().find(|a| arch.is_empty() || image.string(a.name) == arch);
+    let default = known.map_or("", |a| image.string(a.processor));
+    let (subtarget, unknown) = Subtarget::new(target, if cpu.is_empty() { default } else { cpu }, attributes);
+    for name in unknown.iter().filter(|name| !attributes.contains(&format!("-{name}"))) {
+        let what = if name == cpu { "processor" } else { "feature" };
+        let sign = if what == "feature" { "+" } else { "" };
+        let text = format!("'{sign}{name}' is not a recognized {what} for this target (ignoring {what})\n");
+        // A closed standard error leaves nobody to tell.
+        let _ = io.stderr.write_all(text.as_bytes());
+    }
+    subtarget
 }
 
 /// Evaluates a description and opens the target it describes. Included files are looked for beside it.

@@ -37,7 +37,7 @@
 //! | `Register` | raw type, register | a physical register |
 //! | `Immediate` | slot | the immediate operand with the value of a constant |
 //! | `Transform` | function, slot | the immediate operand that a function makes of a constant |
-//! | `Inst` | opcode, [`result_flags`], count, raw types, count, slots | the first result of an instruction; its further results follow as slots |
+//! | `Inst` | opcode, [`result_flags`], count, raw types, count, slots | the results of an instruction with these operands, a slot each |
 //!
 //! Source: the two halves are those of LLVM's pattern matcher tables, without the factoring across patterns.
 
@@ -154,7 +154,7 @@ ops! {
     /// | `Truncating` store | 0 or 1 |
     /// | `Indexed` access | 0 or 1 |
     /// | `MemoryType`, `MemoryElement` | raw type |
-    /// | `Ordering` of an atomic access | bit set of LLVM's ordering numbers |
+    /// | `Ordering` of an atomic access | bit set of ordering numbers, as bitcode has them |
     /// | `Uses` of the first result | 0 for none, 1 for exactly one |
     /// | `Flags` | bits that must all be set: [`flag_bits`] |
     /// | `Alignment` | least alignment in bytes |

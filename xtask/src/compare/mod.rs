@@ -4,6 +4,7 @@
 //! difference. `cargo xtask test` runs all of them; one whose programs are missing is skipped, with a message.
 
 mod bitcode;
+mod codegen;
 mod descriptions;
 mod dis;
 mod filecheck;
@@ -47,6 +48,7 @@ const COMPARISONS: &[Comparison] = &[
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22"],
         run: descriptions::riscv,
     },
+    Comparison { name: "codegen", needs: &["clang-22", "riscv64-linux-gnu-gcc"], run: codegen::run },
     Comparison {
         name: "mc",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],

@@ -9,6 +9,7 @@ use super::operands::{self, Symbolic};
 use super::pieces;
 use super::printing;
 use super::rewriting::{self, Rewriter, Rewrites};
+use super::selection::{self, Selection};
 use crate::lang::Records;
 use crate::model::decoder::{self, Entry, Overlap};
 use crate::model::effects;
@@ -60,6 +61,7 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     emitter.write_calling_conventions();
     emitter.write_matching();
     emitter.write_objects();
+    emitter.write_selection();
     emitter.write_predicate_sets();
     emitter.write_target();
     if emitter.diagnostics.has_errors() {
@@ -437,6 +439,23 @@ impl<'a> Emitter<'a> {
             &mut self.instructions,
             &mut self.image,
         );
+        self.report(result);
+    }
+
+    fn write_selection(&mut self) {
+        let sets = selection::predicate_sets(self.records, &mut self.instructions, self.subtargets);
+        let Some(predicate_sets) = self.report(sets) else { return };
+        let selection = Selection {
+            records: self.records,
+            registers: self.registers,
+            subtargets: self.subtargets,
+            instructions: &self.instructions,
+            predicate_sets,
+            image: &mut self.image,
+            functions: &mut self.functions,
+            diagnostics: &mut self.diagnostics,
+        };
+        let result = selection.write();
         self.report(result);
     }
 

@@ -14,3 +14,4 @@ mod rewriting;
 pub mod rust;
 mod sched;
 mod searchable;
+mod selection;

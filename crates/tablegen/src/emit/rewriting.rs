@@ -1,5 +1,5 @@
-//! Rewrites: what pseudo-instructions stand for (`Expansion`, `ExpandWith`), and the short forms of instructions
-//! (`CompressPat`), and the longer ones (`Relaxation`). See [`tables::rewriting`].
+//! Rewrites: what pseudo-instructions stand for (`Expansion`, `ExpandWith`, `PseudoInstExpansion`), the short forms of
+//! instructions (`CompressPat`), and the longer ones (`Relaxation`). See [`tables::rewriting`].
 //!
 //! All name instructions in dags. An argument with a class or an operand record is a condition and may have a name; a number
 //! or a register must be just that; a name alone accepts anything. Operands that are tied are listed once.
@@ -67,6 +67,9 @@ impl<'a> Rewriter<'_, 'a> {
         for def in defs_of(self.records, "ExpandWith") {
             report(self.hook(def, &mut rewrites), diagnostics);
         }
+        for def in defs_of(self.records, "PseudoInstExpansion") {
+            report(self.pseudo_instruction(def, &mut rewrites), diagnostics);
+        }
         for def in defs_of(self.records, "CompressPat") {
             report(self.compression(def, &mut rewrites), diagnostics);
         }
@@ -74,6 +77,25 @@ impl<'a> Rewriter<'_, 'a> {
             report(self.relaxation(def, &mut rewrites), diagnostics);
         }
         rewrites
+    }
+
+    /// `PseudoInstExpansion<(JALR X0, X1, 0)>`: the instruction with the operands of the same names.
+    fn pseudo_instruction(&mut self, def: Def<'a>, rewrites: &mut Rewrites) -> Result<()> {
+        const FIELD: &str = "ResultInst";
+        let Some(opcode) = self.instructions.opcode(def.name()) else {
+            return Err(def.error("only an instruction can be expanded"));
+        };
+        let result = def.dag(FIELD)?.ok_or_else(|| def.field_error(FIELD, "the result is not set"))?;
+        // Names are those of the input list, whose dag lives as long as the records.
+        let inputs = def.dag("InOperandList")?;
+        let listed: Vec<&'a str> =
+            inputs.map_or_else(Vec::new, |d| d.args().filter_map(|a| a.name).collect());
+        let operands = &self.instructions.instructions[opcode as usize].operands;
+        let place = |name: &&'a str| operands.iter().position(|o| o.name == *name).map(|i| (*name, i));
+        let names: Names<'a> = listed.iter().filter_map(place).collect();
+        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        self.made_instruction(def, result, &names, &mut program)?;
+        self.push(def, RewriteKind::Expand, opcode, &[], program, rewrites)
     }
 
     fn hook(&mut self, def: Def<'a>, rewrites: &mut Rewrites) -> Result<()> {

@@ -1,0 +1,104 @@
+//! Prologue and epilogue insertion: places stack objects, saves registers, and replaces stack objects by addresses.
+//!
+//! The frame grows down from the stack pointer at entry: saved registers first, then the other objects, the area for
+//! arguments of calls at the bottom, where the stack pointer is. O(instructions).
+
+use mir::frame::{ObjectKind, SavedReg};
+use mir::target::Place;
+use mir::{Function, Isa, Operand, TargetInfo};
+use tables::instructions::inst_flags;
+
+/// Lays out the frame of a function with physical registers.
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    save_registers(isa, info, func);
+    place_objects(info, func);
+    let returning: Vec<_> = func.blocks().filter(|&b| returns(isa, func, b)).collect();
+    info.insert_prologue(isa, func);
+    for block in returning {
+        info.insert_epilogue(isa, func, block);
+    }
+    eliminate(isa, info, func);
+}
+
+fn returns(isa: &Isa<'_>, func: &Function, block: mir::Block) -> bool {
+    func.last_inst(block).is_some_and(|i| isa.desc(func.opcode(i)).has(inst_flags::RETURN))
+}
+
+/// Registers that belong to the caller and that the function writes: by unit.
+fn written_units(isa: &Isa<'_>, func: &Function) -> Vec<bool> {
+    let mut written = vec![false; isa.num_units()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            for reg in func.operands(inst).iter().filter_map(|o| o.defined()?.as_physical()) {
+                isa.units(reg).iter().for_each(|&u| written[u as usize] = true);
+            }
+        }
+    }
+    written
+}
+
+fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let written = written_units(isa, func);
+    let mut saved = Vec::new();
+    for reg in info.callee_saved(isa, func) {
+        if !isa.units(reg).iter().any(|&u| written[u as usize]) {
+            continue;
+        }
+        let class = class_of(isa, reg);
+        let desc = isa.class(class);
+        let slot = func.frame.add(desc.spill_bytes.into(), desc.spill_align_log2, ObjectKind::CalleeSaved);
+        saved.push((SavedReg { reg, slot }, class));
+    }
+    let Some(entry) = func.entry() else { return };
+    let first = func.first_inst(entry);
+    for (SavedReg { reg, slot }, class) in &saved {
+        info.spill(isa, func, Place { block: entry, before: first }, (*reg).into(), *class, *slot);
+    }
+    for block in func.blocks().collect::<Vec<_>>() {
+        if returns(isa, func, block) {
+            let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+            for (SavedReg { reg, slot }, class) in &saved {
+                info.reload(isa, func, Place { block, before }, (*reg).into(), *class, *slot);
+            }
+        }
+    }
+    func.frame.saved = saved.into_iter().map(|(saved, _)| saved).collect();
+}
+
+/// The smallest allocatable class with the register that spills all of it; the first if there are several.
+fn class_of(isa: &Isa<'_>, reg: mc::Reg) -> u16 {
+    let classes = (0..isa.num_classes() as u16).filter(|&c| isa.class(c).members.contains(&reg));
+    classes
+        .max_by_key(|&c| (isa.class(c).spill_bytes, isa.class(c).members.len(), std::cmp::Reverse(c)))
+        .unwrap_or(0)
+}
+
+fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
+    let mut order: Vec<_> = func.frame.objects().map(|(index, object)| (index, *object)).collect();
+    // Saved registers are nearest to the caller; the rest as they were made.
+    order.sort_by_key(|(_, object)| object.kind != ObjectKind::CalleeSaved);
+    let mut depth = func.frame.reserved_bytes;
+    for (index, object) in order {
+        let align = 1u64 << object.align_log2.min(info.stack_align_log2());
+        depth = (depth + object.size_bytes).next_multiple_of(align);
+        func.frame.object_mut(index).offset = -(depth as i64);
+    }
+    let align = 1u64 << info.stack_align_log2();
+    let size = depth + func.frame.max_call_bytes;
+    func.frame.size_bytes = size.next_multiple_of(align);
+}
+
+fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            if info.is_call_frame_pseudo(isa, func.opcode(inst)) {
+                func.remove(inst);
+                continue;
+            }
+            let index = func.operands(inst).iter().position(|o| matches!(o, Operand::Frame(_)));
+            if let Some(index) = index {
+                info.eliminate_frame_index(isa, func, inst, index);
+            }
+        }
+    }
+}

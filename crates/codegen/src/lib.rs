@@ -1,0 +1,25 @@
+//! Code generation: a module of LLVM IR becomes assembly or an object.
+//!
+//! [`compile`] takes every function through the [`pipeline`] and hands instructions and data to one
+//! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
+//!
+//! * [`pipeline`]: the passes over a function, in order. [`frame`]: where stack objects are.
+//! * [`emit`]: functions, globals and symbols as directives.
+
+pub mod emit;
+pub mod frame;
+pub mod pipeline;
+
+pub use emit::compile;
+pub use pipeline::{CodeGenOptions, Dump};
+
+use isel::Lowering;
+use mir::TargetInfo;
+
+/// A target as code generation sees it: tables, and what they cannot say.
+pub trait TargetMachine: Send + Sync {
+    fn info(&self) -> &dyn TargetInfo;
+    fn lowering(&self) -> &dyn Lowering;
+    /// The data layout that modules for this machine have.
+    fn data_layout(&self, subtarget: &mc::Subtarget) -> String;
+}

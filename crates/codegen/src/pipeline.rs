@@ -1,0 +1,192 @@
+//! The passes over a function, in order: one table.
+
+use crate::{TargetMachine, frame};
+use ir::{Global, Module};
+use isel::{Graphs, Legality, SelectError, SelectOptions, Selection, select_function};
+use mir::target::Place;
+use mir::{Function, Isa, opcode};
+use regalloc::{fast, phi, two_address};
+
+/// What a user asks of code generation.
+#[derive(Clone, Debug, Default)]
+pub struct CodeGenOptions {
+    /// Symbols of other objects may be replaced when programs are loaded.
+    pub position_independent: bool,
+    pub dump: Dump,
+    /// The machine verifier runs after every pass.
+    pub verify: bool,
+}
+
+/// What is shown on the way.
+#[derive(Clone, Debug, Default)]
+pub struct Dump {
+    /// Selection graphs (`-debug-only=isel`).
+    pub graphs: bool,
+    /// The function after every pass (`-print-after-all`).
+    pub after_all: bool,
+    /// The function after these passes (`-print-after=`).
+    pub after: Vec<String>,
+}
+
+/// What a pass works with.
+struct Context<'p> {
+    isa: &'p Isa<'p>,
+    machine: &'p dyn TargetMachine,
+}
+
+type PassResult = Result<(), String>;
+
+/// A pass over machine IR.
+struct Pass {
+    /// As `-print-after` and `-stop-after` know it.
+    argument: &'static str,
+    /// As dumps show it.
+    title: &'static str,
+    run: fn(&Context<'_>, &mut Function) -> PassResult,
+}
+
+/// After selection, in this order.
+const PASSES: &[Pass] = &[
+    Pass {
+        argument: "phi-node-elimination",
+        title: "Eliminate PHI nodes for register allocation",
+        run: |cx, func| {
+            phi::run(cx.isa, func);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "twoaddressinstruction",
+        title: "Two-Address instruction pass",
+        run: |_, func| {
+            two_address::run(func);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "regallocfast",
+        title: "Fast Register Allocator",
+        run: |cx, func| fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string()),
+    },
+    Pass {
+        argument: "prologepilog",
+        title: "Prologue/Epilogue Insertion & Frame Finalization",
+        run: |cx, func| {
+            frame::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "postrapseudos",
+        title: "Post-RA pseudo instruction expansion pass",
+        run: |cx, func| {
+            expand_copies(cx, func);
+            Ok(())
+        },
+    },
+];
+
+/// Copies become instructions.
+fn expand_copies(cx: &Context<'_>, func: &mut Function) {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            if func.opcode(inst) != opcode::COPY {
+                continue;
+            }
+            let regs = match func.operands(inst) {
+                [to, from] => {
+                    to.defined().and_then(|r| r.as_physical()).zip(from.used().and_then(|r| r.as_physical()))
+                }
+                _ => None,
+            };
+            if let Some((to, from)) = regs {
+                let at = Place { block, before: Some(inst) };
+                cx.machine.info().copy(cx.isa, func, at, to, from);
+                func.remove(inst);
+            }
+        }
+    }
+}
+
+/// What all functions of a module share.
+#[derive(Clone, Copy)]
+pub struct Common<'p> {
+    pub isa: &'p Isa<'p>,
+    pub machine: &'p dyn TargetMachine,
+    pub legality: &'p Legality,
+    pub module: &'p Module,
+    pub options: &'p CodeGenOptions,
+}
+
+/// Takes one function from IR to instructions with physical registers. `text` gets the dumps that were asked for.
+pub fn run(
+    common: &Common<'_>,
+    global: Global,
+    graphs: &mut Graphs,
+    text: &mut String,
+) -> Result<Function, FunctionError> {
+    let &Common { isa, machine, legality, module, options } = common;
+    let selection = Selection {
+        isa,
+        info: machine.info(),
+        lowering: machine.lowering(),
+        legality,
+        options: SelectOptions { dump: options.dump.graphs },
+    };
+    let mut func = select_function(&selection, module, global, graphs, text)?;
+    let cx = Context { isa, machine };
+    after(
+        &cx,
+        module,
+        &func,
+        options,
+        "finalize-isel",
+        "Finalize ISel and expand pseudo-instructions",
+        text,
+    )?;
+    for pass in PASSES {
+        (pass.run)(&cx, &mut func).map_err(failed)?;
+        after(&cx, module, &func, options, pass.argument, pass.title, text)?;
+    }
+    Ok(func)
+}
+
+/// Why a function was not compiled, and at which instruction.
+#[derive(Clone, Debug)]
+pub struct FunctionError {
+    pub inst: Option<ir::Inst>,
+    pub message: String,
+}
+
+impl From<SelectError> for FunctionError {
+    fn from(error: SelectError) -> FunctionError {
+        FunctionError { inst: error.inst, message: format!("not supported yet: {}", error.what.0) }
+    }
+}
+
+fn failed(message: String) -> FunctionError {
+    FunctionError { inst: None, message }
+}
+
+/// Dumps and verifies.
+fn after(
+    cx: &Context<'_>,
+    module: &Module,
+    func: &Function,
+    options: &CodeGenOptions,
+    argument: &str,
+    title: &str,
+    text: &mut String,
+) -> Result<(), FunctionError> {
+    if options.dump.after_all || options.dump.after.iter().any(|a| a == argument) {
+        text.push_str(&format!("# *** IR Dump After {title} ({argument}) ***:\n"));
+        // Writing to a string does not fail.
+        let _ = mir::print::print_function(cx.isa, &module.env, func, text);
+    }
+    if options.verify
+        && let Some(first) = mir::verify::verify(cx.isa, &module.env, func).first()
+    {
+        return Err(failed(format!("bad machine code after '{argument}': {first}")));
+    }
+    Ok(())
+}

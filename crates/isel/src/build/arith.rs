@@ -1,0 +1,223 @@
+//! Instructions that compute a scalar from scalars.
+
+use super::Builder;
+use crate::dag::{Parts, Value};
+use crate::lowering::{Result, Unsupported};
+use ir::inst::{FloatPredicate, IntPredicate};
+use ir::{Inst, InstFlags, InstView, Opcode};
+use tables::nodes::NodeOp;
+use tables::selection::{CondCode, flag_bits};
+use tables::value_type::ValueType;
+
+/// Operations that have a node of their own.
+const BINARY: &[(Opcode, NodeOp)] = &[
+    (Opcode::Add, NodeOp::ADD),
+    (Opcode::Sub, NodeOp::SUB),
+    (Opcode::Mul, NodeOp::MUL),
+    (Opcode::UDiv, NodeOp::UDIV),
+    (Opcode::SDiv, NodeOp::SDIV),
+    (Opcode::URem, NodeOp::UREM),
+    (Opcode::SRem, NodeOp::SREM),
+    (Opcode::Shl, NodeOp::SHL),
+    (Opcode::LShr, NodeOp::SRL),
+    (Opcode::AShr, NodeOp::SRA),
+    (Opcode::And, NodeOp::AND),
+    (Opcode::Or, NodeOp::OR),
+    (Opcode::Xor, NodeOp::XOR),
+    (Opcode::FAdd, NodeOp::FADD),
+    (Opcode::FSub, NodeOp::FSUB),
+    (Opcode::FMul, NodeOp::FMUL),
+    (Opcode::FDiv, NodeOp::FDIV),
+];
+
+const CASTS: &[(Opcode, NodeOp)] = &[
+    (Opcode::Trunc, NodeOp::TRUNCATE),
+    (Opcode::ZExt, NodeOp::ZERO_EXTEND),
+    (Opcode::SExt, NodeOp::SIGN_EXTEND),
+    (Opcode::FPToUI, NodeOp::FP_TO_UINT),
+    (Opcode::FPToSI, NodeOp::FP_TO_SINT),
+    (Opcode::UIToFP, NodeOp::UINT_TO_FP),
+    (Opcode::SIToFP, NodeOp::SINT_TO_FP),
+    (Opcode::FPTrunc, NodeOp::FP_ROUND),
+    (Opcode::FPExt, NodeOp::FP_EXTEND),
+];
+
+/// The condition of an integer comparison.
+pub fn int_condition(predicate: IntPredicate) -> CondCode {
+    match predicate {
+        IntPredicate::Eq => CondCode::EQ,
+        IntPredicate::Ne => CondCode::NE,
+        IntPredicate::Ugt => CondCode::UGT,
+        IntPredicate::Uge => CondCode::UGE,
+        IntPredicate::Ult => CondCode::ULT,
+        IntPredicate::Ule => CondCode::ULE,
+        IntPredicate::Sgt => CondCode::GT,
+        IntPredicate::Sge => CondCode::GE,
+        IntPredicate::Slt => CondCode::LT,
+        IntPredicate::Sle => CondCode::LE,
+    }
+}
+
+/// The condition of a floating-point comparison: the predicates are numbered as the conditions are.
+pub fn float_condition(predicate: FloatPredicate) -> CondCode {
+    CondCode(predicate as u8)
+}
+
+impl Builder<'_, '_> {
+    pub(super) fn scalar_op(&mut self, inst: Inst, view: InstView<'_>) -> Result<Value> {
+        let source = self.state.source;
+        let data = source.inst(inst);
+        let ty = self.state.value_type(data.ty)?;
+        match view {
+            InstView::Binary { op: Opcode::FRem, lhs, rhs } => {
+                let scalars = self.mathematical_call("fmod", &[lhs, rhs], data.ty)?;
+                scalars.first().copied().ok_or_else(|| Unsupported::new("'frem'"))
+            }
+            InstView::Binary { op, lhs: lhs_value, rhs: rhs_value } => {
+                let (lhs, rhs) = (self.scalar(lhs_value)?, self.scalar(rhs_value)?);
+                if let Some(name) = self.division_call(op, ty) {
+                    let scalars = self.library_call(name, &[lhs_value, rhs_value], data.ty)?;
+                    return scalars.first().copied().ok_or_else(|| Unsupported::new(op.name()));
+                }
+                let node = BINARY.iter().find(|(o, _)| *o == op).map(|(_, n)| *n);
+                let node = node.ok_or_else(|| Unsupported::new(op.name()))?;
+                let rhs = if matches!(op, Opcode::Shl | Opcode::LShr | Opcode::AShr) {
+                    self.shift_amount(rhs)
+                } else {
+                    rhs
+                };
+                Ok(self.binary(node, ty, lhs, rhs, binary_flags(op, data.flags)))
+            }
+            InstView::FNeg { operand } => {
+                let operand = self.scalar(operand)?;
+                Ok(self.dag.value(NodeOp::FNEG, ty, &[operand]))
+            }
+            InstView::Cast { op, operand } => self.cast(op, operand, ty, data.flags),
+            InstView::ICmp { predicate, lhs, rhs } => {
+                let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
+                Ok(self.dag.setcc(ty, lhs, rhs, int_condition(predicate)))
+            }
+            InstView::FCmp { predicate, lhs, rhs } => match predicate {
+                FloatPredicate::False | FloatPredicate::True => {
+                    Ok(self.dag.constant((predicate == FloatPredicate::True).into(), ty))
+                }
+                _ => {
+                    let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
+                    Ok(self.dag.setcc(ty, lhs, rhs, float_condition(predicate)))
+                }
+            },
+            InstView::Select { cond, if_true, if_false } => {
+                let cond = self.scalar(cond)?;
+                let (a, b) = (self.scalar(if_true)?, self.scalar(if_false)?);
+                Ok(self.dag.value(NodeOp::SELECT, ty, &[cond, a, b]))
+            }
+            InstView::Freeze { operand } => {
+                let operand = self.scalar(operand)?;
+                Ok(self.dag.value(NodeOp::FREEZE, ty, &[operand]))
+            }
+            _ => Err(Unsupported::new(format!("instruction '{}'", data.opcode.name()))),
+        }
+    }
+
+    /// The function of the runtime library that divides integers of two registers.
+    fn division_call(&self, op: Opcode, ty: ValueType) -> Option<&'static str> {
+        let widest = self.state.legality.widest_int()?;
+        if !ty.is_scalar_int() || ty.scalar_bits() != 2 * widest.scalar_bits() {
+            return None;
+        }
+        let wide = ty.scalar_bits() == 128;
+        Some(match op {
+            Opcode::SDiv => {
+                if wide {
+                    "__divti3"
+                } else {
+                    "__divdi3"
+                }
+            }
+            Opcode::UDiv => {
+                if wide {
+                    "__udivti3"
+                } else {
+                    "__udivdi3"
+                }
+            }
+            Opcode::SRem => {
+                if wide {
+                    "__modti3"
+                } else {
+                    "__moddi3"
+                }
+            }
+            Opcode::URem => {
+                if wide {
+                    "__umodti3"
+                } else {
+                    "__umoddi3"
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn binary(&mut self, op: NodeOp, ty: ValueType, lhs: Value, rhs: Value, flags: u16) -> Value {
+        let operands = [lhs, rhs];
+        self.dag.make(Parts { flags, ..Parts::new(op, &[ty], &operands) }).into()
+    }
+
+    /// Amounts of shifts have the type of an address, whatever is shifted: what is cut off or added would be no amount.
+    pub(super) fn shift_amount(&mut self, amount: Value) -> Value {
+        let (ty, wanted) = (self.dag.type_of(amount), self.pointer_type());
+        match ty.scalar_bits().cmp(&wanted.scalar_bits()) {
+            std::cmp::Ordering::Equal => amount,
+            std::cmp::Ordering::Less => self.dag.value(NodeOp::ZERO_EXTEND, wanted, &[amount]),
+            std::cmp::Ordering::Greater => self.dag.value(NodeOp::TRUNCATE, wanted, &[amount]),
+        }
+    }
+
+    fn cast(&mut self, op: Opcode, operand: ir::Value, to: ValueType, flags: InstFlags) -> Result<Value> {
+        let value = self.scalar(operand)?;
+        let from = self.dag.type_of(value);
+        match op {
+            Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr => Ok(self.resize(value, to)),
+            Opcode::AddrSpaceCast if from == to => Ok(value),
+            Opcode::AddrSpaceCast => Err(Unsupported::new("casts between address spaces")),
+            Opcode::BitCast if from == to => Ok(value),
+            Opcode::BitCast => Ok(self.dag.value(NodeOp::BITCAST, to, &[value])),
+            _ => {
+                let node = CASTS.iter().find(|(o, _)| *o == op).map(|(_, n)| *n);
+                let node = node.ok_or_else(|| Unsupported::new(op.name()))?;
+                let non_neg = op == Opcode::ZExt && flags.contains(InstFlags::NNEG);
+                let operands = [value];
+                let flags = if non_neg { flag_bits::NON_NEG } else { 0 };
+                Ok(self.dag.make(Parts { flags, ..Parts::new(node, &[to], &operands) }).into())
+            }
+        }
+    }
+
+    /// An unsigned integer in another width.
+    pub(super) fn resize(&mut self, value: Value, to: ValueType) -> Value {
+        let from = self.dag.type_of(value);
+        match from.scalar_bits().cmp(&to.scalar_bits()) {
+            std::cmp::Ordering::Equal => value,
+            std::cmp::Ordering::Less => self.dag.value(NodeOp::ZERO_EXTEND, to, &[value]),
+            std::cmp::Ordering::Greater => self.dag.value(NodeOp::TRUNCATE, to, &[value]),
+        }
+    }
+}
+
+fn binary_flags(op: Opcode, flags: InstFlags) -> u16 {
+    let has = |flag, bits| if flags.contains(flag) { bits } else { 0 };
+    match op {
+        Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::Shl => {
+            has(InstFlags::NUW, flag_bits::NO_UNSIGNED_WRAP) | has(InstFlags::NSW, flag_bits::NO_SIGNED_WRAP)
+        }
+        Opcode::UDiv | Opcode::SDiv | Opcode::LShr | Opcode::AShr => has(InstFlags::EXACT, flag_bits::EXACT),
+        Opcode::Or => has(InstFlags::DISJOINT, flag_bits::DISJOINT),
+        Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv => {
+            has(InstFlags::CONTRACT, flag_bits::ALLOW_CONTRACT)
+                | has(InstFlags::NNAN, flag_bits::NO_NANS)
+                | has(InstFlags::NSZ, flag_bits::NO_SIGNED_ZEROS)
+        }
+        _ => 0,
+    }
+}

@@ -1,0 +1,134 @@
+//! Constants as nodes.
+
+use super::{Builder, Scalars};
+use crate::dag::{Payload, Value};
+use crate::lowering::{Result, Unsupported};
+use ir::constant::{ConstExpr, data_element, data_element_bytes};
+use ir::{ConstKind, Opcode, Type, TypeData, ValueKind};
+use support::apint::APInt;
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// Nesting of constants that refer to constants.
+const MAX_DEPTH: u32 = 200;
+
+impl Builder<'_, '_> {
+    pub(super) fn constant(&mut self, value: ir::Value, depth: u32) -> Result<Scalars> {
+        if depth > MAX_DEPTH {
+            return Err(Unsupported::new("constants nested this deeply"));
+        }
+        if let ValueKind::Global(global) = value.kind() {
+            return Ok(Scalars::from_elem(self.global_address(global, 0), 1));
+        }
+        let data = self.state.scope.constant(value);
+        let data = data.ok_or_else(|| Unsupported::new("a value that is neither computed nor constant"))?;
+        let types = &self.state.scope.env.types;
+        match &data.kind {
+            ConstKind::Aggregate(elements) => {
+                let mut all = Scalars::new();
+                for &element in elements {
+                    all.extend(self.constant(element, depth + 1)?);
+                }
+                Ok(all)
+            }
+            ConstKind::Data(bytes) => {
+                let TypeData::Array { elem, .. } = *types.get(data.ty) else {
+                    return Err(Unsupported::new("vectors"));
+                };
+                let size = data_element_bytes(types, elem).unwrap_or(1);
+                let ty = self.state.value_type(elem)?;
+                Ok((0..bytes.len() / size).map(|i| self.bits(data_element(bytes, size, i), ty)).collect())
+            }
+            ConstKind::Null | ConstKind::Undef | ConstKind::Poison => {
+                let scalars = self.state.scalars(data.ty)?;
+                let is_null = data.kind == ConstKind::Null;
+                let make =
+                    |(ty, _): (ValueType, u64)| if is_null { self.bits(0, ty) } else { self.dag.undef(ty) };
+                Ok(scalars.into_iter().map(make).collect())
+            }
+            kind => Ok(Scalars::from_elem(self.scalar_constant(data.ty, kind, depth)?, 1)),
+        }
+    }
+
+    fn scalar_constant(&mut self, ty: Type, kind: &ConstKind, depth: u32) -> Result<Value> {
+        let value_ty = self.state.value_type(ty)?;
+        match kind {
+            ConstKind::Int(n) | ConstKind::Float(n) => Ok(self.bits(*n, value_ty)),
+            ConstKind::WideInt(limbs) => {
+                let number = APInt::from_words(value_ty.scalar_bits(), limbs);
+                Ok(self.dag.wide_constant(&number, value_ty))
+            }
+            ConstKind::WideFloat(words) => {
+                let int = ValueType::int(value_ty.scalar_bits());
+                let number = APInt::from_words(int.scalar_bits(), words);
+                let bits = self.dag.wide_constant(&number, int);
+                Ok(self.dag.value(NodeOp::BITCAST, value_ty, &[bits]))
+            }
+            ConstKind::Expr(expr) => self.expression(value_ty, expr, depth),
+            &ConstKind::BlockAddress { func, block } => {
+                let payload = Payload::BlockAddress { global: func, block, flags: 0 };
+                Ok(self.dag.leaf(NodeOp::BLOCK_ADDRESS, value_ty, payload))
+            }
+            ConstKind::DsoLocalEquivalent(global) | ConstKind::NoCfi(global) => {
+                Ok(self.global_address(*global, 0))
+            }
+            _ => Err(Unsupported::new("a constant of this kind")),
+        }
+    }
+
+    /// A number of at most 64 bits: an integer, or a floating-point number by its bits.
+    pub(super) fn bits(&mut self, bits: u64, ty: ValueType) -> Value {
+        if ty.is_float() {
+            return self.dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(bits as i64));
+        }
+        if ty.scalar_bits() > 64 {
+            return self.dag.wide_constant(&APInt::from_u64(ty.scalar_bits(), bits), ty);
+        }
+        self.dag.constant(bits as i64, ty)
+    }
+
+    pub(super) fn global_address(&mut self, global: ir::Global, offset: i64) -> Value {
+        let ty = self.pointer_type();
+        let is_tls = self.state.scope.env.globals[global].thread_local != ir::global::ThreadLocal::None;
+        let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
+        self.dag.leaf(op, ty, Payload::Global { global, flags: 0, offset })
+    }
+
+    fn expression(&mut self, ty: ValueType, expr: &ConstExpr, depth: u32) -> Result<Value> {
+        let operand = |this: &mut Self, i: usize| -> Result<Value> {
+            let scalars = this.constant(expr.operands[i], depth + 1)?;
+            scalars
+                .first()
+                .copied()
+                .ok_or_else(|| Unsupported::new("an empty aggregate where a scalar is needed"))
+        };
+        match expr.opcode {
+            Opcode::GetElementPtr => {
+                let base = operand(self, 0)?;
+                let offset = self.constant_offset(expr.source_ty, &expr.operands[1..])?;
+                let offset =
+                    offset.ok_or_else(|| Unsupported::new("a constant address with a variable index"))?;
+                Ok(self.add_offset(base, offset))
+            }
+            Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr | Opcode::Trunc => {
+                let value = operand(self, 0)?;
+                Ok(self.resize(value, ty))
+            }
+            Opcode::BitCast => {
+                let value = operand(self, 0)?;
+                let same = self.dag.type_of(value) == ty;
+                Ok(if same { value } else { self.dag.value(NodeOp::BITCAST, ty, &[value]) })
+            }
+            Opcode::Add | Opcode::Sub | Opcode::Xor => {
+                let (lhs, rhs) = (operand(self, 0)?, operand(self, 1)?);
+                let op = match expr.opcode {
+                    Opcode::Add => NodeOp::ADD,
+                    Opcode::Sub => NodeOp::SUB,
+                    _ => NodeOp::XOR,
+                };
+                Ok(self.binary(op, ty, lhs, rhs, 0))
+            }
+            op => Err(Unsupported::new(format!("constant expression '{}'", op.name()))),
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The ends of blocks: branches, switches, returns, and the values that PHIs of successors take.
+
+use super::{Builder, FunctionState, Incoming};
+use crate::dag::{Parts, Value};
+use crate::lowering::{Convention, Location, Result, Unsupported};
+use ir::{Inst, InstView, Opcode};
+use mir::{Block, Reg};
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+/// A comparison of a switch's value with a constant, made in a block of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison {
+    pub block: Block,
+    /// Holds the value.
+    pub reg: Reg,
+    pub ty: ValueType,
+    pub code: CondCode,
+    pub constant: i64,
+    pub if_true: Block,
+    pub if_false: Block,
+}
+
+/// A case of a switch.
+#[derive(Clone, Copy)]
+struct Case {
+    /// Sign-extended.
+    value: i64,
+    block: Block,
+}
+
+impl<'a> FunctionState<'a> {
+    /// The machine block that begins an IR block.
+    pub fn machine_block(&self, block: ir::Block) -> Result<Block> {
+        self.blocks
+            .get(&block)
+            .copied()
+            .ok_or_else(|| Unsupported::new("a block that is not in the function"))
+    }
+}
+
+impl Builder<'_, '_> {
+    pub(super) fn terminator(&mut self, inst: Inst, view: InstView<'_>) -> Result<()> {
+        self.phi_inputs(inst)?;
+        match view {
+            InstView::Ret { value } => self.ret(value),
+            InstView::Br { dest } => {
+                let dest = self.state.machine_block(dest)?;
+                let chain = self.final_chain();
+                self.dag.root = self.jump(chain, dest);
+                Ok(())
+            }
+            InstView::CondBr { cond, if_true, if_false } => {
+                let (yes, no) = (self.state.machine_block(if_true)?, self.state.machine_block(if_false)?);
+                let cond = self.scalar(cond)?;
+                let chain = self.final_chain();
+                self.dag.root = self.branch(chain, cond, yes, no);
+                Ok(())
+            }
+            InstView::Switch { value, default, cases } => self.switch(value, default, cases),
+            InstView::IndirectBr { address, dests } => {
+                let address = self.scalar(address)?;
+                for dest in dests.iter().filter_map(|d| d.as_block()) {
+                    let dest = self.state.machine_block(dest)?;
+                    self.state.machine.add_edge(self.block, dest);
+                }
+                let chain = self.final_chain();
+                self.dag.root = self.dag.value(NodeOp::BRIND, ValueType::OTHER, &[chain, address]);
+                Ok(())
+            }
+            InstView::Unreachable => {
+                self.dag.root = self.final_chain();
+                Ok(())
+            }
+            _ => Err(Unsupported::new(format!("'{}'", self.state.source.opcode(inst).name()))),
+        }
+    }
+
+    fn jump(&mut self, chain: Value, to: Block) -> Value {
+        self.state.machine.add_edge(self.block, to);
+        if self.state.machine.next_block(self.block) == Some(to) {
+            return chain;
+        }
+        let to = self.dag.block(to);
+        self.dag.value(NodeOp::BR, ValueType::OTHER, &[chain, to])
+    }
+
+    /// Goes to one of two blocks; falls through to the next where that saves a jump.
+    fn branch(&mut self, chain: Value, cond: Value, yes: Block, no: Block) -> Value {
+        if yes == no {
+            return self.jump(chain, yes);
+        }
+        self.state.machine.add_edge(self.block, yes);
+        let falls_to_yes = self.state.machine.next_block(self.block) == Some(yes);
+        let (cond, target, other) = if falls_to_yes {
+            let ty = self.dag.type_of(cond);
+            let one = self.dag.constant(1, ty);
+            (self.dag.value(NodeOp::XOR, ty, &[cond, one]), no, yes)
+        } else {
+            (cond, yes, no)
+        };
+        self.state.machine.add_edge(self.block, target);
+        let target = self.dag.block(target);
+        let taken = self.dag.value(NodeOp::BRCOND, ValueType::OTHER, &[chain, cond, target]);
+        self.jump(taken, other)
+    }
+
+    /// Builds the block of a pending comparison.
+    pub fn comparison(&mut self, comparison: Comparison) {
+        let entry = self.dag.entry();
+        let value = self.dag.copy_from_reg(entry, comparison.reg, comparison.ty, None);
+        let constant = self.dag.constant(comparison.constant, comparison.ty);
+        let cond = self.dag.setcc(ValueType::I1, value.into(), constant, comparison.code);
+        self.dag.root = self.branch(entry, cond, comparison.if_true, comparison.if_false);
+    }
+
+    fn switch(&mut self, value: ir::Value, default: ir::Block, cases: &[ir::Value]) -> Result<()> {
+        let default = self.state.machine_block(default)?;
+        let ty = self.state.value_type(self.state.scope.type_of(value))?;
+        if ty.scalar_bits() > 64 {
+            return Err(Unsupported::new("a switch over more than 64 bits"));
+        }
+        let mut sorted = Vec::new();
+        for pair in cases.chunks_exact(2) {
+            let number = self.state.constant_int(pair[0]).unwrap_or(0);
+            let block = pair[1].as_block().ok_or_else(|| Unsupported::new("a case without a block"))?;
+            let block = self.state.machine_block(block)?;
+            sorted.push(Case { value: crate::dag::sign_extend(number, ty.scalar_bits()), block });
+        }
+        sorted.retain(|case| case.block != default);
+        sorted.sort_by_key(|case| case.value);
+        if sorted.is_empty() {
+            let chain = self.final_chain();
+            self.dag.root = self.jump(chain, default);
+            return Ok(());
+        }
+        // Compared as numbers of the register's width, sign-extended: the order stays.
+        let held = self.state.registers_for(ty)?;
+        if held.count != 1 {
+            return Err(Unsupported::new(format!("a switch over {ty}")));
+        }
+        let scalar = self.scalar(value)?;
+        let wide =
+            if held.ty == ty { scalar } else { self.dag.value(NodeOp::SIGN_EXTEND, held.ty, &[scalar]) };
+        let reg = self.state.new_register(held.ty)?;
+        let entry = self.dag.entry();
+        let copy = self.dag.copy_to_reg(entry, reg, wide, None);
+        self.exports.push(copy.into());
+        let after = self.block;
+        let first = self.decide(&sorted, default, (reg, held.ty), after);
+        let chain = self.final_chain();
+        self.dag.root = self.jump(chain, first);
+        Ok(())
+    }
+
+    /// A binary search over sorted cases: the block that it starts in. Depth is the logarithm of the number of cases.
+    fn decide(&mut self, cases: &[Case], default: Block, value: (Reg, ValueType), after: Block) -> Block {
+        let block = self.state.machine.insert_block_after(after);
+        let (reg, ty) = value;
+        let comparison = |code, constant, if_true, if_false| Comparison {
+            block,
+            reg,
+            ty,
+            code,
+            constant,
+            if_true,
+            if_false,
+        };
+        let next = match cases {
+            [case] => comparison(CondCode::EQ, case.value, case.block, default),
+            [case, rest @ ..] if rest.len() <= 2 => {
+                let rest = self.decide(rest, default, value, block);
+                comparison(CondCode::EQ, case.value, case.block, rest)
+            }
+            _ => {
+                let (low, high) = cases.split_at(cases.len() / 2);
+                let below = self.decide(low, default, value, block);
+                let above = self.decide(high, default, value, block);
+                comparison(CondCode::LT, high[0].value, below, above)
+            }
+        };
+        self.state.comparisons.push(next);
+        block
+    }
+
+    fn ret(&mut self, value: Option<ir::Value>) -> Result<()> {
+        let mut scalars = Vec::new();
+        if let Some(value) = value {
+            scalars.extend(self.scalars(value)?);
+        }
+        let header = self.state.scope.env.globals[self.state.machine.global].as_function();
+        let header = header.ok_or_else(|| Unsupported::new("a body without a function"))?;
+        let attributes = (header.attributes, None);
+        let mut parts = Vec::new();
+        let mut values = Vec::new();
+        for &scalar in &scalars {
+            let extend = self.extension_of(attributes);
+            let ty = self.dag.type_of(scalar);
+            let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
+            values.extend(pieces);
+            parts.extend(described);
+        }
+        let convention =
+            Convention { calling_conv: header.calling_conv, is_variadic: false, is_return: true };
+        let assignment = self.state.lowering.assign(self.state.isa, convention, &parts)?;
+        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
+        let mut chain = self.final_chain();
+        let mut glue = None;
+        let mut registers = Vec::new();
+        for (value, location) in values.into_iter().zip(assignment.locations) {
+            let (reg, value) = match location {
+                Location::Reg(reg) => (reg, value),
+                Location::BitsInReg(reg) => (reg, self.as_int(value)),
+                Location::Stack(_) => return Err(Unsupported::new("results on the stack")),
+            };
+            let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);
+            (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
+            let ty = self.dag.type_of(value);
+            registers.push(self.dag.register(reg.into(), ty));
+        }
+        let mut operands = vec![chain];
+        operands.extend(registers);
+        operands.extend(glue);
+        let op = self.state.lowering.call_nodes().ret;
+        self.dag.root = self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into();
+        Ok(())
+    }
+
+    /// Writes what the PHIs of successors take from this block, each into a register of its own.
+    fn phi_inputs(&mut self, terminator: Inst) -> Result<()> {
+        let source = self.state.source;
+        let Some(block) = source.block_of(terminator) else { return Ok(()) };
+        let mut successors: Vec<ir::Block> = source.successors(block).collect();
+        successors.sort_unstable();
+        successors.dedup();
+        for to in successors {
+            for phi in source.block_insts(to).take_while(|&i| source.opcode(i) == Opcode::Phi) {
+                let InstView::Phi { incoming } = source.view(phi) else { continue };
+                let pair = incoming.chunks_exact(2).find(|pair| pair[1].as_block() == Some(block));
+                let Some(pair) = pair else { continue };
+                let results = self.state.registers_of(phi.into())?;
+                let scalars = self.scalars(pair[0])?;
+                let machine = &mut self.state.machine;
+                let same_class = |&reg: &Reg| {
+                    let class = machine.class_of(reg).unwrap_or(0);
+                    machine.new_vreg(class)
+                };
+                let copies: Vec<Reg> = results.iter().map(same_class).collect();
+                self.write_registers(&copies, &scalars)?;
+                let pairs = results.iter().zip(&copies);
+                self.state.incoming.extend(pairs.map(|(&phi, &reg)| Incoming { from: block, to, phi, reg }));
+            }
+        }
+        Ok(())
+    }
+}

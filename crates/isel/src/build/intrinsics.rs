@@ -1,0 +1,325 @@
+//! Intrinsics: those that say nothing to the machine, those that are an operation, and those that call the library.
+
+use super::{Builder, Scalars};
+use crate::dag::Value;
+use crate::lowering::{Result, Unsupported};
+use ir::{Inst, Type};
+use mir::MemOperand;
+use mir::function::MemBase;
+use support::apint::APInt;
+use tables::nodes::NodeOp;
+use tables::selection::{CondCode, Extension};
+use tables::value_type::ValueType;
+
+/// Intrinsics that only inform: by the beginning of their name.
+const IGNORED: &[&str] = &[
+    "llvm.lifetime.",
+    "llvm.dbg.",
+    "llvm.assume",
+    "llvm.experimental.noalias.scope.decl",
+    "llvm.donothing",
+    "llvm.invariant.end",
+    "llvm.prefetch",
+    "llvm.var.annotation",
+    "llvm.sideeffect",
+    "llvm.pseudoprobe",
+];
+
+/// Intrinsics that are one operation on their arguments.
+const OPERATIONS: &[(&str, NodeOp)] = &[
+    ("llvm.smax.", NodeOp::SMAX),
+    ("llvm.smin.", NodeOp::SMIN),
+    ("llvm.umax.", NodeOp::UMAX),
+    ("llvm.umin.", NodeOp::UMIN),
+    ("llvm.abs.", NodeOp::ABS),
+    ("llvm.ctpop.", NodeOp::CTPOP),
+    ("llvm.ctlz.", NodeOp::CTLZ),
+    ("llvm.cttz.", NodeOp::CTTZ),
+    ("llvm.bswap.", NodeOp::BSWAP),
+    ("llvm.bitreverse.", NodeOp::BITREVERSE),
+    ("llvm.fshl.", NodeOp::FSHL),
+    ("llvm.fshr.", NodeOp::FSHR),
+    ("llvm.fabs.", NodeOp::FABS),
+    ("llvm.sqrt.", NodeOp::FSQRT),
+    ("llvm.fma.", NodeOp::FMA),
+    ("llvm.copysign.", NodeOp::FCOPYSIGN),
+];
+
+/// Overflow checks: the operation, and whether it is signed.
+const OVERFLOWS: &[(&str, NodeOp, bool)] = &[
+    ("llvm.sadd.with.overflow.", NodeOp::ADD, true),
+    ("llvm.uadd.with.overflow.", NodeOp::ADD, false),
+    ("llvm.ssub.with.overflow.", NodeOp::SUB, true),
+    ("llvm.usub.with.overflow.", NodeOp::SUB, false),
+    ("llvm.smul.with.overflow.", NodeOp::MUL, true),
+    ("llvm.umul.with.overflow.", NodeOp::MUL, false),
+];
+
+/// Operations that stop at the smallest or largest value: the operation, and whether it is signed.
+const SATURATING: &[(&str, NodeOp, bool)] = &[
+    ("llvm.sadd.sat.", NodeOp::ADD, true),
+    ("llvm.uadd.sat.", NodeOp::ADD, false),
+    ("llvm.ssub.sat.", NodeOp::SUB, true),
+    ("llvm.usub.sat.", NodeOp::SUB, false),
+];
+
+/// Functions of the mathematical library, by the name for doubles.
+const MATHEMATICAL: &[&str] = &[
+    "floor",
+    "ceil",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "roundeven",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "exp",
+    "exp2",
+    "exp10",
+    "log",
+    "log2",
+    "log10",
+    "pow",
+    "atan2",
+    "ldexp",
+];
+
+/// Functions of the C library that intrinsics call, with the number of arguments that are passed on.
+const LIBRARY: &[(&str, &str, usize)] =
+    &[("llvm.memcpy.", "memcpy", 3), ("llvm.memmove.", "memmove", 3), ("llvm.memset.", "memset", 3)];
+
+impl Builder<'_, '_> {
+    pub(super) fn intrinsic(&mut self, inst: Inst, name: &[u8], args: &[ir::Value]) -> Result<Scalars> {
+        let name = std::str::from_utf8(name).unwrap_or("");
+        if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
+            return Ok(Scalars::new());
+        }
+        if let Some((_, op)) = OPERATIONS.iter().find(|(prefix, _)| name.starts_with(prefix)) {
+            return Ok(Scalars::from_elem(self.operation(*op, args)?, 1));
+        }
+        if let Some(&(_, op, signed)) = OVERFLOWS.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
+            return self.with_overflow(op, signed, args);
+        }
+        if let Some(&(_, function, count)) = LIBRARY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
+            self.library_call(function, &args[..count.min(args.len())], Type::VOID)?;
+            return Ok(Scalars::new());
+        }
+        if let Some(&(_, op, signed)) = SATURATING.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
+            return Ok(Scalars::from_elem(self.saturating(op, signed, args)?, 1));
+        }
+        if let Some(function) = mathematical(name) {
+            return self.mathematical_call(function, args, self.state.source.inst(inst).ty);
+        }
+        match name {
+            "llvm.va_start.p0" => {
+                let area = self.state.variadic_area.ok_or_else(|| Unsupported::new("'va_start' here"))?;
+                let address = self.frame_index(area);
+                self.store_pointer(args[0], address)?;
+                Ok(Scalars::new())
+            }
+            "llvm.va_end.p0" => Ok(Scalars::new()),
+            "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
+                let from = self.scalar(args[1])?;
+                let (ty, chain) = (self.pointer_type(), self.ordered_chain());
+                let load = self.dag.load(ty, chain, from, pointer_access(ty, true));
+                self.chain = Value::new(load, 1);
+                self.store_pointer(args[0], load.into())?;
+                Ok(Scalars::new())
+            }
+            _ if name.starts_with("llvm.load.relative.") => {
+                let (base, offset) = (self.scalar(args[0])?, self.scalar(args[1])?);
+                let ty = self.pointer_type();
+                let offset = self.resize(offset, ty);
+                let place = self.dag.value(NodeOp::ADD, ty, &[base, offset]);
+                let mem = MemOperand { extension: Extension::Sign, ..pointer_access(ValueType::I32, true) };
+                let load = self.dag.load(ty, self.chain, place, mem);
+                self.loads.push(Value::new(load, 1));
+                Ok(Scalars::from_elem(self.dag.value(NodeOp::ADD, ty, &[base, load.into()]), 1))
+            }
+            "llvm.trap" => {
+                let chain = self.ordered_chain();
+                self.chain = self.dag.value(NodeOp::TRAP, ValueType::OTHER, &[chain]);
+                Ok(Scalars::new())
+            }
+            // The name of a thread-local variable is already the address of the thread's copy.
+            _ if ["llvm.expect.", "llvm.launder.invariant.group", "llvm.threadlocal.address"]
+                .iter()
+                .any(|prefix| name.starts_with(prefix)) =>
+            {
+                self.scalars(args[0])
+            }
+            _ if name.starts_with("llvm.fmuladd.") => {
+                let (a, b, c) = (self.scalar(args[0])?, self.scalar(args[1])?, self.scalar(args[2])?);
+                let ty = self.dag.type_of(a);
+                let product = self.dag.value(NodeOp::FMUL, ty, &[a, b]);
+                Ok(Scalars::from_elem(self.dag.value(NodeOp::FADD, ty, &[product, c]), 1))
+            }
+            _ if name.starts_with("llvm.is.constant.") => {
+                Ok(Scalars::from_elem(self.dag.constant(0, ValueType::I1), 1))
+            }
+            _ if name.starts_with("llvm.objectsize.") => {
+                // Not known: all ones, or zero if the smallest size is asked for.
+                let minimum = self.state.constant_int(args[1]).unwrap_or(0) != 0;
+                let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
+                Ok(Scalars::from_elem(self.dag.constant(if minimum { 0 } else { -1 }, ty), 1))
+            }
+            _ => Err(Unsupported::new(format!("intrinsic '{name}'"))),
+        }
+    }
+
+    fn operation(&mut self, op: NodeOp, args: &[ir::Value]) -> Result<Value> {
+        // The second argument of some says only what happens for one value of the first.
+        let count = match op {
+            NodeOp::ABS | NodeOp::CTLZ | NodeOp::CTTZ => 1,
+            _ => args.len(),
+        };
+        let mut operands = Vec::with_capacity(count);
+        for &arg in &args[..count] {
+            operands.push(self.scalar(arg)?);
+        }
+        let ty = self.dag.type_of(operands[0]);
+        if matches!(op, NodeOp::FSHL | NodeOp::FSHR) {
+            return Ok(self.funnel_shift(op, ty, &operands));
+        }
+        Ok(self.dag.value(op, ty, &operands))
+    }
+
+    /// The high or low half of two numbers shifted as one. The other half's amount goes in two steps, since a shift by
+    /// the whole width has no value.
+    fn funnel_shift(&mut self, op: NodeOp, ty: ValueType, operands: &[Value]) -> Value {
+        let (high, low) = (operands[0], operands[1]);
+        let bits = i64::from(ty.scalar_bits());
+        let width = self.dag.constant(bits, ty);
+        let amount = if bits.count_ones() == 1 {
+            let mask = self.dag.constant(bits - 1, ty);
+            self.dag.value(NodeOp::AND, ty, &[operands[2], mask])
+        } else {
+            self.dag.value(NodeOp::UREM, ty, &[operands[2], width])
+        };
+        let most = self.dag.constant(bits - 1, ty);
+        let rest = self.dag.value(NodeOp::SUB, ty, &[most, amount]);
+        let (amount, rest) = (self.shift_amount(amount), self.shift_amount(rest));
+        let one = self.dag.constant(1, self.pointer_type());
+        let (a, b) = if op == NodeOp::FSHL {
+            let a = self.dag.value(NodeOp::SHL, ty, &[high, amount]);
+            let b = self.dag.value(NodeOp::SRL, ty, &[low, one]);
+            (a, self.dag.value(NodeOp::SRL, ty, &[b, rest]))
+        } else {
+            let a = self.dag.value(NodeOp::SRL, ty, &[low, amount]);
+            let b = self.dag.value(NodeOp::SHL, ty, &[high, one]);
+            (a, self.dag.value(NodeOp::SHL, ty, &[b, rest]))
+        };
+        self.dag.value(NodeOp::OR, ty, &[a, b])
+    }
+
+    fn store_pointer(&mut self, to: ir::Value, value: Value) -> Result<()> {
+        let to = self.scalar(to)?;
+        let (ty, chain) = (self.pointer_type(), self.ordered_chain());
+        self.chain = self.dag.store(chain, value, to, pointer_access(ty, false));
+        Ok(())
+    }
+
+    pub(super) fn mathematical_call(&mut self, name: &str, args: &[ir::Value], ret: Type) -> Result<Scalars> {
+        let suffix = match self.state.value_type(ret)? {
+            ValueType::F64 => "",
+            ValueType::F32 => "f",
+            ValueType::F128 => "l",
+            ty => return Err(Unsupported::new(format!("'{name}' of {ty}"))),
+        };
+        self.library_call(&format!("{name}{suffix}"), args, ret)
+    }
+
+    /// The result, unless it overflows: then the bound on that side.
+    fn saturating(&mut self, op: NodeOp, signed: bool, args: &[ir::Value]) -> Result<Value> {
+        let lhs = self.scalar(args[0])?;
+        let ty = self.dag.type_of(lhs);
+        let checked = self.with_overflow(op, signed, args)?;
+        let (result, overflow) = (checked[0], checked[1]);
+        let bound = if signed {
+            // The sign of the first operand tells which way it overflows: all its bits, with the highest inverted.
+            let amount = self.dag.constant(i64::from(ty.scalar_bits()) - 1, self.pointer_type());
+            let sign = self.dag.value(NodeOp::SRA, ty, &[lhs, amount]);
+            let largest = self.dag.wide_constant(&APInt::signed_max(ty.scalar_bits()), ty);
+            self.dag.value(NodeOp::XOR, ty, &[sign, largest])
+        } else if op == NodeOp::ADD {
+            self.dag.wide_constant(&APInt::all_ones(ty.scalar_bits()), ty)
+        } else {
+            self.dag.constant(0, ty)
+        };
+        Ok(self.dag.value(NodeOp::SELECT, ty, &[overflow, bound, result]))
+    }
+
+    /// Result and overflow flag: the operation in twice the width tells whether it fits.
+    fn with_overflow(&mut self, op: NodeOp, signed: bool, args: &[ir::Value]) -> Result<Scalars> {
+        let (lhs, rhs) = (self.scalar(args[0])?, self.scalar(args[1])?);
+        let ty = self.dag.type_of(lhs);
+        let result = self.dag.value(op, ty, &[lhs, rhs]);
+        let overflow = match (op, signed) {
+            (NodeOp::ADD, false) => self.dag.setcc(ValueType::I1, result, lhs, CondCode::ULT),
+            (NodeOp::SUB, false) => self.dag.setcc(ValueType::I1, lhs, rhs, CondCode::ULT),
+            (NodeOp::ADD | NodeOp::SUB, true) => self.signed_overflow(op, ty, (lhs, rhs), result),
+            _ => self.product_overflow(ty, (lhs, rhs), signed),
+        };
+        Ok([result, overflow].into_iter().collect())
+    }
+
+    /// The sign of the result is wrong: for a sum, it differs from those of both operands.
+    fn signed_overflow(
+        &mut self,
+        op: NodeOp,
+        ty: ValueType,
+        (lhs, rhs): (Value, Value),
+        result: Value,
+    ) -> Value {
+        let zero = self.dag.constant(0, ty);
+        let other = if op == NodeOp::ADD { result } else { lhs };
+        let a = self.dag.value(NodeOp::XOR, ty, &[lhs, if op == NodeOp::ADD { result } else { rhs }]);
+        let b = if op == NodeOp::ADD {
+            self.dag.value(NodeOp::XOR, ty, &[rhs, other])
+        } else {
+            self.dag.value(NodeOp::XOR, ty, &[other, result])
+        };
+        let both = self.dag.value(NodeOp::AND, ty, &[a, b]);
+        self.dag.setcc(ValueType::I1, both, zero, CondCode::LT)
+    }
+
+    fn product_overflow(&mut self, ty: ValueType, (lhs, rhs): (Value, Value), signed: bool) -> Value {
+        let wide = ValueType::int(ty.scalar_bits() * 2);
+        let extend = if signed { NodeOp::SIGN_EXTEND } else { NodeOp::ZERO_EXTEND };
+        let (a, b) = (self.dag.value(extend, wide, &[lhs]), self.dag.value(extend, wide, &[rhs]));
+        let product = self.dag.value(NodeOp::MUL, wide, &[a, b]);
+        let narrow = self.dag.value(NodeOp::TRUNCATE, ty, &[product]);
+        let back = self.dag.value(extend, wide, &[narrow]);
+        self.dag.setcc(ValueType::I1, back, product, CondCode::NE)
+    }
+}
+
+/// The function that an intrinsic of the mathematical library stands for: `llvm.floor.f64`.
+fn mathematical(name: &str) -> Option<&'static str> {
+    let stem = name.strip_prefix("llvm.")?.split('.').next()?;
+    MATHEMATICAL.iter().copied().find(|f| *f == stem)
+}
+
+/// An access to a pointer or a number of its alignment.
+fn pointer_access(ty: ValueType, is_load: bool) -> MemOperand {
+    MemOperand {
+        base: MemBase::Unknown,
+        offset: 0,
+        ty,
+        align_log2: (ty.scalar_bits() / 8).max(1).ilog2() as u8,
+        is_load,
+        is_store: !is_load,
+        is_volatile: false,
+        ordering: 0,
+        extension: Extension::None,
+        addr_space: 0,
+    }
+}

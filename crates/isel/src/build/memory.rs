@@ -1,0 +1,282 @@
+//! Addresses, loads, stores, atomic operations.
+
+use super::{Builder, Scalars};
+use crate::dag::{Parts, Payload, Value};
+use crate::lowering::{Result, Unsupported};
+use ir::inst::{MemAccess, Ordering, RmwOp};
+use ir::{Inst, InstView, Type, TypeData};
+use mir::MemOperand;
+use mir::function::MemBase;
+use tables::nodes::NodeOp;
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+impl Builder<'_, '_> {
+    pub(super) fn alloca(&mut self, inst: Inst) -> Result<Scalars> {
+        match self.state.allocas.get(&inst) {
+            Some(&index) => Ok(Scalars::from_elem(self.frame_index(index), 1)),
+            None => Err(Unsupported::new("allocas of variable size or outside of the entry block")),
+        }
+    }
+
+    pub(super) fn memory(&mut self, inst: Inst, view: InstView<'_>) -> Result<Scalars> {
+        let ty = self.state.source.inst(inst).ty;
+        match view {
+            InstView::Load { pointer, access } => self.load(ty, pointer, access),
+            InstView::Store { value, pointer, access } => {
+                self.store(value, pointer, access)?;
+                Ok(Scalars::new())
+            }
+            InstView::GetElementPtr { source_ty, base, indices } => {
+                Ok(Scalars::from_elem(self.element_address(source_ty, base, indices)?, 1))
+            }
+            InstView::Fence { ordering, scope } => {
+                self.fence(ordering, scope);
+                Ok(Scalars::new())
+            }
+            InstView::AtomicRmw { op, pointer, value, access } => {
+                Ok(Scalars::from_elem(self.atomic_rmw(op, pointer, value, access)?, 1))
+            }
+            _ => Err(Unsupported::new("'cmpxchg'")),
+        }
+    }
+
+    /// The part at `offset` of an access.
+    fn access(
+        &mut self,
+        pointer: ir::Value,
+        access: MemAccess,
+        ty: Type,
+        part: (ValueType, u64),
+    ) -> Result<MemOperand> {
+        let natural = self.state.layout(ty)?.abi;
+        let align = access.align.log2().or(natural.log2()).unwrap_or(0);
+        let of_offset = if part.1 == 0 { align } else { part.1.trailing_zeros() };
+        let addr_space =
+            self.state.scope.env.types.addr_space(self.state.scope.type_of(pointer)).unwrap_or(0);
+        Ok(MemOperand {
+            base: MemBase::Value(pointer),
+            offset: part.1 as i64,
+            ty: part.0,
+            align_log2: align.min(of_offset) as u8,
+            is_load: false,
+            is_store: false,
+            is_volatile: access.volatile,
+            ordering: access.ordering as u8,
+            extension: Extension::None,
+            addr_space,
+        })
+    }
+
+    fn load(&mut self, ty: Type, pointer: ir::Value, access: MemAccess) -> Result<Scalars> {
+        let base = self.scalar(pointer)?;
+        let is_ordered = access.volatile || access.ordering != Ordering::NotAtomic;
+        if access.ordering == Ordering::SeqCst {
+            self.fence_if_weak(Ordering::SeqCst, access);
+        }
+        let mut out = Scalars::new();
+        for part in self.state.scalars(ty)? {
+            let mem = MemOperand { is_load: true, ..self.access(pointer, access, ty, part)? };
+            let address = self.add_offset(base, part.1 as i64);
+            let chain = if is_ordered { self.ordered_chain() } else { self.chain };
+            let load = if access.ordering == Ordering::NotAtomic {
+                self.dag.load(part.0, chain, address, mem)
+            } else {
+                let mem = Some(self.dag.mems.push(mem));
+                let (types, operands) = ([part.0, ValueType::OTHER], [chain, address]);
+                self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_LOAD, &types, &operands) })
+            };
+            let after = Value::new(load, 1);
+            if is_ordered {
+                self.chain = after;
+            } else {
+                self.loads.push(after);
+            }
+            out.push(load.into());
+        }
+        if matches!(access.ordering, Ordering::Acquire | Ordering::SeqCst) {
+            self.fence_if_weak(Ordering::Acquire, access);
+        }
+        Ok(out)
+    }
+
+    fn store(&mut self, value: ir::Value, pointer: ir::Value, access: MemAccess) -> Result<()> {
+        let ty = self.state.scope.type_of(value);
+        let values = self.scalars(value)?;
+        let base = self.scalar(pointer)?;
+        if matches!(access.ordering, Ordering::Release | Ordering::SeqCst) {
+            self.fence_if_weak(Ordering::Release, access);
+        }
+        let chain = self.ordered_chain();
+        let mut chains = Vec::new();
+        for (value, part) in values.into_iter().zip(self.state.scalars(ty)?) {
+            let mem = MemOperand { is_store: true, ..self.access(pointer, access, ty, part)? };
+            let address = self.add_offset(base, part.1 as i64);
+            let store = if access.ordering == Ordering::NotAtomic {
+                self.dag.store(chain, value, address, mem)
+            } else {
+                let mem = Some(self.dag.mems.push(mem));
+                let operands = [chain, value, address];
+                self.dag
+                    .make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_STORE, &[ValueType::OTHER], &operands) })
+                    .into()
+            };
+            chains.push(store);
+        }
+        if !chains.is_empty() {
+            self.chain = self.dag.token_factor(&chains);
+        }
+        Ok(())
+    }
+
+    /// A fence beside an atomic access, on machines whose accesses are not ordered by themselves.
+    fn fence_if_weak(&mut self, ordering: Ordering, access: MemAccess) {
+        if self.state.lowering.has_weak_memory() {
+            self.fence(ordering, access.scope);
+        }
+    }
+
+    fn fence(&mut self, ordering: Ordering, scope: ir::inst::SyncScope) {
+        let chain = self.ordered_chain();
+        let ty = self.pointer_type();
+        let ordering = self.dag.target_constant(ordering as i64, ty);
+        let scope = self.dag.target_constant(scope.as_u32().into(), ty);
+        self.chain = self.dag.value(NodeOp::ATOMIC_FENCE, ValueType::OTHER, &[chain, ordering, scope]);
+    }
+
+    fn atomic_rmw(
+        &mut self,
+        op: RmwOp,
+        pointer: ir::Value,
+        value: ir::Value,
+        access: MemAccess,
+    ) -> Result<Value> {
+        let node = match op {
+            RmwOp::Xchg => NodeOp::ATOMIC_SWAP,
+            RmwOp::Add => NodeOp::ATOMIC_LOAD_ADD,
+            RmwOp::Sub => NodeOp::ATOMIC_LOAD_SUB,
+            RmwOp::And => NodeOp::ATOMIC_LOAD_AND,
+            RmwOp::Or => NodeOp::ATOMIC_LOAD_OR,
+            RmwOp::Xor => NodeOp::ATOMIC_LOAD_XOR,
+            RmwOp::Max => NodeOp::ATOMIC_LOAD_MAX,
+            RmwOp::Min => NodeOp::ATOMIC_LOAD_MIN,
+            RmwOp::UMax => NodeOp::ATOMIC_LOAD_UMAX,
+            RmwOp::UMin => NodeOp::ATOMIC_LOAD_UMIN,
+            _ => return Err(Unsupported::new(format!("'atomicrmw {}'", op.name()))),
+        };
+        let ty = self.state.scope.type_of(value);
+        let part = (self.state.value_type(ty)?, 0);
+        let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
+        let (address, value) = (self.scalar(pointer)?, self.scalar(value)?);
+        let operands = [self.ordered_chain(), address, value];
+        let mem = Some(self.dag.mems.push(mem));
+        let node = self.dag.make(Parts { mem, ..Parts::new(node, &[part.0, ValueType::OTHER], &operands) });
+        self.chain = Value::new(node, 1);
+        Ok(node.into())
+    }
+
+    // Addresses.
+
+    pub(super) fn add_offset(&mut self, base: Value, offset: i64) -> Value {
+        if offset == 0 {
+            return base;
+        }
+        if let Payload::Global { global, flags: 0, offset: known } = self.dag.payload(base.node)
+            && let Some(offset) = known.checked_add(offset)
+            && self.dag.op(base.node) == NodeOp::GLOBAL_ADDRESS
+        {
+            return self.global_address(global, offset);
+        }
+        let ty = self.dag.type_of(base);
+        let offset = self.dag.constant(offset, ty);
+        self.dag.value(NodeOp::ADD, ty, &[base, offset])
+    }
+
+    /// The offset in bytes of constant indices; `None` if one of them is not constant.
+    pub(super) fn constant_offset(&mut self, source_ty: Type, indices: &[ir::Value]) -> Result<Option<i64>> {
+        let mut total = 0i64;
+        let mut ty = source_ty;
+        for (i, &index) in indices.iter().enumerate() {
+            let Some(number) = self.signed_constant(index) else { return Ok(None) };
+            let (stride, field) = self.step(ty, i, number)?;
+            total = total.wrapping_add(stride);
+            ty = field;
+        }
+        Ok(Some(total))
+    }
+
+    fn signed_constant(&self, value: ir::Value) -> Option<i64> {
+        let bits = self.state.scope.env.types.int_bits(self.state.scope.type_of(value))?;
+        self.state.constant_int(value).map(|n| crate::dag::sign_extend(n, bits))
+    }
+
+    /// Offset of element `number` of a type, and the type of that element. The first index of an address steps over
+    /// whole objects.
+    fn step(&mut self, ty: Type, position: usize, number: i64) -> Result<(i64, Type)> {
+        let env = self.state.scope.env;
+        let element = |index: i64| env.types.aggregate_element(ty, index.max(0) as u64);
+        let missing = || Unsupported::new("an element that does not exist");
+        if position == 0 {
+            return Ok((number.wrapping_mul(self.stride(ty)?), ty));
+        }
+        match env.types.get(ty) {
+            TypeData::Array { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
+            TypeData::Vector { .. } => Err(Unsupported::new("vectors")),
+            _ => {
+                let field = element(number).ok_or_else(missing)?;
+                let layouts = &mut self.state.layouts;
+                let layout = layouts.struct_layout(&env.data_layout, &env.types, ty);
+                let offset =
+                    layout.and_then(|l| l.offsets.get(number.max(0) as usize)).ok_or_else(missing)?;
+                Ok((offset.min as i64, field))
+            }
+        }
+    }
+
+    fn stride(&mut self, ty: Type) -> Result<i64> {
+        let size = self.state.layout(ty)?.alloc_size().as_fixed();
+        size.map(|s| s as i64).ok_or_else(|| Unsupported::new("scalable vectors"))
+    }
+
+    fn element_address(&mut self, source_ty: Type, base: ir::Value, indices: &[ir::Value]) -> Result<Value> {
+        let mut address = self.scalar(base)?;
+        let pointer = self.dag.type_of(address);
+        let mut ty = source_ty;
+        let mut constant = 0i64;
+        for (i, &index) in indices.iter().enumerate() {
+            if let Some(number) = self.signed_constant(index) {
+                let (offset, field) = self.step(ty, i, number)?;
+                (constant, ty) = (constant.wrapping_add(offset), field);
+                continue;
+            }
+            let (stride, element) = self.step(ty, i, 1)?;
+            ty = element;
+            let index = self.scalar(index)?;
+            let index = self.signed_resize(index, pointer);
+            let offset = self.scaled(index, stride);
+            address = self.dag.value(NodeOp::ADD, pointer, &[address, offset]);
+        }
+        Ok(self.add_offset(address, constant))
+    }
+
+    fn signed_resize(&mut self, value: Value, to: ValueType) -> Value {
+        let from = self.dag.type_of(value);
+        if from.scalar_bits() < to.scalar_bits() {
+            return self.dag.value(NodeOp::SIGN_EXTEND, to, &[value]);
+        }
+        self.resize(value, to)
+    }
+
+    fn scaled(&mut self, index: Value, stride: i64) -> Value {
+        let ty = self.dag.type_of(index);
+        if stride == 1 {
+            return index;
+        }
+        if stride > 0 && stride.count_ones() == 1 {
+            let amount = self.dag.constant(stride.trailing_zeros().into(), self.pointer_type());
+            return self.dag.value(NodeOp::SHL, ty, &[index, amount]);
+        }
+        let stride = self.dag.constant(stride, ty);
+        self.dag.value(NodeOp::MUL, ty, &[index, stride])
+    }
+}

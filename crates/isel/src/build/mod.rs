@@ -1,0 +1,533 @@
+//! From the IR instructions of a block to a graph.
+//!
+//! A value of an aggregate type is the list of its scalars, in memory order. Within a block, values are results of nodes;
+//! between blocks they are in virtual registers: what a block uses of others is read from them, what others use of it is
+//! written to them at its end. A scalar of an illegal type takes several registers, or a wider one.
+
+mod arith;
+mod calls;
+mod constants;
+mod control;
+mod intrinsics;
+mod memory;
+
+pub use control::Comparison;
+
+use crate::dag::{Dag, Value};
+use crate::legality::Legality;
+use crate::lowering::{Lowering, Result, Unsupported};
+use ir::data_layout::{Layout, LayoutCache};
+use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
+use mir::{Block, FrameIndex, Isa, Reg};
+use smallvec::SmallVec;
+use support::hash::FxHashMap;
+use tables::nodes::NodeOp;
+use tables::value_type::{Kind, ValueType};
+
+/// The scalars of a value.
+pub type Scalars = SmallVec<[Value; 1]>;
+
+/// What is known of a function while its blocks are built.
+pub struct FunctionState<'a> {
+    pub isa: &'a Isa<'a>,
+    pub lowering: &'a dyn Lowering,
+    pub legality: &'a Legality,
+    pub scope: Scope<'a>,
+    pub source: &'a ir::Function,
+    pub machine: mir::Function,
+    layouts: LayoutCache,
+    /// By IR value: the registers that hold its scalars, one after the other.
+    registers: FxHashMap<ir::Value, SmallVec<[Reg; 2]>>,
+    /// By IR block: the machine block that begins it.
+    pub blocks: FxHashMap<ir::Block, Block>,
+    /// Allocas of constant size in the entry block.
+    allocas: FxHashMap<Inst, FrameIndex>,
+    /// Values that other blocks use.
+    exported: Vec<bool>,
+    exported_args: Vec<bool>,
+    /// Values for the PHIs of successors.
+    pub incoming: Vec<Incoming>,
+    /// Comparisons that a switch of the current block still has to make, each in a block of its own.
+    pub comparisons: Vec<Comparison>,
+    /// Where the variadic arguments of the function begin.
+    variadic_area: Option<FrameIndex>,
+}
+
+/// A register that brings a value into a PHI.
+#[derive(Clone, Copy, Debug)]
+pub struct Incoming {
+    /// The machine blocks made of it may all have edges to `to`.
+    pub from: ir::Block,
+    pub to: ir::Block,
+    /// The register that the PHI defines.
+    pub phi: Reg,
+    pub reg: Reg,
+}
+
+/// How a scalar of any type is held in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Registers {
+    /// A legal type.
+    pub ty: ValueType,
+    pub count: usize,
+}
+
+impl<'a> FunctionState<'a> {
+    pub fn new(
+        isa: &'a Isa<'a>,
+        lowering: &'a dyn Lowering,
+        legality: &'a Legality,
+        scope: Scope<'a>,
+        source: &'a ir::Function,
+        machine: mir::Function,
+    ) -> Self {
+        FunctionState {
+            isa,
+            lowering,
+            legality,
+            scope,
+            source,
+            machine,
+            layouts: LayoutCache::new(),
+            registers: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            allocas: FxHashMap::default(),
+            exported: vec![false; source.num_insts()],
+            exported_args: vec![false; source.params.len()],
+            incoming: Vec::new(),
+            comparisons: Vec::new(),
+            variadic_area: None,
+        }
+    }
+
+    /// Machine blocks for all IR blocks, uses counted, stack objects for fixed allocas.
+    pub fn prepare(&mut self) -> Result<()> {
+        for block in self.source.blocks() {
+            let machine = self.machine.append_block(Some(block));
+            self.blocks.insert(block, machine);
+            self.machine.source_blocks.push((block, machine));
+        }
+        for block in self.source.blocks() {
+            for inst in self.source.block_insts(block) {
+                if let InstView::Phi { incoming } = self.source.view(inst) {
+                    // A PHI reads its operands at the end of its predecessors.
+                    for pair in incoming.chunks_exact(2) {
+                        self.note_use(pair[0], pair[1].as_block().unwrap_or(block));
+                    }
+                    continue;
+                }
+                for &operand in self.source.operands(inst) {
+                    self.note_use(operand, block);
+                }
+            }
+        }
+        let entry = self.source.entry();
+        for inst in entry.into_iter().flat_map(|entry| self.source.block_insts(entry)) {
+            self.note_alloca(inst)?;
+        }
+        Ok(())
+    }
+
+    fn note_use(&mut self, operand: ir::Value, block: ir::Block) {
+        match operand.kind() {
+            ValueKind::Inst(inst) if self.source.block_of(inst) != Some(block) => {
+                self.exported[inst.as_u32() as usize] = true;
+            }
+            ValueKind::Arg(arg) if Some(block) != self.source.entry() => {
+                self.exported_args[arg.as_u32() as usize] = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn note_alloca(&mut self, inst: Inst) -> Result<()> {
+        let InstView::Alloca { ty, count, align } = self.source.view(inst) else { return Ok(()) };
+        let Some(count) = self.constant_int(count) else { return Ok(()) };
+        let layout = self.layout(ty)?;
+        let size = layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))?;
+        let size = size.checked_mul(count as u64).filter(|&s| s < 1 << 40);
+        let size = size.ok_or_else(|| Unsupported::new("a stack object of this size"))?;
+        let align = align.log2().or(layout.pref.log2()).unwrap_or(0);
+        let index = self.machine.frame.add(size.max(1), align as u8, mir::frame::ObjectKind::Local);
+        self.allocas.insert(inst, index);
+        Ok(())
+    }
+
+    /// A constant integer of at most 64 bits, zero-extended.
+    pub fn constant_int(&self, value: ir::Value) -> Option<i64> {
+        match self.scope.constant(value)?.kind {
+            ir::ConstKind::Int(n) => Some(n as i64),
+            _ => None,
+        }
+    }
+
+    pub fn layout(&mut self, ty: Type) -> Result<Layout> {
+        let env = self.scope.env;
+        let layout = self.layouts.layout(&env.data_layout, &env.types, ty);
+        layout.ok_or_else(|| Unsupported::new("a type without a size"))
+    }
+
+    /// The scalars of a type with their offsets in bytes.
+    pub fn scalars(&mut self, ty: Type) -> Result<SmallVec<[(ValueType, u64); 2]>> {
+        let mut out = SmallVec::new();
+        self.flatten(ty, 0, &mut out)?;
+        Ok(out)
+    }
+
+    fn flatten(&mut self, ty: Type, offset: u64, out: &mut SmallVec<[(ValueType, u64); 2]>) -> Result<()> {
+        const MAX_SCALARS: usize = 4096;
+        if out.len() > MAX_SCALARS {
+            return Err(Unsupported::new(format!("a value of more than {MAX_SCALARS} scalars")));
+        }
+        let env = self.scope.env;
+        match env.types.get(ty) {
+            TypeData::Void => {}
+            &TypeData::Array { elem, len } => {
+                let stride = self.layout(elem)?.alloc_size().as_fixed().unwrap_or(0);
+                if len > MAX_SCALARS as u64 {
+                    return Err(Unsupported::new(format!("a value of more than {MAX_SCALARS} scalars")));
+                }
+                for i in 0..len {
+                    self.flatten(elem, offset + i * stride, out)?;
+                }
+            }
+            TypeData::Struct { .. } | TypeData::Identified(_) => {
+                let fields: Vec<Type> = env.types.struct_body(ty).map_or_else(Vec::new, |(f, _)| f.to_vec());
+                for (i, field) in fields.into_iter().enumerate() {
+                    let at = self.layouts.struct_layout(&env.data_layout, &env.types, ty);
+                    let at = at.and_then(|l| l.offsets.get(i).copied()).map_or(0, |o| o.min);
+                    self.flatten(field, offset + at, out)?;
+                }
+            }
+            _ => out.push((self.value_type(ty)?, offset)),
+        }
+        Ok(())
+    }
+
+    /// The type of a scalar.
+    pub fn value_type(&self, ty: Type) -> Result<ValueType> {
+        let env = self.scope.env;
+        Ok(match env.types.get(ty) {
+            TypeData::Int(bits) => ValueType::int(*bits),
+            TypeData::Ptr { addr_space } => ValueType::int(env.data_layout.pointer_bits(*addr_space)),
+            TypeData::Half => ValueType::F16,
+            TypeData::BFloat => ValueType::BF16,
+            TypeData::Float => ValueType::F32,
+            TypeData::Double => ValueType::F64,
+            TypeData::Fp128 => ValueType::F128,
+            TypeData::X86Fp80 => ValueType::scalar(Kind::X87, 80),
+            TypeData::PpcFp128 => ValueType::scalar(Kind::PpcDouble, 128),
+            TypeData::Vector { .. } => return Err(Unsupported::new("vectors")),
+            TypeData::Label | TypeData::Metadata | TypeData::Token => ValueType::OTHER,
+            _ => return Err(Unsupported::new("a target's own type")),
+        })
+    }
+
+    /// The registers that hold a scalar.
+    pub fn registers_for(&self, ty: ValueType) -> Result<Registers> {
+        if self.legality.is_legal_type(ty) {
+            return Ok(Registers { ty, count: 1 });
+        }
+        if ty.is_vector() {
+            return Err(Unsupported::new("vectors"));
+        }
+        // Floating-point numbers without registers are held as integers.
+        let bits = ty.scalar_bits();
+        if let Some(wider) = self.legality.int_type_for(bits) {
+            return Ok(Registers { ty: wider, count: 1 });
+        }
+        match self.legality.widest_int() {
+            Some(widest) => Ok(Registers { ty: widest, count: bits.div_ceil(widest.scalar_bits()) as usize }),
+            None => Err(Unsupported::new(format!("values of type {ty}"))),
+        }
+    }
+
+    fn new_register(&mut self, ty: ValueType) -> Result<Reg> {
+        let class = self.isa.class_for_type(ty);
+        let class = class.ok_or_else(|| Unsupported::new(format!("values of type {ty}")))?;
+        Ok(self.machine.new_vreg(class))
+    }
+
+    /// The registers of an IR value that crosses blocks, made when first asked for.
+    pub fn registers_of(&mut self, value: ir::Value) -> Result<SmallVec<[Reg; 2]>> {
+        if let Some(registers) = self.registers.get(&value) {
+            return Ok(registers.clone());
+        }
+        let mut registers = SmallVec::new();
+        for (ty, _) in self.scalars(self.scope.type_of(value))? {
+            let held = self.registers_for(ty)?;
+            for _ in 0..held.count {
+                registers.push(self.new_register(held.ty)?);
+            }
+        }
+        self.registers.insert(value, registers.clone());
+        Ok(registers)
+    }
+}
+
+/// Builds the graph of one block.
+pub struct Builder<'f, 'a> {
+    pub state: &'f mut FunctionState<'a>,
+    pub dag: &'f mut Dag,
+    /// The machine block that is being filled.
+    pub block: Block,
+    values: FxHashMap<ir::Value, Scalars>,
+    /// Chain of the last side effect.
+    chain: Value,
+    /// Chains of loads that may still be reordered among each other.
+    loads: Vec<Value>,
+    /// Chains of writes to registers for other blocks.
+    exports: Vec<Value>,
+}
+
+impl<'f, 'a> Builder<'f, 'a> {
+    /// For a graph that has been cleared.
+    pub fn new(state: &'f mut FunctionState<'a>, dag: &'f mut Dag, block: Block) -> Self {
+        let chain = dag.entry();
+        Builder {
+            state,
+            dag,
+            block,
+            values: FxHashMap::default(),
+            chain,
+            loads: Vec::new(),
+            exports: Vec::new(),
+        }
+    }
+
+    /// Builds a whole IR block. The error comes with the instruction.
+    pub fn build(&mut self, block: ir::Block) -> std::result::Result<(), (Option<Inst>, Unsupported)> {
+        if Some(block) == self.state.source.entry() {
+            self.arguments().map_err(|e| (None, e))?;
+        }
+        for inst in self.state.source.block_insts(block) {
+            self.dag.order += 1;
+            self.inst(inst).map_err(|e| (Some(inst), e))?;
+        }
+        Ok(())
+    }
+
+    fn pointer_type(&self) -> ValueType {
+        self.state.lowering.pointer_type(self.state.isa)
+    }
+
+    fn inst(&mut self, inst: Inst) -> Result<()> {
+        let source = self.state.source;
+        let view = source.view(inst);
+        let scalars = match view {
+            InstView::Phi { .. } => self.read_registers(inst.into())?,
+            InstView::Alloca { .. } => self.alloca(inst)?,
+            InstView::Load { .. }
+            | InstView::Store { .. }
+            | InstView::GetElementPtr { .. }
+            | InstView::Fence { .. }
+            | InstView::CmpXchg { .. }
+            | InstView::AtomicRmw { .. } => self.memory(inst, view)?,
+            InstView::Call { callee, args, info } => self.call(inst, callee, args, info)?,
+            InstView::ExtractValue { aggregate, indices } => {
+                let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
+                self.scalars(aggregate)?[first..first + count].iter().copied().collect()
+            }
+            InstView::InsertValue { aggregate, element, indices } => {
+                let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
+                let mut all = self.scalars(aggregate)?;
+                let element = self.scalars(element)?;
+                for i in 0..count {
+                    all[first + i] = element[i];
+                }
+                all
+            }
+            _ if source.opcode(inst).is_terminator() => return self.terminator(inst, view),
+            _ => SmallVec::from_elem(self.scalar_op(inst, view)?, 1),
+        };
+        self.define(inst, scalars)
+    }
+
+    /// Notes the value of an instruction, and writes it to registers if other blocks use it.
+    fn define(&mut self, inst: Inst, scalars: Scalars) -> Result<()> {
+        let value = ir::Value::inst(inst);
+        let is_phi = self.state.source.opcode(inst) == Opcode::Phi;
+        if self.state.exported[inst.as_u32() as usize] && !is_phi {
+            self.export(value, &scalars)?;
+        }
+        self.values.insert(value, scalars);
+        Ok(())
+    }
+
+    /// Writes a value to its registers.
+    fn export(&mut self, value: ir::Value, scalars: &[Value]) -> Result<()> {
+        let registers = self.state.registers_of(value)?;
+        self.write_registers(&registers, scalars)
+    }
+
+    fn write_registers(&mut self, registers: &[Reg], scalars: &[Value]) -> Result<()> {
+        let mut next = registers.iter().copied();
+        for &scalar in scalars {
+            let parts = self.split_into_parts(scalar)?;
+            for part in parts {
+                let Some(reg) = next.next() else { break };
+                let entry = self.dag.entry();
+                let copy = self.dag.copy_to_reg(entry, reg, part, None);
+                self.exports.push(copy.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// A scalar as values of the type of its registers, least significant first.
+    fn split_into_parts(&mut self, scalar: Value) -> Result<SmallVec<[Value; 2]>> {
+        let ty = self.dag.type_of(scalar);
+        let held = self.state.registers_for(ty)?;
+        let mut parts = SmallVec::new();
+        if held.ty == ty {
+            parts.push(scalar);
+            return Ok(parts);
+        }
+        let scalar = self.as_int(scalar);
+        let bits = self.dag.type_of(scalar).scalar_bits();
+        let width = held.ty.scalar_bits();
+        if held.count == 1 {
+            parts.push(self.dag.value(NodeOp::ANY_EXTEND, held.ty, &[scalar]));
+            return Ok(parts);
+        }
+        let whole = ValueType::int(width * held.count as u32);
+        let scalar = if bits == whole.scalar_bits() {
+            scalar
+        } else {
+            self.dag.value(NodeOp::ANY_EXTEND, whole, &[scalar])
+        };
+        for i in 0..held.count {
+            let amount = self.dag.constant(i64::from(width) * i as i64, self.pointer_type());
+            let shifted = if i == 0 { scalar } else { self.dag.value(NodeOp::SRL, whole, &[scalar, amount]) };
+            parts.push(self.dag.value(NodeOp::TRUNCATE, held.ty, &[shifted]));
+        }
+        Ok(parts)
+    }
+
+    /// The scalar of type `ty` that these parts make.
+    fn of_parts(&mut self, ty: ValueType, parts: &[Value]) -> Value {
+        let Some(&first) = parts.first() else { return self.dag.undef(ty) };
+        let part_ty = self.dag.type_of(first);
+        if part_ty == ty {
+            return first;
+        }
+        let int = ValueType::int(ty.scalar_bits());
+        let value = if parts.len() == 1 {
+            if part_ty == int { first } else { self.dag.value(NodeOp::TRUNCATE, int, &[first]) }
+        } else {
+            let width = part_ty.scalar_bits();
+            let whole = ValueType::int(width * parts.len() as u32);
+            let mut value = self.dag.value(NodeOp::ZERO_EXTEND, whole, &[first]);
+            for (i, &part) in parts.iter().enumerate().skip(1) {
+                let wide = self.dag.value(NodeOp::ZERO_EXTEND, whole, &[part]);
+                let amount = self.dag.constant(i64::from(width) * i as i64, self.pointer_type());
+                let shifted = self.dag.value(NodeOp::SHL, whole, &[wide, amount]);
+                value = self.dag.value(NodeOp::OR, whole, &[value, shifted]);
+            }
+            if whole == int { value } else { self.dag.value(NodeOp::TRUNCATE, int, &[value]) }
+        };
+        if int == ty { value } else { self.dag.value(NodeOp::BITCAST, ty, &[value]) }
+    }
+
+    /// A floating-point number as the integer with its bits.
+    fn as_int(&mut self, value: Value) -> Value {
+        let ty = self.dag.type_of(value);
+        if ty.is_int() {
+            return value;
+        }
+        self.dag.value(NodeOp::BITCAST, ValueType::int(ty.scalar_bits()), &[value])
+    }
+
+    /// A value of another block, or of a PHI, from its registers.
+    fn read_registers(&mut self, value: ir::Value) -> Result<Scalars> {
+        let registers = self.state.registers_of(value)?;
+        let scalars = self.state.scalars(self.state.scope.type_of(value))?;
+        let mut next = registers.into_iter();
+        let mut out = Scalars::new();
+        for (ty, _) in scalars {
+            let held = self.state.registers_for(ty)?;
+            let entry = self.dag.entry();
+            let parts: SmallVec<[Value; 2]> = next
+                .by_ref()
+                .take(held.count)
+                .map(|reg| self.dag.copy_from_reg(entry, reg, held.ty, None).into())
+                .collect();
+            out.push(self.of_parts(ty, &parts));
+        }
+        Ok(out)
+    }
+
+    /// The scalars of any value.
+    pub fn scalars(&mut self, value: ir::Value) -> Result<Scalars> {
+        if let Some(scalars) = self.values.get(&value) {
+            return Ok(scalars.clone());
+        }
+        let scalars = match value.kind() {
+            ValueKind::Inst(inst) => match self.state.allocas.get(&inst) {
+                Some(&index) => SmallVec::from_elem(self.frame_index(index), 1),
+                None => self.read_registers(value)?,
+            },
+            ValueKind::Arg(_) => self.read_registers(value)?,
+            _ => self.constant(value, 0)?,
+        };
+        self.values.insert(value, scalars.clone());
+        Ok(scalars)
+    }
+
+    /// The one scalar of a value that is no aggregate.
+    pub fn scalar(&mut self, value: ir::Value) -> Result<Value> {
+        let scalars = self.scalars(value)?;
+        scalars
+            .first()
+            .copied()
+            .ok_or_else(|| Unsupported::new("an empty aggregate where a scalar is needed"))
+    }
+
+    fn frame_index(&mut self, index: FrameIndex) -> Value {
+        let ty = self.pointer_type();
+        self.dag.leaf(NodeOp::FRAME_INDEX, ty, crate::dag::Payload::Frame(index))
+    }
+
+    /// Index of the first scalar, and number of scalars, of an element of an aggregate.
+    fn scalar_range(&mut self, ty: Type, indices: &[i32]) -> Result<(usize, usize)> {
+        let env = self.state.scope.env;
+        let (mut first, mut ty) = (0, ty);
+        for &index in indices {
+            for before in 0..index.max(0) as u64 {
+                let element = env.types.aggregate_element(ty, before);
+                let element = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
+                first += self.state.scalars(element)?.len();
+            }
+            let element = env.types.aggregate_element(ty, index.max(0) as u64);
+            ty = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
+        }
+        Ok((first, self.state.scalars(ty)?.len()))
+    }
+
+    /// The chain after everything so far, for something that must stay behind it.
+    fn ordered_chain(&mut self) -> Value {
+        if self.loads.is_empty() {
+            return self.chain;
+        }
+        let mut chains = std::mem::take(&mut self.loads);
+        if self.chain != self.dag.entry() || chains.is_empty() {
+            chains.push(self.chain);
+        }
+        self.chain = self.dag.token_factor(&chains);
+        self.chain
+    }
+
+    /// The chain after everything, register writes included: for terminators.
+    fn final_chain(&mut self) -> Value {
+        let chain = self.ordered_chain();
+        let mut chains = std::mem::take(&mut self.exports);
+        if chains.is_empty() {
+            return chain;
+        }
+        if chain != self.dag.entry() {
+            chains.push(chain);
+        }
+        self.chain = self.dag.token_factor(&chains);
+        self.chain
+    }
+}

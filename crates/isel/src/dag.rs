@@ -1,0 +1,467 @@
+//! The selection graph of one basic block.
+//!
+//! A node has an operation, operands (each a result of another node), result types and, for leaves, a [`Payload`]. Side
+//! effects are ordered by a *chain*: the first operand and the last result but glue, of type `ch`. *Glue* keeps two nodes
+//! next to each other. Equal nodes are one node, unless they are glued.
+//!
+//! Nodes are made after their operands, so index order is topological. Every phase reads one graph and writes another
+//! ([`Dag::clear`] keeps the memory): nothing is replaced in place, and what nobody refers to is not carried over.
+//!
+//! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
+
+use hashbrown::HashTable;
+use ir::Global;
+use mir::{Block, FrameIndex, MemOperand, MemRef, Reg};
+use std::hash::{Hash, Hasher};
+use support::apint::APInt;
+use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+entity! {
+    /// A node of a graph.
+    pub struct Node = "t";
+}
+
+/// A result of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Value {
+    pub node: Node,
+    pub result: u32,
+}
+
+impl Value {
+    pub const fn new(node: Node, result: u32) -> Value {
+        Value { node, result }
+    }
+}
+
+impl From<Node> for Value {
+    fn from(node: Node) -> Value {
+        Value::new(node, 0)
+    }
+}
+
+impl std::fmt::Debug for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.result {
+            0 => write!(f, "{}", self.node),
+            n => write!(f, "{}:{n}", self.node),
+        }
+    }
+}
+
+/// What a leaf stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Payload {
+    #[default]
+    None,
+    /// An integer of at most 64 bits, sign-extended from its type; or the bits of a floating-point number.
+    Int(i64),
+    /// A wider integer: index into [`Dag::wide`].
+    Wide(u32),
+    Reg(Reg),
+    Block(Block),
+    Frame(FrameIndex),
+    /// Constant-pool entry or jump table, with the part of the address that is meant.
+    Index(u32, u8),
+    Global {
+        global: Global,
+        flags: u8,
+        offset: i64,
+    },
+    /// Address of an IR block, with the part that is meant.
+    BlockAddress {
+        global: Global,
+        block: ir::Block,
+        flags: u8,
+    },
+    /// Symbol of the machine function, with the part of the address that is meant.
+    Symbol(u32, u8),
+    Cond(CondCode),
+    Type(ValueType),
+    /// Register mask of the machine function.
+    Mask(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct NodeData {
+    pub op: NodeOp,
+    /// [`tables::selection::flag_bits`].
+    pub flags: u16,
+    operands: List,
+    types: List,
+    pub payload: Payload,
+    pub mem: OptionalEntity<MemRef>,
+    /// Place in the source: scheduling keeps to it.
+    pub order: u32,
+}
+
+/// See the module text.
+#[derive(Debug)]
+pub struct Dag {
+    nodes: PrimaryMap<Node, NodeData>,
+    operands: ListPool<Value>,
+    types: ListPool<ValueType>,
+    index: HashTable<Node>,
+    pub mems: PrimaryMap<MemRef, MemOperand>,
+    pub wide: Vec<APInt>,
+    /// The last chain: everything that has to happen is reached from here.
+    pub root: Value,
+    /// Given to the nodes that are made.
+    pub order: u32,
+}
+
+impl Default for Dag {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Dag {
+    pub fn new() -> Dag {
+        let mut dag = Dag {
+            nodes: PrimaryMap::new(),
+            operands: ListPool::new(),
+            types: ListPool::new(),
+            index: HashTable::new(),
+            mems: PrimaryMap::new(),
+            wide: Vec::new(),
+            root: Value::new(Node::from_u32(0), 0),
+            order: 0,
+        };
+        dag.clear();
+        dag
+    }
+
+    /// Empties the graph but for the entry token, node 0.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.operands.clear();
+        self.types.clear();
+        self.index.clear();
+        self.mems.clear();
+        self.wide.clear();
+        self.order = 0;
+        self.root = self.value(NodeOp::ENTRY_TOKEN, ValueType::OTHER, &[]);
+    }
+
+    pub fn entry(&self) -> Value {
+        Value::new(Node::from_u32(0), 0)
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = Node> + ExactSizeIterator + use<> {
+        self.nodes.keys()
+    }
+
+    #[inline]
+    pub fn node(&self, node: Node) -> &NodeData {
+        &self.nodes[node]
+    }
+
+    #[inline]
+    pub fn op(&self, node: Node) -> NodeOp {
+        self.nodes[node].op
+    }
+
+    #[inline]
+    pub fn operands(&self, node: Node) -> &[Value] {
+        self.operands.get(self.nodes[node].operands)
+    }
+
+    #[inline]
+    pub fn types(&self, node: Node) -> &[ValueType] {
+        self.types.get(self.nodes[node].types)
+    }
+
+    #[inline]
+    pub fn type_of(&self, value: Value) -> ValueType {
+        self.types(value.node).get(value.result as usize).copied().unwrap_or_default()
+    }
+
+    pub fn payload(&self, node: Node) -> Payload {
+        self.nodes[node].payload
+    }
+
+    pub fn mem(&self, node: Node) -> Option<&MemOperand> {
+        self.nodes[node].mem.get().map(|m| &self.mems[m])
+    }
+
+    /// Changes how a load or store accesses memory. The node is found under its new description from then on only by its
+    /// index, so nothing equal to it may be wanted.
+    pub fn set_mem(&mut self, node: Node, mem: MemOperand) {
+        if let Some(m) = self.nodes[node].mem.get() {
+            self.mems[m] = mem;
+        }
+    }
+
+    /// The number of a constant of at most 64 bits, `Constant` or `TargetConstant`.
+    pub fn as_constant(&self, value: Value) -> Option<i64> {
+        match (self.op(value.node), self.payload(value.node)) {
+            (NodeOp::CONSTANT | NodeOp::TARGET_CONSTANT, Payload::Int(n)) => Some(n),
+            _ => None,
+        }
+    }
+
+    /// The index of the chain among the results, if the node has one.
+    pub fn chain_result(&self, node: Node) -> Option<u32> {
+        self.types(node).iter().rposition(|&t| t == ValueType::OTHER).map(|i| i as u32)
+    }
+
+    /// The chain that the node continues.
+    pub fn chain_operand(&self, node: Node) -> Option<Value> {
+        let first = self.operands(node).first().copied()?;
+        (self.type_of(first) == ValueType::OTHER && self.is_chain(first)).then_some(first)
+    }
+
+    /// Leaves such as blocks and conditions have the type of a chain, too.
+    fn is_chain(&self, value: Value) -> bool {
+        !matches!(
+            self.op(value.node),
+            NodeOp::BASIC_BLOCK | NodeOp::CONDCODE | NodeOp::VALUETYPE | NodeOp::REGISTER_MASK
+        )
+    }
+
+    /// The glue that the node takes.
+    pub fn glue_operand(&self, node: Node) -> Option<Value> {
+        let last = self.operands(node).last().copied()?;
+        (self.type_of(last) == ValueType::GLUE).then_some(last)
+    }
+
+    // Making nodes.
+
+    /// The node with these parts, made unless it exists.
+    pub fn make(&mut self, parts: Parts<'_>) -> Node {
+        let hash = parts.hash_value();
+        let glued = parts.types.last() == Some(&ValueType::GLUE)
+            || parts.operands.last().is_some_and(|&v| self.type_of(v) == ValueType::GLUE);
+        if !glued {
+            let found = self.index.find(hash, |&n| self.is_same(n, &parts)).copied();
+            if let Some(node) = found {
+                let order = self.order.min(self.nodes[node].order);
+                self.nodes[node].order = order;
+                // What both promise holds.
+                self.nodes[node].flags &= parts.flags;
+                return node;
+            }
+        }
+        let data = NodeData {
+            op: parts.op,
+            flags: parts.flags,
+            operands: self.operands.add(parts.operands),
+            types: self.types.add(parts.types),
+            payload: parts.payload,
+            mem: parts.mem.into(),
+            order: self.order,
+        };
+        let node = self.nodes.push(data);
+        if !glued {
+            let (nodes, operands, types) = (&self.nodes, &self.operands, &self.types);
+            self.index.insert_unique(hash, node, |&n| {
+                let data = &nodes[n];
+                let parts = Parts {
+                    op: data.op,
+                    types: types.get(data.types),
+                    operands: operands.get(data.operands),
+                    payload: data.payload,
+                    flags: data.flags,
+                    mem: data.mem.get(),
+                };
+                parts.hash_value()
+            });
+        }
+        node
+    }
+
+    fn is_same(&self, node: Node, parts: &Parts<'_>) -> bool {
+        let data = &self.nodes[node];
+        data.op == parts.op
+            && data.payload == parts.payload
+            && self.operands.get(data.operands) == parts.operands
+            && self.types.get(data.types) == parts.types
+            && data.mem.get().map(|m| self.mems[m]) == parts.mem.map(|m| self.mems[m])
+    }
+
+    /// A node with one result, which is returned.
+    pub fn value(&mut self, op: NodeOp, ty: ValueType, operands: &[Value]) -> Value {
+        self.make(Parts::new(op, &[ty], operands)).into()
+    }
+
+    /// A leaf.
+    pub fn leaf(&mut self, op: NodeOp, ty: ValueType, payload: Payload) -> Value {
+        self.make(Parts { payload, ..Parts::new(op, &[ty], &[]) }).into()
+    }
+
+    /// A constant; `number` is cut to the width of the type.
+    pub fn constant(&mut self, number: i64, ty: ValueType) -> Value {
+        self.leaf(NodeOp::CONSTANT, ty, Payload::Int(sign_extend(number, ty.scalar_bits())))
+    }
+
+    /// An immediate operand of an instruction.
+    pub fn target_constant(&mut self, number: i64, ty: ValueType) -> Value {
+        self.leaf(NodeOp::TARGET_CONSTANT, ty, Payload::Int(number))
+    }
+
+    /// A constant of any width.
+    pub fn wide_constant(&mut self, number: &APInt, ty: ValueType) -> Value {
+        if ty.scalar_bits() <= 64 {
+            return self.constant(number.low_u64() as i64, ty);
+        }
+        let known = self.wide.iter().position(|n| n == number);
+        let index = known.unwrap_or_else(|| {
+            self.wide.push(number.clone());
+            self.wide.len() - 1
+        });
+        self.leaf(NodeOp::CONSTANT, ty, Payload::Wide(index as u32))
+    }
+
+    pub fn undef(&mut self, ty: ValueType) -> Value {
+        self.leaf(NodeOp::UNDEF, ty, Payload::None)
+    }
+
+    pub fn cond(&mut self, code: CondCode) -> Value {
+        self.leaf(NodeOp::CONDCODE, ValueType::OTHER, Payload::Cond(code))
+    }
+
+    pub fn type_leaf(&mut self, ty: ValueType) -> Value {
+        self.leaf(NodeOp::VALUETYPE, ValueType::OTHER, Payload::Type(ty))
+    }
+
+    pub fn block(&mut self, block: Block) -> Value {
+        self.leaf(NodeOp::BASIC_BLOCK, ValueType::OTHER, Payload::Block(block))
+    }
+
+    pub fn register(&mut self, reg: Reg, ty: ValueType) -> Value {
+        self.leaf(NodeOp::REGISTER, ty, Payload::Reg(reg))
+    }
+
+    pub fn setcc(&mut self, ty: ValueType, lhs: Value, rhs: Value, code: CondCode) -> Value {
+        let code = self.cond(code);
+        self.value(NodeOp::SETCC, ty, &[lhs, rhs, code])
+    }
+
+    /// Writes a register: gives the chain, and glue if asked for.
+    pub fn copy_to_reg(&mut self, chain: Value, reg: Reg, value: Value, glue: Option<Value>) -> Node {
+        let ty = self.type_of(value);
+        let register = self.register(reg, ty);
+        let mut operands = vec![chain, register, value];
+        operands.extend(glue);
+        self.make(Parts::new(NodeOp::COPY_TO_REG, &[ValueType::OTHER, ValueType::GLUE], &operands))
+    }
+
+    /// Reads a register: value, chain and, after glue, glue.
+    pub fn copy_from_reg(&mut self, chain: Value, reg: Reg, ty: ValueType, glue: Option<Value>) -> Node {
+        let register = self.register(reg, ty);
+        let mut operands = vec![chain, register];
+        let mut types = vec![ty, ValueType::OTHER];
+        if let Some(glue) = glue {
+            operands.push(glue);
+            types.push(ValueType::GLUE);
+        }
+        self.make(Parts::new(NodeOp::COPY_FROM_REG, &types, &operands))
+    }
+
+    /// A load: value and chain. `mem` says what is in memory and how it is widened to `ty`.
+    pub fn load(&mut self, ty: ValueType, chain: Value, pointer: Value, mem: MemOperand) -> Node {
+        let mem = Some(self.mems.push(mem));
+        let types = [ty, ValueType::OTHER];
+        let operands = [chain, pointer];
+        self.make(Parts { mem, ..Parts::new(NodeOp::LOAD, &types, &operands) })
+    }
+
+    /// A store: the chain. A value wider than what goes to memory is truncated.
+    pub fn store(&mut self, chain: Value, value: Value, pointer: Value, mem: MemOperand) -> Value {
+        let mem = Some(self.mems.push(mem));
+        let operands = [chain, value, pointer];
+        self.make(Parts { mem, ..Parts::new(NodeOp::STORE, &[ValueType::OTHER], &operands) }).into()
+    }
+
+    /// One chain that comes after all of these.
+    pub fn token_factor(&mut self, chains: &[Value]) -> Value {
+        match chains {
+            [] => self.entry(),
+            [chain] => *chain,
+            _ => self.value(NodeOp::TOKEN_FACTOR, ValueType::OTHER, chains),
+        }
+    }
+
+    /// Marks the nodes that the root needs. Indexed by node.
+    pub fn reachable(&self) -> Vec<bool> {
+        let mut marks = vec![false; self.len()];
+        marks[self.root.node.as_u32() as usize] = true;
+        for node in self.nodes().rev() {
+            if marks[node.as_u32() as usize] {
+                for operand in self.operands(node) {
+                    marks[operand.node.as_u32() as usize] = true;
+                }
+            }
+        }
+        marks
+    }
+}
+
+/// A node before it exists.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
+    pub op: NodeOp,
+    pub types: &'a [ValueType],
+    pub operands: &'a [Value],
+    pub payload: Payload,
+    pub flags: u16,
+    pub mem: Option<MemRef>,
+}
+
+impl<'a> Parts<'a> {
+    pub fn new(op: NodeOp, types: &'a [ValueType], operands: &'a [Value]) -> Parts<'a> {
+        Parts { op, types, operands, payload: Payload::None, flags: 0, mem: None }
+    }
+
+    fn hash_value(&self) -> u64 {
+        let mut hasher = support::hash::FxHasher::default();
+        (self.op, self.types, self.operands, self.payload).hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// `number` from `bits` bits to 64.
+pub fn sign_extend(number: i64, bits: u32) -> i64 {
+    match bits {
+        1..64 => number << (64 - bits) >> (64 - bits),
+        _ => number,
+    }
+}
+
+/// The low `bits` bits.
+pub fn zero_extend(number: i64, bits: u32) -> u64 {
+    match bits {
+        1..64 => number as u64 & ((1 << bits) - 1),
+        _ => number as u64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_nodes_are_one() {
+        let mut dag = Dag::new();
+        let (a, b) = (dag.constant(5, ValueType::I32), dag.constant(7, ValueType::I32));
+        let sum = dag.value(NodeOp::ADD, ValueType::I32, &[a, b]);
+        assert_eq!(dag.value(NodeOp::ADD, ValueType::I32, &[a, b]), sum);
+        assert_ne!(dag.value(NodeOp::ADD, ValueType::I32, &[b, a]), sum);
+        assert_ne!(dag.constant(5, ValueType::I64), a);
+        assert_eq!(dag.constant(0xff, ValueType::I8), dag.constant(-1, ValueType::I8));
+        dag.root = sum;
+        assert_eq!(dag.reachable()[a.node.as_u32() as usize..][..3], [true, true, true]);
+    }
+}

@@ -1,0 +1,202 @@
+//! Which operations a subtarget has: derived from its patterns.
+//!
+//! A pattern *covers* an operation on a type if it matches whatever the operands are. An operation is legal on a type if a
+//! pattern that the subtarget enables covers it; loads, stores and comparisons also by what is in memory and by condition.
+//! O(length of all patterns), once per module.
+
+use mir::Isa;
+use support::hash::FxHashSet;
+use tables::code::Reader;
+use tables::nodes::NodeOp;
+use tables::selection::{ANY_MODE, CondCode, Extension, MatchOp, NodeTest, PROGRAMS, Pattern, SelectionRoot};
+use tables::value_type::ValueType;
+
+/// See the module text.
+#[derive(Debug, Default)]
+pub struct Legality {
+    /// By operation: the enabled patterns, best first.
+    patterns: Vec<(NodeOp, Vec<Pattern>)>,
+    covered: FxHashSet<(NodeOp, ValueType)>,
+    conditions: FxHashSet<(ValueType, CondCode)>,
+    loads: FxHashSet<(Extension, ValueType, ValueType)>,
+    /// Type of the value, type in memory.
+    stores: FxHashSet<(ValueType, ValueType)>,
+    legal_types: Vec<ValueType>,
+}
+
+/// What a matcher says about the operation, apart from its operands.
+#[derive(Default)]
+struct Summary {
+    /// Type of the root's first result.
+    ty: Option<ValueType>,
+    /// Type of the first operand that has one.
+    operand: Option<ValueType>,
+    condition: Option<CondCode>,
+    extension: Option<Extension>,
+    memory: Option<ValueType>,
+    truncating: Option<bool>,
+    /// Something else must hold.
+    conditional: bool,
+}
+
+impl Legality {
+    pub fn new(isa: &Isa<'_>) -> Legality {
+        let image = &isa.target.image;
+        let mut this = Legality::default();
+        for root in image.records::<SelectionRoot>().iter() {
+            let is_enabled = |p: &Pattern| {
+                isa.subtarget.enables(p.predicates) && (p.mode == ANY_MODE || p.mode == isa.subtarget.mode)
+            };
+            let patterns: Vec<Pattern> = image.list(root.patterns).iter().filter(is_enabled).collect();
+            for pattern in &patterns {
+                this.note(root.node, &summarize(image.program(PROGRAMS, pattern.matcher)));
+            }
+            this.patterns.push((root.node, patterns));
+        }
+        // A register class alone does not make a type legal: values must get there and back.
+        for class in 0..isa.num_classes() as u16 {
+            let class = isa.class(class);
+            for &ty in class.types.iter().filter(|_| class.allocatable) {
+                let loads = this.loads.contains(&(Extension::None, ty, ty));
+                if loads && !this.legal_types.contains(&ty) {
+                    this.legal_types.push(ty);
+                }
+            }
+        }
+        this
+    }
+
+    fn note(&mut self, op: NodeOp, summary: &Summary) {
+        if summary.conditional {
+            return;
+        }
+        match op {
+            NodeOp::LOAD => {
+                let Some(ty) = summary.ty else { return };
+                let extension = summary.extension.unwrap_or_default();
+                self.loads.insert((extension, ty, summary.memory.unwrap_or(ty)));
+            }
+            NodeOp::STORE => {
+                let Some(ty) = summary.operand else { return };
+                let memory = if summary.truncating == Some(true) { summary.memory } else { Some(ty) };
+                if let Some(memory) = memory {
+                    self.stores.insert((ty, memory));
+                }
+            }
+            NodeOp::SETCC => {
+                if let (Some(ty), Some(code)) = (summary.operand, summary.condition) {
+                    self.conditions.insert((ty, code));
+                }
+            }
+            _ => {
+                if let Some(ty) = summary.ty.or(summary.operand) {
+                    self.covered.insert((op, ty));
+                }
+            }
+        }
+    }
+
+    pub fn patterns(&self, op: NodeOp) -> &[Pattern] {
+        match self.patterns.binary_search_by_key(&op, |(op, _)| *op) {
+            Ok(index) => &self.patterns[index].1,
+            Err(_) => &[],
+        }
+    }
+
+    /// Types that registers of the subtarget hold.
+    pub fn is_legal_type(&self, ty: ValueType) -> bool {
+        self.legal_types.contains(&ty)
+            || matches!(ty, ValueType::OTHER | ValueType::GLUE | ValueType::UNTYPED)
+    }
+
+    /// The narrowest legal integer type of at least this many bits.
+    pub fn int_type_for(&self, bits: u32) -> Option<ValueType> {
+        let wide = self.legal_types.iter().filter(|t| t.is_scalar_int() && t.scalar_bits() >= bits);
+        wide.copied().min_by_key(|t| t.scalar_bits())
+    }
+
+    pub fn widest_int(&self) -> Option<ValueType> {
+        self.legal_types.iter().filter(|t| t.is_scalar_int()).copied().max_by_key(|t| t.scalar_bits())
+    }
+
+    /// Whether a pattern covers the operation on this type: that of its first result, or without one of its operand.
+    pub fn is_covered(&self, op: NodeOp, ty: ValueType) -> bool {
+        self.covered.contains(&(op, ty))
+    }
+
+    pub fn has_condition(&self, operands: ValueType, code: CondCode) -> bool {
+        self.conditions.contains(&(operands, code))
+    }
+
+    pub fn has_load(&self, extension: Extension, ty: ValueType, memory: ValueType) -> bool {
+        self.loads.contains(&(extension, ty, memory))
+    }
+
+    pub fn has_store(&self, ty: ValueType, memory: ValueType) -> bool {
+        self.stores.contains(&(ty, memory))
+    }
+}
+
+fn summarize(mut code: Reader<'_>) -> Summary {
+    let mut summary = Summary::default();
+    let mut depth = 0;
+    loop {
+        let op = MatchOp::from_number(code.byte().into());
+        match op {
+            MatchOp::End => return summary,
+            MatchOp::Child => {
+                code.number();
+                depth += 1;
+            }
+            MatchOp::Parent => depth -= 1,
+            MatchOp::Type => {
+                let ty = ValueType::from_raw(code.number());
+                if depth == 0 {
+                    summary.ty.get_or_insert(ty);
+                } else if depth == 1 {
+                    summary.operand.get_or_insert(ty);
+                }
+            }
+            MatchOp::Condition => summary.condition = Some(CondCode(code.number() as u8)),
+            MatchOp::Test => {
+                let (test, number) = (NodeTest::from_number(code.number()), code.number());
+                match test {
+                    NodeTest::Extension => {
+                        summary.extension = Some(match number {
+                            1 => Extension::Any,
+                            2 => Extension::Sign,
+                            3 => Extension::Zero,
+                            _ => Extension::None,
+                        });
+                    }
+                    NodeTest::MemoryType => summary.memory = Some(ValueType::from_raw(number)),
+                    NodeTest::Truncating => summary.truncating = Some(number != 0),
+                    // Descriptions have a pattern for every ordering or for none.
+                    NodeTest::Indexed | NodeTest::Ordering => {}
+                    _ => summary.conditional = true,
+                }
+            }
+            MatchOp::Node => {
+                let node = NodeOp(code.number() as u16);
+                // Leaves that a node of its kind always has.
+                summary.conditional |= !matches!(node, NodeOp::BASIC_BLOCK);
+            }
+            MatchOp::Same | MatchOp::Immediate => {
+                code.number();
+                summary.conditional = true;
+            }
+            MatchOp::Integer => {
+                code.signed();
+                summary.conditional = true;
+            }
+            MatchOp::TypeLeaf => {
+                code.number();
+                summary.conditional = true;
+            }
+            MatchOp::Complex => {
+                code.number();
+            }
+            MatchOp::Slot | MatchOp::Chain | MatchOp::Glue | MatchOp::Memory => {}
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Making a graph legal: first its types, then its operations.
+
+pub mod ops;
+pub mod types;
+
+use crate::dag::{Dag, Node, Parts, Value};
+use smallvec::SmallVec;
+
+/// From values of one graph to values of the next.
+pub(crate) struct ValueMap<T> {
+    /// By node: index of its first result.
+    first: Vec<u32>,
+    results: Vec<Option<T>>,
+}
+
+impl<T: Copy> ValueMap<T> {
+    pub(crate) fn new(dag: &Dag) -> ValueMap<T> {
+        let mut first = Vec::with_capacity(dag.len());
+        let mut count = 0;
+        for node in dag.nodes() {
+            first.push(count);
+            count += dag.types(node).len() as u32;
+        }
+        ValueMap { first, results: vec![None; count as usize] }
+    }
+
+    fn index(&self, value: Value) -> Option<usize> {
+        self.first.get(value.node.as_u32() as usize).map(|&first| (first + value.result) as usize)
+    }
+
+    pub(crate) fn set(&mut self, value: Value, to: T) {
+        if let Some(index) = self.index(value) {
+            self.results[index] = Some(to);
+        }
+    }
+
+    pub(crate) fn get(&self, value: Value) -> Option<T> {
+        self.index(value).and_then(|index| self.results[index])
+    }
+}
+
+/// Makes the node `node` of `old` again in `new`, with these operands.
+pub(crate) fn copy_node(old: &Dag, new: &mut Dag, node: Node, operands: &[Value]) -> Node {
+    let data = old.node(node);
+    let mem = data.mem.get().map(|m| new.mems.push(old.mems[m]));
+    let payload = match data.payload {
+        crate::dag::Payload::Wide(index) => {
+            let wide = new.wide_constant(&old.wide[index as usize], old.types(node)[0]);
+            new.payload(wide.node)
+        }
+        payload => payload,
+    };
+    new.make(Parts { op: data.op, types: old.types(node), operands, payload, flags: data.flags, mem })
+}
+
+/// The operands of a node, mapped; the map has them, as operands come first.
+pub(crate) fn mapped(old: &Dag, map: &ValueMap<Value>, node: Node) -> SmallVec<[Value; 4]> {
+    old.operands(node).iter().map(|&v| map.get(v).unwrap_or(v)).collect()
+}

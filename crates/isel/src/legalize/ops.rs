@@ -1,0 +1,441 @@
+//! Operation legalization: a graph of operations that the target has patterns or code for.
+//!
+//! An operation that patterns cover stays. Another one is the target's business if it says so
+//! ([`Lowering::action`]), or is replaced by generic rules, whose results are looked at again. Linear in the graph but for
+//! the operations that replace others.
+
+use super::types::{is_atomic_rmw, sign_extend_in, zero_extend_in};
+use super::{ValueMap, copy_node, mapped};
+use crate::dag::{Dag, Node, Payload, Value};
+use crate::legality::Legality;
+use crate::lowering::{Action, Lowering, Result, Unsupported};
+use mir::{Isa, MemOperand};
+use smallvec::{SmallVec, smallvec};
+use tables::nodes::NodeOp;
+use tables::selection::{CondCode, Extension};
+use tables::value_type::ValueType;
+
+/// Replacements of one operation, one inside the other.
+const MAX_DEPTH: u32 = 16;
+
+/// Makes all operations legal; `dag` and `spare` change places.
+pub fn run(
+    isa: &Isa<'_>,
+    lowering: &dyn Lowering,
+    legality: &Legality,
+    dag: &mut Dag,
+    spare: &mut Dag,
+) -> Result<()> {
+    spare.clear();
+    let reachable = dag.reachable();
+    let mut map: ValueMap<Value> = ValueMap::new(dag);
+    let mut legalizer = Legalizer { isa, lowering, legality, dag: spare };
+    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+        legalizer.dag.order = dag.node(node).order;
+        let operands = mapped(dag, &map, node);
+        let copy = copy_node(dag, legalizer.dag, node, &operands);
+        let results = legalizer.legalize(copy, 0)?;
+        for (result, &to) in results.iter().enumerate() {
+            map.set(Value::new(node, result as u32), to);
+        }
+    }
+    spare.root = map.get(dag.root).unwrap_or(spare.entry());
+    std::mem::swap(dag, spare);
+    Ok(())
+}
+
+struct Legalizer<'r> {
+    isa: &'r Isa<'r>,
+    lowering: &'r dyn Lowering,
+    legality: &'r Legality,
+    dag: &'r mut Dag,
+}
+
+type Results = SmallVec<[Value; 2]>;
+
+impl Legalizer<'_> {
+    /// What stands for the results of a node whose operands are legal.
+    fn legalize(&mut self, node: Node, depth: u32) -> Result<Results> {
+        let op = self.dag.op(node);
+        let itself = |dag: &Dag| (0..dag.types(node).len() as u32).map(|r| Value::new(node, r)).collect();
+        if is_structural(op) || op.opcode().is_some() || op.target_index().is_some() {
+            return Ok(itself(self.dag));
+        }
+        let ty = self.type_that_counts(node);
+        if self.is_legal(node, ty) {
+            return Ok(itself(self.dag));
+        }
+        if depth == MAX_DEPTH {
+            return Err(self.unsupported(node, ty));
+        }
+        if self.lowering.action(self.isa, op, ty) == Action::Custom {
+            return self.lowering.lower(self.isa, self.dag, node);
+        }
+        self.expand(node, ty, depth)
+    }
+
+    /// The type on which an operation is legal or not.
+    fn type_that_counts(&self, node: Node) -> ValueType {
+        let operands = self.dag.operands(node);
+        let of = |i: usize| operands.get(i).map_or(ValueType::OTHER, |&v| self.dag.type_of(v));
+        match self.dag.op(node) {
+            NodeOp::SETCC => of(0),
+            NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND => of(1),
+            _ => self.dag.types(node).first().copied().unwrap_or_default(),
+        }
+    }
+
+    fn is_legal(&self, node: Node, ty: ValueType) -> bool {
+        let op = self.dag.op(node);
+        match (op, self.dag.mem(node)) {
+            (NodeOp::LOAD, Some(mem)) => self.legality.has_load(mem.extension, ty, mem.ty),
+            (NodeOp::STORE, Some(mem)) => self.legality.has_store(ty, mem.ty),
+            (NodeOp::SETCC, _) => {
+                self.condition(node).is_some_and(|code| self.legality.has_condition(ty, code))
+            }
+            _ => self.legality.is_covered(op, ty),
+        }
+    }
+
+    fn condition(&self, node: Node) -> Option<CondCode> {
+        match self.dag.payload(self.dag.operands(node).get(2)?.node) {
+            Payload::Cond(code) => Some(code),
+            _ => None,
+        }
+    }
+
+    fn unsupported(&self, node: Node, ty: ValueType) -> Unsupported {
+        let what = match self.dag.mem(node) {
+            Some(mem) => format!("operation '{:?}' of {ty} with {} in memory", self.dag.op(node), mem.ty),
+            None => format!("operation '{:?}' on {ty}", self.dag.op(node)),
+        };
+        Unsupported::new(what)
+    }
+
+    /// A value of a new node, legalized.
+    fn value(&mut self, op: NodeOp, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let value = self.dag.value(op, ty, operands);
+        Ok(self.legalize(value.node, depth + 1)?[0])
+    }
+
+    fn pointer(&self) -> ValueType {
+        self.lowering.pointer_type(self.isa)
+    }
+
+    fn setcc(&mut self, ty: ValueType, a: Value, b: Value, code: CondCode, depth: u32) -> Result<Value> {
+        let value = self.dag.setcc(ty, a, b, code);
+        Ok(self.legalize(value.node, depth + 1)?[0])
+    }
+
+    fn expand(&mut self, node: Node, ty: ValueType, depth: u32) -> Result<Results> {
+        let op = self.dag.op(node);
+        let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
+        let bits = ty.scalar_bits();
+        let value = match op {
+            NodeOp::LOAD => return self.expand_load(node, ty, &operands, depth),
+            NodeOp::STORE => self.expand_store(node, ty, &operands)?,
+            NodeOp::SETCC => self.expand_setcc(node, ty, &operands, depth)?,
+            NodeOp::SELECT => self.expand_select(ty, &operands, depth)?,
+            NodeOp::ASSERT_SEXT | NodeOp::ASSERT_ZEXT | NodeOp::FREEZE => operands[0],
+            NodeOp::SIGN_EXTEND_INREG => {
+                let Payload::Type(from) = self.dag.payload(operands[1].node) else {
+                    return Err(self.unsupported(node, ty));
+                };
+                let amount =
+                    self.dag.constant(i64::from(bits - from.scalar_bits().min(bits)), self.pointer());
+                let left = self.value(NodeOp::SHL, ty, &[operands[0], amount], depth)?;
+                self.value(NodeOp::SRA, ty, &[left, amount], depth)?
+            }
+            NodeOp::ABS => {
+                let amount = self.dag.constant(i64::from(bits) - 1, self.pointer());
+                let sign = self.value(NodeOp::SRA, ty, &[operands[0], amount], depth)?;
+                let turned = self.value(NodeOp::XOR, ty, &[operands[0], sign], depth)?;
+                self.value(NodeOp::SUB, ty, &[turned, sign], depth)?
+            }
+            NodeOp::SMIN | NodeOp::SMAX | NodeOp::UMIN | NodeOp::UMAX => {
+                let code = match op {
+                    NodeOp::SMIN => CondCode::LT,
+                    NodeOp::SMAX => CondCode::GT,
+                    NodeOp::UMIN => CondCode::ULT,
+                    _ => CondCode::UGT,
+                };
+                let (a, b) = (operands[0], operands[1]);
+                let cond = self.setcc(self.pointer(), a, b, code, depth)?;
+                self.value(NodeOp::SELECT, ty, &[cond, a, b], depth)?
+            }
+            NodeOp::SREM | NodeOp::UREM => {
+                let divide = if op == NodeOp::SREM { NodeOp::SDIV } else { NodeOp::UDIV };
+                if !self.legality.is_covered(divide, ty) {
+                    return Err(self.unsupported(node, ty));
+                }
+                let quotient = self.value(divide, ty, &operands, depth)?;
+                let product = self.value(NodeOp::MUL, ty, &[quotient, operands[1]], depth)?;
+                self.value(NodeOp::SUB, ty, &[operands[0], product], depth)?
+            }
+            NodeOp::CTPOP => self.population(ty, operands[0], depth)?,
+            NodeOp::CTLZ => {
+                // Everything below the highest bit set, then counted.
+                let mut value = operands[0];
+                let mut step = 1;
+                while step < bits {
+                    let amount = self.dag.constant(step.into(), self.pointer());
+                    let shifted = self.value(NodeOp::SRL, ty, &[value, amount], depth)?;
+                    value = self.value(NodeOp::OR, ty, &[value, shifted], depth)?;
+                    step *= 2;
+                }
+                let ones = self.dag.constant(-1, ty);
+                let above = self.value(NodeOp::XOR, ty, &[value, ones], depth)?;
+                self.value(NodeOp::CTPOP, ty, &[above], depth)?
+            }
+            NodeOp::CTTZ => {
+                // The bits below the lowest one set, counted.
+                let (one, ones) = (self.dag.constant(1, ty), self.dag.constant(-1, ty));
+                let less = self.value(NodeOp::SUB, ty, &[operands[0], one], depth)?;
+                let not = self.value(NodeOp::XOR, ty, &[operands[0], ones], depth)?;
+                let below = self.value(NodeOp::AND, ty, &[less, not], depth)?;
+                self.value(NodeOp::CTPOP, ty, &[below], depth)?
+            }
+            NodeOp::BSWAP => self.swap_pieces(ty, operands[0], 8, depth)?,
+            NodeOp::BITREVERSE => {
+                let bytes = self.value(NodeOp::BSWAP, ty, &[operands[0]], depth)?;
+                self.reverse_in_bytes(ty, bytes, depth)?
+            }
+            NodeOp::CONSTANT_FP => {
+                let Payload::Int(number) = self.dag.payload(node) else {
+                    return Err(self.unsupported(node, ty));
+                };
+                let int = self.legality.int_type_for(bits).ok_or_else(|| self.unsupported(node, ty))?;
+                let constant = self.dag.constant(number, int);
+                if int.scalar_bits() == bits {
+                    self.value(NodeOp::BITCAST, ty, &[constant], depth)?
+                } else {
+                    let float = self.lowering.bits_to_float(self.isa, self.dag, constant, ty);
+                    float.ok_or_else(|| self.unsupported(node, ty))?
+                }
+            }
+            _ if is_atomic_rmw(op) => return Err(self.unsupported(node, ty)),
+            _ => return Err(self.unsupported(node, ty)),
+        };
+        Ok(smallvec![value])
+    }
+
+    /// Loads of a truth value are loads of a byte; what is widened in a way that the target has not is widened in another
+    /// and repaired.
+    fn expand_load(&mut self, node: Node, ty: ValueType, operands: &[Value], depth: u32) -> Result<Results> {
+        let mem = self.dag.mem(node).copied().ok_or_else(|| self.unsupported(node, ty))?;
+        let bits = mem.ty.scalar_bits();
+        let stored = ValueType::int(bits.div_ceil(8) * 8);
+        let choices = match mem.extension {
+            Extension::Sign => [Extension::Sign, Extension::Zero, Extension::Any],
+            Extension::Zero => [Extension::Zero, Extension::Sign, Extension::Any],
+            _ => [Extension::Any, Extension::Zero, Extension::Sign],
+        };
+        let plain = stored == ty && self.legality.has_load(Extension::None, ty, ty);
+        let found = choices.into_iter().find(|&e| self.legality.has_load(e, ty, stored));
+        let extension = if plain { Some(Extension::None) } else { found };
+        let extension = extension.ok_or_else(|| self.unsupported(node, ty))?;
+        let load = self.dag.load(ty, operands[0], operands[1], MemOperand { ty: stored, extension, ..mem });
+        let value = Value::from(load);
+        let value = match mem.extension {
+            Extension::Sign if extension != Extension::Sign || bits != stored.scalar_bits() => {
+                let extended = sign_extend_in(self.dag, value, bits);
+                self.legalize(extended.node, depth + 1)?[0]
+            }
+            Extension::Zero if extension != Extension::Zero => zero_extend_in(self.dag, value, bits),
+            _ => value,
+        };
+        Ok(smallvec![value, Value::new(load, 1)])
+    }
+
+    fn expand_store(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Result<Value> {
+        let mem = self.dag.mem(node).copied().ok_or_else(|| self.unsupported(node, ty))?;
+        let bits = mem.ty.scalar_bits();
+        let stored = ValueType::int(bits.div_ceil(8) * 8);
+        if stored == mem.ty || !self.legality.has_store(ty, stored) {
+            return Err(self.unsupported(node, ty));
+        }
+        // Bits of the byte that the value has not are zero.
+        let value = zero_extend_in(self.dag, operands[1], bits);
+        Ok(self.dag.store(operands[0], value, operands[2], MemOperand { ty: stored, ..mem }))
+    }
+
+    /// A condition by its mirror image or its inverse.
+    fn expand_setcc(&mut self, node: Node, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let result = self.dag.types(node)[0];
+        let code = self.condition(node).ok_or_else(|| self.unsupported(node, ty))?;
+        let (a, b) = (operands[0], operands[1]);
+        if self.legality.has_condition(ty, code.swapped()) {
+            return Ok(self.dag.setcc(result, b, a, code.swapped()));
+        }
+        let inverse = code.inverse(ty.is_int());
+        for (x, y, code) in [(a, b, inverse), (b, a, inverse.swapped())] {
+            if self.legality.has_condition(ty, code) {
+                let opposite = self.dag.setcc(result, x, y, code);
+                let one = self.dag.constant(1, result);
+                return self.value(NodeOp::XOR, result, &[opposite, one], depth);
+            }
+        }
+        if !ty.is_float() {
+            return Err(self.unsupported(node, ty));
+        }
+        self.expand_float_condition(node, code, result, (a, b), depth)
+    }
+
+    /// Conditions that are two: a number is ordered if it equals itself; unequal is less or greater.
+    fn expand_float_condition(
+        &mut self,
+        node: Node,
+        code: CondCode,
+        result: ValueType,
+        (a, b): (Value, Value),
+        depth: u32,
+    ) -> Result<Value> {
+        let oeq = CondCode(1);
+        Ok(match code.name() {
+            "seto" => {
+                let (x, y) = (self.dag.setcc(result, a, a, oeq), self.dag.setcc(result, b, b, oeq));
+                self.value(NodeOp::AND, result, &[x, y], depth)?
+            }
+            "setone" => {
+                let x = self.setcc(result, a, b, CondCode(4), depth)?;
+                let y = self.setcc(result, a, b, CondCode(2), depth)?;
+                self.value(NodeOp::OR, result, &[x, y], depth)?
+            }
+            "setuo" | "setueq" => {
+                let ordered = self.setcc(result, a, b, code.inverse(false), depth)?;
+                let one = self.dag.constant(1, result);
+                self.value(NodeOp::XOR, result, &[ordered, one], depth)?
+            }
+            _ => return Err(self.unsupported(node, self.dag.type_of(a))),
+        })
+    }
+
+    /// Without an instruction that chooses: the bits in which the two differ, under a mask of the condition.
+    fn expand_select(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let (cond, mut a, mut b) = (operands[0], operands[1], operands[2]);
+        let int = self.legality.int_type_for(ty.scalar_bits()).unwrap_or(ty);
+        let is_float = ty.is_float();
+        if is_float {
+            (a, b) = (self.float_bits(a, int, depth)?, self.float_bits(b, int, depth)?);
+        }
+        let zero = self.dag.constant(0, int);
+        let cond =
+            if self.dag.type_of(cond) == int { cond } else { self.dag.value(NodeOp::TRUNCATE, int, &[cond]) };
+        let mask = self.value(NodeOp::SUB, int, &[zero, cond], depth)?;
+        let differs = self.value(NodeOp::XOR, int, &[a, b], depth)?;
+        let taken = self.value(NodeOp::AND, int, &[differs, mask], depth)?;
+        let chosen = self.value(NodeOp::XOR, int, &[b, taken], depth)?;
+        if !is_float {
+            return Ok(chosen);
+        }
+        if int.scalar_bits() == ty.scalar_bits() {
+            return self.value(NodeOp::BITCAST, ty, &[chosen], depth);
+        }
+        let float = self.lowering.bits_to_float(self.isa, self.dag, chosen, ty);
+        float.ok_or_else(|| Unsupported::new(format!("a choice between values of type {ty}")))
+    }
+
+    fn float_bits(&mut self, value: Value, int: ValueType, depth: u32) -> Result<Value> {
+        if int.scalar_bits() == self.dag.type_of(value).scalar_bits() {
+            return self.value(NodeOp::BITCAST, int, &[value], depth);
+        }
+        let bits = self.lowering.float_to_bits(self.isa, self.dag, value, int);
+        bits.ok_or_else(|| Unsupported::new("the bits of a floating-point number"))
+    }
+
+    /// Sums of neighbouring bits, then of pairs, then of bytes by a multiplication.
+    fn population(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        let bits = ty.scalar_bits();
+        let shift = |this: &mut Self, value, by: u32| {
+            let by = this.dag.constant(by.into(), this.pointer());
+            this.value(NodeOp::SRL, ty, &[value, by], depth)
+        };
+        let masked = |this: &mut Self, value, byte: u8| {
+            let mask = this.dag.constant(u64::from_ne_bytes([byte; 8]) as i64, ty);
+            this.value(NodeOp::AND, ty, &[value, mask], depth)
+        };
+        let half = shift(self, value, 1)?;
+        let half = masked(self, half, 0x55)?;
+        let pairs = self.value(NodeOp::SUB, ty, &[value, half], depth)?;
+        let high = shift(self, pairs, 2)?;
+        let (low, high) = (masked(self, pairs, 0x33)?, masked(self, high, 0x33)?);
+        let fours = self.value(NodeOp::ADD, ty, &[low, high], depth)?;
+        let high = shift(self, fours, 4)?;
+        let bytes = self.value(NodeOp::ADD, ty, &[fours, high], depth)?;
+        let mut sum = masked(self, bytes, 0x0f)?;
+        let mut step = 8;
+        while step < bits {
+            let shifted = shift(self, sum, step)?;
+            sum = self.value(NodeOp::ADD, ty, &[sum, shifted], depth)?;
+            step *= 2;
+        }
+        let mask = self.dag.constant(0xff, ty);
+        self.value(NodeOp::AND, ty, &[sum, mask], depth)
+    }
+
+    /// Exchanges neighbours of `size` bits, then neighbouring pairs of those, up to the halves.
+    fn swap_pieces(&mut self, ty: ValueType, value: Value, size: u32, depth: u32) -> Result<Value> {
+        let mut value = value;
+        let mut step = size;
+        while step < ty.scalar_bits() {
+            value = self.exchange(ty, value, step, depth)?;
+            step *= 2;
+        }
+        Ok(value)
+    }
+
+    fn reverse_in_bytes(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        let mut value = value;
+        for step in [4, 2, 1] {
+            value = self.exchange(ty, value, step, depth)?;
+        }
+        Ok(value)
+    }
+
+    fn exchange(&mut self, ty: ValueType, value: Value, step: u32, depth: u32) -> Result<Value> {
+        // Every other run of `step` bits.
+        let mask =
+            (0..64).filter(|bit| (bit / step).is_multiple_of(2)).fold(0u64, |mask, bit| mask | 1 << bit);
+        let (mask, by) = (self.dag.constant(mask as i64, ty), self.dag.constant(step.into(), self.pointer()));
+        let right = self.value(NodeOp::SRL, ty, &[value, by], depth)?;
+        let right = self.value(NodeOp::AND, ty, &[right, mask], depth)?;
+        let left = self.value(NodeOp::AND, ty, &[value, mask], depth)?;
+        let left = self.value(NodeOp::SHL, ty, &[left, by], depth)?;
+        self.value(NodeOp::OR, ty, &[left, right], depth)
+    }
+}
+
+/// Nodes that are no operations on values, or that selection always handles.
+fn is_structural(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::ENTRY_TOKEN
+            | NodeOp::TOKEN_FACTOR
+            | NodeOp::REGISTER
+            | NodeOp::REGISTER_MASK
+            | NodeOp::COPY_TO_REG
+            | NodeOp::COPY_FROM_REG
+            | NodeOp::CONSTANT
+            | NodeOp::TARGET_CONSTANT
+            | NodeOp::BASIC_BLOCK
+            | NodeOp::CONDCODE
+            | NodeOp::VALUETYPE
+            | NodeOp::UNDEF
+            | NodeOp::GLOBAL_ADDRESS
+            | NodeOp::GLOBAL_TLS_ADDRESS
+            | NodeOp::BLOCK_ADDRESS
+            | NodeOp::BRIND
+            | NodeOp::ATOMIC_FENCE
+            | NodeOp::TARGET_GLOBAL_ADDRESS
+            | NodeOp::TARGET_BLOCK_ADDRESS
+            | NodeOp::FRAME_INDEX
+            | NodeOp::TARGET_FRAME_INDEX
+            | NodeOp::TARGET_EXTERNAL_SYMBOL
+            | NodeOp::TARGET_CONSTANT_POOL
+            | NodeOp::TARGET_JUMP_TABLE
+            | NodeOp::CALLSEQ_START
+            | NodeOp::CALLSEQ_END
+            | NodeOp::BR
+            | NodeOp::BRCOND
+    )
+}

@@ -1,0 +1,31 @@
+//! Instruction selection: functions of LLVM IR become functions of machine IR.
+//!
+//! One basic block at a time goes through the steps of the SelectionDAG process, each a function from one graph to another:
+//!
+//! 1. `build`: the IR instructions of the block as a graph ([`dag`]).
+//! 2. `combine`: simplification.
+//! 3. `legalize::types`: only types that registers hold.
+//! 4. `legalize::ops`: only operations that the target has.
+//! 5. `combine` again.
+//! 6. `select`: nodes become instructions, by the target's patterns.
+//! 7. `emit`: the instructions in an order, as machine IR.
+//!
+//! Which types and operations are legal is derived from register classes and patterns ([`legality`]). What neither tables
+//! nor rules say, the target's [`Lowering`] does. What is not supported is an [`Unsupported`] that names it.
+
+pub mod build;
+pub mod combine;
+pub mod dag;
+pub mod dump;
+pub mod emit;
+pub mod legality;
+pub mod legalize;
+pub mod lowering;
+pub mod select;
+
+mod function;
+
+pub use dag::{Dag, Node, Value};
+pub use function::{Graphs, SelectError, SelectOptions, Selection, select_function};
+pub use legality::Legality;
+pub use lowering::{Location, Lowering, Part, Unsupported};

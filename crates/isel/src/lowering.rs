@@ -1,0 +1,165 @@
+//! What selection asks of a target beyond its tables.
+
+use crate::dag::{Dag, Node, Value};
+use ir::CallingConv;
+use mir::{FrameIndex, Isa, Reg};
+use smallvec::SmallVec;
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// Something that cannot be compiled, as a phrase: "scalable vectors".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported(pub String);
+
+impl Unsupported {
+    pub fn new(what: impl Into<String>) -> Unsupported {
+        Unsupported(what.into())
+    }
+}
+
+pub type Result<T> = std::result::Result<T, Unsupported>;
+
+/// How a value narrower than its register is widened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extend {
+    #[default]
+    Any,
+    Sign,
+    Zero,
+}
+
+/// A piece of an argument or result that fits a register: values of illegal types have several.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// A legal type.
+    pub ty: ValueType,
+    /// Type of the whole value, which may be illegal.
+    pub whole: ValueType,
+    /// Which piece of it, and of how many.
+    pub index: usize,
+    pub count: usize,
+    /// Alignment of the whole value in memory, log2 of bytes.
+    pub align_log2: u8,
+    pub extend: Extend,
+    /// Beyond the named parameters of a variadic function.
+    pub is_variadic: bool,
+    /// The address at which the callee expects a result.
+    pub is_sret: bool,
+}
+
+/// Where a [`Part`] is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Location {
+    Reg(mc::Reg),
+    /// A floating-point value in an integer register, bit for bit.
+    BitsInReg(mc::Reg),
+    /// Bytes from the stack pointer at the call.
+    Stack(i64),
+}
+
+/// What a convention is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Convention {
+    pub calling_conv: CallingConv,
+    pub is_variadic: bool,
+    /// Results rather than arguments.
+    pub is_return: bool,
+}
+
+/// Where all parts are.
+#[derive(Clone, Debug, Default)]
+pub struct Assignment {
+    pub locations: Vec<Location>,
+    /// Bytes of the area on the stack, as a call reserves them.
+    pub stack_bytes: u64,
+    /// Where the first argument beyond these would be: bytes from the stack pointer at the call.
+    pub stack_end: i64,
+    /// Registers that further integer arguments would take, in order.
+    pub free_registers: Vec<mc::Reg>,
+}
+
+/// What becomes of an operation on a type that no pattern covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Legal,
+    /// By generic rules, or a call of the runtime library.
+    Expand,
+    /// [`Lowering::lower`] does it.
+    Custom,
+}
+
+/// The operations by which a target calls and returns.
+#[derive(Clone, Copy, Debug)]
+pub struct CallNodes {
+    /// Chain, callee, argument registers, register mask, glue → chain, glue.
+    pub call: NodeOp,
+    /// Chain, result registers, glue → chain.
+    pub ret: NodeOp,
+}
+
+/// See the module text.
+pub trait Lowering: Send + Sync {
+    /// The type of an address, and of the amount of a shift.
+    fn pointer_type(&self, isa: &Isa<'_>) -> ValueType;
+
+    fn stack_pointer(&self) -> mc::Reg;
+
+    /// Where a convention passes values. Results that do not fit registers are an empty `None`: the caller passes an
+    /// address.
+    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>>;
+
+    fn call_nodes(&self) -> CallNodes;
+
+    /// Registers that a call by this convention preserves.
+    fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<mc::Reg>;
+
+    /// What to do with an operation that no pattern covers, on the type of its first result (or, without one, of the
+    /// value stored or tested).
+    fn action(&self, _isa: &Isa<'_>, _op: NodeOp, _ty: ValueType) -> Action {
+        Action::Expand
+    }
+
+    /// Makes the node's results of other operations, for [`Action::Custom`].
+    fn lower(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>>;
+
+    /// A floating-point number from the low bits of a wider register, where no integer type has its size.
+    fn bits_to_float(&self, _isa: &Isa<'_>, _dag: &mut Dag, _bits: Value, _ty: ValueType) -> Option<Value> {
+        None
+    }
+
+    /// The bits of a floating-point number in a wider register, with anything above.
+    fn float_to_bits(&self, _isa: &Isa<'_>, _dag: &mut Dag, _value: Value, _ty: ValueType) -> Option<Value> {
+        None
+    }
+
+    /// Whether other threads may see plain accesses in another order than the code has them, so that atomic ones need
+    /// fences.
+    fn has_weak_memory(&self) -> bool {
+        false
+    }
+
+    /// Whether numbers of this type are better sign-extended than zero-extended, where either will do.
+    fn prefers_sign_extension(&self, _ty: ValueType) -> bool {
+        false
+    }
+
+    /// Matches a complex pattern: the operands it yields.
+    fn select_complex(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        function: &str,
+        value: Value,
+    ) -> Option<SmallVec<[Value; 2]>>;
+
+    /// Selects a node that patterns do not: constants and addresses of several instructions.
+    fn select(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<SmallVec<[Value; 2]>>>;
+
+    /// The address of a stack object, as an instruction.
+    fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value;
+
+    /// A register that always holds zero.
+    fn zero_register(&self, _isa: &Isa<'_>) -> Option<Reg> {
+        None
+    }
+}

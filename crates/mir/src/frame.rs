@@ -1,0 +1,135 @@
+//! The stack frame of a function: its objects, and what is known about the frame as a whole.
+//!
+//! Objects are named by [`FrameIndex`]. Fixed objects lie where the caller put them (arguments on the stack) and have
+//! negative indices; the others are placed after register allocation. Offsets are in bytes from the stack pointer at
+//! entry, so objects of the function have negative ones where the stack grows down.
+
+use support::entity::{Entity, PrimaryMap, entity};
+
+entity! {
+    struct Slot = "slot";
+}
+
+/// A stack object.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FrameIndex(pub i32);
+
+impl std::fmt::Debug for FrameIndex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.0 < 0 { write!(f, "%fixed-stack.{}", -1 - self.0) } else { write!(f, "%stack.{}", self.0) }
+    }
+}
+
+/// What an object is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ObjectKind {
+    /// An `alloca`, or a temporary that code generation needed.
+    Local,
+    /// The home of a virtual register.
+    Spill,
+    /// Where a callee-saved register is kept.
+    CalleeSaved,
+    /// An argument that the caller passed.
+    Argument,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Object {
+    pub size_bytes: u64,
+    pub align_log2: u8,
+    pub kind: ObjectKind,
+    /// Bytes from the stack pointer at entry; of objects that are not fixed, known once the frame is laid out.
+    pub offset: i64,
+}
+
+/// A callee-saved register that the function changes, and where it keeps it.
+#[derive(Clone, Copy, Debug)]
+pub struct SavedReg {
+    pub reg: mc::Reg,
+    pub slot: FrameIndex,
+}
+
+/// See the module text.
+#[derive(Clone, Debug, Default)]
+pub struct Frame {
+    objects: PrimaryMap<Slot, Object>,
+    fixed: PrimaryMap<Slot, Object>,
+    /// The function calls others.
+    pub has_calls: bool,
+    /// There are allocas whose size or number is known only at run time.
+    pub has_dynamic_alloca: bool,
+    /// Its address is asked for, or it must be found without the stack pointer.
+    pub needs_frame_pointer: bool,
+    /// Bytes of the largest argument area of a call.
+    pub max_call_bytes: u64,
+    /// Bytes at the top of the frame that fixed objects with negative offsets take.
+    pub reserved_bytes: u64,
+    /// Bytes of the whole frame; known once it is laid out.
+    pub size_bytes: u64,
+    pub saved: Vec<SavedReg>,
+}
+
+impl Frame {
+    pub fn add(&mut self, size_bytes: u64, align_log2: u8, kind: ObjectKind) -> FrameIndex {
+        let slot = self.objects.push(Object { size_bytes, align_log2, kind, offset: 0 });
+        FrameIndex(slot.as_u32() as i32)
+    }
+
+    /// An object at a fixed distance from the stack pointer at entry.
+    pub fn add_fixed(&mut self, size_bytes: u64, align_log2: u8, offset: i64) -> FrameIndex {
+        let slot = self.fixed.push(Object { size_bytes, align_log2, kind: ObjectKind::Argument, offset });
+        FrameIndex(-1 - slot.as_u32() as i32)
+    }
+
+    pub fn object(&self, index: FrameIndex) -> &Object {
+        match usize::try_from(index.0) {
+            Ok(i) => &self.objects[Slot::new(i)],
+            Err(_) => &self.fixed[Slot::new((-1 - index.0) as usize)],
+        }
+    }
+
+    pub fn object_mut(&mut self, index: FrameIndex) -> &mut Object {
+        match usize::try_from(index.0) {
+            Ok(i) => &mut self.objects[Slot::new(i)],
+            Err(_) => &mut self.fixed[Slot::new((-1 - index.0) as usize)],
+        }
+    }
+
+    /// Objects that have to be placed, in the order in which they were made.
+    pub fn objects(&self) -> impl ExactSizeIterator<Item = (FrameIndex, &Object)> {
+        self.objects.iter().map(|(slot, object)| (FrameIndex(slot.as_u32() as i32), object))
+    }
+
+    /// Objects that the caller placed.
+    pub fn fixed_objects(&self) -> impl ExactSizeIterator<Item = (FrameIndex, &Object)> {
+        self.fixed.iter().map(|(slot, object)| (FrameIndex(-1 - slot.as_u32() as i32), object))
+    }
+
+    /// Number of objects, fixed ones included.
+    pub fn len(&self) -> usize {
+        self.objects.len() + self.fixed.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fixed_and_other_objects_are_told_apart() {
+        let mut frame = Frame::default();
+        let local = frame.add(8, 3, ObjectKind::Local);
+        let fixed = frame.add_fixed(4, 2, 16);
+        assert_eq!(
+            (format!("{local:?}"), format!("{fixed:?}")),
+            ("%stack.0".into(), "%fixed-stack.0".into())
+        );
+        frame.object_mut(local).offset = -8;
+        assert_eq!((frame.object(local).offset, frame.object(fixed).offset), (-8, 16));
+        assert_eq!(frame.len(), 2);
+    }
+}

@@ -1,0 +1,402 @@
+//! Functions of machine IR: blocks, instructions, virtual registers, and what instructions refer to.
+//!
+//! Blocks and instructions are in doubly linked lists; their indices say nothing about order and are not reused.
+//! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
+
+use crate::frame::Frame;
+use crate::operand::{Operand, Reg, RegFlags};
+use ir::Global;
+use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+entity! {
+    /// A machine instruction.
+    pub struct Inst = "minst";
+    /// A machine basic block.
+    pub struct Block = "bb";
+    /// A [`MemOperand`].
+    pub struct MemRef = "mem";
+    struct VReg = "vreg";
+}
+
+#[derive(Clone, Debug)]
+pub struct InstData {
+    pub opcode: u16,
+    operands: List,
+    mem: List,
+    block: OptionalEntity<Block>,
+    prev: OptionalEntity<Inst>,
+    next: OptionalEntity<Inst>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct BlockData {
+    /// The IR block it was made from.
+    pub source: OptionalEntity<ir::Block>,
+    pub successors: Vec<Block>,
+    pub predecessors: Vec<Block>,
+    /// Physical registers that have a value on entry.
+    pub live_ins: Vec<mc::Reg>,
+    first: OptionalEntity<Inst>,
+    last: OptionalEntity<Inst>,
+    prev: OptionalEntity<Block>,
+    next: OptionalEntity<Block>,
+}
+
+/// A virtual register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VRegData {
+    /// Register class.
+    pub class: u16,
+}
+
+/// Where the memory that an instruction accesses is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemBase {
+    Unknown,
+    /// What an IR pointer points to.
+    Value(ir::Value),
+    Frame(crate::FrameIndex),
+    ConstantPool,
+}
+
+/// An access to memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MemOperand {
+    pub base: MemBase,
+    pub offset: i64,
+    /// Type of the value in memory.
+    pub ty: ValueType,
+    pub align_log2: u8,
+    pub is_load: bool,
+    pub is_store: bool,
+    pub is_volatile: bool,
+    /// Ordering number as in bitcode; 0 for plain accesses.
+    pub ordering: u8,
+    pub extension: Extension,
+    pub addr_space: u32,
+}
+
+/// An entry of the constant pool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PoolConstant {
+    /// Little endian.
+    pub bytes: Vec<u8>,
+    pub align_log2: u8,
+}
+
+/// Registers that keep their value across a call: bit set by register number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RegMask(pub Vec<u64>);
+
+impl RegMask {
+    pub fn preserves(&self, reg: mc::Reg) -> bool {
+        self.0.get(reg.0 as usize / 64).is_some_and(|word| word >> (reg.0 % 64) & 1 != 0)
+    }
+}
+
+/// See the module text.
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub global: Global,
+    insts: PrimaryMap<Inst, InstData>,
+    blocks: PrimaryMap<Block, BlockData>,
+    first_block: OptionalEntity<Block>,
+    last_block: OptionalEntity<Block>,
+    pool: ListPool<Operand>,
+    mem_pool: ListPool<MemRef>,
+    vregs: PrimaryMap<VReg, VRegData>,
+    pub mem_operands: PrimaryMap<MemRef, MemOperand>,
+    pub frame: Frame,
+    pub constants: Vec<PoolConstant>,
+    /// Destinations of jump tables.
+    pub jump_tables: Vec<Vec<Block>>,
+    pub symbols: Vec<Box<[u8]>>,
+    pub reg_masks: Vec<RegMask>,
+    /// The blocks that IR blocks begin with, in the order of the function.
+    pub source_blocks: Vec<(ir::Block, Block)>,
+    /// Registers in which arguments arrive.
+    pub live_ins: Vec<mc::Reg>,
+    /// No `PHI`s, and virtual registers may have several definitions.
+    pub is_ssa: bool,
+}
+
+impl Function {
+    pub fn new(global: Global) -> Function {
+        Function {
+            global,
+            insts: PrimaryMap::new(),
+            blocks: PrimaryMap::new(),
+            first_block: OptionalEntity::NONE,
+            last_block: OptionalEntity::NONE,
+            pool: ListPool::new(),
+            mem_pool: ListPool::new(),
+            vregs: PrimaryMap::new(),
+            mem_operands: PrimaryMap::new(),
+            frame: Frame::default(),
+            constants: Vec::new(),
+            jump_tables: Vec::new(),
+            symbols: Vec::new(),
+            reg_masks: Vec::new(),
+            source_blocks: Vec::new(),
+            live_ins: Vec::new(),
+            is_ssa: true,
+        }
+    }
+
+    // Blocks.
+
+    /// A new block at the end.
+    pub fn append_block(&mut self, source: Option<ir::Block>) -> Block {
+        let last = self.last_block;
+        let data = BlockData { source: source.into(), prev: last, ..BlockData::default() };
+        let block = self.blocks.push(data);
+        match last.get() {
+            Some(last) => self.blocks[last].next = block.into(),
+            None => self.first_block = block.into(),
+        }
+        self.last_block = block.into();
+        block
+    }
+
+    /// A new block after another one.
+    pub fn insert_block_after(&mut self, after: Block) -> Block {
+        let BlockData { next, source, .. } = self.blocks[after];
+        let data = BlockData { source, prev: after.into(), next, ..BlockData::default() };
+        let block = self.blocks.push(data);
+        self.blocks[after].next = block.into();
+        match next.get() {
+            Some(next) => self.blocks[next].prev = block.into(),
+            None => self.last_block = block.into(),
+        }
+        block
+    }
+
+    pub fn entry(&self) -> Option<Block> {
+        self.first_block.get()
+    }
+
+    /// Blocks in the order in which they are laid out.
+    pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
+        std::iter::successors(self.first_block.get(), |&b| self.blocks[b].next.get())
+    }
+
+    pub fn num_blocks(&self) -> usize {
+        self.blocks.len()
+    }
+
+    pub fn next_block(&self, block: Block) -> Option<Block> {
+        self.blocks[block].next.get()
+    }
+
+    pub fn block(&self, block: Block) -> &BlockData {
+        &self.blocks[block]
+    }
+
+    pub fn block_mut(&mut self, block: Block) -> &mut BlockData {
+        &mut self.blocks[block]
+    }
+
+    /// Notes an edge of the flow graph, once.
+    pub fn add_edge(&mut self, from: Block, to: Block) {
+        if !self.blocks[from].successors.contains(&to) {
+            self.blocks[from].successors.push(to);
+            self.blocks[to].predecessors.push(from);
+        }
+    }
+
+    // Instructions.
+
+    pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
+        std::iter::successors(self.blocks[block].first.get(), |&i| self.insts[i].next.get())
+    }
+
+    /// The instructions of a block, for passes that change it on the way.
+    pub fn block_insts_vec(&self, block: Block) -> Vec<Inst> {
+        self.block_insts(block).collect()
+    }
+
+    pub fn first_inst(&self, block: Block) -> Option<Inst> {
+        self.blocks[block].first.get()
+    }
+
+    pub fn last_inst(&self, block: Block) -> Option<Inst> {
+        self.blocks[block].last.get()
+    }
+
+    pub fn next_inst(&self, inst: Inst) -> Option<Inst> {
+        self.insts[inst].next.get()
+    }
+
+    pub fn prev_inst(&self, inst: Inst) -> Option<Inst> {
+        self.insts[inst].prev.get()
+    }
+
+    pub fn block_of(&self, inst: Inst) -> Option<Block> {
+        self.insts[inst].block.get()
+    }
+
+    pub fn num_insts(&self) -> usize {
+        self.insts.len()
+    }
+
+    /// An instruction in no block.
+    pub fn create(&mut self, opcode: u16, operands: &[Operand]) -> Inst {
+        let operands = self.pool.add(operands);
+        self.insts.push(InstData {
+            opcode,
+            operands,
+            mem: List::EMPTY,
+            block: OptionalEntity::NONE,
+            prev: OptionalEntity::NONE,
+            next: OptionalEntity::NONE,
+        })
+    }
+
+    /// Puts an instruction before another one, or at the end of the block.
+    pub fn insert(&mut self, inst: Inst, block: Block, before: Option<Inst>) {
+        let prev = match before {
+            Some(before) => self.insts[before].prev,
+            None => self.blocks[block].last,
+        };
+        let data = &mut self.insts[inst];
+        (data.block, data.prev, data.next) = (block.into(), prev, before.into());
+        match prev.get() {
+            Some(prev) => self.insts[prev].next = inst.into(),
+            None => self.blocks[block].first = inst.into(),
+        }
+        match before {
+            Some(before) => self.insts[before].prev = inst.into(),
+            None => self.blocks[block].last = inst.into(),
+        }
+    }
+
+    /// Creates and inserts.
+    pub fn build(&mut self, block: Block, before: Option<Inst>, opcode: u16, operands: &[Operand]) -> Inst {
+        let inst = self.create(opcode, operands);
+        self.insert(inst, block, before);
+        inst
+    }
+
+    /// Takes an instruction out of its block.
+    pub fn remove(&mut self, inst: Inst) {
+        let InstData { block, prev, next, .. } = self.insts[inst];
+        let Some(block) = block.get() else { return };
+        match prev.get() {
+            Some(prev) => self.insts[prev].next = next,
+            None => self.blocks[block].first = next,
+        }
+        match next.get() {
+            Some(next) => self.insts[next].prev = prev,
+            None => self.blocks[block].last = prev,
+        }
+        let data = &mut self.insts[inst];
+        (data.block, data.prev, data.next) = Default::default();
+    }
+
+    /// Moves the instructions from `first` to the end of its block to the end of another block.
+    pub fn move_tail(&mut self, first: Inst, to: Block) {
+        let mut next = Some(first);
+        while let Some(inst) = next {
+            next = self.next_inst(inst);
+            self.remove(inst);
+            self.insert(inst, to, None);
+        }
+    }
+
+    #[inline]
+    pub fn opcode(&self, inst: Inst) -> u16 {
+        self.insts[inst].opcode
+    }
+
+    pub fn set_opcode(&mut self, inst: Inst, opcode: u16) {
+        self.insts[inst].opcode = opcode;
+    }
+
+    #[inline]
+    pub fn operands(&self, inst: Inst) -> &[Operand] {
+        self.pool.get(self.insts[inst].operands)
+    }
+
+    #[inline]
+    pub fn operands_mut(&mut self, inst: Inst) -> &mut [Operand] {
+        self.pool.get_mut(self.insts[inst].operands)
+    }
+
+    pub fn set_operands(&mut self, inst: Inst, operands: &[Operand]) {
+        self.insts[inst].operands = self.pool.add(operands);
+    }
+
+    pub fn push_operand(&mut self, inst: Inst, operand: Operand) {
+        self.pool.push(&mut self.insts[inst].operands, operand);
+    }
+
+    /// The accesses to memory that the instruction makes.
+    pub fn mem(&self, inst: Inst) -> impl ExactSizeIterator<Item = &MemOperand> {
+        self.mem_pool.get(self.insts[inst].mem).iter().map(|&m| &self.mem_operands[m])
+    }
+
+    pub fn add_mem(&mut self, inst: Inst, mem: MemOperand) {
+        let mem = self.mem_operands.push(mem);
+        self.mem_pool.push(&mut self.insts[inst].mem, mem);
+    }
+
+    // Registers.
+
+    pub fn new_vreg(&mut self, class: u16) -> Reg {
+        Reg::from_virtual_index(self.vregs.push(VRegData { class }).as_u32())
+    }
+
+    pub fn num_vregs(&self) -> usize {
+        self.vregs.len()
+    }
+
+    /// The class of a virtual register.
+    pub fn class_of(&self, reg: Reg) -> Option<u16> {
+        let index = reg.virtual_index()?;
+        self.vregs.as_slice().get(index).map(|v| v.class)
+    }
+
+    pub fn set_class(&mut self, reg: Reg, class: u16) {
+        if let Some(data) = reg.virtual_index().and_then(|i| self.vregs.as_mut_slice().get_mut(i)) {
+            data.class = class;
+        }
+    }
+
+    /// Appends an implicit operand for a physical register.
+    pub fn push_implicit(&mut self, inst: Inst, reg: mc::Reg, flags: RegFlags) {
+        self.push_operand(inst, Operand::reg(reg.into(), flags.with(RegFlags::IMPLICIT)));
+    }
+
+    /// The number of a symbol, added if new. O(symbols of the function).
+    pub fn symbol(&mut self, name: &[u8]) -> u32 {
+        let known = self.symbols.iter().position(|s| **s == *name);
+        known.unwrap_or_else(|| {
+            self.symbols.push(name.into());
+            self.symbols.len() - 1
+        }) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn instructions_move_between_blocks() {
+        let mut func = Function::new(Global::from_u32(0));
+        let (a, b) = (func.append_block(None), func.append_block(None));
+        let first = func.build(a, None, 1, &[]);
+        let last = func.build(a, None, 3, &[]);
+        let middle = func.build(a, Some(last), 2, &[Operand::Imm(7)]);
+        assert_eq!(func.block_insts_vec(a), [first, middle, last]);
+        func.move_tail(middle, b);
+        assert_eq!((func.block_insts_vec(a), func.block_insts_vec(b)), (vec![first], vec![middle, last]));
+        func.remove(middle);
+        assert_eq!((func.first_inst(b), func.block_of(middle)), (Some(last), None));
+        assert_eq!(func.operands(middle), [Operand::Imm(7)]);
+        let c = func.insert_block_after(a);
+        assert_eq!(func.blocks().collect::<Vec<_>>(), [a, c, b]);
+    }
+}

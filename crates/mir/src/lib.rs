@@ -1,0 +1,22 @@
+//! Machine IR: functions made of a target's instructions, from selection to emission.
+//!
+//! A [`Function`] owns blocks, instructions, operands and what they refer to: stack objects ([`frame`]), constants, virtual
+//! registers. It is in SSA form (every virtual register has one definition, joins are `PHI`) until phi elimination, and
+//! has physical registers only after allocation. Opcodes are those of the target's image; the generic ones
+//! ([`opcode`]) come first and have the same numbers in every target.
+//!
+//! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
+//! * [`target`]: what passes ask the target. [`print`]: the text form. [`verify`]: the rules.
+
+pub mod frame;
+pub mod function;
+pub mod opcode;
+pub mod operand;
+pub mod print;
+pub mod target;
+pub mod verify;
+
+pub use frame::{Frame, FrameIndex};
+pub use function::{Block, Function, Inst, MemOperand, MemRef};
+pub use operand::{Operand, Reg, RegFlags, RegOperand};
+pub use target::{Isa, TargetInfo};

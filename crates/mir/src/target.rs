@@ -1,0 +1,224 @@
+//! What passes over machine IR know and ask about the target: tables ([`Isa`]) and behaviour ([`TargetInfo`]).
+
+use crate::frame::FrameIndex;
+use crate::function::{Block, Function, Inst};
+use crate::operand::Reg;
+use mc::target::{Subtarget, Target};
+use tables::instructions::{Instruction, inst_flags};
+use tables::registers::{Register, RegisterClass, class_flags};
+use tables::value_type::ValueType;
+
+/// The tables of a target for one subtarget, in the form in which passes use them. Made once per module.
+#[derive(Debug)]
+pub struct Isa<'t> {
+    pub target: &'t Target,
+    pub subtarget: &'t Subtarget,
+    insts: Vec<InstDesc>,
+    classes: Vec<ClassDesc>,
+    /// By register: its units.
+    units: Vec<Box<[u16]>>,
+    num_units: usize,
+}
+
+/// An instruction's facts.
+#[derive(Clone, Copy, Debug)]
+pub struct InstDesc {
+    pub flags: u64,
+    pub num_defs: u8,
+    pub num_operands: u8,
+    /// Bytes.
+    pub size: u8,
+    record: Instruction,
+}
+
+impl InstDesc {
+    #[inline]
+    pub const fn has(&self, flags: u64) -> bool {
+        self.flags & flags != 0
+    }
+
+    pub const fn is_terminator(&self) -> bool {
+        self.has(inst_flags::TERMINATOR)
+    }
+
+    pub const fn is_call(&self) -> bool {
+        self.has(inst_flags::CALL)
+    }
+}
+
+/// A register class's facts in the mode of the subtarget.
+#[derive(Clone, Debug)]
+pub struct ClassDesc {
+    /// In allocation order.
+    pub members: Box<[mc::Reg]>,
+    pub types: Box<[ValueType]>,
+    pub spill_bytes: u32,
+    pub spill_align_log2: u8,
+    pub allocatable: bool,
+}
+
+impl<'t> Isa<'t> {
+    /// O(instructions + registers + members of classes).
+    pub fn new(target: &'t Target, subtarget: &'t Subtarget) -> Isa<'t> {
+        let image = &target.image;
+        let insts = image.records::<Instruction>().iter().map(|record| InstDesc {
+            flags: record.flags,
+            num_defs: record.num_defs,
+            num_operands: record.operands.len.min(255) as u8,
+            size: record.size,
+            record,
+        });
+        let classes = image.records::<RegisterClass>().iter().map(|record| {
+            let modes = image.list(record.modes);
+            let mode = modes.iter().find(|m| m.mode == subtarget.mode).or_else(|| modes.get(0));
+            let mode = mode.unwrap_or_default();
+            ClassDesc {
+                members: image.list(record.members).iter().map(mc::Reg).collect(),
+                types: image.list(mode.value_types).iter().collect(),
+                spill_bytes: u32::from(mode.spill_size_bits).div_ceil(8),
+                spill_align_log2: (mode.spill_align_bits / 8).max(1).ilog2() as u8,
+                allocatable: record.flags & class_flags::ALLOCATABLE != 0,
+            }
+        });
+        let units: Vec<Box<[u16]>> =
+            image.records::<Register>().iter().map(|r| image.list(r.units).iter().collect()).collect();
+        let num_units = units.iter().flat_map(|u| u.iter()).max().map_or(0, |&n| n as usize + 1);
+        Isa { target, subtarget, insts: insts.collect(), classes: classes.collect(), units, num_units }
+    }
+
+    #[inline]
+    pub fn desc(&self, opcode: u16) -> &InstDesc {
+        &self.insts[opcode as usize]
+    }
+
+    pub fn num_classes(&self) -> usize {
+        self.classes.len()
+    }
+
+    #[inline]
+    pub fn class(&self, class: u16) -> &ClassDesc {
+        &self.classes[class as usize]
+    }
+
+    pub fn class_name(&self, class: u16) -> &str {
+        let image = &self.target.image;
+        image.string(image.records::<RegisterClass>().at(class as usize).name)
+    }
+
+    /// The class by which values of a type are held: the largest allocatable one that holds the type, the first of those.
+    pub fn class_for_type(&self, ty: ValueType) -> Option<u16> {
+        let mut best: Option<usize> = None;
+        for (i, class) in self.classes.iter().enumerate() {
+            let fits = class.allocatable && class.types.contains(&ty);
+            if fits && best.is_none_or(|b| self.classes[b].members.len() < class.members.len()) {
+                best = Some(i);
+            }
+        }
+        best.map(|b| b as u16)
+    }
+
+    /// The largest class whose members are in both, if they have any in common. O(classes · registers); callers keep
+    /// the answer.
+    pub fn common_class(&self, a: u16, b: u16) -> Option<u16> {
+        if a == b {
+            return Some(a);
+        }
+        let inside = |class: &ClassDesc| {
+            !class.members.is_empty()
+                && class
+                    .members
+                    .iter()
+                    .all(|&r| self.target.class_contains(a, r) && self.target.class_contains(b, r))
+        };
+        let candidates = (0..self.classes.len()).filter(|&i| inside(&self.classes[i]));
+        candidates.max_by_key(|&i| (self.classes[i].members.len(), std::cmp::Reverse(i))).map(|i| i as u16)
+    }
+
+    pub fn opcode_name(&self, opcode: u16) -> &str {
+        self.target.image.string(self.insts[opcode as usize].record.name)
+    }
+
+    /// The register class that operand `index` must be in.
+    pub fn operand_class(&self, opcode: u16, index: usize) -> Option<u16> {
+        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        operands.get(index).and_then(|o| o.class.checked_sub(1))
+    }
+
+    /// The operand to which operand `index` is tied.
+    pub fn tied_to(&self, opcode: u16, index: usize) -> Option<usize> {
+        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        operands.get(index).and_then(|o| o.tied_to.checked_sub(1)).map(usize::from)
+    }
+
+    pub fn implicit_uses(&self, opcode: u16) -> impl Iterator<Item = mc::Reg> + '_ {
+        self.target.image.list(self.insts[opcode as usize].record.implicit_uses).iter().map(mc::Reg)
+    }
+
+    pub fn implicit_defs(&self, opcode: u16) -> impl Iterator<Item = mc::Reg> + '_ {
+        self.target.image.list(self.insts[opcode as usize].record.implicit_defs).iter().map(mc::Reg)
+    }
+
+    pub fn reg_name(&self, reg: mc::Reg) -> &str {
+        self.target.image.string(self.target.register(reg).name)
+    }
+
+    pub fn num_regs(&self) -> usize {
+        self.units.len()
+    }
+
+    /// Two registers overlap exactly if they share a unit.
+    #[inline]
+    pub fn units(&self, reg: mc::Reg) -> &[u16] {
+        &self.units[reg.0 as usize]
+    }
+
+    pub fn num_units(&self) -> usize {
+        self.num_units
+    }
+}
+
+/// Where code is inserted: before an instruction of a block, or at its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub block: Block,
+    pub before: Option<Inst>,
+}
+
+/// What the tables cannot say. Methods that change code insert it at a [`Place`].
+pub trait TargetInfo: Send + Sync {
+    /// Registers that are never allocated.
+    fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
+
+    /// Registers that the function must leave as it found them, in the order in which they are saved.
+    fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
+
+    /// Copies between physical registers.
+    fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: mc::Reg, from: mc::Reg);
+
+    /// Stores a register into a stack object, or loads it.
+    fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
+    fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
+
+    /// The frame is laid out: puts set-up and tear-down of the frame into the entry and the returning blocks.
+    fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
+    fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
+
+    /// Replaces operand `operand` of an instruction, a stack object, by register and offset.
+    fn eliminate_frame_index(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, operand: usize);
+
+    /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
+    fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
+
+    /// Replaces a pseudo-instruction that needs control flow or new registers; `false` if it is no such one. The code
+    /// after it continues in the block that is returned.
+    fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
+
+    /// Alignment of the stack pointer at calls, log2 of bytes.
+    fn stack_align_log2(&self) -> u8;
+
+    /// Alignment of functions, log2 of bytes.
+    fn code_align_log2(&self, isa: &Isa<'_>) -> u8;
+
+    /// An unconditional branch.
+    fn insert_branch(&self, isa: &Isa<'_>, func: &mut Function, block: Block, to: Block);
+}

@@ -1,0 +1,434 @@
+//! The fast allocator: one forward walk over each block (`-regalloc=fast`).
+//!
+//! A value that lives in one block gets a register at its definition and loses it after its last use. A value that crosses
+//! blocks has a stack slot: it is loaded where a block first uses it and stored at the end of each block that changes it.
+//! When registers run out, the value whose last use is furthest away goes to its slot. Physical registers that the code
+//! names itself (arguments, results) are intervals that are worked out first, so values avoid them.
+//!
+//! O(operands · registers of a class) time; the code is what a compiler without optimization makes.
+
+use crate::OutOfRegisters;
+use mir::function::RegMask;
+use mir::target::Place;
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+
+/// Replaces all virtual registers.
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<(), OutOfRegisters> {
+    let crosses = crossing(func);
+    let mut reserved = vec![false; isa.num_units()];
+    for reg in info.reserved(isa, func) {
+        isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
+    }
+    let vregs = func.num_vregs();
+    let mut allocator = Allocator {
+        isa,
+        info,
+        func,
+        crosses,
+        reserved,
+        slots: vec![None; vregs],
+        place: vec![None; vregs],
+        dirty: vec![false; vregs],
+        last_use: vec![0; vregs],
+        hint: vec![None; vregs],
+        occupant: vec![None; isa.num_units()],
+        fixed: vec![Vec::new(); isa.num_units()],
+        pinned: Vec::new(),
+        in_registers: Vec::new(),
+        block: Block::from_u32(0),
+    };
+    for block in allocator.func.blocks().collect::<Vec<_>>() {
+        allocator.block(block)?;
+    }
+    remove_empty_copies(func);
+    Ok(())
+}
+
+/// By virtual register: whether its value goes from block to block.
+fn crossing(func: &Function) -> Vec<bool> {
+    let mut crosses = vec![false; func.num_vregs()];
+    let mut home: Vec<Option<Block>> = vec![None; func.num_vregs()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            // Uses come before the definitions of the same instruction.
+            for index in func.operands(inst).iter().filter_map(|o| o.used()?.virtual_index()) {
+                crosses[index] |= home[index] != Some(block);
+            }
+            for index in func.operands(inst).iter().filter_map(|o| o.defined()?.virtual_index()) {
+                crosses[index] |= home[index].is_some_and(|h| h != block);
+                home[index] = Some(block);
+            }
+        }
+    }
+    crosses
+}
+
+/// Copies of a register to itself say nothing, and neither do definitions without a value.
+fn remove_empty_copies(func: &mut Function) {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            let empty = match (func.opcode(inst), func.operands(inst)) {
+                (opcode::COPY, [to, from]) => to.defined() == from.used(),
+                (opcode::IMPLICIT_DEF, _) => true,
+                _ => false,
+            };
+            if empty {
+                func.remove(inst);
+            }
+        }
+    }
+}
+
+/// Positions in a block, counted from 1, from a definition of a physical register to its last use. Registers that have a
+/// value on entry start at 0.
+#[derive(Clone, Copy, Debug)]
+struct Interval {
+    start: u32,
+    end: u32,
+}
+
+struct Allocator<'a> {
+    isa: &'a Isa<'a>,
+    info: &'a dyn TargetInfo,
+    func: &'a mut Function,
+    crosses: Vec<bool>,
+    /// By unit.
+    reserved: Vec<bool>,
+    // By virtual register.
+    slots: Vec<Option<FrameIndex>>,
+    place: Vec<Option<mc::Reg>>,
+    /// The register is newer than the slot.
+    dirty: Vec<bool>,
+    /// Position in the block; its end for values that cross blocks.
+    last_use: Vec<u32>,
+    /// A physical register that the value is copied to or from.
+    hint: Vec<Option<mc::Reg>>,
+    // By unit.
+    occupant: Vec<Option<usize>>,
+    fixed: Vec<Vec<Interval>>,
+    /// Registers that the current instruction needs.
+    pinned: Vec<mc::Reg>,
+    /// Virtual registers that are in a register now.
+    in_registers: Vec<usize>,
+    block: Block,
+}
+
+impl Allocator<'_> {
+    fn block(&mut self, block: Block) -> Result<(), OutOfRegisters> {
+        self.block = block;
+        let insts = self.func.block_insts_vec(block);
+        self.survey(block, &insts);
+        let is_terminator = |this: &Self, i: Inst| this.isa.desc(this.func.opcode(i)).is_terminator();
+        let first_terminator = insts.iter().position(|&i| is_terminator(self, i)).unwrap_or(insts.len());
+        for (position, &inst) in insts.iter().enumerate() {
+            if position == first_terminator {
+                self.save_crossing(Some(inst));
+            }
+            self.inst(position as u32 + 1, inst)?;
+        }
+        if first_terminator == insts.len() {
+            self.save_crossing(None);
+        }
+        for vreg in std::mem::take(&mut self.in_registers) {
+            self.place[vreg] = None;
+            self.dirty[vreg] = false;
+        }
+        self.occupant.fill(None);
+        Ok(())
+    }
+
+    /// Last uses, hints, and intervals of physical registers.
+    fn survey(&mut self, block: Block, insts: &[Inst]) {
+        self.fixed.iter_mut().for_each(Vec::clear);
+        for reg in self.func.block(block).live_ins.clone() {
+            for &unit in self.isa.units(reg) {
+                self.fixed[unit as usize].push(Interval { start: 0, end: 0 });
+            }
+        }
+        for (position, &inst) in insts.iter().enumerate() {
+            let position = position as u32 + 1;
+            let operands = self.func.operands(inst);
+            for operand in operands {
+                if let Some(reg) = operand.used() {
+                    match reg.virtual_index() {
+                        Some(vreg) => {
+                            let end = if self.crosses[vreg] { u32::MAX } else { position };
+                            self.last_use[vreg] = end;
+                        }
+                        None => extend(&mut self.fixed, self.isa, reg, position),
+                    }
+                }
+            }
+            for operand in operands {
+                if let Some(reg) = operand.defined() {
+                    match (reg.virtual_index(), reg.as_physical()) {
+                        (Some(vreg), _) => {
+                            let end = if self.crosses[vreg] { u32::MAX } else { position };
+                            self.last_use[vreg] = self.last_use[vreg].max(end);
+                            self.hint[vreg] = None;
+                        }
+                        (None, Some(physical)) => {
+                            for &unit in self.isa.units(physical) {
+                                self.fixed[unit as usize].push(Interval { start: position, end: position });
+                            }
+                        }
+                        (None, None) => {}
+                    }
+                }
+            }
+            if self.func.opcode(inst) == opcode::COPY
+                && let [to, from] = operands
+                && let (Some(to), Some(from)) = (to.defined(), from.used())
+            {
+                for (vreg, physical) in [(from, to), (to, from)] {
+                    if let (Some(vreg), Some(physical)) = (vreg.virtual_index(), physical.as_physical()) {
+                        self.hint[vreg] = Some(physical);
+                    }
+                }
+            }
+        }
+    }
+
+    fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
+        self.pinned.clear();
+        let operands = self.func.operands(inst).to_vec();
+        let used: Vec<usize> = operands.iter().filter_map(|o| o.used()?.virtual_index()).collect();
+        for &vreg in &used {
+            if let Some(reg) = self.place[vreg] {
+                self.pinned.push(reg);
+            }
+        }
+        for &vreg in &used {
+            if self.place[vreg].is_none() {
+                let reg = self.allocate(vreg, position, inst, false)?;
+                self.pinned.push(reg);
+                self.reload(vreg, reg, inst);
+            }
+        }
+        self.rewrite(inst, |o| o.used());
+        let source = used.first().and_then(|&vreg| self.place[vreg]);
+        for &vreg in &used {
+            if self.last_use[vreg] == position {
+                self.release(vreg);
+            }
+        }
+        self.clobber(inst, &operands);
+        let early = |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
+        if !operands.iter().any(early) {
+            self.pinned.clear();
+        }
+        let defined: Vec<usize> = operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
+        for &vreg in &defined {
+            if self.func.opcode(inst) == opcode::COPY && self.hint[vreg].is_none() {
+                self.hint[vreg] = source;
+            }
+            let reg = match self.place[vreg] {
+                Some(reg) => reg,
+                None => self.allocate(vreg, position, inst, true)?,
+            };
+            self.pinned.push(reg);
+            self.dirty[vreg] = true;
+        }
+        self.rewrite(inst, |o| o.defined());
+        for &vreg in &defined {
+            if self.last_use[vreg] <= position {
+                self.release(vreg);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the registers of values into the operands that `which` picks.
+    fn rewrite(&mut self, inst: Inst, which: impl Fn(&Operand) -> Option<Reg>) {
+        let place = &self.place;
+        for operand in self.func.operands_mut(inst) {
+            if let Some(physical) = which(operand).and_then(|r| place[r.virtual_index()?])
+                && let Some(reg) = operand.as_reg_mut()
+            {
+                reg.reg = physical.into();
+            }
+        }
+    }
+
+    // Registers.
+
+    fn is_reserved(&self, reg: mc::Reg) -> bool {
+        self.isa.units(reg).iter().any(|&u| self.reserved[u as usize])
+    }
+
+    fn occupied(&self, reg: mc::Reg) -> bool {
+        self.isa.units(reg).iter().any(|&u| self.occupant[u as usize].is_some())
+    }
+
+    /// Whether the code itself uses the register at `position`: read there or later, or, for a definition, written there.
+    fn fixed_at(&self, reg: mc::Reg, position: u32, is_definition: bool) -> bool {
+        let busy = |i: &Interval| {
+            if is_definition {
+                i.start <= position && (position < i.end || i.start == position)
+            } else {
+                i.start < position && position <= i.end
+            }
+        };
+        self.isa.units(reg).iter().any(|&u| self.fixed[u as usize].iter().any(busy))
+    }
+
+    /// Whether the code uses the register before `end`, so that a value in it would have to leave.
+    fn fixed_until(&self, reg: mc::Reg, position: u32, end: u32) -> bool {
+        let meets = |i: &Interval| i.start < end && i.end > position;
+        self.isa.units(reg).iter().any(|&u| self.fixed[u as usize].iter().any(meets))
+    }
+
+    /// A register for a value, which is made to be free.
+    fn allocate(
+        &mut self,
+        vreg: usize,
+        position: u32,
+        inst: Inst,
+        is_definition: bool,
+    ) -> Result<mc::Reg, OutOfRegisters> {
+        let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
+        let members = &self.isa.class(class).members;
+        let usable = |this: &Self, reg: mc::Reg| {
+            !this.is_reserved(reg)
+                && !this.fixed_at(reg, position, is_definition)
+                && !this.pinned.iter().any(|&p| this.overlap(p, reg))
+        };
+        let free = |this: &Self, reg: mc::Reg| usable(this, reg) && !this.occupied(reg);
+        let end = self.last_use[vreg];
+        let hint = self.hint[vreg].filter(|h| members.contains(h));
+        let long = |this: &Self, reg: mc::Reg| free(this, reg) && !this.fixed_until(reg, position, end);
+        let chosen = hint
+            .filter(|&h| long(self, h))
+            .or_else(|| members.iter().copied().find(|&r| long(self, r)))
+            .or_else(|| members.iter().copied().find(|&r| free(self, r)));
+        let reg = match chosen {
+            Some(reg) => reg,
+            None => {
+                let candidates = members.iter().copied().filter(|&r| usable(self, r));
+                let furthest = candidates.max_by_key(|&r| (self.furthest(r), std::cmp::Reverse(r.0)));
+                let Some(reg) = furthest else {
+                    return Err(OutOfRegisters {
+                        inst: self.isa.opcode_name(self.func.opcode(inst)).to_owned(),
+                    });
+                };
+                for vreg in self.occupants(reg) {
+                    self.evict(vreg, inst);
+                }
+                reg
+            }
+        };
+        self.place[vreg] = Some(reg);
+        self.in_registers.push(vreg);
+        for &unit in self.isa.units(reg) {
+            self.occupant[unit as usize] = Some(vreg);
+        }
+        Ok(reg)
+    }
+
+    fn overlap(&self, a: mc::Reg, b: mc::Reg) -> bool {
+        a == b || self.isa.units(a).iter().any(|u| self.isa.units(b).contains(u))
+    }
+
+    fn occupants(&self, reg: mc::Reg) -> Vec<usize> {
+        let mut vregs: Vec<usize> =
+            self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize]).collect();
+        vregs.sort_unstable();
+        vregs.dedup();
+        vregs
+    }
+
+    /// How far away the next thing is that would have to be reloaded if the register were taken.
+    fn furthest(&self, reg: mc::Reg) -> u32 {
+        self.occupants(reg).iter().map(|&v| self.last_use[v]).min().unwrap_or(u32::MAX)
+    }
+
+    fn release(&mut self, vreg: usize) {
+        let Some(reg) = self.place[vreg].take() else { return };
+        for &unit in self.isa.units(reg) {
+            self.occupant[unit as usize] = None;
+        }
+        self.dirty[vreg] = false;
+        self.in_registers.retain(|&v| v != vreg);
+    }
+
+    fn slot(&mut self, vreg: usize) -> FrameIndex {
+        if let Some(slot) = self.slots[vreg] {
+            return slot;
+        }
+        let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
+        let desc = self.isa.class(class);
+        let slot = self.func.frame.add(
+            desc.spill_bytes.into(),
+            desc.spill_align_log2,
+            mir::frame::ObjectKind::Spill,
+        );
+        self.slots[vreg] = Some(slot);
+        slot
+    }
+
+    fn store(&mut self, vreg: usize, before: Option<Inst>) {
+        let Some(reg) = self.place[vreg] else { return };
+        let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
+        let slot = self.slot(vreg);
+        let at = Place { block: self.block, before };
+        self.info.spill(self.isa, self.func, at, reg.into(), class, slot);
+        self.dirty[vreg] = false;
+    }
+
+    fn reload(&mut self, vreg: usize, reg: mc::Reg, before: Inst) {
+        let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
+        let slot = self.slot(vreg);
+        let at = Place { block: self.block, before: Some(before) };
+        self.info.reload(self.isa, self.func, at, reg.into(), class, slot);
+    }
+
+    /// Takes the register from a value that is needed later.
+    fn evict(&mut self, vreg: usize, before: Inst) {
+        if self.dirty[vreg] {
+            self.store(vreg, Some(before));
+        }
+        self.release(vreg);
+    }
+
+    /// Values leave the registers that the instruction writes on its own.
+    fn clobber(&mut self, inst: Inst, operands: &[Operand]) {
+        let masks: Vec<RegMask> = operands
+            .iter()
+            .filter_map(|o| match o {
+                Operand::RegMask(index) => Some(self.func.reg_masks[*index as usize].clone()),
+                _ => None,
+            })
+            .collect();
+        for vreg in self.in_registers.clone() {
+            let Some(reg) = self.place[vreg] else { continue };
+            if self.writes(operands, reg) || masks.iter().any(|m| !m.preserves(reg)) {
+                self.evict(vreg, inst);
+            }
+        }
+    }
+
+    fn writes(&self, operands: &[Operand], reg: mc::Reg) -> bool {
+        let defined = operands.iter().filter_map(|o| o.defined()?.as_physical());
+        defined.into_iter().any(|d| self.overlap(d, reg))
+    }
+
+    /// Values for other blocks go to their slots.
+    fn save_crossing(&mut self, before: Option<Inst>) {
+        for vreg in self.in_registers.clone() {
+            if self.crosses[vreg] && self.dirty[vreg] {
+                self.store(vreg, before);
+            }
+        }
+    }
+}
+
+/// The register is read: its last interval reaches to here.
+fn extend(fixed: &mut [Vec<Interval>], isa: &Isa<'_>, reg: Reg, position: u32) {
+    let Some(physical) = reg.as_physical() else { return };
+    for &unit in isa.units(physical) {
+        match fixed[unit as usize].last_mut() {
+            Some(interval) => interval.end = position,
+            None => fixed[unit as usize].push(Interval { start: 0, end: position }),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! PHI elimination: out of SSA form.
+//!
+//! `%d = PHI %a, bb1, %b, bb2` becomes a register `%i` that every predecessor writes before it leaves, and `%d = COPY %i` at
+//! the start of the block. Reading and writing different registers keeps PHIs that exchange values, and edges to other
+//! blocks, right. A register that exists only to bring a value to the PHI is `%i` itself where it is made. O(operands).
+
+use mir::{Block, Function, Inst, Isa, Operand, opcode};
+
+/// Replaces all PHIs.
+pub fn run(isa: &Isa<'_>, func: &mut Function) {
+    let (uses, defs) = count(func);
+    let mut renames: Vec<Option<mir::Reg>> = vec![None; func.num_vregs()];
+    for block in func.blocks().collect::<Vec<_>>() {
+        let phis: Vec<Inst> =
+            func.block_insts(block).take_while(|&i| func.opcode(i) == opcode::PHI).collect();
+        let after = phis.last().and_then(|&last| func.next_inst(last));
+        for phi in phis {
+            eliminate(isa, func, (block, after), phi, &uses, &defs, &mut renames);
+        }
+    }
+    rename(func, &renames);
+    func.is_ssa = false;
+}
+
+/// By virtual register: number of uses; block of the definition.
+fn count(func: &Function) -> (Vec<u32>, Vec<Option<Block>>) {
+    let mut uses = vec![0; func.num_vregs()];
+    let mut defs = vec![None; func.num_vregs()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            for operand in func.operands(inst) {
+                if let Some(index) = operand.used().and_then(|r| r.virtual_index()) {
+                    uses[index] += 1;
+                }
+                if let Some(index) = operand.defined().and_then(|r| r.virtual_index()) {
+                    defs[index] = Some(block);
+                }
+            }
+        }
+    }
+    (uses, defs)
+}
+
+fn eliminate(
+    isa: &Isa<'_>,
+    func: &mut Function,
+    (block, after): (Block, Option<Inst>),
+    phi: Inst,
+    uses: &[u32],
+    defs: &[Option<Block>],
+    renames: &mut [Option<mir::Reg>],
+) {
+    let operands = func.operands(phi).to_vec();
+    func.remove(phi);
+    let Some(to) = operands.first().and_then(Operand::defined) else { return };
+    let between = func.new_vreg(func.class_of(to).unwrap_or(0));
+    func.build(block, after, opcode::COPY, &[Operand::def(to), Operand::use_of(between)]);
+    for pair in operands[1..].chunks_exact(2) {
+        let (Some(from), Some(predecessor)) = (pair[0].used(), pair[1].as_block()) else { continue };
+        if let Some(index) = from.virtual_index()
+            && uses.get(index) == Some(&1)
+            && defs.get(index) == Some(&Some(predecessor))
+            && func.class_of(from) == func.class_of(between)
+        {
+            renames[index] = Some(between);
+            continue;
+        }
+        let before = func.block_insts(predecessor).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        func.build(predecessor, before, opcode::COPY, &[Operand::def(between), Operand::use_of(from)]);
+    }
+}
+
+fn rename(func: &mut Function, renames: &[Option<mir::Reg>]) {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            for operand in func.operands_mut(inst) {
+                if let Some(reg) = operand.as_reg_mut()
+                    && let Some(&Some(to)) = reg.reg.virtual_index().and_then(|i| renames.get(i))
+                {
+                    reg.reg = to;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,684 @@
+//! Selection patterns as programs: see [`tables::selection`] for what they mean.
+//!
+//! Patterns are compiled one by one; those of one operation are sorted so that the first that matches is the best. A
+//! pattern whose programs come out the same in every hardware mode is stored once.
+
+use super::functions::Functions;
+use crate::lang::Records;
+use crate::lang::record::RecordId;
+use crate::model::fields::{Def, Result, defs_of};
+use crate::model::instructions::Instructions;
+use crate::model::patterns::infer::Inference;
+use crate::model::patterns::tree::{Kind, Tree, generic_node};
+use crate::model::patterns::{self, Pattern};
+use crate::model::registers::Registers;
+use crate::model::subtarget::Subtargets;
+use std::collections::BTreeMap;
+use support::diag::Diagnostics;
+use tables::code::{write_number, write_signed};
+use tables::image::{ImageBuilder, Str};
+use tables::instructions::inst_flags;
+use tables::nodes::NodeOp;
+use tables::selection::{
+    self as rec, ANY_MODE, Extension, MatchOp, NodeTest, ResultOp, flag_bits, node_flags, result_flags,
+};
+use tables::value_type::ValueType;
+
+/// Sets of predicates by the record that lists them; `None` where one cannot be decided from features.
+pub type PredicateSets = BTreeMap<RecordId, Option<u16>>;
+
+/// Numbers the predicates of all `Pattern` records, before the instructions are borrowed for reading patterns.
+pub fn predicate_sets<'a>(
+    records: &'a Records,
+    instructions: &mut Instructions<'a>,
+    subtargets: &Subtargets,
+) -> Result<PredicateSets> {
+    let mut sets = PredicateSets::new();
+    for def in defs_of(records, "Pattern") {
+        let result = def.list("ResultInstrs")?.first();
+        let first = result.and_then(|&r| crate::model::fields::Dag::from_view(records, records.view(r)));
+        let own = first.and_then(|dag| instructions.opcode(dag.op.name()));
+        let own = own.map_or(0, |opcode| instructions.instructions[opcode as usize].predicates);
+        let known = def.defs("Predicates")?.iter().all(|p| {
+            let number = subtargets.predicate(p.name());
+            number.is_some_and(|n| subtargets.predicates[n as usize].condition.is_some())
+        });
+        let set = if known { Some(instructions.joined_predicate_set(def, own, subtargets)?) } else { None };
+        sets.insert(def.id, set);
+    }
+    Ok(sets)
+}
+
+pub struct Selection<'m, 'a> {
+    pub records: &'a Records,
+    pub registers: &'m Registers,
+    pub subtargets: &'a Subtargets,
+    pub instructions: &'m Instructions<'a>,
+    pub predicate_sets: PredicateSets,
+    pub image: &'m mut ImageBuilder,
+    pub functions: &'m mut Functions,
+    pub diagnostics: &'m mut Diagnostics,
+}
+
+/// A compiled pattern.
+struct Compiled {
+    root: NodeOp,
+    predicates: u16,
+    complexity: i64,
+    /// Instructions in the result.
+    cost: usize,
+    matcher: Vec<u8>,
+    result: Vec<u8>,
+    modes: Vec<usize>,
+    source: Str,
+}
+
+impl<'a> Selection<'_, 'a> {
+    /// Writes target nodes, complex patterns and patterns.
+    pub fn write(mut self) -> Result<()> {
+        let nodes = self.write_target_nodes()?;
+        let complex = self.write_complex_patterns()?;
+        let (patterns, inference) = patterns::read(
+            self.records,
+            self.subtargets,
+            self.registers,
+            self.instructions,
+            self.diagnostics,
+        )?;
+        let mut compiled: Vec<Compiled> = Vec::new();
+        let mut known: BTreeMap<(usize, Vec<u8>, Vec<u8>), usize> = BTreeMap::new();
+        for pattern in patterns {
+            let one = match self.compile(&pattern, &inference, &nodes, &complex) {
+                Ok(one) => one,
+                Err(diagnostic) => {
+                    self.diagnostics.push(patterns::warning(pattern.def, &diagnostic.message));
+                    continue;
+                }
+            };
+            let key = (pattern.number, one.matcher.clone(), one.result.clone());
+            match known.get(&key) {
+                Some(&index) => compiled[index].modes.push(pattern.mode),
+                None => {
+                    known.insert(key, compiled.len());
+                    compiled.push(one);
+                }
+            }
+        }
+        compiled.sort_by_key(|c| (c.root, std::cmp::Reverse(c.complexity), c.cost));
+        self.write_compiled(&compiled);
+        Ok(())
+    }
+
+    fn write_compiled(&mut self, compiled: &[Compiled]) {
+        let mut programs: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
+        let num_modes = self.subtargets.modes.len();
+        for same_root in compiled.chunk_by(|a, b| a.root == b.root) {
+            let mut records = Vec::new();
+            for one in same_root {
+                let mut program = |image: &mut ImageBuilder, code: &[u8]| {
+                    *programs.entry(code.to_vec()).or_insert_with(|| image.program(rec::PROGRAMS, code))
+                };
+                let mut record = rec::Pattern {
+                    predicates: one.predicates,
+                    mode: ANY_MODE,
+                    complexity: one.complexity.clamp(i16::MIN.into(), i16::MAX.into()) as i16,
+                    matcher: program(self.image, &one.matcher),
+                    result: program(self.image, &one.result),
+                    source: one.source,
+                };
+                if one.modes.len() == num_modes {
+                    records.push(record);
+                } else {
+                    for &mode in &one.modes {
+                        record.mode = mode as u16;
+                        records.push(record);
+                    }
+                }
+            }
+            let patterns = self.image.push_all(&records);
+            self.image.push(rec::SelectionRoot { node: same_root[0].root, patterns });
+        }
+    }
+
+    /// Operations of the target, numbered by their first record.
+    fn write_target_nodes(&mut self) -> Result<BTreeMap<String, NodeOp>> {
+        let mut nodes = BTreeMap::new();
+        for def in defs_of(self.records, "SDNode") {
+            let opcode = def.string("Opcode")?;
+            if generic_node(def)?.is_some() || nodes.contains_key(opcode) {
+                continue;
+            }
+            let number = NodeOp(NodeOp::FIRST_TARGET + nodes.len() as u16);
+            nodes.insert(opcode.to_owned(), number);
+            let name = self.image.string(opcode);
+            self.image.push(rec::TargetNode { name, flags: properties(def)? });
+        }
+        Ok(nodes)
+    }
+
+    fn write_complex_patterns(&mut self) -> Result<BTreeMap<RecordId, u32>> {
+        let mut numbers = BTreeMap::new();
+        for def in defs_of(self.records, "ComplexPattern") {
+            let function = self.image.string(def.string("SelectFunc")?);
+            let num_operands = def.int("NumOperands")?.unwrap_or(0).clamp(0, 255) as u8;
+            numbers.insert(def.id, self.image.push(rec::ComplexPattern { function, num_operands }));
+        }
+        Ok(numbers)
+    }
+
+    fn compile(
+        &mut self,
+        pattern: &Pattern<'a>,
+        inference: &Inference<'_, 'a>,
+        nodes: &BTreeMap<String, NodeOp>,
+        complex: &BTreeMap<RecordId, u32>,
+    ) -> Result<Compiled> {
+        let def = pattern.def;
+        let predicates = match self.predicate_sets.get(&def.id) {
+            Some(Some(set)) => *set,
+            Some(None) => return Err(def.error("one of its predicates cannot be decided from features")),
+            None => self
+                .instructions
+                .opcode(def.name())
+                .map_or(0, |opcode| self.instructions.instructions[opcode as usize].predicates),
+        };
+        let Kind::Node(root) = pattern.source.kind else {
+            return Err(def.error("it does not begin with an operation"));
+        };
+        let mut matcher = Matcher {
+            selection: self,
+            inference,
+            nodes,
+            complex,
+            def,
+            code: Vec::new(),
+            num_slots: 0,
+            names: BTreeMap::new(),
+            properties: 0,
+        };
+        let root_op = matcher.operation(root)?;
+        matcher.value(&pattern.source, true)?;
+        matcher.op(MatchOp::End);
+        let Matcher { code, num_slots, names, properties: matched, .. } = matcher;
+        let mut builder = ResultBuilder {
+            selection: self,
+            inference,
+            def,
+            code: Vec::new(),
+            num_slots,
+            names,
+            matched,
+            root_properties: properties(root)?,
+            cost: 0,
+        };
+        let slots = builder.value(&pattern.result, true)?;
+        builder.code.push(ResultOp::End as u8);
+        builder.slots(&slots);
+        let (result, cost) = (builder.code, builder.cost);
+        let source = self.image.string(def.name());
+        Ok(Compiled {
+            root: root_op,
+            predicates,
+            complexity: pattern.complexity,
+            cost,
+            matcher: code,
+            result,
+            modes: vec![pattern.mode],
+            source,
+        })
+    }
+}
+
+/// [`node_flags`] of an `SDNode`.
+fn properties(def: Def<'_>) -> Result<u16> {
+    const PROPERTIES: &[(&str, u16)] = &[
+        ("SDNPHasChain", node_flags::HAS_CHAIN),
+        ("SDNPInGlue", node_flags::IN_GLUE),
+        ("SDNPOptInGlue", node_flags::OPTIONAL_IN_GLUE),
+        ("SDNPOutGlue", node_flags::OUT_GLUE),
+        ("SDNPVariadic", node_flags::VARIADIC),
+        ("SDNPMayLoad", node_flags::MAY_LOAD),
+        ("SDNPMayStore", node_flags::MAY_STORE),
+        ("SDNPSideEffect", node_flags::SIDE_EFFECT),
+        ("SDNPMemOperand", node_flags::MEM_OPERAND),
+        ("SDNPCommutative", node_flags::COMMUTATIVE),
+    ];
+    let mut flags = 0;
+    for property in def.defs("Properties")? {
+        flags |= PROPERTIES.iter().find(|(name, _)| *name == property.name()).map_or(0, |(_, flag)| *flag);
+    }
+    Ok(flags)
+}
+
+/// What a name in the source stands for.
+#[derive(Clone)]
+struct Named {
+    slots: Vec<usize>,
+    /// A constant, which instructions take as an immediate.
+    is_immediate: bool,
+}
+
+/// Compiles the tree to be matched.
+struct Matcher<'s, 'm, 'i, 'a> {
+    selection: &'s mut Selection<'m, 'a>,
+    inference: &'s Inference<'i, 'a>,
+    nodes: &'s BTreeMap<String, NodeOp>,
+    complex: &'s BTreeMap<RecordId, u32>,
+    def: Def<'a>,
+    code: Vec<u8>,
+    num_slots: usize,
+    names: BTreeMap<&'a str, Named>,
+    /// [`node_flags`] of all nodes matched.
+    properties: u16,
+}
+
+impl<'a> Matcher<'_, '_, '_, 'a> {
+    fn op(&mut self, op: MatchOp) {
+        self.code.push(op as u8);
+    }
+
+    fn step(&mut self, op: MatchOp, number: u64) {
+        self.op(op);
+        write_number(&mut self.code, number);
+    }
+
+    fn test(&mut self, test: NodeTest, number: u64) {
+        self.op(MatchOp::Test);
+        write_number(&mut self.code, test as u64);
+        write_number(&mut self.code, number);
+    }
+
+    fn operation(&self, node: Def<'a>) -> Result<NodeOp> {
+        if let Some(op) = generic_node(node)? {
+            return Ok(op);
+        }
+        let opcode = node.string("Opcode")?;
+        self.nodes
+            .get(opcode)
+            .copied()
+            .ok_or_else(|| node.error(format!("operation '{opcode}' is not known")))
+    }
+
+    fn value(&mut self, tree: &Tree<'a>, is_root: bool) -> Result<()> {
+        match tree.kind {
+            Kind::Node(node) => self.node(tree, node, is_root)?,
+            Kind::Complex(pattern) => return self.complex(tree, pattern),
+            Kind::Integer(n) => {
+                self.check_type(tree);
+                self.op(MatchOp::Integer);
+                write_signed(&mut self.code, n);
+            }
+            Kind::Condition(code) => self.step(MatchOp::Condition, code.0.into()),
+            Kind::Type(ty) => {
+                let Some(ty) = self.type_of_record(ty)? else {
+                    return Err(self.def.error("a type has no value in this mode"));
+                };
+                self.step(MatchOp::TypeLeaf, ty.to_raw());
+            }
+            Kind::Operand(_) | Kind::Any => {
+                self.check_type(tree);
+                self.tests(tree)?;
+            }
+            Kind::Register(_) => return Err(self.def.error("it matches a physical register")),
+            Kind::Instruction(_) | Kind::Number(_) => {
+                return Err(self.def.error("it matches an instruction"));
+            }
+        }
+        if let Some(name) = tree.name {
+            self.name(name, tree);
+        }
+        Ok(())
+    }
+
+    fn type_of_record(&self, def: Def<'a>) -> Result<Option<ValueType>> {
+        Ok(ValueType::from_name(def.string("LLVMName")?))
+    }
+
+    fn name(&mut self, name: &'a str, tree: &Tree<'a>) {
+        if let Some(known) = self.names.get(name) {
+            let slot = known.slots[0] as u64;
+            self.step(MatchOp::Same, slot);
+            return;
+        }
+        self.op(MatchOp::Slot);
+        let is_immediate = matches!(tree.kind, Kind::Node(def) if matches!(def.name(), "imm" | "fpimm"));
+        self.names.insert(name, Named { slots: vec![self.num_slots], is_immediate });
+        self.num_slots += 1;
+    }
+
+    fn node(&mut self, tree: &Tree<'a>, node: Def<'a>, is_root: bool) -> Result<()> {
+        let op = self.operation(node)?;
+        if !is_root {
+            self.step(MatchOp::Node, op.0.into());
+        }
+        self.check_type(tree);
+        let flags = properties(node)?;
+        self.properties |= flags;
+        self.tests(tree)?;
+        for (flag, step) in [
+            (node_flags::MEM_OPERAND, MatchOp::Memory),
+            (node_flags::HAS_CHAIN, MatchOp::Chain),
+            (node_flags::IN_GLUE | node_flags::OPTIONAL_IN_GLUE, MatchOp::Glue),
+        ] {
+            if flags & flag != 0 {
+                self.op(step);
+            }
+        }
+        for (i, child) in tree.children.iter().enumerate() {
+            self.step(MatchOp::Child, i as u64);
+            self.value(child, false)?;
+            self.op(MatchOp::Parent);
+        }
+        Ok(())
+    }
+
+    fn check_type(&mut self, tree: &Tree<'a>) {
+        let ty = tree.types.first().and_then(|&set| self.inference.types.single(set));
+        // Leaves that are no values have no type worth checking.
+        if let Some(ty) = ty.filter(|&t| t != ValueType::OTHER) {
+            self.step(MatchOp::Type, ty.to_raw());
+        }
+    }
+
+    fn complex(&mut self, tree: &Tree<'a>, pattern: Def<'a>) -> Result<()> {
+        self.check_type(tree);
+        let number = self.complex.get(&pattern.id).copied().unwrap_or(0);
+        let count = pattern.int("NumOperands")?.unwrap_or(0).clamp(0, 255) as usize;
+        self.step(MatchOp::Complex, number.into());
+        let first = self.num_slots;
+        self.num_slots += count;
+        let mut bind = |name: Option<&'a str>, slots: Vec<usize>| {
+            if let Some(name) = name {
+                self.names.insert(name, Named { slots, is_immediate: false });
+            }
+        };
+        if tree.children.is_empty() {
+            bind(tree.name, (first..first + count).collect());
+            return Ok(());
+        }
+        if tree.children.len() != count {
+            let message =
+                format!("'{}' yields {count} operands, {} are named", pattern.name(), tree.children.len());
+            return Err(self.def.error(message));
+        }
+        for (i, child) in tree.children.iter().enumerate() {
+            bind(child.name, vec![first + i]);
+        }
+        Ok(())
+    }
+
+    /// The conditions of the fragments that the node came from.
+    fn tests(&mut self, tree: &Tree<'a>) -> Result<()> {
+        for &fragment in &tree.fragments {
+            self.fragment_flags(fragment)?;
+            if !fragment.string("PredicateCode")?.trim().is_empty() {
+                self.predicate_code(fragment)?;
+            }
+            let function = self.function(fragment, "ImmediateCode")?;
+            if function != 0 {
+                self.step(MatchOp::Immediate, u64::from(function - 1));
+            }
+        }
+        Ok(())
+    }
+
+    fn function(&mut self, def: Def<'a>, field: &str) -> Result<u32> {
+        let selection = &mut *self.selection;
+        selection.functions.field(selection.image, selection.subtargets, def, field, "Imm")
+    }
+
+    fn fragment_flags(&mut self, fragment: Def<'a>) -> Result<()> {
+        const EXTENSIONS: &[(&str, Extension)] = &[
+            ("IsNonExtLoad", Extension::None),
+            ("IsAnyExtLoad", Extension::Any),
+            ("IsSignExtLoad", Extension::Sign),
+            ("IsZeroExtLoad", Extension::Zero),
+        ];
+        // Sets of ordering numbers.
+        const ORDERINGS: &[(&str, u64)] = &[
+            ("IsAtomicOrderingMonotonic", 1 << 2),
+            ("IsAtomicOrderingAcquire", 1 << 3),
+            ("IsAtomicOrderingRelease", 1 << 4),
+            ("IsAtomicOrderingAcquireRelease", 1 << 5),
+            ("IsAtomicOrderingSequentiallyConsistent", 1 << 6),
+            ("IsAtomicOrderingAcquireOrStronger", 0b110_1000),
+            ("IsAtomicOrderingReleaseOrStronger", 0b111_0000),
+        ];
+        for &(field, extension) in EXTENSIONS {
+            if fragment.bit(field)? {
+                self.test(NodeTest::Extension, extension as u64);
+            }
+        }
+        for &(field, set) in ORDERINGS {
+            match fragment.optional_bit(field)? {
+                Some(true) => self.test(NodeTest::Ordering, set),
+                Some(false) => self.test(NodeTest::Ordering, !set & 0x7f),
+                None => {}
+            }
+        }
+        if fragment.bit("IsUnindexed")? {
+            self.test(NodeTest::Indexed, 0);
+        }
+        if let Some(truncates) = fragment.optional_bit("IsTruncStore")? {
+            self.test(NodeTest::Truncating, truncates.into());
+        }
+        for (field, uses) in [("HasNoUse", 0), ("HasOneUse", 1)] {
+            if fragment.bit(field)? {
+                self.test(NodeTest::Uses, uses);
+            }
+        }
+        for (field, test) in [("MemoryVT", NodeTest::MemoryType), ("ScalarMemoryVT", NodeTest::MemoryElement)]
+        {
+            if let Some(def) = fragment.def(field)? {
+                let Some(ty) = self.type_of_record(def)? else {
+                    return Err(fragment.field_error(field, "the type is not known to the code generator"));
+                };
+                self.test(test, ty.to_raw());
+            }
+        }
+        let spaces = fragment.ints("AddressSpaces")?;
+        if !spaces.is_empty() {
+            if spaces.iter().any(|s| !(0..64).contains(s)) {
+                return Err(fragment.field_error("AddressSpaces", "address spaces above 63 cannot be tested"));
+            }
+            self.test(NodeTest::AddressSpace, spaces.iter().fold(0, |set, s| set | 1 << s));
+        }
+        if let Some(bytes) = fragment.int("MinAlignment")? {
+            self.test(NodeTest::Alignment, bytes.max(0) as u64);
+        }
+        Ok(())
+    }
+
+    /// Code over a node, as far as it is one of the conditions that need no code.
+    fn predicate_code(&mut self, fragment: Def<'a>) -> Result<()> {
+        const FLAGS: &[(&str, u16)] = &[
+            ("hasDisjoint", flag_bits::DISJOINT),
+            ("hasNonNeg", flag_bits::NON_NEG),
+            ("hasAllowContract", flag_bits::ALLOW_CONTRACT),
+            ("hasNoUnsignedWrap", flag_bits::NO_UNSIGNED_WRAP),
+            ("hasNoSignedWrap", flag_bits::NO_SIGNED_WRAP),
+            ("hasExact", flag_bits::EXACT),
+            ("hasNoNaNs", flag_bits::NO_NANS),
+            ("hasNoSignedZeros", flag_bits::NO_SIGNED_ZEROS),
+        ];
+        let code: String = fragment.string("PredicateCode")?.split_whitespace().collect();
+        let of_flag = |name: &str| format!("returnN->getFlags().{name}();");
+        if let Some((_, bits)) = FLAGS.iter().find(|(name, _)| of_flag(name) == code) {
+            self.test(NodeTest::Flags, (*bits).into());
+            return Ok(());
+        }
+        match code.as_str() {
+            "returnN->hasOneUse();" => self.test(NodeTest::Uses, 1),
+            "returntrue;" => {}
+            "returnfalse;" => self.test(NodeTest::Never, 0),
+            _ => {
+                let message = format!("the code of fragment '{}' is not understood", fragment.name());
+                return Err(fragment.field_error("PredicateCode", message));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Compiles the result.
+struct ResultBuilder<'s, 'm, 'i, 'a> {
+    selection: &'s mut Selection<'m, 'a>,
+    inference: &'s Inference<'i, 'a>,
+    def: Def<'a>,
+    code: Vec<u8>,
+    num_slots: usize,
+    names: BTreeMap<&'a str, Named>,
+    /// [`node_flags`] of all nodes matched, and of the root alone.
+    matched: u16,
+    root_properties: u16,
+    cost: usize,
+}
+
+/// An instruction with one of these belongs where the matched nodes were among the side effects.
+const ORDERED: u64 = inst_flags::MAY_LOAD
+    | inst_flags::MAY_STORE
+    | inst_flags::SIDE_EFFECTS
+    | inst_flags::CALL
+    | inst_flags::TERMINATOR;
+
+impl<'a> ResultBuilder<'_, '_, '_, 'a> {
+    fn slots(&mut self, slots: &[usize]) {
+        write_number(&mut self.code, slots.len() as u64);
+        slots.iter().for_each(|&s| write_number(&mut self.code, s as u64));
+    }
+
+    fn new_slot(&mut self) -> Vec<usize> {
+        self.num_slots += 1;
+        vec![self.num_slots - 1]
+    }
+
+    fn type_of(&self, tree: &Tree<'a>, result: usize) -> ValueType {
+        let set = tree.types.get(result).copied().unwrap_or_default();
+        // A register operand of several types is the same register under each.
+        let mut members = self.inference.types.members(set);
+        self.inference.types.single(set).or_else(|| members.next()).unwrap_or(ValueType::I32)
+    }
+
+    /// The slots with the results of a tree.
+    fn value(&mut self, tree: &Tree<'a>, is_outermost: bool) -> Result<Vec<usize>> {
+        match tree.kind {
+            Kind::Any => self.named(tree),
+            Kind::Integer(n) => Ok(self.integer(self.type_of_integer(tree), n, tree)?),
+            Kind::Number(n) => self.integer(ValueType::I32, n, tree),
+            Kind::Register(register) => {
+                let ty = self.type_of(tree, 0);
+                self.code.push(ResultOp::Register as u8);
+                write_number(&mut self.code, ty.to_raw());
+                write_number(&mut self.code, register.into());
+                Ok(self.new_slot())
+            }
+            Kind::Instruction(opcode) => self.instruction(tree, opcode, is_outermost),
+            _ => Err(self.def.error("the result is not made of instructions, registers and constants")),
+        }
+    }
+
+    fn type_of_integer(&self, tree: &Tree<'a>) -> ValueType {
+        let set = tree.types.first().copied().unwrap_or_default();
+        self.inference.types.single(set).unwrap_or(ValueType::I32)
+    }
+
+    fn integer(&mut self, ty: ValueType, n: i64, tree: &Tree<'a>) -> Result<Vec<usize>> {
+        if tree.transform.is_some() {
+            return Err(self.def.error("a transform of a number can be written as that number"));
+        }
+        self.code.push(ResultOp::Integer as u8);
+        write_number(&mut self.code, ty.to_raw());
+        write_signed(&mut self.code, n);
+        Ok(self.new_slot())
+    }
+
+    fn named(&mut self, tree: &Tree<'a>) -> Result<Vec<usize>> {
+        let name = tree.name.unwrap_or("");
+        let Some(named) = self.names.get(name).cloned() else {
+            return Err(self.def.error(format!("'${name}' in the result is not in the pattern")));
+        };
+        if let Some(transform) = tree.transform {
+            let selection = &mut *self.selection;
+            let (functions, image) = (&mut *selection.functions, &mut *selection.image);
+            let function = functions.field(image, selection.subtargets, transform, "XFormFunction", "Imm")?;
+            if function == 0 {
+                return Err(transform.error("the transform has no code"));
+            }
+            self.code.push(ResultOp::Transform as u8);
+            write_number(&mut self.code, u64::from(function - 1));
+            write_number(&mut self.code, named.slots[0] as u64);
+            return Ok(self.new_slot());
+        }
+        if named.is_immediate {
+            self.code.push(ResultOp::Immediate as u8);
+            write_number(&mut self.code, named.slots[0] as u64);
+            return Ok(self.new_slot());
+        }
+        Ok(named.slots)
+    }
+
+    fn instruction(&mut self, tree: &Tree<'a>, opcode: u16, is_outermost: bool) -> Result<Vec<usize>> {
+        let mut operands = Vec::new();
+        for child in &tree.children {
+            operands.extend(self.value(child, false)?);
+        }
+        let instruction = &self.selection.instructions.instructions[opcode as usize];
+        let wanted = instruction.operands.len() - instruction.num_defs;
+        let open_ended = instruction.flags & inst_flags::VARIADIC != 0;
+        if operands.len() != wanted && !(open_ended && operands.len() > wanted) {
+            return Err(self.def.error(format!(
+                "instruction '{}' takes {wanted} operands, the result gives {}",
+                instruction.def.name(),
+                operands.len()
+            )));
+        }
+        self.cost += 1;
+        let flags = self.result_flags(tree, instruction.flags, is_outermost);
+        let num_defs = instruction.num_defs;
+        self.code.push(ResultOp::Inst as u8);
+        write_number(&mut self.code, opcode.into());
+        write_number(&mut self.code, flags);
+        write_number(&mut self.code, num_defs as u64);
+        for result in 0..num_defs {
+            let ty = self.type_of(tree, result);
+            write_number(&mut self.code, ty.to_raw());
+        }
+        self.slots(&operands);
+        Ok((0..num_defs).flat_map(|_| self.new_slot()).collect())
+    }
+
+    fn result_flags(&self, tree: &Tree<'a>, own: u64, is_outermost: bool) -> u64 {
+        let mut flags = 0;
+        // The chain goes through the instruction that has the effect; without one, through the last.
+        let carries = own & ORDERED != 0 || (is_outermost && !self.any_ordered(&tree.children));
+        if self.matched & node_flags::HAS_CHAIN != 0 && carries {
+            flags |= result_flags::CHAIN;
+        }
+        if self.matched & node_flags::MEM_OPERAND != 0
+            && own & (inst_flags::MAY_LOAD | inst_flags::MAY_STORE) != 0
+        {
+            flags |= result_flags::MEMORY;
+        }
+        if is_outermost {
+            let root = self.root_properties;
+            for (property, flag) in [
+                (node_flags::IN_GLUE | node_flags::OPTIONAL_IN_GLUE, result_flags::IN_GLUE),
+                (node_flags::OUT_GLUE, result_flags::OUT_GLUE),
+                (node_flags::VARIADIC, result_flags::VARIADIC),
+            ] {
+                flags |= if root & property != 0 { flag } else { 0 };
+            }
+        }
+        flags
+    }
+
+    fn any_ordered(&self, trees: &[Tree<'a>]) -> bool {
+        trees.iter().any(|tree| {
+            let own = match tree.kind {
+                Kind::Instruction(opcode) => self.selection.instructions.instructions[opcode as usize].flags,
+                _ => 0,
+            };
+            own & ORDERED != 0 || self.any_ordered(&tree.children)
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! The calling conventions of the psABI: ilp32, lp64 and their variants with floating-point registers.
+//!
+//! Arguments take `a0` to `a7`, floating-point numbers as wide as the ABI's `fa0` to `fa7`, and then the stack, in slots of a
+//! register's width. A value of two registers may have its halves in the last register and on the stack; if it is
+//! variadic and aligned to two registers, it begins with an even one. Results take `a0`, `a1`, `fa0` and `fa1`.
+//!
+//! Source: RISC-V ELF psABI specification, "Calling Conventions".
+
+use super::{FloatAbi, Machine};
+use ::mc::Reg;
+use isel::lowering::{Assignment, Convention, Result};
+use isel::{Location, Part, Unsupported};
+use tables::value_type::ValueType;
+
+/// Places that are still free.
+struct Free<'m> {
+    machine: &'m Machine,
+    ints: &'m [Reg],
+    floats: usize,
+    num_floats: usize,
+    stack: i64,
+}
+
+impl Machine {
+    pub(super) fn assign_parts(&self, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+        if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
+        }
+        let ints = if convention.is_return { &self.x[10..12] } else { &self.x[10..18] };
+        let num_floats = if convention.is_return { 2 } else { 8 };
+        let mut free = Free { machine: self, ints, floats: 0, num_floats, stack: 0 };
+        let mut locations = Vec::with_capacity(parts.len());
+        for part in parts {
+            if part.count > 2 {
+                return Err(Unsupported::new(format!("arguments of type {}", part.whole)));
+            }
+            locations.push(free.place(part));
+        }
+        if convention.is_return && free.stack > 0 {
+            return Ok(None);
+        }
+        let align = i64::from(2 * self.xlen_bytes());
+        let stack_bytes = ((free.stack + align - 1) / align * align) as u64;
+        let free_registers = free.ints.to_vec();
+        Ok(Some(Assignment { locations, stack_bytes, stack_end: free.stack, free_registers }))
+    }
+}
+
+impl Free<'_> {
+    fn place(&mut self, part: &Part) -> Location {
+        if part.ty.is_float() {
+            return self.place_float(part);
+        }
+        if part.index == 0 && part.count == 2 && part.is_variadic && self.ints.len() % 2 == 1 {
+            self.ints = &self.ints[1..];
+        }
+        match self.int() {
+            Some(reg) => Location::Reg(reg),
+            None => self.slot(part),
+        }
+    }
+
+    fn place_float(&mut self, part: &Part) -> Location {
+        let wide = part.ty == ValueType::F64;
+        let in_registers = match self.machine.options.float_abi {
+            FloatAbi::Soft => false,
+            FloatAbi::Single => !wide,
+            FloatAbi::Double => true,
+        };
+        if in_registers && !part.is_variadic && self.floats < self.num_floats {
+            let bank = if wide { &self.machine.d } else { &self.machine.f };
+            self.floats += 1;
+            return Location::Reg(bank[9 + self.floats]);
+        }
+        match self.int() {
+            Some(reg) => Location::BitsInReg(reg),
+            None => self.slot(part),
+        }
+    }
+
+    fn int(&mut self) -> Option<Reg> {
+        let (&first, rest) = self.ints.split_first()?;
+        self.ints = rest;
+        Some(first)
+    }
+
+    fn slot(&mut self, part: &Part) -> Location {
+        let width = i64::from(self.machine.xlen_bytes());
+        if part.index == 0 && part.count == 2 && i64::from(1 << part.align_log2) > width {
+            self.stack = (self.stack + 2 * width - 1) / (2 * width) * (2 * width);
+        }
+        let at = self.stack;
+        self.stack += width;
+        Location::Stack(at)
+    }
+}

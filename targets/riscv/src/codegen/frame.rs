@@ -1,0 +1,167 @@
+//! The stack frame, and how registers are copied and spilled.
+//!
+//! Everything is addressed from the stack pointer. Offsets beyond 12 bits go through `t6`, which is kept free in functions
+//! whose frame may need it; prologue and epilogue use `t0`, which holds neither arguments nor results.
+
+use super::{FloatAbi, Machine};
+use ::mc::Reg as Physical;
+use mir::target::Place;
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
+
+/// Frames that are estimated to be smaller than this are reached with 12 bits in the end.
+const SMALL_FRAME: u64 = 1024;
+
+/// The upper 20 and the lower 12 bits of a number, as `lui` and `addi` take them.
+fn split(number: i64) -> (i64, i64) {
+    let low = number << 52 >> 52;
+    ((number - low) >> 12 & 0xf_ffff, low)
+}
+
+impl Machine {
+    /// Registers that survive a call.
+    pub(super) fn preserved_registers(&self) -> Vec<Physical> {
+        let mut regs = vec![self.x[0], self.x[2], self.x[3], self.x[4], self.x[8], self.x[9]];
+        regs.extend(&self.x[18..28]);
+        let bank = match self.options.float_abi {
+            FloatAbi::Soft => return regs,
+            FloatAbi::Single => &self.f,
+            FloatAbi::Double => &self.d,
+        };
+        regs.extend([bank[8], bank[9]]);
+        regs.extend(&bank[18..28]);
+        regs
+    }
+
+    /// Adds a constant to the stack pointer, through `t0` if it is large.
+    fn adjust(&self, func: &mut Function, at: Place, bytes: i64) {
+        let (sp, t0) = (Reg::from(self.x[2]), Reg::from(self.x[5]));
+        if (-2048..2048).contains(&bytes) {
+            let operands = [Operand::def(sp), Operand::use_of(sp), Operand::Imm(bytes)];
+            func.build(at.block, at.before, self.op.addi, &operands);
+            return;
+        }
+        let (high, low) = split(bytes);
+        func.build(at.block, at.before, self.op.lui, &[Operand::def(t0), Operand::Imm(high)]);
+        if low != 0 {
+            let operands = [Operand::def(t0), Operand::use_of(t0), Operand::Imm(low)];
+            func.build(at.block, at.before, self.op.addi, &operands);
+        }
+        let operands = [Operand::def(sp), Operand::use_of(sp), Operand::use_of(t0)];
+        func.build(at.block, at.before, self.op.add, &operands);
+    }
+
+    /// The store and the load of a register of a class.
+    fn spill_opcodes(&self, isa: &Isa<'_>, class: u16) -> (u16, u16) {
+        let desc = isa.class(class);
+        let is_float = desc.types.first().is_some_and(|t| t.is_float());
+        match (is_float, desc.spill_bytes) {
+            (true, 8) => (self.op.fsd, self.op.fld),
+            (true, _) => (self.op.fsw, self.op.flw),
+            (false, 8) => (self.op.sd, self.op.ld),
+            (false, _) => (self.op.sw, self.op.lw),
+        }
+    }
+}
+
+impl TargetInfo for Machine {
+    fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let mut reserved = self.x[..5].to_vec();
+        let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
+        let spills = func.num_vregs() as u64 * 8;
+        if objects + spills + func.frame.max_call_bytes > SMALL_FRAME {
+            reserved.push(self.x[31]);
+        }
+        reserved
+    }
+
+    fn callee_saved(&self, _: &Isa<'_>, _: &Function) -> Vec<Physical> {
+        let mut regs = vec![self.x[1]];
+        let pointers = [self.x[0], self.x[2], self.x[3], self.x[4]];
+        regs.extend(self.preserved_registers().into_iter().filter(|r| !pointers.contains(r)));
+        regs
+    }
+
+    fn copy(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
+        let (def, source) = (Operand::def(to.into()), Operand::use_of(from.into()));
+        if self.x.contains(&to) {
+            func.build(at.block, at.before, self.op.addi, &[def, source, Operand::Imm(0)]);
+            return;
+        }
+        let opcode = if self.d.contains(&to) { self.op.fsgnj_d } else { self.op.fsgnj_s };
+        func.build(at.block, at.before, opcode, &[def, source, source]);
+    }
+
+    fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let (store, _) = self.spill_opcodes(isa, class);
+        let operands = [Operand::use_of(reg), Operand::Frame(slot), Operand::Imm(0)];
+        func.build(at.block, at.before, store, &operands);
+    }
+
+    fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let (_, load) = self.spill_opcodes(isa, class);
+        let operands = [Operand::def(reg), Operand::Frame(slot), Operand::Imm(0)];
+        func.build(at.block, at.before, load, &operands);
+    }
+
+    fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
+        let size = func.frame.size_bytes as i64;
+        if let (Some(entry), true) = (func.entry(), size > 0) {
+            let before = func.first_inst(entry);
+            self.adjust(func, Place { block: entry, before }, -size);
+        }
+    }
+
+    fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        let size = func.frame.size_bytes as i64;
+        if size > 0 {
+            let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+            self.adjust(func, Place { block, before }, size);
+        }
+    }
+
+    fn eliminate_frame_index(&self, _: &Isa<'_>, func: &mut Function, inst: Inst, operand: usize) {
+        let operands = func.operands(inst);
+        let (Operand::Frame(index), Some(&Operand::Imm(own))) =
+            (operands[operand], operands.get(operand + 1))
+        else {
+            return;
+        };
+        let offset = func.frame.size_bytes as i64 + func.frame.object(index).offset + own;
+        let (sp, t6) = (Reg::from(self.x[2]), Reg::from(self.x[31]));
+        let (base, offset) = if (-2048..2048).contains(&offset) {
+            (sp, offset)
+        } else {
+            let (high, low) = split(offset);
+            if let Some(block) = func.block_of(inst) {
+                func.build(block, Some(inst), self.op.lui, &[Operand::def(t6), Operand::Imm(high)]);
+                let sum = [Operand::def(t6), Operand::use_of(t6), Operand::use_of(sp)];
+                func.build(block, Some(inst), self.op.add, &sum);
+            }
+            (t6, low)
+        };
+        let operands = func.operands_mut(inst);
+        operands[operand] = Operand::reg(base, RegFlags::USE);
+        operands[operand + 1] = Operand::Imm(offset);
+    }
+
+    fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
+        opcode == self.op.call_down || opcode == self.op.call_up
+    }
+
+    fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
+        None
+    }
+
+    fn stack_align_log2(&self) -> u8 {
+        4
+    }
+
+    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
+        // Two bytes would do where there are 16-bit instructions.
+        2
+    }
+
+    fn insert_branch(&self, _: &Isa<'_>, func: &mut Function, block: Block, to: Block) {
+        func.build(block, None, self.op.br, &[Operand::Block(to)]);
+    }
+}

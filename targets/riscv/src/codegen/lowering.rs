@@ -1,0 +1,223 @@
+//! Selection beyond patterns: constants, addresses of globals and stack objects, complex patterns.
+
+use super::Machine;
+use crate::mc::constants::{self, Source};
+use ir::CallingConv;
+use isel::dag::Payload;
+use isel::lowering::{Assignment, CallNodes, Convention, Result};
+use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
+use mir::{FrameIndex, Isa};
+use smallvec::{SmallVec, smallvec};
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+type Values = SmallVec<[Value; 2]>;
+
+fn fits_12(n: i64) -> bool {
+    (-2048..2048).contains(&n)
+}
+
+impl Machine {
+    fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
+        let ty = self.xlen();
+        dag.value(NodeOp::machine(opcode), ty, operands)
+    }
+
+    fn xlen(&self) -> ValueType {
+        ValueType::int(8 * self.xlen_bytes())
+    }
+
+    fn zero(&self, dag: &mut Dag) -> Value {
+        dag.register(self.x[0].into(), self.xlen())
+    }
+
+    /// A constant in as few instructions as possible.
+    fn constant(&self, isa: &Isa<'_>, dag: &mut Dag, number: i64) -> Result<Value> {
+        let mut value = self.zero(dag);
+        for step in constants::load(number, self.constants) {
+            let name = step.opcode.name();
+            let opcode =
+                isa.target.opcode(name).ok_or_else(|| Unsupported::new(format!("instruction {name}")))?;
+            let immediate = dag.target_constant(step.value, self.xlen());
+            let zero = self.zero(dag);
+            value = match step.opcode.source() {
+                Source::None => self.inst(dag, opcode, &[immediate]),
+                Source::Register => self.inst(dag, opcode, &[value, immediate]),
+                Source::RegisterAndZero => self.inst(dag, opcode, &[value, zero]),
+                Source::Twice => self.inst(dag, opcode, &[value, value]),
+            };
+        }
+        Ok(value)
+    }
+
+    /// The same symbol with another part of its address meant, as an operand.
+    fn part(&self, dag: &mut Dag, payload: Payload, part: u8) -> Value {
+        let (op, payload) = match payload {
+            Payload::Global { global, offset, .. } => {
+                (NodeOp::TARGET_GLOBAL_ADDRESS, Payload::Global { global, flags: part, offset })
+            }
+            Payload::BlockAddress { global, block, .. } => {
+                (NodeOp::TARGET_BLOCK_ADDRESS, Payload::BlockAddress { global, block, flags: part })
+            }
+            other => (NodeOp::TARGET_EXTERNAL_SYMBOL, other),
+        };
+        dag.leaf(op, self.xlen(), payload)
+    }
+
+    /// The address of a thread's copy of a variable of the program itself (the local-exec model).
+    fn thread_local(&self, dag: &mut Dag, payload: Payload) -> Result<Value> {
+        if self.options.position_independent {
+            return Err(Unsupported::new("thread-local storage in position-independent code"));
+        }
+        let [hi, add, lo] = self.tprel.map(|part| self.part(dag, payload, part));
+        let upper = self.inst(dag, self.op.lui, &[hi]);
+        let thread = dag.register(self.x[4].into(), self.xlen());
+        let sum = self.inst(dag, self.op.add_tprel, &[upper, thread, add]);
+        Ok(self.inst(dag, self.op.addi, &[sum, lo]))
+    }
+
+    /// A fence as strong as an ordering wants (RVWMO, "Memory Porting and Mapping Guidelines", table of fences).
+    fn fence(&self, dag: &mut Dag, node: Node) -> Option<Value> {
+        const READ: i64 = 2;
+        const WRITE: i64 = 1;
+        let &[chain, ordering, scope] = dag.operands(node) else { return None };
+        let single_thread = dag.as_constant(scope) == Some(0);
+        let (before, after) = match dag.as_constant(ordering)? {
+            // Other threads do not see it: only the order of the code matters.
+            _ if single_thread => return Some(chain),
+            3 => (READ, READ | WRITE),
+            4 => (READ | WRITE, WRITE),
+            _ => (READ | WRITE, READ | WRITE),
+        };
+        let (before, after) =
+            (dag.target_constant(before, self.xlen()), dag.target_constant(after, self.xlen()));
+        Some(dag.value(NodeOp::machine(self.op.fence), ValueType::OTHER, &[before, after, chain]))
+    }
+
+    /// The address of a symbol: absolute, relative to the code, or from the global offset table.
+    fn symbol_address(&self, dag: &mut Dag, payload: Payload, is_local: bool) -> Value {
+        if !self.options.position_independent {
+            let (hi, lo) = (self.part(dag, payload, self.hi), self.part(dag, payload, self.lo));
+            let upper = self.inst(dag, self.op.lui, &[hi]);
+            return self.inst(dag, self.op.addi, &[upper, lo]);
+        }
+        // Entries of the table are for symbols, not for places behind them.
+        let (symbol, offset) = match payload {
+            Payload::Global { global, flags, offset } => {
+                (Payload::Global { global, flags, offset: 0 }, offset)
+            }
+            other => (other, 0),
+        };
+        let symbol = self.part(dag, symbol, 0);
+        let opcode = if is_local { self.op.lla } else { self.op.lga };
+        let address = self.inst(dag, opcode, &[symbol]);
+        if offset == 0 {
+            return address;
+        }
+        let offset = dag.constant(offset, self.xlen());
+        dag.value(NodeOp::ADD, self.xlen(), &[address, offset])
+    }
+}
+
+impl Lowering for Machine {
+    fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
+        self.xlen()
+    }
+
+    fn stack_pointer(&self) -> ::mc::Reg {
+        self.x[2]
+    }
+
+    fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+        self.assign_parts(convention, parts)
+    }
+
+    fn call_nodes(&self) -> CallNodes {
+        CallNodes { call: self.call, ret: self.ret }
+    }
+
+    fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
+        self.preserved_registers()
+    }
+
+    fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+        Err(Unsupported::new(format!("operation '{:?}'", dag.op(node))))
+    }
+
+    fn bits_to_float(&self, _: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {
+        (ty == ValueType::F32).then(|| dag.value(NodeOp::machine(self.op.fmv_w_x), ty, &[bits]))
+    }
+
+    fn float_to_bits(&self, _: &Isa<'_>, dag: &mut Dag, value: Value, ty: ValueType) -> Option<Value> {
+        let single = dag.type_of(value) == ValueType::F32;
+        single.then(|| dag.value(NodeOp::machine(self.op.fmv_x_w), ty, &[value]))
+    }
+
+    fn has_weak_memory(&self) -> bool {
+        true
+    }
+
+    fn prefers_sign_extension(&self, ty: ValueType) -> bool {
+        // Words are kept sign-extended in wider registers, and sext.w is one instruction.
+        self.is_64() && ty == ValueType::I32
+    }
+
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+        match function {
+            "SelectAddrRegImm" => Some(self.address(dag, value)),
+            "selectShiftMaskXLen" => Some(smallvec![self.shift_amount(dag, value)]),
+            _ => None,
+        }
+    }
+
+    fn select(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<Values>> {
+        match (dag.op(node), dag.payload(node)) {
+            (NodeOp::CONSTANT, Payload::Int(0)) => Ok(Some(smallvec![self.zero(dag)])),
+            (NodeOp::CONSTANT, Payload::Int(number)) => Ok(Some(smallvec![self.constant(isa, dag, number)?])),
+            (NodeOp::GLOBAL_TLS_ADDRESS, payload) => Ok(Some(smallvec![self.thread_local(dag, payload)?])),
+            (NodeOp::BLOCK_ADDRESS, payload) => Ok(Some(smallvec![self.symbol_address(dag, payload, true)])),
+            (NodeOp::ATOMIC_FENCE, _) => Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
+            (NodeOp::GLOBAL_ADDRESS, payload) => {
+                Ok(Some(smallvec![self.symbol_address(dag, payload, false)]))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
+        let object = dag.leaf(NodeOp::TARGET_FRAME_INDEX, self.xlen(), Payload::Frame(index));
+        let zero = dag.target_constant(0, self.xlen());
+        self.inst(dag, self.op.addi, &[object, zero])
+    }
+}
+
+impl Machine {
+    /// Base register and offset of 12 bits.
+    fn address(&self, dag: &mut Dag, value: Value) -> Values {
+        let (mut base, mut offset) = (value, 0);
+        if dag.op(value.node) == NodeOp::ADD
+            && let &[lhs, rhs] = dag.operands(value.node)
+            && let Some(number) = dag.as_constant(rhs)
+            && fits_12(number)
+        {
+            (base, offset) = (lhs, number);
+        }
+        if let (NodeOp::FRAME_INDEX, Payload::Frame(index)) = (dag.op(base.node), dag.payload(base.node)) {
+            base = dag.leaf(NodeOp::TARGET_FRAME_INDEX, self.xlen(), Payload::Frame(index));
+        }
+        let offset = dag.target_constant(offset, self.xlen());
+        smallvec![base, offset]
+    }
+
+    /// What counts of an amount: shifts take it modulo the width, so a mask that keeps those bits does nothing.
+    fn shift_amount(&self, dag: &Dag, value: Value) -> Value {
+        let most = i64::from(8 * self.xlen_bytes()) - 1;
+        match dag.operands(value.node) {
+            &[inner, mask] if dag.op(value.node) == NodeOp::AND => {
+                let keeps = dag.as_constant(mask).is_some_and(|m| m & most == most);
+                if keeps { inner } else { value }
+            }
+            _ => value,
+        }
+    }
+}

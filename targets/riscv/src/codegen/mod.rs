@@ -1,0 +1,184 @@
+//! Code generation for RISC-V: what the description does not say.
+//!
+//! * [`lowering`]: constants, addresses, and the complex patterns.
+//! * [`convention`]: where arguments and results are passed.
+//! * [`frame`]: the stack frame, copies and spills.
+
+mod convention;
+mod frame;
+mod lowering;
+
+use crate::mc::constants;
+use ::codegen::TargetMachine;
+use ::mc::{Reg, Subtarget, Target};
+use isel::Lowering;
+use mir::TargetInfo;
+use tables::instructions::Specifier;
+use tables::nodes::NodeOp;
+use tables::selection::TargetNode;
+
+/// Names of the description that code here uses, resolved once.
+macro_rules! opcodes {
+    ($($field:ident = $name:literal,)*) => {
+        #[derive(Clone, Copy, Debug, Default)]
+        pub(crate) struct Opcodes { $(pub $field: u16,)* }
+
+        impl Opcodes {
+            fn new(target: &Target) -> Result<Opcodes, Missing> {
+                Ok(Opcodes { $($field: target.opcode($name).ok_or(Missing($name))?,)* })
+            }
+        }
+    };
+}
+
+opcodes! {
+    add = "ADD",
+    addi = "ADDI",
+    lui = "LUI",
+    lw = "LW",
+    ld = "LD",
+    sw = "SW",
+    sd = "SD",
+    flw = "FLW",
+    fld = "FLD",
+    fsw = "FSW",
+    fsd = "FSD",
+    fsgnj_s = "FSGNJ_S",
+    fsgnj_d = "FSGNJ_D",
+    fmv_x_w = "FMV_X_W",
+    fmv_w_x = "FMV_W_X",
+    fence = "FENCE",
+    add_tprel = "PseudoAddTPRel",
+    lla = "PseudoLLA",
+    lga = "PseudoLGA",
+    br = "PseudoBR",
+    call_down = "ADJCALLSTACKDOWN",
+    call_up = "ADJCALLSTACKUP",
+}
+
+/// Something that code here relies on and the description lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing(pub &'static str);
+
+impl std::fmt::Display for Missing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the description lacks '{}', which code generation needs", self.0)
+    }
+}
+
+impl std::error::Error for Missing {}
+
+/// How floating-point arguments are passed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FloatAbi {
+    /// In integer registers.
+    #[default]
+    Soft,
+    Single,
+    Double,
+}
+
+/// What code is to be generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    pub position_independent: bool,
+    pub float_abi: FloatAbi,
+}
+
+impl FloatAbi {
+    /// From the name of an ABI: `lp64d`, `ilp32f`.
+    pub fn from_name(name: &str) -> Option<FloatAbi> {
+        Some(match name.strip_prefix("lp64").or(name.strip_prefix("ilp32"))? {
+            "" => FloatAbi::Soft,
+            "f" => FloatAbi::Single,
+            "d" => FloatAbi::Double,
+            _ => return None,
+        })
+    }
+}
+
+/// The machine that code is generated for.
+#[derive(Debug)]
+pub struct Machine {
+    options: Options,
+    op: Opcodes,
+    /// `x0` to `x31`.
+    x: [Reg; 32],
+    /// `f0` to `f31` as registers of 32 and of 64 bits.
+    f: [Reg; 32],
+    d: [Reg; 32],
+    call: NodeOp,
+    ret: NodeOp,
+    hi: u8,
+    lo: u8,
+    /// `%tprel_hi`, `%tprel_add`, `%tprel_lo`
+    tprel: [u8; 3],
+    constants: constants::Machine,
+}
+
+impl Machine {
+    pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Result<Machine, Missing> {
+        let image = &target.image;
+        let bank = |prefix: &str, suffix: &str| {
+            let register = |i: usize| target.register_by_name(&format!("{prefix}{i}{suffix}"));
+            let regs: Option<Vec<Reg>> = (0..32).map(register).collect();
+            regs.and_then(|r| <[Reg; 32]>::try_from(r).ok()).ok_or(Missing("registers 0 to 31"))
+        };
+        let node = |name: &'static str| {
+            let found = image.records::<TargetNode>().iter().position(|n| image.string(n.name) == name);
+            found.map(|i| NodeOp(NodeOp::FIRST_TARGET + i as u16)).ok_or(Missing(name))
+        };
+        let specifier = |name: &'static str| {
+            let found = image.records::<Specifier>().iter().position(|s| image.string(s.name) == name);
+            found.and_then(|i| u8::try_from(i).ok()).ok_or(Missing(name))
+        };
+        let has = |name: &str| target.feature(name).is_some_and(|f| subtarget.has_feature(f));
+        Ok(Machine {
+            options,
+            op: Opcodes::new(target)?,
+            x: bank("X", "")?,
+            f: bank("F", "_F")?,
+            d: bank("F", "_D")?,
+            call: node("RISCVISD::CALL")?,
+            ret: node("RISCVISD::RET_GLUE")?,
+            hi: specifier("hi")?,
+            lo: specifier("lo")?,
+            tprel: [specifier("tprel_hi")?, specifier("tprel_add")?, specifier("tprel_lo")?],
+            constants: constants::Machine {
+                is_64: has("64bit"),
+                zba: has("zba"),
+                zbb: has("zbb"),
+                zbs: has("zbs"),
+                zbkb: has("zbkb"),
+                fuses_lui_addi: has("lui-addi-fusion"),
+            },
+        })
+    }
+
+    fn is_64(&self) -> bool {
+        self.constants.is_64
+    }
+
+    fn xlen_bytes(&self) -> u32 {
+        if self.is_64() { 8 } else { 4 }
+    }
+}
+
+impl TargetMachine for Machine {
+    fn info(&self) -> &dyn TargetInfo {
+        self
+    }
+
+    fn lowering(&self) -> &dyn Lowering {
+        self
+    }
+
+    fn data_layout(&self, _: &Subtarget) -> String {
+        let layout = if self.is_64() {
+            "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128"
+        } else {
+            "e-m:e-p:32:32-i64:64-n32-S128"
+        };
+        layout.to_owned()
+    }
+}
