@@ -4,6 +4,7 @@
 //! time (user and system) and peak memory, each the median of the runs. An area is a table of rows; a row whose
 //! programs or inputs are missing is skipped with the reason.
 
+mod description;
 mod filecheck;
 mod ir;
 mod mc;
@@ -40,6 +41,7 @@ struct Area {
 }
 
 const AREAS: &[Area] = &[
+    Area { name: "description", rows: description::rows, origin: "this command" },
     Area { name: "filecheck", rows: filecheck::rows, origin: "this command" },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
     Area { name: "mc", rows: mc::rows, origin: "cargo xtask corpus sqlite3, and clang-22" },
