@@ -1,8 +1,10 @@
 //! The assembly parser: text in GNU's syntax, as LLVM reads it, to a [`Streamer`].
 //!
-//! * `lexer`: tokens; `expr`: expressions; `directives`: the table of directives.
-//! * `symbols`, `data`, `space`, `sections`, `files`, `debug`: directives by topic.
+//! * `lexer`, `numbers`: tokens; `expr`: expressions; `directives`: the table of directives.
+//! * `symbols`, `data`, `space`, `sections`, `files`, `debug`, `cfi`: directives by topic.
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
+//! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
+//!   depend on themselves; `token_dump`: tokens as text.
 //! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
@@ -120,6 +122,8 @@ pub struct Options {
     pub suggestions: bool,
     /// `-preserve-comments`
     pub preserve_comments: bool,
+    /// `-no-exec-stack`: objects say that their stack need not be executable.
+    pub no_exec_stack: bool,
     /// `-n`: the text says where things go before there are any.
     pub no_initial_section: bool,
     /// Say for which subtarget the code is (`-riscv-add-build-attributes`).
@@ -139,6 +143,7 @@ impl Default for Options {
             dwarf_version: 0,
             suggestions: true,
             preserve_comments: false,
+            no_exec_stack: false,
             no_initial_section: false,
             build_attributes: false,
         }
@@ -390,6 +395,12 @@ impl<'a> Parser<'a> {
         let start = Span::new(source, 0, 0);
         if !self.options.no_initial_section
             && let Err(wrong) = self.initial_section(start)
+        {
+            self.report(*wrong);
+        }
+        if self.options.no_exec_stack
+            && !self.out.keeps_text()
+            && let Err(wrong) = self.mark_stack(start)
         {
             self.report(*wrong);
         }

@@ -17,6 +17,16 @@ impl Parser<'_> {
         self.emit(span, result)
     }
 
+    /// An empty section that says that the stack need not be executable.
+    pub(super) fn mark_stack(&mut self, span: Span) -> Parse<()> {
+        let note = self.cx.section(b".note.GNU-stack", plain_kind(SHT_PROGBITS, 0), false);
+        let result = self.out.switch_section(self.cx, note, 0);
+        self.emit(span, result)?;
+        let Some((section, subsection)) = self.section.current else { return Ok(()) };
+        let result = self.out.switch_section(self.cx, section, subsection);
+        self.emit(span, result)
+    }
+
     /// With `-n`, code and data need a section that has been named. It is missed only once.
     pub(super) fn check_section(&mut self, lex: &Lexer<'_>) -> Parse<()> {
         if self.section.current.is_some() {
