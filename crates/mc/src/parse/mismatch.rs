@@ -111,6 +111,9 @@ impl Parser<'_> {
                 {
                     self.check_name(&class, &mut lex)?;
                 }
+                Some(Form::Name(_)) if matches!(lex.tok, Tok::Int(_)) => {
+                    self.expression(&mut lex)?;
+                }
                 Some(Form::Symbol(suffix)) if lex.tok == Tok::Ident => {
                     let specifiers = if suffix { SpecifierUse::Operand } else { SpecifierUse::Nowhere };
                     self.expression_in(specifiers, &mut lex)?;
