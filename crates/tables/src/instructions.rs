@@ -97,6 +97,8 @@ records! {
         pub print: Str,
         /// Whether a constant is allowed.
         pub predicate: u32,
+        /// As what a constant is taken in text that is not allowed as it stands.
+        pub reread: u32,
         /// Whether the contents of the encoding field are allowed.
         pub decode_valid: u32,
         /// Operand class of the assembly parser.

@@ -265,5 +265,5 @@ def : SysReg<"mcontext", 0x7a8>;
 def : SysReg<"mscontext", 0x7aa>;
 def : SysReg<"dcsr", 0x7b0>;
 def : SysReg<"dpc", 0x7b1>;
-def : SysReg<"dscratch0", 0x7b2>;
+def : SysReg<"dscratch0", 0x7b2> { let AltName = "dscratch"; }
 def : SysReg<"dscratch1", 0x7b3>;

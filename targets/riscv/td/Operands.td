@@ -20,11 +20,14 @@ class ImmOp<string name, code valid, string message, list<OperandFixup> fixups =
 
 defvar InRange = "immediate must be an integer in the range ";
 
+// With 32 bits, a negative number may be written without its sign.
+class Wrapping : RereadExpr<[{ mode(RV64) || !isUInt<32>(Imm) ? Imm : sext(Imm, 32) }]>;
+
 // n bits, with or without sign.
 class UImm<int n> : ImmOp<"UImm"#n, "return isUInt<"#n#">(Imm);", InRange#"[0, "#!sub(!shl(1, n), 1)#"]">;
 class SImm<int n, string message = InRange#"["#!sub(0, !shl(1, !sub(n, 1)))#", "#!sub(!shl(1, !sub(n, 1)), 1)#"]",
            list<OperandFixup> fixups = []>
-    : ImmOp<"SImm"#n, "return isInt<"#n#">(Imm);", message, fixups>, DecodeExpr<"sext(Bits, "#n#")">;
+    : ImmOp<"SImm"#n, "return isInt<"#n#">(Imm);", message, fixups>, DecodeExpr<"sext(Bits, "#n#")">, Wrapping;
 
 // n bits of which the lowest are zero: a multiple of `unit` bytes.
 class Scaled<string name, string valid, string message, list<OperandFixup> fixups = []>
@@ -39,7 +42,7 @@ def uimm7 : UImm<7>;
 def simm6 : SImm<6>;
 def simm6nonzero : ImmOp<"SImm6NonZero", [{ return Imm != 0 && isInt<6>(Imm); }],
                          "immediate must be non-zero in the range [-32, 31]">,
-                   DecodeExpr<[{ sext(Bits, 6) }], [{ Bits != 0 }]>;
+                   DecodeExpr<[{ sext(Bits, 6) }], [{ Bits != 0 }]>, Wrapping;
 
 // A shift count of an integer register.
 def ShiftCount : ImmClass<"UImmLog2XLen", InRange#"[0, 31]">, MessageByHwMode<[RV64], [InRange#"[0, 63]"]>;
@@ -83,7 +86,7 @@ def simm12_store : SImm<12, LoMessage, [
 // A prefetch reaches every 32nd byte.
 def simm12_lsb00000 : Scaled<"SImm12Lsb00000", "isShiftedInt<7, 5>(Imm)",
                              "immediate must be a multiple of 32 bytes in the range [-2048, 2016]">,
-                      DecodeExpr<[{ sext(Bits, 12) }]>;
+                      DecodeExpr<[{ sext(Bits, 12) }]>, Wrapping;
 
 def uimm20_lui : ImmOp<"UImm20LUI", [{ return isUInt<20>(Imm); }],
                        "operand must be a symbol with %hi/%tprel_hi specifier or an integer in the range "
@@ -105,7 +108,7 @@ def uimm20_auipc : ImmOp<"UImm20AUIPC", [{ return isUInt<20>(Imm); }],
 
 class Distance<int n, string name, string range, Fixup fixup>
     : Operand<OtherVT>, ImmLeaf<XLenVT, "return isShiftedInt<"#!sub(n, 1)#", 1>(Imm);">,
-      HasFixups<[OperandFixup<NoSpecifier, fixup>]>, DecodeExpr<"sext(Bits, "#n#")"> {
+      HasFixups<[OperandFixup<NoSpecifier, fixup>]>, DecodeExpr<"sext(Bits, "#n#")">, Wrapping {
   let MCOperandPredicate = ImmediateCode;
   let ParserMatchClass = ImmClass<name, "immediate must be a multiple of 2 bytes in the range "#range>;
   let PrintMethod = "printTarget";
@@ -133,7 +136,7 @@ def uimm10_lsb00nonzero : ScaledUnsigned<10, 4, 4>, DecodeExpr<[{ Bits }], [{ Bi
 def simm10_lsb0000nonzero
     : Scaled<"SImm10Lsb0000NonZero", "Imm != 0 && isShiftedInt<6, 4>(Imm)",
              "immediate must be a multiple of 16 bytes and non-zero in the range [-512, 496]">,
-      DecodeExpr<[{ sext(Bits, 10) }], [{ Bits != 0 }]>;
+      DecodeExpr<[{ sext(Bits, 10) }], [{ Bits != 0 }]>, Wrapping;
 // The upper part that c.lui sign-extends from 6 bits; negative ones are written as lui writes them.
 def c_lui_imm : ImmOp<"CLUIImm", [{ return Imm != 0 && (isUInt<5>(Imm) || (Imm >= 0xfffe0 && Imm <= 0xfffff)); }],
                       "immediate must be in [0xfffe0, 0xfffff] or [1, 31]">,

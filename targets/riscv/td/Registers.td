@@ -25,7 +25,7 @@ defvar AbiNames = ["zero", "ra", "sp", "gp", "tp", "t0", "t1", "t2", "s0", "s1",
                    "a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7",
                    "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11", "t3", "t4", "t5", "t6"];
 foreach i = 0...31 in
-  def X#i : IntReg<i, [AbiNames[i]]> {
+  def X#i : IntReg<i, !if(!eq(i, 8), ["s0", "fp"], [AbiNames[i]])> {
     let isConstant = !eq(i, 0);
     let CostPerUse = !if(!or(!le(i, 7), !ge(i, 16)), [0, 1], [0, 0]);
   }

@@ -301,8 +301,8 @@ impl Parser<'_> {
         if let Some((value, end)) = number_at(text, at) {
             let next = skip_blanks(text, end);
             if self.ends_at(text, next) || matches!(text.get(next), Some(b',' | b'(' | b')')) {
-                let fits = predicate == 0 || self.target.call(predicate - 1, &[value], &self.subtarget) != 0;
-                return if fits { Ok((Operand::Imm(value), end)) } else { Err(Verdict::Refused) };
+                let accepted = self.accept_constant(value, predicate, self.target.operand_type(ty));
+                return accepted.map(|operand| (operand, end)).ok_or(Verdict::Refused);
             }
         }
         if flags & class_flags::ANY_NAME == 0 && self.is_register_at(text, at)? {

@@ -477,7 +477,7 @@ impl Parser<'_> {
             lex.advance();
             return Ok(smallvec![Operand::Imm(named.0)]);
         }
-        let any_name = class.flags & class_flags::ANY_NAME != 0;
+        let any_name = class.flags & class_flags::ANY_NAME != 0 && lex.tok == Tok::Ident;
         if class.flags & class_flags::NAMES_ONLY != 0 || !any_name && self.is_register(lex) {
             return Err(misfit(at));
         }
@@ -491,6 +491,16 @@ impl Parser<'_> {
         }
     }
 
+    /// The operand that a constant is, as it stands or as its type reads it otherwise.
+    pub(super) fn accept_constant(&self, value: i64, predicate: u32, ty: &OperandType) -> Option<Operand> {
+        let call = |function: u32, value: i64| self.target.call(function - 1, &[value], &self.subtarget);
+        if predicate == 0 || call(predicate, value) != 0 {
+            return Some(Operand::Imm(value));
+        }
+        let other = if ty.reread != 0 { call(ty.reread, value) } else { value };
+        (other != value && call(predicate, other) != 0).then_some(Operand::Imm(other))
+    }
+
     /// The operand that an expression is, if a type allows it. `symbol_only`: nothing may be added to a symbol; `predicate`:
     /// what must hold of a constant.
     pub(super) fn accept_expression(
@@ -501,8 +511,7 @@ impl Parser<'_> {
         ty: &OperandType,
     ) -> Option<Operand> {
         if let Some(value) = self.value_now(expr) {
-            let fits = predicate == 0 || self.target.call(predicate - 1, &[value], &self.subtarget) != 0;
-            return fits.then_some(Operand::Imm(value));
+            return self.accept_constant(value, predicate, ty);
         }
         use operand_fixup_flags::{DIFFERENCE, INTERNAL, REDUNDANT};
         let value = eval::evaluate(self.cx, expr, self.out.offsets()).ok()?;

@@ -70,6 +70,12 @@ class HasForms<list<OperandForm> forms> {
 // each in the byte order of code: a big-endian machine's encodings are a `descend`, a little-endian one's an `ascend`.
 def encoded;
 
+// Mixed into Operand: a constant in text that is not allowed as it stands is taken as this function of Imm, if that is
+// allowed.
+class RereadExpr<code expr> {
+  code RereadExpr = expr;
+}
+
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,

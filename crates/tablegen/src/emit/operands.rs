@@ -243,6 +243,7 @@ pub fn write_type(
         style: style as u8,
         print: image.string(hook),
         predicate: functions.field(image, subtargets, def, "MCOperandPredicate", "Imm")?,
+        reread: functions.field(image, subtargets, def, "RereadExpr", "Imm")?,
         decode_valid: functions.field(image, subtargets, def, "DecodeValid", "Bits")?,
         parser_class: 0,
         fixups: symbolic.of_operand(def, image)?,
