@@ -11,6 +11,7 @@ use crate::rewrite;
 use crate::streamer::{Emit, EmitError, Streamer};
 use crate::target::Subtarget;
 use object::elf::SHF_TLS;
+use smallvec::{SmallVec, smallvec};
 use tables::image::Str;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags};
 
@@ -124,6 +125,12 @@ impl Assembler<'_> {
         let fragment = self.data_fragment()?;
         let number = match (cx.expr(value), kind) {
             (ExprData::Constant(number), FixupKind::Data(_)) => Some(number),
+            // A label is no number, whatever its place.
+            (ExprData::Symbol(symbol, _), _)
+                if !matches!(cx.symbols[symbol].value, SymbolValue::Variable { .. }) =>
+            {
+                None
+            }
             (_, FixupKind::Data(_)) => eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()),
             _ => None,
         };
@@ -230,7 +237,7 @@ impl Assembler<'_> {
             }
             _ => {}
         }
-        let mut pending = vec![expr];
+        let mut pending: SmallVec<[Expr; 8]> = smallvec![expr];
         while let Some(expr) = pending.pop() {
             match cx.expr(expr) {
                 ExprData::Constant(_) => {}
