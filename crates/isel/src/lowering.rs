@@ -2,7 +2,7 @@
 
 use crate::dag::{Dag, Node, Value};
 use ir::CallingConv;
-use mir::{FrameIndex, Isa, Reg};
+use mir::{FrameIndex, Isa};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -157,9 +157,4 @@ pub trait Lowering: Send + Sync {
 
     /// The address of a stack object, as an instruction.
     fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value;
-
-    /// A register that always holds zero.
-    fn zero_register(&self, _isa: &Isa<'_>) -> Option<Reg> {
-        None
-    }
 }

@@ -209,8 +209,8 @@ pub trait TargetInfo: Send + Sync {
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
 
-    /// Replaces a pseudo-instruction that needs control flow or new registers; `false` if it is no such one. The code
-    /// after it continues in the block that is returned.
+    /// Replaces a pseudo-instruction that needs control flow or new registers. What follows it is in the block that is
+    /// returned; `None` if the instruction stays.
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
 
     /// Alignment of the stack pointer at calls, log2 of bytes.
@@ -218,7 +218,4 @@ pub trait TargetInfo: Send + Sync {
 
     /// Alignment of functions, log2 of bytes.
     fn code_align_log2(&self, isa: &Isa<'_>) -> u8;
-
-    /// An unconditional branch.
-    fn insert_branch(&self, isa: &Isa<'_>, func: &mut Function, block: Block, to: Block);
 }

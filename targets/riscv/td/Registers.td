@@ -34,8 +34,8 @@ def XLenRI : RegInfoByHwMode<[RV32, RV64], [RegInfo<32, 32, 32>, RegInfo<64, 64,
 
 // Registers in the order in which an allocator should take them: arguments and temporaries, then those that a callee
 // saves, then those with a purpose.
-class RegisterMessage<string message> : AsmOperandClass {
-  let Name = "Register"#!cast<string>(NAME);
+class RegisterMessage<string name, string message> : AsmOperandClass {
+  let Name = name;
   let DiagnosticString = message;
 }
 
@@ -74,10 +74,10 @@ def GPRX1X5 : GPRClass<(add X1, X5)> {
 def GPRX4 : GPRClass<(add X4)>;
 // What an instruction wants that marks a step of thread-local addressing.
 def ThreadPointer : RegisterOperand<GPRX4>, CheckedLast {
-  let ParserMatchClass = RegisterMessage<"the second input operand must be tp/x4 when using %tprel_add specifier">;
+  let ParserMatchClass = RegisterMessage<"ThreadPointer", "the second input operand must be tp/x4 when using %tprel_add specifier">;
 }
 def DescriptorLink : RegisterOperand<GPRX5>, CheckedLast {
-  let ParserMatchClass = RegisterMessage<"the output operand must be t0/x5 when using %tlsdesc_call specifier">;
+  let ParserMatchClass = RegisterMessage<"DescriptorLink", "the output operand must be t0/x5 when using %tlsdesc_call specifier">;
 }
 
 // ---- Floating-point registers ---------------------------------------------------------------------------------------

@@ -585,8 +585,7 @@ def compare_fixups(target, oracle, env, xlen, report):
         if not target.satisfied(inst.predicates, env):
             continue
         for name, operand in inst.operands:
-            j = target.records[operand.record]
-            for pair in j.get("Fixups", []):
+            for pair in operand_fixups(target, operand):
                 pair = target.records[pair["def"]]
                 spec, fixup = target.records[pair["Spec"]["def"]], target.records[pair["TheFixup"]["def"]]
                 values = {n: o.regs[0] if o.regs else o.candidates(env, random.Random(0))[0] for n, o in inst.operands}
@@ -700,7 +699,10 @@ def compare_expansions(target, oracle, env, xlen, rng, report):
 
 
 def operand_fixups(target, operand):
-    return target.records[operand.record].get("Fixups", [])
+    """What a symbol may become; differences of labels and what only expansions make are no symbols."""
+    fixups = target.records[operand.record].get("Fixups", [])
+    special = lambda record: record.get("Difference") or record.get("Internal")
+    return [f for f in fixups if not special(target.records[f["def"]])]
 
 
 def fixup_of(target, operand, spec):

@@ -30,8 +30,27 @@ use tables::instructions::{self as rec, inst_flags, target_flags};
 use tables::rewriting::Rewrite;
 use tables::subtarget as sub;
 
-/// The image, and warnings; or errors.
+/// The image, and warnings; or errors. Patterns that cannot be used are left out: see [`left_out_patterns`].
 pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), Diagnostics> {
+    let Emission { image, diagnostics, .. } = emit(records);
+    if diagnostics.has_errors() { Err(diagnostics) } else { Ok((image.finish(), diagnostics)) }
+}
+
+/// Why selection patterns of the description are not in its image, one warning each. Only a code generator misses them, so
+/// [`build`] says nothing.
+pub fn left_out_patterns(records: &Records) -> Diagnostics {
+    emit(records).left_out
+}
+
+/// What came of writing.
+struct Emission {
+    image: ImageBuilder,
+    diagnostics: Diagnostics,
+    left_out: Diagnostics,
+}
+
+/// Writes everything.
+fn emit(records: &Records) -> Emission {
     let mut diagnostics = Diagnostics::new();
     let registers = Registers::read(records, &mut diagnostics);
     let subtargets = Subtargets::read(records, &mut diagnostics);
@@ -47,6 +66,7 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
         image: ImageBuilder::new(),
         functions: Functions::default(),
         diagnostics,
+        left_out: Diagnostics::new(),
     };
     emitter.write_registers();
     emitter.write_subtargets();
@@ -64,10 +84,7 @@ pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), D
     emitter.write_selection();
     emitter.write_predicate_sets();
     emitter.write_target();
-    if emitter.diagnostics.has_errors() {
-        return Err(emitter.diagnostics);
-    }
-    Ok((emitter.image.finish(), emitter.diagnostics))
+    Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }
 }
 
 pub(super) struct Emitter<'a> {
@@ -79,6 +96,8 @@ pub(super) struct Emitter<'a> {
     pub(super) image: ImageBuilder,
     pub(super) functions: Functions,
     pub(super) diagnostics: Diagnostics,
+    /// Patterns that cannot be used.
+    left_out: Diagnostics,
 }
 
 impl<'a> Emitter<'a> {
@@ -453,7 +472,7 @@ impl<'a> Emitter<'a> {
             predicate_sets,
             image: &mut self.image,
             functions: &mut self.functions,
-            diagnostics: &mut self.diagnostics,
+            diagnostics: &mut self.left_out,
         };
         let result = selection.write();
         self.report(result);

@@ -160,8 +160,4 @@ impl TargetInfo for Machine {
         // Two bytes would do where there are 16-bit instructions.
         2
     }
-
-    fn insert_branch(&self, _: &Isa<'_>, func: &mut Function, block: Block, to: Block) {
-        func.build(block, None, self.op.br, &[Operand::Block(to)]);
-    }
 }

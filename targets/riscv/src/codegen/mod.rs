@@ -51,7 +51,6 @@ opcodes! {
     add_tprel = "PseudoAddTPRel",
     lla = "PseudoLLA",
     lga = "PseudoLGA",
-    br = "PseudoBR",
     call_down = "ADJCALLSTACKDOWN",
     call_up = "ADJCALLSTACKUP",
 }

@@ -106,8 +106,8 @@ impl<'a> Reader<'_, 'a> {
             for (i, result) in results.iter().enumerate() {
                 let tree = builder.source(result.value, result.name)?.into_iter().next();
                 match tree {
-                    Some(tree) if i == 0 && matches!(tree.kind, Kind::Operand(_)) => declared = tree.declared,
-                    Some(tree) if matches!(tree.kind, Kind::Operand(_)) => {}
+                    Some(tree) if i == 0 && tree.is_plain_value() => declared = tree.declared,
+                    Some(tree) if tree.is_plain_value() => {}
                     _ => {
                         return Err(def.field_error(
                             "Pattern",

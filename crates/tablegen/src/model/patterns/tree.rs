@@ -256,6 +256,10 @@ impl<'a> Builder<'_, 'a> {
         let kind = match def {
             d if d.is_a("ComplexPattern") => Kind::Complex(d),
             d if d.is_a("DAGOperand") => Kind::Operand(d),
+            // `i32:$src` is any value of the type.
+            d if is_type(d) && name.is_some() => {
+                return Ok(vec![Tree { declared: Some(d), ..Tree::new(Kind::Any, name) }]);
+            }
             d if is_type(d) => Kind::Type(d),
             d if d.is_a("CondCode") => match CondCode::from_record(d.name()) {
                 Some(code) => Kind::Condition(code),
