@@ -20,9 +20,10 @@ let Predicates = [IsRV64] in {
 }
 let Predicates = [HasStdExtZba, IsRV64] in
 def : InstAlias<"zext.w $rd, $rs", (ADD_UW GPR:$rd, GPR:$rs, X0)>;
-let Predicates = [HasStdExtZbkb, IsRV32] in
+// Zbb has the instruction itself.
+let Predicates = [HasStdExtZbkb, NoStdExtZbb, IsRV32] in
 def : InstAlias<"zext.h $rd, $rs", (PACK GPR:$rd, GPR:$rs, X0)>;
-let Predicates = [HasStdExtZbkb, IsRV64] in
+let Predicates = [HasStdExtZbkb, NoStdExtZbb, IsRV64] in
 def : InstAlias<"zext.h $rd, $rs", (PACKW GPR:$rd, GPR:$rs, X0)>;
 
 // An immediate where the mnemonic says register.

@@ -117,6 +117,7 @@ def FeatureStdExtZba : Extension<"zba", "Zba", "Address Generation Instructions"
 def HasStdExtZba : HasExtension<FeatureStdExtZba>;
 def FeatureStdExtZbb : Extension<"zbb", "Zbb", "Basic Bit-Manipulation">;
 def HasStdExtZbb : HasExtension<FeatureStdExtZbb>;
+def NoStdExtZbb : Predicate<"!Subtarget->hasStdExtZbb()">, AssemblerPredicate<(all_of (not FeatureStdExtZbb))>;
 def FeatureStdExtZbc : Extension<"zbc", "Zbc", "Carry-Less Multiplication">;
 def HasStdExtZbc : HasExtension<FeatureStdExtZbc>;
 def FeatureStdExtZbs : Extension<"zbs", "Zbs", "Single-Bit Instructions">;

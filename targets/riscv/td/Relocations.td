@@ -116,8 +116,8 @@ let ForceRelocation = true in {
     def fixup_riscv_tprel_add : RISCVFixup<"tprel_add", 32, 0, 0>;
     let ThreadLocal = true, HighPart = true in
     def fixup_riscv_tlsdesc_hi20 : FixupHi<"tlsdesc_hi20", 62, true>;
-    def fixup_riscv_tlsdesc_call : RISCVFixup<"tlsdesc_call", 65, 0, 0>;
   }
+  def fixup_riscv_tlsdesc_call : RISCVFixup<"tlsdesc_call", 65, 0, 0>;
   let ThreadLocal = true, HighPart = true in {
     def fixup_riscv_tlsdesc_load_lo12 : FixupLoI<"tlsdesc_load_lo12", 63>;
   def fixup_riscv_tlsdesc_add_lo12 : FixupLoI<"tlsdesc_add_lo12", 64>;

@@ -153,7 +153,8 @@ fn compare_texts(name: &str, ours: &str, theirs: &str, part: &mut Part) {
         part.differences.push(format!("{name}:{}: ours {shown:?}, theirs {:?}", j + 1, b[j]));
         match resynchronize(&a[i.min(a.len())..], &b[j..]) {
             Some((skip_a, skip_b)) => {
-                for line in &b[(j + 1).min(b.len())..(j + skip_b).min(b.len())] {
+                // The first of them has been told; there is none if ours has lines more.
+                for line in b.iter().take(j + skip_b).skip(j + 1) {
                     part.differences.push(format!("{name}: theirs {line:?}"));
                 }
                 (i, j) = (i + skip_a, j + skip_b);
@@ -188,6 +189,13 @@ fn resynchronize(a: &[&str], b: &[&str]) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_too_much_is_one_difference() {
+        let mut part = Part::default();
+        compare_texts("x", "a\nextra\nb\nc\n", "a\nb\nc\n", &mut part);
+        assert_eq!((part.agreed, part.differences.len()), (3, 1));
+    }
 
     #[test]
     fn one_changed_line_is_one_difference() {
