@@ -20,9 +20,12 @@ pub struct Decoded {
     pub soft_fail: bool,
 }
 
-/// Decodes the instruction at the start of `all`. The tables are tried in their order; `None` means that no
-/// instruction of the subtarget looks like this.
+/// Decodes the instruction at the start of `all`: by the target's own decoder, or by its tables, which are tried in their
+/// order. `None` means that no instruction of the subtarget looks like this.
 pub fn decode(target: &Target, subtarget: &Subtarget, all: &[u8]) -> Option<Decoded> {
+    if let Some(result) = target.hooks.decode(target, subtarget, all) {
+        return result.ok();
+    }
     let tables =
         target.image.list(List::<DecoderTable>::new(0, target.image.records::<DecoderTable>().len() as u32));
     let mut word = [0; MAX_BYTES];

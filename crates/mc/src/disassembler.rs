@@ -40,8 +40,9 @@ pub struct Step {
 /// What is known of an opcode.
 #[derive(Clone, Copy, Debug)]
 struct Facts {
-    /// The operand that counts from the instruction's address.
+    /// The operand that counts from the instruction's address, or from its end.
     distance: Option<u8>,
+    from_end: bool,
     role: AddressRole,
     /// Control goes elsewhere, or may have been elsewhere before the next instruction.
     ends_block: bool,
@@ -80,13 +81,13 @@ impl<'a> Disassembler<'a> {
             self.forget();
             return Step {
                 decoded: None,
-                size: undecoded_size(self.target, bytes),
+                size: undecoded_size(self.target, self.subtarget, bytes),
                 target: None,
                 is_about_addresses: false,
             };
         };
         let facts = self.facts(decoded.inst.opcode);
-        let target = self.branch_target(&facts, &decoded.inst, address);
+        let target = self.branch_target(&facts, &decoded, address);
         self.follow(&facts, &decoded.inst, address);
         let size = decoded.size.max(1);
         let is_about_addresses = facts.distance.is_some() || facts.role != AddressRole::None;
@@ -104,10 +105,16 @@ impl<'a> Disassembler<'a> {
         let image = &self.target.image;
         let desc = self.target.instruction(opcode);
         let mut operands = image.list(desc.operands).iter();
-        let counts_from_here =
-            |ty| PrintStyle::from_number(self.target.operand_type(ty).style) == PrintStyle::Target;
+        let style = |ty| PrintStyle::from_number(self.target.operand_type(ty).style);
+        let mut from_end = false;
+        let mut counts_from_here = |ty| {
+            from_end = style(ty) == PrintStyle::TargetFromEnd;
+            from_end || style(ty) == PrintStyle::Target
+        };
+        let distance = operands.position(|o| counts_from_here(o.ty)).map(|i| i as u8);
         let facts = Facts {
-            distance: operands.position(|o| counts_from_here(o.ty)).map(|i| i as u8),
+            distance,
+            from_end,
             role: self.target.hooks.address_role(image.string(desc.name)),
             ends_block: desc.flags & (inst_flags::TERMINATOR | inst_flags::CALL) != 0,
             num_defs: desc.num_defs,
@@ -116,10 +123,12 @@ impl<'a> Disassembler<'a> {
         facts
     }
 
-    fn branch_target(&self, facts: &Facts, inst: &Inst, address: u64) -> Option<u64> {
+    fn branch_target(&self, facts: &Facts, decoded: &Decoded, address: u64) -> Option<u64> {
+        let inst = &decoded.inst;
         let imm = |i: usize| inst.operands.get(i).and_then(|o| o.as_imm());
         if let Some(operand) = facts.distance {
-            return Some(address.wrapping_add(imm(operand.into())? as u64));
+            let base = if facts.from_end { address.wrapping_add(decoded.size as u64) } else { address };
+            return Some(base.wrapping_add(imm(operand.into())? as u64));
         }
         if facts.role != AddressRole::JumpToSum {
             return None;
@@ -154,8 +163,12 @@ impl<'a> Disassembler<'a> {
 }
 
 /// How far to go on where bytes are no instruction.
-pub fn undecoded_size(target: &Target, bytes: &[u8]) -> usize {
-    match target.hooks.encoded_size(bytes) {
+pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> usize {
+    let looked_at = match target.hooks.decode(target, subtarget, bytes) {
+        Some(Err(size)) => Some(size),
+        _ => target.hooks.encoded_size(bytes),
+    };
+    match looked_at {
         Some(size) if (1..=bytes.len()).contains(&size) => size,
         _ => 1,
     }

@@ -48,12 +48,15 @@ impl Operand {
 #[doc(alias = "MCInst")]
 pub struct Inst {
     pub opcode: u16,
+    /// What its text says besides mnemonic and operands, and its encoding besides them, as bits that the target defines: a
+    /// repeat prefix, the wish for a longer encoding. 0 for most instructions, and for all of most targets.
+    pub flags: u32,
     pub operands: SmallVec<[Operand; 6]>,
 }
 
 impl Inst {
     pub fn new(opcode: u16) -> Inst {
-        Inst { opcode, operands: SmallVec::new() }
+        Inst { opcode, flags: 0, operands: SmallVec::new() }
     }
 
     #[must_use]

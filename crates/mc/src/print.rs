@@ -27,11 +27,12 @@ pub struct PrintOptions {
     pub place: Option<Place>,
 }
 
-/// An address and its width.
+/// An address and its width, and the bytes of the instruction that stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub address: u64,
     pub bits: u8,
+    pub size: u8,
 }
 
 /// Nesting of expressions beyond which printing gives up with `...`; the parser accepts less.
@@ -50,6 +51,9 @@ pub fn print_inst(
     let inst = long.as_ref().unwrap_or(inst);
     let desc = target.instruction(inst.opcode);
     let printer = Printer { target, subtarget, cx, options };
+    if inst.flags != 0 {
+        target.hooks.print_flags(&printer, inst, out);
+    }
     if !options.no_aliases {
         for alias in target.image.list(desc.aliases).iter() {
             if printer.alias_applies(&alias, inst) {
@@ -69,11 +73,13 @@ pub fn print_expr(target: &Target, cx: &Context, expr: Expr, out: &mut String) {
     expr_at(target, cx, expr, 0, out);
 }
 
-struct Printer<'a> {
-    target: &'a Target,
-    subtarget: &'a Subtarget,
-    cx: &'a Context,
-    options: &'a PrintOptions,
+/// What printing goes by: for the methods of a target's own.
+#[derive(Clone, Copy, Debug)]
+pub struct Printer<'a> {
+    pub target: &'a Target,
+    pub subtarget: &'a Subtarget,
+    pub cx: &'a Context,
+    pub options: &'a PrintOptions,
 }
 
 impl Printer<'_> {
@@ -109,7 +115,7 @@ impl Printer<'_> {
         let ty = self.target.operand_type(info.ty);
         let method = if method == Str::default() { ty.print } else { method };
         if method != Str::default()
-            && self.target.hooks.print_operand(self.target.image.string(method), inst, index, out)
+            && self.target.hooks.print_operand(self.target.image.string(method), self, inst, index, out)
         {
             return;
         }
@@ -175,7 +181,7 @@ impl Printer<'_> {
         }
     }
 
-    fn register(&self, reg: Reg, out: &mut String) {
+    pub fn register(&self, reg: Reg, out: &mut String) {
         out.push_str(self.target.register_name(reg, self.options.plain_register_names));
     }
 
@@ -200,8 +206,10 @@ impl Printer<'_> {
             self.letter_set(imm, letters, image.string(ty.empty_set), out);
             return;
         }
-        if let (Some(place), PrintStyle::Target) = (self.options.place, PrintStyle::from_number(ty.style)) {
-            let target = place.address.wrapping_add(imm as u64);
+        let style = PrintStyle::from_number(ty.style);
+        if let (Some(place), PrintStyle::Target | PrintStyle::TargetFromEnd) = (self.options.place, style) {
+            let skipped = if style == PrintStyle::TargetFromEnd { u64::from(place.size) } else { 0 };
+            let target = place.address.wrapping_add(skipped).wrapping_add(imm as u64);
             let unused = 64u32.saturating_sub(place.bits.into()).min(63);
             out.push_str("0x");
             push_number(target << unused >> unused, 16, out);
@@ -211,14 +219,13 @@ impl Printer<'_> {
             0 => imm,
             written => self.target.call(written - 1, &[imm], self.subtarget),
         };
-        let hex = self.options.hex_immediates || PrintStyle::from_number(ty.style) == PrintStyle::Hex;
-        out.push_str(match (imm < 0, hex) {
-            (true, true) => "-0x",
-            (true, false) => "-",
-            (false, true) => "0x",
-            (false, false) => "",
-        });
-        push_number(imm.unsigned_abs(), if hex { 16 } else { 10 }, out);
+        let hex = self.options.hex_immediates || style == PrintStyle::Hex;
+        push_signed(imm, hex, out);
+    }
+
+    /// A constant, signed, in the base that is wanted.
+    pub fn number(&self, number: i64, out: &mut String) {
+        push_signed(number, self.options.hex_immediates, out);
     }
 
     /// Bits as letters, the highest first.
@@ -242,6 +249,16 @@ impl Printer<'_> {
         }
         rewrite::conditions_hold(self.target, self.subtarget, self.cx, alias.conditions, inst)
     }
+}
+
+fn push_signed(number: i64, hex: bool, out: &mut String) {
+    out.push_str(match (number < 0, hex) {
+        (true, true) => "-0x",
+        (true, false) => "-",
+        (false, true) => "0x",
+        (false, false) => "",
+    });
+    push_number(number.unsigned_abs(), if hex { 16 } else { 10 }, out);
 }
 
 /// Appends the digits of a number. Numbers are much of what is printed, and the standard formatting takes several times as

@@ -40,7 +40,7 @@ impl Expansion<'_> {
     pub fn push(&mut self, name: &str, operands: &[Operand]) -> bool {
         let opcode = self.target.opcode(name);
         if let Some(opcode) = opcode {
-            self.out.push(Expanded::Inst(Inst { opcode, operands: operands.into() }));
+            self.out.push(Expanded::Inst(Inst { opcode, flags: 0, operands: operands.into() }));
         }
         opcode.is_some()
     }

@@ -1,9 +1,11 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
 use crate::attributes::{AttributeSection, AttributeValue};
+use crate::decode::Decoded;
 use crate::disassembler::AddressRole;
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput};
+use crate::print::Printer;
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
@@ -60,8 +62,29 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     }
 
     /// Prints an operand with the method `name`; `false` if there is no such method.
-    fn print_operand(&self, _name: &str, _inst: &Inst, _operand: usize, _out: &mut String) -> bool {
+    fn print_operand(
+        &self,
+        _name: &str,
+        _printer: &Printer<'_>,
+        _inst: &Inst,
+        _operand: usize,
+        _out: &mut String,
+    ) -> bool {
         false
+    }
+
+    /// Prints what stands before the mnemonic of an instruction that has [flags](Inst::flags).
+    fn print_flags(&self, _printer: &Printer<'_>, _inst: &Inst, _out: &mut String) {}
+
+    /// Decodes the instruction at the start of `bytes`, if the target has a decoder of its own: one whose instructions have
+    /// no fixed places for opcode and operands. An error is the number of bytes that were looked at.
+    fn decode(
+        &self,
+        _target: &Target,
+        _subtarget: &Subtarget,
+        _bytes: &[u8],
+    ) -> Option<Result<Decoded, usize>> {
+        None
     }
 
     /// The relocation number of a fixup whose record leaves it to the target.

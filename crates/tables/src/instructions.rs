@@ -336,13 +336,15 @@ pub enum PrintStyle {
     Target,
     /// A register in parentheses.
     BaseRegister,
+    /// Like `Target`, but it counts from the end of the instruction.
+    TargetFromEnd,
 }
 
 impl PrintStyle {
     /// Unknown numbers count as plain.
     pub fn from_number(number: u8) -> PrintStyle {
         use PrintStyle::*;
-        *[Plain, Hex, Target, BaseRegister].get(number as usize).unwrap_or(&Plain)
+        *[Plain, Hex, Target, BaseRegister, TargetFromEnd].get(number as usize).unwrap_or(&Plain)
     }
 }
 

@@ -63,7 +63,7 @@ impl Job<'_> {
                 if block.atomic {
                     break;
                 }
-                at += mc::disassembler::undecoded_size(self.target, &bytes[at..]);
+                at += mc::disassembler::undecoded_size(self.target, self.subtarget, &bytes[at..]);
                 continue;
             };
             if decoded.soft_fail {

@@ -387,7 +387,8 @@ impl Dump<'_> {
         let start = self.out.len();
         match &step.decoded {
             Some(decoded) => {
-                let place = Place { address, bits: if job.elf.header.is_64 { 64 } else { 32 } };
+                let bits = if job.elf.header.is_64 { 64 } else { 32 };
+                let place = Place { address, bits, size: decoded.size as u8 };
                 let options = PrintOptions { place: Some(place), ..job.print };
                 print_inst(job.target, job.subtarget, &job.cx, &decoded.inst, &options, &mut self.out);
             }

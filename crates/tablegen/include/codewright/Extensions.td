@@ -79,7 +79,8 @@ class RereadExpr<code expr> {
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
-// printTarget (the address that a PC-relative constant leads to, if addresses are printed), and those below.
+// printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
+// where the constant counts from the end of the instruction), and those below.
 
 // A constant that has a name.
 class NamedValue<int value, string name> {

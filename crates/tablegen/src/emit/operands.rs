@@ -272,6 +272,7 @@ fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
         "" | "printOperand" => (PrintStyle::Plain, ""),
         "printHex" => (PrintStyle::Hex, ""),
         "printTarget" => (PrintStyle::Target, ""),
+        "printTargetFromEnd" => (PrintStyle::TargetFromEnd, ""),
         _ if said_by_class.iter().any(|class| def.is_a(class)) => (PrintStyle::Plain, ""),
         hook => (PrintStyle::Plain, hook),
     })

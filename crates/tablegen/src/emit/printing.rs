@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use support::diag::Diagnostics;
 use tables::asm::{AliasCond, AsmAlias, PrintOp};
 use tables::code::write_number;
-use tables::image::{ImageBuilder, List, SectionId};
+use tables::image::{ImageBuilder, List, SectionId, Str};
 use tables::instructions::OperandType;
 
 /// The programs of an instruction, one for each assembly variant; a single one if all are alike.
@@ -39,6 +39,8 @@ pub(super) enum Named {
     Operand(usize),
     /// A composite operand, by its first part, whose type has forms.
     Forms(usize, u16),
+    /// A composite operand, by its first part, whose type has a print method.
+    Method(usize, Str),
 }
 
 /// A composite operand as a whole is its first part; its forms or its print method say how all of it is written.
@@ -49,8 +51,12 @@ fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str
     }
     let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
     let first = operands.iter().position(|o| is_part(&o.name))?;
-    let whole = operands[first].whole.filter(|&ty| types.get(ty as usize).is_some_and(|t| t.forms.len > 0));
-    Some(whole.map_or(Named::Operand(first), |ty| Named::Forms(first, ty)))
+    let whole = operands[first].whole.and_then(|ty| Some((ty, types.get(ty as usize)?)));
+    Some(match whole {
+        Some((ty, record)) if record.forms.len > 0 => Named::Forms(first, ty),
+        Some((_, record)) if record.print != Str::default() => Named::Method(first, record.print),
+        _ => Named::Operand(first),
+    })
 }
 
 pub(super) fn program(
@@ -77,6 +83,9 @@ pub(super) fn program(
                 let modifier = image.string(modifier.as_deref().unwrap_or(""));
                 let (op, numbers): (_, &[u64]) = match named {
                     Named::Operand(index) => (PrintOp::Operand, &[index as u64, 0, modifier.0.into()]),
+                    Named::Method(first, method) => {
+                        (PrintOp::Operand, &[first as u64, method.0.into(), modifier.0.into()])
+                    }
                     Named::Forms(first, ty) => (PrintOp::Forms, &[first as u64, ty.into()]),
                 };
                 code.push(op as u8);
