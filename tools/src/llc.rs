@@ -3,7 +3,7 @@
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::{load, targets, verify};
-use codegen::{CodeGenOptions, Dump};
+use codegen::{Allocator, CodeGenOptions, Dump};
 use ir::Module;
 use ir::data_layout::DataLayout;
 use ir::metadata::{MdItem, Metadata};
@@ -31,7 +31,7 @@ const SPEC: Spec = Spec {
         Opt::value("target-td", "file", "Read the target from this description"),
         Opt::value("filetype", "type", "Choose a file type: asm or null"),
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
-        Opt::prefix("O", "level", "Optimization level; code is the same at all of them for now"),
+        Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("regalloc", "name", "Register allocator to use: fast"),
         Opt::value("debug-only", "list", "Show the selection graphs: isel"),
         Opt::list("print-after", "passes", "Print machine code after these passes"),
@@ -78,6 +78,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     }
     let options = CodeGenOptions {
         position_independent,
+        opt_level: opt_level(&matches, io)?,
+        allocator: allocator(&matches, io)?,
         dump: Dump {
             graphs: matches.value("debug-only").is_some_and(|list| list.split(',').any(|d| d == "isel")),
             after_all: matches.flag("print-after-all"),
@@ -153,11 +155,8 @@ fn default_output(input: &str) -> String {
 
 /// Options whose values are known but not all supported.
 fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
-    for (option, supported) in [
-        ("filetype", &["asm", "null"][..]),
-        ("regalloc", &["fast", "default"]),
-        ("relocation-model", &["static", "pic"]),
-    ] {
+    for (option, supported) in [("filetype", &["asm", "null"][..]), ("relocation-model", &["static", "pic"])]
+    {
         let value = matches.value(option).unwrap_or(supported[0]);
         if !supported.contains(&value) {
             let message =
@@ -166,6 +165,30 @@ fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
         }
     }
     Ok(())
+}
+
+/// `-O`: `-O2` if nothing is said.
+fn opt_level(matches: &Matches, io: &mut Io<'_>) -> Result<u8, i32> {
+    match matches.value("O").unwrap_or("2") {
+        "0" => Ok(0),
+        "1" => Ok(1),
+        "2" | "s" | "z" => Ok(2),
+        "3" => Ok(3),
+        other => Err(io.fail(&format!("error: invalid optimization level -O{other}"))),
+    }
+}
+
+/// `-regalloc`: `None` leaves the choice to the level.
+fn allocator(matches: &Matches, io: &mut Io<'_>) -> Result<Option<Allocator>, i32> {
+    let name = match matches.value("regalloc") {
+        None | Some("default") => return Ok(None),
+        Some(name) => name,
+    };
+    if let Some((_, allocator)) = Allocator::ALL.iter().find(|(known, _)| *known == name) {
+        return Ok(Some(*allocator));
+    }
+    let known: Vec<&str> = Allocator::ALL.iter().map(|(known, _)| *known).collect();
+    Err(io.fail(&format!("error: '-regalloc={name}' is no register allocator: use {}", known.join(", "))))
 }
 
 fn triple(module: &Module, matches: &Matches) -> String {

@@ -11,7 +11,7 @@ pub mod frame;
 pub mod pipeline;
 
 pub use emit::compile;
-pub use pipeline::{CodeGenOptions, Dump};
+pub use pipeline::{Allocator, CodeGenOptions, Dump};
 
 use isel::Lowering;
 use mir::TargetInfo;

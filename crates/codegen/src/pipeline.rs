@@ -12,9 +12,30 @@ use regalloc::{fast, phi, two_address};
 pub struct CodeGenOptions {
     /// Symbols of other objects may be replaced when programs are loaded.
     pub position_independent: bool,
+    /// 0 (`-O0`) to 3.
+    pub opt_level: u8,
+    /// The allocator that is asked for (`-regalloc=`); by level if none is.
+    pub allocator: Option<Allocator>,
     pub dump: Dump,
     /// The machine verifier runs after every pass.
     pub verify: bool,
+}
+
+/// A register allocator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allocator {
+    Fast,
+}
+
+impl Allocator {
+    /// Names, as `-regalloc=` takes them.
+    pub const ALL: &[(&str, Allocator)] = &[("fast", Allocator::Fast)];
+}
+
+impl CodeGenOptions {
+    fn allocator(&self) -> Allocator {
+        self.allocator.unwrap_or(Allocator::Fast)
+    }
 }
 
 /// What is shown on the way.
@@ -42,14 +63,19 @@ struct Pass {
     argument: &'static str,
     /// As dumps show it.
     title: &'static str,
-    run: fn(&Context<'_>, &mut Function) -> PassResult,
+    /// Whether it runs at all.
+    applies: fn(&CodeGenOptions) -> bool,
+    run: fn(&mut Context<'_>, &mut Function) -> PassResult,
 }
+
+const ALWAYS: fn(&CodeGenOptions) -> bool = |_| true;
 
 /// After selection, in this order.
 const PASSES: &[Pass] = &[
     Pass {
         argument: "phi-node-elimination",
         title: "Eliminate PHI nodes for register allocation",
+        applies: ALWAYS,
         run: |cx, func| {
             phi::run(cx.isa, func);
             Ok(())
@@ -58,6 +84,7 @@ const PASSES: &[Pass] = &[
     Pass {
         argument: "twoaddressinstruction",
         title: "Two-Address instruction pass",
+        applies: ALWAYS,
         run: |_, func| {
             two_address::run(func);
             Ok(())
@@ -66,11 +93,13 @@ const PASSES: &[Pass] = &[
     Pass {
         argument: "regallocfast",
         title: "Fast Register Allocator",
+        applies: |options| options.allocator() == Allocator::Fast,
         run: |cx, func| fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string()),
     },
     Pass {
         argument: "prologepilog",
         title: "Prologue/Epilogue Insertion & Frame Finalization",
+        applies: ALWAYS,
         run: |cx, func| {
             frame::run(cx.isa, cx.machine.info(), func);
             Ok(())
@@ -79,6 +108,7 @@ const PASSES: &[Pass] = &[
     Pass {
         argument: "postrapseudos",
         title: "Post-RA pseudo instruction expansion pass",
+        applies: ALWAYS,
         run: |cx, func| {
             expand_copies(cx, func);
             Ok(())
@@ -134,7 +164,7 @@ pub fn run(
         options: SelectOptions { dump: options.dump.graphs },
     };
     let mut func = select_function(&selection, module, global, graphs, text)?;
-    let cx = Context { isa, machine };
+    let mut cx = Context { isa, machine };
     after(
         &cx,
         module,
@@ -144,8 +174,8 @@ pub fn run(
         "Finalize ISel and expand pseudo-instructions",
         text,
     )?;
-    for pass in PASSES {
-        (pass.run)(&cx, &mut func).map_err(failed)?;
+    for pass in PASSES.iter().filter(|pass| (pass.applies)(options)) {
+        (pass.run)(&mut cx, &mut func).map_err(failed)?;
         after(&cx, module, &func, options, pass.argument, pass.title, text)?;
     }
     Ok(func)
