@@ -83,6 +83,20 @@ const REGISTRY: &[Entry] = &[
         emulator: None,
         machine: Some(riscv_machine),
     },
+    #[cfg(feature = "target-x86")]
+    Entry {
+        name: "x86",
+        architectures: &[
+            ("x86_64", "+64bit-mode"),
+            ("i386", "+32bit-mode"),
+            ("i486", "+32bit-mode"),
+            ("i586", "+32bit-mode"),
+            ("i686", "+32bit-mode"),
+        ],
+        open: x86::target,
+        emulator: None,
+        machine: None,
+    },
 ];
 
 #[cfg(feature = "target-f2003")]

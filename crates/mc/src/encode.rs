@@ -8,7 +8,7 @@ use crate::expr::{Expr, Specifier};
 use crate::inst::{Inst, Operand};
 use crate::rewrite::{self, Symbolic};
 use crate::sequence;
-use crate::target::{Subtarget, Target, operand_number};
+use crate::target::{EncodeInput, Subtarget, Target, operand_number};
 use tables::encoding::{EncodingReader, MAX_BYTES, insert_bits};
 use tables::image::SectionId;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags, target_flags};
@@ -21,6 +21,8 @@ pub struct Fixup {
     /// points.
     pub offset: u32,
     pub value: Expr,
+    /// Added to the value: where a distance counts from another place than its field.
+    pub addend: i32,
     pub kind: FixupKind,
     /// The linker may shorten the code here: see [`fixup_flags::LINKER_RELAXABLE`]. The encoder does not know.
     pub relaxable: bool,
@@ -85,6 +87,9 @@ pub fn encode(
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
     let desc = target.instruction(inst.opcode);
+    if let Some(result) = target.hooks.encode(&EncodeInput { target, subtarget, cx, inst }, out, fixups) {
+        return result;
+    }
     if !target.image.list(desc.encodings).is_empty() {
         return Encoder { target, subtarget, cx }.one(inst, &[], out, fixups);
     }
@@ -199,7 +204,8 @@ pub(crate) fn symbolic(
     let record = target.image.records::<FixupRecord>().get(kind as usize).unwrap_or_default();
     let offset =
         if record.flags & fixup_flags::AT_FIELD != 0 { field_byte(target, &record, size) } else { 0 };
-    Ok(Fixup { offset, value, kind: FixupKind::Target(kind), relaxable: false, location: 0 })
+    let kind = FixupKind::Target(kind);
+    Ok(Fixup { offset, value, addend: 0, kind, relaxable: false, location: 0 })
 }
 
 /// The bytes that hold the field of a fixup, counted from the place that the fixup's offset names.

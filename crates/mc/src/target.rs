@@ -1,8 +1,10 @@
 //! A target: its image, the Rust functions that the image names, and the processors it can be.
 
 use crate::attributes::{AttributeSection, AttributeValue};
+use crate::context::Context;
 use crate::decode::Decoded;
 use crate::disassembler::AddressRole;
+use crate::encode::{EncodeError, Fixup};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput};
 use crate::print::Printer;
@@ -46,6 +48,15 @@ impl InstView for Inst {
             Some(Operand::Expr(_)) => (operand_kind::SYMBOL, 0),
         }
     }
+}
+
+/// An instruction to be encoded.
+#[derive(Clone, Copy)]
+pub struct EncodeInput<'a> {
+    pub target: &'a Target,
+    pub subtarget: &'a Subtarget,
+    pub cx: &'a Context,
+    pub inst: &'a Inst,
 }
 
 /// What a description cannot say: functions of the target's own code, found by the names in its image. Every method has a
@@ -131,6 +142,17 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
 
     /// Where build attributes are put, if the target has any.
     fn attribute_section(&self) -> Option<AttributeSection> {
+        None
+    }
+
+    /// Appends the bytes of an instruction, and its fixups with offsets from its first byte, if the target has an encoder of
+    /// its own.
+    fn encode(
+        &self,
+        _input: &EncodeInput<'_>,
+        _out: &mut Vec<u8>,
+        _fixups: &mut Vec<Fixup>,
+    ) -> Option<Result<(), EncodeError>> {
         None
     }
 

@@ -20,11 +20,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("codegen", &["support", "tables", "ir", "mc", "mir", "isel", "regalloc"]),
     ("f2003", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
+    ("x86", &["support", "tables", "tablegen", "mc"]),
     (
         "tools",
         &[
             "support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "mir", "codegen",
-            "f2003", "riscv", "filetest",
+            "f2003", "riscv", "x86", "filetest",
         ],
     ),
     ("xtask", &["support"]),

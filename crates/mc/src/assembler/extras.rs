@@ -31,7 +31,8 @@ impl Assembler<'_> {
                 let symbol = self.or_section_symbol(cx, symbol);
                 self.register(symbol);
                 let value = cx.symbol_expr(symbol);
-                let fixup = Fixup { offset, value, kind: no_relocation, relaxable: false, location: 0 };
+                let fixup =
+                    Fixup { offset, value, addend: 0, kind: no_relocation, relaxable: false, location: 0 };
                 self.fixups.push(fixup);
             }
             self.extend(place);
@@ -152,7 +153,7 @@ impl Assembler<'_> {
                     let value = reloc.value.unwrap_or_else(|| cx.constant(0));
                     let kind = FixupKind::Relocation(reloc.number);
                     let location = reloc.location;
-                    let fixup = Fixup { offset, value, kind, relaxable: false, location };
+                    let fixup = Fixup { offset, value, addend: 0, kind, relaxable: false, location };
                     extra.entry(fragment).or_default().push(fixup);
                 }
                 Err(message) => {

@@ -73,7 +73,8 @@ impl Assembler<'_> {
         out: &mut LaidOutSection,
     ) -> Result<(), String> {
         let data = &self.fragments[fragment];
-        let fixup = |offset, value, kind| Fixup { offset, value, kind, relaxable: false, location: 0 };
+        let fixup =
+            |offset, value, kind| Fixup { offset, value, addend: 0, kind, relaxable: false, location: 0 };
         match &data.kind {
             FragmentKind::Align(_) if data.relaxable => {
                 let number = self.linker_relaxation.unwrap_or_default().align;
@@ -175,8 +176,9 @@ impl Assembler<'_> {
         fixup: &Fixup,
         out: &mut LaidOutSection,
     ) -> Result<(), String> {
-        let value =
+        let mut value =
             eval::evaluate(cx, fixup.value, &self.final_positions()).map_err(|e| e.message().to_owned())?;
+        value.constant = value.constant.wrapping_add(fixup.addend.into());
         let offset = self.fragments[fragment].offset + u64::from(fixup.offset);
         let mut place = Place { assembler: self, cx, out, offset, fixup };
         if self.is_flat() {

@@ -140,7 +140,7 @@ impl Assembler<'_> {
             None => {
                 let offset = self.fill_of(fragment) as u32;
                 let location = self.location();
-                self.fixups.push(Fixup { offset, value, kind, relaxable: false, location });
+                self.fixups.push(Fixup { offset, value, addend: 0, kind, relaxable: false, location });
                 bytes.resize(bytes.len() + size as usize, 0);
             }
         }

@@ -345,7 +345,8 @@ impl Assembler<'_> {
         let FixupKind::Target(kind) = fixup.kind else { return true };
         let Some(record) = self.target.image.records::<FixupRecord>().get(kind as usize) else { return true };
         let positions = self.final_positions();
-        let Ok(value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
+        let Ok(mut value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
+        value.constant = value.constant.wrapping_add(fixup.addend.into());
         let number = match (value.add, value.sub, record.flags & fixup_flags::PC_RELATIVE != 0) {
             (None, None, false) => value.constant,
             (Some(symbol), None, true) if is_local(cx, symbol) => match positions.of(cx, symbol) {

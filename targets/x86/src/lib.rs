@@ -1,0 +1,47 @@
+//! x86 in 16, 32 and 64 bits: see `README.md` for the manuals followed, and `td/` for everything the tools know.
+
+pub mod mc;
+
+use ::mc::decode::Decoded;
+use ::mc::encode::{EncodeError, Fixup};
+use ::mc::target::{EncodeInput, Hooks, MissingHook};
+use ::mc::{Subtarget, Target};
+use tables::Image;
+
+/// The image that the build script makes from `td/`.
+static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/x86.image"));
+
+/// The target.
+pub fn target() -> Result<Target, MissingHook> {
+    let image = Image::new(IMAGE).unwrap_or_else(|error| panic!("the compiled-in image is damaged: {error}"));
+    Target::new(image, Box::new(X86))
+}
+
+/// The code that goes with the description.
+#[derive(Clone, Copy, Debug)]
+struct X86;
+
+impl Hooks for X86 {
+    fn encode(
+        &self,
+        input: &EncodeInput<'_>,
+        out: &mut Vec<u8>,
+        fixups: &mut Vec<Fixup>,
+    ) -> Option<Result<(), EncodeError>> {
+        Some(mc::encoder::encode(input, out, fixups))
+    }
+
+    fn decode(&self, target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Result<Decoded, usize>> {
+        Some(mc::decoder::decode(target, subtarget, bytes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::target;
+
+    #[test]
+    fn the_image_opens() {
+        assert!(target().unwrap().opcode("ADD32rr").is_some());
+    }
+}

@@ -1,0 +1,215 @@
+// Modes, instruction set extensions and other features of x86 processors, by the names that -mattr takes.
+//
+// The assembler and the disassembler ask only for the mode: they know every instruction on every processor, as the
+// programmer asks the processor at run time. The other predicates are the code generator's.
+
+// ---- Modes ----------------------------------------------------------------------------------------------------------
+
+def Is64Bit : SubtargetFeature<"64bit-mode", "Is64Bit", "true", "64-bit mode (x86_64)">;
+def Is32Bit : SubtargetFeature<"32bit-mode", "Is32Bit", "true", "32-bit mode (80386)">;
+def Is16Bit : SubtargetFeature<"16bit-mode", "Is16Bit", "true", "16-bit mode (i8086)">;
+
+def In64BitMode : Predicate<"Subtarget->is64Bit()">, AssemblerPredicate<(all_of Is64Bit), "64-bit mode">;
+def In32BitMode : Predicate<"Subtarget->is32Bit()">, AssemblerPredicate<(all_of Is32Bit), "32-bit mode">;
+def In16BitMode : Predicate<"Subtarget->is16Bit()">, AssemblerPredicate<(all_of Is16Bit), "16-bit mode">;
+def Not64BitMode
+    : Predicate<"!Subtarget->is64Bit()">, AssemblerPredicate<(all_of (not Is64Bit)), "Not 64-bit mode">;
+def Not16BitMode
+    : Predicate<"!Subtarget->is16Bit()">, AssemblerPredicate<(all_of (not Is16Bit)), "Not 16-bit mode">;
+def IsLP64 : Predicate<"Subtarget->isTarget64BitLP64()">;
+def NotLP64 : Predicate<"!Subtarget->isTarget64BitLP64()">;
+
+// ---- Extensions -----------------------------------------------------------------------------------------------------
+
+// A feature, and the predicate that asks for it.
+class Extension<string name, string variable, string desc, list<SubtargetFeature> implies = []>
+    : SubtargetFeature<name, variable, "true", desc, implies>;
+class Has<SubtargetFeature feature> : Predicate<"feature("#feature.Name#")"> {
+  SubtargetFeature Feature = feature;
+}
+class HasNot<SubtargetFeature feature> : Predicate<"!feature("#feature.Name#")"> {
+  SubtargetFeature Feature = feature;
+}
+
+def FeatureX87 : Extension<"x87", "HasX87", "Enable X87 float instructions">;
+def FeatureNOPL : Extension<"nopl", "HasNOPL", "Enable NOPL instruction (generally pentium pro+)">;
+def FeatureCMOV : Extension<"cmov", "HasCMOV", "Enable conditional move instructions">;
+def FeatureCX8 : Extension<"cx8", "HasCX8", "Support CMPXCHG8B instructions">;
+def FeatureCX16 : Extension<"cx16", "HasCX16", "64-bit with cmpxchg16b (this is true for most x86-64 chips, but not the first AMD chips)", [FeatureCX8]>;
+def FeatureCRC32 : Extension<"crc32", "HasCRC32", "Enable SSE 4.2 CRC32 instruction (used when SSE4.2 is supported but function is GPR only)">;
+def FeaturePOPCNT : Extension<"popcnt", "HasPOPCNT", "Support POPCNT instruction">;
+def FeatureFXSR : Extension<"fxsr", "HasFXSR", "Support fxsave/fxrestore instructions">;
+def FeatureXSAVE : Extension<"xsave", "HasXSAVE", "Support xsave instructions">;
+def FeatureXSAVEOPT : Extension<"xsaveopt", "HasXSAVEOPT", "Support xsaveopt instructions", [FeatureXSAVE]>;
+def FeatureXSAVEC : Extension<"xsavec", "HasXSAVEC", "Support xsavec instructions", [FeatureXSAVE]>;
+def FeatureXSAVES : Extension<"xsaves", "HasXSAVES", "Support xsaves instructions", [FeatureXSAVE]>;
+def FeatureX86_64 : Extension<"64bit", "HasX86_64", "Support 64-bit instructions">;
+def FeatureMMX : Extension<"mmx", "HasMMX", "Enable MMX instructions">;
+def FeatureSSE1 : Extension<"sse", "HasSSE1", "Enable SSE instructions">;
+def FeatureSSE2 : Extension<"sse2", "HasSSE2", "Enable SSE2 instructions", [FeatureSSE1]>;
+def FeatureSSE3 : Extension<"sse3", "HasSSE3", "Enable SSE3 instructions", [FeatureSSE2]>;
+def FeatureSSSE3 : Extension<"ssse3", "HasSSSE3", "Enable SSSE3 instructions", [FeatureSSE3]>;
+def FeatureSSE41 : Extension<"sse4.1", "HasSSE41", "Enable SSE 4.1 instructions", [FeatureSSSE3]>;
+def FeatureSSE42 : Extension<"sse4.2", "HasSSE42", "Enable SSE 4.2 instructions", [FeatureSSE41]>;
+def FeatureSSE4A : Extension<"sse4a", "HasSSE4A", "Support SSE 4a instructions", [FeatureSSE3]>;
+def FeatureAVX : Extension<"avx", "HasAVX", "Enable AVX instructions", [FeatureSSE42]>;
+def FeatureAVX2 : Extension<"avx2", "HasAVX2", "Enable AVX2 instructions", [FeatureAVX]>;
+def FeatureFMA : Extension<"fma", "HasFMA", "Enable three-operand fused multiple-add", [FeatureAVX]>;
+def FeatureF16C : Extension<"f16c", "HasF16C", "Support 16-bit floating point conversion instructions", [FeatureAVX]>;
+def FeatureEVEX512 : Extension<"evex512", "HasEVEX512", "Support ZMM and 64-bit mask instructions">;
+def FeatureAVX512 : Extension<"avx512f", "HasAVX512", "Enable AVX-512 instructions", [FeatureAVX2, FeatureFMA, FeatureF16C]>;
+def FeatureCDI : Extension<"avx512cd", "HasCDI", "Enable AVX-512 Conflict Detection Instructions", [FeatureAVX512]>;
+def FeatureDQI : Extension<"avx512dq", "HasDQI", "Enable AVX-512 Doubleword and Quadword Instructions", [FeatureAVX512]>;
+def FeatureBWI : Extension<"avx512bw", "HasBWI", "Enable AVX-512 Byte and Word Instructions", [FeatureAVX512]>;
+def FeatureVLX : Extension<"avx512vl", "HasVLX", "Enable AVX-512 Vector Length eXtensions", [FeatureAVX512]>;
+def FeatureIFMA : Extension<"avx512ifma", "HasIFMA", "Enable AVX-512 Integer Fused Multiply-Add", [FeatureAVX512]>;
+def FeatureVBMI : Extension<"avx512vbmi", "HasVBMI", "Enable AVX-512 Vector Byte Manipulation Instructions", [FeatureBWI]>;
+def FeatureVBMI2 : Extension<"avx512vbmi2", "HasVBMI2", "Enable AVX-512 further Vector Byte Manipulation Instructions", [FeatureBWI]>;
+def FeatureVNNI : Extension<"avx512vnni", "HasVNNI", "Enable AVX-512 Vector Neural Network Instructions", [FeatureAVX512]>;
+def FeatureBITALG : Extension<"avx512bitalg", "HasBITALG", "Enable AVX-512 Bit Algorithms", [FeatureBWI]>;
+def FeatureVPOPCNTDQ : Extension<"avx512vpopcntdq", "HasVPOPCNTDQ", "Enable AVX-512 Population Count Instructions", [FeatureAVX512]>;
+def FeatureBF16 : Extension<"avx512bf16", "HasBF16", "Support bfloat16 floating point", [FeatureBWI]>;
+def FeatureAES : Extension<"aes", "HasAES", "Enable AES instructions", [FeatureSSE2]>;
+def FeaturePCLMUL : Extension<"pclmul", "HasPCLMUL", "Enable packed carry-less multiplication instructions", [FeatureSSE2]>;
+def FeatureSHA : Extension<"sha", "HasSHA", "Enable SHA instructions", [FeatureSSE2]>;
+def FeatureSHA512 : Extension<"sha512", "HasSHA512", "Support SHA512 instructions", [FeatureAVX2]>;
+def FeatureSM3 : Extension<"sm3", "HasSM3", "Support SM3 instructions", [FeatureAVX]>;
+def FeatureSM4 : Extension<"sm4", "HasSM4", "Support SM4 instructions", [FeatureAVX2]>;
+def FeatureGFNI : Extension<"gfni", "HasGFNI", "Enable Galois Field Arithmetic Instructions", [FeatureSSE2]>;
+def FeatureVAES : Extension<"vaes", "HasVAES", "Promote selected AES instructions to AVX512/AVX registers", [FeatureAVX2, FeatureAES]>;
+def FeatureVPCLMULQDQ : Extension<"vpclmulqdq", "HasVPCLMULQDQ", "Enable vpclmulqdq instructions", [FeatureAVX, FeaturePCLMUL]>;
+def FeatureAVXVNNI : Extension<"avxvnni", "HasAVXVNNI", "Support AVX_VNNI encoding", [FeatureAVX2]>;
+def FeatureAVXVNNIINT8 : Extension<"avxvnniint8", "HasAVXVNNIINT8", "Enable AVX-VNNI-INT8", [FeatureAVX2]>;
+def FeatureAVXVNNIINT16 : Extension<"avxvnniint16", "HasAVXVNNIINT16", "Enable AVX-VNNI-INT16", [FeatureAVX2]>;
+def FeatureAVXIFMA : Extension<"avxifma", "HasAVXIFMA", "Enable AVX-IFMA", [FeatureAVX2]>;
+def FeatureAVXNECONVERT : Extension<"avxneconvert", "HasAVXNECONVERT", "Support AVX-NE-CONVERT instructions", [FeatureAVX2]>;
+def FeatureFMA4 : Extension<"fma4", "HasFMA4", "Enable four-operand fused multiple-add", [FeatureAVX, FeatureSSE4A]>;
+def FeatureXOP : Extension<"xop", "HasXOP", "Enable XOP instructions", [FeatureFMA4]>;
+def FeatureTBM : Extension<"tbm", "HasTBM", "Enable TBM instructions">;
+def FeatureMOVBE : Extension<"movbe", "HasMOVBE", "Support MOVBE instruction">;
+def FeatureRDRAND : Extension<"rdrnd", "HasRDRAND", "Support RDRAND instruction">;
+def FeatureRDSEED : Extension<"rdseed", "HasRDSEED", "Support RDSEED instruction">;
+def FeatureFSGSBase : Extension<"fsgsbase", "HasFSGSBase", "Support FS/GS Base instructions">;
+def FeatureLZCNT : Extension<"lzcnt", "HasLZCNT", "Support LZCNT instruction">;
+def FeatureBMI : Extension<"bmi", "HasBMI", "Support BMI instructions">;
+def FeatureBMI2 : Extension<"bmi2", "HasBMI2", "Support BMI2 instructions">;
+def FeatureADX : Extension<"adx", "HasADX", "Support ADX instructions">;
+def FeatureRTM : Extension<"rtm", "HasRTM", "Support RTM instructions">;
+def FeaturePRFCHW : Extension<"prfchw", "HasPRFCHW", "Support PRFCHW instructions">;
+def FeaturePREFETCHI : Extension<"prefetchi", "HasPREFETCHI", "Prefetch instruction with T0 or T1 Hint">;
+def FeatureMWAITX : Extension<"mwaitx", "HasMWAITX", "Enable MONITORX/MWAITX timer functionality">;
+def FeatureCLZERO : Extension<"clzero", "HasCLZERO", "Enable Cache Line Zero">;
+def FeatureCLDEMOTE : Extension<"cldemote", "HasCLDEMOTE", "Enable Cache Line Demote">;
+def FeatureCLFLUSHOPT : Extension<"clflushopt", "HasCLFLUSHOPT", "Flush A Cache Line Optimized">;
+def FeatureCLWB : Extension<"clwb", "HasCLWB", "Cache Line Write Back">;
+def FeatureWBNOINVD : Extension<"wbnoinvd", "HasWBNOINVD", "Write Back No Invalidate">;
+def FeatureLAHFSAHF64 : Extension<"sahf", "HasLAHFSAHF64", "Support LAHF and SAHF instructions in 64-bit mode">;
+def FeatureMOVDIRI : Extension<"movdiri", "HasMOVDIRI", "Support movdiri instruction (direct store integer)">;
+def FeatureMOVDIR64B : Extension<"movdir64b", "HasMOVDIR64B", "Support movdir64b instruction (direct store 64 bytes)">;
+def FeaturePTWRITE : Extension<"ptwrite", "HasPTWRITE", "Support ptwrite instruction">;
+def FeatureINVPCID : Extension<"invpcid", "HasINVPCID", "Invalidate Process-Context Identifier">;
+def FeatureRDPID : Extension<"rdpid", "HasRDPID", "Support RDPID instructions">;
+def FeatureRDPRU : Extension<"rdpru", "HasRDPRU", "Support RDPRU instructions">;
+def FeatureWAITPKG : Extension<"waitpkg", "HasWAITPKG", "Wait and pause enhancements">;
+def FeatureENQCMD : Extension<"enqcmd", "HasENQCMD", "Has ENQCMD instructions">;
+def FeatureSERIALIZE : Extension<"serialize", "HasSERIALIZE", "Has serialize instruction">;
+def FeatureTSXLDTRK : Extension<"tsxldtrk", "HasTSXLDTRK", "Support TSXLDTRK instructions">;
+def FeatureUINTR : Extension<"uintr", "HasUINTR", "Has UINTR Instructions">;
+def FeatureSHSTK : Extension<"shstk", "HasSHSTK", "Support CET Shadow-Stack instructions">;
+def FeatureSGX : Extension<"sgx", "HasSGX", "Enable Software Guard Extensions">;
+def FeaturePCONFIG : Extension<"pconfig", "HasPCONFIG", "platform configuration instruction">;
+def FeatureHRESET : Extension<"hreset", "HasHRESET", "Has hreset instruction">;
+def FeaturePKU : Extension<"pku", "HasPKU", "Enable protection keys">;
+def FeatureRAOINT : Extension<"raoint", "HasRAOINT", "Support RAO-INT instructions">;
+def FeatureCMPCCXADD : Extension<"cmpccxadd", "HasCMPCCXADD", "Support CMPCCXADD instructions">;
+def FeatureLWP : Extension<"lwp", "HasLWP", "Enable LWP instructions">;
+def FeatureKL : Extension<"kl", "HasKL", "Support Key Locker kl Instructions", [FeatureSSE2]>;
+def FeatureWIDEKL : Extension<"widekl", "HasWIDEKL", "Support Key Locker wide Instructions", [FeatureKL]>;
+def FeatureUSERMSR : Extension<"usermsr", "HasUSERMSR", "Support USERMSR instructions">;
+def FeatureSoftFloat : Extension<"soft-float", "UseSoftFloat", "Use software floating point features">;
+
+// ---- Tuning ---------------------------------------------------------------------------------------------------------
+
+def TuningFast7ByteNOP : Extension<"fast-7bytenop", "HasFast7ByteNOP", "Target can quickly decode up to 7 byte NOPs">;
+def TuningFast11ByteNOP : Extension<"fast-11bytenop", "HasFast11ByteNOP", "Target can quickly decode up to 11 byte NOPs">;
+def TuningFast15ByteNOP : Extension<"fast-15bytenop", "HasFast15ByteNOP", "Target can quickly decode up to 15 byte NOPs">;
+def TuningSlowShld : Extension<"slow-shld", "IsSHLDSlow", "SHLD instruction is slow">;
+def TuningSlowUAMem16 : Extension<"slow-unaligned-mem-16", "IsUnalignedMem16Slow", "Slow unaligned 16-byte memory access">;
+def TuningSlow3OpsLEA : Extension<"slow-3ops-lea", "Slow3OpsLEA", "LEA instruction with 3 ops or certain registers is slow">;
+def TuningSlowIncDec : Extension<"slow-incdec", "SlowIncDec", "INC and DEC instructions are slower than ADD and SUB">;
+def TuningIDivToDivB : Extension<"idivl-to-divb", "HasSlowDivide32", "Use 8-bit divide for positive values less than 256">;
+def TuningIDivToDivL : Extension<"idivq-to-divl", "HasSlowDivide64", "Use 32-bit divide for positive values less than 2^32">;
+
+// ---- Predicates of extensions ---------------------------------------------------------------------------------------
+
+def HasCMOV : Has<FeatureCMOV>;
+def NoCMOV : HasNot<FeatureCMOV>;
+def HasNOPL : Has<FeatureNOPL>;
+def HasCX8 : Has<FeatureCX8>;
+def HasCX16 : Has<FeatureCX16>;
+def HasX87 : Has<FeatureX87>;
+def HasMMX : Has<FeatureMMX>;
+def HasSSE1 : Has<FeatureSSE1>;
+def HasSSE2 : Has<FeatureSSE2>;
+def HasSSE3 : Has<FeatureSSE3>;
+def HasSSSE3 : Has<FeatureSSSE3>;
+def HasSSE41 : Has<FeatureSSE41>;
+def HasSSE42 : Has<FeatureSSE42>;
+def HasSSE4A : Has<FeatureSSE4A>;
+def NoAVX : HasNot<FeatureAVX>;
+def HasAVX : Has<FeatureAVX>;
+def HasAVX2 : Has<FeatureAVX2>;
+def UseAVX : Predicate<"feature(avx) && !feature(avx512f)">;
+def UseAVX2 : Predicate<"feature(avx2) && !feature(avx512f)">;
+// The legacy encodings are used only where there is no VEX.
+def UseSSE1 : Predicate<"feature(sse) && !feature(avx)">;
+def UseSSE2 : Predicate<"feature(sse2) && !feature(avx)">;
+def UseSSE3 : Predicate<"feature(sse3) && !feature(avx)">;
+def UseSSSE3 : Predicate<"feature(ssse3) && !feature(avx)">;
+def UseSSE41 : Predicate<"feature(sse4.1) && !feature(avx)">;
+def UseSSE42 : Predicate<"feature(sse4.2) && !feature(avx)">;
+def HasFMA : Has<FeatureFMA>;
+def HasFMA4 : Has<FeatureFMA4>;
+def HasF16C : Has<FeatureF16C>;
+def HasAVX512 : Has<FeatureAVX512>;
+def NoAVX512 : HasNot<FeatureAVX512>;
+def HasVLX : Has<FeatureVLX>;
+def NoVLX : HasNot<FeatureVLX>;
+def HasBWI : Has<FeatureBWI>;
+def HasAES : Has<FeatureAES>;
+def HasVAES : Has<FeatureVAES>;
+def HasPCLMUL : Has<FeaturePCLMUL>;
+def HasVPCLMULQDQ : Has<FeatureVPCLMULQDQ>;
+def HasGFNI : Has<FeatureGFNI>;
+def HasSHA : Has<FeatureSHA>;
+def HasSHA512 : Has<FeatureSHA512>;
+def HasSM3 : Has<FeatureSM3>;
+def HasSM4 : Has<FeatureSM4>;
+def HasAVXVNNI : Has<FeatureAVXVNNI>;
+def HasAVXVNNIINT8 : Has<FeatureAVXVNNIINT8>;
+def HasAVXVNNIINT16 : Has<FeatureAVXVNNIINT16>;
+def HasAVXIFMA : Has<FeatureAVXIFMA>;
+def HasAVXNECONVERT : Has<FeatureAVXNECONVERT>;
+def HasXOP : Has<FeatureXOP>;
+def HasTBM : Has<FeatureTBM>;
+def HasLWP : Has<FeatureLWP>;
+def HasMOVBE : Has<FeatureMOVBE>;
+def HasPOPCNT : Has<FeaturePOPCNT>;
+def HasCRC32 : Has<FeatureCRC32>;
+def HasLZCNT : Has<FeatureLZCNT>;
+def HasBMI : Has<FeatureBMI>;
+def HasBMI2 : Has<FeatureBMI2>;
+def HasADX : Has<FeatureADX>;
+def HasRDRAND : Has<FeatureRDRAND>;
+def HasRDSEED : Has<FeatureRDSEED>;
+def HasFSGSBase : Has<FeatureFSGSBase>;
+def HasFXSR : Has<FeatureFXSR>;
+def HasXSAVE : Has<FeatureXSAVE>;
+def HasXSAVEOPT : Has<FeatureXSAVEOPT>;
+def HasXSAVEC : Has<FeatureXSAVEC>;
+def HasXSAVES : Has<FeatureXSAVES>;
+def HasKL : Has<FeatureKL>;
+def HasWIDEKL : Has<FeatureWIDEKL>;
+def HasMWAITX : Has<FeatureMWAITX>;
+def HasENQCMD : Has<FeatureENQCMD>;
+def HasCMPCCXADD : Has<FeatureCMPCCXADD>;

@@ -1,0 +1,207 @@
+// Operands: memory, immediates, targets of branches.
+//
+// A statement's operands are read before the instruction is known (src/mc/parse.rs), so what text can be is decided by
+// classes: a register class by its members, an immediate by MCOperandPredicate, memory by the class's ParserMethod, which
+// names a test in src/mc/operands.rs. AT&T memory has no size and fits all; Intel memory fits by its size keyword.
+
+// ---- Memory ---------------------------------------------------------------------------------------------------------
+
+// Accepted where the statement has a memory operand that the test `test` likes.
+class MemClass<string test> : AsmOperandClass {
+  let Name = test;
+  let ParserMethod = test;
+}
+
+def X86MemAsmOperand : MemClass<"Mem">;
+foreach size = [8, 16, 32, 64, 80, 128, 256, 512] in
+  def X86Mem#size#AsmOperand : MemClass<"Mem"#size>;
+// With a vector index of 128, 256 or 512 bits: the number after the underscore is the size of the elements.
+foreach index = ["X", "Y", "Z"] in
+  foreach size = [32, 64] in
+    def X86Mem#size#_R#index#AsmOperand : MemClass<"Mem"#size#"_R"#index>;
+def X86SibMemAsmOperand : MemClass<"SibMem">;
+
+// Bases and indices of all widths; the encoder checks what goes together.
+def MemBase : RegisterOperand<GR64>;
+def MemIndex : RegisterOperand<GR64_NOSP>;
+def MemDisp : Operand<i32> { let OperandType = "OPERAND_IMMEDIATE"; }
+
+// Base, scale, index, displacement, segment. `print` writes it with the size keyword of Intel's syntax.
+class X86MemOperand<string print, AsmOperandClass parser = X86MemAsmOperand, int size = 0, RegisterClass index = GR64_NOSP>
+    : Operand<iPTR> {
+  let PrintMethod = print;
+  let MIOperandInfo = (ops MemBase:$base, i8imm:$scale, MemIndex:$index, MemDisp:$disp, SEGMENT_REG:$segment);
+  let ParserMatchClass = parser;
+  let OperandType = "OPERAND_MEMORY";
+  // Bits; 0: not said.
+  int Size = size;
+  RegisterClass RegClass = index;
+}
+
+// Memory whose size does not matter, or is not written.
+def anymem : X86MemOperand<"printMemReference">;
+def opaquemem : X86MemOperand<"printopaquemem">;
+def sibmem : X86MemOperand<"printMemReference", X86SibMemAsmOperand>;
+foreach size = [8, 16, 32, 64, 128, 256, 512] in
+  def i#size#mem : X86MemOperand<!cond(!eq(size, 8): "printbytemem", !eq(size, 16): "printwordmem",
+                                        !eq(size, 32): "printdwordmem", !eq(size, 64): "printqwordmem",
+                                        !eq(size, 128): "printxmmwordmem", !eq(size, 256): "printymmwordmem",
+                                        true: "printzmmwordmem"),
+                                 !cast<AsmOperandClass>("X86Mem"#size#"AsmOperand"), size>;
+def f16mem : X86MemOperand<"printwordmem", X86Mem16AsmOperand, 16>;
+def f32mem : X86MemOperand<"printdwordmem", X86Mem32AsmOperand, 32>;
+def f64mem : X86MemOperand<"printqwordmem", X86Mem64AsmOperand, 64>;
+def f80mem : X86MemOperand<"printtbytemem", X86Mem80AsmOperand, 80>;
+def f128mem : X86MemOperand<"printxmmwordmem", X86Mem128AsmOperand, 128>;
+def f256mem : X86MemOperand<"printymmwordmem", X86Mem256AsmOperand, 256>;
+def f512mem : X86MemOperand<"printzmmwordmem", X86Mem512AsmOperand, 512>;
+// Scalars of SSE: memory of the scalar's size that intrinsics take for a vector.
+def ssmem : X86MemOperand<"printdwordmem", X86Mem32AsmOperand, 32>;
+def sdmem : X86MemOperand<"printqwordmem", X86Mem64AsmOperand, 64>;
+// Far pointers.
+def farptr16mem : X86MemOperand<"printdwordmem", X86Mem32AsmOperand, 32>;
+// Without the registers that need a REX prefix.
+def i8mem_NOREX : X86MemOperand<"printbytemem", X86Mem8AsmOperand, 8, GR64_NOREX_NOSP>;
+// Gathered with a vector index.
+def vx32mem : X86MemOperand<"printdwordmem", X86Mem32_RXAsmOperand, 32, VR128>;
+def vx64mem : X86MemOperand<"printqwordmem", X86Mem64_RXAsmOperand, 64, VR128>;
+def vy32mem : X86MemOperand<"printdwordmem", X86Mem32_RYAsmOperand, 32, VR256>;
+def vy64mem : X86MemOperand<"printqwordmem", X86Mem64_RYAsmOperand, 64, VR256>;
+// Addresses that are computed and not accessed.
+def lea64_32mem : X86MemOperand<"printMemReference">;
+def lea64mem : X86MemOperand<"printMemReference">;
+
+// Operands of string instructions: a register, and a segment if it can be overridden.
+foreach size = [8, 16, 32, 64] in {
+  defvar suffix = !cond(!eq(size, 8): "8", !eq(size, 16): "16", !eq(size, 32): "32", true: "64");
+  def X86SrcIdx#suffix#AsmOperand : MemClass<"SrcIdx"#suffix>;
+  def X86DstIdx#suffix#AsmOperand : MemClass<"DstIdx"#suffix>;
+  def srcidx#suffix : Operand<iPTR> {
+    let PrintMethod = "printSrcIdx"#suffix;
+    let MIOperandInfo = (ops MemBase:$base, SEGMENT_REG:$segment);
+    let ParserMatchClass = !cast<AsmOperandClass>("X86SrcIdx"#suffix#"AsmOperand");
+    let OperandType = "OPERAND_MEMORY";
+  }
+  def dstidx#suffix : Operand<iPTR> {
+    let PrintMethod = "printDstIdx"#suffix;
+    let MIOperandInfo = (ops MemBase:$base);
+    let ParserMatchClass = !cast<AsmOperandClass>("X86DstIdx"#suffix#"AsmOperand");
+    let OperandType = "OPERAND_MEMORY";
+  }
+}
+
+// Absolute addresses of moves of the accumulator: size of the address, size of the datum.
+foreach address = [16, 32, 64] in
+  foreach size = [8, 16, 32, 64] in {
+    defvar name = address#"_"#size;
+    def X86MemOffs#name#AsmOperand : MemClass<"MemOffs"#name>;
+    def offset#name : Operand<iPTR> {
+      let PrintMethod = "printMemOffs"#size;
+      let MIOperandInfo = (ops MemDisp:$disp, SEGMENT_REG:$segment);
+      let ParserMatchClass = !cast<AsmOperandClass>("X86MemOffs"#name#"AsmOperand");
+      let OperandType = "OPERAND_MEMORY";
+    }
+  }
+
+// ---- Fixups ---------------------------------------------------------------------------------------------------------
+// Places in instructions; which relocation one becomes also depends on the specifier of the symbol (src/mc/relocations.rs).
+
+class X86Fixup<string name, int size, bit pcrel = false> : Fixup<name, 0, size, pcrel>;
+
+def FK_Data_1 : X86Fixup<"FK_Data_1", 8>;
+def FK_Data_2 : X86Fixup<"FK_Data_2", 16>;
+def FK_Data_4 : X86Fixup<"FK_Data_4", 32>;
+def FK_Data_8 : X86Fixup<"FK_Data_8", 64>;
+def FK_PCRel_1 : X86Fixup<"FK_PCRel_1", 8, true> { let FitsExpr = [{ isInt<8>(Value) }]; }
+def FK_PCRel_2 : X86Fixup<"FK_PCRel_2", 16, true> { let FitsExpr = [{ isInt<16>(Value) || isUInt<16>(Value) }]; }
+def FK_PCRel_4 : X86Fixup<"FK_PCRel_4", 32, true>;
+// 32 bits that are extended with their sign.
+def reloc_signed_4byte : X86Fixup<"reloc_signed_4byte", 32>;
+// The same, in an instruction that the linker may rewrite.
+def reloc_signed_4byte_relax : X86Fixup<"reloc_signed_4byte_relax", 32>;
+// Displacements from RIP: plain ones, those of a movq that loads from the global offset table, those of other
+// instructions that the linker may rewrite, without and with REX.
+def reloc_riprel_4byte : X86Fixup<"reloc_riprel_4byte", 32, true>;
+def reloc_riprel_4byte_movq_load : X86Fixup<"reloc_riprel_4byte_movq_load", 32, true>;
+def reloc_riprel_4byte_relax : X86Fixup<"reloc_riprel_4byte_relax", 32, true>;
+def reloc_riprel_4byte_relax_rex : X86Fixup<"reloc_riprel_4byte_relax_rex", 32, true>;
+// Targets of calls and jumps.
+def reloc_branch_4byte_pcrel : X86Fixup<"reloc_branch_4byte_pcrel", 32, true>;
+
+// ---- Immediates -----------------------------------------------------------------------------------------------------
+
+// Constants of an immediate; an expression that is not constant is accepted if there is a fixup. Narrower classes come
+// first in the search: `depth` is how many classes accept all that this one accepts.
+class ImmClass<string name, int depth> : AsmOperandClass {
+  let Name = name;
+  int Depth = depth;
+}
+def ImmUnsignedi8AsmOperand : ImmClass<"ImmUnsignedi8", 1>;
+def ImmUnsignedi4AsmOperand : ImmClass<"ImmUnsignedi4", 2>;
+def ImmSExti64i8AsmOperand : ImmClass<"ImmSExti64i8", 5>;
+def ImmSExti32i8AsmOperand : ImmClass<"ImmSExti32i8", 4>;
+def ImmSExti16i8AsmOperand : ImmClass<"ImmSExti16i8", 3>;
+def ImmSExti64i32AsmOperand : ImmClass<"ImmSExti64i32", 1>;
+
+class Symbolic<list<OperandFixup> fixups> : HasFixups<fixups>;
+class SymbolAs<Fixup fixup> : OperandFixup<NoSpecifier, fixup>;
+def SymbolData1 : SymbolAs<FK_Data_1>;
+def SymbolData2 : SymbolAs<FK_Data_2>;
+def SymbolData4 : SymbolAs<FK_Data_4>;
+def SymbolData8 : SymbolAs<FK_Data_8>;
+def SymbolSigned4 : SymbolAs<reloc_signed_4byte>;
+
+class X86Imm<ValueType ty, code valid, AsmOperandClass parser, list<OperandFixup> fixups> : Operand<ty>, HasFixups<fixups> {
+  let OperandType = "OPERAND_IMMEDIATE";
+  let MCOperandPredicate = valid;
+  let ParserMatchClass = parser;
+}
+
+// A full immediate of the operand's size; whatever is written is cut to it.
+def imm8 : X86Imm<i8, [{ 1 }], ImmAsmOperand, [SymbolData1]>;
+def imm16 : X86Imm<i16, [{ 1 }], ImmAsmOperand, [SymbolData2]>;
+def imm32 : X86Imm<i32, [{ 1 }], ImmAsmOperand, [SymbolData4]>;
+def imm64 : X86Imm<i64, [{ 1 }], ImmAsmOperand, [SymbolData8]>;
+
+// A byte extended with its sign to 16, 32, 64 bits; the value may be written without sign where the wider type has it.
+def i16i8imm : X86Imm<i16, [{ isInt<8>(Imm) || (isUInt<16>(Imm) && isInt<8>(sext(Imm, 16))) }],
+                      ImmSExti16i8AsmOperand, []>;
+def i32i8imm : X86Imm<i32, [{ isInt<8>(Imm) || (isUInt<32>(Imm) && isInt<8>(sext(Imm, 32))) }],
+                      ImmSExti32i8AsmOperand, []>;
+def i64i8imm : X86Imm<i64, [{ isInt<8>(Imm) }], ImmSExti64i8AsmOperand, []>;
+// 32 bits extended to 64.
+def i64i32imm : X86Imm<i64, [{ isInt<32>(Imm) }], ImmSExti64i32AsmOperand, [SymbolSigned4]>;
+// A byte with or without sign.
+def u8imm : X86Imm<i8, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+def i16u8imm : X86Imm<i16, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+def i32u8imm : X86Imm<i32, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+def i64u8imm : X86Imm<i64, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+let PrintMethod = "printU8Imm" in {
+  // Printed without sign.
+  def u8immprinted : X86Imm<i8, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+}
+def u4imm : X86Imm<i8, [{ isUInt<4>(Imm) }], ImmUnsignedi4AsmOperand, []>;
+
+// A condition code: part of the mnemonic, so never an operand of text.
+def ccode : Operand<i8> {
+  let PrintMethod = "printCondCode";
+  let OperandType = "OPERAND_COND_CODE";
+}
+
+// ---- Targets of branches --------------------------------------------------------------------------------------------
+
+def X86AbsMemAsmOperand : MemClass<"AbsMem">;
+def X86AbsMem16AsmOperand : MemClass<"AbsMem16">;
+
+class BranchTarget<ValueType ty, Fixup fixup, AsmOperandClass parser = X86AbsMemAsmOperand>
+    : Operand<ty>, HasFixups<[OperandFixup<NoSpecifier, fixup>]> {
+  let OperandType = "OPERAND_PCREL";
+  let PrintMethod = "printTargetFromEnd";
+  let ParserMatchClass = parser;
+}
+def brtarget8 : BranchTarget<OtherVT, FK_PCRel_1>;
+def brtarget16 : BranchTarget<OtherVT, FK_PCRel_2, X86AbsMem16AsmOperand>;
+def brtarget32 : BranchTarget<OtherVT, reloc_branch_4byte_pcrel>;
+def i16imm_brtarget : BranchTarget<i16, FK_PCRel_2, X86AbsMem16AsmOperand>;
+def i32imm_brtarget : BranchTarget<i32, reloc_branch_4byte_pcrel>;
+def i64i32imm_brtarget : BranchTarget<i64, reloc_branch_4byte_pcrel>;

@@ -1,0 +1,58 @@
+// x86 in 16, 32 and 64 bits: everything the tools know about it as data. One file per chapter.
+
+include "llvm/Target/Target.td"
+include "codewright/Extensions.td"
+
+include "Features.td"
+include "Registers.td"
+include "Operands.td"
+include "Formats.td"
+
+include "InstrArithmetic.td"
+
+include "Processors.td"
+
+// ---- The target -----------------------------------------------------------------------------------------------------
+
+def X86InstrInfo : InstrInfo {
+  let guessInstructionProperties = false;
+}
+
+// {AT&T|Intel} in assembly strings.
+def ATTAsmParserVariant : AsmParserVariant {
+  let Variant = 0;
+  let Name = "att";
+  let CommentDelimiter = "#";
+  let RegisterPrefix = "%";
+}
+def IntelAsmParserVariant : AsmParserVariant {
+  let Variant = 1;
+  let Name = "intel";
+  let CommentDelimiter = ";";
+  let RegisterPrefix = "";
+}
+def ATTAsmWriter : AsmWriter {
+  string AsmWriterClassName = "ATTInstPrinter";
+  int Variant = 0;
+}
+def IntelAsmWriter : AsmWriter {
+  string AsmWriterClassName = "IntelInstPrinter";
+  int Variant = 1;
+}
+
+def X86 : Target {
+  let InstructionSet = X86InstrInfo;
+  let AssemblyParserVariants = [ATTAsmParserVariant, IntelAsmParserVariant];
+  let AssemblyWriters = [ATTAsmWriter, IntelAsmWriter];
+  let AllowRegisterRenaming = 1;
+}
+
+def : TargetDescription<"x86", ["x86_64", "i386", "i486", "i586", "i686"],
+                        ["x86-64", "generic", "generic", "generic", "generic"]>;
+
+def : AsmConventions {
+  let RegisterPrefix = "%";
+  let FoldMnemonicCase = true;
+  let MaxInstLength = 15;
+  let ElfMachine = 62;
+}
