@@ -5,7 +5,9 @@
 
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
-use crate::legalize::{ValueMap, copy_node, mapped};
+use crate::legalize::copy_node;
+use crate::lowering::Result;
+use crate::rebuild::Results;
 use mir::MemOperand;
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
@@ -13,33 +15,25 @@ use tables::value_type::ValueType;
 
 /// Simplifies; `dag` and `spare` change places. Once types are legal, `legality` keeps rules from making loads that the
 /// target has not.
-pub fn run(legality: Option<&Legality>, dag: &mut Dag, spare: &mut Dag) {
-    spare.clear();
+pub fn run(legality: Option<&Legality>, dag: &mut Dag, spare: &mut Dag) -> Result<()> {
     let uses = count_uses(dag);
-    let reachable = dag.reachable();
-    let mut map: ValueMap<Value> = ValueMap::new(dag);
-    let mut combiner = Combiner { legality, dag: spare, value_uses: Vec::new() };
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-        combiner.dag.order = dag.node(node).order;
-        let operands = mapped(dag, &map, node);
-        let types = dag.types(node);
-        let folded = match types {
-            [ty] => combiner.fold(dag, node, *ty, &operands),
+    let mut value_uses = Vec::new();
+    dag.rebuild(spare, |old, new, node, operands| {
+        let mut combiner = Combiner { legality, dag: new, value_uses: &mut value_uses };
+        let folded = match old.types(node) {
+            [ty] => combiner.fold(old, node, *ty, operands),
             _ => None,
         };
-        if let Some(value) = folded {
-            combiner.note_uses(value.node, uses[node.as_u32() as usize]);
-            map.set(node.into(), value);
-            continue;
-        }
-        let copy = copy_node(dag, combiner.dag, node, &operands);
-        combiner.note_uses(copy, uses[node.as_u32() as usize]);
-        for result in 0..types.len() as u32 {
-            map.set(Value::new(node, result), Value::new(copy, result));
-        }
-    }
-    spare.root = map.get(dag.root).unwrap_or(spare.entry());
-    std::mem::swap(dag, spare);
+        let made = match folded {
+            Some(value) => value.node,
+            None => copy_node(old, combiner.dag, node, operands),
+        };
+        combiner.note_uses(made, uses[node.as_u32() as usize]);
+        Ok(match folded {
+            Some(value) => Results::from_elem(value, 1),
+            None => new.results(made),
+        })
+    })
 }
 
 /// Uses of the first result of every node.
@@ -58,7 +52,7 @@ struct Combiner<'c> {
     legality: Option<&'c Legality>,
     dag: &'c mut Dag,
     /// By new node: how often the old nodes that became it are used.
-    value_uses: Vec<u32>,
+    value_uses: &'c mut Vec<u32>,
 }
 
 /// Operations whose operands may change places.

@@ -93,15 +93,15 @@ fn finish_block(
     };
     let Graphs { dag, spare } = graphs;
     show(dag, "Initial");
-    combine::run(None, dag, spare);
+    combine::run(None, dag, spare)?;
     show(dag, "Optimized lowered");
     legalize::types::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Type-legalized");
-    combine::run(Some(legality), dag, spare);
+    combine::run(Some(legality), dag, spare)?;
     show(dag, "Optimized type-legalized");
     legalize::ops::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Legalized");
-    combine::run(Some(legality), dag, spare);
+    combine::run(Some(legality), dag, spare)?;
     show(dag, "Optimized legalized");
     select::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Selected");

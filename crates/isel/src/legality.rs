@@ -195,6 +195,7 @@ fn summarize(mut code: Reader<'_>) -> Summary {
             }
             MatchOp::Complex => {
                 code.number();
+                code.number();
             }
             MatchOp::Slot | MatchOp::Chain | MatchOp::Glue | MatchOp::Memory => {}
         }

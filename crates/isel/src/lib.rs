@@ -21,6 +21,7 @@ pub mod emit;
 pub mod legality;
 pub mod legalize;
 pub mod lowering;
+pub mod rebuild;
 pub mod select;
 
 mod function;

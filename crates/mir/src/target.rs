@@ -158,6 +158,12 @@ impl<'t> Isa<'t> {
         self.target.image.list(self.insts[opcode as usize].record.implicit_defs).iter().map(mc::Reg)
     }
 
+    /// The part of a register under a sub-register index.
+    pub fn sub_register(&self, reg: mc::Reg, index: u16) -> Option<mc::Reg> {
+        let part = tables::register_info::RegisterInfo::new(&self.target.image).sub_register(reg.0, index);
+        part.map(mc::Reg)
+    }
+
     pub fn reg_name(&self, reg: mc::Reg) -> &str {
         self.target.image.string(self.target.register(reg).name)
     }

@@ -22,8 +22,8 @@
 //! | `TypeLeaf` | raw type | checks a `ValueType` leaf |
 //! | `Immediate` | function | checks a constant with a function of [`crate::expr`] |
 //! | `Test` | [`NodeTest`], number | checks what the table of tests says |
-//! | `Complex` | complex pattern | has the target match; appends its operands to the slots |
-//! | `Chain` | | this node's chain becomes that of the result; below the root, checks that nothing comes between |
+//! | `Complex` | complex pattern, slot | has the target match the value of a slot, which the result does not use; appends its operands to the slots |
+//! | `Chain` | | this node's chain becomes that of the result; below the root, the node is *folded*: its value has no other use, and the result depends on it in no other way |
 //! | `Glue` | | this node's incoming glue becomes that of the result |
 //! | `Memory` | | the result accesses the memory that this node accesses |
 //!
@@ -37,7 +37,8 @@
 //! | `Register` | raw type, register | a physical register |
 //! | `Immediate` | slot | the immediate operand with the value of a constant |
 //! | `Transform` | function, slot | the immediate operand that a function makes of a constant |
-//! | `Inst` | opcode, [`result_flags`], count, raw types, count, slots | the results of an instruction with these operands, a slot each |
+//! | `Copy` | register, slot | nothing: copies a value to a register that the next instruction reads on the side |
+//! | `Inst` | opcode, [`result_flags`], count, raw types, count, slots | the results of an instruction with these operands, a slot each: its definitions, then registers that it defines on the side, in the order of its record |
 //!
 //! Source: the two halves are those of LLVM's pattern matcher tables, without the factoring across patterns.
 
@@ -141,7 +142,7 @@ ops! {
 
 ops! {
     /// Steps of a result; see the module text.
-    pub enum ResultOp { End, Integer, Register, Immediate, Transform, Inst, }
+    pub enum ResultOp { End, Integer, Register, Immediate, Transform, Copy, Inst, }
 }
 
 ops! {

@@ -4,7 +4,6 @@ pub mod ops;
 pub mod types;
 
 use crate::dag::{Dag, Node, Parts, Value};
-use smallvec::SmallVec;
 
 /// From values of one graph to values of the next.
 pub(crate) struct ValueMap<T> {
@@ -51,9 +50,4 @@ pub(crate) fn copy_node(old: &Dag, new: &mut Dag, node: Node, operands: &[Value]
         payload => payload,
     };
     new.make(Parts { op: data.op, types: old.types(node), operands, payload, flags: data.flags, mem })
-}
-
-/// The operands of a node, mapped; the map has them, as operands come first.
-pub(crate) fn mapped(old: &Dag, map: &ValueMap<Value>, node: Node) -> SmallVec<[Value; 4]> {
-    old.operands(node).iter().map(|&v| map.get(v).unwrap_or(v)).collect()
 }

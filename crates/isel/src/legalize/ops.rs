@@ -4,11 +4,12 @@
 //! ([`Lowering::action`]), or is replaced by generic rules, whose results are looked at again. Linear in the graph but for
 //! the operations that replace others.
 
+use super::copy_node;
 use super::types::{is_atomic_rmw, sign_extend_in, zero_extend_in};
-use super::{ValueMap, copy_node, mapped};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
+use crate::rebuild::Results;
 use mir::{Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -26,22 +27,10 @@ pub fn run(
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
-    spare.clear();
-    let reachable = dag.reachable();
-    let mut map: ValueMap<Value> = ValueMap::new(dag);
-    let mut legalizer = Legalizer { isa, lowering, legality, dag: spare };
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-        legalizer.dag.order = dag.node(node).order;
-        let operands = mapped(dag, &map, node);
-        let copy = copy_node(dag, legalizer.dag, node, &operands);
-        let results = legalizer.legalize(copy, 0)?;
-        for (result, &to) in results.iter().enumerate() {
-            map.set(Value::new(node, result as u32), to);
-        }
-    }
-    spare.root = map.get(dag.root).unwrap_or(spare.entry());
-    std::mem::swap(dag, spare);
-    Ok(())
+    dag.rebuild(spare, |old, new, node, operands| {
+        let copy = copy_node(old, new, node, operands);
+        Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)
+    })
 }
 
 struct Legalizer<'r> {
@@ -51,19 +40,16 @@ struct Legalizer<'r> {
     dag: &'r mut Dag,
 }
 
-type Results = SmallVec<[Value; 2]>;
-
 impl Legalizer<'_> {
     /// What stands for the results of a node whose operands are legal.
     fn legalize(&mut self, node: Node, depth: u32) -> Result<Results> {
         let op = self.dag.op(node);
-        let itself = |dag: &Dag| (0..dag.types(node).len() as u32).map(|r| Value::new(node, r)).collect();
         if is_structural(op) || op.opcode().is_some() || op.target_index().is_some() {
-            return Ok(itself(self.dag));
+            return Ok(self.dag.results(node));
         }
         let ty = self.type_that_counts(node);
         if self.is_legal(node, ty) {
-            return Ok(itself(self.dag));
+            return Ok(self.dag.results(node));
         }
         if depth == MAX_DEPTH {
             return Err(self.unsupported(node, ty));

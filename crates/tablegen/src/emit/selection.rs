@@ -194,12 +194,15 @@ impl<'a> Selection<'_, 'a> {
             code: Vec::new(),
             num_slots: 0,
             names: BTreeMap::new(),
+            complex_operands: Vec::new(),
+            inputs: Vec::new(),
             properties: 0,
         };
         let root_op = matcher.operation(root)?;
         matcher.value(&pattern.source, true)?;
+        matcher.complex_patterns()?;
         matcher.op(MatchOp::End);
-        let Matcher { code, num_slots, names, properties: matched, .. } = matcher;
+        let Matcher { code, num_slots, names, inputs, properties: matched, .. } = matcher;
         let mut builder = ResultBuilder {
             selection: self,
             inference,
@@ -207,11 +210,15 @@ impl<'a> Selection<'_, 'a> {
             code: Vec::new(),
             num_slots,
             names,
+            inputs,
             matched,
             root_properties: properties(root)?,
             cost: 0,
         };
         let slots = builder.value(&pattern.result, true)?;
+        if !builder.inputs.is_empty() {
+            return Err(def.error("a register that is matched is read by no instruction of the result"));
+        }
         builder.code.push(ResultOp::End as u8);
         builder.slots(&slots);
         let (result, cost) = (builder.code, builder.cost);
@@ -268,8 +275,20 @@ struct Matcher<'s, 'm, 'i, 'a> {
     code: Vec<u8>,
     num_slots: usize,
     names: BTreeMap<&'a str, Named>,
+    /// Complex patterns are tried when everything else matches: each with the slot of its value.
+    complex_operands: Vec<ComplexOperand<'a>>,
+    /// Physical registers that were matched, and the slots of their values.
+    inputs: Vec<(u16, usize)>,
     /// [`node_flags`] of all nodes matched.
     properties: u16,
+}
+
+struct ComplexOperand<'a> {
+    pattern: Def<'a>,
+    slot: usize,
+    name: Option<&'a str>,
+    /// Names of what it yields, if the dag gives them.
+    parts: Vec<Option<&'a str>>,
 }
 
 impl<'a> Matcher<'_, '_, '_, 'a> {
@@ -319,7 +338,12 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
                 self.check_type(tree);
                 self.tests(tree)?;
             }
-            Kind::Register(_) => return Err(self.def.error("it matches a physical register")),
+            Kind::Register(register) => {
+                self.check_type(tree);
+                self.op(MatchOp::Slot);
+                self.inputs.push((register, self.num_slots));
+                self.num_slots += 1;
+            }
             Kind::Instruction(_) | Kind::Number(_) => {
                 return Err(self.def.error("it matches an instruction"));
             }
@@ -380,29 +404,47 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         }
     }
 
+    /// Notes a complex pattern; the same name again is the same value.
     fn complex(&mut self, tree: &Tree<'a>, pattern: Def<'a>) -> Result<()> {
         self.check_type(tree);
-        let number = self.complex.get(&pattern.id).copied().unwrap_or(0);
-        let count = pattern.int("NumOperands")?.unwrap_or(0).clamp(0, 255) as usize;
-        self.step(MatchOp::Complex, number.into());
-        let first = self.num_slots;
-        self.num_slots += count;
-        let mut bind = |name: Option<&'a str>, slots: Vec<usize>| {
-            if let Some(name) = name {
-                self.names.insert(name, Named { slots, is_immediate: false });
-            }
-        };
-        if tree.children.is_empty() {
-            bind(tree.name, (first..first + count).collect());
+        let known = self.complex_operands.iter().find(|c| c.name.is_some() && c.name == tree.name);
+        if let Some(slot) = known.map(|c| c.slot) {
+            self.step(MatchOp::Same, slot as u64);
             return Ok(());
         }
-        if tree.children.len() != count {
-            let message =
-                format!("'{}' yields {count} operands, {} are named", pattern.name(), tree.children.len());
-            return Err(self.def.error(message));
-        }
-        for (i, child) in tree.children.iter().enumerate() {
-            bind(child.name, vec![first + i]);
+        self.op(MatchOp::Slot);
+        let parts = tree.children.iter().map(|child| child.name).collect();
+        self.complex_operands.push(ComplexOperand { pattern, slot: self.num_slots, name: tree.name, parts });
+        self.num_slots += 1;
+        Ok(())
+    }
+
+    /// The steps for the complex patterns that were noted.
+    fn complex_patterns(&mut self) -> Result<()> {
+        for ComplexOperand { pattern, slot, name, parts } in std::mem::take(&mut self.complex_operands) {
+            let number = self.complex.get(&pattern.id).copied().unwrap_or(0);
+            let count = pattern.int("NumOperands")?.unwrap_or(0).clamp(0, 255) as usize;
+            self.step(MatchOp::Complex, number.into());
+            write_number(&mut self.code, slot as u64);
+            let first = self.num_slots;
+            self.num_slots += count;
+            let mut bind = |name: Option<&'a str>, slots: Vec<usize>| {
+                if let Some(name) = name {
+                    self.names.insert(name, Named { slots, is_immediate: false });
+                }
+            };
+            if parts.is_empty() {
+                bind(name, (first..first + count).collect());
+                continue;
+            }
+            if parts.len() != count {
+                let message =
+                    format!("'{}' yields {count} operands, {} are named", pattern.name(), parts.len());
+                return Err(self.def.error(message));
+            }
+            for (i, part) in parts.into_iter().enumerate() {
+                bind(part, vec![first + i]);
+            }
         }
         Ok(())
     }
@@ -528,6 +570,8 @@ struct ResultBuilder<'s, 'm, 'i, 'a> {
     code: Vec<u8>,
     num_slots: usize,
     names: BTreeMap<&'a str, Named>,
+    /// Physical registers with the slots of the values that they have to hold; taken out when an instruction reads them.
+    inputs: Vec<(u16, usize)>,
     /// [`node_flags`] of all nodes matched, and of the root alone.
     matched: u16,
     root_properties: u16,
@@ -635,16 +679,47 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
         self.cost += 1;
         let flags = self.result_flags(tree, instruction.flags, is_outermost);
         let num_defs = instruction.num_defs;
+        let mut implicit = Vec::new();
+        for register in &tree.implicit {
+            let position = instruction.implicit_defs.iter().position(|r| r == register);
+            implicit.push(position.ok_or_else(|| {
+                let name = &self.selection.registers.registers[*register as usize].name;
+                self.def.error(format!("'{}' does not define '{name}'", instruction.def.name()))
+            })?);
+        }
+        let reads = instruction.implicit_uses.clone();
+        self.copy_inputs(&reads);
         self.code.push(ResultOp::Inst as u8);
         write_number(&mut self.code, opcode.into());
         write_number(&mut self.code, flags);
-        write_number(&mut self.code, num_defs as u64);
-        for result in 0..num_defs {
-            let ty = self.type_of(tree, result);
+        let num_results = num_defs + implicit.iter().max().map_or(0, |last| last + 1);
+        write_number(&mut self.code, num_results as u64);
+        for result in 0..num_results {
+            let wanted = if result < num_defs {
+                Some(result)
+            } else {
+                implicit.iter().position(|&i| i == result - num_defs).map(|i| num_defs + i)
+            };
+            let ty = wanted.map_or(ValueType::UNTYPED, |result| self.type_of(tree, result));
             write_number(&mut self.code, ty.to_raw());
         }
         self.slots(&operands);
-        Ok((0..num_defs).flat_map(|_| self.new_slot()).collect())
+        let first = self.num_slots;
+        self.num_slots += num_results;
+        Ok((0..num_defs).chain(implicit.into_iter().map(|i| num_defs + i)).map(|i| first + i).collect())
+    }
+
+    /// Values that were matched as physical registers go there before the instruction that reads these.
+    fn copy_inputs(&mut self, reads: &[u16]) {
+        for (register, slot) in std::mem::take(&mut self.inputs) {
+            if !reads.contains(&register) {
+                self.inputs.push((register, slot));
+                continue;
+            }
+            self.code.push(ResultOp::Copy as u8);
+            write_number(&mut self.code, register.into());
+            write_number(&mut self.code, slot as u64);
+        }
     }
 
     fn result_flags(&self, tree: &Tree<'a>, own: u64, is_outermost: bool) -> u64 {

@@ -91,7 +91,9 @@ impl<'m, 'a> Inference<'m, 'a> {
                 }
                 self.profiles[&def.id].num_results
             }
-            Kind::Instruction(opcode) => self.instructions.instructions[opcode as usize].num_defs,
+            Kind::Instruction(opcode) => {
+                self.instructions.instructions[opcode as usize].num_defs + tree.implicit.len()
+            }
             _ => 1,
         };
         tree.types = vec![TypeSet::ALL; results];
@@ -142,18 +144,7 @@ impl<'m, 'a> Inference<'m, 'a> {
         Ok(match tree.kind {
             Kind::Operand(def) => self.operand_set(def)?,
             Kind::Register(0) => TypeSet::ALL,
-            Kind::Register(register) => {
-                let holds =
-                    |class: &&crate::model::registers::RegisterClass| class.members.contains(&register);
-                let names: Vec<String> =
-                    self.registers.classes.iter().filter(holds).map(|c| c.name.clone()).collect();
-                let mut set = TypeSet::default();
-                for name in names {
-                    set = set.union(self.class_set(&name)?);
-                }
-                // A register of no class is one that instructions touch on the side.
-                if set.is_empty() { TypeSet::ALL } else { set }
-            }
+            Kind::Register(register) => self.register_set(register)?,
             Kind::Integer(_) if tree.declared.is_none() => self.types.filter(ValueType::is_scalar_int),
             Kind::Complex(def) => match def.def("Ty")? {
                 Some(ty) => self.types.set_of(ty)?,
@@ -162,6 +153,19 @@ impl<'m, 'a> Inference<'m, 'a> {
             Kind::Type(_) | Kind::Condition(_) => self.types.only(ValueType::OTHER),
             _ => TypeSet::ALL,
         })
+    }
+
+    /// Types of the values that a register holds.
+    fn register_set(&mut self, register: u16) -> Result<TypeSet> {
+        let holds = |class: &&crate::model::registers::RegisterClass| class.members.contains(&register);
+        let names: Vec<String> =
+            self.registers.classes.iter().filter(holds).map(|c| c.name.clone()).collect();
+        let mut set = TypeSet::default();
+        for name in names {
+            set = set.union(self.class_set(&name)?);
+        }
+        // A register of no class is one that instructions touch on the side.
+        Ok(if set.is_empty() { TypeSet::ALL } else { set })
     }
 
     /// Types of the values that an operand or register class holds.
@@ -241,6 +245,10 @@ impl<'m, 'a> Inference<'m, 'a> {
         // Composite operands shift what follows: their uses are left to the values themselves.
         let composite = instruction.operands.iter().any(|o| o.num_parts > 1);
         let num_defs = instruction.num_defs;
+        for (i, &register) in tree.implicit.iter().enumerate() {
+            let set = self.register_set(register)?;
+            changed |= tree.types.get_mut(num_defs + i).is_some_and(|t| narrow(t, set));
+        }
         for (i, def) in declared {
             if def.name() == "unknown" {
                 continue;

@@ -92,51 +92,48 @@ impl<'a> Reader<'_, 'a> {
             } else {
                 (Vec::new(), value)
             };
+            // `(implicit EFLAGS)` repeats what the record says.
+            if dag.op.name() == "implicit" {
+                continue;
+            }
             let builder = self.builder(def);
             let sources = builder.source(source, None)?;
             if sources.is_empty() {
                 continue;
             }
-            if matches!(dag.op.name(), "implicit" | "parallel") {
-                let message = format!("'{}' is not supported", dag.op.name());
-                return Err(def.field_error("Pattern", message));
+            if dag.op.name() == "parallel" {
+                return Err(def.field_error("Pattern", "'parallel' is not supported"));
             }
-            // The destination may have a type that nothing else says.
-            let mut declared = None;
+            let (mut declared, mut implicit) = (None, Vec::new());
             for (i, result) in results.iter().enumerate() {
                 let tree = builder.source(result.value, result.name)?.into_iter().next();
                 match tree {
-                    Some(tree) if i == 0 && tree.is_plain_value() => declared = tree.declared,
-                    Some(tree) if tree.is_plain_value() => {}
+                    // The destination may have a type that nothing else says.
+                    Some(tree) if tree.is_plain_value() && implicit.is_empty() => {
+                        declared = if i == 0 { tree.declared } else { declared };
+                    }
+                    Some(Tree { kind: Kind::Register(register), .. }) => implicit.push(register),
                     _ => {
                         return Err(def.field_error(
                             "Pattern",
-                            "a result of 'set' must be an operand of a register class",
+                            "the results of 'set' must be operands of a register class, then registers",
                         ));
                     }
                 }
             }
-            let result = self.whole_instruction(def, declared);
+            let result = Tree { declared, implicit, ..self.whole_instruction(def) };
             self.add(def, sources, &result)?;
         }
         Ok(())
     }
 
     /// The instruction with the operands of its own input list.
-    fn whole_instruction(&self, def: Def<'a>, declared: Option<Def<'a>>) -> Tree<'a> {
-        let leaf = |name| Tree {
-            kind: Kind::Any,
-            children: Vec::new(),
-            name,
-            fragments: Vec::new(),
-            transform: None,
-            declared: None,
-            types: Vec::new(),
-        };
+    fn whole_instruction(&self, def: Def<'a>) -> Tree<'a> {
         let inputs = def.dag("InOperandList").ok().flatten();
+        let leaf = |name| Tree::new(Kind::Any, name);
         let children = inputs.map_or_else(Vec::new, |dag| dag.args().map(|arg| leaf(arg.name)).collect());
         let opcode = self.instructions.opcode(def.name()).unwrap_or(0);
-        Tree { kind: Kind::Instruction(opcode), children, declared, ..leaf(None) }
+        Tree { children, ..Tree::new(Kind::Instruction(opcode), None) }
     }
 
     fn of_record(&mut self, def: Def<'a>) -> Result<()> {
@@ -150,8 +147,20 @@ impl<'a> Reader<'_, 'a> {
         if sources.is_empty() {
             return Ok(());
         }
-        let result = builder.result(result, None, 0)?;
+        let mut result = builder.result(result, None, 0)?;
+        result.implicit = self.missing_results(&sources[0], &result)?;
         self.add(def, sources, &result)
+    }
+
+    /// What the pattern yields beyond the definitions of an instruction is in the registers that it defines on the side.
+    fn missing_results(&mut self, source: &Tree<'a>, result: &Tree<'a>) -> Result<Vec<u16>> {
+        let (Kind::Node(node), Kind::Instruction(opcode)) = (source.kind, result.kind) else {
+            return Ok(Vec::new());
+        };
+        let wanted = self.inference.profile(node)?.num_results;
+        let instruction = &self.instructions.instructions[opcode as usize];
+        let missing = wanted.saturating_sub(instruction.num_defs);
+        Ok(instruction.implicit_defs.iter().copied().take(missing).collect())
     }
 
     /// Adds the trees and their mirror images in every mode in which they have types.

@@ -25,6 +25,8 @@ pub struct Tree<'a> {
     pub transform: Option<Def<'a>>,
     /// The type that the dag writes before the node.
     pub declared: Option<Def<'a>>,
+    /// In a result: registers that an instruction defines on the side and that are results, after its definitions.
+    pub implicit: Vec<u16>,
     /// By result.
     pub types: Vec<TypeSet>,
 }
@@ -51,7 +53,7 @@ pub enum Kind<'a> {
 }
 
 impl<'a> Tree<'a> {
-    fn new(kind: Kind<'a>, name: Option<&'a str>) -> Tree<'a> {
+    pub fn new(kind: Kind<'a>, name: Option<&'a str>) -> Tree<'a> {
         Tree {
             kind,
             children: Vec::new(),
@@ -59,6 +61,7 @@ impl<'a> Tree<'a> {
             fragments: Vec::new(),
             transform: None,
             declared: None,
+            implicit: Vec::new(),
             types: Vec::new(),
         }
     }
@@ -311,7 +314,16 @@ impl<'a> Builder<'_, 'a> {
             return Ok(Tree { transform: Some(dag.op), ..child.clone() });
         }
         match self.instructions.opcode(dag.op.name()) {
-            Some(opcode) => Ok(Tree { children, ..Tree::new(Kind::Instruction(opcode), name) }),
+            Some(opcode) => {
+                let instruction = &self.instructions.instructions[opcode as usize];
+                // An instruction that only sets a register on the side stands for that register.
+                let implicit = if instruction.num_defs == 0 && depth > 0 {
+                    instruction.implicit_defs.first().copied().into_iter().collect()
+                } else {
+                    Vec::new()
+                };
+                Ok(Tree { children, implicit, ..Tree::new(Kind::Instruction(opcode), name) })
+            }
             None => {
                 self.error(format!("'{}' in the result of the pattern is not an instruction", dag.op.name()))
             }

@@ -1,15 +1,14 @@
-//! From the selected graph to machine instructions in an order.
-//!
-//! Nodes that glue holds together are one unit. Units are taken in the order of the source as far as operands and chains
-//! allow: a heap of those that are ready. O(n log n).
+//! From the selected graph to machine instructions in an order: [`schedule`] finds the order, this file makes the
+//! instructions.
 
+mod schedule;
+
+use self::schedule::{Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use mir::function::MemOperand;
 use mir::{Block, Function, Isa, Operand, Reg, RegFlags, opcode};
 use smallvec::SmallVec;
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
@@ -17,64 +16,13 @@ use tables::value_type::ValueType;
 
 /// Appends the instructions of a selected graph to a block.
 pub fn run(isa: &Isa<'_>, dag: &Dag, func: &mut Function, block: Block) -> Result<()> {
-    let order = schedule(dag)?;
-    let mut emitter = Emitter { isa, dag, func, block, registers: FxHashMap::default() };
-    emitter.assign_copies(&order);
-    for &node in &order {
+    let schedule = schedule::run(isa, dag, &func.reg_masks)?;
+    let mut emitter = Emitter { isa, dag, func, block, schedule: &schedule, registers: FxHashMap::default() };
+    emitter.assign_copies(&schedule.order);
+    for &node in &schedule.order {
         emitter.node(node)?;
     }
     Ok(())
-}
-
-/// The nodes in the order of emission.
-fn schedule(dag: &Dag) -> Result<Vec<Node>> {
-    let reachable = dag.reachable();
-    let is_there = |n: &Node| reachable[n.as_u32() as usize];
-    // The unit of a node is named by its first node.
-    let mut unit: Vec<u32> = (0..dag.len() as u32).collect();
-    for node in dag.nodes().filter(is_there) {
-        if let Some(glue) = dag.glue_operand(node) {
-            unit[node.as_u32() as usize] = unit[glue.node.as_u32() as usize];
-        }
-    }
-    let mut members: Vec<SmallVec<[Node; 1]>> = vec![SmallVec::new(); dag.len()];
-    let mut waits = vec![0u32; dag.len()];
-    let mut users: Vec<SmallVec<[u32; 4]>> = vec![SmallVec::new(); dag.len()];
-    let mut priority = vec![u32::MAX; dag.len()];
-    for node in dag.nodes().filter(is_there) {
-        let own = unit[node.as_u32() as usize] as usize;
-        members[own].push(node);
-        priority[own] = priority[own].min(dag.node(node).order);
-        for operand in dag.operands(node) {
-            let other = unit[operand.node.as_u32() as usize] as usize;
-            if other != own {
-                users[other].push(own as u32);
-                waits[own] += 1;
-            }
-        }
-    }
-    let mut ready = BinaryHeap::new();
-    for (index, members) in members.iter().enumerate() {
-        if !members.is_empty() && waits[index] == 0 {
-            ready.push(Reverse((priority[index], index as u32)));
-        }
-    }
-    let mut order = Vec::new();
-    while let Some(Reverse((_, index))) = ready.pop() {
-        order.extend(members[index as usize].iter().copied());
-        for &user in &users[index as usize] {
-            waits[user as usize] -= 1;
-            if waits[user as usize] == 0 {
-                ready.push(Reverse((priority[user as usize], user)));
-            }
-        }
-    }
-    let all = dag.nodes().filter(is_there).count();
-    if order.len() == all {
-        Ok(order)
-    } else {
-        Err(Unsupported::new("values that depend on each other in a circle"))
-    }
 }
 
 struct Emitter<'e> {
@@ -82,6 +30,7 @@ struct Emitter<'e> {
     dag: &'e Dag,
     func: &'e mut Function,
     block: Block,
+    schedule: &'e Schedule,
     /// Where values are.
     registers: FxHashMap<Value, Reg>,
 }
@@ -96,6 +45,9 @@ impl Emitter<'_> {
             let &[_, reg, value, ..] = self.dag.operands(node) else { continue };
             let Payload::Reg(reg) = self.dag.payload(reg.node) else { continue };
             let Some(code) = self.dag.op(value.node).opcode() else { continue };
+            if value.result >= u32::from(self.isa.desc(code).num_defs) {
+                continue;
+            }
             let made_in = self.isa.operand_class(code, value.result as usize);
             if reg.is_virtual() && made_in.is_some() && made_in == self.func.class_of(reg) {
                 self.registers.entry(value).or_insert(reg);
@@ -113,8 +65,11 @@ impl Emitter<'_> {
 
     fn node(&mut self, node: Node) -> Result<()> {
         let op = self.dag.op(node);
-        if let Some(code) = op.opcode() {
-            return self.instruction(node, code);
+        if op.opcode().is_some() {
+            let results = implicit_results(self.isa, self.dag, node);
+            let displaced = results.iter().any(|(value, _)| self.schedule.displaced.contains(value));
+            // Those who read the result make it, each for itself.
+            return if displaced && self.is_cheap(node) { Ok(()) } else { self.instruction(node) };
         }
         match op {
             NodeOp::COPY_TO_REG => {
@@ -122,6 +77,10 @@ impl Emitter<'_> {
                 let (Payload::Reg(reg), value) = (self.dag.payload(operands[1].node), operands[2]) else {
                     return Err(Unsupported::new("a copy to no register"));
                 };
+                if self.schedule.displaced.contains(&value) && self.is_cheap(value.node) {
+                    // The value was overwritten: the instruction makes it again.
+                    return self.instruction(value.node);
+                }
                 let from = self.register(value)?;
                 if from != reg {
                     self.copy(reg, from);
@@ -170,7 +129,24 @@ impl Emitter<'_> {
         Err(Unsupported::new(format!("node {value:?} ({:?}) in a register", self.dag.op(value.node))))
     }
 
-    fn instruction(&mut self, node: Node, code: u16) -> Result<()> {
+    /// An instruction whose results are all in registers that it writes on the side, and that may be made twice.
+    fn is_cheap(&self, node: Node) -> bool {
+        let makes_nothing_else = |code| self.isa.desc(code).num_defs == 0;
+        self.dag.op(node).opcode().is_some_and(makes_nothing_else) && self.dag.chain_result(node).is_none()
+    }
+
+    fn instruction(&mut self, node: Node) -> Result<()> {
+        let Some(code) = self.dag.op(node).opcode() else { return Ok(()) };
+        if matches!(
+            code,
+            opcode::EXTRACT_SUBREG
+                | opcode::INSERT_SUBREG
+                | opcode::SUBREG_TO_REG
+                | opcode::COPY_TO_REGCLASS
+                | opcode::REG_SEQUENCE
+        ) {
+            return self.sub_register(node, code);
+        }
         let desc = *self.isa.desc(code);
         let (num_defs, num_operands) = (usize::from(desc.num_defs), usize::from(desc.num_operands));
         let mut operands: SmallVec<[Operand; 8]> = SmallVec::new();
@@ -211,15 +187,100 @@ impl Emitter<'_> {
         }
         operands.extend(implicit);
         let implicit_uses = self.isa.implicit_uses(code).map(|r| Operand::reg(r.into(), RegFlags::IMPLICIT));
-        let flags = RegFlags::IMPLICIT.with(RegFlags::DEF);
-        let implicit_defs = self.isa.implicit_defs(code).map(|r| Operand::reg(r.into(), flags));
-        operands.extend(implicit_uses.chain(implicit_defs));
+        operands.extend(implicit_uses.chain(self.implicit_defs(node, code)));
         let inst = self.build(code, &operands);
+        for (value, reg) in implicit_results(self.isa, self.dag, node) {
+            if self.schedule.stays.contains(&value) {
+                self.registers.insert(value, reg.into());
+            } else if self.schedule.used.contains(&value)
+                && !(self.schedule.displaced.contains(&value) && self.is_cheap(node))
+            {
+                let copy = self.new_register(self.dag.type_of(value))?;
+                self.copy(copy, reg.into());
+                self.registers.insert(value, copy);
+            }
+        }
         if let Some(mem) = self.dag.mem(node) {
             let touches = desc.has(inst_flags::MAY_LOAD | inst_flags::MAY_STORE);
             if touches {
                 let mem = MemOperand { extension: tables::selection::Extension::None, ..*mem };
                 self.func.add_mem(inst, mem);
+            }
+        }
+        Ok(())
+    }
+
+    /// Registers that an instruction writes on the side; those whose values nobody wants are dead.
+    fn implicit_defs(&self, node: Node, code: u16) -> SmallVec<[Operand; 4]> {
+        let results = implicit_results(self.isa, self.dag, node);
+        let desc = self.isa.desc(code);
+        // Results of calls are read by the copies behind them.
+        let is_open = desc.is_call() || self.dag.types(node).last() == Some(&ValueType::GLUE);
+        let def = |reg: mc::Reg| {
+            let wanted =
+                is_open || results.iter().any(|&(value, r)| r == reg && self.schedule.used.contains(&value));
+            let flags = RegFlags::IMPLICIT.with(RegFlags::DEF);
+            Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) })
+        };
+        self.isa.implicit_defs(code).map(def).collect()
+    }
+
+    /// Parts of registers, and registers in other classes.
+    fn sub_register(&mut self, node: Node, code: u16) -> Result<()> {
+        let result = Value::from(node);
+        let wrong = || Unsupported::new("a part of a register without its number");
+        let number = |this: &Self, i: usize| {
+            let value = this.dag.operands(node).get(i).and_then(|&v| this.dag.as_constant(v));
+            value.and_then(|n| u16::try_from(n).ok()).ok_or_else(wrong)
+        };
+        let operand = |this: &mut Self, i: usize| -> Result<Reg> {
+            let value = this.dag.operands(node).get(i).copied().ok_or_else(wrong)?;
+            this.register(value)
+        };
+        let class = match code {
+            opcode::COPY_TO_REGCLASS => Some(number(self, 1)?),
+            opcode::REG_SEQUENCE => Some(number(self, 0)?),
+            _ => None,
+        };
+        let to = match (self.registers.get(&result), class) {
+            (Some(&to), _) => to,
+            (None, Some(class)) => self.func.new_vreg(class),
+            (None, None) => self.new_register(self.dag.type_of(result))?,
+        };
+        self.registers.insert(result, to);
+        match code {
+            opcode::COPY_TO_REGCLASS => {
+                let from = operand(self, 0)?;
+                self.copy(to, from);
+            }
+            opcode::REG_SEQUENCE => {
+                let mut operands = vec![Operand::def(to)];
+                for i in (1..self.dag.operands(node).len().saturating_sub(1)).step_by(2) {
+                    let (part, sub) = (operand(self, i)?, number(self, i + 1)?);
+                    operands.extend([Operand::use_of(part), Operand::Imm(sub.into())]);
+                }
+                self.build(code, &operands);
+            }
+            opcode::EXTRACT_SUBREG => {
+                let (from, sub) = (operand(self, 0)?, number(self, 1)?);
+                let part = match from.as_physical() {
+                    Some(reg) => Operand::use_of(self.isa.sub_register(reg, sub).ok_or_else(wrong)?.into()),
+                    None => Operand::Reg(mir::RegOperand { reg: from, sub, flags: RegFlags::USE, tied: 0 }),
+                };
+                self.build(opcode::COPY, &[Operand::def(to), part]);
+            }
+            opcode::INSERT_SUBREG => {
+                let (whole, part, sub) = (operand(self, 0)?, operand(self, 1)?, number(self, 2)?);
+                let whole =
+                    Operand::Reg(mir::RegOperand { reg: whole, sub: 0, flags: RegFlags::USE, tied: 1 });
+                let operands = [Operand::def(to), whole, Operand::use_of(part), Operand::Imm(sub.into())];
+                self.build(code, &operands);
+            }
+            _ => {
+                let (part, sub) = (operand(self, 1)?, number(self, 2)?);
+                let operands =
+                    [Operand::def(to), Operand::Imm(0), Operand::use_of(part), Operand::Imm(sub.into())];
+                self.build(code, &operands);
             }
         }
         Ok(())

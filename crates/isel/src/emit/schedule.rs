@@ -1,0 +1,244 @@
+//! The order of a block's instructions.
+//!
+//! Nodes that glue holds together are one unit. Units are taken in the order of the source as far as operands and chains
+//! allow: a heap of those that are ready. O(n log n).
+//!
+//! # Physical registers
+//! An instruction may leave a result in a fixed register, such as a comparison in flags. If everybody who wants it wants it
+//! in that register, it stays there: its unit comes late, just before the first that reads it, and until the last has read
+//! it, units that change the register wait. If nothing else can go on, the value *cannot stay*: readers get it again in
+//! another way, which emission decides.
+
+use crate::dag::{Dag, Node, Payload, Value};
+use crate::lowering::{Result, Unsupported};
+use mir::Isa;
+use mir::function::RegMask;
+use smallvec::SmallVec;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use support::hash::FxHashSet;
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// See the module text.
+pub(super) struct Schedule {
+    pub order: Vec<Node>,
+    /// Results beyond definitions that somebody reads.
+    pub used: FxHashSet<Value>,
+    /// Results that are read where the instruction leaves them.
+    pub stays: FxHashSet<Value>,
+    /// Results that were to stay, but something else needs the register in between.
+    pub displaced: FxHashSet<Value>,
+}
+
+/// The results of an instruction node beyond its definitions, and the registers in which it leaves them.
+pub(super) fn implicit_results(isa: &Isa<'_>, dag: &Dag, node: Node) -> SmallVec<[(Value, mc::Reg); 2]> {
+    let Some(code) = dag.op(node).opcode() else { return SmallVec::new() };
+    let num_defs = usize::from(isa.desc(code).num_defs);
+    let types = dag.types(node).iter().enumerate().skip(num_defs);
+    let values = types.take_while(|(_, t)| !matches!(**t, ValueType::OTHER | ValueType::GLUE));
+    values.map(|(i, _)| Value::new(node, i as u32)).zip(isa.implicit_defs(code)).collect()
+}
+
+/// A result that is in its register now.
+struct Live {
+    value: Value,
+    reg: mc::Reg,
+    /// Units that still have to read it.
+    readers: SmallVec<[u32; 2]>,
+}
+
+struct Scheduler<'s> {
+    isa: &'s Isa<'s>,
+    dag: &'s Dag,
+    masks: &'s [RegMask],
+    reachable: Vec<bool>,
+    /// By node: the first node of its unit, which names it.
+    unit: Vec<u32>,
+    /// By unit.
+    members: Vec<SmallVec<[Node; 1]>>,
+    waits: Vec<u32>,
+    users: Vec<SmallVec<[u32; 4]>>,
+    priority: Vec<u32>,
+    /// Results that stay, with the units that read them, by the unit that makes them.
+    staying: Vec<(u32, Live)>,
+    used: FxHashSet<Value>,
+}
+
+/// Puts the nodes in an order.
+pub(super) fn run(isa: &Isa<'_>, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
+    let mut scheduler = Scheduler {
+        isa,
+        dag,
+        masks,
+        reachable: dag.reachable(),
+        unit: (0..dag.len() as u32).collect(),
+        members: vec![SmallVec::new(); dag.len()],
+        waits: vec![0; dag.len()],
+        users: vec![SmallVec::new(); dag.len()],
+        priority: vec![u32::MAX; dag.len()],
+        staying: Vec::new(),
+        used: FxHashSet::default(),
+    };
+    scheduler.make_units();
+    scheduler.find_staying();
+    scheduler.order()
+}
+
+impl Scheduler<'_> {
+    fn nodes(&self) -> impl DoubleEndedIterator<Item = Node> + '_ {
+        self.dag.nodes().filter(|n| self.reachable[n.as_u32() as usize])
+    }
+
+    fn unit_of(&self, node: Node) -> usize {
+        self.unit[node.as_u32() as usize] as usize
+    }
+
+    fn make_units(&mut self) {
+        let nodes: Vec<Node> = self.nodes().collect();
+        for &node in &nodes {
+            if let Some(glue) = self.dag.glue_operand(node) {
+                self.unit[node.as_u32() as usize] = self.unit_of(glue.node) as u32;
+            }
+        }
+        for &node in &nodes {
+            let own = self.unit_of(node);
+            self.members[own].push(node);
+            self.priority[own] = self.priority[own].min(self.dag.node(node).order);
+            for operand in self.dag.operands(node) {
+                let other = self.unit_of(operand.node);
+                if other != own {
+                    self.users[other].push(own as u32);
+                    self.waits[own] += 1;
+                }
+            }
+        }
+    }
+
+    /// Finds the results that all their users copy to the register that they are in.
+    fn find_staying(&mut self) {
+        let makers: Vec<Node> =
+            self.nodes().filter(|&n| !implicit_results(self.isa, self.dag, n).is_empty()).collect();
+        for maker in makers {
+            let own = self.unit_of(maker);
+            for (value, reg) in implicit_results(self.isa, self.dag, maker) {
+                let mut readers = SmallVec::new();
+                let mut all = true;
+                for &user in &self.users[own] {
+                    for &node in &self.members[user as usize] {
+                        if self.dag.operands(node).contains(&value) {
+                            all &= copied_to(self.dag, node) == Some(reg);
+                            if !readers.contains(&user) {
+                                readers.push(user);
+                            }
+                        }
+                    }
+                }
+                if !readers.is_empty() {
+                    self.used.insert(value);
+                }
+                if all && !readers.is_empty() {
+                    let first = readers.iter().map(|&r| self.priority[r as usize]).min().unwrap_or(0);
+                    self.priority[own] = self.priority[own].max(first);
+                    self.staying.push((own as u32, Live { value, reg, readers }));
+                }
+            }
+        }
+    }
+
+    fn order(mut self) -> Result<Schedule> {
+        let mut ready = BinaryHeap::new();
+        for (index, members) in self.members.iter().enumerate() {
+            if !members.is_empty() && self.waits[index] == 0 {
+                ready.push(Reverse((self.priority[index], index as u32)));
+            }
+        }
+        let mut staying = std::mem::take(&mut self.staying);
+        staying.sort_by_key(|(unit, _)| *unit);
+        let mut schedule = Schedule {
+            order: Vec::new(),
+            used: std::mem::take(&mut self.used),
+            stays: staying.iter().map(|(_, live)| live.value).collect(),
+            displaced: FxHashSet::default(),
+        };
+        let mut live: Vec<Live> = Vec::new();
+        let mut delayed = Vec::new();
+        loop {
+            let Some(Reverse((priority, unit))) = ready.pop() else {
+                if delayed.is_empty() {
+                    break;
+                }
+                // Everything waits for a register: its value has to give way.
+                if let Some(Live { value, .. }) = live.pop() {
+                    schedule.stays.remove(&value);
+                    schedule.displaced.insert(value);
+                }
+                ready.extend(delayed.drain(..));
+                continue;
+            };
+            if live.iter().any(|l| self.disturbs(unit, l)) {
+                delayed.push(Reverse((priority, unit)));
+                continue;
+            }
+            schedule.order.extend(self.members[unit as usize].iter().copied());
+            let before = live.len();
+            for l in &mut live {
+                l.readers.retain(|r| *r != unit);
+            }
+            live.retain(|l| !l.readers.is_empty());
+            if live.len() < before {
+                ready.extend(delayed.drain(..));
+            }
+            let first = staying.partition_point(|(u, _)| *u < unit);
+            for (_, made) in staying[first..].iter().take_while(|(u, _)| *u == unit) {
+                live.push(Live { value: made.value, reg: made.reg, readers: made.readers.clone() });
+            }
+            for i in 0..self.users[unit as usize].len() {
+                let user = self.users[unit as usize][i];
+                self.waits[user as usize] -= 1;
+                if self.waits[user as usize] == 0 {
+                    ready.push(Reverse((self.priority[user as usize], user)));
+                }
+            }
+        }
+        if schedule.order.len() == self.nodes().count() {
+            Ok(schedule)
+        } else {
+            Err(Unsupported::new("values that depend on each other in a circle"))
+        }
+    }
+
+    /// Whether a unit changes the register of a value that others still want.
+    fn disturbs(&self, unit: u32, live: &Live) -> bool {
+        if live.readers[..] == [unit] {
+            return false;
+        }
+        let reads = live.readers.contains(&unit);
+        self.members[unit as usize].iter().any(|&node| {
+            if let Some(to) = copied_to(self.dag, node) {
+                return !reads && overlap(self.isa, to, live.reg);
+            }
+            let Some(code) = self.dag.op(node).opcode() else { return false };
+            self.isa.implicit_defs(code).any(|r| overlap(self.isa, r, live.reg))
+                || self.dag.operands(node).iter().any(|v| match self.dag.payload(v.node) {
+                    Payload::Mask(m) => self.masks.get(m as usize).is_some_and(|m| !m.preserves(live.reg)),
+                    _ => false,
+                })
+        })
+    }
+}
+
+fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
+    a == b || isa.units(a).iter().any(|u| isa.units(b).contains(u))
+}
+
+/// The physical register that a node writes a value to.
+fn copied_to(dag: &Dag, node: Node) -> Option<mc::Reg> {
+    if dag.op(node) != NodeOp::COPY_TO_REG {
+        return None;
+    }
+    match dag.payload(dag.operands(node).get(1)?.node) {
+        Payload::Reg(reg) => reg.as_physical(),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! From one graph to the next: every phase makes the nodes that are reachable again, operands first.
+
+use crate::dag::{Dag, Node, Value};
+use crate::legalize::ValueMap;
+use crate::lowering::Result;
+use smallvec::SmallVec;
+
+/// What stands for the results of a node.
+pub type Results = SmallVec<[Value; 2]>;
+
+impl Dag {
+    /// Calls `make` for every reachable node, with its operands in the new graph; it makes the node, or what replaces it,
+    /// in `spare`, and returns what stands for the results. Then the graphs change places. Linear but for `make`.
+    pub fn rebuild(
+        &mut self,
+        spare: &mut Dag,
+        mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
+    ) -> Result<()> {
+        spare.clear();
+        let reachable = self.reachable();
+        let mut map: ValueMap<Value> = ValueMap::new(self);
+        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        for node in self.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+            spare.order = self.node(node).order;
+            operands.clear();
+            operands.extend(self.operands(node).iter().map(|&v| map.get(v).unwrap_or(v)));
+            for (result, to) in make(self, spare, node, &operands)?.into_iter().enumerate() {
+                map.set(Value::new(node, result as u32), to);
+            }
+        }
+        spare.root = map.get(self.root).unwrap_or(spare.entry());
+        std::mem::swap(self, spare);
+        Ok(())
+    }
+
+    /// All results of a node.
+    pub fn results(&self, node: Node) -> Results {
+        (0..self.types(node).len() as u32).map(|result| Value::new(node, result)).collect()
+    }
+}

@@ -1,0 +1,297 @@
+//! Makes the graph of instructions that was chosen: runs the result programs of patterns, operands first.
+//!
+//! A folded node is replaced by an instruction that is made for a node behind it, so node numbers do not tell the order: what
+//! is missing is made on demand, with a stack of its own.
+
+use super::{Choice, Match, split_operands};
+use crate::dag::{Dag, Node, Parts, Value};
+use crate::legalize::{ValueMap, copy_node};
+use crate::lowering::{Result, Unsupported};
+use mir::Isa;
+use smallvec::SmallVec;
+use tables::Image;
+use tables::code::Reader;
+use tables::nodes::NodeOp;
+use tables::selection::{PROGRAMS, Pattern, ResultOp, result_flags};
+use tables::value_type::ValueType;
+
+/// Makes what was chosen in `new`.
+pub(super) fn run(isa: &Isa<'_>, choices: Vec<Option<Choice>>, old: &Dag, new: &mut Dag) -> Result<()> {
+    new.clear();
+    let map = ValueMap::new(old);
+    let mut maker = Maker { isa, old, new, map, choices, is_pending: vec![false; old.len()] };
+    maker.make_all(old.root.node)?;
+    maker.new.root = maker.get(old.root)?;
+    Ok(())
+}
+
+/// The slots whose values the result of a pattern takes. Those that it makes itself are among them.
+pub(super) fn used_slots(image: &Image, pattern: Pattern) -> SmallVec<[usize; 8]> {
+    let mut code = image.program(PROGRAMS, pattern.result);
+    let mut used = SmallVec::new();
+    loop {
+        match ResultOp::from_number(code.byte().into()) {
+            ResultOp::End => {
+                for _ in 0..code.number() {
+                    used.push(code.number() as usize);
+                }
+                return used;
+            }
+            ResultOp::Integer => {
+                code.number();
+                code.signed();
+            }
+            ResultOp::Register | ResultOp::Transform => {
+                code.number();
+                code.number();
+            }
+            ResultOp::Immediate => {
+                code.number();
+            }
+            ResultOp::Copy => {
+                code.number();
+                used.push(code.number() as usize);
+            }
+            ResultOp::Inst => {
+                code.number();
+                code.number();
+                for _ in 0..code.number() {
+                    code.number();
+                }
+                for _ in 0..code.number() {
+                    used.push(code.number() as usize);
+                }
+            }
+        }
+    }
+}
+
+struct Maker<'m> {
+    isa: &'m Isa<'m>,
+    old: &'m Dag,
+    new: &'m mut Dag,
+    map: ValueMap<Value>,
+    choices: Vec<Option<Choice>>,
+    /// By old node: its operands are being made.
+    is_pending: Vec<bool>,
+}
+
+impl Maker<'_> {
+    fn get(&self, value: Value) -> Result<Value> {
+        self.map.get(value).ok_or_else(|| Unsupported::new("a value without an instruction"))
+    }
+
+    /// Makes a node and what it needs.
+    fn make_all(&mut self, root: Node) -> Result<()> {
+        let mut stack = vec![root];
+        while let Some(&node) = stack.last() {
+            if self.is_made(node) {
+                stack.pop();
+                continue;
+            }
+            let missing: SmallVec<[Node; 8]> =
+                self.inputs(node).into_iter().map(|v| v.node).filter(|&n| !self.is_made(n)).collect();
+            if missing.is_empty() {
+                self.make(node)?;
+                stack.pop();
+                continue;
+            }
+            // The second time, everything that it needs should be there.
+            if std::mem::replace(&mut self.is_pending[node.as_u32() as usize], true) {
+                return Err(Unsupported::new("instructions that depend on each other in a circle"));
+            }
+            stack.extend(missing.into_iter().rev());
+        }
+        Ok(())
+    }
+
+    fn is_made(&self, node: Node) -> bool {
+        let results = self.old.types(node).len() as u32;
+        (0..results).any(|result| self.map.get(Value::new(node, result)).is_some())
+    }
+
+    /// What has to be made before a node.
+    fn inputs(&self, node: Node) -> SmallVec<[Value; 8]> {
+        match self.choices.get(node.as_u32() as usize).and_then(Option::as_ref) {
+            Some(Choice::Values(values)) => values.iter().copied().collect(),
+            Some(&Choice::Folded(root)) => SmallVec::from_elem(root.into(), 1),
+            Some(Choice::Pattern(found)) => {
+                let slots = used_slots(&self.isa.target.image, found.pattern);
+                let slots = slots.iter().filter_map(|&s| found.slots.get(s).copied());
+                let (_, operands, _) = split_operands(self.old, node);
+                let extra = operands.iter().skip(found.fixed_operands).copied();
+                slots.chain(extra).chain(found.chains.iter().copied()).chain(found.glue).collect()
+            }
+            Some(Choice::Keep) | None => self.old.operands(node).iter().copied().collect(),
+        }
+    }
+
+    fn keep(&mut self, node: Node) -> Result<()> {
+        let operands: SmallVec<[Value; 8]> =
+            self.old.operands(node).iter().map(|&v| self.get(v)).collect::<Result<_>>()?;
+        let copy = copy_node(self.old, self.new, node, &operands);
+        for result in 0..self.old.types(node).len() as u32 {
+            self.map.set(Value::new(node, result), Value::new(copy, result));
+        }
+        Ok(())
+    }
+
+    /// Makes a node whose inputs are made.
+    fn make(&mut self, node: Node) -> Result<()> {
+        self.new.order = self.old.node(node).order;
+        match self.choices.get_mut(node.as_u32() as usize).and_then(Option::take) {
+            Some(Choice::Values(values)) => {
+                for (result, value) in values.into_iter().enumerate() {
+                    let value = self.get(value)?;
+                    self.map.set(Value::new(node, result as u32), value);
+                }
+                Ok(())
+            }
+            Some(Choice::Pattern(found)) => self.result(node, &found),
+            Some(Choice::Folded(_)) => Err(Unsupported::new("a result of a folded node")),
+            Some(Choice::Keep) => self.keep(node),
+            None => Err(Unsupported::new("a value that selection has not reached")),
+        }
+    }
+
+    /// Runs the result program of a pattern.
+    fn result(&mut self, node: Node, found: &Match) -> Result<()> {
+        // Constants that only become immediates are not made: their slots stay as they are, and nobody asks for them.
+        let slots = found.slots.iter().map(|&v| self.map.get(v).unwrap_or(self.new.entry())).collect();
+        let image = &self.isa.target.image;
+        let mut code = image.program(PROGRAMS, found.pattern.result);
+        let chains: SmallVec<[Value; 4]> =
+            found.chains.iter().map(|&c| self.get(c)).collect::<Result<_>>()?;
+        let (_, operands, _) = split_operands(self.old, node);
+        let extra =
+            operands.iter().skip(found.fixed_operands).map(|&v| self.get(v)).collect::<Result<_>>()?;
+        let has_chain = self.old.chain_result(node).is_some() || !found.folded.is_empty();
+        let mut build = Build {
+            node,
+            found,
+            slots,
+            chain: has_chain.then(|| self.new.token_factor(&chains)),
+            glue: found.glue.map(|g| self.get(g)).transpose()?,
+            copied: None,
+            extra,
+        };
+        loop {
+            let value = match ResultOp::from_number(code.byte().into()) {
+                ResultOp::End => {
+                    for result in 0..code.number() as u32 {
+                        let slot = code.number() as usize;
+                        let slot = build.slots.get(slot).copied().unwrap_or(self.new.entry());
+                        if self.old.types(node).get(result as usize) != Some(&ValueType::OTHER) {
+                            self.map.set(Value::new(node, result), slot);
+                        }
+                    }
+                    return Ok(());
+                }
+                ResultOp::Integer => {
+                    let ty = ValueType::from_raw(code.number());
+                    self.new.target_constant(code.signed(), ty)
+                }
+                ResultOp::Register => {
+                    let ty = ValueType::from_raw(code.number());
+                    let reg = mc::Reg(code.number() as u16);
+                    self.new.register(reg.into(), ty)
+                }
+                ResultOp::Immediate => self.immediate(found, code.number() as usize, None)?,
+                ResultOp::Transform => {
+                    let function = code.number() as u32;
+                    self.immediate(found, code.number() as usize, Some(function))?
+                }
+                ResultOp::Copy => {
+                    let reg = mc::Reg(code.number() as u16);
+                    let value = build.slot(code.number() as usize)?;
+                    let chain = build.chain.unwrap_or(self.new.entry());
+                    let copy = self.new.copy_to_reg(chain, reg.into(), value, build.copied);
+                    build.copied = Some(Value::new(copy, 1));
+                    if let Some(chain) = &mut build.chain {
+                        *chain = copy.into();
+                    }
+                    continue;
+                }
+                ResultOp::Inst => {
+                    self.inst(&mut code, &mut build)?;
+                    continue;
+                }
+            };
+            build.slots.push(value);
+        }
+    }
+
+    fn immediate(&mut self, found: &Match, slot: usize, function: Option<u32>) -> Result<Value> {
+        let value = found.slots.get(slot).copied();
+        let number = value.and_then(|v| self.old.as_constant(v));
+        let (Some(value), Some(number)) = (value, number) else {
+            return Err(Unsupported::new("a constant of this kind as an immediate"));
+        };
+        let number = function.map_or(number, |f| self.isa.target.call(f, &[number], self.isa.subtarget));
+        let ty = self.old.type_of(value);
+        Ok(self.new.target_constant(number, ty))
+    }
+
+    /// Makes an instruction; its results are appended to the slots.
+    fn inst(&mut self, code: &mut Reader<'_>, build: &mut Build<'_>) -> Result<()> {
+        let opcode = code.number() as u16;
+        let flags = code.number();
+        let has = |flag| flags & flag != 0;
+        let num_types = code.number() as usize;
+        let mut types: SmallVec<[ValueType; 4]> =
+            (0..num_types).map(|_| ValueType::from_raw(code.number())).collect();
+        let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
+        for _ in 0..code.number() {
+            operands.push(build.slot(code.number() as usize)?);
+        }
+        if has(result_flags::VARIADIC) {
+            operands.extend(build.extra.iter().copied());
+        }
+        if has(result_flags::CHAIN) {
+            operands.extend(build.chain);
+            types.push(ValueType::OTHER);
+        }
+        match build.copied.take() {
+            Some(glue) => operands.push(glue),
+            None if has(result_flags::IN_GLUE) => operands.extend(build.glue),
+            None => {}
+        }
+        if has(result_flags::OUT_GLUE) {
+            types.push(ValueType::GLUE);
+        }
+        let mem = build.found.mem.filter(|_| has(result_flags::MEMORY));
+        let mem = mem.map(|m| self.new.mems.push(self.old.mems[m]));
+        let made = self.new.make(Parts { mem, ..Parts::new(NodeOp::machine(opcode), &types, &operands) });
+        let position = |ty| types.iter().rposition(|&t| t == ty).map(|i| Value::new(made, i as u32));
+        for &node in build.found.folded.iter().chain(&[build.node]) {
+            for (result, &ty) in self.old.types(node).iter().enumerate() {
+                let marked = (ty == ValueType::OTHER && has(result_flags::CHAIN))
+                    || (ty == ValueType::GLUE && has(result_flags::OUT_GLUE) && node == build.node);
+                if let (true, Some(value)) = (marked, position(ty)) {
+                    self.map.set(Value::new(node, result as u32), value);
+                }
+            }
+        }
+        build.slots.extend((0..num_types as u32).map(|r| Value::new(made, r)));
+        Ok(())
+    }
+}
+
+/// The result of a pattern on the way.
+struct Build<'b> {
+    node: Node,
+    found: &'b Match,
+    slots: SmallVec<[Value; 8]>,
+    chain: Option<Value>,
+    glue: Option<Value>,
+    /// Glue of a copy to a register that the next instruction reads.
+    copied: Option<Value>,
+    /// Operands of the root that the pattern does not mention.
+    extra: SmallVec<[Value; 8]>,
+}
+
+impl Build<'_> {
+    fn slot(&self, index: usize) -> Result<Value> {
+        self.slots.get(index).copied().ok_or_else(|| Unsupported::new("a pattern without its operand"))
+    }
+}

@@ -1,0 +1,229 @@
+//! Runs the matchers of patterns; see [`tables::selection`] for what their steps mean.
+//!
+//! # Folding
+//! A node with a chain may be matched below the root if its value has no other use, and if nothing that the instruction
+//! reads, values or chains, depends on the node in another way: the instruction would have to come both before and after
+//! it. A walk from those inputs towards their operands looks for such a path; node numbers are topological, so it stops at
+//! numbers below the node, and after a bounded number of steps, when the pattern is given up.
+
+use super::{Match, Selector, split_operands};
+use crate::dag::{Dag, Node, Payload, Value};
+use mir::MemRef;
+use smallvec::{SmallVec, smallvec};
+use support::hash::FxHashSet;
+use tables::nodes::NodeOp;
+use tables::selection::{ComplexPattern, Extension, MatchOp, NodeTest, PROGRAMS, Pattern};
+
+/// Nodes that the search for another path looks at.
+const MAX_STEPS: usize = 256;
+/// Chains that come together before an instruction that folds one of them.
+const MAX_CHAINS: usize = 32;
+
+/// What a matcher has collected.
+#[derive(Default)]
+struct State {
+    slots: SmallVec<[Value; 6]>,
+    mem: Option<MemRef>,
+    /// Accesses of nodes below the root.
+    folded_mem: Option<MemRef>,
+    fixed_operands: usize,
+    folded: SmallVec<[Node; 2]>,
+}
+
+impl Selector<'_> {
+    /// What a pattern matches at a node.
+    pub(super) fn matches(&mut self, root: Node, pattern: Pattern) -> Option<Match> {
+        let mut code = self.isa.target.image.program(PROGRAMS, pattern.matcher);
+        let mut stack: SmallVec<[Value; 8]> = smallvec![Value::from(root)];
+        let mut state = State::default();
+        loop {
+            let value = *stack.last()?;
+            let node = value.node;
+            let holds = match MatchOp::from_number(code.byte().into()) {
+                MatchOp::End => return self.finish(root, pattern, state),
+                MatchOp::Child => {
+                    let n = code.number() as usize;
+                    if stack.len() == 1 {
+                        state.fixed_operands = state.fixed_operands.max(n + 1);
+                    }
+                    let (_, operands, _) = split_operands(self.dag, node);
+                    stack.push(*operands.get(n)?);
+                    true
+                }
+                MatchOp::Parent => {
+                    stack.pop();
+                    true
+                }
+                MatchOp::Node => {
+                    let wanted = NodeOp(code.number() as u16);
+                    // Only first results are matched inside of a pattern.
+                    self.dag.op(node) == wanted && value.result == 0
+                }
+                MatchOp::Type => self.dag.type_of(value).to_raw() == code.number(),
+                MatchOp::Slot => {
+                    state.slots.push(value);
+                    true
+                }
+                MatchOp::Same => state.slots.get(code.number() as usize) == Some(&value),
+                MatchOp::Integer => self.dag.as_constant(value) == Some(code.signed()),
+                MatchOp::Condition => match self.dag.payload(node) {
+                    Payload::Cond(cond) => u64::from(cond.0) == code.number(),
+                    _ => return None,
+                },
+                MatchOp::TypeLeaf => match self.dag.payload(node) {
+                    Payload::Type(ty) => ty.to_raw() == code.number(),
+                    _ => return None,
+                },
+                MatchOp::Immediate => {
+                    let function = code.number() as u32;
+                    let number = self.dag.as_constant(value)?;
+                    self.isa.target.call(function, &[number], self.isa.subtarget) != 0
+                }
+                MatchOp::Test => {
+                    let (test, number) = (NodeTest::from_number(code.number()), code.number());
+                    self.test(node, test, number)
+                }
+                MatchOp::Complex => {
+                    let (pattern, slot) = (code.number() as usize, code.number() as usize);
+                    self.complex(pattern, slot, &mut state)?;
+                    true
+                }
+                MatchOp::Chain if stack.len() > 1 => self.fold(value, &mut state),
+                MatchOp::Memory if stack.len() == 1 => {
+                    state.mem = self.dag.node(node).mem.get();
+                    true
+                }
+                MatchOp::Memory => {
+                    state.folded_mem = self.dag.node(node).mem.get();
+                    true
+                }
+                MatchOp::Chain | MatchOp::Glue => true,
+            };
+            if !holds {
+                return None;
+            }
+        }
+    }
+
+    fn complex(&mut self, pattern: usize, slot: usize, state: &mut State) -> Option<()> {
+        let record = self.isa.target.image.records::<ComplexPattern>().get(pattern)?;
+        let function = self.isa.target.image.string(record.function);
+        let value = *state.slots.get(slot)?;
+        let values = self.lowering.select_complex(self.isa, self.dag, function, value)?;
+        state.slots.extend(values.iter().copied());
+        (values.len() == usize::from(record.num_operands)).then_some(())
+    }
+
+    /// Notes a node below the root that has a place in the chain.
+    fn fold(&mut self, value: Value, state: &mut State) -> bool {
+        let is_ours = (value.node.as_u32() as usize) < self.choices.len();
+        // Its memory may change under it, or be seen by others.
+        let is_plain = self.dag.mem(value.node).is_none_or(|m| !m.is_volatile && m.ordering == 0);
+        let is_free = is_ours && is_plain && self.uses.get(value) == Some(1);
+        if is_free && !state.folded.contains(&value.node) {
+            state.folded.push(value.node);
+        }
+        is_free
+    }
+
+    /// All checks hold but for the order of side effects.
+    fn finish(&mut self, root: Node, pattern: Pattern, state: State) -> Option<Match> {
+        let State { slots, mem, folded_mem, fixed_operands, folded } = state;
+        let (chain, _, glue) = split_operands(self.dag, root);
+        let chains =
+            if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };
+        if !folded.is_empty() {
+            let used = super::maker::used_slots(&self.isa.target.image, pattern);
+            let (_, operands, _) = split_operands(self.dag, root);
+            let extra = operands.iter().skip(fixed_operands);
+            let inputs = used.iter().filter_map(|&s| slots.get(s)).chain(extra).chain(&chains).chain(&glue);
+            if depends_on(self.dag, inputs.copied(), &folded) {
+                return None;
+            }
+        }
+        let mem = self.joined_access(mem, folded_mem);
+        Some(Match { pattern, slots, mem, fixed_operands, folded, chains, glue })
+    }
+
+    /// The chains that come into the root and the folded nodes from others.
+    fn chains_around(&self, root: Node, folded: &[Node]) -> Option<SmallVec<[Value; 2]>> {
+        let mut chains = SmallVec::new();
+        let mut pending: SmallVec<[Value; 8]> =
+            folded.iter().chain(&[root]).filter_map(|&n| self.dag.chain_operand(n)).collect();
+        let mut steps = 0;
+        while let Some(chain) = pending.pop() {
+            steps += 1;
+            if steps > MAX_CHAINS {
+                return None;
+            }
+            if folded.contains(&chain.node) {
+                continue;
+            }
+            let operands = self.dag.operands(chain.node);
+            let joins = self.dag.op(chain.node) == NodeOp::TOKEN_FACTOR
+                && operands.iter().any(|c| folded.contains(&c.node));
+            if joins {
+                pending.extend(operands.iter().copied());
+            } else if !chains.contains(&chain) {
+                chains.push(chain);
+            }
+        }
+        Some(chains)
+    }
+
+    /// One access for an instruction that reads memory and writes it again.
+    fn joined_access(&mut self, root: Option<MemRef>, folded: Option<MemRef>) -> Option<MemRef> {
+        let (Some(own), Some(other)) = (root, folded) else { return root.or(folded) };
+        let joined = mir::MemOperand { is_load: true, ..self.dag.mems[own] };
+        Some(if self.dag.mems[other].is_load { self.dag.mems.push(joined) } else { own })
+    }
+
+    fn test(&self, node: Node, test: NodeTest, number: u64) -> bool {
+        let mem = self.dag.mem(node);
+        let with = |f: &dyn Fn(&mir::MemOperand) -> bool| mem.is_some_and(f);
+        let value_type = |m: &mir::MemOperand| match self.dag.op(node) {
+            NodeOp::STORE | NodeOp::ATOMIC_STORE => {
+                self.dag.operands(node).get(1).map_or(m.ty, |&v| self.dag.type_of(v))
+            }
+            _ => self.dag.types(node)[0],
+        };
+        match test {
+            NodeTest::Never => false,
+            NodeTest::Extension => with(&|m| match number {
+                1 => m.extension == Extension::Any,
+                2 => m.extension == Extension::Sign,
+                3 => m.extension == Extension::Zero,
+                _ => m.extension == Extension::None,
+            }),
+            NodeTest::Truncating => with(&|m| u64::from(m.ty != value_type(m)) == number),
+            NodeTest::Indexed => number == 0,
+            NodeTest::MemoryType => with(&|m| m.ty.to_raw() == number),
+            NodeTest::MemoryElement => with(&|m| m.ty.element().to_raw() == number),
+            NodeTest::Ordering => with(&|m| number >> m.ordering & 1 != 0),
+            NodeTest::Uses => u64::from(self.uses.get(node.into()).unwrap_or(0)) == number,
+            NodeTest::Flags => u64::from(self.dag.node(node).flags) & number == number,
+            NodeTest::Alignment => with(&|m| 1 << m.align_log2 >= number),
+            NodeTest::AddressSpace => with(&|m| m.addr_space < 64 && number >> m.addr_space & 1 != 0),
+        }
+    }
+}
+
+/// Whether one of the inputs needs one of these nodes, or it would take too long to find out.
+fn depends_on(dag: &Dag, inputs: impl Iterator<Item = Value>, nodes: &[Node]) -> bool {
+    let Some(lowest) = nodes.iter().min().copied() else { return false };
+    let mut pending: Vec<Node> = inputs.map(|v| v.node).collect();
+    let mut seen: FxHashSet<Node> = FxHashSet::default();
+    while let Some(node) = pending.pop() {
+        if nodes.contains(&node) {
+            return true;
+        }
+        if node < lowest || !seen.insert(node) {
+            continue;
+        }
+        if seen.len() > MAX_STEPS {
+            return true;
+        }
+        pending.extend(dag.operands(node).iter().map(|v| v.node));
+    }
+    false
+}

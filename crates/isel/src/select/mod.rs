@@ -1,0 +1,214 @@
+//! Selection: nodes become instructions, by the first pattern that matches.
+//!
+//! From the root down, every node that is needed gets a pattern, which makes the values at its leaves needed; what lies
+//! between is covered and disappears ([`matcher`]). A node with a side effect below the root of a pattern, such as a load
+//! that an addition takes from memory, is *folded*: the instruction takes its place in the chain. Then the instructions are
+//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns tried for each.
+
+mod maker;
+mod matcher;
+
+use crate::dag::{Dag, Node, Value};
+use crate::legality::Legality;
+use crate::legalize::ValueMap;
+use crate::lowering::{Lowering, Result, Unsupported};
+use mir::{Isa, MemRef};
+use smallvec::SmallVec;
+use tables::nodes::NodeOp;
+use tables::selection::Pattern;
+
+/// How a node was covered.
+#[derive(Clone, Debug)]
+enum Choice {
+    /// It stays what it is: a leaf, a copy, a chain.
+    Keep,
+    Pattern(Box<Match>),
+    /// The target made these values of its results.
+    Values(SmallVec<[Value; 2]>),
+    /// It is folded into the instruction that is made for this node.
+    Folded(Node),
+}
+
+/// A pattern that matches, and what it matched.
+#[derive(Clone, Debug)]
+struct Match {
+    pattern: Pattern,
+    slots: SmallVec<[Value; 6]>,
+    mem: Option<MemRef>,
+    /// Operands of the root that the pattern mentions.
+    fixed_operands: usize,
+    /// Nodes below the root that have a place in the chain.
+    folded: SmallVec<[Node; 2]>,
+    /// The chains that the instructions come after.
+    chains: SmallVec<[Value; 2]>,
+    glue: Option<Value>,
+}
+
+/// Selects; `dag` and `spare` change places.
+pub fn run(
+    isa: &Isa<'_>,
+    lowering: &dyn Lowering,
+    legality: &Legality,
+    dag: &mut Dag,
+    spare: &mut Dag,
+) -> Result<()> {
+    let choices = Selector::new(isa, lowering, legality, dag).choose_all()?;
+    maker::run(isa, choices, dag, spare)?;
+    std::mem::swap(dag, spare);
+    Ok(())
+}
+
+struct Selector<'s> {
+    isa: &'s Isa<'s>,
+    lowering: &'s dyn Lowering,
+    legality: &'s Legality,
+    dag: &'s mut Dag,
+    /// By node.
+    needed: Vec<bool>,
+    /// How often a value is an operand in the graph as it was.
+    uses: ValueMap<u32>,
+    /// By node, in the end; `None` if it is not needed.
+    choices: Vec<Option<Choice>>,
+}
+
+impl<'s> Selector<'s> {
+    fn new(
+        isa: &'s Isa<'s>,
+        lowering: &'s dyn Lowering,
+        legality: &'s Legality,
+        dag: &'s mut Dag,
+    ) -> Selector<'s> {
+        let count = dag.len();
+        let mut uses = ValueMap::new(dag);
+        let reachable = dag.reachable();
+        for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+            for &operand in dag.operands(node) {
+                uses.set(operand, uses.get(operand).unwrap_or(0) + 1);
+            }
+        }
+        Selector {
+            isa,
+            lowering,
+            legality,
+            dag,
+            needed: vec![false; count],
+            uses,
+            choices: vec![None; count],
+        }
+    }
+
+    fn choose_all(mut self) -> Result<Vec<Option<Choice>>> {
+        let count = self.choices.len();
+        self.need(self.dag.root);
+        for index in (0..count as u32).rev() {
+            let node = Node::from_u32(index);
+            if !self.needed[index as usize] || self.choices[index as usize].is_some() {
+                continue;
+            }
+            let choice = self.choose(node)?;
+            self.need_operands(node, &choice);
+            if let Choice::Pattern(found) = &choice {
+                for &folded in &found.folded {
+                    self.choices[folded.as_u32() as usize] = Some(Choice::Folded(node));
+                }
+            }
+            self.choices[index as usize] = Some(choice);
+        }
+        // What the target's code added stays as it is.
+        self.choices.resize(self.dag.len(), Some(Choice::Keep));
+        Ok(self.choices)
+    }
+
+    /// Marks a value as needed, and what it is made of if the target's code made it.
+    fn need(&mut self, value: Value) {
+        let mut pending = vec![value.node];
+        while let Some(node) = pending.pop() {
+            let index = node.as_u32() as usize;
+            if index >= self.needed.len() {
+                self.needed.resize(index + 1, false);
+            }
+            if std::mem::replace(&mut self.needed[index], true) {
+                continue;
+            }
+            if index >= self.choices.len() {
+                pending.extend(self.dag.operands(node).iter().map(|v| v.node));
+            }
+        }
+    }
+
+    fn need_operands(&mut self, node: Node, choice: &Choice) {
+        let values: SmallVec<[Value; 8]> = match choice {
+            Choice::Keep => self.dag.operands(node).iter().copied().collect(),
+            Choice::Values(values) => values.iter().copied().collect(),
+            Choice::Folded(_) => SmallVec::new(),
+            Choice::Pattern(found) => {
+                let slots = maker::used_slots(&self.isa.target.image, found.pattern);
+                let slots = slots.iter().filter_map(|&s| found.slots.get(s).copied());
+                let (_, operands, _) = split_operands(self.dag, node);
+                let extra = operands.iter().skip(found.fixed_operands).copied();
+                slots.chain(extra).chain(found.chains.iter().copied()).chain(found.glue).collect()
+            }
+        };
+        values.into_iter().for_each(|value| self.need(value));
+    }
+
+    fn choose(&mut self, node: Node) -> Result<Choice> {
+        let op = self.dag.op(node);
+        if op.opcode().is_some() || is_kept(op) {
+            return Ok(Choice::Keep);
+        }
+        for i in 0..self.legality.patterns(op).len() {
+            let pattern = self.legality.patterns(op)[i];
+            if let Some(found) = self.matches(node, pattern) {
+                return Ok(Choice::Pattern(Box::new(found)));
+            }
+        }
+        if op == NodeOp::FRAME_INDEX
+            && let crate::dag::Payload::Frame(index) = self.dag.payload(node)
+        {
+            let address = self.lowering.frame_address(self.isa, self.dag, index);
+            return Ok(Choice::Values(SmallVec::from_elem(address, 1)));
+        }
+        match self.lowering.select(self.isa, self.dag, node)? {
+            Some(values) => Ok(Choice::Values(values)),
+            None => {
+                let ty = self.dag.types(node).first().copied().unwrap_or_default();
+                let name = crate::dump::op_name(self.isa, op);
+                Err(Unsupported::new(format!("selecting '{name}' of type {ty}")))
+            }
+        }
+    }
+}
+
+/// Chain, values and glue among the operands.
+fn split_operands(dag: &Dag, node: Node) -> (Option<Value>, &[Value], Option<Value>) {
+    let (chain, glue) = (dag.chain_operand(node), dag.glue_operand(node));
+    let all = dag.operands(node);
+    let first = usize::from(chain.is_some());
+    let last = all.len() - usize::from(glue.is_some());
+    (chain, all.get(first..last).unwrap_or(&[]), glue)
+}
+
+/// Nodes that emission understands.
+fn is_kept(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::ENTRY_TOKEN
+            | NodeOp::TOKEN_FACTOR
+            | NodeOp::REGISTER
+            | NodeOp::REGISTER_MASK
+            | NodeOp::COPY_TO_REG
+            | NodeOp::COPY_FROM_REG
+            | NodeOp::TARGET_CONSTANT
+            | NodeOp::BASIC_BLOCK
+            | NodeOp::UNDEF
+            | NodeOp::TARGET_GLOBAL_ADDRESS
+            | NodeOp::TARGET_BLOCK_ADDRESS
+            | NodeOp::TARGET_FRAME_INDEX
+            | NodeOp::TARGET_EXTERNAL_SYMBOL
+            | NodeOp::TARGET_CONSTANT_POOL
+            | NodeOp::TARGET_JUMP_TABLE
+            | NodeOp::CONDCODE
+            | NodeOp::VALUETYPE
+    )
+}
