@@ -51,7 +51,7 @@ pub fn print_inst(
     let inst = long.as_ref().unwrap_or(inst);
     let desc = target.instruction(inst.opcode);
     let printer = Printer { target, subtarget, cx, options };
-    if inst.flags != 0 {
+    if inst.flags != 0 || desc.ts_flags != 0 {
         target.hooks.print_flags(&printer, inst, out);
     }
     if !options.no_aliases {
@@ -181,8 +181,15 @@ impl Printer<'_> {
         }
     }
 
+    fn prefix_len(&self) -> usize {
+        self.target.image.string(self.target.facts.register_prefix).len()
+    }
+
     pub fn register(&self, reg: Reg, out: &mut String) {
-        out.push_str(self.target.register_name(reg, self.options.plain_register_names));
+        let name = self.target.register_name(reg, self.options.plain_register_names);
+        // The prefix belongs to the first syntax.
+        let prefix = if self.options.variant == 0 { 0 } else { self.prefix_len() };
+        out.push_str(name.get(prefix..).unwrap_or(name));
     }
 
     fn immediate(&self, imm: i64, ty: &OperandType, out: &mut String) {

@@ -84,7 +84,7 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         false
     }
 
-    /// Prints what stands before the mnemonic of an instruction that has [flags](Inst::flags).
+    /// Prints what stands before the mnemonic of an instruction that has [flags](Inst::flags) or TSFlags.
     fn print_flags(&self, _printer: &Printer<'_>, _inst: &Inst, _out: &mut String) {}
 
     /// Decodes the instruction at the start of `bytes`, if the target has a decoder of its own: one whose instructions have

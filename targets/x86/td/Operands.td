@@ -23,19 +23,17 @@ def X86SibMemAsmOperand : MemClass<"SibMem">;
 
 // Bases and indices of all widths; the encoder checks what goes together.
 def MemBase : RegisterOperand<GR64>;
-def MemIndex : RegisterOperand<GR64_NOSP>;
 def MemDisp : Operand<i32> { let OperandType = "OPERAND_IMMEDIATE"; }
 
 // Base, scale, index, displacement, segment. `print` writes it with the size keyword of Intel's syntax.
 class X86MemOperand<string print, AsmOperandClass parser = X86MemAsmOperand, int size = 0, RegisterClass index = GR64_NOSP>
     : Operand<iPTR> {
   let PrintMethod = print;
-  let MIOperandInfo = (ops MemBase:$base, i8imm:$scale, MemIndex:$index, MemDisp:$disp, SEGMENT_REG:$segment);
+  let MIOperandInfo = (ops MemBase:$base, i8imm:$scale, index:$index, MemDisp:$disp, SEGMENT_REG:$segment);
   let ParserMatchClass = parser;
   let OperandType = "OPERAND_MEMORY";
   // Bits; 0: not said.
   int Size = size;
-  RegisterClass RegClass = index;
 }
 
 // Memory whose size does not matter, or is not written.
@@ -153,6 +151,7 @@ def SymbolSigned4 : SymbolAs<reloc_signed_4byte>;
 
 class X86Imm<ValueType ty, code valid, AsmOperandClass parser, list<OperandFixup> fixups> : Operand<ty>, HasFixups<fixups> {
   let OperandType = "OPERAND_IMMEDIATE";
+  let PrintMethod = "printImmediate";
   let MCOperandPredicate = valid;
   let ParserMatchClass = parser;
 }

@@ -3,3 +3,4 @@
 pub mod decoder;
 pub mod encoder;
 pub mod flags;
+pub mod printer;

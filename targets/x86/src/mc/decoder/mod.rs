@@ -1,0 +1,270 @@
+//! The decoder: from bytes to instructions.
+//!
+//! An x86 instruction says bit by bit how it goes on: prefixes, perhaps REX or VEX, escapes to an opcode map, the opcode,
+//! and, if that opcode has one, a ModRM byte with what it entails. So the decoder reads [prefixes](prefixes), looks the
+//! opcode up in a [table](table) that is made from the instructions of the description when the first instruction is
+//! decoded, and then fills the [operands](operands) by the plan of the instruction it found. Nothing here knows any
+//! instruction; the few that are named are those whose bytes mean something else after certain prefixes.
+//!
+//! Where the manual leaves a choice, we do as LLVM's disassembler does: the last segment prefix counts; a LOCK prefix that
+//! comes first is an instruction of its own, and so is a repeat prefix before an exchange or a store that it turns into a
+//! hint of transactional memory; prefixes that change nothing are accepted and, but for `lock`, `rep`, `repne` and the address
+//! size, dropped. Other than LLVM, 0x66 selects the SSE form of an instruction in 16-bit mode, too, as processors have it.
+//!
+//! Cost: no allocation; the candidates of an opcode are tried in order, mostly one to four.
+//!
+//! Followed: Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2, chapter 2 and appendices A and B.
+
+mod operands;
+mod prefixes;
+mod table;
+
+pub use table::Table;
+
+use ::mc::decode::Decoded;
+use ::mc::{Inst, Subtarget};
+use prefixes::Prefixes;
+use table::{Group, require};
+
+/// Bytes that an instruction has at most.
+const MAX_SIZE: usize = 15;
+
+/// Bits of the address and of operands unless a prefix says otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Bits16,
+    Bits32,
+    Bits64,
+}
+
+/// Bytes with a place in them.
+#[derive(Clone, Copy, Debug)]
+struct Cursor<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Cursor<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        let byte = self.peek()?;
+        self.at += 1;
+        Some(byte)
+    }
+
+    /// A number of so many bytes, with its sign.
+    fn signed(&mut self, size: usize) -> Option<i64> {
+        let bytes = self.bytes.get(self.at..self.at + size)?;
+        self.at += size;
+        let value = bytes.iter().rev().fold(0, |n: u64, &b| n << 8 | u64::from(b));
+        let unused = 64 - 8 * size as u32;
+        Some((value << unused) as i64 >> unused)
+    }
+}
+
+/// What the bytes up to the opcode say.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    mode: Mode,
+    prefixes: Prefixes,
+    group: Group,
+    opcode: u8,
+    /// REX or its equivalents in VEX: bit 3 W, 2 R, 1 X, 0 B.
+    rex: u8,
+    /// Whether there is a REX prefix, so that the byte registers 4 to 7 are `spl` to `dil`.
+    has_rex: bool,
+    vvvv: u8,
+    /// What a candidate may ask for: [`require`].
+    state: u32,
+    /// Bytes of an address.
+    address_size: u8,
+}
+
+/// The instruction at the start of `bytes`, or the number of bytes that were looked at in vain.
+pub fn decode(table: &Table, subtarget: &Subtarget, bytes: &[u8]) -> Result<Decoded, usize> {
+    let mut cursor = Cursor { bytes: &bytes[..bytes.len().min(MAX_SIZE)], at: 0 };
+    let inst = table.modes.of(subtarget).and_then(|mode| instruction(table, mode, &mut cursor));
+    match inst {
+        Some(inst) => Ok(Decoded { inst, size: cursor.at, soft_fail: false }),
+        None => Err(cursor.at.max(1)),
+    }
+}
+
+fn instruction(table: &Table, mode: Mode, cursor: &mut Cursor<'_>) -> Option<Inst> {
+    let prefixes = Prefixes::read(cursor, mode)?;
+    if let Some(byte) = prefixes.alone {
+        return Some(Inst::new(table.prefix_instruction(byte, prefixes.is_hint)?));
+    }
+    let head = head(mode, prefixes, cursor)?;
+    let mut candidates = table.candidates(head.group, head.slot());
+    // The opcode of 3DNow stands at the end.
+    if head.group == Group::ThreeDNow {
+        return three_d_now(table, &head, cursor);
+    }
+    let mut modrm = 0;
+    if candidates.clone().any(|c| c.has_modrm()) {
+        modrm = cursor.peek().unwrap_or(0);
+    }
+    let mut state = head.state | require::of_modrm(modrm);
+    let mut found = candidates.clone().find(|c| c.fits(state, modrm));
+    if mode != Mode::Bits64 && head.is_vex() && found.is_some_and(|c| c.has_wide_registers()) {
+        // W means nothing where there are no registers of 64 bits.
+        state &= !require::W;
+        found = candidates.find(|c| c.fits(state, modrm));
+    }
+    let Some(candidate) = found else {
+        cursor.at += usize::from(table.candidates(head.group, head.slot()).any(|c| c.has_modrm()));
+        cursor.at = cursor.at.min(cursor.bytes.len());
+        return None;
+    };
+    let plan = table.plan(candidate);
+    operands::fill(table, &head, plan, cursor)
+}
+
+fn three_d_now(table: &Table, head: &Head, cursor: &mut Cursor<'_>) -> Option<Inst> {
+    let mut probe = *cursor;
+    let modrm = probe.peek()?;
+    operands::Address::read(head, &mut probe)?;
+    let opcode = probe.peek()?;
+    let state = head.state | require::of_modrm(modrm);
+    let candidate = table.candidates(Group::ThreeDNow, opcode).find(|c| c.fits(state, modrm))?;
+    let inst = operands::fill(table, head, table.plan(candidate), cursor)?;
+    cursor.byte()?;
+    Some(inst)
+}
+
+impl Head {
+    fn is_vex(&self) -> bool {
+        matches!(self.group, Group::Vex0F | Group::Vex0F38 | Group::Vex0F3A)
+    }
+
+    /// Where the opcode is looked up: the one that would exchange the accumulator with itself is `nop`, unless REX names
+    /// another register.
+    fn slot(&self) -> u8 {
+        let exchanges = self.group == Group::OneByte && self.opcode == 0x90 && self.rex & 1 != 0;
+        if exchanges { 0x91 } else { self.opcode }
+    }
+}
+
+/// Reads REX or VEX, escapes and the opcode.
+fn head(mode: Mode, prefixes: Prefixes, cursor: &mut Cursor<'_>) -> Option<Head> {
+    let mut head = Head {
+        mode,
+        prefixes,
+        group: Group::OneByte,
+        opcode: 0,
+        rex: prefixes.rex & 0xf,
+        has_rex: prefixes.rex != 0,
+        vvvv: 0,
+        state: 0,
+        address_size: match (mode, prefixes.address_size) {
+            (Mode::Bits64, false) => 8,
+            (Mode::Bits32, true) | (Mode::Bits16, false) => 2,
+            _ => 4,
+        },
+    };
+    let first = cursor.byte()?;
+    // In other modes these are LES, LDS and POP, whose operands are in memory or whose register field is 0.
+    let next = cursor.peek();
+    let is_vex = mode == Mode::Bits64 || next.is_some_and(|n| n & 0xc0 == 0xc0);
+    match first {
+        0xc5 if is_vex => head.vex2(cursor)?,
+        0xc4 if is_vex => head.vex3(cursor)?,
+        0x8f if next.is_some_and(|n| n & 0x38 != 0 && n & 0x1f >= 8) => head.xop(cursor)?,
+        // EVEX, whose instructions the description does not have yet.
+        0x62 if is_vex => return None,
+        0x0f => head.escape(cursor)?,
+        opcode => {
+            head.opcode = opcode;
+            head.legacy_state(false);
+        }
+    }
+    Some(head)
+}
+
+impl Head {
+    /// The rest of an opcode after 0f.
+    fn escape(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let second = cursor.byte()?;
+        (self.group, self.opcode) = match second {
+            0x0f => (Group::ThreeDNow, 0),
+            0x38 => (Group::Map0F38, cursor.byte()?),
+            0x3a => (Group::Map0F3A, cursor.byte()?),
+            opcode => (Group::Map0F, opcode),
+        };
+        self.legacy_state(true);
+        Some(())
+    }
+
+    fn legacy_state(&mut self, escaped: bool) {
+        let prefixes = &self.prefixes;
+        let wide = self.rex & 8 != 0;
+        let is_pause = !escaped && self.opcode == 0x90;
+        // A repeat prefix selects an instruction of the escaped maps, and in the first one tells pause from nop.
+        let repeat = if escaped || is_pause { prefixes.repeat } else { 0 };
+        let operand_size = prefixes.operand_size && (repeat == 0 || prefixes.mandatory != repeat);
+        let is_16 = prefixes.operand_size != (self.mode == Mode::Bits16) && !wide;
+        self.state = self.common_state()
+            | [0, require::XS, require::XD][usize::from(repeat == 0xf3) + 2 * usize::from(repeat == 0xf2)]
+            | if operand_size { require::PD } else { 0 }
+            | if is_16 { require::OP_SIZE_16 } else { 0 }
+            | if wide { require::W } else { 0 };
+    }
+
+    fn common_state(&self) -> u32 {
+        require::of_mode(self.mode) | require::of_address_size(self.address_size)
+    }
+
+    /// c5: inverted R and vvvv, L, pp.
+    fn vex2(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let byte = cursor.byte()?;
+        self.extended_state(Group::Vex0F, !byte >> 5 & 4, byte, false);
+        self.opcode = cursor.byte()?;
+        Some(())
+    }
+
+    /// c4: inverted R, X, B and the map; then W, inverted vvvv, L, pp.
+    fn vex3(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let (first, second) = (cursor.byte()?, cursor.byte()?);
+        let group = match first & 0x1f {
+            1 => Group::Vex0F,
+            2 => Group::Vex0F38,
+            3 => Group::Vex0F3A,
+            _ => return None,
+        };
+        self.extended_state(group, !first >> 5, second, true);
+        self.opcode = cursor.byte()?;
+        Some(())
+    }
+
+    /// 8f: like c4, with other maps.
+    fn xop(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let (first, second) = (cursor.byte()?, cursor.byte()?);
+        let group = match first & 0x1f {
+            8 => Group::Xop8,
+            9 => Group::Xop9,
+            10 => Group::XopA,
+            _ => return None,
+        };
+        self.extended_state(group, !first >> 5, second, true);
+        self.opcode = cursor.byte()?;
+        Some(())
+    }
+
+    /// The last byte of VEX or XOP. `extensions` are R, X and B.
+    fn extended_state(&mut self, group: Group, extensions: u8, last: u8, has_w: bool) {
+        let is_64 = self.mode == Mode::Bits64;
+        let wide = has_w && last & 0x80 != 0;
+        self.group = group;
+        self.has_rex = true;
+        self.rex = if is_64 { extensions & 7 } else { 0 } | u8::from(wide) << 3;
+        self.vvvv = !last >> 3 & if is_64 { 15 } else { 7 };
+        self.state = self.common_state()
+            | [0, require::PD, require::XS, require::XD][usize::from(last & 3)]
+            | if last & 4 != 0 { require::L } else { 0 }
+            | if wide { require::W } else { 0 };
+    }
+}

@@ -1,0 +1,106 @@
+//! Legacy prefixes and REX.
+//!
+//! Prefixes come in any order and number. Of segment overrides the last counts, and of repeat prefixes, too. REX counts only
+//! if nothing but another REX stands between it and the opcode.
+
+use super::{Cursor, Mode};
+
+/// What stands before the opcode.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Prefixes {
+    /// 66
+    pub operand_size: bool,
+    /// 67
+    pub address_size: bool,
+    /// f0
+    pub lock: bool,
+    /// The last of f2 and f3; 0 if there is none.
+    pub repeat: u8,
+    /// The prefix among 66, f2 and f3 that is part of the opcode, because it stands right before its escape byte.
+    pub mandatory: u8,
+    /// The last segment override, as the number of the segment register plus 1.
+    pub segment: u8,
+    /// The REX byte; 0 if there is none.
+    pub rex: u8,
+    /// A prefix that is an instruction of its own: nothing after it was read.
+    pub alone: Option<u8>,
+    /// It hints at transactional memory.
+    pub is_hint: bool,
+}
+
+/// Number of the segment register that a prefix names, plus 1.
+fn segment(byte: u8) -> Option<u8> {
+    Some(match byte {
+        0x26 => 1,
+        0x2e => 2,
+        0x36 => 3,
+        0x3e => 4,
+        0x64 => 5,
+        0x65 => 6,
+        _ => return None,
+    })
+}
+
+impl Prefixes {
+    /// Reads all prefixes. `None` if nothing follows them.
+    pub(super) fn read(cursor: &mut Cursor<'_>, mode: Mode) -> Option<Prefixes> {
+        let mut prefixes = Prefixes::default();
+        let is_rex = |byte: u8| mode == Mode::Bits64 && byte & 0xf0 == 0x40;
+        loop {
+            let byte = cursor.peek()?;
+            if is_rex(byte) {
+                prefixes.rex = byte;
+                cursor.at += 1;
+                continue;
+            }
+            let next = cursor.bytes.get(cursor.at + 1).copied();
+            match byte {
+                0xf0 if cursor.at == 0 => prefixes.alone = Some(byte),
+                0xf0 => prefixes.lock = true,
+                0xf2 | 0xf3 if next.is_some_and(|next| is_hinted(byte, next)) => {
+                    prefixes.alone = Some(byte);
+                    prefixes.is_hint = true;
+                }
+                0xf2 | 0xf3 => {
+                    prefixes.repeat = byte;
+                    if is_before_escape(&cursor.bytes[cursor.at + 1..], is_rex) {
+                        prefixes.mandatory = byte;
+                    }
+                }
+                0x66 => {
+                    prefixes.operand_size = true;
+                    if prefixes.mandatory == 0 && is_before_escape(&cursor.bytes[cursor.at + 1..], is_rex) {
+                        prefixes.mandatory = byte;
+                    }
+                }
+                0x67 => prefixes.address_size = true,
+                _ => match segment(byte) {
+                    Some(number) => prefixes.segment = number,
+                    None => return Some(prefixes),
+                },
+            }
+            prefixes.rex = 0;
+            cursor.at += 1;
+            if prefixes.alone.is_some() {
+                return Some(prefixes);
+            }
+        }
+    }
+}
+
+/// Whether a repeat prefix before such a byte is a hint: it stands before LOCK or an exchange, or, as the one that releases,
+/// before a store.
+fn is_hinted(prefix: u8, next: u8) -> bool {
+    let exchanges = matches!(next, 0x86 | 0x87 | 0x91..=0x97) || next == 0x90 && prefix == 0xf2;
+    next == 0xf0 || exchanges || prefix == 0xf3 && matches!(next, 0x88 | 0x89 | 0xc6 | 0xc7)
+}
+
+/// Whether an opcode's escape byte comes next, be it after further prefixes that may be part of the opcode.
+fn is_before_escape(rest: &[u8], is_rex: impl Fn(u8) -> bool) -> bool {
+    let after = rest.iter().position(|byte| !matches!(byte, 0x66 | 0xf2 | 0xf3)).unwrap_or(rest.len());
+    match rest.get(after..) {
+        Some([0x0f, ..]) => true,
+        Some([rex, 0x0f, ..]) => is_rex(*rex),
+        _ => false,
+    }
+}

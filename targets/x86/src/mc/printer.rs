@@ -1,0 +1,232 @@
+//! Operands as text, in AT&T's and in Intel's syntax, and the prefixes before a mnemonic.
+//!
+//! The assembly strings of the description have both syntaxes; what is here is named there as the print method of an
+//! operand. AT&T writes `$` before immediates and memory as `%seg:displacement(base,index,scale)`; Intel's syntax writes
+//! `size ptr seg:[base + scale*index + displacement]`.
+
+use super::flags::{TsFlags, inst_flags};
+use ::mc::print::{Printer, print_expr};
+use ::mc::{Inst, Operand, Reg};
+
+/// Number of Intel's syntax among the variants.
+const INTEL: u16 = 1;
+
+/// Conditions by number.
+const CONDITIONS: [&str; 16] =
+    ["o", "no", "b", "ae", "e", "ne", "be", "a", "s", "ns", "p", "np", "l", "ge", "le", "g"];
+
+/// How memory of a size is announced in Intel's syntax, by print method.
+const SIZES: &[(&str, &str)] = &[
+    ("printMemReference", ""),
+    ("printopaquemem", ""),
+    ("printanymem", ""),
+    ("printbytemem", "byte ptr "),
+    ("printwordmem", "word ptr "),
+    ("printdwordmem", "dword ptr "),
+    ("printqwordmem", "qword ptr "),
+    ("printtbytemem", "tbyte ptr "),
+    ("printxmmwordmem", "xmmword ptr "),
+    ("printymmwordmem", "ymmword ptr "),
+    ("printzmmwordmem", "zmmword ptr "),
+];
+
+/// Prefixes that instructions carry, as they are written before a tab.
+const PREFIXES: &[(u32, &str)] = &[
+    (inst_flags::LOCK, "lock\t\t"),
+    (inst_flags::NOTRACK, "notrack\t\t"),
+    (inst_flags::REPNE, "repne\t\t"),
+    (inst_flags::REP, "rep\t\t"),
+    (inst_flags::USE_VEX, "{vex}\t"),
+    (inst_flags::USE_VEX2, "{vex2}\t"),
+    (inst_flags::USE_VEX3, "{vex3}\t"),
+    (inst_flags::USE_EVEX, "{evex}\t"),
+    (inst_flags::USE_DISP8, "{disp8}\t"),
+    (inst_flags::USE_DISP32, "{disp32}\t"),
+];
+
+/// Prints what stands before the mnemonic.
+pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
+    let ts_flags = TsFlags(printer.target.instruction(inst.opcode).ts_flags);
+    let mut flags = inst.flags;
+    let always = [
+        (ts_flags.lock(), inst_flags::LOCK),
+        (ts_flags.notrack(), inst_flags::NOTRACK),
+        (ts_flags.explicit_prefix() == 2, inst_flags::USE_VEX),
+    ];
+    flags |= always.iter().filter(|(has, _)| *has).fold(0, |bits, (_, bit)| bits | bit);
+    for (_, text) in PREFIXES.iter().filter(|(bit, _)| flags & bit != 0) {
+        out.push_str(text);
+    }
+    if flags & inst_flags::HAS_AD_SIZE != 0 {
+        let is_32 = printer.target.feature("32bit-mode").is_some_and(|f| printer.subtarget.has_feature(f));
+        out.push_str(if is_32 { "addr16\t\t" } else { "addr32\t\t" });
+    }
+}
+
+/// Prints operand `at` of `inst` by the method `name`; `false` if there is no such method.
+pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, out: &mut String) -> bool {
+    let Some(operands) = inst.operands.get(at..) else { return false };
+    let is_intel = printer.options.variant == INTEL;
+    let text = Text { printer, is_intel };
+    if let Some((_, size)) = SIZES.iter().find(|(method, _)| *method == name) {
+        out.push_str(if is_intel { size } else { "" });
+        return text.memory(operands, out);
+    }
+    match (name, operands) {
+        ("printImmediate", [operand, ..]) => text.immediate(*operand, out),
+        ("printU8Imm", [Operand::Imm(imm), ..]) => text.immediate(Operand::Imm(imm & 0xff), out),
+        ("printU8Imm", [operand, ..]) => text.immediate(*operand, out),
+        ("printCondCode", [Operand::Imm(code), ..]) => {
+            out.push_str(CONDITIONS.get(*code as usize).unwrap_or(&"?"));
+        }
+        _ => return by_size(name, &text, operands, out),
+    }
+    true
+}
+
+/// Methods whose names end in a size in bits.
+fn by_size(name: &str, text: &Text<'_>, operands: &[Operand], out: &mut String) -> bool {
+    let digits = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let size = match &name[digits.len()..] {
+        "8" => "byte ptr ",
+        "16" => "word ptr ",
+        "32" => "dword ptr ",
+        "64" => "qword ptr ",
+        _ => return false,
+    };
+    let size = if text.is_intel { size } else { "" };
+    match (digits, operands) {
+        ("printSrcIdx", [Operand::Reg(base), Operand::Reg(segment), ..]) => {
+            out.push_str(size);
+            text.segment(*segment, out);
+            text.string_operand(*base, out);
+        }
+        ("printDstIdx", [Operand::Reg(base), ..]) => {
+            out.push_str(size);
+            out.push_str(if text.is_intel { "es:" } else { "%es:" });
+            text.string_operand(*base, out);
+        }
+        ("printMemOffs", [displacement, Operand::Reg(segment), ..]) => {
+            out.push_str(size);
+            text.segment(*segment, out);
+            out.push_str(if text.is_intel { "[" } else { "" });
+            text.number(*displacement, out);
+            out.push_str(if text.is_intel { "]" } else { "" });
+        }
+        _ => return false,
+    }
+    true
+}
+
+struct Text<'a> {
+    printer: &'a Printer<'a>,
+    is_intel: bool,
+}
+
+impl Text<'_> {
+    fn immediate(&self, operand: Operand, out: &mut String) {
+        out.push_str(if self.is_intel { "" } else { "$" });
+        self.number(operand, out);
+    }
+
+    /// A constant or an expression.
+    fn number(&self, operand: Operand, out: &mut String) {
+        match operand {
+            Operand::Imm(imm) => self.printer.number(imm, out),
+            Operand::Expr(expr) => print_expr(self.printer.target, self.printer.cx, expr, out),
+            Operand::Reg(reg) => self.printer.register(reg, out),
+        }
+    }
+
+    fn segment(&self, segment: Reg, out: &mut String) {
+        if segment != Reg::NONE {
+            self.printer.register(segment, out);
+            out.push(':');
+        }
+    }
+
+    fn string_operand(&self, base: Reg, out: &mut String) {
+        out.push(if self.is_intel { '[' } else { '(' });
+        self.printer.register(base, out);
+        out.push(if self.is_intel { ']' } else { ')' });
+    }
+
+    /// Base, scale, index, displacement, segment.
+    fn memory(&self, operands: &[Operand], out: &mut String) -> bool {
+        let [
+            Operand::Reg(base),
+            Operand::Imm(scale),
+            Operand::Reg(index),
+            displacement,
+            Operand::Reg(segment),
+            ..,
+        ] = *operands
+        else {
+            return false;
+        };
+        self.segment(segment, out);
+        let has_registers = base != Reg::NONE || index != Reg::NONE;
+        if self.is_intel {
+            self.intel_memory(base, scale, index, displacement, out);
+            return true;
+        }
+        if displacement != Operand::Imm(0) || !has_registers {
+            self.number(displacement, out);
+        }
+        if !has_registers {
+            return true;
+        }
+        out.push('(');
+        if base != Reg::NONE {
+            self.printer.register(base, out);
+        }
+        if index != Reg::NONE {
+            out.push(',');
+            self.printer.register(index, out);
+            if scale != 1 {
+                // Scales are decimal whatever immediates are.
+                out.push(',');
+                out.push_str(scale_text(scale));
+            }
+        }
+        out.push(')');
+        true
+    }
+
+    fn intel_memory(&self, base: Reg, scale: i64, index: Reg, displacement: Operand, out: &mut String) {
+        out.push('[');
+        if base != Reg::NONE {
+            self.printer.register(base, out);
+        }
+        if index != Reg::NONE {
+            out.push_str(if base != Reg::NONE { " + " } else { "" });
+            if scale != 1 {
+                out.push_str(scale_text(scale));
+                out.push('*');
+            }
+            self.printer.register(index, out);
+        }
+        let has_registers = base != Reg::NONE || index != Reg::NONE;
+        match displacement {
+            Operand::Imm(0) if has_registers => {}
+            Operand::Imm(imm) if has_registers => {
+                out.push_str(if imm < 0 { " - " } else { " + " });
+                self.printer.number(if imm < 0 { imm.wrapping_neg() } else { imm }, out);
+            }
+            displacement => {
+                out.push_str(if has_registers { " + " } else { "" });
+                self.number(displacement, out);
+            }
+        }
+        out.push(']');
+    }
+}
+
+fn scale_text(scale: i64) -> &'static str {
+    match scale {
+        1 => "1",
+        2 => "2",
+        4 => "4",
+        _ => "8",
+    }
+}
