@@ -245,7 +245,9 @@ impl<'a> Instructions<'a> {
                 continue;
             };
             let count = parts.args().len() as u8;
-            let whole = if ty.has("Forms") { Some(self.operand_type(ty, registers)?) } else { None };
+            let is_written_whole =
+                ty.has("Forms") || !matches!(ty.string("PrintMethod")?, "" | "printOperand");
+            let whole = if is_written_whole { Some(self.operand_type(ty, registers)?) } else { None };
             for (part, part_arg) in parts.args().enumerate() {
                 let Some(part_ty) = parts.arg_def(part_arg) else {
                     return Err(ty.field_error("MIOperandInfo", format!("part {part} is not a record")));
