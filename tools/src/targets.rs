@@ -73,7 +73,7 @@ const REGISTRY: &[Entry] = &[
         architectures: &[("f2003", ""), ("2003f", "")],
         open: f2003::target,
         emulator: Some(F2003_EMULATOR),
-        machine: None,
+        machine: Some(described_machine),
     },
     #[cfg(feature = "target-riscv")]
     Entry {
@@ -132,6 +132,18 @@ pub fn emulator(target: &Target) -> Result<Emulator, String> {
         .ok_or_else(|| format!("error: this build has no emulator for '{name}'"))
 }
 
+/// The machine of a target whose description says all of it.
+fn described_machine(
+    target: &Target,
+    _: &Subtarget,
+    _: &CodeGenRequest<'_>,
+) -> Result<Box<dyn TargetMachine>, String> {
+    match codegen::described::Machine::new(target) {
+        Some(machine) => Ok(Box::new(machine)),
+        None => Err("the description has no CodeGenFacts, so no code can be generated".to_owned()),
+    }
+}
+
 #[cfg(feature = "target-riscv")]
 fn riscv_machine(
     target: &Target,
@@ -162,7 +174,7 @@ pub struct Selected {
 pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
     if let Some(file) = matches.value("target-td") {
         let target = load(file, matches, io)?;
-        return Ok(Selected { target, machine: None, features: "" });
+        return Ok(Selected { target, machine: Some(described_machine), features: "" });
     }
     let architecture = triple.split('-').next().unwrap_or("");
     for entry in REGISTRY {

@@ -38,6 +38,7 @@ const SPEC: Spec = Spec {
         generator(9),
         generator(10),
         Opt::action(IMAGE, "The target image: all tables as the bytes that the tools run on").group(ACTIONS),
+        Opt::action(LEFT_OUT, "Selection patterns that cannot be used, and why").group(ACTIONS),
         Opt::prefix("I", "directory", "Directory of include files"),
         Opt::prefix("D", "macro name", "Name of the macro to be defined"),
         Opt::value("o", "filename", "Output filename, of the action before it"),
@@ -59,6 +60,7 @@ const fn generator(index: usize) -> Opt {
 }
 
 const IMAGE: &str = "gen-target-image";
+const LEFT_OUT: &str = "print-left-out-patterns";
 
 const ACTIONS: &str = "Actions (several may be given; -o follows the action it is for)";
 
@@ -276,6 +278,11 @@ fn run_action(
             }
         }
         IMAGE => out.write_all(image.unwrap_or_default())?,
+        LEFT_OUT => {
+            for diagnostic in tablegen::emit::image::left_out_patterns(records).iter() {
+                writeln!(out, "{}", diagnostic.message)?;
+            }
+        }
         _ => {
             let opened = image.and_then(|bytes| Image::new(bytes.to_vec()).ok());
             if let Some(text) = opened.and_then(|i| rust::generate(action, &i, records.input_name())) {

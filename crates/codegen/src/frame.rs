@@ -84,20 +84,29 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
         func.frame.object_mut(index).offset = -(depth as i64);
     }
     let align = 1u64 << info.stack_align_log2();
-    let size = depth + func.frame.max_call_bytes;
+    let for_calls = if info.reserves_call_frames() { func.frame.max_call_bytes } else { 0 };
+    let size = depth + for_calls;
     func.frame.size_bytes = size.next_multiple_of(align);
 }
 
 fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for block in func.blocks().collect::<Vec<_>>() {
+        // A call's instructions are all in one block.
+        let mut depth = 0;
         for inst in func.block_insts_vec(block) {
             if info.is_call_frame_pseudo(isa, func.opcode(inst)) {
-                func.remove(inst);
+                depth += info.eliminate_call_frame(isa, func, inst);
                 continue;
             }
-            let index = func.operands(inst).iter().position(|o| matches!(o, Operand::Frame(_)));
-            if let Some(index) = index {
-                info.eliminate_frame_index(isa, func, inst, index);
+            // An instruction may access several stack objects.
+            let mut from = 0;
+            let next = |func: &Function, from: usize| {
+                let operands = func.operands(inst).iter().skip(from);
+                operands.clone().position(|o| matches!(o, Operand::Frame(_))).map(|i| i + from)
+            };
+            while let Some(index) = next(func, from) {
+                info.eliminate_frame_index(isa, func, inst, index, depth);
+                from = index + 1;
             }
         }
     }

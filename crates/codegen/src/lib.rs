@@ -4,8 +4,10 @@
 //! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
 //!
 //! * [`pipeline`]: the passes over a function, in order. [`frame`]: where stack objects are.
+//! * [`described`]: a target that is nothing but its description.
 //! * [`emit`]: functions, globals and symbols as directives.
 
+pub mod described;
 pub mod emit;
 pub mod frame;
 pub mod pipeline;
@@ -22,4 +24,8 @@ pub trait TargetMachine: Send + Sync {
     fn lowering(&self) -> &dyn Lowering;
     /// The data layout that modules for this machine have.
     fn data_layout(&self, subtarget: &mc::Subtarget) -> String;
+    /// What the pass that carries out late expansions is called; empty if there are none.
+    fn late_pass(&self) -> &str {
+        ""
+    }
 }

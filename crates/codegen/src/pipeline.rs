@@ -1,6 +1,6 @@
 //! The passes over a function, in order: one table.
 
-use crate::{TargetMachine, frame};
+use crate::{TargetMachine, described, frame};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, SelectOptions, Selection, select_function};
 use mir::target::Place;
@@ -61,7 +61,7 @@ type PassResult = Result<(), String>;
 struct Pass {
     /// As `-print-after` and `-stop-after` know it.
     argument: &'static str,
-    /// As dumps show it.
+    /// As dumps show it; empty if the target names it.
     title: &'static str,
     /// Whether it runs at all.
     applies: fn(&CodeGenOptions) -> bool,
@@ -113,6 +113,12 @@ const PASSES: &[Pass] = &[
             expand_copies(cx, func);
             Ok(())
         },
+    },
+    Pass {
+        argument: described::expand::ARGUMENT,
+        title: "",
+        applies: ALWAYS,
+        run: |cx, func| described::expand::run(cx.isa, func),
     },
 ];
 
@@ -175,8 +181,12 @@ pub fn run(
         text,
     )?;
     for pass in PASSES.iter().filter(|pass| (pass.applies)(options)) {
+        let title = if pass.title.is_empty() { machine.late_pass() } else { pass.title };
+        if title.is_empty() {
+            continue;
+        }
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
-        after(&cx, module, &func, options, pass.argument, pass.title, text)?;
+        after(&cx, module, &func, options, pass.argument, title, text)?;
     }
     Ok(func)
 }

@@ -283,6 +283,14 @@ impl Combiner<'_> {
     }
 
     fn select(&mut self, cond: Value, a: Value, b: Value) -> Option<Value> {
+        if a != b
+            && self.legality.is_some_and(|l| l.fuses_comparisons)
+            && self.dag.op(cond.node) == NodeOp::SETCC
+            && let &[lhs, rhs, code] = self.dag.operands(cond.node)
+        {
+            let ty = self.dag.type_of(a);
+            return Some(self.dag.value(NodeOp::SELECT_CC, ty, &[lhs, rhs, a, b, code]));
+        }
         match self.constant(cond) {
             _ if a == b => Some(a),
             Some(0) => Some(b),
@@ -300,6 +308,10 @@ impl Combiner<'_> {
         let is_truth = self.dag.op(lhs.node) == NodeOp::SETCC && self.constant(rhs) == Some(0);
         if is_truth && self.dag.payload(code.node) == Payload::Cond(CondCode::NE) {
             return Some(self.dag.value(NodeOp::BRCOND, ValueType::OTHER, &[chain, lhs, to]));
+        }
+        if self.legality.is_some_and(|l| l.fuses_comparisons) {
+            let operands = [chain, code, lhs, rhs, to];
+            return Some(self.dag.value(NodeOp::BR_CC, ValueType::OTHER, &operands));
         }
         None
     }

@@ -5,7 +5,7 @@ use crate::dag::Dag;
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
-use crate::{combine, dump, emit, select};
+use crate::{combine, dump, emit, fuse, select};
 use ir::{Inst, Module};
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
 use tables::instructions::inst_flags;
@@ -94,6 +94,7 @@ fn finish_block(
     let Graphs { dag, spare } = graphs;
     show(dag, "Initial");
     combine::run(None, dag, spare)?;
+    fuse::run(legality, dag);
     show(dag, "Optimized lowered");
     legalize::types::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Type-legalized");

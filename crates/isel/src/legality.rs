@@ -7,6 +7,7 @@
 use mir::Isa;
 use support::hash::FxHashSet;
 use tables::code::Reader;
+use tables::machine::CodeGenFacts;
 use tables::nodes::NodeOp;
 use tables::selection::{ANY_MODE, CondCode, Extension, MatchOp, NodeTest, PROGRAMS, Pattern, SelectionRoot};
 use tables::value_type::ValueType;
@@ -22,6 +23,8 @@ pub struct Legality {
     /// Type of the value, type in memory.
     stores: FxHashSet<(ValueType, ValueType)>,
     legal_types: Vec<ValueType>,
+    /// Comparisons are made by the operations that use them: branches and choices.
+    pub fuses_comparisons: bool,
 }
 
 /// What a matcher says about the operation, apart from its operands.
@@ -42,7 +45,9 @@ struct Summary {
 impl Legality {
     pub fn new(isa: &Isa<'_>) -> Legality {
         let image = &isa.target.image;
-        let mut this = Legality::default();
+        let facts = image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+        let fuses_comparisons = facts.branch_if != NodeOp::ENTRY_TOKEN;
+        let mut this = Legality { fuses_comparisons, ..Legality::default() };
         for root in image.records::<SelectionRoot>().iter() {
             let is_enabled = |p: &Pattern| {
                 isa.subtarget.enables(p.predicates) && (p.mode == ANY_MODE || p.mode == isa.subtarget.mode)

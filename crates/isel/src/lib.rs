@@ -18,6 +18,7 @@ pub mod combine;
 pub mod dag;
 pub mod dump;
 pub mod emit;
+pub mod fuse;
 pub mod legality;
 pub mod legalize;
 pub mod lowering;

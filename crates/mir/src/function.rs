@@ -28,6 +28,8 @@ pub struct InstData {
     block: OptionalEntity<Block>,
     prev: OptionalEntity<Inst>,
     next: OptionalEntity<Inst>,
+    /// In one bundle with the instruction before it: nothing may come between.
+    is_bundled: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -251,6 +253,7 @@ impl Function {
             block: OptionalEntity::NONE,
             prev: OptionalEntity::NONE,
             next: OptionalEntity::NONE,
+            is_bundled: false,
         })
     }
 
@@ -308,6 +311,15 @@ impl Function {
     #[inline]
     pub fn opcode(&self, inst: Inst) -> u16 {
         self.insts[inst].opcode
+    }
+
+    /// Whether the instruction is in one bundle with the one before it.
+    pub fn is_bundled(&self, inst: Inst) -> bool {
+        self.insts[inst].is_bundled
+    }
+
+    pub fn set_bundled(&mut self, inst: Inst, is_bundled: bool) {
+        self.insts[inst].is_bundled = is_bundled;
     }
 
     pub fn set_opcode(&mut self, inst: Inst, opcode: u16) {

@@ -39,10 +39,22 @@ pub fn print_function(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl 
             printer.registers(&data.live_ins, out)?;
             out.write_char('\n')?;
         }
+        let mut in_bundle = false;
         for inst in func.block_insts(block) {
-            out.write_str("  ")?;
+            if in_bundle && !func.is_bundled(inst) {
+                out.write_str("  }\n")?;
+                in_bundle = false;
+            }
+            out.write_str(if in_bundle { "    " } else { "  " })?;
             printer.inst(inst, out)?;
+            if !in_bundle && func.next_inst(inst).is_some_and(|next| func.is_bundled(next)) {
+                out.write_str(" {")?;
+                in_bundle = true;
+            }
             out.write_char('\n')?;
+        }
+        if in_bundle {
+            out.write_str("  }\n")?;
         }
         out.write_char('\n')?;
     }

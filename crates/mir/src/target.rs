@@ -209,11 +209,30 @@ pub trait TargetInfo: Send + Sync {
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
 
-    /// Replaces operand `operand` of an instruction, a stack object, by register and offset.
-    fn eliminate_frame_index(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, operand: usize);
+    /// Replaces operand `operand` of an instruction, a stack object, by register and offset. `depth` is how far below its
+    /// place after the prologue the stack pointer is.
+    fn eliminate_frame_index(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        operand: usize,
+        depth: i64,
+    );
 
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
+
+    /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
+    fn reserves_call_frames(&self) -> bool {
+        true
+    }
+
+    /// Replaces such a pseudo-instruction by what moves the stack pointer: by how many bytes it is lower afterwards.
+    fn eliminate_call_frame(&self, _isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        func.remove(inst);
+        0
+    }
 
     /// Replaces a pseudo-instruction that needs control flow or new registers. What follows it is in the block that is
     /// returned; `None` if the instruction stays.

@@ -15,6 +15,7 @@ macro_rules! files {
 
 /// Name and text of each file.
 pub static FILES: &[(&str, &str)] = files![
+    "codewright/CodeGen.td",
     "codewright/Extensions.td",
     "codewright/target/Assembly.td",
     "codewright/target/Instructions.td",

@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -123,6 +123,11 @@ sections! {
     FormParts,
     /// Words with a meaning of their own in free-form assembly text.
     Keywords,
+    /// What code generation knows of the machine: see [`crate::machine`].
+    CodeGenFacts,
+    ConditionNumbers,
+    Templates,
+    AddressingModes,
 }
 
 /// An opened image.

@@ -14,6 +14,7 @@
 //! * [`rewriting`]: instructions that stand for others.
 //! * [`search`], [`calling_conv`]: tables made of records, calling conventions.
 //! * [`expr`]: the expression programs of predicates and transforms.
+//! * [`machine`]: what code generation knows of the machine besides patterns.
 //! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
 //!
 //! This crate defines shapes only: what builds them is in `tablegen`, what runs them in `mc` and above.
@@ -31,6 +32,7 @@ pub mod expr;
 pub mod image;
 pub mod inst_info;
 pub mod instructions;
+pub mod machine;
 pub mod nodes;
 pub mod object;
 pub mod register_info;

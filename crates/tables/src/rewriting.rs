@@ -52,6 +52,8 @@ pub enum RewriteKind {
     Print,
     /// When what it refers to turns out to be too far away.
     Relax,
+    /// When the code generator has given everything its place.
+    Late,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -26,10 +26,10 @@ let isCodeGenOnly = true in {
   }
 
   // `x` is a block of the function.
-  def KRZx : Jump<"krz", 0x08, (ins Imm:$target), (encoded "$target"), [(br bb:$target)]> {
+  def KRZx : Jump<"krz", 0x08, (ins Block:$target), (encoded "$target"), [(br bb:$target)]> {
     let isBarrier = true;
   }
-  def MALKRZx : Jump<"malkrz", 0x09, (ins Imm:$target), (encoded "$target")>;
+  def MALKRZx : Jump<"malkrz", 0x09, (ins Block:$target), (encoded "$target")>;
 
   foreach s = Values in {
     let isIndirectBranch = true, mayLoad = s.IsMem in {

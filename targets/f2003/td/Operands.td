@@ -49,6 +49,12 @@ def Imm : Operand<i32>, WrittenAs<[{ zext(Imm, 32) }], [{ sext(Imm, 32) }]>,
   let OperandType = "OPERAND_IMMEDIATE";
 }
 
+// A block of the function.
+def Block : Operand<OtherVT>, WrittenAs<[{ zext(Imm, 32) }], [{ sext(Imm, 32) }]>,
+            HasFixups<[OperandFixup<NoSpecifier, abs32>]>, HasForms<[Constant8, Constant16, Constant32]> {
+  let OperandType = "OPERAND_PCREL";
+}
+
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
 def AtRegister : OperandForm<"$base@", (ops Reg:$base, zero_reg, 0)> {

@@ -27,7 +27,7 @@ foreach l = Values in
     defvar mayReadMemory = !or(l.IsMem, r.IsMem);
     let mayLoad = mayReadMemory, isBranch = true, isTerminator = true in
     def FI#l.Letter#r.Letter#_MALKRZx
-        : Pseudo<(outs), (ins Imm:$target, l.Op:$lhs, r.Op:$rhs, Condition:$cc)>;
+        : Pseudo<(outs), (ins Block:$target, l.Op:$lhs, r.Op:$rhs, Condition:$cc)>;
     let Constraints = "$dst = $otherwise" in
     foreach s = Values in
       let mayLoad = !or(mayReadMemory, s.IsMem) in

@@ -5,6 +5,7 @@
 
 include "llvm/Target/Target.td"
 include "codewright/Extensions.td"
+include "codewright/CodeGen.td"
 
 include "Registers.td"
 include "Operands.td"
@@ -16,6 +17,7 @@ include "InstrMultiply.td"
 include "InstrControl.td"
 include "Pseudos.td"
 include "CallingConv.td"
+include "CodeGen.td"
 
 def : ProcessorModel<"generic", NoSchedModel, []>;
 

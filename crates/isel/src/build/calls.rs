@@ -373,9 +373,9 @@ impl Builder<'_, '_> {
     fn store_argument(&mut self, chain: Value, value: Value, offset: i64) -> Value {
         let ty = self.dag.type_of(value);
         let pointer = self.pointer_type();
-        let entry = self.dag.entry();
-        let stack: Value =
-            self.dag.copy_from_reg(entry, self.state.lowering.stack_pointer().into(), pointer, None).into();
+        // The stack pointer may have moved for the call.
+        let register = self.state.lowering.stack_pointer().into();
+        let stack: Value = self.dag.copy_from_reg(chain, register, pointer, None).into();
         let address = self.add_offset(stack, offset);
         self.dag.store(chain, value, address, stack_access(ty, MemBase::Unknown, offset, false))
     }

@@ -3,8 +3,9 @@
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
 use crate::lowering::{Convention, Location, Result, Unsupported};
-use ir::{Inst, InstView, Opcode};
+use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
+use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -31,6 +32,16 @@ struct Case {
 }
 
 impl<'a> FunctionState<'a> {
+    /// The registers in which a value crosses blocks, and which PHIs read; `None` for constants, which are made where they
+    /// are wanted.
+    fn registers_in_phi(&mut self, value: ir::Value) -> Result<Option<SmallVec<[Reg; 2]>>> {
+        match value.kind() {
+            ValueKind::Inst(inst) if self.allocas.contains_key(&inst) => Ok(None),
+            ValueKind::Inst(_) | ValueKind::Arg(_) => self.registers_of(value).map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// The machine block that begins an IR block.
     pub fn machine_block(&self, block: ir::Block) -> Result<Block> {
         self.blocks
@@ -240,6 +251,11 @@ impl Builder<'_, '_> {
                 let pair = incoming.chunks_exact(2).find(|pair| pair[1].as_block() == Some(block));
                 let Some(pair) = pair else { continue };
                 let results = self.state.registers_of(phi.into())?;
+                if let Some(registers) = self.state.registers_in_phi(pair[0])? {
+                    let pairs = results.iter().zip(registers);
+                    self.state.incoming.extend(pairs.map(|(&phi, reg)| Incoming { from: block, to, phi, reg }));
+                    continue;
+                }
                 let scalars = self.scalars(pair[0])?;
                 let machine = &mut self.state.machine;
                 let same_class = |&reg: &Reg| {

@@ -110,9 +110,9 @@ impl<'a> FunctionState<'a> {
         for block in self.source.blocks() {
             for inst in self.source.block_insts(block) {
                 if let InstView::Phi { incoming } = self.source.view(inst) {
-                    // A PHI reads its operands at the end of its predecessors.
+                    // A PHI reads its operands from registers.
                     for pair in incoming.chunks_exact(2) {
-                        self.note_use(pair[0], pair[1].as_block().unwrap_or(block));
+                        self.note_export(pair[0]);
                     }
                     continue;
                 }
@@ -125,7 +125,7 @@ impl<'a> FunctionState<'a> {
         for inst in entry.into_iter().flat_map(|entry| self.source.block_insts(entry)) {
             self.note_alloca(inst)?;
         }
-        Ok(())
+        self.number_registers()
     }
 
     fn note_use(&mut self, operand: ir::Value, block: ir::Block) {
@@ -138,6 +138,28 @@ impl<'a> FunctionState<'a> {
             }
             _ => {}
         }
+    }
+
+    fn note_export(&mut self, operand: ir::Value) {
+        match operand.kind() {
+            ValueKind::Inst(inst) => self.exported[inst.as_u32() as usize] = true,
+            ValueKind::Arg(arg) => self.exported_args[arg.as_u32() as usize] = true,
+            _ => {}
+        }
+    }
+
+    /// Registers of values that cross blocks, in the order of the function, so that dumps are stable.
+    fn number_registers(&mut self) -> Result<()> {
+        for block in self.source.blocks() {
+            for inst in self.source.block_insts(block) {
+                let is_phi = self.source.opcode(inst) == Opcode::Phi;
+                let crosses = is_phi || self.exported[inst.as_u32() as usize];
+                if crosses && !self.allocas.contains_key(&inst) {
+                    self.registers_of(inst.into())?;
+                }
+            }
+        }
+        Ok(())
     }
 
     fn note_alloca(&mut self, inst: Inst) -> Result<()> {

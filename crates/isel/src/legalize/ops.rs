@@ -44,10 +44,16 @@ impl Legalizer<'_> {
     /// What stands for the results of a node whose operands are legal.
     fn legalize(&mut self, node: Node, depth: u32) -> Result<Results> {
         let op = self.dag.op(node);
+        if op == NodeOp::BRCOND && self.legality.fuses_comparisons {
+            return self.fused_branch(node, depth);
+        }
+        let ty = self.type_that_counts(node);
+        if is_symbol(op) && self.lowering.action(self.isa, op, ty) == Action::Custom {
+            return self.lowering.lower(self.isa, self.dag, node);
+        }
         if is_structural(op) || op.opcode().is_some() || op.target_index().is_some() {
             return Ok(self.dag.results(node));
         }
-        let ty = self.type_that_counts(node);
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));
         }
@@ -199,6 +205,12 @@ impl Legalizer<'_> {
                     float.ok_or_else(|| self.unsupported(node, ty))?
                 }
             }
+            NodeOp::SELECT_CC => {
+                let &[lhs, rhs, a, b, code] = &operands[..] else { return Err(self.unsupported(node, ty)) };
+                let cond = self.dag.value(NodeOp::SETCC, self.pointer(), &[lhs, rhs, code]);
+                let cond = self.legalize(cond.node, depth + 1)?[0];
+                self.value(NodeOp::SELECT, ty, &[cond, a, b], depth)?
+            }
             _ if is_atomic_rmw(op) => return Err(self.unsupported(node, ty)),
             _ => return Err(self.unsupported(node, ty)),
         };
@@ -248,6 +260,11 @@ impl Legalizer<'_> {
     /// A condition by its mirror image or its inverse.
     fn expand_setcc(&mut self, node: Node, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
         let result = self.dag.types(node)[0];
+        if self.legality.fuses_comparisons && !ty.is_float() {
+            let (one, zero) = (self.dag.constant(1, result), self.dag.constant(0, result));
+            let operands = [operands[0], operands[1], one, zero, operands[2]];
+            return self.value(NodeOp::SELECT_CC, result, &operands, depth);
+        }
         let code = self.condition(node).ok_or_else(|| self.unsupported(node, ty))?;
         let (a, b) = (operands[0], operands[1]);
         if self.legality.has_condition(ty, code.swapped()) {
@@ -299,6 +316,11 @@ impl Legalizer<'_> {
     /// Without an instruction that chooses: the bits in which the two differ, under a mask of the condition.
     fn expand_select(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
         let (cond, mut a, mut b) = (operands[0], operands[1], operands[2]);
+        if self.legality.fuses_comparisons && !ty.is_float() {
+            let zero = self.dag.constant(0, self.dag.type_of(cond));
+            let code = self.dag.cond(CondCode::NE);
+            return self.value(NodeOp::SELECT_CC, ty, &[cond, zero, a, b, code], depth);
+        }
         let int = self.legality.int_type_for(ty.scalar_bits()).unwrap_or(ty);
         let is_float = ty.is_float();
         if is_float {
@@ -319,6 +341,17 @@ impl Legalizer<'_> {
         }
         let float = self.lowering.bits_to_float(self.isa, self.dag, chosen, ty);
         float.ok_or_else(|| Unsupported::new(format!("a choice between values of type {ty}")))
+    }
+
+    /// A branch on a truth value, where branches compare.
+    fn fused_branch(&mut self, node: Node, depth: u32) -> Result<Results> {
+        let &[chain, cond, to] = self.dag.operands(node) else {
+            return Err(self.unsupported(node, ValueType::OTHER));
+        };
+        let zero = self.dag.constant(0, self.dag.type_of(cond));
+        let code = self.dag.cond(CondCode::NE);
+        let branch = self.dag.value(NodeOp::BR_CC, ValueType::OTHER, &[chain, code, cond, zero, to]);
+        self.legalize(branch.node, depth + 1)
     }
 
     fn float_bits(&mut self, value: Value, int: ValueType, depth: u32) -> Result<Value> {
@@ -392,6 +425,18 @@ impl Legalizer<'_> {
 }
 
 /// Nodes that are no operations on values, or that selection always handles.
+/// Addresses that the target may make values of.
+fn is_symbol(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::GLOBAL_ADDRESS
+            | NodeOp::BLOCK_ADDRESS
+            | NodeOp::JUMP_TABLE
+            | NodeOp::CONSTANT_POOL
+            | NodeOp::EXTERNAL_SYMBOL
+    )
+}
+
 fn is_structural(op: NodeOp) -> bool {
     matches!(
         op,

@@ -82,6 +82,7 @@ fn emit(records: &Records) -> Emission {
     emitter.write_matching();
     emitter.write_objects();
     emitter.write_selection();
+    emitter.write_machine();
     emitter.write_predicate_sets();
     emitter.write_target();
     Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }

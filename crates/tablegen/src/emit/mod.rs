@@ -5,6 +5,7 @@ mod functions;
 pub mod image;
 mod inst_info;
 mod matching;
+mod machine;
 mod objects;
 mod operands;
 mod pieces;

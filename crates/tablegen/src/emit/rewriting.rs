@@ -128,7 +128,12 @@ impl<'a> Rewriter<'_, 'a> {
         if encoded {
             self.add_fixups(opcode, &names, &mut program);
         }
-        let kind = if encoded { RewriteKind::Encode } else { RewriteKind::Expand };
+        let is_late = def.has("IsLate") && def.bit("IsLate")?;
+        let kind = match (is_late, encoded) {
+            (true, _) => RewriteKind::Late,
+            (_, true) => RewriteKind::Encode,
+            _ => RewriteKind::Expand,
+        };
         self.push(def, kind, opcode, &conditions, program, rewrites)
     }
 
@@ -164,6 +169,15 @@ impl<'a> Rewriter<'_, 'a> {
         let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
         self.made_instruction(def, output, &names, &mut program)?;
         self.push(def, RewriteKind::Relax, short, &conditions, program, rewrites)
+    }
+
+    /// An instruction with places for values that go by these names: the offset of its program.
+    pub fn template(&mut self, def: Def<'a>, dag: Dag<'a>, names: &[&'a str]) -> Result<u32> {
+        let names: Names<'a> = names.iter().enumerate().map(|(i, &n)| (n, i)).collect();
+        let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
+        self.made_instruction(def, dag, &names, &mut program)?;
+        program.code.push(RewriteOp::End as u8);
+        Ok(self.image.program(SectionId::Rewriting, &program.code))
     }
 
     fn push(
@@ -377,7 +391,11 @@ impl<'a> Rewriter<'_, 'a> {
                 self.symbolic_operand(def, dag, names, program)
             }
             _ => {
-                let register = dag.arg_def(arg).and_then(|r| self.registers.by_name(r.name()));
+                let by_name = |r: Def<'_>| match r.name() {
+                    "zero_reg" => Some(0),
+                    name => self.registers.by_name(name),
+                };
+                let register = dag.arg_def(arg).and_then(by_name);
                 let register = register.ok_or_else(|| {
                     def.field_error("Results", "an operand is neither name, register, number nor symbol")
                 })?;

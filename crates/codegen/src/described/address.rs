@@ -1,0 +1,129 @@
+//! Takes addresses apart as addressing modes say: base, index, displacement.
+
+use super::{Machine, Mode};
+use isel::dag::Payload;
+use isel::{Dag, Value};
+use mir::{Isa, Reg};
+use smallvec::SmallVec;
+use tables::machine::AddressPart;
+use tables::nodes::NodeOp;
+use tables::selection::flag_bits;
+
+type Values = SmallVec<[Value; 2]>;
+
+/// An address in parts.
+#[derive(Default)]
+struct Parts {
+    base: Option<Value>,
+    index: Option<Value>,
+    constant: i64,
+    symbol: Option<Value>,
+}
+
+impl Machine {
+    /// The operands that a complex pattern yields for an address; `None` if it is no addressing mode.
+    pub(super) fn address(&self, isa: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+        let mode = self.modes.iter().find(|m| m.function == function)?;
+        let parts = self.parts(isa, dag, mode, value);
+        let ty = self.facts.pointer_type;
+        let none = dag.register(Reg::NONE, ty);
+        Some(
+            mode.parts
+                .iter()
+                .map(|part| match part {
+                    AddressPart::Base => parts.base.unwrap_or(none),
+                    AddressPart::Index => parts.index.unwrap_or(none),
+                    AddressPart::Displacement => match parts.symbol {
+                        Some(symbol) => symbol,
+                        None => dag.target_constant(parts.constant, ty),
+                    },
+                })
+                .collect(),
+        )
+    }
+
+    fn parts(&self, isa: &Isa<'_>, dag: &mut Dag, mode: &Mode, value: Value) -> Parts {
+        let (rest, constant) = self.displacement(isa, dag, mode, value);
+        if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
+            return parts;
+        }
+        if let Some(base) = frame_object(dag, rest) {
+            return Parts { base: Some(base), constant, ..Parts::default() };
+        }
+        let has_index = mode.parts.contains(&AddressPart::Index);
+        if has_index
+            && (constant == 0 || mode.record.index_and_displacement != 0)
+            && dag.op(rest.node) == NodeOp::ADD
+            && let &[base, index] = dag.operands(rest.node)
+        {
+            return Parts { base: Some(base), index: Some(index), constant, ..Parts::default() };
+        }
+        Parts { base: Some(rest), constant, ..Parts::default() }
+    }
+
+    /// The address without a constant that is added, and that constant.
+    fn displacement(&self, isa: &Isa<'_>, dag: &Dag, mode: &Mode, value: Value) -> (Value, i64) {
+        let is_sum = match dag.op(value.node) {
+            NodeOp::ADD => true,
+            NodeOp::OR => dag.node(value.node).flags & flag_bits::DISJOINT != 0,
+            _ => false,
+        };
+        if is_sum
+            && mode.parts.contains(&AddressPart::Displacement)
+            && let &[base, constant] = dag.operands(value.node)
+            && let Some(number) = dag.as_constant(constant)
+        {
+            let function = mode.record.fits.checked_sub(1);
+            if function.is_none_or(|f| isa.target.call(f, &[number], isa.subtarget) != 0) {
+                return (base, number);
+            }
+        }
+        (value, 0)
+    }
+
+    /// A symbol, alone or beside a register, as the displacement.
+    fn with_symbol(&self, dag: &mut Dag, mode: &Mode, value: Value, constant: i64) -> Option<Parts> {
+        if mode.record.symbols == 0 {
+            return None;
+        }
+        if let Some(symbol) = self.symbol(dag, value, constant) {
+            return Some(Parts { symbol: Some(symbol), ..Parts::default() });
+        }
+        let &[a, b] = dag.operands(value.node) else { return None };
+        if mode.record.symbols < 2 || dag.op(value.node) != NodeOp::ADD {
+            return None;
+        }
+        for (symbol, register) in [(a, b), (b, a)] {
+            if let Some(symbol) = self.symbol(dag, symbol, constant) {
+                let register = frame_object(dag, register).is_none().then_some(register)?;
+                return Some(Parts { base: Some(register), symbol: Some(symbol), ..Parts::default() });
+            }
+        }
+        None
+    }
+
+    /// The symbol that a value is the address of, with an offset.
+    fn symbol(&self, dag: &mut Dag, value: Value, constant: i64) -> Option<Value> {
+        if self.facts.symbol == NodeOp::ENTRY_TOKEN || dag.op(value.node) != self.facts.symbol {
+            return None;
+        }
+        let symbol = *dag.operands(value.node).first()?;
+        if constant == 0 {
+            return Some(symbol);
+        }
+        let Payload::Global { global, flags, offset } = dag.payload(symbol.node) else { return None };
+        let payload = Payload::Global { global, flags, offset: offset.checked_add(constant)? };
+        Some(dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, self.facts.pointer_type, payload))
+    }
+}
+
+/// The stack object that a value is the address of, as an operand.
+fn frame_object(dag: &mut Dag, value: Value) -> Option<Value> {
+    match (dag.op(value.node), dag.payload(value.node)) {
+        (NodeOp::FRAME_INDEX, Payload::Frame(index)) => {
+            let ty = dag.type_of(value);
+            Some(dag.leaf(NodeOp::TARGET_FRAME_INDEX, ty, Payload::Frame(index)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,233 @@
+//! Carries out the calling conventions of a description ([`tables::calling_conv`]).
+//!
+//! Every piece of a value goes down the list of actions until one places it. Pieces of one value are placed in memory
+//! order: on a big-endian machine, the most significant one first.
+
+use super::Machine;
+use ::mc::Reg;
+use isel::lowering::{Assignment, Convention, Result};
+use isel::{Location, Part, Unsupported};
+use mir::Isa;
+use tables::calling_conv::{CallingConv, CcAction, CcKind, CcTest};
+use tables::image::List;
+use tables::machine::convention_flags;
+use tables::value_type::ValueType;
+
+/// Conventions that delegate to each other, and conditions in conditions.
+const MAX_DEPTH: u32 = 32;
+
+/// A type meant for every hardware mode.
+const ANY_MODE: u16 = u16::MAX;
+
+/// What has been given out.
+struct State<'s> {
+    isa: &'s Isa<'s>,
+    convention: Convention,
+    /// By register unit.
+    taken: Vec<bool>,
+    stack: i64,
+}
+
+/// A place, with the size of the slot if it is on the stack.
+#[derive(Clone, Copy)]
+enum Placed {
+    Reg(Reg),
+    Stack { offset: i64, size: i64 },
+}
+
+impl Machine {
+    pub(super) fn assign_parts(
+        &self,
+        isa: &Isa<'_>,
+        convention: Convention,
+        parts: &[Part],
+    ) -> Result<Option<Assignment>> {
+        if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
+        }
+        let number = if convention.is_return { self.facts.results } else { self.facts.arguments };
+        let conventions = isa.target.image.records::<CallingConv>();
+        let number = number.checked_sub(1).and_then(|i| conventions.get(i as usize));
+        let record = number.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
+        let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0 };
+        let mut placed = vec![None; parts.len()];
+        for index in self.order(parts) {
+            let mut ty = parts[index].ty;
+            let place = state.run(record.actions, &parts[index], &mut ty, 0)?;
+            if place.is_none() && convention.is_return {
+                return Ok(None);
+            }
+            let missing = || Unsupported::new(format!("passing a value of type {}", parts[index].ty));
+            placed[index] = Some(place.ok_or_else(missing)?);
+        }
+        let total = state.stack;
+        if convention.is_return && total > 0 {
+            return Ok(None);
+        }
+        let deepest_first = self.facts.convention & convention_flags::FIRST_ARGUMENT_DEEPEST != 0;
+        let turned = deepest_first && !convention.is_variadic;
+        let base = i64::from(self.facts.return_address_bytes);
+        let locations = placed.into_iter().flatten().map(|place| match place {
+            Placed::Reg(reg) => Location::Reg(reg),
+            Placed::Stack { offset, size } if turned => Location::Stack(base + total - offset - size),
+            Placed::Stack { offset, .. } => Location::Stack(base + offset),
+        });
+        let align = 1i64 << self.facts.stack_align_log2;
+        let end = if convention.is_return { 0 } else { base + total };
+        Ok(Some(Assignment {
+            locations: locations.collect(),
+            stack_bytes: ((end + align - 1) / align * align) as u64,
+            stack_end: end,
+            free_registers: Vec::new(),
+        }))
+    }
+
+    /// The pieces in the order in which they are placed.
+    fn order(&self, parts: &[Part]) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..parts.len()).collect();
+        if self.big_endian {
+            let mut start = 0;
+            while start < parts.len() {
+                let end = (start + parts[start].count.max(1)).min(parts.len());
+                order[start..end].reverse();
+                start = end;
+            }
+        }
+        order
+    }
+}
+
+impl State<'_> {
+    /// Runs actions for a piece; `None` if none of them placed it.
+    fn run(
+        &mut self,
+        actions: List<CcAction>,
+        part: &Part,
+        ty: &mut ValueType,
+        depth: u32,
+    ) -> Result<Option<Placed>> {
+        if depth > MAX_DEPTH {
+            return Err(Unsupported::new("calling conventions nested this deeply"));
+        }
+        for action in self.isa.target.image.list(actions).iter() {
+            if let Some(place) = self.action(&action, part, ty, depth)? {
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+
+    fn action(
+        &mut self,
+        action: &CcAction,
+        part: &Part,
+        ty: &mut ValueType,
+        depth: u32,
+    ) -> Result<Option<Placed>> {
+        let kind = CcKind::from_number(action.kind);
+        match kind {
+            CcKind::None => Ok(None),
+            CcKind::IfType | CcKind::If | CcKind::Test | CcKind::IfConvention => {
+                if self.holds(kind, action, part, *ty) != (action.negated != 0) {
+                    self.run(action.then, part, ty, depth + 1)
+                } else {
+                    Ok(None)
+                }
+            }
+            CcKind::Registers => Ok(self.register(action)),
+            CcKind::RegistersAndStack => {
+                let place = self.register(action);
+                if place.is_some() {
+                    self.slot(action, *ty);
+                }
+                Ok(place)
+            }
+            CcKind::Stack => Ok(Some(self.slot(action, *ty))),
+            CcKind::Promote | CcKind::BitConvert | CcKind::Truncate => {
+                if let Some(to) = self.types(action).next() {
+                    *ty = to;
+                }
+                Ok(None)
+            }
+            CcKind::Delegate => {
+                let conventions = self.isa.target.image.records::<CallingConv>();
+                match conventions.get(action.number as usize) {
+                    Some(to) => self.run(to.actions, part, ty, depth + 1),
+                    None => Ok(None),
+                }
+            }
+            CcKind::ByVal | CcKind::PromoteToUpperBits | CcKind::Indirect | CcKind::Custom => {
+                Err(Unsupported::new(format!("'{kind:?}' in the calling convention of this target")))
+            }
+        }
+    }
+
+    /// The types of an action that are meant in the mode in force.
+    fn types(&self, action: &CcAction) -> impl Iterator<Item = ValueType> + use<'_> {
+        let image = &self.isa.target.image;
+        let modes = image.list(action.modes);
+        let mode = self.isa.subtarget.mode;
+        image.list(action.types).iter().enumerate().filter_map(move |(i, ty)| {
+            let meant = modes.get(i).is_none_or(|m| m == ANY_MODE || m == mode);
+            meant.then_some(ty)
+        })
+    }
+
+    fn holds(&self, kind: CcKind, action: &CcAction, part: &Part, ty: ValueType) -> bool {
+        match kind {
+            CcKind::IfType => self.types(action).any(|t| t == ty),
+            CcKind::If => {
+                let function = action.number.checked_sub(1);
+                function.is_some_and(|f| self.isa.target.call(f, &[], self.isa.subtarget) != 0)
+            }
+            CcKind::Test => match CcTest::from_number(action.number) {
+                Some(CcTest::FunctionIsVarArg) => self.convention.is_variadic,
+                Some(CcTest::IsVarArg) => part.is_variadic,
+                Some(CcTest::IsStructReturn) => part.is_sret,
+                Some(CcTest::IsSplit) => part.index == 0 && part.count > 1,
+                // What selection refuses before it comes here.
+                _ => false,
+            },
+            _ => {
+                let name = self.isa.target.image.string(action.text);
+                let own = match self.convention.calling_conv.0 {
+                    0 => "C",
+                    8 => "Fast",
+                    9 => "Cold",
+                    16 => "Swift",
+                    18 => "Tail",
+                    _ => "",
+                };
+                name == own
+            }
+        }
+    }
+
+    fn register(&mut self, action: &CcAction) -> Option<Placed> {
+        let image = &self.isa.target.image;
+        let registers = image.list(action.registers);
+        let is_free = |this: &Self, reg: Reg| this.isa.units(reg).iter().all(|&u| !this.taken[u as usize]);
+        let index = (0..registers.len()).find(|&i| is_free(self, Reg(registers.at(i))))?;
+        let reg = Reg(registers.at(index));
+        self.take(reg);
+        if let Some(shadow) = image.list(action.shadows).get(index) {
+            self.take(Reg(shadow));
+        }
+        Some(Placed::Reg(reg))
+    }
+
+    fn take(&mut self, reg: Reg) {
+        for &unit in self.isa.units(reg) {
+            self.taken[unit as usize] = true;
+        }
+    }
+
+    fn slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {
+        let of_type = i64::from(ty.scalar_bits().div_ceil(8).max(1));
+        let size = if action.size == 0 { of_type } else { i64::from(action.size) };
+        let align = if action.align == 0 { of_type } else { i64::from(action.align) };
+        let offset = (self.stack + align - 1) / align * align;
+        self.stack = offset + size;
+        Placed::Stack { offset, size }
+    }
+}

@@ -1,0 +1,80 @@
+//! Late expansion: pseudo-instructions that were kept whole until everything has its place become what `LateExpansion`
+//! records say; several instructions become a bundle, which nothing separates.
+
+use super::template;
+use mir::{Function, Inst, Isa, Operand};
+use tables::Image;
+use tables::asm::AliasCond;
+use tables::rewriting::{Rewrite, RewriteKind};
+
+/// As `-print-after` knows the pass.
+pub const ARGUMENT: &str = "late-expansion";
+
+/// Expands all of them. O(instructions).
+pub fn run(isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            if let Some(rewrite) = find(isa, func, inst) {
+                expand(isa, func, inst, &rewrite)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the target has any.
+pub fn is_needed(image: &Image) -> bool {
+    image.records::<Rewrite>().iter().any(|r| r.kind == RewriteKind::Late as u8)
+}
+
+fn find(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Rewrite> {
+    let image = &isa.target.image;
+    let rewrites = image.list(isa.target.instruction(func.opcode(inst)).rewrites);
+    let operands = func.operands(inst);
+    rewrites.iter().find(|r| {
+        let numbers = image.list(r.conditions);
+        r.kind == RewriteKind::Late as u8
+            && isa.subtarget.enables(r.predicates)
+            && (0..numbers.len() / 3).all(|i| {
+                let condition = [numbers.at(3 * i), numbers.at(3 * i + 1), numbers.at(3 * i + 2)];
+                holds(isa, operands, condition)
+            })
+    })
+}
+
+fn holds(isa: &Isa<'_>, operands: &[Operand], [kind, index, value]: [u16; 3]) -> bool {
+    const REGISTER: u16 = AliasCond::Register as u16;
+    const CLASS: u16 = AliasCond::Class as u16;
+    const IMMEDIATE: u16 = AliasCond::Immediate as u16;
+    const SAME: u16 = AliasCond::Same as u16;
+    let Some(operand) = operands.get(index as usize) else { return false };
+    let reg = operand.as_reg().and_then(|r| r.reg.as_physical());
+    match kind {
+        REGISTER => reg == Some(mc::Reg(value)),
+        CLASS => reg.is_some_and(|r| isa.target.class_contains(value, r)),
+        IMMEDIATE => *operand == Operand::Imm(i64::from(value as i16)),
+        SAME => match (reg, operands.get(value as usize)) {
+            (Some(reg), Some(other)) => other.as_reg().and_then(|o| o.reg.as_physical()) == Some(reg),
+            (None, Some(other)) => other == operand,
+            _ => false,
+        },
+        // What an operand type accepts, it accepted when the instruction was made.
+        _ => true,
+    }
+}
+
+fn expand(isa: &Isa<'_>, func: &mut Function, inst: Inst, rewrite: &Rewrite) -> Result<(), String> {
+    let values = func.operands(inst).to_vec();
+    let Some(block) = func.block_of(inst) else { return Ok(()) };
+    let mut is_first = true;
+    for made in template::read(isa, rewrite.program) {
+        let operands = template::operands(isa, &made, &values);
+        let operands =
+            operands.ok_or_else(|| format!("'{}' lacks an operand", isa.opcode_name(func.opcode(inst))))?;
+        let new = func.build(block, Some(inst), made.opcode, &operands);
+        func.set_bundled(new, !is_first);
+        is_first = false;
+    }
+    func.remove(inst);
+    Ok(())
+}

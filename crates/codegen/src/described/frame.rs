@@ -1,0 +1,221 @@
+//! The stack frame of a described machine, and how registers are copied and spilled: by templates.
+//!
+//! Where calls move the stack pointer, an object's distance from it depends on how far it has moved; in functions with
+//! allocas of variable size, objects are addressed from the frame pointer, which is the stack pointer after the prologue.
+//! A frame pointer that calls do not preserve is kept just above the arguments of each call.
+
+use super::{Machine, template};
+use ::mc::Reg as Physical;
+use mir::function::{MemBase, MemOperand};
+use mir::target::Place;
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
+use tables::machine::TemplateKind;
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+impl Machine {
+    /// Inserts the first template of a kind that fits. `classes` are those of virtual registers among the values.
+    fn fill(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        at: Place,
+        kind: TemplateKind,
+        values: &[Operand],
+        classes: &[Option<u16>],
+    ) -> Option<Inst> {
+        let mut all = self.templates.iter().filter(|(k, _)| *k == kind);
+        let (_, program) = all.find(|(_, program)| template::fits(isa, *program, values, classes))?;
+        template::build(isa, func, at, *program, values).last().copied()
+    }
+
+    /// The register from which objects are addressed in functions whose stack pointer moves.
+    fn frame_pointer(&self, func: &Function) -> Option<Physical> {
+        let has = self.facts.frame_pointer != 0 && func.frame.has_dynamic_alloca;
+        has.then_some(Physical(self.facts.frame_pointer))
+    }
+
+    fn moves_at_calls(&self) -> bool {
+        self.facts.call_setup != 0
+    }
+
+    fn pointer_bytes(&self) -> i64 {
+        i64::from(self.facts.pointer_type.scalar_bits() / 8)
+    }
+
+    /// Bytes that a call takes beyond its arguments to keep the frame pointer.
+    fn kept_bytes(&self, func: &Function) -> i64 {
+        match self.frame_pointer(func) {
+            Some(fp) if !self.preserved.contains(&fp) => {
+                let align = 1i64 << self.facts.stack_align_log2;
+                (self.pointer_bytes() + align - 1) / align * align
+            }
+            _ => 0,
+        }
+    }
+
+    /// Keeps the frame pointer on the stack, or takes it from there.
+    fn keep(&self, isa: &Isa<'_>, func: &mut Function, at: Place, kind: TemplateKind, offset: i64) {
+        let Some(fp) = self.frame_pointer(func) else { return };
+        let slot = Operand::Frame(FrameIndex(0));
+        let value = Operand::use_of(fp.into());
+        let Some(inst) = self.fill(isa, func, at, kind, &[value, slot], &[]) else { return };
+        let index = func.operands(inst).iter().position(|o| matches!(o, Operand::Frame(_)));
+        if let Some(index) = index {
+            address(func, inst, index, self.stack().into(), offset);
+        }
+    }
+
+    fn mem(&self, isa: &Isa<'_>, func: &Function, class: u16, slot: FrameIndex, is_load: bool) -> MemOperand {
+        let ty = isa.class(class).types.first().copied().unwrap_or(ValueType::I32);
+        MemOperand {
+            base: MemBase::Frame(slot),
+            offset: 0,
+            ty,
+            align_log2: func.frame.object(slot).align_log2,
+            is_load,
+            is_store: !is_load,
+            is_volatile: false,
+            ordering: 0,
+            extension: Extension::None,
+            addr_space: 0,
+        }
+    }
+}
+
+/// Replaces a stack object by a register, and adds to the constant after it.
+fn address(func: &mut Function, inst: Inst, operand: usize, base: Reg, offset: i64) {
+    let operands = func.operands_mut(inst);
+    operands[operand] = Operand::reg(base, RegFlags::USE);
+    let displacement = operands[operand..].iter_mut().find_map(|o| match o {
+        Operand::Imm(n) => Some(n),
+        _ => None,
+    });
+    if let Some(displacement) = displacement {
+        *displacement += offset;
+    }
+}
+
+impl TargetInfo for Machine {
+    fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let mut reserved = self.reserved.clone();
+        reserved.extend(self.frame_pointer(func));
+        reserved
+    }
+
+    fn callee_saved(&self, _: &Isa<'_>, _: &Function) -> Vec<Physical> {
+        self.callee_saved.clone()
+    }
+
+    fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
+        let values = [Operand::def(to.into()), Operand::use_of(from.into())];
+        self.fill(isa, func, at, TemplateKind::Copy, &values, &[]);
+    }
+
+    fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let values = [Operand::use_of(reg), Operand::Frame(slot)];
+        let inst = self.fill(isa, func, at, TemplateKind::Spill, &values, &[Some(class)]);
+        if let Some(inst) = inst {
+            let mem = self.mem(isa, func, class, slot, false);
+            func.add_mem(inst, mem);
+        }
+    }
+
+    fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let values = [Operand::def(reg), Operand::Frame(slot)];
+        let inst = self.fill(isa, func, at, TemplateKind::Reload, &values, &[Some(class)]);
+        if let Some(inst) = inst {
+            let mem = self.mem(isa, func, class, slot, true);
+            func.add_mem(inst, mem);
+        }
+    }
+
+    fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
+        let size = func.frame.size_bytes as i64;
+        let Some(entry) = func.entry() else { return };
+        let at = Place { block: entry, before: func.first_inst(entry) };
+        if size > 0 {
+            self.fill(isa, func, at, TemplateKind::GrowStack, &[Operand::Imm(size)], &[]);
+        }
+        if let Some(fp) = self.frame_pointer(func) {
+            self.copy(isa, func, at, fp, self.stack());
+        }
+    }
+
+    fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        let size = func.frame.size_bytes as i64;
+        let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        let at = Place { block, before };
+        if let Some(fp) = self.frame_pointer(func) {
+            self.copy(isa, func, at, self.stack(), fp);
+        }
+        if size > 0 {
+            self.fill(isa, func, at, TemplateKind::ShrinkStack, &[Operand::Imm(size)], &[]);
+        }
+    }
+
+    fn eliminate_frame_index(
+        &self,
+        _: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        operand: usize,
+        depth: i64,
+    ) {
+        let Some(&Operand::Frame(index)) = func.operands(inst).get(operand) else { return };
+        let offset = func.frame.size_bytes as i64 + func.frame.object(index).offset;
+        match self.frame_pointer(func) {
+            Some(fp) => address(func, inst, operand, fp.into(), offset),
+            None => address(func, inst, operand, self.stack().into(), offset + depth),
+        }
+    }
+
+    fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
+        opcode != 0 && (opcode == self.facts.call_setup || opcode == self.facts.call_destroy)
+    }
+
+    fn reserves_call_frames(&self) -> bool {
+        !self.moves_at_calls()
+    }
+
+    fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        let is_setup = func.opcode(inst) == self.facts.call_setup;
+        let bytes = func.operands(inst).iter().find_map(|o| match o {
+            Operand::Imm(n) => Some(*n),
+            _ => None,
+        });
+        let (bytes, kept) = (bytes.unwrap_or(0), self.kept_bytes(func));
+        let total = bytes + kept;
+        let Some(block) = func.block_of(inst) else { return 0 };
+        let at = Place { block, before: Some(inst) };
+        if is_setup {
+            if total > 0 {
+                self.fill(isa, func, at, TemplateKind::GrowStack, &[Operand::Imm(total)], &[]);
+            }
+            if kept > 0 {
+                self.keep(isa, func, at, TemplateKind::Spill, bytes);
+            }
+        } else {
+            if kept > 0 {
+                self.keep(isa, func, at, TemplateKind::Reload, bytes);
+            }
+            if total > 0 {
+                self.fill(isa, func, at, TemplateKind::ShrinkStack, &[Operand::Imm(total)], &[]);
+            }
+        }
+        func.remove(inst);
+        if is_setup { total } else { -total }
+    }
+
+    fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
+        None
+    }
+
+    fn stack_align_log2(&self) -> u8 {
+        self.facts.stack_align_log2
+    }
+
+    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
+        self.facts.code_align_log2
+    }
+}

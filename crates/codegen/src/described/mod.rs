@@ -1,0 +1,108 @@
+//! A machine that is nothing but its description: code generation from `CodeGenFacts` ([`tables::machine`]).
+//!
+//! Everything that a target's own code would answer is looked up: where values are passed is what the calling convention
+//! says ([`convention`]), how registers are copied, spilled and how the stack pointer moves are templates ([`template`],
+//! [`frame`]), addresses are taken apart as addressing modes say ([`address`]), comparisons become the machine's own
+//! operations by a table of conditions ([`lowering`]), and pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
+//! So a target that is loaded at run time generates the same code as one that is compiled in.
+//!
+//! Cost: templates are interpreted, a few bytes for each instruction made.
+
+mod address;
+mod convention;
+pub mod expand;
+mod frame;
+mod lowering;
+mod template;
+
+use crate::TargetMachine;
+use ::mc::{Reg, Subtarget, Target};
+use isel::Lowering;
+use mir::TargetInfo;
+use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::machine::{AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Template, TemplateKind};
+use tables::registers::CalleeSaved;
+
+/// See the module text.
+#[derive(Debug)]
+pub struct Machine {
+    facts: CodeGenFacts,
+    data_layout: String,
+    /// Name of the pass of late expansions; empty if there are none.
+    late_pass: String,
+    big_endian: bool,
+    reserved: Vec<Reg>,
+    /// In the order in which they are saved.
+    callee_saved: Vec<Reg>,
+    preserved: Vec<Reg>,
+    templates: Vec<(TemplateKind, u32)>,
+    modes: Vec<Mode>,
+    conditions: Vec<ConditionNumber>,
+}
+
+/// An addressing mode.
+#[derive(Debug)]
+struct Mode {
+    function: String,
+    parts: Vec<AddressPart>,
+    record: AddressingMode,
+}
+
+impl Machine {
+    /// The machine of a description; `None` if it has no `CodeGenFacts`.
+    pub fn new(target: &Target) -> Option<Machine> {
+        let image = &target.image;
+        let facts = image.records::<CodeGenFacts>().get(0)?;
+        let mut reserved: Vec<Reg> = image.list(facts.reserved).iter().map(Reg).collect();
+        reserved.push(Reg(facts.stack_pointer));
+        let saved = facts.preserved.checked_sub(1);
+        let saved = saved.and_then(|i| image.records::<CalleeSaved>().get(i as usize)).unwrap_or_default();
+        let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t.program));
+        let modes = image.records::<AddressingMode>().iter().map(|record| Mode {
+            function: image.string(record.function).to_owned(),
+            parts: image
+                .list(record.parts)
+                .iter()
+                .filter_map(|part| AddressPart::from_number(part.into()))
+                .collect(),
+            record,
+        });
+        let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
+        let mut preserved: Vec<Reg> = image.list(saved.preserved).iter().map(Reg).collect();
+        preserved.push(Reg(facts.stack_pointer));
+        Some(Machine {
+            facts,
+            data_layout: image.string(facts.data_layout).to_owned(),
+            late_pass: if expand::is_needed(image) { image.string(facts.late_pass).to_owned() } else { String::new() },
+            big_endian: flags & target_flags::BIG_ENDIAN != 0,
+            reserved,
+            callee_saved: image.list(saved.saved).iter().map(Reg).collect(),
+            preserved,
+            templates: image.list(facts.templates).iter().filter_map(template).collect(),
+            modes: modes.collect(),
+            conditions: image.list(facts.conditions).iter().collect(),
+        })
+    }
+
+    fn stack(&self) -> Reg {
+        Reg(self.facts.stack_pointer)
+    }
+}
+
+impl TargetMachine for Machine {
+    fn info(&self) -> &dyn TargetInfo {
+        self
+    }
+
+    fn lowering(&self) -> &dyn Lowering {
+        self
+    }
+
+    fn data_layout(&self, _: &Subtarget) -> String {
+        self.data_layout.clone()
+    }
+
+    fn late_pass(&self) -> &str {
+        &self.late_pass
+    }
+}

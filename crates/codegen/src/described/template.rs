@@ -1,0 +1,108 @@
+//! Runs programs that make instructions ([`tables::rewriting`]) over machine IR.
+
+use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, target::Place};
+use smallvec::SmallVec;
+use tables::image::SectionId;
+use tables::rewriting::RewriteOp;
+
+/// An instruction that a program makes.
+#[derive(Clone, Debug, Default)]
+pub struct Made {
+    pub opcode: u16,
+    pub operands: SmallVec<[Source; 6]>,
+}
+
+/// Where an operand comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A value that goes in.
+    Value(usize),
+    Immediate(i64),
+    Register(Reg),
+    /// The same as an operand before it.
+    Tied(usize),
+}
+
+/// The instructions of a program.
+pub fn read(isa: &Isa<'_>, program: u32) -> SmallVec<[Made; 2]> {
+    let mut code = isa.target.image.program(SectionId::Rewriting, program);
+    let mut all: SmallVec<[Made; 2]> = SmallVec::new();
+    loop {
+        let op = RewriteOp::from_byte(code.byte());
+        if op == RewriteOp::Inst {
+            all.push(Made { opcode: code.number() as u16, ..Made::default() });
+            continue;
+        }
+        let source = match op {
+            RewriteOp::Operand => Source::Value(code.number() as usize),
+            RewriteOp::Immediate => Source::Immediate(code.signed()),
+            RewriteOp::Register => Source::Register(Reg::physical(mc::Reg(code.number() as u16))),
+            RewriteOp::Tied => Source::Tied(code.number() as usize),
+            // Symbols and labels have no place in machine IR.
+            _ => return all,
+        };
+        if let Some(made) = all.last_mut() {
+            made.operands.push(source);
+        }
+    }
+}
+
+/// The operands of an instruction, with these values; `None` if one is missing.
+pub fn operands(isa: &Isa<'_>, made: &Made, values: &[Operand]) -> Option<SmallVec<[Operand; 8]>> {
+    let desc = isa.desc(made.opcode);
+    let mut out: SmallVec<[Operand; 8]> = SmallVec::new();
+    for (index, source) in made.operands.iter().enumerate() {
+        let operand = match *source {
+            Source::Value(n) => *values.get(n)?,
+            Source::Immediate(n) => Operand::Imm(n),
+            Source::Register(reg) => Operand::use_of(reg),
+            Source::Tied(n) => *out.get(n)?,
+        };
+        out.push(as_operand(operand, index < usize::from(desc.num_defs)));
+    }
+    let flags = RegFlags::IMPLICIT.with(RegFlags::DEF);
+    out.extend(isa.implicit_uses(made.opcode).map(|r| Operand::reg(r.into(), RegFlags::IMPLICIT)));
+    out.extend(isa.implicit_defs(made.opcode).map(|r| Operand::reg(r.into(), flags)));
+    Some(out)
+}
+
+/// A register as something that is written or read.
+fn as_operand(operand: Operand, is_def: bool) -> Operand {
+    let Some(reg) = operand.as_reg() else { return operand };
+    let kept = if is_def { RegFlags::DEAD } else { RegFlags::KILL.with(RegFlags::UNDEF) };
+    let flags = RegFlags(reg.flags.0 & kept.0);
+    Operand::reg(reg.reg, if is_def { flags.with(RegFlags::DEF) } else { flags })
+}
+
+/// Whether the registers among the values are ones that the instructions take.
+pub fn fits(isa: &Isa<'_>, program: u32, values: &[Operand], classes: &[Option<u16>]) -> bool {
+    read(isa, program).iter().all(|made| {
+        made.operands.iter().enumerate().all(|(index, source)| {
+            let Source::Value(n) = *source else { return true };
+            let Some(class) = isa.operand_class(made.opcode, index) else { return true };
+            let own = classes.get(n).copied().flatten();
+            match (values.get(n).and_then(Operand::as_reg).and_then(|r| r.reg.as_physical()), own) {
+                (Some(reg), _) => isa.class(class).members.contains(&reg),
+                (None, Some(own)) => isa.common_class(own, class).is_some(),
+                (None, None) => true,
+            }
+        })
+    })
+}
+
+/// Inserts the instructions of a program.
+pub fn build(
+    isa: &Isa<'_>,
+    func: &mut Function,
+    at: Place,
+    program: u32,
+    values: &[Operand],
+) -> SmallVec<[Inst; 2]> {
+    let mut insts = SmallVec::new();
+    for made in read(isa, program) {
+        if let Some(operands) = operands(isa, &made, values) {
+            insts.push(func.build(at.block, at.before, made.opcode, &operands));
+        }
+    }
+    insts
+}
