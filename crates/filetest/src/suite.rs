@@ -120,14 +120,13 @@ pub fn run(roots: &[PathBuf], config: &Config) -> std::io::Result<Report> {
     files.sort();
     files.dedup();
     let temp = TempDir::new()?;
-    let results = files
-        .into_par_iter()
-        .enumerate()
-        .map(|(i, file)| {
-            let outcome = limited(&file, &temp.0.join(i.to_string()), config);
-            (file, outcome)
-        })
-        .collect();
+    // A pool of its own: tools use the common one, which must not be full of tests that wait for tools.
+    let pool = rayon::ThreadPoolBuilder::new().build().map_err(std::io::Error::other)?;
+    let one = |(i, file): (usize, PathBuf)| {
+        let outcome = limited(&file, &temp.0.join(i.to_string()), config);
+        (file, outcome)
+    };
+    let results = pool.install(|| files.into_par_iter().enumerate().map(one).collect());
     Ok(Report { results })
 }
 

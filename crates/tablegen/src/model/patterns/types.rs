@@ -122,7 +122,8 @@ impl<'a> Types<'a> {
                 }
             }
         }
-        let conventions = defs_of(records, "CodeGenConventions");
+        this.note_declared()?;
+        let conventions = defs_of(records, "CodeGenFacts");
         let declared = match conventions.first() {
             Some(conventions) => conventions.def("PointerType")?,
             None => None,
@@ -140,6 +141,27 @@ impl<'a> Types<'a> {
             this.pointers.push(pointer);
         }
         Ok(this)
+    }
+
+    /// Types that profiles and operands name, so that a constraint on kinds of types knows them from the first pattern on.
+    fn note_declared(&mut self) -> Result<()> {
+        for (class, field) in [("SDTCisVT", "VT"), ("Operand", "Type")] {
+            for def in defs_of(self.records, class) {
+                let ty = def.def(field)?.filter(|ty| !ty.is_a("ValueTypeByHwMode"));
+                let name = ty.map(|ty| ty.string("LLVMName")).transpose()?;
+                let ty = name.and_then(ValueType::from_name);
+                let is_kind = |t: ValueType| {
+                    matches!(
+                        t.kind(),
+                        Kind::Any | Kind::AnyInt | Kind::AnyFloat | Kind::AnyVector | Kind::Pointer
+                    )
+                };
+                if let Some(ty) = ty.filter(|&t| !is_kind(t)) {
+                    self.number(ty, def)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     pub fn pointer(&self) -> ValueType {
