@@ -134,7 +134,10 @@ mod tests {
 
     #[test]
     fn numbers_are_places() {
-        assert_eq!(TemplateKind::from_number(TemplateKind::GrowStackBy as u64), Some(TemplateKind::GrowStackBy));
+        assert_eq!(
+            TemplateKind::from_number(TemplateKind::GrowStackBy as u64),
+            Some(TemplateKind::GrowStackBy)
+        );
         assert_eq!(AddressPart::from_number(2), Some(AddressPart::Displacement));
         assert_eq!(AddressPart::from_number(3), None);
     }

@@ -22,7 +22,13 @@ struct Parts {
 
 impl Machine {
     /// The operands that a complex pattern yields for an address; `None` if it is no addressing mode.
-    pub(super) fn address(&self, isa: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+    pub(super) fn address(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        function: &str,
+        value: Value,
+    ) -> Option<Values> {
         let mode = self.modes.iter().find(|m| m.function == function)?;
         let parts = self.parts(isa, dag, mode, value);
         let ty = self.facts.pointer_type;

@@ -73,7 +73,11 @@ impl Machine {
         Some(Machine {
             facts,
             data_layout: image.string(facts.data_layout).to_owned(),
-            late_pass: if expand::is_needed(image) { image.string(facts.late_pass).to_owned() } else { String::new() },
+            late_pass: if expand::is_needed(image) {
+                image.string(facts.late_pass).to_owned()
+            } else {
+                String::new()
+            },
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
             reserved,
             callee_saved: image.list(saved.saved).iter().map(Reg).collect(),

@@ -253,7 +253,12 @@ impl Builder<'_, '_> {
                 let results = self.state.registers_of(phi.into())?;
                 if let Some(registers) = self.state.registers_in_phi(pair[0])? {
                     let pairs = results.iter().zip(registers);
-                    self.state.incoming.extend(pairs.map(|(&phi, reg)| Incoming { from: block, to, phi, reg }));
+                    self.state.incoming.extend(pairs.map(|(&phi, reg)| Incoming {
+                        from: block,
+                        to,
+                        phi,
+                        reg,
+                    }));
                     continue;
                 }
                 let scalars = self.scalars(pair[0])?;

@@ -119,14 +119,7 @@ impl TargetInfo for Machine {
         }
     }
 
-    fn eliminate_frame_index(
-        &self,
-        _: &Isa<'_>,
-        func: &mut Function,
-        inst: Inst,
-        operand: usize,
-        _: i64,
-    ) {
+    fn eliminate_frame_index(&self, _: &Isa<'_>, func: &mut Function, inst: Inst, operand: usize, _: i64) {
         let operands = func.operands(inst);
         let (Operand::Frame(index), Some(&Operand::Imm(own))) =
             (operands[operand], operands.get(operand + 1))
