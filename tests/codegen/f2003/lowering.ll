@@ -19,7 +19,7 @@ define i32 @element(i32 %i) {
 ; CHECK-LABEL: l' element
 ; CHECK: dro [[R:f[0-3]]] 2
 ; CHECK: krz {{f[0-3]}} v+[[R]]@
-; CHECK: krz {{f[0-3]}} v+4@
+; CHECK: ata {{f[0-3]}} v+4@
   %p = getelementptr [4 x i32], ptr @v, i32 0, i32 %i
   %x = load i32, ptr %p
   %q = getelementptr [4 x i32], ptr @v, i32 0, i32 1
