@@ -10,6 +10,18 @@ include "Formats.td"
 
 include "InstrArithmetic.td"
 
+include "VectorForms.td"
+include "InstrX87.td"
+include "InstrVecMove.td"
+include "InstrVecFloat.td"
+include "InstrVecConvert.td"
+include "InstrVecInt.td"
+include "InstrVecShuffle.td"
+include "InstrMMX.td"
+include "InstrAVX.td"
+include "InstrFMA.td"
+include "InstrCrypto.td"
+
 include "Processors.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------

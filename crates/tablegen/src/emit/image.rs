@@ -225,14 +225,15 @@ impl<'a> Emitter<'a> {
 
     fn write_instructions(&mut self, rewrites: &Rewrites) {
         let num_variants = self.num_variants();
-        let mut aliases = printing::read_aliases(
-            self.records,
-            &mut self.instructions,
-            self.registers,
-            self.subtargets,
-            &mut self.image,
-            &mut self.diagnostics,
-        );
+        let (types, variants) = (self.image_types(), self.variants());
+        let reader = printing::AliasReader {
+            records: self.records,
+            registers: self.registers,
+            subtargets: self.subtargets,
+            operand_types: &types,
+            variants: &variants,
+        };
+        let mut aliases = reader.read(&mut self.instructions, &mut self.image, &mut self.diagnostics);
         // Encoding and decoding methods are in the operand types just written.
         let methods = Methods::new(&self.instructions, &self.image_types());
         let instructions = std::mem::take(&mut self.instructions.instructions);

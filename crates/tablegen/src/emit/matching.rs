@@ -10,6 +10,7 @@
 //! # Not done
 //! Mnemonics that contain operands; optional operands whose default is composite.
 
+use super::printing;
 use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
@@ -22,7 +23,7 @@ use support::diag::Diagnostics;
 use tables::asm::{ClassKind, ConvertOp, DataDirective, Match, MnemonicAlias, OperandClass, class_flags};
 use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, List, SectionId, Str};
-use tables::instructions::{Keyword, inst_flags};
+use tables::instructions::Keyword;
 
 /// Registers the operand types that only aliases use, before types are numbered.
 pub fn note_alias_operands<'a>(
@@ -163,7 +164,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let instruction = &self.instructions.instructions[opcode];
         let def = instruction.def;
         let text = def.string("AsmString")?;
-        if instruction.flags & inst_flags::CODE_GEN_ONLY != 0 || text.is_empty() {
+        if def.bit("isCodeGenOnly")? || text.is_empty() {
             return Ok(());
         }
         let (mnemonic, mut parts) = split(def, text, variant)?;
@@ -274,7 +275,13 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let instruction = &self.instructions.instructions[opcode as usize];
         let mut sources = Vec::new();
         let mut args = result.args();
+        let mut is_whole = false;
         for operand in &instruction.operands {
+            // A composite operand comes with its first part.
+            if is_whole && operand.part > 0 {
+                sources.push(Source::Included);
+                continue;
+            }
             if let Some(definition) = operand.tied_to {
                 sources.push(Source::Tied(definition));
                 continue;
@@ -282,6 +289,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let Some(arg) = args.next() else {
                 return Err(def.field_error("ResultInst", "the result has too few operands"));
             };
+            is_whole = printing::is_whole(result, arg, operand)?;
             let source = match (arg.name, def.records.view(arg.value)) {
                 (Some(name), _) => match positions.get(name) {
                     Some(&at) => Source::Position(at),

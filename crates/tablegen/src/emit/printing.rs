@@ -3,7 +3,7 @@
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
 use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
-use crate::model::instructions::{Instruction, Instructions};
+use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use std::collections::BTreeMap;
 use support::diag::Diagnostics;
@@ -51,12 +51,16 @@ fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str
     }
     let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
     let first = operands.iter().position(|o| is_part(&o.name))?;
-    let whole = operands[first].whole.and_then(|ty| Some((ty, types.get(ty as usize)?)));
-    Some(match whole {
-        Some((ty, record)) if record.forms.len > 0 => Named::Forms(first, ty),
-        Some((_, record)) if record.print != Str::default() => Named::Method(first, record.print),
+    Some(operands[first].whole.map_or(Named::Operand(first), |ty| composite(first, ty, types)))
+}
+
+/// The composite operand of type `ty` whose parts begin at `first`.
+fn composite(first: usize, ty: u16, types: &[OperandType]) -> Named {
+    match types.get(ty as usize) {
+        Some(record) if record.forms.len > 0 => Named::Forms(first, ty),
+        Some(record) if record.print != Str::default() => Named::Method(first, record.print),
         _ => Named::Operand(first),
-    })
+    }
 }
 
 pub(super) fn program(
@@ -97,61 +101,82 @@ pub(super) fn program(
     Ok(code)
 }
 
-/// The aliases that may be printed, by opcode, best first.
-pub fn read_aliases(
-    all: &crate::lang::Records,
-    instructions: &mut Instructions<'_>,
-    registers: &Registers,
-    subtargets: &crate::model::subtarget::Subtargets,
-    image: &mut ImageBuilder,
-    diagnostics: &mut Diagnostics,
-) -> BTreeMap<u16, Vec<AsmAlias>> {
-    let mut aliases: BTreeMap<u16, Vec<AsmAlias>> = BTreeMap::new();
-    for def in defs_of(all, "InstAlias") {
-        match read_alias(def, instructions, registers, subtargets, image) {
-            Ok(Some(alias)) => aliases.entry(alias.opcode).or_default().push(alias),
-            Ok(None) => {}
-            Err(diagnostic) => diagnostics.push(*diagnostic),
-        }
-    }
-    for list in aliases.values_mut() {
-        // Among equals the one defined first wins.
-        list.sort_by_key(|a| std::cmp::Reverse(a.priority));
-    }
-    aliases
+/// What aliases are read with.
+pub struct AliasReader<'e> {
+    pub records: &'e crate::lang::Records,
+    pub registers: &'e Registers,
+    pub subtargets: &'e crate::model::subtarget::Subtargets,
+    /// As they are in the image.
+    pub operand_types: &'e [OperandType],
+    /// Names of the assembly variants.
+    pub variants: &'e [String],
 }
 
-fn read_alias(
-    def: Def<'_>,
-    instructions: &mut Instructions<'_>,
-    registers: &Registers,
-    subtargets: &crate::model::subtarget::Subtargets,
-    image: &mut ImageBuilder,
-) -> Result<Option<AsmAlias>> {
-    let priority = def.int("EmitPriority")?.unwrap_or(0);
-    if priority <= 0 {
-        return Ok(None);
+impl AliasReader<'_> {
+    /// The aliases that may be printed, by opcode, best first.
+    pub fn read(
+        &self,
+        instructions: &mut Instructions<'_>,
+        image: &mut ImageBuilder,
+        diagnostics: &mut Diagnostics,
+    ) -> BTreeMap<u16, Vec<AsmAlias>> {
+        let mut aliases: BTreeMap<u16, Vec<AsmAlias>> = BTreeMap::new();
+        for def in defs_of(self.records, "InstAlias") {
+            let only = def.string("AsmVariantName").unwrap_or("");
+            for variant in 0..self.variants.len() {
+                if !only.is_empty() && only != self.variants[variant] {
+                    continue;
+                }
+                match self.read_alias(def, variant, instructions, image) {
+                    Ok(Some(alias)) => aliases.entry(alias.opcode).or_default().push(alias),
+                    Ok(None) => {}
+                    Err(diagnostic) => diagnostics.push(*diagnostic),
+                }
+            }
+        }
+        for list in aliases.values_mut() {
+            // Among equals the one defined first wins.
+            list.sort_by_key(|a| std::cmp::Reverse(a.priority));
+        }
+        aliases
     }
-    let result =
-        def.dag("ResultInst")?.ok_or_else(|| def.field_error("ResultInst", "an alias needs a result"))?;
-    let opcode = instructions.opcode(result.op.name()).ok_or_else(|| {
-        def.field_error("ResultInst", format!("'{}' is not an instruction", result.op.name()))
-    })?;
-    let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
-    let instruction = &instructions.instructions[opcode as usize];
-    let (conditions, names) = conditions(def, result, instruction, instructions, registers)?;
-    let operand = |name: &str| names.iter().find(|(n, _)| n == name).map(|&(_, index)| Named::Operand(index));
-    // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
-    let text = def.string("AsmString")?.replacen(' ', "\t", 1);
-    let code = program(def, "AsmString", &text, 0, &operand, image)?;
-    Ok(Some(AsmAlias {
-        opcode,
-        variant: 0,
-        predicates,
-        priority: priority.clamp(0, i16::MAX.into()) as i16,
-        conditions: image.numbers(&conditions),
-        program: image.program(SectionId::Printing, &code),
-    }))
+
+    fn read_alias(
+        &self,
+        def: Def<'_>,
+        variant: usize,
+        instructions: &mut Instructions<'_>,
+        image: &mut ImageBuilder,
+    ) -> Result<Option<AsmAlias>> {
+        let priority = def.int("EmitPriority")?.unwrap_or(0);
+        if priority <= 0 {
+            return Ok(None);
+        }
+        let result =
+            def.dag("ResultInst")?.ok_or_else(|| def.field_error("ResultInst", "an alias needs a result"))?;
+        let opcode = instructions.opcode(result.op.name()).ok_or_else(|| {
+            def.field_error("ResultInst", format!("'{}' is not an instruction", result.op.name()))
+        })?;
+        let predicates = instructions.predicate_set(def, "Predicates", self.subtargets)?;
+        let instruction = &instructions.instructions[opcode as usize];
+        let (conditions, names) = conditions(def, result, instruction, instructions, self.registers)?;
+        let operand = |name: &str| {
+            let &(_, index) = names.iter().find(|(n, _)| n == name)?;
+            let whole = instruction.operands.get(index)?.whole;
+            Some(whole.map_or(Named::Operand(index), |ty| composite(index, ty, self.operand_types)))
+        };
+        // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
+        let text = def.string("AsmString")?.replacen(' ', "\t", 1);
+        let code = program(def, "AsmString", &text, variant, &operand, image)?;
+        Ok(Some(AsmAlias {
+            opcode,
+            variant: variant as u16,
+            predicates,
+            priority: priority.clamp(0, i16::MAX.into()) as i16,
+            conditions: image.numbers(&conditions),
+            program: image.program(SectionId::Printing, &code),
+        }))
+    }
 }
 
 type Conditions = (Vec<u16>, Vec<(String, usize)>);
@@ -167,7 +192,13 @@ fn conditions(
     let mut conditions = Vec::new();
     let mut names: Vec<(String, usize)> = Vec::new();
     let mut args = result.args();
+    let mut whole = None;
     for (index, operand) in instruction.operands.iter().enumerate() {
+        // A composite operand is written as a whole: its name stands for all its parts.
+        if whole.is_some_and(|first| index < first + usize::from(operand.num_parts)) && operand.part > 0 {
+            continue;
+        }
+        whole = None;
         // The result lists tied operands once.
         if let Some(definition) = operand.tied_to {
             conditions.extend([AliasCond::Same as u16, index as u16, definition as u16]);
@@ -182,6 +213,10 @@ fn conditions(
                 None => names.push((name.to_owned(), index)),
             }
         }
+        if is_whole(result, arg, operand)? {
+            whole = Some(index);
+            continue;
+        }
         let (kind, value) = condition(def, result, arg, instructions, registers)?;
         if let Some(value) = value {
             conditions.extend([kind as u16, index as u16, value]);
@@ -191,6 +226,15 @@ fn conditions(
         return Err(def.field_error("ResultInst", "the result has too many operands"));
     }
     Ok((conditions, names))
+}
+
+/// Whether an operand of an alias's result stands for all parts of the composite operand that begins with `part`.
+pub(super) fn is_whole(result: Dag<'_>, arg: Arg<'_>, part: &Operand) -> Result<bool> {
+    if part.num_parts < 2 || part.part != 0 {
+        return Ok(false);
+    }
+    let Some(named) = result.arg_def(arg).filter(|n| n.has("MIOperandInfo")) else { return Ok(false) };
+    Ok(named.dag("MIOperandInfo")?.is_some_and(|info| info.args().len() == usize::from(part.num_parts)))
 }
 
 fn condition(
