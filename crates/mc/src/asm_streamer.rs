@@ -11,6 +11,7 @@ use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
+use crate::pieces::Renaming;
 use crate::print::{PrintOptions, print_expr, print_inst};
 use crate::streamer::{
     Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TYPE_COMMON, TextStreamer,
@@ -68,6 +69,19 @@ impl<'t> AsmStreamer<'t> {
     /// What was written since the last time this was asked.
     pub fn take_text(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.out)
+    }
+
+    /// See [`crate::pieces`].
+    pub(crate) fn piece(&self) -> AsmStreamer<'t> {
+        AsmStreamer::new(self.target, self.options)
+    }
+
+    pub(crate) fn append(&mut self, renaming: &Renaming, piece: AsmStreamer<'t>) {
+        self.out.extend_from_slice(&piece.out);
+        if let Some((section, part)) = piece.section {
+            self.section = Some((renaming.section(section), part));
+            self.unnamed_start = false;
+        }
     }
 
     /// The comments on an instruction that the options ask for, one on a line.

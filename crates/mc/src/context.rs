@@ -155,6 +155,8 @@ pub struct Context {
     pub unnamed_places: bool,
     /// By stem: the next number. There are few stems.
     next_temporary: Vec<(Box<str>, u32)>,
+    /// Set by [`Context::scope_temporaries`].
+    scope: Option<u32>,
 }
 
 impl Context {
@@ -172,6 +174,7 @@ impl Context {
             private_prefix: private_prefix.as_bytes().into(),
             unnamed_places: false,
             next_temporary: Vec::new(),
+            scope: None,
         }
     }
 
@@ -200,11 +203,27 @@ impl Context {
         loop {
             let number = self.next_temporary[counter].1;
             self.next_temporary[counter].1 += 1;
-            let name = [&self.private_prefix, stem.as_bytes(), number.to_string().as_bytes()].concat();
+            let number = match self.scope {
+                Some(scope) => format!("{scope}_{number}"),
+                None => number.to_string(),
+            };
+            let name = [&self.private_prefix, stem.as_bytes(), number.as_bytes()].concat();
             if self.lookup_symbol(&name).is_none() {
                 return self.add_symbol(&name, true);
             }
         }
+    }
+
+    /// From now on the names of temporaries contain this number, and their own numbers begin anew: contexts that make
+    /// pieces of one output must not give the same name twice.
+    pub fn scope_temporaries(&mut self, scope: u32) {
+        self.scope = Some(scope);
+        self.next_temporary.clear();
+    }
+
+    /// What the names of temporaries begin with.
+    pub fn private_prefix(&self) -> &[u8] {
+        &self.private_prefix
     }
 
     /// A new temporary that stands for the place where it is defined: the label of `.` and its like.
@@ -299,6 +318,15 @@ impl Context {
     #[inline]
     pub fn expr(&self, expr: Expr) -> ExprData {
         self.exprs[expr]
+    }
+
+    pub(crate) fn num_exprs(&self) -> usize {
+        self.exprs.len()
+    }
+
+    /// All expressions, in the order of their numbers.
+    pub(crate) fn exprs(&self) -> impl Iterator<Item = &ExprData> {
+        self.exprs.as_slice().iter()
     }
 
     pub fn make_expr(&mut self, data: ExprData) -> Expr {

@@ -10,6 +10,7 @@ use super::{AdvanceKind, Assembler};
 use crate::context::{Context, Symbol};
 use crate::debug::{Cfi, DwarfReg};
 use crate::encode::FixupKind;
+use crate::pieces::Renaming;
 use crate::streamer::{Alignment, Emit, EmitError, Streamer};
 use object::elf::{SHF_ALLOC, SHT_PROGBITS};
 use smallvec::SmallVec;
@@ -55,6 +56,25 @@ pub(super) struct Frames {
 impl Default for Frames {
     fn default() -> Self {
         Frames { all: Vec::new(), open: Vec::new(), eh_frame: true, debug_frame: false }
+    }
+}
+
+impl Frames {
+    /// Appends those of a piece: see [`crate::pieces`].
+    pub fn append(&mut self, renaming: &Renaming, piece: &mut Frames) {
+        for mut frame in piece.all.drain(..) {
+            frame.begin = renaming.symbol(frame.begin);
+            frame.end = frame.end.map(|s| renaming.symbol(s));
+            for (label, cfi) in &mut frame.instructions {
+                *label = renaming.symbol(*label);
+                if let Cfi::Label(symbol) = cfi {
+                    *symbol = renaming.symbol(*symbol);
+                }
+            }
+            frame.personality = frame.personality.map(|(e, s)| (e, renaming.symbol(s)));
+            frame.lsda = frame.lsda.map(|(e, s)| (e, renaming.symbol(s)));
+            self.all.push(frame);
+        }
     }
 }
 

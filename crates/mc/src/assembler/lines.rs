@@ -13,6 +13,7 @@ use crate::context::{Context, Section, Symbol};
 use crate::debug::{FileEntry, LineEntry, line_flags};
 use crate::eval::Offsets;
 use crate::expr::{BinaryOp, ExprData};
+use crate::pieces::Renaming;
 use crate::streamer::{Emit, Streamer};
 use object::elf::{SHF_MERGE, SHF_STRINGS, SHT_PROGBITS};
 use smallvec::SmallVec;
@@ -93,6 +94,28 @@ struct Row {
 impl LineTable {
     pub fn new(compilation_dir: Box<[u8]>) -> LineTable {
         LineTable { compilation_dir, ..LineTable::default() }
+    }
+
+    /// Appends the rows of a piece: see [`crate::pieces`]. Files have their numbers from here.
+    pub fn append(&mut self, renaming: &Renaming, piece: &mut LineTable) {
+        for (section, rows) in piece.sequences.drain(..) {
+            let index = self.sequence(renaming.section(section));
+            let renamed = rows.into_iter().map(|row| Row { at: renaming.symbol(row.at), ..row });
+            self.sequences[index].1.extend(renamed);
+        }
+        self.pending = None;
+    }
+
+    /// The index of a section's rows, made if new.
+    fn sequence(&mut self, section: Section) -> usize {
+        match self.sequence_of[section] {
+            Some(index) => index as usize,
+            None => {
+                self.sequence_of[section] = Some(self.sequences.len() as u32);
+                self.sequences.push((section, Vec::new()));
+                self.sequences.len() - 1
+            }
+        }
     }
 
     pub fn set_pending(&mut self, entry: LineEntry) {
@@ -203,16 +226,8 @@ impl Assembler<'_> {
         let Some(entry) = self.lines.pending.take() else { return Ok(()) };
         let (section, _) = self.section()?;
         let at = self.mark_place(cx)?;
-        let lines = &mut self.lines;
-        let index = match lines.sequence_of[section] {
-            Some(index) => index as usize,
-            None => {
-                lines.sequence_of[section] = Some(lines.sequences.len() as u32);
-                lines.sequences.push((section, Vec::new()));
-                lines.sequences.len() - 1
-            }
-        };
-        lines.sequences[index].1.push(Row { at, entry });
+        let index = self.lines.sequence(section);
+        self.lines.sequences[index].1.push(Row { at, entry });
         Ok(())
     }
 

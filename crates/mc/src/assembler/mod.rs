@@ -18,6 +18,7 @@
 //!
 //! Symbols are *registered* when they are first defined, declared, or used; the symbol table has them in that order.
 
+mod append;
 mod emit;
 mod extras;
 mod fixups;

@@ -10,6 +10,7 @@ use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::eval;
 use crate::expr::Expr;
 use crate::inst::Inst;
+use crate::pieces::Renaming;
 use crate::print::print_inst;
 use crate::streamer::{
     Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TextStreamer, define_label,
@@ -44,6 +45,19 @@ impl<'t> FreeFormWriter<'t> {
             writer.out.push(b'\n');
         }
         writer
+    }
+
+    /// See [`crate::pieces`].
+    pub(crate) fn piece(&self) -> FreeFormWriter<'t> {
+        let mut piece = FreeFormWriter::new(self.target, self.options);
+        piece.out.clear();
+        piece
+    }
+
+    pub(crate) fn append(&mut self, renaming: &Renaming, piece: FreeFormWriter<'t>) {
+        self.out.extend_from_slice(&piece.out);
+        self.labels.extend(piece.labels.iter().map(|&label| renaming.symbol(label)));
+        self.section = piece.section.map(|s| renaming.section(s)).or(self.section);
     }
 
     fn keyword(&self, meaning: KeywordMeaning, argument: u16) -> Option<&'t str> {

@@ -1,0 +1,160 @@
+//! Putting together what several assemblers collected: see [`crate::pieces`].
+//!
+//! Symbols are registered in the order in which the piece registered them, and the fragments of the piece follow those
+//! that are there already, so layout and symbol table are those of one assembler that was told everything.
+
+use super::{Advance, Assembler, FragmentKind, SectionContents};
+use crate::context::{Context, Fragment, Section, SymbolValue};
+use crate::encode::Fixup;
+use crate::pieces::Renaming;
+use crate::streamer::Streamer;
+use support::hash::FxHashMap;
+
+impl<'t> Assembler<'t> {
+    /// An empty assembler with the same options.
+    pub(crate) fn piece(&self) -> Assembler<'t> {
+        Assembler::with_options(self.target, self.base.clone(), self.debug.clone())
+    }
+
+    /// Appends what a piece collected.
+    pub(crate) fn append(&mut self, cx: &mut Context, piece_cx: &Context, mut piece: Assembler<'t>) {
+        let first = self.fragments.len() as u32;
+        // The symbol of a section stands for all of it, so the one here stays what it is.
+        let own: Vec<_> =
+            piece.section_order.iter().filter_map(|&s| Some((piece.sections[s].symbol?, s))).collect();
+        let section_of: FxHashMap<_, _> = own.iter().copied().collect();
+        let before: Vec<_> = own
+            .iter()
+            .filter_map(|&(symbol, _)| cx.lookup_symbol(piece_cx.symbol_name(symbol)))
+            .map(|symbol| (symbol, cx.symbols[symbol].clone()))
+            .collect();
+        let renaming = cx.append(piece_cx, first);
+        for (symbol, data) in before {
+            cx.symbols[symbol] = data;
+        }
+        for &(symbol, _) in &own {
+            let new = renaming.symbol(symbol);
+            if !self.registered[new] {
+                cx.symbols[new].value = SymbolValue::Undefined;
+            }
+        }
+        for symbol in std::mem::take(&mut piece.symbol_order) {
+            match section_of.get(&symbol) {
+                Some(&section) => {
+                    let opened = self.switch_section(cx, renaming.section(section), 0);
+                    debug_assert!(opened.is_ok());
+                }
+                None => {
+                    self.register(renaming.symbol(symbol));
+                }
+            }
+        }
+        self.append_fragments(&renaming, &mut piece);
+        self.append_tables(&renaming, &mut piece);
+        self.current = piece.current.map(|(section, part)| (renaming.section(section), part));
+    }
+
+    fn append_fragments(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>) {
+        let first_fragment = self.fragments.len() as u32;
+        let (first_byte, first_fixup) = (self.bytes.len(), self.fixups.len());
+        let first_run = self.num_runs;
+        let first_location = self.locations.len() as u32;
+        let location = |old: u32| if old == 0 { 0 } else { old + first_location };
+        let rename = |fixup: &mut Fixup| {
+            fixup.value = renaming.expr(fixup.value);
+            fixup.location = location(fixup.location);
+        };
+        self.bytes.append(&mut piece.bytes);
+        piece.fixups.iter_mut().for_each(rename);
+        self.fixups.append(&mut piece.fixups);
+        self.locations.append(&mut piece.locations);
+        self.num_runs += piece.num_runs;
+        let subtargets: Vec<usize> = std::mem::take(&mut piece.subtargets)
+            .iter()
+            .map(|subtarget| self.subtarget_index(subtarget))
+            .collect();
+        for (_, data) in piece.fragments.iter() {
+            let mut data = data.clone();
+            data.section = renaming.section(data.section);
+            data.run += first_run;
+            data.location = location(data.location);
+            data.next = data.next.map(|f| Fragment::from_u32(f.as_u32() + first_fragment));
+            match &mut data.kind {
+                FragmentKind::Data { bytes, fixups } => {
+                    *bytes = bytes.start + first_byte..bytes.end + first_byte;
+                    *fixups = fixups.start + first_fixup..fixups.end + first_fixup;
+                }
+                FragmentKind::Relaxable { inst, subtarget, fixups, .. } => {
+                    *subtarget = subtargets[*subtarget];
+                    fixups.iter_mut().for_each(rename);
+                    for operand in &mut inst.operands {
+                        if let crate::inst::Operand::Expr(expr) = operand {
+                            *expr = renaming.expr(*expr);
+                        }
+                    }
+                }
+                FragmentKind::Fill { count, .. } => *count = renaming.expr(*count),
+                FragmentKind::Org { offset, .. } => *offset = renaming.expr(*offset),
+                FragmentKind::Leb { value, .. } => *value = renaming.expr(*value),
+                FragmentKind::Advance(advance) => {
+                    let Advance { from, to, .. } = &mut **advance;
+                    (*from, *to) = (renaming.symbol(*from), renaming.symbol(*to));
+                }
+                FragmentKind::Align(_) => {}
+            }
+            self.fragments.push(data);
+        }
+        for &section in &piece.section_order {
+            let contents = std::mem::take(&mut piece.sections[section]);
+            self.append_contents(renaming.section(section), contents, first_fragment);
+        }
+    }
+
+    fn append_contents(&mut self, section: Section, contents: SectionContents, first_fragment: u32) {
+        let own = &mut self.sections[section];
+        own.align_log2 = own.align_log2.max(contents.align_log2);
+        own.has_code |= contents.has_code;
+        own.marker = contents.marker.or(own.marker);
+        for (number, fragments) in contents.parts {
+            let part = self.part(section, number);
+            let first_order = part.len() as u32;
+            part.extend(fragments.iter().map(|f| Fragment::from_u32(f.as_u32() + first_fragment)));
+            for fragment in fragments {
+                let data = &mut self.fragments[Fragment::from_u32(fragment.as_u32() + first_fragment)];
+                data.order += first_order;
+                if data.relaxable {
+                    let order = data.order;
+                    self.sections[section].first_relaxable.get_or_insert(order);
+                }
+            }
+        }
+    }
+
+    /// What is written out at the end.
+    fn append_tables(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>) {
+        self.lines.append(renaming, &mut piece.lines);
+        self.frames.append(renaming, &mut piece.frames);
+        self.gnu_abi |= piece.gnu_abi;
+        self.file_names.append(&mut piece.file_names);
+        if let Some(symbols) = piece.addrsig.take() {
+            let renamed = symbols.into_iter().map(|s| renaming.symbol(s));
+            self.addrsig.get_or_insert_default().extend(renamed);
+        }
+        for (from, to, count) in std::mem::take(&mut piece.cg_profile) {
+            self.cg_profile.push((renaming.symbol(from), renaming.symbol(to), count));
+        }
+        for mut version in std::mem::take(&mut piece.versions) {
+            version.symbol = renaming.symbol(version.symbol);
+            self.versions.push(version);
+        }
+        for (alias, symbol) in std::mem::take(&mut piece.weakrefs) {
+            self.weakrefs.push((renaming.symbol(alias), renaming.symbol(symbol)));
+        }
+        for mut reloc in std::mem::take(&mut piece.relocs) {
+            reloc.offset = renaming.expr(reloc.offset);
+            reloc.value = reloc.value.map(|v| renaming.expr(v));
+            reloc.location = 0;
+            self.relocs.push(reloc);
+        }
+    }
+}
