@@ -67,7 +67,7 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
-    Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly", run: llc::run },
+    Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly or objects", run: llc::run },
     Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
     Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
     Tool {

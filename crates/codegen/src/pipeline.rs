@@ -19,6 +19,13 @@ pub struct CodeGenOptions {
     pub dump: Dump,
     /// The machine verifier runs after every pass.
     pub verify: bool,
+    /// Each function, or variable, is in a section of its own.
+    pub function_sections: bool,
+    pub data_sections: bool,
+    /// `.stack_sizes` says how much stack functions take.
+    pub stack_sizes: bool,
+    /// Threads that compile functions; 0 and 1 mean none but the caller.
+    pub threads: usize,
 }
 
 /// A register allocator.

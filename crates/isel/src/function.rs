@@ -106,7 +106,7 @@ fn finish_block(
     show(dag, "Optimized legalized");
     select::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Selected");
-    emit::run(isa, dag, &mut state.machine, block)
+    emit::run(isa, dag, &state.locations, &mut state.machine, block)
 }
 
 /// One PHI for every register of every IR phi, with an input from each predecessor.

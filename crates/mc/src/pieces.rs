@@ -73,15 +73,18 @@ impl<'t> Output<'t> {
         match (self, piece) {
             (Output::Object(out), Output::Object(piece)) => out.append(cx, piece_cx, *piece),
             (Output::Text(out), Output::Text(piece)) => {
-                let renaming = cx.append(piece_cx, 0);
+                let renaming = cx.append(piece_cx);
+                cx.append_facts(piece_cx, &renaming, 0, |_| true);
                 out.append(&renaming, piece);
             }
             (Output::FreeForm(out), Output::FreeForm(piece)) => {
-                let renaming = cx.append(piece_cx, 0);
+                let renaming = cx.append(piece_cx);
+                cx.append_facts(piece_cx, &renaming, 0, |_| true);
                 out.append(&renaming, piece);
             }
             (Output::Null(_), Output::Null(_)) => {
-                cx.append(piece_cx, 0);
+                let renaming = cx.append(piece_cx);
+                cx.append_facts(piece_cx, &renaming, 0, |_| true);
             }
             _ => debug_assert!(false, "a piece of another kind"),
         }
@@ -111,11 +114,9 @@ impl Renaming {
 }
 
 impl Context {
-    /// Adds the symbols, sections and expressions of a piece's context. Fragments of labels are renumbered from
-    /// `first_fragment`. What is known about a symbol in the piece is added to what is known here.
-    pub(crate) fn append(&mut self, piece: &Context, first_fragment: u32) -> Renaming {
-        let mut renaming =
-            Renaming { first_expr: self.num_exprs() as u32, ..Renaming::default() };
+    /// Adds the symbols, sections and expressions of a piece's context, but not what is known of the symbols.
+    pub(crate) fn append(&mut self, piece: &Context) -> Renaming {
+        let mut renaming = Renaming { first_expr: self.num_exprs() as u32, ..Renaming::default() };
         for (symbol, data) in piece.symbols.iter() {
             let name = piece.symbol_name(symbol);
             let new = match () {
@@ -139,9 +140,7 @@ impl Context {
         for data in piece.exprs() {
             let data = match *data {
                 ExprData::Constant(_) => *data,
-                ExprData::Symbol(symbol, specifier) => {
-                    ExprData::Symbol(renaming.symbol(symbol), specifier)
-                }
+                ExprData::Symbol(symbol, specifier) => ExprData::Symbol(renaming.symbol(symbol), specifier),
                 ExprData::Unary(op, operand) => ExprData::Unary(op, renaming.expr(operand)),
                 ExprData::Binary(op, lhs, rhs) => {
                     ExprData::Binary(op, renaming.expr(lhs), renaming.expr(rhs))
@@ -152,14 +151,24 @@ impl Context {
             };
             self.make_expr(data);
         }
-        for (symbol, _) in piece.symbols.iter() {
-            self.append_facts(piece, symbol, &renaming, first_fragment);
-        }
         renaming
     }
 
-    /// What the piece says about one symbol.
-    fn append_facts(&mut self, piece: &Context, symbol: Symbol, renaming: &Renaming, first_fragment: u32) {
+    /// Adds what is known in the piece of the symbols that are `wanted` to what is known here. Fragments of labels are
+    /// renumbered from `first_fragment`.
+    pub(crate) fn append_facts(
+        &mut self,
+        piece: &Context,
+        renaming: &Renaming,
+        first_fragment: u32,
+        wanted: impl Fn(Symbol) -> bool,
+    ) {
+        for (symbol, _) in piece.symbols.iter().filter(|&(symbol, _)| wanted(symbol)) {
+            self.append_symbol(piece, symbol, renaming, first_fragment);
+        }
+    }
+
+    fn append_symbol(&mut self, piece: &Context, symbol: Symbol, renaming: &Renaming, first_fragment: u32) {
         let said = &piece.symbols[symbol];
         let data = &mut self.symbols[renaming.symbol(symbol)];
         let value = match said.value {

@@ -4,8 +4,11 @@
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
 use crate::frame::Frame;
+use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
 use ir::Global;
+use ir::metadata::{MdRef, Metadata};
+use mc::debug::Cfi;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
 use tables::selection::Extension;
 use tables::value_type::ValueType;
@@ -23,6 +26,9 @@ entity! {
 #[derive(Clone, Debug)]
 pub struct InstData {
     pub opcode: u16,
+    pub flags: InstFlags,
+    /// Where in the source it comes from (`!dbg`).
+    location: MdRef,
     operands: List,
     mem: List,
     block: OptionalEntity<Block>,
@@ -51,6 +57,47 @@ pub struct BlockData {
 pub struct VRegData {
     /// Register class.
     pub class: u16,
+}
+
+/// What is known of an instruction beyond its opcode, by bit. The words are those of the text form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct InstFlags(pub u16);
+
+impl InstFlags {
+    /// Sets up the frame.
+    pub const FRAME_SETUP: InstFlags = InstFlags(1);
+    /// Takes the frame down.
+    pub const FRAME_DESTROY: InstFlags = InstFlags(2);
+
+    /// The words in the order in which they are written, by bit.
+    pub const NAMES: [&str; 16] = [
+        "frame-setup",
+        "frame-destroy",
+        "nnan",
+        "ninf",
+        "nsz",
+        "arcp",
+        "contract",
+        "afn",
+        "reassoc",
+        "nuw",
+        "nsw",
+        "exact",
+        "nofpexcept",
+        "nomerge",
+        "unpredictable",
+        "noconvergent",
+    ];
+
+    #[inline]
+    pub const fn contains(self, other: InstFlags) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    #[must_use]
+    pub const fn with(self, other: InstFlags) -> InstFlags {
+        InstFlags(self.0 | other.0)
+    }
 }
 
 /// Where the memory that an instruction accesses is.
@@ -115,6 +162,8 @@ pub struct Function {
     /// Destinations of jump tables.
     pub jump_tables: Vec<Vec<Block>>,
     pub symbols: Vec<Box<[u8]>>,
+    /// What `CFI_INSTRUCTION` refers to.
+    pub frame_instructions: Vec<Cfi>,
     pub reg_masks: Vec<RegMask>,
     /// The blocks that IR blocks begin with, in the order of the function.
     pub source_blocks: Vec<(ir::Block, Block)>,
@@ -140,6 +189,7 @@ impl Function {
             constants: Vec::new(),
             jump_tables: Vec::new(),
             symbols: Vec::new(),
+            frame_instructions: Vec::new(),
             reg_masks: Vec::new(),
             source_blocks: Vec::new(),
             live_ins: Vec::new(),
@@ -248,6 +298,8 @@ impl Function {
         let operands = self.pool.add(operands);
         self.insts.push(InstData {
             opcode,
+            flags: InstFlags::default(),
+            location: MdRef::default(),
             operands,
             mem: List::EMPTY,
             block: OptionalEntity::NONE,
@@ -342,6 +394,30 @@ impl Function {
 
     pub fn push_operand(&mut self, inst: Inst, operand: Operand) {
         self.pool.push(&mut self.insts[inst].operands, operand);
+    }
+
+    pub fn flags(&self, inst: Inst) -> InstFlags {
+        self.insts[inst].flags
+    }
+
+    pub fn set_flags(&mut self, inst: Inst, flags: InstFlags) {
+        self.insts[inst].flags = flags;
+    }
+
+    /// Where in the source the instruction comes from.
+    pub fn location(&self, inst: Inst) -> Option<Metadata> {
+        self.insts[inst].location.get()
+    }
+
+    pub fn set_location(&mut self, inst: Inst, location: Option<Metadata>) {
+        self.insts[inst].location = location.into();
+    }
+
+    /// Inserts a `CFI_INSTRUCTION`: what unwinders are told at this place. It emits nothing else.
+    pub fn build_cfi(&mut self, block: Block, before: Option<Inst>, cfi: Cfi) -> Inst {
+        let index = self.frame_instructions.len() as u32;
+        self.frame_instructions.push(cfi);
+        self.build(block, before, opcode::CFI_INSTRUCTION, &[Operand::Cfi(index)])
     }
 
     /// The accesses to memory that the instruction makes.

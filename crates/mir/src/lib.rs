@@ -10,6 +10,7 @@
 
 pub mod frame;
 pub mod function;
+pub mod inline_asm;
 pub mod opcode;
 pub mod operand;
 pub mod print;

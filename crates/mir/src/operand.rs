@@ -142,6 +142,8 @@ pub enum Operand {
     },
     /// Registers that a call preserves: index into [`Function::reg_masks`](crate::Function::reg_masks).
     RegMask(u32),
+    /// Index into [`Function::frame_instructions`](crate::Function::frame_instructions).
+    Cfi(u32),
 }
 
 impl Operand {

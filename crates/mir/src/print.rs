@@ -185,6 +185,7 @@ impl Printer<'_, '_> {
                 write!(out, "&{}", String::from_utf8_lossy(&self.func.symbols[*index as usize]))
             }
             Operand::RegMask(_) => out.write_str("<regmask>"),
+            Operand::Cfi(index) => write!(out, "{:?}", self.func.frame_instructions[*index as usize]),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::frame::FrameIndex;
 use crate::function::{Block, Function, Inst};
-use crate::operand::Reg;
+use crate::operand::{Operand, Reg};
 use mc::target::{Subtarget, Target};
 use tables::instructions::{Instruction, inst_flags};
 use tables::registers::{Register, RegisterClass, class_flags};
@@ -190,6 +190,15 @@ pub struct Place {
     pub before: Option<Inst>,
 }
 
+/// What the entries of a jump table are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JumpTableEntry {
+    /// Addresses of blocks, of so many bytes.
+    Address(u8),
+    /// Distances of blocks from the start of the table, signed, of so many bytes.
+    Distance(u8),
+}
+
 /// What the tables cannot say. Methods that change code insert it at a [`Place`].
 pub trait TargetInfo: Send + Sync {
     /// Registers that are never allocated.
@@ -237,6 +246,25 @@ pub trait TargetInfo: Send + Sync {
     /// Replaces a pseudo-instruction that needs control flow or new registers. What follows it is in the block that is
     /// returned; `None` if the instruction stays.
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
+
+    /// Writes an operand of inline assembly (several machine operands if it is memory) with a modifier of the target's
+    /// own, or in a form that is not the usual one; whether it did.
+    fn print_asm_operand(
+        &self,
+        _: &Isa<'_>,
+        _operands: &[Operand],
+        _is_memory: bool,
+        _modifier: &str,
+        _out: &mut String,
+    ) -> bool {
+        false
+    }
+
+    /// What the entries of jump tables are, which the code that reads them must agree with. The default is right for
+    /// position-independent code, too.
+    fn jump_table_entry(&self) -> JumpTableEntry {
+        JumpTableEntry::Distance(4)
+    }
 
     /// Alignment of the stack pointer at calls, log2 of bytes.
     fn stack_align_log2(&self) -> u8;

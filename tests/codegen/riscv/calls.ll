@@ -4,7 +4,7 @@
 
 declare i64 @nine(i64, i64, i64, i64, i64, i64, i64, i64, i64)
 
-define i64 @stack() {
+define i64 @stack() nounwind {
 ; CHECK-LABEL: stack:
 ; CHECK: addi sp, sp, -[[SIZE:[0-9]+]]
 ; CHECK: li [[NINE:[a-z0-9]+]], 9
@@ -17,14 +17,14 @@ define i64 @stack() {
   ret i64 %r
 }
 
-define i64 @ninth(i64, i64, i64, i64, i64, i64, i64, i64, i64 %i) {
+define i64 @ninth(i64, i64, i64, i64, i64, i64, i64, i64, i64 %i) nounwind {
 ; CHECK-LABEL: ninth:
 ; CHECK: ld a0, 0(sp)
 ; CHECK-NEXT: ret
   ret i64 %i
 }
 
-define double @add(double %a, double %b) {
+define double @add(double %a, double %b) nounwind {
 ; CHECK-LABEL: add:
 ; CHECK: fadd.d fa0, fa0, fa1
 ; SOFT-LABEL: add:
@@ -36,7 +36,7 @@ define double @add(double %a, double %b) {
   ret double %c
 }
 
-define i128 @wide(i128 %a, i128 %b) {
+define i128 @wide(i128 %a, i128 %b) nounwind {
 ; CHECK-LABEL: wide:
 ; CHECK: add [[LOW:a[0-9]]], a0, a2
 ; CHECK: sltu [[CARRY:a[0-9]]], [[LOW]], a0
@@ -45,7 +45,7 @@ define i128 @wide(i128 %a, i128 %b) {
   ret i128 %c
 }
 
-define i64 @indirect(ptr %f) {
+define i64 @indirect(ptr %f) nounwind {
 ; CHECK-LABEL: indirect:
 ; CHECK: sd ra,
 ; CHECK: jalr a{{[0-9]}}
@@ -54,7 +54,7 @@ define i64 @indirect(ptr %f) {
   ret i64 %r
 }
 
-define signext i32 @extended(i32 signext %a, i32 signext %b) {
+define signext i32 @extended(i32 signext %a, i32 signext %b) nounwind {
 ; The caller has widened both: comparing needs nothing more.
 ; CHECK-LABEL: extended:
 ; CHECK-NEXT: slt a0, a0, a1

@@ -86,8 +86,8 @@ define i64 @local(i64 %v) {
 ; CHECK: pointers:
 ; CHECK-NEXT: .quad counter
 ; CHECK-NEXT: .quad zero+8
-; CHECK: .weak hidden
 ; CHECK: .hidden hidden
+; CHECK-NEXT: .weak hidden
 ; CHECK: hidden:
 ; CHECK-NEXT: .byte 1
 ; CHECK-NEXT: .zero 3

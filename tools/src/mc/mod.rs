@@ -7,7 +7,7 @@
 
 mod check;
 mod disassemble;
-mod object;
+pub(crate) mod object;
 
 pub use check::{check_assembling, check_disassembling};
 

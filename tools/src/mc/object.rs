@@ -2,7 +2,7 @@
 
 use super::Job;
 use crate::io::Io;
-use mc::assembler::{Assembler, DebugOptions, SourceFile};
+use mc::assembler::{Assembler, DebugOptions, LaidOut, SourceFile};
 use mc::elf::{Compression, ElfOptions, write_object};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
@@ -11,10 +11,8 @@ use tables::instructions::{ObjectFormat, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
 
 impl Job<'_> {
-    /// Whether addresses have 64 bits, by the triple.
     fn is_64(&self) -> bool {
-        let triple = self.matches.value("triple").unwrap_or("");
-        triple.split('-').next().is_some_and(|arch| arch.contains("64"))
+        is_64(self.matches.value("triple").unwrap_or(""))
     }
 
     pub(super) fn debug_options(&self, io: &mut Io<'_>) -> Result<DebugOptions, i32> {
@@ -68,17 +66,6 @@ impl Job<'_> {
                 return Vec::new();
             }
         };
-        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        if ObjectFormat::from_number(facts.object_format) == ObjectFormat::Flat {
-            let module = mc::flat::Module { name: self.name, cx, sections: &laid_out.sections };
-            return mc::flat::link(self.target, &[module], 1).map_or_else(
-                |errors| {
-                    errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
-                    Vec::new()
-                },
-                |image| image.bytes(),
-            );
-        }
         let options = ElfOptions {
             is_64: self.is_64(),
             os_abi: 0,
@@ -89,16 +76,46 @@ impl Job<'_> {
                 _ => Compression::None,
             },
         };
-        write_object(self.target, cx, &laid_out, &options).unwrap_or_else(|error| {
-            parsed.diagnostics.push(Diagnostic::error_nowhere(error.to_string()));
+        object_bytes(self.target, cx, self.name, &laid_out, &options).unwrap_or_else(|errors| {
+            errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
             Vec::new()
         })
     }
 }
 
+/// The object in the format of the target. Errors are messages.
+pub(crate) fn object_bytes(
+    target: &Target,
+    cx: &Context,
+    name: &str,
+    laid_out: &LaidOut,
+    options: &ElfOptions,
+) -> Result<Vec<u8>, Vec<String>> {
+    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    match ObjectFormat::from_number(facts.object_format) {
+        ObjectFormat::Flat => {
+            let module = mc::flat::Module { name, cx, sections: &laid_out.sections };
+            mc::flat::link(target, &[module], 1).map(|image| image.bytes())
+        }
+        ObjectFormat::Elf => {
+            write_object(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
+        }
+    }
+}
+
+/// Whether a triple names a machine with addresses of 64 bits.
+pub(crate) fn is_64(triple: &str) -> bool {
+    triple.split('-').next().is_some_and(|arch| arch.contains("64"))
+}
+
 /// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a
 /// message; one that it can hardly be meant to have is taken, with the same message.
-fn header_flags(target: &Target, subtarget: &Subtarget, abi: Option<&str>, io: &mut Io<'_>) -> u32 {
+pub(crate) fn header_flags(
+    target: &Target,
+    subtarget: &Subtarget,
+    abi: Option<&str>,
+    io: &mut Io<'_>,
+) -> u32 {
     let image = &target.image;
     let mut chosen = None;
     if let Some(name) = abi.filter(|name| !name.is_empty()) {

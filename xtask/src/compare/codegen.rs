@@ -1,5 +1,5 @@
-//! The code generator against LLVM's: programs in C, compiled by both from the same IR at several levels, assembled and
-//! linked by the cross tools, and run in an emulator. Output and exit code must be equal.
+//! The code generator against LLVM's: programs in C, compiled by both from the same IR at several levels to objects, linked
+//! by the cross tools, and run in an emulator. Output and exit code must be equal.
 
 use super::Agreement;
 use crate::Result;
@@ -61,11 +61,16 @@ impl Job<'_> {
     }
 
     fn compare(&self) -> Result {
-        let (ir, assembly, object) = (self.file(".ll"), self.file(".s"), self.file(".o"));
+        let (ir, ours, object) = (self.file(".ll"), self.file(".ours.o"), self.file(".o"));
         self.clang(&["-S", "-emit-llvm"], &ir)?;
         self.clang(&["-c"], &object)?;
-        output(Command::new(self.ours).args(["llc", "-verify-machineinstrs", "-o"]).arg(&assembly).arg(&ir))?;
-        let found = self.execute(&assembly, "ours")?;
+        output(
+            Command::new(self.ours)
+                .args(["llc", "-verify-machineinstrs", "-filetype=obj", "-o"])
+                .arg(&ours)
+                .arg(&ir),
+        )?;
+        let found = self.execute(&ours, "ours")?;
         let expected = self.execute(&object, "theirs")?;
         if found == expected { Ok(()) } else { Err(first_difference(&expected, &found)) }
     }

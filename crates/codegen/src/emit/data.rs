@@ -27,15 +27,18 @@ impl Emitter<'_> {
         let layout = self.layouts.layout(&self.module.data_layout, &self.module.types, data.value_ty);
         let layout = layout.ok_or("a variable of a type without a size")?;
         let size = layout.alloc_size().as_fixed().ok_or("a variable of a scalable type")?;
-        let align = variable.object.align.log2().or(layout.pref.log2()).unwrap_or(0);
+        let preferred = layout.pref.log2().unwrap_or(0);
+        // Large variables are aligned for what copies them.
+        let preferred = if size > 16 { preferred.max(4) } else { preferred };
+        let align = variable.object.align.log2().unwrap_or(preferred);
         let symbol = self.symbol(global);
         let is_tls = data.thread_local != ir::global::ThreadLocal::None;
         self.type_of_symbol(symbol, if is_tls { SymbolType::Tls } else { SymbolType::Object })?;
-        if self.is_common(global) {
+        if data.linkage == ir::global::Linkage::Common {
             return self.write(|out, cx| out.emit_common(cx, symbol, size.max(1), align as u8, false));
         }
         let is_zero = self.is_zero(initializer);
-        let section = self.variable_section(global, is_zero);
+        let section = self.variable_section(global, is_zero, size, align);
         self.switch(section)?;
         self.linkage(global, symbol)?;
         self.align(align, false)?;
@@ -124,6 +127,25 @@ impl Emitter<'_> {
         }
     }
 
+    /// A constant with the padding of its type.
+    pub(super) fn whole_constant(&mut self, value: ir::Value) -> Result<()> {
+        let ty = self.module.env.scope().type_of(value);
+        let (stored, whole) = (self.store_size(ty)?, self.alloc_size(ty)?);
+        self.constant(value, 0)?;
+        self.zeros(whole - stored.min(whole))
+    }
+
+    /// A number of at most eight bytes as a value, a longer one byte by byte.
+    pub(super) fn number(&mut self, little_endian: &[u8], size: u64) -> Result<()> {
+        if !matches!(size, 1 | 2 | 4 | 8) {
+            return self.bytes(little_endian, size);
+        }
+        let mut word = [0; 8];
+        word.iter_mut().zip(little_endian).for_each(|(to, from)| *to = *from);
+        let number = self.cx.constant(i64::from_le_bytes(word));
+        self.write(|out, cx| out.emit_value(cx, number, size as u8))
+    }
+
     /// The first `size` of these bytes, in the order of the machine.
     fn bytes(&mut self, little_endian: &[u8], size: u64) -> Result<()> {
         let mut bytes = little_endian.to_vec();
@@ -155,8 +177,8 @@ impl Emitter<'_> {
 
     fn aggregate(&mut self, ty: Type, elements: &[ir::Value], size: u64, depth: u32) -> Result<()> {
         let module = self.module;
-        if matches!(module.types.get(ty), TypeData::Vector { .. }) {
-            return Err("initializers of vectors with this element type are not supported yet".to_owned());
+        if let TypeData::Vector { elem, .. } = *module.types.get(ty) {
+            return self.vector(elem, elements, size, depth);
         }
         let mut written = 0;
         for (i, &element) in elements.iter().enumerate() {
@@ -168,6 +190,36 @@ impl Emitter<'_> {
             written = offset + self.store_size(element_ty)?;
         }
         self.zeros(size - written)
+    }
+
+    /// Elements of vectors follow each other without padding, bit by bit.
+    fn vector(&mut self, elem: Type, elements: &[ir::Value], size: u64, depth: u32) -> Result<()> {
+        let module = self.module;
+        let bits = module.data_layout.size_bits(&module.types, elem).and_then(|s| s.as_fixed());
+        let bits = bits.ok_or("a vector of elements without a size")?;
+        if bits % 8 == 0 && self.store_size(elem)? * 8 == bits {
+            for &element in elements {
+                self.constant(element, depth + 1)?;
+            }
+            return self.zeros(size.saturating_sub(bits / 8 * elements.len() as u64));
+        }
+        let mut bytes = vec![0u8; size as usize];
+        for (i, &element) in elements.iter().enumerate() {
+            let limbs: Vec<u64> = match module.env.scope().constant(element).map(|c| &c.kind) {
+                Some(ConstKind::Int(number) | ConstKind::Float(number)) => vec![*number],
+                Some(ConstKind::WideInt(limbs)) => limbs.to_vec(),
+                Some(ConstKind::Null | ConstKind::Undef | ConstKind::Poison) => continue,
+                _ => return Err("an element of a vector that is not a number".to_owned()),
+            };
+            for bit in 0..bits {
+                let is_set = limbs.get(bit as usize / 64).is_some_and(|l| l >> (bit % 64) & 1 != 0);
+                let at = i as u64 * bits + bit;
+                if is_set && let Some(byte) = bytes.get_mut(at as usize / 8) {
+                    *byte |= 1 << (at % 8);
+                }
+            }
+        }
+        self.bytes(&bytes, size)
     }
 
     /// A value that the linker finishes.
@@ -276,7 +328,8 @@ impl Emitter<'_> {
                 Some(ConstKind::Int(n)) => *n,
                 _ => 65535,
             };
-            let section = self.init_array(is_init, priority);
+            let associated = fields.get(2).and_then(|data| data.as_global());
+            let section = self.init_array(is_init, priority, associated);
             self.switch(section)?;
             let bytes = module.data_layout.pointer_bits(0) / 8;
             self.align(bytes.ilog2(), false)?;

@@ -1,62 +1,121 @@
-//! Functions: labels and instructions.
+//! Functions: labels, instructions, and the constants and jump tables that belong to them.
 
+use super::lines::LineState;
 use super::{Emitter, Result};
 use mc::context::SymbolType;
 use mc::expr::{BinaryOp, ExprData, Specifier};
-use mc::rewrite::{Expanded, expand};
+use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
-use mir::{Block, Function, Inst, Operand, RegFlags};
+use mir::target::JumpTableEntry;
+use mir::{Block, Function, Inst, Operand, RegFlags, opcode};
 use tables::instructions::inst_flags;
+
+/// What is known about a function while it is emitted.
+struct State {
+    /// By block.
+    labels: Vec<Option<Symbol>>,
+    /// By entry of the constant pool, and by jump table.
+    constants: Vec<Symbol>,
+    tables: Vec<Symbol>,
+    lines: LineState,
+    has_frame: bool,
+    num_asm: u32,
+    /// Reused from instruction to instruction.
+    parts: Vec<Expanded>,
+}
 
 impl Emitter<'_> {
     pub(super) fn function(&mut self, func: &Function) -> Result<()> {
         let global = func.global;
+        let mut state = State {
+            labels: self.block_labels(func),
+            constants: (0..func.constants.len()).map(|i| self.label("CPI", func, Some(i as u32))).collect(),
+            tables: (0..func.jump_tables.len()).map(|i| self.label("JTI", func, Some(i as u32))).collect(),
+            lines: LineState::default(),
+            has_frame: self.has_frame(func),
+            num_asm: 0,
+            parts: Vec::new(),
+        };
+        self.constants(func, &state)?;
         let section = self.function_section(global);
         self.switch(section)?;
         let symbol = self.symbol(global);
         self.linkage(global, symbol)?;
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
-        let least = u32::from(self.machine.info().code_align_log2(self.isa));
+        let least = u32::from(self.shared.machine.info().code_align_log2(self.isa));
         self.align(wanted.max(least), true)?;
         self.type_of_symbol(symbol, SymbolType::Function)?;
+        self.data_before(func, false)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
-        let labels = self.block_labels(func);
+        let begin = self.label("func_begin", func, None);
+        if self.options.stack_sizes {
+            self.write(|out, cx| out.emit_label(cx, begin))?;
+        }
+        self.first_line(func, &mut state.lines)?;
+        if state.has_frame {
+            self.cfi(&mc::debug::Cfi::StartProc { simple: false })?;
+        }
+        self.data_before(func, true)?;
+        self.body(func, &mut state)?;
+        let end = self.label("func_end", func, None);
+        self.write(|out, cx| out.emit_label(cx, end))?;
+        let size = self.cx.difference(end, symbol);
+        self.write(|out, cx| out.emit_size(cx, symbol, size))?;
+        if state.has_frame {
+            self.cfi(&mc::debug::Cfi::EndProc)?;
+        }
+        self.stack_size(func, begin)?;
+        self.jump_tables(func, &state)
+    }
+
+    /// Data that the module wants before the label of a function, or after it.
+    fn data_before(&mut self, func: &Function, after_label: bool) -> Result<()> {
+        let header = self.module.globals[func.global].as_function();
+        let data = header.and_then(|h| if after_label { h.prologue } else { h.prefix });
+        data.map_or(Ok(()), |data| self.whole_constant(data))
+    }
+
+    fn body(&mut self, func: &Function, state: &mut State) -> Result<()> {
         for block in func.blocks() {
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
-            if let Some(label) = labels[block.as_u32() as usize] {
+            if let Some(label) = state.labels[block.as_u32() as usize] {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
             for inst in func.block_insts(block) {
-                self.inst(func, inst, &labels)?;
+                self.source_line(func, inst, &mut state.lines)?;
+                self.inst(func, inst, state)?;
             }
         }
-        let end = self.label("func_end", func, None);
-        self.write(|out, cx| out.emit_label(cx, end))?;
-        let size = self.cx.difference(end, symbol);
-        self.write(|out, cx| out.emit_size(cx, symbol, size))
+        Ok(())
     }
 
-    /// `.LBB0_1`
-    fn label(&mut self, stem: &str, func: &Function, block: Option<Block>) -> Symbol {
-        let number = func.global.as_u32();
-        let name = match block {
-            Some(block) => format!(".L{stem}{number}_{}", block.as_u32()),
-            None => format!(".L{stem}{number}"),
+    /// `.LBB0_1`, `.Lfunc_end0`
+    fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
+        let number = self.shared.numbers[func.global];
+        let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();
+        let name = match index {
+            Some(index) => format!("{prefix}{stem}{number}_{index}"),
+            None => format!("{prefix}{stem}{number}"),
         };
         self.cx.symbol(name.as_bytes())
     }
 
     /// The label of the IR block that begins here, if its address is taken.
     fn taken_label(&mut self, func: &Function, block: Block) -> Option<Symbol> {
+        if self.shared.taken_blocks.is_empty() {
+            return None;
+        }
         let (source, _) = *func.source_blocks.iter().find(|(_, machine)| *machine == block)?;
-        self.taken_blocks.contains(&(func.global, source)).then(|| self.block_symbol(func.global, source))
+        let taken = self.shared.taken_blocks.contains(&(func.global, source));
+        taken.then(|| self.block_symbol(func.global, source))
     }
 
     /// The symbol of an IR block whose address is taken.
     pub(super) fn block_symbol(&mut self, global: ir::Global, block: ir::Block) -> Symbol {
-        let name = format!(".Lblock{}_{}", global.as_u32(), block.as_u32());
+        let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();
+        let name = format!("{prefix}block{}_{}", global.as_u32(), block.as_u32());
         self.cx.symbol(name.as_bytes())
     }
 
@@ -71,42 +130,97 @@ impl Emitter<'_> {
         let named: Vec<Block> = in_code.chain(in_tables).collect();
         for block in named {
             if labels[block.as_u32() as usize].is_none() {
-                labels[block.as_u32() as usize] = Some(self.label("BB", func, Some(block)));
+                labels[block.as_u32() as usize] = Some(self.label("BB", func, Some(block.as_u32())));
             }
         }
         labels
     }
 
-    fn inst(&mut self, func: &Function, inst: Inst, labels: &[Option<Symbol>]) -> Result<()> {
-        let code = func.opcode(inst);
-        if self.isa.desc(code).has(inst_flags::META) {
+    /// The entries of the constant pool, each with its label.
+    fn constants(&mut self, func: &Function, state: &State) -> Result<()> {
+        for (constant, &label) in func.constants.iter().zip(&state.constants) {
+            let section = self.constant_section(constant.bytes.len() as u64);
+            self.switch(section)?;
+            self.align(constant.align_log2.into(), false)?;
+            self.write(|out, cx| out.emit_label(cx, label))?;
+            let len = constant.bytes.len() as u64;
+            self.number(&constant.bytes, len)?;
+        }
+        Ok(())
+    }
+
+    fn jump_tables(&mut self, func: &Function, state: &State) -> Result<()> {
+        if func.jump_tables.iter().all(Vec::is_empty) {
             return Ok(());
         }
-        let mut lowered = mc::Inst::new(code);
-        for operand in func.operands(inst) {
-            if let Some(operand) = self.operand(func, operand, labels)? {
-                lowered.operands.push(operand);
-            }
-        }
-        let mut parts = Vec::new();
-        let (target, subtarget) = (self.isa.target, self.isa.subtarget);
-        expand(target, subtarget, self.cx, self.options.position_independent, &lowered, &mut parts)?;
-        for part in parts {
-            match part {
-                Expanded::Label(label) => self.write(|out, cx| out.emit_label(cx, label))?,
-                Expanded::Inst(inst) => self.write(|out, cx| out.emit_inst(cx, &inst, subtarget))?,
+        let section = self.function_data_section(func.global);
+        self.switch(section)?;
+        let entry = self.shared.machine.info().jump_table_entry();
+        for (table, &label) in func.jump_tables.iter().zip(&state.tables) {
+            let (JumpTableEntry::Address(bytes) | JumpTableEntry::Distance(bytes)) = entry;
+            self.align(u32::from(bytes).ilog2(), false)?;
+            self.write(|out, cx| out.emit_label(cx, label))?;
+            for block in table {
+                let to =
+                    state.labels[block.as_u32() as usize].ok_or("a jump table with a block that is gone")?;
+                let value = match entry {
+                    JumpTableEntry::Address(_) => self.cx.symbol_expr(to),
+                    JumpTableEntry::Distance(_) => self.cx.difference(to, label),
+                };
+                self.write(|out, cx| out.emit_value(cx, value, bytes))?;
             }
         }
         Ok(())
     }
 
+    fn inst(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {
+        let code = func.opcode(inst);
+        match code {
+            opcode::CFI_INSTRUCTION => {
+                let Some(&Operand::Cfi(index)) = func.operands(inst).first() else { return Ok(()) };
+                return match func.frame_instructions.get(index as usize) {
+                    Some(cfi) if state.has_frame => self.cfi(cfi),
+                    _ => Ok(()),
+                };
+            }
+            opcode::INLINEASM | opcode::INLINEASM_BR => {
+                let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
+                state.num_asm += 1;
+                return self.inline_assembly(func, inst, uid);
+            }
+            _ if self.isa.desc(code).has(inst_flags::META) => return Ok(()),
+            _ => {}
+        }
+        let mut lowered = mc::Inst::new(code);
+        for operand in func.operands(inst) {
+            if let Some(operand) = self.operand(func, operand, state)? {
+                lowered.operands.push(operand);
+            }
+        }
+        let mut parts = std::mem::take(&mut state.parts);
+        let (target, subtarget) = (self.isa.target, self.isa.subtarget);
+        expand(target, subtarget, self.cx, self.options.position_independent, &lowered, &mut parts)?;
+        for part in parts.drain(..) {
+            match part {
+                Expanded::Label(label) => self.write(|out, cx| out.emit_label(cx, label))?,
+                Expanded::Inst(inst) => {
+                    // Text has the long form of an instruction; the assembler chooses the short one.
+                    let short = if self.out.keeps_text() {
+                        None
+                    } else {
+                        compress(target, subtarget, self.cx, &inst)
+                    };
+                    let inst = short.unwrap_or(inst);
+                    self.write(|out, cx| out.emit_inst(cx, &inst, subtarget))?;
+                }
+            }
+        }
+        state.parts = parts;
+        Ok(())
+    }
+
     /// The operand as machine code has it; `None` for what is only implied.
-    fn operand(
-        &mut self,
-        func: &Function,
-        operand: &Operand,
-        labels: &[Option<Symbol>],
-    ) -> Result<Option<mc::Operand>> {
+    fn operand(&mut self, func: &Function, operand: &Operand, state: &State) -> Result<Option<mc::Operand>> {
         let symbolic = |this: &mut Self, symbol: Symbol, flags: u8, offset: i64| {
             let expr = this.address(symbol, offset);
             Some(mc::Operand::Expr(this.specified(expr, flags)))
@@ -120,8 +234,8 @@ impl Emitter<'_> {
             }
             Operand::Imm(value) => Some(mc::Operand::Imm(value)),
             Operand::Block(block) => {
-                let label = labels[block.as_u32() as usize].ok_or("a branch to a block without a label")?;
-                symbolic(self, label, 0, 0)
+                let label = state.labels[block.as_u32() as usize];
+                symbolic(self, label.ok_or("a branch to a block without a label")?, 0, 0)
             }
             Operand::Global { global, flags, offset } => {
                 let symbol = self.symbol(global);
@@ -135,11 +249,16 @@ impl Emitter<'_> {
                 let symbol = self.cx.symbol(&func.symbols[index as usize]);
                 symbolic(self, symbol, flags, 0)
             }
-            Operand::RegMask(_) => None,
-            Operand::Frame(_) => return Err("a stack object without a place".to_owned()),
-            Operand::ConstantPool { .. } | Operand::JumpTable { .. } => {
-                return Err("constant pools and jump tables are not supported yet".to_owned());
+            Operand::ConstantPool { index, flags } => {
+                let label = state.constants.get(index as usize).ok_or("a constant that does not exist")?;
+                symbolic(self, *label, flags, 0)
             }
+            Operand::JumpTable { index, flags } => {
+                let label = state.tables.get(index as usize).ok_or("a jump table that does not exist")?;
+                symbolic(self, *label, flags, 0)
+            }
+            Operand::RegMask(_) | Operand::Cfi(_) => None,
+            Operand::Frame(_) => return Err("a stack object without a place".to_owned()),
         })
     }
 

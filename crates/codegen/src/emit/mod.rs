@@ -1,23 +1,34 @@
 //! From machine IR and globals to directives.
 //!
-//! Functions are compiled on several threads, a batch at a time, and emitted in the order of the module: the output does
-//! not depend on the number of threads.
+//! The functions of a module are divided into chunks by size. Each chunk is compiled and written to a piece of the output
+//! ([`mc::pieces`]) on whatever thread is free; the pieces are put together in the order of the module, so the output
+//! does not depend on the number of threads. What is not in a function comes before or after them, on one thread.
+//!
+//! * [`functions`]: labels, instructions, jump tables, constants; [`inline_asm`]: text within functions;
+//!   [`unwind`]: call frames and stack sizes; [`lines`]: source lines.
+//! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
+//!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
 
 mod data;
 mod functions;
+mod inline_asm;
+mod lines;
+mod module;
 mod sections;
+mod symbols;
+mod unwind;
 
 use crate::TargetMachine;
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError};
 use ir::data_layout::LayoutCache;
-use ir::global::{Linkage, Visibility};
-use ir::{ConstKind, Global, GlobalKind, Module};
+use ir::global::Linkage;
+use ir::{ConstKind, Global, Module};
 use isel::{Graphs, Legality};
-use mc::context::{Binding, SymbolVisibility};
-use mc::streamer::{Emit, SymbolAttribute};
-use mc::{Context, Streamer, Symbol};
+use mc::streamer::Emit;
+use mc::{Context, Output, Streamer};
 use mir::Isa;
 use rayon::prelude::*;
+use support::entity::SecondaryMap;
 use support::hash::FxHashSet;
 
 /// What went wrong, located by function and instruction.
@@ -30,17 +41,70 @@ pub struct CompileError {
     pub message: String,
 }
 
-/// What emission writes to, and what it looks things up in.
-pub(crate) struct Emitter<'e> {
+/// What everything that is emitted from a module shares.
+pub(crate) struct Shared<'e> {
     pub isa: &'e Isa<'e>,
     pub machine: &'e dyn TargetMachine,
+    pub module: &'e Module,
+    pub options: &'e CodeGenOptions,
+    /// Functions that are compiled, in the order of the module.
+    pub defined: Vec<Global>,
+    /// Place in [`Shared::defined`]: part of the names of labels.
+    pub numbers: SecondaryMap<Global, u32>,
+    /// Blocks whose address is taken somewhere.
+    pub taken_blocks: FxHashSet<(Global, ir::Block)>,
+    /// What `llvm.used` lists: the linker must keep it.
+    pub retained: FxHashSet<Global>,
+    pub files: lines::Files,
+    pub frames: unwind::Frames,
+}
+
+/// What emission writes to, and what it looks things up in.
+pub(crate) struct Emitter<'e> {
+    pub shared: &'e Shared<'e>,
+    pub isa: &'e Isa<'e>,
     pub module: &'e Module,
     pub options: &'e CodeGenOptions,
     pub cx: &'e mut Context,
     pub out: &'e mut dyn Streamer,
     pub layouts: LayoutCache,
-    /// Blocks whose address is taken somewhere.
-    pub taken_blocks: FxHashSet<(Global, ir::Block)>,
+}
+
+impl<'e> Shared<'e> {
+    fn new(
+        isa: &'e Isa<'e>,
+        machine: &'e dyn TargetMachine,
+        module: &'e Module,
+        options: &'e CodeGenOptions,
+    ) -> Shared<'e> {
+        let is_defined = |&g: &Global| {
+            module.body(g).is_some() && module.globals[g].linkage != Linkage::AvailableExternally
+        };
+        let defined: Vec<Global> = module.order.functions.iter().copied().filter(is_defined).collect();
+        let mut numbers = SecondaryMap::new();
+        for (number, &global) in defined.iter().enumerate() {
+            numbers[global] = number as u32;
+        }
+        let files = lines::Files::new(module, &defined);
+        let frames = unwind::Frames::new(module, &defined, options, !files.is_empty());
+        Shared {
+            isa,
+            machine,
+            module,
+            options,
+            defined,
+            numbers,
+            taken_blocks: taken_blocks(module),
+            retained: symbols::listed(module, b"llvm.used"),
+            files,
+            frames,
+        }
+    }
+
+    fn emitter<'s>(&'s self, cx: &'s mut Context, out: &'s mut dyn Streamer) -> Emitter<'s> {
+        let Shared { isa, module, options, .. } = *self;
+        Emitter { shared: self, isa, module, options, cx, out, layouts: LayoutCache::new() }
+    }
 }
 
 /// Blocks whose address a constant of the module or of a function is. O(constants).
@@ -56,68 +120,118 @@ fn taken_blocks(module: &Module) -> FxHashSet<(Global, ir::Block)> {
         .collect()
 }
 
-/// Functions compiled before they are emitted, per thread.
-const BATCH: usize = 16;
+/// IR instructions that make a chunk full: enough to make the cost of a piece small, few enough to keep all threads busy
+/// and to bound what is in memory.
+const CHUNK_INSTS: usize = 4000;
+
+/// Pieces made before they are put together, per thread.
+const PIECES_PER_THREAD: usize = 4;
+
+/// Divides functions into runs of about the same size, whatever the number of threads.
+fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
+    let (mut chunks, mut rest) = (Vec::new(), defined);
+    while !rest.is_empty() {
+        let mut size = 0;
+        let full = rest.iter().position(|&g| {
+            size += module.body(g).map_or(0, |f| f.num_insts() + 16);
+            size >= CHUNK_INSTS
+        });
+        let (chunk, others) = rest.split_at(full.map_or(rest.len(), |at| at + 1));
+        chunks.push(chunk);
+        rest = others;
+    }
+    chunks
+}
+
+/// What became of a chunk.
+struct Piece<'t> {
+    cx: Context,
+    out: Output<'t>,
+    dumps: String,
+    errors: Vec<CompileError>,
+}
+
+impl<'t> Piece<'t> {
+    /// An empty piece of `out`.
+    fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
+        let mut own = Context::new(&String::from_utf8_lossy(cx.private_prefix()));
+        own.unnamed_places = cx.unnamed_places;
+        Piece { cx: own, out: out.piece(), dumps: String::new(), errors: Vec::new() }
+    }
+}
+
+/// So many threads; none if that is only one, or if the machine gives none.
+fn threads(count: usize) -> Option<rayon::ThreadPool> {
+    if count <= 1 { None } else { rayon::ThreadPoolBuilder::new().num_threads(count).build().ok() }
+}
 
 /// Compiles a module. `text` gets the dumps that were asked for, in the order of the module. Errors do not stop the
 /// others from being found.
-pub fn compile(
+pub fn compile<'t>(
     isa: &Isa<'_>,
     machine: &dyn TargetMachine,
     module: &Module,
     options: &CodeGenOptions,
-    (cx, out): (&mut Context, &mut dyn Streamer),
+    (cx, out): (&mut Context, &mut Output<'t>),
     text: &mut String,
-) -> std::result::Result<(), Vec<CompileError>> {
+) -> std::result::Result<(), Vec<CompileError>>
+where
+    Output<'t>: Send,
+{
     let legality = Legality::new(isa);
     let common = Common { isa, machine, legality: &legality, module, options };
+    let shared = Shared::new(isa, machine, module, options);
     let mut errors = Vec::new();
-    if !module.module_asm.is_empty() {
-        let message = "module-level assembly is not supported yet".to_owned();
-        errors.push(CompileError { global: None, inst: None, message });
-    }
-    let mut emitter = Emitter {
-        isa,
-        machine,
-        module,
-        options,
-        cx,
-        out,
-        layouts: LayoutCache::new(),
-        taken_blocks: taken_blocks(module),
+    shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
+    let chunks = chunks(module, &shared.defined);
+    let mut graphs = Graphs::default();
+    let one = |graphs: &mut Graphs, (chunk, mut piece): (&[Global], Piece<'t>)| {
+        chunk.iter().for_each(|&global| function(&common, &shared, global, graphs, &mut piece));
+        piece
     };
-    let defined: Vec<Global> = module
-        .order
-        .functions
-        .iter()
-        .copied()
-        .filter(|&g| module.body(g).is_some() && module.globals[g].linkage != Linkage::AvailableExternally)
-        .collect();
-    for batch in defined.chunks(BATCH * rayon::current_num_threads().max(1)) {
-        let one = |graphs: &mut Graphs, &global: &Global| {
-            let mut text = String::new();
-            let result = pipeline::run(&common, global, graphs, &mut text);
-            (global, result, text)
+    let pool = threads(options.threads.min(chunks.len()));
+    let at_once = pool.as_ref().map_or(1, |p| PIECES_PER_THREAD * p.current_num_threads());
+    for batch in chunks.chunks(at_once) {
+        let empty: Vec<_> = batch.iter().map(|&chunk| (chunk, Piece::new(cx, out))).collect();
+        let made: Vec<_> = match &pool {
+            Some(pool) => pool.install(|| empty.into_par_iter().map_init(Graphs::default, one).collect()),
+            None => empty.into_iter().map(|work| one(&mut graphs, work)).collect(),
         };
-        let compiled: Vec<_> = batch.par_iter().map_init(Graphs::default, one).collect();
-        for (global, result, dumps) in compiled {
-            text.push_str(&dumps);
-            match result {
-                Ok(func) => emitter.report(Some(global), |e| e.function(&func), &mut errors),
-                Err(FunctionError { inst, message }) => {
-                    errors.push(CompileError { global: Some(global), inst, message });
-                }
-            }
+        for mut piece in made {
+            text.push_str(&piece.dumps);
+            errors.append(&mut piece.errors);
+            out.append(cx, &piece.cx, piece.out);
         }
     }
+    let mut emitter = shared.emitter(cx, out.streamer());
     for &global in &module.order.variables {
         emitter.report(Some(global), |e| e.variable(global), &mut errors);
     }
     for &global in module.order.aliases.iter().chain(&module.order.ifuncs) {
         emitter.report(Some(global), |e| e.alias(global), &mut errors);
     }
-    emitter.report(None, Emitter::declarations, &mut errors);
+    emitter.report(None, Emitter::end, &mut errors);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// Compiles one function into a piece.
+fn function(
+    common: &Common<'_>,
+    shared: &Shared<'_>,
+    global: Global,
+    graphs: &mut Graphs,
+    piece: &mut Piece<'_>,
+) {
+    match pipeline::run(common, global, graphs, &mut piece.dumps) {
+        Ok(func) => {
+            piece.cx.scope_temporaries(shared.numbers[global]);
+            let mut emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
+            emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
+        }
+        Err(FunctionError { inst, message }) => {
+            piece.errors.push(CompileError { global: Some(global), inst, message });
+        }
+    }
 }
 
 /// Emission that can fail with a sentence.
@@ -138,59 +252,5 @@ impl Emitter<'_> {
     /// Writes a directive.
     pub(crate) fn write(&mut self, emit: impl FnOnce(&mut dyn Streamer, &mut Context) -> Emit) -> Result<()> {
         emit(self.out, self.cx).map_err(|e| e.0)
-    }
-
-    pub(crate) fn symbol(&mut self, global: Global) -> Symbol {
-        let name = self.module.data_layout.symbol_name(&self.module.env, global, true);
-        self.cx.symbol(&name)
-    }
-
-    /// Binding and visibility of a symbol that is defined here.
-    pub(crate) fn linkage(&mut self, global: Global, symbol: Symbol) -> Result<()> {
-        let data = &self.module.globals[global];
-        let binding = match data.linkage {
-            Linkage::Internal | Linkage::Private => None,
-            Linkage::WeakAny | Linkage::WeakOdr | Linkage::LinkOnceAny | Linkage::LinkOnceOdr => {
-                Some(Binding::Weak)
-            }
-            Linkage::ExternWeak => Some(Binding::Weak),
-            _ => Some(Binding::Global),
-        };
-        let visibility = match data.visibility {
-            Visibility::Default => None,
-            Visibility::Hidden => Some(SymbolVisibility::Hidden),
-            Visibility::Protected => Some(SymbolVisibility::Protected),
-        };
-        if let Some(binding) = binding {
-            let attribute = SymbolAttribute::Binding(binding);
-            self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, attribute))?;
-        }
-        if let Some(visibility) = visibility {
-            let attribute = SymbolAttribute::Visibility(visibility);
-            self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, attribute))?;
-        }
-        Ok(())
-    }
-
-    fn alias(&mut self, global: Global) -> Result<()> {
-        let GlobalKind::Alias(alias) = &self.module.globals[global].kind else {
-            return Err("ifuncs are not supported yet".to_owned());
-        };
-        let symbol = self.symbol(global);
-        self.linkage(global, symbol)?;
-        let value = self.constant_expr(alias.aliasee, 0)?;
-        self.write(|out, cx| out.emit_assignment(cx, symbol, value))
-    }
-
-    /// Symbols that may be missing.
-    fn declarations(&mut self) -> Result<()> {
-        let order = &self.module.order;
-        for &global in order.functions.iter().chain(&order.variables) {
-            if self.module.globals[global].linkage == Linkage::ExternWeak {
-                let symbol = self.symbol(global);
-                self.linkage(global, symbol)?;
-            }
-        }
-        Ok(())
     }
 }

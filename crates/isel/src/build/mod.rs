@@ -17,6 +17,7 @@ use crate::dag::{Dag, Value};
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};
 use ir::data_layout::{Layout, LayoutCache};
+use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
 use mir::{Block, FrameIndex, Isa, Reg};
 use smallvec::SmallVec;
@@ -51,6 +52,8 @@ pub struct FunctionState<'a> {
     pub comparisons: Vec<Comparison>,
     /// Where the variadic arguments of the function begin.
     variadic_area: Option<FrameIndex>,
+    /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
+    pub locations: Vec<MdRef>,
 }
 
 /// A register that brings a value into a PHI.
@@ -97,6 +100,7 @@ impl<'a> FunctionState<'a> {
             incoming: Vec::new(),
             comparisons: Vec::new(),
             variadic_area: None,
+            locations: Vec::new(),
         }
     }
 
@@ -319,11 +323,14 @@ impl<'f, 'a> Builder<'f, 'a> {
 
     /// Builds a whole IR block. The error comes with the instruction.
     pub fn build(&mut self, block: ir::Block) -> std::result::Result<(), (Option<Inst>, Unsupported)> {
+        self.state.locations.clear();
+        self.state.locations.push(MdRef::default());
         if Some(block) == self.state.source.entry() {
             self.arguments().map_err(|e| (None, e))?;
         }
         for inst in self.state.source.block_insts(block) {
             self.dag.order += 1;
+            self.state.locations.push(self.state.source.debug_loc(inst).into());
             self.inst(inst).map_err(|e| (Some(inst), e))?;
         }
         Ok(())

@@ -6,6 +6,7 @@ mod schedule;
 use self::schedule::{Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
+use ir::metadata::{MdRef, Metadata};
 use mir::function::MemOperand;
 use mir::{Block, Function, Isa, Operand, Reg, RegFlags, opcode};
 use smallvec::SmallVec;
@@ -14,12 +15,14 @@ use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
-/// Appends the instructions of a selected graph to a block.
-pub fn run(isa: &Isa<'_>, dag: &Dag, func: &mut Function, block: Block) -> Result<()> {
+/// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes.
+pub fn run(isa: &Isa<'_>, dag: &Dag, locations: &[MdRef], func: &mut Function, block: Block) -> Result<()> {
     let schedule = schedule::run(isa, dag, &func.reg_masks)?;
-    let mut emitter = Emitter { isa, dag, func, block, schedule: &schedule, registers: FxHashMap::default() };
+    let registers = FxHashMap::default();
+    let mut emitter = Emitter { isa, dag, func, block, schedule: &schedule, location: None, registers };
     emitter.assign_copies(&schedule.order);
     for &node in &schedule.order {
+        emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
         emitter.node(node)?;
     }
     Ok(())
@@ -31,6 +34,8 @@ struct Emitter<'e> {
     func: &'e mut Function,
     block: Block,
     schedule: &'e Schedule,
+    /// Of the node at hand.
+    location: Option<Metadata>,
     /// Where values are.
     registers: FxHashMap<Value, Reg>,
 }
@@ -56,7 +61,9 @@ impl Emitter<'_> {
     }
 
     fn build(&mut self, code: u16, operands: &[Operand]) -> mir::Inst {
-        self.func.build(self.block, None, code, operands)
+        let inst = self.func.build(self.block, None, code, operands);
+        self.func.set_location(inst, self.location);
+        inst
     }
 
     fn copy(&mut self, to: Reg, from: Reg) {

@@ -4,7 +4,7 @@
 //! that are there already, so layout and symbol table are those of one assembler that was told everything.
 
 use super::{Advance, Assembler, FragmentKind, SectionContents};
-use crate::context::{Context, Fragment, Section, SymbolValue};
+use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::Fixup;
 use crate::pieces::Renaming;
 use crate::streamer::Streamer;
@@ -18,27 +18,15 @@ impl<'t> Assembler<'t> {
 
     /// Appends what a piece collected.
     pub(crate) fn append(&mut self, cx: &mut Context, piece_cx: &Context, mut piece: Assembler<'t>) {
-        let first = self.fragments.len() as u32;
-        // The symbol of a section stands for all of it, so the one here stays what it is.
-        let own: Vec<_> =
-            piece.section_order.iter().filter_map(|&s| Some((piece.sections[s].symbol?, s))).collect();
-        let section_of: FxHashMap<_, _> = own.iter().copied().collect();
-        let before: Vec<_> = own
-            .iter()
-            .filter_map(|&(symbol, _)| cx.lookup_symbol(piece_cx.symbol_name(symbol)))
-            .map(|symbol| (symbol, cx.symbols[symbol].clone()))
-            .collect();
-        let renaming = cx.append(piece_cx, first);
-        for (symbol, data) in before {
-            cx.symbols[symbol] = data;
-        }
-        for &(symbol, _) in &own {
-            let new = renaming.symbol(symbol);
-            if !self.registered[new] {
-                cx.symbols[new].value = SymbolValue::Undefined;
-            }
-        }
+        // The symbol of a section stands for all of it, so the one that is here already stays what it is.
+        let own = piece.section_order.iter().filter_map(|&s| Some((piece.sections[s].symbol?, s)));
+        let section_of: FxHashMap<_, _> = own.collect();
+        let renaming = cx.append(piece_cx);
+        let needless = self.needless_markers(&renaming, &piece);
         for symbol in std::mem::take(&mut piece.symbol_order) {
+            if needless.contains(&symbol) {
+                continue;
+            }
             match section_of.get(&symbol) {
                 Some(&section) => {
                     let opened = self.switch_section(cx, renaming.section(section), 0);
@@ -49,9 +37,20 @@ impl<'t> Assembler<'t> {
                 }
             }
         }
+        let first_fragment = self.fragments.len() as u32;
+        cx.append_facts(piece_cx, &renaming, first_fragment, |s| !section_of.contains_key(&s));
         self.append_fragments(&renaming, &mut piece);
         self.append_tables(&renaming, &mut piece);
         self.current = piece.current.map(|(section, part)| (renaming.section(section), part));
+    }
+
+    /// Markers of the piece that say what the end of their section says already.
+    fn needless_markers(&self, renaming: &Renaming, piece: &Assembler<'t>) -> Vec<Symbol> {
+        let first = piece.section_order.iter().filter_map(|&s| Some((s, piece.sections[s].first_marker?)));
+        first
+            .filter(|&(section, (marker, _))| self.sections[renaming.section(section)].marker == Some(marker))
+            .map(|(_, (_, symbol))| symbol)
+            .collect()
     }
 
     fn append_fragments(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>) {
@@ -115,6 +114,7 @@ impl<'t> Assembler<'t> {
         own.align_log2 = own.align_log2.max(contents.align_log2);
         own.has_code |= contents.has_code;
         own.marker = contents.marker.or(own.marker);
+        own.first_marker = own.first_marker.or(contents.first_marker);
         for (number, fragments) in contents.parts {
             let part = self.part(section, number);
             let first_order = part.len() as u32;

@@ -290,6 +290,7 @@ impl Assembler<'_> {
         if self.sections[section].marker == Some(marker) {
             return Ok(());
         }
+        let is_first = self.sections[section].marker.is_none();
         self.sections[section].marker = Some(marker);
         let name = match marker {
             Marker::Code => self.facts.code_marker,
@@ -300,6 +301,9 @@ impl Assembler<'_> {
         }
         let symbol = cx.named_symbol(self.target.image.string(name).as_bytes());
         self.define_here(cx, symbol)?;
+        if is_first {
+            self.sections[section].first_marker = Some((marker, symbol));
+        }
         let data = &mut cx.symbols[symbol];
         (data.binding, data.ty) = (Binding::Local, SymbolType::NoType);
         Ok(())

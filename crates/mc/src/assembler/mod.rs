@@ -153,6 +153,8 @@ struct SectionContents {
     has_code: bool,
     /// Whether the last marker says code or data.
     marker: Option<Marker>,
+    /// The first marker and its symbol: a piece has one that is not needed where it is appended to the same kind.
+    first_marker: Option<(Marker, Symbol)>,
     /// Place in its subsection of the first fragment that the linker may shorten.
     first_relaxable: Option<u32>,
 }

@@ -180,6 +180,29 @@ pub fn parse(
     Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
 }
 
+/// Parses text that stands within something else: it begins in the section that `out` is in.
+pub fn parse_within(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &mut Context,
+    out: &mut dyn Streamer,
+    (name, text): (&str, Arc<[u8]>),
+    files: &mut dyn Files,
+    options: &Options,
+) -> Parsed {
+    if free_form::is_free_form(target) {
+        return free_form::parse(target, subtarget, cx, out, (name, text), options);
+    }
+    let section = out.current_section().map(|section| (section, 0));
+    let mut parser = Parser::new(target, subtarget, cx, out, files, options);
+    parser.section.current = section;
+    match parser.sources.add(name, text.clone(), None) {
+        Ok(source) => parser.main(source, &text),
+        Err(_) => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: text is too large"))),
+    }
+    Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
+}
+
 /// What is wrong with a statement.
 #[derive(Debug)]
 struct Mistake {

@@ -1,0 +1,169 @@
+//! Inline assembly: the text of an `INLINEASM` with its operands put in, read by the assembler's parser.
+//!
+//! What the operands of the instruction are is said in [`mir::inline_asm`]. In the text, `$N` and `${N:m}` stand for
+//! operand N (with modifier `m`), `$$` for a dollar sign, `$(a$|b$)` for what the dialect chooses, `${:uid}` for a number
+//! that no other statement has.
+
+use super::{Emitter, Result};
+use mir::inline_asm::{Group, GroupKind, extra};
+use mir::{Function, Inst, Operand, RegFlags};
+
+impl Emitter<'_> {
+    pub(super) fn inline_assembly(&mut self, func: &Function, inst: Inst, uid: u32) -> Result<()> {
+        let operands = func.operands(inst);
+        let (Some(&Operand::Symbol { index, .. }), Some(&Operand::Imm(flags))) =
+            (operands.first(), operands.get(1))
+        else {
+            return Err("inline assembly without its text".to_owned());
+        };
+        let text = String::from_utf8_lossy(func.symbols.get(index as usize).map_or(b"", |s| s)).into_owned();
+        let mut groups: Vec<(Group, &[Operand])> = Vec::new();
+        let mut rest = &operands[2..];
+        while let Some((&Operand::Imm(number), after)) = rest.split_first() {
+            let group = Group::from_number(number).ok_or("an operand of inline assembly of no kind")?;
+            let (own, others) = after.split_at(group.len.min(after.len()));
+            if group.kind != GroupKind::Clobber {
+                groups.push((group, own));
+            }
+            rest = others;
+        }
+        let intel = flags & extra::INTEL != 0;
+        let filled = self.fill_in(func, &text, &groups, intel, uid)?;
+        if filled.trim().is_empty() {
+            return Ok(());
+        }
+        self.assembly("<inline asm>", filled.into_bytes().into())
+    }
+
+    /// The text with what it refers to put in.
+    fn fill_in(
+        &mut self,
+        func: &Function,
+        text: &str,
+        groups: &[(Group, &[Operand])],
+        intel: bool,
+        uid: u32,
+    ) -> Result<String> {
+        let mut out = String::with_capacity(text.len() + 16);
+        let mut chars = text.chars().peekable();
+        // Within `$( … $)`: which of the alternatives this is.
+        let mut alternative: Option<u32> = None;
+        let wanted = u32::from(intel);
+        while let Some(c) = chars.next() {
+            let is_shown = alternative.is_none_or(|a| a == wanted);
+            if c != '$' {
+                if is_shown {
+                    out.push(c);
+                }
+                continue;
+            }
+            match chars.next() {
+                Some('$') if is_shown => out.push('$'),
+                Some('$') => {}
+                Some('(') if alternative.is_none() => alternative = Some(0),
+                Some('|') if alternative.is_some() => alternative = alternative.map(|a| a + 1),
+                Some(')') if alternative.is_some() => alternative = None,
+                Some('{') => {
+                    let inner: String = chars.by_ref().take_while(|&c| c != '}').collect();
+                    if is_shown {
+                        let (number, modifier) = inner.split_once(':').unwrap_or((&inner, ""));
+                        self.reference(func, groups, number, modifier, uid, &mut out)?;
+                    }
+                }
+                Some(digit) if digit.is_ascii_digit() => {
+                    let mut number = digit.to_string();
+                    while let Some(digit) = chars.next_if(char::is_ascii_digit) {
+                        number.push(digit);
+                    }
+                    if is_shown {
+                        self.reference(func, groups, &number, "", uid, &mut out)?;
+                    }
+                }
+                _ => return Err(format!("invalid '$' in inline assembly '{text}'")),
+            }
+        }
+        Ok(out)
+    }
+
+    fn reference(
+        &mut self,
+        func: &Function,
+        groups: &[(Group, &[Operand])],
+        number: &str,
+        modifier: &str,
+        uid: u32,
+        out: &mut String,
+    ) -> Result<()> {
+        if number.is_empty() {
+            match modifier {
+                "uid" => out.push_str(&uid.to_string()),
+                "comment" => out.push('#'),
+                "private" => out.push_str(&String::from_utf8_lossy(self.cx.private_prefix())),
+                _ => return Err(format!("unknown special operand '{modifier}' in inline assembly")),
+            }
+            return Ok(());
+        }
+        let group = number.parse::<usize>().ok().and_then(|n| groups.get(n));
+        let Some((group, operands)) = group else {
+            return Err(format!("inline assembly has no operand {number}"));
+        };
+        let explicit: Vec<Operand> = operands
+            .iter()
+            .filter(|o| !o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::IMPLICIT)))
+            .copied()
+            .collect();
+        let info = self.shared.machine.info();
+        if info.print_asm_operand(self.isa, &explicit, group.kind == GroupKind::Memory, modifier, out) {
+            return Ok(());
+        }
+        self.plain_operand(func, &explicit, modifier, out)
+            .ok_or_else(|| format!("invalid operand or modifier '{modifier}' in inline assembly"))
+    }
+
+    /// An operand as every target writes it.
+    fn plain_operand(
+        &mut self,
+        func: &Function,
+        operands: &[Operand],
+        modifier: &str,
+        out: &mut String,
+    ) -> Option<()> {
+        let [first, ..] = operands else { return None };
+        let symbolic = match *first {
+            Operand::Imm(value) => {
+                let value = match modifier {
+                    "" | "c" | "a" => value,
+                    "n" => value.wrapping_neg(),
+                    _ => return None,
+                };
+                out.push_str(&value.to_string());
+                return Some(());
+            }
+            Operand::Reg(reg) if modifier.is_empty() => {
+                let reg = reg.reg.as_physical()?;
+                let facts = self.isa.target.image.records::<tables::instructions::Target>().get(0)?;
+                out.push_str(self.isa.target.image.string(facts.register_prefix));
+                out.push_str(self.isa.target.register_name(reg, false));
+                return Some(());
+            }
+            Operand::Global { global, offset, .. } => {
+                let symbol = self.symbol(global);
+                (symbol, offset)
+            }
+            Operand::Symbol { index, .. } => (self.cx.symbol(func.symbols.get(index as usize)?), 0),
+            Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block), 0),
+            _ => return None,
+        };
+        let (symbol, offset) = symbolic;
+        if !matches!(modifier, "" | "c" | "a" | "s" | "p" | "P") {
+            return None;
+        }
+        out.push_str(&String::from_utf8_lossy(self.cx.symbol_name(symbol)));
+        match offset {
+            0 => {}
+            1.. => out.push_str(&format!("+{offset}")),
+            _ => out.push_str(&offset.to_string()),
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,140 @@
+//! What stands before the functions of a module and after its variables.
+
+use super::{Emitter, Result};
+use ir::Module;
+use ir::metadata::{MdItem, Metadata};
+use mc::context::{Binding, SymbolVisibility};
+use mc::parse::{NoFiles, Options, parse_within};
+use mc::streamer::SymbolAttribute;
+use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHT_PROGBITS};
+use tables::instructions::{ObjectFormat, Target as TargetFacts, target_flags};
+
+impl Emitter<'_> {
+    /// Whether the target has ELF sections and the directives of GNU's assembler.
+    fn has_sections(&self) -> bool {
+        let facts = self.isa.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        ObjectFormat::from_number(facts.object_format) == ObjectFormat::Elf
+            && facts.flags & target_flags::FREE_FORM == 0
+    }
+
+    pub(super) fn begin(&mut self) -> Result<()> {
+        let text = self.section(b".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, None, true);
+        self.write(|out, cx| out.start_in(cx, text))?;
+        if !self.has_sections() {
+            return Ok(());
+        }
+        let (target, subtarget) = (self.isa.target, self.isa.subtarget);
+        for (tag, value) in target.hooks.default_attributes(target, subtarget) {
+            self.write(|out, cx| out.emit_attribute(cx, tag, value))?;
+        }
+        let name = &self.module.source_filename;
+        let base = name.iter().rposition(|&c| c == b'/').map_or(0, |at| at + 1);
+        let base = &name[base..];
+        if !base.is_empty() {
+            self.write(|out, cx| out.emit_file_name(cx, base))?;
+        }
+        self.line_files()?;
+        self.frame_sections()?;
+        self.module_assembly()
+    }
+
+    fn module_assembly(&mut self) -> Result<()> {
+        if self.module.module_asm.is_empty() {
+            return Ok(());
+        }
+        let text = self.module.module_asm.as_slice().into();
+        self.assembly("<module asm>", text)?;
+        let text = self.section(b".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, None, true);
+        self.switch(text)
+    }
+
+    /// Hands assembly text to the output, through the assembler's parser.
+    pub(super) fn assembly(&mut self, name: &str, text: std::sync::Arc<[u8]>) -> Result<()> {
+        let options = Options {
+            no_initial_section: true,
+            position_independent: self.options.position_independent,
+            suggestions: false,
+            ..Options::default()
+        };
+        let (target, subtarget) = (self.isa.target, self.isa.subtarget);
+        let parsed = parse_within(target, subtarget, self.cx, self.out, (name, text), &mut NoFiles, &options);
+        if !parsed.diagnostics.has_errors() {
+            return Ok(());
+        }
+        let mut message = String::new();
+        let renderer = support::diag::render::Renderer::new(support::diag::render::Style::Llvm);
+        // Writing to a string does not fail.
+        let _ = renderer.render_all(&parsed.sources, &parsed.diagnostics, &mut message);
+        Err(message.trim_end().to_owned())
+    }
+
+    pub(super) fn end(&mut self) -> Result<()> {
+        self.declarations()?;
+        if !self.has_sections() {
+            return Ok(());
+        }
+        for text in strings(self.module, b"llvm.ident") {
+            self.write(|out, cx| out.emit_ident(cx, &text))?;
+        }
+        let stack = self.section(b".note.GNU-stack", SHT_PROGBITS, 0, None, false);
+        self.switch(stack)
+    }
+
+    /// What is said of symbols that are not defined here: that they may be missing, and who sees them.
+    fn declarations(&mut self) -> Result<()> {
+        let order = &self.module.order;
+        for &global in order.functions.iter().chain(&order.variables) {
+            let data = &self.module.globals[global];
+            let weak = data.linkage == ir::global::Linkage::ExternWeak;
+            let visibility = match data.visibility {
+                ir::global::Visibility::Default => None,
+                ir::global::Visibility::Hidden => Some(SymbolVisibility::Hidden),
+                ir::global::Visibility::Protected => Some(SymbolVisibility::Protected),
+            };
+            let is_declaration = self.module.is_declaration(global)
+                || data.linkage == ir::global::Linkage::AvailableExternally;
+            if !is_declaration || data.name.starts_with(b"llvm.") || !weak && visibility.is_none() {
+                continue;
+            }
+            let symbol = self.symbol(global);
+            if weak {
+                let attribute = SymbolAttribute::Binding(Binding::Weak);
+                self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, attribute))?;
+            }
+            if let Some(visibility) = visibility {
+                let attribute = SymbolAttribute::Visibility(visibility);
+                self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, attribute))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The strings of named metadata whose nodes are lists of strings.
+fn strings(module: &Module, name: &[u8]) -> Vec<Vec<u8>> {
+    let table = &module.metadata;
+    let Some(named) = module.named_metadata.iter().find(|n| *n.name == *name) else { return Vec::new() };
+    let nodes = named.operands.iter().filter_map(|&m| table.as_node(m));
+    let words = nodes.flat_map(|node| table.words(node).iter().copied());
+    words
+        .filter_map(|word| Metadata::from_word(word).filter(|&m| !matches!(table.get(m), MdItem::Node(_))))
+        .filter_map(|m| table.as_string(m).map(<[u8]>::to_vec))
+        .collect()
+}
+
+/// The value of a module flag that is a number.
+pub(super) fn flag_number(module: &Module, name: &[u8]) -> Option<u64> {
+    let table = &module.metadata;
+    let flags = module.named_metadata.iter().find(|n| *n.name == *b"llvm.module.flags")?;
+    flags.operands.iter().find_map(|&flag| {
+        let [_, key, value] = *table.words(table.as_node(flag)?) else { return None };
+        if table.as_string(Metadata::from_word(key)?)? != name {
+            return None;
+        }
+        let MdItem::Value(value) = *table.get(Metadata::from_word(value)?) else { return None };
+        match module.env.scope().constant(value)?.kind {
+            ir::ConstKind::Int(number) => Some(number),
+            _ => None,
+        }
+    })
+}

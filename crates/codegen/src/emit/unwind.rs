@@ -1,0 +1,97 @@
+//! What unwinders and stack analyses read: `.cfi_*` directives, and `.stack_sizes`.
+//!
+//! A function has a call frame description in `.eh_frame` if it may throw or asks for one (`uwtable`); otherwise, if there
+//! is debug information, one in `.debug_frame`.
+
+use super::{Emitter, Result};
+use crate::pipeline::CodeGenOptions;
+use ir::attributes::AttrKind;
+use ir::{Global, Module};
+use mc::Symbol;
+use mc::context::SectionKind;
+use mc::debug::Cfi;
+use mir::Function;
+use object::elf::{SHF_LINK_ORDER, SHT_PROGBITS};
+
+/// Which descriptions a module has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frames {
+    None,
+    /// Some functions need them at run time.
+    Unwind,
+    /// Only debuggers read them.
+    Debug,
+}
+
+/// Whether a function needs a description at run time.
+fn needs_unwinding(module: &Module, global: Global) -> bool {
+    let Some(header) = module.globals[global].as_function() else { return false };
+    let has = |kind| module.attributes.function_attr(header.attributes, kind).is_some();
+    has(AttrKind::UWTable) || !has(AttrKind::NoUnwind)
+}
+
+impl Frames {
+    pub fn new(module: &Module, defined: &[Global], _: &CodeGenOptions, has_lines: bool) -> Frames {
+        match () {
+            () if defined.iter().any(|&g| needs_unwinding(module, g)) => Frames::Unwind,
+            () if has_lines => Frames::Debug,
+            () => Frames::None,
+        }
+    }
+}
+
+impl Emitter<'_> {
+    /// `.cfi_sections`, where it is not the usual one.
+    pub(super) fn frame_sections(&mut self) -> Result<()> {
+        if self.shared.frames != Frames::Debug {
+            return Ok(());
+        }
+        let sections = Cfi::Sections { eh_frame: false, debug_frame: true, sframe: false };
+        self.write(|out, cx| out.emit_cfi(cx, &sections))
+    }
+
+    /// Whether the function has a description: its instructions must say what they do to the frame.
+    pub(super) fn has_frame(&self, func: &Function) -> bool {
+        let wanted = match self.shared.frames {
+            Frames::None => false,
+            Frames::Debug => true,
+            Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
+        };
+        wanted && (func.frame.size_bytes == 0 || !func.frame_instructions.is_empty())
+    }
+
+    pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {
+        self.write(|out, cx| out.emit_cfi(cx, cfi))
+    }
+
+    /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes. Functions that take more later
+    /// have none.
+    pub(super) fn stack_size(&mut self, func: &Function, begin: Symbol) -> Result<()> {
+        if !self.options.stack_sizes || func.frame.has_dynamic_alloca {
+            return Ok(());
+        }
+        let group = self.group(func.global);
+        let linked_to = self.symbol(func.global);
+        let kind = SectionKind {
+            ty: SHT_PROGBITS,
+            flags: u64::from(SHF_LINK_ORDER)
+                | if group.is_some() { u64::from(object::elf::SHF_GROUP) } else { 0 },
+            entry_size: 0,
+            group: group.map(|(symbol, _)| symbol),
+            comdat: group.is_some_and(|(_, comdat)| comdat),
+            unique: None,
+            linked_to: Some(linked_to),
+        };
+        let section = self.cx.section(b".stack_sizes", kind, false);
+        let back = self.out.current_section();
+        self.switch(section)?;
+        let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+        let (symbol, size) = (self.cx.symbol_expr(begin), self.cx.constant(func.frame.size_bytes as i64));
+        self.write(|out, cx| out.emit_value(cx, symbol, bytes))?;
+        self.write(|out, cx| out.emit_leb(cx, size, false))?;
+        match back {
+            Some(back) => self.switch(back),
+            None => Ok(()),
+        }
+    }
+}

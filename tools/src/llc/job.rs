@@ -1,0 +1,170 @@
+//! A module through code generation to the bytes of a file.
+
+use crate::cl::Matches;
+use crate::io::Io;
+use crate::mc::object::{header_flags, is_64, object_bytes};
+use crate::targets;
+use codegen::CodeGenOptions;
+use ir::Module;
+use ir::data_layout::DataLayout;
+use ir::metadata::{MdItem, Metadata};
+use ir::text::print::EntityPrinter;
+use mc::asm_streamer::TextOptions;
+use mc::assembler::{Assembler, DebugOptions};
+use mc::elf::{Compression, ElfOptions};
+use mc::streamer::NullStreamer;
+use mc::{Context, Output};
+use mir::Isa;
+use support::diag::{Diagnostic, Diagnostics, Location, Severity};
+use support::source::SourceMap;
+use tables::instructions::Target as TargetFacts;
+
+/// What kind of file is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FileKind {
+    #[default]
+    Assembly,
+    Object,
+    /// None.
+    Null,
+}
+
+/// What is to be made of a module.
+pub struct Request<'a> {
+    /// Where the module comes from, for messages.
+    pub input: &'a str,
+    pub triple: String,
+    pub kind: FileKind,
+    pub options: CodeGenOptions,
+}
+
+/// As many as the machine runs at once.
+pub fn all_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Compiles a module. Processor, features and ABI are those of the command line, or what the module says. Errors have been
+/// reported when this returns the exit code.
+pub fn compile(
+    module: &mut Module,
+    request: &Request<'_>,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Vec<u8>, i32> {
+    let Request { input, ref triple, kind, ref options } = *request;
+    let selected = targets::select(triple, matches, io)?;
+    let attributes =
+        attributes(module, matches).map_err(|message| io.fail(&format!("{input}: error: {message}")))?;
+    let all = [selected.features, &attributes].join(",");
+    let cpu = matches.value("mcpu").unwrap_or("");
+    let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
+    let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module_flag(module, b"target-abi"));
+    let abi = abi.as_deref().unwrap_or("");
+    let wanted = targets::CodeGenRequest { position_independent: options.position_independent, abi };
+    let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
+    let layout = machine.data_layout(&subtarget);
+    if module.data_layout.is_default()
+        && let Ok(layout) = DataLayout::parse(layout.as_bytes())
+    {
+        module.data_layout = layout;
+    }
+    let target = &selected.target;
+    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    let prefix = target.image.string(facts.private_prefix);
+    let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
+    let isa = Isa::new(target, &subtarget);
+    let mut out = match kind {
+        FileKind::Assembly => Output::text(target, TextOptions::default()),
+        FileKind::Null => Output::Null(NullStreamer::default()),
+        FileKind::Object => {
+            cx.unnamed_places = true;
+            let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+            let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
+            Output::object(Assembler::with_options(target, subtarget.clone(), debug))
+        }
+    };
+    let mut dumps = String::new();
+    let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut dumps);
+    // A closed standard error leaves nobody to tell.
+    let _ = io.stderr.write_all(dumps.as_bytes());
+    if let Err(errors) = result {
+        let mut diagnostics = Diagnostics::new();
+        let mut printer = EntityPrinter::new(module);
+        for error in errors {
+            diagnostics.push(diagnostic(input, module, &mut printer, &error));
+        }
+        io.report(&SourceMap::default(), &diagnostics, matches);
+        return Err(1);
+    }
+    let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
+    let options = ElfOptions {
+        is_64: is_64(triple),
+        os_abi: 0,
+        e_flags: header_flags(target, &subtarget, Some(abi), io),
+        compression: Compression::None,
+    };
+    let made = match assembler.finish(&mut cx) {
+        Ok(laid_out) => object_bytes(target, &cx, input, &laid_out, &options),
+        Err(errors) => Err(errors.into_iter().map(|e| e.message).collect()),
+    };
+    made.map_err(|errors| {
+        for error in errors {
+            io.fail(&format!("{input}: error: {error}"));
+        }
+        1
+    })
+}
+
+/// What is not supported, with function and instruction.
+fn diagnostic(
+    input: &str,
+    module: &Module,
+    printer: &mut EntityPrinter<'_>,
+    error: &codegen::emit::CompileError,
+) -> Diagnostic {
+    let mut entity = String::new();
+    if let Some(global) = error.global {
+        let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
+        entity = format!("'{name}'");
+        if let Some(inst) = error.inst {
+            entity = format!("{entity}, in '{}'", printer.inst(global, inst).trim());
+        }
+    }
+    let location = Location::Entity { file: input.to_owned(), entity };
+    Diagnostic::new(Severity::Error, location, error.message.clone())
+}
+
+/// The features of `-mattr`, or those that all functions of the module ask for.
+fn attributes(module: &Module, matches: &Matches) -> Result<String, String> {
+    let asked = matches.list("mattr").collect::<Vec<_>>().join(",");
+    if !asked.is_empty() {
+        return Ok(asked);
+    }
+    let mut common: Option<String> = None;
+    for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
+        let Some(header) = module.globals[global].as_function() else { continue };
+        let features = module.attributes.function_string(header.attributes, b"target-features");
+        let features = String::from_utf8_lossy(features.unwrap_or_default()).into_owned();
+        match &common {
+            Some(known) if *known != features => {
+                return Err("functions with different target features are not supported yet".to_owned());
+            }
+            _ => common = Some(features),
+        }
+    }
+    Ok(common.unwrap_or_default())
+}
+
+/// A flag of the module that is a string.
+fn module_flag(module: &Module, wanted: &[u8]) -> Option<String> {
+    let table = &module.metadata;
+    let flags = module.named_metadata.iter().find(|n| &*n.name == b"llvm.module.flags")?;
+    flags.operands.iter().find_map(|&flag| {
+        let node = table.as_node(flag)?;
+        let [_, name, value] = *table.words(node) else { return None };
+        let is_wanted = table.as_string(Metadata::from_word(name)?)? == wanted;
+        let value = Metadata::from_word(value).filter(|_| is_wanted)?;
+        debug_assert!(!matches!(table.get(value), MdItem::Node(_)));
+        table.as_string(value).map(|s| String::from_utf8_lossy(s).into_owned())
+    })
+}

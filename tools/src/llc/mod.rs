@@ -1,0 +1,158 @@
+//! `codewright llc`: compiles LLVM IR to assembly or objects; takes llc's options.
+//!
+//! * [`job`]: a module through code generation to the bytes of a file. `cc` and `ld` use it, too.
+
+pub mod job;
+
+use crate::cl::{self, Matches, Opt, Positional, Spec};
+use crate::io::Io;
+use crate::{load, verify};
+use codegen::{Allocator, CodeGenOptions, Dump};
+use ir::Module;
+use ir::verify::verify_module;
+use job::{FileKind, Request};
+
+const SPEC: Spec = Spec {
+    overview: "llvm system compiler",
+    positional: Positional::optional("<input bitcode>"),
+    options: &[
+        Opt::value("o", "filename", "Output filename"),
+        Opt::value("mtriple", "triple", "Override target triple for module"),
+        Opt::alias("triple", "mtriple"),
+        Opt::value("march", "arch", "Architecture to generate code for"),
+        Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
+        Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes"),
+        Opt::value("target-abi", "name", "The name of the ABI to be targeted from the backend"),
+        Opt::value("target-td", "file", "Read the target from this description"),
+        Opt::choice(
+            "filetype",
+            &[
+                ("asm", "Emit an assembly ('.s') file"),
+                ("obj", "Emit a native object ('.o') file"),
+                ("null", "Emit nothing, for performance testing"),
+            ],
+            "Choose a file type",
+        ),
+        Opt::flag("function-sections", "Emit functions into separate sections"),
+        Opt::flag("data-sections", "Emit data into separate sections"),
+        Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
+        Opt::flag("asm-verbose", "Add comments to directives").hidden(),
+        Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
+        Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
+        Opt::value("regalloc", "name", "Register allocator to use: fast"),
+        Opt::value("debug-only", "list", "Show the selection graphs: isel"),
+        Opt::list("print-after", "passes", "Print machine code after these passes"),
+        Opt::flag("print-after-all", "Print machine code after every pass"),
+        Opt::flag("verify-machineinstrs", "Verify generated machine code"),
+        Opt::flag("disable-verify", "Do not verify input module").hidden(),
+        Opt::uint("threads", "Number of threads; all that the machine has by default"),
+        cl::DIAGNOSTICS,
+    ],
+    footer: "",
+};
+
+/// Exit codes: 0 success, 1 a mistake in the input or something that is not supported.
+pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
+    try_run(args, io).err().unwrap_or(0)
+}
+
+fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
+    let matches = cl::parse(&SPEC, args, io)?;
+    let input = matches.input().to_owned();
+    let mut module = load::module(&input, 1, &matches, io)?;
+    let report = verify_module(&module, 1);
+    if !matches.flag("disable-verify") && report.is_broken() {
+        verify::print(&report, io);
+        return Err(io.fail(&format!("{input}: error: input module is broken!")));
+    }
+    check_choices(&matches, io)?;
+    let kind = match matches.value("filetype") {
+        Some("obj") => FileKind::Object,
+        Some("null") => FileKind::Null,
+        _ => FileKind::Assembly,
+    };
+    let threads = matches.uint("threads").map_or_else(job::all_threads, |n| n.clamp(1, 256) as usize);
+    let options = CodeGenOptions {
+        position_independent: matches.value("relocation-model").unwrap_or("static") == "pic",
+        opt_level: opt_level(&matches, io)?,
+        allocator: allocator(&matches, io)?,
+        dump: Dump {
+            graphs: matches.value("debug-only").is_some_and(|list| list.split(',').any(|d| d == "isel")),
+            after_all: matches.flag("print-after-all"),
+            after: matches.list("print-after").flat_map(|l| l.split(',')).map(str::to_owned).collect(),
+        },
+        verify: matches.flag("verify-machineinstrs") || cfg!(debug_assertions),
+        function_sections: matches.flag("function-sections"),
+        data_sections: matches.flag("data-sections"),
+        stack_sizes: matches.flag("stack-size-section"),
+        threads,
+    };
+    let request = Request { input: &input, triple: triple(&module, &matches), kind, options };
+    let bytes = job::compile(&mut module, &request, &matches, io)?;
+    if kind == FileKind::Null {
+        return Ok(());
+    }
+    let output = match matches.value("o") {
+        Some(output) => output.to_owned(),
+        None => default_output(&input, kind),
+    };
+    io.write_output(&output, &bytes).map_err(|message| io.fail(&message))
+}
+
+/// The name of the input with the suffix of what comes out. What comes from standard input goes to standard output.
+fn default_output(input: &str, kind: FileKind) -> String {
+    if input == "-" {
+        return "-".to_owned();
+    }
+    let stem = [".ll", ".bc", ".mir"].iter().find_map(|suffix| input.strip_suffix(suffix)).unwrap_or(input);
+    format!("{stem}.{}", if kind == FileKind::Object { "o" } else { "s" })
+}
+
+/// Options whose values are known but not all supported.
+fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
+    let model = matches.value("relocation-model").unwrap_or("static");
+    if !["static", "pic"].contains(&model) {
+        let message = format!("error: '-relocation-model={model}' is not supported yet: use static or pic");
+        return Err(io.fail(&message));
+    }
+    Ok(())
+}
+
+/// `-O`: `-O2` if nothing is said.
+fn opt_level(matches: &Matches, io: &mut Io<'_>) -> Result<u8, i32> {
+    match matches.value("O").unwrap_or("2") {
+        "0" => Ok(0),
+        "1" => Ok(1),
+        "2" | "s" | "z" => Ok(2),
+        "3" => Ok(3),
+        other => Err(io.fail(&format!("error: invalid optimization level -O{other}"))),
+    }
+}
+
+/// `-regalloc`: `None` leaves the choice to the level.
+fn allocator(matches: &Matches, io: &mut Io<'_>) -> Result<Option<Allocator>, i32> {
+    let name = match matches.value("regalloc") {
+        None | Some("default") => return Ok(None),
+        Some(name) => name,
+    };
+    if let Some((_, allocator)) = Allocator::ALL.iter().find(|(known, _)| *known == name) {
+        return Ok(Some(*allocator));
+    }
+    let known: Vec<&str> = Allocator::ALL.iter().map(|(known, _)| *known).collect();
+    Err(io.fail(&format!("error: '-regalloc={name}' is no register allocator: use {}", known.join(", "))))
+}
+
+fn triple(module: &Module, matches: &Matches) -> String {
+    let own = String::from_utf8_lossy(&module.target_triple).into_owned();
+    let asked = matches.value("mtriple").map_or(own, str::to_owned);
+    match matches.value("march") {
+        Some(arch) => match asked.split_once('-') {
+            Some((_, rest)) => format!("{arch}-{rest}"),
+            None => arch.to_owned(),
+        },
+        None => asked,
+    }
+}
+
+#[cfg(all(test, feature = "target-riscv"))]
+mod tests;

@@ -1,0 +1,100 @@
+//! What does not depend on how the work is divided: threads, and text or object.
+
+use crate::tests::with_io;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// A file of the test's own with this contents.
+fn file(name: &str, contents: &[u8]) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("codewright-{}-{name}", std::process::id()));
+    std::fs::write(&path, contents).expect("a temporary file");
+    path
+}
+
+fn tool(args: &[&str], input: &std::path::Path) -> Vec<u8> {
+    let output = input.with_extension("out");
+    let mut all: Vec<String> = vec!["codewright".to_owned()];
+    all.extend(args.iter().map(|s| (*s).to_owned()));
+    all.extend(["-o".to_owned(), output.display().to_string(), input.display().to_string()]);
+    let (code, _, err) = with_io(|io| crate::run(&all, io));
+    assert_eq!(code, 0, "{err}");
+    let bytes = std::fs::read(&output).expect("the output");
+    let _ = std::fs::remove_file(&output);
+    bytes
+}
+
+/// Enough functions for several chunks, with what pieces have in common: groups, sections, calls among them, data,
+/// addresses of blocks, lines.
+fn module() -> String {
+    let mut text = String::from(
+        "target triple = \"riscv64-unknown-linux-gnu\"\n@data = global [4 x ptr] [ptr @f1, ptr @f249, ptr null, ptr \
+         blockaddress(@f3, %less)]\n@s = private unnamed_addr constant [3 x i8] c\"ab\\00\"\n$group = comdat any\n\
+         declare void @elsewhere(ptr)\n",
+    );
+    for i in 0..250 {
+        let (linkage, place) = match i % 5 {
+            0 => ("linkonce_odr ", " comdat($group)"),
+            1 => ("internal ", " section \".text.mine\""),
+            2 => ("weak ", ""),
+            _ => ("", ""),
+        };
+        let callee = (i * 7 + 1) % 250;
+        _ = write!(
+            text,
+            "define {linkage}i64 @f{i}(i64 %a, i64 %b){place} !dbg !{p} {{\n  %c = icmp slt i64 %a, %b, !dbg !{l}\n  \
+             br i1 %c, label %less, label %more\nless:\n  %r = call i64 @f{callee}(i64 {i}, i64 %b), !dbg !{l}\n  \
+             ret i64 %r\nmore:\n  call void @elsewhere(ptr @s)\n  ret i64 123456789012\n}}\n\
+             !{p} = distinct !DISubprogram(name: \"f{i}\", scope: !1, file: !{file}, line: {i}, type: !3, unit: !0, \
+             spFlags: DISPFlagDefinition)\n!{l} = !DILocation(line: {i}, column: 3, scope: !{p})\n",
+            p = 10 + 2 * i,
+            l = 11 + 2 * i,
+            file = if i % 3 == 0 { 1 } else { 2 },
+        );
+    }
+    text.push_str(
+        "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!5, !6}\n!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1)\n\
+         !1 = !DIFile(filename: \"a.c\", directory: \"/dir\")\n!2 = !DIFile(filename: \"b.h\", directory: \"/dir\")\n\
+         !3 = !DISubroutineType(types: !4)\n!4 = !{}\n!5 = !{i32 7, !\"Dwarf Version\", i32 5}\n\
+         !6 = !{i32 2, !\"Debug Info Version\", i32 3}\n",
+    );
+    text
+}
+
+const FEATURES: &str = "-mattr=+m,+c,+relax";
+
+#[test]
+fn output_does_not_depend_on_threads() {
+    let input = file("threads.ll", module().as_bytes());
+    for kind in ["-filetype=asm", "-filetype=obj"] {
+        let with = |threads| tool(&["llc", kind, FEATURES, "-stack-size-section", threads], &input);
+        let one = with("-threads=1");
+        assert!(one.len() > 30_000);
+        assert!(one == with("-threads=2") && one == with("-threads=8"), "{kind}");
+    }
+    let _ = std::fs::remove_file(&input);
+}
+
+#[test]
+fn objects_are_what_the_assembler_makes_of_the_text() {
+    let input = file("objects.ll", module().as_bytes());
+    for options in [&[][..], &["-function-sections", "-data-sections", "-stack-size-section"]] {
+        let with = |kind| {
+            let args: Vec<&str> = ["llc", kind, FEATURES].iter().chain(options).copied().collect();
+            tool(&args, &input)
+        };
+        let text = file("objects.s", &with("-filetype=asm"));
+        let assembled = tool(&["mc", "-triple=riscv64", "-filetype=obj", FEATURES], &text);
+        assert!(with("-filetype=obj") == assembled, "{options:?}");
+        let _ = std::fs::remove_file(&text);
+    }
+    let _ = std::fs::remove_file(&input);
+}
+
+#[test]
+fn outputs_are_named_after_inputs() {
+    use super::{default_output, job::FileKind};
+    assert_eq!(default_output("a/b.ll", FileKind::Assembly), "a/b.s");
+    assert_eq!(default_output("b.bc", FileKind::Object), "b.o");
+    assert_eq!(default_output("b.x", FileKind::Object), "b.x.o");
+    assert_eq!(default_output("-", FileKind::Object), "-");
+}
