@@ -5,14 +5,17 @@
 //!
 //! * [`pipeline`]: the passes over a function, in order. [`frame`]: where stack objects are.
 //! * [`described`]: a target that is nothing but its description.
+//! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
 pub mod described;
 pub mod emit;
 pub mod frame;
+pub mod names;
 pub mod pipeline;
 
 pub use emit::compile;
+pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions, Dump};
 
 use isel::Lowering;

@@ -52,6 +52,16 @@ impl std::fmt::Debug for Value {
     }
 }
 
+/// What the address of a global depends on.
+pub mod global_flags {
+    /// The program that is linked has the symbol itself: no other object can take its place when programs are loaded.
+    pub const LOCAL: u8 = 1;
+    /// A thread's copy is found by an offset from its pointer, from a table.
+    pub const INITIAL_EXEC: u8 = 2;
+    /// The offset is a constant of the program.
+    pub const LOCAL_EXEC: u8 = 4;
+}
+
 /// What a leaf stands for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Payload {
@@ -66,6 +76,8 @@ pub enum Payload {
     Frame(FrameIndex),
     /// Constant-pool entry or jump table, with the part of the address that is meant.
     Index(u32, u8),
+    /// Of `TARGET_GLOBAL_ADDRESS`, `flags` is the part of the address that is meant; of the addresses that the source
+    /// has, [`global_flags`].
     Global {
         global: Global,
         flags: u8,

@@ -52,7 +52,8 @@ pub fn select_function(
     let nowhere = |what| SelectError { inst: None, what };
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
-    let machine = mir::Function::new(global);
+    let mut machine = mir::Function::new(global);
+    machine.frame.reserved_bytes = selection.info.return_address_bytes();
     let Selection { isa, lowering, legality, .. } = *selection;
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine);
     state.prepare().map_err(nowhere)?;

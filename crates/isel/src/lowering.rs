@@ -99,8 +99,13 @@ pub struct CallNodes {
 
 /// See the module text.
 pub trait Lowering: Send + Sync {
-    /// The type of an address, and of the amount of a shift.
+    /// The type of an address, and of the amount of a shift before operations are made legal.
     fn pointer_type(&self, isa: &Isa<'_>) -> ValueType;
+
+    /// The type in which the machine's shifts of scalars take their amount.
+    fn shift_amount_type(&self, isa: &Isa<'_>) -> ValueType {
+        self.pointer_type(isa)
+    }
 
     fn stack_pointer(&self) -> mc::Reg;
 

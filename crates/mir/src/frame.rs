@@ -1,8 +1,8 @@
 //! The stack frame of a function: its objects, and what is known about the frame as a whole.
 //!
 //! Objects are named by [`FrameIndex`]. Fixed objects lie where the caller put them (arguments on the stack) and have
-//! negative indices; the others are placed after register allocation. Offsets are in bytes from the stack pointer at
-//! entry, so objects of the function have negative ones where the stack grows down.
+//! negative indices; the others are placed after register allocation. Offsets are in bytes from the stack pointer at the
+//! call (before it pushes a return address), so objects of the function have negative ones where the stack grows down.
 
 use support::entity::{Entity, PrimaryMap, entity};
 
@@ -38,7 +38,7 @@ pub struct Object {
     pub size_bytes: u64,
     pub align_log2: u8,
     pub kind: ObjectKind,
-    /// Bytes from the stack pointer at entry; of objects that are not fixed, known once the frame is laid out.
+    /// Bytes from the stack pointer at the call; of objects that are not fixed, known once the frame is laid out.
     pub offset: i64,
 }
 
@@ -62,7 +62,7 @@ pub struct Frame {
     pub needs_frame_pointer: bool,
     /// Bytes of the largest argument area of a call.
     pub max_call_bytes: u64,
-    /// Bytes at the top of the frame that fixed objects with negative offsets take.
+    /// Bytes at the top of the frame that the return address and fixed objects with negative offsets take.
     pub reserved_bytes: u64,
     /// Bytes of the whole frame; known once it is laid out.
     pub size_bytes: u64,
@@ -75,7 +75,7 @@ impl Frame {
         FrameIndex(slot.as_u32() as i32)
     }
 
-    /// An object at a fixed distance from the stack pointer at entry.
+    /// An object at a fixed distance from the stack pointer at the call.
     pub fn add_fixed(&mut self, size_bytes: u64, align_log2: u8, offset: i64) -> FrameIndex {
         let slot = self.fixed.push(Object { size_bytes, align_log2, kind: ObjectKind::Argument, offset });
         FrameIndex(-1 - slot.as_u32() as i32)

@@ -266,6 +266,11 @@ pub trait TargetInfo: Send + Sync {
         JumpTableEntry::Distance(4)
     }
 
+    /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
+    fn return_address_bytes(&self) -> u64 {
+        0
+    }
+
     /// Alignment of the stack pointer at calls, log2 of bytes.
     fn stack_align_log2(&self) -> u8;
 

@@ -160,7 +160,7 @@ impl Builder<'_, '_> {
             stores.push(self.dag.store(entry, value.into(), address, mem));
         }
         let frame = &mut self.state.machine.frame;
-        frame.reserved_bytes = area as u64;
+        frame.reserved_bytes += area as u64;
         let first = first.unwrap_or_else(|| frame.add_fixed(size as u64, align, assignment.stack_end));
         self.state.variadic_area = Some(first);
         self.chain = self.dag.token_factor(&stores);

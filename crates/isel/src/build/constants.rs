@@ -1,9 +1,10 @@
 //! Constants as nodes.
 
 use super::{Builder, Scalars};
-use crate::dag::{Payload, Value};
+use crate::dag::{Payload, Value, global_flags};
 use crate::lowering::{Result, Unsupported};
 use ir::constant::{ConstExpr, data_element, data_element_bytes};
+use ir::global::{ThreadLocal, Visibility};
 use ir::{ConstKind, Opcode, Type, TypeData, ValueKind};
 use support::apint::APInt;
 use tables::nodes::NodeOp;
@@ -89,9 +90,17 @@ impl Builder<'_, '_> {
 
     pub(super) fn global_address(&mut self, global: ir::Global, offset: i64) -> Value {
         let ty = self.pointer_type();
-        let is_tls = self.state.scope.env.globals[global].thread_local != ir::global::ThreadLocal::None;
+        let data = &self.state.scope.env.globals[global];
+        let is_local = data.dso_local || data.linkage.is_local() || data.visibility != Visibility::Default;
+        let model = match data.thread_local {
+            ThreadLocal::InitialExec => global_flags::INITIAL_EXEC,
+            ThreadLocal::LocalExec => global_flags::LOCAL_EXEC,
+            ThreadLocal::None | ThreadLocal::GeneralDynamic | ThreadLocal::LocalDynamic => 0,
+        };
+        let is_tls = data.thread_local != ThreadLocal::None;
         let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
-        self.dag.leaf(op, ty, Payload::Global { global, flags: 0, offset })
+        let flags = model | if is_local { global_flags::LOCAL } else { 0 };
+        self.dag.leaf(op, ty, Payload::Global { global, flags, offset })
     }
 
     fn expression(&mut self, ty: ValueType, expr: &ConstExpr, depth: u32) -> Result<Value> {

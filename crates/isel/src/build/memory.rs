@@ -181,7 +181,7 @@ impl Builder<'_, '_> {
         if offset == 0 {
             return base;
         }
-        if let Payload::Global { global, flags: 0, offset: known } = self.dag.payload(base.node)
+        if let Payload::Global { global, offset: known, .. } = self.dag.payload(base.node)
             && let Some(offset) = known.checked_add(offset)
             && self.dag.op(base.node) == NodeOp::GLOBAL_ADDRESS
         {

@@ -54,6 +54,7 @@ impl Legalizer<'_> {
         if is_structural(op) || op.opcode().is_some() || op.target_index().is_some() {
             return Ok(self.dag.results(node));
         }
+        let node = self.with_machine_amount(node, depth)?;
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));
         }
@@ -64,6 +65,41 @@ impl Legalizer<'_> {
             return self.lowering.lower(self.isa, self.dag, node);
         }
         self.expand(node, ty, depth)
+    }
+
+    /// The same operation with its amount in the type in which the machine's shifts take it.
+    fn with_machine_amount(&mut self, node: Node, depth: u32) -> Result<Node> {
+        let op = self.dag.op(node);
+        let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
+        let ty = self.dag.types(node).first().copied().unwrap_or_default();
+        let wanted = self.lowering.shift_amount_type(self.isa);
+        let is_shift = matches!(
+            op,
+            NodeOp::SHL
+                | NodeOp::SRL
+                | NodeOp::SRA
+                | NodeOp::ROTL
+                | NodeOp::ROTR
+                | NodeOp::FSHL
+                | NodeOp::FSHR
+        );
+        let Some((&amount, values)) = operands.split_last().filter(|_| is_shift && !ty.is_vector()) else {
+            return Ok(node);
+        };
+        let own = self.dag.type_of(amount);
+        if own == wanted {
+            return Ok(node);
+        }
+        let amount = match self.dag.as_constant(amount) {
+            Some(number) => self.dag.constant(number, wanted),
+            None if own.scalar_bits() > wanted.scalar_bits() => {
+                self.value(NodeOp::TRUNCATE, wanted, &[amount], depth)?
+            }
+            None => self.value(NodeOp::ZERO_EXTEND, wanted, &[amount], depth)?,
+        };
+        let mut operands: SmallVec<[Value; 4]> = values.into();
+        operands.push(amount);
+        Ok(self.dag.value(op, ty, &operands).node)
     }
 
     /// The type on which an operation is legal or not.
@@ -128,6 +164,8 @@ impl Legalizer<'_> {
             NodeOp::STORE => self.expand_store(node, ty, &operands)?,
             NodeOp::SETCC => self.expand_setcc(node, ty, &operands, depth)?,
             NodeOp::SELECT => self.expand_select(ty, &operands, depth)?,
+            // Selection always finds something for a branch.
+            NodeOp::BRCOND => node.into(),
             NodeOp::ASSERT_SEXT | NodeOp::ASSERT_ZEXT | NodeOp::FREEZE => operands[0],
             NodeOp::SIGN_EXTEND_INREG => {
                 let Payload::Type(from) = self.dag.payload(operands[1].node) else {
@@ -467,6 +505,5 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::CALLSEQ_START
             | NodeOp::CALLSEQ_END
             | NodeOp::BR
-            | NodeOp::BRCOND
     )
 }

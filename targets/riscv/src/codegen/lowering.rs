@@ -3,7 +3,7 @@
 use super::Machine;
 use crate::mc::constants::{self, Source};
 use ir::CallingConv;
-use isel::dag::Payload;
+use isel::dag::{Payload, global_flags};
 use isel::lowering::{Assignment, CallNodes, Convention, Result};
 use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
@@ -178,7 +178,9 @@ impl Lowering for Machine {
             (NodeOp::BLOCK_ADDRESS, payload) => Ok(Some(smallvec![self.symbol_address(dag, payload, true)])),
             (NodeOp::ATOMIC_FENCE, _) => Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
             (NodeOp::GLOBAL_ADDRESS, payload) => {
-                Ok(Some(smallvec![self.symbol_address(dag, payload, false)]))
+                let is_local =
+                    matches!(payload, Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
+                Ok(Some(smallvec![self.symbol_address(dag, payload, is_local)]))
             }
             _ => Ok(None),
         }

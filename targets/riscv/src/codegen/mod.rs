@@ -9,29 +9,14 @@ mod frame;
 mod lowering;
 
 use crate::mc::constants;
-use ::codegen::TargetMachine;
+use ::codegen::names::{node, specifier};
+use ::codegen::{Missing, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
 use mir::TargetInfo;
-use tables::instructions::Specifier;
 use tables::nodes::NodeOp;
-use tables::selection::TargetNode;
 
-/// Names of the description that code here uses, resolved once.
-macro_rules! opcodes {
-    ($($field:ident = $name:literal,)*) => {
-        #[derive(Clone, Copy, Debug, Default)]
-        pub(crate) struct Opcodes { $(pub $field: u16,)* }
-
-        impl Opcodes {
-            fn new(target: &Target) -> Result<Opcodes, Missing> {
-                Ok(Opcodes { $($field: target.opcode($name).ok_or(Missing($name))?,)* })
-            }
-        }
-    };
-}
-
-opcodes! {
+::codegen::named! { Opcodes: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
     add = "ADD",
     addi = "ADDI",
     lui = "LUI",
@@ -54,18 +39,6 @@ opcodes! {
     call_down = "ADJCALLSTACKDOWN",
     call_up = "ADJCALLSTACKUP",
 }
-
-/// Something that code here relies on and the description lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing(pub &'static str);
-
-impl std::fmt::Display for Missing {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the description lacks '{}', which code generation needs", self.0)
-    }
-}
-
-impl std::error::Error for Missing {}
 
 /// How floating-point arguments are passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,19 +90,10 @@ pub struct Machine {
 
 impl Machine {
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Result<Machine, Missing> {
-        let image = &target.image;
         let bank = |prefix: &str, suffix: &str| {
             let register = |i: usize| target.register_by_name(&format!("{prefix}{i}{suffix}"));
             let regs: Option<Vec<Reg>> = (0..32).map(register).collect();
             regs.and_then(|r| <[Reg; 32]>::try_from(r).ok()).ok_or(Missing("registers 0 to 31"))
-        };
-        let node = |name: &'static str| {
-            let found = image.records::<TargetNode>().iter().position(|n| image.string(n.name) == name);
-            found.map(|i| NodeOp(NodeOp::FIRST_TARGET + i as u16)).ok_or(Missing(name))
-        };
-        let specifier = |name: &'static str| {
-            let found = image.records::<Specifier>().iter().position(|s| image.string(s.name) == name);
-            found.and_then(|i| u8::try_from(i).ok()).ok_or(Missing(name))
         };
         let has = |name: &str| target.feature(name).is_some_and(|f| subtarget.has_feature(f));
         Ok(Machine {
@@ -138,11 +102,15 @@ impl Machine {
             x: bank("X", "")?,
             f: bank("F", "_F")?,
             d: bank("F", "_D")?,
-            call: node("RISCVISD::CALL")?,
-            ret: node("RISCVISD::RET_GLUE")?,
-            hi: specifier("hi")?,
-            lo: specifier("lo")?,
-            tprel: [specifier("tprel_hi")?, specifier("tprel_add")?, specifier("tprel_lo")?],
+            call: node(target, "RISCVISD::CALL")?,
+            ret: node(target, "RISCVISD::RET_GLUE")?,
+            hi: specifier(target, "hi")?,
+            lo: specifier(target, "lo")?,
+            tprel: [
+                specifier(target, "tprel_hi")?,
+                specifier(target, "tprel_add")?,
+                specifier(target, "tprel_lo")?,
+            ],
             constants: constants::Machine {
                 is_64: has("64bit"),
                 zba: has("zba"),
