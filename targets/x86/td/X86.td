@@ -21,6 +21,8 @@ include "InstrMMX.td"
 include "InstrAVX.td"
 include "InstrFMA.td"
 include "InstrCrypto.td"
+include "InstrMask.td"
+include "InstrXOP.td"
 
 include "Processors.td"
 
