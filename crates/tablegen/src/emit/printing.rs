@@ -166,7 +166,10 @@ impl AliasReader<'_> {
             Some(whole.map_or(Named::Operand(index), |ty| composite(index, ty, self.operand_types)))
         };
         // As LLVM prints aliases: a tab after the mnemonic, however the string separates it.
-        let text = def.string("AsmString")?.replacen(' ', "\t", 1);
+        let text = match def.string("AsmString")?.split_once([' ', '\t']) {
+            Some((mnemonic, rest)) => format!("{mnemonic}\t{rest}"),
+            None => def.string("AsmString")?.to_owned(),
+        };
         let code = program(def, "AsmString", &text, variant, &operand, image)?;
         Ok(Some(AsmAlias {
             opcode,

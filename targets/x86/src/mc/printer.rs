@@ -76,6 +76,14 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
         ("printImmediate", [operand, ..]) => text.immediate(*operand, out),
         ("printU8Imm", [Operand::Imm(imm), ..]) => text.immediate(Operand::Imm(imm & 0xff), out),
         ("printU8Imm", [operand, ..]) => text.immediate(*operand, out),
+        ("printSTiRegOperand", [Operand::Reg(reg), ..]) => {
+            // The top of the stack has a short name, which is not used here.
+            let before = out.len();
+            printer.register(*reg, out);
+            if out[before..].ends_with("st") {
+                out.push_str("(0)");
+            }
+        }
         ("printCondCode", [Operand::Imm(code), ..]) => {
             out.push_str(CONDITIONS.get(*code as usize).unwrap_or(&"?"));
         }

@@ -469,6 +469,10 @@ impl<'a> Builder<'a> {
     fn plan(&mut self, opcode: u16, desc: &Instruction, flags: TsFlags) -> Option<Plan> {
         let infos = self.target.image.list(desc.operands);
         let mut places = places(flags, desc.num_defs);
+        if infos.len() == 0 {
+            // What the ModRM byte names is not looked at (fences).
+            places.clear();
+        }
         let mut immediates = immediates(flags);
         let first_step = self.table.steps.len() as u32;
         let mut at = 0;
@@ -484,7 +488,9 @@ impl<'a> Builder<'a> {
             } else if info.class != 0 {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
             } else {
-                self.immediate(immediates.pop()?, flags, &info)
+                // Where one immediate is a byte, further ones are bytes, too.
+                let kind = immediates.pop().or((flags.imm() == imm::I8).then_some(imm::I8))?;
+                self.immediate(kind, flags, &info)
             };
             at += match step {
                 Step::Memory { .. } => 5,
@@ -506,7 +512,8 @@ impl<'a> Builder<'a> {
             has_modrm: candidate.has_modrm(),
             has_vvvv: flags.vex_4v(),
             fixes_address_size: flags.ad_size() != 0,
-            has_trailing_byte: !immediates.is_empty(),
+            // The byte with a register has been read with it.
+            has_trailing_byte: !immediates.is_empty() && flags.imm() != imm::I8_REG,
             first_step,
             num_steps,
         })
