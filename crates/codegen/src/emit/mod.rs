@@ -86,7 +86,7 @@ impl<'e> Shared<'e> {
             numbers[global] = number as u32;
         }
         let files = lines::Files::new(module, &defined);
-        let frames = unwind::Frames::new(module, &defined, options, !files.is_empty());
+        let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
         Shared {
             isa,
             machine,

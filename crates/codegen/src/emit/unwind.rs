@@ -4,14 +4,14 @@
 //! is debug information, one in `.debug_frame`.
 
 use super::{Emitter, Result};
-use crate::pipeline::CodeGenOptions;
 use ir::attributes::AttrKind;
 use ir::{Global, Module};
 use mc::Symbol;
 use mc::context::SectionKind;
 use mc::debug::Cfi;
-use mir::Function;
+use mir::{Function, Isa};
 use object::elf::{SHF_LINK_ORDER, SHT_PROGBITS};
+use tables::object::CallFrames;
 
 /// Which descriptions a module has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,10 @@ fn needs_unwinding(module: &Module, global: Global) -> bool {
 }
 
 impl Frames {
-    pub fn new(module: &Module, defined: &[Global], _: &CodeGenOptions, has_lines: bool) -> Frames {
+    /// A target that does not say how frames are described has no descriptions.
+    pub fn new(isa: &Isa<'_>, module: &Module, defined: &[Global], has_lines: bool) -> Frames {
         match () {
+            () if isa.target.image.records::<CallFrames>().get(0).is_none() => Frames::None,
             () if defined.iter().any(|&g| needs_unwinding(module, g)) => Frames::Unwind,
             () if has_lines => Frames::Debug,
             () => Frames::None,
