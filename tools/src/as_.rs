@@ -9,7 +9,6 @@ use ir::text::parse::{ParseOptions, parse_module_with};
 use ir::text::print::{PrintOptions, module_to_bytes};
 use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
-use std::sync::Arc;
 use support::source::SourceMap;
 
 const SPEC: Spec = Spec {
@@ -41,7 +40,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     };
     let name = if matches.input() == "-" { "<stdin>" } else { matches.input() };
     let mut sources = SourceMap::new();
-    let Ok(id) = sources.add(name, Arc::<[u8]>::from(text), None) else {
+    let Ok(id) = sources.add(name, text, None) else {
         return io.fail(&format!("{name}: error: the file is larger than 4 GiB"));
     };
     let options =

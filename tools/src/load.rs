@@ -6,7 +6,6 @@ use bitcode::read::{ReadOptions, is_bitcode, read_module};
 use ir::Module;
 use ir::text::parse::parse_module;
 use ir::upgrade::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
-use std::sync::Arc;
 use support::source::SourceMap;
 
 /// Reads bitcode or text, and reports warnings and errors. The error is the exit code.
@@ -17,7 +16,7 @@ pub fn module(input: &str, threads: usize, matches: &Matches, io: &mut Io<'_>) -
     let result = if is_bitcode(&bytes) {
         read_module(&bytes, name, &ReadOptions { threads })
     } else {
-        match sources.add(name, Arc::<[u8]>::from(bytes), None) {
+        match sources.add(name, bytes, None) {
             Ok(id) => parse_module(&sources, id),
             Err(_) => return Err(io.fail(&format!("{name}: error: the file is larger than 4 GiB"))),
         }
@@ -50,7 +49,7 @@ pub fn check_verify(bytes: &[u8]) -> bool {
     let module = if is_bitcode(bytes) {
         read_module(bytes, "fuzz", &ReadOptions::default()).ok()
     } else {
-        let id = sources.add("fuzz", Arc::<[u8]>::from(bytes), None);
+        let id = sources.add("fuzz", bytes, None);
         id.ok().and_then(|id| parse_module(&sources, id).ok())
     };
     let Some((module, _)) = module else { return false };

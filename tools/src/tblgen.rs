@@ -7,9 +7,9 @@ use crate::cl::{self, Matches, Occurrence, Opt, Positional, Spec};
 use crate::io::{Io, reason};
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::diag::{Diagnostic, Diagnostics};
+use support::source::Text;
 use tablegen::emit::rust;
 use tablegen::include::StandardIncludes;
 use tablegen::lang::{self, Evaluation, Includes, Records, print};
@@ -71,7 +71,7 @@ struct ToolIncludes {
 }
 
 impl Includes for ToolIncludes {
-    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn find(&mut self, name: &str) -> Option<(String, Text)> {
         let candidates =
             std::iter::once(name.to_owned()).chain(self.dirs.iter().map(|dir| format!("{dir}/{name}")));
         for path in candidates {
@@ -79,7 +79,7 @@ impl Includes for ToolIncludes {
             if !full.is_dir()
                 && let Ok(text) = std::fs::read(full)
             {
-                return Some((path, Arc::from(text)));
+                return Some((path, Text::from(text)));
             }
         }
         // What every description includes is carried along.

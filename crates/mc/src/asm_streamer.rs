@@ -12,7 +12,7 @@ use crate::expr::{Expr, ExprData};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
 use crate::pieces::Renaming;
-use crate::print::{PrintOptions, print_expr, print_inst};
+use crate::print::{PrintOptions, print_expr, print_inst, push_signed};
 use crate::streamer::{
     Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TYPE_COMMON, TextStreamer,
     define_label, define_variable, set_attribute,
@@ -535,8 +535,20 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_value(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit {
-        self.bytes(format!("\t{}\t", self.data_directive(size)).as_bytes());
+        self.bytes(b"\t");
+        self.out.extend_from_slice(self.data_directive(size).as_bytes());
+        self.bytes(b"\t");
         self.expr(cx, value);
+        self.line("")
+    }
+
+    fn emit_number(&mut self, _: &mut Context, number: i64, size: u8) -> Emit {
+        self.bytes(b"\t");
+        self.out.extend_from_slice(self.data_directive(size).as_bytes());
+        self.bytes(b"\t");
+        self.text.clear();
+        push_signed(number, false, &mut self.text);
+        self.out.extend_from_slice(self.text.as_bytes());
         self.line("")
     }
 

@@ -137,12 +137,33 @@ pub struct SectionData {
     pub code: bool,
 }
 
+/// A symbol in the index of names. With the hash here, neither a look-up nor growth has to read names that it is not for.
+#[derive(Clone, Copy, Debug)]
+struct SymbolEntry {
+    hash: NameHash,
+    symbol: Symbol,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NameHash(u32);
+
+impl NameHash {
+    fn new(name: &[u8]) -> NameHash {
+        NameHash((hash_of(name) >> 32) as u32)
+    }
+
+    /// Spread over as many bits as the index looks at.
+    fn spread(self) -> u64 {
+        u64::from(self.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
 /// The arena of symbols, sections and expressions. It cannot be made anywhere but here, and has no variants.
 #[derive(Clone, Debug)]
 pub struct Context {
     names: ListPool<u8>,
     pub symbols: PrimaryMap<Symbol, SymbolData>,
-    symbol_index: HashTable<Symbol>,
+    symbol_index: HashTable<SymbolEntry>,
     pub sections: PrimaryMap<Section, SectionData>,
     section_index: HashTable<Section>,
     /// The first section of each name and place.
@@ -181,16 +202,22 @@ impl Context {
     // Symbols.
 
     pub fn lookup_symbol(&self, name: &[u8]) -> Option<Symbol> {
-        self.symbol_index.find(hash_of(name), |&s| self.symbol_name(s) == name).copied()
+        self.find_symbol(name, NameHash::new(name))
+    }
+
+    fn find_symbol(&self, name: &[u8], hash: NameHash) -> Option<Symbol> {
+        let is_it = |entry: &SymbolEntry| entry.hash == hash && self.symbol_name(entry.symbol) == name;
+        self.symbol_index.find(hash.spread(), is_it).map(|entry| entry.symbol)
     }
 
     /// The symbol of this name. A new one is a temporary if its name has the private prefix.
     pub fn symbol(&mut self, name: &[u8]) -> Symbol {
-        if let Some(symbol) = self.lookup_symbol(name) {
+        let hash = NameHash::new(name);
+        if let Some(symbol) = self.find_symbol(name, hash) {
             return symbol;
         }
         let temporary = !self.private_prefix.is_empty() && name.starts_with(&self.private_prefix);
-        self.add_symbol(name, temporary)
+        self.add_symbol(name, hash, temporary)
     }
 
     /// A new temporary with a name that nothing else has: prefix, `stem`, number. Each stem counts for itself.
@@ -208,8 +235,9 @@ impl Context {
                 None => number.to_string(),
             };
             let name = [&self.private_prefix, stem.as_bytes(), number.as_bytes()].concat();
-            if self.lookup_symbol(&name).is_none() {
-                return self.add_symbol(&name, true);
+            let hash = NameHash::new(&name);
+            if self.find_symbol(&name, hash).is_none() {
+                return self.add_symbol(&name, hash, true);
             }
         }
     }
@@ -249,17 +277,16 @@ impl Context {
         self.symbols[old].temporary = true;
         let name = data.name;
         let new = self.symbols.push(data);
-        let hash = hash_of(self.names.get(name));
-        if let Some(entry) = self.symbol_index.find_mut(hash, |&s| s == old) {
-            *entry = new;
+        let hash = NameHash::new(self.names.get(name));
+        if let Some(entry) = self.symbol_index.find_mut(hash.spread(), |entry| entry.symbol == old) {
+            entry.symbol = new;
         }
         new
     }
 
-    fn add_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
+    fn add_symbol(&mut self, name: &[u8], hash: NameHash, temporary: bool) -> Symbol {
         let symbol = self.push_symbol(name, temporary);
-        let (names, symbols) = (&self.names, &self.symbols);
-        self.symbol_index.insert_unique(hash_of(name), symbol, |&s| hash_of(names.get(symbols[s].name)));
+        self.symbol_index.insert_unique(hash.spread(), SymbolEntry { hash, symbol }, |e| e.hash.spread());
         symbol
     }
 

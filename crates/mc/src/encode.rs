@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::eval::{self, NoOffsets};
 use crate::expr::{Expr, Specifier};
 use crate::inst::{Inst, Operand};
+use crate::plan::{EncodingPlan, WordPlan};
 use crate::rewrite::{self, Symbolic};
 use crate::sequence;
 use crate::target::{EncodeInput, Subtarget, Target, operand_number};
@@ -86,11 +87,10 @@ pub fn encode(
     out: &mut Vec<u8>,
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
-    let desc = target.instruction(inst.opcode);
     if let Some(result) = target.hooks.encode(&EncodeInput { target, subtarget, cx, inst }, out, fixups) {
         return result;
     }
-    if !target.image.list(desc.encodings).is_empty() {
+    if !target.plan(inst.opcode).encodings.is_empty() {
         return Encoder { target, subtarget, cx }.one(inst, &[], out, fixups);
     }
     let parts = rewrite::encoded(target, subtarget, cx, inst).ok_or(EncodeError::NoEncoding)?;
@@ -127,11 +127,14 @@ impl Encoder<'_> {
         out: &mut Vec<u8>,
         fixups: &mut Vec<Fixup>,
     ) -> Result<(), EncodeError> {
-        let Encoder { target, subtarget, cx } = *self;
-        let desc = target.instruction(inst.opcode);
-        let encodings = target.image.list(desc.encodings);
-        let offset =
-            encodings.get(subtarget.mode as usize).or(encodings.get(0)).ok_or(EncodeError::NoEncoding)?;
+        let Encoder { target, subtarget, .. } = *self;
+        let encodings = &target.plan(inst.opcode).encodings;
+        let encoding =
+            encodings.get(subtarget.mode as usize).or(encodings.first()).ok_or(EncodeError::NoEncoding)?;
+        let offset = match encoding {
+            EncodingPlan::Word(word) => return self.word_of(word, inst, specifiers, out, fixups),
+            EncodingPlan::Program(offset) => *offset,
+        };
         let code = target.image.program(SectionId::Encoding, offset);
         if let Some(program) = SequenceReader::new(code) {
             return sequence::encode(self, inst, program, out, fixups);
@@ -141,29 +144,62 @@ impl Encoder<'_> {
         let size = program.base().len().min(MAX_BYTES);
         bits[..size].copy_from_slice(&program.base()[..size]);
         while let Some((index, method, num_pieces)) = program.next_field() {
-            let operand = *inst.operands.get(index as usize).ok_or(EncodeError::MissingOperand(index))?;
-            let number = match operand_number(target, operand).or_else(|| constant(cx, operand)) {
-                Some(number) if method != 0 => target.call(method - 1, &[number], subtarget),
-                Some(number) => number,
-                None => {
-                    let Operand::Expr(value) = operand else {
-                        return Err(EncodeError::MissingOperand(index));
-                    };
-                    let said = specifiers.iter().find_map(|&(at, what)| match what {
-                        Symbolic::Specified(specifier) if u32::from(at) == index => Some(specifier),
-                        _ => None,
-                    });
-                    let ty = type_of(target, inst.opcode, index)?;
-                    fixups.push(symbolic(target, cx, SymbolicOperand { ty, index, value, said }, size)?);
-                    0
-                }
-            };
+            let number = self.field(inst, index, method, specifiers, size, fixups)?;
             for _ in 0..num_pieces {
                 insert_bits(&mut bits, number as u64, program.next_piece());
             }
         }
         append_in_byte_order(target, &bits[..size], out);
         Ok(())
+    }
+
+    /// The same for instructions of one word.
+    fn word_of(
+        &self,
+        plan: &WordPlan,
+        inst: &Inst,
+        specifiers: &[(u8, Symbolic)],
+        out: &mut Vec<u8>,
+        fixups: &mut Vec<Fixup>,
+    ) -> Result<(), EncodeError> {
+        let size = usize::from(plan.size_bytes);
+        let mut word = plan.base;
+        for field in &plan.fields {
+            word |= field.place(self.field(inst, field.operand, field.method, specifiers, size, fixups)?);
+        }
+        append_in_byte_order(self.target, &word.to_le_bytes()[..size], out);
+        Ok(())
+    }
+
+    /// What an operand contributes to an instruction of `size` bytes; 0 if that is left to a fixup.
+    #[inline]
+    fn field(
+        &self,
+        inst: &Inst,
+        index: u32,
+        method: u32,
+        specifiers: &[(u8, Symbolic)],
+        size: usize,
+        fixups: &mut Vec<Fixup>,
+    ) -> Result<i64, EncodeError> {
+        let Encoder { target, subtarget, cx } = *self;
+        let operand = *inst.operands.get(index as usize).ok_or(EncodeError::MissingOperand(index))?;
+        match operand_number(target, operand).or_else(|| constant(cx, operand)) {
+            Some(number) if method != 0 => Ok(target.call(method - 1, &[number], subtarget)),
+            Some(number) => Ok(number),
+            None => {
+                let Operand::Expr(value) = operand else {
+                    return Err(EncodeError::MissingOperand(index));
+                };
+                let said = specifiers.iter().find_map(|&(at, what)| match what {
+                    Symbolic::Specified(specifier) if u32::from(at) == index => Some(specifier),
+                    _ => None,
+                });
+                let ty = type_of(target, inst.opcode, index)?;
+                fixups.push(symbolic(target, cx, SymbolicOperand { ty, index, value, said }, size)?);
+                Ok(0)
+            }
+        }
     }
 }
 

@@ -89,7 +89,43 @@ const MAX_DEPTH: u32 = 512;
 const MAX_STEPS: u32 = 1 << 16;
 
 /// The value of `expr`. Cost: the size of the expression with its variables replaced.
+#[inline]
 pub fn evaluate(cx: &Context, expr: Expr, offsets: &dyn Offsets) -> Result<Value, EvalError> {
+    match simple(cx, expr, offsets) {
+        Some(value) => Ok(value),
+        None => evaluate_any(cx, expr, offsets),
+    }
+}
+
+/// What nearly all expressions are: a number, a symbol that is no variable, perhaps under a specifier, or the distance of
+/// two of those.
+fn simple(cx: &Context, expr: Expr, offsets: &dyn Offsets) -> Option<Value> {
+    let symbol = |expr: Expr| match cx.expr(expr) {
+        ExprData::Symbol(symbol, Specifier::NONE)
+            if !matches!(cx.symbols[symbol].value, SymbolValue::Variable { .. }) =>
+        {
+            Some(symbol)
+        }
+        _ => None,
+    };
+    match cx.expr(expr) {
+        ExprData::Constant(constant) => Some(Value::constant(constant)),
+        ExprData::Symbol(..) => Some(Value { add: Some(symbol(expr)?), ..Value::default() }),
+        ExprData::Specified(specifier, inner) => {
+            Some(Value { add: Some(symbol(inner)?), specifier, ..Value::default() })
+        }
+        ExprData::Binary(BinaryOp::Sub, lhs, rhs) => {
+            let (add, sub) = (symbol(lhs)?, symbol(rhs)?);
+            Some(match offsets.distance(cx, add, sub) {
+                Some(distance) => Value::constant(distance),
+                None => Value { add: Some(add), sub: Some(sub), ..Value::default() },
+            })
+        }
+        _ => None,
+    }
+}
+
+fn evaluate_any(cx: &Context, expr: Expr, offsets: &dyn Offsets) -> Result<Value, EvalError> {
     Evaluator { cx, offsets, depth: 0, steps: 0, variables: Vec::new() }.expr(expr)
 }
 

@@ -258,7 +258,8 @@ impl Printer<'_> {
     }
 }
 
-fn push_signed(number: i64, hex: bool, out: &mut String) {
+/// Appends a number with its sign.
+pub(crate) fn push_signed(number: i64, hex: bool, out: &mut String) {
     out.push_str(match (number < 0, hex) {
         (true, true) => "-0x",
         (true, false) => "-",
@@ -298,7 +299,7 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
         return;
     }
     match cx.expr(expr) {
-        ExprData::Constant(value) => out.push_str(&value.to_string()),
+        ExprData::Constant(value) => push_signed(value, false, out),
         ExprData::Symbol(symbol, id) => {
             let mut name = Vec::new();
             write_symbol_name(cx.symbol_name(symbol), &mut name);
@@ -323,7 +324,7 @@ fn expr_at(target: &Target, cx: &Context, expr: Expr, depth: u32, out: &mut Stri
             match (op, cx.expr(rhs)) {
                 // `a-4` rather than `a+-4`.
                 (BinaryOp::Add, ExprData::Constant(value)) if value < 0 => {
-                    out.push_str(&value.to_string());
+                    push_signed(value, false, out);
                 }
                 _ => {
                     out.push_str(op.symbol());

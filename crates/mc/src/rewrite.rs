@@ -11,6 +11,7 @@
 use crate::context::{Context, Symbol};
 use crate::expr::{ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
+use crate::plan::{self, Condition, RewritePlan};
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use tables::asm::AliasCond;
@@ -88,9 +89,9 @@ pub fn expand(
 }
 
 /// Whether an instruction may stand for others as the assembler reads it.
+#[inline]
 pub(crate) fn may_expand(target: &Target, inst: &Inst) -> bool {
-    let rewrites = target.instruction(inst.opcode).rewrites;
-    target.image.list(rewrites).iter().any(|r| r.kind == RewriteKind::Expand as u8)
+    !target.plan(inst.opcode).rewrites(RewriteKind::Expand).is_empty()
 }
 
 /// One step of [`expand`].
@@ -171,9 +172,9 @@ pub fn relaxed(target: &Target, subtarget: &Subtarget, cx: &Context, inst: &Inst
 }
 
 /// Whether instructions with this opcode may have a form that reaches further.
+#[inline]
 pub(crate) fn may_relax(target: &Target, opcode: u16) -> bool {
-    let rewrites = target.image.list(target.instruction(opcode).rewrites);
-    rewrites.iter().any(|r| r.kind == RewriteKind::Relax as u8)
+    !target.plan(opcode).rewrites(RewriteKind::Relax).is_empty()
 }
 
 fn single(
@@ -183,8 +184,11 @@ fn single(
     inst: &Inst,
     kind: RewriteKind,
 ) -> Option<Inst> {
-    let rewrite = find(target, subtarget, cx, inst, kind)?;
-    run(target, &rewrite, inst).pop().map(|made| made.inst)
+    let rewrite = find_plan(target, subtarget, cx, inst, kind)?;
+    match &rewrite.single {
+        Some(single) => Some(single.make(inst)),
+        None => run(target, &rewrite.record, inst).pop().map(|made| made.inst),
+    }
 }
 
 /// The instructions whose bytes are those of `inst`, which has no encoding of its own.
@@ -206,13 +210,20 @@ fn find(
     inst: &Inst,
     kind: RewriteKind,
 ) -> Option<Rewrite> {
-    let desc = target.instruction(inst.opcode);
-    let applies = |r: &Rewrite| {
-        r.kind == kind as u8
-            && subtarget.enables(r.predicates)
-            && conditions_hold(target, subtarget, cx, r.conditions, inst)
-    };
-    target.image.list(desc.rewrites).iter().find(applies)
+    find_plan(target, subtarget, cx, inst, kind).map(|plan| plan.record)
+}
+
+fn find_plan<'t>(
+    target: &'t Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+    kind: RewriteKind,
+) -> Option<&'t RewritePlan> {
+    target.plan(inst.opcode).rewrites(kind).iter().find(|rewrite| {
+        subtarget.enables(rewrite.record.predicates)
+            && rewrite.conditions.iter().all(|c| condition_holds(target, subtarget, cx, *c, inst))
+    })
 }
 
 /// Whether the operands of `inst` are what the conditions (triples of kind, operand, value) want.
@@ -223,18 +234,14 @@ pub(crate) fn conditions_hold(
     conditions: List<u16>,
     inst: &Inst,
 ) -> bool {
-    let numbers = target.image.list(conditions);
-    (0..numbers.len() / 3).all(|i| {
-        let condition = [numbers.at(3 * i), numbers.at(3 * i + 1), numbers.at(3 * i + 2)];
-        condition_holds(target, subtarget, cx, condition, inst)
-    })
+    plan::conditions(target, conditions).all(|c| condition_holds(target, subtarget, cx, c, inst))
 }
 
 fn condition_holds(
     target: &Target,
     subtarget: &Subtarget,
     cx: &Context,
-    [kind, index, value]: [u16; 3],
+    condition: Condition,
     inst: &Inst,
 ) -> bool {
     const REGISTER: u16 = AliasCond::Register as u16;
@@ -243,7 +250,8 @@ fn condition_holds(
     const SAME: u16 = AliasCond::Same as u16;
     const PREDICATE: u16 = AliasCond::Predicate as u16;
     const FITS: u16 = AliasCond::Fits as u16;
-    let Some(&operand) = inst.operands.get(index as usize) else { return false };
+    let Condition { kind, operand, value } = condition;
+    let Some(&operand) = inst.operands.get(operand as usize) else { return false };
     match kind {
         REGISTER => operand == Operand::Reg(Reg(value)),
         CLASS => operand.as_reg().is_some_and(|r| target.class_contains(value, r)),

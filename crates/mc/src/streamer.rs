@@ -197,6 +197,12 @@ pub trait Streamer {
     /// `.byte`, `.short`, `.long`, `.quad`: a value of 1, 2, 4 or 8 bytes.
     fn emit_value(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit;
 
+    /// The same for a number.
+    fn emit_number(&mut self, cx: &mut Context, number: i64, size: u8) -> Emit {
+        let value = cx.constant(number);
+        self.emit_value(cx, value, size)
+    }
+
     /// `.uleb128`, `.sleb128`
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit;
 

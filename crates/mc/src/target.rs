@@ -5,15 +5,17 @@ use crate::context::Context;
 use crate::decode::Decoded;
 use crate::disassembler::AddressRole;
 use crate::encode::{EncodeError, Fixup};
+use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput};
+use crate::plan::Plan;
 use crate::print::Printer;
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 use support::hash::FxHashMap;
-use tables::expr::{Function, Op, hook_kind, operand_kind};
-use tables::image::{Image, Records, SectionId};
+use tables::expr::operand_kind;
+use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
 use tables::registers::{Register, RegisterClass};
@@ -173,8 +175,9 @@ impl Hooks for NoHooks {}
 pub struct Target {
     pub image: Image,
     pub hooks: Box<dyn Hooks>,
-    /// By function index: the code of those that are hooks.
-    hook_functions: Vec<Hook>,
+    functions: Functions,
+    /// By opcode: what there is to know for each instruction, once it was asked for.
+    plans: Box<[OnceLock<Box<Plan>>]>,
     class_decoders: Vec<ClassDecoder>,
     pub facts: TargetFacts,
     // Records that are looked at for every instruction, read once.
@@ -183,63 +186,9 @@ pub struct Target {
     registers: Vec<Register>,
     /// By register: the name in assembly and the plain one, with their prefix.
     register_names: Vec<[Box<str>; 2]>,
-    functions: Vec<Function>,
-    /// By function: what it is, if it is one that can be said shortly.
-    short: Vec<Short>,
     opcodes: OnceLock<FxHashMap<Box<str>, u16>>,
     features: OnceLock<FxHashMap<Box<str>, u16>>,
     registers_by_name: OnceLock<FxHashMap<Box<str>, u16>>,
-}
-
-/// A function of one number that is called so often that its program is not run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Short {
-    No,
-    /// Always the same.
-    Const(i64),
-    /// Whether the number fits so many bits, signed.
-    IsInt(u32),
-    IsUInt(u32),
-}
-
-impl Short {
-    /// What a program that is no more than `fits(parameter, constant)` computes.
-    fn of(image: &Image, function: &Function) -> Short {
-        if function.is_hook != 0 || function.num_params != 1 {
-            return Short::No;
-        }
-        let mut code = image.program(SectionId::Expressions, function.program);
-        if let (Op::Const, value, Op::End) =
-            (Op::from_byte(code.byte()), code.signed(), Op::from_byte(code.byte()))
-        {
-            return Short::Const(value);
-        }
-        let mut code = image.program(SectionId::Expressions, function.program);
-        if Op::from_byte(code.byte()) != Op::Param
-            || code.number() != 0
-            || Op::from_byte(code.byte()) != Op::Const
-        {
-            return Short::No;
-        }
-        let width = match u32::try_from(code.signed()) {
-            Ok(width @ 1..=63) => width,
-            _ => return Short::No,
-        };
-        match (Op::from_byte(code.byte()), Op::from_byte(code.byte())) {
-            (Op::IsInt, Op::End) => Short::IsInt(width),
-            (Op::IsUInt, Op::End) => Short::IsUInt(width),
-            _ => Short::No,
-        }
-    }
-}
-
-/// The code behind a function of the image.
-#[derive(Clone, Copy, Debug)]
-enum Hook {
-    /// Its program.
-    None,
-    Numbers(NumberHook),
-    Inst(InstHook),
 }
 
 /// The image names something that the target's code does not have.
@@ -257,17 +206,7 @@ impl std::error::Error for MissingHook {}
 impl Target {
     /// Opens a target. O(instructions + registers + functions + members of register classes).
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
-        let mut hook_functions = Vec::new();
-        for function in image.records::<Function>().iter() {
-            let name = image.string(function.name);
-            let missing = || MissingHook(name.to_owned());
-            let hook = match function.is_hook {
-                hook_kind::NUMBERS => Hook::Numbers(hooks.function(name).ok_or_else(missing)?),
-                hook_kind::INSTRUCTION => Hook::Inst(hooks.inst_function(name).ok_or_else(missing)?),
-                _ => Hook::None,
-            };
-            hook_functions.push(hook);
-        }
+        let functions = Functions::new(&image, &*hooks)?;
         let class_decoders =
             image.records::<RegisterClass>().iter().map(|c| class_decoder(&image, c)).collect();
         Ok(Target {
@@ -276,14 +215,13 @@ impl Target {
             operand_types: image.records().iter().collect(),
             registers: image.records().iter().collect(),
             register_names: register_names(&image),
-            short: image.records::<Function>().iter().map(|f| Short::of(&image, &f)).collect(),
-            functions: image.records().iter().collect(),
+            functions,
+            plans: image.records::<Instruction>().iter().map(|_| OnceLock::new()).collect(),
             opcodes: OnceLock::new(),
             features: OnceLock::new(),
             registers_by_name: OnceLock::new(),
             image,
             hooks,
-            hook_functions,
             class_decoders,
         })
     }
@@ -354,24 +292,23 @@ impl Target {
         word.is_some_and(|bits| bits >> (reg.0 % 16) & 1 != 0)
     }
 
+    /// What the image says of an instruction, decoded.
+    #[inline]
+    pub(crate) fn plan(&self, opcode: u16) -> &Plan {
+        self.plans[opcode as usize].get_or_init(|| Box::new(Plan::new(self, opcode)))
+    }
+
     /// Runs function `index` of the description on `params`.
     #[inline]
     pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
-        match (self.short.get(index as usize), params) {
-            (Some(Short::Const(value)), &[_]) => *value,
-            (Some(Short::IsInt(width)), &[n]) => (n << (64 - width) >> (64 - width) == n).into(),
-            (Some(Short::IsUInt(width)), &[n]) => (n as u64 >> width == 0).into(),
-            _ => self.run(index, params, subtarget),
-        }
-    }
-
-    fn run(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
-        Machine { target: self, subtarget, inst: None, calls_left: 64 }.call(index, params)
+        let around = Surroundings { image: &self.image, subtarget, inst: None };
+        self.functions.call(index, params, around)
     }
 
     /// Runs function `index` of the description on an instruction.
     pub fn call_on(&self, index: u32, inst: &dyn InstView, subtarget: &Subtarget) -> i64 {
-        Machine { target: self, subtarget, inst: Some(inst), calls_left: 64 }.call(index, &[])
+        let around = Surroundings { image: &self.image, subtarget, inst: Some(inst) };
+        self.functions.call(index, &[], around)
     }
 
     /// Whether the function that a `TIIPredicate` record of the description names holds for an instruction; `None` if there is
@@ -546,169 +483,6 @@ impl Subtarget {
             image.records::<Predicate>().iter().map(|p| holds(p.condition, self)).collect();
         let holds_all = |set: PredicateSet| image.list(set.predicates).iter().all(|p| predicates[p as usize]);
         self.enabled = image.records::<PredicateSet>().iter().map(holds_all).collect();
-    }
-}
-
-/// Runs expression programs.
-struct Machine<'a> {
-    target: &'a Target,
-    subtarget: &'a Subtarget,
-    inst: Option<&'a dyn InstView>,
-    /// Functions call each other only a few levels deep; a damaged image must not recurse for ever.
-    calls_left: u32,
-}
-
-impl Machine<'_> {
-    fn call(&mut self, index: u32, params: &[i64]) -> i64 {
-        let Some(function) = self.target.functions.get(index as usize) else { return 0 };
-        match self.target.hook_functions.get(index as usize) {
-            Some(Hook::Numbers(hook)) => return hook(params),
-            Some(Hook::Inst(hook)) => {
-                return self.inst.is_some_and(|inst| hook(inst, self.subtarget)).into();
-            }
-            _ => {}
-        }
-        if self.calls_left == 0 {
-            return 0;
-        }
-        self.calls_left -= 1;
-        let result = self.run(function.program, params);
-        self.calls_left += 1;
-        result
-    }
-
-    fn operand(&self, index: i64) -> (i64, i64) {
-        let inst = self.inst.zip(usize::try_from(index).ok());
-        inst.map_or((operand_kind::NONE, 0), |(inst, index)| inst.operand(index))
-    }
-
-    fn run(&mut self, program: u32, params: &[i64]) -> i64 {
-        let mut code = self.target.image.program(SectionId::Expressions, program);
-        let mut stack = Stack::new();
-        loop {
-            let op = Op::from_byte(code.byte());
-            match op {
-                Op::End => return stack.pop().unwrap_or(0),
-                Op::Const => stack.push(code.signed()),
-                Op::Param => stack.push(params.get(code.number() as usize).copied().unwrap_or(0)),
-                Op::Feature => stack.push(self.subtarget.has_feature(code.number() as u16).into()),
-                Op::Mode => stack.push((u64::from(self.subtarget.mode) == code.number()).into()),
-                Op::Opcode => stack.push(self.inst.map_or(0, |i| i.opcode().into())),
-                Op::NumOperands => stack.push(self.inst.map_or(0, |i| i.num_operands() as i64)),
-                Op::OperandKind => {
-                    let index = pop(&mut stack);
-                    stack.push(self.operand(index).0);
-                }
-                Op::OperandValue => {
-                    let index = pop(&mut stack);
-                    stack.push(self.operand(index).1);
-                }
-                Op::Call => {
-                    let index = code.number() as u32;
-                    let count =
-                        self.target.functions.get(index as usize).map_or(0, |f| f.num_params as usize);
-                    let start = stack.len().saturating_sub(count);
-                    let result = self.call(index, &stack[start..]);
-                    stack.truncate(start);
-                    stack.push(result);
-                }
-                Op::SkipIfZero | Op::SkipIfNonZero => {
-                    let distance = code.number() as usize;
-                    let top = stack.last().copied().unwrap_or(0);
-                    if (top == 0) == (op == Op::SkipIfZero) {
-                        code.skip(distance);
-                    } else {
-                        stack.pop();
-                    }
-                }
-                Op::Select => {
-                    let (otherwise, then, condition) = (pop(&mut stack), pop(&mut stack), pop(&mut stack));
-                    stack.push(if condition != 0 { then } else { otherwise });
-                }
-                Op::Neg
-                | Op::Not
-                | Op::IsZero
-                | Op::CountOnes
-                | Op::CountTrailingZeros
-                | Op::CountLeadingZeros => {
-                    let value = pop(&mut stack);
-                    stack.push(unary(op, value));
-                }
-                _ => {
-                    let (rhs, lhs) = (pop(&mut stack), pop(&mut stack));
-                    stack.push(binary(op, lhs, rhs));
-                }
-            }
-        }
-    }
-}
-
-/// Programs rarely hold more than a few values.
-type Stack = SmallVec<[i64; 8]>;
-
-fn pop(stack: &mut Stack) -> i64 {
-    stack.pop().unwrap_or(0)
-}
-
-fn unary(op: Op, value: i64) -> i64 {
-    match op {
-        Op::Neg => value.wrapping_neg(),
-        Op::Not => !value,
-        Op::IsZero => (value == 0).into(),
-        Op::CountOnes => value.count_ones().into(),
-        Op::CountTrailingZeros => value.trailing_zeros().into(),
-        _ => value.leading_zeros().into(),
-    }
-}
-
-fn binary(op: Op, lhs: i64, rhs: i64) -> i64 {
-    let (ulhs, urhs) = (lhs as u64, rhs as u64);
-    let amount = u32::try_from(rhs).ok().filter(|&n| n < 64);
-    let fits = |signed: bool| match rhs {
-        64.. => true,
-        ..=0 => lhs == 0,
-        _ if signed => lhs << (64 - rhs) >> (64 - rhs) == lhs,
-        _ => ulhs >> rhs == 0,
-    };
-    match op {
-        Op::Add => lhs.wrapping_add(rhs),
-        Op::Sub => lhs.wrapping_sub(rhs),
-        Op::Mul => lhs.wrapping_mul(rhs),
-        Op::DivS => {
-            if rhs == 0 {
-                0
-            } else {
-                lhs.wrapping_div(rhs)
-            }
-        }
-        Op::DivU => ulhs.checked_div(urhs).unwrap_or(0) as i64,
-        Op::RemS => {
-            if rhs == 0 {
-                0
-            } else {
-                lhs.wrapping_rem(rhs)
-            }
-        }
-        Op::RemU => ulhs.checked_rem(urhs).unwrap_or(0) as i64,
-        Op::And => lhs & rhs,
-        Op::Or => lhs | rhs,
-        Op::Xor => lhs ^ rhs,
-        Op::Shl => amount.map_or(0, |n| lhs << n),
-        Op::ShrS => lhs >> amount.unwrap_or(63),
-        Op::ShrU => amount.map_or(0, |n| (ulhs >> n) as i64),
-        Op::Eq => (lhs == rhs).into(),
-        Op::Ne => (lhs != rhs).into(),
-        Op::LtS => (lhs < rhs).into(),
-        Op::LeS => (lhs <= rhs).into(),
-        Op::LtU => (ulhs < urhs).into(),
-        Op::LeU => (ulhs <= urhs).into(),
-        Op::IsInt => fits(true).into(),
-        Op::IsUInt => fits(false).into(),
-        Op::SignExtend => match rhs {
-            1..=63 => lhs << (64 - rhs) >> (64 - rhs),
-            _ => lhs,
-        },
-        _ => 0,
     }
 }
 

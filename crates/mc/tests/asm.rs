@@ -7,8 +7,8 @@ use mc::asm_streamer::{AsmStreamer, TextOptions};
 use mc::assembler::Assembler;
 use mc::parse::{Files, NoFiles, Options, Parsed, parse};
 use mc::{Context, Subtarget};
-use std::sync::Arc;
 use support::diag::render::{Renderer, Style};
+use support::source::Text;
 use toy_target::toy;
 
 /// What llvm-mc would print on its two streams.
@@ -22,7 +22,7 @@ fn assemble_with(
     let (subtarget, _) = Subtarget::new(&target, "", attributes);
     let mut cx = Context::new(".L");
     let mut out = AsmStreamer::new(&target, text);
-    let source: Arc<[u8]> = source.as_bytes().into();
+    let source: Text = source.as_bytes().into();
     let options = Options::default();
     let parsed = parse(&target, &subtarget, &mut cx, &mut out, ("a.s", source), files, &options);
     let text = String::from_utf8(out.take_text()).unwrap();
@@ -222,7 +222,7 @@ fn bombs_end() {
 struct OneFile;
 
 impl Files for OneFile {
-    fn read(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn read(&mut self, name: &str) -> Option<(String, Text)> {
         let text: &[u8] = match name {
             "b.inc" => b".byte 1\nbogus\n",
             "self.inc" => b".include \"self.inc\"\n",
@@ -328,7 +328,7 @@ fn objects_from_text() {
     let mut assembler = Assembler::new(&target);
     let source =
         "start: li r1, 5\n.if . - start == 2\n.byte 7\n.endif\nx: .fill x-start, 1, 8\n.long x-start\n";
-    let source: Arc<[u8]> = source.as_bytes().into();
+    let source: Text = source.as_bytes().into();
     let parsed = parse(
         &target,
         &subtarget,

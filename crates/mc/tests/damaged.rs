@@ -11,8 +11,8 @@ use mc::assembler::Assembler;
 use mc::elf::{ElfOptions, write_object};
 use mc::parse::{NoFiles, Options, Parsed, parse};
 use mc::{Context, Streamer, Subtarget, Target};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::source::Text;
 use toy_target::toy;
 
 const TEXTS: &[&str] = &[
@@ -172,7 +172,7 @@ fn assemble(
     out: &mut dyn Streamer,
 ) -> (Context, Parsed) {
     let mut cx = Context::new(".L");
-    let source: Arc<[u8]> = text.into();
+    let source: Text = text.into();
     let parsed = parse(target, subtarget, &mut cx, out, ("a.s", source), &mut NoFiles, &Options::default());
     (cx, parsed)
 }

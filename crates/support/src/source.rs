@@ -42,13 +42,54 @@ impl Span {
     }
 }
 
+/// The bytes of a text, shared by all who hold it. Making one of a vector copies nothing: texts may be large.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(Arc<Vec<u8>>);
+
+impl std::ops::Deref for Text {
+    type Target = [u8];
+    fn deref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl From<Vec<u8>> for Text {
+    fn from(bytes: Vec<u8>) -> Text {
+        Text(Arc::new(bytes))
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        text.into_bytes().into()
+    }
+}
+
+impl From<&[u8]> for Text {
+    fn from(bytes: &[u8]) -> Text {
+        bytes.to_vec().into()
+    }
+}
+
+impl<const LEN: usize> From<&[u8; LEN]> for Text {
+    fn from(bytes: &[u8; LEN]) -> Text {
+        bytes.to_vec().into()
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        text.as_bytes().into()
+    }
+}
+
 /// One text, with the name under which diagnostics show it.
 #[derive(Clone, Debug)]
 pub struct Source {
     /// File name as the user gave it, or a name such as `<stdin>`.
     pub name: String,
     /// The bytes. Not necessarily UTF-8: rendering replaces what is not.
-    pub text: Arc<[u8]>,
+    pub text: Text,
     /// Where this text was included from, for `included from` notes.
     pub included_at: Option<Span>,
 }
@@ -79,7 +120,7 @@ impl SourceMap {
     pub fn add(
         &mut self,
         name: impl Into<String>,
-        text: impl Into<Arc<[u8]>>,
+        text: impl Into<Text>,
         included_at: Option<Span>,
     ) -> Result<SourceId, TooLarge> {
         let text = text.into();

@@ -5,7 +5,7 @@
 
 use crate::lang::{IncludeDirs, Includes};
 use std::path::PathBuf;
-use std::sync::Arc;
+use support::source::Text;
 
 macro_rules! files {
     ($($name:literal,)*) => {
@@ -52,10 +52,10 @@ impl StandardIncludes {
 }
 
 impl Includes for StandardIncludes {
-    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn find(&mut self, name: &str) -> Option<(String, Text)> {
         self.dirs.find(name).or_else(|| {
             let (_, text) = FILES.iter().find(|(known, _)| *known == name)?;
-            Some((format!("<codewright>/{name}"), Arc::from(text.as_bytes())))
+            Some((format!("<codewright>/{name}"), Text::from(text.as_bytes())))
         })
     }
 }

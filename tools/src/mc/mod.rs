@@ -21,7 +21,7 @@ use mc::print::PrintOptions;
 use mc::streamer::{NullStreamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
-use std::sync::Arc;
+use support::source::Text;
 use tables::instructions::{Architecture, Target as TargetFacts};
 
 const SPEC: Spec = Spec {
@@ -191,7 +191,7 @@ struct Job<'a> {
     subtarget: &'a Subtarget,
     matches: &'a Matches,
     name: &'a str,
-    text: Arc<[u8]>,
+    text: Text,
 }
 
 /// Files that assembly text includes.
@@ -201,12 +201,12 @@ struct AssemblyFiles {
 }
 
 impl Files for AssemblyFiles {
-    fn read(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn read(&mut self, name: &str) -> Option<(String, Text)> {
         let here = std::iter::once(PathBuf::from(name));
         here.chain(self.dirs.iter().map(|dir| dir.join(name))).find_map(|path| {
             let full = self.cwd.join(&path);
             let text = if full.is_dir() { None } else { std::fs::read(full).ok() };
-            Some((path.to_string_lossy().into_owned(), Arc::from(text?)))
+            Some((path.to_string_lossy().into_owned(), Text::from(text?)))
         })
     }
 }

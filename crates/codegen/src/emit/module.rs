@@ -49,7 +49,7 @@ impl Emitter<'_> {
     }
 
     /// Hands assembly text to the output, through the assembler's parser.
-    pub(super) fn assembly(&mut self, name: &str, text: std::sync::Arc<[u8]>) -> Result<()> {
+    pub(super) fn assembly(&mut self, name: &str, text: support::source::Text) -> Result<()> {
         let options = Options {
             no_initial_section: true,
             position_independent: self.options.position_independent,

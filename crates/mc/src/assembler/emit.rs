@@ -141,6 +141,17 @@ impl Streamer for Assembler<'_> {
         self.append_value(cx, value, FixupKind::Data(size), size)
     }
 
+    fn emit_number(&mut self, cx: &mut Context, number: i64, size: u8) -> Emit {
+        self.mark_contents(cx, Marker::Data)?;
+        self.make_line_row(cx)?;
+        let fragment = self.data_fragment()?;
+        let mut bytes = std::mem::take(&mut self.bytes);
+        self.push_number(&mut bytes, number as u64, size);
+        self.bytes = bytes;
+        self.extend(fragment);
+        Ok(())
+    }
+
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit {
         match eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()) {
             Some(number) => {

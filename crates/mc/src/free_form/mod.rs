@@ -31,10 +31,9 @@ use crate::streamer::{Alignment, Emit, Streamer, SymbolAttribute};
 use crate::target::{Subtarget, Target};
 use lexer::{Lexer, Tok};
 use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE, SHT_PROGBITS};
-use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::{FxHashMap, FxHashSet};
-use support::source::{SourceId, SourceMap, Span};
+use support::source::{SourceId, SourceMap, Span, Text};
 use tables::asm::MnemonicAlias;
 use tables::instructions::{Keyword, KeywordMeaning, Target as TargetFacts, target_flags};
 use tables::registers::Register;
@@ -51,7 +50,7 @@ pub fn parse(
     subtarget: &Subtarget,
     cx: &mut Context,
     out: &mut dyn Streamer,
-    (name, text): (&str, Arc<[u8]>),
+    (name, text): (&str, Text),
     options: &Options,
 ) -> Parsed {
     let mut sources = SourceMap::new();

@@ -60,6 +60,19 @@ pub(super) fn fits(value: i64, size: u8) -> bool {
     bits >= 64 || value >> bits == 0 || value >> (bits - 1) == -1
 }
 
+/// Passes a number that is all there is of a value of `size` bytes.
+fn plain_number(lex: &mut Lexer<'_>, size: u8) -> Option<i64> {
+    let Tok::Int(number) = lex.tok else { return None };
+    let mut after = *lex;
+    after.advance();
+    let number = number as i64;
+    let is_all = (after.at_end() || after.is(b',')) && fits(number, size);
+    is_all.then(|| {
+        *lex = after;
+        number
+    })
+}
+
 impl Parser<'_> {
     /// Operands separated by commas, none allowed.
     pub(super) fn many(
@@ -114,6 +127,11 @@ impl Parser<'_> {
     pub(super) fn values(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Size(size) = call.argument else { return Ok(()) };
         self.many(lex, |this, lex| {
+            if let Some(number) = plain_number(lex, size) {
+                this.keep_comments(lex);
+                let result = this.out.emit_number(this.cx, number, size);
+                return this.emit(lex.span(), result);
+            }
             let lo = lex.lo;
             let value = this.expression_in(SpecifierUse::Data, lex)?;
             let span = lex.span_from(lo);

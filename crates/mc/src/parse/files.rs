@@ -6,8 +6,7 @@ use super::lexer::{Lexer, Tok};
 use super::{Flow, FrameKind, Parse, Parser, limits, mistake};
 use crate::streamer::Alignment;
 use object::elf::SHT_NOTE;
-use std::sync::Arc;
-use support::source::Span;
+use support::source::{Span, Text};
 
 impl Parser<'_> {
     /// The name of a file, and where it stands.
@@ -19,7 +18,7 @@ impl Parser<'_> {
         Ok((String::from_utf8_lossy(&self.string(lex)?).into_owned(), span))
     }
 
-    fn read_file(&mut self, (name, span): (String, Span), what: &str) -> Parse<(String, Arc<[u8]>)> {
+    fn read_file(&mut self, (name, span): (String, Span), what: &str) -> Parse<(String, Text)> {
         match self.files.read(&name) {
             Some(file) => Ok(file),
             None => mistake(span, format!("Could not find {what} file '{name}'")),

@@ -510,11 +510,11 @@ impl Parser<'_> {
         predicate: u32,
         ty: &OperandType,
     ) -> Option<Operand> {
-        if let Some(value) = self.value_now(expr) {
-            return self.accept_constant(value, predicate, ty);
-        }
         use operand_fixup_flags::{DIFFERENCE, INTERNAL, REDUNDANT};
         let value = eval::evaluate(self.cx, expr, self.out.offsets()).ok()?;
+        if let Some(number) = value.as_constant() {
+            return self.accept_constant(number, predicate, ty);
+        }
         let accepts = |f: &OperandFixup| {
             f.specifier == value.specifier.0
                 && f.flags & INTERNAL == 0

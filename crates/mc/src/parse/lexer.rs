@@ -38,6 +38,14 @@ pub(super) struct Syntax<'s> {
     pub numbers: NumberSyntax,
 }
 
+impl Syntax<'_> {
+    /// Whether a comment or separator may begin with this character.
+    #[inline]
+    fn may_end_statement(&self, c: u8) -> bool {
+        matches!(c, b'/' | b'#') || self.comment.first() == Some(&c) || self.separator.first() == Some(&c)
+    }
+}
+
 /// Ways to write numbers that have to be asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NumberSyntax {
@@ -235,14 +243,16 @@ impl<'t> Lexer<'t> {
         if c == b'\n' {
             return (Tok::EndOfStatement, at + 1);
         }
-        let rest = &self.all[at..];
-        let starts = |s: &[u8]| !s.is_empty() && rest.starts_with(s);
-        if starts(self.syntax.comment) || starts(b"//") || c == b'#' && self.at_line_start(at) {
-            let len = memchr_newline(rest);
-            return (Tok::EndOfStatement, at + len);
-        }
-        if starts(self.syntax.separator) {
-            return (Tok::EndOfStatement, at + self.syntax.separator.len());
+        if self.syntax.may_end_statement(c) {
+            let rest = &self.all[at..];
+            let starts = |s: &[u8]| !s.is_empty() && rest.starts_with(s);
+            if starts(self.syntax.comment) || starts(b"//") || c == b'#' && self.at_line_start(at) {
+                let len = memchr_newline(rest);
+                return (Tok::EndOfStatement, at + len);
+            }
+            if starts(self.syntax.separator) {
+                return (Tok::EndOfStatement, at + self.syntax.separator.len());
+            }
         }
         match c {
             b'0'..=b'9' => self.number(at),
@@ -322,7 +332,7 @@ impl<'t> Lexer<'t> {
 }
 
 fn memchr_newline(text: &[u8]) -> usize {
-    text.iter().position(|&c| c == b'\n').unwrap_or(text.len())
+    memchr::memchr(b'\n', text).unwrap_or(text.len())
 }
 
 /// The first place of `what` in `text`.

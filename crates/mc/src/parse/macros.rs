@@ -9,7 +9,7 @@ use super::expr::is_operator;
 use super::lexer::{Lexer, Tok};
 use super::{Flow, FrameKind, Mistake, Parse, Parser, limits, mistake};
 use std::sync::Arc;
-use support::source::Span;
+use support::source::{Span, Text};
 
 /// A macro.
 #[derive(Clone, Debug, Default)]
@@ -426,7 +426,7 @@ impl Parser<'_> {
         if self.frames.len() >= limits::FRAMES {
             return mistake(cause, "macros, repetitions and included files are nested too deeply");
         }
-        let text: Arc<[u8]> = text.into();
+        let text: Text = text.into();
         match self.sources.add("<instantiation>", text.clone(), None) {
             Ok(source) => self.run(source, &text, kind, Some(cause)),
             Err(_) => return mistake(cause, "macros, repetitions and included files make too much text"),

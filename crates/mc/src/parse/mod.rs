@@ -62,7 +62,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::FxHashMap;
-use support::source::{SourceId, SourceMap};
+use support::source::{SourceId, SourceMap, Text};
 use symbols::ConditionalAlias;
 use tables::instructions::{Target as TargetFacts, target_flags};
 
@@ -89,7 +89,7 @@ pub mod limits {
 /// How files are found that a text names.
 pub trait Files {
     /// Reads a file that `.include` or `.incbin` names: the name to show in messages, and the contents.
-    fn read(&mut self, name: &str) -> Option<(String, Arc<[u8]>)>;
+    fn read(&mut self, name: &str) -> Option<(String, Text)>;
 }
 
 /// No files at all.
@@ -97,7 +97,7 @@ pub trait Files {
 pub struct NoFiles;
 
 impl Files for NoFiles {
-    fn read(&mut self, _: &str) -> Option<(String, Arc<[u8]>)> {
+    fn read(&mut self, _: &str) -> Option<(String, Text)> {
         None
     }
 }
@@ -165,7 +165,7 @@ pub fn parse(
     subtarget: &Subtarget,
     cx: &mut Context,
     out: &mut dyn Streamer,
-    (name, text): (&str, Arc<[u8]>),
+    (name, text): (&str, Text),
     files: &mut dyn Files,
     options: &Options,
 ) -> Parsed {
@@ -186,7 +186,7 @@ pub fn parse_within(
     subtarget: &Subtarget,
     cx: &mut Context,
     out: &mut dyn Streamer,
-    (name, text): (&str, Arc<[u8]>),
+    (name, text): (&str, Text),
     files: &mut dyn Files,
     options: &Options,
 ) -> Parsed {

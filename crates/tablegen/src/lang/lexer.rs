@@ -7,16 +7,16 @@
 use super::context::{Context, Failed, Result};
 use super::source::{Includes, Loc};
 use super::token::{self, Op, Tok};
-use std::sync::Arc;
 use support::hash::FxHashSet;
 use support::interner::Symbol as Str;
+use support::source::Text;
 
 /// How deep includes may nest. A file that includes itself without a guard is caught by this.
 pub const MAX_INCLUDE_DEPTH: usize = 200;
 
 /// A text being read.
 struct Reader {
-    text: Arc<[u8]>,
+    text: Text,
     /// Position of the next byte.
     pos: usize,
     /// Position of the first byte on the number line of all texts.
@@ -51,7 +51,7 @@ pub struct Lexer<'i> {
 
 impl<'i> Lexer<'i> {
     /// A lexer at the start of a text; the first token is not read yet.
-    pub fn new(text: Arc<[u8]>, base: Loc, includes: &'i mut dyn Includes) -> Self {
+    pub fn new(text: Text, base: Loc, includes: &'i mut dyn Includes) -> Self {
         Lexer {
             reader: Reader { text, pos: 0, base, conditionals: Vec::new() },
             waiting: Vec::new(),
@@ -466,7 +466,7 @@ mod tests {
 
     fn tokens(text: &str) -> (Vec<Tok>, Context) {
         let mut cx = Context::default();
-        let text: Arc<[u8]> = Arc::from(text.as_bytes());
+        let text: Text = Text::from(text.as_bytes());
         let (_, base) = cx.sources.add("t.td", text.clone(), Loc::NONE).unwrap();
         let mut none: Vec<(String, String)> = Vec::new();
         let mut lexer = Lexer::new(text, base, &mut none);

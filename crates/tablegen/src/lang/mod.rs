@@ -45,9 +45,8 @@ use context::Context;
 use lexer::Lexer;
 use parser::Parser;
 use source::Loc;
-use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics};
-use support::source::SourceMap;
+use support::source::{SourceMap, Text};
 
 /// The stack of the evaluating thread. Only what is used is ever touched.
 const STACK_BYTES: usize = 512 << 20;
@@ -91,7 +90,7 @@ pub struct Evaluation {
 /// Evaluates a text. `name` is what diagnostics call it.
 pub fn evaluate(
     name: &str,
-    text: impl Into<Arc<[u8]>>,
+    text: impl Into<Text>,
     includes: &mut (dyn Includes + Send),
     options: &Options,
 ) -> Evaluation {
@@ -133,7 +132,7 @@ fn failed(diagnostic: Diagnostic) -> Evaluation {
     }
 }
 
-fn evaluate_here(name: &str, text: Arc<[u8]>, includes: &mut dyn Includes, options: &Options) -> Evaluation {
+fn evaluate_here(name: &str, text: Text, includes: &mut dyn Includes, options: &Options) -> Evaluation {
     let mut cx = Context::default();
     cx.max_steps = options.max_steps;
     cx.max_elements = options.max_elements;

@@ -4,8 +4,7 @@
 //! turned into a [`Span`] only for a diagnostic or a listing. The texts themselves are in a [`SourceMap`].
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use support::source::{SourceId, SourceMap, Span, TooLarge};
+use support::source::{SourceId, SourceMap, Span, Text, TooLarge};
 
 /// A position in one of the texts of a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
@@ -19,7 +18,7 @@ impl Loc {
 /// Finds the text that `include "name"` means. Implement it to evaluate from memory, an editor or an archive.
 pub trait Includes {
     /// The name under which diagnostics and dependency files show the text, and the text; `None` if there is none.
-    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)>;
+    fn find(&mut self, name: &str) -> Option<(String, Text)>;
 }
 
 /// Includes from the file system: the name as it is, then in each directory in turn.
@@ -29,7 +28,7 @@ pub struct IncludeDirs {
 }
 
 impl Includes for IncludeDirs {
-    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn find(&mut self, name: &str) -> Option<(String, Text)> {
         if let Some(text) = read_file(Path::new(name)) {
             return Some((name.to_string(), text));
         }
@@ -39,18 +38,18 @@ impl Includes for IncludeDirs {
     }
 }
 
-fn read_file(path: &Path) -> Option<Arc<[u8]>> {
+fn read_file(path: &Path) -> Option<Text> {
     if path.is_dir() {
         return None;
     }
-    std::fs::read(path).ok().map(Arc::from)
+    std::fs::read(path).ok().map(Text::from)
 }
 
 /// Includes from memory: pairs of name and text. An empty list refuses every include.
 impl Includes for Vec<(String, String)> {
-    fn find(&mut self, name: &str) -> Option<(String, Arc<[u8]>)> {
+    fn find(&mut self, name: &str) -> Option<(String, Text)> {
         let found = self.iter().find(|(known, _)| known == name)?;
-        Some((name.to_string(), Arc::from(found.1.as_bytes())))
+        Some((name.to_string(), Text::from(found.1.as_bytes())))
     }
 }
 
@@ -64,12 +63,7 @@ pub struct Sources {
 
 impl Sources {
     /// Adds a text; gives the position of its first byte.
-    pub fn add(
-        &mut self,
-        name: &str,
-        text: Arc<[u8]>,
-        included_at: Loc,
-    ) -> Result<(SourceId, Loc), TooLarge> {
+    pub fn add(&mut self, name: &str, text: Text, included_at: Loc) -> Result<(SourceId, Loc), TooLarge> {
         let base = match self.bases.last() {
             None => 1,
             Some(&(base, id)) => u64::from(base) + self.map.get(id).text.len() as u64 + 1,
@@ -133,8 +127,8 @@ mod tests {
     #[test]
     fn positions_map_back() {
         let mut sources = Sources::default();
-        let (_, a) = sources.add("a.td", Arc::from(&b"one\ntwo\n"[..]), Loc::NONE).unwrap();
-        let (_, b) = sources.add("b.td", Arc::from(&b"x"[..]), Loc(a.0 + 4)).unwrap();
+        let (_, a) = sources.add("a.td", Text::from(&b"one\ntwo\n"[..]), Loc::NONE).unwrap();
+        let (_, b) = sources.add("b.td", Text::from(&b"x"[..]), Loc(a.0 + 4)).unwrap();
         assert_eq!(sources.file_and_line(Loc(a.0 + 5)), Some(("a.td", 2)));
         assert_eq!(sources.file_and_line(b), Some(("b.td", 1)));
         assert_eq!(sources.span(Loc::NONE, 0), None);

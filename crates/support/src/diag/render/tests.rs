@@ -151,9 +151,9 @@ fn llvm_without_text() {
 /// `main.td` includes `mid.td` in line 2, which includes `inc.td`.
 fn included() -> (SourceMap, Span) {
     let mut sources = SourceMap::new();
-    let main = sources.add("main.td", *b"\ninclude \"mid.td\"\n", None).expect("small");
-    let mid = sources.add("mid.td", *b"include \"inc.td\"\n", Some(Span::new(main, 9, 17))).expect("small");
-    let inc = sources.add("inc.td", *b"def X : Missing;\n", Some(Span::new(mid, 8, 16))).expect("small");
+    let main = sources.add("main.td", b"\ninclude \"mid.td\"\n", None).expect("small");
+    let mid = sources.add("mid.td", b"include \"inc.td\"\n", Some(Span::new(main, 9, 17))).expect("small");
+    let inc = sources.add("inc.td", b"def X : Missing;\n", Some(Span::new(mid, 8, 16))).expect("small");
     (sources, Span::new(inc, 8, 15))
 }
 

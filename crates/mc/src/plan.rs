@@ -1,0 +1,234 @@
+//! What the image says of one instruction, decoded when it is first needed: its rewrites and its encodings.
+//!
+//! Every instruction of a text is matched against its rewrites and run through its encoding. The image holds both as
+//! programs and lists of numbers; here they are arrays of the sizes that the machine likes. Only instructions that occur
+//! are decoded, so opening a target with thousands of them costs nothing.
+
+use crate::inst::{Inst, Operand, Reg};
+use crate::target::Target;
+use smallvec::SmallVec;
+use tables::encoding::EncodingReader;
+use tables::image::{List, SectionId};
+use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
+use tables::sequence::SequenceReader;
+
+/// See the module text.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    /// By [`RewriteKind`].
+    rewrites: [Box<[RewritePlan]>; NUM_KINDS],
+    /// By hardware mode; a mode without one of its own has the first.
+    pub encodings: Box<[EncodingPlan]>,
+}
+
+const NUM_KINDS: usize = RewriteKind::Relax as usize + 1;
+
+/// A rewrite, with its conditions.
+#[derive(Debug)]
+pub(crate) struct RewritePlan {
+    pub record: Rewrite,
+    pub conditions: Box<[Condition]>,
+    /// The instruction that its program makes, if that is all it does.
+    pub single: Option<Single>,
+}
+
+/// What an operand must be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Condition {
+    /// [`tables::asm::AliasCond`] as a number.
+    pub kind: u16,
+    pub operand: u16,
+    pub value: u16,
+}
+
+/// One instruction made of the operands of another.
+#[derive(Debug)]
+pub(crate) struct Single {
+    opcode: u16,
+    parts: Box<[Part]>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    /// That operand of the instruction rewritten, if it has one.
+    Operand(u32),
+    Fixed(Operand),
+    /// A copy of an operand of the instruction being made.
+    Tied(u32),
+}
+
+/// How an instruction becomes bytes.
+#[derive(Debug)]
+pub(crate) enum EncodingPlan {
+    /// By a word of at most 64 bits.
+    Word(WordPlan),
+    /// By the program at this offset.
+    Program(u32),
+}
+
+/// A word of at most 64 bits.
+#[derive(Debug)]
+pub(crate) struct WordPlan {
+    pub base: u64,
+    pub size_bytes: u8,
+    pub fields: Box<[FieldPlan]>,
+}
+
+/// An operand's part of a word.
+#[derive(Debug)]
+pub(crate) struct FieldPlan {
+    pub operand: u32,
+    /// 0, or index plus 1 of a function.
+    pub method: u32,
+    pieces: SmallVec<[PiecePlan; 2]>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct PiecePlan {
+    from: u8,
+    to: u8,
+    mask: u64,
+}
+
+impl Plan {
+    pub fn new(target: &Target, opcode: u16) -> Plan {
+        let desc = target.instruction(opcode);
+        let of_kind = |kind: usize| {
+            let rewrites = target.image.list(desc.rewrites).iter();
+            rewrites.filter(|r| usize::from(r.kind) == kind).map(|r| RewritePlan::new(target, r)).collect()
+        };
+        let encodings = target.image.list(desc.encodings).iter();
+        Plan {
+            rewrites: std::array::from_fn(of_kind),
+            encodings: encodings.map(|offset| EncodingPlan::new(target, offset)).collect(),
+        }
+    }
+
+    /// The rewrites of one kind, in order.
+    #[inline]
+    pub fn rewrites(&self, kind: RewriteKind) -> &[RewritePlan] {
+        &self.rewrites[kind as usize]
+    }
+}
+
+impl RewritePlan {
+    fn new(target: &Target, record: Rewrite) -> RewritePlan {
+        let conditions = conditions(target, record.conditions).collect();
+        RewritePlan { record, conditions, single: Single::new(target, record.program) }
+    }
+}
+
+/// Conditions as an image lists them.
+pub(crate) fn conditions(target: &Target, list: List<u16>) -> impl Iterator<Item = Condition> {
+    let numbers = target.image.list(list);
+    (0..numbers.len() / 3).map(move |i| Condition {
+        kind: numbers.at(3 * i),
+        operand: numbers.at(3 * i + 1),
+        value: numbers.at(3 * i + 2),
+    })
+}
+
+impl Single {
+    fn new(target: &Target, program: u32) -> Option<Single> {
+        let mut code = target.image.program(SectionId::Rewriting, program);
+        if RewriteOp::from_byte(code.byte()) != RewriteOp::Inst {
+            return None;
+        }
+        let opcode = code.number() as u16;
+        let mut parts = Vec::new();
+        loop {
+            parts.push(match RewriteOp::from_byte(code.byte()) {
+                RewriteOp::End => return Some(Single { opcode, parts: parts.into() }),
+                RewriteOp::Operand => Part::Operand(code.number() as u32),
+                RewriteOp::Immediate => Part::Fixed(Operand::Imm(code.signed())),
+                RewriteOp::Register => Part::Fixed(Operand::Reg(Reg(code.number() as u16))),
+                RewriteOp::Tied => Part::Tied(code.number() as u32),
+                _ => return None,
+            });
+        }
+    }
+
+    /// The instruction made of `inst`.
+    pub fn make(&self, inst: &Inst) -> Inst {
+        let mut new = Inst::new(self.opcode);
+        for part in &self.parts {
+            let operand = match *part {
+                Part::Operand(index) => inst.operands.get(index as usize).copied(),
+                Part::Fixed(operand) => Some(operand),
+                Part::Tied(index) => new.operands.get(index as usize).copied(),
+            };
+            new.operands.extend(operand);
+        }
+        new
+    }
+}
+
+impl EncodingPlan {
+    fn new(target: &Target, offset: u32) -> EncodingPlan {
+        let code = target.image.program(SectionId::Encoding, offset);
+        let word =
+            if SequenceReader::new(code).is_some() { None } else { WordPlan::new(EncodingReader::new(code)) };
+        word.map_or(EncodingPlan::Program(offset), EncodingPlan::Word)
+    }
+}
+
+impl WordPlan {
+    /// `None` for longer ones.
+    fn new(mut program: EncodingReader<'_>) -> Option<WordPlan> {
+        let base = program.base();
+        let mut bytes = [0; 8];
+        bytes.get_mut(..base.len())?.copy_from_slice(base);
+        let mut fields = Vec::new();
+        while let Some((operand, method, num_pieces)) = program.next_field() {
+            let mut pieces = SmallVec::new();
+            for _ in 0..num_pieces {
+                let piece = program.next_piece();
+                if piece.from >= 64 || piece.width == 0 || piece.width.checked_add(piece.to)? > 64 {
+                    return None;
+                }
+                let (from, to) = (piece.from as u8, piece.to as u8);
+                pieces.push(PiecePlan { from, to, mask: u64::MAX >> (64 - piece.width) });
+            }
+            fields.push(FieldPlan { operand, method, pieces });
+        }
+        Some(WordPlan {
+            base: u64::from_le_bytes(bytes),
+            size_bytes: base.len() as u8,
+            fields: fields.into(),
+        })
+    }
+}
+
+impl FieldPlan {
+    /// The value's bits in their places.
+    #[inline]
+    pub fn place(&self, value: i64) -> u64 {
+        self.pieces.iter().fold(0, |word, p| word | (value as u64 >> p.from & p.mask) << p.to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tables::code::Reader;
+    use tables::encoding::{Encoding, Field, Piece};
+
+    #[test]
+    fn words_are_placed_like_bits() {
+        // The branch format of RISC-V: imm[12|10:5] rs2 rs1 funct3 imm[4:1|11] opcode.
+        let pieces = [(11, 7, 1), (1, 8, 4), (5, 25, 6), (12, 31, 1)];
+        let pieces = pieces.map(|(from, to, width)| Piece { from, to, width });
+        let field = Field { operand: 2, method: 0, pieces: pieces.to_vec() };
+        let code = Encoding { base: vec![0x63, 0, 0, 0], fields: vec![field] }.write();
+        let plan = WordPlan::new(EncodingReader::new(Reader::new(&code))).unwrap();
+        assert_eq!((plan.size_bytes, plan.fields[0].operand), (4, 2));
+        // beq x0, x0, -8
+        assert_eq!(plan.base | plan.fields[0].place(-8), 0xfe00_0ce3);
+    }
+
+    #[test]
+    fn long_instructions_keep_their_programs() {
+        let code = Encoding { base: vec![0; 9], fields: vec![] }.write();
+        assert!(WordPlan::new(EncodingReader::new(Reader::new(&code))).is_none());
+    }
+}
