@@ -9,6 +9,7 @@
 //!
 //! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
 
+use crate::shared::Shared;
 use hashbrown::HashTable;
 use ir::Global;
 use mir::{Block, FrameIndex, MemOperand, MemRef, Reg};
@@ -123,6 +124,8 @@ pub struct Dag {
     pub root: Value,
     /// Given to the nodes that are made.
     pub order: u32,
+    /// Of the function; see [`Shared`].
+    pub shared: Box<Shared>,
 }
 
 impl Default for Dag {
@@ -142,12 +145,13 @@ impl Dag {
             wide: Vec::new(),
             root: Value::new(Node::from_u32(0), 0),
             order: 0,
+            shared: Box::default(),
         };
         dag.clear();
         dag
     }
 
-    /// Empties the graph but for the entry token, node 0.
+    /// Empties the graph but for the entry token, node 0, and what it shares with others.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.operands.clear();

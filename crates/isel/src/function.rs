@@ -5,6 +5,7 @@ use crate::dag::Dag;
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
+use crate::shared::Shared;
 use crate::{combine, dump, emit, fuse, select};
 use ir::{Inst, Module};
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
@@ -41,6 +42,14 @@ pub struct Graphs {
     spare: Dag,
 }
 
+impl Graphs {
+    /// An empty graph, which has what the graphs of the function share.
+    fn begin_block(&mut self, state: &mut FunctionState<'_>) {
+        self.dag.clear();
+        self.dag.shared.exchange(&mut state.machine);
+    }
+}
+
 /// Selects instructions for a function with a body. `text` gets the dumps that were asked for.
 pub fn select_function(
     selection: &Selection<'_>,
@@ -55,16 +64,18 @@ pub fn select_function(
     let mut machine = mir::Function::new(global);
     machine.frame.reserved_bytes = selection.info.return_address_bytes();
     let Selection { isa, lowering, legality, .. } = *selection;
+    // What an earlier function that failed left behind.
+    *graphs.dag.shared = Shared::default();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine);
     state.prepare().map_err(nowhere)?;
     for block in source.blocks() {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
-        graphs.dag.clear();
+        graphs.begin_block(&mut state);
         let mut builder = Builder::new(&mut state, &mut graphs.dag, machine_block);
         builder.build(block).map_err(|(inst, what)| SelectError { inst, what })?;
         finish_block(selection, &mut state, graphs, machine_block, text).map_err(nowhere)?;
         for comparison in std::mem::take(&mut state.comparisons) {
-            graphs.dag.clear();
+            graphs.begin_block(&mut state);
             Builder::new(&mut state, &mut graphs.dag, comparison.block).comparison(comparison);
             finish_block(selection, &mut state, graphs, comparison.block, text).map_err(nowhere)?;
         }
@@ -107,6 +118,7 @@ fn finish_block(
     show(dag, "Optimized legalized");
     select::run(isa, lowering, legality, dag, spare)?;
     show(dag, "Selected");
+    dag.shared.exchange(&mut state.machine);
     emit::run(isa, dag, &state.locations, &mut state.machine, block)
 }
 

@@ -14,6 +14,7 @@
 //! nor rules say, the target's [`Lowering`] does. What is not supported is an [`Unsupported`] that names it.
 
 pub mod build;
+pub mod call;
 pub mod combine;
 pub mod dag;
 pub mod dump;
@@ -24,6 +25,7 @@ pub mod legalize;
 pub mod lowering;
 pub mod rebuild;
 pub mod select;
+pub mod shared;
 
 mod function;
 

@@ -45,6 +45,9 @@ pub struct Part {
     pub is_variadic: bool,
     /// The address at which the callee expects a result.
     pub is_sret: bool,
+    /// Not 0 for the address of an object of so many bytes that is passed by value: a place on the stack then means a copy
+    /// of the object there, a register the address of a copy.
+    pub by_value_bytes: u64,
 }
 
 /// Where a [`Part`] is passed.

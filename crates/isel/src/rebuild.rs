@@ -16,7 +16,7 @@ impl Dag {
         spare: &mut Dag,
         mut make: impl FnMut(&Dag, &mut Dag, Node, &[Value]) -> Result<Results>,
     ) -> Result<()> {
-        spare.clear();
+        spare.start_from(self);
         let reachable = self.reachable();
         let mut map: ValueMap<Value> = ValueMap::new(self);
         let mut operands: SmallVec<[Value; 8]> = SmallVec::new();
@@ -31,6 +31,12 @@ impl Dag {
         spare.root = map.get(self.root).unwrap_or(spare.entry());
         std::mem::swap(self, spare);
         Ok(())
+    }
+
+    /// Empties the graph, and takes over what `before` shares with other graphs.
+    pub(crate) fn start_from(&mut self, before: &mut Dag) {
+        self.clear();
+        std::mem::swap(&mut self.shared, &mut before.shared);
     }
 
     /// All results of a node.

@@ -1,16 +1,19 @@
 //! Arguments, calls and results: by the convention that the target's [`Lowering`](crate::Lowering) describes.
+//!
+//! A result that does not fit registers is *demoted*: the caller passes the address of a place for it before all other
+//! arguments. An object that is passed by value is copied before the call, to the stack or wherever there is room.
 
 use super::{Builder, Scalars};
-use crate::dag::{Parts, Payload, Value};
-use crate::lowering::{Assignment, Convention, Extend, Location, Part, Result, Unsupported};
-use ir::attributes::{AttrKind, AttributeList};
-use ir::inst::CallInfo;
+use crate::call::{self, CallContext, resize};
+use crate::dag::{Payload, Value};
+use crate::lowering::{Assignment, Extend, Location, Part, Result, Unsupported};
+use ir::attributes::{AttrKind, Attribute, AttributeList};
+use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Type, ValueKind};
 use mir::MemOperand;
-use mir::function::{MemBase, RegMask};
+use mir::function::MemBase;
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
-use tables::selection::Extension;
 use tables::value_type::ValueType;
 
 /// The pieces of a scalar, and how each is passed.
@@ -27,6 +30,17 @@ struct Callee<'c> {
     is_variadic: bool,
     ret: Type,
 }
+
+/// What an attribute says of a parameter.
+#[derive(Clone, Copy, Default)]
+struct Parameter {
+    is_sret: bool,
+    by_value_bytes: u64,
+    align_log2: u8,
+}
+
+/// Larger objects are copied by the library.
+const MAX_COPIED_BYTES: u64 = 128;
 
 impl Builder<'_, '_> {
     /// How an argument (`Some`) or the result is widened.
@@ -45,14 +59,12 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn check_parameter(&self, list: AttributeList, param: usize) -> Result<bool> {
+    fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
-            (AttrKind::ByVal, "byval"),
             (AttrKind::InAlloca, "inalloca"),
             (AttrKind::Preallocated, "preallocated"),
             (AttrKind::SwiftError, "swifterror"),
-            (AttrKind::SwiftSelf, "swiftself"),
             (AttrKind::SwiftAsync, "swiftasync"),
             (AttrKind::Nest, "nest"),
         ] {
@@ -60,32 +72,50 @@ impl Builder<'_, '_> {
                 return Err(Unsupported::new(format!("'{name}' arguments")));
             }
         }
-        Ok(attributes.param_attr(list, param, AttrKind::StructRet).is_some())
+        let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
+        let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
+            return Ok(Parameter { is_sret, ..Parameter::default() });
+        };
+        let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
+        let wanted = match wanted {
+            Some(&Attribute::Int(_, bytes)) => bytes.max(1).ilog2() as u8,
+            _ => 0,
+        };
+        let layout = self.state.layout(ty)?;
+        let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
+        let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
+        Ok(Parameter { is_sret, by_value_bytes, align_log2 })
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
     fn describe(&self, whole: ValueType, extend: Extend) -> Result<SmallVec<[Part; 2]>> {
+        if self.is_boxed(whole) {
+            return Ok(call::describe(whole, ValueType::F32, 1, extend));
+        }
         let held = self.state.registers_for(whole)?;
-        let align = whole.scalar_bits().div_ceil(8).next_power_of_two().ilog2();
-        Ok((0..held.count)
-            .map(|index| Part {
-                ty: held.ty,
-                whole,
-                index,
-                count: held.count,
-                align_log2: align as u8,
-                extend,
-                is_variadic: false,
-                is_sret: false,
-            })
-            .collect())
+        Ok(call::describe(whole, held.ty, held.count, extend))
+    }
+
+    /// A number of 16 bits that has no registers of its own travels in the low half of a wider one, ones above.
+    fn is_boxed(&self, ty: ValueType) -> bool {
+        let legality = self.state.legality;
+        matches!(ty, ValueType::F16 | ValueType::BF16)
+            && !legality.is_legal_type(ty)
+            && legality.is_legal_type(ValueType::F32)
     }
 
     /// The pieces of a scalar, and how they are passed.
     pub(super) fn passed_parts(&mut self, scalar: Value, extend: Extend, whole: ValueType) -> Result<Pieces> {
         let described = self.describe(whole, extend)?;
         let ty = described.first().map_or(whole, |p| p.ty);
-        if described.len() == 1 && whole.is_int() && ty != whole {
+        if self.is_boxed(whole) {
+            let bits = self.as_int(scalar);
+            let bits = self.dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[bits]);
+            let ones = self.dag.constant(-1 << 16, ValueType::I32);
+            let boxed = self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones]);
+            return Ok((SmallVec::from_elem(self.dag.value(NodeOp::BITCAST, ty, &[boxed]), 1), described));
+        }
+        if described.len() == 1 && whole.is_scalar_int() && ty != whole {
             let op = match extend {
                 Extend::Any => NodeOp::ANY_EXTEND,
                 Extend::Sign => NodeOp::SIGN_EXTEND,
@@ -102,17 +132,25 @@ impl Builder<'_, '_> {
         let global = &env.globals[self.state.machine.global];
         let header = global.as_function().ok_or_else(|| Unsupported::new("a body without a function"))?;
         let is_variadic = env.types.signature(global.value_ty).is_some_and(|(_, _, v)| v);
+        let cx = self.state.call_context(header.calling_conv, is_variadic);
         let mut parts: Vec<Part> = Vec::new();
+        let return_ty = env.types.signature(global.value_ty).map_or(Type::VOID, |(ret, _, _)| ret);
+        let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
+        if demoted {
+            let pointer = self.pointer_type();
+            parts.extend(
+                self.describe(pointer, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }),
+            );
+        }
         let params: Vec<(ir::Arg, Type)> = self.state.source.params.iter().map(|(a, &t)| (a, t)).collect();
         for &(arg, ty) in &params {
-            let is_sret = self.check_parameter(header.attributes, arg.as_u32() as usize)?;
+            let parameter = self.parameter(header.attributes, arg.as_u32() as usize)?;
             let extend = self.extension_of((header.attributes, Some(arg.as_u32() as usize)));
             for (scalar, _) in self.state.scalars(ty)? {
-                parts.extend(self.describe(scalar, extend)?.into_iter().map(|p| Part { is_sret, ..p }));
+                parts.extend(self.describe(scalar, extend)?.into_iter().map(|p| parameter.apply(p)));
             }
         }
-        let convention = Convention { calling_conv: header.calling_conv, is_variadic, is_return: false };
-        let assignment = self.state.lowering.assign(self.state.isa, convention, &parts)?;
+        let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let mut values = Vec::new();
         for (part, &location) in parts.iter().zip(&assignment.locations) {
@@ -121,14 +159,22 @@ impl Builder<'_, '_> {
         if is_variadic {
             self.save_variadic(&assignment);
         }
+        if demoted {
+            let place = values.remove(0);
+            parts.remove(0);
+            let ty = self.dag.type_of(place);
+            let reg = self.state.new_register(ty)?;
+            self.write_registers(&[reg], &[place])?;
+            self.state.demoted_result = Some(reg);
+        }
         let mut values = values.into_iter();
         let mut described = parts.iter();
         for (arg, ty) in params {
             let mut scalars = Scalars::new();
             for (scalar, _) in self.state.scalars(ty)? {
-                let held = self.state.registers_for(scalar)?;
-                let pieces: SmallVec<[Value; 2]> = values.by_ref().take(held.count).collect();
-                let extend = described.by_ref().take(held.count).last().map_or(Extend::Any, |p| p.extend);
+                let count = self.describe(scalar, Extend::Any)?.len();
+                let pieces: SmallVec<[Value; 2]> = values.by_ref().take(count).collect();
+                let extend = described.by_ref().take(count).last().map_or(Extend::Any, |p| p.extend);
                 scalars.push(self.known_extension(scalar, &pieces, extend));
             }
             let value = ir::Value::arg(arg);
@@ -150,16 +196,16 @@ impl Builder<'_, '_> {
         let mut first = None;
         let mut stores = Vec::new();
         for (i, &reg) in assignment.free_registers.iter().enumerate() {
-            let index = self.state.machine.frame.add_fixed(size as u64, align, size * i as i64 - area);
+            let index = self.dag.shared.frame.add_fixed(size as u64, align, size * i as i64 - area);
             first.get_or_insert(index);
             self.note_live_in(reg);
             let entry = self.dag.entry();
             let value = self.dag.copy_from_reg(entry, reg.into(), ty, None);
             let address = self.frame_index(index);
-            let mem = stack_access(ty, MemBase::Frame(index), 0, false);
+            let mem = stack_access(ty, MemBase::Frame(index), false);
             stores.push(self.dag.store(entry, value.into(), address, mem));
         }
-        let frame = &mut self.state.machine.frame;
+        let frame = &mut self.dag.shared.frame;
         frame.reserved_bytes += area as u64;
         let first = first.unwrap_or_else(|| frame.add_fixed(size as u64, align, assignment.stack_end));
         self.state.variadic_area = Some(first);
@@ -171,7 +217,7 @@ impl Builder<'_, '_> {
         let op = match extend {
             Extend::Sign => NodeOp::ASSERT_SEXT,
             Extend::Zero => NodeOp::ASSERT_ZEXT,
-            Extend::Any => return self.of_parts(ty, pieces),
+            Extend::Any => return self.unpacked(ty, pieces),
         };
         match *pieces {
             [piece] if ty.is_int() && self.dag.type_of(piece) != ty => {
@@ -179,6 +225,18 @@ impl Builder<'_, '_> {
                 let wide = self.dag.type_of(piece);
                 let noted = self.dag.value(op, wide, &[piece, leaf]);
                 self.of_parts(ty, &[noted])
+            }
+            _ => self.unpacked(ty, pieces),
+        }
+    }
+
+    /// A scalar from the pieces in which it was passed.
+    fn unpacked(&mut self, ty: ValueType, pieces: &[Value]) -> Value {
+        match *pieces {
+            [piece] if self.is_boxed(ty) => {
+                let bits = self.as_int(piece);
+                let bits = self.dag.value(NodeOp::TRUNCATE, ValueType::I16, &[bits]);
+                self.dag.value(NodeOp::BITCAST, ty, &[bits])
             }
             _ => self.of_parts(ty, pieces),
         }
@@ -197,15 +255,19 @@ impl Builder<'_, '_> {
                 let int = self.pointer_type();
                 let bits: Value = self.dag.copy_from_reg(entry, reg.into(), int, None).into();
                 let narrow = ValueType::int(part.ty.scalar_bits());
-                let bits = self.resize(bits, narrow);
+                let bits = resize(self.dag, bits, narrow);
                 Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
             }
             Location::Stack(offset) => {
-                let size = u64::from(part.ty.scalar_bits() / 8);
+                let size = part.ty.bits() / 8;
                 let align = offset.trailing_zeros().min(size.max(1).ilog2());
-                let index = self.state.machine.frame.add_fixed(size, align as u8, offset);
+                let bytes = if part.by_value_bytes > 0 { part.by_value_bytes } else { size };
+                let index = self.dag.shared.frame.add_fixed(bytes, align as u8, offset);
+                if part.by_value_bytes > 0 {
+                    return Ok(self.frame_index(index));
+                }
                 let address = self.frame_index(index);
-                let mem = stack_access(part.ty, MemBase::Frame(index), 0, true);
+                let mem = stack_access(part.ty, MemBase::Frame(index), true);
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
         }
@@ -233,7 +295,7 @@ impl Builder<'_, '_> {
         }
         let is_asm = |data: &ir::ConstData| matches!(data.kind, ConstKind::InlineAsm(_));
         if self.state.scope.constant(callee).is_some_and(is_asm) {
-            return Err(Unsupported::new("inline assembly"));
+            return self.inline_assembly(inst, callee, args, info);
         }
         if let Some(bundle) = info.bundles.iter().find(|b| &*b.tag != b"deopt") {
             return Err(Unsupported::new(format!(
@@ -241,7 +303,7 @@ impl Builder<'_, '_> {
                 String::from_utf8_lossy(&bundle.tag)
             )));
         }
-        if self.state.source.inst(inst).flags.tail() == ir::inst::TailKind::MustTail {
+        if self.state.source.inst(inst).flags.tail() == TailKind::MustTail {
             return Err(Unsupported::new("'musttail' calls"));
         }
         let signature = env.types.signature(info.fn_ty);
@@ -274,7 +336,7 @@ impl Builder<'_, '_> {
     /// A call of a function of the runtime library, with scalars.
     pub(super) fn library_call(&mut self, name: &str, args: &[ir::Value], ret: Type) -> Result<Scalars> {
         let ty = self.pointer_type();
-        let symbol = self.state.machine.symbol(name.as_bytes());
+        let symbol = self.dag.shared.symbol(name.as_bytes());
         let address = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ty, Payload::Symbol(symbol, 0));
         self.emit_call(&Callee {
             address,
@@ -288,154 +350,197 @@ impl Builder<'_, '_> {
     }
 
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
+        let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
+        let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;
         let (mut values, mut parts) = (Vec::new(), Vec::new());
+        let place = match result_places {
+            Some(_) => None,
+            None => Some(self.place_for_result(callee.ret)?),
+        };
+        if let Some((place, _)) = place {
+            let ty = self.pointer_type();
+            values.push(place);
+            parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }));
+        }
         for (i, &arg) in callee.args.iter().enumerate() {
-            let is_sret = self.check_parameter(callee.attributes, i)?;
+            let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
             for scalar in self.scalars(arg)? {
                 let ty = self.dag.type_of(scalar);
                 let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
                 values.extend(pieces);
                 let is_variadic = i >= callee.num_params;
-                parts.extend(described.into_iter().map(|p| Part { is_sret, is_variadic, ..p }));
+                parts.extend(described.into_iter().map(|p| Part { is_variadic, ..parameter.apply(p) }));
             }
         }
-        let convention = Convention {
-            calling_conv: callee.calling_conv,
-            is_variadic: callee.is_variadic,
-            is_return: false,
-        };
-        let (isa, lowering) = (self.state.isa, self.state.lowering);
-        let assignment = lowering.assign(isa, convention, &parts)?;
-        let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
-        let frame = &mut self.state.machine.frame;
-        frame.has_calls = true;
-        frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
-
+        let assignment = cx.assign(&parts, false)?;
+        let mut assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+        self.copy_objects(&cx, &parts, &mut values, &mut assignment)?;
         let chain = self.ordered_chain();
-        let (size, zero) = (self.amount(assignment.stack_bytes), self.amount(0));
-        let types = [ValueType::OTHER, ValueType::GLUE];
-        let start = self.dag.make(Parts::new(NodeOp::CALLSEQ_START, &types, &[chain, size, zero]));
-        let mut chain = Value::new(start, 0);
-        let mut in_registers = Vec::new();
-        let mut stores = Vec::new();
-        for (value, location) in values.into_iter().zip(assignment.locations) {
-            match location {
-                Location::Reg(reg) => in_registers.push((reg, value)),
-                Location::BitsInReg(reg) => {
-                    let bits = self.as_int(value);
-                    let ty = self.pointer_type();
-                    in_registers.push((reg, self.resize(bits, ty)));
-                }
-                Location::Stack(offset) => stores.push(self.store_argument(chain, value, offset)),
-            }
-        }
-        if !stores.is_empty() {
-            chain = self.dag.token_factor(&stores);
-        }
-        let mut glue = None;
-        let mut used = Vec::new();
-        for (reg, value) in in_registers {
-            let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);
-            (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
-            let ty = self.dag.type_of(value);
-            used.push(self.dag.register(reg.into(), ty));
-        }
-        let mut operands = vec![chain, callee.address];
-        operands.extend(used);
-        operands.push(self.register_mask(callee.calling_conv));
-        operands.extend(glue);
-        let call = self.dag.make(Parts::new(lowering.call_nodes().call, &types, &operands));
-        let operands = [call.into(), size, zero, Value::new(call, 1)];
-        let end = self.dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
-        self.results(callee, end.into(), Value::new(end, 1))
-    }
-
-    fn amount(&mut self, bytes: u64) -> Value {
-        self.dag.target_constant(bytes as i64, ValueType::I32)
-    }
-
-    fn register_mask(&mut self, calling_conv: CallingConv) -> Value {
-        let isa = self.state.isa;
-        let mut mask = RegMask(vec![0; isa.num_regs().div_ceil(64)]);
-        for reg in self.state.lowering.preserved(isa, calling_conv) {
-            mask.0[reg.0 as usize / 64] |= 1 << (reg.0 % 64);
-        }
-        let masks = &mut self.state.machine.reg_masks;
-        let known = masks.iter().position(|m| *m == mask);
-        let index = known.unwrap_or_else(|| {
-            masks.push(mask);
-            masks.len() - 1
-        });
-        self.dag.leaf(NodeOp::REGISTER_MASK, ValueType::UNTYPED, Payload::Mask(index as u32))
-    }
-
-    fn store_argument(&mut self, chain: Value, value: Value, offset: i64) -> Value {
-        let ty = self.dag.type_of(value);
-        let pointer = self.pointer_type();
-        // The stack pointer may have moved for the call.
-        let register = self.state.lowering.stack_pointer().into();
-        let stack: Value = self.dag.copy_from_reg(chain, register, pointer, None).into();
-        let address = self.add_offset(stack, offset);
-        self.dag.store(chain, value, address, stack_access(ty, MemBase::Unknown, offset, false))
-    }
-
-    /// Reads the results of a call; everything after continues behind it.
-    fn results(&mut self, callee: &Callee<'_>, chain: Value, glue: Value) -> Result<Scalars> {
-        let extend = self.extension_of((callee.attributes, None));
-        let scalars = self.state.scalars(callee.ret)?;
-        let mut parts: Vec<Part> = Vec::new();
-        for &(ty, _) in &scalars {
-            parts.extend(self.describe(ty, extend)?);
-        }
-        let convention = Convention {
-            calling_conv: callee.calling_conv,
-            is_variadic: callee.is_variadic,
-            is_return: true,
-        };
-        let assignment = self.state.lowering.assign(self.state.isa, convention, &parts)?;
-        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
-        let (mut chain, mut glue) = (chain, glue);
-        let mut pieces = Vec::new();
-        for (part, location) in parts.iter().zip(assignment.locations) {
-            let (reg, ty) = match location {
-                Location::Reg(reg) => (reg, part.ty),
-                Location::BitsInReg(reg) => (reg, self.pointer_type()),
-                Location::Stack(_) => return Err(Unsupported::new("results on the stack")),
-            };
-            let copy = self.dag.copy_from_reg(chain, reg.into(), ty, Some(glue));
-            (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
-            let value = Value::from(copy);
-            pieces.push(if ty == part.ty {
-                value
-            } else {
-                let narrow = self.resize(value, ValueType::int(part.ty.scalar_bits()));
-                self.dag.value(NodeOp::BITCAST, part.ty, &[narrow])
-            });
-        }
+        let (chain, glue) = cx.sequence(self.dag, chain, callee.address, &values, &assignment);
         self.chain = chain;
+        if let Some((place, offsets)) = place {
+            return self.load_result(place, &offsets);
+        }
+        let places = result_places.unwrap_or_default();
+        let (chain, pieces) = cx.results(self.dag, (chain, glue), &result_parts, &places)?;
+        self.chain = chain;
+        let extend = self.extension_of((callee.attributes, None));
         let mut pieces = pieces.into_iter();
         let mut out = Scalars::new();
-        for (ty, _) in scalars {
-            let held = self.state.registers_for(ty)?;
-            let own: SmallVec<[Value; 2]> = pieces.by_ref().take(held.count).collect();
+        for (ty, _) in self.state.scalars(callee.ret)? {
+            let count = self.describe(ty, extend)?.len();
+            let own: SmallVec<[Value; 2]> = pieces.by_ref().take(count).collect();
             out.push(self.known_extension(ty, &own, extend));
         }
         Ok(out)
     }
+
+    /// How a result is passed; without places if it does not fit registers.
+    pub(super) fn result_parts(
+        &mut self,
+        cx: &CallContext<'_>,
+        ty: Type,
+        attributes: AttributeList,
+    ) -> Result<(Vec<Part>, Option<Assignment>)> {
+        let extend = self.extension_of((attributes, None));
+        let mut parts: Vec<Part> = Vec::new();
+        for (scalar, _) in self.state.scalars(ty)? {
+            parts.extend(self.describe(scalar, extend)?);
+        }
+        let assignment = cx.assign(&parts, true)?;
+        let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, Location::Stack(_)));
+        Ok((parts, assignment.filter(|a| !on_stack(a))))
+    }
+
+    /// A stack object for a result that does not fit registers, and where its scalars are in it.
+    fn place_for_result(&mut self, ty: Type) -> Result<(Value, ScalarOffsets)> {
+        let layout = self.state.layout(ty)?;
+        let size = layout.alloc_size().as_fixed().unwrap_or(0);
+        let index = self.dag.shared.temporary(size, layout.abi.log2().unwrap_or(0) as u8);
+        Ok((self.frame_index(index), self.state.scalars(ty)?))
+    }
+
+    fn load_result(&mut self, place: Value, offsets: &ScalarOffsets) -> Result<Scalars> {
+        let mut out = Scalars::new();
+        let chain = self.ordered_chain();
+        for &(ty, offset) in offsets {
+            let address = self.add_offset(place, offset as i64);
+            let mem = MemOperand { is_load: true, ..call::access(ty) };
+            let mem = MemOperand { align_log2: mem.align_log2.min(aligned_at(offset)), ..mem };
+            let load = self.dag.load(ty, chain, address, mem);
+            self.loads.push(Value::new(load, 1));
+            out.push(load.into());
+        }
+        Ok(out)
+    }
+
+    /// Stores a result at the address that the caller passed.
+    pub(super) fn store_result(&mut self, reg: mir::Reg, ty: Type, scalars: &[Value]) -> Result<()> {
+        let (entry, pointer) = (self.dag.entry(), self.pointer_type());
+        let place: Value = self.dag.copy_from_reg(entry, reg, pointer, None).into();
+        let chain = self.ordered_chain();
+        let mut stores = Vec::new();
+        for (&scalar, (ty, offset)) in scalars.iter().zip(self.state.scalars(ty)?) {
+            let address = self.add_offset(place, offset as i64);
+            let mem = MemOperand { is_store: true, ..call::access(ty) };
+            let mem = MemOperand { align_log2: mem.align_log2.min(aligned_at(offset)), ..mem };
+            stores.push(self.dag.store(chain, scalar, address, mem));
+        }
+        self.chain = self.dag.token_factor(&stores);
+        Ok(())
+    }
+
+    /// Copies the objects that are passed by value: to their places among the arguments, or to places of their own, whose
+    /// addresses are passed then.
+    fn copy_objects(
+        &mut self,
+        cx: &CallContext<'_>,
+        parts: &[Part],
+        values: &mut Vec<Value>,
+        assignment: &mut Assignment,
+    ) -> Result<()> {
+        let mut kept = 0;
+        for (i, part) in parts.iter().enumerate() {
+            if part.by_value_bytes > 0 {
+                let to = match assignment.locations[kept] {
+                    Location::Stack(offset) => {
+                        let chain = self.ordered_chain();
+                        let frame = &mut self.dag.shared.frame;
+                        frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
+                        cx.stack_place(self.dag, chain, offset)
+                    }
+                    _ => {
+                        let index = self.dag.shared.temporary(part.by_value_bytes, part.align_log2);
+                        self.frame_index(index)
+                    }
+                };
+                self.copy_bytes(to, values[kept], part.by_value_bytes, part.align_log2)?;
+                if let Location::Stack(_) = assignment.locations[kept] {
+                    assignment.locations.remove(kept);
+                    values.remove(kept);
+                    continue;
+                }
+                values[kept] = to;
+            }
+            debug_assert!(kept <= i, "places are taken out, never added");
+            kept += 1;
+        }
+        Ok(())
+    }
+
+    /// Copies memory that does not overlap.
+    pub(super) fn copy_bytes(&mut self, to: Value, from: Value, bytes: u64, align_log2: u8) -> Result<()> {
+        if bytes > MAX_COPIED_BYTES {
+            let pointer = self.pointer_type();
+            let size = self.dag.constant(bytes as i64, pointer);
+            let symbol = self.dag.shared.symbol(b"memcpy");
+            let callee = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
+            let cx = self.state.call_context(CallingConv::C, false);
+            let part = self.describe(pointer, Extend::Any)?;
+            let parts: Vec<Part> = (0..3).flat_map(|_| part.iter().copied()).collect();
+            let assignment = cx.assign(&parts, false)?;
+            let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+            let chain = self.ordered_chain();
+            self.chain = cx.sequence(self.dag, chain, callee, &[to, from, size], &assignment).0;
+            return Ok(());
+        }
+        let chain = self.ordered_chain();
+        let widest = u64::from(self.pointer_type().scalar_bits() / 8).min(1 << align_log2);
+        let mut at = 0;
+        let mut stores = Vec::new();
+        while at < bytes {
+            let mut size = widest;
+            while size > bytes - at {
+                size /= 2;
+            }
+            let ty = ValueType::int(size as u32 * 8);
+            let (source, target) = (self.add_offset(from, at as i64), self.add_offset(to, at as i64));
+            let load = self.dag.load(ty, chain, source, MemOperand { is_load: true, ..call::access(ty) });
+            let mem = MemOperand { is_store: true, ..call::access(ty) };
+            stores.push(self.dag.store(Value::new(load, 1), load.into(), target, mem));
+            at += size;
+        }
+        self.chain = self.dag.token_factor(&stores);
+        Ok(())
+    }
 }
 
-fn stack_access(ty: ValueType, base: MemBase, offset: i64, is_load: bool) -> MemOperand {
-    MemOperand {
-        base,
-        offset: if is_load { 0 } else { offset },
-        ty,
-        align_log2: (ty.scalar_bits() / 8).max(1).ilog2() as u8,
-        is_load,
-        is_store: !is_load,
-        is_volatile: false,
-        ordering: 0,
-        extension: Extension::None,
-        addr_space: 0,
+/// Scalars of a value with their offsets in memory.
+type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
+
+impl Parameter {
+    fn apply(self, part: Part) -> Part {
+        let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
+        Part { is_sret: self.is_sret, by_value_bytes: self.by_value_bytes, align_log2, ..part }
     }
+}
+
+/// The alignment, log2, of what is so many bytes behind something well aligned.
+fn aligned_at(offset: u64) -> u8 {
+    if offset == 0 { u8::MAX } else { offset.trailing_zeros() as u8 }
+}
+
+fn stack_access(ty: ValueType, base: MemBase, is_load: bool) -> MemOperand {
+    MemOperand { base, is_load, is_store: !is_load, ..call::access(ty) }
 }

@@ -2,7 +2,7 @@
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
-use crate::lowering::{Convention, Location, Result, Unsupported};
+use crate::lowering::{Location, Result, Unsupported};
 use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
@@ -202,19 +202,21 @@ impl Builder<'_, '_> {
         }
         let header = self.state.scope.env.globals[self.state.machine.global].as_function();
         let header = header.ok_or_else(|| Unsupported::new("a body without a function"))?;
-        let attributes = (header.attributes, None);
-        let mut parts = Vec::new();
-        let mut values = Vec::new();
+        let (mut values, mut parts) = (Vec::new(), Vec::new());
+        if let (Some(place), Some(value)) = (self.state.demoted_result, value) {
+            let ty = self.state.scope.type_of(value);
+            self.store_result(place, ty, &scalars)?;
+            scalars.clear();
+        }
         for &scalar in &scalars {
-            let extend = self.extension_of(attributes);
+            let extend = self.extension_of((header.attributes, None));
             let ty = self.dag.type_of(scalar);
             let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
             values.extend(pieces);
             parts.extend(described);
         }
-        let convention =
-            Convention { calling_conv: header.calling_conv, is_variadic: false, is_return: true };
-        let assignment = self.state.lowering.assign(self.state.isa, convention, &parts)?;
+        let cx = self.state.call_context(header.calling_conv, false);
+        let assignment = cx.assign(&parts, true)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
         let mut chain = self.final_chain();
         let mut glue = None;
@@ -222,7 +224,11 @@ impl Builder<'_, '_> {
         for (value, location) in values.into_iter().zip(assignment.locations) {
             let (reg, value) = match location {
                 Location::Reg(reg) => (reg, value),
-                Location::BitsInReg(reg) => (reg, self.as_int(value)),
+                Location::BitsInReg(reg) => {
+                    let bits = self.as_int(value);
+                    let pointer = self.pointer_type();
+                    (reg, self.resize(bits, pointer))
+                }
                 Location::Stack(_) => return Err(Unsupported::new("results on the stack")),
             };
             let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);

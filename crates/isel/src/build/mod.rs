@@ -8,11 +8,13 @@ mod arith;
 mod calls;
 mod constants;
 mod control;
+mod inline_asm;
 mod intrinsics;
 mod memory;
 
 pub use control::Comparison;
 
+use crate::call::CallContext;
 use crate::dag::{Dag, Value};
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};
@@ -54,6 +56,8 @@ pub struct FunctionState<'a> {
     variadic_area: Option<FrameIndex>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
+    /// Holds the address for a result that does not fit registers.
+    demoted_result: Option<Reg>,
 }
 
 /// A register that brings a value into a PHI.
@@ -101,6 +105,7 @@ impl<'a> FunctionState<'a> {
             comparisons: Vec::new(),
             variadic_area: None,
             locations: Vec::new(),
+            demoted_result: None,
         }
     }
 
@@ -191,6 +196,11 @@ impl<'a> FunctionState<'a> {
         let env = self.scope.env;
         let layout = self.layouts.layout(&env.data_layout, &env.types, ty);
         layout.ok_or_else(|| Unsupported::new("a type without a size"))
+    }
+
+    /// What calls by a convention are made with.
+    pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
+        CallContext { isa: self.isa, lowering: self.lowering, calling_conv, is_variadic }
     }
 
     /// The scalars of a type with their offsets in bytes.

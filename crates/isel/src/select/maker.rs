@@ -16,8 +16,8 @@ use tables::selection::{PROGRAMS, Pattern, ResultOp, result_flags};
 use tables::value_type::ValueType;
 
 /// Makes what was chosen in `new`.
-pub(super) fn run(isa: &Isa<'_>, choices: Vec<Option<Choice>>, old: &Dag, new: &mut Dag) -> Result<()> {
-    new.clear();
+pub(super) fn run(isa: &Isa<'_>, choices: Vec<Option<Choice>>, old: &mut Dag, new: &mut Dag) -> Result<()> {
+    new.start_from(old);
     let map = ValueMap::new(old);
     let mut maker = Maker { isa, old, new, map, choices, is_pending: vec![false; old.len()] };
     maker.make_all(old.root.node)?;

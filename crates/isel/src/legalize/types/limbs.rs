@@ -1,0 +1,440 @@
+//! Arithmetic on integers of several limbs, least significant first.
+//!
+//! Addition carries from limb to limb; multiplication is the schoolbook's; shifts by a variable move by powers of two of
+//! limbs, each step chosen by a bit of the amount, and then by bits. Division is the library's up to two limbs of 64 bits.
+//!
+//! Source: Knuth, "The Art of Computer Programming" 2, section 4.3.1.
+
+use super::{Legalizer, Limbs, Shape};
+use crate::call::Argument;
+use crate::dag::{Dag, Node, Payload, Value};
+use crate::lowering::{Result, Unsupported};
+use smallvec::smallvec;
+use support::apint::APInt;
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+impl Legalizer<'_> {
+    /// The result of an operation on integers that are wider than every register.
+    pub(super) fn expanded(&mut self, node: Node, operands: &[Value], shape: Shape) -> Result<Limbs> {
+        let op = self.old.op(node);
+        let bits = shape.bits;
+        Ok(match op {
+            NodeOp::CONSTANT => {
+                let number = match self.old.payload(node) {
+                    Payload::Int(n) => APInt::from_u64(64, n as u64).sext(bits.max(64)),
+                    Payload::Wide(index) => self.old.wide[index as usize].clone(),
+                    _ => return Err(self.unsupported(node)),
+                };
+                self.constant_limbs(&number, shape)
+            }
+            NodeOp::ADD | NodeOp::SUB => {
+                let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
+                self.arithmetic(shape.ty).sum(op, &a, &b).0
+            }
+            NodeOp::MUL => {
+                let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
+                self.arithmetic(shape.ty).product(&a, &b, shape.count)
+            }
+            NodeOp::MULHS | NodeOp::MULHU => {
+                let signed = op == NodeOp::MULHS;
+                let (a, b) =
+                    (self.extended_limbs(operands[0], signed)?, self.extended_limbs(operands[1], signed)?);
+                let a = self.resized(a, shape.ty, 2 * shape.count, signed);
+                let b = self.resized(b, shape.ty, 2 * shape.count, signed);
+                let mut math = self.arithmetic(shape.ty);
+                let product = math.product(&a, &b, 2 * shape.count);
+                let mut high = math.shift_by(NodeOp::SRL, &product, bits);
+                high.truncate(shape.count);
+                high
+            }
+            NodeOp::SHL | NodeOp::SRL | NodeOp::SRA => {
+                let limbs = match op {
+                    NodeOp::SHL => self.limbs(operands[0])?,
+                    _ => self.extended_limbs(operands[0], op == NodeOp::SRA)?,
+                };
+                let amount = self.same(operands[1])?;
+                match self.new.as_constant(amount) {
+                    Some(n) if n >= 0 && n < i64::from(bits) => {
+                        self.arithmetic(shape.ty).shift_by(op, &limbs, n as u32)
+                    }
+                    Some(_) => (0..shape.count).map(|_| self.new.undef(shape.ty)).collect(),
+                    None => self.arithmetic(shape.ty).shift(op, &limbs, amount),
+                }
+            }
+            NodeOp::UDIV | NodeOp::SDIV | NodeOp::UREM | NodeOp::SREM => {
+                self.library_division(node, op, operands, shape)?
+            }
+            NodeOp::SMIN | NodeOp::SMAX | NodeOp::UMIN | NodeOp::UMAX => {
+                let (signed, code) = match op {
+                    NodeOp::SMIN => (true, CondCode::LT),
+                    NodeOp::SMAX => (true, CondCode::GT),
+                    NodeOp::UMIN => (false, CondCode::ULT),
+                    _ => (false, CondCode::UGT),
+                };
+                let a = self.extended_limbs(operands[0], signed)?;
+                let b = self.extended_limbs(operands[1], signed)?;
+                let mut math = self.arithmetic(shape.ty);
+                let cond = math.compare(&a, &b, code);
+                math.choose(cond, &a, &b)
+            }
+            NodeOp::ABS => {
+                let limbs = self.extended_limbs(operands[0], true)?;
+                let mut math = self.arithmetic(shape.ty);
+                let sign = math.sign(&limbs);
+                let turned: Limbs = limbs.iter().map(|&l| math.value(NodeOp::XOR, &[l, sign])).collect();
+                let signs: Limbs = limbs.iter().map(|_| sign).collect();
+                math.sum(NodeOp::SUB, &turned, &signs).0
+            }
+            NodeOp::BSWAP | NodeOp::BITREVERSE => {
+                let limbs = self.limbs(operands[0])?;
+                let surplus = shape.ty.scalar_bits() * shape.count as u32 - bits;
+                let mut math = self.arithmetic(shape.ty);
+                let turned: Limbs = limbs.iter().rev().map(|&l| math.value(op, &[l])).collect();
+                math.shift_by(NodeOp::SRL, &turned, surplus)
+            }
+            NodeOp::CTPOP
+            | NodeOp::CTLZ
+            | NodeOp::CTLZ_ZERO_UNDEF
+            | NodeOp::CTTZ
+            | NodeOp::CTTZ_ZERO_UNDEF => {
+                let limbs = self.extended_limbs(operands[0], false)?;
+                let mut math = self.arithmetic(shape.ty);
+                let count = math.count(op, &limbs, bits);
+                self.resized(smallvec![count], shape.ty, shape.count, false)
+            }
+            NodeOp::SIGN_EXTEND_INREG => {
+                let Payload::Type(from) = self.old.payload(operands[1].node) else {
+                    return Err(self.unsupported(node));
+                };
+                let limbs = self.limbs(operands[0])?;
+                let by = shape.ty.scalar_bits() * shape.count as u32 - from.scalar_bits();
+                let mut math = self.arithmetic(shape.ty);
+                let left = math.shift_by(NodeOp::SHL, &limbs, by);
+                math.shift_by(NodeOp::SRA, &left, by)
+            }
+            NodeOp::ASSERT_SEXT | NodeOp::ASSERT_ZEXT => self.limbs(operands[0])?,
+            NodeOp::ROTL | NodeOp::ROTR => return Err(self.unsupported(node)),
+            _ => return Err(self.unsupported(node)),
+        })
+    }
+
+    /// The limbs of a constant.
+    pub(super) fn constant_limbs(&mut self, number: &APInt, shape: Shape) -> Limbs {
+        let width = shape.ty.scalar_bits();
+        let number = number.sext_or_trunc(width * shape.count as u32);
+        (0..shape.count as u32)
+            .map(|i| self.new.wide_constant(&number.extract(i * width, width), shape.ty))
+            .collect()
+    }
+
+    /// The runtime library divides numbers of 64 and 128 bits.
+    fn library_division(
+        &mut self,
+        node: Node,
+        op: NodeOp,
+        operands: &[Value],
+        shape: Shape,
+    ) -> Result<Limbs> {
+        let signed = matches!(op, NodeOp::SDIV | NodeOp::SREM);
+        let width = match shape.bits {
+            ..=64 => 64,
+            ..=128 => 128,
+            _ => return Err(self.unsupported(node)),
+        };
+        let kind = match op {
+            NodeOp::SDIV => "div",
+            NodeOp::UDIV => "udiv",
+            NodeOp::SREM => "mod",
+            _ => "umod",
+        };
+        let name = format!("__{kind}{}3", if width == 64 { "di" } else { "ti" });
+        let count = (width / shape.ty.scalar_bits()) as usize;
+        let whole = ValueType::int(width);
+        let mut args = Vec::new();
+        for &operand in operands {
+            let limbs = self.extended_limbs(operand, signed)?;
+            args.push(self.resized(limbs, shape.ty, count, signed));
+        }
+        let args: Vec<Argument<'_>> = args.iter().map(|pieces| Argument { pieces, whole }).collect();
+        let results = self.call_context().library_call(self.new, &name, &args, (whole, shape.ty, count))?;
+        if results.len() < shape.count {
+            return Err(Unsupported::new("a division without its result"));
+        }
+        Ok(results.into_iter().take(shape.count).collect())
+    }
+}
+
+/// Operations on limbs of one type.
+pub(super) struct Arithmetic<'a> {
+    pub dag: &'a mut Dag,
+    /// Of a limb.
+    pub ty: ValueType,
+    pub truth: ValueType,
+    pub pointer: ValueType,
+}
+
+impl Arithmetic<'_> {
+    pub fn value(&mut self, op: NodeOp, operands: &[Value]) -> Value {
+        self.dag.value(op, self.ty, operands)
+    }
+
+    fn width(&self) -> u32 {
+        self.ty.scalar_bits()
+    }
+
+    fn zero(&mut self) -> Value {
+        self.dag.constant(0, self.ty)
+    }
+
+    fn amount(&mut self, bits: u32) -> Value {
+        self.dag.constant(bits.into(), self.pointer)
+    }
+
+    /// A truth value as a limb.
+    fn as_limb(&mut self, truth: Value) -> Value {
+        crate::call::resize(self.dag, truth, self.ty)
+    }
+
+    fn less(&mut self, a: Value, b: Value) -> Value {
+        let truth = self.dag.setcc(self.truth, a, b, CondCode::ULT);
+        self.as_limb(truth)
+    }
+
+    /// All bits of it are the sign.
+    pub fn sign(&mut self, limbs: &[Value]) -> Value {
+        let amount = self.amount(self.width() - 1);
+        let last = limbs.last().copied().unwrap_or_else(|| self.dag.entry());
+        self.value(NodeOp::SRA, &[last, amount])
+    }
+
+    /// Sum or difference, and what is carried out or borrowed: 0 or 1.
+    pub fn sum(&mut self, op: NodeOp, a: &[Value], b: &[Value]) -> (Limbs, Value) {
+        let mut carry: Option<Value> = None;
+        let mut out = Limbs::new();
+        for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
+            let first = self.value(op, &[x, y]);
+            let is_last = i + 1 == a.len();
+            let carried = |this: &mut Self, before, after, operand| match op {
+                NodeOp::ADD => this.less(after, operand),
+                _ => this.less(before, operand),
+            };
+            let mut next = carried(self, x, first, y);
+            let mut sum = first;
+            if let Some(carry) = carry {
+                sum = self.value(op, &[first, carry]);
+                if !is_last {
+                    let second = carried(self, first, sum, carry);
+                    next = self.value(NodeOp::OR, &[next, second]);
+                }
+            }
+            out.push(sum);
+            carry = Some(next);
+        }
+        let carry = carry.unwrap_or_else(|| self.zero());
+        (out, carry)
+    }
+
+    /// The low `count` limbs of a product.
+    pub fn product(&mut self, a: &[Value], b: &[Value], count: usize) -> Limbs {
+        let zero = self.zero();
+        let mut out: Limbs = smallvec![zero; count];
+        for (i, &x) in a.iter().enumerate().take(count) {
+            let mut carry = zero;
+            for (j, &y) in b.iter().enumerate().take(count - i) {
+                let at = i + j;
+                let low = self.value(NodeOp::MUL, &[x, y]);
+                let sum = self.added(out[at], low);
+                if at + 1 == count {
+                    out[at] = self.added(sum, carry);
+                    break;
+                }
+                let high = self.value(NodeOp::MULHU, &[x, y]);
+                // What is carried fits: (B-1)² + 2(B-1) < B².
+                let first = if sum == low { zero } else { self.less(sum, low) };
+                let total = self.added(sum, carry);
+                let second = if total == sum { zero } else { self.less(total, carry) };
+                let high = self.added(high, first);
+                carry = self.added(high, second);
+                out[at] = total;
+            }
+            if let Some(next) = out.get_mut(i + b.len()) {
+                *next = carry;
+            }
+        }
+        out
+    }
+
+    /// A sum, without an operation if one of them is zero.
+    fn added(&mut self, a: Value, b: Value) -> Value {
+        match (self.dag.as_constant(a), self.dag.as_constant(b)) {
+            (Some(0), _) => b,
+            (_, Some(0)) => a,
+            _ => self.value(NodeOp::ADD, &[a, b]),
+        }
+    }
+
+    /// Limbs shifted by a constant below their width.
+    pub fn shift_by(&mut self, op: NodeOp, limbs: &[Value], by: u32) -> Limbs {
+        let width = self.width();
+        let (whole, rest) = ((by / width) as usize, by % width);
+        let fill = if op == NodeOp::SRA { self.sign(limbs) } else { self.zero() };
+        let at = |i: isize| usize::try_from(i).ok().and_then(|i| limbs.get(i)).copied().unwrap_or(fill);
+        let is_left = op == NodeOp::SHL;
+        (0..limbs.len() as isize)
+            .map(|i| {
+                let (own, next) = if is_left {
+                    (at(i - whole as isize), at(i - whole as isize - 1))
+                } else {
+                    (at(i + whole as isize), at(i + whole as isize + 1))
+                };
+                let is_last = !is_left && i as usize + whole + 1 >= limbs.len();
+                match rest {
+                    0 => own,
+                    _ if is_last => {
+                        let amount = self.amount(rest);
+                        self.value(op, &[own, amount])
+                    }
+                    _ => self.joined(is_left, own, next, rest),
+                }
+            })
+            .collect()
+    }
+
+    /// Bits of two neighbours, moved by a constant.
+    fn joined(&mut self, is_left: bool, own: Value, next: Value, by: u32) -> Value {
+        let (along, back) = if is_left { (NodeOp::SHL, NodeOp::SRL) } else { (NodeOp::SRL, NodeOp::SHL) };
+        let (amount, rest) = (self.amount(by), self.amount(self.width() - by));
+        let moved = self.value(along, &[own, amount]);
+        if self.dag.as_constant(next) == Some(0) {
+            return moved;
+        }
+        let crossing = self.value(back, &[next, rest]);
+        self.value(NodeOp::OR, &[moved, crossing])
+    }
+
+    /// Limbs shifted by a variable.
+    pub fn shift(&mut self, op: NodeOp, limbs: &[Value], amount: Value) -> Limbs {
+        let ty = self.dag.type_of(amount);
+        let width = self.width();
+        // Whole limbs first, a power of two of them for each bit of the amount.
+        let mut current: Limbs = limbs.iter().copied().collect();
+        let mut step = 1;
+        while step < limbs.len() {
+            let bit = self.dag.constant(i64::from(width) * step as i64, ty);
+            let bit = self.dag.value(NodeOp::AND, ty, &[amount, bit]);
+            let zero = self.dag.constant(0, ty);
+            let is_set = self.dag.setcc(self.truth, bit, zero, CondCode::NE);
+            let moved = self.shift_by(op, &current, width * step as u32);
+            current = self.choose(is_set, &moved, &current);
+            step *= 2;
+        }
+        // Then bits; those that cross go in two steps, since a shift by the whole width has no value.
+        let most = self.dag.constant(i64::from(width) - 1, ty);
+        let within = self.dag.value(NodeOp::AND, ty, &[amount, most]);
+        let rest = self.dag.value(NodeOp::XOR, ty, &[within, most]);
+        let one = self.amount(1);
+        let is_left = op == NodeOp::SHL;
+        let back = if is_left { NodeOp::SRL } else { NodeOp::SHL };
+        let along = if is_left { NodeOp::SHL } else { NodeOp::SRL };
+        let count = current.len();
+        (0..count)
+            .map(|i| {
+                let next = if is_left { i.checked_sub(1) } else { Some(i + 1).filter(|&n| n < count) };
+                let Some(next) = next else { return self.value(op, &[current[i], within]) };
+                let moved = self.value(along, &[current[i], within]);
+                let crossing = self.value(back, &[current[next], one]);
+                let crossing = self.value(back, &[crossing, rest]);
+                self.value(NodeOp::OR, &[moved, crossing])
+            })
+            .collect()
+    }
+
+    pub fn choose(&mut self, cond: Value, a: &[Value], b: &[Value]) -> Limbs {
+        let pairs = a.iter().zip(b);
+        pairs.map(|(&a, &b)| if a == b { a } else { self.value(NodeOp::SELECT, &[cond, a, b]) }).collect()
+    }
+
+    /// A comparison of numbers whose limbs are extended: a truth value.
+    pub fn compare(&mut self, a: &[Value], b: &[Value], code: CondCode) -> Value {
+        if matches!(code, CondCode::EQ | CondCode::NE) {
+            let mut differs: Option<Value> = None;
+            for (&x, &y) in a.iter().zip(b) {
+                let here =
+                    if self.dag.as_constant(y) == Some(0) { x } else { self.value(NodeOp::XOR, &[x, y]) };
+                differs = Some(match differs {
+                    Some(d) => self.value(NodeOp::OR, &[d, here]),
+                    None => here,
+                });
+            }
+            let zero = self.zero();
+            return self.dag.setcc(self.truth, differs.unwrap_or(zero), zero, code);
+        }
+        // The highest limbs decide unless they are equal; those below are unsigned.
+        let low_code = match code {
+            CondCode::GT => CondCode::UGT,
+            CondCode::GE => CondCode::UGE,
+            CondCode::LT => CondCode::ULT,
+            CondCode::LE => CondCode::ULE,
+            unsigned => unsigned,
+        };
+        let mut result: Option<Value> = None;
+        for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
+            let code = if i + 1 == a.len() { code } else { low_code };
+            let here = self.dag.setcc(self.truth, x, y, code);
+            result = Some(match result {
+                Some(below) => {
+                    let equal = self.dag.setcc(self.truth, x, y, CondCode::EQ);
+                    self.dag.value(NodeOp::SELECT, self.truth, &[equal, below, here])
+                }
+                None => here,
+            });
+        }
+        result.unwrap_or_else(|| self.dag.constant(0, self.truth))
+    }
+
+    /// Set bits, or zeros above or below them, of a zero-extended number of `bits` bits: one limb.
+    pub fn count(&mut self, op: NodeOp, limbs: &[Value], bits: u32) -> Value {
+        if op == NodeOp::CTPOP {
+            let mut total = self.zero();
+            for &limb in limbs {
+                let count = self.value(op, &[limb]);
+                total = self.added(total, count);
+            }
+            return total;
+        }
+        // From the limb that counts last to the first: the others only if that is zero.
+        let leading = matches!(op, NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF);
+        let op = if leading { NodeOp::CTLZ } else { NodeOp::CTTZ };
+        let order: Limbs =
+            if leading { limbs.iter().copied().collect() } else { limbs.iter().rev().copied().collect() };
+        let (width, zero) = (i64::from(self.width()), self.zero());
+        let mut total: Option<Value> = None;
+        for &limb in &order {
+            let count = self.value(op, &[limb]);
+            total = Some(match total {
+                None => count,
+                Some(others) => {
+                    let width = self.dag.constant(width, self.ty);
+                    let others = self.value(NodeOp::ADD, &[others, width]);
+                    let is_zero = self.dag.setcc(self.truth, limb, zero, CondCode::EQ);
+                    self.value(NodeOp::SELECT, &[is_zero, others, count])
+                }
+            });
+        }
+        let total = total.unwrap_or(zero);
+        let surplus = i64::from(self.width()) * limbs.len() as i64 - i64::from(bits);
+        if surplus == 0 {
+            return total;
+        }
+        if leading {
+            let surplus = self.dag.constant(surplus, self.ty);
+            return self.value(NodeOp::SUB, &[total, surplus]);
+        }
+        // Zeros above the value are not counted.
+        let most = self.dag.constant(bits.into(), self.ty);
+        let is_more = self.dag.setcc(self.truth, total, most, CondCode::UGT);
+        self.value(NodeOp::SELECT, &[is_more, most, total])
+    }
+}

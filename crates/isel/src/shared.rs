@@ -1,0 +1,58 @@
+//! What the graphs of a function refer to by number, and add to: stack objects, constants, symbols, register masks.
+//!
+//! It belongs to the machine function; while a block is in the making its graph has it, since every phase may need a
+//! constant in memory, a temporary on the stack or a call of the library.
+
+use mir::frame::ObjectKind;
+use mir::function::{PoolConstant, RegMask};
+use mir::{Frame, FrameIndex, Function};
+
+/// See the module text.
+#[derive(Debug, Default)]
+pub struct Shared {
+    pub frame: Frame,
+    pub constants: Vec<PoolConstant>,
+    pub symbols: Vec<Box<[u8]>>,
+    pub reg_masks: Vec<RegMask>,
+}
+
+/// Constants that are looked at for an equal one.
+const MAX_LOOKED_AT: usize = 64;
+
+impl Shared {
+    /// Takes these parts from the function, or gives them back.
+    pub fn exchange(&mut self, func: &mut Function) {
+        std::mem::swap(&mut self.frame, &mut func.frame);
+        std::mem::swap(&mut self.constants, &mut func.constants);
+        std::mem::swap(&mut self.symbols, &mut func.symbols);
+        std::mem::swap(&mut self.reg_masks, &mut func.reg_masks);
+    }
+
+    /// The number of a symbol, added if new. O(symbols of the function).
+    pub fn symbol(&mut self, name: &[u8]) -> u32 {
+        let known = self.symbols.iter().position(|s| **s == *name);
+        known.unwrap_or_else(|| {
+            self.symbols.push(name.into());
+            self.symbols.len() - 1
+        }) as u32
+    }
+
+    /// The number of a constant in memory, one of the last that are equal or a new one.
+    pub fn constant(&mut self, bytes: &[u8], align_log2: u8) -> u32 {
+        let is_same = |c: &&PoolConstant| c.bytes == bytes && c.align_log2 >= align_log2;
+        let known = self.constants.iter().rev().take(MAX_LOOKED_AT).position(|c| is_same(&c));
+        let index = match known {
+            Some(back) => self.constants.len() - 1 - back,
+            None => {
+                self.constants.push(PoolConstant { bytes: bytes.to_vec(), align_log2 });
+                self.constants.len() - 1
+            }
+        };
+        index as u32
+    }
+
+    /// A place on the stack for a value on its way.
+    pub fn temporary(&mut self, size_bytes: u64, align_log2: u8) -> FrameIndex {
+        self.frame.add(size_bytes.max(1), align_log2, ObjectKind::Local)
+    }
+}
