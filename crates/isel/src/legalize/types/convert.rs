@@ -151,9 +151,9 @@ impl Legalizer<'_> {
 /// The width of integers that the library converts, for at least these bits, and its name there.
 fn library_width(bits: u32) -> Result<(u32, &'static str)> {
     match bits {
-        ..=32 => Ok((32, "si")),
-        ..=64 => Ok((64, "di")),
-        ..=128 => Ok((128, "ti")),
+        0..=32 => Ok((32, "si")),
+        33..=64 => Ok((64, "di")),
+        65..=128 => Ok((128, "ti")),
         _ => Err(Unsupported::new(format!("conversions between floating-point numbers and i{bits}"))),
     }
 }

@@ -139,8 +139,8 @@ impl Legalizer<'_> {
     ) -> Result<Limbs> {
         let signed = matches!(op, NodeOp::SDIV | NodeOp::SREM);
         let width = match shape.bits {
-            ..=64 => 64,
-            ..=128 => 128,
+            0..=64 => 64,
+            65..=128 => 128,
             _ => return Err(self.unsupported(node)),
         };
         let kind = match op {

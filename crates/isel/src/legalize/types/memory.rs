@@ -180,7 +180,7 @@ impl Legalizer<'_> {
         for part in &parts {
             let Some(&limb) = limbs.get(part.limb) else { break };
             let mut value = limb;
-            if bits % 8 != 0 && part.limb + 1 == limbs.len() {
+            if !bits.is_multiple_of(8) && part.limb + 1 == limbs.len() {
                 // Bits of the last byte that the value has not are zero.
                 value = super::zero_extend_in(self.new, limb, bits - part.limb as u32 * width);
             }
