@@ -1,0 +1,146 @@
+//! Lists of instructions for comparisons with other tools, one for each line:
+//!
+//! * `forms lines MODE`: every instruction in every form, as bytes, in AT&T's and in Intel's syntax, and the name of its
+//!   record. Those that do not decode to themselves, or of which the decoder of `iced-x86` has another opinion, are marked.
+//! * `forms random MODE COUNT SEED`: strings of bytes, cut after the first instruction, and that instruction in both
+//!   syntaxes; `-` where they begin with none.
+
+#[path = "../tests/forms/mod.rs"]
+mod forms;
+
+use mc::print::{PrintOptions, print_inst};
+use mc::{Context, Inst, Subtarget, Target};
+use std::io::{BufWriter, Write};
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let target = x86::target().map_err(|error| error.to_string())?;
+    let number = |at: usize| args.get(at).and_then(|a| a.parse::<u64>().ok()).unwrap_or(0);
+    let mode = number(1) as u32;
+    let lister = Lister { subtarget: forms::subtarget(&target, mode), target, cx: Context::new(".L"), mode };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let written = match args.first().map(String::as_str) {
+        Some("lines") => lister.lines(&mut out),
+        Some("random") => lister.random(number(2), number(3), &mut out),
+        _ => return Err("forms lines MODE | forms random MODE COUNT SEED".into()),
+    };
+    written.and_then(|()| out.flush()).map_err(|error| error.to_string())
+}
+
+struct Lister {
+    target: Target,
+    subtarget: Subtarget,
+    cx: Context,
+    mode: u32,
+}
+
+impl Lister {
+    fn lines(&self, out: &mut dyn Write) -> std::io::Result<()> {
+        for inst in forms::all(&self.target, self.mode) {
+            let name = self.target.image.string(self.target.instruction(inst.opcode).name);
+            let texts = self.texts(&inst);
+            let mut bytes = Vec::new();
+            let encoded =
+                mc::encode::encode(&self.target, &self.subtarget, &self.cx, &inst, &mut bytes, &mut Vec::new());
+            let opinion = match encoded {
+                Ok(()) => self.opinion(&texts, &bytes),
+                Err(error) => format!("not encoded: {error}"),
+            };
+            writeln!(out, "{}\x1f{}\x1f{}\x1f{name}\x1f{opinion}", hex(&bytes), texts[0], texts[1])?;
+        }
+        Ok(())
+    }
+
+    /// What is strange about bytes and text; empty if nothing is.
+    fn opinion(&self, texts: &[String; 2], bytes: &[u8]) -> String {
+        match mc::decode::decode(&self.target, &self.subtarget, bytes) {
+            None => return "does not decode".into(),
+            Some(decoded) => {
+                let again = self.texts(&decoded.inst);
+                if decoded.size != bytes.len() || again != *texts {
+                    return format!("decodes as {:?} in {} bytes", again[0], decoded.size);
+                }
+            }
+        }
+        let mut decoder = iced_x86::Decoder::new(self.mode, bytes, iced_x86::DecoderOptions::NONE);
+        let other = decoder.decode();
+        if other.is_invalid() {
+            return "iced: invalid".into();
+        }
+        let mnemonic = format!("{:?}", other.mnemonic()).to_ascii_lowercase();
+        let ours = texts[1].split('\t').next().unwrap_or_default();
+        if other.len() != bytes.len() {
+            return format!("iced: {} bytes", other.len());
+        }
+        if mnemonic == ours { String::new() } else { format!("iced: {mnemonic} for {ours}") }
+    }
+
+    /// In both syntaxes, with single tabs.
+    fn texts(&self, inst: &Inst) -> [String; 2] {
+        [0, 1].map(|variant| {
+            let mut text = String::new();
+            let options = PrintOptions { variant, ..PrintOptions::default() };
+            print_inst(&self.target, &self.subtarget, &self.cx, inst, &options, &mut text);
+            text
+        })
+    }
+
+    fn random(&self, count: u64, seed: u64, out: &mut dyn Write) -> std::io::Result<()> {
+        let mut random = Random(seed | 1);
+        for _ in 0..count {
+            let bytes = random.string();
+            match mc::decode::decode(&self.target, &self.subtarget, &bytes) {
+                Some(decoded) => {
+                    let texts = self.texts(&decoded.inst);
+                    writeln!(out, "{}\x1f{}\x1f{}", hex(&bytes[..decoded.size]), texts[0], texts[1])?;
+                }
+                None => writeln!(out, "{}\x1f-\x1f-", hex(&bytes))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// A small generator of random numbers (splitmix), so that every run sees the same strings.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// Sixteen bytes: anything, or with some prefixes and an escape in front.
+    fn string(&mut self) -> Vec<u8> {
+        const PREFIXES: [u8; 16] = [
+            0x66, 0xf2, 0xf3, 0x48, 0x41, 0x44, 0x67, 0x66, 0x2e, 0x64, 0xf0, 0x4f, 0x66, 0xf3, 0xf2, 0x40,
+        ];
+        let mut bytes = Vec::new();
+        let kind = self.next();
+        if kind & 1 != 0 {
+            for _ in 0..[0, 1, 1, 2][(kind >> 1 & 3) as usize] {
+                bytes.push(PREFIXES[(self.next() & 15) as usize]);
+            }
+            match kind >> 8 & 7 {
+                0 | 1 => bytes.push(0x0f),
+                2 => bytes.extend([0x0f, 0x38]),
+                3 => bytes.extend([0x0f, 0x3a]),
+                4 => bytes.push(0xc5),
+                5 => bytes.extend([0xc4, (self.next() as u8 & 0xe0) | (self.next() % 3 + 1) as u8]),
+                _ => {}
+            }
+        }
+        while bytes.len() < 16 {
+            bytes.extend(self.next().to_le_bytes());
+        }
+        bytes.truncate(16);
+        bytes
+    }
+}

@@ -1,0 +1,301 @@
+//! Every instruction of the description in every addressing form: the list that tests and comparisons go through.
+//!
+//! Of each instruction one operand at a time takes all its values, while the others keep their first one: registers at the
+//! edges of what prefixes can say, immediates at the edges of their sizes, and memory with and without each part. Values are
+//! chosen so that an assembler cannot express them in another way that is shorter.
+
+use mc::{Inst, Operand, Reg, Subtarget, Target};
+use tables::instructions::{Instruction, Operand as OperandInfo, inst_flags};
+use x86::mc::flags::{TsFlags, form, imm};
+
+/// The modes, by the feature that says so.
+pub const MODES: [(u32, &str); 3] = [(64, "64bit-mode"), (32, "32bit-mode"), (16, "16bit-mode")];
+
+pub fn subtarget(target: &Target, mode: u32) -> Subtarget {
+    let features: Vec<String> = MODES
+        .iter()
+        .map(|(bits, name)| format!("{}{name}", if *bits == mode { '+' } else { '-' }))
+        .collect();
+    Subtarget::new(target, "", &features.join(",")).0
+}
+
+/// All instructions with their operands, in the order of the description.
+pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
+    let subtarget = subtarget(target, mode);
+    let generator = Generator { target, mode };
+    let mut found = Vec::new();
+    for (opcode, desc) in target.image.records::<Instruction>().iter().enumerate() {
+        let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY | inst_flags::PSEUDO;
+        let is_shown = desc.flags & hidden == 0 && !target.image.list(desc.printers).is_empty();
+        let is_real = TsFlags(desc.ts_flags).form() != form::PSEUDO;
+        if is_shown && is_real && desc.ts_flags != 0 && subtarget.enables(desc.predicates) {
+            generator.variants(opcode as u16, &desc, &mut found);
+        }
+    }
+    found
+}
+
+struct Generator<'a> {
+    target: &'a Target,
+    mode: u32,
+}
+
+/// The operands that one operand of the text stands for.
+type Parts = Vec<Operand>;
+
+impl Generator<'_> {
+    fn variants(&self, opcode: u16, desc: &Instruction, found: &mut Vec<Inst>) {
+        let infos: Vec<OperandInfo> = self.target.image.list(desc.operands).iter().collect();
+        let flags = TsFlags(desc.ts_flags);
+        // Groups of operands, each with its choices; a tied one has none.
+        let mut groups: Vec<(usize, Vec<Parts>)> = Vec::new();
+        let mut at = 0;
+        while let Some(info) = infos.get(at) {
+            let count = usize::from(info.num_parts.max(1));
+            let is_tied = info.tied_to != 0 && usize::from(info.tied_to - 1) < at;
+            let choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
+            if !is_tied && choices.is_empty() {
+                return;
+            }
+            groups.push((count, choices));
+            at += count;
+        }
+        let first: Vec<usize> = vec![0; groups.len()];
+        found.extend(self.inst(opcode, &infos, &groups, &first));
+        for (i, (_, choices)) in groups.iter().enumerate() {
+            for choice in 1..choices.len() {
+                let mut picked = first.clone();
+                picked[i] = choice;
+                found.extend(self.inst(opcode, &infos, &groups, &picked));
+            }
+        }
+    }
+
+    fn inst(
+        &self,
+        opcode: u16,
+        infos: &[OperandInfo],
+        groups: &[(usize, Vec<Parts>)],
+        picked: &[usize],
+    ) -> Option<Inst> {
+        let mut inst = Inst::new(opcode);
+        for ((_, choices), &choice) in groups.iter().zip(picked) {
+            match choices.get(choice) {
+                Some(parts) => inst.operands.extend(parts.iter().copied()),
+                None => {
+                    let definition = usize::from(infos.get(inst.operands.len())?.tied_to.checked_sub(1)?);
+                    let operand = *inst.operands.get(definition)?;
+                    inst.operands.push(operand);
+                }
+            }
+        }
+        self.is_encodable(&inst).then_some(inst)
+    }
+
+    /// The upper halves of registers do not go with what needs REX.
+    fn is_encodable(&self, inst: &Inst) -> bool {
+        let names = || {
+            let registers = inst.operands.iter().filter_map(|o| o.as_reg()).filter(|&r| r != Reg::NONE);
+            registers.map(|r| self.name(r))
+        };
+        let is_upper = |name: &str| matches!(name, "AH" | "CH" | "DH" | "BH");
+        let flags = TsFlags(self.target.instruction(inst.opcode).ts_flags);
+        let needs_rex = |name: &str| {
+            let digits: String = name.chars().filter(char::is_ascii_digit).collect();
+            matches!(name, "SPL" | "BPL" | "SIL" | "DIL")
+                || digits.parse::<u32>().is_ok_and(|n| n >= 8 && !name.starts_with("ST"))
+        };
+        let is_wide = flags.rex_w() || names().any(needs_rex);
+        !(is_wide && names().any(is_upper)) && (self.mode == 64 || !names().any(needs_rex))
+    }
+
+    fn name(&self, reg: Reg) -> &str {
+        self.target.image.string(self.target.register(reg).name)
+    }
+
+    fn register(&self, name: &str) -> Operand {
+        Operand::Reg(self.target.register_by_name(name).unwrap_or(Reg::NONE))
+    }
+
+    fn choices(&self, infos: &[OperandInfo], flags: TsFlags) -> Vec<Parts> {
+        let info = infos[0];
+        if info.num_parts >= 5 {
+            let index_class = infos.get(2).map_or(0, |i| i.class);
+            return self.memory(index_class, flags);
+        }
+        match (flags.form(), info.num_parts) {
+            (form::RAW_MEM_OFFS, 2) => self.offsets(flags),
+            (form::RAW_SRC | form::RAW_DST_SRC, 2) => self.string_operands("SI", true),
+            (form::RAW_DST | form::RAW_DST_SRC, _) if self.is_pointer(&info) => {
+                self.string_operands("DI", false)
+            }
+            _ if info.class != 0 => self.registers(info.class - 1),
+            _ => self.immediates(&info, flags),
+        }
+    }
+
+    fn is_pointer(&self, info: &OperandInfo) -> bool {
+        self.target
+            .register_by_name("RDI")
+            .is_some_and(|rdi| info.class != 0 && self.target.class_contains(info.class - 1, rdi))
+    }
+
+    fn registers(&self, class: u16) -> Vec<Parts> {
+        // Numbers at the edges: of three bits, of four, and those whose names differ with REX.
+        const NUMBERS: [u16; 8] = [1, 0, 3, 4, 5, 7, 8, 15];
+        let class = self.target.image.records::<tables::registers::RegisterClass>().at(class.into());
+        let members: Vec<Reg> = self.target.image.list(class.members).iter().map(Reg).collect();
+        let mut found = Vec::new();
+        for number in NUMBERS {
+            for &reg in &members {
+                let name = self.name(reg);
+                let known = self.target.register(reg).encoding == number;
+                if known && !name.ends_with("IP") && (self.mode == 64 || number < 8) {
+                    found.push(vec![Operand::Reg(reg)]);
+                }
+            }
+        }
+        if found.is_empty() {
+            found.extend(members.first().map(|&reg| vec![Operand::Reg(reg)]));
+        }
+        found
+    }
+
+    fn immediates(&self, info: &OperandInfo, flags: TsFlags) -> Vec<Parts> {
+        let ty = self.target.operand_type(info.ty);
+        let name = self.target.image.string(ty.name);
+        let print = self.target.image.string(ty.print);
+        let values: &[i64] = match flags.imm() {
+            _ if print == "printCondCode" => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+            _ if name.contains("u4imm") => &[0, 1, 15],
+            _ if name.contains("u8imm") => &[1, 0, 127, 128, 255],
+            _ if !print.is_empty() && print != "printImmediate" && print != "printU8Imm" => &[1, 0, 2, 7],
+            imm::I8 | imm::I8_PCREL | imm::I8_REG => &[1, 0, 127, -128, -1],
+            imm::I16 | imm::I16_PCREL => &[0x1234, 0x7fff],
+            imm::I32 | imm::I32_PCREL | imm::I32S => &[0x1234_5678, 0x7fff_ffff],
+            imm::I64 => &[0x1234_5678_9abc_def0, i64::MIN],
+            _ => &[1, 3],
+        };
+        values.iter().map(|&value| vec![Operand::Imm(value)]).collect()
+    }
+
+    /// `(%rsi)` in both widths that the mode has, with and without another segment.
+    fn string_operands(&self, name: &str, has_segment: bool) -> Vec<Parts> {
+        let widths = match self.mode {
+            64 => ["R", "E"],
+            32 => ["E", ""],
+            _ => ["", "E"],
+        };
+        let mut found = Vec::new();
+        for width in widths {
+            let base = self.register(&format!("{width}{name}"));
+            if has_segment {
+                found.push(vec![base, Operand::Reg(Reg::NONE)]);
+                found.push(vec![base, self.register("FS")]);
+            } else {
+                found.push(vec![base]);
+            }
+        }
+        // Source and destination must have one width.
+        found.truncate(if has_segment { 2 } else { 1 });
+        found
+    }
+
+    fn offsets(&self, flags: TsFlags) -> Vec<Parts> {
+        let value = match flags.ad_size() {
+            1 => 0x1234,
+            2 => 0x1234_5678,
+            _ => 0x1234_5678_9abc_def0,
+        };
+        let plain = vec![Operand::Imm(value), Operand::Reg(Reg::NONE)];
+        vec![plain, vec![Operand::Imm(value), self.register("GS")]]
+    }
+
+    fn memory(&self, index_class: u16, flags: TsFlags) -> Vec<Parts> {
+        let is_vector = index_class != 0
+            && ["XMM0", "YMM0", "ZMM0"].iter().any(|name| {
+                let register = self.target.register_by_name(name);
+                register.is_some_and(|r| self.target.class_contains(index_class - 1, r))
+            });
+        let always_sib = matches!(flags.form(), form::MRM_SRC_MEM_FSIB | form::MRM_DEST_MEM_FSIB);
+        let list: &[(&str, i64, &str, i64, &str)] = match self.mode {
+            64 => MEMORY_64,
+            32 => MEMORY_32,
+            _ => MEMORY_16,
+        };
+        let mut found = Vec::new();
+        for &(base, scale, index, displacement, segment) in list {
+            if is_vector && (index.is_empty() || base.is_empty() && self.mode == 16) {
+                continue;
+            }
+            if (is_vector || always_sib) && self.mode == 16 && !base.starts_with('E') {
+                continue;
+            }
+            if always_sib && base == "RIP" {
+                continue;
+            }
+            let index = if is_vector { self.vector_index(index_class - 1, index) } else { self.register(index) };
+            let parts = [self.register(base), Operand::Imm(scale), index, Operand::Imm(displacement)];
+            found.push(parts.into_iter().chain([self.register(segment)]).collect());
+        }
+        found
+    }
+
+    /// The vector register with the number of a general one.
+    fn vector_index(&self, class: u16, general: &str) -> Operand {
+        let number = match self.register(general) {
+            Operand::Reg(reg) => u64::from(self.target.register(reg).encoding),
+            _ => 0,
+        };
+        // Gathers want three different registers.
+        let number = if number < 8 { number | 4 } else { number };
+        let found = self.target.register_by_encoding(class, number, u64::MAX);
+        Operand::Reg(found.unwrap_or(Reg::NONE))
+    }
+}
+
+/// Base, scale, index, displacement, segment.
+const MEMORY_64: &[(&str, i64, &str, i64, &str)] = &[
+    ("RAX", 1, "", 0, ""),
+    ("RSP", 1, "", 0, ""),
+    ("RBP", 1, "", 0, ""),
+    ("R12", 1, "", 8, ""),
+    ("R13", 1, "", 0, ""),
+    ("RBX", 1, "", -128, ""),
+    ("RDI", 1, "", 128, ""),
+    ("RCX", 1, "", 0x1234_5678, ""),
+    ("RDX", 1, "RBP", 0, ""),
+    ("R9", 8, "R10", 127, ""),
+    ("RBP", 2, "R12", 0, ""),
+    ("", 4, "RSI", -4, ""),
+    ("RIP", 1, "", 16, ""),
+    ("", 1, "", 0x1234_5678, ""),
+    ("RAX", 1, "", 0, "FS"),
+    ("EAX", 1, "", 16, ""),
+    ("R8D", 2, "ECX", 0, ""),
+    ("RSI", 1, "", 0, "ES"),
+];
+const MEMORY_32: &[(&str, i64, &str, i64, &str)] = &[
+    ("EAX", 1, "", 0, ""),
+    ("ESP", 1, "", 0, ""),
+    ("EBP", 1, "", 0, ""),
+    ("EBX", 1, "", -128, ""),
+    ("EDI", 1, "", 0x1234_5678, ""),
+    ("EDX", 1, "EBP", 0, ""),
+    ("ECX", 8, "ESI", 127, ""),
+    ("", 4, "ESI", -4, ""),
+    ("", 1, "", 0x1234_5678, ""),
+    ("EAX", 1, "", 0, "GS"),
+    ("BX", 1, "SI", 4, ""),
+    ("BP", 1, "", 0, ""),
+];
+const MEMORY_16: &[(&str, i64, &str, i64, &str)] = &[
+    ("BX", 1, "SI", 0, ""),
+    ("BP", 1, "", 0, ""),
+    ("BP", 1, "DI", 127, ""),
+    ("SI", 1, "", 0x1234, ""),
+    ("DI", 1, "", -1, "CS"),
+    ("", 1, "", 0x1234, ""),
+    ("EAX", 1, "", 16, ""),
+    ("ECX", 4, "EDX", 0x1234_5678, ""),
+];
