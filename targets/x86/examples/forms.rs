@@ -40,8 +40,14 @@ impl Lister {
             let name = self.target.image.string(self.target.instruction(inst.opcode).name);
             let texts = self.texts(&inst);
             let mut bytes = Vec::new();
-            let encoded =
-                mc::encode::encode(&self.target, &self.subtarget, &self.cx, &inst, &mut bytes, &mut Vec::new());
+            let encoded = mc::encode::encode(
+                &self.target,
+                &self.subtarget,
+                &self.cx,
+                &inst,
+                &mut bytes,
+                &mut Vec::new(),
+            );
             let opinion = match encoded {
                 Ok(()) => self.opinion(&texts, &bytes),
                 Err(error) => format!("not encoded: {error}"),
@@ -68,11 +74,11 @@ impl Lister {
             return "iced: invalid".into();
         }
         let mnemonic = format!("{:?}", other.mnemonic()).to_ascii_lowercase();
-        let ours = texts[1].split('\t').next().unwrap_or_default();
+        let ours = texts[1].trim_start_matches("{vex}\t").split('\t').next().unwrap_or_default();
         if other.len() != bytes.len() {
             return format!("iced: {} bytes", other.len());
         }
-        if mnemonic == ours { String::new() } else { format!("iced: {mnemonic} for {ours}") }
+        if is_same_mnemonic(ours, &mnemonic) { String::new() } else { format!("iced: {mnemonic} for {ours}") }
     }
 
     /// In both syntaxes, with single tabs.
@@ -101,6 +107,17 @@ impl Lister {
     }
 }
 
+/// Names that differ only in how they are spelt: comparisons with their condition, and a few that have two names.
+fn is_same_mnemonic(ours: &str, theirs: &str) -> bool {
+    const SYNONYMS: &[(&str, &str)] = &[("fcompi", "fcomip"), ("fucompi", "fucomip")];
+    let condition = |prefix: &str| {
+        theirs.starts_with(prefix) && ours.starts_with(prefix) && ours.ends_with(&theirs[prefix.len()..])
+    };
+    ours == theirs
+        || SYNONYMS.contains(&(ours, theirs))
+        || ["cmp", "vcmp", "vpcom", "pclmul", "vpclmul"].into_iter().any(condition)
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
@@ -119,9 +136,8 @@ impl Random {
 
     /// Sixteen bytes: anything, or with some prefixes and an escape in front.
     fn string(&mut self) -> Vec<u8> {
-        const PREFIXES: [u8; 16] = [
-            0x66, 0xf2, 0xf3, 0x48, 0x41, 0x44, 0x67, 0x66, 0x2e, 0x64, 0xf0, 0x4f, 0x66, 0xf3, 0xf2, 0x40,
-        ];
+        const PREFIXES: [u8; 16] =
+            [0x66, 0xf2, 0xf3, 0x48, 0x41, 0x44, 0x67, 0x66, 0x2e, 0x64, 0xf0, 0x4f, 0x66, 0xf3, 0xf2, 0x40];
         let mut bytes = Vec::new();
         let kind = self.next();
         if kind & 1 != 0 {

@@ -208,7 +208,7 @@ impl Text<'_> {
         }
         if index != Reg::NONE {
             out.push_str(if base != Reg::NONE { " + " } else { "" });
-            if scale != 1 {
+            if scale != 1 || base == Reg::NONE {
                 out.push_str(scale_text(scale));
                 out.push('*');
             }

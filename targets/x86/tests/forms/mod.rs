@@ -6,16 +6,14 @@
 
 use mc::{Inst, Operand, Reg, Subtarget, Target};
 use tables::instructions::{Instruction, Operand as OperandInfo, inst_flags};
-use x86::mc::flags::{TsFlags, form, imm};
+use x86::mc::flags::{TsFlags, encoding, form, imm};
 
 /// The modes, by the feature that says so.
 pub const MODES: [(u32, &str); 3] = [(64, "64bit-mode"), (32, "32bit-mode"), (16, "16bit-mode")];
 
 pub fn subtarget(target: &Target, mode: u32) -> Subtarget {
-    let features: Vec<String> = MODES
-        .iter()
-        .map(|(bits, name)| format!("{}{name}", if *bits == mode { '+' } else { '-' }))
-        .collect();
+    let features: Vec<String> =
+        MODES.iter().map(|(bits, name)| format!("{}{name}", if *bits == mode { '+' } else { '-' })).collect();
     Subtarget::new(target, "", &features.join(",")).0
 }
 
@@ -60,10 +58,17 @@ impl Generator<'_> {
             groups.push((count, choices));
             at += count;
         }
-        let first: Vec<usize> = vec![0; groups.len()];
+        // Registers differ from each other where they can: gathers want that.
+        let is_register =
+            |choices: &[Parts]| choices.first().is_some_and(|parts| matches!(parts[..], [Operand::Reg(_)]));
+        let first: Vec<usize> = groups
+            .iter()
+            .enumerate()
+            .map(|(i, (_, choices))| if is_register(choices) { i % choices.len() } else { 0 })
+            .collect();
         found.extend(self.inst(opcode, &infos, &groups, &first));
         for (i, (_, choices)) in groups.iter().enumerate() {
-            for choice in 1..choices.len() {
+            for choice in (0..choices.len()).filter(|&choice| choice != first[i]) {
                 let mut picked = first.clone();
                 picked[i] = choice;
                 found.extend(self.inst(opcode, &infos, &groups, &picked));
@@ -92,7 +97,7 @@ impl Generator<'_> {
         self.is_encodable(&inst).then_some(inst)
     }
 
-    /// The upper halves of registers do not go with what needs REX.
+    /// The upper halves of registers do not go with what needs REX, and only 64-bit mode has REX and registers of 64 bits.
     fn is_encodable(&self, inst: &Inst) -> bool {
         let names = || {
             let registers = inst.operands.iter().filter_map(|o| o.as_reg()).filter(|&r| r != Reg::NONE);
@@ -106,7 +111,23 @@ impl Generator<'_> {
                 || digits.parse::<u32>().is_ok_and(|n| n >= 8 && !name.starts_with("ST"))
         };
         let is_wide = flags.rex_w() || names().any(needs_rex);
-        !(is_wide && names().any(is_upper)) && (self.mode == 64 || !names().any(needs_rex))
+        let is_64 = |name: &str| name.len() == 3 && name.starts_with('R');
+        let has_wide_twin =
+            flags.rex_w() && (flags.encoding() == encoding::NORMAL || self.has_wide_twin(inst));
+        !(is_wide && names().any(is_upper))
+            && (self.mode == 64 || !has_wide_twin && !names().any(needs_rex) && !names().any(is_64))
+    }
+
+    /// Whether the form with registers has a general register of 64 bits: other modes ignore W there.
+    fn has_wide_twin(&self, inst: &Inst) -> bool {
+        let desc = self.target.instruction(inst.opcode);
+        let flags = desc.ts_flags & !0x7f;
+        let Some(rcx) = self.target.register_by_name("RCX") else { return false };
+        let is_wide =
+            |o: OperandInfo| o.num_parts <= 1 && o.class != 0 && self.target.class_contains(o.class - 1, rcx);
+        self.target.image.records::<Instruction>().iter().any(|other| {
+            other.ts_flags & !0x7f == flags && self.target.image.list(other.operands).iter().any(is_wide)
+        })
     }
 
     fn name(&self, reg: Reg) -> &str {
@@ -234,7 +255,8 @@ impl Generator<'_> {
             if always_sib && base == "RIP" {
                 continue;
             }
-            let index = if is_vector { self.vector_index(index_class - 1, index) } else { self.register(index) };
+            let index =
+                if is_vector { self.vector_index(index_class - 1, index) } else { self.register(index) };
             let parts = [self.register(base), Operand::Imm(scale), index, Operand::Imm(displacement)];
             found.push(parts.into_iter().chain([self.register(segment)]).collect());
         }

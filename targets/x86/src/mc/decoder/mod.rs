@@ -179,6 +179,7 @@ fn head(mode: Mode, prefixes: Prefixes, cursor: &mut Cursor<'_>) -> Option<Head>
         0x0f => head.escape(cursor)?,
         opcode => {
             head.opcode = opcode;
+            head.prefixes.mandatory = 0;
             head.legacy_state(false);
         }
     }
@@ -204,7 +205,11 @@ impl Head {
         let wide = self.rex & 8 != 0;
         let is_pause = !escaped && self.opcode == 0x90;
         // A repeat prefix selects an instruction of the escaped maps, and in the first one tells pause from nop.
-        let repeat = if escaped || is_pause { prefixes.repeat } else { 0 };
+        let repeat = match prefixes.mandatory {
+            0x66 => 0,
+            _ if escaped || is_pause => prefixes.repeat,
+            _ => 0,
+        };
         let operand_size = prefixes.operand_size && (repeat == 0 || prefixes.mandatory != repeat);
         let is_16 = prefixes.operand_size != (self.mode == Mode::Bits16) && !wide;
         self.state = self.common_state()

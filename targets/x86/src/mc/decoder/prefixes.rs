@@ -16,7 +16,8 @@ pub struct Prefixes {
     pub lock: bool,
     /// The last of f2 and f3; 0 if there is none.
     pub repeat: u8,
-    /// The prefix among 66, f2 and f3 that is part of the opcode, because it stands right before its escape byte.
+    /// The prefix among 66, f2 and f3 that is part of the opcode if that has an escape byte or VEX: what stands right before
+    /// it, or before REX or 66.
     pub mandatory: u8,
     /// The last segment override, as the number of the segment register plus 1.
     pub segment: u8,
@@ -63,13 +64,13 @@ impl Prefixes {
                 }
                 0xf2 | 0xf3 => {
                     prefixes.repeat = byte;
-                    if is_before_escape(&cursor.bytes[cursor.at + 1..], is_rex) {
+                    if next.is_some_and(|next| matches!(next, 0x0f | 0x66) || is_rex(next)) {
                         prefixes.mandatory = byte;
                     }
                 }
                 0x66 => {
                     prefixes.operand_size = true;
-                    if prefixes.mandatory == 0 && is_before_escape(&cursor.bytes[cursor.at + 1..], is_rex) {
+                    if prefixes.mandatory == 0 && next.is_some_and(|next| next == 0x0f || is_rex(next)) {
                         prefixes.mandatory = byte;
                     }
                 }
@@ -93,14 +94,4 @@ impl Prefixes {
 fn is_hinted(prefix: u8, next: u8) -> bool {
     let exchanges = matches!(next, 0x86 | 0x87 | 0x91..=0x97) || next == 0x90 && prefix == 0xf2;
     next == 0xf0 || exchanges || prefix == 0xf3 && matches!(next, 0x88 | 0x89 | 0xc6 | 0xc7)
-}
-
-/// Whether an opcode's escape byte comes next, be it after further prefixes that may be part of the opcode.
-fn is_before_escape(rest: &[u8], is_rex: impl Fn(u8) -> bool) -> bool {
-    let after = rest.iter().position(|byte| !matches!(byte, 0x66 | 0xf2 | 0xf3)).unwrap_or(rest.len());
-    match rest.get(after..) {
-        Some([0x0f, ..]) => true,
-        Some([rex, 0x0f, ..]) => is_rex(*rex),
-        _ => false,
-    }
 }

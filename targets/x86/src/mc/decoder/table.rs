@@ -351,6 +351,7 @@ impl<'a> Builder<'a> {
             self.add(opcode as u16, &desc);
         }
         for list in &mut self.lists {
+            mark_wide_twins(list);
             // Among equals the first in the description's order stays first.
             list.sort_by_key(|c| std::cmp::Reverse(c.rank));
             self.table.slots.push((self.table.candidates.len() as u32, list.len() as u16));
@@ -685,6 +686,17 @@ fn modrm_pattern(form: u8, candidate: &mut Candidate) {
     candidate.require |= mode;
     candidate.modrm_mask = mask;
     candidate.modrm_value = if mask == 0x38 { value << 3 } else { value };
+}
+
+/// A form with memory shows its width only in the form with registers beside it.
+fn mark_wide_twins(list: &mut [Candidate]) {
+    let facts = |c: &Candidate| {
+        (c.require & !(require::REGISTER | require::MEMORY), c.modrm_mask, c.modrm_value & c.modrm_mask)
+    };
+    let wide: Vec<_> = list.iter().filter(|c| c.has_wide_registers()).map(facts).collect();
+    for candidate in list.iter_mut().filter(|c| wide.contains(&facts(c))) {
+        candidate.flags |= WIDE_REGISTERS;
+    }
 }
 
 /// Which of several that fit is meant: the higher.
