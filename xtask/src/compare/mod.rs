@@ -14,6 +14,7 @@ mod registers;
 mod td_files;
 mod text;
 mod verify;
+mod x86;
 
 use crate::Result;
 use crate::machine::{has_program, root, target};
@@ -54,6 +55,7 @@ const COMPARISONS: &[Comparison] = &[
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
         run: mc::run,
     },
+    Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
     Comparison {
         name: "mc-objects",
         needs: &[
@@ -68,12 +70,16 @@ const COMPARISONS: &[Comparison] = &[
     },
 ];
 
+/// Too long for every run.
+const LONG: Comparison = Comparison { name: "x86-random", needs: &["llvm-mc-22"], run: x86::run_long };
+
 /// Differences shown; the rest is counted.
 const SHOWN: usize = 10;
 
 pub fn run(args: &[String]) -> Result {
     match args {
         [] => run_all().map(|summary| println!("{summary}")),
+        [name] if name == LONG.name => run_list(&[LONG], "").map(|summary| println!("{summary}")),
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
@@ -88,9 +94,13 @@ pub fn run_all() -> Result<String> {
 
 /// Runs those of that name, or all for an empty one.
 fn run_some(name: &str) -> Result<String> {
+    run_list(COMPARISONS, name)
+}
+
+fn run_list(list: &[Comparison], name: &str) -> Result<String> {
     let mut summary = Vec::new();
     let mut differences = 0;
-    for comparison in COMPARISONS.iter().filter(|c| name.is_empty() || c.name == name) {
+    for comparison in list.iter().filter(|c| name.is_empty() || c.name == name) {
         if let Some(program) = comparison.needs.iter().find(|program| !has_program(program)) {
             println!("{}: skipped, {program} is not installed", comparison.name);
             summary.push(format!("{} skipped", comparison.name));

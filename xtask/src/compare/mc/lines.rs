@@ -82,7 +82,7 @@ fn compare_text(
 }
 
 /// The text after each label.
-fn pieces(stdout: &[u8]) -> BTreeMap<usize, String> {
+pub fn pieces(stdout: &[u8]) -> BTreeMap<usize, String> {
     let mut found: BTreeMap<usize, String> = BTreeMap::new();
     let mut current = None;
     for line in String::from_utf8_lossy(stdout).lines() {

@@ -11,6 +11,8 @@ mod lines;
 mod programs;
 mod words;
 
+pub(super) use lines::pieces;
+
 use super::Agreement;
 use crate::Result;
 use crate::machine::{release_binary, target};
@@ -30,7 +32,7 @@ pub(super) struct Setting {
 
 /// What one part found.
 #[derive(Default)]
-struct Part {
+pub(super) struct Part {
     agreed: usize,
     differences: Vec<String>,
 }
@@ -44,20 +46,42 @@ impl Part {
         }
     }
 
+    pub fn agreed_one(&mut self) {
+        self.agreed += 1;
+    }
+
+    pub fn add(&mut self, differences: impl IntoIterator<Item = String>) {
+        self.differences.extend(differences);
+    }
+
     /// Prints the rate and adds to the whole. Known differences are counted apart.
     fn report(mut self, name: &str, agreement: &mut Agreement) {
         let all = self.differences.len();
         self.differences.retain(|difference| !KNOWN.iter().any(|known| difference.contains(known)));
         let known = all - self.differences.len();
+        let shown: Vec<String> = self.differences.iter().take(SHOWN).map(|d| format!("    {d}")).collect();
+        self.report_as("mc", name, known, &shown, 100.0, agreement);
+    }
+
+    /// The same, with the lines to show of it, and the percentage from which on differences are only shown.
+    pub fn report_as(
+        self,
+        comparison: &str,
+        name: &str,
+        known: usize,
+        shown: &[String],
+        goal: f64,
+        agreement: &mut Agreement,
+    ) {
         let total = self.agreed + self.differences.len();
         let rate = 100.0 * self.agreed as f64 / total.max(1) as f64;
         let besides = if known == 0 { String::new() } else { format!(", besides {known} known differences") };
-        println!("mc: {name}: {} of {total} agree ({rate:.3} %){besides}", self.agreed);
-        for difference in self.differences.iter().take(SHOWN) {
-            println!("    {difference}");
-        }
+        println!("{comparison}: {name}: {} of {total} agree ({rate:.3} %){besides}", self.agreed);
+        shown.iter().for_each(|line| println!("{line}"));
         agreement.agreed += self.agreed;
-        agreement.differences.extend(self.differences.into_iter().map(|d| format!("{name}: {d}")));
+        if rate < goal {
+            agreement.differences.extend(self.differences.into_iter().map(|d| format!("{name}: {d}")));
+        }
     }
 }
 
@@ -121,7 +145,7 @@ impl Setting {
 }
 
 /// Numbers of the lines that a tool complained about in this way.
-fn complaints(stderr: &[u8], kind: &str) -> BTreeMap<usize, String> {
+pub(super) fn complaints(stderr: &[u8], kind: &str) -> BTreeMap<usize, String> {
     let mut found = BTreeMap::new();
     let wanted = format!(" {kind}: ");
     for line in String::from_utf8_lossy(stderr).lines() {

@@ -1,0 +1,44 @@
+//! Differences with a reason, which are counted apart.
+
+use super::listing::{Mode, Row};
+
+/// Mnemonics of extensions that the description does not have yet: masks and vectors of AVX-512 in their VEX forms, AMX, APX.
+const LATER: &[&str] =
+    &["tile", "tdp", "tcvt", "tmm", "tcmm", "ttdp", "ttcmm", "ttrans", "ldtilecfg", "sttilecfg"];
+
+/// Whether LLVM's disassembler is known to say this of the bytes of a row.
+pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
+    let starts = |list: &[&str]| list.iter().any(|name| theirs.starts_with(name));
+    starts(LATER) || is_extended(mode, &row.bytes) || ignores_prefix(mode, &row.bytes)
+}
+
+/// EVEX and REX2.
+fn is_extended(mode: Mode, bytes: &[u8]) -> bool {
+    let is_rex = |b: u8| mode == Mode::BITS_64 && b & 0xf0 == 0x40;
+    let is_prefix = |b: u8| {
+        matches!(b, 0x66 | 0x67 | 0xf0 | 0xf2 | 0xf3 | 0x26 | 0x2e | 0x36 | 0x3e | 0x64 | 0x65) || is_rex(b)
+    };
+    let mut rest = bytes.iter().copied().skip_while(|&b| is_prefix(b));
+    match (rest.next(), rest.next()) {
+        (Some(0x62), Some(next)) => mode == Mode::BITS_64 || next >= 0xc0,
+        (Some(0xd5), _) => mode == Mode::BITS_64,
+        _ => false,
+    }
+}
+
+/// In 16-bit mode LLVM's disassembler does not see that 66 selects an instruction of SSE.
+fn ignores_prefix(mode: Mode, bytes: &[u8]) -> bool {
+    mode == Mode::BITS_16 && bytes.contains(&0x66) && bytes.contains(&0x0f)
+}
+
+/// Whether the other assembler is known to make this of the text of a row.
+pub fn text(_mode: Mode, _row: &Row, _theirs: &str) -> bool {
+    false
+}
+
+/// Names that `iced-x86` has for what it does not take as an instruction of this name.
+const OTHER_NAMES: &[&str] = &["iced: reservednop for prefetchrst2"];
+
+pub fn opinion(_mode: Mode, row: &Row) -> bool {
+    OTHER_NAMES.contains(&&*row.opinion)
+}
