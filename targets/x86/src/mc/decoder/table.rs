@@ -470,7 +470,7 @@ impl<'a> Builder<'a> {
     fn plan(&mut self, opcode: u16, desc: &Instruction, flags: TsFlags) -> Option<Plan> {
         let infos = self.target.image.list(desc.operands);
         let mut places = places(flags, desc.num_defs);
-        if infos.len() == 0 {
+        if infos.is_empty() {
             // What the ModRM byte names is not looked at (fences).
             places.clear();
         }
