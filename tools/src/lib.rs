@@ -12,6 +12,7 @@ pub mod as_;
 pub mod bcanalyzer;
 pub mod cl;
 pub mod dis;
+pub mod driver;
 pub mod emu;
 pub mod filecheck;
 pub mod filetest;
@@ -55,6 +56,12 @@ pub const TOOLS: &[Tool] = &[
         run: bcanalyzer::run,
     },
     Tool {
+        name: "cc",
+        aliases: &[],
+        about: "compile and link C with clang in front and the system's linker behind",
+        run: driver::cc::run,
+    },
+    Tool {
         name: "emu",
         aliases: &[],
         about: "assemble and execute programs of small machines",
@@ -67,6 +74,12 @@ pub const TOOLS: &[Tool] = &[
         run: filecheck::run,
     },
     Tool { name: "filetest", aliases: &[], about: "run text tests by their RUN lines", run: filetest::run },
+    Tool {
+        name: "ld",
+        aliases: &[],
+        about: "compile the bitcode among a linker's inputs, then link",
+        run: driver::ld::run,
+    },
     Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly or objects", run: llc::run },
     Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
     Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },

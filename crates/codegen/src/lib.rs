@@ -14,7 +14,7 @@ pub mod frame;
 pub mod names;
 pub mod pipeline;
 
-pub use emit::compile;
+pub use emit::{compile, module_flag};
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions, Dump};
 

@@ -1,10 +1,11 @@
 //! Object files: layouts and constants of the formats, and readers that trust nothing.
 //!
-//! * [`elf`]: the reader and the names of its numbers.
+//! * [`elf`]: the reader and the names of its numbers. [`archive`]: files of object files, read and written.
 //!
 //! What is read here may be any bytes. A reader answers with a value or with an [`Error`]; it neither panics nor asks for
 //! more memory than a small multiple of the file's size.
 
+pub mod archive;
 pub mod elf;
 
 /// Why bytes are not what they should be, in a sentence.

@@ -97,10 +97,11 @@ pub fn compile(
         return Err(1);
     }
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
+    let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
     let options = ElfOptions {
         is_64: is_64(triple),
         os_abi: 0,
-        e_flags: header_flags(target, &subtarget, Some(abi), io),
+        e_flags: header_flags(target, &subtarget, (Some(abi), has_code), io),
         compression: Compression::None,
     };
     let made = match assembler.finish(&mut cx) {

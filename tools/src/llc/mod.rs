@@ -51,6 +51,9 @@ const SPEC: Spec = Spec {
     footer: "",
 };
 
+/// The relocation model that the module's flags ask for: a value of `-relocation-model` that our drivers use.
+const BY_MODULE: &str = "module";
+
 /// Exit codes: 0 success, 1 a mistake in the input or something that is not supported.
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     try_run(args, io).err().unwrap_or(0)
@@ -73,7 +76,12 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     };
     let threads = matches.uint("threads").map_or_else(job::all_threads, |n| n.clamp(1, 256) as usize);
     let options = CodeGenOptions {
-        position_independent: matches.value("relocation-model").unwrap_or("static") == "pic",
+        position_independent: match matches.value("relocation-model").unwrap_or("static") {
+            BY_MODULE => [&b"PIC Level"[..], b"PIE Level"]
+                .iter()
+                .any(|name| codegen::module_flag(&module, name).is_some_and(|level| level > 0)),
+            model => model == "pic",
+        },
         opt_level: opt_level(&matches, io)?,
         allocator: allocator(&matches, io)?,
         dump: Dump {
@@ -111,7 +119,7 @@ fn default_output(input: &str, kind: FileKind) -> String {
 /// Options whose values are known but not all supported.
 fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
     let model = matches.value("relocation-model").unwrap_or("static");
-    if !["static", "pic"].contains(&model) {
+    if !["static", "pic", BY_MODULE].contains(&model) {
         let message = format!("error: '-relocation-model={model}' is not supported yet: use static or pic");
         return Err(io.fail(&message));
     }

@@ -69,7 +69,7 @@ impl Job<'_> {
         let options = ElfOptions {
             is_64: self.is_64(),
             os_abi: 0,
-            e_flags: header_flags(self.target, self.subtarget, self.matches.value("target-abi"), io),
+            e_flags: header_flags(self.target, self.subtarget, (self.matches.value("target-abi"), true), io),
             compression: match self.matches.value("compress-debug-sections") {
                 Some("zlib") => Compression::Zlib,
                 Some("zstd") => Compression::Zstd,
@@ -109,11 +109,12 @@ pub(crate) fn is_64(triple: &str) -> bool {
 }
 
 /// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a
-/// message; one that it can hardly be meant to have is taken, with the same message.
+/// message; one that it can hardly be meant to have is taken, with the same message. Where there is no code, the subtarget
+/// says nothing about the ABI (`has_code`).
 pub(crate) fn header_flags(
     target: &Target,
     subtarget: &Subtarget,
-    abi: Option<&str>,
+    (abi, has_code): (Option<&str>, bool),
     io: &mut Io<'_>,
 ) -> u32 {
     let image = &target.image;
@@ -121,6 +122,10 @@ pub(crate) fn header_flags(
     if let Some(name) = abi.filter(|name| !name.is_empty()) {
         let named = image.records::<Abi>().iter().find(|a| image.string(a.name) == name);
         let problem = match named {
+            Some(abi) if !has_code => {
+                chosen = Some(abi);
+                None
+            }
             Some(abi) if !subtarget.enables(abi.needs) => Some(image.string(abi.impossible).to_owned()),
             Some(abi) => {
                 chosen = Some(abi);

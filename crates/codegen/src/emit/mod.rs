@@ -18,6 +18,8 @@ mod sections;
 mod symbols;
 mod unwind;
 
+pub use module::flag_number as module_flag;
+
 use crate::TargetMachine;
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError};
 use ir::data_layout::LayoutCache;

@@ -123,7 +123,7 @@ fn strings(module: &Module, name: &[u8]) -> Vec<Vec<u8>> {
 }
 
 /// The value of a module flag that is a number.
-pub(super) fn flag_number(module: &Module, name: &[u8]) -> Option<u64> {
+pub fn flag_number(module: &Module, name: &[u8]) -> Option<u64> {
     let table = &module.metadata;
     let flags = module.named_metadata.iter().find(|n| *n.name == *b"llvm.module.flags")?;
     flags.operands.iter().find_map(|&flag| {
