@@ -134,7 +134,9 @@ pub fn write(members: &[(Vec<u8>, Vec<u8>)]) -> Vec<u8> {
 fn member(out: &mut Vec<u8>, field: &[u8], contents: &[u8]) {
     let mut header = field.to_vec();
     header.resize(16, b' ');
-    header.extend_from_slice(format!("{:<12}{:<6}{:<6}{:<8o}{:<10}`\n", 0, 0, 0, 0o644, contents.len()).as_bytes());
+    header.extend_from_slice(
+        format!("{:<12}{:<6}{:<6}{:<8o}{:<10}`\n", 0, 0, 0, 0o644, contents.len()).as_bytes(),
+    );
     debug_assert_eq!(header.len(), HEADER);
     out.extend_from_slice(&header);
     out.extend_from_slice(contents);

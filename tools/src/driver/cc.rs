@@ -10,23 +10,84 @@ use super::{CLANG, Scratch, compile_options, execute, expand_responses, find_pro
 use crate::io::Io;
 
 /// Options with which clang does all there is to do.
-const FOR_CLANG: &[&str] =
-    &["-E", "-M", "-MM", "-###", "--version", "-v", "-V", "-fsyntax-only", "-dumpmachine", "-dumpversion", "--help"];
+const FOR_CLANG: &[&str] = &[
+    "-E",
+    "-M",
+    "-MM",
+    "-###",
+    "--version",
+    "-v",
+    "-V",
+    "-fsyntax-only",
+    "-dumpmachine",
+    "-dumpversion",
+    "--help",
+];
 
 /// Options whose value is the next argument.
 const WITH_VALUE: &[&str] = &[
-    "-o", "-x", "-I", "-D", "-U", "-L", "-l", "-T", "-u", "-z", "-e", "-h", "-MF", "-MT", "-MQ", "-Xlinker", "-Xclang",
-    "-include", "-isystem", "-iquote", "-idirafter", "-imacros", "-isysroot", "--sysroot", "-target", "-arch", "-mllvm",
-    "-B", "--param", "-Xpreprocessor", "-Xassembler", "-framework", "-rpath", "-soname",
+    "-o",
+    "-x",
+    "-I",
+    "-D",
+    "-U",
+    "-L",
+    "-l",
+    "-T",
+    "-u",
+    "-z",
+    "-e",
+    "-h",
+    "-MF",
+    "-MT",
+    "-MQ",
+    "-Xlinker",
+    "-Xclang",
+    "-include",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-imacros",
+    "-isysroot",
+    "--sysroot",
+    "-target",
+    "-arch",
+    "-mllvm",
+    "-B",
+    "--param",
+    "-Xpreprocessor",
+    "-Xassembler",
+    "-framework",
+    "-rpath",
+    "-soname",
 ];
 
 /// Options that are about linking (and perhaps compiling): with value, by their beginning, and whole.
-const LINK_VALUES: &[&str] = &["-L", "-l", "-T", "-u", "-z", "-e", "-h", "-Xlinker", "--sysroot", "-B", "-rpath", "-soname"];
+const LINK_VALUES: &[&str] =
+    &["-L", "-l", "-T", "-u", "-z", "-e", "-h", "-Xlinker", "--sysroot", "-B", "-rpath", "-soname"];
 const LINK_PREFIXES: &[&str] = &[
-    "-L", "-l", "-Wl,", "-T", "-u", "-z", "-B", "--sysroot=", "-static", "-shared", "-fuse-ld=", "-march=", "-mabi=", "-m32",
-    "-m64", "-nostd", "-nostart", "-nodefaultlibs", "-nolibc",
+    "-L",
+    "-l",
+    "-Wl,",
+    "-T",
+    "-u",
+    "-z",
+    "-B",
+    "--sysroot=",
+    "-static",
+    "-shared",
+    "-fuse-ld=",
+    "-march=",
+    "-mabi=",
+    "-m32",
+    "-m64",
+    "-nostd",
+    "-nostart",
+    "-nodefaultlibs",
+    "-nolibc",
 ];
-const LINK_FLAGS: &[&str] = &["-pie", "-no-pie", "-rdynamic", "-pthread", "-s", "-r", "-fPIC", "-fPIE", "-fpic", "-fpie"];
+const LINK_FLAGS: &[&str] =
+    &["-pie", "-no-pie", "-rdynamic", "-pthread", "-s", "-r", "-fPIC", "-fPIE", "-fpic", "-fpie"];
 
 /// What clang compiles to bitcode, by suffix. Assembly is clang's to assemble.
 const SOURCES: &[&str] = &["c", "i", "cc", "cpp", "cxx", "C", "ii", "m", "mm", "ll", "bc"];
@@ -118,7 +179,11 @@ impl CommandLine {
                     self.link.push(Some(arg.to_owned()));
                     self.link.extend(value.iter().map(|v| Some(v.clone())));
                 }
-                if !is_link || LINK_FLAGS.contains(&arg) || arg.starts_with("-m") || arg.starts_with("--sysroot") {
+                if !is_link
+                    || LINK_FLAGS.contains(&arg)
+                    || arg.starts_with("-m")
+                    || arg.starts_with("--sysroot")
+                {
                     self.compile.push(arg.to_owned());
                     self.compile.extend(value);
                 }
@@ -199,7 +264,12 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn compile(&self, (source, language): &(String, Option<String>), output: &str, io: &mut Io<'_>) -> Result<(), i32> {
+    fn compile(
+        &self,
+        (source, language): &(String, Option<String>),
+        output: &str,
+        io: &mut Io<'_>,
+    ) -> Result<(), i32> {
         let mut args = self.line.compile.clone();
         args.push("-Wno-unused-command-line-argument".to_owned());
         args.push("-c".to_owned());
@@ -277,7 +347,9 @@ mod tests {
 
     #[test]
     fn command_lines_are_taken_apart() {
-        let line = parse("-O2 -g --target=riscv64-linux-gnu -Iinc -I inc2 a.c -lm b.o -DX=1 -x c++ b -o out -Wl,-z,now");
+        let line = parse(
+            "-O2 -g --target=riscv64-linux-gnu -Iinc -I inc2 a.c -lm b.o -DX=1 -x c++ b -o out -Wl,-z,now",
+        );
         assert_eq!((line.goal, line.output.as_deref(), line.level), (Goal::Program, Some("out"), Some('2')));
         assert_eq!(line.sources, [("a.c".to_owned(), None), ("b".to_owned(), Some("c++".to_owned()))]);
         let link: Vec<_> = line.link.iter().map(|l| l.as_deref().unwrap_or("*")).collect();

@@ -17,12 +17,33 @@ use std::path::{Path, PathBuf};
 
 /// Options of linkers that are followed by a value of their own.
 const WITH_VALUE: &[&str] = &[
-    "-o", "-L", "-l", "-m", "-z", "-T", "-u", "-e", "-h", "-soname", "-rpath", "-dynamic-linker", "--dynamic-linker",
-    "-plugin", "--sysroot", "-Map", "-y", "-Xlinker", "--version-script", "-rpath-link", "-B", "--hash-style",
+    "-o",
+    "-L",
+    "-l",
+    "-m",
+    "-z",
+    "-T",
+    "-u",
+    "-e",
+    "-h",
+    "-soname",
+    "-rpath",
+    "-dynamic-linker",
+    "--dynamic-linker",
+    "-plugin",
+    "--sysroot",
+    "-Map",
+    "-y",
+    "-Xlinker",
+    "--version-script",
+    "-rpath-link",
+    "-B",
+    "--hash-style",
 ];
 
 /// Options by which the arguments are seen to be for a linker and not for a driver.
-const GNU: &[&str] = &["-dynamic-linker", "--dynamic-linker", "-m", "--eh-frame-hdr", "--hash-style=gnu", "-plugin"];
+const GNU: &[&str] =
+    &["-dynamic-linker", "--dynamic-linker", "-m", "--eh-frame-hdr", "--hash-style=gnu", "-plugin"];
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let mut args = expand_responses(args, io);
@@ -70,8 +91,15 @@ struct Job {
 /// An archive to write anew.
 struct Rewritten {
     path: PathBuf,
-    /// Name, and contents or the object that takes their place.
-    members: Vec<(Vec<u8>, Result<Vec<u8>, PathBuf>)>,
+    members: Vec<(Vec<u8>, Contents)>,
+}
+
+/// What a member of a new archive holds.
+enum Contents {
+    /// What it held before.
+    Same(Vec<u8>),
+    /// The object that this file will be.
+    Object(PathBuf),
 }
 
 /// What is found among the arguments.
@@ -98,8 +126,8 @@ pub(super) fn link(program: &str, args: &[String], io: &mut Io<'_>) -> Result<()
         let mut members = Vec::new();
         for (name, contents) in archive.members {
             let contents = match contents {
-                Ok(contents) => contents,
-                Err(object) => std::fs::read(&object).map_err(|e| cannot(&object, &e, io))?,
+                Contents::Same(contents) => contents,
+                Contents::Object(object) => std::fs::read(&object).map_err(|e| cannot(&object, &e, io))?,
             };
             members.push((name, contents));
         }
@@ -113,13 +141,21 @@ fn cannot(path: &Path, error: &std::io::Error, io: &mut Io<'_>) -> i32 {
 }
 
 impl Plan {
-    fn argument(&mut self, arg: &str, value: Option<&String>, scratch: &Scratch, io: &mut Io<'_>) -> Result<(), i32> {
+    fn argument(
+        &mut self,
+        arg: &str,
+        value: Option<&String>,
+        scratch: &Scratch,
+        io: &mut Io<'_>,
+    ) -> Result<(), i32> {
         match arg {
             "-plugin" => return Ok(()),
             "-l" => return self.library(value.map_or("", |v| v), scratch, io),
             "-L" => self.folders.extend(value.cloned()),
             _ => {
-                if let Some(option) = arg.strip_prefix("-plugin-opt=").or(arg.strip_prefix("-Wl,-plugin-opt=")) {
+                if let Some(option) =
+                    arg.strip_prefix("-plugin-opt=").or(arg.strip_prefix("-Wl,-plugin-opt="))
+                {
                     self.plugin_option(option);
                     return Ok(());
                 }
@@ -156,7 +192,8 @@ impl Plan {
             Some(file) => file.to_owned(),
             None => format!("lib{name}.a"),
         };
-        let found = self.folders.iter().map(|d| format!("{d}/{file}")).find(|path| io.resolve(path).is_file());
+        let found =
+            self.folders.iter().map(|d| format!("{d}/{file}")).find(|path| io.resolve(path).is_file());
         let is_shared = |path: &String| io.resolve(&path.replace(".a", ".so")).is_file();
         let num_jobs = self.jobs.len();
         let before = self.args.len();
@@ -191,7 +228,8 @@ impl Plan {
         let num_jobs = self.jobs.len();
         for member in members {
             let contents = if is_thin {
-                let beside = path.parent().unwrap_or(Path::new(".")).join(&*String::from_utf8_lossy(&member.name));
+                let beside =
+                    path.parent().unwrap_or(Path::new(".")).join(&*String::from_utf8_lossy(&member.name));
                 std::fs::read(&beside).map_err(|e| cannot(&beside, &e, io))?
             } else {
                 member.contents.to_vec()
@@ -200,9 +238,9 @@ impl Plan {
                 let object = scratch.file(&format!("{}.o", self.jobs.len()));
                 let name = format!("{name}({})", String::from_utf8_lossy(&member.name));
                 self.jobs.push(Job { bitcode: contents, name, object: object.clone() });
-                rewritten.push((member.name, Err(object)));
+                rewritten.push((member.name, Contents::Object(object)));
             } else {
-                rewritten.push((member.name, Ok(contents)));
+                rewritten.push((member.name, Contents::Same(contents)));
             }
         }
         if self.jobs.len() == num_jobs {

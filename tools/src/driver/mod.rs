@@ -48,10 +48,11 @@ impl Drop for Scratch {
     }
 }
 
-/// Runs a program; what it prints is what we print. The error is its exit code.
+/// Runs a program; what it prints is what we print. Its environment is ours on top of the process's, for programs find
+/// their parts by it. The error is its exit code.
 pub(crate) fn execute(program: &str, args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let mut command = Command::new(program);
-    command.args(args).current_dir(io.cwd).env_clear().envs(io.env).stdin(Stdio::inherit());
+    command.args(args).current_dir(io.cwd).envs(io.env).stdin(Stdio::inherit());
     let output = match command.output() {
         Ok(output) => output,
         Err(error) => {

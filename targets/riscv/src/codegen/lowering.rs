@@ -95,11 +95,21 @@ impl Machine {
     }
 
     /// The address of a symbol: absolute, relative to the code, or from the global offset table.
-    fn symbol_address(&self, dag: &mut Dag, payload: Payload, is_local: bool) -> Value {
+    fn symbol_address(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        payload: Payload,
+        is_local: bool,
+    ) -> Result<Value> {
         if !self.options.position_independent {
             let (hi, lo) = (self.part(dag, payload, self.hi), self.part(dag, payload, self.lo));
             let upper = self.inst(dag, self.op.lui, &[hi]);
-            return self.inst(dag, self.op.addi, &[upper, lo]);
+            return Ok(self.inst(dag, self.op.addi, &[upper, lo]));
+        }
+        if is_local {
+            let symbol = self.part(dag, payload, 0);
+            return Ok(self.inst(dag, self.op.lla, &[symbol]));
         }
         // Entries of the table are for symbols, not for places behind them.
         let (symbol, offset) = match payload {
@@ -109,13 +119,18 @@ impl Machine {
             other => (other, 0),
         };
         let symbol = self.part(dag, symbol, 0);
-        let opcode = if is_local { self.op.lla } else { self.op.lga };
-        let address = self.inst(dag, opcode, &[symbol]);
-        if offset == 0 {
-            return address;
-        }
-        let offset = dag.constant(offset, self.xlen());
-        dag.value(NodeOp::ADD, self.xlen(), &[address, offset])
+        let address = self.inst(dag, self.op.lga, &[symbol]);
+        Ok(match offset {
+            0 => address,
+            -2048..2048 => {
+                let offset = dag.target_constant(offset, self.xlen());
+                self.inst(dag, self.op.addi, &[address, offset])
+            }
+            _ => {
+                let offset = self.constant(isa, dag, offset)?;
+                self.inst(dag, self.op.add, &[address, offset])
+            }
+        })
     }
 }
 
@@ -175,12 +190,14 @@ impl Lowering for Machine {
             (NodeOp::CONSTANT, Payload::Int(0)) => Ok(Some(smallvec![self.zero(dag)])),
             (NodeOp::CONSTANT, Payload::Int(number)) => Ok(Some(smallvec![self.constant(isa, dag, number)?])),
             (NodeOp::GLOBAL_TLS_ADDRESS, payload) => Ok(Some(smallvec![self.thread_local(dag, payload)?])),
-            (NodeOp::BLOCK_ADDRESS, payload) => Ok(Some(smallvec![self.symbol_address(dag, payload, true)])),
+            (NodeOp::BLOCK_ADDRESS, payload) => {
+                Ok(Some(smallvec![self.symbol_address(isa, dag, payload, true)?]))
+            }
             (NodeOp::ATOMIC_FENCE, _) => Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
             (NodeOp::GLOBAL_ADDRESS, payload) => {
                 let is_local =
                     matches!(payload, Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
-                Ok(Some(smallvec![self.symbol_address(dag, payload, is_local)]))
+                Ok(Some(smallvec![self.symbol_address(isa, dag, payload, is_local)?]))
             }
             _ => Ok(None),
         }
