@@ -13,8 +13,9 @@ pub mod emit;
 pub mod frame;
 pub mod names;
 pub mod pipeline;
+pub mod views;
 
-pub use emit::{compile, module_flag};
+pub use emit::{Shown, compile, module_flag};
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions, Dump};
 

@@ -1,6 +1,6 @@
 //! The passes over a function, in order: one table.
 
-use crate::{TargetMachine, described, frame};
+use crate::{TargetMachine, described, frame, views};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, SelectOptions, Selection, select_function};
 use mir::target::Place;
@@ -48,8 +48,8 @@ impl CodeGenOptions {
 /// What is shown on the way.
 #[derive(Clone, Debug, Default)]
 pub struct Dump {
-    /// Selection graphs (`-debug-only=isel`).
-    pub graphs: bool,
+    /// Selection graphs.
+    pub selection: SelectOptions,
     /// The function after every pass (`-print-after-all`).
     pub after_all: bool,
     /// The function after these passes (`-print-after=`).
@@ -174,9 +174,12 @@ pub fn run(
         info: machine.info(),
         lowering: machine.lowering(),
         legality,
-        options: SelectOptions { dump: options.dump.graphs },
+        options: &options.dump.selection,
     };
     let mut func = select_function(&selection, module, global, graphs, text)?;
+    if options.dump.selection.views != 0 {
+        views::run(isa, &module.env, &func, &options.dump.selection, &mut graphs.drawings);
+    }
     let mut cx = Context { isa, machine };
     after(
         &cx,
@@ -203,16 +206,19 @@ pub fn run(
 pub struct FunctionError {
     pub inst: Option<ir::Inst>,
     pub message: String,
+    /// Lines that say more.
+    pub explanation: Vec<String>,
 }
 
 impl From<SelectError> for FunctionError {
     fn from(error: SelectError) -> FunctionError {
-        FunctionError { inst: error.inst, message: format!("not supported yet: {}", error.what.0) }
+        let message = format!("not supported yet: {}", error.what.0);
+        FunctionError { inst: error.inst, message, explanation: error.explanation }
     }
 }
 
 fn failed(message: String) -> FunctionError {
-    FunctionError { inst: None, message }
+    FunctionError { inst: None, message, explanation: Vec::new() }
 }
 
 /// Dumps and verifies.

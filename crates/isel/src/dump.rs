@@ -1,13 +1,33 @@
-//! Graphs as text, as `-debug-only=isel` shows them.
+//! Graphs as text, as `-debug-only=isel` and `isel-dump` show them.
 //!
-//! Source: the layout of LLVM's SelectionDAG dumps (`t3: i32,ch = load<(load (s32))> t0, t2`).
+//! ```text
+//! Optimized lowered selection DAG: %bb.0 'pom:fasal'
+//! SelectionDAG has 12 nodes:
+//!   t0: ch,glue = EntryToken
+//!   t2: i32,ch = load<(load (s32) from %fixed-stack.0)> t0, FrameIndex:i32<-1>, undef:i32
+//! ```
+//!
+//! A node that is used once stands before its user, indented; leaves stand in the operand lists. What LLVM's graphs have
+//! and ours do not is added in print alone: the unused offset of loads and stores, and the glue of the entry token.
+//!
+//! Source: the layout of LLVM's SelectionDAG dumps.
 
 use crate::dag::{Dag, Node, Payload, Value};
 use ir::Env;
-use mir::Isa;
+use mir::function::{MemBase, MemOperand};
+use mir::{Block, Isa};
 use std::fmt::{self, Write};
 use tables::nodes::NodeOp;
-use tables::selection::{Extension, TargetNode};
+use tables::selection::{Extension, TargetNode, flag_bits};
+
+/// What names in dumps are looked up in.
+#[derive(Clone, Copy)]
+pub struct Names<'n> {
+    pub isa: &'n Isa<'n>,
+    pub env: &'n Env,
+    pub source: &'n ir::Function,
+    pub machine: &'n mir::Function,
+}
 
 /// The name of an operation: generic, of the target, or of an instruction.
 pub fn op_name(isa: &Isa<'_>, op: NodeOp) -> String {
@@ -25,79 +45,263 @@ pub fn op_name(isa: &Isa<'_>, op: NodeOp) -> String {
     }
 }
 
-/// Prints the reachable nodes, operands first.
-pub fn print(isa: &Isa<'_>, env: &Env, dag: &Dag, title: &str, out: &mut impl Write) -> fmt::Result {
-    let reachable = dag.reachable();
-    let count = reachable.iter().filter(|&&r| r).count();
-    writeln!(out, "{title}\nSelectionDAG has {count} nodes:")?;
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-        if is_inline(dag, node) {
-            continue;
-        }
-        out.write_str("  ")?;
-        print_node(isa, env, dag, node, out)?;
-        out.write_char('\n')?;
+impl Names<'_> {
+    /// The name of the function that is compiled.
+    pub fn function(&self) -> String {
+        String::from_utf8_lossy(&self.env.globals[self.machine.global].name).into_owned()
     }
-    out.write_char('\n')
+
+    /// The name of the IR block that a block was made of, or its number.
+    pub fn block(&self, block: Block) -> String {
+        let source = self.machine.block(block).source.get();
+        let name = source.map(|source| self.source.names.get(source.into())).unwrap_or_default();
+        if name.is_empty() {
+            format!("bb.{}", block.as_u32())
+        } else {
+            String::from_utf8_lossy(name).into_owned()
+        }
+    }
 }
 
 /// Leaves are written where they are used.
-fn is_inline(dag: &Dag, node: Node) -> bool {
+pub fn is_inline(dag: &Dag, node: Node) -> bool {
     dag.operands(node).is_empty() && dag.op(node) != NodeOp::ENTRY_TOKEN
 }
 
-fn print_node(isa: &Isa<'_>, env: &Env, dag: &Dag, node: Node, out: &mut impl Write) -> fmt::Result {
-    write!(out, "{node}: ")?;
-    for (i, ty) in dag.types(node).iter().enumerate() {
-        write!(out, "{}{ty}", if i == 0 { "" } else { "," })?;
-    }
-    write!(out, " = {}", op_name(isa, dag.op(node)))?;
-    if let Some(mem) = dag.mem(node) {
-        write!(out, "<({} (s{})", if mem.is_load { "load" } else { "store" }, mem.ty.bits())?;
-        out.write_str(match mem.extension {
-            Extension::None => ")",
-            Extension::Any => "), anyext",
-            Extension::Sign => "), sext",
-            Extension::Zero => "), zext",
-        })?;
-        if mem.extension != Extension::None {
-            write!(out, " from {}", mem.ty)?;
-        }
-        out.write_char('>')?;
-    }
-    for (i, &operand) in dag.operands(node).iter().enumerate() {
-        out.write_str(if i == 0 { " " } else { ", " })?;
-        print_operand(isa, env, dag, operand, out)?;
-    }
-    Ok(())
+/// Whether the node accesses memory as LLVM's loads and stores do, which have an offset that is not used.
+fn has_offset(dag: &Dag, node: Node) -> bool {
+    matches!(dag.op(node), NodeOp::LOAD | NodeOp::STORE)
 }
 
-fn print_operand(isa: &Isa<'_>, env: &Env, dag: &Dag, value: Value, out: &mut impl Write) -> fmt::Result {
-    if !is_inline(dag, value.node) {
-        return write!(out, "{value:?}");
+/// The type of an address, from an access to memory.
+fn pointer_operand(dag: &Dag, node: Node) -> Option<Value> {
+    has_offset(dag, node).then(|| dag.operands(node).last().copied()).flatten()
+}
+
+/// Number of nodes, as dumps count them.
+pub fn count(dag: &Dag) -> usize {
+    let reachable = dag.reachable();
+    let there = || dag.nodes().filter(|n| reachable[n.as_u32() as usize]);
+    let pointer = there().find_map(|n| pointer_operand(dag, n)).map(|v| dag.type_of(v));
+    let has_undef = there().any(|n| dag.op(n) == NodeOp::UNDEF && Some(dag.types(n)[0]) == pointer);
+    there().count() + usize::from(pointer.is_some() && !has_undef)
+}
+
+/// Prints the reachable nodes. O(nodes and operands).
+pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) -> fmt::Result {
+    writeln!(out, "\n{title}\nSelectionDAG has {} nodes:", count(dag))?;
+    let reachable = dag.reachable();
+    let mut uses = vec![0u32; dag.len()];
+    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+        for operand in dag.operands(node) {
+            uses[operand.node.as_u32() as usize] += 1;
+        }
     }
-    let ty = dag.type_of(value);
-    write!(out, "{}", op_name(isa, dag.op(value.node)))?;
-    match dag.payload(value.node) {
-        Payload::None => write!(out, ":{ty}"),
-        Payload::Int(n) => write!(out, ":{ty}<{n}>"),
-        Payload::Wide(index) => write!(out, ":{ty}<{}>", dag.wide[index as usize].to_decimal_signed()),
-        Payload::Reg(reg) => match reg.as_physical() {
-            Some(reg) => write!(out, ":{ty} ${}", isa.reg_name(reg).to_ascii_lowercase()),
-            None => write!(out, ":{ty} {reg:?}"),
-        },
-        Payload::Block(block) => write!(out, ":ch<bb.{}>", block.as_u32()),
-        Payload::Frame(index) => write!(out, ":{ty}<{}>", index.0),
-        Payload::Index(index, _) | Payload::Symbol(index, _) => write!(out, ":{ty}<{index}>"),
-        Payload::BlockAddress { global, block, .. } => {
-            write!(out, ":{ty}<@{}, {block}>", String::from_utf8_lossy(&env.globals[global].name))
+    let printer = Printer { names, dag, uses };
+    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+        let is_nested = printer.uses[node.as_u32() as usize] == 1;
+        if !is_nested && node != dag.root.node && !is_inline(dag, node) {
+            printer.tree(node, out)?;
         }
-        Payload::Global { global, offset, .. } => {
-            write!(out, ":{ty}<@{}>", String::from_utf8_lossy(&env.globals[global].name))?;
-            if offset == 0 { Ok(()) } else { write!(out, " + {offset}") }
+    }
+    printer.tree(dag.root.node, out)?;
+    out.write_char('\n')
+}
+
+/// One node on a line, without what it is made of.
+pub fn node_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
+    let printer = Printer { names, dag, uses: Vec::new() };
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = printer.node(node, &mut text);
+    text
+}
+
+/// A node with what it is made of, as an indented tree of at most `max_lines` lines.
+pub fn small_tree(names: &Names<'_>, dag: &Dag, node: Node, max_lines: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut pending = vec![(node, 0usize)];
+    while let Some((node, depth)) = pending.pop() {
+        if lines.len() == max_lines {
+            lines.push(format!("{:indent$}…", "", indent = 2 * depth));
+            break;
         }
-        Payload::Cond(code) => write!(out, ":{}", code.name()),
-        Payload::Type(ty) => write!(out, ":{ty}"),
-        Payload::Mask(_) => Ok(()),
+        lines.push(format!("{:indent$}{}", "", node_text(names, dag, node), indent = 2 * depth));
+        let is_value = |v: &&Value| dag.type_of(**v).is_int() || dag.type_of(**v).is_float();
+        let operands = dag.operands(node).iter().filter(is_value).filter(|v| !is_inline(dag, v.node));
+        pending.extend(operands.rev().map(|v| (v.node, depth + 1)));
+    }
+    lines
+}
+
+struct Printer<'p> {
+    names: &'p Names<'p>,
+    dag: &'p Dag,
+    /// By node.
+    uses: Vec<u32>,
+}
+
+impl Printer<'_> {
+    /// The node after those that only it uses, each one step further in.
+    fn tree(&self, root: Node, out: &mut impl Write) -> fmt::Result {
+        // The second visit to a node prints it.
+        let mut pending = vec![(root, 1usize, false)];
+        while let Some((node, depth, is_second)) = pending.pop() {
+            if is_second {
+                // Deep graphs are not indented for ever.
+                write!(out, "{:indent$}", "", indent = 2 * depth.min(40))?;
+                self.node(node, out)?;
+                out.write_char('\n')?;
+                continue;
+            }
+            pending.push((node, depth, true));
+            for operand in self.dag.operands(node).iter().rev() {
+                let once = self.uses[operand.node.as_u32() as usize] == 1;
+                if once && !is_inline(self.dag, operand.node) {
+                    pending.push((operand.node, depth + 1, false));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn node(&self, node: Node, out: &mut impl Write) -> fmt::Result {
+        let dag = self.dag;
+        write!(out, "{node}: ")?;
+        for (i, ty) in dag.types(node).iter().enumerate() {
+            write!(out, "{}{ty}", if i == 0 { "" } else { "," })?;
+        }
+        if dag.op(node) == NodeOp::ENTRY_TOKEN {
+            out.write_str(",glue")?;
+        }
+        write!(out, " = {}", op_name(self.names.isa, dag.op(node)))?;
+        self.flags(node, out)?;
+        if let Some(mem) = dag.mem(node) {
+            let is_machine = dag.op(node).opcode().is_some();
+            out.write_str(if is_machine { "<Mem:" } else { "<" })?;
+            self.mem(mem, out)?;
+            out.write_char('>')?;
+        }
+        if is_inline(dag, node) {
+            self.details(node, out)?;
+        }
+        for (i, &operand) in dag.operands(node).iter().enumerate() {
+            out.write_str(if i == 0 { " " } else { ", " })?;
+            self.operand(operand, out)?;
+        }
+        match pointer_operand(dag, node) {
+            Some(pointer) => write!(out, ", undef:{}", dag.type_of(pointer)),
+            None => Ok(()),
+        }
+    }
+
+    fn flags(&self, node: Node, out: &mut impl Write) -> fmt::Result {
+        const WORDS: &[(u16, &str)] = &[
+            (flag_bits::NO_UNSIGNED_WRAP, " nuw"),
+            (flag_bits::NO_SIGNED_WRAP, " nsw"),
+            (flag_bits::EXACT, " exact"),
+            (flag_bits::DISJOINT, " disjoint"),
+            (flag_bits::NON_NEG, " nneg"),
+            (flag_bits::NO_NANS, " nnan"),
+            (flag_bits::NO_INFS, " ninf"),
+            (flag_bits::NO_SIGNED_ZEROS, " nsz"),
+            (flag_bits::ALLOW_RECIPROCAL, " arcp"),
+            (flag_bits::ALLOW_CONTRACT, " contract"),
+            (flag_bits::APPROX_FUNCS, " afn"),
+            (flag_bits::ALLOW_REASSOCIATION, " reassoc"),
+        ];
+        let flags = self.dag.node(node).flags;
+        WORDS.iter().filter(|(bit, _)| flags & bit != 0).try_for_each(|(_, word)| out.write_str(word))
+    }
+
+    fn mem(&self, mem: &MemOperand, out: &mut impl Write) -> fmt::Result {
+        out.write_char('(')?;
+        if mem.is_volatile {
+            out.write_str("volatile ")?;
+        }
+        let word = match (mem.is_load, mem.is_store) {
+            (true, true) => "load store",
+            (true, false) => "load",
+            _ => "store",
+        };
+        write!(out, "{word} (s{})", mem.ty.bits())?;
+        let word = if mem.is_load { "from" } else { "into" };
+        match mem.base {
+            MemBase::Frame(index) => write!(out, " {word} {index:?}")?,
+            MemBase::ConstantPool => write!(out, " {word} constant-pool")?,
+            MemBase::Value(value) => self.pointer(value, word, out)?,
+            MemBase::Unknown => {}
+        }
+        if mem.offset != 0 {
+            write!(out, " + {}", mem.offset)?;
+        }
+        let natural = mem.ty.bits().div_ceil(8).next_power_of_two().ilog2();
+        if u32::from(mem.align_log2) != natural {
+            write!(out, ", align {}", 1u64 << mem.align_log2)?;
+        }
+        out.write_char(')')?;
+        match mem.extension {
+            Extension::None => Ok(()),
+            Extension::Any => write!(out, ", anyext from {}", mem.ty),
+            Extension::Sign => write!(out, ", sext from {}", mem.ty),
+            Extension::Zero => write!(out, ", zext from {}", mem.ty),
+        }
+    }
+
+    fn pointer(&self, value: ir::Value, word: &str, out: &mut impl Write) -> fmt::Result {
+        if let Some(global) = value.as_global() {
+            let name = &self.names.env.globals[global].name;
+            return write!(out, " {word} @{}", String::from_utf8_lossy(name));
+        }
+        match self.names.source.names.get(value) {
+            [] => Ok(()),
+            name => write!(out, " {word} %ir.{}", String::from_utf8_lossy(name)),
+        }
+    }
+
+    fn operand(&self, value: Value, out: &mut impl Write) -> fmt::Result {
+        if !is_inline(self.dag, value.node) {
+            return write!(out, "{value:?}");
+        }
+        let (dag, node) = (self.dag, value.node);
+        if let Payload::Cond(code) = dag.payload(node) {
+            return write!(out, "{}:ch", code.name());
+        }
+        write!(out, "{}:{}", op_name(self.names.isa, dag.op(node)), dag.type_of(value))?;
+        self.details(node, out)
+    }
+
+    /// What a leaf stands for.
+    fn details(&self, node: Node, out: &mut impl Write) -> fmt::Result {
+        let (dag, names) = (self.dag, self.names);
+        let global_name = |global: ir::Global| String::from_utf8_lossy(&names.env.globals[global].name);
+        match dag.payload(node) {
+            Payload::None | Payload::Mask(_) => Ok(()),
+            Payload::Int(n) => write!(out, "<{n}>"),
+            Payload::Wide(index) => match dag.wide.get(index as usize) {
+                Some(number) => write!(out, "<{}>", number.to_decimal_signed()),
+                None => Ok(()),
+            },
+            Payload::Reg(reg) => match reg.as_physical() {
+                Some(reg) => write!(out, " ${}", names.isa.reg_name(reg).to_ascii_lowercase()),
+                None => write!(out, " {reg:?}"),
+            },
+            Payload::Block(block) => write!(out, "<{}>", names.block(block)),
+            Payload::Frame(index) => write!(out, "<{}>", index.0),
+            Payload::Index(index, _) => write!(out, "<{index}>"),
+            Payload::Symbol(index, _) => {
+                let symbol = names.machine.symbols.get(index as usize);
+                write!(out, "'{}'", String::from_utf8_lossy(symbol.map_or(&[], |s| s)))
+            }
+            Payload::BlockAddress { global, block, .. } => {
+                write!(out, "<@{}, {block}>", global_name(global))
+            }
+            Payload::Global { global, offset, .. } => {
+                write!(out, "<ptr @{}> ", global_name(global))?;
+                if offset > 0 { write!(out, "+ {offset}") } else { write!(out, "{offset}") }
+            }
+            Payload::Cond(code) => write!(out, " {}", code.name()),
+            Payload::Type(ty) => write!(out, ":{ty}"),
+        }
     }
 }

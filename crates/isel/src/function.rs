@@ -2,20 +2,40 @@
 
 use crate::build::{Builder, FunctionState};
 use crate::dag::Dag;
+use crate::draw::View;
+use crate::dump::Names;
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
 use crate::shared::Shared;
-use crate::{combine, dump, emit, fuse, select};
+use crate::{combine, draw, dump, emit, explain, fuse, select};
 use ir::{Inst, Module};
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
+use support::drawing::Drawing;
 use tables::instructions::inst_flags;
 
 /// What is shown on the way.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct SelectOptions {
-    /// Every graph after every step (`-debug-only=isel`).
-    pub dump: bool,
+    /// Every graph after every step, as text.
+    pub dump: DumpLevel,
+    /// Bit set of [`View`]s that are drawn.
+    pub views: u32,
+    /// Blocks that are drawn; all if there are none.
+    pub view_blocks: Vec<String>,
+    /// Functions that are shown; all if there are none.
+    pub functions: Vec<String>,
+}
+
+/// How much text there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DumpLevel {
+    #[default]
+    None,
+    /// The graphs (`-debug-only=isel-dump`).
+    Graphs,
+    /// And what happens to them (`-debug-only=isel`).
+    All,
 }
 
 /// Why a function cannot be compiled, and at which instruction.
@@ -23,6 +43,8 @@ pub struct SelectOptions {
 pub struct SelectError {
     pub inst: Option<Inst>,
     pub what: Unsupported,
+    /// Lines that say more.
+    pub explanation: Vec<String>,
 }
 
 /// What selection works with, besides the function.
@@ -32,7 +54,7 @@ pub struct Selection<'s> {
     pub info: &'s dyn TargetInfo,
     pub lowering: &'s dyn Lowering,
     pub legality: &'s Legality,
-    pub options: SelectOptions,
+    pub options: &'s SelectOptions,
 }
 
 /// Two graphs, reused from block to block and function to function.
@@ -40,6 +62,8 @@ pub struct Selection<'s> {
 pub struct Graphs {
     dag: Dag,
     spare: Dag,
+    /// What was drawn: taken by whoever asked for it.
+    pub drawings: Vec<Drawing>,
 }
 
 impl Graphs {
@@ -58,7 +82,7 @@ pub fn select_function(
     graphs: &mut Graphs,
     text: &mut String,
 ) -> Result<mir::Function, SelectError> {
-    let nowhere = |what| SelectError { inst: None, what };
+    let nowhere = |what| SelectError { inst: None, what, explanation: Vec::new() };
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
     let mut machine = mir::Function::new(global);
@@ -68,22 +92,102 @@ pub fn select_function(
     *graphs.dag.shared = Shared::default();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine);
     state.prepare().map_err(nowhere)?;
+    if selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
+        text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
+    }
     for block in source.blocks() {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
         graphs.begin_block(&mut state);
         let mut builder = Builder::new(&mut state, &mut graphs.dag, machine_block);
-        builder.build(block).map_err(|(inst, what)| SelectError { inst, what })?;
-        finish_block(selection, &mut state, graphs, machine_block, text).map_err(nowhere)?;
+        builder.build(block).map_err(|(inst, what)| SelectError { inst, what, explanation: Vec::new() })?;
+        finish_block(selection, &mut state, graphs, machine_block, text)?;
         for comparison in std::mem::take(&mut state.comparisons) {
             graphs.begin_block(&mut state);
             Builder::new(&mut state, &mut graphs.dag, comparison.block).comparison(comparison);
-            finish_block(selection, &mut state, graphs, comparison.block, text).map_err(nowhere)?;
+            finish_block(selection, &mut state, graphs, comparison.block, text)?;
         }
     }
     insert_phis(&mut state).map_err(nowhere)?;
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     Ok(func)
+}
+
+fn name(module: &Module, global: ir::Global) -> String {
+    String::from_utf8_lossy(&module.globals[global].name).into_owned()
+}
+
+impl Selection<'_> {
+    /// Whether the function is one that is to be shown.
+    fn shows(&self, function: &str) -> bool {
+        let wanted = &self.options.functions;
+        wanted.is_empty() || wanted.iter().any(|f| f == function || f == "*")
+    }
+}
+
+/// Shows the graph of a block on its way. It costs nothing if nothing is to be shown.
+struct Show<'s> {
+    names: Names<'s>,
+    options: &'s SelectOptions,
+    block: Block,
+    text: &'s mut String,
+    drawings: &'s mut Vec<Drawing>,
+    dumps: bool,
+    draws: bool,
+}
+
+impl<'s> Show<'s> {
+    fn new(
+        selection: &Selection<'s>,
+        state: &'s FunctionState<'_>,
+        block: Block,
+        text: &'s mut String,
+        drawings: &'s mut Vec<Drawing>,
+    ) -> Show<'s> {
+        let names =
+            Names { isa: selection.isa, env: state.scope.env, source: state.source, machine: &state.machine };
+        let options = selection.options;
+        let (mut dumps, mut draws) = (options.dump != DumpLevel::None, options.views != 0);
+        if dumps || draws {
+            let shows = selection.shows(&names.function());
+            let blocks = &options.view_blocks;
+            dumps &= shows;
+            draws &= shows && (blocks.is_empty() || blocks.contains(&names.block(block)));
+        }
+        Show { names, options, block, text, drawings, dumps, draws }
+    }
+
+    /// `%bb.1 'pom:xeu'`
+    fn place(&self) -> String {
+        let (function, block) = (self.names.function(), self.names.block(self.block));
+        format!("%bb.{} '{function}:{block}'", self.block.as_u32())
+    }
+
+    /// The graph after a step.
+    fn text(&mut self, dag: &Dag, step: &str) {
+        if self.dumps {
+            let title = format!("{step} selection DAG: {}", self.place());
+            // Writing to a string does not fail.
+            let _ = dump::print(&self.names, dag, &title, self.text);
+        }
+    }
+
+    fn note(&mut self, what: &str) {
+        if self.dumps && self.options.dump == DumpLevel::All {
+            self.text.push_str(&format!("===== Instruction selection {what}: {}\n", self.place()));
+        }
+    }
+
+    /// The graph before a step.
+    fn view(&mut self, dag: &Dag, view: View) {
+        if !self.draws || self.options.views >> view as u32 & 1 == 0 {
+            return;
+        }
+        self.drawings.push(match view {
+            View::SUnit => draw::units(&self.names, dag, self.block),
+            view => draw::graph(&self.names, dag, view, self.block),
+        });
+    }
 }
 
 /// Takes a graph through all steps to instructions.
@@ -93,33 +197,59 @@ fn finish_block(
     graphs: &mut Graphs,
     block: Block,
     text: &mut String,
-) -> Result<(), Unsupported> {
-    let Selection { isa, lowering, legality, options, .. } = *selection;
-    let env = state.scope.env;
-    let mut show = |dag: &Dag, step: &str| {
-        if options.dump {
-            let title = format!("{step} selection DAG: %bb.{}", block.as_u32());
-            // Writing to a string does not fail.
-            let _ = dump::print(isa, env, dag, &title, text);
-        }
-    };
-    let Graphs { dag, spare } = graphs;
-    show(dag, "Initial");
-    combine::run(None, dag, spare)?;
+) -> Result<(), SelectError> {
+    let Selection { isa, legality, .. } = *selection;
+    let Graphs { dag, spare, drawings } = graphs;
+    let mut show = Show::new(selection, state, block, text, drawings);
+    let result = run_steps(selection, legality, dag, spare, &mut show);
+    let result = result.and_then(|()| {
+        dag.shared.exchange(&mut state.machine);
+        emit::run(isa, dag, &state.locations, &mut state.machine, block).map_err(|e| (e, false))
+    });
+    result.map_err(|(what, in_spare)| {
+        let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
+        let graph = if in_spare { &*spare } else { &*dag };
+        let node = what.1.filter(|n| (n.as_u32() as usize) < graph.len());
+        let explanation = node.map_or_else(Vec::new, |node| explain::lines(&names, graph, node));
+        SelectError { inst: None, what, explanation }
+    })
+}
+
+/// The steps on a graph. An error says whether it is about a node of the graph that was being made.
+fn run_steps(
+    selection: &Selection<'_>,
+    legality: &Legality,
+    dag: &mut Dag,
+    spare: &mut Dag,
+    show: &mut Show<'_>,
+) -> Result<(), (Unsupported, bool)> {
+    let Selection { isa, lowering, .. } = *selection;
+    let made = |error| (error, true);
+    show.text(dag, "Initial");
+    show.view(dag, View::DagCombine1);
+    combine::run(None, dag, spare).map_err(made)?;
     fuse::run(legality, dag);
-    show(dag, "Optimized lowered");
-    legalize::types::run(isa, lowering, legality, dag, spare)?;
-    show(dag, "Type-legalized");
-    combine::run(Some(legality), dag, spare)?;
-    show(dag, "Optimized type-legalized");
-    legalize::ops::run(isa, lowering, legality, dag, spare)?;
-    show(dag, "Legalized");
-    combine::run(Some(legality), dag, spare)?;
-    show(dag, "Optimized legalized");
-    select::run(isa, lowering, legality, dag, spare)?;
-    show(dag, "Selected");
-    dag.shared.exchange(&mut state.machine);
-    emit::run(isa, dag, &state.locations, &mut state.machine, block)
+    show.text(dag, "Optimized lowered");
+    show.view(dag, View::LegalizeTypes);
+    legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
+    show.text(dag, "Type-legalized");
+    show.view(dag, View::DagCombineLt);
+    combine::run(Some(legality), dag, spare).map_err(made)?;
+    show.text(dag, "Optimized type-legalized");
+    show.view(dag, View::Legalize);
+    legalize::ops::run(isa, lowering, legality, dag, spare).map_err(made)?;
+    show.text(dag, "Legalized");
+    show.view(dag, View::DagCombine2);
+    combine::run(Some(legality), dag, spare).map_err(made)?;
+    show.text(dag, "Optimized legalized");
+    show.view(dag, View::Isel);
+    show.note("begins");
+    select::run(isa, lowering, legality, dag, spare).map_err(|error| (error, false))?;
+    show.note("ends");
+    show.text(dag, "Selected");
+    show.view(dag, View::Sched);
+    show.view(dag, View::SUnit);
+    Ok(())
 }
 
 /// One PHI for every register of every IR phi, with an input from each predecessor.

@@ -17,8 +17,10 @@ pub mod build;
 pub mod call;
 pub mod combine;
 pub mod dag;
+pub mod draw;
 pub mod dump;
 pub mod emit;
+pub mod explain;
 pub mod fuse;
 pub mod legality;
 pub mod legalize;
@@ -30,6 +32,6 @@ pub mod shared;
 mod function;
 
 pub use dag::{Dag, Node, Value};
-pub use function::{Graphs, SelectError, SelectOptions, Selection, select_function};
+pub use function::{DumpLevel, Graphs, SelectError, SelectOptions, Selection, select_function};
 pub use legality::Legality;
 pub use lowering::{Location, Lowering, Part, Unsupported};

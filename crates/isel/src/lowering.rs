@@ -9,11 +9,17 @@ use tables::value_type::ValueType;
 
 /// Something that cannot be compiled, as a phrase: "scalable vectors".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unsupported(pub String);
+pub struct Unsupported(pub String, pub Option<Node>);
 
 impl Unsupported {
     pub fn new(what: impl Into<String>) -> Unsupported {
-        Unsupported(what.into())
+        Unsupported(what.into(), None)
+    }
+
+    /// The node of the graph at hand that cannot be compiled.
+    #[must_use]
+    pub fn at(self, node: Node) -> Unsupported {
+        Unsupported(self.0, Some(node))
     }
 }
 

@@ -6,6 +6,7 @@
 //! * [`interner`]: names as numbers.
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
+//! * [`drawing`]: graphs as pictures.
 //! * [`source`] and [`diag`]: texts, positions in them, and diagnostics; [`diag::render`] turns these into text.
 //! * [`suggest`]: "did you mean".
 //! * [`hash`]: the deterministic hasher used for look-up tables.
@@ -15,6 +16,7 @@
 pub mod apint;
 pub mod bitset;
 pub mod diag;
+pub mod drawing;
 pub mod entity;
 pub mod graph;
 pub mod hash;

@@ -1,5 +1,6 @@
 //! A module through code generation to the bytes of a file.
 
+use super::views;
 use crate::cl::Matches;
 use crate::io::Io;
 use crate::mc::object::{header_flags, is_64, object_bytes};
@@ -74,7 +75,7 @@ pub fn compile(
     let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
     let isa = Isa::new(target, &subtarget);
     let mut out = match kind {
-        FileKind::Assembly => Output::text(target, TextOptions::default()),
+        FileKind::Assembly => Output::text(target, text_options(matches)),
         FileKind::Null => Output::Null(NullStreamer::default()),
         FileKind::Object => {
             cx.unnamed_places = true;
@@ -83,10 +84,11 @@ pub fn compile(
             Output::object(Assembler::with_options(target, subtarget.clone(), debug))
         }
     };
-    let mut dumps = String::new();
-    let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut dumps);
+    let mut shown = codegen::Shown::default();
+    let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
-    let _ = io.stderr.write_all(dumps.as_bytes());
+    let _ = io.stderr.write_all(shown.text.as_bytes());
+    views::write(&shown.drawings, matches, io).map_err(|message| io.fail(&message))?;
     if let Err(errors) = result {
         let mut diagnostics = Diagnostics::new();
         let mut printer = EntityPrinter::new(module);
@@ -132,7 +134,21 @@ fn diagnostic(
         }
     }
     let location = Location::Entity { file: input.to_owned(), entity };
-    Diagnostic::new(Severity::Error, location, error.message.clone())
+    let mut diagnostic = Diagnostic::new(Severity::Error, location, error.message.clone());
+    if !error.explanation.is_empty() {
+        let lines = error.explanation.join("\n");
+        diagnostic = diagnostic.with_note(Location::None, lines);
+    }
+    diagnostic
+}
+
+/// What comments show.
+fn text_options(matches: &Matches) -> TextOptions {
+    TextOptions {
+        show_inst: matches.flag("asm-show-inst"),
+        show_encoding: matches.flag("show-mc-encoding"),
+        ..TextOptions::default()
+    }
 }
 
 /// The features of `-mattr`, or those that all functions of the module ask for.

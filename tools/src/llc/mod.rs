@@ -1,8 +1,10 @@
 //! `codewright llc`: compiles LLVM IR to assembly or objects; takes llc's options.
 //!
+//! * [`views`]: graphs on the way, as text and as drawings.
 //! * [`job`]: a module through code generation to the bytes of a file. `cc` and `ld` use it, too.
 
 pub mod job;
+pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
@@ -40,7 +42,22 @@ const SPEC: Spec = Spec {
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("regalloc", "name", "Register allocator to use: fast"),
-        Opt::value("debug-only", "list", "Show the selection graphs: isel"),
+        Opt::value("debug-only", "list", "Show selection graphs: isel-dump, or isel for more"),
+        Opt::list("filter-print-funcs", "functions", "Show only these functions"),
+        Opt::flag("view-dag-combine1-dags", "Draw graphs before the first simplification"),
+        Opt::flag("view-legalize-types-dags", "Draw graphs before types are legalized"),
+        Opt::flag("view-dag-combine-lt-dags", "Draw graphs before the simplification after types"),
+        Opt::flag("view-legalize-dags", "Draw graphs before operations are legalized"),
+        Opt::flag("view-dag-combine2-dags", "Draw graphs before the last simplification"),
+        Opt::flag("view-isel-dags", "Draw graphs before instructions are selected"),
+        Opt::flag("view-sched-dags", "Draw graphs before they are ordered"),
+        Opt::flag("view-sunit-dags", "Draw the units of the order"),
+        Opt::flag("view-misched-dags", "Draw what machine instructions depend on"),
+        Opt::flag("view-cfg", "Draw control flow"),
+        Opt::list("filter-view-dags", "blocks", "Draw only these blocks"),
+        Opt::value("dump-dags", "directory", "Draw everything, as DOT, SVG and JSON"),
+        Opt::flag("asm-show-inst", "Show instructions and operands in comments"),
+        Opt::flag("show-mc-encoding", "Show encodings in comments"),
         Opt::list("print-after", "passes", "Print machine code after these passes"),
         Opt::flag("print-after-all", "Print machine code after every pass"),
         Opt::flag("verify-machineinstrs", "Verify generated machine code"),
@@ -85,7 +102,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         opt_level: opt_level(&matches, io)?,
         allocator: allocator(&matches, io)?,
         dump: Dump {
-            graphs: matches.value("debug-only").is_some_and(|list| list.split(',').any(|d| d == "isel")),
+            selection: views::select_options(&matches),
             after_all: matches.flag("print-after-all"),
             after: matches.list("print-after").flat_map(|l| l.split(',')).map(str::to_owned).collect(),
         },

@@ -30,6 +30,7 @@ use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
 use mir::Isa;
 use rayon::prelude::*;
+use support::drawing::Drawing;
 use support::entity::SecondaryMap;
 use support::hash::FxHashSet;
 
@@ -41,6 +42,15 @@ pub struct CompileError {
     pub inst: Option<ir::Inst>,
     /// A sentence.
     pub message: String,
+    /// Lines that say more.
+    pub explanation: Vec<String>,
+}
+
+/// What was asked to be shown on the way.
+#[derive(Debug, Default)]
+pub struct Shown {
+    pub text: String,
+    pub drawings: Vec<Drawing>,
 }
 
 /// What everything that is emitted from a module shares.
@@ -149,7 +159,7 @@ fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
 struct Piece<'t> {
     cx: Context,
     out: Output<'t>,
-    dumps: String,
+    shown: Shown,
     errors: Vec<CompileError>,
 }
 
@@ -158,7 +168,7 @@ impl<'t> Piece<'t> {
     fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
         let mut own = Context::new(&String::from_utf8_lossy(cx.private_prefix()));
         own.unnamed_places = cx.unnamed_places;
-        Piece { cx: own, out: out.piece(), dumps: String::new(), errors: Vec::new() }
+        Piece { cx: own, out: out.piece(), shown: Shown::default(), errors: Vec::new() }
     }
 }
 
@@ -167,7 +177,7 @@ fn threads(count: usize) -> Option<rayon::ThreadPool> {
     if count <= 1 { None } else { rayon::ThreadPoolBuilder::new().num_threads(count).build().ok() }
 }
 
-/// Compiles a module. `text` gets the dumps that were asked for, in the order of the module. Errors do not stop the
+/// Compiles a module. `shown` gets the dumps that were asked for, in the order of the module. Errors do not stop the
 /// others from being found.
 pub fn compile<'t>(
     isa: &Isa<'_>,
@@ -175,7 +185,7 @@ pub fn compile<'t>(
     module: &Module,
     options: &CodeGenOptions,
     (cx, out): (&mut Context, &mut Output<'t>),
-    text: &mut String,
+    shown: &mut Shown,
 ) -> std::result::Result<(), Vec<CompileError>>
 where
     Output<'t>: Send,
@@ -200,7 +210,8 @@ where
             None => empty.into_iter().map(|work| one(&mut graphs, work)).collect(),
         };
         for mut piece in made {
-            text.push_str(&piece.dumps);
+            shown.text.push_str(&piece.shown.text);
+            shown.drawings.append(&mut piece.shown.drawings);
             errors.append(&mut piece.errors);
             out.append(cx, &piece.cx, piece.out);
         }
@@ -224,14 +235,16 @@ fn function(
     graphs: &mut Graphs,
     piece: &mut Piece<'_>,
 ) {
-    match pipeline::run(common, global, graphs, &mut piece.dumps) {
+    let result = pipeline::run(common, global, graphs, &mut piece.shown.text);
+    piece.shown.drawings.append(&mut graphs.drawings);
+    match result {
         Ok(func) => {
             piece.cx.scope_temporaries(shared.numbers[global]);
             let mut emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
         }
-        Err(FunctionError { inst, message }) => {
-            piece.errors.push(CompileError { global: Some(global), inst, message });
+        Err(FunctionError { inst, message, explanation }) => {
+            piece.errors.push(CompileError { global: Some(global), inst, message, explanation });
         }
     }
 }
@@ -247,7 +260,7 @@ impl Emitter<'_> {
         errors: &mut Vec<CompileError>,
     ) {
         if let Err(message) = run(self) {
-            errors.push(CompileError { global, inst: None, message });
+            errors.push(CompileError { global, inst: None, message, explanation: Vec::new() });
         }
     }
 

@@ -137,7 +137,7 @@ impl Legalizer<'_> {
             Some(mem) => format!("operation '{:?}' of {ty} with {} in memory", self.dag.op(node), mem.ty),
             None => format!("operation '{:?}' on {ty}", self.dag.op(node)),
         };
-        Unsupported::new(what)
+        Unsupported::new(what).at(node)
     }
 
     /// A value of a new node, legalized.

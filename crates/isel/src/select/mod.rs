@@ -174,7 +174,7 @@ impl<'s> Selector<'s> {
             None => {
                 let ty = self.dag.types(node).first().copied().unwrap_or_default();
                 let name = crate::dump::op_name(self.isa, op);
-                Err(Unsupported::new(format!("selecting '{name}' of type {ty}")))
+                Err(Unsupported::new(format!("selecting '{name}' of type {ty}")).at(node))
             }
         }
     }
