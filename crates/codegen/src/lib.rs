@@ -8,6 +8,7 @@
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
+pub mod branch_folder;
 pub mod described;
 pub mod emit;
 pub mod frame;

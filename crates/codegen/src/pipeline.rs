@@ -1,6 +1,6 @@
 //! The passes over a function, in order: one table.
 
-use crate::{TargetMachine, described, frame, views};
+use crate::{TargetMachine, branch_folder, described, frame, views};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, SelectOptions, Selection, select_function};
 use mir::target::Place;
@@ -109,6 +109,15 @@ const PASSES: &[Pass] = &[
         applies: ALWAYS,
         run: |cx, func| {
             frame::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "branch-folder",
+        title: "Control Flow Optimizer",
+        applies: ALWAYS,
+        run: |cx, func| {
+            branch_folder::run(cx.isa, cx.machine.info(), func);
             Ok(())
         },
     },

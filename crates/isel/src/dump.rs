@@ -17,8 +17,10 @@ use ir::Env;
 use mir::function::{MemBase, MemOperand};
 use mir::{Block, Isa};
 use std::fmt::{self, Write};
+use support::hash::FxHashSet;
 use tables::nodes::NodeOp;
 use tables::selection::{Extension, TargetNode, flag_bits};
+use tables::value_type::ValueType;
 
 /// What names in dumps are looked up in.
 #[derive(Clone, Copy)]
@@ -97,7 +99,7 @@ pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) ->
             uses[operand.node.as_u32() as usize] += 1;
         }
     }
-    let printer = Printer { names, dag, uses };
+    let printer = Printer { names, dag, uses, glued: glued(dag) };
     for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
         let is_nested = printer.uses[node.as_u32() as usize] == 1;
         if !is_nested && node != dag.root.node && !is_inline(dag, node) {
@@ -110,7 +112,7 @@ pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) ->
 
 /// One node on a line, without what it is made of.
 pub fn node_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
-    let printer = Printer { names, dag, uses: Vec::new() };
+    let printer = Printer { names, dag, uses: Vec::new(), glued: FxHashSet::default() };
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = printer.node(node, &mut text);
@@ -134,11 +136,17 @@ pub fn small_tree(names: &Names<'_>, dag: &Dag, node: Node, max_lines: usize) ->
     lines
 }
 
+fn glued(dag: &Dag) -> FxHashSet<Node> {
+    dag.nodes().filter_map(|n| dag.glue_operand(n)).map(|v| v.node).collect()
+}
+
 struct Printer<'p> {
     names: &'p Names<'p>,
     dag: &'p Dag,
     /// By node.
     uses: Vec<u32>,
+    /// Nodes whose glue is used.
+    glued: FxHashSet<Node>,
 }
 
 impl Printer<'_> {
@@ -168,7 +176,16 @@ impl Printer<'_> {
     fn node(&self, node: Node, out: &mut impl Write) -> fmt::Result {
         let dag = self.dag;
         write!(out, "{node}: ")?;
-        for (i, ty) in dag.types(node).iter().enumerate() {
+        // A copy to a register gives glue only to those who want it.
+        let types = match dag.types(node) {
+            [ValueType::OTHER, ValueType::GLUE]
+                if dag.op(node) == NodeOp::COPY_TO_REG && !self.glued.contains(&node) =>
+            {
+                &[ValueType::OTHER]
+            }
+            types => types,
+        };
+        for (i, ty) in types.iter().enumerate() {
             write!(out, "{}{ty}", if i == 0 { "" } else { "," })?;
         }
         if dag.op(node) == NodeOp::ENTRY_TOKEN {

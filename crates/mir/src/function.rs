@@ -225,6 +225,25 @@ impl Function {
         block
     }
 
+    /// Takes a block out of the function, with its edges.
+    pub fn remove_block(&mut self, block: Block) {
+        let BlockData { prev, next, .. } = self.blocks[block];
+        match prev.get() {
+            Some(prev) => self.blocks[prev].next = next,
+            None => self.first_block = next,
+        }
+        match next.get() {
+            Some(next) => self.blocks[next].prev = prev,
+            None => self.last_block = prev,
+        }
+        for to in std::mem::take(&mut self.blocks[block].successors) {
+            self.blocks[to].predecessors.retain(|&p| p != block);
+        }
+        for from in std::mem::take(&mut self.blocks[block].predecessors) {
+            self.blocks[from].successors.retain(|&s| s != block);
+        }
+    }
+
     pub fn entry(&self) -> Option<Block> {
         self.first_block.get()
     }

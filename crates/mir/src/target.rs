@@ -232,6 +232,11 @@ pub trait TargetInfo: Send + Sync {
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
 
+    /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
+    fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
+        false
+    }
+
     /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
     fn reserves_call_frames(&self) -> bool {
         true

@@ -41,6 +41,8 @@ records! {
         pub branch_if: NodeOp,
         pub select_if: NodeOp,
         pub conditions: List<ConditionNumber>,
+        /// What instructions call the operand that is such a number.
+        pub condition_operand: Str,
         /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,

@@ -9,8 +9,8 @@ use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
-use tables::machine::TemplateKind;
-use tables::selection::Extension;
+use tables::machine::{ConditionNumber, TemplateKind};
+use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 impl Machine {
@@ -33,6 +33,13 @@ impl Machine {
     fn frame_pointer(&self, func: &Function) -> Option<Physical> {
         let has = self.facts.frame_pointer != 0 && func.frame.has_dynamic_alloca;
         has.then_some(Physical(self.facts.frame_pointer))
+    }
+
+    /// The operand of a conditional branch that is the number of its condition: the one of that name.
+    fn condition_operand(&self, isa: &Isa<'_>, opcode: u16) -> Option<usize> {
+        let image = &isa.target.image;
+        let operands = image.list(isa.target.instruction(opcode).operands);
+        operands.iter().position(|o| image.string(o.name) == self.condition_name)
     }
 
     fn moves_at_calls(&self) -> bool {
@@ -205,6 +212,19 @@ impl TargetInfo for Machine {
         }
         func.remove(inst);
         if is_setup { total } else { -total }
+    }
+
+    fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        let Some(operand) = self.condition_operand(isa, func.opcode(inst)) else { return false };
+        let Some(&Operand::Imm(number)) = func.operands(inst).get(operand) else { return false };
+        let code = |n: &ConditionNumber| CondCode(n.code);
+        let own = self.conditions.iter().find(|n| n.number == number);
+        let inverse = own.map(|n| code(n).inverse(true));
+        let opposite = self.conditions.iter().find(|n| Some(code(n)) == inverse).map(|n| n.number);
+        if let (Some(opposite), Some(place)) = (opposite, func.operands_mut(inst).get_mut(operand)) {
+            *place = Operand::Imm(opposite);
+        }
+        opposite.is_some()
     }
 
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {

@@ -38,6 +38,8 @@ pub struct Machine {
     templates: Vec<(TemplateKind, u32)>,
     modes: Vec<Mode>,
     conditions: Vec<ConditionNumber>,
+    /// Of the operand that is the number of a condition.
+    condition_name: String,
 }
 
 /// An addressing mode.
@@ -85,6 +87,7 @@ impl Machine {
             templates: image.list(facts.templates).iter().filter_map(template).collect(),
             modes: modes.collect(),
             conditions: image.list(facts.conditions).iter().collect(),
+            condition_name: image.string(facts.condition_operand).to_owned(),
         })
     }
 

@@ -114,7 +114,11 @@ impl Builder<'_, '_> {
         self.state.machine.add_edge(self.block, target);
         let target = self.dag.block(target);
         let taken = self.dag.value(NodeOp::BRCOND, ValueType::OTHER, &[chain, cond, target]);
-        self.jump(taken, other)
+        self.state.machine.add_edge(self.block, other);
+        // Written even where execution goes on there: the branch can be turned round, and a jump to the next block costs
+        // nothing once branches are folded.
+        let other = self.dag.block(other);
+        self.dag.value(NodeOp::BR, ValueType::OTHER, &[taken, other])
     }
 
     /// Builds the block of a pending comparison.

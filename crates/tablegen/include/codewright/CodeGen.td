@@ -81,6 +81,8 @@ class CodeGenFacts {
   SDNode BranchIf = ?;
   SDNode SelectIf = ?;
   list<ConditionNumber> Conditions = [];
+  // What instructions that branch call the operand that is such a number: a branch is turned round by it.
+  string ConditionOperand = "cc";
 
   int CodeAlign = 1;
   // What the pass that carries out LateExpansion records is called.

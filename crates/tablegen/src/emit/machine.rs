@@ -89,6 +89,7 @@ impl<'a> Emitter<'a> {
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
             conditions,
+            condition_operand: self.image.string(def.string("ConditionOperand")?),
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
             templates,

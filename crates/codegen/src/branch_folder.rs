@@ -1,0 +1,188 @@
+//! Control flow optimizer: jumps that lead nowhere else than execution would go anyway.
+//!
+//! ```text
+//! bb.0:                        bb.0:
+//!   if %c jump bb.3              if %c jump bb.2       jumps to a block that only jumps go to where that leads
+//!   jump bb.1                  bb.1:                   the jump to the next block disappears
+//! bb.1: …
+//! bb.3:
+//!   jump bb.2                  bb.2: …
+//! bb.2: …
+//! ```
+//!
+//! A conditional jump over an unconditional one is turned round where the target can do that. Blocks that the code
+//! generator put in between, and that nothing leads to any more, are removed; those that begin an IR block stay, as their
+//! address may be taken. O(instructions), a few rounds.
+//!
+//! # Requires, preserves
+//! Runs on physical registers; block lists of predecessors and successors stay right.
+
+use mir::{Block, Function, Inst, Isa, Operand, TargetInfo};
+use tables::instructions::inst_flags;
+
+/// Rounds: each follows one more jump of a chain.
+const MAX_ROUNDS: usize = 8;
+
+/// Simplifies the jumps of a function.
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    for _ in 0..MAX_ROUNDS {
+        let mut changed = false;
+        for block in func.blocks().collect::<Vec<_>>() {
+            changed |= thread(isa, func, block);
+            changed |= fold(isa, info, func, block);
+        }
+        changed |= remove_dead(func);
+        if !changed {
+            return;
+        }
+    }
+}
+
+/// The block that a direct jump leads to.
+fn target(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Block> {
+    let desc = isa.desc(func.opcode(inst));
+    if !desc.has(inst_flags::BRANCH) || desc.has(inst_flags::INDIRECT_BRANCH) {
+        return None;
+    }
+    let mut blocks = func.operands(inst).iter().filter_map(Operand::as_block);
+    let first = blocks.next();
+    if blocks.next().is_some() { None } else { first }
+}
+
+fn is_unconditional(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    isa.desc(func.opcode(inst)).has(inst_flags::BARRIER)
+}
+
+/// The jumps at the end of a block, last one first.
+fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> Vec<Inst> {
+    let mut jumps = Vec::new();
+    let mut next = func.last_inst(block);
+    while let Some(inst) = next.filter(|&i| target(isa, func, i).is_some()) {
+        jumps.push(inst);
+        next = func.prev_inst(inst);
+    }
+    jumps
+}
+
+/// Where a block that does nothing but jump leads to.
+fn forwards_to(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Block> {
+    match func.first_inst(block) {
+        Some(only) if func.last_inst(block) == Some(only) && is_unconditional(isa, func, only) => {
+            target(isa, func, only).filter(|&to| to != block)
+        }
+        _ => None,
+    }
+}
+
+/// Jumps to blocks that only jump go where those lead.
+fn thread(isa: &Isa<'_>, func: &mut Function, block: Block) -> bool {
+    let mut changed = false;
+    for inst in jumps(isa, func, block) {
+        let Some(via) = target(isa, func, inst) else { continue };
+        if let Some(to) = forwards_to(isa, func, via) {
+            retarget(func, inst, to);
+            changed = true;
+        }
+    }
+    if changed {
+        update_edges(isa, func, block);
+    }
+    changed
+}
+
+fn retarget(func: &mut Function, inst: Inst, to: Block) {
+    for operand in func.operands_mut(inst) {
+        if let Operand::Block(block) = operand {
+            *block = to;
+        }
+    }
+}
+
+/// Removes the jump to the next block, and turns a conditional jump over an unconditional one round.
+fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block) -> bool {
+    let Some(next) = func.next_block(block) else { return false };
+    let all = jumps(isa, func, block);
+    let Some(&last) = all.first() else { return false };
+    let leads = |func: &Function, inst| target(isa, func, inst);
+    if is_unconditional(isa, func, last) {
+        if leads(func, last) == Some(next) {
+            func.remove(last);
+            update_edges(isa, func, block);
+            return true;
+        }
+        if let Some(&conditional) = all.get(1)
+            && all.len() == 2
+            && leads(func, conditional) == Some(next)
+            && let Some(to) = leads(func, last)
+            && info.reverse_branch(isa, func, conditional)
+        {
+            retarget(func, conditional, to);
+            func.remove(last);
+            update_edges(isa, func, block);
+            return true;
+        }
+        return false;
+    }
+    // Execution goes on in the next block either way.
+    if all.len() == 1 && leads(func, last) == Some(next) {
+        func.remove(last);
+        update_edges(isa, func, block);
+        return true;
+    }
+    // Over a block that only jumps: the condition may as well lead there.
+    let over = (all.len() == 1 && leads(func, last) == func.next_block(next)).then_some(next);
+    if let Some(to) = over.and_then(|over| forwards_to(isa, func, over))
+        && leads(func, last).is_some()
+        && func.block(next).predecessors.len() == 1
+        && !begins_source(func, next)
+        && info.reverse_branch(isa, func, last)
+    {
+        retarget(func, last, to);
+        let after = func.next_block(next);
+        func.remove_block(next);
+        update_edges(isa, func, block);
+        if let Some(after) = after {
+            func.add_edge(block, after);
+        }
+        return true;
+    }
+    false
+}
+
+fn begins_source(func: &Function, block: Block) -> bool {
+    func.source_blocks.iter().any(|&(_, machine)| machine == block)
+}
+
+/// The successors of a block from its jumps, for one that ends with direct jumps or falls through.
+fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
+    let all = jumps(isa, func, block);
+    let mut wanted: Vec<Block> = all.iter().rev().filter_map(|&i| target(isa, func, i)).collect();
+    let falls_through = all.first().is_none_or(|&last| !is_unconditional(isa, func, last));
+    if falls_through {
+        wanted.extend(func.next_block(block));
+    }
+    let old = std::mem::take(&mut func.block_mut(block).successors);
+    for to in old {
+        func.block_mut(to).predecessors.retain(|&p| p != block);
+    }
+    for to in wanted {
+        func.add_edge(block, to);
+    }
+}
+
+/// Removes blocks that nothing leads to and that begin no IR block.
+fn remove_dead(func: &mut Function) -> bool {
+    let in_tables: Vec<Block> = func.jump_tables.iter().flatten().copied().collect();
+    let entry = func.entry();
+    let is_dead = |func: &Function, block: Block| {
+        Some(block) != entry
+            && func.block(block).predecessors.is_empty()
+            && !begins_source(func, block)
+            && !in_tables.contains(&block)
+    };
+    let dead: Vec<Block> = func.blocks().filter(|&b| is_dead(func, b)).collect();
+    for &block in &dead {
+        func.remove_block(block);
+    }
+    !dead.is_empty()
+}
