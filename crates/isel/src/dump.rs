@@ -53,15 +53,17 @@ impl Names<'_> {
         String::from_utf8_lossy(&self.env.globals[self.machine.global].name).into_owned()
     }
 
-    /// The name of the IR block that a block was made of, or its number.
-    pub fn block(&self, block: Block) -> String {
+    /// The name of the IR block that a block was made of; empty if it has none.
+    pub fn source_name(&self, block: Block) -> String {
         let source = self.machine.block(block).source.get();
         let name = source.map(|source| self.source.names.get(source.into())).unwrap_or_default();
-        if name.is_empty() {
-            format!("bb.{}", block.as_u32())
-        } else {
-            String::from_utf8_lossy(name).into_owned()
-        }
+        String::from_utf8_lossy(name).into_owned()
+    }
+
+    /// That name, or the number of the block.
+    pub fn block(&self, block: Block) -> String {
+        let name = self.source_name(block);
+        if name.is_empty() { format!("bb.{}", block.as_u32()) } else { name }
     }
 }
 

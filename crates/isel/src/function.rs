@@ -159,7 +159,7 @@ impl<'s> Show<'s> {
 
     /// `%bb.1 'pom:xeu'`
     fn place(&self) -> String {
-        let (function, block) = (self.names.function(), self.names.block(self.block));
+        let (function, block) = (self.names.function(), self.names.source_name(self.block));
         format!("%bb.{} '{function}:{block}'", self.block.as_u32())
     }
 

@@ -118,6 +118,8 @@ numbered! {
         FrameAddress,
         /// `$by`: the stack pointer goes down by a register.
         GrowStackBy,
+        /// `$bytes`: added to the stack pointer, where there are no two instructions for that.
+        MoveStack,
     }
 }
 

@@ -4,7 +4,7 @@
 
 ; DAG: Initial selection DAG: %bb.0
 ; DAG: SelectionDAG has {{[0-9]+}} nodes:
-; DAG: t0: ch = EntryToken
+; DAG: t0: ch,glue = EntryToken
 ; DAG: i32 = add
 ; DAG: Type-legalized selection DAG: %bb.0
 ; DAG: i64 = add

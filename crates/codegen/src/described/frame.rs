@@ -29,6 +29,15 @@ impl Machine {
         template::build(isa, func, at, *program, values).last().copied()
     }
 
+    /// Adds a number of bytes to the stack pointer.
+    fn move_stack(&self, isa: &Isa<'_>, func: &mut Function, at: Place, bytes: i64) {
+        let kind = if bytes < 0 { TemplateKind::GrowStack } else { TemplateKind::ShrinkStack };
+        let amount = [Operand::Imm(bytes.abs())];
+        if self.fill(isa, func, at, kind, &amount, &[]).is_none() {
+            self.fill(isa, func, at, TemplateKind::MoveStack, &[Operand::Imm(bytes)], &[]);
+        }
+    }
+
     /// The register from which objects are addressed in functions whose stack pointer moves.
     fn frame_pointer(&self, func: &Function) -> Option<Physical> {
         let has = self.facts.frame_pointer != 0 && func.frame.has_dynamic_alloca;
@@ -142,7 +151,7 @@ impl TargetInfo for Machine {
         let Some(entry) = func.entry() else { return };
         let at = Place { block: entry, before: func.first_inst(entry) };
         if size > 0 {
-            self.fill(isa, func, at, TemplateKind::GrowStack, &[Operand::Imm(size)], &[]);
+            self.move_stack(isa, func, at, -size);
         }
         if let Some(fp) = self.frame_pointer(func) {
             self.copy(isa, func, at, fp, self.stack());
@@ -157,7 +166,7 @@ impl TargetInfo for Machine {
             self.copy(isa, func, at, self.stack(), fp);
         }
         if size > 0 {
-            self.fill(isa, func, at, TemplateKind::ShrinkStack, &[Operand::Imm(size)], &[]);
+            self.move_stack(isa, func, at, size);
         }
     }
 
@@ -197,7 +206,7 @@ impl TargetInfo for Machine {
         let at = Place { block, before: Some(inst) };
         if is_setup {
             if total > 0 {
-                self.fill(isa, func, at, TemplateKind::GrowStack, &[Operand::Imm(total)], &[]);
+                self.move_stack(isa, func, at, -total);
             }
             if kept > 0 {
                 self.keep(isa, func, at, TemplateKind::Spill, bytes);
@@ -207,7 +216,7 @@ impl TargetInfo for Machine {
                 self.keep(isa, func, at, TemplateKind::Reload, bytes);
             }
             if total > 0 {
-                self.fill(isa, func, at, TemplateKind::ShrinkStack, &[Operand::Imm(total)], &[]);
+                self.move_stack(isa, func, at, total);
             }
         }
         func.remove(inst);

@@ -150,7 +150,7 @@ impl Maker<'_> {
             Some(Choice::Pattern(found)) => self.result(node, &found),
             Some(Choice::Folded(_)) => Err(Unsupported::new("a result of a folded node")),
             Some(Choice::Keep) => self.keep(node),
-            None => Err(Unsupported::new("a value that selection has not reached")),
+            None => Err(Unsupported::new("a value that selection has not reached").at(node)),
         }
     }
 

@@ -101,22 +101,31 @@ impl<'s> Selector<'s> {
         let count = self.choices.len();
         self.need(self.dag.root);
         for index in (0..count as u32).rev() {
-            let node = Node::from_u32(index);
-            if !self.needed[index as usize] || self.choices[index as usize].is_some() {
-                continue;
-            }
-            let choice = self.choose(node)?;
-            self.need_operands(node, &choice);
-            if let Choice::Pattern(found) = &choice {
-                for &folded in &found.folded {
-                    self.choices[folded.as_u32() as usize] = Some(Choice::Folded(node));
-                }
-            }
-            self.choices[index as usize] = Some(choice);
+            self.choose_if_needed(Node::from_u32(index))?;
+        }
+        // A leaf that the target's code asked for may be one that was passed before, when nobody needed it.
+        for index in (0..count as u32).rev() {
+            self.choose_if_needed(Node::from_u32(index))?;
         }
         // What the target's code added stays as it is.
         self.choices.resize(self.dag.len(), Some(Choice::Keep));
         Ok(self.choices)
+    }
+
+    fn choose_if_needed(&mut self, node: Node) -> Result<()> {
+        let index = node.as_u32() as usize;
+        if !self.needed[index] || self.choices[index].is_some() {
+            return Ok(());
+        }
+        let choice = self.choose(node)?;
+        self.need_operands(node, &choice);
+        if let Choice::Pattern(found) = &choice {
+            for &folded in &found.folded {
+                self.choices[folded.as_u32() as usize] = Some(Choice::Folded(node));
+            }
+        }
+        self.choices[index] = Some(choice);
+        Ok(())
     }
 
     /// Marks a value as needed, and what it is made of if the target's code made it.

@@ -57,6 +57,7 @@ class CodeGenFacts {
   int StackAlign = 4;
   list<dag> GrowStack = [];     // $bytes
   list<dag> ShrinkStack = [];   // $bytes
+  list<dag> MoveStack = [];     // $bytes, which are added: in place of the two above
   list<dag> GrowStackBy = [];   // $by, a register
   list<dag> FrameAddress = [];  // $to, $slot, $offset
 

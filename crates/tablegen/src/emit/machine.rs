@@ -20,6 +20,7 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("ShrinkStack", TemplateKind::ShrinkStack, &["bytes"]),
     ("FrameAddress", TemplateKind::FrameAddress, &["to", "slot", "offset"]),
     ("GrowStackBy", TemplateKind::GrowStackBy, &["by"]),
+    ("MoveStack", TemplateKind::MoveStack, &["bytes"]),
 ];
 
 impl<'a> Emitter<'a> {
