@@ -79,10 +79,10 @@ fn dependences(isa: &Isa<'_>, env: &Env, func: &Function, block: Block, name: &s
             }
         }
         let desc = isa.desc(func.opcode(inst));
-        if desc.has(EFFECTS | inst_flags::MAY_LOAD) {
-            if let Some(before) = last_effect {
-                add(before, EdgeKind::Chain);
-            }
+        if desc.has(EFFECTS | inst_flags::MAY_LOAD)
+            && let Some(before) = last_effect
+        {
+            add(before, EdgeKind::Chain);
         }
         if desc.has(EFFECTS) {
             last_effect = Some(own);

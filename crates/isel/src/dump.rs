@@ -309,7 +309,7 @@ impl Printer<'_> {
             Payload::Frame(index) => write!(out, "<{}>", index.0),
             Payload::Index(index, _) => write!(out, "<{index}>"),
             Payload::Symbol(index, _) => {
-                let symbol = names.machine.symbols.get(index as usize);
+                let symbol = dag.shared.symbols.get(index as usize);
                 write!(out, "'{}'", String::from_utf8_lossy(symbol.map_or(&[], |s| s)))
             }
             Payload::BlockAddress { global, block, .. } => {

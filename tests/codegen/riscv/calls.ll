@@ -39,7 +39,7 @@ define double @add(double %a, double %b) nounwind {
 define i128 @wide(i128 %a, i128 %b) nounwind {
 ; CHECK-LABEL: wide:
 ; CHECK: add [[LOW:a[0-9]]], a0, a2
-; CHECK: sltu [[CARRY:a[0-9]]], [[LOW]], a0
+; CHECK: sltu [[CARRY:a[0-9]]], [[LOW]], a{{[02]}}
 ; CHECK: ret
   %c = add i128 %a, %b
   ret i128 %c
