@@ -4,10 +4,11 @@ use crate::attributes::{AttributeSection, AttributeValue};
 use crate::context::Context;
 use crate::decode::Decoded;
 use crate::disassembler::AddressRole;
-use crate::encode::{EncodeError, Fixup};
+use crate::encode::{EncodeError, Fixup, FixupKind};
+use crate::expr::Specifier;
 use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
-use crate::parse::{Directive, DirectiveInput, OperandInput};
+use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, StatementInput};
 use crate::plan::Plan;
 use crate::print::Printer;
 use crate::rewrite::Expansion;
@@ -18,7 +19,8 @@ use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
-use tables::registers::{Register, RegisterClass};
+use tables::object::CallFrames;
+use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 
 /// A hook on numbers.
@@ -61,6 +63,27 @@ pub struct EncodeInput<'a> {
     pub inst: &'a Inst,
 }
 
+/// A place whose relocation the target's code is to choose.
+#[derive(Clone, Copy, Debug)]
+pub struct RelocationQuery<'a> {
+    pub target: &'a Target,
+    /// That of the object as a whole.
+    pub subtarget: &'a Subtarget,
+    pub kind: FixupKind,
+    pub pc_relative: bool,
+    pub specifier: Specifier,
+}
+
+/// The relocation chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RelocationAnswer {
+    pub number: u32,
+    /// It must name the symbol, not its section.
+    pub needs_symbol: bool,
+    /// The symbol is thread-local.
+    pub thread_local: bool,
+}
+
 /// What a description cannot say: functions of the target's own code, found by the names in its image. Every method has a
 /// default, so a target without code needs none of them.
 pub trait Hooks: Send + Sync + std::fmt::Debug {
@@ -100,8 +123,8 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
-    /// The relocation number of a fixup whose record leaves it to the target.
-    fn relocation(&self, _fixup: u16, _pc_relative: bool) -> Option<u32> {
+    /// The relocation of a fixup whose record leaves it to the target, or of a number in data for which there is no record.
+    fn relocation(&self, _wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {
         None
     }
 
@@ -114,6 +137,31 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     ) -> Option<SmallVec<[Operand; 2]>> {
         None
     }
+
+    /// Reads and emits the statement of an instruction, for targets that read operands first; `None`: the tables say what to
+    /// read. The mnemonic is empty where a statement begins with `{`.
+    fn statement(&self, _mnemonic: &[u8], _input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
+        None
+    }
+
+    /// The number of the test that an operand class names as its parser, for operands that were read first.
+    fn operand_test(&self, _name: &str) -> Option<u16> {
+        None
+    }
+
+    /// Whether an operand that was read first passes a test.
+    fn accepts_operand(
+        &self,
+        _test: u16,
+        _target: &Target,
+        _subtarget: &Subtarget,
+        _operand: &ParsedOperand,
+    ) -> bool {
+        false
+    }
+
+    /// Appends the operands that an operand is which passed a test.
+    fn append_operand(&self, _test: u16, _operand: &ParsedOperand, _out: &mut SmallVec<[Operand; 6]>) {}
 
     /// How many bytes the encoding itself says that the instruction at the start of `bytes` has, whether or not there is
     /// one; `None` if it does not say.
@@ -445,6 +493,19 @@ impl Subtarget {
     #[inline]
     pub fn enables(&self, predicates: u16) -> bool {
         self.enabled.get(predicates as usize).copied().unwrap_or(true)
+    }
+
+    /// How call frames look.
+    pub fn call_frames(&self, target: &Target) -> Option<CallFrames> {
+        target.image.records::<CallFrames>().iter().find(|frames| self.enables(frames.predicates))
+    }
+
+    /// The DWARF number of a register.
+    pub fn dwarf_number(&self, target: &Target, reg: Reg) -> Option<u32> {
+        let flavour = self.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
+        let of_register = |n: &DwarfNumber| n.register == reg.0 && n.flavour == flavour && n.number >= 0;
+        let number = target.image.records::<DwarfNumber>().iter().find(of_register)?;
+        u32::try_from(number.number).ok()
     }
 
     /// Switches a feature and those that it implies (on) or that imply it (off).

@@ -65,6 +65,7 @@ sections! {
     Differences,
     Abis,
     HeaderFlags,
+    ObjectVariants,
     CodeAlignments,
     CallFrames,
     Nops,

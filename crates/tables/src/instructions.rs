@@ -224,6 +224,8 @@ records! {
     /// Bytes that do nothing when executed; longest first.
     pub struct Nop in Nops {
         pub size: u8,
+        /// Index of a [`crate::subtarget::PredicateSet`]: where it is legal.
+        pub predicates: u16,
         /// The bytes, one number each.
         pub bytes: List<u16>,
     }

@@ -60,5 +60,21 @@ records! {
         pub cfa_offset: i32,
         /// How `.eh_frame` writes addresses of code (`DW_EH_PE_*`).
         pub code_encoding: u8,
+        /// Where the return address is, counted from the frame's; 0 if it is in a register.
+        pub return_offset: i32,
+        /// Which numbers registers have.
+        pub dwarf_flavour: u16,
+        /// `SHT_*` of `.eh_frame`.
+        pub section_type: u32,
+        /// The first record whose predicates hold counts.
+        pub predicates: u16,
+    }
+
+    /// The machine of objects and the form of their relocations where the predicates hold; the target's record says it
+    /// otherwise.
+    pub struct ObjectVariant in ObjectVariants {
+        pub elf_machine: u16,
+        pub is_rela: u8,
+        pub predicates: u16,
     }
 }

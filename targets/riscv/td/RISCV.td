@@ -78,4 +78,4 @@ def : AsmConventions {
 
 // The short one is needed wherever an odd number of half-words is to be filled, even where it is no instruction.
 def : Nop<[0x13, 0x00, 0x00, 0x00]>;
-def : Nop<[0x01, 0x00], [HasStdExtZca]>;
+def : Nop<[0x01, 0x00]>;

@@ -4,9 +4,15 @@ pub mod mc;
 
 use ::mc::decode::Decoded;
 use ::mc::encode::{EncodeError, Fixup};
+use ::mc::inst::Operand;
+use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, StatementInput};
 use ::mc::print::Printer;
-use ::mc::target::{EncodeInput, Hooks, MissingHook};
+use ::mc::target::{EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
+use mc::encoder::Numbers;
+use mc::mode::Mode;
+use mc::regs::Registers;
+use smallvec::SmallVec;
 use std::sync::OnceLock;
 use tables::Image;
 
@@ -24,6 +30,18 @@ pub fn target() -> Result<Target, MissingHook> {
 struct X86 {
     /// Made when first needed: an assembler does without.
     decoder: OnceLock<mc::decoder::Table>,
+    registers: OnceLock<Registers>,
+    numbers: OnceLock<Numbers>,
+}
+
+impl X86 {
+    fn registers(&self, target: &Target) -> &Registers {
+        self.registers.get_or_init(|| Registers::new(target))
+    }
+
+    fn numbers(&self, target: &Target) -> &Numbers {
+        self.numbers.get_or_init(|| Numbers::new(target))
+    }
 }
 
 impl Hooks for X86 {
@@ -33,7 +51,8 @@ impl Hooks for X86 {
         out: &mut Vec<u8>,
         fixups: &mut Vec<Fixup>,
     ) -> Option<Result<(), EncodeError>> {
-        Some(mc::encoder::encode(input, out, fixups))
+        let (registers, numbers) = (self.registers(input.target), self.numbers(input.target));
+        Some(mc::encoder::encode(input, registers, numbers, out, fixups))
     }
 
     fn decode(&self, target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Result<Decoded, usize>> {
@@ -54,6 +73,37 @@ impl Hooks for X86 {
 
     fn print_flags(&self, printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         mc::printer::print_flags(printer, inst, out);
+    }
+
+    fn relocation(&self, wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {
+        let is_64 = Mode::of(wanted.subtarget) == Mode::Bits64;
+        mc::relocations::choose(wanted, self.numbers(wanted.target), is_64)
+    }
+
+    fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
+        Some(mc::statement::run(self.registers(input.target()), mnemonic, input))
+    }
+
+    fn operand_test(&self, name: &str) -> Option<u16> {
+        mc::operands::number(name)
+    }
+
+    fn accepts_operand(
+        &self,
+        test: u16,
+        target: &Target,
+        subtarget: &Subtarget,
+        operand: &ParsedOperand,
+    ) -> bool {
+        mc::operands::accepts(test, self.registers(target), Mode::of(subtarget), operand)
+    }
+
+    fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {
+        mc::operands::append(test, operand, out);
+    }
+
+    fn directive(&self, name: &str, input: &mut DirectiveInput<'_, '_, '_>) -> Option<Directive<()>> {
+        mc::directives::run(name, input)
     }
 }
 

@@ -19,6 +19,10 @@ def Not16BitMode
 def IsLP64 : Predicate<"Subtarget->isTarget64BitLP64()">;
 def NotLP64 : Predicate<"!Subtarget->isTarget64BitLP64()">;
 
+// Hardware modes in the order of their names: src/mc/mode.rs counts on it. 32 bits are the default.
+def Mode16 : HwMode<[In16BitMode]>;
+def Mode64 : HwMode<[In64BitMode]>;
+
 // ---- Extensions -----------------------------------------------------------------------------------------------------
 
 // A feature, and the predicate that asks for it.

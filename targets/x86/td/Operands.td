@@ -7,9 +7,10 @@
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
 // Accepted where the statement has a memory operand that the test `test` likes.
-class MemClass<string test> : AsmOperandClass {
+class MemClass<string test, list<AsmOperandClass> supers = []> : AsmOperandClass {
   let Name = test;
   let ParserMethod = test;
+  let SuperClasses = supers;
 }
 
 def X86MemAsmOperand : MemClass<"Mem">;
@@ -72,8 +73,8 @@ def lea64mem : X86MemOperand<"printMemReference">;
 // Operands of string instructions: a register, and a segment if it can be overridden.
 foreach size = [8, 16, 32, 64] in {
   defvar suffix = !cond(!eq(size, 8): "8", !eq(size, 16): "16", !eq(size, 32): "32", true: "64");
-  def X86SrcIdx#suffix#AsmOperand : MemClass<"SrcIdx"#suffix>;
-  def X86DstIdx#suffix#AsmOperand : MemClass<"DstIdx"#suffix>;
+  def X86SrcIdx#suffix#AsmOperand : MemClass<"SrcIdx"#suffix, [X86MemAsmOperand]>;
+  def X86DstIdx#suffix#AsmOperand : MemClass<"DstIdx"#suffix, [X86MemAsmOperand]>;
   def srcidx#suffix : Operand<iPTR> {
     let PrintMethod = "printSrcIdx"#suffix;
     let MIOperandInfo = (ops MemBase:$base, SEGMENT_REG:$segment);
@@ -92,7 +93,7 @@ foreach size = [8, 16, 32, 64] in {
 foreach address = [16, 32, 64] in
   foreach size = [8, 16, 32, 64] in {
     defvar name = address#"_"#size;
-    def X86MemOffs#name#AsmOperand : MemClass<"MemOffs"#name>;
+    def X86MemOffs#name#AsmOperand : MemClass<"MemOffs"#name, [X86MemAsmOperand]>;
     def offset#name : Operand<iPTR> {
       let PrintMethod = "printMemOffs"#size;
       let MIOperandInfo = (ops MemDisp:$disp, SEGMENT_REG:$segment);
@@ -123,25 +124,27 @@ def reloc_riprel_4byte : X86Fixup<"reloc_riprel_4byte", 32, true>;
 def reloc_riprel_4byte_movq_load : X86Fixup<"reloc_riprel_4byte_movq_load", 32, true>;
 def reloc_riprel_4byte_relax : X86Fixup<"reloc_riprel_4byte_relax", 32, true>;
 def reloc_riprel_4byte_relax_rex : X86Fixup<"reloc_riprel_4byte_relax_rex", 32, true>;
+// The distance of the global offset table.
+def reloc_global_offset_table : X86Fixup<"reloc_global_offset_table", 32>;
+def reloc_global_offset_table8 : X86Fixup<"reloc_global_offset_table8", 64>;
 // Targets of calls and jumps.
 def reloc_branch_4byte_pcrel : X86Fixup<"reloc_branch_4byte_pcrel", 32, true>;
 
 // ---- Immediates -----------------------------------------------------------------------------------------------------
 
-// Constants of an immediate; an expression that is not constant is accepted if there is a fixup. Narrower classes come
-// first in the search: `depth` is how many classes accept all that this one accepts.
-class ImmClass<string name, int depth> : AsmOperandClass {
+// Constants of an immediate; an expression that is not constant is accepted if there is a fixup.
+class ImmClass<string name, list<AsmOperandClass> supers = [ImmAsmOperand]> : AsmOperandClass {
   let Name = name;
-  int Depth = depth;
+  let SuperClasses = supers;
 }
-def ImmUnsignedi8AsmOperand : ImmClass<"ImmUnsignedi8", 1>;
-def ImmUnsignedi4AsmOperand : ImmClass<"ImmUnsignedi4", 2>;
-def ImmSExti64i8AsmOperand : ImmClass<"ImmSExti64i8", 5>;
-def ImmSExti32i8AsmOperand : ImmClass<"ImmSExti32i8", 4>;
-def ImmSExti16i8AsmOperand : ImmClass<"ImmSExti16i8", 3>;
-def ImmSExti64i32AsmOperand : ImmClass<"ImmSExti64i32", 1>;
+def ImmUnsignedi8AsmOperand : ImmClass<"ImmUnsignedi8">;
+def ImmUnsignedi4AsmOperand : ImmClass<"ImmUnsignedi4", [ImmUnsignedi8AsmOperand]>;
+def ImmSExti64i32AsmOperand : ImmClass<"ImmSExti64i32">;
+def ImmSExti16i8AsmOperand : ImmClass<"ImmSExti16i8", [ImmSExti64i32AsmOperand]>;
+def ImmSExti32i8AsmOperand : ImmClass<"ImmSExti32i8">;
+def ImmSExti64i8AsmOperand
+    : ImmClass<"ImmSExti64i8", [ImmSExti16i8AsmOperand, ImmSExti32i8AsmOperand, ImmSExti64i32AsmOperand]>;
 
-class Symbolic<list<OperandFixup> fixups> : HasFixups<fixups>;
 class SymbolAs<Fixup fixup> : OperandFixup<NoSpecifier, fixup>;
 def SymbolData1 : SymbolAs<FK_Data_1>;
 def SymbolData2 : SymbolAs<FK_Data_2>;

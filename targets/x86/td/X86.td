@@ -5,6 +5,7 @@ include "codewright/Extensions.td"
 
 include "Features.td"
 include "Registers.td"
+include "Relocations.td"
 include "Operands.td"
 include "Formats.td"
 

@@ -7,7 +7,7 @@ use crate::context::{Context, Fragment, Section, Symbol, SymbolType, SymbolValue
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
-use crate::target::{Subtarget, Target};
+use crate::target::{RelocationAnswer, RelocationQuery, Subtarget, Target};
 use object::elf::{SHF_MERGE, SHF_TLS, SHT_NOBITS};
 use tables::instructions::{
     DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, Target as TargetFacts, fixup_flags, target_flags,
@@ -149,7 +149,7 @@ impl Assembler<'_> {
         let image = &self.target.image;
         let mut left = total as usize;
         let mut parts: Vec<Vec<u8>> = Vec::new();
-        for nop in image.records::<Nop>().iter() {
+        for nop in image.records::<Nop>().iter().filter(|nop| self.base.enables(nop.predicates)) {
             let size = (nop.size as usize).clamp(1, 16);
             let bytes: Vec<u8> = image.list(nop.bytes).iter().map(|b| b as u8).collect();
             if bytes.len() == size {
@@ -196,7 +196,7 @@ impl Assembler<'_> {
             FixupKind::Target(kind) => {
                 let record = self.target.image.records::<FixupRecord>().get(kind as usize);
                 let record = record.ok_or("unknown fixup kind")?;
-                place.resolve_target(fragment, &value, kind, &record)
+                place.resolve_target(fragment, &value, &record)
             }
         }
     }
@@ -303,7 +303,7 @@ impl Place<'_, '_> {
         }
         let fixups = self.assembler.target.image.records::<DataFixup>();
         let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == value.specifier.0);
-        let Some(fixup) = fixup else { return Err(no_relocation(size)) };
+        let Some(fixup) = fixup else { return self.resolve_data_by_target(value, size) };
         match value.sub {
             None if fixup.absolute != u32::MAX => {
                 self.relocate(fixup.absolute, value.add, value.constant, size);
@@ -324,6 +324,46 @@ impl Place<'_, '_> {
                 self.relocate(fixup.pc_relative, value.add, value.constant.wrapping_add(step), size);
                 Ok(())
             }
+        }
+    }
+
+    /// A number for which the description has no relocation.
+    fn resolve_data_by_target(&mut self, value: &Value, size: u8) -> Result<(), String> {
+        let step = match value.sub {
+            Some(_) if value.add.is_none() => return Err("expected relocatable expression".to_owned()),
+            Some(minus) => self.distance_to(minus)?,
+            None => 0,
+        };
+        let answer = self.ask_target(value, value.sub.is_some()).ok_or_else(|| no_relocation(size))?;
+        self.relocate_as(&answer, value.add, value.constant.wrapping_add(step), size);
+        Ok(())
+    }
+
+    fn ask_target(&self, value: &Value, pc_relative: bool) -> Option<RelocationAnswer> {
+        let Assembler { target, base, .. } = self.assembler;
+        target.hooks.relocation(&RelocationQuery {
+            target,
+            subtarget: base,
+            kind: self.fixup.kind,
+            pc_relative,
+            specifier: value.specifier,
+        })
+    }
+
+    fn relocate_as(
+        &mut self,
+        answer: &RelocationAnswer,
+        symbol: Option<Symbol>,
+        addend: i64,
+        size_bytes: u8,
+    ) {
+        if let Some(symbol) = symbol.filter(|_| answer.thread_local) {
+            self.cx.symbols[symbol].ty = SymbolType::Tls;
+        }
+        if answer.needs_symbol {
+            self.relocate_exactly(answer.number, symbol, addend, size_bytes);
+        } else {
+            self.relocate(answer.number, symbol, addend, size_bytes);
         }
     }
 
@@ -364,11 +404,15 @@ impl Place<'_, '_> {
         &mut self,
         fragment: Fragment,
         value: &Value,
-        kind: u16,
         record: &FixupRecord,
     ) -> Result<(), String> {
-        no_minus(value)?;
         let relaxable = self.fixup.relaxable;
+        let pc_relative = record.flags & fixup_flags::PC_RELATIVE != 0;
+        let size_bytes = (record.size_bits / 8) as u8;
+        if record.relocation == u32::MAX && (value.specifier != Specifier::NONE || value.sub.is_some()) {
+            return self.resolve_by_target(value, pc_relative, size_bytes);
+        }
+        no_minus(value)?;
         let number = self.known_value(fragment, value, record)?;
         if let Some(number) = number.filter(|_| !relaxable) {
             return self.write(number);
@@ -378,19 +422,30 @@ impl Place<'_, '_> {
         {
             self.cx.symbols[symbol].ty = SymbolType::Tls;
         }
-        let pc_relative = record.flags & fixup_flags::PC_RELATIVE != 0;
-        let number = match record.relocation {
-            u32::MAX => self.assembler.target.hooks.relocation(kind, pc_relative),
-            number => Some(number),
-        };
-        let number = number.ok_or_else(|| {
-            let name = value.add.map_or_else(Default::default, |s| self.cx.symbol_name(s).to_vec());
-            format!("no relocation can express this reference to '{}'", String::from_utf8_lossy(&name))
-        })?;
-        self.relocate(number, value.add, value.constant, (record.size_bits / 8) as u8);
+        if record.relocation == u32::MAX {
+            return self.resolve_by_target(value, pc_relative, size_bytes);
+        }
+        self.relocate(record.relocation, value.add, value.constant, size_bytes);
         if relaxable && let Some(relaxation) = self.assembler.linker_relaxation {
             self.relocate_exactly(relaxation.relax, None, 0, 0);
         }
+        Ok(())
+    }
+
+    /// A place whose relocation the target's code chooses. The difference of a symbol and this place is relative.
+    fn resolve_by_target(&mut self, value: &Value, pc_relative: bool, size_bytes: u8) -> Result<(), String> {
+        let step = match value.sub {
+            Some(_) if pc_relative || value.add.is_none() => {
+                return Err("expected relocatable expression".to_owned());
+            }
+            Some(minus) => self.distance_to(minus)?,
+            None => 0,
+        };
+        let answer = self.ask_target(value, pc_relative || value.sub.is_some()).ok_or_else(|| {
+            let name = value.add.map_or_else(Default::default, |s| self.cx.symbol_name(s).to_vec());
+            format!("no relocation can express this reference to '{}'", String::from_utf8_lossy(&name))
+        })?;
+        self.relocate_as(&answer, value.add, value.constant.wrapping_add(step), size_bytes);
         Ok(())
     }
 

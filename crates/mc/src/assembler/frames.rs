@@ -173,14 +173,13 @@ impl Assembler<'_> {
         if frames.is_empty() {
             return Ok(());
         }
-        let facts = self.target.image.records::<CallFrames>().get(0);
-        let Some(facts) = facts else {
+        let Some(facts) = self.base.call_frames(self.target) else {
             return Err(error("call-frame information is not supported for this target"));
         };
         let mut order: Vec<&Frame> = frames.iter().collect();
         order.sort_by_key(|frame| frame.order(cx));
         if self.frames.eh_frame {
-            self.switch_to(cx, ".eh_frame", SHT_PROGBITS, SHF_ALLOC, 0)?;
+            self.switch_to(cx, ".eh_frame", facts.section_type, SHF_ALLOC, 0)?;
             FrameWriter::new(self, facts, true).write(cx, &order)?;
         }
         if self.frames.debug_frame {
@@ -293,6 +292,10 @@ impl<'a, 't> FrameWriter<'a, 't> {
         if !frame.simple {
             let (register, offset) = (self.facts.cfa_register, self.facts.cfa_offset);
             self.write_instruction(cx, &Cfi::DefCfa(DwarfReg(register), offset.into()))?;
+            if self.facts.return_offset != 0 {
+                let (column, offset) = (DwarfReg(self.facts.return_column), self.facts.return_offset);
+                self.write_instruction(cx, &Cfi::Offset(column, offset.into()))?;
+            }
         }
         self.initial_cfa_offset = self.cfa_offset;
         self.align(cx, if self.is_eh { 4 } else { pointer })?;

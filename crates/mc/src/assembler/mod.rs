@@ -47,7 +47,7 @@ use std::ops::Range;
 use support::entity::{PrimaryMap, SecondaryMap};
 use support::source::Span;
 use tables::instructions::{Target as TargetFacts, target_flags};
-use tables::object::LinkerRelaxation;
+use tables::object::{LinkerRelaxation, ObjectVariant};
 
 /// What debug information is made for.
 #[derive(Clone, Debug)]
@@ -283,6 +283,8 @@ pub struct LaidOut {
     /// Symbols whose addresses matter, if that was said.
     pub addrsig: Option<Vec<Symbol>>,
     pub gnu_abi: bool,
+    /// Where the object's machine and form of relocations are not the target's usual ones.
+    pub variant: Option<ObjectVariant>,
 }
 
 /// An error found only when everything is laid out. `offset` is in the section.
@@ -372,7 +374,13 @@ impl<'t> Assembler<'t> {
             hidden: std::mem::take(&mut self.hidden),
             addrsig: self.addrsig.take(),
             gnu_abi: self.gnu_abi,
+            variant: self.object_variant(),
         })
+    }
+
+    fn object_variant(&self) -> Option<ObjectVariant> {
+        let variants = self.target.image.records::<ObjectVariant>();
+        variants.iter().find(|variant| self.base.enables(variant.predicates))
     }
 
     /// What directives leave to the end: attributes, profile, call frames, line tables.

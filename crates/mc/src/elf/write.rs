@@ -67,7 +67,7 @@ pub fn write(
         }
     }
     let plan = SymbolPlan::new(cx, laid_out, &signatures)?;
-    let is_rela = facts.flags & target_flags::RELA != 0;
+    let is_rela = laid_out.variant.map_or(facts.flags & target_flags::RELA != 0, |v| v.is_rela != 0);
     let relocation_name = |section: &LaidOutSection| {
         let data = &cx.sections[section.section];
         let prefix: &[u8] = if uses_rela(is_rela, &data.kind) { b".rela" } else { b".rel" };
@@ -90,7 +90,7 @@ pub fn write(
         strings: StringTable::default(),
         string_bytes: Vec::new(),
     };
-    writer.file_header(facts.elf_machine);
+    writer.file_header(laid_out.variant.map_or(facts.elf_machine, |v| v.elf_machine));
     writer.add_header(b".strtab", elf::SHT_STRTAB, 0, 1);
     for position in 0..laid_out.sections.len() {
         writer.section(position);

@@ -4,8 +4,8 @@ use super::directives::{Argument, Call};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::debug::{Cfi, DwarfReg};
+use crate::inst::Reg;
 use support::source::Span;
-use tables::registers::DwarfNumber;
 
 impl Parser<'_> {
     fn cfi(&mut self, call: &Call, cfi: Cfi) -> Parse<()> {
@@ -78,10 +78,9 @@ impl Parser<'_> {
             let end = Span::new(span.source, lex.hi as u32, lex.hi as u32);
             return mistake(end, "invalid register name");
         };
-        let numbers = self.target.image.records::<DwarfNumber>();
-        let number = |reg: u16| numbers.iter().find(|n| n.register == reg && n.number >= 0);
-        match registers.iter().find_map(|&r| number(r)) {
-            Some(number) => Ok(DwarfReg(number.number as u32)),
+        let number = |&reg: &u16| self.subtarget.dwarf_number(self.target, Reg(reg));
+        match registers.iter().find_map(number) {
+            Some(number) => Ok(DwarfReg(number)),
             None => mistake(span, "register has no DWARF number"),
         }
     }

@@ -30,9 +30,13 @@ pub(super) struct MatchTables {
     /// Registers by the names that assembly gives them. Several may share one: the class decides.
     registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     prefix: Box<[u8]>,
-    prefix_optional: bool,
+    pub(super) prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
     known: FxHashMap<Box<[u8]>, Known>,
+    /// The same, for statements that the target's code reads.
+    pub(super) statement_entries: FxHashMap<Box<str>, std::ops::Range<usize>>,
+    /// By operand class: the target's test of it.
+    pub(super) operand_tests: Vec<Option<u16>>,
     pub(super) common: CommonCase,
 }
 
@@ -65,6 +69,12 @@ impl MatchTables {
             prefix: image.string(facts.register_prefix).as_bytes().into(),
             prefix_optional: facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
             known: FxHashMap::default(),
+            statement_entries: FxHashMap::default(),
+            operand_tests: image
+                .records::<OperandClass>()
+                .iter()
+                .map(|class| target.hooks.operand_test(image.string(class.parser)))
+                .collect(),
             common: CommonCase::new(target, syntax),
         }
     }
@@ -146,10 +156,14 @@ impl Parser<'_> {
     /// The features changed: what is known of mnemonics no longer holds.
     pub(super) fn forget_matches(&mut self) {
         self.matches.known.clear();
+        self.matches.statement_entries.clear();
     }
 
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
+        if let Some(result) = self.target_statement(name, span, lex) {
+            return result;
+        }
         let known = match self.matches.known.get(name) {
             Some(known) => known.clone(),
             None => {
@@ -159,7 +173,7 @@ impl Parser<'_> {
                     let similar = self.similar_mnemonics(&mnemonic);
                     return mistake(span, format!("unrecognized instruction mnemonic{similar}"));
                 }
-                let common = self.matches.common.entries(self.target, range.clone(), self.options.variant);
+                let common = self.matches.common.entries(self.target, range.clone(), self.variant);
                 let known = Known { range, common };
                 self.matches.known.insert(name.into(), known.clone());
                 known
@@ -207,7 +221,7 @@ impl Parser<'_> {
     }
 
     /// In the case that the table has, aliases replaced.
-    fn canonical_mnemonic(&self, name: &[u8]) -> String {
+    pub(super) fn canonical_mnemonic(&self, name: &[u8]) -> String {
         let image = &self.target.image;
         let mut mnemonic = String::from_utf8_lossy(name).into_owned();
         if self.entries(&mnemonic).is_empty() {
@@ -216,7 +230,7 @@ impl Parser<'_> {
         let aliases = image.records::<MnemonicAlias>();
         let wanted = |a: &MnemonicAlias| {
             image.string(a.from) == mnemonic
-                && a.variant == self.options.variant
+                && a.variant == self.variant
                 && self.subtarget.enables(a.predicates)
         };
         match aliases.iter().find(wanted) {
@@ -230,7 +244,7 @@ impl Parser<'_> {
     }
 
     /// `, did you mean: add, and?`: the mnemonics of the subtarget at most two letters away.
-    fn similar_mnemonics(&self, mnemonic: &str) -> String {
+    pub(super) fn similar_mnemonics(&self, mnemonic: &str) -> String {
         const FAR: usize = 2;
         let image = &self.target.image;
         let mut names: Vec<&str> = Vec::new();
@@ -263,7 +277,7 @@ impl Parser<'_> {
         let mut nearest = Nearest::default();
         let mut missing: Option<Match> = None;
         for index in entries.clone() {
-            let Some(entry) = table.get(index).filter(|e| e.variant == self.options.variant) else {
+            let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
                 continue;
             };
             let enabled = self.subtarget.enables(entry.predicates);
@@ -293,7 +307,7 @@ impl Parser<'_> {
     }
 
     /// What an entry asks for and the subtarget does not have, in the order of the names of predicates.
-    fn lacking(&self, entry: &Match) -> Vec<&str> {
+    pub(super) fn lacking(&self, entry: &Match) -> Vec<&str> {
         let image = &self.target.image;
         let set = image.records::<PredicateSet>().get(entry.predicates as usize).unwrap_or_default();
         let records = image.records::<Predicate>();

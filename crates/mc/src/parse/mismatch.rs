@@ -135,7 +135,7 @@ impl Parser<'_> {
         let image = &self.target.image;
         let (table, records) = (image.records::<Match>(), image.records::<OperandClass>());
         let (mut specified, mut other) = (false, false);
-        let of_variant = |e: &Match| e.variant == self.options.variant;
+        let of_variant = |e: &Match| e.variant == self.variant;
         for entry in entries.filter_map(|index| table.get(index)).filter(of_variant) {
             let (mut commas, mut before) = (0, None::<OperandClass>);
             for number in image.list(entry.classes).iter() {

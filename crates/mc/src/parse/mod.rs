@@ -39,12 +39,14 @@ mod numbers;
 mod repeat;
 mod sections;
 mod space;
+mod statement;
 mod symbols;
 mod target_directives;
 mod token_dump;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
+pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput};
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 pub use token_dump::dump_tokens;
@@ -291,6 +293,8 @@ struct Parser<'a> {
     out: &'a mut dyn Streamer,
     files: &'a mut dyn Files,
     options: &'a Options,
+    /// The assembly variant of the text at hand.
+    variant: u16,
     syntax: Syntax<'a>,
     flags: u32,
     specifiers: SpecifierUse,
@@ -373,6 +377,7 @@ impl<'a> Parser<'a> {
             out,
             files,
             options,
+            variant: options.variant,
             syntax,
             specifiers: SpecifierUse::Nowhere,
             expr_at: 0,
@@ -671,6 +676,11 @@ impl<'a> Parser<'a> {
         let start = lex.span();
         if let Tok::Error(message) = lex.tok {
             self.error(start, message);
+        }
+        if lex.is(b'{')
+            && let Some(result) = self.target_statement(b"", start, lex)
+        {
+            return result;
         }
         mistake(start, "unexpected token at start of statement")
     }

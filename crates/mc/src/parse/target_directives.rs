@@ -153,6 +153,13 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
         self.parser.forget_matches();
     }
 
+    /// What follows is written in this assembly variant, with or without the prefix of registers.
+    pub fn set_variant(&mut self, variant: u16, prefix_optional: bool) {
+        self.parser.variant = variant;
+        self.parser.matches.prefix_optional = prefix_optional;
+        self.parser.forget_matches();
+    }
+
     pub fn set_position_independent(&mut self, on: bool) {
         self.parser.position_independent = on;
     }

@@ -194,7 +194,7 @@ fn image() -> Image {
     }
     // `li r0, 0` does nothing of interest.
     let bytes = b.numbers(&[1, 0]);
-    b.push(Nop { size: 2, bytes });
+    b.push(Nop { size: 2, predicates: 0, bytes });
 
     let operand = |ty: u16, class: u16| OperandRecord { ty, class, ..Default::default() };
     let field = |operand: u32, from: u32, to: u32, width: u32| Field {

@@ -264,6 +264,21 @@ class CallFrames<Register returnAddress, Register cfa, int cfaOffset = 0, int co
   Register Cfa = cfa;
   int CfaOffset = cfaOffset;
   int CodeEncoding = codeEncoding;
+  // Where the return address is, counted from the frame's address; 0 if it is in a register.
+  int ReturnAddressOffset = 0;
+  // Which of the DwarfNumbers of registers are meant.
+  int DwarfFlavour = 0;
+  // Type of the section .eh_frame in ELF.
+  int SectionType = 1;
+  // Of several records, the first whose predicates hold counts.
+  list<Predicate> Predicates = [];
+}
+
+// Another machine number, and another form of relocations, where the predicates hold.
+class ObjectVariant<int machine, bit usesRela, list<Predicate> predicates> {
+  int ElfMachine = machine;
+  bit UsesRela = usesRela;
+  list<Predicate> Predicates = predicates;
 }
 
 // Under this specifier, an operand becomes that fixup.

@@ -83,8 +83,8 @@ fn emit(records: &Records) -> Emission {
     emitter.write_objects();
     emitter.write_selection();
     emitter.write_machine();
-    emitter.write_predicate_sets();
     emitter.write_target();
+    emitter.write_predicate_sets();
     Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }
 }
 
@@ -551,7 +551,8 @@ impl<'a> Emitter<'a> {
             let bytes: Vec<u16> = nop.ints("Bytes")?.iter().map(|&b| b as u8 as u16).collect();
             let size = bytes.len() as u8;
             let bytes = self.image.numbers(&bytes);
-            self.image.push(rec::Nop { size, bytes });
+            let predicates = self.instructions.predicate_set(nop, "Predicates", self.subtargets)?;
+            self.image.push(rec::Nop { size, predicates, bytes });
         }
         Ok(record)
     }

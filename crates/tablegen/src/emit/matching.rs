@@ -8,7 +8,7 @@
 //! make different instructions are reported.
 //!
 //! # Not done
-//! Mnemonics that contain operands; optional operands whose default is composite.
+//! Optional operands whose default is composite.
 
 use super::printing;
 use crate::lang::Records;
@@ -53,6 +53,8 @@ pub struct Matcher<'e, 'a> {
     ranks: Vec<Rank>,
     converters: BTreeMap<Vec<u8>, u32>,
     entries: Vec<Entry<'a>>,
+    /// By variant: what stands before the names of registers, if an `AsmParserVariant` says so.
+    register_prefixes: Vec<Option<String>>,
 }
 
 /// What a class is known by.
@@ -61,6 +63,8 @@ enum ClassKey {
     Token(String),
     /// A record used as an operand.
     Operand(String),
+    /// A register that is part of the text.
+    Register(u16),
 }
 
 /// How specific a class is: kind, then number of registers.
@@ -86,6 +90,7 @@ struct Entry<'a> {
 enum Part {
     Token(String),
     Operand(String),
+    Register(u16),
 }
 
 /// Where the operands of an instruction come from.
@@ -120,11 +125,13 @@ impl<'e, 'a> Matcher<'e, 'a> {
             ranks: Vec::new(),
             converters: BTreeMap::new(),
             entries: Vec::new(),
+            register_prefixes: Vec::new(),
         }
     }
 
     /// Writes all tables.
     pub fn write(mut self, variants: &[String]) {
+        self.read_register_prefixes(variants);
         for opcode in 0..self.instructions.instructions.len() {
             for variant in 0..variants.len() {
                 let result = self.instruction(opcode, variant);
@@ -152,6 +159,15 @@ impl<'e, 'a> Matcher<'e, 'a> {
         self.report(result);
     }
 
+    fn read_register_prefixes(&mut self, variants: &[String]) {
+        let defs = defs_of(self.records, "AsmParserVariant");
+        let of = |variant: &String| {
+            let of_name = |d: &&Def<'_>| d.string("Name").is_ok_and(|n| !n.is_empty() && n == variant);
+            defs.iter().find(of_name).and_then(|d| d.string("RegisterPrefix").ok()).map(str::to_owned)
+        };
+        self.register_prefixes = variants.iter().map(of).collect();
+    }
+
     fn report(&mut self, result: Result<()>) {
         if let Err(diagnostic) = result {
             self.diagnostics.push(*diagnostic);
@@ -167,7 +183,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         if def.bit("isCodeGenOnly")? || text.is_empty() {
             return Ok(());
         }
-        let (mnemonic, mut parts) = split(def, text, variant)?;
+        let Some((mnemonic, mut parts)) = self.split(def, text, variant)? else { return Ok(()) };
         // `$a = $b`: where both are written alike, one will do.
         let constraint = def.string("TwoOperandAliasConstraint")?;
         let entry = self.instruction_entry(opcode, variant, &mnemonic, &parts, None)?;
@@ -198,6 +214,10 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let name = match part {
                 Part::Token(text) => {
                     classes.push(self.token(text));
+                    continue;
+                }
+                Part::Register(register) => {
+                    classes.push(self.register_class(*register));
                     continue;
                 }
                 Part::Operand(name) => name,
@@ -248,7 +268,9 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let message = format!("'{}' is not an instruction", result.op.name());
             return Err(def.field_error("ResultInst", message));
         };
-        let (mnemonic, parts) = split(def, text, variant)?;
+        let Some((mnemonic, parts)) = self.split(def, text, variant)? else {
+            return Err(def.field_error("AsmString", "the mnemonic of an alias must not contain operands"));
+        };
         let mut classes = Vec::new();
         let mut positions: BTreeMap<String, usize> = BTreeMap::new();
         let mut ties = Vec::new();
@@ -256,6 +278,10 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let name = match part {
                 Part::Token(text) => {
                     classes.push(self.token(text));
+                    continue;
+                }
+                Part::Register(register) => {
+                    classes.push(self.register_class(*register));
                     continue;
                 }
                 Part::Operand(name) => name,
@@ -371,6 +397,51 @@ impl<'e, 'a> Matcher<'e, 'a> {
         number
     }
 
+    /// Splits an assembly string. In a variant that says how registers are written, the name of a register is a register.
+    fn split(&self, def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
+        let Some((mnemonic, parts)) = split(def, text, variant)? else { return Ok(None) };
+        let Some(Some(prefix)) = self.register_prefixes.get(variant) else {
+            return Ok(Some((mnemonic, parts)));
+        };
+        let mut joined: Vec<Part> = Vec::new();
+        for part in parts {
+            let Part::Token(word) = &part else {
+                joined.push(part);
+                continue;
+            };
+            let prefixed = prefix.is_empty() || joined.last() == Some(&Part::Token(prefix.clone()));
+            match self.register_named(word).filter(|_| prefixed) {
+                Some(register) => {
+                    if !prefix.is_empty() {
+                        joined.pop();
+                    }
+                    joined.push(Part::Register(register));
+                }
+                None => joined.push(part),
+            }
+        }
+        Ok(Some((mnemonic, joined)))
+    }
+
+    fn register_named(&self, name: &str) -> Option<u16> {
+        let is_named = |def: &Def<'_>| def.string("AsmName").is_ok_and(|n| n == name);
+        let def = defs_of(self.records, "Register").into_iter().find(is_named)?;
+        self.registers.by_name(def.name())
+    }
+
+    /// The class of one register.
+    fn register_class(&mut self, register: u16) -> u16 {
+        let key = ClassKey::Register(register);
+        if let Some(&known) = self.classes.get(&key) {
+            return known;
+        }
+        let mut bits = vec![0u16; self.registers.registers.len().div_ceil(16)];
+        bits[register as usize / 16] |= 1 << (register % 16);
+        let registers = self.image.numbers(&bits);
+        let record = OperandClass { kind: ClassKind::Register as u8, registers, ..Default::default() };
+        self.push_class(key, record, (1, 1))
+    }
+
     /// Appends the classes of an operand; the position of the one that holds its value.
     fn push_operand(&mut self, record: Def<'_>, classes: &mut Vec<u16>) -> Result<usize> {
         if !record.is_a("ZeroOffsetMemory") {
@@ -439,7 +510,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             if !method.is_empty() && !described {
                 class.kind = ClassKind::User as u8;
                 class.parser = self.image.string(method);
-                rank = (3, 0);
+                rank = (3, generality(parsed)?);
             } else {
                 class.kind = ClassKind::Immediate as u8;
                 let ty = self.instructions.type_by_name(record.name());
@@ -447,7 +518,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 if record.is_a("NamedOperand") || record.is_a("LetterSet") {
                     class.flags |= class_flags::NAMES_ONLY;
                 }
-                rank = (2, usize::from(!record.is_a("NamedOperand")));
+                rank = (2, if record.is_a("NamedOperand") { 0 } else { generality(parsed)? });
             }
         }
         class.diagnostic = self.image.string(diagnostic);
@@ -581,6 +652,24 @@ impl<'e, 'a> Matcher<'e, 'a> {
     }
 }
 
+/// How many steps a class is below the most general ones, counted from a number that no chain of classes is as long as.
+fn generality(class: Option<Def<'_>>) -> Result<usize> {
+    const MOST: usize = 64;
+    let mut depth = 0;
+    let mut level: Vec<Def<'_>> = class.into_iter().collect();
+    while depth < MOST && !level.is_empty() {
+        let mut above = Vec::new();
+        for class in &level {
+            above.extend(class.defs("SuperClasses")?);
+        }
+        above.sort_by_key(|c| c.name());
+        above.dedup_by_key(|c| c.name());
+        depth += usize::from(!above.is_empty());
+        level = above;
+    }
+    Ok(MOST - depth)
+}
+
 /// The record of a composite operand from the `(ins)` and `(outs)` of its instruction.
 fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
     ["InOperandList", "OutOperandList"].iter().find_map(|field| {
@@ -665,8 +754,9 @@ fn converter(sources: &[Source]) -> Vec<u8> {
     code
 }
 
-/// The mnemonic of an assembly string in one variant, and what follows it.
-fn split(def: Def<'_>, text: &str, variant: usize) -> Result<(String, Vec<Part>)> {
+/// The mnemonic of an assembly string in one variant, and what follows it; `None` if the mnemonic contains an operand: then
+/// only aliases say how the instruction is written.
+fn split(def: Def<'_>, text: &str, variant: usize) -> Result<Option<(String, Vec<Part>)>> {
     let pieces = asm_string::parse(text, variant).map_err(|e| def.field_error("AsmString", e.message))?;
     let mut pieces = pieces.into_iter();
     let Some(Piece::Text(first)) = pieces.next() else {
@@ -680,13 +770,11 @@ fn split(def: Def<'_>, text: &str, variant: usize) -> Result<(String, Vec<Part>)
     for piece in pieces {
         match piece {
             Piece::Text(text) => tokens(&text, &mut parts),
-            Piece::Operand { .. } if rest.is_empty() && parts.is_empty() => {
-                return Err(def.field_error("AsmString", "a mnemonic must not contain operands"));
-            }
+            Piece::Operand { .. } if rest.is_empty() && parts.is_empty() => return Ok(None),
             Piece::Operand { name, .. } => parts.push(Part::Operand(name)),
         }
     }
-    Ok((mnemonic.to_owned(), parts))
+    Ok(Some((mnemonic.to_owned(), parts)))
 }
 
 /// Words, and punctuation marks one by one.
@@ -725,6 +813,7 @@ mod tests {
             .iter()
             .map(|p| match p {
                 Part::Token(text) | Part::Operand(text) => text.as_str(),
+                Part::Register(_) => "",
             })
             .collect();
         assert_eq!(texts, [",", "(", "x.y", ")", "+"]);

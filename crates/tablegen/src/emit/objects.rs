@@ -50,10 +50,20 @@ pub fn write(
         let log2 = number(def, "Bytes")?.checked_ilog2().unwrap_or(0) as u8;
         image.push(rec::CodeAlignment { log2, predicates });
     }
+    for def in defs_of(records, "ObjectVariant") {
+        let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+        let elf_machine = number(def, "ElfMachine")? as u16;
+        image.push(rec::ObjectVariant { elf_machine, is_rela: def.bit("UsesRela")?.into(), predicates });
+    }
     for def in defs_of(records, "CallFrames") {
+        let flavour = number(def, "DwarfFlavour")? as u16;
         let record = rec::CallFrames {
-            return_column: dwarf_number(def, "ReturnAddress", registers)?,
-            cfa_register: dwarf_number(def, "Cfa", registers)?,
+            return_column: dwarf_number(def, "ReturnAddress", registers, flavour)?,
+            cfa_register: dwarf_number(def, "Cfa", registers, flavour)?,
+            return_offset: def.int("ReturnAddressOffset")?.unwrap_or(0) as i32,
+            dwarf_flavour: flavour,
+            section_type: number(def, "SectionType")?,
+            predicates: instructions.predicate_set(def, "Predicates", subtargets)?,
             cfa_offset: def.int("CfaOffset")?.unwrap_or(0) as i32,
             code_encoding: number(def, "CodeEncoding")? as u8,
         };
@@ -67,11 +77,12 @@ fn number(def: Def<'_>, field: &str) -> Result<u32> {
     u32::try_from(number).map_err(|_| def.field_error(field, format!("field '{field}' is out of range")))
 }
 
-/// The first DWARF number of the register that a field names.
-fn dwarf_number(def: Def<'_>, field: &str, registers: &Registers) -> Result<u32> {
+/// The DWARF number of the register that a field names.
+fn dwarf_number(def: Def<'_>, field: &str, registers: &Registers, flavour: u16) -> Result<u32> {
     let named = def.def(field)?;
     let register = named.and_then(|n| registers.registers.iter().find(|r| r.name == n.name()));
-    let number = register.and_then(|r| r.dwarf_numbers.first()).and_then(|&n| u32::try_from(n).ok());
+    let number = register.and_then(|r| r.dwarf_numbers.get(flavour as usize));
+    let number = number.and_then(|&n| u32::try_from(n).ok());
     number
         .ok_or_else(|| def.field_error(field, format!("field '{field}' is no register with a DWARF number")))
 }

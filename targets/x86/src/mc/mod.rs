@@ -1,6 +1,14 @@
 //! What x86's description cannot say about machine code: how bytes are put together, and what text looks like.
 
+pub mod att;
 pub mod decoder;
+pub mod directives;
 pub mod encoder;
 pub mod flags;
+pub mod intel;
+pub mod mode;
+pub mod operands;
 pub mod printer;
+pub mod regs;
+pub mod relocations;
+pub mod statement;

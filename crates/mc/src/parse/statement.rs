@@ -1,0 +1,360 @@
+//! Statements whose operands are read before the instruction is known.
+//!
+//! Where operands look alike whatever the instruction (`$1`, `%eax`, `8(%rsp)`), reading them once and comparing what was
+//! read with the entries of the mnemonic is simpler and faster than reading the text again for every entry. A target that
+//! wants it has [`Hooks::statement`](crate::target::Hooks::statement): it reads operands with a [`StatementInput`], may
+//! rewrite mnemonic and operands by its own rules, and asks for the entry that fits them ([`StatementInput::find`]). What
+//! text can be which composite operand is decided by the target's tests, by the names of operand classes.
+//!
+//! Cost: entries of the mnemonic times operands, without allocation.
+
+use super::lexer::{Lexer, Tok};
+use super::target_directives::{Directive, DirectiveError};
+use super::{Parse, Parser, SpecifierUse, entries, mistake};
+use crate::context::Context;
+use crate::expr::Expr;
+use crate::inst::{Inst, Operand, Reg};
+use crate::target::{Subtarget, Target};
+use smallvec::SmallVec;
+use std::ops::Range;
+use support::source::Span;
+use tables::asm::{ClassKind, ConvertOp, Match, OperandClass};
+use tables::image::SectionId;
+
+/// An operand as it was read.
+#[derive(Clone, Debug)]
+pub struct ParsedOperand {
+    pub span: Span,
+    pub kind: ParsedKind,
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParsedKind {
+    /// Punctuation or a word that is part of the syntax.
+    Token(&'static str),
+    /// The registers that a name may mean.
+    Registers(SmallVec<[Reg; 4]>),
+    /// A constant or an expression.
+    Value(Operand),
+    /// A composite operand: its parts, and bits that the target defines.
+    Composite { parts: SmallVec<[Operand; 5]>, tag: u32 },
+}
+
+/// Why no entry fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    NoMnemonic,
+    TooFew,
+    /// The operand at this place.
+    Operand(usize),
+    /// The subtarget lacks these.
+    Lacks(Vec<String>),
+}
+
+/// See the module text.
+pub struct StatementInput<'p, 'a, 't> {
+    parser: &'p mut Parser<'a>,
+    lex: &'p mut Lexer<'t>,
+    mnemonic: Span,
+}
+
+impl<'a> StatementInput<'_, 'a, '_> {
+    /// The place of the mnemonic.
+    pub fn mnemonic(&self) -> Span {
+        self.mnemonic
+    }
+
+    /// The place of the token at hand.
+    pub fn span(&self) -> Span {
+        self.lex.span()
+    }
+
+    /// From an earlier place to the end of the token before the one at hand.
+    pub fn span_from(&self, start: Span) -> Span {
+        self.lex.span_from(start.lo as usize)
+    }
+
+    /// The text of the token at hand; empty at the end of the statement.
+    pub fn token(&self) -> &[u8] {
+        if self.lex.at_end() { &[] } else { self.lex.text() }
+    }
+
+    pub fn at_end(&self) -> bool {
+        self.lex.at_end()
+    }
+
+    pub fn is_identifier(&self) -> bool {
+        self.lex.tok == Tok::Ident
+    }
+
+    pub fn is_integer(&self) -> bool {
+        matches!(self.lex.tok, Tok::Int(_))
+    }
+
+    /// The text of the token after the one at hand.
+    pub fn next_token(&self) -> &[u8] {
+        let mut next = *self.lex;
+        next.advance();
+        if next.at_end() { &[] } else { next.text() }
+    }
+
+    /// Whether nothing stands between the token at hand and the one after it.
+    pub fn next_is_adjacent(&self) -> bool {
+        self.lex.next_is_adjacent()
+    }
+
+    pub fn advance(&mut self) {
+        if !self.lex.at_end() {
+            self.lex.advance();
+        }
+    }
+
+    pub fn is(&self, c: u8) -> bool {
+        self.lex.is(c)
+    }
+
+    /// Consumes the character if it comes next.
+    pub fn eat(&mut self, c: u8) -> bool {
+        self.lex.eat(c)
+    }
+
+    /// Consumes a word, in lower case.
+    pub fn word(&mut self) -> Option<String> {
+        (self.lex.tok == Tok::Ident).then(|| {
+            let text = String::from_utf8_lossy(self.lex.text()).to_ascii_lowercase();
+            self.lex.advance();
+            text
+        })
+    }
+
+    /// Looks at what comes without consuming it: `look` may read on, and everything is taken back.
+    pub fn peek<T>(&mut self, look: impl FnOnce(&mut StatementInput<'_, 'a, '_>) -> T) -> T {
+        let mut lex = *self.lex;
+        look(&mut StatementInput { parser: self.parser, lex: &mut lex, mnemonic: self.mnemonic })
+    }
+
+    /// The registers that a name means, if a register comes next.
+    pub fn register(&mut self) -> Option<SmallVec<[Reg; 4]>> {
+        Some(self.parser.register_name(self.lex)?.iter().map(|&r| Reg(r)).collect())
+    }
+
+    /// An expression, as a constant if its value is known.
+    pub fn expression(&mut self) -> Directive<Operand> {
+        let expr = self.parser.expression_in(SpecifierUse::Operand, self.lex)?;
+        Ok(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
+    }
+
+    /// An expression that stays one.
+    pub fn symbolic(&mut self) -> Directive<Expr> {
+        Ok(self.parser.expression_in(SpecifierUse::Operand, self.lex)?)
+    }
+
+    pub fn fail<T>(&self, span: Span, message: impl Into<String>) -> Directive<T> {
+        Err(DirectiveError { span, message: message.into() })
+    }
+
+    pub fn warn(&mut self, span: Span, message: &str) {
+        self.parser.warning(span, message);
+    }
+
+    pub fn context(&mut self) -> &mut Context {
+        self.parser.cx
+    }
+
+    pub fn target(&self) -> &'a Target {
+        self.parser.target
+    }
+
+    pub fn subtarget(&self) -> &Subtarget {
+        &self.parser.subtarget
+    }
+
+    /// The assembly variant of the text at this place.
+    pub fn variant(&self) -> u16 {
+        self.parser.variant
+    }
+
+    /// The first entry of the mnemonic that accepts the operands, and whose predicates hold.
+    pub fn find(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
+        self.parser.find_entry(mnemonic, operands)
+    }
+
+    /// Emits an instruction of the statement.
+    pub fn emit(&mut self, inst: &Inst) -> Directive<()> {
+        self.parser.keep_comments_of_statement(self.lex);
+        Ok(self.parser.emit_matched(inst, self.mnemonic)?)
+    }
+
+    /// `, did you mean: add, and?`, or nothing.
+    pub fn similar_mnemonics(&self, mnemonic: &str) -> String {
+        self.parser.similar_mnemonics(mnemonic)
+    }
+}
+
+impl Parser<'_> {
+    /// Has the target's code read a statement; `None` if it leaves that to the tables.
+    pub(super) fn target_statement(
+        &mut self,
+        mnemonic: &[u8],
+        span: Span,
+        lex: &mut Lexer<'_>,
+    ) -> Option<Parse<()>> {
+        let target = self.target;
+        let mut input = StatementInput { parser: self, lex, mnemonic: span };
+        let result = target.hooks.statement(mnemonic, &mut input)?;
+        Some(result.or_else(|wrong| mistake(wrong.span, wrong.message)))
+    }
+
+    fn entries_of(&mut self, mnemonic: &str) -> Range<usize> {
+        if let Some(range) = self.matches.statement_entries.get(mnemonic) {
+            return range.clone();
+        }
+        let name = self.canonical_mnemonic(mnemonic.as_bytes());
+        let range = entries::of_mnemonic(&self.target.image, &name);
+        self.matches.statement_entries.insert(mnemonic.into(), range.clone());
+        range
+    }
+
+    fn find_entry(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
+        let target = self.target;
+        let table = target.image.records::<Match>();
+        let mut furthest = None;
+        let mut lacking: Option<Match> = None;
+        for index in self.entries_of(mnemonic) {
+            let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
+                continue;
+            };
+            match self.fit(&entry, operands) {
+                Ok(()) if self.subtarget.enables(entry.predicates) => {
+                    return Ok(self.convert_parsed(&entry, operands));
+                }
+                Ok(()) => lacking = lacking.or(Some(entry)),
+                Err(at) => furthest = furthest.max(Some(at)),
+            }
+        }
+        if let Some(entry) = lacking {
+            return Err(Misfit::Lacks(self.lacking(&entry).into_iter().map(str::to_owned).collect()));
+        }
+        match furthest {
+            None => Err(Misfit::NoMnemonic),
+            Some(at) if at >= operands.len() => Err(Misfit::TooFew),
+            Some(at) => Err(Misfit::Operand(at)),
+        }
+    }
+
+    /// Whether an entry accepts the operands; an error is the place of the first that it does not accept.
+    fn fit(&self, entry: &Match, operands: &[ParsedOperand]) -> Result<(), usize> {
+        let records = self.target.image.records::<OperandClass>();
+        let classes = self.target.image.list(entry.classes);
+        let mut at = 0;
+        for number in classes.iter() {
+            let class = records.get(number as usize).unwrap_or_default();
+            if self.is_comma(&class) {
+                continue;
+            }
+            let operand = operands.get(at).ok_or(at)?;
+            if !self.class_accepts(number, &class, operand) {
+                return Err(at);
+            }
+            at += 1;
+        }
+        if at != operands.len() {
+            return Err(at);
+        }
+        let ties: SmallVec<[u16; 4]> = self.target.image.list(entry.ties).iter().collect();
+        for pair in ties.chunks_exact(2) {
+            let place = |class: u16| self.place_of(entry, class.into());
+            let of = |class: u16| operands.get(place(class)).map(|o| &o.kind);
+            if of(pair[0]) != of(pair[1]) {
+                return Err(place(pair[1]));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_comma(&self, class: &OperandClass) -> bool {
+        class.kind == ClassKind::Token as u8 && self.target.image.string(class.token) == ","
+    }
+
+    /// Which operand the class at `position` is compared with.
+    fn place_of(&self, entry: &Match, position: usize) -> usize {
+        let records = self.target.image.records::<OperandClass>();
+        let before = self.target.image.list(entry.classes);
+        let before = before.iter().take(position).filter_map(|n| records.get(n as usize));
+        before.filter(|class| !self.is_comma(class)).count()
+    }
+
+    fn class_accepts(&self, number: u16, class: &OperandClass, operand: &ParsedOperand) -> bool {
+        match (ClassKind::from_number(class.kind), &operand.kind) {
+            (ClassKind::Token, ParsedKind::Token(text)) => self.target.image.string(class.token) == *text,
+            (ClassKind::Register, ParsedKind::Registers(registers)) => {
+                self.register_in(class, registers).is_some()
+            }
+            (ClassKind::Immediate, ParsedKind::Value(value)) => self.value_fits(class, *value),
+            (ClassKind::User, _) => {
+                let test = self.matches.operand_tests.get(number as usize).copied().flatten();
+                test.is_some_and(|test| {
+                    self.target.hooks.accepts_operand(test, self.target, &self.subtarget, operand)
+                })
+            }
+            _ => false,
+        }
+    }
+
+    fn register_in(&self, class: &OperandClass, registers: &[Reg]) -> Option<Reg> {
+        let bits = self.target.image.list(class.registers);
+        let contains = |r: Reg| bits.get(r.0 as usize / 16).is_some_and(|w| w >> (r.0 % 16) & 1 != 0);
+        registers.iter().copied().find(|&r| contains(r))
+    }
+
+    fn value_fits(&self, class: &OperandClass, value: Operand) -> bool {
+        let ty = self.target.operand_type(class.ty);
+        match value {
+            Operand::Imm(value) => {
+                let predicate = if class.predicate != 0 { class.predicate } else { ty.predicate };
+                predicate == 0 || self.target.call(predicate - 1, &[value], &self.subtarget) != 0
+            }
+            _ => !self.target.image.list(ty.fixups).is_empty(),
+        }
+    }
+
+    /// The instruction that an entry makes of operands that it accepts.
+    fn convert_parsed(&self, entry: &Match, operands: &[ParsedOperand]) -> Inst {
+        let target = self.target;
+        let records = target.image.records::<OperandClass>();
+        let classes = target.image.list(entry.classes);
+        let mut inst = Inst::new(entry.opcode);
+        let mut code = target.image.program(SectionId::Converters, entry.converter);
+        loop {
+            match ConvertOp::from_byte(code.byte()) {
+                ConvertOp::End => return inst,
+                ConvertOp::Operand => {
+                    let position = code.number() as usize;
+                    let number = classes.get(position).unwrap_or_default();
+                    let class = records.get(number as usize).unwrap_or_default();
+                    let Some(operand) = operands.get(self.place_of(entry, position)) else { continue };
+                    match &operand.kind {
+                        ParsedKind::Registers(registers) => {
+                            let register = self.register_in(&class, registers);
+                            inst.operands.push(Operand::Reg(register.unwrap_or_default()));
+                        }
+                        ParsedKind::Value(value) => inst.operands.push(*value),
+                        ParsedKind::Composite { .. } => {
+                            let test = self.matches.operand_tests.get(number as usize).copied().flatten();
+                            target.hooks.append_operand(test.unwrap_or(0), operand, &mut inst.operands);
+                        }
+                        ParsedKind::Token(_) => {}
+                    }
+                }
+                ConvertOp::Immediate => inst.operands.push(Operand::Imm(code.signed())),
+                ConvertOp::Register => inst.operands.push(Operand::Reg(Reg(code.number() as u16))),
+                ConvertOp::Tied => {
+                    if let Some(&operand) = inst.operands.get(code.number() as usize) {
+                        inst.operands.push(operand);
+                    }
+                }
+            }
+        }
+    }
+}

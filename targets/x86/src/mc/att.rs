@@ -1,0 +1,217 @@
+//! Operands in AT&T's syntax: `$1`, `%eax`, `%fs:-8(%rax,%rbx,4)`, `*%rax`.
+
+use super::mode::Mode;
+use super::regs::{Kind, Registers};
+use super::statement::Input;
+use mc::inst::{Operand, Reg};
+use mc::parse::{Directive, ParsedKind, ParsedOperand, Span};
+use smallvec::smallvec;
+
+/// The operands up to the end of the statement, in the order of the text.
+pub fn operands(
+    registers: &Registers,
+    name: &str,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<Vec<ParsedOperand>> {
+    let mut found = Vec::new();
+    if input.at_end() {
+        return Ok(found);
+    }
+    // The target of an indirect branch.
+    if input.is(b'*') {
+        found.push(ParsedOperand { span: input.span(), kind: ParsedKind::Token("*") });
+        input.advance();
+    }
+    loop {
+        let start = input.span();
+        let kind = operand(registers, input)?;
+        let kind = port(registers, name, kind);
+        found.push(ParsedOperand { span: input.span_from(start), kind });
+        if !input.eat(b',') {
+            return Ok(found);
+        }
+    }
+}
+
+fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<ParsedKind> {
+    if input.eat(b'$') {
+        return Ok(ParsedKind::Value(input.expression()?));
+    }
+    if !input.is(b'%') {
+        return memory(registers, Reg::NONE, input);
+    }
+    let span = input.span();
+    let Some(mut named) = input.register() else {
+        return input.fail(span, "invalid register name");
+    };
+    if input.eat(b':') {
+        let segment = named.iter().copied().find(|&r| registers.kind(r) == Kind::Segment);
+        let Some(segment) = segment else { return input.fail(span, "invalid segment register") };
+        return memory(registers, segment, input);
+    }
+    // The stack of the coprocessor: `%st` is `%st(0)`.
+    if named.contains(&registers.named.st0) && input.eat(b'(') {
+        let at = input.span();
+        let number = input.expression()?.as_imm().filter(|n| (0..8).contains(n));
+        let Some(number) = number.filter(|_| input.eat(b')')) else {
+            return input.fail(at, "invalid stack index");
+        };
+        named = smallvec![Reg(registers.named.st0.0 + number as u16)];
+    }
+    if let Some(&reg) = named.first() {
+        check_mode(registers, reg, span, input)?;
+    }
+    Ok(ParsedKind::Registers(named))
+}
+
+/// Registers that only 64-bit mode has.
+fn check_mode(registers: &Registers, reg: Reg, span: Span, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    if Mode::of(input.subtarget()) == Mode::Bits64 {
+        return Ok(());
+    }
+    let encoding = input.target().register(reg).encoding;
+    let wide = match registers.kind(reg) {
+        Kind::Gr64 | Kind::Ip64 | Kind::Zero64 | Kind::Gr8Rex => true,
+        Kind::Other | Kind::Segment => false,
+        _ => encoding & 8 != 0,
+    };
+    if !wide {
+        return Ok(());
+    }
+    let name = input.target().register_name(reg, false).to_owned();
+    input.fail(span, format!("register {name} is only available in 64-bit mode"))
+}
+
+/// Displacement, and base, index and scale in parentheses; each may be left out.
+fn memory(registers: &Registers, segment: Reg, input: Input<'_, '_, '_, '_>) -> Directive<ParsedKind> {
+    let mut disp = Operand::Imm(0);
+    let has_base_only = input.is(b'(') && starts_base(input);
+    if !has_base_only {
+        disp = input.expression()?;
+    }
+    let (mut base, mut index, mut scale) = (Reg::NONE, Reg::NONE, 1);
+    let start = input.span();
+    if input.eat(b'(') {
+        if !input.is(b',') && !input.is(b')') {
+            base = register(registers, input)?;
+        }
+        if input.eat(b',') {
+            if input.is(b'%') {
+                index = register(registers, input)?;
+            }
+            if input.eat(b',') || index == Reg::NONE && !input.is(b')') {
+                let at = input.span();
+                if !input.is(b')') {
+                    let value = input.expression()?;
+                    scale = match value.as_imm() {
+                        Some(n @ (1 | 2 | 4 | 8)) => n,
+                        _ => {
+                            return input.fail(at, "scale factor in address must be 1, 2, 4 or 8");
+                        }
+                    };
+                }
+                // A scale without an index means nothing.
+                if index == Reg::NONE {
+                    scale = 1;
+                }
+            }
+        }
+        if !input.eat(b')') {
+            return input.fail(input.span(), "unexpected token in memory operand");
+        }
+        check_address(registers, base, index, scale, start, input)?;
+    }
+    let parts =
+        smallvec![Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), disp, Operand::Reg(segment)];
+    Ok(ParsedKind::Composite { parts, tag: 0 })
+}
+
+/// Whether the parenthesis at hand holds registers rather than an expression.
+fn starts_base(input: Input<'_, '_, '_, '_>) -> bool {
+    let next = input.next_token();
+    next == b"%" || next == b"," || next == b")"
+}
+
+fn register(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Reg> {
+    let span = input.span();
+    match input.register().and_then(|named| named.first().copied()) {
+        Some(reg) => {
+            check_mode(registers, reg, span, input)?;
+            Ok(reg)
+        }
+        None => input.fail(span, "invalid register name"),
+    }
+}
+
+/// Base and index must go together.
+pub fn check_address(
+    registers: &Registers,
+    base: Reg,
+    index: Reg,
+    scale: i64,
+    span: Span,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
+    let (of_base, of_index) = (registers.kind(base), registers.kind(index));
+    let is_base = matches!(of_base, Kind::Gr16 | Kind::Gr32 | Kind::Gr64 | Kind::Ip32 | Kind::Ip64);
+    if base != Reg::NONE && !is_base {
+        return input.fail(span, "invalid base+index expression");
+    }
+    let is_index = matches!(of_index, Kind::Gr16 | Kind::Gr32 | Kind::Gr64 | Kind::Zero32 | Kind::Zero64);
+    if index != Reg::NONE && !is_index && !of_index.is_vector() {
+        return input.fail(span, "invalid base+index expression");
+    }
+    let is_ip = matches!(of_base, Kind::Ip32 | Kind::Ip64);
+    let is_stack = index != Reg::NONE
+        && matches!(of_index, Kind::Gr16 | Kind::Gr32 | Kind::Gr64)
+        && input.target().register(index).encoding == 4;
+    if is_ip && index != Reg::NONE || is_stack {
+        return input.fail(span, "invalid base+index expression");
+    }
+    if base != Reg::NONE && index != Reg::NONE && !of_index.is_vector() {
+        let message = match (of_base, of_index) {
+            (Kind::Gr64, Kind::Gr64 | Kind::Zero64) | (Kind::Gr32, Kind::Gr32 | Kind::Zero32) => None,
+            (Kind::Gr64, _) => Some("base register is 64-bit, but index register is not"),
+            (Kind::Gr32, _) => Some("base register is 32-bit, but index register is not"),
+            (Kind::Gr16, Kind::Gr16) => {
+                let named = &registers.named;
+                let pairs = [named.bx, named.bp].contains(&base) && [named.si, named.di].contains(&index)
+                    || [named.si, named.di].contains(&base) && [named.bx, named.bp].contains(&index);
+                (!pairs).then_some("invalid 16-bit base/index register combination")
+            }
+            (Kind::Gr16, _) => Some("base register is 16-bit, but index register is not"),
+            _ => None,
+        };
+        if let Some(message) = message {
+            return input.fail(span, message);
+        }
+    }
+    if of_base == Kind::Gr16 && Mode::of(input.subtarget()) == Mode::Bits64
+        || of_index == Kind::Gr16 && (scale != 1 || base == Reg::NONE)
+    {
+        let message = if scale != 1 {
+            "scale factor in 16-bit address must be 1"
+        } else {
+            "invalid 16-bit base register"
+        };
+        return input.fail(span, message);
+    }
+    let named = &registers.named;
+    if of_base == Kind::Gr16 && ![named.bx, named.bp, named.si, named.di].contains(&base) {
+        // (%dx) is the port of in and out.
+        if base != named.dx || index != Reg::NONE {
+            return input.fail(span, "invalid 16-bit base register");
+        }
+    }
+    Ok(())
+}
+
+/// `(%dx)`, where it means the port.
+fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
+    let has_port = ["in", "out"].iter().any(|stem| {
+        name.strip_prefix(stem).is_some_and(|rest| ["", "b", "w", "l", "s", "sb", "sw", "sl"].contains(&rest))
+    });
+    let is_dx = matches!(&kind, ParsedKind::Composite { parts, .. }
+        if matches!(parts[..], [Operand::Reg(base), _, Operand::Reg(Reg::NONE), Operand::Imm(0), _] if base == registers.named.dx));
+    if has_port && is_dx { ParsedKind::Registers(smallvec![registers.named.dx]) } else { kind }
+}

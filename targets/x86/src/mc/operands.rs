@@ -1,0 +1,170 @@
+//! Operands of text: what a memory operand that was read has to be like to be of an operand class.
+//!
+//! The classes of `td/Operands.td` name their tests; [`TESTS`] has them in the order of their numbers. A memory operand is
+//! read into its five parts, and its tag says what text said besides: the size of Intel's keywords.
+
+use super::mode::Mode;
+use super::regs::{Kind, Registers};
+use mc::inst::{Operand, Reg};
+use mc::parse::{ParsedKind, ParsedOperand};
+use smallvec::SmallVec;
+
+/// Bits 15 to 0 of the tag of a memory operand: the size that the text says, in bits; 0 if it says none.
+pub const TAG_SIZE: u32 = 0xffff;
+/// The text has no brackets: in Intel's syntax a bare symbol may be the target of a branch.
+pub const TAG_BARE: u32 = 1 << 16;
+
+/// What a test asks of a memory operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Any memory without vector index, of this size if the text says one.
+    Memory(u32),
+    /// With a vector index of the kind, and elements of so many bits.
+    Vector(Kind, u32),
+    /// No registers but the segment, an address of so many bits, a datum of so many.
+    Offset(u32, u32),
+    /// The source or the destination of a string instruction.
+    Source(u32),
+    Destination(u32),
+    /// The target of a branch; in 16-bit code only the one that has 16 bits.
+    Target,
+    Target16,
+}
+
+/// Names of tests.
+pub const TESTS: &[(&str, Test)] = &[
+    ("Mem", Test::Memory(0)),
+    ("Mem8", Test::Memory(8)),
+    ("Mem16", Test::Memory(16)),
+    ("Mem32", Test::Memory(32)),
+    ("Mem64", Test::Memory(64)),
+    ("Mem80", Test::Memory(80)),
+    ("Mem128", Test::Memory(128)),
+    ("Mem256", Test::Memory(256)),
+    ("Mem512", Test::Memory(512)),
+    ("SibMem", Test::Memory(0)),
+    ("Mem32_RX", Test::Vector(Kind::Xmm, 32)),
+    ("Mem64_RX", Test::Vector(Kind::Xmm, 64)),
+    ("Mem32_RY", Test::Vector(Kind::Ymm, 32)),
+    ("Mem64_RY", Test::Vector(Kind::Ymm, 64)),
+    ("Mem32_RZ", Test::Vector(Kind::Zmm, 32)),
+    ("Mem64_RZ", Test::Vector(Kind::Zmm, 64)),
+    ("MemOffs16_8", Test::Offset(16, 8)),
+    ("MemOffs16_16", Test::Offset(16, 16)),
+    ("MemOffs16_32", Test::Offset(16, 32)),
+    ("MemOffs32_8", Test::Offset(32, 8)),
+    ("MemOffs32_16", Test::Offset(32, 16)),
+    ("MemOffs32_32", Test::Offset(32, 32)),
+    ("MemOffs32_64", Test::Offset(32, 64)),
+    ("MemOffs64_8", Test::Offset(64, 8)),
+    ("MemOffs64_16", Test::Offset(64, 16)),
+    ("MemOffs64_32", Test::Offset(64, 32)),
+    ("MemOffs64_64", Test::Offset(64, 64)),
+    ("SrcIdx8", Test::Source(8)),
+    ("SrcIdx16", Test::Source(16)),
+    ("SrcIdx32", Test::Source(32)),
+    ("SrcIdx64", Test::Source(64)),
+    ("DstIdx8", Test::Destination(8)),
+    ("DstIdx16", Test::Destination(16)),
+    ("DstIdx32", Test::Destination(32)),
+    ("DstIdx64", Test::Destination(64)),
+    ("AbsMem", Test::Target),
+    ("AbsMem16", Test::Target16),
+];
+
+/// The number of a test.
+pub fn number(name: &str) -> Option<u16> {
+    TESTS.iter().position(|(known, _)| *known == name).map(|at| at as u16)
+}
+
+fn test(number: u16) -> Test {
+    TESTS.get(number as usize).map_or(Test::Memory(0), |&(_, test)| test)
+}
+
+/// Parts of a memory operand.
+struct Parts<'a> {
+    base: Reg,
+    scale: i64,
+    index: Reg,
+    segment: Reg,
+    disp: &'a Operand,
+    tag: u32,
+}
+
+impl<'a> Parts<'a> {
+    fn of(operand: &'a ParsedOperand) -> Option<Parts<'a>> {
+        let ParsedKind::Composite { parts, tag } = &operand.kind else { return None };
+        let [Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), disp, Operand::Reg(segment)] =
+            &parts[..]
+        else {
+            return None;
+        };
+        Some(Parts { base: *base, scale: *scale, index: *index, segment: *segment, disp, tag: *tag })
+    }
+
+    fn has_size(&self, bits: u32) -> bool {
+        let size = self.tag & TAG_SIZE;
+        bits == 0 || size == 0 || size == bits
+    }
+
+    fn is_absolute(&self) -> bool {
+        self.base == Reg::NONE && self.index == Reg::NONE && self.scale == 1
+    }
+}
+
+/// Whether an operand passes a test.
+pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedOperand) -> bool {
+    let test = test(number);
+    let Some(parts) = Parts::of(operand) else { return false };
+    let index = registers.kind(parts.index);
+    match test {
+        Test::Memory(bits) => !index.is_vector() && parts.has_size(bits),
+        Test::Vector(kind, bits) => index == kind && parts.has_size(bits),
+        Test::Offset(address, bits) => {
+            let of_mode = match mode {
+                Mode::Bits16 => 16,
+                Mode::Bits32 => 32,
+                Mode::Bits64 => 64,
+            };
+            parts.is_absolute() && address == of_mode && parts.has_size(bits)
+        }
+        Test::Source(bits) => {
+            let named = &registers.named;
+            is_plain(&parts) && [named.si, named.esi, named.rsi].contains(&parts.base) && parts.has_size(bits)
+        }
+        Test::Destination(bits) => {
+            let named = &registers.named;
+            let segment = parts.segment == Reg::NONE || parts.segment == registers.named.segments[0];
+            is_plain(&parts)
+                && segment
+                && [named.di, named.edi, named.rdi].contains(&parts.base)
+                && parts.has_size(bits)
+        }
+        Test::Target => parts.is_absolute() && parts.segment == Reg::NONE && parts.tag & TAG_SIZE == 0,
+        Test::Target16 => {
+            let fits = match parts.disp {
+                Operand::Imm(value) => *value == i64::from(*value as u16),
+                _ => true,
+            };
+            fits && parts.is_absolute() && parts.segment == Reg::NONE && parts.tag & TAG_SIZE == 0
+        }
+    }
+}
+
+/// A register alone.
+fn is_plain(parts: &Parts<'_>) -> bool {
+    parts.index == Reg::NONE && *parts.disp == Operand::Imm(0)
+}
+
+/// Appends what an operand of the class is in an instruction.
+pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {
+    let ParsedKind::Composite { parts, .. } = &operand.kind else { return };
+    let part = |at: usize| parts.get(at).copied().unwrap_or(Operand::Imm(0));
+    match test(number) {
+        Test::Memory(_) | Test::Vector(..) => out.extend(parts.iter().copied()),
+        Test::Offset(..) => out.extend([part(3), part(4)]),
+        Test::Source(_) => out.extend([part(0), part(4)]),
+        Test::Destination(_) => out.push(part(0)),
+        Test::Target | Test::Target16 => out.push(part(3)),
+    }
+}

@@ -1,0 +1,152 @@
+//! Which relocation a place gets: by its size, whether it is relative, and the specifier of its symbol.
+//!
+//! Sources: System V ABI, AMD64 supplement (section 4.4) and i386 supplement (section 4.1), and their appendices on
+//! thread-local storage.
+
+use super::encoder::Numbers;
+use mc::Target;
+use mc::encode::FixupKind;
+use mc::expr::Specifier;
+use mc::target::{RelocationAnswer, RelocationQuery};
+
+/// What a place is, as far as relocations tell places apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Byte,
+    Half,
+    /// Four bytes that are extended with zeros, or with their sign.
+    Word,
+    Signed,
+    /// Four bytes of a signed displacement that a linker may make an immediate of, and the kinds of those from RIP.
+    SignedRelax,
+    Relax,
+    RelaxRex,
+    /// The target of a call or jump.
+    Branch,
+    /// The distance of the global offset table itself.
+    Table,
+    Double,
+    TableDouble,
+}
+
+impl Place {
+    fn bytes(self) -> u8 {
+        match self {
+            Place::Byte => 1,
+            Place::Half => 2,
+            Place::Double | Place::TableDouble => 8,
+            _ => 4,
+        }
+    }
+
+    fn of(kind: FixupKind, numbers: &Numbers) -> Option<Place> {
+        let number = match kind {
+            FixupKind::Data(1) | FixupKind::Relative(1) => return Some(Place::Byte),
+            FixupKind::Data(2) | FixupKind::Relative(2) => return Some(Place::Half),
+            FixupKind::Data(4) | FixupKind::Relative(4) => return Some(Place::Word),
+            FixupKind::Data(8) | FixupKind::Relative(8) => return Some(Place::Double),
+            FixupKind::Target(number) => number,
+            _ => return None,
+        };
+        let table = [
+            (numbers.data[0], Place::Byte),
+            (numbers.data[1], Place::Half),
+            (numbers.data[2], Place::Word),
+            (numbers.data[3], Place::Double),
+            (numbers.pcrel[0], Place::Byte),
+            (numbers.pcrel[1], Place::Half),
+            (numbers.pcrel[2], Place::Word),
+            (numbers.signed, Place::Signed),
+            (numbers.signed_relax, Place::SignedRelax),
+            (numbers.riprel, Place::Word),
+            (numbers.riprel_movq, Place::RelaxRex),
+            (numbers.riprel_relax, Place::Relax),
+            (numbers.riprel_relax_rex, Place::RelaxRex),
+            (numbers.branch, Place::Branch),
+            (numbers.global_offset_table[0], Place::Table),
+            (numbers.global_offset_table[1], Place::TableDouble),
+        ];
+        table.iter().find(|(known, _)| *known == number).map(|&(_, place)| place)
+    }
+}
+
+/// Relocations of a specifier: the number for four bytes and for eight in 64-bit objects, the one in 32-bit objects, and
+/// whether the symbol is thread-local. 0: there is none.
+const BY_SPECIFIER: &[(&str, u32, u32, u32, bool)] = &[
+    ("GOT", 3, 27, 3, false),
+    ("GOTOFF", 0, 25, 9, false),
+    ("GOTPCREL", 9, 28, 0, false),
+    ("GOTPCREL_NORELAX", 9, 0, 0, false),
+    ("PLT", 4, 0, 4, false),
+    ("PLTOFF", 0, 31, 0, false),
+    ("SIZE", 32, 33, 38, false),
+    ("TPOFF", 23, 18, 34, true),
+    ("DTPOFF", 21, 17, 32, true),
+    ("TLSGD", 19, 0, 18, true),
+    ("TLSLD", 20, 0, 0, true),
+    ("GOTTPOFF", 22, 0, 33, true),
+    ("TLSDESC", 34, 0, 39, true),
+    ("TLSCALL", 35, 0, 40, true),
+    ("INDNTPOFF", 0, 0, 15, true),
+    ("NTPOFF", 0, 0, 17, true),
+    ("GOTNTPOFF", 0, 0, 16, true),
+    ("TLSLDM", 0, 0, 19, true),
+];
+
+/// The relocation of a place.
+pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Option<RelocationAnswer> {
+    let place = Place::of(query.kind, numbers)?;
+    if query.specifier == Specifier::NONE {
+        let number =
+            if is_64 { plain64(place, query.pc_relative) } else { plain32(place, query.pc_relative) }?;
+        return Some(RelocationAnswer { number, needs_symbol: false, thread_local: false });
+    }
+    let name = specifier_name(query.target, query.specifier);
+    let &(name, word, double, in32, thread_local) =
+        BY_SPECIFIER.iter().find(|row| row.0.eq_ignore_ascii_case(name))?;
+    let number = match (is_64, place) {
+        (true, Place::Relax) if name == "GOTPCREL" => 41,
+        (true, Place::RelaxRex) if name == "GOTPCREL" => 42,
+        (true, _) if place.bytes() == 8 => double,
+        (false, Place::SignedRelax) if name == "GOT" => 43,
+        (true, _) if place.bytes() == 4 => word,
+        (false, _) if place.bytes() == 4 => in32,
+        _ => 0,
+    };
+    (number != 0).then_some(RelocationAnswer { number, needs_symbol: true, thread_local })
+}
+
+fn plain64(place: Place, pc_relative: bool) -> Option<u32> {
+    Some(match (place, pc_relative) {
+        (Place::Byte, false) => 14,
+        (Place::Byte, true) => 15,
+        (Place::Half, false) => 12,
+        (Place::Half, true) => 13,
+        (Place::Branch, _) => 4,
+        (Place::Signed | Place::SignedRelax, false) => 11,
+        (Place::Table, _) => 26,
+        (Place::TableDouble, _) => 29,
+        (Place::Double, false) => 1,
+        (Place::Double, true) => 24,
+        (_, false) => 10,
+        (_, true) => 2,
+    })
+}
+
+fn plain32(place: Place, pc_relative: bool) -> Option<u32> {
+    Some(match (place, pc_relative) {
+        (Place::Byte, false) => 22,
+        (Place::Byte, true) => 23,
+        (Place::Half, false) => 20,
+        (Place::Half, true) => 21,
+        (Place::Table, _) => 10,
+        (Place::Double | Place::TableDouble, _) => return None,
+        (_, false) => 1,
+        (_, true) => 2,
+    })
+}
+
+fn specifier_name(target: &Target, specifier: Specifier) -> &str {
+    let record = target.image.records::<tables::instructions::Specifier>().get(specifier.0 as usize);
+    record.map_or("", |record| target.image.string(record.name).trim_start_matches('@'))
+}

@@ -1,0 +1,314 @@
+//! The statement of an instruction: prefixes, mnemonic, operands, and the search for the instruction that they mean.
+//!
+//! What x86 assembly has over a plain table of mnemonics:
+//! * Words in front of the mnemonic: `lock`, `rep` and `notrack` belong to the instruction (they are flags of it), `data16`,
+//!   `cs` and the like are instructions of their own on the same line, and `{vex}`, `{disp32}` ask for one of several
+//!   encodings.
+//! * AT&T mnemonics without the letter for the size of operands: all letters are tried, and one must fit.
+//! * Operands that may be left out, or written in two ways: those of string instructions, `(%dx)`.
+//!
+//! Source: the manual of GNU as, chapter on the 80386; messages are those of LLVM.
+
+use super::flags::inst_flags;
+use super::mode::Mode;
+use super::regs::Registers;
+use super::{att, operands};
+use mc::inst::{Inst, Operand, Reg};
+use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput};
+use smallvec::smallvec;
+use tables::instructions::operand_flags;
+
+/// The statement being read.
+pub type Input<'i, 'p, 'a, 't> = &'i mut StatementInput<'p, 'a, 't>;
+
+/// Prefixes that belong to the instruction after them, with the names of the instructions that they are alone.
+const PREFIXES: &[(&str, u32)] = &[
+    ("lock", inst_flags::LOCK),
+    ("rep", inst_flags::REP),
+    ("repe", inst_flags::REP),
+    ("repz", inst_flags::REP),
+    ("repne", inst_flags::REPNE),
+    ("repnz", inst_flags::REPNE),
+    ("notrack", inst_flags::NOTRACK),
+];
+
+/// Prefixes that are instructions of their own, whatever follows.
+const LONE_PREFIXES: &[&str] = &[
+    "cs", "ds", "es", "fs", "gs", "ss", "rex64", "data16", "data32", "addr16", "addr32", "xacquire",
+    "xrelease",
+];
+
+/// Wishes in braces.
+const WISHES: &[(&str, u32)] = &[
+    ("vex", inst_flags::USE_VEX),
+    ("vex2", inst_flags::USE_VEX2),
+    ("vex3", inst_flags::USE_VEX3),
+    ("evex", inst_flags::USE_EVEX),
+    ("rex", inst_flags::USE_REX),
+    ("disp8", inst_flags::USE_DISP8),
+    ("disp32", inst_flags::USE_DISP32),
+    ("load", inst_flags::PREFER_LOAD),
+    ("store", inst_flags::PREFER_STORE),
+];
+
+/// Reads and emits a statement whose first word is `first`.
+pub fn run(registers: &Registers, first: &[u8], input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    let mut flags = 0;
+    let mut name = String::from_utf8_lossy(first).to_ascii_lowercase();
+    if name.is_empty() {
+        name = match wishes(input, &mut flags)? {
+            Some(name) => name,
+            None => return input.fail(input.mnemonic(), "unexpected token at start of statement"),
+        };
+    }
+    loop {
+        if let Some(&(_, flag)) = PREFIXES.iter().find(|(word, _)| *word == name) {
+            if input.at_end() {
+                break;
+            }
+            flags |= flag;
+        } else if LONE_PREFIXES.contains(&&*name) && !input.at_end() {
+            prefix(&name, input)?;
+        } else {
+            break;
+        }
+        name = match input.word() {
+            Some(word) => word,
+            None => return input.fail(input.span(), "unexpected token at start of statement"),
+        };
+    }
+    if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
+        return prefix(&name, input);
+    }
+    let read = match input.variant() {
+        0 => att::operands(registers, &name, input)?,
+        _ => super::intel::operands(registers, &name, input)?,
+    };
+    let statement = Statement { registers, name, operands: read, flags };
+    statement.finish(input)
+}
+
+/// `{vex} {disp32}`, and the word after them.
+fn wishes(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<String>> {
+    while input.eat(b'{') {
+        let span = input.span();
+        let word = input.word().unwrap_or_default();
+        let Some((_, flag)) = WISHES.iter().find(|(wish, _)| *wish == word) else {
+            return input.fail(span, "unknown prefix");
+        };
+        if !input.eat(b'}') {
+            return input.fail(input.span(), "Expected '}'");
+        }
+        *flags |= flag;
+    }
+    Ok(input.word())
+}
+
+/// A prefix as an instruction.
+fn prefix(name: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    let mode = Mode::of(input.subtarget());
+    match (name, mode) {
+        ("data16", Mode::Bits16) => return input.fail(input.mnemonic(), "redundant data16 prefix"),
+        ("data32", Mode::Bits32) => return input.fail(input.mnemonic(), "redundant data32 prefix"),
+        ("data32", Mode::Bits64) => {
+            return input.fail(input.mnemonic(), "'data32' is not supported in 64-bit mode");
+        }
+        _ => {}
+    }
+    match input.find(name, &[]) {
+        Ok(inst) => input.emit(&inst),
+        Err(misfit) => fail(name, &[], misfit, input),
+    }
+}
+
+/// A mnemonic and its operands.
+struct Statement<'r> {
+    registers: &'r Registers,
+    name: String,
+    operands: Vec<ParsedOperand>,
+    flags: u32,
+}
+
+impl Statement<'_> {
+    fn finish(mut self, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        if !input.at_end() {
+            return input.fail(input.span(), "unexpected token in argument list");
+        }
+        self.complete_string_operands(input);
+        let mut inst = match self.find(input) {
+            Ok(inst) => inst,
+            Err(misfit) => return self.explain(misfit, input),
+        };
+        inst.flags |= self.flags;
+        self.keep_targets_symbolic(&mut inst, input);
+        input.emit(&inst)
+    }
+
+    /// The instruction, with the letter for the size of operands where that is left out.
+    fn find(&self, input: Input<'_, '_, '_, '_>) -> Result<Inst, Misfit> {
+        let direct = input.find(&self.name, &self.operands);
+        let Err(misfit) = direct else { return direct };
+        if input.variant() != 0 {
+            return Err(misfit);
+        }
+        let letters = if self.name.starts_with('f') { "slt" } else { "bwlq" };
+        let mut found = Vec::new();
+        let mut best = misfit.clone();
+        for letter in letters.chars() {
+            match input.find(&format!("{}{letter}", self.name), &self.operands) {
+                Ok(inst) => found.push(inst),
+                Err(Misfit::NoMnemonic) => {}
+                Err(other) if best == Misfit::NoMnemonic => best = other,
+                Err(_) => {}
+            }
+        }
+        match found.len() {
+            1 => found.pop().ok_or(misfit),
+            0 => Err(best),
+            _ => Err(Misfit::Lacks(Vec::new())),
+        }
+    }
+
+    /// Why there is no instruction.
+    fn explain(&self, misfit: Misfit, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        if misfit == Misfit::Lacks(Vec::new()) {
+            return self.ambiguous(input);
+        }
+        fail(&self.name, &self.operands, misfit, input)
+    }
+
+    fn ambiguous(&self, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        let letters = if self.name.starts_with('f') { "slt" } else { "bwlq" };
+        let mut names = Vec::new();
+        for letter in letters.chars() {
+            let name = format!("{}{letter}", self.name);
+            if input.find(&name, &self.operands).is_ok() {
+                names.push(format!("'{name}'"));
+            }
+        }
+        let last = names.pop().unwrap_or_default();
+        let separator = if names.len() > 1 { ", or " } else { " or " };
+        let message = format!(
+            "ambiguous instructions require an explicit suffix (could be {}{separator}{last})",
+            names.join(", ")
+        );
+        input.fail(input.mnemonic(), message)
+    }
+
+    /// Constants as targets of branches are addresses, not distances: they stay expressions until there is an address.
+    fn keep_targets_symbolic(&self, inst: &mut Inst, input: Input<'_, '_, '_, '_>) {
+        let target = input.target();
+        let infos = target.image.list(target.instruction(inst.opcode).operands);
+        for (operand, info) in inst.operands.iter_mut().zip(infos.iter()) {
+            if let Operand::Imm(value) = *operand
+                && info.flags & operand_flags::BRANCH_TARGET != 0
+            {
+                *operand = Operand::Expr(input.context().constant(value));
+            }
+        }
+    }
+
+    /// Operands of string instructions that were left out.
+    fn complete_string_operands(&mut self, input: Input<'_, '_, '_, '_>) {
+        if !self.operands.is_empty() {
+            return;
+        }
+        let name = match self.name.strip_prefix("smov") {
+            Some(rest) => format!("movs{rest}"),
+            None => self.name.clone(),
+        };
+        let Some(row) = STRINGS.iter().find(|(stem, ..)| {
+            name.strip_prefix(stem).is_some_and(|letter| ["", "b", "w", "l", "d", "q"].contains(&letter))
+        }) else {
+            return;
+        };
+        let named = &self.registers.named;
+        let (si, di) = match Mode::of(input.subtarget()) {
+            Mode::Bits16 => (named.si, named.di),
+            Mode::Bits32 => (named.esi, named.edi),
+            Mode::Bits64 => (named.rsi, named.rdi),
+        };
+        let bits = match (name.as_bytes().last(), name.len() > row.0.len()) {
+            (Some(b'b'), true) => 8,
+            (Some(b'w'), true) => 16,
+            (Some(b'l' | b'd'), true) => 32,
+            (Some(b'q'), true) => 64,
+            _ => 0,
+        };
+        // Intel's mnemonics mean also vector instructions where they have operands.
+        let span = input.mnemonic();
+        let is_att = input.variant() == 0;
+        let mut add = |what: &StringOperand| {
+            let kind = match what {
+                StringOperand::Source => memory(si, bits, is_att),
+                StringOperand::Destination => memory(di, bits, is_att),
+                StringOperand::Port => ParsedKind::Registers(smallvec![named.dx]),
+            };
+            self.operands.push(ParsedOperand { span, kind });
+        };
+        if is_att {
+            row.1.iter().for_each(&mut add)
+        } else {
+            row.1.iter().rev().for_each(&mut add)
+        }
+        if is_att && name.ends_with('d') && name.len() > row.0.len() {
+            self.name = format!("{}l", row.0);
+        } else {
+            self.name = name;
+        }
+    }
+}
+
+/// An operand of a string instruction.
+#[derive(Clone, Copy, Debug)]
+enum StringOperand {
+    Source,
+    Destination,
+    Port,
+}
+
+/// Operands that may be left out, in AT&T's order.
+const STRINGS: &[(&str, &[StringOperand])] = &[
+    ("movs", &[StringOperand::Source, StringOperand::Destination]),
+    ("cmps", &[StringOperand::Destination, StringOperand::Source]),
+    ("lods", &[StringOperand::Source]),
+    ("stos", &[StringOperand::Destination]),
+    ("scas", &[StringOperand::Destination]),
+    ("ins", &[StringOperand::Port, StringOperand::Destination]),
+    ("outs", &[StringOperand::Source, StringOperand::Port]),
+];
+
+/// `(reg)`
+fn memory(base: Reg, bits: u32, is_att: bool) -> ParsedKind {
+    let parts = smallvec![
+        Operand::Reg(base),
+        Operand::Imm(1),
+        Operand::Reg(Reg::NONE),
+        Operand::Imm(0),
+        Operand::Reg(Reg::NONE)
+    ];
+    let tag = if is_att { 0 } else { bits & operands::TAG_SIZE };
+    ParsedKind::Composite { parts, tag }
+}
+
+/// Says why a statement is no instruction.
+fn fail(
+    name: &str,
+    operands: &[ParsedOperand],
+    misfit: Misfit,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
+    let mnemonic = input.mnemonic();
+    match misfit {
+        Misfit::NoMnemonic => input.fail(mnemonic, format!("invalid instruction mnemonic '{name}'")),
+        Misfit::TooFew => input.fail(mnemonic, "too few operands for instruction"),
+        Misfit::Operand(at) => {
+            let span = operands.get(at).map_or(mnemonic, |operand| operand.span);
+            input.fail(span, "invalid operand for instruction")
+        }
+        Misfit::Lacks(what) => {
+            let message = format!("instruction requires: {}", what.join(" "));
+            input.fail(mnemonic, message)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// Relocation specifiers and names, no-ops, call frames: what objects need besides instructions.
+
+// ---- Specifiers -----------------------------------------------------------------------------------------------------
+// `symbol@NAME`, in either case. What each means depends on the place: src/mc/relocations.rs.
+
+class X86Specifier<string name> : Specifier<name> {
+  let IsFunction = false;
+}
+foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
+                "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "TLSDESC", "TLSCALL", "ABS8"] in
+  def Spec#name : X86Specifier<name>;
+
+// ---- Names ----------------------------------------------------------------------------------------------------------
+
+defvar Relocations64 = [
+  "NONE", "64", "PC32", "GOT32", "PLT32", "COPY", "GLOB_DAT", "JUMP_SLOT", "RELATIVE", "GOTPCREL", "32", "32S", "16", "PC16",
+  "8", "PC8", "DTPMOD64", "DTPOFF64", "TPOFF64", "TLSGD", "TLSLD", "DTPOFF32", "GOTTPOFF", "TPOFF32", "PC64", "GOTOFF64",
+  "GOTPC32", "GOT64", "GOTPCREL64", "GOTPC64", "GOTPLT64", "PLTOFF64", "SIZE32", "SIZE64", "GOTPC32_TLSDESC", "TLSDESC_CALL",
+  "TLSDESC", "IRELATIVE", "", "", "", "GOTPCRELX", "REX_GOTPCRELX"];
+foreach n = !range(Relocations64) in {
+  defvar name = Relocations64[n];
+  if !not(!empty(name)) then
+    def R_X86_64_#name : RelocationName<"R_X86_64_"#name, n>;
+}
+defvar Relocations32 = [
+  "NONE", "32", "PC32", "GOT32", "PLT32", "COPY", "GLOB_DAT", "JUMP_SLOT", "RELATIVE", "GOTOFF", "GOTPC", "32PLT", "", "",
+  "TLS_TPOFF", "TLS_IE", "TLS_GOTIE", "TLS_LE", "TLS_GD", "TLS_LDM", "16", "PC16", "8", "PC8", "TLS_GD_32", "TLS_GD_PUSH",
+  "TLS_GD_CALL", "TLS_GD_POP", "TLS_LDM_32", "TLS_LDM_PUSH", "TLS_LDM_CALL", "TLS_LDM_POP", "TLS_LDO_32", "TLS_IE_32",
+  "TLS_LE_32", "TLS_DTPMOD32", "TLS_DTPOFF32", "TLS_TPOFF32", "", "TLS_GOTDESC", "TLS_DESC_CALL", "TLS_DESC", "IRELATIVE",
+  "GOT32X"];
+foreach n = !range(Relocations32) in {
+  defvar name = Relocations32[n];
+  if !not(!empty(name)) then
+    def R_386_#name : RelocationName<"R_386_"#name, n>;
+}
+foreach name = [["NONE", "0"], ["8", "14"], ["16", "12"], ["32", "10"], ["64", "1"]] in
+  def : RelocationName<"BFD_RELOC_"#name[0], !cast<RelocationName>("R_X86_64_"#name[0]).Number>;
+
+// ---- Objects --------------------------------------------------------------------------------------------------------
+
+// 32-bit objects are of another machine and keep addends in place.
+def : ObjectVariant<3, false, [Not64BitMode]>;
+
+def Frames64 : CallFrames<RIP, RSP, 8> {
+  let ReturnAddressOffset = -8;
+  let SectionType = 0x70000001;
+  let Predicates = [In64BitMode];
+}
+def Frames32 : CallFrames<EIP, ESP, 4> {
+  let ReturnAddressOffset = -4;
+  let DwarfFlavour = 1;
+}
+
+// ---- No-ops ---------------------------------------------------------------------------------------------------------
+
+// nopw and nopl with addresses of growing length, which the Pentium Pro and everything with 64 bits has.
+def HasLongNOPs : Predicate<"feature(nopl)">, AssemblerPredicate<(all_of (any_of Is64Bit, FeatureNOPL), (not Is16Bit))>;
+def UpTo7ByteNOPs : Predicate<"feature(fast-7bytenop)">, AssemblerPredicate<(all_of (not TuningFast7ByteNOP))>;
+def HasFast11ByteNOP : Predicate<"feature(fast-11bytenop)">, AssemblerPredicate<(any_of TuningFast11ByteNOP, TuningFast15ByteNOP)>;
+def HasFast15ByteNOP : Predicate<"feature(fast-15bytenop)">, AssemblerPredicate<(all_of TuningFast15ByteNOP)>;
+
+defvar Nop10 = [0x66, 0x2e, 0x0f, 0x1f, 0x84, 0x00, 0x00, 0x00, 0x00, 0x00];
+// More bytes are prefixes, where the processor decodes so many fast.
+foreach n = [5, 4, 3, 2] in
+  def Nop#!add(10, n)#Byte : Nop<!listconcat(!listsplat(0x66, n), Nop10), [HasLongNOPs, HasFast15ByteNOP]>;
+def Nop11Byte : Nop<!listconcat([0x66], Nop10), [HasLongNOPs, HasFast11ByteNOP]>;
+def Nop10Byte : Nop<Nop10, [HasLongNOPs, UpTo7ByteNOPs]>;
+def Nop9Byte : Nop<[0x66, 0x0f, 0x1f, 0x84, 0x00, 0x00, 0x00, 0x00, 0x00], [HasLongNOPs, UpTo7ByteNOPs]>;
+def Nop8Byte : Nop<[0x0f, 0x1f, 0x84, 0x00, 0x00, 0x00, 0x00, 0x00], [HasLongNOPs, UpTo7ByteNOPs]>;
+def Nop7Byte : Nop<[0x0f, 0x1f, 0x80, 0x00, 0x00, 0x00, 0x00], [HasLongNOPs]>;
+def Nop6Byte : Nop<[0x66, 0x0f, 0x1f, 0x44, 0x00, 0x00], [HasLongNOPs]>;
+def Nop5Byte : Nop<[0x0f, 0x1f, 0x44, 0x00, 0x00], [HasLongNOPs]>;
+def Nop4Byte : Nop<[0x0f, 0x1f, 0x40, 0x00], [HasLongNOPs]>;
+def Nop3Byte : Nop<[0x0f, 0x1f, 0x00], [HasLongNOPs]>;
+def Nop2Byte : Nop<[0x66, 0x90], [HasLongNOPs]>;
+// lea with a displacement of nothing.
+def Nop4Byte16 : Nop<[0x8d, 0xb4, 0x00, 0x00], [In16BitMode]>;
+def Nop3Byte16 : Nop<[0x8d, 0x74, 0x00], [In16BitMode]>;
+def Nop2Byte16 : Nop<[0x66, 0x90], [In16BitMode]>;
+def Nop1Byte : Nop<[0x90]>;
