@@ -10,6 +10,10 @@ include "Operands.td"
 include "Formats.td"
 
 include "InstrArithmetic.td"
+include "InstrShift.td"
+include "InstrMove.td"
+include "InstrControl.td"
+include "InstrSystem.td"
 
 include "VectorForms.td"
 include "InstrX87.td"

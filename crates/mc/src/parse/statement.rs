@@ -273,8 +273,9 @@ impl Parser<'_> {
         Ok(())
     }
 
+    /// Whether a class is punctuation that the one who reads operands does not keep.
     fn is_comma(&self, class: &OperandClass) -> bool {
-        class.kind == ClassKind::Token as u8 && self.target.image.string(class.token) == ","
+        class.kind == ClassKind::Token as u8 && matches!(self.target.image.string(class.token), "," | "$")
     }
 
     /// Which operand the class at `position` is compared with.
@@ -288,6 +289,9 @@ impl Parser<'_> {
     fn class_accepts(&self, number: u16, class: &OperandClass, operand: &ParsedOperand) -> bool {
         match (ClassKind::from_number(class.kind), &operand.kind) {
             (ClassKind::Token, ParsedKind::Token(text)) => self.target.image.string(class.token) == *text,
+            (ClassKind::Token, ParsedKind::Value(Operand::Imm(value))) => {
+                self.target.image.string(class.token).parse() == Ok(*value)
+            }
             (ClassKind::Register, ParsedKind::Registers(registers)) => {
                 self.register_in(class, registers).is_some()
             }
