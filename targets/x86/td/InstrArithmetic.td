@@ -85,7 +85,7 @@ multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inM
   def B#mi8 : TypedInst<t, 0x83, inMem, Imm8, (outs), (ins t.Mem:$src1, t.Imm8:$src2), mnemonic, two>;
 }
 
-multiclass Binary<string mnemonic, int n, bit commutes = false, bit keeps = false> {
+multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false> {
   defvar base = !shl(n, 3);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
@@ -105,17 +105,17 @@ multiclass Binary<string mnemonic, int n, bit commutes = false, bit keeps = fals
 }
 
 let Defs = [EFLAGS] in {
-  defm ADD : Binary<"add", 0, true>;
-  defm OR : Binary<"or", 1, true>;
+  defm ADD : IntBinary<"add", 0, true>;
+  defm OR : IntBinary<"or", 1, true>;
   let Uses = [EFLAGS] in {
-    defm ADC : Binary<"adc", 2, true>;
-    defm SBB : Binary<"sbb", 3>;
+    defm ADC : IntBinary<"adc", 2, true>;
+    defm SBB : IntBinary<"sbb", 3>;
   }
-  defm AND : Binary<"and", 4, true>;
-  defm SUB : Binary<"sub", 5>;
-  defm XOR : Binary<"xor", 6, true>;
+  defm AND : IntBinary<"and", 4, true>;
+  defm SUB : IntBinary<"sub", 5>;
+  defm XOR : IntBinary<"xor", 6, true>;
   let isCompare = true in
-  defm CMP : Binary<"cmp", 7, false, true>;
+  defm CMP : IntBinary<"cmp", 7, false, true>;
 }
 
 // An immediate is as short as it can be; with the accumulator, the encoding without ModRM is shorter than one with.
@@ -129,6 +129,10 @@ foreach name = ["ADD", "OR", "ADC", "SBB", "AND", "SUB", "XOR", "CMP"] in
     defvar accumulator = !cast<Instruction>(N#"i"#!if(t.Is64, "32", t.Bits));
     defvar byte = !cast<Instruction>(N#"ri8");
     def : Shorten<(full t.RC:$r, t.Imm8:$i), (byte t.RC:$r, t.Imm8:$i)>;
+    // A symbol may turn out to be more than a byte.
+    def : Relaxation<(byte t.RC:$r, t.Imm8:$i), (full t.RC:$r, t.Imm:$i)>;
+    def : Relaxation<(!cast<Instruction>(N#"mi8") t.Mem:$m, t.Imm8:$i),
+                     (!cast<Instruction>(N#"mi"#t.ImmName) t.Mem:$m, t.Imm:$i)>;
     def : Shorten<(full t.Acc, t.Imm:$i), (accumulator t.Imm:$i)>;
     def : Shorten<(accumulator t.Imm8:$i), (byte t.Acc, t.Imm8:$i)>;
   }
@@ -160,7 +164,7 @@ foreach t = AllTypes in
 
 // ---- One operand ----------------------------------------------------------------------------------------------------
 
-multiclass Unary<string mnemonic, bits<8> o, int n, bit hasFlags = true> {
+multiclass IntUnary<string mnemonic, bits<8> o, int n, bit hasFlags = true> {
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   let Defs = !if(hasFlags, [EFLAGS], []<Register>) in
@@ -171,10 +175,10 @@ multiclass Unary<string mnemonic, bits<8> o, int n, bit hasFlags = true> {
     def t.Bits#m : TypedInst<t, o, inMem, NoImm, (outs), (ins t.Mem:$src), mnemonic, "$src">;
   }
 }
-defm INC : Unary<"inc", 0xfe, 0>;
-defm DEC : Unary<"dec", 0xfe, 1>;
-defm NOT : Unary<"not", 0xf6, 2, false>;
-defm NEG : Unary<"neg", 0xf6, 3>;
+defm INC : IntUnary<"inc", 0xfe, 0>;
+defm DEC : IntUnary<"dec", 0xfe, 1>;
+defm NOT : IntUnary<"not", 0xf6, 2, false>;
+defm NEG : IntUnary<"neg", 0xf6, 3>;
 
 // One byte where there is no REX, whose place it has.
 let Constraints = "$src = $dst", Defs = [EFLAGS], Predicates = [Not64BitMode] in {
@@ -230,6 +234,8 @@ foreach t = WideTypes in {
 foreach t = WideTypes in {
   def : InstAlias<"imul{"#t.Suffix#"}\t{$imm, $r|$r, $imm}",
                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) t.RC:$r, t.RC:$r, t.Imm:$imm), 0>;
+  def : Relaxation<(!cast<Instruction>("IMUL"#t.Bits#"rri8") t.RC:$d, t.RC:$s, t.Imm8:$i),
+                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) t.RC:$d, t.RC:$s, t.Imm:$i)>;
   def : InstAlias<"imul{"#t.Suffix#"}\t{$imm, $r|$r, $imm}",
                   (!cast<Instruction>("IMUL"#t.Bits#"rri8") t.RC:$r, t.RC:$r, t.Imm8:$imm), 0>;
 }

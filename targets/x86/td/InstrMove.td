@@ -89,7 +89,6 @@ let hasSideEffects = true in {
   def MOV64dr : I<0x23, MRMSrcReg, (outs DEBUG_REG:$dst), (ins GR64:$src), "mov{q}\t"#two, []>, TB, Requires<[In64BitMode]>;
 }
 // Only 16 bits matter, so no prefix is spent on them.
-def : InstAlias<"mov{w}\t{$src, $dst|$dst, $src}", (MOV16sr SEGMENT_REG:$dst, GR16:$src), 0, "intel">;
 def : InstAlias<"mov\t{$mem, $seg|$seg, $mem}", (MOV16sm SEGMENT_REG:$seg, i16mem:$mem), 0, "att">;
 def : InstAlias<"mov\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;
 def : InstAlias<"mov{l}\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;
@@ -294,6 +293,8 @@ foreach t = WideTypes in {
     def PUSHF#B : StackInst<0x9c, RawFrm, t, NoImm, (outs), (ins), "pushf{"#t.Suffix#"|"#!cond(t.Is64: "q", !eq(t.Bits, "32"): "d", true: "")#"}">;
   }
 }
+foreach t = WideTypes in
+  def : Relaxation<(!cast<Instruction>("PUSH"#t.Bits#"i8") t.Imm8:$i), (!cast<Instruction>("PUSH"#t.Bits#"i"#t.ImmName) t.Imm:$i)>;
 foreach name = ["push", "pop"] in {
   def : MnemonicAlias<name#"f", name#"fw", "att">, Requires<[In16BitMode]>;
   def : MnemonicAlias<name#"f", name#"fl", "att">, Requires<[In32BitMode]>;
@@ -329,9 +330,9 @@ foreach name = ["push", "pop"] in {
   def : MnemonicAlias<name#"a", name#"ad", "intel">, Requires<[In32BitMode]>;
 }
 
-// Segment registers: four with an opcode of their own in the first map, FS and GS in the second.
+// Segment registers, whose 16-bit form Intel's syntax tells by the letter only. Four with an opcode of their own in the first map, FS and GS in the second.
 class SegmentStack<bits<8> o, bit isPop, string reg, IntegerType t>
-    : X86Inst<o, RawFrm, NoImm, (outs), (ins), !if(isPop, "pop", "push")#"{"#t.Suffix#"}\t{%"#reg#"|"#reg#"}"> {
+    : X86Inst<o, RawFrm, NoImm, (outs), (ins), !if(isPop, "pop", "push")#!if(!eq(t.Bits, "16"), "w", "{"#t.Suffix#"}")#"\t{%"#reg#"|"#reg#"}"> {
   let OpSize = !if(t.Is64, OpSize32Size, t.OpSize);
   let mayLoad = isPop;
   let mayStore = !not(isPop);

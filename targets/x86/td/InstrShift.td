@@ -1,6 +1,6 @@
 // Shifts, rotations, and single bits: chapter 7.3.6 of volume 1.
 
-multiclass Shift<string mnemonic, int n> {
+multiclass IntShift<string mnemonic, int n> {
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   let Defs = [EFLAGS] in
@@ -21,15 +21,15 @@ multiclass Shift<string mnemonic, int n> {
     }
   }
 }
-defm ROL : Shift<"rol", 0>;
-defm ROR : Shift<"ror", 1>;
+defm ROL : IntShift<"rol", 0>;
+defm ROR : IntShift<"ror", 1>;
 let Uses = [EFLAGS] in {
-  defm RCL : Shift<"rcl", 2>;
-  defm RCR : Shift<"rcr", 3>;
+  defm RCL : IntShift<"rcl", 2>;
+  defm RCR : IntShift<"rcr", 3>;
 }
-defm SHL : Shift<"shl", 4>;
-defm SHR : Shift<"shr", 5>;
-defm SAR : Shift<"sar", 7>;
+defm SHL : IntShift<"shl", 4>;
+defm SHR : IntShift<"shr", 5>;
+defm SAR : IntShift<"sar", 7>;
 foreach s = ["", "b", "w", "l", "q"] in
   def : MnemonicAlias<"sal"#s, "shl"#s, "att">;
 def : MnemonicAlias<"sal", "shl", "intel">;

@@ -28,8 +28,6 @@ let hasSideEffects = false in {
 let Defs = [AL], Uses = [AL, EBX] in
 def XLAT : System0<0xd7, "xlatb">;
 def : MnemonicAlias<"xlat", "xlatb">;
-def WAIT : System0<0x9b, "wait">;
-def : MnemonicAlias<"fwait", "wait">;
 
 // ---- Ports ----------------------------------------------------------------------------------------------------------
 
@@ -50,10 +48,10 @@ foreach t = [Xi8, Xi16, Xi32] in {
       def OUT#B#ir : System<!add(0xe6, odd), RawFrm, (outs), (ins u8imm:$port), "out"#letter#"\t{%"#acc#", $port|$port, "#acc#"}">;
     }
   }
-  def : InstAlias<"in"#letter#"\t{%dx|dx}", (!cast<Instruction>("IN"#B#"rr")), 0>;
-  def : InstAlias<"in"#letter#"\t$port", (!cast<Instruction>("IN"#B#"ri") u8imm:$port), 0>;
-  def : InstAlias<"out"#letter#"\t{%dx|dx}", (!cast<Instruction>("OUT"#B#"rr")), 0>;
-  def : InstAlias<"out"#letter#"\t$port", (!cast<Instruction>("OUT"#B#"ir") u8imm:$port), 0>;
+  def : InstAlias<"in"#letter#"\t{%dx|dx}", (!cast<Instruction>("IN"#B#"rr")), 0, "att">;
+  def : InstAlias<"in"#letter#"\t$port", (!cast<Instruction>("IN"#B#"ri") u8imm:$port), 0, "att">;
+  def : InstAlias<"out"#letter#"\t{%dx|dx}", (!cast<Instruction>("OUT"#B#"rr")), 0, "att">;
+  def : InstAlias<"out"#letter#"\t$port", (!cast<Instruction>("OUT"#B#"ir") u8imm:$port), 0, "att">;
 }
 
 // ---- Identification, time, registers of the model -------------------------------------------------------------------
@@ -127,11 +125,11 @@ foreach d = [["SGDT", "0"], ["SIDT", "1"], ["LGDT", "2"], ["LIDT", "3"]] in {
   defvar inMem = !cast<Format>("MRM"#d[1]#"m");
   foreach t = WideTypes in {
     let OpSize = !if(t.Is64, OpSizeFixed, t.OpSize), Predicates = !if(t.Is64, [In64BitMode], [Not64BitMode]) in
-    def d[0]#t.Bits#m : System<0x01, inMem, (outs), (ins opaquemem:$addr), !tolower(d[0])#"{"#t.Suffix#"}\t$addr">, TB;
+    def d[0]#t.Bits#m : System<0x01, inMem, (outs), (ins opaquemem:$addr), !tolower(d[0])#!cond(t.Is64: "{q|}", !eq(t.Bits, "32"): "{l|d}", true: "w")#"\t$addr">, TB;
   }
   def : InstAlias<!tolower(d[0])#"\t$addr", (!cast<Instruction>(d[0]#"64m") opaquemem:$addr), 0, "att">, Requires<[In64BitMode]>;
-  def : InstAlias<!tolower(d[0])#"\t$addr", (!cast<Instruction>(d[0]#"32m") opaquemem:$addr), 0, "att">, Requires<[In32BitMode]>;
-  def : InstAlias<!tolower(d[0])#"\t$addr", (!cast<Instruction>(d[0]#"16m") opaquemem:$addr), 0, "att">, Requires<[In16BitMode]>;
+  def : InstAlias<!tolower(d[0])#"\t$addr", (!cast<Instruction>(d[0]#"32m") opaquemem:$addr), 0>, Requires<[In32BitMode]>;
+  def : InstAlias<!tolower(d[0])#"\t$addr", (!cast<Instruction>(d[0]#"16m") opaquemem:$addr), 0>, Requires<[In16BitMode]>;
 }
 // Selectors of 16 bits; a register destination may be wider.
 foreach d = [["SLDT", "0", "0"], ["STR", "0", "1"], ["SMSW", "1", "4"]] in {

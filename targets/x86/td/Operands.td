@@ -107,7 +107,8 @@ foreach address = [16, 32, 64] in
 
 class X86Fixup<string name, int size, bit pcrel = false> : Fixup<name, 0, size, pcrel>;
 
-def FK_Data_1 : X86Fixup<"FK_Data_1", 8>;
+// A byte that is extended with its sign is enough for what it holds; for more, the instruction is relaxed.
+def FK_Data_1 : X86Fixup<"FK_Data_1", 8> { let FitsExpr = [{ isInt<8>(Value) || isUInt<8>(Value) }]; }
 def FK_Data_2 : X86Fixup<"FK_Data_2", 16>;
 def FK_Data_4 : X86Fixup<"FK_Data_4", 32>;
 def FK_Data_8 : X86Fixup<"FK_Data_8", 64>;
@@ -167,10 +168,10 @@ def imm64 : X86Imm<i64, [{ 1 }], ImmAsmOperand, [SymbolData8]>;
 
 // A byte extended with its sign to 16, 32, 64 bits; the value may be written without sign where the wider type has it.
 def i16i8imm : X86Imm<i16, [{ isInt<8>(Imm) || (isUInt<16>(Imm) && isInt<8>(sext(Imm, 16))) }],
-                      ImmSExti16i8AsmOperand, []>;
+                      ImmSExti16i8AsmOperand, [SymbolData1]>;
 def i32i8imm : X86Imm<i32, [{ isInt<8>(Imm) || (isUInt<32>(Imm) && isInt<8>(sext(Imm, 32))) }],
-                      ImmSExti32i8AsmOperand, []>;
-def i64i8imm : X86Imm<i64, [{ isInt<8>(Imm) }], ImmSExti64i8AsmOperand, []>;
+                      ImmSExti32i8AsmOperand, [SymbolData1]>;
+def i64i8imm : X86Imm<i64, [{ isInt<8>(Imm) }], ImmSExti64i8AsmOperand, [SymbolData1]>;
 // 32 bits extended to 64.
 def i64i32imm : X86Imm<i64, [{ isInt<32>(Imm) }], ImmSExti64i32AsmOperand, [SymbolSigned4]>;
 // A byte with or without sign.

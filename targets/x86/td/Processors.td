@@ -1,4 +1,154 @@
 // Processors, by the names that -mcpu takes.
 
-def : ProcessorModel<"generic", NoSchedModel, [FeatureX87, FeatureCX8, FeatureX86_64], [TuningSlow3OpsLEA, TuningSlowIncDec]>;
-def : ProcessorModel<"x86-64", NoSchedModel, [FeatureX87, FeatureCX8, FeatureCMOV, FeatureMMX, FeatureSSE2, FeatureFXSR, FeatureNOPL, FeatureX86_64]>;
+class Cpu<string name, list<SubtargetFeature> features, list<SubtargetFeature> tuning = []>
+    : ProcessorModel<name, NoSchedModel, features, tuning>;
+
+// ---- Generations ----------------------------------------------------------------------------------------------------
+// Each adds to the one before.
+
+defvar I586 = [FeatureX87, FeatureCX8];
+defvar I686 = !listconcat(I586, [FeatureCMOV, FeatureNOPL]);
+defvar P3 = !listconcat(I686, [FeatureMMX, FeatureSSE1, FeatureFXSR]);
+defvar P4 = !listconcat(P3, [FeatureSSE2]);
+defvar Prescott = !listconcat(P4, [FeatureSSE3]);
+defvar V1 = [FeatureX87, FeatureCX8, FeatureCMOV, FeatureMMX, FeatureSSE2, FeatureFXSR, FeatureNOPL, FeatureX86_64];
+defvar V2 = !listconcat(V1, [FeatureCX16, FeatureLAHFSAHF64, FeatureCRC32, FeaturePOPCNT, FeatureSSE42]);
+defvar V3 = !listconcat(V2, [FeatureAVX2, FeatureBMI, FeatureBMI2, FeatureF16C, FeatureFMA, FeatureLZCNT, FeatureMOVBE,
+                             FeatureXSAVE]);
+defvar V4 = !listconcat(V3, [FeatureEVEX512, FeatureBWI, FeatureCDI, FeatureDQI, FeatureVLX]);
+
+defvar Core2 = !listconcat(V1, [FeatureSSSE3, FeatureCX16, FeatureLAHFSAHF64]);
+defvar Penryn = !listconcat(Core2, [FeatureSSE41]);
+defvar Nehalem = V2;
+defvar Westmere = !listconcat(Nehalem, [FeaturePCLMUL]);
+defvar SandyBridge = !listconcat(Westmere, [FeatureAVX, FeatureXSAVE, FeatureXSAVEOPT]);
+defvar IvyBridge = !listconcat(SandyBridge, [FeatureRDRAND, FeatureF16C, FeatureFSGSBase]);
+defvar Haswell = !listconcat(IvyBridge, [FeatureAVX2, FeatureBMI, FeatureBMI2, FeatureFMA, FeatureINVPCID, FeatureLZCNT,
+                                         FeatureMOVBE]);
+defvar Broadwell = !listconcat(Haswell, [FeatureADX, FeatureRDSEED, FeaturePRFCHW]);
+defvar Skylake = !listconcat(Broadwell, [FeatureAES, FeatureXSAVEC, FeatureXSAVES, FeatureCLFLUSHOPT]);
+defvar SkylakeServer = !listconcat(Skylake, [FeatureEVEX512, FeatureCDI, FeatureDQI, FeatureBWI, FeatureVLX, FeaturePKU,
+                                             FeatureCLWB]);
+defvar CascadeLake = !listconcat(SkylakeServer, [FeatureVNNI]);
+defvar CannonLake = !listconcat(Skylake, [FeatureEVEX512, FeatureCDI, FeatureDQI, FeatureBWI, FeatureVLX, FeaturePKU,
+                                          FeatureVBMI, FeatureIFMA, FeatureSHA]);
+defvar IceLake = !listconcat(CannonLake, [FeatureBITALG, FeatureVAES, FeatureVBMI2, FeatureVNNI, FeatureVPCLMULQDQ,
+                                          FeatureVPOPCNTDQ, FeatureGFNI, FeatureRDPID]);
+defvar IceLakeServer = !listconcat(IceLake, [FeaturePCONFIG, FeatureCLWB, FeatureWBNOINVD]);
+defvar TigerLake = !listconcat(IceLake, [FeatureCLWB, FeatureMOVDIRI, FeatureMOVDIR64B, FeatureSHSTK]);
+defvar SapphireRapids = !listconcat(IceLakeServer, [FeatureBF16, FeatureAVXVNNI, FeatureSERIALIZE, FeatureTSXLDTRK, FeatureUINTR,
+                                                    FeatureENQCMD, FeatureWAITPKG, FeatureMOVDIRI, FeatureMOVDIR64B,
+                                                    FeatureSHSTK, FeaturePTWRITE, FeatureCLDEMOTE]);
+defvar Goldmont = !listconcat(V2, [FeaturePCLMUL, FeatureMOVBE, FeatureRDRAND, FeaturePRFCHW, FeatureAES, FeatureSHA, FeatureRDSEED,
+                                   FeatureXSAVE, FeatureXSAVEOPT, FeatureXSAVEC, FeatureXSAVES, FeatureCLFLUSHOPT,
+                                   FeatureFSGSBase]);
+defvar AlderLake = !listconcat(Skylake, [FeatureSHA, FeaturePKU, FeatureCLWB, FeatureGFNI, FeatureVAES, FeatureVPCLMULQDQ,
+                                         FeatureAVXVNNI, FeatureSERIALIZE, FeatureWAITPKG, FeatureMOVDIRI, FeatureMOVDIR64B,
+                                         FeatureSHSTK, FeaturePTWRITE, FeatureRDPID, FeatureHRESET, FeatureCLDEMOTE]);
+
+defvar K8 = V1;
+defvar K8SSE3 = !listconcat(K8, [FeatureSSE3, FeatureCX16]);
+defvar Barcelona = !listconcat(K8SSE3, [FeatureSSE4A, FeaturePRFCHW, FeatureLZCNT, FeaturePOPCNT, FeatureLAHFSAHF64]);
+defvar Bobcat = !listconcat(Barcelona, [FeatureSSSE3]);
+defvar Jaguar = !listconcat(Bobcat, [FeatureCRC32, FeatureSSE42, FeatureAVX, FeatureAES, FeaturePCLMUL, FeatureBMI, FeatureF16C,
+                                     FeatureMOVBE, FeatureXSAVE, FeatureXSAVEOPT]);
+defvar Bulldozer = !listconcat(V2, [FeatureAVX, FeatureAES, FeaturePCLMUL, FeatureSSE4A, FeatureXOP, FeatureFMA4, FeatureLWP,
+                                    FeatureLZCNT, FeaturePRFCHW, FeatureXSAVE]);
+defvar Piledriver = !listconcat(Bulldozer, [FeatureF16C, FeatureBMI, FeatureTBM, FeatureFMA]);
+defvar Steamroller = !listconcat(Piledriver, [FeatureFSGSBase, FeatureXSAVEOPT]);
+defvar Excavator = !listconcat(Steamroller, [FeatureAVX2, FeatureBMI2, FeatureMOVBE, FeatureRDRAND, FeatureMWAITX]);
+defvar Zen1 = !listconcat(V3, [FeatureADX, FeatureAES, FeatureCLFLUSHOPT, FeatureCLZERO, FeatureFSGSBase, FeatureMWAITX,
+                               FeaturePCLMUL, FeaturePRFCHW, FeatureRDRAND, FeatureRDSEED, FeatureSHA, FeatureSSE4A,
+                               FeatureXSAVEC, FeatureXSAVEOPT, FeatureXSAVES]);
+defvar Zen2 = !listconcat(Zen1, [FeatureCLWB, FeatureRDPID, FeatureRDPRU, FeatureWBNOINVD]);
+defvar Zen3 = !listconcat(Zen2, [FeatureINVPCID, FeaturePKU, FeatureVAES, FeatureVPCLMULQDQ]);
+defvar Zen4 = !listconcat(Zen3, [FeatureEVEX512, FeatureCDI, FeatureDQI, FeatureBWI, FeatureVLX, FeatureVBMI, FeatureVBMI2,
+                                 FeatureIFMA, FeatureVNNI, FeatureBITALG, FeatureGFNI, FeatureBF16, FeatureSHSTK,
+                                 FeatureVPOPCNTDQ]);
+defvar Zen5 = !listconcat(Zen4, [FeatureAVXVNNI, FeatureMOVDIRI, FeatureMOVDIR64B, FeaturePREFETCHI]);
+
+defvar SlowLea = [TuningSlow3OpsLEA, TuningSlowIncDec];
+defvar Fast15 = [TuningFast15ByteNOP];
+defvar Fast11 = [TuningFast11ByteNOP];
+
+// ---- Names ----------------------------------------------------------------------------------------------------------
+
+def : Cpu<"generic", [FeatureX87, FeatureCX8, FeatureX86_64], [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL]>;
+foreach name = ["i386", "i486"] in
+  def : Cpu<name, [FeatureX87]>;
+foreach name = ["i586", "pentium"] in
+  def : Cpu<name, I586>;
+def : Cpu<"pentium-mmx", !listconcat(I586, [FeatureMMX])>;
+def : Cpu<"i686", !listconcat(I586, [FeatureCMOV])>;
+def : Cpu<"pentiumpro", I686>;
+def : Cpu<"pentium2", !listconcat(I686, [FeatureMMX, FeatureFXSR])>;
+foreach name = ["pentium3", "pentium3m"] in
+  def : Cpu<name, P3>;
+foreach name = ["pentium-m", "pentium4", "pentium4m"] in
+  def : Cpu<name, P4>;
+foreach name = ["yonah", "prescott"] in
+  def : Cpu<name, Prescott>;
+def : Cpu<"lakemont", [FeatureCX8]>;
+def : Cpu<"nocona", !listconcat(V1, [FeatureSSE3, FeatureCX16])>;
+def : Cpu<"core2", Core2>;
+def : Cpu<"penryn", Penryn>;
+foreach name = ["bonnell", "atom"] in
+  def : Cpu<name, !listconcat(Core2, [FeatureMOVBE]), SlowLea>;
+foreach name = ["silvermont", "slm"] in
+  def : Cpu<name, !listconcat(V2, [FeaturePCLMUL, FeatureMOVBE, FeatureRDRAND, FeaturePRFCHW]), [TuningFast7ByteNOP]>;
+foreach name = ["goldmont", "goldmont-plus"] in
+  def : Cpu<name, Goldmont>;
+def : Cpu<"tremont", !listconcat(Goldmont, [FeatureCLWB, FeatureGFNI])>;
+foreach name = ["nehalem", "corei7"] in
+  def : Cpu<name, Nehalem>;
+def : Cpu<"westmere", Westmere>;
+foreach name = ["sandybridge", "corei7-avx"] in
+  def : Cpu<name, SandyBridge, Fast15>;
+foreach name = ["ivybridge", "core-avx-i"] in
+  def : Cpu<name, IvyBridge, Fast15>;
+foreach name = ["haswell", "core-avx2"] in
+  def : Cpu<name, Haswell, Fast15>;
+def : Cpu<"broadwell", Broadwell, Fast15>;
+def : Cpu<"skylake", Skylake, Fast15>;
+foreach name = ["skylake-avx512", "skx"] in
+  def : Cpu<name, SkylakeServer, Fast15>;
+def : Cpu<"cascadelake", CascadeLake, Fast15>;
+def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), Fast15>;
+def : Cpu<"cannonlake", CannonLake, Fast15>;
+def : Cpu<"icelake-client", IceLake, Fast15>;
+def : Cpu<"icelake-server", IceLakeServer, Fast15>;
+def : Cpu<"rocketlake", IceLake, Fast15>;
+def : Cpu<"tigerlake", TigerLake, Fast15>;
+foreach name = ["sapphirerapids", "emeraldrapids"] in
+  def : Cpu<name, SapphireRapids, Fast15>;
+foreach name = ["alderlake", "raptorlake", "meteorlake"] in
+  def : Cpu<name, AlderLake, Fast15>;
+
+foreach name = ["k6", "geode"] in
+  def : Cpu<name, !listconcat(I586, [FeatureMMX])>;
+foreach name = ["athlon", "athlon-tbird"] in
+  def : Cpu<name, !listconcat(I686, [FeatureMMX])>;
+foreach name = ["athlon-4", "athlon-xp", "athlon-mp"] in
+  def : Cpu<name, P3>;
+foreach name = ["k8", "opteron", "athlon64", "athlon-fx"] in
+  def : Cpu<name, K8>;
+foreach name = ["k8-sse3", "opteron-sse3", "athlon64-sse3"] in
+  def : Cpu<name, K8SSE3>;
+foreach name = ["amdfam10", "barcelona"] in
+  def : Cpu<name, Barcelona>;
+def : Cpu<"btver1", Bobcat, Fast15>;
+def : Cpu<"btver2", Jaguar, Fast15>;
+def : Cpu<"bdver1", Bulldozer, Fast11>;
+def : Cpu<"bdver2", Piledriver, Fast11>;
+def : Cpu<"bdver3", Steamroller, Fast11>;
+def : Cpu<"bdver4", Excavator, Fast11>;
+def : Cpu<"znver1", Zen1, Fast15>;
+def : Cpu<"znver2", Zen2, Fast15>;
+def : Cpu<"znver3", Zen3, Fast15>;
+def : Cpu<"znver4", Zen4, Fast15>;
+def : Cpu<"znver5", Zen5, Fast15>;
+
+def : Cpu<"x86-64", V1, [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL]>;
+def : Cpu<"x86-64-v2", V2, SlowLea>;
+def : Cpu<"x86-64-v3", V3, SlowLea>;
+def : Cpu<"x86-64-v4", V4, SlowLea>;

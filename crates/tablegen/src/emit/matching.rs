@@ -229,7 +229,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             };
             let operand = &instruction.operands[index];
             // A composite operand as a whole is parsed by the class of the record that has the parts.
-            let whole = operand.name != *name && operand.num_parts > 1;
+            let whole = operand.name != *name;
             let ty = self.instructions.operand_types[operand.ty as usize].def;
             let record = if whole { composite(instruction, name).unwrap_or(ty) } else { ty };
             let at = self.push_operand(record, &mut classes)?;

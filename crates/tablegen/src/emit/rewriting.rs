@@ -234,16 +234,24 @@ impl<'a> Rewriter<'_, 'a> {
         let mut conditions = Vec::new();
         let mut names: Names<'a> = Vec::new();
         let mut args = dag.args();
+        // A composite operand that is named as a whole may have any parts.
+        let mut is_whole = false;
         for (index, operand) in self.instructions.instructions[opcode as usize].operands.iter().enumerate() {
             if let Some(definition) = operand.tied_to {
                 conditions.extend([AliasCond::Same as u16, index as u16, definition as u16]);
+                continue;
+            }
+            if operand.part > 0 && is_whole {
                 continue;
             }
             let Some(arg) = args.next() else {
                 let message = format!("'{}' has more operands", dag.op.name());
                 return Err(def.field_error(field, message));
             };
-            conditions.extend(self.condition(def, field, dag, arg, index)?.into_iter().flatten());
+            is_whole = is_composite(dag, arg)?;
+            if !is_whole {
+                conditions.extend(self.condition(def, field, dag, arg, index)?.into_iter().flatten());
+            }
             let Some(name) = arg.name else { continue };
             match names.iter().find(|(n, _)| *n == name) {
                 Some(&(_, first)) => conditions.extend([AliasCond::Same as u16, index as u16, first as u16]),
@@ -347,17 +355,29 @@ impl<'a> Rewriter<'_, 'a> {
         program.code.push(RewriteOp::Inst as u8);
         write_number(&mut program.code, opcode.into());
         let mut args = dag.args();
-        let ties: Vec<Option<usize>> =
-            self.instructions.instructions[opcode as usize].operands.iter().map(|o| o.tied_to).collect();
-        for tied_to in ties {
+        let operands: Vec<(Option<usize>, u8)> = self.instructions.instructions[opcode as usize]
+            .operands
+            .iter()
+            .map(|o| (o.tied_to, o.part))
+            .collect();
+        // Where the parts of a composite operand come from.
+        let mut whole = None;
+        for (tied_to, part) in operands {
             if let Some(definition) = tied_to {
                 program.op(RewriteOp::Tied, &[definition as u64]);
+                continue;
+            }
+            if let (1.., Some(first)) = (part, whole) {
+                let first: usize = first;
+                program.op(RewriteOp::Operand, &[(first + usize::from(part)) as u64]);
                 continue;
             }
             let arg = args.next().ok_or_else(|| {
                 let message = format!("'{}' has more operands", dag.op.name());
                 def.field_error("Results", message)
             })?;
+            let named = arg.name.filter(|_| is_composite(dag, arg).unwrap_or(false));
+            whole = named.and_then(|name| names.iter().find(|(n, _)| *n == name)).map(|&(_, at)| at);
             self.made_operand(def, dag, arg, names, program)?;
         }
         match args.next() {
@@ -483,4 +503,10 @@ impl<'a> Program<'a> {
         self.used.push(index);
         Ok(index as u64)
     }
+}
+
+/// Whether an argument is a composite operand as a whole.
+fn is_composite<'a>(dag: Dag<'a>, arg: Arg<'a>) -> Result<bool> {
+    let info = dag.arg_def(arg).map_or(Ok(None), |operand| operand.dag("MIOperandInfo"))?;
+    Ok(info.is_some_and(|info| info.args().len() > 0))
 }

@@ -344,10 +344,8 @@ impl Encoder<'_> {
         if flags & inst_flags::REPNE != 0 {
             self.out.push(0xf2);
         }
-        let mut wrong_size = match (self.mode, ts.ad_size()) {
-            (Mode::Bits16, 2) | (Mode::Bits32, 1) | (Mode::Bits64, 2) => true,
-            _ => false,
-        };
+        let mut wrong_size =
+            matches!((self.mode, ts.ad_size()), (Mode::Bits16, 2) | (Mode::Bits32, 1) | (Mode::Bits64, 2));
         if let Rm::Memory(memory) = places.rm
             && ts.ad_size() == 0
         {
@@ -746,6 +744,8 @@ impl Encoder<'_> {
             imm::I16 => self.number(value, 2, numbers.data[1], 0),
             imm::I16_PCREL => self.number(value, 2, numbers.pcrel[1], -2),
             imm::I32 => self.number(value, 4, numbers.data[2], 0),
+            // Where a transaction aborts to is no target of a branch to a linker.
+            imm::I32_PCREL if self.ts.form() >= form::MRM_C0 => self.number(value, 4, numbers.pcrel[2], -4),
             imm::I32_PCREL => self.number(value, 4, numbers.branch, -4),
             imm::I32S => self.number(value, 4, numbers.signed, 0),
             imm::I64 => self.number(value, 8, numbers.data[3], 0),
