@@ -211,7 +211,14 @@ fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
     let has_port = ["in", "out"].iter().any(|stem| {
         name.strip_prefix(stem).is_some_and(|rest| ["", "b", "w", "l", "s", "sb", "sw", "sl"].contains(&rest))
     });
-    let is_dx = matches!(&kind, ParsedKind::Composite { parts, .. }
-        if matches!(parts[..], [Operand::Reg(base), _, Operand::Reg(Reg::NONE), Operand::Imm(0), _] if base == registers.named.dx));
+    let is_dx = match &kind {
+        ParsedKind::Composite { parts, .. } => {
+            let none = Operand::Reg(Reg::NONE);
+            parts.first() == Some(&Operand::Reg(registers.named.dx))
+                && parts.get(2) == Some(&none)
+                && parts.get(3) == Some(&Operand::Imm(0))
+        }
+        _ => false,
+    };
     if has_port && is_dx { ParsedKind::Registers(smallvec![registers.named.dx]) } else { kind }
 }
