@@ -142,6 +142,8 @@ pub mod class_flags {
     pub const CHECKED_LAST: u8 = 16;
     /// Only symbols under a specifier are accepted.
     pub const SPECIFIER_ONLY: u8 = 32;
+    /// A register that has a member as a part stands for that part.
+    pub const WHOLES: u8 = 64;
 }
 
 /// What an operand class accepts.

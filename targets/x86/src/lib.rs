@@ -12,6 +12,7 @@ use ::mc::{Inst, Subtarget, Target};
 use mc::encoder::Numbers;
 use mc::mode::Mode;
 use mc::regs::Registers;
+use mc::shorten::Reverses;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 use tables::Image;
@@ -31,6 +32,7 @@ struct X86 {
     /// Made when first needed: an assembler does without.
     decoder: OnceLock<mc::decoder::Table>,
     registers: OnceLock<Registers>,
+    reverses: OnceLock<Reverses>,
     numbers: OnceLock<Numbers>,
 }
 
@@ -81,7 +83,9 @@ impl Hooks for X86 {
     }
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
-        Some(mc::statement::run(self.registers(input.target()), mnemonic, input))
+        let target = input.target();
+        let reverses = self.reverses.get_or_init(|| Reverses::new(target));
+        Some(mc::statement::run(self.registers(target), reverses, mnemonic, input))
     }
 
     fn operand_test(&self, name: &str) -> Option<u16> {

@@ -121,7 +121,7 @@ defm PXOR : IntOp<0xEF, "pxor", Integer2, xor, v2i64, v4i64>, PD, TB;
 // ---- Shifts ---------------------------------------------------------------------------------------------------------
 
 // By a constant; the form names the field of ModRM that tells the shifts apart.
-multiclass ShiftImm<bits<8> opcode, Format form, string mnemonic> {
+multiclass VecShiftImm<bits<8> opcode, Format form, string mnemonic> {
   let hasSideEffects = false, ExeDomain = SSEPackedInt in {
     let Predicates = [UseSSE2], Constraints = "$src1 = $dst" in
     def ri : Ii8<opcode, form, (outs VR128:$dst), (ins VR128:$src1, u8imm:$src2), !strconcat(mnemonic, OpsTied), []>;
@@ -136,7 +136,7 @@ multiclass ShiftImm<bits<8> opcode, Format form, string mnemonic> {
   }
 }
 // By a constant, or by a number in the lowest 64 bits of an xmm register or memory.
-multiclass Shift<bits<8> opcode, bits<8> opcode_imm, Format form, string mnemonic> {
+multiclass VecShift<bits<8> opcode, bits<8> opcode_imm, Format form, string mnemonic> {
   let ExeDomain = SSEPackedInt in {
     let Predicates = [UseSSE2] in
     defm NAME : Form3<opcode, mnemonic, false, VR128, VR128, i128mem>;
@@ -145,19 +145,19 @@ multiclass Shift<bits<8> opcode, bits<8> opcode_imm, Format form, string mnemoni
     let Predicates = [HasAVX2] in
     defm V#NAME#Y : Form3<opcode, mnemonic, true, VR256, VR128, i128mem>, VEX, VVVV, VEX_L, WIG;
   }
-  defm NAME : ShiftImm<opcode_imm, form, mnemonic>;
+  defm NAME : VecShiftImm<opcode_imm, form, mnemonic>;
 }
-defm PSRLW : Shift<0xD1, 0x71, MRM2r, "psrlw">, PD, TB;
-defm PSRLD : Shift<0xD2, 0x72, MRM2r, "psrld">, PD, TB;
-defm PSRLQ : Shift<0xD3, 0x73, MRM2r, "psrlq">, PD, TB;
-defm PSRAW : Shift<0xE1, 0x71, MRM4r, "psraw">, PD, TB;
-defm PSRAD : Shift<0xE2, 0x72, MRM4r, "psrad">, PD, TB;
-defm PSLLW : Shift<0xF1, 0x71, MRM6r, "psllw">, PD, TB;
-defm PSLLD : Shift<0xF2, 0x72, MRM6r, "pslld">, PD, TB;
-defm PSLLQ : Shift<0xF3, 0x73, MRM6r, "psllq">, PD, TB;
+defm PSRLW : VecShift<0xD1, 0x71, MRM2r, "psrlw">, PD, TB;
+defm PSRLD : VecShift<0xD2, 0x72, MRM2r, "psrld">, PD, TB;
+defm PSRLQ : VecShift<0xD3, 0x73, MRM2r, "psrlq">, PD, TB;
+defm PSRAW : VecShift<0xE1, 0x71, MRM4r, "psraw">, PD, TB;
+defm PSRAD : VecShift<0xE2, 0x72, MRM4r, "psrad">, PD, TB;
+defm PSLLW : VecShift<0xF1, 0x71, MRM6r, "psllw">, PD, TB;
+defm PSLLD : VecShift<0xF2, 0x72, MRM6r, "pslld">, PD, TB;
+defm PSLLQ : VecShift<0xF3, 0x73, MRM6r, "psllq">, PD, TB;
 // Bytes of the whole register.
-defm PSRLDQ : ShiftImm<0x73, MRM3r, "psrldq">, PD, TB;
-defm PSLLDQ : ShiftImm<0x73, MRM7r, "pslldq">, PD, TB;
+defm PSRLDQ : VecShiftImm<0x73, MRM3r, "psrldq">, PD, TB;
+defm PSLLDQ : VecShiftImm<0x73, MRM7r, "pslldq">, PD, TB;
 
 // Each element by its own number.
 multiclass VariableShift<bits<8> opcode, string mnemonic> {

@@ -109,8 +109,8 @@ defm MOVHPS : MoveHalf<0x16, 0x17, "movhps", FloatSingle>, PS, TB;
 defm MOVHPD : MoveHalf<0x16, 0x17, "movhpd", FloatDouble>, PD, TB;
 
 // From one half to the other.
-multiclass MoveAcross<bits<8> opcode, string mnemonic, bit commutable> {
-  let hasSideEffects = false, ExeDomain = SSEPackedSingle, isCommutable = commutable in {
+multiclass MoveAcross<bits<8> opcode, string mnemonic> {
+  let hasSideEffects = false, ExeDomain = SSEPackedSingle in {
     let Predicates = [UseSSE1], Constraints = "$src1 = $dst" in
     def rr : I<opcode, MRMSrcReg, (outs VR128:$dst), (ins VR128:$src1, VR128:$src2), !strconcat(mnemonic, OpsTied), []>;
     let Predicates = [HasAVX] in
@@ -119,8 +119,8 @@ multiclass MoveAcross<bits<8> opcode, string mnemonic, bit commutable> {
                     VEX, VVVV, WIG;
   }
 }
-defm MOVHLPS : MoveAcross<0x12, "movhlps", true>, PS, TB;
-defm MOVLHPS : MoveAcross<0x16, "movlhps", false>, PS, TB;
+defm MOVHLPS : MoveAcross<0x12, "movhlps">, PS, TB;
+defm MOVLHPS : MoveAcross<0x16, "movlhps">, PS, TB;
 
 // ---- Duplicates -----------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ defm PUNPCKHQDQ : Packed3<0x6D, "punpckhqdq", Integer2>, PD, TB;
 defm UNPCKLPS : Packed3<0x14, "unpcklps", FloatSingle>, PS, TB;
 defm UNPCKLPD : Packed3<0x14, "unpcklpd", FloatDouble>, PD, TB;
 defm UNPCKHPS : Packed3<0x15, "unpckhps", FloatSingle>, PS, TB;
-defm UNPCKHPD : Packed3<0x15, "unpckhpd", FloatDouble, null_frag, untyped, untyped, true>, PD, TB;
+defm UNPCKHPD : Packed3<0x15, "unpckhpd", FloatDouble>, PD, TB;
 
 // ---- Shuffles -------------------------------------------------------------------------------------------------------
 

@@ -194,9 +194,6 @@ let hasSideEffects = true in {
     def FRSTORm : FPI<0xDD, MRM4m, (outs), (ins anymem:$src), "frstor\t$src">;
   }
 
-  let Uses = [FPCW, FPSW] in
-  def WAIT : I<0x9B, RawFrm, (outs), (ins), "wait", []>;
-
   // The state of x87 and SSE together.
   let mayStore = true in {
     def FXSAVE : I<0xAE, MRM0m, (outs), (ins opaquemem:$dst), "fxsave\t$dst", []>, TB;
@@ -235,7 +232,7 @@ def : InstAlias<"fnstsw", (FNSTSW16r), 0>;
 foreach alias = [["fcmova", "fcmovnbe"], ["fcmovae", "fcmovnb"], ["fcmovna", "fcmovbe"], ["fcmovnae", "fcmovb"],
                  ["fcmovz", "fcmove"], ["fcmovnz", "fcmovne"], ["fcomip", "fcompi"], ["fucomip", "fucompi"],
                  ["fldcww", "fldcw"], ["fnstcww", "fnstcw"], ["fstcww", "fstcw"], ["fnstsww", "fnstsw"],
-                 ["fstsww", "fstsw"], ["fwait", "wait"]] in
+                 ["fstsww", "fstsw"]] in
   def : MnemonicAlias<alias[0], alias[1]>;
 foreach alias = [["fildq", "fildll"], ["fistpq", "fistpll"], ["fisttpq", "fisttpll"]] in
   def : MnemonicAlias<alias[0], alias[1], "att">;
@@ -252,6 +249,8 @@ foreach op = ["ADD", "MUL", "SUB", "SUBR", "DIV", "DIVR"] in {
   // The name that AT&T syntax gives the instruction that pops.
   defvar mirror = !cond(!eq(op, "SUB"): "fsub{r|}", !eq(op, "SUBR"): "fsub{|r}", !eq(op, "DIV"): "fdiv{r|}",
                         !eq(op, "DIVR"): "fdiv{|r}", true: name);
+  // Where both are the top, two instructions would do; it is this one.
+  def : InstAlias<name#"\t{%st, %st|st, st}", (into ST0), 0>;
   def : X87ImpliedTop<name, into>;
   def : X87ImpliedTop<mirror#"p", pop>;
   def : InstAlias<mirror#"p\t{$op, %st|st, $op}", (pop RSTi:$op), 0>;

@@ -174,14 +174,12 @@ def i32i8imm : X86Imm<i32, [{ isInt<8>(Imm) || (isUInt<32>(Imm) && isInt<8>(sext
 def i64i8imm : X86Imm<i64, [{ isInt<8>(Imm) }], ImmSExti64i8AsmOperand, [SymbolData1]>;
 // 32 bits extended to 64.
 def i64i32imm : X86Imm<i64, [{ isInt<32>(Imm) }], ImmSExti64i32AsmOperand, [SymbolSigned4]>;
-// A byte with or without sign.
-def u8imm : X86Imm<i8, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
-def i16u8imm : X86Imm<i16, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
-def i32u8imm : X86Imm<i32, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
-def i64u8imm : X86Imm<i64, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+// A byte with or without sign, printed without.
 let PrintMethod = "printU8Imm" in {
-  // Printed without sign.
-  def u8immprinted : X86Imm<i8, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+  def u8imm : X86Imm<i8, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+  def i16u8imm : X86Imm<i16, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+  def i32u8imm : X86Imm<i32, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
+  def i64u8imm : X86Imm<i64, [{ isUInt<8>(Imm) || isInt<8>(Imm) }], ImmUnsignedi8AsmOperand, [SymbolData1]>;
 }
 def u4imm : X86Imm<i8, [{ isUInt<4>(Imm) }], ImmUnsignedi4AsmOperand, []>;
 

@@ -36,13 +36,7 @@ def Integer42 : VecLevel<[UseSSE42], [HasAVX], [HasAVX2], i128mem, i256mem, SSEP
 // ---- Operands -------------------------------------------------------------------------------------------------------
 
 // An integer register of which 32 bits count; text may also name it by its 64-bit name.
-def X86GR32orGR64AsmOperand : AsmOperandClass {
-  let Name = "GR32orGR64";
-  let ParserMethod = "GR32orGR64";
-}
-def GR32orGR64 : RegisterOperand<GR32> {
-  let ParserMatchClass = X86GR32orGR64AsmOperand;
-}
+def GR32orGR64 : RegisterOperand<GR32>, OrWholeRegister;
 
 // ---- Assembly text --------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use std::ops::Range;
 use support::source::Span;
-use tables::asm::{ClassKind, ConvertOp, Match, OperandClass};
+use tables::asm::{ClassKind, ConvertOp, Match, OperandClass, class_flags};
 use tables::image::SectionId;
 
 /// An operand as it was read.
@@ -309,7 +309,13 @@ impl Parser<'_> {
     fn register_in(&self, class: &OperandClass, registers: &[Reg]) -> Option<Reg> {
         let bits = self.target.image.list(class.registers);
         let contains = |r: Reg| bits.get(r.0 as usize / 16).is_some_and(|w| w >> (r.0 % 16) & 1 != 0);
-        registers.iter().copied().find(|&r| contains(r))
+        let found = registers.iter().copied().find(|&r| contains(r));
+        if found.is_some() || class.flags & class_flags::WHOLES == 0 {
+            return found;
+        }
+        let parts =
+            registers.iter().flat_map(|&r| self.target.image.list(self.target.register(r).sub_regs).iter());
+        parts.map(|part| Reg(part.register)).find(|&r| contains(r))
     }
 
     fn value_fits(&self, class: &OperandClass, value: Operand) -> bool {

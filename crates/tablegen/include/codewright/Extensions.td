@@ -142,6 +142,10 @@ class SpecifierOnly;
 // Mixed into RegisterOperand: that a register is of another class is said only if everything else fits.
 class CheckedLast;
 
+// Mixed into RegisterOperand: a register that has a member of the class as a part may be named for that part. (Only targets
+// that read operands before they know the instruction take notice.)
+class OrWholeRegister;
+
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;
 

@@ -527,6 +527,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             ("SymbolOnly", class_flags::SYMBOL_ONLY),
             ("CheckedLast", class_flags::CHECKED_LAST),
             ("SpecifierOnly", class_flags::SPECIFIER_ONLY),
+            ("OrWholeRegister", class_flags::WHOLES),
         ] {
             class.flags |= if record.is_a(name) { flag } else { 0 };
         }

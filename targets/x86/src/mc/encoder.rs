@@ -298,6 +298,9 @@ impl Encoder<'_> {
                 places.rm = Rm::Memory(self.memory_at(at)?);
                 at += 5;
             }
+            f @ form::MRM0_X..=form::MRM7_X if self.inst.operands.is_empty() => {
+                places.fixed = Some(0xc0 | (f & 7) << 3);
+            }
             f @ (form::MRM_X_REG | form::MRM0_REG..=form::MRM7_REG | form::MRM0_X..=form::MRM7_X) => {
                 places.extension = if f == form::MRM_X_REG { 0 } else { f & 7 };
                 places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;

@@ -11,4 +11,5 @@ pub mod operands;
 pub mod printer;
 pub mod regs;
 pub mod relocations;
+pub mod shorten;
 pub mod statement;

@@ -12,6 +12,7 @@
 use super::flags::inst_flags;
 use super::mode::Mode;
 use super::regs::Registers;
+use super::shorten::{Reverses, shorten};
 use super::{att, operands};
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput};
@@ -52,7 +53,12 @@ const WISHES: &[(&str, u32)] = &[
 ];
 
 /// Reads and emits a statement whose first word is `first`.
-pub fn run(registers: &Registers, first: &[u8], input: Input<'_, '_, '_, '_>) -> Directive<()> {
+pub fn run(
+    registers: &Registers,
+    reverses: &Reverses,
+    first: &[u8],
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
     let mut flags = 0;
     let mut name = String::from_utf8_lossy(first).to_ascii_lowercase();
     if name.is_empty() {
@@ -84,7 +90,7 @@ pub fn run(registers: &Registers, first: &[u8], input: Input<'_, '_, '_, '_>) ->
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
     };
-    let statement = Statement { registers, name, operands: read, flags };
+    let statement = Statement { registers, reverses, name, operands: read, flags };
     statement.finish(input)
 }
 
@@ -124,6 +130,7 @@ fn prefix(name: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
 /// A mnemonic and its operands.
 struct Statement<'r> {
     registers: &'r Registers,
+    reverses: &'r Reverses,
     name: String,
     operands: Vec<ParsedOperand>,
     flags: u32,
@@ -140,6 +147,7 @@ impl Statement<'_> {
             Err(misfit) => return self.explain(misfit, input),
         };
         inst.flags |= self.flags;
+        shorten(self.reverses, input.target(), &mut inst);
         self.keep_targets_symbolic(&mut inst, input);
         input.emit(&inst)
     }
