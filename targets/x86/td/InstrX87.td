@@ -210,6 +210,7 @@ let hasSideEffects = true in {
 // The instructions of the 8087 that wait for its errors first are two instructions.
 class X87WaitFor<dag ins_, string mnemonic, string operands> : I<0, Pseudo, (outs), ins_, mnemonic#operands, []> {
   let isAsmParserOnly = true;
+  let isCodeGenOnly = false;
 }
 multiclass X87Waiting<Instruction real, string mnemonic, X86MemOperand mem> {
   def NAME : X87WaitFor<(ins mem:$dst), mnemonic, "\t$dst">;
@@ -234,7 +235,7 @@ foreach alias = [["fcmova", "fcmovnbe"], ["fcmovae", "fcmovnb"], ["fcmovna", "fc
                  ["fldcww", "fldcw"], ["fnstcww", "fnstcw"], ["fstcww", "fstcw"], ["fnstsww", "fnstsw"],
                  ["fstsww", "fstsw"]] in
   def : MnemonicAlias<alias[0], alias[1]>;
-foreach alias = [["fildq", "fildll"], ["fistpq", "fistpll"], ["fisttpq", "fisttpll"]] in
+foreach alias = [["fxsaveq", "fxsave64"], ["fxrstorq", "fxrstor64"], ["fildq", "fildll"], ["fistpq", "fistpll"], ["fisttpq", "fisttpll"]] in
   def : MnemonicAlias<alias[0], alias[1], "att">;
 
 // The top of the stack may be left out, or stand on either side where the instruction knows only one.

@@ -9,6 +9,7 @@
 use super::flags::{TsFlags, encoding, form, imm, inst_flags, map};
 use mc::Target;
 use mc::inst::{Inst, Operand, Reg};
+use tables::instructions::Instruction;
 use tables::instructions::inst_flags::COMMUTABLE;
 
 /// Moves by opcode, and the same with operands in each other's places, in rising order.
@@ -21,7 +22,7 @@ const UNLIKE: (&str, &str) = ("VMOVZPQILo2PQIrr", "VMOVPQI2QIrr");
 impl Reverses {
     pub fn new(target: &Target) -> Reverses {
         let image = &target.image;
-        let names = image.records::<tables::Instruction>().iter().map(|i| image.string(i.name));
+        let names = image.records::<Instruction>().iter().map(|i| image.string(i.name));
         let moves = names.filter_map(|name| {
             let plain = name.strip_suffix("_REV").filter(|_| name.starts_with("VMOV"))?;
             Some((target.opcode(plain)?, target.opcode(name)?))
