@@ -194,6 +194,9 @@ let hasSideEffects = true in {
     def FRSTORm : FPI<0xDD, MRM4m, (outs), (ins anymem:$src), "frstor\t$src">;
   }
 
+  let Uses = [FPCW, FPSW] in
+  def WAIT : I<0x9B, RawFrm, (outs), (ins), "wait", []>;
+
   // The state of x87 and SSE together.
   let mayStore = true in {
     def FXSAVE : I<0xAE, MRM0m, (outs), (ins opaquemem:$dst), "fxsave\t$dst", []>, TB;
@@ -233,7 +236,8 @@ def : InstAlias<"fnstsw", (FNSTSW16r), 0>;
 foreach alias = [["fcmova", "fcmovnbe"], ["fcmovae", "fcmovnb"], ["fcmovna", "fcmovbe"], ["fcmovnae", "fcmovb"],
                  ["fcmovz", "fcmove"], ["fcmovnz", "fcmovne"], ["fcomip", "fcompi"], ["fucomip", "fucompi"],
                  ["fldcww", "fldcw"], ["fnstcww", "fnstcw"], ["fstcww", "fstcw"], ["fnstsww", "fnstsw"],
-                 ["fstsww", "fstsw"]] in
+                 ["fstsww", "fstsw"],
+                 ["fwait", "wait"]] in
   def : MnemonicAlias<alias[0], alias[1]>;
 foreach alias = [["fxsaveq", "fxsave64"], ["fxrstorq", "fxrstor64"], ["fildq", "fildll"], ["fistpq", "fistpll"], ["fisttpq", "fisttpll"]] in
   def : MnemonicAlias<alias[0], alias[1], "att">;
