@@ -38,7 +38,10 @@ fn written_units(isa: &Isa<'_>, func: &Function) -> Vec<bool> {
 }
 
 fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let written = written_units(isa, func);
+    let mut written = written_units(isa, func);
+    for &unit in info.frame_register(func).map_or(&[][..], |reg| isa.units(reg)) {
+        written[unit as usize] = true;
+    }
     let mut saved = Vec::new();
     for reg in info.callee_saved(isa, func) {
         if !isa.units(reg).iter().any(|&u| written[u as usize]) {

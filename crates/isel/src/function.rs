@@ -90,7 +90,8 @@ pub fn select_function(
     let Selection { isa, lowering, legality, .. } = *selection;
     // What an earlier function that failed left behind.
     *graphs.dag.shared = Shared::default();
-    let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine);
+    let table_entry = selection.info.jump_table_entry();
+    let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     state.prepare().map_err(nowhere)?;
     if selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
         text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
@@ -101,10 +102,10 @@ pub fn select_function(
         let mut builder = Builder::new(&mut state, &mut graphs.dag, machine_block);
         builder.build(block).map_err(|(inst, what)| SelectError { inst, what, explanation: Vec::new() })?;
         finish_block(selection, &mut state, graphs, machine_block, text)?;
-        for comparison in std::mem::take(&mut state.comparisons) {
+        for decision in std::mem::take(&mut state.decisions) {
             graphs.begin_block(&mut state);
-            Builder::new(&mut state, &mut graphs.dag, comparison.block).comparison(comparison);
-            finish_block(selection, &mut state, graphs, comparison.block, text)?;
+            Builder::new(&mut state, &mut graphs.dag, decision.block).decision(&decision);
+            finish_block(selection, &mut state, graphs, decision.block, text)?;
         }
     }
     insert_phis(&mut state).map_err(nowhere)?;

@@ -20,6 +20,8 @@ pub struct Legality {
     covered: FxHashSet<(NodeOp, ValueType)>,
     conditions: FxHashSet<(ValueType, CondCode)>,
     loads: FxHashSet<(Extension, ValueType, ValueType)>,
+    /// Atomic read-modify-write operations: type of the value, type in memory.
+    atomics: FxHashSet<(NodeOp, ValueType, ValueType)>,
     /// Type of the value, type in memory.
     stores: FxHashSet<(ValueType, ValueType)>,
     legal_types: Vec<ValueType>,
@@ -94,6 +96,9 @@ impl Legality {
                 }
             }
             _ => {
+                if let (Some(ty), Some(memory)) = (summary.ty, summary.memory) {
+                    self.atomics.insert((op, ty, memory));
+                }
                 if let Some(ty) = summary.ty.or(summary.operand) {
                     self.covered.insert((op, ty));
                 }
@@ -135,6 +140,10 @@ impl Legality {
 
     pub fn has_load(&self, extension: Extension, ty: ValueType, memory: ValueType) -> bool {
         self.loads.contains(&(extension, ty, memory))
+    }
+
+    pub fn has_atomic(&self, op: NodeOp, ty: ValueType, memory: ValueType) -> bool {
+        self.atomics.contains(&(op, ty, memory))
     }
 
     pub fn has_store(&self, ty: ValueType, memory: ValueType) -> bool {

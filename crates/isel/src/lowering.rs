@@ -106,6 +106,16 @@ pub struct CallNodes {
     pub ret: NodeOp,
 }
 
+/// What a letter of a constraint of inline assembly stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsmConstraint {
+    /// A register of a class.
+    Class(u16),
+    Register(mc::Reg),
+    Memory,
+    Constant,
+}
+
 /// See the module text.
 pub trait Lowering: Send + Sync {
     /// The type of an address, and of the amount of a shift before operations are made legal.
@@ -168,6 +178,21 @@ pub trait Lowering: Send + Sync {
 
     /// Selects a node that patterns do not: constants and addresses of several instructions.
     fn select(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<SmallVec<[Value; 2]>>>;
+
+    /// What a code of a constraint of inline assembly stands for, for a value of a type; not for `r`, `m`, `i`, `n`, `s`,
+    /// `g` and `X`, which are the same everywhere. The default knows `f` for a floating-point register.
+    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        if code != "f" {
+            return None;
+        }
+        let wide = isa.class_for_type(ValueType::F64).or_else(|| isa.class_for_type(ValueType::F32));
+        isa.class_for_type(ty).filter(|_| ty.is_float()).or(wide).map(AsmConstraint::Class)
+    }
+
+    /// The operands by which inline assembly accesses the memory at an address in a register.
+    fn asm_memory_operands(&self, _isa: &Isa<'_>, _dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+        SmallVec::from_elem(base, 1)
+    }
 
     /// The address of a stack object, as an instruction.
     fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value;

@@ -4,7 +4,7 @@ use crate::frame::FrameIndex;
 use crate::function::{Block, Function, Inst};
 use crate::operand::{Operand, Reg};
 use mc::target::{Subtarget, Target};
-use tables::instructions::{Instruction, inst_flags};
+use tables::instructions::{Instruction, inst_flags, operand_flags};
 use tables::registers::{Register, RegisterClass, class_flags};
 use tables::value_type::ValueType;
 
@@ -150,6 +150,12 @@ impl<'t> Isa<'t> {
         operands.get(index).and_then(|o| o.tied_to.checked_sub(1)).map(usize::from)
     }
 
+    /// Whether the operand is written before all uses are read.
+    pub fn is_early_clobber(&self, opcode: u16, index: usize) -> bool {
+        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        operands.get(index).is_some_and(|o| o.flags & operand_flags::EARLY_CLOBBER != 0)
+    }
+
     pub fn implicit_uses(&self, opcode: u16) -> impl Iterator<Item = mc::Reg> + '_ {
         self.target.image.list(self.insts[opcode as usize].record.implicit_uses).iter().map(mc::Reg)
     }
@@ -228,6 +234,12 @@ pub trait TargetInfo: Send + Sync {
         operand: usize,
         depth: i64,
     );
+
+    /// The register from which stack objects are found when the stack pointer moves; it is saved like any that the function
+    /// writes.
+    fn frame_register(&self, _func: &Function) -> Option<mc::Reg> {
+        None
+    }
 
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;

@@ -28,6 +28,7 @@ include "Privileged.td"
 
 // What assembly text offers beyond instructions.
 include "Pseudos.td"
+include "AtomicLoops.td"
 include "Aliases.td"
 
 include "SchedRocket.td"

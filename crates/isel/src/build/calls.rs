@@ -349,6 +349,60 @@ impl Builder<'_, '_> {
         })
     }
 
+    /// A function of the library on values that the source has not; results in pieces of legal types. It has no effect but
+    /// its result.
+    pub(super) fn library_value(
+        &mut self,
+        name: &str,
+        args: &[(Value, Extend)],
+        ret: ValueType,
+    ) -> Result<Value> {
+        let cx = self.state.call_context(CallingConv::C, false);
+        let mut pieces = Vec::new();
+        for &(value, extend) in args {
+            let whole = self.dag.type_of(value);
+            pieces.push((self.passed_parts(value, extend, whole)?.0, whole));
+        }
+        let args: Vec<call::Argument<'_>> =
+            pieces.iter().map(|(pieces, whole)| call::Argument { pieces, whole: *whole }).collect();
+        let parts = self.describe(ret, Extend::Any)?;
+        let ty = parts.first().map_or(ret, |p| p.ty);
+        let result = cx.library_call(self.dag, name, &args, (ret, ty, parts.len()))?;
+        Ok(self.unpacked(ret, &result))
+    }
+
+    /// A function of the library that also stores something.
+    pub(super) fn library_effect(
+        &mut self,
+        name: &str,
+        args: &[Value],
+        ret: Option<ValueType>,
+    ) -> Result<Option<Value>> {
+        let pointer = self.pointer_type();
+        let symbol = self.dag.shared.symbol(name.as_bytes());
+        let callee = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
+        let cx = self.state.call_context(CallingConv::C, false);
+        let (mut values, mut parts) = (Vec::new(), Vec::new());
+        for &arg in args {
+            let whole = self.dag.type_of(arg);
+            let (pieces, described) = self.passed_parts(arg, Extend::Any, whole)?;
+            values.extend(pieces);
+            parts.extend(described);
+        }
+        let assignment = cx.assign(&parts, false)?;
+        let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+        let chain = self.ordered_chain();
+        let after = cx.sequence(self.dag, chain, callee, &values, &assignment);
+        self.chain = after.0;
+        let Some(ret) = ret else { return Ok(None) };
+        let parts = self.describe(ret, Extend::Any)?;
+        let assignment = cx.assign(&parts, true)?;
+        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
+        let (chain, pieces) = cx.results(self.dag, after, &parts, &assignment)?;
+        self.chain = chain;
+        Ok(Some(self.unpacked(ret, &pieces)))
+    }
+
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
         let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
         let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;

@@ -1,4 +1,4 @@
-//! The ends of blocks: branches, switches, returns, and the values that PHIs of successors take.
+//! The ends of blocks: branches, returns, and the values that PHIs of successors take.
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
@@ -7,29 +7,7 @@ use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
-use tables::selection::CondCode;
 use tables::value_type::ValueType;
-
-/// A comparison of a switch's value with a constant, made in a block of its own.
-#[derive(Clone, Copy, Debug)]
-pub struct Comparison {
-    pub block: Block,
-    /// Holds the value.
-    pub reg: Reg,
-    pub ty: ValueType,
-    pub code: CondCode,
-    pub constant: i64,
-    pub if_true: Block,
-    pub if_false: Block,
-}
-
-/// A case of a switch.
-#[derive(Clone, Copy)]
-struct Case {
-    /// Sign-extended.
-    value: i64,
-    block: Block,
-}
 
 impl<'a> FunctionState<'a> {
     /// The registers in which a value crosses blocks, and which PHIs read; `None` for constants, which are made where they
@@ -88,7 +66,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn jump(&mut self, chain: Value, to: Block) -> Value {
+    pub(super) fn jump(&mut self, chain: Value, to: Block) -> Value {
         self.state.machine.add_edge(self.block, to);
         if self.state.machine.next_block(self.block) == Some(to) {
             return chain;
@@ -98,7 +76,7 @@ impl Builder<'_, '_> {
     }
 
     /// Goes to one of two blocks; falls through to the next where that saves a jump.
-    fn branch(&mut self, chain: Value, cond: Value, yes: Block, no: Block) -> Value {
+    pub(super) fn branch(&mut self, chain: Value, cond: Value, yes: Block, no: Block) -> Value {
         if yes == no {
             return self.jump(chain, yes);
         }
@@ -119,84 +97,6 @@ impl Builder<'_, '_> {
         // nothing once branches are folded.
         let other = self.dag.block(other);
         self.dag.value(NodeOp::BR, ValueType::OTHER, &[taken, other])
-    }
-
-    /// Builds the block of a pending comparison.
-    pub fn comparison(&mut self, comparison: Comparison) {
-        let entry = self.dag.entry();
-        let value = self.dag.copy_from_reg(entry, comparison.reg, comparison.ty, None);
-        let constant = self.dag.constant(comparison.constant, comparison.ty);
-        let cond = self.dag.setcc(ValueType::I1, value.into(), constant, comparison.code);
-        self.dag.root = self.branch(entry, cond, comparison.if_true, comparison.if_false);
-    }
-
-    fn switch(&mut self, value: ir::Value, default: ir::Block, cases: &[ir::Value]) -> Result<()> {
-        let default = self.state.machine_block(default)?;
-        let ty = self.state.value_type(self.state.scope.type_of(value))?;
-        if ty.scalar_bits() > 64 {
-            return Err(Unsupported::new("a switch over more than 64 bits"));
-        }
-        let mut sorted = Vec::new();
-        for pair in cases.chunks_exact(2) {
-            let number = self.state.constant_int(pair[0]).unwrap_or(0);
-            let block = pair[1].as_block().ok_or_else(|| Unsupported::new("a case without a block"))?;
-            let block = self.state.machine_block(block)?;
-            sorted.push(Case { value: crate::dag::sign_extend(number, ty.scalar_bits()), block });
-        }
-        sorted.retain(|case| case.block != default);
-        sorted.sort_by_key(|case| case.value);
-        if sorted.is_empty() {
-            let chain = self.final_chain();
-            self.dag.root = self.jump(chain, default);
-            return Ok(());
-        }
-        // Compared as numbers of the register's width, sign-extended: the order stays.
-        let held = self.state.registers_for(ty)?;
-        if held.count != 1 {
-            return Err(Unsupported::new(format!("a switch over {ty}")));
-        }
-        let scalar = self.scalar(value)?;
-        let wide =
-            if held.ty == ty { scalar } else { self.dag.value(NodeOp::SIGN_EXTEND, held.ty, &[scalar]) };
-        let reg = self.state.new_register(held.ty)?;
-        let entry = self.dag.entry();
-        let copy = self.dag.copy_to_reg(entry, reg, wide, None);
-        self.exports.push(copy.into());
-        let after = self.block;
-        let first = self.decide(&sorted, default, (reg, held.ty), after);
-        let chain = self.final_chain();
-        self.dag.root = self.jump(chain, first);
-        Ok(())
-    }
-
-    /// A binary search over sorted cases: the block that it starts in. Depth is the logarithm of the number of cases.
-    fn decide(&mut self, cases: &[Case], default: Block, value: (Reg, ValueType), after: Block) -> Block {
-        let block = self.state.machine.insert_block_after(after);
-        let (reg, ty) = value;
-        let comparison = |code, constant, if_true, if_false| Comparison {
-            block,
-            reg,
-            ty,
-            code,
-            constant,
-            if_true,
-            if_false,
-        };
-        let next = match cases {
-            [case] => comparison(CondCode::EQ, case.value, case.block, default),
-            [case, rest @ ..] if rest.len() <= 2 => {
-                let rest = self.decide(rest, default, value, block);
-                comparison(CondCode::EQ, case.value, case.block, rest)
-            }
-            _ => {
-                let (low, high) = cases.split_at(cases.len() / 2);
-                let below = self.decide(low, default, value, block);
-                let above = self.decide(high, default, value, block);
-                comparison(CondCode::LT, high[0].value, below, above)
-            }
-        };
-        self.state.comparisons.push(next);
-        block
     }
 
     fn ret(&mut self, value: Option<ir::Value>) -> Result<()> {

@@ -1,18 +1,423 @@
-//! Inline assembly.
+//! Inline assembly: constraints decide where operands are; the text stays as it is until emission.
+//!
+//! ```text
+//! t1: ch,glue = CopyToReg t0, %5, argument
+//! t2: ch,glue = inlineasm t1, text, flags, group, %4, group, %5, …, t1:1
+//! t3: i64,ch,glue = CopyFromReg t2, %4, t2:1
+//! ```
+//!
+//! The groups are those of [`mir::inline_asm`]. Constraints: `r` and what a register holds otherwise by the letters that the
+//! target knows, `{name}` one register, `m` an address, `i`, `n`, `s` and the target's letters for immediates constants, `X`
+//! anything, a digit the same place as that output; `=` marks an output, `&` one written early, `*` one in memory, `~` what
+//! the text changes on the side.
 
 use super::{Builder, Scalars};
-use crate::lowering::{Result, Unsupported};
-use ir::Inst;
+use crate::dag::{Parts, Payload, Value};
+use crate::lowering::{AsmConstraint, Result, Unsupported};
 use ir::inst::CallInfo;
+use ir::{ConstKind, Inst};
+use mir::Reg;
+use mir::inline_asm::{Group, GroupKind, extra};
+use smallvec::SmallVec;
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// One part of the constraint string.
+#[derive(Clone, Debug, Default)]
+struct Constraint<'c> {
+    is_output: bool,
+    is_clobber: bool,
+    is_early: bool,
+    is_indirect: bool,
+    /// What is left: letters, or a register in braces.
+    codes: &'c str,
+}
+
+impl<'c> Constraint<'c> {
+    fn parse(text: &'c str) -> Constraint<'c> {
+        let mut this = Constraint::default();
+        let mut rest = text;
+        loop {
+            let Some(c) = rest.chars().next() else { break };
+            match c {
+                '=' => this.is_output = true,
+                '~' => this.is_clobber = true,
+                '&' => this.is_early = true,
+                '*' => this.is_indirect = true,
+                '%' => {}
+                _ => break,
+            }
+            rest = &rest[1..];
+        }
+        // Of alternatives, the first.
+        this.codes = rest.split('|').next().unwrap_or(rest);
+        this
+    }
+
+    fn register(&self) -> Option<&'c str> {
+        self.codes.strip_prefix('{')?.strip_suffix('}')
+    }
+
+    /// The output that an input shares its place with.
+    fn same_as(&self) -> Option<usize> {
+        self.codes.parse().ok()
+    }
+}
+
+/// Splits at commas that are not inside of braces.
+fn parts(constraints: &str) -> Vec<Constraint<'_>> {
+    let mut depth = 0;
+    let split = constraints.split(|c| {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == ',' && depth == 0
+    });
+    split.filter(|p| !p.is_empty()).map(Constraint::parse).collect()
+}
+
+/// Where an operand is.
+enum Place {
+    Registers(SmallVec<[Reg; 2]>, ValueType),
+    Memory,
+    Constant,
+}
+
+/// An output that is read after the statement.
+struct Output {
+    ty: ValueType,
+    registers: SmallVec<[Reg; 2]>,
+    held: ValueType,
+}
+
+/// The statement on the way.
+#[derive(Default)]
+struct Statement {
+    operands: Vec<Value>,
+    /// Registers that are written before, with their values.
+    inputs: Vec<(Reg, Value)>,
+    outputs: Vec<Output>,
+    /// By operand of the source: number of the group, and its registers.
+    groups: Vec<(u16, SmallVec<[Reg; 2]>)>,
+}
 
 impl Builder<'_, '_> {
     pub(super) fn inline_assembly(
         &mut self,
-        _inst: Inst,
-        _callee: ir::Value,
-        _args: &[ir::Value],
+        inst: Inst,
+        callee: ir::Value,
+        args: &[ir::Value],
         _info: &CallInfo,
     ) -> Result<Scalars> {
-        Err(Unsupported::new("inline assembly"))
+        let asm = match self.state.scope.constant(callee).map(|data| &data.kind) {
+            Some(ConstKind::InlineAsm(asm)) => asm.clone(),
+            _ => return Err(Unsupported::new("inline assembly")),
+        };
+        let constraints = String::from_utf8_lossy(&asm.constraints).into_owned();
+        let constraints = parts(&constraints);
+        let results = self.state.scalars(self.state.source.inst(inst).ty)?;
+        let mut results = results.iter().map(|(ty, _)| *ty);
+        let mut args = args.iter().copied();
+        let mut statement = Statement::default();
+        for constraint in &constraints {
+            if constraint.is_clobber {
+                self.clobber(constraint, &mut statement);
+            } else if constraint.is_output && !constraint.is_indirect {
+                let ty = results.next().ok_or_else(|| wrong(constraint))?;
+                self.asm_output(constraint, ty, &mut statement)?;
+            } else {
+                let arg = args.next().ok_or_else(|| wrong(constraint))?;
+                self.asm_input(constraint, arg, &mut statement)?;
+            }
+        }
+        let touches = constraints.iter().any(|c| c.codes == "{memory}" || c.is_indirect);
+        let mut flags = if asm.side_effect { extra::SIDE_EFFECT } else { 0 };
+        flags |= if asm.align_stack { extra::ALIGN_STACK } else { 0 };
+        flags |= if asm.intel_dialect { extra::INTEL } else { 0 };
+        flags |= if touches { extra::MAY_LOAD | extra::MAY_STORE } else { 0 };
+        self.asm_statement(&asm.asm, flags, statement)
     }
+
+    /// The node, between the copies in and the copies out.
+    fn asm_statement(&mut self, text: &[u8], flags: i64, statement: Statement) -> Result<Scalars> {
+        let pointer = self.pointer_type();
+        let (mut chain, mut glue) = (self.ordered_chain(), None);
+        for (reg, value) in statement.inputs {
+            let copy = self.dag.copy_to_reg(chain, reg, value, glue);
+            (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
+        }
+        let symbol = self.dag.shared.symbol(text);
+        let text = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
+        let flags = self.dag.target_constant(flags, ValueType::I64);
+        let mut operands = vec![chain, text, flags];
+        operands.extend(statement.operands);
+        operands.extend(glue);
+        let types = [ValueType::OTHER, ValueType::GLUE];
+        let node = self.dag.make(Parts::new(NodeOp::INLINEASM, &types, &operands));
+        let (mut chain, mut glue) = (Value::new(node, 0), Value::new(node, 1));
+        let mut out = Scalars::new();
+        for Output { ty, registers, held } in statement.outputs {
+            let mut pieces: SmallVec<[Value; 2]> = SmallVec::new();
+            for reg in registers {
+                let copy = self.dag.copy_from_reg(chain, reg, held, Some(glue));
+                (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
+                pieces.push(copy.into());
+            }
+            out.push(self.of_parts(ty, &pieces));
+        }
+        self.chain = chain;
+        Ok(out)
+    }
+
+    fn group(&mut self, group: Group) -> Value {
+        self.dag.target_constant(group.to_number(), ValueType::I64)
+    }
+
+    fn clobber(&mut self, constraint: &Constraint<'_>, statement: &mut Statement) {
+        // Names of what is no register, such as memory, say nothing more.
+        let Some(reg) = constraint.register().and_then(|name| self.named_register(name, None)) else { return };
+        let group = self.group(Group::new(GroupKind::Clobber, 1));
+        let register = self.dag.register(reg.into(), ValueType::UNTYPED);
+        statement.operands.extend([group, register]);
+    }
+
+    fn asm_output(&mut self, constraint: &Constraint<'_>, ty: ValueType, statement: &mut Statement) -> Result<()> {
+        let Place::Registers(registers, held) = self.asm_place(constraint, ty)? else {
+            return Err(wrong(constraint));
+        };
+        let kind = if constraint.is_early { GroupKind::EarlyClobberDef } else { GroupKind::Def };
+        let group = self.group(Group::new(kind, registers.len()));
+        statement.groups.push((statement.groups.len() as u16, registers.clone()));
+        statement.operands.push(group);
+        for &reg in &registers {
+            let register = self.dag.register(reg, held);
+            statement.operands.push(register);
+        }
+        statement.outputs.push(Output { ty, registers, held });
+        Ok(())
+    }
+
+    fn asm_input(&mut self, constraint: &Constraint<'_>, arg: ir::Value, statement: &mut Statement) -> Result<()> {
+        let value = self.scalar(arg)?;
+        let number = statement.groups.len() as u16;
+        if constraint.is_indirect {
+            return self.asm_memory(value, statement);
+        }
+        if let Some(other) = constraint.same_as() {
+            let (group, registers) = statement.groups.get(other).cloned().ok_or_else(|| wrong(constraint))?;
+            let output = statement.outputs.get(other).ok_or_else(|| wrong(constraint))?;
+            let held = output.held;
+            // A register of its own, which is made the same when registers are allocated.
+            let own: SmallVec<[Reg; 2]> = registers
+                .iter()
+                .map(|&reg| match self.state.machine.class_of(reg) {
+                    Some(class) => self.state.machine.new_vreg(class),
+                    None => reg,
+                })
+                .collect();
+            statement.groups.push((number, own.clone()));
+            let same = Group { same_as: Some(group), ..Group::new(GroupKind::Use, own.len()) };
+            return self.asm_registers(same, own, held, value, statement);
+        }
+        let ty = self.dag.type_of(value);
+        match self.asm_place(constraint, ty)? {
+            Place::Registers(registers, held) => {
+                statement.groups.push((number, registers.clone()));
+                let group = Group::new(GroupKind::Use, registers.len());
+                self.asm_registers(group, registers, held, value, statement)
+            }
+            Place::Memory => {
+                // A value in memory: it gets a place there.
+                let bytes = (ty.bits() as u32).div_ceil(8);
+                let align = bytes.next_power_of_two().ilog2() as u8;
+                let index = self.dag.shared.temporary(bytes.into(), align);
+                let place = self.frame_index(index);
+                let mem = mir::MemOperand { is_store: true, ..crate::call::access(ty) };
+                let chain = self.ordered_chain();
+                self.chain = self.dag.store(chain, value, place, mem);
+                self.asm_memory(place, statement)
+            }
+            Place::Constant => {
+                let operand = self.asm_constant(value).ok_or_else(|| wrong(constraint))?;
+                let group = self.group(Group::new(GroupKind::Immediate, 1));
+                statement.groups.push((number, SmallVec::new()));
+                statement.operands.extend([group, operand]);
+                Ok(())
+            }
+        }
+    }
+
+    /// An input in registers.
+    fn asm_registers(
+        &mut self,
+        group: Group,
+        registers: SmallVec<[Reg; 2]>,
+        held: ValueType,
+        value: Value,
+        statement: &mut Statement,
+    ) -> Result<()> {
+        let ty = self.dag.type_of(value);
+        let pieces: SmallVec<[Value; 2]> = if ty == held {
+            SmallVec::from_elem(value, 1)
+        } else if registers.len() == 1 {
+            let bits = self.as_int(value);
+            let own = self.dag.type_of(bits);
+            let int = ValueType::int(held.bits() as u32);
+            let wide = match own.scalar_bits().cmp(&int.scalar_bits()) {
+                std::cmp::Ordering::Less => self.dag.value(NodeOp::ANY_EXTEND, int, &[bits]),
+                std::cmp::Ordering::Equal => bits,
+                std::cmp::Ordering::Greater => self.dag.value(NodeOp::TRUNCATE, int, &[bits]),
+            };
+            let wide = if int == held { wide } else { self.dag.value(NodeOp::BITCAST, held, &[wide]) };
+            SmallVec::from_elem(wide, 1)
+        } else {
+            self.split_into_parts(value)?
+        };
+        let group = self.group(group);
+        statement.operands.push(group);
+        for (&reg, piece) in registers.iter().zip(pieces) {
+            statement.inputs.push((reg, piece));
+            let register = self.dag.register(reg, held);
+            statement.operands.push(register);
+        }
+        Ok(())
+    }
+
+    /// The memory at an address.
+    fn asm_memory(&mut self, address: Value, statement: &mut Statement) -> Result<()> {
+        let pointer = self.pointer_type();
+        let reg = self.state.new_register(pointer)?;
+        statement.inputs.push((reg, address));
+        let base = self.dag.register(reg, pointer);
+        let operands = self.state.lowering.asm_memory_operands(self.state.isa, self.dag, base);
+        let group = self.group(Group::new(GroupKind::Memory, operands.len()));
+        statement.groups.push((statement.groups.len() as u16, SmallVec::new()));
+        statement.operands.push(group);
+        statement.operands.extend(operands);
+        Ok(())
+    }
+
+    fn asm_constant(&mut self, value: Value) -> Option<Value> {
+        let ty = self.dag.type_of(value);
+        if let Some(number) = self.dag.as_constant(value) {
+            return Some(self.dag.target_constant(number, ty));
+        }
+        match (self.dag.op(value.node), self.dag.payload(value.node)) {
+            (NodeOp::GLOBAL_ADDRESS, Payload::Global { global, offset, .. }) => {
+                let payload = Payload::Global { global, flags: 0, offset };
+                Some(self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload))
+            }
+            (NodeOp::BLOCK_ADDRESS, payload) => Some(self.dag.leaf(NodeOp::TARGET_BLOCK_ADDRESS, ty, payload)),
+            _ => None,
+        }
+    }
+
+    /// Where an operand goes by its constraint.
+    fn asm_place(&mut self, constraint: &Constraint<'_>, ty: ValueType) -> Result<Place> {
+        let held = self.state.registers_for(ty)?;
+        if let Some(name) = constraint.register() {
+            let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
+            let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg).unwrap_or(held.ty) };
+            return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
+        }
+        let lowering = self.state.lowering;
+        for code in codes(constraint.codes) {
+            let place = match code {
+                "r" | "g" | "X" | "q" | "Q" if ty.is_vector() => continue,
+                "r" | "g" | "X" => {
+                    let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
+                    self.new_registers(int, held.count, None)?
+                }
+                "m" | "o" | "V" => Place::Memory,
+                "i" | "n" | "s" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
+                    if !matches!(lowering.asm_constraint(self.state.isa, code, ty), Some(AsmConstraint::Class(_))) =>
+                {
+                    Place::Constant
+                }
+                _ => match lowering.asm_constraint(self.state.isa, code, ty) {
+                    Some(AsmConstraint::Class(class)) => {
+                        let own = if self.state.isa.class(class).types.contains(&held.ty) {
+                            held.ty
+                        } else {
+                            self.state.isa.class(class).types.first().copied().unwrap_or(held.ty)
+                        };
+                        self.new_registers(own, held.count, Some(class))?
+                    }
+                    Some(AsmConstraint::Register(reg)) => {
+                        let own = self.type_in(reg).unwrap_or(held.ty);
+                        Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
+                    }
+                    Some(AsmConstraint::Memory) => Place::Memory,
+                    Some(AsmConstraint::Constant) => Place::Constant,
+                    None => continue,
+                },
+            };
+            return Ok(place);
+        }
+        Err(wrong(constraint))
+    }
+
+    fn int_of(&self, ty: ValueType) -> ValueType {
+        self.state.legality.int_type_for(ty.bits() as u32).unwrap_or(ty)
+    }
+
+    fn new_registers(&mut self, ty: ValueType, count: usize, class: Option<u16>) -> Result<Place> {
+        let mut registers = SmallVec::new();
+        for _ in 0..count {
+            registers.push(match class {
+                Some(class) => self.state.machine.new_vreg(class),
+                None => self.state.new_register(ty)?,
+            });
+        }
+        Ok(Place::Registers(registers, ty))
+    }
+
+    /// The register that assembly calls this, one that holds the type if several have the name. O(registers).
+    fn named_register(&self, name: &str, ty: Option<ValueType>) -> Option<mc::Reg> {
+        let target = self.state.isa.target;
+        let named = (1..self.state.isa.num_regs() as u16).map(mc::Reg).filter(|&reg| {
+            [true, false].iter().any(|&plain| target.register_name(reg, plain).eq_ignore_ascii_case(name))
+        });
+        let mut found: Option<mc::Reg> = None;
+        for reg in named {
+            if ty.is_none_or(|ty| self.holds(reg, ty)) {
+                return Some(reg);
+            }
+            found.get_or_insert(reg);
+        }
+        found
+    }
+
+    fn holds(&self, reg: mc::Reg, ty: ValueType) -> bool {
+        let isa = self.state.isa;
+        (0..isa.num_classes() as u16)
+            .any(|class| isa.class(class).types.contains(&ty) && isa.target.class_contains(class, reg))
+    }
+
+    /// A legal type that a register holds.
+    fn type_in(&self, reg: mc::Reg) -> Option<ValueType> {
+        let isa = self.state.isa;
+        let classes =
+            (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
+        classes
+            .flat_map(|class| isa.class(class).types.iter().copied())
+            .find(|&ty| self.state.legality.is_legal_type(ty))
+    }
+}
+
+/// The codes of a constraint: letters, `^` with two letters, and codes of several letters after `@`.
+fn codes(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let len = match first {
+            '^' => 3,
+            _ => first.len_utf8(),
+        };
+        let (code, after) = rest.split_at(len.min(rest.len()));
+        rest = after;
+        Some(code.trim_start_matches('^'))
+    })
+}
+
+fn wrong(constraint: &Constraint<'_>) -> Unsupported {
+    Unsupported::new(format!("the constraint '{}' of inline assembly", constraint.codes))
 }

@@ -2,10 +2,10 @@
 
 use super::{Builder, Scalars};
 use crate::dag::Value;
+use crate::legalize::types::mathematical_suffix;
 use crate::lowering::{Result, Unsupported};
 use ir::{Inst, Type};
 use mir::MemOperand;
-use mir::function::MemBase;
 use support::apint::APInt;
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
@@ -43,6 +43,8 @@ const OPERATIONS: &[(&str, NodeOp)] = &[
     ("llvm.sqrt.", NodeOp::FSQRT),
     ("llvm.fma.", NodeOp::FMA),
     ("llvm.copysign.", NodeOp::FCOPYSIGN),
+    ("llvm.minnum.", NodeOp::FMINNUM),
+    ("llvm.maxnum.", NodeOp::FMAXNUM),
 ];
 
 /// Overflow checks: the operation, and whether it is signed.
@@ -89,7 +91,10 @@ const MATHEMATICAL: &[&str] = &[
     "log10",
     "pow",
     "atan2",
-    "ldexp",
+    "lround",
+    "llround",
+    "lrint",
+    "llrint",
 ];
 
 /// Functions of the C library that intrinsics call, with the number of arguments that are passed on.
@@ -144,13 +149,25 @@ impl Builder<'_, '_> {
                 self.loads.push(Value::new(load, 1));
                 Ok(Scalars::from_elem(self.dag.value(NodeOp::ADD, ty, &[base, load.into()]), 1))
             }
-            "llvm.trap" => {
+            "llvm.stacksave.p0" | "llvm.stacksave" => {
+                let (ty, chain) = (self.pointer_type(), self.ordered_chain());
+                let copy = self.dag.copy_from_reg(chain, self.state.lowering.stack_pointer().into(), ty, None);
+                self.chain = Value::new(copy, 1);
+                Ok(Scalars::from_elem(copy.into(), 1))
+            }
+            "llvm.stackrestore.p0" | "llvm.stackrestore" => {
+                let (value, chain) = (self.scalar(args[0])?, self.ordered_chain());
+                let register = self.state.lowering.stack_pointer().into();
+                self.chain = self.dag.copy_to_reg(chain, register, value, None).into();
+                Ok(Scalars::new())
+            }
+            "llvm.debugtrap" | "llvm.trap" => {
                 let chain = self.ordered_chain();
                 self.chain = self.dag.value(NodeOp::TRAP, ValueType::OTHER, &[chain]);
                 Ok(Scalars::new())
             }
             // The name of a thread-local variable is already the address of the thread's copy.
-            _ if ["llvm.expect.", "llvm.launder.invariant.group", "llvm.threadlocal.address"]
+            _ if ["llvm.expect.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.threadlocal.address", "llvm.ssa.copy", "llvm.annotation.", "llvm.ptr.annotation.", "llvm.arithmetic.fence."]
                 .iter()
                 .any(|prefix| name.starts_with(prefix)) =>
             {
@@ -171,11 +188,14 @@ impl Builder<'_, '_> {
                 let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
                 Ok(Scalars::from_elem(self.dag.constant(if minimum { 0 } else { -1 }, ty), 1))
             }
-            _ => Err(Unsupported::new(format!("intrinsic '{name}'"))),
+            _ => match self.number_intrinsic(inst, name, args)? {
+                Some(scalars) => Ok(scalars),
+                None => Err(Unsupported::new(format!("intrinsic '{name}'"))),
+            },
         }
     }
 
-    fn operation(&mut self, op: NodeOp, args: &[ir::Value]) -> Result<Value> {
+    pub(super) fn operation(&mut self, op: NodeOp, args: &[ir::Value]) -> Result<Value> {
         // The second argument of some says only what happens for one value of the first.
         let count = match op {
             NodeOp::ABS | NodeOp::CTLZ | NodeOp::CTTZ => 1,
@@ -228,12 +248,12 @@ impl Builder<'_, '_> {
     }
 
     pub(super) fn mathematical_call(&mut self, name: &str, args: &[ir::Value], ret: Type) -> Result<Scalars> {
-        let suffix = match self.state.value_type(ret)? {
-            ValueType::F64 => "",
-            ValueType::F32 => "f",
-            ValueType::F128 => "l",
-            ty => return Err(Unsupported::new(format!("'{name}' of {ty}"))),
-        };
+        let operand = args.first().copied().ok_or_else(|| Unsupported::new(format!("'{name}'")))?;
+        let ty = self.state.value_type(self.state.scope.type_of(operand))?;
+        if matches!(ty, ValueType::F16 | ValueType::BF16) {
+            return self.mathematical_call_of_half(name, args, ty, ret);
+        }
+        let suffix = mathematical_suffix(ty)?;
         self.library_call(&format!("{name}{suffix}"), args, ret)
     }
 
@@ -310,16 +330,5 @@ fn mathematical(name: &str) -> Option<&'static str> {
 
 /// An access to a pointer or a number of its alignment.
 fn pointer_access(ty: ValueType, is_load: bool) -> MemOperand {
-    MemOperand {
-        base: MemBase::Unknown,
-        offset: 0,
-        ty,
-        align_log2: (ty.scalar_bits() / 8).max(1).ilog2() as u8,
-        is_load,
-        is_store: !is_load,
-        is_volatile: false,
-        ordering: 0,
-        extension: Extension::None,
-        addr_space: 0,
-    }
+    MemOperand { is_load, is_store: !is_load, ..crate::call::access(ty) }
 }

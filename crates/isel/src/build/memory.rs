@@ -8,14 +8,17 @@ use ir::{Inst, InstView, Type, TypeData};
 use mir::MemOperand;
 use mir::function::MemBase;
 use tables::nodes::NodeOp;
-use tables::selection::Extension;
+use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
+
+/// No machine aligns its stack more.
+const STACK_ALIGN_BYTES: i64 = 16;
 
 impl Builder<'_, '_> {
     pub(super) fn alloca(&mut self, inst: Inst) -> Result<Scalars> {
         match self.state.allocas.get(&inst) {
             Some(&index) => Ok(Scalars::from_elem(self.frame_index(index), 1)),
-            None => Err(Unsupported::new("allocas of variable size or outside of the entry block")),
+            None => self.dynamic_alloca(inst),
         }
     }
 
@@ -37,8 +40,60 @@ impl Builder<'_, '_> {
             InstView::AtomicRmw { op, pointer, value, access } => {
                 Ok(Scalars::from_elem(self.atomic_rmw(op, pointer, value, access)?, 1))
             }
-            _ => Err(Unsupported::new("'cmpxchg'")),
+            InstView::CmpXchg { pointer, expected, new, failure, access, .. } => {
+                self.compare_exchange([pointer, expected, new], failure, access)
+            }
+            _ => Err(Unsupported::new("a memory instruction of this kind")),
         }
+    }
+
+    /// Moves the stack pointer down. The area for arguments of calls stays at the bottom of the stack: what is allocated
+    /// lies above it.
+    fn dynamic_alloca(&mut self, inst: Inst) -> Result<Scalars> {
+        let InstView::Alloca { ty, count, align } = self.state.source.view(inst) else {
+            return Err(Unsupported::new("an alloca"));
+        };
+        let layout = self.state.layout(ty)?;
+        let bytes = layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))?;
+        let align = 1i64 << align.log2().or(layout.pref.log2()).unwrap_or(0).min(62);
+        let pointer = self.pointer_type();
+        let count = self.scalar(count)?;
+        let count = self.resize(count, pointer);
+        let size = self.scaled(count, bytes as i64);
+        let chain = self.ordered_chain();
+        let register = self.state.lowering.stack_pointer().into();
+        let stack = self.dag.copy_from_reg(chain, register, pointer, None);
+        let area = self.state.call_area_bytes as i64;
+        let lower = self.dag.value(NodeOp::SUB, pointer, &[stack.into(), size]);
+        let lower = self.add_offset(lower, area);
+        let mask = self.dag.constant(-align.max(STACK_ALIGN_BYTES), pointer);
+        let place = self.dag.value(NodeOp::AND, pointer, &[lower, mask]);
+        let stack_after = self.add_offset(place, -area);
+        let chain = self.dag.copy_to_reg(Value::new(stack, 1), register, stack_after, None);
+        self.chain = chain.into();
+        Ok(Scalars::from_elem(place, 1))
+    }
+
+    /// Value in memory, and whether it was the one expected.
+    fn compare_exchange(
+        &mut self,
+        [pointer, expected, new]: [ir::Value; 3],
+        failure: Ordering,
+        access: MemAccess,
+    ) -> Result<Scalars> {
+        let ty = self.state.scope.type_of(expected);
+        let part = (self.state.value_type(ty)?, 0);
+        let ordering = if access.ordering as u8 >= failure as u8 { access.ordering } else { failure };
+        let access = MemAccess { ordering, ..access };
+        let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
+        let (address, expected, new) = (self.scalar(pointer)?, self.scalar(expected)?, self.scalar(new)?);
+        let operands = [self.ordered_chain(), address, expected, new];
+        let mem = Some(self.dag.mems.push(mem));
+        let types = [part.0, ValueType::OTHER];
+        let node = self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_CMP_SWAP, &types, &operands) });
+        self.chain = Value::new(node, 1);
+        let equal = self.dag.setcc(ValueType::I1, node.into(), expected, CondCode::EQ);
+        Ok([node.into(), equal].into_iter().collect())
     }
 
     /// The part at `offset` of an access.
@@ -158,6 +213,7 @@ impl Builder<'_, '_> {
             RmwOp::And => NodeOp::ATOMIC_LOAD_AND,
             RmwOp::Or => NodeOp::ATOMIC_LOAD_OR,
             RmwOp::Xor => NodeOp::ATOMIC_LOAD_XOR,
+            RmwOp::Nand => NodeOp::ATOMIC_LOAD_NAND,
             RmwOp::Max => NodeOp::ATOMIC_LOAD_MAX,
             RmwOp::Min => NodeOp::ATOMIC_LOAD_MIN,
             RmwOp::UMax => NodeOp::ATOMIC_LOAD_UMAX,
@@ -267,7 +323,7 @@ impl Builder<'_, '_> {
         self.resize(value, to)
     }
 
-    fn scaled(&mut self, index: Value, stride: i64) -> Value {
+    pub(super) fn scaled(&mut self, index: Value, stride: i64) -> Value {
         let ty = self.dag.type_of(index);
         if stride == 1 {
             return index;

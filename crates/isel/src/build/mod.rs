@@ -11,16 +11,20 @@ mod control;
 mod inline_asm;
 mod intrinsics;
 mod memory;
+mod numbers;
+mod switch;
 
-pub use control::Comparison;
+pub use switch::Decision;
 
 use crate::call::CallContext;
 use crate::dag::{Dag, Value};
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};
+use ir::attributes::{AttrKind, Attribute};
 use ir::data_layout::{Layout, LayoutCache};
 use ir::metadata::MdRef;
 use ir::{Inst, InstView, Opcode, Scope, Type, TypeData, ValueKind};
+use mir::target::JumpTableEntry;
 use mir::{Block, FrameIndex, Isa, Reg};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
@@ -50,8 +54,12 @@ pub struct FunctionState<'a> {
     exported_args: Vec<bool>,
     /// Values for the PHIs of successors.
     pub incoming: Vec<Incoming>,
-    /// Comparisons that a switch of the current block still has to make, each in a block of its own.
-    pub comparisons: Vec<Comparison>,
+    /// What is still to be decided for a switch of the current block, each in a block of its own.
+    pub decisions: Vec<Decision>,
+    /// With dynamic allocas: bytes at the bottom of the stack that arguments of calls may take.
+    call_area_bytes: u64,
+    /// What the entries of jump tables are.
+    table_entry: JumpTableEntry,
     /// Where the variadic arguments of the function begin.
     variadic_area: Option<FrameIndex>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
@@ -87,6 +95,7 @@ impl<'a> FunctionState<'a> {
         scope: Scope<'a>,
         source: &'a ir::Function,
         machine: mir::Function,
+        table_entry: JumpTableEntry,
     ) -> Self {
         FunctionState {
             isa,
@@ -102,7 +111,9 @@ impl<'a> FunctionState<'a> {
             exported: vec![false; source.num_insts()],
             exported_args: vec![false; source.params.len()],
             incoming: Vec::new(),
-            comparisons: Vec::new(),
+            decisions: Vec::new(),
+            call_area_bytes: 0,
+            table_entry,
             variadic_area: None,
             locations: Vec::new(),
             demoted_result: None,
@@ -130,6 +141,7 @@ impl<'a> FunctionState<'a> {
                 }
             }
         }
+        self.note_dynamic_allocas()?;
         let entry = self.source.entry();
         for inst in entry.into_iter().flat_map(|entry| self.source.block_insts(entry)) {
             self.note_alloca(inst)?;
@@ -168,6 +180,46 @@ impl<'a> FunctionState<'a> {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Where the stack pointer moves, the room for arguments must be known before: more than any call takes.
+    fn note_dynamic_allocas(&mut self) -> Result<()> {
+        let is_dynamic = |this: &Self, inst: Inst| match this.source.view(inst) {
+            InstView::Alloca { count, .. } => {
+                this.constant_int(count).is_none() || this.source.block_of(inst) != this.source.entry()
+            }
+            _ => false,
+        };
+        let all: Vec<Inst> = self.source.blocks().flat_map(|b| self.source.block_insts(b)).collect();
+        if !all.iter().any(|&inst| is_dynamic(self, inst)) {
+            return Ok(());
+        }
+        const LIBRARY_BYTES: u64 = 128;
+        const SLOT_BYTES: u64 = 16;
+        let mut most = LIBRARY_BYTES;
+        for inst in all {
+            let (InstView::Call { args, info, .. } | InstView::Invoke { args, info, .. }) =
+                self.source.view(inst)
+            else {
+                continue;
+            };
+            let mut bytes = 0;
+            for (i, &arg) in args.iter().enumerate() {
+                let by_value = self.scope.env.attributes.param_attr(info.attributes, i, AttrKind::ByVal);
+                if let Some(&Attribute::Type(_, Some(ty))) = by_value {
+                    let size = self.layout(ty)?.alloc_size().as_fixed().unwrap_or(0);
+                    bytes += (size + 1).next_multiple_of(SLOT_BYTES);
+                }
+                for (ty, _) in self.scalars(self.scope.type_of(arg))? {
+                    bytes += (ty.bits() / 8 + 1).next_multiple_of(SLOT_BYTES);
+                }
+            }
+            most = most.max(bytes);
+        }
+        self.call_area_bytes = most;
+        self.machine.frame.max_call_bytes = most;
+        self.machine.frame.has_dynamic_alloca = true;
         Ok(())
     }
 

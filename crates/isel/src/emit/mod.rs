@@ -8,6 +8,7 @@ use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::metadata::{MdRef, Metadata};
 use mir::function::MemOperand;
+use mir::inline_asm::{Group, GroupKind};
 use mir::{Block, Function, Isa, Operand, Reg, RegFlags, opcode};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
@@ -79,6 +80,7 @@ impl Emitter<'_> {
             return if displaced && self.is_cheap(node) { Ok(()) } else { self.instruction(node) };
         }
         match op {
+            NodeOp::INLINEASM => self.inline_assembly(node)?,
             NodeOp::COPY_TO_REG => {
                 let operands = self.dag.operands(node);
                 let (Payload::Reg(reg), value) = (self.dag.payload(operands[1].node), operands[2]) else {
@@ -170,7 +172,9 @@ impl Emitter<'_> {
                     reg
                 }
             };
-            operands.push(Operand::def(reg));
+            let early = self.isa.is_early_clobber(code, result);
+            let flags = if early { RegFlags::DEF.with(RegFlags::EARLY_CLOBBER) } else { RegFlags::DEF };
+            operands.push(Operand::reg(reg, flags));
         }
         let mut implicit: SmallVec<[Operand; 8]> = SmallVec::new();
         for &value in self.dag.operands(node) {
@@ -230,6 +234,45 @@ impl Emitter<'_> {
             Operand::reg(reg.into(), if wanted { flags } else { flags.with(RegFlags::DEAD) })
         };
         self.isa.implicit_defs(code).map(def).collect()
+    }
+
+    /// `INLINEASM` with the groups that the node has.
+    fn inline_assembly(&mut self, node: Node) -> Result<()> {
+        let all = self.dag.operands(node);
+        let mut operands: Vec<Operand> = Vec::new();
+        // By group: where its registers begin.
+        let mut starts: Vec<usize> = Vec::new();
+        let mut values = all.iter().copied().skip(1).filter(|&v| self.dag.type_of(v) != ValueType::GLUE);
+        operands.extend(values.by_ref().take(2).filter_map(|v| self.leaf(v)));
+        while let Some(value) = values.next() {
+            let number = self.dag.as_constant(value).and_then(Group::from_number);
+            let group = number.ok_or_else(|| Unsupported::new("an operand of inline assembly"))?;
+            operands.push(Operand::Imm(group.to_number()));
+            if group.kind != GroupKind::Clobber {
+                starts.push(operands.len());
+            }
+            let flags = match group.kind {
+                GroupKind::Def => RegFlags::DEF,
+                GroupKind::EarlyClobberDef => RegFlags::DEF.with(RegFlags::EARLY_CLOBBER),
+                GroupKind::Clobber => {
+                    RegFlags::DEF.with(RegFlags::EARLY_CLOBBER).with(RegFlags::IMPLICIT).with(RegFlags::DEAD)
+                }
+                _ => RegFlags::USE,
+            };
+            for i in 0..group.len {
+                let operand = values.next().and_then(|v| self.leaf(v));
+                let mut operand = operand.ok_or_else(|| Unsupported::new("an operand of inline assembly"))?;
+                if let Some(reg) = operand.as_reg_mut() {
+                    reg.flags = flags;
+                    let other = group.same_as.and_then(|other| starts.get(other as usize));
+                    // Physical registers are the same already.
+                    reg.tied = other.filter(|_| reg.reg.is_virtual()).map_or(0, |start| (start + i) as u8 + 1);
+                }
+                operands.push(operand);
+            }
+        }
+        self.build(opcode::INLINEASM, &operands);
+        Ok(())
     }
 
     /// Parts of registers, and registers in other classes.

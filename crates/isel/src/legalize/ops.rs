@@ -6,7 +6,7 @@
 
 use super::copy_node;
 use super::types::{is_atomic_rmw, sign_extend_in, zero_extend_in};
-use crate::dag::{Dag, Node, Payload, Value};
+use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
 use crate::rebuild::Results;
@@ -60,6 +60,9 @@ impl Legalizer<'_> {
         }
         if depth == MAX_DEPTH {
             return Err(self.unsupported(node, ty));
+        }
+        if let Some(results) = self.difference(node, ty)? {
+            return Ok(results);
         }
         if self.lowering.action(self.isa, op, ty) == Action::Custom {
             return self.lowering.lower(self.isa, self.dag, node);
@@ -118,6 +121,8 @@ impl Legalizer<'_> {
         match (op, self.dag.mem(node)) {
             (NodeOp::LOAD, Some(mem)) => self.legality.has_load(mem.extension, ty, mem.ty),
             (NodeOp::STORE, Some(mem)) => self.legality.has_store(ty, mem.ty),
+            (NodeOp::ATOMIC_CMP_SWAP, Some(mem)) => self.legality.has_atomic(op, ty, mem.ty),
+            (_, Some(mem)) if is_atomic_rmw(op) => self.legality.has_atomic(op, ty, mem.ty),
             (NodeOp::SETCC, _) => {
                 self.condition(node).is_some_and(|code| self.legality.has_condition(ty, code))
             }
@@ -253,6 +258,24 @@ impl Legalizer<'_> {
             _ => return Err(self.unsupported(node, ty)),
         };
         Ok(smallvec![value])
+    }
+
+    /// What is taken away atomically is added negated, if the target adds.
+    fn difference(&mut self, node: Node, ty: ValueType) -> Result<Option<Results>> {
+        let mem = self.dag.mem(node).copied();
+        let Some(mem) = mem.filter(|m| self.legality.has_atomic(NodeOp::ATOMIC_LOAD_ADD, ty, m.ty)) else {
+            return Ok(None);
+        };
+        let &[chain, address, value] = self.dag.operands(node) else { return Ok(None) };
+        if self.dag.op(node) != NodeOp::ATOMIC_LOAD_SUB {
+            return Ok(None);
+        }
+        let zero = self.dag.constant(0, ty);
+        let negative = self.value(NodeOp::SUB, ty, &[zero, value], 0)?;
+        let mem = Some(self.dag.mems.push(mem));
+        let (types, operands) = ([ty, ValueType::OTHER], [chain, address, negative]);
+        let sum = self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_LOAD_ADD, &types, &operands) });
+        Ok(Some(self.dag.results(sum)))
     }
 
     /// Loads of a truth value are loads of a byte; what is widened in a way that the target has not is widened in another
@@ -490,6 +513,9 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::CONDCODE
             | NodeOp::VALUETYPE
             | NodeOp::UNDEF
+            | NodeOp::INLINEASM
+            | NodeOp::JUMP_TABLE
+            | NodeOp::CONSTANT_POOL
             | NodeOp::GLOBAL_ADDRESS
             | NodeOp::GLOBAL_TLS_ADDRESS
             | NodeOp::BLOCK_ADDRESS

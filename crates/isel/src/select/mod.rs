@@ -211,6 +211,7 @@ fn is_kept(op: NodeOp) -> bool {
             | NodeOp::TARGET_CONSTANT
             | NodeOp::BASIC_BLOCK
             | NodeOp::UNDEF
+            | NodeOp::INLINEASM
             | NodeOp::TARGET_GLOBAL_ADDRESS
             | NodeOp::TARGET_BLOCK_ADDRESS
             | NodeOp::TARGET_FRAME_INDEX

@@ -1,10 +1,12 @@
 //! The stack frame, and how registers are copied and spilled.
 //!
-//! Everything is addressed from the stack pointer. Offsets beyond 12 bits go through `t6`, which is kept free in functions
+//! Everything is addressed from the stack pointer, or from `s0`, which keeps its value at entry, where allocas of variable
+//! size move it. Offsets beyond 12 bits go through `t6`, which is kept free in functions
 //! whose frame may need it; prologue and epilogue use `t0`, which holds neither arguments nor results.
 
 use super::{FloatAbi, Machine};
 use ::mc::Reg as Physical;
+use mir::frame::ObjectKind;
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 
@@ -32,11 +34,17 @@ impl Machine {
         regs
     }
 
-    /// Adds a constant to the stack pointer, through `t0` if it is large.
+    /// Adds a constant to the stack pointer.
     fn adjust(&self, func: &mut Function, at: Place, bytes: i64) {
-        let (sp, t0) = (Reg::from(self.x[2]), Reg::from(self.x[5]));
+        let sp = Reg::from(self.x[2]);
+        self.add_constant(func, at, sp, sp, bytes);
+    }
+
+    /// `to` becomes `from` and so many bytes, through `t0` if they are many.
+    fn add_constant(&self, func: &mut Function, at: Place, to: Reg, from: Reg, bytes: i64) {
+        let t0 = Reg::from(self.x[5]);
         if (-2048..2048).contains(&bytes) {
-            let operands = [Operand::def(sp), Operand::use_of(sp), Operand::Imm(bytes)];
+            let operands = [Operand::def(to), Operand::use_of(from), Operand::Imm(bytes)];
             func.build(at.block, at.before, self.op.addi, &operands);
             return;
         }
@@ -46,7 +54,7 @@ impl Machine {
             let operands = [Operand::def(t0), Operand::use_of(t0), Operand::Imm(low)];
             func.build(at.block, at.before, self.op.addi, &operands);
         }
-        let operands = [Operand::def(sp), Operand::use_of(sp), Operand::use_of(t0)];
+        let operands = [Operand::def(to), Operand::use_of(from), Operand::use_of(t0)];
         func.build(at.block, at.before, self.op.add, &operands);
     }
 
@@ -68,9 +76,10 @@ impl TargetInfo for Machine {
         let mut reserved = self.x[..5].to_vec();
         let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
         let spills = func.num_vregs() as u64 * 8;
-        if objects + spills + func.frame.max_call_bytes > SMALL_FRAME {
+        if objects + spills + func.frame.max_call_bytes > SMALL_FRAME || func.frame.has_dynamic_alloca {
             reserved.push(self.x[31]);
         }
+        reserved.extend(self.frame_register(func));
         reserved
     }
 
@@ -109,10 +118,34 @@ impl TargetInfo for Machine {
             let before = func.first_inst(entry);
             self.adjust(func, Place { block: entry, before }, -size);
         }
+        if let (Some(frame), Some(entry)) = (self.frame_register(func), func.entry()) {
+            let is_save = |&inst: &Inst| {
+                func.operands(inst).iter().any(|o| match o {
+                    Operand::Frame(index) => func.frame.object(*index).kind == ObjectKind::CalleeSaved,
+                    _ => false,
+                })
+            };
+            let last = func.block_insts(entry).filter(is_save).last();
+            let before = last.and_then(|inst| func.next_inst(inst));
+            self.add_constant(func, Place { block: entry, before }, frame.into(), self.x[2].into(), size);
+        }
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let size = func.frame.size_bytes as i64;
+        if let Some(frame) = self.frame_register(func) {
+            // The stack pointer goes back to where it was after the prologue, before registers are restored.
+            let is_restore = |inst: Inst| {
+                func.operands(inst).iter().any(|o| match o {
+                    Operand::Frame(index) => func.frame.object(*index).kind == ObjectKind::CalleeSaved,
+                    _ => false,
+                })
+            };
+            let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+            let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_restore(p)));
+            let before = restores.last();
+            self.add_constant(func, Place { block, before }, self.x[2].into(), frame.into(), -size);
+        }
         if size > 0 {
             let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
             self.adjust(func, Place { block, before }, size);
@@ -127,7 +160,12 @@ impl TargetInfo for Machine {
             return;
         };
         let offset = func.frame.size_bytes as i64 + func.frame.object(index).offset + own;
-        let (sp, t6) = (Reg::from(self.x[2]), Reg::from(self.x[31]));
+        let in_prologue = func.frame.object(index).kind == ObjectKind::CalleeSaved;
+        let (sp, offset) = match self.frame_register(func) {
+            Some(frame) if !in_prologue => (Reg::from(frame), offset - func.frame.size_bytes as i64),
+            _ => (Reg::from(self.x[2]), offset),
+        };
+        let t6 = Reg::from(self.x[31]);
         let (base, offset) = if (-2048..2048).contains(&offset) {
             (sp, offset)
         } else {
@@ -144,12 +182,55 @@ impl TargetInfo for Machine {
         operands[operand + 1] = Operand::Imm(offset);
     }
 
+    fn frame_register(&self, func: &Function) -> Option<Physical> {
+        func.frame.has_dynamic_alloca.then_some(self.x[8])
+    }
+
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
         opcode == self.op.call_down || opcode == self.op.call_up
     }
 
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
         None
+    }
+
+    fn print_asm_operand(
+        &self,
+        isa: &Isa<'_>,
+        operands: &[Operand],
+        is_memory: bool,
+        modifier: &str,
+        out: &mut String,
+    ) -> bool {
+        let name = |reg: &Operand| {
+            let reg = reg.as_reg().and_then(|r| r.reg.as_physical())?;
+            Some(isa.target.register_name(reg, false).to_owned())
+        };
+        match (operands, modifier) {
+            ([base, Operand::Imm(offset)], "") if is_memory => match name(base) {
+                Some(base) => {
+                    out.push_str(&format!("{offset}({base})"));
+                    true
+                }
+                None => false,
+            },
+            // Zero as a register.
+            ([Operand::Imm(0)], "z") => {
+                out.push_str("zero");
+                true
+            }
+            ([operand @ Operand::Reg(_)], "z") => name(operand).is_some_and(|name| {
+                out.push_str(&name);
+                true
+            }),
+            // The letter that makes an instruction of its immediate form.
+            ([Operand::Imm(_)], "i") => {
+                out.push('i');
+                true
+            }
+            ([Operand::Reg(_)], "i") => true,
+            _ => false,
+        }
     }
 
     fn stack_align_log2(&self) -> u8 {

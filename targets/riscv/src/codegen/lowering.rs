@@ -4,7 +4,8 @@ use super::Machine;
 use crate::mc::constants::{self, Source};
 use ir::CallingConv;
 use isel::dag::{Payload, global_flags};
-use isel::lowering::{Assignment, CallNodes, Convention, Result};
+use isel::call::{Argument, CallContext};
+use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, Result};
 use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -23,7 +24,7 @@ impl Machine {
         dag.value(NodeOp::machine(opcode), ty, operands)
     }
 
-    fn xlen(&self) -> ValueType {
+    pub(super) fn xlen(&self) -> ValueType {
         ValueType::int(8 * self.xlen_bytes())
     }
 
@@ -64,16 +65,73 @@ impl Machine {
         dag.leaf(op, self.xlen(), payload)
     }
 
-    /// The address of a thread's copy of a variable of the program itself (the local-exec model).
-    fn thread_local(&self, dag: &mut Dag, payload: Payload) -> Result<Value> {
-        if self.options.position_independent {
-            return Err(Unsupported::new("thread-local storage in position-independent code"));
-        }
-        let [hi, add, lo] = self.tprel.map(|part| self.part(dag, payload, part));
-        let upper = self.inst(dag, self.op.lui, &[hi]);
+    /// The address of a thread's copy of a variable: a constant offset from the thread's pointer if the program itself has
+    /// the variable, or an offset from a table.
+    fn thread_local(&self, isa: &Isa<'_>, dag: &mut Dag, payload: Payload) -> Result<Value> {
         let thread = dag.register(self.x[4].into(), self.xlen());
-        let sum = self.inst(dag, self.op.add_tprel, &[upper, thread, add]);
-        Ok(self.inst(dag, self.op.addi, &[sum, lo]))
+        if self.is_local_exec(payload) {
+            let [hi, add, lo] = self.tprel.map(|part| self.part(dag, payload, part));
+            let upper = self.inst(dag, self.op.lui, &[hi]);
+            let sum = self.inst(dag, self.op.add_tprel, &[upper, thread, add]);
+            return Ok(self.inst(dag, self.op.addi, &[sum, lo]));
+        }
+        let (symbol, offset) = without_offset(payload);
+        let symbol = self.part(dag, symbol, 0);
+        let distance = self.inst(dag, self.op.la_tls_ie, &[symbol]);
+        let address = self.inst(dag, self.op.add, &[distance, thread]);
+        self.behind(isa, dag, address, offset)
+    }
+
+    fn is_local_exec(&self, payload: Payload) -> bool {
+        let Payload::Global { flags, .. } = payload else { return false };
+        let is_local = !self.options.position_independent && flags & global_flags::LOCAL != 0;
+        flags & global_flags::LOCAL_EXEC != 0 || is_local
+    }
+
+    /// Whether the address is asked from a function, since nothing is known of the place of the variable.
+    fn is_general_dynamic(&self, payload: Payload) -> bool {
+        let Payload::Global { flags, .. } = payload else { return false };
+        let known = flags & (global_flags::LOCAL_EXEC | global_flags::INITIAL_EXEC) != 0;
+        self.options.position_independent && !known
+    }
+
+    fn general_dynamic(&self, isa: &Isa<'_>, dag: &mut Dag, payload: Payload) -> Result<Values> {
+        let (symbol, offset) = without_offset(payload);
+        let symbol = self.part(dag, symbol, 0);
+        let module = self.inst(dag, self.op.la_tls_gd, &[symbol]);
+        let xlen = self.xlen();
+        let args = [Argument { pieces: &[module], whole: xlen }];
+        let cx = CallContext::library(isa, self);
+        let address = cx.library_call(dag, "__tls_get_addr", &args, (xlen, xlen, 1))?;
+        let address = address.first().copied().ok_or_else(|| Unsupported::new("a call without its result"))?;
+        Ok(smallvec![self.behind(isa, dag, address, offset)?])
+    }
+
+    /// So many bytes behind an address, as instructions.
+    fn behind(&self, isa: &Isa<'_>, dag: &mut Dag, address: Value, offset: i64) -> Result<Value> {
+        Ok(match offset {
+            0 => address,
+            _ if fits_12(offset) => {
+                let offset = dag.target_constant(offset, self.xlen());
+                self.inst(dag, self.op.addi, &[address, offset])
+            }
+            _ => {
+                let offset = self.constant(isa, dag, offset)?;
+                self.inst(dag, self.op.add, &[address, offset])
+            }
+        })
+    }
+
+    /// The address of a constant or a jump table of the function.
+    fn pool_address(&self, dag: &mut Dag, op: NodeOp, index: u32) -> Value {
+        let part = |dag: &mut Dag, part| dag.leaf(op, self.xlen(), Payload::Index(index, part));
+        if self.options.position_independent {
+            let whole = part(dag, 0);
+            return self.inst(dag, self.op.lla, &[whole]);
+        }
+        let (hi, lo) = (part(dag, self.hi), part(dag, self.lo));
+        let upper = self.inst(dag, self.op.lui, &[hi]);
+        self.inst(dag, self.op.addi, &[upper, lo])
     }
 
     /// A fence as strong as an ordering wants (RVWMO, "Memory Porting and Mapping Guidelines", table of fences).
@@ -112,26 +170,38 @@ impl Machine {
             return Ok(self.inst(dag, self.op.lla, &[symbol]));
         }
         // Entries of the table are for symbols, not for places behind them.
-        let (symbol, offset) = match payload {
-            Payload::Global { global, flags, offset } => {
-                (Payload::Global { global, flags, offset: 0 }, offset)
-            }
-            other => (other, 0),
-        };
+        let (symbol, offset) = without_offset(payload);
         let symbol = self.part(dag, symbol, 0);
         let address = self.inst(dag, self.op.lga, &[symbol]);
-        Ok(match offset {
-            0 => address,
-            -2048..2048 => {
-                let offset = dag.target_constant(offset, self.xlen());
-                self.inst(dag, self.op.addi, &[address, offset])
-            }
-            _ => {
-                let offset = self.constant(isa, dag, offset)?;
-                self.inst(dag, self.op.add, &[address, offset])
-            }
-        })
+        self.behind(isa, dag, address, offset)
     }
+}
+
+/// The symbol, and how far behind it.
+fn without_offset(payload: Payload) -> (Payload, i64) {
+    match payload {
+        Payload::Global { global, flags, offset } => (Payload::Global { global, flags, offset: 0 }, offset),
+        other => (other, 0),
+    }
+}
+
+/// Atomic operations that may need a loop.
+fn is_atomic(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::ATOMIC_CMP_SWAP
+            | NodeOp::ATOMIC_SWAP
+            | NodeOp::ATOMIC_LOAD_ADD
+            | NodeOp::ATOMIC_LOAD_SUB
+            | NodeOp::ATOMIC_LOAD_AND
+            | NodeOp::ATOMIC_LOAD_OR
+            | NodeOp::ATOMIC_LOAD_XOR
+            | NodeOp::ATOMIC_LOAD_NAND
+            | NodeOp::ATOMIC_LOAD_MAX
+            | NodeOp::ATOMIC_LOAD_MIN
+            | NodeOp::ATOMIC_LOAD_UMAX
+            | NodeOp::ATOMIC_LOAD_UMIN
+    )
 }
 
 impl Lowering for Machine {
@@ -155,8 +225,36 @@ impl Lowering for Machine {
         self.preserved_registers()
     }
 
-    fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
-        Err(Unsupported::new(format!("operation '{:?}'", dag.op(node))))
+    fn action(&self, _: &Isa<'_>, op: NodeOp, _: ValueType) -> Action {
+        match op {
+            NodeOp::GLOBAL_TLS_ADDRESS => Action::Custom,
+            _ if is_atomic(op) => Action::Custom,
+            _ => Action::Expand,
+        }
+    }
+
+    fn lower(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+        match (dag.op(node), dag.payload(node)) {
+            (NodeOp::GLOBAL_TLS_ADDRESS, payload) if self.is_general_dynamic(payload) => {
+                self.general_dynamic(isa, dag, payload)
+            }
+            (NodeOp::GLOBAL_TLS_ADDRESS, _) => Ok(smallvec![node.into()]),
+            _ => self.atomic_part(isa, dag, node),
+        }
+    }
+
+    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        match code {
+            "f" if ty.is_float() => isa.class_for_type(ty).map(AsmConstraint::Class),
+            "f" => isa.class_for_type(ValueType::F64).map(AsmConstraint::Class),
+            "A" => Some(AsmConstraint::Memory),
+            "I" | "J" | "K" | "S" => Some(AsmConstraint::Constant),
+            _ => None,
+        }
+    }
+
+    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+        smallvec![base, dag.target_constant(0, self.xlen())]
     }
 
     fn bits_to_float(&self, _: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {
@@ -189,7 +287,15 @@ impl Lowering for Machine {
         match (dag.op(node), dag.payload(node)) {
             (NodeOp::CONSTANT, Payload::Int(0)) => Ok(Some(smallvec![self.zero(dag)])),
             (NodeOp::CONSTANT, Payload::Int(number)) => Ok(Some(smallvec![self.constant(isa, dag, number)?])),
-            (NodeOp::GLOBAL_TLS_ADDRESS, payload) => Ok(Some(smallvec![self.thread_local(dag, payload)?])),
+            (NodeOp::GLOBAL_TLS_ADDRESS, payload) => {
+                Ok(Some(smallvec![self.thread_local(isa, dag, payload)?]))
+            }
+            (NodeOp::JUMP_TABLE, Payload::Index(index, _)) => {
+                Ok(Some(smallvec![self.pool_address(dag, NodeOp::TARGET_JUMP_TABLE, index)]))
+            }
+            (NodeOp::CONSTANT_POOL, Payload::Index(index, _)) => {
+                Ok(Some(smallvec![self.pool_address(dag, NodeOp::TARGET_CONSTANT_POOL, index)]))
+            }
             (NodeOp::BLOCK_ADDRESS, payload) => {
                 Ok(Some(smallvec![self.symbol_address(isa, dag, payload, true)?]))
             }

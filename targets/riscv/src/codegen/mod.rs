@@ -1,9 +1,11 @@
 //! Code generation for RISC-V: what the description does not say.
 //!
 //! * [`lowering`]: constants, addresses, and the complex patterns.
+//! * [`atomics`]: operations on parts of words.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills.
 
+mod atomics;
 mod convention;
 mod frame;
 mod lowering;
@@ -36,6 +38,8 @@ use tables::nodes::NodeOp;
     add_tprel = "PseudoAddTPRel",
     lla = "PseudoLLA",
     lga = "PseudoLGA",
+    la_tls_ie = "PseudoLA_TLS_IE",
+    la_tls_gd = "PseudoLA_TLS_GD",
     call_down = "ADJCALLSTACKDOWN",
     call_up = "ADJCALLSTACKUP",
 }

@@ -78,6 +78,14 @@ impl Legalizer<'_> {
         let mem = MemOperand { extension, ty, ..mem };
         let values = operands.iter().map(|&v| self.same(v)).collect::<Result<Vec<_>>>();
         let values = values.map_err(|_| too_wide())?;
+        let mut values = values;
+        if op == NodeOp::ATOMIC_CMP_SWAP
+            && let (Some(to), Some(&expected)) = (values.get_mut(2), operands.get(2))
+            && self.lowering.prefers_sign_extension(ty)
+        {
+            // What is loaded is sign-extended, and the registers are compared.
+            *to = super::sign_extend_in(self.new, *to, self.old.type_of(expected).bits() as u32);
+        }
         let mut types: Vec<ValueType> = Vec::new();
         for &ty in self.old.types(node) {
             let shape = self.shape(ty)?;

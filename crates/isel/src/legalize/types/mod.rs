@@ -29,6 +29,7 @@ use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
+pub(crate) use soft::mathematical_suffix;
 pub(crate) use promote::{sign_extend_in, zero_extend_in};
 
 /// The values that stand for one value of an illegal type.

@@ -1,0 +1,356 @@
+//! Intrinsics on numbers that are more than one operation.
+
+use super::{Builder, Scalars};
+use crate::call::access;
+use crate::dag::Value;
+use crate::lowering::{Extend, Result, Unsupported};
+use ir::{Inst, Type};
+use mir::MemOperand;
+use support::apint::APInt;
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::{Kind, ValueType};
+
+/// Unordered, or equal.
+const UNORDERED: CondCode = CondCode(8);
+const ORDERED_EQUAL: CondCode = CondCode(1);
+const ORDERED_LESS: CondCode = CondCode(4);
+const ORDERED_GREATER: CondCode = CondCode(2);
+
+/// Bits of the fraction that are stored, the integer bit of x87 included.
+pub(super) fn fraction_bits(ty: ValueType) -> u32 {
+    match (ty, ty.kind()) {
+        (_, Kind::BFloat) => 7,
+        (_, Kind::X87) => 64,
+        (ValueType::F16, _) => 10,
+        (ValueType::F32, _) => 23,
+        (ValueType::F64, _) => 52,
+        _ => 112,
+    }
+}
+
+impl Builder<'_, '_> {
+    /// `None` if the name is that of no such intrinsic.
+    pub(super) fn number_intrinsic(
+        &mut self,
+        inst: Inst,
+        name: &str,
+        args: &[ir::Value],
+    ) -> Result<Option<Scalars>> {
+        let Some(stem) = name.strip_prefix("llvm.") else { return Ok(None) };
+        let ty = self.state.source.inst(inst).ty;
+        let is = |prefix: &str| stem.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.'));
+        let one = |value: Value| Ok(Some(Scalars::from_elem(value, 1)));
+        if is("ptrmask") {
+            let (pointer, mask) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let ty = self.dag.type_of(pointer);
+            let mask = self.resize(mask, ty);
+            return one(self.dag.value(NodeOp::AND, ty, &[pointer, mask]));
+        }
+        if is("fptosi.sat") || is("fptoui.sat") {
+            let value = self.scalar(args[0])?;
+            let to = self.state.value_type(ty)?;
+            return one(self.saturated(value, to, is("fptosi.sat")));
+        }
+        if is("sshl.sat") || is("ushl.sat") {
+            let (value, amount) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            return one(self.saturated_shift(value, amount, is("sshl.sat")));
+        }
+        if is("scmp") || is("ucmp") {
+            let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let to = self.state.value_type(ty)?;
+            let (less, more) =
+                if is("scmp") { (CondCode::LT, CondCode::GT) } else { (CondCode::ULT, CondCode::UGT) };
+            let less = self.dag.setcc(ValueType::I1, a, b, less);
+            let more = self.dag.setcc(ValueType::I1, a, b, more);
+            let less = self.dag.value(NodeOp::ZERO_EXTEND, to, &[less]);
+            let more = self.dag.value(NodeOp::ZERO_EXTEND, to, &[more]);
+            return one(self.dag.value(NodeOp::SUB, to, &[more, less]));
+        }
+        if is("minimum") || is("maximum") || is("minimumnum") || is("maximumnum") {
+            let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let is_number = is("minimumnum") || is("maximumnum");
+            return one(self.extremum(a, b, stem.starts_with("min"), is_number));
+        }
+        if is("is.fpclass") {
+            let value = self.scalar(args[0])?;
+            let classes = self.state.constant_int(args[1]).unwrap_or(0) as u32;
+            return one(self.is_class(value, classes));
+        }
+        if is("canonicalize") {
+            let value = self.scalar(args[0])?;
+            let ty = self.dag.type_of(value);
+            let one_bits = exponent_bias(ty) << fraction_bits(ty).min(63);
+            let unit = self.bits(one_bits, ty);
+            return one(self.dag.value(NodeOp::FMUL, ty, &[value, unit]));
+        }
+        if is("powi") {
+            let (base, power) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let ty = self.dag.type_of(base);
+            let name = match ty {
+                ValueType::F32 => "__powisf2",
+                ValueType::F64 => "__powidf2",
+                ValueType::F128 => "__powitf2",
+                _ => "__powixf2",
+            };
+            let power = self.signed_int(power);
+            return one(self.library_value(name, &[(base, Extend::Any), (power, Extend::Sign)], ty)?);
+        }
+        if is("ldexp") {
+            let (value, power) = (self.scalar(args[0])?, self.scalar(args[1])?);
+            let ty = self.dag.type_of(value);
+            let name = format!("ldexp{}", crate::legalize::types::mathematical_suffix(ty)?);
+            let power = self.signed_int(power);
+            return one(self.library_value(&name, &[(value, Extend::Any), (power, Extend::Sign)], ty)?);
+        }
+        if is("frexp") || is("modf") || is("sincos") {
+            return self.two_results(stem, ty, args).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// As an `int` of C.
+    fn signed_int(&mut self, value: Value) -> Value {
+        let ty = self.dag.type_of(value);
+        match ty.scalar_bits() {
+            32 => value,
+            0..=31 => self.dag.value(NodeOp::SIGN_EXTEND, ValueType::I32, &[value]),
+            _ => self.dag.value(NodeOp::TRUNCATE, ValueType::I32, &[value]),
+        }
+    }
+
+    /// Functions that return one result and store another.
+    fn two_results(&mut self, stem: &str, ty: Type, args: &[ir::Value]) -> Result<Scalars> {
+        let value = self.scalar(args[0])?;
+        let float = self.dag.type_of(value);
+        let suffix = crate::legalize::types::mathematical_suffix(float)?;
+        let results = self.state.scalars(ty)?;
+        let second = results.get(1).map_or(ValueType::I32, |(ty, _)| *ty);
+        let stored = if stem.starts_with("frexp") { ValueType::I32 } else { float };
+        let place = |this: &mut Self, ty: ValueType| {
+            let index = this.dag.shared.temporary(ty.bits() / 8, (ty.bits() / 8).ilog2() as u8);
+            this.frame_index(index)
+        };
+        let first_place = place(self, stored);
+        let load = |this: &mut Self, address: Value, ty: ValueType| -> Value {
+            let chain = this.ordered_chain();
+            let load = this.dag.load(ty, chain, address, MemOperand { is_load: true, ..access(ty) });
+            this.loads.push(Value::new(load, 1));
+            load.into()
+        };
+        if stem.starts_with("sincos") {
+            let other = place(self, float);
+            self.library_effect(&format!("sincos{suffix}"), &[value, first_place, other], None)?;
+            let (sine, cosine) = (load(self, first_place, float), load(self, other, float));
+            return Ok([sine, cosine].into_iter().collect());
+        }
+        let name = if stem.starts_with("frexp") { "frexp" } else { "modf" };
+        let result = self.library_effect(&format!("{name}{suffix}"), &[value, first_place], Some(float))?;
+        let other = load(self, first_place, stored);
+        let other = if second == stored {
+            other
+        } else if second.scalar_bits() > stored.scalar_bits() {
+            self.dag.value(NodeOp::SIGN_EXTEND, second, &[other])
+        } else {
+            self.dag.value(NodeOp::TRUNCATE, second, &[other])
+        };
+        Ok(result.into_iter().chain([other]).collect())
+    }
+
+    /// The nearest integer that the type has; zero for NaN.
+    fn saturated(&mut self, value: Value, to: ValueType, signed: bool) -> Value {
+        let from = self.dag.type_of(value);
+        let bits = to.scalar_bits();
+        let op = if signed { NodeOp::FP_TO_SINT } else { NodeOp::FP_TO_UINT };
+        let converted = self.dag.value(op, to, &[value]);
+        let (low, high) = if signed {
+            (APInt::signed_min(bits), APInt::signed_max(bits))
+        } else {
+            (APInt::zero(bits), APInt::all_ones(bits))
+        };
+        let (low, high) = (self.dag.wide_constant(&low, to), self.dag.wide_constant(&high, to));
+        // The first number beyond the largest, and the smallest one itself, are powers of two.
+        let limit_exponent = if signed { bits - 1 } else { bits };
+        let zero = self.dag.constant(0, to);
+        let mut result = converted;
+        if let Some(limit) = self.power_of_two(limit_exponent, from) {
+            let too_large = self.dag.setcc(ValueType::I1, value, limit, CondCode(3));
+            result = self.dag.value(NodeOp::SELECT, to, &[too_large, high, result]);
+            let smallest = if signed { self.dag.value(NodeOp::FNEG, from, &[limit]) } else { self.bits(0, from) };
+            let too_small = self.dag.setcc(ValueType::I1, value, smallest, ORDERED_LESS);
+            result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
+        } else {
+            // Every finite number fits; infinities do not.
+            let infinity = self.infinity(from);
+            let is_infinite = self.dag.setcc(ValueType::I1, value, infinity, ORDERED_EQUAL);
+            result = self.dag.value(NodeOp::SELECT, to, &[is_infinite, high, result]);
+            let smallest = if signed { self.dag.value(NodeOp::FNEG, from, &[infinity]) } else { self.bits(0, from) };
+            let code = if signed { ORDERED_EQUAL } else { ORDERED_LESS };
+            let too_small = self.dag.setcc(ValueType::I1, value, smallest, code);
+            result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
+        }
+        let is_nan = self.dag.setcc(ValueType::I1, value, value, UNORDERED);
+        self.dag.value(NodeOp::SELECT, to, &[is_nan, zero, result])
+    }
+
+    /// A power of two, if the format has it.
+    fn power_of_two(&mut self, exponent: u32, ty: ValueType) -> Option<Value> {
+        let bias = exponent_bias(ty);
+        if u64::from(exponent) > bias {
+            return None;
+        }
+        let mut bits = APInt::from_u64(ty.bits() as u32, bias + u64::from(exponent));
+        bits = bits.shl(fraction_bits(ty));
+        if ty.kind() == Kind::X87 {
+            bits.set_bit(63);
+        }
+        Some(self.float_of_bits(&bits, ty))
+    }
+
+    fn infinity(&mut self, ty: ValueType) -> Value {
+        let mut bits = APInt::from_u64(ty.bits() as u32, 2 * exponent_bias(ty) + 1).shl(fraction_bits(ty));
+        if ty.kind() == Kind::X87 {
+            bits.set_bit(63);
+        }
+        self.float_of_bits(&bits, ty)
+    }
+
+    fn float_of_bits(&mut self, bits: &APInt, ty: ValueType) -> Value {
+        if ty.bits() <= 64 {
+            return self.bits(bits.low_u64(), ty);
+        }
+        let number = self.dag.wide_constant(bits, ValueType::int(ty.bits() as u32));
+        self.dag.value(NodeOp::BITCAST, ty, &[number])
+    }
+
+    /// A shift to the left, unless bits are lost: then the largest number of that sign.
+    fn saturated_shift(&mut self, value: Value, amount: Value, signed: bool) -> Value {
+        let ty = self.dag.type_of(value);
+        let bits = ty.scalar_bits();
+        let amount = self.shift_amount(amount);
+        let shifted = self.dag.value(NodeOp::SHL, ty, &[value, amount]);
+        let back = if signed { NodeOp::SRA } else { NodeOp::SRL };
+        let back = self.dag.value(back, ty, &[shifted, amount]);
+        let limit = if signed {
+            let zero = self.dag.constant(0, ty);
+            let negative = self.dag.setcc(ValueType::I1, value, zero, CondCode::LT);
+            let low = self.dag.wide_constant(&APInt::signed_min(bits), ty);
+            let high = self.dag.wide_constant(&APInt::signed_max(bits), ty);
+            self.dag.value(NodeOp::SELECT, ty, &[negative, low, high])
+        } else {
+            self.dag.wide_constant(&APInt::all_ones(bits), ty)
+        };
+        let lost = self.dag.setcc(ValueType::I1, back, value, CondCode::NE);
+        self.dag.value(NodeOp::SELECT, ty, &[lost, limit, shifted])
+    }
+
+    /// The smaller or larger; negative zero is below zero. A NaN is the result, or, with `is_number`, the other operand.
+    fn extremum(&mut self, a: Value, b: Value, is_min: bool, is_number: bool) -> Value {
+        let ty = self.dag.type_of(a);
+        let int = ValueType::int(ty.bits() as u32);
+        let code = if is_min { ORDERED_LESS } else { ORDERED_GREATER };
+        let first = self.dag.setcc(ValueType::I1, a, b, code);
+        let chosen = self.dag.value(NodeOp::SELECT, ty, &[first, a, b]);
+        // Equal numbers are the same but for the sign of zero: the signs are joined.
+        let equal = self.dag.setcc(ValueType::I1, a, b, ORDERED_EQUAL);
+        let (x, y) = (self.as_int(a), self.as_int(b));
+        let op = if is_min { NodeOp::OR } else { NodeOp::AND };
+        let joined = self.dag.value(op, int, &[x, y]);
+        let joined = self.dag.value(NodeOp::BITCAST, ty, &[joined]);
+        let result = self.dag.value(NodeOp::SELECT, ty, &[equal, joined, chosen]);
+        let (nan_a, nan_b) =
+            (self.dag.setcc(ValueType::I1, a, a, UNORDERED), self.dag.setcc(ValueType::I1, b, b, UNORDERED));
+        let (if_a, if_b) = if is_number { (b, a) } else { (a, b) };
+        let result = self.dag.value(NodeOp::SELECT, ty, &[nan_b, if_b, result]);
+        self.dag.value(NodeOp::SELECT, ty, &[nan_a, if_a, result])
+    }
+
+    /// Whether a number is of one of the classes, a bit set: signalling and quiet NaN; negative infinity, normal,
+    /// subnormal, zero; positive zero, subnormal, normal, infinity.
+    fn is_class(&mut self, value: Value, classes: u32) -> Value {
+        let ty = self.dag.type_of(value);
+        let (width, fraction) = (ty.bits() as u32, fraction_bits(ty));
+        let int = ValueType::int(width);
+        let bits = self.as_int(value);
+        let mut sign = APInt::zero(width);
+        sign.set_bit(width - 1);
+        let magnitude = self.dag.wide_constant(&sign.not(), int);
+        let magnitude = self.dag.value(NodeOp::AND, int, &[bits, magnitude]);
+        let zero = self.dag.constant(0, int);
+        let is_negative = self.dag.setcc(ValueType::I1, bits, zero, CondCode::LT);
+        let exponent = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
+        let mut quiet = exponent.clone();
+        quiet.set_bit(fraction - 1);
+        let mut smallest_normal = APInt::zero(width);
+        smallest_normal.set_bit(fraction);
+        let constant = |this: &mut Self, n: &APInt| this.dag.wide_constant(n, int);
+        let (infinity, quiet, normal) =
+            (constant(self, &exponent), constant(self, &quiet), constant(self, &smallest_normal));
+        let test = |this: &mut Self, a: Value, b: Value, code| this.dag.setcc(ValueType::I1, a, b, code);
+        let is_quiet = test(self, magnitude, quiet, CondCode::UGE);
+        let above = test(self, magnitude, infinity, CondCode::UGT);
+        let is_infinite = test(self, magnitude, infinity, CondCode::EQ);
+        let below_normal = test(self, magnitude, normal, CondCode::ULT);
+        let below_infinity = test(self, magnitude, infinity, CondCode::ULT);
+        let is_zero = test(self, magnitude, zero, CondCode::EQ);
+        let i1 = ValueType::I1;
+        let one = self.dag.constant(1, i1);
+        let not = |this: &mut Self, a: Value| this.dag.value(NodeOp::XOR, i1, &[a, one]);
+        let (not_quiet, not_zero, not_small) = (not(self, is_quiet), not(self, is_zero), not(self, below_normal));
+        let and = |this: &mut Self, a: Value, b: Value| this.dag.value(NodeOp::AND, i1, &[a, b]);
+        let signalling = and(self, above, not_quiet);
+        let subnormal = and(self, below_normal, not_zero);
+        let is_normal = and(self, not_small, below_infinity);
+        let kinds = [(is_infinite, 1 << 2, 1 << 9), (is_normal, 1 << 3, 1 << 8), (subnormal, 1 << 4, 1 << 7), (is_zero, 1 << 5, 1 << 6)];
+        let mut result = self.dag.constant(0, i1);
+        let is_positive = self.dag.value(NodeOp::XOR, i1, &[is_negative, one]);
+        for (kind, negative, positive) in kinds {
+            let wanted = match (classes & negative != 0, classes & positive != 0) {
+                (true, true) => kind,
+                (true, false) => self.dag.value(NodeOp::AND, i1, &[kind, is_negative]),
+                (false, true) => self.dag.value(NodeOp::AND, i1, &[kind, is_positive]),
+                (false, false) => continue,
+            };
+            result = self.dag.value(NodeOp::OR, i1, &[result, wanted]);
+        }
+        for (kind, bit) in [(signalling, 1), (is_quiet, 2)] {
+            if classes & bit != 0 {
+                result = self.dag.value(NodeOp::OR, i1, &[result, kind]);
+            }
+        }
+        result
+    }
+
+    /// A mathematical function of a number of 16 bits is computed in `float`.
+    pub(super) fn mathematical_call_of_half(
+        &mut self,
+        name: &str,
+        args: &[ir::Value],
+        ty: ValueType,
+        ret: Type,
+    ) -> Result<Scalars> {
+        let mut wide = Vec::new();
+        for &arg in args {
+            let value = self.scalar(arg)?;
+            if self.dag.type_of(value) != ty {
+                return Err(Unsupported::new(format!("'{name}' of {ty}")));
+            }
+            wide.push((self.dag.value(NodeOp::FP_EXTEND, ValueType::F32, &[value]), Extend::Any));
+        }
+        let ret = self.state.value_type(ret)?;
+        let wide_ret = if ret == ty { ValueType::F32 } else { ret };
+        let result = self.library_value(&format!("{name}f"), &wide, wide_ret)?;
+        let result = if ret == ty { self.dag.value(NodeOp::FP_ROUND, ty, &[result]) } else { result };
+        Ok(Scalars::from_elem(result, 1))
+    }
+}
+
+/// The exponent of one.
+fn exponent_bias(ty: ValueType) -> u64 {
+    match (ty, ty.kind()) {
+        (ValueType::F16, _) => 15,
+        (ValueType::F32, _) | (_, Kind::BFloat) => 127,
+        (ValueType::F64, _) => 1023,
+        _ => 16383,
+    }
+}

@@ -1,0 +1,312 @@
+//! Switches: which block comes next, by comparisons, ranges, bit tests and jump tables.
+//!
+//! Cases that go to the same place and follow each other are one range. Ranges that lie close together become a *cluster*:
+//! a jump table if there are enough of them, or a test of bits if they go to few places. What remains is searched in halves.
+//! Each decision is made in a machine block of its own, after the block of the switch. O(n log n) in the number of cases.
+//!
+//! Source: R. Bernstein, "Producing Good Code for the Case Statement", Software: Practice and Experience 15(10), 1985.
+
+use super::Builder;
+use crate::call::access;
+use crate::dag::{Payload, Value, sign_extend};
+use crate::lowering::{Result, Unsupported};
+use mir::target::JumpTableEntry;
+use mir::{Block, MemOperand, Reg};
+use tables::nodes::NodeOp;
+use tables::selection::{CondCode, Extension};
+use tables::value_type::ValueType;
+
+/// Something that a block made for a switch decides.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    pub block: Block,
+    /// Holds the value, or what is called the index below.
+    reg: Reg,
+    ty: ValueType,
+    kind: DecisionKind,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum DecisionKind {
+    /// A comparison with a constant.
+    Compare { code: CondCode, constant: i64, yes: Block, no: Block },
+    /// Whether the value is among `span + 1` numbers from `low` on; the distance from `low` goes to `index`.
+    Within { low: i64, span: u64, index: Option<Reg>, yes: Block, no: Block },
+    /// Whether the bit with the number of the index is set.
+    Bits { mask: u64, yes: Block, no: Block },
+    /// Goes where the table says for the index.
+    Table { table: u32 },
+}
+
+/// Numbers that follow each other and go to the same place.
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    low: i64,
+    high: i64,
+    block: Block,
+}
+
+/// Ranges that are decided together.
+#[derive(Clone, Copy, Debug)]
+struct Cluster<'r> {
+    ranges: &'r [Range],
+    kind: ClusterKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ClusterKind {
+    One,
+    Bits,
+    Table,
+}
+
+/// Fewer ranges are compared one by one.
+const MIN_TABLE_RANGES: usize = 4;
+/// Entries of a table for each range, at most.
+const MAX_SPARSENESS: u64 = 8;
+const MAX_TABLE_ENTRIES: u64 = 1 << 16;
+/// Places that a test of bits distinguishes.
+const MAX_BIT_TARGETS: usize = 2;
+const MIN_BIT_RANGES: usize = 3;
+
+impl Builder<'_, '_> {
+    pub(super) fn switch(
+        &mut self,
+        value: ir::Value,
+        default: ir::Block,
+        cases: &[ir::Value],
+    ) -> Result<()> {
+        let default = self.state.machine_block(default)?;
+        let ty = self.state.value_type(self.state.scope.type_of(value))?;
+        let held = self.state.registers_for(ty)?;
+        if ty.scalar_bits() > 64 || held.count != 1 {
+            return Err(Unsupported::new(format!("a switch over {ty}")));
+        }
+        let ranges = self.ranges(cases, ty.scalar_bits(), default)?;
+        if ranges.is_empty() {
+            let chain = self.final_chain();
+            self.dag.root = self.jump(chain, default);
+            return Ok(());
+        }
+        // Compared as numbers of the register's width, sign-extended: the order stays.
+        let scalar = self.scalar(value)?;
+        let wide =
+            if held.ty == ty { scalar } else { self.dag.value(NodeOp::SIGN_EXTEND, held.ty, &[scalar]) };
+        let reg = self.state.new_register(held.ty)?;
+        let entry = self.dag.entry();
+        let copy = self.dag.copy_to_reg(entry, reg, wide, None);
+        self.exports.push(copy.into());
+        let clusters = clusters(&ranges, held.ty.scalar_bits());
+        let after = self.block;
+        let first = self.search(&clusters, default, (reg, held.ty), after);
+        let chain = self.final_chain();
+        self.dag.root = self.jump(chain, first);
+        Ok(())
+    }
+
+    /// The cases in order, as ranges; those of the default are left out.
+    fn ranges(&self, cases: &[ir::Value], bits: u32, default: Block) -> Result<Vec<Range>> {
+        let mut ranges: Vec<Range> = Vec::new();
+        for pair in cases.chunks_exact(2) {
+            let number = sign_extend(self.state.constant_int(pair[0]).unwrap_or(0), bits);
+            let block = pair[1].as_block().ok_or_else(|| Unsupported::new("a case without a block"))?;
+            let block = self.state.machine_block(block)?;
+            ranges.push(Range { low: number, high: number, block });
+        }
+        ranges.retain(|range| range.block != default);
+        ranges.sort_by_key(|range| range.low);
+        ranges.dedup_by(|next, range| {
+            let joins = next.block == range.block && range.high.checked_add(1) == Some(next.low);
+            if joins {
+                range.high = next.high;
+            }
+            joins
+        });
+        Ok(ranges)
+    }
+
+    /// A search in sorted clusters: the block that it starts in. Depth is the logarithm of their number.
+    fn search(
+        &mut self,
+        clusters: &[Cluster<'_>],
+        default: Block,
+        value: (Reg, ValueType),
+        after: Block,
+    ) -> Block {
+        let block = self.state.machine.insert_block_after(after);
+        let (reg, ty) = value;
+        let kind = match clusters {
+            [cluster] => self.decide(*cluster, default, ty, block),
+            [cluster, rest @ ..] if rest.len() <= 2 && clusters.iter().all(|c| c.kind == ClusterKind::One) => {
+                let rest = self.search(rest, default, value, block);
+                self.decide(*cluster, rest, ty, block)
+            }
+            _ => {
+                let (low, high) = clusters.split_at(clusters.len() / 2);
+                let below = self.search(low, default, value, block);
+                let above = self.search(high, default, value, block);
+                let constant = high.first().and_then(|c| c.ranges.first()).map_or(0, |r| r.low);
+                DecisionKind::Compare { code: CondCode::LT, constant, yes: below, no: above }
+            }
+        };
+        self.state.decisions.push(Decision { block, reg, ty, kind });
+        block
+    }
+
+    /// What is decided about one cluster, in `block` and blocks after it.
+    fn decide(&mut self, cluster: Cluster<'_>, no: Block, ty: ValueType, block: Block) -> DecisionKind {
+        let (low, high) = bounds(cluster.ranges);
+        let first = cluster.ranges.first().map_or(no, |r| r.block);
+        let span = high.wrapping_sub(low) as u64;
+        if cluster.kind == ClusterKind::One {
+            return match span {
+                0 => DecisionKind::Compare { code: CondCode::EQ, constant: low, yes: first, no },
+                _ => DecisionKind::Within { low, span, index: None, yes: first, no },
+            };
+        }
+        // A register for the distance; the types of registers were tried before.
+        let Ok(index) = self.state.new_register(ty) else {
+            return DecisionKind::Compare { code: CondCode::EQ, constant: low, yes: first, no };
+        };
+        let next = self.state.machine.insert_block_after(block);
+        let decision = |block, kind| Decision { block, reg: index, ty, kind };
+        if cluster.kind == ClusterKind::Table {
+            let mut blocks = vec![no; span as usize + 1];
+            for range in cluster.ranges {
+                let at = |n: i64| n.wrapping_sub(low) as usize;
+                blocks[at(range.low)..=at(range.high)].fill(range.block);
+            }
+            self.state.machine.jump_tables.push(blocks);
+            let table = self.state.machine.jump_tables.len() as u32 - 1;
+            self.state.decisions.push(decision(next, DecisionKind::Table { table }));
+        } else {
+            self.bit_tests(cluster, low, no, next, decision);
+        }
+        DecisionKind::Within { low, span, index: Some(index), yes: next, no }
+    }
+
+    /// One test for every place that the ranges go to.
+    fn bit_tests(
+        &mut self,
+        cluster: Cluster<'_>,
+        low: i64,
+        no: Block,
+        first: Block,
+        decision: impl Fn(Block, DecisionKind) -> Decision,
+    ) {
+        let targets = distinct_targets(cluster.ranges);
+        let mut block = first;
+        for (i, &yes) in targets.iter().enumerate() {
+            let bits = cluster.ranges.iter().filter(|r| r.block == yes).flat_map(|r| r.low..=r.high);
+            let mask = bits.fold(0u64, |mask, n| mask | 1 << (n.wrapping_sub(low) as u64 & 63));
+            let is_last = i + 1 == targets.len();
+            let next = if is_last { no } else { self.state.machine.insert_block_after(block) };
+            self.state.decisions.push(decision(block, DecisionKind::Bits { mask, yes, no: next }));
+            block = next;
+        }
+    }
+
+    /// Builds the block of a decision.
+    pub fn decision(&mut self, decision: &Decision) {
+        let Decision { reg, ty, kind, .. } = *decision;
+        let entry = self.dag.entry();
+        let value: Value = self.dag.copy_from_reg(entry, reg, ty, None).into();
+        self.dag.root = match kind {
+            DecisionKind::Compare { code, constant, yes, no } => {
+                let constant = self.dag.constant(constant, ty);
+                let cond = self.dag.setcc(ValueType::I1, value, constant, code);
+                self.branch(entry, cond, yes, no)
+            }
+            DecisionKind::Within { low, span, index, yes, no } => {
+                let low = self.dag.constant(low.wrapping_neg(), ty);
+                let distance = self.dag.value(NodeOp::ADD, ty, &[value, low]);
+                let chain = match index {
+                    Some(index) => self.dag.copy_to_reg(entry, index, distance, None).into(),
+                    None => entry,
+                };
+                // One less is asked for than there are, which always has a number.
+                let span = self.dag.constant(span as i64, ty);
+                let cond = self.dag.setcc(ValueType::I1, distance, span, CondCode::ULE);
+                self.branch(chain, cond, yes, no)
+            }
+            DecisionKind::Bits { mask, yes, no } => {
+                let pointer = self.pointer_type();
+                let amount = self.resize(value, pointer);
+                let mask = self.dag.constant(mask as i64, ty);
+                let shifted = self.dag.value(NodeOp::SRL, ty, &[mask, amount]);
+                let one = self.dag.constant(1, ty);
+                let bit = self.dag.value(NodeOp::AND, ty, &[shifted, one]);
+                let zero = self.dag.constant(0, ty);
+                let cond = self.dag.setcc(ValueType::I1, bit, zero, CondCode::NE);
+                self.branch(entry, cond, yes, no)
+            }
+            DecisionKind::Table { table } => self.table_jump(value, table),
+        };
+    }
+
+    fn table_jump(&mut self, index: Value, table: u32) -> Value {
+        for to in self.state.machine.jump_tables[table as usize].clone() {
+            self.state.machine.add_edge(self.block, to);
+        }
+        let pointer = self.pointer_type();
+        let base = self.dag.leaf(NodeOp::JUMP_TABLE, pointer, Payload::Index(table, 0));
+        let index = self.resize(index, pointer);
+        let (JumpTableEntry::Address(bytes) | JumpTableEntry::Distance(bytes)) = self.state.table_entry;
+        let place = self.scaled(index, bytes.into());
+        let place = self.dag.value(NodeOp::ADD, pointer, &[base, place]);
+        let ty = ValueType::int(u32::from(bytes) * 8);
+        let extension = if ty == pointer { Extension::None } else { Extension::Sign };
+        let mem = MemOperand { is_load: true, extension, ..access(ty) };
+        let entry = self.dag.entry();
+        let load = self.dag.load(pointer, entry, place, mem);
+        let target = match self.state.table_entry {
+            JumpTableEntry::Address(_) => load.into(),
+            JumpTableEntry::Distance(_) => self.dag.value(NodeOp::ADD, pointer, &[base, load.into()]),
+        };
+        self.dag.value(NodeOp::BRIND, ValueType::OTHER, &[Value::new(load, 1), target])
+    }
+}
+
+fn bounds(ranges: &[Range]) -> (i64, i64) {
+    (ranges.first().map_or(0, |r| r.low), ranges.last().map_or(0, |r| r.high))
+}
+
+/// The places that ranges go to, each once, as long as there are few.
+fn distinct_targets(ranges: &[Range]) -> Vec<Block> {
+    let mut targets = Vec::new();
+    for range in ranges {
+        if targets.len() <= MAX_BIT_TARGETS && !targets.contains(&range.block) {
+            targets.push(range.block);
+        }
+    }
+    targets
+}
+
+/// Groups what lies close together, from the lowest number up.
+fn clusters(ranges: &[Range], width: u32) -> Vec<Cluster<'_>> {
+    let mut out = Vec::new();
+    let mut rest = ranges;
+    while let Some(first) = rest.first() {
+        let numbers = |last: &Range| (last.high.wrapping_sub(first.low) as u64).saturating_add(1);
+        let dense = rest.iter().enumerate().take_while(|(i, range)| {
+            numbers(range) <= MAX_SPARSENESS * (*i as u64 + 1).max(2) && numbers(range) <= MAX_TABLE_ENTRIES
+        });
+        let len = dense.count().max(1);
+        let (group, others) = rest.split_at(len);
+        let count = group.last().map_or(0, numbers);
+        let few = distinct_targets(group).len() <= MAX_BIT_TARGETS;
+        let kind = if count <= u64::from(width.min(64)) && few && len >= MIN_BIT_RANGES {
+            Some(ClusterKind::Bits)
+        } else if len >= MIN_TABLE_RANGES {
+            Some(ClusterKind::Table)
+        } else {
+            None
+        };
+        match kind {
+            Some(kind) => out.push(Cluster { ranges: group, kind }),
+            None => out.extend(group.chunks(1).map(|ranges| Cluster { ranges, kind: ClusterKind::One })),
+        }
+        rest = others;
+    }
+    out
+}
