@@ -207,8 +207,10 @@ impl Allocator<'_> {
         }
         self.rewrite(inst, |o| o.used());
         let source = used.first().and_then(|&vreg| self.place[vreg]);
+        let defined: Vec<usize> = operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
         for &vreg in &used {
-            if self.last_use[vreg] == position {
+            // A value that is used and defined stays where it is, even if nobody wants it afterwards.
+            if self.last_use[vreg] == position && !defined.contains(&vreg) {
                 self.release(vreg);
             }
         }
@@ -217,7 +219,6 @@ impl Allocator<'_> {
         if !operands.iter().any(early) {
             self.pinned.clear();
         }
-        let defined: Vec<usize> = operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
         for &vreg in &defined {
             if self.func.opcode(inst) == opcode::COPY && self.hint[vreg].is_none() {
                 self.hint[vreg] = source;

@@ -20,7 +20,7 @@ class AtomicLoopOfWidth<string width, dag ins_> : AtomicLoop<ins_> {
 class Loop<dag pseudo, string width, list<dag> body, list<Predicate> predicates = []>
     : Expansion<pseudo,
         !listconcat([(at (label "again"), (!cast<Instruction>("LR_"#width#"_AQRL") $res, $addr))], body,
-                    [(!cast<Instruction>("SC_"#width#"_AQRL") $tmp, $tmp, $addr), (BNE $tmp, X0, (label "again")),
+                    [(!cast<Instruction>("SC_"#width#"_AQRL") $tmp, $addr, $tmp), (BNE $tmp, X0, (label "again")),
                      (at (label "done"), (ADDI X0, X0, 0))]), predicates>;
 
 foreach width = ["W", "D"] in {

@@ -37,8 +37,7 @@ impl<'c> Constraint<'c> {
     fn parse(text: &'c str) -> Constraint<'c> {
         let mut this = Constraint::default();
         let mut rest = text;
-        loop {
-            let Some(c) = rest.chars().next() else { break };
+        while let Some(c) = rest.chars().next() {
             match c {
                 '=' => this.is_output = true,
                 '~' => this.is_clobber = true,
@@ -173,13 +172,20 @@ impl Builder<'_, '_> {
 
     fn clobber(&mut self, constraint: &Constraint<'_>, statement: &mut Statement) {
         // Names of what is no register, such as memory, say nothing more.
-        let Some(reg) = constraint.register().and_then(|name| self.named_register(name, None)) else { return };
+        let Some(reg) = constraint.register().and_then(|name| self.named_register(name, None)) else {
+            return;
+        };
         let group = self.group(Group::new(GroupKind::Clobber, 1));
         let register = self.dag.register(reg.into(), ValueType::UNTYPED);
         statement.operands.extend([group, register]);
     }
 
-    fn asm_output(&mut self, constraint: &Constraint<'_>, ty: ValueType, statement: &mut Statement) -> Result<()> {
+    fn asm_output(
+        &mut self,
+        constraint: &Constraint<'_>,
+        ty: ValueType,
+        statement: &mut Statement,
+    ) -> Result<()> {
         let Place::Registers(registers, held) = self.asm_place(constraint, ty)? else {
             return Err(wrong(constraint));
         };
@@ -195,7 +201,12 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    fn asm_input(&mut self, constraint: &Constraint<'_>, arg: ir::Value, statement: &mut Statement) -> Result<()> {
+    fn asm_input(
+        &mut self,
+        constraint: &Constraint<'_>,
+        arg: ir::Value,
+        statement: &mut Statement,
+    ) -> Result<()> {
         let value = self.scalar(arg)?;
         let number = statement.groups.len() as u16;
         if constraint.is_indirect {
@@ -305,7 +316,9 @@ impl Builder<'_, '_> {
                 let payload = Payload::Global { global, flags: 0, offset };
                 Some(self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload))
             }
-            (NodeOp::BLOCK_ADDRESS, payload) => Some(self.dag.leaf(NodeOp::TARGET_BLOCK_ADDRESS, ty, payload)),
+            (NodeOp::BLOCK_ADDRESS, payload) => {
+                Some(self.dag.leaf(NodeOp::TARGET_BLOCK_ADDRESS, ty, payload))
+            }
             _ => None,
         }
     }
@@ -328,7 +341,10 @@ impl Builder<'_, '_> {
                 }
                 "m" | "o" | "V" => Place::Memory,
                 "i" | "n" | "s" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
-                    if !matches!(lowering.asm_constraint(self.state.isa, code, ty), Some(AsmConstraint::Class(_))) =>
+                    if !matches!(
+                        lowering.asm_constraint(self.state.isa, code, ty),
+                        Some(AsmConstraint::Class(_))
+                    ) =>
                 {
                     Place::Constant
                 }
@@ -395,8 +411,7 @@ impl Builder<'_, '_> {
     /// A legal type that a register holds.
     fn type_in(&self, reg: mc::Reg) -> Option<ValueType> {
         let isa = self.state.isa;
-        let classes =
-            (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
+        let classes = (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
         classes
             .flat_map(|class| isa.class(class).types.iter().copied())
             .find(|&ty| self.state.legality.is_legal_type(ty))

@@ -151,7 +151,8 @@ impl Builder<'_, '_> {
             }
             "llvm.stacksave.p0" | "llvm.stacksave" => {
                 let (ty, chain) = (self.pointer_type(), self.ordered_chain());
-                let copy = self.dag.copy_from_reg(chain, self.state.lowering.stack_pointer().into(), ty, None);
+                let copy =
+                    self.dag.copy_from_reg(chain, self.state.lowering.stack_pointer().into(), ty, None);
                 self.chain = Value::new(copy, 1);
                 Ok(Scalars::from_elem(copy.into(), 1))
             }
@@ -167,9 +168,18 @@ impl Builder<'_, '_> {
                 Ok(Scalars::new())
             }
             // The name of a thread-local variable is already the address of the thread's copy.
-            _ if ["llvm.expect.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.threadlocal.address", "llvm.ssa.copy", "llvm.annotation.", "llvm.ptr.annotation.", "llvm.arithmetic.fence."]
-                .iter()
-                .any(|prefix| name.starts_with(prefix)) =>
+            _ if [
+                "llvm.expect.",
+                "llvm.launder.invariant.group",
+                "llvm.strip.invariant.group",
+                "llvm.threadlocal.address",
+                "llvm.ssa.copy",
+                "llvm.annotation.",
+                "llvm.ptr.annotation.",
+                "llvm.arithmetic.fence.",
+            ]
+            .iter()
+            .any(|prefix| name.starts_with(prefix)) =>
             {
                 self.scalars(args[0])
             }

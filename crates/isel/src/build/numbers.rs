@@ -176,7 +176,8 @@ impl Builder<'_, '_> {
         if let Some(limit) = self.power_of_two(limit_exponent, from) {
             let too_large = self.dag.setcc(ValueType::I1, value, limit, CondCode(3));
             result = self.dag.value(NodeOp::SELECT, to, &[too_large, high, result]);
-            let smallest = if signed { self.dag.value(NodeOp::FNEG, from, &[limit]) } else { self.bits(0, from) };
+            let smallest =
+                if signed { self.dag.value(NodeOp::FNEG, from, &[limit]) } else { self.bits(0, from) };
             let too_small = self.dag.setcc(ValueType::I1, value, smallest, ORDERED_LESS);
             result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
         } else {
@@ -184,7 +185,8 @@ impl Builder<'_, '_> {
             let infinity = self.infinity(from);
             let is_infinite = self.dag.setcc(ValueType::I1, value, infinity, ORDERED_EQUAL);
             result = self.dag.value(NodeOp::SELECT, to, &[is_infinite, high, result]);
-            let smallest = if signed { self.dag.value(NodeOp::FNEG, from, &[infinity]) } else { self.bits(0, from) };
+            let smallest =
+                if signed { self.dag.value(NodeOp::FNEG, from, &[infinity]) } else { self.bits(0, from) };
             let code = if signed { ORDERED_EQUAL } else { ORDERED_LESS };
             let too_small = self.dag.setcc(ValueType::I1, value, smallest, code);
             result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
@@ -296,12 +298,18 @@ impl Builder<'_, '_> {
         let i1 = ValueType::I1;
         let one = self.dag.constant(1, i1);
         let not = |this: &mut Self, a: Value| this.dag.value(NodeOp::XOR, i1, &[a, one]);
-        let (not_quiet, not_zero, not_small) = (not(self, is_quiet), not(self, is_zero), not(self, below_normal));
+        let (not_quiet, not_zero, not_small) =
+            (not(self, is_quiet), not(self, is_zero), not(self, below_normal));
         let and = |this: &mut Self, a: Value, b: Value| this.dag.value(NodeOp::AND, i1, &[a, b]);
         let signalling = and(self, above, not_quiet);
         let subnormal = and(self, below_normal, not_zero);
         let is_normal = and(self, not_small, below_infinity);
-        let kinds = [(is_infinite, 1 << 2, 1 << 9), (is_normal, 1 << 3, 1 << 8), (subnormal, 1 << 4, 1 << 7), (is_zero, 1 << 5, 1 << 6)];
+        let kinds = [
+            (is_infinite, 1 << 2, 1 << 9),
+            (is_normal, 1 << 3, 1 << 8),
+            (subnormal, 1 << 4, 1 << 7),
+            (is_zero, 1 << 5, 1 << 6),
+        ];
         let mut result = self.dag.constant(0, i1);
         let is_positive = self.dag.value(NodeOp::XOR, i1, &[is_negative, one]);
         for (kind, negative, positive) in kinds {

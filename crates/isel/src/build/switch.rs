@@ -70,12 +70,7 @@ const MAX_BIT_TARGETS: usize = 2;
 const MIN_BIT_RANGES: usize = 3;
 
 impl Builder<'_, '_> {
-    pub(super) fn switch(
-        &mut self,
-        value: ir::Value,
-        default: ir::Block,
-        cases: &[ir::Value],
-    ) -> Result<()> {
+    pub(super) fn switch(&mut self, value: ir::Value, default: ir::Block, cases: &[ir::Value]) -> Result<()> {
         let default = self.state.machine_block(default)?;
         let ty = self.state.value_type(self.state.scope.type_of(value))?;
         let held = self.state.registers_for(ty)?;
@@ -137,7 +132,9 @@ impl Builder<'_, '_> {
         let (reg, ty) = value;
         let kind = match clusters {
             [cluster] => self.decide(*cluster, default, ty, block),
-            [cluster, rest @ ..] if rest.len() <= 2 && clusters.iter().all(|c| c.kind == ClusterKind::One) => {
+            [cluster, rest @ ..]
+                if rest.len() <= 2 && clusters.iter().all(|c| c.kind == ClusterKind::One) =>
+            {
                 let rest = self.search(rest, default, value, block);
                 self.decide(*cluster, rest, ty, block)
             }

@@ -266,7 +266,8 @@ impl Emitter<'_> {
                     reg.flags = flags;
                     let other = group.same_as.and_then(|other| starts.get(other as usize));
                     // Physical registers are the same already.
-                    reg.tied = other.filter(|_| reg.reg.is_virtual()).map_or(0, |start| (start + i) as u8 + 1);
+                    reg.tied =
+                        other.filter(|_| reg.reg.is_virtual()).map_or(0, |start| (start + i) as u8 + 1);
                 }
                 operands.push(operand);
             }

@@ -50,7 +50,8 @@ impl Machine {
     pub(super) fn atomic_part(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
         let op = dag.op(node);
         let operands: SmallVec<[Value; 4]> = dag.operands(node).iter().copied().collect();
-        let mem = dag.mem(node).copied().ok_or_else(|| Unsupported::new("an atomic operation without memory"))?;
+        let mem =
+            dag.mem(node).copied().ok_or_else(|| Unsupported::new("an atomic operation without memory"))?;
         let bits = mem.ty.bits() as i64;
         let unsupported = || Unsupported::new(format!("operation '{op:?}' on {} in memory", mem.ty));
         let &[chain, address, value, ..] = &operands[..] else { return Err(unsupported()) };

@@ -3,8 +3,8 @@
 use super::Machine;
 use crate::mc::constants::{self, Source};
 use ir::CallingConv;
-use isel::dag::{Payload, global_flags};
 use isel::call::{Argument, CallContext};
+use isel::dag::{Payload, global_flags};
 use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, Result};
 use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
