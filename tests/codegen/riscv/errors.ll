@@ -1,21 +1,24 @@
 ; What is not supported is an error that names the construct and the instruction; the other functions are compiled.
 ; RUN: not llc -mtriple=riscv64 --diagnostics=llvm %s -o - 2>&1 | FileCheck %s
 
-; CHECK: error: not supported yet: vectors
-; CHECK-SAME: in 'vector'
-define <4 x i32> @vector(<4 x i32> %a, <4 x i32> %b) {
-  %c = add <4 x i32> %a, %b
-  ret <4 x i32> %c
-}
-
-; CHECK: error: not supported yet: inline assembly
-; CHECK-SAME: in 'assembly', in 'call void asm
-define void @assembly() {
-  call void asm sideeffect "nop", ""()
+; CHECK: error: not supported yet: operation 'udiv' on i256
+; CHECK-SAME: in 'division'
+define void @division(ptr %p) {
+  %a = load i256, ptr %p
+  %b = udiv i256 %a, 10
+  store i256 %b, ptr %p
   ret void
 }
 
-; CHECK: error: not supported yet: 'cmpxchg'
+; CHECK: error: not supported yet: the constraint 'Zz' of inline assembly
+; CHECK-SAME: in 'assembly', in '%r = call i64 asm
+define i64 @assembly() {
+  %r = call i64 asm sideeffect "nop", "=Zz"()
+  ret i64 %r
+}
+
+; CHECK: error: not supported yet: operation 'AtomicCmpSwap'
+; CHECK-SAME: in 'exchange'
 define { i32, i1 } @exchange(ptr %p) {
   %r = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
   ret { i32, i1 } %r

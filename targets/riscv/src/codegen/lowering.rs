@@ -103,7 +103,8 @@ impl Machine {
         let args = [Argument { pieces: &[module], whole: xlen }];
         let cx = CallContext::library(isa, self);
         let address = cx.library_call(dag, "__tls_get_addr", &args, (xlen, xlen, 1))?;
-        let address = address.first().copied().ok_or_else(|| Unsupported::new("a call without its result"))?;
+        let address =
+            address.first().copied().ok_or_else(|| Unsupported::new("a call without its result"))?;
         Ok(smallvec![self.behind(isa, dag, address, offset)?])
     }
 
