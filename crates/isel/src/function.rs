@@ -232,6 +232,7 @@ fn run_steps(
     fuse::run(legality, dag);
     show.text(dag, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);
+    legalize::vectors::run(isa, lowering, legality, dag, spare).map_err(made)?;
     legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
     show.text(dag, "Type-legalized");
     show.view(dag, View::DagCombineLt);

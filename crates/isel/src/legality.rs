@@ -119,6 +119,19 @@ impl Legality {
             || matches!(ty, ValueType::OTHER | ValueType::GLUE | ValueType::UNTYPED)
     }
 
+    /// The legal vectors in which a vector is held, and how many: one with room for all elements, or several of the
+    /// largest. `None` if its elements are held one by one.
+    pub fn vector_pieces(&self, ty: ValueType) -> Option<(ValueType, usize)> {
+        let same = self.legal_types.iter().copied().filter(|t| t.is_vector() && t.element() == ty.element());
+        let fits = same.clone().filter(|t| t.lanes() >= ty.lanes()).min_by_key(|t| t.lanes());
+        match fits {
+            Some(piece) => Some((piece, 1)),
+            None => same
+                .max_by_key(|t| t.lanes())
+                .map(|piece| (piece, ty.lanes().div_ceil(piece.lanes()) as usize)),
+        }
+    }
+
     /// The narrowest legal integer type of at least this many bits.
     pub fn int_type_for(&self, bits: u32) -> Option<ValueType> {
         let wide = self.legal_types.iter().filter(|t| t.is_scalar_int() && t.scalar_bits() >= bits);

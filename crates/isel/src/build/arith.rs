@@ -70,22 +70,15 @@ impl Builder<'_, '_> {
         let ty = self.state.value_type(data.ty)?;
         match view {
             InstView::Binary { op: Opcode::FRem, lhs, rhs } => {
-                let scalars = self.mathematical_call("fmod", &[lhs, rhs], data.ty)?;
-                scalars.first().copied().ok_or_else(|| Unsupported::new("'frem'"))
+                let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
+                Ok(self.dag.value(NodeOp::FREM, ty, &[lhs, rhs]))
             }
-            InstView::Binary { op, lhs: lhs_value, rhs: rhs_value } => {
-                let (lhs, rhs) = (self.scalar(lhs_value)?, self.scalar(rhs_value)?);
-                if let Some(name) = self.division_call(op, ty) {
-                    let scalars = self.library_call(name, &[lhs_value, rhs_value], data.ty)?;
-                    return scalars.first().copied().ok_or_else(|| Unsupported::new(op.name()));
-                }
+            InstView::Binary { op, lhs, rhs } => {
+                let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
                 let node = BINARY.iter().find(|(o, _)| *o == op).map(|(_, n)| *n);
                 let node = node.ok_or_else(|| Unsupported::new(op.name()))?;
-                let rhs = if matches!(op, Opcode::Shl | Opcode::LShr | Opcode::AShr) {
-                    self.shift_amount(rhs)
-                } else {
-                    rhs
-                };
+                let is_shift = matches!(op, Opcode::Shl | Opcode::LShr | Opcode::AShr);
+                let rhs = if is_shift && !ty.is_vector() { self.shift_amount(rhs) } else { rhs };
                 Ok(self.binary(node, ty, lhs, rhs, binary_flags(op, data.flags)))
             }
             InstView::FNeg { operand } => {
@@ -99,7 +92,7 @@ impl Builder<'_, '_> {
             }
             InstView::FCmp { predicate, lhs, rhs } => match predicate {
                 FloatPredicate::False | FloatPredicate::True => {
-                    Ok(self.dag.constant((predicate == FloatPredicate::True).into(), ty))
+                    Ok(self.constant_comparison(ty, predicate == FloatPredicate::True))
                 }
                 _ => {
                     let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
@@ -109,54 +102,19 @@ impl Builder<'_, '_> {
             InstView::Select { cond, if_true, if_false } => {
                 let cond = self.scalar(cond)?;
                 let (a, b) = (self.scalar(if_true)?, self.scalar(if_false)?);
-                Ok(self.dag.value(NodeOp::SELECT, ty, &[cond, a, b]))
+                let lanes = self.dag.type_of(cond).is_vector();
+                let op = if lanes { NodeOp::VSELECT } else { NodeOp::SELECT };
+                Ok(self.dag.value(op, ty, &[cond, a, b]))
             }
+            InstView::ExtractElement { .. }
+            | InstView::InsertElement { .. }
+            | InstView::ShuffleVector { .. } => self.vector_op(inst, view),
             InstView::Freeze { operand } => {
                 let operand = self.scalar(operand)?;
                 Ok(self.dag.value(NodeOp::FREEZE, ty, &[operand]))
             }
             _ => Err(Unsupported::new(format!("instruction '{}'", data.opcode.name()))),
         }
-    }
-
-    /// The function of the runtime library that divides integers of two registers.
-    fn division_call(&self, op: Opcode, ty: ValueType) -> Option<&'static str> {
-        let widest = self.state.legality.widest_int()?;
-        if !ty.is_scalar_int() || ty.scalar_bits() != 2 * widest.scalar_bits() {
-            return None;
-        }
-        let wide = ty.scalar_bits() == 128;
-        Some(match op {
-            Opcode::SDiv => {
-                if wide {
-                    "__divti3"
-                } else {
-                    "__divdi3"
-                }
-            }
-            Opcode::UDiv => {
-                if wide {
-                    "__udivti3"
-                } else {
-                    "__udivdi3"
-                }
-            }
-            Opcode::SRem => {
-                if wide {
-                    "__modti3"
-                } else {
-                    "__moddi3"
-                }
-            }
-            Opcode::URem => {
-                if wide {
-                    "__umodti3"
-                } else {
-                    "__umoddi3"
-                }
-            }
-            _ => return None,
-        })
     }
 
     pub(super) fn binary(&mut self, op: NodeOp, ty: ValueType, lhs: Value, rhs: Value, flags: u16) -> Value {

@@ -92,6 +92,11 @@ impl Builder<'_, '_> {
         if self.is_boxed(whole) {
             return Ok(call::describe(whole, ValueType::F32, 1, extend));
         }
+        if whole.is_vector() && self.state.legality.vector_pieces(whole).is_none() {
+            // Each element on its own.
+            let each = self.describe(whole.element(), extend)?;
+            return Ok((0..whole.lanes()).flat_map(|_| each.iter().copied()).collect());
+        }
         let held = self.state.registers_for(whole)?;
         Ok(call::describe(whole, held.ty, held.count, extend))
     }
@@ -108,6 +113,13 @@ impl Builder<'_, '_> {
     pub(super) fn passed_parts(&mut self, scalar: Value, extend: Extend, whole: ValueType) -> Result<Pieces> {
         let described = self.describe(whole, extend)?;
         let ty = described.first().map_or(whole, |p| p.ty);
+        if whole.is_vector() && described.len() >= whole.lanes() as usize && ty != whole && !ty.is_vector() {
+            let mut pieces = SmallVec::new();
+            for element in self.elements(scalar) {
+                pieces.extend(self.passed_parts(element, extend, whole.element())?.0);
+            }
+            return Ok((pieces, described));
+        }
         if self.is_boxed(whole) {
             let bits = self.as_int(scalar);
             let bits = self.dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[bits]);
@@ -232,6 +244,13 @@ impl Builder<'_, '_> {
 
     /// A scalar from the pieces in which it was passed.
     fn unpacked(&mut self, ty: ValueType, pieces: &[Value]) -> Value {
+        let first = pieces.first().map(|&p| self.dag.type_of(p));
+        if ty.is_vector() && first.is_some_and(|f| !f.is_vector()) {
+            let each = (pieces.len() / ty.lanes() as usize).max(1);
+            let elements: Vec<Value> =
+                pieces.chunks(each).map(|own| self.unpacked(ty.element(), own)).collect();
+            return self.vector_of(ty, &elements);
+        }
         match *pieces {
             [piece] if self.is_boxed(ty) => {
                 let bits = self.as_int(piece);

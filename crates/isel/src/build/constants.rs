@@ -30,15 +30,27 @@ impl Builder<'_, '_> {
                 for &element in elements {
                     all.extend(self.constant(element, depth + 1)?);
                 }
+                if let TypeData::Vector { .. } = types.get(data.ty) {
+                    let ty = self.state.value_type(data.ty)?;
+                    return Ok(Scalars::from_elem(self.vector_of(ty, &all), 1));
+                }
                 Ok(all)
             }
             ConstKind::Data(bytes) => {
-                let TypeData::Array { elem, .. } = *types.get(data.ty) else {
-                    return Err(Unsupported::new("vectors"));
+                let (TypeData::Array { elem, .. } | TypeData::Vector { elem, .. }) = *types.get(data.ty)
+                else {
+                    return Err(Unsupported::new("data that is no array"));
                 };
+                let is_vector = matches!(types.get(data.ty), TypeData::Vector { .. });
                 let size = data_element_bytes(types, elem).unwrap_or(1);
                 let ty = self.state.value_type(elem)?;
-                Ok((0..bytes.len() / size).map(|i| self.bits(data_element(bytes, size, i), ty)).collect())
+                let all: Scalars =
+                    (0..bytes.len() / size).map(|i| self.bits(data_element(bytes, size, i), ty)).collect();
+                if is_vector {
+                    let ty = self.state.value_type(data.ty)?;
+                    return Ok(Scalars::from_elem(self.vector_of(ty, &all), 1));
+                }
+                Ok(all)
             }
             ConstKind::Null | ConstKind::Undef | ConstKind::Poison => {
                 let scalars = self.state.scalars(data.ty)?;
@@ -79,6 +91,16 @@ impl Builder<'_, '_> {
 
     /// A number of at most 64 bits: an integer, or a floating-point number by its bits.
     pub(super) fn bits(&mut self, bits: u64, ty: ValueType) -> Value {
+        if ty.is_vector() {
+            let element = self.bits(bits, ty.element());
+            return self.vector_of(ty, &vec![element; ty.lanes() as usize]);
+        }
+        if ty.is_float() && ty.bits() > 64 {
+            // Only zero is written so.
+            let int = ValueType::int(ty.bits() as u32);
+            let number = self.dag.wide_constant(&APInt::from_u64(ty.bits() as u32, bits), int);
+            return self.dag.value(NodeOp::BITCAST, ty, &[number]);
+        }
         if ty.is_float() {
             return self.dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(bits as i64));
         }

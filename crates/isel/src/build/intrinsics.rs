@@ -107,6 +107,15 @@ impl Builder<'_, '_> {
         if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
             return Ok(Scalars::new());
         }
+        if let Some(scalars) = self.whole_vector_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
+        let is_operation = OPERATIONS
+            .iter()
+            .any(|(prefix, op)| name.starts_with(prefix) && !matches!(*op, NodeOp::FSHL | NodeOp::FSHR));
+        if !is_operation && let Some(scalars) = self.unrolled_intrinsic(inst, name.as_bytes(), args)? {
+            return Ok(scalars);
+        }
         if let Some((_, op)) = OPERATIONS.iter().find(|(prefix, _)| name.starts_with(prefix)) {
             return Ok(Scalars::from_elem(self.operation(*op, args)?, 1));
         }
@@ -121,7 +130,7 @@ impl Builder<'_, '_> {
             return Ok(Scalars::from_elem(self.saturating(op, signed, args)?, 1));
         }
         if let Some(function) = mathematical(name) {
-            return self.mathematical_call(function, args, self.state.source.inst(inst).ty);
+            return self.mathematical_call(function, args, self.result_type(inst));
         }
         match name {
             "llvm.va_start.p0" => {
@@ -195,7 +204,7 @@ impl Builder<'_, '_> {
             _ if name.starts_with("llvm.objectsize.") => {
                 // Not known: all ones, or zero if the smallest size is asked for.
                 let minimum = self.state.constant_int(args[1]).unwrap_or(0) != 0;
-                let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
+                let ty = self.state.value_type(self.result_type(inst))?;
                 Ok(Scalars::from_elem(self.dag.constant(if minimum { 0 } else { -1 }, ty), 1))
             }
             _ => match self.number_intrinsic(inst, name, args)? {
@@ -259,7 +268,8 @@ impl Builder<'_, '_> {
 
     pub(super) fn mathematical_call(&mut self, name: &str, args: &[ir::Value], ret: Type) -> Result<Scalars> {
         let operand = args.first().copied().ok_or_else(|| Unsupported::new(format!("'{name}'")))?;
-        let ty = self.state.value_type(self.state.scope.type_of(operand))?;
+        let operand = self.scalar(operand)?;
+        let ty = self.dag.type_of(operand);
         if matches!(ty, ValueType::F16 | ValueType::BF16) {
             return self.mathematical_call_of_half(name, args, ty, ret);
         }

@@ -30,6 +30,11 @@ impl Builder<'_, '_> {
                 self.store(value, pointer, access)?;
                 Ok(Scalars::new())
             }
+            InstView::GetElementPtr { source_ty, base, indices }
+                if matches!(self.state.scope.env.types.get(ty), TypeData::Vector { .. }) =>
+            {
+                Ok(Scalars::from_elem(self.element_addresses(inst, source_ty, base, indices)?, 1))
+            }
             InstView::GetElementPtr { source_ty, base, indices } => {
                 Ok(Scalars::from_elem(self.element_address(source_ty, base, indices)?, 1))
             }
@@ -277,7 +282,7 @@ impl Builder<'_, '_> {
         }
         match env.types.get(ty) {
             TypeData::Array { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
-            TypeData::Vector { .. } => Err(Unsupported::new("vectors")),
+            TypeData::Vector { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
             _ => {
                 let field = element(number).ok_or_else(missing)?;
                 let layouts = &mut self.state.layouts;
@@ -294,7 +299,12 @@ impl Builder<'_, '_> {
         size.map(|s| s as i64).ok_or_else(|| Unsupported::new("scalable vectors"))
     }
 
-    fn element_address(&mut self, source_ty: Type, base: ir::Value, indices: &[ir::Value]) -> Result<Value> {
+    pub(super) fn element_address(
+        &mut self,
+        source_ty: Type,
+        base: ir::Value,
+        indices: &[ir::Value],
+    ) -> Result<Value> {
         let mut address = self.scalar(base)?;
         let pointer = self.dag.type_of(address);
         let mut ty = source_ty;

@@ -13,6 +13,7 @@ mod intrinsics;
 mod memory;
 mod numbers;
 mod switch;
+mod vectors;
 
 pub use switch::Decision;
 
@@ -184,6 +185,20 @@ impl<'a> FunctionState<'a> {
     }
 
     /// Where the stack pointer moves, the room for arguments must be known before: more than any call takes.
+    /// The element of a vector type, or of each vector in a structure.
+    pub(crate) fn element_type(&self, ty: Type) -> Option<LaneType> {
+        let types = &self.scope.env.types;
+        if let &TypeData::Vector { elem, .. } = types.get(ty) {
+            return Some(LaneType::One(elem));
+        }
+        let (fields, _) = types.struct_body(ty)?;
+        let element = |&field: &Type| match types.get(field) {
+            &TypeData::Vector { elem, .. } => Some(elem),
+            _ => None,
+        };
+        fields.iter().map(element).collect::<Option<Vec<Type>>>().map(LaneType::Several)
+    }
+
     fn note_dynamic_allocas(&mut self) -> Result<()> {
         let is_dynamic = |this: &Self, inst: Inst| match this.source.view(inst) {
             InstView::Alloca { count, .. } => {
@@ -305,7 +320,15 @@ impl<'a> FunctionState<'a> {
             TypeData::Fp128 => ValueType::F128,
             TypeData::X86Fp80 => ValueType::scalar(Kind::X87, 80),
             TypeData::PpcFp128 => ValueType::scalar(Kind::PpcDouble, 128),
-            TypeData::Vector { .. } => return Err(Unsupported::new("vectors")),
+            &TypeData::Vector { elem, len, scalable } => {
+                if scalable {
+                    return Err(Unsupported::new("scalable vectors"));
+                }
+                let element = self.value_type(elem)?;
+                let lanes = u32::try_from(len).ok().filter(|&n| n <= MAX_LANES);
+                let vector = lanes.and_then(|lanes| element.vector(lanes, false));
+                return vector.ok_or_else(|| Unsupported::new("a vector of this many elements"));
+            }
             TypeData::Label | TypeData::Metadata | TypeData::Token => ValueType::OTHER,
             _ => return Err(Unsupported::new("a target's own type")),
         })
@@ -317,7 +340,13 @@ impl<'a> FunctionState<'a> {
             return Ok(Registers { ty, count: 1 });
         }
         if ty.is_vector() {
-            return Err(Unsupported::new("vectors"));
+            return match self.legality.vector_pieces(ty) {
+                Some((ty, count)) => Ok(Registers { ty, count }),
+                None => {
+                    let held = self.registers_for(ty.element())?;
+                    Ok(Registers { count: held.count * ty.lanes() as usize, ..held })
+                }
+            };
         }
         // Floating-point numbers without registers are held as integers.
         let bits = ty.scalar_bits();
@@ -353,6 +382,9 @@ impl<'a> FunctionState<'a> {
     }
 }
 
+/// Vectors with more elements are not taken apart.
+const MAX_LANES: u32 = 1 << 12;
+
 /// Builds the graph of one block.
 pub struct Builder<'f, 'a> {
     pub state: &'f mut FunctionState<'a>,
@@ -366,6 +398,15 @@ pub struct Builder<'f, 'a> {
     loads: Vec<Value>,
     /// Chains of writes to registers for other blocks.
     exports: Vec<Value>,
+    /// While an intrinsic is made for one lane: the type of its result.
+    lane_type: Option<LaneType>,
+}
+
+/// The type of a lane of a result: one vector's element, or the elements of several.
+#[derive(Clone, Debug)]
+pub(crate) enum LaneType {
+    One(Type),
+    Several(Vec<Type>),
 }
 
 impl<'f, 'a> Builder<'f, 'a> {
@@ -380,6 +421,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             chain,
             loads: Vec::new(),
             exports: Vec::new(),
+            lane_type: None,
         }
     }
 
@@ -396,6 +438,28 @@ impl<'f, 'a> Builder<'f, 'a> {
             self.inst(inst).map_err(|e| (Some(inst), e))?;
         }
         Ok(())
+    }
+
+    /// The scalars of the result of an instruction, or of one lane of it.
+    fn result_scalars(&mut self, inst: Inst) -> Result<SmallVec<[(ValueType, u64); 2]>> {
+        match self.lane_type.clone() {
+            Some(LaneType::One(ty)) => self.state.scalars(ty),
+            Some(LaneType::Several(types)) => {
+                let mut all = SmallVec::new();
+                for ty in types {
+                    all.extend(self.state.scalars(ty)?);
+                }
+                Ok(all)
+            }
+            None => self.state.scalars(self.state.source.inst(inst).ty),
+        }
+    }
+
+    fn result_type(&self, inst: Inst) -> Type {
+        match &self.lane_type {
+            Some(LaneType::One(ty)) => *ty,
+            _ => self.state.source.inst(inst).ty,
+        }
     }
 
     fn pointer_type(&self) -> ValueType {
@@ -474,6 +538,28 @@ impl<'f, 'a> Builder<'f, 'a> {
             parts.push(scalar);
             return Ok(parts);
         }
+        if ty.is_vector() && held.ty.is_vector() {
+            let lanes = held.ty.lanes();
+            for first in (0..ty.lanes()).step_by(lanes as usize) {
+                let mut elements = Vec::new();
+                for lane in first..first + lanes {
+                    let is_there = lane < ty.lanes();
+                    elements.push(if is_there {
+                        self.element(scalar, lane)
+                    } else {
+                        self.dag.undef(ty.element())
+                    });
+                }
+                parts.push(self.vector_of(held.ty, &elements));
+            }
+            return Ok(parts);
+        }
+        if ty.is_vector() {
+            for element in self.elements(scalar) {
+                parts.extend(self.split_into_parts(element)?);
+            }
+            return Ok(parts);
+        }
         let scalar = self.as_int(scalar);
         let bits = self.dag.type_of(scalar).scalar_bits();
         let width = held.ty.scalar_bits();
@@ -501,6 +587,21 @@ impl<'f, 'a> Builder<'f, 'a> {
         let part_ty = self.dag.type_of(first);
         if part_ty == ty {
             return first;
+        }
+        if ty.is_vector() {
+            let mut elements = Vec::new();
+            if part_ty.is_vector() {
+                for &part in parts {
+                    elements.extend(self.elements(part));
+                }
+                elements.truncate(ty.lanes() as usize);
+            } else {
+                let each = (parts.len() / ty.lanes() as usize).max(1);
+                for own in parts.chunks(each) {
+                    elements.push(self.of_parts(ty.element(), own));
+                }
+            }
+            return self.vector_of(ty, &elements);
         }
         let int = ValueType::int(ty.scalar_bits());
         let value = if parts.len() == 1 {

@@ -38,7 +38,7 @@ impl Builder<'_, '_> {
         args: &[ir::Value],
     ) -> Result<Option<Scalars>> {
         let Some(stem) = name.strip_prefix("llvm.") else { return Ok(None) };
-        let ty = self.state.source.inst(inst).ty;
+        let ty = self.result_type(inst);
         let is = |prefix: &str| stem.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.'));
         let one = |value: Value| Ok(Some(Scalars::from_elem(value, 1)));
         if is("ptrmask") {
@@ -104,7 +104,7 @@ impl Builder<'_, '_> {
             return one(self.library_value(&name, &[(value, Extend::Any), (power, Extend::Sign)], ty)?);
         }
         if is("frexp") || is("modf") || is("sincos") {
-            return self.two_results(stem, ty, args).map(Some);
+            return self.two_results(stem, inst, args).map(Some);
         }
         Ok(None)
     }
@@ -120,11 +120,11 @@ impl Builder<'_, '_> {
     }
 
     /// Functions that return one result and store another.
-    fn two_results(&mut self, stem: &str, ty: Type, args: &[ir::Value]) -> Result<Scalars> {
+    fn two_results(&mut self, stem: &str, inst: Inst, args: &[ir::Value]) -> Result<Scalars> {
         let value = self.scalar(args[0])?;
         let float = self.dag.type_of(value);
         let suffix = crate::legalize::types::mathematical_suffix(float)?;
-        let results = self.state.scalars(ty)?;
+        let results = self.result_scalars(inst)?;
         let second = results.get(1).map_or(ValueType::I32, |(ty, _)| *ty);
         let stored = if stem.starts_with("frexp") { ValueType::I32 } else { float };
         let place = |this: &mut Self, ty: ValueType| {

@@ -1,7 +1,8 @@
-//! Making a graph legal: first its types, then its operations.
+//! Making a graph legal: first its vectors, then its other types, then its operations.
 
 pub mod ops;
 pub mod types;
+pub mod vectors;
 
 use crate::dag::{Dag, Node, Parts, Value};
 

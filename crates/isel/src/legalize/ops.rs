@@ -5,7 +5,8 @@
 //! the operations that replace others.
 
 use super::copy_node;
-use super::types::{is_atomic_rmw, sign_extend_in, zero_extend_in};
+use super::types::{is_atomic_rmw, mathematical_function, sign_extend_in, zero_extend_in};
+use crate::call::{Argument, CallContext};
 use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
@@ -255,9 +256,20 @@ impl Legalizer<'_> {
                 self.value(NodeOp::SELECT, ty, &[cond, a, b], depth)?
             }
             _ if is_atomic_rmw(op) => return Err(self.unsupported(node, ty)),
+            _ if mathematical_function(op, ty).is_some() => self.library_function(node, ty, &operands)?,
             _ => return Err(self.unsupported(node, ty)),
         };
         Ok(smallvec![value])
+    }
+
+    /// The result of a function of the mathematical library.
+    fn library_function(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Result<Value> {
+        let name = mathematical_function(self.dag.op(node), ty).ok_or_else(|| self.unsupported(node, ty))?;
+        let args: Vec<Argument<'_>> =
+            operands.iter().map(|v| Argument { pieces: std::slice::from_ref(v), whole: ty }).collect();
+        let cx = CallContext::library(self.isa, self.lowering);
+        let result = cx.library_call(self.dag, &name, &args, (ty, ty, 1))?;
+        result.first().copied().ok_or_else(|| self.unsupported(node, ty))
     }
 
     /// What is taken away atomically is added negated, if the target adds.

@@ -61,6 +61,12 @@ pub(crate) fn mathematical_suffix(ty: ValueType) -> Result<&'static str> {
     })
 }
 
+/// The library's function for an operation on numbers of a format that has registers.
+pub(crate) fn mathematical_function(op: NodeOp, ty: ValueType) -> Option<String> {
+    let (_, name) = MATHEMATICAL.iter().find(|(o, _)| *o == op)?;
+    Some(format!("{name}{}", mathematical_suffix(ty).ok()?))
+}
+
 fn is_half(ty: ValueType) -> bool {
     matches!(ty, ValueType::F16 | ValueType::BF16)
 }

@@ -1,0 +1,517 @@
+//! Vector legalization: a graph whose vectors all fit registers, before scalar types are looked at.
+//!
+//! Every value of a vector type becomes a list of *parts*:
+//!
+//! * legal vectors with the same elements: one with room for all of them (*widened*), or several (*split*);
+//! * or, if the target has no vectors of such elements, its elements (*scalarized*).
+//!
+//! An operation that works on each lane by itself is made for each part, if all operands come in parts alike and the target
+//! has the operation on that vector. Everything else is taken apart into elements and put together again. Elements that
+//! are chosen by a variable go through memory. A vector in memory is its elements without gaps; those of less than a
+//! byte are packed. Linear in the number of elements.
+
+use super::{ValueMap, copy_node};
+use crate::call::{access, resize};
+use crate::dag::{Dag, Node, Parts, Payload, Value};
+use crate::legality::Legality;
+use crate::lowering::{Action, Lowering, Result, Unsupported};
+use mir::function::MemBase;
+use mir::{Isa, MemOperand};
+use smallvec::{SmallVec, smallvec};
+use support::entity::{List, ListPool};
+use tables::nodes::NodeOp;
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+type Lanes = SmallVec<[Value; 8]>;
+
+/// How a vector is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// So many legal vectors.
+    Pieces(ValueType, usize),
+    Elements,
+}
+
+/// Makes all vectors legal; `dag` and `spare` change places if there are any.
+pub fn run(
+    isa: &Isa<'_>,
+    lowering: &dyn Lowering,
+    legality: &Legality,
+    dag: &mut Dag,
+    spare: &mut Dag,
+) -> Result<()> {
+    let has_vectors = |&n: &Node| dag.types(n).iter().any(|t| t.is_vector());
+    if !dag.nodes().any(|n| has_vectors(&n)) {
+        return Ok(());
+    }
+    let reachable = dag.reachable();
+    spare.start_from(dag);
+    let pointer = lowering.pointer_type(isa);
+    let map = ValueMap::new(dag);
+    let mut pass =
+        Vectors { isa, lowering, legality, pointer, old: dag, new: spare, map, pool: ListPool::new() };
+    for node in pass.old.nodes() {
+        if reachable[node.as_u32() as usize] {
+            pass.new.order = pass.old.node(node).order;
+            pass.node(node)?;
+        }
+    }
+    let root = pass.one(pass.old.root)?;
+    spare.root = root;
+    std::mem::swap(dag, spare);
+    Ok(())
+}
+
+struct Vectors<'v> {
+    isa: &'v Isa<'v>,
+    lowering: &'v dyn Lowering,
+    legality: &'v Legality,
+    pointer: ValueType,
+    old: &'v Dag,
+    new: &'v mut Dag,
+    map: ValueMap<List>,
+    pool: ListPool<Value>,
+}
+
+impl Vectors<'_> {
+    fn shape(&self, ty: ValueType) -> Shape {
+        if self.legality.is_legal_type(ty) {
+            return Shape::Pieces(ty, 1);
+        }
+        match self.legality.vector_pieces(ty) {
+            Some((piece, count)) => Shape::Pieces(piece, count),
+            None => Shape::Elements,
+        }
+    }
+
+    fn parts(&self, value: Value) -> Result<Lanes> {
+        let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
+        Ok(self.pool.get(list).iter().copied().collect())
+    }
+
+    fn one(&self, value: Value) -> Result<Value> {
+        match self.parts(value)?[..] {
+            [one] => Ok(one),
+            _ => Err(Unsupported::new(format!("{} here", self.old.type_of(value)))),
+        }
+    }
+
+    fn set(&mut self, node: Node, result: u32, parts: &[Value]) {
+        let list = self.pool.add(parts);
+        self.map.set(Value::new(node, result), list);
+    }
+
+    fn index(&mut self, n: u32) -> Value {
+        self.new.constant(n.into(), self.pointer)
+    }
+
+    /// The elements of a vector; a scalar is its own.
+    fn elements(&mut self, value: Value) -> Result<Lanes> {
+        let ty = self.old.type_of(value);
+        let parts = self.parts(value)?;
+        let Shape::Pieces(piece, _) = self.shape(ty) else { return Ok(parts) };
+        if !ty.is_vector() {
+            return Ok(parts);
+        }
+        let mut out = Lanes::new();
+        for lane in 0..ty.lanes() {
+            let part = parts[(lane / piece.lanes()) as usize];
+            out.push(self.element_of(part, lane % piece.lanes()));
+        }
+        Ok(out)
+    }
+
+    /// An element of a legal vector.
+    fn element_of(&mut self, part: Value, lane: u32) -> Value {
+        if self.new.op(part.node) == NodeOp::BUILD_VECTOR
+            && let Some(&element) = self.new.operands(part.node).get(lane as usize)
+        {
+            return element;
+        }
+        let ty = self.new.type_of(part).element();
+        let index = self.index(lane);
+        self.new.value(NodeOp::EXTRACT_VECTOR_ELT, ty, &[part, index])
+    }
+
+    /// The parts of a vector with these elements.
+    fn of_elements(&mut self, ty: ValueType, elements: &[Value]) -> Lanes {
+        let Shape::Pieces(piece, _) = self.shape(ty) else { return elements.iter().copied().collect() };
+        let lanes = piece.lanes() as usize;
+        let mut parts = Lanes::new();
+        for own in elements.chunks(lanes) {
+            let mut own: Lanes = own.iter().copied().collect();
+            while own.len() < lanes {
+                own.push(self.new.undef(ty.element()));
+            }
+            parts.push(self.new.make(Parts::new(NodeOp::BUILD_VECTOR, &[piece], &own)).into());
+        }
+        parts
+    }
+
+    /// Whether the target has the operation on a legal vector.
+    fn has(&self, op: NodeOp, ty: ValueType) -> bool {
+        self.legality.is_covered(op, ty) || self.lowering.action(self.isa, op, ty) == Action::Custom
+    }
+
+    fn node(&mut self, node: Node) -> Result<()> {
+        let op = self.old.op(node);
+        let operands: SmallVec<[Value; 8]> = self.old.operands(node).iter().copied().collect();
+        let types = self.old.types(node);
+        let result = types.first().copied().unwrap_or_default();
+        let touches =
+            types.iter().any(|t| t.is_vector()) || operands.iter().any(|&v| self.old.type_of(v).is_vector());
+        if !touches || (op == NodeOp::COPY_FROM_REG || op == NodeOp::COPY_TO_REG) {
+            let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
+            let copy = copy_node(self.old, self.new, node, &operands);
+            for result in 0..types.len() as u32 {
+                self.set(node, result, &[Value::new(copy, result)]);
+            }
+            return Ok(());
+        }
+        let parts = match op {
+            NodeOp::LOAD => return self.load(node, &operands),
+            NodeOp::STORE => return self.store(node, &operands),
+            NodeOp::UNDEF | NodeOp::POISON => match self.shape(result) {
+                Shape::Pieces(piece, count) => (0..count).map(|_| self.new.undef(piece)).collect(),
+                Shape::Elements => (0..result.lanes()).map(|_| self.new.undef(result.element())).collect(),
+            },
+            NodeOp::BUILD_VECTOR => {
+                let elements = operands.iter().map(|&v| self.one(v)).collect::<Result<Lanes>>()?;
+                self.of_elements(result, &elements)
+            }
+            NodeOp::EXTRACT_VECTOR_ELT => smallvec![self.extract(&operands)?],
+            NodeOp::INSERT_VECTOR_ELT => self.insert(result, &operands)?,
+            NodeOp::VECTOR_SHUFFLE => self.shuffle(node, result, &operands)?,
+            NodeOp::BITCAST => self.bitcast(result, &operands)?,
+            _ if types.len() == 1 => self.lane_by_lane(node, result, &operands)?,
+            _ => return Err(Unsupported::new(format!("operation '{op:?}' on {result}"))),
+        };
+        self.set(node, 0, &parts);
+        Ok(())
+    }
+
+    /// An operation that works on each lane by itself.
+    fn lane_by_lane(&mut self, node: Node, result: ValueType, operands: &[Value]) -> Result<Lanes> {
+        let op = self.old.op(node);
+        let flags = self.old.node(node).flags;
+        if !result.is_vector() {
+            return Err(Unsupported::new(format!("operation '{op:?}' on {result}")));
+        }
+        let is_lanes = |v: &Value| self.old.type_of(*v).is_vector();
+        if let Shape::Pieces(piece, count) = self.shape(result) {
+            let alike = operands.iter().filter(|v| is_lanes(v)).all(|&v| {
+                matches!(self.shape(self.old.type_of(v)),
+                    Shape::Pieces(p, n) if n == count && p.lanes() == piece.lanes())
+            });
+            let counted = if op == NodeOp::SETCC { self.old.type_of(operands[0]) } else { result };
+            let counted = match self.shape(counted) {
+                Shape::Pieces(piece, _) => piece,
+                Shape::Elements => counted,
+            };
+            if alike && self.has(op, counted) {
+                let mut parts = Lanes::new();
+                for i in 0..count {
+                    let mut own = Vec::new();
+                    for v in operands {
+                        let all = self.parts(*v)?;
+                        own.push(all.get(i).copied().unwrap_or(all[0]));
+                    }
+                    parts.push(self.new.make(Parts { flags, ..Parts::new(op, &[piece], &own) }).into());
+                }
+                return Ok(parts);
+            }
+        }
+        let mut columns = Vec::new();
+        for v in operands {
+            columns.push(if is_lanes(v) { self.elements(*v)? } else { self.parts(*v)? });
+        }
+        let scalar_op = if op == NodeOp::VSELECT { NodeOp::SELECT } else { op };
+        let is_shift = matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA | NodeOp::ROTL | NodeOp::ROTR);
+        let mut out = Lanes::new();
+        for lane in 0..result.lanes() as usize {
+            let mut own: SmallVec<[Value; 4]> =
+                columns.iter().map(|c| c.get(lane).copied().unwrap_or(c[0])).collect();
+            if let (true, Some(amount)) = (is_shift, own.get_mut(1)) {
+                *amount = resize(self.new, *amount, self.pointer);
+            }
+            let types = [result.element()];
+            out.push(self.new.make(Parts { flags, ..Parts::new(scalar_op, &types, &own) }).into());
+        }
+        Ok(self.of_elements(result, &out))
+    }
+
+    fn constant_index(&self, value: Value) -> Option<usize> {
+        self.old.as_constant(value).and_then(|n| usize::try_from(n).ok())
+    }
+
+    fn extract(&mut self, operands: &[Value]) -> Result<Value> {
+        let ty = self.old.type_of(operands[0]);
+        if let Some(lane) = self.constant_index(operands[1]) {
+            if lane >= ty.lanes() as usize {
+                return Ok(self.new.undef(ty.element()));
+            }
+            return match self.shape(ty) {
+                Shape::Pieces(piece, _) => {
+                    let part = self.parts(operands[0])?[lane / piece.lanes() as usize];
+                    Ok(self.element_of(part, lane as u32 % piece.lanes()))
+                }
+                Shape::Elements => Ok(self.parts(operands[0])?[lane]),
+            };
+        }
+        let elements = self.elements(operands[0])?;
+        let (place, stride, stored) = self.spilled(ty, &elements);
+        let at = self.place_of(place, operands[1], stride, ty.lanes())?;
+        let element = memory_element(ty.element());
+        let load = self.new.load(element, stored, at, MemOperand { is_load: true, ..access(element) });
+        Ok(self.from_memory(load.into(), ty.element()))
+    }
+
+    fn insert(&mut self, ty: ValueType, operands: &[Value]) -> Result<Lanes> {
+        let element = self.one(operands[1])?;
+        let mut elements = self.elements(operands[0])?;
+        if let Some(lane) = self.constant_index(operands[2]) {
+            if let Some(old) = elements.get_mut(lane) {
+                *old = element;
+            }
+            return Ok(self.of_elements(ty, &elements));
+        }
+        let (place, stride, stored) = self.spilled(ty, &elements);
+        let at = self.place_of(place, operands[2], stride, ty.lanes())?;
+        let in_memory = memory_element(ty.element());
+        let element = self.to_memory(element);
+        let mem = MemOperand { is_store: true, ..access(in_memory) };
+        let chain = self.new.store(stored, element, at, mem);
+        let mut out = Lanes::new();
+        for lane in 0..ty.lanes() {
+            let at = self.offset(place, u64::from(lane) * stride);
+            let load = self.new.load(in_memory, chain, at, MemOperand { is_load: true, ..access(in_memory) });
+            out.push(self.from_memory(load.into(), ty.element()));
+        }
+        Ok(self.of_elements(ty, &out))
+    }
+
+    /// Elements of less than a byte take one on the stack.
+    fn to_memory(&mut self, element: Value) -> Value {
+        let ty = self.new.type_of(element);
+        let wanted = memory_element(ty);
+        if wanted == ty { element } else { self.new.value(NodeOp::ZERO_EXTEND, wanted, &[element]) }
+    }
+
+    fn from_memory(&mut self, value: Value, ty: ValueType) -> Value {
+        if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::TRUNCATE, ty, &[value]) }
+    }
+
+    /// Stores elements to a place on the stack: the place, bytes of an element, and the chain after.
+    fn spilled(&mut self, ty: ValueType, elements: &[Value]) -> (Value, u64, Value) {
+        let element = memory_element(ty.element());
+        let stride = element.bits().div_ceil(8).next_power_of_two();
+        let index = self.new.shared.temporary(stride * u64::from(ty.lanes()), stride.ilog2() as u8);
+        let place = self.new.leaf(NodeOp::FRAME_INDEX, self.pointer, Payload::Frame(index));
+        let entry = self.new.entry();
+        let mut stores = Vec::new();
+        for (lane, &value) in elements.iter().enumerate() {
+            let value = self.to_memory(value);
+            let at = self.offset(place, lane as u64 * stride);
+            let mem = MemOperand { is_store: true, base: MemBase::Frame(index), ..access(element) };
+            stores.push(self.new.store(entry, value, at, mem));
+        }
+        (place, stride, self.new.token_factor(&stores))
+    }
+
+    fn offset(&mut self, place: Value, bytes: u64) -> Value {
+        if bytes == 0 {
+            return place;
+        }
+        let bytes = self.new.constant(bytes as i64, self.pointer);
+        self.new.value(NodeOp::ADD, self.pointer, &[place, bytes])
+    }
+
+    /// Where an element is on the stack; an index beyond the vector stays within it.
+    fn place_of(&mut self, place: Value, index: Value, stride: u64, lanes: u32) -> Result<Value> {
+        let index = self.one(index)?;
+        let index = resize(self.new, index, self.pointer);
+        let last = self.new.constant(i64::from(lanes) - 1, self.pointer);
+        let op = if lanes.is_power_of_two() { NodeOp::AND } else { NodeOp::UMIN };
+        let index = self.new.value(op, self.pointer, &[index, last]);
+        let amount = self.new.constant(stride.ilog2().into(), self.pointer);
+        let offset = self.new.value(NodeOp::SHL, self.pointer, &[index, amount]);
+        Ok(self.new.value(NodeOp::ADD, self.pointer, &[place, offset]))
+    }
+
+    fn shuffle(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Result<Lanes> {
+        if self.legality.is_legal_type(ty) && self.has(NodeOp::VECTOR_SHUFFLE, ty) {
+            let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
+            return Ok(smallvec![copy_node(self.old, self.new, node, &operands).into()]);
+        }
+        let all: Lanes = self.elements(operands[0])?.into_iter().chain(self.elements(operands[1])?).collect();
+        let mut out = Lanes::new();
+        for &lane in &operands[2..] {
+            let chosen = self.constant_index(lane).and_then(|lane| all.get(lane)).copied();
+            out.push(chosen.unwrap_or_else(|| self.new.undef(ty.element())));
+        }
+        Ok(self.of_elements(ty, &out))
+    }
+
+    /// The same bits as another type: all elements as one integer, or the elements of an integer.
+    fn bitcast(&mut self, to: ValueType, operands: &[Value]) -> Result<Lanes> {
+        let from = self.old.type_of(operands[0]);
+        if let (Shape::Pieces(a, 1), Shape::Pieces(b, 1)) = (self.shape(from), self.shape(to))
+            && a.bits() == b.bits()
+            && (from.is_vector() == to.is_vector() || self.has(NodeOp::BITCAST, b))
+        {
+            let one = self.one(operands[0])?;
+            return Ok(smallvec![self.new.value(NodeOp::BITCAST, b, &[one])]);
+        }
+        let elements = self.elements(operands[0])?;
+        let bits = self.joined(&elements);
+        if !to.is_vector() {
+            let int = self.new.type_of(bits);
+            return Ok(smallvec![if int == to {
+                bits
+            } else {
+                self.new.value(NodeOp::BITCAST, to, &[bits])
+            }]);
+        }
+        let out = self.separated(bits, to);
+        Ok(self.of_elements(to, &out))
+    }
+
+    /// Elements as one integer, the first one lowest.
+    fn joined(&mut self, elements: &[Value]) -> Value {
+        let width = elements.first().map_or(0, |&e| self.new.type_of(e).bits() as u32);
+        let whole = ValueType::int(width * elements.len() as u32);
+        let mut all: Option<Value> = None;
+        for (i, &element) in elements.iter().enumerate() {
+            let mut bits = crate::call::bits_of(self.new, element);
+            if self.new.type_of(bits) != whole {
+                bits = self.new.value(NodeOp::ZERO_EXTEND, whole, &[bits]);
+            }
+            if i > 0 {
+                let amount = self.index(width * i as u32);
+                bits = self.new.value(NodeOp::SHL, whole, &[bits, amount]);
+            }
+            all = Some(match all {
+                Some(all) => self.new.value(NodeOp::OR, whole, &[all, bits]),
+                None => bits,
+            });
+        }
+        all.unwrap_or_else(|| self.new.undef(whole))
+    }
+
+    /// The elements that an integer, or what else has as many bits, is made of.
+    fn separated(&mut self, bits: Value, to: ValueType) -> Lanes {
+        let bits = crate::call::bits_of(self.new, bits);
+        let whole = self.new.type_of(bits);
+        let element = to.element();
+        let int = ValueType::int(element.bits() as u32);
+        let mut out = Lanes::new();
+        for lane in 0..to.lanes() {
+            let mut own = bits;
+            if lane > 0 {
+                let amount = self.index(lane * int.scalar_bits());
+                own = self.new.value(NodeOp::SRL, whole, &[own, amount]);
+            }
+            if whole != int {
+                own = self.new.value(NodeOp::TRUNCATE, int, &[own]);
+            }
+            out.push(if int == element { own } else { self.new.value(NodeOp::BITCAST, element, &[own]) });
+        }
+        out
+    }
+
+    // Memory.
+
+    /// The access to what is `bytes` bytes behind the start of another.
+    fn part_of(&mut self, mem: MemOperand, pointer: Value, bytes: u64, ty: ValueType) -> (Value, MemOperand) {
+        let at = self.offset(pointer, bytes);
+        let known = if bytes == 0 { u8::MAX } else { bytes.trailing_zeros() as u8 };
+        let align_log2 = mem.align_log2.min(known);
+        let offset = mem.offset + bytes as i64;
+        (at, MemOperand { ty, offset, align_log2, extension: Extension::None, ..mem })
+    }
+
+    fn memory_of(&self, node: Node) -> Result<MemOperand> {
+        self.old.mem(node).copied().ok_or_else(|| Unsupported::new("an access to no memory"))
+    }
+
+    fn load(&mut self, node: Node, operands: &[Value]) -> Result<()> {
+        let mem = self.memory_of(node)?;
+        let ty = self.old.types(node)[0];
+        let (chain, pointer) = (self.one(operands[0])?, self.one(operands[1])?);
+        let mut chains = Vec::new();
+        let parts = match self.shape(ty) {
+            Shape::Pieces(piece, count)
+                if u64::from(piece.lanes()) * count as u64 == u64::from(ty.lanes()) =>
+            {
+                let mut parts = Lanes::new();
+                for i in 0..count as u64 {
+                    let (at, mem) = self.part_of(mem, pointer, i * piece.bits() / 8, piece);
+                    let load = self.new.load(piece, chain, at, mem);
+                    chains.push(Value::new(load, 1));
+                    parts.push(load.into());
+                }
+                parts
+            }
+            _ if !ty.element().bits().is_multiple_of(8) => {
+                let int = ValueType::int(ty.bits() as u32);
+                let load = self.new.load(int, chain, pointer, MemOperand { ty: int, ..mem });
+                chains.push(Value::new(load, 1));
+                let elements = self.separated(load.into(), ty);
+                self.of_elements(ty, &elements)
+            }
+            _ => {
+                let element = ty.element();
+                let mut elements = Lanes::new();
+                for lane in 0..u64::from(ty.lanes()) {
+                    let (at, mem) = self.part_of(mem, pointer, lane * element.bits() / 8, element);
+                    let load = self.new.load(element, chain, at, mem);
+                    chains.push(Value::new(load, 1));
+                    elements.push(load.into());
+                }
+                self.of_elements(ty, &elements)
+            }
+        };
+        let after = self.new.token_factor(&chains);
+        self.set(node, 0, &parts);
+        self.set(node, 1, &[after]);
+        Ok(())
+    }
+
+    fn store(&mut self, node: Node, operands: &[Value]) -> Result<()> {
+        let mem = self.memory_of(node)?;
+        let (chain, pointer) = (self.one(operands[0])?, self.one(operands[2])?);
+        let ty = self.old.type_of(operands[1]);
+        let (parts, each): (Lanes, ValueType) = match self.shape(ty) {
+            Shape::Pieces(piece, count)
+                if u64::from(piece.lanes()) * count as u64 == u64::from(ty.lanes()) =>
+            {
+                (self.parts(operands[1])?, piece)
+            }
+            _ if !ty.element().bits().is_multiple_of(8) => {
+                let elements = self.elements(operands[1])?;
+                let bits = self.joined(&elements);
+                let int = self.new.type_of(bits);
+                (smallvec![bits], int)
+            }
+            _ => (self.elements(operands[1])?, ty.element()),
+        };
+        let mut chains = Vec::new();
+        for (i, &part) in parts.iter().enumerate() {
+            let (at, mem) = self.part_of(mem, pointer, i as u64 * each.bits() / 8, each);
+            chains.push(self.new.store(chain, part, at, mem));
+        }
+        let after = self.new.token_factor(&chains);
+        self.set(node, 0, &[after]);
+        Ok(())
+    }
+}
+
+/// The type that an element has where each has bytes of its own.
+fn memory_element(ty: ValueType) -> ValueType {
+    if ty.is_scalar_int() {
+        ValueType::int((ty.scalar_bits().div_ceil(8) * 8).next_power_of_two())
+    } else {
+        ty
+    }
+}
