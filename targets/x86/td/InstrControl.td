@@ -92,17 +92,17 @@ foreach f = [["CALL", "lcall", "3"], ["JMP", "ljmp", "5"]] in {
       isBarrier = !eq(f[0], "JMP") in {
     let Predicates = [Not64BitMode] in {
       def FAR#f[0]#"32i" : Iseg32<o, RawFrmImm16, (outs), (ins imm32:$off, imm16:$seg),
-                                  "{"#f[1]#"l|"#!tolower(f[0])#"}\t{$seg, $off|$seg : $off}", []>, OpSize32;
+                                  f[1]#"{l}\t$seg, $off", []>, OpSize32;
       def FAR#f[0]#"16i" : Iseg16<o, RawFrmImm16, (outs), (ins imm16:$off, imm16:$seg),
-                                  "{"#f[1]#"w|"#!tolower(f[0])#"}\t{$seg, $off|$seg : $off}", []>, OpSize16;
+                                  f[1]#"{w}\t$seg, $off", []>, OpSize16;
     }
-    def FAR#f[0]#"16m" : I<0xff, inMem, (outs), (ins farptr16mem:$dst), "{"#f[1]#"w|"#!tolower(f[0])#"}\t{*}$dst", []>, OpSize16;
+    def FAR#f[0]#"16m" : I<0xff, inMem, (outs), (ins opaquemem:$dst), f[1]#"{w}\t{*}$dst", []>, OpSize16;
     def FAR#f[0]#"32m" : I<0xff, inMem, (outs), (ins opaquemem:$dst), "{"#f[1]#"l|"#!tolower(f[0])#"}\t{*}$dst", []>, OpSize32;
-    def FAR#f[0]#"64m" : RI<0xff, inMem, (outs), (ins opaquemem:$dst), "{"#f[1]#"q|"#!tolower(f[0])#"}\t{*}$dst", []>,
+    def FAR#f[0]#"64m" : RI<0xff, inMem, (outs), (ins opaquemem:$dst), f[1]#"{q}\t{*}$dst", []>,
                          Requires<[In64BitMode]>;
   }
   def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"32m") opaquemem:$dst), 0, "att">, Requires<[Not16BitMode]>;
-  def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"16m") farptr16mem:$dst), 0, "att">, Requires<[In16BitMode]>;
+  def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"16m") opaquemem:$dst), 0, "att">, Requires<[In16BitMode]>;
   def : InstAlias<f[1]#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"32i") imm32:$off, imm16:$seg), 0, "att">, Requires<[In32BitMode]>;
   def : InstAlias<f[1]#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"16i") imm16:$off, imm16:$seg), 0, "att">, Requires<[In16BitMode]>;
   // The word `far` is not needed.
@@ -120,14 +120,20 @@ let isReturn = true, isTerminator = true, isBarrier = true, hasSideEffects = tru
   def RETI64 : Ii16<0xc2, RawFrm, (outs), (ins imm16:$amt), "ret{q}\t$amt", []>, OpSize32, Requires<[In64BitMode]>;
   foreach t = WideTypes in {
     defvar B = t.Bits;
-    defvar name = !cond(t.Is64: "{lretq|retfq}", !eq(B, "32"): "{lretl|retf}", true: "{lretw|retfw}");
-    let OpSize = t.OpSize, hasREX_W = t.Is64, Predicates = !if(t.Is64, [In64BitMode], []<Predicate>) in {
+    defvar name = !cond(t.Is64: "{lretq|retfq}", !eq(B, "32"): "{lretl|retf}", true: "{lretw|retf}");
+    // Intel's syntax does not tell 16 bits, and means 32.
+    let OpSize = t.OpSize, hasREX_W = t.Is64, Predicates = !if(t.Is64, [In64BitMode], []<Predicate>),
+        isCodeGenOnly = !eq(B, "16"), ForceDisassemble = !eq(B, "16") in {
       def LRET#B : I<0xcb, RawFrm, (outs), (ins), name, []>;
       def LRETI#B : Ii16<0xca, RawFrm, (outs), (ins imm16:$amt), name#"\t$amt", []>;
+    }
+    let OpSize = t.OpSize, hasREX_W = t.Is64, Predicates = !if(t.Is64, [In64BitMode], []<Predicate>) in {
       def IRET#B : I<0xcf, RawFrm, (outs), (ins), "iret{"#t.Suffix#"|"#!cond(t.Is64: "q", !eq(B, "32"): "d", true: "")#"}", []>;
     }
   }
 }
+def : InstAlias<"lretw", (LRET16), 0, "att">;
+def : InstAlias<"lretw\t$amt", (LRETI16 imm16:$amt), 0, "att">;
 def : MnemonicAlias<"ret", "retw", "att">, Requires<[In16BitMode]>;
 def : MnemonicAlias<"ret", "retl", "att">, Requires<[In32BitMode]>;
 def : MnemonicAlias<"ret", "retq", "att">, Requires<[In64BitMode]>;

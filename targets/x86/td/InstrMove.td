@@ -318,21 +318,25 @@ def : InstAlias<"pop\t$mem", (POP16rmm i16mem:$mem), 0, "att">, Requires<[In16Bi
 
 let hasSideEffects = true, Predicates = [Not64BitMode] in {
   def PUSHA16 : I<0x60, RawFrm, (outs), (ins), "pushaw", []>, OpSize16;
-  def PUSHA32 : I<0x60, RawFrm, (outs), (ins), "push{al|ad}", []>, OpSize32;
+  def PUSHA32 : I<0x60, RawFrm, (outs), (ins), "pushal", []>, OpSize32;
   def POPA16 : I<0x61, RawFrm, (outs), (ins), "popaw", []>, OpSize16;
-  def POPA32 : I<0x61, RawFrm, (outs), (ins), "pop{al|ad}", []>, OpSize32;
+  def POPA32 : I<0x61, RawFrm, (outs), (ins), "popal", []>, OpSize32;
 }
 foreach name = ["push", "pop"] in {
   def : MnemonicAlias<name#"a", name#"aw", "att">, Requires<[In16BitMode]>;
   def : MnemonicAlias<name#"a", name#"al", "att">, Requires<[In32BitMode]>;
-  def : MnemonicAlias<name#"ad", name#"al", "att">;
+  def : MnemonicAlias<name#"ad", name#"al">;
   def : MnemonicAlias<name#"a", name#"aw", "intel">, Requires<[In16BitMode]>;
-  def : MnemonicAlias<name#"a", name#"ad", "intel">, Requires<[In32BitMode]>;
+  def : MnemonicAlias<name#"a", name#"al", "intel">, Requires<[In32BitMode]>;
 }
 
-// Segment registers, whose 16-bit form Intel's syntax tells by the letter only. Four with an opcode of their own in the first map, FS and GS in the second.
+// Segment registers: four with an opcode of their own in the first map, FS and GS in the second. Intel's syntax does not tell
+// how many bits are moved, and means 16.
 class SegmentStack<bits<8> o, bit isPop, string reg, IntegerType t>
-    : X86Inst<o, RawFrm, NoImm, (outs), (ins), !if(isPop, "pop", "push")#!if(!eq(t.Bits, "16"), "w", "{"#t.Suffix#"}")#"\t{%"#reg#"|"#reg#"}"> {
+    : X86Inst<o, RawFrm, NoImm, (outs), (ins),
+              !if(isPop, "pop", "push")#"{"#t.Suffix#"}"#"\t{%"#reg#"|"#reg#"}"> {
+  let isCodeGenOnly = !ne(t.Bits, "16");
+  let ForceDisassemble = !ne(t.Bits, "16");
   let OpSize = !if(t.Is64, OpSize32Size, t.OpSize);
   let mayLoad = isPop;
   let mayStore = !not(isPop);
@@ -356,6 +360,11 @@ foreach s = [["FS", "fs"], ["GS", "gs"]] in {
   }
 }
 foreach s = [["CS", "cs"], ["SS", "ss"], ["DS", "ds"], ["ES", "es"], ["FS", "fs"], ["GS", "gs"]] in {
+  def : InstAlias<"pushl\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("PUSH"#s[0]#"32")), 0, "att">,
+        Requires<[Not64BitMode]>;
+  if !ne(s[1], "cs") then
+    def : InstAlias<"popl\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("POP"#s[0]#"32")), 0, "att">,
+          Requires<[Not64BitMode]>;
   def : InstAlias<"push\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("PUSH"#s[0]#"16")), 0, "att">, Requires<[In16BitMode]>;
   def : InstAlias<"push\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("PUSH"#s[0]#"32")), 0, "att">, Requires<[In32BitMode]>;
   if !ne(s[1], "cs") then {
@@ -364,6 +373,10 @@ foreach s = [["CS", "cs"], ["SS", "ss"], ["DS", "ds"], ["ES", "es"], ["FS", "fs"
   }
 }
 foreach s = [["FS", "fs"], ["GS", "gs"]] in {
+  def : InstAlias<"pushq\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("PUSH"#s[0]#"64")), 0, "att">,
+        Requires<[In64BitMode]>;
+  def : InstAlias<"popq\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("POP"#s[0]#"64")), 0, "att">,
+        Requires<[In64BitMode]>;
   def : InstAlias<"push\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("PUSH"#s[0]#"64")), 0, "att">, Requires<[In64BitMode]>;
   def : InstAlias<"pop\t{%"#s[1]#"|"#s[1]#"}", (!cast<Instruction>("POP"#s[0]#"64")), 0, "att">, Requires<[In64BitMode]>;
 }

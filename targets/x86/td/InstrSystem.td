@@ -19,6 +19,11 @@ let Defs = [DF] in {
   def CLD : System0<0xfc, "cld">;
   def STD : System0<0xfd, "std">;
 }
+// Access of the kernel to memory of programs.
+let Defs = [EFLAGS] in {
+  def CLAC : System<0x01, MRM_CA, (outs), (ins), "clac">, TB, PS;
+  def STAC : System<0x01, MRM_CB, (outs), (ins), "stac">, TB, PS;
+}
 let hasSideEffects = false in {
   let Defs = [EFLAGS], Uses = [AH] in
   def SAHF : I<0x9e, RawFrm, (outs), (ins), "sahf", []>;
@@ -100,13 +105,13 @@ foreach r = [["RD", "rd", "0"], ["WR", "wr", "2"]] in
 let Defs = [RCX, R11] in
 def SYSCALL : System0<0x05, "syscall">, TB;
 def SYSRET : System0<0x07, "sysret{l}">, TB;
-def SYSRET64 : System0<0x07, "sysret{q}">, TB, REX_W, Requires<[In64BitMode]>;
+def SYSRET64 : System0<0x07, "sysretq">, TB, REX_W, Requires<[In64BitMode]>;
 def SYSENTER : System0<0x34, "sysenter">, TB;
 def SYSEXIT : System0<0x35, "sysexit{l}">, TB;
-def SYSEXIT64 : System0<0x35, "sysexit{q}">, TB, REX_W, Requires<[In64BitMode]>;
+def SYSEXIT64 : System0<0x35, "sysexitq">, TB, REX_W, Requires<[In64BitMode]>;
 def : MnemonicAlias<"sysret", "sysretl", "att">;
 def : MnemonicAlias<"sysexit", "sysexitl", "att">;
-def SWAPGS : System<0x01, MRM_F8, (outs), (ins), "swapgs">, TB, Requires<[In64BitMode]>;
+def SWAPGS : System<0x01, MRM_F8, (outs), (ins), "swapgs">, TB;
 def RSM : System0<0xaa, "rsm">, TB;
 def UIRET : System<0x01, MRM_EC, (outs), (ins), "uiret">, TB, XS, Requires<[In64BitMode]>;
 let Defs = [EFLAGS] in
@@ -149,13 +154,14 @@ foreach d = [["LLDT16", "0", "2", "lldt{w}"], ["LTR", "0", "3", "ltr{w}"], ["VER
   def d[0]#r : System<o, !cast<Format>("MRM"#d[2]#"r"), (outs), (ins GR16:$src), d[3]#"\t$src">, TB;
   def d[0]#m : System<o, !cast<Format>("MRM"#d[2]#"m"), (outs), (ins i16mem:$src), d[3]#"\t$src">, TB;
 }
+// 16 bits count; text may name the whole register.
+def Selector : RegisterOperand<GR16>, OrWholeRegister;
 let Defs = [EFLAGS] in
 foreach t = WideTypes in {
   let OpSize = t.OpSize, hasREX_W = t.Is64, Predicates = !if(t.Is64, [In64BitMode], []<Predicate>) in {
-    defvar source = !if(!eq(t.Bits, "16"), GR16, GR32);
     foreach d = [["LAR", "lar", "2"], ["LSL", "lsl", "3"]] in {
       defvar o = !if(!eq(d[2], "2"), 0x02, 0x03);
-      def d[0]#t.Bits#rr : System<o, MRMSrcReg, (outs t.RC:$dst), (ins source:$src), d[1]#"{"#t.Suffix#"}\t{$src, $dst|$dst, $src}">, TB;
+      def d[0]#t.Bits#rr : System<o, MRMSrcReg, (outs t.RC:$dst), (ins Selector:$src), d[1]#"{"#t.Suffix#"}\t{$src, $dst|$dst, $src}">, TB;
       def d[0]#t.Bits#rm : System<o, MRMSrcMem, (outs t.RC:$dst), (ins i16mem:$src), d[1]#"{"#t.Suffix#"}\t{$src, $dst|$dst, $src}">, TB;
     }
   }
@@ -173,6 +179,7 @@ def CLTS : System0<0x06, "clts">, TB;
 def INVD : System0<0x08, "invd">, TB;
 def WBINVD : System0<0x09, "wbinvd">, TB, PS;
 def WBNOINVD : System0<0x09, "wbnoinvd">, TB, XS;
+def CLFLUSH : System<0xae, MRM7m, (outs), (ins i8mem:$src), "clflush\t$src">, TB, PS;
 def INVLPG : System<0x01, MRM7m, (outs), (ins i8mem:$addr), "invlpg\t$addr">, TB;
 def CLFLUSHOPT : System<0xae, MRM7m, (outs), (ins i8mem:$src), "clflushopt\t$src">, TB, PD;
 def CLWB : System<0xae, MRM6m, (outs), (ins i8mem:$src), "clwb\t$src">, TB, PD;
@@ -267,9 +274,9 @@ let Defs = [SSP], Uses = [SSP] in {
     def RDSSPQ : System<0x1e, MRM1r, (outs GR64:$dst), (ins GR64:$src), "rdsspq\t$dst">, TB, XS, REX_W, Requires<[In64BitMode]>;
   }
   def SAVEPREVSSP : System<0x01, MRM_EA, (outs), (ins), "saveprevssp">, TB, XS;
-  def RSTORSSP : System<0x01, MRM5m, (outs), (ins i64mem:$src), "rstorssp\t$src">, TB, XS;
+  def RSTORSSP : System<0x01, MRM5m, (outs), (ins i32mem:$src), "rstorssp\t$src">, TB, XS;
   def SETSSBSY : System<0x01, MRM_E8, (outs), (ins), "setssbsy">, TB, XS;
-  def CLRSSBSY : System<0xae, MRM6m, (outs), (ins i64mem:$src), "clrssbsy\t$src">, TB, XS;
+  def CLRSSBSY : System<0xae, MRM6m, (outs), (ins i32mem:$src), "clrssbsy\t$src">, TB, XS;
 }
 def WRSSD : System<0xf6, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), "wrssd\t{$src, $dst|$dst, $src}">, T8, PS;
 def WRSSQ : System<0xf6, MRMDestMem, (outs), (ins i64mem:$dst, GR64:$src), "wrssq\t{$src, $dst|$dst, $src}">, T8, PS, REX_W, Requires<[In64BitMode]>;
@@ -330,3 +337,46 @@ def ENCLV : System<0x01, MRM_C0, (outs), (ins), "enclv">, TB, PS;
 def ENCLS : System<0x01, MRM_CF, (outs), (ins), "encls">, TB, PS;
 def ENCLU : System<0x01, MRM_D7, (outs), (ins), "enclu">, TB, PS;
 def GETSEC : System0<0x37, "getsec">, TB, PS;
+
+// ---- Trust domains, encrypted memory --------------------------------------------------------------------------------
+
+def TDCALL : System<0x01, MRM_CC, (outs), (ins), "tdcall">, TB, PD;
+def PBNDKB : System<0x01, MRM_C7, (outs), (ins), "pbndkb">, TB, PS, Requires<[In64BitMode]>;
+let Predicates = [In64BitMode] in {
+  def SEAMRET : System<0x01, MRM_CD, (outs), (ins), "seamret">, TB, PD;
+  def SEAMOPS : System<0x01, MRM_CE, (outs), (ins), "seamops">, TB, PD;
+  def SEAMCALL : System<0x01, MRM_CF, (outs), (ins), "seamcall">, TB, PD;
+  let Defs = [EAX, EFLAGS] in {
+    def RMPQUERY : System<0x01, MRM_FD, (outs), (ins), "rmpquery">, TB, XS;
+    def RMPADJUST : System<0x01, MRM_FE, (outs), (ins), "rmpadjust">, TB, XS;
+    def RMPUPDATE : System<0x01, MRM_FE, (outs), (ins), "rmpupdate">, TB, XD;
+    def PSMASH : System<0x01, MRM_FF, (outs), (ins), "psmash">, TB, XS;
+  }
+}
+def : InstAlias<"rmpquery\t{%rax, %rdx|rdx, rax}", (RMPQUERY), 0>, Requires<[In64BitMode]>;
+def : InstAlias<"rmpadjust\t{%rax, %rcx, %rdx|rdx, rcx, rax}", (RMPADJUST), 0>, Requires<[In64BitMode]>;
+def : InstAlias<"rmpupdate\t{%rax, %rcx|rcx, rax}", (RMPUPDATE), 0>, Requires<[In64BitMode]>;
+def : InstAlias<"psmash\t{%rax|rax}", (PSMASH), 0>, Requires<[In64BitMode]>;
+foreach width = ["32", "64"] in {
+  defvar mode = !if(!eq(width, "32"), Not64BitMode, In64BitMode);
+  defvar rax = !if(!eq(width, "32"), "eax", "rax");
+  let Defs = [EAX, EFLAGS], Predicates = [mode] in
+  def PVALIDATE#width : System<0x01, MRM_FF, (outs), (ins), "pvalidate">, TB, XD;
+  let Predicates = [mode] in
+  def INVLPGB#width : System<0x01, MRM_FE, (outs), (ins), "invlpgb">, TB, PS;
+  def : InstAlias<"invlpgb\t{%"#rax#", %edx|"#rax#", edx}", (!cast<Instruction>("INVLPGB"#width)), 0>, Requires<[mode]>;
+}
+def TLBSYNC : System<0x01, MRM_FF, (outs), (ins), "tlbsync">, TB, PS;
+
+// ---- VIA's cipher unit ----------------------------------------------------------------------------------------------
+
+def XSTORE : System<0xa7, MRM_C0, (outs), (ins), "xstorerng">, TB;
+def : MnemonicAlias<"xstore", "xstorerng">;
+def MONTMUL : System<0xa6, MRM_C0, (outs), (ins), "montmul">, TB, XS;
+def XSHA1 : System<0xa6, MRM_C8, (outs), (ins), "xsha1">, TB, XS;
+def XSHA256 : System<0xa6, MRM_D0, (outs), (ins), "xsha256">, TB, XS;
+def XCRYPTECB : System<0xa7, MRM_C8, (outs), (ins), "xcryptecb">, TB, XS;
+def XCRYPTCBC : System<0xa7, MRM_D0, (outs), (ins), "xcryptcbc">, TB, XS;
+def XCRYPTCTR : System<0xa7, MRM_D8, (outs), (ins), "xcryptctr">, TB, XS;
+def XCRYPTCFB : System<0xa7, MRM_E0, (outs), (ins), "xcryptcfb">, TB, XS;
+def XCRYPTOFB : System<0xa7, MRM_E8, (outs), (ins), "xcryptofb">, TB, XS;
