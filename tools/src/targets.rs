@@ -95,7 +95,7 @@ const REGISTRY: &[Entry] = &[
         ],
         open: x86::target,
         emulator: None,
-        machine: None,
+        machine: Some(x86_machine),
     },
 ];
 
@@ -156,6 +156,24 @@ fn riscv_machine(
         name => FloatAbi::from_name(name).ok_or_else(|| format!("ABI '{name}' is not supported"))?,
     };
     let options = Options { position_independent: request.position_independent, float_abi };
+    match Machine::new(target, subtarget, options) {
+        Ok(machine) => Ok(Box::new(machine)),
+        Err(missing) => Err(missing.to_string()),
+    }
+}
+
+#[cfg(feature = "target-x86")]
+fn x86_machine(
+    target: &Target,
+    subtarget: &Subtarget,
+    request: &CodeGenRequest<'_>,
+) -> Result<Box<dyn TargetMachine>, String> {
+    use x86::codegen::{Machine, Options};
+    let is_64 = target.feature("64bit-mode").is_some_and(|f| subtarget.has_feature(f));
+    if !is_64 {
+        return Err("code generation for x86 is for 64 bits only".to_owned());
+    }
+    let options = Options { position_independent: request.position_independent };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
         Err(missing) => Err(missing.to_string()),

@@ -10,6 +10,7 @@ use tables::instructions::inst_flags;
 
 /// Lays out the frame of a function with physical registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    info.prepare_frame(isa, func);
     save_registers(isa, info, func);
     place_objects(info, func);
     let returning: Vec<_> = func.blocks().filter(|&b| returns(isa, func, b)).collect();
@@ -89,7 +90,9 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     let align = 1u64 << info.stack_align_log2();
     let for_calls = if info.reserves_call_frames() { func.frame.max_call_bytes } else { 0 };
     let size = depth + for_calls;
-    func.frame.size_bytes = size.next_multiple_of(align);
+    let frame = &mut func.frame;
+    let aligns = info.always_aligns_stack() || frame.has_calls || frame.has_dynamic_alloca;
+    frame.size_bytes = if aligns { size.next_multiple_of(align) } else { size };
 }
 
 fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {

@@ -4,11 +4,13 @@
 //! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
 //!
 //! * [`pipeline`]: the passes over a function, in order. [`frame`]: where stack objects are.
+//! * [`convention`]: calling conventions of descriptions, carried out.
 //! * [`described`]: a target that is nothing but its description.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
 pub mod branch_folder;
+pub mod convention;
 pub mod described;
 pub mod emit;
 pub mod frame;

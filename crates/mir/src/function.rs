@@ -277,6 +277,28 @@ impl Function {
         }
     }
 
+    /// The edges out of `from` leave `to` instead, and PHIs at their ends know it.
+    pub fn transfer_successors(&mut self, from: Block, to: Block) {
+        let successors = std::mem::take(&mut self.blocks[from].successors);
+        for &successor in &successors {
+            for predecessor in &mut self.blocks[successor].predecessors {
+                if *predecessor == from {
+                    *predecessor = to;
+                }
+            }
+            let mut next = self.first_inst(successor);
+            while let Some(phi) = next.filter(|&i| self.opcode(i) == crate::opcode::PHI) {
+                for operand in self.operands_mut(phi) {
+                    if *operand == Operand::Block(from) {
+                        *operand = Operand::Block(to);
+                    }
+                }
+                next = self.next_inst(phi);
+            }
+        }
+        self.blocks[to].successors = successors;
+    }
+
     // Instructions.
 
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {

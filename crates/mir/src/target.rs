@@ -220,6 +220,9 @@ pub trait TargetInfo: Send + Sync {
     fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
     fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
 
+    /// Before stack objects are placed: reserves what the prologue pushes.
+    fn prepare_frame(&self, _isa: &Isa<'_>, _func: &mut Function) {}
+
     /// The frame is laid out: puts set-up and tear-down of the frame into the entry and the returning blocks.
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
@@ -286,6 +289,11 @@ pub trait TargetInfo: Send + Sync {
     /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
     fn return_address_bytes(&self) -> u64 {
         0
+    }
+
+    /// Whether the stack pointer is aligned in functions that call no others, too.
+    fn always_aligns_stack(&self) -> bool {
+        true
     }
 
     /// Alignment of the stack pointer at calls, log2 of bytes.

@@ -1,5 +1,6 @@
 //! x86 in 16, 32 and 64 bits: see `README.md` for the manuals followed, and `td/` for everything the tools know.
 
+pub mod codegen;
 pub mod mc;
 
 use ::mc::decode::Decoded;

@@ -28,10 +28,10 @@ def Mode64 : HwMode<[In64BitMode]>;
 // A feature, and the predicate that asks for it.
 class Extension<string name, string variable, string desc, list<SubtargetFeature> implies = []>
     : SubtargetFeature<name, variable, "true", desc, implies>;
-class Has<SubtargetFeature feature> : Predicate<"feature("#feature.Name#")"> {
+class Has<SubtargetFeature feature> : Predicate<"feature("#feature.Name#")">, SelectIf<(all_of feature)> {
   SubtargetFeature Feature = feature;
 }
-class HasNot<SubtargetFeature feature> : Predicate<"!feature("#feature.Name#")"> {
+class HasNot<SubtargetFeature feature> : Predicate<"!feature("#feature.Name#")">, SelectIf<(not feature)> {
   SubtargetFeature Feature = feature;
 }
 
@@ -162,16 +162,18 @@ def HasSSE42 : Has<FeatureSSE42>;
 def HasSSE4A : Has<FeatureSSE4A>;
 def NoAVX : HasNot<FeatureAVX>;
 def HasAVX : Has<FeatureAVX>;
+// For what becomes of pseudo-instructions, which the assembler asks too.
+def HasAVXInCode : Predicate<"feature(avx)">, AssemblerPredicate<(all_of FeatureAVX)>;
 def HasAVX2 : Has<FeatureAVX2>;
-def UseAVX : Predicate<"feature(avx) && !feature(avx512f)">;
-def UseAVX2 : Predicate<"feature(avx2) && !feature(avx512f)">;
+def UseAVX : Predicate<"feature(avx) && !feature(avx512f)">, SelectIf<(all_of FeatureAVX)>;
+def UseAVX2 : Predicate<"feature(avx2) && !feature(avx512f)">, SelectIf<(all_of FeatureAVX2)>;
 // The legacy encodings are used only where there is no VEX.
-def UseSSE1 : Predicate<"feature(sse) && !feature(avx)">;
-def UseSSE2 : Predicate<"feature(sse2) && !feature(avx)">;
-def UseSSE3 : Predicate<"feature(sse3) && !feature(avx)">;
-def UseSSSE3 : Predicate<"feature(ssse3) && !feature(avx)">;
-def UseSSE41 : Predicate<"feature(sse4.1) && !feature(avx)">;
-def UseSSE42 : Predicate<"feature(sse4.2) && !feature(avx)">;
+def UseSSE1 : Predicate<"feature(sse) && !feature(avx)">, SelectIf<(all_of FeatureSSE1, (not FeatureAVX))>;
+def UseSSE2 : Predicate<"feature(sse2) && !feature(avx)">, SelectIf<(all_of FeatureSSE2, (not FeatureAVX))>;
+def UseSSE3 : Predicate<"feature(sse3) && !feature(avx)">, SelectIf<(all_of FeatureSSE3, (not FeatureAVX))>;
+def UseSSSE3 : Predicate<"feature(ssse3) && !feature(avx)">, SelectIf<(all_of FeatureSSSE3, (not FeatureAVX))>;
+def UseSSE41 : Predicate<"feature(sse4.1) && !feature(avx)">, SelectIf<(all_of FeatureSSE41, (not FeatureAVX))>;
+def UseSSE42 : Predicate<"feature(sse4.2) && !feature(avx)">, SelectIf<(all_of FeatureSSE42, (not FeatureAVX))>;
 def HasFMA : Has<FeatureFMA>;
 def HasFMA4 : Has<FeatureFMA4>;
 def HasF16C : Has<FeatureF16C>;

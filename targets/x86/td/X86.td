@@ -29,6 +29,12 @@ include "InstrCrypto.td"
 include "InstrMask.td"
 include "InstrXOP.td"
 
+include "Nodes.td"
+include "CallingConv.td"
+include "PatternsInteger.td"
+include "PatternsControl.td"
+include "PatternsVector.td"
+
 include "Processors.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 //! Selection for a described machine: comparisons by the table of conditions, symbols, addresses of stack objects.
 
 use super::{Machine, template};
+use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
 use isel::lowering::{Action, Assignment, CallNodes, Convention, Result};
 use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
-use tables::machine::TemplateKind;
+use tables::machine::{TemplateKind, convention_flags};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -86,7 +87,16 @@ impl Lowering for Machine {
     }
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
-        self.assign_parts(isa, convention, parts)
+        let number = if convention.is_return { self.facts.results } else { self.facts.arguments };
+        let number = (number as usize).checked_sub(1).unwrap_or(usize::MAX);
+        let deepest = self.facts.convention & convention_flags::FIRST_ARGUMENT_DEEPEST != 0;
+        let area = StackArea {
+            base: i64::from(self.facts.return_address_bytes),
+            align_log2: self.facts.stack_align_log2,
+            first_argument_deepest: deepest,
+            big_endian: self.big_endian,
+        };
+        convention::assign(isa, number, area, convention, parts)
     }
 
     fn call_nodes(&self) -> CallNodes {

@@ -1,7 +1,7 @@
 //! A machine that is nothing but its description: code generation from `CodeGenFacts` ([`tables::machine`]).
 //!
 //! Everything that a target's own code would answer is looked up: where values are passed is what the calling convention
-//! says ([`convention`]), how registers are copied, spilled and how the stack pointer moves are templates ([`template`],
+//! says ([`crate::convention`]), how registers are copied, spilled and how the stack pointer moves are templates ([`template`],
 //! [`frame`]), addresses are taken apart as addressing modes say ([`address`]), comparisons become the machine's own
 //! operations by a table of conditions ([`lowering`]), and pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
 //! So a target that is loaded at run time generates the same code as one that is compiled in.
@@ -9,7 +9,6 @@
 //! Cost: templates are interpreted, a few bytes for each instruction made.
 
 mod address;
-mod convention;
 pub mod expand;
 mod frame;
 mod lowering;

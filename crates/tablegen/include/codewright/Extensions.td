@@ -436,3 +436,11 @@ class TargetDescription<string name, list<string> architectures, list<string> pr
   list<string> Architectures = architectures;
   list<string> Processors = processors;
 }
+
+// ---- Predicates of patterns -----------------------------------------------------------------------------------------
+
+// Mixed into Predicate: patterns, and patterns whose instructions require it, are used if this holds; the assembler does not
+// ask. The dag is one of features, as in AssemblerPredicate.
+class SelectIf<dag condition> {
+  dag SelectionCondDag = condition;
+}

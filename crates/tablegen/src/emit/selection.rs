@@ -27,7 +27,7 @@ use tables::value_type::ValueType;
 /// Sets of predicates by the record that lists them; `None` where one cannot be decided from features.
 pub type PredicateSets = BTreeMap<RecordId, Option<u16>>;
 
-/// Numbers the predicates of all `Pattern` records, before the instructions are borrowed for reading patterns.
+/// Numbers the predicates of all `Pattern` records and of instructions, before the instructions are borrowed for reading patterns.
 pub fn predicate_sets<'a>(
     records: &'a Records,
     instructions: &mut Instructions<'a>,
@@ -39,12 +39,13 @@ pub fn predicate_sets<'a>(
         let first = result.and_then(|&r| crate::model::fields::Dag::from_view(records, records.view(r)));
         let own = first.and_then(|dag| instructions.opcode(dag.op.name()));
         let own = own.map_or(0, |opcode| instructions.instructions[opcode as usize].predicates);
-        let known = def.defs("Predicates")?.iter().all(|p| {
-            let number = subtargets.predicate(p.name());
-            number.is_some_and(|n| subtargets.predicates[n as usize].condition.is_some())
-        });
-        let set = if known { Some(instructions.joined_predicate_set(def, own, subtargets)?) } else { None };
+        let set = instructions.selection_predicate_set(def, own, subtargets)?;
         sets.insert(def.id, set);
+    }
+    for index in 0..instructions.instructions.len() {
+        let instruction = &instructions.instructions[index];
+        let (id, own) = (instruction.def.id, instruction.predicates);
+        sets.insert(id, Some(instructions.deciding_set(own, subtargets)));
     }
     Ok(sets)
 }

@@ -204,6 +204,29 @@ impl<'a> Instructions<'a> {
         Ok(self.number_of_set(set))
     }
 
+    /// The set of predicates that decide for patterns: those of a record and those of another set. `None` if features do not
+    /// decide one of the record's; what they do not decide of the other set is left to the assembler.
+    pub fn selection_predicate_set(
+        &mut self,
+        def: Def<'_>,
+        other: u16,
+        subtargets: &Subtargets,
+    ) -> Result<Option<u16>> {
+        let own = self.predicate_set(def, "Predicates", subtargets)?;
+        let own = self.predicate_sets[own as usize].iter().map(|&p| subtargets.selection_predicate(p));
+        let Some(mut set) = own.collect::<Option<Vec<u16>>>() else { return Ok(None) };
+        let other = self.deciding_set(other, subtargets);
+        set.extend(&self.predicate_sets[other as usize]);
+        Ok(Some(self.number_of_set(set)))
+    }
+
+    /// The predicates of a set that features decide, as patterns ask them.
+    pub fn deciding_set(&mut self, set: u16, subtargets: &Subtargets) -> u16 {
+        let all = self.predicate_sets[set as usize].iter();
+        let set = all.filter_map(|&p| subtargets.selection_predicate(p)).collect();
+        self.number_of_set(set)
+    }
+
     fn number_of_set(&mut self, mut set: Vec<u16>) -> u16 {
         set.sort_unstable();
         set.dedup();

@@ -49,6 +49,8 @@ pub struct Predicate {
     pub description: String,
     /// Expression program over features; `None` if only the code generator can tell.
     pub condition: Option<Vec<u8>>,
+    /// The predicate that patterns ask instead.
+    pub selection: Option<u16>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -93,7 +95,8 @@ impl Subtargets {
                 }
             }
         }
-        for def in defs_of(records, "Predicate") {
+        let predicates = defs_of(records, "Predicate");
+        for &def in &predicates {
             match this.read_predicate(def) {
                 Ok(predicate) => {
                     this.predicate_by_record.insert(predicate.record.clone(), this.predicates.len() as u16);
@@ -107,6 +110,9 @@ impl Subtargets {
                 diagnostics.push(*diagnostic);
             }
         };
+        for def in predicates {
+            report(this.read_selection_condition(def));
+        }
         this.modes.push(Mode { name: "DefaultMode".to_owned(), predicates: Vec::new() });
         for def in defs_of(records, "HwMode").into_iter().filter(|d| d.name() != "DefaultMode") {
             report(this.read_mode(def));
@@ -158,7 +164,29 @@ impl Subtargets {
             record: def.name().to_owned(),
             description: def.string("PredicateName")?.to_owned(),
             condition,
+            selection: None,
         })
+    }
+
+    /// A predicate that says when patterns may be used, apart from the assembler, becomes two.
+    fn read_selection_condition(&mut self, def: Def<'_>) -> Result<()> {
+        const FIELD: &str = "SelectionCondDag";
+        let (true, Some(number)) = (def.has(FIELD), self.predicate(def.name())) else { return Ok(()) };
+        let Some(dag) = def.dag(FIELD)? else { return Ok(()) };
+        let mut code = Vec::new();
+        self.condition(def, dag, 0, &mut code)?;
+        code.push(Op::End as u8);
+        let condition = Some(code);
+        let predicate = Predicate { condition, ..self.predicates[number as usize].clone() };
+        self.predicates[number as usize].selection = Some(self.predicates.len() as u16);
+        self.predicates.push(predicate);
+        Ok(())
+    }
+
+    /// The predicate that decides for patterns that require this one; `None` if features do not decide it.
+    pub fn selection_predicate(&self, number: u16) -> Option<u16> {
+        let predicate = self.predicates.get(number as usize)?;
+        predicate.selection.or(predicate.condition.is_some().then_some(number))
     }
 
     /// `(all_of a, (not b), (any_of c, d))` as a program.

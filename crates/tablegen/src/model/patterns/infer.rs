@@ -133,7 +133,10 @@ impl<'m, 'a> Inference<'m, 'a> {
                 narrow_first(tree, set)
             }
         };
-        if let (Some(name), Some(first)) = (tree.name, tree.types.first_mut()) {
+        // A result that says its type has that, whatever the type of what it stands for: a constant may be changed on the way,
+        // and a register holds values of several types.
+        let is_changed = matches!(tree.kind, Kind::Any) && tree.declared.is_some();
+        if let (Some(name), Some(first), false) = (tree.name, tree.types.first_mut(), is_changed) {
             let known = names.entry(name).or_insert(TypeSet::ALL);
             changed |= narrow(known, *first) | narrow(first, *known);
         }

@@ -3,14 +3,12 @@
 //! Every piece of a value goes down the list of actions until one places it. Pieces of one value are placed in memory
 //! order: on a big-endian machine, the most significant one first.
 
-use super::Machine;
 use ::mc::Reg;
 use isel::lowering::{Assignment, Convention, Result};
 use isel::{Location, Part, Unsupported};
 use mir::Isa;
 use tables::calling_conv::{CallingConv, CcAction, CcKind, CcTest};
 use tables::image::List;
-use tables::machine::convention_flags;
 use tables::value_type::ValueType;
 
 /// Conventions that delegate to each other, and conditions in conditions.
@@ -35,66 +33,74 @@ enum Placed {
     Stack { offset: i64, size: i64 },
 }
 
-impl Machine {
-    pub(super) fn assign_parts(
-        &self,
-        isa: &Isa<'_>,
-        convention: Convention,
-        parts: &[Part],
-    ) -> Result<Option<Assignment>> {
-        if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
-            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
-        }
-        let number = if convention.is_return { self.facts.results } else { self.facts.arguments };
-        let conventions = isa.target.image.records::<CallingConv>();
-        let number = number.checked_sub(1).and_then(|i| conventions.get(i as usize));
-        let record = number.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
-        let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0 };
-        let mut placed = vec![None; parts.len()];
-        for index in self.order(parts) {
-            let mut ty = parts[index].ty;
-            let place = state.run(record.actions, &parts[index], &mut ty, 0)?;
-            if place.is_none() && convention.is_return {
-                return Ok(None);
-            }
-            let missing = || Unsupported::new(format!("passing a value of type {}", parts[index].ty));
-            placed[index] = Some(place.ok_or_else(missing)?);
-        }
-        let total = state.stack;
-        if convention.is_return && total > 0 {
+/// How places on the stack are counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StackArea {
+    /// Bytes between the stack pointer at the call and the first place.
+    pub base: i64,
+    pub align_log2: u8,
+    /// The first argument is the one farthest from the stack pointer.
+    pub first_argument_deepest: bool,
+    /// The most significant piece of a value comes first.
+    pub big_endian: bool,
+}
+
+/// Places the parts of arguments or results by the convention with this number among the records.
+pub fn assign(
+    isa: &Isa<'_>,
+    number: usize,
+    area: StackArea,
+    convention: Convention,
+    parts: &[Part],
+) -> Result<Option<Assignment>> {
+    if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
+        return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
+    }
+    let record = isa.target.image.records::<CallingConv>().get(number);
+    let record = record.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
+    let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0 };
+    let mut placed = vec![None; parts.len()];
+    for index in order(parts, area.big_endian) {
+        let mut ty = parts[index].ty;
+        let place = state.run(record.actions, &parts[index], &mut ty, 0)?;
+        if place.is_none() && convention.is_return {
             return Ok(None);
         }
-        let deepest_first = self.facts.convention & convention_flags::FIRST_ARGUMENT_DEEPEST != 0;
-        let turned = deepest_first && !convention.is_variadic;
-        let base = i64::from(self.facts.return_address_bytes);
-        let locations = placed.into_iter().flatten().map(|place| match place {
-            Placed::Reg(reg) => Location::Reg(reg),
-            Placed::Stack { offset, size } if turned => Location::Stack(base + total - offset - size),
-            Placed::Stack { offset, .. } => Location::Stack(base + offset),
-        });
-        let align = 1i64 << self.facts.stack_align_log2;
-        let end = if convention.is_return { 0 } else { base + total };
-        Ok(Some(Assignment {
-            locations: locations.collect(),
-            stack_bytes: ((end + align - 1) / align * align) as u64,
-            stack_end: end,
-            free_registers: Vec::new(),
-        }))
+        let missing = || Unsupported::new(format!("passing a value of type {}", parts[index].ty));
+        placed[index] = Some(place.ok_or_else(missing)?);
     }
+    let total = state.stack;
+    if convention.is_return && total > 0 {
+        return Ok(None);
+    }
+    let turned = area.first_argument_deepest && !convention.is_variadic;
+    let locations = placed.into_iter().flatten().map(|place| match place {
+        Placed::Reg(reg) => Location::Reg(reg),
+        Placed::Stack { offset, size } if turned => Location::Stack(area.base + total - offset - size),
+        Placed::Stack { offset, .. } => Location::Stack(area.base + offset),
+    });
+    let align = 1i64 << area.align_log2;
+    let end = if convention.is_return { 0 } else { area.base + total };
+    Ok(Some(Assignment {
+        locations: locations.collect(),
+        stack_bytes: ((end + align - 1) / align * align) as u64,
+        stack_end: end,
+        free_registers: Vec::new(),
+    }))
+}
 
-    /// The pieces in the order in which they are placed.
-    fn order(&self, parts: &[Part]) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..parts.len()).collect();
-        if self.big_endian {
-            let mut start = 0;
-            while start < parts.len() {
-                let end = (start + parts[start].count.max(1)).min(parts.len());
-                order[start..end].reverse();
-                start = end;
-            }
+/// The pieces in the order in which they are placed.
+fn order(parts: &[Part], big_endian: bool) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    if big_endian {
+        let mut start = 0;
+        while start < parts.len() {
+            let end = (start + parts[start].count.max(1)).min(parts.len());
+            order[start..end].reverse();
+            start = end;
         }
-        order
     }
+    order
 }
 
 impl State<'_> {

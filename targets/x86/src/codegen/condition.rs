@@ -1,0 +1,213 @@
+//! Comparisons, choices and branches by way of the flags.
+//!
+//! A comparison makes flags (`CMP`, `UCOMISS`); a condition code picks what they say. Booleans are bytes of 0 or 1 that
+//! `SETCC` makes; where one is only branched or chosen on, the byte is skipped and its flags are used.
+
+use super::Machine;
+use isel::dag::{Dag, Node, Payload, Value};
+use isel::lowering::{Result, Unsupported};
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+/// A condition code, as opcodes have it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cond(pub u8);
+
+impl Cond {
+    const B: Cond = Cond(2);
+    const AE: Cond = Cond(3);
+    const E: Cond = Cond(4);
+    const NE: Cond = Cond(5);
+    const BE: Cond = Cond(6);
+    const A: Cond = Cond(7);
+    const P: Cond = Cond(10);
+    const NP: Cond = Cond(11);
+    const L: Cond = Cond(12);
+    const GE: Cond = Cond(13);
+    const LE: Cond = Cond(14);
+    const G: Cond = Cond(15);
+
+    /// The opposite differs in the lowest bit.
+    fn inverse(self) -> Cond {
+        Cond(self.0 ^ 1)
+    }
+}
+
+/// Of integers that `CMP` has compared.
+fn integer_condition(code: CondCode) -> Option<Cond> {
+    Some(match code {
+        CondCode::EQ => Cond::E,
+        CondCode::NE => Cond::NE,
+        CondCode::LT => Cond::L,
+        CondCode::LE => Cond::LE,
+        CondCode::GT => Cond::G,
+        CondCode::GE => Cond::GE,
+        CondCode::ULT => Cond::B,
+        CondCode::ULE => Cond::BE,
+        CondCode::UGT => Cond::A,
+        CondCode::UGE => Cond::AE,
+        _ => return None,
+    })
+}
+
+/// How a comparison of floating-point numbers is read off the flags of `UCOMISS`, which sets ZF, PF and CF all for numbers
+/// that are not ordered.
+#[derive(Clone, Copy)]
+enum FloatCondition {
+    One(Cond),
+    /// With the operands the other way round.
+    Swapped(Cond),
+    Both(Cond, Cond),
+    Either(Cond, Cond),
+}
+
+fn float_condition(code: CondCode) -> Option<FloatCondition> {
+    use FloatCondition::{Both, Either, One, Swapped};
+    Some(match code.name() {
+        "setoeq" => Both(Cond::E, Cond::NP),
+        "setune" => Either(Cond::NE, Cond::P),
+        "setogt" | "setgt" => One(Cond::A),
+        "setoge" | "setge" => One(Cond::AE),
+        "setolt" | "setlt" => Swapped(Cond::A),
+        "setole" | "setle" => Swapped(Cond::AE),
+        "setult" => One(Cond::B),
+        "setule" => One(Cond::BE),
+        "setugt" => Swapped(Cond::B),
+        "setuge" => Swapped(Cond::BE),
+        "setueq" | "seteq" => One(Cond::E),
+        "setone" | "setne" => One(Cond::NE),
+        "seto" => One(Cond::NP),
+        "setuo" => One(Cond::P),
+        _ => return None,
+    })
+}
+
+impl Machine {
+    pub(super) fn lower_setcc(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let &[a, b, code] = dag.operands(node) else { return Err(malformed("setcc")) };
+        let Payload::Cond(code) = dag.payload(code.node) else { return Err(malformed("setcc")) };
+        let bit = if dag.type_of(a).is_float() {
+            self.float_comparison(dag, a, b, code)?
+        } else {
+            let (a, b, code) =
+                if dag.as_constant(a).is_some() { (b, a, code.swapped()) } else { (a, b, code) };
+            let cond = integer_condition(code).ok_or_else(|| malformed("condition"))?;
+            let flags = dag.value(self.node.cmp, ValueType::I32, &[a, b]);
+            self.bit(dag, cond, flags)
+        };
+        let ty = dag.types(node)[0];
+        Ok(if ty == ValueType::I8 { bit } else { dag.value(NodeOp::ZERO_EXTEND, ty, &[bit]) })
+    }
+
+    /// A byte of 0 or 1.
+    fn bit(&self, dag: &mut Dag, cond: Cond, flags: Value) -> Value {
+        let cond = dag.target_constant(cond.0.into(), ValueType::I8);
+        dag.value(self.node.setcc, ValueType::I8, &[cond, flags])
+    }
+
+    fn float_comparison(&self, dag: &mut Dag, a: Value, b: Value, code: CondCode) -> Result<Value> {
+        let condition = float_condition(code).ok_or_else(|| malformed("condition"))?;
+        let (a, b) = if let FloatCondition::Swapped(_) = condition { (b, a) } else { (a, b) };
+        let flags = dag.value(self.node.fcmp, ValueType::I32, &[a, b]);
+        Ok(match condition {
+            FloatCondition::One(cond) | FloatCondition::Swapped(cond) => self.bit(dag, cond, flags),
+            FloatCondition::Both(x, y) => {
+                let (x, y) = (self.bit(dag, x, flags), self.bit(dag, y, flags));
+                dag.value(NodeOp::AND, ValueType::I8, &[x, y])
+            }
+            FloatCondition::Either(x, y) => {
+                let (x, y) = (self.bit(dag, x, flags), self.bit(dag, y, flags));
+                dag.value(NodeOp::OR, ValueType::I8, &[x, y])
+            }
+        })
+    }
+
+    /// The condition and the flags behind a boolean that `SETCC` made, however it was widened or narrowed since.
+    fn flags_behind(&self, dag: &Dag, value: Value) -> Option<(Cond, Value)> {
+        let (mut value, mut inverted) = (value, false);
+        loop {
+            let op = dag.op(value.node);
+            match *dag.operands(value.node) {
+                [cond, flags] if op == self.node.setcc => {
+                    let cond = Cond(dag.as_constant(cond)? as u8);
+                    return Some((if inverted { cond.inverse() } else { cond }, flags));
+                }
+                [inner] if matches!(op, NodeOp::ZERO_EXTEND | NodeOp::ANY_EXTEND | NodeOp::TRUNCATE) => {
+                    value = inner;
+                }
+                [inner, one] if op == NodeOp::AND && dag.as_constant(one) == Some(1) => value = inner,
+                [inner, _] if op == NodeOp::ASSERT_ZEXT => value = inner,
+                [inner, one] if op == NodeOp::XOR && dag.as_constant(one) == Some(1) => {
+                    (value, inverted) = (inner, !inverted);
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// The condition and the flags that say whether the lowest bit of a value is set.
+    fn condition(&self, dag: &mut Dag, value: Value) -> (Cond, Value) {
+        if let Some(found) = self.flags_behind(dag, value) {
+            return found;
+        }
+        let ty = dag.type_of(value);
+        let (value, cond) = match *dag.operands(value.node) {
+            [inner, one] if dag.op(value.node) == NodeOp::XOR && dag.as_constant(one) == Some(1) => {
+                (inner, Cond::E)
+            }
+            _ => (value, Cond::NE),
+        };
+        let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
+        let bit = dag.value(NodeOp::AND, ty, &[value, one]);
+        (cond, dag.value(self.node.cmp, ValueType::I32, &[bit, zero]))
+    }
+
+    pub(super) fn lower_select(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let &[cond, yes, no] = dag.operands(node) else { return Err(malformed("select")) };
+        let ty = dag.types(node)[0];
+        let (cond, flags) = self.condition(dag, cond);
+        let cond = dag.target_constant(cond.0.into(), ValueType::I8);
+        if ty == ValueType::I8 {
+            // There is no move of a byte under a condition; the upper bits do not matter.
+            let wide = |dag: &mut Dag, value| dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[value]);
+            let (no, yes) = (wide(dag, no), wide(dag, yes));
+            let chosen = dag.value(self.node.cmov, ValueType::I32, &[no, yes, cond, flags]);
+            return Ok(dag.value(NodeOp::TRUNCATE, ty, &[chosen]));
+        }
+        if ty.is_vector() && ty.bits() == 128 {
+            let same = ValueType::I32.vector(4, false).unwrap_or(ty);
+            let (no, yes) = (bitcast(dag, no, same), bitcast(dag, yes, same));
+            let chosen = dag.value(self.node.cmov, same, &[no, yes, cond, flags]);
+            return Ok(bitcast(dag, chosen, ty));
+        }
+        Ok(dag.value(self.node.cmov, ty, &[no, yes, cond, flags]))
+    }
+
+    pub(super) fn lower_branch(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let &[chain, cond, to] = dag.operands(node) else { return Err(malformed("brcond")) };
+        let jump = |dag: &mut Dag, chain, (cond, flags): (Cond, Value)| {
+            let cond = dag.target_constant(cond.0.into(), ValueType::I8);
+            dag.value(self.node.branch, ValueType::OTHER, &[chain, to, cond, flags])
+        };
+        // Two conditions of one comparison: a jump for each.
+        if dag.op(cond.node) == NodeOp::OR
+            && let &[x, y] = dag.operands(cond.node)
+            && let (Some(x), Some(y)) = (self.flags_behind(dag, x), self.flags_behind(dag, y))
+            && x.1 == y.1
+        {
+            let chain = jump(dag, chain, x);
+            return Ok(jump(dag, chain, y));
+        }
+        let found = self.condition(dag, cond);
+        Ok(jump(dag, chain, found))
+    }
+}
+
+fn bitcast(dag: &mut Dag, value: Value, ty: ValueType) -> Value {
+    if dag.type_of(value) == ty { value } else { dag.value(NodeOp::BITCAST, ty, &[value]) }
+}
+
+fn malformed(what: &str) -> Unsupported {
+    Unsupported::new(format!("a {what} of this form"))
+}

@@ -1,0 +1,277 @@
+//! The stack frame, and how registers are copied and spilled.
+//!
+//! Objects are addressed from the stack pointer, or from `rbp` in functions whose stack pointer moves. From the caller's
+//! side down: return address, the caller's `rbp` if it is used, saved registers, objects, arguments of calls.
+
+use super::Machine;
+use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
+use super::registers::RegisterKind;
+use ::mc::Reg as Physical;
+use mir::target::Place;
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+use tables::instructions::inst_flags;
+
+/// How registers of a class are moved to memory and back.
+#[derive(Clone, Copy)]
+struct Moves {
+    load: u16,
+    store: u16,
+}
+
+impl Machine {
+    fn uses_frame_pointer(&self, func: &Function) -> bool {
+        func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer
+    }
+
+    /// By class: integers by width, vectors by width, single floating-point numbers by type.
+    fn moves(&self, isa: &Isa<'_>, class: u16) -> Moves {
+        let desc = isa.class(class);
+        let is_vector = desc.types.first().is_some_and(|t| t.is_vector() || t.is_float());
+        let (op, vector) = (&self.op, &self.vector);
+        let (load, store) = match (is_vector, desc.spill_bytes) {
+            (false, 1) => (op.mov8_load, op.mov8_store),
+            (false, 2) => (op.mov16_load, op.mov16_store),
+            (false, 4) => (op.mov32_load, op.mov32_store),
+            (false, _) => (op.mov64_load, op.mov64_store),
+            (true, 4) if self.has_avx => (vector.v_load_32, vector.v_store_32),
+            (true, 8) if self.has_avx => (vector.v_load_64, vector.v_store_64),
+            (true, 16) if self.has_avx => (vector.v_load_128, vector.v_store_128),
+            (true, 4) => (vector.load_32, vector.store_32),
+            (true, 8) => (vector.load_64, vector.store_64),
+            (true, 16) => (vector.load_128, vector.store_128),
+            (true, _) => (vector.v_load_256, vector.v_store_256),
+        };
+        Moves { load, store }
+    }
+
+    /// The five operands of the address of a stack object.
+    fn slot(&self, slot: FrameIndex) -> [Operand; 5] {
+        let none = Operand::use_of(Reg::NONE);
+        [Operand::Frame(slot), Operand::Imm(1), none, Operand::Imm(0), none]
+    }
+
+    /// Moves the stack pointer by a constant.
+    fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
+        let rsp = Reg::from(self.reg.rsp);
+        let mut used = Operand::use_of(rsp);
+        if let Some(used) = used.as_reg_mut() {
+            used.tied = 1;
+        }
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let operands =
+            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(self.reg.flags.into(), flags)];
+        func.build(at.block, at.before, opcode, &operands);
+    }
+
+    /// A copy between a general and a vector register.
+    fn cross_copy(&self, to_vector: bool, bytes: u8) -> u16 {
+        let vector = &self.vector;
+        match (self.has_avx, to_vector, bytes) {
+            (false, true, 4) => vector.gpr_to_32,
+            (false, true, _) => vector.gpr_to_64,
+            (false, false, 4) => vector.gpr_from_32,
+            (false, false, _) => vector.gpr_from_64,
+            (true, true, 4) => vector.v_gpr_to_32,
+            (true, true, _) => vector.v_gpr_to_64,
+            (true, false, 4) => vector.v_gpr_from_32,
+            (true, false, _) => vector.v_gpr_from_64,
+        }
+    }
+}
+
+impl TargetInfo for Machine {
+    fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let mut whole = vec![self.reg.rsp, self.reg.rip];
+        if self.uses_frame_pointer(func) {
+            whole.push(self.reg.rbp);
+        }
+        let overlaps = |a: Physical, b: Physical| isa.units(a).iter().any(|u| isa.units(b).contains(u));
+        let all = (1..isa.num_regs() as u16).map(Physical);
+        all.filter(|&reg| whole.iter().any(|&w| w == reg || overlaps(w, reg))).collect()
+    }
+
+    fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let own = |reg: &&Physical| !(self.uses_frame_pointer(func) && **reg == self.reg.rbp);
+        self.callee_saved.iter().filter(own).copied().collect()
+    }
+
+    fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
+        let (def, source) = (Operand::def(to.into()), Operand::use_of(from.into()));
+        let mut build = |opcode: u16, operands: &[Operand]| {
+            func.build(at.block, at.before, opcode, operands);
+        };
+        if from == self.reg.flags || to == self.reg.flags {
+            // Through the stack; what is below the stack pointer is not used.
+            let whole = self.kinds.whole(isa, if to == self.reg.flags { from } else { to });
+            if from == self.reg.flags {
+                build(self.op.push_flags, &[]);
+                build(self.op.pop, &[Operand::def(whole.into())]);
+            } else {
+                build(self.op.push, &[Operand::use_of(whole.into())]);
+                build(self.op.pop_flags, &[]);
+            }
+            return;
+        }
+        use RegisterKind::{General, Vector};
+        let opcode = match (self.kinds.of(to), self.kinds.of(from)) {
+            (General(8), General(_)) => self.op.mov64,
+            (General(4), General(_)) => self.op.mov32,
+            (General(2), General(_)) => self.op.mov16,
+            (General(_), General(_)) => self.op.mov8,
+            (General(bytes), _) => self.cross_copy(false, bytes),
+            (_, General(bytes)) => self.cross_copy(true, bytes),
+            (Vector(32), _) => self.vector.v_move_256,
+            _ if self.has_avx => self.vector.v_move_128,
+            _ => self.vector.move_128,
+        };
+        build(opcode, &[def, source]);
+    }
+
+    fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let store = self.moves(isa, class).store;
+        let mut operands = self.slot(slot).to_vec();
+        operands.push(Operand::use_of(reg));
+        func.build(at.block, at.before, store, &operands);
+    }
+
+    fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
+        let load = self.moves(isa, class).load;
+        let mut operands = vec![Operand::def(reg)];
+        operands.extend(self.slot(slot));
+        func.build(at.block, at.before, load, &operands);
+    }
+
+    fn prepare_frame(&self, _: &Isa<'_>, func: &mut Function) {
+        if self.uses_frame_pointer(func) {
+            func.frame.reserved_bytes += 8;
+        }
+    }
+
+    fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
+        let Some(entry) = func.entry() else { return };
+        let at = Place { block: entry, before: func.first_inst(entry) };
+        let mut size = func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES;
+        if self.uses_frame_pointer(func) {
+            let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+            func.build(at.block, at.before, self.op.push, &[Operand::use_of(rbp)]);
+            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            size -= 8;
+        }
+        if size > 0 {
+            self.adjust(func, at, self.op.sub_imm, size);
+        }
+    }
+
+    fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        let at = Place { block, before };
+        if self.uses_frame_pointer(func) {
+            let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            func.build(at.block, at.before, self.op.pop, &[Operand::def(rbp)]);
+            return;
+        }
+        let size = func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES;
+        if size > 0 {
+            self.adjust(func, at, self.op.add_imm, size);
+        }
+    }
+
+    fn eliminate_frame_index(
+        &self,
+        _: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        operand: usize,
+        depth: i64,
+    ) {
+        let operands = func.operands(inst);
+        let (Operand::Frame(index), Some(&Operand::Imm(own))) =
+            (operands[operand], operands.get(operand + 3))
+        else {
+            return;
+        };
+        let offset = func.frame.object(index).offset + own;
+        let (base, offset) = if self.uses_frame_pointer(func) {
+            (self.reg.rbp, offset + RETURN_ADDRESS_BYTES + 8)
+        } else {
+            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
+        };
+        let operands = func.operands_mut(inst);
+        operands[operand] = Operand::reg(base.into(), RegFlags::USE);
+        operands[operand + 3] = Operand::Imm(offset);
+    }
+
+    fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
+        opcode == self.op.call_down || opcode == self.op.call_up
+    }
+
+    fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
+        self.is_choice(func.opcode(inst)).then(|| self.branch_around(isa, func, inst))
+    }
+
+    fn return_address_bytes(&self) -> u64 {
+        RETURN_ADDRESS_BYTES as u64
+    }
+
+    fn always_aligns_stack(&self) -> bool {
+        false
+    }
+
+    fn stack_align_log2(&self) -> u8 {
+        STACK_ALIGN_LOG2
+    }
+
+    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
+        4
+    }
+}
+
+impl Machine {
+    fn is_choice(&self, opcode: u16) -> bool {
+        let p = &self.pseudo;
+        [p.choose_8, p.choose_16, p.choose_32, p.choose_f32, p.choose_f64, p.choose_128].contains(&opcode)
+    }
+
+    /// A choice between two registers as a jump around a block that has nothing in it: the values meet in a PHI. The flags
+    /// live on, so that the next choice can read them. The block with the rest.
+    fn branch_around(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Block {
+        let Some(head) = func.block_of(inst) else { return func.append_block(None) };
+        let operands = func.operands(inst).to_vec();
+        let around = func.insert_block_after(head);
+        let rest = func.insert_block_after(around);
+        if let Some(next) = func.next_inst(inst) {
+            func.move_tail(next, rest);
+        }
+        func.remove(inst);
+        func.transfer_successors(head, rest);
+        let flags = Operand::reg(self.reg.flags.into(), RegFlags::IMPLICIT);
+        func.build(head, None, self.op.jump_if, &[Operand::Block(rest), operands[3], flags]);
+        for (from, to) in [(head, around), (head, rest), (around, rest)] {
+            func.add_edge(from, to);
+        }
+        if self.reads_flags_first(isa, func, rest) {
+            func.block_mut(around).live_ins.push(self.reg.flags);
+            func.block_mut(rest).live_ins.push(self.reg.flags);
+        }
+        let (no, yes) = (operands[1], operands[2]);
+        let phi = [operands[0], no, Operand::Block(around), yes, Operand::Block(head)];
+        let first = func.first_inst(rest);
+        func.build(rest, first, opcode::PHI, &phi);
+        rest
+    }
+
+    /// Whether the flags are read before they are written.
+    fn reads_flags_first(&self, isa: &Isa<'_>, func: &Function, block: Block) -> bool {
+        for inst in func.block_insts(block) {
+            if isa.implicit_uses(func.opcode(inst)).any(|r| r == self.reg.flags) {
+                return true;
+            }
+            let is_call = isa.desc(func.opcode(inst)).has(inst_flags::CALL);
+            if is_call || isa.implicit_defs(func.opcode(inst)).any(|r| r == self.reg.flags) {
+                return false;
+            }
+        }
+        false
+    }
+}

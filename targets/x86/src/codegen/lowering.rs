@@ -1,0 +1,465 @@
+//! Operations that become others before selection, and what patterns do not select: addresses and constants.
+
+use super::Machine;
+use ir::CallingConv;
+use isel::dag::{Parts, Payload, global_flags};
+use isel::lowering::{Action, Assignment, CallNodes, Convention, Result};
+use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
+use mir::function::MemBase;
+use mir::{FrameIndex, Isa, MemOperand};
+use smallvec::{SmallVec, smallvec};
+use tables::nodes::NodeOp;
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+type Values = SmallVec<[Value; 2]>;
+
+/// Base, scale, index, displacement, segment: an address as instructions take it.
+#[derive(Clone, Copy)]
+struct Address {
+    base: Option<Value>,
+    /// With its factor: 1, 2, 4 or 8.
+    index: Option<(Value, i64)>,
+    /// A symbol, table, constant or stack object to which the displacement is added.
+    symbol: Option<Symbol>,
+    displacement: i64,
+}
+
+/// What a leaf of the graph stands for, and the operation that names it as an operand.
+#[derive(Clone, Copy)]
+struct Symbol {
+    op: NodeOp,
+    payload: Payload,
+}
+
+impl Symbol {
+    fn of(dag: &Dag, node: Node) -> Option<Symbol> {
+        let op = match dag.op(node) {
+            NodeOp::GLOBAL_ADDRESS | NodeOp::GLOBAL_TLS_ADDRESS => NodeOp::TARGET_GLOBAL_ADDRESS,
+            NodeOp::BLOCK_ADDRESS => NodeOp::TARGET_BLOCK_ADDRESS,
+            NodeOp::CONSTANT_POOL => NodeOp::TARGET_CONSTANT_POOL,
+            NodeOp::JUMP_TABLE => NodeOp::TARGET_JUMP_TABLE,
+            NodeOp::EXTERNAL_SYMBOL => NodeOp::TARGET_EXTERNAL_SYMBOL,
+            NodeOp::FRAME_INDEX => NodeOp::TARGET_FRAME_INDEX,
+            _ => return None,
+        };
+        Some(Symbol { op, payload: dag.payload(node) })
+    }
+
+    fn frame(index: FrameIndex) -> Symbol {
+        Symbol { op: NodeOp::TARGET_FRAME_INDEX, payload: Payload::Frame(index) }
+    }
+
+    fn is_frame(self) -> bool {
+        self.op == NodeOp::TARGET_FRAME_INDEX
+    }
+}
+
+/// How deep sums are taken apart.
+const MAX_TERMS: u32 = 8;
+
+impl Machine {
+    fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
+        dag.value(NodeOp::machine(opcode), ValueType::I64, operands)
+    }
+
+    fn no_register(&self, dag: &mut Dag, ty: ValueType) -> Value {
+        dag.register(mir::Reg::NONE, ty)
+    }
+
+    /// The operands of an address.
+    fn operands(&self, dag: &mut Dag, address: &Address, segment: Option<::mc::Reg>) -> Values {
+        let displacement = i64::from(address.displacement as i32);
+        let (symbol_base, displacement) = match address.symbol {
+            Some(object) if object.is_frame() => {
+                let object = dag.leaf(object.op, ValueType::I64, object.payload);
+                (Some(object), dag.target_constant(displacement, ValueType::I32))
+            }
+            Some(symbol) => {
+                let symbol = self.symbol(dag, symbol, 0, displacement);
+                // Relative to the instruction, unless registers need the place of the base.
+                let alone = address.base.is_none() && address.index.is_none();
+                (alone.then(|| dag.register(self.reg.rip.into(), ValueType::I64)), symbol)
+            }
+            None => (None, dag.target_constant(displacement, ValueType::I32)),
+        };
+        let none = self.no_register(dag, ValueType::I64);
+        let (index, scale) = address.index.unwrap_or((none, 1));
+        let scale = dag.target_constant(scale, ValueType::I8);
+        let segment = match segment {
+            Some(segment) => dag.register(segment.into(), ValueType::I16),
+            None => self.no_register(dag, ValueType::I16),
+        };
+        let base = symbol_base.or(address.base).unwrap_or(none);
+        smallvec![base, scale, index, displacement, segment]
+    }
+
+    /// A symbol as a displacement, with the part of its address that is meant.
+    fn symbol(&self, dag: &mut Dag, symbol: Symbol, part: u8, add: i64) -> Value {
+        let payload = match symbol.payload {
+            Payload::Global { global, offset, .. } => {
+                Payload::Global { global, flags: part, offset: offset.wrapping_add(add) }
+            }
+            Payload::BlockAddress { global, block, .. } => {
+                Payload::BlockAddress { global, block, flags: part }
+            }
+            other => other,
+        };
+        dag.leaf(symbol.op, ValueType::I64, payload)
+    }
+
+    /// Whether a symbol can be named in an instruction: nobody can put another in its place.
+    fn is_direct(&self, payload: Payload) -> bool {
+        match payload {
+            Payload::Global { flags, .. } => {
+                !self.options.position_independent || flags & global_flags::LOCAL != 0
+            }
+            _ => true,
+        }
+    }
+
+    /// The terms of a sum as parts of an address; `None` once there is no room for one.
+    fn add_term(&self, dag: &Dag, address: &mut Address, value: Value, budget: u32) -> bool {
+        let node = value.node;
+        let op = dag.op(node);
+        if let Some(number) = dag.as_constant(value).filter(|_| op == NodeOp::CONSTANT) {
+            let sum = address.displacement.wrapping_add(number);
+            let takes_offset = match address.symbol.map(|s| s.payload) {
+                None | Some(Payload::Frame(_) | Payload::Global { .. }) => true,
+                Some(_) => false,
+            };
+            let fits = takes_offset && i32::try_from(sum).is_ok();
+            if fits {
+                address.displacement = sum;
+            }
+            return fits;
+        }
+        match (op, dag.operands(node)) {
+            _ if Symbol::of(dag, node).is_some_and(|symbol| self.takes_symbol(address, symbol)) => {
+                address.symbol = Symbol::of(dag, node);
+                return true;
+            }
+            (NodeOp::ADD, &[a, b]) if budget > 0 => {
+                let saved = *address;
+                for (x, y) in [(a, b), (b, a)] {
+                    if self.add_term(dag, address, x, budget - 1)
+                        && self.add_term(dag, address, y, budget - 1)
+                    {
+                        return true;
+                    }
+                    *address = saved;
+                }
+            }
+            (NodeOp::SHL, &[inner, amount]) if address.index.is_none() => {
+                if let Some(amount @ 1..=3) = dag.as_constant(amount) {
+                    return self.scaled(dag, address, inner, 1 << amount);
+                }
+            }
+            (NodeOp::MUL, &[inner, factor]) if address.index.is_none() && !self.has_base(address) => {
+                // Three, five and nine times: a register and itself scaled.
+                if let Some(factor @ (3 | 5 | 9)) = dag.as_constant(factor) {
+                    address.base = Some(inner);
+                    address.index = Some((inner, factor - 1));
+                    return self.symbol_allows_registers(address);
+                }
+            }
+            _ => {}
+        }
+        if !self.has_base(address) {
+            address.base = Some(value);
+        } else if address.index.is_none() {
+            address.index = Some((value, 1));
+        } else {
+            return false;
+        }
+        self.symbol_allows_registers(address)
+    }
+
+    /// A register times a factor. A constant added to the register is added to the displacement.
+    fn scaled(&self, dag: &Dag, address: &mut Address, value: Value, factor: i64) -> bool {
+        let mut index = value;
+        if let (NodeOp::ADD, &[inner, number]) = (dag.op(value.node), dag.operands(value.node))
+            && let Some(number) = dag.as_constant(number)
+        {
+            let sum = address.displacement.wrapping_add(number.wrapping_mul(factor));
+            if i32::try_from(sum).is_ok() {
+                (index, address.displacement) = (inner, sum);
+            }
+        }
+        address.index = Some((index, factor));
+        self.symbol_allows_registers(address)
+    }
+
+    fn has_base(&self, address: &Address) -> bool {
+        address.base.is_some() || address.symbol.is_some_and(Symbol::is_frame)
+    }
+
+    fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
+        if address.symbol.is_some() || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL {
+            return false;
+        }
+        let has_registers = address.base.is_some() || address.index.is_some();
+        match symbol.payload {
+            Payload::Frame(_) => address.base.is_none(),
+            // Only symbols of the module have offsets.
+            Payload::Global { .. } => {
+                self.is_direct(symbol.payload) && !(has_registers && self.options.position_independent)
+            }
+            _ => address.displacement == 0 && !(has_registers && self.options.position_independent),
+        }
+    }
+
+    /// A symbol beside registers is an absolute address, which position-independent code has not.
+    fn symbol_allows_registers(&self, address: &Address) -> bool {
+        !self.options.position_independent || address.symbol.is_none_or(Symbol::is_frame)
+    }
+
+    fn address(&self, dag: &mut Dag, value: Value) -> Values {
+        let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
+        let mut address = empty;
+        if !self.add_term(dag, &mut address, value, MAX_TERMS) {
+            address = Address { base: Some(value), ..empty };
+        }
+        self.operands(dag, &address, None)
+    }
+
+    /// The address of a symbol: relative to the code, or from the global offset table.
+    fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
+        let offset = match symbol.payload {
+            Payload::Global { offset, .. } if !self.is_direct(symbol.payload) => offset,
+            _ => {
+                let operands = self.operands(dag, &Address { symbol: Some(symbol), ..empty }, None);
+                return self.inst(dag, self.op.lea, &operands);
+            }
+        };
+        let address = self.from_table(dag, symbol, self.part.got);
+        if offset == 0 {
+            return address;
+        }
+        let operands =
+            self.operands(dag, &Address { base: Some(address), displacement: offset, ..empty }, None);
+        self.inst(dag, self.op.lea, &operands)
+    }
+
+    /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
+    fn from_table(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
+        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let back = match symbol.payload {
+            Payload::Global { offset, .. } => offset.wrapping_neg(),
+            _ => 0,
+        };
+        let place = self.symbol(dag, symbol, part, back);
+        let none = self.no_register(dag, ValueType::I64);
+        let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        let chain = dag.entry();
+        self.inst(dag, self.op.mov64_load, &[base, scale, none, place, segment, chain])
+    }
+
+    /// The address of a thread's copy of a variable: the thread's pointer, which `%fs:0` holds, and an offset.
+    fn thread_local(&self, dag: &mut Dag, symbol: Symbol) -> Result<Value> {
+        let Payload::Global { flags, offset, .. } = symbol.payload else {
+            return Err(Unsupported::new("a thread-local address of this kind"));
+        };
+        let has = |flag| flags & flag != 0;
+        let pic = self.options.position_independent;
+        if pic && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
+            return Err(Unsupported::new("thread-local storage of the general-dynamic model"));
+        }
+        let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
+        let mut place = self.operands(dag, &zero, Some(self.reg.fs));
+        place.push(dag.entry());
+        let pointer = self.inst(dag, self.op.mov64_load, &place);
+        let none = self.no_register(dag, ValueType::I64);
+        let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
+            let symbol = self.symbol(dag, symbol, self.part.tpoff, 0);
+            return Ok(self.inst(dag, self.op.lea, &[pointer, scale, none, symbol, segment]));
+        }
+        let distance = self.from_table(dag, symbol, self.part.gottpoff);
+        let offset = dag.target_constant(offset, ValueType::I32);
+        Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
+    }
+
+    /// Quotient or remainder: both come from one instruction, which has fixed registers.
+    fn lower_division(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let (op, ty) = (dag.op(node), dag.types(node)[0]);
+        let &[a, b] = dag.operands(node) else { return Err(Unsupported::new("a division of this form")) };
+        let signed = matches!(op, NodeOp::SDIV | NodeOp::SREM);
+        let result = u32::from(matches!(op, NodeOp::SREM | NodeOp::UREM));
+        if ty.scalar_bits() < 32 {
+            let extend = if signed { NodeOp::SIGN_EXTEND } else { NodeOp::ZERO_EXTEND };
+            let (a, b) = (dag.value(extend, ValueType::I32, &[a]), dag.value(extend, ValueType::I32, &[b]));
+            let wide = self.divide(dag, signed, ValueType::I32, (a, b), result);
+            return Ok(dag.value(NodeOp::TRUNCATE, ty, &[wide]));
+        }
+        Ok(self.divide(dag, signed, ty, (a, b), result))
+    }
+
+    fn divide(
+        &self,
+        dag: &mut Dag,
+        signed: bool,
+        ty: ValueType,
+        (a, b): (Value, Value),
+        result: u32,
+    ) -> Value {
+        let (op, lower, upper) = if signed {
+            let halves = dag.make(Parts::new(self.node.sign, &[ty, ty], &[a]));
+            (self.node.sdivrem, halves.into(), Value::new(halves, 1))
+        } else {
+            (self.node.udivrem, a, dag.constant(0, ty))
+        };
+        let both = dag.make(Parts::new(op, &[ty, ty], &[lower, upper, b]));
+        Value::new(both, result)
+    }
+
+    /// The upper half of a product.
+    fn lower_high_product(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let (op, ty) = (dag.op(node), dag.types(node)[0]);
+        let &[a, b] = dag.operands(node) else { return Err(Unsupported::new("a product of this form")) };
+        let both = if op == NodeOp::MULHU { NodeOp::UMUL_LOHI } else { NodeOp::SMUL_LOHI };
+        let product = dag.make(Parts::new(both, &[ty, ty], &[a, b]));
+        Ok(Value::new(product, 1))
+    }
+
+    /// A floating-point number from memory; zero is made in a register.
+    fn lower_float_constant(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let ty = dag.types(node)[0];
+        let Payload::Int(bits) = dag.payload(node) else {
+            return Err(Unsupported::new(format!("a constant of type {ty}")));
+        };
+        if bits == 0 {
+            return Ok(node.into());
+        }
+        let size = (ty.scalar_bits() / 8) as usize;
+        let align_log2 = size.ilog2() as u8;
+        let index = dag.shared.constant(&bits.to_le_bytes()[..size.min(8)], align_log2);
+        let address = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(index, 0));
+        let chain = dag.entry();
+        let mem = MemOperand {
+            base: MemBase::ConstantPool,
+            offset: 0,
+            ty,
+            align_log2,
+            is_load: true,
+            is_store: false,
+            is_volatile: false,
+            ordering: 0,
+            extension: Extension::None,
+            addr_space: 0,
+        };
+        Ok(dag.load(ty, chain, address, mem).into())
+    }
+
+    fn lower_sign_extension(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let ty = dag.types(node)[0];
+        let &[value, from] = dag.operands(node) else {
+            return Err(Unsupported::new("a sign extension of this form"));
+        };
+        let Payload::Type(from) = dag.payload(from.node) else {
+            return Err(Unsupported::new("a sign extension from no type"));
+        };
+        if matches!(from, ValueType::I8 | ValueType::I16 | ValueType::I32) {
+            let narrow = dag.value(NodeOp::TRUNCATE, from, &[value]);
+            return Ok(dag.value(NodeOp::SIGN_EXTEND, ty, &[narrow]));
+        }
+        let by = i64::from(ty.scalar_bits() - from.scalar_bits().min(ty.scalar_bits()));
+        let amount = dag.constant(by, ValueType::I8);
+        let left = dag.value(NodeOp::SHL, ty, &[value, amount]);
+        Ok(dag.value(NodeOp::SRA, ty, &[left, amount]))
+    }
+}
+
+impl Lowering for Machine {
+    fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
+        ValueType::I64
+    }
+
+    fn shift_amount_type(&self, _: &Isa<'_>) -> ValueType {
+        ValueType::I8
+    }
+
+    fn stack_pointer(&self) -> ::mc::Reg {
+        self.reg.rsp
+    }
+
+    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+        self.assign_parts(isa, convention, parts)
+    }
+
+    fn call_nodes(&self) -> CallNodes {
+        CallNodes { call: self.node.call, ret: self.node.ret }
+    }
+
+    fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
+        self.preserved.clone()
+    }
+
+    fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
+        let scalar = !ty.is_vector();
+        let custom = match op {
+            NodeOp::SETCC | NodeOp::BRCOND => scalar,
+            NodeOp::SELECT => scalar || ty.bits() == 128,
+            NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
+            NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
+            NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
+            NodeOp::CONSTANT_FP => matches!(ty, ValueType::F32 | ValueType::F64),
+            _ => false,
+        };
+        if custom { Action::Custom } else { Action::Expand }
+    }
+
+    fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+        let value = match dag.op(node) {
+            NodeOp::SETCC => self.lower_setcc(dag, node)?,
+            NodeOp::BRCOND => self.lower_branch(dag, node)?,
+            NodeOp::SELECT => self.lower_select(dag, node)?,
+            NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => self.lower_division(dag, node)?,
+            NodeOp::MULHS | NodeOp::MULHU => self.lower_high_product(dag, node)?,
+            NodeOp::SIGN_EXTEND_INREG => self.lower_sign_extension(dag, node)?,
+            NodeOp::CONSTANT_FP => self.lower_float_constant(dag, node)?,
+            op => return Err(Unsupported::new(format!("operation '{op:?}'"))),
+        };
+        Ok(smallvec![value])
+    }
+
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+        (function == "selectAddr").then(|| self.address(dag, value))
+    }
+
+    fn select(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<Values>> {
+        let value = match (dag.op(node), Symbol::of(dag, node)) {
+            (NodeOp::GLOBAL_TLS_ADDRESS, Some(symbol)) => self.thread_local(dag, symbol)?,
+            (_, Some(symbol)) => self.symbol_address(dag, symbol),
+            (NodeOp::ATOMIC_FENCE, _) => return Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
+            (NodeOp::CONSTANT_FP, _) if dag.payload(node) == Payload::Int(0) => {
+                let ty = dag.types(node)[0];
+                let zero = if ty == ValueType::F32 { self.pseudo.zero_f32 } else { self.pseudo.zero_f64 };
+                dag.value(NodeOp::machine(zero), ty, &[])
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(smallvec![value]))
+    }
+
+    fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
+        let address =
+            Address { base: None, index: None, symbol: Some(Symbol::frame(index)), displacement: 0 };
+        let operands = self.operands(dag, &address, None);
+        self.inst(dag, self.op.lea, &operands)
+    }
+}
+
+impl Machine {
+    /// Only the strongest order needs an instruction: a store may be passed by later loads, nothing else.
+    fn fence(&self, dag: &mut Dag, node: Node) -> Option<Value> {
+        const SEQUENTIALLY_CONSISTENT: i64 = 6;
+        let &[chain, ordering, scope] = dag.operands(node) else { return None };
+        let single_thread = dag.as_constant(scope) == Some(0);
+        if single_thread || dag.as_constant(ordering)? != SEQUENTIALLY_CONSISTENT {
+            return Some(chain);
+        }
+        Some(dag.value(NodeOp::machine(self.op.fence), ValueType::OTHER, &[chain]))
+    }
+}

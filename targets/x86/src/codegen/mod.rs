@@ -1,0 +1,188 @@
+//! Code generation for x86-64: what the description does not say.
+//!
+//! * [`lowering`]: operations that become others before selection; addresses and constants.
+//! * [`condition`]: comparisons, choices and branches by way of the flags.
+//! * [`convention`]: where arguments and results are passed.
+//! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
+
+mod condition;
+mod convention;
+mod frame;
+mod lowering;
+mod registers;
+
+use ::codegen::names::{node, specifier};
+use ::codegen::{Missing, TargetMachine};
+use ::mc::{Reg, Subtarget, Target};
+use isel::Lowering;
+use mir::TargetInfo;
+use tables::nodes::NodeOp;
+
+::codegen::named! { Opcodes: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
+    call_down = "ADJCALLSTACKDOWN64",
+    call_up = "ADJCALLSTACKUP64",
+    mov8 = "MOV8rr",
+    mov16 = "MOV16rr",
+    mov32 = "MOV32rr",
+    mov64 = "MOV64rr",
+    mov8_load = "MOV8rm",
+    mov16_load = "MOV16rm",
+    mov32_load = "MOV32rm",
+    mov64_load = "MOV64rm",
+    mov8_store = "MOV8mr",
+    mov16_store = "MOV16mr",
+    mov32_store = "MOV32mr",
+    mov64_store = "MOV64mr",
+    mov64_imm = "MOV64ri",
+    lea = "LEA64r",
+    add_imm = "ADD64ri32",
+    sub_imm = "SUB64ri32",
+    add = "ADD64rr",
+    push = "PUSH64r",
+    pop = "POP64r",
+    push_flags = "PUSHF64",
+    pop_flags = "POPF64",
+    fence = "MFENCE",
+    jump_if = "JCC_1",
+}
+
+::codegen::named! { Vector: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
+    move_128 = "MOVAPSrr",
+    load_128 = "MOVUPSrm",
+    store_128 = "MOVUPSmr",
+    load_32 = "MOVSSrm_alt",
+    store_32 = "MOVSSmr",
+    load_64 = "MOVSDrm_alt",
+    store_64 = "MOVSDmr",
+    gpr_to_32 = "MOVDI2SSrr",
+    gpr_to_64 = "MOV64toSDrr",
+    gpr_from_32 = "MOVSS2DIrr",
+    gpr_from_64 = "MOVSDto64rr",
+    v_move_128 = "VMOVAPSrr",
+    v_load_128 = "VMOVUPSrm",
+    v_store_128 = "VMOVUPSmr",
+    v_load_32 = "VMOVSSrm_alt",
+    v_store_32 = "VMOVSSmr",
+    v_load_64 = "VMOVSDrm_alt",
+    v_store_64 = "VMOVSDmr",
+    v_move_256 = "VMOVAPSYrr",
+    v_load_256 = "VMOVUPSYrm",
+    v_store_256 = "VMOVUPSYmr",
+    v_gpr_to_32 = "VMOVDI2SSrr",
+    v_gpr_to_64 = "VMOV64toSDrr",
+    v_gpr_from_32 = "VMOVSS2DIrr",
+    v_gpr_from_64 = "VMOVSDto64rr",
+}
+
+::codegen::named! { Pseudos: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
+    choose_8 = "CMOV_GR8",
+    choose_16 = "CMOV_GR16",
+    choose_32 = "CMOV_GR32",
+    choose_f32 = "CMOV_FR32",
+    choose_f64 = "CMOV_FR64",
+    choose_128 = "CMOV_VR128",
+    zero_f32 = "FsFLD0SS",
+    zero_f64 = "FsFLD0SD",
+}
+
+::codegen::named! { Nodes: NodeOp = node;
+    cmp = "X86ISD::CMP",
+    fcmp = "X86ISD::FCMP",
+    setcc = "X86ISD::SETCC",
+    cmov = "X86ISD::CMOV",
+    branch = "X86ISD::BRCOND",
+    sign = "X86ISD::SIGN",
+    sdivrem = "X86ISD::SDIVREM",
+    udivrem = "X86ISD::UDIVREM",
+    fand = "X86ISD::FAND",
+    for_ = "X86ISD::FOR",
+    fxor = "X86ISD::FXOR",
+    compare_exchange = "X86ISD::LCMPXCHG_DAG",
+    call = "X86ISD::CALL",
+    ret = "X86ISD::RET_GLUE",
+}
+
+::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));
+    rax = "RAX",
+    rbp = "RBP",
+    rsp = "RSP",
+    rip = "RIP",
+    fs = "FS",
+    gs = "GS",
+    ss = "SS",
+    flags = "EFLAGS",
+    al = "AL",
+}
+
+/// What code is to be generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    pub position_independent: bool,
+}
+
+/// Parts of addresses that relocations name.
+#[derive(Clone, Copy, Debug)]
+struct Parts {
+    got: u8,
+    /// Offset from the thread pointer, and the place of the table that has it.
+    tpoff: u8,
+    gottpoff: u8,
+}
+
+/// The machine that code is generated for.
+#[derive(Debug)]
+pub struct Machine {
+    options: Options,
+    op: Opcodes,
+    vector: Vector,
+    pseudo: Pseudos,
+    node: Nodes,
+    reg: Registers,
+    part: Parts,
+    has_avx: bool,
+    /// Registers that a call by the C convention preserves, their parts included.
+    preserved: Vec<Reg>,
+    /// In the order in which they are saved.
+    callee_saved: Vec<Reg>,
+    passing: convention::Passing,
+    kinds: registers::Kinds,
+}
+
+impl Machine {
+    pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Result<Machine, Missing> {
+        let has = |name: &str| target.feature(name).is_some_and(|f| subtarget.has_feature(f));
+        let reg = Registers::new(target)?;
+        Ok(Machine {
+            options,
+            op: Opcodes::new(target)?,
+            vector: Vector::new(target)?,
+            pseudo: Pseudos::new(target)?,
+            node: Nodes::new(target)?,
+            reg,
+            part: Parts {
+                got: specifier(target, "GOTPCREL")?,
+                tpoff: specifier(target, "TPOFF")?,
+                gottpoff: specifier(target, "GOTTPOFF")?,
+            },
+            has_avx: has("avx"),
+            preserved: convention::preserved(target, subtarget, reg)?,
+            callee_saved: convention::callee_saved(target)?,
+            passing: convention::Passing::new(target)?,
+            kinds: registers::Kinds::new(target)?,
+        })
+    }
+}
+
+impl TargetMachine for Machine {
+    fn info(&self) -> &dyn TargetInfo {
+        self
+    }
+
+    fn lowering(&self) -> &dyn Lowering {
+        self
+    }
+
+    fn data_layout(&self, _: &Subtarget) -> String {
+        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128".to_owned()
+    }
+}

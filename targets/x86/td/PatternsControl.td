@@ -1,0 +1,111 @@
+// Comparisons, choices, jumps, calls, and what the code generator carries until the frame is known.
+
+// ---- Comparisons ----------------------------------------------------------------------------------------------------
+
+foreach w = Widths in {
+  defm : BinaryPatterns<"CMP", X86cmp, w>;
+  def : Pat<(X86cmp (w.Load addr:$a), w.RC:$b), (!cast<Instruction>("CMP"#w.Size#"mr") addr:$a, w.RC:$b)>;
+  def : Pat<(X86cmp (w.Load addr:$a), (w.Type w.FullImmOp:$n)),
+            (!cast<Instruction>("CMP"#w.Size#"m"#w.FullImm) addr:$a, w.FullImmOp:$n)>;
+  if !not(!empty(w.SmallImm)) then {
+    let AddedComplexity = 2 in
+    def : Pat<(X86cmp (w.Load addr:$a), w.SmallImmOp:$n),
+              (!cast<Instruction>("CMP"#w.Size#"mi8") addr:$a, w.SmallImmOp:$n)>;
+  }
+  // With zero: the bits themselves.
+  let AddedComplexity = 10 in {
+    def : Pat<(X86cmp w.RC:$a, (w.Type 0)), (!cast<Instruction>("TEST"#w.Size#"rr") w.RC:$a, w.RC:$a)>;
+    def : Pat<(X86cmp (and_su w.RC:$a, w.RC:$b), (w.Type 0)), (!cast<Instruction>("TEST"#w.Size#"rr") w.RC:$a, w.RC:$b)>;
+    def : Pat<(X86cmp (and_su w.RC:$a, (w.Load addr:$b)), (w.Type 0)),
+              (!cast<Instruction>("TEST"#w.Size#"mr") addr:$b, w.RC:$a)>;
+    def : Pat<(X86cmp (and_su w.RC:$a, (w.Type w.FullImmOp:$n)), (w.Type 0)),
+              (!cast<Instruction>("TEST"#w.Size#"r"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
+  }
+}
+foreach w = WideWidths in {
+  def : Pat<(X86bt w.RC:$a, w.RC:$b), (!cast<Instruction>("BT"#w.Size#"rr") w.RC:$a, w.RC:$b)>;
+}
+
+// ---- Uses of flags --------------------------------------------------------------------------------------------------
+
+def : Pat<(X86setcc timm:$cond, EFLAGS), (SETCCr timm:$cond)>;
+foreach w = WideWidths in {
+  defvar inst = "CMOV"#w.Size;
+  let Predicates = [HasCMOV] in {
+    def : Pat<(X86cmov w.RC:$no, w.RC:$yes, timm:$cond, EFLAGS),
+              (!cast<Instruction>(inst#"rr") w.RC:$no, w.RC:$yes, timm:$cond)>;
+    def : Pat<(X86cmov w.RC:$no, (w.Load addr:$yes), timm:$cond, EFLAGS),
+              (!cast<Instruction>(inst#"rm") w.RC:$no, addr:$yes, timm:$cond)>;
+  }
+}
+// Where there is no conditional move: a jump around a copy.
+class CmovPseudo<ValueType ty, RegisterClass rc>
+    : PseudoI<(outs rc:$dst), (ins rc:$no, rc:$yes, ccode:$cond),
+              [(set rc:$dst, (ty (X86cmov rc:$no, rc:$yes, timm:$cond, EFLAGS)))]> {
+  let usesCustomInserter = true;
+  let Uses = [EFLAGS];
+}
+def CMOV_GR8 : CmovPseudo<i8, GR8>;
+let Predicates = [NoCMOV] in {
+  def CMOV_GR16 : CmovPseudo<i16, GR16>;
+  def CMOV_GR32 : CmovPseudo<i32, GR32>;
+}
+def CMOV_FR32 : CmovPseudo<f32, FR32>;
+def CMOV_FR64 : CmovPseudo<f64, FR64>;
+def CMOV_VR128 : CmovPseudo<v4i32, VR128>;
+
+// ---- Jumps ----------------------------------------------------------------------------------------------------------
+
+// The short forms; the assembler takes the long ones where it must.
+def : Pat<(br bb:$dst), (JMP_1 bb:$dst)>;
+def : Pat<(X86brcond bb:$dst, timm:$cond, EFLAGS), (JCC_1 bb:$dst, timm:$cond)>;
+def : Pat<(brind GR64:$dst), (JMP64r GR64:$dst)>;
+def : Pat<(brind (loadi64 addr:$dst)), (JMP64m addr:$dst)>;
+def : Pat<(trap), (TRAP)>;
+def : Pat<(debugtrap), (INT3)>;
+
+// ---- Calls ----------------------------------------------------------------------------------------------------------
+
+let Defs = [RSP, EFLAGS, SSP], Uses = [RSP, SSP] in {
+  def ADJCALLSTACKDOWN64 : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_start timm:$amt1, timm:$amt2)]>;
+  def ADJCALLSTACKUP64 : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_end timm:$amt1, timm:$amt2)]>;
+}
+def : Pat<(X86call (i64 tglobaladdr:$dst)), (CALL64pcrel32 tglobaladdr:$dst)>;
+def : Pat<(X86call (i64 texternalsym:$dst)), (CALL64pcrel32 texternalsym:$dst)>;
+def : Pat<(X86call GR64:$dst), (CALL64r GR64:$dst)>;
+def : Pat<(X86retglue), (RET64)>;
+
+// ---- Atomic accesses ------------------------------------------------------------------------------------------------
+// Plain loads and stores are as strong as acquire and release; what must be in one order for all needs a locked one.
+
+// Instructions with the prefix. The assembler has it as a prefix of the plain ones.
+class LockedOp<Width w, bits<8> opcode, Format form, dag outs, dag ins, string mnemonic, string args>
+    : I<!if(!eq(w.Size, 8), opcode, !or(opcode, 1)), form, outs, ins, mnemonic#w.Suffix#"\t"#args, []>, TB, LOCK {
+  let isCodeGenOnly = true;
+  let mayLoad = true;
+  let mayStore = true;
+  let Defs = [EFLAGS];
+  let OpSize = !if(!eq(w.Size, 16), OpSize16Size, !if(!eq(w.Size, 32), OpSize32Size, OpSizeFixed));
+  let hasREX_W = !eq(w.Size, 64);
+}
+foreach w = Widths in {
+  let Constraints = "$val = $dst" in
+  def LXADD#w.Size : LockedOp<w, 0xc0, MRMSrcMem, (outs w.RC:$dst), (ins w.RC:$val, w.Mem:$ptr), "xadd",
+                              "{$val, $ptr|$ptr, $val}">;
+  let Defs = [w.Accumulator, EFLAGS], Uses = [w.Accumulator] in
+  def LCMPXCHG#w.Size : LockedOp<w, 0xb0, MRMDestMem, (outs), (ins w.Mem:$ptr, w.RC:$swap), "cmpxchg",
+                                 "{$swap, $ptr|$ptr, $swap}">;
+}
+
+foreach w = Widths in {
+  def : Pat<(w.Type (!cast<PatFrag>("atomic_load_nonext_"#w.Size) addr:$src)),
+            (!cast<Instruction>("MOV"#w.Size#"rm") addr:$src)>;
+  def : Pat<(!cast<PatFrag>("atomic_store_"#w.Size) w.RC:$src, addr:$dst),
+            (!cast<Instruction>("MOV"#w.Size#"mr") addr:$dst, w.RC:$src)>;
+  def : Pat<(!cast<PatFrag>("atomic_swap_i"#w.Size) addr:$ptr, w.RC:$a),
+            (!cast<Instruction>("XCHG"#w.Size#"rm") w.RC:$a, addr:$ptr)>;
+  def : Pat<(!cast<PatFrag>("atomic_load_add_i"#w.Size) addr:$ptr, w.RC:$a),
+            (!cast<Instruction>("LXADD"#w.Size) w.RC:$a, addr:$ptr)>;
+  def : Pat<(X86cas addr:$ptr, w.Accumulator, w.RC:$new),
+            (!cast<Instruction>("LCMPXCHG"#w.Size) addr:$ptr, w.RC:$new)>;
+}

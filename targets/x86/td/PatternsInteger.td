@@ -1,0 +1,331 @@
+// Which instructions compute what: integers.
+//
+// Instructions of two operands write over the first; the register allocator sees to that. A memory operand stands for a
+// load, or for a load, an operation and a store of the same place.
+
+// ---- Sizes ----------------------------------------------------------------------------------------------------------
+
+// A width: its type, register class, and names of instructions with immediates.
+class Width<int size, RegisterClass rc, Register accumulator, string suffix, string signExtendedImm, ImmLeaf smallImm,
+            string fullImm, SDPatternOperator fullImmOp> {
+  int Size = size;
+  string Suffix = "{"#suffix#"}";
+  Operand Mem = !cast<Operand>("i"#size#"mem");
+  Register Accumulator = accumulator;
+  ValueType Type = !cast<ValueType>("i"#size);
+  RegisterClass RC = rc;
+  PatFrag Load = !cast<PatFrag>("loadi"#size);
+  // Suffix of instructions with a byte that is extended, and what fits it; the same of those with the largest immediate.
+  string SmallImm = signExtendedImm;
+  ImmLeaf SmallImmOp = smallImm;
+  string FullImm = fullImm;
+  SDPatternOperator FullImmOp = fullImmOp;
+}
+def Width8 : Width<8, GR8, AL, "b", "", ?, "i", imm>;
+def Width16 : Width<16, GR16, AX, "w", "i8", imm8s16, "i", imm>;
+def Width32 : Width<32, GR32, EAX, "l", "i8", imm8s32, "i", imm>;
+def Width64 : Width<64, GR64, RAX, "q", "i8", imm8s64, "i32", imm32s64>;
+defvar Widths = [Width8, Width16, Width32, Width64];
+defvar WideWidths = [Width16, Width32, Width64];
+
+// ---- Moves ----------------------------------------------------------------------------------------------------------
+
+foreach w = Widths in {
+  def : Pat<(w.Type (load addr:$src)), (!cast<Instruction>("MOV"#w.Size#"rm") addr:$src)>;
+  def : Pat<(store w.RC:$src, addr:$dst), (!cast<Instruction>("MOV"#w.Size#"mr") addr:$dst, w.RC:$src)>;
+}
+foreach w = [Width8, Width16, Width32] in {
+  def : Pat<(w.Type imm:$n), (!cast<Instruction>("MOV"#w.Size#"ri") imm:$n)>;
+  def : Pat<(store (w.Type imm:$n), addr:$dst), (!cast<Instruction>("MOV"#w.Size#"mi") addr:$dst, imm:$n)>;
+}
+def : Pat<(store imm32s64:$n, addr:$dst), (MOV64mi32 addr:$dst, imm32s64:$n)>;
+def : Pat<(i64 imm:$n), (MOV64ri imm:$n)>;
+let AddedComplexity = 1 in
+def : Pat<(i64 imm32s64:$n), (MOV64ri32 imm32s64:$n)>;
+// Writing 32 bits clears the rest.
+def as_i32 : SDNodeXForm<imm, [{ return sext(Imm, 32); }]>;
+let AddedComplexity = 2 in
+def : Pat<(i64 imm32u64:$n), (SUBREG_TO_REG (i64 0), (MOV32ri (i32 (as_i32 imm32u64:$n))), sub_32bit)>;
+
+// Zero, in two bytes; the flags are lost.
+foreach size = [8, 16, 32, 64] in
+  def zero#size : ImmLeaf<!cast<ValueType>("i"#size), [{ return Imm == 0; }]>;
+let isReMaterializable = true, isAsCheapAsAMove = true, isMoveImm = true, Defs = [EFLAGS], AddedComplexity = 10 in
+def MOV32r0 : PseudoI<(outs GR32:$dst), (ins), [(set GR32:$dst, zero32)]>;
+def : Expansion<(MOV32r0 $dst), [(XOR32rr $dst, $dst)]>;
+let AddedComplexity = 10 in {
+  def : Pat<(i8 zero8), (EXTRACT_SUBREG (MOV32r0), sub_8bit)>;
+  def : Pat<(i16 zero16), (EXTRACT_SUBREG (MOV32r0), sub_16bit)>;
+  def : Pat<(i64 zero64), (SUBREG_TO_REG (i64 0), (MOV32r0), sub_32bit)>;
+}
+
+// ---- Two operands ---------------------------------------------------------------------------------------------------
+
+// An operation that also makes flags, as nodes without them and with them.
+class Arith<string name, SDNode op, SDNode flagOp> {
+  string Name = name;
+  SDNode Op = op;
+  SDNode FlagOp = flagOp;
+}
+def ArithAdd : Arith<"ADD", add, X86add_flag>;
+def ArithSub : Arith<"SUB", sub, X86sub_flag>;
+def ArithAnd : Arith<"AND", and, ?>;
+def ArithOr : Arith<"OR", or, ?>;
+def ArithXor : Arith<"XOR", xor, ?>;
+
+// Registers, memory and immediates as the second operand.
+multiclass BinaryPatterns<string name, SDNode op, Width w> {
+  defvar inst = name#w.Size;
+  def : Pat<(op w.RC:$a, w.RC:$b), (!cast<Instruction>(inst#"rr") w.RC:$a, w.RC:$b)>;
+  def : Pat<(op w.RC:$a, (w.Load addr:$b)), (!cast<Instruction>(inst#"rm") w.RC:$a, addr:$b)>;
+  def : Pat<(op w.RC:$a, (w.Type w.FullImmOp:$n)),
+            (!cast<Instruction>(inst#"r"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
+  if !not(!empty(w.SmallImm)) then {
+    let AddedComplexity = 2 in
+    def : Pat<(op w.RC:$a, w.SmallImmOp:$n),
+              (!cast<Instruction>(inst#"r"#w.SmallImm) w.RC:$a, w.SmallImmOp:$n)>;
+  }
+}
+// The result goes back to where the first operand came from.
+multiclass UpdatePatterns<string name, SDNode op, Width w> {
+  defvar inst = name#w.Size;
+  def : Pat<(store (op (w.Load addr:$dst), w.RC:$b), addr:$dst), (!cast<Instruction>(inst#"mr") addr:$dst, w.RC:$b)>;
+  def : Pat<(store (op (w.Load addr:$dst), (w.Type w.FullImmOp:$n)), addr:$dst),
+            (!cast<Instruction>(inst#"m"#w.FullImm) addr:$dst, w.FullImmOp:$n)>;
+  if !not(!empty(w.SmallImm)) then {
+    let AddedComplexity = 2 in
+    def : Pat<(store (op (w.Load addr:$dst), w.SmallImmOp:$n), addr:$dst),
+              (!cast<Instruction>(inst#"m"#w.SmallImm) addr:$dst, w.SmallImmOp:$n)>;
+  }
+}
+foreach a = [ArithAdd, ArithSub, ArithAnd, ArithOr, ArithXor] in
+  foreach w = Widths in {
+    defm : BinaryPatterns<a.Name, a.Op, w>;
+    defm : UpdatePatterns<a.Name, a.Op, w>;
+  }
+foreach a = [ArithAdd, ArithSub] in
+  foreach w = Widths in
+    defm : BinaryPatterns<a.Name, a.FlagOp, w>;
+
+// 128 does not fit a signed byte, -128 does.
+foreach w = WideWidths in
+  let AddedComplexity = 3 in {
+    def : Pat<(add w.RC:$a, (w.Type 128)), (!cast<Instruction>("SUB"#w.Size#"ri8") w.RC:$a, -128)>;
+    def : Pat<(sub w.RC:$a, (w.Type 128)), (!cast<Instruction>("ADD"#w.Size#"ri8") w.RC:$a, -128)>;
+  }
+
+// With the flags of the operation before.
+foreach p = ["ADC", "SBB"] in {
+  defvar op = !if(!eq(p, "ADC"), X86adc_flag, X86sbb_flag);
+  foreach w = Widths in {
+    defvar inst = p#w.Size;
+    def : Pat<(op w.RC:$a, w.RC:$b, EFLAGS), (!cast<Instruction>(inst#"rr") w.RC:$a, w.RC:$b)>;
+    def : Pat<(op w.RC:$a, (w.Load addr:$b), EFLAGS), (!cast<Instruction>(inst#"rm") w.RC:$a, addr:$b)>;
+    def : Pat<(op w.RC:$a, (w.Type w.FullImmOp:$n), EFLAGS),
+              (!cast<Instruction>(inst#"r"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
+    if !not(!empty(w.SmallImm)) then {
+      let AddedComplexity = 2 in
+      def : Pat<(op w.RC:$a, w.SmallImmOp:$n, EFLAGS),
+                (!cast<Instruction>(inst#"r"#w.SmallImm) w.RC:$a, w.SmallImmOp:$n)>;
+    }
+  }
+}
+
+// ---- One operand ----------------------------------------------------------------------------------------------------
+
+foreach w = Widths in {
+  def : Pat<(ineg w.RC:$a), (!cast<Instruction>("NEG"#w.Size#"r") w.RC:$a)>;
+  let AddedComplexity = 5 in
+  def : Pat<(not w.RC:$a), (!cast<Instruction>("NOT"#w.Size#"r") w.RC:$a)>;
+  def : Pat<(store (ineg (w.Load addr:$dst)), addr:$dst), (!cast<Instruction>("NEG"#w.Size#"m") addr:$dst)>;
+  let AddedComplexity = 5 in
+  def : Pat<(store (not (w.Load addr:$dst)), addr:$dst), (!cast<Instruction>("NOT"#w.Size#"m") addr:$dst)>;
+}
+def : Pat<(bswap GR32:$a), (BSWAP32r GR32:$a)>;
+def : Pat<(bswap GR64:$a), (BSWAP64r GR64:$a)>;
+def : Pat<(bswap GR16:$a), (ROL16ri GR16:$a, 8)>;
+
+// ---- Multiplication and division ------------------------------------------------------------------------------------
+
+foreach w = WideWidths in {
+  defvar inst = "IMUL"#w.Size;
+  foreach op = [mul, X86smul_flag] in {
+    def : Pat<(op w.RC:$a, w.RC:$b), (!cast<Instruction>(inst#"rr") w.RC:$a, w.RC:$b)>;
+    def : Pat<(op w.RC:$a, (w.Load addr:$b)), (!cast<Instruction>(inst#"rm") w.RC:$a, addr:$b)>;
+    def : Pat<(op w.RC:$a, (w.Type w.FullImmOp:$n)),
+              (!cast<Instruction>(inst#"rr"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
+    let AddedComplexity = 2 in
+    def : Pat<(op w.RC:$a, w.SmallImmOp:$n), (!cast<Instruction>(inst#"rri8") w.RC:$a, w.SmallImmOp:$n)>;
+  }
+}
+// The lower half of a product does not depend on upper halves of the factors.
+def : Pat<(mul GR8:$a, GR8:$b),
+          (EXTRACT_SUBREG (IMUL32rr (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$a, sub_8bit),
+                                    (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$b, sub_8bit)), sub_8bit)>;
+
+// One factor, the dividend and the results are in fixed registers.
+class FixedRegisters<Width w, Register low, Register high> {
+  Width W = w;
+  Register Low = low;
+  Register High = high;
+}
+def Fixed16 : FixedRegisters<Width16, AX, DX>;
+def Fixed32 : FixedRegisters<Width32, EAX, EDX>;
+def Fixed64 : FixedRegisters<Width64, RAX, RDX>;
+foreach f = [Fixed16, Fixed32, Fixed64] in {
+  defvar w = f.W;
+  def : Pat<(umullohi f.Low, w.RC:$b), (!cast<Instruction>("MUL"#w.Size#"r") w.RC:$b)>;
+  def : Pat<(smullohi f.Low, w.RC:$b), (!cast<Instruction>("IMUL"#w.Size#"r") w.RC:$b)>;
+  def : Pat<(X86umul_flag f.Low, w.RC:$b), (!cast<Instruction>("MUL"#w.Size#"r") w.RC:$b)>;
+  def : Pat<(X86udivrem f.Low, f.High, w.RC:$b), (!cast<Instruction>("DIV"#w.Size#"r") w.RC:$b)>;
+  def : Pat<(X86sdivrem f.Low, f.High, w.RC:$b), (!cast<Instruction>("IDIV"#w.Size#"r") w.RC:$b)>;
+}
+def : Pat<(X86sign (i16 AX)), (CWD)>;
+def : Pat<(X86sign (i32 EAX)), (CDQ)>;
+def : Pat<(X86sign (i64 RAX)), (CQO)>;
+
+// ---- Shifts ---------------------------------------------------------------------------------------------------------
+
+// The hardware looks at the lowest bits of the amount only.
+def keeps5 : ImmLeaf<i8, [{ return (Imm & 31) == 31; }]>;
+def keeps6 : ImmLeaf<i8, [{ return (Imm & 63) == 63; }]>;
+class ShiftNode<string name, SDNode op> {
+  string Name = name;
+  SDNode Op = op;
+}
+def ShiftLeft : ShiftNode<"SHL", shl>;
+def ShiftRightLogical : ShiftNode<"SHR", srl>;
+def ShiftRightArithmetic : ShiftNode<"SAR", sra>;
+def RotateLeft : ShiftNode<"ROL", rotl>;
+def RotateRight : ShiftNode<"ROR", rotr>;
+foreach s = [ShiftLeft, ShiftRightLogical, ShiftRightArithmetic, RotateLeft, RotateRight] in
+  foreach w = Widths in {
+    defvar inst = s.Name#w.Size;
+    def : Pat<(s.Op w.RC:$a, CL), (!cast<Instruction>(inst#"rCL") w.RC:$a)>;
+    def : Pat<(s.Op w.RC:$a, (i8 imm:$n)), (!cast<Instruction>(inst#"ri") w.RC:$a, imm:$n)>;
+    def : Pat<(s.Op w.RC:$a, (i8 1)), (!cast<Instruction>(inst#"r1") w.RC:$a)>;
+    def : Pat<(store (s.Op (w.Load addr:$dst), (i8 imm:$n)), addr:$dst),
+              (!cast<Instruction>(inst#"mi") addr:$dst, imm:$n)>;
+  }
+// A sum with itself may be an address, and does not wait for the shifter.
+let AddedComplexity = 1 in
+foreach w = Widths in
+  def : Pat<(shl w.RC:$a, (i8 1)), (!cast<Instruction>("ADD"#w.Size#"rr") w.RC:$a, w.RC:$a)>;
+foreach w = WideWidths in {
+  def : Pat<(fshl w.RC:$a, w.RC:$b, (i8 imm:$n)),
+            (!cast<Instruction>("SHLD"#w.Size#"rri8") w.RC:$a, w.RC:$b, imm:$n)>;
+  def : Pat<(fshr w.RC:$a, w.RC:$b, (i8 imm:$n)),
+            (!cast<Instruction>("SHRD"#w.Size#"rri8") w.RC:$b, w.RC:$a, imm:$n)>;
+}
+// Amounts of these are taken modulo 32 or 64, as the operations want it.
+foreach w = [Width32, Width64] in {
+  def : Pat<(fshl w.RC:$a, w.RC:$b, CL), (!cast<Instruction>("SHLD"#w.Size#"rrCL") w.RC:$a, w.RC:$b)>;
+  def : Pat<(fshr w.RC:$a, w.RC:$b, CL), (!cast<Instruction>("SHRD"#w.Size#"rrCL") w.RC:$b, w.RC:$a)>;
+}
+
+// Any register holds the amount, and the flags stay. The amount is a register as wide as the operand.
+foreach s = [ShiftLeft, ShiftRightLogical, ShiftRightArithmetic] in
+  foreach w = [Width32, Width64] in
+    let Predicates = [HasBMI2], AddedComplexity = 1 in {
+      defvar inst = s.Name#"X"#w.Size;
+      def : Pat<(s.Op w.RC:$a, GR8:$n),
+                (!cast<Instruction>(inst#"rr") w.RC:$a, (INSERT_SUBREG (w.Type (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
+      def : Pat<(s.Op (w.Load addr:$a), GR8:$n),
+                (!cast<Instruction>(inst#"rm") addr:$a, (INSERT_SUBREG (w.Type (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
+    }
+
+// ---- Bits -----------------------------------------------------------------------------------------------------------
+
+foreach w = WideWidths in {
+  let Predicates = [HasPOPCNT] in {
+    def : Pat<(ctpop w.RC:$a), (!cast<Instruction>("POPCNT"#w.Size#"rr") w.RC:$a)>;
+    def : Pat<(ctpop (w.Load addr:$a)), (!cast<Instruction>("POPCNT"#w.Size#"rm") addr:$a)>;
+  }
+  let Predicates = [HasLZCNT] in {
+    def : Pat<(ctlz w.RC:$a), (!cast<Instruction>("LZCNT"#w.Size#"rr") w.RC:$a)>;
+    def : Pat<(ctlz (w.Load addr:$a)), (!cast<Instruction>("LZCNT"#w.Size#"rm") addr:$a)>;
+  }
+  let Predicates = [HasBMI] in {
+    def : Pat<(cttz w.RC:$a), (!cast<Instruction>("TZCNT"#w.Size#"rr") w.RC:$a)>;
+    def : Pat<(cttz (w.Load addr:$a)), (!cast<Instruction>("TZCNT"#w.Size#"rm") addr:$a)>;
+  }
+}
+foreach w = [Width32, Width64] in
+  let Predicates = [HasBMI], AddedComplexity = 6 in {
+    def : Pat<(and (not w.RC:$a), w.RC:$b), (!cast<Instruction>("ANDN"#w.Size#"rr") w.RC:$a, w.RC:$b)>;
+    def : Pat<(and w.RC:$a, (ineg w.RC:$a)), (!cast<Instruction>("BLSI"#w.Size#"rr") w.RC:$a)>;
+    def : Pat<(and w.RC:$a, (add w.RC:$a, (w.Type -1))), (!cast<Instruction>("BLSR"#w.Size#"rr") w.RC:$a)>;
+    def : Pat<(xor w.RC:$a, (add w.RC:$a, (w.Type -1))), (!cast<Instruction>("BLSMSK"#w.Size#"rr") w.RC:$a)>;
+  }
+
+// ---- Conversions ----------------------------------------------------------------------------------------------------
+
+// Narrower: a part of the register.
+def : Pat<(i8 (trunc GR16:$a)), (EXTRACT_SUBREG GR16:$a, sub_8bit)>;
+def : Pat<(i8 (trunc GR32:$a)), (EXTRACT_SUBREG GR32:$a, sub_8bit)>;
+def : Pat<(i8 (trunc GR64:$a)), (EXTRACT_SUBREG GR64:$a, sub_8bit)>;
+def : Pat<(i16 (trunc GR32:$a)), (EXTRACT_SUBREG GR32:$a, sub_16bit)>;
+def : Pat<(i16 (trunc GR64:$a)), (EXTRACT_SUBREG GR64:$a, sub_16bit)>;
+def : Pat<(i32 (trunc GR64:$a)), (EXTRACT_SUBREG GR64:$a, sub_32bit)>;
+foreach to = [Width8, Width16, Width32] in
+  foreach from = WideWidths in
+    if !lt(to.Size, from.Size) then
+      def : Pat<(!cast<PatFrag>("truncstorei"#to.Size) from.RC:$a, addr:$dst),
+                (!cast<Instruction>("MOV"#to.Size#"mr") addr:$dst,
+                    (EXTRACT_SUBREG from.RC:$a, !cast<SubRegIndex>("sub_"#to.Size#"bit")))>;
+
+// Wider, with the sign or with zeros. Results of 16 bits are parts of those of 32.
+foreach kind = ["Z", "S"] in {
+  defvar op = !if(!eq(kind, "Z"), zext, sext);
+  defvar load = !if(!eq(kind, "Z"), "zextload", "sextload");
+  defvar inst = "MOV"#kind#"X32";
+  def : Pat<(i16 (op GR8:$a)), (EXTRACT_SUBREG (!cast<Instruction>(inst#"rr8") GR8:$a), sub_16bit)>;
+  def : Pat<(i16 (!cast<PatFrag>(load#"i8") addr:$a)),
+            (EXTRACT_SUBREG (!cast<Instruction>(inst#"rm8") addr:$a), sub_16bit)>;
+  foreach from = [Width8, Width16] in {
+    def : Pat<(i32 (op from.RC:$a)), (!cast<Instruction>(inst#"rr"#from.Size) from.RC:$a)>;
+    def : Pat<(i32 (op (from.Load addr:$a))), (!cast<Instruction>(inst#"rm"#from.Size) addr:$a)>;
+    def : Pat<(i32 (!cast<PatFrag>(load#"i"#from.Size) addr:$a)), (!cast<Instruction>(inst#"rm"#from.Size) addr:$a)>;
+  }
+}
+foreach from = [Width8, Width16, Width32] in {
+  def : Pat<(i64 (sext from.RC:$a)), (!cast<Instruction>("MOVSX64rr"#from.Size) from.RC:$a)>;
+  def : Pat<(i64 (sext (from.Load addr:$a))), (!cast<Instruction>("MOVSX64rm"#from.Size) addr:$a)>;
+  def : Pat<(i64 (!cast<PatFrag>("sextloadi"#from.Size) addr:$a)), (!cast<Instruction>("MOVSX64rm"#from.Size) addr:$a)>;
+}
+// Writing 32 bits clears the rest.
+foreach from = [Width8, Width16] in {
+  def : Pat<(i64 (zext from.RC:$a)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a), sub_32bit)>;
+  def : Pat<(i64 (!cast<PatFrag>("zextloadi"#from.Size) addr:$a)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a), sub_32bit)>;
+}
+def : Pat<(i64 (zext GR32:$a)), (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$a), sub_32bit)>;
+def : Pat<(i64 (zextloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
+
+// Wider, with anything: the register that has it as a part; loads fill their register all the same.
+foreach to = WideWidths in
+  foreach from = [Width8, Width16, Width32] in
+    if !lt(from.Size, to.Size) then
+      def : Pat<(to.Type (anyext from.RC:$a)),
+                (INSERT_SUBREG (to.Type (IMPLICIT_DEF)), from.RC:$a, !cast<SubRegIndex>("sub_"#from.Size#"bit"))>;
+def : Pat<(i16 (extloadi8 addr:$a)), (EXTRACT_SUBREG (MOVZX32rm8 addr:$a), sub_16bit)>;
+foreach from = [Width8, Width16] in {
+  def : Pat<(i32 (!cast<PatFrag>("extloadi"#from.Size) addr:$a)), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a)>;
+  def : Pat<(i64 (!cast<PatFrag>("extloadi"#from.Size) addr:$a)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a), sub_32bit)>;
+}
+def : Pat<(i64 (extloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
+
+// Masks of whole parts.
+let AddedComplexity = 8 in {
+  def : Pat<(and GR32:$a, 0xff), (MOVZX32rr8 (EXTRACT_SUBREG GR32:$a, sub_8bit))>;
+  def : Pat<(and GR32:$a, 0xffff), (MOVZX32rr16 (EXTRACT_SUBREG GR32:$a, sub_16bit))>;
+  def : Pat<(and GR64:$a, 0xff), (SUBREG_TO_REG (i64 0), (MOVZX32rr8 (EXTRACT_SUBREG GR64:$a, sub_8bit)), sub_32bit)>;
+  def : Pat<(and GR64:$a, 0xffff),
+            (SUBREG_TO_REG (i64 0), (MOVZX32rr16 (EXTRACT_SUBREG GR64:$a, sub_16bit)), sub_32bit)>;
+  def : Pat<(and GR64:$a, 0xffffffff), (SUBREG_TO_REG (i64 0), (MOV32rr (EXTRACT_SUBREG GR64:$a, sub_32bit)), sub_32bit)>;
+}
+let AddedComplexity = 4 in
+def : Pat<(and GR64:$a, imm32u64:$n),
+          (SUBREG_TO_REG (i64 0), (AND32ri (EXTRACT_SUBREG GR64:$a, sub_32bit), (i32 (as_i32 imm32u64:$n))), sub_32bit)>;
