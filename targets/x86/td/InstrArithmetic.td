@@ -270,8 +270,8 @@ let Uses = [AL, EFLAGS], Defs = [AX, EFLAGS], Predicates = [Not64BitMode], hasSi
   def AAD8i8 : Ii8<0xd5, RawFrm, (outs), (ins imm8:$src), "aad\t$src", []>;
   def SALC : I<0xd6, RawFrm, (outs), (ins), "salc", []>;
 }
-def : InstAlias<"aad", (AAD8i8 10), 0>, Requires<[Not64BitMode]>;
-def : InstAlias<"aam", (AAM8i8 10), 0>, Requires<[Not64BitMode]>;
+def : InstAlias<"aad", (AAD8i8 10)>, Requires<[Not64BitMode]>;
+def : InstAlias<"aam", (AAM8i8 10)>, Requires<[Not64BitMode]>;
 
 // Clears a register; reads as exclusive or.
 foreach t = AllTypes in

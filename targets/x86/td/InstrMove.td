@@ -89,6 +89,13 @@ let hasSideEffects = true in {
   def MOV64dr : I<0x23, MRMSrcReg, (outs DEBUG_REG:$dst), (ins GR64:$src), "mov{q}\t"#two, []>, TB, Requires<[In64BitMode]>;
 }
 // Only 16 bits matter, so no prefix is spent on them.
+foreach i = !range(16) in {
+  defvar word = Words[!and(i, 7)];
+  defvar narrow = !cast<Register>(!if(!lt(i, 8), word, "R"#i#"W"));
+  defvar wide = !cast<Register>(!if(!lt(i, 8), "E"#word, "R"#i#"D"));
+  foreach letter = ["", "w"] in
+    def : InstAlias<"mov"#letter#"\t{%"#narrow.AsmName#", $seg|$seg, "#narrow.AsmName#"}", (MOV32sr SEGMENT_REG:$seg, wide), 0>;
+}
 def : InstAlias<"mov\t{$mem, $seg|$seg, $mem}", (MOV16sm SEGMENT_REG:$seg, i16mem:$mem), 0, "att">;
 def : InstAlias<"mov\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;
 def : InstAlias<"mov{l}\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;

@@ -1,7 +1,8 @@
 // Processors, by the names that -mcpu takes.
 
+// Code is tuned for the processor that it is for.
 class Cpu<string name, list<SubtargetFeature> features, list<SubtargetFeature> tuning = []>
-    : ProcessorModel<name, NoSchedModel, features, tuning>;
+    : ProcessorModel<name, NoSchedModel, !listconcat(features, tuning)>;
 
 // ---- Generations ----------------------------------------------------------------------------------------------------
 // Each adds to the one before.
@@ -68,12 +69,13 @@ defvar Zen4 = !listconcat(Zen3, [FeatureEVEX512, FeatureCDI, FeatureDQI, Feature
 defvar Zen5 = !listconcat(Zen4, [FeatureAVXVNNI, FeatureMOVDIRI, FeatureMOVDIR64B, FeaturePREFETCHI]);
 
 defvar SlowLea = [TuningSlow3OpsLEA, TuningSlowIncDec];
+defvar Level = [TuningSlow3OpsLEA, TuningSlowIncDec, TuningFast15ByteNOP];
 defvar Fast15 = [TuningFast15ByteNOP];
 defvar Fast11 = [TuningFast11ByteNOP];
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
 
-def : Cpu<"generic", [FeatureX87, FeatureCX8, FeatureX86_64], [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL]>;
+def : Cpu<"generic", [FeatureX87, FeatureCX8, FeatureX86_64], [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL, TuningFast15ByteNOP]>;
 foreach name = ["i386", "i486"] in
   def : Cpu<name, [FeatureX87]>;
 foreach name = ["i586", "pentium"] in
@@ -148,7 +150,7 @@ def : Cpu<"znver3", Zen3, Fast15>;
 def : Cpu<"znver4", Zen4, Fast15>;
 def : Cpu<"znver5", Zen5, Fast15>;
 
-def : Cpu<"x86-64", V1, [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL]>;
-def : Cpu<"x86-64-v2", V2, SlowLea>;
-def : Cpu<"x86-64-v3", V3, SlowLea>;
-def : Cpu<"x86-64-v4", V4, SlowLea>;
+def : Cpu<"x86-64", V1, [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL, TuningFast15ByteNOP]>;
+def : Cpu<"x86-64-v2", V2, Level>;
+def : Cpu<"x86-64-v3", V3, Level>;
+def : Cpu<"x86-64-v4", V4, Level>;

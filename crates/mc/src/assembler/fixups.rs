@@ -384,8 +384,13 @@ impl Place<'_, '_> {
         no_minus(value)?;
         let fixups = self.assembler.target.image.records::<DataFixup>();
         let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == Specifier::NONE.0);
-        let number = fixup.map(|f| f.pc_relative).filter(|&n| n != u32::MAX);
-        self.relocate(number.ok_or_else(|| no_relocation(size))?, value.add, value.constant, size);
+        match fixup.map(|f| f.pc_relative).filter(|&n| n != u32::MAX) {
+            Some(number) => self.relocate(number, value.add, value.constant, size),
+            None => {
+                let answer = self.ask_target(value, true).ok_or_else(|| no_relocation(size))?;
+                self.relocate_as(&answer, value.add, value.constant, size);
+            }
+        }
         Ok(())
     }
 

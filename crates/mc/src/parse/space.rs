@@ -133,9 +133,12 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `.dc.x`, `.dcb.x`, whose size no target says, and modes of another machine.
+    /// `.dc.x`, `.dcb.x`, whose size no target says, and modes that only one machine has.
     pub(super) fn unsupported(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let Argument::Name(name) = call.argument else { return Ok(()) };
+        if let Some(result) = self.target_directive(name.as_bytes(), call.span, lex) {
+            return result;
+        }
         mistake(lex.span(), format!("{name} not currently supported for this target"))
     }
 

@@ -547,11 +547,15 @@ impl<'a> Emitter<'a> {
                 record.flags |= target_flags::LITTLE_ENDIAN_CODE;
             }
         }
+        let mut nops = Vec::new();
         for nop in defs_of(self.records, "Nop") {
             let bytes: Vec<u16> = nop.ints("Bytes")?.iter().map(|&b| b as u8 as u16).collect();
+            nops.push((bytes, self.instructions.predicate_set(nop, "Predicates", self.subtargets)?));
+        }
+        nops.sort_by_key(|(bytes, _)| std::cmp::Reverse(bytes.len()));
+        for (bytes, predicates) in nops {
             let size = bytes.len() as u8;
             let bytes = self.image.numbers(&bytes);
-            let predicates = self.instructions.predicate_set(nop, "Predicates", self.subtargets)?;
             self.image.push(rec::Nop { size, predicates, bytes });
         }
         Ok(record)

@@ -186,6 +186,10 @@ pub fn check_address(
             return input.fail(span, message);
         }
     }
+    // (%dx) is the port of in and out.
+    if base == registers.named.dx && index == Reg::NONE {
+        return Ok(());
+    }
     if of_base == Kind::Gr16 && Mode::of(input.subtarget()) == Mode::Bits64
         || of_index == Kind::Gr16 && (scale != 1 || base == Reg::NONE)
     {
@@ -198,10 +202,7 @@ pub fn check_address(
     }
     let named = &registers.named;
     if of_base == Kind::Gr16 && ![named.bx, named.bp, named.si, named.di].contains(&base) {
-        // (%dx) is the port of in and out.
-        if base != named.dx || index != Reg::NONE {
-            return input.fail(span, "invalid 16-bit base register");
-        }
+        return input.fail(span, "invalid 16-bit base register");
     }
     Ok(())
 }

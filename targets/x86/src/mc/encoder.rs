@@ -34,6 +34,7 @@ pub struct Numbers {
     relaxable: Vec<u16>,
     mov64rm: u16,
     mov32rm: u16,
+    call32: u16,
     /// Specifiers of marks that have no bytes.
     tls_call: u16,
 }
@@ -71,6 +72,7 @@ impl Numbers {
             global_offset_table: ["reloc_global_offset_table", "reloc_global_offset_table8"].map(fixup),
             relaxable,
             mov64rm: target.opcode("MOV64rm").unwrap_or(u16::MAX),
+            call32: target.opcode("CALLpcrel32").unwrap_or(u16::MAX),
             mov32rm: target.opcode("MOV32rm").unwrap_or(u16::MAX),
             tls_call,
         }
@@ -749,6 +751,9 @@ impl Encoder<'_> {
             imm::I32 => self.number(value, 4, numbers.data[2], 0),
             // Where a transaction aborts to is no target of a branch to a linker.
             imm::I32_PCREL if self.ts.form() >= form::MRM_C0 => self.number(value, 4, numbers.pcrel[2], -4),
+            imm::I32_PCREL if self.inst.opcode == numbers.call32 => {
+                self.number(value, 4, numbers.pcrel[2], -4)
+            }
             imm::I32_PCREL => self.number(value, 4, numbers.branch, -4),
             imm::I32S => self.number(value, 4, numbers.signed, 0),
             imm::I64 => self.number(value, 8, numbers.data[3], 0),

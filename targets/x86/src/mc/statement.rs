@@ -259,11 +259,7 @@ impl Statement<'_> {
         } else {
             row.1.iter().rev().for_each(&mut add)
         }
-        if is_att && name.ends_with('d') && name.len() > row.0.len() {
-            self.name = format!("{}l", row.0);
-        } else {
-            self.name = name;
-        }
+        self.name = if is_att && name == "movsd" { "movsl".to_owned() } else { name };
     }
 }
 
