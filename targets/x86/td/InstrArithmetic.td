@@ -130,9 +130,9 @@ foreach name = ["ADD", "OR", "ADC", "SBB", "AND", "SUB", "XOR", "CMP"] in
     defvar byte = !cast<Instruction>(N#"ri8");
     def : Shorten<(full t.RC:$r, t.Imm8:$i), (byte t.RC:$r, t.Imm8:$i)>;
     // A symbol may turn out to be more than a byte.
-    def : Relaxation<(byte t.RC:$r, t.Imm8:$i), (full t.RC:$r, t.Imm:$i)>;
-    def : Relaxation<(!cast<Instruction>(N#"mi8") t.Mem:$m, t.Imm8:$i),
-                     (!cast<Instruction>(N#"mi"#t.ImmName) t.Mem:$m, t.Imm:$i)>;
+    def : Relaxation<(byte $r, $i), (full $r, $i)>;
+    def : Relaxation<(!cast<Instruction>(N#"mi8") t.Mem:$m, $i),
+                     (!cast<Instruction>(N#"mi"#t.ImmName) t.Mem:$m, $i)>;
     def : Shorten<(full t.Acc, t.Imm:$i), (accumulator t.Imm:$i)>;
     def : Shorten<(accumulator t.Imm8:$i), (byte t.Acc, t.Imm8:$i)>;
   }
@@ -234,8 +234,8 @@ foreach t = WideTypes in {
 foreach t = WideTypes in {
   def : InstAlias<"imul{"#t.Suffix#"}\t{$imm, $r|$r, $imm}",
                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) t.RC:$r, t.RC:$r, t.Imm:$imm), 0>;
-  def : Relaxation<(!cast<Instruction>("IMUL"#t.Bits#"rri8") t.RC:$d, t.RC:$s, t.Imm8:$i),
-                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) t.RC:$d, t.RC:$s, t.Imm:$i)>;
+  def : Relaxation<(!cast<Instruction>("IMUL"#t.Bits#"rri8") $d, $s, $i),
+                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) $d, $s, $i)>;
   def : InstAlias<"imul{"#t.Suffix#"}\t{$imm, $r|$r, $imm}",
                   (!cast<Instruction>("IMUL"#t.Bits#"rri8") t.RC:$r, t.RC:$r, t.Imm8:$imm), 0>;
 }

@@ -33,10 +33,10 @@ def : MnemonicAlias<"loopnz", "loopne">;
 foreach c = Conditions in
   def : InstAlias<"j"#c[0]#"\t$dst", (JCC_1 brtarget8:$dst, !cast<Condition>("Condition_"#c[0]).Number), 0>;
 
-def : Relaxation<(JMP_1 brtarget8:$dst), (JMP_2 brtarget16:$dst), [In16BitMode]>;
-def : Relaxation<(JMP_1 brtarget8:$dst), (JMP_4 brtarget32:$dst), [Not16BitMode]>;
-def : Relaxation<(JCC_1 brtarget8:$dst, ccode:$c), (JCC_2 brtarget16:$dst, ccode:$c), [In16BitMode]>;
-def : Relaxation<(JCC_1 brtarget8:$dst, ccode:$c), (JCC_4 brtarget32:$dst, ccode:$c), [Not16BitMode]>;
+def : Relaxation<(JMP_1 $dst), (JMP_2 $dst), [In16BitMode]>;
+def : Relaxation<(JMP_1 $dst), (JMP_4 $dst), [Not16BitMode]>;
+def : Relaxation<(JCC_1 $dst, $c), (JCC_2 $dst, $c), [In16BitMode]>;
+def : Relaxation<(JCC_1 $dst, $c), (JCC_4 $dst, $c), [Not16BitMode]>;
 
 // Through a register or memory.
 class Indirect<bits<8> o, Format f, IntegerType t, dag ins_, string mnemonic> : I<o, f, (outs), ins_, mnemonic, []> {

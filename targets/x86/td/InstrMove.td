@@ -301,7 +301,7 @@ foreach t = WideTypes in {
   }
 }
 foreach t = WideTypes in
-  def : Relaxation<(!cast<Instruction>("PUSH"#t.Bits#"i8") t.Imm8:$i), (!cast<Instruction>("PUSH"#t.Bits#"i"#t.ImmName) t.Imm:$i)>;
+  def : Relaxation<(!cast<Instruction>("PUSH"#t.Bits#"i8") $i), (!cast<Instruction>("PUSH"#t.Bits#"i"#t.ImmName) $i)>;
 foreach name = ["push", "pop"] in {
   def : MnemonicAlias<name#"f", name#"fw", "att">, Requires<[In16BitMode]>;
   def : MnemonicAlias<name#"f", name#"fl", "att">, Requires<[In32BitMode]>;

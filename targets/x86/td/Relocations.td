@@ -41,6 +41,8 @@ foreach name = [["NONE", "0"], ["8", "14"], ["16", "12"], ["32", "10"], ["64", "
 // 32-bit objects are of another machine and keep addends in place.
 def : ObjectVariant<3, false, [Not64BitMode]>;
 
+def TextAlignment : CodeAlignment<4>;
+
 def Frames64 : CallFrames<RIP, RSP, 8> {
   let ReturnAddressOffset = -8;
   let SectionType = 0x70000001;
