@@ -200,7 +200,7 @@ records! {
         pub relocation: u32,
         /// From the value to the bits stored at `offset_bits`: a function of [`crate::expr`], index plus 1.
         pub adjust: u32,
-        /// Whether the value fits: a function of [`crate::expr`], index plus 1.
+        /// Whether the value fits: a function of [`crate::expr`], index plus 1; 0 if every value does.
         pub fits: u32,
         /// What to say if it does not.
         pub range_message: Str,

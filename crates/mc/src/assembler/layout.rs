@@ -344,6 +344,9 @@ impl Assembler<'_> {
     fn fixup_fits(&self, cx: &Context, fragment: Fragment, fixup: &Fixup) -> bool {
         let FixupKind::Target(kind) = fixup.kind else { return true };
         let Some(record) = self.target.image.records::<FixupRecord>().get(kind as usize) else { return true };
+        if record.fits == 0 {
+            return true;
+        }
         let positions = self.final_positions();
         let Ok(mut value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
         value.constant = value.constant.wrapping_add(fixup.addend.into());
@@ -358,7 +361,7 @@ impl Assembler<'_> {
             },
             _ => return false,
         };
-        record.fits == 0 || self.target.call(record.fits - 1, &[number], &self.base) != 0
+        self.target.call(record.fits - 1, &[number], &self.base) != 0
     }
 
     /// Encodes a step between two labels; says whether its size changed. In a section that the linker may shorten, a step

@@ -213,7 +213,10 @@ fn write_fixup(
         flags,
         relocation,
         adjust: functions.field(image, subtargets, def, "AdjustExpr", "Value")?,
-        fits: functions.field(image, subtargets, def, "FitsExpr", "Value")?,
+        fits: match def.string("FitsExpr")?.trim() {
+            "1" => 0,
+            _ => functions.field(image, subtargets, def, "FitsExpr", "Value")?,
+        },
         range_message: image.string(def.string("RangeMessage")?),
         multiple: small("Multiple")?.into(),
         word_bytes: word_bytes(def, sizes)?,

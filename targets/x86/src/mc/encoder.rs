@@ -795,7 +795,7 @@ impl Encoder<'_> {
         };
         match self.cx.expr(expr) {
             ExprData::Binary(_, lhs, rhs) if is_table(lhs) => {
-                Some(!matches!(self.cx.expr(rhs), ExprData::Symbol(..) | ExprData::Binary(..)))
+                Some(!matches!(self.cx.expr(rhs), ExprData::Symbol(..)))
             }
             _ => is_table(expr).then_some(true),
         }
