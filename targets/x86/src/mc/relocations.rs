@@ -113,7 +113,9 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
         (false, _) if place.bytes() == 4 => in32,
         _ => 0,
     };
-    (number != 0).then_some(RelocationAnswer { number, needs_symbol: true, thread_local })
+    // An entry of a table belongs to a symbol.
+    let needs_symbol = ["GOT", "PLT", "GOTPCREL", "GOTPCREL_NORELAX"].contains(&name);
+    (number != 0).then_some(RelocationAnswer { number, needs_symbol, thread_local })
 }
 
 fn plain64(place: Place, pc_relative: bool) -> Option<u32> {
