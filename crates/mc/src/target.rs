@@ -80,6 +80,8 @@ pub struct RelocationAnswer {
     pub number: u32,
     /// It must name the symbol, not its section.
     pub needs_symbol: bool,
+    /// The same, for symbols of sections whose pieces the linker merges.
+    pub needs_merged_symbol: bool,
     /// The symbol is thread-local.
     pub thread_local: bool,
 }

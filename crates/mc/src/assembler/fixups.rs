@@ -360,7 +360,11 @@ impl Place<'_, '_> {
         if let Some(symbol) = symbol.filter(|_| answer.thread_local) {
             self.cx.symbols[symbol].ty = SymbolType::Tls;
         }
-        if answer.needs_symbol {
+        let is_merged = || {
+            let section = symbol.and_then(|symbol| self.assembler.positions().of(self.cx, symbol));
+            section.is_some_and(|(s, _)| self.cx.sections[s].kind.flags & u64::from(SHF_MERGE) != 0)
+        };
+        if answer.needs_symbol || answer.needs_merged_symbol && is_merged() {
             self.relocate_exactly(answer.number, symbol, addend, size_bytes);
         } else {
             self.relocate(answer.number, symbol, addend, size_bytes);

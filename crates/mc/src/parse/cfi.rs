@@ -73,7 +73,11 @@ impl Parser<'_> {
             return Ok(DwarfReg(self.absolute(lex)? as u32));
         }
         let span = lex.span();
-        let Some(registers) = self.register_name(lex) else {
+        // Where registers have a prefix, it may be left out here.
+        let optional = std::mem::replace(&mut self.matches.prefix_optional, true);
+        let registers = self.register_name(lex);
+        self.matches.prefix_optional = optional;
+        let Some(registers) = registers else {
             // The end of what is no register, as LLVM has it.
             let end = Span::new(span.source, lex.hi as u32, lex.hi as u32);
             return mistake(end, "invalid register name");

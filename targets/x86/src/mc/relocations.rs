@@ -99,7 +99,12 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
     if query.specifier == Specifier::NONE {
         let number =
             if is_64 { plain64(place, query.pc_relative) } else { plain32(place, query.pc_relative) }?;
-        return Some(RelocationAnswer { number, needs_symbol: false, thread_local: false });
+        return Some(RelocationAnswer {
+            number,
+            needs_symbol: false,
+            needs_merged_symbol: false,
+            thread_local: false,
+        });
     }
     let name = specifier_name(query.target, query.specifier);
     let &(name, word, double, in32, thread_local) =
@@ -115,7 +120,9 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
     };
     // An entry of a table belongs to a symbol.
     let needs_symbol = ["GOT", "PLT", "GOTPCREL", "GOTPCREL_NORELAX"].contains(&name);
-    (number != 0).then_some(RelocationAnswer { number, needs_symbol, thread_local })
+    // Linkers did not heed the addend of this one.
+    let needs_merged_symbol = !is_64 && name == "GOTOFF";
+    (number != 0).then_some(RelocationAnswer { number, needs_symbol, needs_merged_symbol, thread_local })
 }
 
 fn plain64(place: Place, pc_relative: bool) -> Option<u32> {

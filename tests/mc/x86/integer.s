@@ -1,0 +1,260 @@
+# Instructions of all families, in 64-bit mode.
+# RUN: codewright mc -triple=x86_64 -show-encoding %s | FileCheck %s
+#
+adcb $1, %al
+# CHECK: adcb $1, %al # encoding: [0x14,0x01]
+sbbw $300, %ax
+# CHECK: sbbw $300, %ax # encoding: [0x66,0x1d,0x2c,0x01]
+andl $-1, %ecx
+# CHECK: andl $-1, %ecx # encoding: [0x83,0xe1,0xff]
+orq $0x12345, %rax
+# CHECK: orq $74565, %rax # encoding: [0x48,0x0d,0x45,0x23,0x01,0x00]
+xorb %ah, %bl
+# CHECK: xorb %ah, %bl # encoding: [0x30,0xe3]
+cmpq $1, 8(%rsp)
+# CHECK: cmpq $1, 8(%rsp) # encoding: [0x48,0x83,0x7c,0x24,0x08,0x01]
+testb $1, %cl
+# CHECK: testb $1, %cl # encoding: [0xf6,0xc1,0x01]
+testl $1, %eax
+# CHECK: testl $1, %eax # encoding: [0xa9,0x01,0x00,0x00,0x00]
+incb (%rax)
+# CHECK: incb (%rax) # encoding: [0xfe,0x00]
+decq %r9
+# CHECK: decq %r9 # encoding: [0x49,0xff,0xc9]
+negl %ebx
+# CHECK: negl %ebx # encoding: [0xf7,0xdb]
+notw (%rcx)
+# CHECK: notw (%rcx) # encoding: [0x66,0xf7,0x11]
+mulq %rcx
+# CHECK: mulq %rcx # encoding: [0x48,0xf7,0xe1]
+idivl (%rdx)
+# CHECK: idivl (%rdx) # encoding: [0xf7,0x3a]
+imulw $1000, (%rax), %bx
+# CHECK: imulw $1000, (%rax), %bx # encoding: [0x66,0x69,0x18,0xe8,0x03]
+imulw $1, (%rax), %bx
+# CHECK: imulw $1, (%rax), %bx # encoding: [0x66,0x6b,0x18,0x01]
+imulq %rax, %rbx
+# CHECK: imulq %rax, %rbx # encoding: [0x48,0x0f,0xaf,0xd8]
+rolb %cl, %al
+# CHECK: rolb %cl, %al # encoding: [0xd2,0xc0]
+rcrw $3, (%rax)
+# CHECK: rcrw $3, (%rax) # encoding: [0x66,0xc1,0x18,0x03]
+sarq %rax
+# CHECK: sarq %rax # encoding: [0x48,0xd1,0xf8]
+shldl $3, %eax, (%rbx)
+# CHECK: shldl $3, %eax, (%rbx) # encoding: [0x0f,0xa4,0x03,0x03]
+btsq %rax, %rbx
+# CHECK: btsq %rax, %rbx # encoding: [0x48,0x0f,0xab,0xc3]
+btcl $3, (%rax)
+# CHECK: btcl $3, (%rax) # encoding: [0x0f,0xba,0x38,0x03]
+bsfl %eax, %ebx
+# CHECK: bsfl %eax, %ebx # encoding: [0x0f,0xbc,0xd8]
+bswapq %r10
+# CHECK: bswapq %r10 # encoding: [0x49,0x0f,0xca]
+popcntw %ax, %bx
+# CHECK: popcntw %ax, %bx # encoding: [0x66,0xf3,0x0f,0xb8,0xd8]
+lzcntl (%rax), %ecx
+# CHECK: lzcntl (%rax), %ecx # encoding: [0xf3,0x0f,0xbd,0x08]
+tzcntq %rax, %rcx
+# CHECK: tzcntq %rax, %rcx # encoding: [0xf3,0x48,0x0f,0xbc,0xc8]
+andnl %eax, %ebx, %ecx
+# CHECK: andnl %eax, %ebx, %ecx # encoding: [0xc4,0xe2,0x60,0xf2,0xc8]
+bextrq %rax, (%rbx), %rcx
+# CHECK: bextrq %rax, (%rbx), %rcx # encoding: [0xc4,0xe2,0xf8,0xf7,0x0b]
+blsil %eax, %r9d
+# CHECK: blsil %eax, %r9d # encoding: [0xc4,0xe2,0x30,0xf3,0xd8]
+mulxq (%rax), %rbx, %rcx
+# CHECK: mulxq (%rax), %rbx, %rcx # encoding: [0xc4,0xe2,0xe3,0xf6,0x08]
+rorxl $5, %eax, %ebx
+# CHECK: rorxl $5, %eax, %ebx # encoding: [0xc4,0xe3,0x7b,0xf0,0xd8,0x05]
+sarxq %rax, %rbx, %rcx
+# CHECK: sarxq %rax, %rbx, %rcx # encoding: [0xc4,0xe2,0xfa,0xf7,0xcb]
+pdepl (%rax), %ebx, %ecx
+# CHECK: pdepl (%rax), %ebx, %ecx # encoding: [0xc4,0xe2,0x63,0xf5,0x08]
+adcxl %eax, %ebx
+# CHECK: adcxl %eax, %ebx # encoding: [0x66,0x0f,0x38,0xf6,0xd8]
+adoxq (%rax), %rbx
+# CHECK: adoxq (%rax), %rbx # encoding: [0xf3,0x48,0x0f,0x38,0xf6,0x18]
+crc32q %rax, %rbx
+# CHECK: crc32q %rax, %rbx # encoding: [0xf2,0x48,0x0f,0x38,0xf1,0xd8]
+movbel (%rax), %ecx
+# CHECK: movbel (%rax), %ecx # encoding: [0x0f,0x38,0xf0,0x08]
+movbew %cx, (%rax)
+# CHECK: movbew %cx, (%rax) # encoding: [0x66,0x0f,0x38,0xf1,0x08]
+xaddl %eax, (%rbx)
+# CHECK: xaddl %eax, (%rbx) # encoding: [0x0f,0xc1,0x03]
+cmpxchgq %rax, %rbx
+# CHECK: cmpxchgq %rax, %rbx # encoding: [0x48,0x0f,0xb1,0xc3]
+cmpxchg8b (%rax)
+# CHECK: cmpxchg8b (%rax) # encoding: [0x0f,0xc7,0x08]
+cmpxchg16b (%rax)
+# CHECK: cmpxchg16b (%rax) # encoding: [0x48,0x0f,0xc7,0x08]
+xchgw %ax, %cx
+# CHECK: xchgw %cx, %ax # encoding: [0x66,0x91]
+xchgl %eax, %eax
+# CHECK: xchgl %eax, %eax # encoding: [0x87,0xc0]
+movslq (%rax), %rbx
+# CHECK: movslq (%rax), %rbx # encoding: [0x48,0x63,0x18]
+movzwq %ax, %rbx
+# CHECK: movzwq %ax, %rbx # encoding: [0x48,0x0f,0xb7,0xd8]
+enter $16, $1
+# CHECK: enter $16, $1 # encoding: [0xc8,0x10,0x00,0x01]
+leave
+# CHECK: leave # encoding: [0xc9]
+pushw $0x1234
+# CHECK: pushw $4660 # encoding: [0x66,0x68,0x34,0x12]
+pushq $0x12345
+# CHECK: pushq $74565 # encoding: [0x68,0x45,0x23,0x01,0x00]
+popw (%rax)
+# CHECK: popw (%rax) # encoding: [0x66,0x8f,0x00]
+pushq %fs
+# CHECK: pushq %fs # encoding: [0x0f,0xa0]
+lssl (%rax), %ecx
+# CHECK: lssl (%rax), %ecx # encoding: [0x0f,0xb2,0x08]
+lodsw
+# CHECK: lodsw (%rsi), %ax # encoding: [0x66,0xad]
+stosq
+# CHECK: stosq %rax, %es:(%rdi) # encoding: [0x48,0xab]
+insl
+# CHECK: insl %dx, %es:(%rdi) # encoding: [0x6d]
+outsb
+# CHECK: outsb (%rsi), %dx # encoding: [0x6e]
+inw $4
+# CHECK: inw $4, %ax # encoding: [0x66,0xe5,0x04]
+outl %eax, %dx
+# CHECK: outl %eax, %dx # encoding: [0xef]
+iretq
+# CHECK: iretq # encoding: [0x48,0xcf]
+lretw $4
+# CHECK: lretw $4 # encoding: [0x66,0xca,0x04,0x00]
+lcall *(%rax)
+# CHECK: lcalll *(%rax) # encoding: [0xff,0x18]
+jrcxz 1f
+# CHECK: jrcxz .Ltmp0 # encoding: [0xe3,A]
+1:
+loop 1b
+# CHECK: loop .Ltmp0 # encoding: [0xe2,A]
+int $128
+# CHECK: int $128 # encoding: [0xcd,0x80]
+ud1l (%rax), %ecx
+# CHECK: ud1l (%rax), %ecx # encoding: [0x0f,0xb9,0x08]
+nopw (%rax)
+# CHECK: nopw (%rax) # encoding: [0x66,0x0f,0x1f,0x00]
+nopl %eax
+# CHECK: nopl %eax # encoding: [0x0f,0x1f,0xc0]
+pause
+# CHECK: pause # encoding: [0xf3,0x90]
+cpuid
+# CHECK: cpuid # encoding: [0x0f,0xa2]
+rdtscp
+# CHECK: rdtscp # encoding: [0x0f,0x01,0xf9]
+rdmsr
+# CHECK: rdmsr # encoding: [0x0f,0x32]
+sgdt (%rax)
+# CHECK: sgdtq (%rax) # encoding: [0x0f,0x01,0x00]
+lidt (%rax)
+# CHECK: lidtq (%rax) # encoding: [0x0f,0x01,0x18]
+lldt %ax
+# CHECK: lldtw %ax # encoding: [0x0f,0x00,0xd0]
+strq %rax
+# CHECK: strq %rax # encoding: [0x48,0x0f,0x00,0xc8]
+smsw (%rax)
+# CHECK: smsww (%rax) # encoding: [0x0f,0x01,0x20]
+lmsw %ax
+# CHECK: lmsww %ax # encoding: [0x0f,0x01,0xf0]
+verr (%rax)
+# CHECK: verr (%rax) # encoding: [0x0f,0x00,0x20]
+lsll (%rax), %ebx
+# CHECK: lsll (%rax), %ebx # encoding: [0x0f,0x03,0x18]
+invlpg (%rax)
+# CHECK: invlpg (%rax) # encoding: [0x0f,0x01,0x38]
+invpcid (%rax), %rbx
+# CHECK: invpcid (%rax), %rbx # encoding: [0x66,0x0f,0x38,0x82,0x18]
+clflushopt (%rax)
+# CHECK: clflushopt (%rax) # encoding: [0x66,0x0f,0xae,0x38]
+clwb (%rax)
+# CHECK: clwb (%rax) # encoding: [0x66,0x0f,0xae,0x30]
+clzero
+# CHECK: clzero # encoding: [0x0f,0x01,0xfc]
+xsave (%rax)
+# CHECK: xsave (%rax) # encoding: [0x0f,0xae,0x20]
+xsavec64 (%rax)
+# CHECK: xsavec64 (%rax) # encoding: [0x48,0x0f,0xc7,0x20]
+xrstors (%rax)
+# CHECK: xrstors (%rax) # encoding: [0x0f,0xc7,0x18]
+xgetbv
+# CHECK: xgetbv # encoding: [0x0f,0x01,0xd0]
+rdfsbase %rax
+# CHECK: rdfsbaseq %rax # encoding: [0xf3,0x48,0x0f,0xae,0xc0]
+wrgsbase %eax
+# CHECK: wrgsbasel %eax # encoding: [0xf3,0x0f,0xae,0xd8]
+rdrand %ax
+# CHECK: rdrandw %ax # encoding: [0x66,0x0f,0xc7,0xf0]
+rdseedq %rax
+# CHECK: rdseedq %rax # encoding: [0x48,0x0f,0xc7,0xf8]
+rdpid %rax
+# CHECK: rdpid %rax # encoding: [0xf3,0x0f,0xc7,0xf8]
+ptwriteq (%rax)
+# CHECK: ptwriteq (%rax) # encoding: [0xf3,0x48,0x0f,0xae,0x20]
+tpause %ecx
+# CHECK: tpause %ecx # encoding: [0x66,0x0f,0xae,0xf1]
+umonitor %rax
+# CHECK: umonitor %rax # encoding: [0xf3,0x0f,0xae,0xf0]
+serialize
+# CHECK: serialize # encoding: [0x0f,0x01,0xe8]
+xsusldtrk
+# CHECK: xsusldtrk # encoding: [0xf2,0x0f,0x01,0xe8]
+movdiri %rax, (%rbx)
+# CHECK: movdiri %rax, (%rbx) # encoding: [0x48,0x0f,0x38,0xf9,0x03]
+movdir64b (%rax), %rbx
+# CHECK: movdir64b (%rax), %rbx # encoding: [0x66,0x0f,0x38,0xf8,0x18]
+enqcmd (%rax), %rbx
+# CHECK: enqcmd (%rax), %rbx # encoding: [0xf2,0x0f,0x38,0xf8,0x18]
+incsspq %rax
+# CHECK: incsspq %rax # encoding: [0xf3,0x48,0x0f,0xae,0xe8]
+rdsspd %eax
+# CHECK: rdsspd %eax # encoding: [0xf3,0x0f,0x1e,0xc8]
+saveprevssp
+# CHECK: saveprevssp # encoding: [0xf3,0x0f,0x01,0xea]
+wrussq %rax, (%rbx)
+# CHECK: wrussq %rax, (%rbx) # encoding: [0x66,0x48,0x0f,0x38,0xf5,0x03]
+endbr64
+# CHECK: endbr64 # encoding: [0xf3,0x0f,0x1e,0xfa]
+xbegin foo
+# CHECK: xbegin foo # encoding: [0xc7,0xf8,A,A,A,A]
+xend
+# CHECK: xend # encoding: [0x0f,0x01,0xd5]
+xabort $3
+# CHECK: xabort $3 # encoding: [0xc6,0xf8,0x03]
+vmcall
+# CHECK: vmcall # encoding: [0x0f,0x01,0xc1]
+vmread %rax, (%rbx)
+# CHECK: vmreadq %rax, (%rbx) # encoding: [0x0f,0x78,0x03]
+vmptrld (%rax)
+# CHECK: vmptrld (%rax) # encoding: [0x0f,0xc7,0x30]
+invept (%rax), %rbx
+# CHECK: invept (%rax), %rbx # encoding: [0x66,0x0f,0x38,0x80,0x18]
+vmmcall
+# CHECK: vmmcall # encoding: [0x0f,0x01,0xd9]
+stgi
+# CHECK: stgi # encoding: [0x0f,0x01,0xdc]
+encls
+# CHECK: encls # encoding: [0x0f,0x01,0xcf]
+getsec
+# CHECK: getsec # encoding: [0x0f,0x37]
+senduipi %rax
+# CHECK: senduipi %rax # encoding: [0xf3,0x0f,0xc7,0xf0]
+uiret
+# CHECK: uiret # encoding: [0xf3,0x0f,0x01,0xec]
+wrmsr
+# CHECK: wrmsr # encoding: [0x0f,0x30]
+syscall
+# CHECK: syscall # encoding: [0x0f,0x05]
+sysretq
+# CHECK: sysretq # encoding: [0x48,0x0f,0x07]
+swapgs
+# CHECK: swapgs # encoding: [0x0f,0x01,0xf8]
+movq %rax, %cr3
+# CHECK: movq %rax, %cr3 # encoding: [0x0f,0x22,0xd8]
+movq %dr7, %rax
+# CHECK: movq %dr7, %rax # encoding: [0x0f,0x21,0xf8]
