@@ -3,8 +3,8 @@
 //! [`compile`] takes every function through the [`pipeline`] and hands instructions and data to one
 //! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
 //!
-//! * [`pipeline`]: the passes over a function, in order. [`frame`]: where stack objects are.
-//! * [`convention`]: calling conventions of descriptions, carried out.
+//! * [`pipeline`]: the passes over a function, in order. [`instrument`]: which of them run, and what is shown.
+//!   [`frame`]: where stack objects are. [`convention`]: calling conventions of descriptions, carried out.
 //! * [`described`]: a target that is nothing but its description.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
@@ -14,13 +14,15 @@ pub mod convention;
 pub mod described;
 pub mod emit;
 pub mod frame;
+pub mod instrument;
 pub mod names;
 pub mod pipeline;
 pub mod views;
 
 pub use emit::{Shown, compile, module_flag};
+pub use instrument::{Boundary, Dump, Part};
 pub use names::Missing;
-pub use pipeline::{Allocator, CodeGenOptions, Dump};
+pub use pipeline::{Allocator, CodeGenOptions};
 
 use isel::Lowering;
 use mir::TargetInfo;

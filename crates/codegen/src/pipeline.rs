@@ -1,11 +1,15 @@
 //! The passes over a function, in order: one table.
 
+use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::{TargetMachine, branch_folder, described, frame, views};
 use ir::{Global, Module};
-use isel::{Graphs, Legality, SelectError, SelectOptions, Selection, select_function};
+use isel::{Graphs, Legality, SelectError, Selection, select_function};
 use mir::target::Place;
+use mir::text::MirFile;
 use mir::{Function, Isa, opcode};
 use regalloc::{fast, phi, two_address};
+use std::sync::Arc;
+use std::time::Instant;
 
 /// What a user asks of code generation.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +21,10 @@ pub struct CodeGenOptions {
     /// The allocator that is asked for (`-regalloc=`); by level if none is.
     pub allocator: Option<Allocator>,
     pub dump: Dump,
+    /// Which passes run.
+    pub part: Part,
+    /// Functions that come with machine code.
+    pub mir: Option<Arc<MirFile>>,
     /// The machine verifier runs after every pass.
     pub verify: bool,
     /// Each function, or variable, is in a section of its own.
@@ -24,6 +32,8 @@ pub struct CodeGenOptions {
     pub data_sections: bool,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
+    /// How long passes take is measured (`-time-passes`).
+    pub time_passes: bool,
     /// Threads that compile functions; 0 and 1 mean none but the caller.
     pub threads: usize,
 }
@@ -43,17 +53,6 @@ impl CodeGenOptions {
     fn allocator(&self) -> Allocator {
         self.allocator.unwrap_or(Allocator::Fast)
     }
-}
-
-/// What is shown on the way.
-#[derive(Clone, Debug, Default)]
-pub struct Dump {
-    /// Selection graphs.
-    pub selection: SelectOptions,
-    /// The function after every pass (`-print-after-all`).
-    pub after_all: bool,
-    /// The function after these passes (`-print-after=`).
-    pub after: Vec<String>,
 }
 
 /// What a pass works with.
@@ -168,44 +167,70 @@ pub struct Common<'p> {
     pub legality: &'p Legality,
     pub module: &'p Module,
     pub options: &'p CodeGenOptions,
+    pub steps: &'p [Step<'p>],
+    pub selected: &'p Selected,
 }
 
-/// Takes one function from IR to instructions with physical registers. `text` gets the dumps that were asked for.
+/// Instruction selection and the passes that apply, in order.
+pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Vec<Step<'s>> {
+    let select = Step { argument: "finalize-isel", title: "Finalize ISel and expand pseudo-instructions" };
+    let passes = PASSES.iter().filter(|pass| (pass.applies)(options)).map(|pass| Step {
+        argument: pass.argument,
+        title: if pass.title.is_empty() { machine.late_pass() } else { pass.title },
+    });
+    std::iter::once(select).chain(passes.filter(|step| !step.title.is_empty())).collect()
+}
+
+/// What comes of a function besides itself.
+pub struct Sink<'s> {
+    /// The dumps that were asked for.
+    pub text: &'s mut String,
+    pub times: &'s mut Times,
+}
+
+/// Takes one function through the steps that run, from IR or from the machine code that it comes with.
 pub fn run(
     common: &Common<'_>,
     global: Global,
+    read: Option<Function>,
     graphs: &mut Graphs,
-    text: &mut String,
+    sink: &mut Sink<'_>,
 ) -> Result<Function, FunctionError> {
-    let &Common { isa, machine, legality, module, options } = common;
-    let selection = Selection {
-        isa,
-        info: machine.info(),
-        lowering: machine.lowering(),
-        legality,
-        options: &options.dump.selection,
-    };
-    let mut func = select_function(&selection, module, global, graphs, text)?;
-    if options.dump.selection.views != 0 {
-        views::run(isa, &module.env, &func, &options.dump.selection, &mut graphs.drawings);
-    }
-    let mut cx = Context { isa, machine };
-    after(
-        &cx,
-        module,
-        &func,
-        options,
-        "finalize-isel",
-        "Finalize ISel and expand pseudo-instructions",
-        text,
-    )?;
-    for pass in PASSES.iter().filter(|pass| (pass.applies)(options)) {
-        let title = if pass.title.is_empty() { machine.late_pass() } else { pass.title };
-        if title.is_empty() {
-            continue;
+    let &Common { isa, machine, legality, module, options, steps, selected } = common;
+    let mut watch = Watch::new(isa, &module.env, &options.dump, global);
+    let since = Instant::now();
+    let mut func = match read {
+        Some(func) => func,
+        None if selected.runs(0) => {
+            let selection = Selection {
+                isa,
+                info: machine.info(),
+                lowering: machine.lowering(),
+                legality,
+                options: &options.dump.selection,
+            };
+            let func = select_function(&selection, module, global, graphs, sink.text)?;
+            if options.dump.selection.views != 0 {
+                views::run(isa, &module.env, &func, &options.dump.selection, &mut graphs.drawings);
+            }
+            sink.times.add(0, since);
+            watch.after(steps[0], &func, sink.text);
+            verify(isa, module, &func, options, steps[0])?;
+            func
         }
+        None => return Err(failed("there is no machine code of this function".to_owned())),
+    };
+    let mut cx = Context { isa, machine };
+    for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {
+        let Some(pass) = PASSES.iter().find(|p| p.argument == step.argument && (p.applies)(options)) else {
+            continue;
+        };
+        watch.before(step, &func, sink.text);
+        let since = Instant::now();
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
-        after(&cx, module, &func, options, pass.argument, title, text)?;
+        sink.times.add(index, since);
+        watch.after(step, &func, sink.text);
+        verify(isa, module, &func, options, step)?;
     }
     Ok(func)
 }
@@ -230,25 +255,18 @@ fn failed(message: String) -> FunctionError {
     FunctionError { inst: None, message, explanation: Vec::new() }
 }
 
-/// Dumps and verifies.
-fn after(
-    cx: &Context<'_>,
+/// The machine verifier, if it is wanted.
+fn verify(
+    isa: &Isa<'_>,
     module: &Module,
     func: &Function,
     options: &CodeGenOptions,
-    argument: &str,
-    title: &str,
-    text: &mut String,
+    step: Step<'_>,
 ) -> Result<(), FunctionError> {
-    if options.dump.after_all || options.dump.after.iter().any(|a| a == argument) {
-        text.push_str(&format!("# *** IR Dump After {title} ({argument}) ***:\n"));
-        // Writing to a string does not fail.
-        let _ = mir::print::print_function(cx.isa, &module.env, func, text);
-    }
     if options.verify
-        && let Some(first) = mir::verify::verify(cx.isa, &module.env, func).first()
+        && let Some(first) = mir::verify::verify(isa, &module.env, func).first()
     {
-        return Err(failed(format!("bad machine code after '{argument}': {first}")));
+        return Err(failed(format!("bad machine code after '{}': {first}", step.argument)));
     }
     Ok(())
 }

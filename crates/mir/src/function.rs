@@ -269,6 +269,23 @@ impl Function {
         &mut self.blocks[block]
     }
 
+    /// So many more blocks, in no order yet: see [`Function::set_layout`].
+    pub fn create_blocks(&mut self, count: usize) {
+        for _ in 0..count {
+            self.blocks.push(BlockData::default());
+        }
+    }
+
+    /// Lays the blocks out in this order. Each may be named once; those that are not named are no part of the function.
+    pub fn set_layout(&mut self, order: &[Block]) {
+        for (i, &block) in order.iter().enumerate() {
+            let data = &mut self.blocks[block];
+            data.prev = i.checked_sub(1).map(|i| order[i]).into();
+            data.next = order.get(i + 1).copied().into();
+        }
+        (self.first_block, self.last_block) = (order.first().copied().into(), order.last().copied().into());
+    }
+
     /// Notes an edge of the flow graph, once.
     pub fn add_edge(&mut self, from: Block, to: Block) {
         if !self.blocks[from].successors.contains(&to) {

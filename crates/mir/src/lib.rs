@@ -6,7 +6,7 @@
 //! ([`opcode`]) come first and have the same numbers in every target.
 //!
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
-//! * [`target`]: what passes ask the target. [`print`]: the text form. [`verify`]: the rules.
+//! * [`target`]: what passes ask the target. [`print`]: dumps; [`text`]: `.mir` files, printed and read. [`verify`]: the rules.
 
 pub mod frame;
 pub mod function;
@@ -15,6 +15,7 @@ pub mod opcode;
 pub mod operand;
 pub mod print;
 pub mod target;
+pub mod text;
 pub mod verify;
 
 pub use frame::{Frame, FrameIndex};

@@ -2,17 +2,19 @@
 //!
 //! Source: the layout of LLVM's machine-function dumps and of `.mir` instructions.
 
-use crate::function::{Function, Inst, MemBase, MemOperand};
+use crate::function::{Function, Inst, InstFlags, MemBase, MemOperand};
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags, RegOperand};
 use crate::target::Isa;
+use crate::text::{Names, ORDERINGS};
 use ir::Env;
+use mc::debug::{Cfi, DwarfReg};
 use std::fmt::{self, Write};
 use tables::selection::Extension;
 
 /// Prints a function.
 pub fn print_function(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl Write) -> fmt::Result {
-    let printer = Printer { isa, env, func };
+    let printer = Printer::new(isa, env, func, None);
     let name = &env.globals[func.global].name;
     let form = if func.is_ssa { "IsSSA, TracksLiveness" } else { "NoPHIs, TracksLiveness" };
     writeln!(out, "# Machine code for function {}: {form}", String::from_utf8_lossy(name))?;
@@ -39,23 +41,7 @@ pub fn print_function(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl 
             printer.registers(&data.live_ins, out)?;
             out.write_char('\n')?;
         }
-        let mut in_bundle = false;
-        for inst in func.block_insts(block) {
-            if in_bundle && !func.is_bundled(inst) {
-                out.write_str("  }\n")?;
-                in_bundle = false;
-            }
-            out.write_str(if in_bundle { "    " } else { "  " })?;
-            printer.inst(inst, out)?;
-            if !in_bundle && func.next_inst(inst).is_some_and(|next| func.is_bundled(next)) {
-                out.write_str(" {")?;
-                in_bundle = true;
-            }
-            out.write_char('\n')?;
-        }
-        if in_bundle {
-            out.write_str("  }\n")?;
-        }
+        printer.insts(block, "  ", out)?;
         out.write_char('\n')?;
     }
     writeln!(out, "# End machine code for function {}.\n", String::from_utf8_lossy(name))
@@ -69,16 +55,64 @@ pub fn print_inst(
     inst: Inst,
     out: &mut impl Write,
 ) -> fmt::Result {
-    Printer { isa, env, func }.inst(inst, out)
+    Printer::new(isa, env, func, None).inst(inst, out)
 }
 
-struct Printer<'a, 't> {
+/// A name, in quotes if it has characters that names in IR do not have.
+fn name(text: &[u8], out: &mut impl Write) -> fmt::Result {
+    let is_plain = |&c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'.' | b'$' | b'-');
+    if !text.is_empty() && text.iter().all(is_plain) && !text[0].is_ascii_digit() {
+        return out.write_str(&String::from_utf8_lossy(text));
+    }
+    out.write_char('"')?;
+    for &byte in text {
+        match byte {
+            b'"' | b'\\' | 0..=0x1f | 0x7f.. => write!(out, "\\{byte:02X}")?,
+            _ => out.write_char(byte as char)?,
+        }
+    }
+    out.write_char('"')
+}
+
+pub(crate) struct Printer<'a, 't> {
     isa: &'a Isa<'t>,
     env: &'a Env,
     func: &'a Function,
+    /// What IR values are called; without it, dumps leave them out.
+    names: Option<&'a Names>,
 }
 
-impl Printer<'_, '_> {
+impl<'a, 't> Printer<'a, 't> {
+    pub fn new(isa: &'a Isa<'t>, env: &'a Env, func: &'a Function, names: Option<&'a Names>) -> Self {
+        Printer { isa, env, func, names }
+    }
+
+    /// The instructions of a block, one on a line.
+    pub fn insts(&self, block: crate::Block, indent: &str, out: &mut impl Write) -> fmt::Result {
+        let func = self.func;
+        let mut in_bundle = false;
+        for inst in func.block_insts(block) {
+            if in_bundle && !func.is_bundled(inst) {
+                writeln!(out, "{indent}}}")?;
+                in_bundle = false;
+            }
+            out.write_str(indent)?;
+            if in_bundle {
+                out.write_str("  ")?;
+            }
+            self.inst(inst, out)?;
+            if !in_bundle && func.next_inst(inst).is_some_and(|next| func.is_bundled(next)) {
+                out.write_str(" {")?;
+                in_bundle = true;
+            }
+            out.write_char('\n')?;
+        }
+        if in_bundle {
+            writeln!(out, "{indent}}}")?;
+        }
+        Ok(())
+    }
+
     fn frame(&self, out: &mut impl Write) -> fmt::Result {
         if self.func.frame.is_empty() {
             return Ok(());
@@ -99,7 +133,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    fn registers(&self, regs: &[mc::Reg], out: &mut impl Write) -> fmt::Result {
+    pub fn registers(&self, regs: &[mc::Reg], out: &mut impl Write) -> fmt::Result {
         for (i, &reg) in regs.iter().enumerate() {
             let comma = if i == 0 { "" } else { ", " };
             write!(out, "{comma}{}", self.reg_name(reg.into()))?;
@@ -107,7 +141,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    fn blocks(&self, blocks: &[crate::Block], out: &mut impl Write) -> fmt::Result {
+    pub fn blocks(&self, blocks: &[crate::Block], out: &mut impl Write) -> fmt::Result {
         for (i, block) in blocks.iter().enumerate() {
             let comma = if i == 0 { "" } else { ", " };
             write!(out, "{comma}%bb.{}", block.as_u32())?;
@@ -137,6 +171,12 @@ impl Printer<'_, '_> {
             out.write_str(" = ")?;
         }
         let code = self.func.opcode(inst);
+        let flags = self.func.flags(inst);
+        for (bit, word) in InstFlags::NAMES.iter().enumerate() {
+            if flags.0 >> bit & 1 != 0 {
+                write!(out, "{word} ")?;
+            }
+        }
         out.write_str(match opcode::NAMES.get(code as usize) {
             Some(name) => name,
             None => self.isa.opcode_name(code),
@@ -144,6 +184,10 @@ impl Printer<'_, '_> {
         for (i, operand) in operands[defs..].iter().enumerate() {
             out.write_str(if i == 0 { " " } else { ", " })?;
             self.operand(operand, false, out)?;
+        }
+        if let Some(location) = self.func.location(inst).and_then(|l| self.names?.location(l)) {
+            let comma = if operands.len() > defs { "," } else { "" };
+            write!(out, "{comma} debug-location {location}")?;
         }
         for (i, mem) in self.func.mem(inst).enumerate() {
             out.write_str(if i == 0 { " :: " } else { ", " })?;
@@ -168,7 +212,7 @@ impl Printer<'_, '_> {
             }
             Operand::Global { global, flags, offset } => {
                 self.flags(*flags, out)?;
-                write!(out, "@{}", String::from_utf8_lossy(&self.env.globals[*global].name))?;
+                self.global(*global, out)?;
                 match offset {
                     0 => Ok(()),
                     1.. => write!(out, " + {offset}"),
@@ -177,15 +221,68 @@ impl Printer<'_, '_> {
             }
             Operand::BlockAddress { global, block, flags } => {
                 self.flags(*flags, out)?;
-                let name = String::from_utf8_lossy(&self.env.globals[*global].name);
-                write!(out, "blockaddress(@{name}, %ir-block.{})", block.as_u32())
+                out.write_str("blockaddress(")?;
+                self.global(*global, out)?;
+                match self.names.and_then(|n| n.block(*block)) {
+                    Some(name) if *global == self.func.global => write!(out, ", %ir-block.{name})"),
+                    _ => write!(out, ", %ir-block.#{})", block.as_u32()),
+                }
             }
             Operand::Symbol { index, flags } => {
                 self.flags(*flags, out)?;
-                write!(out, "&{}", String::from_utf8_lossy(&self.func.symbols[*index as usize]))
+                out.write_char('&')?;
+                name(&self.func.symbols[*index as usize], out)
             }
-            Operand::RegMask(_) => out.write_str("<regmask>"),
-            Operand::Cfi(index) => write!(out, "{:?}", self.func.frame_instructions[*index as usize]),
+            Operand::RegMask(index) => self.reg_mask(*index, out),
+            Operand::Cfi(index) => match self.func.frame_instructions.get(*index as usize) {
+                Some(cfi) => self.cfi(cfi, out),
+                None => out.write_str("?"),
+            },
+        }
+    }
+
+    /// The name of a list of callee-saved registers that says the same, or the registers.
+    fn reg_mask(&self, index: u32, out: &mut impl Write) -> fmt::Result {
+        let Some(mask) = self.func.reg_masks.get(index as usize).filter(|_| self.names.is_some()) else {
+            return out.write_str("<regmask>");
+        };
+        let preserved = (1..self.isa.num_regs() as u16).map(mc::Reg).filter(|&r| mask.preserves(r));
+        out.write_str("CustomRegMask(")?;
+        for (i, reg) in preserved.enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            write!(out, "{comma}{}", self.reg_name(reg.into()))?;
+        }
+        out.write_char(')')
+    }
+
+    /// What is said about the frame, in the words of assembly.
+    fn cfi(&self, cfi: &Cfi, out: &mut impl Write) -> fmt::Result {
+        let reg = |number: DwarfReg| match self.isa.register_of_dwarf(number) {
+            Some(reg) => self.reg_name(reg.into()),
+            None => format!("%dwarfreg.{}", number.0),
+        };
+        match *cfi {
+            Cfi::DefCfa(r, offset) => write!(out, "def_cfa {}, {offset}", reg(r)),
+            Cfi::DefCfaOffset(offset) => write!(out, "def_cfa_offset {offset}"),
+            Cfi::AdjustCfaOffset(offset) => write!(out, "adjust_cfa_offset {offset}"),
+            Cfi::DefCfaRegister(r) => write!(out, "def_cfa_register {}", reg(r)),
+            Cfi::Offset(r, offset) => write!(out, "offset {}, {offset}", reg(r)),
+            Cfi::RelOffset(r, offset) => write!(out, "rel_offset {}, {offset}", reg(r)),
+            Cfi::SameValue(r) => write!(out, "same_value {}", reg(r)),
+            Cfi::Restore(r) => write!(out, "restore {}", reg(r)),
+            Cfi::Undefined(r) => write!(out, "undefined {}", reg(r)),
+            Cfi::Register(a, b) => write!(out, "register {}, {}", reg(a), reg(b)),
+            Cfi::RememberState => out.write_str("remember_state"),
+            Cfi::RestoreState => out.write_str("restore_state"),
+            Cfi::WindowSave => out.write_str("window_save"),
+            Cfi::Escape(ref bytes) => {
+                out.write_str("escape")?;
+                bytes
+                    .iter()
+                    .enumerate()
+                    .try_for_each(|(i, byte)| write!(out, "{} {byte:#04x}", if i == 0 { "" } else { "," }))
+            }
+            _ => write!(out, "{cfi:?}"),
         }
     }
 
@@ -200,6 +297,17 @@ impl Printer<'_, '_> {
         write!(out, "target-flags({}) ", name.trim_start_matches('%'))
     }
 
+    /// `@name`, or `@#7` for a global without a name.
+    fn global(&self, global: ir::Global, out: &mut impl Write) -> fmt::Result {
+        match &*self.env.globals[global].name {
+            [] => write!(out, "@#{}", global.as_u32()),
+            text => {
+                out.write_char('@')?;
+                name(text, out)
+            }
+        }
+    }
+
     fn register(&self, operand: &RegOperand, is_definition: bool, out: &mut impl Write) -> fmt::Result {
         let flags = operand.flags;
         let is_def = flags.contains(RegFlags::DEF);
@@ -209,10 +317,10 @@ impl Printer<'_, '_> {
             out.write_str("def ")?;
         }
         for (flag, word) in [
-            (RegFlags::EARLY_CLOBBER, "early-clobber "),
             (RegFlags::DEAD, "dead "),
             (RegFlags::KILL, "killed "),
             (RegFlags::UNDEF, "undef "),
+            (RegFlags::EARLY_CLOBBER, "early-clobber "),
         ] {
             if flags.contains(flag) {
                 out.write_str(word)?;
@@ -220,7 +328,7 @@ impl Printer<'_, '_> {
         }
         out.write_str(&self.reg_name(operand.reg))?;
         if operand.sub != 0 {
-            write!(out, ".sub{}", operand.sub)?;
+            write!(out, ".{}", self.isa.sub_index_name(operand.sub).to_ascii_lowercase())?;
         }
         if let (true, Some(class)) = (is_def, self.func.class_of(operand.reg)) {
             write!(out, ":{}", self.isa.class_name(class).to_ascii_lowercase())?;
@@ -242,6 +350,9 @@ impl Printer<'_, '_> {
             (true, false) => "load",
             _ => "store",
         })?;
+        if let Some((name, _)) = ORDERINGS.iter().find(|(_, number)| *number == mem.ordering) {
+            write!(out, " {name}")?;
+        }
         write!(out, " (s{})", mem.ty.bits())?;
         let word = if mem.is_load { "from" } else { "into" };
         match mem.base {
@@ -249,17 +360,25 @@ impl Printer<'_, '_> {
             MemBase::ConstantPool => write!(out, " {word} constant-pool")?,
             MemBase::Value(value) => {
                 if let Some(global) = value.as_global() {
-                    write!(out, " {word} @{}", String::from_utf8_lossy(&self.env.globals[global].name))?;
+                    write!(out, " {word} ")?;
+                    self.global(global, out)?;
+                } else if let Some(name) = self.names.and_then(|n| n.value(value)) {
+                    write!(out, " {word} %ir.{name}")?;
                 }
             }
             MemBase::Unknown => {}
         }
-        if mem.offset != 0 {
-            write!(out, " + {}", mem.offset)?;
+        match mem.offset {
+            0 => {}
+            1.. => write!(out, " + {}", mem.offset)?,
+            _ => write!(out, " - {}", mem.offset.unsigned_abs())?,
         }
         let natural = mem.ty.bits().div_ceil(8).next_power_of_two().ilog2();
         if u32::from(mem.align_log2) != natural {
             write!(out, ", align {}", 1u64 << mem.align_log2)?;
+        }
+        if mem.addr_space != 0 {
+            write!(out, ", addrspace {}", mem.addr_space)?;
         }
         debug_assert!(mem.extension == Extension::None || mem.is_load);
         out.write_char(')')

@@ -3,9 +3,10 @@
 use crate::frame::FrameIndex;
 use crate::function::{Block, Function, Inst};
 use crate::operand::{Operand, Reg};
+use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use tables::instructions::{Instruction, inst_flags, operand_flags};
-use tables::registers::{Register, RegisterClass, class_flags};
+use tables::registers::{DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags};
 use tables::value_type::ValueType;
 
 /// The tables of a target for one subtarget, in the form in which passes use them. Made once per module.
@@ -91,6 +92,10 @@ impl<'t> Isa<'t> {
         &self.insts[opcode as usize]
     }
 
+    pub fn num_opcodes(&self) -> usize {
+        self.insts.len()
+    }
+
     pub fn num_classes(&self) -> usize {
         self.classes.len()
     }
@@ -172,6 +177,23 @@ impl<'t> Isa<'t> {
 
     pub fn reg_name(&self, reg: mc::Reg) -> &str {
         self.target.image.string(self.target.register(reg).name)
+    }
+
+    pub fn sub_index_name(&self, index: u16) -> &str {
+        let image = &self.target.image;
+        image.string(image.records::<SubRegIndex>().at(index as usize).name)
+    }
+
+    /// The number by which call frames and debug information know a register.
+    pub fn dwarf_number(&self, reg: mc::Reg) -> Option<DwarfReg> {
+        let mut numbers = self.target.image.records::<DwarfNumber>().iter();
+        let found = numbers.find(|n| n.register == reg.0 && n.flavour == 0)?;
+        u32::try_from(found.number).ok().map(DwarfReg)
+    }
+
+    pub fn register_of_dwarf(&self, number: DwarfReg) -> Option<mc::Reg> {
+        let mut numbers = self.target.image.records::<DwarfNumber>().iter();
+        numbers.find(|n| i64::from(n.number) == i64::from(number.0)).map(|n| mc::Reg(n.register))
     }
 
     pub fn num_regs(&self) -> usize {

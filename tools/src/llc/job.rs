@@ -26,6 +26,8 @@ pub enum FileKind {
     #[default]
     Assembly,
     Object,
+    /// Machine IR as text.
+    Mir,
     /// None.
     Null,
 }
@@ -75,7 +77,7 @@ pub fn compile(
     let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
     let isa = Isa::new(target, &subtarget);
     let mut out = match kind {
-        FileKind::Assembly => Output::text(target, text_options(matches)),
+        FileKind::Assembly | FileKind::Mir => Output::text(target, text_options(matches)),
         FileKind::Null => Output::Null(NullStreamer::default()),
         FileKind::Object => {
             cx.unnamed_places = true;
@@ -84,6 +86,11 @@ pub fn compile(
             Output::object(Assembler::with_options(target, subtarget.clone(), debug))
         }
     };
+    if let Some(what) = matches.value("debug-pass") {
+        let text = structure(options, &*machine, what);
+        // A closed standard error leaves nobody to tell.
+        let _ = io.stderr.write_all(text.as_bytes());
+    }
     let mut shown = codegen::Shown::default();
     let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
@@ -97,6 +104,15 @@ pub fn compile(
         }
         io.report(&SourceMap::default(), &diagnostics, matches);
         return Err(1);
+    }
+    let mut reports = shown.times_report.unwrap_or_default();
+    if matches.flag("stats") {
+        reports.push_str(&shown.stats.report());
+    }
+    // A closed standard error leaves nobody to tell.
+    let _ = io.stderr.write_all(reports.as_bytes());
+    if options.part.stop.is_some() || !options.part.only.is_empty() {
+        return Ok(shown.mir.into_bytes());
     }
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
@@ -140,6 +156,18 @@ fn diagnostic(
         diagnostic = diagnostic.with_note(Location::None, lines);
     }
     diagnostic
+}
+
+/// `-debug-pass`: the passes that run, by their titles or as arguments.
+fn structure(options: &CodeGenOptions, machine: &dyn codegen::TargetMachine, what: &str) -> String {
+    let steps = codegen::pipeline::steps(options, machine);
+    let arguments: Vec<String> = steps.iter().map(|s| format!("-{}", s.argument)).collect();
+    let mut text = format!("Pass Arguments:  {}\n", arguments.join(" "));
+    if what == "Structure" {
+        text.push_str("ModulePass Manager\n  FunctionPass Manager\n");
+        steps.iter().for_each(|step| text.push_str(&format!("    {}\n", step.title)));
+    }
+    text
 }
 
 /// What comments show.

@@ -1,15 +1,17 @@
 //! `codewright llc`: compiles LLVM IR to assembly or objects; takes llc's options.
 //!
 //! * [`views`]: graphs on the way, as text and as drawings.
+//! * [`mir_input`]: inputs, machine code among them.
 //! * [`job`]: a module through code generation to the bytes of a file. `cc` and `ld` use it, too.
 
 pub mod job;
+mod mir_input;
 pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
-use crate::{load, verify};
-use codegen::{Allocator, CodeGenOptions, Dump};
+use crate::verify;
+use codegen::{Allocator, Boundary, CodeGenOptions, Dump, Part};
 use ir::Module;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
@@ -58,8 +60,20 @@ const SPEC: Spec = Spec {
         Opt::value("dump-dags", "directory", "Draw everything, as DOT, SVG and JSON"),
         Opt::flag("asm-show-inst", "Show instructions and operands in comments"),
         Opt::flag("show-mc-encoding", "Show encodings in comments"),
+        Opt::list("print-before", "passes", "Print machine code before these passes"),
         Opt::list("print-after", "passes", "Print machine code after these passes"),
+        Opt::flag("print-before-all", "Print machine code before every pass"),
         Opt::flag("print-after-all", "Print machine code after every pass"),
+        Opt::flag("print-changed", "Print machine code after passes that change it"),
+        Opt::value("start-after", "pass-name", "Resume compilation after a specific pass"),
+        Opt::value("start-before", "pass-name", "Resume compilation before a specific pass"),
+        Opt::value("stop-after", "pass-name", "Stop compilation after a specific pass"),
+        Opt::value("stop-before", "pass-name", "Stop compilation before a specific pass"),
+        Opt::list("run-pass", "pass-name", "Run compiler only for specified passes (comma separated list)"),
+        Opt::value("x", "language", "Language of the input: ir or mir; by its name if not given"),
+        Opt::value("debug-pass", "what", "Show the passes: Structure or Arguments"),
+        Opt::flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
+        Opt::flag("stats", "Enable statistics output from program"),
         Opt::flag("verify-machineinstrs", "Verify generated machine code"),
         Opt::flag("disable-verify", "Do not verify input module").hidden(),
         Opt::uint("threads", "Number of threads; all that the machine has by default"),
@@ -79,7 +93,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
     let input = matches.input().to_owned();
-    let mut module = load::module(&input, 1, &matches, io)?;
+    let (mut module, mir) = mir_input::load(&input, &matches, io)?;
     let report = verify_module(&module, 1);
     if !matches.flag("disable-verify") && report.is_broken() {
         verify::print(&report, io);
@@ -103,15 +117,23 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         allocator: allocator(&matches, io)?,
         dump: Dump {
             selection: views::select_options(&matches),
+            before_all: matches.flag("print-before-all"),
             after_all: matches.flag("print-after-all"),
-            after: matches.list("print-after").flat_map(|l| l.split(',')).map(str::to_owned).collect(),
+            before: names(&matches, "print-before"),
+            after: names(&matches, "print-after"),
+            changed: matches.flag("print-changed"),
+            functions: names(&matches, "filter-print-funcs"),
         },
+        part: part(&matches),
+        mir,
+        time_passes: matches.flag("time-passes"),
         verify: matches.flag("verify-machineinstrs") || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
         stack_sizes: matches.flag("stack-size-section"),
         threads,
     };
+    let stops = options.part.stop.is_some() || !options.part.only.is_empty();
     let request = Request { input: &input, triple: triple(&module, &matches), kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;
     if kind == FileKind::Null {
@@ -119,9 +141,29 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     }
     let output = match matches.value("o") {
         Some(output) => output.to_owned(),
+        None if stops => default_output(&input, FileKind::Mir),
         None => default_output(&input, kind),
     };
     io.write_output(&output, &bytes).map_err(|message| io.fail(&message))
+}
+
+/// The values of a list of names.
+fn names(matches: &Matches, option: &str) -> Vec<String> {
+    matches.list(option).flat_map(|l| l.split(',')).map(str::to_owned).collect()
+}
+
+/// Which part of the pipeline runs. Of options that contradict each other the ones about what is after count.
+fn part(matches: &Matches) -> Part {
+    let boundary = |after: &str, before: &str| {
+        let named =
+            |option, after| matches.value(option).map(|pass| Boundary { pass: pass.to_owned(), after });
+        named(after, true).or_else(|| named(before, false))
+    };
+    Part {
+        start: boundary("start-after", "start-before"),
+        stop: boundary("stop-after", "stop-before"),
+        only: names(matches, "run-pass"),
+    }
 }
 
 /// The name of the input with the suffix of what comes out. What comes from standard input goes to standard output.
@@ -130,7 +172,12 @@ fn default_output(input: &str, kind: FileKind) -> String {
         return "-".to_owned();
     }
     let stem = [".ll", ".bc", ".mir"].iter().find_map(|suffix| input.strip_suffix(suffix)).unwrap_or(input);
-    format!("{stem}.{}", if kind == FileKind::Object { "o" } else { "s" })
+    let suffix = match kind {
+        FileKind::Object => "o",
+        FileKind::Mir => "mir",
+        FileKind::Assembly | FileKind::Null => "s",
+    };
+    format!("{stem}.{suffix}")
 }
 
 /// Options whose values are known but not all supported.

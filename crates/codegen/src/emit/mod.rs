@@ -21,15 +21,19 @@ mod unwind;
 pub use module::flag_number as module_flag;
 
 use crate::TargetMachine;
-use crate::pipeline::{self, CodeGenOptions, Common, FunctionError};
+use crate::instrument::{Stats, Times};
+use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
+use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
 use isel::{Graphs, Legality};
 use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
 use mir::Isa;
+use mir::text::{Names, read_function};
 use rayon::prelude::*;
+use std::time::Instant;
 use support::drawing::Drawing;
 use support::entity::SecondaryMap;
 use support::hash::FxHashSet;
@@ -51,6 +55,22 @@ pub struct CompileError {
 pub struct Shown {
     pub text: String,
     pub drawings: Vec<Drawing>,
+    /// The functions as a `.mir` file, if the pipeline ends early.
+    pub mir: String,
+    pub times: Times,
+    /// The times as a report, if they were wanted.
+    pub times_report: Option<String>,
+    pub stats: Stats,
+}
+
+impl Shown {
+    fn append(&mut self, piece: &mut Shown) {
+        self.text.push_str(&piece.text);
+        self.drawings.append(&mut piece.drawings);
+        self.mir.push_str(&piece.mir);
+        self.times.append(&piece.times);
+        self.stats.append(&piece.stats);
+    }
 }
 
 /// What everything that is emitted from a module shares.
@@ -190,15 +210,32 @@ pub fn compile<'t>(
 where
     Output<'t>: Send,
 {
+    let steps = pipeline::steps(options, machine);
+    let selected = match options.part.select(&steps, options.mir.is_some()) {
+        Ok(selected) => selected,
+        Err(message) => {
+            return Err(vec![CompileError { global: None, inst: None, message, explanation: Vec::new() }]);
+        }
+    };
     let legality = Legality::new(isa);
-    let common = Common { isa, machine, legality: &legality, module, options };
+    let common =
+        Common { isa, machine, legality: &legality, module, options, steps: &steps, selected: &selected };
     let shared = Shared::new(isa, machine, module, options);
     let mut errors = Vec::new();
-    shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
+    if selected.prints {
+        mir::text::print_module(module, &mut shown.mir);
+    } else {
+        shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
+    }
     let chunks = chunks(module, &shared.defined);
     let mut graphs = Graphs::default();
     let one = |graphs: &mut Graphs, (chunk, mut piece): (&[Global], Piece<'t>)| {
-        chunk.iter().for_each(|&global| function(&common, &shared, global, graphs, &mut piece));
+        // Numbering a module takes time, and only text needs it.
+        let needs_names = selected.prints || options.mir.is_some();
+        let mut printer = needs_names.then(|| EntityPrinter::new(module));
+        for &global in chunk {
+            function(&common, &shared, global, (graphs, &mut printer), &mut piece);
+        }
         piece
     };
     let pool = threads(options.threads.min(chunks.len()));
@@ -210,11 +247,14 @@ where
             None => empty.into_iter().map(|work| one(&mut graphs, work)).collect(),
         };
         for mut piece in made {
-            shown.text.push_str(&piece.shown.text);
-            shown.drawings.append(&mut piece.shown.drawings);
+            shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
             out.append(cx, &piece.cx, piece.out);
         }
+    }
+    shown.times_report = options.time_passes.then(|| shown.times.report(&steps));
+    if selected.prints {
+        return if errors.is_empty() { Ok(()) } else { Err(errors) };
     }
     let mut emitter = shared.emitter(cx, out.streamer());
     for &global in &module.order.variables {
@@ -232,16 +272,41 @@ fn function(
     common: &Common<'_>,
     shared: &Shared<'_>,
     global: Global,
-    graphs: &mut Graphs,
+    (graphs, printer): (&mut Graphs, &mut Option<EntityPrinter<'_>>),
     piece: &mut Piece<'_>,
 ) {
-    let result = pipeline::run(common, global, graphs, &mut piece.shown.text);
+    let module = common.module;
+    let names = printer.as_mut().map(|printer| Names::new(module, printer, global)).unwrap_or_default();
+    let read =
+        common.options.mir.as_ref().map(|file| read_function(common.isa, module, &names, file, global));
+    let read = match read.transpose() {
+        Ok(read) => read.flatten(),
+        Err(error) => {
+            let message = format!("line {}: {}", error.line, error.message);
+            piece.errors.push(CompileError {
+                global: Some(global),
+                inst: None,
+                message,
+                explanation: Vec::new(),
+            });
+            return;
+        }
+    };
+    let Shown { text, times, .. } = &mut piece.shown;
+    let result = pipeline::run(common, global, read, graphs, &mut Sink { text, times });
     piece.shown.drawings.append(&mut graphs.drawings);
     match result {
+        Ok(func) if common.selected.prints => {
+            // Writing to a string does not fail.
+            let _ = mir::text::print_function(common.isa, module, &names, &func, &mut piece.shown.mir);
+        }
         Ok(func) => {
+            let since = Instant::now();
+            piece.shown.stats.count(&func);
             piece.cx.scope_temporaries(shared.numbers[global]);
             let mut emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
+            piece.shown.times.emission += since.elapsed();
         }
         Err(FunctionError { inst, message, explanation }) => {
             piece.errors.push(CompileError { global: Some(global), inst, message, explanation });

@@ -1,0 +1,268 @@
+//! What is done around passes: which of them run, what is shown before and after, how long they take.
+//!
+//! Everything here is derived from the steps of the pipeline ([`crate::pipeline::steps`]): instruction selection, then the
+//! rows of the table that apply.
+
+use ir::Env;
+use isel::SelectOptions;
+use mir::{Function, Isa};
+use std::time::{Duration, Instant};
+
+/// A step of the pipeline, as options and dumps call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step<'s> {
+    pub argument: &'s str,
+    pub title: &'s str,
+}
+
+/// What is shown on the way.
+#[derive(Clone, Debug, Default)]
+pub struct Dump {
+    /// Selection graphs.
+    pub selection: SelectOptions,
+    /// The function before and after every pass (`-print-before-all`, `-print-after-all`).
+    pub before_all: bool,
+    pub after_all: bool,
+    /// The function before and after these passes (`-print-before=`, `-print-after=`).
+    pub before: Vec<String>,
+    pub after: Vec<String>,
+    /// The function after passes that change it (`-print-changed`).
+    pub changed: bool,
+    /// Only these functions, if there are any (`-filter-print-funcs`).
+    pub functions: Vec<String>,
+}
+
+/// Where the pipeline begins or ends: before or after a pass.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Boundary {
+    pub pass: String,
+    pub after: bool,
+}
+
+/// Which part of the pipeline is wanted.
+#[derive(Clone, Debug, Default)]
+pub struct Part {
+    pub start: Option<Boundary>,
+    pub stop: Option<Boundary>,
+    /// Only these passes (`-run-pass`).
+    pub only: Vec<String>,
+}
+
+/// The steps that run, by index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selected {
+    runs: Vec<bool>,
+    /// The functions that come out are printed rather than emitted.
+    pub prints: bool,
+}
+
+impl Selected {
+    pub fn runs(&self, step: usize) -> bool {
+        self.runs.get(step).copied().unwrap_or(false)
+    }
+}
+
+impl Part {
+    /// The steps that run. `has_code` says that functions come with machine code, so that there is nothing to select.
+    pub fn select(&self, steps: &[Step<'_>], has_code: bool) -> Result<Selected, String> {
+        let find = |name: &str| {
+            let found = steps.iter().position(|s| s.argument == name);
+            found.ok_or_else(|| format!("\"{name}\" pass is not registered."))
+        };
+        let place = |boundary: &Boundary| find(&boundary.pass).map(|at| at + usize::from(boundary.after));
+        let first = self.start.as_ref().map(place).transpose()?.unwrap_or(0).max(has_code.into());
+        let end = self.stop.as_ref().map(place).transpose()?.unwrap_or(steps.len());
+        if first > 0 && !has_code {
+            return Err("there is no machine code to start from: the input is not a .mir file".to_owned());
+        }
+        let mut runs: Vec<bool> = (0..steps.len()).map(|i| (first..end).contains(&i)).collect();
+        if !self.only.is_empty() {
+            runs.fill(false);
+            for name in &self.only {
+                runs[find(name)?] = true;
+            }
+        }
+        Ok(Selected { runs, prints: self.stop.is_some() || !self.only.is_empty() })
+    }
+}
+
+/// How long each step took, in all functions. Times of several threads are added up.
+#[derive(Clone, Debug, Default)]
+pub struct Times {
+    by_step: Vec<Duration>,
+    /// Writing out, after the last step.
+    pub emission: Duration,
+}
+
+impl Times {
+    pub fn add(&mut self, step: usize, since: Instant) {
+        if self.by_step.len() <= step {
+            self.by_step.resize(step + 1, Duration::ZERO);
+        }
+        self.by_step[step] += since.elapsed();
+    }
+
+    pub fn append(&mut self, other: &Times) {
+        if self.by_step.len() < other.by_step.len() {
+            self.by_step.resize(other.by_step.len(), Duration::ZERO);
+        }
+        for (own, more) in self.by_step.iter_mut().zip(&other.by_step) {
+            *own += *more;
+        }
+        self.emission += other.emission;
+    }
+
+    /// The report of `-time-passes`, slowest first.
+    pub fn report(&self, steps: &[Step<'_>]) -> String {
+        let line = format!("===-{}-===\n", "-".repeat(73));
+        let mut rows: Vec<(Duration, &str)> =
+            self.by_step.iter().zip(steps).map(|(&time, step)| (time, step.title)).collect();
+        rows.push((self.emission, "Assembly Printer"));
+        rows.sort_by_key(|&(time, _)| std::cmp::Reverse(time));
+        let total: Duration = rows.iter().map(|r| r.0).sum();
+        let total = total.as_secs_f64();
+        let mut out = format!("{line}{:^79}\n{line}", "Pass execution timing report");
+        out.push_str(&format!(
+            "  Total Execution Time: {total:.4} seconds\n\n   ---Wall Time---  --- Name ---\n"
+        ));
+        let share = |time: f64| if total > 0.0 { 100.0 * time / total } else { 0.0 };
+        for (time, title) in rows {
+            let time = time.as_secs_f64();
+            out.push_str(&format!("{time:9.4} ({:5.1}%)  {title}\n", share(time)));
+        }
+        out.push_str(&format!("{total:9.4} (100.0%)  Total\n\n"));
+        out
+    }
+}
+
+/// Counters of `-stats`, over all functions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stats {
+    pub functions: u64,
+    pub blocks: u64,
+    pub instructions: u64,
+    pub spill_slots: u64,
+    pub stack_bytes: u64,
+}
+
+impl Stats {
+    pub fn count(&mut self, func: &Function) {
+        self.functions += 1;
+        self.blocks += func.blocks().count() as u64;
+        self.instructions += func.blocks().map(|b| func.block_insts(b).count() as u64).sum::<u64>();
+        let spills = func.frame.objects().filter(|(_, o)| o.kind == mir::frame::ObjectKind::Spill);
+        self.spill_slots += spills.count() as u64;
+        self.stack_bytes += func.frame.size_bytes;
+    }
+
+    pub fn append(&mut self, other: &Stats) {
+        self.functions += other.functions;
+        self.blocks += other.blocks;
+        self.instructions += other.instructions;
+        self.spill_slots += other.spill_slots;
+        self.stack_bytes += other.stack_bytes;
+    }
+
+    pub fn report(&self) -> String {
+        let line = format!("===-{}-===\n", "-".repeat(73));
+        let mut out = format!("{line}{:^79}\n{line}\n", "... Statistics Collected ...");
+        for (number, what) in [
+            (self.instructions, "asm-printer      - Number of machine instrs printed"),
+            (self.blocks, "asm-printer      - Number of basic blocks"),
+            (self.functions, "asm-printer      - Number of functions"),
+            (self.stack_bytes, "prologepilog     - Number of bytes used for stack in all functions"),
+            (self.spill_slots, "regalloc         - Number of stack slots for spilled registers"),
+        ] {
+            out.push_str(&format!("{number:8} {what}\n"));
+        }
+        out.push('\n');
+        out
+    }
+}
+
+/// Shows one function on its way.
+pub(crate) struct Watch<'w> {
+    isa: &'w Isa<'w>,
+    env: &'w Env,
+    dump: &'w Dump,
+    name: String,
+    is_shown: bool,
+    /// What was shown last, if changes are wanted.
+    last: String,
+}
+
+impl<'w> Watch<'w> {
+    pub fn new(isa: &'w Isa<'w>, env: &'w Env, dump: &'w Dump, global: ir::Global) -> Watch<'w> {
+        let name = String::from_utf8_lossy(&env.globals[global].name).into_owned();
+        let is_shown = dump.functions.is_empty() || dump.functions.iter().any(|f| *f == name || f == "*");
+        Watch { isa, env, dump, name, is_shown, last: String::new() }
+    }
+
+    fn print(&self, func: &Function, out: &mut String) {
+        // Writing to a string does not fail.
+        let _ = mir::print::print_function(self.isa, self.env, func, out);
+    }
+
+    pub fn before(&self, step: Step<'_>, func: &Function, out: &mut String) {
+        let wanted = self.dump.before_all || self.dump.before.iter().any(|a| a == step.argument);
+        if wanted && self.is_shown {
+            out.push_str(&format!("# *** IR Dump Before {} ({}) ***:\n", step.title, step.argument));
+            self.print(func, out);
+        }
+    }
+
+    pub fn after(&mut self, step: Step<'_>, func: &Function, out: &mut String) {
+        let Step { argument, title } = step;
+        if !self.is_shown {
+            return;
+        }
+        if self.dump.after_all || self.dump.after.iter().any(|a| a == argument) {
+            out.push_str(&format!("# *** IR Dump After {title} ({argument}) ***:\n"));
+            self.print(func, out);
+        }
+        if self.dump.changed {
+            let mut now = String::new();
+            self.print(func, &mut now);
+            if now == self.last {
+                let name = &self.name;
+                out.push_str(&format!(
+                    "*** IR Dump After {title} ({argument}) on {name} omitted because no change ***\n"
+                ));
+            } else {
+                out.push_str(&format!("*** IR Dump After {title} ({argument}) on {} ***\n{now}", self.name));
+                self.last = now;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEPS: &[Step<'_>] = &[
+        Step { argument: "isel", title: "I" },
+        Step { argument: "a", title: "A" },
+        Step { argument: "b", title: "B" },
+    ];
+
+    fn boundary(pass: &str, after: bool) -> Option<Boundary> {
+        Some(Boundary { pass: pass.to_owned(), after })
+    }
+
+    #[test]
+    fn parts_of_the_pipeline_are_selected() {
+        let runs = |part: Part, has_code| part.select(STEPS, has_code).map(|s| (s.runs, s.prints));
+        assert_eq!(runs(Part::default(), false), Ok((vec![true, true, true], false)));
+        assert_eq!(runs(Part::default(), true), Ok((vec![false, true, true], false)));
+        let stop = Part { stop: boundary("a", true), ..Part::default() };
+        assert_eq!(runs(stop, false), Ok((vec![true, true, false], true)));
+        let start = Part { start: boundary("a", true), ..Part::default() };
+        assert_eq!(runs(start.clone(), true), Ok((vec![false, false, true], false)));
+        assert!(runs(start, false).is_err());
+        let one = Part { only: vec!["b".to_owned()], ..Part::default() };
+        assert_eq!(runs(one, true), Ok((vec![false, false, true], true)));
+        let unknown = Part { stop: boundary("z", false), ..Part::default() };
+        assert_eq!(runs(unknown, false), Err("\"z\" pass is not registered.".to_owned()));
+    }
+}

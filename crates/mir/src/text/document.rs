@@ -1,0 +1,256 @@
+//! A function as a document of a `.mir` file.
+
+use super::names::Names;
+use crate::frame::{FrameIndex, Object, ObjectKind};
+use crate::function::Function;
+use crate::print::Printer;
+use crate::target::Isa;
+use ir::Module;
+use ir::text::print::{PrintOptions, module_to_bytes};
+use std::fmt::{self, Write};
+
+/// The document of the module itself.
+pub fn print_module(module: &Module, out: &mut String) {
+    out.push_str("--- |\n");
+    let text = module_to_bytes(module, &PrintOptions::default());
+    for line in String::from_utf8_lossy(&text).trim_end().lines() {
+        out.push_str("  ");
+        out.push_str(line);
+        out.push('\n');
+    }
+    out.push_str("...\n");
+}
+
+/// The document of a function.
+pub fn print_function(
+    isa: &Isa<'_>,
+    module: &Module,
+    names: &Names,
+    func: &Function,
+    out: &mut String,
+) -> fmt::Result {
+    let document = Document { isa, module, names, func };
+    document.facts(out)?;
+    document.registers(out)?;
+    document.frame(out)?;
+    document.tables(out)?;
+    document.body(out)?;
+    out.push_str("...\n");
+    Ok(())
+}
+
+struct Document<'a, 't> {
+    isa: &'a Isa<'t>,
+    module: &'a Module,
+    names: &'a Names,
+    func: &'a Function,
+}
+
+/// `key:           value`, values in one column.
+fn key(out: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
+    writeln!(out, "{:<16} {value}", format!("{name}:"))
+}
+
+/// Within a mapping.
+fn inner(out: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
+    writeln!(out, "  {:<16} {value}", format!("{name}:"))
+}
+
+/// A string as YAML has it: plain if that is possible.
+fn quoted(text: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '/');
+    let starts = text.chars().next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_' || c == '.');
+    if starts && text.chars().all(is_plain) {
+        return text.to_owned();
+    }
+    if text.chars().all(|c| !c.is_control()) {
+        return format!("'{}'", text.replace('\'', "''"));
+    }
+    let mut out = String::from("\"");
+    for byte in text.bytes() {
+        match byte {
+            b'"' | b'\\' => {
+                out.push('\\');
+                out.push(byte as char);
+            }
+            b' '..=b'~' => out.push(byte as char),
+            _ => out.push_str(&format!("\\x{byte:02X}")),
+        }
+    }
+    out.push('"');
+    out
+}
+
+impl Document<'_, '_> {
+    fn facts(&self, out: &mut String) -> fmt::Result {
+        let func = self.func;
+        out.push_str("---\n");
+        let name = String::from_utf8_lossy(&self.module.globals[func.global].name).into_owned();
+        key(out, "name", quoted(&name))?;
+        key(out, "tracksRegLiveness", true)?;
+        key(out, "noPhis", !func.is_ssa)?;
+        key(out, "isSSA", func.is_ssa)?;
+        key(out, "noVRegs", !self.has_vregs())
+    }
+
+    fn has_vregs(&self) -> bool {
+        let insts = self.func.blocks().flat_map(|b| self.func.block_insts(b));
+        let mut operands = insts.flat_map(|i| self.func.operands(i));
+        operands.any(|o| o.as_reg().is_some_and(|r| r.reg.is_virtual()))
+    }
+
+    fn registers(&self, out: &mut String) -> fmt::Result {
+        let func = self.func;
+        if func.num_vregs() == 0 {
+            key(out, "registers", "[]")?;
+        } else {
+            writeln!(out, "registers:")?;
+        }
+        for id in 0..func.num_vregs() as u32 {
+            let class = func.class_of(crate::Reg::from_virtual_index(id)).unwrap_or(0);
+            let class = self.isa.class_name(class).to_ascii_lowercase();
+            writeln!(out, "  - {{ id: {id}, class: {class}, preferred-register: '', flags: [  ] }}")?;
+        }
+        if func.live_ins.is_empty() {
+            return key(out, "liveins", "[]");
+        }
+        writeln!(out, "liveins:")?;
+        for &reg in &func.live_ins {
+            writeln!(out, "  - {{ reg: '{}', virtual-reg: '' }}", self.reg(reg))?;
+        }
+        Ok(())
+    }
+
+    fn reg(&self, reg: mc::Reg) -> String {
+        format!("${}", self.isa.reg_name(reg).to_ascii_lowercase())
+    }
+
+    fn frame(&self, out: &mut String) -> fmt::Result {
+        let frame = &self.func.frame;
+        writeln!(out, "frameInfo:")?;
+        inner(out, "isFrameAddressTaken", frame.needs_frame_pointer)?;
+        inner(out, "stackSize", frame.size_bytes)?;
+        inner(out, "hasCalls", frame.has_calls)?;
+        inner(out, "maxCallFrameSize", frame.max_call_bytes)?;
+        if frame.has_dynamic_alloca {
+            inner(out, "hasDynamicAlloca", true)?;
+        }
+        if frame.reserved_bytes != 0 {
+            inner(out, "reservedBytes", frame.reserved_bytes)?;
+        }
+        if frame.fixed_objects().len() == 0 {
+            key(out, "fixedStack", "[]")?;
+        } else {
+            writeln!(out, "fixedStack:")?;
+        }
+        for (index, object) in frame.fixed_objects() {
+            self.object(index, object, out)?;
+        }
+        if frame.objects().len() == 0 {
+            key(out, "stack", "[]")?;
+        } else {
+            writeln!(out, "stack:")?;
+        }
+        for (index, object) in frame.objects() {
+            self.object(index, object, out)?;
+        }
+        Ok(())
+    }
+
+    fn object(&self, index: FrameIndex, object: &Object, out: &mut String) -> fmt::Result {
+        let id = if index.0 < 0 { -1 - index.0 } else { index.0 };
+        let ty = match object.kind {
+            ObjectKind::Local | ObjectKind::Argument => "default",
+            ObjectKind::Spill | ObjectKind::CalleeSaved => "spill-slot",
+        };
+        let saved = self.func.frame.saved.iter().find(|s| s.slot == index);
+        let saved = saved.map_or(String::new(), |s| self.reg(s.reg));
+        write!(out, "  - {{ id: {id}, ")?;
+        if index.0 >= 0 {
+            write!(out, "name: '', ")?;
+        }
+        writeln!(
+            out,
+            "type: {ty}, offset: {}, size: {}, alignment: {},\n      stack-id: default, callee-saved-register: '{saved}' }}",
+            object.offset,
+            object.size_bytes,
+            1u64 << object.align_log2
+        )
+    }
+
+    fn tables(&self, out: &mut String) -> fmt::Result {
+        let func = self.func;
+        if func.constants.is_empty() {
+            key(out, "constants", "[]")?;
+        } else {
+            writeln!(out, "constants:")?;
+        }
+        for (id, constant) in func.constants.iter().enumerate() {
+            let bytes: String = constant.bytes.iter().map(|b| format!("\\{b:02X}")).collect();
+            writeln!(
+                out,
+                "  - {{ id: {id}, value: '[{} x i8] c\"{bytes}\"', alignment: {}, isTargetSpecific: false }}",
+                constant.bytes.len(),
+                1u64 << constant.align_log2
+            )?;
+        }
+        if func.jump_tables.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "jumpTable:\n  kind:            label-difference32\n  entries:")?;
+        for (id, table) in func.jump_tables.iter().enumerate() {
+            let blocks: Vec<String> = table.iter().map(|b| format!("'%bb.{}'", b.as_u32())).collect();
+            writeln!(out, "    - {{ id: {id}, blocks: [ {} ] }}", blocks.join(", "))?;
+        }
+        Ok(())
+    }
+
+    fn body(&self, out: &mut String) -> fmt::Result {
+        writeln!(out, "body:             |")?;
+        let printer = Printer::new(self.isa, &self.module.env, self.func, Some(self.names));
+        for (i, block) in self.func.blocks().enumerate() {
+            if i > 0 {
+                out.push('\n');
+            }
+            self.block(&printer, block, out)?;
+        }
+        Ok(())
+    }
+
+    fn block(&self, printer: &Printer<'_, '_>, block: crate::Block, out: &mut String) -> fmt::Result {
+        let func = self.func;
+        let data = func.block(block);
+        write!(out, "  bb.{}", block.as_u32())?;
+        let source = data.source.get().and_then(|b| self.names.block(b));
+        match source {
+            Some(name) if name.starts_with(|c: char| c.is_ascii_digit()) => {
+                write!(out, " (%ir-block.{name})")?
+            }
+            Some(name) => write!(out, ".{name}")?,
+            None => {}
+        }
+        out.push_str(":\n");
+        if !data.predecessors.is_empty() {
+            out.push_str("  ; predecessors: ");
+            printer.blocks(&data.predecessors, out)?;
+        }
+        if !data.successors.is_empty() {
+            out.push_str("    successors: ");
+            let share = (1u64 << 31) / data.successors.len() as u64;
+            for (i, to) in data.successors.iter().enumerate() {
+                let comma = if i == 0 { "" } else { ", " };
+                write!(out, "{comma}%bb.{}({share:#010x})", to.as_u32())?;
+            }
+            out.push('\n');
+        }
+        if !data.live_ins.is_empty() {
+            out.push_str("    liveins: ");
+            printer.registers(&data.live_ins, out)?;
+            out.push('\n');
+        }
+        if func.first_inst(block).is_some() && !(data.successors.is_empty() && data.live_ins.is_empty()) {
+            out.push('\n');
+        }
+        printer.insts(block, "    ", out)
+    }
+}

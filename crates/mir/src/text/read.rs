@@ -1,0 +1,321 @@
+//! From the documents of a `.mir` file to functions.
+
+use super::body;
+use super::names::Names;
+use super::yaml::{self, Node, Value};
+use crate::frame::{FrameIndex, ObjectKind, SavedReg};
+use crate::function::{Function, PoolConstant};
+use crate::target::Isa;
+use ir::{Global, Module};
+use support::hash::FxHashMap;
+
+/// What is wrong, and in which line of the file (from 1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    pub line: usize,
+    pub message: String,
+}
+
+impl std::fmt::Display for ReadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl From<yaml::YamlError> for ReadError {
+    fn from(error: yaml::YamlError) -> ReadError {
+        ReadError { line: error.line, message: error.message }
+    }
+}
+
+pub(super) type Result<T> = std::result::Result<T, ReadError>;
+
+/// A file, divided into its documents.
+#[derive(Clone, Debug, Default)]
+pub struct MirFile {
+    /// The text of the module; empty if the file has none.
+    pub module: String,
+    functions: Vec<Node>,
+}
+
+impl MirFile {
+    /// Names of the functions, in order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.functions.iter().map(|f| f.get("name").and_then(Node::as_str).unwrap_or(""))
+    }
+
+    /// The document of a function.
+    fn function(&self, name: &str) -> Option<&Node> {
+        self.functions.iter().find(|f| f.get("name").and_then(Node::as_str) == Some(name))
+    }
+}
+
+/// Divides a file and reads its documents.
+pub fn split(text: &str) -> Result<MirFile> {
+    let mut file = MirFile::default();
+    let lines: Vec<&str> = text.lines().collect();
+    let mut at = 0;
+    while at < lines.len() {
+        let start = lines[at];
+        at += 1;
+        let Some(kind) = start.strip_prefix("---") else {
+            if start.trim().is_empty() || start.starts_with('#') || start == "..." {
+                continue;
+            }
+            return Err(ReadError { line: at, message: "expected '---'".to_owned() });
+        };
+        let ends = |l: &&str| l.starts_with("---") || **l == *"...";
+        let len = lines[at..].iter().position(ends).unwrap_or(lines.len() - at);
+        let own = &lines[at..at + len];
+        if kind.trim() == "|" {
+            file.module =
+                own.iter().map(|l| l.strip_prefix("  ").unwrap_or(l)).collect::<Vec<_>>().join("\n");
+        } else {
+            let node = yaml::parse(&own.join("\n"), at + 1)?;
+            if node.get("name").and_then(Node::as_str).is_none() {
+                return Err(ReadError { line: at + 1, message: "a function without a name".to_owned() });
+            }
+            file.functions.push(node);
+        }
+        at += len;
+    }
+    Ok(file)
+}
+
+/// Reads the function of a global, if the file has it.
+pub fn read_function(
+    isa: &Isa<'_>,
+    module: &Module,
+    names: &Names,
+    file: &MirFile,
+    global: Global,
+) -> Result<Option<Function>> {
+    let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
+    let Some(node) = file.function(&name) else { return Ok(None) };
+    let mut reader =
+        Reader { words: Words::new(isa, module), func: Function::new(global), isa, module, names };
+    reader.func.is_ssa = reader.flag(node.get("isSSA")).unwrap_or(false);
+    reader.registers(node)?;
+    reader.frame(node)?;
+    reader.constants(node)?;
+    let Some(body) = node.get("body") else { return Ok(Some(reader.func)) };
+    let Value::Block(lines) = &body.value else {
+        return Err(ReadError { line: body.line, message: "a body is a block of text".to_owned() });
+    };
+    let Reader { words, func, .. } = reader;
+    let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
+    jump_tables(&mut func, node)?;
+    Ok(Some(func))
+}
+
+/// What names mean for a target.
+pub(super) struct Words {
+    registers: FxHashMap<String, mc::Reg>,
+    classes: FxHashMap<String, u16>,
+    sub_indices: FxHashMap<String, u16>,
+    pub globals: FxHashMap<String, Global>,
+}
+
+impl Words {
+    fn new(isa: &Isa<'_>, module: &Module) -> Words {
+        let image = &isa.target.image;
+        let num_indices = image.records::<tables::registers::SubRegIndex>().iter().count() as u16;
+        let registers = (1..isa.num_regs() as u16).map(mc::Reg);
+        Words {
+            registers: registers.map(|r| (isa.reg_name(r).to_ascii_lowercase(), r)).collect(),
+            classes: (0..isa.num_classes() as u16)
+                .map(|c| (isa.class_name(c).to_ascii_lowercase(), c))
+                .collect(),
+            sub_indices: (1..num_indices).map(|i| (isa.sub_index_name(i).to_ascii_lowercase(), i)).collect(),
+            globals: module
+                .globals
+                .iter()
+                .map(|(global, data)| match &*data.name {
+                    [] => (format!("#{}", global.as_u32()), global),
+                    name => (String::from_utf8_lossy(name).into_owned(), global),
+                })
+                .collect(),
+        }
+    }
+
+    /// Without the `$`.
+    pub fn register(&self, name: &str) -> Option<mc::Reg> {
+        if name == "noreg" { Some(mc::Reg::NONE) } else { self.registers.get(name).copied() }
+    }
+
+    pub fn class(&self, name: &str) -> Option<u16> {
+        self.classes.get(name).copied()
+    }
+
+    pub fn sub_index(&self, name: &str) -> Option<u16> {
+        self.sub_indices.get(name).copied()
+    }
+}
+
+struct Reader<'a, 't> {
+    words: Words,
+    func: Function,
+    isa: &'a Isa<'t>,
+    module: &'a Module,
+    names: &'a Names,
+}
+
+fn error<T>(node: &Node, message: impl Into<String>) -> Result<T> {
+    Err(ReadError { line: node.line, message: message.into() })
+}
+
+fn number(node: Option<&Node>) -> Option<i64> {
+    node?.as_str()?.parse().ok()
+}
+
+/// Virtual registers that a file may have.
+const MAX_VREGS: i64 = 1 << 24;
+
+impl Reader<'_, '_> {
+    fn flag(&self, node: Option<&Node>) -> Option<bool> {
+        node?.as_str()?.parse().ok()
+    }
+
+    fn registers(&mut self, document: &Node) -> Result<()> {
+        let _ = (self.isa, self.module, self.names);
+        for item in document.get("registers").map_or(&[][..], Node::items) {
+            let id = number(item.get("id")).filter(|&id| (0..MAX_VREGS).contains(&id));
+            let Some(id) = id else { return error(item, "a register without a number") };
+            let name = item.get("class").and_then(Node::as_str).unwrap_or("");
+            let Some(class) = self.words.class(name) else {
+                return error(item, format!("unknown register class '{name}'"));
+            };
+            while self.func.num_vregs() <= id as usize {
+                self.func.new_vreg(class);
+            }
+            self.func.set_class(crate::Reg::from_virtual_index(id as u32), class);
+        }
+        for item in document.get("liveins").map_or(&[][..], Node::items) {
+            let reg = self.register(item, item.get("reg"))?;
+            self.func.live_ins.push(reg);
+        }
+        Ok(())
+    }
+
+    fn register(&self, item: &Node, node: Option<&Node>) -> Result<mc::Reg> {
+        let name = node.and_then(Node::as_str).unwrap_or("");
+        match name.strip_prefix('$').and_then(|n| self.words.register(n)) {
+            Some(reg) => Ok(reg),
+            None => error(item, format!("unknown register '{name}'")),
+        }
+    }
+
+    fn frame(&mut self, document: &Node) -> Result<()> {
+        if let Some(info) = document.get("frameInfo") {
+            let flag = |key| info.get(key).and_then(|n| n.as_str()) == Some("true");
+            let size = |key| number(info.get(key)).and_then(|n| u64::try_from(n).ok()).unwrap_or(0);
+            let frame = &mut self.func.frame;
+            frame.has_calls = flag("hasCalls");
+            frame.needs_frame_pointer = flag("isFrameAddressTaken");
+            frame.has_dynamic_alloca = flag("hasDynamicAlloca");
+            frame.size_bytes = size("stackSize");
+            frame.max_call_bytes = size("maxCallFrameSize");
+            frame.reserved_bytes = size("reservedBytes");
+        }
+        for item in document.get("fixedStack").map_or(&[][..], Node::items) {
+            let (size, align, offset) = self.object(item)?;
+            let index = self.func.frame.add_fixed(size, align, offset);
+            self.check_id(item, -1 - index.0)?;
+            self.saved(item, index)?;
+        }
+        for item in document.get("stack").map_or(&[][..], Node::items) {
+            let (size, align, offset) = self.object(item)?;
+            let saves =
+                item.get("callee-saved-register").and_then(Node::as_str).is_some_and(|r| !r.is_empty());
+            let kind = match item.get("type").and_then(Node::as_str) {
+                Some("spill-slot") if saves => ObjectKind::CalleeSaved,
+                Some("spill-slot") => ObjectKind::Spill,
+                _ => ObjectKind::Local,
+            };
+            let index = self.func.frame.add(size, align, kind);
+            self.func.frame.object_mut(index).offset = offset;
+            self.check_id(item, index.0)?;
+            self.saved(item, index)?;
+        }
+        Ok(())
+    }
+
+    fn check_id(&self, item: &Node, expected: i32) -> Result<()> {
+        if number(item.get("id")) == Some(expected.into()) {
+            Ok(())
+        } else {
+            error(item, format!("expected the object with id {expected}"))
+        }
+    }
+
+    fn object(&self, item: &Node) -> Result<(u64, u8, i64)> {
+        let size = number(item.get("size")).and_then(|n| u64::try_from(n).ok());
+        let align = number(item.get("alignment")).and_then(|n| u64::try_from(n).ok()).unwrap_or(1);
+        match size {
+            Some(size) if align.is_power_of_two() => {
+                Ok((size, align.ilog2() as u8, number(item.get("offset")).unwrap_or(0)))
+            }
+            _ => error(item, "a stack object has a size, and an alignment that is a power of two"),
+        }
+    }
+
+    fn saved(&mut self, item: &Node, slot: FrameIndex) -> Result<()> {
+        let node = item.get("callee-saved-register").filter(|n| n.as_str().is_some_and(|r| !r.is_empty()));
+        if node.is_some() {
+            let reg = self.register(item, node)?;
+            self.func.frame.saved.push(SavedReg { reg, slot });
+        }
+        Ok(())
+    }
+
+    fn constants(&mut self, document: &Node) -> Result<()> {
+        for item in document.get("constants").map_or(&[][..], Node::items) {
+            let value = item.get("value").and_then(Node::as_str).unwrap_or("");
+            let Some(bytes) = constant_bytes(value) else {
+                return error(item, format!("constants other than strings of bytes are not read: '{value}'"));
+            };
+            let align = number(item.get("alignment")).unwrap_or(1);
+            let align_log2 = u64::try_from(align).ok().filter(|a| a.is_power_of_two()).map_or(0, u64::ilog2);
+            self.func.constants.push(PoolConstant { bytes, align_log2: align_log2 as u8 });
+        }
+        Ok(())
+    }
+}
+
+/// The bytes of `[N x i8] c"…"`.
+fn constant_bytes(text: &str) -> Option<Vec<u8>> {
+    let (ty, string) = text.split_once(" c\"")?;
+    let len: usize = ty.strip_prefix('[')?.strip_suffix(" x i8]")?.parse().ok()?;
+    let mut rest = string.strip_suffix('"')?.as_bytes();
+    let mut bytes = Vec::new();
+    while let Some((&first, others)) = rest.split_first() {
+        rest = others;
+        if first != b'\\' {
+            bytes.push(first);
+            continue;
+        }
+        let digits = std::str::from_utf8(rest.get(..2)?).ok()?;
+        bytes.push(u8::from_str_radix(digits, 16).ok()?);
+        rest = &rest[2..];
+    }
+    (bytes.len() == len).then_some(bytes)
+}
+
+fn jump_tables(func: &mut Function, document: &Node) -> Result<()> {
+    let entries = document.get("jumpTable").and_then(|t| t.get("entries"));
+    for item in entries.map_or(&[][..], Node::items) {
+        let mut table = Vec::new();
+        for block in item.get("blocks").map_or(&[][..], Node::items) {
+            let name = block.as_str().and_then(|b| b.strip_prefix("%bb."));
+            let number = name.and_then(|n| n.split('.').next()?.parse::<usize>().ok());
+            match number.filter(|&n| n < func.num_blocks()) {
+                Some(n) => table.push(crate::Block::from_u32(n as u32)),
+                None => return error(block, "a jump table goes to a block that does not exist"),
+            }
+        }
+        func.jump_tables.push(table);
+    }
+    Ok(())
+}
