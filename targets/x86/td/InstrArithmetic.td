@@ -151,9 +151,6 @@ multiclass TestOf<IntegerType t> {
   def B#i#!if(t.Is64, "32", B)
       : TypedInst<t, 0xa8, RawFrm, t.ImmT, (outs), (ins t.Imm:$src), "test",
                   "{$src, %"#t.AccName#"|"#t.AccName#", $src}">;
-  // reg field 1 means the same.
-  def B#ri_alt : TypedInst<t, 0xf6, MRM1r, t.ImmT, (outs), (ins t.RC:$src1, t.Imm:$src2), "test", two>, DisassembleOnly;
-  def B#mi_alt : TypedInst<t, 0xf6, MRM1m, t.ImmT, (outs), (ins t.Mem:$src1, t.Imm:$src2), "test", two>, DisassembleOnly;
 }
 let Defs = [EFLAGS], isCompare = true in
 foreach t = AllTypes in

@@ -146,7 +146,6 @@ def : MnemonicAlias<"iret", "iretl", "att">, Requires<[Not16BitMode]>;
 
 let hasSideEffects = true in {
   def INT3 : I<0xcc, RawFrm, (outs), (ins), "int3", []>;
-  def INT1 : I<0xf1, RawFrm, (outs), (ins), "int1", []>;
   def INT : Ii8<0xcd, RawFrm, (outs), (ins u8imm:$trap), "int\t$trap", []>;
   def INTO : I<0xce, RawFrm, (outs), (ins), "into", []>, Requires<[Not64BitMode]>;
   let isTrap = true in
@@ -173,8 +172,8 @@ let hasSideEffects = false in {
     defvar letter = "{"#t.Suffix#"}";
     defvar N = "NOOP"#!toupper(t.Suffix);
     let OpSize = t.OpSize, hasREX_W = t.Is64, Predicates = !if(t.Is64, [In64BitMode], []<Predicate>), mayLoad = false in {
-      def N : I<0x1f, MRM0m, (outs), (ins t.Mem:$zero), "nop"#letter#"\t$zero", []>, TB;
-      def N#r : I<0x1f, MRM0r, (outs), (ins t.RC:$zero), "nop"#letter#"\t$zero", []>, TB;
+      def N : I<0x1f, MRMXm, (outs), (ins t.Mem:$zero), "nop"#letter#"\t$zero", []>, TB;
+      def N#r : I<0x1f, MRMXr, (outs), (ins t.RC:$zero), "nop"#letter#"\t$zero", []>, TB;
     }
   }
 }
