@@ -93,8 +93,7 @@ impl<'c> CallContext<'c> {
             match location {
                 Location::Reg(reg) => in_registers.push((reg, value)),
                 Location::BitsInReg(reg) => {
-                    let bits = bits_of(dag, value);
-                    in_registers.push((reg, resize(dag, bits, self.pointer())));
+                    in_registers.push((reg, self.float_to_bits(dag, value)));
                 }
                 Location::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
             }
@@ -118,6 +117,27 @@ impl<'c> CallContext<'c> {
         let operands = [call.into(), size, zero, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
         (end.into(), Value::new(end, 1))
+    }
+
+    /// The bits of a floating-point number in an integer register. The target knows how if the number is narrower, since
+    /// there may be no integer of its size.
+    fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
+        let (own, to) = (dag.type_of(value), self.pointer());
+        let narrow = own.is_float() && own.bits() < to.bits();
+        let known = if narrow { self.lowering.float_to_bits(self.isa, dag, value, to) } else { None };
+        known.unwrap_or_else(|| {
+            let bits = bits_of(dag, value);
+            resize(dag, bits, to)
+        })
+    }
+
+    fn bits_to_float(&self, dag: &mut Dag, bits: Value, ty: ValueType) -> Value {
+        let narrow = ty.bits() < self.pointer().bits();
+        let known = if narrow { self.lowering.bits_to_float(self.isa, dag, bits, ty) } else { None };
+        known.unwrap_or_else(|| {
+            let narrow = resize(dag, bits, ValueType::int(ty.scalar_bits()));
+            dag.value(NodeOp::BITCAST, ty, &[narrow])
+        })
     }
 
     fn register_mask(&self, dag: &mut Dag) -> Value {
@@ -171,12 +191,7 @@ impl<'c> CallContext<'c> {
             let copy = dag.copy_from_reg(chain, reg.into(), ty, Some(glue));
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
             let value = Value::from(copy);
-            pieces.push(if ty == part.ty {
-                value
-            } else {
-                let narrow = resize(dag, value, ValueType::int(part.ty.scalar_bits()));
-                dag.value(NodeOp::BITCAST, part.ty, &[narrow])
-            });
+            pieces.push(if ty == part.ty { value } else { self.bits_to_float(dag, value, part.ty) });
         }
         Ok((chain, pieces))
     }
