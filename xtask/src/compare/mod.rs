@@ -10,6 +10,7 @@ mod dis;
 mod filecheck;
 mod mc;
 mod objects;
+mod random;
 mod registers;
 mod td_files;
 mod text;
@@ -50,6 +51,8 @@ const COMPARISONS: &[Comparison] = &[
         run: descriptions::riscv,
     },
     Comparison { name: "codegen", needs: &["clang-22", "riscv64-linux-gnu-gcc"], run: codegen::run },
+    Comparison { name: "stress", needs: &[random::STRESS], run: random::stress },
+    Comparison { name: "csmith", needs: &[random::CSMITH, "clang-22"], run: random::csmith },
     Comparison {
         name: "mc",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
@@ -83,7 +86,26 @@ pub fn run(args: &[String]) -> Result {
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
+        [name, count] if matches!(name.as_str(), "stress" | "csmith") => {
+            let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;
+            let found =
+                if name == "stress" { random::stress_modules(count) } else { random::csmith_programs(count) };
+            summarize(name, &found?)
+        }
         _ => Err(format!("which one? {}", COMPARISONS.iter().map(|c| c.name).collect::<Vec<_>>().join(", "))),
+    }
+}
+
+/// Shows what a comparison with a count of its own found.
+fn summarize(name: &str, found: &Agreement) -> Result {
+    for difference in found.differences.iter().take(SHOWN) {
+        println!("{name}: {difference}");
+    }
+    println!("{name} {}/{}", found.agreed, found.agreed + found.differences.len());
+    if found.differences.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{} differences", found.differences.len()))
     }
 }
 
