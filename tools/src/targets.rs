@@ -17,6 +17,8 @@ struct Entry {
     name: &'static str,
     /// Architecture words of triples that mean it, each with the features that it implies.
     architectures: &'static [(&'static str, &'static str)],
+    /// Last words of triples that mean other features than the architecture.
+    environments: &'static [(&'static str, &'static str)],
     open: fn() -> Result<Target, mc::target::MissingHook>,
     emulator: Option<Emulator>,
     /// Code generation, if the target has it.
@@ -71,6 +73,7 @@ const REGISTRY: &[Entry] = &[
     Entry {
         name: "f2003",
         architectures: &[("f2003", ""), ("2003f", "")],
+        environments: &[],
         open: f2003::target,
         emulator: Some(F2003_EMULATOR),
         machine: Some(described_machine),
@@ -79,6 +82,7 @@ const REGISTRY: &[Entry] = &[
     Entry {
         name: "riscv",
         architectures: &[("riscv32", ""), ("riscv64", "+64bit")],
+        environments: &[],
         open: riscv::target,
         emulator: None,
         machine: Some(riscv_machine),
@@ -93,6 +97,7 @@ const REGISTRY: &[Entry] = &[
             ("i586", "+32bit-mode"),
             ("i686", "+32bit-mode"),
         ],
+        environments: &[("code16", "+16bit-mode")],
         open: x86::target,
         emulator: None,
         machine: Some(x86_machine),
@@ -199,6 +204,9 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
         let Some((_, features)) = entry.architectures.iter().find(|(name, _)| *name == architecture) else {
             continue;
         };
+        let environment = triple.rsplit('-').next().unwrap_or("");
+        let other = entry.environments.iter().find(|(name, _)| *name == environment);
+        let features = other.map_or(features, |(_, features)| features);
         return match (entry.open)() {
             Ok(target) => Ok(Selected { target, machine: entry.machine, features }),
             Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),
