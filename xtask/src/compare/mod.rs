@@ -10,6 +10,7 @@ mod dis;
 mod filecheck;
 mod mc;
 mod objects;
+mod programs;
 mod random;
 mod registers;
 mod td_files;
@@ -59,6 +60,7 @@ const COMPARISONS: &[Comparison] = &[
         run: mc::run,
     },
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
+    Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run },
     Comparison {
         name: "mc-objects",
         needs: &[

@@ -1,0 +1,192 @@
+//! Memory operands: ModRM, SIB and displacement.
+
+use super::super::flags::{form, inst_flags};
+use super::super::mode::Mode;
+use super::super::regs::Kind;
+use super::places::Memory;
+use super::{Encode, Encoder};
+use ::mc::encode::{EncodeError, FixupKind};
+use ::mc::expr::ExprData;
+use ::mc::inst::{Operand, Reg};
+
+impl Encoder<'_> {
+    /// ModRM, SIB and displacement.
+    pub(super) fn memory(&mut self, memory: &Memory, reg: u8, immediates: usize) -> Encode<()> {
+        let base = self.registers.kind(memory.base);
+        if matches!(base, Kind::Ip32 | Kind::Ip64) {
+            if self.mode != Mode::Bits64 || memory.index != Reg::NONE {
+                return Err(EncodeError::NoForm(0));
+            }
+            self.out.push(reg << 3 | 0b101);
+            let kind = self.rip_relative_kind();
+            let behind = self.immediate_bytes(immediates);
+            return self.number(memory.disp, 4, kind, -4 - behind);
+        }
+        let is_16 = base == Kind::Gr16
+            || self.registers.kind(memory.index) == Kind::Gr16
+            || self.mode == Mode::Bits16
+                && memory.base == Reg::NONE
+                && memory.index == Reg::NONE
+                && self.short_disp(memory);
+        if is_16 {
+            return self.memory16(memory, reg);
+        }
+        let forced_sib = matches!(self.ts.form(), form::MRM_SRC_MEM_FSIB | form::MRM_DEST_MEM_FSIB);
+        let base_number = self.encoding(memory.base) & 7;
+        let needs_sib = forced_sib
+            || memory.index != Reg::NONE
+            || memory.base != Reg::NONE && base_number == 4
+            || memory.base == Reg::NONE && self.mode == Mode::Bits64;
+        if !needs_sib {
+            return self.memory_without_sib(memory, reg, base_number);
+        }
+        self.memory_with_sib(memory, reg, base_number)
+    }
+
+    /// Whether a displacement without registers is one of 16 bits in 16-bit code.
+    pub(super) fn short_disp(&self, memory: &Memory) -> bool {
+        match memory.disp {
+            Operand::Imm(value) => u16::try_from(value).is_ok() || i16::try_from(value).is_ok(),
+            _ => true,
+        }
+    }
+
+    pub(super) fn memory_without_sib(&mut self, memory: &Memory, reg: u8, base: u8) -> Encode<()> {
+        if memory.base == Reg::NONE {
+            self.out.push(reg << 3 | 0b101);
+            return self.number(memory.disp, 4, self.numbers.data[2], 0);
+        }
+        if let Operand::Expr(expr) = memory.disp
+            && self.is_tls_call(expr)
+        {
+            // The relocation marks the instruction; the place has no displacement.
+            self.fixup(expr, self.start, FixupKind::Target(self.numbers.data[2]), 0);
+            self.out.push(reg << 3 | base);
+            return Ok(());
+        }
+        match self.displacement_size(memory.disp, base) {
+            0 => {
+                self.out.push(reg << 3 | base);
+                Ok(())
+            }
+            1 => {
+                self.out.push(0b01_000_000 | reg << 3 | base);
+                self.number(memory.disp, 1, self.numbers.data[0], 0)
+            }
+            _ => {
+                self.out.push(0b10_000_000 | reg << 3 | base);
+                let relax = self.inst.opcode == self.numbers.mov32rm;
+                let kind = if relax { self.numbers.signed_relax } else { self.numbers.signed };
+                self.number(memory.disp, 4, kind, 0)
+            }
+        }
+    }
+
+    pub(super) fn is_tls_call(&self, expr: mc::Expr) -> bool {
+        matches!(self.cx.expr(expr), ExprData::Symbol(_, specifier) if specifier.0 == self.numbers.tls_call)
+    }
+
+    /// Bytes of the displacement from a base with this number: 5 has none without one.
+    pub(super) fn displacement_size(&self, disp: Operand, base: u8) -> u8 {
+        let flags = self.inst.flags;
+        match disp {
+            _ if flags & inst_flags::USE_DISP32 != 0 => 4,
+            Operand::Imm(0) if base != 5 && flags & inst_flags::USE_DISP8 == 0 => 0,
+            Operand::Imm(value) if i8::try_from(value).is_ok() => 1,
+            Operand::Imm(value)
+                if i8::try_from(value as u32 as i32).is_ok() && value == i64::from(value as u32) =>
+            {
+                if self.mode == Mode::Bits64 { 4 } else { 1 }
+            }
+            _ => 4,
+        }
+    }
+
+    pub(super) fn memory_with_sib(&mut self, memory: &Memory, reg: u8, base: u8) -> Encode<()> {
+        let index = match self.registers.kind(memory.index) {
+            Kind::Zero32 | Kind::Zero64 => 4,
+            _ if memory.index == Reg::NONE => 4,
+            _ => {
+                let number = self.encoding(memory.index);
+                if number == 4 && !self.registers.kind(memory.index).is_vector() {
+                    return Err(EncodeError::NoForm(0));
+                }
+                number & 7
+            }
+        };
+        let scale = match memory.scale {
+            2 => 1,
+            4 => 2,
+            8 => 3,
+            _ => 0,
+        };
+        if memory.base == Reg::NONE {
+            self.out.extend([reg << 3 | 0b100, scale << 6 | index << 3 | 0b101]);
+            return self.number(memory.disp, 4, self.numbers.signed, 0);
+        }
+        let size = self.displacement_size(memory.disp, base);
+        let mode = match size {
+            0 => 0,
+            1 => 0b01_000_000,
+            _ => 0b10_000_000,
+        };
+        self.out.extend([mode | reg << 3 | 0b100, scale << 6 | index << 3 | base]);
+        match size {
+            0 => Ok(()),
+            1 => self.number(memory.disp, 1, self.numbers.data[0], 0),
+            _ => self.number(memory.disp, 4, self.numbers.signed, 0),
+        }
+    }
+
+    /// Addresses of 16 bits: base BX or BP, index SI or DI, or either of the four alone.
+    pub(super) fn memory16(&mut self, memory: &Memory, reg: u8) -> Encode<()> {
+        if memory.base == Reg::NONE && memory.index == Reg::NONE {
+            self.out.push(reg << 3 | 0b110);
+            return self.number(memory.disp, 2, self.numbers.data[1], 0);
+        }
+        let named = &self.registers.named;
+        let mut pair = [memory.base, memory.index];
+        if pair[0] == named.si || pair[0] == named.di {
+            pair.swap(0, 1);
+        }
+        let rm = match pair {
+            [b, i] if b == named.bx && i == named.si => 0,
+            [b, i] if b == named.bx && i == named.di => 1,
+            [b, i] if b == named.bp && i == named.si => 2,
+            [b, i] if b == named.bp && i == named.di => 3,
+            [Reg::NONE, i] if i == named.si => 4,
+            [Reg::NONE, i] if i == named.di => 5,
+            [b, Reg::NONE] if b == named.bp => 6,
+            [b, Reg::NONE] if b == named.bx => 7,
+            _ => return Err(EncodeError::NoForm(0)),
+        };
+        let wide = self.inst.flags & inst_flags::USE_DISP32 != 0;
+        match memory.disp {
+            Operand::Imm(0) if rm != 6 && self.inst.flags & inst_flags::USE_DISP8 == 0 && !wide => {
+                self.out.push(reg << 3 | rm);
+                Ok(())
+            }
+            Operand::Imm(value) if i8::try_from(value).is_ok() && !wide => {
+                self.out.extend([0b01_000_000 | reg << 3 | rm, value as u8]);
+                Ok(())
+            }
+            disp => {
+                self.out.push(0b10_000_000 | reg << 3 | rm);
+                self.number(disp, 2, self.numbers.data[1], 0)
+            }
+        }
+    }
+
+    pub(super) fn rip_relative_kind(&self) -> u16 {
+        let numbers = self.numbers;
+        if self.inst.opcode == numbers.mov64rm {
+            numbers.riprel_movq
+        } else if numbers.relaxable.binary_search(&self.inst.opcode).is_err() {
+            numbers.riprel
+        } else if self.has_rex {
+            numbers.riprel_relax_rex
+        } else {
+            numbers.riprel_relax
+        }
+    }
+}

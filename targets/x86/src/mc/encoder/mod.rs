@@ -1,0 +1,104 @@
+//! The encoder: puts the bytes of an instruction together from its form and its other facts (see `td/Formats.td`).
+//!
+//! Operands are first sorted into the places that an encoding has ([`Places`]): register field, register or memory of ModRM,
+//! VEX.vvvv, register in the opcode, immediates. From then on the form does not matter: prefixes, escape, opcode, ModRM, SIB,
+//! displacement and immediates follow each other, each a small function of the places. Where several encodings mean the
+//! same, the shortest is taken, and of those the one that LLVM takes: two-byte VEX, displacements of 8 bits, no SIB byte.
+//!
+//! Sources: Intel's manual, volume 2, chapter 2; AMD's, volume 3, chapter 1.
+//! Cost: linear in the bytes.
+
+mod memory;
+mod numbers;
+mod places;
+mod prefixes;
+
+pub use numbers::Numbers;
+
+use super::flags::{TsFlags, encoding, form, map};
+use super::mode::Mode;
+use super::regs::Registers;
+use ::mc::encode::{EncodeError, Fixup};
+use ::mc::inst::Inst;
+use ::mc::target::EncodeInput;
+use ::mc::{Context, Target};
+use places::Rm;
+
+/// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
+pub fn encode(
+    input: &EncodeInput<'_>,
+    registers: &Registers,
+    numbers: &Numbers,
+    out: &mut Vec<u8>,
+    fixups: &mut Vec<Fixup>,
+) -> Result<(), EncodeError> {
+    let desc = input.target.instruction(input.inst.opcode);
+    let ts = TsFlags(desc.ts_flags);
+    if ts.form() == form::PSEUDO {
+        return Err(EncodeError::NoEncoding);
+    }
+    let start = out.len();
+    let mut encoder = Encoder {
+        target: input.target,
+        cx: input.cx,
+        inst: input.inst,
+        mode: Mode::of(input.subtarget),
+        registers,
+        numbers,
+        ts,
+        out,
+        fixups,
+        start,
+        has_rex: false,
+    };
+    encoder.run()
+}
+
+struct Encoder<'a> {
+    target: &'a Target,
+    cx: &'a Context,
+    inst: &'a Inst,
+    mode: Mode,
+    registers: &'a Registers,
+    numbers: &'a Numbers,
+    ts: TsFlags,
+    out: &'a mut Vec<u8>,
+    fixups: &'a mut Vec<Fixup>,
+    start: usize,
+    has_rex: bool,
+}
+
+type Encode<T> = Result<T, EncodeError>;
+
+impl Encoder<'_> {
+    fn run(&mut self) -> Encode<()> {
+        let ts = self.ts;
+        let places = self.places()?;
+        self.legacy_prefixes(&places)?;
+        match ts.encoding() {
+            encoding::NORMAL => self.opcode_prefixes(&places)?,
+            encoding::VEX | encoding::XOP => self.vex(&places)?,
+            _ => return Err(EncodeError::NoEncoding),
+        }
+        let mut opcode = ts.opcode();
+        if ts.map() == map::THREE_D_NOW {
+            self.out.push(0x0f);
+        }
+        if let Some(reg) = places.in_opcode {
+            opcode += self.encoding(reg) & 7;
+        }
+        opcode += places.condition;
+        self.out.push(opcode);
+        self.out.extend(places.fixed);
+        match places.rm {
+            Rm::None => {}
+            Rm::Register(rm) => {
+                let reg = self.reg_field(&places);
+                let rm = self.encoding(rm) & 7;
+                self.out.push(0b11_000_000 | reg << 3 | rm);
+            }
+            Rm::Memory(memory) => self.memory(&memory, self.reg_field(&places), places.immediates)?,
+        }
+        self.immediates(&places)
+    }
+}

@@ -1,0 +1,184 @@
+//! Which operand goes where: operands sorted into the places that an encoding has.
+
+use super::super::flags::{form, imm};
+use super::{Encode, Encoder};
+use ::mc::encode::EncodeError;
+use ::mc::inst::{Operand, Reg};
+
+/// A memory operand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Memory {
+    pub(super) base: Reg,
+    pub(super) scale: u8,
+    pub(super) index: Reg,
+    pub(super) disp: Operand,
+    pub(super) segment: Reg,
+}
+
+/// What ModRM's mod and r/m mean.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) enum Rm {
+    #[default]
+    None,
+    Register(Reg),
+    Memory(Memory),
+}
+
+/// Operands by their places in the encoding.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Places {
+    /// Register or opcode extension in ModRM's reg field.
+    pub(super) reg: Option<Reg>,
+    pub(super) extension: u8,
+    pub(super) rm: Rm,
+    pub(super) vvvv: Option<Reg>,
+    /// In the low bits of the opcode.
+    pub(super) in_opcode: Option<Reg>,
+    /// In the upper half of the last byte.
+    pub(super) is4: Option<Reg>,
+    pub(super) condition: u8,
+    /// The first operand that is an immediate, if there are any.
+    pub(super) immediates: usize,
+    /// The byte after the opcode, if it is fixed.
+    pub(super) fixed: Option<u8>,
+}
+
+impl Encoder<'_> {
+    pub(super) fn operand(&self, at: usize) -> Encode<Operand> {
+        self.inst.operands.get(at).copied().ok_or(EncodeError::MissingOperand(at as u32))
+    }
+
+    pub(super) fn register(&self, at: usize) -> Encode<Reg> {
+        self.operand(at)?.as_reg().ok_or(EncodeError::NoForm(at as u32))
+    }
+
+    pub(super) fn constant(&self, at: usize) -> Encode<i64> {
+        self.operand(at)?.as_imm().ok_or(EncodeError::NoForm(at as u32))
+    }
+
+    /// The five operands from `at` on.
+    pub(super) fn memory_at(&self, at: usize) -> Encode<Memory> {
+        Ok(Memory {
+            base: self.register(at)?,
+            scale: self.constant(at + 1)? as u8,
+            index: self.register(at + 2)?,
+            disp: self.operand(at + 3)?,
+            segment: self.register(at + 4)?,
+        })
+    }
+
+    pub(super) fn encoding(&self, reg: Reg) -> u8 {
+        self.target.register(reg).encoding as u8
+    }
+
+    /// How many operands at the start have no place: definitions whose tied use stands for both.
+    pub(super) fn first_operand(&self) -> usize {
+        let desc = self.target.instruction(self.inst.opcode);
+        let infos = self.target.image.list(desc.operands);
+        let tied = infos.iter().filter(|info| info.tied_to != 0).count();
+        tied.min(desc.num_defs.into())
+    }
+
+    /// Sorts operands into their places.
+    pub(super) fn places(&self) -> Encode<Places> {
+        let ts = self.ts;
+        let mut places = Places::default();
+        let mut at = self.first_operand();
+        // A tied use that is read from a place of its own follows its definition.
+        let next_register = |this: &Self, at: &mut usize| -> Encode<Reg> {
+            let reg = this.register(*at)?;
+            *at += 1;
+            Ok(reg)
+        };
+        let has_4v = ts.vex_4v();
+        match ts.form() {
+            form::RAW | form::RAW_IMM8 | form::RAW_IMM16 | form::PREFIX_BYTE => {}
+            form::ADD_REG => places.in_opcode = Some(next_register(self, &mut at)?),
+            form::RAW_MEM_OFFS | form::RAW_SRC | form::RAW_DST | form::RAW_DST_SRC => {}
+            form::ADD_CC => {
+                places.condition = self.constant(self.inst.operands.len().saturating_sub(1))? as u8
+            }
+            form::MRM_DEST_REG => {
+                places.rm = Rm::Register(next_register(self, &mut at)?);
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.reg = Some(next_register(self, &mut at)?);
+            }
+            form::MRM_DEST_MEM | form::MRM_DEST_MEM_FSIB => {
+                places.rm = Rm::Memory(self.memory_at(at)?);
+                at += 5;
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.reg = Some(next_register(self, &mut at)?);
+            }
+            form::MRM_SRC_REG | form::MRM_SRC_REG_CC => {
+                places.reg = Some(next_register(self, &mut at)?);
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.rm = Rm::Register(next_register(self, &mut at)?);
+            }
+            form::MRM_SRC_MEM | form::MRM_SRC_MEM_CC | form::MRM_SRC_MEM_FSIB => {
+                places.reg = Some(next_register(self, &mut at)?);
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.rm = Rm::Memory(self.memory_at(at)?);
+                at += 5;
+            }
+            form::MRM_SRC_REG_4V_OP3 => {
+                places.reg = Some(next_register(self, &mut at)?);
+                places.rm = Rm::Register(next_register(self, &mut at)?);
+                places.vvvv = Some(next_register(self, &mut at)?);
+            }
+            form::MRM_SRC_MEM_4V_OP3 => {
+                places.reg = Some(next_register(self, &mut at)?);
+                places.rm = Rm::Memory(self.memory_at(at)?);
+                at += 5;
+                places.vvvv = Some(next_register(self, &mut at)?);
+            }
+            form::MRM_SRC_REG_OP4 | form::MRM_SRC_MEM_OP4 => {
+                places.reg = Some(next_register(self, &mut at)?);
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.is4 = Some(next_register(self, &mut at)?);
+                if ts.form() == form::MRM_SRC_REG_OP4 {
+                    places.rm = Rm::Register(next_register(self, &mut at)?);
+                } else {
+                    places.rm = Rm::Memory(self.memory_at(at)?);
+                    at += 5;
+                }
+            }
+            form::MRM_X_REG_CC => places.rm = Rm::Register(next_register(self, &mut at)?),
+            form::MRM_X_MEM_CC => {
+                places.rm = Rm::Memory(self.memory_at(at)?);
+                at += 5;
+            }
+            f @ form::MRM0_X..=form::MRM7_X if self.inst.operands.is_empty() => {
+                places.fixed = Some(0xc0 | (f & 7) << 3);
+            }
+            f @ (form::MRM_X_REG | form::MRM0_REG..=form::MRM7_REG | form::MRM0_X..=form::MRM7_X) => {
+                places.extension = if f == form::MRM_X_REG { 0 } else { f & 7 };
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.rm = Rm::Register(next_register(self, &mut at)?);
+            }
+            f @ (form::MRM_X_MEM | form::MRM0_MEM..=form::MRM7_MEM) => {
+                places.extension = if f == form::MRM_X_MEM { 0 } else { f & 7 };
+                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
+                places.rm = Rm::Memory(self.memory_at(at)?);
+                at += 5;
+            }
+            f if f >= form::MRM_C0 => places.fixed = Some(0xc0 + (f - form::MRM_C0)),
+            _ => return Err(EncodeError::NoEncoding),
+        }
+        if matches!(
+            ts.form(),
+            form::MRM_SRC_REG_CC | form::MRM_SRC_MEM_CC | form::MRM_X_REG_CC | form::MRM_X_MEM_CC
+        ) {
+            places.condition = self.constant(at)? as u8;
+            at += 1;
+        }
+        if ts.imm() == imm::I8_REG && places.is4.is_none() {
+            places.is4 = Some(next_register(self, &mut at)?);
+        }
+        places.immediates = at;
+        Ok(places)
+    }
+
+    pub(super) fn reg_field(&self, places: &Places) -> u8 {
+        places.reg.map_or(places.extension, |reg| self.encoding(reg) & 7)
+    }
+}
