@@ -17,7 +17,7 @@ struct Entry {
     name: &'static str,
     /// Architecture words of triples that mean it, each with the features that it implies.
     architectures: &'static [(&'static str, &'static str)],
-    /// Last words of triples that mean other features.
+    /// Last words of triples that mean other features than the architecture.
     environments: &'static [(&'static str, &'static str)],
     open: fn() -> Result<Target, mc::target::MissingHook>,
     emulator: Option<Emulator>,
@@ -205,8 +205,8 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
             continue;
         };
         let environment = triple.rsplit('-').next().unwrap_or("");
-        let special = entry.environments.iter().find(|(name, _)| *name == environment);
-        let features = special.map_or(*features, |(_, features)| features);
+        let other = entry.environments.iter().find(|(name, _)| *name == environment);
+        let features = other.map_or(features, |(_, features)| features);
         return match (entry.open)() {
             Ok(target) => Ok(Selected { target, machine: entry.machine, features }),
             Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),

@@ -94,7 +94,11 @@ foreach i = !range(16) in {
   defvar narrow = !cast<Register>(!if(!lt(i, 8), word, "R"#i#"W"));
   defvar wide = !cast<Register>(!if(!lt(i, 8), "E"#word, "R"#i#"D"));
   foreach letter = ["", "w"] in
-    def : InstAlias<"mov"#letter#"\t{%"#narrow.AsmName#", $seg|$seg, "#narrow.AsmName#"}", (MOV32sr SEGMENT_REG:$seg, wide), 0>;
+    def : InstAlias<"mov"#letter#"\t{%"#narrow.AsmName#", $seg|$seg, "#narrow.AsmName#"}", (MOV32sr SEGMENT_REG:$seg, wide), 0>,
+          Requires<[Not16BitMode]>;
+  foreach letter = ["", "l"] in
+    def : InstAlias<"mov"#letter#"\t{%"#wide.AsmName#", $seg|$seg, "#wide.AsmName#"}", (MOV16sr SEGMENT_REG:$seg, narrow), 0>,
+          Requires<[In16BitMode]>;
 }
 def : InstAlias<"mov\t{$mem, $seg|$seg, $mem}", (MOV16sm SEGMENT_REG:$seg, i16mem:$mem), 0, "att">;
 def : InstAlias<"mov\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;

@@ -20,7 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("codegen", &["support", "tables", "ir", "mc", "mir", "isel", "regalloc"]),
     ("f2003", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
-    ("x86", &["support", "tables", "tablegen", "mc"]),
+    ("x86", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     (
         "tools",
         &[
