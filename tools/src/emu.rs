@@ -4,6 +4,10 @@
 //! instruction of the one file that exports nothing, unless `-call` names a function. What the program prints goes to
 //! standard output, a number on a line; so does the result of a function that is called.
 //!
+//! `codewright run` does the same with what else programs come as: LLVM IR is compiled first, and linked with the target's
+//! runtime library; a file called `.bin` is a flat binary. It is strict, and begins with `main` if there is a function of
+//! that name.
+//!
 //! Exit codes: 0 the program ended; 1 it did not: an instruction's effect is undefined, and the error says where and why;
 //! or the input or the command line is wrong.
 
@@ -22,6 +26,7 @@ const SPEC: Spec = Spec {
     positional: Positional::any("input files"),
     options: &[
         Opt::value("triple", "triple", "Target triple to assemble for"),
+        Opt::alias("target", "triple"),
         Opt::value("target-td", "filename", "Description of the target, in TableGen"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
         Opt::value("call", "name", "Call this function and print its result"),
@@ -29,16 +34,48 @@ const SPEC: Spec = Spec {
         Opt::flag("flat", "The input is a flat binary, not assembly"),
         Opt::flag("strict", "Conditions may be used only directly after they are computed"),
         Opt::flag("stats", "Print the number of instructions executed"),
+        Opt::prefix("O", "level", "Optimization level for LLVM IR"),
         Opt::uint("max-steps", "Stop after this many million instructions"),
+        Opt::uint("trace", "Print the first so many instructions executed"),
         cl::DIAGNOSTICS,
     ],
     footer: "",
 };
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
-    match try_run(args, io) {
-        Ok(()) => 0,
-        Err(code) => code,
+    try_run(args, false, io).err().unwrap_or(0)
+}
+
+/// `codewright run`
+pub fn run_anything(args: &[String], io: &mut Io<'_>) -> i32 {
+    try_run(args, true, io).err().unwrap_or(0)
+}
+
+fn is_ir(file: &str) -> bool {
+    file.ends_with(".ll") || file.ends_with(".bc")
+}
+
+/// The assembly that `llc` makes of a file in LLVM IR, or of a text.
+fn compiled(input: &str, text: Option<&str>, matches: &Matches, io: &mut Io<'_>) -> Result<Vec<u8>, i32> {
+    let mut args = vec![input.to_owned(), "-o".to_owned(), "-".to_owned()];
+    for (option, passed) in [("triple", "mtriple"), ("target-td", "target-td"), ("mcpu", "mcpu")] {
+        args.extend(matches.value(option).map(|value| format!("-{passed}={value}")));
+    }
+    args.extend(matches.value("O").map(|level| format!("-O{level}")));
+    let mut out = Vec::new();
+    let mut stdin = text.unwrap_or("").as_bytes();
+    let mut inner = Io {
+        tool: io.tool.clone(),
+        stdin: &mut stdin,
+        stdout: &mut out,
+        stderr: &mut *io.stderr,
+        cwd: io.cwd,
+        env: io.env,
+        terminal: io.terminal,
+    };
+    match crate::llc::run(&args, &mut inner) {
+        0 => Ok(out),
+        code => Err(code),
     }
 }
 
@@ -49,7 +86,7 @@ struct Assembled {
     sections: Vec<LaidOutSection>,
 }
 
-fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
+fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
     let selected = targets::select(matches.value("triple").unwrap_or(""), &matches, io)?;
     let target = &selected.target;
@@ -59,16 +96,29 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     if inputs.is_empty() {
         inputs.push("-");
     }
-    let image = if matches.flag("flat") {
+    let mixed = matches.flag("flat") || (anything && inputs.iter().all(|i| i.ends_with(".bin")));
+    let has_ir = anything && inputs.iter().any(|input| is_ir(input));
+    let image = if mixed {
         flat_image(target, &inputs, io)?
     } else {
-        let files: Vec<Assembled> = inputs
-            .iter()
-            .map(|input| assemble(target, &subtarget, input, &matches, io))
-            .collect::<Result<_, _>>()?;
-        linked(target, files, matches.value("call").is_some(), emulator.file_spacing, io)?
+        let mut files = Vec::new();
+        for input in &inputs {
+            let text = if anything && is_ir(input) {
+                compiled(input, None, &matches, io)?
+            } else {
+                io.read_input(input).map_err(|message| io.fail(&message))?
+            };
+            files.push(assemble(target, &subtarget, input, text, &matches, io)?);
+        }
+        if has_ir {
+            let text = compiled("-", Some(emulator.runtime), &matches, io)?;
+            files.push(assemble(target, &subtarget, "<runtime>", text, &matches, io)?);
+        }
+        let any_entry = matches.value("call").is_some() || has_ir;
+        linked(target, files, any_entry, emulator.file_spacing, io)?
     };
-    let entry = match matches.value("call") {
+    let main = || Some("main").filter(|name| has_ir && image.address(name.as_bytes()).is_some());
+    let entry = match matches.value("call").or_else(main) {
         Some(name) => image
             .address(name.as_bytes())
             .ok_or_else(|| io.fail(&format!("error: undefined name '{name}'")))?,
@@ -79,7 +129,6 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         let number = crate::mc::parse_integer(text);
         arguments.push(number.ok_or_else(|| io.fail(&format!("error: '{text}' is not a number")))? as u32);
     }
-    let mixed = matches.flag("flat");
     let piece = |segment: &mc::flat::Segment| Piece {
         address: segment.address,
         bytes: segment.bytes.clone(),
@@ -89,8 +138,9 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         pieces: image.segments.iter().map(piece).collect(),
         entry,
         arguments,
-        strict: matches.flag("strict"),
+        strict: anything || matches.flag("strict"),
         max_steps: matches.uint("max-steps").map(|millions| u64::from(millions) * 1_000_000),
+        max_trace: matches.uint("trace").unwrap_or(0) as usize,
     };
     let execution = (emulator.execute)(&pieces);
     report(&execution, &image, (target, &subtarget), &matches, io)
@@ -108,10 +158,10 @@ fn assemble(
     target: &Target,
     subtarget: &Subtarget,
     input: &str,
+    text: Vec<u8>,
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<Assembled, i32> {
-    let text = io.read_input(input).map_err(|message| io.fail(&message))?;
     let name = if input == "-" { "<stdin>" } else { input };
     let mut cx = Context::new("");
     let mut out = Assembler::new(target);
@@ -166,6 +216,12 @@ fn report(
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<(), i32> {
+    let mut trace = String::new();
+    for &at in &execution.trace {
+        let (place, instruction) = (place(image, at), instruction(target, subtarget, image, at));
+        trace.push_str(&format!("{at:#x}{place}{instruction}\n"));
+    }
+    let _ = io.stderr.write_all(trace.as_bytes());
     let mut text: String = execution.printed.iter().map(|number| format!("{number}\n")).collect();
     if let (Ok(result), true) = (&execution.result, matches.value("call").is_some()) {
         text.push_str(&format!("{result}\n"));

@@ -97,6 +97,12 @@ pub const TOOLS: &[Tool] = &[
         run: readobj::run,
     },
     Tool {
+        name: "run",
+        aliases: &[],
+        about: "execute LLVM IR, assembly or binaries of small machines",
+        run: emu::run_anything,
+    },
+    Tool {
         name: "tblgen",
         aliases: &["llvm-tblgen"],
         about: "evaluate TableGen files and show their records",

@@ -31,6 +31,8 @@ pub struct Emulator {
     pub execute: fn(&Pieces) -> Execution,
     /// Distance between the files of a program: a multiple of it.
     pub file_spacing: u64,
+    /// Functions in LLVM IR that generated code may call.
+    pub runtime: &'static str,
 }
 
 /// A program in memory.
@@ -40,6 +42,8 @@ pub struct Pieces {
     pub arguments: Vec<u32>,
     pub strict: bool,
     pub max_steps: Option<u64>,
+    /// Instructions whose addresses are wanted.
+    pub max_trace: usize,
 }
 
 pub struct Piece {
@@ -55,6 +59,8 @@ pub struct Execution {
     /// The result of the function, or where and why it stopped.
     pub result: Result<u32, (u64, String)>,
     pub steps: u64,
+    /// Addresses of the first instructions.
+    pub trace: Vec<u64>,
 }
 
 /// Makes the machine of a target; an error is a sentence.
@@ -106,12 +112,13 @@ const REGISTRY: &[Entry] = &[
 
 #[cfg(feature = "target-f2003")]
 const F2003_EMULATOR: Emulator =
-    Emulator { execute: execute_f2003, file_spacing: f2003::emulator::FILE_SPACING };
+    Emulator { execute: execute_f2003, file_spacing: f2003::emulator::FILE_SPACING, runtime: f2003::RUNTIME };
 
 #[cfg(feature = "target-f2003")]
 fn execute_f2003(program: &Pieces) -> Execution {
     use f2003::emulator::{Contents, Machine, Options};
-    let mut options = Options { strict_flag: program.strict, ..Options::default() };
+    let mut options =
+        Options { strict_flag: program.strict, max_trace: program.max_trace, ..Options::default() };
     options.max_steps = program.max_steps.unwrap_or(options.max_steps);
     let mut machine = Machine::new(options);
     let loaded = program.pieces.iter().try_for_each(|piece| {
@@ -124,7 +131,8 @@ fn execute_f2003(program: &Pieces) -> Execution {
     });
     let result = loaded.and_then(|()| machine.call(program.entry as u32, &program.arguments));
     let result = result.map_err(|trap| (trap.at.into(), trap.what.to_string()));
-    Execution { printed: machine.printed, result, steps: machine.steps }
+    let trace = machine.trace.iter().map(|&at| at.into()).collect();
+    Execution { printed: machine.printed, result, steps: machine.steps, trace }
 }
 
 /// The emulator for a target, by its name: it may have been loaded. The error is a message.

@@ -96,6 +96,83 @@ fn examples_run_and_excerpts_are_true() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
+/// The made-up processor of the page: memory of 256 bytes, four registers, instructions of two bytes.
+struct Tiny {
+    memory: [u8; 256],
+    registers: [u8; 4],
+}
+
+/// Where the outermost function returns to.
+const OUTERMOST: u8 = 0xff;
+
+impl Tiny {
+    /// Calls the function at address 0 with one argument.
+    fn call(&mut self, argument: u8) -> u8 {
+        self.registers = [0, 0, 0, 0xf0];
+        (self.memory[0xf0], self.memory[0xf1]) = (OUTERMOST, argument);
+        let mut pc = 0;
+        for _ in 0..100_000 {
+            if pc == OUTERMOST {
+                assert_eq!(self.registers[3], 0xf0, "the stack pointer is where it was");
+                return self.registers[0];
+            }
+            pc = self.step(pc);
+        }
+        panic!("it does not end");
+    }
+
+    fn step(&mut self, pc: u8) -> u8 {
+        let [low, value] = [self.memory[pc as usize], self.memory[pc as usize + 1]];
+        let (rd, rs) = (low as usize & 3, low as usize >> 2 & 3);
+        let next = pc + 2;
+        let (a, b) = (self.registers[rd] as i8, self.registers[rs] as i8);
+        let address = self.registers[rs].wrapping_add(value) as usize;
+        match low >> 4 {
+            0 => self.registers[rd] = value,
+            1 => self.registers[rd] = a.wrapping_add(b) as u8,
+            3 => self.registers[rd] = b as u8,
+            4 => self.registers[rd] = self.memory[address],
+            5 => self.memory[address] = a as u8,
+            6 => self.registers[rd] = (a as u8).wrapping_add(value),
+            7 => return value,
+            8 => return if a < b { value } else { next },
+            9 => return if a >= b { value } else { next },
+            10 => {
+                self.memory[self.registers[3] as usize] = next;
+                return value;
+            }
+            11 => return self.memory[self.registers[3] as usize],
+            other => panic!("opcode {other} at {pc}"),
+        }
+        next
+    }
+}
+
+#[test]
+fn the_made_up_processor_computes_fib() {
+    let text = std::fs::read_to_string(root().join("docs/add-a-target.md")).unwrap();
+    let dir = std::env::temp_dir().join(format!("codewright-tiny-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).unwrap();
+    for name in ["tiny.td", "fib.ll"] {
+        let parts = blocks(&text).into_iter().filter(|b| b.file.as_deref() == Some(name));
+        std::fs::write(dir.join(name), parts.map(|b| b.text).collect::<String>()).unwrap();
+    }
+    for level in ["-O0", "-O2"] {
+        let command = format!("codewright llc -target-td=tiny.td {level} fib.ll -filetype=obj -o fib.bin");
+        assert_eq!(run(&command, &dir), "");
+        let code = std::fs::read(dir.join("fib.bin")).unwrap();
+        let results: Vec<u8> = (0..=10)
+            .map(|n| {
+                let mut tiny = Tiny { memory: [0; 256], registers: [0; 4] };
+                tiny.memory[..code.len()].copy_from_slice(&code);
+                tiny.call(n)
+            })
+            .collect();
+        assert_eq!(results, [0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55], "{level}");
+    }
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
 /// Lines that are neither blank nor only a comment.
 fn lines(folder: &Path, extension: &str) -> usize {
     let mut count = 0;

@@ -14,8 +14,9 @@
 use crate::dag::{Dag, Parts, Payload, Value};
 use crate::lowering::{Assignment, Convention, Extend, Location, Lowering, Part, Result, Unsupported};
 use ir::CallingConv;
-use mir::Isa;
+use mir::frame::ObjectKind;
 use mir::function::{MemBase, MemOperand, RegMask};
+use mir::{FrameIndex, Isa};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::selection::Extension;
@@ -208,6 +209,20 @@ impl<'c> CallContext<'c> {
         let symbol = dag.shared.symbol(name.as_bytes());
         let callee = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), Payload::Symbol(symbol, 0));
         let (mut values, mut parts) = (Vec::new(), Vec::new());
+        let result_parts = describe(whole, ty, count, Extend::Any);
+        let places = self.assign(&result_parts, true)?;
+        // A result that does not fit registers goes where the caller says.
+        let place = places.is_none().then(|| {
+            let bytes = u64::from(ty.scalar_bits() / 8) * count as u64;
+            let align = (ty.scalar_bits() / 8).max(1).ilog2() as u8;
+            dag.shared.frame.add(bytes, align, ObjectKind::Local)
+        });
+        if let Some(place) = place {
+            let pointer = self.pointer();
+            values.push(dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place)));
+            let address = describe(pointer, pointer, 1, Extend::Any);
+            parts.extend(address.into_iter().map(|p| Part { is_sret: true, ..p }));
+        }
         for arg in args {
             let piece = arg.pieces.first().map_or(whole, |&v| dag.type_of(v));
             values.extend_from_slice(arg.pieces);
@@ -217,10 +232,37 @@ impl<'c> CallContext<'c> {
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let entry = dag.entry();
         let after = self.sequence(dag, entry, callee, &values, &assignment);
-        let parts = describe(whole, ty, count, Extend::Any);
-        let assignment = self.assign(&parts, true)?;
-        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
-        Ok(self.results(dag, after, &parts, &assignment)?.1)
+        match (places, place) {
+            (Some(places), _) => Ok(self.results(dag, after, &result_parts, &places)?.1),
+            (None, Some(place)) => Ok(self.load_pieces(dag, after.0, place, ty, count)),
+            (None, None) => Err(Unsupported::new("results that do not fit registers")),
+        }
+    }
+
+    /// The pieces of a number in a stack object, least significant first.
+    fn load_pieces(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        place: FrameIndex,
+        ty: ValueType,
+        count: usize,
+    ) -> Vec<Value> {
+        let (pointer, bytes) = (self.pointer(), i64::from(ty.scalar_bits() / 8));
+        let base = dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place));
+        let one = |index: usize| {
+            let position = if self.isa.is_big_endian() { count - 1 - index } else { index };
+            let offset = position as i64 * bytes;
+            let address = if offset == 0 {
+                base
+            } else {
+                let offset = dag.constant(offset, pointer);
+                dag.value(NodeOp::ADD, pointer, &[base, offset])
+            };
+            let mem = MemOperand { base: MemBase::Frame(place), offset, is_load: true, ..access(ty) };
+            dag.load(ty, chain, address, mem).into()
+        };
+        (0..count).map(one).collect()
     }
 }
 

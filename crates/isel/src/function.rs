@@ -205,7 +205,8 @@ fn finish_block(
     let result = run_steps(selection, legality, dag, spare, &mut show);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
-        emit::run(isa, dag, &state.locations, &mut state.machine, block).map_err(|e| (e, false))
+        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block)
+            .map_err(|e| (e, false))
     });
     result.map_err(|(what, in_spare)| {
         let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };

@@ -5,7 +5,7 @@ use crate::function::{Block, Function, Inst};
 use crate::operand::{Operand, Reg};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
-use tables::instructions::{Instruction, inst_flags, operand_flags};
+use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
 use tables::registers::{DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags};
 use tables::value_type::ValueType;
 
@@ -94,6 +94,12 @@ impl<'t> Isa<'t> {
 
     pub fn num_opcodes(&self) -> usize {
         self.insts.len()
+    }
+
+    /// Whether the most significant byte of a number has the lowest address.
+    pub fn is_big_endian(&self) -> bool {
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        facts.flags & target_flags::BIG_ENDIAN != 0
     }
 
     pub fn num_classes(&self) -> usize {

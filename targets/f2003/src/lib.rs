@@ -6,6 +6,9 @@ use mc::Target;
 use mc::target::{MissingHook, NoHooks};
 use tables::Image;
 
+/// Functions in LLVM IR that generated code calls: division, floating point, blocks of memory.
+pub static RUNTIME: &str = include_str!("../runtime/runtime.ll");
+
 /// The image that the build script makes from `td/`.
 pub static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/f2003.image"));
 

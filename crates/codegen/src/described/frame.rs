@@ -7,7 +7,7 @@
 use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
-use mir::target::Place;
+use mir::target::{JumpTableEntry, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::machine::{ConditionNumber, TemplateKind};
 use tables::selection::{CondCode, Extension};
@@ -238,6 +238,10 @@ impl TargetInfo for Machine {
 
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
         None
+    }
+
+    fn jump_table_entry(&self) -> JumpTableEntry {
+        JumpTableEntry::Address(self.pointer_bytes() as u8)
     }
 
     fn stack_align_log2(&self) -> u8 {

@@ -61,7 +61,12 @@ impl Machine {
             NodeOp::CONSTANT_POOL => NodeOp::TARGET_CONSTANT_POOL,
             _ => NodeOp::TARGET_EXTERNAL_SYMBOL,
         };
-        let symbol = dag.leaf(op, ty, dag.payload(node));
+        // An address is an address, wherever the symbol is defined.
+        let payload = match dag.payload(node) {
+            Payload::Global { global, offset, .. } => Payload::Global { global, flags: 0, offset },
+            other => other,
+        };
+        let symbol = dag.leaf(op, ty, payload);
         Ok(smallvec![dag.value(self.facts.symbol, ty, &[symbol])])
     }
 }

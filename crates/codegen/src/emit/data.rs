@@ -29,7 +29,7 @@ impl Emitter<'_> {
         let size = layout.alloc_size().as_fixed().ok_or("a variable of a scalable type")?;
         let preferred = layout.pref.log2().unwrap_or(0);
         // Large variables are aligned for what copies them.
-        let preferred = if size > 16 { preferred.max(4) } else { preferred };
+        let preferred = if size > 16 && self.has_sections() { preferred.max(4) } else { preferred };
         let align = variable.object.align.log2().unwrap_or(preferred);
         let symbol = self.symbol(global);
         let is_tls = data.thread_local != ir::global::ThreadLocal::None;

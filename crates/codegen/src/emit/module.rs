@@ -3,7 +3,7 @@
 use super::{Emitter, Result};
 use ir::Module;
 use ir::metadata::{MdItem, Metadata};
-use mc::context::{Binding, SymbolVisibility};
+use mc::context::{Binding, SymbolValue, SymbolVisibility};
 use mc::parse::{NoFiles, Options, parse_within};
 use mc::streamer::SymbolAttribute;
 use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHT_PROGBITS};
@@ -11,7 +11,7 @@ use tables::instructions::{ObjectFormat, Target as TargetFacts, target_flags};
 
 impl Emitter<'_> {
     /// Whether the target has ELF sections and the directives of GNU's assembler.
-    fn has_sections(&self) -> bool {
+    pub(super) fn has_sections(&self) -> bool {
         let facts = self.isa.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         ObjectFormat::from_number(facts.object_format) == ObjectFormat::Elf
             && facts.flags & target_flags::FREE_FORM == 0
@@ -68,10 +68,22 @@ impl Emitter<'_> {
         Err(message.trim_end().to_owned())
     }
 
+    /// Names of other files, where the language wants them declared: in the order in which they were first used.
+    fn imports(&mut self) -> Result<()> {
+        let is_foreign =
+            |data: &mc::context::SymbolData| matches!(data.value, SymbolValue::Undefined) && !data.temporary;
+        let foreign: Vec<mc::Symbol> =
+            self.cx.symbols.iter().filter(|(_, data)| is_foreign(data)).map(|(symbol, _)| symbol).collect();
+        for symbol in foreign {
+            self.write(|out, cx| out.emit_import(cx, symbol))?;
+        }
+        Ok(())
+    }
+
     pub(super) fn end(&mut self) -> Result<()> {
         self.declarations()?;
         if !self.has_sections() {
-            return Ok(());
+            return self.imports();
         }
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;

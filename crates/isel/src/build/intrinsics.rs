@@ -65,6 +65,10 @@ const SATURATING: &[(&str, NodeOp, bool)] = &[
     ("llvm.usub.sat.", NodeOp::SUB, false),
 ];
 
+/// Comparisons with three results: the conditions for 1 and for -1.
+const THREE_WAY: &[(&str, CondCode, CondCode)] =
+    &[("llvm.scmp.", CondCode::GT, CondCode::LT), ("llvm.ucmp.", CondCode::UGT, CondCode::ULT)];
+
 /// Functions of the mathematical library, by the name for doubles.
 const MATHEMATICAL: &[&str] = &[
     "floor",
@@ -102,6 +106,25 @@ const LIBRARY: &[(&str, &str, usize)] =
     &[("llvm.memcpy.", "memcpy", 3), ("llvm.memmove.", "memmove", 3), ("llvm.memset.", "memset", 3)];
 
 impl Builder<'_, '_> {
+    /// 1 if one condition holds, -1 if the other one does, otherwise 0: their difference.
+    fn three_way(
+        &mut self,
+        inst: Inst,
+        args: &[ir::Value],
+        greater: CondCode,
+        less: CondCode,
+    ) -> Result<Value> {
+        let &[a, b] = args else { return Err(Unsupported::new("a comparison without its operands")) };
+        let (a, b) = (self.scalar(a)?, self.scalar(b)?);
+        let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
+        let mut holds = |code| {
+            let truth = self.dag.setcc(ValueType::I1, a, b, code);
+            self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+        };
+        let (greater, less) = (holds(greater), holds(less));
+        Ok(self.dag.value(NodeOp::SUB, ty, &[greater, less]))
+    }
+
     pub(super) fn intrinsic(&mut self, inst: Inst, name: &[u8], args: &[ir::Value]) -> Result<Scalars> {
         let name = std::str::from_utf8(name).unwrap_or("");
         if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
@@ -118,6 +141,9 @@ impl Builder<'_, '_> {
         }
         if let Some((_, op)) = OPERATIONS.iter().find(|(prefix, _)| name.starts_with(prefix)) {
             return Ok(Scalars::from_elem(self.operation(*op, args)?, 1));
+        }
+        if let Some(&(_, greater, less)) = THREE_WAY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
+            return Ok(Scalars::from_elem(self.three_way(inst, args, greater, less)?, 1));
         }
         if let Some(&(_, op, signed)) = OVERFLOWS.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
             return self.with_overflow(op, signed, args);

@@ -9,7 +9,7 @@ use crate::lowering::{Result, Unsupported};
 use ir::metadata::{MdRef, Metadata};
 use mir::function::MemOperand;
 use mir::inline_asm::{Group, GroupKind};
-use mir::{Block, Function, Isa, Operand, Reg, RegFlags, opcode};
+use mir::{Block, Function, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
@@ -17,8 +17,15 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes.
-pub fn run(isa: &Isa<'_>, dag: &Dag, locations: &[MdRef], func: &mut Function, block: Block) -> Result<()> {
-    let schedule = schedule::run(isa, dag, &func.reg_masks)?;
+pub fn run(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    dag: &Dag,
+    locations: &[MdRef],
+    func: &mut Function,
+    block: Block,
+) -> Result<()> {
+    let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
     let registers = FxHashMap::default();
     let mut emitter = Emitter { isa, dag, func, block, schedule: &schedule, location: None, registers };
     emitter.assign_copies(&schedule.order);

@@ -8,15 +8,19 @@
 //! in that register, it stays there: its unit comes late, just before the first that reads it, and until the last has read
 //! it, units that change the register wait. If nothing else can go on, the value *cannot stay*: readers get it again in
 //! another way, which emission decides.
+//!
+//! # Calls
+//! From the beginning of a call to its end the stack belongs to it, so calls do not overlap: while one has begun, others
+//! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first.
 
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
-use mir::Isa;
 use mir::function::RegMask;
+use mir::{Isa, TargetInfo};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use support::hash::FxHashSet;
+use support::hash::{FxHashMap, FxHashSet};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
@@ -63,10 +67,22 @@ struct Scheduler<'s> {
     /// Results that stay, with the units that read them, by the unit that makes them.
     staying: Vec<(u32, Live)>,
     used: FxHashSet<Value>,
+    calls: Calls,
 }
 
+/// The calls of a block, by unit.
+#[derive(Default)]
+struct Calls {
+    begins: FxHashSet<u32>,
+    /// From the unit with the end of a call to that with its beginning.
+    ends: FxHashMap<u32, u32>,
+}
+
+/// Nodes that are looked at between a call and its beginning.
+const MAX_CHAINS: usize = 1 << 12;
+
 /// Puts the nodes in an order.
-pub(super) fn run(isa: &Isa<'_>, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
+pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegMask]) -> Result<Schedule> {
     let mut scheduler = Scheduler {
         isa,
         dag,
@@ -79,8 +95,10 @@ pub(super) fn run(isa: &Isa<'_>, dag: &Dag, masks: &[RegMask]) -> Result<Schedul
         priority: vec![u32::MAX; dag.len()],
         staying: Vec::new(),
         used: FxHashSet::default(),
+        calls: Calls::default(),
     };
     scheduler.make_units();
+    scheduler.find_calls(info);
     scheduler.find_staying();
     scheduler.order()
 }
@@ -113,6 +131,58 @@ impl Scheduler<'_> {
                 }
             }
         }
+    }
+
+    /// Finds where calls begin and end: pseudo-instructions of the target, of which the end is glued to the call. The
+    /// beginning of a call is the last one before it in the chain that is not that of an earlier call.
+    fn find_calls(&mut self, info: &dyn TargetInfo) {
+        let is_marker = |dag: &Dag, node: Node| {
+            dag.op(node).opcode().is_some_and(|code| info.is_call_frame_pseudo(self.isa, code))
+        };
+        let mut calls = Calls::default();
+        let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
+        let mut begins: FxHashSet<Node> = FxHashSet::default();
+        for node in self.nodes().filter(|&n| is_marker(self.dag, n)) {
+            let unit = self.unit_of(node) as u32;
+            if self.dag.glue_operand(node).is_none() {
+                calls.begins.insert(unit);
+                begins.insert(node);
+                continue;
+            }
+            if let Some(begin) = self.begin_of(node, &begins, &taken) {
+                begins.remove(&begin);
+                taken.insert(node, begin);
+                calls.ends.insert(unit, self.unit_of(begin) as u32);
+            }
+        }
+        self.calls = calls;
+    }
+
+    /// The last of `begins` before the end of a call. Calls that have ended are stepped over.
+    fn begin_of(&self, end: Node, begins: &FxHashSet<Node>, ended: &FxHashMap<Node, Node>) -> Option<Node> {
+        let mut seen: FxHashSet<Node> = FxHashSet::default();
+        let mut pending: Vec<Node> = self.chains_of(end).collect();
+        let mut last = None;
+        while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
+            // Nothing before the one that is known can be later.
+            if !seen.insert(node) || last.is_some_and(|l| node < l) {
+                continue;
+            }
+            if begins.contains(&node) {
+                last = last.max(Some(node));
+                continue;
+            }
+            let before = ended.get(&node).copied().unwrap_or(node);
+            pending.extend(self.chains_of(before));
+        }
+        last
+    }
+
+    /// The nodes before it in the chain.
+    fn chains_of(&self, node: Node) -> impl Iterator<Item = Node> + '_ {
+        let operands = self.dag.operands(node).iter();
+        let chains = operands.filter(|v| self.dag.type_of(**v) == ValueType::OTHER);
+        chains.filter(|v| self.dag.op(v.node) != NodeOp::BASIC_BLOCK).map(|v| v.node)
     }
 
     /// Finds the results that all their users copy to the register that they are in.
@@ -163,8 +233,20 @@ impl Scheduler<'_> {
         };
         let mut live: Vec<Live> = Vec::new();
         let mut delayed = Vec::new();
+        // Calls that have begun, and units that wait for one to end.
+        let (mut open, mut waiting) = (Vec::new(), Vec::new());
+        let mut is_forced = false;
         loop {
             let Some(Reverse((priority, unit))) = ready.pop() else {
+                if !waiting.is_empty() {
+                    // Another call begins nevertheless.
+                    let begins = |w: &&Reverse<(u32, u32)>| self.calls.begins.contains(&w.0.1);
+                    let first = waiting.iter().filter(begins).max().or(waiting.first()).copied();
+                    waiting.retain(|w| Some(*w) != first);
+                    ready.extend(first);
+                    is_forced = true;
+                    continue;
+                }
                 if delayed.is_empty() {
                     break;
                 }
@@ -176,9 +258,23 @@ impl Scheduler<'_> {
                 ready.extend(delayed.drain(..));
                 continue;
             };
+            let begins = self.calls.begins.contains(&unit);
+            let end_of = self.calls.ends.get(&unit).copied();
+            let must_wait = (begins && !open.is_empty()) || end_of.is_some_and(|b| open.last() != Some(&b));
+            if must_wait && !std::mem::replace(&mut is_forced, false) {
+                waiting.push(Reverse((priority, unit)));
+                continue;
+            }
             if live.iter().any(|l| self.disturbs(unit, l)) {
                 delayed.push(Reverse((priority, unit)));
                 continue;
+            }
+            if begins {
+                open.push(unit);
+            }
+            if let Some(begin) = end_of {
+                open.retain(|&u| u != begin);
+                ready.extend(waiting.drain(..));
             }
             schedule.order.extend(self.members[unit as usize].iter().copied());
             let before = live.len();

@@ -202,11 +202,22 @@ impl Legalizer<'_> {
             NodeOp::SREM | NodeOp::UREM => {
                 let divide = if op == NodeOp::SREM { NodeOp::SDIV } else { NodeOp::UDIV };
                 if !self.legality.is_covered(divide, ty) {
-                    return Err(self.unsupported(node, ty));
+                    return self.library_arithmetic(node, ty, &operands);
                 }
                 let quotient = self.value(divide, ty, &operands, depth)?;
                 let product = self.value(NodeOp::MUL, ty, &[quotient, operands[1]], depth)?;
                 self.value(NodeOp::SUB, ty, &[operands[0], product], depth)?
+            }
+            NodeOp::SDIV | NodeOp::UDIV | NodeOp::MUL => {
+                return self.library_arithmetic(node, ty, &operands);
+            }
+            NodeOp::MULHS | NodeOp::MULHU => {
+                let both = if op == NodeOp::MULHS { NodeOp::SMUL_LOHI } else { NodeOp::UMUL_LOHI };
+                if !self.legality.is_covered(both, ty) {
+                    return Err(self.unsupported(node, ty));
+                }
+                let product = self.dag.make(Parts::new(both, &[ty, ty], &operands));
+                Value::new(product, 1)
             }
             NodeOp::CTPOP => self.population(ty, operands[0], depth)?,
             NodeOp::CTLZ => {
@@ -288,6 +299,30 @@ impl Legalizer<'_> {
         let (types, operands) = ([ty, ValueType::OTHER], [chain, address, negative]);
         let sum = self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_LOAD_ADD, &types, &operands) });
         Ok(Some(self.dag.results(sum)))
+    }
+
+    /// Multiplication and division by the runtime library, which has them for 32, 64 and 128 bits.
+    ///
+    /// Source: GCC Internals, "Routines for integer arithmetic".
+    fn library_arithmetic(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Result<Results> {
+        let stem = match self.dag.op(node) {
+            NodeOp::SDIV => "div",
+            NodeOp::UDIV => "udiv",
+            NodeOp::SREM => "mod",
+            NodeOp::UREM => "umod",
+            _ => "mul",
+        };
+        let size = match ty.scalar_bits() {
+            32 => "si",
+            64 => "di",
+            128 => "ti",
+            _ => return Err(self.unsupported(node, ty)),
+        };
+        let args: SmallVec<[Argument<'_>; 2]> =
+            operands.iter().map(|v| Argument { pieces: std::slice::from_ref(v), whole: ty }).collect();
+        let cx = CallContext::library(self.isa, self.lowering);
+        let results = cx.library_call(self.dag, &format!("__{stem}{size}3"), &args, (ty, ty, 1))?;
+        Ok(results.into_iter().collect())
     }
 
     /// Loads of a truth value are loads of a byte; what is widened in a way that the target has not is widened in another

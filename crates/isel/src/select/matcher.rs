@@ -119,7 +119,9 @@ impl Selector<'_> {
         let is_ours = (value.node.as_u32() as usize) < self.choices.len();
         // Its memory may change under it, or be seen by others.
         let is_plain = self.dag.mem(value.node).is_none_or(|m| !m.is_volatile && m.ordering == 0);
-        let is_free = is_ours && is_plain && self.uses.get(value) == Some(1);
+        // An addressing mode may have found it through the node that is being matched.
+        let is_needed = self.needed.get(value.node.as_u32() as usize).copied().unwrap_or(true);
+        let is_free = is_ours && is_plain && !is_needed && self.uses.get(value) == Some(1);
         if is_free && !state.folded.contains(&value.node) {
             state.folded.push(value.node);
         }

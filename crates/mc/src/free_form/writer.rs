@@ -17,7 +17,7 @@ use crate::streamer::{
     define_variable, set_attribute,
 };
 use crate::target::{Subtarget, Target};
-use tables::instructions::{Keyword, KeywordMeaning, Target as TargetFacts};
+use tables::instructions::{Keyword, KeywordMeaning, Target as TargetFacts, target_flags};
 
 /// See the module text.
 #[derive(Debug)]
@@ -108,6 +108,25 @@ impl<'t> FreeFormWriter<'t> {
         }
     }
 
+    /// A constant that is larger than any datum, as two of half its size.
+    fn emit_halves(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit {
+        let what = format!("data of {size} bytes");
+        let value = eval::evaluate(cx, value, &eval::NoOffsets);
+        let number = match value {
+            Ok(value) if value.add.is_none() && value.sub.is_none() && size == 8 => value.constant,
+            _ => return no_words(&what),
+        };
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let (low, high) = (i64::from(number as u32), i64::from((number >> 32) as u32));
+        let big = facts.flags & target_flags::BIG_ENDIAN != 0;
+        let halves = if big { [high, low] } else { [low, high] };
+        for half in halves {
+            let half = cx.constant(half);
+            self.emit_value(cx, half, 4)?;
+        }
+        Ok(())
+    }
+
     fn finish(&mut self, text: &str, comments: &str) -> Emit {
         self.comments.finish_text(text, comments, &mut self.out);
         Ok(())
@@ -185,7 +204,7 @@ impl Streamer for FreeFormWriter<'_> {
 
     fn emit_value(&mut self, cx: &mut Context, value: Expr, size: u8) -> Emit {
         let Some(keyword) = self.keyword(KeywordMeaning::Data, size.into()) else {
-            return no_words(&format!("data of {size} bytes"));
+            return self.emit_halves(cx, value, size);
         };
         let value =
             eval::evaluate(cx, value, &eval::NoOffsets).map_err(|e| EmitError(e.message().to_owned()))?;

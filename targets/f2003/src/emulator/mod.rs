@@ -66,11 +66,13 @@ pub struct Options {
     pub strict_flag: bool,
     /// Bytes of memory that may be touched, in whole pages.
     pub max_memory: usize,
+    /// Instructions whose addresses are kept in [`Machine::trace`].
+    pub max_trace: usize,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { max_steps: 1 << 32, strict_flag: false, max_memory: 256 << 20 }
+        Options { max_steps: 1 << 32, strict_flag: false, max_memory: 256 << 20, max_trace: 0 }
     }
 }
 
@@ -176,6 +178,8 @@ pub struct Machine {
     pub steps: u64,
     /// What was printed.
     pub printed: Vec<u32>,
+    /// Addresses of the first instructions executed, as many as [`Options::max_trace`] says.
+    pub trace: Vec<u32>,
 }
 
 impl Machine {
@@ -193,6 +197,7 @@ impl Machine {
             options,
             steps: 0,
             printed: Vec::new(),
+            trace: Vec::new(),
         }
     }
 
@@ -241,6 +246,9 @@ impl Machine {
     /// Executes one instruction, or prints.
     fn step(&mut self) -> Result<(), Trap> {
         let at = self.nx;
+        if self.trace.len() < self.options.max_trace {
+            self.trace.push(at);
+        }
         let result = if at == PRINT { self.print() } else { self.execute_next() };
         result.map_err(|what| Trap { at, what })
     }

@@ -1,7 +1,8 @@
 //! Loads and stores of values of illegal types.
 //!
 //! Memory is accessed in pieces of a power of two of bytes, at most a limb, and never beyond the bytes that the type has:
-//! an `i40` is four bytes and one. The order of bytes is little endian.
+//! an `i40` is four bytes and one. Pieces are counted from the least significant byte, which has the highest address on
+//! a big-endian machine.
 
 use super::convert::widening;
 use super::{Legalizer, Limbs, Shape, is_atomic_rmw};
@@ -205,16 +206,22 @@ impl Legalizer<'_> {
     /// Address of a piece, and the access to it.
     fn part_of(&mut self, mem: MemOperand, pointer: Value, part: &Piece) -> (Value, MemOperand) {
         let ty = self.new.type_of(pointer);
-        let address = if part.offset == 0 {
+        let bytes = (mem.ty.bits() as u32).div_ceil(8);
+        let offset = if self.isa.is_big_endian() {
+            bytes.saturating_sub(part.offset + part.bits / 8)
+        } else {
+            part.offset
+        };
+        let address = if offset == 0 {
             pointer
         } else {
-            let offset = self.new.constant(part.offset.into(), ty);
+            let offset = self.new.constant(offset.into(), ty);
             self.new.value(NodeOp::ADD, ty, &[pointer, offset])
         };
-        let at = if part.offset == 0 { u8::MAX } else { part.offset.trailing_zeros() as u8 };
+        let at = if offset == 0 { u8::MAX } else { offset.trailing_zeros() as u8 };
         let access = MemOperand {
             ty: ValueType::int(part.bits),
-            offset: mem.offset + i64::from(part.offset),
+            offset: mem.offset + i64::from(offset),
             align_log2: mem.align_log2.min(at),
             extension: Extension::None,
             ..mem
