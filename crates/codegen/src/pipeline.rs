@@ -200,7 +200,10 @@ pub fn run(
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
     let since = Instant::now();
     let mut func = match read {
-        Some(func) => func,
+        Some(func) => {
+            verify(common, &func, "reading")?;
+            func
+        }
         None if selected.runs(0) => {
             let selection = Selection {
                 isa,
@@ -215,7 +218,7 @@ pub fn run(
             }
             sink.times.add(0, since);
             watch.after(steps[0], &func, sink.text);
-            verify(isa, module, &func, options, steps[0])?;
+            verify(common, &func, steps[0].argument)?;
             func
         }
         None => return Err(failed("there is no machine code of this function".to_owned())),
@@ -230,7 +233,7 @@ pub fn run(
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
         sink.times.add(index, since);
         watch.after(step, &func, sink.text);
-        verify(isa, module, &func, options, step)?;
+        verify(common, &func, step.argument)?;
     }
     Ok(func)
 }
@@ -255,18 +258,15 @@ fn failed(message: String) -> FunctionError {
     FunctionError { inst: None, message, explanation: Vec::new() }
 }
 
-/// The machine verifier, if it is wanted.
-fn verify(
-    isa: &Isa<'_>,
-    module: &Module,
-    func: &Function,
-    options: &CodeGenOptions,
-    step: Step<'_>,
-) -> Result<(), FunctionError> {
-    if options.verify
-        && let Some(first) = mir::verify::verify(isa, &module.env, func).first()
-    {
-        return Err(failed(format!("bad machine code after '{}': {first}", step.argument)));
+/// The machine verifier, if it is wanted: `done` says after what.
+fn verify(common: &Common<'_>, func: &Function, done: &str) -> Result<(), FunctionError> {
+    if !common.options.verify {
+        return Ok(());
     }
-    Ok(())
+    let reserved = common.machine.info().reserved(common.isa, func);
+    let found = mir::verify::verify_with(common.isa, &common.module.env, func, &reserved);
+    match found.first() {
+        Some(first) => Err(failed(format!("bad machine code after '{done}': {first}"))),
+        None => Ok(()),
+    }
 }

@@ -4,6 +4,7 @@
 //! time (user and system) and peak memory, each the median of the runs. An area is a table of rows; a row whose
 //! programs or inputs are missing is skipped with the reason.
 
+mod codegen;
 mod description;
 mod filecheck;
 mod ir;
@@ -41,6 +42,7 @@ struct Area {
 }
 
 const AREAS: &[Area] = &[
+    Area { name: "codegen", rows: codegen::rows, origin: "cargo xtask corpus, clang-22 and llvm-link-22" },
     Area { name: "description", rows: description::rows, origin: "this command" },
     Area { name: "filecheck", rows: filecheck::rows, origin: "this command" },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
