@@ -64,6 +64,16 @@ foreach t = AllTypes in {
   }
 }
 
+// An address that does not fit 32 bits needs the long form.
+foreach t = AllTypes in {
+  defvar B = t.Bits;
+  defvar far = !cast<Operand>("faroffset"#B);
+  def : InstAlias<"mov{"#t.Suffix#"}\t{$src, %"#t.AccName#"|"#t.AccName#", $src}",
+                  (!cast<Instruction>("MOV"#B#"ao64") far:$src), 0, "att">;
+  def : InstAlias<"mov{"#t.Suffix#"}\t{%"#t.AccName#", $dst|$dst, "#t.AccName#"}",
+                  (!cast<Instruction>("MOV"#B#"o64a") far:$dst), 0, "att">;
+}
+
 // ---- Segment, control and debug registers ---------------------------------------------------------------------------
 
 let hasSideEffects = true in {
@@ -397,6 +407,8 @@ let hasSideEffects = true in {
   def LEAVE : I<0xc9, RawFrm, (outs), (ins), "leave", []>, Requires<[Not64BitMode]>;
   def LEAVE64 : I<0xc9, RawFrm, (outs), (ins), "leave", []>, Requires<[In64BitMode]>;
 }
+def : MnemonicAlias<"leavel", "leave", "att">, Requires<[Not64BitMode]>;
+def : MnemonicAlias<"leaveq", "leave", "att">, Requires<[In64BitMode]>;
 
 // ---- Far pointers ---------------------------------------------------------------------------------------------------
 

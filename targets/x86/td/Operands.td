@@ -102,6 +102,17 @@ foreach address = [16, 32, 64] in
     }
   }
 
+// Those that do not fit 32 bits.
+foreach size = [8, 16, 32, 64] in {
+  def X86FarOffs#size#AsmOperand : MemClass<"FarOffs"#size, [X86MemAsmOperand]>;
+  def faroffset#size : Operand<iPTR> {
+    let PrintMethod = "printMemOffs"#size;
+    let MIOperandInfo = (ops MemDisp:$disp, SEGMENT_REG:$segment);
+    let ParserMatchClass = !cast<AsmOperandClass>("X86FarOffs"#size#"AsmOperand");
+    let OperandType = "OPERAND_MEMORY";
+  }
+}
+
 // ---- Fixups ---------------------------------------------------------------------------------------------------------
 // Places in instructions; which relocation one becomes also depends on the specifier of the symbol (src/mc/relocations.rs).
 

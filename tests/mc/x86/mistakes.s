@@ -23,6 +23,8 @@ movl (%eax,%rbx), %ecx
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: base register is 32-bit, but index register is not
 movl (%rax,%rsp), %ecx
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: invalid base+index expression
+movl 0x80000000(%rax), %ecx
+# CHECK: :[[#@LINE-1]]:16: error: displacement 2147483648 is not within [-2147483648, 2147483647]
 movl (%ax), %ecx
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: invalid 16-bit base register
 movl %foo, %ecx

@@ -120,6 +120,14 @@ fn memory(registers: &Registers, segment: Reg, input: Input<'_, '_, '_, '_>) -> 
             return input.fail(input.span(), "unexpected token in memory operand");
         }
         check_address(registers, base, index, scale, start, input)?;
+        let is_64 = registers.kind(base) == Kind::Gr64 || registers.kind(index) == Kind::Gr64;
+        if let Operand::Imm(value) = disp
+            && is_64
+            && i32::try_from(value).is_err()
+        {
+            let message = format!("displacement {value} is not within [-2147483648, 2147483647]");
+            return input.fail(start, message);
+        }
     }
     let parts =
         smallvec![Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), disp, Operand::Reg(segment)];

@@ -23,6 +23,8 @@ pub enum Test {
     Vector(Kind, u32),
     /// No registers but the segment, an address of so many bits, a datum of so many.
     Offset(u32, u32),
+    /// The same with 64 bits, where 32 are not enough.
+    Far(u32),
     /// The source or the destination of a string instruction.
     Source(u32),
     Destination(u32),
@@ -60,6 +62,10 @@ pub const TESTS: &[(&str, Test)] = &[
     ("MemOffs64_16", Test::Offset(64, 16)),
     ("MemOffs64_32", Test::Offset(64, 32)),
     ("MemOffs64_64", Test::Offset(64, 64)),
+    ("FarOffs8", Test::Far(8)),
+    ("FarOffs16", Test::Far(16)),
+    ("FarOffs32", Test::Far(32)),
+    ("FarOffs64", Test::Far(64)),
     ("SrcIdx8", Test::Source(8)),
     ("SrcIdx16", Test::Source(16)),
     ("SrcIdx32", Test::Source(32)),
@@ -128,6 +134,11 @@ pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedO
             };
             parts.is_absolute() && address == of_mode && parts.has_size(bits)
         }
+        Test::Far(bits) => {
+            let is_far = matches!(parts.disp, Operand::Imm(value)
+                if i32::try_from(*value).is_err() && u32::try_from(*value).is_err());
+            mode == Mode::Bits64 && is_far && parts.is_absolute() && parts.has_size(bits)
+        }
         Test::Source(bits) => {
             let named = &registers.named;
             is_plain(&parts) && [named.si, named.esi, named.rsi].contains(&parts.base) && parts.has_size(bits)
@@ -162,7 +173,7 @@ pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand;
     let part = |at: usize| parts.get(at).copied().unwrap_or(Operand::Imm(0));
     match test(number) {
         Test::Memory(_) | Test::Vector(..) => out.extend(parts.iter().copied()),
-        Test::Offset(..) => out.extend([part(3), part(4)]),
+        Test::Offset(..) | Test::Far(_) => out.extend([part(3), part(4)]),
         Test::Source(_) => out.extend([part(0), part(4)]),
         Test::Destination(_) => out.push(part(0)),
         Test::Target | Test::Target16 => out.push(part(3)),

@@ -18,7 +18,7 @@ impl Encoder<'_> {
                 return Err(EncodeError::NoForm(0));
             }
             self.out.push(reg << 3 | 0b101);
-            let kind = self.rip_relative_kind();
+            let kind = self.rip_relative_kind(memory.disp);
             let behind = self.immediate_bytes(immediates);
             return self.number(memory.disp, 4, kind, -4 - behind);
         }
@@ -177,9 +177,13 @@ impl Encoder<'_> {
         }
     }
 
-    pub(super) fn rip_relative_kind(&self) -> u16 {
+    pub(super) fn rip_relative_kind(&self, disp: Operand) -> u16 {
         let numbers = self.numbers;
-        if self.inst.opcode == numbers.mov64rm {
+        // What is added to the symbol cannot be taken out of the table.
+        let is_sum = disp.as_expr().is_some_and(|e| matches!(self.cx.expr(e), ExprData::Binary(..)));
+        if is_sum {
+            numbers.riprel
+        } else if self.inst.opcode == numbers.mov64rm {
             numbers.riprel_movq
         } else if numbers.relaxable.binary_search(&self.inst.opcode).is_err() {
             numbers.riprel

@@ -5,7 +5,7 @@ use super::places::Places;
 use super::{Encode, Encoder};
 use ::mc::Target;
 use ::mc::encode::{EncodeError, Fixup, FixupKind};
-use ::mc::expr::ExprData;
+use ::mc::expr::{ExprData, Specifier};
 use ::mc::inst::Operand;
 
 /// Numbers of the fixups of `td/Operands.td`, and of the instructions whose loads a linker may rewrite.
@@ -26,6 +26,7 @@ pub struct Numbers {
     pub(super) mov64rm: u16,
     pub(super) mov32rm: u16,
     pub(super) call32: u16,
+    pub(super) call64: u16,
     /// Specifiers of marks that have no bytes.
     pub(super) tls_call: u16,
 }
@@ -64,6 +65,7 @@ impl Numbers {
             relaxable,
             mov64rm: target.opcode("MOV64rm").unwrap_or(u16::MAX),
             call32: target.opcode("CALLpcrel32").unwrap_or(u16::MAX),
+            call64: target.opcode("CALL64pcrel32").unwrap_or(u16::MAX),
             mov32rm: target.opcode("MOV32rm").unwrap_or(u16::MAX),
             tls_call,
         }
@@ -139,7 +141,10 @@ impl Encoder<'_> {
             imm::I32 => self.number(value, 4, numbers.data[2], 0),
             // Where a transaction aborts to is no target of a branch to a linker.
             imm::I32_PCREL if self.ts.form() >= form::MRM_C0 => self.number(value, 4, numbers.pcrel[2], -4),
-            imm::I32_PCREL if self.inst.opcode == numbers.call32 => {
+            imm::I32_PCREL
+                if self.inst.opcode == numbers.call32
+                    || self.inst.opcode == numbers.call64 && !self.is_plain_symbol(value) =>
+            {
                 self.number(value, 4, numbers.pcrel[2], -4)
             }
             imm::I32_PCREL => self.number(value, 4, numbers.branch, -4),
@@ -147,6 +152,11 @@ impl Encoder<'_> {
             imm::I64 => self.number(value, 8, numbers.data[3], 0),
             _ => Ok(()),
         }
+    }
+
+    fn is_plain_symbol(&self, value: Operand) -> bool {
+        let expr = value.as_expr().map(|expr| self.cx.expr(expr));
+        matches!(expr, Some(ExprData::Symbol(_, Specifier::NONE)))
     }
 
     /// A number of `size` bytes, or the fixup that will give it.
