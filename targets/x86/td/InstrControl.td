@@ -201,8 +201,8 @@ def XACQUIRE_PREFIX : Prefix_<0xf2, "xacquire">;
 def XRELEASE_PREFIX : Prefix_<0xf3, "xrelease">;
 let isAsmParserOnly = true in {
   def DATA32_PREFIX : Prefix_<0x66, "data32">;
-  def ADDR16_PREFIX : Prefix_<0x67, "addr16">;
-  def ADDR32_PREFIX : Prefix_<0x67, "addr32">;
+  def ADDR16_PREFIX : Prefix_<0x67, "addr16">, Requires<[In32BitMode]>;
+  def ADDR32_PREFIX : Prefix_<0x67, "addr32">, Requires<[In64BitMode]>;
 }
 foreach alias = [["repe", "rep"], ["repz", "rep"], ["repnz", "repne"]] in
   def : MnemonicAlias<alias[0], alias[1]>;

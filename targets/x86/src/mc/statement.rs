@@ -60,6 +60,7 @@ pub fn run(
     input: Input<'_, '_, '_, '_>,
 ) -> Directive<()> {
     let mut flags = 0;
+    let mut is_wide = false;
     let mut name = String::from_utf8_lossy(first).to_ascii_lowercase();
     if name.is_empty() {
         name = match wishes(input, &mut flags)? {
@@ -73,6 +74,8 @@ pub fn run(
                 break;
             }
             flags |= flag;
+        } else if name == "data32" && !input.at_end() && Mode::of(input.subtarget()) == Mode::Bits16 {
+            is_wide = true;
         } else if LONE_PREFIXES.contains(&&*name) && !input.at_end() {
             prefix(&name, input)?;
         } else {
@@ -90,6 +93,13 @@ pub fn run(
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
     };
+    // `data32 ret` is `retl`: the prefix is that of the instruction.
+    if is_wide {
+        let long = format!("{name}l");
+        if input.find(&long, &read).is_ok() {
+            name = long;
+        }
+    }
     let statement = Statement { registers, reverses, name, operands: read, flags };
     statement.finish(input)
 }
