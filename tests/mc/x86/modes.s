@@ -28,6 +28,16 @@ ret
 # CHECK: retw # encoding: [0xc3]
 jmp foo
 # CHECK: jmp foo # encoding: [0xeb,A]
+data32 ret
+# CHECK: retl # encoding: [0x66,0xc3]
+lgdtl (%bx)
+# CHECK: lgdtl (%bx) # encoding: [0x66,0x0f,0x01,0x17]
+lcall *(%bx)
+# CHECK: lcallw *(%bx) # encoding: [0xff,0x1f]
+movl %cr0, %eax
+# CHECK: movl %cr0, %eax # encoding: [0x0f,0x20,0xc0]
+shlw $4, %ax
+# CHECK: shlw $4, %ax # encoding: [0xc1,0xe0,0x04]
 .code32
 movw %ax, %bx
 # CHECK: movw %ax, %bx # encoding: [0x66,0x89,0xc3]
