@@ -93,14 +93,27 @@ foreach f = [["CALL", "lcall", "3"], ["JMP", "ljmp", "5"]] in {
     let Predicates = [Not64BitMode] in {
       def FAR#f[0]#"32i" : Iseg32<o, RawFrmImm16, (outs), (ins imm32:$off, imm16:$seg),
                                   f[1]#"{l}\t$seg, $off", []>, OpSize32;
+      let isCodeGenOnly = true, ForceDisassemble = true in
       def FAR#f[0]#"16i" : Iseg16<o, RawFrmImm16, (outs), (ins imm16:$off, imm16:$seg),
                                   f[1]#"{w}\t$seg, $off", []>, OpSize16;
     }
+    // Intel's syntax does not tell how long the offset is; a call has 32 bits, or 16 in the mode of 16.
+    let isCodeGenOnly = true, ForceDisassemble = true in
     def FAR#f[0]#"16m" : I<0xff, inMem, (outs), (ins opaquemem:$dst), f[1]#"{w}\t{*}$dst", []>, OpSize16;
     def FAR#f[0]#"32m" : I<0xff, inMem, (outs), (ins opaquemem:$dst), "{"#f[1]#"l|"#!tolower(f[0])#"}\t{*}$dst", []>, OpSize32;
+    let isCodeGenOnly = !eq(f[0], "CALL"), ForceDisassemble = !eq(f[0], "CALL") in
     def FAR#f[0]#"64m" : RI<0xff, inMem, (outs), (ins opaquemem:$dst), f[1]#"{q}\t{*}$dst", []>,
                          Requires<[In64BitMode]>;
   }
+  def : InstAlias<f[1]#"w\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"16m") opaquemem:$dst), 0, "att">;
+  if !eq(f[0], "CALL") then
+    def : InstAlias<"lcallq\t{*}$dst", (!cast<Instruction>("FARCALL64m") opaquemem:$dst), 0, "att">, Requires<[In64BitMode]>;
+  def : InstAlias<f[1]#"\t$dst", (!cast<Instruction>("FAR"#f[0]#"32m") opaquemem:$dst), 0, "intel">, Requires<[Not16BitMode]>;
+  def : InstAlias<f[1]#"\t$dst", (!cast<Instruction>("FAR"#f[0]#"16m") opaquemem:$dst), 0, "intel">, Requires<[In16BitMode]>;
+  def : InstAlias<f[1]#"w\t$seg, $off", (!cast<Instruction>("FAR"#f[0]#"16i") imm16:$off, imm16:$seg), 0, "att">,
+        Requires<[Not64BitMode]>;
+  def : InstAlias<f[1]#"\t$seg, $off", (!cast<Instruction>("FAR"#f[0]#"16i") imm16:$off, imm16:$seg), 0, "intel">,
+        Requires<[In16BitMode, Not64BitMode]>;
   def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"32m") opaquemem:$dst), 0, "att">, Requires<[Not16BitMode]>;
   def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"16m") opaquemem:$dst), 0, "att">, Requires<[In16BitMode]>;
   def : InstAlias<f[1]#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"32i") imm32:$off, imm16:$seg), 0, "att">, Requires<[In32BitMode]>;

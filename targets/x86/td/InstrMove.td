@@ -109,6 +109,8 @@ foreach i = !range(16) in {
   foreach letter = ["", "l"] in
     def : InstAlias<"mov"#letter#"\t{%"#wide.AsmName#", $seg|$seg, "#wide.AsmName#"}", (MOV16sr SEGMENT_REG:$seg, narrow), 0>,
           Requires<[In16BitMode]>;
+  def : InstAlias<"mov\t"#narrow.AsmName#", $seg", (MOV32rs wide, SEGMENT_REG:$seg), 0, "intel">, Requires<[Not16BitMode]>;
+  def : InstAlias<"mov\t"#wide.AsmName#", $seg", (MOV16rs narrow, SEGMENT_REG:$seg), 0, "intel">, Requires<[In16BitMode]>;
 }
 def : InstAlias<"mov\t{$mem, $seg|$seg, $mem}", (MOV16sm SEGMENT_REG:$seg, i16mem:$mem), 0, "att">;
 def : InstAlias<"mov\t{$seg, $mem|$mem, $seg}", (MOV16ms i16mem:$mem, SEGMENT_REG:$seg), 0, "att">;
@@ -304,8 +306,11 @@ foreach t = WideTypes in {
     let isCodeGenOnly = true, ForceDisassemble = true in
     def PUSH#B#rmr : StackInst<0xff, MRM6r, t, NoImm, (outs), (ins t.RC:$reg), "push"#letter#"\t$reg">;
     def PUSH#B#rmm : StackInst<0xff, MRM6m, t, NoImm, (outs), (ins t.Mem:$src), "push"#letter#"\t$src">;
-    def PUSH#B#i8 : StackInst<0x6a, RawFrm, t, Imm8, (outs), (ins t.Imm8:$imm), "push"#letter#"\t$imm">;
-    def PUSH#B#i#t.ImmName : StackInst<0x68, RawFrm, t, t.ImmT, (outs), (ins t.Imm:$imm), "push"#letter#"\t$imm">;
+// Intel's syntax means the size of the mode.
+    let isCodeGenOnly = !eq(B, "16"), ForceDisassemble = !eq(B, "16") in {
+      def PUSH#B#i8 : StackInst<0x6a, RawFrm, t, Imm8, (outs), (ins t.Imm8:$imm), "push"#letter#"\t$imm">;
+      def PUSH#B#i#t.ImmName : StackInst<0x68, RawFrm, t, t.ImmT, (outs), (ins t.Imm:$imm), "push"#letter#"\t$imm">;
+    }
   }
   let hasSideEffects = true in {
     let mayLoad = true in
@@ -321,6 +326,8 @@ foreach name = ["push", "pop"] in {
   def : MnemonicAlias<name#"f", name#"fl", "att">, Requires<[In32BitMode]>;
   def : MnemonicAlias<name#"f", name#"fq", "att">, Requires<[In64BitMode]>;
 }
+def : MnemonicAlias<"pushf", "pushfq", "intel">, Requires<[In64BitMode]>;
+def : MnemonicAlias<"popf", "popfq", "intel">, Requires<[In64BitMode]>;
 def : MnemonicAlias<"pushfd", "pushfl", "att">;
 def : MnemonicAlias<"popfd", "popfl", "att">;
 // Without a letter, what is pushed has the size of the mode.
@@ -332,8 +339,10 @@ def : InstAlias<"push\t$imm", (PUSH32i8 i32i8imm:$imm), 0, "att">, Requires<[In3
 def : InstAlias<"push\t$imm", (PUSH32i imm32:$imm), 0, "att">, Requires<[In32BitMode]>;
 def : InstAlias<"push\t$mem", (PUSH32rmm i32mem:$mem), 0, "att">, Requires<[In32BitMode]>;
 def : InstAlias<"pop\t$mem", (POP32rmm i32mem:$mem), 0, "att">, Requires<[In32BitMode]>;
-def : InstAlias<"push\t$imm", (PUSH16i8 i16i8imm:$imm), 0, "att">, Requires<[In16BitMode]>;
-def : InstAlias<"push\t$imm", (PUSH16i imm16:$imm), 0, "att">, Requires<[In16BitMode]>;
+def : InstAlias<"pushw\t$imm", (PUSH16i8 i16i8imm:$imm), 0, "att">;
+def : InstAlias<"pushw\t$imm", (PUSH16i imm16:$imm), 0, "att">;
+def : InstAlias<"push\t$imm", (PUSH16i8 i16i8imm:$imm), 0>, Requires<[In16BitMode, Not64BitMode]>;
+def : InstAlias<"push\t$imm", (PUSH16i imm16:$imm), 0>, Requires<[In16BitMode, Not64BitMode]>;
 def : InstAlias<"push\t$mem", (PUSH16rmm i16mem:$mem), 0, "att">, Requires<[In16BitMode]>;
 def : InstAlias<"pop\t$mem", (POP16rmm i16mem:$mem), 0, "att">, Requires<[In16BitMode]>;
 
