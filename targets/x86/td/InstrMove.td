@@ -104,10 +104,10 @@ foreach i = !range(16) in {
   defvar narrow = !cast<Register>(!if(!lt(i, 8), word, "R"#i#"W"));
   defvar wide = !cast<Register>(!if(!lt(i, 8), "E"#word, "R"#i#"D"));
   foreach letter = ["", "w"] in
-    def : InstAlias<"mov"#letter#"\t{%"#narrow.AsmName#", $seg|$seg, "#narrow.AsmName#"}", (MOV32sr SEGMENT_REG:$seg, wide), 0>,
+    def : InstAlias<"mov"#letter#"\t%"#narrow.AsmName#", $seg", (MOV32sr SEGMENT_REG:$seg, wide), 0, "att">,
           Requires<[Not16BitMode]>;
   foreach letter = ["", "l"] in
-    def : InstAlias<"mov"#letter#"\t{%"#wide.AsmName#", $seg|$seg, "#wide.AsmName#"}", (MOV16sr SEGMENT_REG:$seg, narrow), 0>,
+    def : InstAlias<"mov"#letter#"\t%"#wide.AsmName#", $seg", (MOV16sr SEGMENT_REG:$seg, narrow), 0, "att">,
           Requires<[In16BitMode]>;
   def : InstAlias<"mov\t"#narrow.AsmName#", $seg", (MOV32rs wide, SEGMENT_REG:$seg), 0, "intel">, Requires<[Not16BitMode]>;
   def : InstAlias<"mov\t"#wide.AsmName#", $seg", (MOV16rs narrow, SEGMENT_REG:$seg), 0, "intel">, Requires<[In16BitMode]>;
