@@ -3,6 +3,7 @@
 //! The frame grows down from the stack pointer at entry: saved registers first, then the other objects, the area for
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
+use crate::cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, TargetInfo};
@@ -14,7 +15,11 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     save_registers(isa, info, func);
     place_objects(info, func);
     let returning: Vec<_> = func.blocks().filter(|&b| returns(isa, func, b)).collect();
+    let places = cfi::places(func);
     info.insert_prologue(isa, func);
+    if let Some(places) = places {
+        cfi::run(isa, info, func, places);
+    }
     for block in returning {
         info.insert_epilogue(isa, func, block);
     }

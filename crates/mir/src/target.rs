@@ -255,6 +255,11 @@ pub trait TargetInfo: Send + Sync {
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
 
+    /// A register after the prologue, and how far above it the caller's frame begins: `None` if unwinders are not told.
+    fn caller_frame(&self, _: &Isa<'_>, _: &Function) -> Option<(mc::Reg, i64)> {
+        None
+    }
+
     /// Replaces operand `operand` of an instruction, a stack object, by register and offset. `depth` is how far below its
     /// place after the prologue the stack pointer is.
     fn eliminate_frame_index(

@@ -125,10 +125,18 @@ impl TargetInfo for Machine {
                     _ => false,
                 })
             };
-            let last = func.block_insts(entry).filter(is_save).last();
-            let before = last.and_then(|inst| func.next_inst(inst));
+            // The block may restore them, too, if it returns.
+            let saves = func.block_insts(entry).skip_while(|i| !is_save(i)).take_while(is_save);
+            let before = saves.last().and_then(|inst| func.next_inst(inst));
             self.add_constant(func, Place { block: entry, before }, frame.into(), self.x[2].into(), size);
         }
+    }
+
+    fn caller_frame(&self, _: &Isa<'_>, func: &Function) -> Option<(Physical, i64)> {
+        Some(match self.frame_register(func) {
+            Some(frame) => (frame, 0),
+            None => (self.x[2], func.frame.size_bytes as i64),
+        })
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
