@@ -142,6 +142,7 @@ pub struct SectionData {
 struct SymbolEntry {
     hash: NameHash,
     symbol: Symbol,
+    name: List,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,7 +207,7 @@ impl Context {
     }
 
     fn find_symbol(&self, name: &[u8], hash: NameHash) -> Option<Symbol> {
-        let is_it = |entry: &SymbolEntry| entry.hash == hash && self.symbol_name(entry.symbol) == name;
+        let is_it = |entry: &SymbolEntry| entry.hash == hash && self.names.get(entry.name) == name;
         self.symbol_index.find(hash.spread(), is_it).map(|entry| entry.symbol)
     }
 
@@ -286,7 +287,8 @@ impl Context {
 
     fn add_symbol(&mut self, name: &[u8], hash: NameHash, temporary: bool) -> Symbol {
         let symbol = self.push_symbol(name, temporary);
-        self.symbol_index.insert_unique(hash.spread(), SymbolEntry { hash, symbol }, |e| e.hash.spread());
+        let entry = SymbolEntry { hash, symbol, name: self.symbols[symbol].name };
+        self.symbol_index.insert_unique(hash.spread(), entry, |e| e.hash.spread());
         symbol
     }
 

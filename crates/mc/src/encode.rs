@@ -167,7 +167,11 @@ impl Encoder<'_> {
         for field in &plan.fields {
             word |= field.place(self.field(inst, field.operand, field.method, specifiers, size, fixups)?);
         }
-        append_in_byte_order(self.target, &word.to_le_bytes()[..size], out);
+        let bytes = word.to_le_bytes();
+        match size {
+            4 if !is_big_endian_code(self.target) => out.extend_from_slice(&bytes[..4]),
+            _ => append_in_byte_order(self.target, &bytes[..size], out),
+        }
         Ok(())
     }
 
@@ -260,6 +264,7 @@ fn field_byte(target: &Target, record: &FixupRecord, size: usize) -> u32 {
     if is_big_endian_code(target) { (size as u32).saturating_sub(end.into()) } else { first.into() }
 }
 
+#[inline]
 pub(crate) fn is_big_endian_code(target: &Target) -> bool {
     let flags = target.facts.flags;
     flags & target_flags::BIG_ENDIAN != 0 && flags & target_flags::LITTLE_ENDIAN_CODE == 0

@@ -6,8 +6,8 @@
 //!
 //! Cost: the steps of the program; decoding is linear and happens once.
 
+use crate::plan::PiecePlan;
 use crate::target::{Hooks, InstHook, InstView, MissingHook, NumberHook, Subtarget};
-use smallvec::SmallVec;
 use std::sync::OnceLock;
 use tables::expr::{Function, Op, hook_kind, operand_kind};
 use tables::image::{Image, SectionId};
@@ -38,9 +38,17 @@ enum Hook {
 #[derive(Debug)]
 enum Program {
     Const(i64),
+    /// An operator on the first parameter and a constant.
+    OnFirst(Op, i64),
     /// Whether all of these hold for the first parameter: what nearly every operand predicate is.
     Tests(Box<[Test]>),
-    Steps(Box<[Step]>),
+    /// Pieces of the first parameter in other places: how immediates are cut up for an encoding.
+    Pieces(Box<[PiecePlan]>),
+    /// Anything else, and how many values it holds at a time at most.
+    Steps {
+        steps: Box<[Step]>,
+        depth: usize,
+    },
 }
 
 /// A question about a number.
@@ -112,6 +120,8 @@ impl Functions {
     pub fn call(&self, index: u32, params: &[i64], around: Surroundings<'_>) -> i64 {
         match (self.programs.get(index as usize).and_then(OnceLock::get), params) {
             (Some(Program::Tests(tests)), &[value, ..]) => all_hold(tests, value),
+            (Some(&Program::OnFirst(op, rhs)), &[value, ..]) => binary(op, value, rhs),
+            (Some(Program::Pieces(pieces)), &[value, ..]) => place(pieces, value),
             _ => self.run(index, params, around, MAX_CALLS),
         }
     }
@@ -129,20 +139,36 @@ impl Functions {
         else {
             return 0;
         };
+        let first = params.first().copied().unwrap_or(0);
         match program.get_or_init(|| Program::new(decode(around.image, record.program))) {
             Program::Const(value) => *value,
-            Program::Tests(tests) => all_hold(tests, params.first().copied().unwrap_or(0)),
-            Program::Steps(steps) => self.run_steps(steps, params, around, calls_left),
+            Program::OnFirst(op, rhs) => binary(*op, first, *rhs),
+            Program::Tests(tests) => all_hold(tests, first),
+            Program::Pieces(pieces) => place(pieces, first),
+            Program::Steps { steps, depth: 0..=SMALL } => {
+                self.run_steps(steps, &mut [0; SMALL], params, around, calls_left)
+            }
+            Program::Steps { steps, depth } => {
+                self.run_steps(steps, &mut vec![0; *depth], params, around, calls_left)
+            }
         }
     }
 
-    fn run_steps(&self, steps: &[Step], params: &[i64], around: Surroundings<'_>, calls_left: u32) -> i64 {
+    /// `space` holds the values, of which there are [`depth`] at most.
+    fn run_steps(
+        &self,
+        steps: &[Step],
+        space: &mut [i64],
+        params: &[i64],
+        around: Surroundings<'_>,
+        calls_left: u32,
+    ) -> i64 {
         let param = |index: usize| params.get(index).copied().unwrap_or(0);
         let operand = |index: i64| {
             let found = around.inst.zip(usize::try_from(index).ok());
             found.map_or((operand_kind::NONE, 0), |(inst, index)| inst.operand(index))
         };
-        let mut stack = Stack::new();
+        let mut stack = Stack { values: space, len: 0 };
         let mut at = 0;
         while let Some(&step) = steps.get(at) {
             at += 1;
@@ -150,55 +176,78 @@ impl Functions {
                 Step::Const(value) => value,
                 Step::Param(index) => param(index as usize),
                 Step::ParamWithConst(index, op, rhs) => binary(op, param(index.into()), rhs),
-                Step::WithConst(op, rhs) => binary(op, pop(&mut stack), rhs),
+                Step::WithConst(op, rhs) => binary(op, stack.pop(), rhs),
                 Step::Binary(op) => {
-                    let rhs = pop(&mut stack);
-                    binary(op, pop(&mut stack), rhs)
+                    let rhs = stack.pop();
+                    binary(op, stack.pop(), rhs)
                 }
-                Step::Unary(op) => unary(op, pop(&mut stack)),
+                Step::Unary(op) => unary(op, stack.pop()),
                 Step::Skip { if_zero, to } => {
-                    let top = stack.last().copied().unwrap_or(0);
+                    let top = stack.pop();
                     if (top == 0) == if_zero {
+                        stack.push(top);
                         at = to as usize;
-                    } else {
-                        stack.pop();
                     }
                     continue;
                 }
                 Step::Select => {
-                    let (otherwise, then) = (pop(&mut stack), pop(&mut stack));
-                    if pop(&mut stack) != 0 { then } else { otherwise }
+                    let (otherwise, then) = (stack.pop(), stack.pop());
+                    if stack.pop() != 0 { then } else { otherwise }
                 }
                 Step::Feature(feature) => around.subtarget.has_feature(feature).into(),
                 Step::Mode(mode) => (u64::from(around.subtarget.mode) == mode).into(),
                 Step::Opcode => around.inst.map_or(0, |inst| inst.opcode().into()),
                 Step::NumOperands => around.inst.map_or(0, |inst| inst.num_operands() as i64),
-                Step::OperandKind => operand(pop(&mut stack)).0,
-                Step::OperandValue => operand(pop(&mut stack)).1,
+                Step::OperandKind => operand(stack.pop()).0,
+                Step::OperandValue => operand(stack.pop()).1,
                 Step::Call(index) => {
                     let count = self.records.get(index as usize).map_or(0, |f| usize::from(f.num_params));
-                    let start = stack.len().saturating_sub(count);
-                    let result = match calls_left.checked_sub(1) {
-                        Some(left) => self.run(index, &stack[start..], around, left),
+                    match calls_left.checked_sub(1) {
+                        Some(left) => self.run(index, stack.take(count), around, left),
                         None => 0,
-                    };
-                    stack.truncate(start);
-                    result
+                    }
                 }
             };
             stack.push(value);
         }
-        pop(&mut stack)
+        stack.pop()
     }
 }
 
 impl Program {
     fn new(steps: Box<[Step]>) -> Program {
-        if let [Step::Const(value)] = *steps {
-            return Program::Const(value);
+        match *steps {
+            [Step::Const(value)] => return Program::Const(value),
+            [Step::ParamWithConst(0, op, rhs)] if test(&steps).is_none() => return Program::OnFirst(op, rhs),
+            _ => {}
         }
-        tests(&steps).map_or(Program::Steps(steps), Program::Tests)
+        if let Some(tests) = tests(&steps) {
+            return Program::Tests(tests);
+        }
+        match pieces(&steps) {
+            Some(pieces) => Program::Pieces(pieces),
+            None => Program::Steps { depth: depth(&steps), steps },
+        }
     }
+}
+
+/// How many values a program holds at a time at most. Whether a jump is taken makes no difference: programs are made of
+/// expressions, and both ways leave one value.
+fn depth(steps: &[Step]) -> usize {
+    let (mut depth, mut most) = (0usize, 0);
+    for step in steps {
+        let (pops, pushes) = match step {
+            Step::Binary(_) => (2, 1),
+            Step::Select => (3, 1),
+            Step::Skip { .. } => (1, 0),
+            Step::Unary(_) | Step::WithConst(..) | Step::OperandKind | Step::OperandValue => (1, 1),
+            // Of the parameters of a call, it is not known here how many there are.
+            _ => (0, 1),
+        };
+        depth = depth.saturating_sub(pops) + pushes;
+        most = most.max(depth);
+    }
+    most
 }
 
 /// The tests that a program consists of: joined by jumps to its end, if there are several.
@@ -206,9 +255,8 @@ fn tests(steps: &[Step]) -> Option<Box<[Test]>> {
     let mut tests = Vec::new();
     let mut at = 0;
     while let Some(&step) = steps.get(at) {
-        let is_end = |to: u32| to as usize == steps.len();
         match step {
-            Step::Skip { if_zero: true, to } if is_end(to) && !tests.is_empty() => at += 1,
+            Step::Skip { if_zero: true, to } if ends(steps, to) && !tests.is_empty() => at += 1,
             _ if at > 0 => return None,
             _ => {}
         }
@@ -217,6 +265,18 @@ fn tests(steps: &[Step]) -> Option<Box<[Test]>> {
         at += len;
     }
     (!tests.is_empty()).then(|| tests.into())
+}
+
+/// Whether a jump with a zero on top of the stack leads to the end: perhaps by way of others.
+fn ends(steps: &[Step], to: u32) -> bool {
+    let mut to = to as usize;
+    while let Some(&Step::Skip { if_zero: true, to: next }) = steps.get(to) {
+        if next as usize <= to {
+            return false;
+        }
+        to = next as usize;
+    }
+    to == steps.len()
 }
 
 /// The test that a program begins with, and how many steps it is.
@@ -240,6 +300,72 @@ fn all_hold(tests: &[Test], value: i64) -> i64 {
         Test::Holds(op, rhs) => binary(op, value, rhs) != 0,
     };
     tests.iter().all(holds).into()
+}
+
+#[inline]
+fn place(pieces: &[PiecePlan], value: i64) -> i64 {
+    pieces.iter().fold(0, |placed, piece| placed | piece.place(value)) as i64
+}
+
+/// For each bit of a value, which bit of the first parameter it is; [`CLEAR`] for none.
+type BitSources = [u8; 64];
+
+const CLEAR: u8 = 64;
+
+/// More pieces than this are no faster than the program.
+const MAX_PIECES: usize = 12;
+
+/// The pieces that a program puts together, if masks, shifts and "or" are all it does: it is run on the places of bits
+/// instead of their values.
+fn pieces(steps: &[Step]) -> Option<Box<[PiecePlan]>> {
+    let all: BitSources = std::array::from_fn(|bit| bit as u8);
+    let mut stack = Vec::new();
+    for step in steps {
+        let bits = match *step {
+            Step::Param(0) => all,
+            Step::ParamWithConst(0, op, rhs) => moved(all, op, rhs)?,
+            Step::WithConst(op, rhs) => moved(stack.pop()?, op, rhs)?,
+            Step::Binary(Op::Or) => joined(stack.pop()?, stack.pop()?)?,
+            _ => return None,
+        };
+        stack.push(bits);
+    }
+    let bits = stack.pop()?;
+    let mut pieces: Vec<PiecePlan> = Vec::new();
+    let mut at = 0;
+    while let Some(start) = (at..64).find(|&bit| bits[bit] != CLEAR) {
+        let follows = |len: &usize| bits.get(start + len) == Some(&(bits[start] + *len as u8));
+        let len = (1..64).find(|len| !follows(len)).unwrap_or(64);
+        pieces.push(PiecePlan { from: bits[start], to: start as u8, mask: u64::MAX >> (64 - len) });
+        at = start + len;
+    }
+    (pieces.len() <= MAX_PIECES).then(|| pieces.into())
+}
+
+/// Where bits are after an operator with a constant that only moves or clears them.
+fn moved(bits: BitSources, op: Op, rhs: i64) -> Option<BitSources> {
+    let amount = usize::try_from(rhs).ok().filter(|&n| n < 64);
+    let from = |bit: Option<usize>| bit.and_then(|bit| bits.get(bit)).copied().unwrap_or(CLEAR);
+    Some(match (op, amount) {
+        (Op::And, _) => std::array::from_fn(|bit| if rhs >> bit & 1 != 0 { bits[bit] } else { CLEAR }),
+        (Op::Shl, Some(n)) => std::array::from_fn(|bit| from(bit.checked_sub(n))),
+        (Op::ShrU, Some(n)) => std::array::from_fn(|bit| from(Some(bit + n))),
+        (Op::ShrS, Some(n)) => std::array::from_fn(|bit| from(Some((bit + n).min(63)))),
+        _ => return None,
+    })
+}
+
+fn joined(a: BitSources, b: BitSources) -> Option<BitSources> {
+    let mut bits = a;
+    for (bit, other) in bits.iter_mut().zip(b) {
+        match (*bit, other) {
+            (CLEAR, _) => *bit = other,
+            (_, CLEAR) => {}
+            (one, other) if one == other => {}
+            _ => return None,
+        }
+    }
+    Some(bits)
 }
 
 /// The steps of the program at `offset`.
@@ -278,41 +404,79 @@ fn decode(image: &Image, offset: u32) -> Box<[Step]> {
     }
     let is_target =
         |place: usize| steps.iter().any(|s| matches!(s, Step::Skip { to, .. } if *to as usize == place));
-    let mut joined = Vec::with_capacity(steps.len());
-    let mut joined_places = Vec::with_capacity(steps.len());
-    let mut at = 0;
-    while at < steps.len() {
-        joined_places.push(places[at]);
-        // What is jumped to begins a step.
-        let len = (1..3).find(|n| places.get(at + n).is_none_or(|&place| is_target(place))).unwrap_or(3);
-        let (step, len) = join(&steps[at..(at + len).min(steps.len())]);
-        joined.push(step);
-        at += len;
-    }
-    for step in &mut joined {
-        if let Step::Skip { to, .. } = step {
-            *to = joined_places.partition_point(|&place| place < *to as usize) as u32;
+    let mut joined: Vec<(usize, Step)> = Vec::with_capacity(steps.len());
+    // Steps before what is jumped to are not joined with those after it.
+    let mut start = 0;
+    for (&place, &step) in places.iter().zip(&steps) {
+        if is_target(place) {
+            start = joined.len();
         }
+        joined.push((place, step));
+        while join(&mut joined, start) {}
     }
-    joined.into()
+    let resolve = |to: u32| joined.partition_point(|&(place, _)| place < to as usize) as u32;
+    let resolved = |&(_, step): &(usize, Step)| match step {
+        Step::Skip { if_zero, to } => Step::Skip { if_zero, to: resolve(to) },
+        step => step,
+    };
+    joined.iter().map(resolved).collect()
 }
 
-/// The first of `steps`, which are not empty, joined with those after it that are done with it; and how many those are.
-fn join(steps: &[Step]) -> (Step, usize) {
-    match *steps {
-        [Step::Param(param @ 0..256), Step::Const(rhs), Step::Binary(op), ..] => {
+/// Joins the last of the steps from `start` on with those before it that it needs; whether that was possible.
+fn join(steps: &mut Vec<(usize, Step)>, start: usize) -> bool {
+    let last = |back: usize| steps.len().checked_sub(back).filter(|&at| at >= start).map(|at| steps[at].1);
+    let (step, len) = match (last(3), last(2), last(1)) {
+        (Some(Step::Const(lhs)), Some(Step::Const(rhs)), Some(Step::Binary(op))) => {
+            (Step::Const(binary(op, lhs, rhs)), 3)
+        }
+        (Some(Step::Param(param @ 0..256)), Some(Step::Const(rhs)), Some(Step::Binary(op))) => {
             (Step::ParamWithConst(param as u8, op, rhs), 3)
         }
-        [Step::Const(rhs), Step::Binary(op), ..] => (Step::WithConst(op, rhs), 2),
-        _ => (steps[0], 1),
+        (_, Some(Step::Const(rhs)), Some(Step::Binary(op))) => (Step::WithConst(op, rhs), 2),
+        (_, Some(Step::Const(lhs)), Some(Step::WithConst(op, rhs))) => (Step::Const(binary(op, lhs, rhs)), 2),
+        (_, Some(Step::Const(value)), Some(Step::Unary(op))) => (Step::Const(unary(op, value)), 2),
+        _ => return false,
+    };
+    steps.truncate(steps.len() + 1 - len);
+    if let Some((_, last)) = steps.last_mut() {
+        *last = step;
     }
+    true
 }
 
-/// Programs rarely hold more than a few values.
-type Stack = SmallVec<[i64; 8]>;
+/// Values of a program that needs no memory of its own.
+const SMALL: usize = 16;
 
-fn pop(stack: &mut Stack) -> i64 {
-    stack.pop().unwrap_or(0)
+/// The values of a running program. An empty stack gives zeros: a damaged image must not bring a tool down.
+struct Stack<'s> {
+    values: &'s mut [i64],
+    len: usize,
+}
+
+impl Stack<'_> {
+    fn push(&mut self, value: i64) {
+        if let Some(place) = self.values.get_mut(self.len) {
+            *place = value;
+            self.len += 1;
+        }
+    }
+
+    fn pop(&mut self) -> i64 {
+        match self.len.checked_sub(1) {
+            Some(last) => {
+                self.len = last;
+                self.values[last]
+            }
+            None => 0,
+        }
+    }
+
+    /// Pops up to `count` values at once.
+    fn take(&mut self, count: usize) -> &[i64] {
+        let end = self.len;
+        self.len = end.saturating_sub(count);
+        &self.values[self.len..end]
+    }
 }
 
 fn unary(op: Op, value: i64) -> i64 {
@@ -381,12 +545,57 @@ fn binary(op: Op, lhs: i64, rhs: i64) -> i64 {
 mod tests {
     use super::*;
 
+    fn joined(steps: &[Step], start: usize) -> Vec<Step> {
+        let mut joined = Vec::new();
+        for &step in steps {
+            joined.push((0, step));
+            while join(&mut joined, start) {}
+        }
+        joined.into_iter().map(|(_, step)| step).collect()
+    }
+
     #[test]
     fn constants_are_joined_with_operators() {
         let steps = [Step::Param(0), Step::Const(6), Step::Binary(Op::IsInt), Step::Select];
-        assert_eq!(join(&steps), (Step::ParamWithConst(0, Op::IsInt, 6), 3));
-        assert_eq!(join(&steps[1..]), (Step::WithConst(Op::IsInt, 6), 2));
-        assert_eq!(join(&steps[..2]), (Step::Param(0), 1));
+        assert_eq!(joined(&steps, 0), [Step::ParamWithConst(0, Op::IsInt, 6), Step::Select]);
+        assert_eq!(joined(&steps[1..], 0), [Step::WithConst(Op::IsInt, 6), Step::Select]);
+        // What is jumped to begins a step.
+        assert_eq!(joined(&steps[..3], 1), [Step::Param(0), Step::WithConst(Op::IsInt, 6)]);
+        assert_eq!(joined(&steps[..3], 2), steps[..3]);
+        // ~(-1 << (4 - 1 + 1))
+        let mask = [
+            Step::Const(-1),
+            Step::Const(4),
+            Step::WithConst(Op::Sub, 1),
+            Step::WithConst(Op::Add, 1),
+            Step::Binary(Op::Shl),
+            Step::Unary(Op::Not),
+            Step::Binary(Op::And),
+        ];
+        assert_eq!(joined(&mask, 0), [Step::WithConst(Op::And, 15)]);
+    }
+
+    #[test]
+    fn moved_bits_become_pieces() {
+        // bits(Value, 12, 12) << 31 | Value >> 1 & 15 << 8
+        let steps = [
+            Step::ParamWithConst(0, Op::ShrS, 12),
+            Step::WithConst(Op::And, 1),
+            Step::WithConst(Op::Shl, 31),
+            Step::ParamWithConst(0, Op::ShrU, 1),
+            Step::WithConst(Op::And, 15),
+            Step::WithConst(Op::Shl, 8),
+            Step::Binary(Op::Or),
+        ];
+        let found = pieces(&steps).unwrap();
+        let expected = [PiecePlan { from: 1, to: 8, mask: 15 }, PiecePlan { from: 12, to: 31, mask: 1 }];
+        assert_eq!(*found, expected);
+        assert_eq!(place(&found, -8), 1 << 31 | 0xc << 8);
+        // A sign extension is not a few pieces; a sum is none at all.
+        assert!(pieces(&[Step::ParamWithConst(0, Op::ShrS, 20)]).is_none());
+        assert!(pieces(&[Step::ParamWithConst(0, Op::Add, 1)]).is_none());
+        let low = Step::ParamWithConst(0, Op::And, 1);
+        assert!(pieces(&[low, Step::ParamWithConst(0, Op::ShrU, 1), Step::Binary(Op::Or)]).is_none());
     }
 
     #[test]

@@ -6,7 +6,6 @@
 
 use crate::inst::{Inst, Operand, Reg};
 use crate::target::Target;
-use smallvec::SmallVec;
 use tables::encoding::EncodingReader;
 use tables::image::{List, SectionId};
 use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
@@ -80,14 +79,25 @@ pub(crate) struct FieldPlan {
     pub operand: u32,
     /// 0, or index plus 1 of a function.
     pub method: u32,
-    pieces: SmallVec<[PiecePlan; 2]>,
+    first: PiecePlan,
+    rest: Box<[PiecePlan]>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct PiecePlan {
-    from: u8,
-    to: u8,
-    mask: u64,
+/// A run of bits that is copied to another place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PiecePlan {
+    pub from: u8,
+    pub to: u8,
+    /// As many ones as there are bits.
+    pub mask: u64,
+}
+
+impl PiecePlan {
+    /// The bits of `value` in their place.
+    #[inline]
+    pub fn place(&self, value: i64) -> u64 {
+        (value as u64 >> self.from & self.mask) << self.to
+    }
 }
 
 impl Plan {
@@ -157,7 +167,9 @@ impl Single {
                 Part::Fixed(operand) => Some(operand),
                 Part::Tied(index) => new.operands.get(index as usize).copied(),
             };
-            new.operands.extend(operand);
+            if let Some(operand) = operand {
+                new.operands.push(operand);
+            }
         }
         new
     }
@@ -180,7 +192,7 @@ impl WordPlan {
         bytes.get_mut(..base.len())?.copy_from_slice(base);
         let mut fields = Vec::new();
         while let Some((operand, method, num_pieces)) = program.next_field() {
-            let mut pieces = SmallVec::new();
+            let mut pieces = Vec::new();
             for _ in 0..num_pieces {
                 let piece = program.next_piece();
                 if piece.from >= 64 || piece.width == 0 || piece.width.checked_add(piece.to)? > 64 {
@@ -189,7 +201,8 @@ impl WordPlan {
                 let (from, to) = (piece.from as u8, piece.to as u8);
                 pieces.push(PiecePlan { from, to, mask: u64::MAX >> (64 - piece.width) });
             }
-            fields.push(FieldPlan { operand, method, pieces });
+            let first = if pieces.is_empty() { PiecePlan::default() } else { pieces.remove(0) };
+            fields.push(FieldPlan { operand, method, first, rest: pieces.into() });
         }
         Some(WordPlan {
             base: u64::from_le_bytes(bytes),
@@ -203,7 +216,7 @@ impl FieldPlan {
     /// The value's bits in their places.
     #[inline]
     pub fn place(&self, value: i64) -> u64 {
-        self.pieces.iter().fold(0, |word, p| word | (value as u64 >> p.from & p.mask) << p.to)
+        self.rest.iter().fold(self.first.place(value), |word, piece| word | piece.place(value))
     }
 }
 

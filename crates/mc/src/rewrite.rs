@@ -237,6 +237,7 @@ pub(crate) fn conditions_hold(
     plan::conditions(target, conditions).all(|c| condition_holds(target, subtarget, cx, c, inst))
 }
 
+#[inline]
 fn condition_holds(
     target: &Target,
     subtarget: &Subtarget,

@@ -229,6 +229,9 @@ pub struct Target {
     /// By opcode: what there is to know for each instruction, once it was asked for.
     plans: Box<[OnceLock<Box<Plan>>]>,
     class_decoders: Vec<ClassDecoder>,
+    /// By class: the members as a bit set of so many words.
+    class_members: Vec<u64>,
+    class_words: usize,
     pub facts: TargetFacts,
     // Records that are looked at for every instruction, read once.
     instructions: Vec<Instruction>,
@@ -257,8 +260,17 @@ impl Target {
     /// Opens a target. O(instructions + registers + functions + members of register classes).
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
         let functions = Functions::new(&image, &*hooks)?;
-        let class_decoders =
-            image.records::<RegisterClass>().iter().map(|c| class_decoder(&image, c)).collect();
+        let classes = image.records::<RegisterClass>();
+        let class_decoders = classes.iter().map(|c| class_decoder(&image, c)).collect();
+        let class_words = image.records::<Register>().len().div_ceil(64);
+        let mut class_members = vec![0; classes.len() * class_words];
+        for (class, members) in classes.iter().zip(class_members.chunks_mut(class_words.max(1))) {
+            for (i, bits) in image.list(class.member_bits).iter().enumerate() {
+                if let Some(word) = members.get_mut(i / 4) {
+                    *word |= u64::from(bits) << (i % 4 * 16);
+                }
+            }
+        }
         Ok(Target {
             facts: image.records().get(0).unwrap_or_default(),
             instructions: image.records().iter().collect(),
@@ -273,6 +285,8 @@ impl Target {
             image,
             hooks,
             class_decoders,
+            class_members,
+            class_words,
         })
     }
 
@@ -338,8 +352,9 @@ impl Target {
 
     /// Whether the register is a member of the class.
     pub fn class_contains(&self, class: u16, reg: Reg) -> bool {
-        let word = self.class_decoders.get(class as usize).and_then(|c| c.members.get(reg.0 as usize / 16));
-        word.is_some_and(|bits| bits >> (reg.0 % 16) & 1 != 0)
+        let place = usize::from(class) * self.class_words + usize::from(reg.0) / 64;
+        let in_range = usize::from(reg.0) < self.class_words * 64;
+        in_range && self.class_members.get(place).is_some_and(|bits| bits >> (reg.0 % 64) & 1 != 0)
     }
 
     /// What the image says of an instruction, decoded.
@@ -377,8 +392,6 @@ struct ClassDecoder {
     /// Bits that are set in every member's encoding, and those that are not the same in all.
     ones: u64,
     varying: u64,
-    /// The members as a bit set over registers.
-    members: Vec<u16>,
 }
 
 /// Names with their numbers; the first of equal ones counts.
@@ -405,11 +418,7 @@ fn register_names(image: &Image) -> Vec<[Box<str>; 2]> {
 
 fn class_decoder(image: &Image, class: RegisterClass) -> ClassDecoder {
     let registers = image.records::<Register>();
-    let mut decoder = ClassDecoder {
-        ones: u64::MAX,
-        members: image.list(class.member_bits).iter().collect(),
-        ..ClassDecoder::default()
-    };
+    let mut decoder = ClassDecoder { ones: u64::MAX, ..ClassDecoder::default() };
     let mut any = 0;
     for reg in image.list(class.members).iter() {
         let encoding = registers.at(reg as usize).encoding;

@@ -3,11 +3,13 @@
 //! Symbols are registered in the order in which the piece registered them, and the fragments of the piece follow those
 //! that are there already, so layout and symbol table are those of one assembler that was told everything.
 
-use super::{Advance, Assembler, FragmentKind, SectionContents};
+use super::{Advance, Assembler, Contents, FragmentKind, Relaxable, SectionContents};
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::Fixup;
+use crate::inst::Operand;
 use crate::pieces::Renaming;
 use crate::streamer::Streamer;
+use smallvec::SmallVec;
 use support::hash::FxHashMap;
 
 impl<'t> Assembler<'t> {
@@ -41,7 +43,7 @@ impl<'t> Assembler<'t> {
         cx.append_facts(piece_cx, &renaming, first_fragment, |s| !section_of.contains_key(&s));
         self.append_fragments(&renaming, &mut piece);
         self.append_tables(&renaming, &mut piece);
-        self.current = piece.current.map(|(section, part)| (renaming.section(section), part));
+        self.go_to(piece.current.map(|(section, part)| (renaming.section(section), part)));
     }
 
     /// Markers of the piece that say what the end of their section says already.
@@ -55,7 +57,8 @@ impl<'t> Assembler<'t> {
 
     fn append_fragments(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>) {
         let first_fragment = self.fragments.len() as u32;
-        let (first_byte, first_fixup) = (self.bytes.len(), self.fixups.len());
+        let (first_byte, first_fixup) = (self.bytes.len() as u32, self.fixups.len() as u32);
+        let (first_inst, first_advance) = (self.relaxables.len() as u32, self.advances.len() as u32);
         let first_run = self.num_runs;
         let first_location = self.locations.len() as u32;
         let location = |old: u32| if old == 0 { 0 } else { old + first_location };
@@ -72,33 +75,45 @@ impl<'t> Assembler<'t> {
             .iter()
             .map(|subtarget| self.subtarget_index(subtarget))
             .collect();
+        for inst in &piece.relaxables {
+            let mut operands: SmallVec<[Operand; 6]> = piece.relaxable_operands.get(inst.operands).into();
+            for operand in &mut operands {
+                if let Operand::Expr(expr) = operand {
+                    *expr = renaming.expr(*expr);
+                }
+            }
+            let subtarget = subtargets[inst.subtarget as usize] as u32;
+            let operands = self.relaxable_operands.add(&operands);
+            self.relaxables.push(Relaxable { subtarget, operands, ..*inst });
+        }
+        for mut advance in std::mem::take(&mut piece.advances) {
+            let Advance { from, to, .. } = &mut advance;
+            (*from, *to) = (renaming.symbol(*from), renaming.symbol(*to));
+            self.advances.push(advance);
+        }
+        let place = |contents: &mut Contents| {
+            let Contents { bytes, fixups } = contents;
+            *bytes = bytes.start + first_byte..bytes.end + first_byte;
+            *fixups = fixups.start + first_fixup..fixups.end + first_fixup;
+        };
         for (_, data) in piece.fragments.iter() {
             let mut data = data.clone();
             data.section = renaming.section(data.section);
             data.run += first_run;
             data.location = location(data.location);
-            data.next = data.next.map(|f| Fragment::from_u32(f.as_u32() + first_fragment));
             match &mut data.kind {
-                FragmentKind::Data { bytes, fixups } => {
-                    *bytes = bytes.start + first_byte..bytes.end + first_byte;
-                    *fixups = fixups.start + first_fixup..fixups.end + first_fixup;
+                FragmentKind::Data(contents) => place(contents),
+                FragmentKind::Relaxable(contents, inst) => {
+                    place(contents);
+                    *inst += first_inst;
                 }
-                FragmentKind::Relaxable { inst, subtarget, fixups, .. } => {
-                    *subtarget = subtargets[*subtarget];
-                    fixups.iter_mut().for_each(rename);
-                    for operand in &mut inst.operands {
-                        if let crate::inst::Operand::Expr(expr) = operand {
-                            *expr = renaming.expr(*expr);
-                        }
-                    }
-                }
-                FragmentKind::Fill { count, .. } => *count = renaming.expr(*count),
+                FragmentKind::Fill(fill) => fill.count = renaming.expr(fill.count),
                 FragmentKind::Org { offset, .. } => *offset = renaming.expr(*offset),
-                FragmentKind::Leb { value, .. } => *value = renaming.expr(*value),
-                FragmentKind::Advance(advance) => {
-                    let Advance { from, to, .. } = &mut **advance;
-                    (*from, *to) = (renaming.symbol(*from), renaming.symbol(*to));
+                FragmentKind::Leb { value, contents, .. } => {
+                    *value = renaming.expr(*value);
+                    place(contents);
                 }
+                FragmentKind::Advance(advance) => *advance += first_advance,
                 FragmentKind::Align(_) => {}
             }
             self.fragments.push(data);

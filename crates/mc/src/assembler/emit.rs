@@ -1,7 +1,7 @@
 //! The assembler as a [`Streamer`]: directives become fragments.
 
-use super::fragments::{error, write_leb};
-use super::{Assembler, FragmentKind, Marker, RelocDirective, SymbolVersion};
+use super::fragments::{Leb, error, write_leb};
+use super::{Assembler, Contents, Fill, FragmentKind, Marker, Relaxable, RelocDirective, SymbolVersion};
 use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue};
 use crate::debug::{Cfi, FileEntry, LineEntry};
@@ -9,12 +9,12 @@ use crate::encode::{self, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand};
+use crate::rewrite;
 use crate::streamer::{
     Alignment, Emit, KeepSymbol, Streamer, SymbolAttribute, define_variable, set_attribute,
 };
 use crate::target::Subtarget;
 use object::elf::{SHF_ALLOC, SHF_GNU_RETAIN, SHF_MERGE, SHF_STRINGS, SHF_WRITE, SHT_NOBITS, SHT_PROGBITS};
-use smallvec::SmallVec;
 use support::source::Span;
 use tables::object::{CodeAlignment, RelocationName};
 
@@ -40,7 +40,7 @@ impl Streamer for Assembler<'_> {
         if first {
             self.section_order.push(section);
             self.part(section, 0);
-            self.current = Some((section, 0));
+            self.go_to(Some((section, 0)));
             self.gnu_abi |= cx.sections[section].kind.flags & u64::from(SHF_GNU_RETAIN) != 0;
             self.define_section_symbol(cx, section)?;
             self.note_section(cx, section);
@@ -49,7 +49,7 @@ impl Streamer for Assembler<'_> {
             }
         }
         self.part(section, subsection);
-        self.current = Some((section, subsection));
+        self.go_to(Some((section, subsection)));
         Ok(())
     }
 
@@ -144,22 +144,27 @@ impl Streamer for Assembler<'_> {
     fn emit_number(&mut self, cx: &mut Context, number: i64, size: u8) -> Emit {
         self.mark_contents(cx, Marker::Data)?;
         self.make_line_row(cx)?;
-        let fragment = self.data_fragment()?;
-        let mut bytes = std::mem::take(&mut self.bytes);
-        self.push_number(&mut bytes, number as u64, size);
-        self.bytes = bytes;
-        self.extend(fragment);
-        Ok(())
+        let size = usize::from(size.min(8));
+        if self.is_big_endian() {
+            self.append_bytes(&number.to_be_bytes()[8 - size..])
+        } else {
+            self.append_bytes(&number.to_le_bytes()[..size])
+        }
     }
 
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit {
         match eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()) {
             Some(number) => {
-                let mut bytes = Vec::new();
+                let mut bytes = Leb::new();
                 write_leb(&mut bytes, number, signed, 1);
                 self.emit_bytes(cx, &bytes)
             }
-            None => self.add_fragment(FragmentKind::Leb { value, signed, bytes: vec![0] }).map(|_| ()),
+            None => {
+                let end = self.end();
+                self.bytes.push(0);
+                let contents = Contents::since(end, self);
+                self.add_fragment(FragmentKind::Leb { value, signed, contents }).map(|_| ())
+            }
         }
     }
 
@@ -167,14 +172,14 @@ impl Streamer for Assembler<'_> {
         self.mark_contents(cx, Marker::Data)?;
         let number = eval::as_constant(cx, count).and_then(|n| u64::try_from(n).ok());
         let fixed = number.and_then(|n| n.checked_mul(size.into()));
-        self.add_fragment(FragmentKind::Fill { count, size, value, fixed }).map(|_| ())
+        self.add_fragment(FragmentKind::Fill(Box::new(Fill { count, size, value, fixed }))).map(|_| ())
     }
 
     fn emit_align(&mut self, _: &mut Context, align: Alignment) -> Emit {
         let (section, _) = self.section()?;
         let contents = &mut self.sections[section];
         contents.align_log2 = contents.align_log2.max(align.log2);
-        self.add_fragment(FragmentKind::Align(align)).map(|_| ())
+        self.add_fragment(FragmentKind::Align(Box::new(align))).map(|_| ())
     }
 
     fn emit_org(&mut self, _: &mut Context, offset: Expr, fill: u8) -> Emit {
@@ -204,30 +209,28 @@ impl Streamer for Assembler<'_> {
             }
         }
         self.make_line_row(cx)?;
-        let target = self.target;
+        let end = self.end();
+        let result = encode::encode(self.target, subtarget, cx, inst, &mut self.bytes, &mut self.fixups);
+        if let Err(e) = result {
+            self.bytes.truncate(end.0);
+            self.fixups.truncate(end.1);
+            return Err(error(e.to_string()));
+        }
+        let has_fixups = self.fixups.len() > end.1;
         // An instruction that may grow is a fragment of its own, but only if its operand is symbolic.
-        if self.is_relaxable(inst.opcode) {
-            let (mut bytes, mut fixups) = (Vec::new(), Vec::new());
-            encode::encode(target, subtarget, cx, inst, &mut bytes, &mut fixups)
-                .map_err(|e| error(e.to_string()))?;
-            if !fixups.is_empty() {
-                let location = self.location();
-                fixups.iter_mut().for_each(|f| f.location = location);
-                let relaxable = self.mark_fixups(subtarget, &mut fixups);
-                let kind = FragmentKind::Relaxable {
-                    inst: Box::new(inst.clone()),
-                    subtarget: self.subtarget_index(subtarget),
-                    bytes: SmallVec::from_slice(&bytes),
-                    fixups: fixups.into(),
-                };
-                let fragment = self.add_fragment(kind)?;
-                if relaxable {
-                    self.mark_relaxable(fragment);
-                }
-                return Ok(());
+        if has_fixups && rewrite::may_relax(self.target, inst.opcode) {
+            return self.add_relaxable(inst, subtarget, end);
+        }
+        let fragment = self.data_fragment_at(end)?;
+        if has_fixups {
+            let relaxable = self.locate_fixups(subtarget, end.1, self.fill_of(fragment) as u32);
+            // What follows may come closer, so it is not in this fragment.
+            if relaxable {
+                self.mark_relaxable(fragment);
             }
         }
-        self.append_inst(cx, inst, subtarget)
+        self.extend(fragment);
+        Ok(())
     }
 
     fn emit_file_name(&mut self, _: &mut Context, name: &[u8]) -> Emit {
@@ -244,7 +247,7 @@ impl Streamer for Assembler<'_> {
         }
         self.emit_bytes(cx, text)?;
         self.emit_bytes(cx, &[0])?;
-        self.current = previous;
+        self.go_to(previous);
         Ok(())
     }
 
@@ -307,33 +310,33 @@ impl Streamer for Assembler<'_> {
 }
 
 impl Assembler<'_> {
-    /// Appends an instruction that stays as it is.
-    fn append_inst(&mut self, cx: &Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
-        let (num_bytes, num_fixups) = (self.bytes.len(), self.fixups.len());
-        let fragment = self.data_fragment()?;
-        let start = self.fill_of(fragment) as u32;
-        let result = encode::encode(self.target, subtarget, cx, inst, &mut self.bytes, &mut self.fixups);
-        if let Err(e) = result {
-            self.bytes.truncate(num_bytes);
-            self.fixups.truncate(num_fixups);
-            return Err(error(e.to_string()));
+    /// Makes a fragment of an instruction that was encoded behind `end`.
+    fn add_relaxable(&mut self, inst: &Inst, subtarget: &Subtarget, end: (usize, usize)) -> Emit {
+        let relaxable = self.locate_fixups(subtarget, end.1, 0);
+        let index = self.relaxables.len() as u32;
+        let subtarget = self.subtarget_index(subtarget) as u32;
+        let operands = self.relaxable_operands.add(&inst.operands);
+        self.relaxables.push(Relaxable { opcode: inst.opcode, flags: inst.flags, subtarget, operands });
+        let contents = Contents::since(end, self);
+        let fragment = self.add_fragment(FragmentKind::Relaxable(contents, index))?;
+        if relaxable {
+            self.mark_relaxable(fragment);
         }
-        if self.fixups.len() > num_fixups {
-            let location = self.location();
-            let mut fixups = std::mem::take(&mut self.fixups);
-            for fixup in &mut fixups[num_fixups..] {
-                fixup.offset += start;
-                fixup.location = location;
-            }
-            let relaxable = self.mark_fixups(subtarget, &mut fixups[num_fixups..]);
-            self.fixups = fixups;
-            // What follows may come closer, so it is not in this fragment.
-            if relaxable {
-                self.mark_relaxable(fragment);
-            }
-        }
-        self.extend(fragment);
         Ok(())
+    }
+
+    /// Completes the fixups from `first` on, which are counted from `start` of their fragment; whether the linker may
+    /// shorten code at any.
+    fn locate_fixups(&mut self, subtarget: &Subtarget, first: usize, start: u32) -> bool {
+        let location = self.location();
+        let mut fixups = std::mem::take(&mut self.fixups);
+        for fixup in &mut fixups[first..] {
+            fixup.offset += start;
+            fixup.location = location;
+        }
+        let relaxable = self.mark_fixups(subtarget, &mut fixups[first..]);
+        self.fixups = fixups;
+        relaxable
     }
 
     /// `.local` and `.comm`: space in `.bss`.
@@ -352,7 +355,7 @@ impl Assembler<'_> {
         if data.ty == SymbolType::NoType {
             data.ty = SymbolType::Object;
         }
-        self.current = previous;
+        self.go_to(previous);
         Ok(())
     }
 }

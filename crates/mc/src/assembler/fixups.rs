@@ -9,9 +9,7 @@ use crate::eval::{self, Value};
 use crate::expr::Specifier;
 use crate::target::{RelocationAnswer, RelocationQuery, Subtarget, Target};
 use object::elf::{SHF_MERGE, SHF_TLS, SHT_NOBITS};
-use tables::instructions::{
-    DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, Target as TargetFacts, fixup_flags, target_flags,
-};
+use tables::instructions::{DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, fixup_flags, target_flags};
 use tables::object::Difference;
 
 impl Assembler<'_> {
@@ -94,8 +92,8 @@ impl Assembler<'_> {
                     Err(format!(".{sign}leb128 expression is not absolute"))
                 }
             },
-            FragmentKind::Advance(advance) => {
-                let &Advance { from, to, relocated, .. } = &**advance;
+            &FragmentKind::Advance(advance) => {
+                let Advance { from, to, relocated, .. } = self.advances[advance as usize];
                 let Some((offset, kind)) = relocated else { return Ok(()) };
                 let distance = cx.difference(to, from);
                 self.resolve_fixup(cx, fragment, &fixup(offset, distance, kind), out)
@@ -106,8 +104,9 @@ impl Assembler<'_> {
 
     pub(super) fn fixups_of(&self, fragment: Fragment) -> &[Fixup] {
         match &self.fragments[fragment].kind {
-            FragmentKind::Data { fixups, .. } => &self.fixups[fixups.clone()],
-            FragmentKind::Relaxable { fixups, .. } => fixups,
+            FragmentKind::Data(contents) | FragmentKind::Relaxable(contents, _) => {
+                contents.fixups_of(&self.fixups)
+            }
             _ => &[],
         }
     }
@@ -115,16 +114,16 @@ impl Assembler<'_> {
     fn append_fragment(&self, fragment: Fragment, out: &mut Vec<u8>) {
         let data = &self.fragments[fragment];
         match &data.kind {
-            FragmentKind::Data { bytes, .. } => out.extend_from_slice(&self.bytes[bytes.clone()]),
-            FragmentKind::Relaxable { bytes, .. } => out.extend_from_slice(bytes),
-            FragmentKind::Leb { bytes, .. } => out.extend_from_slice(bytes),
-            FragmentKind::Advance(advance) => out.extend_from_slice(&advance.bytes),
+            FragmentKind::Data(contents)
+            | FragmentKind::Relaxable(contents, _)
+            | FragmentKind::Leb { contents, .. } => out.extend_from_slice(contents.bytes_of(&self.bytes)),
+            &FragmentKind::Advance(advance) => out.extend_from_slice(&self.advances[advance as usize].bytes),
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
                 _ if align.code => self.append_nops(out, data.size),
                 _ => out.resize(out.len() + data.size as usize, 0),
             },
-            FragmentKind::Fill { size, value, .. } => self.append_pattern(out, *value, *size, data.size),
+            FragmentKind::Fill(fill) => self.append_pattern(out, fill.value, fill.size, data.size),
             FragmentKind::Org { fill, .. } => out.resize(out.len() + data.size as usize, *fill),
         }
     }
@@ -218,7 +217,7 @@ impl Assembler<'_> {
             return None;
         };
         while self.fragments[fragment].size == u64::from(offset) {
-            fragment = self.fragments[fragment].next?;
+            fragment = self.fragments[fragment].next.get()?;
             offset = 0;
             if self.fragments[fragment].size > 0 {
                 break;
@@ -546,8 +545,7 @@ fn write_value_for(
     offset: u64,
     bytes: &mut [u8],
 ) -> Result<(), String> {
-    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-    let big_endian_data = facts.flags & target_flags::BIG_ENDIAN != 0;
+    let big_endian_data = target.facts.flags & target_flags::BIG_ENDIAN != 0;
     let (bits, first_bit, num_bits, field, big_endian) = match kind {
         FixupKind::Data(size) | FixupKind::Relative(size) => {
             (number, 0, u32::from(size) * 8, 0..usize::from(size), big_endian_data)

@@ -1,19 +1,23 @@
 //! Adding fragments, registering symbols, and what is known about distances while text is read.
 
-use super::{Assembler, FragmentData, FragmentKind, Marker};
+use super::layout::TOO_LARGE;
+use super::{Assembler, Contents, FragmentData, FragmentKind, Marker};
 use crate::context::{
     Binding, Context, Fragment, Section, SectionKind, SectionPlace, Symbol, SymbolType, SymbolValue,
 };
 use crate::encode::{Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
-use crate::rewrite;
 use crate::streamer::{Emit, EmitError, Streamer};
 use crate::target::Subtarget;
 use object::elf::SHF_TLS;
 use smallvec::{SmallVec, smallvec};
+use support::entity::OptionalEntity;
 use tables::image::Str;
 use tables::instructions::{Fixup as FixupRecord, fixup_flags};
+
+/// Where the common buffer ends: places in it have 32 bits. What is appended without a look at this is short.
+const MAX_BYTES: usize = u32::MAX as usize - (1 << 16);
 
 pub(super) fn error(message: impl Into<String>) -> EmitError {
     EmitError(message.into())
@@ -37,9 +41,22 @@ impl Assembler<'_> {
         &mut parts[at].1
     }
 
+    /// What follows goes to this subsection.
+    pub(super) fn go_to(&mut self, place: Option<(Section, i32)>) {
+        self.current = place;
+        self.open = None;
+    }
+
+    /// Lengths of the common buffers.
+    #[inline]
+    pub(super) fn end(&self) -> (usize, usize) {
+        (self.bytes.len(), self.fixups.len())
+    }
+
     pub(super) fn add_fragment(&mut self, kind: FragmentKind) -> Result<Fragment, EmitError> {
         let (section, subsection) = self.section()?;
-        let location = if matches!(kind, FragmentKind::Data { .. }) { 0 } else { self.location() };
+        let is_data = matches!(kind, FragmentKind::Data(_));
+        let location = if is_data { 0 } else { self.location() };
         let part = self.part(section, subsection);
         let (order, last) = (part.len() as u32, part.last().copied());
         let (run, run_offset) = match last.and_then(|last| self.run_end(last)) {
@@ -60,60 +77,90 @@ impl Assembler<'_> {
             run_offset,
             relaxable: false,
             barriers: 0,
-            next: None,
+            next: OptionalEntity::NONE,
         });
         self.part(section, subsection).push(fragment);
+        self.open = is_data.then_some(fragment);
         Ok(fragment)
     }
 
     /// The run of a fragment and the offset in it at which the fragment ends, if its size is known for good.
     fn run_end(&self, fragment: Fragment) -> Option<(u32, u64)> {
         let data = &self.fragments[fragment];
-        match &data.kind {
-            FragmentKind::Data { bytes, .. } if !data.relaxable => {
-                Some((data.run, data.run_offset + bytes.len() as u64))
-            }
-            &FragmentKind::Fill { fixed: Some(size), .. } => {
-                Some((data.run, data.run_offset.wrapping_add(size)))
-            }
-            _ => None,
+        let size = match &data.kind {
+            FragmentKind::Data(contents) if !data.relaxable => contents.size(),
+            FragmentKind::Fill(fill) => fill.fixed?,
+            _ => return None,
+        };
+        Some((data.run, data.run_offset.wrapping_add(size)))
+    }
+
+    /// The data fragment at the end of the current section.
+    #[inline]
+    pub(super) fn data_fragment(&mut self) -> Result<Fragment, EmitError> {
+        self.data_fragment_at(self.end())
+    }
+
+    /// The data fragment at the end of the current section, if bytes can still be added to it: they go to the end of the
+    /// common buffers, which was at `end` before, so it must be the last one that got any.
+    #[inline]
+    pub(super) fn data_fragment_at(&mut self, end: (usize, usize)) -> Result<Fragment, EmitError> {
+        match self.open.filter(|&open| end.0 < MAX_BYTES && self.ends_at(open, end)) {
+            Some(open) => Ok(open),
+            None => self.open_fragment(end),
         }
     }
 
-    /// The data fragment at the end of the current section, if bytes can still be added to it: they go to the end of
-    /// the common buffer, so it must be the last one that got any.
-    pub(super) fn data_fragment(&mut self) -> Result<Fragment, EmitError> {
+    fn open_fragment(&mut self, end: (usize, usize)) -> Result<Fragment, EmitError> {
+        self.check_room(0)?;
         let (section, subsection) = self.section()?;
-        let end = (self.bytes.len(), self.fixups.len());
         if let Some(&last) = self.part(section, subsection).last()
-            && !self.fragments[last].relaxable
-            && let FragmentKind::Data { bytes, fixups } = &self.fragments[last].kind
-            && (bytes.end, fixups.end) == end
+            && self.ends_at(last, end)
         {
+            self.open = Some(last);
             return Ok(last);
         }
-        self.add_fragment(FragmentKind::Data { bytes: end.0..end.0, fixups: end.1..end.1 })
+        let (bytes, fixups) = (end.0 as u32, end.1 as u32);
+        self.add_fragment(FragmentKind::Data(Contents { bytes: bytes..bytes, fixups: fixups..fixups }))
+    }
+
+    /// Whether this is a data fragment that may grow, and its contents end here.
+    fn ends_at(&self, fragment: Fragment, end: (usize, usize)) -> bool {
+        let data = &self.fragments[fragment];
+        match &data.kind {
+            FragmentKind::Data(contents) if !data.relaxable => {
+                (contents.bytes.end as usize, contents.fixups.end as usize) == end
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether so many bytes may be appended.
+    fn check_room(&self, size: usize) -> Emit {
+        let fits = self.bytes.len().saturating_add(size) < MAX_BYTES;
+        if fits { Ok(()) } else { Err(error(TOO_LARGE)) }
     }
 
     /// Extends a data fragment over what was appended to the buffers.
     pub(super) fn extend(&mut self, fragment: Fragment) {
-        let (num_bytes, num_fixups) = (self.bytes.len(), self.fixups.len());
-        if let FragmentKind::Data { bytes, fixups } = &mut self.fragments[fragment].kind {
-            bytes.end = num_bytes;
-            fixups.end = num_fixups;
+        let (num_bytes, num_fixups) = self.end();
+        if let FragmentKind::Data(contents) = &mut self.fragments[fragment].kind {
+            contents.bytes.end = num_bytes as u32;
+            contents.fixups.end = num_fixups as u32;
         }
     }
 
     /// Bytes in a data fragment so far.
     pub(super) fn fill_of(&self, fragment: Fragment) -> usize {
         match &self.fragments[fragment].kind {
-            FragmentKind::Data { bytes, .. } => bytes.len(),
+            FragmentKind::Data(contents) => contents.bytes.len(),
             _ => 0,
         }
     }
 
     /// Appends bytes and nothing else.
     pub(super) fn append_bytes(&mut self, bytes: &[u8]) -> Emit {
+        self.check_room(bytes.len())?;
         let fragment = self.data_fragment()?;
         self.bytes.extend_from_slice(bytes);
         self.extend(fragment);
@@ -180,14 +227,6 @@ impl Assembler<'_> {
             self.current_location.1 = self.locations.len() as u32;
         }
         self.current_location.1
-    }
-
-    pub(super) fn is_relaxable(&mut self, opcode: u16) -> bool {
-        let index = opcode as usize;
-        if self.relaxable.len() <= index {
-            self.relaxable.resize(index + 1, None);
-        }
-        *self.relaxable[index].get_or_insert_with(|| rewrite::may_relax(self.target, opcode))
     }
 
     pub(super) fn subtarget_index(&mut self, subtarget: &Subtarget) -> usize {
@@ -355,16 +394,20 @@ impl Offsets for Assembler<'_> {
     }
 }
 
+/// A number in LEB128.
+pub(super) type Leb = SmallVec<[u8; 16]>;
+
 /// Appends a number in LEB128 of at least `min_size` bytes.
-pub(crate) fn write_leb(out: &mut Vec<u8>, mut value: i64, signed: bool, min_size: usize) {
-    let start = out.len();
+pub(crate) fn write_leb(out: &mut impl Extend<u8>, mut value: i64, signed: bool, min_size: usize) {
+    let mut size = 0;
     loop {
         let byte = value as u8 & 0x7f;
         let sign = byte & 0x40 != 0;
         value = if signed { value >> 7 } else { (value as u64 >> 7) as i64 };
         let done = if signed { value == 0 && !sign || value == -1 && sign } else { value == 0 };
-        let last = done && out.len() + 1 - start >= min_size;
-        out.push(if last { byte } else { byte | 0x80 });
+        size += 1;
+        let last = done && size >= min_size;
+        out.extend([if last { byte } else { byte | 0x80 }]);
         if last {
             return;
         }

@@ -5,12 +5,15 @@
 //! grew keeps its layout. Steps of line tables and call frames are encoded when nothing else grows any more: they may also
 //! shrink, but code does not depend on them, so they are right after one more round.
 
-use super::fragments::write_leb;
-use super::{AdvanceKind, Assembler, FragmentKind, LayoutError, SectionContents, frames, lines};
+use super::fragments::{Leb, write_leb};
+use super::{
+    AdvanceKind, Assembler, Contents, FragmentKind, LayoutError, Relaxable, SectionContents, frames, lines,
+};
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::Expr;
+use crate::inst::Inst;
 use crate::rewrite;
 use crate::streamer::Alignment;
 use object::elf::SHT_NOBITS;
@@ -27,6 +30,8 @@ pub const MAX_PADDING: u64 = 1 << 32;
 
 /// Bytes that the contents of all sections may have in total; sections without contents may be of any size.
 pub const MAX_CONTENTS: u64 = 512 << 20;
+
+pub(super) const TOO_LARGE: &str = "the contents of the sections are larger than 512 MiB";
 
 /// Offsets of fragments as they are assumed at the moment.
 #[derive(Clone, Copy)]
@@ -154,7 +159,7 @@ impl Assembler<'_> {
         let contents = &mut self.sections[section];
         let all: Vec<Fragment> = contents.parts.drain(..).flat_map(|(_, fragments)| fragments).collect();
         for pair in all.windows(2) {
-            self.fragments[pair[0]].next = Some(pair[1]);
+            self.fragments[pair[0]].next = pair[1].into();
         }
         contents.parts.push((0, all));
     }
@@ -172,7 +177,7 @@ impl Assembler<'_> {
             data.barriers = barriers;
             data.relaxable |= aligns_for_linker;
             match data.kind {
-                FragmentKind::Relaxable { .. } | FragmentKind::Advance(_) => variable.push(fragment),
+                FragmentKind::Relaxable(..) | FragmentKind::Advance(_) => variable.push(fragment),
                 FragmentKind::Leb { .. } => {
                     variable.push(fragment);
                     barriers += 1;
@@ -189,7 +194,7 @@ impl Assembler<'_> {
     /// be needed.
     pub(super) fn padding_for_linker(&self, fragment: Fragment, first_relaxable: Option<u32>) -> Option<u64> {
         let data = &self.fragments[fragment];
-        let FragmentKind::Align(align) = data.kind else { return None };
+        let FragmentKind::Align(align) = &data.kind else { return None };
         if !align.code || align.fill.is_some() || self.linker_relaxation.is_none() {
             return None;
         }
@@ -237,15 +242,15 @@ impl Assembler<'_> {
     fn size_of(&self, cx: &Context, fragment: Fragment, offset: u64) -> Result<u64, String> {
         let data = &self.fragments[fragment];
         match &data.kind {
-            FragmentKind::Data { bytes, .. } => Ok(bytes.len() as u64),
-            FragmentKind::Relaxable { bytes, .. } => Ok(bytes.len() as u64),
-            FragmentKind::Leb { bytes, .. } => Ok(bytes.len() as u64),
-            FragmentKind::Advance(advance) => Ok(advance.bytes.len() as u64),
+            FragmentKind::Data(contents)
+            | FragmentKind::Relaxable(contents, _)
+            | FragmentKind::Leb { contents, .. } => Ok(contents.size()),
+            &FragmentKind::Advance(advance) => Ok(self.advances[advance as usize].bytes.len() as u64),
             FragmentKind::Align(align) => {
                 let first = self.sections[data.section].first_relaxable;
                 Ok(self.padding_for_linker(fragment, first).unwrap_or_else(|| padding(align, offset)))
             }
-            FragmentKind::Fill { count, size, .. } => self.fill_size(cx, *count, *size),
+            FragmentKind::Fill(fill) => self.fill_size(cx, fill.count, fill.size),
             FragmentKind::Org { offset: to, .. } => self.org_size(cx, fragment, *to, offset),
         }
     }
@@ -282,23 +287,29 @@ impl Assembler<'_> {
     /// Lets a fragment take the size it needs now. Says whether it grew.
     fn grow(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
         match self.fragments[fragment].kind {
-            FragmentKind::Relaxable { .. } => self.grow_instruction(cx, fragment, force),
+            FragmentKind::Relaxable(..) => self.grow_instruction(cx, fragment, force),
             FragmentKind::Leb { .. } => self.grow_leb(cx, fragment, force),
             _ => false,
         }
     }
 
     fn grow_leb(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
-        let FragmentKind::Leb { value, signed, bytes } = &self.fragments[fragment].kind else { return false };
-        let (value, signed, old) = (*value, *signed, bytes.len());
+        let FragmentKind::Leb { value, signed, contents } = &self.fragments[fragment].kind else {
+            return false;
+        };
+        let (value, signed, place) = (*value, *signed, contents.bytes.clone());
         let number = self.leb_number(cx, value, signed).map_or(0, |(number, _)| number);
-        let mut new = Vec::new();
-        write_leb(&mut new, number, signed, if force { 10 } else { old });
-        let grew = new.len() > old;
-        if let FragmentKind::Leb { bytes, .. } = &mut self.fragments[fragment].kind {
-            *bytes = new;
+        let mut new = Leb::new();
+        write_leb(&mut new, number, signed, if force { 10 } else { place.len() });
+        if new.len() == place.len() {
+            self.bytes[place.start as usize..place.end as usize].copy_from_slice(&new);
+            return false;
         }
-        grew
+        let end = self.end();
+        self.bytes.extend_from_slice(&new);
+        let contents = Contents::since(end, self);
+        self.fragments[fragment].kind = FragmentKind::Leb { value, signed, contents };
+        true
     }
 
     /// The value of a number in LEB128, and whether the linker will set it again.
@@ -315,28 +326,32 @@ impl Assembler<'_> {
     }
 
     fn grow_instruction(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
-        let FragmentKind::Relaxable { inst, subtarget, fixups, .. } = &self.fragments[fragment].kind else {
-            return false;
-        };
-        let subtarget = *subtarget;
+        let FragmentKind::Relaxable(contents, index) = &self.fragments[fragment].kind else { return false };
+        let fixups = contents.fixups_of(&self.fixups);
         if !force && fixups.iter().all(|f| self.fixup_fits(cx, fragment, f)) {
             return false;
         }
-        let (target, of) = (self.target, &self.subtargets[subtarget]);
-        let Some(relaxed) = rewrite::relaxed(target, of, cx, inst) else { return false };
-        let (mut bytes, mut fixups) = (Vec::new(), Vec::new());
-        if encode::encode(target, of, cx, &relaxed, &mut bytes, &mut fixups).is_err() {
+        let index = *index;
+        let Relaxable { opcode, flags, subtarget, operands } = self.relaxables[index as usize];
+        let inst = Inst { opcode, flags, operands: self.relaxable_operands.get(operands).into() };
+        let (target, of) = (self.target, &self.subtargets[subtarget as usize]);
+        let Some(relaxed) = rewrite::relaxed(target, of, cx, &inst) else { return false };
+        // The new form stands at the end of the buffers; the old one remains where it is, unused.
+        let end = self.end();
+        if encode::encode(target, of, cx, &relaxed, &mut self.bytes, &mut self.fixups).is_err() {
+            self.bytes.truncate(end.0);
+            self.fixups.truncate(end.1);
             return false;
         }
         let location = self.fragments[fragment].location;
+        let mut fixups = self.fixups.split_off(end.1);
         fixups.iter_mut().for_each(|f| f.location = location);
         self.mark_fixups(of, &mut fixups);
-        self.fragments[fragment].kind = FragmentKind::Relaxable {
-            inst: Box::new(relaxed),
-            subtarget,
-            bytes: SmallVec::from_slice(&bytes),
-            fixups: fixups.into(),
-        };
+        self.fixups.append(&mut fixups);
+        let Inst { opcode, flags, operands } = &relaxed;
+        let operands = self.relaxable_operands.add(operands);
+        self.relaxables[index as usize] = Relaxable { opcode: *opcode, flags: *flags, subtarget, operands };
+        self.fragments[fragment].kind = FragmentKind::Relaxable(Contents::since(end, self), index);
         true
     }
 
@@ -368,7 +383,8 @@ impl Assembler<'_> {
     /// over anything that may still change size here is written in the relocated form, even where it turns out to be a
     /// number in the end: so LLVM does it.
     fn encode_advance(&mut self, cx: &Context, fragment: Fragment) -> bool {
-        let FragmentKind::Advance(advance) = &self.fragments[fragment].kind else { return false };
+        let FragmentKind::Advance(index) = self.fragments[fragment].kind else { return false };
+        let advance = &self.advances[index as usize];
         let (kind, from, to, old) = (advance.kind, advance.from, advance.to, advance.bytes.len());
         let mut bytes = SmallVec::new();
         let mut relocated = None;
@@ -395,9 +411,8 @@ impl Assembler<'_> {
             };
         }
         let changed = bytes.len() != old;
-        if let FragmentKind::Advance(advance) = &mut self.fragments[fragment].kind {
-            (advance.bytes, advance.relocated) = (bytes, relocated);
-        }
+        let advance = &mut self.advances[index as usize];
+        (advance.bytes, advance.relocated) = (bytes, relocated);
         changed
     }
 }
@@ -414,7 +429,7 @@ impl Assembler<'_> {
                     return Err(LayoutError {
                         section: Some(section),
                         offset: data.offset,
-                        message: "the contents of the sections are larger than 512 MiB".to_owned(),
+                        message: TOO_LARGE.to_owned(),
                         location: self.span(data.location),
                     });
                 }

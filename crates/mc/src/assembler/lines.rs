@@ -410,10 +410,10 @@ impl Assembler<'_> {
             last = Some(row.at);
         }
         let table = self.current;
-        self.current = Some((section, 0));
+        self.go_to(Some((section, 0)));
         let end = *self.sections[section].end.get_or_insert_with(|| cx.unnamed_symbol());
         self.define_here(cx, end)?;
-        self.current = table;
+        self.go_to(table);
         self.write_step(cx, AdvanceKind::LineEnd, last, end)
     }
 
@@ -438,7 +438,8 @@ impl Assembler<'_> {
 
     pub(super) fn add_advance(&mut self, kind: AdvanceKind, from: Symbol, to: Symbol) -> Emit {
         let advance = Advance { kind, from, to, bytes: SmallVec::new(), relocated: None };
-        self.add_fragment(FragmentKind::Advance(Box::new(advance))).map(|_| ())
+        self.advances.push(advance);
+        self.add_fragment(FragmentKind::Advance(self.advances.len() as u32 - 1)).map(|_| ())
     }
 }
 

@@ -36,7 +36,7 @@ use crate::attributes::Attributes;
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::{Fixup, FixupKind};
 use crate::expr::Expr;
-use crate::inst::Inst;
+use crate::inst::Operand;
 use crate::streamer::{Alignment, KeepSymbol};
 use crate::target::{Subtarget, Target};
 use frames::Frames;
@@ -44,7 +44,7 @@ use lines::LineTable;
 use smallvec::SmallVec;
 use source_debug::SourceDebug;
 use std::ops::Range;
-use support::entity::{PrimaryMap, SecondaryMap};
+use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, SecondaryMap};
 use support::source::Span;
 use tables::instructions::{Target as TargetFacts, target_flags};
 use tables::object::{LinkerRelaxation, ObjectVariant};
@@ -76,17 +76,20 @@ pub struct Assembler<'t> {
     base: Subtarget,
     facts: TargetFacts,
     linker_relaxation: Option<LinkerRelaxation>,
-    /// By opcode: whether there is a longer form, if that was asked already.
-    relaxable: Vec<Option<bool>>,
     debug: DebugOptions,
     fragments: PrimaryMap<Fragment, FragmentData>,
     sections: SecondaryMap<Section, SectionContents>,
     /// Sections in the order of their first use.
     section_order: Vec<Section>,
-    /// Bytes of data fragments.
+    /// Bytes of fragments.
     bytes: Vec<u8>,
-    /// Fixups of data fragments; offsets are relative to the fragment.
+    /// Fixups of fragments; offsets are relative to the fragment.
     fixups: Vec<Fixup>,
+    relaxables: Vec<Relaxable>,
+    relaxable_operands: ListPool<Operand>,
+    advances: Vec<Advance>,
+    /// The last fragment of the current subsection, if it is data and nothing else was added since it was looked for.
+    open: Option<Fragment>,
     num_runs: u32,
     /// Subtargets that relaxable instructions were emitted for; a file rarely has more than one.
     subtargets: Vec<Subtarget>,
@@ -165,14 +168,15 @@ enum Marker {
     Data,
 }
 
-/// A piece of a section.
+/// A piece of a section. There is one for every branch and one for what stands between two of them, so it is kept small:
+/// bytes, fixups and what only some have are elsewhere.
 #[derive(Clone, Debug)]
 struct FragmentData {
     kind: FragmentKind,
-    section: Section,
     /// From the start of the section, after layout.
     offset: u64,
     size: u64,
+    section: Section,
     /// Number of its place in the source.
     location: u32,
     /// Place in its subsection.
@@ -185,30 +189,16 @@ struct FragmentData {
     /// How many fragments of the section before this one end with something that may change; see the module text.
     barriers: u32,
     /// The fragment after it in the section, after layout.
-    next: Option<Fragment>,
+    next: OptionalEntity<Fragment>,
 }
 
 #[derive(Clone, Debug)]
 enum FragmentKind {
-    Data {
-        bytes: Range<usize>,
-        fixups: Range<usize>,
-    },
-    /// An instruction that may have to take a longer form; `subtarget` indexes the assembler's list.
-    Relaxable {
-        inst: Box<Inst>,
-        subtarget: usize,
-        bytes: SmallVec<[u8; 8]>,
-        fixups: SmallVec<[Fixup; 1]>,
-    },
-    Align(Alignment),
-    Fill {
-        count: Expr,
-        size: u8,
-        value: u64,
-        /// Bytes, if the count was a number from the start.
-        fixed: Option<u64>,
-    },
+    Data(Contents),
+    /// An instruction that may have to take a longer form: an index of [`Assembler::relaxables`].
+    Relaxable(Contents, u32),
+    Align(Box<Alignment>),
+    Fill(Box<Fill>),
     Org {
         offset: Expr,
         fill: u8,
@@ -216,9 +206,57 @@ enum FragmentKind {
     Leb {
         value: Expr,
         signed: bool,
-        bytes: Vec<u8>,
+        contents: Contents,
     },
-    Advance(Box<Advance>),
+    /// An index of [`Assembler::advances`].
+    Advance(u32),
+}
+
+/// Places in the assembler's bytes and fixups.
+#[derive(Clone, Debug, Default)]
+struct Contents {
+    bytes: Range<u32>,
+    fixups: Range<u32>,
+}
+
+impl Contents {
+    /// What was appended to buffers that had these lengths before.
+    fn since((bytes, fixups): (usize, usize), assembler: &Assembler<'_>) -> Contents {
+        let (num_bytes, num_fixups) = assembler.end();
+        Contents { bytes: bytes as u32..num_bytes as u32, fixups: fixups as u32..num_fixups as u32 }
+    }
+
+    fn size(&self) -> u64 {
+        self.bytes.len() as u64
+    }
+
+    fn bytes_of<'b>(&self, bytes: &'b [u8]) -> &'b [u8] {
+        &bytes[self.bytes.start as usize..self.bytes.end as usize]
+    }
+
+    fn fixups_of<'f>(&self, fixups: &'f [Fixup]) -> &'f [Fixup] {
+        &fixups[self.fixups.start as usize..self.fixups.end as usize]
+    }
+}
+
+/// `.fill count, size, value`
+#[derive(Clone, Debug)]
+struct Fill {
+    count: Expr,
+    size: u8,
+    value: u64,
+    /// Bytes, if the count was a number from the start.
+    fixed: Option<u64>,
+}
+
+/// An instruction that may have to take a longer form.
+#[derive(Clone, Copy, Debug)]
+struct Relaxable {
+    opcode: u16,
+    flags: u32,
+    /// In the assembler's list.
+    subtarget: u32,
+    operands: List,
 }
 
 /// The step in addresses between two rows of a line table or of call-frame information.
@@ -310,7 +348,6 @@ impl<'t> Assembler<'t> {
             base,
             facts: image.records::<TargetFacts>().get(0).unwrap_or_default(),
             linker_relaxation: image.records::<LinkerRelaxation>().get(0),
-            relaxable: Vec::new(),
             lines: LineTable::new(debug.compilation_dir.clone()),
             debug,
             fragments: PrimaryMap::new(),
@@ -318,6 +355,10 @@ impl<'t> Assembler<'t> {
             section_order: Vec::new(),
             bytes: Vec::new(),
             fixups: Vec::new(),
+            relaxables: Vec::new(),
+            relaxable_operands: ListPool::new(),
+            advances: Vec::new(),
+            open: None,
             num_runs: 0,
             subtargets: Vec::new(),
             registered: SecondaryMap::new(),

@@ -262,7 +262,14 @@ impl Parser<'_> {
     pub(super) fn lebs(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let signed = call.argument == Argument::Flag(true);
         self.many(lex, |this, lex| {
-            let value = this.expression(lex)?;
+            let lo = lex.lo;
+            let value = match plain_number(lex, 8) {
+                Some(number) => {
+                    this.expr_at = lo;
+                    this.cx.constant(number)
+                }
+                None => this.expression(lex)?,
+            };
             let span = this.expr_span(lex);
             this.out.set_location(span);
             let result = this.out.emit_leb(this.cx, value, signed);

@@ -173,7 +173,8 @@ impl Parser<'_> {
                     let similar = self.similar_mnemonics(&mnemonic);
                     return mistake(span, format!("unrecognized instruction mnemonic{similar}"));
                 }
-                let common = self.matches.common.entries(self.target, range.clone(), self.variant);
+                let (target, variant) = (self.target, self.variant);
+                let common = self.matches.common.entries(target, &self.subtarget, range.clone(), variant);
                 let known = Known { range, common };
                 self.matches.known.insert(name.into(), known.clone());
                 known

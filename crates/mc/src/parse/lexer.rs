@@ -28,7 +28,7 @@ pub(super) enum Tok {
     Error(&'static str),
 }
 
-/// How a target writes comments and separates statements.
+/// How a target writes comments and separates statements: with marks that begin like no name and no number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Syntax<'s> {
     pub comment: &'s [u8],
@@ -70,9 +70,17 @@ pub(super) struct Lexer<'t> {
 
 const OPERATORS: &[[u8; 2]] = &[*b"<<", *b">>", *b"<=", *b">=", *b"==", *b"!=", *b"<>", *b"&&", *b"||"];
 
-pub(super) fn is_ident_start(c: u8) -> bool {
-    c.is_ascii_alphabetic() || matches!(c, b'_' | b'.')
-}
+/// By character: whether names have it after their first one.
+const IN_NAMES: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut c = 0;
+    while c < 256 {
+        let byte = c as u8;
+        table[c] = byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$' | b'?');
+        c += 1;
+    }
+    table
+};
 
 impl<'t> Lexer<'t> {
     /// A lexer at the first token of a source.
@@ -191,11 +199,32 @@ impl<'t> Lexer<'t> {
         if self.tok != Tok::EndOfStatement {
             return;
         }
-        let is_comment = self.text() != b"\n" && self.text() != self.syntax.separator;
+        let is_comment = self.byte(self.lo) != b'\n' && self.text() != self.syntax.separator;
         self.advance();
         if is_comment && self.tok == Tok::EndOfStatement && self.text() == b"\n" {
             self.advance();
         }
+    }
+
+    /// Passes empty statements and comments after blanks, of which compilers write many, if the current token ends a
+    /// statement. Comments at the beginning of a line may mean something and are left alone.
+    pub fn skip_empty_statements(&mut self) {
+        let &[comment] = self.syntax.comment else { return };
+        if self.tok != Tok::EndOfStatement || self.byte(self.lo) != b'\n' {
+            return;
+        }
+        let mut at = self.hi;
+        loop {
+            match self.byte(at) {
+                b' ' | b'\t' | b'\n' => at += 1,
+                c if c == comment && matches!(self.byte(at - 1), b' ' | b'\t') => {
+                    at += memchr_newline(&self.all[at..]);
+                }
+                _ => break,
+            }
+        }
+        self.hi = at;
+        self.advance();
     }
 
     /// Passes one token that ends a statement, which may leave the newline after a comment.
@@ -218,7 +247,8 @@ impl<'t> Lexer<'t> {
         let mut at = self.hi;
         loop {
             match self.byte(at) {
-                b' ' | b'\t' | b'\r' | 0x0c | 0x0b => at += 1,
+                b' ' => at = self.spaces_end(at),
+                b'\t' | b'\r' | 0x0c | 0x0b => at += 1,
                 b'/' if self.byte(at + 1) == b'*' => match find(&self.all[at + 2..], b"*/") {
                     Some(len) => at += len + 4,
                     None => {
@@ -233,16 +263,37 @@ impl<'t> Lexer<'t> {
         self.set(tok, at, end);
     }
 
+    /// Where the spaces at `at` end. Comments stand in a column of their own, behind many.
+    fn spaces_end(&self, mut at: usize) -> usize {
+        const EIGHT: &[u8] = b"        ";
+        while self.all.get(at..at + 8) == Some(EIGHT) {
+            at += 8;
+        }
+        while self.byte(at) == b' ' {
+            at += 1;
+        }
+        at
+    }
+
     fn set(&mut self, tok: Tok, lo: usize, hi: usize) {
         (self.tok, self.lo, self.hi) = (tok, lo, hi);
     }
 
     /// The token at `at`, which is not white space, and its end.
+    #[inline]
     fn token(&self, at: usize) -> (Tok, usize) {
-        let Some(&c) = self.all.get(at) else { return (Tok::Eof, at) };
-        if c == b'\n' {
-            return (Tok::EndOfStatement, at + 1);
+        match self.all.get(at) {
+            None => (Tok::Eof, at),
+            Some(b'\n') => (Tok::EndOfStatement, at + 1),
+            Some(b'a'..=b'z' | b'A'..=b'Z' | b'_') => (Tok::Ident, self.ident_end(at)),
+            Some(b'.') if !self.byte(at + 1).is_ascii_digit() => (Tok::Ident, self.ident_end(at)),
+            Some(b'0'..=b'9') => self.number(at),
+            Some(&c) => self.other_token(at, c),
         }
+    }
+
+    /// The token at `at` that begins with `c`, which begins no name and no number. Comments and separators are among these.
+    fn other_token(&self, at: usize, c: u8) -> (Tok, usize) {
         if self.syntax.may_end_statement(c) {
             let rest = &self.all[at..];
             let starts = |s: &[u8]| !s.is_empty() && rest.starts_with(s);
@@ -255,12 +306,10 @@ impl<'t> Lexer<'t> {
             }
         }
         match c {
-            b'0'..=b'9' => self.number(at),
             b'$' | b'%' if self.syntax.numbers.motorola_integers && self.is_motorola_number(at) => {
                 self.motorola_number(at)
             }
-            b'.' if self.byte(at + 1).is_ascii_digit() => self.real_or_ident(at),
-            _ if is_ident_start(c) => (Tok::Ident, self.ident_end(at)),
+            b'.' => self.real_or_ident(at),
             b'"' => self.string(at),
             b'\'' => self.character(at),
             _ if OPERATORS.contains(&[c, self.byte(at + 1)]) => (Tok::Pair(c, self.byte(at + 1)), at + 2),
@@ -275,17 +324,12 @@ impl<'t> Lexer<'t> {
     }
 
     pub(super) fn is_ident_char(&self, c: u8) -> bool {
-        c.is_ascii_alphanumeric()
-            || matches!(c, b'_' | b'.' | b'$' | b'?')
-            || c == b'@' && self.syntax.at_in_names
+        IN_NAMES[usize::from(c)] || c == b'@' && self.syntax.at_in_names
     }
 
     fn ident_end(&self, at: usize) -> usize {
-        let mut end = at + 1;
-        while self.is_ident_char(self.byte(end)) {
-            end += 1;
-        }
-        end
+        let rest = self.all.get(at + 1..).unwrap_or_default();
+        at + 1 + rest.iter().position(|&c| !self.is_ident_char(c)).unwrap_or(rest.len())
     }
 
     fn real_or_ident(&self, at: usize) -> (Tok, usize) {

@@ -466,7 +466,15 @@ impl<'a> Parser<'a> {
         let conditionals = self.conditionals.len();
         self.frames.push(Frame { kind, cause, conditionals, comments_at: 0 });
         let mut lex = Lexer::new(source, text, self.syntax);
+        // Text has an empty line where the source has one.
+        let may_skip = !self.out.keeps_text() && !self.options.preserve_comments;
         while lex.tok != Tok::Eof && self.flow == Flow::Next {
+            if may_skip && lex.tok == Tok::EndOfStatement {
+                lex.skip_empty_statements();
+                if lex.tok == Tok::Eof {
+                    break;
+                }
+            }
             if let Err(wrong) = self.statement(&mut lex) {
                 self.report(*wrong);
                 if self.diagnostics.num_errors() >= limits::ERRORS {

@@ -36,6 +36,27 @@ impl Lexer<'_> {
 
     /// A number at `at`, and its end.
     pub(super) fn number(&self, at: usize) -> (Tok, usize) {
+        self.short_decimal(at).unwrap_or_else(|| self.any_number(at))
+    }
+
+    /// A number in decimal of a few digits and nothing else.
+    fn short_decimal(&self, at: usize) -> Option<(Tok, usize)> {
+        const MAX_DIGITS: usize = 9;
+        let mut value = 0;
+        let mut end = at;
+        while let digit @ b'0'..=b'9' = self.byte(end) {
+            value = value * 10 + u64::from(digit - b'0');
+            end += 1;
+            if end - at > MAX_DIGITS {
+                return None;
+            }
+        }
+        let may_be_octal = self.byte(at) == b'0' && end > at + 1;
+        let is_all = !self.is_ident_char(self.byte(end)) && !may_be_octal;
+        (is_all && !self.syntax.numbers.masm_integers).then_some((Tok::Int(value), end))
+    }
+
+    fn any_number(&self, at: usize) -> (Tok, usize) {
         if self.syntax.numbers.masm_integers
             && let Some(found) = self.masm_number(at)
         {
