@@ -27,7 +27,8 @@ use tables::value_type::ValueType;
 /// Sets of predicates by the record that lists them; `None` where one cannot be decided from features.
 pub type PredicateSets = BTreeMap<RecordId, Option<u16>>;
 
-/// Numbers the predicates of all `Pattern` records and of instructions, before the instructions are borrowed for reading patterns.
+/// Numbers the predicates of all `Pattern` records and of instructions, before the instructions are borrowed for reading
+/// patterns.
 pub fn predicate_sets<'a>(
     records: &'a Records,
     instructions: &mut Instructions<'a>,
