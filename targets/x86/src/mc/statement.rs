@@ -9,9 +9,9 @@
 //!
 //! Source: the manual of GNU as, chapter on the 80386; messages are those of LLVM.
 
-use super::flags::inst_flags;
+use super::flags::{TsFlags, inst_flags};
 use super::mode::Mode;
-use super::regs::Registers;
+use super::regs::{Kind, Registers};
 use super::shorten::{Reverses, shorten};
 use super::{att, operands};
 use mc::inst::{Inst, Operand, Reg};
@@ -158,8 +158,28 @@ impl Statement<'_> {
         };
         inst.flags |= self.flags;
         shorten(self.reverses, input.target(), &mut inst);
+        self.check_high_registers(&inst, input)?;
         self.keep_targets_symbolic(&mut inst, input);
         input.emit(&inst)
+    }
+
+    /// AH, CH, DH and BH do not go with a REX prefix.
+    fn check_high_registers(&self, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        let registers = || inst.operands.iter().filter_map(|o| o.as_reg());
+        let kind = |reg: Reg| self.registers.kind(reg);
+        let Some(high) = registers().find(|&reg| kind(reg) == Kind::Gr8High) else { return Ok(()) };
+        let target = input.target();
+        let needs_rex = |reg: Reg| {
+            let is_extended = target.register(reg).encoding & 8 != 0 && kind(reg) != Kind::Other;
+            is_extended || kind(reg) == Kind::Gr8Rex
+        };
+        let wide = TsFlags(target.instruction(inst.opcode).ts_flags).rex_w();
+        if !wide && !registers().any(needs_rex) {
+            return Ok(());
+        }
+        let name = target.register_name(high, false).trim_start_matches('%');
+        let message = format!("can't encode '{name}' in an instruction requiring EVEX/REX2/REX prefix");
+        input.fail(input.mnemonic(), message)
     }
 
     /// The instruction, with the letter for the size of operands where that is left out.
