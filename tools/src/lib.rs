@@ -10,6 +10,7 @@
 
 pub mod as_;
 pub mod bcanalyzer;
+pub mod check_selection;
 pub mod cl;
 pub mod dis;
 pub mod driver;

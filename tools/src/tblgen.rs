@@ -39,6 +39,11 @@ const SPEC: Spec = Spec {
         generator(10),
         Opt::action(IMAGE, "The target image: all tables as the bytes that the tools run on").group(ACTIONS),
         Opt::action(LEFT_OUT, "Selection patterns that cannot be used, and why").group(ACTIONS),
+        Opt::value(
+            "check-selection",
+            "triple",
+            "Prove that the code generator of a target selects every operation",
+        ),
         Opt::prefix("I", "directory", "Directory of include files"),
         Opt::prefix("D", "macro name", "Name of the macro to be defined"),
         Opt::value("o", "filename", "Output filename, of the action before it"),
@@ -99,6 +104,9 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
         Ok(matches) => matches,
         Err(code) => return code,
     };
+    if let Some(triple) = matches.value("check-selection") {
+        return crate::check_selection::run(triple, &matches, io);
+    }
     let tasks = tasks(&matches.occurrences);
     if matches.value("d").is_some() && tasks.iter().all(|task| task.output == "-") {
         return io.fail("the option -d must be used together with -o");

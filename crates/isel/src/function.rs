@@ -264,7 +264,8 @@ fn insert_phis(state: &mut FunctionState<'_>) -> Result<(), Unsupported> {
         let mut operands = vec![Operand::def(inputs[0].phi)];
         for predecessor in state.machine.block(block).predecessors.clone() {
             let source = state.machine.block(predecessor).source.get();
-            let input = inputs.iter().find(|i| Some(i.from) == source);
+            let found = source.and_then(|source| inputs.binary_search_by_key(&source, |i| i.from).ok());
+            let input = found.map(|index| &inputs[index]);
             let input = input.ok_or_else(|| Unsupported::new("a phi without a value for a predecessor"))?;
             operands.extend([Operand::use_of(input.reg), Operand::Block(predecessor)]);
         }

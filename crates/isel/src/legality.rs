@@ -113,6 +113,10 @@ impl Legality {
         }
     }
 
+    pub fn legal_types(&self) -> &[ValueType] {
+        &self.legal_types
+    }
+
     /// Types that registers of the subtarget hold.
     pub fn is_legal_type(&self, ty: ValueType) -> bool {
         self.legal_types.contains(&ty)

@@ -15,6 +15,7 @@
 
 pub mod build;
 pub mod call;
+pub mod check;
 pub mod combine;
 pub mod dag;
 pub mod draw;

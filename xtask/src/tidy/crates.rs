@@ -24,8 +24,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "tools",
         &[
-            "support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "mir", "codegen",
-            "f2003", "riscv", "x86", "filetest",
+            "support", "ir", "bitcode", "interp", "tables", "tablegen", "objfile", "mc", "mir", "isel",
+            "codegen", "f2003", "riscv", "x86", "filetest",
         ],
     ),
     ("xtask", &["support"]),

@@ -325,7 +325,7 @@ impl<'a> FunctionState<'a> {
                     return Err(Unsupported::new("scalable vectors"));
                 }
                 let element = self.value_type(elem)?;
-                let lanes = u32::try_from(len).ok().filter(|&n| n <= MAX_LANES);
+                let lanes = Some(len).filter(|&n| n <= MAX_LANES);
                 let vector = lanes.and_then(|lanes| element.vector(lanes, false));
                 return vector.ok_or_else(|| Unsupported::new("a vector of this many elements"));
             }

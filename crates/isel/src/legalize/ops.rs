@@ -34,16 +34,16 @@ pub fn run(
     })
 }
 
-struct Legalizer<'r> {
-    isa: &'r Isa<'r>,
-    lowering: &'r dyn Lowering,
-    legality: &'r Legality,
-    dag: &'r mut Dag,
+pub(super) struct Legalizer<'r> {
+    pub(super) isa: &'r Isa<'r>,
+    pub(super) lowering: &'r dyn Lowering,
+    pub(super) legality: &'r Legality,
+    pub(super) dag: &'r mut Dag,
 }
 
 impl Legalizer<'_> {
     /// What stands for the results of a node whose operands are legal.
-    fn legalize(&mut self, node: Node, depth: u32) -> Result<Results> {
+    pub(super) fn legalize(&mut self, node: Node, depth: u32) -> Result<Results> {
         let op = self.dag.op(node);
         if op == NodeOp::BRCOND && self.legality.fuses_comparisons {
             return self.fused_branch(node, depth);
@@ -138,7 +138,7 @@ impl Legalizer<'_> {
         }
     }
 
-    fn unsupported(&self, node: Node, ty: ValueType) -> Unsupported {
+    pub(super) fn unsupported(&self, node: Node, ty: ValueType) -> Unsupported {
         let what = match self.dag.mem(node) {
             Some(mem) => format!("operation '{:?}' of {ty} with {} in memory", self.dag.op(node), mem.ty),
             None => format!("operation '{:?}' on {ty}", self.dag.op(node)),
@@ -147,16 +147,29 @@ impl Legalizer<'_> {
     }
 
     /// A value of a new node, legalized.
-    fn value(&mut self, op: NodeOp, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+    pub(super) fn value(
+        &mut self,
+        op: NodeOp,
+        ty: ValueType,
+        operands: &[Value],
+        depth: u32,
+    ) -> Result<Value> {
         let value = self.dag.value(op, ty, operands);
         Ok(self.legalize(value.node, depth + 1)?[0])
     }
 
-    fn pointer(&self) -> ValueType {
+    pub(super) fn pointer(&self) -> ValueType {
         self.lowering.pointer_type(self.isa)
     }
 
-    fn setcc(&mut self, ty: ValueType, a: Value, b: Value, code: CondCode, depth: u32) -> Result<Value> {
+    pub(super) fn setcc(
+        &mut self,
+        ty: ValueType,
+        a: Value,
+        b: Value,
+        code: CondCode,
+        depth: u32,
+    ) -> Result<Value> {
         let value = self.dag.setcc(ty, a, b, code);
         Ok(self.legalize(value.node, depth + 1)?[0])
     }
@@ -165,6 +178,9 @@ impl Legalizer<'_> {
         let op = self.dag.op(node);
         let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
         let bits = ty.scalar_bits();
+        if let Some(value) = self.by_other_operations(node, ty, &operands, depth)? {
+            return Ok(smallvec![value]);
+        }
         let value = match op {
             NodeOp::LOAD => return self.expand_load(node, ty, &operands, depth),
             NodeOp::STORE => self.expand_store(node, ty, &operands)?,

@@ -264,7 +264,7 @@ impl Vectors<'_> {
         let at = self.place_of(place, operands[1], stride, ty.lanes())?;
         let element = memory_element(ty.element());
         let load = self.new.load(element, stored, at, MemOperand { is_load: true, ..access(element) });
-        Ok(self.from_memory(load.into(), ty.element()))
+        Ok(self.narrowed_from_memory(load.into(), ty.element()))
     }
 
     fn insert(&mut self, ty: ValueType, operands: &[Value]) -> Result<Lanes> {
@@ -279,26 +279,26 @@ impl Vectors<'_> {
         let (place, stride, stored) = self.spilled(ty, &elements);
         let at = self.place_of(place, operands[2], stride, ty.lanes())?;
         let in_memory = memory_element(ty.element());
-        let element = self.to_memory(element);
+        let element = self.widened_for_memory(element);
         let mem = MemOperand { is_store: true, ..access(in_memory) };
         let chain = self.new.store(stored, element, at, mem);
         let mut out = Lanes::new();
         for lane in 0..ty.lanes() {
             let at = self.offset(place, u64::from(lane) * stride);
             let load = self.new.load(in_memory, chain, at, MemOperand { is_load: true, ..access(in_memory) });
-            out.push(self.from_memory(load.into(), ty.element()));
+            out.push(self.narrowed_from_memory(load.into(), ty.element()));
         }
         Ok(self.of_elements(ty, &out))
     }
 
     /// Elements of less than a byte take one on the stack.
-    fn to_memory(&mut self, element: Value) -> Value {
+    fn widened_for_memory(&mut self, element: Value) -> Value {
         let ty = self.new.type_of(element);
         let wanted = memory_element(ty);
         if wanted == ty { element } else { self.new.value(NodeOp::ZERO_EXTEND, wanted, &[element]) }
     }
 
-    fn from_memory(&mut self, value: Value, ty: ValueType) -> Value {
+    fn narrowed_from_memory(&mut self, value: Value, ty: ValueType) -> Value {
         if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::TRUNCATE, ty, &[value]) }
     }
 
@@ -311,7 +311,7 @@ impl Vectors<'_> {
         let entry = self.new.entry();
         let mut stores = Vec::new();
         for (lane, &value) in elements.iter().enumerate() {
-            let value = self.to_memory(value);
+            let value = self.widened_for_memory(value);
             let at = self.offset(place, lane as u64 * stride);
             let mem = MemOperand { is_store: true, base: MemBase::Frame(index), ..access(element) };
             stores.push(self.new.store(entry, value, at, mem));

@@ -1,0 +1,269 @@
+//! Operations on numbers and vectors by others, for targets that lack them.
+
+use super::ops::Legalizer;
+use crate::call::{Argument, CallContext, access};
+use crate::dag::{Node, Payload, Value};
+use crate::lowering::{Result, Unsupported};
+use mir::MemOperand;
+use mir::function::MemBase;
+use smallvec::SmallVec;
+use support::apint::APInt;
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+impl Legalizer<'_> {
+    /// The result by other operations; `None` if there is no rule for the operation.
+    pub(super) fn by_other_operations(
+        &mut self,
+        node: Node,
+        ty: ValueType,
+        operands: &[Value],
+        depth: u32,
+    ) -> Result<Option<Value>> {
+        let op = self.dag.op(node);
+        Ok(Some(match op {
+            NodeOp::FNEG | NodeOp::FABS if !ty.is_vector() => {
+                self.sign_by_bits(op, ty, operands[0], depth)?
+            }
+            NodeOp::FCOPYSIGN if !ty.is_vector() => self.copy_sign(ty, operands, depth)?,
+            NodeOp::BUILD_VECTOR => self.build_in_memory(ty, operands, depth)?,
+            NodeOp::ROTL | NodeOp::ROTR => self.rotation(op, ty, operands, depth)?,
+            NodeOp::CTLZ_ZERO_UNDEF => self.value(NodeOp::CTLZ, ty, operands, depth)?,
+            NodeOp::CTTZ_ZERO_UNDEF => self.value(NodeOp::CTTZ, ty, operands, depth)?,
+            NodeOp::MUL | NodeOp::SDIV | NodeOp::UDIV => match library_name(op, ty) {
+                Some(name) => self.library_integer(&name, ty, operands)?,
+                None => return Ok(None),
+            },
+            NodeOp::SREM | NodeOp::UREM if !self.divides(op, ty) => match library_name(op, ty) {
+                Some(name) => self.library_integer(&name, ty, operands)?,
+                None => return Ok(None),
+            },
+            NodeOp::MULHU => self.high_product(ty, operands, depth)?,
+            NodeOp::MULHS => self.signed_high_product(ty, operands, depth)?,
+            NodeOp::UINT_TO_FP if !ty.is_vector() => self.unsigned_to_float(ty, operands[0], depth)?,
+            NodeOp::FP_TO_UINT if !ty.is_vector() => self.float_to_unsigned(ty, operands[0], depth)?,
+            _ => return Ok(None),
+        }))
+    }
+
+    /// Whether a remainder can be had from a quotient.
+    fn divides(&self, op: NodeOp, ty: ValueType) -> bool {
+        self.legality.is_covered(if op == NodeOp::SREM { NodeOp::SDIV } else { NodeOp::UDIV }, ty)
+    }
+
+    /// The result of a function of the runtime library.
+    fn library_integer(&mut self, name: &str, ty: ValueType, operands: &[Value]) -> Result<Value> {
+        let args: Vec<Argument<'_>> =
+            operands.iter().map(|v| Argument { pieces: std::slice::from_ref(v), whole: ty }).collect();
+        let cx = CallContext::library(self.isa, self.lowering);
+        let result = cx.library_call(self.dag, name, &args, (ty, ty, 1))?;
+        result
+            .first()
+            .copied()
+            .ok_or_else(|| Unsupported::new(format!("a call of '{name}' without a result")))
+    }
+
+    fn int_of(&self, ty: ValueType) -> ValueType {
+        ValueType::int(ty.bits() as u32)
+    }
+
+    fn with(&mut self, op: NodeOp, ty: ValueType, a: Value, b: i64, depth: u32) -> Result<Value> {
+        let b = self.dag.constant(b, ty);
+        self.value(op, ty, &[a, b], depth)
+    }
+
+    fn shifted(&mut self, op: NodeOp, ty: ValueType, a: Value, by: u32, depth: u32) -> Result<Value> {
+        let by = self.dag.constant(by.into(), self.pointer());
+        self.value(op, ty, &[a, by], depth)
+    }
+
+    /// The sign is the highest bit.
+    fn sign_by_bits(&mut self, op: NodeOp, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        let int = self.int_of(ty);
+        let bits = self.value(NodeOp::BITCAST, int, &[value], depth)?;
+        let mut mask = APInt::zero(int.scalar_bits());
+        mask.set_bit(int.scalar_bits() - 1);
+        let (op, mask) = if op == NodeOp::FNEG { (NodeOp::XOR, mask) } else { (NodeOp::AND, mask.not()) };
+        let mask = self.dag.wide_constant(&mask, int);
+        let bits = self.value(op, int, &[bits, mask], depth)?;
+        self.value(NodeOp::BITCAST, ty, &[bits], depth)
+    }
+
+    fn copy_sign(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let (int, from) = (self.int_of(ty), self.dag.type_of(operands[1]));
+        let sign_int = self.int_of(from);
+        let bits = self.value(NodeOp::BITCAST, int, &[operands[0]], depth)?;
+        let sign = self.value(NodeOp::BITCAST, sign_int, &[operands[1]], depth)?;
+        let (width, sign_width) = (int.scalar_bits(), sign_int.scalar_bits());
+        let one = self.shifted(NodeOp::SRL, sign_int, sign, sign_width - 1, depth)?;
+        let one = match sign_width.cmp(&width) {
+            std::cmp::Ordering::Less => self.value(NodeOp::ZERO_EXTEND, int, &[one], depth)?,
+            std::cmp::Ordering::Equal => one,
+            std::cmp::Ordering::Greater => self.value(NodeOp::TRUNCATE, int, &[one], depth)?,
+        };
+        let sign = self.shifted(NodeOp::SHL, int, one, width - 1, depth)?;
+        let mut mask = APInt::all_ones(width);
+        mask.clear_bit(width - 1);
+        let mask = self.dag.wide_constant(&mask, int);
+        let magnitude = self.value(NodeOp::AND, int, &[bits, mask], depth)?;
+        let joined = self.value(NodeOp::OR, int, &[magnitude, sign], depth)?;
+        self.value(NodeOp::BITCAST, ty, &[joined], depth)
+    }
+
+    /// Constants are loaded from memory; other elements are stored there first.
+    fn build_in_memory(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let element = ty.element();
+        let bytes = (element.bits() / 8).max(1) as usize;
+        let align = (ty.bits() / 8).max(1).next_power_of_two().ilog2() as u8;
+        let pointer = self.pointer();
+        let mut constant = Some(Vec::new());
+        for &operand in operands {
+            let number = match (self.dag.op(operand.node), self.dag.payload(operand.node)) {
+                (NodeOp::UNDEF, _) => Some(0),
+                (NodeOp::CONSTANT | NodeOp::CONSTANT_FP, Payload::Int(n)) => Some(n),
+                _ => None,
+            };
+            constant = constant.zip(number.filter(|_| bytes <= 8)).map(|(mut all, number)| {
+                all.extend_from_slice(&number.to_le_bytes()[..bytes]);
+                all
+            });
+        }
+        let entry = self.dag.entry();
+        let (base, place, chain) = match constant {
+            Some(constant) => {
+                let index = self.dag.shared.constant(&constant, align);
+                let place = self.dag.leaf(NodeOp::CONSTANT_POOL, pointer, Payload::Index(index, 0));
+                let place = self.legalize(place.node, depth + 1)?[0];
+                (MemBase::ConstantPool, place, entry)
+            }
+            None => {
+                let index = self.dag.shared.temporary(ty.bits() / 8, align);
+                let place = self.dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(index));
+                let mut stores: SmallVec<[Value; 8]> = SmallVec::new();
+                for (lane, &operand) in operands.iter().enumerate() {
+                    let at = self.with(NodeOp::ADD, pointer, place, (lane * bytes) as i64, depth)?;
+                    let at = if lane == 0 { place } else { at };
+                    let mem = MemOperand {
+                        is_store: true,
+                        base: MemBase::Frame(index),
+                        ty: element,
+                        ..access(element)
+                    };
+                    let store = self.dag.store(entry, operand, at, mem);
+                    stores.push(self.legalize(store.node, depth + 1)?[0]);
+                }
+                (MemBase::Frame(index), place, self.dag.token_factor(&stores))
+            }
+        };
+        let mem = MemOperand { is_load: true, base, align_log2: align, ..access(ty) };
+        let load = self.dag.load(ty, chain, place, mem);
+        Ok(self.legalize(load, depth + 1)?[0])
+    }
+
+    /// Two shifts; what one shifts out, the other shifts in. Amounts of zero are no problem, since both are masked.
+    fn rotation(&mut self, op: NodeOp, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let bits = ty.scalar_bits();
+        let amount_ty = self.dag.type_of(operands[1]);
+        let zero = self.dag.constant(0, amount_ty);
+        let back = self.value(NodeOp::SUB, amount_ty, &[zero, operands[1]], depth)?;
+        let mask = i64::from(bits) - 1;
+        let along = self.with(NodeOp::AND, amount_ty, operands[1], mask, depth)?;
+        let back = self.with(NodeOp::AND, amount_ty, back, mask, depth)?;
+        let (left, right) = if op == NodeOp::ROTL { (along, back) } else { (back, along) };
+        let left = self.value(NodeOp::SHL, ty, &[operands[0], left], depth)?;
+        let right = self.value(NodeOp::SRL, ty, &[operands[0], right], depth)?;
+        self.value(NodeOp::OR, ty, &[left, right], depth)
+    }
+
+    /// Products of halves: each fits the whole.
+    fn high_product(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let half = ty.scalar_bits() / 2;
+        let mask = ((1u64 << half.min(63)) - 1) as i64;
+        let mut low = [operands[0]; 2];
+        let mut high = low;
+        for i in 0..2 {
+            low[i] = self.with(NodeOp::AND, ty, operands[i], mask, depth)?;
+            high[i] = self.shifted(NodeOp::SRL, ty, operands[i], half, depth)?;
+        }
+        let ll = self.value(NodeOp::MUL, ty, &[low[0], low[1]], depth)?;
+        let lh = self.value(NodeOp::MUL, ty, &[low[0], high[1]], depth)?;
+        let hl = self.value(NodeOp::MUL, ty, &[high[0], low[1]], depth)?;
+        let hh = self.value(NodeOp::MUL, ty, &[high[0], high[1]], depth)?;
+        let carried = self.shifted(NodeOp::SRL, ty, ll, half, depth)?;
+        let middle = self.value(NodeOp::ADD, ty, &[hl, carried], depth)?;
+        let middle_low = self.with(NodeOp::AND, ty, middle, mask, depth)?;
+        let other = self.value(NodeOp::ADD, ty, &[lh, middle_low], depth)?;
+        let a = self.shifted(NodeOp::SRL, ty, middle, half, depth)?;
+        let b = self.shifted(NodeOp::SRL, ty, other, half, depth)?;
+        let sum = self.value(NodeOp::ADD, ty, &[hh, a], depth)?;
+        self.value(NodeOp::ADD, ty, &[sum, b], depth)
+    }
+
+    /// The unsigned one, less each factor where the other is negative.
+    fn signed_high_product(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
+        let mut product = self.value(NodeOp::MULHU, ty, operands, depth)?;
+        for (sign, other) in [(operands[0], operands[1]), (operands[1], operands[0])] {
+            let sign = self.shifted(NodeOp::SRA, ty, sign, ty.scalar_bits() - 1, depth)?;
+            let taken = self.value(NodeOp::AND, ty, &[sign, other], depth)?;
+            product = self.value(NodeOp::SUB, ty, &[product, taken], depth)?;
+        }
+        Ok(product)
+    }
+
+    /// A number with its highest bit set is halved, converted and doubled; the lost bit is kept for rounding.
+    fn unsigned_to_float(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        let int = self.dag.type_of(value);
+        let plain = self.value(NodeOp::SINT_TO_FP, ty, &[value], depth)?;
+        let half = self.shifted(NodeOp::SRL, int, value, 1, depth)?;
+        let odd = self.with(NodeOp::AND, int, value, 1, depth)?;
+        let half = self.value(NodeOp::OR, int, &[half, odd], depth)?;
+        let half = self.value(NodeOp::SINT_TO_FP, ty, &[half], depth)?;
+        let doubled = self.value(NodeOp::FADD, ty, &[half, half], depth)?;
+        let zero = self.dag.constant(0, int);
+        let truth = self.legality.int_type_for(1).unwrap_or(int);
+        let is_large = self.setcc(truth, value, zero, CondCode::LT, depth)?;
+        self.value(NodeOp::SELECT, ty, &[is_large, doubled, plain], depth)
+    }
+
+    /// A number beyond the signed ones is converted without its highest bit.
+    fn float_to_unsigned(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        let from = self.dag.type_of(value);
+        let bits = ty.scalar_bits();
+        let limit_bits = match from {
+            ValueType::F32 => u64::from(127 + bits - 1) << 23,
+            ValueType::F64 => u64::from(1023 + bits - 1) << 52,
+            _ => return Err(Unsupported::new(format!("unsigned integers from {from}"))),
+        };
+        let limit = self.dag.leaf(NodeOp::CONSTANT_FP, from, Payload::Int(limit_bits as i64));
+        let limit = self.legalize(limit.node, depth + 1)?[0];
+        let plain = self.value(NodeOp::FP_TO_SINT, ty, &[value], depth)?;
+        let rest = self.value(NodeOp::FSUB, from, &[value, limit], depth)?;
+        let rest = self.value(NodeOp::FP_TO_SINT, ty, &[rest], depth)?;
+        let mut top = APInt::zero(bits);
+        top.set_bit(bits - 1);
+        let top = self.dag.wide_constant(&top, ty);
+        let large = self.value(NodeOp::XOR, ty, &[rest, top], depth)?;
+        let truth = self.legality.int_type_for(1).unwrap_or(ty);
+        let is_small = self.setcc(truth, value, limit, CondCode(4), depth)?;
+        self.value(NodeOp::SELECT, ty, &[is_small, plain, large], depth)
+    }
+}
+
+/// The function of the runtime library for an operation on integers of a register.
+fn library_name(op: NodeOp, ty: ValueType) -> Option<String> {
+    let size = match ty {
+        ValueType::I32 => "si",
+        ValueType::I64 => "di",
+        _ => return None,
+    };
+    let kind = match op {
+        NodeOp::MUL => "mul",
+        NodeOp::SDIV => "div",
+        NodeOp::UDIV => "udiv",
+        NodeOp::SREM => "mod",
+        NodeOp::UREM => "umod",
+        _ => return None,
+    };
+    Some(format!("__{kind}{size}3"))
+}
