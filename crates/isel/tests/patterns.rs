@@ -5,7 +5,8 @@ use isel::dag::Parts;
 use isel::lowering::{Assignment, CallNodes, Convention, Result};
 use isel::{Dag, Legality, Lowering, Node, Part, Unsupported, Value, emit, select};
 use mir::function::MemBase;
-use mir::{FrameIndex, Isa, MemOperand};
+use mir::target::Place;
+use mir::{FrameIndex, Isa, MemOperand, TargetInfo};
 use smallvec::{SmallVec, smallvec};
 use std::path::Path;
 use tablegen::lang::{IncludeDirs, Options, evaluate};
@@ -59,6 +60,33 @@ impl Lowering for Plain {
     }
 }
 
+impl TargetInfo for Plain {
+    fn reserved(&self, _: &Isa<'_>, _: &mir::Function) -> Vec<mc::Reg> {
+        Vec::new()
+    }
+    fn callee_saved(&self, _: &Isa<'_>, _: &mir::Function) -> Vec<mc::Reg> {
+        Vec::new()
+    }
+    fn copy(&self, _: &Isa<'_>, _: &mut mir::Function, _: Place, _: mc::Reg, _: mc::Reg) {}
+    fn spill(&self, _: &Isa<'_>, _: &mut mir::Function, _: Place, _: mir::Reg, _: u16, _: FrameIndex) {}
+    fn reload(&self, _: &Isa<'_>, _: &mut mir::Function, _: Place, _: mir::Reg, _: u16, _: FrameIndex) {}
+    fn insert_prologue(&self, _: &Isa<'_>, _: &mut mir::Function) {}
+    fn insert_epilogue(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Block) {}
+    fn eliminate_frame_index(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Inst, _: usize, _: i64) {}
+    fn is_call_frame_pseudo(&self, _: &Isa<'_>, _: u16) -> bool {
+        false
+    }
+    fn insert_custom(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Inst) -> Option<mir::Block> {
+        None
+    }
+    fn stack_align_log2(&self) -> u8 {
+        0
+    }
+    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
+        0
+    }
+}
+
 struct Machine {
     target: mc::Target,
     subtarget: mc::Subtarget,
@@ -108,7 +136,7 @@ impl Machine {
         }
         dag.root = dag.token_factor(&chains);
         select::run(&isa, &Plain, &Legality::new(&isa), &mut dag, &mut spare).unwrap();
-        emit::run(&isa, &dag, &[], &mut func, block).unwrap();
+        emit::run(&isa, &Plain, &dag, &[], &mut func, block).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();
         let body = text.split_once("bb.0:").unwrap().1;
