@@ -120,8 +120,8 @@ impl Selector<'_> {
         // Its memory may change under it, or be seen by others.
         let is_plain = self.dag.mem(value.node).is_none_or(|m| !m.is_volatile && m.ordering == 0);
         // An addressing mode may have found it through the node that is being matched.
-        let is_needed = self.needed.get(value.node.as_u32() as usize).copied().unwrap_or(true);
-        let is_free = is_ours && is_plain && !is_needed && self.uses.get(value) == Some(1);
+        let is_taken = self.taken.get(value).unwrap_or(false);
+        let is_free = is_ours && is_plain && !is_taken && self.uses.get(value) == Some(1);
         if is_free && !state.folded.contains(&value.node) {
             state.folded.push(value.node);
         }

@@ -65,6 +65,8 @@ struct Selector<'s> {
     dag: &'s mut Dag,
     /// By node.
     needed: Vec<bool>,
+    /// Values that an instruction takes, rather than what is folded into it.
+    taken: ValueMap<bool>,
     /// How often a value is an operand in the graph as it was.
     uses: ValueMap<u32>,
     /// By node, in the end; `None` if it is not needed.
@@ -79,7 +81,7 @@ impl<'s> Selector<'s> {
         dag: &'s mut Dag,
     ) -> Selector<'s> {
         let count = dag.len();
-        let mut uses = ValueMap::new(dag);
+        let (mut uses, taken) = (ValueMap::new(dag), ValueMap::new(dag));
         let reachable = dag.reachable();
         for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
             for &operand in dag.operands(node) {
@@ -92,6 +94,7 @@ impl<'s> Selector<'s> {
             legality,
             dag,
             needed: vec![false; count],
+            taken,
             uses,
             choices: vec![None; count],
         }
@@ -130,8 +133,10 @@ impl<'s> Selector<'s> {
 
     /// Marks a value as needed, and what it is made of if the target's code made it.
     fn need(&mut self, value: Value) {
-        let mut pending = vec![value.node];
-        while let Some(node) = pending.pop() {
+        let mut pending = vec![value];
+        while let Some(value) = pending.pop() {
+            self.taken.set(value, true);
+            let node = value.node;
             let index = node.as_u32() as usize;
             if index >= self.needed.len() {
                 self.needed.resize(index + 1, false);
@@ -140,7 +145,7 @@ impl<'s> Selector<'s> {
                 continue;
             }
             if index >= self.choices.len() {
-                pending.extend(self.dag.operands(node).iter().map(|v| v.node));
+                pending.extend(self.dag.operands(node).iter().copied());
             }
         }
     }
