@@ -172,6 +172,14 @@ impl Parser<'_> {
         Ok(Node { expr, height: operand.height + 1 })
     }
 
+    /// An operand of operators, for those who have operators of their own.
+    pub(super) fn leaf(&mut self, lex: &mut Lexer<'_>) -> Parse<Expr> {
+        let outer = std::mem::replace(&mut self.specifiers, SpecifierUse::Operand);
+        let result = self.primary(lex, 0);
+        self.specifiers = outer;
+        Ok(result?.expr)
+    }
+
     fn primary(&mut self, lex: &mut Lexer<'_>, depth: u32) -> Parse<Node> {
         let node = match lex.tok {
             Tok::Int(value) => self.number(lex, value)?,

@@ -145,6 +145,12 @@ impl<'a> StatementInput<'_, 'a, '_> {
         Ok(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
     }
 
+    /// A number, a symbol with its specifier, or a reference to a local label: what expressions are made of.
+    pub fn leaf(&mut self) -> Directive<Operand> {
+        let expr = self.parser.leaf(self.lex)?;
+        Ok(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
+    }
+
     /// An expression that stays one.
     pub fn symbolic(&mut self) -> Directive<Expr> {
         Ok(self.parser.expression_in(SpecifierUse::Operand, self.lex)?)

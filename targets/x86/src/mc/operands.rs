@@ -13,6 +13,8 @@ use smallvec::SmallVec;
 pub const TAG_SIZE: u32 = 0xffff;
 /// The text has no brackets: in Intel's syntax a bare symbol may be the target of a branch.
 pub const TAG_BARE: u32 = 1 << 16;
+/// It can only be the target of a branch.
+pub const TAG_TARGET: u32 = 1 << 17;
 
 /// What a test asks of a memory operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,6 +125,9 @@ pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedO
     let test = test(number);
     let Some(parts) = Parts::of(operand) else { return false };
     let index = registers.kind(parts.index);
+    if parts.tag & TAG_TARGET != 0 && !matches!(test, Test::Target | Test::Target16) {
+        return false;
+    }
     match test {
         Test::Memory(bits) => !index.is_vector() && parts.has_size(bits),
         Test::Vector(kind, bits) => index == kind && parts.has_size(bits),

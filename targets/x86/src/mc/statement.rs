@@ -184,11 +184,11 @@ impl Statement<'_> {
 
     /// The instruction, with the letter for the size of operands where that is left out.
     fn find(&self, input: Input<'_, '_, '_, '_>) -> Result<Inst, Misfit> {
+        if input.variant() != 0 {
+            return super::intel::find(&self.name, &self.operands, input);
+        }
         let direct = input.find(&self.name, &self.operands);
         let Err(misfit) = direct else { return direct };
-        if input.variant() != 0 {
-            return Err(misfit);
-        }
         let letters = if self.name.starts_with('f') { "slt" } else { "bwlq" };
         let mut found = Vec::new();
         let mut best = misfit.clone();
@@ -216,6 +216,10 @@ impl Statement<'_> {
     }
 
     fn ambiguous(&self, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        if input.variant() != 0 {
+            let message = format!("ambiguous operand size for instruction '{}'", self.name);
+            return input.fail(input.mnemonic(), message);
+        }
         let letters = if self.name.starts_with('f') { "slt" } else { "bwlq" };
         let mut names = Vec::new();
         for letter in letters.chars() {
