@@ -65,7 +65,12 @@ fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Par
 }
 
 /// Registers that only 64-bit mode has.
-pub fn check_mode(registers: &Registers, reg: Reg, span: Span, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+pub fn check_mode(
+    registers: &Registers,
+    reg: Reg,
+    span: Span,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
     if Mode::of(input.subtarget()) == Mode::Bits64 {
         return Ok(());
     }

@@ -120,7 +120,8 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
         }
         return Ok(ParsedKind::Value(sum.displacement(input)));
     }
-    let takes_target = name.starts_with('j') || name.starts_with("loop") || ["call", "xbegin"].contains(&name);
+    let takes_target =
+        name.starts_with('j') || name.starts_with("loop") || ["call", "xbegin"].contains(&name);
     if takes_target && input.token().eq_ignore_ascii_case(b"short") {
         input.advance();
     }
@@ -414,7 +415,9 @@ impl Sum {
             [one] => (Some(one), None),
             [one, two] if is_index(&one) && !is_index(&two) => (Some(two), Some(one)),
             // The stack pointer is no index; of 16 bits, the pointers to the middle are.
-            [one, two] if !is_index(&two) && prefers_base(registers, two.reg, input) => (Some(two), Some(one)),
+            [one, two] if !is_index(&two) && prefers_base(registers, two.reg, input) => {
+                (Some(two), Some(one))
+            }
             [one, two] if !is_index(&one) => (Some(one), Some(two)),
             _ => return input.fail(span, "BaseReg/IndexReg already set!"),
         };
@@ -430,7 +433,7 @@ impl Sum {
 /// Whether a register can only be a base.
 fn prefers_base(registers: &Registers, reg: Reg, input: Input<'_, '_, '_, '_>) -> bool {
     let named = &registers.named;
-    let is_stack_pointer = matches!(registers.kind(reg), Kind::Gr32 | Kind::Gr64)
-        && input.target().register(reg).encoding == 4;
+    let is_stack_pointer =
+        matches!(registers.kind(reg), Kind::Gr32 | Kind::Gr64) && input.target().register(reg).encoding == 4;
     is_stack_pointer || [named.bx, named.bp].contains(&reg)
 }

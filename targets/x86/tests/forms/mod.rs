@@ -25,7 +25,7 @@ pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
     for (opcode, desc) in target.image.records::<Instruction>().iter().enumerate() {
         let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY | inst_flags::PSEUDO;
         let is_shown = desc.flags & hidden == 0 && !target.image.list(desc.printers).is_empty();
-        let is_real = TsFlags(desc.ts_flags).form() != form::PSEUDO;
+        let is_real = ![form::PSEUDO, form::PREFIX_BYTE].contains(&TsFlags(desc.ts_flags).form());
         if is_shown && is_real && desc.ts_flags != 0 && subtarget.enables(desc.predicates) {
             generator.variants(opcode as u16, &desc, &mut found);
         }
@@ -37,6 +37,9 @@ struct Generator<'a> {
     target: &'a Target,
     mode: u32,
 }
+
+/// Numbers of registers at the edges: of three bits, of four, and those whose names differ with REX.
+const NUMBERS: &[u16] = &[1, 0, 3, 4, 5, 7, 8, 15];
 
 /// The operands that one operand of the text stands for.
 type Parts = Vec<Operand>;
@@ -51,7 +54,10 @@ impl Generator<'_> {
         while let Some(info) = infos.get(at) {
             let count = usize::from(info.num_parts.max(1));
             let is_tied = info.tied_to != 0 && usize::from(info.tied_to - 1) < at;
-            let choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
+            let mut choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
+            if at > 0 && flags.form() == form::RAW_IMM8 {
+                choices = [1, 127].map(|value| vec![Operand::Imm(value)]).to_vec();
+            }
             if !is_tied && choices.is_empty() {
                 return;
             }
@@ -150,7 +156,9 @@ impl Generator<'_> {
             (form::RAW_DST | form::RAW_DST_SRC, _) if self.is_pointer(&info) => {
                 self.string_operands("DI", false)
             }
-            _ if info.class != 0 => self.registers(info.class - 1),
+            // The accumulator itself is nop.
+            (form::ADD_REG, _) if flags.opcode() == 0x90 => self.registers(info.class - 1, &[1, 7, 8, 15]),
+            _ if info.class != 0 => self.registers(info.class - 1, NUMBERS),
             _ => self.immediates(&info, flags),
         }
     }
@@ -161,13 +169,11 @@ impl Generator<'_> {
             .is_some_and(|rdi| info.class != 0 && self.target.class_contains(info.class - 1, rdi))
     }
 
-    fn registers(&self, class: u16) -> Vec<Parts> {
-        // Numbers at the edges: of three bits, of four, and those whose names differ with REX.
-        const NUMBERS: [u16; 8] = [1, 0, 3, 4, 5, 7, 8, 15];
+    fn registers(&self, class: u16, numbers: &[u16]) -> Vec<Parts> {
         let class = self.target.image.records::<tables::registers::RegisterClass>().at(class.into());
         let members: Vec<Reg> = self.target.image.list(class.members).iter().map(Reg).collect();
         let mut found = Vec::new();
-        for number in NUMBERS {
+        for &number in numbers {
             for &reg in &members {
                 let name = self.name(reg);
                 let known = self.target.register(reg).encoding == number;
@@ -252,7 +258,11 @@ impl Generator<'_> {
             if (is_vector || always_sib) && self.mode == 16 && !base.starts_with('E') {
                 continue;
             }
-            if always_sib && base == "RIP" {
+            if always_sib && base == "RIP" || !has_width(flags.ad_size(), base, index) {
+                continue;
+            }
+            // Only registers of 32 bits and more go with a vector.
+            if is_vector && matches!(base, "BX" | "BP" | "SI" | "DI") {
                 continue;
             }
             let index =
@@ -274,6 +284,17 @@ impl Generator<'_> {
         let found = self.target.register_by_encoding(class, number, u64::MAX);
         Operand::Reg(found.unwrap_or(Reg::NONE))
     }
+}
+
+/// Whether registers have the width that an instruction wants of addresses (1: 16 bits, 2: 32, 3: 64; 0: any).
+fn has_width(ad_size: u8, base: &str, index: &str) -> bool {
+    let width = |name: &str| match name.as_bytes() {
+        [b'E', ..] | [.., b'D'] => 2,
+        [b'R', ..] => 3,
+        _ => 1,
+    };
+    let fits = |name: &str| name.is_empty() || width(name) == ad_size;
+    ad_size == 0 || !base.is_empty() && fits(base) && fits(index)
 }
 
 /// Base, scale, index, displacement, segment.

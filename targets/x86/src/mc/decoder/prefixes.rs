@@ -43,12 +43,15 @@ fn segment(byte: u8) -> Option<u8> {
 }
 
 impl Prefixes {
-    /// Reads all prefixes. `None` if nothing follows them.
+    /// Reads all prefixes. If nothing follows them, the last is an instruction of its own. `None` if there is not even one.
     pub(super) fn read(cursor: &mut Cursor<'_>, mode: Mode) -> Option<Prefixes> {
         let mut prefixes = Prefixes::default();
         let is_rex = |byte: u8| mode == Mode::Bits64 && byte & 0xf0 == 0x40;
         loop {
-            let byte = cursor.peek()?;
+            let Some(byte) = cursor.peek() else {
+                prefixes.alone = cursor.at.checked_sub(1).and_then(|last| cursor.bytes.get(last)).copied();
+                return prefixes.alone.map(|_| prefixes);
+            };
             if is_rex(byte) {
                 prefixes.rex = byte;
                 cursor.at += 1;

@@ -414,6 +414,9 @@ impl<'a> Builder<'a> {
             prefix::XD => require::XD,
             _ => 0,
         };
+        if flags.prefix() == prefix::PS {
+            c.forbid |= require::PD | require::XS | require::XD;
+        }
         if flags.encoding() == encoding::NORMAL {
             if flags.op_size() == 1 {
                 c.require |= require::OP_SIZE_16;
@@ -488,6 +491,8 @@ impl<'a> Builder<'a> {
                 self.place(place, &infos, at)?
             } else if info.class != 0 {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
+            } else if flags.form() == form::ADD_CC && immediates.is_empty() {
+                Step::Condition
             } else {
                 // Where one immediate is a byte, further ones are bytes, too.
                 let kind = immediates.pop().or((flags.imm() == imm::I8).then_some(imm::I8))?;
