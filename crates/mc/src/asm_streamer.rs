@@ -12,7 +12,7 @@ use crate::expr::{Expr, ExprData};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::elf_names;
 use crate::pieces::Renaming;
-use crate::print::{PrintOptions, print_expr, print_inst, push_signed};
+use crate::print::{PrintOptions, print_expr, print_inst, push_signed, remarks};
 use crate::streamer::{
     Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TYPE_COMMON, TextStreamer,
     define_label, define_variable, set_attribute,
@@ -97,6 +97,10 @@ impl<'t> AsmStreamer<'t> {
         }
         if self.options.show_inst {
             self.inst_comment(cx, inst, &mut comments);
+        }
+        for remark in remarks(self.target, subtarget, cx, inst, &self.options.print) {
+            comments.push_str(&remark);
+            comments.push('\n');
         }
         Ok(comments)
     }

@@ -68,6 +68,17 @@ pub fn print_inst(
     }
 }
 
+/// What is worth remarking on an instruction, behind its text.
+pub fn remarks(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &Context,
+    inst: &Inst,
+    options: &PrintOptions,
+) -> Vec<String> {
+    target.hooks.remarks(&Printer { target, subtarget, cx, options }, inst)
+}
+
 /// Appends an expression as it would be written in assembly.
 pub fn print_expr(target: &Target, cx: &Context, expr: Expr, out: &mut String) {
     expr_at(target, cx, expr, 0, out);

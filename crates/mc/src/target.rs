@@ -114,6 +114,16 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     /// Prints what stands before the mnemonic of an instruction that has [flags](Inst::flags) or TSFlags.
     fn print_flags(&self, _printer: &Printer<'_>, _inst: &Inst, _out: &mut String) {}
 
+    /// What is worth remarking on an instruction, behind its text: numbers in another notation.
+    fn remarks(&self, _printer: &Printer<'_>, _inst: &Inst) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The address of the memory that an instruction refers to by the distance from its end, which is at `end`.
+    fn memory_address(&self, _target: &Target, _inst: &Inst, _end: u64) -> Option<u64> {
+        None
+    }
+
     /// Decodes the instruction at the start of `bytes`, if the target has a decoder of its own: one whose instructions have
     /// no fixed places for opcode and operands. An error is the number of bytes that were looked at.
     fn decode(

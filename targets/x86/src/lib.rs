@@ -74,6 +74,14 @@ impl Hooks for X86 {
         mc::printer::print_operand(name, printer, inst, operand, out)
     }
 
+    fn remarks(&self, printer: &Printer<'_>, inst: &Inst) -> Vec<String> {
+        mc::printer::remarks(printer, inst)
+    }
+
+    fn memory_address(&self, target: &Target, inst: &Inst, end: u64) -> Option<u64> {
+        mc::printer::memory_address(target, inst, end)
+    }
+
     fn print_flags(&self, printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         mc::printer::print_flags(printer, inst, out);
     }

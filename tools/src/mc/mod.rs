@@ -55,6 +55,7 @@ const SPEC: Spec = Spec {
         Opt::flag("show-encoding", "Show instruction encodings"),
         Opt::flag("show-inst", "Show internal instruction representation"),
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
+        Opt::value("x86-asm-syntax", "syntax", "The syntax of x86 instructions: att or intel"),
         Opt::flag("print-imm-hex", "Prefer hex format for immediate values"),
         Opt::flag(
             "keep-going",
@@ -220,7 +221,7 @@ impl Job<'_> {
         let printer = |option| self.matches.list("M").any(|given| given == option);
         TextOptions {
             print: PrintOptions {
-                variant: self.matches.uint("output-asm-variant").unwrap_or(0) as u16,
+                variant: self.matches.uint("output-asm-variant").map_or(self.variant(), |v| v as u16),
                 hex_immediates: self.matches.flag("print-imm-hex"),
                 no_aliases: printer("no-aliases") || self.matches.flag("riscv-no-aliases"),
                 plain_register_names: printer("numeric"),
@@ -229,6 +230,11 @@ impl Job<'_> {
             show_encoding: self.matches.flag("show-encoding"),
             show_inst: self.matches.flag("show-inst"),
         }
+    }
+
+    /// The variant that `-x86-asm-syntax` names.
+    fn variant(&self) -> u16 {
+        (self.matches.value("x86-asm-syntax") == Some("intel")).into()
     }
 
     fn number_syntax(&self) -> parse::NumberSyntax {
@@ -254,6 +260,7 @@ impl Job<'_> {
             preserve_comments: self.matches.flag("preserve-comments"),
             no_exec_stack: self.matches.flag("no-exec-stack"),
             no_initial_section: self.matches.flag("n"),
+            variant: self.variant(),
             numbers: self.number_syntax(),
             dwarf_version: self.matches.uint("dwarf-version").unwrap_or(0) as u16,
             position_independent: self.matches.flag("position-independent"),

@@ -9,6 +9,7 @@ use super::memory::Memory;
 use super::{Dump, Stop, relocations, show};
 use crate::io::Io;
 use crate::targets;
+use mc::decode::Decoded;
 use mc::disassembler::Disassembler;
 use mc::print::{Place, PrintOptions, print_inst, push_number};
 use mc::{Context, Subtarget, Target};
@@ -27,6 +28,13 @@ const ZEROS_UNIT: usize = 4;
 /// Where instructions begin: with their bytes shown, and without.
 const INST_COLUMN: usize = 24;
 const INST_COLUMN_WITHOUT_BYTES: usize = 16;
+
+/// Machines (i386, x86-64) whose instructions are bytes rather than words, which may be many.
+const MACHINES_WITH_BYTES: &[u16] = &[3, 62];
+const INST_COLUMN_OF_BYTES: usize = 40;
+
+/// Where remarks begin, counted from a tab before the instruction.
+const REMARK_COLUMN: usize = 40;
 
 /// A symbol as code refers to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -141,6 +149,8 @@ struct Job<'a> {
     skip_zeros: bool,
     show_relocations: bool,
     address_digits: usize,
+    /// Bytes of instructions are shown one by one.
+    by_bytes: bool,
 }
 
 /// A section being disassembled.
@@ -166,8 +176,16 @@ impl Dump<'_> {
         let subtarget = &choose_subtarget(elf, target, selected.features, matches);
         let mut given: Vec<&str> = matches.list("disassembler-options").collect();
         given.extend(matches.list("M").flat_map(|list| list.split(',')));
+        given.extend(matches.value("x86-asm-syntax"));
         let printer = |option| given.contains(&option);
-        if let Some(unknown) = given.iter().find(|option| !["no-aliases", "numeric"].contains(option)) {
+        // Names of syntaxes are x86's.
+        let has_syntaxes = MACHINES_WITH_BYTES.contains(&elf.header.machine);
+        let is_known = |option: &str| match option {
+            "no-aliases" | "numeric" => true,
+            "att" | "intel" => has_syntaxes,
+            _ => false,
+        };
+        if let Some(unknown) = given.iter().find(|option| !is_known(option)) {
             return Err(objfile::Error(format!("Unrecognized disassembler option: {unknown}")).into());
         }
         let mut job = Job {
@@ -177,6 +195,11 @@ impl Dump<'_> {
             labels: Labels::read(elf)?,
             symbols: Vec::new(),
             print: PrintOptions {
+                variant: given
+                    .iter()
+                    .rev()
+                    .find(|o| ["att", "intel"].contains(o))
+                    .map_or(0, |o| (*o == "intel").into()),
                 hex_immediates: !matches.flag("no-print-imm-hex"),
                 no_aliases: printer("no-aliases"),
                 plain_register_names: printer("numeric"),
@@ -189,6 +212,7 @@ impl Dump<'_> {
             skip_zeros: !matches.flag("disassemble-zeroes"),
             show_relocations: self.request.relocations,
             address_digits: self.address_digits(),
+            by_bytes: has_syntaxes,
         };
         let mut found = vec![false; matches.list("disassemble-symbols").count()];
         let has_filter = !self.request.sections.is_empty();
@@ -357,10 +381,14 @@ impl Dump<'_> {
     }
 
     fn pad_to_inst(&mut self, job: &Job<'_>, line: usize) {
-        let stop = if job.show_bytes { INST_COLUMN } else { INST_COLUMN_WITHOUT_BYTES };
+        let stop = match (job.show_bytes, job.by_bytes) {
+            (false, _) => INST_COLUMN_WITHOUT_BYTES,
+            (true, false) => INST_COLUMN,
+            (true, true) => INST_COLUMN_OF_BYTES,
+        };
         let column = self.out.len() - line;
         let padding = if column < stop - 1 { stop - 1 - column } else { 7 - column % 8 };
-        const BLANKS: &str = "                        ";
+        const BLANKS: &str = "                                        ";
         self.out.push_str(BLANKS.get(..padding).unwrap_or(BLANKS));
     }
 
@@ -405,11 +433,42 @@ impl Dump<'_> {
             }
             self.out.push('>');
         }
+        if let Some(decoded) = &step.decoded {
+            self.remarks(job, piece, decoded, address, start);
+        }
         self.out.push('\n');
         if let Some(word) = word.filter(|word| word.size == step.size && !step.is_about_addresses) {
             job.memory.keep(word, self.out.get(start..).unwrap_or_default());
         }
         step.size
+    }
+
+    /// What is worth remarking on an instruction whose text begins at `start`: where its memory is, its numbers.
+    fn remarks(&mut self, job: &Job<'_>, piece: &Piece<'_>, decoded: &Decoded, address: u64, start: usize) {
+        let end = address.wrapping_add(decoded.size as u64);
+        let mut remarks = mc::print::remarks(job.target, job.subtarget, &job.cx, &decoded.inst, &job.print);
+        if let Some(place) = job.target.hooks.memory_address(job.target, &decoded.inst, end) {
+            let mut remark = format!("0x{place:x}");
+            if let Some(label) = job.labels.nearest(job.elf, piece.labels, place) {
+                let offset = place.wrapping_sub(label.address);
+                let offset = if offset == 0 { String::new() } else { format!("+0x{offset:x}") };
+                remark.push_str(&format!(" <{}{offset}>", show(label.name)));
+            }
+            remarks.push(remark);
+        }
+        for (i, remark) in remarks.iter().enumerate() {
+            let line = if i == 0 { self.out.get(start..).unwrap_or_default() } else { "" };
+            let column =
+                line.chars().fold(8, |column, c| if c == '\t' { column / 8 * 8 + 8 } else { column + 1 });
+            let column = if i == 0 { column } else { 0 };
+            let padding = REMARK_COLUMN.saturating_sub(column).max(1);
+            if i > 0 {
+                self.out.push('\n');
+            }
+            self.out.extend(std::iter::repeat_n(' ', padding));
+            self.out.push_str("# ");
+            self.out.push_str(remark);
+        }
     }
 
     /// Address, bytes, and the tab before the text of an instruction.
@@ -421,6 +480,7 @@ impl Dump<'_> {
         }
         if job.show_bytes {
             let unit = match bytes.len() {
+                _ if job.by_bytes => 1,
                 size if size % 4 == 0 => 4,
                 size if size % 2 == 0 => 2,
                 _ => 1,

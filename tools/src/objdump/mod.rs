@@ -40,6 +40,7 @@ const SPEC: Spec = Spec {
             "options",
             "Options of the instruction printer: no-aliases, numeric",
         ),
+        Opt::value("x86-asm-syntax", "syntax", "The syntax of x86 instructions: att or intel"),
         Opt::prefix("M", "options", "Options of the instruction printer"),
         Opt::flag("file-headers", "Display the contents of the overall file header"),
         Opt::alias("f", "file-headers"),

@@ -51,7 +51,7 @@ struct Known {
 pub(super) type Remembered = (usize, Result<(Expr, usize), String>, Span);
 
 impl MatchTables {
-    pub fn new(target: &Target, syntax: &Syntax<'_>) -> MatchTables {
+    pub fn new(target: &Target, syntax: &Syntax<'_>, variant: u16) -> MatchTables {
         let image = &target.image;
         let mut registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>> = FxHashMap::default();
         for (number, register) in image.records::<Register>().iter().enumerate().skip(1) {
@@ -67,7 +67,8 @@ impl MatchTables {
         MatchTables {
             registers,
             prefix: image.string(facts.register_prefix).as_bytes().into(),
-            prefix_optional: facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
+            // The prefix belongs to the first syntax.
+            prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
             known: FxHashMap::default(),
             statement_entries: FxHashMap::default(),
             operand_tests: image

@@ -384,7 +384,7 @@ impl<'a> Parser<'a> {
             names_variable: false,
             flags: facts.flags,
             directives: DirectiveTable::new(target),
-            matches: MatchTables::new(target, &syntax),
+            matches: MatchTables::new(target, &syntax, options.variant),
             sources: SourceMap::new(),
             diagnostics: Diagnostics::new(),
             printed: Vec::new(),

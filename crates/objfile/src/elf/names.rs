@@ -210,6 +210,96 @@ pub const RISCV_FLOAT_ABIS: &[(u32, &str, &str)] = &[
 ];
 
 /// Relocation types of RISC-V, from the psABI.
+const I386_RELOCATIONS: &[Name] = &[
+    (0, "R_386_NONE"),
+    (1, "R_386_32"),
+    (2, "R_386_PC32"),
+    (3, "R_386_GOT32"),
+    (4, "R_386_PLT32"),
+    (5, "R_386_COPY"),
+    (6, "R_386_GLOB_DAT"),
+    (7, "R_386_JUMP_SLOT"),
+    (8, "R_386_RELATIVE"),
+    (9, "R_386_GOTOFF"),
+    (10, "R_386_GOTPC"),
+    (11, "R_386_32PLT"),
+    (14, "R_386_TLS_TPOFF"),
+    (15, "R_386_TLS_IE"),
+    (16, "R_386_TLS_GOTIE"),
+    (17, "R_386_TLS_LE"),
+    (18, "R_386_TLS_GD"),
+    (19, "R_386_TLS_LDM"),
+    (20, "R_386_16"),
+    (21, "R_386_PC16"),
+    (22, "R_386_8"),
+    (23, "R_386_PC8"),
+    (24, "R_386_TLS_GD_32"),
+    (25, "R_386_TLS_GD_PUSH"),
+    (26, "R_386_TLS_GD_CALL"),
+    (27, "R_386_TLS_GD_POP"),
+    (28, "R_386_TLS_LDM_32"),
+    (29, "R_386_TLS_LDM_PUSH"),
+    (30, "R_386_TLS_LDM_CALL"),
+    (31, "R_386_TLS_LDM_POP"),
+    (32, "R_386_TLS_LDO_32"),
+    (33, "R_386_TLS_IE_32"),
+    (34, "R_386_TLS_LE_32"),
+    (35, "R_386_TLS_DTPMOD32"),
+    (36, "R_386_TLS_DTPOFF32"),
+    (37, "R_386_TLS_TPOFF32"),
+    (39, "R_386_TLS_GOTDESC"),
+    (40, "R_386_TLS_DESC_CALL"),
+    (41, "R_386_TLS_DESC"),
+    (42, "R_386_IRELATIVE"),
+    (43, "R_386_GOT32X"),
+];
+
+const X86_64_RELOCATIONS: &[Name] = &[
+    (0, "R_X86_64_NONE"),
+    (1, "R_X86_64_64"),
+    (2, "R_X86_64_PC32"),
+    (3, "R_X86_64_GOT32"),
+    (4, "R_X86_64_PLT32"),
+    (5, "R_X86_64_COPY"),
+    (6, "R_X86_64_GLOB_DAT"),
+    (7, "R_X86_64_JUMP_SLOT"),
+    (8, "R_X86_64_RELATIVE"),
+    (9, "R_X86_64_GOTPCREL"),
+    (10, "R_X86_64_32"),
+    (11, "R_X86_64_32S"),
+    (12, "R_X86_64_16"),
+    (13, "R_X86_64_PC16"),
+    (14, "R_X86_64_8"),
+    (15, "R_X86_64_PC8"),
+    (16, "R_X86_64_DTPMOD64"),
+    (17, "R_X86_64_DTPOFF64"),
+    (18, "R_X86_64_TPOFF64"),
+    (19, "R_X86_64_TLSGD"),
+    (20, "R_X86_64_TLSLD"),
+    (21, "R_X86_64_DTPOFF32"),
+    (22, "R_X86_64_GOTTPOFF"),
+    (23, "R_X86_64_TPOFF32"),
+    (24, "R_X86_64_PC64"),
+    (25, "R_X86_64_GOTOFF64"),
+    (26, "R_X86_64_GOTPC32"),
+    (27, "R_X86_64_GOT64"),
+    (28, "R_X86_64_GOTPCREL64"),
+    (29, "R_X86_64_GOTPC64"),
+    (30, "R_X86_64_GOTPLT64"),
+    (31, "R_X86_64_PLTOFF64"),
+    (32, "R_X86_64_SIZE32"),
+    (33, "R_X86_64_SIZE64"),
+    (34, "R_X86_64_GOTPC32_TLSDESC"),
+    (35, "R_X86_64_TLSDESC_CALL"),
+    (36, "R_X86_64_TLSDESC"),
+    (37, "R_X86_64_IRELATIVE"),
+    (41, "R_X86_64_GOTPCRELX"),
+    (42, "R_X86_64_REX_GOTPCRELX"),
+    (43, "R_X86_64_CODE_4_GOTPCRELX"),
+    (44, "R_X86_64_CODE_4_GOTTPOFF"),
+    (45, "R_X86_64_CODE_4_GOTPC32_TLSDESC"),
+];
+
 const RISCV_RELOCATIONS: &[Name] = &[
     (0, "R_RISCV_NONE"),
     (1, "R_RISCV_32"),
@@ -272,7 +362,8 @@ const RISCV_RELOCATIONS: &[Name] = &[
 ];
 
 /// Tables of relocation types by machine.
-const RELOCATIONS: &[(u16, &[Name])] = &[(243, RISCV_RELOCATIONS)];
+const RELOCATIONS: &[(u16, &[Name])] =
+    &[(3, I386_RELOCATIONS), (62, X86_64_RELOCATIONS), (243, RISCV_RELOCATIONS)];
 
 /// The name of a relocation type; `Unknown` where the tables have none.
 pub fn relocation(machine: u16, ty: u32) -> &'static str {

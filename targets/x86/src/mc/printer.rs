@@ -6,7 +6,7 @@
 
 use super::flags::{TsFlags, inst_flags};
 use ::mc::print::{Printer, print_expr};
-use ::mc::{Inst, Operand, Reg};
+use ::mc::{Inst, Operand, Reg, Target};
 
 /// Number of Intel's syntax among the variants.
 const INTEL: u16 = 1;
@@ -43,6 +43,46 @@ const PREFIXES: &[(u32, &str)] = &[
     (inst_flags::USE_DISP8, "{disp8}\t"),
     (inst_flags::USE_DISP32, "{disp32}\t"),
 ];
+
+/// Immediates in hexadecimal that are not small, as AT&T's syntax has them.
+pub fn remarks(printer: &Printer<'_>, inst: &Inst) -> Vec<String> {
+    if printer.options.variant == INTEL {
+        return Vec::new();
+    }
+    let target = printer.target;
+    let infos = target.image.list(target.instruction(inst.opcode).operands);
+    let mut found = Vec::new();
+    for (operand, info) in inst.operands.iter().zip(infos.iter()) {
+        let Operand::Imm(imm) = *operand else { continue };
+        let is_immediate = target.image.string(target.operand_type(info.ty).print) == "printImmediate";
+        if is_immediate && !(-256..=255).contains(&imm) {
+            found.push(match (i16::try_from(imm), i32::try_from(imm)) {
+                (Ok(imm), _) => format!("imm = 0x{imm:X}"),
+                (_, Ok(imm)) => format!("imm = 0x{imm:X}"),
+                _ => format!("imm = 0x{imm:X}"),
+            });
+        }
+    }
+    found
+}
+
+/// Where memory is that is addressed by its distance from the end of the instruction.
+pub fn memory_address(target: &Target, inst: &Inst, end: u64) -> Option<u64> {
+    let infos = target.image.list(target.instruction(inst.opcode).operands);
+    let at = infos.iter().position(|info| info.num_parts == 5)?;
+    let [
+        Operand::Reg(base),
+        Operand::Imm(1),
+        Operand::Reg(Reg::NONE),
+        Operand::Imm(displacement),
+        Operand::Reg(Reg::NONE),
+    ] = *inst.operands.get(at..at + 5)?
+    else {
+        return None;
+    };
+    let is_end = target.image.string(target.register(base).name) == "RIP";
+    (base != Reg::NONE && is_end).then(|| end.wrapping_add(displacement as u64))
+}
 
 /// Prints what stands before the mnemonic.
 pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
