@@ -91,13 +91,18 @@ impl Lister {
         })
     }
 
+    fn is_hint(&self, inst: &Inst) -> bool {
+        let name = self.target.image.string(self.target.instruction(inst.opcode).name);
+        matches!(name, "XACQUIRE_PREFIX" | "XRELEASE_PREFIX")
+    }
+
     fn random(&self, count: u64, seed: u64, out: &mut dyn Write) -> std::io::Result<()> {
         let mut random = Random(seed | 1);
         for _ in 0..count {
             let bytes = random.string();
             match mc::decode::decode(&self.target, &self.subtarget, &bytes) {
                 // A hint is one only before what it hints at.
-                Some(decoded) if decoded.size == 1 && matches!(bytes[0], 0xf2 | 0xf3) => {}
+                Some(decoded) if self.is_hint(&decoded.inst) => {}
                 Some(decoded) => {
                     let texts = self.texts(&decoded.inst);
                     writeln!(out, "{}\x1f{}\x1f{}", hex(&bytes[..decoded.size]), texts[0], texts[1])?;

@@ -414,9 +414,6 @@ impl<'a> Builder<'a> {
             prefix::XD => require::XD,
             _ => 0,
         };
-        if flags.prefix() == prefix::PS {
-            c.forbid |= require::PD | require::XS | require::XD;
-        }
         if flags.encoding() == encoding::NORMAL {
             if flags.op_size() == 1 {
                 c.require |= require::OP_SIZE_16;
