@@ -116,7 +116,24 @@ impl Lister {
 
 /// Names that differ only in how they are spelt: comparisons with their condition, and a few that have two names.
 fn is_same_mnemonic(ours: &str, theirs: &str) -> bool {
-    const SYNONYMS: &[(&str, &str)] = &[("fcompi", "fcomip"), ("fucompi", "fucomip")];
+    const SYNONYMS: &[(&str, &str)] = &[
+        ("fcompi", "fcomip"),
+        ("fucompi", "fucomip"),
+        ("movabs", "mov"),
+        ("ljmp", "jmp"),
+        ("lcall", "call"),
+        ("retfq", "retf"),
+        ("retfw", "retf"),
+        ("xstorerng", "xstore"),
+        ("sgdtw", "sgdt"),
+        ("sgdtd", "sgdt"),
+        ("sidtw", "sidt"),
+        ("sidtd", "sidt"),
+        ("lgdtw", "lgdt"),
+        ("lgdtd", "lgdt"),
+        ("lidtw", "lidt"),
+        ("lidtd", "lidt"),
+    ];
     let condition = |prefix: &str| {
         theirs.starts_with(prefix) && ours.starts_with(prefix) && ours.ends_with(&theirs[prefix.len()..])
     };

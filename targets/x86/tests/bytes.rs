@@ -16,8 +16,8 @@ fn texts(target: &Target, subtarget: &Subtarget, inst: &Inst) -> [String; 2] {
     })
 }
 
-/// Instructions that are written differently when they are read again, or whose bytes mean another one first.
-const NOT_THEMSELVES: &[&str] = &["_NT", "_alt"];
+/// Instructions whose prefix the decoder takes for that of a segment.
+const NOT_THEMSELVES: &[&str] = &["_NT"];
 
 #[test]
 fn every_instruction_decodes_to_itself() {
@@ -36,7 +36,7 @@ fn every_instruction_decodes_to_itself() {
             let again = mc::decode::decode(&target, &subtarget, &bytes)
                 .filter(|decoded| decoded.size == bytes.len())
                 .map(|decoded| texts(&target, &subtarget, &decoded.inst));
-            let is_excused = NOT_THEMSELVES.iter().any(|part| name.contains(part));
+            let is_excused = NOT_THEMSELVES.iter().any(|part| name.ends_with(part));
             if !is_excused && (encoded.is_err() || again.as_ref() != Some(&text)) {
                 wrong.push(format!("{mode} {name} {text:?}: {bytes:02x?} {encoded:?}, again {again:?}"));
             }

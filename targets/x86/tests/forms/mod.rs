@@ -55,6 +55,10 @@ impl Generator<'_> {
             let count = usize::from(info.num_parts.max(1));
             let is_tied = info.tied_to != 0 && usize::from(info.tied_to - 1) < at;
             let mut choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
+            // A selector of a far address.
+            if at > 0 && flags.form() == form::RAW_IMM16 {
+                choices = [0x1234, 0x7fff].map(|value| vec![Operand::Imm(value)]).to_vec();
+            }
             if at > 0 && flags.form() == form::RAW_IMM8 {
                 choices = [1, 127].map(|value| vec![Operand::Imm(value)]).to_vec();
             }

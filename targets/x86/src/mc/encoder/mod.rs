@@ -81,14 +81,16 @@ impl Encoder<'_> {
             _ => return Err(EncodeError::NoEncoding),
         }
         let mut opcode = ts.opcode();
-        if ts.map() == map::THREE_D_NOW {
-            self.out.push(0x0f);
-        }
         if let Some(reg) = places.in_opcode {
             opcode += self.encoding(reg) & 7;
         }
         opcode += places.condition;
-        self.out.push(opcode);
+        if ts.map() == map::THREE_D_NOW {
+            // The opcode stands at the end.
+            self.out.extend([0x0f, 0x0f]);
+        } else {
+            self.out.push(opcode);
+        }
         self.out.extend(places.fixed);
         match places.rm {
             Rm::None => {}

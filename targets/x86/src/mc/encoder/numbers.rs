@@ -76,6 +76,7 @@ impl Encoder<'_> {
     /// Bytes of the immediates from operand `first` on.
     pub(super) fn immediate_bytes(&self, first: usize) -> i32 {
         match self.ts.imm() {
+            _ if self.ts.map() == map::THREE_D_NOW => 1,
             imm::I8 | imm::I8_PCREL | imm::I8_REG => 1,
             _ if self.inst.operands.len() <= first => 0,
             imm::I16 | imm::I16_PCREL => 2,
@@ -89,6 +90,7 @@ impl Encoder<'_> {
         let ts = self.ts;
         let at = places.immediates;
         if ts.map() == map::THREE_D_NOW {
+            self.out.push(ts.opcode());
             return Ok(());
         }
         if let Some(reg) = places.is4 {
