@@ -173,7 +173,7 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
     }
 
     /// Appends the operands that an operand is which passed a test.
-    fn append_operand(&self, _test: u16, _operand: &ParsedOperand, _out: &mut SmallVec<[Operand; 8]>) {}
+    fn append_operand(&self, _test: u16, _operand: &ParsedOperand, _out: &mut SmallVec<[Operand; 6]>) {}
 
     /// How many bytes the encoding itself says that the instruction at the start of `bytes` has, whether or not there is
     /// one; `None` if it does not say.

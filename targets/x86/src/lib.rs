@@ -111,7 +111,7 @@ impl Hooks for X86 {
         mc::operands::accepts(test, self.registers(target), Mode::of(subtarget), operand)
     }
 
-    fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 8]>) {
+    fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {
         mc::operands::append(test, operand, out);
     }
 

@@ -173,7 +173,7 @@ fn is_plain(parts: &Parts<'_>) -> bool {
 }
 
 /// Appends what an operand of the class is in an instruction.
-pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 8]>) {
+pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {
     let ParsedKind::Composite { parts, .. } = &operand.kind else { return };
     let part = |at: usize| parts.get(at).copied().unwrap_or(Operand::Imm(0));
     match test(number) {
