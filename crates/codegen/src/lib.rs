@@ -4,7 +4,8 @@
 //! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
 //!
 //! * [`pipeline`]: the passes over a function, in order. [`instrument`]: which of them run, and what is shown.
-//!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of descriptions, carried out.
+//!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of
+//!   descriptions, carried out.
 //! * [`described`]: a target that is nothing but its description.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
