@@ -16,9 +16,10 @@ define i32 @turned(i32 %a, i32 %b) {
 
 ; A symbol is a displacement, with a constant, alone or beside a register.
 define i32 @element(i32 %i) {
-; CHECK: {{krz|ata}} f{{[0-3]}} v+4@{{.*}}l' element
-; CHECK: dro [[R:f[0-3]]] 2
-; CHECK: v+[[R]]@
+; CHECK: l' element
+; CHECK-DAG: {{krz|ata}} f{{[0-3]}} v+4@
+; CHECK-DAG: dro [[R:f[0-3]]] 2
+; CHECK-DAG: v+[[R]]@
   %p = getelementptr [4 x i32], ptr @v, i32 0, i32 %i
   %x = load i32, ptr %p
   %q = getelementptr [4 x i32], ptr @v, i32 0, i32 1
