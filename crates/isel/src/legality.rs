@@ -27,6 +27,8 @@ pub struct Legality {
     legal_types: Vec<ValueType>,
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
+    /// Atomic accesses that no pattern covers are plain ones: nothing comes between two instructions.
+    pub plain_atomics: bool,
 }
 
 /// What a matcher says about the operation, apart from its operands.
@@ -49,7 +51,8 @@ impl Legality {
         let image = &isa.target.image;
         let facts = image.records::<CodeGenFacts>().get(0).unwrap_or_default();
         let fuses_comparisons = facts.branch_if != NodeOp::ENTRY_TOKEN;
-        let mut this = Legality { fuses_comparisons, ..Legality::default() };
+        let mut this =
+            Legality { fuses_comparisons, plain_atomics: facts.plain_atomics != 0, ..Legality::default() };
         for root in image.records::<SelectionRoot>().iter() {
             let is_enabled = |p: &Pattern| {
                 isa.subtarget.enables(p.predicates) && (p.mode == ANY_MODE || p.mode == isa.subtarget.mode)

@@ -27,6 +27,8 @@ records! {
         pub preserved: u32,
         /// [`convention_flags`].
         pub convention: u8,
+        /// 1: one processor without interrupts, so atomic accesses are plain ones.
+        pub plain_atomics: u8,
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
         pub return_address_bytes: u16,
         pub stack_align_log2: u8,

@@ -45,6 +45,7 @@ def : CodeGenFacts {
                     ConditionNumber<SETULT, 3>, ConditionNumber<SETEQ, 6>, ConditionNumber<SETNE, 7>,
                     ConditionNumber<SETGT, 8>, ConditionNumber<SETLE, 9>, ConditionNumber<SETGE, 10>,
                     ConditionNumber<SETLT, 11>];
+  let PlainAtomics = true;
   let LatePass = "2003f Eliminate Pseudo Instr FI_MALKRZ";
 }
 

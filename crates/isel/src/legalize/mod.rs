@@ -2,6 +2,7 @@
 
 mod numbers;
 pub mod ops;
+mod plain;
 pub mod types;
 pub mod vectors;
 

@@ -85,6 +85,9 @@ class CodeGenFacts {
   // What instructions that branch call the operand that is such a number: a branch is turned round by it.
   string ConditionOperand = "cc";
 
+  // There is one processor and nothing interrupts it, so atomic accesses are plain ones.
+  bit PlainAtomics = false;
+
   int CodeAlign = 1;
   // What the pass that carries out LateExpansion records is called.
   string LatePass = "Late pseudo instruction expansion";

@@ -81,6 +81,7 @@ impl<'a> Emitter<'a> {
             results,
             preserved,
             convention: flags,
+            plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: def.int("ReturnAddressBytes")?.unwrap_or(0) as u16,
             stack_align_log2: log2(def, "StackAlign")?,
             code_align_log2: log2(def, "CodeAlign")?,
