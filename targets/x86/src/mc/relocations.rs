@@ -159,3 +159,61 @@ fn specifier_name(target: &Target, specifier: Specifier) -> &str {
     let record = target.image.records::<tables::instructions::Specifier>().get(specifier.0 as usize);
     record.map_or("", |record| target.image.string(record.name).trim_start_matches('@'))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mc::Subtarget;
+
+    /// The relocation of a place under a specifier; 0 if there is none.
+    fn number(kind: FixupKind, pc_relative: bool, specifier: &str, mode: &str) -> u32 {
+        let target = crate::target().unwrap();
+        let numbers = Numbers::new(&target);
+        let subtarget = Subtarget::new(&target, "", mode).0;
+        let specifiers = target.image.records::<tables::instructions::Specifier>();
+        let found = specifiers.iter().position(|s| target.image.string(s.name) == specifier);
+        let specifier = Specifier(found.unwrap_or(0) as u16);
+        let query = RelocationQuery { target: &target, subtarget: &subtarget, kind, pc_relative, specifier };
+        choose(&query, &numbers, mode == "+64bit-mode").map_or(0, |answer| answer.number)
+    }
+
+    #[test]
+    fn relocations_of_64_bits() {
+        let target = crate::target().unwrap();
+        let n = Numbers::new(&target);
+        let of = |fixup: u16, relative, specifier| {
+            number(FixupKind::Target(fixup), relative, specifier, "+64bit-mode")
+        };
+        assert_eq!(of(n.branch, true, ""), 4);
+        assert_eq!(of(n.riprel, true, ""), 2);
+        assert_eq!(of(n.signed, false, ""), 11);
+        assert_eq!(of(n.data[2], false, ""), 10);
+        assert_eq!(of(n.data[3], false, ""), 1);
+        assert_eq!(of(n.riprel, true, "GOTPCREL"), 9);
+        assert_eq!(of(n.riprel_relax, true, "GOTPCREL"), 41);
+        assert_eq!(of(n.riprel_movq, true, "GOTPCREL"), 42);
+        assert_eq!(of(n.riprel, true, "TLSGD"), 19);
+        assert_eq!(of(n.riprel_movq, true, "GOTTPOFF"), 22);
+        assert_eq!(of(n.signed, false, "TPOFF"), 23);
+        assert_eq!(of(n.data[3], false, "GOTOFF"), 25);
+        assert_eq!(number(FixupKind::Data(4), true, "", "+64bit-mode"), 2);
+        assert_eq!(number(FixupKind::Data(8), false, "DTPOFF", "+64bit-mode"), 17);
+    }
+
+    #[test]
+    fn relocations_of_32_bits() {
+        let target = crate::target().unwrap();
+        let n = Numbers::new(&target);
+        let of = |fixup: u16, relative, specifier| {
+            number(FixupKind::Target(fixup), relative, specifier, "+32bit-mode")
+        };
+        assert_eq!(of(n.pcrel[2], true, ""), 2);
+        assert_eq!(of(n.pcrel[2], true, "PLT"), 4);
+        assert_eq!(of(n.signed_relax, false, "GOT"), 43);
+        assert_eq!(of(n.signed, false, "GOT"), 3);
+        assert_eq!(of(n.signed, false, "GOTOFF"), 9);
+        assert_eq!(of(n.global_offset_table[0], false, ""), 10);
+        assert_eq!(of(n.data[2], false, "INDNTPOFF"), 15);
+        assert_eq!(of(n.data[3], false, ""), 0);
+    }
+}
