@@ -18,6 +18,7 @@ pub mod emit;
 pub mod frame;
 pub mod instrument;
 pub mod names;
+pub mod passes;
 pub mod pipeline;
 pub mod views;
 

@@ -1,13 +1,17 @@
 //! The passes over a function, in order: one table.
 
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
-use crate::{TargetMachine, branch_folder, described, frame, views};
+use crate::{TargetMachine, branch_folder, described, frame, passes, views};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, Selection, select_function};
 use mir::target::Place;
 use mir::text::MirFile;
-use mir::{Function, Isa, opcode};
-use regalloc::{fast, phi, two_address};
+use mir::{Flow, Function, Isa, opcode};
+use regalloc::allocation::Allocation;
+use regalloc::check::Before;
+use regalloc::intervals::LiveIntervals;
+use regalloc::registers::Registers;
+use regalloc::{OutOfRegisters, basic, check, coalesce, fast, greedy, phi, two_address};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -42,16 +46,19 @@ pub struct CodeGenOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allocator {
     Fast,
+    Basic,
+    Greedy,
 }
 
 impl Allocator {
     /// Names, as `-regalloc=` takes them.
-    pub const ALL: &[(&str, Allocator)] = &[("fast", Allocator::Fast)];
+    pub const ALL: &[(&str, Allocator)] =
+        &[("fast", Allocator::Fast), ("basic", Allocator::Basic), ("greedy", Allocator::Greedy)];
 }
 
 impl CodeGenOptions {
     fn allocator(&self) -> Allocator {
-        self.allocator.unwrap_or(Allocator::Fast)
+        self.allocator.unwrap_or(if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy })
     }
 }
 
@@ -59,6 +66,26 @@ impl CodeGenOptions {
 struct Context<'p> {
     isa: &'p Isa<'p>,
     machine: &'p dyn TargetMachine,
+    /// Kept from pass to pass while it holds.
+    live: Option<LiveIntervals>,
+    /// The function before registers were given out, and the reserved ones, if that is to be checked.
+    before: Option<(Before, Vec<mc::Reg>)>,
+    verify: bool,
+}
+
+impl Context<'_> {
+    fn remember(&mut self, func: &Function) {
+        let reserved = || self.machine.info().reserved(self.isa, func);
+        self.before = self.verify.then(|| (Before::new(func), reserved()));
+    }
+
+    fn check_allocation(&mut self, func: &Function) -> PassResult {
+        let Some((before, reserved)) = self.before.take() else { return Ok(()) };
+        match check::check(self.isa, &reserved, &before, func).first() {
+            Some(first) => Err(format!("bad register allocation: {first}")),
+            None => Ok(()),
+        }
+    }
 }
 
 type PassResult = Result<(), String>;
@@ -75,9 +102,39 @@ struct Pass {
 }
 
 const ALWAYS: fn(&CodeGenOptions) -> bool = |_| true;
+const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.allocator() != Allocator::Fast;
+
+const OPTIMIZES: fn(&CodeGenOptions) -> bool = |options| options.opt_level > 0;
 
 /// After selection, in this order.
 const PASSES: &[Pass] = &[
+    Pass {
+        argument: "dead-mi-elimination",
+        title: "Remove dead machine instructions",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::dead::run(cx.isa, func);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "early-machinelicm",
+        title: "Early Machine Loop Invariant Code Motion",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::licm::run(cx.isa, func, &Flow::new(cx.isa, func));
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "machine-cse",
+        title: "Machine Common Subexpression Elimination",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::cse::run(cx.isa, func, &Flow::new(cx.isa, func));
+            Ok(())
+        },
+    },
     Pass {
         argument: "phi-node-elimination",
         title: "Eliminate PHI nodes for register allocation",
@@ -100,7 +157,36 @@ const PASSES: &[Pass] = &[
         argument: "regallocfast",
         title: "Fast Register Allocator",
         applies: |options| options.allocator() == Allocator::Fast,
-        run: |cx, func| fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string()),
+        run: |cx, func| {
+            cx.remember(func);
+            fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string())?;
+            cx.check_allocation(func)
+        },
+    },
+    Pass {
+        argument: "register-coalescer",
+        title: "Register Coalescer",
+        applies: ALLOCATES_GLOBALLY,
+        run: |cx, func| {
+            cx.remember(func);
+            let registers = Registers::new(cx.isa, cx.machine.info(), func);
+            let mut live = LiveIntervals::new(&registers, func);
+            coalesce::run(cx.isa, func, &mut live);
+            cx.live = Some(live);
+            Ok(())
+        },
+    },
+    Pass {
+        argument: "regallocbasic",
+        title: "Basic Register Allocator",
+        applies: |options| options.allocator() == Allocator::Basic,
+        run: |cx, func| allocate(cx, func, basic::run),
+    },
+    Pass {
+        argument: "greedy",
+        title: "Greedy Register Allocator",
+        applies: |options| options.allocator() == Allocator::Greedy,
+        run: |cx, func| allocate(cx, func, greedy::run),
     },
     Pass {
         argument: "prologepilog",
@@ -121,6 +207,15 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: "block-placement",
+        title: "Branch Probability Basic Block Placement",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::layout::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
         argument: "postrapseudos",
         title: "Post-RA pseudo instruction expansion pass",
         applies: ALWAYS,
@@ -136,6 +231,20 @@ const PASSES: &[Pass] = &[
         run: |cx, func| described::expand::run(cx.isa, func),
     },
 ];
+
+/// Runs an allocator and replaces all virtual registers.
+fn allocate(
+    cx: &mut Context<'_>,
+    func: &mut Function,
+    run: fn(&mut Allocation<'_>) -> Result<(), OutOfRegisters>,
+) -> PassResult {
+    let info = cx.machine.info();
+    let registers = Registers::new(cx.isa, info, func);
+    let mut live = cx.live.take().unwrap_or_else(|| LiveIntervals::new(&registers, func));
+    let mut allocation = Allocation::new(&registers, info, func, &mut live);
+    run(&mut allocation).and_then(|()| allocation.rewrite()).map_err(|e| e.to_string())?;
+    cx.check_allocation(func)
+}
 
 /// Copies become instructions.
 fn expand_copies(cx: &Context<'_>, func: &mut Function) {
@@ -223,7 +332,7 @@ pub fn run(
         }
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
-    let mut cx = Context { isa, machine };
+    let mut cx = Context { isa, machine, live: None, before: None, verify: options.verify };
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {
         let Some(pass) = PASSES.iter().find(|p| p.argument == step.argument && (p.applies)(options)) else {
             continue;

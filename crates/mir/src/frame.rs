@@ -81,6 +81,13 @@ impl Frame {
         FrameIndex(-1 - slot.as_u32() as i32)
     }
 
+    /// Forgets the objects that were added after the first `len`, fixed ones aside.
+    pub fn truncate(&mut self, len: usize) {
+        if len < self.objects.len() {
+            self.objects.truncate(Slot::new(len));
+        }
+    }
+
     pub fn object(&self, index: FrameIndex) -> &Object {
         match usize::try_from(index.0) {
             Ok(i) => &self.objects[Slot::new(i)],

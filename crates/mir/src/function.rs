@@ -244,6 +244,18 @@ impl Function {
         }
     }
 
+    /// Lays the blocks out in another order; `order` has all of them.
+    pub fn set_order(&mut self, order: &[Block]) {
+        let mut prev = OptionalEntity::NONE;
+        self.first_block = order.first().copied().into();
+        for (i, &block) in order.iter().enumerate() {
+            self.blocks[block].prev = prev;
+            self.blocks[block].next = order.get(i + 1).copied().into();
+            prev = block.into();
+        }
+        self.last_block = prev;
+    }
+
     pub fn entry(&self) -> Option<Block> {
         self.first_block.get()
     }
@@ -320,6 +332,11 @@ impl Function {
 
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
         std::iter::successors(self.blocks[block].first.get(), |&i| self.insts[i].next.get())
+    }
+
+    /// The instructions of a block from the last to the first.
+    pub fn block_insts_back(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
+        std::iter::successors(self.blocks[block].last.get(), |&i| self.insts[i].prev.get())
     }
 
     /// The instructions of a block, for passes that change it on the way.

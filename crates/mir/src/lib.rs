@@ -6,8 +6,10 @@
 //! ([`opcode`]) come first and have the same numbers in every target.
 //!
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
-//! * [`target`]: what passes ask the target. [`print`]: dumps; [`text`]: `.mir` files, printed and read. [`verify`]: the rules.
+//! * [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the target. [`print`]: dumps;
+//!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules.
 
+pub mod flow;
 pub mod frame;
 pub mod function;
 pub mod inline_asm;
@@ -18,6 +20,7 @@ pub mod target;
 pub mod text;
 pub mod verify;
 
+pub use flow::Flow;
 pub use frame::{Frame, FrameIndex};
 pub use function::{Block, Function, Inst, MemOperand, MemRef};
 pub use operand::{Operand, Reg, RegFlags, RegOperand};

@@ -62,7 +62,7 @@ impl std::fmt::Debug for Reg {
 }
 
 /// What an instruction does with a register, besides reading it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RegFlags(pub u16);
 
 impl RegFlags {
@@ -96,7 +96,7 @@ impl RegFlags {
 }
 
 /// A register as an operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegOperand {
     pub reg: Reg,
     /// Sub-register index; 0 for the whole register.
@@ -108,7 +108,7 @@ pub struct RegOperand {
 
 /// An operand of a machine instruction: 16 bytes. `flags` of symbolic operands say which part of the address is meant;
 /// their numbers are the specifiers of the target's image ([`mc::expr::Specifier`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operand {
     Reg(RegOperand),
     Imm(i64),

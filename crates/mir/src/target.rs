@@ -6,7 +6,9 @@ use crate::operand::{Operand, Reg};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
-use tables::registers::{DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags};
+use tables::registers::{
+    DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags, flags as register_flags,
+};
 use tables::value_type::ValueType;
 
 /// The tables of a target for one subtarget, in the form in which passes use them. Made once per module.
@@ -175,12 +177,6 @@ impl<'t> Isa<'t> {
         self.target.image.list(self.insts[opcode as usize].record.implicit_defs).iter().map(mc::Reg)
     }
 
-    /// The part of a register under a sub-register index.
-    pub fn sub_register(&self, reg: mc::Reg, index: u16) -> Option<mc::Reg> {
-        let part = tables::register_info::RegisterInfo::new(&self.target.image).sub_register(reg.0, index);
-        part.map(mc::Reg)
-    }
-
     pub fn reg_name(&self, reg: mc::Reg) -> &str {
         self.target.image.string(self.target.register(reg).name)
     }
@@ -200,6 +196,43 @@ impl<'t> Isa<'t> {
     pub fn register_of_dwarf(&self, number: DwarfReg) -> Option<mc::Reg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
         numbers.find(|n| i64::from(n.number) == i64::from(number.0)).map(|n| mc::Reg(n.register))
+    }
+
+    /// The part of a register under a sub-register index; the register itself for index 0.
+    pub fn sub_register(&self, reg: mc::Reg, index: u16) -> Option<mc::Reg> {
+        if index == 0 {
+            return Some(reg);
+        }
+        let parts = self.target.image.list(self.target.register(reg).sub_regs);
+        parts.iter().find(|part| part.index == index).map(|part| mc::Reg(part.register))
+    }
+
+    /// The index of the part `inner` of the part `outer`.
+    pub fn compose_sub_regs(&self, outer: u16, inner: u16) -> Option<u16> {
+        if outer == 0 || inner == 0 {
+            return Some(outer.max(inner));
+        }
+        let index = self.target.image.records::<SubRegIndex>().get(outer as usize)?;
+        self.target.image.list(index.compose).get(inner as usize).filter(|&i| i != 0)
+    }
+
+    /// The largest class of members of `whole` whose parts under `index` are in `part`. O(classes · registers); callers
+    /// keep the answer.
+    pub fn class_with_part(&self, whole: u16, index: u16, part: u16) -> Option<u16> {
+        let fits = |class: &ClassDesc| {
+            !class.members.is_empty()
+                && class.members.iter().all(|&r| {
+                    self.target.class_contains(whole, r)
+                        && self.sub_register(r, index).is_some_and(|p| self.target.class_contains(part, p))
+                })
+        };
+        let candidates = (0..self.classes.len()).filter(|&i| fits(&self.classes[i]));
+        candidates.max_by_key(|&i| (self.classes[i].members.len(), std::cmp::Reverse(i))).map(|i| i as u16)
+    }
+
+    /// Whether reading a register always gives the same value.
+    pub fn is_constant_reg(&self, reg: mc::Reg) -> bool {
+        self.target.register(reg).flags & register_flags::CONSTANT != 0
     }
 
     pub fn num_regs(&self) -> usize {
@@ -282,6 +315,11 @@ pub trait TargetInfo: Send + Sync {
 
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
+        false
+    }
+
+    /// Inserts an unconditional jump, if the target has one.
+    fn insert_jump(&self, _isa: &Isa<'_>, _func: &mut Function, _at: Place, _to: Block) -> bool {
         false
     }
 

@@ -44,6 +44,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     Ok(())
 }
 
+/// The register of which an operand reads something: writing a part leaves the rest as it was.
+fn read(operand: &Operand) -> Option<Reg> {
+    let part = |r: &&mir::RegOperand| r.sub != 0 && !r.flags.contains(RegFlags::UNDEF);
+    operand.used().or_else(|| operand.as_reg().filter(part).map(|r| r.reg))
+}
+
 /// By virtual register: whether its value goes from block to block.
 fn crossing(func: &Function) -> Vec<bool> {
     let mut crosses = vec![false; func.num_vregs()];
@@ -51,7 +57,7 @@ fn crossing(func: &Function) -> Vec<bool> {
     for block in func.blocks() {
         for inst in func.block_insts(block) {
             // Uses come before the definitions of the same instruction.
-            for index in func.operands(inst).iter().filter_map(|o| o.used()?.virtual_index()) {
+            for index in func.operands(inst).iter().filter_map(|o| read(o)?.virtual_index()) {
                 crosses[index] |= home[index] != Some(block);
             }
             for index in func.operands(inst).iter().filter_map(|o| o.defined()?.virtual_index()) {
@@ -149,7 +155,7 @@ impl Allocator<'_> {
             let position = position as u32 + 1;
             let operands = self.func.operands(inst);
             for operand in operands {
-                if let Some(reg) = operand.used() {
+                if let Some(reg) = read(operand) {
                     match reg.virtual_index() {
                         Some(vreg) => {
                             let end = if self.crosses[vreg] { u32::MAX } else { position };
@@ -192,7 +198,7 @@ impl Allocator<'_> {
     fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
         self.pinned.clear();
         let operands = self.func.operands(inst).to_vec();
-        let used: Vec<usize> = operands.iter().filter_map(|o| o.used()?.virtual_index()).collect();
+        let used: Vec<usize> = operands.iter().filter_map(|o| read(o)?.virtual_index()).collect();
         for &vreg in &used {
             if let Some(reg) = self.place[vreg] {
                 self.pinned.push(reg);
@@ -241,12 +247,16 @@ impl Allocator<'_> {
 
     /// Writes the registers of values into the operands that `which` picks.
     fn rewrite(&mut self, inst: Inst, which: impl Fn(&Operand) -> Option<Reg>) {
-        let place = &self.place;
+        let (place, isa) = (&self.place, self.isa);
         for operand in self.func.operands_mut(inst) {
-            if let Some(physical) = which(operand).and_then(|r| place[r.virtual_index()?])
+            if let Some(whole) = which(operand).and_then(|r| place[r.virtual_index()?])
                 && let Some(reg) = operand.as_reg_mut()
+                && let Some(physical) = isa.sub_register(whole, reg.sub)
             {
-                reg.reg = physical.into();
+                (reg.reg, reg.sub) = (physical.into(), 0);
+                if reg.flags.contains(RegFlags::DEF) {
+                    reg.flags = reg.flags.without(RegFlags::UNDEF);
+                }
             }
         }
     }

@@ -1,10 +1,27 @@
 //! Register allocation: functions whose values are in virtual registers get those of the machine.
 //!
 //! * [`phi`]: joins become copies. [`two_address`]: operands that must be one register become one.
-//! * [`fast`]: the allocator that looks at one block at a time.
+//! * [`slots`], [`intervals`]: where values are live. [`coalesce`]: copies disappear.
+//! * [`fast`]: the allocator that looks at one block at a time. [`basic`], [`greedy`]: those that look at whole functions, over
+//!   one [`allocation`] with its interference [`matrix`]; [`split`], [`spill`] and [`rematerialize`] for what finds no place;
+//!   [`rewrite`] at the end.
+//! * [`check`]: whether the result computes what the function did.
 
+pub mod allocation;
+pub mod basic;
+pub mod check;
+pub mod coalesce;
 pub mod fast;
+pub mod greedy;
+pub mod intervals;
+pub mod matrix;
 pub mod phi;
+pub mod registers;
+pub mod rematerialize;
+pub mod rewrite;
+pub mod slots;
+pub mod spill;
+pub mod split;
 pub mod two_address;
 
 /// A function that cannot be allocated: an instruction wants more registers at once than there are.

@@ -43,7 +43,7 @@ const SPEC: Spec = Spec {
         Opt::flag("asm-verbose", "Add comments to directives").hidden(),
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
-        Opt::value("regalloc", "name", "Register allocator to use: fast"),
+        Opt::value("regalloc", "name", "Register allocator to use: fast, basic, greedy"),
         Opt::value("debug-only", "list", "Show selection graphs: isel-dump, or isel for more"),
         Opt::list("filter-print-funcs", "functions", "Show only these functions"),
         Opt::flag("view-dag-combine1-dags", "Draw graphs before the first simplification"),

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
+/// Every register allocator compiles every program.
+const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 const EMULATORS: [&str; 2] = ["qemu-riscv64", "qemu-riscv64-static"];
 const LINKER: &str = "riscv64-linux-gnu-gcc";
 /// Where the cross C library keeps its headers.
@@ -33,7 +35,7 @@ pub fn run() -> Result<Agreement> {
         for level in LEVELS {
             let job = Job { ours: &ours, emulator, scratch: &scratch, program, level };
             match job.compare() {
-                Ok(()) => agreement.agreed += 1,
+                Ok(()) => agreement.agreed += ALLOCATORS.len(),
                 Err(difference) => {
                     agreement.differences.push(format!("{} {level}: {difference}", job.stem()))
                 }
@@ -61,19 +63,12 @@ impl Job<'_> {
     }
 
     fn compare(&self) -> Result {
-        let (ir, ours, object) = (self.file(".ll"), self.file(".ours.o"), self.file(".o"));
+        let (ir, object) = (self.file(".ll"), self.file(".o"));
         if self.program.extension().is_some_and(|e| e == "ll") {
             fs::copy(self.program, &ir).map_err(|e| format!("{}: {e}", ir.display()))?;
         } else {
             self.clang(&["-S", "-emit-llvm"], &ir)?;
         }
-        output(
-            Command::new(self.ours)
-                .args(["llc", "-verify-machineinstrs", "-filetype=obj", "-o"])
-                .arg(&ours)
-                .arg(&ir),
-        )?;
-        let found = self.execute(&ours, "ours")?;
         // Where a program comes with its output, nobody else needs to be able to compile it.
         let expected = match fs::read_to_string(self.program.with_extension("expected")) {
             Ok(text) => (text, Some(0)),
@@ -82,7 +77,21 @@ impl Job<'_> {
                 self.execute(&object, "theirs")?
             }
         };
-        if found == expected { Ok(()) } else { Err(first_difference(&expected, &found)) }
+        for allocator in ALLOCATORS {
+            let found = self.compiled_by_us(&ir, allocator).map_err(|e| format!("{allocator}: {e}"))?;
+            if found != expected {
+                return Err(format!("{allocator}: {}", first_difference(&expected, &found)));
+            }
+        }
+        Ok(())
+    }
+
+    fn compiled_by_us(&self, ir: &Path, allocator: &str) -> Result<(String, Option<i32>)> {
+        let object = self.file(&format!(".{allocator}.o"));
+        let regalloc = format!("-regalloc={allocator}");
+        let fixed = ["llc", "-verify-machineinstrs", "-filetype=obj", &regalloc, "-o"];
+        output(Command::new(self.ours).args(fixed).arg(&object).arg(ir))?;
+        self.execute(&object, allocator)
     }
 
     fn clang(&self, what: &[&str], to: &Path) -> Result {

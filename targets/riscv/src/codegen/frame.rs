@@ -112,6 +112,23 @@ impl TargetInfo for Machine {
         func.build(at.block, at.before, load, &operands);
     }
 
+    fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        let op = &self.op;
+        let pairs = [(op.beq, op.bne), (op.blt, op.bge), (op.bltu, op.bgeu)];
+        let code = func.opcode(inst);
+        let opposite = pairs.into_iter().find_map(|(a, b)| match code {
+            _ if code == a => Some(b),
+            _ if code == b => Some(a),
+            _ => None,
+        });
+        opposite.inspect(|&opposite| func.set_opcode(inst, opposite)).is_some()
+    }
+
+    fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        func.build(at.block, at.before, self.op.br, &[Operand::Block(to)]);
+        true
+    }
+
     fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
         let size = func.frame.size_bytes as i64;
         if let (Some(entry), true) = (func.entry(), size > 0) {

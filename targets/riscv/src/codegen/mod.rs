@@ -40,6 +40,13 @@ use tables::nodes::NodeOp;
     lga = "PseudoLGA",
     la_tls_ie = "PseudoLA_TLS_IE",
     la_tls_gd = "PseudoLA_TLS_GD",
+    br = "PseudoBR",
+    beq = "BEQ",
+    bne = "BNE",
+    blt = "BLT",
+    bge = "BGE",
+    bltu = "BLTU",
+    bgeu = "BGEU",
     call_down = "ADJCALLSTACKDOWN",
     call_up = "ADJCALLSTACKUP",
 }

@@ -1,0 +1,62 @@
+//! Machine common subexpression elimination (`machine-cse`): an instruction that has been executed with the same operands
+//! already is not executed again.
+//!
+//! Blocks are walked in preorder of the dominator tree with a table from opcode and operands to the results so far; one
+//! whose block dominates the current one is used instead. What is as cheap as a copy and can be repeated is joined only
+//! within a block: a long life in a register costs more than making it again. Results must be of one class. O(operands).
+
+use super::is_pure;
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Reg};
+use support::hash::FxHashMap;
+use tables::instructions::inst_flags;
+
+pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
+    let mut known: FxHashMap<(u16, Vec<Operand>), Vec<(Block, Reg)>> = FxHashMap::default();
+    let mut renamed: Vec<Option<Reg>> = vec![None; func.num_vregs()];
+    let mut changed = false;
+    for &block in flow.dominators.preorder() {
+        for inst in func.block_insts_vec(block) {
+            rename(func, inst, &renamed);
+            if !is_pure(isa, func, inst) {
+                continue;
+            }
+            let [first, rest @ ..] = func.operands(inst) else { continue };
+            let Some(result) = first.defined() else { continue };
+            let desc = isa.desc(func.opcode(inst));
+            let cheap = desc.has(inst_flags::REMATERIALIZABLE)
+                && rest.iter().all(|o| o.used().is_none_or(|r| !r.is_virtual()));
+            let results = known.entry((func.opcode(inst), rest.to_vec())).or_default();
+            let fits = |&&(home, reg): &&(Block, Reg)| {
+                let near = if cheap { home == block } else { flow.dominators.dominates(home, block) };
+                near && func.class_of(reg) == func.class_of(result)
+            };
+            match results.iter().rev().take(8).find(fits).copied() {
+                Some((_, same)) => {
+                    if let Some(index) = result.virtual_index() {
+                        renamed[index] = Some(same);
+                    }
+                    func.remove(inst);
+                    changed = true;
+                }
+                None => results.push((block, result)),
+            }
+        }
+    }
+    if changed {
+        // PHIs read what is defined after them.
+        for block in func.blocks().collect::<Vec<_>>() {
+            for inst in func.block_insts_vec(block) {
+                rename(func, inst, &renamed);
+            }
+        }
+    }
+}
+
+/// A result that is used instead of another is never replaced itself: it was kept when it was met.
+fn rename(func: &mut Function, inst: Inst, renamed: &[Option<Reg>]) {
+    for reg in func.operands_mut(inst).iter_mut().filter_map(|o| o.as_reg_mut()) {
+        if let Some(&Some(same)) = reg.reg.virtual_index().and_then(|i| renamed.get(i)) {
+            reg.reg = same;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Dead machine instruction elimination (`dead-mi-elimination`): what only makes values that nobody reads goes.
+//!
+//! Works in SSA form, backwards from unused definitions: removing an instruction may make its operands unused. PHIs and
+//! copies go as well; loads go unless they are volatile or atomic. O(operands).
+
+use super::is_pure;
+use mir::{Function, Inst, Isa, Operand, RegFlags, opcode};
+use tables::instructions::inst_flags;
+
+pub fn run(isa: &Isa<'_>, func: &mut Function) {
+    let mut uses = vec![0u32; func.num_vregs()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            for index in func.operands(inst).iter().filter_map(read) {
+                uses[index] += 1;
+            }
+        }
+    }
+    let definitions = super::definitions(func);
+    let unused = |&(index, _): &(usize, &Option<_>)| uses[index] == 0;
+    let mut work: Vec<Inst> =
+        definitions.iter().enumerate().filter(unused).filter_map(|(_, d)| Some((*d)?.1)).collect();
+    while let Some(inst) = work.pop() {
+        if func.block_of(inst).is_none() || !may_go(isa, func, inst) {
+            continue;
+        }
+        let still_read =
+            |o: &Operand| o.defined().and_then(|r| r.virtual_index()).is_some_and(|i| uses[i] > 0);
+        if func.operands(inst).iter().any(still_read) {
+            continue;
+        }
+        for index in func.operands(inst).iter().filter_map(read) {
+            uses[index] -= 1;
+            if uses[index] == 0 {
+                work.extend(definitions[index].map(|(_, definition)| definition));
+            }
+        }
+        func.remove(inst);
+    }
+}
+
+fn read(operand: &Operand) -> Option<usize> {
+    operand.used().and_then(|r| r.virtual_index())
+}
+
+/// Whether nothing but its results is lost with an instruction.
+fn may_go(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    match func.opcode(inst) {
+        opcode::PHI | opcode::IMPLICIT_DEF => true,
+        opcode::COPY => func.operands(inst).iter().all(|o| o.defined().is_none_or(|r| r.is_virtual())),
+        _ => is_pure(isa, func, inst) || is_plain_load(isa, func, inst),
+    }
+}
+
+fn is_plain_load(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    let desc = isa.desc(func.opcode(inst));
+    let others = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
+    let plain = |mem: &mir::MemOperand| mem.is_load && !mem.is_store && !mem.is_volatile && mem.ordering == 0;
+    let physical =
+        |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::DEF) && !r.reg.is_virtual());
+    desc.has(inst_flags::MAY_LOAD)
+        && !desc.has(others)
+        && func.mem(inst).len() > 0
+        && func.mem(inst).all(plain)
+        && !func.operands(inst).iter().any(physical)
+}

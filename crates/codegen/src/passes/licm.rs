@@ -1,0 +1,75 @@
+//! Loop-invariant code motion (`early-machinelicm`): what a loop computes anew each time, and always the same, is computed
+//! before it.
+//!
+//! ```text
+//! bb.0:                       bb.0:
+//!                               %2 = ADDI $x0, 3
+//! bb.1: (loop)          →     bb.1:
+//!   %2 = ADDI $x0, 3
+//!   ... %2 ...                  ... %2 ...
+//! ```
+//!
+//! Loops are taken from the inside out, so that code leaves several. An instruction goes to the end of the only block
+//! outside from which the loop is entered, even if the loop might not run it: it has no effect. Instructions that the
+//! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop.
+//!
+//! O(instructions · loop depth).
+
+use super::is_pure;
+use mir::{Block, Flow, Function, Inst, Isa, Operand};
+use support::graph::LoopNest;
+use tables::instructions::inst_flags;
+
+/// Values that may stay in registers all over a loop.
+const LIMIT: usize = 12;
+
+pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
+    let mut homes: Vec<Option<Block>> =
+        super::definitions(func).into_iter().map(|d| d.map(|(block, _)| block)).collect();
+    for l in flow.loops.loops().rev() {
+        let header = flow.loops.header(l);
+        let mut outside = flow
+            .graph
+            .predecessors(header)
+            .iter()
+            .copied()
+            .filter(|&b| flow.graph.is_reachable(b) && !flow.loops.contains(l, b));
+        let (Some(before), None) = (outside.next(), outside.next()) else { continue };
+        let mut hoisted = 0;
+        for block in loop_blocks(&flow.loops, l, flow) {
+            for inst in func.block_insts_vec(block) {
+                let invariant = |o: &Operand| {
+                    let home = o.used().and_then(|r| r.virtual_index()).and_then(|i| homes[i]);
+                    home.is_none_or(|home| !flow.loops.contains(l, home))
+                };
+                if !is_pure(isa, func, inst) || !func.operands(inst).iter().all(invariant) {
+                    continue;
+                }
+                if !isa.desc(func.opcode(inst)).has(inst_flags::REMATERIALIZABLE) {
+                    if hoisted == LIMIT {
+                        continue;
+                    }
+                    hoisted += 1;
+                }
+                hoist(isa, func, inst, before);
+                if let Some(index) = func.operands(inst).first().and_then(|o| o.defined()?.virtual_index()) {
+                    homes[index] = Some(before);
+                }
+            }
+        }
+    }
+}
+
+/// The blocks of a loop, definitions before uses.
+fn loop_blocks(loops: &LoopNest<Block>, l: support::graph::Loop, flow: &Flow) -> Vec<Block> {
+    let mut blocks = loops.members(l).to_vec();
+    blocks.sort_by_key(|&b| flow.graph.rpo_number(b));
+    blocks
+}
+
+fn hoist(isa: &Isa<'_>, func: &mut Function, inst: Inst, to: Block) {
+    let terminators = func.block_insts_back(to).take_while(|&i| isa.desc(func.opcode(i)).is_terminator());
+    let before = terminators.last();
+    func.remove(inst);
+    func.insert(inst, to, before);
+}

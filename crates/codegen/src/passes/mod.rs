@@ -1,0 +1,52 @@
+//! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
+//!
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`]. After it: [`layout`].
+//! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
+
+pub mod cse;
+pub mod dead;
+pub mod layout;
+pub mod licm;
+
+use mir::{Block, Function, Inst, Isa, RegFlags, opcode};
+use tables::instructions::inst_flags;
+
+/// Whether the instruction does nothing but make one virtual register from virtual registers and constants, the same
+/// wherever it stands. Loads are not pure: memory changes.
+pub fn is_pure(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    let code = func.opcode(inst);
+    let effects = inst_flags::MAY_LOAD
+        | inst_flags::MAY_STORE
+        | inst_flags::SIDE_EFFECTS
+        | inst_flags::CALL
+        | inst_flags::TERMINATOR
+        | inst_flags::CONVERGENT
+        | inst_flags::NOT_DUPLICABLE
+        | inst_flags::META
+        | inst_flags::VARIADIC
+        | inst_flags::CUSTOM_INSERTER;
+    if code < opcode::NAMES.len() as u16 || isa.desc(code).has(effects) {
+        return false;
+    }
+    let [first, rest @ ..] = func.operands(inst) else { return false };
+    let defines = |r: &mir::RegOperand| r.flags.contains(RegFlags::DEF);
+    let makes = first.as_reg().is_some_and(|r| defines(r) && r.reg.is_virtual() && r.sub == 0);
+    let only_reads = |r: &mir::RegOperand| {
+        let constant = r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical));
+        !defines(r) && r.tied == 0 && constant
+    };
+    makes && rest.iter().filter_map(|o| o.as_reg()).all(only_reads)
+}
+
+/// By virtual register: the block and the instruction that define it, in SSA form.
+pub fn definitions(func: &Function) -> Vec<Option<(Block, Inst)>> {
+    let mut definitions = vec![None; func.num_vregs()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            for index in func.operands(inst).iter().filter_map(|o| o.defined()?.virtual_index()) {
+                definitions[index] = Some((block, inst));
+            }
+        }
+    }
+    definitions
+}

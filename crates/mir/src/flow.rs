@@ -1,0 +1,174 @@
+//! The flow graph of a machine function: order, dominators, loops, and how often blocks run.
+//!
+//! [`Flow`] is a snapshot: it holds until blocks or edges change. Frequencies are relative to one run of the function.
+//!
+//! # Frequencies
+//! Mass 1 enters and is divided at every branch. An edge that leaves a loop gets a small share, so that a loop is
+//! taken to run [`TRIPS`] times; the header of a loop has the mass that enters it times that number. A block from which the
+//! function does not return (calls of functions that end the program) gets next to nothing. Masses go through the graph once in
+//! reverse postorder; retreating edges of irreducible loops are left out. O(blocks + edges).
+
+use crate::function::{Block, Function};
+use crate::target::Isa;
+use support::graph::{DomTree, FlowGraph, Graph, LoopNest};
+use tables::instructions::inst_flags;
+
+/// How often a loop is taken to run for each time it is entered.
+const TRIPS: f32 = 16.0;
+
+/// Share of a branch that goes where the function does not return from, to one that goes elsewhere.
+const COLD: f32 = 1.0 / 4096.0;
+
+/// Masses are kept in this range: nests may be deep, and dead code must not have none.
+const RANGE: (f32, f32) = (1e-12, 1e12);
+
+/// See the module text.
+#[derive(Clone, Debug)]
+pub struct Flow {
+    pub graph: FlowGraph<Block>,
+    pub dominators: DomTree<Block>,
+    pub loops: LoopNest<Block>,
+    /// By block.
+    frequency: Vec<f32>,
+    /// By block: the position in the layout.
+    position: Vec<u32>,
+}
+
+struct Blocks<'f>(&'f Function);
+
+impl Graph for Blocks<'_> {
+    type Node = Block;
+
+    fn num_nodes(&self) -> usize {
+        self.0.num_blocks()
+    }
+
+    fn entry(&self) -> Block {
+        self.0.entry().unwrap_or(Block::from_u32(0))
+    }
+
+    fn for_each_successor(&self, node: Block, visit: impl FnMut(Block)) {
+        self.0.block(node).successors.iter().copied().for_each(visit);
+    }
+}
+
+impl Flow {
+    pub fn new(isa: &Isa<'_>, func: &Function) -> Flow {
+        let graph = FlowGraph::new(&Blocks(func));
+        let dominators = DomTree::new(&graph);
+        let loops = LoopNest::new(&graph, &dominators);
+        let frequency = frequencies(&never_returning(isa, func, &graph), &graph, &loops);
+        let mut position = vec![0; func.num_blocks()];
+        for (place, block) in (0..).zip(func.blocks()) {
+            position[block.as_u32() as usize] = place;
+        }
+        Flow { graph, dominators, loops, frequency, position }
+    }
+
+    /// The flow of no function.
+    pub fn empty() -> Flow {
+        let func = Function::new(ir::Global::from_u32(0));
+        let graph = FlowGraph::new(&Blocks(&func));
+        let dominators = DomTree::new(&graph);
+        let loops = LoopNest::new(&graph, &dominators);
+        Flow { graph, dominators, loops, frequency: Vec::new(), position: Vec::new() }
+    }
+
+    /// How often the block runs for one run of the function.
+    #[inline]
+    pub fn frequency(&self, block: Block) -> f32 {
+        self.frequency[block.as_u32() as usize]
+    }
+
+    /// Where the block is in the layout, counted from 0.
+    #[inline]
+    pub fn position(&self, block: Block) -> u32 {
+        self.position[block.as_u32() as usize]
+    }
+}
+
+fn frequencies(cold: &[bool], graph: &FlowGraph<Block>, loops: &LoopNest<Block>) -> Vec<f32> {
+    let order = graph.reverse_postorder();
+    let mut mass = vec![RANGE.0; graph.num_nodes()];
+    let mut shares: Vec<f32> = Vec::new();
+    if let Some(&entry) = order.first() {
+        mass[entry.as_u32() as usize] = 1.0;
+    }
+    for &block in order {
+        let at = block.as_u32() as usize;
+        if loops.is_header(block) {
+            mass[at] *= TRIPS;
+        }
+        mass[at] = mass[at].clamp(RANGE.0, RANGE.1);
+        let around = loops.innermost(block);
+        let successors = graph.successors(block);
+        let stays = |to: Block| around.is_none_or(|l| loops.contains(l, to));
+        let num_staying = successors.iter().filter(|&&to| stays(to)).count();
+        let num_leaving = successors.len() - num_staying;
+        shares.clear();
+        shares.extend(successors.iter().map(|&to| {
+            let share = match (stays(to), num_staying) {
+                (_, 0) | (true, _) => 1.0,
+                (false, _) => num_staying as f32 / ((TRIPS - 1.0) * num_leaving as f32),
+            };
+            if cold[to.as_u32() as usize] { share * COLD } else { share }
+        }));
+        let total: f32 = shares.iter().sum();
+        for (&to, &share) in successors.iter().zip(&shares) {
+            // A back edge is in the factor of its header.
+            if graph.rpo_number(to) > graph.rpo_number(block) {
+                mass[to.as_u32() as usize] += mass[at] * share / total;
+            }
+        }
+    }
+    mass
+}
+
+/// By block: whether every way from it ends where the function does not return: in a block without successors that has no
+/// return instruction.
+fn never_returning(isa: &Isa<'_>, func: &Function, graph: &FlowGraph<Block>) -> Vec<bool> {
+    let mut cold = vec![false; graph.num_nodes()];
+    for &block in graph.reverse_postorder().iter().rev() {
+        let successors = graph.successors(block);
+        cold[block.as_u32() as usize] = if successors.is_empty() {
+            !func.last_inst(block).is_some_and(|i| isa.desc(func.opcode(i)).has(inst_flags::RETURN))
+        } else {
+            successors.iter().all(|s| cold[s.as_u32() as usize])
+        };
+    }
+    cold
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Blocks and edges: the first has the edges that are given with it.
+    fn flow(num_blocks: u32, edges: &[(u32, u32)], cold: &[u32]) -> Vec<f32> {
+        let mut func = Function::new(ir::Global::from_u32(0));
+        (0..num_blocks).for_each(|_| {
+            func.append_block(None);
+        });
+        for &(from, to) in edges {
+            func.add_edge(Block::from_u32(from), Block::from_u32(to));
+        }
+        let graph = FlowGraph::new(&Blocks(&func));
+        let loops = LoopNest::new(&graph, &DomTree::new(&graph));
+        let cold: Vec<bool> = (0..num_blocks).map(|b| cold.contains(&b)).collect();
+        frequencies(&cold, &graph, &loops)
+    }
+
+    #[test]
+    fn loops_multiply_and_branches_divide() {
+        // 0 -> 1 -> {2, 3} -> 4 -> {1, 5}
+        let masses = flow(6, &[(0, 1), (1, 2), (1, 3), (2, 4), (3, 4), (4, 1), (4, 5)], &[]);
+        let rounded: Vec<f32> = masses.iter().map(|m| m.round()).collect();
+        assert_eq!(rounded, [1.0, 16.0, 8.0, 8.0, 16.0, 1.0]);
+    }
+
+    #[test]
+    fn blocks_that_do_not_return_are_cold() {
+        let masses = flow(3, &[(0, 1), (0, 2)], &[2]);
+        assert!(masses[1] > 0.99 && masses[2] < 0.001);
+    }
+}

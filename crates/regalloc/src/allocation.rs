@@ -1,0 +1,235 @@
+//! What the allocators `basic` and `greedy` share: the function with its intervals, who has which register, and what is
+//! known about each virtual register.
+//!
+//! An allocator takes registers from a queue, looks for a place ([`Matrix`]), and where there is none gives values to
+//! memory ([`spill`](crate::spill)), which makes new, shorter registers. A third allocator would be another loop over
+//! the same state; at the end [`rewrite`](crate::rewrite) replaces all registers.
+//!
+//! # Families
+//! Spilling and splitting a register makes registers that hold the same variable in different places. They are a
+//! *family*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
+//! family whose only definition can be repeated needs no slot.
+
+use crate::OutOfRegisters;
+use crate::intervals::LiveIntervals;
+use crate::matrix::Matrix;
+use crate::registers::Registers;
+use crate::rematerialize;
+use mir::{FrameIndex, Function, Inst, Operand, Reg, TargetInfo, opcode};
+
+/// What is known about a virtual register.
+#[derive(Clone, Copy, Debug)]
+pub struct VRegState {
+    /// Accesses per run of the function and length; infinite if spilling would not help.
+    pub weight: f32,
+    /// The register of the input that it is, or is part of.
+    pub family: u32,
+    /// A register that exists between a reload and a store: the register that was spilled, whose segments say where the
+    /// value is wanted.
+    pub run_of: Option<u32>,
+    /// How often it has been divided, counted from the input.
+    pub splits: u8,
+}
+
+/// The only definition of a register, which can be repeated.
+#[derive(Clone, Debug)]
+pub struct Template {
+    pub opcode: u16,
+    pub operands: Box<[Operand]>,
+}
+
+/// See the module text.
+#[derive(Debug, Default)]
+pub struct Family {
+    pub slot: Option<FrameIndex>,
+    pub template: Option<Template>,
+    /// Registers that have been spilled: where they are live, the slot is taken.
+    pub spilled: Vec<Reg>,
+}
+
+/// See the module text.
+pub struct Allocation<'a> {
+    pub registers: &'a Registers<'a>,
+    pub info: &'a dyn TargetInfo,
+    pub func: &'a mut Function,
+    pub live: &'a mut LiveIntervals,
+    pub matrix: Matrix,
+    /// By virtual register.
+    pub vregs: Vec<VRegState>,
+    /// By register of the input.
+    pub families: Vec<Family>,
+    /// By instruction: loads and stores of slots, and repeated definitions, that were inserted.
+    pub spill_code: Vec<bool>,
+    /// Number of stack objects before allocation.
+    pub first_slot: usize,
+}
+
+impl<'a> Allocation<'a> {
+    pub fn new(
+        registers: &'a Registers<'a>,
+        info: &'a dyn TargetInfo,
+        func: &'a mut Function,
+        live: &'a mut LiveIntervals,
+    ) -> Allocation<'a> {
+        let num_vregs = func.num_vregs();
+        let first_slot = func.frame.objects().len();
+        let matrix = Matrix::new(registers.isa.num_units(), num_vregs);
+        let mut allocation = Allocation {
+            registers,
+            info,
+            func,
+            live,
+            matrix,
+            vregs: Vec::with_capacity(num_vregs),
+            families: Vec::with_capacity(num_vregs),
+            spill_code: Vec::new(),
+            first_slot,
+        };
+        for index in 0..num_vregs as u32 {
+            let reg = Reg::from_virtual_index(index);
+            let template = allocation.template(reg);
+            allocation.families.push(Family { template, ..Family::default() });
+            allocation.vregs.push(VRegState { weight: 0.0, family: index, run_of: None, splits: 0 });
+            allocation.vregs[index as usize].weight = allocation.weight(reg);
+        }
+        allocation
+    }
+
+    /// The registers that occur in the function.
+    pub fn used(&self) -> Vec<Reg> {
+        let all = (0..self.func.num_vregs() as u32).map(Reg::from_virtual_index);
+        all.filter(|&reg| !self.live.occurrences(reg).is_empty()).collect()
+    }
+
+    fn template(&self, reg: Reg) -> Option<Template> {
+        let mut writes = self.live.occurrences(reg).iter().filter(|o| o.writes);
+        let definition = writes.next()?;
+        let only = writes.next().is_none() && !definition.reads;
+        let isa = self.registers.isa;
+        (only && rematerialize::is_repeatable(isa, self.func, definition.inst)).then(|| Template {
+            opcode: self.func.opcode(definition.inst),
+            operands: self.func.operands(definition.inst).into(),
+        })
+    }
+
+    pub fn state(&self, reg: Reg) -> &VRegState {
+        &self.vregs[reg.virtual_index().unwrap_or(0)]
+    }
+
+    pub fn family(&self, reg: Reg) -> &Family {
+        &self.families[self.state(reg).family as usize]
+    }
+
+    pub fn family_mut(&mut self, reg: Reg) -> &mut Family {
+        let family = self.state(reg).family;
+        &mut self.families[family as usize]
+    }
+
+    pub fn class(&self, reg: Reg) -> u16 {
+        self.func.class_of(reg).unwrap_or(0)
+    }
+
+    /// The cost of having it in memory, divided by the room it takes in a register.
+    pub fn weight(&self, reg: Reg) -> f32 {
+        let mut accesses = 0.0;
+        for occurrence in self.live.occurrences(reg) {
+            let frequency = self.frequency(occurrence.inst);
+            accesses +=
+                frequency * (f32::from(u8::from(occurrence.reads)) + f32::from(u8::from(occurrence.writes)));
+        }
+        let state = self.vregs.get(reg.virtual_index().unwrap_or(0));
+        let repeatable = state.is_some_and(|s| self.families[s.family as usize].template.is_some());
+        if repeatable {
+            accesses *= 0.5;
+        }
+        // In instructions; a constant keeps short ones comparable.
+        accesses / (self.live.size(reg) as f32 / 256.0 + 25.0)
+    }
+
+    pub fn frequency(&self, inst: Inst) -> f32 {
+        self.func.block_of(inst).map_or(0.0, |block| self.live.flow.frequency(block))
+    }
+
+    /// A register of the same class and family.
+    pub fn new_member(&mut self, of: Reg, run_of: Option<u32>) -> Reg {
+        let reg = self.func.new_vreg(self.class(of));
+        let family = self.state(of).family;
+        self.vregs.push(VRegState { weight: 0.0, family, run_of, splits: 0 });
+        reg
+    }
+
+    /// Gives out a register.
+    pub fn assign(&mut self, reg: Reg, to: mc::Reg) {
+        self.matrix.assign(self.registers, self.live, reg, to);
+    }
+
+    pub fn unassign(&mut self, reg: Reg) {
+        self.matrix.unassign(self.registers, self.live, reg);
+    }
+
+    /// Physical registers that would save a copy, the most frequent copy first.
+    pub fn hints(&self, reg: Reg) -> Vec<mc::Reg> {
+        let mut hints: Vec<(mc::Reg, f32)> = Vec::new();
+        for occurrence in self.live.occurrences(reg) {
+            if self.func.opcode(occurrence.inst) != opcode::COPY {
+                continue;
+            }
+            let [to, from] = self.func.operands(occurrence.inst) else { continue };
+            let (Some(to), Some(from)) = (to.as_reg(), from.as_reg()) else { continue };
+            let other = if to.reg == reg { from } else { to };
+            if to.sub != 0 || from.sub != 0 {
+                continue;
+            }
+            let Some(wanted) = other.reg.as_physical().or_else(|| self.matrix.get(other.reg)) else {
+                continue;
+            };
+            let frequency = self.frequency(occurrence.inst);
+            match hints.iter_mut().find(|(known, _)| *known == wanted) {
+                Some((_, sum)) => *sum += frequency,
+                None => hints.push((wanted, frequency)),
+            }
+        }
+        let order = self.registers.order(self.class(reg));
+        hints.retain(|(hint, _)| order.contains(hint));
+        hints.sort_by(|a, b| b.1.total_cmp(&a.1));
+        hints.into_iter().map(|(hint, _)| hint).collect()
+    }
+
+    /// Numbers the instructions that have been made since there were `first`, which are inserted in order, and marks them as
+    /// spill code.
+    pub fn number_new(&mut self, first: usize, late: bool) {
+        self.spill_code.resize(self.func.num_insts(), false);
+        self.spill_code[first..].fill(true);
+        self.number_since(first, late);
+    }
+
+    /// The same for moves between parts of a register, which are no spill code.
+    pub fn number_moves(&mut self, first: usize) {
+        self.number_since(first, true);
+    }
+
+    fn number_since(&mut self, first: usize, late: bool) {
+        for inst in (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)) {
+            if self.live.number(self.func, inst, late) {
+                self.matrix.rebuild(self.registers, self.live);
+            }
+        }
+    }
+
+    pub fn is_spill_code(&self, inst: Inst) -> bool {
+        self.spill_code.get(inst.as_u32() as usize).copied().unwrap_or(false)
+    }
+
+    /// The complaint that a register which cannot be shortened has no place.
+    pub fn out_of_registers(&self, reg: Reg) -> OutOfRegisters {
+        let inst = self.live.occurrences(reg).iter().find(|o| !self.is_spill_code(o.inst));
+        let name = inst.map_or("?", |o| self.registers.isa.opcode_name(self.func.opcode(o.inst)));
+        OutOfRegisters { inst: name.to_owned() }
+    }
+
+    /// Makes an instruction disappear; it keeps its slot until registers are rewritten.
+    pub fn remove(&mut self, inst: Inst) {
+        self.func.set_opcode(inst, opcode::KILL);
+        self.func.set_operands(inst, &[]);
+    }
+}

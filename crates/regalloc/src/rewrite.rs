@@ -1,0 +1,132 @@
+//! The virtual register rewriter: every virtual register becomes the physical one that it has been given.
+//!
+//! Copies of a register to itself disappear, and so do instructions that only kept their slot. Blocks learn which physical
+//! registers have a value on entry. Spill slots are coloured: families whose spilled registers are never live at the
+//! same time share one. O(operands + live-ins).
+
+use crate::OutOfRegisters;
+use crate::allocation::Allocation;
+use crate::intervals::Segment;
+use crate::slots::Slot;
+use mir::{FrameIndex, Inst, Operand, Reg, RegFlags, opcode};
+use std::collections::BTreeMap;
+
+impl Allocation<'_> {
+    /// The end of allocation: nothing virtual is left.
+    pub fn rewrite(&mut self) -> Result<(), OutOfRegisters> {
+        let colours = self.colour_slots();
+        self.note_live_ins();
+        for block in self.live.slots.order().to_vec() {
+            for inst in self.func.block_insts_vec(block) {
+                self.rewrite_inst(inst, &colours)?;
+                if self.is_empty(inst) {
+                    self.func.remove(inst);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn rewrite_inst(
+        &mut self,
+        inst: Inst,
+        colours: &BTreeMap<FrameIndex, FrameIndex>,
+    ) -> Result<(), OutOfRegisters> {
+        let isa = self.registers.isa;
+        let code = self.func.opcode(inst);
+        for i in 0..self.func.operands(inst).len() {
+            match self.func.operands(inst)[i] {
+                Operand::Reg(mut operand) if operand.reg.is_virtual() => {
+                    let whole = self.matrix.get(operand.reg);
+                    let Some(physical) = whole.and_then(|r| isa.sub_register(r, operand.sub)) else {
+                        return Err(OutOfRegisters { inst: isa.opcode_name(code).to_owned() });
+                    };
+                    if operand.sub != 0 && operand.flags.contains(RegFlags::DEF) {
+                        operand.flags = operand.flags.without(RegFlags::UNDEF);
+                    }
+                    operand.reg = physical.into();
+                    operand.sub = 0;
+                    self.func.operands_mut(inst)[i] = Operand::Reg(operand);
+                }
+                Operand::Frame(slot) => {
+                    if let Some(&colour) = colours.get(&slot) {
+                        self.func.operands_mut(inst)[i] = Operand::Frame(colour);
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies of a register to itself, and what defines or keeps nothing.
+    fn is_empty(&self, inst: Inst) -> bool {
+        match (self.func.opcode(inst), self.func.operands(inst)) {
+            (opcode::COPY, [to, from]) => to.defined() == from.used(),
+            (opcode::IMPLICIT_DEF, _) | (opcode::KILL, []) => true,
+            _ => false,
+        }
+    }
+
+    fn note_live_ins(&mut self) {
+        let order = self.live.slots.order().to_vec();
+        for index in 0..self.func.num_vregs() as u32 {
+            let reg = Reg::from_virtual_index(index);
+            let Some(physical) = self.matrix.get(reg) else { continue };
+            for &Segment { start, end } in self.live.segments(reg) {
+                let first = order.partition_point(|&b| self.live.slots.start(b) < start);
+                for &block in order[first..].iter().take_while(|&&b| self.live.slots.start(b) < end) {
+                    self.func.block_mut(block).live_ins.push(physical);
+                }
+            }
+        }
+        for block in order {
+            let live_ins = &mut self.func.block_mut(block).live_ins;
+            live_ins.sort_unstable();
+            live_ins.dedup();
+        }
+    }
+
+    /// From the slots of families to slots that several share; objects that are not needed any more are gone.
+    fn colour_slots(&mut self) -> BTreeMap<FrameIndex, FrameIndex> {
+        /// More colours are not looked at.
+        const LIMIT: usize = 64;
+        let mut colours: Vec<(u64, u8, BTreeMap<Slot, Slot>)> = Vec::new();
+        let mut chosen = Vec::new();
+        for family in &self.families {
+            let Some(slot) = family.slot else { continue };
+            let object = *self.func.frame.object(slot);
+            let spilled = family.spilled.iter().flat_map(|&r| self.live.segments(r).iter().copied());
+            let segments: Vec<Segment> = spilled.collect();
+            let skipped = colours.len().saturating_sub(LIMIT);
+            let fits = |(size, align, taken): &(u64, u8, BTreeMap<Slot, Slot>)| {
+                (*size, *align) == (object.size_bytes, object.align_log2)
+                    && !segments.iter().any(|s| meets(taken, s))
+            };
+            let colour = match colours[skipped..].iter().position(fits) {
+                Some(found) => skipped + found,
+                None => {
+                    colours.push((object.size_bytes, object.align_log2, BTreeMap::new()));
+                    colours.len() - 1
+                }
+            };
+            for segment in &segments {
+                let end = colours[colour].2.entry(segment.start).or_insert(segment.end);
+                *end = segment.end.max(*end);
+            }
+            chosen.push((slot, colour));
+        }
+        let first = self.first_slot;
+        self.func.frame.truncate(first);
+        let slots: Vec<FrameIndex> = colours
+            .iter()
+            .map(|&(size, align, _)| self.func.frame.add(size, align, mir::frame::ObjectKind::Spill))
+            .collect();
+        chosen.into_iter().map(|(slot, colour)| (slot, slots[colour])).collect()
+    }
+}
+
+/// Whether a segment meets one of a map from starts to ends.
+fn meets(taken: &BTreeMap<Slot, Slot>, segment: &Segment) -> bool {
+    taken.range(..segment.end).next_back().is_some_and(|(_, &end)| end > segment.start)
+}

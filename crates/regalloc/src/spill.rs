@@ -1,0 +1,282 @@
+//! Spilling: a register that finds no place goes to memory.
+//!
+//! Its accesses are gathered into *runs*: stretches of one block, without a call inside, in which one load brings the value
+//! and one store takes it back. Each run is a new register, short enough to find a place more easily. A run that finds none is
+//! cut at its widest gap, until what is left is one instruction.
+//!
+//! ```text
+//! %5 = OP ...                %8 = OP ...;  store %8, slot
+//! ...                   →    ...
+//! OP %5; OP %5               %9 = load slot;  OP %9; OP %9
+//! $x10 = COPY %5             $x10 = load slot
+//! ```
+//!
+//! Copies to and from the register become the load or the store themselves. A value that can be repeated is not stored:
+//! every run begins with its definition. A run stores only if the value is wanted behind it.
+//!
+//! O(accesses · log).
+
+use crate::OutOfRegisters;
+use crate::allocation::Allocation;
+use crate::intervals::{Occurrence, Segment, live_at};
+use mir::frame::ObjectKind;
+use mir::target::Place;
+use mir::{FrameIndex, Inst, Operand, Reg, opcode};
+
+impl Allocation<'_> {
+    /// Puts a register into memory. The new registers are returned.
+    pub fn spill(&mut self, reg: Reg) -> Result<Vec<Reg>, OutOfRegisters> {
+        let index = reg.virtual_index().unwrap_or(0);
+        let accesses = self.plain_occurrences(reg);
+        let run_of = self.vregs[index].run_of;
+        let runs = match run_of {
+            Some(_) => self.halves(&accesses),
+            None => {
+                self.family_mut(reg).spilled.push(reg);
+                let rest = self.fold_copies(reg, accesses);
+                self.runs(&rest)
+            }
+        };
+        let home = run_of.unwrap_or(index as u32);
+        let mut made = Vec::new();
+        for run in &runs {
+            made.extend(self.make_run(reg, home, run)?);
+        }
+        let segments = if run_of.is_none() { self.live.segments(reg).to_vec() } else { Vec::new() };
+        self.live.replace(reg, &segments, &[]);
+        Ok(made)
+    }
+
+    /// The occurrences without those in spill code, which goes.
+    fn plain_occurrences(&mut self, reg: Reg) -> Vec<Occurrence> {
+        let all = self.live.occurrences(reg).to_vec();
+        let (inserted, plain): (Vec<_>, Vec<_>) = all.into_iter().partition(|o| self.is_spill_code(o.inst));
+        inserted.iter().for_each(|o| self.remove(o.inst));
+        plain
+    }
+
+    // Copies.
+
+    /// Turns copies into loads and stores; the occurrences that are left.
+    fn fold_copies(&mut self, reg: Reg, accesses: Vec<Occurrence>) -> Vec<Occurrence> {
+        let mut rest = Vec::with_capacity(accesses.len());
+        for access in accesses {
+            if !self.fold_copy(reg, access) {
+                rest.push(access);
+            }
+        }
+        rest
+    }
+
+    fn fold_copy(&mut self, reg: Reg, access: Occurrence) -> bool {
+        if self.func.opcode(access.inst) != opcode::COPY {
+            return false;
+        }
+        let [to, from] = self.func.operands(access.inst) else { return false };
+        let (Some(to), Some(from)) = (to.as_reg().copied(), from.as_reg().copied()) else { return false };
+        if to.sub != 0 || from.sub != 0 || to.reg == from.reg {
+            return false;
+        }
+        let other = if to.reg == reg { from.reg } else { to.reg };
+        let Some(class) = self.class_for_slot(reg, other) else { return false };
+        if let Some(template) = self.family(reg).template.clone() {
+            if to.reg == reg || !self.may_define(template.opcode, other) {
+                return false;
+            }
+            let mut operands = template.operands.into_vec();
+            operands[0] = Operand::def(other);
+            self.func.set_opcode(access.inst, template.opcode);
+            self.func.set_operands(access.inst, &operands);
+            return true;
+        }
+        let slot = self.slot(reg);
+        let Some(block) = self.func.block_of(access.inst) else { return false };
+        let at = Place { block, before: Some(access.inst) };
+        let first = self.func.num_insts();
+        if to.reg == reg {
+            self.info.spill(self.registers.isa, self.func, at, other, class, slot);
+        } else {
+            self.info.reload(self.registers.isa, self.func, at, other, class, slot);
+        }
+        self.become_first_of(access.inst, first)
+    }
+
+    /// The class in which another register is exchanged with the slot: of the same size.
+    fn class_for_slot(&self, reg: Reg, other: Reg) -> Option<u16> {
+        let (isa, own) = (self.registers.isa, self.class(reg));
+        match other.as_physical() {
+            Some(physical) => isa.class(own).members.contains(&physical).then_some(own),
+            None => {
+                let class = self.func.class_of(other)?;
+                let (a, b) = (isa.class(own), isa.class(class));
+                (a.spill_bytes == b.spill_bytes && a.types == b.types).then_some(class)
+            }
+        }
+    }
+
+    fn may_define(&self, code: u16, reg: Reg) -> bool {
+        let isa = self.registers.isa;
+        let Some(class) = isa.operand_class(code, 0) else { return true };
+        match reg.as_physical() {
+            Some(physical) => isa.target.class_contains(class, physical),
+            None => {
+                let own = self.class(reg);
+                isa.class(own).members.iter().all(|&r| isa.target.class_contains(class, r))
+            }
+        }
+    }
+
+    /// An instruction takes the place of another one, so that slots stay as they are. If more than one was made, nothing
+    /// happens.
+    fn become_first_of(&mut self, inst: Inst, first: usize) -> bool {
+        let made: Vec<Inst> = (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)).collect();
+        made.iter().for_each(|&i| self.func.remove(i));
+        let &[only] = &made[..] else { return false };
+        let operands = self.func.operands(only).to_vec();
+        self.func.set_opcode(inst, self.func.opcode(only));
+        self.func.set_operands(inst, &operands);
+        self.spill_code.resize(self.func.num_insts(), false);
+        true
+    }
+
+    pub fn slot(&mut self, reg: Reg) -> FrameIndex {
+        let class = self.registers.isa.class(self.class(reg));
+        let (size, align) = (class.spill_bytes.into(), class.spill_align_log2);
+        if let Some(slot) = self.family(reg).slot {
+            return slot;
+        }
+        let slot = self.func.frame.add(size, align, ObjectKind::Spill);
+        self.family_mut(reg).slot = Some(slot);
+        slot
+    }
+
+    // Runs.
+
+    /// Stretches within a block and between calls.
+    fn runs(&self, accesses: &[Occurrence]) -> Vec<Vec<Occurrence>> {
+        let together = |a: &Occurrence, b: &Occurrence| {
+            let (start, end) = (self.live.slots.of(a.inst).register(), self.live.slots.of(b.inst).register());
+            self.func.block_of(a.inst) == self.func.block_of(b.inst)
+                && self.live.crossed_calls(&[Segment { start, end }]) == 0
+        };
+        accesses.chunk_by(together).map(<[Occurrence]>::to_vec).collect()
+    }
+
+    /// Two parts, cut where the distance is greatest.
+    fn halves(&self, accesses: &[Occurrence]) -> Vec<Vec<Occurrence>> {
+        let slot = |o: &Occurrence| self.live.slots.of(o.inst).0;
+        let gaps = accesses.windows(2).enumerate().map(|(i, w)| (slot(&w[1]) - slot(&w[0]), i + 1));
+        match gaps.max_by_key(|&(gap, at)| (gap, std::cmp::Reverse(at))) {
+            Some((_, at)) => vec![accesses[..at].to_vec(), accesses[at..].to_vec()],
+            None => vec![accesses.to_vec()],
+        }
+    }
+
+    /// A register for some accesses of `reg`, with what brings and takes the value. `None` if nothing is left of them.
+    fn make_run(&mut self, reg: Reg, home: u32, run: &[Occurrence]) -> Result<Option<Reg>, OutOfRegisters> {
+        let &[first, ..] = run else { return Ok(None) };
+        let template = self.family(reg).template.clone();
+        if template.is_some() && run.len() == 1 && first.writes && !first.reads {
+            // All others repeat it.
+            self.remove(first.inst);
+            return Ok(None);
+        }
+        let new = self.new_member(reg, Some(home));
+        for access in run {
+            for operand in self.func.operands_mut(access.inst).iter_mut().filter_map(|o| o.as_reg_mut()) {
+                if operand.reg == reg {
+                    operand.reg = new;
+                }
+            }
+        }
+        let mut occurrences = run.to_vec();
+        if first.reads {
+            let made = self.bring(new, first.inst, template.as_ref())?;
+            occurrences.splice(0..0, made);
+        }
+        if template.is_none()
+            && let Some(last_write) = run.iter().rposition(|o| o.writes)
+            && self.is_wanted_behind(home, run)
+        {
+            let made = self.take_back(new, run[last_write].inst)?;
+            let behind = occurrences.len() - run.len() + last_write + 1;
+            occurrences.splice(behind..behind, made);
+        }
+        self.live.set(self.func, new, &occurrences);
+        let weight = if run.len() == 1 { f32::INFINITY } else { self.weight(new) };
+        self.vregs[new.virtual_index().unwrap_or(0)].weight = weight;
+        Ok(Some(new))
+    }
+
+    fn is_wanted_behind(&self, home: u32, run: &[Occurrence]) -> bool {
+        let Some(last) = run.last() else { return false };
+        let segments = self.live.segments(Reg::from_virtual_index(home));
+        live_at(segments, self.live.slots.of(last.inst).dead())
+    }
+
+    /// Code goes before the terminators of a block, not between them.
+    fn before(&self, inst: Inst) -> Option<Place> {
+        let block = self.func.block_of(inst)?;
+        let mut before = inst;
+        while let Some(previous) = self.func.prev_inst(before)
+            && self.registers.isa.desc(self.func.opcode(before)).is_terminator()
+            && self.registers.isa.desc(self.func.opcode(previous)).is_terminator()
+        {
+            before = previous;
+        }
+        Some(Place { block, before: Some(before) })
+    }
+
+    /// The value before an instruction.
+    fn bring(
+        &mut self,
+        reg: Reg,
+        inst: Inst,
+        template: Option<&crate::allocation::Template>,
+    ) -> Result<Vec<Occurrence>, OutOfRegisters> {
+        let Some(at) = self.before(inst) else { return Ok(Vec::new()) };
+        let first = self.func.num_insts();
+        match template {
+            Some(template) => {
+                let mut operands = template.operands.to_vec();
+                operands[0] = Operand::def(reg);
+                self.func.build(at.block, at.before, template.opcode, &operands);
+            }
+            None => {
+                let (class, slot) = (self.class(reg), self.slot(reg));
+                self.info.reload(self.registers.isa, self.func, at, reg, class, slot);
+            }
+        }
+        self.number_new(first, true);
+        Ok(self.occurrences_since(first, reg))
+    }
+
+    /// The value into its slot after an instruction.
+    fn take_back(&mut self, reg: Reg, inst: Inst) -> Result<Vec<Occurrence>, OutOfRegisters> {
+        let isa = self.registers.isa;
+        let Some(block) = self.func.block_of(inst) else { return Ok(Vec::new()) };
+        if isa.desc(self.func.opcode(inst)).is_terminator() {
+            return Err(OutOfRegisters { inst: isa.opcode_name(self.func.opcode(inst)).to_owned() });
+        }
+        let at = Place { block, before: self.func.next_inst(inst) };
+        let first = self.func.num_insts();
+        let (class, slot) = (self.class(reg), self.slot(reg));
+        self.info.spill(isa, self.func, at, reg, class, slot);
+        self.number_new(first, false);
+        Ok(self.occurrences_since(first, reg))
+    }
+
+    /// Where a register occurs in the instructions that have been made since there were `first`.
+    pub fn occurrences_since(&self, first: usize, reg: Reg) -> Vec<Occurrence> {
+        let mut found = Vec::new();
+        for inst in (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)) {
+            let operands = self.func.operands(inst);
+            let writes = operands.iter().any(|o| o.defined() == Some(reg));
+            let reads = operands.iter().any(|o| o.used() == Some(reg));
+            if reads || writes {
+                found.push(Occurrence { inst, reads, writes, early: false });
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,62 @@
+//! Live-range splitting around regions: a register that no physical register is free for everywhere is divided into a part
+//! that has one where it is free and wanted, and a rest.
+//!
+//! For a physical register, every block that the value lives in is looked at: whether something else has the
+//! register there, and where the value is accessed before, between and after. The wishes that follow are settled for all
+//! borders of blocks at once ([`placement`]); where both sides of a border ([`bundles`]) are in the register nothing is
+//! moved. The physical register with the lowest frequency of moves is taken, if that is below what spilling costs.
+//!
+//! ```text
+//!   %1 = ...            %2 = ...
+//!   loop: use %1        loop: use %2          %2 has a register here
+//!   call                %3 = COPY %2; call    %3 goes to the stack
+//!   use %1              %2 = COPY %3; use %2
+//! ```
+//!
+//! The rest is a register too, which is allocated or spilled later; copies to and from a register on the stack become its
+//! stores and loads. A value with one definition is copied to the rest at the definition, if that runs less than the
+//! places where it leaves the register.
+//!
+//! This is the region splitting of LLVM's greedy allocator with one candidate at a time. Cost for each candidate: blocks that
+//! the value lives in, times a logarithm.
+
+mod apply;
+mod bundles;
+mod placement;
+mod plan;
+
+pub use bundles::Bundles;
+pub use plan::Plan;
+
+use crate::allocation::Allocation;
+use mir::Reg;
+
+/// How many times a variable may be divided, counted along the way to the input.
+const MAX_DEPTH: u8 = 3;
+
+/// Blocks times candidates that are looked at for one register.
+const BUDGET: usize = 1 << 15;
+
+impl Allocation<'_> {
+    /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
+    pub fn split(&mut self, bundles: &Bundles, reg: Reg) -> Option<Vec<Reg>> {
+        if self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some() {
+            return None;
+        }
+        let blocks = self.blocks_of(reg);
+        if blocks.len() < 2 {
+            return None;
+        }
+        let limit = (BUDGET / blocks.len()).max(1);
+        let base = self.spill_cost(reg, &blocks);
+        let mut best: Option<Plan> = None;
+        for &physical in self.registers.order(self.class(reg)).iter().take(limit) {
+            let plan = self.plan(bundles, reg, &blocks, physical);
+            let better = best.as_ref().is_none_or(|b| plan.cost < b.cost);
+            if better && plan.cost < base * 0.98 && plan.anything {
+                best = Some(plan);
+            }
+        }
+        self.apply(reg, &blocks, &best?)
+    }
+}

@@ -1,0 +1,239 @@
+//! Where a value would be if one part of it were in a given physical register.
+
+use super::Bundles;
+use super::placement::{Placement, Wish};
+use crate::allocation::Allocation;
+use crate::intervals::{Occurrence, Segment};
+use crate::slots::Slot;
+use mir::{Block, Reg};
+use std::ops::Range;
+
+/// A block in which the value lives.
+#[derive(Clone, Debug)]
+pub struct LiveBlock {
+    pub block: Block,
+    pub live_in: bool,
+    pub live_out: bool,
+    /// First and last slot at which it lives there.
+    pub start: Slot,
+    pub end: Slot,
+    /// Of the register's occurrences.
+    pub occurrences: Range<usize>,
+    pub frequency: f32,
+    /// Slot of the first terminator, or the end of the block: behind it nothing can be inserted.
+    pub last_split: Slot,
+}
+
+/// What is done in a block.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BlockPlan {
+    /// The value is in the register when the block is entered, and when it is left.
+    pub enters: bool,
+    pub leaves: bool,
+    /// Where something else has the register while the value lives.
+    pub taken: Option<(Slot, Slot)>,
+}
+
+/// See the module text.
+#[derive(Debug)]
+pub struct Plan {
+    /// Frequency of loads and stores that remain.
+    pub cost: f32,
+    /// By live block.
+    pub blocks: Vec<BlockPlan>,
+    /// Some part is in the register.
+    pub anything: bool,
+}
+
+impl Allocation<'_> {
+    /// The blocks in which a register lives, in order.
+    pub(super) fn blocks_of(&self, reg: Reg) -> Vec<LiveBlock> {
+        let slots = &self.live.slots;
+        let occurrences = self.live.occurrences(reg);
+        let mut found: Vec<LiveBlock> = Vec::new();
+        let mut next = 0;
+        for &Segment { start, end } in self.live.segments(reg) {
+            for &block in &slots.order()[slots.position(start)..] {
+                let (from, to) = (slots.start(block), slots.end(block));
+                if from >= end {
+                    break;
+                }
+                let live_out = end >= to;
+                if let Some(last) = found.last_mut().filter(|l| l.block == block) {
+                    (last.end, last.live_out) = (end.min(to), live_out);
+                    continue;
+                }
+                while next < occurrences.len() && slots.of(occurrences[next].inst) < from {
+                    next += 1;
+                }
+                let here = occurrences[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
+                let terminator = self
+                    .func
+                    .block_insts_back(block)
+                    .take_while(|&i| self.registers.isa.desc(self.func.opcode(i)).is_terminator());
+                let last_split = terminator.last().map_or(to, |i| slots.of(i));
+                found.push(LiveBlock {
+                    block,
+                    live_in: start <= from,
+                    live_out,
+                    start: start.max(from),
+                    end: end.min(to),
+                    occurrences: next..next + here,
+                    frequency: self.live.flow.frequency(block),
+                    last_split,
+                });
+                next += here;
+            }
+        }
+        found
+    }
+
+    /// Frequency of loads and stores if the register goes to the stack.
+    pub(super) fn spill_cost(&self, reg: Reg, blocks: &[LiveBlock]) -> f32 {
+        let occurrences = self.live.occurrences(reg);
+        let repeatable = self.family(reg).template.is_some();
+        let of = |live: &LiveBlock| {
+            let here = &occurrences[live.occurrences.clone()];
+            let load = here.first().is_some_and(|o| o.reads);
+            let store = live.live_out && !repeatable && here.iter().any(|o| o.writes);
+            live.frequency * f32::from(u8::from(load) + u8::from(store))
+        };
+        blocks.iter().map(of).sum()
+    }
+
+    /// What would be done with one physical register.
+    pub(super) fn plan(&self, bundles: &Bundles, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
+        let occurrences = self.live.occurrences(reg);
+        let taken: Vec<Option<(Slot, Slot)>> = blocks.iter().map(|b| self.taken(b, physical)).collect();
+        // Bundles are numbered anew: only those of these blocks count.
+        let mut touched: Vec<u32> =
+            blocks.iter().flat_map(|b| <[u32; 2]>::from(bundles.of(b.block))).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        let number = |bundle: u32| touched.binary_search(&bundle).unwrap_or(0) as u32;
+        let mut network = Placement::new(touched.len());
+        for (live, taken) in blocks.iter().zip(&taken) {
+            let (entry, exit) = bundles.of(live.block);
+            let (entry, exit) = (number(entry), number(exit));
+            let here = &occurrences[live.occurrences.clone()];
+            match *taken {
+                None if here.is_empty() => network.link(entry, exit, live.frequency),
+                None => {
+                    if live.live_in {
+                        network.wish(entry, Wish::Register, live.frequency);
+                    }
+                    if live.live_out {
+                        network.wish(exit, Wish::Register, live.frequency);
+                    }
+                }
+                Some((first, last)) => {
+                    if live.live_in {
+                        network.wish(entry, self.entry_wish(live, here, first), live.frequency);
+                    }
+                    if live.live_out {
+                        network.wish(exit, self.exit_wish(live, here, last), live.frequency);
+                    }
+                }
+            }
+        }
+        let in_register = network.settle();
+        let mut plan = Plan { cost: 0.0, blocks: Vec::with_capacity(blocks.len()), anything: false };
+        for (live, taken) in blocks.iter().zip(taken) {
+            let (entry, exit) = bundles.of(live.block);
+            let block = BlockPlan {
+                enters: live.live_in && in_register[number(entry) as usize],
+                leaves: live.live_out && in_register[number(exit) as usize],
+                taken,
+            };
+            plan.anything |= block.enters || block.leaves;
+            plan.cost +=
+                live.frequency * self.moves(reg, live, block, &occurrences[live.occurrences.clone()]);
+            plan.blocks.push(block);
+        }
+        plan
+    }
+
+    fn entry_wish(&self, live: &LiveBlock, here: &[Occurrence], first: Slot) -> Wish {
+        if first <= live.start.dead() {
+            Wish::MustBeStack
+        } else if here.first().is_some_and(|o| self.live.slots.of(o.inst) < first) {
+            Wish::Register
+        } else {
+            Wish::Stack
+        }
+    }
+
+    fn exit_wish(&self, live: &LiveBlock, here: &[Occurrence], last: Slot) -> Wish {
+        if last > live.last_split {
+            Wish::MustBeStack
+        } else if here.last().is_some_and(|o| self.live.slots.of(o.inst) >= last.base()) {
+            Wish::Register
+        } else {
+            Wish::Stack
+        }
+    }
+
+    /// Where something else has the physical register while the value lives in the block: from where to where.
+    fn taken(&self, live: &LiveBlock, physical: mc::Reg) -> Option<(Slot, Slot)> {
+        let range = Segment { start: live.start, end: live.end };
+        let mut found: Option<(Slot, Slot)> = None;
+        let mut add = |segment: Segment| {
+            let (start, end) = (segment.start.max(range.start), segment.end.min(range.end));
+            found = Some(found.map_or((start, end), |(first, last)| (first.min(start), last.max(end))));
+        };
+        for &unit in self.registers.isa.units(physical) {
+            let fixed = self.live.fixed(unit);
+            let first = fixed.partition_point(|s| s.end <= range.start);
+            let after = fixed.partition_point(|s| s.start < range.end);
+            if first < after {
+                add(fixed[first]);
+                add(fixed[after - 1]);
+            }
+            if let Some((first, last)) = self.matrix.extent(unit, range) {
+                add(first);
+                add(last);
+            }
+        }
+        for calls in self.live.calls().iter().filter(|c| !c.preserve(self.registers, physical)) {
+            let first = calls.slots.partition_point(|&c| c <= range.start);
+            let after = calls.slots.partition_point(|&c| c < range.end);
+            if first < after {
+                for call in [calls.slots[first], calls.slots[after - 1]] {
+                    add(Segment { start: call, end: call.dead() });
+                }
+            }
+        }
+        found
+    }
+
+    /// Loads and stores that a block has under a plan.
+    fn moves(&self, reg: Reg, live: &LiveBlock, plan: BlockPlan, here: &[Occurrence]) -> f32 {
+        let repeatable = self.family(reg).template.is_some();
+        let (mut loads, mut stores) = (0u8, 0u8);
+        let writes = here.iter().any(|o| o.writes);
+        match plan.taken {
+            None if here.is_empty() => {
+                loads += u8::from(!plan.enters && plan.leaves);
+                stores += u8::from(plan.enters && !plan.leaves && live.live_out);
+            }
+            None => {
+                loads += u8::from(live.live_in && !plan.enters);
+                stores += u8::from(live.live_out && !plan.leaves && (writes || plan.enters));
+            }
+            Some((first, last)) => {
+                let slot = |o: &Occurrence| self.live.slots.of(o.inst);
+                let front = plan.enters.then_some(first);
+                let back = plan.leaves.then_some(last);
+                let middle: Vec<&Occurrence> = here
+                    .iter()
+                    .filter(|o| front.is_none_or(|f| slot(o) >= f) && back.is_none_or(|b| slot(o) < b))
+                    .collect();
+                stores += u8::from(plan.enters && (live.live_out || !middle.is_empty()));
+                loads += u8::from(plan.leaves);
+                loads += u8::from(middle.first().is_some_and(|o| o.reads));
+                stores += u8::from(middle.iter().any(|o| o.writes));
+            }
+        }
+        f32::from(loads) + if repeatable { 0.0 } else { f32::from(stores) }
+    }
+}
