@@ -59,11 +59,11 @@ impl Allocation<'_> {
         Ok(())
     }
 
-    /// Copies of a register to itself, and what defines or keeps nothing.
+    /// Copies of a register to itself, and what only kept its slot. Definitions without a value stay: they say so.
     fn is_empty(&self, inst: Inst) -> bool {
         match (self.func.opcode(inst), self.func.operands(inst)) {
             (opcode::COPY, [to, from]) => to.defined() == from.used(),
-            (opcode::IMPLICIT_DEF, _) | (opcode::KILL, []) => true,
+            (opcode::KILL, []) => true,
             _ => false,
         }
     }
