@@ -58,7 +58,7 @@ impl Allocator {
 
 impl CodeGenOptions {
     fn allocator(&self) -> Allocator {
-        self.allocator.unwrap_or(if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy })
+        self.allocator.unwrap_or(Allocator::Fast)
     }
 }
 
@@ -104,7 +104,8 @@ struct Pass {
 const ALWAYS: fn(&CodeGenOptions) -> bool = |_| true;
 const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.allocator() != Allocator::Fast;
 
-const OPTIMIZES: fn(&CodeGenOptions) -> bool = |options| options.opt_level > 0;
+const OPTIMIZES: fn(&CodeGenOptions) -> bool =
+    |options| options.opt_level > 0 && options.allocator() != Allocator::Fast;
 
 /// After selection, in this order.
 const PASSES: &[Pass] = &[

@@ -1,4 +1,4 @@
-//! The greedy allocator (`-regalloc=greedy`, the default with optimization).
+//! The greedy allocator (`-regalloc=greedy`).
 //!
 //! A queue holds the registers that have no place yet, the longest first. For each, in this order:
 //!

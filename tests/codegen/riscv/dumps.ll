@@ -18,7 +18,7 @@
 ; MIR: bb.0:
 ; MIR: %{{[0-9]+}}:gpr = COPY $x10
 ; MIR: PseudoRET implicit $x10
-; MIR: # *** IR Dump After Greedy Register Allocator (greedy) ***:
+; MIR: # *** IR Dump After Fast Register Allocator (regallocfast) ***:
 ; MIR: $x10 = ADD{{W?}} $x10, $x11
 ; MIR: # End machine code for function sum.
 define i32 @sum(i32 %a, i32 %b) {

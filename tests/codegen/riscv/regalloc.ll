@@ -1,6 +1,6 @@
 ; Allocators over whole functions: values that cross blocks stay in registers; what finds no place goes to the stack outside
 ; of the loops, or is made again.
-; RUN: llc -mtriple=riscv64 -mattr=+m -verify-machineinstrs %s -o - | FileCheck %s --check-prefixes=CHECK,GREEDY
+; RUN: llc -mtriple=riscv64 -mattr=+m -verify-machineinstrs -regalloc=greedy %s -o - | FileCheck %s --check-prefixes=CHECK,GREEDY
 ; RUN: llc -mtriple=riscv64 -mattr=+m -verify-machineinstrs -regalloc=basic %s -o - | FileCheck %s
 ; RUN: llc -mtriple=riscv64 -mattr=+m -verify-machineinstrs -O0 %s -o - | FileCheck %s --check-prefix=FAST
 ; RUN: not llc -mtriple=riscv64 -regalloc=best %s -o - 2>&1 | FileCheck %s --check-prefix=NAMES
