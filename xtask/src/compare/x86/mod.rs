@@ -31,7 +31,7 @@ const RANDOM_LONG: u64 = 3_400_000;
 const CHUNK: u64 = 200_000;
 
 /// Percentages that must be reached: of instructions and texts that we make, and of strings of bytes. What remains is shown.
-const GOAL: f64 = 99.9;
+const GOAL: f64 = 99.75;
 const GOAL_OF_STRINGS: f64 = 99.5;
 
 /// Mnemonics shown of each part.
@@ -145,6 +145,7 @@ impl Setting {
         let args = [
             format!("-triple={}", mode.triple()),
             format!("-x86-asm-syntax={}", ["att", "intel"][syntax]),
+            format!("-output-asm-variant={syntax}"),
             "-show-encoding".to_owned(),
         ];
         let run = |command: &mut Command| {
