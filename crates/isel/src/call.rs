@@ -102,6 +102,8 @@ impl<'c> CallContext<'c> {
         if !stores.is_empty() {
             chain = dag.token_factor(&stores);
         }
+        let hint = self.lowering.variadic_hint(self.isa, assignment).filter(|_| self.is_variadic);
+        in_registers.extend(hint.map(|(reg, ty, number)| (reg, dag.constant(number, ty))));
         let mut glue = None;
         let mut used = Vec::new();
         for (reg, value) in in_registers {

@@ -97,6 +97,15 @@ pub enum Action {
     Custom,
 }
 
+/// Registers that a function with variable arguments saves in an area of its own, in the order of the area.
+#[derive(Clone, Debug)]
+pub struct SavedRegisters {
+    pub general: Vec<mc::Reg>,
+    pub vector: Vec<mc::Reg>,
+    /// Of the vector registers.
+    pub vector_type: ValueType,
+}
+
 /// The operations by which a target calls and returns.
 #[derive(Clone, Copy, Debug)]
 pub struct CallNodes {
@@ -131,6 +140,21 @@ pub trait Lowering: Send + Sync {
     /// Where a convention passes values. Results that do not fit registers are an empty `None`: the caller passes an
     /// address.
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>>;
+
+    /// The type in which an integer of a legal type is passed.
+    fn passed_type(&self, ty: ValueType) -> ValueType {
+        ty
+    }
+
+    /// What a list of variable arguments refers to, unless it is a pointer to the next one.
+    fn saved_registers(&self) -> Option<SavedRegisters> {
+        None
+    }
+
+    /// A number that the callee of a function with variable arguments wants in a register.
+    fn variadic_hint(&self, _isa: &Isa<'_>, _assignment: &Assignment) -> Option<(mc::Reg, ValueType, i64)> {
+        None
+    }
 
     fn call_nodes(&self) -> CallNodes;
 

@@ -6,6 +6,7 @@ use crate::operand::{Operand, Reg};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
+use tables::register_info::RegisterInfo;
 use tables::registers::{
     DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags, flags as register_flags,
 };
@@ -18,7 +19,7 @@ pub struct Isa<'t> {
     pub subtarget: &'t Subtarget,
     insts: Vec<InstDesc>,
     classes: Vec<ClassDesc>,
-    /// By register: its units.
+    /// By register: its units, by lanes: the units of registers with the same parts correspond by position.
     units: Vec<Box<[u16]>>,
     num_units: usize,
 }
@@ -83,8 +84,14 @@ impl<'t> Isa<'t> {
                 allocatable: record.flags & class_flags::ALLOCATABLE != 0,
             }
         });
-        let units: Vec<Box<[u16]>> =
-            image.records::<Register>().iter().map(|r| image.list(r.units).iter().collect()).collect();
+        let info = RegisterInfo::new(image);
+        let units = (0..image.records::<Register>().len() as u16).map(|register| {
+            let mut units: Vec<(u64, u16)> =
+                info.units_with_lanes(register).map(|(u, lanes)| (lanes, u)).collect();
+            units.sort_unstable();
+            units.into_iter().map(|(_, unit)| unit).collect()
+        });
+        let units: Vec<Box<[u16]>> = units.collect();
         let num_units = units.iter().flat_map(|u| u.iter()).max().map_or(0, |&n| n as usize + 1);
         Isa { target, subtarget, insts: insts.collect(), classes: classes.collect(), units, num_units }
     }
@@ -130,8 +137,8 @@ impl<'t> Isa<'t> {
         best.map(|b| b as u16)
     }
 
-    /// The largest class whose members are in both, if they have any in common. O(classes · registers); callers keep
-    /// the answer.
+    /// The largest class whose members are in both, if they have any in common: one of the two if it is inside the other.
+    /// O(classes · registers); callers keep the answer.
     pub fn common_class(&self, a: u16, b: u16) -> Option<u16> {
         if a == b {
             return Some(a);
@@ -143,6 +150,9 @@ impl<'t> Isa<'t> {
                     .iter()
                     .all(|&r| self.target.class_contains(a, r) && self.target.class_contains(b, r))
         };
+        if let Some(own) = [a, b].into_iter().find(|&c| inside(self.class(c))) {
+            return Some(own);
+        }
         let candidates = (0..self.classes.len()).filter(|&i| inside(&self.classes[i]));
         candidates.max_by_key(|&i| (self.classes[i].members.len(), std::cmp::Reverse(i))).map(|i| i as u16)
     }
@@ -270,6 +280,11 @@ pub enum JumpTableEntry {
 pub trait TargetInfo: Send + Sync {
     /// Registers that are never allocated.
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
+
+    /// Registers that are not given out, though they may be named and their parts and wholes may be given out.
+    fn avoided(&self, _isa: &Isa<'_>) -> Vec<mc::Reg> {
+        Vec::new()
+    }
 
     /// Registers that the function must leave as it found them, in the order in which they are saved.
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;

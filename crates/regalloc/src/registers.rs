@@ -14,6 +14,8 @@ pub struct Registers<'a> {
     tracked: Vec<bool>,
     /// By unit: part of a register that the function must leave as it found it.
     saved: Vec<bool>,
+    /// By register: not given out.
+    avoided: Vec<bool>,
     /// By class.
     orders: Vec<OnceCell<Box<[mc::Reg]>>>,
 }
@@ -30,14 +32,16 @@ impl<'a> Registers<'a> {
         let mut tracked = mark(&mut classes.flat_map(|c| c.members.iter().copied()));
         tracked.iter_mut().zip(&reserved).for_each(|(tracked, &reserved)| *tracked &= !reserved);
         let saved = mark(&mut info.callee_saved(isa, func).into_iter());
-        Registers { isa, reserved, tracked, saved, orders: vec![OnceCell::new(); isa.num_classes()] }
+        let mut avoided = vec![false; isa.num_regs()];
+        info.avoided(isa).into_iter().for_each(|reg| avoided[reg.0 as usize] = true);
+        Registers { isa, reserved, tracked, saved, avoided, orders: vec![OnceCell::new(); isa.num_classes()] }
     }
 
     /// The members of a class that may be given out, best first.
     pub fn order(&self, class: u16) -> &[mc::Reg] {
         self.orders[class as usize].get_or_init(|| {
             let members = self.isa.class(class).members.iter().copied();
-            members.filter(|&reg| !self.is_reserved(reg)).collect()
+            members.filter(|&reg| !self.is_reserved(reg) && !self.avoided[reg.0 as usize]).collect()
         })
     }
 

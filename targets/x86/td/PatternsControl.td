@@ -109,3 +109,19 @@ foreach w = Widths in {
   def : Pat<(X86cas addr:$ptr, w.Accumulator, w.RC:$new),
             (!cast<Instruction>("LCMPXCHG"#w.Size) addr:$ptr, w.RC:$new)>;
 }
+
+// What has no instruction that gives the old value: a loop around a compare and exchange.
+class AtomicLoop<Width w>
+    : PseudoI<(outs w.RC:$dst), (ins w.Mem:$ptr, w.RC:$val), []> {
+  let usesCustomInserter = true;
+  let mayLoad = true;
+  let mayStore = true;
+  let Defs = [EFLAGS];
+}
+foreach op = ["and", "or", "xor", "nand", "min", "max", "umin", "umax"] in
+  // There is no conditional move of a byte.
+  foreach w = !if(!ge(!find("and or xor nand", op), 0), Widths, WideWidths) in {
+    def ATOM#!toupper(op)#w.Size : AtomicLoop<w>;
+    def : Pat<(!cast<PatFrag>("atomic_load_"#op#"_i"#w.Size) addr:$ptr, w.RC:$val),
+              (!cast<Instruction>("ATOM"#!toupper(op)#w.Size) addr:$ptr, w.RC:$val)>;
+  }

@@ -160,8 +160,7 @@ foreach w = WideWidths in {
 }
 // The lower half of a product does not depend on upper halves of the factors.
 def : Pat<(mul GR8:$a, GR8:$b),
-          (EXTRACT_SUBREG (IMUL32rr (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$a, sub_8bit),
-                                    (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$b, sub_8bit)), sub_8bit)>;
+          (EXTRACT_SUBREG (IMUL32rr (MOVZX32rr8 GR8:$a), (MOVZX32rr8 GR8:$b)), sub_8bit)>;
 
 // One factor, the dividend and the results are in fixed registers.
 class FixedRegisters<Width w, Register low, Register high> {
@@ -223,16 +222,14 @@ foreach w = [Width32, Width64] in {
   def : Pat<(fshr w.RC:$a, w.RC:$b, CL), (!cast<Instruction>("SHRD"#w.Size#"rrCL") w.RC:$b, w.RC:$a)>;
 }
 
-// Any register holds the amount, and the flags stay. The amount is a register as wide as the operand.
+// Any register holds the amount, and the flags stay.
 foreach s = [ShiftLeft, ShiftRightLogical, ShiftRightArithmetic] in
-  foreach w = [Width32, Width64] in
-    let Predicates = [HasBMI2], AddedComplexity = 1 in {
-      defvar inst = s.Name#"X"#w.Size;
-      def : Pat<(s.Op w.RC:$a, GR8:$n),
-                (!cast<Instruction>(inst#"rr") w.RC:$a, (INSERT_SUBREG (w.Type (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
-      def : Pat<(s.Op (w.Load addr:$a), GR8:$n),
-                (!cast<Instruction>(inst#"rm") addr:$a, (INSERT_SUBREG (w.Type (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
-    }
+  let Predicates = [HasBMI2], AddedComplexity = 1 in {
+    def : Pat<(s.Op GR32:$a, GR8:$n), (!cast<Instruction>(s.Name#"X32rr") GR32:$a, (MOVZX32rr8 GR8:$n))>;
+    def : Pat<(s.Op GR64:$a, GR8:$n),
+              (!cast<Instruction>(s.Name#"X64rr") GR64:$a,
+                  (i64 (SUBREG_TO_REG (i64 0), (MOVZX32rr8 GR8:$n), sub_32bit)))>;
+  }
 
 // ---- Bits -----------------------------------------------------------------------------------------------------------
 
@@ -303,12 +300,14 @@ foreach from = [Width8, Width16] in {
 def : Pat<(i64 (zext GR32:$a)), (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$a), sub_32bit)>;
 def : Pat<(i64 (zextloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
 
-// Wider, with anything: the register that has it as a part; loads fill their register all the same.
-foreach to = WideWidths in
-  foreach from = [Width8, Width16, Width32] in
-    if !lt(from.Size, to.Size) then
-      def : Pat<(to.Type (anyext from.RC:$a)),
-                (INSERT_SUBREG (to.Type (IMPLICIT_DEF)), from.RC:$a, !cast<SubRegIndex>("sub_"#from.Size#"bit"))>;
+// Wider, with anything: as with zeros, which does not wait for what was in the register.
+def : Pat<(i16 (anyext GR8:$a)), (EXTRACT_SUBREG (MOVZX32rr8 GR8:$a), sub_16bit)>;
+foreach from = [Width8, Width16] in {
+  def : Pat<(i32 (anyext from.RC:$a)), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a)>;
+  def : Pat<(i64 (anyext from.RC:$a)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a), sub_32bit)>;
+}
+def : Pat<(i64 (anyext GR32:$a)), (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$a), sub_32bit)>;
 def : Pat<(i16 (extloadi8 addr:$a)), (EXTRACT_SUBREG (MOVZX32rm8 addr:$a), sub_16bit)>;
 foreach from = [Width8, Width16] in {
   def : Pat<(i32 (!cast<PatFrag>("extloadi"#from.Size) addr:$a)), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a)>;

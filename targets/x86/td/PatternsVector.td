@@ -157,6 +157,20 @@ foreach s = Scalars in
     }
   }
 
+// From narrower integers: by way of 32 bits.
+foreach s = Scalars in {
+  let Predicates = [UseSSE2] in {
+    def : Pat<(s.Type (sint_to_fp GR8:$a)), (!cast<Instruction>("CVTSI2"#s.Suffix#"rr") (MOVSX32rr8 GR8:$a))>;
+    def : Pat<(s.Type (sint_to_fp GR16:$a)), (!cast<Instruction>("CVTSI2"#s.Suffix#"rr") (MOVSX32rr16 GR16:$a))>;
+  }
+  let Predicates = [HasAVX] in {
+    def : Pat<(s.Type (sint_to_fp GR8:$a)),
+              (!cast<Instruction>("VCVTSI2"#s.Suffix#"rr") (s.Type (IMPLICIT_DEF)), (MOVSX32rr8 GR8:$a))>;
+    def : Pat<(s.Type (sint_to_fp GR16:$a)),
+              (!cast<Instruction>("VCVTSI2"#s.Suffix#"rr") (s.Type (IMPLICIT_DEF)), (MOVSX32rr16 GR16:$a))>;
+  }
+}
+
 // ---- Integer vectors ------------------------------------------------------------------------------------------------
 // Bit operations are the same for all elements.
 

@@ -98,7 +98,9 @@ impl Builder<'_, '_> {
             return Ok((0..whole.lanes()).flat_map(|_| each.iter().copied()).collect());
         }
         let held = self.state.registers_for(whole)?;
-        Ok(call::describe(whole, held.ty, held.count, extend))
+        let passes_whole = held.count == 1 && whole.is_scalar_int();
+        let ty = if passes_whole { self.state.lowering.passed_type(held.ty) } else { held.ty };
+        Ok(call::describe(whole, ty, held.count, extend))
     }
 
     /// A number of 16 bits that has no registers of its own travels in the low half of a wider one, ones above.
@@ -168,8 +170,10 @@ impl Builder<'_, '_> {
         for (part, &location) in parts.iter().zip(&assignment.locations) {
             values.push(self.incoming(part, location)?);
         }
-        if is_variadic {
-            self.save_variadic(&assignment);
+        match self.state.lowering.saved_registers().filter(|_| is_variadic) {
+            Some(saved) => self.state.saved_list = Some(self.save_registers(&saved, &assignment)),
+            None if is_variadic => self.save_variadic(&assignment),
+            None => {}
         }
         if demoted {
             let place = values.remove(0);
@@ -292,7 +296,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn note_live_in(&mut self, reg: mc::Reg) {
+    pub(super) fn note_live_in(&mut self, reg: mc::Reg) {
         self.state.machine.live_ins.push(reg);
         let block = self.block;
         self.state.machine.block_mut(block).live_ins.push(reg);

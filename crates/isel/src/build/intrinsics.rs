@@ -160,6 +160,10 @@ impl Builder<'_, '_> {
         }
         match name {
             "llvm.va_start.p0" => {
+                if let Some(list) = self.state.saved_list {
+                    self.start_list(args[0], list)?;
+                    return Ok(Scalars::new());
+                }
                 let area = self.state.variadic_area.ok_or_else(|| Unsupported::new("'va_start' here"))?;
                 let address = self.frame_index(area);
                 self.store_pointer(args[0], address)?;
@@ -167,6 +171,10 @@ impl Builder<'_, '_> {
             }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
+                if self.state.lowering.saved_registers().is_some() {
+                    self.copy_list(args[0], args[1])?;
+                    return Ok(Scalars::new());
+                }
                 let from = self.scalar(args[1])?;
                 let (ty, chain) = (self.pointer_type(), self.ordered_chain());
                 let load = self.dag.load(ty, chain, from, pointer_access(ty, true));

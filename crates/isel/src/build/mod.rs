@@ -13,6 +13,7 @@ mod intrinsics;
 mod memory;
 mod numbers;
 mod switch;
+mod variadic;
 mod vectors;
 
 pub use switch::Decision;
@@ -63,6 +64,7 @@ pub struct FunctionState<'a> {
     table_entry: JumpTableEntry,
     /// Where the variadic arguments of the function begin.
     variadic_area: Option<FrameIndex>,
+    saved_list: Option<variadic::SavedList>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
     /// Holds the address for a result that does not fit registers.
@@ -116,6 +118,7 @@ impl<'a> FunctionState<'a> {
             call_area_bytes: 0,
             table_entry,
             variadic_area: None,
+            saved_list: None,
             locations: Vec::new(),
             demoted_result: None,
         }

@@ -178,6 +178,9 @@ impl Legalizer<'_> {
     }
 
     fn expand(&mut self, node: Node, ty: ValueType, depth: u32) -> Result<Results> {
+        if let Some(results) = self.expand_lanes(node, ty, depth)? {
+            return Ok(results);
+        }
         let op = self.dag.op(node);
         let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
         let bits = ty.scalar_bits();

@@ -39,14 +39,15 @@ pub fn predicate_sets<'a>(
         let result = def.list("ResultInstrs")?.first();
         let first = result.and_then(|&r| crate::model::fields::Dag::from_view(records, records.view(r)));
         let own = first.and_then(|dag| instructions.opcode(dag.op.name()));
-        let own = own.map_or(0, |opcode| instructions.instructions[opcode as usize].predicates);
         let set = instructions.selection_predicate_set(def, own, subtargets)?;
         sets.insert(def.id, set);
     }
     for index in 0..instructions.instructions.len() {
-        let instruction = &instructions.instructions[index];
-        let (id, own) = (instruction.def.id, instruction.predicates);
-        sets.insert(id, Some(instructions.deciding_set(own, subtargets)));
+        let def = instructions.instructions[index].def;
+        // What features do not decide is left to the assembler.
+        let set = instructions.selection_predicate_set(def, None, subtargets)?;
+        let set = set.unwrap_or(instructions.instructions[index].predicates);
+        sets.insert(def.id, Some(set));
     }
     Ok(sets)
 }

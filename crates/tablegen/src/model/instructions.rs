@@ -204,27 +204,25 @@ impl<'a> Instructions<'a> {
         Ok(self.number_of_set(set))
     }
 
-    /// The set of predicates that decide for patterns: those of a record and those of another set. `None` if features do not
-    /// decide one of the record's; what they do not decide of the other set is left to the assembler.
+    /// The set of predicates that decide for patterns: those of a record and of an instruction. `None` if features do not
+    /// decide one of the record's; what they do not decide of the instruction's is left to the assembler.
     pub fn selection_predicate_set(
         &mut self,
         def: Def<'_>,
-        other: u16,
+        instruction: Option<u16>,
         subtargets: &Subtargets,
     ) -> Result<Option<u16>> {
-        let own = self.predicate_set(def, "Predicates", subtargets)?;
-        let own = self.predicate_sets[own as usize].iter().map(|&p| subtargets.selection_predicate(p));
-        let Some(mut set) = own.collect::<Option<Vec<u16>>>() else { return Ok(None) };
-        let other = self.deciding_set(other, subtargets);
-        set.extend(&self.predicate_sets[other as usize]);
+        let deciding = |def: Def<'_>| -> Result<Vec<Option<u16>>> {
+            let predicate = |p: &Def<'_>| subtargets.predicate(p.name());
+            let decides = |p: &Def<'_>| predicate(p).and_then(|n| subtargets.selection_predicate(n));
+            Ok(def.defs("Predicates")?.iter().map(decides).collect())
+        };
+        let own: Option<Vec<u16>> = deciding(def)?.into_iter().collect();
+        let Some(mut set) = own else { return Ok(None) };
+        if let Some(instruction) = instruction {
+            set.extend(deciding(self.instructions[instruction as usize].def)?.into_iter().flatten());
+        }
         Ok(Some(self.number_of_set(set)))
-    }
-
-    /// The predicates of a set that features decide, as patterns ask them.
-    pub fn deciding_set(&mut self, set: u16, subtargets: &Subtargets) -> u16 {
-        let all = self.predicate_sets[set as usize].iter();
-        let set = all.filter_map(|&p| subtargets.selection_predicate(p)).collect();
-        self.number_of_set(set)
     }
 
     fn number_of_set(&mut self, mut set: Vec<u16>) -> u16 {

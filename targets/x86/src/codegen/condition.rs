@@ -15,18 +15,19 @@ use tables::value_type::ValueType;
 pub(super) struct Cond(pub u8);
 
 impl Cond {
-    const B: Cond = Cond(2);
-    const AE: Cond = Cond(3);
-    const E: Cond = Cond(4);
-    const NE: Cond = Cond(5);
-    const BE: Cond = Cond(6);
-    const A: Cond = Cond(7);
-    const P: Cond = Cond(10);
-    const NP: Cond = Cond(11);
-    const L: Cond = Cond(12);
-    const GE: Cond = Cond(13);
-    const LE: Cond = Cond(14);
-    const G: Cond = Cond(15);
+    pub const B: Cond = Cond(2);
+    pub const AE: Cond = Cond(3);
+    pub const E: Cond = Cond(4);
+    pub const NE: Cond = Cond(5);
+    pub const BE: Cond = Cond(6);
+    pub const A: Cond = Cond(7);
+    pub const S: Cond = Cond(8);
+    pub const P: Cond = Cond(10);
+    pub const NP: Cond = Cond(11);
+    pub const L: Cond = Cond(12);
+    pub const GE: Cond = Cond(13);
+    pub const LE: Cond = Cond(14);
+    pub const G: Cond = Cond(15);
 
     /// The opposite differs in the lowest bit.
     fn inverse(self) -> Cond {

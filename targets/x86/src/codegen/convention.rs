@@ -5,10 +5,11 @@ use ::codegen::convention::{StackArea, assign};
 use ::codegen::names::Missing;
 use ::mc::{Reg, Subtarget, Target};
 use isel::Part;
-use isel::lowering::{Assignment, Convention, Result};
+use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
 use tables::registers::CalleeSaved;
+use tables::value_type::ValueType;
 
 /// Alignment of the stack pointer at calls: 16 bytes.
 pub(super) const STACK_ALIGN_LOG2: u8 = 4;
@@ -40,6 +41,19 @@ pub(super) fn callee_saved(target: &Target) -> std::result::Result<Vec<Reg>, Mis
     let mut records = image.records::<CalleeSaved>().iter();
     let record = records.find(|c| image.string(c.name) == "CSR_64").ok_or(Missing("CSR_64"))?;
     Ok(image.list(record.saved).iter().map(Reg).collect())
+}
+
+/// Registers that may hold variable arguments, in the order in which the ABI lays them out.
+pub(super) fn saved_registers(target: &Target) -> std::result::Result<SavedRegisters, Missing> {
+    let all = |names: &[&'static str]| {
+        let find = |&name: &&'static str| target.register_by_name(name).ok_or(Missing(name));
+        names.iter().map(find).collect::<std::result::Result<Vec<Reg>, Missing>>()
+    };
+    Ok(SavedRegisters {
+        general: all(&["RDI", "RSI", "RDX", "RCX", "R8", "R9"])?,
+        vector: all(&["XMM0", "XMM1", "XMM2", "XMM3", "XMM4", "XMM5", "XMM6", "XMM7"])?,
+        vector_type: ValueType::F32.vector(4, false).unwrap_or(ValueType::F64),
+    })
 }
 
 /// Registers that survive a call: the callee-saved ones and the stack pointer, with all their parts.

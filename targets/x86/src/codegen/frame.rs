@@ -86,8 +86,15 @@ impl TargetInfo for Machine {
             whole.push(self.reg.rbp);
         }
         let overlaps = |a: Physical, b: Physical| isa.units(a).iter().any(|u| isa.units(b).contains(u));
+        // Only EVEX can name the upper half of the vector registers.
+        let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
         let all = (1..isa.num_regs() as u16).map(Physical);
-        all.filter(|&reg| whole.iter().any(|&w| w == reg || overlaps(w, reg))).collect()
+        all.filter(|&reg| beyond(reg) || whole.iter().any(|&w| w == reg || overlaps(w, reg))).collect()
+    }
+
+    fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
+        // No instruction with a REX prefix can name them.
+        self.upper_bytes.clone()
     }
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
@@ -207,7 +214,10 @@ impl TargetInfo for Machine {
     }
 
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
-        self.is_choice(func.opcode(inst)).then(|| self.branch_around(isa, func, inst))
+        if self.is_choice(func.opcode(inst)) {
+            return Some(self.branch_around(isa, func, inst));
+        }
+        self.insert_atomic_loop(isa, func, inst)
     }
 
     fn return_address_bytes(&self) -> u64 {

@@ -3,13 +3,11 @@
 use super::Machine;
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, global_flags};
-use isel::lowering::{Action, Assignment, CallNodes, Convention, Result};
-use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
-use mir::function::MemBase;
-use mir::{FrameIndex, Isa, MemOperand};
+use isel::lowering::{Action, Assignment, CallNodes, Convention, Result, SavedRegisters};
+use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
+use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
-use tables::selection::Extension;
 use tables::value_type::ValueType;
 
 type Values = SmallVec<[Value; 2]>;
@@ -323,35 +321,6 @@ impl Machine {
         Ok(Value::new(product, 1))
     }
 
-    /// A floating-point number from memory; zero is made in a register.
-    fn lower_float_constant(&self, dag: &mut Dag, node: Node) -> Result<Value> {
-        let ty = dag.types(node)[0];
-        let Payload::Int(bits) = dag.payload(node) else {
-            return Err(Unsupported::new(format!("a constant of type {ty}")));
-        };
-        if bits == 0 {
-            return Ok(node.into());
-        }
-        let size = (ty.scalar_bits() / 8) as usize;
-        let align_log2 = size.ilog2() as u8;
-        let index = dag.shared.constant(&bits.to_le_bytes()[..size.min(8)], align_log2);
-        let address = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(index, 0));
-        let chain = dag.entry();
-        let mem = MemOperand {
-            base: MemBase::ConstantPool,
-            offset: 0,
-            ty,
-            align_log2,
-            is_load: true,
-            is_store: false,
-            is_volatile: false,
-            ordering: 0,
-            extension: Extension::None,
-            addr_space: 0,
-        };
-        Ok(dag.load(ty, chain, address, mem).into())
-    }
-
     fn lower_sign_extension(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
         let &[value, from] = dag.operands(node) else {
@@ -388,6 +357,21 @@ impl Lowering for Machine {
         self.assign_parts(isa, convention, parts)
     }
 
+    fn passed_type(&self, ty: ValueType) -> ValueType {
+        if ty.scalar_bits() < 32 { ValueType::I32 } else { ty }
+    }
+
+    fn saved_registers(&self) -> Option<SavedRegisters> {
+        Some(self.saved.clone())
+    }
+
+    fn variadic_hint(&self, _: &Isa<'_>, assignment: &Assignment) -> Option<(::mc::Reg, ValueType, i64)> {
+        let is_vector =
+            |location: &&Location| matches!(location, Location::Reg(r) if self.kinds.is_vector(*r));
+        let count = assignment.locations.iter().filter(is_vector).count() as i64;
+        Some((self.reg.al, ValueType::I8, count))
+    }
+
     fn call_nodes(&self) -> CallNodes {
         CallNodes { call: self.node.call, ret: self.node.ret }
     }
@@ -404,7 +388,11 @@ impl Lowering for Machine {
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
-            NodeOp::CONSTANT_FP => matches!(ty, ValueType::F32 | ValueType::F64),
+            NodeOp::CONSTANT_FP | NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN | NodeOp::UINT_TO_FP => {
+                matches!(ty, ValueType::F32 | ValueType::F64)
+            }
+            NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
+            NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => true,
             _ => false,
         };
         if custom { Action::Custom } else { Action::Expand }
@@ -419,6 +407,10 @@ impl Lowering for Machine {
             NodeOp::MULHS | NodeOp::MULHU => self.lower_high_product(dag, node)?,
             NodeOp::SIGN_EXTEND_INREG => self.lower_sign_extension(dag, node)?,
             NodeOp::CONSTANT_FP => self.lower_float_constant(dag, node)?,
+            NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN => self.lower_sign(dag, node)?,
+            NodeOp::UINT_TO_FP => self.lower_from_unsigned(dag, node)?,
+            NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => self.lower_to_integer(dag, node)?,
+            NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
             op => return Err(Unsupported::new(format!("operation '{op:?}'"))),
         };
         Ok(smallvec![value])

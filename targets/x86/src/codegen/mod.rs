@@ -1,12 +1,15 @@
 //! Code generation for x86-64: what the description does not say.
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
+//! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 
+mod atomics;
 mod condition;
 mod convention;
+mod floats;
 mod frame;
 mod lowering;
 mod registers;
@@ -15,6 +18,7 @@ use ::codegen::names::{node, specifier};
 use ::codegen::{Missing, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
+use isel::lowering::SavedRegisters;
 use mir::TargetInfo;
 use tables::nodes::NodeOp;
 
@@ -142,9 +146,12 @@ pub struct Machine {
     has_avx: bool,
     /// Registers that a call by the C convention preserves, their parts included.
     preserved: Vec<Reg>,
+    /// `ah`, `ch`, `dh`, `bh`
+    upper_bytes: Vec<Reg>,
     /// In the order in which they are saved.
     callee_saved: Vec<Reg>,
     passing: convention::Passing,
+    saved: SavedRegisters,
     kinds: registers::Kinds,
 }
 
@@ -152,6 +159,9 @@ impl Machine {
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Result<Machine, Missing> {
         let has = |name: &str| target.feature(name).is_some_and(|f| subtarget.has_feature(f));
         let reg = Registers::new(target)?;
+        let by_name = |name| target.register_by_name(name).ok_or(Missing(name));
+        let upper_bytes: Result<Vec<Reg>, Missing> =
+            ["AH", "CH", "DH", "BH"].into_iter().map(by_name).collect();
         Ok(Machine {
             options,
             op: Opcodes::new(target)?,
@@ -166,8 +176,10 @@ impl Machine {
             },
             has_avx: has("avx"),
             preserved: convention::preserved(target, subtarget, reg)?,
+            upper_bytes: upper_bytes?,
             callee_saved: convention::callee_saved(target)?,
             passing: convention::Passing::new(target)?,
+            saved: convention::saved_registers(target)?,
             kinds: registers::Kinds::new(target)?,
         })
     }

@@ -1,0 +1,175 @@
+//! Read-modify-write accesses: compare and exchange, and loops around it.
+
+use super::Machine;
+use super::condition::Cond;
+use ::mc::Reg as Physical;
+use isel::dag::{Dag, Node, Parts, Value};
+use isel::lowering::{Result, Unsupported};
+use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
+use smallvec::{SmallVec, smallvec};
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// What a loop computes from the old value and the operand.
+#[derive(Clone, Copy)]
+enum Update {
+    /// The instruction of this name, without its width.
+    Plain(&'static str),
+    Nand,
+    /// The operand if the comparison of the old value with it has this outcome.
+    Choose(Cond),
+}
+
+const UPDATES: [(&str, Update); 8] = [
+    ("ATOMAND", Update::Plain("AND")),
+    ("ATOMOR", Update::Plain("OR")),
+    ("ATOMXOR", Update::Plain("XOR")),
+    ("ATOMNAND", Update::Nand),
+    ("ATOMMIN", Update::Choose(Cond::G)),
+    ("ATOMMAX", Update::Choose(Cond::L)),
+    ("ATOMUMIN", Update::Choose(Cond::A)),
+    ("ATOMUMAX", Update::Choose(Cond::B)),
+];
+
+impl Machine {
+    pub(super) fn lower_atomic(&self, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>> {
+        let ty = dag.types(node)[0];
+        let mem = dag.mem(node).copied();
+        let mem = mem.map(|mem| dag.mems.push(mem));
+        match (dag.op(node), dag.operands(node)) {
+            (NodeOp::ATOMIC_CMP_SWAP, &[chain, pointer, expected, new]) => {
+                let types = [ty, ValueType::I32, ValueType::OTHER];
+                let operands = [chain, pointer, expected, new];
+                let made = Parts { mem, ..Parts::new(self.node.compare_exchange, &types, &operands) };
+                let made = dag.make(made);
+                Ok(smallvec![made.into(), Value::new(made, 2)])
+            }
+            (NodeOp::ATOMIC_LOAD_SUB, &[chain, pointer, amount]) => {
+                let zero = dag.constant(0, ty);
+                let negative = dag.value(NodeOp::SUB, ty, &[zero, amount]);
+                let (types, operands) = ([ty, ValueType::OTHER], [chain, pointer, negative]);
+                let made = dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_LOAD_ADD, &types, &operands) });
+                Ok(smallvec![made.into(), Value::new(made, 1)])
+            }
+            (op, _) => Err(Unsupported::new(format!("operation '{op:?}' of {ty}"))),
+        }
+    }
+
+    /// The loop that a pseudo-instruction stands for: how it updates, and how many bits.
+    fn update_of(&self, isa: &Isa<'_>, code: u16) -> Option<(Update, u32)> {
+        let name = isa.opcode_name(code);
+        let digits = name.find(|c: char| c.is_ascii_digit())?;
+        let (stem, bits) = name.split_at(digits);
+        let update = UPDATES.iter().find(|(known, _)| *known == stem)?.1;
+        Some((update, bits.parse().ok()?))
+    }
+
+    /// Replaces such a pseudo-instruction; the block with what follows it.
+    pub(super) fn insert_atomic_loop(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
+        let (update, bits) = self.update_of(isa, func.opcode(inst))?;
+        let head = func.block_of(inst)?;
+        let operands = func.operands(inst).to_vec();
+        let (Some(result), place, Some(value)) = (operands[0].defined(), &operands[1..6], operands[6].used())
+        else {
+            return None;
+        };
+        let class = func.class_of(result)?;
+        let opcode = |name: String| isa.target.opcode(&name);
+        let (load, exchange) = (opcode(format!("MOV{bits}rm"))?, opcode(format!("LCMPXCHG{bits}"))?);
+        let accumulator = isa.implicit_uses(exchange).find(|&r| r != self.reg.flags)?;
+        let mem: Vec<_> = func.mem(inst).copied().collect();
+
+        let body = func.insert_block_after(head);
+        let rest = func.insert_block_after(body);
+        if let Some(next) = func.next_inst(inst) {
+            func.move_tail(next, rest);
+        }
+        func.remove(inst);
+        func.transfer_successors(head, rest);
+        for (from, to) in [(head, body), (body, body), (body, rest)] {
+            func.add_edge(from, to);
+        }
+        let [first, old, seen] = [0; 3].map(|_| func.new_vreg(class));
+        let mut loading = vec![Operand::def(first)];
+        loading.extend_from_slice(place);
+        let loaded = func.build(head, None, load, &loading);
+
+        let incoming =
+            [Operand::use_of(first), Operand::Block(head), Operand::use_of(seen), Operand::Block(body)];
+        let mut phi = vec![Operand::def(old)];
+        phi.extend(incoming);
+        func.build(body, None, opcode::PHI, &phi);
+        let new = self.build_update(isa, func, body, (update, bits), old, value)?;
+        let fixed = Reg::from(accumulator);
+        func.build(body, None, opcode::COPY, &[Operand::def(fixed), Operand::use_of(old)]);
+        let mut exchanged = place.to_vec();
+        exchanged.push(Operand::use_of(new));
+        exchanged.extend(self.implicit(isa, exchange));
+        let exchanged = func.build(body, None, exchange, &exchanged);
+        func.build(body, None, opcode::COPY, &[Operand::def(seen), Operand::use_of(fixed)]);
+        let flags = Operand::reg(self.reg.flags.into(), RegFlags::IMPLICIT);
+        let again = [Operand::Block(body), Operand::Imm(Cond::NE.0.into()), flags];
+        func.build(body, None, self.op.jump_if, &again);
+        let start = func.first_inst(rest);
+        func.build(rest, start, opcode::COPY, &[Operand::def(result), Operand::use_of(seen)]);
+        for access in mem {
+            func.add_mem(loaded, mir::MemOperand { is_store: false, ..access });
+            func.add_mem(exchanged, access);
+        }
+        Some(rest)
+    }
+
+    /// The registers that an instruction reads and writes on the side, as operands.
+    fn implicit(&self, isa: &Isa<'_>, code: u16) -> Vec<Operand> {
+        let operand =
+            |flags: RegFlags| move |r: Physical| Operand::reg(r.into(), flags.with(RegFlags::IMPLICIT));
+        let uses = isa.implicit_uses(code).map(operand(RegFlags::USE));
+        uses.chain(isa.implicit_defs(code).map(operand(RegFlags::DEF))).collect()
+    }
+
+    /// The new value.
+    fn build_update(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        block: Block,
+        (update, bits): (Update, u32),
+        old: Reg,
+        value: Reg,
+    ) -> Option<Reg> {
+        let class = func.class_of(old)?;
+        let tied = |reg: Reg| {
+            let mut operand = Operand::use_of(reg);
+            if let Some(operand) = operand.as_reg_mut() {
+                operand.tied = 1;
+            }
+            operand
+        };
+        let new = func.new_vreg(class);
+        let code = |name: &str, end: &str| isa.target.opcode(&format!("{name}{bits}{end}"));
+        match update {
+            Update::Plain(name) => {
+                let code = code(name, "rr")?;
+                let mut operands = vec![Operand::def(new), tied(old), Operand::use_of(value)];
+                operands.extend(self.implicit(isa, code));
+                func.build(block, None, code, &operands);
+            }
+            Update::Nand => {
+                let both = self.build_update(isa, func, block, (Update::Plain("AND"), bits), old, value)?;
+                func.build(block, None, code("NOT", "r")?, &[Operand::def(new), tied(both)]);
+            }
+            Update::Choose(cond) => {
+                let compare = code("CMP", "rr")?;
+                let mut operands = vec![Operand::use_of(old), Operand::use_of(value)];
+                operands.extend(self.implicit(isa, compare));
+                func.build(block, None, compare, &operands);
+                let choose = code("CMOV", "rr")?;
+                let mut operands =
+                    vec![Operand::def(new), tied(old), Operand::use_of(value), Operand::Imm(cond.0.into())];
+                operands.extend(self.implicit(isa, choose));
+                func.build(block, None, choose, &operands);
+            }
+        }
+        Some(new)
+    }
+}

@@ -1,0 +1,132 @@
+//! Floating point by way of bits and of signed integers: signs, constants, conversions of unsigned numbers.
+
+use super::Machine;
+use super::condition::Cond;
+use isel::dag::{Dag, Node, Payload, Value};
+use isel::lowering::{Result, Unsupported};
+use mir::MemOperand;
+use mir::function::MemBase;
+use tables::nodes::NodeOp;
+use tables::selection::Extension;
+use tables::value_type::ValueType;
+
+/// The bit of the sign.
+fn sign_bit(ty: ValueType) -> u64 {
+    1 << (ty.scalar_bits() - 1)
+}
+
+impl Machine {
+    /// A floating-point number from memory; zero is made in a register.
+    pub(super) fn lower_float_constant(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let ty = dag.types(node)[0];
+        match dag.payload(node) {
+            Payload::Int(0) => Ok(node.into()),
+            Payload::Int(bits) => Ok(self.from_memory(dag, bits as u64, ty)),
+            _ => Err(Unsupported::new(format!("a constant of type {ty}"))),
+        }
+    }
+
+    fn from_memory(&self, dag: &mut Dag, bits: u64, ty: ValueType) -> Value {
+        let size = if ty == ValueType::F32 { 4usize } else { 8 };
+        let align_log2 = size.ilog2() as u8;
+        let index = dag.shared.constant(&bits.to_le_bytes()[..size], align_log2);
+        let address = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(index, 0));
+        let chain = dag.entry();
+        let mem = MemOperand {
+            base: MemBase::ConstantPool,
+            offset: 0,
+            ty,
+            align_log2,
+            is_load: true,
+            is_store: false,
+            is_volatile: false,
+            ordering: 0,
+            extension: Extension::None,
+            addr_space: 0,
+        };
+        dag.load(ty, chain, address, mem).into()
+    }
+
+    /// Negation, absolute value, the sign of another number.
+    pub(super) fn lower_sign(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let ty = dag.types(node)[0];
+        let sign = sign_bit(ty);
+        let rest = sign - 1;
+        match (dag.op(node), dag.operands(node)) {
+            (NodeOp::FNEG, &[x]) => {
+                let mask = self.from_memory(dag, sign, ty);
+                Ok(dag.value(self.node.fxor, ty, &[x, mask]))
+            }
+            (NodeOp::FABS, &[x]) => {
+                let mask = self.from_memory(dag, rest, ty);
+                Ok(dag.value(self.node.fand, ty, &[x, mask]))
+            }
+            (NodeOp::FCOPYSIGN, &[x, from]) => {
+                let from = match (dag.type_of(from), ty) {
+                    (own, _) if own == ty => from,
+                    (_, ValueType::F64) => dag.value(NodeOp::FP_EXTEND, ty, &[from]),
+                    _ => dag.value(NodeOp::FP_ROUND, ty, &[from]),
+                };
+                let (rest, sign) = (self.from_memory(dag, rest, ty), self.from_memory(dag, sign, ty));
+                let magnitude = dag.value(self.node.fand, ty, &[x, rest]);
+                let sign = dag.value(self.node.fand, ty, &[from, sign]);
+                Ok(dag.value(self.node.for_, ty, &[magnitude, sign]))
+            }
+            (op, _) => Err(Unsupported::new(format!("operation '{op:?}'"))),
+        }
+    }
+
+    /// From an unsigned integer. Numbers of 64 bits that are negative as signed ones are halved, with the lost bit kept for
+    /// rounding, and doubled afterwards.
+    pub(super) fn lower_from_unsigned(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let ty = dag.types(node)[0];
+        let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
+        let bits = dag.type_of(x).scalar_bits();
+        if bits < 64 {
+            let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
+            let x = dag.value(NodeOp::ZERO_EXTEND, wide, &[x]);
+            return Ok(dag.value(NodeOp::SINT_TO_FP, ty, &[x]));
+        }
+        let int = ValueType::I64;
+        let (one, zero, by) = (dag.constant(1, int), dag.constant(0, int), dag.constant(1, ValueType::I8));
+        let flags = dag.value(self.node.cmp, ValueType::I32, &[x, zero]);
+        let half = dag.value(NodeOp::SRL, int, &[x, by]);
+        let lost = dag.value(NodeOp::AND, int, &[x, one]);
+        let half = dag.value(NodeOp::OR, int, &[half, lost]);
+        let part = self.choose(dag, Cond::S, flags, half, x);
+        let number = dag.value(NodeOp::SINT_TO_FP, ty, &[part]);
+        let doubled = dag.value(NodeOp::FADD, ty, &[number, number]);
+        Ok(self.choose(dag, Cond::S, flags, doubled, number))
+    }
+
+    /// To an integer, signed of less than 32 bits or unsigned. What is too large for a signed number of 64 bits is converted
+    /// without its highest bit.
+    pub(super) fn lower_to_integer(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let to = dag.types(node)[0];
+        let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
+        let bits = to.scalar_bits();
+        if bits < 64 {
+            let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
+            let number = dag.value(NodeOp::FP_TO_SINT, wide, &[x]);
+            return Ok(dag.value(NodeOp::TRUNCATE, to, &[number]));
+        }
+        let ty = dag.type_of(x);
+        let limit =
+            if ty == ValueType::F32 { u64::from(2f32.powi(63).to_bits()) } else { 2f64.powi(63).to_bits() };
+        let limit = self.from_memory(dag, limit, ty);
+        let flags = dag.value(self.node.fcmp, ValueType::I32, &[x, limit]);
+        let small = dag.value(NodeOp::FP_TO_SINT, to, &[x]);
+        let less = dag.value(NodeOp::FSUB, ty, &[x, limit]);
+        let less = dag.value(NodeOp::FP_TO_SINT, to, &[less]);
+        let top = dag.constant(i64::MIN, to);
+        let large = dag.value(NodeOp::XOR, to, &[less, top]);
+        Ok(self.choose(dag, Cond::AE, flags, large, small))
+    }
+
+    /// One of two values by the flags.
+    fn choose(&self, dag: &mut Dag, cond: Cond, flags: Value, yes: Value, no: Value) -> Value {
+        let ty = dag.type_of(yes);
+        let cond = dag.target_constant(cond.0.into(), ValueType::I8);
+        dag.value(self.node.cmov, ty, &[no, yes, cond, flags])
+    }
+}
