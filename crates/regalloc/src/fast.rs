@@ -19,6 +19,8 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     for reg in info.reserved(isa, func) {
         isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
     }
+    let mut avoided = vec![false; isa.num_regs()];
+    info.avoided(isa).into_iter().for_each(|reg| avoided[reg.0 as usize] = true);
     let vregs = func.num_vregs();
     let mut allocator = Allocator {
         isa,
@@ -26,6 +28,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
         func,
         crosses,
         reserved,
+        avoided,
         slots: vec![None; vregs],
         place: vec![None; vregs],
         dirty: vec![false; vregs],
@@ -100,6 +103,8 @@ struct Allocator<'a> {
     crosses: Vec<bool>,
     /// By unit.
     reserved: Vec<bool>,
+    /// By register: not given out.
+    avoided: Vec<bool>,
     // By virtual register.
     slots: Vec<Option<FrameIndex>>,
     place: Vec<Option<mc::Reg>>,
@@ -301,6 +306,7 @@ impl Allocator<'_> {
         let members = &self.isa.class(class).members;
         let usable = |this: &Self, reg: mc::Reg| {
             !this.is_reserved(reg)
+                && !this.avoided[reg.0 as usize]
                 && !this.fixed_at(reg, position, is_definition)
                 && !this.pinned.iter().any(|&p| this.overlap(p, reg))
         };

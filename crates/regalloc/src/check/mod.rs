@@ -434,7 +434,8 @@ impl Checker<'_> {
             _ => None,
         });
         if code == opcode::COPY {
-            let &[to, from] = &regs[..] else { return false };
+            // What is read and written on the side besides does not move.
+            let &[to, from, ..] = &regs[..] else { return false };
             let (to, from) = (self.units(to.reg), self.units(from.reg));
             state.transfer(to.iter().map(|&u| Place::Unit(u)), from.iter().map(|&u| Place::Unit(u)));
             return true;
