@@ -10,8 +10,11 @@ use mir::{Block, Flow, Function, Inst, Isa, Operand, Reg};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
+/// An opcode with the operands it reads.
+type Expression = (u16, Vec<Operand>);
+
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
-    let mut known: FxHashMap<(u16, Vec<Operand>), Vec<(Block, Reg)>> = FxHashMap::default();
+    let mut known: FxHashMap<Expression, Vec<(Block, Reg)>> = FxHashMap::default();
     let mut renamed: Vec<Option<Reg>> = vec![None; func.num_vregs()];
     let mut changed = false;
     for &block in flow.dominators.preorder() {

@@ -1,3 +1,5 @@
+//! Live intervals of random graphs against sets that are iterated until nothing changes.
+
 use super::build::Scratch;
 use super::*;
 use mir::{Operand, opcode};

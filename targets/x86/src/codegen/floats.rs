@@ -21,12 +21,12 @@ impl Machine {
         let ty = dag.types(node)[0];
         match dag.payload(node) {
             Payload::Int(0) => Ok(node.into()),
-            Payload::Int(bits) => Ok(self.from_memory(dag, bits as u64, ty)),
+            Payload::Int(bits) => Ok(self.in_memory(dag, bits as u64, ty)),
             _ => Err(Unsupported::new(format!("a constant of type {ty}"))),
         }
     }
 
-    fn from_memory(&self, dag: &mut Dag, bits: u64, ty: ValueType) -> Value {
+    fn in_memory(&self, dag: &mut Dag, bits: u64, ty: ValueType) -> Value {
         let size = if ty == ValueType::F32 { 4usize } else { 8 };
         let align_log2 = size.ilog2() as u8;
         let index = dag.shared.constant(&bits.to_le_bytes()[..size], align_log2);
@@ -54,11 +54,11 @@ impl Machine {
         let rest = sign - 1;
         match (dag.op(node), dag.operands(node)) {
             (NodeOp::FNEG, &[x]) => {
-                let mask = self.from_memory(dag, sign, ty);
+                let mask = self.in_memory(dag, sign, ty);
                 Ok(dag.value(self.node.fxor, ty, &[x, mask]))
             }
             (NodeOp::FABS, &[x]) => {
-                let mask = self.from_memory(dag, rest, ty);
+                let mask = self.in_memory(dag, rest, ty);
                 Ok(dag.value(self.node.fand, ty, &[x, mask]))
             }
             (NodeOp::FCOPYSIGN, &[x, from]) => {
@@ -67,7 +67,7 @@ impl Machine {
                     (_, ValueType::F64) => dag.value(NodeOp::FP_EXTEND, ty, &[from]),
                     _ => dag.value(NodeOp::FP_ROUND, ty, &[from]),
                 };
-                let (rest, sign) = (self.from_memory(dag, rest, ty), self.from_memory(dag, sign, ty));
+                let (rest, sign) = (self.in_memory(dag, rest, ty), self.in_memory(dag, sign, ty));
                 let magnitude = dag.value(self.node.fand, ty, &[x, rest]);
                 let sign = dag.value(self.node.fand, ty, &[from, sign]);
                 Ok(dag.value(self.node.for_, ty, &[magnitude, sign]))
@@ -113,7 +113,7 @@ impl Machine {
         let ty = dag.type_of(x);
         let limit =
             if ty == ValueType::F32 { u64::from(2f32.powi(63).to_bits()) } else { 2f64.powi(63).to_bits() };
-        let limit = self.from_memory(dag, limit, ty);
+        let limit = self.in_memory(dag, limit, ty);
         let flags = dag.value(self.node.fcmp, ValueType::I32, &[x, limit]);
         let small = dag.value(NodeOp::FP_TO_SINT, to, &[x]);
         let less = dag.value(NodeOp::FSUB, ty, &[x, limit]);

@@ -231,7 +231,7 @@ impl Machine {
                 return self.inst(dag, self.op.lea, &operands);
             }
         };
-        let address = self.from_table(dag, symbol, self.part.got);
+        let address = self.table_entry(dag, symbol, self.part.got);
         if offset == 0 {
             return address;
         }
@@ -241,7 +241,7 @@ impl Machine {
     }
 
     /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
-    fn from_table(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
+    fn table_entry(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
         let base = dag.register(self.reg.rip.into(), ValueType::I64);
         let back = match symbol.payload {
             Payload::Global { offset, .. } => offset.wrapping_neg(),
@@ -274,7 +274,7 @@ impl Machine {
             let symbol = self.symbol(dag, symbol, self.part.tpoff, 0);
             return Ok(self.inst(dag, self.op.lea, &[pointer, scale, none, symbol, segment]));
         }
-        let distance = self.from_table(dag, symbol, self.part.gottpoff);
+        let distance = self.table_entry(dag, symbol, self.part.gottpoff);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
     }
