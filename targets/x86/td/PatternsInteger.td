@@ -269,7 +269,7 @@ foreach to = [Width8, Width16, Width32] in
     if !lt(to.Size, from.Size) then
       def : Pat<(!cast<PatFrag>("truncstorei"#to.Size) from.RC:$a, addr:$dst),
                 (!cast<Instruction>("MOV"#to.Size#"mr") addr:$dst,
-                    (EXTRACT_SUBREG from.RC:$a, !cast<SubRegIndex>("sub_"#to.Size#"bit")))>;
+                    (to.Type (EXTRACT_SUBREG from.RC:$a, !cast<SubRegIndex>("sub_"#to.Size#"bit"))))>;
 
 // Wider, with the sign or with zeros. Results of 16 bits are parts of those of 32.
 foreach kind = ["Z", "S"] in {

@@ -8,7 +8,7 @@ use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
 use mir::target::JumpTableEntry;
 use mir::{Block, Function, Inst, Operand, RegFlags, opcode};
-use tables::instructions::inst_flags;
+use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax, inst_flags};
 
 /// What is known about a function while it is emitted.
 struct State {
@@ -222,8 +222,7 @@ impl Emitter<'_> {
     /// The operand as machine code has it; `None` for what is only implied.
     fn operand(&mut self, func: &Function, operand: &Operand, state: &State) -> Result<Option<mc::Operand>> {
         let symbolic = |this: &mut Self, symbol: Symbol, flags: u8, offset: i64| {
-            let expr = this.address(symbol, offset);
-            Some(mc::Operand::Expr(this.specified(expr, flags)))
+            Some(mc::Operand::Expr(this.specified(symbol, flags, offset)))
         };
         Ok(match *operand {
             Operand::Reg(reg) if reg.flags.contains(RegFlags::IMPLICIT) => None,
@@ -264,6 +263,10 @@ impl Emitter<'_> {
 
     pub(super) fn address(&mut self, symbol: Symbol, offset: i64) -> Expr {
         let symbol = self.cx.symbol_expr(symbol);
+        self.sum(symbol, offset)
+    }
+
+    fn sum(&mut self, symbol: Expr, offset: i64) -> Expr {
         if offset == 0 {
             return symbol;
         }
@@ -273,10 +276,16 @@ impl Emitter<'_> {
         self.cx.make_expr(ExprData::Binary(op, symbol, offset))
     }
 
-    fn specified(&mut self, expr: Expr, flags: u8) -> Expr {
-        if flags == 0 {
-            return expr;
+    /// A symbol and an offset, under the specifier that `flags` numbers: one that is written after the symbol belongs to it,
+    /// others to the sum.
+    fn specified(&mut self, symbol: Symbol, flags: u8, offset: i64) -> Expr {
+        let specifier = Specifier(flags.into());
+        let record = self.isa.target.image.records::<SpecifierRecord>().get(flags as usize).unwrap_or_default();
+        if flags != 0 && record.syntax == SpecifierSyntax::At as u8 {
+            let symbol = self.cx.make_expr(ExprData::Symbol(symbol, specifier));
+            return self.sum(symbol, offset);
         }
-        self.cx.make_expr(ExprData::Specified(Specifier(flags.into()), expr))
+        let expr = self.address(symbol, offset);
+        if flags == 0 { expr } else { self.cx.make_expr(ExprData::Specified(specifier, expr)) }
     }
 }

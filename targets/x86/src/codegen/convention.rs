@@ -4,12 +4,12 @@ use super::{Machine, Registers};
 use ::codegen::convention::{StackArea, assign};
 use ::codegen::names::Missing;
 use ::mc::{Reg, Subtarget, Target};
-use isel::Part;
+use isel::{Part, Unsupported};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
 use tables::registers::CalleeSaved;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 /// Alignment of the stack pointer at calls: 16 bytes.
 pub(super) const STACK_ALIGN_LOG2: u8 = 4;
@@ -80,6 +80,11 @@ impl Machine {
         convention: Convention,
         parts: &[Part],
     ) -> Result<Option<Assignment>> {
+        // They travel in registers of their own, which values in pieces do not know.
+        let unknown = |p: &&Part| p.whole == ValueType::F128 || p.whole.kind() == Kind::X87;
+        if let Some(part) = parts.iter().find(unknown) {
+            return Err(Unsupported::new(format!("passing a value of type {}", part.whole)));
+        }
         let number = if convention.is_return { self.passing.results } else { self.passing.arguments };
         let area = StackArea { align_log2: STACK_ALIGN_LOG2, ..StackArea::default() };
         assign(isa, number, area, convention, parts)

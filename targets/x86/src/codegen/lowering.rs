@@ -133,7 +133,10 @@ impl Machine {
             return fits;
         }
         match (op, dag.operands(node)) {
-            _ if Symbol::of(dag, node).is_some_and(|symbol| self.takes_symbol(address, symbol)) => {
+            // A thread's copy is elsewhere.
+            _ if op != NodeOp::GLOBAL_TLS_ADDRESS
+                && Symbol::of(dag, node).is_some_and(|symbol| self.takes_symbol(address, symbol)) =>
+            {
                 address.symbol = Symbol::of(dag, node);
                 return true;
             }

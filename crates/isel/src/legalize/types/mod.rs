@@ -161,9 +161,10 @@ impl<'r> Legalizer<'r> {
         Ok(limbs)
     }
 
-    /// The same number in `count` limbs of a type that is at least as wide as the limbs it has.
+    /// The same number in `count` limbs of a type: that of the limbs it has, a wider one for a single limb, or a narrower
+    /// one that holds all that is wanted of it.
     fn resized(&mut self, limbs: Limbs, ty: ValueType, count: usize, signed: bool) -> Limbs {
-        let mut out: Limbs = if limbs.len() == 1 && self.new.type_of(limbs[0]) != ty {
+        let mut out: Limbs = if !limbs.is_empty() && self.new.type_of(limbs[0]) != ty {
             let own = self.new.type_of(limbs[0]).scalar_bits();
             let op = match (own < ty.scalar_bits(), signed) {
                 (true, true) => NodeOp::SIGN_EXTEND,
