@@ -5,7 +5,7 @@
 // Source: The RISC-V Instruction Set Manual, "Eventual Success of Store-Conditional Instructions".
 
 class AtomicLoop<dag ins_> : Pseudo<(outs GPR:$res, GPR:$tmp), ins_> {
-  let Constraints = "@earlyclobber $res, @earlyclobber $tmp";
+  let Constraints = "@earlyclobber $res,@earlyclobber $tmp";
   let mayLoad = true;
   let mayStore = true;
   let hasSideEffects = false;

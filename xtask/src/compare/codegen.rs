@@ -47,7 +47,7 @@ const MACHINES: &[Machine] = &[
         linker: "gcc",
         link: &["-no-pie"],
         emulators: &[],
-        // The others lose values in parts of registers.
+        // The checker still refuses what the others do to some programs.
         allocators: &["fast"],
         pending: &[
             ("aggregates", "long double"),

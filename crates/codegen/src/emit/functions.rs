@@ -280,7 +280,8 @@ impl Emitter<'_> {
     /// others to the sum.
     fn specified(&mut self, symbol: Symbol, flags: u8, offset: i64) -> Expr {
         let specifier = Specifier(flags.into());
-        let record = self.isa.target.image.records::<SpecifierRecord>().get(flags as usize).unwrap_or_default();
+        let record =
+            self.isa.target.image.records::<SpecifierRecord>().get(flags as usize).unwrap_or_default();
         if flags != 0 && record.syntax == SpecifierSyntax::At as u8 {
             let symbol = self.cx.make_expr(ExprData::Symbol(symbol, specifier));
             return self.sum(symbol, offset);
