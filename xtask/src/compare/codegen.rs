@@ -52,7 +52,6 @@ const MACHINES: &[Machine] = &[
         pending: &[
             ("aggregates", "long double"),
             ("atomics", "the larger of two bytes, atomically"),
-            ("memory", "a subtraction that a switch needs"),
             ("quads", "long double"),
         ],
     },

@@ -88,7 +88,11 @@ impl Selector<'_> {
                     self.complex(pattern, slot, &mut state)?;
                     true
                 }
-                MatchOp::Chain if stack.len() > 1 => self.fold(value, &mut state),
+                // What lies between would need its value, too, if it were made for another user.
+                MatchOp::Chain if stack.len() > 1 => {
+                    let between = &stack[1..stack.len() - 1];
+                    between.iter().all(|&v| self.uses.get(v) == Some(1)) && self.fold(value, &mut state)
+                }
                 MatchOp::Memory if stack.len() == 1 => {
                     state.mem = self.dag.node(node).mem.get();
                     true
