@@ -98,7 +98,9 @@ impl Program<'_> {
     fn compare(&self, seed: u64) -> Result<bool> {
         let (source, ir) = (self.file("program.c"), self.file("program.ll"));
         let shape = ["--max-funcs", "5", "--max-block-depth", "3", "--seed"];
-        output(Command::new(CSMITH).args(shape).arg(seed.to_string()).arg("-o").arg(&source))?;
+        // It leaves a file about the machine where it runs.
+        let mut csmith = Command::new(CSMITH);
+        output(csmith.current_dir(self.scratch).args(shape).arg(seed.to_string()).arg("-o").arg(&source))?;
         let (own, theirs) = (self.file("ours.o"), self.file("theirs.o"));
         self.clang(&source, &["-S", "-emit-llvm"], &ir)?;
         self.clang(&source, &["-c"], &theirs)?;
