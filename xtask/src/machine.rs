@@ -4,6 +4,7 @@ use crate::Result;
 use nix::sys::resource::{UsageWho, getrusage};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// The root of the repository.
 pub fn root() -> PathBuf {
@@ -63,6 +64,7 @@ pub fn release_binary() -> Result<PathBuf> {
 pub struct Cost {
     /// User and system time.
     pub cpu_seconds: f64,
+    pub wall_seconds: f64,
     pub peak_bytes: u64,
 }
 
@@ -73,22 +75,27 @@ pub fn measure(words: &[String]) -> Result<Cost> {
     let printed = output(Command::new(me).arg("measure").args(words))?;
     let printed = String::from_utf8_lossy(&printed);
     let mut numbers = printed.split_whitespace().map(str::parse::<u64>);
-    match (numbers.next(), numbers.next()) {
-        (Some(Ok(micros)), Some(Ok(peak_bytes))) => Ok(Cost { cpu_seconds: micros as f64 / 1e6, peak_bytes }),
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Ok(cpu)), Some(Ok(wall)), Some(Ok(peak_bytes))) => {
+            Ok(Cost { cpu_seconds: cpu as f64 / 1e6, wall_seconds: wall as f64 / 1e6, peak_bytes })
+        }
         _ => Err(format!("cannot measure: {}", words.join(" "))),
     }
 }
 
-/// `xtask measure COMMAND...`: runs it with its output thrown away; prints microseconds of CPU time and peak bytes. It is
-/// for [`measure`], which starts it directly: under `cargo xtask` the compiler would count as a child, too.
+/// `xtask measure COMMAND...`: runs it with its output thrown away; prints microseconds of CPU time, those that passed, and
+/// peak bytes. It is for [`measure`], which starts it directly: under `cargo xtask` the compiler would count as a child, too.
 pub fn measure_child(words: &[String]) -> Result {
     let (program, args) = words.split_first().ok_or("a command is wanted")?;
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null());
+    let since = Instant::now();
     run(&mut command)?;
+    let wall = since.elapsed().as_micros();
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN).map_err(|error| error.to_string())?;
     let micros = |time: nix::sys::time::TimeVal| time.tv_sec() * 1_000_000 + time.tv_usec();
     // Linux counts in KiB.
-    println!("{} {}", micros(usage.user_time()) + micros(usage.system_time()), usage.max_rss() * 1024);
+    let cpu = micros(usage.user_time()) + micros(usage.system_time());
+    println!("{cpu} {wall} {}", usage.max_rss() * 1024);
     Ok(())
 }

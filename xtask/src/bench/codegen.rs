@@ -1,9 +1,10 @@
-//! Code generation against `llc-22`: SQLite, Lua, zlib and zstd to objects, and an empty module.
+//! Code generation against `llc-22`: SQLite, Lua, zlib, zstd and a Rust crate to objects, and an empty module. Two threads
+//! against our own one. What becomes of the code is in [`super::programs`].
 //!
 //! Each library is one module: clang's bitcode of its files, linked by `llvm-link-22`. `--runs 1` is enough for a first
 //! look at the large ones. The objects stay beside the modules, for looking at sizes.
 
-use super::{Row, corpus};
+use super::{Peer, Row, corpus};
 use crate::machine::{has_program, output, target};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,6 +16,9 @@ const LIBRARIES: &[(&str, &str, &[&str])] = &[
     ("zlib", "vendor/libz-sys/src/zlib", &["gz"]),
     ("zstd", "vendor/zstd-sys/zstd/lib", &[]),
 ];
+
+/// Of the corpus, as rustc made it.
+const CRATE: &str = "rust-regex_automata";
 
 /// Triples that rows are for, with clang's flags.
 const MACHINES: &[(&str, &str, &[&str])] = &[
@@ -44,10 +48,20 @@ pub fn rows() -> Vec<Row> {
                 rows.push(row(&format!("{name} {level} {machine}"), &module, level, goal, 0.8));
             }
         }
+        let large = folder.join(format!("sqlite3-O2.{machine}.bc"));
+        let mut threads = row(&format!("two threads {machine}"), &large, "-O2", 0.65, 1.5);
+        threads.ours.insert(1, "-threads=2".to_owned());
+        let one = ["llc", "-threads=1"].into_iter().map(str::to_owned);
+        threads.peer = Peer::Ourselves(one.chain(threads.ours.iter().skip(2).cloned()).collect());
+        rows.push(threads);
         let empty = folder.join(format!("empty.{machine}.ll"));
         let _ = std::fs::write(&empty, format!("target triple = \"{triple}\"\n"));
         // Three milliseconds and 15 MiB, where the peer takes 15 and 62.
         rows.push(row(&format!("start-up {machine}"), &empty, "-O2", 0.2, 0.25));
+    }
+    for (level, profile, goal) in [("-O0", "debug", 0.8), ("-O2", "release", 1.0)] {
+        let module = corpus(&format!("{CRATE}.{profile}.bc"));
+        rows.push(row(&format!("rust crate {level} x64"), &module, level, goal, 0.8));
     }
     rows
 }
@@ -55,7 +69,8 @@ pub fn rows() -> Vec<Row> {
 fn row(name: &str, input: &Path, level: &str, max_cpu: f64, max_memory: f64) -> Row {
     let args = |tool: &str, more: &[&str]| -> Vec<String> {
         let fixed = [tool, "-filetype=obj", level, "-o"];
-        let output = input.with_extension(format!("{tool}.o")).to_string_lossy().into_owned();
+        let file = Path::new(input.file_name().unwrap_or_default()).with_extension(format!("{tool}.o"));
+        let output = target().join("bench").join(file).to_string_lossy().into_owned();
         let words = fixed.iter().chain(more).map(|w| (*w).to_owned());
         let mut words: Vec<String> = words.collect();
         words.insert(4, output);
@@ -65,7 +80,7 @@ fn row(name: &str, input: &Path, level: &str, max_cpu: f64, max_memory: f64) -> 
     Row {
         name: name.to_owned(),
         ours: args("llc", &[]),
-        peer: args("llc-22", &["-relocation-model=static"]),
+        peer: Peer::Other(args("llc-22", &["-relocation-model=static"])),
         inputs: vec![input.to_owned()],
         max_cpu,
         max_memory,

@@ -1,6 +1,6 @@
 //! Matching a long text: plain lines, regular expressions with variables, labels.
 
-use super::Row;
+use super::{Peer, Row};
 use crate::machine::target;
 use std::path::Path;
 
@@ -42,7 +42,7 @@ fn row((name, directive): &Work, folder: &Path, input: &Path) -> Row {
     Row {
         name: name.to_string(),
         ours: words(&["filecheck"]),
-        peer: words(&["FileCheck-22"]),
+        peer: Peer::Other(words(&["FileCheck-22"])),
         inputs: vec![check.clone(), input.to_owned()],
         max_cpu: 1.2,
         max_memory: 1.5,

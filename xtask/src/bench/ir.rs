@@ -1,6 +1,6 @@
 //! Reading, verifying, parsing and printing LLVM IR, on SQLite.
 
-use super::{Row, corpus};
+use super::{Peer, Row, corpus};
 use std::path::Path;
 
 /// One kind of work: its name, our command, the peer's, the goals for CPU time and memory. `IN` is the input.
@@ -50,7 +50,7 @@ fn row((name, ours, peer, max_cpu, max_memory): &Work, input: &str, file: &Path)
     Row {
         name: format!("{name} {input}"),
         ours: fill(ours),
-        peer: fill(peer),
+        peer: Peer::Other(fill(peer)),
         inputs: vec![file.to_owned()],
         max_cpu: *max_cpu,
         max_memory: *max_memory,

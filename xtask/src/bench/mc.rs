@@ -1,6 +1,6 @@
 //! Assembling and disassembling SQLite for RISC-V, and a single line.
 
-use super::{Row, corpus};
+use super::{Peer, Row, corpus};
 use crate::machine::{has_program, output, target};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,7 +50,7 @@ fn row(name: &str, ours: &[&str], peer: &[&str], input: &Path, max_cpu: f64) -> 
         let path = input.to_string_lossy();
         words.iter().map(|w| if *w == "IN" { path.clone().into_owned() } else { (*w).to_owned() }).collect()
     };
-    let (ours, peer) = (fill(ours), fill(peer));
+    let (ours, peer) = (fill(ours), Peer::Other(fill(peer)));
     Row { name: name.to_owned(), ours, peer, inputs: vec![input.to_owned()], max_cpu, max_memory: 0.6 }
 }
 

@@ -1,14 +1,16 @@
 //! `cargo xtask bench AREA`: our commands against the peer's, on the same inputs, in one run.
 //!
 //! Runs of the two sides are interleaved, so that what the machine does meanwhile hits both. What is compared is CPU
-//! time (user and system) and peak memory, each the median of the runs. An area is a table of rows; a row whose
-//! programs or inputs are missing is skipped with the reason.
+//! time (user and system) and peak memory, each the median of the runs; the wall time is shown beside them. An area is a
+//! table of rows; a row whose programs or inputs are missing is skipped with the reason. What an area measures otherwise is
+//! a function of its own (`programs`: the code that is generated).
 
 mod codegen;
 mod description;
 mod filecheck;
 mod ir;
 mod mc;
+mod programs;
 mod tablegen;
 
 use crate::Result;
@@ -25,13 +27,21 @@ pub struct Row {
     /// Our command line after the binary's name.
     pub ours: Vec<String>,
     /// The peer's command line.
-    pub peer: Vec<String>,
+    pub peer: Peer,
     /// Files that must exist.
     pub inputs: Vec<PathBuf>,
-    /// The largest acceptable ratio of CPU time, ours to theirs.
+    /// The largest acceptable ratio of the time that counts, ours to theirs.
     pub max_cpu: f64,
     /// The same for peak memory.
     pub max_memory: f64,
+}
+
+/// What we are compared with.
+pub enum Peer {
+    /// Another program. CPU time is what counts.
+    Other(Vec<String>),
+    /// Ourselves with other arguments. The time that passes is what counts.
+    Ourselves(Vec<String>),
 }
 
 /// A table of rows, and how to make their inputs.
@@ -39,15 +49,22 @@ struct Area {
     name: &'static str,
     rows: fn() -> Vec<Row>,
     origin: &'static str,
+    /// What else is measured: from the binary, the number of runs and the filter, goals missed and failures.
+    more: Option<fn(&str, usize, Option<&str>) -> Result<(usize, usize)>>,
 }
 
 const AREAS: &[Area] = &[
-    Area { name: "codegen", rows: codegen::rows, origin: "cargo xtask corpus, clang-22 and llvm-link-22" },
-    Area { name: "description", rows: description::rows, origin: "this command" },
-    Area { name: "filecheck", rows: filecheck::rows, origin: "this command" },
-    Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3" },
-    Area { name: "mc", rows: mc::rows, origin: "cargo xtask corpus sqlite3, and clang-22" },
-    Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package" },
+    Area {
+        name: "codegen",
+        rows: codegen::rows,
+        origin: "cargo xtask corpus, clang-22 and llvm-link-22",
+        more: Some(programs::run),
+    },
+    Area { name: "description", rows: description::rows, origin: "this command", more: None },
+    Area { name: "filecheck", rows: filecheck::rows, origin: "this command", more: None },
+    Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3", more: None },
+    Area { name: "mc", rows: mc::rows, origin: "cargo xtask corpus sqlite3, and clang-22", more: None },
+    Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package", more: None },
 ];
 
 pub fn run(args: &[String]) -> Result {
@@ -67,11 +84,11 @@ pub fn run(args: &[String]) -> Result {
     }
     let names: Vec<&str> = AREAS.iter().map(|area| area.name).collect();
     let found = AREAS.iter().find(|known| area.is_some_and(|area| area == known.name));
-    let Area { rows, origin, .. } = found.ok_or_else(|| format!("which area? {}", names.join(", ")))?;
+    let Area { rows, origin, more, .. } = found.ok_or_else(|| format!("which area? {}", names.join(", ")))?;
     let binary = release_binary()?.to_string_lossy().into_owned();
     println!(
-        "{:<28} {:>10} {:>10} {:>7} {:>6}   {:>8} {:>8} {:>7} {:>6}",
-        "", "ours ms", "peer ms", "cpu", "goal", "ours MiB", "peer MiB", "memory", "goal"
+        "{:<28} {:>10} {:>10} {:>7} {:>6} {:>7}   {:>8} {:>8} {:>7} {:>6}",
+        "", "ours ms", "peer ms", "cpu", "goal", "wall", "ours MiB", "peer MiB", "memory", "goal"
     );
     let help = output(Command::new(&binary).arg("--help"))?;
     let tools: Vec<&str> = help.split(|b| *b == b'\n').filter_map(tool_name).collect();
@@ -92,6 +109,12 @@ pub fn run(args: &[String]) -> Result {
             }
         }
     }
+    if let Some(more) = more {
+        let only = only.map(String::as_str);
+        let (more_missed, more_failed) = more(&binary, runs, only)?;
+        missed += more_missed;
+        failed += more_failed;
+    }
     println!("medians of {runs} interleaved runs; {missed} goals missed, {failed} rows failed");
     if failed == 0 { Ok(()) } else { Err(format!("{failed} rows failed")) }
 }
@@ -104,7 +127,8 @@ fn obstacle(row: &Row, origin: &str, tools: &[&str]) -> Option<String> {
     if let Some(input) = row.inputs.iter().find(|input| !input.exists()) {
         return Some(format!("no {} (made by: {origin})", input.display()));
     }
-    let peer = row.peer.first()?;
+    let Peer::Other(words) = &row.peer else { return None };
+    let peer = words.first()?;
     (!has_program(peer)).then(|| format!("{peer} is not installed"))
 }
 
@@ -116,25 +140,36 @@ fn tool_name(line: &[u8]) -> Option<&str> {
 
 /// Prints a row; whether both goals were met.
 fn compare(row: &Row, binary: &str, runs: usize) -> Result<bool> {
-    let mut ours = vec![binary.to_owned()];
-    ours.extend(row.ours.iter().cloned());
+    let with_binary = |args: &[String]| {
+        let mut words = vec![binary.to_owned()];
+        words.extend(args.iter().cloned());
+        words
+    };
+    let ours = with_binary(&row.ours);
+    let (peer, by_wall) = match &row.peer {
+        Peer::Other(words) => (words.clone(), false),
+        Peer::Ourselves(args) => (with_binary(args), true),
+    };
     let mut costs: [Vec<Cost>; 2] = [Vec::new(), Vec::new()];
     for _ in 0..runs {
-        for (side, words) in costs.iter_mut().zip([&ours, &row.peer]) {
+        for (side, words) in costs.iter_mut().zip([&ours, &peer]) {
             side.push(measure(words)?);
         }
     }
     let cpu = costs.each_ref().map(|side| median(side.iter().map(|cost| cost.cpu_seconds)));
     let peak = costs.each_ref().map(|side| median(side.iter().map(|cost| cost.peak_bytes as f64)));
-    let (cpu_ratio, peak_ratio) = (cpu[0] / cpu[1], peak[0] / peak[1]);
-    let met = cpu_ratio <= row.max_cpu && peak_ratio <= row.max_memory;
+    let wall = costs.each_ref().map(|side| median(side.iter().map(|cost| cost.wall_seconds)));
+    let (cpu_ratio, wall_ratio, peak_ratio) = (cpu[0] / cpu[1], wall[0] / wall[1], peak[0] / peak[1]);
+    let time = if by_wall { wall_ratio } else { cpu_ratio };
+    let met = time <= row.max_cpu && peak_ratio <= row.max_memory;
     println!(
-        "{:<28} {:>10.1} {:>10.1} {:>7.3} {:>6.2}   {:>8.1} {:>8.1} {:>7.3} {:>6.2} {}",
+        "{:<28} {:>10.1} {:>10.1} {:>7.3} {:>6.2} {:>7.3}   {:>8.1} {:>8.1} {:>7.3} {:>6.2} {}",
         row.name,
         cpu[0] * 1e3,
         cpu[1] * 1e3,
         cpu_ratio,
         row.max_cpu,
+        wall_ratio,
         peak[0] / f64::from(1 << 20),
         peak[1] / f64::from(1 << 20),
         peak_ratio,
@@ -151,6 +186,12 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     values.get(values.len().saturating_sub(1) / 2).copied().unwrap_or(f64::NAN)
 }
 
+/// Of no values, not a number.
+fn geometric_mean(values: impl Iterator<Item = f64>) -> f64 {
+    let logarithms: Vec<f64> = values.map(f64::ln).collect();
+    (logarithms.iter().sum::<f64>() / logarithms.len() as f64).exp()
+}
+
 /// A file of the corpus.
 fn corpus(name: &str) -> PathBuf {
     target().join("corpus").join(name)
@@ -158,7 +199,12 @@ fn corpus(name: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::median;
+    use super::{geometric_mean, median};
+
+    #[test]
+    fn geometric_means() {
+        assert!((geometric_mean([2.0, 8.0].into_iter()) - 4.0).abs() < 1e-12);
+    }
 
     #[test]
     fn medians() {

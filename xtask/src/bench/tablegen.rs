@@ -1,6 +1,6 @@
 //! Evaluating TableGen: the largest files that an LLVM development package installs, and generated ones.
 
-use super::Row;
+use super::{Peer, Row};
 use crate::machine::target;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ fn row(input: &Path, &(action, max_cpu, max_memory): &(&str, f64, f64)) -> Row {
     Row {
         name: format!("{} {stem}", action.trim_start_matches('-')),
         ours: words("tblgen"),
-        peer: words("llvm-tblgen-22"),
+        peer: Peer::Other(words("llvm-tblgen-22")),
         inputs: vec![input.to_owned()],
         max_cpu,
         max_memory,
