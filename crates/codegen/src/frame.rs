@@ -58,20 +58,27 @@ fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         let slot = func.frame.add(desc.spill_bytes.into(), desc.spill_align_log2, ObjectKind::CalleeSaved);
         saved.push((SavedReg { reg, slot }, class));
     }
+    func.frame.saved = saved.iter().map(|&(saved, _)| saved).collect();
+    if !info.pushes_saved(&func.frame.saved) {
+        move_registers(isa, info, func, &saved);
+    }
+}
+
+/// Stores the registers at the beginning of the function and loads them before it returns.
+fn move_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, saved: &[(SavedReg, u16)]) {
     let Some(entry) = func.entry() else { return };
     let first = func.first_inst(entry);
-    for (SavedReg { reg, slot }, class) in &saved {
+    for (SavedReg { reg, slot }, class) in saved {
         info.spill(isa, func, Place { block: entry, before: first }, (*reg).into(), *class, *slot);
     }
     for block in func.blocks().collect::<Vec<_>>() {
         if returns(isa, func, block) {
             let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
-            for (SavedReg { reg, slot }, class) in &saved {
+            for (SavedReg { reg, slot }, class) in saved {
                 info.reload(isa, func, Place { block, before }, (*reg).into(), *class, *slot);
             }
         }
     }
-    func.frame.saved = saved.into_iter().map(|(saved, _)| saved).collect();
 }
 
 /// The smallest allocatable class with the register that spills all of it; the first if there are several.

@@ -200,6 +200,22 @@ pub trait Lowering: Send + Sync {
         value: Value,
     ) -> Option<SmallVec<[Value; 2]>>;
 
+    /// Selects a node in a way that is better than what patterns say, such as a sum as an address.
+    fn prefer(&self, _isa: &Isa<'_>, _dag: &mut Dag, _node: Node) -> Option<SmallVec<[Value; 2]>> {
+        None
+    }
+
+    /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.
+    fn copy_types(&self, isa: &Isa<'_>, align_log2: u8) -> SmallVec<[ValueType; 5]> {
+        let bits = self.pointer_type(isa).scalar_bits().min(8 << align_log2.min(6));
+        (3..=bits.ilog2()).rev().map(|log2| ValueType::int(1 << log2)).collect()
+    }
+
+    /// Whether accesses of any alignment are as fast as others.
+    fn is_unaligned_fast(&self) -> bool {
+        false
+    }
+
     /// Selects a node that patterns do not: constants and addresses of several instructions.
     fn select(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<SmallVec<[Value; 2]>>>;
 

@@ -1,6 +1,6 @@
 //! What passes over machine IR know and ask about the target: tables ([`Isa`]) and behaviour ([`TargetInfo`]).
 
-use crate::frame::FrameIndex;
+use crate::frame::{FrameIndex, SavedReg};
 use crate::function::{Block, Function, Inst};
 use crate::operand::{Operand, Reg};
 use mc::debug::DwarfReg;
@@ -298,6 +298,12 @@ pub trait TargetInfo: Send + Sync {
 
     /// Before stack objects are placed: reserves what the prologue pushes.
     fn prepare_frame(&self, _isa: &Isa<'_>, _func: &mut Function) {}
+
+    /// Whether prologue and epilogue save and restore these registers themselves, once they are in `frame.saved`: in that
+    /// order from the caller's frame down.
+    fn pushes_saved(&self, _saved: &[SavedReg]) -> bool {
+        false
+    }
 
     /// The frame is laid out: puts set-up and tear-down of the frame into the entry and the returning blocks.
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);

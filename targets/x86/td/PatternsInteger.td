@@ -30,8 +30,14 @@ defvar WideWidths = [Width16, Width32, Width64];
 
 // ---- Moves ----------------------------------------------------------------------------------------------------------
 
-foreach w = Widths in {
+// What is narrow is loaded into the whole register, which does not wait for what was in it.
+foreach w = [Width8, Width16] in
+  def : Pat<(w.Type (load addr:$src)),
+            (EXTRACT_SUBREG (!cast<Instruction>("MOVZX32rm"#w.Size) addr:$src),
+                !cast<SubRegIndex>("sub_"#w.Size#"bit"))>;
+foreach w = [Width32, Width64] in
   def : Pat<(w.Type (load addr:$src)), (!cast<Instruction>("MOV"#w.Size#"rm") addr:$src)>;
+foreach w = Widths in {
   def : Pat<(store w.RC:$src, addr:$dst), (!cast<Instruction>("MOV"#w.Size#"mr") addr:$dst, w.RC:$src)>;
 }
 foreach w = [Width8, Width16, Width32] in {
@@ -113,6 +119,15 @@ foreach w = WideWidths in
     def : Pat<(add w.RC:$a, (w.Type 128)), (!cast<Instruction>("SUB"#w.Size#"ri8") w.RC:$a, -128)>;
     def : Pat<(sub w.RC:$a, (w.Type 128)), (!cast<Instruction>("ADD"#w.Size#"ri8") w.RC:$a, -128)>;
   }
+
+// By one, in a byte less.
+foreach w = Widths in
+  foreach n = [1, -1] in
+    let AddedComplexity = 3 in {
+      defvar inst = !if(!eq(n, 1), "INC", "DEC")#w.Size;
+      def : Pat<(add w.RC:$a, (w.Type n)), (!cast<Instruction>(inst#"r") w.RC:$a)>;
+      def : Pat<(store (add (w.Load addr:$dst), (w.Type n)), addr:$dst), (!cast<Instruction>(inst#"m") addr:$dst)>;
+    }
 
 // With the flags of the operation before.
 foreach p = ["ADC", "SBB"] in {
@@ -233,6 +248,12 @@ foreach s = [ShiftLeft, ShiftRightLogical, ShiftRightArithmetic] in
 
 // ---- Bits -----------------------------------------------------------------------------------------------------------
 
+// The number of the first bit that is set; nothing of use if there is none.
+foreach w = [Width32, Width64] in {
+  def : Pat<(cttz_zero_undef w.RC:$a), (!cast<Instruction>("BSF"#w.Size#"rr") w.RC:$a)>;
+  def : Pat<(ctlz_zero_undef w.RC:$a),
+            (!cast<Instruction>("XOR"#w.Size#"ri8") (!cast<Instruction>("BSR"#w.Size#"rr") w.RC:$a), !sub(w.Size, 1))>;
+}
 foreach w = WideWidths in {
   let Predicates = [HasPOPCNT] in {
     def : Pat<(ctpop w.RC:$a), (!cast<Instruction>("POPCNT"#w.Size#"rr") w.RC:$a)>;

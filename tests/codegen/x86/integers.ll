@@ -44,7 +44,7 @@ define i32 @larger(i32 %a, i32 %b) {
 
 define i32 @shifted(i32 %a, i32 %n) {
 ; CHECK-LABEL: shifted:
-; CHECK: movb %sil, %cl
+; CHECK: movl %esi, %ecx
 ; CHECK: shll %cl
   %s = shl i32 %a, %n
   ret i32 %s

@@ -50,8 +50,10 @@ struct Area {
     rows: fn() -> Vec<Row>,
     origin: &'static str,
     /// What else is measured: from the binary, the number of runs and the filter, goals missed and failures.
-    more: Option<fn(&str, usize, Option<&str>) -> Result<(usize, usize)>>,
+    more: Option<More>,
 }
+
+type More = fn(&str, usize, Option<&str>) -> Result<(usize, usize)>;
 
 const AREAS: &[Area] = &[
     Area {

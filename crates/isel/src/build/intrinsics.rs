@@ -1,7 +1,7 @@
 //! Intrinsics: those that say nothing to the machine, those that are an operation, and those that call the library.
 
 use super::{Builder, Scalars};
-use crate::dag::Value;
+use crate::dag::{Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
 use crate::lowering::{Result, Unsupported};
 use ir::{Inst, Type};
@@ -135,7 +135,8 @@ impl Builder<'_, '_> {
         }
         let is_operation = OPERATIONS
             .iter()
-            .any(|(prefix, op)| name.starts_with(prefix) && !matches!(*op, NodeOp::FSHL | NodeOp::FSHR));
+            .any(|(prefix, op)| name.starts_with(prefix) && !matches!(*op, NodeOp::FSHL | NodeOp::FSHR))
+            || name.starts_with("llvm.fmuladd.");
         if !is_operation && let Some(scalars) = self.unrolled_intrinsic(inst, name.as_bytes(), args)? {
             return Ok(scalars);
         }
@@ -149,6 +150,9 @@ impl Builder<'_, '_> {
             return self.with_overflow(op, signed, args);
         }
         if let Some(&(_, function, count)) = LIBRARY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
+            if self.small_block(inst, function, args)? {
+                return Ok(Scalars::new());
+            }
             self.library_call(function, &args[..count.min(args.len())], Type::VOID)?;
             return Ok(Scalars::new());
         }
@@ -229,6 +233,10 @@ impl Builder<'_, '_> {
             _ if name.starts_with("llvm.fmuladd.") => {
                 let (a, b, c) = (self.scalar(args[0])?, self.scalar(args[1])?, self.scalar(args[2])?);
                 let ty = self.dag.type_of(a);
+                let legality = self.state.legality;
+                if legality.is_legal_type(ty) && legality.is_covered(NodeOp::FMA, ty) {
+                    return Ok(Scalars::from_elem(self.dag.value(NodeOp::FMA, ty, &[a, b, c]), 1));
+                }
                 let product = self.dag.value(NodeOp::FMUL, ty, &[a, b]);
                 Ok(Scalars::from_elem(self.dag.value(NodeOp::FADD, ty, &[product, c]), 1))
             }
@@ -259,17 +267,51 @@ impl Builder<'_, '_> {
             operands.push(self.scalar(arg)?);
         }
         let ty = self.dag.type_of(operands[0]);
+        let may_ignore_zero = args.get(1).and_then(|&flag| self.state.constant_int(flag)) == Some(1);
+        let op = match op {
+            NodeOp::CTLZ if may_ignore_zero => self.if_covered(NodeOp::CTLZ_ZERO_UNDEF, ty).unwrap_or(op),
+            NodeOp::CTTZ if may_ignore_zero => self.if_covered(NodeOp::CTTZ_ZERO_UNDEF, ty).unwrap_or(op),
+            _ => op,
+        };
         if matches!(op, NodeOp::FSHL | NodeOp::FSHR) {
             return Ok(self.funnel_shift(op, ty, &operands));
         }
         Ok(self.dag.value(op, ty, &operands))
     }
 
-    /// The high or low half of two numbers shifted as one. The other half's amount goes in two steps, since a shift by
-    /// the whole width has no value.
+    fn if_covered(&self, op: NodeOp, ty: ValueType) -> Option<NodeOp> {
+        let legality = self.state.legality;
+        (legality.is_legal_type(ty) && legality.is_covered(op, ty)).then_some(op)
+    }
+
+    /// The high or low half of two numbers shifted as one: in one operation if there is one. Otherwise the other half's
+    /// amount goes in two steps, since a shift by the whole width has no value.
     fn funnel_shift(&mut self, op: NodeOp, ty: ValueType, operands: &[Value]) -> Value {
         let (high, low) = (operands[0], operands[1]);
         let bits = i64::from(ty.scalar_bits());
+        let known = self.dag.as_constant(operands[2]).map(|n| zero_extend(n, ty.scalar_bits()) as i64 % bits);
+        if known == Some(0) {
+            return if op == NodeOp::FSHL { high } else { low };
+        }
+        let rotation = if op == NodeOp::FSHL { NodeOp::ROTL } else { NodeOp::ROTR };
+        let whole = if high == low { rotation } else { op };
+        if let Some(whole) = self.if_covered(whole, ty) {
+            let amount = match known {
+                Some(known) => self.dag.constant(known, self.pointer_type()),
+                None => self.shift_amount(operands[2]),
+            };
+            let both = [high, low, amount];
+            return self.dag.value(whole, ty, if high == low { &both[1..] } else { &both });
+        }
+        if let Some(known) = known {
+            let (left, right) =
+                if op == NodeOp::FSHL { (known, bits - known) } else { (bits - known, known) };
+            let pointer = self.pointer_type();
+            let (left, right) = (self.dag.constant(left, pointer), self.dag.constant(right, pointer));
+            let high = self.dag.value(NodeOp::SHL, ty, &[high, left]);
+            let low = self.dag.value(NodeOp::SRL, ty, &[low, right]);
+            return self.dag.value(NodeOp::OR, ty, &[high, low]);
+        }
         let width = self.dag.constant(bits, ty);
         let amount = if bits.count_ones() == 1 {
             let mask = self.dag.constant(bits - 1, ty);

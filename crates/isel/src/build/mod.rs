@@ -5,6 +5,7 @@
 //! written to them at its end. A scalar of an illegal type takes several registers, or a wider one.
 
 mod arith;
+mod bulk;
 mod calls;
 mod constants;
 mod control;

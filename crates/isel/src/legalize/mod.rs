@@ -1,5 +1,6 @@
 //! Making a graph legal: first its vectors, then its other types, then its operations.
 
+mod divide;
 mod lanes;
 mod numbers;
 pub mod ops;

@@ -29,6 +29,10 @@ impl Legalizer<'_> {
             NodeOp::FCOPYSIGN if !ty.is_vector() => self.copy_sign(ty, operands, depth)?,
             NodeOp::BUILD_VECTOR => self.build_in_memory(ty, operands, depth)?,
             NodeOp::ROTL | NodeOp::ROTR => self.rotation(op, ty, operands, depth)?,
+            NodeOp::CTLZ | NodeOp::CTTZ => match self.scanned(op, ty, operands[0], depth)? {
+                Some(value) => value,
+                None => return Ok(None),
+            },
             NodeOp::CTLZ_ZERO_UNDEF => self.value(NodeOp::CTLZ, ty, operands, depth)?,
             NodeOp::CTTZ_ZERO_UNDEF => self.value(NodeOp::CTTZ, ty, operands, depth)?,
             NodeOp::MUL | NodeOp::SDIV | NodeOp::UDIV => match library_name(op, ty) {
@@ -45,6 +49,36 @@ impl Legalizer<'_> {
             NodeOp::FP_TO_UINT if !ty.is_vector() => self.float_to_unsigned(ty, operands[0], depth)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// Zeros before the first bit that is set, by an operation that finds only those of numbers other than zero.
+    fn scanned(&mut self, op: NodeOp, ty: ValueType, value: Value, depth: u32) -> Result<Option<Value>> {
+        let scan = if op == NodeOp::CTLZ { NodeOp::CTLZ_ZERO_UNDEF } else { NodeOp::CTTZ_ZERO_UNDEF };
+        let bits = ty.scalar_bits();
+        if ty.is_vector() || self.legality.is_covered(op, ty) {
+            return Ok(None);
+        }
+        if self.legality.is_covered(scan, ty) {
+            let found = self.value(scan, ty, &[value], depth)?;
+            let (zero, all) = (self.dag.constant(0, ty), self.dag.constant(bits.into(), ty));
+            let is_zero = self.setcc(self.pointer(), value, zero, CondCode::EQ, depth)?;
+            return self.value(NodeOp::SELECT, ty, &[is_zero, all, found], depth).map(Some);
+        }
+        let wide =
+            self.legality.int_type_for(32).filter(|&wide| bits < 32 && self.legality.is_covered(scan, wide));
+        let Some(wide) = wide else { return Ok(None) };
+        // A bit that is set stops the search where the narrow number ends.
+        let extended = self.value(NodeOp::ZERO_EXTEND, wide, &[value], depth)?;
+        let found = if op == NodeOp::CTTZ {
+            let marked = self.with(NodeOp::OR, wide, extended, 1 << bits, depth)?;
+            self.value(scan, wide, &[marked], depth)?
+        } else {
+            let above = wide.scalar_bits() - bits;
+            let high = self.shifted(NodeOp::SHL, wide, extended, above, depth)?;
+            let marked = self.with(NodeOp::OR, wide, high, 1 << (above - 1), depth)?;
+            self.value(scan, wide, &[marked], depth)?
+        };
+        self.value(NodeOp::TRUNCATE, ty, &[found], depth).map(Some)
     }
 
     /// Whether a remainder can be had from a quotient.

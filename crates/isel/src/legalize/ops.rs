@@ -55,6 +55,9 @@ impl Legalizer<'_> {
         if is_structural(op) || op.opcode().is_some() || op.target_index().is_some() {
             return Ok(self.dag.results(node));
         }
+        if let Some(value) = self.division(node, ty, depth)? {
+            return Ok(smallvec![value]);
+        }
         let node = self.with_machine_amount(node, depth)?;
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));

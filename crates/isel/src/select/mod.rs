@@ -171,6 +171,11 @@ impl<'s> Selector<'s> {
         if op.opcode().is_some() || is_kept(op) {
             return Ok(Choice::Keep);
         }
+        // What the target makes on the way belongs to the same place of the source.
+        self.dag.order = self.dag.node(node).order;
+        if let Some(values) = self.lowering.prefer(self.isa, self.dag, node) {
+            return Ok(Choice::Values(values));
+        }
         for i in 0..self.legality.patterns(op).len() {
             let pattern = self.legality.patterns(op)[i];
             if let Some(found) = self.matches(node, pattern) {

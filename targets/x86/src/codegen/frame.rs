@@ -1,12 +1,14 @@
 //! The stack frame, and how registers are copied and spilled.
 //!
 //! Objects are addressed from the stack pointer, or from `rbp` in functions whose stack pointer moves. From the caller's
-//! side down: return address, the caller's `rbp` if it is used, saved registers, objects, arguments of calls.
+//! side down: return address, the caller's `rbp` if it is used, saved registers, objects, arguments of calls. What comes
+//! first is pushed, in one or two bytes of code for each register.
 
 use super::Machine;
 use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use ::mc::Reg as Physical;
+use mir::frame::SavedReg;
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
@@ -18,7 +20,22 @@ struct Moves {
     store: u16,
 }
 
+/// What a `push` takes.
+const PUSHED_BYTES: i64 = 8;
+
 impl Machine {
+    /// The saved registers, if they are pushed.
+    fn pushed(&self, func: &Function) -> Vec<SavedReg> {
+        let saved = &func.frame.saved;
+        if self.pushes_saved(saved) { saved.clone() } else { Vec::new() }
+    }
+
+    /// Bytes of the frame below what is pushed.
+    fn unpushed_bytes(&self, func: &Function) -> i64 {
+        let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
+        func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES - PUSHED_BYTES * pushed as i64
+    }
+
     fn uses_frame_pointer(&self, func: &Function) -> bool {
         func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer
     }
@@ -124,6 +141,20 @@ impl TargetInfo for Machine {
             (General(8), General(_)) => self.op.mov64,
             (General(4), General(_)) => self.op.mov32,
             (General(2), General(_)) => self.op.mov16,
+            // A move of a byte waits for what was in the register: the whole lower half is moved.
+            (General(1), General(1))
+                if !self.upper_bytes.contains(&to) && !self.upper_bytes.contains(&from) =>
+            {
+                let half = |reg| self.kinds.half(isa, reg);
+                let unread = RegFlags::USE.with(RegFlags::UNDEF);
+                let operands = [
+                    Operand::def(half(to).into()),
+                    Operand::reg(half(from).into(), unread),
+                    Operand::reg(from.into(), RegFlags::USE.with(RegFlags::IMPLICIT)),
+                ];
+                build(self.op.mov32, &operands);
+                return;
+            }
             (General(_), General(_)) => self.op.mov8,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),
@@ -154,34 +185,71 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
+        saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(8))
+    }
+
     fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
         let at = Place { block: entry, before: func.first_inst(entry) };
-        let mut size = func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES;
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
             func.build(at.block, at.before, self.op.push, &[Operand::use_of(rbp)]);
             func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbp), Operand::use_of(rsp)]);
-            size -= 8;
         }
-        if size > 0 {
-            self.adjust(func, at, self.op.sub_imm, size);
+        for saved in self.pushed(func) {
+            func.build(at.block, at.before, self.op.push, &[Operand::use_of(saved.reg.into())]);
+        }
+        match self.unpushed_bytes(func) {
+            ..=0 => {}
+            // In one byte; the value does not matter.
+            PUSHED_BYTES => {
+                let any = Operand::reg(self.reg.rax.into(), RegFlags::USE.with(RegFlags::UNDEF));
+                func.build(at.block, at.before, self.op.push, &[any]);
+            }
+            size => self.adjust(func, at, self.op.sub_imm, size),
         }
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
-        if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+        let saved = self.pushed(func);
+        let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+        let has_frame_pointer = self.uses_frame_pointer(func);
+        if has_frame_pointer && !saved.is_empty() {
+            let none = Operand::use_of(Reg::NONE);
+            let below = Operand::Imm(-PUSHED_BYTES * saved.len() as i64);
+            let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
+            func.build(at.block, at.before, self.op.lea, &operands);
+        } else if has_frame_pointer {
             func.build(at.block, at.before, self.op.mov64, &[Operand::def(rsp), Operand::use_of(rbp)]);
+        } else if self.unpushed_bytes(func) > 0 {
+            self.adjust(func, at, self.op.add_imm, self.unpushed_bytes(func));
+        }
+        for saved in saved.iter().rev() {
+            func.build(at.block, at.before, self.op.pop, &[Operand::def(saved.reg.into())]);
+        }
+        if has_frame_pointer {
             func.build(at.block, at.before, self.op.pop, &[Operand::def(rbp)]);
-            return;
         }
-        let size = func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES;
-        if size > 0 {
-            self.adjust(func, at, self.op.add_imm, size);
+    }
+
+    fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        if func.opcode(inst) != self.op.jump_if {
+            return false;
         }
+        match func.operands_mut(inst) {
+            // Opposite conditions differ in the lowest bit.
+            [Operand::Block(_), Operand::Imm(cond), ..] => *cond ^= 1,
+            _ => return false,
+        }
+        true
+    }
+
+    fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        func.build(at.block, at.before, self.op.jump, &[Operand::Block(to)]);
+        true
     }
 
     fn eliminate_frame_index(

@@ -13,19 +13,19 @@ use tables::value_type::ValueType;
 type Values = SmallVec<[Value; 2]>;
 
 /// Base, scale, index, displacement, segment: an address as instructions take it.
-#[derive(Clone, Copy)]
-struct Address {
-    base: Option<Value>,
+#[derive(Clone, Copy, Default)]
+pub(super) struct Address {
+    pub base: Option<Value>,
     /// With its factor: 1, 2, 4 or 8.
-    index: Option<(Value, i64)>,
+    pub index: Option<(Value, i64)>,
     /// A symbol, table, constant or stack object to which the displacement is added.
-    symbol: Option<Symbol>,
-    displacement: i64,
+    pub symbol: Option<Symbol>,
+    pub displacement: i64,
 }
 
 /// What a leaf of the graph stands for, and the operation that names it as an operand.
 #[derive(Clone, Copy)]
-struct Symbol {
+pub(super) struct Symbol {
     op: NodeOp,
     payload: Payload,
 }
@@ -48,16 +48,16 @@ impl Symbol {
         Symbol { op: NodeOp::TARGET_FRAME_INDEX, payload: Payload::Frame(index) }
     }
 
-    fn is_frame(self) -> bool {
+    pub fn is_frame(self) -> bool {
         self.op == NodeOp::TARGET_FRAME_INDEX
     }
 }
 
 /// How deep sums are taken apart.
-const MAX_TERMS: u32 = 8;
+pub(super) const MAX_TERMS: u32 = 8;
 
 impl Machine {
-    fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
+    pub(super) fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
         dag.value(NodeOp::machine(opcode), ValueType::I64, operands)
     }
 
@@ -66,7 +66,7 @@ impl Machine {
     }
 
     /// The operands of an address.
-    fn operands(&self, dag: &mut Dag, address: &Address, segment: Option<::mc::Reg>) -> Values {
+    pub(super) fn operands(&self, dag: &mut Dag, address: &Address, segment: Option<::mc::Reg>) -> Values {
         let displacement = i64::from(address.displacement as i32);
         let (symbol_base, displacement) = match address.symbol {
             Some(object) if object.is_frame() => {
@@ -117,7 +117,7 @@ impl Machine {
     }
 
     /// The terms of a sum as parts of an address; `None` once there is no room for one.
-    fn add_term(&self, dag: &Dag, address: &mut Address, value: Value, budget: u32) -> bool {
+    pub(super) fn add_term(&self, dag: &Dag, address: &mut Address, value: Value, budget: u32) -> bool {
         let node = value.node;
         let op = dag.op(node);
         if let Some(number) = dag.as_constant(value).filter(|_| op == NodeOp::CONSTANT) {
@@ -417,6 +417,19 @@ impl Lowering for Machine {
             op => return Err(Unsupported::new(format!("operation '{op:?}'"))),
         };
         Ok(smallvec![value])
+    }
+
+    fn prefer(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Option<Values> {
+        self.sum_as_address(dag, node)
+    }
+
+    fn copy_types(&self, _: &Isa<'_>, _: u8) -> SmallVec<[ValueType; 5]> {
+        let vector = ValueType::I32.vector(4, false);
+        vector.into_iter().chain([ValueType::I64, ValueType::I32, ValueType::I16, ValueType::I8]).collect()
+    }
+
+    fn is_unaligned_fast(&self) -> bool {
+        true
     }
 
     fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {

@@ -1,6 +1,7 @@
 //! Code generation for x86-64: what the description does not say.
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
+//! * [`sums`]: sums that are computed as addresses.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
@@ -13,6 +14,7 @@ mod floats;
 mod frame;
 mod lowering;
 mod registers;
+mod sums;
 
 use ::codegen::names::{node, specifier};
 use ::codegen::{Missing, TargetMachine};
@@ -48,6 +50,7 @@ use tables::nodes::NodeOp;
     pop_flags = "POPF64",
     fence = "MFENCE",
     jump_if = "JCC_1",
+    jump = "JMP_1",
 }
 
 ::codegen::named! { Vector: u16 = |target, name| target.opcode(name).ok_or(Missing(name));

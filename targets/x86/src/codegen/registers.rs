@@ -18,8 +18,9 @@ pub(super) enum RegisterKind {
 #[derive(Clone, Debug)]
 pub(super) struct Kinds {
     kinds: Vec<RegisterKind>,
-    /// The general registers of 64 bits.
+    /// The general registers of 64 bits, and of 32.
     whole: Vec<Reg>,
+    half: Vec<Reg>,
 }
 
 impl Kinds {
@@ -47,7 +48,7 @@ impl Kinds {
                 kinds[index] = kind;
             }
         }
-        Ok(Kinds { kinds, whole: members("GR64")? })
+        Ok(Kinds { kinds, whole: members("GR64")?, half: members("GR32")? })
     }
 
     pub fn of(&self, reg: Reg) -> RegisterKind {
@@ -60,7 +61,16 @@ impl Kinds {
 
     /// The register of 64 bits that a general register is part of; the register itself if it is none.
     pub fn whole(&self, isa: &Isa<'_>, reg: Reg) -> Reg {
-        let overlaps = |whole: &&Reg| isa.units(**whole).iter().any(|u| isa.units(reg).contains(u));
-        self.whole.iter().find(overlaps).copied().unwrap_or(reg)
+        overlapping(isa, &self.whole, reg)
     }
+
+    /// The same of 32 bits.
+    pub fn half(&self, isa: &Isa<'_>, reg: Reg) -> Reg {
+        overlapping(isa, &self.half, reg)
+    }
+}
+
+fn overlapping(isa: &Isa<'_>, all: &[Reg], reg: Reg) -> Reg {
+    let overlaps = |other: &&Reg| isa.units(**other).iter().any(|u| isa.units(reg).contains(u));
+    all.iter().find(overlaps).copied().unwrap_or(reg)
 }

@@ -1,0 +1,43 @@
+; Division by constants is a multiplication with the reciprocal, and by powers of two a shift.
+; RUN: codewright llc -O2 -regalloc=greedy %s -o - | FileCheck %s
+target triple = "x86_64-linux-gnu"
+
+define i32 @seventh(i32 %x) {
+; CHECK-LABEL: seventh:
+; CHECK-NOT: div
+; CHECK: imulq
+; CHECK: shrq $34
+; CHECK: retq
+  %q = udiv i32 %x, 5
+  ret i32 %q
+}
+
+define i64 @remainder(i64 %x) {
+; CHECK-LABEL: remainder:
+; CHECK-NOT: div
+; CHECK: imulq
+; CHECK: imulq $1000,
+; CHECK: subq
+; CHECK: retq
+  %r = srem i64 %x, 1000
+  ret i64 %r
+}
+
+define i32 @eighth(i32 %x) {
+; CHECK-LABEL: eighth:
+; CHECK-NOT: div
+; CHECK: sarl $31,
+; CHECK: shrl $29,
+; CHECK: sarl $3,
+; CHECK: retq
+  %q = sdiv i32 %x, 8
+  ret i32 %q
+}
+
+; A divisor that is not known takes the instruction.
+define i32 @any(i32 %x, i32 %y) {
+; CHECK-LABEL: any:
+; CHECK: idivl
+  %q = sdiv i32 %x, %y
+  ret i32 %q
+}
