@@ -1,11 +1,12 @@
-// Floating-point numbers of 128 bits: by the runtime library.
+// `long double`: 128 bits by the runtime library, or 80 bits of the x87.
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 static void showq(const char *name, long double q) {
-  uint64_t w[2];
-  memcpy(w, &q, 16);
+  uint64_t w[2] = {0, 0};
+  // Of the x87's format, ten bytes mean something.
+  memcpy(w, &q, __LDBL_MANT_DIG__ == 64 ? 10 : 16);
   printf("%s %016llx%016llx\n", name, (unsigned long long)w[1], (unsigned long long)w[0]);
 }
 

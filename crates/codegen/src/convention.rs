@@ -17,6 +17,27 @@ const MAX_DEPTH: u32 = 32;
 /// A type meant for every hardware mode.
 const ANY_MODE: u16 = u16::MAX;
 
+/// Names in descriptions.
+const CONVENTIONS: &[(u16, &str)] = &[
+    (0, "C"),
+    (8, "Fast"),
+    (9, "Cold"),
+    (10, "GHC"),
+    (13, "AnyReg"),
+    (14, "PreserveMost"),
+    (15, "PreserveAll"),
+    (16, "Swift"),
+    (17, "CXX_FAST_TLS"),
+    (18, "Tail"),
+    (20, "SwiftTail"),
+    (21, "PreserveNone"),
+    (78, "X86_64_SysV"),
+    (79, "Win64"),
+];
+
+/// The conventions that are the C convention but for what descriptions say of them.
+pub const LIKE_C: &[u16] = &[0, 8, 9, 16, 18];
+
 /// What has been given out.
 struct State<'s> {
     isa: &'s Isa<'s>,
@@ -43,6 +64,8 @@ pub struct StackArea {
     pub first_argument_deepest: bool,
     /// The most significant piece of a value comes first.
     pub big_endian: bool,
+    /// The halves of an integer are both in registers or both on the stack, as aligned as the whole.
+    pub keeps_pairs: bool,
 }
 
 /// Places the parts of arguments or results by the convention with this number among the records.
@@ -53,16 +76,29 @@ pub fn assign(
     convention: Convention,
     parts: &[Part],
 ) -> Result<Option<Assignment>> {
-    if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
-        return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
-    }
     let record = isa.target.image.records::<CallingConv>().get(number);
     let record = record.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
     let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0 };
     let mut placed = vec![None; parts.len()];
+    let mut on_stack_until = 0;
     for index in order(parts, area.big_endian) {
         let mut ty = parts[index].ty;
-        let place = state.run(record.actions, &parts[index], &mut ty, 0)?;
+        let part = &parts[index];
+        if area.keeps_pairs && part.index == 0 && part.count == 2 && part.whole.is_scalar_int() {
+            let divided = state.would_divide(record.actions, part)?;
+            if divided {
+                let align = 1i64 << part.align_log2.min(62);
+                state.stack = (state.stack + align - 1) / align * align;
+                on_stack_until = index + 2;
+            }
+        }
+        if index < on_stack_until {
+            let size = i64::from(ty.scalar_bits().div_ceil(8));
+            placed[index] = Some(Placed::Stack { offset: state.stack, size });
+            state.stack += size;
+            continue;
+        }
+        let place = state.run(record.actions, part, &mut ty, 0)?;
         if place.is_none() && convention.is_return {
             return Ok(None);
         }
@@ -104,6 +140,18 @@ fn order(parts: &[Part], big_endian: bool) -> Vec<usize> {
 }
 
 impl State<'_> {
+    /// Whether the two pieces that begin with this one would not be both in registers.
+    fn would_divide(&mut self, actions: List<CcAction>, part: &Part) -> Result<bool> {
+        let (taken, stack) = (self.taken.clone(), self.stack);
+        let mut all = true;
+        for _ in 0..2 {
+            let mut ty = part.ty;
+            all &= matches!(self.run(actions, part, &mut ty, 0)?, Some(Placed::Reg(_)));
+        }
+        (self.taken, self.stack) = (taken, stack);
+        Ok(!all)
+    }
+
     /// Runs actions for a piece; `None` if none of them placed it.
     fn run(
         &mut self,
@@ -162,7 +210,15 @@ impl State<'_> {
                     None => Ok(None),
                 }
             }
-            CcKind::ByVal | CcKind::PromoteToUpperBits | CcKind::Indirect | CcKind::Custom => {
+            CcKind::ByVal => {
+                let round = |n: i64, to: i64| (n + to - 1) / to * to;
+                let align = i64::from(action.align.max(1)).max(1 << part.align_log2.min(62));
+                let size = round(part.by_value_bytes as i64, i64::from(action.size.max(1)));
+                let offset = round(self.stack, align);
+                self.stack = offset + size;
+                Ok(Some(Placed::Stack { offset, size }))
+            }
+            CcKind::PromoteToUpperBits | CcKind::Indirect | CcKind::Custom => {
                 Err(Unsupported::new(format!("'{kind:?}' in the calling convention of this target")))
             }
         }
@@ -190,21 +246,16 @@ impl State<'_> {
                 Some(CcTest::FunctionIsVarArg) => self.convention.is_variadic,
                 Some(CcTest::IsVarArg) => part.is_variadic,
                 Some(CcTest::IsStructReturn) => part.is_sret,
+                Some(CcTest::IsByVal) => part.by_value_bytes > 0,
+                Some(CcTest::IsNest) => part.is_nest,
                 Some(CcTest::IsSplit) => part.index == 0 && part.count > 1,
                 // What selection refuses before it comes here.
                 _ => false,
             },
             _ => {
                 let name = self.isa.target.image.string(action.text);
-                let own = match self.convention.calling_conv.0 {
-                    0 => "C",
-                    8 => "Fast",
-                    9 => "Cold",
-                    16 => "Swift",
-                    18 => "Tail",
-                    _ => "",
-                };
-                name == own
+                let number = self.convention.calling_conv.0;
+                CONVENTIONS.iter().any(|&(n, own)| n == number && own == name)
             }
         }
     }

@@ -6,6 +6,7 @@
 //! * [`pipeline`]: the passes over a function, in order. [`instrument`]: which of them run, and what is shown.
 //!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of
 //!   descriptions, carried out.
+//! * [`prepare`]: the module before that.
 //! * [`described`]: a target that is nothing but its description.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
@@ -20,6 +21,7 @@ pub mod instrument;
 pub mod names;
 pub mod passes;
 pub mod pipeline;
+pub mod prepare;
 pub mod views;
 
 pub use emit::{Shown, compile, module_flag};
@@ -36,6 +38,10 @@ pub trait TargetMachine: Send + Sync {
     fn lowering(&self) -> &dyn Lowering;
     /// The data layout that modules for this machine have.
     fn data_layout(&self, subtarget: &mc::Subtarget) -> String;
+    /// What the pass is called that prepares registers for allocation; empty if there is none.
+    fn allocation_pass(&self) -> &str {
+        ""
+    }
     /// What the pass that carries out late expansions is called; empty if there are none.
     fn late_pass(&self) -> &str {
         ""

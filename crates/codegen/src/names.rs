@@ -29,6 +29,14 @@ pub fn specifier(target: &mc::Target, name: &'static str) -> Result<u8, Missing>
     index.and_then(|i| u8::try_from(i).ok()).ok_or(Missing(name))
 }
 
+/// The number of a part of registers, by its name (`sub_8bit`).
+pub fn sub_register(target: &mc::Target, name: &'static str) -> Result<u16, Missing> {
+    let image = &target.image;
+    let mut indices = image.records::<tables::registers::SubRegIndex>().iter();
+    let index = indices.position(|i| image.string(i.name) == name);
+    index.and_then(|i| u16::try_from(i).ok()).ok_or(Missing(name))
+}
+
 /// A structure with a number for each name: opcodes, registers, nodes.
 ///
 /// ```text

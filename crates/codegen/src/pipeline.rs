@@ -104,6 +104,9 @@ struct Pass {
 const ALWAYS: fn(&CodeGenOptions) -> bool = |_| true;
 const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.allocator() != Allocator::Fast;
 
+/// The pass by which a target prepares registers for allocation.
+const PREPARATION: &str = "prepare-registers";
+
 const OPTIMIZES: fn(&CodeGenOptions) -> bool =
     |options| options.opt_level > 0 && options.allocator() != Allocator::Fast;
 
@@ -114,7 +117,7 @@ const PASSES: &[Pass] = &[
         title: "Remove dead machine instructions",
         applies: OPTIMIZES,
         run: |cx, func| {
-            passes::dead::run(cx.isa, func);
+            passes::dead::run(cx.isa, cx.machine.info(), func);
             Ok(())
         },
     },
@@ -153,6 +156,12 @@ const PASSES: &[Pass] = &[
             two_address::run(func);
             Ok(())
         },
+    },
+    Pass {
+        argument: PREPARATION,
+        title: "",
+        applies: ALWAYS,
+        run: |cx, func| cx.machine.info().prepare_allocation(cx.isa, func),
     },
     Pass {
         argument: "regallocfast",
@@ -286,7 +295,11 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
     let select = Step { argument: "finalize-isel", title: "Finalize ISel and expand pseudo-instructions" };
     let passes = PASSES.iter().filter(|pass| (pass.applies)(options)).map(|pass| Step {
         argument: pass.argument,
-        title: if pass.title.is_empty() { machine.late_pass() } else { pass.title },
+        title: match pass.argument {
+            PREPARATION => machine.allocation_pass(),
+            _ if pass.title.is_empty() => machine.late_pass(),
+            _ => pass.title,
+        },
     });
     std::iter::once(select).chain(passes.filter(|step| !step.title.is_empty())).collect()
 }

@@ -49,6 +49,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         extend,
         is_variadic: false,
         is_sret: false,
+        is_nest: false,
         by_value_bytes: 0,
     };
     (0..count).map(part).collect()

@@ -86,6 +86,9 @@ pub fn select_function(
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
     let mut machine = mir::Function::new(global);
+    if let Some(header) = module.globals[global].as_function() {
+        machine.calling_conv = header.calling_conv;
+    }
     machine.frame.reserved_bytes = selection.info.return_address_bytes();
     let Selection { isa, lowering, legality, .. } = *selection;
     // What an earlier function that failed left behind.

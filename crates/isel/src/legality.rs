@@ -18,6 +18,8 @@ pub struct Legality {
     /// By operation: the enabled patterns, best first.
     patterns: Vec<(NodeOp, Vec<Pattern>)>,
     covered: FxHashSet<(NodeOp, ValueType)>,
+    /// The same with the type of the first operand, where patterns say it.
+    covered_from: FxHashSet<(NodeOp, ValueType, Option<ValueType>)>,
     conditions: FxHashSet<(ValueType, CondCode)>,
     loads: FxHashSet<(Extension, ValueType, ValueType)>,
     /// Atomic read-modify-write operations: type of the value, type in memory.
@@ -104,6 +106,7 @@ impl Legality {
                 }
                 if let Some(ty) = summary.ty.or(summary.operand) {
                     self.covered.insert((op, ty));
+                    self.covered_from.insert((op, ty, summary.operand));
                 }
             }
         }
@@ -152,6 +155,11 @@ impl Legality {
     /// Whether a pattern covers the operation on this type: that of its first result, or without one of its operand.
     pub fn is_covered(&self, op: NodeOp, ty: ValueType) -> bool {
         self.covered.contains(&(op, ty))
+    }
+
+    /// Whether a pattern covers a conversion.
+    pub fn has_conversion(&self, op: NodeOp, to: ValueType, from: ValueType) -> bool {
+        [Some(from), None].iter().any(|&from| self.covered_from.contains(&(op, to, from)))
     }
 
     pub fn has_condition(&self, operands: ValueType, code: CondCode) -> bool {

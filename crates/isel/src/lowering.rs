@@ -51,6 +51,8 @@ pub struct Part {
     pub is_variadic: bool,
     /// The address at which the callee expects a result.
     pub is_sret: bool,
+    /// The static chain of a nested function.
+    pub is_nest: bool,
     /// Not 0 for the address of an object of so many bytes that is passed by value: a place on the stack then means a copy
     /// of the object there, a register the address of a copy.
     pub by_value_bytes: u64,
@@ -156,6 +158,11 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// Whether a function returns the address at which it has put its result.
+    fn returns_result_address(&self) -> bool {
+        false
+    }
+
     fn call_nodes(&self) -> CallNodes;
 
     /// Registers that a call by this convention preserves.
@@ -178,6 +185,11 @@ pub trait Lowering: Send + Sync {
     /// The bits of a floating-point number in a wider register, with anything above.
     fn float_to_bits(&self, _isa: &Isa<'_>, _dag: &mut Dag, _value: Value, _ty: ValueType) -> Option<Value> {
         None
+    }
+
+    /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
+    fn long_double(&self) -> ValueType {
+        ValueType::F128
     }
 
     /// Whether other threads may see plain accesses in another order than the code has them, so that atomic ones need

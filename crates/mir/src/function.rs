@@ -149,6 +149,8 @@ impl RegMask {
 #[derive(Clone, Debug)]
 pub struct Function {
     pub global: Global,
+    /// By which it is called: which registers it must leave as they were depends on it.
+    pub calling_conv: ir::CallingConv,
     insts: PrimaryMap<Inst, InstData>,
     blocks: PrimaryMap<Block, BlockData>,
     first_block: OptionalEntity<Block>,
@@ -177,6 +179,7 @@ impl Function {
     pub fn new(global: Global) -> Function {
         Function {
             global,
+            calling_conv: ir::CallingConv::C,
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
             first_block: OptionalEntity::NONE,

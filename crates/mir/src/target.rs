@@ -296,6 +296,11 @@ pub trait TargetInfo: Send + Sync {
     fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
     fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
 
+    /// Just before registers are given out: what the target does with virtual registers that no allocator knows.
+    fn prepare_allocation(&self, _isa: &Isa<'_>, _func: &mut Function) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Before stack objects are placed: reserves what the prologue pushes.
     fn prepare_frame(&self, _isa: &Isa<'_>, _func: &mut Function) {}
 

@@ -1,22 +1,31 @@
-// Where values go, and which registers calls preserve: the System V ABI of AMD64.
+// Where values go, and which registers calls preserve: the System V ABI of AMD64, and conventions of compilers.
 //
 // Values are of a legal type here: wider ones have been split, structures into their members.
 // Source: System V Application Binary Interface, AMD64 Architecture Processor Supplement, "Function Calling Sequence".
 
+defvar Vectors128 = [v16i8, v8i16, v4i32, v2i64, v8f16, v4f32, v2f64];
+defvar Vectors256 = [v32i8, v16i16, v8i32, v4i64, v16f16, v8f32, v4f64];
+defvar InXMM = !listconcat([f16, f32, f64, f128], Vectors128);
+
+// What all conventions do once registers are used up.
+def CC_X86_64_Stack : CallingConv<[
+  CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
+  CCIfType<[f80, f128], CCAssignToStack<16, 16>>,
+  CCIfType<Vectors128, CCAssignToStack<16, 16>>,
+  CCIfType<Vectors256, CCAssignToStack<32, 32>>
+]>;
+
 def CC_X86_64_C : CallingConv<[
+  CCIfByVal<CCPassByVal<8, 8>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   // The static chain of a nested function.
   CCIfNest<CCAssignToReg<[R10]>>,
   CCIfType<[i32], CCAssignToReg<[EDI, ESI, EDX, ECX, R8D, R9D]>>,
   CCIfType<[i64], CCAssignToReg<[RDI, RSI, RDX, RCX, R8, R9]>>,
-  CCIfType<[f16, f32, f64, f128, v16i8, v8i16, v4i32, v2i64, v8f16, v4f32, v2f64],
-           CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5, XMM6, XMM7]>>,
-  CCIfType<[v32i8, v16i16, v8i32, v4i64, v16f16, v8f32, v4f64],
-           CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5, YMM6, YMM7]>>,
-  CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
-  CCIfType<[f80, f128], CCAssignToStack<16, 16>>,
-  CCIfType<[v16i8, v8i16, v4i32, v2i64, v8f16, v4f32, v2f64], CCAssignToStack<16, 16>>,
-  CCIfType<[v32i8, v16i16, v8i32, v4i64, v16f16, v8f32, v4f64], CCAssignToStack<32, 32>>
+  CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3, XMM4, XMM5, XMM6, XMM7]>>,
+  // Variable arguments of 256 bits are on the stack.
+  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3, YMM4, YMM5, YMM6, YMM7]>>>,
+  CCDelegateTo<CC_X86_64_Stack>
 ]> { let Entry = true; }
 
 def RetCC_X86_64_C : CallingConv<[
@@ -24,12 +33,42 @@ def RetCC_X86_64_C : CallingConv<[
   CCIfType<[i16], CCAssignToReg<[AX, DX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX]>>,
   CCIfType<[i64], CCAssignToReg<[RAX, RDX]>>,
-  CCIfType<[f16, f32, f64, f128, v16i8, v8i16, v4i32, v2i64, v8f16, v4f32, v2f64], CCAssignToReg<[XMM0, XMM1]>>,
-  CCIfType<[v32i8, v16i16, v8i32, v4i64, v16f16, v8f32, v4f64], CCAssignToReg<[YMM0, YMM1]>>,
+  CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1]>>,
   CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>
+]> { let Entry = true; }
+
+// Among functions that know each other, more results are in registers.
+def RetCC_X86_64_Wide : CallingConv<[
+  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, DIL, SIL, R8B]>>,
+  CCIfType<[i16], CCAssignToReg<[AX, DX, CX, DI, SI, R8W]>>,
+  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, EDI, ESI, R8D]>>,
+  CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX, RDI, RSI, R8]>>,
+  CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCDelegateTo<RetCC_X86_64_C>
+]> { let Entry = true; }
+
+// The registers of the abstract machine of GHC: base, stack and heap pointers, arguments.
+def CC_X86_64_GHC : CallingConv<[
+  CCIfType<[i8, i16, i32], CCPromoteToType<i64>>,
+  CCIfType<[i64], CCAssignToReg<[R13, RBP, R12, RBX, R14, RSI, RDI, R8, R9, R15]>>,
+  CCIfType<!listconcat([f32, f64], Vectors128), CCAssignToReg<[XMM1, XMM2, XMM3, XMM4, XMM5, XMM6]>>
+]> { let Entry = true; }
+
+// As many registers as there are.
+def CC_X86_64_PreserveNone : CallingConv<[
+  CCIfType<[i32], CCAssignToReg<[R12D, R13D, R14D, R15D, EDI, ESI, EDX, ECX, R8D, R9D, R11D, EAX]>>,
+  CCIfType<[i64], CCAssignToReg<[R12, R13, R14, R15, RDI, RSI, RDX, RCX, R8, R9, R11, RAX]>>,
+  CCDelegateTo<CC_X86_64_C>
 ]> { let Entry = true; }
 
 // ---- Registers that a callee leaves as they were --------------------------------------------------------------------
 
 def CSR_NoRegs : CalleeSavedRegs<(add)>;
 def CSR_64 : CalleeSavedRegs<(add RBX, R12, R13, R14, R15, RBP)>;
+// All but what returns a result and R11, which code of linkers uses.
+def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10, R12, R13, R14, R15, RBP)>;
+def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
+def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
+def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;

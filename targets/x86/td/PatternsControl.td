@@ -119,8 +119,7 @@ class AtomicLoop<Width w>
   let Defs = [EFLAGS];
 }
 foreach op = ["and", "or", "xor", "nand", "min", "max", "umin", "umax"] in
-  // There is no conditional move of a byte.
-  foreach w = !if(!ge(!find("and or xor nand", op), 0), Widths, WideWidths) in {
+  foreach w = Widths in {
     def ATOM#!toupper(op)#w.Size : AtomicLoop<w>;
     def : Pat<(!cast<PatFrag>("atomic_load_"#op#"_i"#w.Size) addr:$ptr, w.RC:$val),
               (!cast<Instruction>("ATOM"#!toupper(op)#w.Size) addr:$ptr, w.RC:$val)>;

@@ -32,7 +32,8 @@ foreach f = BothForms in
       def : Pat<(store s.RC:$src, addr:$dst), (!cast<Instruction>(move#"mr") addr:$dst, s.RC:$src)>;
     }
 
-defvar Types128 = [v16i8, v8i16, v4i32, v2i64, v4f32, v2f64];
+// A number of 128 bits is in a register like a vector.
+defvar Types128 = [v16i8, v8i16, v4i32, v2i64, v4f32, v2f64, f128];
 defvar Types256 = [v32i8, v16i16, v8i32, v4i64, v8f32, v4f64];
 foreach ty = Types128 in
   foreach f = BothForms in
@@ -61,7 +62,9 @@ let isReMaterializable = true, isAsCheapAsAMove = true, isMoveImm = true in {
   def FsFLD0SS : PseudoI<(outs FR32:$dst), (ins), []>;
   def FsFLD0SD : PseudoI<(outs FR64:$dst), (ins), []>;
 }
-foreach d = ["FsFLD0SS", "FsFLD0SD"] in {
+let isReMaterializable = true, isAsCheapAsAMove = true, isMoveImm = true in
+def V_SET0 : PseudoI<(outs VR128:$dst), (ins), []>;
+foreach d = ["FsFLD0SS", "FsFLD0SD", "V_SET0"] in {
   def : Expansion<(!cast<Instruction>(d) $dst), [(VXORPSrr $dst, $dst, $dst)], [HasAVXInCode]>;
   def : Expansion<(!cast<Instruction>(d) $dst), [(XORPSrr $dst, $dst)]>;
 }
@@ -98,6 +101,12 @@ foreach f = BothForms in
                 (COPY_TO_REGCLASS (!cast<Instruction>(f.Prefix#op[0]#"PSrr")
                                        (v4f32 (COPY_TO_REGCLASS s.RC:$a, VR128)),
                                        (v4f32 (COPY_TO_REGCLASS s.RC:$b, VR128))), s.RC)>;
+
+foreach f = BothForms in
+  let Predicates = f.Predicates in
+  foreach op = [["AND", "X86fand"], ["OR", "X86for"], ["XOR", "X86fxor"]] in
+    def : Pat<(f128 (!cast<SDNode>(op[1]) VR128:$a, VR128:$b)),
+              (!cast<Instruction>(f.Prefix#op[0]#"PSrr") VR128:$a, VR128:$b)>;
 
 // Rounding to integers in floating point: down, up, to zero, as the environment says with and without an exception, to even.
 class Rounding<SDNode op, int how> {

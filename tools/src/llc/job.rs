@@ -91,6 +91,9 @@ pub fn compile(
         // A closed standard error leaves nobody to tell.
         let _ = io.stderr.write_all(text.as_bytes());
     }
+    if options.mir.is_none() {
+        codegen::prepare::run(module);
+    }
     let mut shown = codegen::Shown::default();
     let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.

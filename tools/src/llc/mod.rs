@@ -21,7 +21,7 @@ const SPEC: Spec = Spec {
     positional: Positional::optional("<input bitcode>"),
     options: &[
         Opt::value("o", "filename", "Output filename"),
-        Opt::value("mtriple", "triple", "Override target triple for module"),
+        Opt::value("mtriple", "triple", "Override target triple for module; this machine's if there is none"),
         Opt::alias("triple", "mtriple"),
         Opt::value("march", "arch", "Architecture to generate code for"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
@@ -214,9 +214,16 @@ fn allocator(matches: &Matches, io: &mut Io<'_>) -> Result<Option<Allocator>, i3
     Err(io.fail(&format!("error: '-regalloc={name}' is no register allocator: use {}", known.join(", "))))
 }
 
+/// The machine that this runs on.
+fn host_triple() -> String {
+    let environment = if std::env::consts::OS == "linux" { "-gnu" } else { "" };
+    format!("{}-unknown-{}{environment}", std::env::consts::ARCH, std::env::consts::OS)
+}
+
 fn triple(module: &Module, matches: &Matches) -> String {
     let own = String::from_utf8_lossy(&module.target_triple).into_owned();
     let asked = matches.value("mtriple").map_or(own, str::to_owned);
+    let asked = if asked.is_empty() && matches.value("march").is_none() { host_triple() } else { asked };
     match matches.value("march") {
         Some(arch) => match asked.split_once('-') {
             Some((_, rest)) => format!("{arch}-{rest}"),

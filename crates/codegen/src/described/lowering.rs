@@ -100,7 +100,12 @@ impl Lowering for Machine {
             align_log2: self.facts.stack_align_log2,
             first_argument_deepest: deepest,
             big_endian: self.big_endian,
+            keeps_pairs: false,
         };
+        let own = convention.calling_conv.0;
+        if !convention::LIKE_C.contains(&own) {
+            return Err(Unsupported::new(format!("calling convention {own}")));
+        }
         convention::assign(isa, number, area, convention, parts)
     }
 

@@ -4,10 +4,11 @@
 //! copies go as well; loads go unless they are volatile or atomic. O(operands).
 
 use super::is_pure;
-use mir::{Function, Inst, Isa, Operand, RegFlags, opcode};
+use mir::{Function, Inst, Isa, Operand, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
-pub fn run(isa: &Isa<'_>, func: &mut Function) {
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let reserved = info.reserved(isa, func);
     let mut uses = vec![0u32; func.num_vregs()];
     for block in func.blocks() {
         for inst in func.block_insts(block) {
@@ -21,7 +22,7 @@ pub fn run(isa: &Isa<'_>, func: &mut Function) {
     let mut work: Vec<Inst> =
         definitions.iter().enumerate().filter(unused).filter_map(|(_, d)| Some((*d)?.1)).collect();
     while let Some(inst) = work.pop() {
-        if func.block_of(inst).is_none() || !may_go(isa, func, inst) {
+        if func.block_of(inst).is_none() || !may_go(isa, &reserved, func, inst) {
             continue;
         }
         let still_read =
@@ -44,10 +45,14 @@ fn read(operand: &Operand) -> Option<usize> {
 }
 
 /// Whether nothing but its results is lost with an instruction.
-fn may_go(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+fn may_go(isa: &Isa<'_>, reserved: &[mc::Reg], func: &Function, inst: Inst) -> bool {
+    // Reading a register that nobody gives out may be what takes the value away.
+    let taken = |o: &Operand| o.used().and_then(|r| r.as_physical()).is_some_and(|r| reserved.contains(&r));
     match func.opcode(inst) {
         opcode::PHI | opcode::IMPLICIT_DEF => true,
-        opcode::COPY => func.operands(inst).iter().all(|o| o.defined().is_none_or(|r| r.is_virtual())),
+        opcode::COPY => {
+            func.operands(inst).iter().all(|o| o.defined().is_none_or(|r| r.is_virtual()) && !taken(o))
+        }
         _ => is_pure(isa, func, inst) || is_plain_load(isa, func, inst),
     }
 }

@@ -35,6 +35,7 @@ struct Callee<'c> {
 #[derive(Clone, Copy, Default)]
 struct Parameter {
     is_sret: bool,
+    is_nest: bool,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -66,15 +67,15 @@ impl Builder<'_, '_> {
             (AttrKind::Preallocated, "preallocated"),
             (AttrKind::SwiftError, "swifterror"),
             (AttrKind::SwiftAsync, "swiftasync"),
-            (AttrKind::Nest, "nest"),
         ] {
             if attributes.param_attr(list, param, kind).is_some() {
                 return Err(Unsupported::new(format!("'{name}' arguments")));
             }
         }
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
+        let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, ..Parameter::default() });
         };
         let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
         let wanted = match wanted {
@@ -84,7 +85,7 @@ impl Builder<'_, '_> {
         let layout = self.state.layout(ty)?;
         let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
         let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
-        Ok(Parameter { is_sret, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, by_value_bytes, align_log2 })
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
@@ -182,6 +183,16 @@ impl Builder<'_, '_> {
             let reg = self.state.new_register(ty)?;
             self.write_registers(&[reg], &[place])?;
             self.state.demoted_result = Some(reg);
+            if self.state.lowering.returns_result_address() {
+                self.state.result_address = Some(reg);
+            }
+        }
+        let returns_address = self.state.lowering.returns_result_address();
+        if returns_address && let Some(at) = parts.iter().position(|p| p.is_sret) {
+            let ty = self.dag.type_of(values[at]);
+            let reg = self.state.new_register(ty)?;
+            self.write_registers(&[reg], &[values[at]])?;
+            self.state.result_address = Some(reg);
         }
         let mut values = values.into_iter();
         let mut described = parts.iter();
@@ -609,7 +620,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     fn apply(self, part: Part) -> Part {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        Part { is_sret: self.is_sret, by_value_bytes: self.by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
+        Part { is_sret, is_nest, by_value_bytes, align_log2, ..part }
     }
 }
 

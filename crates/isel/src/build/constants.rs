@@ -72,10 +72,8 @@ impl Builder<'_, '_> {
                 Ok(self.dag.wide_constant(&number, value_ty))
             }
             ConstKind::WideFloat(words) => {
-                let int = ValueType::int(value_ty.scalar_bits());
-                let number = APInt::from_words(int.scalar_bits(), words);
-                let bits = self.dag.wide_constant(&number, int);
-                Ok(self.dag.value(NodeOp::BITCAST, value_ty, &[bits]))
+                let number = APInt::from_words(value_ty.scalar_bits(), words);
+                Ok(self.wide_float(&number, value_ty))
             }
             ConstKind::Expr(expr) => self.expression(value_ty, expr, depth),
             &ConstKind::BlockAddress { func, block } => {
@@ -97,9 +95,7 @@ impl Builder<'_, '_> {
         }
         if ty.is_float() && ty.bits() > 64 {
             // Only zero is written so.
-            let int = ValueType::int(ty.bits() as u32);
-            let number = self.dag.wide_constant(&APInt::from_u64(ty.bits() as u32, bits), int);
-            return self.dag.value(NodeOp::BITCAST, ty, &[number]);
+            return self.wide_float(&APInt::from_u64(ty.bits() as u32, bits), ty);
         }
         if ty.is_float() {
             return self.dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(bits as i64));
@@ -108,6 +104,16 @@ impl Builder<'_, '_> {
             return self.dag.wide_constant(&APInt::from_u64(ty.scalar_bits(), bits), ty);
         }
         self.dag.constant(bits as i64, ty)
+    }
+
+    /// A floating-point number of more than 64 bits by its bits: a constant where it has registers, or an integer.
+    pub(super) fn wide_float(&mut self, bits: &APInt, ty: ValueType) -> Value {
+        let number = self.dag.wide_constant(bits, ValueType::int(ty.bits() as u32));
+        if self.state.legality.is_legal_type(ty) {
+            let payload = self.dag.payload(number.node);
+            return self.dag.leaf(NodeOp::CONSTANT_FP, ty, payload);
+        }
+        self.dag.value(NodeOp::BITCAST, ty, &[number])
     }
 
     pub(super) fn global_address(&mut self, global: ir::Global, offset: i64) -> Value {

@@ -2,7 +2,7 @@
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
-use crate::lowering::{Location, Result, Unsupported};
+use crate::lowering::{Extend, Location, Result, Unsupported};
 use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
@@ -111,6 +111,11 @@ impl Builder<'_, '_> {
             let ty = self.state.scope.type_of(value);
             self.store_result(place, ty, &scalars)?;
             scalars.clear();
+        }
+        if let Some(address) = self.state.result_address {
+            let (entry, pointer) = (self.dag.entry(), self.pointer_type());
+            values.push(self.dag.copy_from_reg(entry, address, pointer, None).into());
+            parts.extend(crate::call::describe(pointer, pointer, 1, Extend::Any));
         }
         for &scalar in &scalars {
             let extend = self.extension_of((header.attributes, None));

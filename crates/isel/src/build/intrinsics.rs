@@ -349,7 +349,7 @@ impl Builder<'_, '_> {
         if matches!(ty, ValueType::F16 | ValueType::BF16) {
             return self.mathematical_call_of_half(name, args, ty, ret);
         }
-        let suffix = mathematical_suffix(ty)?;
+        let suffix = mathematical_suffix(self.state.lowering, ty)?;
         self.library_call(&format!("{name}{suffix}"), args, ret)
     }
 

@@ -142,8 +142,10 @@ impl Builder<'_, '_> {
             let load = if access.ordering == Ordering::NotAtomic {
                 self.dag.load(part.0, chain, address, mem)
             } else {
-                let mem = Some(self.dag.mems.push(mem));
-                let (types, operands) = ([part.0, ValueType::OTHER], [chain, address]);
+                // Only integers are accessed atomically.
+                let int = ValueType::int(part.0.bits() as u32);
+                let mem = Some(self.dag.mems.push(MemOperand { ty: int, ..mem }));
+                let (types, operands) = ([int, ValueType::OTHER], [chain, address]);
                 self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_LOAD, &types, &operands) })
             };
             let after = Value::new(load, 1);
@@ -152,7 +154,12 @@ impl Builder<'_, '_> {
             } else {
                 self.loads.push(after);
             }
-            out.push(load.into());
+            let is_same = self.dag.type_of(load.into()) == part.0;
+            out.push(if is_same {
+                load.into()
+            } else {
+                self.dag.value(NodeOp::BITCAST, part.0, &[load.into()])
+            });
         }
         if matches!(access.ordering, Ordering::Acquire | Ordering::SeqCst) {
             self.fence_if_weak(Ordering::Acquire, access);
@@ -175,7 +182,13 @@ impl Builder<'_, '_> {
             let store = if access.ordering == Ordering::NotAtomic {
                 self.dag.store(chain, value, address, mem)
             } else {
-                let mem = Some(self.dag.mems.push(mem));
+                let int = ValueType::int(part.0.bits() as u32);
+                let mem = Some(self.dag.mems.push(MemOperand { ty: int, ..mem }));
+                let value = if part.0.is_vector() {
+                    self.dag.value(NodeOp::BITCAST, int, &[value])
+                } else {
+                    self.as_int(value)
+                };
                 let operands = [chain, value, address];
                 self.dag
                     .make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_STORE, &[ValueType::OTHER], &operands) })

@@ -70,6 +70,8 @@ pub struct FunctionState<'a> {
     pub locations: Vec<MdRef>,
     /// Holds the address for a result that does not fit registers.
     demoted_result: Option<Reg>,
+    /// Holds the address of a result in memory that the function returns.
+    result_address: Option<Reg>,
 }
 
 /// A register that brings a value into a PHI.
@@ -122,6 +124,7 @@ impl<'a> FunctionState<'a> {
             saved_list: None,
             locations: Vec::new(),
             demoted_result: None,
+            result_address: None,
         }
     }
 

@@ -99,7 +99,8 @@ impl Builder<'_, '_> {
         if is("ldexp") {
             let (value, power) = (self.scalar(args[0])?, self.scalar(args[1])?);
             let ty = self.dag.type_of(value);
-            let name = format!("ldexp{}", crate::legalize::types::mathematical_suffix(ty)?);
+            let name =
+                format!("ldexp{}", crate::legalize::types::mathematical_suffix(self.state.lowering, ty)?);
             let power = self.signed_int(power);
             return one(self.library_value(&name, &[(value, Extend::Any), (power, Extend::Sign)], ty)?);
         }
@@ -123,7 +124,7 @@ impl Builder<'_, '_> {
     fn two_results(&mut self, stem: &str, inst: Inst, args: &[ir::Value]) -> Result<Scalars> {
         let value = self.scalar(args[0])?;
         let float = self.dag.type_of(value);
-        let suffix = crate::legalize::types::mathematical_suffix(float)?;
+        let suffix = crate::legalize::types::mathematical_suffix(self.state.lowering, float)?;
         let results = self.result_scalars(inst)?;
         let second = results.get(1).map_or(ValueType::I32, |(ty, _)| *ty);
         let stored = if stem.starts_with("frexp") { ValueType::I32 } else { float };
@@ -221,8 +222,7 @@ impl Builder<'_, '_> {
         if ty.bits() <= 64 {
             return self.bits(bits.low_u64(), ty);
         }
-        let number = self.dag.wide_constant(bits, ValueType::int(ty.bits() as u32));
-        self.dag.value(NodeOp::BITCAST, ty, &[number])
+        self.wide_float(bits, ty)
     }
 
     /// A shift to the left, unless bits are lost: then the largest number of that sign.

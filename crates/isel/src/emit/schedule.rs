@@ -11,7 +11,8 @@
 //!
 //! # Calls
 //! From the beginning of a call to its end the stack belongs to it, so calls do not overlap: while one has begun, others
-//! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first.
+//! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first. A call
+//! begins when its arguments are there, so that what they wait for does not come in between.
 
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
@@ -142,7 +143,8 @@ impl Scheduler<'_> {
         let mut calls = Calls::default();
         let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
         let mut begins: FxHashSet<Node> = FxHashSet::default();
-        for node in self.nodes().filter(|&n| is_marker(self.dag, n)) {
+        let markers: Vec<Node> = self.nodes().filter(|&n| is_marker(self.dag, n)).collect();
+        for node in markers {
             let unit = self.unit_of(node) as u32;
             if self.dag.glue_operand(node).is_none() {
                 calls.begins.insert(unit);
@@ -153,9 +155,33 @@ impl Scheduler<'_> {
                 begins.remove(&begin);
                 taken.insert(node, begin);
                 calls.ends.insert(unit, self.unit_of(begin) as u32);
+                self.await_arguments(node, begin);
             }
         }
         self.calls = calls;
+    }
+
+    /// The beginning of a call comes after the values that are passed. They were made before it, so none depends on it.
+    fn await_arguments(&mut self, end: Node, begin: Node) {
+        let begin_unit = self.unit_of(begin);
+        let mut seen: FxHashSet<Node> = FxHashSet::default();
+        let mut pending: SmallVec<[Node; 8]> = self.members[self.unit_of(end)].iter().copied().collect();
+        while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
+            if node <= begin || !seen.insert(node) {
+                continue;
+            }
+            pending.extend(self.chains_of(node));
+            for index in 0..self.dag.operands(node).len() {
+                let value = self.dag.operands(node)[index];
+                let is_value = !matches!(self.dag.type_of(value), ValueType::OTHER | ValueType::GLUE);
+                let other = self.unit_of(value.node);
+                let is_made = is_value && value.node < begin && !self.dag.operands(value.node).is_empty();
+                if is_made && other != begin_unit {
+                    self.users[other].push(begin_unit as u32);
+                    self.waits[begin_unit] += 1;
+                }
+            }
+        }
     }
 
     /// The last of `begins` before the end of a call. Calls that have ended are stepped over.

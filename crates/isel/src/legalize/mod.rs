@@ -1,6 +1,7 @@
 //! Making a graph legal: first its vectors, then its other types, then its operations.
 
 mod divide;
+mod formats;
 mod lanes;
 mod numbers;
 pub mod ops;

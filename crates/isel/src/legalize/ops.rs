@@ -71,6 +71,10 @@ impl Legalizer<'_> {
         if let Some(results) = self.difference(node, ty)? {
             return Ok(results);
         }
+        let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
+        if let Some(value) = self.library_format(node, ty, &operands, depth)? {
+            return Ok(smallvec![value]);
+        }
         if self.lowering.action(self.isa, op, ty) == Action::Custom {
             return self.lowering.lower(self.isa, self.dag, node);
         }
@@ -132,6 +136,10 @@ impl Legalizer<'_> {
             (_, Some(mem)) if is_atomic_rmw(op) => self.legality.has_atomic(op, ty, mem.ty),
             (NodeOp::SETCC, _) => {
                 self.condition(node).is_some_and(|code| self.legality.has_condition(ty, code))
+            }
+            _ if is_conversion(op) => {
+                let from = self.dag.operands(node).first().map_or(ty, |&v| self.dag.type_of(v));
+                self.legality.has_conversion(op, ty, from)
             }
             _ => self.legality.is_covered(op, ty),
         }
@@ -292,7 +300,9 @@ impl Legalizer<'_> {
                 self.value(NodeOp::SELECT, ty, &[cond, a, b], depth)?
             }
             _ if is_atomic_rmw(op) => return Err(self.unsupported(node, ty)),
-            _ if mathematical_function(op, ty).is_some() => self.library_function(node, ty, &operands)?,
+            _ if mathematical_function(self.lowering, op, ty).is_some() => {
+                self.library_function(node, ty, &operands)?
+            }
             _ => return Err(self.unsupported(node, ty)),
         };
         Ok(smallvec![value])
@@ -300,7 +310,8 @@ impl Legalizer<'_> {
 
     /// The result of a function of the mathematical library.
     fn library_function(&mut self, node: Node, ty: ValueType, operands: &[Value]) -> Result<Value> {
-        let name = mathematical_function(self.dag.op(node), ty).ok_or_else(|| self.unsupported(node, ty))?;
+        let name = mathematical_function(self.lowering, self.dag.op(node), ty);
+        let name = name.ok_or_else(|| self.unsupported(node, ty))?;
         let args: Vec<Argument<'_>> =
             operands.iter().map(|v| Argument { pieces: std::slice::from_ref(v), whole: ty }).collect();
         let cx = CallContext::library(self.isa, self.lowering);
@@ -555,6 +566,19 @@ impl Legalizer<'_> {
         let left = self.value(NodeOp::SHL, ty, &[left, by], depth)?;
         self.value(NodeOp::OR, ty, &[left, right], depth)
     }
+}
+
+/// What depends on two types.
+fn is_conversion(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::FP_TO_SINT
+            | NodeOp::FP_TO_UINT
+            | NodeOp::SINT_TO_FP
+            | NodeOp::UINT_TO_FP
+            | NodeOp::FP_EXTEND
+            | NodeOp::FP_ROUND
+    )
 }
 
 /// Nodes that are no operations on values, or that selection always handles.

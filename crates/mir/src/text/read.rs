@@ -96,6 +96,9 @@ pub fn read_function(
     let Some(node) = file.function(&name) else { return Ok(None) };
     let mut reader =
         Reader { words: Words::new(isa, module), func: Function::new(global), isa, module, names };
+    if let Some(header) = module.globals[global].as_function() {
+        reader.func.calling_conv = header.calling_conv;
+    }
     reader.func.is_ssa = reader.flag(node.get("isSSA")).unwrap_or(false);
     reader.registers(node)?;
     reader.frame(node)?;

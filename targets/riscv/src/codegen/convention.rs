@@ -12,6 +12,9 @@ use isel::lowering::{Assignment, Convention, Result};
 use isel::{Location, Part, Unsupported};
 use tables::value_type::ValueType;
 
+/// `t2` has the static chain of nested functions.
+const STATIC_CHAIN: usize = 7;
+
 /// Places that are still free.
 struct Free<'m> {
     machine: &'m Machine,
@@ -48,6 +51,9 @@ impl Machine {
 
 impl Free<'_> {
     fn place(&mut self, part: &Part) -> Location {
+        if part.is_nest {
+            return Location::Reg(self.machine.x[STATIC_CHAIN]);
+        }
         if part.ty.is_float() {
             return self.place_float(part);
         }

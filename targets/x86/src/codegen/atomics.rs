@@ -119,8 +119,42 @@ impl Machine {
         Some(rest)
     }
 
+    /// There is no conditional move of a byte: the bytes are compared, and registers chosen from that have them below.
+    fn choose_byte(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        block: Block,
+        cond: Cond,
+        (old, value, new): (Reg, Reg, Reg),
+    ) -> Option<Reg> {
+        let code = |name: &str| isa.target.opcode(name);
+        let (extend, choose, compare) = (code("MOVZX32rr8")?, code("CMOV32rr")?, code("CMP8rr")?);
+        let class = isa.operand_class(extend, 0)?;
+        let [wide_old, wide_value, chosen] = [0; 3].map(|_| func.new_vreg(class));
+        func.build(block, None, extend, &[Operand::def(wide_old), Operand::use_of(old)]);
+        func.build(block, None, extend, &[Operand::def(wide_value), Operand::use_of(value)]);
+        let mut operands = vec![Operand::use_of(old), Operand::use_of(value)];
+        operands.extend(self.implicit(isa, compare));
+        func.build(block, None, compare, &operands);
+        let mut tied = Operand::use_of(wide_old);
+        if let Some(operand) = tied.as_reg_mut() {
+            operand.tied = 1;
+        }
+        let mut operands =
+            vec![Operand::def(chosen), tied, Operand::use_of(wide_value), Operand::Imm(cond.0.into())];
+        operands.extend(self.implicit(isa, choose));
+        func.build(block, None, choose, &operands);
+        let mut byte = Operand::use_of(chosen);
+        if let Some(operand) = byte.as_reg_mut() {
+            operand.sub = self.low_byte;
+        }
+        func.build(block, None, opcode::COPY, &[Operand::def(new), byte]);
+        Some(new)
+    }
+
     /// The registers that an instruction reads and writes on the side, as operands.
-    fn implicit(&self, isa: &Isa<'_>, code: u16) -> Vec<Operand> {
+    pub(super) fn implicit(&self, isa: &Isa<'_>, code: u16) -> Vec<Operand> {
         let operand =
             |flags: RegFlags| move |r: Physical| Operand::reg(r.into(), flags.with(RegFlags::IMPLICIT));
         let uses = isa.implicit_uses(code).map(operand(RegFlags::USE));
@@ -157,6 +191,9 @@ impl Machine {
             Update::Nand => {
                 let both = self.build_update(isa, func, block, (Update::Plain("AND"), bits), old, value)?;
                 func.build(block, None, code("NOT", "r")?, &[Operand::def(new), tied(both)]);
+            }
+            Update::Choose(cond) if bits == 8 => {
+                return self.choose_byte(isa, func, block, cond, (old, value, new));
             }
             Update::Choose(cond) => {
                 let compare = code("CMP", "rr")?;

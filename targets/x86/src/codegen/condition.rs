@@ -176,7 +176,7 @@ impl Machine {
             let chosen = dag.value(self.node.cmov, ValueType::I32, &[no, yes, cond, flags]);
             return Ok(dag.value(NodeOp::TRUNCATE, ty, &[chosen]));
         }
-        if ty.is_vector() && ty.bits() == 128 {
+        if ty.bits() == 128 {
             let same = ValueType::I32.vector(4, false).unwrap_or(ty);
             let (no, yes) = (bitcast(dag, no, same), bitcast(dag, yes, same));
             let chosen = dag.value(self.node.cmov, same, &[no, yes, cond, flags]);

@@ -9,7 +9,7 @@ use isel::{Part, Unsupported};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
 use tables::registers::CalleeSaved;
-use tables::value_type::{Kind, ValueType};
+use tables::value_type::ValueType;
 
 /// Alignment of the stack pointer at calls: 16 bytes.
 pub(super) const STACK_ALIGN_LOG2: u8 = 4;
@@ -17,30 +17,85 @@ pub(super) const STACK_ALIGN_LOG2: u8 = 4;
 /// Bytes of the return address, which the call pushes.
 pub(super) const RETURN_ADDRESS_BYTES: i64 = 8;
 
-/// The numbers of the conventions among the records.
-#[derive(Clone, Copy, Debug)]
+/// Which records describe a convention.
+#[derive(Clone, Copy)]
+struct Names {
+    conventions: &'static [u16],
+    arguments: &'static str,
+    results: &'static str,
+    saved: &'static str,
+}
+
+/// The first is the C convention.
+const NAMES: &[Names] = &[
+    // C, fast, cold, tail, that of thread-local storage in C++, System V's by name.
+    Names {
+        conventions: &[0, 8, 9, 17, 18, 78],
+        arguments: "CC_X86_64_C",
+        results: "RetCC_X86_64_C",
+        saved: "CSR_64",
+    },
+    Names { conventions: &[10], arguments: "CC_X86_64_GHC", results: "RetCC_X86_64_C", saved: "CSR_NoRegs" },
+    Names {
+        conventions: &[14],
+        arguments: "CC_X86_64_C",
+        results: "RetCC_X86_64_C",
+        saved: "CSR_64_RT_MostRegs",
+    },
+    Names {
+        conventions: &[15],
+        arguments: "CC_X86_64_C",
+        results: "RetCC_X86_64_C",
+        saved: "CSR_64_RT_AllRegs",
+    },
+    Names { conventions: &[16, 20], arguments: "CC_X86_64_C", results: "RetCC_X86_64_Wide", saved: "CSR_64" },
+    Names {
+        conventions: &[21],
+        arguments: "CC_X86_64_PreserveNone",
+        results: "RetCC_X86_64_C",
+        saved: "CSR_64_NoneRegs",
+    },
+];
+
+/// A convention: numbers of its records, and registers.
+#[derive(Clone, Debug)]
 pub(super) struct Passing {
+    numbers: &'static [u16],
     arguments: usize,
     results: usize,
+    /// In the order in which they are saved.
+    pub saved: Vec<Reg>,
+    /// What a call preserves, parts of registers included.
+    pub preserved: Vec<Reg>,
 }
 
 impl Passing {
-    pub fn new(target: &Target) -> std::result::Result<Passing, Missing> {
+    pub fn all(
+        target: &Target,
+        subtarget: &Subtarget,
+        reg: Registers,
+    ) -> std::result::Result<Vec<Passing>, Missing> {
         let image = &target.image;
+        let isa = Isa::new(target, subtarget);
         let number = |name: &'static str| {
             let mut records = image.records::<CallingConv>().iter();
             records.position(|c| image.string(c.name) == name).ok_or(Missing(name))
         };
-        Ok(Passing { arguments: number("CC_X86_64_C")?, results: number("RetCC_X86_64_C")? })
+        let one = |names: &Names| {
+            let mut records = image.records::<CalleeSaved>().iter();
+            let record = records.find(|c| image.string(c.name) == names.saved);
+            let saved: Vec<Reg> =
+                image.list(record.ok_or(Missing(names.saved))?.saved).iter().map(Reg).collect();
+            Ok(Passing {
+                numbers: names.conventions,
+                arguments: number(names.arguments)?,
+                results: number(names.results)?,
+                preserved: preserved(&isa, &saved, reg),
+                saved,
+            })
+        };
+        NAMES.iter().map(one).collect()
     }
-}
-
-/// The callee-saved registers in the order in which they are saved.
-pub(super) fn callee_saved(target: &Target) -> std::result::Result<Vec<Reg>, Missing> {
-    let image = &target.image;
-    let mut records = image.records::<CalleeSaved>().iter();
-    let record = records.find(|c| image.string(c.name) == "CSR_64").ok_or(Missing("CSR_64"))?;
-    Ok(image.list(record.saved).iter().map(Reg).collect())
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
@@ -57,36 +112,37 @@ pub(super) fn saved_registers(target: &Target) -> std::result::Result<SavedRegis
 }
 
 /// Registers that survive a call: the callee-saved ones and the stack pointer, with all their parts.
-pub(super) fn preserved(
-    target: &Target,
-    subtarget: &Subtarget,
-    reg: Registers,
-) -> std::result::Result<Vec<Reg>, Missing> {
-    let isa = Isa::new(target, subtarget);
+fn preserved(isa: &Isa<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg> {
     let mut units = vec![false; isa.num_units()];
-    let whole = callee_saved(target)?.into_iter().chain([reg.rsp]);
+    let whole = saved.iter().copied().chain([reg.rsp]);
     whole.for_each(|reg| isa.units(reg).iter().for_each(|&u| units[u as usize] = true));
     let survives = |r: &Reg| {
         let own = isa.units(*r);
         !own.is_empty() && own.iter().all(|&u| units[u as usize])
     };
-    Ok((1..isa.num_regs() as u16).map(Reg).filter(survives).collect())
+    (1..isa.num_regs() as u16).map(Reg).filter(survives).collect()
 }
 
 impl Machine {
+    /// The convention with this number; the C convention if there is none, which placing arguments refuses.
+    pub(super) fn passing(&self, number: ir::CallingConv) -> &Passing {
+        let found = self.passing.iter().find(|p| p.numbers.contains(&number.0));
+        found.unwrap_or(&self.passing[0])
+    }
+
     pub(super) fn assign_parts(
         &self,
         isa: &Isa<'_>,
         convention: Convention,
         parts: &[Part],
     ) -> Result<Option<Assignment>> {
-        // They travel in registers of their own, which values in pieces do not know.
-        let unknown = |p: &&Part| p.whole == ValueType::F128 || p.whole.kind() == Kind::X87;
-        if let Some(part) = parts.iter().find(unknown) {
-            return Err(Unsupported::new(format!("passing a value of type {}", part.whole)));
+        let passing = self.passing(convention.calling_conv);
+        if !passing.numbers.contains(&convention.calling_conv.0) {
+            let what = convention.calling_conv.0;
+            return Err(Unsupported::new(format!("calling convention {what}")));
         }
-        let number = if convention.is_return { self.passing.results } else { self.passing.arguments };
-        let area = StackArea { align_log2: STACK_ALIGN_LOG2, ..StackArea::default() };
+        let number = if convention.is_return { passing.results } else { passing.arguments };
+        let area = StackArea { align_log2: STACK_ALIGN_LOG2, keeps_pairs: true, ..StackArea::default() };
         assign(isa, number, area, convention, parts)
     }
 }

@@ -8,7 +8,7 @@ use mir::MemOperand;
 use mir::function::MemBase;
 use tables::nodes::NodeOp;
 use tables::selection::Extension;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 /// The bit of the sign.
 fn sign_bit(ty: ValueType) -> u64 {
@@ -19,6 +19,9 @@ impl Machine {
     /// A floating-point number from memory; zero is made in a register.
     pub(super) fn lower_float_constant(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
+        if ty.bits() > 64 {
+            return self.lower_wide_constant(dag, node);
+        }
         match dag.payload(node) {
             Payload::Int(0) => Ok(node.into()),
             Payload::Int(bits) => Ok(self.in_memory(dag, bits as u64, ty)),
@@ -27,9 +30,16 @@ impl Machine {
     }
 
     fn in_memory(&self, dag: &mut Dag, bits: u64, ty: ValueType) -> Value {
-        let size = if ty == ValueType::F32 { 4usize } else { 8 };
+        self.bytes_in_memory(dag, &bits.to_le_bytes()[..(ty.bits() / 8) as usize], ty)
+    }
+
+    /// A number that is loaded; the place is as large as it is aligned.
+    pub(super) fn bytes_in_memory(&self, dag: &mut Dag, bytes: &[u8], ty: ValueType) -> Value {
+        let size = bytes.len().next_power_of_two();
         let align_log2 = size.ilog2() as u8;
-        let index = dag.shared.constant(&bits.to_le_bytes()[..size], align_log2);
+        let mut whole = bytes.to_vec();
+        whole.resize(size, 0);
+        let index = dag.shared.constant(&whole, align_log2);
         let address = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(index, 0));
         let chain = dag.entry();
         let mem = MemOperand {
@@ -50,6 +60,9 @@ impl Machine {
     /// Negation, absolute value, the sign of another number.
     pub(super) fn lower_sign(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
+        if ty.bits() > 64 {
+            return self.lower_wide_sign(dag, node);
+        }
         let sign = sign_bit(ty);
         let rest = sign - 1;
         match (dag.op(node), dag.operands(node)) {
@@ -81,6 +94,9 @@ impl Machine {
     pub(super) fn lower_from_unsigned(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
         let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
+        if ty.kind() == Kind::X87 {
+            return Ok(self.extended_from_unsigned(dag, x, ty));
+        }
         let bits = dag.type_of(x).scalar_bits();
         if bits < 64 {
             let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
@@ -105,26 +121,44 @@ impl Machine {
         let to = dag.types(node)[0];
         let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
         let bits = to.scalar_bits();
+        let from_x87 = dag.type_of(x).kind() == Kind::X87;
+        let signed = dag.op(node) == NodeOp::FP_TO_SINT;
+        if from_x87 && signed && bits >= 32 {
+            return Ok(self.extended_to_signed(dag, x, to));
+        }
         if bits < 64 {
             let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
-            let number = dag.value(NodeOp::FP_TO_SINT, wide, &[x]);
+            let number = self.to_signed(dag, x, wide);
             return Ok(dag.value(NodeOp::TRUNCATE, to, &[number]));
         }
         let ty = dag.type_of(x);
-        let limit =
-            if ty == ValueType::F32 { u64::from(2f32.powi(63).to_bits()) } else { 2f64.powi(63).to_bits() };
-        let limit = self.in_memory(dag, limit, ty);
+        let limit = match ty {
+            ValueType::F32 => self.in_memory(dag, 2f32.powi(63).to_bits().into(), ty),
+            ValueType::F64 => self.in_memory(dag, 2f64.powi(63).to_bits(), ty),
+            _ => {
+                let limit = self.in_memory(dag, 2f64.powi(63).to_bits(), ValueType::F64);
+                self.between_formats(dag, limit, ty)?
+            }
+        };
         let flags = dag.value(self.node.fcmp, ValueType::I32, &[x, limit]);
-        let small = dag.value(NodeOp::FP_TO_SINT, to, &[x]);
+        let small = self.to_signed(dag, x, to);
         let less = dag.value(NodeOp::FSUB, ty, &[x, limit]);
-        let less = dag.value(NodeOp::FP_TO_SINT, to, &[less]);
+        let less = self.to_signed(dag, less, to);
         let top = dag.constant(i64::MIN, to);
         let large = dag.value(NodeOp::XOR, to, &[less, top]);
         Ok(self.choose(dag, Cond::AE, flags, large, small))
     }
 
+    /// What an instruction converts.
+    fn to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
+        if dag.type_of(x).kind() == Kind::X87 {
+            return self.extended_to_signed(dag, x, to);
+        }
+        dag.value(NodeOp::FP_TO_SINT, to, &[x])
+    }
+
     /// One of two values by the flags.
-    fn choose(&self, dag: &mut Dag, cond: Cond, flags: Value, yes: Value, no: Value) -> Value {
+    pub(super) fn choose(&self, dag: &mut Dag, cond: Cond, flags: Value, yes: Value, no: Value) -> Value {
         let ty = dag.type_of(yes);
         let cond = dag.target_constant(cond.0.into(), ValueType::I8);
         dag.value(self.node.cmov, ty, &[no, yes, cond, flags])

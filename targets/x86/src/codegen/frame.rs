@@ -62,7 +62,7 @@ impl Machine {
     }
 
     /// The five operands of the address of a stack object.
-    fn slot(&self, slot: FrameIndex) -> [Operand; 5] {
+    pub(super) fn slot(&self, slot: FrameIndex) -> [Operand; 5] {
         let none = Operand::use_of(Reg::NONE);
         [Operand::Frame(slot), Operand::Imm(1), none, Operand::Imm(0), none]
     }
@@ -103,10 +103,13 @@ impl TargetInfo for Machine {
             whole.push(self.reg.rbp);
         }
         let overlaps = |a: Physical, b: Physical| isa.units(a).iter().any(|u| isa.units(b).contains(u));
+        // The stack of the x87 is given out by a pass of its own.
+        let on_x87 = |reg: Physical| self.x87.is_register(reg);
         // Only EVEX can name the upper half of the vector registers.
         let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
         let all = (1..isa.num_regs() as u16).map(Physical);
-        all.filter(|&reg| beyond(reg) || whole.iter().any(|&w| w == reg || overlaps(w, reg))).collect()
+        all.filter(|&reg| beyond(reg) || on_x87(reg) || whole.iter().any(|&w| w == reg || overlaps(w, reg)))
+            .collect()
     }
 
     fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
@@ -116,7 +119,7 @@ impl TargetInfo for Machine {
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let own = |reg: &&Physical| !(self.uses_frame_pointer(func) && **reg == self.reg.rbp);
-        self.callee_saved.iter().filter(own).copied().collect()
+        self.passing(func.calling_conv).saved.iter().filter(own).copied().collect()
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
@@ -288,6 +291,10 @@ impl TargetInfo for Machine {
         self.insert_atomic_loop(isa, func, inst)
     }
 
+    fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+        self.run_x87(isa, func)
+    }
+
     fn return_address_bytes(&self) -> u64 {
         RETURN_ADDRESS_BYTES as u64
     }
@@ -308,7 +315,8 @@ impl TargetInfo for Machine {
 impl Machine {
     fn is_choice(&self, opcode: u16) -> bool {
         let p = &self.pseudo;
-        [p.choose_8, p.choose_16, p.choose_32, p.choose_f32, p.choose_f64, p.choose_128].contains(&opcode)
+        [p.choose_8, p.choose_16, p.choose_32, p.choose_f32, p.choose_f64, p.choose_f80, p.choose_128]
+            .contains(&opcode)
     }
 
     /// A choice between two registers as a jump around a block that has nothing in it: the values meet in a PHI. The flags

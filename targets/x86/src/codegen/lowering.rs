@@ -8,7 +8,7 @@ use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 type Values = SmallVec<[Value; 2]>;
 
@@ -215,7 +215,7 @@ impl Machine {
         !self.options.position_independent || address.symbol.is_none_or(Symbol::is_frame)
     }
 
-    fn address(&self, dag: &mut Dag, value: Value) -> Values {
+    pub(super) fn address(&self, dag: &mut Dag, value: Value) -> Values {
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let mut address = empty;
         if !self.add_term(dag, &mut address, value, MAX_TERMS) {
@@ -348,6 +348,10 @@ impl Lowering for Machine {
         ValueType::I64
     }
 
+    fn long_double(&self) -> ValueType {
+        ValueType::scalar(Kind::X87, 80)
+    }
+
     fn shift_amount_type(&self, _: &Isa<'_>) -> ValueType {
         ValueType::I8
     }
@@ -375,12 +379,16 @@ impl Lowering for Machine {
         Some((self.reg.al, ValueType::I8, count))
     }
 
+    fn returns_result_address(&self) -> bool {
+        true
+    }
+
     fn call_nodes(&self) -> CallNodes {
         CallNodes { call: self.node.call, ret: self.node.ret }
     }
 
-    fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
-        self.preserved.clone()
+    fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
+        self.passing(calling_conv).preserved.clone()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
@@ -391,9 +399,10 @@ impl Lowering for Machine {
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
-            NodeOp::CONSTANT_FP | NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN | NodeOp::UINT_TO_FP => {
-                matches!(ty, ValueType::F32 | ValueType::F64)
-            }
+            NodeOp::CONSTANT_FP | NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN => scalar && ty.is_float(),
+            NodeOp::UINT_TO_FP => matches!(ty, ValueType::F32 | ValueType::F64) || ty.kind() == Kind::X87,
+            NodeOp::SINT_TO_FP | NodeOp::FP_EXTEND => ty.kind() == Kind::X87,
+            NodeOp::FP_ROUND => matches!(ty, ValueType::F32 | ValueType::F64),
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => true,
             _ => false,
@@ -413,6 +422,8 @@ impl Lowering for Machine {
             NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN => self.lower_sign(dag, node)?,
             NodeOp::UINT_TO_FP => self.lower_from_unsigned(dag, node)?,
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => self.lower_to_integer(dag, node)?,
+            NodeOp::SINT_TO_FP => self.lower_from_signed(dag, node)?,
+            NodeOp::FP_EXTEND | NodeOp::FP_ROUND => self.lower_between_formats(dag, node)?,
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
             op => return Err(Unsupported::new(format!("operation '{op:?}'"))),
         };
@@ -443,7 +454,11 @@ impl Lowering for Machine {
             (NodeOp::ATOMIC_FENCE, _) => return Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
             (NodeOp::CONSTANT_FP, _) if dag.payload(node) == Payload::Int(0) => {
                 let ty = dag.types(node)[0];
-                let zero = if ty == ValueType::F32 { self.pseudo.zero_f32 } else { self.pseudo.zero_f64 };
+                let zero = match ty {
+                    ValueType::F32 => self.pseudo.zero_f32,
+                    ValueType::F64 => self.pseudo.zero_f64,
+                    _ => self.pseudo.zero_128,
+                };
                 dag.value(NodeOp::machine(zero), ty, &[])
             }
             _ => return Ok(None),

@@ -3,6 +3,7 @@
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
 //! * [`sums`]: sums that are computed as addresses.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
+//! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
@@ -10,13 +11,15 @@
 mod atomics;
 mod condition;
 mod convention;
+mod extended;
 mod floats;
 mod frame;
 mod lowering;
 mod registers;
 mod sums;
+mod x87;
 
-use ::codegen::names::{node, specifier};
+use ::codegen::names::{node, specifier, sub_register};
 use ::codegen::{Missing, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
@@ -51,6 +54,13 @@ use tables::nodes::NodeOp;
     fence = "MFENCE",
     jump_if = "JCC_1",
     jump = "JMP_1",
+    fild_16 = "ILD_Fp16m80",
+    fild_32 = "ILD_Fp32m80",
+    fild_64 = "ILD_Fp64m80",
+    fist_32 = "FP80_TO_INT32_IN_MEM",
+    fist_64 = "FP80_TO_INT64_IN_MEM",
+    fld_zero = "LD_Fp080",
+    fld_one = "LD_Fp180",
 }
 
 ::codegen::named! { Vector: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
@@ -90,6 +100,8 @@ use tables::nodes::NodeOp;
     choose_128 = "CMOV_VR128",
     zero_f32 = "FsFLD0SS",
     zero_f64 = "FsFLD0SD",
+    zero_128 = "V_SET0",
+    choose_f80 = "CMOV_RFP80",
 }
 
 ::codegen::named! { Nodes: NodeOp = node;
@@ -147,15 +159,15 @@ pub struct Machine {
     reg: Registers,
     part: Parts,
     has_avx: bool,
-    /// Registers that a call by the C convention preserves, their parts included.
-    preserved: Vec<Reg>,
+    /// The lowest byte of a register.
+    low_byte: u16,
     /// `ah`, `ch`, `dh`, `bh`
     upper_bytes: Vec<Reg>,
-    /// In the order in which they are saved.
-    callee_saved: Vec<Reg>,
-    passing: convention::Passing,
+    /// The C convention first.
+    passing: Vec<convention::Passing>,
     saved: SavedRegisters,
     kinds: registers::Kinds,
+    x87: x87::Table,
 }
 
 impl Machine {
@@ -178,12 +190,12 @@ impl Machine {
                 gottpoff: specifier(target, "GOTTPOFF")?,
             },
             has_avx: has("avx"),
-            preserved: convention::preserved(target, subtarget, reg)?,
+            low_byte: sub_register(target, "sub_8bit")?,
             upper_bytes: upper_bytes?,
-            callee_saved: convention::callee_saved(target)?,
-            passing: convention::Passing::new(target)?,
+            passing: convention::Passing::all(target, subtarget, reg)?,
             saved: convention::saved_registers(target)?,
             kinds: registers::Kinds::new(target)?,
+            x87: x87::Table::new(target, has("sse3"))?,
         })
     }
 }
@@ -195,6 +207,10 @@ impl TargetMachine for Machine {
 
     fn lowering(&self) -> &dyn Lowering {
         self
+    }
+
+    fn allocation_pass(&self) -> &str {
+        "X86 FP Stackifier"
     }
 
     fn data_layout(&self, _: &Subtarget) -> String {

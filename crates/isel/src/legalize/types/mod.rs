@@ -30,7 +30,9 @@ use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
 pub(crate) use promote::{sign_extend_in, zero_extend_in};
-pub(crate) use soft::{mathematical_function, mathematical_suffix};
+pub(crate) use soft::{
+    arithmetic_function, comparison_function, format_name, mathematical_function, mathematical_suffix,
+};
 
 /// The values that stand for one value of an illegal type.
 type Limbs = SmallVec<[Value; 4]>;

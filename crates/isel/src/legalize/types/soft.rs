@@ -10,7 +10,7 @@
 use super::{Legalizer, Limbs};
 use crate::call::Argument;
 use crate::dag::{Node, Payload, Value};
-use crate::lowering::{Result, Unsupported};
+use crate::lowering::{Lowering, Result, Unsupported};
 use smallvec::smallvec;
 use support::apint::APInt;
 use tables::nodes::NodeOp;
@@ -42,7 +42,7 @@ const MATHEMATICAL: &[(NodeOp, &str)] = &[
 ];
 
 /// The name of a format in functions of the library.
-pub(super) fn format_name(ty: ValueType) -> Result<&'static str> {
+pub(crate) fn format_name(ty: ValueType) -> Result<&'static str> {
     Ok(match (ty, ty.kind()) {
         (ValueType::F32, _) => "sf",
         (ValueType::F64, _) => "df",
@@ -52,19 +52,47 @@ pub(super) fn format_name(ty: ValueType) -> Result<&'static str> {
     })
 }
 
-/// The suffix of mathematical functions.
-pub(crate) fn mathematical_suffix(ty: ValueType) -> Result<&'static str> {
+/// The suffix of mathematical functions: the library's own for the format of `long double`, and the format's name for one
+/// of 128 bits that is not.
+pub(crate) fn mathematical_suffix(lowering: &dyn Lowering, ty: ValueType) -> Result<&'static str> {
     Ok(match format_name(ty)? {
         "sf" => "f",
         "df" => "",
+        "tf" if lowering.long_double() != ValueType::F128 => "f128",
         _ => "l",
     })
 }
 
 /// The library's function for an operation on numbers of a format that has registers.
-pub(crate) fn mathematical_function(op: NodeOp, ty: ValueType) -> Option<String> {
+pub(crate) fn mathematical_function(lowering: &dyn Lowering, op: NodeOp, ty: ValueType) -> Option<String> {
     let (_, name) = MATHEMATICAL.iter().find(|(o, _)| *o == op)?;
-    Some(format!("{name}{}", mathematical_suffix(ty).ok()?))
+    Some(format!("{name}{}", mathematical_suffix(lowering, ty).ok()?))
+}
+
+/// The library's function for arithmetic.
+pub(crate) fn arithmetic_function(op: NodeOp, ty: ValueType) -> Option<String> {
+    let (_, name) = LIBRARY.iter().find(|(o, _)| *o == op)?;
+    Some(name.replace("{}", format_name(ty).ok()?))
+}
+
+/// The library's comparison for a condition, and how its result is compared with zero; what it gives for NaNs makes the
+/// unordered cases come out right. Two conditions are two comparisons.
+pub(crate) fn comparison_function(code: CondCode) -> Option<(&'static str, CondCode)> {
+    Some(match code.name() {
+        "setoeq" | "seteq" => ("eq", CondCode::EQ),
+        "setune" | "setne" => ("ne", CondCode::NE),
+        "setogt" | "setgt" => ("gt", CondCode::GT),
+        "setoge" | "setge" => ("ge", CondCode::GE),
+        "setolt" | "setlt" => ("lt", CondCode::LT),
+        "setole" | "setle" => ("le", CondCode::LE),
+        "setugt" => ("le", CondCode::GT),
+        "setuge" => ("lt", CondCode::GE),
+        "setult" => ("ge", CondCode::LT),
+        "setule" => ("gt", CondCode::LE),
+        "setuo" => ("unord", CondCode::NE),
+        "seto" => ("unord", CondCode::EQ),
+        _ => return None,
+    })
 }
 
 fn is_half(ty: ValueType) -> bool {
@@ -171,7 +199,7 @@ impl Legalizer<'_> {
             Some((_, name)) => name.replace("{}", format_name(ty)?),
             None => {
                 let name = MATHEMATICAL.iter().find(|(o, _)| *o == op).map_or("", |(_, n)| n);
-                format!("{name}{}", mathematical_suffix(ty)?)
+                format!("{name}{}", mathematical_suffix(self.lowering, ty)?)
             }
         };
         self.called(&name, &args, ty, ty)
@@ -407,23 +435,12 @@ impl Legalizer<'_> {
             let (a, b) = (self.converted(a, ty, ValueType::F32)?, self.converted(b, ty, ValueType::F32)?);
             return self.float_comparison(a, b, ValueType::F32, code);
         }
-        // The library's result is compared with zero; what it gives for NaNs makes the unordered cases come out right.
-        let (name, test) = match code.name() {
-            "setoeq" | "seteq" => ("eq", CondCode::EQ),
-            "setune" | "setne" => ("ne", CondCode::NE),
-            "setogt" | "setgt" => ("gt", CondCode::GT),
-            "setoge" | "setge" => ("ge", CondCode::GE),
-            "setolt" | "setlt" => ("lt", CondCode::LT),
-            "setole" | "setle" => ("le", CondCode::LE),
-            "setugt" => ("le", CondCode::GT),
-            "setuge" => ("lt", CondCode::GE),
-            "setult" => ("ge", CondCode::LT),
-            "setule" => ("gt", CondCode::LE),
-            "setuo" => ("unord", CondCode::NE),
-            "seto" => ("unord", CondCode::EQ),
-            "setueq" | "setone" => return self.equal_or_unordered(a, b, ty, code.name() == "setone"),
-            name => return Err(Unsupported::new(format!("the condition '{name}' of {ty}"))),
-        };
+        if matches!(code.name(), "setueq" | "setone") {
+            return self.equal_or_unordered(a, b, ty, code.name() == "setone");
+        }
+        let found = comparison_function(code);
+        let (name, test) =
+            found.ok_or_else(|| Unsupported::new(format!("the condition '{}' of {ty}", code.name())))?;
         let name = format!("__{name}{}2", format_name(ty)?);
         let shape = self.shape(ValueType::I32)?;
         let args = [Argument { pieces: &a, whole: ty }, Argument { pieces: &b, whole: ty }];

@@ -1,0 +1,206 @@
+//! Atomic updates that no machine does in one instruction: a loop around a compare and exchange.
+//!
+//! ```text
+//!                                             %first = load i32, ptr %p
+//!                                             br label %again
+//!                                           again:
+//! %old = atomicrmw fadd ptr %p, float %x  →   %bits = phi i32 [ %first, … ], [ %seen, %again ]
+//!                                             %num = bitcast i32 %bits to float
+//!                                             %sum = fadd float %num, %x
+//!                                             %new = bitcast float %sum to i32
+//!                                             %pair = cmpxchg ptr %p, i32 %bits, i32 %new
+//!                                             %seen = extractvalue %pair, 0
+//!                                             …
+//!                                             br i1 %done, label %rest, label %again
+//! ```
+//!
+//! An exchange of floating-point numbers is one of integers. The instruction itself becomes what gives the old value, so
+//! that its uses stay.
+
+use ir::builder::Builder;
+use ir::inst::{FloatPredicate, IntPredicate, MemAccess, RmwOp};
+use ir::module::Env;
+use ir::{Block, Function, Inst, InstFlags, InstView, Opcode, Type, TypeData, Value};
+
+/// Expands all of them. O(instructions).
+pub fn run(env: &mut Env, func: &mut Function) {
+    let found: Vec<Inst> = func
+        .blocks()
+        .flat_map(|b| func.block_insts(b))
+        .filter(|&i| func.opcode(i) == Opcode::AtomicRmw)
+        .collect();
+    for inst in found {
+        let InstView::AtomicRmw { op, pointer, value, access } = func.view(inst) else { continue };
+        let update = Update { op, pointer, value, access };
+        let ty = func.inst(inst).ty;
+        match (op, float_bits(env, ty)) {
+            (RmwOp::Xchg, Some(bits)) => exchange(env, func, inst, &update, bits),
+            (RmwOp::Xchg, None) => {}
+            _ if needs_loop(op) => expand(env, func, inst, &update, ty),
+            _ => {}
+        }
+    }
+}
+
+/// What an instruction says.
+struct Update {
+    op: RmwOp,
+    pointer: Value,
+    value: Value,
+    access: MemAccess,
+}
+
+fn needs_loop(op: RmwOp) -> bool {
+    op.is_float() || matches!(op, RmwOp::UIncWrap | RmwOp::UDecWrap | RmwOp::USubCond | RmwOp::USubSat)
+}
+
+/// The width of a floating-point type.
+fn float_bits(env: &Env, ty: Type) -> Option<u32> {
+    Some(match env.types.get(ty) {
+        TypeData::Half | TypeData::BFloat => 16,
+        TypeData::Float => 32,
+        TypeData::Double => 64,
+        TypeData::Fp128 | TypeData::PpcFp128 => 128,
+        _ => return None,
+    })
+}
+
+/// The instruction becomes a conversion of another value.
+fn become_cast(func: &mut Function, inst: Inst, op: Opcode, value: Value) {
+    let operands = func.make_operands(&[value]);
+    let data = func.inst_mut(inst);
+    (data.opcode, data.operands) = (op, operands);
+    (data.sub, data.aux, data.flags) = (0, 0, InstFlags::NONE);
+}
+
+fn exchange(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, bits: u32) {
+    let int = env.types.int(bits);
+    let &Update { pointer, value, access, .. } = update;
+    let mut build = Builder::new(env, func);
+    build.position_before(inst);
+    let new = build.cast(Opcode::BitCast, value, int, InstFlags::NONE);
+    let old = build.atomic_rmw(RmwOp::Xchg, pointer, new, access.align, access.ordering, access.scope);
+    become_cast(func, inst, Opcode::BitCast, old);
+}
+
+fn expand(env: &mut Env, func: &mut Function, inst: Inst, update: &Update, ty: Type) {
+    let Some(head) = func.block_of(inst) else { return };
+    let bits = float_bits(env, ty);
+    let int = bits.map_or(ty, |bits| env.types.int(bits));
+    let &Update { pointer, value, access, .. } = update;
+    let (again, rest) = split(func, head, inst);
+    let location = func.debug_loc(inst);
+    let mut build = Builder::new(env, func);
+    build.set_debug_loc(location);
+    build.position_at_end(head);
+    let first = build.load(int, pointer, access.align);
+    build.br(again);
+    build.position_at_end(again);
+    let old = build.phi(int);
+    build.add_incoming(old, first, head);
+    let number = if bits.is_some() { build.cast(Opcode::BitCast, old, ty, InstFlags::NONE) } else { old };
+    let new = updated(&mut build, update.op, ty, int, number, value);
+    let new = if bits.is_some() { build.cast(Opcode::BitCast, new, int, InstFlags::NONE) } else { new };
+    let flags =
+        InstFlags::NONE.with_ordering(access.ordering).with_failure_ordering(failure(access.ordering));
+    let flags = if access.volatile { flags | InstFlags::VOLATILE } else { flags };
+    let pair = build.cmpxchg(pointer, old, new, access.align, flags, access.scope);
+    let seen = build.extract_value(pair, &[0]);
+    let done = build.extract_value(pair, &[1]);
+    build.cond_br(done, rest, again);
+    build.add_incoming(old, seen, again);
+    let op = if bits.is_some() { Opcode::BitCast } else { Opcode::Freeze };
+    become_cast(func, inst, op, seen);
+}
+
+/// What a failed exchange promises, by what a successful one does: it does not store.
+fn failure(ordering: ir::inst::Ordering) -> ir::inst::Ordering {
+    use ir::inst::Ordering;
+    match ordering {
+        Ordering::AcqRel => Ordering::Acquire,
+        Ordering::Release => Ordering::Monotonic,
+        other => other,
+    }
+}
+
+/// Ends a block before an instruction; the block of the loop, and the one with the instruction and what follows it.
+fn split(func: &mut Function, head: Block, inst: Inst) -> (Block, Block) {
+    let (again, rest) = (func.create_block(), func.create_block());
+    func.insert_block_after(again, head);
+    func.insert_block_after(rest, again);
+    let mut next = Some(inst);
+    while let Some(moved) = next {
+        next = func.next_inst(moved);
+        func.remove_inst(moved);
+        func.append_inst(moved, rest);
+    }
+    let successors: Vec<Block> = func.successors(rest).collect();
+    for successor in successors {
+        let phis: Vec<Inst> =
+            func.block_insts(successor).take_while(|&i| func.opcode(i) == Opcode::Phi).collect();
+        for phi in phis {
+            for operand in func.operands_mut(phi) {
+                if operand.as_block() == Some(head) {
+                    *operand = rest.into();
+                }
+            }
+        }
+    }
+    (again, rest)
+}
+
+/// The new value.
+fn updated(build: &mut Builder<'_>, op: RmwOp, ty: Type, int: Type, old: Value, value: Value) -> Value {
+    let none = InstFlags::NONE;
+    match op {
+        RmwOp::FAdd => build.binary(Opcode::FAdd, old, value, none),
+        RmwOp::FSub => build.binary(Opcode::FSub, old, value, none),
+        RmwOp::FMax | RmwOp::FMin => {
+            let predicate = if op == RmwOp::FMax { FloatPredicate::Ogt } else { FloatPredicate::Olt };
+            let keeps = build.fcmp(predicate, old, value, none);
+            let chosen = build.select(keeps, old, value);
+            let is_nan = build.fcmp(FloatPredicate::Uno, value, value, none);
+            build.select(is_nan, old, chosen)
+        }
+        RmwOp::FMaximum | RmwOp::FMinimum => {
+            let is_max = op == RmwOp::FMaximum;
+            let predicate = if is_max { FloatPredicate::Ogt } else { FloatPredicate::Olt };
+            let keeps = build.fcmp(predicate, old, value, none);
+            let chosen = build.select(keeps, old, value);
+            // Equal numbers differ in the sign of zero at most.
+            let a = build.cast(Opcode::BitCast, old, int, none);
+            let b = build.cast(Opcode::BitCast, value, int, none);
+            let joined = build.binary(if is_max { Opcode::And } else { Opcode::Or }, a, b, none);
+            let joined = build.cast(Opcode::BitCast, joined, ty, none);
+            let equal = build.fcmp(FloatPredicate::Oeq, old, value, none);
+            let chosen = build.select(equal, joined, chosen);
+            let nan = build.binary(Opcode::FAdd, old, value, none);
+            let is_nan = build.fcmp(FloatPredicate::Uno, old, value, none);
+            build.select(is_nan, nan, chosen)
+        }
+        RmwOp::UIncWrap => {
+            let one = build.int(ty, 1);
+            let zero = build.null(ty);
+            let next = build.binary(Opcode::Add, old, one, none);
+            let wraps = build.icmp(IntPredicate::Uge, old, value);
+            build.select(wraps, zero, next)
+        }
+        RmwOp::UDecWrap => {
+            let one = build.int(ty, 1);
+            let zero = build.null(ty);
+            let next = build.binary(Opcode::Sub, old, one, none);
+            let is_zero = build.icmp(IntPredicate::Eq, old, zero);
+            let above = build.icmp(IntPredicate::Ugt, old, value);
+            let wraps = build.binary(Opcode::Or, is_zero, above, none);
+            build.select(wraps, value, next)
+        }
+        // What would be negative: the old value, or zero.
+        _ => {
+            let zero = build.null(ty);
+            let difference = build.binary(Opcode::Sub, old, value, none);
+            let fits = build.icmp(IntPredicate::Uge, old, value);
+            let otherwise = if op == RmwOp::USubCond { old } else { zero };
+            build.select(fits, difference, otherwise)
+        }
+    }
+}

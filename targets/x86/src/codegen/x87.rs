@@ -1,0 +1,647 @@
+//! From registers of 80 bits that have names to the stack of the x87 (`x86-codegen` of other compilers).
+//!
+//! ```text
+//! %2 = LD_Fp80m %stack.0                  LD_F80m %stack.0         st: a
+//! %3 = LD_Fp80m %stack.1                  LD_F80m %stack.1         st: b a
+//! %4 = ADD_Fp80 %2, %3           →        ADD_FPrST0 $st1          st: a+b
+//! ST_FpP80m %stack.2, %4                  ST_FP80m %stack.2        st:
+//! ```
+//!
+//! Runs when PHIs are gone and registers are still to be given out, and removes all virtual registers of this kind: no
+//! allocator needs to know how a stack behaves. Within a block, a value is on the stack of registers from its definition
+//! to its last use; a use that is not the last copies it to the top. What crosses blocks, or has several definitions, is
+//! in a place in memory of its own, and so is what would have to survive a call or inline assembly, since the stack must
+//! be empty there. When the stack is nearly full, the deepest value goes to its place. O(instructions · depth), and the
+//! depth is at most eight.
+//!
+//! A call leaves its results on the stack, and a return expects its own there: they appear as copies from and to the
+//! registers `FP0` and `FP1`, the top and what is below it.
+
+use super::Machine;
+use ::codegen::Missing;
+use ::mc::{Reg as Physical, Target};
+use mir::frame::ObjectKind;
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
+use support::hash::FxHashMap;
+use tables::instructions::inst_flags;
+
+/// Registers of the stack.
+const DEPTH: usize = 8;
+
+/// What an instruction on named registers is on the stack.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// Pushes what is in memory, or a constant.
+    Push(u16),
+    /// Takes the top off and stores it.
+    Pop(u16),
+    /// Takes the top off and stores it as an integer, rounded towards zero by a control word of its own.
+    Truncate(u16),
+    /// Changes the top.
+    Unary(u16),
+    /// Combines the top and the value below it, which is the first operand, or the second for the other instruction, and
+    /// takes the top off.
+    Binary(u16, u16),
+    Compare,
+}
+
+/// Opcodes and registers by name.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    kinds: FxHashMap<u16, Kind>,
+    exchange: u16,
+    copy_to_top: u16,
+    load: u16,
+    /// Stores the top and takes it off: to memory, to a register of the stack.
+    store: u16,
+    pop: u16,
+    zero: u16,
+    compare: u16,
+    store_control: u16,
+    load_control: u16,
+    load_word: u16,
+    store_word: u16,
+    or_word: u16,
+    /// `ST0` to `ST7`, and the names that they have before.
+    stack: Vec<Physical>,
+    named: Vec<Physical>,
+}
+
+const PUSHES: [(&str, &str); 8] = [
+    ("LD_Fp80m", "LD_F80m"),
+    ("LD_Fp32m80", "LD_F32m"),
+    ("LD_Fp64m80", "LD_F64m"),
+    ("ILD_Fp16m80", "ILD_F16m"),
+    ("ILD_Fp32m80", "ILD_F32m"),
+    ("ILD_Fp64m80", "ILD_F64m"),
+    ("LD_Fp080", "LD_F0"),
+    ("LD_Fp180", "LD_F1"),
+];
+const POPS: [(&str, &str); 3] =
+    [("ST_FpP80m", "ST_FP80m"), ("ST_Fp80m32", "ST_FP32m"), ("ST_Fp80m64", "ST_FP64m")];
+/// With an instruction that rounds towards zero by itself, and with one that does not.
+const TRUNCATIONS: [(&str, &str, &str); 3] = [
+    ("FP80_TO_INT16_IN_MEM", "ISTT_FP16m", "IST_FP16m"),
+    ("FP80_TO_INT32_IN_MEM", "ISTT_FP32m", "IST_FP32m"),
+    ("FP80_TO_INT64_IN_MEM", "ISTT_FP64m", "IST_FP64m"),
+];
+const UNARY: [(&str, &str); 5] = [
+    ("CHS_Fp80", "CHS_F"),
+    ("ABS_Fp80", "ABS_F"),
+    ("SQRT_Fp80", "SQRT_F"),
+    ("FRND_frint_Fp80", "FRNDINT"),
+    ("FRND_fnearbyint_Fp80", "FRNDINT"),
+];
+const BINARY: [(&str, &str, &str); 4] = [
+    ("ADD_Fp80", "ADD_FPrST0", "ADD_FPrST0"),
+    ("SUB_Fp80", "SUB_FPrST0", "SUBR_FPrST0"),
+    ("MUL_Fp80", "MUL_FPrST0", "MUL_FPrST0"),
+    ("DIV_Fp80", "DIV_FPrST0", "DIVR_FPrST0"),
+];
+
+impl Table {
+    pub fn new(target: &Target, has_truncating_store: bool) -> Result<Table, Missing> {
+        let code = |name: &'static str| target.opcode(name).ok_or(Missing(name));
+        let reg = |name: String| target.register_by_name(&name).ok_or(Missing("ST0 to ST7, FP0 to FP7"));
+        let mut kinds = FxHashMap::default();
+        for (name, real) in PUSHES {
+            kinds.insert(code(name)?, Kind::Push(code(real)?));
+        }
+        for (name, real) in POPS {
+            kinds.insert(code(name)?, Kind::Pop(code(real)?));
+        }
+        for (name, truncating, rounding) in TRUNCATIONS {
+            let kind = if has_truncating_store {
+                Kind::Pop(code(truncating)?)
+            } else {
+                Kind::Truncate(code(rounding)?)
+            };
+            kinds.insert(code(name)?, kind);
+        }
+        for (name, real) in UNARY {
+            kinds.insert(code(name)?, Kind::Unary(code(real)?));
+        }
+        for (name, straight, reversed) in BINARY {
+            kinds.insert(code(name)?, Kind::Binary(code(straight)?, code(reversed)?));
+        }
+        kinds.insert(code("UCOM_FpIr80")?, Kind::Compare);
+        Ok(Table {
+            kinds,
+            exchange: code("XCH_F")?,
+            copy_to_top: code("LD_Frr")?,
+            load: code("LD_F80m")?,
+            store: code("ST_FP80m")?,
+            pop: code("ST_FPrr")?,
+            zero: code("LD_F0")?,
+            compare: code("UCOM_FIPr")?,
+            store_control: code("FNSTCW16m")?,
+            load_control: code("FLDCW16m")?,
+            load_word: code("MOV16rm")?,
+            store_word: code("MOV16mr")?,
+            or_word: code("OR16ri")?,
+            stack: (0..DEPTH).map(|i| reg(format!("ST{i}"))).collect::<Result<_, _>>()?,
+            named: (0..DEPTH).map(|i| reg(format!("FP{i}"))).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Whether a register is one of the stack, by either name.
+    pub fn is_register(&self, reg: Physical) -> bool {
+        self.stack.contains(&reg) || self.named.contains(&reg)
+    }
+
+    /// The number of a register by the name that it has before.
+    fn named(&self, operand: &Operand) -> Option<usize> {
+        let reg = operand.as_reg()?.reg.as_physical()?;
+        self.named.iter().position(|&r| r == reg)
+    }
+}
+
+/// A value on the stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    Virtual(Reg),
+    /// The result of a call or of the function.
+    Result(usize),
+}
+
+/// What is known of a virtual register of the kind.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    /// The first block that names it.
+    block: Option<Block>,
+    definitions: u32,
+    /// Several blocks name it, or it has several definitions: it lives in memory.
+    crosses: bool,
+    /// Those that are still to come, in its block.
+    uses: u32,
+    place: Option<FrameIndex>,
+}
+
+struct Pass<'p, 'i> {
+    machine: &'p Machine,
+    table: &'p Table,
+    isa: &'p Isa<'i>,
+    func: &'p mut Function,
+    known: FxHashMap<Reg, Known>,
+    /// The top is last.
+    stack: Vec<Value>,
+    block: Block,
+    /// What is inserted goes before this instruction.
+    at: Option<Inst>,
+}
+
+impl Machine {
+    /// See the module text.
+    pub(super) fn run_x87(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+        let Some(entry) = func.entry() else { return Ok(()) };
+        let known = survey(isa, &self.x87, func);
+        if known.is_empty() && !names_any(&self.x87, func) {
+            return Ok(());
+        }
+        let mut pass = Pass {
+            machine: self,
+            table: &self.x87,
+            isa,
+            func,
+            known,
+            stack: Vec::new(),
+            block: entry,
+            at: None,
+        };
+        for block in pass.func.blocks().collect::<Vec<_>>() {
+            pass.block(block)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether there are copies from and to results.
+fn names_any(table: &Table, func: &Function) -> bool {
+    let mut insts = func.blocks().flat_map(|b| func.block_insts(b));
+    insts.any(|i| func.opcode(i) == opcode::COPY && func.operands(i).iter().any(|o| table.named(o).is_some()))
+}
+
+/// The virtual registers of the kind, with where they are used and how often.
+fn survey(isa: &Isa<'_>, table: &Table, func: &Function) -> FxHashMap<Reg, Known> {
+    let mut of_kind = vec![false; isa.num_classes()];
+    for (class, of_kind) in of_kind.iter_mut().enumerate() {
+        let members = &isa.class(class as u16).members;
+        *of_kind = members.first().is_some_and(|&r| table.named.contains(&r));
+    }
+    let mut known: FxHashMap<Reg, Known> = FxHashMap::default();
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            for operand in func.operands(inst).iter().filter_map(Operand::as_reg) {
+                if !func.class_of(operand.reg).is_some_and(|c| of_kind[usize::from(c)]) {
+                    continue;
+                }
+                let known = known.entry(operand.reg).or_default();
+                known.crosses |= known.block.is_some_and(|b| b != block);
+                known.block = Some(block);
+                if operand.flags.contains(RegFlags::DEF) {
+                    known.definitions += 1;
+                } else {
+                    known.uses += 1;
+                }
+            }
+        }
+    }
+    for known in known.values_mut() {
+        known.crosses |= known.definitions != 1;
+    }
+    known
+}
+
+impl Pass<'_, '_> {
+    fn block(&mut self, block: Block) -> Result<(), String> {
+        (self.block, self.at) = (block, None);
+        self.stack.clear();
+        for inst in self.func.block_insts_vec(block) {
+            self.at = Some(inst);
+            self.inst(inst)?;
+            if self.stack.len() > DEPTH {
+                return Err("more values on the stack of the x87 than it holds".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    fn inst(&mut self, inst: Inst) -> Result<(), String> {
+        let code = self.func.opcode(inst);
+        let operands = self.func.operands(inst).to_vec();
+        if let Some(&kind) = self.table.kinds.get(&code) {
+            self.convert(kind, &operands, inst);
+            self.func.remove(inst);
+            return Ok(());
+        }
+        match code {
+            opcode::COPY => self.copy(inst, &operands),
+            opcode::IMPLICIT_DEF => {
+                if let Some(to) = operands.first().and_then(|o| self.virtual_of(o)) {
+                    self.make_room(1);
+                    self.build(self.table.zero, &[]);
+                    self.define(to);
+                    self.func.remove(inst);
+                }
+                Ok(())
+            }
+            opcode::INLINEASM | opcode::INLINEASM_BR => {
+                self.empty();
+                Ok(())
+            }
+            _ if self.isa.desc(code).is_call() => {
+                self.empty();
+                self.results_after(inst);
+                Ok(())
+            }
+            _ if self.isa.desc(code).has(inst_flags::RETURN) => {
+                if self.stack.len() == 2 && self.stack[1] != Value::Result(0) {
+                    self.exchange(0);
+                }
+                Ok(())
+            }
+            _ if operands.iter().any(|o| self.virtual_of(o).is_some()) => {
+                Err(format!("an x87 register in '{}'", self.isa.opcode_name(code)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn virtual_of(&self, operand: &Operand) -> Option<Reg> {
+        let reg = operand.as_reg()?.reg;
+        self.known.contains_key(&reg).then_some(reg)
+    }
+
+    fn convert(&mut self, kind: Kind, operands: &[Operand], inst: Inst) {
+        let registers: Vec<Reg> = operands.iter().filter_map(|o| self.virtual_of(o)).collect();
+        let others: Vec<Operand> = operands
+            .iter()
+            .filter(|o| self.virtual_of(o).is_none())
+            .filter(|o| o.as_reg().is_none_or(|r| !r.flags.contains(RegFlags::IMPLICIT)))
+            .copied()
+            .collect();
+        let built = match (kind, &registers[..]) {
+            (Kind::Push(code), &[to]) => {
+                self.make_room(1);
+                let built = self.build(code, &others);
+                self.define(to);
+                Some(built)
+            }
+            (Kind::Pop(code), &[from]) => {
+                self.take(from);
+                self.stack.pop();
+                Some(self.build(code, &others))
+            }
+            (Kind::Truncate(code), &[from]) => {
+                self.take(from);
+                self.stack.pop();
+                Some(self.truncate(code, &others))
+            }
+            (Kind::Unary(code), &[to, from]) => {
+                self.take(from);
+                self.stack.pop();
+                let built = self.build(code, &[]);
+                self.define(to);
+                Some(built)
+            }
+            (Kind::Binary(straight, reversed), &[to, a, b]) => {
+                let (at, second_on_top) = self.take_pair(a, b);
+                let code = if second_on_top { straight } else { reversed };
+                let below = self.stack.len() - 1 - at;
+                let built = self.build(code, &[self.register(below)]);
+                self.stack.pop();
+                self.define_at(at, to);
+                Some(built)
+            }
+            (Kind::Compare, &[a, b]) => {
+                let (at, second_on_top) = self.take_pair(a, b);
+                if second_on_top {
+                    self.exchange(at);
+                }
+                let below = self.stack.len() - 1 - at;
+                let built = self.build(self.table.compare, &[self.register(below)]);
+                self.stack.pop();
+                self.drop_at(at);
+                Some(built)
+            }
+            _ => None,
+        };
+        if let Some(built) = built {
+            let mems: Vec<_> = self.func.mem(inst).copied().collect();
+            mems.into_iter().for_each(|mem| self.func.add_mem(built, mem));
+        }
+    }
+
+    /// Copies between virtual registers, and from and to results.
+    fn copy(&mut self, inst: Inst, operands: &[Operand]) -> Result<(), String> {
+        let [to, from] = operands else { return Ok(()) };
+        let (to_reg, from_reg) = (self.virtual_of(to), self.virtual_of(from));
+        match (to_reg, from_reg, self.table.named(to), self.table.named(from)) {
+            (Some(to), Some(from), ..) => {
+                self.take(from);
+                self.stack.pop();
+                self.define(to);
+            }
+            (Some(to), None, _, Some(number)) => {
+                let missing = || "a result of the x87 that nobody left".to_owned();
+                let at = self.stack.iter().position(|&v| v == Value::Result(number)).ok_or_else(missing)?;
+                self.exchange(at);
+                self.stack.pop();
+                self.define(to);
+            }
+            (None, Some(from), Some(number), _) => {
+                // The return puts results in order.
+                let known = self.known.get(&from).copied().unwrap_or_default();
+                let at = self.stack.iter().position(|&v| v == Value::Virtual(from));
+                match at.filter(|_| !known.crosses && known.uses == 1) {
+                    Some(at) => {
+                        self.note_use(from);
+                        self.stack[at] = Value::Result(number);
+                    }
+                    None => {
+                        self.take(from);
+                        if let Some(top) = self.stack.last_mut() {
+                            *top = Value::Result(number);
+                        }
+                    }
+                }
+            }
+            (None, None, None, None) => return Ok(()),
+            _ => return Err("a copy between registers of the x87 and others".to_owned()),
+        }
+        self.func.remove(inst);
+        Ok(())
+    }
+
+    /// The results that the copies behind a call take.
+    fn results_after(&mut self, call: Inst) {
+        let mut found = [false; 2];
+        let mut next = self.func.next_inst(call);
+        while let Some(inst) = next {
+            let code = self.func.opcode(inst);
+            let desc = self.isa.desc(code);
+            if desc.is_call() || desc.is_terminator() {
+                break;
+            }
+            if code == opcode::COPY
+                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| self.table.named(o))
+                && let Some(found) = found.get_mut(number)
+            {
+                *found = true;
+            }
+            next = self.func.next_inst(inst);
+        }
+        for number in [1, 0] {
+            if found[number] {
+                self.stack.push(Value::Result(number));
+            }
+        }
+    }
+
+    /// Stores the top as an integer, with a control word that rounds towards zero.
+    fn truncate(&mut self, store: u16, place: &[Operand]) -> Inst {
+        const TOWARDS_ZERO: i64 = 0x0c00;
+        let machine = self.machine;
+        let [own, other] = [0; 2].map(|_| self.func.frame.add(2, 1, ObjectKind::Local));
+        let class = self.isa.operand_class(self.table.load_word, 0).unwrap_or_default();
+        let [word, changed] = [0; 2].map(|_| self.func.new_vreg(class));
+        let (own, other) = (machine.slot(own), machine.slot(other));
+        self.build(self.table.store_control, &own);
+        let mut load = vec![Operand::def(word)];
+        load.extend(own);
+        self.build(self.table.load_word, &load);
+        // Registers have been made to overwrite their operands by now.
+        self.func.build(self.block, self.at, opcode::COPY, &[Operand::def(changed), Operand::use_of(word)]);
+        let mut operand = Operand::use_of(changed);
+        if let Some(operand) = operand.as_reg_mut() {
+            operand.tied = 1;
+        }
+        self.build(self.table.or_word, &[Operand::def(changed), operand, Operand::Imm(TOWARDS_ZERO)]);
+        let mut store_changed = other.to_vec();
+        store_changed.push(Operand::use_of(changed));
+        self.build(self.table.store_word, &store_changed);
+        self.build(self.table.load_control, &other);
+        let stored = self.build(store, place);
+        self.build(self.table.load_control, &own);
+        stored
+    }
+
+    // The stack.
+
+    fn build(&mut self, code: u16, operands: &[Operand]) -> Inst {
+        let mut all = operands.to_vec();
+        all.extend(self.machine.implicit(self.isa, code));
+        let inst = self.func.build(self.block, self.at, code, &all);
+        let location = self.at.and_then(|at| self.func.location(at));
+        self.func.set_location(inst, location);
+        inst
+    }
+
+    /// The register so far below the top.
+    fn register(&self, below: usize) -> Operand {
+        Operand::use_of(self.table.stack[below.min(DEPTH - 1)].into())
+    }
+
+    /// Exchanges the top with the value at an index from the bottom.
+    fn exchange(&mut self, at: usize) {
+        let top = self.stack.len() - 1;
+        if at < top {
+            self.build(self.table.exchange, &[self.register(top - at)]);
+            self.stack.swap(at, top);
+        }
+    }
+
+    fn place(&mut self, reg: Reg) -> FrameIndex {
+        if let Some(place) = self.known.get(&reg).and_then(|k| k.place) {
+            return place;
+        }
+        let place = self.func.frame.add(16, 4, ObjectKind::Local);
+        if let Some(known) = self.known.get_mut(&reg) {
+            known.place = Some(place);
+        }
+        place
+    }
+
+    /// Takes the top off, to the place of its register.
+    fn store_top(&mut self) {
+        match self.stack.pop() {
+            Some(Value::Virtual(reg)) => {
+                let place = self.place(reg);
+                let slot = self.machine.slot(place);
+                self.build(self.table.store, &slot);
+            }
+            Some(Value::Result(_)) => {
+                self.build(self.table.pop, &[self.register(0)]);
+            }
+            None => {}
+        }
+    }
+
+    /// Everything goes to its place.
+    fn empty(&mut self) {
+        while !self.stack.is_empty() {
+            self.store_top();
+        }
+    }
+
+    /// There is room for so many more values.
+    fn make_room(&mut self, count: usize) {
+        while self.stack.len() + count > DEPTH {
+            self.exchange(0);
+            self.store_top();
+        }
+    }
+
+    /// The top of the stack is the value of a register from now on.
+    fn define(&mut self, reg: Reg) {
+        self.stack.push(Value::Virtual(reg));
+        self.define_at(self.stack.len() - 1, reg);
+    }
+
+    /// One more use of a register is seen to; whether it was the last.
+    fn note_use(&mut self, reg: Reg) -> bool {
+        match self.known.get_mut(&reg) {
+            Some(known) if !known.crosses => {
+                known.uses = known.uses.saturating_sub(1);
+                known.uses == 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Puts the value of a register on top, where it may be overwritten.
+    fn take(&mut self, reg: Reg) {
+        let is_last = self.note_use(reg);
+        let Some(at) = self.stack.iter().position(|&v| v == Value::Virtual(reg)) else {
+            self.make_room(1);
+            let place = self.place(reg);
+            let slot = self.machine.slot(place);
+            self.build(self.table.load, &slot);
+            self.stack.push(Value::Virtual(reg));
+            return;
+        };
+        if is_last {
+            self.exchange(at);
+            return;
+        }
+        self.make_room(1);
+        // Making room may have sent it to memory.
+        match self.stack.iter().position(|&v| v == Value::Virtual(reg)) {
+            Some(at) => {
+                self.build(self.table.copy_to_top, &[self.register(self.stack.len() - 1 - at)]);
+            }
+            None => {
+                let place = self.place(reg);
+                let slot = self.machine.slot(place);
+                self.build(self.table.load, &slot);
+            }
+        }
+        self.stack.push(Value::Virtual(reg));
+    }
+
+    /// Brings two values to where an instruction takes them from: one on top, the other at the index that is returned.
+    /// Whether it is the second one that is on top.
+    fn take_pair(&mut self, a: Reg, b: Reg) -> (usize, bool) {
+        self.make_room(2);
+        let own = |this: &Self, reg: Reg| {
+            let known = this.known.get(&reg)?;
+            let at = this.stack.iter().position(|&v| v == Value::Virtual(reg));
+            at.filter(|_| a != b && !known.crosses && known.uses == 1)
+        };
+        let top = self.stack.len().saturating_sub(1);
+        match (own(self, a), own(self, b)) {
+            (Some(a_at), Some(b_at)) => {
+                self.note_use(a);
+                self.note_use(b);
+                if a_at == top {
+                    return (b_at, false);
+                }
+                self.exchange(b_at);
+                // If that moved the first one, it is where the second one was.
+                (a_at, true)
+            }
+            (Some(a_at), None) => {
+                self.note_use(a);
+                self.take(b);
+                (a_at, true)
+            }
+            (None, Some(b_at)) => {
+                self.note_use(b);
+                self.take(a);
+                (b_at, false)
+            }
+            (None, None) => {
+                self.take(a);
+                let a_at = self.stack.len() - 1;
+                let is_last = self.known.get(&b).is_some_and(|k| !k.crosses && k.uses == 1);
+                let at = self.stack.iter().position(|&v| v == Value::Virtual(b));
+                if let Some(at) = at.filter(|&at| a == b && is_last && at < a_at) {
+                    // The copy is on top, and the value itself stays where it is.
+                    self.note_use(b);
+                    return (at, true);
+                }
+                self.take(b);
+                (a_at, true)
+            }
+        }
+    }
+
+    /// Takes a value off the stack, wherever it is: the top comes to its place.
+    fn drop_at(&mut self, at: usize) {
+        let top = self.stack.len() - 1;
+        self.build(self.table.pop, &[self.register(top - at)]);
+        self.stack.swap_remove(at);
+    }
+
+    /// The value at an index is that of a register from now on.
+    fn define_at(&mut self, at: usize, reg: Reg) {
+        self.stack[at] = Value::Virtual(reg);
+        let known = self.known.get(&reg).copied().unwrap_or_default();
+        if known.crosses {
+            self.exchange(at);
+            self.store_top();
+        } else if known.uses == 0 {
+            self.drop_at(at);
+        }
+    }
+}

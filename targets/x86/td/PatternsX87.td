@@ -1,0 +1,55 @@
+// Numbers of 80 bits, as the code generator sees them: instructions on registers of which each has a name.
+//
+// A pass before register allocation makes instructions on the stack of registers of them: it knows each of these by its
+// name. Nothing else remains of them.
+
+class OnX87<dag outs, dag ins, FPFormat form, list<dag> pattern> : FpI_<outs, ins, form, pattern> {
+  let Uses = [FPCW];
+  let hasSideEffects = false;
+}
+
+// ---- Memory ---------------------------------------------------------------------------------------------------------
+
+let mayLoad = true in {
+  def LD_Fp80m : OnX87<(outs RFP80:$dst), (ins f80mem:$src), ZeroArgFP, [(set RFP80:$dst, (f80 (load addr:$src)))]>;
+  def LD_Fp32m80 : OnX87<(outs RFP80:$dst), (ins f32mem:$src), ZeroArgFP,
+                         [(set RFP80:$dst, (f80 (extloadf32 addr:$src)))]>;
+  def LD_Fp64m80 : OnX87<(outs RFP80:$dst), (ins f64mem:$src), ZeroArgFP,
+                         [(set RFP80:$dst, (f80 (extloadf64 addr:$src)))]>;
+  def ILD_Fp16m80 : OnX87<(outs RFP80:$dst), (ins i16mem:$src), ZeroArgFP, []>;
+  def ILD_Fp32m80 : OnX87<(outs RFP80:$dst), (ins i32mem:$src), ZeroArgFP, []>;
+  def ILD_Fp64m80 : OnX87<(outs RFP80:$dst), (ins i64mem:$src), ZeroArgFP, []>;
+}
+let mayStore = true in {
+  def ST_FpP80m : OnX87<(outs), (ins f80mem:$dst, RFP80:$src), OneArgFP, [(store RFP80:$src, addr:$dst)]>;
+  def ST_Fp80m32 : OnX87<(outs), (ins f32mem:$dst, RFP80:$src), OneArgFP, [(truncstoref32 RFP80:$src, addr:$dst)]>;
+  def ST_Fp80m64 : OnX87<(outs), (ins f64mem:$dst, RFP80:$src), OneArgFP, [(truncstoref64 RFP80:$src, addr:$dst)]>;
+  // Towards zero: the control word is changed for the time, if there is no instruction that does it by itself.
+  let Defs = [FPSW, EFLAGS] in {
+    def FP80_TO_INT16_IN_MEM : OnX87<(outs), (ins i16mem:$dst, RFP80:$src), OneArgFP, []>;
+    def FP80_TO_INT32_IN_MEM : OnX87<(outs), (ins i32mem:$dst, RFP80:$src), OneArgFP, []>;
+    def FP80_TO_INT64_IN_MEM : OnX87<(outs), (ins i64mem:$dst, RFP80:$src), OneArgFP, []>;
+  }
+}
+
+// ---- Arithmetic -----------------------------------------------------------------------------------------------------
+
+foreach op = [["ADD", "fadd"], ["SUB", "fsub"], ["MUL", "fmul"], ["DIV", "fdiv"]] in
+  def op[0]#_Fp80 : OnX87<(outs RFP80:$dst), (ins RFP80:$a, RFP80:$b), TwoArgFP,
+                          [(set RFP80:$dst, (!cast<SDNode>(op[1]) RFP80:$a, RFP80:$b))]>;
+foreach op = [["CHS", "fneg"], ["ABS", "fabs"], ["SQRT", "fsqrt"]] in
+  def op[0]#_Fp80 : OnX87<(outs RFP80:$dst), (ins RFP80:$a), OneArgFPRW,
+                          [(set RFP80:$dst, (!cast<SDNode>(op[1]) RFP80:$a))]>;
+// As the environment says.
+foreach op = ["frint", "fnearbyint"] in
+  def FRND_#op#_Fp80 : OnX87<(outs RFP80:$dst), (ins RFP80:$a), OneArgFPRW,
+                             [(set RFP80:$dst, (!cast<SDNode>(op) RFP80:$a))]>;
+def LD_Fp080 : OnX87<(outs RFP80:$dst), (ins), ZeroArgFP, []>;
+def LD_Fp180 : OnX87<(outs RFP80:$dst), (ins), ZeroArgFP, []>;
+
+// ---- Comparisons and choices ----------------------------------------------------------------------------------------
+
+let Defs = [EFLAGS, FPSW] in
+def UCOM_FpIr80 : OnX87<(outs), (ins RFP80:$a, RFP80:$b), CompareFP, []>;
+def : Pat<(X86fcmp RFP80:$a, RFP80:$b), (UCOM_FpIr80 RFP80:$a, RFP80:$b)>;
+def CMOV_RFP80 : CmovPseudo<f80, RFP80>;
