@@ -1,7 +1,8 @@
 //! Lists of instructions for comparisons with other tools, one for each line:
 //!
-//! * `forms lines MODE`: every instruction in every form, as bytes, in AT&T's and in Intel's syntax, and the name of its
-//!   record. Those that do not decode to themselves, or of which the decoder of `iced-x86` has another opinion, are marked.
+//! * `forms lines MODE`: every instruction in every form, as bytes, in AT&T's and in Intel's syntax, the name of its record,
+//!   and what the disassembler shows for the bytes. Those that do not decode to themselves as processors read them, or of
+//!   which the decoder of `iced-x86` has another opinion, are marked.
 //! * `forms random MODE COUNT SEED`: strings of bytes, cut after the first instruction, and that instruction in both
 //!   syntaxes; `-` where they begin with none.
 
@@ -11,13 +12,20 @@ mod forms;
 use mc::print::{PrintOptions, print_inst};
 use mc::{Context, Inst, Subtarget, Target};
 use std::io::{BufWriter, Write};
+use x86::mc::decoder::{self, Reading};
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let target = x86::target().map_err(|error| error.to_string())?;
     let number = |at: usize| args.get(at).and_then(|a| a.parse::<u64>().ok()).unwrap_or(0);
     let mode = number(1) as u32;
-    let lister = Lister { subtarget: forms::subtarget(&target, mode), target, cx: Context::new(".L"), mode };
+    let lister = Lister {
+        subtarget: forms::subtarget(&target, mode),
+        decoder: decoder::Table::new(&target),
+        target,
+        cx: Context::new(".L"),
+        mode,
+    };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let written = match args.first().map(String::as_str) {
         Some("lines") => lister.lines(&mut out),
@@ -30,6 +38,7 @@ fn main() -> Result<(), String> {
 struct Lister {
     target: Target,
     subtarget: Subtarget,
+    decoder: decoder::Table,
     cx: Context,
     mode: u32,
 }
@@ -52,16 +61,19 @@ impl Lister {
                 Ok(()) => self.opinion(&texts, &bytes),
                 Err(error) => format!("not encoded: {error}"),
             };
-            writeln!(out, "{}\x1f{}\x1f{}\x1f{name}\x1f{opinion}", hex(&bytes), texts[0], texts[1])?;
+            let [att, intel] = texts;
+            let [seen_att, seen_intel] = self.seen(&bytes);
+            let fields = [&*hex(&bytes), &att, &intel, name, &opinion, &seen_att, &seen_intel];
+            writeln!(out, "{}", fields.join("\x1f"))?;
         }
         Ok(())
     }
 
     /// What is strange about bytes and text; empty if nothing is.
     fn opinion(&self, texts: &[String; 2], bytes: &[u8]) -> String {
-        match mc::decode::decode(&self.target, &self.subtarget, bytes) {
-            None => return "does not decode".into(),
-            Some(decoded) => {
+        match decoder::decode(&self.decoder, &self.subtarget, bytes, Reading::Processor) {
+            Err(_) => return "does not decode".into(),
+            Ok(decoded) => {
                 let again = self.texts(&decoded.inst);
                 if decoded.size != bytes.len() || again != *texts {
                     return format!("decodes as {:?} in {} bytes", again[0], decoded.size);
@@ -81,6 +93,23 @@ impl Lister {
         if is_same_mnemonic(ours, &mnemonic) { String::new() } else { format!("iced: {mnemonic} for {ours}") }
     }
 
+    /// What the disassembler shows: instructions joined by `; `, and `-` where it stops.
+    fn seen(&self, bytes: &[u8]) -> [String; 2] {
+        let mut lists = [Vec::new(), Vec::new()];
+        let mut rest = bytes;
+        while !rest.is_empty() {
+            let (texts, size) = match mc::decode::decode(&self.target, &self.subtarget, rest) {
+                Some(decoded) => (self.texts(&decoded.inst), decoded.size),
+                None => (["-"; 2].map(String::from), rest.len()),
+            };
+            for (list, text) in lists.iter_mut().zip(texts) {
+                list.push(text);
+            }
+            rest = rest.get(size..).unwrap_or_default();
+        }
+        lists.map(|list| list.join("; "))
+    }
+
     /// In both syntaxes, with single tabs.
     fn texts(&self, inst: &Inst) -> [String; 2] {
         [0, 1].map(|variant| {
@@ -97,7 +126,7 @@ impl Lister {
     }
 
     fn random(&self, count: u64, seed: u64, out: &mut dyn Write) -> std::io::Result<()> {
-        let mut random = Random(seed | 1);
+        let mut random = Random(seed.wrapping_mul(0xd134_2543_de82_ef95));
         for _ in 0..count {
             let bytes = random.string();
             match mc::decode::decode(&self.target, &self.subtarget, &bytes) {

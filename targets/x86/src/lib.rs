@@ -10,6 +10,7 @@ use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, StatementInput};
 use ::mc::print::Printer;
 use ::mc::target::{EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
+use mc::decoder::Reading;
 use mc::encoder::Numbers;
 use mc::mode::Mode;
 use mc::regs::Registers;
@@ -60,7 +61,7 @@ impl Hooks for X86 {
 
     fn decode(&self, target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Result<Decoded, usize>> {
         let table = self.decoder.get_or_init(|| mc::decoder::Table::new(target));
-        Some(mc::decoder::decode(table, subtarget, bytes))
+        Some(mc::decoder::decode(table, subtarget, bytes, Reading::Llvm))
     }
 
     fn print_operand(

@@ -13,7 +13,7 @@
 //   6-0    Form        which operand goes where: class Format below
 //   8-7    OpSize      operand size: 0 fixed, 1 (OpSize16) 16 bits, 2 (OpSize32) 32 bits; 0x66 where the mode has the other
 //   10-9   AdSize      address size: 0 as operands say, 1 (AdSize16), 2 (AdSize32), 3 (AdSize64); 0x67 where it differs
-//   13-11  OpPrefix    mandatory prefix: 0 none, 1 PS (none, and the decoder refuses one), 2 PD 66, 3 XS f3, 4 XD f2
+//   13-11  OpPrefix    mandatory prefix: 0 none, 1 PS (none; without ModRM, the decoder refuses one), 2 PD 66, 3 XS f3, 4 XD f2
 //   17-14  OpMap       0 OB, 1 TB 0f, 2 T8 0f38, 3 TA 0f3a, 4-6 XOP8 XOP9 XOPA, 7 ThreeDNow, 8-11 maps 4 to 7 of EVEX
 //   18     REX_W       REX.W, VEX.W or EVEX.W is 1
 //   22-19  ImmT        kind and size of the immediate: class ImmType below
@@ -46,6 +46,7 @@
 //   MRMSrcReg4VOp3  reg rm vvvv                       MRMSrcMem4VOp3 reg mem vvvv
 //   MRMSrcRegOp4    reg [vvvv] is4 rm                 MRMSrcMemOp4   reg [vvvv] is4 mem [imm]
 //   MRMSrcRegCC     reg rm cc                         MRMSrcMemCC    reg mem cc
+//   MRMDestMem4VOp3CC reg mem vvvv cc
 //   MRMXrCC         rm cc                             MRMXmCC        mem cc             reg field 0
 //   MRM0r-MRM7r     [vvvv] rm [imm]                   MRM0m-MRM7m    [vvvv] mem [imm]   reg field 0 to 7
 //   MRMXr, MRMXm    the same, reg field not looked at
@@ -80,6 +81,7 @@ def RawFrmImm8 : Format<7, false, false, true>;
 def RawFrmImm16 : Format<8, false, false, true>;
 def AddCCFrm : Format<9>;
 def PrefixByte : Format<10, false, false, true>;
+def MRMDestMem4VOp3CC : Format<11, true, true>;
 def MRMDestReg : Format<16>;
 def MRMDestMem : Format<17, false, true>;
 def MRMSrcReg : Format<18>;

@@ -209,3 +209,20 @@ let Predicates = [HasAVXNECONVERT] in {
   defm VCVTNEPS2BF16 : ShortStore<"", "x", VR128, f128mem>;
   defm VCVTNEPS2BF16 : ShortStore<"Y", "y", VR256, f256mem>, VEX_L;
 }
+
+// ---- Compare and add ------------------------------------------------------------------------------------------------
+
+// The sum is stored if the condition holds; the register gets what memory had.
+let Predicates = [HasCMPCCXADD, In64BitMode], Defs = [EFLAGS], Constraints = "$dstsrc2 = $dst" in {
+  def CMPCCXADDmr32 : I<0xE0, MRMDestMem4VOp3CC, (outs GR32:$dst), (ins GR32:$dstsrc2, i32mem:$dstsrc1, GR32:$src3, ccode:$cond),
+                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV;
+  def CMPCCXADDmr64 : I<0xE0, MRMDestMem4VOp3CC, (outs GR64:$dst), (ins GR64:$dstsrc2, i64mem:$dstsrc1, GR64:$src3, ccode:$cond),
+                        "cmp${cond}xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}", []>, PD, T8, VEX, VVVV, REX_W;
+}
+foreach c = Conditions in {
+  defvar n = !cast<Condition>("Condition_"#c[0]).Number;
+  foreach size = ["32", "64"] in
+    def : InstAlias<"cmp"#c[0]#"xadd\t{$src3, $dst, $dstsrc1|$dstsrc1, $dst, $src3}",
+                    (!cast<Instruction>("CMPCCXADDmr"#size) !cast<RegisterClass>("GR"#size):$dst,
+                     !cast<Operand>("i"#size#"mem"):$dstsrc1, !cast<RegisterClass>("GR"#size):$src3, n), 0>;
+}

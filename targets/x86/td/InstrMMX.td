@@ -223,6 +223,6 @@ defm PSWAPD : ThreeDNowUnary<0xBB>;
 
 // The registers are x87's again.
 let hasSideEffects = true in {
-  def MMX_EMMS : I<0x77, RawFrm, (outs), (ins), "emms", []>, TB, PS, Requires<[HasMMX]>;
+  def MMX_EMMS : I<0x77, RawFrm, (outs), (ins), "emms", []>, TB, Requires<[HasMMX]>;
   def FEMMS : I<0x0E, RawFrm, (outs), (ins), "femms", []>, TB, Requires<[HasMMX]>;
 }

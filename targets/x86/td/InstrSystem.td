@@ -318,7 +318,6 @@ foreach t = VexTypes in {
   }
 }
 def VMMCALL : System<0x01, MRM_D9, (outs), (ins), "vmmcall">, TB;
-def VMGEXIT : System<0x01, MRM_D9, (outs), (ins), "vmgexit">, TB, XS;
 def STGI : System<0x01, MRM_DC, (outs), (ins), "stgi">, TB;
 def CLGI : System<0x01, MRM_DD, (outs), (ins), "clgi">, TB;
 def SKINIT : System<0x01, MRM_DE, (outs), (ins), "skinit">, TB;
@@ -336,7 +335,7 @@ foreach v = [["VMRUN", "D8"], ["VMLOAD", "DA"], ["VMSAVE", "DB"]] in {
 def ENCLV : System<0x01, MRM_C0, (outs), (ins), "enclv">, TB, PS;
 def ENCLS : System<0x01, MRM_CF, (outs), (ins), "encls">, TB, PS;
 def ENCLU : System<0x01, MRM_D7, (outs), (ins), "enclu">, TB, PS;
-def GETSEC : System0<0x37, "getsec">, TB, PS;
+def GETSEC : System0<0x37, "getsec">, TB;
 
 // ---- Trust domains, encrypted memory --------------------------------------------------------------------------------
 
@@ -372,11 +371,11 @@ def TLBSYNC : System<0x01, MRM_FF, (outs), (ins), "tlbsync">, TB, PS;
 
 def XSTORE : System<0xa7, MRM_C0, (outs), (ins), "xstorerng">, TB;
 def : MnemonicAlias<"xstore", "xstorerng">;
-def MONTMUL : System<0xa6, MRM_C0, (outs), (ins), "montmul">, TB, XS;
-def XSHA1 : System<0xa6, MRM_C8, (outs), (ins), "xsha1">, TB, XS;
-def XSHA256 : System<0xa6, MRM_D0, (outs), (ins), "xsha256">, TB, XS;
-def XCRYPTECB : System<0xa7, MRM_C8, (outs), (ins), "xcryptecb">, TB, XS;
-def XCRYPTCBC : System<0xa7, MRM_D0, (outs), (ins), "xcryptcbc">, TB, XS;
-def XCRYPTCTR : System<0xa7, MRM_D8, (outs), (ins), "xcryptctr">, TB, XS;
-def XCRYPTCFB : System<0xa7, MRM_E0, (outs), (ins), "xcryptcfb">, TB, XS;
-def XCRYPTOFB : System<0xa7, MRM_E8, (outs), (ins), "xcryptofb">, TB, XS;
+def MONTMUL : System<0xa6, MRM_C0, (outs), (ins), "montmul">, TB, REP;
+def XSHA1 : System<0xa6, MRM_C8, (outs), (ins), "xsha1">, TB, REP;
+def XSHA256 : System<0xa6, MRM_D0, (outs), (ins), "xsha256">, TB, REP;
+def XCRYPTECB : System<0xa7, MRM_C8, (outs), (ins), "xcryptecb">, TB, REP;
+def XCRYPTCBC : System<0xa7, MRM_D0, (outs), (ins), "xcryptcbc">, TB, REP;
+def XCRYPTCTR : System<0xa7, MRM_D8, (outs), (ins), "xcryptctr">, TB, REP;
+def XCRYPTCFB : System<0xa7, MRM_E0, (outs), (ins), "xcryptcfb">, TB, REP;
+def XCRYPTOFB : System<0xa7, MRM_E8, (outs), (ins), "xcryptofb">, TB, REP;

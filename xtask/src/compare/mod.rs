@@ -88,10 +88,13 @@ pub fn run(args: &[String]) -> Result {
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
-        [name, count] if matches!(name.as_str(), "stress" | "csmith") => {
+        [name, count] if matches!(name.as_str(), "stress" | "csmith" | "x86-random") => {
             let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;
-            let found =
-                if name == "stress" { random::stress_modules(count) } else { random::csmith_programs(count) };
+            let found = match name.as_str() {
+                "stress" => random::stress_modules(count),
+                "csmith" => random::csmith_programs(count),
+                _ => x86::run_strings(count),
+            };
             summarize(name, &found?)
         }
         _ => Err(format!("which one? {}", COMPARISONS.iter().map(|c| c.name).collect::<Vec<_>>().join(", "))),

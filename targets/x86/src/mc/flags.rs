@@ -18,6 +18,7 @@ pub mod form {
     pub const RAW_IMM16: u8 = 8;
     pub const ADD_CC: u8 = 9;
     pub const PREFIX_BYTE: u8 = 10;
+    pub const MRM_DEST_MEM_4V_OP3_CC: u8 = 11;
     pub const MRM_DEST_REG: u8 = 16;
     pub const MRM_DEST_MEM: u8 = 17;
     pub const MRM_SRC_REG: u8 = 18;

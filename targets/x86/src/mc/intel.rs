@@ -159,7 +159,9 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
         }
     }
     is_memory |= has_brackets || sum.symbol.is_some();
-    let is_target = takes_target && !has_brackets && segment == Reg::NONE && size == 0;
+    // A bare number is no target.
+    let is_target =
+        takes_target && sum.symbol.is_some() && !has_brackets && segment == Reg::NONE && size == 0;
     if !is_memory && !is_target {
         if !sum.terms.is_empty() {
             return input.fail(start, "unexpected register in immediate");

@@ -33,21 +33,16 @@ const LATER: &[&str] = &[
     "{vex}",
 ];
 
-/// Names under which LLVM's disassembler shows instructions with operands of 16 bits in 16-bit mode.
-const WRONG_IN_16: &[&str] = &["cwtl", "cltd", "bswapl"];
-
 /// Whether LLVM's disassembler is known to say this of the bytes of a row.
 pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
     let starts = |list: &[&str]| list.iter().any(|name| theirs.starts_with(name));
-    // It does not have `int1`, and sees `bound` only if more bytes follow, since it might be EVEX.
-    let is_missing = row.texts[0].ends_with("int1") || row.texts[0].contains("bound");
+    // It sees `bound` only if more bytes follow, since it might be EVEX.
+    let is_missing = row.seen[0].contains("bound");
     starts(LATER)
         || is_extended(mode, &row.bytes)
-        || ignores_prefix(mode, &row.bytes)
         || is_missing
         // The prefix that says so is one of a segment, too, which LLVM shows.
         || row.name.ends_with("_NT")
-        || mode == Mode::BITS_16 && starts(WRONG_IN_16)
 }
 
 /// EVEX and REX2.
@@ -62,13 +57,6 @@ fn is_extended(mode: Mode, bytes: &[u8]) -> bool {
         (Some(0xd5), _) => mode == Mode::BITS_64,
         _ => false,
     }
-}
-
-/// In 16-bit mode LLVM's disassembler does not see that 66 selects an instruction of SSE, and takes repeat prefixes for a
-/// sign that operands have 32 bits.
-fn ignores_prefix(mode: Mode, bytes: &[u8]) -> bool {
-    let selects = |b: &u8| matches!(b, 0x66 | 0xf2 | 0xf3);
-    mode == Mode::BITS_16 && bytes.iter().any(selects) && bytes.contains(&0x0f)
 }
 
 /// Whether the other assembler is known to make this of the text of a row.

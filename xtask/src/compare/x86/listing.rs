@@ -36,6 +36,8 @@ pub struct Row {
     pub texts: [String; 2],
     pub name: String,
     pub opinion: String,
+    /// What our disassembler shows for the bytes.
+    pub seen: [String; 2],
 }
 
 impl Row {
@@ -45,7 +47,11 @@ impl Row {
         let hex = next();
         let byte = |at: usize| u8::from_str_radix(hex.get(at..at + 2).unwrap_or_default(), 16).unwrap_or(0);
         let bytes = (0..hex.len()).step_by(2).map(byte).collect();
-        Row { hex, bytes, texts: [next(), next()], name: next(), opinion: next() }
+        let (texts, name, opinion) = ([next(), next()], next(), next());
+        let seen = [next(), next()];
+        // Of strings there are no instructions that were encoded.
+        let seen = if seen[0].is_empty() { texts.clone() } else { seen };
+        Row { hex, bytes, texts, name, opinion, seen }
     }
 }
 

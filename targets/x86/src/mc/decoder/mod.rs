@@ -9,7 +9,7 @@
 //! Where the manual leaves a choice, we do as LLVM's disassembler does: the last segment prefix counts; a LOCK prefix that
 //! comes first is an instruction of its own, and so is a repeat prefix before an exchange or a store that it turns into a
 //! hint of transactional memory; prefixes that change nothing are accepted and, but for `lock`, `rep`, `repne` and the address
-//! size, dropped. Other than LLVM, 0x66 selects the SSE form of an instruction in 16-bit mode, too, as processors have it.
+//! size, dropped. Where its understanding of prefixes is not that of processors, there is a choice ([`Reading`]).
 //!
 //! Cost: no allocation; the candidates of an opcode are tried in order, mostly one to four.
 //!
@@ -17,8 +17,10 @@
 
 mod operands;
 mod prefixes;
+mod select;
 mod table;
 
+pub use select::Reading;
 pub use table::Table;
 
 use ::mc::decode::Decoded;
@@ -81,47 +83,42 @@ struct Head {
     state: u32,
     /// Bytes of an address.
     address_size: u8,
+    reading: Reading,
 }
 
 /// The instruction at the start of `bytes`, or the number of bytes that were looked at in vain.
-pub fn decode(table: &Table, subtarget: &Subtarget, bytes: &[u8]) -> Result<Decoded, usize> {
+pub fn decode(
+    table: &Table,
+    subtarget: &Subtarget,
+    bytes: &[u8],
+    reading: Reading,
+) -> Result<Decoded, usize> {
     let mut cursor = Cursor { bytes: &bytes[..bytes.len().min(MAX_SIZE)], at: 0 };
-    let inst = table.modes.of(subtarget).and_then(|mode| instruction(table, mode, &mut cursor));
+    let inst = table.modes.of(subtarget).and_then(|mode| instruction(table, mode, reading, &mut cursor));
     match inst {
         Some(inst) => Ok(Decoded { inst, size: cursor.at, soft_fail: false }),
         None => Err(cursor.at.max(1)),
     }
 }
 
-fn instruction(table: &Table, mode: Mode, cursor: &mut Cursor<'_>) -> Option<Inst> {
+fn instruction(table: &Table, mode: Mode, reading: Reading, cursor: &mut Cursor<'_>) -> Option<Inst> {
     let prefixes = Prefixes::read(cursor, mode)?;
     if let Some(byte) = prefixes.alone {
         return Some(Inst::new(table.prefix_instruction(byte, prefixes.is_hint)?));
     }
-    let head = head(mode, prefixes, cursor)?;
-    let mut candidates = table.candidates(head.group, head.slot());
+    let head = head(mode, prefixes, reading, cursor)?;
     // The opcode of 3DNow stands at the end.
     if head.group == Group::ThreeDNow {
         return three_d_now(table, &head, cursor);
     }
-    let mut modrm = 0;
-    if candidates.clone().any(|c| c.has_modrm()) {
-        modrm = cursor.peek().unwrap_or(0);
-    }
-    let mut state = head.state | require::of_modrm(modrm);
-    let mut found = candidates.clone().find(|c| c.fits(state, modrm));
-    if mode != Mode::Bits64 && head.is_vex() && found.is_some_and(|c| c.has_wide_registers()) {
-        // W means nothing where there are no registers of 64 bits.
-        state &= !require::W;
-        found = candidates.find(|c| c.fits(state, modrm));
-    }
-    let Some(candidate) = found else {
-        cursor.at += usize::from(table.candidates(head.group, head.slot()).any(|c| c.has_modrm()));
+    let has_modrm = || table.candidates(head.group, head.slot()).any(|c| c.has_modrm());
+    let modrm = if has_modrm() { cursor.peek().unwrap_or(0) } else { 0 };
+    let Some(plan) = select::select(table, &head, modrm, reading) else {
+        cursor.at += usize::from(has_modrm());
         cursor.at = cursor.at.min(cursor.bytes.len());
         return None;
     };
-    let plan = table.plan(candidate);
-    operands::fill(table, &head, plan, cursor)
+    operands::fill(table, &head, &plan, cursor)
 }
 
 fn three_d_now(table: &Table, head: &Head, cursor: &mut Cursor<'_>) -> Option<Inst> {
@@ -137,8 +134,12 @@ fn three_d_now(table: &Table, head: &Head, cursor: &mut Cursor<'_>) -> Option<In
 }
 
 impl Head {
-    fn is_vex(&self) -> bool {
-        matches!(self.group, Group::Vex0F | Group::Vex0F38 | Group::Vex0F3A)
+    /// VEX, XOP and the like.
+    fn is_extended(&self) -> bool {
+        !matches!(
+            self.group,
+            Group::OneByte | Group::Map0F | Group::Map0F38 | Group::Map0F3A | Group::ThreeDNow
+        )
     }
 
     /// Where the opcode is looked up: the one that would exchange the accumulator with itself is `nop`, unless REX names
@@ -150,7 +151,7 @@ impl Head {
 }
 
 /// Reads REX or VEX, escapes and the opcode.
-fn head(mode: Mode, prefixes: Prefixes, cursor: &mut Cursor<'_>) -> Option<Head> {
+fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_>) -> Option<Head> {
     let mut head = Head {
         mode,
         prefixes,
@@ -165,6 +166,7 @@ fn head(mode: Mode, prefixes: Prefixes, cursor: &mut Cursor<'_>) -> Option<Head>
             (Mode::Bits32, true) | (Mode::Bits16, false) => 2,
             _ => 4,
         },
+        reading,
     };
     let first = cursor.byte()?;
     // In other modes these are LES, LDS and POP, whose operands are in memory or whose register field is 0.
@@ -266,7 +268,8 @@ impl Head {
         self.group = group;
         self.has_rex = true;
         self.rex = if is_64 { extensions & 7 } else { 0 } | u8::from(wide) << 3;
-        self.vvvv = !last >> 3 & if is_64 { 15 } else { 7 };
+        // All four bits must be free where there is no operand, even if the mode has eight registers.
+        self.vvvv = !last >> 3 & 15;
         self.state = self.common_state()
             | [0, require::PD, require::XS, require::XD][usize::from(last & 3)]
             | if last & 4 != 0 { require::L } else { 0 }

@@ -1,7 +1,7 @@
 //! Operands: ModRM, SIB and displacement, immediates, and the registers that fields name.
 
 use super::table::{IMPLIED, Plan, Step, Table};
-use super::{Cursor, Head, Mode};
+use super::{Cursor, Head, Mode, Reading};
 use crate::mc::flags::inst_flags;
 use ::mc::{Inst, Operand, Reg};
 
@@ -130,11 +130,14 @@ impl Filler<'_> {
             Step::Reg(set) => self.number(set, self.address.modrm >> 3 & 7 | rex << 1 & 8),
             Step::Rm(set) => self.number(set, self.address.modrm & 7 | rex << 3 & 8),
             Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),
-            Step::Vvvv(set) => self.number(set, self.head.vvvv),
+            Step::Vvvv(set) => {
+                self.number(set, self.head.vvvv & if self.head.mode == Mode::Bits64 { 31 } else { 7 })
+            }
             Step::Is4(set) => {
                 self.register_byte = cursor.byte()?;
-                let mask = if self.head.mode == Mode::Bits64 { 15 } else { 7 };
-                self.number(set, self.register_byte >> 4 & mask)
+                // Only 64-bit mode has that many registers, but LLVM shows them.
+                let is_wide = self.head.mode == Mode::Bits64 || self.head.reading == Reading::Llvm;
+                self.number(set, self.register_byte >> 4 & if is_wide { 15 } else { 7 })
             }
             Step::LowNibble => {
                 self.push(Operand::Imm((self.register_byte & 15).into()));
@@ -155,6 +158,12 @@ impl Filler<'_> {
                 let unused = 64 - 8 * u32::from(size.clamp(1, 8));
                 self.push(Operand::Imm(((value as u64) << unused >> unused) as i64));
                 Some(())
+            }
+            Step::Sized => {
+                let wide = self.head.rex & 8 != 0;
+                let is_16 = self.head.prefixes.operand_size != (self.head.mode == Mode::Bits16) && !wide;
+                let size = if is_16 && self.head.reading == Reading::Llvm { 2 } else { 4 };
+                self.step(Step::Unsigned(size), cursor)
             }
             Step::Offset => {
                 let size = self.head.address_size;

@@ -106,12 +106,14 @@ pub struct Candidate {
     modrm_mask: u8,
     modrm_value: u8,
     rank: u8,
-    /// [`HAS_MODRM`], [`WIDE_REGISTERS`].
+    /// [`HAS_MODRM`], [`WIDE_REGISTERS`], [`SIZED`].
     flags: u8,
     plan: u16,
 }
 
 const HAS_MODRM: u8 = 1;
+/// Its registers are as long as operands are.
+const SIZED: u8 = 4;
 /// It needs W and has an operand among the general registers of 64 bits.
 const WIDE_REGISTERS: u8 = 2;
 
@@ -123,8 +125,17 @@ impl Candidate {
             && modrm & self.modrm_mask == self.modrm_value
     }
 
+    /// Whether it asks for one of these bits.
+    pub fn requires(&self, bits: u32) -> bool {
+        self.require & bits != 0
+    }
+
     pub fn has_modrm(&self) -> bool {
         self.flags & HAS_MODRM != 0
+    }
+
+    pub fn is_sized(&self) -> bool {
+        self.flags & SIZED != 0
     }
 
     pub fn has_wide_registers(&self) -> bool {
@@ -144,6 +155,13 @@ pub struct Plan {
     pub has_trailing_byte: bool,
     first_step: u32,
     num_steps: u8,
+}
+
+impl Plan {
+    /// The same for another instruction.
+    pub fn of_opcode(self, opcode: u16) -> Plan {
+        Plan { opcode, ..self }
+    }
 }
 
 /// Appends one operand, or those of a memory reference. Registers are numbers in a [`RegisterSet`].
@@ -168,6 +186,8 @@ pub enum Step {
     /// Immediates of so many bytes.
     Signed(u8),
     Unsigned(u8),
+    /// Four bytes, whatever operands have; LLVM reads two where those have two.
+    Sized,
     /// Displacement and segment of an address without ModRM.
     Offset,
     /// The memory operands of string instructions.
@@ -275,6 +295,9 @@ pub struct Table {
     pub modes: Modes,
     /// The instructions that are a prefix: the byte, whether it is a hint, the opcode.
     prefixes: Vec<(u8, bool, u16)>,
+    /// Names of instructions one after the other, and by plan where its name ends.
+    names: String,
+    name_ends: Vec<u32>,
 }
 
 impl Table {
@@ -297,6 +320,30 @@ impl Table {
     pub fn steps(&self, plan: &Plan) -> &[Step] {
         let first = plan.first_step as usize;
         &self.steps[first..first + usize::from(plan.num_steps)]
+    }
+
+    /// The name of an instruction's record.
+    pub fn name(&self, candidate: Candidate) -> &str {
+        let at = usize::from(candidate.plan);
+        let end_of = |at: usize| self.name_ends.get(at).map_or(0, |&end| end as usize);
+        let start = at.checked_sub(1).map_or(0, end_of);
+        self.names.get(start..end_of(at)).unwrap_or_default()
+    }
+
+    /// Whether two plans read the same bytes, as registers of perhaps other sizes.
+    pub fn read_alike(&self, one: &Plan, other: &Plan) -> bool {
+        use Step::*;
+        let (steps, others) = (self.steps(one), self.steps(other));
+        let is_alike = |pair: (&Step, &Step)| {
+            let are_registers = matches!(
+                pair,
+                (Reg(_), Reg(_)) | (Rm(_), Rm(_)) | (OpcodeReg(_), OpcodeReg(_)) | (Implied(_), Implied(_))
+            );
+            are_registers || pair.0 == pair.1
+        };
+        one.has_modrm == other.has_modrm
+            && steps.len() == others.len()
+            && steps.iter().zip(others).all(is_alike)
     }
 
     #[inline]
@@ -333,6 +380,8 @@ impl<'a> Builder<'a> {
             addressing: Addressing::new(target),
             modes: Modes::new(target),
             prefixes: Vec::new(),
+            names: String::new(),
+            name_ends: Vec::new(),
         };
         let wide_class_members = table.addressing.bases[2].to_vec();
         Builder {
@@ -379,6 +428,8 @@ impl<'a> Builder<'a> {
         let mut candidate = self.candidate(desc, flags);
         candidate.plan = self.table.plans.len() as u16;
         self.table.plans.push(plan);
+        self.table.names.push_str(self.target.image.string(desc.name));
+        self.table.name_ends.push(self.table.names.len() as u32);
         let base = flags.opcode();
         let opcodes = match flags.form() {
             // The first exchange with the accumulator is nop.
@@ -388,7 +439,8 @@ impl<'a> Builder<'a> {
             | form::MRM_SRC_REG_CC
             | form::MRM_SRC_MEM_CC
             | form::MRM_X_REG_CC
-            | form::MRM_X_MEM_CC => base..=base | 15,
+            | form::MRM_X_MEM_CC
+            | form::MRM_DEST_MEM_4V_OP3_CC => base..=base | 15,
             _ => base..=base,
         };
         for opcode in opcodes {
@@ -415,6 +467,9 @@ impl<'a> Builder<'a> {
             _ => 0,
         };
         if flags.encoding() == encoding::NORMAL {
+            if flags.prefix() == prefix::PS && flags.form() == form::RAW {
+                c.forbid |= require::PD | require::XS | require::XD;
+            }
             if flags.op_size() == 1 {
                 c.require |= require::OP_SIZE_16;
             }
@@ -442,6 +497,9 @@ impl<'a> Builder<'a> {
         };
         modrm_pattern(flags.form(), &mut c);
         c.rank = rank(&c);
+        if flags.op_size() == 2 {
+            c.flags |= SIZED;
+        }
         if flags.rex_w() && self.has_wide_register(desc) {
             c.flags |= WIDE_REGISTERS;
         }
@@ -565,6 +623,7 @@ impl<'a> Builder<'a> {
             imm::I16 | imm::I16_PCREL => Step::Signed(2),
             imm::I32 if flags.op_size() == 2 => Step::Unsigned(4),
             imm::I64 => Step::Signed(8),
+            imm::I32 if flags.encoding() == encoding::XOP && !ty.contains("i64i32") => Step::Sized,
             _ => Step::Signed(4),
         }
     }
@@ -615,6 +674,7 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         form::MRM_SRC_MEM_OP4 => with(Reg, vvvv, Is4).into_iter().chain([Memory]).collect(),
         form::MRM_SRC_REG_CC => vec![Reg, Rm, Condition],
         form::MRM_SRC_MEM_CC => vec![Reg, Memory, Condition],
+        form::MRM_DEST_MEM_4V_OP3_CC => vec![Reg, Memory, Vvvv, Condition],
         form::MRM_X_REG_CC => vec![Rm, Condition],
         form::MRM_X_MEM_CC => vec![Memory, Condition],
         form::MRM_SRC_MEM_FSIB => with(Reg, vvvv, MemoryWithSib),
@@ -671,6 +731,7 @@ fn modrm_pattern(form: u8, candidate: &mut Candidate) {
         | form::MRM_SRC_MEM_OP4
         | form::MRM_SRC_MEM_CC
         | form::MRM_X_MEM_CC
+        | form::MRM_DEST_MEM_4V_OP3_CC
         | form::MRM_X_MEM
         | form::MRM_SRC_MEM_FSIB
         | form::MRM_DEST_MEM_FSIB => mode = require::MEMORY,
@@ -758,7 +819,8 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
         if at >= 16 || NO_NUMBER.contains(&name) {
             continue;
         }
-        set.mask |= if at >= 8 { 15 } else { 0 };
+        // A mask register of a higher number is none, while those of x87 and MMX have three bits.
+        set.mask |= if at >= 8 || name == "K0" { 15 } else { 0 };
         let which: &[usize] = if UPPER_HALVES.contains(&name) {
             &[0]
         } else if ONLY_WITH_REX.contains(&name) {

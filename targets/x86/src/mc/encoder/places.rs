@@ -125,7 +125,7 @@ impl Encoder<'_> {
                 places.rm = Rm::Register(next_register(self, &mut at)?);
                 places.vvvv = Some(next_register(self, &mut at)?);
             }
-            form::MRM_SRC_MEM_4V_OP3 => {
+            form::MRM_SRC_MEM_4V_OP3 | form::MRM_DEST_MEM_4V_OP3_CC => {
                 places.reg = Some(next_register(self, &mut at)?);
                 places.rm = Rm::Memory(self.memory_at(at)?);
                 at += 5;
@@ -166,7 +166,11 @@ impl Encoder<'_> {
         }
         if matches!(
             ts.form(),
-            form::MRM_SRC_REG_CC | form::MRM_SRC_MEM_CC | form::MRM_X_REG_CC | form::MRM_X_MEM_CC
+            form::MRM_SRC_REG_CC
+                | form::MRM_SRC_MEM_CC
+                | form::MRM_X_REG_CC
+                | form::MRM_X_MEM_CC
+                | form::MRM_DEST_MEM_4V_OP3_CC
         ) {
             places.condition = self.constant(at)? as u8;
             at += 1;
