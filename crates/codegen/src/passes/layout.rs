@@ -1,9 +1,11 @@
 //! Block placement (`block-placement`): blocks that run one after the other are laid out one after the other.
 //!
 //! Bottom-up chains, after Pettis and Hansen ("Profile guided code positioning", 1990): edges are taken by how often they run,
-//! and an edge from the end of one chain to the start of another joins the two. Edges that go backwards come last: a loop
-//! keeps the order in which it was written, so that its end jumps to its start. The chain of the entry is first, then the
-//! others in the order of their first blocks, those that hardly ever run at the end.
+//! and an edge from the end of one chain to the start of another joins the two. Among edges that run as often, those from
+//! blocks with no other way on come first: there, being next saves the jump itself. So a loop that is left at its start
+//! begins with its end, and takes one jump each time round. The chain of the entry is first, then the others in the order
+//! of their first blocks, those that hardly ever run at the end. Where neither way of a branch comes next, the one that runs
+//! more often takes the condition.
 //!
 //! All ways on are written as jumps first, then blocks are ordered, then [`branch_folder`] takes away
 //! what the order makes superfluous. O(edges · log).
@@ -36,6 +38,44 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let order = order(&Flow::new(isa, func), &ends, func);
     func.set_order(&order);
     branch_folder::run(isa, info, func);
+    prefer_frequent(isa, info, func);
+}
+
+/// Turns branches round whose rarer way takes the condition, and the other one a jump behind it.
+fn prefer_frequent(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let flow = Flow::new(isa, func);
+    for block in func.blocks().collect::<Vec<_>>() {
+        let Some(jump) = func.last_inst(block) else { continue };
+        let Some(branch) = func.prev_inst(jump) else { continue };
+        let is_jump = isa.desc(func.opcode(jump)).has(inst_flags::BARRIER);
+        let alone = func.prev_inst(branch).is_none_or(|i| !isa.desc(func.opcode(i)).is_terminator());
+        let conditional = isa.desc(func.opcode(branch)).is_terminator();
+        if !(is_jump && conditional && alone) {
+            continue;
+        }
+        let (Some(often), Some(rarely)) = (destination(func, jump), destination(func, branch)) else {
+            continue;
+        };
+        if flow.frequency(often) > flow.frequency(rarely) && info.reverse_branch(isa, func, branch) {
+            redirect(func, branch, often);
+            redirect(func, jump, rarely);
+        }
+    }
+}
+
+/// The only block that an instruction names.
+fn destination(func: &Function, inst: Inst) -> Option<Block> {
+    let mut blocks = func.operands(inst).iter().filter_map(Operand::as_block);
+    let first = blocks.next();
+    first.filter(|_| blocks.next().is_none())
+}
+
+fn redirect(func: &mut Function, inst: Inst, to: Block) {
+    for operand in func.operands_mut(inst) {
+        if let Operand::Block(block) = operand {
+            *block = to;
+        }
+    }
 }
 
 /// How a block ends.
@@ -77,28 +117,47 @@ fn end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<End> {
     successors.contains(&next).then_some(End::FallsTo(next))
 }
 
+/// A way from the end of a block to the start of another.
+struct Edge {
+    /// How often it is taken.
+    weight: f32,
+    /// There are other ways.
+    branches: bool,
+    backwards: bool,
+    /// In the order as it is.
+    distance: u32,
+    from: Block,
+    to: Block,
+}
+
 fn order(flow: &Flow, ends: &[(Block, End)], func: &Function) -> Vec<Block> {
     let num_blocks = func.num_blocks();
     let position = |b: Block| flow.position(b);
-    let mut edges: Vec<(bool, f32, u32, Block, Block)> = Vec::new();
+    let mut edges: Vec<Edge> = Vec::new();
     for &(from, end) in ends {
         let successors = &func.block(from).successors;
         let total: f32 = successors.iter().map(|&s| flow.frequency(s)).sum();
         for &to in successors.iter().filter(|_| end != End::Elsewhere) {
             let backwards = flow.graph.rpo_number(to) <= flow.graph.rpo_number(from);
             let weight = flow.frequency(from) * flow.frequency(to) / total.max(f32::MIN_POSITIVE);
+            // Not more often than where it leads runs at all.
+            let weight = weight.min(flow.frequency(to));
             // Among equals, the order as it is.
             let distance = position(to).wrapping_sub(position(from));
-            edges.push((backwards, weight, distance, from, to));
+            let branches = successors.len() > 1;
+            edges.push(Edge { weight, branches, backwards, distance, from, to });
         }
     }
-    edges.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)).then(a.2.cmp(&b.2)));
+    edges.sort_by(|a, b| {
+        let rank = |e: &Edge| (e.branches, e.backwards, e.distance);
+        b.weight.total_cmp(&a.weight).then(rank(a).cmp(&rank(b)))
+    });
     let mut next: Vec<Option<Block>> = vec![None; num_blocks];
     let mut has_previous = vec![false; num_blocks];
     // Union-find: the chain of a block.
     let mut chains: Vec<u32> = (0..num_blocks as u32).collect();
     let entry = ends.first().map(|e| e.0);
-    for (.., from, to) in edges {
+    for Edge { from, to, .. } in edges {
         let (a, b) = (find(&mut chains, from.as_u32()), find(&mut chains, to.as_u32()));
         let taken = next[from.as_u32() as usize].is_some() || has_previous[to.as_u32() as usize];
         if taken || a == b || Some(to) == entry {

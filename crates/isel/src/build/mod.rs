@@ -13,6 +13,7 @@ mod inline_asm;
 mod intrinsics;
 mod memory;
 mod numbers;
+mod sink;
 mod switch;
 mod variadic;
 mod vectors;
@@ -160,6 +161,13 @@ impl<'a> FunctionState<'a> {
     fn note_use(&mut self, operand: ir::Value, block: ir::Block) {
         match operand.kind() {
             ValueKind::Inst(inst) if self.source.block_of(inst) != Some(block) => {
+                if self.is_sunk(inst) {
+                    // At most twice: a comparison of an address.
+                    for &operand in self.source.operands(inst) {
+                        self.note_use(operand, block);
+                    }
+                    return;
+                }
                 self.exported[inst.as_u32() as usize] = true;
             }
             ValueKind::Arg(arg) if Some(block) != self.source.entry() => {
@@ -664,6 +672,7 @@ impl<'f, 'a> Builder<'f, 'a> {
         let scalars = match value.kind() {
             ValueKind::Inst(inst) => match self.state.allocas.get(&inst) {
                 Some(&index) => SmallVec::from_elem(self.frame_index(index), 1),
+                None if self.state.is_sunk(inst) => self.sunk(inst)?,
                 None => self.read_registers(value)?,
             },
             ValueKind::Arg(_) => self.read_registers(value)?,

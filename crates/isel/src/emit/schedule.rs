@@ -9,6 +9,10 @@
 //! it, units that change the register wait. If nothing else can go on, the value *cannot stay*: readers get it again in
 //! another way, which emission decides.
 //!
+//! # Updates
+//! What takes a value from a register of another block and leaves the next one for it, such as the step of a loop's counter,
+//! comes after all others that read the old value: then both fit one register.
+//!
 //! # Calls
 //! From the beginning of a call to its end the stack belongs to it, so calls do not overlap: while one has begun, others
 //! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first. A call
@@ -101,6 +105,7 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
     scheduler.make_units();
     scheduler.find_calls(info);
     scheduler.find_staying();
+    scheduler.delay_updates();
     scheduler.order()
 }
 
@@ -123,7 +128,9 @@ impl Scheduler<'_> {
         for &node in &nodes {
             let own = self.unit_of(node);
             self.members[own].push(node);
-            self.priority[own] = self.priority[own].min(self.dag.node(node).order);
+            // Between two places of the source there is one for what is delayed.
+            let place = self.dag.node(node).order.saturating_mul(2);
+            self.priority[own] = self.priority[own].min(place);
             for operand in self.dag.operands(node) {
                 let other = self.unit_of(operand.node);
                 if other != own {
@@ -235,10 +242,39 @@ impl Scheduler<'_> {
                 }
                 if all && !readers.is_empty() {
                     let first = readers.iter().map(|&r| self.priority[r as usize]).min().unwrap_or(0);
-                    self.priority[own] = self.priority[own].max(first);
+                    // Behind what else stands at that place: it may need the register for a moment.
+                    self.priority[own] = self.priority[own].max(first.saturating_add(1));
                     self.staying.push((own as u32, Live { value, reg, readers }));
                 }
             }
+        }
+    }
+
+    /// Puts updates behind the last reader of the old value.
+    fn delay_updates(&mut self) {
+        let makes_next = |this: &Self, unit: u32| {
+            let node = Node::from_u32(unit);
+            let is_plain = this.dag.op(node).opcode().is_some() && this.dag.chain_result(node).is_none();
+            let writes = |&user: &u32| {
+                let user = Node::from_u32(user);
+                this.dag.op(user) == NodeOp::COPY_TO_REG && copied_to(this.dag, user).is_none()
+            };
+            is_plain && this.members[unit as usize].len() == 1 && this.users[unit as usize].iter().any(writes)
+        };
+        let reads_block = |node: &Node| {
+            self.dag.op(*node) == NodeOp::COPY_FROM_REG && self.users[self.unit_of(*node)].len() > 1
+        };
+        for read in self.nodes().filter(reads_block).collect::<Vec<_>>() {
+            let readers = &self.users[self.unit_of(read)];
+            let mut updates = readers.iter().copied().filter(|&unit| makes_next(self, unit));
+            // With several next values, one of them needs another register anyway.
+            let (Some(update), None) = (updates.next(), updates.next()) else { continue };
+            // A comparison comes last: what changes the flags in their place cannot follow it.
+            let stays = |unit: u32| self.staying.iter().any(|(maker, _)| *maker == unit);
+            let others = readers.iter().filter(|&&unit| unit != update && !stays(unit));
+            let last = others.map(|&unit| self.priority[unit as usize]).max().unwrap_or(0);
+            let own = &mut self.priority[update as usize];
+            *own = (*own).max(last.saturating_add(1));
         }
     }
 

@@ -9,7 +9,7 @@ use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use ::mc::Reg as Physical;
 use mir::frame::SavedReg;
-use mir::target::Place;
+use mir::target::{JumpTableEntry, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -293,6 +293,15 @@ impl TargetInfo for Machine {
 
     fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
         self.run_x87(isa, func)
+    }
+
+    fn jump_table_entry(&self) -> JumpTableEntry {
+        // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
+        if self.options.position_independent {
+            JumpTableEntry::Distance(4)
+        } else {
+            JumpTableEntry::Address(8)
+        }
     }
 
     fn return_address_bytes(&self) -> u64 {
