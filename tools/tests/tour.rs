@@ -69,5 +69,12 @@ fn the_tour_is_what_the_tools_print() {
         std::fs::write(page(), wanted).unwrap();
         return;
     }
-    assert_eq!(text, wanted, "DOCS_BLESS=1 writes the page anew");
+    let differs = text.lines().zip(wanted.lines()).position(|(a, b)| a != b);
+    let line = |text: &str| differs.and_then(|n| text.lines().nth(n).map(str::to_owned));
+    assert!(
+        text == wanted,
+        "line {differs:?} is {:?}, and would be {:?}: DOCS_BLESS=1 writes the page anew",
+        line(&text),
+        line(&wanted)
+    );
 }

@@ -15,6 +15,7 @@ const ORACLES: &[(&str, &str)] = &[
     ("llvm-as-22", "llvm-22"),
     ("FileCheck-22", "llvm-22-tools"),
     ("ld.lld-22", "lld-22"),
+    ("chromium", "chromium"),
 ];
 
 struct Step {

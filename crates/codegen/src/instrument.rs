@@ -32,6 +32,14 @@ pub struct Dump {
     pub functions: Vec<String>,
 }
 
+impl Dump {
+    /// Whether the story of a function is told.
+    pub(crate) fn explains(&self, module: &ir::Module, global: ir::Global) -> bool {
+        let is_named = |name: &String| name.as_bytes() == &*module.globals[global].name || name == "*";
+        self.selection.explain && (self.functions.is_empty() || self.functions.iter().any(is_named))
+    }
+}
+
 /// Where the pipeline begins or ends: before or after a pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boundary {

@@ -8,6 +8,7 @@
 //!   descriptions, carried out.
 //! * [`prepare`]: the module before that.
 //! * [`described`]: a target that is nothing but its description.
+//! * `story`: what `--explain` is told.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
@@ -22,6 +23,7 @@ pub mod names;
 pub mod passes;
 pub mod pipeline;
 pub mod prepare;
+mod story;
 pub mod views;
 
 pub use emit::{Shown, compile, module_flag};

@@ -1,6 +1,7 @@
 //! The passes over a function, in order: one table.
 
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
+use crate::story::{Teller, ranges};
 use crate::{TargetMachine, branch_folder, described, frame, passes, views};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, Selection, select_function};
@@ -71,6 +72,9 @@ struct Context<'p> {
     /// The function before registers were given out, and the reserved ones, if that is to be checked.
     before: Option<(Before, Vec<mc::Reg>)>,
     verify: bool,
+    /// The module, if live ranges are to be recorded in `ranges`.
+    explains: Option<&'p Module>,
+    ranges: Option<explain::Stage>,
 }
 
 impl Context<'_> {
@@ -169,6 +173,10 @@ const PASSES: &[Pass] = &[
         applies: |options| options.allocator() == Allocator::Fast,
         run: |cx, func| {
             cx.remember(func);
+            if let Some(module) = cx.explains {
+                let live = LiveIntervals::new(&Registers::new(cx.isa, cx.machine.info(), func), func);
+                cx.ranges = Some(ranges::of_intervals(cx.isa, module, func, &live));
+            }
             fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string())?;
             cx.check_allocation(func)
         },
@@ -252,7 +260,9 @@ fn allocate(
     let registers = Registers::new(cx.isa, info, func);
     let mut live = cx.live.take().unwrap_or_else(|| LiveIntervals::new(&registers, func));
     let mut allocation = Allocation::new(&registers, info, func, &mut live);
-    run(&mut allocation).and_then(|()| allocation.rewrite()).map_err(|e| e.to_string())?;
+    run(&mut allocation).map_err(|e| e.to_string())?;
+    cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
+    allocation.rewrite().map_err(|e| e.to_string())?;
     cx.check_allocation(func)
 }
 
@@ -305,19 +315,21 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
 }
 
 /// What comes of a function besides itself.
-pub struct Sink<'s> {
+pub(crate) struct Sink<'s, 't> {
     /// The dumps that were asked for.
     pub text: &'s mut String,
     pub times: &'s mut Times,
+    /// Who is told what happens, if anybody.
+    pub teller: Option<&'s mut Teller<'t>>,
 }
 
 /// Takes one function through the steps that run, from IR or from the machine code that it comes with.
-pub fn run(
+pub(crate) fn run(
     common: &Common<'_>,
     global: Global,
     read: Option<Function>,
     graphs: &mut Graphs,
-    sink: &mut Sink<'_>,
+    sink: &mut Sink<'_, '_>,
 ) -> Result<Function, FunctionError> {
     let &Common { isa, machine, legality, module, options, steps, selected } = common;
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
@@ -341,12 +353,25 @@ pub fn run(
             }
             sink.times.add(0, since);
             watch.after(steps[0], &func, sink.text);
+            if let Some(teller) = &mut sink.teller {
+                teller.selected(graphs.story.take().map(|story| *story).unwrap_or_default());
+                teller.after(steps[0], &func);
+            }
             verify(common, &func, steps[0].argument)?;
             func
         }
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
-    let mut cx = Context { isa, machine, live: None, before: None, verify: options.verify };
+    let mut cx = Context {
+        isa,
+        machine,
+        live: None,
+        before: None,
+        verify: options.verify,
+        explains: None,
+        ranges: None,
+    };
+    cx.explains = sink.teller.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {
         let Some(pass) = PASSES.iter().find(|p| p.argument == step.argument && (p.applies)(options)) else {
             continue;
@@ -356,6 +381,10 @@ pub fn run(
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
         sink.times.add(index, since);
         watch.after(step, &func, sink.text);
+        if let Some(teller) = &mut sink.teller {
+            teller.ranges(cx.ranges.take());
+            teller.after(step, &func);
+        }
         verify(common, &func, step.argument)?;
     }
     Ok(func)

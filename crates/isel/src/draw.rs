@@ -104,7 +104,7 @@ fn titled(names: &Names<'_>, view: View, block: Block) -> Drawing {
     }
 }
 
-fn kind(dag: &Dag, node: Node) -> BoxKind {
+pub(crate) fn kind(dag: &Dag, node: Node) -> BoxKind {
     if node == dag.root.node {
         BoxKind::Root
     } else if dump::is_inline(dag, node) {
@@ -114,7 +114,7 @@ fn kind(dag: &Dag, node: Node) -> BoxKind {
     }
 }
 
-fn edge_kind(dag: &Dag, value: crate::Value) -> EdgeKind {
+pub(crate) fn edge_kind(dag: &Dag, value: crate::Value) -> EdgeKind {
     match dag.type_of(value) {
         ValueType::GLUE => EdgeKind::Glue,
         ValueType::OTHER

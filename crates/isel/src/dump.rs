@@ -94,6 +94,14 @@ pub fn count(dag: &Dag) -> usize {
 /// Prints the reachable nodes. O(nodes and operands).
 pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) -> fmt::Result {
     writeln!(out, "\n{title}\nSelectionDAG has {} nodes:", count(dag))?;
+    for (_, depth, text) in lines(names, dag) {
+        writeln!(out, "{:indent$}{text}", "", indent = 2 * depth)?;
+    }
+    out.write_char('\n')
+}
+
+/// The reachable nodes as text, each with the depth to which it is indented.
+pub fn lines(names: &Names<'_>, dag: &Dag) -> Vec<(Node, usize, String)> {
     let reachable = dag.reachable();
     let mut uses = vec![0u32; dag.len()];
     for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
@@ -102,14 +110,30 @@ pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) ->
         }
     }
     let printer = Printer { names, dag, uses, glued: glued(dag) };
+    let mut lines = Vec::new();
     for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
         let is_nested = printer.uses[node.as_u32() as usize] == 1;
         if !is_nested && node != dag.root.node && !is_inline(dag, node) {
-            printer.tree(node, out)?;
+            printer.tree(node, &mut lines);
         }
     }
-    printer.tree(dag.root.node, out)?;
-    out.write_char('\n')
+    printer.tree(dag.root.node, &mut lines);
+    lines
+}
+
+/// What a leaf stands for, in as few words as possible.
+pub fn leaf_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
+    if let Payload::Global { global, offset, .. } = dag.payload(node) {
+        let name = String::from_utf8_lossy(&names.env.globals[global].name);
+        return if offset == 0 { format!("@{name}") } else { format!("@{name}{offset:+}") };
+    }
+    let printer = Printer { names, dag, uses: Vec::new(), glued: FxHashSet::default() };
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = printer.details(node, &mut text);
+    let text = text.trim();
+    let text = text.strip_prefix('<').and_then(|t| t.strip_suffix('>')).unwrap_or(text);
+    if text.is_empty() { op_name(names.isa, dag.op(node)) } else { text.to_owned() }
 }
 
 /// One node on a line, without what it is made of.
@@ -153,15 +177,16 @@ struct Printer<'p> {
 
 impl Printer<'_> {
     /// The node after those that only it uses, each one step further in.
-    fn tree(&self, root: Node, out: &mut impl Write) -> fmt::Result {
+    fn tree(&self, root: Node, lines: &mut Vec<(Node, usize, String)>) {
         // The second visit to a node prints it.
         let mut pending = vec![(root, 1usize, false)];
         while let Some((node, depth, is_second)) = pending.pop() {
             if is_second {
+                let mut text = String::new();
+                // Writing to a string does not fail.
+                let _ = self.node(node, &mut text);
                 // Deep graphs are not indented for ever.
-                write!(out, "{:indent$}", "", indent = 2 * depth.min(40))?;
-                self.node(node, out)?;
-                out.write_char('\n')?;
+                lines.push((node, depth.min(40), text));
                 continue;
             }
             pending.push((node, depth, true));
@@ -172,7 +197,6 @@ impl Printer<'_> {
                 }
             }
         }
-        Ok(())
     }
 
     fn node(&self, node: Node, out: &mut impl Write) -> fmt::Result {

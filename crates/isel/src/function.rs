@@ -8,7 +8,9 @@ use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
 use crate::shared::Shared;
-use crate::{combine, draw, dump, emit, explain, fuse, select};
+use crate::story::{self, Selected};
+use crate::{combine, draw, dump, emit, explain as failure, fuse, select};
+use explain::origin;
 use ir::{Inst, Module};
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
 use support::drawing::Drawing;
@@ -25,6 +27,8 @@ pub struct SelectOptions {
     pub view_blocks: Vec<String>,
     /// Functions that are shown; all if there are none.
     pub functions: Vec<String>,
+    /// Everything is recorded for a page about it.
+    pub explain: bool,
 }
 
 /// How much text there is.
@@ -64,6 +68,8 @@ pub struct Graphs {
     spare: Dag,
     /// What was drawn: taken by whoever asked for it.
     pub drawings: Vec<Drawing>,
+    /// What was recorded of the last function.
+    pub story: Option<Box<Selected>>,
 }
 
 impl Graphs {
@@ -96,22 +102,35 @@ pub fn select_function(
     let table_entry = selection.info.jump_table_entry();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     state.prepare().map_err(nowhere)?;
+    let explains = selection.options.explain && selection.shows(&name(module, global));
+    graphs.story = explains.then(Default::default);
     if selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
         text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
     }
     for block in source.blocks() {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
         graphs.begin_block(&mut state);
+        if let Some(story) = &mut graphs.story {
+            let orders = source.block_insts(block).map(|inst| origin::inst(inst.as_u32()));
+            story.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
+        }
         let mut builder = Builder::new(&mut state, &mut graphs.dag, machine_block);
         builder.build(block).map_err(|(inst, what)| SelectError { inst, what, explanation: Vec::new() })?;
         finish_block(selection, &mut state, graphs, machine_block, text)?;
         for decision in std::mem::take(&mut state.decisions) {
             graphs.begin_block(&mut state);
+            if let Some(story) = &mut graphs.story {
+                // All of it is the switch.
+                story.orders = story.orders.last().copied().into_iter().collect();
+            }
             Builder::new(&mut state, &mut graphs.dag, decision.block).decision(&decision);
             finish_block(selection, &mut state, graphs, decision.block, text)?;
         }
     }
     insert_phis(&mut state).map_err(nowhere)?;
+    if let Some(story) = &mut graphs.story {
+        story.held = state.held();
+    }
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     Ok(func)
@@ -136,6 +155,7 @@ struct Show<'s> {
     block: Block,
     text: &'s mut String,
     drawings: &'s mut Vec<Drawing>,
+    story: Option<&'s mut Selected>,
     dumps: bool,
     draws: bool,
 }
@@ -147,6 +167,7 @@ impl<'s> Show<'s> {
         block: Block,
         text: &'s mut String,
         drawings: &'s mut Vec<Drawing>,
+        story: Option<&'s mut Selected>,
     ) -> Show<'s> {
         let names =
             Names { isa: selection.isa, env: state.scope.env, source: state.source, machine: &state.machine };
@@ -158,7 +179,7 @@ impl<'s> Show<'s> {
             dumps &= shows;
             draws &= shows && (blocks.is_empty() || blocks.contains(&names.block(block)));
         }
-        Show { names, options, block, text, drawings, dumps, draws }
+        Show { names, options, block, text, drawings, story, dumps, draws }
     }
 
     /// `%bb.1 'pom:xeu'`
@@ -173,6 +194,10 @@ impl<'s> Show<'s> {
             let title = format!("{step} selection DAG: {}", self.place());
             // Writing to a string does not fail.
             let _ = dump::print(&self.names, dag, &title, self.text);
+        }
+        if let Some(story) = &mut self.story {
+            let section = story::section(&self.names, dag, self.block, &story.orders);
+            story.note(step, section);
         }
     }
 
@@ -203,19 +228,20 @@ fn finish_block(
     text: &mut String,
 ) -> Result<(), SelectError> {
     let Selection { isa, legality, .. } = *selection;
-    let Graphs { dag, spare, drawings } = graphs;
-    let mut show = Show::new(selection, state, block, text, drawings);
+    let Graphs { dag, spare, drawings, story } = graphs;
+    let mut show = Show::new(selection, state, block, text, drawings, story.as_deref_mut());
     let result = run_steps(selection, legality, dag, spare, &mut show);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
-        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block)
+        let story = story.as_deref_mut();
+        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, story)
             .map_err(|e| (e, false))
     });
     result.map_err(|(what, in_spare)| {
         let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
         let graph = if in_spare { &*spare } else { &*dag };
         let node = what.1.filter(|n| (n.as_u32() as usize) < graph.len());
-        let explanation = node.map_or_else(Vec::new, |node| explain::lines(&names, graph, node));
+        let explanation = node.map_or_else(Vec::new, |node| failure::lines(&names, graph, node));
         SelectError { inst: None, what, explanation }
     })
 }

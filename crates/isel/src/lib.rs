@@ -29,6 +29,7 @@ pub mod lowering;
 pub mod rebuild;
 pub mod select;
 pub mod shared;
+pub mod story;
 
 mod function;
 

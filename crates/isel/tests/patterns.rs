@@ -136,7 +136,7 @@ impl Machine {
         }
         dag.root = dag.token_factor(&chains);
         select::run(&isa, &Plain, &Legality::new(&isa), &mut dag, &mut spare).unwrap();
-        emit::run(&isa, &Plain, &dag, &[], &mut func, block).unwrap();
+        emit::run(&isa, &Plain, &dag, &[], &mut func, block, None).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();
         let body = text.split_once("bb.0:").unwrap().1;

@@ -16,14 +16,7 @@ use tables::selection::Extension;
 pub fn print_function(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl Write) -> fmt::Result {
     let printer = Printer::new(isa, env, func, None);
     let name = &env.globals[func.global].name;
-    let form = if func.is_ssa { "IsSSA, TracksLiveness" } else { "NoPHIs, TracksLiveness" };
-    writeln!(out, "# Machine code for function {}: {form}", String::from_utf8_lossy(name))?;
-    printer.frame(out)?;
-    if !func.live_ins.is_empty() {
-        out.write_str("Function Live Ins: ")?;
-        printer.registers(&func.live_ins, out)?;
-        out.write_char('\n')?;
-    }
+    print_head(isa, env, func, out)?;
     out.write_char('\n')?;
     for block in func.blocks() {
         writeln!(out, "bb.{}:", block.as_u32())?;
@@ -45,6 +38,21 @@ pub fn print_function(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl 
         out.write_char('\n')?;
     }
     writeln!(out, "# End machine code for function {}.\n", String::from_utf8_lossy(name))
+}
+
+/// Prints what stands before the blocks.
+pub fn print_head(isa: &Isa<'_>, env: &Env, func: &Function, out: &mut impl Write) -> fmt::Result {
+    let printer = Printer::new(isa, env, func, None);
+    let name = &env.globals[func.global].name;
+    let form = if func.is_ssa { "IsSSA, TracksLiveness" } else { "NoPHIs, TracksLiveness" };
+    writeln!(out, "# Machine code for function {}: {form}", String::from_utf8_lossy(name))?;
+    printer.frame(out)?;
+    if !func.live_ins.is_empty() {
+        out.write_str("Function Live Ins: ")?;
+        printer.registers(&func.live_ins, out)?;
+        out.write_char('\n')?;
+    }
+    Ok(())
 }
 
 /// Prints one instruction without a line end.

@@ -99,6 +99,13 @@ pub fn compile(
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(shown.text.as_bytes());
     views::write(&shown.drawings, matches, io).map_err(|message| io.fail(&message))?;
+    let run = explain::Run {
+        input: input.to_owned(),
+        target: triple.clone(),
+        facts: facts_of(options, cpu),
+        functions: std::mem::take(&mut shown.stories),
+    };
+    views::write_page(&run, matches, io).map_err(|message| io.fail(&message))?;
     if let Err(errors) = result {
         let mut diagnostics = Diagnostics::new();
         let mut printer = EntityPrinter::new(module);
@@ -135,6 +142,15 @@ pub fn compile(
         }
         1
     })
+}
+
+/// What the page of `--explain` says about the run.
+fn facts_of(options: &CodeGenOptions, cpu: &str) -> Vec<(String, String)> {
+    let mut facts = vec![("level".to_owned(), format!("-O{}", options.opt_level))];
+    if !cpu.is_empty() {
+        facts.push(("processor".to_owned(), cpu.to_owned()));
+    }
+    facts
 }
 
 /// What is not supported, with function and instruction.

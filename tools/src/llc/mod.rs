@@ -58,6 +58,7 @@ const SPEC: Spec = Spec {
         Opt::flag("view-cfg", "Draw control flow"),
         Opt::list("filter-view-dags", "blocks", "Draw only these blocks"),
         Opt::value("dump-dags", "directory", "Draw everything, as DOT, SVG and JSON"),
+        Opt::value("explain", "file", "Write a page that shows every stage of every function"),
         Opt::flag("asm-show-inst", "Show instructions and operands in comments"),
         Opt::flag("show-mc-encoding", "Show encodings in comments"),
         Opt::list("print-before", "passes", "Print machine code before these passes"),

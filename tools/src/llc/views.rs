@@ -1,4 +1,4 @@
-//! `-debug-only`, `-view-*-dags` and `--dump-dags`: what is asked for, and where drawings go.
+//! `-debug-only`, `-view-*-dags`, `--dump-dags` and `--explain`: what is asked for, and where it goes.
 
 use crate::cl::Matches;
 use crate::io::Io;
@@ -35,6 +35,7 @@ pub fn select_options(matches: &Matches) -> SelectOptions {
         views,
         view_blocks: words("filter-view-dags"),
         functions: words("filter-print-funcs"),
+        explain: matches.value("explain").is_some(),
     }
 }
 
@@ -63,6 +64,14 @@ pub fn write(drawings: &[Drawing], matches: &Matches, io: &mut Io<'_>) -> Result
         }
     }
     Ok(())
+}
+
+/// Writes the page of `--explain`.
+pub fn write_page(run: &explain::Run, matches: &Matches, io: &mut Io<'_>) -> Result<(), String> {
+    match matches.value("explain") {
+        Some(file) => io.write_output(file, explain::page(run).as_bytes()),
+        None => Ok(()),
+    }
 }
 
 /// Writes one drawing beside the working directory's files and starts the viewer, if there is one.

@@ -7,6 +7,7 @@ mod bitcode;
 mod codegen;
 mod descriptions;
 mod dis;
+mod explain;
 mod filecheck;
 mod mc;
 mod objects;
@@ -43,6 +44,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "text", needs: &["llvm-as-22", "llvm-dis-22"], run: text::compare },
     Comparison { name: "verify", needs: &["opt-22"], run: verify::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
+    Comparison { name: "explain", needs: &[explain::PROGRAM], run: explain::run },
     Comparison { name: "td-files", needs: &["llvm-tblgen-22"], run: td_files::compare },
     Comparison { name: "registers", needs: &["llvm-tblgen-22"], run: registers::compare },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },

@@ -2,6 +2,7 @@
 
 use super::lines::LineState;
 use super::{Emitter, Result};
+use crate::story::code::Emitted;
 use mc::context::SymbolType;
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
@@ -44,6 +45,9 @@ impl Emitter<'_> {
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
         let least = u32::from(self.shared.machine.info().code_align_log2(self.isa));
         self.align(wanted.max(least), true)?;
+        if self.recorded.is_some() {
+            self.recorded_in = self.out.current_section();
+        }
         self.type_of_symbol(symbol, SymbolType::Function)?;
         self.data_before(func, false)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
@@ -75,12 +79,19 @@ impl Emitter<'_> {
         data.map_or(Ok(()), |data| self.whole_constant(data))
     }
 
+    fn record(&mut self, make: impl FnOnce() -> Emitted) {
+        if let Some(recorded) = &mut self.recorded {
+            recorded.push(make());
+        }
+    }
+
     fn body(&mut self, func: &Function, state: &mut State) -> Result<()> {
         for block in func.blocks() {
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
             if let Some(label) = state.labels[block.as_u32() as usize] {
+                self.record(|| Emitted::Label(label));
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
             for inst in func.block_insts(block) {
@@ -202,8 +213,13 @@ impl Emitter<'_> {
         expand(target, subtarget, self.cx, self.options.position_independent, &lowered, &mut parts)?;
         for part in parts.drain(..) {
             match part {
-                Expanded::Label(label) => self.write(|out, cx| out.emit_label(cx, label))?,
-                Expanded::Inst(inst) => {
+                Expanded::Label(label) => {
+                    self.record(|| Emitted::Label(label));
+                    self.write(|out, cx| out.emit_label(cx, label))?;
+                }
+                Expanded::Inst(own) => {
+                    self.record(|| Emitted::Inst(inst, own.clone()));
+                    let inst = own;
                     // Text has the long form of an instruction; the assembler chooses the short one.
                     let short = if self.out.keeps_text() {
                         None

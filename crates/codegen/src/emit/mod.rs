@@ -23,6 +23,9 @@ pub use module::flag_number as module_flag;
 use crate::TargetMachine;
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
+use crate::story::Teller;
+use crate::story::code::Emitted;
+use explain::Story;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
@@ -61,12 +64,15 @@ pub struct Shown {
     /// The times as a report, if they were wanted.
     pub times_report: Option<String>,
     pub stats: Stats,
+    /// What `--explain` shows.
+    pub stories: Vec<Story>,
 }
 
 impl Shown {
     fn append(&mut self, piece: &mut Shown) {
         self.text.push_str(&piece.text);
         self.drawings.append(&mut piece.drawings);
+        self.stories.append(&mut piece.stories);
         self.mir.push_str(&piece.mir);
         self.times.append(&piece.times);
         self.stats.append(&piece.stats);
@@ -100,6 +106,9 @@ pub(crate) struct Emitter<'e> {
     pub cx: &'e mut Context,
     pub out: &'e mut dyn Streamer,
     pub layouts: LayoutCache,
+    /// The instructions of the function, if they are to be kept, and where it is.
+    pub recorded: Option<Vec<Emitted>>,
+    pub recorded_in: Option<mc::Section>,
 }
 
 impl<'e> Shared<'e> {
@@ -135,7 +144,8 @@ impl<'e> Shared<'e> {
 
     fn emitter<'s>(&'s self, cx: &'s mut Context, out: &'s mut dyn Streamer) -> Emitter<'s> {
         let Shared { isa, module, options, .. } = *self;
-        Emitter { shared: self, isa, module, options, cx, out, layouts: LayoutCache::new() }
+        let layouts = LayoutCache::new();
+        Emitter { shared: self, isa, module, options, cx, out, layouts, recorded: None, recorded_in: None }
     }
 }
 
@@ -231,7 +241,7 @@ where
     let mut graphs = Graphs::default();
     let one = |graphs: &mut Graphs, (chunk, mut piece): (&[Global], Piece<'t>)| {
         // Numbering a module takes time, and only text needs it.
-        let needs_names = selected.prints || options.mir.is_some();
+        let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
         let mut printer = needs_names.then(|| EntityPrinter::new(module));
         for &global in chunk {
             function(&common, &shared, global, (graphs, &mut printer), &mut piece);
@@ -292,8 +302,15 @@ fn function(
             return;
         }
     };
+    let mut teller = match printer {
+        Some(printer) if common.options.dump.explains(module, global) => {
+            Some(Teller::new(common.isa, module, printer, global))
+        }
+        _ => None,
+    };
     let Shown { text, times, .. } = &mut piece.shown;
-    let result = pipeline::run(common, global, read, graphs, &mut Sink { text, times });
+    let mut sink = Sink { text, times, teller: teller.as_mut() };
+    let result = pipeline::run(common, global, read, graphs, &mut sink);
     piece.shown.drawings.append(&mut graphs.drawings);
     match result {
         Ok(func) if common.selected.prints => {
@@ -305,12 +322,20 @@ fn function(
             piece.shown.stats.count(&func);
             piece.cx.scope_temporaries(shared.numbers[global]);
             let mut emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
+            emitter.recorded = teller.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
+            let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
+            if let (Some(teller), Some(recorded)) = (&mut teller, recorded) {
+                teller.emitted(&piece.cx, section, &recorded);
+            }
             piece.shown.times.emission += since.elapsed();
         }
         Err(FunctionError { inst, message, explanation }) => {
             piece.errors.push(CompileError { global: Some(global), inst, message, explanation });
         }
+    }
+    if let (Some(teller), Some(printer)) = (teller, printer) {
+        piece.shown.stories.push(teller.finish(printer, global));
     }
 }
 

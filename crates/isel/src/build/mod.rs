@@ -129,6 +129,15 @@ impl<'a> FunctionState<'a> {
         }
     }
 
+    /// Registers that hold values, in order.
+    pub fn held(&self) -> Vec<(Reg, ir::Value)> {
+        let pairs =
+            self.registers.iter().flat_map(|(&value, regs)| regs.iter().map(move |&reg| (reg, value)));
+        let mut held: Vec<_> = pairs.collect();
+        held.sort_by_key(|&(reg, value)| (reg.virtual_index(), value));
+        held
+    }
+
     /// Machine blocks for all IR blocks, uses counted, stack objects for fixed allocas.
     pub fn prepare(&mut self) -> Result<()> {
         for block in self.source.blocks() {

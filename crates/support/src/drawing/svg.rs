@@ -1,7 +1,7 @@
 //! Drawings as SVG, complete in themselves.
 
-use super::layout::{self, LINE_HEIGHT, Place};
-use super::{Drawing, EdgeKind};
+use super::Drawing;
+use super::layout::{self, LINE_HEIGHT};
 use std::fmt::Write;
 
 const STYLE: &str = "text{font:12px ui-monospace,monospace}rect{fill:#fff;stroke:#333}rect.leaf{fill:#f4f4f4;stroke:#bbb}\
@@ -16,15 +16,9 @@ pub fn write(drawing: &Drawing) -> String {
          height=\"{height:.0}\">\n<style>{STYLE}</style>\n<title>{0}</title>\n<text x=\"8\" y=\"16\">{0}</text>\n",
         escaped(&drawing.title)
     );
-    for edge in &drawing.edges {
-        let (Some(from), Some(to)) =
-            (layout.places.get(edge.from as usize), layout.places.get(edge.to as usize))
-        else {
-            continue;
-        };
-        let (upper, lower) = if edge.kind == EdgeKind::Flow { (from, to) } else { (to, from) };
+    for (edge, path) in drawing.edges.iter().zip(&layout.paths).filter(|(_, path)| !path.is_empty()) {
         // Writing to a string does not fail.
-        let _ = writeln!(out, "<path class=\"{}\" d=\"{}\"/>", edge.kind.name(), curve(upper, lower));
+        let _ = writeln!(out, "<path class=\"{}\" d=\"{path}\"/>", edge.kind.name());
     }
     for (one, place) in drawing.boxes.iter().zip(&layout.places) {
         let _ = writeln!(
@@ -45,14 +39,6 @@ pub fn write(drawing: &Drawing) -> String {
     }
     out.push_str("</svg>\n");
     out
-}
-
-/// From the bottom of one box to the top of another.
-fn curve(upper: &Place, lower: &Place) -> String {
-    let (x1, y1) = (upper.x + upper.width / 2.0, upper.y + upper.height);
-    let (x2, y2) = (lower.x + lower.width / 2.0, lower.y);
-    let middle = (y1 + y2) / 2.0;
-    format!("M{x1:.0} {y1:.0}C{x1:.0} {middle:.0} {x2:.0} {middle:.0} {x2:.0} {y2:.0}")
 }
 
 /// Text as XML has it.
