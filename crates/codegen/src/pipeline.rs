@@ -12,6 +12,7 @@ use regalloc::allocation::Allocation;
 use regalloc::check::Before;
 use regalloc::intervals::LiveIntervals;
 use regalloc::registers::Registers;
+use regalloc::two_address::Effort;
 use regalloc::{OutOfRegisters, basic, check, coalesce, fast, greedy, phi, two_address};
 use std::sync::Arc;
 use std::time::Instant;
@@ -59,7 +60,8 @@ impl Allocator {
 
 impl CodeGenOptions {
     fn allocator(&self) -> Allocator {
-        self.allocator.unwrap_or(Allocator::Fast)
+        let default = if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy };
+        self.allocator.unwrap_or(default)
     }
 }
 
@@ -75,6 +77,8 @@ struct Context<'p> {
     /// The module, if live ranges are to be recorded in `ranges`.
     explains: Option<&'p Module>,
     ranges: Option<explain::Stage>,
+    /// Above `-O0`.
+    optimizes: bool,
 }
 
 impl Context<'_> {
@@ -111,8 +115,7 @@ const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.alloca
 /// The pass by which a target prepares registers for allocation.
 const PREPARATION: &str = "prepare-registers";
 
-const OPTIMIZES: fn(&CodeGenOptions) -> bool =
-    |options| options.opt_level > 0 && options.allocator() != Allocator::Fast;
+const OPTIMIZES: fn(&CodeGenOptions) -> bool = |options| options.opt_level > 0;
 
 /// After selection, in this order.
 const PASSES: &[Pass] = &[
@@ -156,8 +159,9 @@ const PASSES: &[Pass] = &[
         argument: "twoaddressinstruction",
         title: "Two-Address instruction pass",
         applies: ALWAYS,
-        run: |_, func| {
-            two_address::run(func);
+        run: |cx, func| {
+            let effort = if cx.optimizes { Effort::Good } else { Effort::None };
+            two_address::run(cx.isa, cx.machine.info(), func, effort);
             Ok(())
         },
     },
@@ -370,6 +374,7 @@ pub(crate) fn run(
         verify: options.verify,
         explains: None,
         ranges: None,
+        optimizes: OPTIMIZES(options),
     };
     cx.explains = sink.teller.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {

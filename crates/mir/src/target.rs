@@ -2,7 +2,7 @@
 
 use crate::frame::{FrameIndex, SavedReg};
 use crate::function::{Block, Function, Inst};
-use crate::operand::{Operand, Reg};
+use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
@@ -276,6 +276,19 @@ pub enum JumpTableEntry {
     Distance(u8),
 }
 
+/// Exchanges two registers that an instruction reads; what they are tied to stays where it is.
+pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
+    let operands = func.operands_mut(inst);
+    let (Some(Operand::Reg(first)), Some(Operand::Reg(second))) =
+        (operands.get(a).copied(), operands.get(b).copied())
+    else {
+        return false;
+    };
+    operands[a] = Operand::Reg(RegOperand { tied: first.tied, ..second });
+    operands[b] = Operand::Reg(RegOperand { tied: second.tied, ..first });
+    true
+}
+
 /// What the tables cannot say. Methods that change code insert it at a [`Place`].
 pub trait TargetInfo: Send + Sync {
     /// Registers that are never allocated.
@@ -338,6 +351,22 @@ pub trait TargetInfo: Send + Sync {
 
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
+
+    /// Exchanges operands 1 and 2, the first two that are read, if the result stays the same. The default does it where the
+    /// tables say so and there are no others.
+    fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        let code = func.opcode(inst);
+        let desc = isa.desc(code);
+        let alike = isa.operand_class(code, 1) == isa.operand_class(code, 2);
+        let may = desc.has(inst_flags::COMMUTABLE) && desc.num_defs == 1 && desc.num_operands == 3 && alike;
+        may && exchange(func, inst, 1, 2)
+    }
+
+    /// Makes an instruction that overwrites an operand one that does not, if there is one with no other effects. Class
+    /// constraints of virtual registers may become narrower.
+    fn overwrite_nothing(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
+        false
+    }
 
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {

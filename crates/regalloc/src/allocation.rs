@@ -176,13 +176,10 @@ impl<'a> Allocation<'a> {
             }
             let [to, from] = self.func.operands(occurrence.inst) else { continue };
             let (Some(to), Some(from)) = (to.as_reg(), from.as_reg()) else { continue };
-            let other = if to.reg == reg { from } else { to };
-            if to.sub != 0 || from.sub != 0 {
-                continue;
-            }
-            let Some(wanted) = other.reg.as_physical().or_else(|| self.matrix.get(other.reg)) else {
-                continue;
-            };
+            let (own, other) = if to.reg == reg { (to, from) } else { (from, to) };
+            let whole = other.reg.as_physical().or_else(|| self.matrix.get(other.reg));
+            let part = whole.and_then(|r| self.registers.isa.sub_register(r, other.sub));
+            let Some(wanted) = part.and_then(|part| self.with_part(reg, own.sub, part)) else { continue };
             let frequency = self.frequency(occurrence.inst);
             match hints.iter_mut().find(|(known, _)| *known == wanted) {
                 Some((_, sum)) => *sum += frequency,
@@ -193,6 +190,15 @@ impl<'a> Allocation<'a> {
         hints.retain(|(hint, _)| order.contains(hint));
         hints.sort_by(|a, b| b.1.total_cmp(&a.1));
         hints.into_iter().map(|(hint, _)| hint).collect()
+    }
+
+    /// The register for `reg` whose part is a given one.
+    fn with_part(&self, reg: Reg, sub: u16, part: mc::Reg) -> Option<mc::Reg> {
+        if sub == 0 {
+            return Some(part);
+        }
+        let mut order = self.registers.order(self.class(reg)).iter().copied();
+        order.find(|&whole| self.registers.isa.sub_register(whole, sub) == Some(part))
     }
 
     /// Numbers the instructions that have been made since there were `first`, which are inserted in order, and marks them as

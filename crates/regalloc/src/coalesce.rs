@@ -21,7 +21,7 @@
 //! A join costs the occurrences of the register with fewer of them, times a logarithm, and merging the lists of both.
 //! One walk over all operands at the end renames.
 
-use crate::intervals::{LiveIntervals, Occurrence, Segment, live_at};
+use crate::intervals::{LiveIntervals, Occurrence, live_at, union};
 use crate::rematerialize;
 use mir::{Function, Inst, Isa, Reg, RegFlags, opcode};
 use support::hash::FxHashMap;
@@ -284,24 +284,5 @@ impl Coalescer<'_> {
             kept.clear();
         }
         self.live.set(self.func, from.reg, &kept);
-    }
-}
-
-/// Both lists as one.
-fn union(a: &[Segment], b: &[Segment]) -> Vec<Segment> {
-    let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
-    let mut merged: Vec<Segment> = Vec::with_capacity(a.len() + b.len());
-    loop {
-        let next = match (a.peek(), b.peek()) {
-            (Some(x), Some(y)) if x.start <= y.start => a.next(),
-            (Some(_), None) => a.next(),
-            (_, Some(_)) => b.next(),
-            (None, None) => return merged,
-        };
-        let Some(&segment) = next else { return merged };
-        match merged.last_mut() {
-            Some(last) if last.end >= segment.start => last.end = last.end.max(segment.end),
-            _ => merged.push(segment),
-        }
     }
 }

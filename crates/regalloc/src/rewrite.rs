@@ -6,7 +6,7 @@
 
 use crate::OutOfRegisters;
 use crate::allocation::Allocation;
-use crate::intervals::Segment;
+use crate::intervals::{Segment, union};
 use crate::slots::Slot;
 use mir::{FrameIndex, Inst, Operand, Reg, RegFlags, opcode};
 use std::collections::BTreeMap;
@@ -96,8 +96,10 @@ impl Allocation<'_> {
         for family in &self.families {
             let Some(slot) = family.slot else { continue };
             let object = *self.func.frame.object(slot);
-            let spilled = family.spilled.iter().flat_map(|&r| self.live.segments(r).iter().copied());
-            let segments: Vec<Segment> = spilled.collect();
+            let segments = family
+                .spilled
+                .iter()
+                .fold(Vec::new(), |segments, &reg| union(&segments, self.live.segments(reg)));
             let skipped = colours.len().saturating_sub(LIMIT);
             let fits = |(size, align, taken): &(u64, u8, BTreeMap<Slot, Slot>)| {
                 (*size, *align) == (object.size_bytes, object.align_log2)
@@ -110,10 +112,8 @@ impl Allocation<'_> {
                     colours.len() - 1
                 }
             };
-            for segment in &segments {
-                let end = colours[colour].2.entry(segment.start).or_insert(segment.end);
-                *end = segment.end.max(*end);
-            }
+            // Disjoint from each other, as those of one family are joined, and from those of others.
+            colours[colour].2.extend(segments.iter().map(|s| (s.start, s.end)));
             chosen.push((slot, colour));
         }
         let first = self.first_slot;
@@ -126,7 +126,7 @@ impl Allocation<'_> {
     }
 }
 
-/// Whether a segment meets one of a map from starts to ends.
+/// Whether a segment meets one of a map from starts to ends, which are disjoint.
 fn meets(taken: &BTreeMap<Slot, Slot>, segment: &Segment) -> bool {
     taken.range(..segment.end).next_back().is_some_and(|(_, &end)| end > segment.start)
 }

@@ -33,8 +33,8 @@ impl Allocation<'_> {
             Some(_) => self.halves(&accesses),
             None => {
                 self.family_mut(reg).spilled.push(reg);
-                let rest = self.fold_copies(reg, accesses);
-                self.runs(&rest)
+                let runs = self.runs(&accesses);
+                runs.into_iter().map(|run| self.fold_copies(reg, run)).filter(|r| !r.is_empty()).collect()
             }
         };
         let home = run_of.unwrap_or(index as u32);
@@ -57,15 +57,13 @@ impl Allocation<'_> {
 
     // Copies.
 
-    /// Turns copies into loads and stores; the occurrences that are left.
-    fn fold_copies(&mut self, reg: Reg, accesses: Vec<Occurrence>) -> Vec<Occurrence> {
-        let mut rest = Vec::with_capacity(accesses.len());
-        for access in accesses {
-            if !self.fold_copy(reg, access) {
-                rest.push(access);
-            }
+    /// Turns copies into loads and stores; what is left of a run. Within a run the value is in a register, and the slot may be
+    /// behind it; what can be repeated is never behind.
+    fn fold_copies(&mut self, reg: Reg, run: Vec<Occurrence>) -> Vec<Occurrence> {
+        if run.len() > 1 && self.family(reg).template.is_none() {
+            return run;
         }
-        rest
+        run.into_iter().filter(|&access| !self.fold_copy(reg, access)).collect()
     }
 
     fn fold_copy(&mut self, reg: Reg, access: Occurrence) -> bool {

@@ -1,4 +1,4 @@
-//! Instructions that overwrite an operand: use and definition become one virtual register.
+//! Instructions that overwrite an operand: use and definition become one virtual register (`twoaddressinstruction`).
 //!
 //! `%d = OP %a(tied), …` becomes `%d = COPY %a; %d = OP %d, …`. What puts parts together becomes copies to the parts:
 //!
@@ -8,36 +8,92 @@
 //! %d = SUBREG_TO_REG 0, %a, low          →   undef %d.low = COPY %a
 //! ```
 //!
-//! O(operands).
+//! The copy disappears later if nobody needs `%a` any more. If somebody does, and the code is to be good ([`Effort::Good`]):
+//!
+//! * if the operands can be exchanged ([`TargetInfo::commute`]) and the other one is over here, that one is overwritten;
+//! * else, if the target has a form that overwrites nothing ([`TargetInfo::overwrite_nothing`]), it is taken.
+//!
+//! If both operands are over, the one that belongs to the same variable as the result is overwritten: the one whose copies
+//! lead from where those of the result lead to.
+//!
+//! O(operands), and what the life of the registers costs that are asked about ([`Lives`]).
 
-use mir::{Block, Function, Inst, Operand, Reg, RegFlags, RegOperand, opcode};
+mod lives;
+
+use lives::Lives;
+use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, TargetInfo, opcode};
+
+/// How much is done about copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    None,
+    Good,
+}
 
 /// Rewrites all tied operands.
-pub fn run(func: &mut Function) {
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, effort: Effort) {
+    let mut lives = (effort == Effort::Good).then(|| Lives::new(func));
     for block in func.blocks().collect::<Vec<_>>() {
         for inst in func.block_insts_vec(block) {
             if combine_parts(func, block, inst) {
                 continue;
             }
-            let ties: Vec<(usize, usize)> = func
-                .operands(inst)
-                .iter()
-                .enumerate()
-                .filter_map(|(i, o)| o.as_reg().filter(|r| r.tied != 0).map(|r| (i, usize::from(r.tied) - 1)))
-                .collect();
-            for (user, definition) in ties {
-                let to = func.operands(inst).get(definition).and_then(Operand::defined);
-                let from = func.operands(inst)[user].used();
-                let (Some(to), Some(from)) = (to, from) else { continue };
-                if to == from {
-                    continue;
-                }
-                func.build(block, Some(inst), opcode::COPY, &[Operand::def(to), Operand::use_of(from)]);
-                if let Some(reg) = func.operands_mut(inst)[user].as_reg_mut() {
-                    reg.reg = to;
-                }
+            if !func.operands(inst).iter().any(|o| o.as_reg().is_some_and(|r| r.tied != 0)) {
+                continue;
             }
+            if let Some(lives) = &mut lives {
+                improve(isa, info, func, inst, lives);
+            }
+            tie(func, block, inst);
         }
+    }
+}
+
+/// Makes the tied operands of an instruction the same registers, by copies.
+fn tie(func: &mut Function, block: Block, inst: Inst) {
+    for user in 0..func.operands(inst).len() {
+        let Some(&operand) = func.operands(inst)[user].as_reg().filter(|r| r.tied != 0) else { continue };
+        let definition = func.operands(inst).get(usize::from(operand.tied) - 1);
+        let Some(to) = definition.and_then(Operand::defined) else { continue };
+        if operand.flags.contains(RegFlags::DEF) || (to == operand.reg && operand.sub == 0) {
+            continue;
+        }
+        if !operand.flags.contains(RegFlags::UNDEF) {
+            let from = Operand::Reg(RegOperand { tied: 0, flags: RegFlags::USE, ..operand });
+            func.build(block, Some(inst), opcode::COPY, &[Operand::def(to), from]);
+        }
+        if let Some(reg) = func.operands_mut(inst)[user].as_reg_mut() {
+            (reg.reg, reg.sub) = (to, 0);
+        }
+    }
+}
+
+/// The result, the operand that is overwritten, and the other one of an instruction with two operands.
+fn sources(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<(Reg, Reg, Option<Reg>)> {
+    let operands = func.operands(inst);
+    let [first, tied, rest @ ..] = operands else { return None };
+    let to = first.defined().filter(|r| r.is_virtual())?;
+    let tied = tied.as_reg().filter(|r| r.tied == 1 && r.sub == 0 && !r.flags.contains(RegFlags::UNDEF))?;
+    let others = rest.iter().take(usize::from(isa.desc(func.opcode(inst)).num_operands).saturating_sub(2));
+    let mut others = others.filter_map(|o| o.as_reg()).filter(|r| !r.reg.is_none());
+    let other = others.next().filter(|r| r.reg.is_virtual() && r.sub == 0).map(|r| r.reg);
+    let only = others.next().is_none();
+    tied.reg.is_virtual().then_some((to, tied.reg, other.filter(|_| only)))
+}
+
+/// Spares the copy of the overwritten operand, if that can be done.
+fn improve(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, inst: Inst, lives: &mut Lives) {
+    let Some((to, from, other)) = sources(isa, func, inst) else { return };
+    let over = lives.is_over(func, from, inst);
+    let exchange = other.filter(|&o| o != from && lives.is_over(func, o, inst)).is_some_and(|other| {
+        let nearer = !lives.same_variable(to, from) || lives.is_later(other, from);
+        !over || (lives.same_variable(to, other) && nearer)
+    });
+    if exchange && info.commute(isa, func, inst) {
+        return;
+    }
+    if !over || lives.goes_elsewhere(func, to, from, inst) {
+        info.overwrite_nothing(isa, func, inst);
     }
 }
 
@@ -81,15 +137,11 @@ mod tests {
         let [a, b, d] = [(); 3].map(|()| func.new_vreg(0));
         let parts =
             [Operand::def(d), Operand::use_of(a), Operand::Imm(1), Operand::use_of(b), Operand::Imm(2)];
-        func.build(block, None, opcode::REG_SEQUENCE, &parts);
+        let sequence = func.build(block, None, opcode::REG_SEQUENCE, &parts);
         let tied = Operand::Reg(RegOperand { reg: d, sub: 0, flags: RegFlags::USE, tied: 1 });
-        func.build(
-            block,
-            None,
-            opcode::INSERT_SUBREG,
-            &[Operand::def(b), tied, Operand::use_of(a), Operand::Imm(2)],
-        );
-        run(&mut func);
+        let insert = [Operand::def(b), tied, Operand::use_of(a), Operand::Imm(2)];
+        let insert = func.build(block, None, opcode::INSERT_SUBREG, &insert);
+        assert!(combine_parts(&mut func, block, sequence) && combine_parts(&mut func, block, insert));
         let found: Vec<Vec<Operand>> = func.block_insts(block).map(|i| func.operands(i).to_vec()).collect();
         let copies = [
             vec![part_of(d, 1, false), Operand::use_of(a)],

@@ -1,6 +1,6 @@
 ; Graphs and machine code on the way.
 ; RUN: llc -mtriple=riscv64 -debug-only=isel %s -o - 2>&1 | FileCheck %s --check-prefix=DAG
-; RUN: llc -mtriple=riscv64 -print-after-all %s -o - 2>&1 | FileCheck %s --check-prefix=MIR
+; RUN: llc -mtriple=riscv64 -regalloc=fast -print-after-all %s -o - 2>&1 | FileCheck %s --check-prefix=MIR
 
 ; DAG: Initial selection DAG: %bb.0
 ; DAG: SelectionDAG has {{[0-9]+}} nodes:

@@ -51,8 +51,7 @@ const MACHINES: &[Machine] = &[
         linker: "gcc",
         link: &["-no-pie"],
         emulators: &[],
-        // The checker still refuses what the others do to some programs.
-        allocators: &["fast"],
+        allocators: &["fast", "basic", "greedy"],
         pending: &[],
     },
 ];
@@ -153,7 +152,7 @@ impl Job<'_> {
     fn compiled_by_us(&self, ir: &Path, allocator: &str) -> Result<(String, Option<i32>)> {
         let object = self.file(&format!(".{allocator}.o"));
         let regalloc = format!("-regalloc={allocator}");
-        let fixed = ["llc", "-verify-machineinstrs", "-filetype=obj", &regalloc, "-o"];
+        let fixed = ["llc", self.level, "-verify-machineinstrs", "-filetype=obj", &regalloc, "-o"];
         let is_ir = self.program.extension().is_some_and(|e| e == "ll");
         let own = if is_ir { self.machine.llc } else { &[] };
         output(Command::new(self.ours).args(fixed).arg(&object).args(own).arg(ir))?;

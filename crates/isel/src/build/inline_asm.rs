@@ -390,7 +390,9 @@ impl Builder<'_, '_> {
     fn named_register(&self, name: &str, ty: Option<ValueType>) -> Option<mc::Reg> {
         let target = self.state.isa.target;
         let named = (1..self.state.isa.num_regs() as u16).map(mc::Reg).filter(|&reg| {
-            [true, false].iter().any(|&plain| target.register_name(reg, plain).eq_ignore_ascii_case(name))
+            // Assembly may mark registers with a sign in front.
+            let bare = |plain| target.register_name(reg, plain).trim_start_matches(['%', '$']);
+            [true, false].iter().any(|&plain| bare(plain).eq_ignore_ascii_case(name))
         });
         let mut found: Option<mc::Reg> = None;
         for reg in named {

@@ -9,7 +9,8 @@
 //! * a definition puts its variable into a place, and takes its old value from all others; a call empties what it
 //!   clobbers;
 //! * a copy of the old function makes its destination be wherever its source is, whether the copy is still there or not;
-//! * copies, loads, stores and repeated constants that have come in move variables between places;
+//! * copies, loads and stores that have come in move variables between places; an instruction that makes the same value
+//!   wherever it stands counts as a place that always has it, from which a repeated one fetches it;
 //! * tied operands are one register, early clobbers are in none that is read, results do not overlap.
 //!
 //! Where paths join, a place has what it has on all of them. A variable without a value (on some path) may be anywhere.
@@ -89,8 +90,8 @@ pub fn check(isa: &Isa<'_>, reserved: &[mc::Reg], before: &Before, after: &Funct
         isa,
         before,
         after,
+        constants: Constants::new(before, &reserved_units, isa),
         reserved: reserved_units,
-        constants: constants(before),
         shapes: FxHashMap::default(),
         found: Vec::new(),
     };
@@ -98,77 +99,49 @@ pub fn check(isa: &Isa<'_>, reserved: &[mc::Reg], before: &Before, after: &Funct
     checker.found
 }
 
-/// By variable: the instruction that makes its value, if every definition is this instruction, or a copy of a variable of
-/// the same kind; and the variables of each such instruction.
+/// The instructions of the old function that make the same value wherever they stand, each kind once. They are places that
+/// always hold their value: what is made again is brought from there.
 #[derive(Debug, Default)]
 struct Constants {
-    members: Vec<(OldInst, Vec<u32>)>,
+    /// By opcode: the operands that are read, and the number.
+    known: FxHashMap<u16, Vec<(Box<[Operand]>, u32)>>,
+    len: u32,
 }
 
-fn constants(before: &Before) -> Constants {
-    #[derive(Clone, Copy, PartialEq)]
-    enum Kind {
-        Unknown,
-        Is(usize),
-        Varies,
-    }
-    let mut kinds = vec![Kind::Unknown; before.classes.len()];
-    let mut constants = Constants::default();
-    let mut copies: Vec<(usize, usize)> = Vec::new();
-    for old in before.insts.iter().flatten() {
-        for (i, operand) in old.operands.iter().enumerate() {
-            let Some(index) = operand.defined().and_then(|r| r.virtual_index()) else { continue };
-            let source = match &old.operands[..] {
-                [to, from] if old.opcode == opcode::COPY => {
-                    let whole = |o: &Operand| o.as_reg().is_some_and(|r| r.sub == 0);
-                    if whole(to) && whole(from) { from.used() } else { None }
-                }
-                _ => None,
-            };
-            if let Some(from) = source.and_then(|r| r.virtual_index()) {
-                copies.push((index, from));
-                continue;
+impl Constants {
+    fn new(before: &Before, reserved: &[bool], isa: &Isa<'_>) -> Constants {
+        let mut constants = Constants::default();
+        let unchanging = |o: &Operand| {
+            o.as_reg().is_none_or(|r| {
+                let fixed = |reg| isa.units(reg).iter().all(|&u| reserved[u as usize]);
+                let constant = r.reg.as_physical().is_some_and(|reg| isa.is_constant_reg(reg) || fixed(reg));
+                !r.flags.contains(RegFlags::DEF) && (r.reg.is_none() || constant)
+            })
+        };
+        for old in before.insts.iter().flatten().filter(|old| old.opcode != opcode::COPY) {
+            let [first, rest @ ..] = &old.operands[..] else { continue };
+            let whole = first.as_reg().is_some_and(|r| r.flags.contains(RegFlags::DEF) && r.sub == 0);
+            let effects = inst_flags::SIDE_EFFECTS | inst_flags::MAY_STORE | inst_flags::CALL;
+            let pure = !isa.desc(old.opcode).has(effects);
+            if whole && pure && rest.iter().all(unchanging) && constants.number(old.opcode, rest).is_none() {
+                constants.known.entry(old.opcode).or_default().push((rest.into(), constants.len));
+                constants.len += 1;
             }
-            let rest = &old.operands[1..];
-            let plain = i == 0
-                && operand.as_reg().is_some_and(|r| r.sub == 0)
-                && !rest.iter().any(|o| o.as_reg().is_some_and(|r| !r.reg.is_physical()))
-                && !rest.iter().any(|o| o.defined().is_some());
-            let kind = if plain {
-                let same = |m: &(OldInst, _)| m.0.opcode == old.opcode && m.0.operands[1..] == *rest;
-                let number = constants.members.iter().position(same).unwrap_or_else(|| {
-                    constants.members.push((old.clone(), Vec::new()));
-                    constants.members.len() - 1
-                });
-                Kind::Is(number)
-            } else {
-                Kind::Varies
-            };
-            kinds[index] =
-                if kinds[index] == Kind::Unknown || kinds[index] == kind { kind } else { Kind::Varies };
         }
+        constants
     }
-    // Copies of constants, and of copies of them.
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for &(to, from) in &copies {
-            let kind = match (kinds[to], kinds[from]) {
-                (_, Kind::Unknown) => continue,
-                (Kind::Unknown, kind) => kind,
-                (a, b) if a == b => a,
-                _ => Kind::Varies,
-            };
-            changed |= kinds[to] != kind;
-            kinds[to] = kind;
-        }
+
+    fn number(&self, opcode: u16, read: &[Operand]) -> Option<u32> {
+        let same = |known: &&(Box<[Operand]>, u32)| same_operands(&known.0, read);
+        self.known.get(&opcode)?.iter().find(same).map(|known| known.1)
     }
-    for (index, kind) in kinds.iter().enumerate() {
-        if let Kind::Is(number) = kind {
-            constants.members[*number].1.push(index as u32);
-        }
+
+    /// The number of the value that an instruction makes.
+    fn made_by(&self, opcode: u16, operands: &[Operand]) -> Option<u32> {
+        let (first, rest) = operands.split_first()?;
+        first.defined()?;
+        self.number(opcode, rest)
     }
-    constants
 }
 
 struct Checker<'a> {
@@ -279,18 +252,49 @@ impl Checker<'_> {
                 }
             }
             _ => {
-                // A constant that is repeated where it is wanted.
+                // Its results are nowhere now, unless they are constants that can be made again: readers will notice.
+                let number = self.constants.made_by(old.opcode, &old.operands);
+                if number.is_none() && report && !self.may_go(&old) {
+                    self.complain(at, "an instruction is gone before");
+                }
                 for operand in old.operands.iter().filter_map(|o| o.as_reg()) {
                     if operand.flags.contains(RegFlags::DEF) {
-                        for variable in self.variables(operand) {
-                            let places = self.constants.members.iter().any(|(_, m)| m.contains(&variable));
-                            if !places && report {
-                                self.complain(at, &format!("a definition of %{variable} is gone before"));
-                            }
-                        }
+                        self.forget(operand, state);
                     }
                 }
+                self.make_constant(number, &old, state);
             }
+        }
+    }
+
+    /// Whether nothing but its results is lost with an instruction.
+    fn may_go(&self, old: &OldInst) -> bool {
+        let effects =
+            inst_flags::SIDE_EFFECTS | inst_flags::MAY_STORE | inst_flags::CALL | inst_flags::TERMINATOR;
+        !self.isa.desc(old.opcode).has(effects)
+    }
+
+    /// The variables of a definition have a new value, which is nowhere yet.
+    fn forget(&mut self, operand: &RegOperand, state: &mut State) {
+        let facts = self.own_facts(operand);
+        for variable in self.variables(operand) {
+            if operand.sub == 0 || operand.flags.contains(RegFlags::UNDEF) {
+                state.forget(variable);
+            } else {
+                facts.iter().for_each(|&fact| state.forget_fact(fact));
+            }
+            state.define(variable);
+        }
+    }
+
+    /// An instruction has made a constant: its variable has the value that can always be made again.
+    fn make_constant(&mut self, number: Option<u32>, old: &OldInst, state: &mut State) {
+        let (Some(number), Some(to)) = (number, old.operands.first().and_then(|o| o.as_reg().copied()))
+        else {
+            return;
+        };
+        for (piece, fact) in self.own_facts(&to).into_iter().enumerate() {
+            state.put(Place::Constant(number, piece as u8), fact);
         }
     }
 
@@ -327,6 +331,7 @@ impl Checker<'_> {
                 self.define(old, new, state);
             }
         }
+        self.make_constant(self.constants.made_by(old.opcode, &old.operands), &old, state);
     }
 
     fn uses(&mut self, inst: Inst, old: &OldInst, new: &[Operand], state: &State) {
@@ -395,14 +400,7 @@ impl Checker<'_> {
 
     fn define(&mut self, old: &RegOperand, new: &RegOperand, state: &mut State) {
         let facts = self.facts(old, new.reg);
-        for variable in self.variables(old) {
-            if old.sub == 0 || old.flags.contains(RegFlags::UNDEF) {
-                state.forget(variable);
-            } else {
-                facts.iter().for_each(|&fact| state.forget_fact(fact));
-            }
-            state.define(variable);
-        }
+        self.forget(old, state);
         for (unit, fact) in self.units(new.reg).into_iter().zip(facts) {
             state.put(Place::Unit(unit), fact);
         }
@@ -451,17 +449,11 @@ impl Checker<'_> {
             state.transfer(to.into_iter(), from.into_iter());
             return is_load != desc.has(inst_flags::MAY_STORE);
         }
-        let [first, rest @ ..] = operands else { return false };
-        let Some(to) = first.defined() else { return false };
+        let Some(number) = self.constants.made_by(code, operands) else { return false };
+        let to = operands.first().and_then(Operand::defined).unwrap_or(Reg::NONE);
         let units = self.units(to);
-        let same = |m: &&(OldInst, Vec<u32>)| m.0.opcode == code && same_operands(&m.0.operands[1..], rest);
-        let Some((_, members)) = self.constants.members.iter().find(same) else { return false };
-        for (piece, &unit) in units.iter().enumerate() {
-            state.clear(Place::Unit(unit));
-            for &variable in members {
-                state.put(Place::Unit(unit), Fact::virtual_piece(variable, piece as u8));
-            }
-        }
+        let pieces = (0..units.len()).map(|piece| Place::Constant(number, piece as u8));
+        state.transfer(units.iter().map(|&u| Place::Unit(u)), pieces);
         true
     }
 

@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 pub enum Place {
     Unit(u16),
     Slot(FrameIndex, u8),
+    /// A piece of what an instruction makes that can be repeated anywhere: it has variables, but never gets others by moves.
+    Constant(u32, u8),
 }
 
 /// A piece of a variable: a virtual register's, or what a register unit held in the old function.

@@ -7,7 +7,7 @@
 
 use super::{Occurrence, Segment};
 use crate::slots::{Slot, SlotIndexes};
-use mir::{Block, Function, RegFlags};
+use mir::{Block, Function, Inst, RegFlags};
 
 /// The occurrences of all virtual registers, in the order of the function: those of register `i` are
 /// `items[starts[i]..starts[i + 1]]`.
@@ -100,11 +100,32 @@ impl Scratch {
 
     /// Works out where a register with these occurrences is live.
     pub fn compute(&mut self, func: &Function, slots: &SlotIndexes, occurrences: &[Occurrence]) {
+        self.compute_in(func, slots, occurrences, &|inst| func.block_of(inst));
+    }
+
+    /// The same where `blocks` says, by instruction, which block each was in: some may be gone.
+    pub fn compute_from(
+        &mut self,
+        func: &Function,
+        slots: &SlotIndexes,
+        occurrences: &[Occurrence],
+        blocks: &[Option<Block>],
+    ) {
+        self.compute_in(func, slots, occurrences, &|inst| blocks[inst.as_u32() as usize]);
+    }
+
+    fn compute_in(
+        &mut self,
+        func: &Function,
+        slots: &SlotIndexes,
+        occurrences: &[Occurrence],
+        block_of: &impl Fn(Inst) -> Option<Block>,
+    ) {
         self.segments.clear();
         self.touched.clear();
         self.epoch += 1;
-        for group in occurrences.chunk_by(|a, b| func.block_of(a.inst) == func.block_of(b.inst)) {
-            let Some(block) = func.block_of(group[0].inst) else { continue };
+        for group in occurrences.chunk_by(|a, b| block_of(a.inst) == block_of(b.inst)) {
+            let Some(block) = block_of(group[0].inst) else { continue };
             let exposed = group[0].reads;
             let mark = self.mark(block);
             mark.writes = group.iter().any(|o| o.writes);
@@ -123,15 +144,20 @@ impl Scratch {
                 }
             }
         }
-        self.assemble(func, slots, occurrences);
+        self.assemble(slots, occurrences, block_of);
     }
 
-    fn assemble(&mut self, func: &Function, slots: &SlotIndexes, occurrences: &[Occurrence]) {
+    fn assemble(
+        &mut self,
+        slots: &SlotIndexes,
+        occurrences: &[Occurrence],
+        block_of: &impl Fn(Inst) -> Option<Block>,
+    ) {
         let mut touched = std::mem::take(&mut self.touched);
         touched.sort_unstable_by_key(|&b| slots.start(b));
         let mut rest = occurrences;
         for &block in &touched {
-            let here = rest.iter().take_while(|o| func.block_of(o.inst) == Some(block)).count();
+            let here = rest.iter().take_while(|o| block_of(o.inst) == Some(block)).count();
             let (group, others) = rest.split_at(here);
             rest = others;
             let mark = self.marks[block.as_u32() as usize];

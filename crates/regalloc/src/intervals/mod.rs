@@ -238,5 +238,24 @@ pub fn overlap(a: &[Segment], b: &[Segment]) -> bool {
     false
 }
 
+/// Two sorted lists of segments as one, in which those that meet or touch are joined.
+pub fn union(a: &[Segment], b: &[Segment]) -> Vec<Segment> {
+    let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
+    let mut merged: Vec<Segment> = Vec::with_capacity(a.len() + b.len());
+    loop {
+        let next = match (a.peek(), b.peek()) {
+            (Some(x), Some(y)) if x.start <= y.start => a.next(),
+            (Some(_), None) => a.next(),
+            (_, Some(_)) => b.next(),
+            (None, None) => return merged,
+        };
+        let Some(&segment) = next else { return merged };
+        match merged.last_mut() {
+            Some(last) if last.end >= segment.start => last.end = last.end.max(segment.end),
+            _ => merged.push(segment),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests;

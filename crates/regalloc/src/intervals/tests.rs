@@ -157,3 +157,12 @@ fn squeezing_keeps_the_lists() {
     assert_eq!(format!("{:?}", live.segments(reg(3))), "[[32r,64r)]");
     assert_eq!(live.occurrences(reg(0)).len(), 2);
 }
+
+#[test]
+fn a_union_joins_what_is_inside_or_touches() {
+    let list = |bounds: &[(u32, u32)]| -> Vec<Segment> {
+        bounds.iter().map(|&(start, end)| Segment { start: Slot(start), end: Slot(end) }).collect()
+    };
+    let found = union(&list(&[(0, 100), (200, 220), (240, 250)]), &list(&[(50, 60), (220, 230)]));
+    assert_eq!(found, list(&[(0, 100), (200, 230), (240, 250)]));
+}

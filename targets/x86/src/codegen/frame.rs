@@ -284,6 +284,14 @@ impl TargetInfo for Machine {
         opcode == self.op.call_down || opcode == self.op.call_up
     }
 
+    fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        self.exchange_operands(isa, func, inst)
+    }
+
+    fn overwrite_nothing(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        self.become_address(isa, func, inst)
+    }
+
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
         if self.is_choice(func.opcode(inst)) {
             return Some(self.branch_around(isa, func, inst));

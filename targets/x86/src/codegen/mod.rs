@@ -7,6 +7,7 @@
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
+//! * [`three_address`]: additions that keep both operands.
 
 mod atomics;
 mod condition;
@@ -17,6 +18,7 @@ mod frame;
 mod lowering;
 mod registers;
 mod sums;
+mod three_address;
 mod x87;
 
 use ::codegen::names::{node, specifier, sub_register};
@@ -168,6 +170,7 @@ pub struct Machine {
     saved: SavedRegisters,
     kinds: registers::Kinds,
     x87: x87::Table,
+    additions: three_address::Additions,
 }
 
 impl Machine {
@@ -196,6 +199,7 @@ impl Machine {
             saved: convention::saved_registers(target)?,
             kinds: registers::Kinds::new(target)?,
             x87: x87::Table::new(target, has("sse3"))?,
+            additions: three_address::Additions::new(target)?,
         })
     }
 }

@@ -1,0 +1,178 @@
+//! Additions that keep both operands: computations of addresses.
+//!
+//! ```text
+//! %d = ADD64ri8 %a(tied), 24      →   %d = LEA64r %a, 1, $noreg, 24, $noreg
+//! %d = ADD64rr %a(tied), %b       →   %d = LEA64r %a, 1, %b, 0, $noreg
+//! %d = SHL64ri %a(tied), 2        →   %d = LEA64r $noreg, 4, %a, 0, $noreg
+//! %d = ADD32ri %a(tied), 24       →   undef %w.sub_32bit = COPY %a;  %d = LEA64_32r %w, 1, $noreg, 24, $noreg
+//! ```
+//!
+//! Addresses do not write the flags, so nobody may want those of the addition. The upper half of a 32-bit operand may be
+//! anything: only the lower half of the sum is taken. The form of 32 bits reads registers of 64 all the same, which
+//! needs no prefix; its copies disappear when registers are coalesced.
+//!
+//! Manual: volume 2A, LEA.
+
+use super::Machine;
+use ::codegen::names::Missing;
+use ::mc::Target;
+use mir::target::exchange;
+use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
+use tables::registers::{RegisterClass, SubRegIndex};
+
+/// What is added to the operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Summand {
+    Immediate,
+    Register,
+    /// The operand is shifted.
+    Shift,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Addition {
+    opcode: u16,
+    is_wide: bool,
+    summand: Summand,
+}
+
+/// The instructions that are additions, and what else is needed to write them as addresses.
+#[derive(Clone, Debug)]
+pub(super) struct Additions {
+    known: Vec<Addition>,
+    lea: u16,
+    lea_32: u16,
+    low: u16,
+    /// Registers of 64 bits, and those of them that may be multiplied.
+    whole: u16,
+    index: u16,
+    conditional: Vec<u16>,
+}
+
+impl Additions {
+    pub fn new(target: &Target) -> Result<Additions, Missing> {
+        use Summand::{Immediate, Register, Shift};
+        const KNOWN: [(&str, bool, Summand); 10] = [
+            ("ADD64ri8", true, Immediate),
+            ("ADD64ri32", true, Immediate),
+            ("ADD64rr", true, Register),
+            ("SHL64ri", true, Shift),
+            ("INC64r", true, Immediate),
+            ("ADD32ri8", false, Immediate),
+            ("ADD32ri", false, Immediate),
+            ("ADD32rr", false, Register),
+            ("SHL32ri", false, Shift),
+            ("INC32r", false, Immediate),
+        ];
+        let opcode = |name| target.opcode(name).ok_or(Missing(name));
+        let known = KNOWN
+            .into_iter()
+            .map(|(name, is_wide, summand)| Ok(Addition { opcode: opcode(name)?, is_wide, summand }));
+        let image = &target.image;
+        let class = |name: &'static str| {
+            let mut classes = image.records::<RegisterClass>().iter();
+            classes.position(|c| image.string(c.name) == name).map(|i| i as u16).ok_or(Missing(name))
+        };
+        let mut parts = image.records::<SubRegIndex>().iter();
+        let low = parts.position(|s| image.string(s.name) == "sub_32bit").ok_or(Missing("sub_32bit"))?;
+        Ok(Additions {
+            known: known.collect::<Result<_, Missing>>()?,
+            lea: opcode("LEA64r")?,
+            lea_32: opcode("LEA64_32r")?,
+            low: low as u16,
+            whole: class("GR64")?,
+            index: class("GR64_NOSP")?,
+            conditional: vec![opcode("CMOV16rr")?, opcode("CMOV32rr")?, opcode("CMOV64rr")?],
+        })
+    }
+}
+
+impl Machine {
+    /// Exchanges the operands of an instruction; a choice then has the opposite condition.
+    pub(super) fn exchange_operands(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        let desc = isa.desc(func.opcode(inst));
+        if self.additions.conditional.contains(&func.opcode(inst)) {
+            let Some(&Operand::Imm(condition)) = func.operands(inst).get(3) else { return false };
+            func.operands_mut(inst)[3] = Operand::Imm(condition ^ 1);
+            return exchange(func, inst, 1, 2);
+        }
+        let alike = isa.operand_class(func.opcode(inst), 1) == isa.operand_class(func.opcode(inst), 2);
+        let commutes = desc.has(tables::instructions::inst_flags::COMMUTABLE);
+        commutes && desc.num_defs == 1 && desc.num_operands == 3 && alike && exchange(func, inst, 1, 2)
+    }
+
+    /// Makes an addition the computation of an address, if it is one.
+    pub(super) fn become_address(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        let code = func.opcode(inst);
+        let Some(addition) = self.additions.known.iter().find(|a| a.opcode == code).copied() else {
+            return false;
+        };
+        let flags_wanted = func.operands(inst).iter().filter_map(|o| o.as_reg()).any(|r| {
+            r.flags.contains(RegFlags::IMPLICIT.with(RegFlags::DEF)) && !r.flags.contains(RegFlags::DEAD)
+        });
+        let plain = |o: &Operand| o.as_reg().is_some_and(|r| r.sub == 0 && r.reg.is_virtual());
+        let [to, from, rest @ ..] = func.operands(inst) else { return false };
+        if flags_wanted || !plain(to) || !plain(from) {
+            return false;
+        }
+        let (to, from) = (*to, RegOperand { tied: 0, ..*from.as_reg().unwrap_or(&NO_REGISTER) });
+        let other = rest.first().copied();
+        let parts = match (addition.summand, other) {
+            (Summand::Immediate, Some(Operand::Imm(imm))) => (Some(from), 1, None, imm),
+            // What an increment adds is not written.
+            (Summand::Immediate, None | Some(Operand::Reg(_))) => (Some(from), 1, None, 1),
+            (Summand::Register, Some(Operand::Reg(other))) if other.sub == 0 && other.reg.is_virtual() => {
+                (Some(from), 1, Some(other), 0)
+            }
+            (Summand::Shift, Some(Operand::Imm(1))) => (Some(from), 1, Some(from), 0),
+            (Summand::Shift, Some(Operand::Imm(by @ 2..=3))) => (None, 1 << by, Some(from), 0),
+            _ => return false,
+        };
+        self.write_address(isa, func, inst, addition.is_wide, to, parts)
+    }
+
+    /// Base, scale, index and displacement instead of the operands of an addition.
+    fn write_address(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        is_wide: bool,
+        to: Operand,
+        (base, scale, index, displacement): (Option<RegOperand>, i64, Option<RegOperand>, i64),
+    ) -> bool {
+        let additions = &self.additions;
+        if is_wide && let Some(index) = index {
+            let class = func.class_of(index.reg).and_then(|c| isa.common_class(c, additions.index));
+            let Some(class) = class else { return false };
+            func.set_class(index.reg, class);
+        }
+        let mut part = |operand: Option<RegOperand>, class: u16| match operand {
+            None => Operand::use_of(Reg::NONE),
+            Some(operand) if is_wide => Operand::Reg(operand),
+            Some(operand) => Operand::use_of(self.widened(func, inst, operand, class)),
+        };
+        let base = part(base, additions.whole);
+        let index = part(index, additions.index);
+        let none = Operand::use_of(Reg::NONE);
+        func.set_opcode(inst, if is_wide { additions.lea } else { additions.lea_32 });
+        func.set_operands(inst, &[to, base, Operand::Imm(scale), index, Operand::Imm(displacement), none]);
+        true
+    }
+
+    /// A register of 64 bits with a value in its lower half.
+    fn widened(&self, func: &mut Function, inst: Inst, operand: RegOperand, class: u16) -> Reg {
+        let Some(block) = func.block_of(inst) else { return operand.reg };
+        let wide = func.new_vreg(class);
+        let low = RegOperand {
+            reg: wide,
+            sub: self.additions.low,
+            flags: RegFlags::DEF.with(RegFlags::UNDEF),
+            tied: 0,
+        };
+        func.build(block, Some(inst), opcode::COPY, &[Operand::Reg(low), Operand::Reg(operand)]);
+        wide
+    }
+}
+
+const NO_REGISTER: RegOperand = RegOperand { reg: Reg::NONE, sub: 0, flags: RegFlags::USE, tied: 0 };
