@@ -1,4 +1,4 @@
-// Inline assembly of RISC-V, with a constraint of every kind; other machines print what they should have seen.
+// Inline assembly of RISC-V and x86-64, with a constraint of every kind; other machines print what they should have seen.
 #include <stdio.h>
 #include <stdint.h>
 
@@ -25,6 +25,28 @@ NOINLINE static int narrow(int a, short b, char c) { int r; __asm__("addw %0, %1
 NOINLINE static unsigned long amo(unsigned long *p) { unsigned long r; __asm__ volatile("amoadd.d %0, %2, %1" : "=r"(r), "+A"(*p) : "r"(5L) : "memory"); return r; }
 NOINLINE static long loop(long n) { long s = 0; __asm__("1: add %0, %0, %1\n\taddi %1, %1, -1\n\tbnez %1, 1b" : "+&r"(s), "+r"(n)); return s; }
 NOINLINE static long zero(long a) { long r; __asm__("add %0, %1, %z2" : "=r"(r) : "r"(a), "rJ"(0)); return r; }
+#elif defined(__x86_64__)
+NOINLINE static long add(long a, long b) { long r; __asm__("leaq (%1,%2), %0" : "=r"(r) : "r"(a), "r"(b)); return r; }
+NOINLINE static long inc(long a) { __asm__("addq %1, %0" : "+r"(a) : "i"(42)); return a; }
+NOINLINE static double fadd(double a, double b) { __asm__("addsd %1, %0" : "+x"(a) : "x"(b)); return a; }
+NOINLINE static float fneg(float a) { int m; __asm__("movd %1, %0\n\txorl $0x80000000, %0\n\tmovd %0, %1" : "=&r"(m), "+x"(a)); return a; }
+NOINLINE static long load(const long *p) { long r; __asm__("movq %1, %0" : "=r"(r) : "m"(*p)); return r; }
+NOINLINE static void store(int *p, int v) { __asm__ volatile("movl %1, %0" : "=m"(*p) : "ri"(v)); }
+NOINLINE static long fixed(long a) {
+  register long x __asm__("r9") = a;
+  __asm__ volatile("shlq $3, %%r9\n\tincq %0" : "+r"(x) : : "rcx", "memory", "cc");
+  return x;
+}
+NOINLINE static long clobbers(long a, long b, long c) {
+  long r;
+  __asm__ volatile("movq %1, %%rax\n\tmovq %2, %%rbx\n\tleaq (%%rax,%%rbx), %0" : "=&r"(r) : "r"(a), "r"(b) : "rax", "rbx", "r12", "r13");
+  return r + c;
+}
+NOINLINE static void two(long a, long *q, long *r) { __asm__("cqto\n\tidivq %4" : "=a"(*q), "=&d"(*r) : "0"(a), "1"(0L), "r"(7L)); }
+NOINLINE static int narrow(int a, short b, char c) { int r; __asm__("movswl %w2, %0\n\taddl %k1, %0\n\tmovsbl %b3, %k1\n\taddl %1, %0" : "=&r"(r), "+r"(a) : "r"(b), "q"(c)); return r; }
+NOINLINE static unsigned long amo(unsigned long *p) { unsigned long r = 5; __asm__ volatile("lock xaddq %0, %1" : "+r"(r), "+m"(*p) : : "memory"); return r; }
+NOINLINE static long loop(long n) { long s = 0; __asm__("1: addq %1, %0\n\tdecq %1\n\tjnz 1b" : "+&r"(s), "+r"(n)); return s; }
+NOINLINE static long zero(long a) { unsigned x, b, c, d; __asm__ volatile("cpuid" : "=a"(x), "=b"(b), "=c"(c), "=d"(d) : "0"(0), "2"(0)); return a + (x == 0); }
 #else
 static long add(long a, long b) { return a + b; }
 static long inc(long a) { return a + 42; }

@@ -394,16 +394,22 @@ pub trait TargetInfo: Send + Sync {
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
 
     /// Writes an operand of inline assembly (several machine operands if it is memory) with a modifier of the target's
-    /// own, or in a form that is not the usual one; whether it did.
+    /// own, or in a form that is not the usual one; whether it did. The dialect is 1 where the text is in the second of
+    /// the target's.
     fn print_asm_operand(
         &self,
         _: &Isa<'_>,
         _operands: &[Operand],
         _is_memory: bool,
-        _modifier: &str,
+        (_modifier, _dialect): (&str, u32),
         _out: &mut String,
     ) -> bool {
         false
+    }
+
+    /// What stands before and after text in the second dialect of the target's assembly.
+    fn second_dialect(&self) -> (&str, &str) {
+        ("", "")
     }
 
     /// What the entries of jump tables are, which the code that reads them must agree with. The default is right for

@@ -204,6 +204,15 @@ impl Allocator<'_> {
         self.pinned.clear();
         let operands = self.func.operands(inst).to_vec();
         let used: Vec<usize> = operands.iter().filter_map(|o| read(o)?.virtual_index()).collect();
+        // What is overwritten before everything has been read is no place for what is read.
+        let early = |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
+        let overwritten = operands.iter().filter(|o| early(o)).filter_map(|o| o.defined()?.as_physical());
+        self.pinned.extend(overwritten);
+        for &vreg in &used {
+            if self.place[vreg].is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
+                self.evict(vreg, inst);
+            }
+        }
         for &vreg in &used {
             if let Some(reg) = self.place[vreg] {
                 self.pinned.push(reg);
@@ -226,7 +235,6 @@ impl Allocator<'_> {
             }
         }
         self.clobber(inst, &operands);
-        let early = |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
         if !operands.iter().any(early) {
             self.pinned.clear();
         }

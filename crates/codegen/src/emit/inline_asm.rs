@@ -32,6 +32,12 @@ impl Emitter<'_> {
         if filled.trim().is_empty() {
             return Ok(());
         }
+        let filled = if intel {
+            let (before, after) = self.shared.machine.info().second_dialect();
+            format!("{before}{filled}{after}")
+        } else {
+            filled
+        };
         self.assembly("<inline asm>", filled.into_bytes().into())
     }
 
@@ -67,7 +73,7 @@ impl Emitter<'_> {
                     let inner: String = chars.by_ref().take_while(|&c| c != '}').collect();
                     if is_shown {
                         let (number, modifier) = inner.split_once(':').unwrap_or((&inner, ""));
-                        self.reference(func, groups, number, modifier, uid, &mut out)?;
+                        self.reference(func, groups, number, (modifier, wanted), uid, &mut out)?;
                     }
                 }
                 Some(digit) if digit.is_ascii_digit() => {
@@ -76,7 +82,7 @@ impl Emitter<'_> {
                         number.push(digit);
                     }
                     if is_shown {
-                        self.reference(func, groups, &number, "", uid, &mut out)?;
+                        self.reference(func, groups, &number, ("", wanted), uid, &mut out)?;
                     }
                 }
                 _ => return Err(format!("invalid '$' in inline assembly '{text}'")),
@@ -90,7 +96,7 @@ impl Emitter<'_> {
         func: &Function,
         groups: &[(Group, &[Operand])],
         number: &str,
-        modifier: &str,
+        (modifier, dialect): (&str, u32),
         uid: u32,
         out: &mut String,
     ) -> Result<()> {
@@ -113,7 +119,8 @@ impl Emitter<'_> {
             .copied()
             .collect();
         let info = self.shared.machine.info();
-        if info.print_asm_operand(self.isa, &explicit, group.kind == GroupKind::Memory, modifier, out) {
+        let is_memory = group.kind == GroupKind::Memory;
+        if info.print_asm_operand(self.isa, &explicit, is_memory, (modifier, dialect), out) {
             return Ok(());
         }
         self.plain_operand(func, &explicit, modifier, out)

@@ -328,6 +328,7 @@ impl Builder<'_, '_> {
         let held = self.state.registers_for(ty)?;
         if let Some(name) = constraint.register() {
             let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
+            let reg = if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
             let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg).unwrap_or(held.ty) };
             return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
         }
@@ -402,6 +403,14 @@ impl Builder<'_, '_> {
             found.get_or_insert(reg);
         }
         found
+    }
+
+    /// A part or whole of a register that holds the type and has its lowest part.
+    fn overlapping(&self, reg: mc::Reg, ty: ValueType) -> Option<mc::Reg> {
+        let isa = self.state.isa;
+        let lowest = isa.units(reg).first()?;
+        let mut all = (1..isa.num_regs() as u16).map(mc::Reg);
+        all.find(|&other| isa.units(other).first() == Some(lowest) && self.holds(other, ty))
     }
 
     fn holds(&self, reg: mc::Reg, ty: ValueType) -> bool {

@@ -285,6 +285,13 @@ impl Emitter<'_> {
                 operands.push(operand);
             }
         }
+        // A physical register that is an operand, too, is the same one.
+        let read: Vec<Reg> = operands.iter().filter_map(|o| o.used().filter(|r| r.is_physical())).collect();
+        for reg in operands.iter_mut().filter_map(Operand::as_reg_mut) {
+            if reg.flags.contains(RegFlags::DEF) && read.contains(&reg.reg) {
+                reg.flags = reg.flags.without(RegFlags::EARLY_CLOBBER);
+            }
+        }
         self.build(opcode::INLINEASM, &operands);
         Ok(())
     }

@@ -224,7 +224,7 @@ impl TargetInfo for Machine {
         isa: &Isa<'_>,
         operands: &[Operand],
         is_memory: bool,
-        modifier: &str,
+        (modifier, _): (&str, u32),
         out: &mut String,
     ) -> bool {
         let name = |reg: &Operand| {

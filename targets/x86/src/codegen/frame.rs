@@ -312,6 +312,21 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn print_asm_operand(
+        &self,
+        isa: &Isa<'_>,
+        operands: &[Operand],
+        is_memory: bool,
+        (modifier, dialect): (&str, u32),
+        out: &mut String,
+    ) -> bool {
+        self.write_operand(isa, operands, is_memory, (modifier, dialect == 1), out)
+    }
+
+    fn second_dialect(&self) -> (&str, &str) {
+        ("\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n")
+    }
+
     fn return_address_bytes(&self) -> u64 {
         RETURN_ADDRESS_BYTES as u64
     }

@@ -3,7 +3,7 @@
 use super::Machine;
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, global_flags};
-use isel::lowering::{Action, Assignment, CallNodes, Convention, Result, SavedRegisters};
+use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, Result, SavedRegisters};
 use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -464,6 +464,14 @@ impl Lowering for Machine {
             _ => return Ok(None),
         };
         Ok(Some(smallvec![value]))
+    }
+
+    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        self.constraint(isa, code, ty)
+    }
+
+    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+        self.memory_at(dag, base)
     }
 
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {

@@ -4,11 +4,13 @@
 //! * [`sums`]: sums that are computed as addresses.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
+//! * [`assembly`]: operands of inline assembly.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`three_address`]: additions that keep both operands.
 
+mod assembly;
 mod atomics;
 mod condition;
 mod convention;
