@@ -161,10 +161,14 @@ fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
     if falls_through {
         wanted.extend(func.next_block(block));
     }
+    let pads: Vec<Block> =
+        func.block(block).successors.iter().copied().filter(|&to| func.is_landing_pad(to)).collect();
     let old = std::mem::take(&mut func.block_mut(block).successors);
     for to in old {
         func.block_mut(to).predecessors.retain(|&p| p != block);
     }
+    // No jump leads to a landing pad.
+    wanted.extend(pads);
     for to in wanted {
         func.add_edge(block, to);
     }

@@ -104,7 +104,9 @@ impl Legality {
                 if let (Some(ty), Some(memory)) = (summary.ty, summary.memory) {
                     self.atomics.insert((op, ty, memory));
                 }
-                if let Some(ty) = summary.ty.or(summary.operand) {
+                // What has neither result nor operand is about its chain.
+                let own = summary.ty.or(summary.operand).or(Some(ValueType::OTHER));
+                if let Some(ty) = own {
                     self.covered.insert((op, ty));
                     self.covered_from.insert((op, ty, summary.operand));
                 }

@@ -21,6 +21,7 @@ pub mod dag;
 pub mod draw;
 pub mod dump;
 pub mod emit;
+pub mod exceptions;
 pub mod explain;
 pub mod fuse;
 pub mod legality;

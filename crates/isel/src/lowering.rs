@@ -158,6 +158,11 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// Where unwinders leave the exception and the number of its handler for a landing pad.
+    fn exception_registers(&self) -> Option<(mc::Reg, mc::Reg)> {
+        None
+    }
+
     /// Whether a function returns the address at which it has put its result.
     fn returns_result_address(&self) -> bool {
         false

@@ -145,6 +145,16 @@ impl RegMask {
     }
 }
 
+/// What an `EH_LABEL` marks: its first operand.
+pub mod eh_label {
+    /// The beginning of a call that may throw; the number of the call and the landing pad follow.
+    pub const BEGIN: i64 = 0;
+    /// Its end; the number of the call follows.
+    pub const END: i64 = 1;
+    /// The beginning of a landing pad.
+    pub const PAD: i64 = 2;
+}
+
 /// See the module text.
 #[derive(Clone, Debug)]
 pub struct Function {
@@ -171,6 +181,8 @@ pub struct Function {
     pub source_blocks: Vec<(ir::Block, Block)>,
     /// Registers in which arguments arrive.
     pub live_ins: Vec<mc::Reg>,
+    /// There are landing pads.
+    pub has_exceptions: bool,
     /// No `PHI`s, and virtual registers may have several definitions.
     pub is_ssa: bool,
 }
@@ -196,6 +208,7 @@ impl Function {
             reg_masks: Vec::new(),
             source_blocks: Vec::new(),
             live_ins: Vec::new(),
+            has_exceptions: false,
             is_ssa: true,
         }
     }
@@ -506,6 +519,27 @@ impl Function {
     pub fn add_mem(&mut self, inst: Inst, mem: MemOperand) {
         let mem = self.mem_operands.push(mem);
         self.mem_pool.push(&mut self.insts[inst].mem, mem);
+    }
+
+    // Exceptions.
+
+    /// The `EH_LABEL` of this kind in a block.
+    fn eh_label(&self, block: Block, kind: i64) -> Option<Inst> {
+        let is_wanted = |&i: &Inst| {
+            self.opcode(i) == opcode::EH_LABEL && self.operands(i).first() == Some(&Operand::Imm(kind))
+        };
+        self.has_exceptions.then(|| self.block_insts(block).find(is_wanted))?
+    }
+
+    /// Whether unwinders go to the block. O(instructions of the block) in functions with landing pads.
+    pub fn is_landing_pad(&self, block: Block) -> bool {
+        self.eh_label(block, eh_label::PAD).is_some()
+    }
+
+    /// Before what code has to stand that is to run before control goes from one block to another, if that is not the end
+    /// of the block: a landing pad is reached from within a call.
+    pub fn leaves_before(&self, from: Block, to: Block) -> Option<Inst> {
+        self.is_landing_pad(to).then(|| self.eh_label(from, eh_label::BEGIN)).flatten()
     }
 
     // Registers.

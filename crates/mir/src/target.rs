@@ -418,6 +418,11 @@ pub trait TargetInfo: Send + Sync {
         JumpTableEntry::Distance(4)
     }
 
+    /// Whether linkers may make code shorter, so that lengths are not known before.
+    fn code_shrinks(&self, _isa: &Isa<'_>) -> bool {
+        false
+    }
+
     /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
     fn return_address_bytes(&self) -> u64 {
         0

@@ -132,7 +132,9 @@ impl Allocator<'_> {
         let is_terminator = |this: &Self, i: Inst| this.isa.desc(this.func.opcode(i)).is_terminator();
         let first_terminator = insts.iter().position(|&i| is_terminator(self, i)).unwrap_or(insts.len());
         for (position, &inst) in insts.iter().enumerate() {
-            if position == first_terminator {
+            // An exception leaves from within a call: what the landing pad wants is in its place before.
+            let may_leave = self.func.opcode(inst) == opcode::EH_LABEL;
+            if position == first_terminator || may_leave {
                 self.save_crossing(Some(inst));
             }
             self.inst(position as u32 + 1, inst)?;

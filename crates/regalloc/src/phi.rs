@@ -57,7 +57,10 @@ fn eliminate(
     func.build(block, after, opcode::COPY, &[Operand::def(to), Operand::use_of(between)]);
     for pair in operands[1..].chunks_exact(2) {
         let (Some(from), Some(predecessor)) = (pair[0].used(), pair[1].as_block()) else { continue };
+        // The result of a call is not there yet when the call throws.
+        let from_call = func.leaves_before(predecessor, block).is_some();
         if let Some(index) = from.virtual_index()
+            && !from_call
             && uses.get(index) == Some(&1)
             && defs.get(index) == Some(&Some(predecessor))
             && func.class_of(from) == func.class_of(between)
@@ -65,7 +68,9 @@ fn eliminate(
             renames[index] = Some(between);
             continue;
         }
-        let before = func.block_insts(predecessor).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        let before = func
+            .leaves_before(predecessor, block)
+            .or_else(|| func.block_insts(predecessor).find(|&i| isa.desc(func.opcode(i)).is_terminator()));
         func.build(predecessor, before, opcode::COPY, &[Operand::def(between), Operand::use_of(from)]);
     }
 }

@@ -1,4 +1,4 @@
-//! The code generator against LLVM's: programs in C, compiled by both from the same IR at several levels to objects, linked
+//! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to objects, linked
 //! by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
 use super::Agreement;
@@ -18,6 +18,8 @@ struct Machine {
     /// For our compiler, where the module does not say what it is for.
     llc: &'static [&'static str],
     linker: &'static str,
+    /// For programs in C++; empty if there is none.
+    cpp_linker: &'static str,
     link: &'static [&'static str],
     /// The first of these that is there; empty: programs run as they are.
     emulators: &'static [&'static str],
@@ -39,6 +41,7 @@ const MACHINES: &[Machine] = &[
         ],
         llc: &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
         linker: "riscv64-linux-gnu-gcc",
+        cpp_linker: "",
         link: &["-static", "-no-pie"],
         emulators: &["qemu-riscv64", "qemu-riscv64-static"],
         allocators: &["fast", "basic", "greedy"],
@@ -49,6 +52,7 @@ const MACHINES: &[Machine] = &[
         clang: &["--target=x86_64-linux-gnu"],
         llc: &["-mtriple=x86_64-linux-gnu"],
         linker: "gcc",
+        cpp_linker: "g++",
         link: &["-no-pie"],
         emulators: &[],
         allocators: &["fast", "basic", "greedy"],
@@ -77,7 +81,7 @@ pub fn run() -> Result<Agreement> {
     let mut programs: Vec<PathBuf> = fs::read_dir(root().join("tests/run"))
         .map_err(|e| format!("tests/run: {e}"))?
         .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|e| e == "c" || e == "ll"))
+        .filter(|path| path.extension().is_some_and(|e| e == "c" || e == "cpp" || e == "ll"))
         .collect();
     programs.sort();
     for machine in MACHINES {
@@ -91,7 +95,8 @@ pub fn run() -> Result<Agreement> {
         for program in &programs {
             for level in LEVELS {
                 let job = Job { ours: &ours, machine, emulator, scratch: &scratch, program, level };
-                if machine.pending.iter().any(|(name, _)| *name == job.stem()) {
+                let is_pending = machine.pending.iter().any(|(name, _)| *name == job.stem());
+                if is_pending || job.is_cpp() && !has_program(machine.cpp_linker) {
                     continue;
                 }
                 match job.compare() {
@@ -119,6 +124,10 @@ struct Job<'a> {
 impl Job<'_> {
     fn stem(&self) -> String {
         self.program.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    fn is_cpp(&self) -> bool {
+        self.program.extension().is_some_and(|e| e == "cpp")
     }
 
     fn file(&self, suffix: &str) -> PathBuf {
@@ -168,7 +177,8 @@ impl Job<'_> {
     /// Links and runs: what was printed, and the exit code.
     fn execute(&self, input: &Path, whose: &str) -> Result<(String, Option<i32>)> {
         let program = self.file(&format!(".{whose}"));
-        let mut link = Command::new(self.machine.linker);
+        let linker = if self.is_cpp() { self.machine.cpp_linker } else { self.machine.linker };
+        let mut link = Command::new(linker);
         output(link.args(self.machine.link).arg("-o").arg(&program).arg(input).arg("-lm"))?;
         let mut run = match self.emulator {
             Some(emulator) => Command::new(emulator),

@@ -1,5 +1,6 @@
 //! Functions: labels, instructions, and the constants and jump tables that belong to them.
 
+use super::exceptions::Calls;
 use super::lines::LineState;
 use super::{Emitter, Result};
 use crate::story::code::Emitted;
@@ -21,6 +22,7 @@ struct State {
     lines: LineState,
     has_frame: bool,
     num_asm: u32,
+    calls: Calls,
     /// Reused from instruction to instruction.
     parts: Vec<Expanded>,
 }
@@ -35,6 +37,7 @@ impl Emitter<'_> {
             lines: LineState::default(),
             has_frame: self.has_frame(func),
             num_asm: 0,
+            calls: Calls::default(),
             parts: Vec::new(),
         };
         self.constants(func, &state)?;
@@ -52,12 +55,13 @@ impl Emitter<'_> {
         self.data_before(func, false)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let begin = self.label("func_begin", func, None);
-        if self.options.stack_sizes {
+        if self.options.stack_sizes || func.has_exceptions {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
         if state.has_frame {
             self.cfi(&mc::debug::Cfi::StartProc { simple: false })?;
+            self.exception_frame(func)?;
         }
         self.data_before(func, true)?;
         self.body(func, &mut state)?;
@@ -68,6 +72,7 @@ impl Emitter<'_> {
         if state.has_frame {
             self.cfi(&mc::debug::Cfi::EndProc)?;
         }
+        self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         self.stack_size(func, begin)?;
         self.jump_tables(func, &state)
     }
@@ -94,16 +99,21 @@ impl Emitter<'_> {
                 self.record(|| Emitted::Label(label));
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
+            let mut changed = None;
             for inst in func.block_insts(block) {
+                changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
                 self.source_line(func, inst, &mut state.lines)?;
                 self.inst(func, inst, state)?;
+            }
+            if changed.is_some() && state.has_frame && func.next_block(block).is_some() {
+                self.frame_again(func)?;
             }
         }
         Ok(())
     }
 
     /// `.LBB0_1`, `.Lfunc_end0`
-    fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
+    pub(super) fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
         let number = self.shared.numbers[func.global];
         let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();
         let name = match index {
@@ -194,6 +204,7 @@ impl Emitter<'_> {
                     _ => Ok(()),
                 };
             }
+            opcode::EH_LABEL => return self.eh_label(func, inst, &mut state.calls),
             opcode::INLINEASM | opcode::INLINEASM_BR => {
                 let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
                 state.num_asm += 1;

@@ -5,11 +5,12 @@
 //! does not depend on the number of threads. What is not in a function comes before or after them, on one thread.
 //!
 //! * [`functions`]: labels, instructions, jump tables, constants; [`inline_asm`]: text within functions;
-//!   [`unwind`]: call frames and stack sizes; [`lines`]: source lines.
+//!   [`unwind`]: call frames and stack sizes; [`exceptions`]: where exceptions go; [`lines`]: source lines.
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
 
 mod data;
+mod exceptions;
 mod functions;
 mod inline_asm;
 mod lines;

@@ -81,6 +81,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn end(&mut self) -> Result<()> {
+        self.exception_words()?;
         self.declarations()?;
         if !self.has_sections() {
             return self.imports();

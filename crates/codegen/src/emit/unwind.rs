@@ -27,7 +27,7 @@ pub(crate) enum Frames {
 fn needs_unwinding(module: &Module, global: Global) -> bool {
     let Some(header) = module.globals[global].as_function() else { return false };
     let has = |kind| module.attributes.function_attr(header.attributes, kind).is_some();
-    has(AttrKind::UWTable) || !has(AttrKind::NoUnwind)
+    has(AttrKind::UWTable) || !has(AttrKind::NoUnwind) || super::exceptions::has_pads(module, global)
 }
 
 impl Frames {
@@ -59,7 +59,36 @@ impl Emitter<'_> {
             Frames::Debug => true,
             Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
         };
-        wanted && (func.frame.size_bytes == 0 || !func.frame_instructions.is_empty())
+        let least = self.shared.machine.info().return_address_bytes();
+        wanted && (func.frame.size_bytes <= least || !func.frame_instructions.is_empty())
+    }
+
+    /// Whether an instruction tells unwinders of the frame that it is taken down.
+    pub(super) fn is_destroyed(&self, func: &Function, inst: mir::Inst) -> bool {
+        func.opcode(inst) == mir::opcode::CFI_INSTRUCTION
+            && func.flags(inst).contains(mir::function::InstFlags::FRAME_DESTROY)
+    }
+
+    /// Where the caller's frame is in the body of a function, after a part in which it was taken down.
+    pub(super) fn frame_again(&mut self, func: &Function) -> Result<()> {
+        let (mut register, mut offset) = (None, None);
+        for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
+            let Some(&mir::Operand::Cfi(index)) = func.operands(inst).first() else { continue };
+            if self.is_destroyed(func, inst) {
+                continue;
+            }
+            match func.frame_instructions.get(index as usize) {
+                Some(&Cfi::DefCfa(reg, bytes)) => (register, offset) = (Some(reg), Some(bytes)),
+                Some(&Cfi::DefCfaRegister(reg)) => register = Some(reg),
+                Some(&Cfi::DefCfaOffset(bytes)) => offset = Some(bytes),
+                _ => {}
+            }
+        }
+        match (register, offset) {
+            (Some(register), Some(offset)) => self.cfi(&Cfi::DefCfa(register, offset)),
+            (None, Some(offset)) => self.cfi(&Cfi::DefCfaOffset(offset)),
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn cfi(&mut self, cfi: &Cfi) -> Result<()> {

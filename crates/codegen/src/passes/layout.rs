@@ -92,7 +92,8 @@ enum End {
 fn end(isa: &Isa<'_>, func: &Function, block: Block) -> Option<End> {
     let terminators: Vec<Inst> =
         func.block_insts_back(block).take_while(|&i| isa.desc(func.opcode(i)).is_terminator()).collect();
-    let successors = &func.block(block).successors;
+    let all = &func.block(block).successors;
+    let successors: Vec<Block> = all.iter().copied().filter(|&to| !func.is_landing_pad(to)).collect();
     let Some(&last) = terminators.first() else {
         return match successors[..] {
             [] => Some(End::Elsewhere),

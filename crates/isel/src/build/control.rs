@@ -58,6 +58,10 @@ impl Builder<'_, '_> {
                 self.dag.root = self.dag.value(NodeOp::BRIND, ValueType::OTHER, &[chain, address]);
                 Ok(())
             }
+            InstView::Invoke { callee, args, info, normal, unwind } => {
+                self.invoke(inst, callee, args, info, (normal, unwind))
+            }
+            InstView::Resume { value } => self.resume(value),
             InstView::Unreachable => {
                 self.dag.root = self.final_chain();
                 Ok(())

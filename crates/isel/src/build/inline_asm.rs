@@ -328,7 +328,8 @@ impl Builder<'_, '_> {
         let held = self.state.registers_for(ty)?;
         if let Some(name) = constraint.register() {
             let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
-            let reg = if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
+            let reg =
+                if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
             let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg).unwrap_or(held.ty) };
             return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
         }

@@ -173,6 +173,9 @@ impl Builder<'_, '_> {
                 self.store_pointer(args[0], address)?;
                 Ok(Scalars::new())
             }
+            "llvm.eh.typeid.for.p0" | "llvm.eh.typeid.for" => {
+                Ok(Scalars::from_elem(self.type_number(args[0]), 1))
+            }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
                 if self.state.lowering.saved_registers().is_some() {
@@ -209,9 +212,11 @@ impl Builder<'_, '_> {
                 self.chain = self.dag.copy_to_reg(chain, register, value, None).into();
                 Ok(Scalars::new())
             }
-            "llvm.debugtrap" | "llvm.trap" => {
+            "llvm.debugtrap" | "llvm.trap" | "llvm.ubsantrap" => {
                 let chain = self.ordered_chain();
-                self.chain = self.dag.value(NodeOp::TRAP, ValueType::OTHER, &[chain]);
+                let has_own = self.state.legality.is_covered(NodeOp::DEBUGTRAP, ValueType::OTHER);
+                let op = if name == "llvm.debugtrap" && has_own { NodeOp::DEBUGTRAP } else { NodeOp::TRAP };
+                self.chain = self.dag.value(op, ValueType::OTHER, &[chain]);
                 Ok(Scalars::new())
             }
             // The name of a thread-local variable is already the address of the thread's copy.

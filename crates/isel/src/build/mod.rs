@@ -9,6 +9,7 @@ mod bulk;
 mod calls;
 mod constants;
 mod control;
+mod exceptions;
 mod inline_asm;
 mod intrinsics;
 mod memory;
@@ -69,6 +70,8 @@ pub struct FunctionState<'a> {
     saved_list: Option<variadic::SavedList>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
+    /// How many calls may end in a landing pad, so far.
+    invokes: u32,
     /// Holds the address for a result that does not fit registers.
     demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
@@ -124,6 +127,7 @@ impl<'a> FunctionState<'a> {
             variadic_area: None,
             saved_list: None,
             locations: Vec::new(),
+            invokes: 0,
             demoted_result: None,
             result_address: None,
         }
@@ -503,6 +507,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             | InstView::CmpXchg { .. }
             | InstView::AtomicRmw { .. } => self.memory(inst, view)?,
             InstView::Call { callee, args, info } => self.call(inst, callee, args, info)?,
+            InstView::LandingPad { .. } => self.landing_pad()?,
             InstView::ExtractValue { aggregate, indices } => {
                 let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
                 self.scalars(aggregate)?[first..first + count].iter().copied().collect()

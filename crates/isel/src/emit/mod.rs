@@ -94,6 +94,11 @@ impl Emitter<'_> {
         }
         match op {
             NodeOp::INLINEASM => self.inline_assembly(node)?,
+            NodeOp::EH_LABEL => {
+                let operands: SmallVec<[Operand; 4]> =
+                    self.dag.operands(node).iter().filter_map(|&v| self.leaf(v)).collect();
+                self.build(opcode::EH_LABEL, &operands);
+            }
             NodeOp::COPY_TO_REG => {
                 let operands = self.dag.operands(node);
                 let (Payload::Reg(reg), value) = (self.dag.payload(operands[1].node), operands[2]) else {

@@ -610,6 +610,7 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::VALUETYPE
             | NodeOp::UNDEF
             | NodeOp::INLINEASM
+            | NodeOp::EH_LABEL
             | NodeOp::JUMP_TABLE
             | NodeOp::CONSTANT_POOL
             | NodeOp::GLOBAL_ADDRESS

@@ -222,6 +222,7 @@ fn is_kept(op: NodeOp) -> bool {
             | NodeOp::BASIC_BLOCK
             | NodeOp::UNDEF
             | NodeOp::INLINEASM
+            | NodeOp::EH_LABEL
             | NodeOp::TARGET_GLOBAL_ADDRESS
             | NodeOp::TARGET_BLOCK_ADDRESS
             | NodeOp::TARGET_FRAME_INDEX

@@ -110,6 +110,9 @@ pub fn read_function(
     let Reader { words, func, .. } = reader;
     let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
     jump_tables(&mut func, node)?;
+    let is_label = |i| func.opcode(i) == crate::opcode::EH_LABEL;
+    let has_labels = func.blocks().flat_map(|b| func.block_insts(b)).any(is_label);
+    func.has_exceptions = has_labels;
     Ok(Some(func))
 }
 

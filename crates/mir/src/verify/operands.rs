@@ -21,7 +21,11 @@ impl Verifier<'_, '_> {
             }
         }
         match func.opcode(inst) {
-            opcode::PHI | opcode::INLINEASM | opcode::INLINEASM_BR | opcode::CFI_INSTRUCTION => {}
+            opcode::PHI
+            | opcode::INLINEASM
+            | opcode::INLINEASM_BR
+            | opcode::CFI_INSTRUCTION
+            | opcode::EH_LABEL => {}
             code => self.described(inst, code),
         }
     }

@@ -40,7 +40,9 @@ const BUDGET: usize = 1 << 15;
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
     pub fn split(&mut self, bundles: &Bundles, reg: Reg) -> Option<Vec<Reg>> {
-        if self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some() {
+        // Moves at the end of a block would come too late for landing pads.
+        if self.func.has_exceptions || self.state(reg).splits >= MAX_DEPTH || self.state(reg).run_of.is_some()
+        {
             return None;
         }
         let blocks = self.blocks_of(reg);

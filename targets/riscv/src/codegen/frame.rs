@@ -262,6 +262,10 @@ impl TargetInfo for Machine {
         4
     }
 
+    fn code_shrinks(&self, _: &Isa<'_>) -> bool {
+        true
+    }
+
     fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
         // Two bytes would do where there are 16-bit instructions.
         2

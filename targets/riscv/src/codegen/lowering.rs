@@ -218,6 +218,10 @@ impl Lowering for Machine {
         self.assign_parts(convention, parts)
     }
 
+    fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
+        Some((self.x[10], self.x[11]))
+    }
+
     fn call_nodes(&self) -> CallNodes {
         CallNodes { call: self.call, ret: self.ret }
     }

@@ -8,7 +8,9 @@ use super::Machine;
 use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use ::mc::Reg as Physical;
+use ::mc::debug::Cfi;
 use mir::frame::SavedReg;
+use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
@@ -192,16 +194,29 @@ impl TargetInfo for Machine {
         saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(8))
     }
 
-    fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
+    fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
         let at = Place { block: entry, before: func.first_inst(entry) };
+        // How far below the caller's frame the stack pointer is.
+        let mut depth = RETURN_ADDRESS_BYTES;
+        let has_frame_pointer = self.uses_frame_pointer(func);
         if self.uses_frame_pointer(func) {
             let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
             func.build(at.block, at.before, self.op.push, &[Operand::use_of(rbp)]);
+            depth += PUSHED_BYTES;
+            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
+            self.note_saved(isa, func, at, self.reg.rbp, depth);
             func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if let Some(number) = isa.dwarf_number(self.reg.rbp) {
+                func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
+            }
         }
-        for saved in self.pushed(func) {
+        let pushed = self.pushed(func);
+        for (i, saved) in pushed.iter().enumerate() {
             func.build(at.block, at.before, self.op.push, &[Operand::use_of(saved.reg.into())]);
+            if !has_frame_pointer {
+                func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + PUSHED_BYTES * (i as i64 + 1)));
+            }
         }
         match self.unpushed_bytes(func) {
             ..=0 => {}
@@ -211,6 +226,14 @@ impl TargetInfo for Machine {
                 func.build(at.block, at.before, self.op.push, &[any]);
             }
             size => self.adjust(func, at, self.op.sub_imm, size),
+        }
+        let unpushed = self.unpushed_bytes(func).max(0);
+        if unpushed > 0 && !has_frame_pointer {
+            let all = depth + PUSHED_BYTES * pushed.len() as i64 + unpushed;
+            func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(all));
+        }
+        for (i, saved) in pushed.iter().enumerate() {
+            self.note_saved(isa, func, at, saved.reg, depth + PUSHED_BYTES * (i as i64 + 1));
         }
     }
 
@@ -230,11 +253,22 @@ impl TargetInfo for Machine {
         } else if self.unpushed_bytes(func) > 0 {
             self.adjust(func, at, self.op.add_imm, self.unpushed_bytes(func));
         }
+        let mut depth = RETURN_ADDRESS_BYTES + PUSHED_BYTES * saved.len() as i64;
+        if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
+            self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
+        }
         for saved in saved.iter().rev() {
             func.build(at.block, at.before, self.op.pop, &[Operand::def(saved.reg.into())]);
+            depth -= PUSHED_BYTES;
+            if !has_frame_pointer {
+                self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
+            }
         }
         if has_frame_pointer {
             func.build(at.block, at.before, self.op.pop, &[Operand::def(rbp)]);
+            if let Some(number) = isa.dwarf_number(self.reg.rsp) {
+                self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES));
+            }
         }
     }
 
@@ -345,6 +379,18 @@ impl TargetInfo for Machine {
 }
 
 impl Machine {
+    /// Tells unwinders where a register is saved: so far below the caller's frame.
+    fn note_saved(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Physical, below: i64) {
+        if let Some(number) = isa.dwarf_number(reg) {
+            func.build_cfi(at.block, at.before, Cfi::Offset(number, -below));
+        }
+    }
+
+    fn note_destroyed(&self, func: &mut Function, at: Place, cfi: Cfi) {
+        let inst = func.build_cfi(at.block, at.before, cfi);
+        func.set_flags(inst, InstFlags::FRAME_DESTROY);
+    }
+
     fn is_choice(&self, opcode: u16) -> bool {
         let p = &self.pseudo;
         [p.choose_8, p.choose_16, p.choose_32, p.choose_f32, p.choose_f64, p.choose_f80, p.choose_128]

@@ -383,6 +383,10 @@ impl Lowering for Machine {
         true
     }
 
+    fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
+        Some((self.reg.rax, self.reg.rdx))
+    }
+
     fn call_nodes(&self) -> CallNodes {
         CallNodes { call: self.node.call, ret: self.node.ret }
     }

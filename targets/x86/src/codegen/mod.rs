@@ -127,6 +127,7 @@ use tables::nodes::NodeOp;
 
 ::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));
     rax = "RAX",
+    rdx = "RDX",
     rbp = "RBP",
     rsp = "RSP",
     rip = "RIP",
