@@ -291,15 +291,14 @@ impl<'t> AsmStreamer<'t> {
     fn dwarf_register(&self, register: DwarfReg) -> String {
         let image = &self.target.image;
         let numbers = image.records::<DwarfNumber>();
-        let found = numbers.iter().find(|n| i64::from(n.number) == i64::from(register.0));
-        let Some(number) = found else { return register.0.to_string() };
-        let names = image.list(self.target.register(Reg(number.register)).asm_names);
-        let name = names.get(if self.options.print.plain_register_names {
-            names.len().saturating_sub(1)
-        } else {
-            0
-        });
-        name.map_or_else(|| register.0.to_string(), |name| image.string(name).to_owned())
+        let is_wanted = |n: &DwarfNumber| i64::from(n.number) == i64::from(register.0);
+        // Targets of several widths have several numberings, the widest first.
+        let found = numbers.iter().find(|n| is_wanted(n) && n.flavour == 0);
+        let Some(number) = found.or_else(|| numbers.iter().find(is_wanted)) else {
+            return register.0.to_string();
+        };
+        let plain = self.options.print.plain_register_names;
+        self.target.register_name(Reg(number.register), plain).to_owned()
     }
 }
 

@@ -1,5 +1,5 @@
-//! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to objects, linked
-//! by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
+//! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to
+//! objects, linked by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
 use super::Agreement;
 use crate::Result;
