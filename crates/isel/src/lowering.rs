@@ -179,7 +179,18 @@ pub trait Lowering: Send + Sync {
         Action::Expand
     }
 
-    /// Makes the node's results of other operations, for [`Action::Custom`].
+    /// A legal vector with all its elements shifted by a constant.
+    fn shift_vector(&self, _dag: &mut Dag, _op: NodeOp, _value: Value, _by: u32) -> Option<Value> {
+        None
+    }
+
+    /// Elements of two legal vectors of the same type in another order, if that is not worse than one by one. The mask counts
+    /// through both; `None` stands for any element.
+    fn shuffle(&self, _dag: &mut Dag, _a: Value, _b: Value, _mask: &[Option<u32>]) -> Option<Value> {
+        None
+    }
+
+    /// Makes the node's results of other operations, for [`Action::Custom`]; none if generic rules do as well.
     fn lower(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>>;
 
     /// A floating-point number from the low bits of a wider register, where no integer type has its size.

@@ -138,13 +138,16 @@ impl<'t> Isa<'t> {
     }
 
     /// The largest class whose members are in both, if they have any in common: one of the two if it is inside the other.
+    /// When spilled, it saves all that either saves: of vector registers and those of the numbers in them, the former.
     /// O(classes · registers); callers keep the answer.
     pub fn common_class(&self, a: u16, b: u16) -> Option<u16> {
         if a == b {
             return Some(a);
         }
+        let spilled = self.class(a).spill_bytes.max(self.class(b).spill_bytes);
         let inside = |class: &ClassDesc| {
             !class.members.is_empty()
+                && class.spill_bytes >= spilled
                 && class
                     .members
                     .iter()

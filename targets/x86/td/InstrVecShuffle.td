@@ -125,10 +125,13 @@ multiclass ExtractForm<bits<8> opcode, string text, DAGOperand rc, X86MemOperand
     def mri : Ii8<opcode, MRMDestMem, (outs), (ins mem:$dst, VR128:$src, u8imm:$imm), !strconcat(text, Ops2Imm), []>;
   }
 }
+multiclass ExtractWordReg<string text> {
+  let hasSideEffects = false, ExeDomain = SSEPackedInt in
+  def rri : Ii8<0xC5, MRMSrcReg, (outs GR32orGR64:$dst), (ins VR128:$src, u8imm:$imm), !strconcat(text, Ops2Imm),
+                []>, TB;
+}
 multiclass ExtractWordForm<string text> {
   let hasSideEffects = false, ExeDomain = SSEPackedInt in {
-    def rri : Ii8<0xC5, MRMSrcReg, (outs GR32orGR64:$dst), (ins VR128:$src, u8imm:$imm), !strconcat(text, Ops2Imm),
-                  []>, TB;
     let isCodeGenOnly = true, ForceDisassemble = true in
     def rri_REV : Ii8<0x15, MRMDestReg, (outs GR32orGR64:$dst), (ins VR128:$src, u8imm:$imm), !strconcat(text,
                       Ops2Imm), []>, TA;
@@ -137,6 +140,8 @@ multiclass ExtractWordForm<string text> {
                   TA;
   }
 }
+let Predicates = [UseSSE2] in
+defm PEXTRW : ExtractWordReg<"pextrw">, PD;
 let Predicates = [UseSSE41] in {
   defm PEXTRW : ExtractWordForm<"pextrw">, PD;
   defm PEXTRB : ExtractForm<0x14, "pextrb", GR32orGR64, i8mem>, PD, TA;
@@ -145,6 +150,7 @@ let Predicates = [UseSSE41] in {
   defm EXTRACTPS : ExtractForm<0x17, "extractps", GR32orGR64, f32mem>, PD, TA;
 }
 let Predicates = [HasAVX] in {
+  defm VPEXTRW : ExtractWordReg<"vpextrw">, PD, VEX, WIG;
   defm VPEXTRW : ExtractWordForm<"vpextrw">, PD, VEX, WIG;
   defm VPEXTRB : ExtractForm<0x14, "vpextrb", GR32orGR64, i8mem>, PD, TA, VEX, WIG;
   defm VPEXTRD : ExtractForm<0x16, "vpextrd", GR32, i32mem>, PD, TA, VEX;

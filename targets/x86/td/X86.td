@@ -34,6 +34,7 @@ include "CallingConv.td"
 include "PatternsInteger.td"
 include "PatternsControl.td"
 include "PatternsVector.td"
+include "PatternsShuffle.td"
 include "PatternsX87.td"
 
 include "Processors.td"

@@ -76,7 +76,10 @@ impl Legalizer<'_> {
             return Ok(smallvec![value]);
         }
         if self.lowering.action(self.isa, op, ty) == Action::Custom {
-            return self.lowering.lower(self.isa, self.dag, node);
+            let results = self.lowering.lower(self.isa, self.dag, node)?;
+            if !results.is_empty() {
+                return Ok(results);
+            }
         }
         self.expand(node, ty, depth)
     }

@@ -140,6 +140,10 @@ impl Vectors<'_> {
         let lanes = piece.lanes() as usize;
         let mut parts = Lanes::new();
         for own in elements.chunks(lanes) {
+            if let Some(part) = self.rearranged(piece, own) {
+                parts.push(part);
+                continue;
+            }
             let mut own: Lanes = own.iter().copied().collect();
             while own.len() < lanes {
                 own.push(self.new.undef(ty.element()));
@@ -147,6 +151,36 @@ impl Vectors<'_> {
             parts.push(self.new.make(Parts::new(NodeOp::BUILD_VECTOR, &[piece], &own)).into());
         }
         parts
+    }
+
+    /// Elements that all come from one or two vectors, as these in another order.
+    fn rearranged(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        let mut sources: SmallVec<[Value; 2]> = SmallVec::new();
+        let mut mask: SmallVec<[Option<u32>; 8]> = SmallVec::new();
+        for &element in elements {
+            if matches!(self.new.op(element.node), NodeOp::UNDEF | NodeOp::POISON) {
+                mask.push(None);
+                continue;
+            }
+            let &[from, index] = self.new.operands(element.node) else { return None };
+            if self.new.op(element.node) != NodeOp::EXTRACT_VECTOR_ELT || self.new.type_of(from) != piece {
+                return None;
+            }
+            let index = u32::try_from(self.new.as_constant(index)?).ok()?;
+            let known = sources.iter().position(|&s| s == from);
+            let source = known.unwrap_or(sources.len());
+            if source == 2 {
+                return None;
+            }
+            if known.is_none() {
+                sources.push(from);
+            }
+            mask.push(Some(index + source as u32 * piece.lanes()));
+        }
+        mask.resize(piece.lanes() as usize, None);
+        let first = *sources.first()?;
+        let second = sources.get(1).copied().unwrap_or_else(|| self.new.undef(piece));
+        self.lowering.shuffle(self.new, first, second, &mask)
     }
 
     /// Whether the target has the operation on a legal vector.
@@ -225,6 +259,9 @@ impl Vectors<'_> {
                 return Ok(parts);
             }
         }
+        if let Some(parts) = self.shifted_by_constant(op, result, operands)? {
+            return Ok(parts);
+        }
         let mut columns = Vec::new();
         for v in operands {
             columns.push(if is_lanes(v) { self.elements(*v)? } else { self.parts(*v)? });
@@ -242,6 +279,33 @@ impl Vectors<'_> {
             out.push(self.new.make(Parts { flags, ..Parts::new(scalar_op, &types, &own) }).into());
         }
         Ok(self.of_elements(result, &out))
+    }
+
+    /// A shift of all elements by the same constant, if the target has it.
+    fn shifted_by_constant(
+        &mut self,
+        op: NodeOp,
+        result: ValueType,
+        operands: &[Value],
+    ) -> Result<Option<Lanes>> {
+        let (Shape::Pieces(..), NodeOp::SHL | NodeOp::SRL | NodeOp::SRA) = (self.shape(result), op) else {
+            return Ok(None);
+        };
+        let amounts = self.old.operands(operands[1].node);
+        let is_built = self.old.op(operands[1].node) == NodeOp::BUILD_VECTOR;
+        let Some(&first) = amounts.first().filter(|&&first| is_built && amounts.iter().all(|&a| a == first))
+        else {
+            return Ok(None);
+        };
+        let Some(by) = self.constant_index(first).and_then(|n| u32::try_from(n).ok()) else {
+            return Ok(None);
+        };
+        let mut parts = Lanes::new();
+        for part in self.parts(operands[0])? {
+            let Some(shifted) = self.lowering.shift_vector(self.new, op, part, by) else { return Ok(None) };
+            parts.push(shifted);
+        }
+        Ok(Some(parts))
     }
 
     fn constant_index(&self, value: Value) -> Option<usize> {
@@ -347,6 +411,18 @@ impl Vectors<'_> {
             let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
             return Ok(smallvec![copy_node(self.old, self.new, node, &operands).into()]);
         }
+        if let (Shape::Pieces(_, 1), [a, b]) = (self.shape(ty), &operands[..2]) {
+            let (a, b) = (self.one(*a)?, self.one(*b)?);
+            let (own, held) = (ty.lanes(), self.new.type_of(a).lanes());
+            // Of a vector that was widened, the second one begins further on.
+            let place = |m: usize| if m as u32 >= own { m as u32 - own + held } else { m as u32 };
+            let mut mask: Vec<Option<u32>> =
+                operands[2..].iter().map(|&lane| self.constant_index(lane).map(place)).collect();
+            mask.resize(held as usize, None);
+            if let Some(value) = self.lowering.shuffle(self.new, a, b, &mask) {
+                return Ok(smallvec![value]);
+            }
+        }
         let all: Lanes = self.elements(operands[0])?.into_iter().chain(self.elements(operands[1])?).collect();
         let mut out = Lanes::new();
         for &lane in &operands[2..] {
@@ -434,6 +510,27 @@ impl Vectors<'_> {
         (at, MemOperand { ty, offset, align_log2, extension: Extension::None, ..mem })
     }
 
+    /// A scalar that has the size of a small vector, and the vector that the target makes of it, as large as the piece in
+    /// which the small one is held.
+    fn held_by_scalar(&self, ty: ValueType, piece: ValueType) -> Option<(ValueType, ValueType)> {
+        let bits = ty.bits();
+        let scalar = match bits {
+            32 => ValueType::F32,
+            64 => ValueType::F64,
+            _ => return None,
+        };
+        let wide = scalar.vector((piece.bits() / bits) as u32, false)?;
+        let has = ty.element().bits().is_multiple_of(8)
+            && self.legality.is_legal_type(scalar)
+            && self.legality.is_legal_type(wide)
+            && self.legality.is_covered(NodeOp::SCALAR_TO_VECTOR, wide);
+        has.then_some((scalar, wide))
+    }
+
+    fn same_bits(&mut self, value: Value, ty: ValueType) -> Value {
+        if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::BITCAST, ty, &[value]) }
+    }
+
     fn memory_of(&self, node: Node) -> Result<MemOperand> {
         self.old.mem(node).copied().ok_or_else(|| Unsupported::new("an access to no memory"))
     }
@@ -455,6 +552,13 @@ impl Vectors<'_> {
                     parts.push(load.into());
                 }
                 parts
+            }
+            Shape::Pieces(piece, 1) if self.held_by_scalar(ty, piece).is_some() => {
+                let (scalar, wide) = self.held_by_scalar(ty, piece).unwrap_or((ty, piece));
+                let load = self.new.load(scalar, chain, pointer, MemOperand { ty: scalar, ..mem });
+                chains.push(Value::new(load, 1));
+                let loaded = self.new.value(NodeOp::SCALAR_TO_VECTOR, wide, &[load.into()]);
+                smallvec![self.same_bits(loaded, piece)]
             }
             _ if !ty.element().bits().is_multiple_of(8) => {
                 let int = ValueType::int(ty.bits() as u32);
@@ -490,6 +594,13 @@ impl Vectors<'_> {
                 if u64::from(piece.lanes()) * count as u64 == u64::from(ty.lanes()) =>
             {
                 (self.parts(operands[1])?, piece)
+            }
+            Shape::Pieces(piece, 1) if self.held_by_scalar(ty, piece).is_some() => {
+                let (scalar, wide) = self.held_by_scalar(ty, piece).unwrap_or((ty, piece));
+                let whole = self.one(operands[1])?;
+                let (whole, first) = (self.same_bits(whole, wide), self.index(0));
+                let value = self.new.value(NodeOp::EXTRACT_VECTOR_ELT, scalar, &[whole, first]);
+                (smallvec![value], scalar)
             }
             _ if !ty.element().bits().is_multiple_of(8) => {
                 let elements = self.elements(operands[1])?;

@@ -409,6 +409,7 @@ impl Lowering for Machine {
             NodeOp::FP_ROUND => matches!(ty, ValueType::F32 | ValueType::F64),
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => true,
+            NodeOp::BUILD_VECTOR | NodeOp::EXTRACT_VECTOR_ELT => true,
             _ => false,
         };
         if custom { Action::Custom } else { Action::Expand }
@@ -429,6 +430,8 @@ impl Lowering for Machine {
             NodeOp::SINT_TO_FP => self.lower_from_signed(dag, node)?,
             NodeOp::FP_EXTEND | NodeOp::FP_ROUND => self.lower_between_formats(dag, node)?,
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
+            NodeOp::BUILD_VECTOR => return Ok(self.lower_build_vector(dag, node).into_iter().collect()),
+            NodeOp::EXTRACT_VECTOR_ELT => return Ok(self.lower_element(dag, node).into_iter().collect()),
             op => return Err(Unsupported::new(format!("operation '{op:?}'"))),
         };
         Ok(smallvec![value])
@@ -436,6 +439,14 @@ impl Lowering for Machine {
 
     fn prefer(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Option<Values> {
         self.sum_as_address(dag, node)
+    }
+
+    fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
+        self.shift_all(dag, op, value, by)
+    }
+
+    fn shuffle(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
+        self.shuffled(dag, a, b, mask)
     }
 
     fn copy_types(&self, _: &Isa<'_>, _: u8) -> SmallVec<[ValueType; 5]> {

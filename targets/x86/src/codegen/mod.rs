@@ -2,6 +2,7 @@
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
 //! * [`sums`]: sums that are computed as addresses.
+//! * [`vectors`]: elements of vectors.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`assembly`]: operands of inline assembly.
@@ -21,6 +22,7 @@ mod lowering;
 mod registers;
 mod sums;
 mod three_address;
+mod vectors;
 mod x87;
 
 use ::codegen::names::{node, specifier, sub_register};
@@ -120,6 +122,16 @@ use tables::nodes::NodeOp;
     fand = "X86ISD::FAND",
     for_ = "X86ISD::FOR",
     fxor = "X86ISD::FXOR",
+    unpckl = "X86ISD::UNPCKL",
+    unpckh = "X86ISD::UNPCKH",
+    pshufd = "X86ISD::PSHUFD",
+    pshuflw = "X86ISD::PSHUFLW",
+    shufp = "X86ISD::SHUFP",
+    pextrw = "X86ISD::PEXTRW",
+    pinsrw = "X86ISD::PINSRW",
+    vshli = "X86ISD::VSHLI",
+    vsrli = "X86ISD::VSRLI",
+    vsrai = "X86ISD::VSRAI",
     compare_exchange = "X86ISD::LCMPXCHG_DAG",
     call = "X86ISD::CALL",
     ret = "X86ISD::RET_GLUE",
