@@ -64,7 +64,6 @@ fn effects_come_from_patterns() {
         r##"
 def plain : PatFrag<(ops node:$p), (i32 (load node:$p))>;
 def twice : PatFrag<(ops node:$p), (plain (plain node:$p))>;
-def IntrNoMem : IntrinsicProperty;
 def int_free : Intrinsic<[llvm_i32_ty], [], [IntrNoMem]>;
 def int_wild : Intrinsic<[llvm_i32_ty], []>;
 def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:$b))]>;
@@ -380,4 +379,21 @@ def X : I<(outs GPR:$d, GPR:$e), (ins GPR:$a, Mem:$m, ptr_rc:$p)> {
     for number in 0..info.num_opcodes() as u16 {
         assert_eq!(info.by_name(info.name(number)), Some(number));
     }
+}
+
+#[test]
+fn intrinsics_have_names_and_their_immediates_exist() {
+    let of = |text: &str| {
+        let found = mistakes(&format!("let TargetPrefix = \"toy\" in {{\n{text}\n}}\n"));
+        found.iter().map(|m| m.split(" (in record").next().unwrap_or(m).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        of("def nameless : Intrinsic<[llvm_i32_ty]>;"),
+        ["the name of an intrinsic begins with 'int_', or it has an 'LLVMName'"]
+    );
+    assert_eq!(
+        of("def int_toy_a : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [ImmArg<ArgIndex<16>>]>;"),
+        ["there is no such argument"]
+    );
+    assert!(of("def int_toy_b : Intrinsic<[llvm_i32_ty], [llvm_i32_ty], [ImmArg<ArgIndex<0>>]>;").is_empty());
 }

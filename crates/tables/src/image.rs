@@ -109,6 +109,7 @@ sections! {
     SelectionRoots,
     SelectionPatterns,
     TargetNodes,
+    TargetIntrinsics,
     ComplexPatterns,
     /// Lists of types.
     ValueTypes,

@@ -54,6 +54,15 @@ records! {
         pub flags: u16,
     }
 
+    /// An intrinsic function of the target: an operation of its own. Sorted by name.
+    pub struct TargetIntrinsic in TargetIntrinsics {
+        /// Without types: `llvm.x86.sse2.pmovmskb.128`.
+        pub name: Str,
+        pub node: NodeOp,
+        /// Bit n: argument n is an immediate.
+        pub immediates: u16,
+    }
+
     /// The patterns of one operation. Sorted by operation.
     pub struct SelectionRoot in SelectionRoots {
         pub node: NodeOp,

@@ -62,7 +62,9 @@ defm VPCLMULQDQY : CarrylessForm<true, VR256, i256mem>, PD, TA, VEX, VVVV, VEX_L
 
 let Predicates = [HasGFNI], ExeDomain = SSEPackedInt in {
   defm GF2P8MULB : Form3<0xCF, "gf2p8mulb", false, VR128, VR128, i128mem, null_frag, untyped, true>, PD, T8;
+  let Predicates = [HasAVX, HasGFNI] in
   defm VGF2P8MULB : Form3<0xCF, "gf2p8mulb", true, VR128, VR128, i128mem, null_frag, untyped, true>, PD, T8, VEX, VVVV;
+  let Predicates = [HasAVX, HasGFNI] in
   defm VGF2P8MULBY : Form3<0xCF, "gf2p8mulb", true, VR256, VR256, i256mem, null_frag, untyped, true>,
                      PD, T8, VEX, VVVV, VEX_L;
   foreach affine = ["affine", "affineinv"] in {
@@ -70,8 +72,10 @@ let Predicates = [HasGFNI], ExeDomain = SSEPackedInt in {
     defvar mnemonic = "gf2p8"#affine#"qb";
     defvar opcode = !if(!eq(affine, "affine"), 0xCE, 0xCF);
     defm name : Form3Imm<opcode, mnemonic, false, VR128, VR128, i128mem>, PD, TA;
+    let Predicates = [HasAVX, HasGFNI] in {
     defm "V"#name : Form3Imm<opcode, mnemonic, true, VR128, VR128, i128mem>, PD, TA, VEX, VVVV, REX_W;
     defm "V"#name#"Y" : Form3Imm<opcode, mnemonic, true, VR256, VR256, i256mem>, PD, TA, VEX, VVVV, VEX_L, REX_W;
+    }
   }
 }
 

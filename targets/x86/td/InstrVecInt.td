@@ -102,9 +102,21 @@ let Predicates = [HasAVX] in {
 }
 
 // Strings of explicit length (in eax and edx) or ending with a zero: an index in ecx, or a mask in xmm0.
+multiclass StringForm<bits<8> opcode, string mnemonic> {
+  defvar text = mnemonic#"\t{$imm, $src2, $src1|$src1, $src2, $imm}";
+  let hasSideEffects = false in {
+    def rri : Ii8<opcode, MRMSrcReg, (outs), (ins VR128:$src1, VR128:$src2, u8imm:$imm), text, []>;
+    let mayLoad = true in
+    def rmi : Ii8<opcode, MRMSrcMem, (outs), (ins VR128:$src1, i128mem:$src2, u8imm:$imm), text, []>;
+  }
+}
 multiclass StringCompare<bits<8> opcode, string mnemonic, list<Register> uses, Register result> {
-  let Defs = [result, EFLAGS], Uses = uses in
-  defm NAME : Packed2Imm<opcode, mnemonic, Integer42, false, "r">;
+  let Defs = [result, EFLAGS], Uses = uses, ExeDomain = SSEPackedInt in {
+    let Predicates = Integer42.SSE in
+    defm NAME : StringForm<opcode, mnemonic>;
+    let Predicates = Integer42.AVX in
+    defm V#NAME : StringForm<opcode, "v"#mnemonic>, VEX, WIG;
+  }
 }
 defm PCMPESTRM : StringCompare<0x60, "pcmpestrm", [EAX, EDX], XMM0>, PD, TA;
 defm PCMPESTRI : StringCompare<0x61, "pcmpestri", [EAX, EDX], ECX>, PD, TA;

@@ -36,6 +36,7 @@ include "PatternsControl.td"
 include "PatternsVector.td"
 include "PatternsShuffle.td"
 include "PatternsX87.td"
+include "Intrinsics.td"
 
 include "Processors.td"
 

@@ -130,6 +130,9 @@ impl Builder<'_, '_> {
         if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
             return Ok(Scalars::new());
         }
+        if let Some(scalars) = self.target_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
         if let Some(scalars) = self.whole_vector_intrinsic(inst, name, args)? {
             return Ok(scalars);
         }

@@ -16,6 +16,7 @@ mod memory;
 mod numbers;
 mod sink;
 mod switch;
+mod target_intrinsics;
 mod variadic;
 mod vectors;
 

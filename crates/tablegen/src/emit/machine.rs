@@ -3,7 +3,7 @@
 use super::image::Emitter;
 use super::rewriting::Rewriter;
 use crate::model::fields::{Dag, Def, Result, defs_of};
-use crate::model::patterns::tree::generic_node;
+use crate::model::patterns::tree::{generic_node, operation_name};
 use std::collections::BTreeMap;
 use tables::machine::{self as rec, TemplateKind, convention_flags};
 use tables::nodes::NodeOp;
@@ -115,7 +115,7 @@ impl<'a> Emitter<'a> {
         if let Some(op) = generic_node(node)? {
             return Ok(op);
         }
-        let name = self.image.string(node.string("Opcode")?);
+        let name = self.image.string(&operation_name(node)?);
         let nodes = self.image.records::<TargetNode>();
         let index = nodes.iter().position(|n| n.name == name);
         let index = index.ok_or_else(|| def.field_error(field, "the operation is not known"))?;

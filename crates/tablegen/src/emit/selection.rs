@@ -6,10 +6,12 @@
 use super::functions::Functions;
 use crate::lang::Records;
 use crate::lang::record::RecordId;
-use crate::model::fields::{Def, Result, defs_of};
+use crate::lang::value::Value;
+use crate::model::fields::{Dag, Def, Result, defs_of};
 use crate::model::instructions::Instructions;
+use crate::model::intrinsics;
 use crate::model::patterns::infer::Inference;
-use crate::model::patterns::tree::{Kind, Tree, generic_node};
+use crate::model::patterns::tree::{Kind, MAX_DEPTH, Tree, generic_node, operation_name};
 use crate::model::patterns::{self, Pattern};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
@@ -36,20 +38,36 @@ pub fn predicate_sets<'a>(
 ) -> Result<PredicateSets> {
     let mut sets = PredicateSets::new();
     for def in defs_of(records, "Pattern") {
-        let result = def.list("ResultInstrs")?.first();
-        let first = result.and_then(|&r| crate::model::fields::Dag::from_view(records, records.view(r)));
-        let own = first.and_then(|dag| instructions.opcode(dag.op.name()));
-        let set = instructions.selection_predicate_set(def, own, subtargets)?;
+        let mut own = Vec::new();
+        for &result in def.list("ResultInstrs")? {
+            opcodes_of(records, instructions, result, 0, &mut own);
+        }
+        let set = instructions.selection_predicate_set(def, &own, subtargets)?;
         sets.insert(def.id, set);
     }
     for index in 0..instructions.instructions.len() {
         let def = instructions.instructions[index].def;
         // What features do not decide is left to the assembler.
-        let set = instructions.selection_predicate_set(def, None, subtargets)?;
+        let set = instructions.selection_predicate_set(def, &[], subtargets)?;
         let set = set.unwrap_or(instructions.instructions[index].predicates);
         sets.insert(def.id, Some(set));
     }
     Ok(sets)
+}
+
+/// The instructions that a result is made of. What is nested too deep is an error when the pattern is read.
+fn opcodes_of(
+    records: &Records,
+    instructions: &Instructions<'_>,
+    result: Value,
+    depth: usize,
+    out: &mut Vec<u16>,
+) {
+    let Some(dag) = Dag::from_view(records, records.view(result)) else { return };
+    out.extend(instructions.opcode(dag.op.name()));
+    if depth < MAX_DEPTH {
+        dag.args().for_each(|arg| opcodes_of(records, instructions, arg.value, depth + 1, out));
+    }
 }
 
 pub struct Selection<'m, 'a> {
@@ -156,7 +174,26 @@ impl<'a> Selection<'_, 'a> {
             let name = self.image.string(opcode);
             self.image.push(rec::TargetNode { name, flags: properties(def)? });
         }
+        self.write_intrinsics(&mut nodes)?;
         Ok(nodes)
+    }
+
+    /// Intrinsics of the target: further operations, in order of their names.
+    fn write_intrinsics(&mut self, nodes: &mut BTreeMap<String, NodeOp>) -> Result<()> {
+        let mut defs = BTreeMap::new();
+        for def in defs_of(self.records, "Intrinsic") {
+            if !def.string("TargetPrefix")?.is_empty() {
+                defs.insert(intrinsics::name(def)?.into_owned(), def);
+            }
+        }
+        for (name, def) in defs {
+            let node = NodeOp(NodeOp::FIRST_TARGET + nodes.len() as u16);
+            let (text, immediates) = (self.image.string(&name), intrinsics::immediates(def)?);
+            self.image.push(rec::TargetNode { name: text, flags: properties(def)? });
+            self.image.push(rec::TargetIntrinsic { name: text, node, immediates });
+            nodes.insert(name, node);
+        }
+        Ok(())
     }
 
     fn write_complex_patterns(&mut self) -> Result<BTreeMap<RecordId, u32>> {
@@ -254,6 +291,16 @@ fn properties(def: Def<'_>) -> Result<u16> {
         ("SDNPCommutative", node_flags::COMMUTATIVE),
     ];
     let mut flags = 0;
+    if def.is_a("Intrinsic") {
+        let effects = intrinsics::effects(def)?;
+        for (has, flag) in [
+            (effects.loads, node_flags::MAY_LOAD),
+            (effects.stores, node_flags::MAY_STORE),
+            (effects.side_effects, node_flags::SIDE_EFFECT),
+        ] {
+            flags |= if has { flag | node_flags::HAS_CHAIN } else { 0 };
+        }
+    }
     for property in def.defs("Properties")? {
         flags |= PROPERTIES.iter().find(|(name, _)| *name == property.name()).map_or(0, |(_, flag)| *flag);
     }
@@ -314,9 +361,9 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         if let Some(op) = generic_node(node)? {
             return Ok(op);
         }
-        let opcode = node.string("Opcode")?;
+        let opcode = operation_name(node)?;
         self.nodes
-            .get(opcode)
+            .get(&*opcode)
             .copied()
             .ok_or_else(|| node.error(format!("operation '{opcode}' is not known")))
     }
@@ -666,8 +713,14 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
 
     fn instruction(&mut self, tree: &Tree<'a>, opcode: u16, is_outermost: bool) -> Result<Vec<usize>> {
         let mut operands = Vec::new();
+        let reads = self.selection.instructions.instructions[opcode as usize].implicit_uses.clone();
         for child in &tree.children {
-            operands.extend(self.value(child, false)?);
+            let slots = self.value(child, false)?;
+            match (self.side_result(child), &slots[..]) {
+                // What one instruction sets on the side and the next one reads so is no operand.
+                (Some(register), &[slot]) if reads.contains(&register) => self.inputs.push((register, slot)),
+                _ => operands.extend(slots),
+            }
         }
         let instruction = &self.selection.instructions.instructions[opcode as usize];
         let wanted = instruction.operands.len() - instruction.num_defs;
@@ -690,7 +743,6 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
                 self.def.error(format!("'{}' does not define '{name}'", instruction.def.name()))
             })?);
         }
-        let reads = instruction.implicit_uses.clone();
         self.copy_inputs(&reads);
         self.code.push(ResultOp::Inst as u8);
         write_number(&mut self.code, opcode.into());
@@ -710,6 +762,13 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
         let first = self.num_slots;
         self.num_slots += num_results;
         Ok((0..num_defs).chain(implicit.into_iter().map(|i| num_defs + i)).map(|i| first + i).collect())
+    }
+
+    /// The register that an instruction without definitions stands for.
+    fn side_result(&self, tree: &Tree<'a>) -> Option<u16> {
+        let Kind::Instruction(opcode) = tree.kind else { return None };
+        let num_defs = self.selection.instructions.instructions[opcode as usize].num_defs;
+        tree.implicit.first().copied().filter(|_| num_defs == 0)
     }
 
     /// Values that were matched as physical registers go there before the instruction that reads these.

@@ -11,6 +11,7 @@
 
 use super::fields::{Dag, Def, Result, defs_of};
 use super::instructions::Instructions;
+use super::intrinsics;
 use crate::lang::Records;
 use crate::lang::record::RecordId;
 use crate::lang::value::{Value, View};
@@ -20,11 +21,11 @@ use tables::instructions::inst_flags;
 
 /// What a pattern does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Effects {
-    loads: bool,
-    stores: bool,
-    side_effects: bool,
-    variadic: bool,
+pub struct Effects {
+    pub loads: bool,
+    pub stores: bool,
+    pub side_effects: bool,
+    pub variadic: bool,
 }
 
 impl Effects {
@@ -210,7 +211,7 @@ impl Analyzer<'_> {
                 effects.join(self.value(def, fragment, depth + 1)?);
             }
         } else if def.is_a("Intrinsic") {
-            effects = intrinsic(def)?;
+            effects = intrinsics::effects(def)?;
         } else if def.is_a("SDPatternOperator") || def.is_a("ComplexPattern") {
             for property in def.defs("Properties")? {
                 match property.name() {
@@ -225,24 +226,4 @@ impl Analyzer<'_> {
         self.known.insert(def.id, effects);
         Ok(effects)
     }
-}
-
-/// An intrinsic may do anything that its properties do not exclude.
-fn intrinsic(def: Def<'_>) -> Result<Effects> {
-    let mut effects = Effects { loads: true, stores: true, side_effects: true, variadic: false };
-    let mut has_side_effects = false;
-    for property in def.defs("IntrProperties")? {
-        match property.name() {
-            "IntrNoMem" => effects = Effects::default(),
-            "IntrReadMem" => (effects.stores, effects.side_effects) = (false, false),
-            "IntrWriteMem" => (effects.loads, effects.side_effects) = (false, false),
-            "IntrArgMemOnly" | "IntrInaccessibleMemOnly" | "IntrInaccessibleMemOrArgMemOnly" => {
-                effects.side_effects = false;
-            }
-            "IntrHasSideEffects" => has_side_effects = true,
-            _ => {}
-        }
-    }
-    effects.side_effects |= has_side_effects;
-    Ok(effects)
 }

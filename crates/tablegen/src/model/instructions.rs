@@ -204,12 +204,12 @@ impl<'a> Instructions<'a> {
         Ok(self.number_of_set(set))
     }
 
-    /// The set of predicates that decide for patterns: those of a record and of an instruction. `None` if features do not
-    /// decide one of the record's; what they do not decide of the instruction's is left to the assembler.
+    /// The set of predicates that decide for patterns: those of a record and of instructions. `None` if features do not
+    /// decide one of the record's; what they do not decide of an instruction's is left to the assembler.
     pub fn selection_predicate_set(
         &mut self,
         def: Def<'_>,
-        instruction: Option<u16>,
+        instructions: &[u16],
         subtargets: &Subtargets,
     ) -> Result<Option<u16>> {
         let deciding = |def: Def<'_>| -> Result<Vec<Option<u16>>> {
@@ -219,7 +219,7 @@ impl<'a> Instructions<'a> {
         };
         let own: Option<Vec<u16>> = deciding(def)?.into_iter().collect();
         let Some(mut set) = own else { return Ok(None) };
-        if let Some(instruction) = instruction {
+        for &instruction in instructions {
             set.extend(deciding(self.instructions[instruction as usize].def)?.into_iter().flatten());
         }
         Ok(Some(self.number_of_set(set)))

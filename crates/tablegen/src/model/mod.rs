@@ -19,6 +19,7 @@ pub mod forms;
 pub mod inst_predicate;
 pub mod instr_mapping;
 pub mod instructions;
+pub mod intrinsics;
 pub mod patterns;
 pub mod registers;
 pub mod sched;

@@ -8,6 +8,7 @@ use super::types::{Constraint, Profile, TypeSet, Types, read_profile};
 use crate::lang::record::RecordId;
 use crate::model::fields::{Def, Result};
 use crate::model::instructions::Instructions;
+use crate::model::intrinsics;
 use crate::model::registers::Registers;
 use std::collections::BTreeMap;
 use std::collections::hash_map::Entry;
@@ -37,12 +38,16 @@ impl<'m, 'a> Inference<'m, 'a> {
         Inference { types, registers, instructions, profiles: FxHashMap::default() }
     }
 
-    /// The shape of an `SDNode`.
+    /// The shape of an operation.
     pub fn profile(&mut self, node: Def<'a>) -> Result<&Profile> {
         if let Entry::Vacant(entry) = self.profiles.entry(node.id) {
-            entry.insert(match node.def("TypeProfile")? {
-                Some(profile) => read_profile(profile)?,
-                None => Profile::default(),
+            entry.insert(if node.is_a("Intrinsic") {
+                intrinsics::profile(node)?
+            } else {
+                match node.def("TypeProfile")? {
+                    Some(profile) => read_profile(profile)?,
+                    None => Profile::default(),
+                }
             });
         }
         Ok(&self.profiles[&node.id])

@@ -8,7 +8,9 @@ use crate::lang::Records;
 use crate::lang::value::{Value, View};
 use crate::model::fields::{Dag, Def, Result};
 use crate::model::instructions::Instructions;
+use crate::model::intrinsics;
 use crate::model::registers::Registers;
+use std::borrow::Cow;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 
@@ -33,7 +35,7 @@ pub struct Tree<'a> {
 
 #[derive(Clone, Copy)]
 pub enum Kind<'a> {
-    /// An `SDNode`.
+    /// An `SDNode`, or an `Intrinsic` of the target.
     Node(Def<'a>),
     /// A `ComplexPattern`; children name what it yields, or there are none and it has one name.
     Complex(Def<'a>),
@@ -82,7 +84,7 @@ impl<'a> Tree<'a> {
 }
 
 /// Nesting of dags and fragments.
-const MAX_DEPTH: usize = 64;
+pub const MAX_DEPTH: usize = 64;
 /// Trees made of one dag.
 const MAX_ALTERNATIVES: usize = 256;
 
@@ -191,7 +193,7 @@ impl<'a> Builder<'_, 'a> {
         if op.name() == "null_frag" {
             return Ok(Vec::new());
         }
-        let kind = if op.is_a("SDNode") {
+        let kind = if is_operation(op) {
             Kind::Node(op)
         } else if op.is_a("ComplexPattern") {
             Kind::Complex(op)
@@ -253,7 +255,7 @@ impl<'a> Builder<'_, 'a> {
         if def.name() == "node" || def.name() == "srcvalue" {
             return self.named(name, arguments);
         }
-        if def.is_a("PatFrags") || def.is_a("SDNode") || def.name() == "null_frag" {
+        if def.is_a("PatFrags") || is_operation(def) || def.name() == "null_frag" {
             return self.node(def, Vec::new(), name, depth);
         }
         let kind = match def {
@@ -374,7 +376,16 @@ fn integer(records: &Records, view: View<'_>) -> Option<i64> {
     }
 }
 
-/// The operation of an `SDNode` record, if it is a generic one.
+fn is_operation(def: Def<'_>) -> bool {
+    def.is_a("SDNode") || def.is_a("Intrinsic")
+}
+
+/// What the operation of an `SDNode` or `Intrinsic` record is called: `ISD::ADD`, `llvm.x86.rdtsc`.
+pub fn operation_name(def: Def<'_>) -> Result<Cow<'_, str>> {
+    if def.is_a("Intrinsic") { intrinsics::name(def) } else { Ok(def.string("Opcode")?.into()) }
+}
+
+/// The operation of a record, if it is a generic one.
 pub fn generic_node(def: Def<'_>) -> Result<Option<NodeOp>> {
-    Ok(def.string("Opcode")?.strip_prefix("ISD::").and_then(NodeOp::from_name))
+    Ok(operation_name(def)?.strip_prefix("ISD::").and_then(NodeOp::from_name))
 }

@@ -1,0 +1,77 @@
+//! Intrinsics of the target: each is an operation of its own, which patterns of the description select.
+//!
+//! What comes before selection knows nothing of these operations, so arguments and results must be of legal types. A
+//! lookup is a binary search.
+
+use super::{Builder, Scalars};
+use crate::dag::{Parts, Value};
+use crate::lowering::{Result, Unsupported};
+use ir::Inst;
+use tables::Image;
+use tables::selection::{TargetIntrinsic, TargetNode, node_flags};
+use tables::value_type::ValueType;
+
+/// The intrinsic that a function of this name is. Types may follow the name, each after a dot.
+fn find(image: &Image, name: &str) -> Option<TargetIntrinsic> {
+    let table = image.records::<TargetIntrinsic>();
+    let mut name = name;
+    loop {
+        let (mut low, mut high) = (0, table.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            let row = table.get(middle)?;
+            match image.string(row.name).cmp(name) {
+                std::cmp::Ordering::Equal => return Some(row),
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Greater => high = middle,
+            }
+        }
+        name = name.rsplit_once('.')?.0;
+    }
+}
+
+impl Builder<'_, '_> {
+    /// `None` if the target has no intrinsic of this name.
+    pub(super) fn target_intrinsic(
+        &mut self,
+        inst: Inst,
+        name: &str,
+        args: &[ir::Value],
+    ) -> Result<Option<Scalars>> {
+        let image = &self.state.isa.target.image;
+        let Some(found) = find(image, name) else { return Ok(None) };
+        let index = found.node.target_index().map(usize::from);
+        let flags = index.and_then(|i| image.records::<TargetNode>().get(i)).map_or(0, |n| n.flags);
+        let has_chain = flags & node_flags::HAS_CHAIN != 0;
+        let mut operands = Vec::with_capacity(args.len() + 1);
+        if has_chain {
+            operands.push(self.ordered_chain());
+        }
+        for (n, &arg) in args.iter().enumerate() {
+            operands.push(match found.immediates >> n.min(15) & 1 {
+                0 => self.scalar(arg)?,
+                _ => self.immediate_argument(name, arg)?,
+            });
+        }
+        let result = self.result_type(inst);
+        let mut types: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
+        let count = types.len() as u32;
+        if has_chain {
+            types.push(ValueType::OTHER);
+        }
+        let node = self.dag.make(Parts::new(found.node, &types, &operands));
+        if has_chain {
+            self.chain = Value::new(node, count);
+        }
+        Ok(Some((0..count).map(|n| Value::new(node, n)).collect()))
+    }
+
+    /// An argument that instructions hold as an immediate.
+    fn immediate_argument(&mut self, name: &str, arg: ir::Value) -> Result<Value> {
+        let number = self.state.constant_int(arg);
+        let number = number
+            .ok_or_else(|| Unsupported::new(format!("an argument of '{name}' that is not a constant")))?;
+        let ty = self.state.value_type(self.state.scope.type_of(arg))?;
+        Ok(self.dag.target_constant(number, ty))
+    }
+}
