@@ -70,6 +70,8 @@ type MakeMachine = fn(&Target, &Subtarget, &CodeGenRequest<'_>) -> Result<Box<dy
 #[derive(Clone, Copy, Debug)]
 pub struct CodeGenRequest<'a> {
     pub position_independent: bool,
+    /// The code is part of a program, not of a library.
+    pub executable: bool,
     /// Name of the ABI; empty for the usual one.
     pub abi: &'a str,
 }
@@ -186,7 +188,8 @@ fn x86_machine(
     if !is_64 {
         return Err("code generation for x86 is for 64 bits only".to_owned());
     }
-    let options = Options { position_independent: request.position_independent };
+    let options =
+        Options { position_independent: request.position_independent, executable: request.executable };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
         Err(missing) => Err(missing.to_string()),

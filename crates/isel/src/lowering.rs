@@ -158,6 +158,12 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// The register that the frames of a function and of its callers are found from; the address of the caller's is in
+    /// memory there, and the return address so many bytes above.
+    fn frame_links(&self) -> Option<(mc::Reg, i64)> {
+        None
+    }
+
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
     fn exception_registers(&self) -> Option<(mc::Reg, mc::Reg)> {
         None

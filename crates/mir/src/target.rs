@@ -439,6 +439,11 @@ pub trait TargetInfo: Send + Sync {
     /// Alignment of the stack pointer at calls, log2 of bytes.
     fn stack_align_log2(&self) -> u8;
 
+    /// Whether the prologue aligns the stack pointer more than calls do, for objects that want it.
+    fn realigns_stack(&self, _func: &Function) -> bool {
+        false
+    }
+
     /// Alignment of functions, log2 of bytes.
     fn code_align_log2(&self, isa: &Isa<'_>) -> u8;
 }

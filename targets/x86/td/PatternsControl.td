@@ -75,6 +75,24 @@ def : Pat<(X86call (i64 texternalsym:$dst)), (CALL64pcrel32 texternalsym:$dst)>;
 def : Pat<(X86call GR64:$dst), (CALL64r GR64:$dst)>;
 def : Pat<(X86retglue), (RET64)>;
 
+// ---- Copies of a thread ----------------------------------------------------------------------------------------------
+// A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.
+
+class ThreadLocalCall
+    : PseudoI<(outs), (ins i64mem:$addr, i64imm:$function), []> {
+  let isCall = true;
+  let Uses = [RSP, SSP];
+  let Defs = !listconcat([RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, EFLAGS, DF],
+                         !foreach(i, !range(16), !cast<Register>("YMM"#i)));
+}
+def TLS_addr64 : ThreadLocalCall;
+def TLS_base_addr64 : ThreadLocalCall;
+def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),
+                [(DATA16_PREFIX), (LEA64r RDI, $base, $scale, $index, $disp, $segment), (DATA16_PREFIX),
+                 (DATA16_PREFIX), (REX64_PREFIX), (CALL64pcrel32 $function)]>;
+def : Expansion<(TLS_base_addr64 $base, $scale, $index, $disp, $segment, $function),
+                [(LEA64r RDI, $base, $scale, $index, $disp, $segment), (CALL64pcrel32 $function)]>;
+
 // ---- Atomic accesses ------------------------------------------------------------------------------------------------
 // Plain loads and stores are as strong as acquire and release; what must be in one order for all needs a locked one.
 

@@ -63,7 +63,10 @@ pub fn compile(
     let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
     let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module_flag(module, b"target-abi"));
     let abi = abi.as_deref().unwrap_or("");
-    let wanted = targets::CodeGenRequest { position_independent: options.position_independent, abi };
+    let position_independent = options.position_independent;
+    let is_program = codegen::module_flag(module, b"PIE Level").is_some_and(|level| level > 0);
+    let executable = !position_independent || is_program;
+    let wanted = targets::CodeGenRequest { position_independent, executable, abi };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let layout = machine.data_layout(&subtarget);
     if module.data_layout.is_default()

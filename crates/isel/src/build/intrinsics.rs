@@ -179,6 +179,10 @@ impl Builder<'_, '_> {
             "llvm.eh.typeid.for.p0" | "llvm.eh.typeid.for" => {
                 Ok(Scalars::from_elem(self.type_number(args[0]), 1))
             }
+            "llvm.frameaddress.p0" | "llvm.returnaddress" | "llvm.returnaddress.p0" => {
+                let is_return = name.starts_with("llvm.return");
+                Ok(Scalars::from_elem(self.frame_of_caller(args[0], is_return)?, 1))
+            }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
                 if self.state.lowering.saved_registers().is_some() {
@@ -341,6 +345,27 @@ impl Builder<'_, '_> {
             (a, self.dag.value(NodeOp::SHL, ty, &[b, rest]))
         };
         self.dag.value(NodeOp::OR, ty, &[a, b])
+    }
+
+    /// The frame of the function, or of the caller so many levels up; or where that returns to.
+    fn frame_of_caller(&mut self, level: ir::Value, returns: bool) -> Result<Value> {
+        const MAX_LEVEL: i64 = 64;
+        let links = self.state.lowering.frame_links();
+        let (register, distance) = links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
+        let level = self.state.constant_int(level).filter(|level| (0..MAX_LEVEL).contains(level));
+        let level = level.ok_or_else(|| Unsupported::new("the address of a frame this far up"))?;
+        self.dag.shared.frame.needs_frame_pointer = true;
+        let (pointer, entry) = (self.pointer_type(), self.dag.entry());
+        let mut frame: Value = self.dag.copy_from_reg(entry, register.into(), pointer, None).into();
+        let access = pointer_access(pointer, true);
+        for _ in 0..level {
+            frame = self.dag.load(pointer, entry, frame, access).into();
+        }
+        if returns {
+            let place = self.add_offset(frame, distance);
+            frame = self.dag.load(pointer, entry, place, access).into();
+        }
+        Ok(frame)
     }
 
     fn store_pointer(&mut self, to: ir::Value, value: Value) -> Result<()> {

@@ -9,7 +9,7 @@ use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
-use mir::frame::SavedReg;
+use mir::frame::{Object, ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
@@ -39,7 +39,19 @@ impl Machine {
     }
 
     fn uses_frame_pointer(&self, func: &Function) -> bool {
-        func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer
+        func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.realigns(func)
+    }
+
+    /// Whether there are objects that calls do not align enough. Registers are spilled without alignment.
+    fn realigns(&self, func: &Function) -> bool {
+        let wants =
+            |object: &Object| object.kind == ObjectKind::Local && object.align_log2 > STACK_ALIGN_LOG2;
+        func.frame.objects().any(|(_, object)| wants(object))
+    }
+
+    /// With an aligned stack pointer that moves, objects are found from a third register.
+    fn has_base_pointer(&self, func: &Function) -> bool {
+        func.frame.has_dynamic_alloca && self.realigns(func)
     }
 
     /// By class: integers by width, vectors by width, single floating-point numbers by type.
@@ -103,6 +115,9 @@ impl TargetInfo for Machine {
         let mut whole = vec![self.reg.rsp, self.reg.rip];
         if self.uses_frame_pointer(func) {
             whole.push(self.reg.rbp);
+        }
+        if self.has_base_pointer(func) {
+            whole.push(self.reg.rbx);
         }
         let overlaps = |a: Physical, b: Physical| isa.units(a).iter().any(|u| isa.units(b).contains(u));
         // The stack of the x87 is given out by a pass of its own.
@@ -227,6 +242,14 @@ impl TargetInfo for Machine {
             }
             size => self.adjust(func, at, self.op.sub_imm, size),
         }
+        if self.realigns(func) {
+            let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
+            self.adjust(func, at, self.op.and_imm, -(1i64 << wanted.min(30)));
+        }
+        if self.has_base_pointer(func) {
+            let (rbx, rsp) = (Reg::from(self.reg.rbx), Reg::from(self.reg.rsp));
+            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbx), Operand::use_of(rsp)]);
+        }
         let unpushed = self.unpushed_bytes(func).max(0);
         if unpushed > 0 && !has_frame_pointer {
             let all = depth + PUSHED_BYTES * pushed.len() as i64 + unpushed;
@@ -303,8 +326,15 @@ impl TargetInfo for Machine {
         else {
             return;
         };
-        let offset = func.frame.object(index).offset + own;
-        let (base, offset) = if self.uses_frame_pointer(func) {
+        let object = func.frame.object(index);
+        let offset = object.offset + own;
+        // Below the place where the stack pointer was aligned, nothing is at a known distance from the frame pointer.
+        let is_below = self.realigns(func) && index.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
+        let (base, offset) = if is_below && self.has_base_pointer(func) {
+            (self.reg.rbx, offset + func.frame.size_bytes as i64)
+        } else if is_below {
+            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
+        } else if self.uses_frame_pointer(func) {
             (self.reg.rbp, offset + RETURN_ADDRESS_BYTES + 8)
         } else {
             (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
@@ -371,6 +401,14 @@ impl TargetInfo for Machine {
 
     fn stack_align_log2(&self) -> u8 {
         STACK_ALIGN_LOG2
+    }
+
+    fn realigns_stack(&self, func: &Function) -> bool {
+        self.realigns(func)
+    }
+
+    fn frame_register(&self, func: &Function) -> Option<Physical> {
+        self.has_base_pointer(func).then_some(self.reg.rbx)
     }
 
     fn code_align_log2(&self, _: &Isa<'_>) -> u8 {

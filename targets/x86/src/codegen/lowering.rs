@@ -263,9 +263,9 @@ impl Machine {
             return Err(Unsupported::new("a thread-local address of this kind"));
         };
         let has = |flag| flags & flag != 0;
-        let pic = self.options.position_independent;
-        if pic && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
-            return Err(Unsupported::new("thread-local storage of the general-dynamic model"));
+        let in_library = self.options.position_independent && !self.options.executable;
+        if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
+            return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
         let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
         let mut place = self.operands(dag, &zero, Some(self.reg.fs));
@@ -280,6 +280,33 @@ impl Machine {
         let distance = self.table_entry(dag, symbol, self.part.gottpoff);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
+    }
+
+    /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
+    fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
+        dag.shared.frame.has_calls = true;
+        let (opcode, part) = if local {
+            (self.op.thread_base, self.part.tlsld)
+        } else {
+            (self.op.thread_address, self.part.tlsgd)
+        };
+        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let none = self.no_register(dag, ValueType::I64);
+        let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
+        let name = dag.shared.symbol(b"__tls_get_addr");
+        let payload = Payload::Symbol(name, self.part.plt);
+        let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ValueType::I64, payload);
+        let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
+        if local {
+            let distance = self.symbol(dag, symbol, self.part.dtpoff, 0);
+            return self.inst(dag, self.op.lea, &[found, scale, none, distance, segment]);
+        }
+        if offset == 0 {
+            return found;
+        }
+        let offset = dag.target_constant(offset, ValueType::I32);
+        self.inst(dag, self.op.lea, &[found, scale, none, offset, segment])
     }
 
     /// Quotient or remainder: both come from one instruction, which has fixed registers.
@@ -381,6 +408,10 @@ impl Lowering for Machine {
 
     fn returns_result_address(&self) -> bool {
         true
+    }
+
+    fn frame_links(&self) -> Option<(::mc::Reg, i64)> {
+        Some((self.reg.rbp, 8))
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {

@@ -53,6 +53,7 @@ use tables::nodes::NodeOp;
     add_imm = "ADD64ri32",
     sub_imm = "SUB64ri32",
     add = "ADD64rr",
+    and_imm = "AND64ri32",
     push = "PUSH64r",
     pop = "POP64r",
     push_flags = "PUSHF64",
@@ -60,6 +61,8 @@ use tables::nodes::NodeOp;
     fence = "MFENCE",
     jump_if = "JCC_1",
     jump = "JMP_1",
+    thread_address = "TLS_addr64",
+    thread_base = "TLS_base_addr64",
     fild_16 = "ILD_Fp16m80",
     fild_32 = "ILD_Fp32m80",
     fild_64 = "ILD_Fp64m80",
@@ -140,6 +143,7 @@ use tables::nodes::NodeOp;
 ::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));
     rax = "RAX",
     rdx = "RDX",
+    rbx = "RBX",
     rbp = "RBP",
     rsp = "RSP",
     rip = "RIP",
@@ -154,6 +158,8 @@ use tables::nodes::NodeOp;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     pub position_independent: bool,
+    /// The code is part of a program, not of a library that is loaded beside it.
+    pub executable: bool,
 }
 
 /// Parts of addresses that relocations name.
@@ -163,6 +169,11 @@ struct Parts {
     /// Offset from the thread pointer, and the place of the table that has it.
     tpoff: u8,
     gottpoff: u8,
+    /// Of calls that find a thread's copy, or the part of the module.
+    tlsgd: u8,
+    tlsld: u8,
+    dtpoff: u8,
+    plt: u8,
 }
 
 /// The machine that code is generated for.
@@ -206,6 +217,10 @@ impl Machine {
                 got: specifier(target, "GOTPCREL")?,
                 tpoff: specifier(target, "TPOFF")?,
                 gottpoff: specifier(target, "GOTTPOFF")?,
+                tlsgd: specifier(target, "TLSGD")?,
+                tlsld: specifier(target, "TLSLD")?,
+                dtpoff: specifier(target, "DTPOFF")?,
+                plt: specifier(target, "PLT")?,
             },
             has_avx: has("avx"),
             low_byte: sub_register(target, "sub_8bit")?,
