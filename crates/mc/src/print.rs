@@ -104,8 +104,9 @@ impl Printer<'_> {
                     out.push_str(std::str::from_utf8(code.bytes(len)).unwrap_or(""));
                 }
                 PrintOp::Operand => {
-                    let (index, method) = (code.number() as usize, code.number());
-                    let _modifier = code.number();
+                    let (index, method, modifier) = (code.number() as usize, code.number(), code.number());
+                    // `${name:method}`: here the operand is written in this way.
+                    let method = if modifier != 0 { modifier } else { method };
                     self.operand(inst, index, Str(method as u32), out);
                 }
                 PrintOp::Forms => {

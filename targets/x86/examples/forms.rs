@@ -203,6 +203,11 @@ impl Random {
                 3 => bytes.extend([0x0f, 0x3a]),
                 4 => bytes.push(0xc5),
                 5 => bytes.extend([0xc4, (self.next() as u8 & 0xe0) | (self.next() % 3 + 1) as u8]),
+                6 => {
+                    // EVEX of the maps that there are, without the bits that only APX has.
+                    let map = [1, 2, 3, 5, 6, 2, 1, 3][(self.next() & 7) as usize];
+                    bytes.extend([0x62, self.next() as u8 & 0xf0 | map, self.next() as u8 | 4]);
+                }
                 _ => {}
             }
         }

@@ -73,6 +73,9 @@ def FeatureVNNI : Extension<"avx512vnni", "HasVNNI", "Enable AVX-512 Vector Neur
 def FeatureBITALG : Extension<"avx512bitalg", "HasBITALG", "Enable AVX-512 Bit Algorithms", [FeatureBWI]>;
 def FeatureVPOPCNTDQ : Extension<"avx512vpopcntdq", "HasVPOPCNTDQ", "Enable AVX-512 Population Count Instructions", [FeatureAVX512]>;
 def FeatureBF16 : Extension<"avx512bf16", "HasBF16", "Support bfloat16 floating point", [FeatureBWI]>;
+def FeatureVP2INTERSECT : Extension<"avx512vp2intersect", "HasVP2INTERSECT", "Enable AVX-512 vp2intersect", [FeatureAVX512]>;
+def FeatureFP16 : Extension<"avx512fp16", "HasFP16", "Support 16-bit floating point", [FeatureBWI]>;
+def FeatureEGPR : Extension<"egpr", "HasEGPR", "Support extended general purpose register">;
 def FeatureAES : Extension<"aes", "HasAES", "Enable AES instructions", [FeatureSSE2]>;
 def FeaturePCLMUL : Extension<"pclmul", "HasPCLMUL", "Enable packed carry-less multiplication instructions", [FeatureSSE2]>;
 def FeatureSHA : Extension<"sha", "HasSHA", "Enable SHA instructions", [FeatureSSE2]>;
@@ -182,6 +185,7 @@ def NoAVX512 : HasNot<FeatureAVX512>;
 def HasVLX : Has<FeatureVLX>;
 def NoVLX : HasNot<FeatureVLX>;
 def HasBWI : Has<FeatureBWI>;
+def HasEGPR : Has<FeatureEGPR>;
 def HasAES : Has<FeatureAES>;
 def HasVAES : Has<FeatureVAES>;
 def HasPCLMUL : Has<FeaturePCLMUL>;

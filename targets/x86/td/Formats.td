@@ -25,7 +25,10 @@
 //   36     hasVEX_L    VEX.L is 1
 //   37     ignoresVEX_L    VEX.L may be anything (the encoder writes 0)
 //   38     ignoresW    VEX.W may be anything (the encoder writes 0)
-//   39     hasEVEX_K   40 hasEVEX_Z   41 hasEVEX_L2   42 hasEVEX_B   45-43 CD8_Scale   46 hasEVEX_RC   50 hasEVEX_NF: EVEX
+//   39     hasEVEX_K   a mask is an operand        40 hasEVEX_Z   z: elements that the mask leaves out become zero
+//   41     hasEVEX_L2  EVEX.L'L is 2: 512 bits     42 hasEVEX_B   b: broadcast, rounding or no exceptions
+//   45-43  CD8_Scale   a displacement of 8 bits counts units of 2 to the power of this less 1; 0: of one byte
+//   46     hasEVEX_RC  the last operand is a rounding mode, which stands in EVEX.L'L    50 hasEVEX_NF
 //   47     hasNoTrackPrefix   3e
 //   49-48  explicitOpPrefix   0 none, 2 only with VEX, 3 only with EVEX
 //   53-51  FPForm      role of an x87 pseudo-instruction for the pass that makes a stack of registers
@@ -53,6 +56,8 @@
 //   MRMSrcMemFSIB   reg [vvvv] mem                    MRMDestMemFSIB mem reg            SIB needed even without an index
 //   MRM0X-MRM7X     rm, any mode of ModRM
 //   MRM_C0-MRM_FF   the byte after the opcode is this
+//
+// A mask (hasEVEX_K) follows the first of these operands, or a source that is tied to it; prefetches have it first.
 //
 // A vector index (VSIB) is a memory operand whose index is of a vector register class.
 //

@@ -66,6 +66,13 @@ def vx32mem : X86MemOperand<"printdwordmem", X86Mem32_RXAsmOperand, 32, VR128>;
 def vx64mem : X86MemOperand<"printqwordmem", X86Mem64_RXAsmOperand, 64, VR128>;
 def vy32mem : X86MemOperand<"printdwordmem", X86Mem32_RYAsmOperand, 32, VR256>;
 def vy64mem : X86MemOperand<"printqwordmem", X86Mem64_RYAsmOperand, 64, VR256>;
+// The same with the registers that EVEX reaches.
+def vx32xmem : X86MemOperand<"printdwordmem", X86Mem32_RXAsmOperand, 32, VR128X>;
+def vx64xmem : X86MemOperand<"printqwordmem", X86Mem64_RXAsmOperand, 64, VR128X>;
+def vy32xmem : X86MemOperand<"printdwordmem", X86Mem32_RYAsmOperand, 32, VR256X>;
+def vy64xmem : X86MemOperand<"printqwordmem", X86Mem64_RYAsmOperand, 64, VR256X>;
+def vz32mem : X86MemOperand<"printdwordmem", X86Mem32_RZAsmOperand, 32, VR512>;
+def vz64mem : X86MemOperand<"printqwordmem", X86Mem64_RZAsmOperand, 64, VR512>;
 // Addresses that are computed and not accessed.
 def lea64_32mem : X86MemOperand<"printMemReference">;
 def lea64mem : X86MemOperand<"printMemReference">;
@@ -198,6 +205,14 @@ def u4imm : X86Imm<i8, [{ isUInt<4>(Imm) }], ImmUnsignedi4AsmOperand, []>;
 def ccode : Operand<i8> {
   let PrintMethod = "printCondCode";
   let OperandType = "OPERAND_COND_CODE";
+}
+
+// A rounding mode for one instruction, `{rn-sae}`: to nearest, down, up, to zero; exceptions are not reported.
+def RoundingAsmOperand : MemClass<"Rounding">;
+def AVX512RC : Operand<i32> {
+  let PrintMethod = "printRoundingControl";
+  let OperandType = "OPERAND_ROUNDING_CONTROL";
+  let ParserMatchClass = RoundingAsmOperand;
 }
 
 // ---- Targets of branches --------------------------------------------------------------------------------------------

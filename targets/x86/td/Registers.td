@@ -13,7 +13,8 @@ let Namespace = "X86" in {
   def sub_mask_1 : SubRegIndex<-1, -1>;
 }
 
-class X86Reg<string n, bits<16> encoding, list<Register> subregs = []> : Register<n> {
+class X86Reg<string n, bits<16> encoding, list<Register> subregs = [], list<string> alternatives = []>
+    : Register<n, alternatives> {
   let Namespace = "X86";
   let HWEncoding = encoding;
   let SubRegs = subregs;
@@ -109,6 +110,12 @@ foreach i = 0...7 in {
   def ST#i : X86Reg<!if(!eq(i, 0), "st", "st("#i#")"), i>, Dwarf<!add(33, i), !add(11, i)>;
   def K#i : X86Reg<"k"#i, i>, Dwarf<!add(118, i), !add(93, i)>;
 }
+// Two masks, written by the name of either.
+let SubRegIndices = [sub_mask_0, sub_mask_1] in
+  foreach i = [0, 2, 4, 6] in {
+    defvar second = !add(i, 1);
+    def K#i#_K#second : X86Reg<"k"#i, i, [!cast<Register>("K"#i), !cast<Register>("K"#second)], ["k"#second]>;
+  }
 foreach i = 0...31 in {
   def XMM#i : X86Reg<"xmm"#i, i>, Dwarf<!if(!lt(i, 16), !add(17, i), !add(51, i)), !if(!lt(i, 8), !add(21, i), -2)>;
   let SubRegIndices = [sub_xmm] in
@@ -213,7 +220,8 @@ def RFP80 : FRClass<[f80], 32, (add RFP32)>;
 def RFP80_7 : FRClass<[f80], 32, (add FP7)> { let isAllocatable = false; }
 def RST : FRClass<[f80, f64, f32], 32, (sequence "ST%u", 0, 7)> { let isAllocatable = false; }
 
-class MaskClass<ValueType ty, int size> : RegisterClass<"X86", [ty], !if(!lt(size, 16), 16, size), (sequence "K%u", 0, 7)> {
+class MaskClass<ValueType ty, int size, dag members = (sequence "K%u", 0, 7)>
+    : RegisterClass<"X86", [ty], !if(!lt(size, 16), 16, size), members> {
   let Size = !if(!lt(size, 16), 16, size);
 }
 def VK1 : MaskClass<v1i1, 16>;
@@ -223,6 +231,13 @@ def VK8 : MaskClass<v8i1, 16>;
 def VK16 : MaskClass<v16i1, 16>;
 def VK32 : MaskClass<v32i1, 32>;
 def VK64 : MaskClass<v64i1, 64>;
+def VKPair : RegisterClass<"X86", [untyped], 16, (add K0_K1, K2_K3, K4_K5, K6_K7)> {
+  let Size = 32;
+  let isAllocatable = false;
+}
+// What selects elements: not the first, whose number stands for no selection.
+foreach n = [1, 2, 4, 8, 16, 32, 64] in
+  def VK#n#WM : MaskClass<!cast<ValueType>("v"#n#"i1"), !if(!lt(n, 16), 16, n), (sequence "K%u", 1, 7)>;
 
 def CCR : GRClass<i32, (add EFLAGS)> { let CopyCost = -1; let isAllocatable = false; }
 def FPCCR : GRClass<i16, (add FPSW)> { let CopyCost = -1; let isAllocatable = false; }

@@ -46,7 +46,7 @@ mod token_dump;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
-pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput};
+pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 pub use token_dump::dump_tokens;

@@ -50,6 +50,8 @@ pub enum Misfit {
     Operand(usize),
     /// The subtarget lacks these.
     Lacks(Vec<String>),
+    /// What fits is not as [`Wish`] asks.
+    Unwished,
 }
 
 /// See the module text.
@@ -57,6 +59,20 @@ pub struct StatementInput<'p, 'a, 't> {
     parser: &'p mut Parser<'a>,
     lex: &'p mut Lexer<'t>,
     mnemonic: Span,
+    wish: Wish,
+}
+
+/// What a statement asks of its instruction besides that its operands fit: bits that the target defines, and the test.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    pub bits: u32,
+    pub accepts: fn(bits: u32, ts_flags: u64) -> bool,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish { bits: 0, accepts: |_, _| true }
+    }
 }
 
 impl<'a> StatementInput<'_, 'a, '_> {
@@ -131,7 +147,8 @@ impl<'a> StatementInput<'_, 'a, '_> {
     /// Looks at what comes without consuming it: `look` may read on, and everything is taken back.
     pub fn peek<T>(&mut self, look: impl FnOnce(&mut StatementInput<'_, 'a, '_>) -> T) -> T {
         let mut lex = *self.lex;
-        look(&mut StatementInput { parser: self.parser, lex: &mut lex, mnemonic: self.mnemonic })
+        let (mnemonic, wish) = (self.mnemonic, self.wish);
+        look(&mut StatementInput { parser: self.parser, lex: &mut lex, mnemonic, wish })
     }
 
     /// The registers that a name means, if a register comes next.
@@ -181,9 +198,14 @@ impl<'a> StatementInput<'_, 'a, '_> {
         self.parser.variant
     }
 
-    /// The first entry of the mnemonic that accepts the operands, and whose predicates hold.
+    /// From here on, instructions are found only if they are what the statement asks for.
+    pub fn wish(&mut self, wish: Wish) {
+        self.wish = wish;
+    }
+
+    /// The first entry of the mnemonic that accepts the operands, that is as wished, and whose predicates hold.
     pub fn find(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
-        self.parser.find_entry(mnemonic, operands)
+        self.parser.find_entry(mnemonic, operands, self.wish)
     }
 
     /// Emits an instruction of the statement.
@@ -207,7 +229,7 @@ impl Parser<'_> {
         lex: &mut Lexer<'_>,
     ) -> Option<Parse<()>> {
         let target = self.target;
-        let mut input = StatementInput { parser: self, lex, mnemonic: span };
+        let mut input = StatementInput { parser: self, lex, mnemonic: span, wish: Wish::default() };
         let result = target.hooks.statement(mnemonic, &mut input)?;
         Some(result.or_else(|wrong| mistake(wrong.span, wrong.message)))
     }
@@ -222,16 +244,20 @@ impl Parser<'_> {
         range
     }
 
-    fn find_entry(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
+    fn find_entry(&mut self, mnemonic: &str, operands: &[ParsedOperand], wish: Wish) -> Result<Inst, Misfit> {
         let target = self.target;
         let table = target.image.records::<Match>();
         let mut furthest = None;
         let mut lacking: Option<Match> = None;
+        let mut is_unwished = false;
         for index in self.entries_of(mnemonic) {
             let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
                 continue;
             };
             match self.fit(&entry, operands) {
+                Ok(()) if !(wish.accepts)(wish.bits, target.instruction(entry.opcode).ts_flags) => {
+                    is_unwished = true;
+                }
                 Ok(()) if self.subtarget.enables(entry.predicates) => {
                     return Ok(self.convert_parsed(&entry, operands));
                 }
@@ -243,6 +269,7 @@ impl Parser<'_> {
             return Err(Misfit::Lacks(self.lacking(&entry).into_iter().map(str::to_owned).collect()));
         }
         match furthest {
+            _ if is_unwished => Err(Misfit::Unwished),
             None => Err(Misfit::NoMnemonic),
             Some(at) if at >= operands.len() => Err(Misfit::TooFew),
             Some(at) => Err(Misfit::Operand(at)),

@@ -55,6 +55,8 @@ pub struct Matcher<'e, 'a> {
     entries: Vec<Entry<'a>>,
     /// By variant: what stands before the names of registers, if an `AsmParserVariant` says so.
     register_prefixes: Vec<Option<String>>,
+    /// Registers by what assembly calls them.
+    registers_by_text: BTreeMap<&'a str, u16>,
 }
 
 /// What a class is known by.
@@ -126,6 +128,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
             converters: BTreeMap::new(),
             entries: Vec::new(),
             register_prefixes: Vec::new(),
+            registers_by_text: BTreeMap::new(),
         }
     }
 
@@ -166,6 +169,11 @@ impl<'e, 'a> Matcher<'e, 'a> {
             defs.iter().find(of_name).and_then(|d| d.string("RegisterPrefix").ok()).map(str::to_owned)
         };
         self.register_prefixes = variants.iter().map(of).collect();
+        for def in defs_of(self.records, "Register") {
+            if let (Ok(text), Some(register)) = (def.string("AsmName"), self.registers.by_name(def.name())) {
+                self.registers_by_text.entry(text).or_insert(register);
+            }
+        }
     }
 
     fn report(&mut self, result: Result<()>) {
@@ -410,7 +418,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 continue;
             };
             let prefixed = prefix.is_empty() || joined.last() == Some(&Part::Token(prefix.clone()));
-            match self.register_named(word).filter(|_| prefixed) {
+            match self.registers_by_text.get(word.as_str()).copied().filter(|_| prefixed) {
                 Some(register) => {
                     if !prefix.is_empty() {
                         joined.pop();
@@ -421,12 +429,6 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
         }
         Ok(Some((mnemonic, joined)))
-    }
-
-    fn register_named(&self, name: &str) -> Option<u16> {
-        let is_named = |def: &Def<'_>| def.string("AsmName").is_ok_and(|n| n == name);
-        let def = defs_of(self.records, "Register").into_iter().find(is_named)?;
-        self.registers.by_name(def.name())
     }
 
     /// The class of one register.
@@ -556,7 +558,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let key = |entry: &Entry<'_>| {
             let ranks: Vec<Rank> = entry.classes.iter().map(|&c| ranks[c as usize]).collect();
             let predicates = sets.get(entry.predicates as usize).map_or(0, Vec::len);
-            (ranks, std::cmp::Reverse(predicates), entry.is_alias)
+            (ranks, std::cmp::Reverse(predicates), entry.is_alias, entry.def.id)
         };
         self.entries.sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic).then_with(|| key(a).cmp(&key(b))));
         let mut seen: BTreeMap<(&str, u16, u16, &[u16]), &Entry<'_>> = BTreeMap::new();

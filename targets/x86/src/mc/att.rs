@@ -1,5 +1,6 @@
 //! Operands in AT&T's syntax: `$1`, `%eax`, `%fs:-8(%rax,%rbx,4)`, `*%rax`.
 
+use super::braces;
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::statement::Input;
@@ -23,10 +24,15 @@ pub fn operands(
         input.advance();
     }
     loop {
-        let start = input.span();
-        let kind = operand(registers, input)?;
-        let kind = port(registers, name, kind);
-        found.push(ParsedOperand { span: input.span_from(start), kind });
+        if input.is(b'{') {
+            braces::operand(input, &mut found)?;
+        } else {
+            let start = input.span();
+            let kind = operand(registers, input)?;
+            let kind = port(registers, name, kind);
+            found.push(ParsedOperand { span: input.span_from(start), kind });
+            braces::decorations(input, &mut found)?;
+        }
         if !input.eat(b',') {
             return Ok(found);
         }

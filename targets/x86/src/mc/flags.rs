@@ -63,6 +63,10 @@ pub mod map {
     pub const XOP9: u8 = 5;
     pub const XOPA: u8 = 6;
     pub const THREE_D_NOW: u8 = 7;
+    pub const T4: u8 = 8;
+    pub const T5: u8 = 9;
+    pub const T6: u8 = 10;
+    pub const T7: u8 = 11;
 }
 
 /// Values of [`TsFlags::imm`].
@@ -112,6 +116,23 @@ impl TsFlags {
     pub fn rex_w(self) -> bool {
         self.field(18, 1) != 0
     }
+    /// The form has memory.
+    pub fn has_memory(self) -> bool {
+        matches!(
+            self.form(),
+            form::MRM_DEST_MEM
+                | form::MRM_SRC_MEM
+                | form::MRM_SRC_MEM_4V_OP3
+                | form::MRM_SRC_MEM_OP4
+                | form::MRM_SRC_MEM_CC
+                | form::MRM_X_MEM_CC
+                | form::MRM_DEST_MEM_4V_OP3_CC
+                | form::MRM_X_MEM
+                | form::MRM_SRC_MEM_FSIB
+                | form::MRM_DEST_MEM_FSIB
+                | form::MRM0_MEM..=form::MRM7_MEM
+        )
+    }
     pub fn imm(self) -> u8 {
         self.field(19, 4)
     }
@@ -138,6 +159,28 @@ impl TsFlags {
     }
     pub fn ignores_w(self) -> bool {
         self.field(38, 1) != 0
+    }
+    /// A mask is among the operands; elements that it leaves out become zero.
+    pub fn evex_k(self) -> bool {
+        self.field(39, 1) != 0
+    }
+    pub fn evex_z(self) -> bool {
+        self.field(40, 1) != 0
+    }
+    /// EVEX.L'L is 2.
+    pub fn evex_l2(self) -> bool {
+        self.field(41, 1) != 0
+    }
+    pub fn evex_b(self) -> bool {
+        self.field(42, 1) != 0
+    }
+    /// What a displacement of 8 bits counts in, as a power of two.
+    pub fn disp8_shift(self) -> u8 {
+        self.field(43, 3).saturating_sub(1)
+    }
+    /// The last operand is a rounding mode.
+    pub fn evex_rc(self) -> bool {
+        self.field(46, 1) != 0
     }
     pub fn notrack(self) -> bool {
         self.field(47, 1) != 0

@@ -9,8 +9,9 @@
 //! ([`find`]).
 
 use super::att::check_address;
+use super::braces;
 use super::mode::Mode;
-use super::operands::{TAG_BARE, TAG_SIZE, TAG_TARGET};
+use super::operands::{TAG_BARE, TAG_ROUNDING, TAG_SIZE, TAG_TARGET};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
 use mc::expr::{BinaryOp, ExprData};
@@ -54,9 +55,14 @@ pub fn operands(
         return Ok(found);
     }
     loop {
-        let start = input.span();
-        let kind = operand(registers, name, input)?;
-        found.push(ParsedOperand { span: input.span_from(start), kind });
+        if input.is(b'{') {
+            braces::operand(input, &mut found)?;
+        } else {
+            let start = input.span();
+            let kind = operand(registers, name, input)?;
+            found.push(ParsedOperand { span: input.span_from(start), kind });
+            braces::decorations(input, &mut found)?;
+        }
         if !input.eat(b',') {
             return Ok(found);
         }
@@ -67,7 +73,7 @@ pub fn operands(
 /// instructions fit.
 pub fn find(name: &str, operands: &[ParsedOperand], input: Input<'_, '_, '_, '_>) -> Result<Inst, Misfit> {
     let unsized_at = operands.iter().position(|operand| match &operand.kind {
-        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET) == 0,
+        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET | TAG_ROUNDING) == 0,
         _ => false,
     });
     let Some(at) = unsized_at else { return input.find(name, operands) };

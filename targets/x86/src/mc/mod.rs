@@ -1,6 +1,8 @@
 //! What x86's description cannot say about machine code: how bytes are put together, and what text looks like.
 
 pub mod att;
+pub mod braces;
+pub mod comparisons;
 pub mod decoder;
 pub mod directives;
 pub mod encoder;

@@ -15,6 +15,8 @@ pub const TAG_SIZE: u32 = 0xffff;
 pub const TAG_BARE: u32 = 1 << 16;
 /// It can only be the target of a branch.
 pub const TAG_TARGET: u32 = 1 << 17;
+/// It is no memory, but a rounding mode, its one part.
+pub const TAG_ROUNDING: u32 = 1 << 18;
 
 /// What a test asks of a memory operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +35,7 @@ pub enum Test {
     /// The target of a branch; in 16-bit code only the one that has 16 bits.
     Target,
     Target16,
+    Rounding,
 }
 
 /// Names of tests.
@@ -78,6 +81,7 @@ pub const TESTS: &[(&str, Test)] = &[
     ("DstIdx64", Test::Destination(64)),
     ("AbsMem", Test::Target),
     ("AbsMem16", Test::Target16),
+    ("Rounding", Test::Rounding),
 ];
 
 /// The number of a test.
@@ -123,6 +127,9 @@ impl<'a> Parts<'a> {
 /// Whether an operand passes a test.
 pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedOperand) -> bool {
     let test = test(number);
+    if test == Test::Rounding {
+        return matches!(operand.kind, ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0);
+    }
     let Some(parts) = Parts::of(operand) else { return false };
     let index = registers.kind(parts.index);
     if parts.tag & TAG_TARGET != 0 && !matches!(test, Test::Target | Test::Target16) {
@@ -164,6 +171,7 @@ pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedO
             };
             fits && parts.is_absolute() && parts.segment == Reg::NONE && parts.tag & TAG_SIZE == 0
         }
+        Test::Rounding => false,
     }
 }
 
@@ -180,7 +188,7 @@ pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand;
         Test::Memory(_) | Test::Vector(..) => out.extend(parts.iter().copied()),
         Test::Offset(..) | Test::Far(_) => out.extend([part(3), part(4)]),
         Test::Source(_) => out.extend([part(0), part(4)]),
-        Test::Destination(_) => out.push(part(0)),
+        Test::Destination(_) | Test::Rounding => out.push(part(0)),
         Test::Target | Test::Target16 => out.push(part(3)),
     }
 }

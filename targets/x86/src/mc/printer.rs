@@ -4,6 +4,8 @@
 //! operand. AT&T writes `$` before immediates and memory as `%seg:displacement(base,index,scale)`; Intel's syntax writes
 //! `size ptr seg:[base + scale*index + displacement]`.
 
+use super::braces::ROUNDING_MODES;
+use super::comparisons::{self, Kinds, Part};
 use super::flags::{TsFlags, inst_flags};
 use ::mc::print::{Printer, print_expr};
 use ::mc::{Inst, Operand, Reg, Target};
@@ -92,6 +94,7 @@ pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         (ts_flags.lock(), inst_flags::LOCK),
         (ts_flags.notrack(), inst_flags::NOTRACK),
         (ts_flags.explicit_prefix() == 2, inst_flags::USE_VEX),
+        (ts_flags.explicit_prefix() == 3, inst_flags::USE_EVEX),
     ];
     flags |= always.iter().filter(|(has, _)| *has).fold(0, |bits, (_, bit)| bits | bit);
     for (_, text) in PREFIXES.iter().filter(|(bit, _)| flags & bit != 0) {
@@ -112,6 +115,9 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
         out.push_str(if is_intel { size } else { "" });
         return text.memory(operands, out);
     }
+    if let Some((kinds, part)) = comparisons::of_method(name) {
+        return text.comparison(kinds, part, operands, out);
+    }
     match (name, operands) {
         ("printImmediate", [operand, ..]) => text.immediate(*operand, out),
         ("printU8Imm", [Operand::Imm(imm), ..]) => text.immediate(Operand::Imm(imm & 0xff), out),
@@ -123,6 +129,11 @@ pub fn print_operand(name: &str, printer: &Printer<'_>, inst: &Inst, at: usize, 
             if out[before..].ends_with("st") {
                 out.push_str("(0)");
             }
+        }
+        ("printRoundingControl", [Operand::Imm(mode), ..]) => {
+            out.push('{');
+            out.push_str(ROUNDING_MODES[(mode & 3) as usize]);
+            out.push('}');
         }
         ("printCondCode", [Operand::Imm(code), ..]) => {
             out.push_str(CONDITIONS.get(*code as usize).unwrap_or(&"?"));
@@ -184,6 +195,22 @@ impl Text<'_> {
             Operand::Expr(expr) => print_expr(self.printer.target, self.printer.cx, expr, out),
             Operand::Reg(reg) => self.printer.register(reg, out),
         }
+    }
+
+    /// The kind of a comparison: a word in the mnemonic, or an immediate where there is none.
+    fn comparison(&self, kinds: Kinds, part: Part, operands: &[Operand], out: &mut String) -> bool {
+        let Some(&kind) = operands.first() else { return false };
+        let word = kind.as_imm().and_then(|kind| kinds.word(kind));
+        match (part, word) {
+            (Part::Name, Some(word)) => out.push_str(word),
+            (Part::Name, None) | (Part::Immediate, Some(_)) => {}
+            (Part::Immediate, None) => {
+                out.push_str(if self.is_intel { ", " } else { "" });
+                self.immediate(kind.as_imm().map_or(kind, |kind| Operand::Imm(kind & 0xff)), out);
+                out.push_str(if self.is_intel { "" } else { ", " });
+            }
+        }
+        true
     }
 
     fn segment(&self, segment: Reg, out: &mut String) {

@@ -35,6 +35,10 @@ impl Kind {
     pub fn is_vector(self) -> bool {
         matches!(self, Kind::Xmm | Kind::Ymm | Kind::Zmm)
     }
+
+    pub fn is_general(self) -> bool {
+        matches!(self, Kind::Gr8 | Kind::Gr8High | Kind::Gr8Rex | Kind::Gr16 | Kind::Gr32 | Kind::Gr64)
+    }
 }
 
 /// Registers that code of ours names.

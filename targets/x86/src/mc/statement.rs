@@ -9,13 +9,13 @@
 //!
 //! Source: the manual of GNU as, chapter on the 80386; messages are those of LLVM.
 
-use super::flags::{TsFlags, inst_flags};
+use super::flags::{TsFlags, encoding, inst_flags};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::shorten::{Reverses, shorten};
-use super::{att, operands};
+use super::{att, comparisons, operands};
 use mc::inst::{Inst, Operand, Reg};
-use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput};
+use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 use smallvec::smallvec;
 use tables::instructions::operand_flags;
 
@@ -89,6 +89,7 @@ pub fn run(
     if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
         return prefix(&name, input);
     }
+    input.wish(Wish { bits: flags, accepts: is_wished });
     let read = match input.variant() {
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
@@ -100,6 +101,8 @@ pub fn run(
             name = long;
         }
     }
+    let mut read = read;
+    comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
     let statement = Statement { registers, reverses, name, operands: read, flags };
     statement.finish(input)
 }
@@ -118,6 +121,20 @@ fn wishes(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<Str
         *flags |= flag;
     }
     Ok(input.word())
+}
+
+/// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
+fn is_wished(flags: u32, ts_flags: u64) -> bool {
+    const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
+    let ts = TsFlags(ts_flags);
+    if flags & ANY_VEX != 0 {
+        ts.encoding() == encoding::VEX
+    } else if flags & inst_flags::USE_EVEX != 0 {
+        ts.encoding() == encoding::EVEX
+    } else {
+        // XOP and legacy encodings have no word.
+        flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::NORMAL
+    }
 }
 
 /// A prefix as an instruction.
@@ -344,6 +361,7 @@ fn fail(
             let span = operands.get(at).map_or(mnemonic, |operand| operand.span);
             input.fail(span, "invalid operand for instruction")
         }
+        Misfit::Unwished => input.fail(mnemonic, "unsupported instruction"),
         Misfit::Lacks(what) => {
             let message = format!("instruction requires: {}", what.join(" "));
             input.fail(mnemonic, message)

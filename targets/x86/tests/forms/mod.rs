@@ -5,6 +5,7 @@
 //! chosen so that an assembler cannot express them in another way that is shorter.
 
 use mc::{Inst, Operand, Reg, Subtarget, Target};
+use std::collections::BTreeSet;
 use tables::instructions::{Instruction, Operand as OperandInfo, inst_flags};
 use x86::mc::flags::{TsFlags, encoding, form, imm};
 
@@ -20,7 +21,7 @@ pub fn subtarget(target: &Target, mode: u32) -> Subtarget {
 /// All instructions with their operands, in the order of the description.
 pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
     let subtarget = subtarget(target, mode);
-    let generator = Generator { target, mode };
+    let generator = Generator { target, mode, wide: wide_encodings(target) };
     let mut found = Vec::new();
     for (opcode, desc) in target.image.records::<Instruction>().iter().enumerate() {
         let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY | inst_flags::PSEUDO;
@@ -36,10 +37,26 @@ pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
 struct Generator<'a> {
     target: &'a Target,
     mode: u32,
+    wide: BTreeSet<u64>,
 }
 
 /// Numbers of registers at the edges: of three bits, of four, and those whose names differ with REX.
 const NUMBERS: &[u16] = &[1, 0, 3, 4, 5, 7, 8, 15];
+/// The same with five bits.
+const EVEX_NUMBERS: &[u16] = &[1, 0, 4, 5, 7, 8, 15, 16, 31];
+
+/// Which facts, but for the form, belong to instructions with general registers of 64 bits.
+fn wide_encodings(target: &Target) -> BTreeSet<u64> {
+    let rcx = target.register_by_name("RCX").unwrap_or(Reg::NONE);
+    let is_wide =
+        |o: OperandInfo| o.num_parts <= 1 && o.class != 0 && target.class_contains(o.class - 1, rcx);
+    let instructions = target.image.records::<Instruction>();
+    let wide = instructions.iter().filter(|i| target.image.list(i.operands).iter().any(is_wide));
+    wide.map(|i| i.ts_flags & !FORM_AND_SCALE).collect()
+}
+
+/// Where a form with memory differs from the one with registers: the form, and the unit of short displacements.
+const FORM_AND_SCALE: u64 = 0x7f | 7 << 43;
 
 /// The operands that one operand of the text stands for.
 type Parts = Vec<Operand>;
@@ -77,8 +94,13 @@ impl Generator<'_> {
             .map(|(i, (_, choices))| if is_register(choices) { i % choices.len() } else { 0 })
             .collect();
         found.extend(self.inst(opcode, &infos, &groups, &first));
+        // Families with EVEX are large: those with a mask differ from those without by it alone, and other modes by less.
+        let few = flags.encoding() == encoding::EVEX
+            && (flags.evex_k() || flags.evex_b() && flags.has_memory() || self.mode != 64);
         for (i, (_, choices)) in groups.iter().enumerate() {
-            for choice in (0..choices.len()).filter(|&choice| choice != first[i]) {
+            let is_last = |choice: usize| choice + 1 == choices.len();
+            for choice in (0..choices.len()).filter(|&choice| choice != first[i] && (!few || is_last(choice)))
+            {
                 let mut picked = first.clone();
                 picked[i] = choice;
                 found.extend(self.inst(opcode, &infos, &groups, &picked));
@@ -130,14 +152,7 @@ impl Generator<'_> {
 
     /// Whether the form with registers has a general register of 64 bits: other modes ignore W there.
     fn has_wide_twin(&self, inst: &Inst) -> bool {
-        let desc = self.target.instruction(inst.opcode);
-        let flags = desc.ts_flags & !0x7f;
-        let Some(rcx) = self.target.register_by_name("RCX") else { return false };
-        let is_wide =
-            |o: OperandInfo| o.num_parts <= 1 && o.class != 0 && self.target.class_contains(o.class - 1, rcx);
-        self.target.image.records::<Instruction>().iter().any(|other| {
-            other.ts_flags & !0x7f == flags && self.target.image.list(other.operands).iter().any(is_wide)
-        })
+        self.wide.contains(&(self.target.instruction(inst.opcode).ts_flags & !FORM_AND_SCALE))
     }
 
     fn name(&self, reg: Reg) -> &str {
@@ -162,6 +177,9 @@ impl Generator<'_> {
             }
             // The accumulator itself is nop.
             (form::ADD_REG, _) if flags.opcode() == 0x90 => self.registers(info.class - 1, &[1, 7, 8, 15]),
+            _ if info.class != 0 && flags.encoding() == encoding::EVEX => {
+                self.registers(info.class - 1, EVEX_NUMBERS)
+            }
             _ if info.class != 0 => self.registers(info.class - 1, NUMBERS),
             _ => self.immediates(&info, flags),
         }
@@ -197,6 +215,7 @@ impl Generator<'_> {
         let name = self.target.image.string(ty.name);
         let print = self.target.image.string(ty.print);
         let values: &[i64] = match flags.imm() {
+            _ if print == "printRoundingControl" => &[0, 1, 2, 3],
             _ if print == "printCondCode" => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
             _ if name.contains("u4imm") => &[0, 1, 15],
             _ if name.contains("u8imm") => &[1, 0, 127, 128, 255],

@@ -84,6 +84,17 @@ struct Head {
     /// Bytes of an address.
     address_size: u8,
     reading: Reading,
+    evex: Evex,
+}
+
+/// What EVEX says beyond VEX.
+#[derive(Clone, Copy, Debug, Default)]
+struct Evex {
+    exists: bool,
+    /// The fifth bit of ModRM.reg, in its place.
+    reg: u8,
+    mask: u8,
+    length: u8,
 }
 
 /// The instruction at the start of `bytes`, or the number of bytes that were looked at in vain.
@@ -167,6 +178,7 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
             _ => 4,
         },
         reading,
+        evex: Evex::default(),
     };
     let first = cursor.byte()?;
     // In other modes these are LES, LDS and POP, whose operands are in memory or whose register field is 0.
@@ -176,8 +188,7 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
         0xc5 if is_vex => head.vex2(cursor)?,
         0xc4 if is_vex => head.vex3(cursor)?,
         0x8f if next.is_some_and(|n| n & 0x38 != 0 && n & 0x1f >= 8) => head.xop(cursor)?,
-        // EVEX, whose instructions the description does not have yet.
-        0x62 if is_vex => return None,
+        0x62 if is_vex => head.evex(cursor)?,
         0x0f => head.escape(cursor)?,
         opcode => {
             head.opcode = opcode;
@@ -257,6 +268,38 @@ impl Head {
             _ => return None,
         };
         self.extended_state(group, !first >> 5, second, true);
+        self.opcode = cursor.byte()?;
+        Some(())
+    }
+
+    /// 62: inverted R, X, B, R' and the map; then W, inverted vvvv and pp; then z, L'L, b, inverted V' and the mask.
+    fn evex(&mut self, cursor: &mut Cursor<'_>) -> Option<()> {
+        let (first, second, third) = (cursor.byte()?, cursor.byte()?, cursor.byte()?);
+        let group = match first & 7 {
+            1 => Group::Evex1,
+            2 => Group::Evex2,
+            3 => Group::Evex3,
+            4 => Group::Evex4,
+            5 => Group::Evex5,
+            6 => Group::Evex6,
+            7 => Group::Evex7,
+            _ => return None,
+        };
+        // L is the low bit of the length here.
+        self.extended_state(group, !first >> 5, second & !4 | third >> 3 & 4, true);
+        let is_64 = self.mode == Mode::Bits64;
+        self.vvvv |= if is_64 { !third << 1 & 16 } else { 0 };
+        self.evex = Evex {
+            exists: true,
+            reg: if is_64 { !first & 16 } else { 0 },
+            mask: third & 7,
+            length: third >> 5 & 3,
+        };
+        let bit = |is_set: bool, bit: u32| if is_set { bit } else { 0 };
+        self.state |= bit(third & 0x40 != 0, require::L2)
+            | bit(third & 0x10 != 0, require::B)
+            | bit(third & 0x80 != 0, require::Z)
+            | bit(third & 0x87 != 0 && third & 0x80 == 0, require::K);
         self.opcode = cursor.byte()?;
         Some(())
     }

@@ -49,12 +49,21 @@ impl Address {
     fn is_register(&self) -> bool {
         self.modrm >= 0xc0
     }
+
+    fn is_disp8(&self) -> bool {
+        self.mode() == 1
+    }
 }
 
 /// Reads what follows the opcode and makes the instruction.
 pub(super) fn fill(table: &Table, head: &Head, plan: &Plan, cursor: &mut Cursor<'_>) -> Option<Inst> {
-    let address = if plan.has_modrm { Address::read(head, cursor)? } else { Address::default() };
-    if head.vvvv != 0 && !plan.has_vvvv {
+    let mut address = if plan.has_modrm { Address::read(head, cursor)? } else { Address::default() };
+    if address.is_disp8() {
+        address.displacement <<= plan.disp8_shift;
+    }
+    // Bit 4 also extends a vector index.
+    let unused = if plan.has_vector_index { 15 } else { 31 };
+    if head.vvvv & unused != 0 && !plan.has_vvvv {
         return None;
     }
     let mut filler = Filler {
@@ -127,11 +136,24 @@ impl Filler<'_> {
     fn step(&mut self, step: Step, cursor: &mut Cursor<'_>) -> Option<()> {
         let rex = self.head.rex;
         match step {
-            Step::Reg(set) => self.number(set, self.address.modrm >> 3 & 7 | rex << 1 & 8),
-            Step::Rm(set) => self.number(set, self.address.modrm & 7 | rex << 3 & 8),
+            Step::Reg(set) => {
+                self.number(set, self.address.modrm >> 3 & 7 | rex << 1 & 8 | self.head.evex.reg)
+            }
+            Step::Rm(set) => {
+                let fifth = if self.head.evex.exists { rex << 3 & 16 } else { 0 };
+                self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
+            }
             Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),
             Step::Vvvv(set) => {
                 self.number(set, self.head.vvvv & if self.head.mode == Mode::Bits64 { 31 } else { 7 })
+            }
+            Step::Mask => {
+                self.push_reg(self.table.masks[usize::from(self.head.evex.mask & 7)]);
+                Some(())
+            }
+            Step::Rounding => {
+                self.push(Operand::Imm(self.head.evex.length.into()));
+                Some(())
             }
             Step::Is4(set) => {
                 self.register_byte = cursor.byte()?;
@@ -268,6 +290,7 @@ impl Filler<'_> {
         let scale = 1 << (sib >> 6);
         let number = sib >> 3 & 7 | rex << 2 & 8;
         if index_set != IMPLIED {
+            let number = number | if self.head.evex.exists { self.head.vvvv & 16 } else { 0 };
             return Some((base, scale, self.table.set(index_set).register(number, true)?));
         }
         if number != 4 {

@@ -35,6 +35,11 @@ pub mod require {
     pub const AD_SIZE_16: u32 = 1 << 9;
     pub const AD_SIZE_32: u32 = 1 << 10;
     pub const AD_SIZE_64: u32 = 1 << 11;
+    /// EVEX.L'L is 2 or 3; EVEX.b; elements are selected by a mask; and what it leaves out becomes zero.
+    pub const L2: u32 = 1 << 14;
+    pub const B: u32 = 1 << 15;
+    pub const K: u32 = 1 << 16;
+    pub const Z: u32 = 1 << 17;
     /// ModRM names a register; memory.
     pub const REGISTER: u32 = 1 << 12;
     pub const MEMORY: u32 = 1 << 13;
@@ -75,9 +80,16 @@ pub enum Group {
     Xop8,
     Xop9,
     XopA,
+    Evex1,
+    Evex2,
+    Evex3,
+    Evex4,
+    Evex5,
+    Evex6,
+    Evex7,
 }
 
-const NUM_GROUPS: usize = 11;
+const NUM_GROUPS: usize = 18;
 
 impl Group {
     fn of(flags: TsFlags) -> Option<Group> {
@@ -93,6 +105,13 @@ impl Group {
             (encoding::XOP, map::XOP8) => Group::Xop8,
             (encoding::XOP, map::XOP9) => Group::Xop9,
             (encoding::XOP, map::XOPA) => Group::XopA,
+            (encoding::EVEX, map::TB) => Group::Evex1,
+            (encoding::EVEX, map::T8) => Group::Evex2,
+            (encoding::EVEX, map::TA) => Group::Evex3,
+            (encoding::EVEX, map::T4) => Group::Evex4,
+            (encoding::EVEX, map::T5) => Group::Evex5,
+            (encoding::EVEX, map::T6) => Group::Evex6,
+            (encoding::EVEX, map::T7) => Group::Evex7,
             _ => return None,
         })
     }
@@ -149,6 +168,9 @@ pub struct Plan {
     pub opcode: u16,
     pub has_modrm: bool,
     pub has_vvvv: bool,
+    pub has_vector_index: bool,
+    /// What a displacement of 8 bits counts in, as a power of two.
+    pub disp8_shift: u8,
     /// There is only one address size for it: a prefix that says so is not shown.
     pub fixes_address_size: bool,
     /// An immediate that is no operand.
@@ -173,6 +195,9 @@ pub enum Step {
     /// The low bits of the opcode.
     OpcodeReg(u16),
     Vvvv(u16),
+    /// EVEX.aaa, and EVEX.L'L as a rounding mode.
+    Mask,
+    Rounding,
     /// The upper half of an immediate byte, and what is left of it.
     Is4(u16),
     LowNibble,
@@ -205,7 +230,7 @@ pub const IMPLIED: u16 = u16::MAX;
 /// Registers by their numbers, without and with REX. 0 is none.
 #[derive(Clone, Debug)]
 pub struct RegisterSet {
-    registers: [[u16; 16]; 2],
+    registers: [[u16; 32]; 2],
     /// Bits of a number that count: x87 and MMX registers have three.
     mask: u8,
 }
@@ -213,7 +238,7 @@ pub struct RegisterSet {
 impl RegisterSet {
     #[inline]
     pub fn register(&self, number: u8, has_rex: bool) -> Option<u16> {
-        let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 15)];
+        let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 31)];
         (reg != 0).then_some(reg)
     }
 }
@@ -298,6 +323,8 @@ pub struct Table {
     /// Names of instructions one after the other, and by plan where its name ends.
     names: String,
     name_ends: Vec<u32>,
+    /// By number.
+    pub masks: [u16; 8],
 }
 
 impl Table {
@@ -382,6 +409,7 @@ impl<'a> Builder<'a> {
             prefixes: Vec::new(),
             names: String::new(),
             name_ends: Vec::new(),
+            masks: std::array::from_fn(|n| target.register_by_name(&format!("K{n}")).map_or(0, |r| r.0)),
         };
         let wide_class_members = table.addressing.bases[2].to_vec();
         Builder {
@@ -478,11 +506,7 @@ impl<'a> Builder<'a> {
             }
         } else {
             c.forbid |= (require::PD | require::XS | require::XD) & !c.require;
-            if flags.vex_l() {
-                c.require |= require::L;
-            } else if !flags.ignores_vex_l() {
-                c.forbid |= require::L;
-            }
+            length(flags, &mut c);
             if flags.rex_w() {
                 c.require |= require::W;
             } else if !flags.ignores_w() {
@@ -546,6 +570,8 @@ impl<'a> Builder<'a> {
                 self.place(place, &infos, at)?
             } else if info.class != 0 {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
+            } else if flags.evex_rc() && at + 1 == infos.len() {
+                Step::Rounding
             } else if flags.form() == form::ADD_CC && immediates.is_empty() {
                 Step::Condition
             } else {
@@ -564,6 +590,9 @@ impl<'a> Builder<'a> {
             return None;
         }
         let num_steps = found.len() as u8;
+        let is_vector_memory =
+            |s: &Step| matches!(s, Step::Memory { index_set, .. } if *index_set != IMPLIED);
+        let has_vector_index = found.iter().any(is_vector_memory);
         self.table.steps.append(&mut found);
         let mut candidate =
             Candidate { require: 0, forbid: 0, modrm_mask: 0, modrm_value: 0, rank: 0, flags: 0, plan: 0 };
@@ -573,6 +602,8 @@ impl<'a> Builder<'a> {
             has_modrm: candidate.has_modrm(),
             has_vvvv: flags.vex_4v(),
             fixes_address_size: flags.ad_size() != 0,
+            has_vector_index,
+            disp8_shift: flags.disp8_shift(),
             // The byte with a register has been read with it.
             has_trailing_byte: !immediates.is_empty() && flags.imm() != imm::I8_REG,
             first_step,
@@ -587,6 +618,7 @@ impl<'a> Builder<'a> {
             Place::Rm => Step::Rm(self.set(class(at)?)),
             Place::OpcodeReg => Step::OpcodeReg(self.set(class(at)?)),
             Place::Vvvv => Step::Vvvv(self.set(class(at)?)),
+            Place::Mask => Step::Mask,
             Place::Is4 => Step::Is4(self.set(class(at)?)),
             Place::Condition => Step::Condition,
             Place::Offset => Step::Offset,
@@ -636,6 +668,7 @@ enum Place {
     Rm,
     OpcodeReg,
     Vvvv,
+    Mask,
     Is4,
     Condition,
     Offset,
@@ -698,6 +731,11 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
     if is4 && !matches!(flags.form(), form::MRM_SRC_REG_OP4 | form::MRM_SRC_MEM_OP4) {
         places.push(Is4);
     }
+    if flags.evex_k() {
+        // Prefetches begin with it, and so do scatters, which clear it.
+        let is_first = places.len() == 1 || num_defs == 1 && flags.form() == form::MRM_DEST_MEM;
+        places.insert(usize::from(!is_first), Mask);
+    }
     places.reverse();
     places
 }
@@ -712,6 +750,33 @@ fn immediates(flags: TsFlags) -> Vec<u8> {
     }
     kinds.extend((flags.imm() != imm::NONE).then_some(flags.imm()));
     kinds
+}
+
+/// What an instruction asks of lengths and, with EVEX, of masks and EVEX.b. Where EVEX.b says something of rounding, the
+/// length is fixed.
+fn length(flags: TsFlags, c: &mut Candidate) {
+    let mut bit = |has: bool, bit: u32| {
+        if has {
+            c.require |= bit;
+        } else {
+            c.forbid |= bit;
+        }
+    };
+    let is_evex = flags.encoding() == encoding::EVEX;
+    let rounds = flags.evex_b() && !flags.has_memory();
+    if !flags.ignores_vex_l() && !rounds && !flags.evex_l2() {
+        bit(flags.vex_l(), require::L);
+    }
+    if is_evex {
+        if !flags.ignores_vex_l() && !rounds {
+            bit(flags.evex_l2(), require::L2);
+        }
+        bit(flags.evex_b(), require::B);
+        bit(flags.evex_z(), require::Z);
+        if !flags.evex_z() {
+            bit(flags.evex_k(), require::K);
+        }
+    }
 }
 
 /// What a form asks of ModRM.
@@ -810,17 +875,24 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
     const ONLY_WITH_REX: [&str; 4] = ["SPL", "BPL", "SIL", "DIL"];
     const NO_NUMBER: [&str; 4] = ["IP", "EIP", "RIP", ""];
     let image = &target.image;
-    let mut set = RegisterSet { registers: [[0; 16]; 2], mask: 7 };
+    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7 };
     let Some(class) = image.records::<RegisterClass>().get(class.into()) else { return set };
     let registers = image.records::<Register>();
+    // A pair is also meant by the number of its second.
+    let is_pair = |name: &str| name.starts_with('K') && name.contains('_');
     for number in image.list(class.members).iter() {
         let Some(register) = registers.get(number.into()) else { continue };
         let (name, at) = (image.string(register.name), usize::from(register.encoding));
-        if at >= 16 || NO_NUMBER.contains(&name) {
+        if at >= 32 || NO_NUMBER.contains(&name) {
             continue;
         }
         // A mask register of a higher number is none, while those of x87 and MMX have three bits.
-        set.mask |= if at >= 8 || name == "K0" { 15 } else { 0 };
+        set.mask |= match at {
+            16.. => 31,
+            8.. => 15,
+            _ if name.starts_with("K0") => 15,
+            _ => 0,
+        };
         let which: &[usize] = if UPPER_HALVES.contains(&name) {
             &[0]
         } else if ONLY_WITH_REX.contains(&name) {
@@ -829,8 +901,10 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
             &[0, 1]
         };
         for &i in which {
-            if set.registers[i][at] == 0 {
-                set.registers[i][at] = number;
+            for at in at..at + 1 + usize::from(is_pair(name)) {
+                if set.registers[i][at] == 0 {
+                    set.registers[i][at] = number;
+                }
             }
         }
     }

@@ -71,7 +71,7 @@ impl Encoder<'_> {
             }
             1 => {
                 self.out.push(0b01_000_000 | reg << 3 | base);
-                self.number(memory.disp, 1, self.numbers.data[0], 0)
+                self.short_displacement(memory.disp)
             }
             _ => {
                 self.out.push(0b10_000_000 | reg << 3 | base);
@@ -92,13 +92,30 @@ impl Encoder<'_> {
         match disp {
             _ if flags & inst_flags::USE_DISP32 != 0 => 4,
             Operand::Imm(0) if base != 5 && flags & inst_flags::USE_DISP8 == 0 => 0,
-            Operand::Imm(value) if i8::try_from(value).is_ok() => 1,
+            Operand::Imm(value) if self.is_short(value) => 1,
             Operand::Imm(value)
-                if i8::try_from(value as u32 as i32).is_ok() && value == i64::from(value as u32) =>
+                if self.is_short((value as u32 as i32).into()) && value == i64::from(value as u32) =>
             {
                 if self.mode == Mode::Bits64 { 4 } else { 1 }
             }
             _ => 4,
+        }
+    }
+
+    /// Whether a displacement has 8 bits, in the units of the instruction.
+    fn is_short(&self, value: i64) -> bool {
+        let shift = self.ts.disp8_shift();
+        value >> shift << shift == value && i8::try_from(value >> shift).is_ok()
+    }
+
+    /// A displacement of 8 bits.
+    fn short_displacement(&mut self, disp: Operand) -> Encode<()> {
+        match disp {
+            Operand::Imm(value) => {
+                self.out.push(((value as i32) >> self.ts.disp8_shift()) as u8);
+                Ok(())
+            }
+            disp => self.number(disp, 1, self.numbers.data[0], 0),
         }
     }
 
@@ -133,7 +150,7 @@ impl Encoder<'_> {
         self.out.extend([mode | reg << 3 | 0b100, scale << 6 | index << 3 | base]);
         match size {
             0 => Ok(()),
-            1 => self.number(memory.disp, 1, self.numbers.data[0], 0),
+            1 => self.short_displacement(memory.disp),
             _ => self.number(memory.disp, 4, self.numbers.signed, 0),
         }
     }

@@ -8,6 +8,7 @@
 //! Sources: Intel's manual, volume 2, chapter 2; AMD's, volume 3, chapter 1.
 //! Cost: linear in the bytes.
 
+mod evex;
 mod memory;
 mod numbers;
 mod places;
@@ -78,7 +79,7 @@ impl Encoder<'_> {
         match ts.encoding() {
             encoding::NORMAL => self.opcode_prefixes(&places)?,
             encoding::VEX | encoding::XOP => self.vex(&places)?,
-            _ => return Err(EncodeError::NoEncoding),
+            _ => self.evex(&places)?,
         }
         let mut opcode = ts.opcode();
         if let Some(reg) = places.in_opcode {

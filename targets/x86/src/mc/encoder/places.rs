@@ -32,6 +32,10 @@ pub(super) struct Places {
     pub(super) extension: u8,
     pub(super) rm: Rm,
     pub(super) vvvv: Option<Reg>,
+    /// EVEX.aaa.
+    pub(super) mask: Option<Reg>,
+    /// EVEX.L'L where it says how to round.
+    pub(super) rounding: Option<u8>,
     /// In the low bits of the opcode.
     pub(super) in_opcode: Option<Reg>,
     /// In the upper half of the last byte.
@@ -79,87 +83,85 @@ impl Encoder<'_> {
         tied.min(desc.num_defs.into())
     }
 
+    /// The operand that is the mask of elements.
+    fn mask_at(&self, first: usize) -> Option<usize> {
+        let before = match self.ts.form() {
+            form::MRM0_MEM..=form::MRM7_MEM if !self.ts.vex_4v() => 0,
+            form::MRM_DEST_MEM => 5,
+            _ => 1,
+        };
+        self.ts.evex_k().then_some(first + before)
+    }
+
     /// Sorts operands into their places.
     pub(super) fn places(&self) -> Encode<Places> {
         let ts = self.ts;
         let mut places = Places::default();
-        let mut at = self.first_operand();
+        let first = self.first_operand();
         // A tied use that is read from a place of its own follows its definition.
-        let next_register = |this: &Self, at: &mut usize| -> Encode<Reg> {
-            let reg = this.register(*at)?;
-            *at += 1;
-            Ok(reg)
-        };
+        let mut next = Next { encoder: self, at: first, mask_at: self.mask_at(first) };
+        places.mask = next.mask_at.map(|at| self.register(at)).transpose()?;
         let has_4v = ts.vex_4v();
         match ts.form() {
             form::RAW | form::RAW_IMM8 | form::RAW_IMM16 | form::PREFIX_BYTE => {}
-            form::ADD_REG => places.in_opcode = Some(next_register(self, &mut at)?),
+            form::ADD_REG => places.in_opcode = Some(next.register()?),
             form::RAW_MEM_OFFS | form::RAW_SRC | form::RAW_DST | form::RAW_DST_SRC => {}
             form::ADD_CC => {
                 places.condition = self.constant(self.inst.operands.len().saturating_sub(1))? as u8
             }
             form::MRM_DEST_REG => {
-                places.rm = Rm::Register(next_register(self, &mut at)?);
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.reg = Some(next_register(self, &mut at)?);
+                places.rm = Rm::Register(next.register()?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.reg = Some(next.register()?);
             }
             form::MRM_DEST_MEM | form::MRM_DEST_MEM_FSIB => {
-                places.rm = Rm::Memory(self.memory_at(at)?);
-                at += 5;
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.reg = Some(next_register(self, &mut at)?);
+                places.rm = Rm::Memory(next.memory()?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.reg = Some(next.register()?);
             }
             form::MRM_SRC_REG | form::MRM_SRC_REG_CC => {
-                places.reg = Some(next_register(self, &mut at)?);
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.rm = Rm::Register(next_register(self, &mut at)?);
+                places.reg = Some(next.register()?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.rm = Rm::Register(next.register()?);
             }
             form::MRM_SRC_MEM | form::MRM_SRC_MEM_CC | form::MRM_SRC_MEM_FSIB => {
-                places.reg = Some(next_register(self, &mut at)?);
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.rm = Rm::Memory(self.memory_at(at)?);
-                at += 5;
+                places.reg = Some(next.register()?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.rm = Rm::Memory(next.memory()?);
             }
             form::MRM_SRC_REG_4V_OP3 => {
-                places.reg = Some(next_register(self, &mut at)?);
-                places.rm = Rm::Register(next_register(self, &mut at)?);
-                places.vvvv = Some(next_register(self, &mut at)?);
+                places.reg = Some(next.register()?);
+                places.rm = Rm::Register(next.register()?);
+                places.vvvv = Some(next.register()?);
             }
             form::MRM_SRC_MEM_4V_OP3 | form::MRM_DEST_MEM_4V_OP3_CC => {
-                places.reg = Some(next_register(self, &mut at)?);
-                places.rm = Rm::Memory(self.memory_at(at)?);
-                at += 5;
-                places.vvvv = Some(next_register(self, &mut at)?);
+                places.reg = Some(next.register()?);
+                places.rm = Rm::Memory(next.memory()?);
+                places.vvvv = Some(next.register()?);
             }
             form::MRM_SRC_REG_OP4 | form::MRM_SRC_MEM_OP4 => {
-                places.reg = Some(next_register(self, &mut at)?);
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.is4 = Some(next_register(self, &mut at)?);
-                if ts.form() == form::MRM_SRC_REG_OP4 {
-                    places.rm = Rm::Register(next_register(self, &mut at)?);
-                } else {
-                    places.rm = Rm::Memory(self.memory_at(at)?);
-                    at += 5;
-                }
+                places.reg = Some(next.register()?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.is4 = Some(next.register()?);
+                places.rm = match ts.form() {
+                    form::MRM_SRC_REG_OP4 => Rm::Register(next.register()?),
+                    _ => Rm::Memory(next.memory()?),
+                };
             }
-            form::MRM_X_REG_CC => places.rm = Rm::Register(next_register(self, &mut at)?),
-            form::MRM_X_MEM_CC => {
-                places.rm = Rm::Memory(self.memory_at(at)?);
-                at += 5;
-            }
+            form::MRM_X_REG_CC => places.rm = Rm::Register(next.register()?),
+            form::MRM_X_MEM_CC => places.rm = Rm::Memory(next.memory()?),
             f @ form::MRM0_X..=form::MRM7_X if self.inst.operands.is_empty() => {
                 places.fixed = Some(0xc0 | (f & 7) << 3);
             }
             f @ (form::MRM_X_REG | form::MRM0_REG..=form::MRM7_REG | form::MRM0_X..=form::MRM7_X) => {
                 places.extension = if f == form::MRM_X_REG { 0 } else { f & 7 };
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.rm = Rm::Register(next_register(self, &mut at)?);
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.rm = Rm::Register(next.register()?);
             }
             f @ (form::MRM_X_MEM | form::MRM0_MEM..=form::MRM7_MEM) => {
                 places.extension = if f == form::MRM_X_MEM { 0 } else { f & 7 };
-                places.vvvv = has_4v.then(|| next_register(self, &mut at)).transpose()?;
-                places.rm = Rm::Memory(self.memory_at(at)?);
-                at += 5;
+                places.vvvv = has_4v.then(|| next.register()).transpose()?;
+                places.rm = Rm::Memory(next.memory()?);
             }
             f if f >= form::MRM_C0 => places.fixed = Some(0xc0 + (f - form::MRM_C0)),
             _ => return Err(EncodeError::NoEncoding),
@@ -172,17 +174,47 @@ impl Encoder<'_> {
                 | form::MRM_X_MEM_CC
                 | form::MRM_DEST_MEM_4V_OP3_CC
         ) {
-            places.condition = self.constant(at)? as u8;
-            at += 1;
+            places.condition = self.constant(next.at)? as u8;
+            next.at += 1;
         }
         if ts.imm() == imm::I8_REG && places.is4.is_none() {
-            places.is4 = Some(next_register(self, &mut at)?);
+            places.is4 = Some(next.register()?);
         }
-        places.immediates = at;
+        if ts.evex_rc() {
+            places.rounding = Some(self.constant(next.at)? as u8);
+            next.at += 1;
+        }
+        places.immediates = next.at;
         Ok(places)
     }
 
     pub(super) fn reg_field(&self, places: &Places) -> u8 {
         places.reg.map_or(places.extension, |reg| self.encoding(reg) & 7)
+    }
+}
+
+/// Operands one after the other, without the mask.
+struct Next<'e, 'a> {
+    encoder: &'e Encoder<'a>,
+    at: usize,
+    mask_at: Option<usize>,
+}
+
+impl Next<'_, '_> {
+    /// The place of the next operand, of so many parts.
+    fn take(&mut self, parts: usize) -> usize {
+        self.at += usize::from(Some(self.at) == self.mask_at);
+        self.at += parts;
+        self.at - parts
+    }
+
+    fn register(&mut self) -> Encode<Reg> {
+        let at = self.take(1);
+        self.encoder.register(at)
+    }
+
+    fn memory(&mut self) -> Encode<Memory> {
+        let at = self.take(5);
+        self.encoder.memory_at(at)
     }
 }
