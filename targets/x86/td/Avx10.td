@@ -124,7 +124,9 @@ multiclass EvexMoveShared<bits<8> op, string mnemonic, EvexElement e> {
                            CD8<v.Scale>;
   }
 }
-defm VMOVRSB : EvexMoveShared<0x6F, "vmovrsb", I8>, XD, T_MAP5;
-defm VMOVRSW : EvexMoveShared<0x6F, "vmovrsw", I16>, XD, T_MAP5, REX_W;
-defm VMOVRSD : EvexMoveShared<0x6F, "vmovrsd", I32>, XS, T_MAP5;
-defm VMOVRSQ : EvexMoveShared<0x6F, "vmovrsq", I64>, XS, T_MAP5, REX_W;
+let Predicates = [In64BitMode] in {
+  defm VMOVRSB : EvexMoveShared<0x6F, "vmovrsb", I8>, XD, T_MAP5;
+  defm VMOVRSW : EvexMoveShared<0x6F, "vmovrsw", I16>, XD, T_MAP5, REX_W;
+  defm VMOVRSD : EvexMoveShared<0x6F, "vmovrsd", I32>, XS, T_MAP5;
+  defm VMOVRSQ : EvexMoveShared<0x6F, "vmovrsq", I64>, XS, T_MAP5, REX_W;
+}

@@ -76,6 +76,27 @@ def FeatureBF16 : Extension<"avx512bf16", "HasBF16", "Support bfloat16 floating 
 def FeatureVP2INTERSECT : Extension<"avx512vp2intersect", "HasVP2INTERSECT", "Enable AVX-512 vp2intersect", [FeatureAVX512]>;
 def FeatureFP16 : Extension<"avx512fp16", "HasFP16", "Support 16-bit floating point", [FeatureBWI]>;
 def FeatureEGPR : Extension<"egpr", "HasEGPR", "Support extended general purpose register">;
+// No instructions are described of these, but processors have them.
+def FeatureAMXTILE : Extension<"amx-tile", "HasAMXTILE", "Support AMX-TILE instructions">;
+def FeatureAMXINT8 : Extension<"amx-int8", "HasAMXINT8", "Support AMX-INT8 instructions", [FeatureAMXTILE]>;
+def FeatureAMXBF16 : Extension<"amx-bf16", "HasAMXBF16", "Support AMX-BF16 instructions", [FeatureAMXTILE]>;
+def FeatureAMXFP16 : Extension<"amx-fp16", "HasAMXFP16", "Support AMX amx-fp16 instructions", [FeatureAMXTILE]>;
+def FeatureAMXCOMPLEX : Extension<"amx-complex", "HasAMXCOMPLEX", "Support AMX-COMPLEX instructions", [FeatureAMXTILE]>;
+def FeatureAMXFP8 : Extension<"amx-fp8", "HasAMXFP8", "Support AMX-FP8 instructions", [FeatureAMXTILE]>;
+def FeatureAMXTF32 : Extension<"amx-tf32", "HasAMXTF32", "Support AMX-TF32 instructions", [FeatureAMXTILE]>;
+def FeatureAMXMOVRS : Extension<"amx-movrs", "HasAMXMOVRS", "Support AMX-MOVRS instructions", [FeatureAMXTILE]>;
+def FeatureAMXAVX512 : Extension<"amx-avx512", "HasAMXAVX512", "Support AMX-AVX512 instructions", [FeatureAMXTILE]>;
+def FeatureCCMP : Extension<"ccmp", "HasCCMP", "Support conditional cmp & test instructions">;
+def FeatureNDD : Extension<"ndd", "HasNDD", "Support non-destructive destination">;
+def FeatureNF : Extension<"nf", "HasNF", "Support status flags update suppression">;
+def FeaturePPX : Extension<"ppx", "HasPPX", "Support Push-Pop Acceleration">;
+def FeaturePUSH2POP2 : Extension<"push2pop2", "HasPUSH2POP2", "Support PUSH2/POP2 instructions">;
+def FeatureZU : Extension<"zu", "HasZU", "Support zero-upper SETcc/IMUL">;
+def FeatureAVX10_1 : Extension<"avx10.1", "HasAVX10_1", "Support AVX10.1 instruction",
+                               [FeatureCDI, FeatureVBMI, FeatureIFMA, FeatureVNNI, FeatureBF16, FeatureVPOPCNTDQ, FeatureVBMI2,
+                                FeatureBITALG, FeatureFP16, FeatureDQI, FeatureVLX]>;
+def FeatureAVX10_2 : Extension<"avx10.2", "HasAVX10_2", "Support AVX10.2 instruction", [FeatureAVX10_1]>;
+def FeatureMOVRS : Extension<"movrs", "HasMOVRS", "Enable MOVRS">;
 def FeatureAES : Extension<"aes", "HasAES", "Enable AES instructions", [FeatureSSE2]>;
 def FeaturePCLMUL : Extension<"pclmul", "HasPCLMUL", "Enable packed carry-less multiplication instructions", [FeatureSSE2]>;
 def FeatureSHA : Extension<"sha", "HasSHA", "Enable SHA instructions", [FeatureSSE2]>;

@@ -32,20 +32,37 @@ defvar SkylakeServer = !listconcat(Skylake, [FeatureEVEX512, FeatureCDI, Feature
                                              FeatureCLWB]);
 defvar CascadeLake = !listconcat(SkylakeServer, [FeatureVNNI]);
 defvar CannonLake = !listconcat(Skylake, [FeatureEVEX512, FeatureCDI, FeatureDQI, FeatureBWI, FeatureVLX, FeaturePKU,
-                                          FeatureVBMI, FeatureIFMA, FeatureSHA]);
+                                          FeatureVBMI, FeatureIFMA, FeatureSHA, FeatureSGX]);
 defvar IceLake = !listconcat(CannonLake, [FeatureBITALG, FeatureVAES, FeatureVBMI2, FeatureVNNI, FeatureVPCLMULQDQ,
                                           FeatureVPOPCNTDQ, FeatureGFNI, FeatureRDPID]);
 defvar IceLakeServer = !listconcat(IceLake, [FeaturePCONFIG, FeatureCLWB, FeatureWBNOINVD]);
-defvar TigerLake = !listconcat(IceLake, [FeatureCLWB, FeatureMOVDIRI, FeatureMOVDIR64B, FeatureSHSTK]);
+defvar TigerLake = !listconcat(IceLake, [FeatureCLWB, FeatureMOVDIRI, FeatureMOVDIR64B, FeatureSHSTK, FeatureVP2INTERSECT,
+                                         FeatureWIDEKL]);
 defvar SapphireRapids = !listconcat(IceLakeServer, [FeatureBF16, FeatureAVXVNNI, FeatureSERIALIZE, FeatureTSXLDTRK, FeatureUINTR,
                                                     FeatureENQCMD, FeatureWAITPKG, FeatureMOVDIRI, FeatureMOVDIR64B,
-                                                    FeatureSHSTK, FeaturePTWRITE, FeatureCLDEMOTE]);
+                                                    FeatureSHSTK, FeaturePTWRITE, FeatureCLDEMOTE, FeatureFP16,
+                                                    FeatureAMXINT8, FeatureAMXBF16]);
+defvar GraniteRapids = !listconcat(SapphireRapids, [FeatureAMXFP16, FeaturePREFETCHI]);
+defvar GraniteRapidsD = !listconcat(GraniteRapids, [FeatureAMXCOMPLEX]);
+// APX is several features.
+defvar Apx = [FeatureEGPR, FeatureNDD, FeatureNF, FeatureCCMP, FeaturePPX, FeaturePUSH2POP2, FeatureZU];
+defvar DiamondRapids = !listconcat(GraniteRapidsD, Apx, [FeatureAVX10_2, FeatureAMXAVX512, FeatureAMXFP8, FeatureAMXMOVRS,
+                                                         FeatureAMXTF32, FeatureAVXIFMA, FeatureAVXNECONVERT,
+                                                         FeatureAVXVNNIINT8, FeatureAVXVNNIINT16, FeatureCMPCCXADD,
+                                                         FeatureMOVRS, FeatureSHA512, FeatureSM3, FeatureSM4]);
+// Xeon Phi.
+defvar KnightsLanding = !listconcat(Broadwell, [FeatureEVEX512, FeatureAES, FeatureCDI]);
 defvar Goldmont = !listconcat(V2, [FeaturePCLMUL, FeatureMOVBE, FeatureRDRAND, FeaturePRFCHW, FeatureAES, FeatureSHA, FeatureRDSEED,
                                    FeatureXSAVE, FeatureXSAVEOPT, FeatureXSAVEC, FeatureXSAVES, FeatureCLFLUSHOPT,
                                    FeatureFSGSBase]);
 defvar AlderLake = !listconcat(Skylake, [FeatureSHA, FeaturePKU, FeatureCLWB, FeatureGFNI, FeatureVAES, FeatureVPCLMULQDQ,
                                          FeatureAVXVNNI, FeatureSERIALIZE, FeatureWAITPKG, FeatureMOVDIRI, FeatureMOVDIR64B,
-                                         FeatureSHSTK, FeaturePTWRITE, FeatureRDPID, FeatureHRESET, FeatureCLDEMOTE]);
+                                         FeatureSHSTK, FeaturePTWRITE, FeatureRDPID, FeatureHRESET, FeatureSGX, FeaturePCONFIG]);
+defvar AlderLakeKL = !listconcat(AlderLake, [FeatureWIDEKL]);
+defvar ArrowLake = !listconcat(AlderLakeKL, [FeatureCMPCCXADD, FeatureAVXVNNIINT8, FeatureAVXIFMA, FeatureENQCMD, FeatureUINTR,
+                                             FeatureAVXNECONVERT]);
+defvar Sm = [FeatureAVXVNNIINT16, FeatureSHA512, FeatureSM3, FeatureSM4];
+defvar NoKeyLocker = !listconcat(!listremove(ArrowLake, [FeatureWIDEKL]), Sm);
 
 defvar K8 = V1;
 defvar K8SSE3 = !listconcat(K8, [FeatureSSE3, FeatureCX16]);
@@ -66,7 +83,7 @@ defvar Zen3 = !listconcat(Zen2, [FeatureINVPCID, FeaturePKU, FeatureVAES, Featur
 defvar Zen4 = !listconcat(Zen3, [FeatureEVEX512, FeatureCDI, FeatureDQI, FeatureBWI, FeatureVLX, FeatureVBMI, FeatureVBMI2,
                                  FeatureIFMA, FeatureVNNI, FeatureBITALG, FeatureGFNI, FeatureBF16, FeatureSHSTK,
                                  FeatureVPOPCNTDQ]);
-defvar Zen5 = !listconcat(Zen4, [FeatureAVXVNNI, FeatureMOVDIRI, FeatureMOVDIR64B, FeaturePREFETCHI]);
+defvar Zen5 = !listconcat(Zen4, [FeatureVP2INTERSECT, FeatureAVXVNNI, FeatureMOVDIRI, FeatureMOVDIR64B, FeaturePREFETCHI]);
 
 defvar SlowLea = [TuningSlow3OpsLEA, TuningSlowIncDec];
 defvar Level = [TuningSlow3OpsLEA, TuningSlowIncDec, TuningFast15ByteNOP];
@@ -119,12 +136,27 @@ def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), Fast15>;
 def : Cpu<"cannonlake", CannonLake, Fast15>;
 def : Cpu<"icelake-client", IceLake, Fast15>;
 def : Cpu<"icelake-server", IceLakeServer, Fast15>;
-def : Cpu<"rocketlake", IceLake, Fast15>;
+def : Cpu<"rocketlake", !listremove(IceLake, [FeatureSGX]), Fast15>;
 def : Cpu<"tigerlake", TigerLake, Fast15>;
 foreach name = ["sapphirerapids", "emeraldrapids"] in
   def : Cpu<name, SapphireRapids, Fast15>;
+def : Cpu<"graniterapids", GraniteRapids, Fast15>;
+def : Cpu<"graniterapids-d", GraniteRapidsD, Fast15>;
+def : Cpu<"diamondrapids", DiamondRapids, Fast15>;
+def : Cpu<"knl", KnightsLanding>;
+def : Cpu<"knm", !listconcat(KnightsLanding, [FeatureVPOPCNTDQ])>;
 foreach name = ["alderlake", "raptorlake", "meteorlake"] in
-  def : Cpu<name, AlderLake, Fast15>;
+  def : Cpu<name, AlderLakeKL, Fast15>;
+def : Cpu<"gracemont", AlderLakeKL, Fast15>;
+foreach name = ["sierraforest", "grandridge"] in
+  def : Cpu<name, !listconcat(ArrowLake, [FeatureCLDEMOTE]), Fast15>;
+def : Cpu<"clearwaterforest", !listconcat(NoKeyLocker, [FeatureCLDEMOTE, FeaturePREFETCHI, FeatureUSERMSR]), Fast15>;
+def : Cpu<"arrowlake", ArrowLake, Fast15>;
+foreach name = ["arrowlake-s", "lunarlake"] in
+  def : Cpu<name, !listconcat(ArrowLake, Sm), Fast15>;
+foreach name = ["pantherlake", "wildcatlake"] in
+  def : Cpu<name, NoKeyLocker, Fast15>;
+def : Cpu<"novalake", !listconcat(NoKeyLocker, Apx, [FeatureAVX10_2, FeatureMOVRS, FeaturePREFETCHI]), Fast15>;
 
 foreach name = ["k6", "geode"] in
   def : Cpu<name, !listconcat(I586, [FeatureMMX])>;

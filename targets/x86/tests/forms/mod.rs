@@ -94,9 +94,9 @@ impl Generator<'_> {
             .map(|(i, (_, choices))| if is_register(choices) { i % choices.len() } else { 0 })
             .collect();
         found.extend(self.inst(opcode, &infos, &groups, &first));
-        // Families with EVEX are large: those with a mask differ from those without by it alone, and other modes by less.
-        let few = flags.encoding() == encoding::EVEX
-            && (flags.evex_k() || flags.evex_b() && flags.has_memory() || self.mode != 64);
+        // Families with EVEX are large: all variety is in the forms of 512 bits without a mask, in 64-bit mode.
+        let is_full = flags.evex_l2() && !flags.evex_k() && !flags.evex_b() && self.mode == 64;
+        let few = flags.encoding() == encoding::EVEX && !is_full;
         for (i, (_, choices)) in groups.iter().enumerate() {
             let is_last = |choice: usize| choice + 1 == choices.len();
             for choice in (0..choices.len()).filter(|&choice| choice != first[i] && (!few || is_last(choice)))
