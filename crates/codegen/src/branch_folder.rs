@@ -25,13 +25,14 @@ const MAX_ROUNDS: usize = 8;
 
 /// Simplifies the jumps of a function.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let kept = kept(func);
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
         for block in func.blocks().collect::<Vec<_>>() {
             changed |= thread(isa, func, block);
-            changed |= fold(isa, info, func, block);
+            changed |= fold(isa, info, func, block, &kept);
         }
-        changed |= remove_dead(func);
+        changed |= remove_dead(func, &kept);
         if !changed {
             return;
         }
@@ -99,7 +100,7 @@ fn retarget(func: &mut Function, inst: Inst, to: Block) {
 }
 
 /// Removes the jump to the next block, and turns a conditional jump over an unconditional one round.
-fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block) -> bool {
+fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block, kept: &[bool]) -> bool {
     let Some(next) = func.next_block(block) else { return false };
     let all = jumps(isa, func, block);
     let Some(&last) = all.first() else { return false };
@@ -134,7 +135,7 @@ fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block)
     if let Some(to) = over.and_then(|over| forwards_to(isa, func, over))
         && leads(func, last).is_some()
         && func.block(next).predecessors.len() == 1
-        && !begins_source(func, next)
+        && !kept[next.as_u32() as usize]
         && info.reverse_branch(isa, func, last)
     {
         retarget(func, last, to);
@@ -149,8 +150,12 @@ fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block)
     false
 }
 
-fn begins_source(func: &Function, block: Block) -> bool {
-    func.source_blocks.iter().any(|&(_, machine)| machine == block)
+/// By block: whether it begins an IR block, or a jump table leads to it.
+fn kept(func: &Function) -> Vec<bool> {
+    let mut kept = vec![false; func.num_blocks()];
+    let begins = func.source_blocks.iter().map(|&(_, machine)| machine);
+    begins.chain(func.jump_tables.iter().flatten().copied()).for_each(|b| kept[b.as_u32() as usize] = true);
+    kept
 }
 
 /// The successors of a block from its jumps, for one that ends with direct jumps or falls through.
@@ -175,14 +180,10 @@ fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
 }
 
 /// Removes blocks that nothing leads to and that begin no IR block.
-fn remove_dead(func: &mut Function) -> bool {
-    let in_tables: Vec<Block> = func.jump_tables.iter().flatten().copied().collect();
+fn remove_dead(func: &mut Function, kept: &[bool]) -> bool {
     let entry = func.entry();
     let is_dead = |func: &Function, block: Block| {
-        Some(block) != entry
-            && func.block(block).predecessors.is_empty()
-            && !begins_source(func, block)
-            && !in_tables.contains(&block)
+        Some(block) != entry && func.block(block).predecessors.is_empty() && !kept[block.as_u32() as usize]
     };
     let dead: Vec<Block> = func.blocks().filter(|&b| is_dead(func, b)).collect();
     for &block in &dead {

@@ -147,6 +147,15 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: "machine-sink",
+        title: "Machine code sinking",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::sink::run(cx.isa, func, &Flow::new(cx.isa, func));
+            Ok(())
+        },
+    },
+    Pass {
         argument: "phi-node-elimination",
         title: "Eliminate PHI nodes for register allocation",
         applies: ALWAYS,
@@ -243,6 +252,7 @@ const PASSES: &[Pass] = &[
         applies: ALWAYS,
         run: |cx, func| {
             expand_copies(cx, func);
+            cx.machine.info().shorten(cx.isa, func);
             Ok(())
         },
     },

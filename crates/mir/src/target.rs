@@ -317,6 +317,9 @@ pub trait TargetInfo: Send + Sync {
         Ok(())
     }
 
+    /// On physical registers, at the end: instructions become shorter ones with effects that nobody notices there.
+    fn shorten(&self, _isa: &Isa<'_>, _func: &mut Function) {}
+
     /// Before stack objects are placed: reserves what the prologue pushes.
     fn prepare_frame(&self, _isa: &Isa<'_>, _func: &mut Function) {}
 

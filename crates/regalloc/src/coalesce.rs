@@ -266,13 +266,15 @@ impl Coalescer<'_> {
         let mut writes = self.live.occurrences(from.reg).iter().filter(|o| o.writes);
         let (Some(definition), None) = (writes.next().copied(), writes.next()) else { return };
         let fits = rematerialize::is_repeatable(self.isa, self.func, definition.inst)
-            && rematerialize::is_cheap(self.isa, self.func, definition.inst)
-            && rematerialize::may_define(self.isa, self.func, definition.inst, to.reg);
-        if !fits {
+            && rematerialize::is_cheap(self.isa, self.func, definition.inst);
+        let code = self.func.opcode(definition.inst);
+        let made = self.func.operands(definition.inst);
+        let Some(operands) =
+            rematerialize::operands_for(self.isa, self.func, code, made, to.reg).filter(|_| fits)
+        else {
             return;
-        }
-        let operands = rematerialize::operands_for(self.func, definition.inst, to.reg);
-        self.func.set_opcode(copy, self.func.opcode(definition.inst));
+        };
+        self.func.set_opcode(copy, code);
         self.func.set_operands(copy, &operands);
         let mut kept: Vec<Occurrence> =
             self.live.occurrences(from.reg).iter().filter(|o| o.inst != copy).copied().collect();

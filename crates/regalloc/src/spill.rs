@@ -17,8 +17,9 @@
 //! O(accesses · log).
 
 use crate::OutOfRegisters;
-use crate::allocation::Allocation;
+use crate::allocation::{Allocation, Template};
 use crate::intervals::{Occurrence, Segment, live_at};
+use crate::rematerialize;
 use mir::frame::ObjectKind;
 use mir::target::Place;
 use mir::{FrameIndex, Inst, Operand, Reg, opcode};
@@ -78,11 +79,9 @@ impl Allocation<'_> {
         let other = if to.reg == reg { from.reg } else { to.reg };
         let Some(class) = self.class_for_slot(reg, other) else { return false };
         if let Some(template) = self.family(reg).template.clone() {
-            if to.reg == reg || !self.may_define(template.opcode, other) {
+            let Some(operands) = self.repeated(&template, other).filter(|_| to.reg != reg) else {
                 return false;
-            }
-            let mut operands = template.operands.into_vec();
-            operands[0] = Operand::def(other);
+            };
             self.func.set_opcode(access.inst, template.opcode);
             self.func.set_operands(access.inst, &operands);
             return true;
@@ -112,16 +111,10 @@ impl Allocation<'_> {
         }
     }
 
-    fn may_define(&self, code: u16, reg: Reg) -> bool {
+    /// The operands of a repeated definition of `reg`.
+    pub fn repeated(&self, template: &Template, reg: Reg) -> Option<Vec<Operand>> {
         let isa = self.registers.isa;
-        let Some(class) = isa.operand_class(code, 0) else { return true };
-        match reg.as_physical() {
-            Some(physical) => isa.target.class_contains(class, physical),
-            None => {
-                let own = self.class(reg);
-                isa.class(own).members.iter().all(|&r| isa.target.class_contains(class, r))
-            }
-        }
+        rematerialize::operands_for(isa, self.func, template.opcode, &template.operands, reg)
     }
 
     /// An instruction takes the place of another one, so that slots stay as they are. If more than one was made, nothing
@@ -230,14 +223,14 @@ impl Allocation<'_> {
         &mut self,
         reg: Reg,
         inst: Inst,
-        template: Option<&crate::allocation::Template>,
+        template: Option<&Template>,
     ) -> Result<Vec<Occurrence>, OutOfRegisters> {
         let Some(at) = self.before(inst) else { return Ok(Vec::new()) };
         let first = self.func.num_insts();
         match template {
             Some(template) => {
-                let mut operands = template.operands.to_vec();
-                operands[0] = Operand::def(reg);
+                // A register of the same class.
+                let operands = self.repeated(template, reg).unwrap_or_default();
                 self.func.build(at.block, at.before, template.opcode, &operands);
             }
             None => {

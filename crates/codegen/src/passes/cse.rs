@@ -2,7 +2,7 @@
 //! already is not executed again.
 //!
 //! Blocks are walked in preorder of the dominator tree with a table from opcode and operands to the results so far; one
-//! whose block dominates the current one is used instead. What is as cheap as a copy and can be repeated is joined only
+//! whose block dominates the current one is used instead. What is as cheap as a copy or can be repeated is joined only
 //! within a block: a long life in a register costs more than making it again. Results must be of one class. O(operands).
 
 use super::is_pure;
@@ -26,8 +26,9 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             let [first, rest @ ..] = func.operands(inst) else { continue };
             let Some(result) = first.defined() else { continue };
             let desc = isa.desc(func.opcode(inst));
-            let cheap = desc.has(inst_flags::REMATERIALIZABLE)
+            let repeatable = desc.has(inst_flags::REMATERIALIZABLE)
                 && rest.iter().all(|o| o.used().is_none_or(|r| !r.is_virtual()));
+            let cheap = repeatable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE);
             let results = known.entry((func.opcode(inst), rest.to_vec())).or_default();
             let fits = |&&(home, reg): &&(Block, Reg)| {
                 let near = if cheap { home == block } else { flow.dominators.dominates(home, block) };

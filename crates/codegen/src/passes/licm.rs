@@ -11,7 +11,8 @@
 //!
 //! Loops are taken from the inside out, so that code leaves several. An instruction goes to the end of the only block
 //! outside from which the loop is entered, even if the loop might not run it: it has no effect. Instructions that the
-//! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop.
+//! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop. What
+//! costs no more than a copy stays if its operand is needed in a register all the same.
 //!
 //! O(instructions · loop depth).
 
@@ -26,6 +27,7 @@ const LIMIT: usize = 12;
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let mut homes: Vec<Option<Block>> =
         super::definitions(func).into_iter().map(|d| d.map(|(block, _)| block)).collect();
+    let uses = count_uses(func);
     for l in flow.loops.loops().rev() {
         let header = flow.loops.header(l);
         let mut outside = flow
@@ -45,8 +47,11 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
                 if !is_pure(isa, func, inst) || !func.operands(inst).iter().all(invariant) {
                     continue;
                 }
-                if !isa.desc(func.opcode(inst)).has(inst_flags::REMATERIALIZABLE) {
-                    if hoisted == LIMIT {
+                let read: Vec<usize> = func.operands(inst).iter().filter_map(reads).collect();
+                if !isa.desc(func.opcode(inst)).has(inst_flags::REMATERIALIZABLE) || !read.is_empty() {
+                    let is_cheap = isa.desc(func.opcode(inst)).has(inst_flags::AS_CHEAP_AS_A_MOVE);
+                    let keeps_operands = read.iter().any(|&index| uses[index] > 1);
+                    if hoisted == LIMIT || (is_cheap && keeps_operands) {
                         continue;
                     }
                     hoisted += 1;
@@ -58,6 +63,21 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             }
         }
     }
+}
+
+fn reads(operand: &Operand) -> Option<usize> {
+    operand.used().and_then(|r| r.virtual_index())
+}
+
+/// By virtual register.
+fn count_uses(func: &Function) -> Vec<u32> {
+    let mut uses = vec![0; func.num_vregs()];
+    for block in func.blocks() {
+        for inst in func.block_insts(block) {
+            func.operands(inst).iter().filter_map(reads).for_each(|index| uses[index] += 1);
+        }
+    }
+    uses
 }
 
 /// The blocks of a loop, definitions before uses.

@@ -1,20 +1,19 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`]. After it: [`layout`].
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`]. After it: [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub mod cse;
 pub mod dead;
 pub mod layout;
 pub mod licm;
+pub mod sink;
 
 use mir::{Block, Function, Inst, Isa, RegFlags, opcode};
 use tables::instructions::inst_flags;
 
-/// Whether the instruction does nothing but make one virtual register from virtual registers and constants, the same
-/// wherever it stands. Loads are not pure: memory changes.
-pub fn is_pure(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
-    let code = func.opcode(inst);
+/// Whether instructions with an opcode may do more than write registers, or are none of the target's.
+pub fn has_effects(isa: &Isa<'_>, code: u16) -> bool {
     let effects = inst_flags::MAY_LOAD
         | inst_flags::MAY_STORE
         | inst_flags::SIDE_EFFECTS
@@ -25,7 +24,13 @@ pub fn is_pure(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
         | inst_flags::META
         | inst_flags::VARIADIC
         | inst_flags::CUSTOM_INSERTER;
-    if code < opcode::NAMES.len() as u16 || isa.desc(code).has(effects) {
+    code < opcode::NAMES.len() as u16 || isa.desc(code).has(effects)
+}
+
+/// Whether the instruction does nothing but make one virtual register from virtual registers and constants, the same
+/// wherever it stands. Loads are not pure: memory changes.
+pub fn is_pure(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    if has_effects(isa, func.opcode(inst)) {
         return false;
     }
     let [first, rest @ ..] = func.operands(inst) else { return false };

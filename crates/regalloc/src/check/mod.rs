@@ -99,12 +99,19 @@ pub fn check(isa: &Isa<'_>, reserved: &[mc::Reg], before: &Before, after: &Funct
     checker.found
 }
 
+/// The operands that an instruction reads, and the number of what it makes.
+#[derive(Debug)]
+struct Constant {
+    read: Box<[Operand]>,
+    number: u32,
+}
+
 /// The instructions of the old function that make the same value wherever they stand, each kind once. They are places that
 /// always hold their value: what is made again is brought from there.
 #[derive(Debug, Default)]
 struct Constants {
-    /// By opcode: the operands that are read, and the number.
-    known: FxHashMap<u16, Vec<(Box<[Operand]>, u32)>>,
+    /// By opcode.
+    known: FxHashMap<u16, Vec<Constant>>,
     len: u32,
 }
 
@@ -120,11 +127,16 @@ impl Constants {
         };
         for old in before.insts.iter().flatten().filter(|old| old.opcode != opcode::COPY) {
             let [first, rest @ ..] = &old.operands[..] else { continue };
-            let whole = first.as_reg().is_some_and(|r| r.flags.contains(RegFlags::DEF) && r.sub == 0);
+            let whole = first.as_reg().is_some_and(|r| {
+                r.flags.contains(RegFlags::DEF) && (r.sub == 0 || r.flags.contains(RegFlags::UNDEF))
+            });
             let effects = inst_flags::SIDE_EFFECTS | inst_flags::MAY_STORE | inst_flags::CALL;
-            let pure = !isa.desc(old.opcode).has(effects);
+            let desc = isa.desc(old.opcode);
+            let fixed_memory = old.operands.iter().any(|o| matches!(o, Operand::ConstantPool { .. }));
+            let pure = !desc.has(effects) && (fixed_memory || !desc.has(inst_flags::MAY_LOAD));
             if whole && pure && rest.iter().all(unchanging) && constants.number(old.opcode, rest).is_none() {
-                constants.known.entry(old.opcode).or_default().push((rest.into(), constants.len));
+                let constant = Constant { read: rest.into(), number: constants.len };
+                constants.known.entry(old.opcode).or_default().push(constant);
                 constants.len += 1;
             }
         }
@@ -132,8 +144,8 @@ impl Constants {
     }
 
     fn number(&self, opcode: u16, read: &[Operand]) -> Option<u32> {
-        let same = |known: &&(Box<[Operand]>, u32)| same_operands(&known.0, read);
-        self.known.get(&opcode)?.iter().find(same).map(|known| known.1)
+        let known = self.known.get(&opcode)?.iter().find(|known| same_operands(&known.read, read));
+        known.map(|known| known.number)
     }
 
     /// The number of the value that an instruction makes.

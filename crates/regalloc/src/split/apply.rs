@@ -89,10 +89,9 @@ impl Allocation<'_> {
     /// A copy, or the definition again; the latter needs no copy back.
     fn insert_move(&mut self, to: Reg, from: Reg, block: Block, before: Option<Inst>) {
         let first = self.func.num_insts();
-        match self.family(to).template.clone() {
-            Some(template) => {
-                let mut operands = template.operands.to_vec();
-                operands[0] = Operand::def(to);
+        let template = self.family(to).template.clone();
+        match template.and_then(|t| Some((self.repeated(&t, to)?, t))) {
+            Some((operands, template)) => {
                 self.func.build(block, before, template.opcode, &operands);
             }
             None => {

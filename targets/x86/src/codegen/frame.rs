@@ -364,7 +364,12 @@ impl TargetInfo for Machine {
     }
 
     fn prepare_allocation(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
+        self.spell_zeros_out(func);
         self.run_x87(isa, func)
+    }
+
+    fn shorten(&self, isa: &Isa<'_>, func: &mut Function) {
+        self.shorten_zeros(isa, func);
     }
 
     fn jump_table_entry(&self) -> JumpTableEntry {

@@ -9,7 +9,7 @@
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
-//! * [`three_address`]: additions that keep both operands.
+//! * [`three_address`]: additions that keep both operands. [`zeros`]: zeros while registers are given out.
 
 mod assembly;
 mod atomics;
@@ -24,6 +24,7 @@ mod sums;
 mod three_address;
 mod vectors;
 mod x87;
+mod zeros;
 
 use ::codegen::names::{node, specifier, sub_register};
 use ::codegen::{Missing, TargetMachine};
@@ -48,6 +49,7 @@ use tables::nodes::NodeOp;
     mov16_store = "MOV16mr",
     mov32_store = "MOV32mr",
     mov64_store = "MOV64mr",
+    mov32_imm = "MOV32ri",
     mov64_imm = "MOV64ri",
     lea = "LEA64r",
     add_imm = "ADD64ri32",
@@ -107,6 +109,7 @@ use tables::nodes::NodeOp;
     choose_f32 = "CMOV_FR32",
     choose_f64 = "CMOV_FR64",
     choose_128 = "CMOV_VR128",
+    zero_32 = "MOV32r0",
     zero_f32 = "FsFLD0SS",
     zero_f64 = "FsFLD0SD",
     zero_128 = "V_SET0",

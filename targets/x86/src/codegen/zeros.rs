@@ -1,0 +1,56 @@
+//! Zeros while registers are given out.
+//!
+//! `xorl %eax, %eax` is the shortest way to make a zero, but it writes the flags: it cannot be made again just anywhere. So
+//! registers are given out with zeros that are moved, which allocators repeat as they like, and at the end each becomes short
+//! again where nobody reads the flags afterwards. The flags live from block to block only where they are a live-in.
+
+use super::Machine;
+use mir::{Block, Function, Isa, Operand, RegFlags};
+
+impl Machine {
+    /// Zeros as moves of a number.
+    pub(super) fn spell_zeros_out(&self, func: &mut Function) {
+        for block in func.blocks().collect::<Vec<_>>() {
+            for inst in func.block_insts_vec(block) {
+                if func.opcode(inst) != self.pseudo.zero_32 {
+                    continue;
+                }
+                let Some(&to) = func.operands(inst).first() else { continue };
+                func.set_opcode(inst, self.op.mov32_imm);
+                func.set_operands(inst, &[to, Operand::Imm(0)]);
+            }
+        }
+    }
+
+    /// The short form again.
+    pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
+        for block in func.blocks().collect::<Vec<_>>() {
+            let mut read = self.flags_leave(func, block);
+            let mut insts = func.block_insts_vec(block);
+            insts.reverse();
+            for inst in insts {
+                let is_zero = func.opcode(inst) == self.op.mov32_imm
+                    && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)]);
+                if is_zero && !read {
+                    let to = func.operands(inst)[0];
+                    let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+                    func.set_opcode(inst, self.pseudo.zero_32);
+                    func.set_operands(inst, &[to, Operand::reg(self.reg.flags.into(), flags)]);
+                    continue;
+                }
+                let flags = mir::Reg::from(self.reg.flags);
+                let written = func.operands(inst).iter().any(|o| o.defined() == Some(flags))
+                    || isa.implicit_defs(func.opcode(inst)).any(|r| r == self.reg.flags);
+                let reads = func.operands(inst).iter().any(|o| o.used() == Some(flags))
+                    || isa.implicit_uses(func.opcode(inst)).any(|r| r == self.reg.flags);
+                read = reads || (read && !written);
+            }
+        }
+    }
+
+    /// Whether a successor reads the flags as they are at the end of a block.
+    fn flags_leave(&self, func: &Function, block: Block) -> bool {
+        let successors = &func.block(block).successors;
+        successors.iter().any(|&s| func.block(s).live_ins.contains(&self.reg.flags))
+    }
+}
