@@ -176,8 +176,8 @@ impl<'s> Selector<'s> {
         if let Some(values) = self.lowering.prefer(self.isa, self.dag, node) {
             return Ok(Choice::Values(values));
         }
-        for i in 0..self.legality.patterns(op).len() {
-            let pattern = self.legality.patterns(op)[i];
+        let legality = self.legality;
+        for &pattern in legality.patterns(op) {
             if let Some(found) = self.matches(node, pattern) {
                 return Ok(Choice::Pattern(Box::new(found)));
             }
