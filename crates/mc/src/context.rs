@@ -5,7 +5,7 @@
 
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
 use hashbrown::HashTable;
-use support::entity::{List, ListPool, PrimaryMap, entity};
+use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
 use support::hash::{FxHashMap, hash_of};
 
 entity! {
@@ -159,12 +159,34 @@ impl NameHash {
     }
 }
 
+/// Symbols whose names differ only in the number at their end (`.Ltmp7`), by that number. Compilers count their labels, so
+/// these are looked up where the ones met shortly before are, not all over a large table.
+#[derive(Clone, Debug, Default)]
+struct Family {
+    members: Vec<OptionalEntity<Symbol>>,
+    /// Some have numbers too far from the others and are in the index of names.
+    has_others: bool,
+}
+
+/// The stem and the number of a name that ends in one without leading zeros.
+fn numbered(name: &[u8]) -> Option<(&[u8], usize)> {
+    const MAX_DIGITS: usize = 7;
+    let digits = name.iter().rev().take(MAX_DIGITS + 1).take_while(|c| c.is_ascii_digit()).count();
+    let (stem, number) = name.split_at(name.len() - digits);
+    if digits == 0 || digits > MAX_DIGITS || digits > 1 && number[0] == b'0' {
+        return None;
+    }
+    Some((stem, number.iter().fold(0, |value, digit| value * 10 + usize::from(digit - b'0'))))
+}
+
 /// The arena of symbols, sections and expressions. It cannot be made anywhere but here, and has no variants.
 #[derive(Clone, Debug)]
 pub struct Context {
     names: ListPool<u8>,
     pub symbols: PrimaryMap<Symbol, SymbolData>,
     symbol_index: HashTable<SymbolEntry>,
+    /// By stem.
+    families: FxHashMap<Box<[u8]>, Family>,
     pub sections: PrimaryMap<Section, SectionData>,
     section_index: HashTable<Section>,
     /// The first section of each name and place.
@@ -188,6 +210,7 @@ impl Context {
             names: ListPool::new(),
             symbols: PrimaryMap::new(),
             symbol_index: HashTable::new(),
+            families: FxHashMap::default(),
             sections: PrimaryMap::new(),
             section_index: HashTable::new(),
             section_places: FxHashMap::default(),
@@ -203,7 +226,20 @@ impl Context {
     // Symbols.
 
     pub fn lookup_symbol(&self, name: &[u8]) -> Option<Symbol> {
+        if let Some((stem, number)) = self.family_name(name) {
+            let family = self.families.get(stem)?;
+            let member = family.members.get(number).and_then(|member| member.get());
+            if member.is_some() || !family.has_others {
+                return member;
+            }
+        }
         self.find_symbol(name, NameHash::new(name))
+    }
+
+    /// The name of a temporary in parts, if it may be in a family.
+    #[inline]
+    fn family_name<'n>(&self, name: &'n [u8]) -> Option<(&'n [u8], usize)> {
+        if name.starts_with(&self.private_prefix) { numbered(name) } else { None }
     }
 
     fn find_symbol(&self, name: &[u8], hash: NameHash) -> Option<Symbol> {
@@ -213,12 +249,11 @@ impl Context {
 
     /// The symbol of this name. A new one is a temporary if its name has the private prefix.
     pub fn symbol(&mut self, name: &[u8]) -> Symbol {
-        let hash = NameHash::new(name);
-        if let Some(symbol) = self.find_symbol(name, hash) {
+        if let Some(symbol) = self.lookup_symbol(name) {
             return symbol;
         }
         let temporary = !self.private_prefix.is_empty() && name.starts_with(&self.private_prefix);
-        self.add_symbol(name, hash, temporary)
+        self.add_symbol(name, temporary)
     }
 
     /// A new temporary with a name that nothing else has: prefix, `stem`, number. Each stem counts for itself.
@@ -236,9 +271,8 @@ impl Context {
                 None => number.to_string(),
             };
             let name = [&self.private_prefix, stem.as_bytes(), number.as_bytes()].concat();
-            let hash = NameHash::new(&name);
-            if self.find_symbol(&name, hash).is_none() {
-                return self.add_symbol(&name, hash, true);
+            if self.lookup_symbol(&name).is_none() {
+                return self.add_symbol(&name, true);
             }
         }
     }
@@ -278,15 +312,41 @@ impl Context {
         self.symbols[old].temporary = true;
         let name = data.name;
         let new = self.symbols.push(data);
-        let hash = NameHash::new(self.names.get(name));
+        let text = self.names.get(name);
+        if let Some((stem, number)) = self.family_name(text)
+            && let Some(member) = self.families.get_mut(stem).and_then(|f| f.members.get_mut(number))
+            && member.get() == Some(old)
+        {
+            *member = new.into();
+            return new;
+        }
+        let hash = NameHash::new(text);
         if let Some(entry) = self.symbol_index.find_mut(hash.spread(), |entry| entry.symbol == old) {
             entry.symbol = new;
         }
         new
     }
 
-    fn add_symbol(&mut self, name: &[u8], hash: NameHash, temporary: bool) -> Symbol {
+    /// A symbol of a name that no other has.
+    fn add_symbol(&mut self, name: &[u8], temporary: bool) -> Symbol {
         let symbol = self.push_symbol(name, temporary);
+        if let Some((stem, number)) = self.family_name(name) {
+            if !self.families.contains_key(stem) {
+                self.families.insert(stem.into(), Family::default());
+            }
+            if let Some(family) = self.families.get_mut(stem) {
+                // Small tables for few symbols, whatever their numbers are.
+                if number < 2 * family.members.len() + 16 {
+                    if number >= family.members.len() {
+                        family.members.resize(number + 1, OptionalEntity::NONE);
+                    }
+                    family.members[number] = symbol.into();
+                    return symbol;
+                }
+                family.has_others = true;
+            }
+        }
+        let hash = NameHash::new(name);
         let entry = SymbolEntry { hash, symbol, name: self.symbols[symbol].name };
         self.symbol_index.insert_unique(hash.spread(), entry, |e| e.hash.spread());
         symbol
@@ -392,6 +452,26 @@ mod tests {
         assert!(cx.symbols[label].temporary);
         let temp = cx.temporary("tmp");
         assert_eq!(cx.symbol_name(temp), b".Ltmp1");
+    }
+
+    #[test]
+    fn numbered_symbols_are_found_whatever_their_numbers() {
+        assert_eq!(numbered(b".Ltmp12"), Some((&b".Ltmp"[..], 12)));
+        assert_eq!(numbered(b".L0"), Some((&b".L"[..], 0)));
+        for name in ["x", "x01", "x12345678"] {
+            assert_eq!(numbered(name.as_bytes()), None, "{name}");
+        }
+        let mut cx = Context::new(".L");
+        let names = [".L9", ".L5000", ".L00", ".L0", ".L17", ".L5000000", ".L12345678", ".L40", ".L5001"];
+        let symbols = names.map(|name| cx.symbol(name.as_bytes()));
+        for (name, symbol) in names.iter().zip(symbols) {
+            assert_eq!(cx.lookup_symbol(name.as_bytes()), Some(symbol), "{name}");
+            assert_eq!(cx.symbol(name.as_bytes()), symbol, "{name}");
+            assert_eq!(cx.symbol_name(symbol), name.as_bytes());
+        }
+        assert_eq!(cx.lookup_symbol(b".L8"), None);
+        let renewed = cx.renew_symbol(symbols[0]);
+        assert_eq!(cx.lookup_symbol(b".L9"), Some(renewed));
     }
 
     #[test]

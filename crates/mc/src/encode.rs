@@ -165,7 +165,12 @@ impl Encoder<'_> {
         let size = usize::from(plan.size_bytes);
         let mut word = plan.base;
         for field in &plan.fields {
-            word |= field.place(self.field(inst, field.operand, field.method, specifiers, size, fixups)?);
+            let number = match inst.operands.get(field.operand as usize) {
+                Some(&Operand::Imm(number)) if field.method == 0 => number,
+                Some(&Operand::Reg(reg)) if field.method == 0 => self.target.register(reg).encoding.into(),
+                _ => self.field(inst, field.operand, field.method, specifiers, size, fixups)?,
+            };
+            word |= field.place(number);
         }
         let bytes = word.to_le_bytes();
         match size {
@@ -176,7 +181,6 @@ impl Encoder<'_> {
     }
 
     /// What an operand contributes to an instruction of `size` bytes; 0 if that is left to a fixup.
-    #[inline]
     fn field(
         &self,
         inst: &Inst,

@@ -126,6 +126,18 @@ impl Functions {
         }
     }
 
+    /// The pieces of its parameter that a function puts together, if that is all it does.
+    pub fn pieces(&self, index: u32, image: &Image) -> Option<&[PiecePlan]> {
+        if !matches!(self.hooks.get(index as usize)?, Hook::None) {
+            return None;
+        }
+        let (record, program) = (self.records.get(index as usize)?, self.programs.get(index as usize)?);
+        match program.get_or_init(|| Program::new(decode(image, record.program))) {
+            Program::Pieces(pieces) => Some(pieces),
+            _ => None,
+        }
+    }
+
     fn run(&self, index: u32, params: &[i64], around: Surroundings<'_>, calls_left: u32) -> i64 {
         match self.hooks.get(index as usize) {
             Some(Hook::Numbers(hook)) => return hook(params),

@@ -100,6 +100,22 @@ impl PiecePlan {
     }
 }
 
+impl PiecePlan {
+    /// Moves bits as this piece does and the result as the other one does; none if no bit is moved by both.
+    fn then(&self, next: &PiecePlan) -> Option<PiecePlan> {
+        let width = |mask: u64| u32::from(64 - mask.leading_zeros() as u8);
+        // Both as ranges of the bits between them.
+        let low = self.to.max(next.from);
+        let high = (u32::from(self.to) + width(self.mask)).min(u32::from(next.from) + width(next.mask));
+        let width = high.checked_sub(low.into()).filter(|&width| width > 0)?;
+        Some(PiecePlan {
+            from: self.from + (low - self.to),
+            to: next.to + (low - next.from),
+            mask: u64::MAX >> (64 - width),
+        })
+    }
+}
+
 impl Plan {
     pub fn new(target: &Target, opcode: u16) -> Plan {
         let desc = target.instruction(opcode);
@@ -178,15 +194,29 @@ impl Single {
 impl EncodingPlan {
     fn new(target: &Target, offset: u32) -> EncodingPlan {
         let code = target.image.program(SectionId::Encoding, offset);
-        let word =
-            if SequenceReader::new(code).is_some() { None } else { WordPlan::new(EncodingReader::new(code)) };
+        let word = if SequenceReader::new(code).is_some() {
+            None
+        } else {
+            WordPlan::new(target, EncodingReader::new(code))
+        };
         word.map_or(EncodingPlan::Program(offset), EncodingPlan::Word)
     }
 }
 
 impl WordPlan {
     /// `None` for longer ones.
-    fn new(mut program: EncodingReader<'_>) -> Option<WordPlan> {
+    fn new(target: &Target, program: EncodingReader<'_>) -> Option<WordPlan> {
+        let mut plan = WordPlan::of_program(program)?;
+        // What a function does to a number is done in the same step as putting it in its place.
+        for field in plan.fields.iter_mut().filter(|field| field.method != 0) {
+            if let Some(pieces) = target.pieces(field.method - 1) {
+                field.compose(pieces);
+            }
+        }
+        Some(plan)
+    }
+
+    fn of_program(mut program: EncodingReader<'_>) -> Option<WordPlan> {
         let base = program.base();
         let mut bytes = [0; 8];
         bytes.get_mut(..base.len())?.copy_from_slice(base);
@@ -213,6 +243,16 @@ impl WordPlan {
 }
 
 impl FieldPlan {
+    /// Applies a function before the field: the bits that both a piece of it and one of ours move.
+    fn compose(&mut self, function: &[PiecePlan]) {
+        let own = std::iter::once(&self.first).chain(self.rest.iter());
+        let both = own.flat_map(|outer| function.iter().filter_map(move |inner| inner.then(outer)));
+        let mut pieces: Vec<PiecePlan> = both.collect();
+        self.first = if pieces.is_empty() { PiecePlan::default() } else { pieces.remove(0) };
+        self.rest = pieces.into();
+        self.method = 0;
+    }
+
     /// The value's bits in their places.
     #[inline]
     pub fn place(&self, value: i64) -> u64 {
@@ -233,7 +273,7 @@ mod tests {
         let pieces = pieces.map(|(from, to, width)| Piece { from, to, width });
         let field = Field { operand: 2, method: 0, pieces: pieces.to_vec() };
         let code = Encoding { base: vec![0x63, 0, 0, 0], fields: vec![field] }.write();
-        let plan = WordPlan::new(EncodingReader::new(Reader::new(&code))).unwrap();
+        let plan = WordPlan::of_program(EncodingReader::new(Reader::new(&code))).unwrap();
         assert_eq!((plan.size_bytes, plan.fields[0].operand), (4, 2));
         // beq x0, x0, -8
         assert_eq!(plan.base | plan.fields[0].place(-8), 0xfe00_0ce3);
@@ -242,6 +282,26 @@ mod tests {
     #[test]
     fn long_instructions_keep_their_programs() {
         let code = Encoding { base: vec![0; 9], fields: vec![] }.write();
-        assert!(WordPlan::new(EncodingReader::new(Reader::new(&code))).is_none());
+        assert!(WordPlan::of_program(EncodingReader::new(Reader::new(&code))).is_none());
+    }
+
+    #[test]
+    fn a_function_and_a_field_are_one_step() {
+        let piece = |from, to, width: u32| PiecePlan { from, to, mask: u64::MAX >> (64 - width) };
+        // A number without its lowest bit, then cut in two.
+        let function = [piece(1, 0, 12)];
+        let mut field =
+            FieldPlan { operand: 0, method: 1, first: piece(0, 8, 4), rest: [piece(4, 25, 6)].into() };
+        let separate =
+            |value: i64| field_of(&field, function.iter().fold(0, |v, p| v | p.place(value)) as i64);
+        let wanted: Vec<u64> = [0, 2, -2, 0x7ff, 0x555, -1].map(separate).into();
+        field.compose(&function);
+        assert_eq!(field.method, 0);
+        assert_eq!([0, 2, -2, 0x7ff, 0x555, -1].map(|v| field.place(v)).to_vec(), wanted);
+        assert_eq!(piece(0, 0, 4).then(&piece(8, 0, 4)), None);
+    }
+
+    fn field_of(field: &FieldPlan, value: i64) -> u64 {
+        field.place(value)
     }
 }

@@ -90,8 +90,14 @@ pub fn expand(
 
 /// Whether an instruction may stand for others as the assembler reads it.
 #[inline]
-pub(crate) fn may_expand(target: &Target, inst: &Inst) -> bool {
-    !target.plan(inst.opcode).rewrites(RewriteKind::Expand).is_empty()
+pub(crate) fn may_expand(target: &Target, opcode: u16) -> bool {
+    !target.plan(opcode).rewrites(RewriteKind::Expand).is_empty()
+}
+
+/// Whether instructions with this opcode may have a short form here.
+pub(crate) fn may_compress(target: &Target, subtarget: &Subtarget, opcode: u16) -> bool {
+    let rewrites = target.plan(opcode).rewrites(RewriteKind::Compress);
+    rewrites.iter().any(|rewrite| subtarget.enables(rewrite.record.predicates))
 }
 
 /// One step of [`expand`].

@@ -206,6 +206,18 @@ pub trait Streamer {
     /// `.uleb128`, `.sleb128`
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit;
 
+    /// The same for a number.
+    fn emit_leb_number(&mut self, cx: &mut Context, number: i64, signed: bool) -> Emit {
+        let value = cx.constant(number);
+        self.emit_leb(cx, value, signed)
+    }
+
+    /// `.ascii`, `.asciz`: a string and what ends it.
+    fn emit_string(&mut self, cx: &mut Context, text: &[u8], end: &[u8]) -> Emit {
+        self.emit_bytes(cx, text)?;
+        if end.is_empty() { Ok(()) } else { self.emit_bytes(cx, end) }
+    }
+
     /// `.fill count, size, value`
     fn emit_fill(&mut self, cx: &mut Context, count: Expr, size: u8, value: u64) -> Emit;
 

@@ -9,7 +9,7 @@ use crate::expr::Specifier;
 use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, StatementInput};
-use crate::plan::Plan;
+use crate::plan::{PiecePlan, Plan};
 use crate::print::Printer;
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
@@ -378,6 +378,11 @@ impl Target {
     pub fn call(&self, index: u32, params: &[i64], subtarget: &Subtarget) -> i64 {
         let around = Surroundings { image: &self.image, subtarget, inst: None };
         self.functions.call(index, params, around)
+    }
+
+    /// The pieces of a number that a function of the description puts together, if that is all it does.
+    pub(crate) fn pieces(&self, index: u32) -> Option<&[PiecePlan]> {
+        self.functions.pieces(index, &self.image)
     }
 
     /// Runs function `index` of the description on an instruction.

@@ -3,7 +3,7 @@
 use super::views;
 use crate::cl::Matches;
 use crate::io::Io;
-use crate::mc::object::{header_flags, is_64, object_bytes};
+use crate::mc::object::{header_flags, is_64, object_pieces};
 use crate::targets;
 use codegen::{CodeGenOptions, Variant, Variants};
 use ir::data_layout::DataLayout;
@@ -150,7 +150,7 @@ pub fn compile(
         compression: Compression::None,
     };
     let made = match assembler.finish(&mut cx) {
-        Ok(laid_out) => object_bytes(target, &cx, input, &laid_out, &options),
+        Ok(laid_out) => object_pieces(target, &cx, input, &laid_out, &options).map(|pieces| pieces.concat()),
         Err(errors) => Err(errors.into_iter().map(|e| e.message).collect()),
     };
     made.map_err(|errors| {

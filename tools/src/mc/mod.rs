@@ -314,9 +314,11 @@ impl Job<'_> {
                 if parsed.diagnostics.has_errors() {
                     return self.finish(&parsed, io);
                 }
-                let object = self.object(&mut cx, &mut assembler, &mut parsed, io);
+                let laid_out = self.lay_out(&mut cx, &mut assembler, &mut parsed);
+                let object = self.object(&cx, &laid_out, &mut parsed, io);
                 self.finish(&parsed, io)?;
-                io.write_output(self.output(), &object).map_err(|message| io.fail(&message))
+                let write = |out: &mut dyn std::io::Write| object.iter().try_for_each(|p| out.write_all(p));
+                io.write_output_with(self.output(), write).map_err(|message| io.fail(&message))
             }
             _ => {
                 let mut out = text_streamer(self.target, self.text_options());

@@ -3,9 +3,10 @@
 use super::Job;
 use crate::io::Io;
 use mc::assembler::{Assembler, DebugOptions, LaidOut, SourceFile};
-use mc::elf::{Compression, ElfOptions, write_object};
+use mc::elf::{Compression, ElfOptions, write_pieces};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
+use std::borrow::Cow;
 use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
@@ -46,26 +47,35 @@ impl Job<'_> {
         }
     }
 
-    /// The bytes of the object; what is wrong is added to the diagnostics.
-    pub(super) fn object(
+    /// What the object consists of; what is wrong is added to the diagnostics.
+    pub(super) fn lay_out(
         &self,
         cx: &mut Context,
         assembler: &mut Assembler<'_>,
         parsed: &mut Parsed,
-        io: &mut Io<'_>,
-    ) -> Vec<u8> {
-        let laid_out = match assembler.finish(cx) {
-            Ok(laid_out) => laid_out,
-            Err(errors) => {
-                for error in errors {
-                    parsed.diagnostics.push(match error.location {
-                        Some(span) => Diagnostic::error(span, error.message),
-                        None => Diagnostic::error_nowhere(error.message),
-                    });
-                }
-                return Vec::new();
+    ) -> LaidOut {
+        assembler.finish(cx).unwrap_or_else(|errors| {
+            for error in errors {
+                parsed.diagnostics.push(match error.location {
+                    Some(span) => Diagnostic::error(span, error.message),
+                    None => Diagnostic::error_nowhere(error.message),
+                });
             }
-        };
+            LaidOut::default()
+        })
+    }
+
+    /// The bytes of the object in pieces; what is wrong is added to the diagnostics.
+    pub(super) fn object<'l>(
+        &self,
+        cx: &Context,
+        laid_out: &'l LaidOut,
+        parsed: &mut Parsed,
+        io: &mut Io<'_>,
+    ) -> Vec<Cow<'l, [u8]>> {
+        if parsed.diagnostics.has_errors() {
+            return Vec::new();
+        }
         let options = ElfOptions {
             is_64: self.is_64(),
             os_abi: 0,
@@ -76,29 +86,29 @@ impl Job<'_> {
                 _ => Compression::None,
             },
         };
-        object_bytes(self.target, cx, self.name, &laid_out, &options).unwrap_or_else(|errors| {
+        object_pieces(self.target, cx, self.name, laid_out, &options).unwrap_or_else(|errors| {
             errors.into_iter().for_each(|e| parsed.diagnostics.push(Diagnostic::error_nowhere(e)));
             Vec::new()
         })
     }
 }
 
-/// The object in the format of the target. Errors are messages.
-pub(crate) fn object_bytes(
+/// The object in the format of the target, in pieces. Errors are messages.
+pub(crate) fn object_pieces<'l>(
     target: &Target,
     cx: &Context,
     name: &str,
-    laid_out: &LaidOut,
+    laid_out: &'l LaidOut,
     options: &ElfOptions,
-) -> Result<Vec<u8>, Vec<String>> {
+) -> Result<Vec<Cow<'l, [u8]>>, Vec<String>> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     match ObjectFormat::from_number(facts.object_format) {
         ObjectFormat::Flat => {
             let module = mc::flat::Module { name, cx, sections: &laid_out.sections };
-            mc::flat::link(target, &[module], 1).map(|image| image.bytes())
+            mc::flat::link(target, &[module], 1).map(|image| vec![image.bytes().into()])
         }
         ObjectFormat::Elf => {
-            write_object(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
+            write_pieces(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Symbols are registered in the order in which the piece registered them, and the fragments of the piece follow those
 //! that are there already, so layout and symbol table are those of one assembler that was told everything.
 
-use super::{Advance, Assembler, Contents, FragmentKind, Relaxable, SectionContents};
+use super::{Advance, Assembler, Contents, FragmentKind, LebNumber, Relaxable, SectionContents};
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::Fixup;
 use crate::inst::Operand;
@@ -20,6 +20,8 @@ impl<'t> Assembler<'t> {
 
     /// Appends what a piece collected.
     pub(crate) fn append(&mut self, cx: &mut Context, piece_cx: &Context, mut piece: Assembler<'t>) {
+        self.close();
+        piece.close();
         // The symbol of a section stands for all of it, so the one that is here already stays what it is.
         let own = piece.section_order.iter().filter_map(|&s| Some((piece.sections[s].symbol?, s)));
         let section_of: FxHashMap<_, _> = own.collect();
@@ -39,6 +41,7 @@ impl<'t> Assembler<'t> {
                 }
             }
         }
+        self.close();
         let first_fragment = self.fragments.len() as u32;
         cx.append_facts(piece_cx, &renaming, first_fragment, |s| !section_of.contains_key(&s));
         self.append_fragments(&renaming, &mut piece);
@@ -59,6 +62,7 @@ impl<'t> Assembler<'t> {
         let first_fragment = self.fragments.len() as u32;
         let (first_byte, first_fixup) = (self.bytes.len() as u32, self.fixups.len() as u32);
         let (first_inst, first_advance) = (self.relaxables.len() as u32, self.advances.len() as u32);
+        let first_leb = self.lebs.len() as u32;
         let first_run = self.num_runs;
         let first_location = self.locations.len() as u32;
         let location = |old: u32| if old == 0 { 0 } else { old + first_location };
@@ -86,6 +90,9 @@ impl<'t> Assembler<'t> {
             let operands = self.relaxable_operands.add(&operands);
             self.relaxables.push(Relaxable { subtarget, operands, ..*inst });
         }
+        for leb in &piece.lebs {
+            self.lebs.push(LebNumber { value: renaming.expr(leb.value), ..*leb });
+        }
         for mut advance in std::mem::take(&mut piece.advances) {
             let Advance { from, to, .. } = &mut advance;
             (*from, *to) = (renaming.symbol(*from), renaming.symbol(*to));
@@ -109,11 +116,14 @@ impl<'t> Assembler<'t> {
                 }
                 FragmentKind::Fill(fill) => fill.count = renaming.expr(fill.count),
                 FragmentKind::Org { offset, .. } => *offset = renaming.expr(*offset),
-                FragmentKind::Leb { value, contents, .. } => {
-                    *value = renaming.expr(*value);
+                FragmentKind::Leb(contents, leb) => {
                     place(contents);
+                    *leb += first_leb;
                 }
-                FragmentKind::Advance(advance) => *advance += first_advance,
+                FragmentKind::Advance(contents, advance) => {
+                    place(contents);
+                    *advance += first_advance;
+                }
                 FragmentKind::Align(_) => {}
             }
             self.fragments.push(data);

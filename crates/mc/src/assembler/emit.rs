@@ -1,7 +1,7 @@
 //! The assembler as a [`Streamer`]: directives become fragments.
 
 use super::fragments::{Leb, error, write_leb};
-use super::{Assembler, Contents, Fill, FragmentKind, Marker, Relaxable, RelocDirective, SymbolVersion};
+use super::{Assembler, Fill, FragmentKind, LebNumber, Marker, Relaxable, RelocDirective, SymbolVersion};
 use crate::attributes::AttributeValue;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue};
 use crate::debug::{Cfi, FileEntry, LineEntry};
@@ -152,18 +152,24 @@ impl Streamer for Assembler<'_> {
         }
     }
 
+    fn emit_leb_number(&mut self, cx: &mut Context, number: i64, signed: bool) -> Emit {
+        if (0..0x40).contains(&number) {
+            return self.emit_number(cx, number, 1);
+        }
+        let mut bytes = Leb::new();
+        write_leb(&mut bytes, number, signed, 1);
+        self.emit_bytes(cx, &bytes)
+    }
+
     fn emit_leb(&mut self, cx: &mut Context, value: Expr, signed: bool) -> Emit {
         match eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()) {
-            Some(number) => {
-                let mut bytes = Leb::new();
-                write_leb(&mut bytes, number, signed, 1);
-                self.emit_bytes(cx, &bytes)
-            }
+            Some(number) => self.emit_leb_number(cx, number, signed),
             None => {
-                let end = self.end();
+                let start = self.bytes.len() as u32 - self.data_fragment()?.start;
                 self.bytes.push(0);
-                let contents = Contents::since(end, self);
-                self.add_fragment(FragmentKind::Leb { value, signed, contents }).map(|_| ())
+                let index = self.lebs.len() as u32;
+                self.lebs.push(LebNumber { value, signed, start });
+                self.end_fragment(|contents| FragmentKind::Leb(contents, index))
             }
         }
     }
@@ -200,9 +206,6 @@ impl Streamer for Assembler<'_> {
 
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
         self.mark_contents(cx, Marker::Code)?;
-        if let Some((section, _)) = self.current {
-            self.sections[section].has_code = true;
-        }
         for operand in &inst.operands {
             if let Operand::Expr(expr) = *operand {
                 self.register_used(cx, expr);
@@ -221,15 +224,14 @@ impl Streamer for Assembler<'_> {
         if has_fixups && rewrite::may_relax(self.target, inst.opcode) {
             return self.add_relaxable(inst, subtarget, end);
         }
-        let fragment = self.data_fragment_at(end)?;
+        let open = self.data_fragment_at(end)?;
         if has_fixups {
-            let relaxable = self.locate_fixups(subtarget, end.1, self.fill_of(fragment) as u32);
+            let relaxable = self.locate_fixups(subtarget, end.1, end.0 as u32 - open.start);
             // What follows may come closer, so it is not in this fragment.
             if relaxable {
-                self.mark_relaxable(fragment);
+                self.mark_relaxable(open.fragment);
             }
         }
-        self.extend(fragment);
         Ok(())
     }
 
@@ -310,17 +312,24 @@ impl Streamer for Assembler<'_> {
 }
 
 impl Assembler<'_> {
-    /// Makes a fragment of an instruction that was encoded behind `end`.
+    /// Ends the fragment with an instruction that was encoded behind `end`.
     fn add_relaxable(&mut self, inst: &Inst, subtarget: &Subtarget, end: (usize, usize)) -> Emit {
-        let relaxable = self.locate_fixups(subtarget, end.1, 0);
+        let open = self.data_fragment_at(end)?;
+        let start = end.0 as u32 - open.start;
+        let relaxable = self.locate_fixups(subtarget, end.1, start);
         let index = self.relaxables.len() as u32;
         let subtarget = self.subtarget_index(subtarget) as u32;
         let operands = self.relaxable_operands.add(&inst.operands);
-        self.relaxables.push(Relaxable { opcode: inst.opcode, flags: inst.flags, subtarget, operands });
-        let contents = Contents::since(end, self);
-        let fragment = self.add_fragment(FragmentKind::Relaxable(contents, index))?;
+        self.relaxables.push(Relaxable {
+            opcode: inst.opcode,
+            flags: inst.flags,
+            subtarget,
+            operands,
+            start,
+        });
+        self.end_fragment(|contents| FragmentKind::Relaxable(contents, index))?;
         if relaxable {
-            self.mark_relaxable(fragment);
+            self.mark_relaxable(open.fragment);
         }
         Ok(())
     }

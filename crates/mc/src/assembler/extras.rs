@@ -26,7 +26,7 @@ impl Assembler<'_> {
         let no_relocation = FixupKind::Relocation(0);
         for (from, to, count) in edges {
             let place = self.data_fragment()?;
-            let offset = self.fill_of(place) as u32;
+            let offset = self.bytes.len() as u32 - place.start;
             for symbol in [from, to] {
                 let symbol = self.or_section_symbol(cx, symbol);
                 self.register(symbol);
@@ -35,7 +35,6 @@ impl Assembler<'_> {
                     Fixup { offset, value, addend: 0, kind: no_relocation, relaxable: false, location: 0 };
                 self.fixups.push(fixup);
             }
-            self.extend(place);
             let count = cx.constant(count as i64);
             self.emit_value(cx, count, 8)?;
         }

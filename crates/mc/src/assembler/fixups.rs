@@ -2,13 +2,14 @@
 
 use super::extras::ExtraFixups;
 use super::layout::is_local;
-use super::{Advance, Assembler, FragmentKind, LaidOutSection, LayoutError, Relocation};
+use super::{Advance, Assembler, FragmentKind, LaidOutSection, LayoutError, LebNumber, Relocation};
 use crate::context::{Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
 use crate::target::{RelocationAnswer, RelocationQuery, Subtarget, Target};
 use object::elf::{SHF_MERGE, SHF_TLS, SHT_NOBITS};
+use smallvec::SmallVec;
 use tables::instructions::{DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, fixup_flags, target_flags};
 use tables::object::Difference;
 
@@ -37,14 +38,16 @@ impl Assembler<'_> {
             if has_bytes {
                 self.append_fragment(fragment, &mut out.bytes);
             }
-            let result = self.resolve_own(cx, fragment, &mut out);
-            let own = std::iter::once((0, 0, result));
-            let mut problems: Vec<_> = own.filter(|(.., r)| r.is_err()).collect();
+            let mut problems: SmallVec<[_; 1]> = SmallVec::new();
             for fixup in self.fixups_of(fragment) {
                 let result = self.resolve_fixup(cx, fragment, fixup, &mut out);
                 if result.is_err() {
                     problems.push((fixup.offset, fixup.location, result));
                 }
+            }
+            let result = self.resolve_own(cx, fragment, &mut out);
+            if result.is_err() {
+                problems.push((0, 0, result));
             }
             if !extra.is_empty() {
                 for fixup in extra.remove(&fragment).unwrap_or_default() {
@@ -81,22 +84,26 @@ impl Assembler<'_> {
                 place.relocate_exactly(number, None, data.size as i64, 0);
                 Ok(())
             }
-            &FragmentKind::Leb { value, signed, .. } => match self.leb_number(cx, value, signed) {
-                Some((_, false)) => Ok(()),
-                Some((_, true)) => {
-                    let fixup = fixup(0, value, FixupKind::Difference(0));
-                    self.resolve_fixup(cx, fragment, &fixup, out)
+            &FragmentKind::Leb(_, index) => {
+                let LebNumber { value, signed, start } = self.lebs[index as usize];
+                match self.leb_number(cx, value, signed) {
+                    Some((_, false)) => Ok(()),
+                    Some((_, true)) => {
+                        let fixup = fixup(start, value, FixupKind::Difference(0));
+                        self.resolve_fixup(cx, fragment, &fixup, out)
+                    }
+                    None => {
+                        let sign = if signed { 's' } else { 'u' };
+                        Err(format!(".{sign}leb128 expression is not absolute"))
+                    }
                 }
-                None => {
-                    let sign = if signed { 's' } else { 'u' };
-                    Err(format!(".{sign}leb128 expression is not absolute"))
-                }
-            },
-            &FragmentKind::Advance(advance) => {
-                let Advance { from, to, relocated, .. } = self.advances[advance as usize];
+            }
+            FragmentKind::Advance(contents, advance) => {
+                let Advance { from, to, relocated, .. } = self.advances[*advance as usize];
                 let Some((offset, kind)) = relocated else { return Ok(()) };
                 let distance = cx.difference(to, from);
-                self.resolve_fixup(cx, fragment, &fixup(offset, distance, kind), out)
+                let fixup = fixup(contents.size() as u32 + offset, distance, kind);
+                self.resolve_fixup(cx, fragment, &fixup, out)
             }
             _ => Ok(()),
         }
@@ -104,9 +111,10 @@ impl Assembler<'_> {
 
     pub(super) fn fixups_of(&self, fragment: Fragment) -> &[Fixup] {
         match &self.fragments[fragment].kind {
-            FragmentKind::Data(contents) | FragmentKind::Relaxable(contents, _) => {
-                contents.fixups_of(&self.fixups)
-            }
+            FragmentKind::Data(contents)
+            | FragmentKind::Relaxable(contents, _)
+            | FragmentKind::Leb(contents, _)
+            | FragmentKind::Advance(contents, _) => contents.fixups_of(&self.fixups),
             _ => &[],
         }
     }
@@ -116,8 +124,11 @@ impl Assembler<'_> {
         match &data.kind {
             FragmentKind::Data(contents)
             | FragmentKind::Relaxable(contents, _)
-            | FragmentKind::Leb { contents, .. } => out.extend_from_slice(contents.bytes_of(&self.bytes)),
-            &FragmentKind::Advance(advance) => out.extend_from_slice(&self.advances[advance as usize].bytes),
+            | FragmentKind::Leb(contents, _) => out.extend_from_slice(contents.bytes_of(&self.bytes)),
+            FragmentKind::Advance(contents, advance) => {
+                out.extend_from_slice(contents.bytes_of(&self.bytes));
+                out.extend_from_slice(&self.advances[*advance as usize].bytes);
+            }
             FragmentKind::Align(align) => match align.fill {
                 Some((value, size)) if size > 0 => self.append_pattern(out, value, size, data.size),
                 _ if align.code => self.append_nops(out, data.size),

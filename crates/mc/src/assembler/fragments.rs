@@ -1,13 +1,13 @@
 //! Adding fragments, registering symbols, and what is known about distances while text is read.
 
 use super::layout::TOO_LARGE;
-use super::{Assembler, Contents, FragmentData, FragmentKind, Marker};
+use super::{Assembler, Contents, FragmentData, FragmentKind, Marker, Open};
 use crate::context::{
     Binding, Context, Fragment, Section, SectionKind, SectionPlace, Symbol, SymbolType, SymbolValue,
 };
 use crate::encode::{Fixup, FixupKind};
 use crate::eval::{self, Offsets};
-use crate::expr::{Expr, ExprData};
+use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
 use crate::streamer::{Emit, EmitError, Streamer};
 use crate::target::Subtarget;
 use object::elf::SHF_TLS;
@@ -43,8 +43,23 @@ impl Assembler<'_> {
 
     /// What follows goes to this subsection.
     pub(super) fn go_to(&mut self, place: Option<(Section, i32)>) {
+        self.close();
         self.current = place;
-        self.open = None;
+        self.marker = None;
+    }
+
+    /// Ends the data fragment that is open: what is appended to the buffers from here on does not belong to it.
+    pub(super) fn close(&mut self) {
+        self.close_at(self.end());
+    }
+
+    /// The same where the buffers were this long.
+    pub(super) fn close_at(&mut self, (num_bytes, num_fixups): (usize, usize)) {
+        let Some(Open { fragment, .. }) = self.open.take() else { return };
+        if let FragmentKind::Data(contents) = &mut self.fragments[fragment].kind {
+            contents.bytes.end = num_bytes as u32;
+            contents.fixups.end = num_fixups as u32;
+        }
     }
 
     /// Lengths of the common buffers.
@@ -53,10 +68,11 @@ impl Assembler<'_> {
         (self.bytes.len(), self.fixups.len())
     }
 
+    /// Adds a fragment at the end of the current subsection; it is closed.
     pub(super) fn add_fragment(&mut self, kind: FragmentKind) -> Result<Fragment, EmitError> {
+        self.close();
         let (section, subsection) = self.section()?;
-        let is_data = matches!(kind, FragmentKind::Data(_));
-        let location = if is_data { 0 } else { self.location() };
+        let location = if matches!(kind, FragmentKind::Data(_)) { 0 } else { self.location() };
         let part = self.part(section, subsection);
         let (order, last) = (part.len() as u32, part.last().copied());
         let (run, run_offset) = match last.and_then(|last| self.run_end(last)) {
@@ -80,96 +96,95 @@ impl Assembler<'_> {
             next: OptionalEntity::NONE,
         });
         self.part(section, subsection).push(fragment);
-        self.open = is_data.then_some(fragment);
         Ok(fragment)
     }
 
+    /// Ends the data fragment at hand with something that may grow: `kind` is made of the bytes so far.
+    pub(super) fn end_fragment(&mut self, kind: impl FnOnce(Contents) -> FragmentKind) -> Emit {
+        let Open { fragment, .. } = self.data_fragment()?;
+        self.close();
+        let location = self.location();
+        let data = &mut self.fragments[fragment];
+        data.location = location;
+        if let FragmentKind::Data(contents) = &data.kind {
+            data.kind = kind(contents.clone());
+        }
+        Ok(())
+    }
+
     /// The run of a fragment and the offset in it at which the fragment ends, if its size is known for good.
-    fn run_end(&self, fragment: Fragment) -> Option<(u32, u64)> {
+    fn run_end(&self, fragment: Fragment) -> Option<(u32, u32)> {
         let data = &self.fragments[fragment];
         let size = match &data.kind {
             FragmentKind::Data(contents) if !data.relaxable => contents.size(),
             FragmentKind::Fill(fill) => fill.fixed?,
             _ => return None,
         };
-        Some((data.run, data.run_offset.wrapping_add(size)))
+        Some((data.run, u32::try_from(u64::from(data.run_offset).checked_add(size)?).ok()?))
     }
 
     /// The data fragment at the end of the current section.
     #[inline]
-    pub(super) fn data_fragment(&mut self) -> Result<Fragment, EmitError> {
+    pub(super) fn data_fragment(&mut self) -> Result<Open, EmitError> {
         self.data_fragment_at(self.end())
     }
 
-    /// The data fragment at the end of the current section, if bytes can still be added to it: they go to the end of the
-    /// common buffers, which was at `end` before, so it must be the last one that got any.
+    /// The data fragment at the end of the current section, with all that was appended to the buffers since they ended at
+    /// `end`.
     #[inline]
-    pub(super) fn data_fragment_at(&mut self, end: (usize, usize)) -> Result<Fragment, EmitError> {
-        match self.open.filter(|&open| end.0 < MAX_BYTES && self.ends_at(open, end)) {
-            Some(open) => Ok(open),
-            None => self.open_fragment(end),
+    pub(super) fn data_fragment_at(&mut self, end: (usize, usize)) -> Result<Open, EmitError> {
+        match self.open {
+            Some(open) if end.0 < MAX_BYTES => Ok(open),
+            _ => self.open_fragment(end),
         }
     }
 
-    fn open_fragment(&mut self, end: (usize, usize)) -> Result<Fragment, EmitError> {
+    fn open_fragment(&mut self, end: (usize, usize)) -> Result<Open, EmitError> {
         self.check_room(0)?;
         let (section, subsection) = self.section()?;
-        if let Some(&last) = self.part(section, subsection).last()
-            && self.ends_at(last, end)
-        {
-            self.open = Some(last);
-            return Ok(last);
-        }
-        let (bytes, fixups) = (end.0 as u32, end.1 as u32);
-        self.add_fragment(FragmentKind::Data(Contents { bytes: bytes..bytes, fixups: fixups..fixups }))
+        let last = self.part(section, subsection).last().copied();
+        let (fragment, start) = match last.and_then(|last| Some((last, self.start_if_ends_at(last, end)?))) {
+            Some(last) => last,
+            None => {
+                let (bytes, fixups) = (end.0 as u32, end.1 as u32);
+                let contents = Contents { bytes: bytes..bytes, fixups: fixups..fixups };
+                (self.add_fragment(FragmentKind::Data(contents))?, bytes)
+            }
+        };
+        let open = Open { fragment, start };
+        self.open = Some(open);
+        Ok(open)
     }
 
-    /// Whether this is a data fragment that may grow, and its contents end here.
-    fn ends_at(&self, fragment: Fragment, end: (usize, usize)) -> bool {
+    /// Where a fragment begins, if it is a data fragment that may grow, and its contents end here.
+    fn start_if_ends_at(&self, fragment: Fragment, end: (usize, usize)) -> Option<u32> {
         let data = &self.fragments[fragment];
         match &data.kind {
             FragmentKind::Data(contents) if !data.relaxable => {
-                (contents.bytes.end as usize, contents.fixups.end as usize) == end
+                let here = (contents.bytes.end as usize, contents.fixups.end as usize) == end;
+                here.then_some(contents.bytes.start)
             }
-            _ => false,
+            _ => None,
         }
     }
 
     /// Whether so many bytes may be appended.
-    fn check_room(&self, size: usize) -> Emit {
+    pub(super) fn check_room(&self, size: usize) -> Emit {
         let fits = self.bytes.len().saturating_add(size) < MAX_BYTES;
         if fits { Ok(()) } else { Err(error(TOO_LARGE)) }
-    }
-
-    /// Extends a data fragment over what was appended to the buffers.
-    pub(super) fn extend(&mut self, fragment: Fragment) {
-        let (num_bytes, num_fixups) = self.end();
-        if let FragmentKind::Data(contents) = &mut self.fragments[fragment].kind {
-            contents.bytes.end = num_bytes as u32;
-            contents.fixups.end = num_fixups as u32;
-        }
-    }
-
-    /// Bytes in a data fragment so far.
-    pub(super) fn fill_of(&self, fragment: Fragment) -> usize {
-        match &self.fragments[fragment].kind {
-            FragmentKind::Data(contents) => contents.bytes.len(),
-            _ => 0,
-        }
     }
 
     /// Appends bytes and nothing else.
     pub(super) fn append_bytes(&mut self, bytes: &[u8]) -> Emit {
         self.check_room(bytes.len())?;
-        let fragment = self.data_fragment()?;
+        self.data_fragment()?;
         self.bytes.extend_from_slice(bytes);
-        self.extend(fragment);
         Ok(())
     }
 
     /// Appends a number, or a place for one with its fixup.
     pub(super) fn append_value(&mut self, cx: &mut Context, value: Expr, kind: FixupKind, size: u8) -> Emit {
-        let fragment = self.data_fragment()?;
+        let open = self.data_fragment()?;
         let number = match (cx.expr(value), kind) {
             (ExprData::Constant(number), FixupKind::Data(_)) => Some(number),
             // A label is no number, whatever its place.
@@ -178,6 +193,7 @@ impl Assembler<'_> {
             {
                 None
             }
+            (ExprData::Binary(BinaryOp::Sub, lhs, rhs), _) if self.are_elsewhere(cx, lhs, rhs) => None,
             (_, FixupKind::Data(_)) => eval::evaluate(cx, value, self).ok().and_then(|v| v.as_constant()),
             _ => None,
         };
@@ -185,19 +201,31 @@ impl Assembler<'_> {
         match number {
             Some(number) => self.push_number(&mut bytes, number as u64, size),
             None => {
-                let offset = self.fill_of(fragment) as u32;
+                let offset = bytes.len() as u32 - open.start;
                 let location = self.location();
                 self.fixups.push(Fixup { offset, value, addend: 0, kind, relaxable: false, location });
                 bytes.resize(bytes.len() + size as usize, 0);
             }
         }
         self.bytes = bytes;
-        self.extend(fragment);
         Ok(())
+    }
+
+    /// Whether these are labels of another section: debug information is full of their distances, which are rarely known
+    /// while text is read.
+    fn are_elsewhere(&self, cx: &Context, lhs: Expr, rhs: Expr) -> bool {
+        [lhs, rhs].iter().all(|&side| match cx.expr(side) {
+            ExprData::Symbol(symbol, Specifier::NONE) => match cx.symbols[symbol].value {
+                SymbolValue::Label { section, .. } => self.current.is_some_and(|(here, _)| here != section),
+                _ => false,
+            },
+            _ => false,
+        })
     }
 
     /// Says that the linker may shorten what is at the end of the fragment.
     pub(super) fn mark_relaxable(&mut self, fragment: Fragment) {
+        self.close();
         let data = &mut self.fragments[fragment];
         data.relaxable = true;
         let contents = &mut self.sections[data.section];
@@ -291,9 +319,9 @@ impl Assembler<'_> {
 
     /// Defines a symbol at the present place.
     pub(super) fn define_here(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
-        let fragment = self.data_fragment()?;
+        let Open { fragment, start } = self.data_fragment()?;
         let (section, _) = self.section()?;
-        let offset = self.fill_of(fragment) as u32;
+        let offset = self.bytes.len() as u32 - start;
         cx.symbols[symbol].value = SymbolValue::Label { section, fragment, offset };
         if cx.sections[section].kind.flags & u64::from(SHF_TLS) != 0 {
             cx.symbols[symbol].ty = SymbolType::Tls;
@@ -324,8 +352,14 @@ impl Assembler<'_> {
     }
 
     /// Puts a marker before code or data, where the target has markers and the last one says something else.
+    #[inline]
     pub(super) fn mark_contents(&mut self, cx: &mut Context, marker: Marker) -> Emit {
+        if self.marker == Some(marker) {
+            return Ok(());
+        }
         let (section, _) = self.section()?;
+        self.marker = Some(marker);
+        self.sections[section].has_code |= marker == Marker::Code;
         if self.sections[section].marker == Some(marker) {
             return Ok(());
         }
@@ -381,7 +415,7 @@ impl Offsets for Assembler<'_> {
         let place = |symbol: Symbol| match cx.symbols[symbol].value {
             SymbolValue::Label { fragment, offset, .. } => {
                 let data = &self.fragments[fragment];
-                Some((data.run, data.run_offset + u64::from(offset)))
+                Some((data.run, u64::from(data.run_offset) + u64::from(offset)))
             }
             _ => None,
         };

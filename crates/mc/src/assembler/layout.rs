@@ -7,7 +7,8 @@
 
 use super::fragments::{Leb, write_leb};
 use super::{
-    AdvanceKind, Assembler, Contents, FragmentKind, LayoutError, Relaxable, SectionContents, frames, lines,
+    AdvanceKind, Assembler, Contents, FragmentKind, LayoutError, LebNumber, Relaxable, SectionContents,
+    frames, lines,
 };
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
@@ -177,8 +178,8 @@ impl Assembler<'_> {
             data.barriers = barriers;
             data.relaxable |= aligns_for_linker;
             match data.kind {
-                FragmentKind::Relaxable(..) | FragmentKind::Advance(_) => variable.push(fragment),
-                FragmentKind::Leb { .. } => {
+                FragmentKind::Relaxable(..) | FragmentKind::Advance(..) => variable.push(fragment),
+                FragmentKind::Leb(..) => {
                     variable.push(fragment);
                     barriers += 1;
                 }
@@ -244,8 +245,10 @@ impl Assembler<'_> {
         match &data.kind {
             FragmentKind::Data(contents)
             | FragmentKind::Relaxable(contents, _)
-            | FragmentKind::Leb { contents, .. } => Ok(contents.size()),
-            &FragmentKind::Advance(advance) => Ok(self.advances[advance as usize].bytes.len() as u64),
+            | FragmentKind::Leb(contents, _) => Ok(contents.size()),
+            FragmentKind::Advance(contents, advance) => {
+                Ok(contents.size() + self.advances[*advance as usize].bytes.len() as u64)
+            }
             FragmentKind::Align(align) => {
                 let first = self.sections[data.section].first_relaxable;
                 Ok(self.padding_for_linker(fragment, first).unwrap_or_else(|| padding(align, offset)))
@@ -288,27 +291,33 @@ impl Assembler<'_> {
     fn grow(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
         match self.fragments[fragment].kind {
             FragmentKind::Relaxable(..) => self.grow_instruction(cx, fragment, force),
-            FragmentKind::Leb { .. } => self.grow_leb(cx, fragment, force),
+            FragmentKind::Leb(..) => self.grow_leb(cx, fragment, force),
             _ => false,
         }
     }
 
     fn grow_leb(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
-        let FragmentKind::Leb { value, signed, contents } = &self.fragments[fragment].kind else {
-            return false;
-        };
-        let (value, signed, place) = (*value, *signed, contents.bytes.clone());
+        let FragmentKind::Leb(contents, index) = &self.fragments[fragment].kind else { return false };
+        let (place, index) = (contents.bytes.clone(), *index);
+        let LebNumber { value, signed, start } = self.lebs[index as usize];
         let number = self.leb_number(cx, value, signed).map_or(0, |(number, _)| number);
+        let (begin, end) = ((place.start + start) as usize, place.end as usize);
         let mut new = Leb::new();
-        write_leb(&mut new, number, signed, if force { 10 } else { place.len() });
-        if new.len() == place.len() {
-            self.bytes[place.start as usize..place.end as usize].copy_from_slice(&new);
+        write_leb(&mut new, number, signed, if force { 10 } else { end - begin });
+        if new.len() == end - begin {
+            self.bytes[begin..end].copy_from_slice(&new);
             return false;
         }
-        let end = self.end();
+        if self.check_room(start as usize).is_err() {
+            return false;
+        }
+        // What stands before it goes with it to the end of the buffer.
+        let fixups = contents.fixups.clone();
+        let first = self.bytes.len() as u32;
+        self.bytes.extend_from_within(place.start as usize..begin);
         self.bytes.extend_from_slice(&new);
-        let contents = Contents::since(end, self);
-        self.fragments[fragment].kind = FragmentKind::Leb { value, signed, contents };
+        let contents = Contents { bytes: first..self.bytes.len() as u32, fixups };
+        self.fragments[fragment].kind = FragmentKind::Leb(contents, index);
         true
     }
 
@@ -327,30 +336,42 @@ impl Assembler<'_> {
 
     fn grow_instruction(&mut self, cx: &Context, fragment: Fragment, force: bool) -> bool {
         let FragmentKind::Relaxable(contents, index) = &self.fragments[fragment].kind else { return false };
-        let fixups = contents.fixups_of(&self.fixups);
-        if !force && fixups.iter().all(|f| self.fixup_fits(cx, fragment, f)) {
+        let (index, place) = (*index, contents.clone());
+        let Relaxable { opcode, flags, subtarget, operands, start } = self.relaxables[index as usize];
+        let fixups = place.fixups_of(&self.fixups);
+        let first = fixups.partition_point(|fixup| fixup.offset < start);
+        if !force && fixups[first..].iter().all(|f| self.fixup_fits(cx, fragment, f)) {
             return false;
         }
-        let index = *index;
-        let Relaxable { opcode, flags, subtarget, operands } = self.relaxables[index as usize];
         let inst = Inst { opcode, flags, operands: self.relaxable_operands.get(operands).into() };
         let (target, of) = (self.target, &self.subtargets[subtarget as usize]);
         let Some(relaxed) = rewrite::relaxed(target, of, cx, &inst) else { return false };
-        // The new form stands at the end of the buffers; the old one remains where it is, unused.
+        if self.check_room(start as usize).is_err() {
+            return false;
+        }
+        // The new form, and what stands before it, go to the end of the buffers; the old ones remain where they are, unused.
         let end = self.end();
+        self.bytes.extend_from_within(place.bytes.start as usize..(place.bytes.start + start) as usize);
+        let first_fixup = place.fixups.start as usize;
+        self.fixups.extend_from_within(first_fixup..first_fixup + first);
+        let (target, of) = (self.target, &self.subtargets[subtarget as usize]);
         if encode::encode(target, of, cx, &relaxed, &mut self.bytes, &mut self.fixups).is_err() {
             self.bytes.truncate(end.0);
             self.fixups.truncate(end.1);
             return false;
         }
         let location = self.fragments[fragment].location;
-        let mut fixups = self.fixups.split_off(end.1);
-        fixups.iter_mut().for_each(|f| f.location = location);
+        let mut fixups = self.fixups.split_off(end.1 + first);
+        for fixup in &mut fixups {
+            fixup.offset += start;
+            fixup.location = location;
+        }
         self.mark_fixups(of, &mut fixups);
         self.fixups.append(&mut fixups);
         let Inst { opcode, flags, operands } = &relaxed;
         let operands = self.relaxable_operands.add(operands);
-        self.relaxables[index as usize] = Relaxable { opcode: *opcode, flags: *flags, subtarget, operands };
+        self.relaxables[index as usize] =
+            Relaxable { opcode: *opcode, flags: *flags, subtarget, operands, start };
         self.fragments[fragment].kind = FragmentKind::Relaxable(Contents::since(end, self), index);
         true
     }
@@ -383,7 +404,7 @@ impl Assembler<'_> {
     /// over anything that may still change size here is written in the relocated form, even where it turns out to be a
     /// number in the end: so LLVM does it.
     fn encode_advance(&mut self, cx: &Context, fragment: Fragment) -> bool {
-        let FragmentKind::Advance(index) = self.fragments[fragment].kind else { return false };
+        let FragmentKind::Advance(_, index) = self.fragments[fragment].kind else { return false };
         let advance = &self.advances[index as usize];
         let (kind, from, to, old) = (advance.kind, advance.from, advance.to, advance.bytes.len());
         let mut bytes = SmallVec::new();

@@ -222,8 +222,15 @@ impl Assembler<'_> {
     }
 
     /// Makes a row of the last `.loc`, if it has none yet.
+    #[inline]
     pub(super) fn make_line_row(&mut self, cx: &mut Context) -> Emit {
-        let Some(entry) = self.lines.pending.take() else { return Ok(()) };
+        match self.lines.pending.take() {
+            Some(entry) => self.add_line_row(cx, entry),
+            None => Ok(()),
+        }
+    }
+
+    fn add_line_row(&mut self, cx: &mut Context, entry: LineEntry) -> Emit {
         let (section, _) = self.section()?;
         let at = self.mark_place(cx)?;
         let index = self.lines.sequence(section);
@@ -439,7 +446,8 @@ impl Assembler<'_> {
     pub(super) fn add_advance(&mut self, kind: AdvanceKind, from: Symbol, to: Symbol) -> Emit {
         let advance = Advance { kind, from, to, bytes: SmallVec::new(), relocated: None };
         self.advances.push(advance);
-        self.add_fragment(FragmentKind::Advance(self.advances.len() as u32 - 1)).map(|_| ())
+        let index = self.advances.len() as u32 - 1;
+        self.end_fragment(|contents| FragmentKind::Advance(contents, index))
     }
 }
 

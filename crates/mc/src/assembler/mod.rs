@@ -87,9 +87,12 @@ pub struct Assembler<'t> {
     fixups: Vec<Fixup>,
     relaxables: Vec<Relaxable>,
     relaxable_operands: ListPool<Operand>,
+    lebs: Vec<LebNumber>,
     advances: Vec<Advance>,
-    /// The last fragment of the current subsection, if it is data and nothing else was added since it was looked for.
-    open: Option<Fragment>,
+    /// The last fragment of the current subsection, if it is data that goes up to the end of the buffers.
+    open: Option<Open>,
+    /// What the end of the current section is marked as, if that was looked for.
+    marker: Option<Marker>,
     num_runs: u32,
     /// Subtargets that relaxable instructions were emitted for; a file rarely has more than one.
     subtargets: Vec<Subtarget>,
@@ -162,14 +165,23 @@ struct SectionContents {
     first_relaxable: Option<u32>,
 }
 
+/// A data fragment that grows with the buffers: all that is appended to them belongs to it, until [`Assembler::close`]. Till
+/// then the fragment does not say where its contents end.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    fragment: Fragment,
+    /// Where in the buffer its bytes start.
+    start: u32,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Marker {
     Code,
     Data,
 }
 
-/// A piece of a section. There is one for every branch and one for what stands between two of them, so it is kept small:
-/// bytes, fixups and what only some have are elsewhere.
+/// A piece of a section. There is one for every branch, so it is kept small: bytes, fixups and what only some have are
+/// elsewhere.
 #[derive(Clone, Debug)]
 struct FragmentData {
     kind: FragmentKind,
@@ -183,7 +195,7 @@ struct FragmentData {
     order: u32,
     /// Fragments of a run follow each other and had fixed sizes while text was read; `run_offset` counts from its start.
     run: u32,
-    run_offset: u64,
+    run_offset: u32,
     /// The linker may shorten what is at the end of this fragment.
     relaxable: bool,
     /// How many fragments of the section before this one end with something that may change; see the module text.
@@ -195,7 +207,7 @@ struct FragmentData {
 #[derive(Clone, Debug)]
 enum FragmentKind {
     Data(Contents),
-    /// An instruction that may have to take a longer form: an index of [`Assembler::relaxables`].
+    /// Bytes, and at their end an instruction that may have to take a longer form: an index of [`Assembler::relaxables`].
     Relaxable(Contents, u32),
     Align(Box<Alignment>),
     Fill(Box<Fill>),
@@ -203,13 +215,10 @@ enum FragmentKind {
         offset: Expr,
         fill: u8,
     },
-    Leb {
-        value: Expr,
-        signed: bool,
-        contents: Contents,
-    },
-    /// An index of [`Assembler::advances`].
-    Advance(u32),
+    /// Bytes, and at their end a number in LEB128: an index of [`Assembler::lebs`].
+    Leb(Contents, u32),
+    /// Bytes, and a step after them: an index of [`Assembler::advances`].
+    Advance(Contents, u32),
 }
 
 /// Places in the assembler's bytes and fixups.
@@ -257,6 +266,17 @@ struct Relaxable {
     /// In the assembler's list.
     subtarget: u32,
     operands: List,
+    /// Where in its fragment it begins.
+    start: u32,
+}
+
+/// A number in LEB128 that is not known while text is read.
+#[derive(Clone, Copy, Debug)]
+struct LebNumber {
+    value: Expr,
+    signed: bool,
+    /// Where in its fragment it begins.
+    start: u32,
 }
 
 /// The step in addresses between two rows of a line table or of call-frame information.
@@ -357,8 +377,10 @@ impl<'t> Assembler<'t> {
             fixups: Vec::new(),
             relaxables: Vec::new(),
             relaxable_operands: ListPool::new(),
+            lebs: Vec::new(),
             advances: Vec::new(),
             open: None,
+            marker: None,
             num_runs: 0,
             subtargets: Vec::new(),
             registered: SecondaryMap::new(),
@@ -389,6 +411,7 @@ impl<'t> Assembler<'t> {
             let (message, location) = (error.0, None);
             return Err(vec![LayoutError { section: None, offset: 0, message, location }]);
         }
+        self.close();
         self.lay_out(cx, &mut errors);
         if !errors.is_empty() {
             return Err(errors);

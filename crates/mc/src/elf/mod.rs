@@ -18,6 +18,7 @@ mod write;
 use crate::assembler::LaidOut;
 use crate::context::Context;
 use crate::target::Target;
+use std::borrow::Cow;
 
 /// LLVM's section types: symbols whose addresses matter, and weights of calls.
 pub(crate) const SHT_LLVM_ADDRSIG: u32 = 0x6fff_4c03;
@@ -61,5 +62,15 @@ pub fn write_object(
     laid_out: &LaidOut,
     options: &ElfOptions,
 ) -> Result<Vec<u8>, ObjectError> {
+    Ok(write_pieces(target, cx, laid_out, options)?.concat())
+}
+
+/// The bytes of a relocatable object as pieces that follow each other; large sections are not copied.
+pub fn write_pieces<'a>(
+    target: &Target,
+    cx: &Context,
+    laid_out: &'a LaidOut,
+    options: &ElfOptions,
+) -> Result<Vec<Cow<'a, [u8]>>, ObjectError> {
     write::write(target, cx, laid_out, options)
 }

@@ -7,6 +7,7 @@ use crate::assembler::{LaidOut, LaidOutSection, Relocation, write_leb};
 use crate::context::{Context, Section, SectionKind, Symbol, SymbolValue};
 use crate::target::Target;
 use object::elf;
+use std::borrow::Cow;
 use support::entity::SecondaryMap;
 use tables::instructions::{Target as TargetFacts, target_flags};
 
@@ -31,12 +32,17 @@ struct Group {
     members: Vec<u32>,
 }
 
-struct Writer<'a> {
+/// `'d`: what pieces of the file are borrowed from.
+struct Writer<'a, 'd> {
     cx: &'a Context,
-    laid_out: &'a LaidOut,
+    laid_out: &'d LaidOut,
     options: &'a ElfOptions,
     is_rela: bool,
     big: bool,
+    /// What is complete, and its length.
+    done: Vec<Cow<'d, [u8]>>,
+    done_len: usize,
+    /// What follows.
     out: Vec<u8>,
     /// From index 1; the first is that of the strings.
     headers: Vec<Header<'a>>,
@@ -53,12 +59,15 @@ struct Writer<'a> {
 
 const STRTAB: u32 = 1;
 
-pub fn write(
+/// Contents of sections from this size on are written from where they are.
+const MIN_PIECE: usize = 1 << 14;
+
+pub fn write<'d>(
     target: &Target,
     cx: &Context,
-    laid_out: &LaidOut,
+    laid_out: &'d LaidOut,
     options: &ElfOptions,
-) -> Result<Vec<u8>, ObjectError> {
+) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let mut signatures = SecondaryMap::<Symbol, bool>::new();
     for section in &laid_out.sections {
@@ -80,6 +89,8 @@ pub fn write(
         options,
         is_rela,
         big: facts.flags & target_flags::BIG_ENDIAN != 0,
+        done: Vec::new(),
+        done_len: 0,
         out: Vec::new(),
         headers: Vec::new(),
         index_of: SecondaryMap::new(),
@@ -117,18 +128,38 @@ pub fn write(
     writer.finish()
 }
 
-impl<'a> Writer<'a> {
+impl<'a, 'd> Writer<'a, 'd> {
+    #[inline]
     fn number(&mut self, value: u64, size: usize) {
-        let start = self.out.len();
-        self.out.resize(start + size, 0);
-        self.put(start, value, size);
+        if self.big {
+            self.out.extend_from_slice(&value.to_be_bytes()[8 - size..]);
+        } else {
+            self.out.extend_from_slice(&value.to_le_bytes()[..size]);
+        }
     }
 
-    /// Overwrites a number that is there.
+    /// Overwrites a number of the file header.
     fn put(&mut self, at: usize, value: u64, size: usize) {
         let bytes = if self.big { value.to_be_bytes() } else { value.to_le_bytes() };
         let bytes = if self.big { &bytes[8 - size..] } else { &bytes[..size] };
-        self.out[at..at + size].copy_from_slice(bytes);
+        let first = self.done.first_mut().map_or(&mut self.out, |first| first.to_mut());
+        first[at..at + size].copy_from_slice(bytes);
+    }
+
+    /// Bytes so far.
+    fn len(&self) -> u64 {
+        (self.done_len + self.out.len()) as u64
+    }
+
+    /// Appends the contents of a section, which stay where they are if they are large.
+    fn append(&mut self, bytes: &'d [u8]) {
+        if bytes.len() < MIN_PIECE {
+            self.out.extend_from_slice(bytes);
+            return;
+        }
+        self.done_len += self.out.len() + bytes.len();
+        self.done.push(std::mem::take(&mut self.out).into());
+        self.done.push(bytes.into());
     }
 
     fn word(&mut self, value: u64) {
@@ -140,8 +171,8 @@ impl<'a> Writer<'a> {
     }
 
     fn align(&mut self, align: u64) -> u64 {
-        let end = (self.out.len() as u64).next_multiple_of(align.clamp(1, 1 << 20));
-        self.out.resize(end as usize, 0);
+        let end = self.len().next_multiple_of(align.clamp(1, 1 << 20));
+        self.out.resize(end as usize - self.done_len, 0);
         end
     }
 
@@ -176,7 +207,7 @@ impl<'a> Writer<'a> {
     }
 
     fn section(&mut self, position: usize) {
-        let section: &'a LaidOutSection = &self.laid_out.sections[position];
+        let section: &'d LaidOutSection = &self.laid_out.sections[position];
         let data = &self.cx.sections[section.section];
         let kind = &data.kind;
         let mut align = 1u64.checked_shl(section.align_log2.into()).unwrap_or(1);
@@ -194,13 +225,13 @@ impl<'a> Writer<'a> {
             flags |= u64::from(elf::SHF_COMPRESSED);
             align = self.word_bytes() as u64;
         } else if uses_rela(self.is_rela, kind) {
-            self.out.extend_from_slice(&section.bytes);
+            self.append(&section.bytes);
         } else {
             let mut bytes = section.bytes.clone();
             store_addends(&mut bytes, &section.relocations, self.big);
             self.out.extend(bytes);
         }
-        let size = if kind.ty == elf::SHT_NOBITS { section.size } else { self.out.len() as u64 - offset };
+        let size = if kind.ty == elf::SHT_NOBITS { section.size } else { self.len() - offset };
         let group = kind.group.map(|signature| self.group(signature, kind.comdat));
         let header = self.add_header(&data.name, kind.ty, flags, align);
         let index = header as u32 + 1;
@@ -249,8 +280,9 @@ impl<'a> Writer<'a> {
             for &member in &group.members {
                 self.number(member.into(), 4);
             }
+            let size = self.len() - offset;
             let header = &mut self.headers[group.header];
-            (header.offset, header.size) = (offset, self.out.len() as u64 - offset);
+            (header.offset, header.size) = (offset, size);
             self.groups.push(group);
         }
     }
@@ -285,7 +317,7 @@ impl<'a> Writer<'a> {
             let name = self.strings.offset(symbol.name);
             self.symbol(symbol, if symbol.name.is_empty() { 0 } else { name }, index);
         }
-        let end = self.out.len() as u64;
+        let end = self.len();
         let entry_size = if self.options.is_64 { 24 } else { 16 };
         let new = &mut self.headers[header];
         (new.offset, new.size, new.entry_size) = (offset, end - offset, entry_size);
@@ -295,7 +327,7 @@ impl<'a> Writer<'a> {
             for (symbol, &index) in plan.all.iter().zip(&indices) {
                 self.number(if is_large((symbol, &index)) { index.into() } else { 0 }, 4);
             }
-            let size = self.out.len() as u64 - end;
+            let size = self.len() - end;
             let new = &mut self.headers[shndx];
             (new.offset, new.size, new.entry_size, new.link) = (end, size, 4, header as u32 + 1);
         }
@@ -356,25 +388,27 @@ impl<'a> Writer<'a> {
                     self.word(relocation.addend as u64);
                 }
             }
+            let size = self.len() - offset;
             let new = &mut self.headers[header];
-            (new.offset, new.size, new.link) = (offset, self.out.len() as u64 - offset, symtab);
+            (new.offset, new.size, new.link) = (offset, size, symtab);
         }
     }
 
     fn addrsig(&mut self, header: usize, plan: &SymbolPlan<'_>) {
-        let offset = self.out.len() as u64;
+        let offset = self.len();
         for &symbol in self.laid_out.addrsig.iter().flatten() {
             if plan.index[symbol] != 0 {
                 write_leb(&mut self.out, plan.index[symbol].into(), false, 1);
             }
         }
+        let size = self.len() - offset;
         let new = &mut self.headers[header];
-        (new.offset, new.size) = (offset, self.out.len() as u64 - offset);
+        (new.offset, new.size) = (offset, size);
     }
 
     /// Strings, section headers, and what the file header says about them.
-    fn finish(mut self) -> Result<Vec<u8>, ObjectError> {
-        let offset = self.out.len() as u64;
+    fn finish(mut self) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
+        let offset = self.len();
         let strings = std::mem::take(&mut self.string_bytes);
         self.out.extend_from_slice(&strings);
         (self.headers[0].offset, self.headers[0].size) = (offset, strings.len() as u64);
@@ -392,7 +426,8 @@ impl<'a> Writer<'a> {
         let (at_table, at_count) = if self.options.is_64 { (40, 60) } else { (32, 48) };
         self.put(at_table, table, self.word_bytes());
         self.put(at_count, if many { 0 } else { count }, 2);
-        Ok(self.out)
+        self.done.push(self.out.into());
+        Ok(self.done)
     }
 
     fn link_ordered_sections(&mut self) {

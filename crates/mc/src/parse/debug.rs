@@ -17,10 +17,10 @@ pub(super) struct LineState {
     /// How deep the stack of sections was at each `.cfi_startproc` that has no end yet: a frame may be put into another
     /// one, but only in a section that was pushed.
     pub open_procs: Vec<usize>,
-    is_stmt: bool,
+    pub(super) is_stmt: bool,
     /// Numbers that `.file` has given.
-    files: BTreeSet<u32>,
-    dwarf_version: u16,
+    pub(super) files: BTreeSet<u32>,
+    pub(super) dwarf_version: u16,
     /// Name and checksum of file 0.
     root: Option<(Box<[u8]>, Option<u128>)>,
     /// Whether files have come with and without a checksum, and whether that has been said.

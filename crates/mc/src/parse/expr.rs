@@ -344,7 +344,7 @@ impl Parser<'_> {
     }
 
     /// The target's specifier of this name, whatever its case.
-    fn specifier(&self, name: &[u8], syntax: SpecifierSyntax) -> Option<Specifier> {
+    pub(super) fn specifier(&self, name: &[u8], syntax: SpecifierSyntax) -> Option<Specifier> {
         let image = &self.target.image;
         let matches = |record: SpecifierRecord| {
             record.syntax == syntax as u8

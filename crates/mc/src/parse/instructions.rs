@@ -10,9 +10,10 @@ use super::common_case::{self, CommonCase};
 use super::entries::{self, Operands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
+use super::statement::StatementEntries;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
-use crate::expr::{Expr, ExprData};
+use crate::expr::{Expr, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
@@ -29,22 +30,26 @@ use tables::subtarget::{Predicate, PredicateSet};
 pub(super) struct MatchTables {
     /// Registers by the names that assembly gives them. Several may share one: the class decides.
     registers: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
-    prefix: Box<[u8]>,
+    pub(super) prefix: Box<[u8]>,
     pub(super) prefix_optional: bool,
     /// Entries of the mnemonics met so far, under the features in force.
-    known: FxHashMap<Box<[u8]>, Known>,
+    pub(super) known: FxHashMap<Box<[u8]>, Known>,
     /// The same, for statements that the target's code reads.
-    pub(super) statement_entries: FxHashMap<Box<str>, std::ops::Range<usize>>,
+    pub(super) statement_entries: FxHashMap<Box<str>, Rc<StatementEntries>>,
     /// By operand class: the target's test of it.
     pub(super) operand_tests: Vec<Option<u16>>,
     pub(super) common: CommonCase,
+    /// The instruction at hand.
+    pub(super) inst: Inst,
+    /// Specifiers with a percent sign met so far.
+    pub(super) specifiers: FxHashMap<Box<[u8]>, Specifier>,
 }
 
 /// Entries of a mnemonic.
 #[derive(Clone)]
-struct Known {
+pub(super) struct Known {
     range: std::ops::Range<usize>,
-    common: Rc<[common_case::Entry]>,
+    pub common: Rc<[common_case::Entry]>,
 }
 
 /// An expression that was read, or what was wrong with it, by its place.
@@ -77,6 +82,8 @@ impl MatchTables {
                 .map(|class| target.hooks.operand_test(image.string(class.parser)))
                 .collect(),
             common: CommonCase::new(target, syntax),
+            inst: Inst::default(),
+            specifiers: FxHashMap::default(),
         }
     }
 }
@@ -163,6 +170,7 @@ impl Parser<'_> {
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
         if let Some(result) = self.target_statement(name, span, lex) {
+            self.plain.statement_hook = true;
             return result;
         }
         let known = match self.matches.known.get(name) {
@@ -182,15 +190,21 @@ impl Parser<'_> {
             }
         };
         self.deprecated = None;
-        let inst = match self.match_common(&known.common, lex) {
-            Some(inst) => inst,
-            None => self.find_match(known.range, span, lex)?,
-        };
+        let mut inst = Inst::default();
+        match self.match_common(&known.common, lex, lex.lo, &mut inst) {
+            Some((_, end)) => lex.seek(end),
+            None => inst = self.find_match(known.range, span, lex)?,
+        }
         self.keep_comments_of_statement(lex);
+        self.emit_found(&inst, span)
+    }
+
+    /// Emits the instruction that a statement is, with what there is to warn of.
+    pub(super) fn emit_found(&mut self, inst: &Inst, span: Span) -> Parse<()> {
         if let Some((span, text)) = self.deprecated.take() {
             self.warning(span, text);
         }
-        self.emit_matched(&inst, span)
+        self.emit_matched(inst, span)
     }
 
     /// Emits what an instruction stands for, each part as short as the subtarget has it.
@@ -201,7 +215,7 @@ impl Parser<'_> {
             self.emit(span, result)?;
         }
         let (target, pic) = (self.target, self.position_independent);
-        if !rewrite::may_expand(target, inst) {
+        if !rewrite::may_expand(target, inst.opcode) {
             let short = rewrite::compress(target, &self.subtarget, self.cx, inst);
             let result = self.out.emit_inst(self.cx, short.as_ref().unwrap_or(inst), &self.subtarget);
             return self.emit(span, result);

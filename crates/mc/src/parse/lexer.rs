@@ -71,7 +71,7 @@ pub(super) struct Lexer<'t> {
 const OPERATORS: &[[u8; 2]] = &[*b"<<", *b">>", *b"<=", *b">=", *b"==", *b"!=", *b"<>", *b"&&", *b"||"];
 
 /// By character: whether names have it after their first one.
-const IN_NAMES: [bool; 256] = {
+pub(super) const IN_NAMES: [bool; 256] = {
     let mut table = [false; 256];
     let mut c = 0;
     while c < 256 {
@@ -204,27 +204,6 @@ impl<'t> Lexer<'t> {
         if is_comment && self.tok == Tok::EndOfStatement && self.text() == b"\n" {
             self.advance();
         }
-    }
-
-    /// Passes empty statements and comments after blanks, of which compilers write many, if the current token ends a
-    /// statement. Comments at the beginning of a line may mean something and are left alone.
-    pub fn skip_empty_statements(&mut self) {
-        let &[comment] = self.syntax.comment else { return };
-        if self.tok != Tok::EndOfStatement || self.byte(self.lo) != b'\n' {
-            return;
-        }
-        let mut at = self.hi;
-        loop {
-            match self.byte(at) {
-                b' ' | b'\t' | b'\n' => at += 1,
-                c if c == comment && matches!(self.byte(at - 1), b' ' | b'\t') => {
-                    at += memchr_newline(&self.all[at..]);
-                }
-                _ => break,
-            }
-        }
-        self.hi = at;
-        self.advance();
     }
 
     /// Passes one token that ends a statement, which may leave the newline after a comment.

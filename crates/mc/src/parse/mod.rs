@@ -5,6 +5,7 @@
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
 //! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
 //!   depend on themselves; `token_dump`: tokens as text.
+//! * `plain`: lines as compilers write them, read without all of that.
 //! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
@@ -36,6 +37,7 @@ mod macros;
 mod markers;
 mod mismatch;
 mod numbers;
+mod plain;
 mod repeat;
 mod sections;
 mod space;
@@ -304,6 +306,7 @@ struct Parser<'a> {
     expr_at: usize,
     directives: DirectiveTable,
     matches: MatchTables,
+    plain: plain::PlainLines,
     sources: SourceMap,
     diagnostics: Diagnostics,
     printed: Vec<u8>,
@@ -367,6 +370,7 @@ impl<'a> Parser<'a> {
             at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
             numbers: options.numbers,
         };
+        let directives = DirectiveTable::new(target);
         Parser {
             target,
             subtarget: subtarget.clone(),
@@ -383,7 +387,8 @@ impl<'a> Parser<'a> {
             expr_at: 0,
             names_variable: false,
             flags: facts.flags,
-            directives: DirectiveTable::new(target),
+            plain: plain::PlainLines::new(target, &syntax, |name| directives.find(name)),
+            directives,
             matches: MatchTables::new(target, &syntax, options.variant),
             sources: SourceMap::new(),
             diagnostics: Diagnostics::new(),
@@ -466,27 +471,29 @@ impl<'a> Parser<'a> {
         let conditionals = self.conditionals.len();
         self.frames.push(Frame { kind, cause, conditionals, comments_at: 0 });
         let mut lex = Lexer::new(source, text, self.syntax);
-        // Text has an empty line where the source has one.
-        let may_skip = !self.out.keeps_text() && !self.options.preserve_comments;
         while lex.tok != Tok::Eof && self.flow == Flow::Next {
-            if may_skip && lex.tok == Tok::EndOfStatement {
-                lex.skip_empty_statements();
-                if lex.tok == Tok::Eof {
-                    break;
-                }
+            let next = self.plain_statements(&lex);
+            if next != lex.lo {
+                lex.seek(next);
+                continue;
             }
-            if let Err(wrong) = self.statement(&mut lex) {
-                self.report(*wrong);
-                if self.diagnostics.num_errors() >= limits::ERRORS {
-                    self.error(lex.span(), "too many errors emitted, stopping now");
-                    self.flow = Flow::Stop;
-                }
-            }
+            let result = self.statement(&mut lex);
+            self.report_failure(result, lex.span());
         }
         if kind != FrameKind::File {
             self.end_of_instantiation(&lex);
         }
         self.frames.pop();
+    }
+
+    /// Reports what is wrong with a statement, and stops at `next` where too much is.
+    fn report_failure(&mut self, result: Parse<()>, next: Span) {
+        let Err(wrong) = result else { return };
+        self.report(*wrong);
+        if self.diagnostics.num_errors() >= limits::ERRORS {
+            self.error(next, "too many errors emitted, stopping now");
+            self.flow = Flow::Stop;
+        }
     }
 
     /// Conditionals may end in a text around the one where they began, but text that is skipped has no end then.

@@ -17,6 +17,7 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use std::ops::Range;
+use std::rc::Rc;
 use support::source::Span;
 use tables::asm::{ClassKind, ConvertOp, Match, OperandClass, class_flags};
 use tables::image::SectionId;
@@ -39,6 +40,68 @@ pub enum ParsedKind {
     Value(Operand),
     /// A composite operand: its parts, and bits that the target defines.
     Composite { parts: SmallVec<[Operand; 5]>, tag: u32 },
+}
+
+/// Kinds of what was read, as numbers of bits.
+const WRITTEN_TOKEN: u8 = 0;
+const WRITTEN_REGISTERS: u8 = 1;
+const WRITTEN_VALUE: u8 = 2;
+const WRITTEN_COMPOSITE: u8 = 3;
+
+impl ParsedOperand {
+    fn written(&self) -> u8 {
+        match self.kind {
+            ParsedKind::Token(_) => WRITTEN_TOKEN,
+            ParsedKind::Registers(_) => WRITTEN_REGISTERS,
+            ParsedKind::Value(_) => WRITTEN_VALUE,
+            ParsedKind::Composite { .. } => WRITTEN_COMPOSITE,
+        }
+    }
+}
+
+/// The entries of a mnemonic.
+#[derive(Debug)]
+pub(super) struct StatementEntries {
+    /// All of them, in the target's table.
+    range: Range<usize>,
+    /// Those of the variant at hand that the subtarget has.
+    enabled: Box<[StatementEntry]>,
+}
+
+/// An entry of the table, with the classes of its operands; punctuation between operands is left out.
+#[derive(Debug)]
+struct StatementEntry {
+    entry: Match,
+    classes: Box<[StatementClass]>,
+    parts: Box<[Part]>,
+}
+
+/// A class of operands.
+#[derive(Debug)]
+struct StatementClass {
+    /// Which kinds of what was read it may accept, as bits.
+    kinds: u8,
+    number: u16,
+    class: OperandClass,
+    /// The registers that are members, as a bit set.
+    members: Box<[u64]>,
+}
+
+impl StatementClass {
+    #[inline]
+    fn contains(&self, reg: Reg) -> bool {
+        self.members.get(usize::from(reg.0) / 64).is_some_and(|bits| bits >> (reg.0 % 64) & 1 != 0)
+    }
+}
+
+/// Where an operand of the instruction comes from.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    /// What was read at this place.
+    Read(u32),
+    Fixed(Operand),
+    /// A copy of an earlier operand.
+    Tied(u32),
 }
 
 /// Why no entry fits.
@@ -153,11 +216,24 @@ impl<'a> StatementInput<'_, 'a, '_> {
 
     /// The registers that a name means, if a register comes next.
     pub fn register(&mut self) -> Option<SmallVec<[Reg; 4]>> {
+        let prefix = &self.parser.matches.prefix;
+        if let [prefix] = **prefix
+            && self.lex.is(prefix)
+            && let Some((found, end)) = self.parser.matches.common.register_at(self.lex.all, self.lex.lo + 1)
+        {
+            let found = found.iter().map(|&r| Reg(r)).collect();
+            self.lex.seek(end);
+            return Some(found);
+        }
         Some(self.parser.register_name(self.lex)?.iter().map(|&r| Reg(r)).collect())
     }
 
     /// An expression, as a constant if its value is known.
     pub fn expression(&mut self) -> Directive<Operand> {
+        if let Some((value, end)) = self.parser.plain_operand(self.lex.all, self.lex.lo) {
+            self.lex.seek(end);
+            return Ok(value);
+        }
         let expr = self.parser.expression_in(SpecifierUse::Operand, self.lex)?;
         Ok(self.parser.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm))
     }
@@ -234,23 +310,97 @@ impl Parser<'_> {
         Some(result.or_else(|wrong| mistake(wrong.span, wrong.message)))
     }
 
-    fn entries_of(&mut self, mnemonic: &str) -> Range<usize> {
-        if let Some(range) = self.matches.statement_entries.get(mnemonic) {
-            return range.clone();
+    fn entries_of(&mut self, mnemonic: &str) -> Rc<StatementEntries> {
+        if let Some(known) = self.matches.statement_entries.get(mnemonic) {
+            return known.clone();
         }
         let name = self.canonical_mnemonic(mnemonic.as_bytes());
         let range = entries::of_mnemonic(&self.target.image, &name);
-        self.matches.statement_entries.insert(mnemonic.into(), range.clone());
-        range
+        let table = self.target.image.records::<Match>();
+        let wanted =
+            |entry: &Match| entry.variant == self.variant && self.subtarget.enables(entry.predicates);
+        let enabled = range.clone().filter_map(|index| table.get(index)).filter(wanted);
+        let enabled = enabled.map(|entry| self.statement_entry(&entry)).collect();
+        let found = Rc::new(StatementEntries { range, enabled });
+        self.matches.statement_entries.insert(mnemonic.into(), found.clone());
+        found
+    }
+
+    fn statement_entry(&self, entry: &Match) -> StatementEntry {
+        let records = self.target.image.records::<OperandClass>();
+        let numbers = self.target.image.list(entry.classes);
+        let classes = numbers.iter().map(|number| (number, records.get(number as usize).unwrap_or_default()));
+        let classes = classes.filter(|(_, class)| !self.is_comma(class));
+        let classes = classes.map(|(number, class)| {
+            let kinds = match ClassKind::from_number(class.kind) {
+                ClassKind::Token => 1 << WRITTEN_TOKEN | 1 << WRITTEN_VALUE,
+                ClassKind::Register => 1 << WRITTEN_REGISTERS,
+                ClassKind::Immediate => 1 << WRITTEN_VALUE,
+                ClassKind::User => u8::MAX,
+                _ => 0,
+            };
+            let halves: Vec<u16> = self.target.image.list(class.registers).iter().collect();
+            let word = |four: &[u16]| four.iter().rev().fold(0, |word, &half| word << 16 | u64::from(half));
+            StatementClass { kinds, number, class, members: halves.chunks(4).map(word).collect() }
+        });
+        StatementEntry { entry: *entry, classes: classes.collect(), parts: self.parts(entry) }
+    }
+
+    /// The program of an entry's converter, with places among the operands that are read.
+    fn parts(&self, entry: &Match) -> Box<[Part]> {
+        let mut code = self.target.image.program(SectionId::Converters, entry.converter);
+        let mut parts = Vec::new();
+        loop {
+            parts.push(match ConvertOp::from_byte(code.byte()) {
+                ConvertOp::End => return parts.into(),
+                ConvertOp::Operand => Part::Read(self.place_of(entry, code.number() as usize) as u32),
+                ConvertOp::Immediate => Part::Fixed(Operand::Imm(code.signed())),
+                ConvertOp::Register => Part::Fixed(Operand::Reg(Reg(code.number() as u16))),
+                ConvertOp::Tied => Part::Tied(code.number() as u32),
+            });
+        }
     }
 
     fn find_entry(&mut self, mnemonic: &str, operands: &[ParsedOperand], wish: Wish) -> Result<Inst, Misfit> {
+        let entries = self.entries_of(mnemonic);
+        let may_fit = |entry: &&StatementEntry| {
+            let mut pairs = operands.iter().zip(&entry.classes);
+            entry.classes.len() == operands.len()
+                && pairs.all(|(o, class)| class.kinds >> o.written() & 1 != 0)
+        };
+        for entry in entries.enabled.iter().filter(may_fit) {
+            let mut pairs = operands.iter().zip(&entry.classes);
+            let ts_flags = self.target.instruction(entry.entry.opcode).ts_flags;
+            if pairs.all(|(operand, class)| self.accepts(class, operand))
+                && (wish.accepts)(wish.bits, ts_flags)
+                && self.unequal_tie(&entry.entry, operands).is_none()
+            {
+                return Ok(self.convert_parsed(entry, operands));
+            }
+        }
+        Err(self.misfit(entries.range.clone(), operands, wish))
+    }
+
+    #[inline]
+    fn accepts(&self, class: &StatementClass, operand: &ParsedOperand) -> bool {
+        match &operand.kind {
+            ParsedKind::Registers(registers) if class.class.kind == ClassKind::Register as u8 => {
+                registers.iter().any(|&reg| class.contains(reg))
+                    || class.class.flags & class_flags::WHOLES != 0
+                        && self.register_in(&class.class, registers).is_some()
+            }
+            _ => self.class_accepts(class.number, &class.class, operand),
+        }
+    }
+
+    /// Why none of the entries fits.
+    fn misfit(&mut self, entries: Range<usize>, operands: &[ParsedOperand], wish: Wish) -> Misfit {
         let target = self.target;
         let table = target.image.records::<Match>();
         let mut furthest = None;
         let mut lacking: Option<Match> = None;
         let mut is_unwished = false;
-        for index in self.entries_of(mnemonic) {
+        for index in entries {
             let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
                 continue;
             };
@@ -258,21 +408,18 @@ impl Parser<'_> {
                 Ok(()) if !(wish.accepts)(wish.bits, target.instruction(entry.opcode).ts_flags) => {
                     is_unwished = true;
                 }
-                Ok(()) if self.subtarget.enables(entry.predicates) => {
-                    return Ok(self.convert_parsed(&entry, operands));
-                }
                 Ok(()) => lacking = lacking.or(Some(entry)),
                 Err(at) => furthest = furthest.max(Some(at)),
             }
         }
         if let Some(entry) = lacking {
-            return Err(Misfit::Lacks(self.lacking(&entry).into_iter().map(str::to_owned).collect()));
+            return Misfit::Lacks(self.lacking(&entry).into_iter().map(str::to_owned).collect());
         }
         match furthest {
-            _ if is_unwished => Err(Misfit::Unwished),
-            None => Err(Misfit::NoMnemonic),
-            Some(at) if at >= operands.len() => Err(Misfit::TooFew),
-            Some(at) => Err(Misfit::Operand(at)),
+            _ if is_unwished => Misfit::Unwished,
+            None => Misfit::NoMnemonic,
+            Some(at) if at >= operands.len() => Misfit::TooFew,
+            Some(at) => Misfit::Operand(at),
         }
     }
 
@@ -295,15 +442,18 @@ impl Parser<'_> {
         if at != operands.len() {
             return Err(at);
         }
-        let ties: SmallVec<[u16; 4]> = self.target.image.list(entry.ties).iter().collect();
-        for pair in ties.chunks_exact(2) {
-            let place = |class: u16| self.place_of(entry, class.into());
-            let of = |class: u16| operands.get(place(class)).map(|o| &o.kind);
-            if of(pair[0]) != of(pair[1]) {
-                return Err(place(pair[1]));
-            }
+        self.unequal_tie(entry, operands).map_or(Ok(()), Err)
+    }
+
+    /// The place of an operand that is not the one that the entry says it is.
+    fn unequal_tie(&self, entry: &Match, operands: &[ParsedOperand]) -> Option<usize> {
+        if entry.ties.len == 0 {
+            return None;
         }
-        Ok(())
+        let ties: SmallVec<[u16; 4]> = self.target.image.list(entry.ties).iter().collect();
+        let place = |class: u16| self.place_of(entry, class.into());
+        let of = |class: u16| operands.get(place(class)).map(|o| &o.kind);
+        ties.chunks_exact(2).find(|pair| of(pair[0]) != of(pair[1])).map(|pair| place(pair[1]))
     }
 
     /// Whether a class is punctuation that the one who reads operands does not keep.
@@ -363,41 +513,40 @@ impl Parser<'_> {
     }
 
     /// The instruction that an entry makes of operands that it accepts.
-    fn convert_parsed(&self, entry: &Match, operands: &[ParsedOperand]) -> Inst {
-        let target = self.target;
-        let records = target.image.records::<OperandClass>();
-        let classes = target.image.list(entry.classes);
-        let mut inst = Inst::new(entry.opcode);
-        let mut code = target.image.program(SectionId::Converters, entry.converter);
-        loop {
-            match ConvertOp::from_byte(code.byte()) {
-                ConvertOp::End => return inst,
-                ConvertOp::Operand => {
-                    let position = code.number() as usize;
-                    let number = classes.get(position).unwrap_or_default();
-                    let class = records.get(number as usize).unwrap_or_default();
-                    let Some(operand) = operands.get(self.place_of(entry, position)) else { continue };
-                    match &operand.kind {
-                        ParsedKind::Registers(registers) => {
-                            let register = self.register_in(&class, registers);
-                            inst.operands.push(Operand::Reg(register.unwrap_or_default()));
-                        }
-                        ParsedKind::Value(value) => inst.operands.push(*value),
-                        ParsedKind::Composite { .. } => {
-                            let test = self.matches.operand_tests.get(number as usize).copied().flatten();
-                            target.hooks.append_operand(test.unwrap_or(0), operand, &mut inst.operands);
-                        }
-                        ParsedKind::Token(_) => {}
-                    }
-                }
-                ConvertOp::Immediate => inst.operands.push(Operand::Imm(code.signed())),
-                ConvertOp::Register => inst.operands.push(Operand::Reg(Reg(code.number() as u16))),
-                ConvertOp::Tied => {
-                    if let Some(&operand) = inst.operands.get(code.number() as usize) {
+    fn convert_parsed(&self, entry: &StatementEntry, operands: &[ParsedOperand]) -> Inst {
+        let mut inst = Inst::new(entry.entry.opcode);
+        for part in &entry.parts {
+            match *part {
+                Part::Fixed(operand) => inst.operands.push(operand),
+                Part::Tied(index) => {
+                    if let Some(&operand) = inst.operands.get(index as usize) {
                         inst.operands.push(operand);
                     }
                 }
+                Part::Read(place) => {
+                    let place = place as usize;
+                    if let (Some(operand), Some(class)) = (operands.get(place), entry.classes.get(place)) {
+                        self.append_read(class, operand, &mut inst);
+                    }
+                }
             }
+        }
+        inst
+    }
+
+    fn append_read(&self, class: &StatementClass, operand: &ParsedOperand, inst: &mut Inst) {
+        match &operand.kind {
+            ParsedKind::Registers(registers) => {
+                let own = registers.iter().copied().find(|&reg| class.contains(reg));
+                let register = own.or_else(|| self.register_in(&class.class, registers));
+                inst.operands.push(Operand::Reg(register.unwrap_or_default()));
+            }
+            ParsedKind::Value(value) => inst.operands.push(*value),
+            ParsedKind::Composite { .. } => {
+                let test = self.matches.operand_tests.get(class.number as usize).copied().flatten();
+                self.target.hooks.append_operand(test.unwrap_or(0), operand, &mut inst.operands);
+            }
+            ParsedKind::Token(_) => {}
         }
     }
 }

@@ -228,9 +228,6 @@ pub fn check_address(
 
 /// `(%dx)`, where it means the port.
 fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
-    let has_port = ["in", "out"].iter().any(|stem| {
-        name.strip_prefix(stem).is_some_and(|rest| ["", "b", "w", "l", "s", "sb", "sw", "sl"].contains(&rest))
-    });
     let is_dx = match &kind {
         ParsedKind::Composite { parts, .. } => {
             let none = Operand::Reg(Reg::NONE);
@@ -240,5 +237,11 @@ fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
         }
         _ => false,
     };
-    if has_port && is_dx { ParsedKind::Registers(smallvec![registers.named.dx]) } else { kind }
+    let has_port = || {
+        ["in", "out"].iter().any(|stem| {
+            name.strip_prefix(stem)
+                .is_some_and(|rest| ["", "b", "w", "l", "s", "sb", "sw", "sl"].contains(&rest))
+        })
+    };
+    if is_dx && has_port() { ParsedKind::Registers(smallvec![registers.named.dx]) } else { kind }
 }
