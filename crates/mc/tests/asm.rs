@@ -5,7 +5,7 @@ mod toy_target;
 
 use mc::asm_streamer::{AsmStreamer, TextOptions};
 use mc::assembler::Assembler;
-use mc::parse::{Files, NoFiles, Options, Parsed, parse};
+use mc::parse::{Files, NoFiles, Options, Parsed, Pieces, parse, parse_pieces};
 use mc::{Context, Subtarget};
 use support::diag::render::{Renderer, Style};
 use support::source::Text;
@@ -27,6 +27,67 @@ fn assemble_with(
     let parsed = parse(&target, &subtarget, &mut cx, &mut out, ("a.s", source), files, &options);
     let text = String::from_utf8(out.take_text()).unwrap();
     (text, render(&parsed))
+}
+
+/// A text that is read piece by piece, and fails to be read from a place on.
+struct InMemory<'t>(&'t [u8], usize);
+
+impl Pieces for InMemory<'_> {
+    fn size(&self) -> u64 {
+        self.0.len() as u64
+    }
+
+    fn read(&mut self, at: u64, buffer: &mut [u8]) -> Option<usize> {
+        let rest = &self.0[at as usize..];
+        let len = rest.len().min(buffer.len());
+        buffer[..len].copy_from_slice(&rest[..len]);
+        (at as usize + len <= self.1).then_some(len)
+    }
+}
+
+/// The same as [`assemble_with`] for a text that is read piece by piece.
+fn assemble_pieces(
+    source: &str,
+    attributes: &str,
+    files: &mut dyn Files,
+    readable: usize,
+) -> (String, String) {
+    let (target, _) = toy();
+    let (subtarget, _) = Subtarget::new(&target, "", attributes);
+    let mut cx = Context::new(".L");
+    let mut out = AsmStreamer::new(&target, TextOptions::default());
+    let mut pieces = InMemory(source.as_bytes(), readable);
+    let text: (&str, &mut dyn Pieces) = ("a.s", &mut pieces);
+    let parsed = parse_pieces(&target, &subtarget, &mut cx, &mut out, text, files, &Options::default());
+    (String::from_utf8(out.take_text()).unwrap(), render(&parsed))
+}
+
+#[test]
+fn texts_may_be_read_piece_by_piece() {
+    // More than one window, with something that needs the whole text in the first, in a later one, or nowhere.
+    let comment = "x".repeat(5000);
+    let line = |i: usize| {
+        format!("a{i}: .byte 1, 2 # {comment}\n.word b\nadd r1, r2\n.if 0\n x y\n.endif\n.ascii \"t\"\n")
+    };
+    let filler: String = (0..60).map(line).collect();
+    let special = [
+        "b: .macro m x\n .byte \\x\n .endm\n m 3\n",
+        ".rept 2\n .byte 5\n.endr\n",
+        "/* a\n comment */ .byte 1\n",
+        ".ascii \"over\nlines\"\n",
+        "# 7 \"other.c\"\n .byte 300\n",
+        "bad statement here\n.byte 300\n.if 1\n",
+        ".end\n.byte 1\n",
+    ];
+    for text in special {
+        for source in [format!("{text}{filler}"), format!("{filler}{text}.byte 7\n bad\n"), text.to_owned()] {
+            let whole = assemble_with(&source, "", &mut NoFiles, TextOptions::default());
+            let pieces = assemble_pieces(&source, "", &mut NoFiles, usize::MAX);
+            assert!(whole == pieces, "{text}: {} / {}", whole.1, pieces.1);
+        }
+    }
+    let (_, errors) = assemble_pieces(&filler, "", &mut NoFiles, 280_000);
+    assert!(errors.contains("the text could not be read to its end"), "{errors}");
 }
 
 fn render(parsed: &Parsed) -> String {

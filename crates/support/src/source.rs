@@ -130,6 +130,11 @@ impl SourceMap {
         Ok(self.sources.push(Source { name: name.into(), text, included_at }))
     }
 
+    /// Gives a source that was added without its text the text that positions in it are counted in.
+    pub fn set_text(&mut self, id: SourceId, text: Text) {
+        self.sources[id].text = text;
+    }
+
     pub fn get(&self, id: SourceId) -> &Source {
         &self.sources[id]
     }

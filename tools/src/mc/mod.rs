@@ -8,6 +8,7 @@
 mod check;
 mod disassemble;
 pub(crate) mod object;
+mod text;
 
 pub use check::{check_assembling, check_disassembling};
 
@@ -16,13 +17,14 @@ use crate::io::Io;
 use crate::targets;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::Assembler;
-use mc::parse::{self, Files, Parsed};
+use mc::parse::{self, Files, Parsed, Pieces};
 use mc::print::PrintOptions;
 use mc::streamer::{NullStreamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
 use support::source::Text;
 use tables::instructions::{Architecture, Target as TargetFacts};
+use text::FileText;
 
 const SPEC: Spec = Spec {
     overview: "Assembles and disassembles machine code",
@@ -109,17 +111,23 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let target = selected.target;
     let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
     let input = matches.input();
-    let bytes = io.read_input(input).map_err(|message| io.fail(&message))?;
     let name = if input == "-" { "<stdin>" } else { input };
-    let job = Job { target: &target, subtarget: &subtarget, matches: &matches, name, text: bytes.into() };
     let action = matches
         .occurrences
         .iter()
         .rev()
         .map(|o| o.name)
         .find(|&name| SPEC.options.iter().any(|opt| opt.name == name && opt.group == ACTIONS));
+    // With `-g` the text is part of the output, as its checksum.
+    let in_pieces = matches!(action, None | Some("assemble")) && input != "-" && !matches.flag("g");
+    let pieces = if in_pieces { FileText::open(&io.resolve(input)) } else { None };
+    let text = match &pieces {
+        Some(_) => Text::default(),
+        None => io.read_input(input).map_err(|message| io.fail(&message))?.into(),
+    };
+    let job = Job { target: &target, subtarget: &subtarget, matches: &matches, name, text };
     match action {
-        None | Some("assemble") => job.assemble(io),
+        None | Some("assemble") => job.assemble(pieces, io),
         Some("as-lex") => job.lex(io),
         Some(_) => job.disassemble(io),
     }
@@ -282,7 +290,7 @@ impl Job<'_> {
         Ok(options)
     }
 
-    fn assemble(&self, io: &mut Io<'_>) -> Result<(), i32> {
+    fn assemble(&self, mut pieces: Option<FileText>, io: &mut Io<'_>) -> Result<(), i32> {
         let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let prefix = self.target.image.string(facts.private_prefix);
         let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
@@ -291,9 +299,16 @@ impl Job<'_> {
             dirs: self.matches.list("I").map(PathBuf::from).collect(),
         };
         let options = self.parse_options(io)?;
-        let mut parse = |cx: &mut Context, out: &mut dyn mc::Streamer| {
-            let source = (self.name, self.text.clone());
-            parse::parse(self.target, self.subtarget, cx, out, source, &mut files, &options)
+        let (target, subtarget) = (self.target, self.subtarget);
+        let mut parse = |cx: &mut Context, out: &mut dyn mc::Streamer| match &mut pieces {
+            Some(pieces) => {
+                let source = (self.name, pieces as &mut dyn Pieces);
+                parse::parse_pieces(target, subtarget, cx, out, source, &mut files, &options)
+            }
+            None => {
+                let source = (self.name, self.text.clone());
+                parse::parse(target, subtarget, cx, out, source, &mut files, &options)
+            }
         };
         match self.matches.value("filetype").unwrap_or("asm") {
             "null" => {
@@ -316,6 +331,9 @@ impl Job<'_> {
                 }
                 let laid_out = self.lay_out(&mut cx, &mut assembler, &mut parsed);
                 let object = self.object(&cx, &laid_out, &mut parsed, io);
+                if let Some(pieces) = pieces.as_mut().filter(|_| !parsed.diagnostics.is_empty()) {
+                    parsed.load_text(pieces);
+                }
                 self.finish(&parsed, io)?;
                 let write = |out: &mut dyn std::io::Write| object.iter().try_for_each(|p| out.write_all(p));
                 io.write_output_with(self.output(), write).map_err(|message| io.fail(&message))

@@ -65,7 +65,12 @@ const AREAS: &[Area] = &[
     Area { name: "description", rows: description::rows, origin: "this command", more: None },
     Area { name: "filecheck", rows: filecheck::rows, origin: "this command", more: None },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3", more: None },
-    Area { name: "mc", rows: mc::rows, origin: "cargo xtask corpus sqlite3, and clang-22", more: None },
+    Area {
+        name: "mc",
+        rows: mc::rows,
+        origin: "cargo xtask corpus sqlite3, clang-22, llvm-mc-22 and ld.lld-22",
+        more: Some(mc::builds),
+    },
     Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package", more: None },
 ];
 

@@ -5,7 +5,6 @@ use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::debug::{Cfi, DwarfReg};
 use crate::inst::Reg;
-use support::source::Span;
 
 impl Parser<'_> {
     fn cfi(&mut self, call: &Call, cfi: Cfi) -> Parse<()> {
@@ -79,7 +78,7 @@ impl Parser<'_> {
         self.matches.prefix_optional = optional;
         let Some(registers) = registers else {
             // The end of what is no register, as LLVM has it.
-            let end = Span::new(span.source, lex.hi as u32, lex.hi as u32);
+            let end = lex.span_of(lex.hi, lex.hi);
             return mistake(end, "invalid register name");
         };
         let number = |&reg: &u16| self.subtarget.dwarf_number(self.target, Reg(reg));

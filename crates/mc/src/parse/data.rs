@@ -5,7 +5,6 @@ use super::expr::parse_u128;
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, SpecifierUse, mistake};
 use crate::expr::ExprData;
-use support::source::Span;
 
 /// The bytes of a string without its quotes.
 pub(super) fn unescape(text: &[u8]) -> Result<Vec<u8>, &'static str> {
@@ -111,8 +110,8 @@ impl Parser<'_> {
         }
         let text = lex.text();
         for at in (0..text.len()).filter(|&at| text[at] == b'\n') {
-            let at = (lex.lo + at) as u32;
-            self.warning(Span::new(lex.source, at, at + 1), "unterminated string; newline inserted");
+            let at = lex.lo + at;
+            self.warning(lex.span_of(at, at + 1), "unterminated string; newline inserted");
         }
         match unescape(&text[1..text.len() - 1]) {
             Ok(bytes) => {

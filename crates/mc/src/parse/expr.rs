@@ -86,8 +86,7 @@ impl Parser<'_> {
     /// Where the expression read last is said to be: at the first of the
     /// operators that are done last, if there are any.
     pub(super) fn expr_span(&self, lex: &Lexer<'_>) -> Span {
-        let at = self.expr_at as u32;
-        Span::new(lex.source, at, at + 1)
+        lex.span_of(self.expr_at, self.expr_at + 1)
     }
 
     /// An expression with specifiers as they may stand in `place`.
@@ -322,7 +321,7 @@ impl Parser<'_> {
             _ if lex.eat(b':') => self.unary(lex, depth + 1)?,
             _ => return mistake(lex.span(), "expected ':'"),
         };
-        self.expr_at = span.lo as usize;
+        self.expr_at = lex.position(span);
         let expr = self.cx.make_expr(ExprData::Specified(specifier, inner.expr));
         Ok(Node { expr, height: inner.height + 1 })
     }

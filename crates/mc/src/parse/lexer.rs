@@ -61,7 +61,10 @@ pub struct NumberSyntax {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'t> {
     pub source: SourceId,
+    /// The text, or the part of it that is at hand; positions are counted in it.
     pub all: &'t [u8],
+    /// Where in the source that part begins.
+    pub base: u32,
     pub(super) syntax: Syntax<'t>,
     pub tok: Tok,
     pub lo: usize,
@@ -85,7 +88,7 @@ pub(super) const IN_NAMES: [bool; 256] = {
 impl<'t> Lexer<'t> {
     /// A lexer at the first token of a source.
     pub fn new(source: SourceId, all: &'t [u8], syntax: Syntax<'t>) -> Lexer<'t> {
-        let mut lexer = Lexer { source, all, syntax, tok: Tok::EndOfStatement, lo: 0, hi: 0 };
+        let mut lexer = Lexer { source, all, base: 0, syntax, tok: Tok::EndOfStatement, lo: 0, hi: 0 };
         lexer.advance();
         lexer
     }
@@ -100,20 +103,35 @@ impl<'t> Lexer<'t> {
         self.all.get(self.lo..self.hi).unwrap_or_default()
     }
 
+    #[inline]
     pub fn span(&self) -> Span {
-        Span::new(self.source, self.lo as u32, self.hi as u32)
+        self.span_of(self.lo, self.hi)
+    }
+
+    /// The span between two positions.
+    #[inline]
+    pub fn span_of(&self, lo: usize, hi: usize) -> Span {
+        Span::new(self.source, self.base + lo as u32, self.base + hi as u32)
+    }
+
+    /// The position of the beginning of a span of this source.
+    pub fn position(&self, span: Span) -> usize {
+        span.lo.saturating_sub(self.base) as usize
     }
 
     /// The text of a span of this source.
     pub fn slice(&self, span: Span) -> &'t [u8] {
-        self.all.get(span.lo as usize..span.hi as usize).unwrap_or_default()
+        let base = self.base as usize;
+        self.all
+            .get((span.lo as usize).wrapping_sub(base)..(span.hi as usize).wrapping_sub(base))
+            .unwrap_or_default()
     }
 
     /// From an earlier position up to the end of the token before the current one.
     pub fn span_from(&self, lo: usize) -> Span {
         let before = &self.all[lo.min(self.lo)..self.lo];
         let len = before.iter().rposition(|c| !c.is_ascii_whitespace()).map_or(0, |last| last + 1);
-        Span::new(self.source, lo as u32, (lo + len) as u32)
+        self.span_of(lo, lo + len)
     }
 
     pub fn at_end(&self) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! * `lexer`, `numbers`: tokens; `expr`: expressions; `directives`: the table of directives.
 //! * `symbols`, `data`, `space`, `sections`, `files`, `debug`, `cfi`: directives by topic.
+//! * `windows`: texts that are not in memory as a whole.
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
 //! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
 //!   depend on themselves; `token_dump`: tokens as text.
@@ -45,6 +46,7 @@ mod statement;
 mod symbols;
 mod target_directives;
 mod token_dump;
+mod windows;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
@@ -52,6 +54,7 @@ pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 pub use token_dump::dump_tokens;
+pub use windows::Pieces;
 
 use crate::context::{Context, Section, Symbol, SymbolValue};
 use crate::free_form;
@@ -184,6 +187,48 @@ pub fn parse(
     Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
 }
 
+/// Parses a text that is read piece by piece, and loads all of it if there is something to say about it.
+pub fn parse_pieces(
+    target: &Target,
+    subtarget: &Subtarget,
+    cx: &mut Context,
+    out: &mut dyn Streamer,
+    (name, pieces): (&str, &mut dyn Pieces),
+    files: &mut dyn Files,
+    options: &Options,
+) -> Parsed {
+    if free_form::is_free_form(target) {
+        let text = windows::read_all(pieces).unwrap_or_default();
+        return free_form::parse(target, subtarget, cx, out, (name, text), options);
+    }
+    let mut parser = Parser::new(target, subtarget, cx, out, files, options);
+    let source = parser.sources.add(name, Text::default(), None).ok();
+    match source.zip(u32::try_from(pieces.size()).ok()) {
+        Some((source, size)) => {
+            parser.begin(source);
+            parser.run_pieces(source, pieces);
+            parser.finish(source, size);
+        }
+        None => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: file is too large"))),
+    }
+    let mut parsed =
+        Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed };
+    if !parsed.diagnostics.is_empty() {
+        parsed.load_text(pieces);
+    }
+    parsed
+}
+
+impl Parsed {
+    /// Gives the main source its text, which messages about it show: [`parse_pieces`] need not have kept it.
+    pub fn load_text(&mut self, pieces: &mut dyn Pieces) {
+        let main = self.sources.iter().next().map(|(id, source)| (id, source.text.is_empty()));
+        if let Some((id, true)) = main {
+            self.load(id, pieces);
+        }
+    }
+}
+
 /// Parses text that stands within something else: it begins in the section that `out` is in.
 pub fn parse_within(
     target: &Target,
@@ -271,6 +316,8 @@ enum Flow {
     LeaveInstantiation,
     /// `.end`
     Stop,
+    /// The statement at hand needs the text as a whole: see [`windows`].
+    Whole,
 }
 
 /// Where an expression stands, for the specifiers that it may have.
@@ -312,6 +359,8 @@ struct Parser<'a> {
     printed: Vec<u8>,
     frames: Vec<Frame>,
     flow: Flow,
+    /// The text at hand is a window of a larger one.
+    in_window: bool,
     /// The statement at hand was replaced by text that has been read: what ends it is read as a statement of its own.
     instantiated: bool,
     conditionals: Vec<Conditional>,
@@ -395,6 +444,7 @@ impl<'a> Parser<'a> {
             printed: Vec::new(),
             frames: Vec::new(),
             flow: Flow::Next,
+            in_window: false,
             instantiated: false,
             conditionals: Vec::new(),
             macros: FxHashMap::default(),
@@ -418,6 +468,13 @@ impl<'a> Parser<'a> {
     }
 
     fn main(&mut self, source: SourceId, text: &[u8]) {
+        self.begin(source);
+        self.run(source, text, FrameKind::File, None);
+        self.finish(source, text.len() as u32);
+    }
+
+    /// What precedes the text.
+    fn begin(&mut self, source: SourceId) {
         for (name, value) in &self.options.symbols {
             let (symbol, value) = (self.cx.symbol(name.as_bytes()), self.cx.constant(*value));
             let result = self.out.emit_assignment(self.cx, symbol, value);
@@ -445,8 +502,11 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        self.run(source, text, FrameKind::File, None);
-        let end = Span::new(source, text.len() as u32, text.len() as u32);
+    }
+
+    /// What is looked at when the text, which has `size` bytes, is at its end.
+    fn finish(&mut self, source: SourceId, size: u32) {
+        let end = Span::new(source, size, size);
         if !self.conditionals.is_empty() {
             self.error(end, "unmatched .ifs or .elses");
         }
@@ -471,19 +531,24 @@ impl<'a> Parser<'a> {
         let conditionals = self.conditionals.len();
         self.frames.push(Frame { kind, cause, conditionals, comments_at: 0 });
         let mut lex = Lexer::new(source, text, self.syntax);
-        while lex.tok != Tok::Eof && self.flow == Flow::Next {
-            let next = self.plain_statements(&lex);
-            if next != lex.lo {
-                lex.seek(next);
-                continue;
-            }
-            let result = self.statement(&mut lex);
-            self.report_failure(result, lex.span());
-        }
+        self.statements(&mut lex);
         if kind != FrameKind::File {
             self.end_of_instantiation(&lex);
         }
         self.frames.pop();
+    }
+
+    /// Reads statements up to the end of the text or until it is left.
+    fn statements(&mut self, lex: &mut Lexer<'_>) {
+        while lex.tok != Tok::Eof && self.flow == Flow::Next {
+            let next = self.plain_statements(lex);
+            if next != lex.lo {
+                lex.seek(next);
+                continue;
+            }
+            let result = self.statement(lex);
+            self.report_failure(result, lex.span());
+        }
     }
 
     /// Reports what is wrong with a statement, and stops at `next` where too much is.
@@ -510,7 +575,7 @@ impl<'a> Parser<'a> {
                 self.conditionals.clear();
                 self.flow = Flow::Stop;
             }
-            Flow::Stop => {}
+            Flow::Stop | Flow::Whole => {}
         }
     }
 
@@ -606,6 +671,10 @@ impl<'a> Parser<'a> {
     fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         if lex.tok == Tok::EndOfStatement {
             let is_marker = self.line_marker(lex, !self.in_instantiation());
+            // Its lines are counted in the text when there is something to say about them.
+            if is_marker && self.in_window {
+                self.flow = Flow::Whole;
+            }
             if !is_marker {
                 self.keep_comments_of_statement(lex);
             }
@@ -616,6 +685,9 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let result = self.nonempty_statement(lex);
+        if self.flow == Flow::Whole {
+            return result;
+        }
         if !std::mem::take(&mut self.instantiated) {
             if result.is_ok() && lex.at_end() {
                 self.keep_comments_of_statement(lex);
@@ -785,6 +857,10 @@ impl<'a> Parser<'a> {
     fn directive(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
         match self.directives.find(name) {
             Some(directive) => {
+                if self.wants_whole(name) {
+                    lex.seek((span.lo - lex.base) as usize);
+                    return Ok(());
+                }
                 if self.section.current.is_none() && directives::needs_section(name) {
                     self.check_section(lex)?;
                 }

@@ -125,7 +125,7 @@ impl Parser<'_> {
         {
             at = next;
             if result.is_err() {
-                self.report_failure(result, Span::new(lex.source, at as u32, at as u32));
+                self.report_failure(result, lex.span_of(at, at));
             }
         }
         at
@@ -162,14 +162,15 @@ impl Parser<'_> {
         }
         let end = name_end(text, start);
         let name = &text[start..end];
-        let span = Span::new(lex.source, start as u32, end as u32);
+        let span = lex.span_of(start, end);
         let next = text.get(end).copied().unwrap_or(b'\n');
         if name.is_empty() || name == b"." || next == b'@' && self.plain.at_in_names {
             return None;
         }
         if next == b':' {
             self.statement_start = Some(span);
-            return Some((end + 1, self.label(name, span, lex)));
+            let result = self.label(name, span, lex);
+            return Some((Self::plain_end(text, ends, end + 1).unwrap_or(end + 1), result));
         }
         let operands = skip_blanks(text, end);
         if matches!(text.get(operands), Some(b':' | b'=')) || self.macros.contains_key(name) {
@@ -267,7 +268,7 @@ impl Parser<'_> {
         let result = values.into_iter().try_for_each(|value| match value {
             Value::Number(number) => self.out.emit_number(self.cx, number, size),
             Value::Expr(expr, at) => {
-                self.out.set_location(Span::new(lex.source, at as u32, at as u32 + 1));
+                self.out.set_location(lex.span_of(at, at + 1));
                 self.out.emit_value(self.cx, expr, size)
             }
         });
@@ -277,7 +278,7 @@ impl Parser<'_> {
     fn plain_lebs(&mut self, lex: &Lexer<'_>, ends: [u8; 2], at: usize, signed: bool) -> Option<Done> {
         let (value, end) = self.plain_value(lex.all, at)?;
         let end = Self::plain_end(lex.all, ends, end)?;
-        let span = |at: usize| Span::new(lex.source, at as u32, at as u32 + 1);
+        let span = |at: usize| lex.span_of(at, at + 1);
         let (span, result) = match value {
             Value::Number(number) => {
                 self.begin_plain(span(at));

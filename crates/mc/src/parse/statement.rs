@@ -151,7 +151,7 @@ impl<'a> StatementInput<'_, 'a, '_> {
 
     /// From an earlier place to the end of the token before the one at hand.
     pub fn span_from(&self, start: Span) -> Span {
-        self.lex.span_from(start.lo as usize)
+        self.lex.span_from(self.lex.position(start))
     }
 
     /// The text of the token at hand; empty at the end of the statement.
