@@ -1,5 +1,7 @@
 ; Exceptions from C: an unwinder goes through frames and has them clean up. Made from C with the attribute `cleanup`.
 ; RUN: llc -mtriple=x86_64-linux-gnu %s -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-linux-gnu -stop-after=prologepilog %s -o %t.mir
+; RUN: llc -mtriple=x86_64-linux-gnu -start-after=prologepilog -disable-verify %t.mir -o - | FileCheck %s
 ; RUN: llc -mtriple=riscv64-linux-gnu -mattr=+m,+a,+f,+d -target-abi=lp64d %s -o - | FileCheck %s --check-prefix=RISCV
 ; CHECK-LABEL: leaf:
 ; CHECK: .cfi_startproc

@@ -208,7 +208,8 @@ impl<'t> Isa<'t> {
 
     pub fn register_of_dwarf(&self, number: DwarfReg) -> Option<mc::Reg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
-        numbers.find(|n| i64::from(n.number) == i64::from(number.0)).map(|n| mc::Reg(n.register))
+        let is_wanted = |n: &DwarfNumber| n.flavour == 0 && i64::from(n.number) == i64::from(number.0);
+        numbers.find(is_wanted).map(|n| mc::Reg(n.register))
     }
 
     /// The part of a register under a sub-register index; the register itself for index 0.
