@@ -39,21 +39,40 @@ pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
     // It sees `bound` only if more bytes follow, since it might be EVEX.
     let is_missing = row.seen[0].contains("bound");
     starts(LATER)
-        || is_extended(mode, &row.bytes)
+        || is_extended(mode, &row.bytes, &row.seen[0], theirs)
         || is_missing
         // The prefix that says so is one of a segment, too, which LLVM shows.
         || row.name.ends_with("_NT")
 }
 
-/// EVEX and REX2.
-fn is_extended(mode: Mode, bytes: &[u8]) -> bool {
+/// EVEX as APX and AMX use it, and where LLVM's tables have lengths and prefixes in another way than the manual.
+fn is_evex_of_others(ours: &str, theirs: &str) -> bool {
+    // Scalars of half precision for which it does not ignore the length.
+    const FIXED_LENGTH: [&str; 8] = [
+        "vrndscalesh",
+        "vfpclasssh",
+        "vucomxsh",
+        "vcomxsh",
+        "vscalefsh",
+        "vgetexpsh",
+        "vfmaddcsh",
+        "vfcmaddcsh",
+    ];
+    let has_new_register = (16..32).any(|n| theirs.contains(&format!("%r{n}")));
+    let is_of_length = theirs.starts_with('-') && FIXED_LENGTH.iter().any(|name| ours.contains(name));
+    let is_new = !theirs.starts_with('v') && !theirs.starts_with('-') && !theirs.starts_with("rep");
+    has_new_register || is_of_length || is_new || ours == "-" && theirs.starts_with("vcvtqq2p")
+}
+
+/// EVEX of others and REX2.
+fn is_extended(mode: Mode, bytes: &[u8], ours: &str, theirs: &str) -> bool {
     let is_rex = |b: u8| mode == Mode::BITS_64 && b & 0xf0 == 0x40;
     let is_prefix = |b: u8| {
         matches!(b, 0x66 | 0x67 | 0xf0 | 0xf2 | 0xf3 | 0x26 | 0x2e | 0x36 | 0x3e | 0x64 | 0x65) || is_rex(b)
     };
     let mut rest = bytes.iter().copied().skip_while(|&b| is_prefix(b));
     match (rest.next(), rest.next()) {
-        (Some(0x62), Some(next)) => mode == Mode::BITS_64 || next >= 0xc0,
+        (Some(0x62), Some(next)) if mode == Mode::BITS_64 || next >= 0xc0 => is_evex_of_others(ours, theirs),
         (Some(0xd5), _) => mode == Mode::BITS_64,
         _ => false,
     }

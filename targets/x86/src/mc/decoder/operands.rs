@@ -140,7 +140,9 @@ impl Filler<'_> {
                 self.number(set, self.address.modrm >> 3 & 7 | rex << 1 & 8 | self.head.evex.reg)
             }
             Step::Rm(set) => {
-                let fifth = if self.head.evex.exists { rex << 3 & 16 } else { 0 };
+                // X means nothing to a general register.
+                let is_vector = self.head.evex.exists && !self.table.set(set).is_general();
+                let fifth = if is_vector { rex << 3 & 16 } else { 0 };
                 self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
             }
             Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),

@@ -233,11 +233,20 @@ pub struct RegisterSet {
     registers: [[u16; 32]; 2],
     /// Bits of a number that count: x87 and MMX registers have three.
     mask: u8,
+    /// General registers: a fifth bit would name one that only APX has.
+    is_general: bool,
 }
 
 impl RegisterSet {
+    pub fn is_general(&self) -> bool {
+        self.is_general
+    }
+
     #[inline]
     pub fn register(&self, number: u8, has_rex: bool) -> Option<u16> {
+        if self.is_general && number & 16 != 0 {
+            return None;
+        }
         let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 31)];
         (reg != 0).then_some(reg)
     }
@@ -875,7 +884,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
     const ONLY_WITH_REX: [&str; 4] = ["SPL", "BPL", "SIL", "DIL"];
     const NO_NUMBER: [&str; 4] = ["IP", "EIP", "RIP", ""];
     let image = &target.image;
-    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7 };
+    let mut set = RegisterSet { registers: [[0; 32]; 2], mask: 7, is_general: false };
     let Some(class) = image.records::<RegisterClass>().get(class.into()) else { return set };
     let registers = image.records::<Register>();
     // A pair is also meant by the number of its second.
@@ -893,6 +902,7 @@ fn register_set(target: &Target, class: u16) -> RegisterSet {
             _ if name.starts_with("K0") => 15,
             _ => 0,
         };
+        set.is_general |= matches!(name, "AL" | "AX" | "EAX" | "RAX");
         let which: &[usize] = if UPPER_HALVES.contains(&name) {
             &[0]
         } else if ONLY_WITH_REX.contains(&name) {
