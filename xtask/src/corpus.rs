@@ -124,9 +124,13 @@ pub fn run(args: &[String]) -> Result {
 
 /// Downloads the sources.
 pub fn vendor(corpus: &Path) -> Result<PathBuf> {
-    let vendor = corpus.join("vendor");
+    vendor_of("xtask/corpus/Cargo.toml", corpus.join("vendor"))
+}
+
+/// The sources of the crates that a manifest lists.
+pub fn vendor_of(manifest: &str, vendor: PathBuf) -> Result<PathBuf> {
     if !vendor.exists() {
-        let manifest = root().join("xtask/corpus/Cargo.toml");
+        let manifest = root().join(manifest);
         let mut command = cargo();
         command.args(["vendor", "--quiet", "--locked", "--manifest-path"]).arg(manifest).arg(&vendor);
         output(&mut command)?;

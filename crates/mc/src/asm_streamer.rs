@@ -29,6 +29,9 @@ pub struct TextOptions {
     pub print: PrintOptions,
     pub show_encoding: bool,
     pub show_inst: bool,
+    /// The numbering of registers in call frames, where the target has several: that of the widest machine unless another is
+    /// said.
+    pub dwarf_flavour: u16,
 }
 
 /// Column at which comments begin.
@@ -292,13 +295,17 @@ impl<'t> AsmStreamer<'t> {
         let image = &self.target.image;
         let numbers = image.records::<DwarfNumber>();
         let is_wanted = |n: &DwarfNumber| i64::from(n.number) == i64::from(register.0);
-        // Targets of several widths have several numberings, the widest first.
-        let found = numbers.iter().find(|n| is_wanted(n) && n.flavour == 0);
+        let flavour = self.options.dwarf_flavour;
+        let found = numbers.iter().find(|n| is_wanted(n) && n.flavour == flavour);
         let Some(number) = found.or_else(|| numbers.iter().find(is_wanted)) else {
             return register.0.to_string();
         };
         let plain = self.options.print.plain_register_names;
-        self.target.register_name(Reg(number.register), plain).to_owned()
+        let name = self.target.register_name(Reg(number.register), plain);
+        // The prefix of registers belongs to the first syntax.
+        let prefix = image.string(self.target.facts.register_prefix);
+        let has_prefix = self.options.print.variant == 0;
+        name.strip_prefix(prefix).filter(|_| !has_prefix).unwrap_or(name).to_owned()
     }
 }
 

@@ -119,6 +119,12 @@ foreach f = [["CALL", "lcall", "3"], ["JMP", "ljmp", "5"]] in {
   def : InstAlias<f[1]#"\t{*}$dst", (!cast<Instruction>("FAR"#f[0]#"16m") opaquemem:$dst), 0, "att">, Requires<[In16BitMode]>;
   def : InstAlias<f[1]#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"32i") imm32:$off, imm16:$seg), 0, "att">, Requires<[In32BitMode]>;
   def : InstAlias<f[1]#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"16i") imm16:$off, imm16:$seg), 0, "att">, Requires<[In16BitMode]>;
+  foreach size = ["16", "32"] in
+    def : InstAlias<!tolower(f[0])#!if(!eq(size, "16"), "w", "l")#"\t{$seg, $off}",
+                    (!cast<Instruction>("FAR"#f[0]#size#"i") !if(!eq(size, "16"), imm16, imm32):$off, imm16:$seg), 0, "att">,
+          Requires<[Not64BitMode]>;
+  def : InstAlias<!tolower(f[0])#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"32i") imm32:$off, imm16:$seg), 0, "att">, Requires<[In32BitMode]>;
+  def : InstAlias<!tolower(f[0])#"\t{$seg, $off}", (!cast<Instruction>("FAR"#f[0]#"16i") imm16:$off, imm16:$seg), 0, "att">, Requires<[In16BitMode]>;
   // The word `far` is not needed.
   def : MnemonicAlias<!tolower(f[0])#"f", f[1], "att">;
 }
@@ -151,6 +157,10 @@ def : InstAlias<"lretw\t$amt", (LRETI16 imm16:$amt), 0, "att">;
 def : MnemonicAlias<"ret", "retw", "att">, Requires<[In16BitMode]>;
 def : MnemonicAlias<"ret", "retl", "att">, Requires<[In32BitMode]>;
 def : MnemonicAlias<"ret", "retq", "att">, Requires<[In64BitMode]>;
+def : MnemonicAlias<"retn", "retw", "att">, Requires<[In16BitMode]>;
+def : MnemonicAlias<"retn", "retl", "att">, Requires<[In32BitMode]>;
+def : MnemonicAlias<"retn", "retq", "att">, Requires<[In64BitMode]>;
+def : MnemonicAlias<"retn", "ret", "intel">;
 def : MnemonicAlias<"lret", "lretw", "att">, Requires<[In16BitMode]>;
 def : MnemonicAlias<"lret", "lretl", "att">, Requires<[Not16BitMode]>;
 def : MnemonicAlias<"iret", "iretw", "att">, Requires<[In16BitMode]>;

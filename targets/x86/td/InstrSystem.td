@@ -365,6 +365,11 @@ foreach width = ["32", "64"] in {
   def INVLPGB#width : System<0x01, MRM_FE, (outs), (ins), "invlpgb">, TB, PS;
   def : InstAlias<"invlpgb\t{%"#rax#", %edx|"#rax#", edx}", (!cast<Instruction>("INVLPGB"#width)), 0>, Requires<[mode]>;
 }
+foreach width = ["32", "64"] in {
+  defvar rax = !if(!eq(width, "32"), "eax", "rax");
+  def : InstAlias<"pvalidate\t{%"#rax#", %ecx, %edx|"#rax#", ecx, edx}", (!cast<Instruction>("PVALIDATE"#width)), 0>,
+        Requires<[!if(!eq(width, "32"), Not64BitMode, In64BitMode)]>;
+}
 def TLBSYNC : System<0x01, MRM_FF, (outs), (ins), "tlbsync">, TB, PS;
 
 // ---- VIA's cipher unit ----------------------------------------------------------------------------------------------
@@ -379,3 +384,13 @@ def XCRYPTCBC : System<0xa7, MRM_D0, (outs), (ins), "xcryptcbc">, TB, REP;
 def XCRYPTCTR : System<0xa7, MRM_D8, (outs), (ins), "xcryptctr">, TB, REP;
 def XCRYPTCFB : System<0xa7, MRM_E0, (outs), (ins), "xcryptcfb">, TB, REP;
 def XCRYPTOFB : System<0xa7, MRM_E8, (outs), (ins), "xcryptofb">, TB, REP;
+
+// ---- Atomic updates without result ----------------------------------------------------------------------------------
+
+foreach v = [["AADD", "0"], ["AAND", "1"], ["AOR", "2"], ["AXOR", "3"]] in {
+  let OpPrefix = !cond(!eq(v[1], "0"): PrefixPS, !eq(v[1], "1"): PrefixPD, !eq(v[1], "2"): PrefixXD, true: PrefixXS), mayLoad = true in {
+    def v[0]#"32mr" : System<0xfc, MRMDestMem, (outs), (ins i32mem:$dst, GR32:$src), !tolower(v[0])#"{l}\t{$src, $dst|$dst, $src}">, T8;
+    def v[0]#"64mr" : System<0xfc, MRMDestMem, (outs), (ins i64mem:$dst, GR64:$src), !tolower(v[0])#"{q}\t{$src, $dst|$dst, $src}">, T8, REX_W,
+                      Requires<[In64BitMode]>;
+  }
+}

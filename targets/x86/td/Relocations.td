@@ -7,7 +7,7 @@ class X86Specifier<string name> : Specifier<name> {
   let IsFunction = false;
 }
 foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
-                "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "TLSDESC", "TLSCALL", "ABS8"] in
+                "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8"] in
   def Spec#name : X86Specifier<name>;
 
 // ---- Names ----------------------------------------------------------------------------------------------------------

@@ -92,5 +92,6 @@ def : AsmConventions {
   let RegisterPrefix = "%";
   let FoldMnemonicCase = true;
   let MaxInstLength = 15;
+  let TwoByteDirectives = [".short", ".word"];
   let ElfMachine = 62;
 }

@@ -24,7 +24,7 @@ movl (%eax,%rbx), %ecx
 movl (%rax,%rsp), %ecx
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: invalid base+index expression
 movl 0x80000000(%rax), %ecx
-# CHECK: :[[#@LINE-1]]:16: error: displacement 2147483648 is not within [-2147483648, 2147483647]
+# CHECK: :[[#@LINE-1]]:17: error: displacement 2147483648 is not within [-2147483648, 2147483647]
 movb %ah, %r8b
 # CHECK: :[[#@LINE-1]]:1: error: can't encode 'ah' in an instruction requiring EVEX/REX2/REX prefix
 movzbq %ch, %rax

@@ -229,7 +229,7 @@ impl Job<'_> {
         let printer = |option| self.matches.list("M").any(|given| given == option);
         TextOptions {
             print: PrintOptions {
-                variant: self.matches.uint("output-asm-variant").map_or(self.variant(), |v| v as u16),
+                variant: self.matches.uint("output-asm-variant").map_or(0, |v| v as u16),
                 hex_immediates: self.matches.flag("print-imm-hex"),
                 no_aliases: printer("no-aliases") || self.matches.flag("riscv-no-aliases"),
                 plain_register_names: printer("numeric"),
@@ -237,6 +237,7 @@ impl Job<'_> {
             },
             show_encoding: self.matches.flag("show-encoding"),
             show_inst: self.matches.flag("show-inst"),
+            dwarf_flavour: self.subtarget.call_frames(self.target).map_or(0, |frames| frames.dwarf_flavour),
         }
     }
 

@@ -3,6 +3,7 @@
 //! A comparison is a row of [`COMPARISONS`]: the programs it needs, and a function that counts agreements and tells each
 //! difference. `cargo xtask test` runs all of them; one whose programs are missing is skipped, with a message.
 
+mod assembly_files;
 mod bitcode;
 mod codegen;
 mod descriptions;
@@ -62,6 +63,7 @@ const COMPARISONS: &[Comparison] = &[
         run: mc::run,
     },
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
+    Comparison { name: "x86-files", needs: &["clang-22", "llvm-mc-22"], run: assembly_files::run },
     Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run },
     Comparison {
         name: "mc-objects",
@@ -90,6 +92,7 @@ pub fn run(args: &[String]) -> Result {
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
+        [name, how] if name == "x86-objects" && how == "full" => summarize(name, &programs::run_full()?),
         [name, count] if matches!(name.as_str(), "stress" | "csmith" | "x86-random") => {
             let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;
             let found = match name.as_str() {

@@ -624,7 +624,8 @@ impl Parser<'_> {
         match result {
             Ok((expr, end)) => Ok((*expr, *end, *span)),
             Err(message) => {
-                let wrong = Mistake { span: *span, message: message.clone().into(), help: None };
+                let wrong =
+                    Mistake { span: *span, message: message.clone().into(), help: None, underlined: false };
                 Err(Failure { operand: 0, at: lex.span(), message: Reason::Syntax(Box::new(wrong)) })
             }
         }

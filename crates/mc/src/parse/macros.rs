@@ -367,6 +367,7 @@ impl Parser<'_> {
                     message: format!("missing value for required parameter '{parameter}' in macro '{name}'")
                         .into(),
                     help: None,
+                    underlined: false,
                 });
             }
             value.text = parameter.default.clone();

@@ -194,6 +194,7 @@ impl Parser<'_> {
                 span: lex.span(),
                 message: "expected '%' relocation specifier".into(),
                 help: None,
+                underlined: false,
             });
         }
         if let Err(wrong) = self.expression_in(SpecifierUse::Operand, lex) {

@@ -258,12 +258,14 @@ struct Mistake {
     span: Span,
     message: Cow<'static, str>,
     help: Option<String>,
+    /// See [`Diagnostic::underlined`].
+    underlined: bool,
 }
 
 type Parse<T> = Result<T, Box<Mistake>>;
 
 fn mistake<T>(span: Span, message: impl Into<Cow<'static, str>>) -> Parse<T> {
-    Err(Box::new(Mistake { span, message: message.into(), help: None }))
+    Err(Box::new(Mistake { span, message: message.into(), help: None, underlined: false }))
 }
 
 /// A name in quotes: `\"` and `\\` stand for one character, other backslashes for themselves.
@@ -582,7 +584,7 @@ impl<'a> Parser<'a> {
     // Diagnostics.
 
     fn error(&mut self, span: Span, message: impl Into<Cow<'static, str>>) {
-        self.report(Mistake { span, message: message.into(), help: None });
+        self.report(Mistake { span, message: message.into(), help: None, underlined: false });
     }
 
     fn warning(&mut self, span: Span, message: impl Into<String>) {
@@ -596,6 +598,7 @@ impl<'a> Parser<'a> {
     fn report(&mut self, wrong: Mistake) {
         let mut diagnostic = Diagnostic::error(wrong.span, wrong.message);
         diagnostic.help.extend(wrong.help);
+        diagnostic.underlined = wrong.underlined;
         self.diagnose(diagnostic);
     }
 
@@ -871,7 +874,7 @@ impl<'a> Parser<'a> {
                     return result;
                 }
                 let help = self.options.suggestions.then(|| self.directives.nearest(name)).flatten();
-                Err(Box::new(Mistake { span, message: "unknown directive".into(), help }))
+                Err(Box::new(Mistake { span, message: "unknown directive".into(), help, underlined: false }))
             }
         }
     }

@@ -10,7 +10,7 @@
 
 use super::lexer::{Lexer, Tok};
 use super::target_directives::{Directive, DirectiveError};
-use super::{Parse, Parser, SpecifierUse, entries, mistake};
+use super::{Mistake, Parse, Parser, SpecifierUse, entries};
 use crate::context::Context;
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand, Reg};
@@ -250,7 +250,12 @@ impl<'a> StatementInput<'_, 'a, '_> {
     }
 
     pub fn fail<T>(&self, span: Span, message: impl Into<String>) -> Directive<T> {
-        Err(DirectiveError { span, message: message.into() })
+        Err(DirectiveError { span, message: message.into(), underlined: false })
+    }
+
+    /// Fails because of all that is in the span.
+    pub fn fail_all<T>(&self, span: Span, message: impl Into<String>) -> Directive<T> {
+        Err(DirectiveError { span, message: message.into(), underlined: true })
     }
 
     pub fn warn(&mut self, span: Span, message: &str) {
@@ -307,7 +312,10 @@ impl Parser<'_> {
         let target = self.target;
         let mut input = StatementInput { parser: self, lex, mnemonic: span, wish: Wish::default() };
         let result = target.hooks.statement(mnemonic, &mut input)?;
-        Some(result.or_else(|wrong| mistake(wrong.span, wrong.message)))
+        Some(result.map_err(|wrong| {
+            let (span, message, underlined) = (wrong.span, wrong.message.into(), wrong.underlined);
+            Box::new(Mistake { span, message, help: None, underlined })
+        }))
     }
 
     fn entries_of(&mut self, mnemonic: &str) -> Rc<StatementEntries> {

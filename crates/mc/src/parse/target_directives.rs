@@ -13,6 +13,8 @@ use support::source::Span;
 pub struct DirectiveError {
     pub span: Span,
     pub message: String,
+    /// The whole range is what is wrong, and is shown.
+    pub underlined: bool,
 }
 
 pub type Directive<T> = Result<T, DirectiveError>;
@@ -34,7 +36,7 @@ pub(super) struct Mode {
 
 impl From<Box<Mistake>> for DirectiveError {
     fn from(wrong: Box<Mistake>) -> DirectiveError {
-        DirectiveError { span: wrong.span, message: wrong.message.into_owned() }
+        DirectiveError { span: wrong.span, message: wrong.message.into_owned(), underlined: wrong.underlined }
     }
 }
 
@@ -80,7 +82,7 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
     }
 
     pub fn fail<T>(&self, span: Span, message: impl Into<String>) -> Directive<T> {
-        Err(DirectiveError { span, message: message.into() })
+        Err(DirectiveError { span, message: message.into(), underlined: false })
     }
 
     /// Consumes a word: not a string.

@@ -63,6 +63,8 @@ pub struct Diagnostic {
     /// One sentence without a final full stop, in LLVM's words where LLVM has the same diagnostic.
     pub message: String,
     pub location: Location,
+    /// LLVM underlines the whole range, also in tools that otherwise point at its start.
+    pub underlined: bool,
     /// Text under the caret of the primary span, such as `expected a type`. May be empty.
     pub label: String,
     pub labels: Vec<Label>,
@@ -77,6 +79,7 @@ impl Diagnostic {
             severity,
             message: message.into(),
             location,
+            underlined: false,
             label: String::new(),
             labels: Vec::new(),
             notes: Vec::new(),

@@ -90,7 +90,7 @@ pub fn check_mode(
         return Ok(());
     }
     let name = input.target().register_name(reg, false).to_owned();
-    input.fail(span, format!("register {name} is only available in 64-bit mode"))
+    input.fail_all(input.span_from(span), format!("register {name} is only available in 64-bit mode"))
 }
 
 /// Displacement, and base, index and scale in parentheses; each may be left out.
@@ -101,48 +101,73 @@ fn memory(registers: &Registers, segment: Reg, input: Input<'_, '_, '_, '_>) -> 
         disp = input.expression()?;
     }
     let (mut base, mut index, mut scale) = (Reg::NONE, Reg::NONE, 1);
-    let start = input.span();
     if input.eat(b'(') {
+        let start = input.span();
+        let mut places = Places::all(start);
         if !input.is(b',') && !input.is(b')') {
             base = register(registers, input)?;
         }
         if input.eat(b',') {
             if input.is(b'%') {
+                places.index = input.span();
                 index = register(registers, input)?;
             }
             if input.eat(b',') || index == Reg::NONE && !input.is(b')') {
                 let at = input.span();
+                places.scale = at;
                 if !input.is(b')') {
                     let value = input.expression()?;
                     scale = match value.as_imm() {
+                        // A scale without an index means nothing.
+                        Some(n) if index == Reg::NONE => {
+                            if n != 1 {
+                                input.warn(at, "scale factor without index register is ignored");
+                            }
+                            1
+                        }
                         Some(n @ (1 | 2 | 4 | 8)) => n,
                         _ => {
                             return input.fail(at, "scale factor in address must be 1, 2, 4 or 8");
                         }
                     };
                 }
-                // A scale without an index means nothing.
-                if index == Reg::NONE {
-                    scale = 1;
-                }
             }
         }
         if !input.eat(b')') {
             return input.fail(input.span(), "unexpected token in memory operand");
         }
-        check_address(registers, base, index, scale, start, input)?;
-        let is_64 = registers.kind(base) == Kind::Gr64 || registers.kind(index) == Kind::Gr64;
+        check_address(registers, base, index, scale, places, input)?;
         if let Operand::Imm(value) = disp
-            && is_64
-            && i32::try_from(value).is_err()
+            && (base != Reg::NONE || index != Reg::NONE)
         {
-            let message = format!("displacement {value} is not within [-2147483648, 2147483647]");
-            return input.fail(start, message);
+            check_displacement([base, index].map(|reg| registers.kind(reg)), value, start, input)?;
         }
     }
     let parts =
         smallvec![Operand::Reg(base), Operand::Imm(scale), Operand::Reg(index), disp, Operand::Reg(segment)];
     Ok(ParsedKind::Composite { parts, tag: 0 })
+}
+
+/// A displacement must be as short as addresses; what is cut off of one of 16 or 32 bits is only warned of.
+fn check_displacement(kinds: [Kind; 2], value: i64, at: Span, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    if kinds.iter().any(|kind| matches!(kind, Kind::Gr64 | Kind::Ip64)) {
+        if i32::try_from(value).is_err() {
+            let message = format!("displacement {value} is not within [-2147483648, 2147483647]");
+            return input.fail(at, message);
+        }
+        return Ok(());
+    }
+    let size = value.unsigned_abs();
+    if kinds[0] == Kind::Gr16 {
+        if u16::try_from(size).is_err() {
+            let shown = value as i16;
+            input.warn(at, &format!("displacement {value} shortened to 16-bit signed {shown}"));
+        }
+    } else if u32::try_from(size).is_err() {
+        let shown = value as i32;
+        input.warn(at, &format!("displacement {value} shortened to 32-bit signed {shown}"));
+    }
+    Ok(())
 }
 
 /// Whether the parenthesis at hand holds registers rather than an expression.
@@ -162,15 +187,31 @@ fn register(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Re
     }
 }
 
+/// Where base, index and scale of an address stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    base: Span,
+    index: Span,
+    scale: Span,
+}
+
+impl Places {
+    /// All at one place.
+    pub fn all(span: Span) -> Places {
+        Places { base: span, index: span, scale: span }
+    }
+}
+
 /// Base and index must go together.
 pub fn check_address(
     registers: &Registers,
     base: Reg,
     index: Reg,
     scale: i64,
-    span: Span,
+    places: Places,
     input: Input<'_, '_, '_, '_>,
 ) -> Directive<()> {
+    let span = places.base;
     let (of_base, of_index) = (registers.kind(base), registers.kind(index));
     let is_base = matches!(of_base, Kind::Gr16 | Kind::Gr32 | Kind::Gr64 | Kind::Ip32 | Kind::Ip64);
     if base != Reg::NONE && !is_base {
@@ -184,8 +225,13 @@ pub fn check_address(
     let is_stack = index != Reg::NONE
         && matches!(of_index, Kind::Gr16 | Kind::Gr32 | Kind::Gr64)
         && input.target().register(index).encoding == 4;
-    if is_ip && index != Reg::NONE || is_stack {
+    if is_stack {
         return input.fail(span, "invalid base+index expression");
+    }
+    if is_ip && index != Reg::NONE {
+        let name = input.target().register_name(base, false).to_owned();
+        let message = format!("{name} as base register can not have an index register");
+        return input.fail(places.index, message);
     }
     if base != Reg::NONE && index != Reg::NONE && !of_index.is_vector() {
         let message = match (of_base, of_index) {
@@ -194,8 +240,7 @@ pub fn check_address(
             (Kind::Gr32, _) => Some("base register is 32-bit, but index register is not"),
             (Kind::Gr16, Kind::Gr16) => {
                 let named = &registers.named;
-                let pairs = [named.bx, named.bp].contains(&base) && [named.si, named.di].contains(&index)
-                    || [named.si, named.di].contains(&base) && [named.bx, named.bp].contains(&index);
+                let pairs = [named.bx, named.bp].contains(&base) && [named.si, named.di].contains(&index);
                 (!pairs).then_some("invalid 16-bit base/index register combination")
             }
             (Kind::Gr16, _) => Some("base register is 16-bit, but index register is not"),
@@ -212,12 +257,12 @@ pub fn check_address(
     if of_base == Kind::Gr16 && Mode::of(input.subtarget()) == Mode::Bits64
         || of_index == Kind::Gr16 && (scale != 1 || base == Reg::NONE)
     {
-        let message = if scale != 1 {
-            "scale factor in 16-bit address must be 1"
+        let (at, message) = if scale != 1 {
+            (places.scale, "scale factor in 16-bit address must be 1")
         } else {
-            "invalid 16-bit base register"
+            (span, "invalid 16-bit base register")
         };
-        return input.fail(span, message);
+        return input.fail(at, message);
     }
     let named = &registers.named;
     if of_base == Kind::Gr16 && ![named.bx, named.bp, named.si, named.di].contains(&base) {

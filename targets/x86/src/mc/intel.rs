@@ -8,7 +8,7 @@
 //! Memory has the size that a keyword says; without one, all sizes are tried, and one instruction must come of it
 //! ([`find`]).
 
-use super::att::check_address;
+use super::att::{Places, check_address};
 use super::braces;
 use super::mode::Mode;
 use super::operands::{TAG_BARE, TAG_ROUNDING, TAG_SIZE, TAG_TARGET};
@@ -72,11 +72,7 @@ pub fn operands(
 /// The instruction that operands mean. Where memory has no size, all are tried; `Misfit::Lacks` of nothing says that several
 /// instructions fit.
 pub fn find(name: &str, operands: &[ParsedOperand], input: Input<'_, '_, '_, '_>) -> Result<Inst, Misfit> {
-    let unsized_at = operands.iter().position(|operand| match &operand.kind {
-        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET | TAG_ROUNDING) == 0,
-        _ => false,
-    });
-    let Some(at) = unsized_at else { return input.find(name, operands) };
+    let Some(at) = unsized_memory(operands) else { return input.find(name, operands) };
     let mut operands = operands.to_vec();
     let mut with_size = |bits: u32, input: Input<'_, '_, '_, '_>| {
         if let ParsedKind::Composite { tag, .. } = &mut operands[at].kind {
@@ -105,6 +101,14 @@ pub fn find(name: &str, operands: &[ParsedOperand], input: Input<'_, '_, '_, '_>
         1 => found.pop().ok_or(Misfit::NoMnemonic),
         _ => Err(Misfit::Lacks(Vec::new())),
     }
+}
+
+/// The first memory operand whose size the text does not say.
+pub fn unsized_memory(operands: &[ParsedOperand]) -> Option<usize> {
+    operands.iter().position(|operand| match &operand.kind {
+        ParsedKind::Composite { tag, .. } => tag & (TAG_SIZE | TAG_TARGET | TAG_ROUNDING) == 0,
+        _ => false,
+    })
 }
 
 fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> Directive<ParsedKind> {
@@ -175,7 +179,7 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
         return Ok(ParsedKind::Value(Operand::Imm(sum.constant)));
     }
     let (base, scale, index) = sum.address(registers, start, input)?;
-    check_address(registers, base, index, scale, start, input)?;
+    check_address(registers, base, index, scale, Places::all(start), input)?;
     let displacement = sum.displacement(input);
     let parts = smallvec![
         Operand::Reg(base),

@@ -15,3 +15,4 @@ pub mod regs;
 pub mod relocations;
 pub mod shorten;
 pub mod statement;
+pub mod validate;

@@ -11,9 +11,9 @@
 
 use super::flags::{TsFlags, encoding, inst_flags};
 use super::mode::Mode;
-use super::regs::{Kind, Registers};
+use super::regs::Registers;
 use super::shorten::{Reverses, shorten};
-use super::{att, comparisons, operands};
+use super::{att, comparisons, operands, validate};
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 use smallvec::smallvec;
@@ -175,28 +175,9 @@ impl Statement<'_> {
         };
         inst.flags |= self.flags;
         shorten(self.reverses, input.target(), &mut inst);
-        self.check_high_registers(&inst, input)?;
+        validate::check(self.registers, &inst, input)?;
         self.keep_targets_symbolic(&mut inst, input);
         input.emit(&inst)
-    }
-
-    /// AH, CH, DH and BH do not go with a REX prefix.
-    fn check_high_registers(&self, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
-        let registers = || inst.operands.iter().filter_map(|o| o.as_reg());
-        let kind = |reg: Reg| self.registers.kind(reg);
-        let Some(high) = registers().find(|&reg| kind(reg) == Kind::Gr8High) else { return Ok(()) };
-        let target = input.target();
-        let needs_rex = |reg: Reg| {
-            let is_extended = target.register(reg).encoding & 8 != 0 && kind(reg) != Kind::Other;
-            is_extended || kind(reg) == Kind::Gr8Rex
-        };
-        let wide = TsFlags(target.instruction(inst.opcode).ts_flags).rex_w();
-        if !wide && !registers().any(needs_rex) {
-            return Ok(());
-        }
-        let name = target.register_name(high, false).trim_start_matches('%');
-        let message = format!("can't encode '{name}' in an instruction requiring EVEX/REX2/REX prefix");
-        input.fail(input.mnemonic(), message)
     }
 
     /// The instruction, with the letter for the size of operands where that is left out.
@@ -235,7 +216,8 @@ impl Statement<'_> {
     fn ambiguous(&self, input: Input<'_, '_, '_, '_>) -> Directive<()> {
         if input.variant() != 0 {
             let message = format!("ambiguous operand size for instruction '{}'", self.name);
-            return input.fail(input.mnemonic(), message);
+            let place = super::intel::unsized_memory(&self.operands).and_then(|at| self.operands.get(at));
+            return input.fail_all(place.map_or(input.mnemonic(), |operand| operand.span), message);
         }
         let letters = if self.name.starts_with('f') { "slt" } else { "bwlq" };
         let mut names = Vec::new();
@@ -355,13 +337,15 @@ fn fail(
 ) -> Directive<()> {
     let mnemonic = input.mnemonic();
     match misfit {
-        Misfit::NoMnemonic => input.fail(mnemonic, format!("invalid instruction mnemonic '{name}'")),
+        Misfit::NoMnemonic => input.fail_all(mnemonic, format!("invalid instruction mnemonic '{name}'")),
         Misfit::TooFew => input.fail(mnemonic, "too few operands for instruction"),
-        Misfit::Operand(at) => {
+        // Intel's parser blames the statement.
+        Misfit::Operand(at) if input.variant() == 0 && at < operands.len() => {
             let span = operands.get(at).map_or(mnemonic, |operand| operand.span);
-            input.fail(span, "invalid operand for instruction")
+            input.fail_all(span, "invalid operand for instruction")
         }
         Misfit::Unwished => input.fail(mnemonic, "unsupported instruction"),
+        Misfit::Operand(_) => input.fail(mnemonic, "invalid operand for instruction"),
         Misfit::Lacks(what) => {
             let message = format!("instruction requires: {}", what.join(" "));
             input.fail(mnemonic, message)

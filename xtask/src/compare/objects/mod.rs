@@ -21,22 +21,22 @@ pub const EMULATOR: &str = "qemu-riscv64-static";
 /// The features that clang assumes; the calling convention follows from them.
 const FEATURES: &str = "+m,+a,+f,+d,+c";
 
-struct Program {
-    name: &'static str,
-    /// Folder or file below the vendor folder.
-    sources: &'static str,
-    except: &'static [&'static str],
+pub struct Program {
+    pub name: &'static str,
+    /// Folders or files below the vendor folder.
+    pub sources: &'static [&'static str],
+    pub except: &'static [&'static str],
     /// A file of ours with `main`.
-    driver: &'static str,
+    pub driver: &'static str,
     /// A file of ours that the program gets as its argument.
-    argument: Option<&'static str>,
-    flags: &'static [&'static str],
+    pub argument: Option<&'static str>,
+    pub flags: &'static [&'static str],
 }
 
-const PROGRAMS: &[Program] = &[
+pub const PROGRAMS: &[Program] = &[
     Program {
         name: "zlib",
-        sources: "libz-sys/src/zlib",
+        sources: &["libz-sys/src/zlib"],
         except: &[],
         driver: "zlib.c",
         argument: None,
@@ -44,7 +44,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "lua",
-        sources: "lua-src/lua-5.4.7",
+        sources: &["lua-src/lua-5.4.7"],
         except: &["lua.c", "luac.c"],
         driver: "lua.c",
         argument: Some("script.lua"),
@@ -52,7 +52,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "sqlite",
-        sources: "libsqlite3-sys/sqlite3/sqlite3.c",
+        sources: &["libsqlite3-sys/sqlite3/sqlite3.c"],
         except: &[],
         driver: "sqlite.c",
         argument: Some("script.sql"),
@@ -105,7 +105,7 @@ pub fn run() -> Result<Agreement> {
     Ok(agreement.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))
 }
 
-fn record(agreement: &Mutex<Agreement>, agrees: bool, difference: impl FnOnce() -> String) {
+pub fn record(agreement: &Mutex<Agreement>, agrees: bool, difference: impl FnOnce() -> String) {
     let mut agreement = agreement.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     if agrees {
         agreement.agreed += 1;
@@ -115,7 +115,7 @@ fn record(agreement: &Mutex<Agreement>, agrees: bool, difference: impl FnOnce() 
 }
 
 /// Does something with every item, on all processors.
-fn each<T: Sync>(items: &[T], work: impl Fn(&T) -> Result + Sync) -> Result {
+pub fn each<T: Sync>(items: &[T], work: impl Fn(&T) -> Result + Sync) -> Result {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let next = std::sync::atomic::AtomicUsize::new(0);
     let result = Mutex::new(Ok(()));
@@ -134,28 +134,34 @@ fn each<T: Sync>(items: &[T], work: impl Fn(&T) -> Result + Sync) -> Result {
 }
 
 /// A file beside this one.
-fn own(name: &str) -> PathBuf {
+pub fn own(name: &str) -> PathBuf {
     root().join("xtask/src/compare/objects").join(name)
 }
 
 impl Program {
-    fn sources(&self, vendor: &Path) -> Result<Vec<PathBuf>> {
-        let path = vendor.join(self.sources);
-        let mut files = vec![path.clone()];
-        if path.is_dir() {
+    /// Files in C, and the driver.
+    pub fn sources(&self, vendor: &Path) -> Result<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        for source in self.sources {
+            let path = vendor.join(source);
+            if !path.is_dir() {
+                files.push(path);
+                continue;
+            }
             let entries = fs::read_dir(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-            files = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-            files.retain(|file| {
+            let mut found: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+            found.retain(|file| {
                 file.extension().is_some_and(|e| e == "c") && !self.except.contains(&&*name(file))
             });
-            files.sort();
+            found.sort();
+            files.append(&mut found);
         }
         files.push(own(self.driver));
         Ok(files)
     }
 
     /// Flags for the compiler; drivers find the headers of what they drive.
-    fn clang(&self, sources: &[PathBuf]) -> Command {
+    pub fn clang(&self, sources: &[PathBuf]) -> Command {
         let mut command = Command::new(CLANG);
         command.args(["-w", "-g"]).args(self.flags);
         if let Some(folder) = sources.first().and_then(|source| source.parent()) {
@@ -191,7 +197,7 @@ impl Program {
     }
 
     /// What the program prints when built for this machine.
-    fn native_output(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<u8>> {
+    pub fn native_output(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<u8>> {
         let program = folder.join(self.name);
         if !program.exists() {
             let mut command = self.clang(sources);
@@ -213,7 +219,7 @@ impl Program {
     }
 }
 
-fn name(path: &Path) -> String {
+pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 

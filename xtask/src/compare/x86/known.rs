@@ -2,7 +2,7 @@
 
 use super::listing::{Mode, Row};
 
-/// Mnemonics of extensions that the description does not have yet: AMX, APX, RAO-INT, MOVRS, and what came after them.
+/// Mnemonics of extensions that the description does not have yet: AMX, APX, MOVRS, and what came after them.
 const LATER: &[&str] = &[
     "tile",
     "tdp",
@@ -14,10 +14,6 @@ const LATER: &[&str] = &[
     "ttrans",
     "ldtilecfg",
     "sttilecfg",
-    "aadd",
-    "aand",
-    "aor",
-    "axor",
     "movrs",
     "prefetchrst2",
     "jmpabs",

@@ -24,7 +24,12 @@ use std::fmt::Write;
 const TAB_COLUMNS: usize = 8;
 
 pub fn render(renderer: &Renderer, lines: &mut Lines<'_>, diagnostic: &Diagnostic) -> String {
-    let mut out = Printer { renderer, lines, text: String::new() };
+    let mut out = Printer {
+        renderer,
+        lines,
+        text: String::new(),
+        underlines: renderer.ranges || diagnostic.underlined,
+    };
     let tool = renderer.tool.as_deref();
     out.finding(tool, &diagnostic.location, diagnostic.severity, &diagnostic.message);
     for label in &diagnostic.labels {
@@ -43,6 +48,8 @@ struct Printer<'r, 'l, 's> {
     renderer: &'r Renderer,
     lines: &'l mut Lines<'s>,
     text: String,
+    /// The whole range is marked, not only its start.
+    underlines: bool,
 }
 
 impl Printer<'_, '_, '_> {
@@ -112,7 +119,7 @@ impl Printer<'_, '_, '_> {
             let position = position + shown.start;
             let marker = match position {
                 _ if position == column => '^',
-                _ if position > column && position < end && self.renderer.ranges => '~',
+                _ if position > column && position < end && self.underlines => '~',
                 _ => ' ',
             };
             let columns = if c == '\t' { TAB_COLUMNS - source.len % TAB_COLUMNS } else { 1 };

@@ -40,12 +40,12 @@ impl Encoder<'_> {
         } else if ts.form() == form::RAW_MEM_OFFS {
             segment = Some(self.register(1)?);
         }
-        // Segment overrides of string instructions stand before the size of addresses.
-        if let Some(prefix) = segment.and_then(|s| self.registers.segment_prefix(s)) {
-            self.out.push(prefix);
-        }
         if wrong_size || flags & inst_flags::HAS_AD_SIZE != 0 {
             self.out.push(0x67);
+        }
+        // Segment overrides stand behind the size of addresses where ModRM does not name the address.
+        if let Some(prefix) = segment.and_then(|s| self.registers.segment_prefix(s)) {
+            self.out.push(prefix);
         }
         Ok(())
     }

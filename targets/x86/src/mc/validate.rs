@@ -1,0 +1,83 @@
+//! What an instruction breaks although its operands fit: rules that tables of operand classes cannot say.
+//!
+//! An error where there are no bytes for it; a warning where there are, but a processor refuses them or does something else
+//! than meant. The rules are those of the manual; the words are LLVM's.
+
+use super::flags::TsFlags;
+use super::regs::{Kind, Registers};
+use super::statement::Input;
+use mc::inst::{Inst, Operand, Reg};
+use mc::parse::Directive;
+use smallvec::SmallVec;
+
+/// Checks an instruction that is about to be emitted.
+pub fn check(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    high_registers(registers, inst, input)?;
+    gather(registers, inst, input);
+    prefetch(registers, inst, input);
+    Ok(())
+}
+
+/// AH, CH, DH and BH do not go with a REX prefix.
+fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    let used = || inst.operands.iter().filter_map(|o| o.as_reg());
+    let kind = |reg: Reg| registers.kind(reg);
+    let Some(high) = used().find(|&reg| kind(reg) == Kind::Gr8High) else { return Ok(()) };
+    let target = input.target();
+    let needs_rex = |reg: Reg| {
+        let is_extended = target.register(reg).encoding & 8 != 0 && kind(reg) != Kind::Other;
+        is_extended || kind(reg) == Kind::Gr8Rex
+    };
+    let wide = TsFlags(target.instruction(inst.opcode).ts_flags).rex_w();
+    if !wide && !used().any(needs_rex) {
+        return Ok(());
+    }
+    let name = target.register_name(high, false).trim_start_matches('%');
+    let message = format!("can't encode '{name}' in an instruction requiring EVEX/REX2/REX prefix");
+    input.fail(input.mnemonic(), message)
+}
+
+/// A gather loads with the index and clears its mask while it fills the destination, so none may be another.
+fn gather(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
+    let target = input.target();
+    let name = target.image.string(target.instruction(inst.opcode).name);
+    if !name.starts_with("VGATHER") && !name.starts_with("VPGATHER") {
+        return;
+    }
+    let numbers: SmallVec<[u16; 4]> = inst
+        .operands
+        .iter()
+        .filter_map(|operand| match operand {
+            Operand::Reg(reg) if registers.kind(*reg).is_vector() => Some(target.register(*reg).encoding),
+            _ => None,
+        })
+        .collect();
+    // With VEX the mask is a vector; destination and mask are operands twice, since they change.
+    let (parts, text): (SmallVec<[u16; 3]>, _) = match numbers[..] {
+        [destination, mask, _, index, _] => {
+            ([destination, mask, index].into(), "mask, index, and destination registers should be distinct")
+        }
+        [destination, _, index] => (
+            SmallVec::from_slice(&[destination, index]),
+            "index and destination registers should be distinct",
+        ),
+        _ => return,
+    };
+    if parts.iter().enumerate().any(|(i, number)| parts[..i].contains(number)) {
+        input.warn(input.mnemonic(), text);
+    }
+}
+
+/// Instructions are prefetched relative to the one that does it.
+fn prefetch(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
+    let target = input.target();
+    let name = target.image.string(target.instruction(inst.opcode).name);
+    if !name.starts_with("PREFETCHIT") {
+        return;
+    }
+    let base = inst.operands.first().and_then(|operand| operand.as_reg()).unwrap_or_default();
+    if registers.kind(base) != Kind::Ip64 {
+        let text = format!("'{}' only supports RIP-relative address", name.to_ascii_lowercase());
+        input.warn(input.mnemonic(), &text);
+    }
+}
