@@ -9,6 +9,8 @@ const MACHINES: &[(&str, &str)] = &[
     ("-triple=f2003", "-mattr="),
     ("-triple=riscv32", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"),
     ("-triple=riscv64", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"),
+    ("-triple=x86_64", "-mattr="),
+    ("-triple=i386", "-mattr="),
 ];
 
 /// Assembles any text for every architecture, to text and to an object, without a panic.
@@ -63,6 +65,15 @@ mod tests {
         for len in 0..text.len() {
             check_assembling(&text[..len]);
         }
+    }
+
+    #[test]
+    fn damaged_assembly_of_x86_does_not_panic() {
+        let text = b"f: lock addl $1,x+4(%rax,%rcx,8)\n{vex} vaddps %xmm0,(%rdx),%xmm9\n.intel_syntax noprefix\nmov dword ptr [rax+2*rcx-8],1\n";
+        for len in (0..text.len()).step_by(5) {
+            check_assembling(&text[..len]);
+        }
+        check_disassembling(&[0x66, 0xf0, 0x62, 0xf1, 0x7c, 0x48, 0x58, 0xc1, 0xc4, 0xe3, 0x0f, 0x0f]);
     }
 
     #[test]
