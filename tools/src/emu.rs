@@ -5,11 +5,11 @@
 //! standard output, a number on a line; so does the result of a function that is called.
 //!
 //! `codewright run` does the same with what else programs come as: LLVM IR is compiled first, and linked with the target's
-//! runtime library; a file called `.bin` is a flat binary. It is strict, and begins with `main` if there is a function of
-//! that name.
+//! runtime library, and with its small C library if they name a function of it; a file called `.bin` is a flat binary. It is
+//! strict, and begins with `main` if there is a function of that name.
 //!
-//! Exit codes: 0 the program ended; 1 it did not: an instruction's effect is undefined, and the error says where and why;
-//! or the input or the command line is wrong.
+//! Exit codes: that of `main`, or 0: the program ended; 1 it did not: an instruction's effect is undefined, and the error
+//! says where and why; or the input or the command line is wrong.
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
@@ -110,6 +110,10 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
             };
             files.push(assemble(target, &subtarget, input, text, &matches, io)?);
         }
+        if has_ir && needs(&files, emulator.library) {
+            let text = compiled("-", Some(emulator.library), &matches, io)?;
+            files.push(assemble(target, &subtarget, "<library>", text, &matches, io)?);
+        }
         if has_ir {
             let text = compiled("-", Some(emulator.runtime), &matches, io)?;
             files.push(assemble(target, &subtarget, "<runtime>", text, &matches, io)?);
@@ -143,7 +147,15 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
         max_trace: matches.uint("trace").unwrap_or(0) as usize,
     };
     let execution = (emulator.execute)(&pieces);
-    report(&execution, &image, (target, &subtarget), &matches, io)
+    let is_main = matches.value("call").is_none() && main().is_some();
+    report(&execution, &image, (target, &subtarget), is_main, &matches, io)
+}
+
+/// Whether a file uses a name that a library defines. O(library + its names · files).
+fn needs(files: &[Assembled], library: &str) -> bool {
+    let defined = library.lines().filter(|l| l.starts_with("define ") && !l.starts_with("define internal"));
+    let mut names = defined.filter_map(|line| line.split_once('@')?.1.split('(').next());
+    names.any(|name| files.iter().any(|file| file.cx.lookup_symbol(name.as_bytes()).is_some()))
 }
 
 /// The bytes of a file at the target's load address.
@@ -213,6 +225,7 @@ fn report(
     execution: &Execution,
     image: &Image,
     (target, subtarget): (&Target, &Subtarget),
+    is_main: bool,
     matches: &Matches,
     io: &mut Io<'_>,
 ) -> Result<(), i32> {
@@ -222,7 +235,7 @@ fn report(
         trace.push_str(&format!("{at:#x}{place}{instruction}\n"));
     }
     let _ = io.stderr.write_all(trace.as_bytes());
-    let mut text: String = execution.printed.iter().map(|number| format!("{number}\n")).collect();
+    let mut text = String::new();
     if let (Ok(result), true) = (&execution.result, matches.value("call").is_some()) {
         text.push_str(&format!("{result}\n"));
     }
@@ -230,8 +243,13 @@ fn report(
         text.push_str(&format!("{} instructions\n", execution.steps));
     }
     // A closed stream leaves nobody to tell.
-    let _ = io.stdout.write_all(text.as_bytes());
+    let _ = io.stdout.write_all(&[&execution.output, text.as_bytes()].concat());
     match &execution.result {
+        // What `main` gives is the exit code, as anywhere.
+        Ok(result) if is_main => match result & 0xff {
+            0 => Ok(()),
+            code => Err(code as i32),
+        },
         Ok(_) => Ok(()),
         Err((address, message)) => {
             let place = place(image, *address);

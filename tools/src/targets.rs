@@ -33,6 +33,8 @@ pub struct Emulator {
     pub file_spacing: u64,
     /// Functions in LLVM IR that generated code may call.
     pub runtime: &'static str,
+    /// Functions in LLVM IR that programs may call by name.
+    pub library: &'static str,
 }
 
 /// A program in memory.
@@ -55,7 +57,7 @@ pub struct Piece {
 
 /// What came of a program.
 pub struct Execution {
-    pub printed: Vec<u32>,
+    pub output: Vec<u8>,
     /// The result of the function, or where and why it stopped.
     pub result: Result<u32, (u64, String)>,
     pub steps: u64,
@@ -113,12 +115,16 @@ const REGISTRY: &[Entry] = &[
 ];
 
 #[cfg(feature = "target-f2003")]
-const F2003_EMULATOR: Emulator =
-    Emulator { execute: execute_f2003, file_spacing: f2003::emulator::FILE_SPACING, runtime: f2003::RUNTIME };
+const F2003_EMULATOR: Emulator = Emulator {
+    execute: execute_f2003,
+    file_spacing: f2003::emulator::FILE_SPACING,
+    runtime: f2003::RUNTIME,
+    library: f2003::LIBC,
+};
 
 #[cfg(feature = "target-f2003")]
 fn execute_f2003(program: &Pieces) -> Execution {
-    use f2003::emulator::{Contents, Machine, Options};
+    use f2003::emulator::{Contents, Machine, Options, Printed};
     let mut options =
         Options { strict_flag: program.strict, max_trace: program.max_trace, ..Options::default() };
     options.max_steps = program.max_steps.unwrap_or(options.max_steps);
@@ -134,7 +140,14 @@ fn execute_f2003(program: &Pieces) -> Execution {
     let result = loaded.and_then(|()| machine.call(program.entry as u32, &program.arguments));
     let result = result.map_err(|trap| (trap.at.into(), trap.what.to_string()));
     let trace = machine.trace.iter().map(|&at| at.into()).collect();
-    Execution { printed: machine.printed, result, steps: machine.steps, trace }
+    let mut output = Vec::new();
+    for printed in machine.printed {
+        match printed {
+            Printed::Number(number) => output.extend(format!("{number}\n").into_bytes()),
+            Printed::Character(character) => output.push(character),
+        }
+    }
+    Execution { output, result, steps: machine.steps, trace }
 }
 
 /// The emulator for a target, by its name: it may have been loaded. The error is a message.

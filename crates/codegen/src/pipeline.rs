@@ -199,6 +199,7 @@ const PASSES: &[Pass] = &[
         title: "Register Coalescer",
         applies: ALLOCATES_GLOBALLY,
         run: |cx, func| {
+            passes::reserved::run(cx.isa, &cx.machine.info().reserved(cx.isa, func), func);
             cx.remember(func);
             let registers = Registers::new(cx.isa, cx.machine.info(), func);
             let mut live = LiveIntervals::new(&registers, func);

@@ -102,6 +102,10 @@ pub fn select_function(
     let table_entry = selection.info.jump_table_entry();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     state.prepare().map_err(nowhere)?;
+    if !selection.info.reserves_call_frames() {
+        // Every call makes room for its arguments itself.
+        state.call_area_bytes = 0;
+    }
     let explains = selection.options.explain && selection.shows(&name(module, global));
     graphs.story = explains.then(Default::default);
     if selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {

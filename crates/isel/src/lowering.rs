@@ -115,8 +115,6 @@ pub struct CallNodes {
     pub call: NodeOp,
     /// Chain, result registers, glue → chain.
     pub ret: NodeOp,
-    /// Chain, callee, argument registers, register mask, glue → chain: a jump to a function that returns to the caller.
-    pub tail: Option<NodeOp>,
 }
 
 /// What a letter of a constraint of inline assembly stands for.
@@ -153,6 +151,12 @@ pub trait Lowering: Send + Sync {
     /// What a list of variable arguments refers to, unless it is a pointer to the next one.
     fn saved_registers(&self) -> Option<SavedRegisters> {
         None
+    }
+
+    /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
+    /// arguments is known only there.
+    fn passes_objects_in_words(&self) -> bool {
+        false
     }
 
     /// A number that the callee of a function with variable arguments wants in a register.

@@ -9,6 +9,9 @@ use tables::Image;
 /// Functions in LLVM IR that generated code calls: division, floating point, blocks of memory.
 pub static RUNTIME: &str = include_str!("../runtime/runtime.ll");
 
+/// A small C library in LLVM IR, for test programs.
+pub static LIBC: &str = include_str!("../runtime/libc.ll");
+
 /// The image that the build script makes from `td/`.
 pub static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/f2003.image"));
 

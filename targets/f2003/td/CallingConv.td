@@ -3,6 +3,7 @@
 // The caller pushes arguments from first to last, so the first one lies deepest; the return address is on top.
 
 def CC_F2003f : CallingConv<[
+  CCIfByVal<CCPassByVal<4, 4>>,
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfType<[i32], CCAssignToStack<4, 4>>
 ]>;

@@ -50,7 +50,7 @@ define i32 @larger(i32 %a, i32 %b) {
 ; Indirect calls and function addresses.
 define i32 @apply(ptr %f) {
 ; CHECK: l' apply
-; CHECK: krz {{f[0-3]}}+4@ apply
+; CHECK: krz {{f[0-5]}}+4@ apply
 ; CHECK: inj f5@ xx f5+12@
   %r = call i32 %f(ptr @apply)
   ret i32 %r

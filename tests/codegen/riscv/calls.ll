@@ -8,8 +8,7 @@ define i64 @stack() nounwind {
 ; CHECK-LABEL: stack:
 ; CHECK: addi sp, sp, -[[SIZE:[0-9]+]]
 ; CHECK: li [[NINE:[a-z0-9]+]], 9
-; CHECK: mv [[SP:[a-z0-9]+]], sp
-; CHECK: sd [[NINE]], 0([[SP]])
+; CHECK-NEXT: sd [[NINE]], 0(sp)
 ; CHECK: call nine
 ; CHECK: addi sp, sp, [[SIZE]]
 ; CHECK-NEXT: ret

@@ -8,6 +8,7 @@ mod bitcode;
 mod codegen;
 mod descriptions;
 mod dis;
+mod emulated;
 mod explain;
 mod filecheck;
 mod mc;
@@ -55,6 +56,11 @@ const COMPARISONS: &[Comparison] = &[
         run: descriptions::riscv,
     },
     Comparison { name: "codegen", needs: &["clang-22", "riscv64-linux-gnu-gcc"], run: codegen::run },
+    Comparison {
+        name: "emulated",
+        needs: &[emulated::CLANG, emulated::REFERENCE, emulated::EMULATOR],
+        run: emulated::run,
+    },
     Comparison { name: "stress", needs: &[random::STRESS], run: random::stress },
     Comparison { name: "csmith", needs: &[random::CSMITH, "clang-22"], run: random::csmith },
     Comparison {

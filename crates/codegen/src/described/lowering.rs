@@ -61,13 +61,21 @@ impl Machine {
             NodeOp::CONSTANT_POOL => NodeOp::TARGET_CONSTANT_POOL,
             _ => NodeOp::TARGET_EXTERNAL_SYMBOL,
         };
-        // An address is an address, wherever the symbol is defined.
-        let payload = match dag.payload(node) {
-            Payload::Global { global, offset, .. } => Payload::Global { global, flags: 0, offset },
-            other => other,
+        // An address is an address, wherever the symbol is defined. What is added to it may have no words but in an operand in
+        // memory.
+        let (payload, offset) = match dag.payload(node) {
+            Payload::Global { global, offset, .. } => {
+                (Payload::Global { global, flags: 0, offset: 0 }, offset)
+            }
+            other => (other, 0),
         };
         let symbol = dag.leaf(op, ty, payload);
-        Ok(smallvec![dag.value(self.facts.symbol, ty, &[symbol])])
+        let address = dag.value(self.facts.symbol, ty, &[symbol]);
+        if offset == 0 {
+            return Ok(smallvec![address]);
+        }
+        let offset = dag.constant(offset, ty);
+        Ok(smallvec![dag.value(NodeOp::ADD, ty, &[address, offset])])
     }
 }
 
@@ -109,8 +117,12 @@ impl Lowering for Machine {
         convention::assign(isa, number, area, convention, parts)
     }
 
+    fn passes_objects_in_words(&self) -> bool {
+        true
+    }
+
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.facts.call, ret: self.facts.ret, tail: None }
+        CallNodes { call: self.facts.call, ret: self.facts.ret }
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {

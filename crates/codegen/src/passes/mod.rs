@@ -1,12 +1,14 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`]. After it: [`layout`].
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`]; before coalescing: [`reserved`].
+//! After allocation: [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub mod cse;
 pub mod dead;
 pub mod layout;
 pub mod licm;
+pub mod reserved;
 pub mod sink;
 
 use mir::{Block, Function, Inst, Isa, RegFlags, opcode};

@@ -9,7 +9,7 @@ use crate::dag::{Payload, Value};
 use crate::lowering::{Assignment, Extend, Location, Part, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
-use ir::{CallingConv, ConstKind, Inst, Opcode, Type, ValueKind};
+use ir::{CallingConv, ConstKind, Inst, Type, ValueKind};
 use mir::MemOperand;
 use mir::function::MemBase;
 use smallvec::SmallVec;
@@ -20,20 +20,20 @@ use tables::value_type::ValueType;
 pub(super) type Pieces = (SmallVec<[Value; 2]>, SmallVec<[Part; 2]>);
 
 /// What is called, and with what.
-pub(super) struct Callee<'c> {
-    pub address: Value,
-    pub args: &'c [ir::Value],
-    pub attributes: AttributeList,
-    pub calling_conv: CallingConv,
+struct Callee<'c> {
+    address: Value,
+    args: &'c [ir::Value],
+    attributes: AttributeList,
+    calling_conv: CallingConv,
     /// Named parameters; those beyond are variadic.
     num_params: usize,
-    pub is_variadic: bool,
-    pub ret: Type,
+    is_variadic: bool,
+    ret: Type,
 }
 
 /// What an attribute says of a parameter.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Parameter {
+struct Parameter {
     is_sret: bool,
     is_nest: bool,
     by_value_bytes: u64,
@@ -42,6 +42,9 @@ pub(super) struct Parameter {
 
 /// Larger objects are copied by the library.
 const MAX_COPIED_BYTES: u64 = 128;
+
+/// Words of an object that are passed one by one.
+const MAX_WORDS: u64 = 64;
 
 impl Builder<'_, '_> {
     /// How an argument (`Some`) or the result is widened.
@@ -60,7 +63,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
+    fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
             (AttrKind::InAlloca, "inalloca"),
@@ -337,6 +340,9 @@ impl Builder<'_, '_> {
                 String::from_utf8_lossy(&bundle.tag)
             )));
         }
+        if self.state.source.inst(inst).flags.tail() == TailKind::MustTail {
+            return Err(Unsupported::new("'musttail' calls"));
+        }
         let signature = env.types.signature(info.fn_ty);
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
@@ -361,16 +367,6 @@ impl Builder<'_, '_> {
             is_variadic,
             ret,
         };
-        let tail = self.state.source.inst(inst).flags.tail();
-        let is_call = self.state.source.opcode(inst) == Opcode::Call;
-        if is_call && matches!(tail, TailKind::Tail | TailKind::MustTail) {
-            if let Some(scalars) = self.tail_call(inst, &callee)? {
-                return Ok(scalars);
-            }
-            if tail == TailKind::MustTail {
-                return Err(Unsupported::new("a 'musttail' call with arguments on the stack"));
-            }
-        }
         self.emit_call(&callee)
     }
 
@@ -556,8 +552,19 @@ impl Builder<'_, '_> {
         assignment: &mut Assignment,
     ) -> Result<()> {
         let mut kept = 0;
-        for (i, part) in parts.iter().enumerate() {
+        for part in parts {
             if part.by_value_bytes > 0 {
+                if let (Location::Stack(offset), true) =
+                    (assignment.locations[kept], self.state.lowering.passes_objects_in_words())
+                {
+                    let words = self.words_of(values[kept], part)?;
+                    let size = i64::from(self.pointer_type().scalar_bits() / 8);
+                    let places = (0..words.len() as i64).map(|i| Location::Stack(offset + i * size));
+                    assignment.locations.splice(kept..=kept, places);
+                    values.splice(kept..=kept, words.iter().copied());
+                    kept += words.len();
+                    continue;
+                }
                 let to = match assignment.locations[kept] {
                     Location::Stack(offset) => {
                         let chain = self.ordered_chain();
@@ -578,10 +585,29 @@ impl Builder<'_, '_> {
                 }
                 values[kept] = to;
             }
-            debug_assert!(kept <= i, "places are taken out, never added");
             kept += 1;
         }
         Ok(())
+    }
+
+    /// An object that is passed by value, word for word.
+    fn words_of(&mut self, object: Value, part: &Part) -> Result<Vec<Value>> {
+        let pointer = self.pointer_type();
+        let size = u64::from(pointer.scalar_bits() / 8);
+        let is_whole = part.by_value_bytes.is_multiple_of(size) && 1 << part.align_log2 >= size;
+        if !is_whole || part.by_value_bytes > MAX_WORDS * size {
+            let bytes = part.by_value_bytes;
+            return Err(Unsupported::new(format!("an object of {bytes} bytes by value")));
+        }
+        let mut words = Vec::new();
+        for at in (0..part.by_value_bytes).step_by(size as usize) {
+            let address = self.add_offset(object, at as i64);
+            let mem = MemOperand { is_load: true, ..call::access(pointer) };
+            let load = self.dag.load(pointer, self.chain, address, mem);
+            self.loads.push(Value::new(load, 1));
+            words.push(load.into());
+        }
+        Ok(words)
     }
 
     /// Copies memory that does not overlap.
@@ -625,7 +651,7 @@ impl Builder<'_, '_> {
 type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 
 impl Parameter {
-    pub(super) fn apply(self, part: Part) -> Part {
+    fn apply(self, part: Part) -> Part {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
         let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
         Part { is_sret, is_nest, by_value_bytes, align_log2, ..part }

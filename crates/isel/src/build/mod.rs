@@ -16,7 +16,6 @@ mod memory;
 mod numbers;
 mod sink;
 mod switch;
-mod tail;
 mod target_intrinsics;
 mod variadic;
 mod vectors;
@@ -64,7 +63,7 @@ pub struct FunctionState<'a> {
     /// What is still to be decided for a switch of the current block, each in a block of its own.
     pub decisions: Vec<Decision>,
     /// With dynamic allocas: bytes at the bottom of the stack that arguments of calls may take.
-    call_area_bytes: u64,
+    pub call_area_bytes: u64,
     /// What the entries of jump tables are.
     table_entry: JumpTableEntry,
     /// Where the variadic arguments of the function begin.
@@ -430,8 +429,6 @@ pub struct Builder<'f, 'a> {
     exports: Vec<Value>,
     /// While an intrinsic is made for one lane: the type of its result.
     lane_type: Option<LaneType>,
-    /// A jump to another function stands for what is left of the block.
-    has_left: bool,
 }
 
 /// The type of a lane of a result: one vector's element, or the elements of several.
@@ -454,7 +451,6 @@ impl<'f, 'a> Builder<'f, 'a> {
             loads: Vec::new(),
             exports: Vec::new(),
             lane_type: None,
-            has_left: false,
         }
     }
 
@@ -469,9 +465,6 @@ impl<'f, 'a> Builder<'f, 'a> {
             self.dag.order += 1;
             self.state.locations.push(self.state.source.debug_loc(inst).into());
             self.inst(inst).map_err(|e| (Some(inst), e))?;
-            if self.has_left {
-                break;
-            }
         }
         Ok(())
     }

@@ -7,7 +7,7 @@
 //! numbers below the node, and after a bounded number of steps, when the pattern is given up.
 
 use super::{Match, Selector, split_operands};
-use crate::dag::{Dag, Node, Payload, Value};
+use crate::dag::{Node, Payload, Value};
 use mir::MemRef;
 use smallvec::{SmallVec, smallvec};
 use support::hash::FxHashSet;
@@ -143,7 +143,7 @@ impl Selector<'_> {
             let (_, operands, _) = split_operands(self.dag, root);
             let extra = operands.iter().skip(fixed_operands);
             let inputs = used.iter().filter_map(|&s| slots.get(s)).chain(extra).chain(&chains).chain(&glue);
-            if depends_on(self.dag, inputs.copied(), &folded) {
+            if self.depends_on(inputs.copied(), &folded, root) {
                 return None;
             }
         }
@@ -175,6 +175,32 @@ impl Selector<'_> {
             }
         }
         Some(chains)
+    }
+
+    /// Whether one of the inputs needs the root or one of these nodes, or it would take too long to find out. Who needs a
+    /// node that has been folded needs all that the instruction needs which it was folded into.
+    fn depends_on(&self, inputs: impl Iterator<Item = Value>, nodes: &[Node], root: Node) -> bool {
+        let Some(lowest) = nodes.iter().min().copied() else { return false };
+        // Operands have lower numbers than their users, unless the user is what something is folded into.
+        let lowest = if self.has_folded { None } else { Some(lowest) };
+        let mut pending: Vec<Node> = inputs.map(|v| v.node).collect();
+        let mut seen: FxHashSet<Node> = FxHashSet::default();
+        while let Some(node) = pending.pop() {
+            if node == root || nodes.contains(&node) {
+                return true;
+            }
+            if lowest.is_some_and(|lowest| node < lowest) || !seen.insert(node) {
+                continue;
+            }
+            if seen.len() > MAX_STEPS {
+                return true;
+            }
+            pending.extend(self.dag.operands(node).iter().map(|v| v.node));
+            if let Some(Some(super::Choice::Folded(into))) = self.choices.get(node.as_u32() as usize) {
+                pending.push(*into);
+            }
+        }
+        false
     }
 
     /// One access for an instruction that reads memory and writes it again.
@@ -212,24 +238,4 @@ impl Selector<'_> {
             NodeTest::AddressSpace => with(&|m| m.addr_space < 64 && number >> m.addr_space & 1 != 0),
         }
     }
-}
-
-/// Whether one of the inputs needs one of these nodes, or it would take too long to find out.
-fn depends_on(dag: &Dag, inputs: impl Iterator<Item = Value>, nodes: &[Node]) -> bool {
-    let Some(lowest) = nodes.iter().min().copied() else { return false };
-    let mut pending: Vec<Node> = inputs.map(|v| v.node).collect();
-    let mut seen: FxHashSet<Node> = FxHashSet::default();
-    while let Some(node) = pending.pop() {
-        if nodes.contains(&node) {
-            return true;
-        }
-        if node < lowest || !seen.insert(node) {
-            continue;
-        }
-        if seen.len() > MAX_STEPS {
-            return true;
-        }
-        pending.extend(dag.operands(node).iter().map(|v| v.node));
-    }
-    false
 }

@@ -71,6 +71,8 @@ struct Selector<'s> {
     uses: ValueMap<u32>,
     /// By node, in the end; `None` if it is not needed.
     choices: Vec<Option<Choice>>,
+    /// Something has been folded.
+    has_folded: bool,
 }
 
 impl<'s> Selector<'s> {
@@ -97,6 +99,7 @@ impl<'s> Selector<'s> {
             taken,
             uses,
             choices: vec![None; count],
+            has_folded: false,
         }
     }
 
@@ -123,6 +126,7 @@ impl<'s> Selector<'s> {
         let choice = self.choose(node)?;
         self.need_operands(node, &choice);
         if let Choice::Pattern(found) = &choice {
+            self.has_folded |= !found.folded.is_empty();
             for &folded in &found.folded {
                 self.choices[folded.as_u32() as usize] = Some(Choice::Folded(node));
             }

@@ -133,6 +133,9 @@ impl<'t> FreeFormWriter<'t> {
     }
 }
 
+/// Data that a run of them is written as, at most: a small directive must not become a large text.
+const MAX_FILL: i64 = 1 << 20;
+
 fn no_words<T>(what: &str) -> Result<T, EmitError> {
     Err(EmitError(format!("the target's assembly language has no words for {what}")))
 }
@@ -223,8 +226,14 @@ impl Streamer for FreeFormWriter<'_> {
         no_words("numbers in LEB128")
     }
 
-    fn emit_fill(&mut self, _: &mut Context, _: Expr, _: u8, _: u64) -> Emit {
-        no_words("filled space")
+    /// One datum after the other, since there is no word for many.
+    fn emit_fill(&mut self, cx: &mut Context, count: Expr, size: u8, value: u64) -> Emit {
+        match eval::as_constant(cx, count) {
+            Some(count @ ..=MAX_FILL) => {
+                (0..count).try_for_each(|_| self.emit_number(cx, value as i64, size))
+            }
+            _ => no_words("filled space"),
+        }
     }
 
     fn emit_align(&mut self, _: &mut Context, align: Alignment) -> Emit {

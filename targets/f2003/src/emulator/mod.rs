@@ -32,7 +32,8 @@
 //!
 //! # The surroundings
 //! A function is called with its arguments and the return address on the stack ([`Machine::call`]); it ends when it jumps
-//! to that address with `f5` as it was. A jump to [`PRINT`] prints the word at `f5+4@` and returns.
+//! to that address with `f5` as it was. A jump to [`PRINT`] prints the word at `f5+4@` and returns;
+//! one to [`PUT`], which is ours, prints it as a character.
 //!
 //! Cost: a few operations per instruction; instructions are decoded once. Memory is kept in pages and bounded.
 
@@ -49,6 +50,8 @@ pub const INITIAL_STACK: u32 = 0x6d7a_a0f8;
 pub const OUTERMOST: u32 = 0xbda5_74b8;
 /// The address of the function that prints a number.
 pub const PRINT: u32 = 0xba5f_b6b0;
+/// The function that prints a character, for the C library.
+pub const PUT: u32 = PRINT + 4;
 /// Distance between the code of one file and the next.
 pub const FILE_SPACING: u64 = 0x1_0000;
 
@@ -177,9 +180,17 @@ pub struct Machine {
     /// Instructions executed.
     pub steps: u64,
     /// What was printed.
-    pub printed: Vec<u32>,
+    pub printed: Vec<Printed>,
     /// Addresses of the first instructions executed, as many as [`Options::max_trace`] says.
     pub trace: Vec<u32>,
+}
+
+/// What a program has printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Printed {
+    /// In decimal, on a line of its own.
+    Number(u32),
+    Character(u8),
 }
 
 impl Machine {
@@ -249,13 +260,17 @@ impl Machine {
         if self.trace.len() < self.options.max_trace {
             self.trace.push(at);
         }
-        let result = if at == PRINT { self.print() } else { self.execute_next() };
+        let result = match at {
+            PRINT => self.print(Printed::Number),
+            PUT => self.print(|character| Printed::Character(character as u8)),
+            _ => self.execute_next(),
+        };
         result.map_err(|what| Trap { at, what })
     }
 
-    fn print(&mut self) -> Result<(), Undefined> {
+    fn print(&mut self, what: fn(u32) -> Printed) -> Result<(), Undefined> {
         let stack = self.registers[F5 as usize];
-        self.printed.push(self.memory.read(stack.wrapping_add(4), 4)?);
+        self.printed.push(what(self.memory.read(stack.wrapping_add(4), 4)?));
         self.nx = self.memory.read(stack, 4)?;
         Ok(())
     }

@@ -419,7 +419,7 @@ impl Lowering for Machine {
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.node.call, ret: self.node.ret, tail: Some(self.node.tail_call) }
+        CallNodes { call: self.node.call, ret: self.node.ret }
     }
 
     fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
@@ -469,8 +469,7 @@ impl Lowering for Machine {
     }
 
     fn prefer(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Option<Values> {
-        let free = self.free_extension(dag, node).map(|value| smallvec![value]);
-        free.or_else(|| self.sum_as_address(dag, node))
+        self.sum_as_address(dag, node)
     }
 
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {

@@ -1,7 +1,6 @@
 //! Code generation for x86-64: what the description does not say.
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
-//! * [`extend`]: extensions that cost nothing.
 //! * [`sums`]: sums that are computed as addresses.
 //! * [`vectors`]: elements of vectors.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
@@ -16,7 +15,6 @@ mod assembly;
 mod atomics;
 mod condition;
 mod convention;
-mod extend;
 mod extended;
 mod floats;
 mod frame;
@@ -143,7 +141,6 @@ use tables::nodes::NodeOp;
     compare_exchange = "X86ISD::LCMPXCHG_DAG",
     call = "X86ISD::CALL",
     ret = "X86ISD::RET_GLUE",
-    tail_call = "X86ISD::TC_RETURN",
 }
 
 ::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));
@@ -195,8 +192,6 @@ pub struct Machine {
     has_avx: bool,
     /// The lowest byte of a register.
     low_byte: u16,
-    /// The part of 32 bits.
-    low_half: u16,
     /// `ah`, `ch`, `dh`, `bh`
     upper_bytes: Vec<Reg>,
     /// The C convention first.
@@ -232,7 +227,6 @@ impl Machine {
             },
             has_avx: has("avx"),
             low_byte: sub_register(target, "sub_8bit")?,
-            low_half: sub_register(target, "sub_32bit")?,
             upper_bytes: upper_bytes?,
             passing: convention::Passing::all(target, subtarget, reg)?,
             saved: convention::saved_registers(target)?,

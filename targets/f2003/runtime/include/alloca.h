@@ -1,0 +1,2 @@
+#pragma once
+#define alloca(n) __builtin_alloca(n)

@@ -1,0 +1,6 @@
+#pragma once
+#include <stddef.h>
+#include <stdarg.h>
+int printf(const char *, ...);
+int puts(const char *);
+int putchar(int);
