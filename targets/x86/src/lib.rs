@@ -34,7 +34,7 @@ struct X86 {
     /// Made when first needed: an assembler does without.
     decoder: OnceLock<mc::decoder::Table>,
     registers: OnceLock<Registers>,
-    reverses: OnceLock<Reverses>,
+    reverses: Reverses,
     numbers: OnceLock<Numbers>,
 }
 
@@ -94,8 +94,7 @@ impl Hooks for X86 {
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
         let target = input.target();
-        let reverses = self.reverses.get_or_init(|| Reverses::new(target));
-        Some(mc::statement::run(self.registers(target), reverses, mnemonic, input))
+        Some(mc::statement::run(self.registers(target), &self.reverses, mnemonic, input))
     }
 
     fn operand_test(&self, name: &str) -> Option<u16> {

@@ -9,33 +9,36 @@
 use super::flags::{TsFlags, encoding, form, imm, inst_flags, map};
 use mc::Target;
 use mc::inst::{Inst, Operand, Reg};
+use std::sync::OnceLock;
 use tables::instructions::Instruction;
 use tables::instructions::inst_flags::COMMUTABLE;
 
-/// Moves by opcode, and the same with operands in each other's places, in rising order.
+/// Moves by opcode, and the same with operands in each other's places, in rising order. Made when a statement first asks:
+/// that takes a look at every name, and few do.
 #[derive(Clone, Debug, Default)]
-pub struct Reverses(Vec<(u16, u16)>);
+pub struct Reverses(OnceLock<Vec<(u16, u16)>>);
 
 /// The one pair whose names do not say that they are one.
 const UNLIKE: (&str, &str) = ("VMOVZPQILo2PQIrr", "VMOVPQI2QIrr");
 
-impl Reverses {
-    pub fn new(target: &Target) -> Reverses {
-        let image = &target.image;
-        let names = image.records::<Instruction>().iter().map(|i| image.string(i.name));
-        let moves = names.filter_map(|name| {
-            let plain = name.strip_suffix("_REV").filter(|_| name.starts_with("VMOV"))?;
-            Some((target.opcode(plain)?, target.opcode(name)?))
-        });
-        let unlike = target.opcode(UNLIKE.0).zip(target.opcode(UNLIKE.1));
-        let mut pairs: Vec<(u16, u16)> = moves.chain(unlike).collect();
-        pairs.sort_unstable();
-        Reverses(pairs)
-    }
+fn reverses(target: &Target) -> Vec<(u16, u16)> {
+    let image = &target.image;
+    let names = image.records::<Instruction>().iter().map(|i| image.string(i.name));
+    let moves = names.filter_map(|name| {
+        let plain = name.strip_suffix("_REV").filter(|_| name.starts_with("VMOV"))?;
+        Some((target.opcode(plain)?, target.opcode(name)?))
+    });
+    let unlike = target.opcode(UNLIKE.0).zip(target.opcode(UNLIKE.1));
+    let mut pairs: Vec<(u16, u16)> = moves.chain(unlike).collect();
+    pairs.sort_unstable();
+    pairs
+}
 
-    fn of(&self, opcode: u16) -> Option<u16> {
-        let at = self.0.binary_search_by_key(&opcode, |&(plain, _)| plain).ok()?;
-        self.0.get(at).map(|&(_, reverse)| reverse)
+impl Reverses {
+    fn of(&self, target: &Target, opcode: u16) -> Option<u16> {
+        let pairs = self.0.get_or_init(|| reverses(target));
+        let at = pairs.binary_search_by_key(&opcode, |&(plain, _)| plain).ok()?;
+        pairs.get(at).map(|&(_, reverse)| reverse)
     }
 }
 
@@ -49,8 +52,12 @@ pub fn shorten(reverses: &Reverses, target: &Target, inst: &mut Inst) {
     }
     let is_high = |operand: &Operand| matches!(operand, Operand::Reg(reg) if is_high(target, *reg));
     let exchange = match &inst.operands[..] {
-        [reg, .., rm] if !is_high(reg) && is_high(rm) && reverses.of(inst.opcode).is_some() => {
-            inst.opcode = reverses.of(inst.opcode).unwrap_or(inst.opcode);
+        [reg, .., rm]
+            if !is_high(reg)
+                && is_high(rm)
+                && let Some(reverse) = reverses.of(target, inst.opcode) =>
+        {
+            inst.opcode = reverse;
             return;
         }
         [_, left, right] => !is_high(left) && is_high(right) && desc.flags & COMMUTABLE != 0,
