@@ -69,8 +69,7 @@ let isCall = true in {
   let Uses = [ESP, SSP] in {
     def CALLpcrel32 : Ii32PCRel<0xe8, RawFrm, (outs), (ins i32imm_brtarget:$dst), "call{l}\t$dst", []>, OpSize32,
                       Requires<[Not64BitMode]>;
-    def CALLpcrel16 : Ii16PCRel<0xe8, RawFrm, (outs), (ins i16imm_brtarget:$dst), "call{w}\t$dst", []>, OpSize16,
-                      Requires<[Not64BitMode]>;
+    def CALLpcrel16 : Ii16PCRel<0xe8, RawFrm, (outs), (ins i16imm_brtarget:$dst), "call{w}\t$dst", []>, OpSize16;
   }
   let Uses = [RSP, SSP] in
   def CALL64pcrel32 : Ii32PCRel<0xe8, RawFrm, (outs), (ins i64i32imm_brtarget:$dst), "call{q}\t$dst", []>, OpSize32,

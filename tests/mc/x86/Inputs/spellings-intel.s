@@ -3,3 +3,7 @@
 mov eax, 10
 # INTEL: retl
 retn
+# A branch to a name has the length of the mode.
+# INTEL: calll strcmp
+# INTEL: encoding: [0xe8,A,A,A,A]
+call strcmp
