@@ -127,6 +127,11 @@ pub fn vendor(corpus: &Path) -> Result<PathBuf> {
     vendor_of("xtask/corpus/Cargo.toml", corpus.join("vendor"))
 }
 
+/// SQLite with its shell.
+pub fn vendor_shell(folder: &Path) -> Result<PathBuf> {
+    vendor_of("xtask/corpus/shell/Cargo.toml", folder.join("shell"))
+}
+
 /// The sources of the crates that a manifest lists.
 pub fn vendor_of(manifest: &str, vendor: PathBuf) -> Result<PathBuf> {
     if !vendor.exists() {

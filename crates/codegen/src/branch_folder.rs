@@ -168,14 +168,21 @@ fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
     }
     let pads: Vec<Block> =
         func.block(block).successors.iter().copied().filter(|&to| func.is_landing_pad(to)).collect();
-    let old = std::mem::take(&mut func.block_mut(block).successors);
-    for to in old {
-        func.block_mut(to).predecessors.retain(|&p| p != block);
-    }
     // No jump leads to a landing pad.
     wanted.extend(pads);
+    // A block may have thousands of predecessors: lists of those that stay are left alone.
+    let old = std::mem::take(&mut func.block_mut(block).successors);
+    for &to in old.iter().filter(|to| !wanted.contains(to)) {
+        func.block_mut(to).predecessors.retain(|&p| p != block);
+    }
     for to in wanted {
-        func.add_edge(block, to);
+        if func.block(block).successors.contains(&to) {
+            continue;
+        }
+        func.block_mut(block).successors.push(to);
+        if !old.contains(&to) {
+            func.block_mut(to).predecessors.push(block);
+        }
     }
 }
 

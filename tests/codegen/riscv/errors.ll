@@ -4,9 +4,9 @@
 ; CHECK: error: not supported yet: operation 'udiv' on i256
 ; CHECK-SAME: in 'division'
 define void @division(ptr %p) {
-  %a = load i256, ptr %p
-  %b = udiv i256 %a, 10
-  store i256 %b, ptr %p
+  %a = load <2 x i256>, ptr %p
+  %b = udiv <2 x i256> %a, splat (i256 10)
+  store <2 x i256> %b, ptr %p
   ret void
 }
 

@@ -5,6 +5,7 @@
 
 mod assembly_files;
 mod bitcode;
+mod cases;
 mod codegen;
 mod descriptions;
 mod dis;
@@ -15,6 +16,7 @@ mod mc;
 mod objects;
 mod programs;
 mod random;
+mod real;
 mod registers;
 mod td_files;
 mod text;
@@ -61,6 +63,7 @@ const COMPARISONS: &[Comparison] = &[
         needs: &[emulated::CLANG, emulated::REFERENCE, emulated::EMULATOR],
         run: emulated::run,
     },
+    Comparison { name: "cases", needs: &[], run: || cases::run(false) },
     Comparison { name: "stress", needs: &[random::STRESS], run: random::stress },
     Comparison { name: "csmith", needs: &[random::CSMITH, "clang-22"], run: random::csmith },
     Comparison {
@@ -70,6 +73,7 @@ const COMPARISONS: &[Comparison] = &[
     },
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
     Comparison { name: "x86-files", needs: &["clang-22", "llvm-mc-22"], run: assembly_files::run },
+    Comparison { name: "programs", needs: &["clang-22", "llvm-link-22"], run: real::run },
     Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run },
     Comparison {
         name: "mc-objects",
@@ -99,6 +103,11 @@ pub fn run(args: &[String]) -> Result {
             run_some(name).map(|s| println!("{s}"))
         }
         [name, how] if name == "x86-objects" && how == "full" => summarize(name, &programs::run_full()?),
+        [name, what] if name == "cases" && what == "bless" => cases::bless(),
+        [name, what] if name == "cases" && what == "all" => summarize(name, &cases::run(true)?),
+        [name, filter] if name == "programs" => {
+            summarize(name, &real::run_all(if filter == "all" { "" } else { filter })?)
+        }
         [name, count] if matches!(name.as_str(), "stress" | "csmith" | "x86-random") => {
             let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;
             let found = match name.as_str() {

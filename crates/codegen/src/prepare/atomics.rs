@@ -66,7 +66,7 @@ fn float_bits(env: &Env, ty: Type) -> Option<u32> {
 }
 
 /// The instruction becomes a conversion of another value.
-fn become_cast(func: &mut Function, inst: Inst, op: Opcode, value: Value) {
+pub(super) fn become_cast(func: &mut Function, inst: Inst, op: Opcode, value: Value) {
     let operands = func.make_operands(&[value]);
     let data = func.inst_mut(inst);
     (data.opcode, data.operands) = (op, operands);
@@ -124,7 +124,7 @@ fn failure(ordering: ir::inst::Ordering) -> ir::inst::Ordering {
 }
 
 /// Ends a block before an instruction; the block of the loop, and the one with the instruction and what follows it.
-fn split(func: &mut Function, head: Block, inst: Inst) -> (Block, Block) {
+pub(super) fn split(func: &mut Function, head: Block, inst: Inst) -> (Block, Block) {
     let (again, rest) = (func.create_block(), func.create_block());
     func.insert_block_after(again, head);
     func.insert_block_after(rest, again);

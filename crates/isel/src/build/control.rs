@@ -167,10 +167,9 @@ impl Builder<'_, '_> {
         for to in successors {
             for phi in source.block_insts(to).take_while(|&i| source.opcode(i) == Opcode::Phi) {
                 let InstView::Phi { incoming } = source.view(phi) else { continue };
-                let pair = incoming.chunks_exact(2).find(|pair| pair[1].as_block() == Some(block));
-                let Some(pair) = pair else { continue };
+                let Some(value) = self.state.phi_value(phi, incoming, block) else { continue };
                 let results = self.state.registers_of(phi.into())?;
-                if let Some(registers) = self.state.registers_in_phi(pair[0])? {
+                if let Some(registers) = self.state.registers_in_phi(value)? {
                     let pairs = results.iter().zip(registers);
                     self.state.incoming.extend(pairs.map(|(&phi, reg)| Incoming {
                         from: block,
@@ -180,7 +179,7 @@ impl Builder<'_, '_> {
                     }));
                     continue;
                 }
-                let scalars = self.scalars(pair[0])?;
+                let scalars = self.scalars(value)?;
                 let machine = &mut self.state.machine;
                 let same_class = |&reg: &Reg| {
                     let class = machine.class_of(reg).unwrap_or(0);

@@ -403,7 +403,16 @@ impl Builder<'_, '_> {
             }
             found.get_or_insert(reg);
         }
-        found
+        let found = found?;
+        ty.and_then(|ty| self.part_or_whole(found, ty)).or(Some(found))
+    }
+
+    /// The register that begins where this one does and holds the type: `{ax}` is `eax` for a number of 32 bits.
+    fn part_or_whole(&self, reg: mc::Reg, ty: ValueType) -> Option<mc::Reg> {
+        let isa = self.state.isa;
+        let first = isa.units(reg).first()?;
+        let mut all = (1..isa.num_regs() as u16).map(mc::Reg);
+        all.find(|&other| isa.units(other).first() == Some(first) && self.holds(other, ty))
     }
 
     /// A part or whole of a register that holds the type and has its lowest part.

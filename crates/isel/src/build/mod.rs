@@ -60,6 +60,8 @@ pub struct FunctionState<'a> {
     exported_args: Vec<bool>,
     /// Values for the PHIs of successors.
     pub incoming: Vec<Incoming>,
+    /// By PHI with many operands: the value for each block.
+    phi_values: FxHashMap<Inst, FxHashMap<ir::Block, ir::Value>>,
     /// What is still to be decided for a switch of the current block, each in a block of its own.
     pub decisions: Vec<Decision>,
     /// With dynamic allocas: bytes at the bottom of the stack that arguments of calls may take.
@@ -77,6 +79,21 @@ pub struct FunctionState<'a> {
     demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
     result_address: Option<Reg>,
+}
+
+/// A PHI with more operands is asked by way of a table.
+const MAX_SEARCHED: usize = 32;
+
+impl FunctionState<'_> {
+    /// What a PHI is when control comes from `block`. `incoming` are its operands.
+    fn phi_value(&mut self, phi: Inst, incoming: &[ir::Value], block: ir::Block) -> Option<ir::Value> {
+        let mut pairs = incoming.chunks_exact(2).filter_map(|pair| Some((pair[1].as_block()?, pair[0])));
+        if incoming.len() <= MAX_SEARCHED {
+            return pairs.find(|(from, _)| *from == block).map(|(_, value)| value);
+        }
+        let table = self.phi_values.entry(phi).or_insert_with(|| pairs.collect());
+        table.get(&block).copied()
+    }
 }
 
 /// A register that brings a value into a PHI.
@@ -123,6 +140,7 @@ impl<'a> FunctionState<'a> {
             exported_args: vec![false; source.params.len()],
             incoming: Vec::new(),
             decisions: Vec::new(),
+            phi_values: FxHashMap::default(),
             call_area_bytes: 0,
             table_entry,
             variadic_area: None,

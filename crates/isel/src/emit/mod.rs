@@ -30,7 +30,8 @@ pub fn run(
 ) -> Result<()> {
     let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
     let registers = FxHashMap::default();
-    let mut emitter = Emitter { isa, dag, func, block, schedule: &schedule, location: None, registers };
+    let mut emitter =
+        Emitter { isa, dag, func, block, schedule: &schedule, location: None, registers, held: None };
     emitter.assign_copies(&schedule.order);
     for &node in &schedule.order {
         emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
@@ -52,6 +53,8 @@ struct Emitter<'e> {
     location: Option<Metadata>,
     /// Where values are.
     registers: FxHashMap<Value, Reg>,
+    /// A displaced value that is in its register again, until something else is: two jumps read one comparison.
+    held: Option<(Value, mc::Reg)>,
 }
 
 impl Emitter<'_> {
@@ -75,9 +78,22 @@ impl Emitter<'_> {
     }
 
     fn build(&mut self, code: u16, operands: &[Operand]) -> mir::Inst {
+        if let Some((_, held)) = self.held
+            && operands.iter().any(|operand| self.overwrites(operand, held))
+        {
+            self.held = None;
+        }
         let inst = self.func.build(self.block, None, code, operands);
         self.func.set_location(inst, self.location);
         inst
+    }
+
+    fn overwrites(&self, operand: &Operand, held: mc::Reg) -> bool {
+        if let Operand::RegMask(mask) = *operand {
+            return self.func.reg_masks.get(mask as usize).is_none_or(|mask| !mask.preserves(held));
+        }
+        let written = operand.defined().and_then(Reg::as_physical);
+        written.is_some_and(|reg| schedule::overlap(self.isa, reg, held))
     }
 
     fn copy(&mut self, to: Reg, from: Reg) {
@@ -104,14 +120,21 @@ impl Emitter<'_> {
                 let (Payload::Reg(reg), value) = (self.dag.payload(operands[1].node), operands[2]) else {
                     return Err(Unsupported::new("a copy to no register"));
                 };
-                if self.schedule.displaced.contains(&value) && self.is_cheap(value.node) {
+                let displaced = self.schedule.displaced.contains(&value);
+                let held = reg.as_physical().filter(|_| displaced).map(|reg| (value, reg));
+                if held.is_some() && self.held == held {
+                    return Ok(());
+                }
+                if displaced && self.is_cheap(value.node) {
                     // The value was overwritten: the instruction makes it again.
-                    return self.instruction(value.node);
+                    self.instruction(value.node)?;
+                } else {
+                    let from = self.register(value)?;
+                    if from != reg {
+                        self.copy(reg, from);
+                    }
                 }
-                let from = self.register(value)?;
-                if from != reg {
-                    self.copy(reg, from);
-                }
+                self.held = held;
             }
             NodeOp::COPY_FROM_REG => {
                 let operands = self.dag.operands(node);

@@ -386,7 +386,7 @@ impl Scheduler<'_> {
     }
 }
 
-fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
+pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
     a == b || isa.units(a).iter().any(|u| isa.units(b).contains(u))
 }
 

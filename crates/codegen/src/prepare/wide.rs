@@ -1,0 +1,143 @@
+//! Divisions of integers that are wider than those of the library, and switches over integers wider than 64 bits.
+//!
+//! A division becomes a loop with one turn for each bit, which shifts the dividend out of a number at its high end and the
+//! quotient into it at its low end:
+//!
+//! ```text
+//! again:
+//!   %left = phi i32 [ 256, %head ], [ %left.1, %again ]
+//!   %rem = phi i256 [ 0, %head ], [ %rem.1, %again ]
+//!   %quo = phi i256 [ %x, %head ], [ %quo.1, %again ]
+//!   …
+//! ```
+//!
+//! Signed numbers are divided by their magnitudes. A switch is made one over the number of the case, which choices find.
+
+use super::atomics::{become_cast, split};
+use ir::builder::Builder;
+use ir::inst::IntPredicate;
+use ir::module::{Env, Scope};
+use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value};
+
+/// Switches over numbers up to here are selected as they are.
+const SWITCH_BITS: u32 = 64;
+
+/// Expands all of them. O(instructions), and O(cases) for switches.
+pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
+    let insts = func.blocks().flat_map(|b| func.block_insts(b));
+    let found: Vec<Inst> = insts.filter(|&i| is_wide(env, func, i, library_bits)).collect();
+    for inst in found {
+        match func.opcode(inst) {
+            Opcode::Switch => number_cases(env, func, inst),
+            _ => divide(env, func, inst),
+        }
+    }
+}
+
+fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
+    let wider = |ty: Type, bits: u32| env.types.int_bits(ty).is_some_and(|own| own > bits);
+    match func.opcode(inst) {
+        Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => wider(func.inst(inst).ty, library_bits),
+        Opcode::Switch => {
+            let value = func.operands(inst).first().copied();
+            value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), SWITCH_BITS))
+        }
+        _ => false,
+    }
+}
+
+fn divide(env: &mut Env, func: &mut Function, inst: Inst) {
+    let (op, ty, location) = (func.opcode(inst), func.inst(inst).ty, func.debug_loc(inst));
+    let (&[x, y], Some(bits), Some(head)) =
+        (func.operands(inst), env.types.int_bits(ty), func.block_of(inst))
+    else {
+        return;
+    };
+    let (again, rest) = split(func, head, inst);
+    let count = env.types.int(32);
+    let mut build = Builder::new(env, func);
+    build.set_debug_loc(location);
+    build.position_at_end(head);
+    let is_signed = matches!(op, Opcode::SDiv | Opcode::SRem);
+    let signs = is_signed.then(|| [x, y].map(|v| sign(&mut build, v, ty, bits)));
+    let [dividend, divisor] = match signs {
+        Some([of_x, of_y]) => [magnitude(&mut build, x, of_x), magnitude(&mut build, y, of_y)],
+        None => [x, y],
+    };
+    let (turns, zero, one) = (build.int(count, bits.into()), build.int(ty, 0), build.int(ty, 1));
+    build.br(again);
+    build.position_at_end(again);
+    let (left, remainder, quotient) = (build.phi(count), build.phi(ty), build.phi(ty));
+    let top = build.int(ty, u64::from(bits) - 1);
+    let bit = binary(&mut build, Opcode::LShr, quotient, top);
+    let doubled = binary(&mut build, Opcode::Shl, remainder, one);
+    let grown = binary(&mut build, Opcode::Or, doubled, bit);
+    // A bit that is shifted out makes the remainder larger than any divisor.
+    let lost = build.icmp(IntPredicate::Slt, remainder, zero);
+    let reaches = build.icmp(IntPredicate::Uge, grown, divisor);
+    let fits = binary(&mut build, Opcode::Or, lost, reaches);
+    let reduced = binary(&mut build, Opcode::Sub, grown, divisor);
+    let next_remainder = build.select(fits, reduced, grown);
+    let shifted = binary(&mut build, Opcode::Shl, quotient, one);
+    let digit = build.cast(Opcode::ZExt, fits, ty, InstFlags::NONE);
+    let next_quotient = binary(&mut build, Opcode::Or, shifted, digit);
+    let (once, none) = (build.int(count, 1), build.int(count, 0));
+    let next_left = binary(&mut build, Opcode::Sub, left, once);
+    let done = build.icmp(IntPredicate::Eq, next_left, none);
+    build.cond_br(done, rest, again);
+    for (phi, first, next) in
+        [(left, turns, next_left), (remainder, zero, next_remainder), (quotient, dividend, next_quotient)]
+    {
+        build.add_incoming(phi, first, head);
+        build.add_incoming(phi, next, again);
+    }
+    build.position_before(inst);
+    let is_quotient = matches!(op, Opcode::UDiv | Opcode::SDiv);
+    let result = if is_quotient { next_quotient } else { next_remainder };
+    let result = match signs {
+        // A remainder has the sign of the dividend.
+        Some([of_x, of_y]) => {
+            let sign = if is_quotient { binary(&mut build, Opcode::Xor, of_x, of_y) } else { of_x };
+            magnitude(&mut build, result, sign)
+        }
+        None => result,
+    };
+    become_cast(func, inst, Opcode::Freeze, result);
+}
+
+fn binary(build: &mut Builder<'_>, op: Opcode, a: Value, b: Value) -> Value {
+    build.binary(op, a, b, InstFlags::NONE)
+}
+
+/// All ones for a negative number, else zero.
+fn sign(build: &mut Builder<'_>, value: Value, ty: Type, bits: u32) -> Value {
+    let top = build.int(ty, u64::from(bits) - 1);
+    binary(build, Opcode::AShr, value, top)
+}
+
+/// The number, negated where the sign says so.
+fn magnitude(build: &mut Builder<'_>, value: Value, sign: Value) -> Value {
+    let flipped = binary(build, Opcode::Xor, value, sign);
+    binary(build, Opcode::Sub, flipped, sign)
+}
+
+fn number_cases(env: &mut Env, func: &mut Function, inst: Inst) {
+    let InstView::Switch { value, cases, .. } = func.view(inst) else { return };
+    let constants: Vec<Value> = cases.iter().copied().step_by(2).collect();
+    let index = env.types.int(32);
+    let mut build = Builder::new(env, func);
+    build.position_before(inst);
+    let mut number = build.int(index, 0);
+    let mut numbers = Vec::new();
+    for (place, &constant) in constants.iter().enumerate() {
+        let own = build.int(index, place as u64 + 1);
+        let is_it = build.icmp(IntPredicate::Eq, value, constant);
+        number = build.select(is_it, own, number);
+        numbers.push(own);
+    }
+    let operands = func.operands_mut(inst);
+    operands[0] = number;
+    for (operand, own) in operands.iter_mut().skip(2).step_by(2).zip(numbers) {
+        *operand = own;
+    }
+}

@@ -1,0 +1,287 @@
+//! Run tests by the table: small functions of LLVM IR, one for each pair of an operation and a type, which compute with
+//! corner values and print a digest. They are made here, always the same; what they print is in `tests/run/cases`, made
+//! with clang by `cargo xtask compare cases bless`.
+//!
+//! The cases of a topic are one module, so hundreds cost a few compilations. What a case prints is compared by itself:
+//! for both machines, three levels and each allocator.
+//!
+//! * [`integers`]: operations on integers of every width; [`floats`]: on floating-point numbers; [`vectors`];
+//!   [`memory`]: moving bytes, loads and stores, atomics; [`calls`]: arguments and results; [`control`]: switches and jumps.
+
+mod calls;
+mod control;
+mod floats;
+mod integers;
+mod memory;
+mod vectors;
+
+use super::Agreement;
+use crate::Result;
+use crate::machine::{has_program, output, release_binary, root, target};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A function without arguments that mixes what it computes into the digest.
+struct Case {
+    name: String,
+    /// Its definition, and what it needs besides.
+    text: String,
+}
+
+/// Cases that are one module.
+struct Topic {
+    name: &'static str,
+    cases: fn() -> Vec<Case>,
+    /// Globals that the cases share.
+    globals: fn() -> String,
+}
+
+const TOPICS: &[Topic] = &[
+    Topic { name: "narrow", cases: integers::narrow, globals: integers::narrow_inputs },
+    Topic { name: "wide", cases: integers::wide, globals: integers::wide_inputs },
+    Topic { name: "floats", cases: floats::cases, globals: floats::inputs },
+    Topic { name: "vectors", cases: vectors::cases, globals: vectors::inputs },
+    Topic { name: "memory", cases: memory::cases, globals: memory::inputs },
+    Topic { name: "calls", cases: calls::cases, globals: String::new },
+    Topic { name: "control", cases: control::cases, globals: String::new },
+];
+
+/// `mix` folds bytes into the digest, `report` prints it with a name and starts anew.
+const PRELUDE: &str = r#"
+@digest = global i64 -3750763034362895579
+@format = private constant [10 x i8] c"%s %016lx\00"
+declare i32 @printf(ptr, ...)
+declare i32 @puts(ptr)
+define void @mix(ptr %bytes, i64 %count) noinline {
+entry:
+  %before = load i64, ptr @digest
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %hash = phi i64 [ %before, %entry ], [ %mixed, %loop ]
+  %at = getelementptr i8, ptr %bytes, i64 %i
+  %byte = load i8, ptr %at
+  %wide = zext i8 %byte to i64
+  %xored = xor i64 %hash, %wide
+  %mixed = mul i64 %xored, 1099511628211
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %store
+store:
+  store i64 %mixed, ptr @digest
+  br label %done
+done:
+  ret void
+}
+@empty = private constant [1 x i8] zeroinitializer
+define void @report(ptr %name) noinline {
+  %hash = load i64, ptr @digest
+  call i32 (ptr, ...) @printf(ptr @format, ptr %name, i64 %hash)
+  call i32 @puts(ptr @empty)
+  store i64 -3750763034362895579, ptr @digest
+  ret void
+}
+"#;
+
+impl Topic {
+    fn module(&self, cases: &[Case]) -> String {
+        let mut text = format!("; Made by xtask/src/compare/cases.\n{PRELUDE}{}\n", (self.globals)());
+        let mut main = String::from("define i32 @main() {\n");
+        for Case { name, text: definition } in cases {
+            text.push_str(definition);
+            let _ =
+                writeln!(text, "@name.{name} = private constant [{} x i8] c\"{name}\\00\"", name.len() + 1);
+            let _ = writeln!(main, "  call void @{name}()\n  call void @report(ptr @name.{name})");
+        }
+        text + &main + "  ret i32 0\n}\n"
+    }
+
+    fn expected_file(&self) -> PathBuf {
+        root().join("tests/run/cases").join(format!("{}.expected", self.name))
+    }
+}
+
+/// What a case that folds `%r`, an integer of so many bits, ends its turn with: the value goes to `%slot`.
+fn mix_integer(out: &mut String, value: &str, bits: u32, number: usize) {
+    let rounded = bits.div_ceil(8) * 8;
+    let stored = if rounded == bits {
+        value.to_owned()
+    } else {
+        let _ = writeln!(out, "  %wide{number} = zext i{bits} {value} to i{rounded}");
+        format!("%wide{number}")
+    };
+    let _ = writeln!(out, "  store i{rounded} {stored}, ptr %slot, align 1");
+    let _ = writeln!(out, "  call void @mix(ptr %slot, i64 {})", rounded / 8);
+}
+
+/// Numbers that look random and are always the same.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() >> 11) as usize % n.max(1)
+    }
+}
+
+struct Machine {
+    name: &'static str,
+    triple: &'static str,
+    attributes: &'static [&'static str],
+    linker: &'static str,
+    emulator: &'static [&'static str],
+}
+
+const MACHINES: &[Machine] = &[
+    Machine { name: "x86_64", triple: "x86_64-linux-gnu", attributes: &[], linker: "gcc", emulator: &[] },
+    Machine {
+        name: "riscv64",
+        triple: "riscv64-linux-gnu",
+        attributes: &["-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
+        linker: "riscv64-linux-gnu-gcc",
+        emulator: &["qemu-riscv64-static"],
+    },
+];
+
+const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
+const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
+
+/// A module for one machine, one level and one allocator.
+struct Job<'j> {
+    topic: &'static str,
+    module: &'j Path,
+    expected: &'j str,
+    machine: &'static Machine,
+    level: &'static str,
+    allocator: &'static str,
+}
+
+/// Every level and every allocator once for each machine and topic; all pairs of them with `every`.
+pub fn run(every: bool) -> Result<Agreement> {
+    let tool = release_binary()?;
+    let folder = target().join("cases");
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut made = Vec::new();
+    for topic in TOPICS {
+        let module = folder.join(format!("{}.ll", topic.name));
+        fs::write(&module, topic.module(&(topic.cases)()))
+            .map_err(|e| format!("{}: {e}", module.display()))?;
+        let file = topic.expected_file();
+        let expected = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+        made.push((topic, module, expected));
+    }
+    let mut jobs = Vec::new();
+    for machine in MACHINES {
+        if !has_program(machine.linker) || machine.emulator.first().is_some_and(|e| !has_program(e)) {
+            println!("cases: {} is skipped, it has no linker or no emulator here", machine.name);
+            continue;
+        }
+        for (number, (topic, module, expected)) in made.iter().enumerate() {
+            for (l, level) in LEVELS.into_iter().enumerate() {
+                for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
+                    if every || (l + number) % ALLOCATORS.len() == a {
+                        jobs.push(Job { topic: topic.name, module, expected, machine, level, allocator });
+                    }
+                }
+            }
+        }
+    }
+    run_jobs(&jobs, &tool, &folder)
+}
+
+/// On all processors.
+fn run_jobs(jobs: &[Job<'_>], tool: &Path, folder: &Path) -> Result<Agreement> {
+    let found = Mutex::new(Vec::new());
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = jobs.get(index) else { break };
+                    let result = job.run(tool, folder);
+                    found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((index, result));
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    found.sort_by_key(|(index, _)| *index);
+    let mut agreement = Agreement::default();
+    for (index, result) in found {
+        let job = &jobs[index];
+        let what = format!("{} {} {} {}", job.topic, job.machine.name, job.level, job.allocator);
+        match result {
+            Ok(printed) => count(&what, job.expected, &printed, &mut agreement),
+            Err(message) => agreement.differences.push(format!("{what}: {message}")),
+        }
+    }
+    Ok(agreement)
+}
+
+/// Line by line: each is a case.
+fn count(what: &str, expected: &str, printed: &str, agreement: &mut Agreement) {
+    let mut lines = printed.lines();
+    for wanted in expected.lines() {
+        match lines.next() {
+            Some(line) if line == wanted => agreement.agreed += 1,
+            other => agreement.differences.push(format!("{what}: '{wanted}' expected, {other:?} found")),
+        }
+    }
+    if let Some(line) = lines.next() {
+        agreement.differences.push(format!("{what}: '{line}' is one too many"));
+    }
+}
+
+impl Job<'_> {
+    fn run(&self, tool: &Path, folder: &Path) -> Result<String> {
+        let Machine { name, triple, attributes, linker, emulator } = self.machine;
+        let program = folder.join(format!("{}-{name}{}-{}", self.topic, self.level, self.allocator));
+        let object = program.with_extension("o");
+        let mut llc = Command::new(tool);
+        let (triple, allocator) = (format!("-mtriple={triple}"), format!("-regalloc={}", self.allocator));
+        llc.args(["llc", self.level, &triple, &allocator, "-verify-machineinstrs", "-filetype=obj", "-o"]);
+        output(llc.arg(&object).args(*attributes).arg(self.module))?;
+        output(
+            Command::new(linker).args(["-static", "-no-pie", "-o"]).arg(&program).arg(&object).arg("-lm"),
+        )?;
+        let mut run = Command::new("timeout");
+        let run = run.arg("60").args(*emulator).arg(&program).output();
+        let run = run.map_err(|e| format!("{}: {e}", program.display()))?;
+        let mut printed = String::from_utf8_lossy(&run.stdout).into_owned();
+        if !run.status.success() {
+            let _ = writeln!(printed, "ended by {}", run.status);
+        }
+        Ok(printed)
+    }
+}
+
+/// Makes the expected outputs with clang.
+pub fn bless() -> Result {
+    let folder = target().join("cases");
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    for topic in TOPICS {
+        let (module, program) = (folder.join(format!("{}.ll", topic.name)), folder.join("clang"));
+        let cases = (topic.cases)();
+        fs::write(&module, topic.module(&cases)).map_err(|e| format!("{}: {e}", module.display()))?;
+        let mut clang = Command::new("clang-22");
+        output(clang.args(["-w", "-O0", "-o"]).arg(&program).arg(&module).arg("-lm"))?;
+        let printed = output(&mut Command::new(&program))?;
+        let file = topic.expected_file();
+        fs::write(&file, printed).map_err(|e| format!("{}: {e}", file.display()))?;
+        println!("{}: {} cases", topic.name, cases.len());
+    }
+    Ok(())
+}
