@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn damaged_assembly_of_x86_does_not_panic() {
-        let text = b"f: lock addl $1,x+4(%rax,%rcx,8)\n{vex} vaddps %xmm0,(%rdx),%xmm9\n.intel_syntax noprefix\nmov dword ptr [rax+2*rcx-8],1\n";
+        let text = b"f: lock addl $1,x+4(%rax,%rcx,8)\n{vex} vaddps %xmm0,(%rdx),%xmm9\n\
+                     .intel_syntax noprefix\nmov dword ptr [rax+2*rcx-8],1\n";
         for len in (0..text.len()).step_by(5) {
             check_assembling(&text[..len]);
         }
