@@ -26,7 +26,7 @@ pub mod prepare;
 mod story;
 pub mod views;
 
-pub use emit::{Shown, compile, module_flag};
+pub use emit::{Shown, Variant, Variants, compile, module_flag};
 pub use instrument::{Boundary, Dump, Part};
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions};

@@ -144,7 +144,7 @@ impl<'c> CallContext<'c> {
         })
     }
 
-    fn register_mask(&self, dag: &mut Dag) -> Value {
+    pub fn register_mask(&self, dag: &mut Dag) -> Value {
         let mut mask = RegMask(vec![0; self.isa.num_regs().div_ceil(64)]);
         for reg in self.lowering.preserved(self.isa, self.calling_conv) {
             mask.0[reg.0 as usize / 64] |= 1 << (reg.0 % 64);

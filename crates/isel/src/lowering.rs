@@ -115,6 +115,8 @@ pub struct CallNodes {
     pub call: NodeOp,
     /// Chain, result registers, glue → chain.
     pub ret: NodeOp,
+    /// Chain, callee, argument registers, register mask, glue → chain: a jump to a function that returns to the caller.
+    pub tail: Option<NodeOp>,
 }
 
 /// What a letter of a constraint of inline assembly stands for.

@@ -28,7 +28,7 @@ impl Lowering for Plain {
         Ok(None)
     }
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: NodeOp::TRAP, ret: NodeOp::TRAP }
+        CallNodes { call: NodeOp::TRAP, ret: NodeOp::TRAP, tail: None }
     }
     fn preserved(&self, _: &Isa<'_>, _: ir::CallingConv) -> Vec<mc::Reg> {
         Vec::new()

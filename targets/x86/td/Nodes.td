@@ -61,6 +61,7 @@ def X86udivrem : SDNode<"X86ISD::UDIVREM", SDTX86DivRem>;
 def X86cas : SDNode<"X86ISD::LCMPXCHG_DAG", SDTX86CmpXchg, [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
 
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
+def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTX86Call, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def X86retglue : SDNode<"X86ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def X86callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                               [SDNPHasChain, SDNPOutGlue]>;

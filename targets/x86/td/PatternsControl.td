@@ -75,6 +75,17 @@ def : Pat<(X86call (i64 texternalsym:$dst)), (CALL64pcrel32 texternalsym:$dst)>;
 def : Pat<(X86call GR64:$dst), (CALL64r GR64:$dst)>;
 def : Pat<(X86retglue), (RET64)>;
 
+// A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
+let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [RSP, SSP] in {
+  def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;
+  def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst), []>;
+}
+def : Expansion<(TCRETURNdi64 $dst), [(JMP_1 $dst)]>;
+def : Expansion<(TCRETURNri64 $dst), [(JMP64r $dst)]>;
+def : Pat<(X86tcret (i64 tglobaladdr:$dst)), (TCRETURNdi64 tglobaladdr:$dst)>;
+def : Pat<(X86tcret (i64 texternalsym:$dst)), (TCRETURNdi64 texternalsym:$dst)>;
+def : Pat<(X86tcret GR64_TC:$dst), (TCRETURNri64 GR64_TC:$dst)>;
+
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.
 

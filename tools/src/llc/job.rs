@@ -5,11 +5,11 @@ use crate::cl::Matches;
 use crate::io::Io;
 use crate::mc::object::{header_flags, is_64, object_pieces};
 use crate::targets;
-use codegen::CodeGenOptions;
-use ir::Module;
+use codegen::{CodeGenOptions, Variant, Variants};
 use ir::data_layout::DataLayout;
 use ir::metadata::{MdItem, Metadata};
 use ir::text::print::EntityPrinter;
+use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
 use mc::elf::{Compression, ElfOptions};
@@ -17,6 +17,7 @@ use mc::streamer::NullStreamer;
 use mc::{Context, Output};
 use mir::Isa;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
+use support::entity::SecondaryMap;
 use support::source::SourceMap;
 use tables::instructions::Target as TargetFacts;
 
@@ -56,8 +57,7 @@ pub fn compile(
 ) -> Result<Vec<u8>, i32> {
     let Request { input, ref triple, kind, ref options } = *request;
     let selected = targets::select(triple, matches, io)?;
-    let attributes =
-        attributes(module, matches).map_err(|message| io.fail(&format!("{input}: error: {message}")))?;
+    let (attributes, others) = attributes(module, matches);
     let all = [selected.features, &attributes].join(",");
     let cpu = matches.value("mcpu").unwrap_or("");
     let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
@@ -68,6 +68,15 @@ pub fn compile(
     let executable = !position_independent || is_program;
     let wanted = targets::CodeGenRequest { position_independent, executable, abi };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
+    let mut variants = Vec::new();
+    let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();
+    for (features, functions) in &others {
+        let all = [selected.features, features].join(",");
+        let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
+        let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
+        variants.push((subtarget, machine));
+        functions.iter().for_each(|&global| of[global] = variants.len() as u32);
+    }
     let layout = machine.data_layout(&subtarget);
     if module.data_layout.is_default()
         && let Ok(layout) = DataLayout::parse(layout.as_bytes())
@@ -79,6 +88,10 @@ pub fn compile(
     let prefix = target.image.string(facts.private_prefix);
     let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
     let isa = Isa::new(target, &subtarget);
+    let isas: Vec<Isa<'_>> = variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
+    let all: Vec<Variant<'_>> =
+        isas.iter().zip(&variants).map(|(isa, (_, machine))| Variant { isa, machine: &**machine }).collect();
+    let variants = Variants { all: &all, of: Some(&of) };
     let mut out = match kind {
         FileKind::Assembly | FileKind::Mir => Output::text(target, text_options(matches)),
         FileKind::Null => Output::Null(NullStreamer::default()),
@@ -98,7 +111,8 @@ pub fn compile(
         codegen::prepare::run(module);
     }
     let mut shown = codegen::Shown::default();
-    let result = codegen::compile(&isa, &*machine, module, options, (&mut cx, &mut out), &mut shown);
+    let result =
+        codegen::compile(&isa, &*machine, module, (options, variants), (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(shown.text.as_bytes());
     views::write(&shown.drawings, matches, io).map_err(|message| io.fail(&message))?;
@@ -201,25 +215,31 @@ fn text_options(matches: &Matches) -> TextOptions {
     }
 }
 
-/// The features of `-mattr`, or those that all functions of the module ask for.
-fn attributes(module: &Module, matches: &Matches) -> Result<String, String> {
+/// The features of `-mattr`, or those that functions of the module ask for: of the first that asks, and of others with the
+/// functions that ask for them.
+fn attributes(module: &Module, matches: &Matches) -> (String, Vec<(String, Vec<Global>)>) {
     let asked = matches.list("mattr").collect::<Vec<_>>().join(",");
     if !asked.is_empty() {
-        return Ok(asked);
+        return (asked, Vec::new());
     }
-    let mut common: Option<String> = None;
+    let mut all: Vec<(String, Vec<Global>)> = Vec::new();
     for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
         let Some(header) = module.globals[global].as_function() else { continue };
         let features = module.attributes.function_string(header.attributes, b"target-features");
         let features = String::from_utf8_lossy(features.unwrap_or_default()).into_owned();
-        match &common {
-            Some(known) if *known != features => {
-                return Err("functions with different target features are not supported yet".to_owned());
-            }
-            _ => common = Some(features),
+        if features.is_empty() {
+            continue;
+        }
+        match all.iter_mut().find(|(known, _)| *known == features) {
+            Some((_, functions)) => functions.push(global),
+            None => all.push((features, vec![global])),
         }
     }
-    Ok(common.unwrap_or_default())
+    if all.is_empty() {
+        return (String::new(), all);
+    }
+    let (common, _) = all.remove(0);
+    (common, all)
 }
 
 /// A flag of the module that is a string.

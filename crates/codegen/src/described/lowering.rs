@@ -122,7 +122,7 @@ impl Lowering for Machine {
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.facts.call, ret: self.facts.ret }
+        CallNodes { call: self.facts.call, ret: self.facts.ret, tail: None }
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {

@@ -208,13 +208,34 @@ fn threads(count: usize) -> Option<rayon::ThreadPool> {
     if count <= 1 { None } else { rayon::ThreadPoolBuilder::new().num_threads(count).build().ok() }
 }
 
+/// A target with other features, for functions that ask for them.
+#[derive(Clone, Copy)]
+pub struct Variant<'v> {
+    pub isa: &'v Isa<'v>,
+    pub machine: &'v dyn TargetMachine,
+}
+
+/// Functions that are compiled for a [`Variant`] of the target.
+#[derive(Clone, Copy, Default)]
+pub struct Variants<'v> {
+    pub all: &'v [Variant<'v>],
+    /// Index into `all`, plus 1.
+    pub of: Option<&'v SecondaryMap<Global, u32>>,
+}
+
+impl Variants<'_> {
+    fn index(&self, global: Global) -> Option<usize> {
+        (self.of?[global] as usize).checked_sub(1)
+    }
+}
+
 /// Compiles a module. `shown` gets the dumps that were asked for, in the order of the module. Errors do not stop the
 /// others from being found.
 pub fn compile<'t>(
     isa: &Isa<'_>,
     machine: &dyn TargetMachine,
     module: &Module,
-    options: &CodeGenOptions,
+    (options, variants): (&CodeGenOptions, Variants<'_>),
     (cx, out): (&mut Context, &mut Output<'t>),
     shown: &mut Shown,
 ) -> std::result::Result<(), Vec<CompileError>>
@@ -231,6 +252,13 @@ where
     let legality = Legality::new(isa);
     let common =
         Common { isa, machine, legality: &legality, module, options, steps: &steps, selected: &selected };
+    let legalities: Vec<Legality> = variants.all.iter().map(|v| Legality::new(v.isa)).collect();
+    let others: Vec<Common<'_>> = variants
+        .all
+        .iter()
+        .zip(&legalities)
+        .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
+        .collect();
     let shared = Shared::new(isa, machine, module, options);
     let mut errors = Vec::new();
     if selected.prints {
@@ -245,7 +273,8 @@ where
         let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
         let mut printer = needs_names.then(|| EntityPrinter::new(module));
         for &global in chunk {
-            function(&common, &shared, global, (graphs, &mut printer), &mut piece);
+            let common = variants.index(global).and_then(|index| others.get(index)).unwrap_or(&common);
+            function(common, &shared, global, (graphs, &mut printer), &mut piece);
         }
         piece
     };
@@ -322,7 +351,8 @@ fn function(
             let since = Instant::now();
             piece.shown.stats.count(&func);
             piece.cx.scope_temporaries(shared.numbers[global]);
-            let mut emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
+            let emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
+            let mut emitter = Emitter { isa: common.isa, ..emitter };
             emitter.recorded = teller.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);

@@ -9,7 +9,7 @@ use crate::dag::{Payload, Value};
 use crate::lowering::{Assignment, Extend, Location, Part, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
-use ir::{CallingConv, ConstKind, Inst, Type, ValueKind};
+use ir::{CallingConv, ConstKind, Inst, Opcode, Type, ValueKind};
 use mir::MemOperand;
 use mir::function::MemBase;
 use smallvec::SmallVec;
@@ -20,20 +20,20 @@ use tables::value_type::ValueType;
 pub(super) type Pieces = (SmallVec<[Value; 2]>, SmallVec<[Part; 2]>);
 
 /// What is called, and with what.
-struct Callee<'c> {
-    address: Value,
-    args: &'c [ir::Value],
-    attributes: AttributeList,
-    calling_conv: CallingConv,
+pub(super) struct Callee<'c> {
+    pub address: Value,
+    pub args: &'c [ir::Value],
+    pub attributes: AttributeList,
+    pub calling_conv: CallingConv,
     /// Named parameters; those beyond are variadic.
     num_params: usize,
-    is_variadic: bool,
-    ret: Type,
+    pub is_variadic: bool,
+    pub ret: Type,
 }
 
 /// What an attribute says of a parameter.
 #[derive(Clone, Copy, Default)]
-struct Parameter {
+pub(super) struct Parameter {
     is_sret: bool,
     is_nest: bool,
     by_value_bytes: u64,
@@ -63,7 +63,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
+    pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
             (AttrKind::InAlloca, "inalloca"),
@@ -340,9 +340,6 @@ impl Builder<'_, '_> {
                 String::from_utf8_lossy(&bundle.tag)
             )));
         }
-        if self.state.source.inst(inst).flags.tail() == TailKind::MustTail {
-            return Err(Unsupported::new("'musttail' calls"));
-        }
         let signature = env.types.signature(info.fn_ty);
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
@@ -367,6 +364,16 @@ impl Builder<'_, '_> {
             is_variadic,
             ret,
         };
+        let tail = self.state.source.inst(inst).flags.tail();
+        let is_call = self.state.source.opcode(inst) == Opcode::Call;
+        if is_call && matches!(tail, TailKind::Tail | TailKind::MustTail) {
+            if let Some(scalars) = self.tail_call(inst, &callee)? {
+                return Ok(scalars);
+            }
+            if tail == TailKind::MustTail {
+                return Err(Unsupported::new("a 'musttail' call with arguments on the stack"));
+            }
+        }
         self.emit_call(&callee)
     }
 
@@ -651,7 +658,7 @@ impl Builder<'_, '_> {
 type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 
 impl Parameter {
-    fn apply(self, part: Part) -> Part {
+    pub(super) fn apply(self, part: Part) -> Part {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
         let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
         Part { is_sret, is_nest, by_value_bytes, align_log2, ..part }

@@ -16,6 +16,7 @@ mod memory;
 mod numbers;
 mod sink;
 mod switch;
+mod tail;
 mod target_intrinsics;
 mod variadic;
 mod vectors;
@@ -447,6 +448,8 @@ pub struct Builder<'f, 'a> {
     exports: Vec<Value>,
     /// While an intrinsic is made for one lane: the type of its result.
     lane_type: Option<LaneType>,
+    /// A jump to another function stands for what is left of the block.
+    has_left: bool,
 }
 
 /// The type of a lane of a result: one vector's element, or the elements of several.
@@ -469,6 +472,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             loads: Vec::new(),
             exports: Vec::new(),
             lane_type: None,
+            has_left: false,
         }
     }
 
@@ -483,6 +487,9 @@ impl<'f, 'a> Builder<'f, 'a> {
             self.dag.order += 1;
             self.state.locations.push(self.state.source.debug_loc(inst).into());
             self.inst(inst).map_err(|e| (Some(inst), e))?;
+            if self.has_left {
+                break;
+            }
         }
         Ok(())
     }

@@ -223,7 +223,7 @@ impl Lowering for Machine {
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.call, ret: self.ret }
+        CallNodes { call: self.call, ret: self.ret, tail: None }
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {

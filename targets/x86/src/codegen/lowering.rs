@@ -419,7 +419,7 @@ impl Lowering for Machine {
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.node.call, ret: self.node.ret }
+        CallNodes { call: self.node.call, ret: self.node.ret, tail: Some(self.node.tail_call) }
     }
 
     fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {

@@ -141,6 +141,7 @@ use tables::nodes::NodeOp;
     compare_exchange = "X86ISD::LCMPXCHG_DAG",
     call = "X86ISD::CALL",
     ret = "X86ISD::RET_GLUE",
+    tail_call = "X86ISD::TC_RETURN",
 }
 
 ::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));

@@ -1,0 +1,99 @@
+//! Calls in place of a return: a jump to a function that returns to the caller of this one.
+//!
+//! That is possible if the two agree on where results are and on which registers survive, and if all arguments are in
+//! registers: the frame is gone when the other function begins. The source says (`tail`) that nobody wants what is in it.
+
+use super::calls::Callee;
+use super::{Builder, Scalars};
+use crate::dag::{Parts, Value};
+use crate::lowering::{Location, Part, Result};
+use ir::{Inst, InstView};
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+impl Builder<'_, '_> {
+    /// Makes the jump, after which the block is at its end; `None` if it has to be a call.
+    pub(super) fn tail_call(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<Option<Scalars>> {
+        let Some(op) = self.state.lowering.call_nodes().tail else { return Ok(None) };
+        if !self.returns_like(inst, callee)? {
+            return Ok(None);
+        }
+        let cx = self.state.call_context(callee.calling_conv, false);
+        if self.result_parts(&cx, callee.ret, callee.attributes)?.1.is_none() {
+            return Ok(None);
+        }
+        let (mut values, mut parts): (Vec<Value>, Vec<Part>) = (Vec::new(), Vec::new());
+        for (i, &arg) in callee.args.iter().enumerate() {
+            let parameter = self.parameter(callee.attributes, i)?;
+            let extend = self.extension_of((callee.attributes, Some(i)));
+            for scalar in self.scalars(arg)? {
+                let ty = self.dag.type_of(scalar);
+                let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
+                values.extend(pieces);
+                parts.extend(described.into_iter().map(|p| parameter.apply(p)));
+            }
+        }
+        let Some(assignment) = cx.assign(&parts, false)? else { return Ok(None) };
+        let in_registers = |location: &Location| matches!(location, Location::Reg(_));
+        let is_object = |part: &Part| part.by_value_bytes > 0 || part.is_sret;
+        if parts.iter().any(is_object) || !assignment.locations.iter().all(in_registers) {
+            return Ok(None);
+        }
+        self.jump_to(op, &cx, callee, &values, &assignment.locations);
+        let scalars = self.state.scalars(callee.ret)?;
+        Ok(Some(scalars.into_iter().map(|(ty, _)| self.dag.undef(ty)).collect()))
+    }
+
+    fn jump_to(
+        &mut self,
+        op: NodeOp,
+        cx: &crate::call::CallContext<'_>,
+        callee: &Callee<'_>,
+        values: &[Value],
+        locations: &[Location],
+    ) {
+        let mut chain = self.final_chain();
+        let mut glue = None;
+        let mut used = Vec::new();
+        for (&value, &location) in values.iter().zip(locations) {
+            let Location::Reg(reg) = location else { continue };
+            let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);
+            (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
+            let ty = self.dag.type_of(value);
+            used.push(self.dag.register(reg.into(), ty));
+        }
+        let mut operands = vec![chain, callee.address];
+        operands.extend(used);
+        operands.push(cx.register_mask(self.dag));
+        operands.extend(glue);
+        self.dag.root = self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into();
+        self.has_left = true;
+    }
+
+    /// Whether a return of the call's result follows, in the form in which the call leaves it.
+    fn returns_like(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<bool> {
+        let (source, env) = (self.state.source, self.state.scope.env);
+        let value = match source.next_inst(inst).map(|next| source.view(next)) {
+            Some(InstView::Ret { value }) => value,
+            _ => return Ok(false),
+        };
+        let global = &env.globals[self.state.machine.global];
+        let Some(header) = global.as_function() else { return Ok(false) };
+        let is_variadic = env.types.signature(global.value_ty).is_none_or(|(_, _, v)| v);
+        let own = (header.attributes, None);
+        let same_result = match value {
+            None => true,
+            Some(value) => {
+                value == ir::Value::inst(inst)
+                    && self.extension_of(own) == self.extension_of((callee.attributes, None))
+            }
+        };
+        Ok(same_result
+            && !is_variadic
+            && !callee.is_variadic
+            && header.calling_conv == callee.calling_conv
+            && self.state.demoted_result.is_none()
+            && self.state.result_address.is_none()
+            && env.attributes.function_string(header.attributes, b"disable-tail-calls") != Some(&b"true"[..]))
+    }
+}
