@@ -469,7 +469,8 @@ impl Lowering for Machine {
     }
 
     fn prefer(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Option<Values> {
-        self.sum_as_address(dag, node)
+        let free = self.free_extension(dag, node).map(|value| smallvec![value]);
+        free.or_else(|| self.sum_as_address(dag, node))
     }
 
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {

@@ -1,6 +1,7 @@
 //! Code generation for x86-64: what the description does not say.
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
+//! * [`extend`]: extensions that cost nothing.
 //! * [`sums`]: sums that are computed as addresses.
 //! * [`vectors`]: elements of vectors.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
@@ -15,6 +16,7 @@ mod assembly;
 mod atomics;
 mod condition;
 mod convention;
+mod extend;
 mod extended;
 mod floats;
 mod frame;
@@ -193,6 +195,8 @@ pub struct Machine {
     has_avx: bool,
     /// The lowest byte of a register.
     low_byte: u16,
+    /// The part of 32 bits.
+    low_half: u16,
     /// `ah`, `ch`, `dh`, `bh`
     upper_bytes: Vec<Reg>,
     /// The C convention first.
@@ -228,6 +232,7 @@ impl Machine {
             },
             has_avx: has("avx"),
             low_byte: sub_register(target, "sub_8bit")?,
+            low_half: sub_register(target, "sub_32bit")?,
             upper_bytes: upper_bytes?,
             passing: convention::Passing::all(target, subtarget, reg)?,
             saved: convention::saved_registers(target)?,

@@ -1,0 +1,34 @@
+; What writes 32 bits clears the rest: extending its result takes nothing.
+; RUN: codewright llc -O2 %s -o - | FileCheck %s
+target triple = "x86_64-linux-gnu"
+
+define i64 @free(i32 %a, i32 %b) {
+; CHECK-LABEL: free:
+; CHECK: imull
+; CHECK-NOT: movl %eax, %eax
+; CHECK: retq
+  %m = mul i32 %a, %b
+  %s = lshr i32 %m, 3
+  %z = zext i32 %s to i64
+  ret i64 %z
+}
+
+; An argument may have anything above.
+define i64 @moved(i32 %a) {
+; CHECK-LABEL: moved:
+; CHECK: movl %edi, %eax
+; CHECK-NEXT: retq
+  %z = zext i32 %a to i64
+  ret i64 %z
+}
+
+; So may half of a wider number.
+define i64 @half(i64 %a, i64 %b) {
+; CHECK-LABEL: half:
+; CHECK: movl %e{{[a-z]+}}, %e
+; CHECK: retq
+  %s = add i64 %a, %b
+  %t = trunc i64 %s to i32
+  %z = zext i32 %t to i64
+  ret i64 %z
+}
