@@ -14,6 +14,7 @@ use crate::print::Printer;
 use crate::rewrite::Expansion;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
+use support::chunked::Chunked;
 use support::hash::FxHashMap;
 use tables::expr::operand_kind;
 use tables::image::{Image, Records};
@@ -237,19 +238,18 @@ pub struct Target {
     pub hooks: Box<dyn Hooks>,
     functions: Functions,
     /// By opcode: what there is to know for each instruction, once it was asked for.
-    plans: Box<[OnceLock<Box<Plan>>]>,
+    plans: Chunked<OnceLock<Box<Plan>>>,
     class_decoders: Vec<ClassDecoder>,
     /// By class: the members as a bit set of so many words.
     class_members: Vec<u64>,
     class_words: usize,
     pub facts: TargetFacts,
     // Records that are looked at for every instruction, read once.
-    instructions: Vec<Instruction>,
+    instructions: Chunked<Instruction>,
     operand_types: Vec<OperandType>,
     registers: Vec<Register>,
     /// By register: the name in assembly and the plain one, with their prefix.
     register_names: Vec<[Box<str>; 2]>,
-    opcodes: OnceLock<FxHashMap<Box<str>, u16>>,
     features: OnceLock<FxHashMap<Box<str>, u16>>,
     registers_by_name: OnceLock<FxHashMap<Box<str>, u16>>,
 }
@@ -267,7 +267,7 @@ impl std::fmt::Display for MissingHook {
 impl std::error::Error for MissingHook {}
 
 impl Target {
-    /// Opens a target. O(instructions + registers + functions + members of register classes).
+    /// Opens a target. O(registers + functions + members of register classes); instructions are read when asked for.
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
         let functions = Functions::new(&image, &*hooks)?;
         let classes = image.records::<RegisterClass>();
@@ -283,13 +283,12 @@ impl Target {
         }
         Ok(Target {
             facts: image.records().get(0).unwrap_or_default(),
-            instructions: image.records().iter().collect(),
+            instructions: Chunked::new(image.records::<Instruction>().len()),
             operand_types: image.records().iter().collect(),
             registers: image.records().iter().collect(),
             register_names: register_names(&image),
             functions,
-            plans: image.records::<Instruction>().iter().map(|_| OnceLock::new()).collect(),
-            opcodes: OnceLock::new(),
+            plans: Chunked::new(image.records::<Instruction>().len()),
             features: OnceLock::new(),
             registers_by_name: OnceLock::new(),
             image,
@@ -302,7 +301,7 @@ impl Target {
 
     #[inline]
     pub fn instruction(&self, opcode: u16) -> &Instruction {
-        &self.instructions[opcode as usize]
+        self.instructions.get(opcode.into(), |n| self.image.records().get(n).unwrap_or_default())
     }
 
     #[inline]
@@ -321,10 +320,9 @@ impl Target {
         self.register_names.get(reg.0 as usize).map_or("noreg", |names| &*names[usize::from(plain)])
     }
 
-    /// The opcode of the instruction with this record name.
+    /// The opcode of the instruction with this record name. O(log instructions).
     pub fn opcode(&self, name: &str) -> Option<u16> {
-        let names = || self.instructions.iter().map(|i| self.image.string(i.name));
-        self.opcodes.get_or_init(|| numbered(names())).get(name).copied()
+        InstInfo::new(&self.image).by_name(name)
     }
 
     /// The register with this record name.
@@ -370,7 +368,7 @@ impl Target {
     /// What the image says of an instruction, decoded.
     #[inline]
     pub(crate) fn plan(&self, opcode: u16) -> &Plan {
-        self.plans[opcode as usize].get_or_init(|| Box::new(Plan::new(self, opcode)))
+        self.plans.get(opcode.into(), |_| OnceLock::new()).get_or_init(|| Box::new(Plan::new(self, opcode)))
     }
 
     /// Runs function `index` of the description on `params`.

@@ -5,6 +5,7 @@ use crate::function::{Block, Function, Inst};
 use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
+use support::chunked::Chunked;
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
 use tables::register_info::RegisterInfo;
 use tables::registers::{
@@ -17,7 +18,7 @@ use tables::value_type::ValueType;
 pub struct Isa<'t> {
     pub target: &'t Target,
     pub subtarget: &'t Subtarget,
-    insts: Vec<InstDesc>,
+    insts: Chunked<InstDesc>,
     classes: Vec<ClassDesc>,
     /// By register: its units, by lanes: the units of registers with the same parts correspond by position.
     units: Vec<Box<[u16]>>,
@@ -61,17 +62,23 @@ pub struct ClassDesc {
     pub allocatable: bool,
 }
 
-impl<'t> Isa<'t> {
-    /// O(instructions + registers + members of classes).
-    pub fn new(target: &'t Target, subtarget: &'t Subtarget) -> Isa<'t> {
-        let image = &target.image;
-        let insts = image.records::<Instruction>().iter().map(|record| InstDesc {
+impl InstDesc {
+    fn new(record: Instruction) -> InstDesc {
+        InstDesc {
             flags: record.flags,
             num_defs: record.num_defs,
             num_operands: record.operands.len.min(255) as u8,
             size: record.size,
             record,
-        });
+        }
+    }
+}
+
+impl<'t> Isa<'t> {
+    /// O(registers + members of classes).
+    pub fn new(target: &'t Target, subtarget: &'t Subtarget) -> Isa<'t> {
+        let image = &target.image;
+        let insts = Chunked::new(image.records::<Instruction>().len());
         let classes = image.records::<RegisterClass>().iter().map(|record| {
             let modes = image.list(record.modes);
             let mode = modes.iter().find(|m| m.mode == subtarget.mode).or_else(|| modes.get(0));
@@ -93,12 +100,12 @@ impl<'t> Isa<'t> {
         });
         let units: Vec<Box<[u16]>> = units.collect();
         let num_units = units.iter().flat_map(|u| u.iter()).max().map_or(0, |&n| n as usize + 1);
-        Isa { target, subtarget, insts: insts.collect(), classes: classes.collect(), units, num_units }
+        Isa { target, subtarget, insts, classes: classes.collect(), units, num_units }
     }
 
     #[inline]
     pub fn desc(&self, opcode: u16) -> &InstDesc {
-        &self.insts[opcode as usize]
+        self.insts.get(opcode.into(), |n| InstDesc::new(*self.target.instruction(n as u16)))
     }
 
     pub fn num_opcodes(&self) -> usize {
@@ -161,33 +168,33 @@ impl<'t> Isa<'t> {
     }
 
     pub fn opcode_name(&self, opcode: u16) -> &str {
-        self.target.image.string(self.insts[opcode as usize].record.name)
+        self.target.image.string(self.desc(opcode).record.name)
     }
 
     /// The register class that operand `index` must be in.
     pub fn operand_class(&self, opcode: u16, index: usize) -> Option<u16> {
-        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        let operands = self.target.image.list(self.desc(opcode).record.operands);
         operands.get(index).and_then(|o| o.class.checked_sub(1))
     }
 
     /// The operand to which operand `index` is tied.
     pub fn tied_to(&self, opcode: u16, index: usize) -> Option<usize> {
-        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        let operands = self.target.image.list(self.desc(opcode).record.operands);
         operands.get(index).and_then(|o| o.tied_to.checked_sub(1)).map(usize::from)
     }
 
     /// Whether the operand is written before all uses are read.
     pub fn is_early_clobber(&self, opcode: u16, index: usize) -> bool {
-        let operands = self.target.image.list(self.insts[opcode as usize].record.operands);
+        let operands = self.target.image.list(self.desc(opcode).record.operands);
         operands.get(index).is_some_and(|o| o.flags & operand_flags::EARLY_CLOBBER != 0)
     }
 
     pub fn implicit_uses(&self, opcode: u16) -> impl Iterator<Item = mc::Reg> + '_ {
-        self.target.image.list(self.insts[opcode as usize].record.implicit_uses).iter().map(mc::Reg)
+        self.target.image.list(self.desc(opcode).record.implicit_uses).iter().map(mc::Reg)
     }
 
     pub fn implicit_defs(&self, opcode: u16) -> impl Iterator<Item = mc::Reg> + '_ {
-        self.target.image.list(self.insts[opcode as usize].record.implicit_defs).iter().map(mc::Reg)
+        self.target.image.list(self.desc(opcode).record.implicit_defs).iter().map(mc::Reg)
     }
 
     pub fn reg_name(&self, reg: mc::Reg) -> &str {

@@ -3,6 +3,7 @@
 //! * [`mod@entity`]: typed `u32` indices, the maps keyed by them, and list pools. Everything that is named in the project is
 //!   an entity.
 //! * [`bitset`]: dense and sparse sets of entities.
+//! * [`chunked`]: tables that are made as far as they are looked at.
 //! * [`interner`]: names as numbers.
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
@@ -15,6 +16,7 @@
 //! depend on input alone: where a table is hashed, its order never shows.
 pub mod apint;
 pub mod bitset;
+pub mod chunked;
 pub mod diag;
 pub mod drawing;
 pub mod entity;

@@ -6,7 +6,10 @@
 
 use crate::expr::InstPredicate;
 use crate::image::{Image, Records, Str};
-use crate::instructions::{InstrMap, Instruction, Operand, OperandType, inst_flags, operand_flags};
+use crate::instructions::{
+    InstrMap, Instruction, NamedOpcode, Operand, OperandType, inst_flags, operand_flags,
+};
+use std::cmp::Ordering;
 
 /// The instructions of an image.
 #[derive(Clone, Copy, Debug)]
@@ -31,11 +34,21 @@ impl<'a> InstInfo<'a> {
         self.image.string(self.instruction(opcode).name)
     }
 
-    /// The opcode of the instruction with this record name. O(instructions).
+    /// The opcode of the instruction with this record name. O(log instructions).
     pub fn by_name(&self, name: &str) -> Option<u16> {
-        let found =
-            self.image.records::<Instruction>().iter().position(|i| self.image.string(i.name) == name);
-        found.map(|i| i as u16)
+        let instructions = self.image.records::<Instruction>();
+        let sorted = self.image.records::<NamedOpcode>();
+        let (mut low, mut high) = (0, sorted.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            let opcode = sorted.get(middle)?.opcode;
+            match self.image.string(instructions.get(opcode.into())?.name).cmp(name) {
+                Ordering::Equal => return Some(opcode),
+                Ordering::Less => low = middle + 1,
+                Ordering::Greater => high = middle,
+            }
+        }
+        None
     }
 
     /// Whether all of these [`inst_flags`] are set.

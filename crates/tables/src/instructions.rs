@@ -37,6 +37,11 @@ records! {
         pub data_marker: Str,
     }
 
+    /// The opcodes in order of the names of their records.
+    pub struct NamedOpcode in NamedOpcodes {
+        pub opcode: u16,
+    }
+
     /// An instruction: what LLVM's `MCInstrDesc` says.
     pub struct Instruction in Instructions {
         pub name: Str,

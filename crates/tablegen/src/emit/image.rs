@@ -252,6 +252,11 @@ impl<'a> Emitter<'a> {
                 self.image.push(rec::Instruction::default());
             }
         }
+        let mut by_name: Vec<u16> = (0..instructions.len() as u16).collect();
+        by_name.sort_by_key(|&opcode| instructions[opcode as usize].def.name());
+        for opcode in by_name {
+            self.image.push(rec::NamedOpcode { opcode });
+        }
         self.instructions.instructions = instructions;
         self.write_decoders(decoders);
     }
