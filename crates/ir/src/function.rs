@@ -9,7 +9,8 @@ use crate::inst::{CallId, CallInfo, IndexList, InstData, Opcode};
 use crate::metadata::{Attachment, MdKindId, MdOperand, MdRef, MdTable, Metadata};
 use crate::types::Type;
 use crate::value::{Arg, Block, Inst, MdOperandId, Value};
-use support::entity::{Entity, List, ListPool, OptionalEntity, PrimaryMap, SecondaryMap};
+use support::entity::{Entity, List, ListPool, PrimaryMap, SecondaryMap};
+use support::order::{Linked, Links, Order};
 
 /// The body of a function.
 #[derive(Clone, Debug)]
@@ -18,8 +19,7 @@ pub struct Function {
     pub params: PrimaryMap<Arg, Type>,
     pub(crate) insts: PrimaryMap<Inst, InstData>,
     pub(crate) blocks: PrimaryMap<Block, BlockData>,
-    first_block: OptionalEntity<Block>,
-    last_block: OptionalEntity<Block>,
+    order: Order<Block>,
     /// Operands of all instructions.
     pub(crate) pool: ListPool<Value>,
     calls: PrimaryMap<CallId, CallInfo>,
@@ -43,10 +43,17 @@ pub struct Function {
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BlockData {
-    first: OptionalEntity<Inst>,
-    last: OptionalEntity<Inst>,
-    prev: OptionalEntity<Block>,
-    next: OptionalEntity<Block>,
+    insts: Order<Inst>,
+    links: Links<Block>,
+}
+
+impl Linked<Block> for BlockData {
+    fn links(&self) -> &Links<Block> {
+        &self.links
+    }
+    fn links_mut(&mut self) -> &mut Links<Block> {
+        &mut self.links
+    }
 }
 
 support::entity! {
@@ -134,8 +141,7 @@ impl Function {
             params: params.iter().copied().collect(),
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
-            first_block: OptionalEntity::NONE,
-            last_block: OptionalEntity::NONE,
+            order: Order::default(),
             pool: ListPool::new(),
             calls: PrimaryMap::new(),
             index_lists: PrimaryMap::new(),
@@ -162,44 +168,22 @@ impl Function {
 
     /// Puts a block at the end of the function.
     pub fn append_block(&mut self, block: Block) {
-        let last = self.last_block;
-        self.blocks[block].prev = last;
-        self.blocks[block].next = OptionalEntity::NONE;
-        match last.get() {
-            Some(last) => self.blocks[last].next = block.into(),
-            None => self.first_block = block.into(),
-        }
-        self.last_block = block.into();
+        self.order.insert(&mut self.blocks, block, None);
     }
 
     /// Puts a block right after another.
     pub fn insert_block_after(&mut self, block: Block, after: Block) {
-        let next = self.blocks[after].next;
-        self.blocks[block].prev = after.into();
-        self.blocks[block].next = next;
-        self.blocks[after].next = block.into();
-        match next.get() {
-            Some(next) => self.blocks[next].prev = block.into(),
-            None => self.last_block = block.into(),
-        }
+        self.order.insert_after(&mut self.blocks, block, after);
     }
 
     /// Takes a block, with its instructions, out of the function's order.
     pub fn remove_block(&mut self, block: Block) {
-        let BlockData { prev, next, .. } = self.blocks[block];
-        match prev.get() {
-            Some(prev) => self.blocks[prev].next = next,
-            None => self.first_block = next,
-        }
-        match next.get() {
-            Some(next) => self.blocks[next].prev = prev,
-            None => self.last_block = prev,
-        }
+        self.order.remove(&mut self.blocks, block);
     }
 
     /// The first block in order.
     pub fn entry(&self) -> Option<Block> {
-        self.first_block.get()
+        self.order.first()
     }
 
     /// Number of blocks ever created: the bound of block indices.
@@ -214,11 +198,11 @@ impl Function {
 
     /// The blocks in order.
     pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
-        std::iter::successors(self.first_block.get(), |&b| self.blocks[b].next.get())
+        self.order.iter(&self.blocks)
     }
 
     pub fn next_block(&self, block: Block) -> Option<Block> {
-        self.blocks[block].next.get()
+        self.blocks[block].links.next()
     }
 
     pub fn is_valid_block(&self, block: Block) -> bool {
@@ -227,15 +211,15 @@ impl Function {
 
     /// The instructions of a block in order.
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
-        std::iter::successors(self.blocks[block].first.get(), |&i| self.insts[i].next.get())
+        self.blocks[block].insts.iter(&self.insts)
     }
 
     pub fn first_inst(&self, block: Block) -> Option<Inst> {
-        self.blocks[block].first.get()
+        self.blocks[block].insts.first()
     }
 
     pub fn last_inst(&self, block: Block) -> Option<Inst> {
-        self.blocks[block].last.get()
+        self.blocks[block].insts.last()
     }
 
     /// The last instruction, if it is a terminator.
@@ -271,54 +255,33 @@ impl Function {
 
     /// Replaces the contents of an instruction and keeps its place.
     pub fn define_inst(&mut self, inst: Inst, data: InstData) {
-        let InstData { block, prev, next, .. } = self.insts[inst];
-        self.insts[inst] = InstData { block, prev, next, ..data };
+        let InstData { block, links, .. } = self.insts[inst];
+        self.insts[inst] = InstData { block, links, ..data };
     }
 
     /// Puts an instruction at the end of a block.
     #[inline]
     pub fn append_inst(&mut self, inst: Inst, block: Block) {
-        let last = self.blocks[block].last;
-        let data = &mut self.insts[inst];
-        data.block = block.into();
-        data.prev = last;
-        data.next = OptionalEntity::NONE;
-        match last.get() {
-            Some(last) => self.insts[last].next = inst.into(),
-            None => self.blocks[block].first = inst.into(),
-        }
-        self.blocks[block].last = inst.into();
+        self.insts[inst].block = block.into();
+        self.blocks[block].insts.insert(&mut self.insts, inst, None);
     }
 
     /// Puts an instruction before another one, which must be in a block.
     pub fn insert_inst_before(&mut self, inst: Inst, before: Inst) {
-        let InstData { block, prev, .. } = self.insts[before];
-        let data = &mut self.insts[inst];
-        data.block = block;
-        data.prev = prev;
-        data.next = before.into();
-        self.insts[before].prev = inst.into();
-        match (prev.get(), block.get()) {
-            (Some(prev), _) => self.insts[prev].next = inst.into(),
-            (None, Some(block)) => self.blocks[block].first = inst.into(),
-            (None, None) => debug_assert!(false, "{before} is in no block"),
-        }
+        let block = self.insts[before].block;
+        let Some(home) = block.get() else {
+            debug_assert!(false, "{before} is in no block");
+            return;
+        };
+        self.insts[inst].block = block;
+        self.blocks[home].insts.insert(&mut self.insts, inst, Some(before));
     }
 
     /// Takes an instruction out of its block. Its debug records stay with it.
     pub fn remove_inst(&mut self, inst: Inst) {
-        let InstData { block, prev, next, .. } = self.insts[inst];
-        let Some(block) = block.get() else { return };
-        match prev.get() {
-            Some(prev) => self.insts[prev].next = next,
-            None => self.blocks[block].first = next,
+        if let Some(block) = std::mem::take(&mut self.insts[inst].block).get() {
+            self.blocks[block].insts.remove(&mut self.insts, inst);
         }
-        match next.get() {
-            Some(next) => self.insts[next].prev = prev,
-            None => self.blocks[block].last = prev,
-        }
-        let data = &mut self.insts[inst];
-        (data.block, data.prev, data.next) = Default::default();
     }
 
     #[inline]
@@ -348,12 +311,12 @@ impl Function {
 
     #[inline]
     pub fn next_inst(&self, inst: Inst) -> Option<Inst> {
-        self.insts[inst].next.get()
+        self.insts[inst].links.next()
     }
 
     #[inline]
     pub fn prev_inst(&self, inst: Inst) -> Option<Inst> {
-        self.insts[inst].prev.get()
+        self.insts[inst].links.prev()
     }
 
     /// All operands, blocks included, in the order of [`crate::inst`].

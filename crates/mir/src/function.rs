@@ -10,6 +10,7 @@ use ir::Global;
 use ir::metadata::{MdRef, Metadata};
 use mc::debug::Cfi;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
+use support::order::{Linked, Links, Order};
 use tables::selection::Extension;
 use tables::value_type::ValueType;
 
@@ -32,8 +33,7 @@ pub struct InstData {
     operands: List,
     mem: List,
     block: OptionalEntity<Block>,
-    prev: OptionalEntity<Inst>,
-    next: OptionalEntity<Inst>,
+    links: Links<Inst>,
     /// In one bundle with the instruction before it: nothing may come between.
     is_bundled: bool,
 }
@@ -46,10 +46,26 @@ pub struct BlockData {
     pub predecessors: Vec<Block>,
     /// Physical registers that have a value on entry.
     pub live_ins: Vec<mc::Reg>,
-    first: OptionalEntity<Inst>,
-    last: OptionalEntity<Inst>,
-    prev: OptionalEntity<Block>,
-    next: OptionalEntity<Block>,
+    insts: Order<Inst>,
+    links: Links<Block>,
+}
+
+impl Linked<Inst> for InstData {
+    fn links(&self) -> &Links<Inst> {
+        &self.links
+    }
+    fn links_mut(&mut self) -> &mut Links<Inst> {
+        &mut self.links
+    }
+}
+
+impl Linked<Block> for BlockData {
+    fn links(&self) -> &Links<Block> {
+        &self.links
+    }
+    fn links_mut(&mut self) -> &mut Links<Block> {
+        &mut self.links
+    }
 }
 
 /// A virtual register.
@@ -163,8 +179,7 @@ pub struct Function {
     pub calling_conv: ir::CallingConv,
     insts: PrimaryMap<Inst, InstData>,
     blocks: PrimaryMap<Block, BlockData>,
-    first_block: OptionalEntity<Block>,
-    last_block: OptionalEntity<Block>,
+    order: Order<Block>,
     pool: ListPool<Operand>,
     mem_pool: ListPool<MemRef>,
     vregs: PrimaryMap<VReg, VRegData>,
@@ -194,8 +209,7 @@ impl Function {
             calling_conv: ir::CallingConv::C,
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
-            first_block: OptionalEntity::NONE,
-            last_block: OptionalEntity::NONE,
+            order: Order::default(),
             pool: ListPool::new(),
             mem_pool: ListPool::new(),
             vregs: PrimaryMap::new(),
@@ -217,41 +231,22 @@ impl Function {
 
     /// A new block at the end.
     pub fn append_block(&mut self, source: Option<ir::Block>) -> Block {
-        let last = self.last_block;
-        let data = BlockData { source: source.into(), prev: last, ..BlockData::default() };
-        let block = self.blocks.push(data);
-        match last.get() {
-            Some(last) => self.blocks[last].next = block.into(),
-            None => self.first_block = block.into(),
-        }
-        self.last_block = block.into();
+        let block = self.blocks.push(BlockData { source: source.into(), ..BlockData::default() });
+        self.order.insert(&mut self.blocks, block, None);
         block
     }
 
     /// A new block after another one.
     pub fn insert_block_after(&mut self, after: Block) -> Block {
-        let BlockData { next, source, .. } = self.blocks[after];
-        let data = BlockData { source, prev: after.into(), next, ..BlockData::default() };
-        let block = self.blocks.push(data);
-        self.blocks[after].next = block.into();
-        match next.get() {
-            Some(next) => self.blocks[next].prev = block.into(),
-            None => self.last_block = block.into(),
-        }
+        let source = self.blocks[after].source;
+        let block = self.blocks.push(BlockData { source, ..BlockData::default() });
+        self.order.insert_after(&mut self.blocks, block, after);
         block
     }
 
     /// Takes a block out of the function, with its edges.
     pub fn remove_block(&mut self, block: Block) {
-        let BlockData { prev, next, .. } = self.blocks[block];
-        match prev.get() {
-            Some(prev) => self.blocks[prev].next = next,
-            None => self.first_block = next,
-        }
-        match next.get() {
-            Some(next) => self.blocks[next].prev = prev,
-            None => self.last_block = prev,
-        }
+        self.order.remove(&mut self.blocks, block);
         for to in std::mem::take(&mut self.blocks[block].successors) {
             self.blocks[to].predecessors.retain(|&p| p != block);
         }
@@ -260,25 +255,18 @@ impl Function {
         }
     }
 
-    /// Lays the blocks out in another order; `order` has all of them.
+    /// Lays the blocks out in this order. Each may be named once; those that are not named are no part of the function.
     pub fn set_order(&mut self, order: &[Block]) {
-        let mut prev = OptionalEntity::NONE;
-        self.first_block = order.first().copied().into();
-        for (i, &block) in order.iter().enumerate() {
-            self.blocks[block].prev = prev;
-            self.blocks[block].next = order.get(i + 1).copied().into();
-            prev = block.into();
-        }
-        self.last_block = prev;
+        self.order.set(&mut self.blocks, order);
     }
 
     pub fn entry(&self) -> Option<Block> {
-        self.first_block.get()
+        self.order.first()
     }
 
     /// Blocks in the order in which they are laid out.
     pub fn blocks(&self) -> impl Iterator<Item = Block> + '_ {
-        std::iter::successors(self.first_block.get(), |&b| self.blocks[b].next.get())
+        self.order.iter(&self.blocks)
     }
 
     pub fn num_blocks(&self) -> usize {
@@ -286,7 +274,7 @@ impl Function {
     }
 
     pub fn next_block(&self, block: Block) -> Option<Block> {
-        self.blocks[block].next.get()
+        self.blocks[block].links.next()
     }
 
     pub fn block(&self, block: Block) -> &BlockData {
@@ -297,21 +285,11 @@ impl Function {
         &mut self.blocks[block]
     }
 
-    /// So many more blocks, in no order yet: see [`Function::set_layout`].
+    /// So many more blocks, in no order yet: see [`Function::set_order`].
     pub fn create_blocks(&mut self, count: usize) {
         for _ in 0..count {
             self.blocks.push(BlockData::default());
         }
-    }
-
-    /// Lays the blocks out in this order. Each may be named once; those that are not named are no part of the function.
-    pub fn set_layout(&mut self, order: &[Block]) {
-        for (i, &block) in order.iter().enumerate() {
-            let data = &mut self.blocks[block];
-            data.prev = i.checked_sub(1).map(|i| order[i]).into();
-            data.next = order.get(i + 1).copied().into();
-        }
-        (self.first_block, self.last_block) = (order.first().copied().into(), order.last().copied().into());
     }
 
     /// Notes an edge of the flow graph, once.
@@ -347,12 +325,12 @@ impl Function {
     // Instructions.
 
     pub fn block_insts(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
-        std::iter::successors(self.blocks[block].first.get(), |&i| self.insts[i].next.get())
+        self.blocks[block].insts.iter(&self.insts)
     }
 
     /// The instructions of a block from the last to the first.
     pub fn block_insts_back(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
-        std::iter::successors(self.blocks[block].last.get(), |&i| self.insts[i].prev.get())
+        self.blocks[block].insts.iter_back(&self.insts)
     }
 
     /// The instructions of a block, for passes that change it on the way.
@@ -361,19 +339,19 @@ impl Function {
     }
 
     pub fn first_inst(&self, block: Block) -> Option<Inst> {
-        self.blocks[block].first.get()
+        self.blocks[block].insts.first()
     }
 
     pub fn last_inst(&self, block: Block) -> Option<Inst> {
-        self.blocks[block].last.get()
+        self.blocks[block].insts.last()
     }
 
     pub fn next_inst(&self, inst: Inst) -> Option<Inst> {
-        self.insts[inst].next.get()
+        self.insts[inst].links.next()
     }
 
     pub fn prev_inst(&self, inst: Inst) -> Option<Inst> {
-        self.insts[inst].prev.get()
+        self.insts[inst].links.prev()
     }
 
     pub fn block_of(&self, inst: Inst) -> Option<Block> {
@@ -394,28 +372,15 @@ impl Function {
             operands,
             mem: List::EMPTY,
             block: OptionalEntity::NONE,
-            prev: OptionalEntity::NONE,
-            next: OptionalEntity::NONE,
+            links: Links::NONE,
             is_bundled: false,
         })
     }
 
     /// Puts an instruction before another one, or at the end of the block.
     pub fn insert(&mut self, inst: Inst, block: Block, before: Option<Inst>) {
-        let prev = match before {
-            Some(before) => self.insts[before].prev,
-            None => self.blocks[block].last,
-        };
-        let data = &mut self.insts[inst];
-        (data.block, data.prev, data.next) = (block.into(), prev, before.into());
-        match prev.get() {
-            Some(prev) => self.insts[prev].next = inst.into(),
-            None => self.blocks[block].first = inst.into(),
-        }
-        match before {
-            Some(before) => self.insts[before].prev = inst.into(),
-            None => self.blocks[block].last = inst.into(),
-        }
+        self.insts[inst].block = block.into();
+        self.blocks[block].insts.insert(&mut self.insts, inst, before);
     }
 
     /// Creates and inserts.
@@ -427,18 +392,9 @@ impl Function {
 
     /// Takes an instruction out of its block.
     pub fn remove(&mut self, inst: Inst) {
-        let InstData { block, prev, next, .. } = self.insts[inst];
-        let Some(block) = block.get() else { return };
-        match prev.get() {
-            Some(prev) => self.insts[prev].next = next,
-            None => self.blocks[block].first = next,
+        if let Some(block) = std::mem::take(&mut self.insts[inst].block).get() {
+            self.blocks[block].insts.remove(&mut self.insts, inst);
         }
-        match next.get() {
-            Some(next) => self.insts[next].prev = prev,
-            None => self.blocks[block].last = prev,
-        }
-        let data = &mut self.insts[inst];
-        (data.block, data.prev, data.next) = Default::default();
     }
 
     /// Moves the instructions from `first` to the end of its block to the end of another block.

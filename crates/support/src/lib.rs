@@ -8,6 +8,7 @@
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
 //! * [`drawing`]: graphs as pictures.
+//! * [`order`]: doubly linked lists through the entities of a table.
 //! * [`source`] and [`diag`]: texts, positions in them, and diagnostics; [`diag::render`] turns these into text.
 //! * [`suggest`]: "did you mean".
 //! * [`hash`]: the deterministic hasher used for look-up tables.
@@ -23,5 +24,6 @@ pub mod entity;
 pub mod graph;
 pub mod hash;
 pub mod interner;
+pub mod order;
 pub mod source;
 pub mod suggest;

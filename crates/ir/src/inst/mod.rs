@@ -37,6 +37,7 @@ use crate::attributes::AttributeList;
 use crate::types::Type;
 use crate::value::{Block, Inst};
 use support::entity::{List, OptionalEntity, entity};
+use support::order::{Linked, Links};
 
 entity! {
     /// What is special about one call: see [`CallInfo`].
@@ -236,8 +237,16 @@ pub struct InstData {
     pub aux: u32,
     /// Block that contains the instruction; none while it is in no block.
     pub(crate) block: OptionalEntity<Block>,
-    pub(crate) prev: OptionalEntity<Inst>,
-    pub(crate) next: OptionalEntity<Inst>,
+    pub(crate) links: Links<Inst>,
+}
+
+impl Linked<Inst> for InstData {
+    fn links(&self) -> &Links<Inst> {
+        &self.links
+    }
+    fn links_mut(&mut self) -> &mut Links<Inst> {
+        &mut self.links
+    }
 }
 
 impl InstData {
@@ -252,8 +261,7 @@ impl InstData {
             operands,
             aux: 0,
             block: OptionalEntity::NONE,
-            prev: OptionalEntity::NONE,
-            next: OptionalEntity::NONE,
+            links: Links::NONE,
         }
     }
 

@@ -132,7 +132,7 @@ impl<'a> Reader<'a, '_> {
             let source = name.and_then(|n| self.names.find_block(n));
             self.func.block_mut(block).source = source.into();
         }
-        self.func.set_layout(&order.iter().map(|&(b, _)| b).collect::<Vec<_>>());
+        self.func.set_order(&order.iter().map(|&(b, _)| b).collect::<Vec<_>>());
         Ok(())
     }
 
