@@ -11,7 +11,7 @@
 ; RUN: echo "0x11 0x05, 0x02 0x21 # comment" > %t.hex
 ; RUN: mc -target-td=%S/Inputs/cpu.td -disassemble %t.hex | FileCheck %s --check-prefix=DIS
 ; RUN: echo 0xff 0xff 0x11 0x05 > %t.bad
-; RUN: not mc -target-td=%S/Inputs/cpu.td -disassemble --diagnostics=llvm %t.bad 2>&1 | FileCheck %s --check-prefix=BAD
+; RUN: mc -target-td=%S/Inputs/cpu.td -disassemble --diagnostics=llvm %t.bad 2>&1 | FileCheck %s --check-prefix=BAD
 ; RUN: mc -target-td=%S/Inputs/cpu.td -disassemble --keep-going %t.bad | FileCheck %s --check-prefix=KEEP
 ; RUN: echo 1105 | mc -target-td=%S/Inputs/cpu.td -disassemble -hex | FileCheck %s --check-prefix=KEEP
 ; RUN: not mc -target-td=%S/Inputs/cpu.td -triple=other %s 2>&1 | FileCheck %s --check-prefix=TRIPLE

@@ -133,8 +133,13 @@ impl Lister {
                 // A hint is one only before what it hints at.
                 Some(decoded) if self.is_hint(&decoded.inst) => {}
                 Some(decoded) => {
-                    let texts = self.texts(&decoded.inst);
-                    writeln!(out, "{}\x1f{}\x1f{}", hex(&bytes[..decoded.size]), texts[0], texts[1])?;
+                    let mut bytes = bytes[..decoded.size].to_vec();
+                    // Some are seen only if something follows.
+                    if mc::decode::decode(&self.target, &self.subtarget, &bytes).is_none() {
+                        bytes.push(0x90);
+                    }
+                    let texts = self.seen(&bytes);
+                    writeln!(out, "{}\x1f{}\x1f{}", hex(&bytes), texts[0], texts[1])?;
                 }
                 None => writeln!(out, "{}\x1f-\x1f-", hex(&bytes))?,
             }

@@ -181,6 +181,13 @@ foreach t = WideTypes in {
   def MOVBE#B#mr : TypedInst<t, 0xf1, MRMDestMem, NoImm, (outs), (ins t.Mem:$dst, t.RC:$src), "movbe", "{$src, $dst|$dst, $src}", true>, T8;
 }
 
+// ---- Loads of what other processors also read -----------------------------------------------------------------------
+
+// They exist in 64-bit mode only.
+foreach t = AllTypes in
+  let Predicates = [In64BitMode] in
+  def MOVRS#t.Bits#rm : TypedInst<t, 0x8a, MRMSrcMem, NoImm, (outs t.RC:$dst), (ins t.Mem:$src), "movrs", "{$src, $dst|$dst, $src}">, T8;
+
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 
 let mayLoad = false, isReMaterializable = true in {

@@ -152,3 +152,12 @@ nopl (%rax)
 nopw %cx
 # CHECK: nopw %cx # encoding: [0x66,0x0f,0x1f,0xc1]
 # INTEL: nop cx
+movrs (%rax), %al
+# CHECK: movrsb (%rax), %al # encoding: [0x0f,0x38,0x8a,0x00]
+# INTEL: movrs al, byte ptr [rax]
+movrsw (%rax), %ax
+# CHECK: movrsw (%rax), %ax # encoding: [0x66,0x0f,0x38,0x8b,0x00]
+# INTEL: movrs ax, word ptr [rax]
+movrs (%rax,%rcx,4), %r9
+# CHECK: movrsq (%rax,%rcx,4), %r9 # encoding: [0x4c,0x0f,0x38,0x8b,0x0c,0x88]
+# INTEL: movrs r9, qword ptr [rax + 4*rcx]

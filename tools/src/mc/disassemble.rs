@@ -44,7 +44,7 @@ impl Job<'_> {
         if failed && !self.matches.flag("keep-going") { Err(1) } else { Ok(()) }
     }
 
-    /// Whether some bytes were no instruction.
+    /// Whether bytes that brackets hold together were no instruction.
     fn disassemble_block(
         &self,
         block: &Block,
@@ -59,8 +59,8 @@ impl Job<'_> {
             let place = block.bytes[at].1;
             let Some(decoded) = mc::decode::decode(self.target, self.subtarget, &bytes[at..]) else {
                 diagnostics.push(Diagnostic::warning(place, "invalid instruction encoding"));
-                invalid = true;
                 if block.atomic {
+                    invalid = true;
                     break;
                 }
                 at += mc::disassembler::undecoded_size(self.target, self.subtarget, &bytes[at..]);

@@ -102,7 +102,9 @@ pub fn run(args: &[String]) -> Result {
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
-        [name, how] if name == "x86-objects" && how == "full" => summarize(name, &programs::run_full()?),
+        [name, filter] if name == "x86-objects" => {
+            summarize(name, &programs::run_full(if filter == "full" { "" } else { filter })?)
+        }
         [name, what] if name == "cases" && what == "bless" => cases::bless(),
         [name, what] if name == "cases" && what == "all" => summarize(name, &cases::run(true)?),
         [name, filter] if name == "programs" => {

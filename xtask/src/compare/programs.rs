@@ -3,7 +3,9 @@
 //! the system's linker, and the programs must print what the same sources print when clang has built them.
 //!
 //! `cargo xtask compare x86-objects` does a part of it, in half a minute; `cargo xtask compare x86-objects full` does it at
-//! three levels. Everything is made in `target/objects` and kept: a second run only assembles, links and runs.
+//! three levels, and `cargo xtask compare x86-objects i386-lua-O2` those of them whose name, machine-program-level-syntax,
+//! contains that. Each source is optimized once for both syntaxes. Everything is made in `target/objects` and kept: a second
+//! run only assembles, links and runs, and one that was stopped goes on where it was.
 
 use super::Agreement;
 use super::objects::{PROGRAMS, Program, each, name, own, record};
@@ -83,8 +85,8 @@ pub fn run() -> Result<Agreement> {
     run_builds(&builds)
 }
 
-/// All programs at all levels.
-pub fn run_full() -> Result<Agreement> {
+/// All programs at all levels; those whose name contains `filter`.
+pub fn run_full(filter: &str) -> Result<Agreement> {
     let mut builds = Vec::new();
     for program in PROGRAMS.iter().chain([&ZSTD]) {
         for machine in MACHINES {
@@ -93,6 +95,7 @@ pub fn run_full() -> Result<Agreement> {
             }
         }
     }
+    builds.retain(|build| build.name().contains(filter));
     run_builds(&builds)
 }
 
@@ -107,7 +110,12 @@ fn run_builds(builds: &[Build<'_>]) -> Result<Agreement> {
     let agreement = Mutex::new(Agreement::default());
     by_hand(&tool, &vendor, &folder, &agreement)?;
     for build in builds {
+        let counts = || agreement.lock().map_or((0, 0), |a| (a.agreed, a.differences.len()));
+        let (agreed, different) = counts();
         build.compare(&tool, &vendor, &folder, &agreement)?;
+        let now = counts();
+        let (agreed, different) = (now.0 - agreed, now.1 - different);
+        println!("x86-objects: {}: {agreed} of {} agree", build.name(), agreed + different);
     }
     Ok(agreement.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))
 }
@@ -131,18 +139,9 @@ impl Build<'_> {
         let assembly = |source: &PathBuf| folder.join(format!("{}-{}.s", self.name(), name(source)));
         each(&sources, |source| {
             let assembly = assembly(source);
-            if !assembly.exists() {
-                let mut clang = self.program.clang(&sources);
-                clang.arg("-g0").args(self.machine.flags).args([self.level, self.syntax]);
-                // LLVM cannot read the distance to the table of addresses in the Intel syntax that it writes.
-                clang.args(
-                    (self.machine.triple == "i386" && self.syntax == "-masm=intel").then_some("-fno-pic"),
-                );
-                let is_assembly = source.extension().is_some_and(|e| e == "S");
-                clang.arg(if is_assembly { "-E" } else { "-S" });
-                output(clang.arg(source).arg("-o").arg(&assembly))?;
-            }
-            compare(tool, self.machine.triple, &assembly, agreement)
+            self.make_assembly(&sources, source, folder, &assembly)?;
+            let reference = self.reference(&assembly)?;
+            compare_with(tool, self.machine.triple, &assembly, &reference, agreement)
         })?;
         if !has_program(self.machine.linker) {
             println!("{}: not run, {} is not installed", self.name(), self.machine.linker);
@@ -162,6 +161,57 @@ impl Build<'_> {
         Ok(())
     }
 
+    fn make_assembly(&self, sources: &[PathBuf], source: &Path, folder: &Path, assembly: &Path) -> Result {
+        if assembly.exists() {
+            return Ok(());
+        }
+        let clang = || {
+            let mut clang = self.program.clang(sources);
+            clang.arg("-g0").args(self.machine.flags).args([self.level, self.syntax]);
+            // LLVM cannot read the distance to the table of addresses in the Intel syntax that it writes.
+            clang.args(self.has_no_pic().then_some("-fno-pic"));
+            clang
+        };
+        if source.extension().is_some_and(|e| e == "S") {
+            return write_whole(clang().arg("-E").arg(source), assembly);
+        }
+        let kind = if self.has_no_pic() { "-no-pic" } else { "" };
+        let (triple, program) = (self.machine.triple, self.program.name);
+        let optimized =
+            folder.join(format!("x86-{triple}-{program}{}{kind}-{}.bc", self.level, name(source)));
+        if !optimized.exists() {
+            write_whole(clang().args(["-c", "-emit-llvm"]).arg(source), &optimized)?;
+        }
+        write_whole(clang().args(["-S", "-Xclang", "-disable-llvm-passes"]).arg(optimized), assembly)
+    }
+
+    /// What LLVM is to assemble. It takes `push offset name` for a push of 16 bits in 32-bit code, which no linker can fill,
+    /// so it gets those statements in the other syntax.
+    fn reference(&self, assembly: &Path) -> Result<PathBuf> {
+        const START: &str = "\tpush\toffset ";
+        if !self.has_no_pic() {
+            return Ok(assembly.to_owned());
+        }
+        let text =
+            fs::read_to_string(assembly).map_err(|error| format!("{}: {error}", assembly.display()))?;
+        let rewritten = text.lines().fold(String::with_capacity(text.len()), |mut all, line| {
+            match line.strip_prefix(START) {
+                Some(name) => {
+                    all.push_str(&format!("\t.att_syntax\n\tpushl\t${name}\n\t.intel_syntax noprefix\n"))
+                }
+                None => all.extend([line, "\n"]),
+            }
+            all
+        });
+        let reference = assembly.with_extension("reference.s");
+        fs::write(&reference, rewritten).map_err(|error| format!("{}: {error}", reference.display()))?;
+        Ok(reference)
+    }
+
+    fn has_no_pic(&self) -> bool {
+        self.machine.triple == "i386" && self.syntax == "-masm=intel"
+    }
+
     fn link_and_run(&self, objects: &[PathBuf], folder: &Path) -> Result<Vec<u8>> {
         let program = folder.join(self.name());
         let mut link = Command::new(self.machine.linker);
@@ -175,10 +225,28 @@ impl Build<'_> {
     }
 }
 
+/// Runs a compiler; its output is there only if it has ended.
+fn write_whole(compiler: &mut Command, to: &Path) -> Result {
+    let part = to.with_added_extension("part");
+    output(compiler.arg("-o").arg(&part))?;
+    fs::rename(&part, to).map_err(|error| format!("{}: {error}", to.display()))
+}
+
 pub fn compare(tool: &Path, triple: &str, assembly: &Path, agreement: &Mutex<Agreement>) -> Result {
+    compare_with(tool, triple, assembly, assembly, agreement)
+}
+
+/// The same, with a text of its own for LLVM's assembler.
+fn compare_with(
+    tool: &Path,
+    triple: &str,
+    assembly: &Path,
+    reference: &Path,
+    agreement: &Mutex<Agreement>,
+) -> Result {
     let (ours, theirs) = (assembly.with_extension("ours.o"), assembly.with_extension("theirs.o"));
     let args = [format!("-triple={triple}"), "-filetype=obj".to_owned()];
-    let expected = output(Command::new("llvm-mc-22").args(&args).arg(assembly).arg("-o").arg(&theirs));
+    let expected = output(Command::new("llvm-mc-22").args(&args).arg(reference).arg("-o").arg(&theirs));
     let made = output(Command::new(tool).arg("mc").args(&args).arg(assembly).arg("-o").arg(&ours));
     let same = match (&expected, &made) {
         (Ok(_), Ok(_)) => fs::read(&ours).ok() == fs::read(&theirs).ok(),

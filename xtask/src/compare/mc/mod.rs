@@ -46,6 +46,10 @@ impl Part {
         }
     }
 
+    pub fn agreed(&self) -> usize {
+        self.agreed
+    }
+
     pub fn agreed_one(&mut self) {
         self.agreed += 1;
     }
@@ -75,7 +79,12 @@ impl Part {
     ) {
         let total = self.agreed + self.differences.len();
         let rate = 100.0 * self.agreed as f64 / total.max(1) as f64;
-        let besides = if known == 0 { String::new() } else { format!(", besides {known} known differences") };
+        let with_known = 100.0 * self.agreed as f64 / (total + known).max(1) as f64;
+        let besides = if known == 0 {
+            String::new()
+        } else {
+            format!(", besides {known} known differences ({with_known:.3} % with them)")
+        };
         println!("{comparison}: {name}: {} of {total} agree ({rate:.3} %){besides}", self.agreed);
         shown.iter().for_each(|line| println!("{line}"));
         agreement.agreed += self.agreed;

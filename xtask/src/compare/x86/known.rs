@@ -2,7 +2,7 @@
 
 use super::listing::{Mode, Row};
 
-/// Mnemonics of extensions that the description does not have yet: AMX, APX, MOVRS, and what came after them.
+/// Mnemonics of extensions that the description does not have yet: AMX, APX, and what came after them.
 const LATER: &[&str] = &[
     "tile",
     "tdp",
@@ -14,8 +14,6 @@ const LATER: &[&str] = &[
     "ttrans",
     "ldtilecfg",
     "sttilecfg",
-    "movrs",
-    "prefetchrst2",
     "jmpabs",
     "pushp",
     "popp",
@@ -32,11 +30,8 @@ const LATER: &[&str] = &[
 /// Whether LLVM's disassembler is known to say this of the bytes of a row.
 pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
     let starts = |list: &[&str]| list.iter().any(|name| theirs.starts_with(name));
-    // It sees `bound` only if more bytes follow, since it might be EVEX.
-    let is_missing = row.seen[0].contains("bound");
     starts(LATER)
         || is_extended(mode, &row.bytes, &row.seen[0], theirs)
-        || is_missing
         // The prefix that says so is one of a segment, too, which LLVM shows.
         || row.name.ends_with("_NT")
 }

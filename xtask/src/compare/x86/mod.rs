@@ -7,7 +7,8 @@
 //!   `cargo xtask compare x86-random` takes ten million instead of some ten thousand, or as many as its argument says.
 //!
 //! What differs is shown by mnemonic, the most frequent first; all is in a file. Instructions that the description does not
-//! have yet, and differences that are LLVM's, are told apart ([`known`]).
+//! have yet, and differences that are LLVM's, are told apart ([`known`]): the rate of agreement is given besides them and
+//! with them, and a file of their own has them.
 
 mod known;
 mod listing;
@@ -19,6 +20,7 @@ use crate::machine::{cargo, output, release_binary, target};
 use listing::{Mode, Row, disassemble};
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -36,6 +38,9 @@ const GOAL_OF_STRINGS: f64 = 99.9;
 
 /// Mnemonics shown of each part.
 const SHOWN: usize = 12;
+
+/// The file of known differences.
+const KNOWN: &str = "known.txt";
 
 /// Where files are written, and the programs of ours.
 struct Setting {
@@ -72,11 +77,14 @@ pub fn run_strings(count: u64) -> Result<Agreement> {
     let mut agreement = Agreement::default();
     let chunk = (count / 3).clamp(1, CHUNK);
     for mode in Mode::ALL {
+        let mut total = Counts::default();
         for seed in 0..(count / 3).div_ceil(chunk) {
             let seed = (seed + 2).to_string();
             let rows = setting.list(&["random", mode.name(), &chunk.to_string(), &seed])?;
-            setting.compare_bytes(&format!("{mode}-bit strings {seed}"), *mode, &rows, &mut agreement)?;
+            let name = format!("{mode}-bit strings {seed}");
+            total.add(&setting.compare_bytes(&name, *mode, &rows, &mut agreement)?);
         }
+        println!("x86: {mode}-bit strings in all: {total}");
     }
     setting.keep(&agreement)?;
     Ok(agreement)
@@ -86,6 +94,7 @@ impl Setting {
     fn new(is_long: bool) -> Result<Setting> {
         let folder = target().join("compare-x86");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        fs::write(folder.join(KNOWN), "").map_err(|error| error.to_string())?;
         let built = |variable: &str, make: &dyn Fn() -> Result<PathBuf>| match std::env::var_os(variable) {
             Some(program) => Ok(program.into()),
             None => make(),
@@ -114,7 +123,13 @@ impl Setting {
     }
 
     /// What bytes mean, in both syntaxes.
-    fn compare_bytes(&self, name: &str, mode: Mode, rows: &[Row], agreement: &mut Agreement) -> Result {
+    fn compare_bytes(
+        &self,
+        name: &str,
+        mode: Mode,
+        rows: &[Row],
+        agreement: &mut Agreement,
+    ) -> Result<Counts> {
         let path = self.folder.join("bytes.txt");
         let theirs = [disassemble(&path, mode, rows, 0)?, disassemble(&path, mode, rows, 1)?];
         let mut found = Differences::default();
@@ -122,15 +137,16 @@ impl Setting {
             let both = [&theirs[0][i], &theirs[1][i]];
             if row.seen.iter().zip(both).all(|(ours, theirs)| ours == theirs) {
                 found.part.agreed_one();
-            } else if known::difference(mode, row, both[0]) {
-                found.known += 1;
+                continue;
+            }
+            let text = format!("{} {}: ours {:?}, theirs {both:?}", row.hex, row.name, row.seen);
+            if known::difference(mode, row, both[0]) {
+                found.known.push(text);
             } else {
-                let text = format!("{} {}: ours {:?}, theirs {both:?}", row.hex, row.name, row.seen);
                 found.add(if both[0] == "-" { &row.seen[0] } else { both[0] }, text);
             }
         }
-        found.report(name, agreement);
-        Ok(())
+        self.report(found, name, agreement)
     }
 
     /// What text means: both assemblers' bytes, and the text that they make of it.
@@ -173,16 +189,28 @@ impl Setting {
             let both_refuse = ours.starts_with("error: ") && theirs.starts_with("error: ");
             if ours == theirs || both_refuse {
                 found.part.agreed_one();
-            } else if known::text(mode, row, &theirs) {
-                found.known += 1;
+                continue;
+            }
+            let line = &row.texts[syntax];
+            let text = format!("{line:?} {}: ours {ours:?}, theirs {theirs:?}", row.name);
+            if known::text(mode, row, &theirs) {
+                found.known.push(text);
             } else {
-                let line = &row.texts[syntax];
-                found.add(line, format!("{line:?} {}: ours {ours:?}, theirs {theirs:?}", row.name));
+                found.add(line, text);
             }
         }
         let name = format!("{mode}-bit lines, {}", ["AT&T", "Intel"][syntax]);
-        found.report(&name, agreement);
-        Ok(())
+        self.report(found, &name, agreement).map(|_| ())
+    }
+
+    /// Prints what was found, and appends the known differences to their file.
+    fn report(&self, found: Differences, name: &str, agreement: &mut Agreement) -> Result<Counts> {
+        let counts = found.counts();
+        let known: String = found.known.iter().map(|line| format!("{name}: {line}\n")).collect();
+        found.report(name, agreement);
+        let file = fs::OpenOptions::new().append(true).create(true).open(self.folder.join(KNOWN));
+        file.and_then(|mut file| file.write_all(known.as_bytes())).map_err(|error| error.to_string())?;
+        Ok(counts)
     }
 }
 
@@ -193,7 +221,7 @@ fn opinions(mode: Mode, rows: &[Row], agreement: &mut Agreement) {
         if row.opinion.is_empty() {
             found.part.agreed_one();
         } else if known::opinion(mode, row) {
-            found.known += 1;
+            found.known.push(String::new());
         } else {
             found.add(&row.texts[0], format!("{} {} {:?}: {}", row.hex, row.name, row.texts[0], row.opinion));
         }
@@ -201,15 +229,45 @@ fn opinions(mode: Mode, rows: &[Row], agreement: &mut Agreement) {
     found.report(&format!("{mode}-bit forms, decoded again and by iced-x86"), agreement);
 }
 
+/// How many agree, differ, and differ as is known.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    agreed: usize,
+    different: usize,
+    known: usize,
+}
+
+impl Counts {
+    fn add(&mut self, other: &Counts) {
+        self.agreed += other.agreed;
+        self.different += other.different;
+        self.known += other.known;
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let &Counts { agreed, different, known } = self;
+        let rate = |differences: usize| 100.0 * agreed as f64 / (agreed + differences).max(1) as f64;
+        let (besides, with) = (rate(different), rate(different + known));
+        write!(f, "{agreed} agree, {besides:.4} % besides {known} known differences, {with:.4} % with them")
+    }
+}
+
 /// Differences by mnemonic.
 #[derive(Default)]
 struct Differences {
     part: Part,
     by_mnemonic: BTreeMap<String, Vec<String>>,
-    known: usize,
+    known: Vec<String>,
 }
 
 impl Differences {
+    fn counts(&self) -> Counts {
+        let different = self.by_mnemonic.values().map(Vec::len).sum();
+        Counts { agreed: self.part.agreed(), different, known: self.known.len() }
+    }
+
     fn add(&mut self, text: &str, difference: String) {
         let mnemonic = text.split(['\t', ' ']).next().unwrap_or_default();
         self.by_mnemonic.entry(mnemonic.to_owned()).or_default().push(difference);
@@ -226,6 +284,6 @@ impl Differences {
             .collect();
         let goal = if name.contains("strings") { GOAL_OF_STRINGS } else { GOAL };
         part.add(groups.into_iter().flat_map(|(_, list)| list));
-        part.report_as("x86", name, known, &shown, goal, agreement);
+        part.report_as("x86", name, known.len(), &shown, goal, agreement);
     }
 }

@@ -91,8 +91,12 @@ struct Head {
 #[derive(Clone, Copy, Debug, Default)]
 struct Evex {
     exists: bool,
-    /// The fifth bit of ModRM.reg, in its place.
+    /// The fifth bits of ModRM.reg, of ModRM.rm or a base, and of an index, in their place.
     reg: u8,
+    base: u8,
+    index: u8,
+    /// A bit that must be set where registers are rounded.
+    must_be_set: bool,
     mask: u8,
     length: u8,
 }
@@ -124,7 +128,8 @@ fn instruction(table: &Table, mode: Mode, reading: Reading, cursor: &mut Cursor<
     }
     let has_modrm = || table.candidates(head.group, head.slot()).any(|c| c.has_modrm());
     let modrm = if has_modrm() { cursor.peek().unwrap_or(0) } else { 0 };
-    let Some(plan) = select::select(table, &head, modrm, reading) else {
+    let plan = head.may_round(modrm).then(|| select::select(table, &head, modrm, reading)).flatten();
+    let Some(plan) = plan else {
         cursor.at += usize::from(has_modrm());
         cursor.at = cursor.at.min(cursor.bytes.len());
         return None;
@@ -151,6 +156,12 @@ impl Head {
             self.group,
             Group::OneByte | Group::Map0F | Group::Map0F38 | Group::Map0F3A | Group::ThreeDNow
         )
+    }
+
+    /// Whether a bit of EVEX lets it round registers, if that is what it says.
+    fn may_round(&self, modrm: u8) -> bool {
+        let rounds = self.evex.exists && modrm >= 0xc0 && self.state & require::B != 0;
+        !rounds || self.evex.must_be_set
     }
 
     /// Where the opcode is looked up: the one that would exchange the accumulator with itself is `nop`, unless REX names
@@ -189,6 +200,8 @@ fn head(mode: Mode, prefixes: Prefixes, reading: Reading, cursor: &mut Cursor<'_
         0xc4 if is_vex => head.vex3(cursor)?,
         0x8f if next.is_some_and(|n| n & 0x38 != 0 && n & 0x1f >= 8) => head.xop(cursor)?,
         0x62 if is_vex => head.evex(cursor)?,
+        // It might be EVEX as long as only ModRM is seen.
+        0x62 if reading == Reading::Llvm && cursor.bytes.len() < cursor.at + 2 => return None,
         0x0f => head.escape(cursor)?,
         opcode => {
             head.opcode = opcode;
@@ -287,11 +300,15 @@ impl Head {
         };
         // L is the low bit of the length here.
         self.extended_state(group, !first >> 5, second & !4 | third >> 3 & 4, true);
-        let is_64 = self.mode == Mode::Bits64;
-        self.vvvv |= if is_64 { !third << 1 & 16 } else { 0 };
+        // The bit of an index is that of the version for others.
+        let fifth = |bits: u8| if self.mode == Mode::Bits64 { bits & 16 } else { 0 };
+        self.vvvv |= fifth(!third << 1);
         self.evex = Evex {
             exists: true,
-            reg: if is_64 { !first & 16 } else { 0 },
+            reg: fifth(!first),
+            base: fifth(first << 1),
+            index: fifth(!second << 2),
+            must_be_set: second & 4 != 0,
             mask: third & 7,
             length: third >> 5 & 3,
         };

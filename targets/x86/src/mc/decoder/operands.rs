@@ -142,7 +142,7 @@ impl Filler<'_> {
             Step::Rm(set) => {
                 // X means nothing to a general register.
                 let is_vector = self.head.evex.exists && !self.table.set(set).is_general();
-                let fifth = if is_vector { rex << 3 & 16 } else { 0 };
+                let fifth = if is_vector { rex << 3 & 16 } else { 0 } | self.head.evex.base;
                 self.number(set, self.address.modrm & 7 | rex << 3 & 8 | fifth)
             }
             Step::OpcodeReg(set) => self.number(set, self.head.opcode & 7 | rex << 3 & 8),
@@ -278,7 +278,7 @@ impl Filler<'_> {
         match (self.address.mode(), self.address.modrm & 7) {
             (0, 5) if self.head.mode == Mode::Bits64 => Some(addressing.instruction_pointer(size)),
             (0, 5) => Some(0),
-            (_, number) => addressing.base(size, number | self.head.rex << 3 & 8),
+            (_, number) => addressing.base(size, number | self.head.rex << 3 & 8 | self.head.evex.base),
         }
     }
 
@@ -288,13 +288,16 @@ impl Filler<'_> {
         let (size, rex) = (self.head.address_size, self.head.rex);
         let low_base = sib & 7;
         let has_base = low_base != 5 || self.address.mode() != 0;
-        let base = if has_base { addressing.base(size, low_base | rex << 3 & 8)? } else { 0 };
+        let base = low_base | rex << 3 & 8 | self.head.evex.base;
+        let base = if has_base { addressing.base(size, base)? } else { 0 };
         let scale = 1 << (sib >> 6);
         let number = sib >> 3 & 7 | rex << 2 & 8;
         if index_set != IMPLIED {
-            let number = number | if self.head.evex.exists { self.head.vvvv & 16 } else { 0 };
+            let extension = if self.head.evex.exists { self.head.vvvv & 16 } else { 0 };
+            let number = number | extension | self.head.evex.index;
             return Some((base, scale, self.table.set(index_set).register(number, true)?));
         }
+        let number = number | self.head.evex.index;
         if number != 4 {
             return Some((base, scale, addressing.base(size, number)?));
         }

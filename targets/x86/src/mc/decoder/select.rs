@@ -10,6 +10,8 @@
 //! * In 16-bit mode 66 never selects an instruction of SSE, few opcodes excepted.
 //! * Where a repeat prefix selects, an operand size or, outside of 64-bit mode, an address size beside it is accepted by
 //!   instructions that ask for both only. A prefix right before the escape byte stands alone, however.
+//! * In 64-bit mode 66 does not change the length of a call, and an address size beside REX.W, or beside 66 for `jrcxz`,
+//!   chooses no other instruction, though it changes the length of an absolute address.
 //! * VEX.W outside of 64-bit mode selects, unless the instruction that it selects has 64 in its name.
 //!
 //! Sources: `llvm-mc -disassemble` on strings of bytes, which `cargo xtask compare x86-random` repeats.
@@ -81,13 +83,21 @@ impl Selection<'_> {
 
     fn legacy_as_llvm(&self) -> Option<Plan> {
         let asked = Asked::of(self.head);
-        let neutral = self.head.state & !(require::PD | require::OP_SIZE_16 | REPEAT) | asked.repeat;
+        let mut neutral = self.head.state & !(require::PD | require::OP_SIZE_16 | REPEAT) | asked.repeat;
+        if asked.ignores_address {
+            neutral = neutral & !require::AD_SIZE_32 | require::AD_SIZE_64;
+        }
         let with_size = neutral | require::PD | require::OP_SIZE_16;
         if asked.selects_size {
             return self.strict(with_size, asked).map(|c| *self.table.plan(c));
         }
         let plain = self.strict(neutral, asked)?;
-        let plan = *self.table.plan(plain);
+        let plan_of = |candidate: Candidate| {
+            let mut plan = *self.table.plan(candidate);
+            plan.fixes_address_size &= !asked.ignores_address;
+            plan
+        };
+        let plan = plan_of(plain);
         if self.head.mode != Mode::Bits16 && !asked.has_size {
             return Some(plan);
         }
@@ -98,7 +108,7 @@ impl Selection<'_> {
         if let Some(short) = self.strict(with_size, asked)
             && is_same_with_16_bits(self.table.name(plain), self.table.name(short))
         {
-            return Some(*self.table.plan(short));
+            return Some(plan_of(short));
         }
         // The instruction of 32 bits, with registers of 16.
         if !plain.is_sized() {
@@ -139,6 +149,8 @@ struct Asked {
     /// It selects an instruction.
     selects_size: bool,
     selects_address: bool,
+    /// The address size selects nothing.
+    ignores_address: bool,
     /// f3 or f2 as part of the opcode.
     repeat: u32,
 }
@@ -164,6 +176,7 @@ impl Asked {
             selects_size: head.mode != Mode::Bits16
                 && (has_size && !stands_alone || mandatory == 0x66 && operand_size),
             selects_address: address_size && !stands_alone && head.state & require::W == 0,
+            ignores_address: false,
             repeat,
         };
         asked.adjust(head);
@@ -172,12 +185,19 @@ impl Asked {
 
     /// Opcodes to which prefixes mean something else.
     fn adjust(&mut self, head: &Head) {
-        let is_16 = head.mode == Mode::Bits16;
+        let (is_16, is_64) = (head.mode == Mode::Bits16, head.mode == Mode::Bits64);
         let (has_size, has_address) = (self.has_size, head.prefixes.address_size);
+        let is_wide = head.state & require::W != 0;
         match (head.group, head.opcode) {
             (Group::OneByte, 0xe8 | 0xe9) | (Group::Map0F, 0x80..=0x8f) if is_16 => {
                 self.selects_size = !has_size;
             }
+            (Group::OneByte, 0xe8) if is_64 => self.selects_size = false,
+            (Group::OneByte, 0xe3) if is_64 && (has_size || is_wide) => {
+                self.selects_size = false;
+                self.ignores_address = true;
+            }
+            (Group::OneByte, 0xa0 | 0xa2) if is_64 && is_wide => self.ignores_address = true,
             (Group::OneByte, 0xa0..=0xa3) => self.selects_size = has_size != is_16,
             (Group::Map0F, 0xae) | (Group::Map0F38, 0xf8) => {
                 self.selects_size |= has_size;
