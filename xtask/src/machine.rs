@@ -53,8 +53,11 @@ pub fn describe(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Builds the release binary of the tools and gives its path.
+/// Builds the release binary of the tools and gives its path; `CODEWRIGHT` in the environment names another one.
 pub fn release_binary() -> Result<PathBuf> {
+    if let Some(program) = std::env::var_os("CODEWRIGHT") {
+        return Ok(root().join(program));
+    }
     run(cargo().args(["build", "--release", "--quiet", "-p", "codewright-tools"]))?;
     Ok(target().join("release/codewright"))
 }

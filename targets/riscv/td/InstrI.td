@@ -136,6 +136,8 @@ let hasSideEffects = true in {
   let isTrap = true in
   def UNIMP : RVInstFixed<0xc0001073, "unimp">;
 }
+def : Pat<(trap), (UNIMP)>;
+def : Pat<(debugtrap), (EBREAK)>;
 
 // ---- RV64I ----------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 //!
 //! Its arguments are those of a linker, or of a compiler driver that links (`-C linker-flavor=gcc`); `--flavor=gcc` or
 //! `--flavor=gnu` says which where that is not clear. Inputs that are bitcode, also in archives, are compiled on all
-//! cores; the system's linker gets objects in their place. Options for a plugin are for us: the optimization level.
+//! cores; the system's linker gets objects in their place. Options for a plugin are for us: the optimization level
+//! (`-plugin-opt=O2`), and options of `llc` (`-plugin-opt=-regalloc=basic`, or `-mllvm -regalloc=basic`).
 //!
 //! Modules stay apart: what links is what would have been linked without bitcode.
 //!
@@ -39,6 +40,7 @@ const WITH_VALUE: &[&str] = &[
     "-rpath-link",
     "-B",
     "--hash-style",
+    "-mllvm",
 ];
 
 /// Options by which the arguments are seen to be for a linker and not for a driver.
@@ -109,6 +111,8 @@ struct Plan {
     jobs: Vec<Job>,
     archives: Vec<Rewritten>,
     level: Option<char>,
+    /// Options for `llc`.
+    options: Vec<String>,
     folders: Vec<String>,
 }
 
@@ -150,6 +154,10 @@ impl Plan {
     ) -> Result<(), i32> {
         match arg {
             "-plugin" => return Ok(()),
+            "-mllvm" => {
+                self.options.extend(value.cloned());
+                return Ok(());
+            }
             "-l" => return self.library(value.map_or("", |v| v), scratch, io),
             "-L" => self.folders.extend(value.cloned()),
             _ => {
@@ -157,6 +165,10 @@ impl Plan {
                     arg.strip_prefix("-plugin-opt=").or(arg.strip_prefix("-Wl,-plugin-opt="))
                 {
                     self.plugin_option(option);
+                    return Ok(());
+                }
+                if let Some(option) = arg.strip_prefix("-Wl,-mllvm,") {
+                    self.options.push(option.to_owned());
                     return Ok(());
                 }
                 if arg.starts_with("-flto") || arg.starts_with("--lto") {
@@ -182,6 +194,8 @@ impl Plan {
             let option = option.strip_prefix("-plugin-opt=").unwrap_or(option);
             if let Some(level) = option.strip_prefix('O').and_then(|l| l.chars().next()) {
                 self.level = Some(level);
+            } else if option.starts_with('-') {
+                self.options.push(option.to_owned());
             }
         }
     }
@@ -273,7 +287,10 @@ fn compile_all(plan: &Plan, io: &mut Io<'_>) -> Result<(), i32> {
                 env,
                 terminal,
             };
-            let code = compile(job, plan.level.unwrap_or('2'), threads, &mut io).err().unwrap_or(0);
+            let mut options = compile_options(plan.level.unwrap_or('2'));
+            options.push(format!("-threads={threads}"));
+            options.extend(plan.options.iter().cloned());
+            let code = compile(job, options, &mut io).err().unwrap_or(0);
             (code, stderr)
         })
         .collect();
@@ -288,17 +305,10 @@ fn compile_all(plan: &Plan, io: &mut Io<'_>) -> Result<(), i32> {
     result
 }
 
-fn compile(job: &Job, level: char, threads: usize, io: &mut Io<'_>) -> Result<(), i32> {
+fn compile(job: &Job, mut args: Vec<String>, io: &mut Io<'_>) -> Result<(), i32> {
     let input = job.object.with_extension("bc");
     std::fs::write(&input, &job.bitcode).map_err(|e| cannot(&input, &e, io))?;
-    let mut args = compile_options(level);
-    args.extend([
-        "-filetype=obj".to_owned(),
-        format!("-threads={threads}"),
-        "-o".to_owned(),
-        text(&job.object),
-        text(&input),
-    ]);
+    args.extend(["-filetype=obj".to_owned(), "-o".to_owned(), text(&job.object), text(&input)]);
     match crate::llc::run(&args, io) {
         0 => Ok(()),
         code => {

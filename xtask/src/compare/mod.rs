@@ -18,6 +18,7 @@ mod programs;
 mod random;
 mod real;
 mod registers;
+mod rust;
 mod td_files;
 mod text;
 mod verify;
@@ -64,8 +65,12 @@ const COMPARISONS: &[Comparison] = &[
         run: emulated::run,
     },
     Comparison { name: "cases", needs: &[], run: || cases::run(false) },
-    Comparison { name: "stress", needs: &[random::STRESS], run: random::stress },
-    Comparison { name: "csmith", needs: &[random::CSMITH, "clang-22"], run: random::csmith },
+    Comparison { name: "stress", needs: &[random::stress::STRESS], run: random::stress::run },
+    Comparison {
+        name: "csmith",
+        needs: &[random::csmith::CSMITH, "clang-22", "llvm-link-22"],
+        run: random::csmith::run,
+    },
     Comparison {
         name: "mc",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22", "llvm-objdump-22"],
@@ -74,6 +79,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
     Comparison { name: "x86-files", needs: &["clang-22", "llvm-mc-22"], run: assembly_files::run },
     Comparison { name: "programs", needs: &["clang-22", "llvm-link-22"], run: real::run },
+    Comparison { name: "rust", needs: &["cargo", "gcc"], run: rust::run },
     Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run },
     Comparison {
         name: "mc-objects",
@@ -110,14 +116,15 @@ pub fn run(args: &[String]) -> Result {
         [name, filter] if name == "programs" => {
             summarize(name, &real::run_all(if filter == "all" { "" } else { filter })?)
         }
-        [name, count] if matches!(name.as_str(), "stress" | "csmith" | "x86-random") => {
+        [name, filter] if name == "rust" => {
+            summarize(name, &rust::run_all(if filter == "all" { "" } else { filter })?)
+        }
+        [name, seeds, level @ ..] if matches!(name.as_str(), "stress" | "csmith") => {
+            summarize(name, &random::seeds(name, seeds, level.first().map(String::as_str))?)
+        }
+        [name, count] if name == LONG.name => {
             let count = count.parse().map_err(|_| format!("'{count}' is no number of seeds"))?;
-            let found = match name.as_str() {
-                "stress" => random::stress_modules(count),
-                "csmith" => random::csmith_programs(count),
-                _ => x86::run_strings(count),
-            };
-            summarize(name, &found?)
+            summarize(name, &x86::run_strings(count)?)
         }
         _ => Err(format!("which one? {}", COMPARISONS.iter().map(|c| c.name).collect::<Vec<_>>().join(", "))),
     }

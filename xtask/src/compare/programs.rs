@@ -100,10 +100,7 @@ pub fn run_full(filter: &str) -> Result<Agreement> {
 }
 
 fn run_builds(builds: &[Build<'_>]) -> Result<Agreement> {
-    let tool = match std::env::var_os("CODEWRIGHT") {
-        Some(program) => program.into(),
-        None => release_binary()?,
-    };
+    let tool = release_binary()?;
     let folder = target().join("objects");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let vendor = corpus::vendor(&folder)?;

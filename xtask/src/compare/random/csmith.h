@@ -61,10 +61,23 @@ static void transparent_crc(uint64_t value, const char *name, int show) {
   }
   if (show) printf("%s %X\n", name, crc32_context ^ 0xffffffffu);
 }
-static void transparent_crc_bytes(char *p, int n, char *name, int show) {
+static void transparent_crc_bytes(const void *bytes, int n, const char *name, int show) {
+  const char *p = bytes;
   for (int i = 0; i < n; i++) transparent_crc((uint8_t)p[i], name, 0);
   if (show) printf("%s %X\n", name, crc32_context ^ 0xffffffffu);
 }
 static void crc32_gentab(void) {}
 static void platform_main_begin(void) {}
 static void platform_main_end(uint32_t crc, int show) { (void)show; printf("checksum = %X\n", crc); }
+
+/* Numbers stay finite. */
+#define FINITE(NAME, OP) \
+  STATIC float safe_##NAME##_func_float_f_f(float a, float b) { float r = a OP b; return isfinite(r) ? r : a; } \
+  STATIC double safe_##NAME##_func_double_f_f(double a, double b) { double r = a OP b; return isfinite(r) ? r : a; }
+FINITE(add, +)
+FINITE(sub, -)
+FINITE(mul, *)
+FINITE(div, /)
+STATIC int32_t safe_convert_func_float_to_int32_t(float a) {
+  return a > -2147483648.0f && a < 2147483648.0f ? (int32_t)a : INT32_MAX;
+}

@@ -1,0 +1,100 @@
+//! The code generator on random input, for each machine at several levels: modules of `llvm-stress` ([`stress`]) and programs
+//! of `csmith` ([`csmith`]). A seed is a number, so what was found is found again: `cargo xtask compare csmith 200` takes the
+//! seeds 1 to 200, `compare csmith 201+50` those from 201 on, `compare csmith 201+50 -O2` at one level.
+
+pub mod csmith;
+pub mod stress;
+
+use super::Agreement;
+use crate::Result;
+use crate::machine::target;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Seconds that a compilation may take.
+const COMPILE_SECONDS: &str = "200";
+const LEVELS: [&str; 2] = ["-O0", "-O2"];
+
+/// A machine that programs are made for and run on.
+struct Machine {
+    name: &'static str,
+    clang: &'static [&'static str],
+    /// For a module that says nothing.
+    llc: &'static [&'static str],
+    linker: &'static str,
+    emulator: &'static [&'static str],
+}
+
+const MACHINES: [Machine; 2] = [
+    Machine {
+        name: "riscv64",
+        clang: &[
+            "--target=riscv64-linux-gnu",
+            "-march=rv64gc",
+            "-mabi=lp64d",
+            "-isystem",
+            "/usr/riscv64-linux-gnu/include",
+        ],
+        llc: &["-mtriple=riscv64", "-mattr=+m,+a,+f,+d,+c"],
+        linker: "riscv64-linux-gnu-gcc",
+        emulator: &["qemu-riscv64-static"],
+    },
+    Machine {
+        name: "x86_64",
+        clang: &["--target=x86_64-linux-gnu"],
+        llc: &["-mtriple=x86_64"],
+        linker: "gcc",
+        emulator: &[],
+    },
+];
+
+type Comparison = fn(u64, u64, &[&'static str]) -> Result<Agreement>;
+
+/// The seeds that an argument names, at the level that another one names.
+pub fn seeds(name: &str, which: &str, level: Option<&str>) -> Result<Agreement> {
+    let (first, count) = which.split_once('+').unwrap_or(("1", which));
+    let number = |text: &str| text.parse::<u64>().map_err(|_| format!("'{text}' is no number of seeds"));
+    let (first, count) = (number(first)?, number(count)?);
+    let levels: Vec<&'static str> =
+        LEVELS.into_iter().filter(|l| level.is_none_or(|only| only == *l)).collect();
+    let compare: Comparison = if name == "stress" { stress::compare } else { csmith::compare };
+    compare(first, count, &levels)
+}
+
+/// Does all of a list, on all processors; what was found comes in the order of the list.
+fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
+    let found = Mutex::new(Vec::new());
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = list.get(index) else { break };
+                    let result = work(job);
+                    found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((index, result));
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    found.sort_by_key(|(index, _)| *index);
+    found.into_iter().map(|(_, result)| result).collect()
+}
+
+fn scratch(name: &str) -> Result<PathBuf> {
+    let folder = target().join(name);
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    Ok(folder)
+}
+
+/// A command that is ended after so many seconds.
+fn timed(seconds: &str, program: &Path) -> Command {
+    let mut command = Command::new("timeout");
+    command.arg(seconds).arg(program);
+    command
+}

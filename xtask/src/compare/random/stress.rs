@@ -1,0 +1,62 @@
+//! Modules of `llvm-stress` must compile: they have every kind of instruction, vectors of any element among them.
+
+use super::{COMPILE_SECONDS, LEVELS, MACHINES, Machine, jobs, scratch, timed};
+use crate::Result;
+use crate::compare::Agreement;
+use crate::machine::{output, release_binary};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+pub const STRESS: &str = "llvm-stress-22";
+
+const SIZES: [&str; 5] = ["100", "150", "200", "250", "300"];
+const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
+
+pub fn run() -> Result<Agreement> {
+    compare(1, 10, &LEVELS)
+}
+
+/// Modules of the seeds from `first` on, sizes and allocators in turn.
+pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreement> {
+    let (ours, scratch) = (release_binary()?, scratch("stress")?);
+    let seeds: Vec<u64> = (first..first + count).collect();
+    let found = jobs(&seeds, |seed| {
+        let module = scratch.join(format!("{seed}.ll"));
+        let size = SIZES[(seed % SIZES.len() as u64) as usize];
+        let mut stress = Command::new(STRESS);
+        output(stress.args(["-size", size, "-seed", &seed.to_string(), "-o"]).arg(&module))?;
+        let mut agreement = Agreement::default();
+        for (m, machine) in MACHINES.iter().enumerate() {
+            for (l, level) in levels.iter().enumerate() {
+                let allocator = ALLOCATORS[(*seed as usize + m + l) % ALLOCATORS.len()];
+                match compile(&ours, &module, machine, level, allocator) {
+                    Ok(()) => agreement.agreed += 1,
+                    Err(error) => {
+                        let what = format!("seed {seed} {} {level} {allocator}", machine.name);
+                        agreement.differences.push(format!("{what}: {error}"));
+                    }
+                }
+            }
+        }
+        if agreement.differences.is_empty() {
+            // Left for the next run to write over.
+            let _ = fs::remove_file(&module).and_then(|()| fs::remove_file(module.with_extension("o")));
+        }
+        Ok(agreement)
+    });
+    let mut agreement = Agreement::default();
+    for found in found {
+        let found: Agreement = found?;
+        agreement.agreed += found.agreed;
+        agreement.differences.extend(found.differences);
+    }
+    Ok(agreement)
+}
+
+fn compile(ours: &Path, module: &Path, machine: &Machine, level: &str, allocator: &str) -> Result {
+    let mut llc = timed(COMPILE_SECONDS, ours);
+    llc.args(["llc", level, "-verify-machineinstrs", "-filetype=obj"]).args(machine.llc);
+    llc.arg(format!("-regalloc={allocator}")).arg("-o").arg(module.with_extension("o")).arg(module);
+    output(&mut llc).map(|_| ())
+}
