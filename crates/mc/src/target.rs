@@ -8,7 +8,7 @@ use crate::encode::{EncodeError, Fixup, FixupKind};
 use crate::expr::Specifier;
 use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
-use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, StatementInput};
+use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, PlainStatement, StatementInput};
 use crate::plan::{PiecePlan, Plan};
 use crate::print::Printer;
 use crate::rewrite::Expansion;
@@ -157,20 +157,26 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
-    /// The number of the test that an operand class names as its parser, for operands that were read first.
+    /// Whether a mnemonic, in lower case, may begin statements that [`Hooks::plain_statement`] reads: whether nothing but its
+    /// operands decides what it means.
+    fn is_plain(&self, _mnemonic: &str) -> bool {
+        false
+    }
+
+    /// Reads the statement of an instruction, if it is as compilers write them; false if it is not, and then
+    /// [`Hooks::statement`] begins anew.
+    fn plain_statement(&self, _input: &mut PlainStatement<'_, '_, '_>, _inst: &mut Inst) -> bool {
+        false
+    }
+
+    /// The number of the test, below 64, that an operand class names as its parser, for operands that were read first.
     fn operand_test(&self, _name: &str) -> Option<u16> {
         None
     }
 
-    /// Whether an operand that was read first passes a test.
-    fn accepts_operand(
-        &self,
-        _test: u16,
-        _target: &Target,
-        _subtarget: &Subtarget,
-        _operand: &ParsedOperand,
-    ) -> bool {
-        false
+    /// The tests that a composite operand which was read first passes, as bits by their numbers.
+    fn tests_passed(&self, _target: &Target, _subtarget: &Subtarget, _operand: &ParsedOperand) -> u64 {
+        0
     }
 
     /// Appends the operands that an operand is which passed a test.

@@ -6,15 +6,15 @@ pub mod mc;
 use ::mc::decode::Decoded;
 use ::mc::encode::{EncodeError, Fixup};
 use ::mc::inst::Operand;
-use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, StatementInput};
+use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, PlainStatement, StatementInput};
 use ::mc::print::Printer;
 use ::mc::target::{EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
 use mc::decoder::Reading;
 use mc::encoder::Numbers;
+use mc::facts::AllFacts;
 use mc::mode::Mode;
 use mc::regs::Registers;
-use mc::shorten::Reverses;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 use tables::Image;
@@ -34,13 +34,17 @@ struct X86 {
     /// Made when first needed: an assembler does without.
     decoder: OnceLock<mc::decoder::Table>,
     registers: OnceLock<Registers>,
-    reverses: Reverses,
+    facts: OnceLock<AllFacts>,
     numbers: OnceLock<Numbers>,
 }
 
 impl X86 {
     fn registers(&self, target: &Target) -> &Registers {
         self.registers.get_or_init(|| Registers::new(target))
+    }
+
+    fn facts(&self, target: &Target) -> &AllFacts {
+        self.facts.get_or_init(|| AllFacts::new(target))
     }
 
     fn numbers(&self, target: &Target) -> &Numbers {
@@ -55,8 +59,9 @@ impl Hooks for X86 {
         out: &mut Vec<u8>,
         fixups: &mut Vec<Fixup>,
     ) -> Option<Result<(), EncodeError>> {
-        let (registers, numbers) = (self.registers(input.target), self.numbers(input.target));
-        Some(mc::encoder::encode(input, registers, numbers, out, fixups))
+        let target = input.target;
+        let tables = (self.registers(target), self.facts(target), self.numbers(target));
+        Some(mc::encoder::encode(input, tables, out, fixups))
     }
 
     fn decode(&self, target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> Option<Result<Decoded, usize>> {
@@ -94,21 +99,24 @@ impl Hooks for X86 {
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
         let target = input.target();
-        Some(mc::statement::run(self.registers(target), &self.reverses, mnemonic, input))
+        Some(mc::statement::run(self.registers(target), self.facts(target), mnemonic, input))
     }
 
     fn operand_test(&self, name: &str) -> Option<u16> {
         mc::operands::number(name)
     }
 
-    fn accepts_operand(
-        &self,
-        test: u16,
-        target: &Target,
-        subtarget: &Subtarget,
-        operand: &ParsedOperand,
-    ) -> bool {
-        mc::operands::accepts(test, self.registers(target), Mode::of(subtarget), operand)
+    fn is_plain(&self, mnemonic: &str) -> bool {
+        mc::statement::is_plain(mnemonic)
+    }
+
+    fn plain_statement(&self, input: &mut PlainStatement<'_, '_, '_>, inst: &mut Inst) -> bool {
+        let target = input.target();
+        mc::plain::read(self.registers(target), self.facts(target), input, inst).is_some()
+    }
+
+    fn tests_passed(&self, target: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {
+        mc::operands::passed(self.registers(target), Mode::of(subtarget), operand)
     }
 
     fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {

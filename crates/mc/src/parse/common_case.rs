@@ -369,7 +369,7 @@ impl CommonCase {
 
     /// Whether a statement ends here.
     #[inline]
-    fn ends_at(&self, text: &[u8], at: usize) -> bool {
+    pub fn ends_at(&self, text: &[u8], at: usize) -> bool {
         text.get(at).is_none_or(|&c| c == b'\n' || c == self.ends[0] || c == self.ends[1])
     }
 

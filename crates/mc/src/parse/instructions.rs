@@ -8,9 +8,9 @@
 
 use super::common_case::{self, CommonCase};
 use super::entries::{self, Operands};
+use super::fitting::Fitting;
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
-use super::statement::StatementEntries;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData, Specifier};
@@ -35,9 +35,7 @@ pub(super) struct MatchTables {
     /// Entries of the mnemonics met so far, under the features in force.
     pub(super) known: FxHashMap<Box<[u8]>, Known>,
     /// The same, for statements that the target's code reads.
-    pub(super) statement_entries: FxHashMap<Box<str>, Rc<StatementEntries>>,
-    /// By operand class: the target's test of it.
-    pub(super) operand_tests: Vec<Option<u16>>,
+    pub(super) fitting: Fitting,
     pub(super) common: CommonCase,
     /// The instruction at hand.
     pub(super) inst: Inst,
@@ -75,12 +73,7 @@ impl MatchTables {
             // The prefix belongs to the first syntax.
             prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
             known: FxHashMap::default(),
-            statement_entries: FxHashMap::default(),
-            operand_tests: image
-                .records::<OperandClass>()
-                .iter()
-                .map(|class| target.hooks.operand_test(image.string(class.parser)))
-                .collect(),
+            fitting: Fitting::new(target),
             common: CommonCase::new(target, syntax),
             inst: Inst::default(),
             specifiers: FxHashMap::default(),
@@ -164,7 +157,7 @@ impl Parser<'_> {
     /// The features changed: what is known of mnemonics no longer holds.
     pub(super) fn forget_matches(&mut self) {
         self.matches.known.clear();
-        self.matches.statement_entries.clear();
+        self.matches.fitting.forget();
     }
 
     /// A statement that begins with a mnemonic.

@@ -6,8 +6,10 @@
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
 //! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
 //!   depend on themselves; `token_dump`: tokens as text.
-//! * `plain`: lines as compilers write them, read without all of that.
-//! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table.
+//! * `plain`: lines as compilers write them, read without all of that; `plain_statement`: the same for targets whose code
+//!   reads instructions.
+//! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table;
+//!   `statement`, `fitting`: reading and searching where operands are read first.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
 //! statement is dropped; the next one is read as if nothing had happened, so one run reports all mistakes. A text made by
@@ -31,6 +33,7 @@ pub(crate) mod elf_names;
 pub(crate) mod entries;
 mod expr;
 mod files;
+mod fitting;
 mod forms;
 mod instructions;
 mod lexer;
@@ -39,6 +42,7 @@ mod markers;
 mod mismatch;
 mod numbers;
 mod plain;
+mod plain_statement;
 mod repeat;
 mod sections;
 mod space;
@@ -50,6 +54,7 @@ mod windows;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
+pub use plain_statement::PlainStatement;
 pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};

@@ -19,7 +19,7 @@ use super::{Flow, Parse, Parser};
 use crate::context::{Symbol, SymbolValue};
 use crate::debug::{LineEntry, line_flags};
 use crate::expr::{BinaryOp, Expr, ExprData};
-use crate::inst::Operand;
+use crate::inst::{Inst, Operand};
 use crate::target::Target;
 use smallvec::SmallVec;
 use support::hash::FxHashMap;
@@ -99,7 +99,7 @@ enum Value {
 }
 
 /// Where the statement after a plain one begins, and what was wrong with the plain one after all.
-type Done = (usize, Parse<()>);
+pub(super) type Done = (usize, Parse<()>);
 
 /// Where the name that begins at `at` ends: `at` if there is none.
 pub(super) fn name_end(text: &[u8], at: usize) -> usize {
@@ -133,7 +133,7 @@ impl Parser<'_> {
 
     /// Where the statement after the one that ends at `at` begins, if it ends there: behind the newline or separator.
     #[inline]
-    fn plain_end(text: &[u8], ends: [u8; 2], at: usize) -> Option<usize> {
+    pub(super) fn plain_end(text: &[u8], ends: [u8; 2], at: usize) -> Option<usize> {
         let at = skip_blanks(text, at);
         match text.get(at) {
             None => Some(at),
@@ -209,17 +209,21 @@ impl Parser<'_> {
         let mut inst = std::mem::take(&mut self.matches.inst);
         let matched = self.match_common(&entries, lex, operands, &mut inst);
         let done = matched.map(|(entry, end)| {
-            let result = match entries.get(entry) {
-                Some(entry) if !entry.may_change && self.deprecated.is_none() && !self.out.wants_lines() => {
-                    let result = self.out.emit_inst(self.cx, &inst, &self.subtarget);
-                    self.emit(span, result)
-                }
-                _ => self.emit_found(&inst, span),
-            };
+            let may_change = entries.get(entry).is_none_or(|entry| entry.may_change);
+            let result = self.emit_plain(&inst, may_change || self.deprecated.is_some(), span);
             (Self::plain_end(lex.all, ends, end).unwrap_or(end), result)
         });
         self.matches.inst = inst;
         done
+    }
+
+    /// Emits an instruction, which may stand for others or be worth a warning if `may_change`.
+    pub(super) fn emit_plain(&mut self, inst: &Inst, may_change: bool, span: Span) -> Parse<()> {
+        if may_change || self.out.wants_lines() {
+            return self.emit_found(inst, span);
+        }
+        let result = self.out.emit_inst(self.cx, inst, &self.subtarget);
+        self.emit(span, result)
     }
 
     /// An instruction that the target's code reads.
@@ -231,6 +235,9 @@ impl Parser<'_> {
         operands: usize,
     ) -> Option<Done> {
         self.begin_plain(span);
+        if let Some(done) = self.plain_hooked(lex, ends, (name, span), operands) {
+            return Some(done);
+        }
         let mut rest = *lex;
         rest.seek(operands);
         let result = self.target_statement(name, span, &mut rest)?;
@@ -331,6 +338,8 @@ impl Parser<'_> {
         }
         let operand = match value {
             Value::Number(number) => Operand::Imm(number),
+            // A symbol that is no variable has no value yet.
+            Value::Expr(expr, _) if matches!(self.cx.expr(expr), ExprData::Symbol(..)) => Operand::Expr(expr),
             Value::Expr(expr, _) => self.value_now(expr).map_or(Operand::Expr(expr), Operand::Imm),
         };
         Some((operand, end))

@@ -4,6 +4,7 @@ use super::braces;
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use mc::Target;
 use mc::inst::{Operand, Reg};
 use mc::parse::{Directive, ParsedKind, ParsedOperand, Span};
 use smallvec::smallvec;
@@ -80,17 +81,20 @@ pub fn check_mode(
     if Mode::of(input.subtarget()) == Mode::Bits64 {
         return Ok(());
     }
-    let encoding = input.target().register(reg).encoding;
-    let wide = match registers.kind(reg) {
-        Kind::Gr64 | Kind::Ip64 | Kind::Zero64 | Kind::Gr8Rex => true,
-        Kind::Other | Kind::Segment => false,
-        _ => encoding & 8 != 0,
-    };
-    if !wide {
+    if !needs_64_bits(registers, reg, input.target()) {
         return Ok(());
     }
     let name = input.target().register_name(reg, false).to_owned();
     input.fail_all(input.span_from(span), format!("register {name} is only available in 64-bit mode"))
+}
+
+/// Whether only 64-bit mode has a register.
+pub fn needs_64_bits(registers: &Registers, reg: Reg, target: &Target) -> bool {
+    match registers.kind(reg) {
+        Kind::Gr64 | Kind::Ip64 | Kind::Zero64 | Kind::Gr8Rex => true,
+        Kind::Other | Kind::Segment => false,
+        _ => target.register(reg).encoding & 8 != 0,
+    }
 }
 
 /// Displacement, and base, index and scale in parentheses; each may be left out.

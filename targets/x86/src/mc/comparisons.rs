@@ -88,6 +88,11 @@ pub fn of_method(name: &str) -> Option<(Kinds, Part)> {
     })
 }
 
+/// Whether a mnemonic may have a word for a kind in it.
+pub fn has_kind(name: &str) -> bool {
+    ["vcmp", "vpcmp", "vpclmul"].iter().any(|stem| name.starts_with(stem))
+}
+
 /// The mnemonic without the word, and the immediate.
 fn split(name: &str) -> Option<(String, i64)> {
     const FLOATS: [&str; 7] = ["bf16", "ps", "pd", "ss", "sd", "ph", "sh"];

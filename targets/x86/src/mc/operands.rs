@@ -38,6 +38,21 @@ pub enum Test {
     Rounding,
 }
 
+impl Test {
+    /// The size of a datum in bits, 0 for any; none for what has no size.
+    fn size(self) -> Option<u32> {
+        match self {
+            Test::Memory(bits)
+            | Test::Vector(_, bits)
+            | Test::Offset(_, bits)
+            | Test::Far(bits)
+            | Test::Source(bits)
+            | Test::Destination(bits) => Some(bits),
+            Test::Target | Test::Target16 | Test::Rounding => None,
+        }
+    }
+}
+
 /// Names of tests.
 pub const TESTS: &[(&str, Test)] = &[
     ("Mem", Test::Memory(0)),
@@ -84,6 +99,32 @@ pub const TESTS: &[(&str, Test)] = &[
     ("Rounding", Test::Rounding),
 ];
 
+// The set of tests that an operand passes has a bit for each.
+const _: () = assert!(TESTS.len() <= 64);
+
+/// The set of the tests that match a pattern.
+macro_rules! tests {
+    ($pattern:pat) => {{
+        let (mut set, mut at) = (0u64, 0);
+        while at < TESTS.len() {
+            if matches!(TESTS[at].1, $pattern) {
+                set |= 1 << at;
+            }
+            at += 1;
+        }
+        set
+    }};
+}
+
+const MEMORY: u64 = tests!(Test::Memory(_));
+const OFFSETS: [u64; 3] =
+    [tests!(Test::Offset(16, _)), tests!(Test::Offset(32, _)), tests!(Test::Offset(64, _))];
+const FAR: u64 = tests!(Test::Far(_));
+const SOURCES: u64 = tests!(Test::Source(_));
+const DESTINATIONS: u64 = tests!(Test::Destination(_));
+const TARGET: u64 = tests!(Test::Target);
+const TARGET16: u64 = tests!(Test::Target16);
+
 /// The number of a test.
 pub fn number(name: &str) -> Option<u16> {
     TESTS.iter().position(|(known, _)| *known == name).map(|at| at as u16)
@@ -114,65 +155,74 @@ impl<'a> Parts<'a> {
         Some(Parts { base: *base, scale: *scale, index: *index, segment: *segment, disp, tag: *tag })
     }
 
-    fn has_size(&self, bits: u32) -> bool {
-        let size = self.tag & TAG_SIZE;
-        bits == 0 || size == 0 || size == bits
-    }
-
     fn is_absolute(&self) -> bool {
         self.base == Reg::NONE && self.index == Reg::NONE && self.scale == 1
     }
 }
 
-/// Whether an operand passes a test.
-pub fn accepts(number: u16, registers: &Registers, mode: Mode, operand: &ParsedOperand) -> bool {
-    let test = test(number);
-    if test == Test::Rounding {
-        return matches!(operand.kind, ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0);
-    }
-    let Some(parts) = Parts::of(operand) else { return false };
+/// The tests that an operand passes, as bits by their numbers.
+pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64 {
+    let Some(parts) = Parts::of(operand) else {
+        let is_rounding =
+            matches!(operand.kind, ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0);
+        return if is_rounding { tests!(Test::Rounding) } else { 0 };
+    };
     let index = registers.kind(parts.index);
-    if parts.tag & TAG_TARGET != 0 && !matches!(test, Test::Target | Test::Target16) {
-        return false;
+    let mut passed = if index.is_vector() {
+        set_of(|test| matches!(test, Test::Vector(kind, _) if kind == index))
+    } else {
+        MEMORY
+    };
+    if parts.is_absolute() {
+        passed |= absolute(&parts, mode);
+    } else if is_plain(&parts) {
+        passed |= string(&parts, registers);
     }
-    match test {
-        Test::Memory(bits) => !index.is_vector() && parts.has_size(bits),
-        Test::Vector(kind, bits) => index == kind && parts.has_size(bits),
-        Test::Offset(address, bits) => {
-            let of_mode = match mode {
-                Mode::Bits16 => 16,
-                Mode::Bits32 => 32,
-                Mode::Bits64 => 64,
-            };
-            parts.is_absolute() && address == of_mode && parts.has_size(bits)
-        }
-        Test::Far(bits) => {
-            let is_far = matches!(parts.disp, Operand::Imm(value)
-                if i32::try_from(*value).is_err() && u32::try_from(*value).is_err());
-            mode == Mode::Bits64 && is_far && parts.is_absolute() && parts.has_size(bits)
-        }
-        Test::Source(bits) => {
-            let named = &registers.named;
-            is_plain(&parts) && [named.si, named.esi, named.rsi].contains(&parts.base) && parts.has_size(bits)
-        }
-        Test::Destination(bits) => {
-            let named = &registers.named;
-            let segment = parts.segment == Reg::NONE || parts.segment == registers.named.segments[0];
-            is_plain(&parts)
-                && segment
-                && [named.di, named.edi, named.rdi].contains(&parts.base)
-                && parts.has_size(bits)
-        }
-        Test::Target => parts.is_absolute() && parts.segment == Reg::NONE && parts.tag & TAG_SIZE == 0,
-        Test::Target16 => {
-            let fits = match parts.disp {
-                Operand::Imm(value) => *value == i64::from(*value as u16),
-                _ => true,
-            };
-            fits && parts.is_absolute() && parts.segment == Reg::NONE && parts.tag & TAG_SIZE == 0
-        }
-        Test::Rounding => false,
+    if parts.tag & TAG_TARGET != 0 {
+        passed &= TARGET | TARGET16;
     }
+    match parts.tag & TAG_SIZE {
+        0 => passed,
+        size => passed & set_of(|test| test.size().is_some_and(|of_test| of_test == 0 || of_test == size)),
+    }
+}
+
+/// The tests that an address without registers passes.
+fn absolute(parts: &Parts<'_>, mode: Mode) -> u64 {
+    let mut passed = match mode {
+        Mode::Bits16 => OFFSETS[0],
+        Mode::Bits32 => OFFSETS[1],
+        Mode::Bits64 => OFFSETS[2],
+    };
+    let is_far = |value: i64| i32::try_from(value).is_err() && u32::try_from(value).is_err();
+    let number = parts.disp.as_imm();
+    if mode == Mode::Bits64 && number.is_some_and(is_far) {
+        passed |= FAR;
+    }
+    if parts.segment == Reg::NONE {
+        passed |= TARGET;
+        if number.is_none_or(|number| number == i64::from(number as u16)) {
+            passed |= TARGET16;
+        }
+    }
+    passed
+}
+
+/// The tests of string instructions that a register alone passes as an address.
+fn string(parts: &Parts<'_>, registers: &Registers) -> u64 {
+    let named = &registers.named;
+    if [named.si, named.esi, named.rsi].contains(&parts.base) {
+        return SOURCES;
+    }
+    let has_segment = parts.segment == Reg::NONE || parts.segment == named.segments[0];
+    let is_destination = [named.di, named.edi, named.rdi].contains(&parts.base) && has_segment;
+    if is_destination { DESTINATIONS } else { 0 }
+}
+
+/// The tests for which something holds.
+fn set_of(holds: impl Fn(Test) -> bool) -> u64 {
+    let tests = TESTS.iter().enumerate().filter(|(_, (_, test))| holds(*test));
+    tests.fold(0, |set, (at, _)| set | 1 << at)
 }
 
 /// A register alone.

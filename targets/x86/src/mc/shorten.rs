@@ -6,56 +6,37 @@
 //! operations by their sources (`vaddps %xmm9, %xmm1, %xmm0`), comparisons among them if their kind is symmetric.
 //! LLVM does the same, for what is assembled and for what is compiled.
 
+use super::facts::AllFacts;
 use super::flags::{TsFlags, encoding, form, imm, inst_flags, map};
 use mc::Target;
 use mc::inst::{Inst, Operand, Reg};
-use std::sync::OnceLock;
-use tables::instructions::Instruction;
 use tables::instructions::inst_flags::COMMUTABLE;
-
-/// Moves by opcode, and the same with operands in each other's places, in rising order. Made when a statement first asks:
-/// that takes a look at every name, and few do.
-#[derive(Clone, Debug, Default)]
-pub struct Reverses(OnceLock<Vec<(u16, u16)>>);
 
 /// The one pair whose names do not say that they are one.
 const UNLIKE: (&str, &str) = ("VMOVZPQILo2PQIrr", "VMOVPQI2QIrr");
 
-fn reverses(target: &Target) -> Vec<(u16, u16)> {
-    let image = &target.image;
-    let names = image.records::<Instruction>().iter().map(|i| image.string(i.name));
-    let moves = names.filter_map(|name| {
-        let plain = name.strip_suffix("_REV").filter(|_| name.starts_with("VMOV"))?;
-        Some((target.opcode(plain)?, target.opcode(name)?))
-    });
-    let unlike = target.opcode(UNLIKE.0).zip(target.opcode(UNLIKE.1));
-    let mut pairs: Vec<(u16, u16)> = moves.chain(unlike).collect();
-    pairs.sort_unstable();
-    pairs
-}
-
-impl Reverses {
-    fn of(&self, target: &Target, opcode: u16) -> Option<u16> {
-        let pairs = self.0.get_or_init(|| reverses(target));
-        let at = pairs.binary_search_by_key(&opcode, |&(plain, _)| plain).ok()?;
-        pairs.get(at).map(|&(_, reverse)| reverse)
+/// The move of the name that has its operands in the places of the other's.
+pub fn reverse_of(target: &Target, name: &str) -> Option<u16> {
+    if name == UNLIKE.0 {
+        return target.opcode(UNLIKE.1);
     }
+    if name.starts_with("VMOV") { target.opcode(&format!("{name}_REV")) } else { None }
 }
 
 /// Exchanges operands where that makes the prefix shorter.
-pub fn shorten(reverses: &Reverses, target: &Target, inst: &mut Inst) {
-    let desc = target.instruction(inst.opcode);
-    let ts = TsFlags(desc.ts_flags);
-    let may_be_short = ts.encoding() == encoding::VEX && ts.map() == map::TB && !ts.rex_w();
-    if !may_be_short || ts.form() != form::MRM_SRC_REG || inst.flags & inst_flags::USE_VEX3 != 0 {
+pub fn shorten(facts: &AllFacts, target: &Target, inst: &mut Inst) {
+    let facts = facts.of(target, inst.opcode);
+    if !facts.may_be_short || inst.flags & inst_flags::USE_VEX3 != 0 {
         return;
     }
+    let desc = target.instruction(inst.opcode);
+    let ts = TsFlags(desc.ts_flags);
     let is_high = |operand: &Operand| matches!(operand, Operand::Reg(reg) if is_high(target, *reg));
     let exchange = match &inst.operands[..] {
         [reg, .., rm]
             if !is_high(reg)
                 && is_high(rm)
-                && let Some(reverse) = reverses.of(target, inst.opcode) =>
+                && let Some(reverse) = facts.reverse =>
         {
             inst.opcode = reverse;
             return;
@@ -70,6 +51,12 @@ pub fn shorten(reverses: &Reverses, target: &Target, inst: &mut Inst) {
     if exchange {
         inst.operands.swap(1, 2);
     }
+}
+
+/// Whether a prefix with two bytes is possible where only ModRM's reg field needs its fourth bit.
+pub fn may_be_short(ts: TsFlags) -> bool {
+    let is_short = ts.encoding() == encoding::VEX && ts.map() == map::TB && !ts.rex_w();
+    is_short && ts.form() == form::MRM_SRC_REG
 }
 
 fn is_high(target: &Target, reg: Reg) -> bool {

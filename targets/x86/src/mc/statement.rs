@@ -9,15 +9,16 @@
 //!
 //! Source: the manual of GNU as, chapter on the 80386; messages are those of LLVM.
 
+use super::facts::{AllFacts, Facts};
 use super::flags::{TsFlags, encoding, inst_flags};
 use super::mode::Mode;
 use super::regs::Registers;
-use super::shorten::{Reverses, shorten};
+use super::shorten::shorten;
 use super::{att, comparisons, operands, validate};
+use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 use smallvec::smallvec;
-use tables::instructions::operand_flags;
 
 /// The statement being read.
 pub type Input<'i, 'p, 'a, 't> = &'i mut StatementInput<'p, 'a, 't>;
@@ -52,10 +53,19 @@ const WISHES: &[(&str, u32)] = &[
     ("store", inst_flags::PREFER_STORE),
 ];
 
+/// Whether nothing of this file is done to statements of a mnemonic but what [`plain`](super::plain) does, too.
+pub fn is_plain(mnemonic: &str) -> bool {
+    let is_prefix = PREFIXES.iter().any(|(word, _)| *word == mnemonic) || LONE_PREFIXES.contains(&mnemonic);
+    let is_string =
+        mnemonic.starts_with("smov") || STRINGS.iter().any(|(stem, _)| mnemonic.starts_with(stem));
+    let is_port = ["in", "out"].iter().any(|stem| mnemonic.starts_with(stem));
+    !is_prefix && !is_string && !is_port && !comparisons::has_kind(mnemonic)
+}
+
 /// Reads and emits a statement whose first word is `first`.
 pub fn run(
     registers: &Registers,
-    reverses: &Reverses,
+    facts: &AllFacts,
     first: &[u8],
     input: Input<'_, '_, '_, '_>,
 ) -> Directive<()> {
@@ -103,7 +113,7 @@ pub fn run(
     }
     let mut read = read;
     comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
-    let statement = Statement { registers, reverses, name, operands: read, flags };
+    let statement = Statement { registers, facts, name, operands: read, flags };
     statement.finish(input)
 }
 
@@ -124,7 +134,7 @@ fn wishes(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<Str
 }
 
 /// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
-fn is_wished(flags: u32, ts_flags: u64) -> bool {
+pub fn is_wished(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
     if flags & ANY_VEX != 0 {
@@ -157,7 +167,7 @@ fn prefix(name: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
 /// A mnemonic and its operands.
 struct Statement<'r> {
     registers: &'r Registers,
-    reverses: &'r Reverses,
+    facts: &'r AllFacts,
     name: String,
     operands: Vec<ParsedOperand>,
     flags: u32,
@@ -174,9 +184,11 @@ impl Statement<'_> {
             Err(misfit) => return self.explain(misfit, input),
         };
         inst.flags |= self.flags;
-        shorten(self.reverses, input.target(), &mut inst);
-        validate::check(self.registers, &inst, input)?;
-        self.keep_targets_symbolic(&mut inst, input);
+        let target = input.target();
+        shorten(self.facts, target, &mut inst);
+        let facts = self.facts.of(target, inst.opcode);
+        validate::check(self.registers, facts.rule, &inst, input)?;
+        keep_targets_symbolic(facts, &mut inst, input.context());
         input.emit(&inst)
     }
 
@@ -236,19 +248,6 @@ impl Statement<'_> {
         input.fail(input.mnemonic(), message)
     }
 
-    /// Constants as targets of branches are addresses, not distances: they stay expressions until there is an address.
-    fn keep_targets_symbolic(&self, inst: &mut Inst, input: Input<'_, '_, '_, '_>) {
-        let target = input.target();
-        let infos = target.image.list(target.instruction(inst.opcode).operands);
-        for (operand, info) in inst.operands.iter_mut().zip(infos.iter()) {
-            if let Operand::Imm(value) = *operand
-                && info.flags & operand_flags::BRANCH_TARGET != 0
-            {
-                *operand = Operand::Expr(input.context().constant(value));
-            }
-        }
-    }
-
     /// Operands of string instructions that were left out.
     fn complete_string_operands(&mut self, input: Input<'_, '_, '_, '_>) {
         if !self.operands.is_empty() {
@@ -293,6 +292,20 @@ impl Statement<'_> {
             row.1.iter().rev().for_each(&mut add)
         }
         self.name = if is_att && name == "movsd" { "movsl".to_owned() } else { name };
+    }
+}
+
+/// Constants as targets of branches are addresses, not distances: they stay expressions until there is an address.
+pub fn keep_targets_symbolic(facts: &Facts, inst: &mut Inst, cx: &mut Context) {
+    if facts.branch_targets == 0 {
+        return;
+    }
+    for (at, operand) in inst.operands.iter_mut().enumerate().take(8) {
+        if let Operand::Imm(value) = *operand
+            && facts.branch_targets >> at & 1 != 0
+        {
+            *operand = Operand::Expr(cx.constant(value));
+        }
     }
 }
 

@@ -10,12 +10,49 @@ use mc::inst::{Inst, Operand, Reg};
 use mc::parse::Directive;
 use smallvec::SmallVec;
 
+/// A rule that some instructions have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Index, destination and mask differ.
+    Gather,
+    /// The address is relative to the instruction.
+    Prefetch,
+}
+
+impl Rule {
+    /// The rule of the instruction of this name.
+    pub fn of(name: &str) -> Option<Rule> {
+        if name.starts_with("VGATHER") || name.starts_with("VPGATHER") {
+            Some(Rule::Gather)
+        } else {
+            name.starts_with("PREFETCHIT").then_some(Rule::Prefetch)
+        }
+    }
+}
+
 /// Checks an instruction that is about to be emitted.
-pub fn check(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+pub fn check(
+    registers: &Registers,
+    rule: Option<Rule>,
+    inst: &Inst,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
     high_registers(registers, inst, input)?;
-    gather(registers, inst, input);
-    prefetch(registers, inst, input);
+    match rule {
+        Some(Rule::Gather) => gather(registers, inst, input),
+        Some(Rule::Prefetch) => prefetch(registers, inst, input),
+        None => {}
+    }
     Ok(())
+}
+
+/// Whether nothing can be wrong with an instruction, nor be warned of.
+pub fn is_harmless(registers: &Registers, rule: Option<Rule>, inst: &Inst) -> bool {
+    rule.is_none() && !inst.operands.iter().any(|operand| is_high(registers, operand))
+}
+
+fn is_high(registers: &Registers, operand: &Operand) -> bool {
+    operand.as_reg().is_some_and(|reg| registers.kind(reg) == Kind::Gr8High)
 }
 
 /// AH, CH, DH and BH do not go with a REX prefix.
@@ -40,10 +77,6 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
 /// A gather loads with the index and clears its mask while it fills the destination, so none may be another.
 fn gather(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
     let target = input.target();
-    let name = target.image.string(target.instruction(inst.opcode).name);
-    if !name.starts_with("VGATHER") && !name.starts_with("VPGATHER") {
-        return;
-    }
     let numbers: SmallVec<[u16; 4]> = inst
         .operands
         .iter()
@@ -71,12 +104,9 @@ fn gather(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
 /// Instructions are prefetched relative to the one that does it.
 fn prefetch(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '_>) {
     let target = input.target();
-    let name = target.image.string(target.instruction(inst.opcode).name);
-    if !name.starts_with("PREFETCHIT") {
-        return;
-    }
     let base = inst.operands.first().and_then(|operand| operand.as_reg()).unwrap_or_default();
     if registers.kind(base) != Kind::Ip64 {
+        let name = target.image.string(target.instruction(inst.opcode).name);
         let text = format!("'{}' only supports RIP-relative address", name.to_ascii_lowercase());
         input.warn(input.mnemonic(), &text);
     }

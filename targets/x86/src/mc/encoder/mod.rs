@@ -16,6 +16,7 @@ mod prefixes;
 
 pub use numbers::Numbers;
 
+use super::facts::{AllFacts, Facts};
 use super::flags::{TsFlags, encoding, form, map};
 use super::mode::Mode;
 use super::regs::Registers;
@@ -28,8 +29,7 @@ use places::Rm;
 /// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
 pub fn encode(
     input: &EncodeInput<'_>,
-    registers: &Registers,
-    numbers: &Numbers,
+    (registers, facts, numbers): (&Registers, &AllFacts, &Numbers),
     out: &mut Vec<u8>,
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
@@ -47,6 +47,7 @@ pub fn encode(
         registers,
         numbers,
         ts,
+        facts: facts.of(input.target, input.inst.opcode),
         out,
         fixups,
         start,
@@ -63,6 +64,7 @@ struct Encoder<'a> {
     registers: &'a Registers,
     numbers: &'a Numbers,
     ts: TsFlags,
+    facts: &'a Facts,
     out: &'a mut Vec<u8>,
     fixups: &'a mut Vec<Fixup>,
     start: usize,

@@ -75,14 +75,6 @@ impl Encoder<'_> {
         self.target.register(reg).encoding as u8
     }
 
-    /// How many operands at the start have no place: definitions whose tied use stands for both.
-    pub(super) fn first_operand(&self) -> usize {
-        let desc = self.target.instruction(self.inst.opcode);
-        let infos = self.target.image.list(desc.operands);
-        let tied = infos.iter().filter(|info| info.tied_to != 0).count();
-        tied.min(desc.num_defs.into())
-    }
-
     /// The operand that is the mask of elements.
     fn mask_at(&self, first: usize) -> Option<usize> {
         let before = match self.ts.form() {
@@ -97,7 +89,7 @@ impl Encoder<'_> {
     pub(super) fn places(&self) -> Encode<Places> {
         let ts = self.ts;
         let mut places = Places::default();
-        let first = self.first_operand();
+        let first = usize::from(self.facts.first_operand);
         // A tied use that is read from a place of its own follows its definition.
         let mut next = Next { encoder: self, at: first, mask_at: self.mask_at(first) };
         places.mask = next.mask_at.map(|at| self.register(at)).transpose()?;
