@@ -28,6 +28,8 @@ use crate::Result;
 use crate::machine::{has_program, root, target};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What a comparison found.
 #[derive(Debug, Default)]
@@ -176,6 +178,28 @@ fn run_list(list: &[Comparison], name: &str) -> Result<String> {
     }
     let summary = summary.join(", ");
     if differences == 0 { Ok(summary) } else { Err(format!("{differences} differences: {summary}")) }
+}
+
+/// Does all of a list, on all processors; what was found comes in the order of the list.
+fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
+    let found = Mutex::new(Vec::new());
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = list.get(index) else { break };
+                    let result = work(job);
+                    found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((index, result));
+                }
+            });
+        }
+    });
+    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    found.sort_by_key(|(index, _)| *index);
+    found.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Bitcode of the tests and of the corpus, in order of names.

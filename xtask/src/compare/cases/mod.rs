@@ -15,15 +15,13 @@ mod integers;
 mod memory;
 mod vectors;
 
-use super::Agreement;
+use super::{Agreement, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A function without arguments that mixes what it computes into the digest.
 struct Case {
@@ -181,7 +179,7 @@ pub fn run(every: bool) -> Result<Agreement> {
         let expected = fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
         made.push((topic, module, expected));
     }
-    let mut jobs = Vec::new();
+    let mut list = Vec::new();
     for machine in MACHINES {
         if !has_program(machine.linker) || machine.emulator.first().is_some_and(|e| !has_program(e)) {
             println!("cases: {} is skipped, it has no linker or no emulator here", machine.name);
@@ -191,37 +189,20 @@ pub fn run(every: bool) -> Result<Agreement> {
             for (l, level) in LEVELS.into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
                     if every || (l + number) % ALLOCATORS.len() == a {
-                        jobs.push(Job { topic: topic.name, module, expected, machine, level, allocator });
+                        list.push(Job { topic: topic.name, module, expected, machine, level, allocator });
                     }
                 }
             }
         }
     }
-    run_jobs(&jobs, &tool, &folder)
+    run_jobs(&list, &tool, &folder)
 }
 
 /// On all processors.
-fn run_jobs(jobs: &[Job<'_>], tool: &Path, folder: &Path) -> Result<Agreement> {
-    let found = Mutex::new(Vec::new());
-    let next = AtomicUsize::new(0);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(job) = jobs.get(index) else { break };
-                    let result = job.run(tool, folder);
-                    found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((index, result));
-                }
-            });
-        }
-    });
-    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    found.sort_by_key(|(index, _)| *index);
+fn run_jobs(list: &[Job<'_>], tool: &Path, folder: &Path) -> Result<Agreement> {
+    let found = jobs(list, |job| job.run(tool, folder));
     let mut agreement = Agreement::default();
-    for (index, result) in found {
-        let job = &jobs[index];
+    for (job, result) in list.iter().zip(found) {
         let what = format!("{} {} {} {}", job.topic, job.machine.name, job.level, job.allocator);
         match result {
             Ok(printed) => count(&what, job.expected, &printed, &mut agreement),

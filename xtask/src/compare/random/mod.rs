@@ -11,8 +11,6 @@ use crate::machine::target;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Seconds that a compilation may take.
 const COMPILE_SECONDS: &str = "200";
@@ -62,28 +60,6 @@ pub fn seeds(name: &str, which: &str, level: Option<&str>) -> Result<Agreement> 
         LEVELS.into_iter().filter(|l| level.is_none_or(|only| only == *l)).collect();
     let compare: Comparison = if name == "stress" { stress::compare } else { csmith::compare };
     compare(first, count, &levels)
-}
-
-/// Does all of a list, on all processors; what was found comes in the order of the list.
-fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
-    let found = Mutex::new(Vec::new());
-    let next = AtomicUsize::new(0);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(job) = list.get(index) else { break };
-                    let result = work(job);
-                    found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((index, result));
-                }
-            });
-        }
-    });
-    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    found.sort_by_key(|(index, _)| *index);
-    found.into_iter().map(|(_, result)| result).collect()
 }
 
 fn scratch(name: &str) -> Result<PathBuf> {

@@ -1,8 +1,8 @@
 //! Modules of `llvm-stress` must compile: they have every kind of instruction, vectors of any element among them.
 
-use super::{COMPILE_SECONDS, LEVELS, MACHINES, Machine, jobs, scratch, timed};
+use super::{COMPILE_SECONDS, LEVELS, MACHINES, Machine, scratch, timed};
 use crate::Result;
-use crate::compare::Agreement;
+use crate::compare::{Agreement, jobs};
 use crate::machine::{output, release_binary};
 use std::fs;
 use std::path::Path;
