@@ -16,6 +16,7 @@ const ORACLES: &[(&str, &str)] = &[
     ("FileCheck-22", "llvm-22-tools"),
     ("ld.lld-22", "lld-22"),
     ("chromium", "chromium"),
+    ("cmake", "cmake"),
 ];
 
 struct Step {

@@ -15,6 +15,7 @@ mod filecheck;
 mod mc;
 mod objects;
 mod programs;
+mod projects;
 mod random;
 mod real;
 mod registers;
@@ -81,6 +82,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "x86", needs: &["llvm-mc-22"], run: x86::run },
     Comparison { name: "x86-files", needs: &["clang-22", "llvm-mc-22"], run: assembly_files::run },
     Comparison { name: "programs", needs: &["clang-22", "llvm-link-22"], run: real::run },
+    Comparison { name: "projects", needs: &["clang-22", "gcc"], run: projects::run },
     Comparison { name: "rust", needs: &["cargo", "gcc"], run: rust::run },
     Comparison { name: "x86-objects", needs: &["clang-22", "llvm-mc-22"], run: programs::run },
     Comparison {
