@@ -40,7 +40,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 }
 
 /// The block that a direct jump leads to.
-fn target(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Block> {
+pub(crate) fn target(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Block> {
     let desc = isa.desc(func.opcode(inst));
     if !desc.has(inst_flags::BRANCH) || desc.has(inst_flags::INDIRECT_BRANCH) {
         return None;
@@ -50,12 +50,12 @@ fn target(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Block> {
     if blocks.next().is_some() { None } else { first }
 }
 
-fn is_unconditional(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+pub(crate) fn is_unconditional(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
     isa.desc(func.opcode(inst)).has(inst_flags::BARRIER)
 }
 
 /// The jumps at the end of a block, last one first.
-fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> Vec<Inst> {
+pub(crate) fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> Vec<Inst> {
     let mut jumps = Vec::new();
     let mut next = func.last_inst(block);
     while let Some(inst) = next.filter(|&i| target(isa, func, i).is_some()) {
@@ -91,7 +91,7 @@ fn thread(isa: &Isa<'_>, func: &mut Function, block: Block) -> bool {
     changed
 }
 
-fn retarget(func: &mut Function, inst: Inst, to: Block) {
+pub(crate) fn retarget(func: &mut Function, inst: Inst, to: Block) {
     for operand in func.operands_mut(inst) {
         if let Operand::Block(block) = operand {
             *block = to;
@@ -100,7 +100,13 @@ fn retarget(func: &mut Function, inst: Inst, to: Block) {
 }
 
 /// Removes the jump to the next block, and turns a conditional jump over an unconditional one round.
-fn fold(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block, kept: &[bool]) -> bool {
+pub(crate) fn fold(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &mut Function,
+    block: Block,
+    kept: &[bool],
+) -> bool {
     let Some(next) = func.next_block(block) else { return false };
     let all = jumps(isa, func, block);
     let Some(&last) = all.first() else { return false };
@@ -159,7 +165,7 @@ fn kept(func: &Function) -> Vec<bool> {
 }
 
 /// The successors of a block from its jumps, for one that ends with direct jumps or falls through.
-fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
+pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
     let all = jumps(isa, func, block);
     let mut wanted: Vec<Block> = all.iter().rev().filter_map(|&i| target(isa, func, i)).collect();
     let falls_through = all.first().is_none_or(|&last| !is_unconditional(isa, func, last));

@@ -7,12 +7,39 @@ use ir::Env;
 use isel::SelectOptions;
 use mir::{Function, Isa};
 use std::time::{Duration, Instant};
+use support::diff::{self, Side};
 
 /// A step of the pipeline, as options and dumps call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step<'s> {
     pub argument: &'s str,
     pub title: &'s str,
+}
+
+/// How changes are shown (`-print-changed=`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// Only what is different is marked: lines that have gone and come.
+    pub diff: bool,
+    pub color: bool,
+    /// Passes that change nothing are not named.
+    pub quiet: bool,
+}
+
+impl Changed {
+    /// Words of the option; the first is for the option alone.
+    pub const WORDS: &[(&str, &str, Changed)] = &[
+        ("", "Print all of the function", Changed { diff: false, color: false, quiet: false }),
+        ("quiet", "Do not name passes without changes", Changed { diff: false, color: false, quiet: true }),
+        ("diff", "Mark lines that have gone or come", Changed { diff: true, color: false, quiet: false }),
+        ("diff-quiet", "Both", Changed { diff: true, color: false, quiet: true }),
+        ("cdiff", "Mark lines in colour", Changed { diff: true, color: true, quiet: false }),
+        (
+            "cdiff-quiet",
+            "The same, and do not name passes without changes",
+            Changed { diff: true, color: true, quiet: true },
+        ),
+    ];
 }
 
 /// What is shown on the way.
@@ -26,13 +53,22 @@ pub struct Dump {
     /// The function before and after these passes (`-print-before=`, `-print-after=`).
     pub before: Vec<String>,
     pub after: Vec<String>,
+    /// The function after every pass, as LLVM 5 showed it (`-print-machineinstrs`).
+    pub machine_code: bool,
     /// The function after passes that change it (`-print-changed`).
-    pub changed: bool,
+    pub changed: Option<Changed>,
     /// Only these functions, if there are any (`-filter-print-funcs`).
     pub functions: Vec<String>,
 }
 
 impl Dump {
+    /// Whether what a pass makes may be looked at.
+    pub(crate) fn shows(&self, pass: &str) -> bool {
+        let named = self.before.iter().chain(&self.after).any(|name| name == pass);
+        let all = self.before_all || self.after_all || self.machine_code || self.changed.is_some();
+        named || all || self.selection.explain
+    }
+
     /// Whether the story of a function is told.
     pub(crate) fn explains(&self, module: &ir::Module, global: ir::Global) -> bool {
         let is_named = |name: &String| name.as_bytes() == &*module.globals[global].name || name == "*";
@@ -71,6 +107,12 @@ impl Selected {
 }
 
 impl Part {
+    /// Whether a pass is where the pipeline begins or ends, or is asked for.
+    pub(crate) fn names(&self, pass: &str) -> bool {
+        let at = |boundary: &Option<Boundary>| boundary.as_ref().is_some_and(|b| b.pass == pass);
+        at(&self.start) || at(&self.stop) || self.only.iter().any(|name| name == pass)
+    }
+
     /// The steps that run. `has_code` says that functions come with machine code, so that there is nothing to select.
     pub fn select(&self, steps: &[Step<'_>], has_code: bool) -> Result<Selected, String> {
         let find = |name: &str| {
@@ -228,19 +270,51 @@ impl<'w> Watch<'w> {
             out.push_str(&format!("# *** IR Dump After {title} ({argument}) ***:\n"));
             self.print(func, out);
         }
-        if self.dump.changed {
-            let mut now = String::new();
-            self.print(func, &mut now);
-            if now == self.last {
-                let name = &self.name;
-                out.push_str(&format!(
-                    "*** IR Dump After {title} ({argument}) on {name} omitted because no change ***\n"
-                ));
-            } else {
-                out.push_str(&format!("*** IR Dump After {title} ({argument}) on {} ***\n{now}", self.name));
-                self.last = now;
+        if self.dump.changed.is_some() || self.dump.machine_code {
+            self.compared(step, func, out);
+        }
+    }
+
+    /// What depends on how the function was after the last pass.
+    fn compared(&mut self, Step { argument, title }: Step<'_>, func: &Function, out: &mut String) {
+        let mut now = String::new();
+        self.print(func, &mut now);
+        let name = &self.name;
+        let is_same = now == self.last;
+        if self.dump.machine_code {
+            // LLVM 5 knew the first step by another name.
+            let title = if self.last.is_empty() { "Instruction Selection" } else { title };
+            if !is_same || self.dump.changed.is_none() {
+                out.push_str(&format!("# After {title}:\n{now}\n"));
+            }
+        } else if let Some(how) = self.dump.changed {
+            let head = format!("*** IR Dump After {title} ({argument}) on {name}");
+            match (is_same, how.quiet) {
+                (true, true) => {}
+                (true, false) => out.push_str(&format!("{head} omitted because no change ***\n")),
+                (false, _) => {
+                    out.push_str(&format!("{head} ***\n"));
+                    match how.diff {
+                        true => show_difference(&self.last, &now, how.color, out),
+                        false => out.push_str(&now),
+                    }
+                }
             }
         }
+        self.last = now;
+    }
+}
+
+/// Lines with a sign that says whether they have gone or come, and in red or green.
+fn show_difference(old: &str, new: &str, color: bool, out: &mut String) {
+    for (side, line) in diff::lines(old, new) {
+        let (sign, code) = match side {
+            Side::Both => (' ', ""),
+            Side::Old => ('-', "\x1b[31m"),
+            Side::New => ('+', "\x1b[32m"),
+        };
+        let (code, reset) = if color && !code.is_empty() { (code, "\x1b[0m") } else { ("", "") };
+        out.push_str(&format!("{code}{sign}{line}{reset}\n"));
     }
 }
 

@@ -79,6 +79,8 @@ struct Context<'p> {
     ranges: Option<explain::Stage>,
     /// Above `-O0`.
     optimizes: bool,
+    /// Last uses are marked.
+    has_marks: bool,
 }
 
 impl Context<'_> {
@@ -114,6 +116,9 @@ const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.alloca
 
 /// The pass by which a target prepares registers for allocation.
 const PREPARATION: &str = "prepare-registers";
+
+/// The pass that marks last uses.
+const LIVE_VARIABLES: &str = "livevars";
 
 const OPTIMIZES: fn(&CodeGenOptions) -> bool = |options| options.opt_level > 0;
 
@@ -156,10 +161,26 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: LIVE_VARIABLES,
+        title: "Live Variable Analysis",
+        applies: |options| options.dump.shows(LIVE_VARIABLES) || options.part.names(LIVE_VARIABLES),
+        run: |cx, func| {
+            passes::livevars::run(cx.isa, &cx.machine.info().reserved(cx.isa, func), func);
+            cx.has_marks = true;
+            Ok(())
+        },
+    },
+    Pass {
         argument: "phi-node-elimination",
         title: "Eliminate PHI nodes for register allocation",
         applies: ALWAYS,
         run: |cx, func| {
+            if cx.has_marks {
+                passes::livevars::forget(func);
+            }
+            if cx.optimizes {
+                passes::edges::run(cx.isa, cx.machine.info(), func);
+            }
             phi::run(cx.isa, func);
             Ok(())
         },
@@ -386,6 +407,7 @@ pub(crate) fn run(
         explains: None,
         ranges: None,
         optimizes: OPTIMIZES(options),
+        has_marks: false,
     };
     cx.explains = sink.teller.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {

@@ -11,10 +11,12 @@
 //! family whose only definition can be repeated needs no slot.
 
 use crate::OutOfRegisters;
-use crate::intervals::LiveIntervals;
+use crate::intervals::{LiveIntervals, Occurrence};
 use crate::matrix::Matrix;
 use crate::registers::Registers;
-use crate::rematerialize;
+use crate::rematerialize::{self, Arguments};
+use crate::values::Repeats;
+use mir::function::MemOperand;
 use mir::{FrameIndex, Function, Inst, Operand, Reg, TargetInfo, opcode};
 
 /// What is known about a virtual register.
@@ -31,17 +33,19 @@ pub struct VRegState {
     pub splits: u8,
 }
 
-/// The only definition of a register, which can be repeated.
+/// A definition of a register which can be repeated.
 #[derive(Clone, Debug)]
 pub struct Template {
     pub opcode: u16,
     pub operands: Box<[Operand]>,
+    pub mem: Option<MemOperand>,
 }
 
 /// See the module text.
 #[derive(Debug, Default)]
 pub struct Family {
     pub slot: Option<FrameIndex>,
+    /// The only definition.
     pub template: Option<Template>,
     /// Registers that have been spilled: where they are live, the slot is taken.
     pub spilled: Vec<Reg>,
@@ -62,6 +66,8 @@ pub struct Allocation<'a> {
     pub spill_code: Vec<bool>,
     /// Number of stack objects before allocation.
     pub first_slot: usize,
+    pub arguments: Arguments,
+    pub repeats: Repeats,
 }
 
 impl<'a> Allocation<'a> {
@@ -73,6 +79,7 @@ impl<'a> Allocation<'a> {
     ) -> Allocation<'a> {
         let num_vregs = func.num_vregs();
         let first_slot = func.frame.objects().len();
+        let arguments = Arguments::new(registers.isa, func);
         let matrix = Matrix::new(registers.isa.num_units(), num_vregs);
         let mut allocation = Allocation {
             registers,
@@ -84,6 +91,8 @@ impl<'a> Allocation<'a> {
             families: Vec::with_capacity(num_vregs),
             spill_code: Vec::new(),
             first_slot,
+            arguments,
+            repeats: Repeats::default(),
         };
         for index in 0..num_vregs as u32 {
             let reg = Reg::from_virtual_index(index);
@@ -104,11 +113,17 @@ impl<'a> Allocation<'a> {
     fn template(&self, reg: Reg) -> Option<Template> {
         let mut writes = self.live.occurrences(reg).iter().filter(|o| o.writes);
         let definition = writes.next()?;
-        let only = writes.next().is_none() && !definition.reads;
-        let isa = self.registers.isa;
-        (only && rematerialize::is_repeatable(isa, self.func, definition.inst)).then(|| Template {
-            opcode: self.func.opcode(definition.inst),
-            operands: self.func.operands(definition.inst).into(),
+        if writes.next().is_some() { None } else { self.template_of(definition) }
+    }
+
+    /// What a write writes, if that can be repeated.
+    pub fn template_of(&self, write: &Occurrence) -> Option<Template> {
+        let (isa, inst) = (self.registers.isa, write.inst);
+        let may = !write.reads && rematerialize::is_repeatable(isa, self.func, &self.arguments, inst);
+        may.then(|| Template {
+            opcode: self.func.opcode(inst),
+            operands: self.func.operands(inst).into(),
+            mem: self.func.mem(inst).next().copied(),
         })
     }
 

@@ -22,7 +22,7 @@
 //! One walk over all operands at the end renames.
 
 use crate::intervals::{LiveIntervals, Occurrence, live_at, union};
-use crate::rematerialize;
+use crate::rematerialize::{self, Arguments};
 use mir::{Function, Inst, Isa, Reg, RegFlags, opcode};
 use support::hash::FxHashMap;
 
@@ -265,7 +265,7 @@ impl Coalescer<'_> {
         }
         let mut writes = self.live.occurrences(from.reg).iter().filter(|o| o.writes);
         let (Some(definition), None) = (writes.next().copied(), writes.next()) else { return };
-        let fits = rematerialize::is_repeatable(self.isa, self.func, definition.inst)
+        let fits = rematerialize::is_repeatable(self.isa, self.func, &Arguments::default(), definition.inst)
             && rematerialize::is_cheap(self.isa, self.func, definition.inst);
         let code = self.func.opcode(definition.inst);
         let made = self.func.operands(definition.inst);

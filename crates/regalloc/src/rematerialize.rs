@@ -1,13 +1,68 @@
-//! Values that can be made again wherever they are wanted: constants and addresses.
+//! Values that can be made again wherever they are wanted: constants and addresses, and arguments on the stack.
 //!
 //! The instruction must be marked so in the tables, define one virtual register, and read nothing that changes: no virtual
-//! registers, and of physical ones only those that always read the same.
+//! registers, and of physical ones only those that always read the same; of memory only the constants of the function and
+//! arguments that nobody writes ([`Arguments`]).
 
-use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
+use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
 use tables::instructions::inst_flags;
 
+/// The arguments on the stack that keep their value while the function runs: nothing stores to where they lie, and nobody has
+/// the address. O(operands), if there are any.
+#[derive(Debug, Default)]
+pub struct Arguments {
+    /// By fixed stack object.
+    unchanging: Vec<bool>,
+}
+
+impl Arguments {
+    pub fn new(isa: &Isa<'_>, func: &Function) -> Arguments {
+        // By fixed object: the bytes that it takes.
+        let places: Vec<(i64, i64)> = func
+            .frame
+            .fixed_objects()
+            .map(|(_, o)| (o.offset, o.offset.saturating_add_unsigned(o.size_bytes)))
+            .collect();
+        let mut unchanging = vec![true; places.len()];
+        if places.is_empty() {
+            return Arguments { unchanging };
+        }
+        for block in func.blocks() {
+            for inst in func.block_insts(block).filter(|&i| !only_loads(isa, func.opcode(i))) {
+                for (start, end) in
+                    func.operands(inst).iter().filter_map(fixed_index).filter_map(|i| places.get(i))
+                {
+                    let meets = |&(s, e): &(i64, i64)| s < *end && *start < e;
+                    let met = places.iter().zip(&mut unchanging).filter(|(place, _)| meets(place));
+                    met.for_each(|(_, unchanging)| *unchanging = false);
+                }
+            }
+        }
+        Arguments { unchanging }
+    }
+
+    /// Whether an operand is such an argument.
+    fn contain(&self, operand: &Operand) -> bool {
+        fixed_index(operand).is_some_and(|index| self.unchanging.get(index) == Some(&true))
+    }
+}
+
+/// The fixed stack object that an operand names.
+fn fixed_index(operand: &Operand) -> Option<usize> {
+    match operand {
+        Operand::Frame(FrameIndex(index)) if *index < 0 => usize::try_from(-1 - i64::from(*index)).ok(),
+        _ => None,
+    }
+}
+
+fn only_loads(isa: &Isa<'_>, code: u16) -> bool {
+    let desc = isa.desc(code);
+    let more = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL;
+    desc.has(inst_flags::MAY_LOAD) && !desc.has(more)
+}
+
 /// Whether the instruction may be repeated anywhere.
-pub fn is_repeatable(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+pub fn is_repeatable(isa: &Isa<'_>, func: &Function, arguments: &Arguments, inst: Inst) -> bool {
     let code = func.opcode(inst);
     let desc = isa.desc(code);
     if code != opcode::COPY && !desc.has(inst_flags::REMATERIALIZABLE) {
@@ -16,9 +71,10 @@ pub fn is_repeatable(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
     if desc.has(inst_flags::SIDE_EFFECTS | inst_flags::MAY_STORE) {
         return false;
     }
-    // Memory changes, but for the constants of the function.
+    // Memory changes, but for the constants of the function and what the caller has left alone.
+    let argument = func.operands(inst).iter().any(|o| arguments.contain(o));
     let constant = |o: &Operand| matches!(o, Operand::ConstantPool { .. });
-    if desc.has(inst_flags::MAY_LOAD) && !func.operands(inst).iter().any(constant) {
+    if desc.has(inst_flags::MAY_LOAD) && !argument && !func.operands(inst).iter().any(constant) {
         return false;
     }
     let [first, rest @ ..] = func.operands(inst) else { return false };
@@ -30,6 +86,7 @@ pub fn is_repeatable(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
         })
     };
     let unchanging = |o: &Operand| match o.as_reg() {
+        Some(reg) if reg.reg.is_none() => argument,
         Some(reg) => {
             !reg.flags.contains(RegFlags::DEF)
                 && reg.reg.as_physical().is_some_and(|r| isa.is_constant_reg(r))

@@ -12,7 +12,8 @@
 //! ```
 //!
 //! Copies to and from the register become the load or the store themselves. A value that can be repeated is not stored:
-//! every run begins with its definition. A run stores only if the value is wanted behind it.
+//! every run begins with its definition; of a register with several values, the runs that can only see one which can be
+//! repeated ([`values`](crate::values)). A run stores only if the value is wanted behind it.
 //!
 //! O(accesses · log).
 
@@ -23,6 +24,7 @@ use crate::rematerialize;
 use mir::frame::ObjectKind;
 use mir::target::Place;
 use mir::{FrameIndex, Inst, Operand, Reg, opcode};
+use std::rc::Rc;
 
 impl Allocation<'_> {
     /// Puts a register into memory. The new registers are returned.
@@ -34,6 +36,7 @@ impl Allocation<'_> {
             Some(_) => self.halves(&accesses),
             None => {
                 self.family_mut(reg).spilled.push(reg);
+                self.decide_repeats(reg, &accesses);
                 let runs = self.runs(&accesses);
                 runs.into_iter().map(|run| self.fold_copies(reg, run)).filter(|r| !r.is_empty()).collect()
             }
@@ -48,9 +51,10 @@ impl Allocation<'_> {
         Ok(made)
     }
 
-    /// The occurrences without those in spill code, which goes.
+    /// The occurrences without those in spill code, which goes, and in what has gone.
     fn plain_occurrences(&mut self, reg: Reg) -> Vec<Occurrence> {
-        let all = self.live.occurrences(reg).to_vec();
+        let mut all = self.live.occurrences(reg).to_vec();
+        all.retain(|o| !self.func.operands(o.inst).is_empty());
         let (inserted, plain): (Vec<_>, Vec<_>) = all.into_iter().partition(|o| self.is_spill_code(o.inst));
         inserted.iter().for_each(|o| self.remove(o.inst));
         plain
@@ -78,12 +82,19 @@ impl Allocation<'_> {
         }
         let other = if to.reg == reg { from.reg } else { to.reg };
         let Some(class) = self.class_for_slot(reg, other) else { return false };
-        if let Some(template) = self.family(reg).template.clone() {
+        let home = reg.virtual_index().unwrap_or(0) as u32;
+        let of_read = self.repeats.of_read(home, access.inst);
+        if let Some(template) = of_read.or_else(|| self.family(reg).template.clone().map(Rc::new)) {
             let Some(operands) = self.repeated(&template, other).filter(|_| to.reg != reg) else {
                 return false;
             };
             self.func.set_opcode(access.inst, template.opcode);
             self.func.set_operands(access.inst, &operands);
+            template.mem.into_iter().for_each(|mem| self.func.add_mem(access.inst, mem));
+            return true;
+        }
+        if to.reg == reg && self.repeats.needs_no_store(home, access.inst) {
+            self.remove(access.inst);
             return true;
         }
         let slot = self.slot(reg);
@@ -166,7 +177,7 @@ impl Allocation<'_> {
     /// A register for some accesses of `reg`, with what brings and takes the value. `None` if nothing is left of them.
     fn make_run(&mut self, reg: Reg, home: u32, run: &[Occurrence]) -> Result<Option<Reg>, OutOfRegisters> {
         let &[first, ..] = run else { return Ok(None) };
-        let template = self.family(reg).template.clone();
+        let template = self.family(reg).template.clone().map(Rc::new);
         if template.is_some() && run.len() == 1 && first.writes && !first.reads {
             // All others repeat it.
             self.remove(first.inst);
@@ -182,11 +193,13 @@ impl Allocation<'_> {
         }
         let mut occurrences = run.to_vec();
         if first.reads {
-            let made = self.bring(new, first.inst, template.as_ref())?;
+            let repeated = self.repeats.of_read(home, first.inst).or_else(|| template.clone());
+            let made = self.bring(new, first.inst, repeated.as_deref())?;
             occurrences.splice(0..0, made);
         }
         if template.is_none()
             && let Some(last_write) = run.iter().rposition(|o| o.writes)
+            && !self.repeats.needs_no_store(home, run[last_write].inst)
             && self.is_wanted_behind(home, run)
         {
             let made = self.take_back(new, run[last_write].inst)?;
@@ -231,7 +244,8 @@ impl Allocation<'_> {
             Some(template) => {
                 // A register of the same class.
                 let operands = self.repeated(template, reg).unwrap_or_default();
-                self.func.build(at.block, at.before, template.opcode, &operands);
+                let inst = self.func.build(at.block, at.before, template.opcode, &operands);
+                template.mem.into_iter().for_each(|mem| self.func.add_mem(inst, mem));
             }
             None => {
                 let (class, slot) = (self.class(reg), self.slot(reg));

@@ -7,7 +7,7 @@
 //! * [`interner`]: names as numbers.
 //! * [`apint`]: integers of any width, for `iN` constants and their folding.
 //! * [`graph`]: reverse postorder, dominators, loops, strongly connected components, for any graph of entities.
-//! * [`drawing`]: graphs as pictures.
+//! * [`drawing`]: graphs as pictures. [`mod@diff`]: texts compared by lines.
 //! * [`order`]: doubly linked lists through the entities of a table.
 //! * [`source`] and [`diag`]: texts, positions in them, and diagnostics; [`diag::render`] turns these into text.
 //! * [`suggest`]: "did you mean".
@@ -19,6 +19,7 @@ pub mod apint;
 pub mod bitset;
 pub mod chunked;
 pub mod diag;
+pub mod diff;
 pub mod drawing;
 pub mod entity;
 pub mod graph;

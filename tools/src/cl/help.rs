@@ -80,6 +80,9 @@ fn label(opt: &Opt) -> String {
         Kind::Flag | Kind::Action | Kind::Alias(_) => name,
         Kind::Prefix => format!("{name} <{}>", opt.value_name),
         Kind::List => format!("{name}{separator}<{}>,...", opt.value_name),
+        Kind::Enum(values) if values.iter().any(|(word, _)| word.is_empty()) => {
+            format!("{name}[={}]", opt.value_name)
+        }
         Kind::Value | Kind::Uint | Kind::Enum(_) => format!("{name}{separator}<{}>", opt.value_name),
     }
 }
@@ -92,7 +95,7 @@ fn print_option(text: &mut String, opt: &Opt, column: usize) {
         _ => print_row(text, &label(opt), opt.help, column),
     }
     if let Kind::Enum(values) = opt.kind {
-        for (value, about) in values {
+        for (value, about) in values.iter().filter(|(value, _)| !value.is_empty()) {
             print_row(text, &format!("  ={value}"), &format!("  {about}"), column);
         }
     }

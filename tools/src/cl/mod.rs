@@ -80,7 +80,7 @@ pub enum Kind {
     List,
     /// Strings, repeatable, the value may be glued to the name.
     Prefix,
-    /// One of a fixed set, with a sentence about each.
+    /// One of a fixed set, with a sentence about each. If the empty word is one of them, the value may be left out.
     Enum(&'static [(&'static str, &'static str)]),
     /// Another spelling of the option named; takes the values of that option.
     Alias(&'static str),
@@ -386,6 +386,9 @@ impl Parser<'_> {
                 None => self.push(opt, ""),
                 Some(value) => self.bad(opt, format!("does not allow a value! '{value}' specified.")),
             },
+            Kind::Enum(values) if values.iter().any(|(name, _)| name.is_empty()) => {
+                self.value(opt, inline.unwrap_or(""));
+            }
             _ => match inline.or_else(|| rest.next().map(String::as_str)) {
                 Some(value) => self.value(opt, value),
                 None => self.bad(opt, "requires a value!".to_owned()),

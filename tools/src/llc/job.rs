@@ -86,7 +86,7 @@ pub fn compile(
     let target = &selected.target;
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let prefix = target.image.string(facts.private_prefix);
-    let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
+    let mut cx = Context::new(prefix);
     let isa = Isa::new(target, &subtarget);
     let isas: Vec<Isa<'_>> = variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
     let all: Vec<Variant<'_>> =

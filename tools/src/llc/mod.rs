@@ -11,7 +11,7 @@ pub mod views;
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::verify;
-use codegen::{Allocator, Boundary, CodeGenOptions, Dump, Part};
+use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, Part};
 use ir::Module;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
@@ -65,7 +65,8 @@ const SPEC: Spec = Spec {
         Opt::list("print-after", "passes", "Print machine code after these passes"),
         Opt::flag("print-before-all", "Print machine code before every pass"),
         Opt::flag("print-after-all", "Print machine code after every pass"),
-        Opt::flag("print-changed", "Print machine code after passes that change it"),
+        Opt::flag("print-machineinstrs", "Print machine code after every pass, as LLVM 5 did"),
+        Opt::choice("print-changed", CHANGED, "Print machine code after passes that change it"),
         Opt::value("start-after", "pass-name", "Resume compilation after a specific pass"),
         Opt::value("start-before", "pass-name", "Resume compilation before a specific pass"),
         Opt::value("stop-after", "pass-name", "Stop compilation after a specific pass"),
@@ -122,7 +123,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             after_all: matches.flag("print-after-all"),
             before: names(&matches, "print-before"),
             after: names(&matches, "print-after"),
-            changed: matches.flag("print-changed"),
+            machine_code: matches.flag("print-machineinstrs"),
+            changed: changed(&matches),
             functions: names(&matches, "filter-print-funcs"),
         },
         part: part(&matches),
@@ -146,6 +148,22 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         None => default_output(&input, kind),
     };
     io.write_output(&output, &bytes).map_err(|message| io.fail(&message))
+}
+
+/// The words of `-print-changed`.
+const CHANGED: &[(&str, &str)] = &{
+    let mut words = [("", ""); Changed::WORDS.len()];
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = (Changed::WORDS[i].0, Changed::WORDS[i].1);
+        i += 1;
+    }
+    words
+};
+
+fn changed(matches: &Matches) -> Option<Changed> {
+    let word = matches.value("print-changed")?;
+    Changed::WORDS.iter().find(|(known, ..)| *known == word).map(|&(.., changed)| changed)
 }
 
 /// The values of a list of names.

@@ -236,6 +236,12 @@ impl TargetInfo for Machine {
         opposite.is_some()
     }
 
+    fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        let Some(jump) = self.jump else { return false };
+        func.build(at.block, at.before, jump, &[Operand::Block(to)]);
+        true
+    }
+
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
         None
     }

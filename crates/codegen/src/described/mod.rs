@@ -18,7 +18,7 @@ use crate::TargetMachine;
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
 use mir::TargetInfo;
-use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Template, TemplateKind};
 use tables::registers::CalleeSaved;
 
@@ -39,6 +39,8 @@ pub struct Machine {
     conditions: Vec<ConditionNumber>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
+    /// The unconditional jump to a block, if there is one.
+    jump: Option<u16>,
 }
 
 /// An addressing mode.
@@ -87,12 +89,29 @@ impl Machine {
             modes: modes.collect(),
             conditions: image.list(facts.conditions).iter().collect(),
             condition_name: image.string(facts.condition_operand).to_owned(),
+            jump: jump(target),
         })
     }
 
     fn stack(&self) -> Reg {
         Reg(self.facts.stack_pointer)
     }
+}
+
+/// The first instruction that does nothing but go to the block which is its only operand.
+fn jump(target: &Target) -> Option<u16> {
+    let image = &target.image;
+    let wanted = inst_flags::BRANCH | inst_flags::BARRIER | inst_flags::TERMINATOR;
+    let other =
+        inst_flags::INDIRECT_BRANCH | inst_flags::CALL | inst_flags::RETURN | inst_flags::ASM_PARSER_ONLY;
+    let found = image.records::<Instruction>().iter().position(|inst| {
+        let operands = image.list(inst.operands);
+        inst.flags & (wanted | other) == wanted
+            && inst.num_defs == 0
+            && operands.len() == 1
+            && operands.iter().all(|o| o.class == 0)
+    });
+    found.and_then(|opcode| u16::try_from(opcode).ok())
 }
 
 impl TargetMachine for Machine {

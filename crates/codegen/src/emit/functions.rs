@@ -54,8 +54,9 @@ impl Emitter<'_> {
         self.type_of_symbol(symbol, SymbolType::Function)?;
         self.data_before(func, false)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
-        let begin = self.label("func_begin", func, None);
-        if self.options.stack_sizes || func.has_exceptions {
+        let names_ends = self.has_lines();
+        let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
+        if names_ends && (self.options.stack_sizes || func.has_exceptions) {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
@@ -65,6 +66,10 @@ impl Emitter<'_> {
         }
         self.data_before(func, true)?;
         self.body(func, &mut state)?;
+        if !names_ends {
+            // There are no words for where it ends, or how it is unwound.
+            return self.jump_tables(func, &state);
+        }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
         let size = self.cx.difference(end, symbol);
@@ -112,7 +117,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// `.LBB0_1`, `.Lfunc_end0`
+    /// `.LBB0_1`, `.Lfunc_end0`; the prefix is the target's.
     pub(super) fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
         let number = self.shared.numbers[func.global];
         let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();

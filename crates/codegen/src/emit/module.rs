@@ -13,8 +13,13 @@ impl Emitter<'_> {
     /// Whether the target has ELF sections and the directives of GNU's assembler.
     pub(super) fn has_sections(&self) -> bool {
         let facts = self.isa.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        ObjectFormat::from_number(facts.object_format) == ObjectFormat::Elf
-            && facts.flags & target_flags::FREE_FORM == 0
+        ObjectFormat::from_number(facts.object_format) == ObjectFormat::Elf && self.has_lines()
+    }
+
+    /// Whether the target's assembly has statements that end with a line, so that there are directives.
+    pub(super) fn has_lines(&self) -> bool {
+        let facts = self.isa.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        facts.flags & target_flags::FREE_FORM == 0
     }
 
     pub(super) fn begin(&mut self) -> Result<()> {

@@ -1,13 +1,15 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`]; before coalescing: [`reserved`].
-//! After allocation: [`layout`].
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`livevars`], [`edges`]; before
+//! coalescing: [`reserved`]. After allocation: [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub mod cse;
 pub mod dead;
+pub mod edges;
 pub mod layout;
 pub mod licm;
+pub mod livevars;
 pub mod reserved;
 pub mod sink;
 

@@ -16,7 +16,8 @@
 //! # Calls
 //! From the beginning of a call to its end the stack belongs to it, so calls do not overlap: while one has begun, others
 //! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first. A call
-//! begins when its arguments are there, so that what they wait for does not come in between.
+//! begins when its arguments are there, so that what they wait for does not come in between. What is computed of one register
+//! only to be stored as an argument comes just before the store, and takes a register no longer than that.
 
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
@@ -26,6 +27,7 @@ use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use support::hash::{FxHashMap, FxHashSet};
+use tables::instructions::inst_flags;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
@@ -151,6 +153,7 @@ impl Scheduler<'_> {
         let mut taken: FxHashMap<Node, Node> = FxHashMap::default();
         let mut begins: FxHashSet<Node> = FxHashSet::default();
         let markers: Vec<Node> = self.nodes().filter(|&n| is_marker(self.dag, n)).collect();
+        let ends = markers.iter().copied().filter(|&n| self.dag.glue_operand(n).is_some()).collect();
         for node in markers {
             let unit = self.unit_of(node) as u32;
             if self.dag.glue_operand(node).is_none() {
@@ -162,33 +165,73 @@ impl Scheduler<'_> {
                 begins.remove(&begin);
                 taken.insert(node, begin);
                 calls.ends.insert(unit, self.unit_of(begin) as u32);
-                self.await_arguments(node, begin);
+                self.await_arguments(node, begin, &ends);
             }
         }
         self.calls = calls;
     }
 
     /// The beginning of a call comes after the values that are passed. They were made before it, so none depends on it.
-    fn await_arguments(&mut self, end: Node, begin: Node) {
+    /// `ends` are those of all calls: what is before another one is not of this call.
+    fn await_arguments(&mut self, end: Node, begin: Node, ends: &FxHashSet<Node>) {
         let begin_unit = self.unit_of(begin);
         let mut seen: FxHashSet<Node> = FxHashSet::default();
         let mut pending: SmallVec<[Node; 8]> = self.members[self.unit_of(end)].iter().copied().collect();
         while let Some(node) = pending.pop().filter(|_| seen.len() < MAX_CHAINS) {
-            if node <= begin || !seen.insert(node) {
+            if node <= begin || !seen.insert(node) || (node != end && ends.contains(&node)) {
                 continue;
             }
             pending.extend(self.chains_of(node));
-            for index in 0..self.dag.operands(node).len() {
-                let value = self.dag.operands(node)[index];
-                let is_value = !matches!(self.dag.type_of(value), ValueType::OTHER | ValueType::GLUE);
-                let other = self.unit_of(value.node);
-                let is_made = is_value && value.node < begin && !self.dag.operands(value.node).is_empty();
-                if is_made && other != begin_unit {
-                    self.users[other].push(begin_unit as u32);
-                    self.waits[begin_unit] += 1;
+            for value in self.values_of(node) {
+                if self.is_only_stored(value.node, node) {
+                    let (own, store) = (self.unit_of(value.node), self.unit_of(node));
+                    self.await_unit(begin_unit, own);
+                    self.priority[own] = self.priority[store];
+                    for operand in self.values_of(value.node) {
+                        if self.is_made_before(operand, begin) {
+                            self.await_unit(self.unit_of(operand.node), begin_unit);
+                        }
+                    }
+                } else if self.is_made_before(value, begin) {
+                    self.await_unit(self.unit_of(value.node), begin_unit);
                 }
             }
         }
+    }
+
+    /// The second unit comes after the first.
+    fn await_unit(&mut self, first: usize, second: usize) {
+        if first != second {
+            self.users[first].push(second as u32);
+            self.waits[second] += 1;
+        }
+    }
+
+    /// The operands of a node that are no chains and no glue.
+    fn values_of(&self, node: Node) -> SmallVec<[Value; 8]> {
+        let is_value = |v: &&Value| !matches!(self.dag.type_of(**v), ValueType::OTHER | ValueType::GLUE);
+        self.dag.operands(node).iter().filter(is_value).copied().collect()
+    }
+
+    /// Whether a value is no leaf and older than a node.
+    fn is_made_before(&self, value: Value, node: Node) -> bool {
+        value.node < node && !self.dag.operands(value.node).is_empty()
+    }
+
+    /// Whether an instruction makes a value of one other at most, and all that is done with it is to store it.
+    fn is_only_stored(&self, node: Node, user: Node) -> bool {
+        let own = self.unit_of(node);
+        let code = self.dag.op(node).opcode();
+        let stores = |code| self.isa.desc(code).has(inst_flags::MAY_STORE) && !self.isa.desc(code).is_call();
+        let makes_one =
+            |code| self.isa.desc(code).num_defs == 1 && self.isa.implicit_defs(code).next().is_none();
+        let operands = self.values_of(node).into_iter().filter(|v| !self.dag.operands(v.node).is_empty());
+        code.is_some_and(makes_one)
+            && self.dag.op(user).opcode().is_some_and(stores)
+            && self.dag.chain_result(node).is_none()
+            && self.members[own].len() == 1
+            && self.users[own][..] == [self.unit_of(user) as u32]
+            && operands.count() <= 1
     }
 
     /// The last of `begins` before the end of a call. Calls that have ended are stepped over.

@@ -20,10 +20,11 @@
 
 mod state;
 
-use mir::frame::ObjectKind;
+use mir::frame::{Frame, ObjectKind};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
 use state::{Fact, Place, State};
 use std::collections::BTreeSet;
+use std::ops::Range;
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 use tables::registers::RegisterClass;
@@ -90,7 +91,7 @@ pub fn check(isa: &Isa<'_>, reserved: &[mc::Reg], before: &Before, after: &Funct
         isa,
         before,
         after,
-        constants: Constants::new(before, &reserved_units, isa),
+        constants: Constants::new(before, &after.frame, &reserved_units, isa),
         reserved: reserved_units,
         shapes: FxHashMap::default(),
         found: Vec::new(),
@@ -116,7 +117,7 @@ struct Constants {
 }
 
 impl Constants {
-    fn new(before: &Before, reserved: &[bool], isa: &Isa<'_>) -> Constants {
+    fn new(before: &Before, frame: &Frame, reserved: &[bool], isa: &Isa<'_>) -> Constants {
         let mut constants = Constants::default();
         let unchanging = |o: &Operand| {
             o.as_reg().is_none_or(|r| {
@@ -125,6 +126,7 @@ impl Constants {
                 !r.flags.contains(RegFlags::DEF) && (r.reg.is_none() || constant)
             })
         };
+        let changing = changing_arguments(before, frame, isa);
         for old in before.insts.iter().flatten().filter(|old| old.opcode != opcode::COPY) {
             let [first, rest @ ..] = &old.operands[..] else { continue };
             let whole = first.as_reg().is_some_and(|r| {
@@ -132,7 +134,13 @@ impl Constants {
             });
             let effects = inst_flags::SIDE_EFFECTS | inst_flags::MAY_STORE | inst_flags::CALL;
             let desc = isa.desc(old.opcode);
-            let fixed_memory = old.operands.iter().any(|o| matches!(o, Operand::ConstantPool { .. }));
+            let fixed_memory = old.operands.iter().any(|o| match *o {
+                Operand::ConstantPool { .. } => true,
+                Operand::Frame(slot) => {
+                    bytes_of(frame, slot).is_some_and(|b| !changing.iter().any(|c| meet(c, &b)))
+                }
+                _ => false,
+            });
             let pure = !desc.has(effects) && (fixed_memory || !desc.has(inst_flags::MAY_LOAD));
             if whole && pure && rest.iter().all(unchanging) && constants.number(old.opcode, rest).is_none() {
                 let constant = Constant { read: rest.into(), number: constants.len };
@@ -555,6 +563,31 @@ impl Checker<'_> {
             })
             .clone()
     }
+}
+
+/// The bytes that an argument on the stack takes, counted from the stack pointer at the call.
+fn bytes_of(frame: &Frame, slot: FrameIndex) -> Option<Range<i64>> {
+    let object = (slot.0 < 0).then(|| frame.object(slot)).filter(|o| o.kind == ObjectKind::Argument)?;
+    Some(object.offset..object.offset.saturating_add_unsigned(object.size_bytes))
+}
+
+fn meet(a: &Range<i64>, b: &Range<i64>) -> bool {
+    a.start < b.end && b.start < a.end
+}
+
+/// The bytes of arguments on the stack that instructions do anything with but load from.
+fn changing_arguments(before: &Before, frame: &Frame, isa: &Isa<'_>) -> Vec<Range<i64>> {
+    let only_loads = |old: &&OldInst| {
+        let desc = isa.desc(old.opcode);
+        let other = inst_flags::MAY_STORE | inst_flags::CALL | inst_flags::SIDE_EFFECTS;
+        desc.flags & (other | inst_flags::MAY_LOAD) == inst_flags::MAY_LOAD
+    };
+    let others = before.insts.iter().flatten().filter(|old| !only_loads(old));
+    let slots = others.flat_map(|old| &old.operands).filter_map(|o| match *o {
+        Operand::Frame(slot) => Some(slot),
+        _ => None,
+    });
+    slots.filter_map(|slot| bytes_of(frame, slot)).collect()
 }
 
 fn slot_piece(slot: FrameIndex, piece: usize) -> Place {

@@ -42,12 +42,15 @@ impl Allocation<'_> {
         if !division.parts.contains(&Some(Part::Register)) {
             return None;
         }
+        self.move_once(&mut division, &occurrences);
+        let values = self.values(reg);
+        let copied = |m: &Move| values.as_ref().and_then(|v| v.before(self, m.block, m.before));
+        let copied: Vec<_> = division.moves.iter().map(copied).collect();
         let splits = self.state(reg).splits + 1;
         let [inside, rest] = [(); 2].map(|()| self.new_member(reg, None));
         for new in [inside, rest] {
             self.vregs[new.virtual_index().unwrap_or(0)].splits = splits;
         }
-        self.move_once(&mut division, &occurrences);
         let mut of_inside = Vec::new();
         let mut of_rest = Vec::new();
         for (&occurrence, part) in occurrences.iter().zip(&division.parts) {
@@ -62,11 +65,12 @@ impl Allocation<'_> {
                 }
             }
         }
-        for &Move { to, block, before } in &division.moves {
+        for (&Move { to, block, before }, copied) in division.moves.iter().zip(copied) {
             let (to, from) = if to == Part::Register { (inside, rest) } else { (rest, inside) };
             let first = self.func.num_insts();
             self.insert_move(to, from, block, before);
             for inst in (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)) {
+                copied.iter().for_each(|template| self.repeats.note_move(inst, template.clone()));
                 let writes = self.func.operands(inst).iter().find_map(|o| o.defined());
                 let reads = self.func.operands(inst).iter().filter_map(|o| o.used()).find(|r| r.is_virtual());
                 for (reg, list) in [(inside, &mut of_inside), (rest, &mut of_rest)] {
@@ -92,7 +96,8 @@ impl Allocation<'_> {
         let template = self.family(to).template.clone();
         match template.and_then(|t| Some((self.repeated(&t, to)?, t))) {
             Some((operands, template)) => {
-                self.func.build(block, before, template.opcode, &operands);
+                let inst = self.func.build(block, before, template.opcode, &operands);
+                template.mem.into_iter().for_each(|mem| self.func.add_mem(inst, mem));
             }
             None => {
                 self.func.build(block, before, opcode::COPY, &[Operand::def(to), Operand::use_of(from)]);
