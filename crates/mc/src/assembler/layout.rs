@@ -2,19 +2,21 @@
 //!
 //! # Order
 //! Sections are laid out one by one; what may grow looks at the offsets of the round before. A section in which nothing
-//! grew keeps its layout. Steps of line tables and call frames are encoded when nothing else grows any more: they may also
+//! grew keeps its layout. In the first round each section is gone over until nothing in it grows, so the many numbers of
+//! debug information that depend on code are looked at when code has its size; and fragments are looked at again only
+//! where a section moved that they depend on. Steps of line tables and call frames are encoded when nothing else grows any more: they may also
 //! shrink, but code does not depend on them, so they are right after one more round.
 
 use super::fragments::{Leb, write_leb};
 use super::{
-    AdvanceKind, Assembler, Contents, FragmentKind, LayoutError, LebNumber, Relaxable, SectionContents,
-    frames, lines,
+    Advance, AdvanceKind, Assembler, Contents, FragmentKind, LayoutError, LebNumber, Relaxable,
+    SectionContents, frames, lines,
 };
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
-use crate::expr::Expr;
-use crate::inst::Inst;
+use crate::expr::{Expr, ExprData};
+use crate::inst::{Inst, Operand};
 use crate::rewrite;
 use crate::streamer::Alignment;
 use object::elf::SHT_NOBITS;
@@ -33,6 +35,44 @@ pub const MAX_PADDING: u64 = 1 << 32;
 pub const MAX_CONTENTS: u64 = 512 << 20;
 
 pub(super) const TOO_LARGE: &str = "the contents of the sections are larger than 512 MiB";
+
+/// Fragments whose sizes depend on more sections than these are taken to depend on all.
+const MAX_DEPENDENCES: usize = 4;
+
+/// Fragments of a section whose sizes are to be found.
+#[derive(Debug)]
+struct Variable {
+    section: Section,
+    fragments: Vec<Fragment>,
+    /// The sections on whose layout their sizes depend; none for all.
+    depends: Option<SmallVec<[Section; 4]>>,
+    /// How many moves there were when they were last looked at.
+    known: Option<u32>,
+}
+
+/// Layouts of sections that changed.
+#[derive(Debug, Default)]
+struct Moves {
+    count: u32,
+    /// By section: the number of its last move, from 1.
+    last: SecondaryMap<Section, u32>,
+}
+
+impl Moves {
+    fn add(&mut self, section: Section) {
+        self.count += 1;
+        self.last[section] = self.count;
+    }
+
+    /// Whether nothing moved that fragments depend on since they were looked at.
+    fn are_known_to(&self, variable: &Variable) -> bool {
+        let Some(known) = variable.known else { return false };
+        match &variable.depends {
+            Some(sections) => sections.iter().all(|&section| self.last[section] <= known),
+            None => self.count <= known,
+        }
+    }
+}
 
 /// Offsets of fragments as they are assumed at the moment.
 #[derive(Clone, Copy)]
@@ -110,18 +150,26 @@ impl Assembler<'_> {
 
     /// Gives every fragment its final size and offset.
     pub(super) fn lay_out(&mut self, cx: &mut Context, errors: &mut Vec<LayoutError>) {
-        let mut variable = Vec::new();
+        let (mut growing, mut steps) = (Vec::new(), Vec::new());
         for index in 0..self.section_order.len() {
             let section = self.section_order[index];
             self.join_parts(section);
-            variable.push(self.count_barriers(section));
+            let fragments = self.count_barriers(section);
+            let is_step = |&f: &Fragment| matches!(self.fragments[f].kind, FragmentKind::Advance(..));
+            let (of_steps, others) = fragments.into_iter().partition(is_step);
+            growing.push(self.variable(cx, section, others));
+            steps.push(self.variable(cx, section, of_steps));
             self.assign_offsets(cx, section, None);
         }
+        let mut moves = Moves::default();
         for round in 0..=2 * MAX_ROUNDS {
             let force = round >= MAX_ROUNDS;
-            if !self.grow_sections(cx, &variable, |this, fragment| this.grow(cx, fragment, force))
-                && !self.grow_sections(cx, &variable, |this, fragment| this.encode_advance(cx, fragment))
-            {
+            let passes = if round == 0 { MAX_ROUNDS } else { 1 };
+            if !self.grow_sections(cx, &mut growing, passes, &mut moves, |this, fragment| {
+                this.grow(cx, fragment, force)
+            }) && !self.grow_sections(cx, &mut steps, 1, &mut moves, |this, fragment| {
+                this.encode_advance(cx, fragment)
+            }) {
                 break;
             }
             if round == 2 * MAX_ROUNDS {
@@ -134,25 +182,82 @@ impl Assembler<'_> {
         }
     }
 
-    /// Lets the variable fragments of all sections take the size they need; says whether any changed.
+    /// Lets variable fragments take the size they need where what they depend on moved, in so many passes over each section
+    /// at most; says whether any changed.
     fn grow_sections(
         &mut self,
         cx: &Context,
-        variable: &[Vec<Fragment>],
+        variable: &mut [Variable],
+        passes: u32,
+        moves: &mut Moves,
         mut grow: impl FnMut(&mut Self, Fragment) -> bool,
     ) -> bool {
         let mut any = false;
-        for (index, fragments) in variable.iter().enumerate() {
-            let mut grew = false;
-            for &fragment in fragments {
-                grew |= grow(self, fragment);
-            }
-            if grew {
-                self.assign_offsets(cx, self.section_order[index], None);
-                any = true;
+        for variable in variable.iter_mut().filter(|variable| !variable.fragments.is_empty()) {
+            for _ in 0..passes {
+                if moves.are_known_to(variable) {
+                    break;
+                }
+                variable.known = Some(moves.count);
+                let mut grew = false;
+                for &fragment in &variable.fragments {
+                    grew |= grow(self, fragment);
+                }
+                if grew {
+                    self.assign_offsets(cx, variable.section, None);
+                    moves.add(variable.section);
+                    any = true;
+                }
             }
         }
         any
+    }
+
+    /// Finds out on which sections the sizes of some fragments of a section depend.
+    fn variable(&self, cx: &Context, section: Section, fragments: Vec<Fragment>) -> Variable {
+        let mut depends: Option<SmallVec<[Section; 4]>> = Some(SmallVec::new());
+        let mut on = |section: Option<Section>| match (&mut depends, section) {
+            (Some(sections), Some(section)) if sections.contains(&section) => {}
+            (Some(sections), Some(section)) if sections.len() < MAX_DEPENDENCES => sections.push(section),
+            _ => depends = None,
+        };
+        let label = |symbol: Symbol| match cx.symbols[symbol].value {
+            SymbolValue::Label { section, .. } => Some(section),
+            _ => None,
+        };
+        let symbol = |expr: Expr| match cx.expr(expr) {
+            ExprData::Symbol(symbol, _) => Some(symbol),
+            _ => None,
+        };
+        for &fragment in &fragments {
+            match self.fragments[fragment].kind {
+                FragmentKind::Advance(_, index) => {
+                    let Advance { from, to, .. } = &self.advances[index as usize];
+                    on(label(*from));
+                    on(label(*to));
+                }
+                FragmentKind::Leb(_, index) => match cx.expr(self.lebs[index as usize].value) {
+                    ExprData::Binary(_, lhs, rhs) => {
+                        on(symbol(lhs).and_then(label));
+                        on(symbol(rhs).and_then(label));
+                    }
+                    _ => on(None),
+                },
+                // A branch reaches only what is in its section, and others are not known whatever moves.
+                FragmentKind::Relaxable(_, index) => {
+                    let operands = self.relaxable_operands.get(self.relaxables[index as usize].operands);
+                    let is_variable =
+                        |symbol: Symbol| matches!(cx.symbols[symbol].value, SymbolValue::Variable { .. });
+                    let is_plain = |operand: &Operand| {
+                        let expr = operand.as_expr();
+                        expr.is_none_or(|expr| symbol(expr).is_some_and(|symbol| !is_variable(symbol)))
+                    };
+                    on(operands.iter().all(is_plain).then_some(section));
+                }
+                _ => on(None),
+            }
+        }
+        Variable { section, fragments, depends, known: None }
     }
 
     /// Makes one list of the subsections.
