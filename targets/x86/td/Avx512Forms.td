@@ -303,11 +303,26 @@ multiclass EvexUnmasked<bits<8> op, string mnemonic, dag outs, dag first, EvexVe
                              mnemonic#"\t{"#r.Att#"$src, $dst|$dst, $src"#r.Intel#"}">, EVEX_B;
   }
 }
+// The size of the integer may be written, too.
+multiclass EvexToIntegerSuffix<string mnemonic, RegisterClass rc, EvexVector s, EvexRounding r> {
+  def : InstAlias<!strconcat(mnemonic, Ops2), (!cast<Instruction>(NAME#"rr_Int") rc:$dst, s.RC:$src), 0, "att">;
+  def : InstAlias<!strconcat(mnemonic, Ops2), (!cast<Instruction>(NAME#"rm_Int") rc:$dst, s.Mem:$src), 0, "att">;
+  if r.IsMode then
+    def : InstAlias<mnemonic#"\t{"#r.Att#"$src, $dst|$dst, $src"#r.Intel#"}",
+                    (!cast<Instruction>(NAME#"rrb_Int") rc:$dst, s.RC:$src, AVX512RC:$rc), 0, "att">;
+  else if r.Exists then
+    def : InstAlias<mnemonic#"\t{"#r.Att#"$src, $dst|$dst, $src"#r.Intel#"}",
+                    (!cast<Instruction>(NAME#"rrb_Int") rc:$dst, s.RC:$src), 0, "att">;
+}
 // A float as an integer of 32 and of 64 bits, in a general register.
 multiclass EvexToInteger<bits<8> op, string mnemonic, EvexElement e, EvexRounding r, string z = "Z"> {
   defvar s = VectorOf<e, 1>.V;
   defm NAME#z : EvexUnmasked<op, mnemonic, (outs GR32:$dst), (ins), s, r, "_Int">;
   defm NAME#"64"#z : EvexUnmasked<op, mnemonic, (outs GR64:$dst), (ins), s, r, "_Int">, REX_W;
+  if !eq(z, "Z") then {
+    defm NAME#z : EvexToIntegerSuffix<mnemonic#"l", GR32, s, r>;
+    defm NAME#"64"#z : EvexToIntegerSuffix<mnemonic#"q", GR64, s, r>;
+  }
 }
 // Comparison of the lowest elements into the flags.
 multiclass EvexToFlags<bits<8> op, string mnemonic, EvexElement e, EvexRounding r = AsSilent, string end = ""> {

@@ -69,7 +69,8 @@ let isCall = true in {
   let Uses = [ESP, SSP] in {
     def CALLpcrel32 : Ii32PCRel<0xe8, RawFrm, (outs), (ins i32imm_brtarget:$dst), "call{l}\t$dst", []>, OpSize32,
                       Requires<[Not64BitMode]>;
-    def CALLpcrel16 : Ii16PCRel<0xe8, RawFrm, (outs), (ins i16imm_brtarget:$dst), "call{w}\t$dst", []>, OpSize16;
+    def CALLpcrel16 : Ii16PCRel<0xe8, RawFrm, (outs), (ins i16imm_brtarget:$dst), "call{w}\t$dst", []>, OpSize16,
+                      Requires<[Not64BitMode]>;
   }
   let Uses = [RSP, SSP] in
   def CALL64pcrel32 : Ii32PCRel<0xe8, RawFrm, (outs), (ins i64i32imm_brtarget:$dst), "call{q}\t$dst", []>, OpSize32,
@@ -186,6 +187,8 @@ let hasSideEffects = true in {
 def : InstAlias<"int\t{$$3|3}", (INT3), 0>;
 def : MnemonicAlias<"ud2a", "ud2">;
 def : MnemonicAlias<"ud2b", "ud1">;
+foreach letter = ["w", "l", "q"] in
+  def : MnemonicAlias<"ud2b"#letter, "ud1"#letter, "att">;
 
 // ---- No-ops ---------------------------------------------------------------------------------------------------------
 

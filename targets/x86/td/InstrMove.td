@@ -336,6 +336,8 @@ foreach name = ["push", "pop"] in {
 def : MnemonicAlias<"pushf", "pushfq", "intel">, Requires<[In64BitMode]>;
 def : MnemonicAlias<"popf", "popfq", "intel">, Requires<[In64BitMode]>;
 def : MnemonicAlias<"pushfd", "pushfl", "att">;
+def : InstAlias<"pushfw", (PUSHF16), 0, "intel">;
+def : InstAlias<"popfw", (POPF16), 0, "intel">;
 def : MnemonicAlias<"popfd", "popfl", "att">;
 // Without a letter, what is pushed has the size of the mode.
 def : InstAlias<"push\t$imm", (PUSH64i8 i64i8imm:$imm), 0, "att">, Requires<[In64BitMode]>;

@@ -234,8 +234,8 @@ def : InstAlias<"mwait\t{%rax, %rcx|rax, rcx}", (MWAITrr), 0>, Requires<[In64Bit
 def : InstAlias<"mwaitx\t{%eax, %ecx, %ebx|ebx, ecx, eax}", (MWAITXrrr), 0>, Requires<[Not64BitMode]>;
 def : InstAlias<"mwaitx\t{%rax, %rcx, %rbx|rbx, rcx, rax}", (MWAITXrrr), 0>, Requires<[In64BitMode]>;
 let Defs = [EFLAGS] in {
-  def TPAUSE : System<0xae, MRM6r, (outs), (ins GR32:$src), "tpause\t$src">, TB, PD;
-  def UMWAIT : System<0xae, MRM6r, (outs), (ins GR32:$src), "umwait\t$src">, TB, XD;
+  def TPAUSE : System<0xae, MRM6r, (outs), (ins GR32orGR64:$src), "tpause\t$src">, TB, PD;
+  def UMWAIT : System<0xae, MRM6r, (outs), (ins GR32orGR64:$src), "umwait\t$src">, TB, XD;
 }
 def UMONITOR16 : System<0xae, MRM6r, (outs), (ins GR16:$src), "umonitor\t$src">, TB, XS, AdSize16, Requires<[Not64BitMode]>;
 def UMONITOR32 : System<0xae, MRM6r, (outs), (ins GR32:$src), "umonitor\t$src">, TB, XS, AdSize32;
@@ -289,8 +289,10 @@ def ENDBR32 : System<0x1e, MRM_FB, (outs), (ins), "endbr32">, TB, XS;
 
 let isBranch = true, isTerminator = true in {
   def XBEGIN_4 : Ii32PCRel<0xc7, MRM_F8, (outs), (ins brtarget32:$dst), "xbegin\t$dst", []>, OpSize32, Requires<[Not16BitMode]>;
-  def XBEGIN_2 : Ii16PCRel<0xc7, MRM_F8, (outs), (ins brtarget16:$dst), "xbegin\t$dst", []>, OpSize16, Requires<[In16BitMode]>;
+  let isCodeGenOnly = true, ForceDisassemble = true in
+  def XBEGIN_2 : Ii16PCRel<0xc7, MRM_F8, (outs), (ins brtarget16:$dst), "xbegin\t$dst", []>, OpSize16;
 }
+def : InstAlias<"xbegin\t$dst", (XBEGIN_2 brtarget16:$dst), 0>, Requires<[In16BitMode]>;
 def XEND : System<0x01, MRM_D5, (outs), (ins), "xend">, TB;
 let Defs = [EFLAGS] in
 def XTEST : System<0x01, MRM_D6, (outs), (ins), "xtest">, TB;
@@ -365,11 +367,9 @@ foreach width = ["32", "64"] in {
   def INVLPGB#width : System<0x01, MRM_FE, (outs), (ins), "invlpgb">, TB, PS;
   def : InstAlias<"invlpgb\t{%"#rax#", %edx|"#rax#", edx}", (!cast<Instruction>("INVLPGB"#width)), 0>, Requires<[mode]>;
 }
-foreach width = ["32", "64"] in {
-  defvar rax = !if(!eq(width, "32"), "eax", "rax");
-  def : InstAlias<"pvalidate\t{%"#rax#", %ecx, %edx|"#rax#", ecx, edx}", (!cast<Instruction>("PVALIDATE"#width)), 0>,
-        Requires<[!if(!eq(width, "32"), Not64BitMode, In64BitMode)]>;
-}
+def : InstAlias<"pvalidate\t{%eax, %ecx, %edx|eax, ecx, edx}", (PVALIDATE32), 0>, Requires<[Not64BitMode]>;
+def : InstAlias<"pvalidate\t{%rax, %rcx, %rdx|rax, rcx, rdx}", (PVALIDATE64), 0>, Requires<[In64BitMode]>;
+def : MnemonicAlias<"verrw", "verr">;
 def TLBSYNC : System<0x01, MRM_FF, (outs), (ins), "tlbsync">, TB, PS;
 
 // ---- VIA's cipher unit ----------------------------------------------------------------------------------------------

@@ -232,3 +232,6 @@ def brtarget32 : BranchTarget<OtherVT, reloc_branch_4byte_pcrel>;
 def i16imm_brtarget : BranchTarget<i16, FK_PCRel_2, X86AbsMem16AsmOperand>;
 def i32imm_brtarget : BranchTarget<i32, reloc_branch_4byte_pcrel>;
 def i64i32imm_brtarget : BranchTarget<i64, reloc_branch_4byte_pcrel>;
+
+// An integer register of which 32 bits count; text may also name it by its 64-bit name.
+def GR32orGR64 : RegisterOperand<GR32>, OrWholeRegister;

@@ -146,7 +146,7 @@ def FS_BASE : X86Reg<"fs.base", 0>, Dwarf<58, -1>;
 def GS_BASE : X86Reg<"gs.base", 0>, Dwarf<59, -1>;
 
 foreach i = 0...15 in {
-  def DR#i : X86Reg<"dr"#i, i>;
+  def DR#i : X86Reg<"dr"#i, i, [], ["db"#i]>;
   def CR#i : X86Reg<"cr"#i, i>;
 }
 

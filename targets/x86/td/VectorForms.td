@@ -33,11 +33,6 @@ def Integer3 : VecLevel<[UseSSSE3], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPa
 def Integer41 : VecLevel<[UseSSE41], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
 def Integer42 : VecLevel<[UseSSE42], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
 
-// ---- Operands -------------------------------------------------------------------------------------------------------
-
-// An integer register of which 32 bits count; text may also name it by its 64-bit name.
-def GR32orGR64 : RegisterOperand<GR32>, OrWholeRegister;
-
 // ---- Assembly text --------------------------------------------------------------------------------------------------
 
 defvar Ops2 = "\t{$src, $dst|$dst, $src}";

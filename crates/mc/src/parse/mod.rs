@@ -70,6 +70,7 @@ use directives::DirectiveTable;
 use instructions::MatchTables;
 use lexer::{Lexer, Syntax, Tok};
 use macros::Macro;
+use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::sync::Arc;
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
@@ -343,6 +344,10 @@ struct Parser<'a> {
     position_independent: bool,
     /// Subtargets and modes that a directive put aside.
     modes: Vec<target_directives::Mode>,
+    /// What the target's directives have noted for its statements.
+    target_state: u32,
+    /// Names that stand for registers: `name = %eax`.
+    register_variables: FxHashMap<Box<[u8]>, SmallVec<[u16; 4]>>,
     /// What to warn of if the statement is accepted.
     deprecated: Option<(Span, String)>,
     cx: &'a mut Context,
@@ -432,6 +437,8 @@ impl<'a> Parser<'a> {
             subtarget: subtarget.clone(),
             position_independent: options.position_independent,
             modes: Vec::new(),
+            target_state: 0,
+            register_variables: FxHashMap::default(),
             deprecated: None,
             cx,
             out,

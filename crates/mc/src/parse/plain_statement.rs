@@ -112,6 +112,10 @@ impl Parser<'_> {
         (name, span): (&[u8], Span),
         at: usize,
     ) -> Option<Done> {
+        // What directives say may change the meaning of plain statements, too.
+        if self.target_state != 0 || !self.register_variables.is_empty() {
+            return None;
+        }
         let mnemonic = self.mnemonic(name);
         if !self.is_plain_mnemonic(mnemonic) {
             return None;

@@ -15,6 +15,7 @@ use super::{Mistake, Parse, Parser, SpecifierUse};
 use crate::context::Context;
 use crate::expr::Expr;
 use crate::inst::{Inst, Operand, Reg};
+use crate::rewrite;
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use support::source::Span;
@@ -151,6 +152,12 @@ impl<'a> StatementInput<'_, 'a, '_> {
 
     /// The registers that a name means, if a register comes next.
     pub fn register(&mut self) -> Option<SmallVec<[Reg; 4]>> {
+        if self.is_register_variable(self.token()) {
+            let found = self.parser.register_variables.get(self.lex.text());
+            let found = found.map(|list| list.iter().map(|&r| Reg(r)).collect());
+            self.lex.advance();
+            return found;
+        }
         let prefix = &self.parser.matches.prefix;
         if let [prefix] = **prefix
             && self.lex.is(prefix)
@@ -161,6 +168,11 @@ impl<'a> StatementInput<'_, 'a, '_> {
             return Some(found);
         }
         Some(self.parser.register_name(self.lex)?.iter().map(|&r| Reg(r)).collect())
+    }
+
+    /// Whether a name stands for a register: `name = %eax`.
+    pub fn is_register_variable(&self, name: &[u8]) -> bool {
+        !self.parser.register_variables.is_empty() && self.parser.register_variables.contains_key(name)
     }
 
     /// An expression, as a constant if its value is known.
@@ -209,6 +221,18 @@ impl<'a> StatementInput<'_, 'a, '_> {
         &self.parser.subtarget
     }
 
+    /// What directives of the target's own have noted: see
+    /// [`DirectiveInput::set_state`](super::DirectiveInput::set_state).
+    pub fn state(&self) -> u32 {
+        self.parser.target_state
+    }
+
+    /// From here on, instructions are found and emitted for this subtarget.
+    pub fn set_subtarget(&mut self, subtarget: Subtarget) {
+        self.parser.subtarget = subtarget;
+        self.parser.forget_matches();
+    }
+
     /// The assembly variant of the text at this place.
     pub fn variant(&self) -> u16 {
         self.parser.variant
@@ -227,6 +251,11 @@ impl<'a> StatementInput<'_, 'a, '_> {
             Some(_) => Ok(inst),
             None => Err(self.parser.misfit(mnemonic, operands, self.wish)),
         }
+    }
+
+    /// The form of an instruction that reaches further, if there is one.
+    pub fn relaxed(&self, inst: &Inst) -> Option<Inst> {
+        rewrite::relaxed(self.parser.target, &self.parser.subtarget, self.parser.cx, inst)
     }
 
     /// Emits an instruction of the statement.

@@ -5,6 +5,7 @@ use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::{Binding, Symbol, SymbolType, SymbolValue};
 use crate::expr::{Expr, ExprData};
+use crate::inst::Reg;
 use crate::streamer::{KeepSymbol, SymbolAttribute, TYPE_COMMON};
 use support::source::Span;
 
@@ -55,6 +56,9 @@ impl Parser<'_> {
         span: Span,
         lex: &mut Lexer<'_>,
     ) -> Parse<()> {
+        if self.assigns_register(name, lex) {
+            return self.end(lex);
+        }
         let value_lo = lex.lo;
         let value = match self.expression(lex) {
             Ok(value) => value,
@@ -96,6 +100,25 @@ impl Parser<'_> {
             *redefinable = false;
         }
         Ok(())
+    }
+
+    /// `name = %eax`, on targets whose registers have a prefix: from here on the name stands for the register.
+    fn assigns_register(&mut self, name: &[u8], lex: &mut Lexer<'_>) -> bool {
+        let mut probe = *lex;
+        if self.matches.prefix.is_empty() || name == b"." {
+            return false;
+        }
+        let Some(registers) = self.register_name(&mut probe).filter(|_| probe.at_end()) else {
+            if !self.register_variables.is_empty() {
+                self.register_variables.remove(name);
+            }
+            return false;
+        };
+        *lex = probe;
+        let shown = registers.first().map_or("", |&reg| self.target.register_name(Reg(reg), false));
+        let text = format!("{} = {shown}", String::from_utf8_lossy(name));
+        self.register_variables.insert(name.into(), registers);
+        self.out.emit_target_directive(self.cx, &text).is_ok()
     }
 
     /// `.globl a, b`

@@ -162,6 +162,11 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
         self.parser.forget_matches();
     }
 
+    /// Notes something for the statements of the target's own, in bits that it defines.
+    pub fn set_state(&mut self, state: u32) {
+        self.parser.target_state = state;
+    }
+
     pub fn set_position_independent(&mut self, on: bool) {
         self.parser.position_independent = on;
     }
@@ -186,6 +191,16 @@ impl<'a> DirectiveInput<'_, 'a, '_> {
     /// Writes the directive where the output is text.
     pub fn emit_text(&mut self, text: &str) -> Directive<()> {
         let result = self.parser.out.emit_target_directive(self.parser.cx, text);
+        Ok(self.parser.emit(self.name, result)?)
+    }
+
+    /// Whether the output is text.
+    pub fn emits_text(&self) -> bool {
+        self.parser.out.keeps_text()
+    }
+
+    pub fn emit_bytes(&mut self, bytes: &[u8]) -> Directive<()> {
+        let result = self.parser.out.emit_bytes(self.parser.cx, bytes);
         Ok(self.parser.emit(self.name, result)?)
     }
 

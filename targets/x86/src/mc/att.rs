@@ -44,7 +44,7 @@ fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Par
     if input.eat(b'$') {
         return Ok(ParsedKind::Value(input.expression()?));
     }
-    if !input.is(b'%') {
+    if !input.is(b'%') && !input.is_register_variable(input.token()) {
         return memory(registers, Reg::NONE, input);
     }
     let span = input.span();
@@ -112,7 +112,7 @@ fn memory(registers: &Registers, segment: Reg, input: Input<'_, '_, '_, '_>) -> 
             base = register(registers, input)?;
         }
         if input.eat(b',') {
-            if input.is(b'%') {
+            if input.is(b'%') || input.is_register_variable(input.token()) {
                 places.index = input.span();
                 index = register(registers, input)?;
             }
@@ -177,7 +177,7 @@ fn check_displacement(kinds: [Kind; 2], value: i64, at: Span, input: Input<'_, '
 /// Whether the parenthesis at hand holds registers rather than an expression.
 fn starts_base(input: Input<'_, '_, '_, '_>) -> bool {
     let next = input.next_token();
-    next == b"%" || next == b"," || next == b")"
+    next == b"%" || next == b"," || next == b")" || input.is_register_variable(next)
 }
 
 fn register(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Reg> {

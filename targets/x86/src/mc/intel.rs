@@ -163,6 +163,10 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
             return input.fail(input.span(), "unexpected token in memory operand");
         }
         sum = sum.plus(inner, 1, start, input)?;
+        if let Some(constant) = dotted_number(input) {
+            input.advance();
+            sum.constant = sum.constant.wrapping_add(constant);
+        }
         if input.is(b'+') || input.is(b'-') {
             let rest = Sum::read(registers, input)?;
             sum = sum.plus(rest, 1, start, input)?;
@@ -190,6 +194,12 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
     ];
     let tag = size | if has_brackets { 0 } else { TAG_BARE } | if is_target { TAG_TARGET } else { 0 };
     Ok(ParsedKind::Composite { parts, tag })
+}
+
+/// The number of `.4`, behind brackets an offset like any other.
+fn dotted_number(input: Input<'_, '_, '_, '_>) -> Option<i64> {
+    let digits = input.token().strip_prefix(b".")?;
+    std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
 /// The bits of a size keyword, if one comes next and `ptr` after it.
@@ -337,6 +347,11 @@ impl Sum {
         }
         if input.is(b'[') {
             return input.fail(span, "unexpected bracket encountered");
+        }
+        // Within an address every name stands for its offset.
+        if input.token().eq_ignore_ascii_case(b"offset") {
+            input.advance();
+            return Sum::unary(registers, input, depth + 1);
         }
         if let Some(named) = input.register() {
             let reg = named.first().copied().unwrap_or(Reg::NONE);

@@ -59,6 +59,15 @@ pub fn may_be_short(ts: TsFlags) -> bool {
     is_short && ts.form() == form::MRM_SRC_REG
 }
 
+/// The same instruction in the encoding that has the operands in each other's places.
+pub fn other_direction(target: &Target, opcode: u16) -> Option<u16> {
+    let name = target.image.string(target.instruction(opcode).name);
+    if name == UNLIKE.0 {
+        return target.opcode(UNLIKE.1);
+    }
+    target.opcode(&format!("{name}_REV"))
+}
+
 fn is_high(target: &Target, reg: Reg) -> bool {
     target.register(reg).encoding & 8 != 0
 }

@@ -3,17 +3,18 @@
 //! What x86 assembly has over a plain table of mnemonics:
 //! * Words in front of the mnemonic: `lock`, `rep` and `notrack` belong to the instruction (they are flags of it), `data16`,
 //!   `cs` and the like are instructions of their own on the same line, and `{vex}`, `{disp32}` ask for one of several
-//!   encodings.
+//!   encodings, as the endings `.d32` and `.s` do.
 //! * AT&T mnemonics without the letter for the size of operands: all letters are tried, and one must fit.
 //! * Operands that may be left out, or written in two ways: those of string instructions, `(%dx)`.
 //!
 //! Source: the manual of GNU as, chapter on the 80386; messages are those of LLVM.
 
+use super::directives::{CODE_16_GCC, in_mode};
 use super::facts::{AllFacts, Facts};
-use super::flags::{TsFlags, encoding, inst_flags};
+use super::flags::{TsFlags, encoding, form, inst_flags};
 use super::mode::Mode;
-use super::regs::Registers;
-use super::shorten::shorten;
+use super::regs::{Kind, Registers};
+use super::shorten::{other_direction, shorten};
 use super::{att, comparisons, operands, validate};
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
@@ -59,11 +60,44 @@ pub fn is_plain(mnemonic: &str) -> bool {
     let is_string =
         mnemonic.starts_with("smov") || STRINGS.iter().any(|(stem, _)| mnemonic.starts_with(stem));
     let is_port = ["in", "out"].iter().any(|stem| mnemonic.starts_with(stem));
-    !is_prefix && !is_string && !is_port && !comparisons::has_kind(mnemonic)
+    // The size of their addresses is that of their operands.
+    let has_sized_address = ["movdir64b", "enqcmd"].iter().any(|stem| mnemonic.starts_with(stem));
+    !is_prefix && !is_string && !is_port && !has_sized_address && !comparisons::has_kind(mnemonic)
 }
 
 /// Reads and emits a statement whose first word is `first`.
 pub fn run(
+    registers: &Registers,
+    facts: &AllFacts,
+    first: &[u8],
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
+    if input.state() & CODE_16_GCC == 0 {
+        return read(registers, facts, first, input);
+    }
+    // Matched as 32-bit code; what comes of it is emitted in 16-bit mode.
+    let short = input.subtarget().clone();
+    let long = in_mode(&short, input.target(), "32bit-mode");
+    input.set_subtarget(long);
+    let result = read(registers, facts, first, input);
+    input.set_subtarget(short);
+    result
+}
+
+/// Emits an instruction, in the mode that the code is to run in.
+fn emit(inst: &Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+    if input.state() & CODE_16_GCC == 0 {
+        return input.emit(inst);
+    }
+    let long = input.subtarget().clone();
+    let short = in_mode(&long, input.target(), "16bit-mode");
+    input.set_subtarget(short);
+    let result = input.emit(inst);
+    input.set_subtarget(long);
+    result
+}
+
+fn read(
     registers: &Registers,
     facts: &AllFacts,
     first: &[u8],
@@ -84,10 +118,12 @@ pub fn run(
                 break;
             }
             flags |= flag;
+            // `lock/incl`
+            input.eat(b'/');
         } else if name == "data32" && !input.at_end() && Mode::of(input.subtarget()) == Mode::Bits16 {
             is_wide = true;
-        } else if LONE_PREFIXES.contains(&&*name) && !input.at_end() {
-            prefix(&name, input)?;
+        } else if let Some(prefix_name) = lone_prefix(&name, input) {
+            prefix(prefix_name, input)?;
         } else {
             break;
         }
@@ -112,9 +148,42 @@ pub fn run(
         }
     }
     let mut read = read;
+    let is_swapped = suffix(&mut name, &read, &mut flags, input);
     comparisons::rewrite(&mut name, &mut read, input.variant() == 0);
-    let statement = Statement { registers, facts, name, operands: read, flags };
+    let statement = Statement { registers, facts, name, operands: read, flags, is_swapped };
     statement.finish(input)
+}
+
+/// The prefix that is an instruction of its own; Intel's syntax has the hints under other names, too.
+fn lone_prefix<'n>(name: &'n str, input: Input<'_, '_, '_, '_>) -> Option<&'n str> {
+    if input.at_end() {
+        return None;
+    }
+    match name {
+        "acquire" if input.variant() != 0 => Some("xacquire"),
+        "release" if input.variant() != 0 => Some("xrelease"),
+        _ => LONE_PREFIXES.contains(&name).then_some(name),
+    }
+}
+
+/// Takes `.d8` and `.d32` off a mnemonic, which mean the same as the words in braces, and `.s`, which asks for the encoding
+/// with the operands in each other's places: whether that was there. Some of the latter are mnemonics of their own.
+fn suffix(
+    name: &mut String,
+    operands: &[ParsedOperand],
+    flags: &mut u32,
+    input: Input<'_, '_, '_, '_>,
+) -> bool {
+    let Some((stem, end)) = name.rsplit_once('.') else { return false };
+    match end {
+        "d8" => *flags |= inst_flags::USE_DISP8,
+        "d32" => *flags |= inst_flags::USE_DISP32,
+        "s" if input.find(name, operands).is_err() => {}
+        _ => return false,
+    }
+    let is_swapped = end == "s";
+    name.truncate(stem.len());
+    is_swapped
 }
 
 /// `{vex} {disp32}`, and the word after them.
@@ -149,7 +218,10 @@ pub fn is_wished(flags: u32, ts_flags: u64) -> bool {
 
 /// A prefix as an instruction.
 fn prefix(name: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
-    let mode = Mode::of(input.subtarget());
+    let mode = match input.state() & CODE_16_GCC {
+        0 => Mode::of(input.subtarget()),
+        _ => Mode::Bits16,
+    };
     match (name, mode) {
         ("data16", Mode::Bits16) => return input.fail(input.mnemonic(), "redundant data16 prefix"),
         ("data32", Mode::Bits32) => return input.fail(input.mnemonic(), "redundant data32 prefix"),
@@ -159,7 +231,7 @@ fn prefix(name: &str, input: Input<'_, '_, '_, '_>) -> Directive<()> {
         _ => {}
     }
     match input.find(name, &[]) {
-        Ok(inst) => input.emit(&inst),
+        Ok(inst) => emit(&inst, input),
         Err(misfit) => fail(name, &[], misfit, input),
     }
 }
@@ -171,6 +243,8 @@ struct Statement<'r> {
     name: String,
     operands: Vec<ParsedOperand>,
     flags: u32,
+    /// The encoding with the operands in each other's places is wanted.
+    is_swapped: bool,
 }
 
 impl Statement<'_> {
@@ -184,12 +258,46 @@ impl Statement<'_> {
             Err(misfit) => return self.explain(misfit, input),
         };
         inst.flags |= self.flags;
+        self.swap(&mut inst, input)?;
         let target = input.target();
         shorten(self.facts, target, &mut inst);
         let facts = self.facts.of(target, inst.opcode);
         validate::check(self.registers, facts.rule, &inst, input)?;
+        if !validate::has_fitting_address(self.registers, &inst, target) {
+            let span = self.operands.last().map_or(input.mnemonic(), |operand| operand.span);
+            return input.fail_all(span, "invalid operand for instruction");
+        }
         keep_targets_symbolic(facts, &mut inst, input.context());
-        input.emit(&inst)
+        if self.flags & inst_flags::USE_DISP32 != 0
+            && facts.branch_targets != 0
+            && let Some(long) = input.relaxed(&inst)
+        {
+            inst = Inst { flags: inst.flags, ..long };
+        }
+        emit(&inst, input)
+    }
+
+    /// Takes the encoding with the operands in each other's places where `.s`, `{load}` or `{store}` ask for it.
+    fn swap(&self, inst: &mut Inst, input: Input<'_, '_, '_, '_>) -> Directive<()> {
+        let target = input.target();
+        let form = TsFlags(target.instruction(inst.opcode).ts_flags).form();
+        let wanted = self.is_swapped
+            || self.flags & inst_flags::PREFER_LOAD != 0 && form == form::MRM_DEST_REG
+            || self.flags & inst_flags::PREFER_STORE != 0 && form == form::MRM_SRC_REG;
+        if !wanted {
+            return Ok(());
+        }
+        let name = target.image.string(target.instruction(inst.opcode).name);
+        let is_move = ["MOV", "VMOV", "MMX_MOV"].iter().any(|start| name.starts_with(start));
+        match other_direction(target, inst.opcode) {
+            Some(opcode) if is_move || !self.is_swapped => inst.opcode = opcode,
+            _ if self.is_swapped => {
+                let message = format!("invalid instruction mnemonic '{}.s'", self.name);
+                return input.fail_all(input.mnemonic(), message);
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// The instruction, with the letter for the size of operands where that is left out.
@@ -204,6 +312,8 @@ impl Statement<'_> {
         let mut best = misfit.clone();
         for letter in letters.chars() {
             match input.find(&format!("{}{letter}", self.name), &self.operands) {
+                // The letter of `vpmuldq` is no size.
+                Ok(inst) if self.has_vectors(&inst) => {}
                 Ok(inst) => found.push(inst),
                 Err(Misfit::NoMnemonic) => {}
                 Err(other) if best == Misfit::NoMnemonic => best = other,
@@ -215,6 +325,11 @@ impl Statement<'_> {
             0 => Err(best),
             _ => Err(Misfit::Lacks(Vec::new())),
         }
+    }
+
+    fn has_vectors(&self, inst: &Inst) -> bool {
+        let is_vector = |kind: Kind| kind.is_vector() || kind == Kind::Mmx;
+        inst.operands.iter().filter_map(|o| o.as_reg()).any(|reg| is_vector(self.registers.kind(reg)))
     }
 
     /// Why there is no instruction.

@@ -3,9 +3,10 @@
 //! An error where there are no bytes for it; a warning where there are, but a processor refuses them or does something else
 //! than meant. The rules are those of the manual; the words are LLVM's.
 
-use super::flags::TsFlags;
+use super::flags::{TsFlags, form};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use mc::Target;
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::Directive;
 use smallvec::SmallVec;
@@ -72,6 +73,23 @@ fn high_registers(registers: &Registers, inst: &Inst, input: Input<'_, '_, '_, '
     let name = target.register_name(high, false).trim_start_matches('%');
     let message = format!("can't encode '{name}' in an instruction requiring EVEX/REX2/REX prefix");
     input.fail(input.mnemonic(), message)
+}
+
+/// Whether the registers of an address are as long as the instruction wants them: where the size of addresses is what tells
+/// sizes of operands apart.
+pub fn has_fitting_address(registers: &Registers, inst: &Inst, target: &Target) -> bool {
+    let ts = TsFlags(target.instruction(inst.opcode).ts_flags);
+    let wanted = match ts.ad_size() {
+        1 => [Kind::Gr16, Kind::Gr16],
+        2 => [Kind::Gr32, Kind::Ip32],
+        3 => [Kind::Gr64, Kind::Ip64],
+        _ => return true,
+    };
+    if ts.form() != form::MRM_SRC_MEM {
+        return true;
+    }
+    let mut of_address = [1, 3].into_iter().filter_map(|at| inst.operands.get(at)?.as_reg());
+    of_address.all(|reg| reg == Reg::NONE || wanted.contains(&registers.kind(reg)))
 }
 
 /// A gather loads with the index and clears its mask while it fills the destination, so none may be another.

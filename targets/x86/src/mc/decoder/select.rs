@@ -10,8 +10,8 @@
 //! * In 16-bit mode 66 never selects an instruction of SSE, few opcodes excepted.
 //! * Where a repeat prefix selects, an operand size or, outside of 64-bit mode, an address size beside it is accepted by
 //!   instructions that ask for both only. A prefix right before the escape byte stands alone, however.
-//! * In 64-bit mode 66 does not change the length of a call, and an address size beside REX.W, or beside 66 for `jrcxz`,
-//!   chooses no other instruction, though it changes the length of an absolute address.
+//! * In 64-bit mode an address size beside REX.W, or beside 66 for `jrcxz`, chooses no other instruction, though it changes the
+//!   length of an absolute address.
 //! * VEX.W outside of 64-bit mode selects, unless the instruction that it selects has 64 in its name.
 //!
 //! Sources: `llvm-mc -disassemble` on strings of bytes, which `cargo xtask compare x86-random` repeats.
@@ -192,7 +192,6 @@ impl Asked {
             (Group::OneByte, 0xe8 | 0xe9) | (Group::Map0F, 0x80..=0x8f) if is_16 => {
                 self.selects_size = !has_size;
             }
-            (Group::OneByte, 0xe8) if is_64 => self.selects_size = false,
             (Group::OneByte, 0xe3) if is_64 && (has_size || is_wide) => {
                 self.selects_size = false;
                 self.ignores_address = true;

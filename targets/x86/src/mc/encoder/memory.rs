@@ -22,12 +22,11 @@ impl Encoder<'_> {
             let behind = self.immediate_bytes(immediates);
             return self.number(memory.disp, 4, kind, -4 - behind);
         }
+        let has_registers = memory.base != Reg::NONE || memory.index != Reg::NONE;
         let is_16 = base == Kind::Gr16
             || self.registers.kind(memory.index) == Kind::Gr16
-            || self.mode == Mode::Bits16
-                && memory.base == Reg::NONE
-                && memory.index == Reg::NONE
-                && self.short_disp(memory);
+            || !has_registers && self.ts.ad_size() == 1
+            || !has_registers && self.mode == Mode::Bits16 && self.short_disp(memory);
         if is_16 {
             return self.memory16(memory, reg);
         }
