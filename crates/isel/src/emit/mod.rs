@@ -179,10 +179,13 @@ impl Emitter<'_> {
         Err(Unsupported::new(format!("node {value:?} ({:?}) in a register", self.dag.op(value.node))))
     }
 
-    /// An instruction whose results are all in registers that it writes on the side, and that may be made twice.
+    /// An instruction whose results are all in registers that it writes on the side, and that may be made twice. What it
+    /// reads must be there the second time, too, so none of it may be in registers that were written for it.
     fn is_cheap(&self, node: Node) -> bool {
         let makes_nothing_else = |code| self.isa.desc(code).num_defs == 0;
-        self.dag.op(node).opcode().is_some_and(makes_nothing_else) && self.dag.chain_result(node).is_none()
+        self.dag.op(node).opcode().is_some_and(makes_nothing_else)
+            && self.dag.chain_result(node).is_none()
+            && self.dag.glue_operand(node).is_none()
     }
 
     fn instruction(&mut self, node: Node) -> Result<()> {
