@@ -28,8 +28,11 @@ pub fn places(func: &Function) -> Option<Places> {
         })
     };
     let mut body = saves;
-    while let Some(inst) = body.filter(is_save) {
-        body = func.next_inst(inst);
+    // What restores the registers may follow at once.
+    for _ in &func.frame.saved {
+        if let Some(inst) = body.filter(is_save) {
+            body = func.next_inst(inst);
+        }
     }
     Some(Places { saves, body })
 }

@@ -4,6 +4,7 @@
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
 use crate::cfi;
+use ir::Module;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, TargetInfo};
@@ -30,6 +31,45 @@ fn returns(isa: &Isa<'_>, func: &Function, block: mir::Block) -> bool {
     func.last_inst(block).is_some_and(|i| isa.desc(func.opcode(i)).has(inst_flags::RETURN))
 }
 
+/// Which functions keep a frame pointer that they could do without, so that their frames form a chain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FramePointer {
+    #[default]
+    None,
+    /// Those that call others.
+    NonLeaf,
+    All,
+}
+
+impl FramePointer {
+    /// The words of `-frame-pointer=` and of the attribute. Where the register is only to be kept from other uses, it points
+    /// to a frame, too, in functions that call others.
+    pub const NAMES: &[(&str, FramePointer)] = &[
+        ("none", FramePointer::None),
+        ("reserved", FramePointer::NonLeaf),
+        ("non-leaf", FramePointer::NonLeaf),
+        ("non-leaf-no-reserve", FramePointer::NonLeaf),
+        ("all", FramePointer::All),
+    ];
+
+    pub fn named(name: &str) -> Option<FramePointer> {
+        Self::NAMES.iter().find(|(n, _)| *n == name).map(|&(_, kind)| kind)
+    }
+
+    /// Whether the function keeps one: by its own attribute, or if it has none, by this.
+    pub fn is_kept(self, module: &Module, func: &Function) -> bool {
+        let header = module.globals[func.global].as_function();
+        let attribute =
+            header.and_then(|h| module.attributes.function_string(h.attributes, b"frame-pointer"));
+        let own = attribute.and_then(|name| Self::named(str::from_utf8(name).ok()?));
+        match own.unwrap_or(self) {
+            FramePointer::None => false,
+            FramePointer::NonLeaf => func.frame.has_calls,
+            FramePointer::All => true,
+        }
+    }
+}
+
 /// Registers that belong to the caller and that the function writes: by unit.
 fn written_units(isa: &Isa<'_>, func: &Function) -> Vec<bool> {
     let mut written = vec![false; isa.num_units()];
@@ -45,8 +85,8 @@ fn written_units(isa: &Isa<'_>, func: &Function) -> Vec<bool> {
 
 fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let mut written = written_units(isa, func);
-    for &unit in info.frame_register(func).map_or(&[][..], |reg| isa.units(reg)) {
-        written[unit as usize] = true;
+    for reg in info.frame_record(func) {
+        isa.units(reg).iter().for_each(|&unit| written[unit as usize] = true);
     }
     let mut saved = Vec::new();
     for reg in info.callee_saved(isa, func) {

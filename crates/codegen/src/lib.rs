@@ -27,6 +27,7 @@ mod story;
 pub mod views;
 
 pub use emit::{Shown, Variant, Variants, compile, module_flag};
+pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
 pub use names::Missing;
 pub use pipeline::{Allocator, CodeGenOptions};

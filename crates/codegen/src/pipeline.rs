@@ -1,5 +1,6 @@
 //! The passes over a function, in order: one table.
 
+use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::story::{Teller, ranges};
 use crate::{TargetMachine, branch_folder, described, frame, passes, views};
@@ -26,6 +27,8 @@ pub struct CodeGenOptions {
     pub opt_level: u8,
     /// The allocator that is asked for (`-regalloc=`); by level if none is.
     pub allocator: Option<Allocator>,
+    /// Which functions keep a frame pointer, if they do not say so themselves.
+    pub frame_pointer: FramePointer,
     pub dump: Dump,
     /// Which passes run.
     pub part: Part,
@@ -383,7 +386,8 @@ pub(crate) fn run(
                 legality,
                 options: &options.dump.selection,
             };
-            let func = select_function(&selection, module, global, graphs, sink.text)?;
+            let mut func = select_function(&selection, module, global, graphs, sink.text)?;
+            func.frame.needs_frame_pointer |= options.frame_pointer.is_kept(module, &func);
             if options.dump.selection.views != 0 {
                 views::run(isa, &module.env, &func, &options.dump.selection, &mut graphs.drawings);
             }

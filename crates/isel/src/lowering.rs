@@ -129,6 +129,16 @@ pub enum AsmConstraint {
     Constant,
 }
 
+/// The chain of frames of functions that keep a frame pointer.
+#[derive(Clone, Copy, Debug)]
+pub struct FrameLinks {
+    pub register: mc::Reg,
+    /// Bytes from where the register points to the caller's value of it.
+    pub caller_bytes: i64,
+    /// The same to the return address.
+    pub return_bytes: i64,
+}
+
 /// See the module text.
 pub trait Lowering: Send + Sync {
     /// The type of an address, and of the amount of a shift before operations are made legal.
@@ -166,9 +176,8 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// The register that the frames of a function and of its callers are found from; the address of the caller's is in
-    /// memory there, and the return address so many bytes above.
-    fn frame_links(&self) -> Option<(mc::Reg, i64)> {
+    /// How the frames of a function and of its callers are found.
+    fn frame_links(&self) -> Option<FrameLinks> {
         None
     }
 

@@ -363,6 +363,11 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
+    /// Registers that are saved wherever there is a frame pointer, whether the function changes them or not.
+    fn frame_record(&self, func: &Function) -> Vec<mc::Reg> {
+        self.frame_register(func).into_iter().collect()
+    }
+
     /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
     fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
 

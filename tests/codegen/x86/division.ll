@@ -41,3 +41,21 @@ define i32 @any(i32 %x, i32 %y) {
   %q = sdiv i32 %x, %y
   ret i32 %q
 }
+
+; What is divided twice is extended once, and both times it is there.
+define void @twice(i32 %a, i32 %b, i32 %c, ptr %p, ptr %q) {
+; CHECK-LABEL: twice:
+; CHECK: cltd
+; CHECK: movl %eax, [[LOW:%[a-z]+]]
+; CHECK: movl %edx, [[HIGH:%[a-z]+]]
+; CHECK: idivl
+; CHECK-NOT: cltd
+; CHECK: movl [[LOW]], %eax
+; CHECK-NEXT: movl [[HIGH]], %edx
+; CHECK-NEXT: idivl
+  %x = sdiv i32 %a, %b
+  store i32 %x, ptr %p
+  %y = sdiv i32 %a, %c
+  store i32 %y, ptr %q
+  ret void
+}

@@ -11,7 +11,7 @@ pub mod views;
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::verify;
-use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, Part};
+use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
 use ir::Module;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
@@ -43,6 +43,7 @@ const SPEC: Spec = Spec {
         Opt::flag("asm-verbose", "Add comments to directives").hidden(),
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
+        Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
         Opt::value("regalloc", "name", "Register allocator to use: fast, basic, greedy"),
         Opt::value("debug-only", "list", "Show selection graphs: isel-dump, or isel for more"),
         Opt::list("filter-print-funcs", "functions", "Show only these functions"),
@@ -117,6 +118,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         },
         opt_level: opt_level(&matches, io)?,
         allocator: allocator(&matches, io)?,
+        frame_pointer: frame_pointer(&matches, io)?,
         dump: Dump {
             selection: views::select_options(&matches),
             before_all: matches.flag("print-before-all"),
@@ -231,6 +233,15 @@ fn allocator(matches: &Matches, io: &mut Io<'_>) -> Result<Option<Allocator>, i3
     }
     let known: Vec<&str> = Allocator::ALL.iter().map(|(known, _)| *known).collect();
     Err(io.fail(&format!("error: '-regalloc={name}' is no register allocator: use {}", known.join(", "))))
+}
+
+/// `-frame-pointer`.
+fn frame_pointer(matches: &Matches, io: &mut Io<'_>) -> Result<FramePointer, i32> {
+    let Some(name) = matches.value("frame-pointer") else { return Ok(FramePointer::default()) };
+    FramePointer::named(name).ok_or_else(|| {
+        let known: Vec<&str> = FramePointer::NAMES.iter().map(|(known, _)| *known).collect();
+        io.fail(&format!("error: '-frame-pointer={name}' is not known: use {}", known.join(", ")))
+    })
 }
 
 /// The machine that this runs on.

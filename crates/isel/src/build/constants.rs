@@ -140,6 +140,16 @@ impl Builder<'_, '_> {
                 .ok_or_else(|| Unsupported::new("an empty aggregate where a scalar is needed"))
         };
         match expr.opcode {
+            Opcode::GetElementPtr if ty.is_vector() => {
+                // Made here, where nesting is limited, the operands are there when lanes are taken out of them.
+                for (index, &value) in expr.operands.iter().enumerate() {
+                    if !self.values.contains_key(&value) {
+                        let made = operand(self, index)?;
+                        self.values.insert(value, Scalars::from_elem(made, 1));
+                    }
+                }
+                self.element_addresses(ty, expr.source_ty, expr.operands[0], &expr.operands[1..])
+            }
             Opcode::GetElementPtr => {
                 let base = operand(self, 0)?;
                 let offset = self.constant_offset(expr.source_ty, &expr.operands[1..])?;

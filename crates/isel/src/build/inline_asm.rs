@@ -14,6 +14,7 @@
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Payload, Value};
 use crate::lowering::{AsmConstraint, Result, Unsupported};
+use ir::attributes::{AttrKind, Attribute};
 use ir::inst::CallInfo;
 use ir::{ConstKind, Inst};
 use mir::Reg;
@@ -85,6 +86,21 @@ struct Output {
     ty: ValueType,
     registers: SmallVec<[Reg; 2]>,
     held: ValueType,
+    /// Where it is stored then, if it is no result.
+    address: Option<Value>,
+}
+
+/// The registers of an operand, and the type of value in each; none if it is no register.
+#[derive(Clone)]
+struct Held {
+    registers: SmallVec<[Reg; 2]>,
+    ty: ValueType,
+}
+
+impl Held {
+    fn nothing() -> Held {
+        Held { registers: SmallVec::new(), ty: ValueType::OTHER }
+    }
 }
 
 /// The statement on the way.
@@ -94,8 +110,8 @@ struct Statement {
     /// Registers that are written before, with their values.
     inputs: Vec<(Reg, Value)>,
     outputs: Vec<Output>,
-    /// By operand of the source: number of the group, and its registers.
-    groups: Vec<(u16, SmallVec<[Reg; 2]>)>,
+    /// By operand of the source, which is the number of its group.
+    groups: Vec<Held>,
 }
 
 impl Builder<'_, '_> {
@@ -104,7 +120,7 @@ impl Builder<'_, '_> {
         inst: Inst,
         callee: ir::Value,
         args: &[ir::Value],
-        _info: &CallInfo,
+        info: &CallInfo,
     ) -> Result<Scalars> {
         let asm = match self.state.scope.constant(callee).map(|data| &data.kind) {
             Some(ConstKind::InlineAsm(asm)) => asm.clone(),
@@ -114,17 +130,25 @@ impl Builder<'_, '_> {
         let constraints = parts(&constraints);
         let results = self.state.scalars(self.state.source.inst(inst).ty)?;
         let mut results = results.iter().map(|(ty, _)| *ty);
-        let mut args = args.iter().copied();
+        let mut args = args.iter().copied().enumerate();
         let mut statement = Statement::default();
-        for constraint in &constraints {
+        for (index, constraint) in constraints.iter().enumerate() {
             if constraint.is_clobber {
                 self.clobber(constraint, &mut statement);
             } else if constraint.is_output && !constraint.is_indirect {
                 let ty = results.next().ok_or_else(|| wrong(constraint))?;
-                self.asm_output(constraint, ty, &mut statement)?;
+                self.asm_output(constraint, ty, None, &mut statement)?;
             } else {
-                let arg = args.next().ok_or_else(|| wrong(constraint))?;
-                self.asm_input(constraint, arg, &mut statement)?;
+                let (arg_index, arg) = args.next().ok_or_else(|| wrong(constraint))?;
+                // What an input shares is a register, and is stored afterwards.
+                let is_shared = constraints[index + 1..].iter().any(|c| c.same_as() == Some(index));
+                if constraint.is_output && is_shared {
+                    let ty = self.asm_element(info, arg_index).ok_or_else(|| wrong(constraint))?;
+                    let address = self.scalar(arg)?;
+                    self.asm_output(constraint, ty, Some(address), &mut statement)?;
+                } else {
+                    self.asm_input(constraint, arg, &mut statement)?;
+                }
             }
         }
         let touches = constraints.iter().any(|c| c.codes == "{memory}" || c.is_indirect);
@@ -153,17 +177,35 @@ impl Builder<'_, '_> {
         let node = self.dag.make(Parts::new(NodeOp::INLINEASM, &types, &operands));
         let (mut chain, mut glue) = (Value::new(node, 0), Value::new(node, 1));
         let mut out = Scalars::new();
-        for Output { ty, registers, held } in statement.outputs {
+        let mut stored = Vec::new();
+        for Output { ty, registers, held, address } in statement.outputs {
             let mut pieces: SmallVec<[Value; 2]> = SmallVec::new();
             for reg in registers {
                 let copy = self.dag.copy_from_reg(chain, reg, held, Some(glue));
                 (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
                 pieces.push(copy.into());
             }
-            out.push(self.of_parts(ty, &pieces));
+            let value = self.of_parts(ty, &pieces);
+            match address {
+                Some(address) => stored.push((address, value, ty)),
+                None => out.push(value),
+            }
+        }
+        for (address, value, ty) in stored {
+            let mem = mir::MemOperand { is_store: true, ..crate::call::access(ty) };
+            chain = self.dag.store(chain, value, address, mem);
         }
         self.chain = chain;
         Ok(out)
+    }
+
+    /// The type of what is at an indirect operand.
+    fn asm_element(&self, info: &CallInfo, arg: usize) -> Option<ValueType> {
+        let attributes = &self.state.scope.env.attributes;
+        match attributes.param_attr(info.attributes, arg, AttrKind::ElementType)? {
+            Attribute::Type(_, ty) => self.state.value_type((*ty)?).ok(),
+            _ => None,
+        }
     }
 
     fn group(&mut self, group: Group) -> Value {
@@ -184,20 +226,21 @@ impl Builder<'_, '_> {
         &mut self,
         constraint: &Constraint<'_>,
         ty: ValueType,
+        address: Option<Value>,
         statement: &mut Statement,
     ) -> Result<()> {
-        let Place::Registers(registers, held) = self.asm_place(constraint, ty)? else {
+        let Place::Registers(registers, held) = self.asm_place(constraint, ty, false)? else {
             return Err(wrong(constraint));
         };
         let kind = if constraint.is_early { GroupKind::EarlyClobberDef } else { GroupKind::Def };
         let group = self.group(Group::new(kind, registers.len()));
-        statement.groups.push((statement.groups.len() as u16, registers.clone()));
+        statement.groups.push(Held { registers: registers.clone(), ty: held });
         statement.operands.push(group);
         for &reg in &registers {
             let register = self.dag.register(reg, held);
             statement.operands.push(register);
         }
-        statement.outputs.push(Output { ty, registers, held });
+        statement.outputs.push(Output { ty, registers, held, address });
         Ok(())
     }
 
@@ -208,14 +251,15 @@ impl Builder<'_, '_> {
         statement: &mut Statement,
     ) -> Result<()> {
         let value = self.scalar(arg)?;
-        let number = statement.groups.len() as u16;
         if constraint.is_indirect {
             return self.asm_memory(value, statement);
         }
         if let Some(other) = constraint.same_as() {
-            let (group, registers) = statement.groups.get(other).cloned().ok_or_else(|| wrong(constraint))?;
-            let output = statement.outputs.get(other).ok_or_else(|| wrong(constraint))?;
-            let held = output.held;
+            let Held { registers, ty: held } =
+                statement.groups.get(other).cloned().ok_or_else(|| wrong(constraint))?;
+            if registers.is_empty() {
+                return Err(wrong(constraint));
+            }
             // A register of its own, which is made the same when registers are allocated.
             let own: SmallVec<[Reg; 2]> = registers
                 .iter()
@@ -224,14 +268,15 @@ impl Builder<'_, '_> {
                     None => reg,
                 })
                 .collect();
-            statement.groups.push((number, own.clone()));
-            let same = Group { same_as: Some(group), ..Group::new(GroupKind::Use, own.len()) };
+            statement.groups.push(Held { registers: own.clone(), ty: held });
+            let same = Group { same_as: Some(other as u16), ..Group::new(GroupKind::Use, own.len()) };
             return self.asm_registers(same, own, held, value, statement);
         }
         let ty = self.dag.type_of(value);
-        match self.asm_place(constraint, ty)? {
+        let constant = self.asm_constant(value);
+        match self.asm_place(constraint, ty, constant.is_some())? {
             Place::Registers(registers, held) => {
-                statement.groups.push((number, registers.clone()));
+                statement.groups.push(Held { registers: registers.clone(), ty: held });
                 let group = Group::new(GroupKind::Use, registers.len());
                 self.asm_registers(group, registers, held, value, statement)
             }
@@ -247,9 +292,9 @@ impl Builder<'_, '_> {
                 self.asm_memory(place, statement)
             }
             Place::Constant => {
-                let operand = self.asm_constant(value).ok_or_else(|| wrong(constraint))?;
+                let operand = constant.ok_or_else(|| wrong(constraint))?;
                 let group = self.group(Group::new(GroupKind::Immediate, 1));
-                statement.groups.push((number, SmallVec::new()));
+                statement.groups.push(Held::nothing());
                 statement.operands.extend([group, operand]);
                 Ok(())
             }
@@ -300,7 +345,7 @@ impl Builder<'_, '_> {
         let base = self.dag.register(reg, pointer);
         let operands = self.state.lowering.asm_memory_operands(self.state.isa, self.dag, base);
         let group = self.group(Group::new(GroupKind::Memory, operands.len()));
-        statement.groups.push((statement.groups.len() as u16, SmallVec::new()));
+        statement.groups.push(Held::nothing());
         statement.operands.push(group);
         statement.operands.extend(operands);
         Ok(())
@@ -323,8 +368,9 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Where an operand goes by its constraint.
-    fn asm_place(&mut self, constraint: &Constraint<'_>, ty: ValueType) -> Result<Place> {
+    /// Where an operand goes by its constraint: of the places that it allows a constant, if it is one, then registers, then
+    /// memory.
+    fn asm_place(&mut self, constraint: &Constraint<'_>, ty: ValueType, is_constant: bool) -> Result<Place> {
         let held = self.state.registers_for(ty)?;
         if let Some(name) = constraint.register() {
             let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
@@ -334,6 +380,7 @@ impl Builder<'_, '_> {
             return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
         }
         let lowering = self.state.lowering;
+        let mut allows_memory = false;
         for code in codes(constraint.codes) {
             let place = match code {
                 "r" | "g" | "X" | "q" | "Q" if ty.is_vector() => continue,
@@ -341,13 +388,19 @@ impl Builder<'_, '_> {
                     let int = if held.ty.is_int() { held.ty } else { self.int_of(held.ty) };
                     self.new_registers(int, held.count, None)?
                 }
-                "m" | "o" | "V" => Place::Memory,
+                "m" | "o" | "V" => {
+                    allows_memory = true;
+                    continue;
+                }
                 "i" | "n" | "s" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
                     if !matches!(
                         lowering.asm_constraint(self.state.isa, code, ty),
                         Some(AsmConstraint::Class(_))
                     ) =>
                 {
+                    if !is_constant {
+                        continue;
+                    }
                     Place::Constant
                 }
                 _ => match lowering.asm_constraint(self.state.isa, code, ty) {
@@ -363,14 +416,17 @@ impl Builder<'_, '_> {
                         let own = self.type_in(reg).unwrap_or(held.ty);
                         Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
                     }
-                    Some(AsmConstraint::Memory) => Place::Memory,
-                    Some(AsmConstraint::Constant) => Place::Constant,
-                    None => continue,
+                    Some(AsmConstraint::Constant) if is_constant => Place::Constant,
+                    Some(AsmConstraint::Memory) => {
+                        allows_memory = true;
+                        continue;
+                    }
+                    Some(AsmConstraint::Constant) | None => continue,
                 },
             };
             return Ok(place);
         }
-        Err(wrong(constraint))
+        if allows_memory { Ok(Place::Memory) } else { Err(wrong(constraint)) }
     }
 
     fn int_of(&self, ty: ValueType) -> ValueType {

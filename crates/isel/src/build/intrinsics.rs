@@ -3,7 +3,7 @@
 use super::{Builder, Scalars};
 use crate::dag::{Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
-use crate::lowering::{Result, Unsupported};
+use crate::lowering::{FrameLinks, Result, Unsupported};
 use ir::{Inst, Type};
 use mir::MemOperand;
 use support::apint::APInt;
@@ -349,9 +349,10 @@ impl Builder<'_, '_> {
 
     /// The frame of the function, or of the caller so many levels up; or where that returns to.
     fn frame_of_caller(&mut self, level: ir::Value, returns: bool) -> Result<Value> {
-        const MAX_LEVEL: i64 = 64;
+        const MAX_LEVEL: i64 = 1 << 10;
         let links = self.state.lowering.frame_links();
-        let (register, distance) = links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
+        let FrameLinks { register, caller_bytes, return_bytes } =
+            links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
         let level = self.state.constant_int(level).filter(|level| (0..MAX_LEVEL).contains(level));
         let level = level.ok_or_else(|| Unsupported::new("the address of a frame this far up"))?;
         self.dag.shared.frame.needs_frame_pointer = true;
@@ -359,10 +360,11 @@ impl Builder<'_, '_> {
         let mut frame: Value = self.dag.copy_from_reg(entry, register.into(), pointer, None).into();
         let access = pointer_access(pointer, true);
         for _ in 0..level {
-            frame = self.dag.load(pointer, entry, frame, access).into();
+            let place = self.add_offset(frame, caller_bytes);
+            frame = self.dag.load(pointer, entry, place, access).into();
         }
         if returns {
-            let place = self.add_offset(frame, distance);
+            let place = self.add_offset(frame, return_bytes);
             frame = self.dag.load(pointer, entry, place, access).into();
         }
         Ok(frame)

@@ -33,7 +33,8 @@ impl Builder<'_, '_> {
             InstView::GetElementPtr { source_ty, base, indices }
                 if matches!(self.state.scope.env.types.get(ty), TypeData::Vector { .. }) =>
             {
-                Ok(Scalars::from_elem(self.element_addresses(inst, source_ty, base, indices)?, 1))
+                let ty = self.state.value_type(ty)?;
+                Ok(Scalars::from_elem(self.element_addresses(ty, source_ty, base, indices)?, 1))
             }
             InstView::GetElementPtr { source_ty, base, indices } => {
                 Ok(Scalars::from_elem(self.element_address(source_ty, base, indices)?, 1))

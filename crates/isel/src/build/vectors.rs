@@ -83,12 +83,11 @@ impl Builder<'_, '_> {
     /// The address of every lane.
     pub(super) fn element_addresses(
         &mut self,
-        inst: Inst,
+        ty: ValueType,
         source_ty: Type,
         base: ir::Value,
         indices: &[ir::Value],
     ) -> Result<Value> {
-        let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
         let mut out = Vec::new();
         for lane in 0..ty.lanes() {
             let all: Vec<ir::Value> = indices.iter().copied().chain([base]).collect();

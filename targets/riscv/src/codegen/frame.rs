@@ -1,7 +1,7 @@
 //! The stack frame, and how registers are copied and spilled.
 //!
 //! Everything is addressed from the stack pointer, or from `s0`, which keeps its value at entry, where allocas of variable
-//! size move it. Offsets beyond 12 bits go through `t6`, which is kept free in functions
+//! size move it or a frame pointer is asked for. Offsets beyond 12 bits go through `t6`, which is kept free in functions
 //! whose frame may need it; prologue and epilogue use `t0`, which holds neither arguments nor results.
 
 use super::{FloatAbi, Machine};
@@ -142,8 +142,9 @@ impl TargetInfo for Machine {
                     _ => false,
                 })
             };
-            // The block may restore them, too, if it returns.
-            let saves = func.block_insts(entry).skip_while(|i| !is_save(i)).take_while(is_save);
+            // What restores them may follow at once.
+            let saves =
+                func.block_insts(entry).skip_while(|i| !is_save(i)).take(func.frame.saved.len());
             let before = saves.last().and_then(|inst| func.next_inst(inst));
             self.add_constant(func, Place { block: entry, before }, frame.into(), self.x[2].into(), size);
         }
@@ -168,7 +169,7 @@ impl TargetInfo for Machine {
             };
             let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
             let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_restore(p)));
-            let before = restores.last();
+            let before = restores.take(func.frame.saved.len() + 1).last();
             self.add_constant(func, Place { block, before }, self.x[2].into(), frame.into(), -size);
         }
         if size > 0 {
@@ -208,7 +209,12 @@ impl TargetInfo for Machine {
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
-        func.frame.has_dynamic_alloca.then_some(self.x[8])
+        (func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer).then_some(self.x[8])
+    }
+
+    /// Both are saved next to what the frame pointer points to, where callees look for them.
+    fn frame_record(&self, func: &Function) -> Vec<Physical> {
+        if self.frame_register(func).is_some() { vec![self.x[1], self.x[8]] } else { Vec::new() }
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {

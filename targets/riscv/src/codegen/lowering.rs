@@ -5,7 +5,7 @@ use crate::mc::constants::{self, Source};
 use ir::CallingConv;
 use isel::call::{Argument, CallContext};
 use isel::dag::{Payload, global_flags};
-use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, Result};
+use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result};
 use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -216,6 +216,11 @@ impl Lowering for Machine {
 
     fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
         self.assign_parts(convention, parts)
+    }
+
+    fn frame_links(&self) -> Option<FrameLinks> {
+        let word = i64::from(self.xlen_bytes());
+        Some(FrameLinks { register: self.x[8], caller_bytes: -2 * word, return_bytes: -word })
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {

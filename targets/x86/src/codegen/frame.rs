@@ -266,7 +266,10 @@ impl TargetInfo for Machine {
         let saved = self.pushed(func);
         let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
         let has_frame_pointer = self.uses_frame_pointer(func);
-        if has_frame_pointer && !saved.is_empty() {
+        let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
+        if has_frame_pointer && !moves {
+            // The stack pointer is where the pushes left it.
+        } else if has_frame_pointer && !saved.is_empty() {
             let none = Operand::use_of(Reg::NONE);
             let below = Operand::Imm(-PUSHED_BYTES * saved.len() as i64);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];

@@ -3,7 +3,9 @@
 use super::Machine;
 use ir::CallingConv;
 use isel::dag::{Parts, Payload, global_flags};
-use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, Result, SavedRegisters};
+use isel::lowering::{
+    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, SavedRegisters,
+};
 use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -410,8 +412,8 @@ impl Lowering for Machine {
         true
     }
 
-    fn frame_links(&self) -> Option<(::mc::Reg, i64)> {
-        Some((self.reg.rbp, 8))
+    fn frame_links(&self) -> Option<FrameLinks> {
+        Some(FrameLinks { register: self.reg.rbp, caller_bytes: 0, return_bytes: 8 })
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
