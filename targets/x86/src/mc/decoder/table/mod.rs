@@ -1,0 +1,395 @@
+//! The lookup table of the decoder, made from the instructions of the description.
+//!
+//! For each opcode map and opcode there is a list of *candidates*: what bits of the [state](require) and of ModRM they ask
+//! for. The list is in order of rank, so the first that fits is the instruction: a mandatory prefix counts more than REX.W,
+//! that more than the operand size. A candidate leads to a *plan*: the operands in the order of the description, each with
+//! the place its value comes from, which the form of the instruction says.
+//!
+//! Here is what the table consists of and how it is asked; `builder` makes it.
+//!
+//! Cost: making the table takes O(instructions) time and a few hundred kilobytes.
+
+mod builder;
+
+use super::Mode;
+use crate::mc::flags::{TsFlags, encoding, map};
+use ::mc::{Subtarget, Target};
+use builder::Builder;
+
+/// The bits of the state that candidates may ask for.
+pub mod require {
+    use super::Mode;
+
+    pub const MODE_16: u32 = 1;
+    pub const MODE_32: u32 = 1 << 1;
+    pub const MODE_64: u32 = 1 << 2;
+    /// 66 as part of the opcode; f3; f2.
+    pub const PD: u32 = 1 << 3;
+    pub const XS: u32 = 1 << 4;
+    pub const XD: u32 = 1 << 5;
+    /// Operands have 16 bits.
+    pub const OP_SIZE_16: u32 = 1 << 6;
+    /// REX.W or VEX.W; VEX.L.
+    pub const W: u32 = 1 << 7;
+    pub const L: u32 = 1 << 8;
+    pub const AD_SIZE_16: u32 = 1 << 9;
+    pub const AD_SIZE_32: u32 = 1 << 10;
+    pub const AD_SIZE_64: u32 = 1 << 11;
+    /// EVEX.L'L is 2 or 3; EVEX.b; elements are selected by a mask; and what it leaves out becomes zero.
+    pub const L2: u32 = 1 << 14;
+    pub const B: u32 = 1 << 15;
+    pub const K: u32 = 1 << 16;
+    pub const Z: u32 = 1 << 17;
+    /// ModRM names a register; memory.
+    pub const REGISTER: u32 = 1 << 12;
+    pub const MEMORY: u32 = 1 << 13;
+
+    pub fn of_mode(mode: Mode) -> u32 {
+        match mode {
+            Mode::Bits16 => MODE_16,
+            Mode::Bits32 => MODE_32,
+            Mode::Bits64 => MODE_64,
+        }
+    }
+
+    pub fn of_address_size(bytes: u8) -> u32 {
+        match bytes {
+            2 => AD_SIZE_16,
+            4 => AD_SIZE_32,
+            _ => AD_SIZE_64,
+        }
+    }
+
+    pub fn of_modrm(modrm: u8) -> u32 {
+        if modrm >= 0xc0 { REGISTER } else { MEMORY }
+    }
+}
+
+/// An opcode map as one kind of prefix selects it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Group {
+    OneByte,
+    Map0F,
+    Map0F38,
+    Map0F3A,
+    ThreeDNow,
+    Vex0F,
+    Vex0F38,
+    Vex0F3A,
+    Xop8,
+    Xop9,
+    XopA,
+    Evex1,
+    Evex2,
+    Evex3,
+    Evex4,
+    Evex5,
+    Evex6,
+    Evex7,
+}
+
+const NUM_GROUPS: usize = 18;
+
+impl Group {
+    fn of(flags: TsFlags) -> Option<Group> {
+        Some(match (flags.encoding(), flags.map()) {
+            (encoding::NORMAL, map::OB) => Group::OneByte,
+            (encoding::NORMAL, map::TB) => Group::Map0F,
+            (encoding::NORMAL, map::T8) => Group::Map0F38,
+            (encoding::NORMAL, map::TA) => Group::Map0F3A,
+            (encoding::NORMAL, map::THREE_D_NOW) => Group::ThreeDNow,
+            (encoding::VEX, map::TB) => Group::Vex0F,
+            (encoding::VEX, map::T8) => Group::Vex0F38,
+            (encoding::VEX, map::TA) => Group::Vex0F3A,
+            (encoding::XOP, map::XOP8) => Group::Xop8,
+            (encoding::XOP, map::XOP9) => Group::Xop9,
+            (encoding::XOP, map::XOPA) => Group::XopA,
+            (encoding::EVEX, map::TB) => Group::Evex1,
+            (encoding::EVEX, map::T8) => Group::Evex2,
+            (encoding::EVEX, map::TA) => Group::Evex3,
+            (encoding::EVEX, map::T4) => Group::Evex4,
+            (encoding::EVEX, map::T5) => Group::Evex5,
+            (encoding::EVEX, map::T6) => Group::Evex6,
+            (encoding::EVEX, map::T7) => Group::Evex7,
+            _ => return None,
+        })
+    }
+}
+
+/// An instruction that an opcode may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    require: u32,
+    forbid: u32,
+    modrm_mask: u8,
+    modrm_value: u8,
+    rank: u8,
+    /// [`HAS_MODRM`], [`WIDE_REGISTERS`], [`SIZED`].
+    flags: u8,
+    plan: u16,
+}
+
+const HAS_MODRM: u8 = 1;
+/// Its registers are as long as operands are.
+const SIZED: u8 = 4;
+/// It needs W and has an operand among the general registers of 64 bits.
+const WIDE_REGISTERS: u8 = 2;
+
+impl Candidate {
+    #[inline]
+    pub fn fits(&self, state: u32, modrm: u8) -> bool {
+        state & self.require == self.require
+            && state & self.forbid == 0
+            && modrm & self.modrm_mask == self.modrm_value
+    }
+
+    /// Whether it asks for one of these bits.
+    pub fn requires(&self, bits: u32) -> bool {
+        self.require & bits != 0
+    }
+
+    pub fn has_modrm(&self) -> bool {
+        self.flags & HAS_MODRM != 0
+    }
+
+    pub fn is_sized(&self) -> bool {
+        self.flags & SIZED != 0
+    }
+
+    pub fn has_wide_registers(&self) -> bool {
+        self.flags & WIDE_REGISTERS != 0
+    }
+}
+
+/// Where the operands of an instruction come from.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub opcode: u16,
+    pub has_modrm: bool,
+    pub has_vvvv: bool,
+    pub has_vector_index: bool,
+    /// What a displacement of 8 bits counts in, as a power of two.
+    pub disp8_shift: u8,
+    /// There is only one address size for it: a prefix that says so is not shown.
+    pub fixes_address_size: bool,
+    /// An immediate that is no operand.
+    pub has_trailing_byte: bool,
+    first_step: u32,
+    num_steps: u8,
+}
+
+impl Plan {
+    /// The same for another instruction.
+    pub fn of_opcode(self, opcode: u16) -> Plan {
+        Plan { opcode, ..self }
+    }
+}
+
+/// Appends one operand, or those of a memory reference. Registers are numbers in a [`RegisterSet`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Fields of ModRM.
+    Reg(u16),
+    Rm(u16),
+    /// The low bits of the opcode.
+    OpcodeReg(u16),
+    Vvvv(u16),
+    /// EVEX.aaa, and EVEX.L'L as a rounding mode.
+    Mask,
+    Rounding,
+    /// The upper half of an immediate byte, and what is left of it.
+    Is4(u16),
+    LowNibble,
+    /// A memory reference whose index is a general register ([`IMPLIED`]) or one of a set.
+    Memory {
+        index_set: u16,
+        always_sib: bool,
+    },
+    /// The low four bits of the opcode.
+    Condition,
+    /// Immediates of so many bytes.
+    Signed(u8),
+    Unsigned(u8),
+    /// Four bytes, whatever operands have; LLVM reads two where those have two.
+    Sized,
+    /// Displacement and segment of an address without ModRM.
+    Offset,
+    /// The memory operands of string instructions.
+    Source,
+    Destination,
+    /// A register that is the only one.
+    Implied(u16),
+    /// A copy of an operand before it.
+    Tied(u8),
+}
+
+/// The index set of ordinary memory references.
+pub const IMPLIED: u16 = u16::MAX;
+
+/// Registers by their numbers, without and with REX. 0 is none.
+#[derive(Clone, Debug)]
+pub struct RegisterSet {
+    registers: [[u16; 32]; 2],
+    /// Bits of a number that count: x87 and MMX registers have three.
+    mask: u8,
+    /// General registers: a fifth bit would name one that only APX has.
+    is_general: bool,
+}
+
+impl RegisterSet {
+    pub fn is_general(&self) -> bool {
+        self.is_general
+    }
+
+    #[inline]
+    pub fn register(&self, number: u8, has_rex: bool) -> Option<u16> {
+        if self.is_general && number & 16 != 0 {
+            return None;
+        }
+        let reg = self.registers[usize::from(has_rex)][usize::from(number & self.mask & 31)];
+        (reg != 0).then_some(reg)
+    }
+}
+
+/// The registers that addresses are made of.
+#[derive(Clone, Debug, Default)]
+pub struct Addressing {
+    /// By number; those of 16, 32 and 64 bits.
+    bases: [[u16; 16]; 3],
+    instruction_pointers: [u16; 2],
+    no_index: [u16; 2],
+    /// By number plus 1; 0 stands for none.
+    pub segments: [u16; 7],
+}
+
+impl Addressing {
+    fn new(target: &Target) -> Addressing {
+        const NAMES: [&str; 8] = ["AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI"];
+        let by_name = |name: &str| target.register_by_name(name).map_or(0, |r| r.0);
+        let mut addressing = Addressing::default();
+        for number in 0..16 {
+            let names = match NAMES.get(number) {
+                Some(name) => [(*name).to_owned(), format!("E{name}"), format!("R{name}")],
+                None => [format!("R{number}W"), format!("R{number}D"), format!("R{number}")],
+            };
+            for (size, name) in names.iter().enumerate() {
+                addressing.bases[size][number] = by_name(name);
+            }
+        }
+        addressing.instruction_pointers = [by_name("EIP"), by_name("RIP")];
+        addressing.no_index = [by_name("EIZ"), by_name("RIZ")];
+        addressing.segments = ["", "ES", "CS", "SS", "DS", "FS", "GS"].map(by_name);
+        addressing
+    }
+
+    pub fn base(&self, size: u8, number: u8) -> Option<u16> {
+        let row = self.bases.get((size.checked_ilog2()? as usize).checked_sub(1)?)?;
+        row.get(usize::from(number)).copied().filter(|&reg| reg != 0)
+    }
+
+    pub fn instruction_pointer(&self, size: u8) -> u16 {
+        self.instruction_pointers[usize::from(size == 8)]
+    }
+
+    pub fn no_index(&self, size: u8) -> u16 {
+        self.no_index[usize::from(size == 8)]
+    }
+}
+
+/// The features that say the mode.
+#[derive(Clone, Copy, Debug)]
+pub struct Modes([Option<u16>; 2]);
+
+impl Modes {
+    fn new(target: &Target) -> Modes {
+        Modes(["64bit-mode", "16bit-mode"].map(|name| target.feature(name)))
+    }
+
+    pub fn of(&self, subtarget: &Subtarget) -> Option<Mode> {
+        let has = |feature: Option<u16>| feature.is_some_and(|f| subtarget.has_feature(f));
+        Some(match (has(self.0[0]), has(self.0[1])) {
+            (true, _) => Mode::Bits64,
+            (_, true) => Mode::Bits16,
+            _ => Mode::Bits32,
+        })
+    }
+}
+
+/// See the module text.
+#[derive(Debug)]
+pub struct Table {
+    /// By group and opcode: the first candidate and their number.
+    slots: Vec<(u32, u16)>,
+    candidates: Vec<Candidate>,
+    plans: Vec<Plan>,
+    steps: Vec<Step>,
+    sets: Vec<RegisterSet>,
+    pub addressing: Addressing,
+    pub modes: Modes,
+    /// The instructions that are a prefix: the byte, whether it is a hint, the opcode.
+    prefixes: Vec<(u8, bool, u16)>,
+    /// Names of instructions one after the other, and by plan where its name ends.
+    names: String,
+    name_ends: Vec<u32>,
+    /// By number.
+    pub masks: [u16; 8],
+}
+
+impl Table {
+    pub fn new(target: &Target) -> Table {
+        Builder::new(target).build()
+    }
+
+    #[inline]
+    pub fn candidates(&self, group: Group, opcode: u8) -> std::iter::Copied<std::slice::Iter<'_, Candidate>> {
+        let (first, count) = self.slots[group as usize * 256 + usize::from(opcode)];
+        self.candidates[first as usize..first as usize + usize::from(count)].iter().copied()
+    }
+
+    #[inline]
+    pub fn plan(&self, candidate: Candidate) -> &Plan {
+        &self.plans[usize::from(candidate.plan)]
+    }
+
+    #[inline]
+    pub fn steps(&self, plan: &Plan) -> &[Step] {
+        let first = plan.first_step as usize;
+        &self.steps[first..first + usize::from(plan.num_steps)]
+    }
+
+    /// The name of an instruction's record.
+    pub fn name(&self, candidate: Candidate) -> &str {
+        let at = usize::from(candidate.plan);
+        let end_of = |at: usize| self.name_ends.get(at).map_or(0, |&end| end as usize);
+        let start = at.checked_sub(1).map_or(0, end_of);
+        self.names.get(start..end_of(at)).unwrap_or_default()
+    }
+
+    /// Whether two plans read the same bytes, as registers of perhaps other sizes.
+    pub fn read_alike(&self, one: &Plan, other: &Plan) -> bool {
+        use Step::*;
+        let (steps, others) = (self.steps(one), self.steps(other));
+        let is_alike = |pair: (&Step, &Step)| {
+            let are_registers = matches!(
+                pair,
+                (Reg(_), Reg(_)) | (Rm(_), Rm(_)) | (OpcodeReg(_), OpcodeReg(_)) | (Implied(_), Implied(_))
+            );
+            are_registers || pair.0 == pair.1
+        };
+        one.has_modrm == other.has_modrm
+            && steps.len() == others.len()
+            && steps.iter().zip(others).all(is_alike)
+    }
+
+    #[inline]
+    pub fn set(&self, index: u16) -> &RegisterSet {
+        &self.sets[usize::from(index)]
+    }
+
+    /// The instruction that a prefix is by itself.
+    pub fn prefix_instruction(&self, byte: u8, is_hint: bool) -> Option<u16> {
+        let found = self.prefixes.iter().find(|&&(b, hint, _)| b == byte && hint == is_hint);
+        found.map(|&(.., opcode)| opcode)
+    }
+}
