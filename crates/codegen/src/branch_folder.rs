@@ -82,6 +82,7 @@ fn thread(isa: &Isa<'_>, func: &mut Function, block: Block) -> bool {
         let Some(via) = target(isa, func, inst) else { continue };
         if let Some(to) = forwards_to(isa, func, via) {
             retarget(func, inst, to);
+            func.move_share((block, via), (block, to));
             changed = true;
         }
     }
@@ -156,7 +157,7 @@ pub(crate) fn fold(
     false
 }
 
-/// By block: whether it begins an IR block, or a jump table leads to it.
+/// By block: whether it begins an IR block whose address may be taken, or a jump table leads to it.
 fn kept(func: &Function) -> Vec<bool> {
     let mut kept = vec![false; func.num_blocks()];
     let begins = func.source_blocks.iter().map(|&(_, machine)| machine);
@@ -192,7 +193,7 @@ pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
     }
 }
 
-/// Removes blocks that nothing leads to and that begin no IR block.
+/// Removes blocks that nothing leads to.
 fn remove_dead(func: &mut Function, kept: &[bool]) -> bool {
     let entry = func.entry();
     let is_dead = |func: &Function, block: Block| {

@@ -24,6 +24,7 @@ pub mod passes;
 pub mod pipeline;
 pub mod prepare;
 mod story;
+mod tail_merge;
 pub mod views;
 
 pub use emit::{Shown, Variant, Variants, compile, module_flag};

@@ -3,7 +3,7 @@
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::story::{Teller, ranges};
-use crate::{TargetMachine, branch_folder, described, frame, passes, views};
+use crate::{TargetMachine, branch_folder, described, frame, passes, tail_merge, views};
 use ir::{Global, Module};
 use isel::{Graphs, Legality, SelectError, Selection, select_function};
 use mir::target::Place;
@@ -17,6 +17,7 @@ use regalloc::two_address::Effort;
 use regalloc::{OutOfRegisters, basic, check, coalesce, fast, greedy, phi, two_address};
 use std::sync::Arc;
 use std::time::Instant;
+use support::hash::FxHashSet;
 
 /// What a user asks of code generation.
 #[derive(Clone, Debug, Default)]
@@ -164,6 +165,15 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: "peephole-opt",
+        title: "Peephole Optimizations",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::peephole::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
         argument: LIVE_VARIABLES,
         title: "Live Variable Analysis",
         applies: |options| options.dump.shows(LIVE_VARIABLES) || options.part.names(LIVE_VARIABLES),
@@ -258,6 +268,11 @@ const PASSES: &[Pass] = &[
         title: "Control Flow Optimizer",
         applies: ALWAYS,
         run: |cx, func| {
+            if cx.optimizes {
+                // What only jumps would hide that two blocks go to the same place.
+                branch_folder::run(cx.isa, cx.machine.info(), func);
+                tail_merge::run(cx.isa, cx.machine.info(), func);
+            }
             branch_folder::run(cx.isa, cx.machine.info(), func);
             Ok(())
         },
@@ -302,7 +317,9 @@ fn allocate(
     run(&mut allocation).map_err(|e| e.to_string())?;
     cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
     allocation.rewrite().map_err(|e| e.to_string())?;
-    cx.check_allocation(func)
+    cx.check_allocation(func)?;
+    passes::fold_slots::run(cx.isa, cx.machine.info(), func);
+    Ok(())
 }
 
 /// Copies become instructions.
@@ -336,6 +353,8 @@ pub struct Common<'p> {
     pub module: &'p Module,
     pub options: &'p CodeGenOptions,
     pub steps: &'p [Step<'p>],
+    /// IR blocks whose address is taken somewhere.
+    pub taken_blocks: &'p FxHashSet<(Global, ir::Block)>,
     pub selected: &'p Selected,
 }
 
@@ -370,7 +389,7 @@ pub(crate) fn run(
     graphs: &mut Graphs,
     sink: &mut Sink<'_, '_>,
 ) -> Result<Function, FunctionError> {
-    let &Common { isa, machine, legality, module, options, steps, selected } = common;
+    let &Common { isa, machine, legality, module, options, steps, selected, .. } = common;
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
     let since = Instant::now();
     let mut func = match read {
@@ -402,6 +421,8 @@ pub(crate) fn run(
         }
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
+    // Others need not stay: nobody can ask for their labels.
+    func.source_blocks.retain(|&(source, _)| common.taken_blocks.contains(&(global, source)));
     let mut cx = Context {
         isa,
         machine,

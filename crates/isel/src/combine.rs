@@ -1,25 +1,46 @@
 //! Simplification: every node is made again, in a simpler form if a rule applies.
 //!
 //! Rules look at a node whose operands are already simple and at the operands' operands, a bounded number; so one walk
-//! over the graph is enough, and it is linear.
+//! over the graph is enough, and it is linear. [`known`] says which bits of a value are known; [`widen`] finds loads that
+//! are better made in the width that their users want.
+
+pub mod known;
+mod widen;
 
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
 use crate::legalize::copy_node;
-use crate::lowering::Result;
+use crate::lowering::{Lowering, Result};
 use crate::rebuild::Results;
-use mir::MemOperand;
+use known::known_bits;
+use mir::{Isa, MemOperand};
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
-/// Simplifies; `dag` and `spare` change places. Once types are legal, `legality` keeps rules from making loads that the
-/// target has not.
-pub fn run(legality: Option<&Legality>, dag: &mut Dag, spare: &mut Dag) -> Result<()> {
+/// What there is to know of the target once types are legal.
+#[derive(Clone, Copy)]
+pub struct Machine<'m> {
+    pub isa: &'m Isa<'m>,
+    /// Keeps rules from making operations that the target has not.
+    pub legality: &'m Legality,
+    pub lowering: &'m dyn Lowering,
+}
+
+/// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
+pub fn run(machine: Option<Machine<'_>>, dag: &mut Dag, spare: &mut Dag) -> Result<()> {
     let uses = count_uses(dag);
     let mut value_uses = Vec::new();
+    let legality = machine.map(|m| m.legality);
+    let wider = legality.map(|legality| widen::find(legality, dag, &uses)).unwrap_or_default();
     dag.rebuild(spare, |old, new, node, operands| {
-        let mut combiner = Combiner { legality, dag: new, value_uses: &mut value_uses };
+        if let Some(wide) = wider.get(&node) {
+            let results = widen::make(old, new, node, operands, *wide);
+            let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses };
+            results.iter().for_each(|r| combiner.note_uses(r.node, uses[node.as_u32() as usize]));
+            return Ok(results);
+        }
+        let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses };
         let folded = match old.types(node) {
             [ty] => combiner.fold(old, node, *ty, operands),
             _ => None,
@@ -49,6 +70,7 @@ pub fn count_uses(dag: &Dag) -> Vec<u32> {
 }
 
 struct Combiner<'c> {
+    machine: Option<Machine<'c>>,
     legality: Option<&'c Legality>,
     dag: &'c mut Dag,
     /// By new node: how often the old nodes that became it are used.
@@ -190,11 +212,23 @@ impl Combiner<'_> {
             NodeOp::ADD => self.add_to_address(lhs, number),
             NodeOp::XOR if zero_extend(number, bits) == 1 => self.invert(lhs),
             NodeOp::AND => self.mask(lhs, zero_extend(number, bits)),
+            NodeOp::OR => {
+                // All that it would set is set.
+                let (known, wanted) = (known_bits(self.dag, lhs), zero_extend(number, bits));
+                (known.ones & wanted == wanted).then_some(lhs)
+            }
             NodeOp::MUL | NodeOp::UDIV | NodeOp::UREM => {
-                self.power_of_two(op, ty, lhs, zero_extend(number, bits))
+                let by_shift = self.power_of_two(op, ty, lhs, zero_extend(number, bits));
+                by_shift.or_else(|| self.product(op, ty, lhs, sign_extend(number, bits)))
             }
             _ => None,
         }
+    }
+
+    /// A product with a constant that the target has something better for.
+    fn product(&mut self, op: NodeOp, ty: ValueType, lhs: Value, factor: i64) -> Option<Value> {
+        let lowering = self.machine?.lowering;
+        if op != NodeOp::MUL { None } else { lowering.product(self.dag, ty, lhs, factor) }
     }
 
     /// The offset becomes part of the address of a global.
@@ -212,24 +246,23 @@ impl Combiner<'_> {
         if !number.is_power_of_two() {
             return None;
         }
-        let by = number.trailing_zeros().into();
-        let amount = |this: &mut Self| {
-            // Amounts have the type of an address, which is that of the widest register.
-            let ty = this.legality.and_then(|l| l.widest_int()).unwrap_or(ValueType::I64);
-            this.dag.constant(by, ty)
-        };
-        self.legality?;
+        let amount_ty = self.amount_type()?;
         match op {
             NodeOp::UREM => {
                 let mask = self.dag.constant((number - 1) as i64, ty);
                 Some(self.dag.value(NodeOp::AND, ty, &[lhs, mask]))
             }
             _ => {
-                let amount = amount(self);
+                let amount = self.dag.constant(number.trailing_zeros().into(), amount_ty);
                 let op = if op == NodeOp::MUL { NodeOp::SHL } else { NodeOp::SRL };
                 Some(self.dag.value(op, ty, &[lhs, amount]))
             }
         }
+    }
+
+    /// The type in which the machine's shifts take their amount.
+    fn amount_type(&self) -> Option<ValueType> {
+        self.machine.map(|m| m.lowering.shift_amount_type(m.isa))
     }
 
     // Comparisons and choices.
@@ -279,7 +312,70 @@ impl Combiner<'_> {
             let zero = self.dag.constant(0, operand_ty);
             return Some(self.dag.setcc(ty, lhs, zero, CondCode::EQ));
         }
-        None
+        let right = right?;
+        if let Some(holds) = self.always(code, lhs, right) {
+            return Some(self.dag.constant(holds.into(), ty));
+        }
+        self.few_bits(ty, lhs, right, code).or_else(|| self.upper_bits(ty, lhs, right, code))
+    }
+
+    /// A comparison with a number that comes out the same for all values that something can have.
+    fn always(&self, code: CondCode, lhs: Value, right: i64) -> Option<bool> {
+        let ty = self.dag.type_of(lhs);
+        if !ty.is_scalar_int() || ty.scalar_bits() > 64 {
+            return None;
+        }
+        let (known, all) = (known_bits(self.dag, lhs), known::all_bits(ty.scalar_bits()));
+        let (least, most) = (known.ones, all & !known.zeros);
+        let right = zero_extend(right, ty.scalar_bits());
+        match code {
+            CondCode::ULT if most < right => Some(true),
+            CondCode::ULT if least >= right => Some(false),
+            CondCode::UGT if least > right => Some(true),
+            CondCode::UGT if most <= right => Some(false),
+            CondCode::EQ if known.zeros & right != 0 || known.ones & !right != 0 => Some(false),
+            CondCode::NE if known.zeros & right != 0 || known.ones & !right != 0 => Some(true),
+            _ => None,
+        }
+    }
+
+    /// Whether more than one bit is set, without counting them: without the lowest, something is left.
+    fn few_bits(&mut self, ty: ValueType, lhs: Value, right: i64, code: CondCode) -> Option<Value> {
+        let more = match (code, right) {
+            (CondCode::ULT, 2) => CondCode::EQ,
+            (CondCode::UGT, 1) => CondCode::NE,
+            _ => return None,
+        };
+        let of = self.dag.type_of(lhs);
+        if self.dag.op(lhs.node) != NodeOp::CTPOP || self.legality?.is_covered(NodeOp::CTPOP, of) {
+            return None;
+        }
+        let number = *self.dag.operands(lhs.node).first()?;
+        let minus_one = self.dag.constant(-1, of);
+        let below = self.dag.value(NodeOp::ADD, of, &[number, minus_one]);
+        let rest = self.dag.value(NodeOp::AND, of, &[number, below]);
+        let zero = self.dag.constant(0, of);
+        Some(self.dag.setcc(ty, rest, zero, more))
+    }
+
+    /// A comparison with a power of two that no instruction can take asks for the bits from there up.
+    fn upper_bits(&mut self, ty: ValueType, lhs: Value, right: i64, code: CondCode) -> Option<Value> {
+        let machine = self.machine?;
+        let of = self.dag.type_of(lhs);
+        let limit = match code {
+            CondCode::ULT | CondCode::UGE => right as u64,
+            CondCode::UGT | CondCode::ULE => (right as u64).checked_add(1)?,
+            _ => return None,
+        };
+        let is_wide = of.is_scalar_int() && of.scalar_bits() == 64;
+        if !is_wide || !limit.is_power_of_two() || machine.lowering.compares_with(of, right) {
+            return None;
+        }
+        let amount = self.dag.constant(limit.trailing_zeros().into(), self.amount_type()?);
+        let upper = self.dag.value(NodeOp::SRL, of, &[lhs, amount]);
+        let zero = self.dag.constant(0, of);
+        let is_below = matches!(code, CondCode::ULT | CondCode::ULE);
+        Some(self.dag.setcc(ty, upper, zero, if is_below { CondCode::EQ } else { CondCode::NE }))
     }
 
     fn select(&mut self, cond: Value, a: Value, b: Value) -> Option<Value> {
@@ -290,6 +386,16 @@ impl Combiner<'_> {
         {
             let ty = self.dag.type_of(a);
             return Some(self.dag.value(NodeOp::SELECT_CC, ty, &[lhs, rhs, a, b, code]));
+        }
+        // Of truth values: both, or one of them.
+        let ty = self.dag.type_of(a);
+        if ty == ValueType::I1 && self.dag.type_of(cond) == ty && a != b {
+            if self.constant(b) == Some(0) {
+                return Some(self.dag.value(NodeOp::AND, ty, &[cond, a]));
+            }
+            if self.constant(a).is_some_and(|n| n & 1 == 1) {
+                return Some(self.dag.value(NodeOp::OR, ty, &[cond, b]));
+            }
         }
         match self.constant(cond) {
             _ if a == b => Some(a),
@@ -326,6 +432,11 @@ impl Combiner<'_> {
         let inner_ty = self.dag.type_of(inner);
         match self.dag.op(value.node) {
             NodeOp::TRUNCATE => Some(self.dag.value(NodeOp::TRUNCATE, ty, &[inner])),
+            // A mask that leaves alone what is left.
+            NodeOp::AND if self.has_low_bits(value, ty.scalar_bits()) => {
+                let again = self.truncate(ty, inner);
+                Some(again.unwrap_or_else(|| self.dag.value(NodeOp::TRUNCATE, ty, &[inner])))
+            }
             NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND | NodeOp::ANY_EXTEND if inner_ty == ty => Some(inner),
             NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND | NodeOp::ANY_EXTEND
                 if inner_ty.scalar_bits() > ty.scalar_bits() =>
@@ -334,6 +445,60 @@ impl Combiner<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a conjunction keeps all of the low bits of its first operand.
+    fn has_low_bits(&self, value: Value, bits: u32) -> bool {
+        let mask = self.dag.operands(value.node).get(1).and_then(|&m| self.constant(m));
+        bits <= 64 && mask.is_some_and(|mask| mask as u64 & known::all_bits(bits) == known::all_bits(bits))
+    }
+
+    /// An extension of a part of a value of the same width.
+    fn extend_part(&mut self, op: NodeOp, ty: ValueType, part: Value) -> Option<Value> {
+        let legality = self.legality?;
+        let from = self.dag.type_of(part);
+        let whole = *self.dag.operands(part.node).first()?;
+        let is_part = self.dag.op(part.node) == NodeOp::TRUNCATE && self.dag.type_of(whole) == ty;
+        if !is_part || !ty.is_scalar_int() || ty.scalar_bits() > 64 {
+            return None;
+        }
+        let low = known::all_bits(from.scalar_bits());
+        match op {
+            NodeOp::ANY_EXTEND => Some(whole),
+            NodeOp::ZERO_EXTEND => {
+                let above = known::all_bits(ty.scalar_bits()) & !low;
+                if known_bits(self.dag, whole).zeros & above == above {
+                    return Some(whole);
+                }
+                if !legality.is_covered(NodeOp::AND, ty) {
+                    return None;
+                }
+                let mask = self.dag.constant(low as i64, ty);
+                Some(self.dag.value(NodeOp::AND, ty, &[whole, mask]))
+            }
+            _ => {
+                let mem = self.dag.mem(whole.node).filter(|_| self.dag.op(whole.node) == NodeOp::LOAD)?;
+                let signed = mem.extension == Extension::Sign && mem.ty.scalar_bits() <= from.scalar_bits();
+                signed.then_some(whole)
+            }
+        }
+    }
+
+    /// The low bits of a part of a value of the same width, under a mask: those of the value.
+    fn extend_masked(&mut self, op: NodeOp, ty: ValueType, value: Value) -> Option<Value> {
+        let legality = self.legality?;
+        let from = self.dag.type_of(value);
+        let &[part, mask] = self.dag.operands(value.node) else { return None };
+        let mask = zero_extend(self.constant(mask)?, from.scalar_bits());
+        let is_mask = self.dag.op(value.node) == NodeOp::AND && self.dag.op(part.node) == NodeOp::TRUNCATE;
+        // What may be negative is not extended with zeros.
+        let fits = op != NodeOp::SIGN_EXTEND || mask >> (from.scalar_bits() - 1) == 0;
+        let whole = *self.dag.operands(part.node).first().filter(|_| is_mask && fits)?;
+        if self.dag.type_of(whole) != ty || ty.scalar_bits() > 64 || !legality.is_covered(NodeOp::AND, ty) {
+            return None;
+        }
+        let mask = self.dag.constant(mask as i64, ty);
+        Some(self.dag.value(NodeOp::AND, ty, &[whole, mask]))
     }
 
     fn extend(&mut self, op: NodeOp, ty: ValueType, value: Value) -> Option<Value> {
@@ -345,6 +510,12 @@ impl Combiner<'_> {
                 sign_extend(number, from.scalar_bits())
             };
             return Some(self.dag.constant(number, ty));
+        }
+        if let Some(whole) = self.extend_part(op, ty, value) {
+            return Some(whole);
+        }
+        if let Some(masked) = self.extend_masked(op, ty, value) {
+            return Some(masked);
         }
         let inner_op = self.dag.op(value.node);
         let extends = matches!(inner_op, NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND);
@@ -376,15 +547,16 @@ impl Combiner<'_> {
 
     /// The bits of a value under a constant mask.
     fn mask(&mut self, value: Value, mask: u64) -> Option<Value> {
+        let ty = self.dag.type_of(value);
+        let known = known_bits(self.dag, value);
+        let possible = known::all_bits(ty.scalar_bits()) & !known.zeros;
+        if possible & !mask == 0 {
+            return Some(value);
+        }
+        if possible & mask == 0 {
+            return Some(self.dag.constant(0, ty));
+        }
         match self.dag.op(value.node) {
-            // A truth value is 0 or 1 in whatever register it is.
-            NodeOp::SETCC if mask & 1 == 1 => Some(value),
-            NodeOp::ASSERT_ZEXT => {
-                let inner = *self.dag.operands(value.node).get(1)?;
-                let Payload::Type(inner) = self.dag.payload(inner.node) else { return None };
-                let known = zero_extend(-1, inner.scalar_bits());
-                (known & mask == known).then_some(value)
-            }
             NodeOp::LOAD if mask.wrapping_add(1).is_power_of_two() => {
                 self.extend_load(value, Extension::Zero, mask.trailing_ones())
             }

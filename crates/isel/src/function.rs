@@ -127,7 +127,7 @@ pub fn select_function(
                 // All of it is the switch.
                 story.orders = story.orders.last().copied().into_iter().collect();
             }
-            Builder::new(&mut state, &mut graphs.dag, decision.block).decision(&decision);
+            Builder::new(&mut state, &mut graphs.dag, decision.block).decision(&decision).map_err(nowhere)?;
             finish_block(selection, &mut state, graphs, decision.block, text)?;
         }
     }
@@ -260,6 +260,7 @@ fn run_steps(
 ) -> Result<(), (Unsupported, bool)> {
     let Selection { isa, lowering, .. } = *selection;
     let made = |error| (error, true);
+    let machine = combine::Machine { isa, legality, lowering };
     show.text(dag, "Initial");
     show.view(dag, View::DagCombine1);
     combine::run(None, dag, spare).map_err(made)?;
@@ -270,13 +271,13 @@ fn run_steps(
     legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
     show.text(dag, "Type-legalized");
     show.view(dag, View::DagCombineLt);
-    combine::run(Some(legality), dag, spare).map_err(made)?;
+    combine::run(Some(machine), dag, spare).map_err(made)?;
     show.text(dag, "Optimized type-legalized");
     show.view(dag, View::Legalize);
     legalize::ops::run(isa, lowering, legality, dag, spare).map_err(made)?;
     show.text(dag, "Legalized");
     show.view(dag, View::DagCombine2);
-    combine::run(Some(legality), dag, spare).map_err(made)?;
+    combine::run(Some(machine), dag, spare).map_err(made)?;
     show.text(dag, "Optimized legalized");
     show.view(dag, View::Isel);
     show.note("begins");
@@ -304,6 +305,25 @@ fn insert_phis(state: &mut FunctionState<'_>) -> Result<(), Unsupported> {
         }
         let first = state.machine.first_inst(block);
         state.machine.build(block, first, opcode::PHI, &operands);
+    }
+    define_unreachable(state)
+}
+
+/// PHIs of blocks that all ways have come to avoid, as returns that became part of calls do: their registers have no value.
+fn define_unreachable(state: &mut FunctionState<'_>) -> Result<(), Unsupported> {
+    let source = state.source;
+    for block in source.blocks().skip(1) {
+        let machine = state.machine_block(block)?;
+        if !state.machine.block(machine).predecessors.is_empty() {
+            continue;
+        }
+        let is_phi = |&inst: &Inst| source.opcode(inst) == ir::Opcode::Phi;
+        for phi in source.block_insts(block).take_while(is_phi).collect::<Vec<_>>() {
+            for reg in state.registers_of(phi.into())? {
+                let first = state.machine.first_inst(machine);
+                state.machine.build(machine, first, opcode::IMPLICIT_DEF, &[Operand::def(reg)]);
+            }
+        }
     }
     Ok(())
 }

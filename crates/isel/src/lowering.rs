@@ -5,6 +5,7 @@ use ir::CallingConv;
 use mir::{FrameIndex, Isa};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
+use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
 /// Something that cannot be compiled, as a phrase: "scalable vectors".
@@ -207,6 +208,17 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// A comparison of two legal vectors, lane by lane: all ones where it holds and zeros elsewhere, in integers of the width of
+    /// the lanes.
+    fn compare_vectors(&self, _dag: &mut Dag, _code: CondCode, _a: Value, _b: Value) -> Option<Value> {
+        None
+    }
+
+    /// The signs of the lanes of a legal vector as the low bits of an `i32`, the first one lowest, and zeros above.
+    fn sign_bits(&self, _dag: &mut Dag, _mask: Value) -> Option<Value> {
+        None
+    }
+
     /// Elements of two legal vectors of the same type in another order, if that is not worse than one by one. The mask counts
     /// through both; `None` stands for any element.
     fn shuffle(&self, _dag: &mut Dag, _a: Value, _b: Value, _mask: &[Option<u32>]) -> Option<Value> {
@@ -254,6 +266,16 @@ pub trait Lowering: Send + Sync {
     /// Selects a node in a way that is better than what patterns say, such as a sum as an address.
     fn prefer(&self, _isa: &Isa<'_>, _dag: &mut Dag, _node: Node) -> Option<SmallVec<[Value; 2]>> {
         None
+    }
+
+    /// A product with a constant by operations that together are cheaper than a multiplication.
+    fn product(&self, _dag: &mut Dag, _ty: ValueType, _value: Value, _factor: i64) -> Option<Value> {
+        None
+    }
+
+    /// Whether a comparison takes the number as an operand.
+    fn compares_with(&self, _ty: ValueType, _number: i64) -> bool {
+        true
     }
 
     /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.

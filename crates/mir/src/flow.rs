@@ -3,6 +3,7 @@
 //! [`Flow`] is a snapshot: it holds until blocks or edges change. Frequencies are relative to one run of the function.
 //!
 //! # Frequencies
+//! What the source says of a branch (`!prof`) counts, except of ways out of loops.
 //! Mass 1 enters and is divided at every branch. An edge that leaves a loop gets a small share, so that a loop is
 //! taken to run [`TRIPS`] times; the header of a loop has the mass that enters it times that number. A block from which the
 //! function does not return (calls of functions that end the program) gets next to nothing. Masses go through the graph once in
@@ -30,6 +31,7 @@ pub struct Flow {
     pub loops: LoopNest<Block>,
     /// By block.
     frequency: Vec<f32>,
+    shares: Shares,
     /// By block: the position in the layout.
     position: Vec<u32>,
 }
@@ -57,12 +59,13 @@ impl Flow {
         let graph = FlowGraph::new(&Blocks(func));
         let dominators = DomTree::new(&graph);
         let loops = LoopNest::new(&graph, &dominators);
-        let frequency = frequencies(&never_returning(isa, func, &graph), &graph, &loops);
+        let known = |from: Block, to: Block| func.share(from, to);
+        let (frequency, shares) = frequencies(&never_returning(isa, func, &graph), &graph, &loops, &known);
         let mut position = vec![0; func.num_blocks()];
         for (place, block) in (0..).zip(func.blocks()) {
             position[block.as_u32() as usize] = place;
         }
-        Flow { graph, dominators, loops, frequency, position }
+        Flow { graph, dominators, loops, frequency, shares, position }
     }
 
     /// The flow of no function.
@@ -71,13 +74,22 @@ impl Flow {
         let graph = FlowGraph::new(&Blocks(&func));
         let dominators = DomTree::new(&graph);
         let loops = LoopNest::new(&graph, &dominators);
-        Flow { graph, dominators, loops, frequency: Vec::new(), position: Vec::new() }
+        let shares = Shares::default();
+        Flow { graph, dominators, loops, frequency: Vec::new(), shares, position: Vec::new() }
     }
 
     /// How often the block runs for one run of the function.
     #[inline]
     pub fn frequency(&self, block: Block) -> f32 {
         self.frequency[block.as_u32() as usize]
+    }
+
+    /// How often control goes from one block to another for one run of the function.
+    pub fn edge_frequency(&self, from: Block, to: Block) -> f32 {
+        let place = self.graph.successors(from).iter().position(|&s| s == to);
+        let first = self.shares.first.get(from.as_u32() as usize).copied();
+        let share = place.zip(first).and_then(|(i, first)| self.shares.all.get(first as usize + i));
+        self.frequency(from) * share.copied().unwrap_or(0.0)
     }
 
     /// Where the block is in the layout, counted from 0.
@@ -87,7 +99,22 @@ impl Flow {
     }
 }
 
-fn frequencies(cold: &[bool], graph: &FlowGraph<Block>, loops: &LoopNest<Block>) -> Vec<f32> {
+/// How control divides at the ends of blocks.
+#[derive(Clone, Debug, Default)]
+struct Shares {
+    /// By block: where its successors are in `all`.
+    first: Vec<u32>,
+    all: Vec<f32>,
+}
+
+/// The masses of blocks, and the shares of the ways from them. `known` says what the source knows of a way, of 2^31.
+fn frequencies(
+    cold: &[bool],
+    graph: &FlowGraph<Block>,
+    loops: &LoopNest<Block>,
+    known: &dyn Fn(Block, Block) -> Option<u32>,
+) -> (Vec<f32>, Shares) {
+    let mut divided = Shares { first: vec![u32::MAX; graph.num_nodes()], all: Vec::new() };
     let order = graph.reverse_postorder();
     let mut mass = vec![RANGE.0; graph.num_nodes()];
     let mut shares: Vec<f32> = Vec::new();
@@ -106,14 +133,20 @@ fn frequencies(cold: &[bool], graph: &FlowGraph<Block>, loops: &LoopNest<Block>)
         let num_staying = successors.iter().filter(|&&to| stays(to)).count();
         let num_leaving = successors.len() - num_staying;
         shares.clear();
+        // How often loops are left is a guess that is kept: what comes behind them is not rare.
+        let is_known =
+            successors.iter().all(|&to| (stays(to) || num_staying == 0) && known(block, to).is_some());
         shares.extend(successors.iter().map(|&to| {
             let share = match (stays(to), num_staying) {
+                _ if is_known => known(block, to).unwrap_or(0).max(1) as f32,
                 (_, 0) | (true, _) => 1.0,
                 (false, _) => num_staying as f32 / ((TRIPS - 1.0) * num_leaving as f32),
             };
             if cold[to.as_u32() as usize] { share * COLD } else { share }
         }));
         let total: f32 = shares.iter().sum();
+        divided.first[at] = divided.all.len() as u32;
+        divided.all.extend(shares.iter().map(|share| share / total));
         for (&to, &share) in successors.iter().zip(&shares) {
             // A back edge is in the factor of its header.
             if graph.rpo_number(to) > graph.rpo_number(block) {
@@ -121,7 +154,7 @@ fn frequencies(cold: &[bool], graph: &FlowGraph<Block>, loops: &LoopNest<Block>)
             }
         }
     }
-    mass
+    (mass, divided)
 }
 
 /// By block: whether every way from it ends where the function does not return: in a block without successors that has no
@@ -155,7 +188,7 @@ mod tests {
         let graph = FlowGraph::new(&Blocks(&func));
         let loops = LoopNest::new(&graph, &DomTree::new(&graph));
         let cold: Vec<bool> = (0..num_blocks).map(|b| cold.contains(&b)).collect();
-        frequencies(&cold, &graph, &loops)
+        frequencies(&cold, &graph, &loops, &|_, _| None).0
     }
 
     #[test]

@@ -10,6 +10,7 @@ use ir::Global;
 use ir::metadata::{MdRef, Metadata};
 use mc::debug::Cfi;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
+use support::hash::FxHashMap;
 use support::order::{Linked, Links, Order};
 use tables::selection::Extension;
 use tables::value_type::ValueType;
@@ -186,6 +187,8 @@ pub struct Function {
     pub mem_operands: PrimaryMap<MemRef, MemOperand>,
     pub frame: Frame,
     pub constants: Vec<PoolConstant>,
+    /// How probable the ways from a block are, of 2^31, where the source says it. Equal ones are left out.
+    shares: FxHashMap<(Block, Block), u32>,
     /// Destinations of jump tables.
     pub jump_tables: Vec<Vec<Block>>,
     pub symbols: Vec<Box<[u8]>>,
@@ -221,6 +224,7 @@ impl Function {
             frame_instructions: Vec::new(),
             reg_masks: Vec::new(),
             source_blocks: Vec::new(),
+            shares: FxHashMap::default(),
             live_ins: Vec::new(),
             has_exceptions: false,
             is_ssa: true,
@@ -300,10 +304,41 @@ impl Function {
         }
     }
 
+    /// Notes how probable the ways from a block are, by weights.
+    pub fn set_weights(&mut self, from: Block, weights: &[(Block, u32)]) {
+        const WHOLE: u64 = 1 << 31;
+        let total: u64 = weights.iter().map(|&(_, weight)| u64::from(weight)).sum();
+        if total == 0 || weights.iter().all(|&(_, weight)| weight == weights[0].1) {
+            return;
+        }
+        for &(to, weight) in weights {
+            self.shares.insert((from, to), (u64::from(weight) * WHOLE / total) as u32);
+        }
+    }
+
+    /// How probable a way from a block is, of 2^31, if the source says it.
+    pub fn share(&self, from: Block, to: Block) -> Option<u32> {
+        self.shares.get(&(from, to)).copied()
+    }
+
+    /// What is said of one way holds for another from now on.
+    pub fn move_share(&mut self, old: (Block, Block), new: (Block, Block)) {
+        if let Some(share) = self.shares.remove(&old) {
+            let own = self.shares.entry(new).or_insert(0);
+            *own = own.saturating_add(share).min(1 << 31);
+        }
+    }
+
+    /// Says how probable a way is, of 2^31.
+    pub fn set_share(&mut self, from: Block, to: Block, share: u32) {
+        self.shares.insert((from, to), share);
+    }
+
     /// The edges out of `from` leave `to` instead, and PHIs at their ends know it.
     pub fn transfer_successors(&mut self, from: Block, to: Block) {
         let successors = std::mem::take(&mut self.blocks[from].successors);
         for &successor in &successors {
+            self.move_share((from, successor), (to, successor));
             for predecessor in &mut self.blocks[successor].predecessors {
                 if *predecessor == from {
                     *predecessor = to;

@@ -287,6 +287,16 @@ pub enum JumpTableEntry {
     Distance(u8),
 }
 
+/// What the flags that an instruction sets say of its result, or what somebody asks of them, each with what comes before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ResultFlags {
+    None,
+    /// Whether it is zero, and its sign.
+    ZeroAndSign,
+    /// All that a comparison with zero says.
+    All,
+}
+
 /// Exchanges two registers that an instruction reads; what they are tied to stays where it is.
 pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
     let operands = func.operands_mut(inst);
@@ -384,6 +394,40 @@ pub trait TargetInfo: Send + Sync {
     /// Makes an instruction that overwrites an operand one that does not, if there is one with no other effects. Class
     /// constraints of virtual registers may become narrower.
     fn overwrite_nothing(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
+        false
+    }
+
+    /// The virtual register that an instruction compares with zero, if it does nothing else.
+    fn compared_with_zero(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> Option<Reg> {
+        None
+    }
+
+    /// What the flags that an instruction sets say of its first result.
+    fn flags_of_result(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> ResultFlags {
+        ResultFlags::None
+    }
+
+    /// What an instruction that reads flags asks of those of a comparison with zero.
+    fn flags_wanted(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> ResultFlags {
+        ResultFlags::All
+    }
+
+    /// Whether an instruction only loads or stores a register, as [`reload`](TargetInfo::reload) and
+    /// [`spill`](TargetInfo::spill) do.
+    fn moves_slot(&self, _isa: &Isa<'_>, _opcode: u16) -> bool {
+        false
+    }
+
+    /// Puts a stack slot in place of a physical register that an instruction reads, writes or changes; false, and nothing has
+    /// happened, if there is no such instruction.
+    fn with_slot(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &mut Function,
+        _inst: Inst,
+        _reg: mc::Reg,
+        _slot: FrameIndex,
+    ) -> bool {
         false
     }
 

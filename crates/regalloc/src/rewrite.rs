@@ -87,12 +87,51 @@ impl Allocation<'_> {
         }
     }
 
+    /// Slots whose values are moved from the one to the other, both ways: what runs most first.
+    fn slot_moves(&self) -> BTreeMap<FrameIndex, Vec<FrameIndex>> {
+        let mut found: Vec<(f32, FrameIndex, FrameIndex)> = Vec::new();
+        let accessed = |inst: Inst| {
+            let frame = |o: &Operand| match o {
+                Operand::Frame(index) if self.is_family_slot(*index) => Some(*index),
+                _ => None,
+            };
+            self.func.operands(inst).iter().find_map(frame)
+        };
+        for &block in self.live.slots.order() {
+            let frequency = self.live.flow.frequency(block);
+            let mut before: Option<Inst> = None;
+            for inst in self.func.block_insts(block) {
+                if let (Some(load), Some(to)) = (before, accessed(inst))
+                    && let Some(from) = accessed(load).filter(|&from| from != to)
+                    && let Some(loaded) = self.func.operands(load).first().and_then(Operand::defined)
+                    && self.func.operands(inst).iter().any(|o| o.used() == Some(loaded))
+                {
+                    found.extend([(frequency, from, to), (frequency, to, from)]);
+                }
+                before = Some(inst);
+            }
+        }
+        found.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut moves: BTreeMap<FrameIndex, Vec<FrameIndex>> = BTreeMap::new();
+        for (_, from, to) in found {
+            moves.entry(from).or_default().push(to);
+        }
+        moves
+    }
+
+    /// Whether a stack object is the slot of a family.
+    fn is_family_slot(&self, index: FrameIndex) -> bool {
+        index.0 >= 0 && index.0 as usize >= self.first_slot
+    }
+
     /// From the slots of families to slots that several share; objects that are not needed any more are gone.
     fn colour_slots(&mut self) -> BTreeMap<FrameIndex, FrameIndex> {
         /// More colours are not looked at.
         const LIMIT: usize = 64;
         let mut colours: Vec<(u64, u8, BTreeMap<Slot, Slot>)> = Vec::new();
-        let mut chosen = Vec::new();
+        let mut chosen: Vec<(FrameIndex, usize)> = Vec::new();
+        let moves = self.slot_moves();
+        let mut colour_of: BTreeMap<FrameIndex, usize> = BTreeMap::new();
         for family in &self.families {
             let Some(slot) = family.slot else { continue };
             let object = *self.func.frame.object(slot);
@@ -105,8 +144,13 @@ impl Allocation<'_> {
                 (*size, *align) == (object.size_bytes, object.align_log2)
                     && !segments.iter().any(|s| meets(taken, s))
             };
-            let colour = match colours[skipped..].iter().position(fits) {
-                Some(found) => skipped + found,
+            // The same as one that its value is moved from or to, so that nothing has to be moved.
+            let partners = moves.get(&slot).into_iter().flatten();
+            let partner =
+                partners.filter_map(|other| colour_of.get(other).copied()).find(|&c| fits(&colours[c]));
+            let found = partner.or_else(|| Some(skipped + colours[skipped..].iter().position(fits)?));
+            let colour = match found {
+                Some(found) => found,
                 None => {
                     colours.push((object.size_bytes, object.align_log2, BTreeMap::new()));
                     colours.len() - 1
@@ -115,6 +159,7 @@ impl Allocation<'_> {
             // Disjoint from each other, as those of one family are joined, and from those of others.
             colours[colour].2.extend(segments.iter().map(|s| (s.start, s.end)));
             chosen.push((slot, colour));
+            colour_of.insert(slot, colour);
         }
         let first = self.first_slot;
         self.func.frame.truncate(first);

@@ -82,6 +82,8 @@ def X86fmax : SDNode<"X86ISD::FMAX", SDTFPBinOp>;
 // Base, scale, index, displacement, segment.
 
 def addr : ComplexPattern<iPTR, 5, "selectAddr">;
+// The address of a symbol as a number of 32 bits.
+def symbol32 : ComplexPattern<i64, 1, "selectSymbol">;
 
 // ---- Fragments ------------------------------------------------------------------------------------------------------
 

@@ -5,23 +5,41 @@
 foreach w = Widths in {
   defm : BinaryPatterns<"CMP", X86cmp, w>;
   def : Pat<(X86cmp (w.Load addr:$a), w.RC:$b), (!cast<Instruction>("CMP"#w.Size#"mr") addr:$a, w.RC:$b)>;
+  let AddedComplexity = 60 in
   def : Pat<(X86cmp (w.Load addr:$a), (w.Type w.FullImmOp:$n)),
             (!cast<Instruction>("CMP"#w.Size#"m"#w.FullImm) addr:$a, w.FullImmOp:$n)>;
   if !not(!empty(w.SmallImm)) then {
-    let AddedComplexity = 2 in
+    let AddedComplexity = 62 in
     def : Pat<(X86cmp (w.Load addr:$a), w.SmallImmOp:$n),
               (!cast<Instruction>("CMP"#w.Size#"mi8") addr:$a, w.SmallImmOp:$n)>;
   }
   // With zero: the bits themselves.
-  let AddedComplexity = 10 in {
+  let AddedComplexity = 40 in {
     def : Pat<(X86cmp w.RC:$a, (w.Type 0)), (!cast<Instruction>("TEST"#w.Size#"rr") w.RC:$a, w.RC:$a)>;
     def : Pat<(X86cmp (and_su w.RC:$a, w.RC:$b), (w.Type 0)), (!cast<Instruction>("TEST"#w.Size#"rr") w.RC:$a, w.RC:$b)>;
     def : Pat<(X86cmp (and_su w.RC:$a, (w.Load addr:$b)), (w.Type 0)),
               (!cast<Instruction>("TEST"#w.Size#"mr") addr:$b, w.RC:$a)>;
     def : Pat<(X86cmp (and_su w.RC:$a, (w.Type w.FullImmOp:$n)), (w.Type 0)),
               (!cast<Instruction>("TEST"#w.Size#"r"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
+    def : Pat<(X86cmp (and_su (w.Load addr:$a), (w.Type w.FullImmOp:$n)), (w.Type 0)),
+              (!cast<Instruction>("TEST"#w.Size#"m"#w.FullImm) addr:$a, w.FullImmOp:$n)>;
   }
 }
+// Of the lowest bits only: in fewer bytes.
+foreach w = WideWidths in {
+  def imm7u#w.Size : ImmLeaf<w.Type, [{ return isUInt<7>(Imm); }]>;
+  def as_i8_#w.Size : SDNodeXForm<imm, [{ return sext(Imm, 8); }]>;
+  let AddedComplexity = 50 in
+  def : Pat<(X86cmp (and_su w.RC:$a, !cast<ImmLeaf>("imm7u"#w.Size):$n), (w.Type 0)),
+            (TEST8ri (i8 (EXTRACT_SUBREG w.RC:$a, sub_8bit)),
+                (i8 (!cast<SDNodeXForm>("as_i8_"#w.Size) !cast<ImmLeaf>("imm7u"#w.Size):$n)))>;
+  let AddedComplexity = 60 in
+  def : Pat<(X86cmp (and_su (w.Load addr:$a), !cast<ImmLeaf>("imm7u"#w.Size):$n), (w.Type 0)),
+            (TEST8mi addr:$a, (i8 (!cast<SDNodeXForm>("as_i8_"#w.Size) !cast<ImmLeaf>("imm7u"#w.Size):$n)))>;
+}
+def : Pat<(X86cmp GR64:$a, symbol32:$s), (CMP64ri32 GR64:$a, symbol32:$s)>;
+let AddedComplexity = 60 in
+def : Pat<(X86cmp (loadi64 addr:$a), symbol32:$s), (CMP64mi32 addr:$a, symbol32:$s)>;
 foreach w = WideWidths in {
   def : Pat<(X86bt w.RC:$a, w.RC:$b), (!cast<Instruction>("BT"#w.Size#"rr") w.RC:$a, w.RC:$b)>;
 }

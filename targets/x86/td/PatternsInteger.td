@@ -45,13 +45,20 @@ foreach w = [Width8, Width16, Width32] in {
   def : Pat<(store (w.Type imm:$n), addr:$dst), (!cast<Instruction>("MOV"#w.Size#"mi") addr:$dst, imm:$n)>;
 }
 def : Pat<(store imm32s64:$n, addr:$dst), (MOV64mi32 addr:$dst, imm32s64:$n)>;
+// Addresses of programs that are not moved when they are loaded.
+def : Pat<(store (i64 symbol32:$s), addr:$dst), (MOV64mi32 addr:$dst, symbol32:$s)>;
+let AddedComplexity = 20 in
+def : Pat<(add GR64:$a, symbol32:$s), (ADD64ri32 GR64:$a, symbol32:$s)>;
 def : Pat<(i64 imm:$n), (MOV64ri imm:$n)>;
 let AddedComplexity = 1 in
 def : Pat<(i64 imm32s64:$n), (MOV64ri32 imm32s64:$n)>;
-// Writing 32 bits clears the rest.
 def as_i32 : SDNodeXForm<imm, [{ return sext(Imm, 32); }]>;
+// Writing 32 bits clears the rest: one instruction of the whole register until registers are given out, so that it can be made
+// again.
+let isReMaterializable = true, isAsCheapAsAMove = true, isMoveImm = true in
+def MOV32ri64 : PseudoI<(outs GR64:$dst), (ins i64i32imm:$src), []>;
 let AddedComplexity = 2 in
-def : Pat<(i64 imm32u64:$n), (SUBREG_TO_REG (i64 0), (MOV32ri (i32 (as_i32 imm32u64:$n))), sub_32bit)>;
+def : Pat<(i64 imm32u64:$n), (MOV32ri64 (i64 (as_i32 imm32u64:$n)))>;
 
 // Zero, in two bytes; the flags are lost.
 foreach size = [8, 16, 32, 64] in
@@ -79,15 +86,17 @@ def ArithAnd : Arith<"AND", and, ?>;
 def ArithOr : Arith<"OR", or, ?>;
 def ArithXor : Arith<"XOR", xor, ?>;
 
-// Registers, memory and immediates as the second operand.
+// Registers, memory and immediates as the second operand. Of a load and a number the number is the operand: in a register
+// it would take an instruction as well, and more bytes.
 multiclass BinaryPatterns<string name, SDNode op, Width w> {
   defvar inst = name#w.Size;
   def : Pat<(op w.RC:$a, w.RC:$b), (!cast<Instruction>(inst#"rr") w.RC:$a, w.RC:$b)>;
   def : Pat<(op w.RC:$a, (w.Load addr:$b)), (!cast<Instruction>(inst#"rm") w.RC:$a, addr:$b)>;
+  let AddedComplexity = 20 in
   def : Pat<(op w.RC:$a, (w.Type w.FullImmOp:$n)),
             (!cast<Instruction>(inst#"r"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
   if !not(!empty(w.SmallImm)) then {
-    let AddedComplexity = 2 in
+    let AddedComplexity = 22 in
     def : Pat<(op w.RC:$a, w.SmallImmOp:$n),
               (!cast<Instruction>(inst#"r"#w.SmallImm) w.RC:$a, w.SmallImmOp:$n)>;
   }
@@ -115,7 +124,7 @@ foreach a = [ArithAdd, ArithSub] in
 
 // 128 does not fit a signed byte, -128 does.
 foreach w = WideWidths in
-  let AddedComplexity = 3 in {
+  let AddedComplexity = 24 in {
     def : Pat<(add w.RC:$a, (w.Type 128)), (!cast<Instruction>("SUB"#w.Size#"ri8") w.RC:$a, -128)>;
     def : Pat<(sub w.RC:$a, (w.Type 128)), (!cast<Instruction>("ADD"#w.Size#"ri8") w.RC:$a, -128)>;
   }
@@ -123,7 +132,7 @@ foreach w = WideWidths in
 // By one, in a byte less.
 foreach w = Widths in
   foreach n = [1, -1] in
-    let AddedComplexity = 3 in {
+    let AddedComplexity = 24 in {
       defvar inst = !if(!eq(n, 1), "INC", "DEC")#w.Size;
       def : Pat<(add w.RC:$a, (w.Type n)), (!cast<Instruction>(inst#"r") w.RC:$a)>;
       def : Pat<(store (add (w.Load addr:$dst), (w.Type n)), addr:$dst), (!cast<Instruction>(inst#"m") addr:$dst)>;
@@ -150,7 +159,7 @@ foreach p = ["ADC", "SBB"] in {
 
 foreach w = Widths in {
   def : Pat<(ineg w.RC:$a), (!cast<Instruction>("NEG"#w.Size#"r") w.RC:$a)>;
-  let AddedComplexity = 5 in
+  let AddedComplexity = 25 in
   def : Pat<(not w.RC:$a), (!cast<Instruction>("NOT"#w.Size#"r") w.RC:$a)>;
   def : Pat<(store (ineg (w.Load addr:$dst)), addr:$dst), (!cast<Instruction>("NEG"#w.Size#"m") addr:$dst)>;
   let AddedComplexity = 5 in
@@ -171,6 +180,12 @@ foreach w = WideWidths in {
               (!cast<Instruction>(inst#"rr"#w.FullImm) w.RC:$a, w.FullImmOp:$n)>;
     let AddedComplexity = 2 in
     def : Pat<(op w.RC:$a, w.SmallImmOp:$n), (!cast<Instruction>(inst#"rri8") w.RC:$a, w.SmallImmOp:$n)>;
+    // The product of a load and a number.
+    let AddedComplexity = 20 in
+    def : Pat<(op (w.Load addr:$a), (w.Type w.FullImmOp:$n)),
+              (!cast<Instruction>(inst#"rm"#w.FullImm) addr:$a, w.FullImmOp:$n)>;
+    let AddedComplexity = 22 in
+    def : Pat<(op (w.Load addr:$a), w.SmallImmOp:$n), (!cast<Instruction>(inst#"rmi8") addr:$a, w.SmallImmOp:$n)>;
   }
 }
 // The lower half of a product does not depend on upper halves of the factors.
@@ -338,7 +353,7 @@ foreach from = [Width8, Width16] in {
 def : Pat<(i64 (extloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
 
 // Masks of whole parts.
-let AddedComplexity = 8 in {
+let AddedComplexity = 30 in {
   def : Pat<(and GR32:$a, 0xff), (MOVZX32rr8 (EXTRACT_SUBREG GR32:$a, sub_8bit))>;
   def : Pat<(and GR32:$a, 0xffff), (MOVZX32rr16 (EXTRACT_SUBREG GR32:$a, sub_16bit))>;
   def : Pat<(and GR64:$a, 0xff), (SUBREG_TO_REG (i64 0), (MOVZX32rr8 (EXTRACT_SUBREG GR64:$a, sub_8bit)), sub_32bit)>;
@@ -346,6 +361,6 @@ let AddedComplexity = 8 in {
             (SUBREG_TO_REG (i64 0), (MOVZX32rr16 (EXTRACT_SUBREG GR64:$a, sub_16bit)), sub_32bit)>;
   def : Pat<(and GR64:$a, 0xffffffff), (SUBREG_TO_REG (i64 0), (MOV32rr (EXTRACT_SUBREG GR64:$a, sub_32bit)), sub_32bit)>;
 }
-let AddedComplexity = 4 in
+let AddedComplexity = 21 in
 def : Pat<(and GR64:$a, imm32u64:$n),
           (SUBREG_TO_REG (i64 0), (AND32ri (EXTRACT_SUBREG GR64:$a, sub_32bit), (i32 (as_i32 imm32u64:$n))), sub_32bit)>;

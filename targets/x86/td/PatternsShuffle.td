@@ -22,6 +22,14 @@ def X86vshli : SDNode<"X86ISD::VSHLI", SDTX86ByImm>;
 def X86vsrli : SDNode<"X86ISD::VSRLI", SDTX86ByImm>;
 def X86vsrai : SDNode<"X86ISD::VSRAI", SDTX86ByImm>;
 
+// Lanes of ones and zeros: integers that are equal or greater, numbers by predicate. The signs of lanes as bits.
+def X86pcmpeq : SDNode<"X86ISD::PCMPEQ", SDTX86Interleave, [SDNPCommutative]>;
+def X86pcmpgt : SDNode<"X86ISD::PCMPGT", SDTX86Interleave>;
+def X86cmpp : SDNode<"X86ISD::CMPP", SDTypeProfile<1, 3, [SDTCisVec<0>, SDTCisVec<1>, SDTCisSameAs<1, 2>, SDTCisVT<3, i8>]>>;
+def X86movmsk : SDNode<"X86ISD::MOVMSK", SDTypeProfile<1, 1, [SDTCisVT<0, i32>, SDTCisVec<1>]>>;
+// Signed words as bytes: those of the first vector, then those of the second.
+def X86packss : SDNode<"X86ISD::PACKSS", SDTypeProfile<1, 2, [SDTCisVT<0, v16i8>, SDTCisVT<1, v8i16>, SDTCisVT<2, v8i16>]>>;
+
 // ---- Between scalars and elements -----------------------------------------------------------------------------------
 
 foreach f = BothForms in
@@ -39,6 +47,26 @@ foreach f = BothForms in
     def : Pat<(f64 (extractelt (v2f64 VR128:$a), (i64 0))), (f64 (COPY_TO_REGCLASS VR128:$a, FR64))>;
     def : Pat<(X86pextrw VR128:$a, timm:$n), (!cast<Instruction>(v#"PEXTRWrri") VR128:$a, timm:$n)>;
     def : Pat<(X86pinsrw VR128:$a, GR32:$b, timm:$n), (!cast<Instruction>(v#"PINSRWrri") VR128:$a, GR32:$b, timm:$n)>;
+  }
+
+// ---- Comparisons ----------------------------------------------------------------------------------------------------
+
+foreach f = BothForms in
+  let Predicates = f.Predicates in {
+    defvar v = f.Prefix;
+    foreach w = [["B", "v16i8"], ["W", "v8i16"], ["D", "v4i32"]] in {
+      defvar ty = !cast<ValueType>(w[1]);
+      def : Pat<(ty (X86pcmpeq VR128:$a, VR128:$b)), (!cast<Instruction>(v#"PCMPEQ"#w[0]#"rr") VR128:$a, VR128:$b)>;
+      def : Pat<(ty (X86pcmpgt VR128:$a, VR128:$b)), (!cast<Instruction>(v#"PCMPGT"#w[0]#"rr") VR128:$a, VR128:$b)>;
+    }
+    def : Pat<(v4i32 (X86cmpp (v4f32 VR128:$a), VR128:$b, timm:$n)),
+              (!cast<Instruction>(v#"CMPPSrri") VR128:$a, VR128:$b, timm:$n)>;
+    def : Pat<(v2i64 (X86cmpp (v2f64 VR128:$a), VR128:$b, timm:$n)),
+              (!cast<Instruction>(v#"CMPPDrri") VR128:$a, VR128:$b, timm:$n)>;
+    def : Pat<(X86movmsk (v16i8 VR128:$a)), (!cast<Instruction>(v#"PMOVMSKBrr") VR128:$a)>;
+    def : Pat<(X86movmsk (v4f32 VR128:$a)), (!cast<Instruction>(v#"MOVMSKPSrr") VR128:$a)>;
+    def : Pat<(X86movmsk (v2f64 VR128:$a)), (!cast<Instruction>(v#"MOVMSKPDrr") VR128:$a)>;
+    def : Pat<(X86packss VR128:$a, VR128:$b), (!cast<Instruction>(v#"PACKSSWBrr") VR128:$a, VR128:$b)>;
   }
 
 // ---- Between elements -----------------------------------------------------------------------------------------------

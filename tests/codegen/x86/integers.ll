@@ -3,7 +3,8 @@
 
 define i64 @element(ptr %p, i64 %i) {
 ; CHECK-LABEL: element:
-; CHECK: addq 16(%rdi,%rsi,8), %rax
+; CHECK: movq 16(%rdi,%rsi,8), %rax
+; CHECK-NEXT: addq $5, %rax
   %q = getelementptr i64, ptr %p, i64 %i
   %r = getelementptr i8, ptr %q, i64 16
   %v = load i64, ptr %r

@@ -250,8 +250,17 @@ where
         }
     };
     let legality = Legality::new(isa);
-    let common =
-        Common { isa, machine, legality: &legality, module, options, steps: &steps, selected: &selected };
+    let shared = Shared::new(isa, machine, module, options);
+    let common = Common {
+        isa,
+        machine,
+        legality: &legality,
+        module,
+        options,
+        steps: &steps,
+        taken_blocks: &shared.taken_blocks,
+        selected: &selected,
+    };
     let legalities: Vec<Legality> = variants.all.iter().map(|v| Legality::new(v.isa)).collect();
     let others: Vec<Common<'_>> = variants
         .all
@@ -259,7 +268,6 @@ where
         .zip(&legalities)
         .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
         .collect();
-    let shared = Shared::new(isa, machine, module, options);
     let mut errors = Vec::new();
     if selected.prints {
         mir::text::print_module(module, &mut shown.mir);

@@ -5,8 +5,8 @@
 //! whose block dominates the current one is used instead. What is as cheap as a copy or can be repeated is joined only
 //! within a block: a long life in a register costs more than making it again. Results must be of one class. O(operands).
 
-use super::is_pure;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, Reg};
+use super::has_effects;
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Reg, RegFlags};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
@@ -20,7 +20,7 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     for &block in flow.dominators.preorder() {
         for inst in func.block_insts_vec(block) {
             rename(func, inst, &renamed);
-            if !is_pure(isa, func, inst) {
+            if !is_joinable(isa, func, inst) {
                 continue;
             }
             let [first, rest @ ..] = func.operands(inst) else { continue };
@@ -54,6 +54,19 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             }
         }
     }
+}
+
+/// Whether an instruction makes one virtual register from virtual registers and constants, and writes physical ones only if
+/// nobody reads them: where it stays away, nothing is missed.
+fn is_joinable(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    let [first, rest @ ..] = func.operands(inst) else { return false };
+    let makes = first.as_reg().is_some_and(|r| r.reg.is_virtual() && r.sub == 0) && first.defined().is_some();
+    let fits = |o: &Operand| match o.as_reg() {
+        Some(r) if r.flags.contains(RegFlags::DEF) => r.reg.is_physical() && r.flags.contains(RegFlags::DEAD),
+        Some(r) => r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical)),
+        None => true,
+    };
+    makes && !has_effects(isa, func.opcode(inst)) && rest.iter().all(fits)
 }
 
 /// A result that is used instead of another is never replaced itself: it was kept when it was met.

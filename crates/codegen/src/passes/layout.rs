@@ -137,18 +137,9 @@ fn order(flow: &Flow, ends: &[(Block, End)], func: &Function) -> Vec<Block> {
     let mut edges: Vec<Edge> = Vec::new();
     for &(from, end) in ends {
         let successors = &func.block(from).successors;
-        // A block with no other way in runs as often as the way to it is taken; the other ways share the rest.
-        let is_only = |to: Block| func.block(to).predecessors.len() == 1;
-        let sum = |only: bool| -> f32 {
-            successors.iter().filter(|&&s| is_only(s) == only).map(|&s| flow.frequency(s)).sum()
-        };
-        let rest = (flow.frequency(from) - sum(true)).max(0.0);
-        let shared = sum(false).max(f32::MIN_POSITIVE);
         for &to in successors.iter().filter(|_| end != End::Elsewhere) {
             let backwards = flow.graph.rpo_number(to) <= flow.graph.rpo_number(from);
-            let share = if is_only(to) { flow.frequency(to) } else { rest * flow.frequency(to) / shared };
-            // Not more often than where it leads runs at all.
-            let weight = share.min(flow.frequency(to));
+            let weight = flow.edge_frequency(from, to);
             // Among equals, the order as it is.
             let distance = position(to).wrapping_sub(position(from));
             let branches = successors.len() > 1;

@@ -1,15 +1,17 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`livevars`], [`edges`]; before
-//! coalescing: [`reserved`]. After allocation: [`layout`].
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`], [`edges`]; before
+//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub mod cse;
 pub mod dead;
 pub mod edges;
+pub mod fold_slots;
 pub mod layout;
 pub mod licm;
 pub mod livevars;
+pub mod peephole;
 pub mod reserved;
 pub mod sink;
 

@@ -42,6 +42,12 @@ impl Builder<'_, '_> {
             }
             InstView::CondBr { cond, if_true, if_false } => {
                 let (yes, no) = (self.state.machine_block(if_true)?, self.state.machine_block(if_false)?);
+                if let [first, second] = self.branch_weights(inst)[..] {
+                    self.state.machine.set_weights(self.block, &[(yes, first), (no, second)]);
+                }
+                if let Some(conditions) = self.state.conditions(inst) {
+                    return self.branch_on_all(&conditions, yes, no);
+                }
                 let cond = self.scalar(cond)?;
                 let chain = self.final_chain();
                 self.dag.root = self.branch(chain, cond, yes, no);

@@ -7,6 +7,7 @@
 mod arith;
 mod bulk;
 mod calls;
+mod conditions;
 mod constants;
 mod control;
 mod exceptions;
@@ -20,6 +21,7 @@ mod tail;
 mod target_intrinsics;
 mod variadic;
 mod vectors;
+mod weights;
 
 pub use switch::Decision;
 
@@ -65,6 +67,8 @@ pub struct FunctionState<'a> {
     phi_values: FxHashMap<Inst, FxHashMap<ir::Block, ir::Value>>,
     /// What is still to be decided for a switch of the current block, each in a block of its own.
     pub decisions: Vec<Decision>,
+    /// By IR instruction: how often its result is used, 255 for more.
+    use_counts: Vec<u8>,
     /// With dynamic allocas: bytes at the bottom of the stack that arguments of calls may take.
     pub call_area_bytes: u64,
     /// What the entries of jump tables are.
@@ -141,6 +145,7 @@ impl<'a> FunctionState<'a> {
             exported_args: vec![false; source.params.len()],
             incoming: Vec::new(),
             decisions: Vec::new(),
+            use_counts: Vec::new(),
             phi_values: FxHashMap::default(),
             call_area_bytes: 0,
             table_entry,
@@ -162,8 +167,23 @@ impl<'a> FunctionState<'a> {
         held
     }
 
+    /// How often results are used, as far as a byte counts.
+    fn count_uses(&mut self) {
+        let source = self.source;
+        self.use_counts = vec![0; source.num_insts()];
+        for inst in source.blocks().flat_map(|block| source.block_insts(block)) {
+            for operand in source.operands(inst) {
+                if let ValueKind::Inst(used) = operand.kind() {
+                    let count = &mut self.use_counts[used.as_u32() as usize];
+                    *count = count.saturating_add(1);
+                }
+            }
+        }
+    }
+
     /// Machine blocks for all IR blocks, uses counted, stack objects for fixed allocas.
     pub fn prepare(&mut self) -> Result<()> {
+        self.count_uses();
         for block in self.source.blocks() {
             let machine = self.machine.append_block(Some(block));
             self.blocks.insert(block, machine);
@@ -181,6 +201,7 @@ impl<'a> FunctionState<'a> {
                 for &operand in self.source.operands(inst) {
                     self.note_use(operand, block);
                 }
+                self.note_conditions(inst);
             }
         }
         self.note_dynamic_allocas()?;
@@ -207,6 +228,20 @@ impl<'a> FunctionState<'a> {
                 self.exported_args[arg.as_u32() as usize] = true;
             }
             _ => {}
+        }
+    }
+
+    /// A value is wanted in another machine block, wherever it is made.
+    fn note_elsewhere(&mut self, operand: ir::Value) {
+        let mut pending: SmallVec<[ir::Value; 4]> = SmallVec::from_elem(operand, 1);
+        while let Some(value) = pending.pop() {
+            match value.kind() {
+                // Distances from distances are not followed, so neither is this.
+                ValueKind::Inst(inst) if self.is_sunk(inst) => {
+                    pending.extend(self.source.operands(inst).iter().copied());
+                }
+                _ => self.note_export(value),
+            }
         }
     }
 

@@ -36,6 +36,14 @@ enum DecisionKind {
     Bits { mask: u64, yes: Block, no: Block },
     /// Goes where the table says for the index.
     Table { table: u32 },
+    /// Whether a truth value of the block before holds.
+    Branch { cond: ir::Value, yes: Block, no: Block },
+}
+
+impl Decision {
+    pub(super) fn branch(block: Block, cond: ir::Value, yes: Block, no: Block) -> Decision {
+        Decision { block, reg: Reg::NONE, ty: ValueType::OTHER, kind: DecisionKind::Branch { cond, yes, no } }
+    }
 }
 
 /// Numbers that follow each other and go to the same place.
@@ -204,9 +212,15 @@ impl Builder<'_, '_> {
     }
 
     /// Builds the block of a decision.
-    pub fn decision(&mut self, decision: &Decision) {
+    pub fn decision(&mut self, decision: &Decision) -> Result<()> {
         let Decision { reg, ty, kind, .. } = *decision;
         let entry = self.dag.entry();
+        if let DecisionKind::Branch { cond, yes, no } = kind {
+            let cond = self.scalar(cond)?;
+            let chain = self.final_chain();
+            self.dag.root = self.branch(chain, cond, yes, no);
+            return Ok(());
+        }
         let value: Value = self.dag.copy_from_reg(entry, reg, ty, None).into();
         self.dag.root = match kind {
             DecisionKind::Compare { code, constant, yes, no } => {
@@ -238,7 +252,9 @@ impl Builder<'_, '_> {
                 self.branch(entry, cond, yes, no)
             }
             DecisionKind::Table { table } => self.table_jump(value, table),
+            DecisionKind::Branch { .. } => entry,
         };
+        Ok(())
     }
 
     fn table_jump(&mut self, index: Value, table: u32) -> Value {

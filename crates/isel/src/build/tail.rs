@@ -70,13 +70,39 @@ impl Builder<'_, '_> {
         self.has_left = true;
     }
 
+    /// What is returned right after a call: there, or in a block that does nothing but return, which the way from here no
+    /// longer needs then. `None` if something else follows.
+    fn returned_after(&self, inst: Inst) -> Option<Option<ir::Value>> {
+        let source = self.state.source;
+        let to = match source.view(source.next_inst(inst)?) {
+            InstView::Ret { value } => return Some(value),
+            InstView::Br { dest } => dest,
+            _ => return None,
+        };
+        let from = source.block_of(inst)?;
+        let mut incoming = None;
+        for inst in source.block_insts(to) {
+            match source.view(inst) {
+                InstView::Phi { incoming: pairs } => {
+                    let pair = pairs.chunks_exact(2).find(|pair| pair[1].as_block() == Some(from))?;
+                    incoming.get_or_insert((ir::Value::inst(inst), pair[0]));
+                }
+                InstView::Ret { value } => {
+                    return Some(match (value, incoming) {
+                        (Some(value), Some((phi, brought))) if value == phi => Some(brought),
+                        _ => value,
+                    });
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
     /// Whether a return of the call's result follows, in the form in which the call leaves it.
     fn returns_like(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<bool> {
-        let (source, env) = (self.state.source, self.state.scope.env);
-        let value = match source.next_inst(inst).map(|next| source.view(next)) {
-            Some(InstView::Ret { value }) => value,
-            _ => return Ok(false),
-        };
+        let env = self.state.scope.env;
+        let Some(value) = self.returned_after(inst) else { return Ok(false) };
         let global = &env.globals[self.state.machine.global];
         let Some(header) = global.as_function() else { return Ok(false) };
         let is_variadic = env.types.signature(global.value_ty).is_none_or(|(_, _, v)| v);

@@ -17,6 +17,7 @@ use super::ops::Legalizer;
 use crate::dag::{Node, Value, sign_extend, zero_extend};
 use crate::lowering::{Action, Result};
 use tables::nodes::NodeOp;
+use tables::selection::flag_bits;
 use tables::value_type::ValueType;
 
 /// A reciprocal of an unsigned divisor: the quotient is `(x * (2^N + factor) >> N) >> shift`, without the `2^N` unless
@@ -52,6 +53,11 @@ impl Reciprocal {
     }
 }
 
+/// The number whose product with an odd one is 1, modulo 2^64: each step of Newton's method doubles the bits that are right.
+fn inverse(odd: u64) -> u64 {
+    (0..5).fold(odd, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse))))
+}
+
 fn low_bits(bits: u32) -> u64 {
     if bits >= 64 { u64::MAX } else { (1 << bits) - 1 }
 }
@@ -67,6 +73,10 @@ impl Legalizer<'_> {
         let &[dividend, divisor] = self.dag.operands(node) else { return Ok(None) };
         let Some(divisor) = self.dag.as_constant(divisor).filter(|&d| d != 0) else { return Ok(None) };
         let signed = matches!(op, NodeOp::SDIV | NodeOp::SREM);
+        let is_exact = self.dag.node(node).flags & flag_bits::EXACT != 0;
+        if is_exact && matches!(op, NodeOp::UDIV | NodeOp::SDIV) {
+            return self.without_rest(ty, dividend, divisor, signed, depth).map(Some);
+        }
         let quotient = if signed {
             self.signed(ty, dividend, sign_extend(divisor, ty.scalar_bits()), depth)?
         } else {
@@ -83,6 +93,31 @@ impl Legalizer<'_> {
             self.value(NodeOp::MUL, ty, &[quotient, divisor], depth)?
         };
         self.value(NodeOp::SUB, ty, &[dividend, product], depth).map(Some)
+    }
+
+    /// A division that leaves no rest: what is left of the divisor without its powers of two has an inverse.
+    fn without_rest(
+        &mut self,
+        ty: ValueType,
+        x: Value,
+        divisor: i64,
+        signed: bool,
+        depth: u32,
+    ) -> Result<Value> {
+        let bits = ty.scalar_bits();
+        let divisor = if signed { sign_extend(divisor, bits) } else { zero_extend(divisor, bits) as i64 };
+        let zeros = divisor.trailing_zeros();
+        let (right, odd) = if signed {
+            (NodeOp::SRA, divisor >> zeros)
+        } else {
+            (NodeOp::SRL, (divisor as u64 >> zeros) as i64)
+        };
+        let x = self.shift(right, ty, x, zeros, depth)?;
+        if odd == 1 {
+            return Ok(x);
+        }
+        let inverse = self.dag.constant(inverse(odd as u64) as i64, ty);
+        self.value(NodeOp::MUL, ty, &[x, inverse], depth)
     }
 
     fn unsigned(&mut self, ty: ValueType, x: Value, divisor: u64, depth: u32) -> Result<Option<Value>> {
@@ -218,6 +253,13 @@ mod tests {
                 let product = (i128::from(x) * i128::from(signed.factor)) >> (8 + signed.shift);
                 assert_eq!(product as i64 + i64::from(x < 0), x / divisor as i64, "{x} / {divisor}");
             }
+        }
+    }
+
+    #[test]
+    fn odd_numbers_have_inverses() {
+        for odd in [1, 3, 5, 7, 9, 24_157, u64::MAX, 0x8000_0000_0000_0001, 0xaaaa_aaaa_aaaa_aaab] {
+            assert_eq!(inverse(odd).wrapping_mul(odd), 1, "{odd}");
         }
     }
 

@@ -3,6 +3,7 @@
 mod divide;
 mod formats;
 mod lanes;
+mod masks;
 mod numbers;
 pub mod ops;
 mod plain;

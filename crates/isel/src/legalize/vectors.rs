@@ -6,9 +6,9 @@
 //! * or, if the target has no vectors of such elements, its elements (*scalarized*).
 //!
 //! An operation that works on each lane by itself is made for each part, if all operands come in parts alike and the target
-//! has the operation on that vector. Everything else is taken apart into elements and put together again. Elements that
-//! are chosen by a variable go through memory. A vector in memory is its elements without gaps; those of less than a
-//! byte are packed. Linear in the number of elements.
+//! has the operation on that vector. Everything else is taken apart into elements and put together again, but for truth
+//! values ([`masks`](super::masks)). Elements that are chosen by a variable go through memory. A vector in memory is its
+//! elements without gaps; those of less than a byte are packed. Linear in the number of elements.
 
 use super::{ValueMap, copy_node};
 use crate::call::{access, resize};
@@ -23,11 +23,11 @@ use tables::nodes::NodeOp;
 use tables::selection::Extension;
 use tables::value_type::ValueType;
 
-type Lanes = SmallVec<[Value; 8]>;
+pub(super) type Lanes = SmallVec<[Value; 8]>;
 
 /// How a vector is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
+pub(super) enum Shape {
     /// So many legal vectors.
     Pieces(ValueType, usize),
     Elements,
@@ -63,19 +63,19 @@ pub fn run(
     Ok(())
 }
 
-struct Vectors<'v> {
+pub(super) struct Vectors<'v> {
     isa: &'v Isa<'v>,
-    lowering: &'v dyn Lowering,
+    pub(super) lowering: &'v dyn Lowering,
     legality: &'v Legality,
     pointer: ValueType,
-    old: &'v Dag,
-    new: &'v mut Dag,
+    pub(super) old: &'v Dag,
+    pub(super) new: &'v mut Dag,
     map: ValueMap<List>,
     pool: ListPool<Value>,
 }
 
 impl Vectors<'_> {
-    fn shape(&self, ty: ValueType) -> Shape {
+    pub(super) fn shape(&self, ty: ValueType) -> Shape {
         if self.legality.is_legal_type(ty) {
             return Shape::Pieces(ty, 1);
         }
@@ -85,7 +85,7 @@ impl Vectors<'_> {
         }
     }
 
-    fn parts(&self, value: Value) -> Result<Lanes> {
+    pub(super) fn parts(&self, value: Value) -> Result<Lanes> {
         let list = self.map.get(value).ok_or_else(|| Unsupported::new("a graph with a cycle"))?;
         Ok(self.pool.get(list).iter().copied().collect())
     }
@@ -102,7 +102,7 @@ impl Vectors<'_> {
         self.map.set(Value::new(node, result), list);
     }
 
-    fn index(&mut self, n: u32) -> Value {
+    pub(super) fn index(&mut self, n: u32) -> Value {
         self.new.constant(n.into(), self.pointer)
     }
 
@@ -135,7 +135,7 @@ impl Vectors<'_> {
     }
 
     /// The parts of a vector with these elements.
-    fn of_elements(&mut self, ty: ValueType, elements: &[Value]) -> Lanes {
+    pub(super) fn of_elements(&mut self, ty: ValueType, elements: &[Value]) -> Lanes {
         let Shape::Pieces(piece, _) = self.shape(ty) else { return elements.iter().copied().collect() };
         let lanes = piece.lanes() as usize;
         let mut parts = Lanes::new();
@@ -204,6 +204,10 @@ impl Vectors<'_> {
             for result in 0..types.len() as u32 {
                 self.set(node, result, &[Value::new(copy, result)]);
             }
+            return Ok(());
+        }
+        if let Some(parts) = self.with_mask(op, result, &operands)? {
+            self.set(node, 0, &parts);
             return Ok(());
         }
         let parts = match op {
@@ -527,7 +531,7 @@ impl Vectors<'_> {
         has.then_some((scalar, wide))
     }
 
-    fn same_bits(&mut self, value: Value, ty: ValueType) -> Value {
+    pub(super) fn same_bits(&mut self, value: Value, ty: ValueType) -> Value {
         if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::BITCAST, ty, &[value]) }
     }
 

@@ -163,9 +163,17 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn successors(&mut self, block: Block, list: &str) -> Result<()> {
+        let mut shares = Vec::new();
         for text in list.split(',') {
             let to = self.block(text)?;
             self.func.add_edge(block, to);
+            let share = text.split_once("(0x").and_then(|(_, share)| share.trim_end().strip_suffix(')'));
+            shares
+                .extend(share.and_then(|share| u32::from_str_radix(share, 16).ok()).map(|share| (to, share)));
+        }
+        // Equal ones say nothing.
+        if shares.iter().any(|&(_, share)| share != shares[0].1) {
+            shares.into_iter().for_each(|(to, share)| self.func.set_share(block, to, share));
         }
         Ok(())
     }

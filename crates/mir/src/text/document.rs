@@ -239,6 +239,7 @@ impl Document<'_, '_> {
             let share = (1u64 << 31) / data.successors.len() as u64;
             for (i, to) in data.successors.iter().enumerate() {
                 let comma = if i == 0 { "" } else { ", " };
+                let share = func.share(block, *to).map_or(share, u64::from);
                 write!(out, "{comma}%bb.{}({share:#010x})", to.as_u32())?;
             }
             out.push('\n');

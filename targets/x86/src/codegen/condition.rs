@@ -22,6 +22,7 @@ impl Cond {
     pub const BE: Cond = Cond(6);
     pub const A: Cond = Cond(7);
     pub const S: Cond = Cond(8);
+    pub const NS: Cond = Cond(9);
     pub const P: Cond = Cond(10);
     pub const NP: Cond = Cond(11);
     pub const L: Cond = Cond(12);
@@ -93,12 +94,93 @@ impl Machine {
         } else {
             let (a, b, code) =
                 if dag.as_constant(a).is_some() { (b, a, code.swapped()) } else { (a, b, code) };
-            let cond = integer_condition(code).ok_or_else(|| malformed("condition"))?;
-            let flags = dag.value(self.node.cmp, ValueType::I32, &[a, b]);
+            let (cond, flags) = self.integer_comparison(dag, a, b, code)?;
             self.bit(dag, cond, flags)
         };
         let ty = dag.types(node)[0];
         Ok(if ty == ValueType::I8 { bit } else { dag.value(NodeOp::ZERO_EXTEND, ty, &[bit]) })
+    }
+
+    /// A comparison of integers: how it is read off which flags. One with zero, or next to it, asks for the sign alone where
+    /// it can, which other instructions tell as well.
+    fn integer_comparison(&self, dag: &mut Dag, a: Value, b: Value, code: CondCode) -> Result<(Cond, Value)> {
+        let number = dag.as_constant(b);
+        if let (Some(0), CondCode::EQ | CondCode::NE) = (number, code)
+            && let Some(flags) = self.tested_bit(dag, a)
+        {
+            return Ok((if code == CondCode::NE { Cond::B } else { Cond::AE }, flags));
+        }
+        let with_zero = match (code, number) {
+            (CondCode::LT, Some(0)) | (CondCode::LE, Some(-1)) => Some(Cond::S),
+            (CondCode::GE, Some(0)) | (CondCode::GT, Some(-1)) => Some(Cond::NS),
+            (CondCode::LT, Some(1)) => Some(Cond::LE),
+            (CondCode::GE, Some(1)) => Some(Cond::G),
+            (CondCode::UGE, Some(1)) => Some(Cond::NE),
+            _ => None,
+        };
+        let (cond, b) = match with_zero {
+            Some(cond) => {
+                let ty = dag.type_of(a);
+                (cond, dag.constant(0, ty))
+            }
+            None => (integer_condition(code).ok_or_else(|| malformed("condition"))?, b),
+        };
+        Ok((cond, dag.value(self.node.cmp, ValueType::I32, &[a, b])))
+    }
+
+    /// Flags whose carry is the one bit of a register that is left of a value, by a number that is computed.
+    ///
+    /// ```text
+    /// and (srl x, n), 1      and x, (shl 1, n)      →   BT x, n
+    /// ```
+    fn tested_bit(&self, dag: &mut Dag, value: Value) -> Option<Value> {
+        let is = |value: Value, op, dag: &Dag| dag.op(value.node) == op;
+        let &[a, b] = dag.operands(value.node) else { return None };
+        if !is(value, NodeOp::AND, dag) {
+            return None;
+        }
+        let one = |value: Value, dag: &Dag| dag.as_constant(value) == Some(1);
+        let (x, amount) = if one(b, dag) {
+            let mut inner = a;
+            while let (NodeOp::TRUNCATE, &[wider]) = (dag.op(inner.node), dag.operands(inner.node)) {
+                inner = wider;
+            }
+            let &[x, amount] = dag.operands(inner.node) else { return None };
+            is(inner, NodeOp::SRL, dag).then_some((x, amount))?
+        } else {
+            let shifted = |x: Value, by: Value| match *dag.operands(by.node) {
+                [bit, amount] if is(by, NodeOp::SHL, dag) && one(bit, dag) => Some((x, amount)),
+                _ => None,
+            };
+            shifted(a, b).or_else(|| shifted(b, a))?
+        };
+        self.bit_of(dag, x, amount)
+    }
+
+    fn bit_of(&self, dag: &mut Dag, x: Value, amount: Value) -> Option<Value> {
+        if dag.as_constant(amount).is_some() {
+            return None;
+        }
+        let ty = dag.type_of(x);
+        let (x, ty) = match ty {
+            ValueType::I32 | ValueType::I64 => (x, ty),
+            ValueType::I8 | ValueType::I16 => {
+                (dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[x]), ValueType::I32)
+            }
+            _ => return None,
+        };
+        // The number is taken modulo the width.
+        let amount = match *dag.operands(amount.node) {
+            [whole] if dag.op(amount.node) == NodeOp::TRUNCATE => whole,
+            _ => amount,
+        };
+        let own = dag.type_of(amount);
+        let amount = match own.scalar_bits().cmp(&ty.scalar_bits()) {
+            std::cmp::Ordering::Less => dag.value(NodeOp::ANY_EXTEND, ty, &[amount]),
+            std::cmp::Ordering::Equal => amount,
+            std::cmp::Ordering::Greater => dag.value(NodeOp::TRUNCATE, ty, &[amount]),
+        };
+        Some(dag.value(self.node.bt, ValueType::I32, &[x, amount]))
     }
 
     /// A byte of 0 or 1.
@@ -137,9 +219,9 @@ impl Machine {
                 [inner] if matches!(op, NodeOp::ZERO_EXTEND | NodeOp::ANY_EXTEND | NodeOp::TRUNCATE) => {
                     value = inner;
                 }
-                [inner, one] if op == NodeOp::AND && dag.as_constant(one) == Some(1) => value = inner,
+                [inner, one] if op == NodeOp::AND && is_odd(dag, one) => value = inner,
                 [inner, _] if op == NodeOp::ASSERT_ZEXT => value = inner,
-                [inner, one] if op == NodeOp::XOR && dag.as_constant(one) == Some(1) => {
+                [inner, one] if op == NodeOp::XOR && is_odd(dag, one) => {
                     (value, inverted) = (inner, !inverted);
                 }
                 _ => return None,
@@ -154,13 +236,14 @@ impl Machine {
         }
         let ty = dag.type_of(value);
         let (value, cond) = match *dag.operands(value.node) {
-            [inner, one] if dag.op(value.node) == NodeOp::XOR && dag.as_constant(one) == Some(1) => {
-                (inner, Cond::E)
-            }
+            [inner, one] if dag.op(value.node) == NodeOp::XOR && is_odd(dag, one) => (inner, Cond::E),
             _ => (value, Cond::NE),
         };
         let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
         let bit = dag.value(NodeOp::AND, ty, &[value, one]);
+        if let Some(flags) = self.tested_bit(dag, bit) {
+            return (if cond == Cond::NE { Cond::B } else { Cond::AE }, flags);
+        }
         (cond, dag.value(self.node.cmp, ValueType::I32, &[bit, zero]))
     }
 
@@ -207,6 +290,11 @@ impl Machine {
 
 fn bitcast(dag: &mut Dag, value: Value, ty: ValueType) -> Value {
     if dag.type_of(value) == ty { value } else { dag.value(NodeOp::BITCAST, ty, &[value]) }
+}
+
+/// Whether the lowest bit of a constant is set.
+fn is_odd(dag: &Dag, value: Value) -> bool {
+    dag.as_constant(value).is_some_and(|number| number & 1 == 1)
 }
 
 fn malformed(what: &str) -> Unsupported {

@@ -39,7 +39,9 @@ impl Machine {
             return None;
         }
         let &[value] = dag.operands(node) else { return None };
-        if dag.type_of(value) != ValueType::I32 || !CLEARING.contains(&dag.op(value.node)) {
+        let op = dag.op(value.node);
+        let clears = CLEARING.contains(&op) || op == self.node.cmov;
+        if dag.type_of(value) != ValueType::I32 || !clears {
             return None;
         }
         let zero = dag.target_constant(0, ValueType::I64);

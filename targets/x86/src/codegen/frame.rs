@@ -11,7 +11,7 @@ use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{Object, ObjectKind, SavedReg};
 use mir::function::InstFlags;
-use mir::target::{JumpTableEntry, Place};
+use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -160,9 +160,8 @@ impl TargetInfo for Machine {
         let opcode = match (self.kinds.of(to), self.kinds.of(from)) {
             (General(8), General(_)) => self.op.mov64,
             (General(4), General(_)) => self.op.mov32,
-            (General(2), General(_)) => self.op.mov16,
-            // A move of a byte waits for what was in the register: the whole lower half is moved.
-            (General(1), General(1))
+            // A move of a byte or word waits for what was in the register: the whole lower half is moved.
+            (General(1), General(1)) | (General(2), General(2))
                 if !self.upper_bytes.contains(&to) && !self.upper_bytes.contains(&from) =>
             {
                 let half = |reg| self.kinds.half(isa, reg);
@@ -175,6 +174,7 @@ impl TargetInfo for Machine {
                 build(self.op.mov32, &operands);
                 return;
             }
+            (General(2), General(_)) => self.op.mov16,
             (General(_), General(_)) => self.op.mov8,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),
@@ -359,6 +359,33 @@ impl TargetInfo for Machine {
         self.become_address(isa, func, inst)
     }
 
+    fn moves_slot(&self, _: &Isa<'_>, opcode: u16) -> bool {
+        self.is_slot_move(opcode)
+    }
+
+    fn with_slot(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        reg: Physical,
+        slot: FrameIndex,
+    ) -> bool {
+        self.take_slot(isa, func, inst, reg, slot)
+    }
+
+    fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+        self.tested(func, inst)
+    }
+
+    fn flags_of_result(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.says_of_result(func, inst)
+    }
+
+    fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.asked_of_flags(func, inst)
+    }
+
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
         if self.is_choice(func.opcode(inst)) {
             return Some(self.branch_around(isa, func, inst));
@@ -372,6 +399,8 @@ impl TargetInfo for Machine {
     }
 
     fn shorten(&self, isa: &Isa<'_>, func: &mut Function) {
+        self.halve_numbers(isa, func);
+        self.extend_accumulator(isa, func);
         self.shorten_zeros(isa, func);
     }
 

@@ -2,6 +2,7 @@
 
 use super::Machine;
 use ir::CallingConv;
+use isel::combine::known::known_bits;
 use isel::dag::{Parts, Payload, global_flags};
 use isel::lowering::{
     Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, SavedRegisters,
@@ -10,6 +11,7 @@ use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
+use tables::selection::{CondCode, flag_bits};
 use tables::value_type::{Kind, ValueType};
 
 type Values = SmallVec<[Value; 2]>;
@@ -142,7 +144,7 @@ impl Machine {
                 address.symbol = Symbol::of(dag, node);
                 return true;
             }
-            (NodeOp::ADD, &[a, b]) if budget > 0 => {
+            (NodeOp::ADD, &[a, b]) | (NodeOp::OR, &[a, b]) if budget > 0 && is_sum(dag, node) => {
                 let saved = *address;
                 for (x, y) in [(a, b), (b, a)] {
                     if self.add_term(dag, address, x, budget - 1)
@@ -228,6 +230,9 @@ impl Machine {
 
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
+        if let Some(number) = self.symbol_as_number(dag, symbol) {
+            return self.inst(dag, self.op.mov32_whole, &[number]);
+        }
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let offset = match symbol.payload {
             Payload::Global { offset, .. } if !self.is_direct(symbol.payload) => offset,
@@ -243,6 +248,12 @@ impl Machine {
         let operands =
             self.operands(dag, &Address { base: Some(address), displacement: offset, ..empty }, None);
         self.inst(dag, self.op.lea, &operands)
+    }
+
+    /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
+    fn symbol_as_number(&self, dag: &mut Dag, symbol: Symbol) -> Option<Value> {
+        let is_known = !self.options.position_independent && !symbol.is_frame();
+        is_known.then(|| self.symbol(dag, symbol, 0, 0))
     }
 
     /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
@@ -475,8 +486,24 @@ impl Lowering for Machine {
         free.or_else(|| self.sum_as_address(dag, node))
     }
 
+    fn product(&self, dag: &mut Dag, ty: ValueType, value: Value, factor: i64) -> Option<Value> {
+        self.product_as_sums(dag, ty, value, factor)
+    }
+
+    fn compares_with(&self, ty: ValueType, number: i64) -> bool {
+        ty.scalar_bits() < 64 || i32::try_from(number).is_ok()
+    }
+
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
         self.shift_all(dag, op, value, by)
+    }
+
+    fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        self.compare_lanes(dag, code, a, b)
+    }
+
+    fn sign_bits(&self, dag: &mut Dag, mask: Value) -> Option<Value> {
+        self.signs_of_lanes(dag, mask)
     }
 
     fn shuffle(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
@@ -493,7 +520,14 @@ impl Lowering for Machine {
     }
 
     fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
-        (function == "selectAddr").then(|| self.address(dag, value))
+        match function {
+            "selectAddr" => Some(self.address(dag, value)),
+            "selectSymbol" => {
+                let symbol = Symbol::of(dag, value.node).filter(|_| !is_thread_local(dag, value.node))?;
+                Some(smallvec![self.symbol_as_number(dag, symbol)?])
+            }
+            _ => None,
+        }
     }
 
     fn select(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<Values>> {
@@ -529,6 +563,22 @@ impl Lowering for Machine {
         let operands = self.operands(dag, &address, None);
         self.inst(dag, self.op.lea, &operands)
     }
+}
+
+/// Whether a sum, or a disjunction of numbers that have no bit in common, which is one.
+fn is_sum(dag: &Dag, node: Node) -> bool {
+    let disjoint = |&[a, b]: &[Value; 2]| {
+        let (a, b) = (known_bits(dag, a), known_bits(dag, b));
+        let ty = dag.types(node).first().copied().unwrap_or_default();
+        (a.zeros | b.zeros).count_ones() == ty.scalar_bits()
+    };
+    dag.op(node) == NodeOp::ADD
+        || dag.node(node).flags & flag_bits::DISJOINT != 0
+        || dag.operands(node).try_into().is_ok_and(disjoint)
+}
+
+fn is_thread_local(dag: &Dag, node: Node) -> bool {
+    dag.op(node) == NodeOp::GLOBAL_TLS_ADDRESS
 }
 
 impl Machine {

@@ -3,13 +3,14 @@
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
 //! * [`extend`]: extensions that cost nothing.
 //! * [`sums`]: sums that are computed as addresses.
-//! * [`vectors`]: elements of vectors.
+//! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`assembly`]: operands of inline assembly.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
+//! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zeros`]: zeros while registers are given out.
 
 mod assembly;
@@ -18,9 +19,12 @@ mod condition;
 mod convention;
 mod extend;
 mod extended;
+mod flags;
 mod floats;
 mod frame;
 mod lowering;
+mod masks;
+mod memory_forms;
 mod registers;
 mod sums;
 mod three_address;
@@ -52,8 +56,12 @@ use tables::nodes::NodeOp;
     mov32_store = "MOV32mr",
     mov64_store = "MOV64mr",
     mov32_imm = "MOV32ri",
+    mov32_whole = "MOV32ri64",
+    extend_half = "MOVSX64rr32",
+    extend_rax = "CDQE",
     mov64_imm = "MOV64ri",
     lea = "LEA64r",
+    lea_32 = "LEA64_32r",
     add_imm = "ADD64ri32",
     sub_imm = "SUB64ri32",
     add = "ADD64rr",
@@ -64,6 +72,7 @@ use tables::nodes::NodeOp;
     pop_flags = "POPF64",
     fence = "MFENCE",
     jump_if = "JCC_1",
+    set_if = "SETCCr",
     jump = "JMP_1",
     thread_address = "TLS_addr64",
     thread_base = "TLS_base_addr64",
@@ -120,6 +129,7 @@ use tables::nodes::NodeOp;
 
 ::codegen::named! { Nodes: NodeOp = node;
     cmp = "X86ISD::CMP",
+    bt = "X86ISD::BT",
     fcmp = "X86ISD::FCMP",
     setcc = "X86ISD::SETCC",
     cmov = "X86ISD::CMOV",
@@ -137,6 +147,11 @@ use tables::nodes::NodeOp;
     shufp = "X86ISD::SHUFP",
     pextrw = "X86ISD::PEXTRW",
     pinsrw = "X86ISD::PINSRW",
+    pcmpeq = "X86ISD::PCMPEQ",
+    pcmpgt = "X86ISD::PCMPGT",
+    cmpp = "X86ISD::CMPP",
+    movmsk = "X86ISD::MOVMSK",
+    packss = "X86ISD::PACKSS",
     vshli = "X86ISD::VSHLI",
     vsrli = "X86ISD::VSRLI",
     vsrai = "X86ISD::VSRAI",
@@ -205,6 +220,7 @@ pub struct Machine {
     kinds: registers::Kinds,
     x87: x87::Table,
     additions: three_address::Additions,
+    flag_tables: flags::FlagTables,
 }
 
 impl Machine {
@@ -239,6 +255,7 @@ impl Machine {
             kinds: registers::Kinds::new(target)?,
             x87: x87::Table::new(target, has("sse3"))?,
             additions: three_address::Additions::new(target)?,
+            flag_tables: flags::FlagTables::new(target),
         })
     }
 }

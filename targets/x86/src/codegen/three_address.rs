@@ -27,6 +27,8 @@ enum Summand {
     Register,
     /// The operand is shifted.
     Shift,
+    /// The operand less one.
+    Less,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -51,18 +53,20 @@ pub(super) struct Additions {
 
 impl Additions {
     pub fn new(target: &Target) -> Result<Additions, Missing> {
-        use Summand::{Immediate, Register, Shift};
-        const KNOWN: [(&str, bool, Summand); 10] = [
+        use Summand::{Immediate, Less, Register, Shift};
+        const KNOWN: [(&str, bool, Summand); 12] = [
             ("ADD64ri8", true, Immediate),
             ("ADD64ri32", true, Immediate),
             ("ADD64rr", true, Register),
             ("SHL64ri", true, Shift),
             ("INC64r", true, Immediate),
+            ("DEC64r", true, Less),
             ("ADD32ri8", false, Immediate),
             ("ADD32ri", false, Immediate),
             ("ADD32rr", false, Register),
             ("SHL32ri", false, Shift),
             ("INC32r", false, Immediate),
+            ("DEC32r", false, Less),
         ];
         let opcode = |name| target.opcode(name).ok_or(Missing(name));
         let known = KNOWN
@@ -88,6 +92,10 @@ impl Additions {
 }
 
 impl Machine {
+    pub(super) fn is_conditional_move(&self, opcode: u16) -> bool {
+        self.additions.conditional.contains(&opcode)
+    }
+
     /// Exchanges the operands of an instruction; a choice then has the opposite condition.
     pub(super) fn exchange_operands(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         let desc = isa.desc(func.opcode(inst));
@@ -119,6 +127,7 @@ impl Machine {
         let other = rest.first().copied();
         let parts = match (addition.summand, other) {
             (Summand::Immediate, Some(Operand::Imm(imm))) => (Some(from), 1, None, imm),
+            (Summand::Less, _) => (Some(from), 1, None, -1),
             // What an increment adds is not written.
             (Summand::Immediate, None | Some(Operand::Reg(_))) => (Some(from), 1, None, 1),
             (Summand::Register, Some(Operand::Reg(other))) if other.sub == 0 && other.reg.is_virtual() => {

@@ -22,6 +22,46 @@ impl Machine {
         }
     }
 
+    /// A number of 32 bits in a whole register: into the half of it, which clears the rest.
+    pub(super) fn halve_numbers(&self, isa: &Isa<'_>, func: &mut Function) {
+        for block in func.blocks().collect::<Vec<_>>() {
+            for inst in func.block_insts_vec(block) {
+                if func.opcode(inst) != self.op.mov32_whole {
+                    continue;
+                }
+                let [Operand::Reg(to), number] = *func.operands(inst) else { continue };
+                let Some(whole) = to.reg.as_physical() else { continue };
+                let half = self.kinds.half(isa, whole);
+                let flags = RegFlags::DEF.with(RegFlags::IMPLICIT);
+                func.set_opcode(inst, self.op.mov32_imm);
+                func.set_operands(
+                    inst,
+                    &[Operand::def(half.into()), number, Operand::reg(whole.into(), flags)],
+                );
+            }
+        }
+    }
+
+    /// Extensions of the first register within itself, in fewer bytes.
+    pub(super) fn extend_accumulator(&self, isa: &Isa<'_>, func: &mut Function) {
+        let rax = self.reg.rax;
+        for block in func.blocks().collect::<Vec<_>>() {
+            for inst in func.block_insts_vec(block) {
+                if func.opcode(inst) != self.op.extend_half {
+                    continue;
+                }
+                let [Operand::Reg(to), Operand::Reg(from)] = *func.operands(inst) else { continue };
+                let half = self.kinds.half(isa, rax);
+                if to.reg == rax.into() && from.reg == half.into() {
+                    let read = Operand::reg(half.into(), from.flags.with(RegFlags::IMPLICIT));
+                    let written = Operand::reg(rax.into(), RegFlags::DEF.with(RegFlags::IMPLICIT));
+                    func.set_opcode(inst, self.op.extend_rax);
+                    func.set_operands(inst, &[written, read]);
+                }
+            }
+        }
+    }
+
     /// The short form again.
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {

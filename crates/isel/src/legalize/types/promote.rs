@@ -14,7 +14,8 @@ impl Legalizer<'_> {
         let to = shape.ty;
         Ok(match op {
             NodeOp::CONSTANT => match self.old.payload(node) {
-                Payload::Int(n) => self.new.constant(n, to),
+                // True is 1.
+                Payload::Int(n) => self.new.constant(if shape.bits == 1 { n & 1 } else { n }, to),
                 Payload::Wide(index) => {
                     let number = self.old.wide[index as usize].zext(to.scalar_bits());
                     self.new.wide_constant(&number, to)

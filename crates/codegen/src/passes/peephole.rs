@@ -1,0 +1,100 @@
+//! Peephole optimizations (`peephole-opt`): a comparison with zero disappears where the instruction that made the number has set
+//! the flags already.
+//!
+//! ```text
+//! %2 = SHR64ri %1, 7, implicit-def dead $eflags      %2 = SHR64ri %1, 7, implicit-def $eflags
+//! TEST64rr %2, %2, implicit-def $eflags         →
+//! JCC_1 %bb.1, 5, implicit $eflags                   JCC_1 %bb.1, 5, implicit $eflags
+//! ```
+//!
+//! Nothing between the two may touch the flags, and those who read them must ask for no more than what they say in the first
+//! place: the target knows both ([`TargetInfo::compared_with_zero`], [`TargetInfo::flags_of_result`],
+//! [`TargetInfo::flags_wanted`]). O(instructions): each comparison looks back and ahead a bounded number of them.
+//!
+//! # Requires, preserves
+//! SSA form.
+
+use mir::target::ResultFlags;
+use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
+
+/// Instructions that are looked at on each side of a comparison.
+const MAX_DISTANCE: usize = 24;
+
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    for block in func.blocks().collect::<Vec<_>>() {
+        for inst in func.block_insts_vec(block) {
+            if let Some(reg) = info.compared_with_zero(isa, func, inst) {
+                reuse(isa, info, func, inst, reg);
+            }
+        }
+    }
+}
+
+/// The physical register that an instruction writes, if it is the only one.
+fn flags_written(func: &Function, inst: Inst) -> Option<mc::Reg> {
+    let mut written = func.operands(inst).iter().filter_map(|o| o.defined()?.as_physical());
+    let first = written.next();
+    first.filter(|_| written.next().is_none())
+}
+
+fn touches(isa: &Isa<'_>, func: &Function, inst: Inst, flags: mc::Reg) -> bool {
+    func.operands(inst).iter().any(|operand| match operand {
+        Operand::RegMask(_) => true,
+        Operand::Reg(reg) => {
+            let overlaps = |r: mc::Reg| isa.units(r).iter().any(|unit| isa.units(flags).contains(unit));
+            reg.reg.as_physical().is_some_and(overlaps)
+        }
+        _ => false,
+    })
+}
+
+/// Removes a comparison if its flags are there without it.
+fn reuse(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, compare: Inst, reg: Reg) -> Option<()> {
+    let flags = flags_written(func, compare)?;
+    let back = std::iter::successors(func.prev_inst(compare), |&i| func.prev_inst(i));
+    let mut maker = None;
+    for inst in back.take(MAX_DISTANCE) {
+        if func.operands(inst).iter().any(|o| o.defined() == Some(reg)) {
+            maker = Some(inst);
+            break;
+        }
+        if touches(isa, func, inst, flags) {
+            return None;
+        }
+    }
+    let maker = maker?;
+    let said = info.flags_of_result(isa, func, maker);
+    if said == ResultFlags::None || flags_written(func, maker) != Some(flags) {
+        return None;
+    }
+    // All who read the flags.
+    let ahead = std::iter::successors(func.next_inst(compare), |&i| func.next_inst(i));
+    let mut is_over = false;
+    for inst in ahead {
+        if func.operands(inst).iter().any(|o| o.used() == Some(flags.into()))
+            && info.flags_wanted(isa, func, inst) > said
+        {
+            return None;
+        }
+        if func
+            .operands(inst)
+            .iter()
+            .any(|o| o.defined() == Some(flags.into()) || matches!(o, Operand::RegMask(_)))
+        {
+            is_over = true;
+            break;
+        }
+    }
+    let block = func.block_of(compare)?;
+    let mut successors = func.block(block).successors.iter();
+    if !is_over && successors.any(|&s| func.block(s).live_ins.contains(&flags)) {
+        return None;
+    }
+    for operand in func.operands_mut(maker).iter_mut().filter_map(Operand::as_reg_mut) {
+        if operand.reg == flags.into() {
+            operand.flags = operand.flags.without(RegFlags::DEAD);
+        }
+    }
+    func.remove(compare);
+    Some(())
+}

@@ -1,0 +1,29 @@
+//! What the source says about the ways from a branch: `!prof` with the word `branch_weights`.
+
+use super::Builder;
+use ir::Inst;
+use ir::metadata::{MdItem, MdKindId, Metadata};
+use smallvec::SmallVec;
+
+impl Builder<'_, '_> {
+    /// The weights of the successors of a terminator; none if the source says nothing.
+    pub(super) fn branch_weights(&self, inst: Inst) -> SmallVec<[u32; 2]> {
+        let table = &self.state.scope.env.metadata;
+        let mut attachments = self.state.source.attachments(inst);
+        let node = attachments.find(|a| a.kind == MdKindId::PROF).map(|a| a.node);
+        let Some(node) = node.filter(|n| !n.is_local()).and_then(|n| table.as_node(n)) else {
+            return SmallVec::new();
+        };
+        let mut items = table.tail(node).iter().filter_map(|&word| Metadata::from_word(word));
+        let named = items.next().and_then(|item| table.as_string(item));
+        if named != Some(&b"branch_weights"[..]) {
+            return SmallVec::new();
+        }
+        // A word may follow that says where they come from.
+        let weights = items.filter_map(|item| match table.get(item) {
+            MdItem::Value(value) => self.state.constant_int(*value).and_then(|n| u32::try_from(n).ok()),
+            _ => None,
+        });
+        weights.collect()
+    }
+}

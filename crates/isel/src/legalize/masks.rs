@@ -1,0 +1,191 @@
+//! Vectors of truth values, where the machine compares whole vectors: lanes of all ones or all zeros, as wide as what was
+//! compared.
+//!
+//! ```text
+//! t3: v16i1 = setcc t1, t2, seteq
+//! t4: v16i8 = sign_extend t3                the mask itself
+//! t5: i16 = bitcast t3                      the signs of its lanes
+//! t6: v16i8 = vselect t3, a, b              b ^ ((a ^ b) & mask)
+//! ```
+//!
+//! Only where a user can do with a mask and all that it is made of can be one; anything else is taken apart into elements. What
+//! a comparison becomes is the target's business ([`Lowering::compare_vectors`](crate::Lowering::compare_vectors)). A walk
+//! over operands of a bounded depth.
+
+use super::vectors::{Lanes, Shape, Vectors};
+use crate::dag::{Payload, Value};
+use crate::lowering::Result;
+use smallvec::SmallVec;
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+/// Operands of operands that are looked at.
+const MAX_DEPTH: u32 = 6;
+
+impl Vectors<'_> {
+    /// What uses truth values and can do with a mask, as that.
+    pub(super) fn with_mask(
+        &mut self,
+        op: NodeOp,
+        result: ValueType,
+        operands: &[Value],
+    ) -> Result<Option<Lanes>> {
+        let Some(&first) = operands.first() else { return Ok(None) };
+        let is_truth = |ty: ValueType| ty.is_vector() && ty.scalar_bits() == 1;
+        if !is_truth(self.old.type_of(first)) || is_truth(result) {
+            return Ok(None);
+        }
+        match (op, operands) {
+            (NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND, &[truth]) => {
+                let Some(mask) = self.mask(truth, result.scalar_bits(), 0)? else { return Ok(None) };
+                if op == NodeOp::SIGN_EXTEND {
+                    return Ok(Some(mask));
+                }
+                let masked = mask.iter().map(|&part| {
+                    let one = self.splat(part, 1);
+                    self.binary(NodeOp::AND, part, one)
+                });
+                Ok(Some(masked.collect()))
+            }
+            (NodeOp::SELECT | NodeOp::VSELECT, &[truth, yes, no]) => {
+                let Some(mask) = self.mask(truth, result.scalar_bits(), 0)? else { return Ok(None) };
+                let (yes, no) = (self.parts(yes)?, self.parts(no)?);
+                if yes.len() != mask.len() || no.len() != mask.len() {
+                    return Ok(None);
+                }
+                let parts = mask.iter().zip(yes.iter().zip(&no));
+                Ok(Some(parts.map(|(&mask, (&yes, &no))| self.chosen(mask, yes, no)).collect()))
+            }
+            (NodeOp::BITCAST, &[truth]) if !result.is_vector() && result.bits() <= 64 => {
+                self.bits(truth, result)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn binary(&mut self, op: NodeOp, a: Value, b: Value) -> Value {
+        let ty = self.new.type_of(a);
+        self.new.value(op, ty, &[a, b])
+    }
+
+    /// The same number in all lanes of a vector like this one.
+    fn splat(&mut self, like: Value, number: i64) -> Value {
+        let ty = self.new.type_of(like);
+        let one = self.new.constant(number, ty.element());
+        let lanes: SmallVec<[Value; 16]> = SmallVec::from_elem(one, ty.lanes() as usize);
+        self.new.value(NodeOp::BUILD_VECTOR, ty, &lanes)
+    }
+
+    fn chosen(&mut self, mask: Value, yes: Value, no: Value) -> Value {
+        let (own, ty) = (self.new.type_of(mask), self.new.type_of(yes));
+        let (yes, no) = (self.same_bits(yes, own), self.same_bits(no, own));
+        let differing = self.binary(NodeOp::XOR, yes, no);
+        let taken = self.binary(NodeOp::AND, differing, mask);
+        let chosen = self.binary(NodeOp::XOR, taken, no);
+        self.same_bits(chosen, ty)
+    }
+
+    /// Truth values as the bits of an integer, the first one lowest.
+    fn bits(&mut self, truth: Value, result: ValueType) -> Result<Option<Lanes>> {
+        let Some(width) = self.mask_width(truth, 0) else { return Ok(None) };
+        let lanes = self.old.type_of(truth).lanes();
+        let Some(mask) = self.mask(truth, width, 0)? else { return Ok(None) };
+        let held = mask.first().map_or(0, |&part| self.new.type_of(part).lanes());
+        if lanes != held * mask.len() as u32 || result.scalar_bits() != lanes {
+            return Ok(None);
+        }
+        let wide = ValueType::int(lanes.max(32));
+        let mut all: Option<Value> = None;
+        for (i, &part) in mask.iter().enumerate() {
+            let Some(signs) = self.lowering.sign_bits(self.new, part) else { return Ok(None) };
+            let mut signs = signs;
+            if self.new.type_of(signs) != wide {
+                signs = self.new.value(NodeOp::ZERO_EXTEND, wide, &[signs]);
+            }
+            if i > 0 {
+                let amount = self.index(held * i as u32);
+                signs = self.new.value(NodeOp::SHL, wide, &[signs, amount]);
+            }
+            all = Some(match all {
+                Some(all) => self.binary(NodeOp::OR, all, signs),
+                None => signs,
+            });
+        }
+        let Some(all) = all else { return Ok(None) };
+        let bits = ValueType::int(lanes);
+        let all = if bits == wide { all } else { self.new.value(NodeOp::TRUNCATE, bits, &[all]) };
+        Ok(Some(SmallVec::from_elem(self.same_bits(all, result), 1)))
+    }
+
+    /// How wide the lanes are in which truth values come about.
+    fn mask_width(&self, truth: Value, depth: u32) -> Option<u32> {
+        let operands = self.old.operands(truth.node);
+        match self.old.op(truth.node) {
+            _ if depth > MAX_DEPTH => None,
+            NodeOp::SETCC | NodeOp::TRUNCATE => Some(self.old.type_of(*operands.first()?).scalar_bits()),
+            NodeOp::AND | NodeOp::OR | NodeOp::XOR => {
+                operands.iter().find_map(|&operand| self.mask_width(operand, depth + 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// Truth values as lanes of so many bits, in the parts of a vector of such integers.
+    fn mask(&mut self, truth: Value, width: u32, depth: u32) -> Result<Option<Lanes>> {
+        let Some(ty) = ValueType::int(width).vector(self.old.type_of(truth).lanes(), false) else {
+            return Ok(None);
+        };
+        let Shape::Pieces(piece, _) = self.shape(ty) else { return Ok(None) };
+        if depth > MAX_DEPTH || piece.scalar_bits() != width {
+            return Ok(None);
+        }
+        let operands: SmallVec<[Value; 16]> = self.old.operands(truth.node).iter().copied().collect();
+        match (self.old.op(truth.node), &operands[..]) {
+            (NodeOp::SETCC, &[a, b, code]) if self.old.type_of(a).scalar_bits() == width => {
+                let Payload::Cond(code) = self.old.payload(code.node) else { return Ok(None) };
+                self.compared(code, a, b, piece)
+            }
+            // The lowest bit counts.
+            (NodeOp::TRUNCATE, &[a]) if self.old.type_of(a).scalar_bits() == width => {
+                let mut parts = Lanes::new();
+                for part in self.parts(a)? {
+                    let (one, zero) = (self.splat(part, 1), self.splat(part, 0));
+                    let lowest = self.binary(NodeOp::AND, part, one);
+                    let Some(mask) = self.lowering.compare_vectors(self.new, CondCode::NE, lowest, zero)
+                    else {
+                        return Ok(None);
+                    };
+                    parts.push(mask);
+                }
+                Ok(Some(parts))
+            }
+            (op @ (NodeOp::AND | NodeOp::OR | NodeOp::XOR), &[a, b]) => {
+                let Some(a) = self.mask(a, width, depth + 1)? else { return Ok(None) };
+                let Some(b) = self.mask(b, width, depth + 1)? else { return Ok(None) };
+                Ok(Some(a.iter().zip(&b).map(|(&a, &b)| self.binary(op, a, b)).collect()))
+            }
+            (NodeOp::BUILD_VECTOR, truths) => {
+                let numbers: Option<SmallVec<[i64; 16]>> =
+                    truths.iter().map(|&t| self.old.as_constant(t)).collect();
+                let Some(numbers) = numbers else { return Ok(None) };
+                let lane = ValueType::int(width);
+                let lanes: Lanes = numbers.iter().map(|n| self.new.constant(-(n & 1), lane)).collect();
+                Ok(Some(self.of_elements(ty, &lanes)))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn compared(&mut self, code: CondCode, a: Value, b: Value, mask: ValueType) -> Result<Option<Lanes>> {
+        let mut parts = Lanes::new();
+        for (a, b) in self.parts(a)?.into_iter().zip(self.parts(b)?) {
+            if self.new.type_of(a).lanes() != mask.lanes() {
+                return Ok(None);
+            }
+            let Some(part) = self.lowering.compare_vectors(self.new, code, a, b) else { return Ok(None) };
+            parts.push(part);
+        }
+        Ok(Some(parts))
+    }
+}

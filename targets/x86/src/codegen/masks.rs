@@ -1,0 +1,186 @@
+//! Comparisons of vectors of 128 bits: lanes of ones and zeros.
+//!
+//! Integers are compared for equality and for which one is greater as signed numbers (`PCMPEQ`, `PCMPGT`); the other conditions
+//! are these with operands exchanged, the result inverted, or the signs of both flipped. Floating-point numbers have a number
+//! for each condition (`CMPPS`), or need two of them.
+//!
+//! Manual: volume 2A, CMPPS; volume 2B, PCMPEQB, PCMPGTB, PMOVMSKB.
+
+use super::Machine;
+use isel::dag::Parts;
+use isel::{Dag, Value};
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::ValueType;
+
+/// Predicates of `CMPPS`.
+const EQUAL: u32 = 0;
+const LESS: u32 = 1;
+const LESS_OR_EQUAL: u32 = 2;
+const UNORDERED: u32 = 3;
+const NOT_EQUAL: u32 = 4;
+const NOT_LESS: u32 = 5;
+const NOT_LESS_OR_EQUAL: u32 = 6;
+const ORDERED: u32 = 7;
+
+/// A comparison of numbers: the predicate, and whether the operands change places.
+fn float_predicate(code: CondCode) -> Option<(u32, bool)> {
+    Some(match code.name() {
+        "setoeq" | "seteq" => (EQUAL, false),
+        "setolt" | "setlt" => (LESS, false),
+        "setole" | "setle" => (LESS_OR_EQUAL, false),
+        "setogt" | "setgt" => (LESS, true),
+        "setoge" | "setge" => (LESS_OR_EQUAL, true),
+        "setune" | "setne" => (NOT_EQUAL, false),
+        "setuge" => (NOT_LESS, false),
+        "setugt" => (NOT_LESS_OR_EQUAL, false),
+        "setule" => (NOT_LESS, true),
+        "setult" => (NOT_LESS_OR_EQUAL, true),
+        "seto" => (ORDERED, false),
+        "setuo" => (UNORDERED, false),
+        _ => return None,
+    })
+}
+
+/// How a comparison of integers comes about.
+#[derive(Clone, Copy, Default)]
+struct Integer {
+    equal: bool,
+    swapped: bool,
+    inverted: bool,
+    unsigned: bool,
+}
+
+fn integer_comparison(code: CondCode) -> Option<Integer> {
+    let (greater, equal) = (Integer::default(), Integer { equal: true, ..Integer::default() });
+    let less = Integer { swapped: true, ..greater };
+    let inverted = |i: Integer| Integer { inverted: true, ..i };
+    let unsigned = |i: Integer| Integer { unsigned: true, ..i };
+    Some(match code {
+        CondCode::EQ => equal,
+        CondCode::NE => inverted(equal),
+        CondCode::GT => greater,
+        CondCode::LT => less,
+        CondCode::LE => inverted(greater),
+        CondCode::GE => inverted(less),
+        CondCode::UGT => unsigned(greater),
+        CondCode::ULT => unsigned(less),
+        CondCode::ULE => unsigned(inverted(greater)),
+        CondCode::UGE => unsigned(inverted(less)),
+        _ => return None,
+    })
+}
+
+fn vector(lane: ValueType, lanes: u32) -> ValueType {
+    lane.vector(lanes, false).unwrap_or(lane)
+}
+
+impl Machine {
+    pub(super) fn compare_lanes(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        if ty.bits() != 128 {
+            return None;
+        }
+        if ty.is_float() {
+            self.compare_numbers(dag, code, a, b)
+        } else {
+            self.compare_integers(dag, code, a, b)
+        }
+    }
+
+    fn compare_numbers(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        let mask = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
+        let compare = |dag: &mut Dag, predicate: u32, a, b| {
+            let predicate = dag.target_constant(predicate.into(), ValueType::I8);
+            dag.value(self.node.cmpp, mask, &[a, b, predicate])
+        };
+        let two = match code.name() {
+            "setueq" => Some((EQUAL, UNORDERED, NodeOp::OR)),
+            "setone" => Some((NOT_EQUAL, ORDERED, NodeOp::AND)),
+            _ => None,
+        };
+        if let Some((first, second, op)) = two {
+            let (first, second) = (compare(dag, first, a, b), compare(dag, second, a, b));
+            return Some(dag.value(op, mask, &[first, second]));
+        }
+        let (predicate, swapped) = float_predicate(code)?;
+        let (a, b) = if swapped { (b, a) } else { (a, b) };
+        Some(compare(dag, predicate, a, b))
+    }
+
+    fn compare_integers(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        let Integer { equal, swapped, inverted, unsigned } = integer_comparison(code)?;
+        let is_quad = ty.element() == ValueType::I64;
+        if is_quad && !equal {
+            return None;
+        }
+        let (mut a, mut b) = if swapped { (b, a) } else { (a, b) };
+        if unsigned {
+            let sign = dag.constant(1 << (ty.scalar_bits() - 1), ty.element());
+            let signs = dag.value(NodeOp::BUILD_VECTOR, ty, &vec![sign; ty.lanes() as usize]);
+            (a, b) = (dag.value(NodeOp::XOR, ty, &[a, signs]), dag.value(NodeOp::XOR, ty, &[b, signs]));
+        }
+        let op = if equal { self.node.pcmpeq } else { self.node.pcmpgt };
+        let mut mask = if is_quad { self.equal_quads(dag, a, b) } else { dag.value(op, ty, &[a, b]) };
+        if inverted {
+            let ones = self.ones(dag, ty);
+            mask = dag.value(NodeOp::XOR, ty, &[mask, ones]);
+        }
+        Some(mask)
+    }
+
+    /// Both halves must be equal.
+    fn equal_quads(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
+        let (ty, halves) = (dag.type_of(a), vector(ValueType::I32, 4));
+        let (a, b) = (dag.value(NodeOp::BITCAST, halves, &[a]), dag.value(NodeOp::BITCAST, halves, &[b]));
+        let equal = dag.value(self.node.pcmpeq, halves, &[a, b]);
+        let other_half = dag.target_constant(0xb1, ValueType::I8);
+        let exchanged = dag.value(self.node.pshufd, halves, &[equal, other_half]);
+        let both = dag.value(NodeOp::AND, halves, &[equal, exchanged]);
+        dag.value(NodeOp::BITCAST, ty, &[both])
+    }
+
+    /// Ones everywhere: any register equals itself.
+    fn ones(&self, dag: &mut Dag, ty: ValueType) -> Value {
+        let words = vector(ValueType::I32, 4);
+        let zero = dag.make(Parts::new(NodeOp::machine(self.pseudo.zero_128), &[words], &[])).into();
+        let ones = dag.value(self.node.pcmpeq, words, &[zero, zero]);
+        if ty == words { ones } else { dag.value(NodeOp::BITCAST, ty, &[ones]) }
+    }
+
+    pub(super) fn signs_of_lanes(&self, dag: &mut Dag, mask: Value) -> Option<Value> {
+        let ty = dag.type_of(mask);
+        if ty.bits() != 128 {
+            return None;
+        }
+        // What is negative is said by its own signs.
+        let mask = match *dag.operands(mask.node) {
+            [zero, value] if dag.op(mask.node) == self.node.pcmpgt && is_zero(dag, zero) => value,
+            _ => mask,
+        };
+        let cast = |dag: &mut Dag, value, lane: ValueType, lanes| {
+            let ty = vector(lane, lanes);
+            if dag.type_of(value) == ty { value } else { dag.value(NodeOp::BITCAST, ty, &[value]) }
+        };
+        let lanes = match ty.scalar_bits() {
+            8 => mask,
+            16 => {
+                // Words as bytes that keep the sign; the upper half is of nothing.
+                let zero = dag.make(Parts::new(NodeOp::machine(self.pseudo.zero_128), &[ty], &[])).into();
+                dag.value(self.node.packss, vector(ValueType::I8, 16), &[mask, zero])
+            }
+            32 => cast(dag, mask, ValueType::F32, 4),
+            64 => cast(dag, mask, ValueType::F64, 2),
+            _ => return None,
+        };
+        Some(dag.value(self.node.movmsk, ValueType::I32, &[lanes]))
+    }
+}
+
+fn is_zero(dag: &Dag, value: Value) -> bool {
+    let op = dag.op(value.node);
+    let operands = dag.operands(value.node);
+    op == NodeOp::BUILD_VECTOR && operands.iter().all(|&lane| dag.as_constant(lane) == Some(0))
+}
