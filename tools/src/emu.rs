@@ -117,6 +117,8 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
         if has_ir {
             let text = compiled("-", Some(emulator.runtime), &matches, io)?;
             files.push(assemble(target, &subtarget, "<runtime>", text, &matches, io)?);
+            let text = emulator.assembly.as_bytes().to_vec();
+            files.push(assemble(target, &subtarget, "<assembly>", text, &matches, io)?);
         }
         let any_entry = matches.value("call").is_some() || has_ir;
         linked(target, files, any_entry, emulator.file_spacing, io)?

@@ -35,6 +35,8 @@ pub struct Emulator {
     pub runtime: &'static str,
     /// Functions in LLVM IR that programs may call by name.
     pub library: &'static str,
+    /// The same in the assembly language: linked with all of it.
+    pub assembly: &'static str,
 }
 
 /// A program in memory.
@@ -120,6 +122,7 @@ const F2003_EMULATOR: Emulator = Emulator {
     file_spacing: f2003::emulator::FILE_SPACING,
     runtime: f2003::RUNTIME,
     library: f2003::LIBC,
+    assembly: f2003::ASSEMBLY,
 };
 
 #[cfg(feature = "target-f2003")]

@@ -17,6 +17,7 @@ const ORACLES: &[(&str, &str)] = &[
     ("ld.lld-22", "lld-22"),
     ("chromium", "chromium"),
     ("cmake", "cmake"),
+    ("dot", "graphviz"),
 ];
 
 struct Step {

@@ -4,7 +4,7 @@
 //! rows of the table that apply.
 
 use ir::Env;
-use isel::SelectOptions;
+use isel::{INSTRUMENTS, SelectOptions};
 use mir::{Function, Isa};
 use std::time::{Duration, Instant};
 use support::diff::{self, Side};
@@ -62,6 +62,12 @@ pub struct Dump {
 }
 
 impl Dump {
+    /// Whether machine code is shown anywhere.
+    fn is_anything(&self) -> bool {
+        let all = self.before_all || self.after_all || self.machine_code || self.changed.is_some();
+        all || !self.before.is_empty() || !self.after.is_empty()
+    }
+
     /// Whether what a pass makes may be looked at.
     pub(crate) fn shows(&self, pass: &str) -> bool {
         let named = self.before.iter().chain(&self.after).any(|name| name == pass);
@@ -145,7 +151,9 @@ pub struct Times {
 }
 
 impl Times {
-    pub fn add(&mut self, step: usize, since: Instant) {
+    /// Nothing without a time.
+    pub fn add(&mut self, step: usize, since: Option<Instant>) {
+        let Some(since) = since else { return };
         if self.by_step.len() <= step {
             self.by_step.resize(step + 1, Duration::ZERO);
         }
@@ -243,8 +251,10 @@ pub(crate) struct Watch<'w> {
 
 impl<'w> Watch<'w> {
     pub fn new(isa: &'w Isa<'w>, env: &'w Env, dump: &'w Dump, global: ir::Global) -> Watch<'w> {
-        let name = String::from_utf8_lossy(&env.globals[global].name).into_owned();
-        let is_shown = dump.functions.is_empty() || dump.functions.iter().any(|f| *f == name || f == "*");
+        let name = || String::from_utf8_lossy(&env.globals[global].name).into_owned();
+        let name = if INSTRUMENTS && dump.is_anything() { name() } else { String::new() };
+        let named = || dump.functions.is_empty() || dump.functions.iter().any(|f| *f == name || f == "*");
+        let is_shown = dump.is_anything() && named();
         Watch { isa, env, dump, name, is_shown, last: String::new() }
     }
 
@@ -254,6 +264,9 @@ impl<'w> Watch<'w> {
     }
 
     pub fn before(&self, step: Step<'_>, func: &Function, out: &mut String) {
+        if !INSTRUMENTS {
+            return;
+        }
         let wanted = self.dump.before_all || self.dump.before.iter().any(|a| a == step.argument);
         if wanted && self.is_shown {
             out.push_str(&format!("# *** IR Dump Before {} ({}) ***:\n", step.title, step.argument));
@@ -263,7 +276,7 @@ impl<'w> Watch<'w> {
 
     pub fn after(&mut self, step: Step<'_>, func: &Function, out: &mut String) {
         let Step { argument, title } = step;
-        if !self.is_shown {
+        if !INSTRUMENTS || !self.is_shown {
             return;
         }
         if self.dump.after_all || self.dump.after.iter().any(|a| a == argument) {

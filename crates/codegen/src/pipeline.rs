@@ -391,7 +391,8 @@ pub(crate) fn run(
 ) -> Result<Function, FunctionError> {
     let &Common { isa, machine, legality, module, options, steps, selected, .. } = common;
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
-    let since = Instant::now();
+    let now = || options.time_passes.then(Instant::now);
+    let since = now();
     let mut func = match read {
         Some(func) => {
             verify(common, &func, "reading")?;
@@ -440,7 +441,7 @@ pub(crate) fn run(
             continue;
         };
         watch.before(step, &func, sink.text);
-        let since = Instant::now();
+        let since = now();
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
         sink.times.add(index, since);
         watch.after(step, &func, sink.text);

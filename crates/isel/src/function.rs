@@ -1,5 +1,6 @@
 //! The selection of a whole function: block by block through the steps, then its PHIs.
 
+use crate::INSTRUMENTS;
 use crate::build::{Builder, FunctionState};
 use crate::dag::Dag;
 use crate::draw::View;
@@ -106,9 +107,9 @@ pub fn select_function(
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
     }
-    let explains = selection.options.explain && selection.shows(&name(module, global));
+    let explains = INSTRUMENTS && selection.options.explain && selection.shows(&name(module, global));
     graphs.story = explains.then(Default::default);
-    if selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
+    if INSTRUMENTS && selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
         text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
     }
     for block in source.blocks() {
@@ -176,7 +177,9 @@ impl<'s> Show<'s> {
         let names =
             Names { isa: selection.isa, env: state.scope.env, source: state.source, machine: &state.machine };
         let options = selection.options;
-        let (mut dumps, mut draws) = (options.dump != DumpLevel::None, options.views != 0);
+        let dumps = options.dump != DumpLevel::None;
+        let (mut dumps, mut draws) = (INSTRUMENTS && dumps, INSTRUMENTS && options.views != 0);
+        let story = story.filter(|_| INSTRUMENTS);
         if dumps || draws {
             let shows = selection.shows(&names.function());
             let blocks = &options.view_blocks;

@@ -34,6 +34,9 @@ pub mod story;
 
 mod function;
 
+/// Whether dumps, drawings and explanations are compiled in.
+pub const INSTRUMENTS: bool = cfg!(feature = "instruments");
+
 pub use dag::{Dag, Node, Value};
 pub use function::{DumpLevel, Graphs, SelectError, SelectOptions, Selection, select_function};
 pub use legality::Legality;

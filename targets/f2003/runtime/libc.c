@@ -1,7 +1,7 @@
 // As much of a C library as test programs need: text to the emulator, strings, memory that is never given back.
 // libc.ll is made from this file; see README.md. It is linked with programs that name one of its functions.
 //
-// Source: ISO C, 7.21.6.1 (printf), 7.24 (strings).
+// Source: ISO C, 7.12 (numbers), 7.21.6.1 (printf), 7.24 (strings).
 #include <alloca.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,8 +10,16 @@ typedef unsigned long long u64;
 
 // ---- Text -----------------------------------------------------------------------------------------------------------
 
+// Where text goes in place of the emulator, and how much room there is.
+static char *room;
+static size_t left;
+
 // The emulator prints a character when this address is called.
 int putchar(int c) {
+  if (room) {
+    if (left > 1) *room++ = c, left--;
+    return c & 255;
+  }
   ((void (*)(int))0xba5fb6b4u)(c & 255);
   return c & 255;
 }
@@ -315,6 +323,19 @@ int printf(const char *format, ...) {
   return count;
 }
 
+int snprintf(char *to, size_t size, const char *format, ...) {
+  char nothing;
+  va_list list;
+  va_start(list, format);
+  room = size ? to : &nothing;
+  left = size;
+  int length = vprintf(format, list);
+  if (size) *room = 0;
+  room = 0;
+  va_end(list);
+  return length;
+}
+
 // ---- Strings and memory ---------------------------------------------------------------------------------------------
 
 int strcmp(const char *a, const char *b) {
@@ -325,6 +346,11 @@ int strcmp(const char *a, const char *b) {
 char *strcpy(char *to, const char *from) {
   char *at = to;
   while ((*at++ = *from++)) {}
+  return to;
+}
+
+char *strcat(char *to, const char *from) {
+  strcpy(to + strlen(to), from);
   return to;
 }
 
@@ -349,3 +375,91 @@ void *malloc(size_t size) {
 }
 
 void free(void *room) { (void)room; }
+
+// By insertion.
+void qsort(void *items, size_t count, size_t size, int (*compare)(const void *, const void *)) {
+  char *first = items;
+  for (size_t i = 1; i < count; i++)
+    for (char *at = first + i * size; at > first && compare(at - size, at) > 0; at -= size)
+      for (size_t k = 0; k < size; k++) {
+        char byte = at[k];
+        at[k] = at[k - size];
+        at[k - size] = byte;
+      }
+}
+
+// ---- Numbers --------------------------------------------------------------------------------------------------------
+
+static double of_bits(u64 bits) {
+  double value;
+  __builtin_memcpy(&value, &bits, 8);
+  return value;
+}
+
+#define SIGN (1ull << 63)
+#define HIDDEN (1ull << 52)
+
+double trunc(double x) {
+  u64 bits = bits_of(x);
+  int exponent = (int)(bits >> 52 & 2047) - 1023;
+  if (exponent < 0) return of_bits(bits & SIGN);
+  if (exponent >= 52) return x;
+  return of_bits(bits & ~((HIDDEN >> exponent) - 1));
+}
+
+double floor(double x) {
+  double whole = trunc(x);
+  return whole > x ? whole - 1 : whole;
+}
+
+double ceil(double x) {
+  double whole = trunc(x);
+  return whole < x ? whole + 1 : whole;
+}
+
+// The mantissa with its highest bit, and the exponent that goes with it.
+static u64 mantissa(u64 bits, int *exponent) {
+  *exponent = (int)(bits >> 52 & 2047);
+  u64 m = bits & (HIDDEN - 1);
+  if (*exponent) return m | HIDDEN;
+  for (*exponent = 1; !(m & HIDDEN); m <<= 1) --*exponent;
+  return m;
+}
+
+// Long division, of which only the rest is kept.
+double fmod(double x, double y) {
+  u64 a = bits_of(x) & ~SIGN, b = bits_of(y) & ~SIGN, infinity = 2047ull << 52;
+  if (!b || a >= infinity || b > infinity) return of_bits(infinity | HIDDEN >> 1);
+  if (a < b || b == infinity) return x;
+  int of_a, of_b;
+  u64 rest = mantissa(a, &of_a), divisor = mantissa(b, &of_b);
+  for (;; rest <<= 1, of_a--) {
+    if (rest >= divisor) rest -= divisor;
+    if (of_a == of_b || !rest) break;
+  }
+  if (!rest) return of_bits(bits_of(x) & SIGN);
+  int exponent = of_b;
+  for (; !(rest & HIDDEN); rest <<= 1) exponent--;
+  rest = exponent > 0 ? (rest & (HIDDEN - 1)) | (u64)exponent << 52 : rest >> (1 - exponent);
+  return of_bits(rest | (bits_of(x) & SIGN));
+}
+
+// Two bits of the number for each bit of the root, which gets one more than it has room for.
+double sqrt(double x) {
+  u64 bits = bits_of(x), infinity = 2047ull << 52;
+  if (!(bits & ~SIGN) || (bits & ~SIGN) > infinity || bits == infinity) return x;
+  if (bits & SIGN) return of_bits(infinity | HIDDEN >> 1);
+  int exponent;
+  u64 number = mantissa(bits, &exponent), rest = 0, root = 0;
+  exponent -= 1023;
+  if (exponent & 1) number <<= 1, exponent--;
+  for (int i = 0; i < 54; i++) {
+    rest = rest << 2 | (number >> 52 & 3);
+    number = number << 2 & (HIDDEN * 4 - 1);
+    u64 tried = root << 2 | 1;
+    root <<= 1;
+    if (rest >= tried) rest -= tried, root |= 1;
+  }
+  root = (root >> 1) + (root & 1);
+  return of_bits(((u64)(exponent / 2 + 1022) << 52) + root);
+}

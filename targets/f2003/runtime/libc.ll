@@ -1,6 +1,8 @@
 
 %struct.Form = type { i32, i32, i32, i32, i32, i32, i32 }
 
+@room = internal unnamed_addr global ptr null, align 4
+@left = internal unnamed_addr global i32 0, align 4
 @__const.vprintf.form = private unnamed_addr constant %struct.Form { i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 -1 }, align 4
 @.str = private unnamed_addr constant [3 x i8] c"0X\00", align 1
 @.str.1 = private unnamed_addr constant [3 x i8] c"0x\00", align 1
@@ -14,10 +16,37 @@
 @.str.7 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
 @.str.8 = private unnamed_addr constant [17 x i8] c"0123456789abcdef\00", align 1
 
-define noundef range(i32 0, 256) i32 @putchar(i32 noundef %0) {
-  %2 = and i32 %0, 255
-  tail call void inttoptr (i32 -1168132428 to ptr)(i32 noundef %2)
-  ret i32 %2
+define range(i32 0, 256) i32 @putchar(i32 noundef %0) {
+  %2 = load ptr, ptr @room, align 4
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %13, label %4
+
+4:                                                ; preds = %1
+  %5 = load i32, ptr @left, align 4
+  %6 = icmp ugt i32 %5, 1
+  br i1 %6, label %7, label %11
+
+7:                                                ; preds = %4
+  %8 = trunc i32 %0 to i8
+  %9 = getelementptr inbounds nuw i8, ptr %2, i32 1
+  store ptr %9, ptr @room, align 4
+  store i8 %8, ptr %2, align 1
+  %10 = add i32 %5, -1
+  store i32 %10, ptr @left, align 4
+  br label %11
+
+11:                                               ; preds = %7, %4
+  %12 = and i32 %0, 255
+  br label %15
+
+13:                                               ; preds = %1
+  %14 = and i32 %0, 255
+  tail call void inttoptr (i32 -1168132428 to ptr)(i32 noundef %14)
+  br label %15
+
+15:                                               ; preds = %13, %11
+  %16 = phi i32 [ %12, %11 ], [ %14, %13 ]
+  ret i32 %16
 }
 
 define i32 @strlen(ptr noundef readonly captures(none) %0) {
@@ -1029,6 +1058,33 @@ declare void @llvm.va_start.p0(ptr)
 
 declare void @llvm.va_end.p0(ptr)
 
+define i32 @snprintf(ptr noundef %0, i32 noundef %1, ptr noundef %2, ...) {
+  %4 = alloca i8, align 1
+  %5 = alloca ptr, align 4
+  call void @llvm.lifetime.start.p0(ptr nonnull %4)
+  call void @llvm.lifetime.start.p0(ptr nonnull %5)
+  call void @llvm.va_start.p0(ptr nonnull %5)
+  %6 = icmp eq i32 %1, 0
+  %7 = select i1 %6, ptr %4, ptr %0
+  store ptr %7, ptr @room, align 4
+  store i32 %1, ptr @left, align 4
+  %8 = load ptr, ptr %5, align 4
+  %9 = call i32 @vprintf(ptr noundef %2, ptr noundef %8)
+  br i1 %6, label %12, label %10
+
+10:                                               ; preds = %3
+  %11 = load ptr, ptr @room, align 4
+  store i8 0, ptr %11, align 1
+  br label %12
+
+12:                                               ; preds = %10, %3
+  store ptr null, ptr @room, align 4
+  call void @llvm.va_end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr nonnull %5)
+  call void @llvm.lifetime.end.p0(ptr nonnull %4)
+  ret i32 %9
+}
+
 define range(i32 -255, 256) i32 @strcmp(ptr noundef readonly captures(none) %0, ptr noundef readonly captures(none) %1) {
   %3 = load i8, ptr %0, align 1
   %4 = icmp eq i8 %3, 0
@@ -1078,6 +1134,13 @@ define noundef ptr @strcpy(ptr noundef returned writeonly captures(ret: address,
   br i1 %9, label %10, label %3
 
 10:                                               ; preds = %3
+  ret ptr %0
+}
+
+define noundef ptr @strcat(ptr noundef returned captures(ret: address, provenance) %0, ptr noundef readonly captures(none) %1) {
+  %3 = tail call i32 @strlen(ptr noundef %0)
+  %4 = getelementptr inbounds nuw i8, ptr %0, i32 %3
+  %5 = tail call ptr @strcpy(ptr noundef %4, ptr noundef %1)
   ret ptr %0
 }
 
@@ -1133,6 +1196,335 @@ define ptr @malloc(i32 noundef %0) {
 
 define void @free(ptr noundef readnone captures(none) %0) {
   ret void
+}
+
+define void @qsort(ptr noundef %0, i32 noundef %1, i32 noundef %2, ptr noundef readonly captures(none) %3) {
+  %5 = icmp ugt i32 %1, 1
+  br i1 %5, label %6, label %9
+
+6:                                                ; preds = %4
+  %7 = sub i32 0, %2
+  %8 = icmp eq i32 %2, 0
+  br label %10
+
+9:                                                ; preds = %24, %4
+  ret void
+
+10:                                               ; preds = %6, %24
+  %11 = phi i32 [ 1, %6 ], [ %25, %24 ]
+  %12 = mul i32 %11, %2
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %24, label %14
+
+14:                                               ; preds = %10
+  %15 = getelementptr inbounds nuw i8, ptr %0, i32 %12
+  br label %18
+
+16:                                               ; preds = %27, %23
+  %17 = icmp ugt ptr %20, %0
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %14, %16
+  %19 = phi ptr [ %20, %16 ], [ %15, %14 ]
+  %20 = getelementptr inbounds i8, ptr %19, i32 %7
+  %21 = tail call i32 %3(ptr noundef nonnull %20, ptr noundef nonnull %19)
+  %22 = icmp sgt i32 %21, 0
+  br i1 %22, label %23, label %24
+
+23:                                               ; preds = %18
+  br i1 %8, label %16, label %27
+
+24:                                               ; preds = %18, %16, %10
+  %25 = add nuw i32 %11, 1
+  %26 = icmp eq i32 %25, %1
+  br i1 %26, label %9, label %10
+
+27:                                               ; preds = %23, %27
+  %28 = phi i32 [ %34, %27 ], [ 0, %23 ]
+  %29 = getelementptr inbounds nuw i8, ptr %19, i32 %28
+  %30 = load i8, ptr %29, align 1
+  %31 = sub i32 %28, %2
+  %32 = getelementptr inbounds nuw i8, ptr %19, i32 %31
+  %33 = load i8, ptr %32, align 1
+  store i8 %33, ptr %29, align 1
+  store i8 %30, ptr %32, align 1
+  %34 = add nuw i32 %28, 1
+  %35 = icmp eq i32 %34, %2
+  br i1 %35, label %16, label %27
+}
+
+define noundef double @trunc(double noundef %0) {
+  %2 = tail call fastcc i64 @bits_of(double noundef %0)
+  %3 = lshr i64 %2, 52
+  %4 = trunc nuw nsw i64 %3 to i32
+  %5 = and i32 %4, 2047
+  %6 = add nsw i32 %5, -1023
+  %7 = icmp samesign ult i32 %5, 1023
+  br i1 %7, label %14, label %8
+
+8:                                                ; preds = %1
+  %9 = icmp samesign ugt i32 %5, 1074
+  br i1 %9, label %18, label %10
+
+10:                                               ; preds = %8
+  %11 = zext nneg i32 %6 to i64
+  %12 = lshr i64 4503599627370496, %11
+  %13 = sub nsw i64 0, %12
+  br label %14
+
+14:                                               ; preds = %1, %10
+  %15 = phi i64 [ %13, %10 ], [ -9223372036854775808, %1 ]
+  %16 = and i64 %2, %15
+  %17 = tail call fastcc double @of_bits(i64 noundef %16)
+  br label %18
+
+18:                                               ; preds = %14, %8
+  %19 = phi double [ %0, %8 ], [ %17, %14 ]
+  ret double %19
+}
+
+define internal fastcc noundef double @of_bits(i64 noundef %0) unnamed_addr {
+  %2 = bitcast i64 %0 to double
+  ret double %2
+}
+
+define noundef double @floor(double noundef %0) {
+  %2 = tail call double @trunc(double noundef %0)
+  %3 = fcmp ogt double %2, %0
+  %4 = fadd double %2, -1.000000e+00
+  %5 = select i1 %3, double %4, double %2
+  ret double %5
+}
+
+define noundef double @ceil(double noundef %0) {
+  %2 = tail call double @trunc(double noundef %0)
+  %3 = fcmp olt double %2, %0
+  %4 = fadd double %2, 1.000000e+00
+  %5 = select i1 %3, double %4, double %2
+  ret double %5
+}
+
+define noundef double @fmod(double noundef %0, double noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = tail call fastcc i64 @bits_of(double noundef %0)
+  %6 = and i64 %5, 9223372036854775807
+  %7 = tail call fastcc i64 @bits_of(double noundef %1)
+  %8 = and i64 %7, 9223372036854775807
+  %9 = icmp eq i64 %8, 0
+  %10 = icmp samesign ugt i64 %6, 9218868437227405311
+  %11 = select i1 %9, i1 true, i1 %10
+  %12 = icmp samesign ugt i64 %8, 9218868437227405312
+  %13 = select i1 %11, i1 true, i1 %12
+  br i1 %13, label %14, label %16
+
+14:                                               ; preds = %2
+  %15 = tail call fastcc double @of_bits(i64 noundef 9221120237041090560)
+  br label %76
+
+16:                                               ; preds = %2
+  %17 = icmp samesign ult i64 %6, %8
+  br i1 %17, label %76, label %18
+
+18:                                               ; preds = %16
+  call void @llvm.lifetime.start.p0(ptr nonnull %3)
+  call void @llvm.lifetime.start.p0(ptr nonnull %4)
+  %19 = call fastcc i64 @mantissa(i64 noundef %6, ptr noundef %3)
+  %20 = call fastcc i64 @mantissa(i64 noundef %8, ptr noundef %4)
+  %21 = load i32, ptr %4, align 4
+  %22 = load i32, ptr %3, align 4
+  %23 = icmp ult i64 %19, %20
+  %24 = select i1 %23, i64 0, i64 %20
+  %25 = sub nuw i64 %19, %24
+  %26 = icmp ne i32 %22, %21
+  %27 = icmp ne i64 %25, 0
+  %28 = select i1 %26, i1 %27, i1 false
+  br i1 %28, label %29, label %40
+
+29:                                               ; preds = %18, %29
+  %30 = phi i64 [ %36, %29 ], [ %25, %18 ]
+  %31 = phi i32 [ %33, %29 ], [ %22, %18 ]
+  %32 = shl i64 %30, 1
+  %33 = add nsw i32 %31, -1
+  %34 = icmp ult i64 %32, %20
+  %35 = select i1 %34, i64 0, i64 %20
+  %36 = sub nuw i64 %32, %35
+  %37 = icmp ne i32 %33, %21
+  %38 = icmp ne i64 %36, 0
+  %39 = select i1 %37, i1 %38, i1 false
+  br i1 %39, label %29, label %40
+
+40:                                               ; preds = %29, %18
+  %41 = phi i32 [ %22, %18 ], [ %33, %29 ]
+  %42 = phi i64 [ %25, %18 ], [ %36, %29 ]
+  %43 = phi i1 [ %27, %18 ], [ %38, %29 ]
+  store i32 %41, ptr %3, align 4
+  br i1 %43, label %44, label %47
+
+44:                                               ; preds = %40
+  %45 = and i64 %42, 4503599627370496
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %49, label %56
+
+47:                                               ; preds = %40
+  %48 = and i64 %5, -9223372036854775808
+  br label %73
+
+49:                                               ; preds = %44, %49
+  %50 = phi i32 [ %52, %49 ], [ %21, %44 ]
+  %51 = phi i64 [ %53, %49 ], [ %42, %44 ]
+  %52 = add nsw i32 %50, -1
+  %53 = shl i64 %51, 1
+  %54 = and i64 %51, 2251799813685248
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %49, label %56
+
+56:                                               ; preds = %49, %44
+  %57 = phi i64 [ %42, %44 ], [ %53, %49 ]
+  %58 = phi i32 [ %21, %44 ], [ %52, %49 ]
+  %59 = icmp sgt i32 %58, 0
+  br i1 %59, label %60, label %65
+
+60:                                               ; preds = %56
+  %61 = and i64 %57, 4503599627370495
+  %62 = zext nneg i32 %58 to i64
+  %63 = shl i64 %62, 52
+  %64 = or disjoint i64 %63, %61
+  br label %69
+
+65:                                               ; preds = %56
+  %66 = sub nsw i32 1, %58
+  %67 = zext nneg i32 %66 to i64
+  %68 = lshr i64 %57, %67
+  br label %69
+
+69:                                               ; preds = %65, %60
+  %70 = phi i64 [ %64, %60 ], [ %68, %65 ]
+  %71 = and i64 %5, -9223372036854775808
+  %72 = or i64 %70, %71
+  br label %73
+
+73:                                               ; preds = %69, %47
+  %74 = phi i64 [ %72, %69 ], [ %48, %47 ]
+  %75 = tail call fastcc double @of_bits(i64 noundef %74)
+  call void @llvm.lifetime.end.p0(ptr nonnull %4)
+  call void @llvm.lifetime.end.p0(ptr nonnull %3)
+  br label %76
+
+76:                                               ; preds = %16, %73, %14
+  %77 = phi double [ %15, %14 ], [ %75, %73 ], [ %0, %16 ]
+  ret double %77
+}
+
+define internal fastcc range(i64 0, -1) i64 @mantissa(i64 noundef range(i64 9218868437227405313, 9218868437227405312) %0, ptr noundef nonnull writeonly captures(none) initializes((0, 4)) %1) unnamed_addr {
+  %3 = lshr i64 %0, 52
+  %4 = trunc nuw nsw i64 %3 to i32
+  %5 = and i32 %4, 2047
+  store i32 %5, ptr %1, align 4
+  %6 = and i64 %0, 4503599627370495
+  %7 = icmp eq i32 %5, 0
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %2
+  %9 = or disjoint i64 %6, 4503599627370496
+  br label %19
+
+10:                                               ; preds = %2
+  store i32 1, ptr %1, align 4
+  br label %11
+
+11:                                               ; preds = %10, %11
+  %12 = phi i32 [ 1, %10 ], [ %14, %11 ]
+  %13 = phi i64 [ %6, %10 ], [ %15, %11 ]
+  %14 = add nsw i32 %12, -1
+  %15 = shl i64 %13, 1
+  %16 = and i64 %13, 2251799813685248
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %11, label %18
+
+18:                                               ; preds = %11
+  store i32 %14, ptr %1, align 4
+  br label %19
+
+19:                                               ; preds = %18, %8
+  %20 = phi i64 [ %9, %8 ], [ %15, %18 ]
+  ret i64 %20
+}
+
+define noundef double @sqrt(double noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = tail call fastcc i64 @bits_of(double noundef %0)
+  %4 = and i64 %3, 9223372036854775807
+  %5 = icmp samesign ugt i64 %4, 9218868437227405312
+  br i1 %5, label %51, label %6
+
+6:                                                ; preds = %1
+  switch i64 %3, label %7 [
+    i64 -9223372036854775808, label %51
+    i64 9218868437227405312, label %51
+    i64 0, label %51
+  ]
+
+7:                                                ; preds = %6
+  %8 = icmp slt i64 %3, 0
+  br i1 %8, label %9, label %11
+
+9:                                                ; preds = %7
+  %10 = tail call fastcc double @of_bits(i64 noundef 9221120237041090560)
+  br label %51
+
+11:                                               ; preds = %7
+  call void @llvm.lifetime.start.p0(ptr nonnull %2)
+  %12 = call fastcc i64 @mantissa(i64 noundef %3, ptr noundef %2)
+  %13 = load i32, ptr %2, align 4
+  %14 = add nsw i32 %13, -1023
+  %15 = and i32 %14, 1
+  %16 = icmp eq i32 %15, 0
+  %17 = add nsw i32 %13, -1024
+  %18 = select i1 %16, i32 %14, i32 %17
+  %19 = zext nneg i32 %15 to i64
+  %20 = shl i64 %12, %19
+  store i32 %18, ptr %2, align 4
+  br label %30
+
+21:                                               ; preds = %30
+  %22 = and i64 %32, 9223372036854775807
+  %23 = sdiv i32 %18, 2
+  %24 = add nsw i32 %23, 1022
+  %25 = zext i32 %24 to i64
+  %26 = shl i64 %25, 52
+  %27 = or disjoint i64 %26, %47
+  %28 = add i64 %27, %22
+  %29 = tail call fastcc double @of_bits(i64 noundef %28)
+  call void @llvm.lifetime.end.p0(ptr nonnull %2)
+  br label %51
+
+30:                                               ; preds = %11, %30
+  %31 = phi i32 [ 0, %11 ], [ %49, %30 ]
+  %32 = phi i64 [ 0, %11 ], [ %48, %30 ]
+  %33 = phi i64 [ 0, %11 ], [ %46, %30 ]
+  %34 = phi i64 [ %20, %11 ], [ %40, %30 ]
+  %35 = shl i64 %33, 2
+  %36 = lshr i64 %34, 52
+  %37 = and i64 %36, 3
+  %38 = or disjoint i64 %35, %37
+  %39 = shl i64 %34, 2
+  %40 = and i64 %39, 18014398509481980
+  %41 = shl i64 %32, 2
+  %42 = shl i64 %32, 1
+  %43 = icmp ugt i64 %38, %41
+  %44 = xor i64 %41, -1
+  %45 = select i1 %43, i64 %44, i64 0
+  %46 = add i64 %45, %38
+  %47 = zext i1 %43 to i64
+  %48 = or disjoint i64 %42, %47
+  %49 = add nuw nsw i32 %31, 1
+  %50 = icmp eq i32 %49, 54
+  br i1 %50, label %21, label %30
+
+51:                                               ; preds = %6, %6, %6, %1, %21, %9
+  %52 = phi double [ %29, %21 ], [ %10, %9 ], [ %0, %6 ], [ %0, %1 ], [ %0, %6 ], [ %0, %6 ]
+  ret double %52
 }
 
 define internal fastcc nonnull ptr @digits_of(i64 noundef %0, i32 noundef range(i32 8, 17) %1, i32 noundef range(i32 0, 2) %2, ptr noundef nonnull writeonly captures(ret: address, provenance) %3) unnamed_addr {

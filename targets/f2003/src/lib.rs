@@ -12,6 +12,9 @@ pub static RUNTIME: &str = include_str!("../runtime/runtime.ll");
 /// A small C library in LLVM IR, for test programs.
 pub static LIBC: &str = include_str!("../runtime/libc.ll");
 
+/// Functions of the C library that C cannot say, in the assembly language.
+pub static ASSEMBLY: &str = include_str!("../runtime/setjmp.lk");
+
 /// The image that the build script makes from `td/`.
 pub static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/f2003.image"));
 

@@ -8,6 +8,7 @@
 mod codegen;
 mod description;
 mod filecheck;
+mod instruments;
 mod ir;
 mod mc;
 mod programs;
@@ -64,6 +65,7 @@ const AREAS: &[Area] = &[
     },
     Area { name: "description", rows: description::rows, origin: "this command", more: None },
     Area { name: "filecheck", rows: filecheck::rows, origin: "this command", more: None },
+    Area { name: "instruments", rows: instruments::rows, origin: "cargo xtask corpus", more: None },
     Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3", more: None },
     Area {
         name: "mc",

@@ -9,6 +9,7 @@ mod cases;
 mod codegen;
 mod descriptions;
 mod dis;
+mod drawings;
 mod emulated;
 mod explain;
 mod filecheck;
@@ -53,6 +54,7 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "verify", needs: &["opt-22"], run: verify::compare },
     Comparison { name: "filecheck", needs: &["FileCheck-22"], run: filecheck::run },
     Comparison { name: "explain", needs: &[explain::PROGRAM], run: explain::run },
+    Comparison { name: "drawings", needs: &[drawings::GRAPHVIZ, drawings::READER], run: drawings::run },
     Comparison { name: "td-files", needs: &["llvm-tblgen-22"], run: td_files::compare },
     Comparison { name: "registers", needs: &["llvm-tblgen-22"], run: registers::compare },
     Comparison { name: "td", needs: &["python3", "llvm-tblgen-22"], run: descriptions::interface },

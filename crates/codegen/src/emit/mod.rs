@@ -341,7 +341,7 @@ fn function(
         }
     };
     let mut teller = match printer {
-        Some(printer) if common.options.dump.explains(module, global) => {
+        Some(printer) if isel::INSTRUMENTS && common.options.dump.explains(module, global) => {
             Some(Teller::new(common.isa, module, printer, global))
         }
         _ => None,

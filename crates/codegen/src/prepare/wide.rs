@@ -1,4 +1,4 @@
-//! Divisions of integers that are wider than those of the library, and switches over integers wider than 64 bits.
+//! Divisions of integers that are wider than those of the library, and switches over integers wider than a register.
 //!
 //! A division becomes a loop with one turn for each bit, which shifts the dividend out of a number at its high end and the
 //! quotient into it at its low end:
@@ -19,9 +19,6 @@ use ir::inst::IntPredicate;
 use ir::module::{Env, Scope};
 use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value};
 
-/// Switches over numbers up to here are selected as they are.
-const SWITCH_BITS: u32 = 64;
-
 /// Expands all of them. O(instructions), and O(cases) for switches.
 pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
     let insts = func.blocks().flat_map(|b| func.block_insts(b));
@@ -40,7 +37,7 @@ fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
         Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => wider(func.inst(inst).ty, library_bits),
         Opcode::Switch => {
             let value = func.operands(inst).first().copied();
-            value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), SWITCH_BITS))
+            value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), library_bits / 2))
         }
         _ => false,
     }

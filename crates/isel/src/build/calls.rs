@@ -44,7 +44,7 @@ pub(super) struct Parameter {
 const MAX_COPIED_BYTES: u64 = 128;
 
 /// Words of an object that are passed one by one.
-const MAX_WORDS: u64 = 64;
+const MAX_WORDS: u64 = 128;
 
 impl Builder<'_, '_> {
     /// How an argument (`Some`) or the result is widened.

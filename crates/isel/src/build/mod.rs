@@ -654,7 +654,12 @@ impl<'f, 'a> Builder<'f, 'a> {
         let bits = self.dag.type_of(scalar).scalar_bits();
         let width = held.ty.scalar_bits();
         if held.count == 1 {
-            parts.push(self.dag.value(NodeOp::ANY_EXTEND, held.ty, &[scalar]));
+            let is_whole = bits == width;
+            parts.push(if is_whole {
+                scalar
+            } else {
+                self.dag.value(NodeOp::ANY_EXTEND, held.ty, &[scalar])
+            });
             return Ok(parts);
         }
         let whole = ValueType::int(width * held.count as u32);

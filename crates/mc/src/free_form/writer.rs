@@ -29,13 +29,25 @@ pub struct FreeFormWriter<'t> {
     out: Vec<u8>,
     section: Option<Section>,
     labels: Vec<Symbol>,
+    /// Bytes of data since a place that is aligned to what the largest datum is aligned to, if there was one.
+    offset: Option<u64>,
 }
+
+/// The largest datum, to which everything that is aligned is aligned.
+const WORD: u64 = 4;
 
 impl<'t> FreeFormWriter<'t> {
     pub fn new(target: &'t Target, options: TextOptions) -> FreeFormWriter<'t> {
         let comments = AsmStreamer::new(target, options);
-        let mut writer =
-            FreeFormWriter { target, options, comments, out: Vec::new(), section: None, labels: Vec::new() };
+        let mut writer = FreeFormWriter {
+            target,
+            options,
+            comments,
+            out: Vec::new(),
+            section: None,
+            labels: Vec::new(),
+            offset: None,
+        };
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let variant = options.print.variant;
         if variant != facts.initial_variant
@@ -127,6 +139,16 @@ impl<'t> FreeFormWriter<'t> {
         Ok(())
     }
 
+    fn is_big_endian(&self) -> bool {
+        let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        facts.flags & target_flags::BIG_ENDIAN != 0
+    }
+
+    /// Whether the next datum is at a place that is aligned like a word.
+    fn is_aligned(&self) -> bool {
+        self.offset.is_some_and(|offset| offset.is_multiple_of(WORD))
+    }
+
     fn finish(&mut self, text: &str, comments: &str) -> Emit {
         self.comments.finish_text(text, comments, &mut self.out);
         Ok(())
@@ -198,9 +220,18 @@ impl Streamer for FreeFormWriter<'_> {
     }
 
     fn emit_bytes(&mut self, cx: &mut Context, bytes: &[u8]) -> Emit {
-        for &byte in bytes {
-            let value = cx.constant(byte.into());
-            self.emit_value(cx, value, 1)?;
+        let big = self.is_big_endian();
+        let mut rest = bytes;
+        while let Some(&byte) = rest.first() {
+            // Only a word is aligned like one, whatever it is made of.
+            let (number, size) = match (self.is_aligned(), rest.first_chunk()) {
+                (true, Some(word)) if big => (u32::from_be_bytes(*word), WORD as u8),
+                (true, Some(word)) => (u32::from_le_bytes(*word), WORD as u8),
+                _ => (byte.into(), 1),
+            };
+            let value = cx.constant(number.into());
+            self.emit_value(cx, value, size)?;
+            rest = &rest[usize::from(size)..];
         }
         Ok(())
     }
@@ -219,6 +250,8 @@ impl Streamer for FreeFormWriter<'_> {
             (Some(symbol), 0) if value.sub.is_none() => self.name(cx, symbol)?,
             _ => return no_words("sums as data"),
         };
+        let size = u64::from(size);
+        self.offset = self.offset.map(|offset| offset.next_multiple_of(size.clamp(1, WORD)) + size);
         self.item(cx, &format!("{keyword} {text}"), "")
     }
 
@@ -229,6 +262,9 @@ impl Streamer for FreeFormWriter<'_> {
     /// One datum after the other, since there is no word for many.
     fn emit_fill(&mut self, cx: &mut Context, count: Expr, size: u8, value: u64) -> Emit {
         match eval::as_constant(cx, count) {
+            Some(count @ 0..=MAX_FILL) if size == 1 => {
+                self.emit_bytes(cx, &vec![value as u8; count as usize])
+            }
             Some(count @ ..=MAX_FILL) => {
                 (0..count).try_for_each(|_| self.emit_number(cx, value as i64, size))
             }
@@ -240,7 +276,13 @@ impl Streamer for FreeFormWriter<'_> {
         // The largest datum says what data are aligned to without a word.
         let mut sizes = self.target.image.records::<Keyword>().iter();
         let is_datum = |k: &Keyword| k.meaning == KeywordMeaning::Data as u8 && k.argument >> align.log2 != 0;
-        if align.log2 < 8 && sizes.any(|k| is_datum(&k)) { Ok(()) } else { no_words("alignment") }
+        if align.log2 >= 8 || !sizes.any(|k| is_datum(&k)) {
+            return no_words("alignment");
+        }
+        if 1 << align.log2 >= WORD && self.keyword(KeywordMeaning::Data, WORD as u16).is_some() {
+            self.offset = Some(0);
+        }
+        Ok(())
     }
 
     fn emit_org(&mut self, _: &mut Context, _: Expr, _: u8) -> Emit {
@@ -248,6 +290,7 @@ impl Streamer for FreeFormWriter<'_> {
     }
 
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
+        self.offset = None;
         let comments = self.comments.comments(cx, inst, subtarget)?;
         let mut text = String::new();
         print_inst(self.target, subtarget, cx, inst, &self.options.print, &mut text);

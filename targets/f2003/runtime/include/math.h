@@ -10,3 +10,8 @@
 #define fabsf(x) __builtin_fabsf(x)
 #define copysign(x, y) __builtin_copysign(x, y)
 #define copysignf(x, y) __builtin_copysignf(x, y)
+double trunc(double);
+double floor(double);
+double ceil(double);
+double fmod(double, double);
+double sqrt(double);

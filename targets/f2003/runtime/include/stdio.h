@@ -4,3 +4,4 @@
 int printf(const char *, ...);
 int puts(const char *);
 int putchar(int);
+int snprintf(char *, size_t, const char *, ...);

@@ -3,3 +3,4 @@
 void *malloc(size_t);
 void free(void *);
 int abs(int);
+void qsort(void *, size_t, size_t, int (*)(const void *, const void *));

@@ -8,3 +8,4 @@ size_t strlen(const char *);
 int strcmp(const char *, const char *);
 char *strcpy(char *, const char *);
 char *strchr(const char *, int);
+char *strcat(char *, const char *);
