@@ -582,10 +582,38 @@ impl<'f, 'a> Builder<'f, 'a> {
                 }
                 all
             }
+            InstView::Freeze { .. } | InstView::Select { .. } if self.is_aggregate(source.inst(inst).ty) => {
+                self.aggregate_op(view)?
+            }
             _ if source.opcode(inst).is_terminator() => return self.terminator(inst, view),
             _ => SmallVec::from_elem(self.scalar_op(inst, view)?, 1),
         };
         self.define(inst, scalars)
+    }
+
+    fn is_aggregate(&self, ty: Type) -> bool {
+        matches!(
+            self.state.scope.env.types.get(ty),
+            TypeData::Array { .. } | TypeData::Struct { .. } | TypeData::Identified(_)
+        )
+    }
+
+    /// What is done to each scalar of an aggregate.
+    fn aggregate_op(&mut self, view: InstView<'_>) -> Result<Scalars> {
+        match view {
+            InstView::Freeze { operand } => {
+                let scalars = self.scalars(operand)?;
+                let freeze = |&v| self.dag.value(NodeOp::FREEZE, self.dag.type_of(v), &[v]);
+                Ok(scalars.iter().map(freeze).collect())
+            }
+            InstView::Select { cond, if_true, if_false } => {
+                let cond = self.scalar(cond)?;
+                let (a, b) = (self.scalars(if_true)?, self.scalars(if_false)?);
+                let select = |(&a, &b)| self.dag.value(NodeOp::SELECT, self.dag.type_of(a), &[cond, a, b]);
+                Ok(a.iter().zip(&b).map(select).collect())
+            }
+            _ => Err(Unsupported::new("an operation on an aggregate")),
+        }
     }
 
     /// Notes the value of an instruction, and writes it to registers if other blocks use it.

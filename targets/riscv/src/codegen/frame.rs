@@ -143,8 +143,7 @@ impl TargetInfo for Machine {
                 })
             };
             // What restores them may follow at once.
-            let saves =
-                func.block_insts(entry).skip_while(|i| !is_save(i)).take(func.frame.saved.len());
+            let saves = func.block_insts(entry).skip_while(|i| !is_save(i)).take(func.frame.saved.len());
             let before = saves.last().and_then(|inst| func.next_inst(inst));
             self.add_constant(func, Place { block: entry, before }, frame.into(), self.x[2].into(), size);
         }
