@@ -78,6 +78,8 @@ pub struct CodeGenRequest<'a> {
     pub executable: bool,
     /// Name of the ABI; empty for the usual one.
     pub abi: &'a str,
+    /// How far away code and data may be: `-code-model`; empty for the usual one.
+    pub code_model: &'a str,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -186,7 +188,14 @@ fn riscv_machine(
         "" => FloatAbi::Soft,
         name => FloatAbi::from_name(name).ok_or_else(|| format!("ABI '{name}' is not supported"))?,
     };
-    let options = Options { position_independent: request.position_independent, float_abi };
+    let medium = match request.code_model {
+        "" | "small" => false,
+        "medium" => true,
+        other => {
+            return Err(format!("code model '{other}' is not supported for RISC-V: use small or medium"));
+        }
+    };
+    let options = Options { position_independent: request.position_independent, float_abi, medium };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
         Err(missing) => Err(missing.to_string()),
@@ -200,6 +209,12 @@ fn x86_machine(
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
     use x86::codegen::{Machine, Options};
+    // The kernel's model differs in where code and data are, not in how far from each other; data of the medium model that is too
+    // far away is found by the linker.
+    if !matches!(request.code_model, "" | "small" | "kernel" | "medium") {
+        let model = request.code_model;
+        return Err(format!("code model '{model}' is not supported for x86: use small, kernel or medium"));
+    }
     let is_64 = target.feature("64bit-mode").is_some_and(|f| subtarget.has_feature(f));
     if !is_64 {
         return Err("code generation for x86 is for 64 bits only".to_owned());

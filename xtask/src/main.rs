@@ -8,6 +8,7 @@ mod bless;
 mod compare;
 mod corpus;
 mod machine;
+mod pathological;
 mod test;
 mod tidy;
 

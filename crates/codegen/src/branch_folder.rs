@@ -18,6 +18,7 @@
 //! Runs on physical registers; block lists of predecessors and successors stay right.
 
 use mir::{Block, Function, Inst, Isa, Operand, TargetInfo};
+use support::entity::{OptionalEntity, SecondaryMap};
 use tables::instructions::inst_flags;
 
 /// Rounds: each follows one more jump of a chain.
@@ -28,13 +29,37 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let kept = kept(func);
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
+        let mut stale = Stale::default();
         for block in func.blocks().collect::<Vec<_>>() {
-            changed |= thread(isa, func, block);
-            changed |= fold(isa, info, func, block, &kept);
+            changed |= thread(isa, func, block, &mut stale);
+            changed |= fold(isa, info, func, block, (&kept, &mut stale));
         }
+        stale.update(func);
         changed |= remove_dead(func, &kept);
         if !changed {
             return;
+        }
+    }
+}
+
+/// Blocks whose lists of predecessors name some that lead there no more. A block may have thousands of predecessors, so the lists
+/// are put right once a round; what is asked of them meanwhile holds for longer lists, too.
+#[derive(Default)]
+pub(crate) struct Stale(Vec<Block>);
+
+impl Stale {
+    pub(crate) fn update(mut self, func: &mut Function) {
+        self.0.sort_unstable();
+        self.0.dedup();
+        let mut seen: SecondaryMap<Block, OptionalEntity<Block>> = SecondaryMap::new();
+        for to in self.0 {
+            let mut predecessors = std::mem::take(&mut func.block_mut(to).predecessors);
+            predecessors.retain(|&from| {
+                let is_first = seen[from].get() != Some(to);
+                seen[from] = to.into();
+                is_first && func.block(from).successors.contains(&to)
+            });
+            func.block_mut(to).predecessors = predecessors;
         }
     }
 }
@@ -76,7 +101,7 @@ fn forwards_to(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Block> {
 }
 
 /// Jumps to blocks that only jump go where those lead.
-fn thread(isa: &Isa<'_>, func: &mut Function, block: Block) -> bool {
+fn thread(isa: &Isa<'_>, func: &mut Function, block: Block, stale: &mut Stale) -> bool {
     let mut changed = false;
     for inst in jumps(isa, func, block) {
         let Some(via) = target(isa, func, inst) else { continue };
@@ -87,7 +112,7 @@ fn thread(isa: &Isa<'_>, func: &mut Function, block: Block) -> bool {
         }
     }
     if changed {
-        update_edges(isa, func, block);
+        update_edges(isa, func, block, stale);
     }
     changed
 }
@@ -106,7 +131,7 @@ pub(crate) fn fold(
     info: &dyn TargetInfo,
     func: &mut Function,
     block: Block,
-    kept: &[bool],
+    (kept, stale): (&[bool], &mut Stale),
 ) -> bool {
     let Some(next) = func.next_block(block) else { return false };
     let all = jumps(isa, func, block);
@@ -115,7 +140,7 @@ pub(crate) fn fold(
     if is_unconditional(isa, func, last) {
         if leads(func, last) == Some(next) {
             func.remove(last);
-            update_edges(isa, func, block);
+            update_edges(isa, func, block, stale);
             return true;
         }
         if let Some(&conditional) = all.get(1)
@@ -126,7 +151,7 @@ pub(crate) fn fold(
         {
             retarget(func, conditional, to);
             func.remove(last);
-            update_edges(isa, func, block);
+            update_edges(isa, func, block, stale);
             return true;
         }
         return false;
@@ -134,7 +159,7 @@ pub(crate) fn fold(
     // Execution goes on in the next block either way.
     if all.len() == 1 && leads(func, last) == Some(next) {
         func.remove(last);
-        update_edges(isa, func, block);
+        update_edges(isa, func, block, stale);
         return true;
     }
     // Over a block that only jumps: the condition may as well lead there.
@@ -147,8 +172,9 @@ pub(crate) fn fold(
     {
         retarget(func, last, to);
         let after = func.next_block(next);
+        stale.0.append(&mut func.block_mut(next).successors);
         func.remove_block(next);
-        update_edges(isa, func, block);
+        update_edges(isa, func, block, stale);
         if let Some(after) = after {
             func.add_edge(block, after);
         }
@@ -166,7 +192,7 @@ fn kept(func: &Function) -> Vec<bool> {
 }
 
 /// The successors of a block from its jumps, for one that ends with direct jumps or falls through.
-pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
+pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block, stale: &mut Stale) {
     let all = jumps(isa, func, block);
     let mut wanted: Vec<Block> = all.iter().rev().filter_map(|&i| target(isa, func, i)).collect();
     let falls_through = all.first().is_none_or(|&last| !is_unconditional(isa, func, last));
@@ -177,11 +203,8 @@ pub(crate) fn update_edges(isa: &Isa<'_>, func: &mut Function, block: Block) {
         func.block(block).successors.iter().copied().filter(|&to| func.is_landing_pad(to)).collect();
     // No jump leads to a landing pad.
     wanted.extend(pads);
-    // A block may have thousands of predecessors: lists of those that stay are left alone.
     let old = std::mem::take(&mut func.block_mut(block).successors);
-    for &to in old.iter().filter(|to| !wanted.contains(to)) {
-        func.block_mut(to).predecessors.retain(|&p| p != block);
-    }
+    stale.0.extend(old.iter().filter(|to| !wanted.contains(to)));
     for to in wanted {
         if func.block(block).successors.contains(&to) {
             continue;
@@ -200,8 +223,11 @@ fn remove_dead(func: &mut Function, kept: &[bool]) -> bool {
         Some(block) != entry && func.block(block).predecessors.is_empty() && !kept[block.as_u32() as usize]
     };
     let dead: Vec<Block> = func.blocks().filter(|&b| is_dead(func, b)).collect();
+    let mut stale = Stale::default();
     for &block in &dead {
+        stale.0.append(&mut func.block_mut(block).successors);
         func.remove_block(block);
     }
+    stale.update(func);
     !dead.is_empty()
 }

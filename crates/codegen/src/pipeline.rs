@@ -302,6 +302,15 @@ const PASSES: &[Pass] = &[
         applies: ALWAYS,
         run: |cx, func| described::expand::run(cx.isa, func),
     },
+    Pass {
+        argument: "branch-relaxation",
+        title: "Branch relaxation pass",
+        applies: ALWAYS,
+        run: |cx, func| {
+            passes::far_jumps::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
 ];
 
 /// Runs an allocator and replaces all virtual registers.

@@ -138,7 +138,16 @@ pub fn select_function(
     }
     let mut func = state.machine;
     expand_custom(selection, &mut func);
+    func.frame.needs_far_jumps = may_jump_far(selection, &func);
     Ok(func)
+}
+
+/// Whether the function may become longer than a jump reaches. What allocation adds is not known yet, so the estimate is
+/// generous.
+fn may_jump_far(selection: &Selection<'_>, func: &mir::Function) -> bool {
+    const BYTES_OF_INST: u64 = 32;
+    let Some(range) = selection.info.jump_range_bytes() else { return false };
+    func.num_insts() as u64 * BYTES_OF_INST > range
 }
 
 fn name(module: &Module, global: ir::Global) -> String {

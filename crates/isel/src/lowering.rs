@@ -182,6 +182,11 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// Where the thread's own data is.
+    fn thread_pointer(&self, _isa: &Isa<'_>, _dag: &mut Dag) -> Option<Value> {
+        None
+    }
+
     /// Where unwinders leave the exception and the number of its handler for a landing pad.
     fn exception_registers(&self) -> Option<(mc::Reg, mc::Reg)> {
         None
@@ -247,6 +252,11 @@ pub trait Lowering: Send + Sync {
     /// fences.
     fn has_weak_memory(&self) -> bool {
         false
+    }
+
+    /// The widest access that the machine makes atomically; functions of the library make others.
+    fn max_atomic_bits(&self, isa: &Isa<'_>) -> u32 {
+        self.pointer_type(isa).scalar_bits()
     }
 
     /// Whether numbers of this type are better sign-extended than zero-extended, where either will do.

@@ -441,6 +441,16 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
+    /// How far a jump reaches, if there may be functions that are longer.
+    fn jump_range_bytes(&self) -> Option<u64> {
+        None
+    }
+
+    /// Inserts a jump that reaches any place, by way of the register that functions with far jumps keep free.
+    fn insert_far_jump(&self, _isa: &Isa<'_>, _func: &mut Function, _at: Place, _to: Block) -> bool {
+        false
+    }
+
     /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
     fn reserves_call_frames(&self) -> bool {
         true

@@ -15,6 +15,7 @@ use crate::intervals::{LiveIntervals, Occurrence};
 use crate::matrix::Matrix;
 use crate::registers::Registers;
 use crate::rematerialize::{self, Arguments};
+use crate::split;
 use crate::values::Repeats;
 use mir::function::MemOperand;
 use mir::{FrameIndex, Function, Inst, Operand, Reg, TargetInfo, opcode};
@@ -68,6 +69,8 @@ pub struct Allocation<'a> {
     pub first_slot: usize,
     pub arguments: Arguments,
     pub repeats: Repeats,
+    /// What dividing registers may still cost: [`split`](crate::split) counts it.
+    pub split_budget: usize,
 }
 
 impl<'a> Allocation<'a> {
@@ -93,7 +96,9 @@ impl<'a> Allocation<'a> {
             first_slot,
             arguments,
             repeats: Repeats::default(),
+            split_budget: 0,
         };
+        allocation.split_budget = split::FUNCTION_BUDGET + split::INST_BUDGET * allocation.func.num_insts();
         for index in 0..num_vregs as u32 {
             let reg = Reg::from_virtual_index(index);
             let template = allocation.template(reg);

@@ -65,6 +65,10 @@ impl Part {
     }
 }
 
+/// A register with more occurrences than the second number has those of one with no more than the first put among them.
+const FEW: usize = 8;
+const MANY: usize = 64;
+
 struct Coalescer<'a> {
     isa: &'a Isa<'a>,
     func: &'a mut Function,
@@ -180,10 +184,19 @@ impl Coalescer<'_> {
 
     /// `part` becomes `whole`: one interval.
     fn join(&mut self, part: Part, whole: Part) {
-        let segments = union(self.live.segments(part.reg()), self.live.segments(whole.reg()));
-        let occurrences = self.merged(part.reg(), whole.reg());
-        self.live.replace(whole.reg(), &segments, &occurrences);
-        self.live.replace(part.reg(), &[], &[]);
+        let (part_reg, whole_reg) = (part.reg(), whole.reg());
+        let segments = union(self.live.segments(part_reg), self.live.segments(whole_reg));
+        let (few, many) = (self.live.occurrences(part_reg).len(), self.live.occurrences(whole_reg).len());
+        let is_uneven = |few, many| few <= FEW && many > MANY;
+        if is_uneven(few, many) || is_uneven(many, few) {
+            // A register to which thousands are joined one by one is not read and written each time. What is left of
+            // removed copies goes in the end.
+            self.live.absorb(whole_reg, part_reg, &segments);
+        } else {
+            let occurrences = self.merged(part_reg, whole_reg);
+            self.live.replace(whole_reg, &segments, &occurrences);
+        }
+        self.live.replace(part_reg, &[], &[]);
         self.parents[part.index as usize] = whole;
     }
 
@@ -203,12 +216,7 @@ impl Coalescer<'_> {
             let next = match order {
                 std::cmp::Ordering::Less => a.next().copied(),
                 std::cmp::Ordering::Greater => b.next().copied(),
-                std::cmp::Ordering::Equal => a.next().zip(b.next()).map(|(x, y)| Occurrence {
-                    inst: x.inst,
-                    reads: x.reads || y.reads,
-                    writes: x.writes || y.writes,
-                    early: x.early || y.early,
-                }),
+                std::cmp::Ordering::Equal => a.next().zip(b.next()).map(|(x, y)| x.with(*y)),
             };
             merged.extend(next);
         }

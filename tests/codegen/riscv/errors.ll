@@ -16,10 +16,3 @@ define i64 @assembly() {
   %r = call i64 asm sideeffect "nop", "=Zz"()
   ret i64 %r
 }
-
-; CHECK: error: not supported yet: operation 'AtomicCmpSwap'
-; CHECK-SAME: in 'exchange'
-define { i32, i1 } @exchange(ptr %p) {
-  %r = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
-  ret { i32, i1 } %r
-}

@@ -1,6 +1,6 @@
 //! A module through code generation to the bytes of a file.
 
-use super::views;
+use super::{errors, features, views};
 use crate::cl::Matches;
 use crate::io::Io;
 use crate::mc::object::{header_flags, is_64, object_pieces};
@@ -16,7 +16,7 @@ use mc::elf::{Compression, ElfOptions};
 use mc::streamer::NullStreamer;
 use mc::{Context, Output};
 use mir::Isa;
-use support::diag::{Diagnostic, Diagnostics, Location, Severity};
+use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
 use support::source::SourceMap;
 use tables::instructions::Target as TargetFacts;
@@ -57,6 +57,11 @@ pub fn compile(
 ) -> Result<Vec<u8>, i32> {
     let Request { input, ref triple, kind, ref options } = *request;
     let selected = targets::select(triple, matches, io)?;
+    let unknown = features::check(module, &selected.target, (input, triple.as_str()));
+    if !unknown.is_empty() && !matches.list("mattr").any(|list| !list.is_empty()) {
+        io.report(&SourceMap::default(), &unknown, matches);
+        return Err(1);
+    }
     let (attributes, others) = attributes(module, matches);
     let all = [selected.features, &attributes].join(",");
     let cpu = matches.value("mcpu").unwrap_or("");
@@ -66,7 +71,8 @@ pub fn compile(
     let position_independent = options.position_independent;
     let is_program = codegen::module_flag(module, b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program;
-    let wanted = targets::CodeGenRequest { position_independent, executable, abi };
+    let code_model = matches.value("code-model").unwrap_or("");
+    let wanted = targets::CodeGenRequest { position_independent, executable, abi, code_model };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
     let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();
@@ -123,11 +129,11 @@ pub fn compile(
         functions: std::mem::take(&mut shown.stories),
     };
     views::write_page(&run, matches, io).map_err(|message| io.fail(&message))?;
-    if let Err(errors) = result {
+    if let Err(found) = result {
         let mut diagnostics = Diagnostics::new();
         let mut printer = EntityPrinter::new(module);
-        for error in errors {
-            diagnostics.push(diagnostic(input, module, &mut printer, &error));
+        for error in found {
+            diagnostics.push(errors::diagnostic((input, triple.as_str()), module, &mut printer, &error));
         }
         io.report(&SourceMap::default(), &diagnostics, matches);
         return Err(1);
@@ -168,30 +174,6 @@ fn facts_of(options: &CodeGenOptions, cpu: &str) -> Vec<(String, String)> {
         facts.push(("processor".to_owned(), cpu.to_owned()));
     }
     facts
-}
-
-/// What is not supported, with function and instruction.
-fn diagnostic(
-    input: &str,
-    module: &Module,
-    printer: &mut EntityPrinter<'_>,
-    error: &codegen::emit::CompileError,
-) -> Diagnostic {
-    let mut entity = String::new();
-    if let Some(global) = error.global {
-        let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
-        entity = format!("'{name}'");
-        if let Some(inst) = error.inst {
-            entity = format!("{entity}, in '{}'", printer.inst(global, inst).trim());
-        }
-    }
-    let location = Location::Entity { file: input.to_owned(), entity };
-    let mut diagnostic = Diagnostic::new(Severity::Error, location, error.message.clone());
-    if !error.explanation.is_empty() {
-        let lines = error.explanation.join("\n");
-        diagnostic = diagnostic.with_note(Location::None, lines);
-    }
-    diagnostic
 }
 
 /// `-debug-pass`: the passes that run, by their titles or as arguments.

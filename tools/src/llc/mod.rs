@@ -1,10 +1,16 @@
 //! `codewright llc`: compiles LLVM IR to assembly or objects; takes llc's options.
 //!
 //! * [`views`]: graphs on the way, as text and as drawings.
+//! * [`knobs`]: options of LLVM's that change nothing here.
 //! * [`mir_input`]: inputs, machine code among them.
+//! * [`errors`]: what is not supported, as diagnostics.
+//! * [`features`]: features that functions ask for.
 //! * [`job`]: a module through code generation to the bytes of a file. `cc` and `ld` use it, too.
 
+mod errors;
+mod features;
 pub mod job;
+mod knobs;
 mod mir_input;
 pub mod views;
 
@@ -41,6 +47,7 @@ const SPEC: Spec = Spec {
         Opt::flag("data-sections", "Emit data into separate sections"),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
         Opt::flag("asm-verbose", "Add comments to directives").hidden(),
+        Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
@@ -94,7 +101,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 }
 
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
-    let matches = cl::parse(&SPEC, args, io)?;
+    let matches = cl::parse(&SPEC, &knobs::without(args), io)?;
     let input = matches.input().to_owned();
     let (mut module, mir) = mir_input::load(&input, &matches, io)?;
     let report = verify_module(&module, 1);

@@ -11,6 +11,7 @@ mod filecheck;
 mod instruments;
 mod ir;
 mod mc;
+mod pathological;
 mod programs;
 mod tablegen;
 
@@ -72,6 +73,12 @@ const AREAS: &[Area] = &[
         rows: mc::rows,
         origin: "cargo xtask corpus sqlite3, clang-22, llvm-mc-22 and ld.lld-22",
         more: Some(mc::builds),
+    },
+    Area {
+        name: "pathological",
+        rows: Vec::new,
+        origin: "this command, cargo xtask bench codegen",
+        more: Some(pathological::run),
     },
     Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package", more: None },
 ];
@@ -199,6 +206,11 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 fn geometric_mean(values: impl Iterator<Item = f64>) -> f64 {
     let logarithms: Vec<f64> = values.map(f64::ln).collect();
     (logarithms.iter().sum::<f64>() / logarithms.len() as f64).exp()
+}
+
+/// A module that benchmarks of code generation made of the corpus.
+fn corpus_module(name: &str) -> PathBuf {
+    target().join("bench").join(name)
 }
 
 /// A file of the corpus.

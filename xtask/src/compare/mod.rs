@@ -15,11 +15,13 @@ mod explain;
 mod filecheck;
 mod mc;
 mod objects;
+mod pathological;
 mod programs;
 mod projects;
 mod random;
 mod real;
 mod registers;
+mod restart;
 mod rust;
 mod td_files;
 mod text;
@@ -70,6 +72,8 @@ const COMPARISONS: &[Comparison] = &[
         run: emulated::run,
     },
     Comparison { name: "cases", needs: &[], run: || cases::run(false) },
+    Comparison { name: "pathological", needs: &[], run: pathological::run },
+    Comparison { name: "restart", needs: &["clang-22"], run: restart::run },
     Comparison { name: "stress", needs: &[random::stress::STRESS], run: random::stress::run },
     Comparison {
         name: "csmith",
@@ -119,6 +123,7 @@ pub fn run(args: &[String]) -> Result {
         }
         [name, what] if name == "cases" && what == "bless" => cases::bless(),
         [name, what] if name == "cases" && what == "all" => summarize(name, &cases::run(true)?),
+        [name, what] if name == "restart" && what == "all" => summarize(name, &restart::run_all()?),
         [name, filter] if name == "programs" => {
             summarize(name, &real::run_all(if filter == "all" { "" } else { filter })?)
         }

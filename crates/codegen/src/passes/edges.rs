@@ -20,7 +20,7 @@
 //! # Requires, preserves
 //! SSA form; jumps that can be told apart ([`branch_folder`](crate::branch_folder)).
 
-use crate::branch_folder::{fold, is_unconditional, jumps, retarget, target, update_edges};
+use crate::branch_folder::{Stale, fold, is_unconditional, jumps, retarget, target, update_edges};
 use mir::target::Place;
 use mir::{Block, Flow, Function, Inst, Isa, Operand, TargetInfo, opcode};
 use support::hash::FxHashMap;
@@ -122,7 +122,8 @@ fn split(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, from: Block,
         retarget(func, jump, between);
     }
     func.add_edge(between, to);
-    update_edges(isa, func, from);
+    let mut stale = Stale::default();
+    update_edges(isa, func, from, &mut stale);
     for phi in phis(func, to).collect::<Vec<_>>() {
         for operand in func.operands_mut(phi) {
             if let Operand::Block(block) = operand
@@ -133,6 +134,7 @@ fn split(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, from: Block,
         }
     }
     let kept = vec![true; func.num_blocks()];
-    fold(isa, info, func, from, &kept);
+    fold(isa, info, func, from, (&kept, &mut stale));
+    stale.update(func);
     true
 }

@@ -7,6 +7,7 @@
 pub mod cse;
 pub mod dead;
 pub mod edges;
+pub mod far_jumps;
 pub mod fold_slots;
 pub mod layout;
 pub mod licm;

@@ -14,7 +14,8 @@
 //!                                             br i1 %done, label %rest, label %again
 //! ```
 //!
-//! An exchange of floating-point numbers is one of integers. The instruction itself becomes what gives the old value, so
+//! An exchange of floating-point numbers is one of integers. Updates that are too wide for the machine, or not aligned to their
+//! size, are loops where no function of the library makes them. The instruction itself becomes what gives the old value, so
 //! that its uses stay.
 
 use ir::builder::Builder;
@@ -36,7 +37,7 @@ pub fn run(env: &mut Env, func: &mut Function) {
         match (op, float_bits(env, ty)) {
             (RmwOp::Xchg, Some(bits)) => exchange(env, func, inst, &update, bits),
             (RmwOp::Xchg, None) => {}
-            _ if needs_loop(op) => expand(env, func, inst, &update, ty),
+            _ if needs_loop(op) || !is_in_library(env, &update, ty) => expand(env, func, inst, &update, ty),
             _ => {}
         }
     }
@@ -52,6 +53,15 @@ struct Update {
 
 fn needs_loop(op: RmwOp) -> bool {
     op.is_float() || matches!(op, RmwOp::UIncWrap | RmwOp::UDecWrap | RmwOp::USubCond | RmwOp::USubSat)
+}
+
+/// Whether an update is one that either a machine or a function of the library makes: the library has no smallest and largest,
+/// and takes only what is aligned to its size.
+fn is_in_library(env: &Env, update: &Update, ty: Type) -> bool {
+    let Some(bits) = env.types.int_bits(ty) else { return true };
+    let aligned = update.access.align.log2().is_none_or(|log2| 8u64 << log2.min(32) >= u64::from(bits));
+    let chooses = matches!(update.op, RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin);
+    aligned && bits.is_power_of_two() && !(chooses && bits > env.data_layout.pointer_bits(0))
 }
 
 /// The width of a floating-point type.
@@ -193,6 +203,28 @@ fn updated(build: &mut Builder<'_>, op: RmwOp, ty: Type, int: Type, old: Value, 
             let above = build.icmp(IntPredicate::Ugt, old, value);
             let wraps = build.binary(Opcode::Or, is_zero, above, none);
             build.select(wraps, value, next)
+        }
+        RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin => {
+            let keeps = match op {
+                RmwOp::Max => IntPredicate::Sgt,
+                RmwOp::Min => IntPredicate::Slt,
+                RmwOp::UMax => IntPredicate::Ugt,
+                _ => IntPredicate::Ult,
+            };
+            let keeps = build.icmp(keeps, old, value);
+            build.select(keeps, old, value)
+        }
+        RmwOp::Add => build.binary(Opcode::Add, old, value, none),
+        RmwOp::Sub => build.binary(Opcode::Sub, old, value, none),
+        RmwOp::And => build.binary(Opcode::And, old, value, none),
+        RmwOp::Or => build.binary(Opcode::Or, old, value, none),
+        RmwOp::Xor => build.binary(Opcode::Xor, old, value, none),
+        RmwOp::Nand => {
+            // All bits the other way round: what is added to a number to make it -1.
+            let both = build.binary(Opcode::And, old, value, none);
+            let (zero, one) = (build.int(ty, 0), build.int(ty, 1));
+            let negative = build.binary(Opcode::Sub, zero, both, none);
+            build.binary(Opcode::Sub, negative, one, none)
         }
         // What would be negative: the old value, or zero.
         _ => {

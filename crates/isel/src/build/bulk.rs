@@ -23,13 +23,21 @@ use tables::value_type::ValueType;
 /// Stores that a call is worth.
 const MAX_STORES: usize = 8;
 const MAX_STORES_FOR_SIZE: usize = 4;
+/// Where a call is not allowed.
+const MAX_INLINE_STORES: usize = 4096;
 
 /// A part of a block: type and offset.
 type Piece = (ValueType, u64);
 
 impl Builder<'_, '_> {
     /// Copies or fills a block by loads and stores, if that is worth it.
-    pub(super) fn small_block(&mut self, inst: Inst, function: &str, args: &[ir::Value]) -> Result<bool> {
+    pub(super) fn small_block(
+        &mut self,
+        inst: Inst,
+        function: &str,
+        is_inline: bool,
+        args: &[ir::Value],
+    ) -> Result<bool> {
         let &[to, what, size, is_volatile] = args else { return Ok(false) };
         let Some(bytes) = self.state.constant_int(size) else { return Ok(false) };
         let fills = function == "memset";
@@ -44,7 +52,8 @@ impl Builder<'_, '_> {
         let usable = |ty: &ValueType| !fills || is_zero || !ty.is_vector();
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(usable).collect();
         let overlaps = self.state.lowering.is_unaligned_fast();
-        let Some(pieces) = pieces(bytes as u64, &types, overlaps, self.max_stores()) else {
+        let most = if is_inline { MAX_INLINE_STORES } else { self.max_stores() };
+        let Some(pieces) = pieces(bytes as u64, &types, overlaps, most) else {
             return Ok(false);
         };
         let is_volatile = self.state.constant_int(is_volatile) != Some(0);

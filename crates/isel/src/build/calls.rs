@@ -422,14 +422,25 @@ impl Builder<'_, '_> {
         args: &[Value],
         ret: Option<ValueType>,
     ) -> Result<Option<Value>> {
+        let args: Vec<(Value, Extend)> = args.iter().map(|&arg| (arg, Extend::Any)).collect();
+        self.library_function(name, &args, ret)
+    }
+
+    /// The same, with what is said of arguments that are narrower than registers.
+    pub(super) fn library_function(
+        &mut self,
+        name: &str,
+        args: &[(Value, Extend)],
+        ret: Option<ValueType>,
+    ) -> Result<Option<Value>> {
         let pointer = self.pointer_type();
         let symbol = self.dag.shared.symbol(name.as_bytes());
         let callee = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
         let cx = self.state.call_context(CallingConv::C, false);
         let (mut values, mut parts) = (Vec::new(), Vec::new());
-        for &arg in args {
+        for &(arg, extend) in args {
             let whole = self.dag.type_of(arg);
-            let (pieces, described) = self.passed_parts(arg, Extend::Any, whole)?;
+            let (pieces, described) = self.passed_parts(arg, extend, whole)?;
             values.extend(pieces);
             parts.extend(described);
         }

@@ -445,7 +445,7 @@ impl Builder<'_, '_> {
     }
 
     /// The register that assembly calls this, one that holds the type if several have the name. O(registers).
-    fn named_register(&self, name: &str, ty: Option<ValueType>) -> Option<mc::Reg> {
+    pub(super) fn named_register(&self, name: &str, ty: Option<ValueType>) -> Option<mc::Reg> {
         let target = self.state.isa.target;
         let named = (1..self.state.isa.num_regs() as u16).map(mc::Reg).filter(|&reg| {
             // Assembly may mark registers with a sign in front.

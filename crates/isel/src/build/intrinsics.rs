@@ -23,6 +23,7 @@ const IGNORED: &[&str] = &[
     "llvm.var.annotation",
     "llvm.sideeffect",
     "llvm.pseudoprobe",
+    "llvm.fake.use",
 ];
 
 /// Intrinsics that are one operation on their arguments.
@@ -133,7 +134,19 @@ impl Builder<'_, '_> {
         if let Some(scalars) = self.target_intrinsic(inst, name, args)? {
             return Ok(scalars);
         }
+        if let Some(scalars) = self.machine_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
+        if let Some(scalars) = self.constrained_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
+        if let Some(scalars) = self.predicated_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
         if let Some(scalars) = self.whole_vector_intrinsic(inst, name, args)? {
+            return Ok(scalars);
+        }
+        if let Some(scalars) = self.lane_intrinsic(inst, name, args)? {
             return Ok(scalars);
         }
         let is_operation = OPERATIONS
@@ -153,14 +166,22 @@ impl Builder<'_, '_> {
             return self.with_overflow(op, signed, args);
         }
         if let Some(&(_, function, count)) = LIBRARY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
-            if self.small_block(inst, function, args)? {
+            if self.small_block(inst, function, name.contains(".inline."), args)? {
                 return Ok(Scalars::new());
+            }
+            if name.contains(".inline.") {
+                return Err(Unsupported::new(format!(
+                    "intrinsic '{name}' of a size that is not a small constant"
+                )));
             }
             self.library_call(function, &args[..count.min(args.len())], Type::VOID)?;
             return Ok(Scalars::new());
         }
         if let Some(&(_, op, signed)) = SATURATING.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
             return Ok(Scalars::from_elem(self.saturating(op, signed, args)?, 1));
+        }
+        if let Some(scalars) = self.fixed_point_intrinsic(name, args)? {
+            return Ok(scalars);
         }
         if let Some(function) = mathematical(name) {
             return self.mathematical_call(function, args, self.result_type(inst));

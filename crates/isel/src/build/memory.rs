@@ -93,6 +93,9 @@ impl Builder<'_, '_> {
         let access = MemAccess { ordering, ..access };
         let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
         let (address, expected, new) = (self.scalar(pointer)?, self.scalar(expected)?, self.scalar(new)?);
+        if self.is_for_library(&mem) {
+            return self.library_exchange([address, expected, new], &mem, [ordering, failure]);
+        }
         let operands = [self.ordered_chain(), address, expected, new];
         let mem = Some(self.dag.mems.push(mem));
         let types = [part.0, ValueType::OTHER];
@@ -131,6 +134,14 @@ impl Builder<'_, '_> {
 
     fn load(&mut self, ty: Type, pointer: ir::Value, access: MemAccess) -> Result<Scalars> {
         let base = self.scalar(pointer)?;
+        if access.ordering != Ordering::NotAtomic
+            && let [part] = self.state.scalars(ty)?[..]
+        {
+            let mem = MemOperand { is_load: true, ..self.access(pointer, access, ty, part)? };
+            if self.is_for_library(&mem) {
+                return Ok(Scalars::from_elem(self.library_load(base, &mem, access.ordering)?, 1));
+            }
+        }
         let is_ordered = access.volatile || access.ordering != Ordering::NotAtomic;
         if access.ordering == Ordering::SeqCst {
             self.fence_if_weak(Ordering::SeqCst, access);
@@ -172,6 +183,14 @@ impl Builder<'_, '_> {
         let ty = self.state.scope.type_of(value);
         let values = self.scalars(value)?;
         let base = self.scalar(pointer)?;
+        if access.ordering != Ordering::NotAtomic
+            && let (&[value], [part]) = (&values[..], &self.state.scalars(ty)?[..])
+        {
+            let mem = MemOperand { is_store: true, ..self.access(pointer, access, ty, *part)? };
+            if self.is_for_library(&mem) {
+                return self.library_store(value, base, &mem, access.ordering);
+            }
+        }
         if matches!(access.ordering, Ordering::Release | Ordering::SeqCst) {
             self.fence_if_weak(Ordering::Release, access);
         }
@@ -225,6 +244,13 @@ impl Builder<'_, '_> {
         value: ir::Value,
         access: MemAccess,
     ) -> Result<Value> {
+        let ty = self.state.scope.type_of(value);
+        let part = (self.state.value_type(ty)?, 0);
+        let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
+        let (address, value) = (self.scalar(pointer)?, self.scalar(value)?);
+        if self.is_for_library(&mem) {
+            return self.library_update(op, address, value, &mem, access.ordering);
+        }
         let node = match op {
             RmwOp::Xchg => NodeOp::ATOMIC_SWAP,
             RmwOp::Add => NodeOp::ATOMIC_LOAD_ADD,
@@ -239,10 +265,6 @@ impl Builder<'_, '_> {
             RmwOp::UMin => NodeOp::ATOMIC_LOAD_UMIN,
             _ => return Err(Unsupported::new(format!("'atomicrmw {}'", op.name()))),
         };
-        let ty = self.state.scope.type_of(value);
-        let part = (self.state.value_type(ty)?, 0);
-        let mem = MemOperand { is_load: true, is_store: true, ..self.access(pointer, access, ty, part)? };
-        let (address, value) = (self.scalar(pointer)?, self.scalar(value)?);
         let operands = [self.ordered_chain(), address, value];
         let mem = Some(self.dag.mems.push(mem));
         let node = self.dag.make(Parts { mem, ..Parts::new(node, &[part.0, ValueType::OTHER], &operands) });
@@ -280,9 +302,35 @@ impl Builder<'_, '_> {
         Ok(Some(total))
     }
 
+    /// A constant index, or that of every lane of a vector.
     fn signed_constant(&self, value: ir::Value) -> Option<i64> {
+        if let Some(number) = self.splat_number(value) {
+            return Some(number);
+        }
         let bits = self.state.scope.env.types.int_bits(self.state.scope.type_of(value))?;
         self.state.constant_int(value).map(|n| crate::dag::sign_extend(n, bits))
+    }
+
+    /// The number that all lanes of a constant vector are.
+    fn splat_number(&self, value: ir::Value) -> Option<i64> {
+        let types = &self.state.scope.env.types;
+        let ty = self.state.scope.type_of(value);
+        let bits = types.int_bits(types.scalar(ty)).filter(|_| types.is_vector(ty))?;
+        match &self.state.scope.constant(value)?.kind {
+            ir::ConstKind::Null => Some(0),
+            ir::ConstKind::Aggregate(elements) => {
+                let (&first, rest) = elements.split_first()?;
+                rest.iter().all(|&other| other == first).then(|| self.signed_constant(first))?
+            }
+            ir::ConstKind::Data(bytes) => {
+                let size = bits as usize / 8;
+                let first = bytes.get(..size)?;
+                let number = first.iter().rev().fold(0, |number, &byte| number << 8 | i64::from(byte));
+                let same = bytes.chunks(size).all(|other| other == first);
+                same.then(|| crate::dag::sign_extend(number, bits))
+            }
+            _ => None,
+        }
     }
 
     /// Offset of element `number` of a type, and the type of that element. The first index of an address steps over

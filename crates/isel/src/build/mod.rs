@@ -5,21 +5,28 @@
 //! written to them at its end. A scalar of an illegal type takes several registers, or a wider one.
 
 mod arith;
+mod atomic_library;
 mod bulk;
 mod calls;
 mod conditions;
 mod constants;
+mod constrained;
 mod control;
 mod exceptions;
+mod fixed_point;
 mod inline_asm;
 mod intrinsics;
+mod machine_intrinsics;
 mod memory;
 mod numbers;
 mod sink;
 mod switch;
 mod tail;
 mod target_intrinsics;
+mod va_arg;
 mod variadic;
+mod vector_lanes;
+mod vector_predication;
 mod vectors;
 mod weights;
 
@@ -569,6 +576,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             | InstView::AtomicRmw { .. } => self.memory(inst, view)?,
             InstView::Call { callee, args, info } => self.call(inst, callee, args, info)?,
             InstView::LandingPad { .. } => self.landing_pad()?,
+            InstView::VAArg { .. } => self.next_argument(inst)?,
             InstView::ExtractValue { aggregate, indices } => {
                 let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
                 self.scalars(aggregate)?[first..first + count].iter().copied().collect()

@@ -247,7 +247,7 @@ impl Builder<'_, '_> {
     }
 
     /// The smaller or larger; negative zero is below zero. A NaN is the result, or, with `is_number`, the other operand.
-    fn extremum(&mut self, a: Value, b: Value, is_min: bool, is_number: bool) -> Value {
+    pub(super) fn extremum(&mut self, a: Value, b: Value, is_min: bool, is_number: bool) -> Value {
         let ty = self.dag.type_of(a);
         let int = ValueType::int(ty.bits() as u32);
         let code = if is_min { ORDERED_LESS } else { ORDERED_GREATER };

@@ -16,8 +16,8 @@ use mir::function::MemBase;
 use tables::value_type::ValueType;
 
 /// Bytes of a general and of a vector register in the area.
-const GENERAL_BYTES: i64 = 8;
-const VECTOR_BYTES: i64 = 16;
+pub(super) const GENERAL_BYTES: i64 = 8;
+pub(super) const VECTOR_BYTES: i64 = 16;
 const AREA_ALIGN_LOG2: u8 = 4;
 
 /// What `va_start` writes.

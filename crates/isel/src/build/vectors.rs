@@ -24,6 +24,8 @@ const REDUCTIONS: &[(&str, NodeOp)] = &[
     ("fmul", NodeOp::FMUL),
     ("fmax", NodeOp::FMAXNUM),
     ("fmin", NodeOp::FMINNUM),
+    ("fmaximum", NodeOp::FMAXIMUM),
+    ("fminimum", NodeOp::FMINIMUM),
 ];
 
 impl Builder<'_, '_> {
@@ -169,11 +171,13 @@ impl Builder<'_, '_> {
                 return Err(Unsupported::new(format!("intrinsic '{name}'")));
             };
             let has_start = matches!(op, NodeOp::FADD | NodeOp::FMUL);
+            let propagates_nan = matches!(stem, "fmaximum" | "fminimum");
             let vector = self.scalar(args[usize::from(has_start)])?;
             let ty = self.dag.type_of(vector).element();
             let mut total = if has_start { Some(self.scalar(args[0])?) } else { None };
             for element in self.elements(vector) {
                 total = Some(match total {
+                    Some(total) if propagates_nan => self.extremum(total, element, stem == "fminimum", false),
                     Some(total) => self.dag.value(op, ty, &[total, element]),
                     None => element,
                 });
@@ -221,13 +225,13 @@ impl Builder<'_, '_> {
         (wanted, self.dag.value(NodeOp::SELECT, pointer, &[wanted, place, harmless]))
     }
 
-    fn harmless_place(&mut self, element: ValueType) -> Value {
+    pub(super) fn harmless_place(&mut self, element: ValueType) -> Value {
         let bytes = (element.bits() / 8).max(1);
         let index = self.dag.shared.temporary(bytes, bytes.next_power_of_two().ilog2() as u8);
         self.frame_index(index)
     }
 
-    fn masked_load(
+    pub(super) fn masked_load(
         &mut self,
         ty: ValueType,
         pointer: ir::Value,
@@ -249,7 +253,7 @@ impl Builder<'_, '_> {
         Ok(self.vector_of(ty, &out))
     }
 
-    fn masked_store(&mut self, value: Value, pointer: ir::Value, mask: Value) -> Result<()> {
+    pub(super) fn masked_store(&mut self, value: Value, pointer: ir::Value, mask: Value) -> Result<()> {
         let base = self.scalar(pointer)?;
         let ty = self.dag.type_of(value);
         let element = ty.element();

@@ -135,6 +135,9 @@ impl Document<'_, '_> {
         if frame.has_dynamic_alloca {
             inner(out, "hasDynamicAlloca", true)?;
         }
+        if frame.needs_far_jumps {
+            inner(out, "needsFarJumps", true)?;
+        }
         if frame.reserved_bytes != 0 {
             inner(out, "reservedBytes", frame.reserved_bytes)?;
         }

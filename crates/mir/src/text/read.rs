@@ -221,6 +221,7 @@ impl Reader<'_, '_> {
             frame.has_calls = flag("hasCalls");
             frame.needs_frame_pointer = flag("isFrameAddressTaken");
             frame.has_dynamic_alloca = flag("hasDynamicAlloca");
+            frame.needs_far_jumps = flag("needsFarJumps");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
             frame.reserved_bytes = size("reservedBytes");

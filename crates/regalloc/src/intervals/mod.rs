@@ -45,6 +45,19 @@ pub struct Occurrence {
     pub early: bool,
 }
 
+impl Occurrence {
+    /// What the instruction does with either of two registers.
+    #[must_use]
+    pub fn with(self, other: Occurrence) -> Occurrence {
+        Occurrence {
+            inst: self.inst,
+            reads: self.reads || other.reads,
+            writes: self.writes || other.writes,
+            early: self.early || other.early,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default)]
 struct Interval {
     segments: List,
@@ -152,6 +165,38 @@ impl LiveIntervals {
             segments: self.segments.add(segments),
             occurrences: self.occurrences.add(occurrences),
         };
+        self.squeeze_if_needed();
+    }
+
+    /// One register gets the occurrences of another, too, and lives in these segments. O(occurrences of the one with fewer, times
+    /// those of the other behind the first of them).
+    pub fn absorb(&mut self, into: Reg, from: Reg, segments: &[Segment]) {
+        let (Some(into), Some(from)) = (into.virtual_index(), from.virtual_index()) else { return };
+        let (own, other) = (self.intervals[into].occurrences, self.intervals[from].occurrences);
+        let (mut many, few) = if own.len() >= other.len() { (own, other) } else { (other, own) };
+        for occurrence in self.occurrences.get(few).to_vec() {
+            let slot = self.slots.of(occurrence.inst);
+            let known = self.occurrences.get_mut(many);
+            let at = known.partition_point(|o| self.slots.of(o.inst) < slot);
+            if let Some(same) = known.get_mut(at).filter(|o| o.inst == occurrence.inst) {
+                *same = same.with(occurrence);
+                continue;
+            }
+            let held = self.occurrences.capacity_used();
+            self.occurrences.push(&mut many, occurrence);
+            // A list that is not the newest has moved.
+            self.garbage += self.occurrences.capacity_used() - held - 1;
+            if let Some(behind) = self.occurrences.get_mut(many).get_mut(at..) {
+                behind.rotate_right(1);
+            }
+        }
+        self.garbage += few.len() + self.intervals[into].segments.len();
+        self.intervals[from].occurrences = List::EMPTY;
+        self.intervals[into] = Interval { segments: self.segments.add(segments), occurrences: many };
+        self.squeeze_if_needed();
+    }
+
+    fn squeeze_if_needed(&mut self) {
         let held = self.segments.capacity_used() + self.occurrences.capacity_used();
         if self.garbage > held / 2 + 4096 {
             self.squeeze();

@@ -30,12 +30,18 @@ pub use plan::Plan;
 
 use crate::allocation::Allocation;
 use mir::Reg;
+use plan::Borders;
 
 /// How many times a variable may be divided, counted along the way to the input.
 const MAX_DEPTH: u8 = 3;
 
 /// Blocks times candidates that are looked at for one register.
 const BUDGET: usize = 1 << 15;
+
+/// Blocks times candidates that are looked at in a function: so many, and for each instruction. Where thousands of values live
+/// through thousands of blocks, the last ones to be divided go to memory instead.
+pub const FUNCTION_BUDGET: usize = 1 << 20;
+pub const INST_BUDGET: usize = 256;
 
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
@@ -49,11 +55,14 @@ impl Allocation<'_> {
         if blocks.len() < 2 {
             return None;
         }
-        let limit = (BUDGET / blocks.len()).max(1);
+        let order = self.registers.order(self.class(reg));
+        let limit = (BUDGET / blocks.len()).clamp(1, order.len().max(1));
+        self.split_budget = self.split_budget.checked_sub(limit * blocks.len())?;
+        let borders = Borders::new(bundles, &blocks);
         let base = self.spill_cost(reg, &blocks);
         let mut best: Option<Plan> = None;
-        for &physical in self.registers.order(self.class(reg)).iter().take(limit) {
-            let plan = self.plan(bundles, reg, &blocks, physical);
+        for &physical in order.iter().take(limit) {
+            let plan = self.plan(&borders, reg, &blocks, physical);
             let better = best.as_ref().is_none_or(|b| plan.cost < b.cost);
             if better && plan.cost < base * 0.98 && plan.anything {
                 best = Some(plan);

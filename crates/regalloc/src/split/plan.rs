@@ -45,6 +45,26 @@ pub struct Plan {
     pub anything: bool,
 }
 
+/// The bundles at the borders of the blocks of a register, numbered from 0: the same for all candidates.
+#[derive(Debug)]
+pub struct Borders {
+    /// By live block: at its entry and at its exit.
+    of_blocks: Vec<(u32, u32)>,
+    count: usize,
+}
+
+impl Borders {
+    pub fn new(bundles: &Bundles, blocks: &[LiveBlock]) -> Borders {
+        let of = |live: &LiveBlock| bundles.of(live.block);
+        let mut touched: Vec<u32> = blocks.iter().flat_map(|live| <[u32; 2]>::from(of(live))).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        let number = |bundle: u32| touched.binary_search(&bundle).unwrap_or(0) as u32;
+        let of_blocks = blocks.iter().map(|live| (number(of(live).0), number(of(live).1))).collect();
+        Borders { of_blocks, count: touched.len() }
+    }
+}
+
 impl Allocation<'_> {
     /// The blocks in which a register lives, in order.
     pub(super) fn blocks_of(&self, reg: Reg) -> Vec<LiveBlock> {
@@ -102,19 +122,11 @@ impl Allocation<'_> {
     }
 
     /// What would be done with one physical register.
-    pub(super) fn plan(&self, bundles: &Bundles, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
+    pub(super) fn plan(&self, borders: &Borders, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
         let occurrences = self.live.occurrences(reg);
         let taken: Vec<Option<(Slot, Slot)>> = blocks.iter().map(|b| self.taken(b, physical)).collect();
-        // Bundles are numbered anew: only those of these blocks count.
-        let mut touched: Vec<u32> =
-            blocks.iter().flat_map(|b| <[u32; 2]>::from(bundles.of(b.block))).collect();
-        touched.sort_unstable();
-        touched.dedup();
-        let number = |bundle: u32| touched.binary_search(&bundle).unwrap_or(0) as u32;
-        let mut network = Placement::new(touched.len());
-        for (live, taken) in blocks.iter().zip(&taken) {
-            let (entry, exit) = bundles.of(live.block);
-            let (entry, exit) = (number(entry), number(exit));
+        let mut network = Placement::new(borders.count);
+        for ((live, taken), &(entry, exit)) in blocks.iter().zip(&taken).zip(&borders.of_blocks) {
             let here = &occurrences[live.occurrences.clone()];
             match *taken {
                 None if here.is_empty() => network.link(entry, exit, live.frequency),
@@ -138,11 +150,10 @@ impl Allocation<'_> {
         }
         let in_register = network.settle();
         let mut plan = Plan { cost: 0.0, blocks: Vec::with_capacity(blocks.len()), anything: false };
-        for (live, taken) in blocks.iter().zip(taken) {
-            let (entry, exit) = bundles.of(live.block);
+        for ((live, taken), &(entry, exit)) in blocks.iter().zip(taken).zip(&borders.of_blocks) {
             let block = BlockPlan {
-                enters: live.live_in && in_register[number(entry) as usize],
-                leaves: live.live_out && in_register[number(exit) as usize],
+                enters: live.live_in && in_register[entry as usize],
+                leaves: live.live_out && in_register[exit as usize],
                 taken,
             };
             plan.anything |= block.enters || block.leaves;

@@ -77,10 +77,11 @@ impl Lives {
             return false;
         }
         let after = self.slots.of(inst).dead();
-        // The occurrences of most registers are all in one block, after the definition.
-        let home = self.blocks[own[0].inst.as_u32() as usize];
-        if !own[0].reads && own.iter().all(|o| self.blocks[o.inst.as_u32() as usize] == home) {
-            return own.last().is_none_or(|last| self.slots.of(last.inst) < after);
+        // The occurrences of most registers are all in one block, after the definition: they are in the order of the code.
+        let home = |o: &Occurrence| self.blocks[o.inst.as_u32() as usize];
+        let (first, last) = (own[0], own[own.len() - 1]);
+        if !first.reads && home(&first) == home(&last) {
+            return self.slots.of(last.inst) < after;
         }
         let index = reg.virtual_index().unwrap_or(0);
         if !self.known.contains_key(&index) {

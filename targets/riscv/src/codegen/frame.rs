@@ -13,6 +13,9 @@ use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, Target
 /// Frames that are estimated to be smaller than this are reached with 12 bits in the end.
 const SMALL_FRAME: u64 = 1024;
 
+/// `t5` holds the address of a far jump, in functions that have any.
+const FAR_JUMP: usize = 30;
+
 /// The upper 20 and the lower 12 bits of a number, as `lui` and `addi` take them.
 fn split(number: i64) -> (i64, i64) {
     let low = number << 52 >> 52;
@@ -76,6 +79,9 @@ impl TargetInfo for Machine {
         let mut reserved = self.x[..5].to_vec();
         let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
         let spills = func.num_vregs() as u64 * 8;
+        if func.frame.needs_far_jumps {
+            reserved.push(self.x[FAR_JUMP]);
+        }
         if objects + spills + func.frame.max_call_bytes > SMALL_FRAME || func.frame.has_dynamic_alloca {
             reserved.push(self.x[31]);
         }
@@ -126,6 +132,16 @@ impl TargetInfo for Machine {
 
     fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
         func.build(at.block, at.before, self.op.br, &[Operand::Block(to)]);
+        true
+    }
+
+    fn jump_range_bytes(&self) -> Option<u64> {
+        Some(1 << 20)
+    }
+
+    fn insert_far_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        let register = Operand::def(self.x[FAR_JUMP].into());
+        func.build(at.block, at.before, self.op.far_jump, &[register, Operand::Block(to)]);
         true
     }
 

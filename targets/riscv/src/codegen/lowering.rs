@@ -126,7 +126,7 @@ impl Machine {
     /// The address of a constant or a jump table of the function.
     fn pool_address(&self, dag: &mut Dag, op: NodeOp, index: u32) -> Value {
         let part = |dag: &mut Dag, part| dag.leaf(op, self.xlen(), Payload::Index(index, part));
-        if self.options.position_independent {
+        if self.options.position_independent || self.options.medium {
             let whole = part(dag, 0);
             return self.inst(dag, self.op.lla, &[whole]);
         }
@@ -161,12 +161,12 @@ impl Machine {
         payload: Payload,
         is_local: bool,
     ) -> Result<Value> {
-        if !self.options.position_independent {
+        if !self.options.position_independent && !self.options.medium {
             let (hi, lo) = (self.part(dag, payload, self.hi), self.part(dag, payload, self.lo));
             let upper = self.inst(dag, self.op.lui, &[hi]);
             return Ok(self.inst(dag, self.op.addi, &[upper, lo]));
         }
-        if is_local {
+        if is_local || !self.options.position_independent {
             let symbol = self.part(dag, payload, 0);
             return Ok(self.inst(dag, self.op.lla, &[symbol]));
         }
@@ -223,6 +223,11 @@ impl Lowering for Machine {
         Some(FrameLinks { register: self.x[8], caller_bytes: -2 * word, return_bytes: -word })
     }
 
+    fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
+        let entry = dag.entry();
+        Some(dag.copy_from_reg(entry, self.x[4].into(), self.xlen(), None).into())
+    }
+
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
         Some((self.x[10], self.x[11]))
     }
@@ -274,6 +279,10 @@ impl Lowering for Machine {
     fn float_to_bits(&self, _: &Isa<'_>, dag: &mut Dag, value: Value, ty: ValueType) -> Option<Value> {
         let single = dag.type_of(value) == ValueType::F32;
         single.then(|| dag.value(NodeOp::machine(self.op.fmv_x_w), ty, &[value]))
+    }
+
+    fn max_atomic_bits(&self, _: &Isa<'_>) -> u32 {
+        if self.has_atomics { 8 * self.xlen_bytes() } else { 0 }
     }
 
     fn has_weak_memory(&self) -> bool {

@@ -41,6 +41,7 @@ use tables::nodes::NodeOp;
     la_tls_ie = "PseudoLA_TLS_IE",
     la_tls_gd = "PseudoLA_TLS_GD",
     br = "PseudoBR",
+    far_jump = "PseudoJump",
     beq = "BEQ",
     bne = "BNE",
     blt = "BLT",
@@ -66,6 +67,8 @@ pub enum FloatAbi {
 pub struct Options {
     pub position_independent: bool,
     pub float_abi: FloatAbi,
+    /// Code and data are anywhere, but near each other (`medany`), not in the lowest two gigabytes (`medlow`).
+    pub medium: bool,
 }
 
 impl FloatAbi {
@@ -97,6 +100,8 @@ pub struct Machine {
     /// `%tprel_hi`, `%tprel_add`, `%tprel_lo`
     tprel: [u8; 3],
     constants: constants::Machine,
+    /// Extension A.
+    has_atomics: bool,
 }
 
 impl Machine {
@@ -122,6 +127,7 @@ impl Machine {
                 specifier(target, "tprel_add")?,
                 specifier(target, "tprel_lo")?,
             ],
+            has_atomics: has("a"),
             constants: constants::Machine {
                 is_64: has("64bit"),
                 zba: has("zba"),

@@ -280,10 +280,7 @@ impl Machine {
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
             return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
-        let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
-        let mut place = self.operands(dag, &zero, Some(self.reg.fs));
-        place.push(dag.entry());
-        let pointer = self.inst(dag, self.op.mov64_load, &place);
+        let pointer = self.thread(dag);
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
@@ -293,6 +290,14 @@ impl Machine {
         let distance = self.table_entry(dag, symbol, self.part.gottpoff);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
+    }
+
+    /// The thread's pointer.
+    fn thread(&self, dag: &mut Dag) -> Value {
+        let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
+        let mut place = self.operands(dag, &zero, Some(self.reg.fs));
+        place.push(dag.entry());
+        self.inst(dag, self.op.mov64_load, &place)
     }
 
     /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
@@ -425,6 +430,10 @@ impl Lowering for Machine {
 
     fn frame_links(&self) -> Option<FrameLinks> {
         Some(FrameLinks { register: self.reg.rbp, caller_bytes: 0, return_bytes: 8 })
+    }
+
+    fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
+        Some(self.thread(dag))
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {

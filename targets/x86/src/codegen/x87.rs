@@ -620,6 +620,13 @@ impl Pass<'_, '_> {
                     self.note_use(b);
                     return (at, true);
                 }
+                if is_last && at == Some(a_at) {
+                    // It has just come from memory, and is wanted twice.
+                    self.note_use(b);
+                    self.build(self.table.copy_to_top, &[self.register(0)]);
+                    self.stack.push(Value::Virtual(b));
+                    return (a_at, true);
+                }
                 self.take(b);
                 (a_at, true)
             }

@@ -1,0 +1,125 @@
+//! `va_arg`: the next variable argument of a list, which is moved past it.
+//!
+//! Where a list is a pointer, the argument is there, and takes whole words; one that is aligned to more than a word begins at
+//! such a place. Where registers are saved in an area of their own ([`super::variadic`]), the list says how much of the
+//! area has been used; what does not fit any more is on the stack. Both places are computed and one is chosen, so that
+//! there is no branch.
+
+use super::variadic::{GENERAL_BYTES, VECTOR_BYTES};
+use super::{Builder, Scalars};
+use crate::call::access;
+use crate::dag::Value;
+use crate::lowering::{Result, SavedRegisters, Unsupported};
+use ir::{Inst, InstView};
+use mir::MemOperand;
+use tables::nodes::NodeOp;
+use tables::selection::CondCode;
+use tables::value_type::{Kind, ValueType};
+
+/// Where the fields of a list of saved registers are.
+const GENERAL_AT: i64 = 0;
+const VECTOR_AT: i64 = 4;
+const STACK_AT: i64 = 8;
+const AREA_AT: i64 = 16;
+
+impl Builder<'_, '_> {
+    pub(super) fn next_argument(&mut self, inst: Inst) -> Result<Scalars> {
+        let InstView::VAArg { list } = self.state.source.view(inst) else {
+            return Err(Unsupported::new("a variable argument of no list"));
+        };
+        let ir_type = self.state.source.inst(inst).ty;
+        let scalars = self.state.scalars(ir_type)?;
+        let [(ty, _)] = scalars[..] else { return Err(Unsupported::new("'va_arg' of an aggregate")) };
+        let layout = self.state.layout(ir_type)?;
+        let bytes =
+            layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))? as i64;
+        let align = 1i64 << layout.abi.log2().unwrap_or(0).min(32);
+        let list = self.scalar(list)?;
+        let place = match self.state.lowering.saved_registers() {
+            Some(saved) => self.place_in_list(list, ty, bytes, align, &saved),
+            None => {
+                let word = i64::from(self.pointer_type().scalar_bits() / 8);
+                self.place_on_stack(list, 0, bytes, align, word)
+            }
+        };
+        let mem = MemOperand { is_load: true, align_log2: 0, ..access(ty) };
+        let value = self.read_memory(place, mem);
+        Ok(Scalars::from_elem(value, 1))
+    }
+
+    fn read_memory(&mut self, address: Value, mem: MemOperand) -> Value {
+        let chain = self.ordered_chain();
+        let load = self.dag.load(mem.ty, chain, address, mem);
+        self.loads.push(Value::new(load, 1));
+        load.into()
+    }
+
+    fn read_field(&mut self, list: Value, at: i64, ty: ValueType) -> Value {
+        let address = self.add_offset(list, at);
+        self.read_memory(address, MemOperand { is_load: true, align_log2: 2, ..access(ty) })
+    }
+
+    fn write_field(&mut self, list: Value, at: i64, value: Value) {
+        let ty = self.dag.type_of(value);
+        let (address, chain) = (self.add_offset(list, at), self.ordered_chain());
+        let mem = MemOperand { is_store: true, align_log2: 2, ..access(ty) };
+        self.chain = self.dag.store(chain, value, address, mem);
+    }
+
+    /// Moves the pointer to the arguments on the stack past one of so many bytes, and says where that is.
+    fn place_on_stack(&mut self, list: Value, at: i64, bytes: i64, align: i64, word: i64) -> Value {
+        let (place, next) = self.stack_argument(list, at, bytes, align, word);
+        self.write_field(list, at, next);
+        place
+    }
+
+    /// Where an argument on the stack is, and the next one.
+    fn stack_argument(&mut self, list: Value, at: i64, bytes: i64, align: i64, word: i64) -> (Value, Value) {
+        let pointer = self.pointer_type();
+        let mut place = self.read_field(list, at, pointer);
+        if align > word {
+            let mask = self.dag.constant(-align, pointer);
+            let above = self.add_offset(place, align - 1);
+            place = self.dag.value(NodeOp::AND, pointer, &[above, mask]);
+        }
+        let next = self.add_offset(place, (bytes + word - 1) / word * word);
+        (place, next)
+    }
+
+    fn place_in_list(
+        &mut self,
+        list: Value,
+        ty: ValueType,
+        bytes: i64,
+        align: i64,
+        saved: &SavedRegisters,
+    ) -> Value {
+        let general_end = GENERAL_BYTES * saved.general.len() as i64;
+        let vector_end = general_end + VECTOR_BYTES * saved.vector.len() as i64;
+        let in_vectors = (ty.is_vector() || ty.is_float()) && ty.kind() != Kind::X87;
+        let (offset_at, end, step) = match in_vectors {
+            true => (VECTOR_AT, vector_end, VECTOR_BYTES),
+            false => (GENERAL_AT, general_end, (bytes + GENERAL_BYTES - 1) / GENERAL_BYTES * GENERAL_BYTES),
+        };
+        let never_in_registers = ty.kind() == Kind::X87 || bytes > VECTOR_BYTES;
+        if never_in_registers {
+            return self.place_on_stack(list, STACK_AT, bytes, align, GENERAL_BYTES);
+        }
+        let pointer = self.pointer_type();
+        let used = self.read_field(list, offset_at, ValueType::I32);
+        let area = self.read_field(list, AREA_AT, pointer);
+        let (on_stack, next_on_stack) = self.stack_argument(list, STACK_AT, bytes, align, GENERAL_BYTES);
+        let before = self.read_field(list, STACK_AT, pointer);
+        let limit = self.dag.constant(end - step, ValueType::I32);
+        let fits = self.dag.setcc(ValueType::I1, used, limit, CondCode::ULE);
+        let wide = self.dag.value(NodeOp::ZERO_EXTEND, pointer, &[used]);
+        let in_area = self.dag.value(NodeOp::ADD, pointer, &[area, wide]);
+        let amount = self.dag.constant(step, ValueType::I32);
+        let advanced = self.dag.value(NodeOp::ADD, ValueType::I32, &[used, amount]);
+        let now_used = self.dag.value(NodeOp::SELECT, ValueType::I32, &[fits, advanced, used]);
+        let now_on_stack = self.dag.value(NodeOp::SELECT, pointer, &[fits, before, next_on_stack]);
+        self.write_field(list, offset_at, now_used);
+        self.write_field(list, STACK_AT, now_on_stack);
+        self.dag.value(NodeOp::SELECT, pointer, &[fits, in_area, on_stack])
+    }
+}

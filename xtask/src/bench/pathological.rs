@@ -1,0 +1,106 @@
+//! What an IR instruction of an input that is large in one way ([`crate::pathological`]) costs, as a multiple of what an
+//! instruction of SQLite costs at the same level: time that grows faster than the input shows as a large one.
+//!
+//! What a process costs before it compiles anything is subtracted from all.
+
+use super::{corpus_module, median};
+use crate::Result;
+use crate::machine::{Cost, measure, output, target};
+use crate::pathological::{SHAPES, num_instructions};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// As often as an instruction of SQLite.
+const GOAL: f64 = 3.0;
+const LEVELS: [&str; 2] = ["-O0", "-O2"];
+
+/// Names of the machines in the names of modules, and what they are called.
+const MACHINES: [(&str, &[&str]); 2] = [
+    ("x64", &["-mtriple=x86_64-linux-gnu"]),
+    ("rv64", &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"]),
+];
+
+/// The number of goals missed, and that of failures.
+pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usize)> {
+    let folder = target().join("bench");
+    std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let (mut missed, mut failed) = (0, 0);
+    for (machine, options) in MACHINES {
+        for level in LEVELS {
+            let bench = Bench { binary, runs, level, options };
+            let Some(per_inst) = bench.reference(machine)? else {
+                println!(
+                    "{machine} {level}: skipped, there is no SQLite to compare with (cargo xtask bench codegen)"
+                );
+                continue;
+            };
+            println!(
+                "{:<28} {:>7.0} ns for an instruction",
+                format!("sqlite3 {level} {machine}"),
+                per_inst * 1e9
+            );
+            for shape in SHAPES {
+                let name = format!("{} {level} {machine}", shape.name);
+                if only.is_some_and(|only| !name.contains(only)) {
+                    continue;
+                }
+                let text = (shape.make)(shape.size);
+                let input = folder.join(format!("{}.ll", shape.name));
+                std::fs::write(&input, &text).map_err(|e| format!("{}: {e}", input.display()))?;
+                match bench.seconds(&input) {
+                    Ok(seconds) => {
+                        let own = seconds / num_instructions(&text) as f64;
+                        let ratio = own / per_inst;
+                        let mark = if ratio <= GOAL { "" } else { "MISSED" };
+                        missed += usize::from(ratio > GOAL);
+                        println!("{name:<28} {:>7.0} ns {ratio:>7.2} x, goal {GOAL:.1} {mark}", own * 1e9);
+                    }
+                    Err(message) => {
+                        failed += 1;
+                        println!("{name:<28} FAILED: {message}");
+                    }
+                }
+            }
+        }
+    }
+    Ok((missed, failed))
+}
+
+struct Bench<'b> {
+    binary: &'b str,
+    runs: usize,
+    level: &'b str,
+    options: &'b [&'b str],
+}
+
+impl Bench<'_> {
+    /// Seconds that an instruction of SQLite takes, if it is here.
+    fn reference(&self, machine: &str) -> Result<Option<f64>> {
+        let module = corpus_module(&format!("sqlite3{}.{machine}.bc", self.level));
+        if !module.exists() {
+            return Ok(None);
+        }
+        let text = output(Command::new(self.binary).args(["dis", "-o", "-"]).arg(&module))?;
+        let count = num_instructions(&String::from_utf8_lossy(&text));
+        Ok(Some(self.seconds(&module)? / count.max(1) as f64))
+    }
+
+    /// Seconds of CPU time for compiling a module, beyond those for an empty one.
+    fn seconds(&self, input: &Path) -> Result<f64> {
+        let empty: PathBuf = target().join("bench").join("nothing.ll");
+        std::fs::write(&empty, "").map_err(|e| format!("{}: {e}", empty.display()))?;
+        Ok((self.median(input)? - self.median(&empty)?).max(0.0))
+    }
+
+    fn median(&self, input: &Path) -> Result<f64> {
+        let mut words: Vec<String> =
+            [self.binary, "llc", "-threads=1", "-filetype=obj", self.level, "-o", "/dev/null"]
+                .iter()
+                .chain(self.options)
+                .map(|word| (*word).to_owned())
+                .collect();
+        words.push(input.to_string_lossy().into_owned());
+        let costs = (0..self.runs).map(|_| measure(&words)).collect::<Result<Vec<Cost>>>()?;
+        Ok(median(costs.iter().map(|cost| cost.cpu_seconds)))
+    }
+}
