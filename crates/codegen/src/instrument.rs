@@ -4,6 +4,7 @@
 //! rows of the table that apply.
 
 use ir::Env;
+use isel::fast::Counters;
 use isel::{INSTRUMENTS, SelectOptions};
 use mir::{Function, Isa};
 use std::time::{Duration, Instant};
@@ -194,13 +195,14 @@ impl Times {
 }
 
 /// Counters of `-stats`, over all functions.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Stats {
     pub functions: u64,
     pub blocks: u64,
     pub instructions: u64,
     pub spill_slots: u64,
     pub stack_bytes: u64,
+    pub fast: Counters,
 }
 
 impl Stats {
@@ -219,6 +221,7 @@ impl Stats {
         self.instructions += other.instructions;
         self.spill_slots += other.spill_slots;
         self.stack_bytes += other.stack_bytes;
+        self.fast.append(&other.fast);
     }
 
     pub fn report(&self) -> String {
@@ -232,6 +235,23 @@ impl Stats {
             (self.spill_slots, "regalloc         - Number of stack slots for spilled registers"),
         ] {
             out.push_str(&format!("{number:8} {what}\n"));
+        }
+        let Counters { instructions, copies, samples, graphs } = &self.fast;
+        if *instructions > 0 {
+            let total: u64 = graphs.iter().map(|(_, count)| count).sum();
+            for (number, what) in [
+                (*instructions, "instructions looked at by fast-isel"),
+                (*copies, "units made from templates"),
+                (*samples, "graphs made for templates"),
+                (total, "units that fell back to graphs"),
+            ] {
+                out.push_str(&format!("{number:8} isel             - Number of {what}\n"));
+            }
+            let mut graphs = graphs.clone();
+            graphs.sort_unstable_by_key(|&(name, count)| (std::cmp::Reverse(count), name));
+            for (name, count) in graphs {
+                out.push_str(&format!("{count:8} isel             - Number of them: {name}\n"));
+            }
         }
         out.push('\n');
         out

@@ -5,7 +5,8 @@ use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::story::{Teller, ranges};
 use crate::{TargetMachine, branch_folder, described, frame, passes, tail_merge, views};
 use ir::{Global, Module};
-use isel::{Graphs, Legality, SelectError, Selection, select_function};
+use isel::fast::Fast;
+use isel::{DumpLevel, Graphs, Legality, SelectError, Selection, select_function};
 use mir::target::Place;
 use mir::text::MirFile;
 use mir::{Flow, Function, Isa, opcode};
@@ -26,6 +27,10 @@ pub struct CodeGenOptions {
     pub position_independent: bool,
     /// 0 (`-O0`) to 3.
     pub opt_level: u8,
+    /// Whether instructions are selected one by one (`-fast-isel=`); by level if nothing is said.
+    pub fast_isel: Option<bool>,
+    /// Each of them has a graph of its own (`-fast-isel-templates=0`), as if there were no templates: for tests.
+    pub without_templates: bool,
     /// The allocator that is asked for (`-regalloc=`); by level if none is.
     pub allocator: Option<Allocator>,
     /// Which functions keep a frame pointer, if they do not say so themselves.
@@ -63,6 +68,21 @@ impl Allocator {
 }
 
 impl CodeGenOptions {
+    fn fast(&self) -> Fast {
+        let asked = self.fast_isel.unwrap_or(self.opt_level == 0);
+        let Dump { selection, .. } = &self.dump;
+        // Copies have no graphs to be shown.
+        let shows = self.without_templates
+            || selection.dump != DumpLevel::None
+            || selection.views != 0
+            || selection.explain;
+        match (asked, shows) {
+            (false, _) => Fast::Off,
+            (true, true) => Fast::Graphs,
+            (true, false) => Fast::On,
+        }
+    }
+
     fn allocator(&self) -> Allocator {
         let default = if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy };
         self.allocator.unwrap_or(default)
@@ -414,6 +434,7 @@ pub(crate) fn run(
                 lowering: machine.lowering(),
                 legality,
                 options: &options.dump.selection,
+                fast: options.fast(),
             };
             let mut func = select_function(&selection, module, global, graphs, sink.text)?;
             func.frame.needs_frame_pointer |= options.frame_pointer.is_kept(module, &func);

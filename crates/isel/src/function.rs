@@ -5,6 +5,7 @@ use crate::build::{Builder, FunctionState};
 use crate::dag::Dag;
 use crate::draw::View;
 use crate::dump::Names;
+use crate::fast::{self, Fast};
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
@@ -60,13 +61,17 @@ pub struct Selection<'s> {
     pub lowering: &'s dyn Lowering,
     pub legality: &'s Legality,
     pub options: &'s SelectOptions,
+    pub fast: Fast,
 }
 
-/// Two graphs, reused from block to block and function to function.
+/// Two graphs, reused from block to block and function to function, and the templates of the fast path. For the functions
+/// of one module.
 #[derive(Debug, Default)]
 pub struct Graphs {
-    dag: Dag,
+    pub(crate) dag: Dag,
     spare: Dag,
+    pub templates: fast::Templates,
+    pub(crate) unit: fast::Unit,
     /// What was drawn: taken by whoever asked for it.
     pub drawings: Vec<Drawing>,
     /// What was recorded of the last function.
@@ -75,7 +80,7 @@ pub struct Graphs {
 
 impl Graphs {
     /// An empty graph, which has what the graphs of the function share.
-    fn begin_block(&mut self, state: &mut FunctionState<'_>) {
+    pub(crate) fn begin_block(&mut self, state: &mut FunctionState<'_>) {
         self.dag.clear();
         self.dag.shared.exchange(&mut state.machine);
     }
@@ -102,7 +107,12 @@ pub fn select_function(
     *graphs.dag.shared = Shared::default();
     let table_entry = selection.info.jump_table_entry();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
-    state.prepare().map_err(nowhere)?;
+    let is_whole = selection.fast == Fast::Off;
+    if is_whole {
+        state.prepare().map_err(nowhere)?;
+    } else {
+        fast::prepare(&mut state).map_err(nowhere)?;
+    }
     if !selection.info.reserves_call_frames() {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
@@ -112,7 +122,10 @@ pub fn select_function(
     if INSTRUMENTS && selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
         text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
     }
-    for block in source.blocks() {
+    if !is_whole {
+        fast::select(selection, &mut state, graphs, text)?;
+    }
+    for block in source.blocks().filter(|_| is_whole) {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
         graphs.begin_block(&mut state);
         if let Some(story) = &mut graphs.story {
@@ -236,7 +249,7 @@ impl<'s> Show<'s> {
 }
 
 /// Takes a graph through all steps to instructions.
-fn finish_block(
+pub(crate) fn finish_block(
     selection: &Selection<'_>,
     state: &mut FunctionState<'_>,
     graphs: &mut Graphs,
@@ -244,7 +257,7 @@ fn finish_block(
     text: &mut String,
 ) -> Result<(), SelectError> {
     let Selection { isa, legality, .. } = *selection;
-    let Graphs { dag, spare, drawings, story } = graphs;
+    let Graphs { dag, spare, drawings, story, .. } = graphs;
     let mut show = Show::new(selection, state, block, text, drawings, story.as_deref_mut());
     let result = run_steps(selection, legality, dag, spare, &mut show);
     let result = result.and_then(|()| {

@@ -5,6 +5,7 @@
 //! O(length of all patterns), once per module.
 
 use mir::Isa;
+use std::sync::atomic::{AtomicU64, Ordering};
 use support::hash::FxHashSet;
 use tables::code::Reader;
 use tables::machine::CodeGenFacts;
@@ -12,9 +13,13 @@ use tables::nodes::NodeOp;
 use tables::selection::{ANY_MODE, CondCode, Extension, MatchOp, NodeTest, PROGRAMS, Pattern, SelectionRoot};
 use tables::value_type::ValueType;
 
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+
 /// See the module text.
 #[derive(Debug, Default)]
 pub struct Legality {
+    /// Tells it apart from others.
+    id: u64,
     /// By operation: the enabled patterns, best first.
     patterns: Vec<(NodeOp, Vec<Pattern>)>,
     covered: FxHashSet<(NodeOp, ValueType)>,
@@ -53,8 +58,12 @@ impl Legality {
         let image = &isa.target.image;
         let facts = image.records::<CodeGenFacts>().get(0).unwrap_or_default();
         let fuses_comparisons = facts.branch_if != NodeOp::ENTRY_TOKEN;
-        let mut this =
-            Legality { fuses_comparisons, plain_atomics: facts.plain_atomics != 0, ..Legality::default() };
+        let mut this = Legality {
+            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+            fuses_comparisons,
+            plain_atomics: facts.plain_atomics != 0,
+            ..Legality::default()
+        };
         for root in image.records::<SelectionRoot>().iter() {
             let is_enabled = |p: &Pattern| {
                 isa.subtarget.enables(p.predicates) && (p.mode == ANY_MODE || p.mode == isa.subtarget.mode)
@@ -112,6 +121,11 @@ impl Legality {
                 }
             }
         }
+    }
+
+    /// A number that no other has.
+    pub fn id(&self) -> u64 {
+        self.id
     }
 
     pub fn patterns(&self, op: NodeOp) -> &[Pattern] {

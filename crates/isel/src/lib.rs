@@ -10,6 +10,9 @@
 //! 6. `select`: nodes become instructions, by the target's patterns.
 //! 7. `emit`: the instructions in an order, as machine IR.
 //!
+//! Where compile time counts most, one instruction at a time does, and most of them are copies of what another one became:
+//! [`fast`].
+//!
 //! Which types and operations are legal is derived from register classes and patterns ([`legality`]). What neither tables
 //! nor rules say, the target's [`Lowering`] does. What is not supported is an [`Unsupported`] that names it.
 
@@ -23,6 +26,7 @@ pub mod dump;
 pub mod emit;
 pub mod exceptions;
 pub mod explain;
+pub mod fast;
 pub mod fuse;
 pub mod legality;
 pub mod legalize;

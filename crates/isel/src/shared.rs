@@ -39,20 +39,25 @@ impl Shared {
 
     /// The number of a constant in memory, one of the last that are equal or a new one.
     pub fn constant(&mut self, bytes: &[u8], align_log2: u8) -> u32 {
-        let is_same = |c: &&PoolConstant| c.bytes == bytes && c.align_log2 >= align_log2;
-        let known = self.constants.iter().rev().take(MAX_LOOKED_AT).position(|c| is_same(&c));
-        let index = match known {
-            Some(back) => self.constants.len() - 1 - back,
-            None => {
-                self.constants.push(PoolConstant { bytes: bytes.to_vec(), align_log2 });
-                self.constants.len() - 1
-            }
-        };
-        index as u32
+        constant_in(&mut self.constants, bytes, align_log2)
     }
 
     /// A place on the stack for a value on its way.
     pub fn temporary(&mut self, size_bytes: u64, align_log2: u8) -> FrameIndex {
         self.frame.add(size_bytes.max(1), align_log2, ObjectKind::Local)
     }
+}
+
+/// The number of a constant in memory, one of the last that are equal or a new one.
+pub fn constant_in(constants: &mut Vec<PoolConstant>, bytes: &[u8], align_log2: u8) -> u32 {
+    let is_same = |c: &&PoolConstant| c.bytes == bytes && c.align_log2 >= align_log2;
+    let known = constants.iter().rev().take(MAX_LOOKED_AT).position(|c| is_same(&c));
+    let index = match known {
+        Some(back) => constants.len() - 1 - back,
+        None => {
+            constants.push(PoolConstant { bytes: bytes.to_vec(), align_log2 });
+            constants.len() - 1
+        }
+    };
+    index as u32
 }

@@ -71,7 +71,45 @@ pub struct Frame {
     pub saved: Vec<SavedReg>,
 }
 
+/// How far a frame has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameMark {
+    objects: Slot,
+    fixed: Slot,
+    flags: [bool; 3],
+    max_call_bytes: u64,
+    reserved_bytes: u64,
+}
+
+impl FrameMark {
+    /// The same but for what a call changes.
+    pub fn is_same_but_for_calls(&self, other: &FrameMark) -> bool {
+        let FrameMark { flags: [_, dynamic, pointer], .. } = *other;
+        let like = FrameMark { flags: [self.flags[0], dynamic, pointer], ..*other };
+        *self == FrameMark { max_call_bytes: self.max_call_bytes, ..like }
+    }
+}
+
 impl Frame {
+    pub fn mark(&self) -> FrameMark {
+        FrameMark {
+            objects: self.objects.next_key(),
+            fixed: self.fixed.next_key(),
+            flags: [self.has_calls, self.has_dynamic_alloca, self.needs_frame_pointer],
+            max_call_bytes: self.max_call_bytes,
+            reserved_bytes: self.reserved_bytes,
+        }
+    }
+
+    /// Forgets what came since the mark was set.
+    pub fn rollback(&mut self, mark: &FrameMark) {
+        self.objects.truncate(mark.objects);
+        self.fixed.truncate(mark.fixed);
+        [self.has_calls, self.has_dynamic_alloca, self.needs_frame_pointer] = mark.flags;
+        self.max_call_bytes = mark.max_call_bytes;
+        self.reserved_bytes = mark.reserved_bytes;
+    }
+
     pub fn add(&mut self, size_bytes: u64, align_log2: u8, kind: ObjectKind) -> FrameIndex {
         let slot = self.objects.push(Object { size_bytes, align_log2, kind, offset: 0 });
         FrameIndex(slot.as_u32() as i32)

@@ -3,7 +3,7 @@
 //! Blocks and instructions are in doubly linked lists; their indices say nothing about order and are not reused.
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
-use crate::frame::Frame;
+use crate::frame::{Frame, FrameMark};
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
 use ir::Global;
@@ -170,6 +170,18 @@ pub mod eh_label {
     pub const END: i64 = 1;
     /// The beginning of a landing pad.
     pub const PAD: i64 = 2;
+}
+
+/// How far a function has come; see [`Function::rollback`].
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    insts: Inst,
+    vregs: VReg,
+    mems: MemRef,
+    constants: usize,
+    symbols: usize,
+    reg_masks: usize,
+    frame: FrameMark,
 }
 
 /// See the module text.
@@ -442,6 +454,42 @@ impl Function {
         }
     }
 
+    /// Where the function stands, for [`Function::rollback`].
+    pub fn mark(&self) -> Mark {
+        Mark {
+            insts: self.insts.next_key(),
+            vregs: self.vregs.next_key(),
+            mems: self.mem_operands.next_key(),
+            constants: self.constants.len(),
+            symbols: self.symbols.len(),
+            reg_masks: self.reg_masks.len(),
+            frame: self.frame.mark(),
+        }
+    }
+
+    /// Forgets what was appended to `block`, and what only that refers to, since the mark was set. Other blocks must not
+    /// have changed.
+    pub fn rollback(&mut self, block: Block, mark: &Mark) {
+        while let Some(inst) = self.last_inst(block).filter(|&inst| inst >= mark.insts) {
+            self.remove(inst);
+        }
+        self.insts.truncate(mark.insts);
+        self.vregs.truncate(mark.vregs);
+        self.mem_operands.truncate(mark.mems);
+        self.constants.truncate(mark.constants);
+        self.symbols.truncate(mark.symbols);
+        self.reg_masks.truncate(mark.reg_masks);
+        self.frame.rollback(&mark.frame);
+    }
+
+    /// The instructions of a block that were appended since the mark was set, in order.
+    pub fn since(&self, block: Block, mark: &Mark) -> Vec<Inst> {
+        let mut new: Vec<Inst> =
+            self.block_insts_back(block).take_while(|&inst| inst >= mark.insts).collect();
+        new.reverse();
+        new
+    }
+
     #[inline]
     pub fn opcode(&self, inst: Inst) -> u16 {
         self.insts[inst].opcode
@@ -537,6 +585,11 @@ impl Function {
 
     pub fn new_vreg(&mut self, class: u16) -> Reg {
         Reg::from_virtual_index(self.vregs.push(VRegData { class }).as_u32())
+    }
+
+    /// The index of the first virtual register that is made after the mark.
+    pub fn vregs_at(mark: &Mark) -> u32 {
+        mark.vregs.as_u32()
     }
 
     pub fn num_vregs(&self) -> usize {

@@ -51,6 +51,8 @@ const SPEC: Spec = Spec {
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
         Opt::value("frame-pointer", "which", "Functions that keep a frame pointer: all, non-leaf, none"),
+        Opt::flag("fast-isel", "Select instructions one by one, as -O0 does"),
+        Opt::flag("fast-isel-templates", "Reuse what instructions of the same shape became").hidden(),
         Opt::value("regalloc", "name", "Register allocator to use: fast, basic, greedy"),
         Opt::value("debug-only", "list", "Show selection graphs: isel-dump, or isel for more"),
         Opt::list("filter-print-funcs", "functions", "Show only these functions"),
@@ -124,6 +126,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
             model => model == "pic",
         },
         opt_level: opt_level(&matches, io)?,
+        fast_isel: matches.flag_if_given("fast-isel"),
+        without_templates: matches.flag_if_given("fast-isel-templates") == Some(false),
         allocator: allocator(&matches, io)?,
         frame_pointer: frame_pointer(&matches, io)?,
         dump: Dump {

@@ -350,6 +350,7 @@ fn function(
     let mut sink = Sink { text, times, teller: teller.as_mut() };
     let result = pipeline::run(common, global, read, graphs, &mut sink);
     piece.shown.drawings.append(&mut graphs.drawings);
+    piece.shown.stats.fast.append(&std::mem::take(&mut graphs.templates.counters));
     match result {
         Ok(func) if common.selected.prints => {
             // Writing to a string does not fail.

@@ -366,7 +366,9 @@ impl Builder<'_, '_> {
         };
         let tail = self.state.source.inst(inst).flags.tail();
         let is_call = self.state.source.opcode(inst) == Opcode::Call;
-        if is_call && matches!(tail, TailKind::Tail | TailKind::MustTail) {
+        // What is quick to make is a call.
+        let is_asked = tail == TailKind::MustTail || (tail == TailKind::Tail && !self.state.one_by_one);
+        if is_call && is_asked {
             if let Some(scalars) = self.tail_call(inst, &callee)? {
                 return Ok(scalars);
             }

@@ -1,6 +1,6 @@
 //! Constants as nodes.
 
-use super::{Builder, Scalars};
+use super::{Builder, FunctionState, Scalars};
 use crate::dag::{Payload, Value, global_flags};
 use crate::lowering::{Result, Unsupported};
 use ir::constant::{ConstExpr, data_element, data_element_bytes};
@@ -12,6 +12,22 @@ use tables::value_type::ValueType;
 
 /// Nesting of constants that refer to constants.
 const MAX_DEPTH: u32 = 200;
+
+impl FunctionState<'_> {
+    /// The operation that an address of a global is, and its [`global_flags`].
+    pub(crate) fn global_kind(&self, global: ir::Global) -> (NodeOp, u8) {
+        let data = &self.scope.env.globals[global];
+        let is_local = data.dso_local || data.linkage.is_local() || data.visibility != Visibility::Default;
+        let model = match data.thread_local {
+            ThreadLocal::InitialExec => global_flags::INITIAL_EXEC,
+            ThreadLocal::LocalExec => global_flags::LOCAL_EXEC,
+            ThreadLocal::None | ThreadLocal::GeneralDynamic | ThreadLocal::LocalDynamic => 0,
+        };
+        let is_tls = data.thread_local != ThreadLocal::None;
+        let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
+        (op, model | if is_local { global_flags::LOCAL } else { 0 })
+    }
+}
 
 impl Builder<'_, '_> {
     pub(super) fn constant(&mut self, value: ir::Value, depth: u32) -> Result<Scalars> {
@@ -118,16 +134,7 @@ impl Builder<'_, '_> {
 
     pub(super) fn global_address(&mut self, global: ir::Global, offset: i64) -> Value {
         let ty = self.pointer_type();
-        let data = &self.state.scope.env.globals[global];
-        let is_local = data.dso_local || data.linkage.is_local() || data.visibility != Visibility::Default;
-        let model = match data.thread_local {
-            ThreadLocal::InitialExec => global_flags::INITIAL_EXEC,
-            ThreadLocal::LocalExec => global_flags::LOCAL_EXEC,
-            ThreadLocal::None | ThreadLocal::GeneralDynamic | ThreadLocal::LocalDynamic => 0,
-        };
-        let is_tls = data.thread_local != ThreadLocal::None;
-        let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
-        let flags = model | if is_local { global_flags::LOCAL } else { 0 };
+        let (op, flags) = self.state.global_kind(global);
         self.dag.leaf(op, ty, Payload::Global { global, flags, offset })
     }
 
@@ -152,7 +159,7 @@ impl Builder<'_, '_> {
             }
             Opcode::GetElementPtr => {
                 let base = operand(self, 0)?;
-                let offset = self.constant_offset(expr.source_ty, &expr.operands[1..])?;
+                let offset = self.state.constant_offset(expr.source_ty, &expr.operands[1..])?;
                 let offset =
                     offset.ok_or_else(|| Unsupported::new("a constant address with a variable index"))?;
                 Ok(self.add_offset(base, offset))

@@ -12,7 +12,7 @@ use tables::value_type::ValueType;
 impl<'a> FunctionState<'a> {
     /// The registers in which a value crosses blocks, and which PHIs read; `None` for constants, which are made where they
     /// are wanted.
-    fn registers_in_phi(&mut self, value: ir::Value) -> Result<Option<SmallVec<[Reg; 2]>>> {
+    pub(crate) fn registers_in_phi(&mut self, value: ir::Value) -> Result<Option<SmallVec<[Reg; 2]>>> {
         match value.kind() {
             ValueKind::Inst(inst) if self.allocas.contains_key(&inst) => Ok(None),
             ValueKind::Inst(_) | ValueKind::Arg(_) => self.registers_of(value).map(Some),
@@ -31,7 +31,9 @@ impl<'a> FunctionState<'a> {
 
 impl Builder<'_, '_> {
     pub(super) fn terminator(&mut self, inst: Inst, view: InstView<'_>) -> Result<()> {
-        self.phi_inputs(inst)?;
+        if !self.state.one_by_one {
+            self.phi_inputs(inst)?;
+        }
         match view {
             InstView::Ret { value } => self.ret(value),
             InstView::Br { dest } => {

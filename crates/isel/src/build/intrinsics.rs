@@ -106,6 +106,29 @@ const MATHEMATICAL: &[&str] = &[
 const LIBRARY: &[(&str, &str, usize)] =
     &[("llvm.memcpy.", "memcpy", 3), ("llvm.memmove.", "memmove", 3), ("llvm.memset.", "memset", 3)];
 
+/// Intrinsics whose result depends on more of the function than their operands: by the beginning of their name.
+const OF_THE_FUNCTION: &[&str] = &[
+    "llvm.eh.",
+    "llvm.stack",
+    "llvm.va_",
+    "llvm.frameaddress",
+    "llvm.returnaddress",
+    "llvm.addressofreturnaddress",
+    "llvm.get.dynamic.area",
+    "llvm.local",
+    "llvm.sponentry",
+];
+
+/// Whether what an intrinsic becomes depends on more of the function than its operands.
+pub(crate) fn is_of_the_function(name: &[u8]) -> bool {
+    OF_THE_FUNCTION.iter().any(|prefix| name.starts_with(prefix.as_bytes()))
+}
+
+/// Whether an intrinsic says nothing to the machine.
+pub(crate) fn is_ignored(name: &[u8]) -> bool {
+    IGNORED.iter().any(|prefix| name.starts_with(prefix.as_bytes()))
+}
+
 impl Builder<'_, '_> {
     /// 1 if one condition holds, -1 if the other one does, otherwise 0: their difference.
     fn three_way(
@@ -128,7 +151,7 @@ impl Builder<'_, '_> {
 
     pub(super) fn intrinsic(&mut self, inst: Inst, name: &[u8], args: &[ir::Value]) -> Result<Scalars> {
         let name = std::str::from_utf8(name).unwrap_or("");
-        if IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
+        if is_ignored(name.as_bytes()) {
             return Ok(Scalars::new());
         }
         if let Some(scalars) = self.target_intrinsic(inst, name, args)? {

@@ -1,6 +1,6 @@
 //! Addresses, loads, stores, atomic operations.
 
-use super::{Builder, Scalars};
+use super::{Builder, FunctionState, Scalars};
 use crate::dag::{Parts, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::inst::{MemAccess, Ordering, RmwOp};
@@ -13,6 +13,80 @@ use tables::value_type::ValueType;
 
 /// No machine aligns its stack more.
 const STACK_ALIGN_BYTES: i64 = 16;
+
+impl FunctionState<'_> {
+    /// The offset in bytes of constant indices; `None` if one of them is not constant.
+    pub(crate) fn constant_offset(&mut self, source_ty: Type, indices: &[ir::Value]) -> Result<Option<i64>> {
+        let mut total = 0i64;
+        let mut ty = source_ty;
+        for (i, &index) in indices.iter().enumerate() {
+            let Some(number) = self.signed_constant(index) else { return Ok(None) };
+            let (stride, field) = self.step(ty, i, number)?;
+            total = total.wrapping_add(stride);
+            ty = field;
+        }
+        Ok(Some(total))
+    }
+
+    /// A constant index, or that of every lane of a vector.
+    fn signed_constant(&self, value: ir::Value) -> Option<i64> {
+        if let Some(number) = self.splat_number(value) {
+            return Some(number);
+        }
+        let bits = self.scope.env.types.int_bits(self.scope.type_of(value))?;
+        self.constant_int(value).map(|n| crate::dag::sign_extend(n, bits))
+    }
+
+    /// The number that all lanes of a constant vector are.
+    fn splat_number(&self, value: ir::Value) -> Option<i64> {
+        let types = &self.scope.env.types;
+        let ty = self.scope.type_of(value);
+        let bits = types.int_bits(types.scalar(ty)).filter(|_| types.is_vector(ty))?;
+        match &self.scope.constant(value)?.kind {
+            ir::ConstKind::Null => Some(0),
+            ir::ConstKind::Aggregate(elements) => {
+                let (&first, rest) = elements.split_first()?;
+                rest.iter().all(|&other| other == first).then(|| self.signed_constant(first))?
+            }
+            ir::ConstKind::Data(bytes) => {
+                let size = bits as usize / 8;
+                let first = bytes.get(..size)?;
+                let number = first.iter().rev().fold(0, |number, &byte| number << 8 | i64::from(byte));
+                let same = bytes.chunks(size).all(|other| other == first);
+                same.then(|| crate::dag::sign_extend(number, bits))
+            }
+            _ => None,
+        }
+    }
+
+    /// Offset of element `number` of a type, and the type of that element. The first index of an address steps over
+    /// whole objects.
+    fn step(&mut self, ty: Type, position: usize, number: i64) -> Result<(i64, Type)> {
+        let env = self.scope.env;
+        let element = |index: i64| env.types.aggregate_element(ty, index.max(0) as u64);
+        let missing = || Unsupported::new("an element that does not exist");
+        if position == 0 {
+            return Ok((number.wrapping_mul(self.stride(ty)?), ty));
+        }
+        match env.types.get(ty) {
+            TypeData::Array { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
+            TypeData::Vector { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
+            _ => {
+                let field = element(number).ok_or_else(missing)?;
+                let layouts = &mut self.layouts;
+                let layout = layouts.struct_layout(&env.data_layout, &env.types, ty);
+                let offset =
+                    layout.and_then(|l| l.offsets.get(number.max(0) as usize)).ok_or_else(missing)?;
+                Ok((offset.min as i64, field))
+            }
+        }
+    }
+
+    fn stride(&mut self, ty: Type) -> Result<i64> {
+        let size = self.layout(ty)?.alloc_size().as_fixed();
+        size.map(|s| s as i64).ok_or_else(|| Unsupported::new("scalable vectors"))
+    }
+}
 
 impl Builder<'_, '_> {
     pub(super) fn alloca(&mut self, inst: Inst) -> Result<Scalars> {
@@ -289,78 +363,6 @@ impl Builder<'_, '_> {
         self.dag.value(NodeOp::ADD, ty, &[base, offset])
     }
 
-    /// The offset in bytes of constant indices; `None` if one of them is not constant.
-    pub(super) fn constant_offset(&mut self, source_ty: Type, indices: &[ir::Value]) -> Result<Option<i64>> {
-        let mut total = 0i64;
-        let mut ty = source_ty;
-        for (i, &index) in indices.iter().enumerate() {
-            let Some(number) = self.signed_constant(index) else { return Ok(None) };
-            let (stride, field) = self.step(ty, i, number)?;
-            total = total.wrapping_add(stride);
-            ty = field;
-        }
-        Ok(Some(total))
-    }
-
-    /// A constant index, or that of every lane of a vector.
-    fn signed_constant(&self, value: ir::Value) -> Option<i64> {
-        if let Some(number) = self.splat_number(value) {
-            return Some(number);
-        }
-        let bits = self.state.scope.env.types.int_bits(self.state.scope.type_of(value))?;
-        self.state.constant_int(value).map(|n| crate::dag::sign_extend(n, bits))
-    }
-
-    /// The number that all lanes of a constant vector are.
-    fn splat_number(&self, value: ir::Value) -> Option<i64> {
-        let types = &self.state.scope.env.types;
-        let ty = self.state.scope.type_of(value);
-        let bits = types.int_bits(types.scalar(ty)).filter(|_| types.is_vector(ty))?;
-        match &self.state.scope.constant(value)?.kind {
-            ir::ConstKind::Null => Some(0),
-            ir::ConstKind::Aggregate(elements) => {
-                let (&first, rest) = elements.split_first()?;
-                rest.iter().all(|&other| other == first).then(|| self.signed_constant(first))?
-            }
-            ir::ConstKind::Data(bytes) => {
-                let size = bits as usize / 8;
-                let first = bytes.get(..size)?;
-                let number = first.iter().rev().fold(0, |number, &byte| number << 8 | i64::from(byte));
-                let same = bytes.chunks(size).all(|other| other == first);
-                same.then(|| crate::dag::sign_extend(number, bits))
-            }
-            _ => None,
-        }
-    }
-
-    /// Offset of element `number` of a type, and the type of that element. The first index of an address steps over
-    /// whole objects.
-    fn step(&mut self, ty: Type, position: usize, number: i64) -> Result<(i64, Type)> {
-        let env = self.state.scope.env;
-        let element = |index: i64| env.types.aggregate_element(ty, index.max(0) as u64);
-        let missing = || Unsupported::new("an element that does not exist");
-        if position == 0 {
-            return Ok((number.wrapping_mul(self.stride(ty)?), ty));
-        }
-        match env.types.get(ty) {
-            TypeData::Array { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
-            TypeData::Vector { elem, .. } => Ok((number.wrapping_mul(self.stride(*elem)?), *elem)),
-            _ => {
-                let field = element(number).ok_or_else(missing)?;
-                let layouts = &mut self.state.layouts;
-                let layout = layouts.struct_layout(&env.data_layout, &env.types, ty);
-                let offset =
-                    layout.and_then(|l| l.offsets.get(number.max(0) as usize)).ok_or_else(missing)?;
-                Ok((offset.min as i64, field))
-            }
-        }
-    }
-
-    fn stride(&mut self, ty: Type) -> Result<i64> {
-        let size = self.state.layout(ty)?.alloc_size().as_fixed();
-        size.map(|s| s as i64).ok_or_else(|| Unsupported::new("scalable vectors"))
-    }
-
     pub(super) fn element_address(
         &mut self,
         source_ty: Type,
@@ -372,12 +374,12 @@ impl Builder<'_, '_> {
         let mut ty = source_ty;
         let mut constant = 0i64;
         for (i, &index) in indices.iter().enumerate() {
-            if let Some(number) = self.signed_constant(index) {
-                let (offset, field) = self.step(ty, i, number)?;
+            if let Some(number) = self.state.signed_constant(index) {
+                let (offset, field) = self.state.step(ty, i, number)?;
                 (constant, ty) = (constant.wrapping_add(offset), field);
                 continue;
             }
-            let (stride, element) = self.step(ty, i, 1)?;
+            let (stride, element) = self.state.step(ty, i, 1)?;
             ty = element;
             let index = self.scalar(index)?;
             let index = self.signed_resize(index, pointer);

@@ -30,10 +30,12 @@ mod vector_predication;
 mod vectors;
 mod weights;
 
+pub(crate) use intrinsics::{is_ignored, is_of_the_function};
 pub use switch::Decision;
 
 use crate::call::CallContext;
 use crate::dag::{Dag, Value};
+use crate::fast::Facts;
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
@@ -59,15 +61,19 @@ pub struct FunctionState<'a> {
     pub source: &'a ir::Function,
     pub machine: mir::Function,
     layouts: LayoutCache,
-    /// By IR value: the registers that hold its scalars, one after the other.
-    registers: FxHashMap<ir::Value, SmallVec<[Reg; 2]>>,
+    /// The registers that hold the scalars of IR values, one after the other.
+    pub(crate) registers: RegisterTable,
     /// By IR block: the machine block that begins it.
     pub blocks: FxHashMap<ir::Block, Block>,
     /// Allocas of constant size in the entry block.
-    allocas: FxHashMap<Inst, FrameIndex>,
-    /// Values that other blocks use.
-    exported: Vec<bool>,
-    exported_args: Vec<bool>,
+    pub(crate) allocas: FxHashMap<Inst, FrameIndex>,
+    /// Values that other blocks use; with `one_by_one`, those that any other instruction uses.
+    pub(crate) exported: Vec<bool>,
+    pub(crate) exported_args: Vec<bool>,
+    /// Every instruction is a graph of its own, and all values are in registers between them: see [`crate::fast`].
+    pub one_by_one: bool,
+    /// With `one_by_one`.
+    pub(crate) facts: Facts,
     /// Values for the PHIs of successors.
     pub incoming: Vec<Incoming>,
     /// By PHI with many operands: the value for each block.
@@ -88,9 +94,70 @@ pub struct FunctionState<'a> {
     /// How many calls may end in a landing pad, so far.
     invokes: u32,
     /// Holds the address for a result that does not fit registers.
-    demoted_result: Option<Reg>,
+    pub(crate) demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
-    result_address: Option<Reg>,
+    pub(crate) result_address: Option<Reg>,
+}
+
+/// The virtual registers of a value: `count` from `first` on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    pub first: u32,
+    pub count: u32,
+}
+
+impl Span {
+    pub const EMPTY: Span = Span { first: 0, count: 0 };
+    const UNKNOWN: Span = Span { first: u32::MAX, count: 0 };
+
+    pub fn registers(self) -> impl ExactSizeIterator<Item = Reg> {
+        (self.first..self.first + self.count).map(Reg::from_virtual_index)
+    }
+}
+
+/// The registers of values, which are given out as they are asked for.
+#[derive(Debug, Default)]
+pub struct RegisterTable {
+    insts: Vec<Span>,
+    args: Vec<Span>,
+}
+
+impl RegisterTable {
+    fn new(source: &ir::Function) -> RegisterTable {
+        RegisterTable {
+            insts: vec![Span::UNKNOWN; source.num_insts()],
+            args: vec![Span::UNKNOWN; source.params.len()],
+        }
+    }
+
+    #[inline]
+    pub fn get(&self, value: ir::Value) -> Option<Span> {
+        let span = match value.kind() {
+            ValueKind::Inst(inst) => self.insts.get(inst.as_u32() as usize),
+            ValueKind::Arg(arg) => self.args.get(arg.as_u32() as usize),
+            _ => None,
+        };
+        span.copied().filter(|&span| span != Span::UNKNOWN)
+    }
+
+    pub fn set(&mut self, value: ir::Value, span: Span) {
+        let place = match value.kind() {
+            ValueKind::Inst(inst) => self.insts.get_mut(inst.as_u32() as usize),
+            ValueKind::Arg(arg) => self.args.get_mut(arg.as_u32() as usize),
+            _ => None,
+        };
+        if let Some(place) = place {
+            *place = span;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (ir::Value, Span)> + '_ {
+        let insts = self.insts.iter().enumerate();
+        let insts = insts.map(|(i, &span)| (ir::Value::inst(Inst::from_u32(i as u32)), span));
+        let args = self.args.iter().enumerate();
+        let args = args.map(|(i, &span)| (ir::Value::arg(ir::Arg::from_u32(i as u32)), span));
+        insts.chain(args).filter(|(_, span)| *span != Span::UNKNOWN)
+    }
 }
 
 /// A PHI with more operands is asked by way of a table.
@@ -98,7 +165,12 @@ const MAX_SEARCHED: usize = 32;
 
 impl FunctionState<'_> {
     /// What a PHI is when control comes from `block`. `incoming` are its operands.
-    fn phi_value(&mut self, phi: Inst, incoming: &[ir::Value], block: ir::Block) -> Option<ir::Value> {
+    pub(crate) fn phi_value(
+        &mut self,
+        phi: Inst,
+        incoming: &[ir::Value],
+        block: ir::Block,
+    ) -> Option<ir::Value> {
         let mut pairs = incoming.chunks_exact(2).filter_map(|pair| Some((pair[1].as_block()?, pair[0])));
         if incoming.len() <= MAX_SEARCHED {
             return pairs.find(|(from, _)| *from == block).map(|(_, value)| value);
@@ -145,11 +217,13 @@ impl<'a> FunctionState<'a> {
             source,
             machine,
             layouts: LayoutCache::new(),
-            registers: FxHashMap::default(),
+            registers: RegisterTable::new(source),
             blocks: FxHashMap::default(),
             allocas: FxHashMap::default(),
             exported: vec![false; source.num_insts()],
             exported_args: vec![false; source.params.len()],
+            one_by_one: false,
+            facts: Facts::default(),
             incoming: Vec::new(),
             decisions: Vec::new(),
             use_counts: Vec::new(),
@@ -168,7 +242,7 @@ impl<'a> FunctionState<'a> {
     /// Registers that hold values, in order.
     pub fn held(&self) -> Vec<(Reg, ir::Value)> {
         let pairs =
-            self.registers.iter().flat_map(|(&value, regs)| regs.iter().map(move |&reg| (reg, value)));
+            self.registers.iter().flat_map(|(value, span)| span.registers().map(move |reg| (reg, value)));
         let mut held: Vec<_> = pairs.collect();
         held.sort_by_key(|&(reg, value)| (reg.virtual_index(), value));
         held
@@ -191,11 +265,7 @@ impl<'a> FunctionState<'a> {
     /// Machine blocks for all IR blocks, uses counted, stack objects for fixed allocas.
     pub fn prepare(&mut self) -> Result<()> {
         self.count_uses();
-        for block in self.source.blocks() {
-            let machine = self.machine.append_block(Some(block));
-            self.blocks.insert(block, machine);
-            self.machine.source_blocks.push((block, machine));
-        }
+        self.make_blocks();
         for block in self.source.blocks() {
             for inst in self.source.block_insts(block) {
                 if let InstView::Phi { incoming } = self.source.view(inst) {
@@ -217,6 +287,15 @@ impl<'a> FunctionState<'a> {
             self.note_alloca(inst)?;
         }
         self.number_registers()
+    }
+
+    /// A machine block for every IR block.
+    pub(crate) fn make_blocks(&mut self) {
+        for block in self.source.blocks() {
+            let machine = self.machine.append_block(Some(block));
+            self.blocks.insert(block, machine);
+            self.machine.source_blocks.push((block, machine));
+        }
     }
 
     fn note_use(&mut self, operand: ir::Value, block: ir::Block) {
@@ -289,7 +368,7 @@ impl<'a> FunctionState<'a> {
         fields.iter().map(element).collect::<Option<Vec<Type>>>().map(LaneType::Several)
     }
 
-    fn note_dynamic_allocas(&mut self) -> Result<()> {
+    pub(crate) fn note_dynamic_allocas(&mut self) -> Result<()> {
         let is_dynamic = |this: &Self, inst: Inst| match this.source.view(inst) {
             InstView::Alloca { count, .. } => {
                 this.constant_int(count).is_none() || this.source.block_of(inst) != this.source.entry()
@@ -328,7 +407,7 @@ impl<'a> FunctionState<'a> {
         Ok(())
     }
 
-    fn note_alloca(&mut self, inst: Inst) -> Result<()> {
+    pub(crate) fn note_alloca(&mut self, inst: Inst) -> Result<()> {
         let InstView::Alloca { ty, count, align } = self.source.view(inst) else { return Ok(()) };
         let Some(count) = self.constant_int(count) else { return Ok(()) };
         let layout = self.layout(ty)?;
@@ -457,18 +536,27 @@ impl<'a> FunctionState<'a> {
 
     /// The registers of an IR value that crosses blocks, made when first asked for.
     pub fn registers_of(&mut self, value: ir::Value) -> Result<SmallVec<[Reg; 2]>> {
-        if let Some(registers) = self.registers.get(&value) {
-            return Ok(registers.clone());
+        if let Some(span) = self.registers.get(value) {
+            return Ok(span.registers().collect());
         }
-        let mut registers = SmallVec::new();
-        for (ty, _) in self.scalars(self.scope.type_of(value))? {
-            let held = self.registers_for(ty)?;
-            for _ in 0..held.count {
-                registers.push(self.new_register(held.ty)?);
-            }
-        }
-        self.registers.insert(value, registers.clone());
+        let first = self.machine.num_vregs() as u32;
+        let classes = self.classes_for(self.scope.type_of(value))?;
+        let registers =
+            classes.into_iter().map(|class| self.machine.new_vreg(class)).collect::<SmallVec<_>>();
+        self.registers.set(value, Span { first, count: registers.len() as u32 });
         Ok(registers)
+    }
+
+    /// The classes of the registers that hold a value of a type.
+    pub(crate) fn classes_for(&mut self, ty: Type) -> Result<SmallVec<[u16; 2]>> {
+        let mut classes = SmallVec::new();
+        for (ty, _) in self.scalars(ty)? {
+            let held = self.registers_for(ty)?;
+            let class = self.isa.class_for_type(held.ty);
+            let class = class.ok_or_else(|| Unsupported::new(format!("values of type {}", held.ty)))?;
+            classes.resize(classes.len() + held.count, class);
+        }
+        Ok(classes)
     }
 }
 
@@ -482,6 +570,8 @@ pub struct Builder<'f, 'a> {
     /// The machine block that is being filled.
     pub block: Block,
     values: FxHashMap<ir::Value, Scalars>,
+    /// Constants that count as other numbers.
+    substitutes: SmallVec<[(ir::Value, i64); 2]>,
     /// Chain of the last side effect.
     chain: Value,
     /// Chains of loads that may still be reordered among each other.
@@ -510,6 +600,7 @@ impl<'f, 'a> Builder<'f, 'a> {
             dag,
             block,
             values: FxHashMap::default(),
+            substitutes: SmallVec::new(),
             chain,
             loads: Vec::new(),
             exports: Vec::new(),
@@ -534,6 +625,69 @@ impl<'f, 'a> Builder<'f, 'a> {
             }
         }
         Ok(())
+    }
+
+    /// The value is this node.
+    fn seed(&mut self, value: ir::Value, node: Value) {
+        self.values.insert(value, Scalars::from_elem(node, 1));
+    }
+
+    /// A constant counts as this number.
+    pub(crate) fn substitute(&mut self, value: ir::Value, number: i64) {
+        self.substitutes.push((value, number));
+    }
+
+    /// The value is an address behind another one.
+    pub(crate) fn seed_address(&mut self, pointer: ir::Value, base: ir::Value, distance: i64) -> Result<()> {
+        let base = self.scalar(base)?;
+        let address = self.add_offset(base, distance);
+        self.seed(pointer, address);
+        Ok(())
+    }
+
+    /// The value is in these registers.
+    pub(crate) fn seed_registers(&mut self, value: ir::Value, span: Span) -> Result<()> {
+        let scalars = self.state.scalars(self.state.scope.type_of(value))?;
+        let scalars = self.read_span(&scalars, span)?;
+        self.values.insert(value, scalars);
+        Ok(())
+    }
+
+    /// Builds instructions of which the last one uses the others, which nobody else does.
+    pub(crate) fn build_together(
+        &mut self,
+        insts: &[Inst],
+    ) -> std::result::Result<(), (Option<Inst>, Unsupported)> {
+        for &inst in insts {
+            self.dag.order += 1;
+            self.inst(inst).map_err(|e| (Some(inst), e))?;
+        }
+        let is_terminator = insts.last().is_some_and(|&last| self.state.source.opcode(last).is_terminator());
+        if !is_terminator && !self.has_left {
+            self.dag.root = self.final_chain();
+        }
+        Ok(())
+    }
+
+    /// Builds what reads the arguments of the function.
+    pub(crate) fn build_arguments(&mut self) -> Result<()> {
+        self.arguments()?;
+        self.dag.root = self.final_chain();
+        Ok(())
+    }
+
+    /// Builds what writes a value to registers.
+    pub(crate) fn build_copy(&mut self, value: ir::Value, span: Span) -> Result<()> {
+        let scalars = self.scalars(value)?;
+        let registers: SmallVec<[Reg; 2]> = span.registers().collect();
+        self.write_registers(&registers, &scalars)?;
+        self.dag.root = self.final_chain();
+        Ok(())
+    }
+
+    /// Whether a jump to another function has taken the place of the rest of the block.
+    pub(crate) fn has_left(&self) -> bool {
+        self.has_left
     }
 
     /// The scalars of the result of an instruction, or of one lane of it.
@@ -763,11 +917,17 @@ impl<'f, 'a> Builder<'f, 'a> {
 
     /// A value of another block, or of a PHI, from its registers.
     fn read_registers(&mut self, value: ir::Value) -> Result<Scalars> {
-        let registers = self.state.registers_of(value)?;
+        self.state.registers_of(value)?;
+        let span = self.state.registers.get(value).unwrap_or(Span::EMPTY);
         let scalars = self.state.scalars(self.state.scope.type_of(value))?;
-        let mut next = registers.into_iter();
+        self.read_span(&scalars, span)
+    }
+
+    /// Scalars of these types from their registers.
+    fn read_span(&mut self, scalars: &[(ValueType, u64)], span: Span) -> Result<Scalars> {
+        let mut next = span.registers();
         let mut out = Scalars::new();
-        for (ty, _) in scalars {
+        for &(ty, _) in scalars {
             let held = self.state.registers_for(ty)?;
             let entry = self.dag.entry();
             let parts: SmallVec<[Value; 2]> = next
@@ -792,7 +952,13 @@ impl<'f, 'a> Builder<'f, 'a> {
                 None => self.read_registers(value)?,
             },
             ValueKind::Arg(_) => self.read_registers(value)?,
-            _ => self.constant(value, 0)?,
+            _ => match self.substitutes.iter().find(|(constant, _)| *constant == value) {
+                Some(&(_, number)) => {
+                    let ty = self.state.value_type(self.state.scope.type_of(value))?;
+                    SmallVec::from_elem(self.dag.constant(number, ty), 1)
+                }
+                None => self.constant(value, 0)?,
+            },
         };
         self.values.insert(value, scalars.clone());
         Ok(scalars)

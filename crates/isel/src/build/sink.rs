@@ -18,6 +18,9 @@ use ir::{Inst, InstView, Opcode, ValueKind};
 impl FunctionState<'_> {
     /// Whether other blocks make the value of an instruction themselves.
     pub(super) fn is_sunk(&self, inst: Inst) -> bool {
+        if self.one_by_one {
+            return false;
+        }
         match self.source.view(inst) {
             InstView::ICmp { lhs, rhs, .. } | InstView::FCmp { lhs, rhs, .. } => {
                 let compares = |value| self.opcode_of(value).is_some_and(is_comparison);

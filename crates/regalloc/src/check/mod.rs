@@ -229,6 +229,12 @@ impl Checker<'_> {
         let before = self.before;
         let mut old = before.blocks.get(block.as_u32() as usize).map_or(&[][..], Vec::as_slice).iter();
         for inst in self.after.block_insts(block) {
+            // What is not there any more comes before what has come in, which may make a constant of it again.
+            while let Some(&gone) = old.as_slice().first().filter(|&&o| self.after.block_of(o) != Some(block))
+            {
+                old.next();
+                self.gone(gone, inst, &mut state, report);
+            }
             if before.old(inst).is_none() {
                 if !self.effect(inst, &mut state) && report {
                     self.complain(
@@ -238,9 +244,9 @@ impl Checker<'_> {
                 }
                 continue;
             }
-            // What is not there any more.
-            for &gone in old.by_ref().take_while(|&&o| o != inst) {
-                self.gone(gone, inst, &mut state, report);
+            // Instructions keep their order.
+            for &moved in old.by_ref().take_while(|&&o| o != inst) {
+                self.gone(moved, inst, &mut state, report);
             }
             self.inst(inst, &mut state, report);
         }

@@ -1,0 +1,179 @@
+//! Makes units: copies of templates, or graphs, and the templates themselves.
+
+use super::template::{Before, Operands, Template};
+use super::unit::{Kind, Leaf, LeafKind};
+use super::walk::{Made, Then, Walk, nowhere};
+use super::{Fast, Known, hash_of};
+use crate::build::Builder;
+use crate::function::{SelectError, finish_block};
+use explain::origin;
+use ir::metadata::{MdRef, Metadata};
+use mir::Reg;
+
+impl Walk<'_, '_, '_> {
+    /// Makes the unit: a copy of its template, or its graph.
+    pub(super) fn make(&mut self) -> Made<Then> {
+        if !self.unit.has_shape || self.selection.fast != Fast::On {
+            return self.graph();
+        }
+        loop {
+            let machine = &self.state.machine;
+            let class_of = |index| machine.class_of(Reg::from_virtual_index(index)).unwrap_or(0);
+            self.unit.make_shape(class_of);
+            let hash = hash_of(&self.unit.shape);
+            let known = match self.set.find(&self.unit.shape, hash) {
+                Some(known) => known,
+                None => {
+                    let known = self.learn()?;
+                    self.set.note(&self.unit.shape, hash, known);
+                    known
+                }
+            };
+            match known {
+                Known::Template(index) => {
+                    self.graphs.templates.counters.copies += 1;
+                    let Walk { unit, set, state, block, .. } = self;
+                    let operands = Operands { leaves: &unit.leaves, values: &unit.values };
+                    set.templates[index as usize].copy(&mut state.machine, *block, operands, &unit.locations);
+                    return Ok(Then::Next);
+                }
+                Known::Numbers => self.unit.forget_classes(),
+                Known::Nothing => return self.graph(),
+            }
+        }
+    }
+
+    /// The graph of a unit that has no template.
+    fn graph(&mut self) -> Made<Then> {
+        let name = match (self.unit.kind, self.unit.insts.last()) {
+            (Kind::Arguments, _) => "arguments",
+            (Kind::Copy, _) => "constant",
+            (Kind::Insts, Some(&inst)) => self.state.source.opcode(inst).name(),
+            (Kind::Insts, None) => "",
+        };
+        self.graphs.templates.counters.note_graph(name);
+        let locations = std::mem::take(&mut self.unit.locations);
+        let made = self.run(&locations, None);
+        self.unit.locations = locations;
+        made
+    }
+
+    /// Makes the template for the shape of the unit.
+    fn learn(&mut self) -> Made<Known> {
+        let Some(numbers) = self.unit.samples() else { return Ok(Known::Numbers) };
+        let template = if numbers.is_empty() {
+            self.sample(None)?
+        } else {
+            let chosen = |which: usize| -> Vec<(u8, i64)> {
+                numbers.iter().map(|&(leaf, both)| (leaf, both[which])).collect()
+            };
+            let first = self.sample(Some(&chosen(0)))?;
+            let second = self.sample(Some(&chosen(1)))?;
+            let joined = first.zip(second).and_then(|(a, b)| a.join(&b, &numbers));
+            if joined.is_none() {
+                return Ok(Known::Numbers);
+            }
+            joined
+        };
+        Ok(match template {
+            Some(template) => {
+                self.set.templates.push(template);
+                Known::Template(self.set.templates.len() as u32 - 1)
+            }
+            None => Known::Nothing,
+        })
+    }
+
+    /// Makes the graph of the unit, with these numbers, and takes it back again.
+    fn sample(&mut self, numbers: Option<&[(u8, i64)]>) -> Made<Option<Template>> {
+        self.graphs.templates.counters.samples += 1;
+        let mark = self.state.machine.mark();
+        let frame = &mut self.state.machine.frame;
+        (frame.has_calls, frame.max_call_bytes) = (false, 0);
+        let before = frame.mark();
+        let mut classes = Vec::new();
+        for leaf in &self.unit.leaves {
+            if let LeafKind::Registers(span) = leaf.kind {
+                classes.extend(span.registers().map(|r| (r, self.state.machine.class_of(r).unwrap_or(0))));
+            }
+        }
+        // Places that say which instruction of the unit something is made of.
+        let places: Vec<MdRef> =
+            (0..self.unit.locations.len()).map(|i| Metadata::module(i as u32).into()).collect();
+        let old = self.graphs.story.take();
+        let then = self.run(&places, numbers)?;
+        self.graphs.story = old;
+        let machine = &mut self.state.machine;
+        let unit = Operands { leaves: &self.unit.leaves, values: &self.unit.values };
+        let is_plain = then == Then::Next
+            && machine.frame.mark().is_same_but_for_calls(&before)
+            && self.state.decisions.is_empty();
+        let template = is_plain
+            .then(|| Template::record(machine, self.block, &Before { mark: &mark, classes: &classes }, unit))
+            .flatten();
+        for (reg, class) in classes {
+            machine.set_class(reg, class);
+        }
+        machine.rollback(self.block, &mark);
+        Ok(template)
+    }
+
+    /// Makes the graph of the unit and its instructions.
+    fn run(&mut self, locations: &[MdRef], numbers: Option<&[(u8, i64)]>) -> Made<Then> {
+        let Walk { selection, state, graphs, unit, block, text, .. } = self;
+        graphs.begin_block(state);
+        state.locations.clear();
+        state.locations.push(MdRef::default());
+        if unit.kind == Kind::Copy {
+            state.locations[0] = locations.first().copied().unwrap_or_default();
+        }
+        state.locations.extend_from_slice(locations);
+        if let Some(story) = &mut graphs.story {
+            let orders = unit.insts.iter().map(|inst| origin::inst(inst.as_u32()));
+            story.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
+        }
+        let mut builder = Builder::new(state, &mut graphs.dag, *block);
+        let failed = |(inst, what)| SelectError { inst, what, explanation: Vec::new() };
+        for &leaf in &unit.seeded {
+            let leaf = unit.leaves[leaf];
+            if let LeafKind::Registers(span) = leaf.kind {
+                builder.seed_registers(leaf.value, span).map_err(nowhere)?;
+            }
+        }
+        let sampled = |leaf: usize| {
+            let found = numbers.and_then(|all| all.iter().find(|(own, _)| usize::from(*own) == leaf));
+            match (found, unit.leaves[leaf].kind) {
+                (Some(&(_, number)), _) | (None, LeafKind::Number { number, .. }) => number,
+                _ => 0,
+            }
+        };
+        for &(leaf, _) in numbers.unwrap_or_default() {
+            let leaf = usize::from(leaf);
+            if unit.folded.is_none_or(|f| f.distance != leaf) {
+                builder.substitute(unit.leaves[leaf].value, sampled(leaf));
+            }
+        }
+        if let Some(folded) = unit.folded {
+            let distance = sampled(folded.distance);
+            builder.seed_address(folded.pointer, folded.base, distance).map_err(nowhere)?;
+        }
+        match unit.kind {
+            Kind::Insts => builder.build_together(&unit.insts).map_err(failed)?,
+            Kind::Arguments => builder.build_arguments().map_err(nowhere)?,
+            Kind::Copy => {
+                if let Some(&Leaf { value, kind: LeafKind::Registers(span), .. }) = unit.leaves.last() {
+                    builder.build_copy(value, span).map_err(nowhere)?;
+                }
+            }
+        }
+        let then = if builder.has_left() { Then::Left } else { Then::Next };
+        finish_block(selection, state, graphs, *block, text)?;
+        for decision in std::mem::take(&mut state.decisions) {
+            graphs.begin_block(state);
+            let mut builder = Builder::new(state, &mut graphs.dag, decision.block);
+            builder.decision(&decision).map_err(nowhere)?;
+            finish_block(selection, state, graphs, decision.block, text)?;
+        }
+        Ok(then)
+    }
+}

@@ -1,0 +1,206 @@
+//! The fast path: one IR instruction at a time, from templates that the selection of a sample has left.
+//!
+//! Where compile time counts more than code (`-O0`), a block is not one graph. Every IR instruction is a *unit* of its own,
+//! and values are in virtual registers between units, so that what is made for a unit depends on its *shape* only: opcode,
+//! flags, types, and what each operand is (a register, a stack object, a global, a constant). The first unit of a shape
+//! takes the road of all selection: a small graph goes through the steps, so patterns, legality, calling conventions and
+//! the target's [`Lowering`](crate::Lowering) decide what becomes of it. The machine instructions that come out are kept as
+//! a *template* with holes where the operands were; further units of that shape are copies with the holes filled. Nothing
+//! here knows a target, and nothing has to be said twice: the table "shape → instructions" derives itself from the
+//! description, lazily, for the shapes that a module has.
+//!
+//! ```text
+//! %7 = add i32 %5, 12       shape: add i32, register GPR, number of class 3+    %t = ADDI @0, #1
+//! %9 = add i32 %7, 13       the same                                            %t = ADDI %r, 13
+//! ```
+//!
+//! # Parts
+//! * [`facts`]: one pass over the function: which values are used, which addresses are only distances from a base.
+//! * [`unit`]: a unit, its operands and its shape. A comparison that only the branch behind it reads is one unit with it;
+//!   a constant distance is one with the access that it is the address of.
+//! * [`template`]: from machine instructions to a template and back.
+//! * [`numbers`]: which constants share a template.
+//! * [`walk`]: goes through the function; [`make`]: makes what it finds.
+//!
+//! # What is not kept
+//! A unit whose instructions depend on more than its shape is a graph every time: switches, invokes, landing pads, inline
+//! assembly, what needs a stack object of its own. Whether a unit is a graph or a copy makes no difference to the result
+//! ([`Fast::Graphs`] makes all of them graphs, for dumps and tests), so the order in which threads see functions makes
+//! none either.
+//!
+//! # Cost
+//! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two where numbers share a
+//! template, once per thread and module. Templates belong to a [`Legality`](crate::Legality) and a module.
+//!
+//! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
+//! (OOPSLA 2021) for stencils with holes.
+
+mod facts;
+mod make;
+mod numbers;
+mod template;
+mod unit;
+mod walk;
+
+pub(crate) use facts::Facts;
+pub(crate) use unit::Unit;
+pub(crate) use walk::{prepare, select};
+
+use crate::legality::Legality;
+use hashbrown::HashTable;
+use ir::Type;
+use support::entity::Entity;
+use template::Template;
+
+/// Whether blocks are selected as a whole, or instruction by instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Fast {
+    /// Blocks are graphs.
+    #[default]
+    Off,
+    /// Instructions are graphs.
+    Graphs,
+    /// Instructions are copies of templates where they can be.
+    On,
+}
+
+/// How units were made (`-stats`).
+#[derive(Clone, Debug, Default)]
+pub struct Counters {
+    /// IR instructions that were looked at.
+    pub instructions: u64,
+    /// Units that were copies of templates.
+    pub copies: u64,
+    /// Graphs that were made for templates.
+    pub samples: u64,
+    /// Units that were graphs, by opcode.
+    pub graphs: Vec<(&'static str, u64)>,
+}
+
+impl Counters {
+    fn note_graph(&mut self, opcode: &'static str) {
+        match self.graphs.iter_mut().find(|(name, _)| *name == opcode) {
+            Some((_, count)) => *count += 1,
+            None => self.graphs.push((opcode, 1)),
+        }
+    }
+
+    /// Adds up.
+    pub fn append(&mut self, other: &Counters) {
+        self.instructions += other.instructions;
+        self.copies += other.copies;
+        self.samples += other.samples;
+        for &(name, count) in &other.graphs {
+            match self.graphs.iter_mut().find(|(n, _)| *n == name) {
+                Some((_, sum)) => *sum += count,
+                None => self.graphs.push((name, count)),
+            }
+        }
+    }
+}
+
+/// What is known of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// Index of its template.
+    Template(u32),
+    /// Numbers matter: shapes with the numbers themselves tell more.
+    Numbers,
+    /// There is no template.
+    Nothing,
+}
+
+/// A shape in [`Templates::words`], and what is known of it.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    start: u32,
+    len: u32,
+    hash: u64,
+    known: Known,
+}
+
+/// What becomes of a callee.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum CalleeKind {
+    #[default]
+    Unknown,
+    Function,
+    Intrinsic,
+    /// An intrinsic that depends on the function it is in.
+    Bound,
+    /// An intrinsic that says nothing to the machine.
+    Ignored,
+}
+
+/// The templates of one module; see the module text.
+#[derive(Debug, Default)]
+pub struct Templates {
+    /// By legality: templates of functions with other features are others.
+    sets: Vec<(u64, Set)>,
+    pub counters: Counters,
+}
+
+/// Templates for the functions of one legality.
+#[derive(Debug, Default)]
+struct Set {
+    words: Vec<u32>,
+    index: HashTable<Entry>,
+    templates: Vec<Template>,
+    /// By type: the class of the one register that holds a value of it, plus 2; 1 if it takes none or several.
+    classes: Vec<u16>,
+    /// By global.
+    callees: Vec<CalleeKind>,
+}
+
+impl Templates {
+    /// Takes the templates of a legality out.
+    fn take(&mut self, legality: &Legality) -> Set {
+        let found = self.sets.iter_mut().find(|(id, _)| *id == legality.id());
+        found.map(|(_, set)| std::mem::take(set)).unwrap_or_default()
+    }
+
+    /// Puts them back.
+    fn put(&mut self, legality: &Legality, set: Set) {
+        match self.sets.iter_mut().find(|(id, _)| *id == legality.id()) {
+            Some((_, place)) => *place = set,
+            None => self.sets.push((legality.id(), set)),
+        }
+    }
+}
+
+impl Set {
+    fn find(&self, shape: &[u32], hash: u64) -> Option<Known> {
+        let is_same =
+            |e: &Entry| e.hash == hash && self.words[e.start as usize..(e.start + e.len) as usize] == *shape;
+        self.index.find(hash, is_same).map(|e| e.known)
+    }
+
+    fn note(&mut self, shape: &[u32], hash: u64, known: Known) {
+        let entry = Entry { start: self.words.len() as u32, len: shape.len() as u32, hash, known };
+        self.words.extend_from_slice(shape);
+        self.index.insert_unique(hash, entry, |e| e.hash);
+    }
+
+    fn class(&self, ty: Type) -> Option<u16> {
+        self.classes.get(ty.index()).copied().filter(|&class| class != 0)
+    }
+
+    fn note_class(&mut self, ty: Type, class: u16) {
+        if self.classes.len() <= ty.index() {
+            self.classes.resize(ty.index() + 1, 0);
+        }
+        self.classes[ty.index()] = class;
+    }
+}
+
+/// A hash of a shape.
+fn hash_of(shape: &[u32]) -> u64 {
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mut hash = shape.len() as u64;
+    for pair in shape.chunks(2) {
+        let word = u64::from(pair[0]) | u64::from(pair.get(1).copied().unwrap_or(0)) << 32;
+        hash = (hash.rotate_left(5) ^ word).wrapping_mul(FACTOR);
+    }
+    // Tables look at the top bits and at the low ones.
+    hash ^ hash >> 29
+}

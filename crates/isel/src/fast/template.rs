@@ -1,0 +1,398 @@
+//! Machine instructions with holes where the operands of a unit go.
+//!
+//! A template is made of the instructions that the graph of a sample has left at the end of a block, and is put at the end
+//! of other blocks. What in them is *of the unit*, its registers, stack objects, globals, numbers and blocks, becomes a
+//! hole; what is *of the function*, virtual registers of its own, register masks, constants in memory and symbols, is kept
+//! by content and looked up again. Everything else is the same in every copy.
+
+use super::unit::{Leaf, LeafKind};
+use crate::shared;
+use ir::Value;
+use ir::metadata::MdRef;
+use mir::function::{InstFlags, Mark, MemBase, MemOperand, PoolConstant, RegMask};
+use mir::{Block, Function, Operand, Reg};
+
+/// See the module text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Template {
+    insts: Vec<TemplateInst>,
+    operands: Vec<Operand>,
+    holes: Vec<Hole>,
+    mems: Vec<TemplateMem>,
+    /// Classes of the virtual registers that the instructions use among themselves.
+    temporaries: Vec<u16>,
+    /// Registers of the unit that instructions want in a smaller class.
+    narrowed: Vec<(Part, u16)>,
+    /// Bytes of arguments, if there are calls.
+    call_bytes: Option<u64>,
+    masks: Vec<RegMask>,
+    constants: Vec<PoolConstant>,
+    symbols: Vec<Box<[u8]>>,
+}
+
+/// Ends of lists: each begins where that of the instruction before ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct TemplateInst {
+    opcode: u16,
+    flags: InstFlags,
+    /// Which instruction of the unit it is made of; none if it has no location.
+    from: Option<u8>,
+    operands: u32,
+    holes: u32,
+    mems: u32,
+}
+
+/// Register `register` of leaf `leaf`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Part {
+    leaf: u8,
+    register: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Hole {
+    /// Operand of the instruction.
+    operand: u8,
+    filling: Filling,
+}
+
+/// What goes into a hole.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Filling {
+    Register(Part),
+    Temporary(u32),
+    Object(u8),
+    /// The global of a leaf; flags and offset stay.
+    Global(u8),
+    Block(u8),
+    /// The number of a leaf, or its negation, and so much more.
+    Number {
+        leaf: u8,
+        negated: bool,
+        more: i64,
+    },
+    /// The number of a leaf and so much more as the offset from a global.
+    Offset {
+        leaf: u8,
+        more: i64,
+    },
+    Mask(u32),
+    Constant(u32),
+    Symbol(u32),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct TemplateMem {
+    mem: MemOperand,
+    base: Base,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Base {
+    Same,
+    /// The value of this number.
+    Value(u8),
+    Object(u8),
+}
+
+/// What a unit is seen as here.
+#[derive(Clone, Copy)]
+pub struct Operands<'u> {
+    pub leaves: &'u [Leaf],
+    /// IR values that instructions may say they access memory by.
+    pub values: &'u [Value],
+}
+
+impl Operands<'_> {
+    fn leaf(&self, index: u8) -> Option<&LeafKind> {
+        self.leaves.get(usize::from(index)).map(|l| &l.kind)
+    }
+
+    fn register(&self, part: Part) -> Reg {
+        match self.leaf(part.leaf) {
+            Some(LeafKind::Registers(span)) => Reg::from_virtual_index(span.first + u32::from(part.register)),
+            _ => Reg::NONE,
+        }
+    }
+
+    fn number(&self, index: u8) -> i64 {
+        match self.leaf(index) {
+            Some(&LeafKind::Number { number, .. }) => number,
+            _ => 0,
+        }
+    }
+
+    fn part_of(&self, reg: Reg) -> Option<Part> {
+        let index = reg.virtual_index()? as u32;
+        let holds =
+            |l: &Leaf| matches!(l.kind, LeafKind::Registers(s) if index.wrapping_sub(s.first) < s.count);
+        let leaf = self.leaves.iter().position(holds)?;
+        let LeafKind::Registers(span) = self.leaves[leaf].kind else { return None };
+        Some(Part { leaf: leaf as u8, register: u8::try_from(index - span.first).ok()? })
+    }
+
+    fn position(&self, kind: &LeafKind) -> Option<u8> {
+        self.leaves.iter().position(|l| l.kind == *kind).and_then(|i| u8::try_from(i).ok())
+    }
+}
+
+/// What a sample looked like before its graph was made.
+pub struct Before<'b> {
+    pub mark: &'b Mark,
+    /// Classes of the registers of the unit.
+    pub classes: &'b [(Reg, u16)],
+}
+
+impl Template {
+    /// From the instructions of a sample, which are the last of a block. `None` if something in them belongs neither to
+    /// the unit nor can be found again.
+    pub fn record(
+        func: &Function,
+        block: Block,
+        before: &Before<'_>,
+        unit: Operands<'_>,
+    ) -> Option<Template> {
+        let first = Function::vregs_at(before.mark);
+        let new = first..func.num_vregs() as u32;
+        let mut template = Template {
+            temporaries: new.map(|i| func.class_of(Reg::from_virtual_index(i)).unwrap_or(0)).collect(),
+            call_bytes: func.frame.has_calls.then_some(func.frame.max_call_bytes),
+            ..Template::default()
+        };
+        for &(reg, class) in before.classes {
+            let now = func.class_of(reg)?;
+            if now != class {
+                template.narrowed.push((unit.part_of(reg)?, now));
+            }
+        }
+        for inst in func.since(block, before.mark) {
+            for (at, operand) in func.operands(inst).iter().enumerate() {
+                template.operands.push(*operand);
+                if let Some(filling) = template.filling(func, operand, first, unit)? {
+                    template.holes.push(Hole { operand: u8::try_from(at).ok()?, filling });
+                }
+            }
+            for &mem in func.mem(inst) {
+                let base = match mem.base {
+                    MemBase::Value(value) => {
+                        let at = unit.values.iter().position(|&v| v == value)?;
+                        Base::Value(u8::try_from(at).ok()?)
+                    }
+                    MemBase::Frame(index) => Base::Object(unit.position(&LeafKind::Object(index))?),
+                    MemBase::Unknown | MemBase::ConstantPool => Base::Same,
+                };
+                template.mems.push(TemplateMem { mem, base });
+            }
+            template.insts.push(TemplateInst {
+                opcode: func.opcode(inst),
+                flags: func.flags(inst),
+                from: func.location(inst).map(|m| m.to_word() as u8),
+                operands: template.operands.len() as u32,
+                holes: template.holes.len() as u32,
+                mems: template.mems.len() as u32,
+            });
+        }
+        Some(template)
+    }
+
+    /// What an operand is of a unit; `Some(None)` if nothing.
+    fn filling(
+        &mut self,
+        func: &Function,
+        operand: &Operand,
+        first: u32,
+        unit: Operands<'_>,
+    ) -> Option<Option<Filling>> {
+        Some(Some(match *operand {
+            Operand::Reg(reg) => match reg.reg.virtual_index() {
+                Some(index) if index as u32 >= first => Filling::Temporary(index as u32 - first),
+                Some(_) => Filling::Register(unit.part_of(reg.reg)?),
+                None => return Some(None),
+            },
+            Operand::Imm(_) => return Some(None),
+            Operand::Block(block) => Filling::Block(unit.position(&LeafKind::Block(block))?),
+            Operand::Frame(index) => Filling::Object(unit.position(&LeafKind::Object(index))?),
+            Operand::Global { global, .. } => {
+                let is_it =
+                    |l: &Leaf| matches!(l.kind, LeafKind::Global { global: own, .. } if own == global);
+                Filling::Global(unit.leaves.iter().position(is_it).and_then(|i| u8::try_from(i).ok())?)
+            }
+            Operand::RegMask(index) => {
+                self.masks.push(func.reg_masks.get(index as usize)?.clone());
+                Filling::Mask(self.masks.len() as u32 - 1)
+            }
+            Operand::ConstantPool { index, .. } => {
+                self.constants.push(func.constants.get(index as usize)?.clone());
+                Filling::Constant(self.constants.len() as u32 - 1)
+            }
+            Operand::Symbol { index, .. } => {
+                self.symbols.push(func.symbols.get(index as usize)?.clone());
+                Filling::Symbol(self.symbols.len() as u32 - 1)
+            }
+            Operand::JumpTable { .. } | Operand::BlockAddress { .. } | Operand::Cfi(_) => return None,
+        }))
+    }
+
+    /// One template of two that were made of the same unit with other numbers: `numbers` has the leaf and the number in
+    /// either. `None` unless the numbers are all that makes a difference, or they make one of another kind.
+    pub fn join(mut self, other: &Template, numbers: &[(u8, [i64; 2])]) -> Option<Template> {
+        let rest = |t: &Template| Template { operands: Vec::new(), ..t.clone() };
+        if self.operands.len() != other.operands.len() || rest(&self) != rest(other) {
+            return None;
+        }
+        let mut holes = Vec::new();
+        let (mut operand, mut hole) = (0, 0);
+        for inst in &mut self.insts {
+            let begin = operand;
+            while hole < inst.holes as usize {
+                holes.push(self.holes[hole]);
+                hole += 1;
+            }
+            while operand < inst.operands as usize {
+                let (a, b) = (self.operands[operand], other.operands[operand]);
+                if a != b {
+                    let filling = difference(&a, &b, numbers)?;
+                    let at = u8::try_from(operand - begin).ok()?;
+                    holes.push(Hole { operand: at, filling });
+                }
+                operand += 1;
+            }
+            inst.holes = holes.len() as u32;
+        }
+        self.holes = holes;
+        Some(self)
+    }
+
+    /// Puts a copy at the end of a block. `locations` are those of the instructions of the unit.
+    pub fn copy(&self, func: &mut Function, block: Block, unit: Operands<'_>, locations: &[MdRef]) {
+        let first = func.num_vregs() as u32;
+        for &class in &self.temporaries {
+            func.new_vreg(class);
+        }
+        for &(part, class) in &self.narrowed {
+            func.set_class(unit.register(part), class);
+        }
+        if let Some(bytes) = self.call_bytes {
+            func.frame.has_calls = true;
+            func.frame.max_call_bytes = func.frame.max_call_bytes.max(bytes);
+        }
+        let (mut operand, mut hole, mut mem) = (0, 0, 0);
+        for inst in &self.insts {
+            let copy = func.build(block, None, inst.opcode, &self.operands[operand..inst.operands as usize]);
+            if let Some(from) = inst.from {
+                func.set_location(copy, locations.get(usize::from(from)).and_then(|l| l.get()));
+            }
+            if inst.flags != InstFlags::default() {
+                func.set_flags(copy, inst.flags);
+            }
+            for &Hole { operand, filling } in &self.holes[hole..inst.holes as usize] {
+                self.fill(func, (copy, operand), filling, first, unit);
+            }
+            for &TemplateMem { mem, base } in &self.mems[mem..inst.mems as usize] {
+                func.add_mem(copy, MemOperand { base: self.base(mem.base, base, unit), ..mem });
+            }
+            (operand, hole, mem) = (inst.operands as usize, inst.holes as usize, inst.mems as usize);
+        }
+    }
+
+    fn base(&self, same: MemBase, base: Base, unit: Operands<'_>) -> MemBase {
+        match base {
+            Base::Same => same,
+            Base::Value(index) => unit.values.get(usize::from(index)).map_or(same, |&v| MemBase::Value(v)),
+            Base::Object(leaf) => match unit.leaf(leaf) {
+                Some(&LeafKind::Object(index)) => MemBase::Frame(index),
+                _ => same,
+            },
+        }
+    }
+
+    fn fill(
+        &self,
+        func: &mut Function,
+        (inst, at): (mir::Inst, u8),
+        filling: Filling,
+        first: u32,
+        unit: Operands<'_>,
+    ) {
+        let index = match filling {
+            Filling::Mask(mask) => find_mask(func, &self.masks[mask as usize]),
+            Filling::Constant(constant) => {
+                let PoolConstant { bytes, align_log2 } = &self.constants[constant as usize];
+                shared::constant_in(&mut func.constants, bytes, *align_log2)
+            }
+            Filling::Symbol(symbol) => func.symbol(&self.symbols[symbol as usize]),
+            _ => 0,
+        };
+        let operand = &mut func.operands_mut(inst)[usize::from(at)];
+        match (operand, filling) {
+            (Operand::Reg(reg), Filling::Register(part)) => reg.reg = unit.register(part),
+            (Operand::Reg(reg), Filling::Temporary(index)) => {
+                reg.reg = Reg::from_virtual_index(first + index);
+            }
+            (Operand::Imm(imm), Filling::Number { leaf, negated, more }) => {
+                let number = unit.number(leaf);
+                *imm = if negated { number.wrapping_neg() } else { number }.wrapping_add(more);
+            }
+            (Operand::Global { offset, .. }, Filling::Offset { leaf, more }) => {
+                *offset = unit.number(leaf).wrapping_add(more);
+            }
+            (Operand::Global { global, .. }, Filling::Global(leaf)) => {
+                if let Some(&LeafKind::Global { global: own, .. }) = unit.leaf(leaf) {
+                    *global = own;
+                }
+            }
+            (Operand::Block(block), Filling::Block(leaf)) => {
+                if let Some(&LeafKind::Block(own)) = unit.leaf(leaf) {
+                    *block = own;
+                }
+            }
+            (Operand::Frame(object), Filling::Object(leaf)) => {
+                if let Some(&LeafKind::Object(own)) = unit.leaf(leaf) {
+                    *object = own;
+                }
+            }
+            (Operand::RegMask(own), _) => *own = index,
+            (Operand::ConstantPool { index: own, .. } | Operand::Symbol { index: own, .. }, _) => {
+                *own = index
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How far an immediate may be from the number that it is made of. What is further away is a part of a number, such as the
+/// lower half of one that two instructions make, and the other part would not be that of the next number.
+const MAX_MORE: u64 = 1;
+
+/// How operands differ where numbers do.
+fn difference(a: &Operand, b: &Operand, numbers: &[(u8, [i64; 2])]) -> Option<Filling> {
+    let (x, y, is_offset) = match (*a, *b) {
+        (Operand::Imm(x), Operand::Imm(y)) => (x, y, false),
+        (Operand::Global { global, flags, offset: x }, Operand::Global { offset: y, .. })
+            if *b == (Operand::Global { global, flags, offset: y }) =>
+        {
+            (x, y, true)
+        }
+        _ => return None,
+    };
+    let by = x.wrapping_sub(y);
+    numbers.iter().find_map(|&(leaf, [p, q])| {
+        let number = |negated, more: i64| {
+            (more.unsigned_abs() <= MAX_MORE).then_some(Filling::Number { leaf, negated, more })
+        };
+        if by == p.wrapping_sub(q) {
+            let more = x.wrapping_sub(p);
+            return if is_offset { Some(Filling::Offset { leaf, more }) } else { number(false, more) };
+        }
+        let is_negated = by == q.wrapping_sub(p) && !is_offset;
+        if is_negated { number(true, x.wrapping_add(p)) } else { None }
+    })
+}
+
+fn find_mask(func: &mut Function, mask: &RegMask) -> u32 {
+    let known = func.reg_masks.iter().position(|m| m == mask);
+    known.unwrap_or_else(|| {
+        func.reg_masks.push(mask.clone());
+        func.reg_masks.len() - 1
+    }) as u32
+}

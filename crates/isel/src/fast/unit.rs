@@ -1,0 +1,193 @@
+//! A unit: instructions that are selected together, their operands, and the shape under which its template is kept.
+//!
+//! A shape is a list of words: a header for each instruction (what it does, and on which types), then two or three for each
+//! operand. Two units of the same shape differ only in which registers, stack objects, globals, blocks and numbers of a
+//! class their operands are. An operand that is the same as one before says so, since graphs see such things.
+
+use super::numbers;
+use crate::build::Span;
+use ir::metadata::MdRef;
+use ir::{Inst, Type, Value};
+use mir::{Block, FrameIndex};
+use support::entity::Entity;
+
+/// An operand of a unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leaf {
+    pub value: Value,
+    pub ty: Type,
+    pub kind: LeafKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum LeafKind {
+    /// Virtual registers: of a value, or what the unit writes.
+    Registers(Span),
+    Object(FrameIndex),
+    /// `kind` says how its address is found.
+    Global {
+        global: ir::Global,
+        kind: u32,
+    },
+    Block(Block),
+    /// An integer of at most 64 bits, sign-extended; or a distance. Those with `class` may share templates with others.
+    Number {
+        number: i64,
+        class: Option<u32>,
+    },
+    /// The bits of a floating-point number.
+    Float(u64),
+    Zero,
+    Undefined,
+    /// What an instruction of the same unit computes.
+    Inner(u32),
+}
+
+/// Words that tell operands apart.
+mod tag {
+    pub const REGISTERS: u32 = 1;
+    pub const OBJECT: u32 = 2;
+    pub const GLOBAL: u32 = 3;
+    pub const BLOCK: u32 = 4;
+    pub const NUMBER: u32 = 5;
+    pub const CLASS: u32 = 6;
+    pub const FLOAT: u32 = 7;
+    pub const ZERO: u32 = 8;
+    pub const UNDEFINED: u32 = 9;
+    pub const INNER: u32 = 10;
+    pub const SAME: u32 = 11;
+    /// Bits that hold a tag.
+    pub const BITS: u32 = 4;
+}
+
+/// Units with more operands have no shape.
+const MAX_LEAVES: usize = 40;
+
+/// An address that is part of the access.
+#[derive(Clone, Copy, Debug)]
+pub struct Folded {
+    pub pointer: Value,
+    pub base: Value,
+    /// Leaf that is the distance.
+    pub distance: usize,
+}
+
+/// What a unit does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Its instructions.
+    #[default]
+    Insts,
+    /// Writes a value to registers.
+    Copy,
+    /// Reads the arguments of the function.
+    Arguments,
+}
+
+/// See the module text. Its lists are used again for the next unit.
+#[derive(Debug, Default)]
+pub struct Unit {
+    pub kind: Kind,
+    /// Those that are made with the last one come first.
+    pub insts: Vec<Inst>,
+    pub locations: Vec<MdRef>,
+    pub leaves: Vec<Leaf>,
+    /// Values that accesses to memory may name.
+    pub values: Vec<Value>,
+    pub folded: Option<Folded>,
+    /// Leaves that are in registers though they are constants.
+    pub seeded: Vec<usize>,
+    /// What it does, as words.
+    pub header: Vec<u32>,
+    /// It has a shape.
+    pub has_shape: bool,
+    /// The shape once it is asked for.
+    pub shape: Vec<u32>,
+}
+
+impl Unit {
+    /// Empties it.
+    pub fn begin(&mut self, kind: Kind) {
+        self.kind = kind;
+        self.insts.clear();
+        self.locations.clear();
+        self.leaves.clear();
+        self.values.clear();
+        self.folded = None;
+        self.seeded.clear();
+        self.header.clear();
+        self.has_shape = true;
+    }
+
+    pub fn push(&mut self, value: Value, ty: Type, kind: LeafKind) {
+        self.leaves.push(Leaf { value, ty, kind });
+        self.values.push(value);
+        self.has_shape &= self.leaves.len() < MAX_LEAVES;
+    }
+
+    /// Every number counts as itself.
+    pub fn forget_classes(&mut self) {
+        for leaf in &mut self.leaves {
+            if let LeafKind::Number { class, .. } = &mut leaf.kind {
+                *class = None;
+            }
+        }
+    }
+
+    /// The leaves with classes, and two samples for each.
+    pub fn samples(&self) -> Option<Vec<(u8, [i64; 2])>> {
+        let mut all = Vec::new();
+        for (index, leaf) in self.leaves.iter().enumerate() {
+            if let LeafKind::Number { class: Some(class), .. } = leaf.kind {
+                all.push((u8::try_from(index).ok()?, numbers::samples(class, all.len())?));
+            }
+        }
+        Some(all)
+    }
+
+    /// Makes the shape. `class_of` gives the class of a virtual register.
+    pub fn make_shape(&mut self, class_of: impl Fn(u32) -> u16) {
+        let Unit { shape, header, leaves, .. } = self;
+        shape.clear();
+        shape.extend_from_slice(header);
+        for (index, leaf) in leaves.iter().enumerate() {
+            let may_repeat = matches!(
+                leaf.kind,
+                LeafKind::Registers(_) | LeafKind::Object(_) | LeafKind::Global { .. } | LeafKind::Block(_)
+            );
+            let before = leaves[..index].iter();
+            if let Some(same) =
+                may_repeat.then(|| before.map(|l| l.kind).position(|k| k == leaf.kind)).flatten()
+            {
+                shape.push(tag::SAME | (same as u32) << tag::BITS);
+                continue;
+            }
+            let ty = leaf.ty.index() as u32;
+            let mut word = |tag: u32, more: u32| shape.extend([tag | ty << tag::BITS, more]);
+            match leaf.kind {
+                LeafKind::Registers(span) if span.count == 1 => {
+                    word(tag::REGISTERS, 1 << 16 | u32::from(class_of(span.first)));
+                }
+                LeafKind::Registers(span) => {
+                    word(tag::REGISTERS, span.count << 16);
+                    shape.extend((span.first..span.first + span.count).map(|r| u32::from(class_of(r))));
+                }
+                LeafKind::Object(_) => word(tag::OBJECT, 0),
+                LeafKind::Global { kind, .. } => word(tag::GLOBAL, kind),
+                LeafKind::Block(_) => word(tag::BLOCK, 0),
+                LeafKind::Number { class: Some(class), .. } => word(tag::CLASS, class),
+                LeafKind::Number { number, .. } => {
+                    word(tag::NUMBER, number as u32);
+                    shape.push((number >> 32) as u32);
+                }
+                LeafKind::Float(bits) => {
+                    word(tag::FLOAT, bits as u32);
+                    shape.push((bits >> 32) as u32);
+                }
+                LeafKind::Zero => word(tag::ZERO, 0),
+                LeafKind::Undefined => word(tag::UNDEFINED, 0),
+                LeafKind::Inner(which) => word(tag::INNER, which),
+            }
+        }
+    }
+}

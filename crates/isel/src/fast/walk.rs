@@ -1,0 +1,658 @@
+//! Goes through a function: decides what is a unit, and makes it.
+
+use super::facts::Facts;
+use super::unit::{Folded, Kind, LeafKind, Unit};
+use super::{CalleeKind, Set, numbers};
+use crate::build::{FunctionState, Incoming, Span, is_ignored, is_of_the_function};
+use crate::dag::sign_extend;
+use crate::function::{Graphs, SelectError, Selection};
+use crate::lowering::{Result, Unsupported};
+use ir::inst::{CallInfo, Ordering, TailKind};
+use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
+use mir::{Block, Reg};
+use smallvec::SmallVec;
+use support::entity::Entity;
+
+/// Makes ready for [`select`].
+pub(crate) fn prepare(state: &mut FunctionState<'_>) -> Result<()> {
+    state.one_by_one = true;
+    state.make_blocks();
+    state.facts = Facts::collect(state)?;
+    for (exported, fact) in state.exported.iter_mut().zip(state.facts.all()) {
+        *exported = fact.uses > 0;
+    }
+    state.exported_args.clone_from(&state.facts.args);
+    Ok(())
+}
+
+/// Selects instructions for all blocks of a function that has been prepared.
+pub(crate) fn select(
+    selection: &Selection<'_>,
+    state: &mut FunctionState<'_>,
+    graphs: &mut Graphs,
+    text: &mut String,
+) -> std::result::Result<(), SelectError> {
+    let facts = std::mem::take(&mut state.facts);
+    let set = graphs.templates.take(selection.legality);
+    let unit = std::mem::take(&mut graphs.unit);
+    let Some(entry) = state.machine.entry() else { return Ok(()) };
+    let mut walk = Walk { selection, state, graphs, text, facts, set, unit, block: entry };
+    let result = walk.function();
+    let Walk { set, unit, .. } = walk;
+    graphs.templates.put(selection.legality, set);
+    graphs.unit = unit;
+    result
+}
+
+pub(super) fn nowhere(what: Unsupported) -> SelectError {
+    SelectError { inst: None, what, explanation: Vec::new() }
+}
+
+/// What follows an instruction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Then {
+    Next,
+    /// A jump to another function has taken the place of the rest of the block.
+    Left,
+}
+
+/// Instructions that are made with their user, at most.
+const MAX_DEPTH: u32 = 3;
+
+/// First words of headers that are no instruction's.
+const COPY: u32 = u32::MAX;
+const ARGUMENTS: u32 = u32::MAX - 1;
+
+pub(super) struct Walk<'w, 's, 'a> {
+    pub(super) selection: &'w Selection<'s>,
+    pub(super) state: &'w mut FunctionState<'a>,
+    pub(super) graphs: &'w mut Graphs,
+    pub(super) text: &'w mut String,
+    facts: Facts,
+    pub(super) set: Set,
+    pub(super) unit: Unit,
+    /// That instructions are appended to.
+    pub(super) block: Block,
+}
+
+pub(super) type Made<T> = std::result::Result<T, SelectError>;
+
+impl Walk<'_, '_, '_> {
+    fn function(&mut self) -> Made<()> {
+        let source = self.state.source;
+        for block in source.blocks() {
+            self.block = self.state.machine_block(block).map_err(nowhere)?;
+            if Some(block) == source.entry() {
+                self.arguments()?;
+            }
+            for inst in source.block_insts(block) {
+                self.graphs.templates.counters.instructions += 1;
+                let then = self.inst(inst).map_err(|mut error| {
+                    error.inst = error.inst.or(Some(inst));
+                    error
+                })?;
+                if then == Then::Left {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn inst(&mut self, inst: Inst) -> Made<Then> {
+        let source = self.state.source;
+        let opcode = source.opcode(inst);
+        let is_used = self.facts.get(inst).uses > 0;
+        match opcode {
+            Opcode::Phi => return Ok(Then::Next),
+            Opcode::Alloca if self.facts.object(inst).is_some() => return Ok(Then::Next),
+            Opcode::Load | Opcode::Store => self.memory(inst, is_used)?,
+            Opcode::GetElementPtr => {
+                if is_used {
+                    self.element(inst)?;
+                }
+            }
+            Opcode::Call => return self.call(inst),
+            Opcode::Br | Opcode::Ret | Opcode::Unreachable => self.terminator(inst, opcode)?,
+            Opcode::Invoke
+            | Opcode::Resume
+            | Opcode::Switch
+            | Opcode::IndirectBr
+            | Opcode::CallBr
+            | Opcode::CleanupRet
+            | Opcode::CatchRet
+            | Opcode::CatchSwitch => {
+                self.phi_inputs(inst)?;
+                return self.alone(inst);
+            }
+            Opcode::Alloca | Opcode::LandingPad | Opcode::VAArg | Opcode::CleanupPad | Opcode::CatchPad => {
+                return self.alone(inst);
+            }
+            Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => self.plain(inst)?,
+            // All others compute a value and do nothing else.
+            _ if !is_used => {}
+            _ => {
+                if !self.defers(inst, opcode) {
+                    self.plain(inst)?;
+                }
+            }
+        }
+        Ok(Then::Next)
+    }
+
+    // Which instructions are made together.
+
+    /// Whether an instruction is made with its user: a truth that only the next instruction, or the branch at the end of
+    /// the block, asks for.
+    fn defers(&mut self, inst: Inst, opcode: Opcode) -> bool {
+        let source = self.state.source;
+        let is_candidate = matches!(opcode, Opcode::ICmp | Opcode::FCmp | Opcode::Trunc | Opcode::Xor);
+        if !is_candidate || source.inst(inst).ty != Type::I1 || self.facts.get(inst).uses != 1 {
+            return false;
+        }
+        let own = Value::inst(inst);
+        let Some(next) = source.next_inst(inst) else { return false };
+        let is_user = match source.opcode(next) {
+            Opcode::ZExt | Opcode::SExt | Opcode::Xor => source.operands(next).contains(&own),
+            Opcode::Select => source.operands(next).first() == Some(&own),
+            _ => false,
+        };
+        let branches = || {
+            let end = source.block_of(inst).and_then(|block| source.terminator(block));
+            end.is_some_and(|end| {
+                matches!(source.view(end), InstView::CondBr { cond, if_true, if_false } if cond == own && if_true != if_false)
+            })
+        };
+        let inner = source.operands(inst).iter().filter_map(|v| match v.kind() {
+            ValueKind::Inst(i) => Some(self.facts.get(i).depth),
+            _ => None,
+        });
+        let depth = 1 + inner.sum::<u32>();
+        if depth > MAX_DEPTH || !(is_user && self.facts.get(next).uses > 0 || branches()) {
+            return false;
+        }
+        self.facts.set_depth(inst, depth);
+        self.state.exported[inst.as_u32() as usize] = false;
+        true
+    }
+
+    // Parts of units.
+
+    /// Adds an instruction, with those that are made with it before it. Gives its number in the unit.
+    fn add_inst(&mut self, inst: Inst) -> Result<u32> {
+        let source = self.state.source;
+        let data = *source.inst(inst);
+        let mut inner: SmallVec<[(Inst, u32); 2]> = SmallVec::new();
+        for operand in source.operands(inst) {
+            if let ValueKind::Inst(made) = operand.kind()
+                && self.facts.get(made).depth > 0
+            {
+                // At most MAX_DEPTH deep.
+                let number = self.add_inst(made)?;
+                inner.push((made, number));
+            }
+        }
+        self.note_inst(inst);
+        let words = u32::from(data.sub) << 8 | u32::from(data.flags.0) << 16;
+        self.unit.header.extend([data.opcode as u32 | words, data.ty.index() as u32]);
+        match data.opcode {
+            Opcode::Alloca | Opcode::GetElementPtr | Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => {
+                self.unit.header.push(data.aux);
+            }
+            Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => {
+                let list = source.index_list(inst);
+                self.unit.header.push(list.len() as u32);
+                self.unit.header.extend(list.iter().map(|&i| i as u32));
+            }
+            _ => {}
+        }
+        let shares = matches!(data.opcode, Opcode::Add | Opcode::Sub | Opcode::ICmp);
+        for (at, &operand) in source.operands(inst).iter().enumerate() {
+            match operand.kind() {
+                ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
+                    let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
+                    self.unit.push(operand, Type::I1, LeafKind::Inner(number));
+                }
+                _ => self.operand(operand, shares && at == 1)?,
+            }
+        }
+        Ok(self.unit.insts.len() as u32 - 1)
+    }
+
+    fn note_inst(&mut self, inst: Inst) {
+        self.unit.insts.push(inst);
+        self.unit.locations.push(self.state.source.debug_loc(inst).into());
+    }
+
+    /// Adds an operand. Numbers may share templates if `shares`.
+    fn operand(&mut self, value: Value, shares: bool) -> Result<()> {
+        let kind = match value.kind() {
+            ValueKind::Inst(inst) => match self.facts.object(inst) {
+                Some(object) => LeafKind::Object(object),
+                None => LeafKind::Registers(self.span(value)?),
+            },
+            ValueKind::Arg(_) => LeafKind::Registers(self.span(value)?),
+            ValueKind::Global(global) => {
+                let (op, flags) = self.state.global_kind(global);
+                LeafKind::Global { global, kind: u32::from(op.0) << 8 | u32::from(flags) }
+            }
+            ValueKind::Block(block) => LeafKind::Block(self.state.machine_block(block)?),
+            ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) => match self.constant(value, shares) {
+                Some(kind) => kind,
+                None => {
+                    self.unit.has_shape = false;
+                    return Ok(());
+                }
+            },
+            ValueKind::Metadata(_) => {
+                self.unit.has_shape = false;
+                return Ok(());
+            }
+        };
+        self.unit.push(value, self.state.scope.type_of(value), kind);
+        Ok(())
+    }
+
+    fn constant(&self, value: Value, shares: bool) -> Option<LeafKind> {
+        let data = self.state.scope.constant(value)?;
+        Some(match &data.kind {
+            ConstKind::Int(number) => {
+                let bits = self.state.scope.env.types.int_bits(data.ty)?;
+                let number = sign_extend(*number as i64, bits);
+                // The same constant twice is one node.
+                let is_new = !self.unit.leaves.iter().any(|l| l.value == value);
+                let class = (shares && is_new && bits >= 8).then(|| numbers::class(number)).flatten();
+                LeafKind::Number { number, class }
+            }
+            ConstKind::Float(bits) => LeafKind::Float(*bits),
+            ConstKind::Null => LeafKind::Zero,
+            ConstKind::Undef | ConstKind::Poison => LeafKind::Undefined,
+            _ => return None,
+        })
+    }
+
+    /// The registers of a value.
+    fn span(&mut self, value: Value) -> Result<Span> {
+        if let Some(span) = self.state.registers.get(value) {
+            return Ok(span);
+        }
+        let span = self.new_span(self.state.scope.type_of(value))?;
+        self.state.registers.set(value, span);
+        Ok(span)
+    }
+
+    /// New registers for a value of a type.
+    fn new_span(&mut self, ty: Type) -> Result<Span> {
+        let first = self.state.machine.num_vregs() as u32;
+        let class = match self.set.class(ty) {
+            Some(class) => class,
+            None => {
+                let span = self.new_registers(ty)?;
+                let class = match span.count {
+                    1 => self.class_of(first) + 2,
+                    _ => 1,
+                };
+                self.set.note_class(ty, class);
+                return Ok(span);
+            }
+        };
+        if class == 1 {
+            return self.new_registers(ty);
+        }
+        self.state.machine.new_vreg(class - 2);
+        Ok(Span { first, count: 1 })
+    }
+
+    fn new_registers(&mut self, ty: Type) -> Result<Span> {
+        let first = self.state.machine.num_vregs() as u32;
+        let classes = self.state.classes_for(ty)?;
+        for &class in &classes {
+            self.state.machine.new_vreg(class);
+        }
+        Ok(Span { first, count: classes.len() as u32 })
+    }
+
+    fn class_of(&self, index: u32) -> u16 {
+        self.state.machine.class_of(Reg::from_virtual_index(index)).unwrap_or(0)
+    }
+
+    /// Adds the registers that a unit writes.
+    fn result(&mut self, inst: Inst) -> Result<()> {
+        let ty = self.state.source.inst(inst).ty;
+        if ty != Type::VOID && self.state.exported[inst.as_u32() as usize] {
+            let value = Value::inst(inst);
+            let span = self.span(value)?;
+            self.unit.push(value, ty, LeafKind::Registers(span));
+        }
+        Ok(())
+    }
+
+    // Kinds of units.
+
+    /// An instruction whose shape is all that matters.
+    fn plain(&mut self, inst: Inst) -> Made<()> {
+        self.unit.begin(Kind::Insts);
+        self.add_inst(inst).and_then(|_| self.result(inst)).map_err(nowhere)?;
+        self.make().map(|_| ())
+    }
+
+    /// An instruction that is a graph whenever it is met.
+    fn alone(&mut self, inst: Inst) -> Made<Then> {
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        self.unit.has_shape = false;
+        self.make()
+    }
+
+    /// An address that others than accesses use, too.
+    fn element(&mut self, inst: Inst) -> Made<()> {
+        let source = self.state.source;
+        let Some(distance) = self.facts.distance(inst) else { return self.plain(inst) };
+        let Some(&base) = source.operands(inst).first() else { return self.plain(inst) };
+        self.unit.begin(Kind::Copy);
+        self.note_inst(inst);
+        self.unit.header.extend([COPY, Opcode::GetElementPtr as u32]);
+        self.distance(Value::inst(inst), base, distance).and_then(|()| self.result(inst)).map_err(nowhere)?;
+        self.make().map(|_| ())
+    }
+
+    /// Adds an address that lies behind a base.
+    fn distance(&mut self, pointer: Value, base: Value, distance: i64) -> Result<()> {
+        self.operand(base, false)?;
+        let ty = self.state.scope.type_of(base);
+        let class = numbers::class(distance);
+        self.unit.folded = Some(Folded { pointer, base, distance: self.unit.leaves.len() });
+        self.unit.push(base, ty, LeafKind::Number { number: distance, class });
+        Ok(())
+    }
+
+    fn memory(&mut self, inst: Inst, is_used: bool) -> Made<()> {
+        let source = self.state.source;
+        let (value, pointer, access) = match source.view(inst) {
+            InstView::Load { pointer, access } => (None, pointer, access),
+            InstView::Store { value, pointer, access } => (Some(value), pointer, access),
+            _ => return self.alone(inst).map(|_| ()),
+        };
+        if value.is_none() && !is_used && !access.volatile && access.ordering == Ordering::NotAtomic {
+            return Ok(());
+        }
+        let Some(block) = source.block_of(inst) else { return Ok(()) };
+        let (base, distance) = self.facts.resolve(source, pointer, block);
+        let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
+        let data = source.inst(inst);
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        let words = u32::from(data.sub) << 8 | u32::from(data.flags.0) << 16;
+        self.unit.header.extend([data.opcode as u32 | words, data.ty.index() as u32]);
+        let scope = access.scope.as_u32();
+        self.unit.header.push(scope);
+        self.unit.values.push(pointer);
+        let mut add = || {
+            if let Some(value) = value {
+                self.operand(value, true)?;
+            }
+            // What is stored is the address itself: it is in a register.
+            if base == pointer || value == Some(pointer) {
+                self.operand(pointer, false)?;
+            } else {
+                self.distance(pointer, base, distance)?;
+            }
+            self.result(inst)
+        };
+        add().map_err(nowhere)?;
+        self.make().map(|_| ())
+    }
+
+    /// Follows constant distances from globals.
+    fn resolve_constant(&mut self, mut base: Value, mut distance: i64) -> Result<(Value, i64)> {
+        const MAX_STEPS: usize = 8;
+        for _ in 0..MAX_STEPS {
+            let Some(data) = self.state.scope.constant(base) else { break };
+            let ConstKind::Expr(expr) = &data.kind else { break };
+            if expr.opcode != Opcode::GetElementPtr {
+                break;
+            }
+            let Some((&inner, indices)) = expr.operands.split_first() else { break };
+            let types = &self.state.scope.env.types;
+            if !matches!(types.get(self.state.scope.type_of(inner)), TypeData::Ptr { .. }) {
+                break;
+            }
+            let Some(own) = self.state.constant_offset(expr.source_ty, indices)? else { break };
+            (base, distance) = (inner, distance.wrapping_add(own));
+        }
+        Ok((base, distance))
+    }
+
+    /// Puts a constant, or the address of a stack object, into new registers.
+    fn materialize(&mut self, value: Value, inst: Inst) -> Made<Span> {
+        let ty = self.state.scope.type_of(value);
+        let span = self.new_span(ty).map_err(nowhere)?;
+        self.unit.begin(Kind::Copy);
+        self.unit.locations.push(self.state.source.debug_loc(inst).into());
+        self.unit.header.extend([COPY, 0]);
+        let (base, distance) = self.resolve_constant(value, 0).map_err(nowhere)?;
+        let added =
+            if base == value { self.operand(value, true) } else { self.distance(value, base, distance) };
+        added.map_err(nowhere)?;
+        self.unit.values.push(value);
+        // What is written comes last.
+        self.unit.push(value, ty, LeafKind::Registers(span));
+        self.make()?;
+        Ok(span)
+    }
+
+    fn is_in_registers(&self, value: Value) -> bool {
+        match value.kind() {
+            ValueKind::Inst(inst) => self.facts.object(inst).is_none(),
+            ValueKind::Arg(_) => true,
+            _ => false,
+        }
+    }
+
+    fn arguments(&mut self) -> Made<()> {
+        let env = self.state.scope.env;
+        let global = &env.globals[self.state.machine.global];
+        self.unit.begin(Kind::Arguments);
+        let Some(header) = global.as_function() else { return self.make().map(|_| ()) };
+        let words = [
+            ARGUMENTS,
+            global.value_ty.index() as u32,
+            header.attributes.as_u32(),
+            u32::from(header.calling_conv.0),
+        ];
+        self.unit.header.extend(words);
+        for (arg, &ty) in self.state.source.params.iter() {
+            if self.state.exported_args[arg.as_u32() as usize] {
+                let value = Value::arg(arg);
+                let span = self.span(value).map_err(nowhere)?;
+                self.unit.push(value, ty, LeafKind::Registers(span));
+            }
+        }
+        // What it notes in the function is more than instructions.
+        self.unit.has_shape = false;
+        self.make().map(|_| ())
+    }
+
+    fn callee_kind(&mut self, global: ir::Global) -> CalleeKind {
+        let index = global.as_u32() as usize;
+        if self.set.callees.len() <= index {
+            self.set.callees.resize(index + 1, CalleeKind::Unknown);
+        }
+        if self.set.callees[index] == CalleeKind::Unknown {
+            let name = &self.state.scope.env.globals[global].name;
+            self.set.callees[index] = match () {
+                () if !name.starts_with(b"llvm.") => CalleeKind::Function,
+                () if is_ignored(name) => CalleeKind::Ignored,
+                () if is_of_the_function(name) => CalleeKind::Bound,
+                () => CalleeKind::Intrinsic,
+            };
+        }
+        self.set.callees[index]
+    }
+
+    fn call(&mut self, inst: Inst) -> Made<Then> {
+        let InstView::Call { callee, args, info } = self.state.source.view(inst) else {
+            return self.alone(inst);
+        };
+        if let ValueKind::Global(global) = callee.kind() {
+            match self.callee_kind(global) {
+                CalleeKind::Ignored => return Ok(Then::Next),
+                CalleeKind::Bound => return self.alone(inst),
+                CalleeKind::Intrinsic => {
+                    self.intrinsic(inst, global, args, info)?;
+                    return Ok(Then::Next);
+                }
+                CalleeKind::Function | CalleeKind::Unknown => {}
+            }
+        }
+        let tail = self.state.source.inst(inst).flags.tail();
+        let is_known = matches!(callee.kind(), ValueKind::Global(_)) || self.is_in_registers(callee);
+        if !is_known || !info.bundles.is_empty() || tail == TailKind::MustTail {
+            return self.alone(inst);
+        }
+        // Arguments are in registers: whatever else they are is no part of the shape.
+        let mut constants: SmallVec<[(Value, Span); 8]> = SmallVec::new();
+        for &arg in args {
+            if matches!(arg.kind(), ValueKind::Metadata(_)) {
+                return self.alone(inst);
+            }
+            if !self.is_in_registers(arg) && constants.iter().all(|(value, _)| *value != arg) {
+                let span = self.materialize(arg, inst)?;
+                constants.push((arg, span));
+            }
+        }
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        self.call_header(inst, info);
+        let mut add = || {
+            for &arg in args {
+                match constants.iter().find(|(value, _)| *value == arg) {
+                    Some(&(_, span)) => {
+                        self.unit.seeded.push(self.unit.leaves.len());
+                        self.unit.push(arg, self.state.scope.type_of(arg), LeafKind::Registers(span));
+                    }
+                    None => self.operand(arg, false)?,
+                }
+            }
+            match callee.kind() {
+                ValueKind::Global(global) => {
+                    self.unit.push(callee, Type::PTR, LeafKind::Global { global, kind: 0 });
+                }
+                _ => self.operand(callee, false)?,
+            }
+            self.result(inst)
+        };
+        add().map_err(nowhere)?;
+        self.make()
+    }
+
+    fn call_header(&mut self, inst: Inst, info: &CallInfo) {
+        let ty = self.state.source.inst(inst).ty;
+        let words = [
+            Opcode::Call as u32,
+            ty.index() as u32,
+            info.fn_ty.index() as u32,
+            info.attributes.as_u32(),
+            u32::from(info.calling_conv.0),
+        ];
+        self.unit.header.extend(words);
+    }
+
+    fn intrinsic(&mut self, inst: Inst, global: ir::Global, args: &[Value], info: &CallInfo) -> Made<()> {
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        self.call_header(inst, info);
+        self.unit.header.push(global.as_u32());
+        let mut add = || {
+            for &arg in args {
+                self.operand(arg, false)?;
+            }
+            self.result(inst)
+        };
+        add().map_err(nowhere)?;
+        self.make().map(|_| ())
+    }
+
+    // The ends of blocks.
+
+    fn terminator(&mut self, inst: Inst, opcode: Opcode) -> Made<()> {
+        self.phi_inputs(inst)?;
+        match self.state.source.view(inst) {
+            InstView::Br { dest } => {
+                let dest = self.state.machine_block(dest).map_err(nowhere)?;
+                self.state.machine.add_edge(self.block, dest);
+                if self.state.machine.next_block(self.block) == Some(dest) {
+                    return Ok(());
+                }
+                self.plain(inst)
+            }
+            InstView::CondBr { if_true, if_false, .. } => {
+                let yes = self.state.machine_block(if_true).map_err(nowhere)?;
+                let no = self.state.machine_block(if_false).map_err(nowhere)?;
+                if yes == no {
+                    return self.alone(inst).map(|_| ());
+                }
+                self.state.machine.add_edge(self.block, yes);
+                self.state.machine.add_edge(self.block, no);
+                let falls_through = self.state.machine.next_block(self.block) == Some(yes);
+                self.unit.begin(Kind::Insts);
+                self.add_inst(inst).map_err(nowhere)?;
+                self.unit.header.push(falls_through.into());
+                self.make().map(|_| ())
+            }
+            InstView::Ret { value } => self.ret(inst, value),
+            InstView::Unreachable => Ok(()),
+            _ => {
+                let what = Unsupported::new(format!("'{}'", opcode.name()));
+                Err(SelectError { inst: Some(inst), what, explanation: Vec::new() })
+            }
+        }
+    }
+
+    fn ret(&mut self, inst: Inst, value: Option<Value>) -> Made<()> {
+        let header = self.state.scope.env.globals[self.state.machine.global].as_function();
+        let Some(header) = header else { return self.alone(inst).map(|_| ()) };
+        if self.state.demoted_result.is_some() {
+            return self.alone(inst).map(|_| ());
+        }
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        let words = [Opcode::Ret as u32, header.attributes.as_u32(), u32::from(header.calling_conv.0)];
+        self.unit.header.extend(words);
+        if let Some(value) = value {
+            self.operand(value, true).map_err(nowhere)?;
+        }
+        if let Some(index) = self.state.result_address.and_then(Reg::virtual_index) {
+            self.unit.header.push(1);
+            let span = Span { first: index as u32, count: 1 };
+            self.unit.push(Value::inst(inst), Type::PTR, LeafKind::Registers(span));
+        }
+        self.make().map(|_| ())
+    }
+
+    /// Notes what the PHIs of successors take from this block; constants are put into registers.
+    fn phi_inputs(&mut self, terminator: Inst) -> Made<()> {
+        let source = self.state.source;
+        let Some(block) = source.block_of(terminator) else { return Ok(()) };
+        let is_phi = |to| source.first_inst(to).is_some_and(|first| source.opcode(first) == Opcode::Phi);
+        let mut successors: SmallVec<[ir::Block; 4]> =
+            source.successors(block).filter(|&to| is_phi(to)).collect();
+        successors.sort_unstable();
+        successors.dedup();
+        for to in successors {
+            for phi in source.block_insts(to).take_while(|&i| source.opcode(i) == Opcode::Phi) {
+                let InstView::Phi { incoming } = source.view(phi) else { continue };
+                let Some(value) = self.state.phi_value(phi, incoming, block) else { continue };
+                let results = self.span(Value::inst(phi)).map_err(nowhere)?;
+                let inputs = if self.is_in_registers(value) {
+                    self.span(value).map_err(nowhere)?
+                } else {
+                    self.materialize(value, terminator)?
+                };
+                let pairs = results.registers().zip(inputs.registers());
+                self.state.incoming.extend(pairs.map(|(phi, reg)| Incoming { from: block, to, phi, reg }));
+            }
+        }
+        Ok(())
+    }
+}
