@@ -9,9 +9,9 @@
 //!                                   jump bb.7
 //! ```
 //!
-//! Selection marks functions that may be that large ([`mir::frame::Frame::needs_far_jumps`]), and the target keeps a register free
-//! in them. Distances are estimated from above: every instruction is as long as any may be. So it is enough to look once.
-//! O(instructions).
+//! Selection marks functions that may be that large ([`mir::frame::Frame::needs_far_jumps`]), and the target keeps a
+//! register free in them. Distances are estimated from above: every instruction is as long as any may be. So it is enough
+//! to look once. O(instructions).
 //!
 //! # Requires, preserves
 //! Runs last, on physical registers; block lists of predecessors and successors stay right.

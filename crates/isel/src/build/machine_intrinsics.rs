@@ -1,5 +1,5 @@
-//! Intrinsics about the machine and the process that are neither numbers nor control: named registers, the thread, caches, copies of
-//! memory whose elements are atomic, and questions whose answer is known.
+//! Intrinsics about the machine and the process that are neither numbers nor control: named registers, the thread,
+//! caches, copies of memory whose elements are atomic, and questions whose answer is known.
 
 use super::{Builder, Scalars};
 use crate::dag::Value;

@@ -4,8 +4,8 @@
 //! Sections are laid out one by one; what may grow looks at the offsets of the round before. A section in which nothing
 //! grew keeps its layout. In the first round each section is gone over until nothing in it grows, so the many numbers of
 //! debug information that depend on code are looked at when code has its size; and fragments are looked at again only
-//! where a section moved that they depend on. Steps of line tables and call frames are encoded when nothing else grows any more: they may also
-//! shrink, but code does not depend on them, so they are right after one more round.
+//! where a section moved that they depend on. Steps of line tables and call frames are encoded when nothing else grows any
+//! more: they may also shrink, but code does not depend on them, so they are right after one more round.
 
 use super::fragments::{Leb, write_leb};
 use super::{
