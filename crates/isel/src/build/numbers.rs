@@ -280,11 +280,18 @@ impl Builder<'_, '_> {
         let magnitude = self.dag.value(NodeOp::AND, int, &[bits, magnitude]);
         let zero = self.dag.constant(0, int);
         let is_negative = self.dag.setcc(ValueType::I1, bits, zero, CondCode::LT);
-        let exponent = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
-        let mut quiet = exponent.clone();
-        quiet.set_bit(fraction - 1);
+        let mut exponent = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
         let mut smallest_normal = APInt::zero(width);
         smallest_normal.set_bit(fraction);
+        let mut highest = fraction - 1;
+        if ty.kind() == Kind::X87 {
+            // All that have an exponent have the integer bit.
+            exponent.set_bit(highest);
+            smallest_normal.set_bit(highest);
+            highest -= 1;
+        }
+        let mut quiet = exponent.clone();
+        quiet.set_bit(highest);
         let constant = |this: &mut Self, n: &APInt| this.dag.wide_constant(n, int);
         let (infinity, quiet, normal) =
             (constant(self, &exponent), constant(self, &quiet), constant(self, &smallest_normal));
