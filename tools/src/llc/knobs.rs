@@ -85,7 +85,6 @@ const KNOBS: &[&str] = &[
     "experimental-debug-variable-locations",
     "ext-tsp-apply-without-profile",
     "ext-tsp-chain-split-threshold",
-    "fast-isel",
     "fast-isel-abort",
     "fast-isel-report-on-fallback",
     "fast-isel-sink-local-values",
