@@ -9,13 +9,14 @@
 //! Cost: the rewrites of the opcode times their conditions. Instructions without rewrites cost the look at an empty list.
 
 use crate::context::{Context, Symbol};
-use crate::expr::{ExprData, Specifier};
+use crate::expr::{BinaryOp, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::plan::{self, Condition, RewritePlan};
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use tables::asm::AliasCond;
 use tables::image::{List, SectionId, Str};
+use tables::instructions::{Fixup as FixupRecord, OperandFixup, fixup_flags};
 use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
 
 /// A part of what a pseudo-instruction stands for.
@@ -270,14 +271,28 @@ fn condition_holds(
     }
 }
 
-/// Whether the operand type `ty` accepts a constant, or a symbol without specifier or offset.
+/// Whether the operand type `ty` accepts a constant, or a symbol without specifier. At a distance from a symbol, a jump is
+/// not made shorter, as LLVM has it; an absolute field may be, for it is made longer again where it is too short.
 fn fits(target: &Target, subtarget: &Subtarget, cx: &Context, operand: Operand, ty: u16) -> bool {
     let ty = target.operand_type(ty);
     match operand {
         Operand::Imm(imm) => ty.predicate == 0 || target.call(ty.predicate - 1, &[imm], subtarget) != 0,
         Operand::Expr(expr) => {
-            matches!(cx.expr(expr), ExprData::Symbol(_, Specifier::NONE))
-                && target.image.list(ty.fixups).iter().any(|f| f.specifier == Specifier::NONE.0)
+            let is_bare = |expr| matches!(cx.expr(expr), ExprData::Symbol(_, Specifier::NONE));
+            let fixups = target.image.records::<FixupRecord>();
+            let mut plain = target.image.list(ty.fixups).iter().filter(|f| f.specifier == Specifier::NONE.0);
+            match cx.expr(expr) {
+                ExprData::Binary(BinaryOp::Add | BinaryOp::Sub, symbol, distance) => {
+                    let is_absolute = |f: &OperandFixup| {
+                        let record = fixups.get(f.fixup as usize).unwrap_or_default();
+                        record.flags & fixup_flags::PC_RELATIVE == 0
+                    };
+                    is_bare(symbol)
+                        && matches!(cx.expr(distance), ExprData::Constant(_))
+                        && plain.any(|f| is_absolute(&f))
+                }
+                _ => is_bare(expr) && plain.next().is_some(),
+            }
         }
         Operand::Reg(_) => false,
     }
