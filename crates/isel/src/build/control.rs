@@ -44,9 +44,7 @@ impl Builder<'_, '_> {
             }
             InstView::CondBr { cond, if_true, if_false } => {
                 let (yes, no) = (self.state.machine_block(if_true)?, self.state.machine_block(if_false)?);
-                if let [first, second] = self.branch_weights(inst)[..] {
-                    self.state.machine.set_weights(self.block, &[(yes, first), (no, second)]);
-                }
+                self.state.note_weights(inst, self.block, yes, no);
                 if let Some(conditions) = self.state.conditions(inst) {
                     return self.branch_on_all(&conditions, yes, no);
                 }

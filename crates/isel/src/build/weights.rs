@@ -1,15 +1,23 @@
 //! What the source says about the ways from a branch: `!prof` with the word `branch_weights`.
 
-use super::Builder;
+use super::FunctionState;
 use ir::Inst;
 use ir::metadata::{MdItem, MdKindId, Metadata};
+use mir::Block;
 use smallvec::SmallVec;
 
-impl Builder<'_, '_> {
+impl FunctionState<'_> {
+    /// Notes how likely the ways from a conditional branch are, if the source says it.
+    pub(crate) fn note_weights(&mut self, inst: Inst, from: Block, yes: Block, no: Block) {
+        if let [first, second] = self.branch_weights(inst)[..] {
+            self.machine.set_weights(from, &[(yes, first), (no, second)]);
+        }
+    }
+
     /// The weights of the successors of a terminator; none if the source says nothing.
-    pub(super) fn branch_weights(&self, inst: Inst) -> SmallVec<[u32; 2]> {
-        let table = &self.state.scope.env.metadata;
-        let mut attachments = self.state.source.attachments(inst);
+    fn branch_weights(&self, inst: Inst) -> SmallVec<[u32; 2]> {
+        let table = &self.scope.env.metadata;
+        let mut attachments = self.source.attachments(inst);
         let node = attachments.find(|a| a.kind == MdKindId::PROF).map(|a| a.node);
         let Some(node) = node.filter(|n| !n.is_local()).and_then(|n| table.as_node(n)) else {
             return SmallVec::new();
@@ -21,7 +29,7 @@ impl Builder<'_, '_> {
         }
         // A word may follow that says where they come from.
         let weights = items.filter_map(|item| match table.get(item) {
-            MdItem::Value(value) => self.state.constant_int(*value).and_then(|n| u32::try_from(n).ok()),
+            MdItem::Value(value) => self.constant_int(*value).and_then(|n| u32::try_from(n).ok()),
             _ => None,
         });
         weights.collect()

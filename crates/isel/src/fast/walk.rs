@@ -594,6 +594,7 @@ impl Walk<'_, '_, '_> {
                 }
                 self.state.machine.add_edge(self.block, yes);
                 self.state.machine.add_edge(self.block, no);
+                self.state.note_weights(inst, self.block, yes, no);
                 let falls_through = self.state.machine.next_block(self.block) == Some(yes);
                 self.unit.begin(Kind::Insts);
                 self.add_inst(inst).map_err(nowhere)?;
