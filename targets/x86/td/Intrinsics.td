@@ -472,6 +472,21 @@ foreach b = [Plain<"sse_sfence", "SFENCE">, Plain<"sse2_lfence", "LFENCE">, Plai
   def int_x86_#b.Name : X86Intrinsic<[], [], [IntrNoMem, IntrHasSideEffects]>;
   def : Pat<(!cast<Intrinsic>("int_x86_"#b.Name)), (!cast<Instruction>(b.Inst))>;
 }
+// A number of 64 bits that the instruction leaves as two halves.
+multiclass InTwoHalves<Instruction inst, list<Register> read, dag pattern> {
+  let Defs = [RAX, RDX, EFLAGS], Uses = read, hasSideEffects = true in
+  def _64 : PseudoI<(outs), (ins), []>;
+  def : Expansion<(!cast<Instruction>(NAME#"_64")), [(inst), (SHL64ri RDX, 32), (OR64rr RAX, RDX)]>;
+  def : Pat<pattern, (!cast<Instruction>(NAME#"_64"))>;
+}
+def int_x86_rdtsc : X86Intrinsic<[i64], [], [IntrNoMem, IntrHasSideEffects]>;
+def int_x86_rdpmc : X86Intrinsic<[i64], [i32], [IntrNoMem, IntrHasSideEffects]>;
+def int_x86_xgetbv : X86Intrinsic<[i64], [i32], [IntrNoMem, IntrHasSideEffects]>;
+defm RDTSC : InTwoHalves<RDTSC, [], (i64 (int_x86_rdtsc))>;
+def : Pat<(i64 (readcyclecounter)), (RDTSC_64)>;
+defm RDPMC : InTwoHalves<RDPMC, [ECX], (i64 (int_x86_rdpmc ECX))>;
+defm XGETBV : InTwoHalves<XGETBV, [ECX], (i64 (int_x86_xgetbv ECX))>;
+
 multiclass AtAddress<string name, string inst, IntrinsicProperty access> {
   def int_x86_#name : X86Intrinsic<[], [iPTR], [access, IntrHasSideEffects]>;
   def : Pat<(!cast<Intrinsic>("int_x86_"#name) addr:$p), (!cast<Instruction>(inst) addr:$p)>;
