@@ -1,5 +1,7 @@
 ; Constructs that are several instructions on every machine: variable arguments in IR, fixed-point numbers, vectors under a mask,
 ; lanes that move, constrained floating point, wide reductions. What is printed must be what LLVM's code prints.
+; RUN: llc -mtriple=x86_64-linux-gnu %s -o - | FileCheck %s
+; RUN: llc -mtriple=riscv64-linux-gnu -mattr=+m,+a,+f,+d -target-abi=lp64d %s -o - | FileCheck %s
 
 @line = private constant [9 x i8] c"%s %lld\0A\00"
 @va = private constant [3 x i8] c"va\00"
@@ -153,6 +155,8 @@ define void @constrained(double %a, double %b, i32 %n) noinline strictfp {
   ret void
 }
 
+; CHECK-LABEL: main:
+; CHECK: call
 define i32 @main() {
   %memory = alloca [4 x i32], align 16
   store <4 x i32> <i32 7, i32 7, i32 7, i32 7>, ptr %memory

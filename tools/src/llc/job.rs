@@ -57,7 +57,9 @@ pub fn compile(
 ) -> Result<Vec<u8>, i32> {
     let Request { input, ref triple, kind, ref options } = *request;
     let selected = targets::select(triple, matches, io)?;
-    let unknown = features::check(module, &selected.target, (input, triple.as_str()));
+    // What messages call the target.
+    let target_name = matches.value("target-td").unwrap_or(triple);
+    let unknown = features::check(module, &selected.target, (input, target_name));
     if !unknown.is_empty() && !matches.list("mattr").any(|list| !list.is_empty()) {
         io.report(&SourceMap::default(), &unknown, matches);
         return Err(1);
@@ -133,7 +135,7 @@ pub fn compile(
         let mut diagnostics = Diagnostics::new();
         let mut printer = EntityPrinter::new(module);
         for error in found {
-            diagnostics.push(errors::diagnostic((input, triple.as_str()), module, &mut printer, &error));
+            diagnostics.push(errors::diagnostic((input, target_name), module, &mut printer, &error));
         }
         io.report(&SourceMap::default(), &diagnostics, matches);
         return Err(1);

@@ -126,7 +126,7 @@ fn widened(source: &str) -> String {
         let is_integer = text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains('.');
         match text {
             "long" if after.trim_start().starts_with("double") => made.push_str("long"),
-            "long" if made.trim_end().ends_with("long") => {}
+            "long" if made.trim_end().ends_with("long") => made.truncate(made.trim_end().len()),
             "long" => made.push_str("long long"),
             _ if is_integer && text.ends_with('L') => {
                 made.push_str(text.trim_end_matches('L'));
