@@ -9,6 +9,7 @@ mod compare;
 mod corpus;
 mod machine;
 mod pathological;
+mod platform;
 mod test;
 mod tidy;
 

@@ -4,20 +4,25 @@
 //! it leaves out. Steps go on after a failure, so that one run tells everything; the summary is at the end.
 
 use crate::machine::{self, cargo, describe, has_program, output};
+use crate::platform::RISCV;
 use crate::{Result, compare, tidy};
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Programs that comparisons need, with the packages that have them.
-const ORACLES: &[(&str, &str)] = &[
-    ("clang-22", "clang-22"),
-    ("llvm-as-22", "llvm-22"),
-    ("FileCheck-22", "llvm-22-tools"),
-    ("ld.lld-22", "lld-22"),
-    ("chromium", "chromium"),
-    ("cmake", "cmake"),
-    ("dot", "graphviz"),
+/// Programs that comparisons need, with the packages that have them and what they cannot do without.
+const ORACLES: &[(&str, &[&str])] = &[
+    ("clang-22", &["clang-22"]),
+    ("llvm-as-22", &["llvm-22"]),
+    ("FileCheck-22", &["llvm-22-tools"]),
+    ("ld.lld-22", &["lld-22"]),
+    ("csmith", &["csmith"]),
+    ("qemu-riscv64-static", &["qemu-user-static"]),
+    ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
+    ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),
+    ("chromium", &["chromium"]),
+    ("cmake", &["cmake"]),
+    ("dot", &["graphviz"]),
 ];
 
 struct Step {
@@ -70,11 +75,16 @@ fn cargo_step(args: &[&str]) -> Result<String> {
 
 /// Installs what is missing if the machine allows it. Never an error: comparisons say themselves what they skip.
 fn oracles() -> Result<String> {
-    let missing: Vec<&(&str, &str)> = ORACLES.iter().filter(|(program, _)| !has_program(program)).collect();
-    if missing.is_empty() {
+    // Without the library of Rust for the other machine, comparisons leave Rust there out.
+    if has_program("rustup")
+        && let Err(message) = machine::run(Command::new("rustup").args(["target", "add", RISCV.rust_triple]))
+    {
+        println!("{message}");
+    }
+    let packages = missing_packages();
+    if packages.is_empty() {
         return Ok("all there".to_owned());
     }
-    let packages: Vec<&str> = missing.iter().map(|(_, package)| *package).collect();
     let refused = if !has_program("apt-get") {
         Some("there is no apt-get")
     } else if !is_root() {
@@ -85,6 +95,10 @@ fn oracles() -> Result<String> {
     if let Some(reason) = refused {
         return Ok(format!("without {} ({reason}); comparisons with them are skipped", packages.join(", ")));
     }
+    // Lists of packages may be older than the packages, on a fresh machine most of all.
+    if let Err(message) = machine::run(Command::new("apt-get").args(["update", "-q"])) {
+        println!("{message}");
+    }
     let available: Vec<&str> = packages.iter().copied().filter(|package| is_available(package)).collect();
     let mut install = Command::new("apt-get");
     install.env("DEBIAN_FRONTEND", "noninteractive").args(["install", "-y", "-q", "--no-install-recommends"]);
@@ -93,12 +107,16 @@ fn oracles() -> Result<String> {
     {
         println!("{message}");
     }
-    let still: Vec<&str> =
-        missing.iter().filter(|(program, _)| !has_program(program)).map(|(_, package)| *package).collect();
+    let still = missing_packages();
     Ok(match still[..] {
         [] => format!("installed {}", available.join(", ")),
         _ => format!("could not install {}; comparisons with them are skipped", still.join(", ")),
     })
+}
+
+fn missing_packages() -> Vec<&'static str> {
+    let missing = ORACLES.iter().filter(|(program, _)| !has_program(program));
+    missing.flat_map(|(_, packages)| *packages).copied().collect()
 }
 
 fn is_root() -> bool {

@@ -6,6 +6,7 @@
 
 use super::{Peer, Row, corpus};
 use crate::machine::{has_program, output, target};
+use crate::platform::PLATFORMS;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -22,44 +23,30 @@ const LIBRARIES: &[(&str, &str, &[&str])] = &[
 const CRATES: &[(&str, &str, f64)] =
     &[("-O0", "rust-regex_syntax.debug", 0.8), ("-O2", "rust-codewright_corpus.release", 1.0)];
 
-/// Triples that rows are for, with clang's flags.
-const MACHINES: &[(&str, &str, &[&str])] = &[
-    (
-        "rv64",
-        "riscv64-linux-gnu",
-        &["-march=rv64gc", "-mabi=lp64d", "-isystem", "/usr/riscv64-linux-gnu/include"],
-    ),
-    ("x64", "x86_64-linux-gnu", &[]),
-];
-
 pub fn rows() -> Vec<Row> {
     let folder = target().join("bench");
     // A row whose input could not be made is skipped because it does not exist.
     let _ = std::fs::create_dir_all(&folder);
     let mut rows = Vec::new();
-    for (machine, triple, flags) in MACHINES {
+    for platform in PLATFORMS {
+        let (triple, short) = (platform.triple, platform.short);
         for (name, place, except) in LIBRARIES {
             for (level, goal) in [("-O0", 0.8), ("-O2", 1.0)] {
-                let module = folder.join(format!("{name}{level}.{machine}.bc"));
-                make_module(
-                    &module,
-                    &corpus(place),
-                    except,
-                    &[&[level, &format!("--target={triple}")], *flags].concat(),
-                );
-                rows.push(row(&format!("{name} {level} {machine}"), &module, level, goal, 0.8));
+                let module = folder.join(format!("{name}{level}.{short}.bc"));
+                make_module(&module, &corpus(place), except, &[&[level], platform.clang].concat());
+                rows.push(row(&format!("{name} {level} {short}"), &module, level, goal, 0.8));
             }
         }
-        let large = folder.join(format!("sqlite3-O2.{machine}.bc"));
-        let mut threads = row(&format!("two threads {machine}"), &large, "-O2", 0.65, 1.5);
+        let large = folder.join(format!("sqlite3-O2.{short}.bc"));
+        let mut threads = row(&format!("two threads {short}"), &large, "-O2", 0.65, 1.5);
         threads.ours.insert(1, "-threads=2".to_owned());
         let one = ["llc", "-threads=1"].into_iter().map(str::to_owned);
         threads.peer = Peer::Ourselves(one.chain(threads.ours.iter().skip(2).cloned()).collect());
         rows.push(threads);
-        let empty = folder.join(format!("empty.{machine}.ll"));
+        let empty = folder.join(format!("empty.{short}.ll"));
         let _ = std::fs::write(&empty, format!("target triple = \"{triple}\"\n"));
         // Three milliseconds and 15 MiB, where the peer takes 15 and 62.
-        rows.push(row(&format!("start-up {machine}"), &empty, "-O2", 0.2, 0.25));
+        rows.push(row(&format!("start-up {short}"), &empty, "-O2", 0.2, 0.25));
     }
     for &(level, name, goal) in CRATES {
         let module = corpus(&format!("{name}.bc"));

@@ -7,6 +7,7 @@ use super::{corpus_module, median};
 use crate::Result;
 use crate::machine::{Cost, measure, output, target};
 use crate::pathological::{SHAPES, num_instructions};
+use crate::platform::PLATFORMS;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -14,33 +15,28 @@ use std::process::Command;
 const GOAL: f64 = 3.0;
 const LEVELS: [&str; 2] = ["-O0", "-O2"];
 
-/// Names of the machines in the names of modules, and what they are called.
-const MACHINES: [(&str, &[&str]); 2] = [
-    ("x64", &["-mtriple=x86_64-linux-gnu"]),
-    ("rv64", &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"]),
-];
-
 /// The number of goals missed, and that of failures.
 pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usize)> {
     let folder = target().join("bench");
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let (mut missed, mut failed) = (0, 0);
-    for (machine, options) in MACHINES {
+    for platform in PLATFORMS {
+        let (options, platform) = (platform.llc, platform.short);
         for level in LEVELS {
             let bench = Bench { binary, runs, level, options };
-            let Some(per_inst) = bench.reference(machine)? else {
+            let Some(per_inst) = bench.reference(platform)? else {
                 println!(
-                    "{machine} {level}: skipped, there is no SQLite to compare with (cargo xtask bench codegen)"
+                    "{platform} {level}: skipped, there is no SQLite to compare with (cargo xtask bench codegen)"
                 );
                 continue;
             };
             println!(
                 "{:<28} {:>7.0} ns for an instruction",
-                format!("sqlite3 {level} {machine}"),
+                format!("sqlite3 {level} {platform}"),
                 per_inst * 1e9
             );
             for shape in SHAPES {
-                let name = format!("{} {level} {machine}", shape.name);
+                let name = format!("{} {level} {platform}", shape.name);
                 if only.is_some_and(|only| !name.contains(only)) {
                     continue;
                 }
@@ -75,8 +71,8 @@ struct Bench<'b> {
 
 impl Bench<'_> {
     /// Seconds that an instruction of SQLite takes, if it is here.
-    fn reference(&self, machine: &str) -> Result<Option<f64>> {
-        let module = corpus_module(&format!("sqlite3{}.{machine}.bc", self.level));
+    fn reference(&self, platform: &str) -> Result<Option<f64>> {
+        let module = corpus_module(&format!("sqlite3{}.{platform}.bc", self.level));
         if !module.exists() {
             return Ok(None);
         }

@@ -5,13 +5,10 @@ use super::Agreement;
 use crate::Result;
 use crate::machine::{output, release_binary, target};
 use crate::pathological::SHAPES;
+use crate::platform::PLATFORMS;
 use std::fs;
 use std::process::Command;
 
-const MACHINES: [&[&str]; 2] = [
-    &["-mtriple=x86_64-linux-gnu"],
-    &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
-];
 const WAYS: [&[&str]; 4] =
     [&["-O0"], &["-O2"], &["-O2", "-regalloc=basic"], &["-O2", "-relocation-model=pic"]];
 /// A compilation that takes as long has not ended.
@@ -24,7 +21,7 @@ pub fn run() -> Result<Agreement> {
     for shape in SHAPES {
         let input = scratch.join(format!("{}.ll", shape.name));
         fs::write(&input, (shape.make)(shape.small)).map_err(|e| format!("{}: {e}", input.display()))?;
-        for machine in MACHINES {
+        for platform in PLATFORMS {
             for way in WAYS {
                 let mut llc = Command::new("timeout");
                 llc.arg(SECONDS).arg(&ours).args([
@@ -34,7 +31,7 @@ pub fn run() -> Result<Agreement> {
                     "-o",
                     "/dev/null",
                 ]);
-                match output(llc.args(machine).args(way).arg(&input)) {
+                match output(llc.args(platform.llc).args(way).arg(&input)) {
                     Ok(_) => agreement.agreed += 1,
                     Err(error) => agreement.differences.push(error),
                 }

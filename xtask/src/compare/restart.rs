@@ -5,28 +5,10 @@
 use super::Agreement;
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
+use crate::platform::PLATFORMS;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-struct Machine {
-    clang: &'static [&'static str],
-    llc: &'static [&'static str],
-}
-
-const MACHINES: [Machine; 2] = [
-    Machine { clang: &["--target=x86_64-linux-gnu"], llc: &["-mtriple=x86_64-linux-gnu"] },
-    Machine {
-        clang: &[
-            "--target=riscv64-linux-gnu",
-            "-march=rv64gc",
-            "-mabi=lp64d",
-            "-isystem",
-            "/usr/riscv64-linux-gnu/include",
-        ],
-        llc: &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
-    },
-];
 
 /// Levels, allocators and models.
 const WAYS: &[&[&str]] = &[
@@ -59,10 +41,10 @@ fn compare(is_long: bool) -> Result<Agreement> {
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
     let mut agreement = Agreement::default();
     let (mut turn, mut taking_part) = (0, 0);
-    for (number, machine) in MACHINES.iter().enumerate() {
+    for platform in PLATFORMS {
         let name = |level: &str, path: &Path| {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            scratch.join(format!("{stem}{level}.{number}.ll"))
+            scratch.join(format!("{stem}{level}.{}.ll", platform.short))
         };
         let mut inputs = texts()?;
         for program in programs()? {
@@ -73,7 +55,7 @@ fn compare(is_long: bool) -> Result<Agreement> {
                 let ir = name(level, &program);
                 let mut clang = Command::new("clang-22");
                 clang
-                    .args(machine.clang)
+                    .args(platform.clang)
                     .args(["-w", "-S", "-emit-llvm", level, "-o"])
                     .arg(&ir)
                     .arg(&program);
@@ -89,7 +71,7 @@ fn compare(is_long: bool) -> Result<Agreement> {
             turn += 1;
             let ways = if is_long { WAYS } else { &WAYS[turn % WAYS.len()..][..1] };
             for way in ways {
-                let options: Vec<&str> = machine.llc.iter().chain(*way).copied().collect();
+                let options: Vec<&str> = platform.llc.iter().chain(*way).copied().collect();
                 let job = Job { ours: &ours, scratch: &scratch, input, options: &options };
                 taking_part += usize::from(job.compare(&mut agreement));
             }

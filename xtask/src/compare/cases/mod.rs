@@ -17,7 +17,8 @@ mod vectors;
 
 use super::{Agreement, jobs};
 use crate::Result;
-use crate::machine::{has_program, output, release_binary, root, target};
+use crate::machine::{output, release_binary, root, target};
+use crate::platform::{PLATFORMS, Platform};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -133,25 +134,6 @@ impl Random {
     }
 }
 
-struct Machine {
-    name: &'static str,
-    triple: &'static str,
-    attributes: &'static [&'static str],
-    linker: &'static str,
-    emulator: &'static [&'static str],
-}
-
-const MACHINES: &[Machine] = &[
-    Machine { name: "x86_64", triple: "x86_64-linux-gnu", attributes: &[], linker: "gcc", emulator: &[] },
-    Machine {
-        name: "riscv64",
-        triple: "riscv64-linux-gnu",
-        attributes: &["-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
-        linker: "riscv64-linux-gnu-gcc",
-        emulator: &["qemu-riscv64-static"],
-    },
-];
-
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
@@ -160,7 +142,7 @@ struct Job<'j> {
     topic: &'static str,
     module: &'j Path,
     expected: &'j str,
-    machine: &'static Machine,
+    platform: &'static Platform,
     level: &'static str,
     allocator: &'static str,
 }
@@ -180,16 +162,15 @@ pub fn run(every: bool) -> Result<Agreement> {
         made.push((topic, module, expected));
     }
     let mut list = Vec::new();
-    for machine in MACHINES {
-        if !has_program(machine.linker) || machine.emulator.first().is_some_and(|e| !has_program(e)) {
-            println!("cases: {} is skipped, it has no linker or no emulator here", machine.name);
+    for platform in PLATFORMS {
+        if !platform.is_here("cases") {
             continue;
         }
         for (number, (topic, module, expected)) in made.iter().enumerate() {
             for (l, level) in LEVELS.into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
                     if every || (l + number) % ALLOCATORS.len() == a {
-                        list.push(Job { topic: topic.name, module, expected, machine, level, allocator });
+                        list.push(Job { topic: topic.name, module, expected, platform, level, allocator });
                     }
                 }
             }
@@ -203,7 +184,7 @@ fn run_jobs(list: &[Job<'_>], tool: &Path, folder: &Path) -> Result<Agreement> {
     let found = jobs(list, |job| job.run(tool, folder));
     let mut agreement = Agreement::default();
     for (job, result) in list.iter().zip(found) {
-        let what = format!("{} {} {} {}", job.topic, job.machine.name, job.level, job.allocator);
+        let what = format!("{} {} {} {}", job.topic, job.platform.name, job.level, job.allocator);
         match result {
             Ok(printed) => count(&what, job.expected, &printed, &mut agreement),
             Err(message) => agreement.differences.push(format!("{what}: {message}")),
@@ -228,13 +209,13 @@ fn count(what: &str, expected: &str, printed: &str, agreement: &mut Agreement) {
 
 impl Job<'_> {
     fn run(&self, tool: &Path, folder: &Path) -> Result<String> {
-        let Machine { name, triple, attributes, linker, emulator } = self.machine;
+        let Platform { name, llc: options, linker, emulator, .. } = self.platform;
         let program = folder.join(format!("{}-{name}{}-{}", self.topic, self.level, self.allocator));
         let object = program.with_extension("o");
         let mut llc = Command::new(tool);
-        let (triple, allocator) = (format!("-mtriple={triple}"), format!("-regalloc={}", self.allocator));
-        llc.args(["llc", self.level, &triple, &allocator, "-verify-machineinstrs", "-filetype=obj", "-o"]);
-        output(llc.arg(&object).args(*attributes).arg(self.module))?;
+        let allocator = format!("-regalloc={}", self.allocator);
+        llc.args(["llc", self.level, &allocator, "-verify-machineinstrs", "-filetype=obj", "-o"]);
+        output(llc.arg(&object).args(*options).arg(self.module))?;
         output(
             Command::new(linker).args(["-static", "-no-pie", "-o"]).arg(&program).arg(&object).arg("-lm"),
         )?;

@@ -3,10 +3,11 @@
 //! A batch of programs is one module and one program that runs each of them in a process of its own: compilers, linkers and
 //! emulators are started once for all. Only when a batch does not compile is each of its programs compiled alone.
 
-use super::{COMPILE_SECONDS, LEVELS, MACHINES, Machine, scratch, timed};
+use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, jobs};
-use crate::machine::{has_program, output, release_binary};
+use crate::machine::{output, release_binary};
+use crate::platform::{PLATFORMS, Platform};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -45,16 +46,15 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     let mut seed = first;
     while seed < first + count {
         let end = (seed + BATCH).min(first + count);
-        for machine in &MACHINES {
-            if !has_program(machine.linker) || machine.emulator.first().is_some_and(|e| !has_program(e)) {
-                println!("csmith: {} is skipped, it has no linker or no emulator here", machine.name);
+        for platform in PLATFORMS {
+            if !platform.is_here("csmith") {
                 continue;
             }
             for &level in levels {
                 batches.push(Batch {
                     ours: &ours,
                     scratch: &scratch,
-                    machine,
+                    platform,
                     level,
                     seeds: (seed..end).collect(),
                 });
@@ -100,19 +100,19 @@ fn write(path: &Path, text: &str) -> Result {
 struct Batch<'b> {
     ours: &'b Path,
     scratch: &'b Path,
-    machine: &'static Machine,
+    platform: &'static Platform,
     level: &'static str,
     seeds: Vec<u64>,
 }
 
 impl Batch<'_> {
     fn what(&self) -> String {
-        format!("{} {}", self.machine.name, self.level)
+        format!("{} {}", self.platform.name, self.level)
     }
 
     /// A file of this batch.
     fn file(&self, name: &str) -> PathBuf {
-        self.scratch.join(format!("{}{}-{}-{name}", self.machine.name, self.level, self.seeds[0]))
+        self.scratch.join(format!("{}{}-{}-{name}", self.platform.name, self.level, self.seeds[0]))
     }
 
     fn compare(&self) -> Result<Agreement> {
@@ -163,7 +163,7 @@ impl Batch<'_> {
         let mut command = Command::new(CLANG);
         // Of some programs with floats, types of pointers do not fit.
         let tolerant = ["-w", "-Wno-incompatible-pointer-types", "-fno-strict-aliasing", "-ffp-contract=off"];
-        command.args(tolerant).args(self.machine.clang).arg(self.level);
+        command.args(tolerant).args(self.platform.clang).arg(self.level);
         command
     }
 
@@ -232,11 +232,12 @@ impl Batch<'_> {
         let _ = writeln!(text, "int (*const programs[])(int, char **) = {{{}0}};", all("main_"));
         let _ = writeln!(text, "const int seeds[] = {{{}0}};", all(""));
         write(&list, &text)?;
-        let mut link = Command::new(self.machine.linker);
+        let mut link = Command::new(self.platform.linker);
         link.args(["-static", "-no-pie", "-o"]).arg(&program).arg(self.scratch.join("driver.c")).arg(&list);
         output(link.args(objects).arg("-lm"))?;
         let mut run = Command::new("timeout");
-        let run = run.arg(BATCH_SECONDS).args(self.machine.emulator).arg(&program).arg(milliseconds).output();
+        let run =
+            run.arg(BATCH_SECONDS).args(self.platform.emulator).arg(&program).arg(milliseconds).output();
         let run = run.map_err(|e| format!("{}: {e}", program.display()))?;
         let printed = String::from_utf8_lossy(&run.stdout);
         let mut found: BTreeMap<u64, String> = BTreeMap::new();

@@ -16,39 +16,6 @@ use std::process::Command;
 const COMPILE_SECONDS: &str = "200";
 const LEVELS: [&str; 2] = ["-O0", "-O2"];
 
-/// A machine that programs are made for and run on.
-struct Machine {
-    name: &'static str,
-    clang: &'static [&'static str],
-    /// For a module that says nothing.
-    llc: &'static [&'static str],
-    linker: &'static str,
-    emulator: &'static [&'static str],
-}
-
-const MACHINES: [Machine; 2] = [
-    Machine {
-        name: "riscv64",
-        clang: &[
-            "--target=riscv64-linux-gnu",
-            "-march=rv64gc",
-            "-mabi=lp64d",
-            "-isystem",
-            "/usr/riscv64-linux-gnu/include",
-        ],
-        llc: &["-mtriple=riscv64", "-mattr=+m,+a,+f,+d,+c"],
-        linker: "riscv64-linux-gnu-gcc",
-        emulator: &["qemu-riscv64-static"],
-    },
-    Machine {
-        name: "x86_64",
-        clang: &["--target=x86_64-linux-gnu"],
-        llc: &["-mtriple=x86_64"],
-        linker: "gcc",
-        emulator: &[],
-    },
-];
-
 type Comparison = fn(u64, u64, &[&'static str]) -> Result<Agreement>;
 
 /// The seeds that an argument names, at the level that another one names.

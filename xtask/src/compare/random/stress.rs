@@ -1,9 +1,10 @@
 //! Modules of `llvm-stress` must compile: they have every kind of instruction, vectors of any element among them.
 
-use super::{COMPILE_SECONDS, LEVELS, MACHINES, Machine, scratch, timed};
+use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, jobs};
 use crate::machine::{output, release_binary};
+use crate::platform::{PLATFORMS, Platform};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -27,13 +28,13 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
         let mut stress = Command::new(STRESS);
         output(stress.args(["-size", size, "-seed", &seed.to_string(), "-o"]).arg(&module))?;
         let mut agreement = Agreement::default();
-        for (m, machine) in MACHINES.iter().enumerate() {
+        for (m, platform) in PLATFORMS.iter().enumerate() {
             for (l, level) in levels.iter().enumerate() {
                 let allocator = ALLOCATORS[(*seed as usize + m + l) % ALLOCATORS.len()];
-                match compile(&ours, &module, machine, level, allocator) {
+                match compile(&ours, &module, platform, level, allocator) {
                     Ok(()) => agreement.agreed += 1,
                     Err(error) => {
-                        let what = format!("seed {seed} {} {level} {allocator}", machine.name);
+                        let what = format!("seed {seed} {} {level} {allocator}", platform.name);
                         agreement.differences.push(format!("{what}: {error}"));
                     }
                 }
@@ -54,9 +55,9 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     Ok(agreement)
 }
 
-fn compile(ours: &Path, module: &Path, machine: &Machine, level: &str, allocator: &str) -> Result {
+fn compile(ours: &Path, module: &Path, platform: &Platform, level: &str, allocator: &str) -> Result {
     let mut llc = timed(COMPILE_SECONDS, ours);
-    llc.args(["llc", level, "-verify-machineinstrs", "-filetype=obj"]).args(machine.llc);
+    llc.args(["llc", level, "-verify-machineinstrs", "-filetype=obj"]).args(platform.llc);
     llc.arg(format!("-regalloc={allocator}")).arg("-o").arg(module.with_extension("o")).arg(module);
     output(&mut llc).map(|_| ())
 }

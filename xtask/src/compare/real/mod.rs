@@ -13,7 +13,8 @@ mod sql;
 use super::{Agreement, jobs};
 use crate::Result;
 use crate::corpus;
-use crate::machine::{describe, has_program, output, release_binary, root, target};
+use crate::machine::{describe, output, release_binary, root, target};
+use crate::platform::{Platform, RISCV, X86};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -91,45 +92,22 @@ const PROGRAMS: &[Program] = &[
     },
 ];
 
-/// A machine, as clang and the linkers know it.
-struct Machine {
-    name: &'static str,
-    clang: &'static [&'static str],
-    linker: &'static str,
-    emulator: &'static [&'static str],
-}
-
-const X86: Machine =
-    Machine { name: "x86_64", clang: &["--target=x86_64-linux-gnu"], linker: "gcc", emulator: &[] };
-const RISCV: Machine = Machine {
-    name: "riscv64",
-    clang: &[
-        "--target=riscv64-linux-gnu",
-        "-march=rv64gc",
-        "-mabi=lp64d",
-        "-isystem",
-        "/usr/riscv64-linux-gnu/include",
-    ],
-    linker: "riscv64-linux-gnu-gcc",
-    emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
-};
-
 /// How a program is made.
 #[derive(Clone, Copy)]
 struct Setup {
-    machine: &'static Machine,
+    platform: &'static Platform,
     level: &'static str,
     allocator: &'static str,
     position_independent: bool,
 }
 
 const fn setup(
-    machine: &'static Machine,
+    platform: &'static Platform,
     level: &'static str,
     allocator: &'static str,
     position_independent: bool,
 ) -> Setup {
-    Setup { machine, level, allocator, position_independent }
+    Setup { platform, level, allocator, position_independent }
 }
 
 /// What every run of the tests has time for, by program: each machine, allocator, level and model is among them.
@@ -158,12 +136,12 @@ const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 fn all() -> Vec<Entry> {
     let mut list = Vec::new();
     for (p, program) in PROGRAMS.iter().enumerate() {
-        for (m, machine) in [&X86, &RISCV].into_iter().enumerate() {
+        for (m, platform) in [&X86, &RISCV].into_iter().enumerate() {
             for (l, level) in ["-O0", "-O2"].into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
                     for position_independent in [false, true] {
                         let full = (p + m + l) % ALLOCATORS.len() == a && position_independent == (l == 1);
-                        let setup = setup(machine, level, allocator, position_independent);
+                        let setup = setup(platform, level, allocator, position_independent);
                         list.push(Entry { program: program.name, setup, full });
                     }
                 }
@@ -234,13 +212,13 @@ impl Setup {
     }
 
     fn describe(&self) -> String {
-        format!("{} {} {} {}", self.machine.name, self.level, self.allocator, self.model())
+        format!("{} {} {} {}", self.platform.name, self.level, self.allocator, self.model())
     }
 
     /// For clang, the driver that links among it.
     fn clang_flags(&self) -> Vec<&'static str> {
         let mut flags = vec!["-w", self.level];
-        flags.extend(self.machine.clang);
+        flags.extend(self.platform.clang);
         flags.push(if self.position_independent { "-fPIC" } else { "-fno-pic" });
         flags
     }
@@ -281,9 +259,8 @@ impl Ran {
 
 impl Job<'_> {
     fn compare(&self, tool: &Path, making: &Mutex<()>) -> Result {
-        let Setup { machine, .. } = *self.setup;
-        if !has_program(machine.linker) || machine.emulator.first().is_some_and(|e| !has_program(e)) {
-            println!("programs: {} is skipped, it has no linker or no emulator here", machine.name);
+        let Setup { platform, .. } = *self.setup;
+        if !platform.is_here("programs") {
             return Ok(());
         }
         let guard = lock(making);
@@ -327,11 +304,11 @@ impl Job<'_> {
 
     /// A file for this program, machine, level and model.
     fn file(&self, name: &str) -> PathBuf {
-        let Setup { machine, level, .. } = self.setup;
+        let Setup { platform, level, .. } = self.setup;
         self.folder.join(format!(
             "{}-{}{level}-{}.{name}",
             self.program.name,
-            machine.name,
+            platform.name,
             self.setup.model()
         ))
     }
@@ -385,7 +362,7 @@ impl Job<'_> {
     }
 
     fn link(&self, object: &Path, program: &Path) -> Result {
-        let mut link = Command::new(self.setup.machine.linker);
+        let mut link = Command::new(self.setup.platform.linker);
         link.args(if self.setup.position_independent { &["-pie"][..] } else { &["-no-pie", "-static"] });
         output(link.arg("-o").arg(program).arg(object).args(["-lm", "-lpthread"])).map(|_| ())
     }
@@ -394,7 +371,7 @@ impl Job<'_> {
         let input = self.file(&format!("{}.input", self.setup.allocator));
         fs::write(&input, (self.program.input)()).map_err(|error| format!("{}: {error}", input.display()))?;
         let mut run = Command::new("timeout");
-        run.arg(RUN_SECONDS).args(self.setup.machine.emulator).arg(program);
+        run.arg(RUN_SECONDS).args(self.setup.platform.emulator).arg(program);
         run.args(if self.full { self.program.full } else { self.program.small });
         // Messages have the names of scripts in them.
         run.current_dir(own("lua")).args(self.program.scripts);

@@ -15,7 +15,8 @@ mod programs;
 
 use super::Agreement;
 use crate::Result;
-use crate::machine::{describe, has_program, output, release_binary, root, target};
+use crate::machine::{describe, output, release_binary, root, target};
+use crate::platform::{Platform, RISCV, X86};
 use programs::{PROGRAMS, Program, SMALL, Task};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,23 +25,9 @@ use std::process::{Command, Stdio};
 /// Seconds that a program may run.
 const RUN_SECONDS: &str = "300";
 
-/// A machine as rustc knows it.
-struct Machine {
-    triple: &'static str,
-    linker: &'static str,
-    emulator: &'static [&'static str],
-}
-
-const X86: Machine = Machine { triple: "x86_64-unknown-linux-gnu", linker: "gcc", emulator: &[] };
-const RISCV: Machine = Machine {
-    triple: "riscv64gc-unknown-linux-gnu",
-    linker: "riscv64-linux-gnu-gcc",
-    emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
-};
-
 /// How a program is made by us.
 struct Setup {
-    machine: &'static Machine,
+    platform: &'static Platform,
     /// The optimization level that rustc gets and hands on; 0 is a debug build.
     level: char,
     allocator: &'static str,
@@ -52,28 +39,27 @@ struct Setup {
 
 /// Each machine and level, each allocator, both models.
 const SETUPS: &[Setup] = &[
-    Setup { machine: &X86, level: '2', allocator: "greedy", is_static: false, panic: "abort" },
-    Setup { machine: &X86, level: '0', allocator: "fast", is_static: false, panic: "abort" },
-    Setup { machine: &RISCV, level: '2', allocator: "greedy", is_static: false, panic: "abort" },
-    Setup { machine: &RISCV, level: '0', allocator: "fast", is_static: false, panic: "abort" },
-    Setup { machine: &X86, level: '2', allocator: "basic", is_static: true, panic: "abort" },
-    Setup { machine: &RISCV, level: '2', allocator: "basic", is_static: true, panic: "abort" },
-    Setup { machine: &X86, level: '2', allocator: "greedy", is_static: false, panic: "unwind" },
+    Setup { platform: &X86, level: '2', allocator: "greedy", is_static: false, panic: "abort" },
+    Setup { platform: &X86, level: '0', allocator: "fast", is_static: false, panic: "abort" },
+    Setup { platform: &RISCV, level: '2', allocator: "greedy", is_static: false, panic: "abort" },
+    Setup { platform: &RISCV, level: '0', allocator: "fast", is_static: false, panic: "abort" },
+    Setup { platform: &X86, level: '2', allocator: "basic", is_static: true, panic: "abort" },
+    Setup { platform: &RISCV, level: '2', allocator: "basic", is_static: true, panic: "abort" },
+    Setup { platform: &X86, level: '2', allocator: "greedy", is_static: false, panic: "unwind" },
 ];
 
 impl Setup {
     fn describe(&self) -> String {
-        let arch = self.machine.triple.split('-').next().unwrap_or("");
+        let arch = self.platform.rust_triple.split('-').next().unwrap_or("");
         let model = if self.is_static { "static" } else { "pic" };
         format!("{arch} -O{} {} {model} {}", self.level, self.allocator, self.panic)
     }
 
     /// `None`: there is what it takes. Else what is missing.
     fn missing(&self) -> Option<String> {
-        let programs = [self.machine.linker].into_iter().chain(self.machine.emulator.first().copied());
-        programs.into_iter().find(|program| !has_program(program)).map(str::to_owned).or_else(|| {
-            (!has_library(self.machine.triple))
-                .then(|| format!("the standard library for {}", self.machine.triple))
+        self.platform.missing().map(str::to_owned).or_else(|| {
+            (!has_library(self.platform.rust_triple))
+                .then(|| format!("the standard library for {}", self.platform.rust_triple))
         })
     }
 
@@ -191,9 +177,9 @@ impl Build<'_> {
     fn ours(&self, setup: &Setup, linker: &Path) -> Result<PathBuf> {
         let place = self.folder.join(setup.describe().replace(' ', "-"));
         let mut command = self.cargo(&place, setup.level);
-        command.args(["--target", setup.machine.triple]);
+        command.args(["--target", setup.platform.rust_triple]);
         command.env("CARGO_ENCODED_RUSTFLAGS", setup.flags(linker));
-        command.env("CODEWRIGHT_LINKER", setup.machine.linker);
+        command.env("CODEWRIGHT_LINKER", setup.platform.linker);
         let built = place.join("bin").join(self.program.binary);
         // Cargo does not know that its linker has changed.
         let _ = fs::remove_file(&built);
@@ -227,7 +213,7 @@ impl Build<'_> {
                 continue;
             }
             let found = self.execute(reference, &[], task).and_then(|expected| {
-                let found = self.execute(ours, setup.machine.emulator, task)?;
+                let found = self.execute(ours, setup.platform.emulator, task)?;
                 if expected == found { Ok(()) } else { Err(difference(&expected, &found)) }
             });
             match found {

@@ -1,0 +1,73 @@
+//! The platforms that code is compared and measured for: what clang, our tools, linkers and emulators want to know of each.
+
+use crate::machine::has_program;
+
+/// A machine with its system and C library.
+pub struct Platform {
+    pub name: &'static str,
+    /// As rows and files of benchmarks are named.
+    pub short: &'static str,
+    pub triple: &'static str,
+    /// As rustc names it.
+    pub rust_triple: &'static str,
+    /// For clang; the headers of a cross C library among it.
+    pub clang: &'static [&'static str],
+    /// For our compiler, where a module does not say what it is for.
+    pub llc: &'static [&'static str],
+    pub linker: &'static str,
+    /// For programs in C++, where there is one.
+    pub cpp_linker: Option<&'static str>,
+    /// What runs its programs; empty: the system does.
+    pub emulator: &'static [&'static str],
+}
+
+pub const X86: Platform = Platform {
+    name: "x86_64",
+    short: "x64",
+    triple: "x86_64-linux-gnu",
+    rust_triple: "x86_64-unknown-linux-gnu",
+    clang: &["--target=x86_64-linux-gnu"],
+    llc: &["-mtriple=x86_64-linux-gnu"],
+    linker: "gcc",
+    cpp_linker: Some("g++"),
+    emulator: &[],
+};
+
+pub const RISCV: Platform = Platform {
+    name: "riscv64",
+    short: "rv64",
+    triple: "riscv64-linux-gnu",
+    rust_triple: "riscv64gc-unknown-linux-gnu",
+    clang: &[
+        "--target=riscv64-linux-gnu",
+        "-march=rv64gc",
+        "-mabi=lp64d",
+        "-isystem",
+        "/usr/riscv64-linux-gnu/include",
+    ],
+    llc: &["-mtriple=riscv64-linux-gnu", "-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"],
+    linker: "riscv64-linux-gnu-gcc",
+    cpp_linker: None,
+    emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
+};
+
+pub const PLATFORMS: [&Platform; 2] = [&RISCV, &X86];
+
+impl Platform {
+    /// What it takes to link and run its programs and is not here.
+    pub fn missing(&self) -> Option<&'static str> {
+        if self.emulator.is_empty() && !cfg!(target_arch = "x86_64") {
+            return Some("machine of this kind");
+        }
+        [Some(&self.linker), self.emulator.first()].into_iter().flatten().find(|p| !has_program(p)).copied()
+    }
+
+    /// Whether its programs can be linked and run; if not, says what is missing.
+    pub fn is_here(&self, comparison: &str) -> bool {
+        let missing = self.missing();
+        if let Some(missing) = missing {
+            println!("{comparison}: {} is skipped, there is no {missing}", self.name);
+        }
+        missing.is_none()
+    }
+}
