@@ -6,7 +6,7 @@ use crate::story::{Teller, ranges};
 use crate::{TargetMachine, branch_folder, described, frame, passes, tail_merge, views};
 use ir::{Global, Module};
 use isel::fast::Fast;
-use isel::{DumpLevel, Graphs, Legality, SelectError, Selection, select_function};
+use isel::{Graphs, Legality, SelectError, Selection, select_function};
 use mir::target::Place;
 use mir::text::MirFile;
 use mir::{Flow, Function, Isa, opcode};
@@ -73,7 +73,8 @@ impl CodeGenOptions {
         let Dump { selection, .. } = &self.dump;
         // Copies have no graphs to be shown.
         let shows = self.without_templates
-            || selection.dump != DumpLevel::None
+            || selection.dump
+            || selection.trace != 0
             || selection.views != 0
             || selection.explain;
         match (asked, shows) {

@@ -1,7 +1,8 @@
 //! Drawings of machine code: control flow, and what instructions of a block depend on.
 
+pub use isel::SelectOptions;
 pub use isel::draw::View;
-pub use isel::{DumpLevel, SelectOptions};
+pub use isel::trace::WORDS as TRACE_WORDS;
 
 use ir::Env;
 use mir::{Block, Function, Inst, Isa};

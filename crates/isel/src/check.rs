@@ -91,8 +91,8 @@ impl Check<'_> {
             self.dag.copy_to_reg(entry, Reg::from_virtual_index(0), value, None).into()
         };
         let (isa, lowering, legality) = (self.isa, self.lowering, self.legality);
-        let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, &mut self.spare)
-            .and_then(|()| select::run(isa, lowering, legality, &mut self.dag, &mut self.spare));
+        let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None)
+            .and_then(|()| select::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None));
         if let Err(error) = result {
             self.failures.push(format!("{what}: {}", error.0));
         }

@@ -12,6 +12,7 @@ use crate::legality::Legality;
 use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
 use crate::rebuild::Results;
+use crate::trace::Trace;
 use known::known_bits;
 use mir::{Isa, MemOperand};
 use tables::nodes::NodeOp;
@@ -28,7 +29,12 @@ pub struct Machine<'m> {
 }
 
 /// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
-pub fn run(machine: Option<Machine<'_>>, dag: &mut Dag, spare: &mut Dag) -> Result<()> {
+pub fn run(
+    machine: Option<Machine<'_>>,
+    dag: &mut Dag,
+    spare: &mut Dag,
+    mut trace: Option<Trace<'_>>,
+) -> Result<()> {
     let uses = count_uses(dag);
     let mut value_uses = Vec::new();
     let legality = machine.map(|m| m.legality);
@@ -45,6 +51,9 @@ pub fn run(machine: Option<Machine<'_>>, dag: &mut Dag, spare: &mut Dag) -> Resu
             [ty] => combiner.fold(old, node, *ty, operands),
             _ => None,
         };
+        if let Some(trace) = &mut trace {
+            trace.combines(old, node, combiner.dag, folded);
+        }
         let made = match folded {
             Some(value) => value.node,
             None => copy_node(old, combiner.dag, node, operands),

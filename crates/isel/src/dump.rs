@@ -13,6 +13,7 @@
 //! Source: the layout of LLVM's SelectionDAG dumps.
 
 use crate::dag::{Dag, Node, Payload, Value};
+use crate::shared::Shared;
 use ir::Env;
 use mir::function::{MemBase, MemOperand};
 use mir::{Block, Isa};
@@ -82,38 +83,55 @@ fn pointer_operand(dag: &Dag, node: Node) -> Option<Value> {
     has_offset(dag, node).then(|| dag.operands(node).last().copied()).flatten()
 }
 
+/// Which nodes are there: those that the root needs, or all that were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    Needed,
+    /// A graph that was just built has some that nobody wants, such as the address of a function that is called by name.
+    Made,
+}
+
+impl Which {
+    fn of(self, dag: &Dag) -> Vec<bool> {
+        match self {
+            Which::Needed => dag.reachable(),
+            Which::Made => vec![true; dag.len()],
+        }
+    }
+}
+
 /// Number of nodes, as dumps count them.
-pub fn count(dag: &Dag) -> usize {
-    let reachable = dag.reachable();
-    let there = || dag.nodes().filter(|n| reachable[n.as_u32() as usize]);
+pub fn count(dag: &Dag, which: Which) -> usize {
+    let is_there = which.of(dag);
+    let there = || dag.nodes().filter(|n| is_there[n.as_u32() as usize]);
     let pointer = there().find_map(|n| pointer_operand(dag, n)).map(|v| dag.type_of(v));
     let has_undef = there().any(|n| dag.op(n) == NodeOp::UNDEF && Some(dag.types(n)[0]) == pointer);
     there().count() + usize::from(pointer.is_some() && !has_undef)
 }
 
-/// Prints the reachable nodes. O(nodes and operands).
-pub fn print(names: &Names<'_>, dag: &Dag, title: &str, out: &mut impl Write) -> fmt::Result {
-    writeln!(out, "\n{title}\nSelectionDAG has {} nodes:", count(dag))?;
-    for (_, depth, text) in lines(names, dag) {
+/// Prints the nodes. O(nodes and operands).
+pub fn print(names: &Names<'_>, dag: &Dag, which: Which, title: &str, out: &mut impl Write) -> fmt::Result {
+    writeln!(out, "\n{title}\nSelectionDAG has {} nodes:", count(dag, which))?;
+    for (_, depth, text) in lines(names, dag, which) {
         writeln!(out, "{:indent$}{text}", "", indent = 2 * depth)?;
     }
     out.write_char('\n')
 }
 
-/// The reachable nodes as text, each with the depth to which it is indented.
-pub fn lines(names: &Names<'_>, dag: &Dag) -> Vec<(Node, usize, String)> {
-    let reachable = dag.reachable();
+/// The nodes as text, each with the depth to which it is indented.
+pub fn lines(names: &Names<'_>, dag: &Dag, which: Which) -> Vec<(Node, usize, String)> {
+    let is_there = which.of(dag);
     let mut uses = vec![0u32; dag.len()];
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
+    for node in dag.nodes().filter(|n| is_there[n.as_u32() as usize]) {
         for operand in dag.operands(node) {
             uses[operand.node.as_u32() as usize] += 1;
         }
     }
-    let printer = Printer { names, dag, uses, glued: glued(dag) };
+    let printer = Printer { names, dag, shared: &dag.shared, uses, glued: glued(dag) };
     let mut lines = Vec::new();
-    for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {
-        let is_nested = printer.uses[node.as_u32() as usize] == 1;
-        if !is_nested && node != dag.root.node && !is_inline(dag, node) {
+    for node in dag.nodes().filter(|n| is_there[n.as_u32() as usize] && *n != dag.root.node) {
+        let uses = printer.uses[node.as_u32() as usize];
+        if uses == 0 || (uses > 1 && !is_inline(dag, node)) {
             printer.tree(node, &mut lines);
         }
     }
@@ -127,7 +145,8 @@ pub fn leaf_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
         let name = String::from_utf8_lossy(&names.env.globals[global].name);
         return if offset == 0 { format!("@{name}") } else { format!("@{name}{offset:+}") };
     }
-    let printer = Printer { names, dag, uses: Vec::new(), glued: FxHashSet::default() };
+    let (uses, glued) = (Vec::new(), FxHashSet::default());
+    let printer = Printer { names, dag, shared: &dag.shared, uses, glued };
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = printer.details(node, &mut text);
@@ -138,7 +157,13 @@ pub fn leaf_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
 
 /// One node on a line, without what it is made of.
 pub fn node_text(names: &Names<'_>, dag: &Dag, node: Node) -> String {
-    let printer = Printer { names, dag, uses: Vec::new(), glued: FxHashSet::default() };
+    node_text_of(names, dag, node, dag)
+}
+
+/// The same of a graph whose shared part has gone to its successor.
+pub fn node_text_of(names: &Names<'_>, dag: &Dag, node: Node, successor: &Dag) -> String {
+    let shared = &successor.shared;
+    let printer = Printer { names, dag, shared, uses: Vec::new(), glued: FxHashSet::default() };
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = printer.node(node, &mut text);
@@ -169,6 +194,7 @@ fn glued(dag: &Dag) -> FxHashSet<Node> {
 struct Printer<'p> {
     names: &'p Names<'p>,
     dag: &'p Dag,
+    shared: &'p Shared,
     /// By node.
     uses: Vec<u32>,
     /// Nodes whose glue is used.
@@ -333,7 +359,7 @@ impl Printer<'_> {
             Payload::Frame(index) => write!(out, "<{}>", index.0),
             Payload::Index(index, _) => write!(out, "<{index}>"),
             Payload::Symbol(index, _) => {
-                let symbol = dag.shared.symbols.get(index as usize);
+                let symbol = self.shared.symbols.get(index as usize);
                 write!(out, "'{}'", String::from_utf8_lossy(symbol.map_or(&[], |s| s)))
             }
             Payload::BlockAddress { global, block, .. } => {

@@ -4,13 +4,14 @@ use crate::INSTRUMENTS;
 use crate::build::{Builder, FunctionState};
 use crate::dag::Dag;
 use crate::draw::View;
-use crate::dump::Names;
+use crate::dump::{Names, Which};
 use crate::fast::{self, Fast};
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
 use crate::shared::Shared;
 use crate::story::{self, Selected};
+use crate::trace::{self, Trace};
 use crate::{combine, draw, dump, emit, explain as failure, fuse, select};
 use explain::origin;
 use ir::{Inst, Module};
@@ -21,8 +22,10 @@ use tables::instructions::inst_flags;
 /// What is shown on the way.
 #[derive(Clone, Debug, Default)]
 pub struct SelectOptions {
-    /// Every graph after every step, as text.
-    pub dump: DumpLevel,
+    /// Every graph after every step, as text (`-debug-only=isel-dump`).
+    pub dump: bool,
+    /// Bit set of what happens to single nodes, as text ([`trace::WORDS`]).
+    pub trace: u32,
     /// Bit set of [`View`]s that are drawn.
     pub views: u32,
     /// Blocks that are drawn; all if there are none.
@@ -31,17 +34,6 @@ pub struct SelectOptions {
     pub functions: Vec<String>,
     /// Everything is recorded for a page about it.
     pub explain: bool,
-}
-
-/// How much text there is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DumpLevel {
-    #[default]
-    None,
-    /// The graphs (`-debug-only=isel-dump`).
-    Graphs,
-    /// And what happens to them (`-debug-only=isel`).
-    All,
 }
 
 /// Why a function cannot be compiled, and at which instruction.
@@ -119,7 +111,10 @@ pub fn select_function(
     }
     let explains = INSTRUMENTS && selection.options.explain && selection.shows(&name(module, global));
     graphs.story = explains.then(Default::default);
-    if INSTRUMENTS && selection.options.dump == DumpLevel::All && selection.shows(&name(module, global)) {
+    if INSTRUMENTS
+        && selection.options.trace & trace::SELECTION != 0
+        && selection.shows(&name(module, global))
+    {
         text.push_str(&format!("\n\n\n=== {}\n", name(module, global)));
     }
     if !is_whole {
@@ -184,6 +179,8 @@ struct Show<'s> {
     drawings: &'s mut Vec<Drawing>,
     story: Option<&'s mut Selected>,
     dumps: bool,
+    /// As in the options, of functions that are shown.
+    trace: u32,
     draws: bool,
 }
 
@@ -199,16 +196,17 @@ impl<'s> Show<'s> {
         let names =
             Names { isa: selection.isa, env: state.scope.env, source: state.source, machine: &state.machine };
         let options = selection.options;
-        let dumps = options.dump != DumpLevel::None;
-        let (mut dumps, mut draws) = (INSTRUMENTS && dumps, INSTRUMENTS && options.views != 0);
+        let (mut dumps, mut draws) = (INSTRUMENTS && options.dump, INSTRUMENTS && options.views != 0);
+        let mut trace = if INSTRUMENTS { options.trace } else { 0 };
         let story = story.filter(|_| INSTRUMENTS);
-        if dumps || draws {
+        if dumps || draws || trace != 0 {
             let shows = selection.shows(&names.function());
+            trace = if shows { trace } else { 0 };
             let blocks = &options.view_blocks;
             dumps &= shows;
             draws &= shows && (blocks.is_empty() || blocks.contains(&names.block(block)));
         }
-        Show { names, options, block, text, drawings, story, dumps, draws }
+        Show { names, options, block, text, drawings, story, dumps, trace, draws }
     }
 
     /// `%bb.1 'pom:xeu'`
@@ -218,22 +216,27 @@ impl<'s> Show<'s> {
     }
 
     /// The graph after a step.
-    fn text(&mut self, dag: &Dag, step: &str) {
+    fn text(&mut self, dag: &Dag, which: Which, step: &str) {
         if self.dumps {
             let title = format!("{step} selection DAG: {}", self.place());
             // Writing to a string does not fail.
-            let _ = dump::print(&self.names, dag, &title, self.text);
+            let _ = dump::print(&self.names, dag, which, &title, self.text);
         }
         if let Some(story) = &mut self.story {
-            let section = story::section(&self.names, dag, self.block, &story.orders);
+            let section = story::section(&self.names, dag, which, self.block, &story.orders);
             story.note(step, section);
         }
     }
 
     fn note(&mut self, what: &str) {
-        if self.dumps && self.options.dump == DumpLevel::All {
+        if self.trace & trace::SELECTION != 0 {
             self.text.push_str(&format!("===== Instruction selection {what}: {}\n", self.place()));
         }
+    }
+
+    /// Takes notes of a step if this is wanted.
+    fn trace(&mut self, what: u32) -> Option<Trace<'_>> {
+        (self.trace & what != 0).then(|| Trace::new(self.names, self.text))
     }
 
     /// The graph before a step.
@@ -286,29 +289,31 @@ fn run_steps(
     let Selection { isa, lowering, .. } = *selection;
     let made = |error| (error, true);
     let machine = combine::Machine { isa, legality, lowering };
-    show.text(dag, "Initial");
+    show.text(dag, Which::Made, "Initial");
     show.view(dag, View::DagCombine1);
-    combine::run(None, dag, spare).map_err(made)?;
+    combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
     fuse::run(legality, dag);
-    show.text(dag, "Optimized lowered");
+    show.text(dag, Which::Needed, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);
     legalize::vectors::run(isa, lowering, legality, dag, spare).map_err(made)?;
     legalize::types::run(isa, lowering, legality, dag, spare).map_err(made)?;
-    show.text(dag, "Type-legalized");
+    show.text(dag, Which::Needed, "Type-legalized");
     show.view(dag, View::DagCombineLt);
-    combine::run(Some(machine), dag, spare).map_err(made)?;
-    show.text(dag, "Optimized type-legalized");
+    combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    show.text(dag, Which::Needed, "Optimized type-legalized");
     show.view(dag, View::Legalize);
-    legalize::ops::run(isa, lowering, legality, dag, spare).map_err(made)?;
-    show.text(dag, "Legalized");
+    let notes = show.trace(trace::LEGALIZING);
+    legalize::ops::run(isa, lowering, legality, dag, spare, notes).map_err(made)?;
+    show.text(dag, Which::Needed, "Legalized");
     show.view(dag, View::DagCombine2);
-    combine::run(Some(machine), dag, spare).map_err(made)?;
-    show.text(dag, "Optimized legalized");
+    combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    show.text(dag, Which::Needed, "Optimized legalized");
     show.view(dag, View::Isel);
     show.note("begins");
-    select::run(isa, lowering, legality, dag, spare).map_err(|error| (error, false))?;
+    let notes = show.trace(trace::SELECTION);
+    select::run(isa, lowering, legality, dag, spare, notes).map_err(|error| (error, false))?;
     show.note("ends");
-    show.text(dag, "Selected");
+    show.text(dag, Which::Needed, "Selected");
     show.view(dag, View::Sched);
     show.view(dag, View::SUnit);
     Ok(())

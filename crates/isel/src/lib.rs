@@ -35,6 +35,7 @@ pub mod rebuild;
 pub mod select;
 pub mod shared;
 pub mod story;
+pub mod trace;
 
 mod function;
 
@@ -42,6 +43,6 @@ mod function;
 pub const INSTRUMENTS: bool = cfg!(feature = "instruments");
 
 pub use dag::{Dag, Node, Value};
-pub use function::{DumpLevel, Graphs, SelectError, SelectOptions, Selection, select_function};
+pub use function::{Graphs, SelectError, SelectOptions, Selection, select_function};
 pub use legality::Legality;
 pub use lowering::{Location, Lowering, Part, Unsupported};

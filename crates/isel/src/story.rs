@@ -5,7 +5,7 @@
 
 use crate::dag::{Dag, Node};
 use crate::draw::{edge_kind, kind};
-use crate::dump::{self, Names};
+use crate::dump::{self, Names, Which};
 use explain::{Line, Section, origin};
 use mir::{Block, Reg};
 use std::hash::{Hash, Hasher};
@@ -54,13 +54,13 @@ impl Selected {
 }
 
 /// A graph as text and as a drawing. O(nodes and operands).
-pub(crate) fn section(names: &Names<'_>, dag: &Dag, block: Block, orders: &[u32]) -> Section {
+pub(crate) fn section(names: &Names<'_>, dag: &Dag, which: Which, block: Block, orders: &[u32]) -> Section {
     let origin = |node| orders.get(dag.node(node).order as usize).copied().unwrap_or(origin::NONE);
     let line = |(node, depth, text): (Node, usize, String)| {
         let indent = 2 * depth.saturating_sub(1).min(40);
         Line::new(format!("{:indent$}{text}", ""), origin(node), key(names, dag, node))
     };
-    let lines = dump::lines(names, dag).into_iter().map(line).collect();
+    let lines = dump::lines(names, dag, which).into_iter().map(line).collect();
     let (id, name) = (format!("bb.{}", block.as_u32()), names.source_name(block));
     let title = if name.is_empty() { id.clone() } else { format!("{id} {name}") };
     Section { id, title, lines, drawing: Some(drawing(names, dag)) }

@@ -135,7 +135,7 @@ impl Machine {
             chains.push(dag.copy_to_reg(entry, to, value, None).into());
         }
         dag.root = dag.token_factor(&chains);
-        select::run(&isa, &Plain, &Legality::new(&isa), &mut dag, &mut spare).unwrap();
+        select::run(&isa, &Plain, &Legality::new(&isa), &mut dag, &mut spare, None).unwrap();
         emit::run(&isa, &Plain, &dag, &[], &mut func, block, None).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();

@@ -43,8 +43,10 @@
 
 ; Two calls, each with the stack pointer read after it has moved.
 ; CHECK: Initial selection DAG: %bb.1 'pom:xeu'
+; CHECK-NEXT: SelectionDAG has 33 nodes:
 ; CHECK: [[D:t[0-9]+]]: i32 = sub nsw [[P:t[0-9]+]], Constant:i32<1>
-; CHECK: [[S:t[0-9]+]]: ch,glue = callseq_start t0, TargetConstant:i32<8>, TargetConstant:i32<0>
+; CHECK-NEXT: i32 = GlobalAddress<ptr @pom> 0
+; CHECK-NEXT: [[S:t[0-9]+]]: ch,glue = callseq_start t0, TargetConstant:i32<8>, TargetConstant:i32<0>
 ; CHECK-NEXT: [[F:t[0-9]+]]: i32,ch = CopyFromReg [[S]], Register:i32 $f5
 ; CHECK-NEXT: [[A:t[0-9]+]]: i32 = add [[F]], Constant:i32<4>
 ; CHECK-NEXT: [[ST:t[0-9]+]]: ch = store<(store (s32) + 4)> [[S]], [[D]], [[A]], undef:i32

@@ -24,20 +24,20 @@
 ; CHECK-NEXT: KRZx %bb.1
 ; CHECK: bb.1:
 ; CHECK: ADJCALLSTACKDOWN 8, 0
-; CHECK-DAG: [[D:%[0-9]+]]:reg = ATAri %2(tied-def 0), -1
-; CHECK-DAG: [[S:%[0-9]+]]:reg = COPY $f5
-; CHECK: KRZmr [[S]], $noreg, 4, [[D]]
+; CHECK-NEXT: [[S:%3]]:reg = COPY $f5
+; CHECK-NEXT: [[D:%4]]:reg = ATAri %2(tied-def 0), -1
+; CHECK-NEXT: KRZmr [[S]], $noreg, 4, [[D]]
 ; CHECK-NEXT: INJ_FENXEOi @pom
 ; CHECK-SAME: implicit-def $f0
 ; CHECK-NEXT: ADJCALLSTACKUP 8, 0
-; CHECK-NEXT: [[R:%[0-9]+]]:reg = COPY $f0
+; CHECK-NEXT: [[R:%5]]:reg = COPY $f0
 ; CHECK-NEXT: ADJCALLSTACKDOWN 8, 0
-; CHECK-DAG: [[E:%[0-9]+]]:reg = ATAri %2(tied-def 0), -2
-; CHECK-DAG: [[U:%[0-9]+]]:reg = COPY $f5
-; CHECK: KRZmr [[U]], $noreg, 4, [[E]]
+; CHECK-NEXT: [[E:%6]]:reg = ATAri %2(tied-def 0), -2
+; CHECK-NEXT: [[U:%7]]:reg = COPY $f5
+; CHECK-NEXT: KRZmr [[U]], $noreg, 4, [[E]]
 ; CHECK-NEXT: INJ_FENXEOi @pom
 ; CHECK-NEXT: ADJCALLSTACKUP 8, 0
-; CHECK-NEXT: [[Q:%[0-9]+]]:reg = COPY $f0
+; CHECK-NEXT: [[Q:%8]]:reg = COPY $f0
 ; CHECK-NEXT: %0:reg = ATArr [[R]](tied-def 0), [[Q]]
 ; CHECK: bb.2:
 ; CHECK: %1:reg = PHI %2, %bb.0, %0, %bb.1
@@ -51,6 +51,7 @@
 ; CHECK-NEXT: KRZmr killed [[S]], $noreg, 4, killed [[D]]
 ; CHECK: [[R]]:reg = COPY killed $f0
 ; CHECK: ATAri killed %2(tied-def 0), -2
+; CHECK-NEXT: [[U]]:reg = COPY $f5
 ; CHECK-NEXT: KRZmr killed [[U]], $noreg, 4, killed [[E]]
 ; CHECK: [[Q]]:reg = COPY killed $f0
 ; CHECK-NEXT: ATArr killed [[R]](tied-def 0), killed [[Q]]

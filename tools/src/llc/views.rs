@@ -2,7 +2,7 @@
 
 use crate::cl::Matches;
 use crate::io::Io;
-use codegen::views::{DumpLevel, SelectOptions, View};
+use codegen::views::{SelectOptions, TRACE_WORDS, View};
 use support::drawing::{Drawing, dot, json, svg};
 
 /// The option that asks for a view.
@@ -19,19 +19,14 @@ pub fn select_options(matches: &Matches) -> SelectOptions {
     let words = |name: &str| -> Vec<String> {
         matches.list(name).flat_map(|l| l.split(',')).map(str::to_owned).filter(|w| !w.is_empty()).collect()
     };
-    let mut dump = DumpLevel::None;
-    for word in matches.value("debug-only").unwrap_or("").split(',') {
-        match word {
-            "isel" => dump = DumpLevel::All,
-            "isel-dump" if dump == DumpLevel::None => dump = DumpLevel::Graphs,
-            _ => {}
-        }
-    }
+    let shown: Vec<&str> = matches.value("debug-only").unwrap_or("").split(',').collect();
+    let traced = TRACE_WORDS.iter().filter(|(word, _)| shown.contains(word));
     let asked = |view: View| matches.value("dump-dags").is_some() || matches.flag(&option(view));
     let views =
         View::ALL.iter().filter(|(view, ..)| asked(*view)).fold(0, |set, (view, ..)| set | 1 << *view as u32);
     SelectOptions {
-        dump,
+        dump: shown.iter().any(|w| matches!(*w, "isel" | "isel-dump")),
+        trace: traced.fold(0, |set, (_, bit)| set | bit),
         views,
         view_blocks: words("filter-view-dags"),
         functions: words("filter-print-funcs"),

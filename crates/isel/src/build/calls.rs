@@ -345,13 +345,12 @@ impl Builder<'_, '_> {
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
         let (ret, num_params) = (ret, params.len());
         let address = match callee.kind() {
+            // The call takes the symbol as it is: nothing makes its address.
             ValueKind::Global(global) => {
-                let ty = self.pointer_type();
-                self.dag.leaf(
-                    NodeOp::TARGET_GLOBAL_ADDRESS,
-                    ty,
-                    Payload::Global { global, flags: 0, offset: 0 },
-                )
+                let address = self.scalar(callee)?;
+                let ty = self.dag.type_of(address);
+                let payload = Payload::Global { global, flags: 0, offset: 0 };
+                self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload)
             }
             _ => self.scalar(callee)?,
         };

@@ -17,7 +17,8 @@
 //! From the beginning of a call to its end the stack belongs to it, so calls do not overlap: while one has begun, others
 //! begin only if nothing else can go on (an argument is the result of another call), and then that one ends first. A call
 //! begins when its arguments are there, so that what they wait for does not come in between. What is computed of one register
-//! only to be stored as an argument comes just before the store, and takes a register no longer than that.
+//! only to be stored as an argument comes just before the store, and takes a register no longer than that; before the address
+//! of the store if nobody else wants that register any more.
 
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
@@ -186,7 +187,9 @@ impl Scheduler<'_> {
                 if self.is_only_stored(value.node, node) {
                     let (own, store) = (self.unit_of(value.node), self.unit_of(node));
                     self.await_unit(begin_unit, own);
-                    self.priority[own] = self.priority[store];
+                    // The last reader of a register comes first: it takes no further one.
+                    let is_last = self.reads_last(value.node);
+                    self.priority[own] = self.priority[store].saturating_sub(is_last.into());
                     for operand in self.values_of(value.node) {
                         if self.is_made_before(operand, begin) {
                             self.await_unit(self.unit_of(operand.node), begin_unit);
@@ -232,6 +235,15 @@ impl Scheduler<'_> {
             && self.members[own].len() == 1
             && self.users[own][..] == [self.unit_of(user) as u32]
             && operands.count() <= 1
+    }
+
+    /// Whether what a node is made of has no later reader in the block.
+    fn reads_last(&self, node: Node) -> bool {
+        let own = self.priority[self.unit_of(node)];
+        self.values_of(node).into_iter().filter(|v| !self.dag.operands(v.node).is_empty()).all(|value| {
+            let readers = &self.users[self.unit_of(value.node)];
+            readers.iter().all(|&reader| self.priority[reader as usize] <= own)
+        })
     }
 
     /// The last of `begins` before the end of a call. Calls that have ended are stepped over.

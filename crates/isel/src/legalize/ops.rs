@@ -11,6 +11,7 @@ use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
 use crate::rebuild::Results;
+use crate::trace::Trace;
 use mir::{Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -27,10 +28,15 @@ pub fn run(
     legality: &Legality,
     dag: &mut Dag,
     spare: &mut Dag,
+    mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
     dag.rebuild(spare, |old, new, node, operands| {
         let copy = copy_node(old, new, node, operands);
-        Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)
+        let results = Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)?;
+        if let Some(trace) = &mut trace {
+            trace.legalizes(new, copy, &results);
+        }
+        Ok(results)
     })
 }
 

@@ -7,6 +7,7 @@ use super::{Choice, Match, split_operands};
 use crate::dag::{Dag, Node, Parts, Value};
 use crate::legalize::{ValueMap, copy_node};
 use crate::lowering::{Result, Unsupported};
+use crate::trace::Trace;
 use mir::Isa;
 use smallvec::SmallVec;
 use tables::Image;
@@ -16,10 +17,16 @@ use tables::selection::{PROGRAMS, Pattern, ResultOp, result_flags};
 use tables::value_type::ValueType;
 
 /// Makes what was chosen in `new`.
-pub(super) fn run(isa: &Isa<'_>, choices: Vec<Option<Choice>>, old: &mut Dag, new: &mut Dag) -> Result<()> {
+pub(super) fn run(
+    isa: &Isa<'_>,
+    choices: Vec<Option<Choice>>,
+    old: &mut Dag,
+    new: &mut Dag,
+    trace: Option<&mut Trace<'_>>,
+) -> Result<()> {
     new.start_from(old);
     let map = ValueMap::new(old);
-    let mut maker = Maker { isa, old, new, map, choices, is_pending: vec![false; old.len()] };
+    let mut maker = Maker { trace, isa, old, new, map, choices, is_pending: vec![false; old.len()] };
     maker.make_all(old.root.node)?;
     maker.new.root = maker.get(old.root)?;
     Ok(())
@@ -66,7 +73,8 @@ pub(super) fn used_slots(image: &Image, pattern: Pattern) -> SmallVec<[usize; 8]
     }
 }
 
-struct Maker<'m> {
+struct Maker<'m, 't> {
+    trace: Option<&'m mut Trace<'t>>,
     isa: &'m Isa<'m>,
     old: &'m Dag,
     new: &'m mut Dag,
@@ -76,7 +84,7 @@ struct Maker<'m> {
     is_pending: Vec<bool>,
 }
 
-impl Maker<'_> {
+impl Maker<'_, '_> {
     fn get(&self, value: Value) -> Result<Value> {
         self.map.get(value).ok_or_else(|| Unsupported::new("a value without an instruction"))
     }
@@ -185,6 +193,9 @@ impl Maker<'_> {
                             self.map.set(Value::new(node, result), slot);
                         }
                     }
+                    if let Some(trace) = &mut self.trace {
+                        trace.completes(node);
+                    }
                     return Ok(());
                 }
                 ResultOp::Integer => {
@@ -262,6 +273,9 @@ impl Maker<'_> {
         let mem = build.found.mem.filter(|_| has(result_flags::MEMORY));
         let mem = mem.map(|m| self.new.mems.push(self.old.mems[m]));
         let made = self.new.make(Parts { mem, ..Parts::new(NodeOp::machine(opcode), &types, &operands) });
+        if let Some(trace) = &mut self.trace {
+            trace.morphs(build.node, self.new, made);
+        }
         let position = |ty| types.iter().rposition(|&t| t == ty).map(|i| Value::new(made, i as u32));
         for &node in build.found.folded.iter().chain(&[build.node]) {
             for (result, &ty) in self.old.types(node).iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::dag::{Node, Payload, Value};
 use mir::MemRef;
 use smallvec::{SmallVec, smallvec};
 use support::hash::FxHashSet;
+use tables::code::Reader;
 use tables::nodes::NodeOp;
 use tables::selection::{ComplexPattern, Extension, MatchOp, NodeTest, PROGRAMS, Pattern};
 
@@ -30,10 +31,20 @@ struct State {
     folded: SmallVec<[Node; 2]>,
 }
 
-impl Selector<'_> {
+impl Selector<'_, '_> {
     /// What a pattern matches at a node.
     pub(super) fn matches(&mut self, root: Node, pattern: Pattern) -> Option<Match> {
         let mut code = self.isa.target.image.program(PROGRAMS, pattern.matcher);
+        let found = self.walk(root, pattern, &mut code);
+        if found.is_none()
+            && let Some(trace) = &mut self.trace
+        {
+            trace.fails(pattern.matcher as usize + code.position());
+        }
+        found
+    }
+
+    fn walk(&mut self, root: Node, pattern: Pattern, code: &mut Reader<'_>) -> Option<Match> {
         let mut stack: SmallVec<[Value; 8]> = smallvec![Value::from(root)];
         let mut state = State::default();
         loop {

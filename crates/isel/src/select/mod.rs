@@ -12,6 +12,7 @@ use crate::dag::{Dag, Node, Value};
 use crate::legality::Legality;
 use crate::legalize::ValueMap;
 use crate::lowering::{Lowering, Result, Unsupported};
+use crate::trace::Trace;
 use mir::{Isa, MemRef};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
@@ -44,21 +45,27 @@ struct Match {
     glue: Option<Value>,
 }
 
-/// Selects; `dag` and `spare` change places.
+/// Selects; `dag` and `spare` change places. `trace` gets what is tried.
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
     legality: &Legality,
     dag: &mut Dag,
     spare: &mut Dag,
+    mut trace: Option<Trace<'_>>,
 ) -> Result<()> {
-    let choices = Selector::new(isa, lowering, legality, dag).choose_all()?;
-    maker::run(isa, choices, dag, spare)?;
+    let choices = Selector::new(isa, lowering, legality, dag, trace.as_mut()).choose_all();
+    let result = choices.and_then(|choices| maker::run(isa, choices, dag, spare, trace.as_mut()));
+    if let Some(trace) = &mut trace {
+        trace.finish();
+    }
+    result?;
     std::mem::swap(dag, spare);
     Ok(())
 }
 
-struct Selector<'s> {
+struct Selector<'s, 't> {
+    trace: Option<&'s mut Trace<'t>>,
     isa: &'s Isa<'s>,
     lowering: &'s dyn Lowering,
     legality: &'s Legality,
@@ -75,13 +82,14 @@ struct Selector<'s> {
     has_folded: bool,
 }
 
-impl<'s> Selector<'s> {
+impl<'s, 't> Selector<'s, 't> {
     fn new(
         isa: &'s Isa<'s>,
         lowering: &'s dyn Lowering,
         legality: &'s Legality,
         dag: &'s mut Dag,
-    ) -> Selector<'s> {
+        trace: Option<&'s mut Trace<'t>>,
+    ) -> Selector<'s, 't> {
         let count = dag.len();
         let (mut uses, taken) = (ValueMap::new(dag), ValueMap::new(dag));
         let reachable = dag.reachable();
@@ -91,6 +99,7 @@ impl<'s> Selector<'s> {
             }
         }
         Selector {
+            trace,
             isa,
             lowering,
             legality,
@@ -172,6 +181,9 @@ impl<'s> Selector<'s> {
 
     fn choose(&mut self, node: Node) -> Result<Choice> {
         let op = self.dag.op(node);
+        if let Some(trace) = &mut self.trace {
+            trace.starts(self.dag, node);
+        }
         if op.opcode().is_some() || is_kept(op) {
             return Ok(Choice::Keep);
         }
@@ -181,7 +193,10 @@ impl<'s> Selector<'s> {
             return Ok(Choice::Values(values));
         }
         let legality = self.legality;
-        for &pattern in legality.patterns(op) {
+        for (i, &pattern) in legality.patterns(op).iter().enumerate() {
+            if let Some(trace) = &mut self.trace {
+                trace.tries(pattern.matcher as usize, i == 0);
+            }
             if let Some(found) = self.matches(node, pattern) {
                 return Ok(Choice::Pattern(Box::new(found)));
             }
