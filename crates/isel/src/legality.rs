@@ -34,8 +34,6 @@ pub struct Legality {
     legal_types: Vec<ValueType>,
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
-    /// Atomic accesses that no pattern covers are plain ones: nothing comes between two instructions.
-    pub plain_atomics: bool,
 }
 
 /// What a matcher says about the operation, apart from its operands.
@@ -61,7 +59,6 @@ impl Legality {
         let mut this = Legality {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             fuses_comparisons,
-            plain_atomics: facts.plain_atomics != 0,
             ..Legality::default()
         };
         for root in image.records::<SelectionRoot>().iter() {

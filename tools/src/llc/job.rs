@@ -116,7 +116,7 @@ pub fn compile(
         let _ = io.stderr.write_all(text.as_bytes());
     }
     if options.mir.is_none() {
-        codegen::prepare::run(module);
+        codegen::prepare::run(&isa, module);
     }
     let mut shown = codegen::Shown::default();
     let result =

@@ -56,7 +56,7 @@ impl Machine {
         if let Some(base) = frame_object(dag, rest) {
             return Parts { base: Some(base), constant, ..Parts::default() };
         }
-        let has_index = mode.parts.contains(&AddressPart::Index);
+        let has_index = mode.parts.contains(&AddressPart::Index) && !self.is_short_of_registers(isa, dag);
         if has_index
             && (constant == 0 || mode.record.index_and_displacement != 0)
             && dag.op(rest.node) == NodeOp::ADD

@@ -42,13 +42,23 @@ impl Machine {
         Ok(smallvec![dag.value(self.facts.branch_if, ValueType::OTHER, &operands)])
     }
 
-    fn choice(&self, dag: &mut Dag, node: Node) -> Result<Values> {
+    /// A choice between two values by two others has all four in registers. Where there are not so many, a mask that is chosen
+    /// keeps the difference of the two or not.
+    fn choice(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
         let &[lhs, rhs, then, otherwise, code] = dag.operands(node) else {
             return Err(Unsupported::new("a choice of this form"));
         };
         let ty = dag.type_of(then);
         let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
-        Ok(smallvec![dag.value(self.facts.select_if, ty, &[otherwise, then, lhs, rhs, number])])
+        let in_registers = [then, lhs, rhs].iter().all(|&v| dag.as_constant(v).is_none());
+        if !in_registers || !self.is_short_of_registers(isa, dag) {
+            return Ok(smallvec![dag.value(self.facts.select_if, ty, &[otherwise, then, lhs, rhs, number])]);
+        }
+        let (none, all) = (dag.constant(0, ty), dag.constant(-1, ty));
+        let mask = dag.value(self.facts.select_if, ty, &[none, all, lhs, rhs, number]);
+        let difference = dag.value(NodeOp::SUB, ty, &[then, otherwise]);
+        let kept = dag.value(NodeOp::AND, ty, &[difference, mask]);
+        Ok(smallvec![dag.value(NodeOp::ADD, ty, &[otherwise, kept])])
     }
 
     /// The address of a symbol as a value.
@@ -139,10 +149,10 @@ impl Lowering for Machine {
         if declared == NodeOp::ENTRY_TOKEN { Action::Expand } else { Action::Custom }
     }
 
-    fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+    fn lower(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
         match dag.op(node) {
             NodeOp::BR_CC => self.branch(dag, node),
-            NodeOp::SELECT_CC => self.choice(dag, node),
+            NodeOp::SELECT_CC => self.choice(isa, dag, node),
             op if is_symbol(op) => self.symbol_value(dag, node),
             op => Err(Unsupported::new(format!("operation '{op:?}'"))),
         }

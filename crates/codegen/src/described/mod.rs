@@ -16,8 +16,8 @@ mod template;
 
 use crate::TargetMachine;
 use ::mc::{Reg, Subtarget, Target};
-use isel::Lowering;
-use mir::TargetInfo;
+use isel::{Dag, Lowering};
+use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Template, TemplateKind};
 use tables::registers::CalleeSaved;
@@ -91,6 +91,19 @@ impl Machine {
             condition_name: image.string(facts.condition_operand).to_owned(),
             jump: jump(target),
         })
+    }
+
+    /// Whether a function keeps a frame pointer and is left with fewer registers than an instruction with two addresses of a
+    /// base and an index reads.
+    fn is_short_of_registers(&self, isa: &Isa<'_>, dag: &Dag) -> bool {
+        const READ_AT_ONCE: usize = 4;
+        if self.facts.frame_pointer == 0 || !dag.shared.frame.has_dynamic_alloca {
+            return false;
+        }
+        let class = isa.class_for_type(self.facts.pointer_type);
+        let members = class.map_or(&[][..], |class| &isa.class(class).members);
+        let is_free = |reg: &&Reg| !self.reserved.contains(reg) && reg.0 != self.facts.frame_pointer;
+        members.iter().filter(is_free).count() < READ_AT_ONCE
     }
 
     fn stack(&self) -> Reg {

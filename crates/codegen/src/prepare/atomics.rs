@@ -160,7 +160,14 @@ pub(super) fn split(func: &mut Function, head: Block, inst: Inst) -> (Block, Blo
 }
 
 /// The new value.
-fn updated(build: &mut Builder<'_>, op: RmwOp, ty: Type, int: Type, old: Value, value: Value) -> Value {
+pub(super) fn updated(
+    build: &mut Builder<'_>,
+    op: RmwOp,
+    ty: Type,
+    int: Type,
+    old: Value,
+    value: Value,
+) -> Value {
     let none = InstFlags::NONE;
     match op {
         RmwOp::FAdd => build.binary(Opcode::FAdd, old, value, none),

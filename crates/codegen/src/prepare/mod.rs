@@ -1,20 +1,27 @@
 //! What becomes of a module before instructions are selected: constructs that no machine has become others.
 //!
-//! * [`atomics`]: updates that need a loop.
+//! * [`atomics`]: updates that need a loop; [`plain_atomics`]: all atomic accesses, where the machine needs nothing for them.
 //! * [`wide`]: divisions and switches of numbers that no library knows.
 
 mod atomics;
+mod plain_atomics;
 mod wide;
 
 use ir::Module;
+use mir::Isa;
+use tables::machine::CodeGenFacts;
 
 /// Prepares all functions with bodies. O(instructions).
-pub fn run(module: &mut Module) {
+pub fn run(isa: &Isa<'_>, module: &mut Module) {
+    let facts = isa.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
-            atomics::run(env, func);
+            match facts.plain_atomics {
+                0 => atomics::run(env, func),
+                _ => plain_atomics::run(env, func),
+            }
             wide::run(env, func, library_bits);
         }
     }

@@ -6,7 +6,6 @@ mod lanes;
 mod masks;
 mod numbers;
 pub mod ops;
-mod plain;
 pub mod types;
 pub mod vectors;
 

@@ -71,9 +71,6 @@ impl Legalizer<'_> {
         if depth == MAX_DEPTH {
             return Err(self.unsupported(node, ty));
         }
-        if let Some(results) = self.plain_access(node, depth)? {
-            return Ok(results);
-        }
         if let Some(results) = self.difference(node, ty)? {
             return Ok(results);
         }
