@@ -56,7 +56,14 @@ NOINLINE static L recursive(int n, L x) { return n == 0 ? x : recursive(n - 1, x
 struct pair { L a; int b; };
 NOINLINE static struct pair make(L a, int b) { struct pair p = {a * b, b + 1}; return p; }
 
+NOINLINE static void classes(L x) {
+  printf("%d%d%d%d%d%d\n", !!__builtin_isnan(x), !!__builtin_issignaling(x), !!__builtin_isinf(x),
+         !!__builtin_isnormal(x), !!__builtin_issubnormal(x), !!__builtin_iszero(x));
+}
+
 int main(void) {
+  static const L kinds[] = {0.0L, -1.5L, 0x1p-16445L, __builtin_infl(), __builtin_nanl(""), __builtin_nansl(""), 0x1p-16382L};
+  for (int i = 0; i < 7; i++) classes(kinds[i]);
   L c[] = {1, -2.5L, 3.25L, 0.125L, 7};
   printf("%La %La\n", poly(1.5L, c, 5), poly(-0x1p-3L, c, 4));
   printf("%La\n", deep(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));

@@ -1,6 +1,6 @@
 //! Inputs that are large in one way: what takes a compiler more than linear time shows here.
 //!
-//! Each is a module of one function, made by a function of its size, always the same. [`crate::bench`] measures what an
+//! Each is a module, mostly of one function, made by a function of its size, always the same. [`crate::bench`] measures what an
 //! instruction of them costs at full size; [`crate::compare`] compiles them at a size that every test run has time for, with
 //! every check on.
 
@@ -28,10 +28,18 @@ pub const SHAPES: &[Shape] = &[
     Shape { name: "arguments", size: 3_000, small: 300, make: arguments },
     Shape { name: "calls", size: 10_000, small: 300, make: calls },
     Shape { name: "loops", size: 500, small: 40, make: loops },
-    Shape { name: "allocas", size: 10_000, small: 300, make: allocas },
+    Shape { name: "allocas", size: 20_000, small: 300, make: allocas },
+    Shape { name: "sums", size: 50_000, small: 500, make: sums },
+    Shape { name: "diamonds", size: 10_000, small: 200, make: diamonds },
+    Shape { name: "through", size: 1_000, small: 60, make: through },
+    Shape { name: "structs", size: 1_000, small: 60, make: structs },
+    Shape { name: "invokes", size: 5_000, small: 200, make: invokes },
+    Shape { name: "functions", size: 10_000, small: 100, make: functions },
+    Shape { name: "initializer", size: 200_000, small: 500, make: initializer },
+    Shape { name: "assembly", size: 20_000, small: 200, make: assembly },
 ];
 
-/// Lines of functions that are instructions. What continues an instruction is indented deeper.
+/// Lines of functions that are instructions, and elements of an initializer. What continues an instruction is indented deeper.
 pub fn num_instructions(text: &str) -> usize {
     let is_inst = |line: &str| line.starts_with("  ") && !line.starts_with("   ") && !line.starts_with("  ]");
     text.lines().filter(|line| is_inst(line)).count()
@@ -220,6 +228,125 @@ fn allocas(size: usize) -> String {
         line!(out, "  %l{i} = load i64, ptr %p{i}\n  %s{i} = add i64 %s{}, %l{i}", i - 1);
     }
     line!(out, "  ret i64 %s{}\n}}", size - 1);
+    out
+}
+
+/// Sums, each of the one before and something that is used all the time.
+fn sums(size: usize) -> String {
+    let mut out = String::from("define i64 @f(i64 %v0, i64 %a, i64 %b) {\n");
+    let ops = ["add", "xor", "sub"];
+    for i in 1..=size {
+        let other = if i % 2 == 0 { "%a" } else { "%b" };
+        line!(out, "  %v{i} = {} i64 %v{}, {other}", ops[i % ops.len()], i - 1);
+    }
+    line!(out, "  ret i64 %v{size}\n}}");
+    out
+}
+
+/// Choices between two blocks, one after the other, at whose ends two values meet: one of what was chosen before, one of what
+/// was there from the beginning.
+fn diamonds(size: usize) -> String {
+    let mut out = String::from("define i64 @f(i64 %v0, i64 %a, i64 %b) {\n  br label %h1\n");
+    for i in 1..=size {
+        let v = i - 1;
+        line!(out, "h{i}:\n  %c{i} = icmp ult i64 %v{v}, {}", i * 5);
+        line!(out, "  br i1 %c{i}, label %x{i}, label %y{i}");
+        line!(out, "x{i}:\n  %p{i} = add i64 %v{v}, %a\n  br label %m{i}");
+        line!(out, "y{i}:\n  %q{i} = xor i64 %v{v}, %b\n  br label %m{i}");
+        line!(out, "m{i}:\n  %r{i} = phi i64 [ %p{i}, %x{i} ], [ %q{i}, %y{i} ]");
+        line!(out, "  %s{i} = phi i64 [ %a, %x{i} ], [ %b, %y{i} ]");
+        line!(out, "  %v{i} = add i64 %r{i}, %s{i}");
+        let next = if i == size { "end".to_owned() } else { format!("h{}", i + 1) };
+        line!(out, "  br label %{next}");
+    }
+    line!(out, "end:\n  ret i64 %v{size}\n}}");
+    out
+}
+
+/// Values that live through as many blocks.
+fn through(size: usize) -> String {
+    let mut out = String::from("define i64 @f(ptr %p, i64 %a) {\n");
+    for i in 0..size {
+        line!(out, "  %at{i} = getelementptr i64, ptr %p, i64 {i}\n  %l{i} = load volatile i64, ptr %at{i}");
+    }
+    line!(out, "  br label %b0");
+    for i in 0..size {
+        let next = if i + 1 == size { "end".to_owned() } else { format!("b{}", i + 1) };
+        line!(out, "b{i}:\n  store volatile i64 {i}, ptr %p\n  %c{i} = icmp eq i64 %a, {}", i * 3);
+        line!(out, "  br i1 %c{i}, label %end, label %{next}");
+    }
+    line!(out, "end:\n  %s0 = add i64 %l0, 0");
+    for i in 1..size {
+        line!(out, "  %s{i} = xor i64 %s{}, %l{i}", i - 1);
+    }
+    line!(out, "  ret i64 %s{}\n}}", size - 1);
+    out
+}
+
+/// A structure of so many numbers that is passed, changed and returned.
+fn structs(size: usize) -> String {
+    let mut out = format!("%s = type {{ {} }}\n", vec!["i64"; size].join(", "));
+    line!(out, "declare %s @g(%s)\ndefine %s @f(%s %a, i64 %b) {{");
+    let mut last = "%a".to_owned();
+    for i in 0..size {
+        line!(out, "  %e{i} = extractvalue %s %a, {i}\n  %x{i} = add i64 %e{i}, %b");
+        line!(out, "  %v{i} = insertvalue %s {last}, i64 %x{i}, {}", size - 1 - i);
+        last = format!("%v{i}");
+    }
+    line!(out, "  %r = call %s @g(%s {last})\n  ret %s %r\n}}");
+    out
+}
+
+/// Calls that may throw, all to one landing pad, with a value that differs.
+fn invokes(size: usize) -> String {
+    let mut out = String::from("declare i64 @g(i64)\ndeclare i32 @__gxx_personality_v0(...)\n");
+    line!(out, "define i64 @f(i64 %v0) personality ptr @__gxx_personality_v0 {{\n  br label %b1");
+    for i in 1..=size {
+        let next = if i == size { "end".to_owned() } else { format!("b{}", i + 1) };
+        line!(out, "b{i}:\n  %v{i} = invoke i64 @g(i64 %v{}) to label %{next} unwind label %pad", i - 1);
+    }
+    let operands: Vec<String> = (1..=size).map(|i| format!("[ %v{}, %b{i} ]", i - 1)).collect();
+    line!(out, "pad:\n  %w = phi i64 {}", operands.join(", "));
+    line!(out, "  %caught = landingpad {{ ptr, i32 }} catch ptr null\n  ret i64 %w");
+    line!(out, "end:\n  ret i64 %v{size}\n}}");
+    out
+}
+
+/// Functions, each of which calls the one before.
+fn functions(size: usize) -> String {
+    let mut out = String::from("declare i64 @f0(i64, i64)\n");
+    for i in 1..=size {
+        line!(out, "define i64 @f{i}(i64 %a, i64 %b) {{\n  %s = add i64 %a, %b\n  %c = icmp slt i64 %s, {i}");
+        line!(out, "  br i1 %c, label %x, label %y\nx:\n  ret i64 %s\ny:\n  %m = mul i64 %s, %a");
+        line!(out, "  %r = call i64 @f{}(i64 %m, i64 %b)\n  %t = add i64 %r, %m\n  ret i64 %t\n}}", i - 1);
+    }
+    out
+}
+
+/// A constant of so many numbers and addresses.
+fn initializer(size: usize) -> String {
+    let mut out = format!("@n = global [{size} x i64] [\n");
+    let end = |i: usize| if i + 1 == size { "" } else { "," };
+    (0..size).for_each(|i| line!(out, "  i64 {}{}", i * 77, end(i)));
+    line!(out, "]\n@p = global [{size} x ptr] [");
+    for i in 0..size {
+        line!(out, "  ptr getelementptr (i8, ptr @n, i64 {}){}", i * 8, end(i));
+    }
+    line!(out, "]\ndefine ptr @f(i64 %i) {{\n  %at = getelementptr ptr, ptr @p, i64 %i");
+    line!(out, "  %r = load ptr, ptr %at\n  ret ptr %r\n}}");
+    out
+}
+
+/// Inline assembly, of so many lines at once and, as often, of one.
+fn assembly(size: usize) -> String {
+    let mut out = format!(
+        "define i64 @f(i64 %v0) {{\n  call void asm sideeffect \"{}\", \"\"()\n",
+        "nop\\0A".repeat(size)
+    );
+    for i in 1..=size {
+        line!(out, "  %v{i} = call i64 asm \"# $0 $1\", \"=r,r\"(i64 %v{})", i - 1);
+    }
+    line!(out, "  ret i64 %v{size}\n}}");
     out
 }
 

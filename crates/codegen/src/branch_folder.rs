@@ -27,12 +27,13 @@ const MAX_ROUNDS: usize = 8;
 /// Simplifies the jumps of a function.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let kept = kept(func);
+    let is_kept = |block: Block| kept[block.as_u32() as usize];
     for _ in 0..MAX_ROUNDS {
         let mut changed = false;
         let mut stale = Stale::default();
         for block in func.blocks().collect::<Vec<_>>() {
             changed |= thread(isa, func, block, &mut stale);
-            changed |= fold(isa, info, func, block, (&kept, &mut stale));
+            changed |= fold(isa, info, func, block, (&is_kept, &mut stale));
         }
         stale.update(func);
         changed |= remove_dead(func, &kept);
@@ -125,13 +126,14 @@ pub(crate) fn retarget(func: &mut Function, inst: Inst, to: Block) {
     }
 }
 
-/// Removes the jump to the next block, and turns a conditional jump over an unconditional one round.
+/// Removes the jump to the next block, and turns a conditional jump over an unconditional one round. `kept` says of a block
+/// whether it has to stay.
 pub(crate) fn fold(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     func: &mut Function,
     block: Block,
-    (kept, stale): (&[bool], &mut Stale),
+    (kept, stale): (&dyn Fn(Block) -> bool, &mut Stale),
 ) -> bool {
     let Some(next) = func.next_block(block) else { return false };
     let all = jumps(isa, func, block);
@@ -167,10 +169,11 @@ pub(crate) fn fold(
     if let Some(to) = over.and_then(|over| forwards_to(isa, func, over))
         && leads(func, last).is_some()
         && func.block(next).predecessors.len() == 1
-        && !kept[next.as_u32() as usize]
+        && !kept(next)
         && info.reverse_branch(isa, func, last)
     {
         retarget(func, last, to);
+        func.move_share((block, next), (block, to));
         let after = func.next_block(next);
         stale.0.append(&mut func.block_mut(next).successors);
         func.remove_block(next);

@@ -54,6 +54,8 @@ pub struct SavedReg {
 pub struct Frame {
     objects: PrimaryMap<Slot, Object>,
     fixed: PrimaryMap<Slot, Object>,
+    /// Of the local object that wants most.
+    local_align_log2: u8,
     /// The function calls others.
     pub has_calls: bool,
     /// There are allocas whose size or number is known only at run time.
@@ -76,6 +78,7 @@ pub struct Frame {
 pub struct FrameMark {
     objects: Slot,
     fixed: Slot,
+    local_align_log2: u8,
     flags: [bool; 3],
     max_call_bytes: u64,
     reserved_bytes: u64,
@@ -95,6 +98,7 @@ impl Frame {
         FrameMark {
             objects: self.objects.next_key(),
             fixed: self.fixed.next_key(),
+            local_align_log2: self.local_align_log2,
             flags: [self.has_calls, self.has_dynamic_alloca, self.needs_frame_pointer],
             max_call_bytes: self.max_call_bytes,
             reserved_bytes: self.reserved_bytes,
@@ -105,12 +109,16 @@ impl Frame {
     pub fn rollback(&mut self, mark: &FrameMark) {
         self.objects.truncate(mark.objects);
         self.fixed.truncate(mark.fixed);
+        self.local_align_log2 = mark.local_align_log2;
         [self.has_calls, self.has_dynamic_alloca, self.needs_frame_pointer] = mark.flags;
         self.max_call_bytes = mark.max_call_bytes;
         self.reserved_bytes = mark.reserved_bytes;
     }
 
     pub fn add(&mut self, size_bytes: u64, align_log2: u8, kind: ObjectKind) -> FrameIndex {
+        if kind == ObjectKind::Local {
+            self.local_align_log2 = self.local_align_log2.max(align_log2);
+        }
         let slot = self.objects.push(Object { size_bytes, align_log2, kind, offset: 0 });
         FrameIndex(slot.as_u32() as i32)
     }
@@ -121,11 +129,18 @@ impl Frame {
         FrameIndex(-1 - slot.as_u32() as i32)
     }
 
-    /// Forgets the objects that were added after the first `len`, fixed ones aside.
+    /// Forgets the objects that were added after the first `len`, fixed ones aside. O(objects).
     pub fn truncate(&mut self, len: usize) {
         if len < self.objects.len() {
             self.objects.truncate(Slot::new(len));
+            let local = self.objects.values().filter(|object| object.kind == ObjectKind::Local);
+            self.local_align_log2 = local.map(|object| object.align_log2).max().unwrap_or(0);
         }
+    }
+
+    /// The alignment of the local object that wants most.
+    pub fn local_align_log2(&self) -> u8 {
+        self.local_align_log2
     }
 
     pub fn object(&self, index: FrameIndex) -> &Object {
@@ -165,6 +180,22 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_greatest_alignment_of_locals_goes_with_the_object_that_wants_it() {
+        let mut frame = Frame::default();
+        frame.add(8, 3, ObjectKind::Local);
+        frame.add(64, 6, ObjectKind::Spill);
+        let mark = frame.mark();
+        assert_eq!(frame.local_align_log2(), 3);
+        frame.add(32, 5, ObjectKind::Local);
+        assert_eq!(frame.local_align_log2(), 5);
+        frame.rollback(&mark);
+        assert_eq!(frame.local_align_log2(), 3);
+        frame.add(32, 5, ObjectKind::Local);
+        frame.truncate(2);
+        assert_eq!(frame.local_align_log2(), 3);
+    }
 
     #[test]
     fn fixed_and_other_objects_are_told_apart() {

@@ -374,6 +374,7 @@ impl<'a, 't> Printer<'a, 't> {
                     write!(out, " {word} %ir.{name}")?;
                 }
             }
+            MemBase::Unknown if mem.offset != 0 => write!(out, " {word} unknown-address")?,
             MemBase::Unknown => {}
         }
         match mem.offset {

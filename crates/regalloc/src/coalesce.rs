@@ -24,6 +24,7 @@
 use crate::intervals::{LiveIntervals, Occurrence, live_at, union};
 use crate::rematerialize::{self, Arguments};
 use mir::{Function, Inst, Isa, Reg, RegFlags, opcode};
+use smallvec::SmallVec;
 use support::hash::FxHashMap;
 
 /// Joins what it can.
@@ -82,17 +83,20 @@ struct Coalescer<'a> {
 }
 
 impl Coalescer<'_> {
-    /// What a register has become.
+    /// What a register has become. The registers on the way lead there at once from then on: chains of thousands of copies
+    /// are walked only once.
     fn find(&mut self, index: u32) -> Part {
-        let (mut at, mut sub) = (index, 0);
+        let mut way = SmallVec::<[u32; 8]>::new();
+        let mut at = index;
         while self.parents[at as usize].index != at {
-            let parent = self.parents[at as usize];
-            sub = self.isa.compose_sub_regs(parent.sub, sub).unwrap_or(sub);
-            at = parent.index;
+            way.push(at);
+            at = self.parents[at as usize].index;
         }
-        let found = Part { index: at, sub };
-        if index != at {
-            self.parents[index as usize] = found;
+        let mut found = Part { index: at, sub: 0 };
+        for passed in way.into_iter().rev() {
+            let inner = self.parents[passed as usize].sub;
+            found.sub = self.isa.compose_sub_regs(found.sub, inner).unwrap_or(inner);
+            self.parents[passed as usize] = found;
         }
         found
     }

@@ -5,7 +5,7 @@
 //! When registers run out, the value whose last use is furthest away goes to its slot. Physical registers that the code
 //! names itself (arguments, results) are intervals that are worked out first, so values avoid them.
 //!
-//! O(operands · registers of a class) time; the code is what a compiler without optimization makes.
+//! O(operands · registers of a class · log) time; the code is what a compiler without optimization makes.
 
 use crate::OutOfRegisters;
 use mir::function::RegMask;
@@ -295,13 +295,17 @@ impl Allocator<'_> {
                 i.start < position && position <= i.end
             }
         };
-        self.isa.units(reg).iter().any(|&u| self.fixed[u as usize].iter().any(busy))
+        let meets = |&u: &u16| {
+            let fixed = ending_from(&self.fixed[u as usize], position);
+            fixed.iter().take_while(|i| i.start <= position).any(busy)
+        };
+        self.isa.units(reg).iter().any(meets)
     }
 
     /// Whether the code uses the register before `end`, so that a value in it would have to leave.
     fn fixed_until(&self, reg: mc::Reg, position: u32, end: u32) -> bool {
-        let meets = |i: &Interval| i.start < end && i.end > position;
-        self.isa.units(reg).iter().any(|&u| self.fixed[u as usize].iter().any(meets))
+        let next = |u: u16| ending_from(&self.fixed[u as usize], position.saturating_add(1)).first();
+        self.isa.units(reg).iter().any(|&u| next(u).is_some_and(|i| i.start < end))
     }
 
     /// A register for a value, which is made to be free.
@@ -447,6 +451,11 @@ impl Allocator<'_> {
             }
         }
     }
+}
+
+/// The intervals that end at a position or later. Both starts and ends are ascending.
+fn ending_from(intervals: &[Interval], position: u32) -> &[Interval] {
+    &intervals[intervals.partition_point(|i| i.end < position)..]
 }
 
 /// The register is read: its last interval reaches to here.

@@ -7,7 +7,8 @@ use crate::intervals::{LiveIntervals, Segment, overlap};
 use crate::registers::Registers;
 use crate::slots::Slot;
 use mir::Reg;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map};
+use std::ops::Bound;
 
 /// What a register would meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,14 +133,10 @@ impl Matrix {
         Some(found.into_iter().map(Reg::from_virtual_index).collect())
     }
 
-    /// The first and the last segment that owners have in a range.
-    pub fn extent(&self, unit: u16, range: Segment) -> Option<(Segment, Segment)> {
+    /// Asks about ranges of one unit in ascending order: see [`Extents::next`].
+    pub fn extents(&self, unit: u16) -> Extents<'_> {
         let union = &self.unions[unit as usize];
-        let segment = |(&start, owner): (&Slot, &Owner)| Segment { start, end: owner.end };
-        let before = union.range(..range.start).next_back().filter(|(_, owner)| owner.end > range.start);
-        let first = before.or_else(|| union.range(range.start..range.end).next())?;
-        let last = union.range(..range.end).next_back()?;
-        Some((segment(first), segment(last)))
+        Extents { union, ahead: union.range(..), at: None }
     }
 
     /// Calls `visit` with owners and their segments, until it returns false.
@@ -162,6 +159,59 @@ impl Matrix {
                 }
             }
         }
+    }
+}
+
+/// Segments that are stepped over one by one before the next one is looked up.
+const NEAR: usize = 6;
+
+/// A walk over what owners have of a unit.
+pub struct Extents<'m> {
+    union: &'m BTreeMap<Slot, Owner>,
+    /// Those behind `at`.
+    ahead: btree_map::Range<'m, Slot, Owner>,
+    /// The last one that was looked at.
+    at: Option<Segment>,
+}
+
+impl Extents<'_> {
+    fn step(&mut self) {
+        self.at = self.ahead.next().map(|(&start, owner)| Segment { start, end: owner.end });
+    }
+
+    /// The first and the last segment that owners have in a range, which lies behind those that were asked for before. O(log),
+    /// and constant for ranges that are near to each other.
+    pub fn next(&mut self, range: Segment) -> Option<(Segment, Segment)> {
+        let is_before = |at: Option<Segment>| at.is_none_or(|at| at.end <= range.start);
+        let mut steps = 0;
+        while is_before(self.at) && steps < NEAR {
+            self.step();
+            // Nothing comes any more.
+            self.at?;
+            steps += 1;
+        }
+        if is_before(self.at) {
+            let before = self.union.range(..=range.start).next_back();
+            let from = before.filter(|(_, owner)| owner.end > range.start).map_or(range.start, |(&s, _)| s);
+            self.ahead = self.union.range(from..);
+            self.step();
+        }
+        let first = self.at.filter(|at| at.start < range.end)?;
+        let mut last = first;
+        for _ in 0..NEAR {
+            let next = self.ahead.clone().next().filter(|&(&start, _)| start < range.end);
+            if next.is_none() {
+                return Some((first, last));
+            }
+            self.step();
+            last = self.at.unwrap_or(last);
+        }
+        if let Some((&start, owner)) = self.union.range(..range.end).next_back() {
+            last = Segment { start, end: owner.end };
+            self.at = Some(last);
+            self.ahead = self.union.range((Bound::Excluded(start), Bound::Unbounded));
+        }
+        Some((first, last))
     }
 }
 

@@ -32,6 +32,7 @@ use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
 use isel::{Graphs, Legality};
+use mc::parse::KeptTables;
 use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
 use mir::Isa;
@@ -110,6 +111,8 @@ pub(crate) struct Emitter<'e> {
     /// The instructions of the function, if they are to be kept, and where it is.
     pub recorded: Option<Vec<Emitted>>,
     pub recorded_in: Option<mc::Section>,
+    /// For reading inline assembly.
+    pub asm_tables: KeptTables,
 }
 
 impl<'e> Shared<'e> {
@@ -146,7 +149,18 @@ impl<'e> Shared<'e> {
     fn emitter<'s>(&'s self, cx: &'s mut Context, out: &'s mut dyn Streamer) -> Emitter<'s> {
         let Shared { isa, module, options, .. } = *self;
         let layouts = LayoutCache::new();
-        Emitter { shared: self, isa, module, options, cx, out, layouts, recorded: None, recorded_in: None }
+        Emitter {
+            shared: self,
+            isa,
+            module,
+            options,
+            cx,
+            out,
+            layouts,
+            recorded: None,
+            recorded_in: None,
+            asm_tables: KeptTables::default(),
+        }
     }
 }
 
@@ -192,6 +206,8 @@ struct Piece<'t> {
     out: Output<'t>,
     shown: Shown,
     errors: Vec<CompileError>,
+    /// From one function to the next.
+    asm_tables: KeptTables,
 }
 
 impl<'t> Piece<'t> {
@@ -199,7 +215,8 @@ impl<'t> Piece<'t> {
     fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
         let mut own = Context::new(&String::from_utf8_lossy(cx.private_prefix()));
         own.unnamed_places = cx.unnamed_places;
-        Piece { cx: own, out: out.piece(), shown: Shown::default(), errors: Vec::new() }
+        let (shown, asm_tables) = Default::default();
+        Piece { cx: own, out: out.piece(), shown, errors: Vec::new(), asm_tables }
     }
 }
 
@@ -360,11 +377,13 @@ fn function(
             let since = Instant::now();
             piece.shown.stats.count(&func);
             piece.cx.scope_temporaries(shared.numbers[global]);
+            let asm_tables = std::mem::take(&mut piece.asm_tables);
             let emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
-            let mut emitter = Emitter { isa: common.isa, ..emitter };
+            let mut emitter = Emitter { isa: common.isa, asm_tables, ..emitter };
             emitter.recorded = teller.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
+            piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
             if let (Some(teller), Some(recorded)) = (&mut teller, recorded) {
                 teller.emitted(&piece.cx, section, &recorded);
             }

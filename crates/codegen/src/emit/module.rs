@@ -62,7 +62,9 @@ impl Emitter<'_> {
             ..Options::default()
         };
         let (target, subtarget) = (self.isa.target, self.isa.subtarget);
-        let parsed = parse_within(target, subtarget, self.cx, self.out, (name, text), &mut NoFiles, &options);
+        let files = (&mut NoFiles as _, &options);
+        let parsed =
+            parse_within(target, subtarget, self.cx, self.out, (name, text), files, &mut self.asm_tables);
         if !parsed.diagnostics.has_errors() {
             return Ok(());
         }

@@ -15,7 +15,10 @@
 //! optimizer removes it again.
 //!
 //! An edge is split if a value that a PHI takes over it is used elsewhere, in a block that it need not have come through
-//! before. Edges back to the beginning of a loop are not: the new block would be in the loop. O(operands).
+//! before. Edges back to the beginning of a loop are not: the new block would be in the loop.
+//!
+//! O(operands · log): what PHIs and lists of predecessors say of split edges, of which a block may have thousands, is put right
+//! once at the end; of a value with many users only some are looked at ([`MAX_USERS`]).
 //!
 //! # Requires, preserves
 //! SSA form; jumps that can be told apart ([`branch_folder`](crate::branch_folder)).
@@ -24,6 +27,9 @@ use crate::branch_folder::{Stale, fold, is_unconditional, jumps, retarget, targe
 use mir::target::Place;
 use mir::{Block, Flow, Function, Inst, Isa, Operand, TargetInfo, opcode};
 use support::hash::FxHashMap;
+
+/// Blocks with uses of a value that are looked at; one that has more is taken to be used elsewhere.
+const MAX_USERS: usize = 256;
 
 /// Splits what is worth it.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
@@ -34,21 +40,55 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let flow = Flow::new(isa, func);
     let mut users: FxHashMap<usize, Vec<Block>> = candidates.iter().map(|c| (c.value, Vec::new())).collect();
     note_users(func, &mut users);
+    let mut splits = Splits::default();
     let mut last = None;
     for candidate in candidates {
         let Candidate { from, to, value } = candidate;
+        // Candidates of one edge follow each other only if one PHI after the other wants it.
+        if last == Some((from, to)) {
+            continue;
+        }
         let is_back_edge = flow
             .loops
             .innermost(to)
             .is_some_and(|l| flow.loops.is_header(to) && flow.loops.contains(l, from));
-        let goes_on = users[&value].iter().any(|&user| !flow.dominators.dominates(user, from));
-        // Candidates of one edge follow each other only if one PHI after the other wants it.
-        if last == Some((from, to)) || is_back_edge || !goes_on {
-            continue;
-        }
-        if split(isa, info, func, from, to) {
+        let users = &users[&value];
+        let goes_on =
+            users.len() > MAX_USERS || users.iter().any(|&user| !flow.dominators.dominates(user, from));
+        if !is_back_edge && goes_on && split(isa, info, func, (from, to), &mut splits) {
             last = Some((from, to));
         }
+    }
+    splits.finish(func);
+}
+
+/// What has been split.
+#[derive(Default)]
+struct Splits {
+    /// By edge: the block that is on it now.
+    between: FxHashMap<(Block, Block), Block>,
+    /// Where those edges lead to, each as often as it was met.
+    targets: Vec<Block>,
+    stale: Stale,
+}
+
+impl Splits {
+    /// Puts right what blocks say of their predecessors.
+    fn finish(mut self, func: &mut Function) {
+        self.targets.sort_unstable();
+        self.targets.dedup();
+        for &to in &self.targets {
+            for phi in phis(func, to).collect::<Vec<_>>() {
+                for operand in func.operands_mut(phi) {
+                    if let Operand::Block(block) = operand
+                        && let Some(&between) = self.between.get(&(*block, to))
+                    {
+                        *block = between;
+                    }
+                }
+            }
+        }
+        self.stale.update(func);
     }
 }
 
@@ -100,7 +140,13 @@ fn note_users(func: &Function, users: &mut FxHashMap<usize, Vec<Block>>) {
 }
 
 /// Puts a block on an edge; whether that can be done.
-fn split(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, from: Block, to: Block) -> bool {
+fn split(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &mut Function,
+    (from, to): (Block, Block),
+    splits: &mut Splits,
+) -> bool {
     let leaving = jumps(isa, func, from);
     let terminators = func.block_insts_back(from).take_while(|&i| isa.desc(func.opcode(i)).is_terminator());
     let next = func.next_block(from);
@@ -122,19 +168,11 @@ fn split(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, from: Block,
         retarget(func, jump, between);
     }
     func.add_edge(between, to);
-    let mut stale = Stale::default();
-    update_edges(isa, func, from, &mut stale);
-    for phi in phis(func, to).collect::<Vec<_>>() {
-        for operand in func.operands_mut(phi) {
-            if let Operand::Block(block) = operand
-                && *block == from
-            {
-                *block = between;
-            }
-        }
-    }
-    let kept = vec![true; func.num_blocks()];
-    fold(isa, info, func, from, (&kept, &mut stale));
-    stale.update(func);
+    func.move_share((from, to), (from, between));
+    update_edges(isa, func, from, &mut splits.stale);
+    // No block may go.
+    fold(isa, info, func, from, (&|_| true, &mut splits.stale));
+    splits.between.insert((from, to), between);
+    splits.targets.push(to);
     true
 }

@@ -14,7 +14,8 @@
 //! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop. What
 //! costs no more than a copy stays if its operand is needed in a register all the same.
 //!
-//! O(instructions · loop depth).
+//! O(instructions · [`MAX_LEVELS`]), and a look at each block for each loop around it: in deep nests, blocks that are many loops
+//! further inside are left to the loops there.
 
 use super::is_pure;
 use mir::{Block, Flow, Function, Inst, Isa, Operand};
@@ -23,6 +24,9 @@ use tables::instructions::inst_flags;
 
 /// Values that may stay in registers all over a loop.
 const LIMIT: usize = 12;
+
+/// Loops around a block, counted from the inside, that take code from it.
+const MAX_LEVELS: u32 = 6;
 
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let mut homes: Vec<Option<Block>> =
@@ -80,9 +84,11 @@ fn count_uses(func: &Function) -> Vec<u32> {
     uses
 }
 
-/// The blocks of a loop, definitions before uses.
+/// The blocks of a loop and of those not far inside of it, definitions before uses.
 fn loop_blocks(loops: &LoopNest<Block>, l: support::graph::Loop, flow: &Flow) -> Vec<Block> {
-    let mut blocks = loops.members(l).to_vec();
+    let deepest = loops.depth(l) + MAX_LEVELS;
+    let near = loops.members(l).iter().copied().filter(|&b| loops.depth_of(b) < deepest);
+    let mut blocks: Vec<Block> = near.collect();
     blocks.sort_by_key(|&b| flow.graph.rpo_number(b));
     blocks
 }

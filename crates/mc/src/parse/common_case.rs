@@ -18,7 +18,7 @@ use crate::rewrite;
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 use support::hash::FxHashMap;
 use tables::asm::{ClassKind, ConvertOp, Match, OperandClass, class_flags};
 use tables::image::SectionId;
@@ -284,7 +284,7 @@ impl CommonCase {
         subtarget: &Subtarget,
         range: Range<usize>,
         variant: u16,
-    ) -> Rc<[Entry]> {
+    ) -> Arc<[Entry]> {
         let table = target.image.records::<Match>();
         let wanted = |e: &Match| e.variant == variant && subtarget.enables(e.predicates);
         let entries = range.filter_map(|i| table.get(i)).filter(wanted);

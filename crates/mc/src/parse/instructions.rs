@@ -18,7 +18,7 @@ use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite::{self, Expanded};
 use crate::target::Target;
 use smallvec::{SmallVec, smallvec};
-use std::rc::Rc;
+use std::sync::Arc;
 use support::hash::FxHashMap;
 use support::source::Span;
 use tables::asm::{ClassKind, Match, MnemonicAlias, OperandClass, class_flags};
@@ -47,7 +47,7 @@ pub(super) struct MatchTables {
 #[derive(Clone)]
 pub(super) struct Known {
     range: std::ops::Range<usize>,
-    pub common: Rc<[common_case::Entry]>,
+    pub common: Arc<[common_case::Entry]>,
 }
 
 /// An expression that was read, or what was wrong with it, by its place.

@@ -235,26 +235,71 @@ impl Parsed {
     }
 }
 
-/// Parses text that stands within something else: it begins in the section that `out` is in.
+/// What is made ready for a target and its features before a text is parsed, kept for the next text ([`parse_within`]).
+#[derive(Default)]
+pub struct KeptTables(Option<(Subtarget, Tables)>);
+
+/// Directives, registers and mnemonics, for fast look-up.
+struct Tables {
+    plain: plain::PlainLines,
+    directives: DirectiveTable,
+    matches: MatchTables,
+}
+
+impl Tables {
+    fn new(target: &Target, options: &Options) -> Tables {
+        let syntax = syntax(target, options);
+        let directives = DirectiveTable::new(target);
+        Tables {
+            plain: plain::PlainLines::new(target, &syntax, |name| directives.find(name)),
+            directives,
+            matches: MatchTables::new(target, &syntax, options.variant),
+        }
+    }
+}
+
+/// The characters of a target's assembly.
+fn syntax<'a>(target: &'a Target, options: &Options) -> Syntax<'a> {
+    let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+    let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
+    Syntax {
+        comment: or(target.image.string(facts.comment), "#").as_bytes(),
+        separator: or(target.image.string(facts.separator), ";").as_bytes(),
+        at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
+        numbers: options.numbers,
+    }
+}
+
+/// Parses text that stands within something else: it begins in the section that `out` is in. `kept` is given on from one text
+/// to the next of the same target and with the same options: small texts cost much less than what is made ready for one.
 pub fn parse_within(
     target: &Target,
     subtarget: &Subtarget,
     cx: &mut Context,
     out: &mut dyn Streamer,
     (name, text): (&str, Text),
-    files: &mut dyn Files,
-    options: &Options,
+    (files, options): (&mut dyn Files, &Options),
+    kept: &mut KeptTables,
 ) -> Parsed {
     if free_form::is_free_form(target) {
         return free_form::parse(target, subtarget, cx, out, (name, text), options);
     }
     let section = out.current_section().map(|section| (section, 0));
-    let mut parser = Parser::new(target, subtarget, cx, out, files, options);
+    let tables = match kept.0.take() {
+        Some((features, tables)) if features == *subtarget => tables,
+        _ => Tables::new(target, options),
+    };
+    let mut parser = Parser::with_tables(target, subtarget, cx, out, (files, options), tables);
     parser.section.current = section;
     match parser.sources.add(name, text.clone(), None) {
         Ok(source) => parser.main(source, &text),
         Err(_) => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: text is too large"))),
     }
+    // They belong to the features in force at the end, which the next text begins with only if nothing has changed them.
+    kept.0 = Some((
+        parser.subtarget,
+        Tables { plain: parser.plain, directives: parser.directives, matches: parser.matches },
+    ));
     Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
 }
 
@@ -421,17 +466,19 @@ impl<'a> Parser<'a> {
         files: &'a mut dyn Files,
         options: &'a Options,
     ) -> Parser<'a> {
+        Parser::with_tables(target, subtarget, cx, out, (files, options), Tables::new(target, options))
+    }
+
+    fn with_tables(
+        target: &'a Target,
+        subtarget: &Subtarget,
+        cx: &'a mut Context,
+        out: &'a mut dyn Streamer,
+        (files, options): (&'a mut dyn Files, &'a Options),
+        tables: Tables,
+    ) -> Parser<'a> {
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
-        let comment = or(target.image.string(facts.comment), "#").as_bytes();
-        let separator = or(target.image.string(facts.separator), ";").as_bytes();
-        let syntax = Syntax {
-            comment,
-            separator,
-            at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
-            numbers: options.numbers,
-        };
-        let directives = DirectiveTable::new(target);
+        let Tables { plain, directives, matches } = tables;
         Parser {
             target,
             subtarget: subtarget.clone(),
@@ -445,14 +492,14 @@ impl<'a> Parser<'a> {
             files,
             options,
             variant: options.variant,
-            syntax,
+            syntax: syntax(target, options),
             specifiers: SpecifierUse::Nowhere,
             expr_at: 0,
             names_variable: false,
             flags: facts.flags,
-            plain: plain::PlainLines::new(target, &syntax, |name| directives.find(name)),
+            plain,
             directives,
-            matches: MatchTables::new(target, &syntax, options.variant),
+            matches,
             sources: SourceMap::new(),
             diagnostics: Diagnostics::new(),
             printed: Vec::new(),

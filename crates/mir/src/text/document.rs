@@ -239,10 +239,12 @@ impl Document<'_, '_> {
         }
         if !data.successors.is_empty() {
             out.push_str("    successors: ");
-            let share = (1u64 << 31) / data.successors.len() as u64;
+            // As long as one way is not known, nothing is; then equal ones are written, which say nothing to the reader.
+            let is_known = data.successors.iter().all(|&to| func.share(block, to).is_some());
+            let equal = (1u64 << 31) / data.successors.len() as u64;
             for (i, to) in data.successors.iter().enumerate() {
                 let comma = if i == 0 { "" } else { ", " };
-                let share = func.share(block, *to).map_or(share, u64::from);
+                let share = func.share(block, *to).filter(|_| is_known).map_or(equal, u64::from);
                 write!(out, "{comma}%bb.{}({share:#010x})", to.as_u32())?;
             }
             out.push('\n');

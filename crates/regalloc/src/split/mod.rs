@@ -40,8 +40,8 @@ const BUDGET: usize = 1 << 15;
 
 /// Blocks times candidates that are looked at in a function: so many, and for each instruction. Where thousands of values live
 /// through thousands of blocks, the last ones to be divided go to memory instead.
-pub const FUNCTION_BUDGET: usize = 1 << 20;
-pub const INST_BUDGET: usize = 256;
+pub const FUNCTION_BUDGET: usize = 1 << 18;
+pub const INST_BUDGET: usize = 128;
 
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.

@@ -124,7 +124,7 @@ impl Allocation<'_> {
     /// What would be done with one physical register.
     pub(super) fn plan(&self, borders: &Borders, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
         let occurrences = self.live.occurrences(reg);
-        let taken: Vec<Option<(Slot, Slot)>> = blocks.iter().map(|b| self.taken(b, physical)).collect();
+        let taken = self.taken(blocks, physical);
         let mut network = Placement::new(borders.count);
         for ((live, taken), &(entry, exit)) in blocks.iter().zip(&taken).zip(&borders.of_blocks) {
             let here = &occurrences[live.occurrences.clone()];
@@ -184,33 +184,36 @@ impl Allocation<'_> {
         }
     }
 
-    /// Where something else has the physical register while the value lives in the block: from where to where.
-    fn taken(&self, live: &LiveBlock, physical: mc::Reg) -> Option<(Slot, Slot)> {
-        let range = Segment { start: live.start, end: live.end };
-        let mut found: Option<(Slot, Slot)> = None;
-        let mut add = |segment: Segment| {
-            let (start, end) = (segment.start.max(range.start), segment.end.min(range.end));
-            found = Some(found.map_or((start, end), |(first, last)| (first.min(start), last.max(end))));
-        };
+    /// By live block: where something else has the physical register while the value lives in it, from where to where.
+    fn taken(&self, blocks: &[LiveBlock], physical: mc::Reg) -> Vec<Option<(Slot, Slot)>> {
+        let mut found: Vec<Option<(Slot, Slot)>> = vec![None; blocks.len()];
         for &unit in self.registers.isa.units(physical) {
-            let fixed = self.live.fixed(unit);
-            let first = fixed.partition_point(|s| s.end <= range.start);
-            let after = fixed.partition_point(|s| s.start < range.end);
-            if first < after {
-                add(fixed[first]);
-                add(fixed[after - 1]);
-            }
-            if let Some((first, last)) = self.matrix.extent(unit, range) {
-                add(first);
-                add(last);
+            let mut extents = self.matrix.extents(unit);
+            let mut fixed = self.live.fixed(unit);
+            for (live, found) in blocks.iter().zip(&mut found) {
+                let range = Segment { start: live.start, end: live.end };
+                fixed = &fixed[fixed.partition_point(|s| s.end <= range.start)..];
+                let inside = &fixed[..fixed.partition_point(|s| s.start < range.end)];
+                if let [first, ..] = inside {
+                    add(found, range, *first);
+                    add(found, range, inside[inside.len() - 1]);
+                }
+                if let Some((first, last)) = extents.next(range) {
+                    add(found, range, first);
+                    add(found, range, last);
+                }
             }
         }
         for calls in self.live.calls().iter().filter(|c| !c.preserve(self.registers, physical)) {
-            let first = calls.slots.partition_point(|&c| c <= range.start);
-            let after = calls.slots.partition_point(|&c| c < range.end);
-            if first < after {
-                for call in [calls.slots[first], calls.slots[after - 1]] {
-                    add(Segment { start: call, end: call.dead() });
+            let mut slots = &calls.slots[..];
+            for (live, found) in blocks.iter().zip(&mut found) {
+                let range = Segment { start: live.start, end: live.end };
+                slots = &slots[slots.partition_point(|&c| c <= range.start)..];
+                let inside = &slots[..slots.partition_point(|&c| c < range.end)];
+                if let [first, ..] = inside {
+                    for call in [*first, inside[inside.len() - 1]] {
+                        add(found, range, Segment { start: call, end: call.dead() });
+                    }
                 }
             }
         }
@@ -247,4 +250,10 @@ impl Allocation<'_> {
         }
         f32::from(loads) + if repeatable { 0.0 } else { f32::from(stores) }
     }
+}
+
+/// A segment that meets a range is taken there, too.
+fn add(found: &mut Option<(Slot, Slot)>, range: Segment, segment: Segment) {
+    let (start, end) = (segment.start.max(range.start), segment.end.min(range.end));
+    *found = Some(found.map_or((start, end), |(first, last)| (first.min(start), last.max(end))));
 }

@@ -9,7 +9,7 @@ use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
-use mir::frame::{Object, ObjectKind, SavedReg};
+use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
@@ -44,9 +44,7 @@ impl Machine {
 
     /// Whether there are objects that calls do not align enough. Registers are spilled without alignment.
     fn realigns(&self, func: &Function) -> bool {
-        let wants =
-            |object: &Object| object.kind == ObjectKind::Local && object.align_log2 > STACK_ALIGN_LOG2;
-        func.frame.objects().any(|(_, object)| wants(object))
+        func.frame.local_align_log2() > STACK_ALIGN_LOG2
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
