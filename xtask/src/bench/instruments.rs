@@ -5,6 +5,7 @@
 //! measure than time: `perf stat -e instructions:u` with either.
 
 use super::{Peer, Row, corpus};
+use crate::Result;
 use crate::machine::{cargo, output, target};
 use std::path::{Path, PathBuf};
 
@@ -14,12 +15,13 @@ const FEATURES: &str = "target-f2003,target-riscv,target-x86";
 const INPUTS: &[&str] =
     &["lua-lvm.O2.bc", "zlib-deflate.O2.bc", "bzip2-blocksort.O2.bc", "rust-regex_syntax.debug.bc"];
 
-pub fn rows() -> Vec<Row> {
-    let Ok(plain) = plain_binary() else { return Vec::new() };
-    INPUTS.iter().flat_map(|input| ["-O0", "-O2"].map(|level| row(&plain, &corpus(input), level))).collect()
+pub fn rows() -> Result<Vec<Row>> {
+    let plain = plain_binary()?;
+    let levels = |input: &&str| ["-O0", "-O2"].map(|level| row(&plain, &corpus(input), level));
+    Ok(INPUTS.iter().flat_map(levels).collect())
 }
 
-fn plain_binary() -> crate::Result<PathBuf> {
+fn plain_binary() -> Result<PathBuf> {
     let folder = target().join("plain");
     let mut build = cargo();
     build.env("CARGO_TARGET_DIR", &folder).args(["build", "--quiet", "--release", "-p", "codewright-tools"]);

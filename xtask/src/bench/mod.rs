@@ -49,7 +49,7 @@ pub enum Peer {
 /// A table of rows, and how to make their inputs.
 struct Area {
     name: &'static str,
-    rows: fn() -> Vec<Row>,
+    rows: fn() -> Result<Vec<Row>>,
     origin: &'static str,
     /// What else is measured: from the binary, the number of runs and the filter, goals missed and failures.
     more: Option<More>,
@@ -60,27 +60,32 @@ type More = fn(&str, usize, Option<&str>) -> Result<(usize, usize)>;
 const AREAS: &[Area] = &[
     Area {
         name: "codegen",
-        rows: codegen::rows,
+        rows: || Ok(codegen::rows()),
         origin: "cargo xtask corpus, clang-22 and llvm-link-22",
         more: Some(programs::run),
     },
-    Area { name: "description", rows: description::rows, origin: "this command", more: None },
-    Area { name: "filecheck", rows: filecheck::rows, origin: "this command", more: None },
+    Area { name: "description", rows: || Ok(description::rows()), origin: "this command", more: None },
+    Area { name: "filecheck", rows: || Ok(filecheck::rows()), origin: "this command", more: None },
     Area { name: "instruments", rows: instruments::rows, origin: "cargo xtask corpus", more: None },
-    Area { name: "ir", rows: ir::rows, origin: "cargo xtask corpus sqlite3", more: None },
+    Area { name: "ir", rows: || Ok(ir::rows()), origin: "cargo xtask corpus sqlite3", more: None },
     Area {
         name: "mc",
-        rows: mc::rows,
+        rows: || Ok(mc::rows()),
         origin: "cargo xtask corpus sqlite3, clang-22, llvm-mc-22 and ld.lld-22",
         more: Some(mc::builds),
     },
     Area {
         name: "pathological",
-        rows: Vec::new,
+        rows: || Ok(Vec::new()),
         origin: "this command, cargo xtask bench codegen",
         more: Some(pathological::run),
     },
-    Area { name: "tablegen", rows: tablegen::rows, origin: "an LLVM development package", more: None },
+    Area {
+        name: "tablegen",
+        rows: || Ok(tablegen::rows()),
+        origin: "an LLVM development package",
+        more: None,
+    },
 ];
 
 pub fn run(args: &[String]) -> Result {
@@ -109,7 +114,7 @@ pub fn run(args: &[String]) -> Result {
     let help = output(Command::new(&binary).arg("--help"))?;
     let tools: Vec<&str> = help.split(|b| *b == b'\n').filter_map(tool_name).collect();
     let (mut missed, mut failed) = (0, 0);
-    for row in rows() {
+    for row in rows()? {
         if only.is_some_and(|only| !row.name.contains(only.as_str())) {
             continue;
         }

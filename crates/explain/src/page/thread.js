@@ -22,7 +22,9 @@ function showThread(root, story, origin, isPinned, current, go) {
   const cards = origin ? threadOf(story, origin) : [];
   const header = element("header");
   const list = element("ol");
+  // Low until there is something to show; then it stays, so that nothing moves under the pointer.
   if (cards.length) {
+    root.classList.remove("closed");
     header.append(element("span", {}, isPinned ? "Pinned" : "Thread of"), element("b", {}, origin === 1 ? `@${story.name}` : cards[0].lines[0].text.trim()));
     header.append(element("button", { title: isPinned ? "Let go (Esc)" : "Click pins it" }, isPinned ? "Esc lets go" : "click pins it"));
   } else header.append(element("span", {}, "Point at a value, a register or an instruction to follow it from the IR to the bytes; click to pin it."));
