@@ -106,6 +106,15 @@ define void @predicated(<4 x i32> %a, <4 x i32> %b, <4 x i1> %mask, i32 %count, 
   %wide2 = sext i32 %most to i64
   call void @say(ptr @vp, i64 %wide)
   call void @say(ptr @vp, i64 %wide2)
+  %numbers = sitofp <4 x i32> %b to <4 x float>
+  %least = call float @llvm.vp.reduce.fminimum.v4f32(float 7.5, <4 x float> %numbers, <4 x i1> %mask, i32 %count)
+  %largest = call float @llvm.vp.reduce.fmax.v4f32(float -7.5, <4 x float> %numbers, <4 x i1> %mask, i32 %count)
+  %least.double = fmul float %least, 2.0
+  %largest.double = fmul float %largest, 2.0
+  %least.int = fptosi float %least.double to i64
+  %largest.int = fptosi float %largest.double to i64
+  call void @say(ptr @vp, i64 %least.int)
+  call void @say(ptr @vp, i64 %largest.int)
   call void @llvm.vp.store.v4i32.p0(<4 x i32> %b, ptr %memory, <4 x i1> %mask, i32 %count)
   %stored = load <4 x i32>, ptr %memory
   call void @say_lanes(ptr @vp, <4 x i32> %stored)

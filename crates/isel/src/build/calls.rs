@@ -472,17 +472,7 @@ impl Builder<'_, '_> {
             values.push(place);
             parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }));
         }
-        for (i, &arg) in callee.args.iter().enumerate() {
-            let parameter = self.parameter(callee.attributes, i)?;
-            let extend = self.extension_of((callee.attributes, Some(i)));
-            for scalar in self.scalars(arg)? {
-                let ty = self.dag.type_of(scalar);
-                let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
-                values.extend(pieces);
-                let is_variadic = i >= callee.num_params;
-                parts.extend(described.into_iter().map(|p| Part { is_variadic, ..parameter.apply(p) }));
-            }
-        }
+        self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
         let mut assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         self.copy_objects(&cx, &parts, &mut values, &mut assignment)?;
@@ -504,6 +494,27 @@ impl Builder<'_, '_> {
             out.push(self.known_extension(ty, &own, extend));
         }
         Ok(out)
+    }
+
+    /// Adds the arguments of a call in the pieces that are passed.
+    pub(super) fn passed_arguments(
+        &mut self,
+        callee: &Callee<'_>,
+        values: &mut Vec<Value>,
+        parts: &mut Vec<Part>,
+    ) -> Result<()> {
+        for (i, &arg) in callee.args.iter().enumerate() {
+            let parameter = self.parameter(callee.attributes, i)?;
+            let extend = self.extension_of((callee.attributes, Some(i)));
+            for scalar in self.scalars(arg)? {
+                let ty = self.dag.type_of(scalar);
+                let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
+                values.extend(pieces);
+                let is_variadic = i >= callee.num_params;
+                parts.extend(described.into_iter().map(|p| Part { is_variadic, ..parameter.apply(p) }));
+            }
+        }
+        Ok(())
     }
 
     /// How a result is passed; without places if it does not fit registers.

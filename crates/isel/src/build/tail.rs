@@ -22,17 +22,8 @@ impl Builder<'_, '_> {
         if self.result_parts(&cx, callee.ret, callee.attributes)?.1.is_none() {
             return Ok(None);
         }
-        let (mut values, mut parts): (Vec<Value>, Vec<Part>) = (Vec::new(), Vec::new());
-        for (i, &arg) in callee.args.iter().enumerate() {
-            let parameter = self.parameter(callee.attributes, i)?;
-            let extend = self.extension_of((callee.attributes, Some(i)));
-            for scalar in self.scalars(arg)? {
-                let ty = self.dag.type_of(scalar);
-                let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
-                values.extend(pieces);
-                parts.extend(described.into_iter().map(|p| parameter.apply(p)));
-            }
-        }
+        let (mut values, mut parts) = (Vec::new(), Vec::new());
+        self.passed_arguments(callee, &mut values, &mut parts)?;
         let Some(assignment) = cx.assign(&parts, false)? else { return Ok(None) };
         let in_registers = |location: &Location| matches!(location, Location::Reg(_));
         let is_object = |part: &Part| part.by_value_bytes > 0 || part.is_sret;

@@ -45,23 +45,6 @@ const OPERATIONS: &[(&str, NodeOp)] = &[
 const DIVISIONS: &[(&str, NodeOp)] =
     &[("sdiv", NodeOp::SDIV), ("udiv", NodeOp::UDIV), ("srem", NodeOp::SREM), ("urem", NodeOp::UREM)];
 
-/// Reductions: the operation between what has been found and a lane.
-const REDUCTIONS: &[(&str, NodeOp)] = &[
-    ("add", NodeOp::ADD),
-    ("mul", NodeOp::MUL),
-    ("and", NodeOp::AND),
-    ("or", NodeOp::OR),
-    ("xor", NodeOp::XOR),
-    ("smax", NodeOp::SMAX),
-    ("smin", NodeOp::SMIN),
-    ("umax", NodeOp::UMAX),
-    ("umin", NodeOp::UMIN),
-    ("fadd", NodeOp::FADD),
-    ("fmul", NodeOp::FMUL),
-    ("fmax", NodeOp::FMAXNUM),
-    ("fmin", NodeOp::FMINNUM),
-];
-
 fn find(table: &[(&str, NodeOp)], name: &str) -> Option<NodeOp> {
     table.iter().find(|(known, _)| *known == name).map(|(_, op)| *op)
 }
@@ -85,13 +68,8 @@ impl Builder<'_, '_> {
             return one(self.predicated_choice(*condition, *a, *b, *count)?);
         }
         if let (Some(reduction), [start, vector]) = (rest.strip_prefix("reduce."), values) {
-            let op = find(REDUCTIONS, reduction.split('.').next().unwrap_or(reduction));
-            return one(self.predicated_reduction(
-                op.ok_or_else(unsupported)?,
-                *start,
-                *vector,
-                (*mask, *count),
-            )?);
+            let op = super::vectors::reduction(reduction).ok_or_else(unsupported)?;
+            return one(self.predicated_reduction(op, *start, *vector, (*mask, *count))?);
         }
         match (stem, values) {
             ("load" | "gather", &[pointer]) => {
@@ -188,7 +166,7 @@ impl Builder<'_, '_> {
         let ty = shape.element();
         for lane in 0..shape.lanes() {
             let (element, wanted) = (self.element(vector, lane), self.element(lanes, lane));
-            let with = self.dag.value(op, ty, &[total, element]);
+            let with = self.reduced(op, total, element);
             total = self.dag.value(NodeOp::SELECT, ty, &[wanted, with, total]);
         }
         Ok(total)

@@ -28,11 +28,25 @@ const REDUCTIONS: &[(&str, NodeOp)] = &[
     ("fminimum", NodeOp::FMINIMUM),
 ];
 
+/// The operation of a reduction, which the first word of `name` tells.
+pub(super) fn reduction(name: &str) -> Option<NodeOp> {
+    let stem = name.split('.').next()?;
+    REDUCTIONS.iter().find(|(known, _)| *known == stem).map(|(_, op)| *op)
+}
+
 impl Builder<'_, '_> {
     pub(super) fn element(&mut self, vector: Value, lane: u32) -> Value {
         let element = self.dag.type_of(vector).element();
         let index = self.dag.constant(lane.into(), self.pointer_type());
         self.dag.value(NodeOp::EXTRACT_VECTOR_ELT, element, &[vector, index])
+    }
+
+    /// One more element in what a reduction has found.
+    pub(super) fn reduced(&mut self, op: NodeOp, total: Value, element: Value) -> Value {
+        if matches!(op, NodeOp::FMAXIMUM | NodeOp::FMINIMUM) {
+            return self.extremum(total, element, op == NodeOp::FMINIMUM, false);
+        }
+        self.dag.value(op, self.dag.type_of(total), &[total, element])
     }
 
     pub(super) fn elements(&mut self, vector: Value) -> Vec<Value> {
@@ -166,19 +180,13 @@ impl Builder<'_, '_> {
     ) -> Result<Option<Scalars>> {
         let one = |value: Value| Ok(Some(Scalars::from_elem(value, 1)));
         if let Some(rest) = name.strip_prefix("llvm.vector.reduce.") {
-            let stem = rest.split('.').next().unwrap_or(rest);
-            let Some(&(_, op)) = REDUCTIONS.iter().find(|(n, _)| *n == stem) else {
-                return Err(Unsupported::new(format!("intrinsic '{name}'")));
-            };
+            let op = reduction(rest).ok_or_else(|| Unsupported::new(format!("intrinsic '{name}'")))?;
             let has_start = matches!(op, NodeOp::FADD | NodeOp::FMUL);
-            let propagates_nan = matches!(stem, "fmaximum" | "fminimum");
             let vector = self.scalar(args[usize::from(has_start)])?;
-            let ty = self.dag.type_of(vector).element();
             let mut total = if has_start { Some(self.scalar(args[0])?) } else { None };
             for element in self.elements(vector) {
                 total = Some(match total {
-                    Some(total) if propagates_nan => self.extremum(total, element, stem == "fminimum", false),
-                    Some(total) => self.dag.value(op, ty, &[total, element]),
+                    Some(total) => self.reduced(op, total, element),
                     None => element,
                 });
             }

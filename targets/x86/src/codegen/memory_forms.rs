@@ -47,17 +47,21 @@ impl Machine {
             return false;
         }
         let Some(how) = self.use_of(isa, func, inst, reg) else { return false };
-        // What is accessed is no wider than what was moved.
-        let moved = match self.kinds.of(reg) {
-            RegisterKind::General(bytes) => u64::from(bytes),
-            RegisterKind::Vector(_) => 8,
-            RegisterKind::Other => 0,
+        let size = func.frame.object(slot).size_bytes;
+        // What the move is known to load or store.
+        let (least, moved) = match self.kinds.of(reg) {
+            RegisterKind::General(bytes) => (u64::from(bytes), u64::from(bytes)),
+            RegisterKind::Vector(_) => (8, size),
+            RegisterKind::Other => (0, 0),
         };
-        let most = moved.min(func.frame.object(slot).size_bytes);
-        let accessed =
-            isa.operand_class(opcode, how.operand()).map(|class| u64::from(isa.class(class).spill_bytes));
-        let has_frame = func.operands(inst).iter().any(|o| matches!(o, Operand::Frame(_)));
-        if has_frame || accessed.is_none_or(|bytes| bytes > most) {
+        let Some(class) = isa.operand_class(opcode, how.operand()) else { return false };
+        let accessed = u64::from(isa.class(class).spill_bytes);
+        // A narrow result has an effect on the rest of its register, but not on that of a slot.
+        let fits = match how {
+            Use::Read(_) | Use::Tested => accessed <= least.min(size),
+            Use::Updated | Use::Written => accessed == moved && moved <= size,
+        };
+        if !fits || func.operands(inst).iter().any(|o| matches!(o, Operand::Frame(_))) {
             return false;
         }
         if how == Use::Tested {
