@@ -184,10 +184,11 @@ fn riscv_machine(
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
     use riscv::codegen::{FloatAbi, Machine, Options};
-    let float_abi = match request.abi {
-        "" => FloatAbi::Soft,
-        name => FloatAbi::from_name(name).ok_or_else(|| format!("ABI '{name}' is not supported"))?,
+    let abi = match request.abi {
+        "" => subtarget.default_abi(target).map_or("lp64", |abi| target.image.string(abi.name)),
+        name => name,
     };
+    let float_abi = FloatAbi::from_name(abi).ok_or_else(|| format!("ABI '{abi}' is not supported"))?;
     let medium = match request.code_model {
         "" | "small" => false,
         "medium" => true,

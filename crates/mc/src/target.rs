@@ -20,7 +20,7 @@ use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
-use tables::object::CallFrames;
+use tables::object::{Abi, CallFrames};
 use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 
@@ -523,6 +523,11 @@ impl Subtarget {
     #[inline]
     pub fn enables(&self, predicates: u16) -> bool {
         self.enabled.get(predicates as usize).copied().unwrap_or(true)
+    }
+
+    /// The calling convention where nobody names one.
+    pub fn default_abi(&self, target: &Target) -> Option<Abi> {
+        target.image.records::<Abi>().iter().find(|abi| self.enables(abi.default_if))
     }
 
     /// How call frames look.

@@ -193,6 +193,9 @@ foreach f = [FloatH, FloatS, FloatD] in {
     foreach op = [["fadd", "FADD"], ["fsub", "FSUB"], ["fmul", "FMUL"], ["fdiv", "FDIV"]] in
       def : Pat<(f.Type (!cast<PatFrags>("any_"#op[0]) (f.Type f.RC:$rs1), (f.Type f.RC:$rs2))),
                 (!cast<Instruction>(op[1]#f.Record) f.RC:$rs1, f.RC:$rs2, 7)>;
+    foreach op = [["fminnum", "FMIN"], ["fmaxnum", "FMAX"], ["fminimumnum", "FMIN"], ["fmaximumnum", "FMAX"]] in
+      def : Pat<(f.Type (!cast<SDNode>(op[0]) (f.Type f.RC:$rs1), (f.Type f.RC:$rs2))),
+                (!cast<Instruction>(op[1]#f.Record) f.RC:$rs1, f.RC:$rs2)>;
     def : Pat<(f.Type (any_fsqrt (f.Type f.RC:$rs1))), (!cast<Instruction>("FSQRT"#f.Record) f.RC:$rs1, 7)>;
     defvar neg = !cast<Instruction>("FSGNJN"#f.Record);
     def : Pat<(f.Type (fneg (f.Type f.RC:$rs1))), (neg f.RC:$rs1, f.RC:$rs1)>;

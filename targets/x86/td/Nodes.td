@@ -74,6 +74,9 @@ def X86fand : SDNode<"X86ISD::FAND", SDTX86FPLogic, [SDNPCommutative]>;
 def X86for : SDNode<"X86ISD::FOR", SDTX86FPLogic, [SDNPCommutative]>;
 def X86fxor : SDNode<"X86ISD::FXOR", SDTX86FPLogic, [SDNPCommutative]>;
 def X86fandn : SDNode<"X86ISD::FANDN", SDTX86FPLogic>;
+// All bits are set if a comparison holds, which a number names as CMPSS has it.
+def X86fsetcc : SDNode<"X86ISD::FSETCC", SDTypeProfile<1, 3, [SDTCisFP<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>,
+                                                              SDTCisVT<3, i8>]>>;
 // As MINSS and MAXSS do it: the second operand if the numbers are equal or not ordered.
 def X86fmin : SDNode<"X86ISD::FMIN", SDTFPBinOp>;
 def X86fmax : SDNode<"X86ISD::FMAX", SDTFPBinOp>;

@@ -81,6 +81,8 @@ foreach f = BothForms in
         def : Pat<(s.Type (node s.RC:$a, s.RC:$b)), (!cast<Instruction>(inst#"rr") s.RC:$a, s.RC:$b)>;
         def : Pat<(s.Type (node s.RC:$a, (s.Load addr:$b))), (!cast<Instruction>(inst#"rm") s.RC:$a, addr:$b)>;
       }
+      def : Pat<(s.Type (X86fsetcc s.RC:$a, s.RC:$b, timm:$n)),
+                (!cast<Instruction>(f.Prefix#"CMP"#s.Suffix#"rri") s.RC:$a, s.RC:$b, timm:$n)>;
       defvar compare = f.Prefix#"UCOMI"#s.Suffix;
       def : Pat<(X86fcmp s.RC:$a, s.RC:$b), (!cast<Instruction>(compare#"rr") s.RC:$a, s.RC:$b)>;
       def : Pat<(X86fcmp s.RC:$a, (s.Load addr:$b)), (!cast<Instruction>(compare#"rm") s.RC:$a, addr:$b)>;

@@ -1,6 +1,6 @@
 ; Arguments and results: registers, the stack, halves, floating-point registers and none.
 ; RUN: llc -mtriple=riscv64 -mattr=+m,+f,+d -target-abi=lp64d %s -o - | FileCheck %s
-; RUN: llc -mtriple=riscv64 -mattr=+m,+f,+d %s -o - | FileCheck %s --check-prefix=SOFT
+; RUN: llc -mtriple=riscv64 -mattr=+m,+f,+d -target-abi=lp64 %s -o - | FileCheck %s --check-prefix=SOFT
 
 declare i64 @nine(i64, i64, i64, i64, i64, i64, i64, i64, i64)
 

@@ -148,7 +148,7 @@ pub(crate) fn header_flags(
             let _ = io.stderr.write_all(format!("{problem} (ignoring target-abi)\n").as_bytes());
         }
     }
-    let abi = chosen.or_else(|| image.records::<Abi>().iter().find(|a| subtarget.enables(a.default_if)));
+    let abi = chosen.or_else(|| subtarget.default_abi(target));
     let features = image.records::<HeaderFlag>().iter().filter(|f| subtarget.enables(f.predicates));
     features.fold(abi.map_or(0, |a| a.flags), |flags, f| flags | f.flags)
 }

@@ -69,8 +69,13 @@ impl Builder<'_, '_> {
         }
         if is("minimum") || is("maximum") || is("minimumnum") || is("maximumnum") {
             let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
-            let is_number = is("minimumnum") || is("maximumnum");
-            return one(self.extremum(a, b, stem.starts_with("min"), is_number));
+            let (is_min, is_number) = (stem.starts_with("min"), is("minimumnum") || is("maximumnum"));
+            let op = if is_min { NodeOp::FMINIMUMNUM } else { NodeOp::FMAXIMUMNUM };
+            let ty = self.dag.type_of(a);
+            if is_number && self.state.legality.is_covered(op, ty) {
+                return one(self.dag.value(op, ty, &[a, b]));
+            }
+            return one(self.extremum(a, b, is_min, is_number));
         }
         if is("is.fpclass") {
             let value = self.scalar(args[0])?;

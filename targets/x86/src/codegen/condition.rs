@@ -251,6 +251,9 @@ impl Machine {
         let &[cond, yes, no] = dag.operands(node) else { return Err(malformed("select")) };
         let ty = dag.types(node)[0];
         let (cond, flags) = self.condition(dag, cond);
+        if let Some(chosen) = self.choose_number(dag, (cond, flags), (yes, no)) {
+            return Ok(chosen);
+        }
         let cond = dag.target_constant(cond.0.into(), ValueType::I8);
         if ty == ValueType::I8 {
             // There is no move of a byte under a condition; the upper bits do not matter.

@@ -20,6 +20,7 @@ mod convention;
 mod extend;
 mod extended;
 mod flags;
+mod float_choice;
 mod floats;
 mod frame;
 mod lowering;
@@ -140,6 +141,10 @@ use tables::nodes::NodeOp;
     fand = "X86ISD::FAND",
     for_ = "X86ISD::FOR",
     fxor = "X86ISD::FXOR",
+    fandn = "X86ISD::FANDN",
+    fsetcc = "X86ISD::FSETCC",
+    fmin = "X86ISD::FMIN",
+    fmax = "X86ISD::FMAX",
     unpckl = "X86ISD::UNPCKL",
     unpckh = "X86ISD::UNPCKH",
     pshufd = "X86ISD::PSHUFD",

@@ -180,11 +180,17 @@ impl Build<'_> {
         command.args(["--target", setup.platform.rust_triple]);
         command.env("CARGO_ENCODED_RUSTFLAGS", setup.flags(linker));
         command.env("CODEWRIGHT_LINKER", setup.platform.linker);
-        let built = place.join("bin").join(self.program.binary);
-        // Cargo does not know that its linker has changed.
-        let _ = fs::remove_file(&built);
+        // Cargo does not know that its linker has changed: it links what is not there.
+        let profile = if setup.level == '0' { "debug" } else { "release" };
+        let parts = place.join("build").join(setup.platform.rust_triple).join(profile).join("deps");
+        let prefix = format!("{}-", self.program.binary.replace('-', "_"));
+        for entry in fs::read_dir(parts).into_iter().flatten().flatten() {
+            if entry.file_name().to_string_lossy().starts_with(&prefix) {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
         output(&mut command)?;
-        Ok(built)
+        Ok(place.join("bin").join(self.program.binary))
     }
 
     /// The command that builds and installs the program below that folder.
