@@ -1,5 +1,7 @@
 //! The assembly parser: text in GNU's syntax, as LLVM reads it, to a [`Streamer`].
 //!
+//! * `run`: a text from its beginning to its end; `dispatch`: what kind of statement it is; `names`: what statements of all
+//!   kinds are made of; `labels`; `report`: diagnostics.
 //! * `lexer`, `numbers`: tokens; `expr`: expressions; `directives`: the table of directives.
 //! * `symbols`, `data`, `space`, `sections`, `files`, `debug`, `cfi`: directives by topic.
 //! * `windows`: texts that are not in memory as a whole.
@@ -29,6 +31,7 @@ mod cycles;
 mod data;
 mod debug;
 mod directives;
+mod dispatch;
 pub(crate) mod elf_names;
 pub(crate) mod entries;
 mod expr;
@@ -36,14 +39,19 @@ mod files;
 mod fitting;
 mod forms;
 mod instructions;
+mod labels;
 mod lexer;
 mod macros;
 mod markers;
 mod mismatch;
+mod names;
 mod numbers;
+mod options;
 mod plain;
 mod plain_statement;
 mod repeat;
+mod report;
+mod run;
 mod sections;
 mod space;
 mod statement;
@@ -54,6 +62,7 @@ mod windows;
 
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
+pub use options::{Files, NoFiles, Options, limits};
 pub use plain_statement::PlainStatement;
 pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
 pub use support::source::Span;
@@ -61,107 +70,23 @@ pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 pub use token_dump::dump_tokens;
 pub use windows::Pieces;
 
-use crate::context::{Context, Section, Symbol, SymbolValue};
+use crate::context::{Context, Section, Symbol};
 use crate::free_form;
-use crate::streamer::{Emit, Streamer};
+use crate::streamer::Streamer;
 use crate::target::{Subtarget, Target};
 use conditionals::Conditional;
 use directives::DirectiveTable;
 use instructions::MatchTables;
-use lexer::{Lexer, Syntax, Tok};
+use lexer::Syntax;
 use macros::Macro;
+use report::{Mistake, Parse, mistake};
 use smallvec::SmallVec;
-use std::borrow::Cow;
 use std::sync::Arc;
-use support::diag::{Diagnostic, Diagnostics, Location, Severity};
+use support::diag::{Diagnostic, Diagnostics};
 use support::hash::FxHashMap;
-use support::source::{SourceId, SourceMap, Text};
+use support::source::{SourceMap, Text};
 use symbols::ConditionalAlias;
 use tables::instructions::{Target as TargetFacts, target_flags};
-
-/// Bounds on what a text may ask for.
-pub mod limits {
-    /// Bytes that macros and repetitions may make, and files that are included have, in one run.
-    pub const EXPANSION_BYTES: usize = 64 << 20;
-    /// Texts that macros and repetitions may make in one run.
-    pub const INSTANTIATIONS: usize = 1 << 20;
-    /// Bytes that one `.dcb` or `.ds` may make: each value is a statement of its own.
-    pub const REPEATED_BYTES: u64 = 16 << 20;
-    /// Texts within texts: files, macros, repetitions.
-    pub const FRAMES: usize = 250;
-    /// Files within files.
-    pub const INCLUDE_DEPTH: u32 = 100;
-    /// Conditionals within conditionals.
-    pub const CONDITIONAL_DEPTH: usize = 10_000;
-    /// Operators within operators.
-    pub const EXPRESSION_DEPTH: u32 = 250;
-    /// Errors after which a run stops reading.
-    pub const ERRORS: usize = 10_000;
-}
-
-/// How files are found that a text names.
-pub trait Files {
-    /// Reads a file that `.include` or `.incbin` names: the name to show in messages, and the contents.
-    fn read(&mut self, name: &str) -> Option<(String, Text)>;
-}
-
-/// No files at all.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoFiles;
-
-impl Files for NoFiles {
-    fn read(&mut self, _: &str) -> Option<(String, Text)> {
-        None
-    }
-}
-
-/// How to parse.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Assembly variant of instructions.
-    pub variant: u16,
-    /// Macros within macros (`-asm-macro-max-nesting-depth`).
-    pub macro_depth: u32,
-    /// `-defsym name=value`
-    pub symbols: Vec<(String, i64)>,
-    pub fatal_warnings: bool,
-    pub no_warnings: bool,
-    /// The code is to run wherever it is loaded (`-position-independent`).
-    pub position_independent: bool,
-    pub numbers: NumberSyntax,
-    /// `-dwarf-version`; 0 for the usual one.
-    pub dwarf_version: u16,
-    /// Say which directive was perhaps meant by one that is unknown.
-    pub suggestions: bool,
-    /// `-preserve-comments`
-    pub preserve_comments: bool,
-    /// `-no-exec-stack`: objects say that their stack need not be executable.
-    pub no_exec_stack: bool,
-    /// `-n`: the text says where things go before there are any.
-    pub no_initial_section: bool,
-    /// Say for which subtarget the code is (`-riscv-add-build-attributes`).
-    pub build_attributes: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Options {
-            variant: 0,
-            macro_depth: 20,
-            symbols: Vec::new(),
-            fatal_warnings: false,
-            no_warnings: false,
-            position_independent: false,
-            numbers: NumberSyntax::default(),
-            dwarf_version: 0,
-            suggestions: true,
-            preserve_comments: false,
-            no_exec_stack: false,
-            no_initial_section: false,
-            build_attributes: false,
-        }
-    }
-}
 
 /// What parsing leaves behind.
 #[derive(Debug, Default)]
@@ -301,42 +226,6 @@ pub fn parse_within(
         Tables { plain: parser.plain, directives: parser.directives, matches: parser.matches },
     ));
     Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
-}
-
-/// What is wrong with a statement.
-#[derive(Debug)]
-struct Mistake {
-    span: Span,
-    message: Cow<'static, str>,
-    help: Option<String>,
-    /// See [`Diagnostic::underlined`].
-    underlined: bool,
-}
-
-type Parse<T> = Result<T, Box<Mistake>>;
-
-fn mistake<T>(span: Span, message: impl Into<Cow<'static, str>>) -> Parse<T> {
-    Err(Box::new(Mistake { span, message: message.into(), help: None, underlined: false }))
-}
-
-/// A name in quotes: `\"` and `\\` stand for one character, other backslashes for themselves.
-fn quoted_name(text: &[u8]) -> Cow<'_, [u8]> {
-    if !text.contains(&b'\\') {
-        return Cow::Borrowed(text);
-    }
-    let mut out = Vec::with_capacity(text.len());
-    let mut rest = text.iter();
-    while let Some(&c) = rest.next() {
-        out.push(c);
-        if c == b'\\'
-            && let Some(&next @ (b'"' | b'\\')) = rest.as_slice().first()
-        {
-            out.pop();
-            out.push(next);
-            rest.next();
-        }
-    }
-    Cow::Owned(out)
 }
 
 /// Why a source is read.
@@ -525,416 +414,6 @@ impl<'a> Parser<'a> {
             assignments: Vec::new(),
             conditional_aliases: Vec::new(),
             discarded: Vec::new(),
-        }
-    }
-
-    fn main(&mut self, source: SourceId, text: &[u8]) {
-        self.begin(source);
-        self.run(source, text, FrameKind::File, None);
-        self.finish(source, text.len() as u32);
-    }
-
-    /// What precedes the text.
-    fn begin(&mut self, source: SourceId) {
-        for (name, value) in &self.options.symbols {
-            let (symbol, value) = (self.cx.symbol(name.as_bytes()), self.cx.constant(*value));
-            let result = self.out.emit_assignment(self.cx, symbol, value);
-            if let Err(wrong) = self.emit(Span::new(source, 0, 0), result) {
-                self.report(*wrong);
-            }
-        }
-        let start = Span::new(source, 0, 0);
-        if !self.options.no_initial_section
-            && let Err(wrong) = self.initial_section(start)
-        {
-            self.report(*wrong);
-        }
-        if self.options.no_exec_stack
-            && !self.out.keeps_text()
-            && let Err(wrong) = self.mark_stack(start)
-        {
-            self.report(*wrong);
-        }
-        if self.options.build_attributes {
-            for (tag, value) in self.target.hooks.default_attributes(self.target, &self.subtarget) {
-                let result = self.out.emit_attribute(self.cx, tag, value);
-                if let Err(wrong) = self.emit(start, result) {
-                    self.report(*wrong);
-                }
-            }
-        }
-    }
-
-    /// What is looked at when the text, which has `size` bytes, is at its end.
-    fn finish(&mut self, source: SourceId, size: u32) {
-        let end = Span::new(source, size, size);
-        if !self.conditionals.is_empty() {
-            self.error(end, "unmatched .ifs or .elses");
-        }
-        for (_, symbol, span) in std::mem::take(&mut self.pending_labels) {
-            if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
-                self.error(span, "directional label undefined");
-            }
-        }
-        for number in self.line_state.unassigned_files() {
-            self.error(end, format!("unassigned file number: {number} for .file directives"));
-        }
-        self.conditional_assignments();
-        self.report_cycles();
-        // Only a text that is right so far is finished.
-        if !self.line_state.open_procs.is_empty() && !self.diagnostics.has_errors() {
-            self.error(end, "Unfinished frame!");
-        }
-    }
-
-    /// Reads a source to its end, or until it is left. The nesting is bounded by those who call this.
-    fn run(&mut self, source: SourceId, text: &[u8], kind: FrameKind, cause: Option<Span>) {
-        let conditionals = self.conditionals.len();
-        self.frames.push(Frame { kind, cause, conditionals, comments_at: 0 });
-        let mut lex = Lexer::new(source, text, self.syntax);
-        self.statements(&mut lex);
-        if kind != FrameKind::File {
-            self.end_of_instantiation(&lex);
-        }
-        self.frames.pop();
-    }
-
-    /// Reads statements up to the end of the text or until it is left.
-    fn statements(&mut self, lex: &mut Lexer<'_>) {
-        while lex.tok != Tok::Eof && self.flow == Flow::Next {
-            let next = self.plain_statements(lex);
-            if next != lex.lo {
-                lex.seek(next);
-                continue;
-            }
-            let result = self.statement(lex);
-            self.report_failure(result, lex.span());
-        }
-    }
-
-    /// Reports what is wrong with a statement, and stops at `next` where too much is.
-    fn report_failure(&mut self, result: Parse<()>, next: Span) {
-        let Err(wrong) = result else { return };
-        self.report(*wrong);
-        if self.diagnostics.num_errors() >= limits::ERRORS {
-            self.error(next, "too many errors emitted, stopping now");
-            self.flow = Flow::Stop;
-        }
-    }
-
-    /// Conditionals may end in a text around the one where they began, but text that is skipped has no end then.
-    fn end_of_instantiation(&mut self, lex: &Lexer<'_>) {
-        match self.flow {
-            Flow::LeaveInstantiation => {
-                self.flow = Flow::Next;
-                let before = self.frames.last().map_or(0, |f| f.conditionals);
-                self.conditionals.truncate(before);
-            }
-            Flow::EndInstantiation => self.flow = Flow::Next,
-            Flow::Next => {
-                self.error(lex.span(), "unmatched .ifs or .elses");
-                self.conditionals.clear();
-                self.flow = Flow::Stop;
-            }
-            Flow::Stop | Flow::Whole => {}
-        }
-    }
-
-    // Diagnostics.
-
-    fn error(&mut self, span: Span, message: impl Into<Cow<'static, str>>) {
-        self.report(Mistake { span, message: message.into(), help: None, underlined: false });
-    }
-
-    fn warning(&mut self, span: Span, message: impl Into<String>) {
-        if self.options.no_warnings {
-            return;
-        }
-        let severity = if self.options.fatal_warnings { Severity::Error } else { Severity::Warning };
-        self.diagnose(Diagnostic::new(severity, Location::Span(span), message));
-    }
-
-    fn report(&mut self, wrong: Mistake) {
-        let mut diagnostic = Diagnostic::error(wrong.span, wrong.message);
-        diagnostic.help.extend(wrong.help);
-        diagnostic.underlined = wrong.underlined;
-        self.diagnose(diagnostic);
-    }
-
-    /// Adds the notes on how the text came about.
-    fn diagnose(&mut self, mut diagnostic: Diagnostic) {
-        for frame in self.frames.iter().rev().take_while(|f| f.kind != FrameKind::File) {
-            if let Some(cause) = frame.cause {
-                let note = "while in macro instantiation";
-                diagnostic = diagnostic.with_note(Location::Span(cause), note);
-            }
-        }
-        self.apply_marker(&mut diagnostic);
-        self.diagnostics.push(diagnostic);
-    }
-
-    // What statements are made of.
-
-    /// A name, or a string that stands for one.
-    fn identifier<'t>(&mut self, lex: &mut Lexer<'t>) -> Parse<Cow<'t, [u8]>> {
-        match self.try_identifier(lex) {
-            Some(name) => Ok(name),
-            None => mistake(lex.span(), "expected identifier"),
-        }
-    }
-
-    fn try_identifier<'t>(&mut self, lex: &mut Lexer<'t>) -> Option<Cow<'t, [u8]>> {
-        let text = lex.text();
-        let name = match lex.tok {
-            Tok::Ident if text == b"." => return None,
-            Tok::Ident => Cow::Borrowed(text),
-            Tok::String => quoted_name(&text[1..text.len() - 1]),
-            // `$foo` and `@foo` are names if nothing stands between.
-            Tok::Char(b'$' | b'@')
-                if lex.next_is_adjacent() && matches!(lex.peek(), Tok::Ident | Tok::Int(_)) =>
-            {
-                let lo = lex.lo;
-                lex.advance();
-                Cow::Borrowed(&lex.all[lo..lex.hi])
-            }
-            _ => return None,
-        };
-        lex.advance();
-        Some(name)
-    }
-
-    fn symbol(&mut self, lex: &mut Lexer<'_>) -> Parse<Symbol> {
-        let name = self.identifier(lex)?;
-        Ok(self.cx.symbol(&name))
-    }
-
-    fn comma(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        if lex.eat(b',') { Ok(()) } else { mistake(lex.span(), "expected comma") }
-    }
-
-    /// The end of the statement must be here.
-    fn end(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        match lex.tok {
-            _ if lex.at_end() => {
-                self.keep_comments_of_statement(lex);
-                Ok(())
-            }
-            _ => mistake(lex.span(), "expected newline"),
-        }
-    }
-
-    /// The result of a streamer, located.
-    fn emit(&self, span: Span, result: Emit) -> Parse<()> {
-        result.or_else(|error| mistake(span, error.0))
-    }
-
-    // Statements.
-
-    fn statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        if lex.tok == Tok::EndOfStatement {
-            let is_marker = self.line_marker(lex, !self.in_instantiation());
-            // Its lines are counted in the text when there is something to say about them.
-            if is_marker && self.in_window {
-                self.flow = Flow::Whole;
-            }
-            if !is_marker {
-                self.keep_comments_of_statement(lex);
-            }
-            if is_marker || lex.text() == b"\n" {
-                self.out.emit_blank_line();
-            }
-            lex.end_statement();
-            return Ok(());
-        }
-        let result = self.nonempty_statement(lex);
-        if self.flow == Flow::Whole {
-            return result;
-        }
-        if !std::mem::take(&mut self.instantiated) {
-            if result.is_ok() && lex.at_end() {
-                self.keep_comments_of_statement(lex);
-            }
-            lex.skip_statement();
-            self.forget_comments(lex.hi);
-            lex.end_statement();
-        } else {
-            self.forget_comments(lex.lo);
-        }
-        result
-    }
-
-    fn nonempty_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        let start = lex.span();
-        self.statement_start = Some(start);
-        if let Tok::Int(number) = lex.tok
-            && lex.peek() == Tok::Char(b':')
-        {
-            lex.advance();
-            lex.advance();
-            return if self.skipping() { self.skip(lex) } else { self.local_label(number, start) }
-                .and_then(|()| self.rest_after_label(lex));
-        }
-        if self.skipping() && !(lex.tok == Tok::Ident && lex.text().starts_with(b".")) {
-            return self.skip(lex);
-        }
-        let quoted = lex.tok == Tok::String;
-        let name = if lex.tok == Tok::Ident && lex.text() == b"." {
-            lex.advance();
-            Cow::Borrowed(&b"."[..])
-        } else {
-            match self.try_identifier(lex) {
-                Some(name) => name,
-                None => return self.no_statement(lex),
-            }
-        };
-        if !quoted && let Some(conditional) = self.directives.conditional(&name) {
-            return self.conditional(conditional, start, lex);
-        }
-        if self.skipping() {
-            return self.skip(lex);
-        }
-        match lex.tok {
-            Tok::Char(b':') => {
-                lex.advance();
-                self.keep_comments_of_statement(lex);
-                self.label(&name, start, lex)?;
-                return self.rest_after_label(lex);
-            }
-            Tok::Char(b'=') => {
-                lex.advance();
-                return self.assignment(&name, symbols::Assign::Set, start, lex);
-            }
-            _ => {}
-        }
-        self.keep_comments(lex);
-        self.out.set_location(start);
-        if !self.macros_off
-            && let Some(definition) = self.macros.get(&*name)
-        {
-            let definition = definition.clone();
-            return self.instantiate(&definition, start, lex);
-        }
-        if name.first() == Some(&b'.') && name.len() > 1 {
-            return self.directive(&name, start, lex);
-        }
-        self.instruction(&name, start, lex)
-    }
-
-    /// Something that begins no statement; a token that is none in itself is a mistake of its own.
-    fn no_statement(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        let start = lex.span();
-        if let Tok::Error(message) = lex.tok {
-            self.error(start, message);
-        }
-        if lex.is(b'{')
-            && let Some(result) = self.target_statement(b"", start, lex)
-        {
-            return result;
-        }
-        mistake(start, "unexpected token at start of statement")
-    }
-
-    /// More of the statement after a label.
-    fn rest_after_label(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        // A label is a statement of its own: what follows is left for the next round of the loop.
-        if lex.at_end() { Ok(()) } else { self.nonempty_statement_bounded(lex) }
-    }
-
-    /// `a: b: c:` without going deeper for each.
-    fn nonempty_statement_bounded(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        while let (Tok::Ident | Tok::String | Tok::Int(_), Tok::Char(b':')) = (lex.tok, lex.peek()) {
-            let start = lex.span();
-            if let Tok::Int(number) = lex.tok {
-                lex.advance();
-                lex.advance();
-                if !self.skipping() {
-                    self.local_label(number, start)?;
-                }
-                continue;
-            }
-            if self.skipping() {
-                break;
-            }
-            let name = self.identifier(lex)?;
-            lex.advance();
-            self.label(&name, start, lex)?;
-        }
-        if lex.at_end() { Ok(()) } else { self.nonempty_statement(lex) }
-    }
-
-    fn skip(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
-        lex.skip_statement();
-        Ok(())
-    }
-
-    fn label(&mut self, name: &[u8], span: Span, lex: &Lexer<'_>) -> Parse<()> {
-        if name == b"." {
-            return mistake(span, "invalid use of pseudo-symbol '.' as a label");
-        }
-        if self.is_discarded(name) {
-            return Ok(());
-        }
-        self.check_section(lex)?;
-        let symbol = self.cx.symbol(name);
-        match self.cx.symbols[symbol].value {
-            // A variable that may be set again may become a label as well.
-            SymbolValue::Variable { redefinable: true, .. } => {
-                self.cx.symbols[symbol].value = SymbolValue::Undefined;
-            }
-            SymbolValue::Undefined if self.cx.section_of_name(name).is_some() => {
-                let name = String::from_utf8_lossy(name).into_owned();
-                return mistake(span, format!("symbol '{name}' is already defined"));
-            }
-            _ => {}
-        }
-        self.out.set_location(span);
-        let result = self.out.emit_label(self.cx, symbol);
-        self.emit(span, result)?;
-        if self.out.wants_lines() {
-            let line = self.line_of(span);
-            let result = self.out.emit_source_label(self.cx, symbol, line);
-            self.emit(span, result)?;
-        }
-        Ok(())
-    }
-
-    /// The line in which a piece of text begins, from 1.
-    fn line_of(&self, span: Span) -> u32 {
-        self.sources.line_column(span.source, span.lo).line
-    }
-
-    /// The place in a file at which the instantiation began that the text comes from, if it comes from one.
-    fn outermost_cause(&self) -> Option<Span> {
-        self.frames.iter().find(|frame| frame.kind != FrameKind::File)?.cause
-    }
-
-    fn local_label(&mut self, number: u64, span: Span) -> Parse<()> {
-        let next = self.local_labels.get(&number).and_then(|&(_, next)| next);
-        let symbol = next.unwrap_or_else(|| self.cx.temporary("tmp"));
-        self.local_labels.insert(number, (Some(symbol), None));
-        let result = self.out.emit_label(self.cx, symbol);
-        self.emit(span, result)
-    }
-
-    fn directive(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
-        match self.directives.find(name) {
-            Some(directive) => {
-                if self.wants_whole(name) {
-                    lex.seek((span.lo - lex.base) as usize);
-                    return Ok(());
-                }
-                if self.section.current.is_none() && directives::needs_section(name) {
-                    self.check_section(lex)?;
-                }
-                (directive.run)(self, lex, &directives::Call { span, argument: directive.argument })
-            }
-            None => {
-                if let Some(result) = self.target_directive(name, span, lex) {
-                    return result;
-                }
-                let help = self.options.suggestions.then(|| self.directives.nearest(name)).flatten();
-                Err(Box::new(Mistake { span, message: "unknown directive".into(), help, underlined: false }))
-            }
         }
     }
 

@@ -369,7 +369,7 @@ impl TargetInfo for Machine {
         reg: Physical,
         slot: FrameIndex,
     ) -> bool {
-        self.take_slot(isa, func, inst, reg, slot)
+        self.take_slot(isa, func, inst, (reg, slot))
     }
 
     fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {

@@ -39,8 +39,7 @@ impl Machine {
         isa: &Isa<'_>,
         func: &mut Function,
         inst: Inst,
-        reg: Physical,
-        slot: FrameIndex,
+        (reg, slot): (Physical, FrameIndex),
     ) -> bool {
         let opcode = func.opcode(inst);
         if (opcode as usize) < mir::opcode::NAMES.len() {

@@ -116,22 +116,37 @@ impl TsFlags {
     pub fn rex_w(self) -> bool {
         self.field(18, 1) != 0
     }
+    /// What the form asks of ModRM, if it has that byte.
+    pub fn modrm(self) -> Option<ModRm> {
+        let form = self.form();
+        Some(match form {
+            form::MRM_DEST_REG
+            | form::MRM_SRC_REG
+            | form::MRM_SRC_REG_4V_OP3
+            | form::MRM_SRC_REG_OP4
+            | form::MRM_SRC_REG_CC
+            | form::MRM_X_REG_CC
+            | form::MRM_X_REG => ModRm::Register,
+            form::MRM_DEST_MEM
+            | form::MRM_SRC_MEM
+            | form::MRM_SRC_MEM_4V_OP3
+            | form::MRM_SRC_MEM_OP4
+            | form::MRM_SRC_MEM_CC
+            | form::MRM_X_MEM_CC
+            | form::MRM_DEST_MEM_4V_OP3_CC
+            | form::MRM_X_MEM
+            | form::MRM_SRC_MEM_FSIB
+            | form::MRM_DEST_MEM_FSIB => ModRm::Memory,
+            form::MRM0_REG..=form::MRM7_REG => ModRm::RegisterWith(form - form::MRM0_REG),
+            form::MRM0_MEM..=form::MRM7_MEM => ModRm::MemoryWith(form - form::MRM0_MEM),
+            form::MRM0_X..=form::MRM7_X => ModRm::RegisterWith(form - form::MRM0_X),
+            form::MRM_C0.. => ModRm::Fixed(form - form::MRM_C0 + 0xc0),
+            _ => return None,
+        })
+    }
     /// The form has memory.
     pub fn has_memory(self) -> bool {
-        matches!(
-            self.form(),
-            form::MRM_DEST_MEM
-                | form::MRM_SRC_MEM
-                | form::MRM_SRC_MEM_4V_OP3
-                | form::MRM_SRC_MEM_OP4
-                | form::MRM_SRC_MEM_CC
-                | form::MRM_X_MEM_CC
-                | form::MRM_DEST_MEM_4V_OP3_CC
-                | form::MRM_X_MEM
-                | form::MRM_SRC_MEM_FSIB
-                | form::MRM_DEST_MEM_FSIB
-                | form::MRM0_MEM..=form::MRM7_MEM
-        )
+        matches!(self.modrm(), Some(ModRm::Memory | ModRm::MemoryWith(_)))
     }
     pub fn imm(self) -> u8 {
         self.field(19, 4)
@@ -189,6 +204,18 @@ impl TsFlags {
     pub fn explicit_prefix(self) -> u8 {
         self.field(48, 2)
     }
+}
+
+/// What a form asks of the byte ModRM.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModRm {
+    Register,
+    Memory,
+    /// The field reg belongs to the opcode and has this value.
+    RegisterWith(u8),
+    MemoryWith(u8),
+    /// All of the byte does.
+    Fixed(u8),
 }
 
 /// Bits of the flags of an [`mc::Inst`]: prefixes that the text says, and encodings that it asks for. Where a prefix is

@@ -8,7 +8,7 @@ use super::{
     Addressing, Candidate, Group, HAS_MODRM, IMPLIED, Modes, NUM_GROUPS, Plan, RegisterSet, SIZED, Step,
     Table, WIDE_REGISTERS, require,
 };
-use crate::mc::flags::{TsFlags, encoding, form, imm, map, prefix};
+use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
 use ::mc::Target;
 use support::hash::FxHashMap;
 use tables::image::Records;
@@ -151,7 +151,7 @@ impl<'a> Builder<'a> {
             3 => require::AD_SIZE_64,
             _ => 0,
         };
-        modrm_pattern(flags.form(), &mut c);
+        modrm_pattern(flags.modrm(), &mut c);
         c.rank = rank(&c);
         if flags.op_size() == 2 {
             c.flags |= SIZED;
@@ -228,7 +228,7 @@ impl<'a> Builder<'a> {
         self.table.steps.append(&mut found);
         let mut candidate =
             Candidate { require: 0, forbid: 0, modrm_mask: 0, modrm_value: 0, rank: 0, flags: 0, plan: 0 };
-        modrm_pattern(flags.form(), &mut candidate);
+        modrm_pattern(flags.modrm(), &mut candidate);
         Some(Plan {
             opcode,
             has_modrm: candidate.has_modrm(),
@@ -412,40 +412,20 @@ fn length(flags: TsFlags, c: &mut Candidate) {
 }
 
 /// What a form asks of ModRM.
-fn modrm_pattern(form: u8, candidate: &mut Candidate) {
-    let (mut mask, mut value, mut mode) = (0, 0, 0);
-    match form {
-        form::MRM_DEST_REG
-        | form::MRM_SRC_REG
-        | form::MRM_SRC_REG_4V_OP3
-        | form::MRM_SRC_REG_OP4
-        | form::MRM_SRC_REG_CC
-        | form::MRM_X_REG_CC
-        | form::MRM_X_REG => mode = require::REGISTER,
-        form::MRM_DEST_MEM
-        | form::MRM_SRC_MEM
-        | form::MRM_SRC_MEM_4V_OP3
-        | form::MRM_SRC_MEM_OP4
-        | form::MRM_SRC_MEM_CC
-        | form::MRM_X_MEM_CC
-        | form::MRM_DEST_MEM_4V_OP3_CC
-        | form::MRM_X_MEM
-        | form::MRM_SRC_MEM_FSIB
-        | form::MRM_DEST_MEM_FSIB => mode = require::MEMORY,
-        form::MRM0_REG..=form::MRM7_REG => {
-            (mask, value, mode) = (0x38, form - form::MRM0_REG, require::REGISTER);
-        }
-        form::MRM0_MEM..=form::MRM7_MEM => {
-            (mask, value, mode) = (0x38, form - form::MRM0_MEM, require::MEMORY);
-        }
-        form::MRM0_X..=form::MRM7_X => (mask, value, mode) = (0x38, form - form::MRM0_X, require::REGISTER),
-        form::MRM_C0.. => (mask, value) = (0xff, form - form::MRM_C0 + 0xc0),
-        _ => return,
-    }
+fn modrm_pattern(modrm: Option<ModRm>, candidate: &mut Candidate) {
+    const REG: u8 = 0x38;
+    let Some(modrm) = modrm else { return };
+    let (mask, value, mode) = match modrm {
+        ModRm::Register => (0, 0, require::REGISTER),
+        ModRm::Memory => (0, 0, require::MEMORY),
+        ModRm::RegisterWith(reg) => (REG, reg << 3, require::REGISTER),
+        ModRm::MemoryWith(reg) => (REG, reg << 3, require::MEMORY),
+        ModRm::Fixed(byte) => (0xff, byte, 0),
+    };
     candidate.flags |= HAS_MODRM;
     candidate.require |= mode;
     candidate.modrm_mask = mask;
-    candidate.modrm_value = if mask == 0x38 { value << 3 } else { value };
+    candidate.modrm_value = value;
 }
 
 /// A form with memory shows its width only in the form with registers beside it.
