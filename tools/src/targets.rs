@@ -106,6 +106,7 @@ const REGISTRY: &[Entry] = &[
         name: "x86",
         architectures: &[
             ("x86_64", "+64bit-mode"),
+            ("amd64", "+64bit-mode"),
             ("i386", "+32bit-mode"),
             ("i486", "+32bit-mode"),
             ("i586", "+32bit-mode"),
@@ -234,6 +235,13 @@ pub struct Selected {
     machine: Option<MakeMachine>,
     /// Features that the architecture implies, in the form of `-mattr`.
     pub features: &'static str,
+}
+
+/// The triple that `-triple` names. Without it, code is for the machine that we run on, or for what is described.
+pub fn triple(matches: &Matches) -> &str {
+    let is_described = matches.value("target-td").is_some();
+    let default = if is_described { "" } else { std::env::consts::ARCH };
+    matches.value("triple").filter(|triple| !triple.is_empty()).unwrap_or(default)
 }
 
 /// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.

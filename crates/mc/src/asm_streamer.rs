@@ -296,8 +296,7 @@ impl<'t> AsmStreamer<'t> {
         let numbers = image.records::<DwarfNumber>();
         let is_wanted = |n: &DwarfNumber| i64::from(n.number) == i64::from(register.0);
         let flavour = self.options.dwarf_flavour;
-        let found = numbers.iter().find(|n| is_wanted(n) && n.flavour == flavour);
-        let Some(number) = found.or_else(|| numbers.iter().find(is_wanted)) else {
+        let Some(number) = numbers.iter().find(|n| is_wanted(n) && n.flavour == flavour) else {
             return register.0.to_string();
         };
         let plain = self.options.print.plain_register_names;

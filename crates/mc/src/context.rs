@@ -65,16 +65,17 @@ pub enum SymbolVisibility {
     Protected,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// In the order in which a type gives way to another that is said of the same symbol.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SymbolType {
     #[default]
     NoType,
     Object,
     Function,
+    IndirectFunction,
+    Tls,
     Section,
     File,
-    Tls,
-    IndirectFunction,
 }
 
 /// A symbol.

@@ -86,7 +86,7 @@ pub fn set_attribute(cx: &mut Context, symbol: Symbol, attribute: SymbolAttribut
             }
         }
         SymbolAttribute::Visibility(visibility) => data.visibility = visibility,
-        SymbolAttribute::Type(ty) => data.ty = ty,
+        SymbolAttribute::Type(ty) => data.ty = data.ty.max(ty),
     }
     Ok(())
 }

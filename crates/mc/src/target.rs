@@ -73,6 +73,8 @@ pub struct RelocationQuery<'a> {
     pub kind: FixupKind,
     pub pc_relative: bool,
     pub specifier: Specifier,
+    /// Linkers may be told that they can rewrite the instruction.
+    pub may_rewrite: bool,
 }
 
 /// The relocation chosen.

@@ -233,6 +233,8 @@ foreach t = WideTypes in {
                   (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) t.RC:$r, t.RC:$r, t.Imm:$imm), 0>;
   def : Relaxation<(!cast<Instruction>("IMUL"#t.Bits#"rri8") $d, $s, $i),
                    (!cast<Instruction>("IMUL"#t.Bits#"rri"#t.ImmName) $d, $s, $i)>;
+  def : Relaxation<(!cast<Instruction>("IMUL"#t.Bits#"rmi8") $d, t.Mem:$m, $i),
+                   (!cast<Instruction>("IMUL"#t.Bits#"rmi"#t.ImmName) $d, t.Mem:$m, $i)>;
   def : InstAlias<"imul{"#t.Suffix#"}\t{$imm, $r|$r, $imm}",
                   (!cast<Instruction>("IMUL"#t.Bits#"rri8") t.RC:$r, t.RC:$r, t.Imm8:$imm), 0>;
 }

@@ -79,6 +79,17 @@ let Predicates = [In64BitMode] in {
   def RDMSRLIST : System<0x01, MRM_C6, (outs), (ins), "rdmsrlist">, TB, XD;
   def WRMSRLIST : System<0x01, MRM_C6, (outs), (ins), "wrmsrlist">, TB, XS;
 }
+// With the register's number, or with the register that has it.
+let Predicates = [In64BitMode] in {
+  let ImmT = Imm32 in {
+    def RDMSRri : System<0xf6, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "rdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX;
+    def WRMSRNSir : System<0xf6, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "wrmsrns\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX;
+    def URDMSRri : System<0xf8, MRM0r, (outs GR64:$dst), (ins i64i32imm:$imm), "urdmsr\t{$imm, $dst|$dst, $imm}">, T_MAP7, XD, VEX;
+    def UWRMSRir : System<0xf8, MRM0r, (outs), (ins GR64:$src, i64i32imm:$imm), "uwrmsr\t{$src, $imm|$imm, $src}">, T_MAP7, XS, VEX;
+  }
+  def URDMSRrr : System<0xf8, MRMSrcReg, (outs GR64:$dst), (ins GR64:$src), "urdmsr\t{$src, $dst|$dst, $src}">, T8, XD;
+  def UWRMSRrr : System<0xf8, MRMSrcReg, (outs), (ins GR64:$src1, GR64:$src2), "uwrmsr\t{$src2, $src1|$src1, $src2}">, T8, XS;
+}
 def RDPID32 : System<0xc7, MRM7r, (outs GR32:$dst), (ins), "rdpid\t$dst">, TB, XS, Requires<[Not64BitMode]>;
 def RDPID64 : System<0xc7, MRM7r, (outs GR64:$dst), (ins), "rdpid\t$dst">, TB, XS, Requires<[In64BitMode]>;
 def RDPRU : System<0x01, MRM_FD, (outs), (ins), "rdpru">, TB;

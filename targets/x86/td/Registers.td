@@ -130,8 +130,8 @@ def FPCW : X86Reg<"fpcr", 0>;
 def FPSW : X86Reg<"fpsr", 0>;
 def MXCSR : X86Reg<"mxcsr", 0>;
 def EFLAGS : X86Reg<"flags", 0>, Dwarf<49, 9>;
-def _EFLAGS : X86Reg<"eflags", 0>;
-def RFLAGS : X86Reg<"rflags", 0>;
+def _EFLAGS : X86Reg<"eflags", 0>, Dwarf<49, 9>;
+def RFLAGS : X86Reg<"rflags", 0>, Dwarf<49, -2>;
 // The direction flag: apart, so that arithmetic does not conflict with string instructions.
 def DF : X86Reg<"dirflag", 0>;
 def SSP : X86Reg<"ssp", 0>;

@@ -16,6 +16,7 @@ use mc::elf::{Compression, ElfOptions};
 use mc::streamer::NullStreamer;
 use mc::{Context, Output};
 use mir::Isa;
+use objfile::elf::names::os_abi_of;
 use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
 use support::source::SourceMap;
@@ -153,7 +154,7 @@ pub fn compile(
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
     let options = ElfOptions {
         is_64: is_64(triple),
-        os_abi: 0,
+        os_abi: os_abi_of(triple),
         e_flags: header_flags(target, &subtarget, (Some(abi), has_code), io),
         compression: Compression::None,
     };

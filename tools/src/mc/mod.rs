@@ -80,6 +80,12 @@ const SPEC: Spec = Spec {
         ),
         Opt::flag("preserve-comments", "Preserve comments in outputted assembly"),
         Opt::flag("no-exec-stack", "File doesn't need an exec stack"),
+        Opt::flag("mc-relax-all", "Instructions whose reach is not known yet have their longest form"),
+        Opt::flag(
+            "x86-relax-relocations",
+            "Tell linkers which loads of addresses they may rewrite (default)",
+        ),
+        Opt::flag("relax-relocations", "The same, as -x86-relax-relocations"),
         Opt::flag("n", "Don't assume assembly file starts in the text section"),
         Opt::flag("masm-integers", "Enable binary and hex masm integers (0b110 and 0ABCh)"),
         Opt::flag("masm-hexfloats", "Enable MASM-style hex float initializers (3F800000r)"),
@@ -107,7 +113,7 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
-    let selected = targets::select(matches.value("triple").unwrap_or(""), &matches, io)?;
+    let selected = targets::select(targets::triple(&matches), &matches, io)?;
     let target = selected.target;
     let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
     let input = matches.input();
@@ -142,7 +148,7 @@ fn choose_subtarget(
 ) -> Result<Subtarget, i32> {
     let image = &target.image;
     let architectures = image.records::<Architecture>();
-    let triple = matches.value("triple").unwrap_or("");
+    let triple = targets::triple(matches);
     let arch = triple.split('-').next().unwrap_or("");
     let known = architectures.iter().find(|a| arch.is_empty() || image.string(a.name) == arch);
     if known.is_none() && !arch.is_empty() && !architectures.is_empty() {
@@ -325,6 +331,7 @@ impl Job<'_> {
                 if let Some(source) = source {
                     assembler.describe_source(source);
                 }
+                assembler.relaxation = self.relaxation();
                 let mut parsed = parse(&mut cx, &mut assembler);
                 self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {

@@ -2,10 +2,12 @@
 
 use super::Job;
 use crate::io::Io;
-use mc::assembler::{Assembler, DebugOptions, LaidOut, SourceFile};
+use crate::targets;
+use mc::assembler::{Assembler, DebugOptions, LaidOut, Relaxation, SourceFile};
 use mc::elf::{Compression, ElfOptions, write_pieces};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
+use objfile::elf::names::os_abi_of;
 use std::borrow::Cow;
 use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat, Target as TargetFacts};
@@ -13,7 +15,7 @@ use tables::object::{Abi, HeaderFlag};
 
 impl Job<'_> {
     fn is_64(&self) -> bool {
-        is_64(self.matches.value("triple").unwrap_or(""))
+        is_64(targets::triple(self.matches))
     }
 
     pub(super) fn debug_options(&self, io: &mut Io<'_>) -> Result<DebugOptions, i32> {
@@ -29,6 +31,14 @@ impl Job<'_> {
             dwarf64: self.matches.flag("dwarf64"),
             compilation_dir: compilation_dir.into_bytes().into(),
         })
+    }
+
+    /// `-mc-relax-all`, `-x86-relax-relocations=false`
+    pub(super) fn relaxation(&self) -> Relaxation {
+        let by_linker = ["x86-relax-relocations", "relax-relocations"]
+            .iter()
+            .all(|name| self.matches.flag_if_given(name) != Some(false));
+        Relaxation { all: self.matches.flag("mc-relax-all"), by_linker }
     }
 
     /// What `-g` says about the source: its name does not repeat the compilation's directory.
@@ -78,7 +88,7 @@ impl Job<'_> {
         }
         let options = ElfOptions {
             is_64: self.is_64(),
-            os_abi: 0,
+            os_abi: os_abi_of(targets::triple(self.matches)),
             e_flags: header_flags(self.target, self.subtarget, (self.matches.value("target-abi"), true), io),
             compression: match self.matches.value("compress-debug-sections") {
                 Some("zlib") => Compression::Zlib,
@@ -113,9 +123,10 @@ pub(crate) fn object_pieces<'l>(
     }
 }
 
-/// Whether a triple names a machine with addresses of 64 bits.
+/// Whether objects for a triple have addresses of 64 bits.
 pub(crate) fn is_64(triple: &str) -> bool {
-    triple.split('-').next().is_some_and(|arch| arch.contains("64"))
+    let is_64 = triple.split('-').next().is_some_and(|arch| arch.contains("64"));
+    is_64 && !triple.ends_with("x32")
 }
 
 /// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a

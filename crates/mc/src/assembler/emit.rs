@@ -42,11 +42,11 @@ impl Streamer for Assembler<'_> {
             self.part(section, 0);
             self.go_to(Some((section, 0)));
             self.gnu_abi |= cx.sections[section].kind.flags & u64::from(SHF_GNU_RETAIN) != 0;
-            self.define_section_symbol(cx, section)?;
-            self.note_section(cx, section);
             if let Some(group) = cx.sections[section].kind.group {
                 self.register(group);
             }
+            self.define_section_symbol(cx, section)?;
+            self.note_section(cx, section);
         }
         self.part(section, subsection);
         self.go_to(Some((section, subsection)));
@@ -206,7 +206,8 @@ impl Streamer for Assembler<'_> {
 
     fn emit_inst(&mut self, cx: &mut Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
         self.mark_contents(cx, Marker::Code)?;
-        for operand in &inst.operands {
+        // Symbol tables have the symbols of the last operand first, as LLVM's.
+        for operand in inst.operands.iter().rev() {
             if let Operand::Expr(expr) = *operand {
                 self.register_used(cx, expr);
             }

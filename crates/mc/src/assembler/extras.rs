@@ -69,6 +69,7 @@ impl Assembler<'_> {
             if self.is_registered(alias) && self.register(symbol) {
                 cx.symbols[symbol].binding = Binding::Weak;
             }
+            self.renamed[alias] = Some(symbol);
             cx.symbols[alias].temporary = true;
         }
     }
@@ -116,7 +117,8 @@ impl Assembler<'_> {
                 KeepSymbol::Remove => {}
             }
         } else {
-            cx.symbols[alias].binding = data.binding;
+            let new = &mut cx.symbols[alias];
+            (new.binding, new.visibility) = (data.binding, data.visibility);
         }
         if self.renamed[symbol].is_some_and(|other| other != alias) {
             let name = String::from_utf8_lossy(cx.symbol_name(symbol));

@@ -320,8 +320,10 @@ impl Place<'_, '_> {
                 Ok(())
             }
             None => Err(no_relocation(size)),
-            Some(_) if value.add.is_none() => Err("expected relocatable expression".to_owned()),
             Some(minus) if fixup.add != u32::MAX => {
+                if value.add.is_none() {
+                    return Err("expected relocatable expression".to_owned());
+                }
                 self.relocate(fixup.add, value.add, value.constant, size);
                 self.relocate(fixup.sub, Some(minus), 0, size);
                 Ok(())
@@ -340,7 +342,6 @@ impl Place<'_, '_> {
     /// A number for which the description has no relocation.
     fn resolve_data_by_target(&mut self, value: &Value, size: u8) -> Result<(), String> {
         let step = match value.sub {
-            Some(_) if value.add.is_none() => return Err("expected relocatable expression".to_owned()),
             Some(minus) => self.distance_to(minus)?,
             None => 0,
         };
@@ -357,6 +358,7 @@ impl Place<'_, '_> {
             kind: self.fixup.kind,
             pc_relative,
             specifier: value.specifier,
+            may_rewrite: self.assembler.relaxation.by_linker,
         })
     }
 

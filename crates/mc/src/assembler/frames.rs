@@ -365,9 +365,12 @@ impl<'a, 't> FrameWriter<'a, 't> {
         self.assembler.emit_align(cx, Alignment { log2, fill: Some((0, 1)), max_skip: 0, code: false })
     }
 
-    /// Registers are saved in places of the size of an address, downwards.
+    /// Registers are saved downwards, in places as large as that of the return address, or of an address.
     fn data_factor(&self) -> i64 {
-        -i64::from(self.assembler.debug.pointer_bytes)
+        match self.facts.return_offset {
+            0 => -i64::from(self.assembler.debug.pointer_bytes),
+            offset => offset.into(),
+        }
     }
 
     fn pointer_size(&self, encoding: u8) -> u8 {

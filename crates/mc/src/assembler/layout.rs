@@ -161,6 +161,12 @@ impl Assembler<'_> {
             steps.push(self.variable(cx, section, of_steps));
             self.assign_offsets(cx, section, None);
         }
+        if self.relaxation.all {
+            for fragment in growing.iter().flat_map(|variable| &variable.fragments) {
+                while self.grow_instruction(cx, *fragment, true) {}
+            }
+            self.section_order.clone().into_iter().for_each(|section| self.assign_offsets(cx, section, None));
+        }
         let mut moves = Moves::default();
         for round in 0..=2 * MAX_ROUNDS {
             let force = round >= MAX_ROUNDS;

@@ -62,6 +62,21 @@ pub struct DebugOptions {
     pub compilation_dir: Box<[u8]>,
 }
 
+/// Who makes instructions longer or shorter than they are written.
+#[derive(Clone, Copy, Debug)]
+pub struct Relaxation {
+    /// Instructions whose reach is not known when they are read have their longest form.
+    pub all: bool,
+    /// Relocations tell linkers which instructions they may rewrite.
+    pub by_linker: bool,
+}
+
+impl Default for Relaxation {
+    fn default() -> Self {
+        Relaxation { all: false, by_linker: true }
+    }
+}
+
 impl Default for DebugOptions {
     fn default() -> Self {
         DebugOptions { pointer_bytes: 8, version: 4, dwarf64: false, compilation_dir: Box::default() }
@@ -75,6 +90,7 @@ pub struct Assembler<'t> {
     /// What the command line asked for, where no directive says otherwise.
     base: Subtarget,
     facts: TargetFacts,
+    pub relaxation: Relaxation,
     linker_relaxation: Option<LinkerRelaxation>,
     debug: DebugOptions,
     fragments: PrimaryMap<Fragment, FragmentData>,
@@ -367,6 +383,7 @@ impl<'t> Assembler<'t> {
             target,
             base,
             facts: image.records::<TargetFacts>().get(0).unwrap_or_default(),
+            relaxation: Relaxation::default(),
             linker_relaxation: image.records::<LinkerRelaxation>().get(0),
             lines: LineTable::new(debug.compilation_dir.clone()),
             debug,

@@ -8,6 +8,7 @@ use super::ObjectError;
 use crate::assembler::LaidOut;
 use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility};
 use crate::eval::{self, Offsets, Value};
+use crate::expr::Specifier;
 use object::elf;
 use support::entity::SecondaryMap;
 
@@ -129,7 +130,8 @@ fn plan_symbol(
     if home == Home::Undefined && is_signature && !data.used_in_reloc {
         home = Home::Group;
     }
-    let ty = merged_type(data.ty, base.map(|b| cx.symbols[b].ty));
+    let own = if names_indirect_function(cx, symbol) { SymbolType::IndirectFunction } else { data.ty };
+    let ty = merged_type(own, base.map(|b| cx.symbols[b].ty));
     Ok(Some(PlannedSymbol {
         name,
         home,
@@ -218,6 +220,18 @@ fn type_number(ty: SymbolType) -> u8 {
         SymbolType::Tls => elf::STT_TLS,
         SymbolType::IndirectFunction => elf::STT_GNU_IFUNC,
     }
+}
+
+/// Whether a name on the way to what an alias stands for is that of an indirect function. The chain ends, because the place of
+/// the symbol was found.
+fn names_indirect_function(cx: &Context, mut symbol: Symbol) -> bool {
+    while cx.symbols[symbol].ty < SymbolType::IndirectFunction
+        && let SymbolValue::Variable { expr, .. } = cx.symbols[symbol].value
+        && let crate::expr::ExprData::Symbol(next, Specifier::NONE) = cx.expr(expr)
+    {
+        symbol = next;
+    }
+    cx.symbols[symbol].ty == SymbolType::IndirectFunction
 }
 
 /// The type of an alias: its own, unless what it stands for says more.

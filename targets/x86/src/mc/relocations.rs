@@ -109,6 +109,10 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
     let name = specifier_name(query.target, query.specifier);
     let &(name, word, double, in32, thread_local) =
         BY_SPECIFIER.iter().find(|row| row.0.eq_ignore_ascii_case(name))?;
+    let place = match place {
+        Place::Relax | Place::RelaxRex | Place::SignedRelax if !query.may_rewrite => Place::Word,
+        place => place,
+    };
     let number = match (is_64, place) {
         (true, Place::Relax) if name == "GOTPCREL" => 41,
         (true, Place::RelaxRex) if name == "GOTPCREL" => 42,
@@ -173,7 +177,14 @@ mod tests {
         let specifiers = target.image.records::<tables::instructions::Specifier>();
         let found = specifiers.iter().position(|s| target.image.string(s.name) == specifier);
         let specifier = Specifier(found.unwrap_or(0) as u16);
-        let query = RelocationQuery { target: &target, subtarget: &subtarget, kind, pc_relative, specifier };
+        let query = RelocationQuery {
+            target: &target,
+            subtarget: &subtarget,
+            kind,
+            pc_relative,
+            specifier,
+            may_rewrite: true,
+        };
         choose(&query, &numbers, mode == "+64bit-mode").map_or(0, |answer| answer.number)
     }
 

@@ -264,6 +264,7 @@ impl Head {
             1 => Group::Vex0F,
             2 => Group::Vex0F38,
             3 => Group::Vex0F3A,
+            7 => Group::Vex7,
             _ => return None,
         };
         self.extended_state(group, !first >> 5, second, true);

@@ -160,10 +160,10 @@ impl Encoder<'_> {
         let (escape, number) = match ts.map() {
             map::T8 => (0xc4, 2),
             map::TA => (0xc4, 3),
+            map::T7 => (0xc4, 7),
             map::XOP8 => (0x8f, 8),
             map::XOP9 => (0x8f, 9),
             map::XOPA => (0x8f, 10),
-            11 => (0xc4, 7),
             _ => (0xc4, 1),
         };
         let rxb = u8::from(!r) << 7 | u8::from(!x) << 6 | u8::from(!b) << 5;

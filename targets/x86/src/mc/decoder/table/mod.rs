@@ -77,6 +77,7 @@ pub enum Group {
     Vex0F,
     Vex0F38,
     Vex0F3A,
+    Vex7,
     Xop8,
     Xop9,
     XopA,
@@ -89,7 +90,7 @@ pub enum Group {
     Evex7,
 }
 
-const NUM_GROUPS: usize = 18;
+const NUM_GROUPS: usize = 19;
 
 impl Group {
     fn of(flags: TsFlags) -> Option<Group> {
@@ -102,6 +103,7 @@ impl Group {
             (encoding::VEX, map::TB) => Group::Vex0F,
             (encoding::VEX, map::T8) => Group::Vex0F38,
             (encoding::VEX, map::TA) => Group::Vex0F3A,
+            (encoding::VEX, map::T7) => Group::Vex7,
             (encoding::XOP, map::XOP8) => Group::Xop8,
             (encoding::XOP, map::XOP9) => Group::Xop9,
             (encoding::XOP, map::XOPA) => Group::XopA,
