@@ -317,6 +317,11 @@ pub trait Lowering: Send + Sync {
         SmallVec::from_elem(base, 1)
     }
 
+    /// Whether an address space is the memory that functions of the library read and write.
+    fn is_plain_space(&self, _space: u32) -> bool {
+        true
+    }
+
     /// The address of a stack object, as an instruction.
     fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value;
 }

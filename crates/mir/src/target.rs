@@ -330,6 +330,12 @@ pub trait TargetInfo: Send + Sync {
     fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
     fn reload(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex);
 
+    /// Makes an instruction that was just selected access memory of an address space other than the first; false if it cannot.
+    /// Where all spaces are the same memory there is nothing to do.
+    fn access_space(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst, _space: u32) -> bool {
+        true
+    }
+
     /// Just before registers are given out: what the target does with virtual registers that no allocator knows.
     fn prepare_allocation(&self, _isa: &Isa<'_>, _func: &mut Function) -> Result<(), String> {
         Ok(())

@@ -197,7 +197,13 @@ impl Builder<'_, '_> {
                     "intrinsic '{name}' of a size that is not a small constant"
                 )));
             }
-            self.library_call(function, &args[..count.min(args.len())], Type::VOID)?;
+            let args = &args[..count.min(args.len())];
+            let scope = &self.state.scope;
+            let mut spaces = args.iter().filter_map(|&arg| scope.env.types.addr_space(scope.type_of(arg)));
+            if let Some(space) = spaces.find(|&space| !self.state.lowering.is_plain_space(space)) {
+                return Err(Unsupported::new(format!("a call of {function} for address space {space}")));
+            }
+            self.library_call(function, args, Type::VOID)?;
             return Ok(Scalars::new());
         }
         if let Some(&(_, op, signed)) = SATURATING.iter().find(|(prefix, ..)| name.starts_with(prefix)) {

@@ -31,7 +31,7 @@ pub fn run(
     let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
     let registers = FxHashMap::default();
     let mut emitter =
-        Emitter { isa, dag, func, block, schedule: &schedule, location: None, registers, held: None };
+        Emitter { isa, info, dag, func, block, schedule: &schedule, location: None, registers, held: None };
     emitter.assign_copies(&schedule.order);
     for &node in &schedule.order {
         emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
@@ -45,6 +45,7 @@ pub fn run(
 
 struct Emitter<'e> {
     isa: &'e Isa<'e>,
+    info: &'e dyn TargetInfo,
     dag: &'e Dag,
     func: &'e mut Function,
     block: Block,
@@ -260,6 +261,10 @@ impl Emitter<'_> {
             if touches {
                 let mem = MemOperand { extension: tables::selection::Extension::None, ..*mem };
                 self.func.add_mem(inst, mem);
+                let space = mem.addr_space;
+                if space != 0 && !self.info.access_space(self.isa, self.func, inst, space) {
+                    return Err(Unsupported::new(format!("this access to address space {space}")));
+                }
             }
         }
         Ok(())

@@ -146,6 +146,11 @@ impl Selector<'_, '_> {
     /// All checks hold but for the order of side effects.
     fn finish(&mut self, root: Node, pattern: Pattern, state: State) -> Option<Match> {
         let State { slots, mem, folded_mem, fixed_operands, folded } = state;
+        // One instruction has one memory operand, which is in one address space.
+        let space = |mem: MemRef| self.dag.mems[mem].addr_space;
+        if mem.zip(folded_mem).is_some_and(|(own, other)| space(own) != space(other)) {
+            return None;
+        }
         let (chain, _, glue) = split_operands(self.dag, root);
         let chains =
             if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };

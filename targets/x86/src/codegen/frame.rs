@@ -357,6 +357,10 @@ impl TargetInfo for Machine {
         self.become_address(isa, func, inst)
     }
 
+    fn access_space(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, space: u32) -> bool {
+        self.use_segment(isa, func, inst, space)
+    }
+
     fn moves_slot(&self, _: &Isa<'_>, opcode: u16) -> bool {
         self.is_slot_move(opcode)
     }

@@ -568,6 +568,10 @@ impl Lowering for Machine {
         self.memory_at(dag, base)
     }
 
+    fn is_plain_space(&self, space: u32) -> bool {
+        self.segment(space).is_none()
+    }
+
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
         let address =
             Address { base: None, index: None, symbol: Some(Symbol::frame(index)), displacement: 0 };

@@ -9,6 +9,7 @@
 
 use super::Machine;
 use super::registers::RegisterKind;
+use super::segments::{ADDRESS, is_address};
 use ::mc::Reg as Physical;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, RegFlags};
 use tables::instructions::inst_flags;
@@ -18,8 +19,6 @@ const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
-/// Operands of an address.
-const ADDRESS: usize = 5;
 
 /// How an instruction uses the register that is to be in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,11 +169,8 @@ impl Machine {
         let behind = first + gone..usize::from(a.num_operands);
         let same_operands =
             (0..first).zip(0..first).all(alike) && behind.map(|x| (x, x + ADDRESS - gone)).all(alike);
-        // Scale, index, displacement.
-        let [scale, index, displacement] = [1, 2, 3].map(|i| class(partner, first + i).is_some());
-        let has_address = !scale && index && !displacement;
         same_encoding
-            && has_address
+            && is_address(isa, partner, first)
             && accesses
             && counts
             && same_operands

@@ -27,6 +27,7 @@ mod lowering;
 mod masks;
 mod memory_forms;
 mod registers;
+mod segments;
 mod sums;
 mod three_address;
 mod vectors;
