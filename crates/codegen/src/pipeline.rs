@@ -440,7 +440,7 @@ pub(crate) fn run(
             let mut func = select_function(&selection, module, global, graphs, sink.text)?;
             func.frame.needs_frame_pointer |= options.frame_pointer.is_kept(module, &func);
             if options.dump.selection.views != 0 {
-                views::run(isa, &module.env, &func, &options.dump.selection, &mut graphs.drawings);
+                views::run(isa, module, &func, &options.dump.selection, &mut graphs.drawings);
             }
             sink.times.add(0, since);
             watch.after(steps[0], &func, sink.text);

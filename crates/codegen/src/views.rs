@@ -4,22 +4,30 @@ pub use isel::SelectOptions;
 pub use isel::draw::View;
 pub use isel::trace::WORDS as TRACE_WORDS;
 
-use ir::Env;
+use ir::{Env, Module};
 use mir::{Block, Function, Inst, Isa};
 use support::drawing::{Box, BoxKind, Drawing, Edge, EdgeKind};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
 /// Draws what is asked for.
-pub fn run(isa: &Isa<'_>, env: &Env, func: &Function, options: &SelectOptions, out: &mut Vec<Drawing>) {
+pub fn run(isa: &Isa<'_>, module: &Module, func: &Function, options: &SelectOptions, out: &mut Vec<Drawing>) {
+    let env = &module.env;
     let name = String::from_utf8_lossy(&env.globals[func.global].name).into_owned();
     let shown = options.functions.is_empty() || options.functions.contains(&name);
     let wants = |view: View| shown && options.views >> view as u32 & 1 != 0;
     if wants(View::Cfg) {
         out.push(control_flow(isa, env, func, &name));
     }
-    if wants(View::MiSched) && options.view_blocks.is_empty() {
-        out.extend(func.blocks().map(|block| dependences(isa, env, func, block, &name)));
+    if wants(View::MiSched) {
+        let source = module.scope(func.global).func;
+        let is_drawn = |&block: &Block| {
+            let own = func.block(block).source.get().zip(source);
+            let own = own.map_or(&[][..], |(own, source)| source.names.get(own.into()));
+            let blocks = &options.view_blocks;
+            blocks.is_empty() || blocks.iter().any(|name| !own.is_empty() && name.as_bytes() == own)
+        };
+        out.extend(func.blocks().filter(is_drawn).map(|block| dependences(isa, env, func, block, &name)));
     }
 }
 

@@ -3,6 +3,7 @@
 ; RUN: llc -march=2003f -debug-only=isel -filter-print-funcs=pom %s -o %t.shown 2>&1 | FileCheck %s --check-prefix=ISEL
 ; RUN: llc -march=2003f -debug-only=isel-dump %s -filetype=null 2>&1 | FileCheck %s --check-prefix=DUMP
 ; RUN: llc -march=2003f -debug-only=dagcombine,legalizedag %s -filetype=null 2>&1 | FileCheck %s --check-prefix=NODES
+; RUN: llc -march=2003f -debug %s -filetype=null 2>&1 | FileCheck %s --check-prefix=ALL
 ; RUN: llc -march=2003f %s -o %t.plain
 ; RUN: cmp %t.plain %t.shown
 
@@ -20,6 +21,11 @@
 ; ISEL-NEXT: ===== Instruction selection ends: %bb.0 'pom:entry'
 ; ISEL: Selected selection DAG: %bb.0 'pom:entry'
 ; ISEL-NOT: other
+
+; ALL: Initial selection DAG
+; ALL: Combining:
+; ALL: Legalizing:
+; ALL: {{I}}SEL: Starting selection
 
 ; DUMP-NOT: ISEL
 ; DUMP-NOT: Instruction selection

@@ -1,4 +1,5 @@
 ; Graphs as drawings: one file for each block and step that is asked for; everything in three forms.
+; RUN: llc -march=2003f -view-misched-dags -filter-view-dags=xeu %s -o %t.s 2>&1 | FileCheck %s --check-prefix=MISCHED
 ; RUN: llc -march=2003f -view-isel-dags -filter-view-dags=xeu %s -o %t.s 2>%t.err
 ; RUN: FileCheck %s --check-prefix=NOTE < %t.err
 ; RUN: FileCheck %s --check-prefix=DOT < isel.pom_xeu.dot
@@ -37,6 +38,9 @@
 ; SVG: </svg>
 ; JSON: {"name":"misched.pom_bb.0","title":"Scheduling-Units Graph for pom:bb.0"
 ; JSON-SAME: "boxes":[{"id":"SU(0)"
+
+; MISCHED: Writing 'misched.pom_bb.1.dot'
+; MISCHED-NOT: Writing
 
 define i32 @pom(i32 %n) nounwind {
 fasal:

@@ -1,4 +1,4 @@
-//! `-debug-only`, `-view-*-dags`, `--dump-dags` and `--explain`: what is asked for, and where it goes.
+//! `-debug`, `-debug-only`, `-view-*-dags`, `--dump-dags` and `--explain`: what is asked for, and where it goes.
 
 use crate::cl::Matches;
 use crate::io::Io;
@@ -20,12 +20,13 @@ pub fn select_options(matches: &Matches) -> SelectOptions {
         matches.list(name).flat_map(|l| l.split(',')).map(str::to_owned).filter(|w| !w.is_empty()).collect()
     };
     let shown: Vec<&str> = matches.value("debug-only").unwrap_or("").split(',').collect();
-    let traced = TRACE_WORDS.iter().filter(|(word, _)| shown.contains(word));
+    let all = matches.flag("debug");
+    let traced = TRACE_WORDS.iter().filter(|(word, _)| all || shown.contains(word));
     let asked = |view: View| matches.value("dump-dags").is_some() || matches.flag(&option(view));
     let views =
         View::ALL.iter().filter(|(view, ..)| asked(*view)).fold(0, |set, (view, ..)| set | 1 << *view as u32);
     SelectOptions {
-        dump: shown.iter().any(|w| matches!(*w, "isel" | "isel-dump")),
+        dump: all || shown.iter().any(|w| matches!(*w, "isel" | "isel-dump")),
         trace: traced.fold(0, |set, (_, bit)| set | bit),
         views,
         view_blocks: words("filter-view-dags"),
