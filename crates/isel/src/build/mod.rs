@@ -33,7 +33,7 @@ mod weights;
 
 pub(crate) use intrinsics::{is_ignored, is_of_the_function};
 pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
-pub use switch::Decision;
+pub use switch::{Comparison, Decision};
 
 use crate::dag::{Dag, Value};
 use crate::lowering::{Result, Unsupported};

@@ -17,13 +17,23 @@ use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 /// Something that a block made for a switch decides.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Decision {
     pub block: Block,
     /// Holds the value, or what is called the index below.
     reg: Reg,
     ty: ValueType,
     kind: DecisionKind,
+}
+
+/// A decision by comparing a register with a constant; the blocks are different ones.
+pub struct Comparison {
+    pub reg: Reg,
+    pub ty: ValueType,
+    pub code: CondCode,
+    pub constant: i64,
+    pub yes: Block,
+    pub no: Block,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +53,27 @@ enum DecisionKind {
 impl Decision {
     pub(super) fn branch(block: Block, cond: ir::Value, yes: Block, no: Block) -> Decision {
         Decision { block, reg: Reg::NONE, ty: ValueType::OTHER, kind: DecisionKind::Branch { cond, yes, no } }
+    }
+
+    /// What it compares, if it is a comparison with a constant.
+    pub fn comparison(&self) -> Option<Comparison> {
+        match self.kind {
+            DecisionKind::Compare { code, constant, yes, no } if yes != no => {
+                Some(Comparison { reg: self.reg, ty: self.ty, code, constant, yes, no })
+            }
+            _ => None,
+        }
+    }
+
+    /// The same comparison with another constant.
+    pub fn with_constant(self, number: i64) -> Decision {
+        let kind = match self.kind {
+            DecisionKind::Compare { code, yes, no, .. } => {
+                DecisionKind::Compare { code, constant: number, yes, no }
+            }
+            other => other,
+        };
+        Decision { kind, ..self }
     }
 }
 

@@ -7,6 +7,7 @@ use super::{Fast, Known, hash_of};
 use crate::build::Builder;
 use crate::function::{SelectError, finish_block};
 use explain::origin;
+use ir::Value;
 use ir::metadata::{MdRef, Metadata};
 use mir::Reg;
 
@@ -37,6 +38,8 @@ impl Walk<'_, '_, '_> {
                     set.templates[index as usize].copy(&mut state.machine, *block, operands, &unit.locations);
                     return Ok(Then::Next);
                 }
+                // Few switches have a number twice.
+                Known::Numbers if self.unit.kind == Kind::Decision => return self.graph(),
                 Known::Numbers => self.unit.forget_classes(),
                 Known::Nothing => return self.graph(),
             }
@@ -48,6 +51,7 @@ impl Walk<'_, '_, '_> {
         let name = match (self.unit.kind, self.unit.insts.last()) {
             (Kind::Arguments, _) => "arguments",
             (Kind::Copy, _) => "constant",
+            (Kind::Decision, _) => "decision",
             (Kind::Insts, Some(&inst)) => self.state.source.opcode(inst).name(),
             (Kind::Insts, None) => "",
         };
@@ -55,6 +59,12 @@ impl Walk<'_, '_, '_> {
         let locations = std::mem::take(&mut self.unit.locations);
         let made = self.run(&locations, None);
         self.unit.locations = locations;
+        let (block, inst) = (self.block, self.unit.insts.last().copied());
+        for decision in std::mem::take(&mut self.state.decisions) {
+            self.block = decision.block;
+            self.decision(decision, inst.map(Value::inst))?;
+        }
+        self.block = block;
         made
     }
 
@@ -115,6 +125,7 @@ impl Walk<'_, '_, '_> {
             machine.set_class(reg, class);
         }
         machine.rollback(self.block, &mark);
+        self.state.decisions.clear();
         Ok(template)
     }
 
@@ -149,7 +160,7 @@ impl Walk<'_, '_, '_> {
         };
         for &(leaf, _) in numbers.unwrap_or_default() {
             let leaf = usize::from(leaf);
-            if unit.folded.is_none_or(|f| f.distance != leaf) {
+            if unit.decision.is_none() && unit.folded.is_none_or(|f| f.distance != leaf) {
                 builder.substitute(unit.leaves[leaf].value, sampled(leaf));
             }
         }
@@ -160,6 +171,13 @@ impl Walk<'_, '_, '_> {
         match unit.kind {
             Kind::Insts => builder.build_together(&unit.insts).map_err(failed)?,
             Kind::Arguments => builder.build_arguments().map_err(nowhere)?,
+            Kind::Decision => {
+                if let Some(decision) = unit.decision {
+                    let number = unit.leaves.iter().position(|l| matches!(l.kind, LeafKind::Number { .. }));
+                    let decision = number.map_or(decision, |leaf| decision.with_constant(sampled(leaf)));
+                    builder.decision(&decision).map_err(nowhere)?;
+                }
+            }
             Kind::Copy => {
                 if let Some(&Leaf { value, kind: LeafKind::Registers(span), .. }) = unit.leaves.last() {
                     builder.build_copy(value, span).map_err(nowhere)?;
@@ -168,12 +186,6 @@ impl Walk<'_, '_, '_> {
         }
         let then = if builder.has_left() { Then::Left } else { Then::Next };
         finish_block(selection, state, graphs, *block, text)?;
-        for decision in std::mem::take(&mut state.decisions) {
-            graphs.begin_block(state);
-            let mut builder = Builder::new(state, &mut graphs.dag, decision.block);
-            builder.decision(&decision).map_err(nowhere)?;
-            finish_block(selection, state, graphs, decision.block, text)?;
-        }
         Ok(then)
     }
 }

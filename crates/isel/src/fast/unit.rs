@@ -5,7 +5,7 @@
 //! class their operands are. An operand that is the same as one before says so, since graphs see such things.
 
 use super::numbers;
-use crate::build::Span;
+use crate::build::{Decision, Span};
 use ir::metadata::MdRef;
 use ir::{Inst, Type, Value};
 use mir::{Block, FrameIndex};
@@ -82,6 +82,8 @@ pub enum Kind {
     Copy,
     /// Reads the arguments of the function.
     Arguments,
+    /// Decides something for a switch ([`Unit::decision`]).
+    Decision,
 }
 
 /// See the module text. Its lists are used again for the next unit.
@@ -95,6 +97,7 @@ pub struct Unit {
     /// Values that accesses to memory may name.
     pub values: Vec<Value>,
     pub folded: Option<Folded>,
+    pub decision: Option<Decision>,
     /// Leaves that are in registers though they are constants.
     pub seeded: Vec<usize>,
     /// What it does, as words.
@@ -114,6 +117,7 @@ impl Unit {
         self.leaves.clear();
         self.values.clear();
         self.folded = None;
+        self.decision = None;
         self.seeded.clear();
         self.header.clear();
         self.has_shape = true;

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::unit::{Folded, Kind, LeafKind, Unit};
 use super::{CalleeKind, Set, numbers};
-use crate::build::{FunctionState, Incoming, Span, is_ignored, is_of_the_function};
+use crate::build::{Comparison, Decision, FunctionState, Incoming, Span, is_ignored, is_of_the_function};
 use crate::dag::sign_extend;
 use crate::function::{Graphs, SelectError, Selection};
 use crate::lowering::{Result, Unsupported};
@@ -62,6 +62,7 @@ const MAX_DEPTH: u32 = 3;
 /// First words of headers that are no instruction's.
 const COPY: u32 = u32::MAX;
 const ARGUMENTS: u32 = u32::MAX - 1;
+const DECISION: u32 = u32::MAX - 2;
 
 pub(super) struct Walk<'w, 's, 'a> {
     pub(super) selection: &'w Selection<'s>,
@@ -608,6 +609,29 @@ impl Walk<'_, '_, '_> {
                 Err(SelectError { inst: Some(inst), what, explanation: Vec::new() })
             }
         }
+    }
+
+    /// What an instruction decides in a block of its own, the current one. Comparisons have a shape.
+    pub(super) fn decision(&mut self, decision: Decision, of: Option<Value>) -> Made<()> {
+        self.unit.begin(Kind::Decision);
+        self.unit.decision = Some(decision);
+        let comparison = decision.comparison();
+        self.unit.has_shape = comparison.is_some() && of.is_some();
+        if let Some(Comparison { reg, ty, code, constant, yes, no }) = comparison
+            && let (Some(index), Some(of)) = (reg.virtual_index(), of)
+        {
+            let machine = &mut self.state.machine;
+            machine.add_edge(self.block, yes);
+            machine.add_edge(self.block, no);
+            let falls_through = machine.next_block(self.block) == Some(yes);
+            self.unit.header.extend([DECISION, ty.bits() as u32, u32::from(code.0), falls_through.into()]);
+            let number = LeafKind::Number { number: constant, class: numbers::class(constant) };
+            let span = Span { first: index as u32, count: 1 };
+            for kind in [LeafKind::Registers(span), number, LeafKind::Block(yes), LeafKind::Block(no)] {
+                self.unit.push(of, Type::VOID, kind);
+            }
+        }
+        self.make().map(|_| ())
     }
 
     fn ret(&mut self, inst: Inst, value: Option<Value>) -> Made<()> {
