@@ -24,7 +24,7 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Whether a program is on the search path.
+/// Whether a program is on the search path; or a file, named by its whole path, is there.
 pub fn has_program(name: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|dir| dir.join(name).is_file())

@@ -10,11 +10,12 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Programs that comparisons need, with the packages that have them and what they cannot do without.
+/// Programs and files that comparisons need, with the packages that have them and what they cannot do without.
 const ORACLES: &[(&str, &[&str])] = &[
     ("clang-22", &["clang-22"]),
     ("llvm-as-22", &["llvm-22"]),
     ("FileCheck-22", &["llvm-22-tools"]),
+    ("/usr/include/llvm-22/llvm/Target/Target.td", &["llvm-22-dev"]),
     ("ld.lld-22", &["lld-22"]),
     ("csmith", &["csmith"]),
     ("qemu-riscv64-static", &["qemu-user-static"]),
