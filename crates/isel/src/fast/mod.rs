@@ -23,8 +23,9 @@
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
 //! # What is not kept
-//! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, invokes, landing pads, inline
-//! assembly, what needs a stack object of its own. Whether a unit is a graph or a copy makes no difference to the result
+//! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, invokes,
+//! landing pads, inline assembly, what needs a stack object of its own. Whether a unit is a graph or a copy makes no
+//! difference to the result
 //! ([`Fast::Graphs`] makes all of them graphs, for dumps and tests), so the order in which threads see functions makes
 //! none either.
 //!
