@@ -87,11 +87,17 @@ const AVX10: &[&str] = &[
     "comx", "vmovrs", "vmovw", "vmovd", "vsm4", "vmpsadbw",
 ];
 
+/// Accesses to model-specific registers, from user code or with the number in the instruction.
+const MSR: &[&str] = &["URDMSRri", "URDMSRrr", "UWRMSRir", "UWRMSRrr", "RDMSRri", "WRMSRNSir"];
+
 pub fn opinion(_mode: Mode, row: &Row) -> bool {
-    // It does not know AVX10.2 nor moves of masks with EVEX, and has comparisons of integers without their kind.
+    // It does not know AVX10.2, moves of masks with EVEX and the newer accesses to model-specific registers, and has comparisons
+    // of integers without their kind.
     let mnemonic = row.texts[1].split('\t').next().unwrap_or_default();
     let is_new = row.opinion == "iced: invalid"
-        && (AVX10.iter().any(|part| mnemonic.contains(part)) || row.name.ends_with("_EVEX"));
+        && (AVX10.iter().any(|part| mnemonic.contains(part))
+            || row.name.ends_with("_EVEX")
+            || MSR.iter().any(|name| row.name == *name));
     let is_kind = row.opinion.starts_with("iced: vpcmp") && row.name.starts_with("VPCMP");
     if is_new || is_kind {
         return true;
