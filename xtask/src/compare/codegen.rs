@@ -1,7 +1,7 @@
 //! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to
 //! objects, linked by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
-use super::Agreement;
+use super::{Agreement, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
 use crate::platform::{PLATFORMS, Platform};
@@ -25,23 +25,22 @@ pub fn run() -> Result<Agreement> {
         .filter(|path| path.extension().is_some_and(|e| e == "c" || e == "cpp" || e == "ll"))
         .collect();
     programs.sort();
+    let mut list = Vec::new();
     for platform in PLATFORMS {
         if !platform.is_here("codegen") {
             continue;
         }
         for program in &programs {
-            for level in LEVELS {
-                let job = Job { ours: &ours, platform, scratch: &scratch, program, level };
-                if !job.linker().is_some_and(has_program) {
-                    continue;
-                }
-                match job.compare() {
-                    Ok(()) => agreement.agreed += ALLOCATORS.len(),
-                    Err(difference) => {
-                        let what = format!("{} {} {level}: {difference}", platform.name, job.stem());
-                        agreement.differences.push(what);
-                    }
-                }
+            let all = LEVELS.map(|level| Job { ours: &ours, platform, scratch: &scratch, program, level });
+            list.extend(all.into_iter().filter(|job| job.linker().is_some_and(has_program)));
+        }
+    }
+    for (job, result) in list.iter().zip(jobs(&list, Job::compare)) {
+        match result {
+            Ok(()) => agreement.agreed += ALLOCATORS.len(),
+            Err(difference) => {
+                let what = format!("{} {} {}: {difference}", job.platform.name, job.stem(), job.level);
+                agreement.differences.push(what);
             }
         }
     }

@@ -2,7 +2,7 @@
 //! functions of `tests/codegen` and `tests/run` and, in the long form (`cargo xtask compare restart all`), on modules of the
 //! corpus. In the short form each input is compiled in one way for each machine, and the ways go round; in the long form in all.
 
-use super::Agreement;
+use super::{Agreement, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
 use crate::platform::PLATFORMS;
@@ -39,8 +39,7 @@ pub fn run_all() -> Result<Agreement> {
 fn compare(is_long: bool) -> Result<Agreement> {
     let (ours, scratch) = (release_binary()?, target().join("restart"));
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
-    let mut agreement = Agreement::default();
-    let (mut turn, mut taking_part) = (0, 0);
+    let (mut turn, mut list) = (0, Vec::new());
     for platform in PLATFORMS {
         let name = |level: &str, path: &Path| {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -67,15 +66,23 @@ fn compare(is_long: bool) -> Result<Agreement> {
         if is_long {
             inputs.extend(corpus());
         }
-        for input in &inputs {
+        for input in inputs {
             turn += 1;
             let ways = if is_long { WAYS } else { &WAYS[turn % WAYS.len()..][..1] };
             for way in ways {
-                let options: Vec<&str> = platform.llc.iter().chain(*way).copied().collect();
-                let job = Job { ours: &ours, scratch: &scratch, input, options: &options };
-                taking_part += usize::from(job.compare(&mut agreement));
+                let options = platform.llc.iter().chain(*way).copied().collect();
+                let stopped = scratch.join(format!("stopped.{}.mir", list.len()));
+                list.push(Job { ours: &ours, stopped, input: input.clone(), options });
             }
         }
+    }
+    let mut agreement = Agreement::default();
+    let mut taking_part = 0;
+    for found in jobs(&list, |job| Ok(job.compare())) {
+        let Some(found) = found? else { continue };
+        taking_part += 1;
+        agreement.agreed += found.agreed;
+        agreement.differences.extend(found.differences);
     }
     if taking_part < LEAST {
         agreement.differences.push(format!("only {taking_part} inputs compile"));
@@ -85,34 +92,36 @@ fn compare(is_long: bool) -> Result<Agreement> {
 
 struct Job<'j> {
     ours: &'j Path,
-    scratch: &'j Path,
-    input: &'j Path,
-    options: &'j [&'j str],
+    /// What was stopped.
+    stopped: PathBuf,
+    input: PathBuf,
+    options: Vec<&'static str>,
 }
 
 impl Job<'_> {
     fn llc(&self, more: &[&str], input: &Path) -> Result<Vec<u8>> {
         let mut llc = Command::new("timeout");
         llc.arg("60").arg(self.ours).args(["llc", "-threads=1", "-o", "-"]);
-        output(llc.args(self.options).args(more).arg(input))
+        output(llc.args(&self.options).args(more).arg(input))
     }
 
-    /// Whether the input compiles at all.
-    fn compare(&self, agreement: &mut Agreement) -> bool {
-        let Ok(straight) = self.llc(&[], self.input) else { return false };
+    /// `None` if the input does not compile at all.
+    fn compare(&self) -> Option<Agreement> {
+        let mut agreement = Agreement::default();
+        let straight = self.llc(&[], &self.input).ok()?;
         let passes = match self.passes() {
             Ok(passes) => passes,
             Err(error) => {
                 agreement.differences.push(error);
-                return true;
+                return Some(agreement);
             }
         };
-        let mir = self.scratch.join("stopped.mir");
+        let mir = &self.stopped;
         for pass in passes {
             let (stop, start) = (format!("-stop-after={pass}"), format!("-start-after={pass}"));
-            let resumed = self.llc(&[&stop], self.input).and_then(|stopped| {
-                fs::write(&mir, stopped).map_err(|e| format!("{}: {e}", mir.display()))?;
-                self.llc(&[&start], &mir)
+            let resumed = self.llc(&[&stop], &self.input).and_then(|stopped| {
+                fs::write(mir, stopped).map_err(|e| format!("{}: {e}", mir.display()))?;
+                self.llc(&[&start], mir)
             });
             let problem = match resumed {
                 Ok(resumed) if resumed == straight => {
@@ -129,13 +138,14 @@ impl Job<'_> {
             let (input, options) = (self.input.display(), self.options.join(" "));
             agreement.differences.push(format!("{input} {options} after {pass}: {problem}"));
         }
-        true
+        let _ = fs::remove_file(mir);
+        Some(agreement)
     }
 
     /// The passes that run with these options.
     fn passes(&self) -> Result<Vec<String>> {
         let mut llc = Command::new(self.ours);
-        llc.args(["llc", "-debug-pass=Arguments", "-filetype=null"]).args(self.options).arg(self.input);
+        llc.args(["llc", "-debug-pass=Arguments", "-filetype=null"]).args(&self.options).arg(&self.input);
         let printed = llc.output().map_err(|e| e.to_string())?;
         let printed = String::from_utf8_lossy(&printed.stderr).into_owned();
         let line = printed.lines().find_map(|line| line.strip_prefix("Pass Arguments:  "));
