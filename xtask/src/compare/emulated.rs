@@ -9,7 +9,7 @@
 
 use super::Agreement;
 use crate::Result;
-use crate::machine::{cargo, output, root, run as run_command, target};
+use crate::machine::{output, release_binary, root, target};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -59,7 +59,7 @@ const OTHERS: &[(&str, &str)] = &[
 const LEVELS: &[&str] = &["-O0", "-O2"];
 
 pub fn run() -> Result<Agreement> {
-    run_command(cargo().args(["build", "--quiet", "-p", "codewright-tools"]))?;
+    let tool = release_binary()?;
     let scratch = target().join("emulated");
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
     let entries = fs::read_dir(root().join("tests/run")).map_err(|e| e.to_string())?;
@@ -86,19 +86,15 @@ pub fn run() -> Result<Agreement> {
             };
             match &expected {
                 Some(Ok(expected)) => {
-                    note(level, ours(&module, level).and_then(|found| compare(expected, &found)))
+                    note(level, ours(&tool, &module, level).and_then(|found| compare(expected, &found)))
                 }
                 Some(Err(message)) => note(level, Err(message.clone())),
                 None => {}
             }
-            note(level, both_ways(&module, level));
+            note(level, both_ways(&tool, &module, level));
         }
     }
     Ok(agreement)
-}
-
-fn codewright() -> Command {
-    Command::new(target().join("debug/codewright"))
 }
 
 /// Source in which `long` has 64 bits.
@@ -220,8 +216,8 @@ fn expected(program: &Path, name: &str, scratch: &Path) -> Result<Outcome> {
     outcome(Command::new(EMULATOR).arg(&binary))
 }
 
-fn ours(module: &Path, level: &str) -> Result<Outcome> {
-    let mut command = codewright();
+fn ours(tool: &Path, module: &Path, level: &str) -> Result<Outcome> {
+    let mut command = Command::new(tool);
     outcome(command.args(["run", "--target=2003f", "-max-steps=20", level]).arg(module))
 }
 
@@ -238,10 +234,10 @@ fn compare(expected: &Outcome, found: &Outcome) -> Result {
 }
 
 /// With the target compiled in, and read from its description.
-fn both_ways(module: &Path, level: &str) -> Result {
+fn both_ways(tool: &Path, module: &Path, level: &str) -> Result {
     let description = format!("-target-td={}", root().join("targets/f2003/td/f2003.td").display());
     let made = |option: &str| -> Result<Outcome> {
-        let mut made = outcome(codewright().args(["llc", option, level, "-o", "-"]).arg(module))?;
+        let mut made = outcome(Command::new(tool).args(["llc", option, level, "-o", "-"]).arg(module))?;
         // The name of the target is the one thing that may differ.
         made.said = made.said.lines().filter(|line| !line.contains("note: the target is")).collect();
         Ok(made)
