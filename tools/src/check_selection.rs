@@ -24,8 +24,13 @@ pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
     for processor in image.records::<Processor>().iter() {
         let name = image.string(processor.name).to_owned();
         let (subtarget, _) = Subtarget::new(&selected.target, &name, selected.features);
-        let request =
-            CodeGenRequest { position_independent: false, executable: true, abi: "", code_model: "" };
+        let request = CodeGenRequest {
+            triple: "",
+            position_independent: false,
+            executable: true,
+            abi: "",
+            code_model: "",
+        };
         let machine = match targets::machine(&selected, &subtarget, &request, io) {
             Ok(machine) => machine,
             Err(code) => return code,

@@ -73,6 +73,7 @@ type MakeMachine = fn(&Target, &Subtarget, &CodeGenRequest<'_>) -> Result<Box<dy
 /// What options and module say about the code that is wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeGenRequest<'a> {
+    pub triple: &'a str,
     pub position_independent: bool,
     /// The code is part of a program, not of a library.
     pub executable: bool,
@@ -221,8 +222,11 @@ fn x86_machine(
     if !is_64 {
         return Err("code generation for x86 is for 64 bits only".to_owned());
     }
-    let options =
-        Options { position_independent: request.position_independent, executable: request.executable };
+    let options = Options {
+        position_independent: request.position_independent,
+        executable: request.executable,
+        guard_of_thread: request.triple.split('-').any(|part| part == "linux"),
+    };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
         Err(missing) => Err(missing.to_string()),

@@ -13,6 +13,11 @@ use tables::instructions::inst_flags;
 /// Lays out the frame of a function with physical registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     info.prepare_frame(isa, func);
+    if func.wishes.is_naked {
+        place_objects(info, func);
+        eliminate(isa, info, func);
+        return;
+    }
     save_registers(isa, info, func);
     place_objects(info, func);
     let returning: Vec<_> = func.blocks().filter(|&b| returns(isa, func, b)).collect();
@@ -90,7 +95,9 @@ fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
     let mut saved = Vec::new();
     for reg in info.callee_saved(isa, func) {
-        if !isa.units(reg).iter().any(|&u| written[u as usize]) {
+        let is_written = isa.units(reg).iter().any(|&u| written[u as usize]);
+        // Functions that are called may have a convention that preserves less.
+        if !is_written && func.reg_masks.iter().all(|mask| mask.preserves(reg)) {
             continue;
         }
         let class = class_of(isa, reg);

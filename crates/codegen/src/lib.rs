@@ -27,7 +27,7 @@ mod story;
 mod tail_merge;
 pub mod views;
 
-pub use emit::{Shown, Variant, Variants, compile, module_flag};
+pub use emit::{Shown, Variant, Variants, compile};
 pub use frame::FramePointer;
 pub use instrument::{Boundary, Changed, Dump, Part};
 pub use names::Missing;
@@ -36,12 +36,32 @@ pub use pipeline::{Allocator, CodeGenOptions};
 use isel::Lowering;
 use mir::TargetInfo;
 
+/// Where the value is that stack protection compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StackGuard {
+    /// In the variable of this name, in an address space; the library has one.
+    Variable { name: Option<String>, space: u32 },
+    /// At an address of an address space.
+    Address { space: u32, offset: i64 },
+}
+
 /// A target as code generation sees it: tables, and what they cannot say.
 pub trait TargetMachine: Send + Sync {
     fn info(&self) -> &dyn TargetInfo;
     fn lowering(&self) -> &dyn Lowering;
     /// The data layout that modules for this machine have.
     fn data_layout(&self, subtarget: &mc::Subtarget) -> String;
+    /// What stack protection compares. The error says what the module asks for and the target cannot do.
+    fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        match module.flag_string(b"stack-protector-guard").as_deref() {
+            None | Some("global") => Ok(StackGuard::Variable { name: None, space: 0 }),
+            Some(place) => Err(format!("a stack protector that compares a value of '{place}'")),
+        }
+    }
+    /// What linkers are told about all code of a module (`.note.gnu.property`): numbers and values.
+    fn properties(&self, _module: &ir::Module) -> Vec<(u32, u32)> {
+        Vec::new()
+    }
     /// What the pass is called that prepares registers for allocation; empty if there is none.
     fn allocation_pass(&self) -> &str {
         ""

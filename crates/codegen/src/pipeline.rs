@@ -314,6 +314,7 @@ const PASSES: &[Pass] = &[
         run: |cx, func| {
             expand_copies(cx, func);
             cx.machine.info().shorten(cx.isa, func);
+            cx.machine.info().mark_arrivals(cx.isa, func);
             Ok(())
         },
     },

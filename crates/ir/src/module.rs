@@ -1,7 +1,7 @@
 //! Modules: what all functions share ([`Env`]), and the bodies of the functions.
 
 use crate::attributes::AttributeTable;
-use crate::constant::{ConstData, ConstPool, ConstScope};
+use crate::constant::{ConstData, ConstKind, ConstPool, ConstScope};
 use crate::data_layout::DataLayout;
 use crate::function::{Function, UseListOrder};
 use crate::global::{Comdat, ComdatData, GlobalData, GlobalKind};
@@ -128,6 +128,32 @@ impl DerefMut for Module {
 }
 
 impl Env {
+    /// The value of a module flag, as metadata. O(flags).
+    fn flag(&self, name: &[u8]) -> Option<Metadata> {
+        let table = &self.metadata;
+        let flags = self.named_metadata.iter().find(|n| *n.name == *b"llvm.module.flags")?;
+        flags.operands.iter().find_map(|&flag| {
+            let [_, key, value] = *table.words(table.as_node(flag)?) else { return None };
+            let is_wanted = table.as_string(Metadata::from_word(key)?)? == name;
+            Metadata::from_word(value).filter(|_| is_wanted)
+        })
+    }
+
+    /// The value of a module flag that is a number.
+    pub fn flag_number(&self, name: &[u8]) -> Option<u64> {
+        let MdItem::Value(value) = *self.metadata.get(self.flag(name)?) else { return None };
+        match self.scope().constant(value)?.kind {
+            ConstKind::Int(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The value of a module flag that is a string.
+    pub fn flag_string(&self, name: &[u8]) -> Option<String> {
+        let text = self.metadata.as_string(self.flag(name)?)?;
+        Some(String::from_utf8_lossy(text).into_owned())
+    }
+
     /// Adds a global at the end of the order of its kind.
     pub fn add_global(&mut self, data: GlobalData) -> Global {
         let order = match data.kind {

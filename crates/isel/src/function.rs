@@ -15,6 +15,7 @@ use crate::trace::{self, Trace};
 use crate::{combine, draw, dump, emit, explain as failure, fuse, select};
 use explain::origin;
 use ir::{Inst, Module};
+use mir::wishes::Wishes;
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
 use support::drawing::Drawing;
 use tables::instructions::inst_flags;
@@ -92,6 +93,10 @@ pub fn select_function(
     let mut machine = mir::Function::new(global);
     if let Some(header) = module.globals[global].as_function() {
         machine.calling_conv = header.calling_conv;
+    }
+    machine.wishes = Wishes::of(module, global).map_err(|what| nowhere(Unsupported::new(what)))?;
+    if let Some(what) = selection.info.refuses(&machine) {
+        return Err(nowhere(Unsupported::new(what)));
     }
     machine.frame.reserved_bytes = selection.info.return_address_bytes();
     let Selection { isa, lowering, legality, .. } = *selection;

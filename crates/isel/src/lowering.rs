@@ -152,6 +152,12 @@ pub trait Lowering: Send + Sync {
 
     fn stack_pointer(&self) -> mc::Reg;
 
+    /// Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way: the chain
+    /// after it.
+    fn probe_stack(&self, _dag: &mut Dag, _chain: Value, _to: Value, _interval: u32) -> Option<Value> {
+        None
+    }
+
     /// Where a convention passes values. Results that do not fit registers are an empty `None`: the caller passes an
     /// address.
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>>;

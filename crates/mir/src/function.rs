@@ -6,6 +6,7 @@
 use crate::frame::{Frame, FrameMark};
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
+use crate::wishes::Wishes;
 use ir::Global;
 use ir::metadata::{MdRef, Metadata};
 use mc::debug::Cfi;
@@ -190,6 +191,8 @@ pub struct Function {
     pub global: Global,
     /// By which it is called: which registers it must leave as they were depends on it.
     pub calling_conv: ir::CallingConv,
+    /// What its attributes ask for.
+    pub wishes: Wishes,
     insts: PrimaryMap<Inst, InstData>,
     blocks: PrimaryMap<Block, BlockData>,
     order: Order<Block>,
@@ -222,6 +225,7 @@ impl Function {
         Function {
             global,
             calling_conv: ir::CallingConv::C,
+            wishes: Wishes::default(),
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
             order: Order::default(),

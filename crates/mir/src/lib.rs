@@ -7,7 +7,7 @@
 //!
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
 //! * [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the target. [`print`]: dumps;
-//!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules.
+//!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules. [`wishes`]: what attributes ask for.
 
 pub mod flow;
 pub mod frame;
@@ -19,6 +19,7 @@ pub mod print;
 pub mod target;
 pub mod text;
 pub mod verify;
+pub mod wishes;
 
 pub use flow::Flow;
 pub use frame::{Frame, FrameIndex};

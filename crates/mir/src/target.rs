@@ -336,6 +336,24 @@ pub trait TargetInfo: Send + Sync {
         true
     }
 
+    /// What the attributes of the function ask for and the target does not do.
+    fn refuses(&self, func: &Function) -> Option<String> {
+        func.wishes.for_target().next().map(str::to_owned)
+    }
+
+    /// The instruction that does nothing.
+    fn no_op(&self) -> Option<mc::Inst> {
+        None
+    }
+
+    /// The instruction that allows indirect branches to arrive before it.
+    fn branch_guard(&self) -> Option<u16> {
+        None
+    }
+
+    /// At the very end: puts in what attributes ask for at places where control arrives.
+    fn mark_arrivals(&self, _isa: &Isa<'_>, _func: &mut Function) {}
+
     /// Just before registers are given out: what the target does with virtual registers that no allocator knows.
     fn prepare_allocation(&self, _isa: &Isa<'_>, _func: &mut Function) -> Result<(), String> {
         Ok(())

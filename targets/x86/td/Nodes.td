@@ -62,6 +62,9 @@ def X86cas : SDNode<"X86ISD::LCMPXCHG_DAG", SDTX86CmpXchg, [SDNPHasChain, SDNPMa
 
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
 def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTX86Call, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+// Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way.
+def X86probe : SDNode<"X86ISD::PROBE", SDTypeProfile<0, 2, [SDTCisPtrTy<0>, SDTCisVT<1, i32>]>,
+                      [SDNPHasChain, SDNPMayStore]>;
 def X86retglue : SDNode<"X86ISD::RET_GLUE", SDTNone, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 def X86callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                               [SDNPHasChain, SDNPOutGlue]>;

@@ -93,6 +93,14 @@ def : Pat<(X86call (i64 texternalsym:$dst)), (CALL64pcrel32 texternalsym:$dst)>;
 def : Pat<(X86call GR64:$dst), (CALL64r GR64:$dst)>;
 def : Pat<(X86retglue), (RET64)>;
 
+// A jump of the stack pointer in steps that each touch memory; the last one may be shorter.
+let Defs = [RSP, EFLAGS], Uses = [RSP], mayStore = true in
+def PROBE_STACK : PseudoI<(outs), (ins GR64:$to, i32imm:$step), [(X86probe GR64:$to, timm:$step)]>;
+def : Expansion<(PROBE_STACK $to, $step),
+                [(at (label "probe"), (SUB64ri32 RSP, $step)), (CMP64rr RSP, $to),
+                 (JCC_1 (label "probed"), 6), (OR64mi8 RSP, 1, zero_reg, 0, zero_reg, 0),
+                 (JMP_1 (label "probe")), (at (label "probed"), (MOV64rr RSP, $to))]>;
+
 // A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [RSP, SSP] in {
   def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;

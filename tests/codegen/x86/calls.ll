@@ -49,3 +49,14 @@ define i32 @variadic(double %x) {
   %r = call i32 (ptr, ...) @printf(ptr @near, double %x)
   ret i32 %r
 }
+
+; What it keeps and its callees do not.
+; CHECK-LABEL: keeps_most:
+; CHECK: pushq %r10
+; CHECK: callq other_callee
+; CHECK: popq %r10
+declare void @other_callee()
+define preserve_mostcc void @keeps_most() {
+  call void @other_callee()
+  ret void
+}

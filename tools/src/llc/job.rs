@@ -7,7 +7,6 @@ use crate::mc::object::{header_flags, is_64, object_pieces};
 use crate::targets;
 use codegen::{CodeGenOptions, Variant, Variants};
 use ir::data_layout::DataLayout;
-use ir::metadata::{MdItem, Metadata};
 use ir::text::print::EntityPrinter;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
@@ -69,13 +68,13 @@ pub fn compile(
     let all = [selected.features, &attributes].join(",");
     let cpu = matches.value("mcpu").unwrap_or("");
     let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
-    let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module_flag(module, b"target-abi"));
+    let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module.flag_string(b"target-abi"));
     let abi = abi.as_deref().unwrap_or("");
     let position_independent = options.position_independent;
-    let is_program = codegen::module_flag(module, b"PIE Level").is_some_and(|level| level > 0);
+    let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program;
     let code_model = matches.value("code-model").unwrap_or("");
-    let wanted = targets::CodeGenRequest { position_independent, executable, abi, code_model };
+    let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi, code_model };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
     let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();
@@ -117,7 +116,9 @@ pub fn compile(
         let _ = io.stderr.write_all(text.as_bytes());
     }
     if options.mir.is_none() {
-        codegen::prepare::run(&isa, module);
+        codegen::prepare::run(&isa, &*machine, module).map_err(|what| {
+            io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{target_name}')"))
+        })?;
     }
     let mut shown = codegen::Shown::default();
     let result =
@@ -225,18 +226,4 @@ fn attributes(module: &Module, matches: &Matches) -> (String, Vec<(String, Vec<G
     }
     let (common, _) = all.remove(0);
     (common, all)
-}
-
-/// A flag of the module that is a string.
-fn module_flag(module: &Module, wanted: &[u8]) -> Option<String> {
-    let table = &module.metadata;
-    let flags = module.named_metadata.iter().find(|n| &*n.name == b"llvm.module.flags")?;
-    flags.operands.iter().find_map(|&flag| {
-        let node = table.as_node(flag)?;
-        let [_, name, value] = *table.words(node) else { return None };
-        let is_wanted = table.as_string(Metadata::from_word(name)?)? == wanted;
-        let value = Metadata::from_word(value).filter(|_| is_wanted)?;
-        debug_assert!(!matches!(table.get(value), MdItem::Node(_)));
-        table.as_string(value).map(|s| String::from_utf8_lossy(s).into_owned())
-    })
 }

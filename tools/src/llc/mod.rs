@@ -123,7 +123,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         position_independent: match matches.value("relocation-model").unwrap_or("static") {
             BY_MODULE => [&b"PIC Level"[..], b"PIE Level"]
                 .iter()
-                .any(|name| codegen::module_flag(&module, name).is_some_and(|level| level > 0)),
+                .any(|name| module.flag_number(name).is_some_and(|level| level > 0)),
             model => model == "pic",
         },
         opt_level: opt_level(&matches, io)?,

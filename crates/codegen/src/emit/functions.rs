@@ -23,6 +23,8 @@ struct State {
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
+    /// The first of the no-ops that are to be replaced.
+    patched: Option<Symbol>,
     /// Reused from instruction to instruction.
     parts: Vec<Expanded>,
 }
@@ -39,6 +41,7 @@ impl Emitter<'_> {
             num_asm: 0,
             calls: Calls::default(),
             parts: Vec::new(),
+            patched: None,
         };
         self.constants(func, &state)?;
         let section = self.function_section(global);
@@ -53,6 +56,7 @@ impl Emitter<'_> {
         }
         self.type_of_symbol(symbol, SymbolType::Function)?;
         self.data_before(func, false)?;
+        state.patched = self.no_ops_before(func)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
@@ -79,6 +83,7 @@ impl Emitter<'_> {
         }
         self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         self.stack_size(func, begin)?;
+        self.list_no_ops(func, state.patched)?;
         self.jump_tables(func, &state)
     }
 
@@ -107,9 +112,11 @@ impl Emitter<'_> {
             let mut changed = None;
             for inst in func.block_insts(block) {
                 changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
+                self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
                 self.inst(func, inst, state)?;
             }
+            self.no_ops_after(func, (block, None), &mut state.patched)?;
             if changed.is_some() && state.has_frame && func.next_block(block).is_some() {
                 self.frame_again(func)?;
             }

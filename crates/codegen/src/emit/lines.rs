@@ -46,7 +46,7 @@ impl Files {
         let Some(&unit) = unit.and_then(|n| n.operands.first()) else { return files };
         let table = &module.metadata;
         let file = table.as_node(unit).and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
-        if super::module::flag_number(module, b"Dwarf Version").is_some_and(|v| v >= 5) {
+        if module.flag_number(b"Dwarf Version").is_some_and(|v| v >= 5) {
             file.into_iter().for_each(|file| files.add(table, file, 0));
         }
         for &global in defined {

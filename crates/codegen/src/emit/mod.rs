@@ -15,11 +15,10 @@ mod functions;
 mod inline_asm;
 mod lines;
 mod module;
+mod patchable;
 mod sections;
 mod symbols;
 mod unwind;
-
-pub use module::flag_number as module_flag;
 
 use crate::TargetMachine;
 use crate::instrument::{Stats, Times};

@@ -6,8 +6,11 @@ use ir::metadata::{MdItem, Metadata};
 use mc::context::{Binding, SymbolValue, SymbolVisibility};
 use mc::parse::{NoFiles, Options, parse_within};
 use mc::streamer::SymbolAttribute;
-use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHT_PROGBITS};
+use object::elf::{NT_GNU_PROPERTY_TYPE_0, SHF_ALLOC, SHF_EXECINSTR, SHT_NOTE, SHT_PROGBITS};
 use tables::instructions::{ObjectFormat, Target as TargetFacts, target_flags};
+
+/// Whose note it is, as C's string.
+const PROPERTY_OWNER: &[u8] = b"GNU\0";
 
 impl Emitter<'_> {
     /// Whether the target has ELF sections and the directives of GNU's assembler.
@@ -32,6 +35,7 @@ impl Emitter<'_> {
         for (tag, value) in target.hooks.default_attributes(target, subtarget) {
             self.write(|out, cx| out.emit_attribute(cx, tag, value))?;
         }
+        self.properties(text)?;
         let name = &self.module.source_filename;
         let base = name.iter().rposition(|&c| c == b'/').map_or(0, |at| at + 1);
         let base = &name[base..];
@@ -41,6 +45,32 @@ impl Emitter<'_> {
         self.line_files()?;
         self.frame_sections()?;
         self.module_assembly()
+    }
+
+    /// The note with the properties of the module's code: its names and sizes, then one property after the other.
+    fn properties(&mut self, back: mc::Section) -> Result<()> {
+        let properties = self.shared.machine.properties(self.module);
+        if properties.is_empty() {
+            return Ok(());
+        }
+        let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8);
+        let align = bytes.max(1).ilog2();
+        let section = self.section(b".note.gnu.property", SHT_NOTE, SHF_ALLOC, None, false);
+        self.switch(section)?;
+        self.align(align, false)?;
+        let one = 8 + 4u32.next_multiple_of(bytes);
+        let mut words =
+            vec![PROPERTY_OWNER.len() as u32, one * properties.len() as u32, NT_GNU_PROPERTY_TYPE_0];
+        words.extend(PROPERTY_OWNER.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])));
+        for (number, value) in properties {
+            words.extend([number, 4, value]);
+            words.extend(std::iter::repeat_n(0, (4u32.next_multiple_of(bytes) as usize - 4) / 4));
+        }
+        for word in words {
+            let word = self.cx.constant(word.into());
+            self.write(|out, cx| out.emit_value(cx, word, 4))?;
+        }
+        self.switch(back)
     }
 
     fn module_assembly(&mut self) -> Result<()> {
@@ -140,21 +170,4 @@ fn strings(module: &Module, name: &[u8]) -> Vec<Vec<u8>> {
         .filter_map(|word| Metadata::from_word(word).filter(|&m| !matches!(table.get(m), MdItem::Node(_))))
         .filter_map(|m| table.as_string(m).map(<[u8]>::to_vec))
         .collect()
-}
-
-/// The value of a module flag that is a number.
-pub fn flag_number(module: &Module, name: &[u8]) -> Option<u64> {
-    let table = &module.metadata;
-    let flags = module.named_metadata.iter().find(|n| *n.name == *b"llvm.module.flags")?;
-    flags.operands.iter().find_map(|&flag| {
-        let [_, key, value] = *table.words(table.as_node(flag)?) else { return None };
-        if table.as_string(Metadata::from_word(key)?)? != name {
-            return None;
-        }
-        let MdItem::Value(value) = *table.get(Metadata::from_word(value)?) else { return None };
-        match module.env.scope().constant(value)?.kind {
-            ir::ConstKind::Int(number) => Some(number),
-            _ => None,
-        }
-    })
 }

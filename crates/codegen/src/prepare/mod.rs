@@ -1,21 +1,25 @@
 //! What becomes of a module before instructions are selected: constructs that no machine has become others.
 //!
 //! * [`atomics`]: updates that need a loop; [`plain_atomics`]: all atomic accesses, where the machine needs nothing for them.
+//! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide`]: divisions and switches of numbers that no library knows.
 
 mod atomics;
 mod plain_atomics;
+mod stack_protector;
 mod wide;
 
+use crate::TargetMachine;
 use ir::Module;
 use mir::Isa;
 use tables::machine::CodeGenFacts;
 
-/// Prepares all functions with bodies. O(instructions).
-pub fn run(isa: &Isa<'_>, module: &mut Module) {
+/// Prepares all functions with bodies; the error says what the target cannot do. O(instructions).
+pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> Result<(), String> {
     let facts = isa.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
+    let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {
@@ -23,6 +27,10 @@ pub fn run(isa: &Isa<'_>, module: &mut Module) {
                 _ => plain_atomics::run(env, func),
             }
             wide::run(env, func, library_bits);
+            if let Some(guard) = &guard {
+                stack_protector::run(env, func, global, guard);
+            }
         }
     }
+    Ok(())
 }

@@ -149,8 +149,15 @@ impl Builder<'_, '_> {
         let mask = self.dag.constant(-align.max(STACK_ALIGN_BYTES), pointer);
         let place = self.dag.value(NodeOp::AND, pointer, &[lower, mask]);
         let stack_after = self.add_offset(place, -area);
-        let chain = self.dag.copy_to_reg(Value::new(stack, 1), register, stack_after, None);
-        self.chain = chain.into();
+        let chain = Value::new(stack, 1);
+        let interval = self.state.machine.wishes.probes.as_ref().map(|probes| probes.interval);
+        let lowering = self.state.lowering;
+        let probed =
+            interval.and_then(|interval| lowering.probe_stack(self.dag, chain, stack_after, interval));
+        self.chain = match probed {
+            Some(chain) => chain,
+            None => self.dag.copy_to_reg(chain, register, stack_after, None).into(),
+        };
         Ok(Scalars::from_elem(place, 1))
     }
 

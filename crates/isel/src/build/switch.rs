@@ -130,7 +130,8 @@ impl Builder<'_, '_> {
         let entry = self.dag.entry();
         let copy = self.dag.copy_to_reg(entry, reg, wide, None);
         self.exports.push(copy.into());
-        let clusters = clusters(&ranges, held.ty.scalar_bits());
+        let with_tables = !self.state.machine.wishes.avoids_jump_tables;
+        let clusters = clusters(&ranges, held.ty.scalar_bits(), with_tables);
         let after = self.block;
         let first = self.search(&clusters, default, (reg, held.ty), after);
         let chain = self.final_chain();
@@ -327,7 +328,7 @@ fn distinct_targets(ranges: &[Range]) -> Vec<Block> {
 }
 
 /// Groups what lies close together, from the lowest number up.
-fn clusters(ranges: &[Range], width: u32) -> Vec<Cluster<'_>> {
+fn clusters(ranges: &[Range], width: u32, with_tables: bool) -> Vec<Cluster<'_>> {
     let mut out = Vec::new();
     let mut rest = ranges;
     while let Some(first) = rest.first() {
@@ -341,7 +342,7 @@ fn clusters(ranges: &[Range], width: u32) -> Vec<Cluster<'_>> {
         let few = distinct_targets(group).len() <= MAX_BIT_TARGETS;
         let kind = if count <= u64::from(width.min(64)) && few && len >= MIN_BIT_RANGES {
             Some(ClusterKind::Bits)
-        } else if len >= MIN_TABLE_RANGES {
+        } else if len >= MIN_TABLE_RANGES && with_tables {
             Some(ClusterKind::Table)
         } else {
             None

@@ -6,6 +6,7 @@ use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
 use crate::function::{Function, PoolConstant};
 use crate::target::Isa;
+use crate::wishes::Wishes;
 use ir::{Global, Module};
 use support::hash::FxHashMap;
 
@@ -99,6 +100,8 @@ pub fn read_function(
     if let Some(header) = module.globals[global].as_function() {
         reader.func.calling_conv = header.calling_conv;
     }
+    let refused = |what| ReadError { line: node.line, message: format!("not supported yet: {what}") };
+    reader.func.wishes = Wishes::of(module, global).map_err(refused)?;
     reader.func.is_ssa = reader.flag(node.get("isSSA")).unwrap_or(false);
     reader.registers(node)?;
     reader.frame(node)?;

@@ -8,6 +8,7 @@ use super::{FloatAbi, Machine};
 use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
 use mir::target::Place;
+use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 
 /// Frames that are estimated to be smaller than this are reached with 12 bits in the end.
@@ -20,6 +21,13 @@ const FAR_JUMP: usize = 30;
 fn split(number: i64) -> (i64, i64) {
     let low = number << 52 >> 52;
     ((number - low) >> 12 & 0xf_ffff, low)
+}
+
+/// Whether objects of the frame may be too far from the stack pointer for 12 bits.
+fn may_be_large(func: &Function) -> bool {
+    let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
+    let spills = func.num_vregs() as u64 * 8;
+    objects + spills + func.frame.max_call_bytes > SMALL_FRAME || func.frame.has_dynamic_alloca
 }
 
 impl Machine {
@@ -35,6 +43,36 @@ impl Machine {
         regs.extend([bank[8], bank[9]]);
         regs.extend(&bank[18..28]);
         regs
+    }
+
+    /// The instruction that returns from an interrupt handler of a kind.
+    fn interrupt_return(&self, kind: &str) -> Option<u16> {
+        match kind {
+            "machine" => Some(self.op.mret),
+            "supervisor" => Some(self.op.sret),
+            _ => None,
+        }
+    }
+
+    /// The floating-point registers in their whole width.
+    fn float_bank(&self) -> Option<&[Physical; 32]> {
+        match self.float_bytes {
+            0 => None,
+            4 => Some(&self.f),
+            _ => Some(&self.d),
+        }
+    }
+
+    /// How far the stack pointer moves before registers are saved. In a handler nothing can be overwritten until they are, so
+    /// that a large frame takes a second step.
+    fn first_step(&self, func: &Function) -> i64 {
+        let size = func.frame.size_bytes as i64;
+        if func.wishes.interrupt.is_none() || size < 2048 {
+            return size;
+        }
+        let saved = func.frame.saved.iter().map(|saved| -func.frame.object(saved.slot).offset);
+        let align = 1i64 << self.stack_align_log2();
+        (saved.max().unwrap_or(0) + align - 1) / align * align
     }
 
     /// Adds a constant to the stack pointer.
@@ -77,21 +115,38 @@ impl Machine {
 impl TargetInfo for Machine {
     fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let mut reserved = self.x[..5].to_vec();
-        let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
-        let spills = func.num_vregs() as u64 * 8;
         if func.frame.needs_far_jumps {
             reserved.push(self.x[FAR_JUMP]);
         }
-        if objects + spills + func.frame.max_call_bytes > SMALL_FRAME || func.frame.has_dynamic_alloca {
+        if may_be_large(func) {
             reserved.push(self.x[31]);
         }
         reserved.extend(self.frame_register(func));
         reserved
     }
 
-    fn callee_saved(&self, _: &Isa<'_>, _: &Function) -> Vec<Physical> {
-        let mut regs = vec![self.x[1]];
+    fn refuses(&self, func: &Function) -> Option<String> {
+        let mut asked =
+            func.wishes.for_target().filter(|&what| what != Wishes::INTERRUPT && what != Wishes::NO_OPS);
+        let unknown = func.wishes.interrupt.as_ref().filter(|&kind| self.interrupt_return(kind).is_none());
+        let handler = unknown.map(|kind| format!("{} of kind '{kind}'", Wishes::INTERRUPT));
+        handler.or_else(|| asked.next().map(str::to_owned))
+    }
+
+    fn no_op(&self) -> Option<::mc::Inst> {
+        let zero = ::mc::Operand::Reg(self.x[0]);
+        let mut inst = ::mc::Inst::new(self.op.addi);
+        inst.operands.extend([zero, zero, ::mc::Operand::Imm(0)]);
+        Some(inst)
+    }
+
+    fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let pointers = [self.x[0], self.x[2], self.x[3], self.x[4]];
+        if func.wishes.interrupt.is_some() {
+            let all = self.x.iter().copied().filter(|r| !pointers.contains(r));
+            return all.chain(self.float_bank().into_iter().flatten().copied()).collect();
+        }
+        let mut regs = vec![self.x[1]];
         regs.extend(self.preserved_registers().into_iter().filter(|r| !pointers.contains(r)));
         regs
     }
@@ -146,12 +201,13 @@ impl TargetInfo for Machine {
     }
 
     fn insert_prologue(&self, _: &Isa<'_>, func: &mut Function) {
-        let size = func.frame.size_bytes as i64;
+        let size = self.first_step(func);
+        let rest = func.frame.size_bytes as i64 - size;
         if let (Some(entry), true) = (func.entry(), size > 0) {
             let before = func.first_inst(entry);
             self.adjust(func, Place { block: entry, before }, -size);
         }
-        if let (Some(frame), Some(entry)) = (self.frame_register(func), func.entry()) {
+        if let (true, Some(entry)) = (self.frame_register(func).is_some() || rest > 0, func.entry()) {
             let is_save = |&inst: &Inst| {
                 func.operands(inst).iter().any(|o| match o {
                     Operand::Frame(index) => func.frame.object(*index).kind == ObjectKind::CalleeSaved,
@@ -161,7 +217,13 @@ impl TargetInfo for Machine {
             // What restores them may follow at once.
             let saves = func.block_insts(entry).skip_while(|i| !is_save(i)).take(func.frame.saved.len());
             let before = saves.last().and_then(|inst| func.next_inst(inst));
-            self.add_constant(func, Place { block: entry, before }, frame.into(), self.x[2].into(), size);
+            let at = Place { block: entry, before };
+            if let Some(frame) = self.frame_register(func) {
+                self.add_constant(func, at, frame.into(), self.x[2].into(), size);
+            }
+            if rest > 0 {
+                self.adjust(func, at, -rest);
+            }
         }
     }
 
@@ -173,8 +235,9 @@ impl TargetInfo for Machine {
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
-        let size = func.frame.size_bytes as i64;
-        if let Some(frame) = self.frame_register(func) {
+        let size = self.first_step(func);
+        let rest = func.frame.size_bytes as i64 - size;
+        if self.frame_register(func).is_some() || rest > 0 {
             // The stack pointer goes back to where it was after the prologue, before registers are restored.
             let is_restore = |inst: Inst| {
                 func.operands(inst).iter().any(|o| match o {
@@ -185,11 +248,20 @@ impl TargetInfo for Machine {
             let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
             let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_restore(p)));
             let before = restores.take(func.frame.saved.len() + 1).last();
-            self.add_constant(func, Place { block, before }, self.x[2].into(), frame.into(), -size);
+            match self.frame_register(func) {
+                Some(frame) => {
+                    self.add_constant(func, Place { block, before }, self.x[2].into(), frame.into(), -size);
+                }
+                None => self.adjust(func, Place { block, before }, rest),
+            }
         }
         if size > 0 {
             let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
             self.adjust(func, Place { block, before }, size);
+        }
+        let kind = func.wishes.interrupt.as_deref().and_then(|kind| self.interrupt_return(kind));
+        if let (Some(opcode), Some(last)) = (kind, func.last_inst(block)) {
+            func.set_opcode(last, opcode);
         }
     }
 
@@ -200,8 +272,9 @@ impl TargetInfo for Machine {
         else {
             return;
         };
-        let offset = func.frame.size_bytes as i64 + func.frame.object(index).offset + own;
         let in_prologue = func.frame.object(index).kind == ObjectKind::CalleeSaved;
+        let size = if in_prologue { self.first_step(func) } else { func.frame.size_bytes as i64 };
+        let offset = size + func.frame.object(index).offset + own;
         let (sp, offset) = match self.frame_register(func) {
             Some(frame) if !in_prologue => (Reg::from(frame), offset - func.frame.size_bytes as i64),
             _ => (Reg::from(self.x[2]), offset),
@@ -229,7 +302,15 @@ impl TargetInfo for Machine {
 
     /// Both are saved next to what the frame pointer points to, where callees look for them.
     fn frame_record(&self, func: &Function) -> Vec<Physical> {
-        if self.frame_register(func).is_some() { vec![self.x[1], self.x[8]] } else { Vec::new() }
+        let mut regs =
+            if self.frame_register(func).is_some() { vec![self.x[1], self.x[8]] } else { Vec::new() };
+        if func.wishes.interrupt.is_some() {
+            // What prologues, addresses of far objects and far jumps go through.
+            let through = if may_be_large(func) { &[5, 31][..] } else { &[] };
+            let jumps = func.frame.needs_far_jumps.then_some(FAR_JUMP);
+            regs.extend(through.iter().copied().chain(jumps).map(|number| self.x[number]));
+        }
+        regs
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {

@@ -50,6 +50,8 @@ use tables::nodes::NodeOp;
     bgeu = "BGEU",
     call_down = "ADJCALLSTACKDOWN",
     call_up = "ADJCALLSTACKUP",
+    mret = "MRET",
+    sret = "SRET",
 }
 
 /// How floating-point arguments are passed.
@@ -102,6 +104,8 @@ pub struct Machine {
     constants: constants::Machine,
     /// Extension A.
     has_atomics: bool,
+    /// Bytes of a floating-point register.
+    float_bytes: u8,
 }
 
 impl Machine {
@@ -128,6 +132,7 @@ impl Machine {
                 specifier(target, "tprel_lo")?,
             ],
             has_atomics: has("a"),
+            float_bytes: if has("d") { 8 } else { u8::from(has("f")) * 4 },
             constants: constants::Machine {
                 is_64: has("64bit"),
                 zba: has("zba"),

@@ -12,6 +12,7 @@ use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
+use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -80,7 +81,7 @@ impl Machine {
     }
 
     /// Moves the stack pointer by a constant.
-    fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
+    pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
         let rsp = Reg::from(self.reg.rsp);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
@@ -203,6 +204,29 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn refuses(&self, func: &Function) -> Option<String> {
+        func.wishes.interrupt.as_ref().map(|_| Wishes::INTERRUPT.to_owned())
+    }
+
+    fn no_op(&self) -> Option<::mc::Inst> {
+        Some(::mc::Inst::new(self.op.no_op))
+    }
+
+    fn branch_guard(&self) -> Option<u16> {
+        Some(self.op.guard)
+    }
+
+    fn mark_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
+        if let (true, Some(entry)) = (func.wishes.calls_fentry, func.entry()) {
+            let index = func.symbol(b"__fentry__");
+            let before = func.first_inst(entry);
+            func.build(entry, before, self.op.call_symbol, &[Operand::Symbol { index, flags: 0 }]);
+        }
+        if func.wishes.guards_branches {
+            self.guard_arrivals(isa, func);
+        }
+    }
+
     fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
         saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(8))
     }
@@ -238,11 +262,22 @@ impl TargetInfo for Machine {
                 let any = Operand::reg(self.reg.rax.into(), RegFlags::USE.with(RegFlags::UNDEF));
                 func.build(at.block, at.before, self.op.push, &[any]);
             }
-            size => self.adjust(func, at, self.op.sub_imm, size),
+            size => match &func.wishes.probes.clone() {
+                Some(probes) => {
+                    let below = depth + PUSHED_BYTES * pushed.len() as i64;
+                    let below = (!has_frame_pointer).then_some(below);
+                    self.probe_down(isa, func, at, (size, below), probes);
+                }
+                None => self.adjust(func, at, self.op.sub_imm, size),
+            },
         }
         if self.realigns(func) {
             let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
-            self.adjust(func, at, self.op.and_imm, -(1i64 << wanted.min(30)));
+            let align = 1i64 << wanted.min(30);
+            let probes = func.wishes.probes.clone();
+            if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
+                self.adjust(func, at, self.op.and_imm, -align);
+            }
         }
         if self.has_base_pointer(func) {
             let (rbx, rsp) = (Reg::from(self.reg.rbx), Reg::from(self.reg.rsp));

@@ -405,6 +405,11 @@ impl Lowering for Machine {
         self.reg.rsp
     }
 
+    fn probe_stack(&self, dag: &mut Dag, chain: Value, to: Value, interval: u32) -> Option<Value> {
+        let step = dag.target_constant(interval.into(), ValueType::I32);
+        Some(dag.value(self.node.probe, ValueType::OTHER, &[chain, to, step]))
+    }
+
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
         self.assign_parts(isa, convention, parts)
     }

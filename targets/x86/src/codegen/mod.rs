@@ -6,6 +6,7 @@
 //! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
+//! * [`arrivals`]: where indirect branches arrive; [`probes`]: stack that is touched as it grows.
 //! * [`assembly`]: operands of inline assembly.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
@@ -13,6 +14,7 @@
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zeros`]: zeros while registers are given out.
 
+mod arrivals;
 mod assembly;
 mod atomics;
 mod condition;
@@ -26,6 +28,7 @@ mod frame;
 mod lowering;
 mod masks;
 mod memory_forms;
+mod probes;
 mod registers;
 mod segments;
 mod sums;
@@ -35,7 +38,7 @@ mod x87;
 mod zeros;
 
 use ::codegen::names::{node, specifier, sub_register};
-use ::codegen::{Missing, TargetMachine};
+use ::codegen::{Missing, StackGuard, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
 use isel::lowering::SavedRegisters;
@@ -66,12 +69,22 @@ use tables::nodes::NodeOp;
     lea_32 = "LEA64_32r",
     add_imm = "ADD64ri32",
     sub_imm = "SUB64ri32",
+    sub = "SUB64rr",
     add = "ADD64rr",
     and_imm = "AND64ri32",
     push = "PUSH64r",
     pop = "POP64r",
     push_flags = "PUSHF64",
     pop_flags = "POPF64",
+    probe = "PROBE_STACK",
+    or_mem = "OR64mi8",
+    call_symbol = "CALL64pcrel32",
+    guard = "ENDBR64",
+    no_op = "NOOP",
+    jump_register = "JMP64r",
+    jump_memory = "JMP64m",
+    jump_register_unguarded = "JMP64r_NT",
+    jump_memory_unguarded = "JMP64m_NT",
     fence = "MFENCE",
     jump_if = "JCC_1",
     set_if = "SETCCr",
@@ -165,11 +178,13 @@ use tables::nodes::NodeOp;
     call = "X86ISD::CALL",
     ret = "X86ISD::RET_GLUE",
     tail_call = "X86ISD::TC_RETURN",
+    probe = "X86ISD::PROBE",
 }
 
 ::codegen::named! { Registers: Reg = |target, name| target.register_by_name(name).ok_or(Missing(name));
     rax = "RAX",
     rdx = "RDX",
+    r11 = "R11",
     rbx = "RBX",
     rbp = "RBP",
     rsp = "RSP",
@@ -187,6 +202,8 @@ pub struct Options {
     pub position_independent: bool,
     /// The code is part of a program, not of a library that is loaded beside it.
     pub executable: bool,
+    /// The library keeps the value that stack protection compares beside what belongs to the thread.
+    pub guard_of_thread: bool,
 }
 
 /// Parts of addresses that relocations name.
@@ -273,6 +290,14 @@ impl TargetMachine for Machine {
 
     fn lowering(&self) -> &dyn Lowering {
         self
+    }
+
+    fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        segments::stack_guard(module, self.options.guard_of_thread)
+    }
+
+    fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {
+        arrivals::properties(module)
     }
 
     fn allocation_pass(&self) -> &str {

@@ -2,11 +2,44 @@
 //!
 //! The segment is the last of the five operands of an address; a pointer does not say where it points to, so what reads or
 //! writes through it is told when it is made. An address has room for one segment: a thread's own variables, which are found
-//! by FS, are in no other one.
+//! by FS, are in no other one. The value of stack protection is in a segment, too.
 
 use super::Machine;
+use ::codegen::StackGuard;
 use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, RegFlags};
+
+/// Address spaces of GS and FS.
+const GS: u32 = 256;
+const FS: u32 = 257;
+
+/// Where the library keeps the value of stack protection: so far from FS.
+const GUARD_OFFSET: i64 = 40;
+
+/// The value that stack protection compares, by the flags of the module: in a segment, or in a variable, which may be in a
+/// segment as well.
+pub(super) fn stack_guard(module: &ir::Module, of_thread: bool) -> Result<StackGuard, String> {
+    let is_global = match module.flag_string(b"stack-protector-guard").as_deref() {
+        None => !of_thread,
+        Some("tls") => false,
+        Some("global") => true,
+        Some(place) => return Err(format!("a stack protector that compares a value of '{place}'")),
+    };
+    if is_global {
+        return Ok(StackGuard::Variable { name: None, space: 0 });
+    }
+    let space = match module.flag_string(b"stack-protector-guard-reg").as_deref() {
+        None | Some("" | "fs") => FS,
+        Some("gs") => GS,
+        Some(other) => return Err(format!("a stack protector that compares a value of '{other}'")),
+    };
+    if let Some(name) = module.flag_string(b"stack-protector-guard-symbol") {
+        return Ok(StackGuard::Variable { name: Some(name), space });
+    }
+    // A number of 32 bits with sign.
+    let offset = module.flag_number(b"stack-protector-guard-offset").map(|n| i64::from(n as u32 as i32));
+    Ok(StackGuard::Address { space, offset: offset.unwrap_or(GUARD_OFFSET) })
+}
 
 /// Operands of an address: base, scale, index, displacement, segment.
 pub(super) const ADDRESS: usize = 5;
@@ -15,8 +48,8 @@ impl Machine {
     /// The segment that an address space is.
     pub(super) fn segment(&self, space: u32) -> Option<Physical> {
         match space {
-            256 => Some(self.reg.gs),
-            257 => Some(self.reg.fs),
+            GS => Some(self.reg.gs),
+            FS => Some(self.reg.fs),
             258 => Some(self.reg.ss),
             _ => None,
         }

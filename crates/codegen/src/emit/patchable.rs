@@ -1,0 +1,90 @@
+//! Functions that are to be changed while they run: no-ops around their labels, and the list of where these are.
+//!
+//! ```text
+//! .Ltmp0:  nop nop        "patchable-function-prefix"="2"
+//! f:       nop            "patchable-function-entry"="1"
+//! ```
+//!
+//! `__patchable_function_entries` has the address of the first no-op of each function. Those at the entry come after the
+//! instruction that lets indirect branches arrive.
+
+use super::{Emitter, Result};
+use mc::Symbol;
+use mc::context::SectionKind;
+use mir::{Block, Function, Inst};
+use object::elf::{SHF_ALLOC, SHF_GROUP, SHF_LINK_ORDER, SHF_WRITE, SHT_PROGBITS};
+
+impl Emitter<'_> {
+    fn write_no_ops(&mut self, count: u32) -> Result<()> {
+        let Some(no_op) = self.shared.machine.info().no_op() else { return Ok(()) };
+        for _ in 0..count {
+            let short = if self.out.keeps_text() {
+                None
+            } else {
+                mc::rewrite::compress(self.isa.target, self.isa.subtarget, self.cx, &no_op)
+            };
+            let (no_op, subtarget) = (short.as_ref().unwrap_or(&no_op), self.isa.subtarget);
+            self.write(|out, cx| out.emit_inst(cx, no_op, subtarget))?;
+        }
+        Ok(())
+    }
+
+    /// The no-ops before the label of the function. The result is where they begin.
+    pub(super) fn no_ops_before(&mut self, func: &Function) -> Result<Option<Symbol>> {
+        let count = func.wishes.no_ops.0;
+        if count == 0 {
+            return Ok(None);
+        }
+        let label = self.label("patch", func, None);
+        self.write(|out, cx| out.emit_label(cx, label))?;
+        self.write_no_ops(count)?;
+        Ok(Some(label))
+    }
+
+    /// The no-ops at the entry, just before the first instruction that is not the guard: `next` is the one that is to be
+    /// written.
+    pub(super) fn no_ops_after(
+        &mut self,
+        func: &Function,
+        (block, next): (Block, Option<Inst>),
+        patched: &mut Option<Symbol>,
+    ) -> Result<()> {
+        let count = func.wishes.no_ops.1;
+        if count == 0 || func.entry() != Some(block) {
+            return Ok(());
+        }
+        let guard = self.shared.machine.info().branch_guard();
+        let first = func.block_insts(block).find(|&inst| Some(func.opcode(inst)) != guard);
+        if first != next {
+            return Ok(());
+        }
+        if patched.is_none() {
+            let label = self.label("patch", func, None);
+            self.write(|out, cx| out.emit_label(cx, label))?;
+            *patched = Some(label);
+        }
+        self.write_no_ops(count)
+    }
+
+    /// The entry of the list.
+    pub(super) fn list_no_ops(&mut self, func: &Function, patched: Option<Symbol>) -> Result<()> {
+        let Some(patched) = patched else { return Ok(()) };
+        let group = self.group(func.global);
+        let flags = SHF_ALLOC | SHF_WRITE | SHF_LINK_ORDER | if group.is_some() { SHF_GROUP } else { 0 };
+        let kind = SectionKind {
+            ty: SHT_PROGBITS,
+            flags: flags.into(),
+            entry_size: 0,
+            group: group.map(|(symbol, _)| symbol),
+            comdat: group.is_some_and(|(_, comdat)| comdat),
+            unique: None,
+            linked_to: Some(self.symbol(func.global)),
+        };
+        let section = self.cx.section(b"__patchable_function_entries", kind, false);
+        self.switch(section)?;
+        let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+        self.align(u32::from(bytes.max(1)).ilog2(), false)?;
+        let address = self.cx.symbol_expr(patched);
+        self.write(|out, cx| out.emit_value(cx, address, bytes))
+    }
+}

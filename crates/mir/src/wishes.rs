@@ -1,0 +1,168 @@
+//! What attributes of a function and flags of its module ask of the function's code, beyond what its body says.
+//!
+//! Passes read it from [`Function::wishes`](crate::Function::wishes). What nobody carries out is an error: to leave out what
+//! was asked for would be wrong code.
+
+use ir::attributes::{AttrKind, Attribute};
+use ir::{Global, InstView, Module, Type, ValueKind};
+
+/// Bytes of stack that may be taken without touching it, if the function does not say.
+const PROBED_BYTES: u32 = 4096;
+
+/// How the stack is touched as it grows, so that a guard page below it is never passed by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Probes {
+    /// At least once in so many bytes.
+    pub interval: u32,
+    /// By this function, which gets the number of bytes; by the code of the function itself if there is none.
+    pub function: Option<Box<str>>,
+}
+
+/// See the module text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// `naked`: there is nothing but the body, no set-up and no return.
+    pub is_naked: bool,
+    /// `"interrupt"="..."`: the processor calls it, which keeps no registers. The word says how.
+    pub interrupt: Option<Box<str>>,
+    /// `"probe-stack"="..."`
+    pub probes: Option<Probes>,
+    /// Indirect branches may only arrive where an instruction allows it (module flag `cf-protection-branch`).
+    pub guards_branches: bool,
+    /// Functions that it calls and that may return more than once; only with `guards_branches`.
+    pub returning_twice: Vec<Global>,
+    /// So many no-ops before the label and after it, to be replaced (`"patchable-function-prefix"` and `-entry`).
+    pub no_ops: (u32, u32),
+    /// `"no-jump-tables"`
+    pub avoids_jump_tables: bool,
+    /// `"fentry-call"`: a call of `__fentry__` comes first.
+    pub calls_fentry: bool,
+}
+
+/// String attributes that change code and that nobody carries out, with the values that ask for nothing.
+const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
+    ("split-stack", &[]),
+    ("zero-call-used-regs", &["skip"]),
+    ("patchable-function", &[]),
+    ("function-instrument", &["xray-never"]),
+    ("no_caller_saved_registers", &[]),
+];
+
+/// The same of attributes without a value.
+const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
+    &[AttrKind::SafeStack, AttrKind::ShadowCallStack, AttrKind::SpeculativeLoadHardening];
+
+/// No function has more no-ops than this.
+const MAX_NO_OPS: u32 = 1 << 16;
+
+impl Wishes {
+    /// What a function asks for; the sentence says what cannot be done. O(attributes), and O(instructions) if indirect
+    /// branches are guarded.
+    pub fn of(module: &Module, global: Global) -> Result<Wishes, String> {
+        let mut wishes = Wishes { guards_branches: guards_branches(module), ..Wishes::default() };
+        let Some(header) = module.globals[global].as_function() else { return Ok(wishes) };
+        let table = &module.attributes;
+        let own = table.get_list(header.attributes).function.map_or(&[][..], |set| table.get_set(set));
+        let (mut interval, mut wants_probes) = (PROBED_BYTES, true);
+        for attribute in own {
+            match attribute {
+                Attribute::String(key, value) => {
+                    let value = &String::from_utf8_lossy(value);
+                    match &**key {
+                        b"interrupt" => wishes.interrupt = Some(value.as_ref().into()),
+                        b"probe-stack" => {
+                            let function = (value != "inline-asm").then(|| value.as_ref().into());
+                            wishes.probes = Some(Probes { interval, function });
+                        }
+                        b"stack-probe-size" => interval = number(key, value)?.max(1),
+                        b"no-stack-arg-probe" => wants_probes = false,
+                        b"patchable-function-prefix" => wishes.no_ops.0 = no_ops(key, value)?,
+                        b"patchable-function-entry" => wishes.no_ops.1 = no_ops(key, value)?,
+                        b"no-jump-tables" => wishes.avoids_jump_tables = value == "true",
+                        b"fentry-call" => wishes.calls_fentry = value == "true",
+                        _ => refuse(key, value)?,
+                    }
+                }
+                _ => match attribute.kind() {
+                    Some(AttrKind::Naked) => wishes.is_naked = true,
+                    Some(AttrKind::NoCfCheck) => wishes.guards_branches = false,
+                    Some(kind) if KINDS_NOT_CARRIED_OUT.contains(&kind) => {
+                        return Err(format!("the attribute '{}'", kind.name()));
+                    }
+                    _ => {}
+                },
+            }
+        }
+        let bare = module.types.signature(module.globals[global].value_ty);
+        let is_bare = bare.is_some_and(|(ret, params, _)| ret == Type::VOID && params.is_empty());
+        if wishes.interrupt.is_some() && !is_bare {
+            return Err("an interrupt handler with arguments or a result".to_owned());
+        }
+        wishes.probes = wishes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
+        if wishes.guards_branches {
+            wishes.returning_twice = returning_twice(module, global);
+        }
+        Ok(wishes)
+    }
+
+    pub const INTERRUPT: &str = "interrupt handlers";
+    pub const PROBES: &str = "stack probes";
+    pub const GUARDED_BRANCHES: &str = "guarded indirect branches (the module flag 'cf-protection-branch')";
+    pub const NO_OPS: &str = "patchable functions";
+    pub const FENTRY: &str = "calls of '__fentry__'";
+
+    /// What only a target can carry out and is asked for.
+    pub fn for_target(&self) -> impl Iterator<Item = &'static str> {
+        let asked = [
+            (self.interrupt.is_some(), Self::INTERRUPT),
+            (self.probes.is_some(), Self::PROBES),
+            (self.guards_branches, Self::GUARDED_BRANCHES),
+            (self.no_ops != (0, 0), Self::NO_OPS),
+            (self.calls_fentry, Self::FENTRY),
+        ];
+        asked.into_iter().filter(|(asked, _)| *asked).map(|(_, what)| what)
+    }
+}
+
+fn guards_branches(module: &Module) -> bool {
+    module.flag_number(b"cf-protection-branch").is_some_and(|value| value != 0)
+}
+
+fn number(key: &[u8], value: &str) -> Result<u32, String> {
+    let wrong =
+        || format!("the attribute \"{}\"=\"{value}\": it takes a number", String::from_utf8_lossy(key));
+    value.parse().map_err(|_| wrong())
+}
+
+fn no_ops(key: &[u8], value: &str) -> Result<u32, String> {
+    let number = number(key, value)?;
+    let wrong = || format!("the attribute \"{}\"=\"{value}\": so many no-ops", String::from_utf8_lossy(key));
+    if number > MAX_NO_OPS { Err(wrong()) } else { Ok(number) }
+}
+
+fn refuse(key: &[u8], value: &str) -> Result<(), String> {
+    let found = NOT_CARRIED_OUT.iter().find(|(known, _)| known.as_bytes() == key);
+    match found.filter(|(_, nothing)| !nothing.contains(&value)) {
+        None => Ok(()),
+        Some((key, _)) if value.is_empty() => Err(format!("the attribute \"{key}\"")),
+        Some((key, _)) => Err(format!("the attribute \"{key}\"=\"{value}\"")),
+    }
+}
+
+/// The functions that a function calls and that are declared so, once each.
+fn returning_twice(module: &Module, global: Global) -> Vec<Global> {
+    let Some(func) = module.body(global) else { return Vec::new() };
+    let mut found = Vec::new();
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+        let (InstView::Call { callee, .. } | InstView::Invoke { callee, .. }) = func.view(inst) else {
+            continue;
+        };
+        let ValueKind::Global(callee) = callee.kind() else { continue };
+        let Some(header) = module.globals[callee].as_function() else { continue };
+        let twice = module.attributes.function_attr(header.attributes, AttrKind::ReturnsTwice).is_some();
+        if twice && !found.contains(&callee) {
+            found.push(callee);
+        }
+    }
+    found
+}

@@ -1,0 +1,146 @@
+//! Stack that is touched as it grows, so that no guard page below it is passed by (`"probe-stack"`).
+//!
+//! ```text
+//! subq $4096, %rsp             leaq -65536(%rsp), %r11              movl $65536, %eax
+//! orq $0, (%rsp)               .Lprobe: subq $4096, %rsp            callq __probestack
+//! subq $904, %rsp              ...                                  subq %rax, %rsp
+//! ```
+//!
+//! Less than a page is left untouched: the next call touches it. Where the stack pointer is aligned it is touched before, so
+//! that both together are not more than a page each.
+
+use super::Machine;
+use ::mc::debug::Cfi;
+use mir::target::Place;
+use mir::wishes::Probes;
+use mir::{Function, Isa, Operand, Reg, RegFlags};
+
+/// More steps are a loop.
+const MAX_STEPS: i64 = 8;
+
+/// Bytes of a pushed register.
+const PUSHED_BYTES: i64 = 8;
+
+impl Machine {
+    /// Moves the stack pointer down by a constant. `depth` is how far below the caller's frame it is, if call frames are
+    /// found from it.
+    pub(super) fn probe_down(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        at: Place,
+        (bytes, depth): (i64, Option<i64>),
+        probes: &Probes,
+    ) {
+        let step = i64::from(probes.interval);
+        if bytes < step {
+            self.adjust(func, at, self.op.sub_imm, bytes);
+        } else if let Some(function) = &probes.function {
+            self.call_probe(func, at, bytes, function);
+        } else if bytes <= MAX_STEPS * step || self.passes_r11(func) {
+            let mut below = 0;
+            while bytes - below >= step {
+                self.adjust(func, at, self.op.sub_imm, step);
+                below += step;
+                if let Some(depth) = depth {
+                    func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + below));
+                }
+                self.touch(func, at);
+            }
+            if bytes > below {
+                self.adjust(func, at, self.op.sub_imm, bytes - below);
+            }
+        } else {
+            let (r11, rsp) = (Reg::from(self.reg.r11), Reg::from(self.reg.rsp));
+            let none = Operand::use_of(Reg::NONE);
+            let lower =
+                [Operand::def(r11), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(-bytes), none];
+            func.build(at.block, at.before, self.op.lea, &lower);
+            let of = |reg| isa.dwarf_number(reg).filter(|_| depth.is_some());
+            if let (Some(number), Some(depth)) = (of(self.reg.r11), depth) {
+                func.build_cfi(at.block, at.before, Cfi::DefCfa(number, depth + bytes));
+            }
+            self.probe_down_to(func, at, probes);
+            if let Some(number) = of(self.reg.rsp) {
+                func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
+            }
+        }
+    }
+
+    /// Before the stack pointer is aligned to so many bytes; whether that is done here, too.
+    pub(super) fn probe_alignment(
+        &self,
+        func: &mut Function,
+        at: Place,
+        align: i64,
+        probes: &Probes,
+    ) -> bool {
+        self.touch(func, at);
+        if align <= i64::from(probes.interval) || self.passes_r11(func) {
+            return false;
+        }
+        let (r11, rsp) = (Reg::from(self.reg.r11), Reg::from(self.reg.rsp));
+        func.build(at.block, at.before, self.op.mov64, &[Operand::def(r11), Operand::use_of(rsp)]);
+        let mut used = Operand::use_of(r11);
+        if let Some(used) = used.as_reg_mut() {
+            used.tied = 1;
+        }
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let operands =
+            [Operand::def(r11), used, Operand::Imm(-align), Operand::reg(self.reg.flags.into(), flags)];
+        func.build(at.block, at.before, self.op.and_imm, &operands);
+        self.probe_down_to(func, at, probes);
+        true
+    }
+
+    /// Whether an argument is in the register that the loop counts with: then there are only steps, and great alignments are
+    /// not probed.
+    fn passes_r11(&self, func: &Function) -> bool {
+        func.live_ins.contains(&self.reg.r11)
+    }
+
+    /// The loop, down to what `r11` holds.
+    fn probe_down_to(&self, func: &mut Function, at: Place, probes: &Probes) {
+        let step = i64::from(probes.interval);
+        let to = Operand::use_of(self.reg.r11.into());
+        func.build(at.block, at.before, self.op.probe, &[to, Operand::Imm(step)]);
+    }
+
+    fn touch(&self, func: &mut Function, at: Place) {
+        let none = Operand::use_of(Reg::NONE);
+        let rsp = Operand::use_of(self.reg.rsp.into());
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let flags = Operand::reg(self.reg.flags.into(), flags);
+        let operands = [rsp, Operand::Imm(1), none, Operand::Imm(0), none, Operand::Imm(0), flags];
+        func.build(at.block, at.before, self.op.or_mem, &operands);
+    }
+
+    /// The function gets the size in `eax` and changes no other register. What is in it on entry is kept on the stack.
+    fn call_probe(&self, func: &mut Function, at: Place, bytes: i64, function: &str) {
+        let (rax, rsp) = (Reg::from(self.reg.rax), Reg::from(self.reg.rsp));
+        let is_live = func.live_ins.iter().any(|&reg| reg == self.reg.rax || reg == self.reg.al);
+        let bytes = if is_live {
+            func.build(at.block, at.before, self.op.push, &[Operand::use_of(rax)]);
+            bytes - PUSHED_BYTES
+        } else {
+            bytes
+        };
+        func.build(at.block, at.before, self.op.mov64_imm, &[Operand::def(rax), Operand::Imm(bytes)]);
+        let index = func.symbol(function.as_bytes());
+        let used = Operand::reg(rax, RegFlags::USE.with(RegFlags::IMPLICIT));
+        func.build(at.block, at.before, self.op.call_symbol, &[Operand::Symbol { index, flags: 0 }, used]);
+        let mut used = Operand::use_of(rsp);
+        if let Some(used) = used.as_reg_mut() {
+            used.tied = 1;
+        }
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
+        let flags = Operand::reg(self.reg.flags.into(), flags);
+        func.build(at.block, at.before, self.op.sub, &[Operand::def(rsp), used, Operand::use_of(rax), flags]);
+        if is_live {
+            let none = Operand::use_of(Reg::NONE);
+            let place =
+                [Operand::def(rax), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(bytes), none];
+            func.build(at.block, at.before, self.op.mov64_load, &place);
+        }
+    }
+}
