@@ -271,7 +271,7 @@ foreach d = [["MOVDIR64B", "0"], ["ENQCMD", "1"], ["ENQCMDS", "2"]] in
   foreach t = WideTypes in {
     let OpPrefix = !cond(!eq(d[1], "0"): PrefixPD, !eq(d[1], "1"): PrefixXD, true: PrefixXS),
         AdSize = !cond(t.Is64: AdSize64Size, !eq(t.Bits, "32"): AdSize32Size, true: AdSize16Size),
-        Predicates = !cond(t.Is64: [In64BitMode], !eq(t.Bits, "16"): [Not64BitMode], true: []<Predicate>), Defs = [EFLAGS] in
+        Predicates = !cond(t.Is64: [In64BitMode], !eq(t.Bits, "16"): [Not64BitMode], true: []<Predicate>), Defs = [EFLAGS], mayStore = true in
     def d[0]#t.Bits : System<0xf8, MRMSrcMem, (outs), (ins t.RC:$dst, i512mem:$src), !tolower(d[0])#"\t{$src, $dst|$dst, $src}">, T8;
   }
 

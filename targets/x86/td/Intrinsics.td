@@ -501,3 +501,214 @@ let AddedComplexity = 1 in {
   def : Pat<(int_x86_sse_ldmxcsr addr:$p), (VLDMXCSR addr:$p)>;
   def : Pat<(int_x86_sse_stmxcsr addr:$p), (VSTMXCSR addr:$p)>;
 }
+
+// Instructions whose operands are in fixed registers, which their records do not name.
+class InRegisters<list<Register> read, list<Register> written, dag outs_ = (outs), dag ins_ = (ins)>
+    : PseudoI<outs_, ins_, []> {
+  let Uses = read;
+  let Defs = written;
+  let hasSideEffects = true;
+}
+class X86System<list<ValueType> results, list<ValueType> params, list<IntrinsicProperty> properties = []>
+    : X86Intrinsic<results, params, !listconcat([IntrNoMem, IntrHasSideEffects], properties)>;
+
+foreach b = [Plain<"wbnoinvd", "WBNOINVD">, Plain<"xsusldtrk", "XSUSLDTRK">, Plain<"xresldtrk", "XRESLDTRK">,
+             Plain<"clui", "CLUI">, Plain<"stui", "STUI">, Plain<"saveprevssp", "SAVEPREVSSP">,
+             Plain<"setssbsy", "SETSSBSY">] in {
+  def int_x86_#b.Name : X86System<[], []>;
+  def : Pat<(!cast<Intrinsic>("int_x86_"#b.Name)), (!cast<Instruction>(b.Inst))>;
+}
+foreach m = [Plain<"cldemote", "CLDEMOTE">, Plain<"rstorssp", "RSTORSSP">, Plain<"clrssbsy", "CLRSSBSY">] in
+  defm "" : AtAddress<m.Name, m.Inst, IntrReadMem>;
+
+// Random numbers: the number, and whether there was one.
+foreach op = ["rdrand", "rdseed"] in
+  foreach t = WideTypes in {
+    def int_x86_#op#_#t.Bits : X86System<[!cast<ValueType>("i"#t.Bits), i32], []>;
+    let Defs = [EFLAGS], hasSideEffects = true, Constraints = "@earlyclobber $ok" in
+    def !toupper(op)#t.Bits#ok : PseudoI<(outs t.RC:$dst, GR32:$ok), (ins),
+                                         [(set t.RC:$dst, GR32:$ok, (!cast<Intrinsic>("int_x86_"#op#"_"#t.Bits)))]>;
+    def : Expansion<(!cast<Instruction>(!toupper(op)#t.Bits#"ok") $dst, $ok),
+                    [(MOV32ri $ok, 0), (!cast<Instruction>(!toupper(op)#t.Bits#"r") $dst), (ADC32ri $ok, 0)]>;
+  }
+
+// Time and processor; the registers of protection keys, of extended states and of processors.
+def int_x86_rdtscp : X86System<[i64, i32], []>;
+let Defs = [RAX, RCX, RDX, EFLAGS], hasSideEffects = true in
+def RDTSCP_64 : PseudoI<(outs GR64:$time, GR32:$processor), (ins),
+                        [(set GR64:$time, GR32:$processor, (int_x86_rdtscp))]>;
+def : Expansion<(RDTSCP_64 $time, $processor),
+                [(RDTSCP), (SHL64ri RDX, 32), (OR64rr RAX, RDX), (MOV64rr $time, RAX), (MOV32rr $processor, ECX)]>;
+def int_x86_rdpid : X86System<[i32], []>;
+def : Pat<(i32 (int_x86_rdpid)), (EXTRACT_SUBREG (RDPID64), sub_32bit)>;
+def int_x86_rdpru : X86System<[i64], [i32]>;
+defm RDPRU : InTwoHalves<RDPRU, [ECX], (i64 (int_x86_rdpru ECX))>;
+def int_x86_rdpkru : X86System<[i32], []>;
+def RDPKRU_32 : InRegisters<[], [EAX, ECX, EDX]>;
+def : Expansion<(RDPKRU_32), [(MOV32ri ECX, 0), (RDPKRUr)]>;
+def : Pat<(i32 (int_x86_rdpkru)), (RDPKRU_32)>;
+def int_x86_wrpkru : X86System<[], [i32]>;
+def WRPKRU_32 : InRegisters<[EAX], [ECX, EDX]>;
+def : Expansion<(WRPKRU_32), [(MOV32ri ECX, 0), (MOV32ri EDX, 0), (WRPKRUr)]>;
+def : Pat<(int_x86_wrpkru EAX), (WRPKRU_32)>;
+def int_x86_xsetbv : X86System<[], [i32, i32, i32]>;
+def XSETBV_32 : InRegisters<[EAX, ECX, EDX], []>;
+def : Expansion<(XSETBV_32), [(XSETBV)]>;
+def : Pat<(int_x86_xsetbv ECX, EDX, EAX), (XSETBV_32)>;
+
+foreach x = ["xsave", "xrstor", "xsaveopt", "xsavec", "xsaves", "xrstors"] in
+  foreach w = ["", "64"] in {
+    defvar name = x#w;
+    defvar inst = !toupper(x)#w;
+    def int_x86_#name : X86Intrinsic<[], [iPTR, i32, i32], [IntrHasSideEffects]>;
+    let mayLoad = true, mayStore = true in
+    def inst#_mask : InRegisters<[EAX, EDX], [], (outs), (ins opaquemem:$area)>;
+    def : Expansion<(!cast<Instruction>(inst#"_mask") $base, $scale, $index, $disp, $segment),
+                    [(!cast<Instruction>(inst) $base, $scale, $index, $disp, $segment)]>;
+    def : Pat<(!cast<Intrinsic>("int_x86_"#name) addr:$p, EDX, EAX), (!cast<Instruction>(inst#"_mask") addr:$p)>;
+  }
+
+// Waiting for stores and for time.
+foreach x = ["", "x"] in {
+  defvar name = !if(!empty(x), "sse3_monitor", "monitorx");
+  def int_x86_#name : X86System<[], [iPTR, i32, i32]>;
+  def MONITOR#!toupper(x)#_64 : InRegisters<[RAX, ECX, EDX], []>;
+  def : Expansion<(!cast<Instruction>("MONITOR"#!toupper(x)#"_64")),
+                  [(!cast<Instruction>("MONITOR"#!toupper(x)#"64rrr"))]>;
+  def : Pat<(!cast<Intrinsic>("int_x86_"#name) RAX, ECX, EDX), (!cast<Instruction>("MONITOR"#!toupper(x)#"_64"))>;
+}
+def int_x86_sse3_mwait : X86System<[], [i32, i32]>;
+def MWAIT_32 : InRegisters<[EAX, ECX], []>;
+def : Expansion<(MWAIT_32), [(MWAITrr)]>;
+def : Pat<(int_x86_sse3_mwait ECX, EAX), (MWAIT_32)>;
+def int_x86_clzero : X86System<[], [iPTR]>;
+def CLZERO_64 : InRegisters<[RAX], []>;
+def : Expansion<(CLZERO_64), [(CLZERO64r)]>;
+def : Pat<(int_x86_clzero RAX), (CLZERO_64)>;
+def int_x86_umonitor : X86System<[], [iPTR]>;
+def : Pat<(int_x86_umonitor GR64:$p), (UMONITOR64 GR64:$p)>;
+foreach op = ["umwait", "tpause"] in {
+  def int_x86_#op : X86System<[i8], [i32, i32, i32]>;
+  let Uses = [EDX, EAX], Defs = [EFLAGS], hasSideEffects = true in
+  def !toupper(op)#_flag : PseudoI<(outs GR8:$late), (ins GR32:$how), []>;
+  def : Expansion<(!cast<Instruction>(!toupper(op)#"_flag") $late, $how),
+                  [(!cast<Instruction>(!toupper(op)) $how), (SETCCr $late, 2)]>;
+  def : Pat<(i8 (!cast<Intrinsic>("int_x86_"#op) GR32:$how, EDX, EAX)),
+            (!cast<Instruction>(!toupper(op)#"_flag") GR32:$how)>;
+}
+
+// Stores past the caches.
+foreach w = [32, 64] in {
+  defvar ty = !cast<ValueType>("i"#w);
+  defvar rc = !cast<RegisterClass>("GR"#w);
+  def int_x86_directstore#w : X86Intrinsic<[], [iPTR, ty], [IntrWriteMem, IntrHasSideEffects]>;
+  def : Pat<(!cast<Intrinsic>("int_x86_directstore"#w) addr:$p, rc:$a),
+            (!cast<Instruction>("MOVDIRI"#w) addr:$p, rc:$a)>;
+  def int_x86_ptwrite#w : X86System<[], [ty]>;
+  def : Pat<(!cast<Intrinsic>("int_x86_ptwrite"#w) rc:$a),
+            (!cast<Instruction>("PTWRITE"#!if(!eq(w, 64), "64", "")#"r") rc:$a)>;
+  foreach s = ["fs", "gs"] in {
+    def int_x86_wr#s#base_#w : X86System<[], [ty]>;
+    def : Pat<(!cast<Intrinsic>("int_x86_wr"#s#"base_"#w) rc:$a),
+              (!cast<Instruction>("WR"#!toupper(s)#"BASE"#!if(!eq(w, 64), "64", "")) rc:$a)>;
+  }
+  // The shadow stack.
+  defvar l = !if(!eq(w, 64), "q", "d");
+  def int_x86_incssp#l : X86System<[], [ty]>;
+  def : Pat<(!cast<Intrinsic>("int_x86_incssp"#l) rc:$a), (!cast<Instruction>("INCSSP"#!toupper(l)) rc:$a)>;
+  def int_x86_rdssp#l : X86System<[ty], [ty]>;
+  def : Pat<(ty (!cast<Intrinsic>("int_x86_rdssp"#l) rc:$a)), (!cast<Instruction>("RDSSP"#!toupper(l)) rc:$a)>;
+  foreach op = ["wrss", "wruss"] in {
+    def int_x86_#op#l : X86Intrinsic<[], [ty, iPTR], [IntrWriteMem, IntrHasSideEffects]>;
+    def : Pat<(!cast<Intrinsic>("int_x86_"#op#l) rc:$a, addr:$p),
+              (!cast<Instruction>(!toupper(op#l)) addr:$p, rc:$a)>;
+  }
+}
+def int_x86_movdir64b : X86Intrinsic<[], [iPTR, iPTR], [IntrHasSideEffects]>;
+def : Pat<(int_x86_movdir64b GR64:$to, addr:$from), (MOVDIR64B64 GR64:$to, addr:$from)>;
+foreach op = ["enqcmd", "enqcmds"] in {
+  defvar inst = !toupper(op);
+  def int_x86_#op : X86Intrinsic<[i8], [iPTR, iPTR], [IntrHasSideEffects]>;
+  let Defs = [EFLAGS], mayLoad = true, mayStore = true, hasSideEffects = true in
+  def inst#_flag : PseudoI<(outs GR8:$failed), (ins GR64:$to, i512mem:$from), []>;
+  def : Expansion<(!cast<Instruction>(inst#"_flag") $failed, $to, $base, $scale, $index, $disp, $segment),
+                  [(!cast<Instruction>(inst#"64") $to, $base, $scale, $index, $disp, $segment), (SETCCr $failed, 4)]>;
+  def : Pat<(i8 (!cast<Intrinsic>("int_x86_"#op) GR64:$to, addr:$from)),
+            (!cast<Instruction>(inst#"_flag") GR64:$to, addr:$from)>;
+}
+def int_x86_invpcid : X86System<[], [i32, iPTR]>;
+def : Pat<(int_x86_invpcid GR32:$what, addr:$p),
+          (INVPCID64 (i64 (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$what), sub_32bit)), addr:$p)>;
+
+// Transactions. One that fails goes on after its beginning with the reason in EAX.
+def int_x86_xbegin : X86System<[i32], []>;
+let Defs = [EAX], hasSideEffects = true in
+def XBEGIN_status : PseudoI<(outs GR32:$status), (ins), [(set GR32:$status, (int_x86_xbegin))]>;
+def : Expansion<(XBEGIN_status $status),
+                [(MOV32ri EAX, -1), (XBEGIN_4 (label "begun")), (at (label "begun"), (MOV32rr $status, EAX))]>;
+def int_x86_xabort : X86System<[], [i8], [ImmArg<ArgIndex<0>>]>;
+def : Pat<(int_x86_xabort (i8 timm:$why)), (XABORT timm:$why)>;
+def int_x86_int : X86System<[], [i8], [ImmArg<ArgIndex<0>>]>;
+def : Pat<(int_x86_int (i8 timm:$which)), (INT timm:$which)>;
+def int_x86_senduipi : X86System<[], [i64]>;
+def : Pat<(int_x86_senduipi GR64:$to), (SENDUIPI GR64:$to)>;
+foreach f = [["xtest", "XTEST", "5"], ["testui", "TESTUI", "2"]] in {
+  defvar cond = !if(!eq(f[2], "5"), 5, 2);
+  let Defs = [EFLAGS], hasSideEffects = true in
+  def f[1]#_flag : PseudoI<(outs GR8:$flag), (ins), []>;
+  def : Expansion<(!cast<Instruction>(f[1]#"_flag") $flag), [(!cast<Instruction>(f[1])), (SETCCr $flag, cond)]>;
+}
+def int_x86_xtest : X86System<[i32], []>;
+def : Pat<(i32 (int_x86_xtest)), (MOVZX32rr8 (XTEST_flag))>;
+def int_x86_testui : X86System<[i8], []>;
+def : Pat<(i8 (int_x86_testui)), (TESTUI_flag)>;
+
+// All flags, by way of the stack.
+def int_x86_flags_read_u64 : X86System<[i64], []>;
+let Uses = [RSP, EFLAGS, DF], hasSideEffects = true in
+def READ_FLAGS : PseudoI<(outs GR64:$flags), (ins), [(set GR64:$flags, (int_x86_flags_read_u64))]>;
+def : Expansion<(READ_FLAGS $flags), [(PUSHF64), (POP64r $flags)]>;
+def int_x86_flags_write_u64 : X86System<[], [i64]>;
+let Uses = [RSP], Defs = [EFLAGS, DF], hasSideEffects = true in
+def WRITE_FLAGS : PseudoI<(outs), (ins GR64:$flags), [(int_x86_flags_write_u64 GR64:$flags)]>;
+def : Expansion<(WRITE_FLAGS $flags), [(PUSH64r $flags), (POPF64)]>;
+
+// What a comparison of strings says by its flags.
+foreach f = [FlagTest<"a", 7>, FlagTest<"c", 2>, FlagTest<"o", 0>, FlagTest<"s", 8>, FlagTest<"z", 4>] in {
+  def int_x86_sse42_pcmpistri#f.Name#128 : X86Intrinsic<[i32], [v16i8, v16i8, i8], [IntrNoMem, ImmArg<ArgIndex<2>>]>;
+  def int_x86_sse42_pcmpestri#f.Name#128
+      : X86Intrinsic<[i32], [v16i8, i32, v16i8, i32, i8], [IntrNoMem, ImmArg<ArgIndex<4>>]>;
+  foreach form = ["", "V"] in {
+    defvar i = form#"PCMPISTRI_"#f.Name;
+    defvar e = form#"PCMPESTRI_"#f.Name;
+    let Defs = [ECX, EFLAGS], hasSideEffects = false in {
+      def i : PseudoI<(outs GR8:$flag), (ins VR128:$a, VR128:$b, u8imm:$how), []>;
+      let Uses = [EAX, EDX] in
+      def e : PseudoI<(outs GR8:$flag), (ins VR128:$a, VR128:$b, u8imm:$how), []>;
+    }
+    def : Expansion<(!cast<Instruction>(i) $flag, $a, $b, $how),
+                    [(!cast<Instruction>(form#"PCMPISTRIrri") $a, $b, $how), (SETCCr $flag, f.Condition)]>;
+    def : Expansion<(!cast<Instruction>(e) $flag, $a, $b, $how),
+                    [(!cast<Instruction>(form#"PCMPESTRIrri") $a, $b, $how), (SETCCr $flag, f.Condition)]>;
+    let AddedComplexity = !if(!empty(form), 0, 1), Predicates = !if(!empty(form), [UseSSE42], [UseAVX]) in {
+      def : Pat<(i32 (!cast<Intrinsic>("int_x86_sse42_pcmpistri"#f.Name#"128") (v16i8 VR128:$a), (v16i8 VR128:$b),
+                                                                              (i8 timm:$how))),
+                (MOVZX32rr8 (!cast<Instruction>(i) VR128:$a, VR128:$b, timm:$how))>;
+      def : Pat<(i32 (!cast<Intrinsic>("int_x86_sse42_pcmpestri"#f.Name#"128") (v16i8 VR128:$a), EAX, (v16i8 VR128:$b), EDX,
+                                                                              (i8 timm:$how))),
+                (MOVZX32rr8 (!cast<Instruction>(e) VR128:$a, VR128:$b, timm:$how))>;
+    }
+  }
+}
+
+// Sums and differences by turns.
+foreach t = [["ps", "v4f32", "v8f32"], ["pd", "v2f64", "v4f64"]] in {
+  defvar ty = !cast<ValueType>(t[1]);
+  defvar wide = !cast<ValueType>(t[2]);
+  def int_x86_fma_vfmaddsub_#t[0] : X86Intrinsic<[ty], [ty, ty, ty]>;
+  def int_x86_fma_vfmaddsub_#t[0]#_256 : X86Intrinsic<[wide], [wide, wide, wide]>;
+  def : Pat<(ty (!cast<Intrinsic>("int_x86_fma_vfmaddsub_"#t[0]) VR128:$a, VR128:$b, VR128:$c)),
+            (!cast<Instruction>("VFMADDSUB213"#!toupper(t[0])#"r") VR128:$a, VR128:$b, VR128:$c)>;
+  def : Pat<(wide (!cast<Intrinsic>("int_x86_fma_vfmaddsub_"#t[0]#"_256") VR256:$a, VR256:$b, VR256:$c)),
+            (!cast<Instruction>("VFMADDSUB213"#!toupper(t[0])#"Yr") VR256:$a, VR256:$b, VR256:$c)>;
+}
