@@ -173,15 +173,18 @@ pub mod eh_label {
     pub const PAD: i64 = 2;
 }
 
-/// How far a function has come; see [`Function::rollback`].
+/// How far a function has come whose instructions are being appended to a block; see [`Function::rollback`].
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
+    block: Block,
     insts: Inst,
     vregs: VReg,
     mems: MemRef,
     constants: usize,
     symbols: usize,
     reg_masks: usize,
+    arguments: usize,
+    live_ins: usize,
     frame: FrameMark,
 }
 
@@ -458,23 +461,26 @@ impl Function {
         }
     }
 
-    /// Where the function stands, for [`Function::rollback`].
-    pub fn mark(&self) -> Mark {
+    /// Where the function stands before something is appended to `block`, for [`Function::rollback`].
+    pub fn mark(&self, block: Block) -> Mark {
         Mark {
+            block,
             insts: self.insts.next_key(),
             vregs: self.vregs.next_key(),
             mems: self.mem_operands.next_key(),
             constants: self.constants.len(),
             symbols: self.symbols.len(),
             reg_masks: self.reg_masks.len(),
+            arguments: self.live_ins.len(),
+            live_ins: self.blocks[block].live_ins.len(),
             frame: self.frame.mark(),
         }
     }
 
-    /// Forgets what was appended to `block`, and what only that refers to, since the mark was set. Other blocks must not
-    /// have changed.
-    pub fn rollback(&mut self, block: Block, mark: &Mark) {
-        while let Some(inst) = self.last_inst(block).filter(|&inst| inst >= mark.insts) {
+    /// Forgets what was appended to the block of the mark, and what only that refers to, since it was set. Other blocks
+    /// must not have changed.
+    pub fn rollback(&mut self, mark: &Mark) {
+        while let Some(inst) = self.last_inst(mark.block).filter(|&inst| inst >= mark.insts) {
             self.remove(inst);
         }
         self.insts.truncate(mark.insts);
@@ -483,13 +489,20 @@ impl Function {
         self.constants.truncate(mark.constants);
         self.symbols.truncate(mark.symbols);
         self.reg_masks.truncate(mark.reg_masks);
+        self.live_ins.truncate(mark.arguments);
+        self.blocks[mark.block].live_ins.truncate(mark.live_ins);
         self.frame.rollback(&mark.frame);
     }
 
-    /// The instructions of a block that were appended since the mark was set, in order.
-    pub fn since(&self, block: Block, mark: &Mark) -> Vec<Inst> {
+    /// The registers that have come since the mark was set: those of arguments, and all that its block begins with.
+    pub fn live_ins_since(&self, mark: &Mark) -> (&[mc::Reg], &[mc::Reg]) {
+        (&self.live_ins[mark.arguments..], &self.blocks[mark.block].live_ins[mark.live_ins..])
+    }
+
+    /// The instructions that were appended since the mark was set, in order.
+    pub fn since(&self, mark: &Mark) -> Vec<Inst> {
         let mut new: Vec<Inst> =
-            self.block_insts_back(block).take_while(|&inst| inst >= mark.insts).collect();
+            self.block_insts_back(mark.block).take_while(|&inst| inst >= mark.insts).collect();
         new.reverse();
         new
     }

@@ -34,6 +34,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 /// What a comparison found.
 #[derive(Debug, Default)]
@@ -113,8 +114,8 @@ const SHOWN: usize = 10;
 
 pub fn run(args: &[String]) -> Result {
     match args {
-        [] => run_all().map(|summary| println!("{summary}")),
-        [name] if name == LONG.name => run_list(&[LONG], "").map(|summary| println!("{summary}")),
+        [] => run_some("").map(|summary| println!("{summary}")),
+        [name] if name == LONG.name => run_list(&[LONG], "", None).map(|summary| println!("{summary}")),
         [name] if COMPARISONS.iter().any(|c| c.name == name.as_str()) => {
             run_some(name).map(|s| println!("{s}"))
         }
@@ -154,20 +155,26 @@ fn summarize(name: &str, found: &Agreement) -> Result {
     }
 }
 
-/// Runs all; gives one line for the summary.
-pub fn run_all() -> Result<String> {
-    run_some("")
+/// Runs all that can begin before `end`; gives one line for the summary.
+pub fn run_until(end: Instant) -> Result<String> {
+    run_list(COMPARISONS, "", Some(end))
 }
 
 /// Runs those of that name, or all for an empty one.
 fn run_some(name: &str) -> Result<String> {
-    run_list(COMPARISONS, name)
+    run_list(COMPARISONS, name, None)
 }
 
-fn run_list(list: &[Comparison], name: &str) -> Result<String> {
+fn run_list(list: &[Comparison], name: &str, end: Option<Instant>) -> Result<String> {
     let mut summary = Vec::new();
     let mut differences = 0;
     for comparison in list.iter().filter(|c| name.is_empty() || c.name == name) {
+        let start = Instant::now();
+        if end.is_some_and(|end| start > end) {
+            println!("{}: left out, the time is up", comparison.name);
+            summary.push(format!("{} left out", comparison.name));
+            continue;
+        }
         if let Some(program) = comparison.needs.iter().find(|program| !has_program(program)) {
             println!("{}: skipped, {program} is not installed", comparison.name);
             summary.push(format!("{} skipped", comparison.name));
@@ -180,12 +187,10 @@ fn run_list(list: &[Comparison], name: &str) -> Result<String> {
             println!("{}: {difference}", comparison.name);
         }
         differences += found.differences.len();
-        summary.push(format!(
-            "{} {}/{}",
-            comparison.name,
-            found.agreed,
-            found.agreed + found.differences.len()
-        ));
+        let counts =
+            format!("{} {}/{}", comparison.name, found.agreed, found.agreed + found.differences.len());
+        println!("{counts} in {:.1} s", start.elapsed().as_secs_f64());
+        summary.push(counts);
     }
     let summary = summary.join(", ");
     if differences == 0 { Ok(summary) } else { Err(format!("{differences} differences: {summary}")) }

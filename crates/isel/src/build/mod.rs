@@ -217,11 +217,13 @@ impl<'f, 'a> Builder<'f, 'a> {
             InstView::LandingPad { .. } => self.landing_pad()?,
             InstView::VAArg { .. } => self.next_argument(inst)?,
             InstView::ExtractValue { aggregate, indices } => {
-                let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
+                let ty = self.state.scope.type_of(aggregate);
+                let (first, count) = self.state.scalar_range(ty, indices)?;
                 self.scalars(aggregate)?[first..first + count].iter().copied().collect()
             }
             InstView::InsertValue { aggregate, element, indices } => {
-                let (first, count) = self.scalar_range(self.state.scope.type_of(aggregate), indices)?;
+                let ty = self.state.scope.type_of(aggregate);
+                let (first, count) = self.state.scalar_range(ty, indices)?;
                 let mut all = self.scalars(aggregate)?;
                 let element = self.scalars(element)?;
                 for i in 0..count {
@@ -461,22 +463,6 @@ impl<'f, 'a> Builder<'f, 'a> {
     fn frame_index(&mut self, index: FrameIndex) -> Value {
         let ty = self.pointer_type();
         self.dag.leaf(NodeOp::FRAME_INDEX, ty, crate::dag::Payload::Frame(index))
-    }
-
-    /// Index of the first scalar, and number of scalars, of an element of an aggregate.
-    fn scalar_range(&mut self, ty: Type, indices: &[i32]) -> Result<(usize, usize)> {
-        let env = self.state.scope.env;
-        let (mut first, mut ty) = (0, ty);
-        for &index in indices {
-            for before in 0..index.max(0) as u64 {
-                let element = env.types.aggregate_element(ty, before);
-                let element = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
-                first += self.state.scalars(element)?.len();
-            }
-            let element = env.types.aggregate_element(ty, index.max(0) as u64);
-            ty = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
-        }
-        Ok((first, self.state.scalars(ty)?.len()))
     }
 
     /// The chain after everything so far, for something that must stay behind it.

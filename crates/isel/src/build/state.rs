@@ -58,7 +58,7 @@ pub struct FunctionState<'a> {
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
     /// How many calls may end in a landing pad, so far.
-    pub(super) invokes: u32,
+    pub(crate) invokes: u32,
     /// Holds the address for a result that does not fit registers.
     pub(crate) demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
@@ -474,6 +474,22 @@ impl<'a> FunctionState<'a> {
         })
     }
 
+    /// Index of the first scalar, and number of scalars, of an element of an aggregate.
+    pub(crate) fn scalar_range(&mut self, ty: Type, indices: &[i32]) -> Result<(usize, usize)> {
+        let env = self.scope.env;
+        let (mut first, mut ty) = (0, ty);
+        for &index in indices {
+            for before in 0..index.max(0) as u64 {
+                let element = env.types.aggregate_element(ty, before);
+                let element = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
+                first += self.scalars(element)?.len();
+            }
+            let element = env.types.aggregate_element(ty, index.max(0) as u64);
+            ty = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
+        }
+        Ok((first, self.scalars(ty)?.len()))
+    }
+
     /// The registers that hold a scalar.
     pub fn registers_for(&self, ty: ValueType) -> Result<Registers> {
         if self.legality.is_legal_type(ty) {
@@ -497,6 +513,11 @@ impl<'a> FunctionState<'a> {
             Some(widest) => Ok(Registers { ty: widest, count: bits.div_ceil(widest.scalar_bits()) as usize }),
             None => Err(Unsupported::new(format!("values of type {ty}"))),
         }
+    }
+
+    /// Whether there are registers for the address of the result, which the function's returns read.
+    pub(crate) fn keeps_result_address(&self) -> bool {
+        self.demoted_result.is_some() || self.result_address.is_some()
     }
 
     pub(super) fn new_register(&mut self, ty: ValueType) -> Result<Reg> {

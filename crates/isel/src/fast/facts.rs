@@ -18,6 +18,8 @@ pub struct Fact {
     pub depth: u32,
     /// Of a fixed alloca: its stack object; otherwise [`NO_OBJECT`].
     object: FrameIndex,
+    /// An `insertvalue` whose value another one in its block changes.
+    is_changed: bool,
     /// Of an address at a constant distance from its base: the distance; otherwise [`NO_DISTANCE`].
     distance: i64,
 }
@@ -74,6 +76,12 @@ impl Facts {
         Some(self.get(inst).object).filter(|&object| object != NO_OBJECT)
     }
 
+    /// Whether the only use of an `insertvalue` is another one in its block, which makes both.
+    pub fn is_chained(&self, inst: Inst) -> bool {
+        let fact = self.get(inst);
+        fact.is_changed && fact.uses == 1
+    }
+
     fn note_use(&mut self, value: Value) {
         match value.kind() {
             ValueKind::Inst(inst) => self.insts[inst.as_u32() as usize].uses += 1,
@@ -89,7 +97,7 @@ impl Facts {
     /// Looks at all instructions; makes stack objects for fixed allocas.
     pub fn collect(state: &mut FunctionState<'_>) -> Result<Facts> {
         let source = state.source;
-        let unknown = Fact { uses: 0, depth: 0, object: NO_OBJECT, distance: NO_DISTANCE };
+        let unknown = Fact { uses: 0, depth: 0, object: NO_OBJECT, is_changed: false, distance: NO_DISTANCE };
         let mut facts =
             Facts { insts: vec![unknown; source.num_insts()], args: vec![false; source.params.len()] };
         let entry = source.entry();
@@ -109,6 +117,16 @@ impl Facts {
                             facts.note_pointer(source, pointer, block);
                         }
                         continue;
+                    }
+                    Opcode::InsertValue => {
+                        let before = source.operands(inst).first().and_then(|value| value.as_inst());
+                        let is_chain = |&before: &Inst| {
+                            source.opcode(before) == Opcode::InsertValue
+                                && source.block_of(before) == Some(block)
+                        };
+                        if let Some(before) = before.filter(is_chain) {
+                            facts.insts[before.as_u32() as usize].is_changed = true;
+                        }
                     }
                     Opcode::GetElementPtr => facts.note_distance(state, inst),
                     Opcode::Alloca => {

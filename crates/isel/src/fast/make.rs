@@ -97,7 +97,8 @@ impl Walk<'_, '_, '_> {
     /// Makes the graph of the unit, with these numbers, and takes it back again.
     fn sample(&mut self, numbers: Option<&[(u8, i64)]>) -> Made<Option<Template>> {
         self.graphs.templates.counters.samples += 1;
-        let mark = self.state.machine.mark();
+        let mark = self.state.machine.mark(self.block);
+        let invokes = self.state.invokes;
         let frame = &mut self.state.machine.frame;
         (frame.has_calls, frame.max_call_bytes) = (false, 0);
         let before = frame.mark();
@@ -113,19 +114,22 @@ impl Walk<'_, '_, '_> {
         let old = self.graphs.story.take();
         let then = self.run(&places, numbers)?;
         self.graphs.story = old;
+        let keeps_address = self.unit.kind == Kind::Arguments && self.state.keeps_result_address();
         let machine = &mut self.state.machine;
         let unit = Operands { leaves: &self.unit.leaves, values: &self.unit.values };
         let is_plain = then == Then::Next
             && machine.frame.mark().is_same_but_for_calls(&before)
-            && self.state.decisions.is_empty();
+            && self.state.decisions.is_empty()
+            && !keeps_address;
         let template = is_plain
-            .then(|| Template::record(machine, self.block, &Before { mark: &mark, classes: &classes }, unit))
+            .then(|| Template::record(machine, &Before { mark: &mark, classes: &classes }, unit))
             .flatten();
         for (reg, class) in classes {
             machine.set_class(reg, class);
         }
-        machine.rollback(self.block, &mark);
+        machine.rollback(&mark);
         self.state.decisions.clear();
+        self.state.invokes = invokes;
         Ok(template)
     }
 

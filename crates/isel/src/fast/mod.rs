@@ -20,11 +20,12 @@
 //!   a constant distance is one with the access that it is the address of.
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`numbers`]: which constants share a template.
+//! * [`aggregates`]: parts of aggregates, which need no graphs.
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
 //! # What is not kept
-//! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, invokes,
-//! landing pads, inline assembly, what needs a stack object of its own. Whether a unit is a graph or a copy makes no
+//! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, what needs a
+//! stack object of its own. Whether a unit is a graph or a copy makes no
 //! difference to the result
 //! ([`Fast::Graphs`] makes all of them graphs, for dumps and tests), so the order in which threads see functions makes
 //! none either.
@@ -36,6 +37,7 @@
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
 //! (OOPSLA 2021) for stencils with holes.
 
+mod aggregates;
 mod facts;
 mod make;
 mod numbers;

@@ -10,7 +10,7 @@ use crate::shared;
 use ir::Value;
 use ir::metadata::MdRef;
 use mir::function::{InstFlags, Mark, MemBase, MemOperand, PoolConstant, RegMask};
-use mir::{Block, Function, Operand, Reg};
+use mir::{Block, Function, Operand, Reg, opcode};
 
 /// See the module text.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,6 +25,9 @@ pub struct Template {
     narrowed: Vec<(Part, u16)>,
     /// Bytes of arguments, if there are calls.
     call_bytes: Option<u64>,
+    /// Registers of arguments, and others that the block begins with.
+    arguments: Vec<mc::Reg>,
+    live_ins: Vec<mc::Reg>,
     masks: Vec<RegMask>,
     constants: Vec<PoolConstant>,
     symbols: Vec<Box<[u8]>>,
@@ -118,8 +121,14 @@ impl Operands<'_> {
     fn number(&self, index: u8) -> i64 {
         match self.leaf(index) {
             Some(&LeafKind::Number { number, .. }) => number,
+            Some(&LeafKind::Invoke(number)) => number.into(),
             _ => 0,
         }
+    }
+
+    fn invoke(&self) -> Option<u8> {
+        let is_it = |l: &Leaf| matches!(l.kind, LeafKind::Invoke(_));
+        self.leaves.iter().position(is_it).and_then(|i| u8::try_from(i).ok())
     }
 
     fn part_of(&self, reg: Reg) -> Option<Part> {
@@ -146,17 +155,15 @@ pub struct Before<'b> {
 impl Template {
     /// From the instructions of a sample, which are the last of a block. `None` if something in them belongs neither to
     /// the unit nor can be found again.
-    pub fn record(
-        func: &Function,
-        block: Block,
-        before: &Before<'_>,
-        unit: Operands<'_>,
-    ) -> Option<Template> {
+    pub fn record(func: &Function, before: &Before<'_>, unit: Operands<'_>) -> Option<Template> {
         let first = Function::vregs_at(before.mark);
         let new = first..func.num_vregs() as u32;
+        let (arguments, live_ins) = func.live_ins_since(before.mark);
         let mut template = Template {
             temporaries: new.map(|i| func.class_of(Reg::from_virtual_index(i)).unwrap_or(0)).collect(),
             call_bytes: func.frame.has_calls.then_some(func.frame.max_call_bytes),
+            arguments: arguments.to_vec(),
+            live_ins: live_ins.to_vec(),
             ..Template::default()
         };
         for &(reg, class) in before.classes {
@@ -165,10 +172,16 @@ impl Template {
                 template.narrowed.push((unit.part_of(reg)?, now));
             }
         }
-        for inst in func.since(block, before.mark) {
+        for inst in func.since(before.mark) {
             for (at, operand) in func.operands(inst).iter().enumerate() {
                 template.operands.push(*operand);
-                if let Some(filling) = template.filling(func, operand, first, unit)? {
+                // The second operand of the label of a call that may throw is its number.
+                let is_number = func.opcode(inst) == opcode::EH_LABEL && at == 1;
+                let filling = match is_number {
+                    true => unit.invoke().map(|leaf| Filling::Number { leaf, negated: false, more: 0 }),
+                    false => template.filling(func, operand, first, unit)?,
+                };
+                if let Some(filling) = filling {
                     template.holes.push(Hole { operand: u8::try_from(at).ok()?, filling });
                 }
             }
@@ -276,6 +289,8 @@ impl Template {
             func.frame.has_calls = true;
             func.frame.max_call_bytes = func.frame.max_call_bytes.max(bytes);
         }
+        func.live_ins.extend_from_slice(&self.arguments);
+        func.block_mut(block).live_ins.extend_from_slice(&self.live_ins);
         let (mut operand, mut hole, mut mem) = (0, 0, 0);
         for inst in &self.insts {
             let copy = func.build(block, None, inst.opcode, &self.operands[operand..inst.operands as usize]);

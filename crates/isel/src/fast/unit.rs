@@ -41,6 +41,8 @@ pub enum LeafKind {
     Undefined,
     /// What an instruction of the same unit computes.
     Inner(u32),
+    /// The number of a call that may throw.
+    Invoke(u32),
 }
 
 /// Words that tell operands apart.
@@ -56,6 +58,8 @@ mod tag {
     pub const UNDEFINED: u32 = 9;
     pub const INNER: u32 = 10;
     pub const SAME: u32 = 11;
+    pub const INVOKE: u32 = 12;
+    pub const PART: u32 = 13;
     /// Bits that hold a tag.
     pub const BITS: u32 = 4;
 }
@@ -166,6 +170,9 @@ impl Unit {
                 shape.push(tag::SAME | (same as u32) << tag::BITS);
                 continue;
             }
+            if let LeafKind::Registers(span) = leaf.kind {
+                shape.extend(shared_registers(&leaves[..index], span));
+            }
             let ty = leaf.ty.index() as u32;
             let mut word = |tag: u32, more: u32| shape.extend([tag | ty << tag::BITS, more]);
             match leaf.kind {
@@ -191,7 +198,21 @@ impl Unit {
                 LeafKind::Zero => word(tag::ZERO, 0),
                 LeafKind::Undefined => word(tag::UNDEFINED, 0),
                 LeafKind::Inner(which) => word(tag::INNER, which),
+                LeafKind::Invoke(_) => word(tag::INVOKE, 0),
             }
         }
     }
+}
+
+/// Words for the operands before that have some of these registers.
+fn shared_registers(before: &[Leaf], span: Span) -> impl Iterator<Item = u32> + '_ {
+    let parts = before.iter().enumerate().filter_map(move |(index, leaf)| match leaf.kind {
+        LeafKind::Registers(other) => {
+            let meets = other.first < span.first + span.count && span.first < other.first + other.count;
+            let distance = span.first.wrapping_sub(other.first);
+            meets.then_some([tag::PART | (index as u32) << tag::BITS, distance])
+        }
+        _ => None,
+    });
+    parts.flatten()
 }

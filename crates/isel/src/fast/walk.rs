@@ -7,6 +7,7 @@ use crate::build::{Comparison, Decision, FunctionState, Incoming, Span, is_ignor
 use crate::dag::sign_extend;
 use crate::function::{Graphs, SelectError, Selection};
 use crate::lowering::{Result, Unsupported};
+use ir::constant::InlineAsm;
 use ir::inst::{CallInfo, Ordering, TailKind};
 use ir::{ConstKind, Inst, InstView, Opcode, Type, TypeData, Value, ValueKind};
 use mir::{Block, Reg};
@@ -69,7 +70,7 @@ pub(super) struct Walk<'w, 's, 'a> {
     pub(super) state: &'w mut FunctionState<'a>,
     pub(super) graphs: &'w mut Graphs,
     pub(super) text: &'w mut String,
-    facts: Facts,
+    pub(super) facts: Facts,
     pub(super) set: Set,
     pub(super) unit: Unit,
     /// That instructions are appended to.
@@ -115,8 +116,11 @@ impl Walk<'_, '_, '_> {
             }
             Opcode::Call => return self.call(inst),
             Opcode::Br | Opcode::Ret | Opcode::Unreachable => self.terminator(inst, opcode)?,
-            Opcode::Invoke
-            | Opcode::Resume
+            Opcode::Invoke => {
+                self.phi_inputs(inst)?;
+                return self.call(inst);
+            }
+            Opcode::Resume
             | Opcode::Switch
             | Opcode::IndirectBr
             | Opcode::CallBr
@@ -126,10 +130,24 @@ impl Walk<'_, '_, '_> {
                 self.phi_inputs(inst)?;
                 return self.alone(inst);
             }
-            Opcode::Alloca | Opcode::LandingPad | Opcode::VAArg | Opcode::CleanupPad | Opcode::CatchPad => {
+            Opcode::LandingPad => {
+                self.state.machine.has_exceptions = true;
+                self.unit.begin(Kind::Insts);
+                self.note_inst(inst);
+                self.unit.header.extend([opcode as u32, source.inst(inst).ty.index() as u32]);
+                self.result(inst).map_err(nowhere)?;
+                return self.make();
+            }
+            Opcode::Alloca | Opcode::VAArg | Opcode::CleanupPad | Opcode::CatchPad => {
                 return self.alone(inst);
             }
             Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => self.plain(inst)?,
+            Opcode::ExtractValue if is_used => self.extract(inst)?,
+            Opcode::InsertValue if is_used => {
+                if !self.facts.is_chained(inst) {
+                    self.insert(inst)?;
+                }
+            }
             // All others compute a value and do nothing else.
             _ if !is_used => {}
             _ => {
@@ -273,7 +291,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// The registers of a value.
-    fn span(&mut self, value: Value) -> Result<Span> {
+    pub(super) fn span(&mut self, value: Value) -> Result<Span> {
         if let Some(span) = self.state.registers.get(value) {
             return Ok(span);
         }
@@ -331,7 +349,7 @@ impl Walk<'_, '_, '_> {
     // Kinds of units.
 
     /// An instruction whose shape is all that matters.
-    fn plain(&mut self, inst: Inst) -> Made<()> {
+    pub(super) fn plain(&mut self, inst: Inst) -> Made<()> {
         self.unit.begin(Kind::Insts);
         self.add_inst(inst).and_then(|_| self.result(inst)).map_err(nowhere)?;
         self.make().map(|_| ())
@@ -425,9 +443,16 @@ impl Walk<'_, '_, '_> {
     }
 
     /// Puts a constant, or the address of a stack object, into new registers.
-    fn materialize(&mut self, value: Value, inst: Inst) -> Made<Span> {
+    pub(super) fn materialize(&mut self, value: Value, inst: Inst) -> Made<Span> {
         let ty = self.state.scope.type_of(value);
         let span = self.new_span(ty).map_err(nowhere)?;
+        self.put(value, span, inst)?;
+        Ok(span)
+    }
+
+    /// Puts a constant, or the address of a stack object, into registers.
+    pub(super) fn put(&mut self, value: Value, span: Span, inst: Inst) -> Made<()> {
+        let ty = self.state.scope.type_of(value);
         self.unit.begin(Kind::Copy);
         self.unit.locations.push(self.state.source.debug_loc(inst).into());
         self.unit.header.extend([COPY, 0]);
@@ -438,11 +463,10 @@ impl Walk<'_, '_, '_> {
         self.unit.values.push(value);
         // What is written comes last.
         self.unit.push(value, ty, LeafKind::Registers(span));
-        self.make()?;
-        Ok(span)
+        self.make().map(|_| ())
     }
 
-    fn is_in_registers(&self, value: Value) -> bool {
+    pub(super) fn is_in_registers(&self, value: Value) -> bool {
         match value.kind() {
             ValueKind::Inst(inst) => self.facts.object(inst).is_none(),
             ValueKind::Arg(_) => true,
@@ -466,11 +490,10 @@ impl Walk<'_, '_, '_> {
             if self.state.exported_args[arg.as_u32() as usize] {
                 let value = Value::arg(arg);
                 let span = self.span(value).map_err(nowhere)?;
+                self.unit.header.push(arg.as_u32());
                 self.unit.push(value, ty, LeafKind::Registers(span));
             }
         }
-        // What it notes in the function is more than instructions.
-        self.unit.has_shape = false;
         self.make().map(|_| ())
     }
 
@@ -492,19 +515,31 @@ impl Walk<'_, '_, '_> {
     }
 
     fn call(&mut self, inst: Inst) -> Made<Then> {
-        let InstView::Call { callee, args, info } = self.state.source.view(inst) else {
-            return self.alone(inst);
+        let (callee, args, info, ways) = match self.state.source.view(inst) {
+            InstView::Call { callee, args, info } => (callee, args, info, None),
+            InstView::Invoke { callee, args, info, normal, unwind } => {
+                (callee, args, info, Some((normal, unwind)))
+            }
+            _ => return self.alone(inst),
         };
         if let ValueKind::Global(global) = callee.kind() {
             match self.callee_kind(global) {
                 CalleeKind::Ignored => return Ok(Then::Next),
+                CalleeKind::Function | CalleeKind::Unknown => {}
+                _ if ways.is_some() => return self.alone(inst),
                 CalleeKind::Bound => return self.alone(inst),
                 CalleeKind::Intrinsic => {
-                    self.intrinsic(inst, global, args, info)?;
-                    return Ok(Then::Next);
+                    self.begin_call(inst, info);
+                    self.unit.header.push(global.as_u32());
+                    return self.inlined(inst, args);
                 }
-                CalleeKind::Function | CalleeKind::Unknown => {}
             }
+        } else if let Some(ConstKind::InlineAsm(asm)) = self.state.scope.constant(callee).map(|c| &c.kind)
+            && ways.is_none()
+        {
+            self.begin_call(inst, info);
+            self.assembly(asm);
+            return self.inlined(inst, args);
         }
         let tail = self.state.source.inst(inst).flags.tail();
         let is_known = matches!(callee.kind(), ValueKind::Global(_)) || self.is_in_registers(callee);
@@ -522,9 +557,8 @@ impl Walk<'_, '_, '_> {
                 constants.push((arg, span));
             }
         }
-        self.unit.begin(Kind::Insts);
-        self.note_inst(inst);
-        self.call_header(inst, info);
+        self.begin_call(inst, info);
+        let number = self.state.invokes;
         let mut add = || {
             for &arg in args {
                 match constants.iter().find(|(value, _)| *value == arg) {
@@ -541,17 +575,32 @@ impl Walk<'_, '_, '_> {
                 }
                 _ => self.operand(callee, false)?,
             }
+            if let Some((normal, unwind)) = ways {
+                let (normal, pad) = (self.state.machine_block(normal)?, self.state.machine_block(unwind)?);
+                let machine = &mut self.state.machine;
+                machine.has_exceptions = true;
+                machine.add_edge(self.block, normal);
+                machine.add_edge(self.block, pad);
+                self.unit.header.push((machine.next_block(self.block) == Some(normal)).into());
+                for kind in [LeafKind::Invoke(number), LeafKind::Block(normal), LeafKind::Block(pad)] {
+                    self.unit.push(Value::inst(inst), Type::VOID, kind);
+                }
+            }
             self.result(inst)
         };
         add().map_err(nowhere)?;
-        self.make()
+        let then = self.make()?;
+        self.state.invokes = number + u32::from(ways.is_some());
+        Ok(then)
     }
 
-    fn call_header(&mut self, inst: Inst, info: &CallInfo) {
-        let ty = self.state.source.inst(inst).ty;
+    fn begin_call(&mut self, inst: Inst, info: &CallInfo) {
+        self.unit.begin(Kind::Insts);
+        self.note_inst(inst);
+        let data = self.state.source.inst(inst);
         let words = [
-            Opcode::Call as u32,
-            ty.index() as u32,
+            data.opcode as u32,
+            data.ty.index() as u32,
             info.fn_ty.index() as u32,
             info.attributes.as_u32(),
             u32::from(info.calling_conv.0),
@@ -559,11 +608,22 @@ impl Walk<'_, '_, '_> {
         self.unit.header.extend(words);
     }
 
-    fn intrinsic(&mut self, inst: Inst, global: ir::Global, args: &[Value], info: &CallInfo) -> Made<()> {
-        self.unit.begin(Kind::Insts);
-        self.note_inst(inst);
-        self.call_header(inst, info);
-        self.unit.header.push(global.as_u32());
+    /// Adds the words of inline assembly.
+    fn assembly(&mut self, asm: &InlineAsm) {
+        /// Longer text is no part of a shape.
+        const MAX_BYTES: usize = 256;
+        let flags = [asm.side_effect, asm.align_stack, asm.intel_dialect, asm.can_throw];
+        self.unit.header.push(flags.iter().fold(0, |word, &flag| word << 1 | u32::from(flag)));
+        for text in [&asm.asm, &asm.constraints] {
+            self.unit.has_shape &= text.len() <= MAX_BYTES;
+            self.unit.header.push(text.len() as u32);
+            let bytes = text.iter().take(MAX_BYTES).map(|&byte| u32::from(byte));
+            self.unit.header.extend(bytes);
+        }
+    }
+
+    /// An intrinsic or inline assembly that has been begun.
+    fn inlined(&mut self, inst: Inst, args: &[Value]) -> Made<Then> {
         let mut add = || {
             for &arg in args {
                 self.operand(arg, false)?;
@@ -571,7 +631,7 @@ impl Walk<'_, '_, '_> {
             self.result(inst)
         };
         add().map_err(nowhere)?;
-        self.make().map(|_| ())
+        self.make()
     }
 
     // The ends of blocks.
