@@ -45,6 +45,10 @@ pub struct CodeGenOptions {
     /// Each function, or variable, is in a section of its own.
     pub function_sections: bool,
     pub data_sections: bool,
+    /// Text comes in the second dialect of the target's assembly.
+    pub second_dialect: bool,
+    /// Inline assembly is left to the assembler that reads the text, which may know more.
+    pub keeps_assembly: bool,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
     /// How long passes take is measured (`-time-passes`).

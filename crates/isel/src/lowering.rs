@@ -130,6 +130,16 @@ pub enum AsmConstraint {
     Constant,
 }
 
+/// A condition that inline assembly leaves in flags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AsmCondition {
+    /// What stores it: 0 or 1.
+    pub instruction: String,
+    /// The constraint and the type of the operand that takes it.
+    pub code: &'static str,
+    pub ty: ValueType,
+}
+
 /// The chain of frames of functions that keep a frame pointer.
 #[derive(Clone, Copy, Debug)]
 pub struct FrameLinks {
@@ -316,6 +326,11 @@ pub trait Lowering: Send + Sync {
         }
         let wide = isa.class_for_type(ValueType::F64).or_else(|| isa.class_for_type(ValueType::F32));
         isa.class_for_type(ty).filter(|_| ty.is_float()).or(wide).map(AsmConstraint::Class)
+    }
+
+    /// The condition of a constraint `{@name}`.
+    fn asm_condition(&self, _name: &str) -> Option<AsmCondition> {
+        None
     }
 
     /// The operands by which inline assembly accesses the memory at an address in a register.

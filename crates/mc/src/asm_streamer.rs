@@ -366,6 +366,13 @@ impl Streamer for AsmStreamer<'_> {
         true
     }
 
+    fn emit_raw(&mut self, text: &[u8]) {
+        self.out.extend_from_slice(text);
+        if text.last().is_some_and(|&byte| byte != b'\n') {
+            self.out.push(b'\n');
+        }
+    }
+
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
         if directive == TYPE_COMMON {
             return self.type_line(cx, symbol, "common");

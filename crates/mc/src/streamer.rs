@@ -122,6 +122,9 @@ pub trait Streamer {
         false
     }
 
+    /// Text as it is, where text comes out.
+    fn emit_raw(&mut self, _text: &[u8]) {}
+
     /// An attribute of another object format, by its directive, or [`TYPE_COMMON`].
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
         match directive {

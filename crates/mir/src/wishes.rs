@@ -33,6 +33,8 @@ pub struct Wishes {
     pub returning_twice: Vec<Global>,
     /// So many no-ops before the label and after it, to be replaced (`"patchable-function-prefix"` and `-entry`).
     pub no_ops: (u32, u32),
+    /// `"stackrealign"`: callers may not have aligned the stack pointer.
+    pub realigns_stack: bool,
     /// `"no-jump-tables"`
     pub avoids_jump_tables: bool,
     /// `"fentry-call"`: a call of `__fentry__` comes first.
@@ -78,6 +80,7 @@ impl Wishes {
                         b"no-stack-arg-probe" => wants_probes = false,
                         b"patchable-function-prefix" => wishes.no_ops.0 = no_ops(key, value)?,
                         b"patchable-function-entry" => wishes.no_ops.1 = no_ops(key, value)?,
+                        b"stackrealign" => wishes.realigns_stack = true,
                         b"no-jump-tables" => wishes.avoids_jump_tables = value == "true",
                         b"fentry-call" => wishes.calls_fentry = value == "true",
                         _ => refuse(key, value)?,

@@ -36,3 +36,35 @@ define void @shared(i32 %x) {
   call void asm sideeffect "addl $1, $0", "=*imr,0"(ptr elementtype(i32) @x, i32 %x)
   ret void
 }
+
+; Conditions that the text leaves in flags are stored by an instruction behind it.
+define i64 @conditions(i64 %a, i64 %b) {
+; CHECK-LABEL: conditions:
+; CHECK: cmpq %rsi, %rdi
+; CHECK-NEXT: setb %[[B:[a-d]]]l
+; CHECK-NEXT: sete
+; CHECK: movzbl
+  %r = call { i64, i8 } asm "cmpq $3, $2", "={@ccb},={@ccz},r,r,~{dirflag},~{fpsr},~{flags}"(i64 %a, i64 %b)
+  %x = extractvalue { i64, i8 } %r, 0
+  %y = extractvalue { i64, i8 } %r, 1
+  %z = zext i8 %y to i64
+  %s = add i64 %x, %z
+  ret i64 %s
+}
+
+; An address as an operand.
+define void @address(ptr %p) {
+; CHECK-LABEL: address:
+; CHECK: prefetcht0 (%rdi)
+  call void asm sideeffect "prefetcht0 ${0:a}", "p"(ptr %p)
+  ret void
+}
+
+; Numbers in vector registers, beside vectors.
+define <4 x float> @in_vector(i64 %x) {
+; CHECK-LABEL: in_vector:
+; CHECK: movq %rdi, %xmm[[N:[0-9]+]]
+; CHECK: movapd %xmm[[N]], %xmm0
+  %r = call <4 x float> asm "movapd $1, $0", "=x,x,~{dirflag},~{fpsr},~{flags}"(i64 %x)
+  ret <4 x float> %r
+}

@@ -60,3 +60,14 @@ define ptr @caller() {
   ret ptr %r
 }
 declare ptr @llvm.returnaddress(i32)
+
+; Callers may not have aligned anything.
+; RUN: llc -mtriple=x86_64-linux-gnu -stackrealign %s -o - | FileCheck %s --check-prefix=REALIGN
+; REALIGN-LABEL: misaligned:
+; REALIGN: andq $-16, %rsp
+; REALIGN: callq use
+define void @misaligned() {
+  %p = alloca i32, align 16
+  call void @use(ptr %p)
+  ret void
+}

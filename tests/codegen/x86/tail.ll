@@ -58,3 +58,15 @@ define i32 @changed() {
   %s = add i32 %r, 1
   ret i32 %s
 }
+
+; RUN: llc -mtriple=x86_64-linux-gnu -disable-tail-calls %s -o - | FileCheck %s --check-prefix=NONE
+; NONE-NOT: jmp{{.*}}# TAILCALL
+; NONE-LABEL: only_option:
+; NONE: callq only_target
+; CHECK-LABEL: only_option:
+; CHECK: jmp only_target
+declare void @only_target()
+define void @only_option() {
+  tail call void @only_target()
+  ret void
+}

@@ -12,6 +12,7 @@ use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
 use mc::elf::{Compression, ElfOptions};
+use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
 use mc::{Context, Output};
 use mir::Isa;
@@ -192,9 +193,17 @@ fn structure(options: &CodeGenOptions, machine: &dyn codegen::TargetMachine, wha
     text
 }
 
-/// What comments show.
+/// The syntax of the text, by its number or by its name.
+pub fn variant(matches: &Matches) -> u16 {
+    let named = u16::from(matches.value("x86-asm-syntax") == Some("intel"));
+    matches.uint("output-asm-variant").map_or(named, |number| u16::try_from(number).unwrap_or(0))
+}
+
+/// How instructions are printed, and what comments show.
 fn text_options(matches: &Matches) -> TextOptions {
+    let no_aliases = matches.flag("riscv-no-aliases");
     TextOptions {
+        print: PrintOptions { variant: variant(matches), no_aliases, ..PrintOptions::default() },
         show_inst: matches.flag("asm-show-inst"),
         show_encoding: matches.flag("show-mc-encoding"),
         ..TextOptions::default()

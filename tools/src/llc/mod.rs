@@ -3,10 +3,12 @@
 //! * [`views`]: graphs on the way, as text and as drawings.
 //! * [`knobs`]: options of LLVM's that change nothing here.
 //! * [`mir_input`]: inputs, machine code among them.
+//! * [`attributes`]: options that are attributes of all functions.
 //! * [`errors`]: what is not supported, as diagnostics.
 //! * [`features`]: features that functions ask for.
 //! * [`job`]: a module through code generation to the bytes of a file. `cc` and `ld` use it, too.
 
+mod attributes;
 mod errors;
 mod features;
 pub mod job;
@@ -45,6 +47,16 @@ const SPEC: Spec = Spec {
         ),
         Opt::flag("function-sections", "Emit functions into separate sections"),
         Opt::flag("data-sections", "Emit data into separate sections"),
+        Opt::flag("disable-tail-calls", "Never emit tail calls"),
+        Opt::flag("stackrealign", "Force align the stack to the minimum alignment"),
+        Opt::choice(
+            "x86-asm-syntax",
+            &[("att", "Emit AT&T-style assembly"), ("intel", "Emit Intel-style assembly")],
+            "Choose the style of x86 assembly",
+        ),
+        Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
+        Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
+        Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
         Opt::flag("asm-verbose", "Add comments to directives").hidden(),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
@@ -147,9 +159,12 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         verify: matches.flag("verify-machineinstrs") || cfg!(debug_assertions),
         function_sections: matches.flag("function-sections"),
         data_sections: matches.flag("data-sections"),
+        second_dialect: job::variant(&matches) == 1,
+        keeps_assembly: matches.flag("no-integrated-as"),
         stack_sizes: matches.flag("stack-size-section"),
         threads,
     };
+    attributes::add(&mut module, &matches);
     let stops = options.part.stop.is_some() || !options.part.only.is_empty();
     let request = Request { input: &input, triple: triple(&module, &matches), kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;

@@ -36,6 +36,10 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_attribute(cx, tag, value))?;
         }
         self.properties(text)?;
+        if self.options.second_dialect {
+            let (begin, _) = self.shared.machine.info().second_dialect();
+            self.out.emit_raw(begin.as_bytes());
+        }
         let name = &self.module.source_filename;
         let base = name.iter().rposition(|&c| c == b'/').map_or(0, |at| at + 1);
         let base = &name[base..];
@@ -85,6 +89,10 @@ impl Emitter<'_> {
 
     /// Hands assembly text to the output, through the assembler's parser.
     pub(super) fn assembly(&mut self, name: &str, text: support::source::Text) -> Result<()> {
+        if self.options.keeps_assembly && self.out.keeps_text() {
+            self.out.emit_raw(&text);
+            return Ok(());
+        }
         let options = Options {
             no_initial_section: true,
             position_independent: self.options.position_independent,

@@ -8,12 +8,12 @@
 //!
 //! The groups are those of [`mir::inline_asm`]. Constraints: `r` and what a register holds otherwise by the letters that the
 //! target knows, `{name}` one register, `m` an address, `i`, `n`, `s` and the target's letters for immediates constants, `X`
-//! anything, a digit the same place as that output; `=` marks an output, `&` one written early, `*` one in memory, `~` what
-//! the text changes on the side.
+//! anything, `p` the memory at an address, `{@cond}` whether a condition holds after the text, a digit the same place as that
+//! output; `=` marks an output, `&` one written early, `*` one in memory, `~` what the text changes on the side.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Payload, Value};
-use crate::lowering::{AsmConstraint, Result, Unsupported};
+use crate::lowering::{AsmCondition, AsmConstraint, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute};
 use ir::inst::CallInfo;
 use ir::{ConstKind, Inst};
@@ -88,6 +88,8 @@ struct Output {
     held: ValueType,
     /// Where it is stored then, if it is no result.
     address: Option<Value>,
+    /// It is 0 or 1.
+    is_truth: bool,
 }
 
 /// The registers of an operand, and the type of value in each; none if it is no register.
@@ -112,6 +114,8 @@ struct Statement {
     outputs: Vec<Output>,
     /// By operand of the source, which is the number of its group.
     groups: Vec<Held>,
+    /// Instructions after the text that store conditions.
+    after: String,
 }
 
 impl Builder<'_, '_> {
@@ -156,7 +160,8 @@ impl Builder<'_, '_> {
         flags |= if asm.align_stack { extra::ALIGN_STACK } else { 0 };
         flags |= if asm.intel_dialect { extra::INTEL } else { 0 };
         flags |= if touches { extra::MAY_LOAD | extra::MAY_STORE } else { 0 };
-        self.asm_statement(&asm.asm, flags, statement)
+        let text = [&*asm.asm, statement.after.as_bytes()].concat();
+        self.asm_statement(&text, flags, statement)
     }
 
     /// The node, between the copies in and the copies out.
@@ -178,14 +183,20 @@ impl Builder<'_, '_> {
         let (mut chain, mut glue) = (Value::new(node, 0), Value::new(node, 1));
         let mut out = Scalars::new();
         let mut stored = Vec::new();
-        for Output { ty, registers, held, address } in statement.outputs {
+        for Output { ty, registers, held, address, is_truth } in statement.outputs {
             let mut pieces: SmallVec<[Value; 2]> = SmallVec::new();
             for reg in registers {
                 let copy = self.dag.copy_from_reg(chain, reg, held, Some(glue));
                 (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
                 pieces.push(copy.into());
             }
-            let value = self.of_parts(ty, &pieces);
+            let value = match pieces.first() {
+                Some(&truth) if is_truth && ty.scalar_bits() > held.scalar_bits() => {
+                    self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+                }
+                Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
+                _ => self.of_parts(ty, &pieces),
+            };
             match address {
                 Some(address) => stored.push((address, value, ty)),
                 None => out.push(value),
@@ -229,9 +240,26 @@ impl Builder<'_, '_> {
         address: Option<Value>,
         statement: &mut Statement,
     ) -> Result<()> {
-        let Place::Registers(registers, held) = self.asm_place(constraint, ty, false)? else {
+        let condition = constraint.register().and_then(|name| name.strip_prefix("@"));
+        let condition = match condition.map(|name| self.state.lowering.asm_condition(name)) {
+            None => None,
+            Some(Some(found)) if ty.is_int() => Some(found),
+            Some(_) => return Err(wrong(constraint)),
+        };
+        let place = match &condition {
+            None => self.asm_place(constraint, ty, false)?,
+            Some(AsmCondition { code, ty, .. }) => {
+                let place = Constraint { codes: code, ..constraint.clone() };
+                self.asm_place(&place, *ty, false)?
+            }
+        };
+        let Place::Registers(registers, held) = place else {
             return Err(wrong(constraint));
         };
+        if let Some(AsmCondition { instruction, .. }) = &condition {
+            // The text itself stores it: nothing can come between.
+            statement.after.push_str(&format!("\n\t{instruction}\t${}", statement.groups.len()));
+        }
         let kind = if constraint.is_early { GroupKind::EarlyClobberDef } else { GroupKind::Def };
         let group = self.group(Group::new(kind, registers.len()));
         statement.groups.push(Held { registers: registers.clone(), ty: held });
@@ -240,7 +268,8 @@ impl Builder<'_, '_> {
             let register = self.dag.register(reg, held);
             statement.operands.push(register);
         }
-        statement.outputs.push(Output { ty, registers, held, address });
+        let is_truth = condition.is_some();
+        statement.outputs.push(Output { ty, registers, held, address, is_truth });
         Ok(())
     }
 
@@ -251,7 +280,7 @@ impl Builder<'_, '_> {
         statement: &mut Statement,
     ) -> Result<()> {
         let value = self.scalar(arg)?;
-        if constraint.is_indirect {
+        if constraint.is_indirect || constraint.codes == "p" {
             return self.asm_memory(value, statement);
         }
         if let Some(other) = constraint.same_as() {
@@ -392,7 +421,7 @@ impl Builder<'_, '_> {
                     allows_memory = true;
                     continue;
                 }
-                "i" | "n" | "s" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
+                "i" | "n" | "s" | "Ws" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P"
                     if !matches!(
                         lowering.asm_constraint(self.state.isa, code, ty),
                         Some(AsmConstraint::Class(_))

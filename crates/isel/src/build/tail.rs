@@ -7,6 +7,7 @@ use super::calls::Callee;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
 use crate::lowering::{Location, Part, Result};
+use ir::inst::TailKind;
 use ir::{Inst, InstView};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -98,6 +99,9 @@ impl Builder<'_, '_> {
         let Some(header) = global.as_function() else { return Ok(false) };
         let is_variadic = env.types.signature(global.value_ty).is_none_or(|(_, _, v)| v);
         let own = (header.attributes, None);
+        // What must be a jump is one whatever is asked for.
+        let must_jump = self.state.source.inst(inst).flags.tail() == TailKind::MustTail;
+        let disabled = env.attributes.function_string(header.attributes, b"disable-tail-calls");
         let same_result = match value {
             None => true,
             Some(value) => {
@@ -111,6 +115,6 @@ impl Builder<'_, '_> {
             && header.calling_conv == callee.calling_conv
             && self.state.demoted_result.is_none()
             && self.state.result_address.is_none()
-            && env.attributes.function_string(header.attributes, b"disable-tail-calls") != Some(&b"true"[..]))
+            && (must_jump || disabled != Some(&b"true"[..])))
     }
 }

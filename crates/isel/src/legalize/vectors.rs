@@ -196,8 +196,9 @@ impl Vectors<'_> {
         let touches =
             types.iter().any(|t| t.is_vector()) || operands.iter().any(|&v| self.old.type_of(v).is_vector());
         // What goes to registers and instructions is in legal pieces already.
-        let is_in_registers = matches!(op, NodeOp::COPY_FROM_REG | NodeOp::COPY_TO_REG | NodeOp::REGISTER)
-            || op.target_index().is_some();
+        let is_in_registers =
+            matches!(op, NodeOp::COPY_FROM_REG | NodeOp::COPY_TO_REG | NodeOp::REGISTER | NodeOp::INLINEASM)
+                || op.target_index().is_some();
         if !touches || is_in_registers {
             let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
             let copy = copy_node(self.old, self.new, node, &operands);

@@ -5,7 +5,7 @@
 use super::Machine;
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
-use isel::lowering::AsmConstraint;
+use isel::lowering::{AsmCondition, AsmConstraint};
 use mir::{Isa, Operand};
 use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
@@ -39,6 +39,17 @@ fn width(ty: ValueType) -> usize {
 
 fn class(isa: &Isa<'_>, name: &str) -> Option<u16> {
     (0..isa.num_classes() as u16).find(|&c| isa.class_name(c) == name)
+}
+
+/// What flags may be asked for: the ends of the instructions that store them.
+const CONDITIONS: &[&str] = &[
+    "a", "ae", "b", "be", "c", "e", "g", "ge", "l", "le", "na", "nae", "nb", "nbe", "nc", "ne", "ng", "nge",
+    "nl", "nle", "no", "np", "ns", "nz", "o", "p", "pe", "po", "s", "z",
+];
+
+pub(super) fn condition(name: &str) -> Option<AsmCondition> {
+    let end = name.strip_prefix("cc").filter(|end| CONDITIONS.contains(end))?;
+    Some(AsmCondition { instruction: format!("set{end}"), code: "q", ty: ValueType::I8 })
 }
 
 impl Machine {

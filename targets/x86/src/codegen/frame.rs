@@ -43,9 +43,10 @@ impl Machine {
         func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer || self.realigns(func)
     }
 
-    /// Whether there are objects that calls do not align enough. Registers are spilled without alignment.
+    /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
+    /// spilled without alignment.
     fn realigns(&self, func: &Function) -> bool {
-        func.frame.local_align_log2() > STACK_ALIGN_LOG2
+        func.wishes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
@@ -273,7 +274,7 @@ impl TargetInfo for Machine {
         }
         if self.realigns(func) {
             let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
-            let align = 1i64 << wanted.min(30);
+            let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
             let probes = func.wishes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
                 self.adjust(func, at, self.op.and_imm, -align);

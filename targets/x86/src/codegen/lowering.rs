@@ -5,7 +5,8 @@ use ir::CallingConv;
 use isel::combine::known::known_bits;
 use isel::dag::{Parts, Payload, global_flags};
 use isel::lowering::{
-    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, SavedRegisters,
+    Action, AsmCondition, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result,
+    SavedRegisters,
 };
 use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
 use mir::{FrameIndex, Isa};
@@ -563,6 +564,10 @@ impl Lowering for Machine {
             _ => return Ok(None),
         };
         Ok(Some(smallvec![value]))
+    }
+
+    fn asm_condition(&self, name: &str) -> Option<AsmCondition> {
+        super::assembly::condition(name)
     }
 
     fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {

@@ -184,7 +184,13 @@ struct Text<'a> {
 
 impl Text<'_> {
     fn immediate(&self, operand: Operand, out: &mut String) {
-        out.push_str(if self.is_intel { "" } else { "$" });
+        // In Intel's syntax a symbol alone is what lies there.
+        let is_symbolic = matches!(operand, Operand::Expr(_));
+        out.push_str(match (self.is_intel, is_symbolic) {
+            (true, true) => "offset ",
+            (true, false) => "",
+            (false, _) => "$",
+        });
         self.number(operand, out);
     }
 

@@ -1,0 +1,33 @@
+//! Options that are attributes: every function that does not say something itself gets them.
+
+use crate::cl::Matches;
+use ir::Module;
+use ir::attributes::Attribute;
+
+/// Options, and the attributes with their values.
+const OPTIONS: &[(&str, &str, &str)] =
+    &[("disable-tail-calls", "disable-tail-calls", "true"), ("stackrealign", "stackrealign", "")];
+
+/// Adds the attributes that were asked for. O(functions).
+pub(super) fn add(module: &mut Module, matches: &Matches) {
+    for &(option, key, value) in OPTIONS {
+        if !matches.flag(option) {
+            continue;
+        }
+        for function in module.order.functions.clone() {
+            let Some(header) = module.globals[function].as_function() else { continue };
+            let list = header.attributes;
+            if module.attributes.function_string(list, key.as_bytes()).is_some() {
+                continue;
+            }
+            let mut data = module.attributes.get_list(list).clone();
+            let mut own = data.function.map_or(Vec::new(), |set| module.attributes.get_set(set).to_vec());
+            own.push(Attribute::String(key.as_bytes().into(), value.as_bytes().into()));
+            data.function = Some(module.attributes.set(own));
+            let list = module.attributes.list(data);
+            if let Some(header) = module.globals[function].as_function_mut() {
+                header.attributes = list;
+            }
+        }
+    }
+}
