@@ -47,19 +47,7 @@ NOINLINE static int narrow(int a, short b, char c) { int r; __asm__("movswl %w2,
 NOINLINE static unsigned long amo(unsigned long *p) { unsigned long r = 5; __asm__ volatile("lock xaddq %0, %1" : "+r"(r), "+m"(*p) : : "memory"); return r; }
 NOINLINE static long loop(long n) { long s = 0; __asm__("1: addq %1, %0\n\tdecq %1\n\tjnz 1b" : "+&r"(s), "+r"(n)); return s; }
 NOINLINE static long zero(long a) { unsigned x, b, c, d; __asm__ volatile("cpuid" : "=a"(x), "=b"(b), "=c"(c), "=d"(d) : "0"(0), "2"(0)); return a + (x == 0); }
-NOINLINE static int below(unsigned long a, unsigned long b) { int r; __asm__("cmpq %2, %1" : "=@ccb"(r) : "r"(a), "r"(b)); return r; }
-NOINLINE static int flags(unsigned long a, unsigned long b, _Bool *z) {
-  unsigned char c;
-  unsigned long s;
-  __asm__("movq %3, %0\n\taddq %4, %0" : "=&r"(s), "=@ccc"(c), "=@ccz"(*z) : "r"(a), "r"(b));
-  return c * 10 + (s & 1);
-}
 #else
-static int below(unsigned long a, unsigned long b) { return a < b; }
-static int flags(unsigned long a, unsigned long b, _Bool *z) {
-  *z = a + b == 0;
-  return (a + b < a) * 10 + (a + b & 1);
-}
 static long add(long a, long b) { return a + b; }
 static long inc(long a) { return a + 42; }
 static double fadd(double a, double b) { return a + b; }
@@ -73,6 +61,23 @@ static int narrow(int a, short b, char c) { return a + b + c; }
 static unsigned long amo(unsigned long *p) { unsigned long r = *p; *p += 5; return r; }
 static long loop(long n) { return n * (n + 1) / 2; }
 static long zero(long a) { return a; }
+#endif
+
+// Conditions that are read from flags.
+#if defined(__x86_64__)
+NOINLINE static int below(unsigned long a, unsigned long b) { int r; __asm__("cmpq %2, %1" : "=@ccb"(r) : "r"(a), "r"(b)); return r; }
+NOINLINE static int flags(unsigned long a, unsigned long b, _Bool *z) {
+  unsigned char c;
+  unsigned long s;
+  __asm__("movq %3, %0\n\taddq %4, %0" : "=&r"(s), "=@ccc"(c), "=@ccz"(*z) : "r"(a), "r"(b));
+  return c * 10 + (s & 1);
+}
+#else
+static int below(unsigned long a, unsigned long b) { return a < b; }
+static int flags(unsigned long a, unsigned long b, _Bool *z) {
+  *z = a + b == 0;
+  return (a + b < a) * 10 + (a + b & 1);
+}
 #endif
 
 int main(void) {

@@ -222,6 +222,9 @@ fn x86_machine(
     if !is_64 {
         return Err("code generation for x86 is for 64 bits only".to_owned());
     }
+    if !target.feature("64bit").is_some_and(|f| subtarget.has_feature(f)) {
+        return Err("this processor does not run 64-bit code".to_owned());
+    }
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,

@@ -32,3 +32,9 @@ define <4 x i32> @again(<4 x i32> %a, <4 x i32> %b) #0 {
 attributes #0 = { "target-features"="+sse2" }
 attributes #1 = { "target-features"="+sse2,+avx,+avx2" }
 attributes #2 = { "target-features"="+sse2,+bmi" }
+
+; Functions that ask for nothing do not get what others ask for.
+
+; RUN: llc -mtriple=x86_64-linux-gnu %S/Inputs/some-features.ll -o - | FileCheck %S/Inputs/some-features.ll
+; RUN: not llc -mtriple=x86_64-linux-gnu -mcpu=i686 %s -o - 2>&1 | FileCheck %s --check-prefix=OLD
+; OLD: error: this processor does not run 64-bit code

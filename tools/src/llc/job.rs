@@ -222,17 +222,15 @@ fn attributes(module: &Module, matches: &Matches) -> (String, Vec<(String, Vec<G
         let Some(header) = module.globals[global].as_function() else { continue };
         let features = module.attributes.function_string(header.attributes, b"target-features");
         let features = String::from_utf8_lossy(features.unwrap_or_default()).into_owned();
-        if features.is_empty() {
-            continue;
-        }
         match all.iter_mut().find(|(known, _)| *known == features) {
             Some((_, functions)) => functions.push(global),
             None => all.push((features, vec![global])),
         }
     }
-    if all.is_empty() {
-        return (String::new(), all);
-    }
-    let (common, _) = all.remove(0);
+    // Those that ask for nothing get nothing, whatever others ask for.
+    let Some(first) = all.iter().position(|(features, _)| !features.is_empty()) else {
+        return (String::new(), Vec::new());
+    };
+    let (common, _) = all.remove(first);
     (common, all)
 }

@@ -48,6 +48,23 @@ impl Builder<'_, '_> {
             self.chain = self.dag.copy_to_reg(chain, register, value, None).into();
             return Ok(Some(Scalars::new()));
         }
+        if is("eh.dwarf.cfa") {
+            // Where the caller's frame begins.
+            let offset = args.first().and_then(|&offset| self.state.constant_int(offset));
+            let offset = offset.ok_or_else(|| Unsupported::new(format!("intrinsic '{name}'")))?;
+            let place = self.dag.shared.frame.add_fixed(1, 0, 0);
+            let place = self.frame_index(place);
+            return one(self.add_offset(place, offset));
+        }
+        if is("addressofreturnaddress") {
+            // What the call pushed is at the top of the frame.
+            let bytes = self.dag.shared.frame.reserved_bytes;
+            if bytes == 0 {
+                return Err(Unsupported::new(format!("intrinsic '{name}'")));
+            }
+            let place = self.dag.shared.frame.add_fixed(bytes, bytes.ilog2() as u8, -(bytes as i64));
+            return one(self.frame_index(place));
+        }
         if is("thread.pointer") {
             let pointer = self.state.lowering.thread_pointer(self.state.isa, self.dag);
             return one(pointer.ok_or_else(|| Unsupported::new(format!("intrinsic '{name}'")))?);
@@ -95,7 +112,8 @@ impl Builder<'_, '_> {
     /// The register that an argument names: one that belongs to no value, since its contents would not last.
     fn register_argument(&self, args: &[ir::Value]) -> Result<mir::Reg> {
         let name = args.first().and_then(|&arg| self.name_in_node(arg)).unwrap_or_default();
-        let name = String::from_utf8_lossy(name).into_owned();
+        // It may end as C's strings do.
+        let name = String::from_utf8_lossy(name).trim_end_matches('\0').to_owned();
         let lowering = self.state.lowering;
         let frame = lowering.frame_links().map(|links| links.register);
         let known = self.named_register(&name, None);
