@@ -139,7 +139,10 @@ fn compilation_goes_on_from_mir() {
             continue;
         }
         let input = file(&name, &std::fs::read(&from).expect("a test"));
-        check_restarts(&input, &["-mtriple=riscv64", "-mattr=+m,+a,+f,+d,+zbb", "-target-abi=lp64d"]);
+        check_restarts(
+            &input,
+            &["-mtriple=riscv64", "-mattr=+m,+a,+f,+d,+zbb,+zbc,+zbkb,+zbkx", "-target-abi=lp64d"],
+        );
         let _ = std::fs::remove_file(&input);
     }
 }
