@@ -106,8 +106,8 @@ const REGISTRY: &[Entry] = &[
     Entry {
         name: "x86",
         architectures: &[
-            ("x86_64", "+64bit-mode"),
-            ("amd64", "+64bit-mode"),
+            ("x86_64", X86_64),
+            ("amd64", X86_64),
             ("i386", "+32bit-mode"),
             ("i486", "+32bit-mode"),
             ("i586", "+32bit-mode"),
@@ -119,6 +119,10 @@ const REGISTRY: &[Entry] = &[
         machine: Some(x86_machine),
     },
 ];
+
+/// What every processor with 64 bits has.
+#[cfg(feature = "target-x86")]
+const X86_64: &str = "+64bit-mode,+cmov,+mmx,+sse2,+fxsr,+nopl";
 
 #[cfg(feature = "target-f2003")]
 const F2003_EMULATOR: Emulator = Emulator {

@@ -451,7 +451,8 @@ impl Streamer for AsmStreamer<'_> {
         self.unnamed_start = false;
         self.section = Some((section, subsection));
         let data = &cx.sections[section];
-        let text = elf_names::section_directive(cx, data, subsection, self.type_mark());
+        let mark = (self.target.facts.elf_machine, self.type_mark());
+        let text = elf_names::section_directive(cx, data, subsection, mark);
         self.bytes(&text);
         Ok(())
     }

@@ -20,7 +20,7 @@ use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
-use tables::object::{Abi, CallFrames};
+use tables::object::{Abi, CallFrames, ObjectVariant};
 use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 
@@ -89,6 +89,19 @@ pub struct RelocationAnswer {
     pub thread_local: bool,
 }
 
+/// What an instruction is where branches are kept off boundaries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BranchFacts {
+    /// A branch with one of these conditions may be executed as one with it: a bit for each group of conditions.
+    pub fuses_with: u8,
+    /// The group of its own condition.
+    pub condition: u8,
+    /// It belongs to the instruction behind it.
+    pub is_prefix: bool,
+    /// Nothing happens between it and the instruction behind it.
+    pub holds_next: bool,
+}
+
 /// What a description cannot say: functions of the target's own code, found by the names in its image. Every method has a
 /// default, so a target without code needs none of them.
 pub trait Hooks: Send + Sync + std::fmt::Debug {
@@ -135,6 +148,11 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         _subtarget: &Subtarget,
         _bytes: &[u8],
     ) -> Option<Result<Decoded, usize>> {
+        None
+    }
+
+    /// What an instruction is where branches are kept off boundaries; `None` if no code of the subtarget is padded for that.
+    fn branch_facts(&self, _target: &Target, _subtarget: &Subtarget, _inst: &Inst) -> Option<BranchFacts> {
         None
     }
 
@@ -535,6 +553,16 @@ impl Subtarget {
     /// How call frames look.
     pub fn call_frames(&self, target: &Target) -> Option<CallFrames> {
         target.image.records::<CallFrames>().iter().find(|frames| self.enables(frames.predicates))
+    }
+
+    /// What objects have as their own machine, if the target has several.
+    pub fn object_variant(&self, target: &Target) -> Option<ObjectVariant> {
+        target.image.records::<ObjectVariant>().iter().find(|variant| self.enables(variant.predicates))
+    }
+
+    /// `EM_*` of objects.
+    pub fn elf_machine(&self, target: &Target) -> u16 {
+        self.object_variant(target).map_or(target.facts.elf_machine, |variant| variant.elf_machine)
     }
 
     /// The DWARF number of a register.

@@ -177,6 +177,13 @@ impl<'t> Isa<'t> {
         operands.get(index).and_then(|o| o.class.checked_sub(1))
     }
 
+    /// Whether the type of operand `index` has this number as an immediate.
+    pub fn has_immediate(&self, opcode: u16, index: usize, value: i64) -> bool {
+        let operands = self.target.image.list(self.desc(opcode).record.operands);
+        let predicate = operands.get(index).map_or(0, |o| self.target.operand_type(o.ty).predicate);
+        predicate == 0 || self.target.call(predicate - 1, &[value], self.subtarget) != 0
+    }
+
     /// The operand to which operand `index` is tied.
     pub fn tied_to(&self, opcode: u16, index: usize) -> Option<usize> {
         let operands = self.target.image.list(self.desc(opcode).record.operands);

@@ -184,6 +184,8 @@ records! {
         /// What it makes of a constant: function index plus 1; 0 if it may not be applied to one.
         pub constant: u32,
         pub is_pc_relative: u8,
+        /// The text says that the value fits its place.
+        pub fits: u8,
     }
 
     /// A machine that a triple names, and the processor it has if nothing else is said.

@@ -7,6 +7,8 @@ records! {
     pub struct RelocationName in RelocationNames {
         pub name: Str,
         pub number: u32,
+        /// Where it is known.
+        pub predicates: u16,
     }
 
     /// The linker may delete instructions, so distances are not known before it ran. At most one record.

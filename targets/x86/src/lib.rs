@@ -8,7 +8,7 @@ use ::mc::encode::{EncodeError, Fixup};
 use ::mc::inst::Operand;
 use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, PlainStatement, StatementInput};
 use ::mc::print::Printer;
-use ::mc::target::{EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
+use ::mc::target::{BranchFacts, EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
 use mc::decoder::Reading;
 use mc::encoder::Numbers;
@@ -90,6 +90,10 @@ impl Hooks for X86 {
 
     fn print_flags(&self, printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         mc::printer::print_flags(printer, inst, out);
+    }
+
+    fn branch_facts(&self, target: &Target, subtarget: &Subtarget, inst: &Inst) -> Option<BranchFacts> {
+        mc::branches::facts(self.registers(target), target, subtarget, inst)
     }
 
     fn relocation(&self, wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {

@@ -33,6 +33,8 @@
 //   49-48  explicitOpPrefix   0 none, 2 only with VEX, 3 only with EVEX
 //   53-51  FPForm      role of an x87 pseudo-instruction for the pass that makes a stack of registers
 //   55-54  ExeDomain   0 any, 1 single, 2 double, 3 integer: where bypass delays differ
+//   58-56  FusesWith   groups of conditions of branches: 1 above and below, 2 equal, less and greater, 4 sign, parity, overflow
+//   59     HoldsNext   nothing happens before the next instruction is done
 //
 // Operands. Definitions come first, a tied use after its definition has no place of its own in the encoding, and a memory
 // operand is five (base, scale, index, displacement, segment). With [vvvv] present only if hasVEX_4V:
@@ -287,6 +289,10 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   bits<3> CD8_Scale = 0;
   bit hasEVEX_RC = false;
   bit hasEVEX_NF = false;
+  // Conditions with which a branch behind it is executed as one with it, and whether nothing, as an interrupt, happens between it
+  // and the instruction behind it.
+  bits<3> FusesWith = 0;
+  bit HoldsNext = false;
   // What the disassembler does not choose: another instruction has the same bytes.
   bit ForceDisassemble = false;
 
@@ -316,6 +322,8 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   let TSFlags{50} = hasEVEX_NF;
   let TSFlags{53-51} = FPForm.Value;
   let TSFlags{55-54} = ExeDomain.Value;
+  let TSFlags{58-56} = FusesWith;
+  let TSFlags{59} = HoldsNext;
 }
 
 // Exists only for the code generator.

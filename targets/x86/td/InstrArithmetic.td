@@ -48,13 +48,14 @@ class DisassembleOnly {
 // ---- Two operands ---------------------------------------------------------------------------------------------------
 
 // add, or, adc, sbb, and, sub, xor, cmp: opcodes from 8 * n on, and group 1 with n in the reg field. `keeps`: only flags
-// change.
-multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, Format inMem, bit keeps, bit commutes> {
+// change. `fuses`: see FusesWith; what writes memory does not.
+multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, Format inMem, bit keeps, bit commutes,
+                    bits<3> fuses> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
   defvar opRM = !or(base, 2);
-  let Constraints = !if(keeps, "", "$src1 = $dst") in {
+  let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses in {
     let isCommutable = commutes in
     def B#rr : TypedInst<t, base, MRMDestReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two>;
     def B#rr_REV : TypedInst<t, opRM, MRMSrcReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two>,
@@ -63,36 +64,37 @@ multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, 
     def B#ri#t.ImmName : TypedInst<t, 0x80, inReg, t.ImmT, out, (ins t.RC:$src1, t.Imm:$src2), mnemonic, two>;
   }
   let mayLoad = true, mayStore = !not(keeps) in {
+    let FusesWith = !if(keeps, fuses, 0) in
     def B#mr : TypedInst<t, base, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), mnemonic, two>;
     def B#mi#t.ImmName : TypedInst<t, 0x80, inMem, t.ImmT, (outs), (ins t.Mem:$src1, t.Imm:$src2), mnemonic, two>;
   }
   // The accumulator has an encoding without ModRM.
   defvar opAcc = !or(base, 4);
-  let Uses = [t.Acc], Defs = !if(keeps, [EFLAGS], [t.Acc, EFLAGS]) in
+  let Uses = [t.Acc], Defs = !if(keeps, [EFLAGS], [t.Acc, EFLAGS]), FusesWith = fuses in
   def B#i#!if(t.Is64, "32", B)
       : TypedInst<t, opAcc, RawFrm, t.ImmT, (outs), (ins t.Imm:$src), mnemonic,
                   "{$src, %"#t.AccName#"|"#t.AccName#", $src}">;
 }
 
 // With a byte that is extended to the operand's size.
-multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inMem, bit keeps> {
+multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inMem, bit keeps, bits<3> fuses> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
-  let Constraints = !if(keeps, "", "$src1 = $dst") in
+  let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses in
   def B#ri8 : TypedInst<t, 0x83, inReg, Imm8, out, (ins t.RC:$src1, t.Imm8:$src2), mnemonic, two>;
   let mayLoad = true, mayStore = !not(keeps) in
   def B#mi8 : TypedInst<t, 0x83, inMem, Imm8, (outs), (ins t.Mem:$src1, t.Imm8:$src2), mnemonic, two>;
 }
 
-multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false> {
+multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false, bits<3> fuses = 0> {
   defvar base = !shl(n, 3);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   foreach t = AllTypes in
-    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes>;
+    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes, fuses>;
   foreach t = WideTypes in
-    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps>;
+    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps, fuses>;
   // The same byte immediate under another opcode, which only old processors have.
   defvar two = "{$src2, $src1|$src1, $src2}";
   let Predicates = [Not64BitMode] in {
@@ -105,17 +107,17 @@ multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = f
 }
 
 let Defs = [EFLAGS] in {
-  defm ADD : IntBinary<"add", 0, true>;
+  defm ADD : IntBinary<"add", 0, true, false, 3>;
   defm OR : IntBinary<"or", 1, true>;
   let Uses = [EFLAGS] in {
     defm ADC : IntBinary<"adc", 2, true>;
     defm SBB : IntBinary<"sbb", 3>;
   }
-  defm AND : IntBinary<"and", 4, true>;
-  defm SUB : IntBinary<"sub", 5>;
+  defm AND : IntBinary<"and", 4, true, false, 7>;
+  defm SUB : IntBinary<"sub", 5, false, false, 3>;
   defm XOR : IntBinary<"xor", 6, true>;
   let isCompare = true in
-  defm CMP : IntBinary<"cmp", 7, false, true>;
+  defm CMP : IntBinary<"cmp", 7, false, true, 3>;
 }
 
 // An immediate is as short as it can be; with the accumulator, the encoding without ModRM is shorter than one with.
@@ -141,13 +143,15 @@ foreach name = ["ADD", "OR", "ADC", "SBB", "AND", "SUB", "XOR", "CMP"] in
 multiclass TestOf<IntegerType t> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
+  let FusesWith = 7 in {
   let isCommutable = true in
   def B#rr : TypedInst<t, 0x84, MRMDestReg, NoImm, (outs), (ins t.RC:$src1, t.RC:$src2), "test", two>;
   let mayLoad = true, mayStore = false in
   def B#mr : TypedInst<t, 0x84, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), "test", two>;
   def B#ri#t.ImmName : TypedInst<t, 0xf6, MRM0r, t.ImmT, (outs), (ins t.RC:$src1, t.Imm:$src2), "test", two>;
+  }
   def B#mi#t.ImmName : TypedInst<t, 0xf6, MRM0m, t.ImmT, (outs), (ins t.Mem:$src1, t.Imm:$src2), "test", two>;
-  let Uses = [t.Acc] in
+  let Uses = [t.Acc], FusesWith = 7 in
   def B#i#!if(t.Is64, "32", B)
       : TypedInst<t, 0xa8, RawFrm, t.ImmT, (outs), (ins t.Imm:$src), "test",
                   "{$src, %"#t.AccName#"|"#t.AccName#", $src}">;
@@ -161,24 +165,24 @@ foreach t = AllTypes in
 
 // ---- One operand ----------------------------------------------------------------------------------------------------
 
-multiclass IntUnary<string mnemonic, bits<8> o, int n, bit hasFlags = true> {
+multiclass IntUnary<string mnemonic, bits<8> o, int n, bit hasFlags = true, bits<3> fuses = 0> {
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   let Defs = !if(hasFlags, [EFLAGS], []<Register>) in
   foreach t = AllTypes in {
-    let Constraints = "$src = $dst" in
+    let Constraints = "$src = $dst", FusesWith = fuses in
     def t.Bits#r : TypedInst<t, o, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src), mnemonic, "$src">;
     let mayStore = true in
     def t.Bits#m : TypedInst<t, o, inMem, NoImm, (outs), (ins t.Mem:$src), mnemonic, "$src">;
   }
 }
-defm INC : IntUnary<"inc", 0xfe, 0>;
-defm DEC : IntUnary<"dec", 0xfe, 1>;
+defm INC : IntUnary<"inc", 0xfe, 0, true, 2>;
+defm DEC : IntUnary<"dec", 0xfe, 1, true, 2>;
 defm NOT : IntUnary<"not", 0xf6, 2, false>;
 defm NEG : IntUnary<"neg", 0xf6, 3>;
 
 // One byte where there is no REX, whose place it has.
-let Constraints = "$src = $dst", Defs = [EFLAGS], Predicates = [Not64BitMode] in {
+let Constraints = "$src = $dst", Defs = [EFLAGS], Predicates = [Not64BitMode], FusesWith = 2 in {
   def INC16r_alt : I<0x40, AddRegFrm, (outs GR16:$dst), (ins GR16:$src), "inc{w}\t$src", []>, OpSize16;
   def INC32r_alt : I<0x40, AddRegFrm, (outs GR32:$dst), (ins GR32:$src), "inc{l}\t$src", []>, OpSize32;
   def DEC16r_alt : I<0x48, AddRegFrm, (outs GR16:$dst), (ins GR16:$src), "dec{w}\t$src", []>, OpSize16;

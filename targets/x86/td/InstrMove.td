@@ -82,11 +82,14 @@ let hasSideEffects = true in {
   def MOV64rs : RI<0x8c, MRMDestReg, (outs GR64:$dst), (ins SEGMENT_REG:$src), "mov{q}\t{$src, $dst|$dst, $src}", []>,
                 Requires<[In64BitMode]>;
   def MOV16ms : I<0x8c, MRMDestMem, (outs), (ins i16mem:$dst, SEGMENT_REG:$src), "mov{w}\t{$src, $dst|$dst, $src}", []>;
+  // Where it is that of the stack.
+  let HoldsNext = true in {
   def MOV16sr : I<0x8e, MRMSrcReg, (outs SEGMENT_REG:$dst), (ins GR16:$src), "mov{w}\t{$src, $dst|$dst, $src}", []>, OpSize16;
   def MOV32sr : I<0x8e, MRMSrcReg, (outs SEGMENT_REG:$dst), (ins GR32:$src), "mov{l}\t{$src, $dst|$dst, $src}", []>, OpSize32;
   def MOV64sr : RI<0x8e, MRMSrcReg, (outs SEGMENT_REG:$dst), (ins GR64:$src), "mov{q}\t{$src, $dst|$dst, $src}", []>,
                 Requires<[In64BitMode]>;
   def MOV16sm : I<0x8e, MRMSrcMem, (outs SEGMENT_REG:$dst), (ins i16mem:$src), "mov{w}\t{$src, $dst|$dst, $src}", []>;
+  }
 
   defvar two = "{$src, $dst|$dst, $src}";
   def MOV32rc : I<0x20, MRMDestReg, (outs GR32:$dst), (ins CONTROL_REG:$src), "mov{l}\t"#two, []>, TB, Requires<[Not64BitMode]>;
@@ -379,6 +382,7 @@ class SegmentStack<bits<8> o, bit isPop, string reg, IntegerType t>
   let OpSize = !if(t.Is64, OpSize32Size, t.OpSize);
   let mayLoad = isPop;
   let mayStore = !not(isPop);
+  let HoldsNext = !and(isPop, !eq(reg, "ss"));
 }
 foreach s = [["CS", "cs"], ["SS", "ss"], ["DS", "ds"], ["ES", "es"]] in {
   defvar o = !cond(!eq(s[1], "es"): 0x06, !eq(s[1], "cs"): 0x0e, !eq(s[1], "ss"): 0x16, true: 0x1e);

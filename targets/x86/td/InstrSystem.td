@@ -14,6 +14,7 @@ let Defs = [EFLAGS], Uses = [EFLAGS] in {
   def STC : System0<0xf9, "stc">;
 }
 def CLI : System0<0xfa, "cli">;
+let HoldsNext = true in
 def STI : System0<0xfb, "sti">;
 let Defs = [DF] in {
   def CLD : System0<0xfc, "cld">;

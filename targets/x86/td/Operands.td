@@ -24,13 +24,17 @@ def X86SibMemAsmOperand : MemClass<"SibMem">;
 
 // Bases and indices of all widths; the encoder checks what goes together.
 def MemBase : RegisterOperand<GR64>;
+def MemScale : Operand<i8> {
+  let OperandType = "OPERAND_IMMEDIATE";
+  let MCOperandPredicate = [{ Imm == 1 || Imm == 2 || Imm == 4 || Imm == 8 }];
+}
 def MemDisp : Operand<i32> { let OperandType = "OPERAND_IMMEDIATE"; }
 
 // Base, scale, index, displacement, segment. `print` writes it with the size keyword of Intel's syntax.
 class X86MemOperand<string print, AsmOperandClass parser = X86MemAsmOperand, int size = 0, RegisterClass index = GR64_NOSP>
     : Operand<iPTR> {
   let PrintMethod = print;
-  let MIOperandInfo = (ops MemBase:$base, i8imm:$scale, index:$index, MemDisp:$disp, SEGMENT_REG:$segment);
+  let MIOperandInfo = (ops MemBase:$base, MemScale:$scale, index:$index, MemDisp:$disp, SEGMENT_REG:$segment);
   let ParserMatchClass = parser;
   let OperandType = "OPERAND_MEMORY";
   // Bits; 0: not said.
@@ -130,7 +134,10 @@ def FK_Data_1 : X86Fixup<"FK_Data_1", 8> { let FitsExpr = [{ isInt<8>(Value) || 
 def FK_Data_2 : X86Fixup<"FK_Data_2", 16>;
 def FK_Data_4 : X86Fixup<"FK_Data_4", 32>;
 def FK_Data_8 : X86Fixup<"FK_Data_8", 64>;
-def FK_PCRel_1 : X86Fixup<"FK_PCRel_1", 8, true> { let FitsExpr = [{ isInt<8>(Value) }]; }
+def FK_PCRel_1 : X86Fixup<"FK_PCRel_1", 8, true> {
+  let FitsExpr = [{ isInt<8>(Value) }];
+  let RangeMessage = "value of {value} is too large for field of 1 byte.";
+}
 def FK_PCRel_2 : X86Fixup<"FK_PCRel_2", 16, true> { let FitsExpr = [{ isInt<16>(Value) || isUInt<16>(Value) }]; }
 def FK_PCRel_4 : X86Fixup<"FK_PCRel_4", 32, true>;
 // 32 bits that are extended with their sign.

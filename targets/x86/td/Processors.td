@@ -97,53 +97,67 @@ foreach name = ["i386", "i486"] in
   def : Cpu<name, [FeatureX87]>;
 foreach name = ["i586", "pentium"] in
   def : Cpu<name, I586>;
-def : Cpu<"pentium-mmx", !listconcat(I586, [FeatureMMX])>;
+foreach name = ["pentium-mmx", "pentium_mmx"] in
+  def : Cpu<name, !listconcat(I586, [FeatureMMX])>;
+foreach name = ["winchip-c6", "winchip2", "c3"] in
+  def : Cpu<name, [FeatureX87, FeatureMMX]>;
+def : Cpu<"c3-2", !listconcat(I586, [FeatureMMX, FeatureSSE1, FeatureFXSR, FeatureCMOV])>;
 def : Cpu<"i686", !listconcat(I586, [FeatureCMOV])>;
-def : Cpu<"pentiumpro", I686>;
-def : Cpu<"pentium2", !listconcat(I686, [FeatureMMX, FeatureFXSR])>;
-foreach name = ["pentium3", "pentium3m"] in
+foreach name = ["pentiumpro", "pentium_pro"] in
+  def : Cpu<name, I686>;
+foreach name = ["pentium2", "pentium_ii"] in
+  def : Cpu<name, !listconcat(I686, [FeatureMMX, FeatureFXSR])>;
+foreach name = ["pentium3", "pentium3m", "pentium_iii", "pentium_iii_no_xmm_regs"] in
   def : Cpu<name, P3>;
-foreach name = ["pentium-m", "pentium4", "pentium4m"] in
+foreach name = ["pentium-m", "pentium_m", "pentium4", "pentium_4", "pentium4m"] in
   def : Cpu<name, P4>;
-foreach name = ["yonah", "prescott"] in
+foreach name = ["yonah", "prescott", "pentium_4_sse3"] in
   def : Cpu<name, Prescott>;
 def : Cpu<"lakemont", [FeatureCX8]>;
 def : Cpu<"nocona", !listconcat(V1, [FeatureSSE3, FeatureCX16])>;
-def : Cpu<"core2", Core2>;
-def : Cpu<"penryn", Penryn>;
+foreach name = ["core2", "core_2_duo_ssse3"] in
+  def : Cpu<name, Core2>;
+foreach name = ["penryn", "core_2_duo_sse4_1"] in
+  def : Cpu<name, Penryn>;
 foreach name = ["bonnell", "atom"] in
   def : Cpu<name, !listconcat(Core2, [FeatureMOVBE]), SlowLea>;
-foreach name = ["silvermont", "slm"] in
+foreach name = ["silvermont", "slm", "atom_sse4_2", "atom_sse4_2_movbe"] in
   def : Cpu<name, !listconcat(V2, [FeaturePCLMUL, FeatureMOVBE, FeatureRDRAND, FeaturePRFCHW]), [TuningFast7ByteNOP]>;
-foreach name = ["goldmont", "goldmont-plus"] in
+foreach name = ["goldmont", "goldmont-plus", "goldmont_plus"] in
   def : Cpu<name, Goldmont>;
 def : Cpu<"tremont", !listconcat(Goldmont, [FeatureCLWB, FeatureGFNI])>;
-foreach name = ["nehalem", "corei7"] in
+foreach name = ["nehalem", "corei7", "core_i7_sse4_2"] in
   def : Cpu<name, Nehalem>;
-def : Cpu<"westmere", Westmere>;
-foreach name = ["sandybridge", "corei7-avx"] in
+foreach name = ["westmere", "core_aes_pclmulqdq"] in
+  def : Cpu<name, Westmere>;
+foreach name = ["sandybridge", "corei7-avx", "core_2nd_gen_avx"] in
   def : Cpu<name, SandyBridge, Fast15>;
-foreach name = ["ivybridge", "core-avx-i"] in
+foreach name = ["ivybridge", "core-avx-i", "core_3rd_gen_avx"] in
   def : Cpu<name, IvyBridge, Fast15>;
-foreach name = ["haswell", "core-avx2"] in
+foreach name = ["haswell", "core-avx2", "core_4th_gen_avx", "core_4th_gen_avx_tsx"] in
   def : Cpu<name, Haswell, Fast15>;
-def : Cpu<"broadwell", Broadwell, Fast15>;
+foreach name = ["broadwell", "core_5th_gen_avx", "core_5th_gen_avx_tsx"] in
+  def : Cpu<name, Broadwell, Fast15>;
 def : Cpu<"skylake", Skylake, Fast15>;
-foreach name = ["skylake-avx512", "skx"] in
+foreach name = ["skylake-avx512", "skylake_avx512", "skx"] in
   def : Cpu<name, SkylakeServer, Fast15>;
 def : Cpu<"cascadelake", CascadeLake, Fast15>;
 def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), Fast15>;
 def : Cpu<"cannonlake", CannonLake, Fast15>;
-def : Cpu<"icelake-client", IceLake, Fast15>;
-def : Cpu<"icelake-server", IceLakeServer, Fast15>;
+foreach name = ["icelake-client", "icelake_client"] in
+  def : Cpu<name, IceLake, Fast15>;
+foreach name = ["icelake-server", "icelake_server"] in
+  def : Cpu<name, IceLakeServer, Fast15>;
 def : Cpu<"rocketlake", !listremove(IceLake, [FeatureSGX]), Fast15>;
 def : Cpu<"tigerlake", TigerLake, Fast15>;
 foreach name = ["sapphirerapids", "emeraldrapids"] in
   def : Cpu<name, SapphireRapids, Fast15>;
 def : Cpu<"graniterapids", GraniteRapids, Fast15>;
-def : Cpu<"graniterapids-d", GraniteRapidsD, Fast15>;
+foreach name = ["graniterapids-d", "graniterapids_d"] in
+  def : Cpu<name, GraniteRapidsD, Fast15>;
 def : Cpu<"diamondrapids", DiamondRapids, Fast15>;
-def : Cpu<"knl", KnightsLanding>;
+foreach name = ["knl", "mic_avx512"] in
+  def : Cpu<name, KnightsLanding>;
 def : Cpu<"knm", !listconcat(KnightsLanding, [FeatureVPOPCNTDQ])>;
 foreach name = ["alderlake", "raptorlake", "meteorlake"] in
   def : Cpu<name, AlderLakeKL, Fast15>;
@@ -152,13 +166,13 @@ foreach name = ["sierraforest", "grandridge"] in
   def : Cpu<name, !listconcat(ArrowLake, [FeatureCLDEMOTE]), Fast15>;
 def : Cpu<"clearwaterforest", !listconcat(NoKeyLocker, [FeatureCLDEMOTE, FeaturePREFETCHI, FeatureUSERMSR]), Fast15>;
 def : Cpu<"arrowlake", ArrowLake, Fast15>;
-foreach name = ["arrowlake-s", "lunarlake"] in
+foreach name = ["arrowlake-s", "arrowlake_s", "lunarlake"] in
   def : Cpu<name, !listconcat(ArrowLake, Sm), Fast15>;
 foreach name = ["pantherlake", "wildcatlake"] in
   def : Cpu<name, NoKeyLocker, Fast15>;
 def : Cpu<"novalake", !listconcat(NoKeyLocker, Apx, [FeatureAVX10_2, FeatureMOVRS, FeaturePREFETCHI]), Fast15>;
 
-foreach name = ["k6", "geode"] in
+foreach name = ["k6", "k6-2", "k6-3", "geode"] in
   def : Cpu<name, !listconcat(I586, [FeatureMMX])>;
 foreach name = ["athlon", "athlon-tbird"] in
   def : Cpu<name, !listconcat(I686, [FeatureMMX])>;
@@ -182,7 +196,7 @@ def : Cpu<"znver3", Zen3, Fast15>;
 def : Cpu<"znver4", Zen4, Fast15>;
 def : Cpu<"znver5", Zen5, Fast15>;
 
-def : Cpu<"x86-64", V1, [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL, TuningFast15ByteNOP]>;
+def : Cpu<"x86-64", V1, [TuningSlow3OpsLEA, TuningSlowIncDec, TuningIDivToDivL]>;
 def : Cpu<"x86-64-v2", V2, Level>;
 def : Cpu<"x86-64-v3", V3, Level>;
 def : Cpu<"x86-64-v4", V4, Level>;

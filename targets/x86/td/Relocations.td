@@ -8,7 +8,7 @@ class X86Specifier<string name> : Specifier<name> {
 }
 foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
                 "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8"] in
-  def Spec#name : X86Specifier<name>;
+  def Spec#name : X86Specifier<name> { let Fits = !eq(name, "ABS8"); }
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
 
@@ -17,6 +17,7 @@ defvar Relocations64 = [
   "8", "PC8", "DTPMOD64", "DTPOFF64", "TPOFF64", "TLSGD", "TLSLD", "DTPOFF32", "GOTTPOFF", "TPOFF32", "PC64", "GOTOFF64",
   "GOTPC32", "GOT64", "GOTPCREL64", "GOTPC64", "GOTPLT64", "PLTOFF64", "SIZE32", "SIZE64", "GOTPC32_TLSDESC", "TLSDESC_CALL",
   "TLSDESC", "IRELATIVE", "", "", "", "GOTPCRELX", "REX_GOTPCRELX"];
+let Predicates = [In64BitMode] in
 foreach n = !range(Relocations64) in {
   defvar name = Relocations64[n];
   if !not(!empty(name)) then
@@ -28,13 +29,19 @@ defvar Relocations32 = [
   "TLS_GD_CALL", "TLS_GD_POP", "TLS_LDM_32", "TLS_LDM_PUSH", "TLS_LDM_CALL", "TLS_LDM_POP", "TLS_LDO_32", "TLS_IE_32",
   "TLS_LE_32", "TLS_DTPMOD32", "TLS_DTPOFF32", "TLS_TPOFF32", "", "TLS_GOTDESC", "TLS_DESC_CALL", "TLS_DESC", "IRELATIVE",
   "GOT32X"];
+let Predicates = [Not64BitMode] in
 foreach n = !range(Relocations32) in {
   defvar name = Relocations32[n];
   if !not(!empty(name)) then
     def R_386_#name : RelocationName<"R_386_"#name, n>;
 }
-foreach name = [["NONE", "0"], ["8", "14"], ["16", "12"], ["32", "10"], ["64", "1"]] in
-  def : RelocationName<"BFD_RELOC_"#name[0], !cast<RelocationName>("R_X86_64_"#name[0]).Number>;
+foreach name = ["NONE", "8", "16", "32", "64"] in {
+  let Predicates = [In64BitMode] in
+  def : RelocationName<"BFD_RELOC_"#name, !cast<RelocationName>("R_X86_64_"#name).Number>;
+  if !ne(name, "64") then
+    let Predicates = [Not64BitMode] in
+    def : RelocationName<"BFD_RELOC_"#name, !cast<RelocationName>("R_386_"#name).Number>;
+}
 
 // ---- Objects --------------------------------------------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ def X86 : Target {
 }
 
 def : TargetDescription<"x86", ["x86_64", "amd64", "i386", "i486", "i586", "i686"],
-                        ["x86-64", "x86-64", "generic", "generic", "generic", "generic"]>;
+                        ["generic", "generic", "generic", "generic", "generic", "generic"]>;
 
 def : AsmConventions {
   let RegisterPrefix = "%";

@@ -161,4 +161,16 @@ mov eax, offset rax
 mov eax, eax:[rbx]
 # ERR: error: invalid stack index
 fld st(8)
+# ERR: :[[#@LINE+1]]:10: error: rip can only be used as a base register
+mov rax, rip
+# ERR: :[[#@LINE+1]]:10: error: unknown token in expression
+mov rax, %rbx
+# ERR: :[[#@LINE+1]]:11: error: unknown token in expression
+mov rax, [%rbx]
+# ERR: :[[#@LINE+1]]:20: error: expected memory operand after 'ptr', found register operand instead
+mov eax, dword ptr ebx
+# ERR: :[[#@LINE+1]]:6: error: `OFFSET` operator cannot be used in an unconditional branch
+call [offset sym]
+# ERR: :[[#@LINE+1]]:5: error: `OFFSET` operator cannot be used in an unconditional branch
+jmp [rax+offset sym]
 .endif

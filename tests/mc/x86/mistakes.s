@@ -31,6 +31,16 @@ movzbq %ch, %rax
 # CHECK: :[[#@LINE-1]]:1: error: can't encode 'ch' in an instruction requiring EVEX/REX2/REX prefix
 movl (%ax), %ecx
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: invalid 16-bit base register
+movq %rip, %rax
+# CHECK: :[[#@LINE-1]]:6: error: %rip can only be used as a base register
+pushq %rip
+# CHECK: :[[#@LINE-1]]:7: error: %rip can only be used as a base register
+leaq (%rax,%rip), %rbx
+# CHECK: :[[#@LINE-1]]:12: error: %rip is not allowed as an index register
+movq %riz, %rax
+# CHECK: :[[#@LINE-1]]:6: error: %eiz and %riz can only be used as index registers
+.code42
+# CHECK: :[[#@LINE-1]]:1: error: unknown directive .code42
 movl %foo, %ecx
 # CHECK: :[[#@LINE-1]]:6: error: invalid register name
 movl %eax:4, %ecx

@@ -3,6 +3,8 @@
 # RUN: codewright readobj -x .text %t.o | FileCheck -check-prefix=GENERIC %s
 # RUN: codewright mc -triple=x86_64 -mcpu=core2 -filetype=obj %s -o %t.o
 # RUN: codewright readobj -x .text %t.o | FileCheck -check-prefix=CORE2 %s
+# RUN: codewright mc -triple=x86_64 -mcpu=x86-64 -filetype=obj %s -o %t.o
+# RUN: codewright readobj -x .text %t.o | FileCheck -check-prefix=CORE2 %s
 # RUN: codewright mc -triple=i386 -filetype=obj %s -o %t.o
 # RUN: codewright readobj -x .text %t.o | FileCheck -check-prefix=OLD %s
 #

@@ -72,6 +72,18 @@ d:
 # CHECK: R_X86_64_PC64 x 0x0
 .long x@GOTPCREL
 # CHECK: R_X86_64_GOTPCREL x 0x0
+.globl there
+there:
+  jne there-4
+# CHECK: R_X86_64_PC32 there 0xFFFFFFFFFFFFFFF8
+  call -256
+# CHECK: R_X86_64_PC32 - 0xFFFFFFFFFFFFFEFC
+  jmp -256
+# CHECK: R_X86_64_PC32 - 0xFFFFFFFFFFFFFEFC
+  cmp $x@ABS8, %edi
+# CHECK: R_X86_64_8 x 0x0
+.long x@ABS8
+# CHECK: R_X86_64_32 x 0x0
 .quad t@DTPOFF
 # CHECK: R_X86_64_DTPOFF64 t 0x0
 .reloc ., R_X86_64_NONE, x

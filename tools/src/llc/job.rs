@@ -3,7 +3,7 @@
 use super::{errors, features, views};
 use crate::cl::Matches;
 use crate::io::Io;
-use crate::mc::object::{header_flags, is_64, object_pieces};
+use crate::mc::object::{check_format, header_flags, is_64, object_pieces};
 use crate::targets;
 use codegen::{CodeGenOptions, Variant, Variants};
 use ir::data_layout::DataLayout;
@@ -57,6 +57,9 @@ pub fn compile(
     io: &mut Io<'_>,
 ) -> Result<Vec<u8>, i32> {
     let Request { input, ref triple, kind, ref options } = *request;
+    if kind == FileKind::Object {
+        check_format(triple, io)?;
+    }
     let selected = targets::select(triple, matches, io)?;
     // What messages call the target.
     let target_name = matches.value("target-td").unwrap_or(triple);

@@ -64,6 +64,7 @@ const SPEC: Spec = Spec {
             "Bytes that are no instruction are warned of and do not change the exit code",
         ),
         Opt::flag("position-independent", "Assemble code that runs wherever it is loaded"),
+        Opt::flag("large-code-model", "Code may be anywhere in memory"),
         // LLVM's spellings, which name a target; the first is `-M no-aliases`.
         Opt::flag("riscv-no-aliases", "Print instructions under their own names"),
         Opt::flag("riscv-add-build-attributes", "Say in attributes for which subtarget the code is"),
@@ -86,6 +87,19 @@ const SPEC: Spec = Spec {
             "Tell linkers which loads of addresses they may rewrite (default)",
         ),
         Opt::flag("relax-relocations", "The same, as -x86-relax-relocations"),
+        Opt::uint(
+            "x86-align-branch-boundary",
+            "Keep branches off boundaries of so many bytes, with no-ops before them",
+        ),
+        Opt::value(
+            "x86-align-branch",
+            "kinds",
+            "Which: a list of fused, jcc, jmp, call, ret and indirect, joined by +",
+        ),
+        Opt::flag(
+            "x86-branches-within-32B-boundaries",
+            "The same, as -x86-align-branch-boundary=32 -x86-align-branch=fused+jcc+jmp",
+        ),
         Opt::flag("n", "Don't assume assembly file starts in the text section"),
         Opt::flag("masm-integers", "Enable binary and hex masm integers (0b110 and 0ABCh)"),
         Opt::flag("masm-hexfloats", "Enable MASM-style hex float initializers (3F800000r)"),
@@ -306,6 +320,7 @@ impl Job<'_> {
             dirs: self.matches.list("I").map(PathBuf::from).collect(),
         };
         let options = self.parse_options(io)?;
+        let debug = self.debug_options(io)?;
         let (target, subtarget) = (self.target, self.subtarget);
         let mut parse = |cx: &mut Context, out: &mut dyn mc::Streamer| match &mut pieces {
             Some(pieces) => {
@@ -324,14 +339,16 @@ impl Job<'_> {
                 self.finish(&parsed, io)
             }
             "obj" => {
+                object::check_format(targets::triple(self.matches), io)?;
                 cx.unnamed_places = true;
-                let debug = self.debug_options(io)?;
                 let source = self.matches.flag("g").then(|| self.source_file(&debug));
                 let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);
                 if let Some(source) = source {
                     assembler.describe_source(source);
                 }
                 assembler.relaxation = self.relaxation();
+                assembler.far_code = self.matches.flag("large-code-model");
+                assembler.branch_alignment = self.branch_alignment(io)?;
                 let mut parsed = parse(&mut cx, &mut assembler);
                 self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {

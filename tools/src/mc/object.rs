@@ -3,11 +3,13 @@
 use super::Job;
 use crate::io::Io;
 use crate::targets;
-use mc::assembler::{Assembler, DebugOptions, LaidOut, Relaxation, SourceFile};
+use mc::assembler::{
+    Assembler, BranchAlignment, DebugOptions, LaidOut, Relaxation, SourceFile, branch_kinds,
+};
 use mc::elf::{Compression, ElfOptions, write_pieces};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
-use objfile::elf::names::os_abi_of;
+use objfile::elf::names::{os_abi_of, other_format_of};
 use std::borrow::Cow;
 use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat, Target as TargetFacts};
@@ -22,6 +24,14 @@ impl Job<'_> {
         let version = self.matches.uint("dwarf-version").unwrap_or(4);
         if !(2..=5).contains(&version) {
             return Err(io.fail(&format!("error: Dwarf version {version} is not supported.")));
+        }
+        if self.matches.flag("dwarf64") && version < 3 {
+            let message = "error: the 64-bit DWARF format is not supported for DWARF versions prior to 3";
+            return Err(io.fail(message));
+        }
+        if self.matches.flag("dwarf64") && !self.is_64() {
+            let message = "error: the 64-bit DWARF format is only supported for 64-bit targets";
+            return Err(io.fail(message));
         }
         let here = io.cwd.to_string_lossy().into_owned();
         let compilation_dir = self.matches.value("fdebug-compilation-dir").map_or(here, str::to_owned);
@@ -39,6 +49,43 @@ impl Job<'_> {
             .iter()
             .all(|name| self.matches.flag_if_given(name) != Some(false));
         Relaxation { all: self.matches.flag("mc-relax-all"), by_linker }
+    }
+
+    /// `-x86-align-branch-boundary=N -x86-align-branch=jcc+jmp`, `-x86-branches-within-32B-boundaries`
+    pub(super) fn branch_alignment(&self, io: &mut Io<'_>) -> Result<Option<BranchAlignment>, i32> {
+        use branch_kinds::{CALL, CONDITIONAL, FUSED, INDIRECT, RETURN, UNCONDITIONAL};
+        const KINDS: [(&str, u8); 6] = [
+            ("fused", FUSED),
+            ("jcc", CONDITIONAL),
+            ("jmp", UNCONDITIONAL),
+            ("call", CALL),
+            ("ret", RETURN),
+            ("indirect", INDIRECT),
+        ];
+        let (mut boundary, mut kinds) = (0, 0);
+        if self.matches.flag("x86-branches-within-32B-boundaries") {
+            (boundary, kinds) = (32, FUSED | CONDITIONAL | UNCONDITIONAL);
+        }
+        boundary = self.matches.uint("x86-align-branch-boundary").unwrap_or(boundary);
+        if let Some(named) = self.matches.value("x86-align-branch") {
+            kinds = 0;
+            for name in named.split('+').filter(|name| !name.is_empty()) {
+                let Some((_, kind)) = KINDS.iter().find(|(known, _)| *known == name) else {
+                    let names = KINDS.map(|(name, _)| name).join(", ");
+                    return Err(
+                        io.fail(&format!("error: unknown kind of branch '{name}': there are {names}"))
+                    );
+                };
+                kinds |= kind;
+            }
+        }
+        if boundary != 0 && !(boundary.is_power_of_two() && (16..=4096).contains(&boundary)) {
+            return Err(
+                io.fail(&format!("error: branches cannot be kept off boundaries of {boundary} bytes"))
+            );
+        }
+        let log2 = boundary.trailing_zeros() as u8;
+        Ok((boundary != 0 && kinds != 0).then_some(BranchAlignment { log2, kinds }))
     }
 
     /// What `-g` says about the source: its name does not repeat the compilation's directory.
@@ -120,6 +167,18 @@ pub(crate) fn object_pieces<'l>(
         ObjectFormat::Elf => {
             write_pieces(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
         }
+    }
+}
+
+/// Refuses triples whose systems have objects of a format that is not written. The error is the exit code.
+pub(crate) fn check_format(triple: &str, io: &mut Io<'_>) -> Result<(), i32> {
+    match other_format_of(triple) {
+        Some(format) => {
+            let message =
+                format!("error: objects for '{triple}' are {format}, which is not supported: ELF is written");
+            Err(io.fail(&message))
+        }
+        None => Ok(()),
     }
 }
 

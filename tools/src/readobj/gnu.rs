@@ -5,7 +5,7 @@ use crate::objdump::show;
 use objfile::Result;
 use objfile::elf::constants as c;
 use objfile::elf::names::{
-    self, BINDINGS, FILE_TYPES, OS_ABIS, SECTION_FLAGS, SYMBOL_TYPES, VISIBILITIES, machine_of, name_of,
+    self, BINDINGS, FILE_TYPES, OS_ABIS, SYMBOL_TYPES, VISIBILITIES, machine_of, name_of, section_flags,
 };
 use objfile::elf::{Relocation, Section, Segment, Symbol};
 use std::fmt::Write;
@@ -94,7 +94,7 @@ impl<'a> Dump<'a> {
             self.pad_to(column);
             self.out.push_str(&text);
         }
-        let flags = flag_letters(section.flags);
+        let flags = flag_letters(self.elf.header.machine, section.flags);
         let _ =
             writeln!(self.out, " {flags:>3} {:>2} {:>3} {:>2}", section.link, section.info, section.align);
     }
@@ -341,12 +341,12 @@ fn contains(segment: &Segment, section: &Section<'_>) -> bool {
 }
 
 /// The letters of section flags, in order of the bits.
-fn flag_letters(flags: u64) -> String {
+fn flag_letters(machine: u16, flags: u64) -> String {
     const OS: u64 = 0x0ff0_0000;
     const PROCESSOR: u64 = 0xf000_0000;
     let mut letters = String::new();
     let mut rest = flags;
-    for (bit, _, letter) in SECTION_FLAGS.iter().filter(|(bit, ..)| flags & bit != 0) {
+    for (bit, _, letter) in section_flags(machine, flags) {
         letters.push(*letter);
         rest &= !bit;
     }

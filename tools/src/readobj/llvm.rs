@@ -5,8 +5,8 @@ use crate::objdump::show;
 use objfile::Result;
 use objfile::elf::constants as c;
 use objfile::elf::names::{
-    self, BINDING_WORDS, FILE_TYPES, HEADER_FLAGS, OS_ABIS, RISCV_FLOAT_ABIS, SECTION_FLAGS,
-    SYMBOL_TYPE_WORDS, machine_of, name_of,
+    self, BINDING_WORDS, FILE_TYPES, HEADER_FLAGS, OS_ABIS, RISCV_FLOAT_ABIS, SYMBOL_TYPE_WORDS, machine_of,
+    name_of, section_flags,
 };
 use objfile::elf::{Relocation, Section, Symbol};
 
@@ -98,7 +98,7 @@ impl<'a> Dump<'a> {
             self.line(&format!("Name: {} ({})", show(section.name), section.name_offset));
             let ty = self.type_name(section.ty).map(|name| format!("SHT_{name}"));
             self.line(&format!("Type: {}", named(ty.as_deref(), section.ty.into())));
-            let set = SECTION_FLAGS.iter().filter(|(bit, ..)| section.flags & bit != 0);
+            let set = section_flags(elf.header.machine, section.flags);
             let set = set.map(|(bit, name, _)| (*bit, format!("SHF_{name}"))).collect();
             self.flags("Flags", section.flags, set);
             self.hex("Address", section.address);

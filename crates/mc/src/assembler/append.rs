@@ -125,6 +125,9 @@ impl<'t> Assembler<'t> {
                     *advance += first_advance;
                 }
                 FragmentKind::Align(_) => {}
+                FragmentKind::Boundary { last, .. } => {
+                    *last = last.map(|last| Fragment::from_u32(last.as_u32() + first_fragment));
+                }
             }
             self.fragments.push(data);
         }

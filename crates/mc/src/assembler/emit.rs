@@ -212,28 +212,10 @@ impl Streamer for Assembler<'_> {
                 self.register_used(cx, expr);
             }
         }
+        let branch = self.start_branch(cx, inst, subtarget)?;
         self.make_line_row(cx)?;
-        let end = self.end();
-        let result = encode::encode(self.target, subtarget, cx, inst, &mut self.bytes, &mut self.fixups);
-        if let Err(e) = result {
-            self.bytes.truncate(end.0);
-            self.fixups.truncate(end.1);
-            return Err(error(e.to_string()));
-        }
-        let has_fixups = self.fixups.len() > end.1;
-        // An instruction that may grow is a fragment of its own, but only if its operand is symbolic.
-        if has_fixups && rewrite::may_relax(self.target, inst.opcode) {
-            return self.add_relaxable(inst, subtarget, end);
-        }
-        let open = self.data_fragment_at(end)?;
-        if has_fixups {
-            let relaxable = self.locate_fixups(subtarget, end.1, end.0 as u32 - open.start);
-            // What follows may come closer, so it is not in this fragment.
-            if relaxable {
-                self.mark_relaxable(open.fragment);
-            }
-        }
-        Ok(())
+        self.append_inst(cx, inst, subtarget)?;
+        branch.map_or(Ok(()), |facts| self.end_branch(inst, facts))
     }
 
     fn emit_file_name(&mut self, _: &mut Context, name: &[u8]) -> Emit {
@@ -269,7 +251,8 @@ impl Streamer for Assembler<'_> {
     fn emit_reloc(&mut self, cx: &mut Context, offset: Expr, name: &[u8], value: Option<Expr>) -> Emit {
         let image = &self.target.image;
         let names = image.records::<RelocationName>();
-        let known = names.iter().find(|r| image.string(r.name).as_bytes() == name);
+        let known = |r: &RelocationName| self.base.enables(r.predicates);
+        let known = names.iter().find(|r| image.string(r.name).as_bytes() == name && known(r));
         let number = known.ok_or_else(|| error("unknown relocation name"))?.number;
         if let Some(value) = value {
             self.register_used(cx, value);
@@ -313,6 +296,31 @@ impl Streamer for Assembler<'_> {
 }
 
 impl Assembler<'_> {
+    /// Appends the bytes of an instruction.
+    fn append_inst(&mut self, cx: &Context, inst: &Inst, subtarget: &Subtarget) -> Emit {
+        let end = self.end();
+        let result = encode::encode(self.target, subtarget, cx, inst, &mut self.bytes, &mut self.fixups);
+        if let Err(e) = result {
+            self.bytes.truncate(end.0);
+            self.fixups.truncate(end.1);
+            return Err(error(e.to_string()));
+        }
+        let has_fixups = self.fixups.len() > end.1;
+        // An instruction that may grow is a fragment of its own, but only if its operand is symbolic.
+        if has_fixups && rewrite::may_relax(self.target, inst.opcode) {
+            return self.add_relaxable(inst, subtarget, end);
+        }
+        let open = self.data_fragment_at(end)?;
+        if has_fixups {
+            let relaxable = self.locate_fixups(subtarget, end.1, end.0 as u32 - open.start);
+            // What follows may come closer, so it is not in this fragment.
+            if relaxable {
+                self.mark_relaxable(open.fragment);
+            }
+        }
+        Ok(())
+    }
+
     /// Ends the fragment with an instruction that was encoded behind `end`.
     fn add_relaxable(&mut self, inst: &Inst, subtarget: &Subtarget, end: (usize, usize)) -> Emit {
         let open = self.data_fragment_at(end)?;

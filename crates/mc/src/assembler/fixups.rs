@@ -134,6 +134,7 @@ impl Assembler<'_> {
                 _ if align.code => self.append_nops(out, data.size),
                 _ => out.resize(out.len() + data.size as usize, 0),
             },
+            FragmentKind::Boundary { .. } => self.append_nops(out, data.size),
             FragmentKind::Fill(fill) => self.append_pattern(out, fill.value, fill.size, data.size),
             FragmentKind::Org { fill, .. } => out.resize(out.len() + data.size as usize, *fill),
         }
@@ -319,7 +320,7 @@ impl Place<'_, '_> {
                 self.relocate(fixup.absolute, value.add, value.constant, size);
                 Ok(())
             }
-            None => Err(no_relocation(size)),
+            None => Err(self.no_relocation(size)),
             Some(minus) if fixup.add != u32::MAX => {
                 if value.add.is_none() {
                     return Err("expected relocatable expression".to_owned());
@@ -331,7 +332,7 @@ impl Place<'_, '_> {
             Some(minus) => {
                 let step = self.distance_to(minus)?;
                 if fixup.pc_relative == u32::MAX {
-                    return Err(no_relocation(size));
+                    return Err(self.no_relocation(size));
                 }
                 self.relocate(fixup.pc_relative, value.add, value.constant.wrapping_add(step), size);
                 Ok(())
@@ -345,9 +346,16 @@ impl Place<'_, '_> {
             Some(minus) => self.distance_to(minus)?,
             None => 0,
         };
-        let answer = self.ask_target(value, value.sub.is_some()).ok_or_else(|| no_relocation(size))?;
+        let answer = self.ask_target(value, value.sub.is_some()).ok_or_else(|| self.no_relocation(size))?;
         self.relocate_as(&answer, value.add, value.constant.wrapping_add(step), size);
         Ok(())
+    }
+
+    fn no_relocation(&self, size: u8) -> String {
+        if self.assembler.target.image.records::<DataFixup>().is_empty() {
+            return "unsupported relocation type".to_owned();
+        }
+        format!("{size}-byte data relocations not supported")
     }
 
     fn ask_target(&self, value: &Value, pc_relative: bool) -> Option<RelocationAnswer> {
@@ -403,7 +411,7 @@ impl Place<'_, '_> {
         match fixup.map(|f| f.pc_relative).filter(|&n| n != u32::MAX) {
             Some(number) => self.relocate(number, value.add, value.constant, size),
             None => {
-                let answer = self.ask_target(value, true).ok_or_else(|| no_relocation(size))?;
+                let answer = self.ask_target(value, true).ok_or_else(|| self.no_relocation(size))?;
                 self.relocate_as(&answer, value.add, value.constant, size);
             }
         }
@@ -456,10 +464,13 @@ impl Place<'_, '_> {
     /// A place whose relocation the target's code chooses. The difference of a symbol and this place is relative.
     fn resolve_by_target(&mut self, value: &Value, pc_relative: bool, size_bytes: u8) -> Result<(), String> {
         let step = match value.sub {
-            Some(_) if pc_relative || value.add.is_none() => {
-                return Err("expected relocatable expression".to_owned());
+            Some(minus) => {
+                let step = self.distance_to(minus)?;
+                if pc_relative || value.add.is_none() {
+                    return Err("expected relocatable expression".to_owned());
+                }
+                step
             }
-            Some(minus) => self.distance_to(minus)?,
             None => 0,
         };
         let answer = self.ask_target(value, pc_relative || value.sub.is_some()).ok_or_else(|| {
@@ -568,7 +579,8 @@ fn write_value_for(
             let record = record.ok_or("unknown fixup kind")?;
             let is_low = record.flags & fixup_flags::LOW_PART != 0;
             if !is_low && record.fits != 0 && target.call(record.fits - 1, &[number], subtarget) == 0 {
-                return Err(target.image.string(record.range_message).to_owned());
+                let message = target.image.string(record.range_message);
+                return Err(message.replace("{value}", &number.to_string()));
             }
             if record.multiple > 1 && number % i64::from(record.multiple) != 0 {
                 return Err(format!("fixup value must be {}-byte aligned", record.multiple));
@@ -594,8 +606,4 @@ fn write_value_for(
         place[if big_endian { num_bytes - 1 - i } else { i }] |= byte;
     }
     Ok(())
-}
-
-fn no_relocation(size: u8) -> String {
-    format!("{size}-byte data relocations not supported")
 }

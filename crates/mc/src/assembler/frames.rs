@@ -18,6 +18,9 @@ use tables::object::CallFrames;
 
 /// Numbers of the DWARF standard and of its extensions by GNU.
 mod dw {
+    /// The bits of the encoding of a pointer that say its form, and the form of 8 bytes with sign.
+    pub const EH_PE_FORM: u8 = 0x0f;
+    pub const EH_PE_SDATA8: u8 = 0x0c;
     pub const CFA_ADVANCE_LOC: u8 = 0x40;
     pub const CFA_OFFSET: u8 = 0x80;
     pub const CFA_RESTORE: u8 = 0xc0;
@@ -173,11 +176,14 @@ impl Assembler<'_> {
         if frames.is_empty() {
             return Ok(());
         }
-        let Some(facts) = self.base.call_frames(self.target) else {
+        let Some(mut facts) = self.base.call_frames(self.target) else {
             return Err(error("call-frame information is not supported for this target"));
         };
         let mut order: Vec<&Frame> = frames.iter().collect();
         order.sort_by_key(|frame| frame.order(cx));
+        if self.far_code && self.debug.pointer_bytes == 8 {
+            facts.code_encoding = facts.code_encoding & !dw::EH_PE_FORM | dw::EH_PE_SDATA8;
+        }
         if self.frames.eh_frame {
             self.switch_to(cx, ".eh_frame", facts.section_type, SHF_ALLOC, 0)?;
             FrameWriter::new(self, facts, true).write(cx, &order)?;

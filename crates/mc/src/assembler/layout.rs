@@ -15,14 +15,14 @@ use super::{
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
-use crate::expr::{Expr, ExprData};
+use crate::expr::{self, Expr, ExprData};
 use crate::inst::{Inst, Operand};
 use crate::rewrite;
 use crate::streamer::Alignment;
 use object::elf::SHT_NOBITS;
 use smallvec::SmallVec;
 use support::entity::{PrimaryMap, SecondaryMap};
-use tables::instructions::{Fixup as FixupRecord, Nop, fixup_flags};
+use tables::instructions::{Fixup as FixupRecord, Nop, Specifier, fixup_flags};
 use tables::object::Difference;
 
 /// Rounds of layout before everything that may grow is grown.
@@ -364,16 +364,24 @@ impl Assembler<'_> {
                 let first = self.sections[data.section].first_relaxable;
                 Ok(self.padding_for_linker(fragment, first).unwrap_or_else(|| padding(align, offset)))
             }
-            FragmentKind::Fill(fill) => self.fill_size(cx, fill.count, fill.size),
+            &FragmentKind::Boundary { log2, last } => Ok(self.boundary_size(fragment, log2, last, offset)),
+            FragmentKind::Fill(fill) => self.fill_size(cx, data.section, fill.count, fill.size),
             FragmentKind::Org { offset: to, .. } => self.org_size(cx, fragment, *to, offset),
         }
     }
 
-    fn fill_size(&self, cx: &Context, count: Expr, size: u8) -> Result<u64, String> {
+    fn fill_size(&self, cx: &Context, section: Section, count: Expr, size: u8) -> Result<u64, String> {
         let value = eval::evaluate(cx, count, &self.positions()).ok().and_then(|v| v.as_constant());
         let count = value.ok_or("expected assembly-time absolute expression")?;
         let count = u64::try_from(count).map_err(|_| "invalid number of bytes".to_owned())?;
-        bounded(count.checked_mul(size.into()))
+        let bytes = count.checked_mul(size.into());
+        // What takes no place in the file may be as large as memory.
+        if cx.sections[section].kind.ty == SHT_NOBITS {
+            return bytes
+                .filter(|&b| i64::try_from(b).is_ok())
+                .ok_or_else(|| "invalid number of bytes".to_owned());
+        }
+        bounded(bytes)
     }
 
     fn org_size(&self, cx: &Context, fragment: Fragment, to: Expr, offset: u64) -> Result<u64, String> {
@@ -497,6 +505,12 @@ impl Assembler<'_> {
         let positions = self.final_positions();
         let Ok(mut value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
         value.constant = value.constant.wrapping_add(fixup.addend.into());
+        let specifiers = self.target.image.records::<Specifier>();
+        if value.specifier != expr::Specifier::NONE
+            && specifiers.get(value.specifier.0 as usize).is_some_and(|specifier| specifier.fits != 0)
+        {
+            return true;
+        }
         let number = match (value.add, value.sub, record.flags & fixup_flags::PC_RELATIVE != 0) {
             (None, None, false) => value.constant,
             (Some(symbol), None, true) if is_local(cx, symbol) => match positions.of(cx, symbol) {

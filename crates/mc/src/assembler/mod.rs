@@ -19,6 +19,7 @@
 //! Symbols are *registered* when they are first defined, declared, or used; the symbol table has them in that order.
 
 mod append;
+mod branches;
 mod emit;
 mod extras;
 mod fixups;
@@ -28,6 +29,8 @@ pub mod layout;
 mod lines;
 mod source_debug;
 
+use branches::Before;
+pub use branches::{BranchAlignment, branch_kinds};
 pub(crate) use fixups::write_value;
 pub(crate) use fragments::write_leb;
 pub use source_debug::SourceFile;
@@ -91,6 +94,10 @@ pub struct Assembler<'t> {
     base: Subtarget,
     facts: TargetFacts,
     pub relaxation: Relaxation,
+    /// Call frames may be further from their code than 4 bytes say.
+    pub far_code: bool,
+    pub branch_alignment: Option<BranchAlignment>,
+    before_branch: Before,
     linker_relaxation: Option<LinkerRelaxation>,
     debug: DebugOptions,
     fragments: PrimaryMap<Fragment, FragmentData>,
@@ -226,6 +233,11 @@ enum FragmentKind {
     /// Bytes, and at their end an instruction that may have to take a longer form: an index of [`Assembler::relaxables`].
     Relaxable(Contents, u32),
     Align(Box<Alignment>),
+    /// No-ops that keep what follows, up to the fragment `last`, off boundaries: see [`branches`].
+    Boundary {
+        log2: u8,
+        last: Option<Fragment>,
+    },
     Fill(Box<Fill>),
     Org {
         offset: Expr,
@@ -384,6 +396,9 @@ impl<'t> Assembler<'t> {
             base,
             facts: image.records::<TargetFacts>().get(0).unwrap_or_default(),
             relaxation: Relaxation::default(),
+            far_code: false,
+            branch_alignment: None,
+            before_branch: Before::default(),
             linker_relaxation: image.records::<LinkerRelaxation>().get(0),
             lines: LineTable::new(debug.compilation_dir.clone()),
             debug,
@@ -455,13 +470,8 @@ impl<'t> Assembler<'t> {
             hidden: std::mem::take(&mut self.hidden),
             addrsig: self.addrsig.take(),
             gnu_abi: self.gnu_abi,
-            variant: self.object_variant(),
+            variant: self.base.object_variant(self.target),
         })
-    }
-
-    fn object_variant(&self) -> Option<ObjectVariant> {
-        let variants = self.target.image.records::<ObjectVariant>();
-        variants.iter().find(|variant| self.base.enables(variant.predicates))
     }
 
     /// What directives leave to the end: attributes, profile, call frames, line tables.

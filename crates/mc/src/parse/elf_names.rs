@@ -44,6 +44,12 @@ pub(crate) const SECTION_FLAGS: &[(u8, u32)] = &[
     (b'R', SHF_GNU_RETAIN),
 ];
 
+/// Not all of the code of a program reaches such a section directly.
+const SHF_X86_64_LARGE: u32 = 0x1000_0000;
+
+/// Letters of flags that objects of one machine have, printed after the others.
+pub(crate) const MACHINE_SECTION_FLAGS: &[(u16, u8, u32)] = &[(EM_X86_64, b'l', SHF_X86_64_LARGE)];
+
 /// How much of a name a row of [`KNOWN`] is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stem {
@@ -102,7 +108,12 @@ pub(crate) fn plain_kind(ty: u32, flags: u32) -> SectionKind {
 }
 
 /// The line that switches to a section. `mark` is `@` or `%`.
-pub(crate) fn section_directive(cx: &Context, section: &SectionData, subsection: i32, mark: &str) -> Vec<u8> {
+pub(crate) fn section_directive(
+    cx: &Context,
+    section: &SectionData,
+    subsection: i32,
+    (machine, mark): (u16, &str),
+) -> Vec<u8> {
     let kind = &section.kind;
     let (ty, flags) = implied(&section.name);
     let is_plain = *kind == plain_kind(ty, flags);
@@ -120,6 +131,8 @@ pub(crate) fn section_directive(cx: &Context, section: &SectionData, subsection:
     out.extend_from_slice(b",\"");
     let has = |flag: u32| kind.flags & u64::from(flag) != 0;
     out.extend(SECTION_FLAGS.iter().filter(|&&(_, flag)| has(flag)).map(|&(letter, _)| letter));
+    let of_machine = MACHINE_SECTION_FLAGS.iter().filter(|&&(of, _, flag)| of == machine && has(flag));
+    out.extend(of_machine.map(|&(_, letter, _)| letter));
     out.extend_from_slice(b"\",");
     out.extend_from_slice(mark.as_bytes());
     match SECTION_TYPES.iter().find(|&&(_, ty)| ty == kind.ty) {

@@ -1,11 +1,12 @@
 //! Directives that switch sections, as ELF has them.
 
 use super::directives::{Argument, Call};
-use super::elf_names::{SECTION_FLAGS, SECTION_TYPES, implied, plain_kind};
+use super::elf_names::{MACHINE_SECTION_FLAGS, SECTION_FLAGS, SECTION_TYPES, implied, plain_kind};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, SectionState, mistake};
 use crate::context::{Section, SectionKind, Symbol, SymbolValue};
 use object::elf::*;
+use smallvec::SmallVec;
 use support::source::Span;
 
 impl Parser<'_> {
@@ -184,6 +185,10 @@ impl Parser<'_> {
         if let Some(ty) = &ty {
             kind.ty = self.section_type_number(ty, lex)?;
         }
+        if name == b".eh_frame" && kind.ty == SHT_PROGBITS {
+            // The type that call frames have, which other assemblers do not write.
+            kind.ty = self.subtarget.call_frames(self.target).map_or(kind.ty, |frames| frames.section_type);
+        }
         if inherits {
             self.inherit_group(&mut kind);
         }
@@ -295,9 +300,13 @@ impl Parser<'_> {
                 Err(_) => mistake(span, "unknown flag"),
             };
         }
+        let machine = self.subtarget.elf_machine(self.target);
+        let of_machine =
+            MACHINE_SECTION_FLAGS.iter().filter(|row| row.0 == machine).map(|row| (row.1, row.2));
+        let known: SmallVec<[(u8, u32); 16]> = SECTION_FLAGS.iter().copied().chain(of_machine).collect();
         let mut flags = 0;
         for &letter in letters.iter().filter(|&&c| c != b'?') {
-            match SECTION_FLAGS.iter().find(|&&(l, _)| l == letter) {
+            match known.iter().find(|&&(l, _)| l == letter) {
                 Some(&(_, flag)) => flags |= u64::from(flag),
                 None => return mistake(span, "unknown flag"),
             }

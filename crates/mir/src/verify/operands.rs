@@ -76,6 +76,11 @@ impl Verifier<'_, '_> {
             if let Some(class) = self.isa.operand_class(code, i) {
                 self.register_class(inst, i, operand, class);
             }
+            if let Operand::Imm(value) = *operand
+                && !self.isa.has_immediate(code, i, value)
+            {
+                self.report(&format!("operand {i} cannot be {value}"), Some(inst));
+            }
             self.tied(inst, code, i);
         }
     }

@@ -95,6 +95,29 @@ pub fn os_abi_of(triple: &str) -> u8 {
     SYSTEMS.iter().find(|(name, _)| is_named(name)).map_or(0, |&(_, number)| number)
 }
 
+/// Formats that systems of triples have instead of ELF, by the beginning of the word.
+const OTHER_FORMATS: [(&str, &str); 12] = [
+    ("apple", "Mach-O"),
+    ("darwin", "Mach-O"),
+    ("macos", "Mach-O"),
+    ("ios", "Mach-O"),
+    ("tvos", "Mach-O"),
+    ("watchos", "Mach-O"),
+    ("macho", "Mach-O"),
+    ("windows", "COFF"),
+    ("win32", "COFF"),
+    ("mingw32", "COFF"),
+    ("cygwin", "COFF"),
+    ("uefi", "COFF"),
+];
+
+/// The format of objects for a triple, if it is not ELF; a last word `elf` says that it is.
+pub fn other_format_of(triple: &str) -> Option<&'static str> {
+    let is_named = |name: &str| triple.split('-').skip(1).any(|word| word.starts_with(name));
+    let format = OTHER_FORMATS.iter().find(|(name, _)| is_named(name)).map(|&(_, format)| format);
+    format.filter(|_| !triple.ends_with("elf"))
+}
+
 pub const SECTION_TYPES: &[Name] = &[
     (0, "NULL"),
     (1, "PROGBITS"),
@@ -146,7 +169,7 @@ pub fn section_type(machine: u16, ty: u32) -> Option<&'static str> {
 }
 
 /// Section flags: bit, name after `SHF_`, GNU's letter.
-pub const SECTION_FLAGS: &[(u64, &str, char)] = &[
+const SECTION_FLAGS: &[(u64, &str, char)] = &[
     (0x1, "WRITE", 'W'),
     (0x2, "ALLOC", 'A'),
     (0x4, "EXECINSTR", 'X'),
@@ -161,6 +184,18 @@ pub const SECTION_FLAGS: &[(u64, &str, char)] = &[
     (0x20_0000, "GNU_RETAIN", 'R'),
     (0x8000_0000, "EXCLUDE", 'E'),
 ];
+
+/// Flags that sections of one machine have, after the machine's number.
+const MACHINE_SECTION_FLAGS: &[(u16, (u64, &str, char))] = &[(62, (0x1000_0000, "X86_64_LARGE", 'l'))];
+
+/// What the flags of a section are called, in order of the bits, as in [`SECTION_FLAGS`].
+pub fn section_flags(machine: u16, flags: u64) -> impl Iterator<Item = &'static (u64, &'static str, char)> {
+    let of_machine = MACHINE_SECTION_FLAGS.iter().filter(move |(of, _)| *of == machine).map(|(_, flag)| flag);
+    let mut found: Vec<_> =
+        SECTION_FLAGS.iter().chain(of_machine).filter(|(bit, ..)| flags & bit != 0).collect();
+    found.sort_by_key(|(bit, ..)| *bit);
+    found.into_iter()
+}
 
 pub const SYMBOL_TYPES: &[Name] = &[
     (0, "NOTYPE"),

@@ -166,6 +166,8 @@ class Specifier<string text> {
   code ConstExpr = ?;
   // The expression that it stands for is relative to the place it is used at.
   bit IsPCRel = false;
+  // The value fits its place: an instruction with it need not take a longer form.
+  bit Fits = false;
   // Relocation where the object format has one for data of 4 or 8 bytes (`.word sym@...`), else -1.
   int DataRelocation = -1;
 }
@@ -182,7 +184,7 @@ class Fixup<string name, int offset, int size, bit pcrel = false> {
   bit IsPCRel = pcrel;
   // Relocation number in ELF; -1: it never becomes a relocation.
   int Relocation = -1;
-  // Range check over Value, and what to say if it fails.
+  // Range check over Value, and what to say if it fails; `{value}` in it stands for the value.
   code FitsExpr = [{ 1 }];
   string RangeMessage = "fixup value out of range";
   // Alignment check: Value must be a multiple.
@@ -220,6 +222,8 @@ class DataFixup<int size, int absolute, int pcrel = -1, int add = -1, int sub = 
 class RelocationName<string name, int number> {
   string Name = name;
   int Number = number;
+  // Where it is known.
+  list<Predicate> Predicates = [];
 }
 
 // Where the predicates hold, the linker may delete instructions. One relocation marks instructions that may become shorter,

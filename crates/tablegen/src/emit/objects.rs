@@ -18,7 +18,8 @@ pub fn write(
 ) -> Result<()> {
     for def in defs_of(records, "RelocationName") {
         let name = image.string(def.string("Name")?);
-        image.push(rec::RelocationName { name, number: number(def, "Number")? });
+        let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;
+        image.push(rec::RelocationName { name, number: number(def, "Number")?, predicates });
     }
     for def in defs_of(records, "LinkerRelaxation") {
         let predicates = instructions.predicate_set(def, "Predicates", subtargets)?;

@@ -119,6 +119,7 @@ fn write_specifier(
         syntax: syntax as u8,
         constant: functions.field(image, subtargets, def, "ConstExpr", "Value")?,
         is_pc_relative: def.bit("IsPCRel")?.into(),
+        fits: def.bit("Fits")?.into(),
     };
     Ok(image.push(record))
 }

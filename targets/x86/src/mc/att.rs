@@ -66,9 +66,28 @@ fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Par
         named = smallvec![Reg(registers.named.st0.0 + number as u16)];
     }
     if let Some(&reg) = named.first() {
-        check_mode(registers, reg, span, input)?;
+        check_plain(registers, reg, "%", span, input)?;
     }
     Ok(ParsedKind::Registers(named))
+}
+
+/// A register as an operand of its own: the mode must have it, and it must not be one that only addresses have.
+pub fn check_plain(
+    registers: &Registers,
+    reg: Reg,
+    prefix: &str,
+    span: Span,
+    input: Input<'_, '_, '_, '_>,
+) -> Directive<()> {
+    check_mode(registers, reg, span, input)?;
+    let message = match registers.kind(reg) {
+        Kind::Ip64 => format!("{prefix}rip can only be used as a base register"),
+        Kind::Zero32 | Kind::Zero64 => {
+            format!("{prefix}eiz and {prefix}riz can only be used as index registers")
+        }
+        _ => return Ok(()),
+    };
+    input.fail(input.span_from(span), message)
 }
 
 /// Registers that only 64-bit mode has.
@@ -222,6 +241,10 @@ pub fn check_address(
         return input.fail(span, "invalid base+index expression");
     }
     let is_index = matches!(of_index, Kind::Gr16 | Kind::Gr32 | Kind::Gr64 | Kind::Zero32 | Kind::Zero64);
+    if index != Reg::NONE && matches!(of_index, Kind::Ip32 | Kind::Ip64) {
+        let name = input.target().register_name(index, false).to_owned();
+        return input.fail(places.index, format!("{name} is not allowed as an index register"));
+    }
     if index != Reg::NONE && !is_index && !of_index.is_vector() {
         return input.fail(span, "invalid base+index expression");
     }

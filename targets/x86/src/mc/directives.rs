@@ -25,6 +25,7 @@ pub fn run(name: &str, input: Input<'_, '_, '_, '_>) -> Option<Directive<()>> {
         ".intel_syntax" => syntax(name, 1, input),
         ".arch" => arch(input),
         ".nops" => nops(input),
+        _ if name.starts_with(".code") => input.fail(input.name(), format!("unknown directive {name}")),
         _ => return None,
     })
 }

@@ -204,6 +204,14 @@ impl TsFlags {
     pub fn explicit_prefix(self) -> u8 {
         self.field(48, 2)
     }
+    /// Groups of conditions of branches that are executed as one with it.
+    pub fn fuses_with(self) -> u8 {
+        self.field(56, 3)
+    }
+    /// Nothing happens before the next instruction is done.
+    pub fn holds_next(self) -> bool {
+        self.field(59, 1) != 0
+    }
 }
 
 /// What a form asks of the byte ModRM.

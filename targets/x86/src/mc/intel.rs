@@ -41,6 +41,9 @@ const TRIED: [u32; 8] = [8, 16, 32, 64, 80, 128, 256, 512];
 /// Instructions whose memory has the size of an address unless something else is said.
 const POINTERS: [&str; 4] = ["call", "jmp", "push", "pop"];
 
+/// What is said of `%rax`: names of registers have no prefix.
+const PREFIXED: &str = "unknown token in expression";
+
 /// Nesting of parentheses and signs beyond which an expression is refused.
 const MAX_DEPTH: u32 = 64;
 
@@ -136,9 +139,16 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
         input.advance();
     }
     let start = input.span();
+    if input.is(b'%') {
+        return input.fail(start, PREFIXED);
+    }
     let mut segment = Reg::NONE;
     if let Some(mut named) = input.register() {
         if !input.eat(b':') {
+            if size != 0 {
+                let message = "expected memory operand after 'ptr', found register operand instead";
+                return input.fail(start, message);
+            }
             if named.contains(&registers.named.st0) && input.eat(b'(') {
                 named = smallvec![stack_register(registers, input)?];
             }
@@ -171,6 +181,10 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
             let rest = Sum::read(registers, input)?;
             sum = sum.plus(rest, 1, start, input)?;
         }
+    }
+    if sum.has_offset && size == 0 && ["call", "jmp"].contains(&name) {
+        // It is not clear whether the place is meant or what is stored there.
+        return input.fail(start, "`OFFSET` operator cannot be used in an unconditional branch");
     }
     is_memory |= has_brackets || sum.symbol.is_some();
     // A bare number is no target.
@@ -226,7 +240,7 @@ fn register(
     input: Input<'_, '_, '_, '_>,
 ) -> Directive<ParsedKind> {
     if let Some(&reg) = named.first() {
-        super::att::check_mode(registers, reg, span, input)?;
+        super::att::check_plain(registers, reg, "", span, input)?;
     }
     Ok(ParsedKind::Registers(named))
 }
@@ -246,6 +260,8 @@ struct Sum {
     constant: i64,
     symbol: Option<mc::Expr>,
     terms: SmallVec<[Term; 2]>,
+    /// A name has `offset` before it.
+    has_offset: bool,
 }
 
 /// An operator between two operands, and how tightly it binds.
@@ -348,10 +364,13 @@ impl Sum {
         if input.is(b'[') {
             return input.fail(span, "unexpected bracket encountered");
         }
+        if input.is(b'%') {
+            return input.fail(span, PREFIXED);
+        }
         // Within an address every name stands for its offset.
         if input.token().eq_ignore_ascii_case(b"offset") {
             input.advance();
-            return Sum::unary(registers, input, depth + 1);
+            return Ok(Sum { has_offset: true, ..Sum::unary(registers, input, depth + 1)? });
         }
         if let Some(named) = input.register() {
             let reg = named.first().copied().unwrap_or(Reg::NONE);
@@ -399,6 +418,7 @@ impl Sum {
             self.symbol = rhs.symbol;
         }
         self.terms.extend(rhs.terms);
+        self.has_offset |= rhs.has_offset;
         Ok(self)
     }
 

@@ -2,6 +2,7 @@
 
 pub mod att;
 pub mod braces;
+pub mod branches;
 pub mod comparisons;
 pub mod decoder;
 pub mod directives;

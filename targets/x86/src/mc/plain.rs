@@ -79,6 +79,14 @@ impl Reader<'_, '_, '_, '_, '_> {
             }
             // `%st(1)`, and masks.
             b'(' | b'{' => None,
+            // Only addresses have them.
+            _ if matches!(
+                self.registers.kind(register),
+                Kind::Ip32 | Kind::Ip64 | Kind::Zero32 | Kind::Zero64
+            ) =>
+            {
+                None
+            }
             _ => Some(ParsedKind::Registers(smallvec![register])),
         }
     }

@@ -96,7 +96,9 @@ const BY_SPECIFIER: &[(&str, u32, u32, u32, bool)] = &[
 /// The relocation of a place.
 pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Option<RelocationAnswer> {
     let place = Place::of(query.kind, numbers)?;
-    if query.specifier == Specifier::NONE {
+    let name = specifier_name(query.target, query.specifier);
+    // This one only says that a short form is wide enough.
+    if query.specifier == Specifier::NONE || name == "ABS8" {
         let number =
             if is_64 { plain64(place, query.pc_relative) } else { plain32(place, query.pc_relative) }?;
         return Some(RelocationAnswer {
@@ -106,7 +108,6 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
             thread_local: false,
         });
     }
-    let name = specifier_name(query.target, query.specifier);
     let &(name, word, double, in32, thread_local) =
         BY_SPECIFIER.iter().find(|row| row.0.eq_ignore_ascii_case(name))?;
     let place = match place {
@@ -207,6 +208,8 @@ mod tests {
         assert_eq!(of(n.riprel_movq, true, "GOTTPOFF"), 22);
         assert_eq!(of(n.signed, false, "TPOFF"), 23);
         assert_eq!(of(n.data[3], false, "GOTOFF"), 25);
+        assert_eq!(of(n.data[0], false, "ABS8"), 14);
+        assert_eq!(of(n.data[2], false, "ABS8"), 10);
         assert_eq!(number(FixupKind::Data(4), true, "", "+64bit-mode"), 2);
         assert_eq!(number(FixupKind::Data(8), false, "DTPOFF", "+64bit-mode"), 17);
     }

@@ -1,6 +1,7 @@
 //! Immediates, displacements and addresses: as numbers, or as fixups.
 
 use super::super::flags::{form, imm, map};
+use super::super::mode::Mode;
 use super::places::Places;
 use super::{Encode, Encoder};
 use ::mc::Target;
@@ -25,8 +26,6 @@ pub struct Numbers {
     pub(super) relaxable: Vec<u16>,
     pub(super) mov64rm: u16,
     pub(super) mov32rm: u16,
-    pub(super) call32: u16,
-    pub(super) call64: u16,
     /// Specifiers of marks that have no bytes.
     pub(super) tls_call: u16,
 }
@@ -64,8 +63,6 @@ impl Numbers {
             global_offset_table: ["reloc_global_offset_table", "reloc_global_offset_table8"].map(fixup),
             relaxable,
             mov64rm: target.opcode("MOV64rm").unwrap_or(u16::MAX),
-            call32: target.opcode("CALLpcrel32").unwrap_or(u16::MAX),
-            call64: target.opcode("CALL64pcrel32").unwrap_or(u16::MAX),
             mov32rm: target.opcode("MOV32rm").unwrap_or(u16::MAX),
             tls_call,
         }
@@ -141,15 +138,15 @@ impl Encoder<'_> {
             imm::I16 => self.number(value, 2, numbers.data[1], 0),
             imm::I16_PCREL => self.number(value, 2, numbers.pcrel[1], -2),
             imm::I32 => self.number(value, 4, numbers.data[2], 0),
-            // Where a transaction aborts to is no target of a branch to a linker.
-            imm::I32_PCREL if self.ts.form() >= form::MRM_C0 => self.number(value, 4, numbers.pcrel[2], -4),
+            // A linker may send a branch to a symbol elsewhere. Where a transaction aborts to is no target of a branch.
             imm::I32_PCREL
-                if self.inst.opcode == numbers.call32
-                    || self.inst.opcode == numbers.call64 && !self.is_plain_symbol(value) =>
+                if self.mode == Mode::Bits64
+                    && self.ts.form() < form::MRM_C0
+                    && self.is_plain_symbol(value) =>
             {
-                self.number(value, 4, numbers.pcrel[2], -4)
+                self.number(value, 4, numbers.branch, -4)
             }
-            imm::I32_PCREL => self.number(value, 4, numbers.branch, -4),
+            imm::I32_PCREL => self.number(value, 4, numbers.pcrel[2], -4),
             imm::I32S => self.number(value, 4, numbers.signed, 0),
             imm::I64 => self.number(value, 8, numbers.data[3], 0),
             _ => Ok(()),
