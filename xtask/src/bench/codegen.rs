@@ -12,7 +12,7 @@ use std::process::Command;
 
 const SQLITE: &str = "vendor/libsqlite3-sys/sqlite3";
 const LIBRARIES: &[(&str, &str, &[&str])] = &[
-    ("sqlite3", SQLITE, &["shell.c", "bindgen"]),
+    ("sqlite3", SQLITE, &["shell.c", "bindgen", "wasm32"]),
     ("lua", "vendor/lua-src/lua-5.4.7", &["lua.c", "luac.c", "onelua.c", "ltests.c"]),
     ("zlib", "vendor/libz-sys/src/zlib", &["gz"]),
     ("zstd", "vendor/zstd-sys/zstd/lib", &[]),
@@ -101,7 +101,9 @@ fn make_module(module: &Path, folder: &Path, except: &[&str], flags: &[&str]) {
             parts.push(part);
         }
     }
-    let _ = output(Command::new("llvm-link-22").arg("-o").arg(module).args(&parts));
+    if let Err(error) = output(Command::new("llvm-link-22").arg("-o").arg(module).args(&parts)) {
+        println!("{error}");
+    }
     for part in parts {
         let _ = std::fs::remove_file(part);
     }
