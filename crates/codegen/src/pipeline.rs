@@ -280,6 +280,15 @@ const PASSES: &[Pass] = &[
         run: |cx, func| allocate(cx, func, greedy::run),
     },
     Pass {
+        argument: "machine-cp",
+        title: "Machine Copy Propagation Pass",
+        applies: |options| OPTIMIZES(options) && ALLOCATES_GLOBALLY(options),
+        run: |cx, func| {
+            passes::copies::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
         argument: "prologepilog",
         title: "Prologue/Epilogue Insertion & Frame Finalization",
         applies: ALWAYS,

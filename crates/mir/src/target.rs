@@ -235,6 +235,12 @@ impl<'t> Isa<'t> {
         parts.iter().find(|part| part.index == index).map(|part| mc::Reg(part.register))
     }
 
+    /// The index under which a register is a part of another one.
+    pub fn sub_register_index(&self, reg: mc::Reg, part: mc::Reg) -> Option<u16> {
+        let parts = self.target.image.list(self.target.register(reg).sub_regs);
+        parts.iter().find(|p| p.register == part.0).map(|p| p.index)
+    }
+
     /// The index of the part `inner` of the part `outer`.
     pub fn compose_sub_regs(&self, outer: u16, inner: u16) -> Option<u16> {
         if outer == 0 || inner == 0 {

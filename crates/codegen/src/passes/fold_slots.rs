@@ -17,6 +17,7 @@
 //! Physical registers; stack objects have no place yet.
 
 use mir::frame::ObjectKind;
+use mir::function::RegMask;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::instructions::inst_flags;
 
@@ -74,8 +75,15 @@ fn slot_access(
     is_move.then_some((physical, slot))
 }
 
-fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
+pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
     isa.units(a).iter().any(|unit| isa.units(b).contains(unit))
+}
+
+/// Whether a call preserves a register: by itself, or as a part of another one.
+fn survives(isa: &Isa<'_>, mask: &RegMask, reg: mc::Reg) -> bool {
+    let within = |whole: &mc::Reg| isa.units(reg).iter().all(|unit| isa.units(*whole).contains(unit));
+    let mut wholes = (1..isa.num_regs() as u16).map(mc::Reg).filter(|&whole| mask.preserves(whole));
+    mask.preserves(reg) || wholes.any(|whole| within(&whole))
 }
 
 /// How an instruction touches a register: reads, writes.
@@ -84,7 +92,7 @@ fn touches(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> (bool, b
     for operand in func.operands(inst) {
         match operand {
             Operand::RegMask(mask) => {
-                writes |= func.reg_masks.get(*mask as usize).is_none_or(|mask| !mask.preserves(reg));
+                writes |= func.reg_masks.get(*mask as usize).is_none_or(|mask| !survives(isa, mask, reg));
             }
             Operand::Reg(own) if own.reg.as_physical().is_some_and(|own| overlap(isa, own, reg)) => {
                 let defines = own.flags.contains(RegFlags::DEF);
@@ -98,8 +106,13 @@ fn touches(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> (bool, b
     (reads, writes)
 }
 
+/// Whether an instruction writes a register or a part of it.
+pub(super) fn writes(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
+    touches(isa, func, inst, reg).1
+}
+
 /// Whether nobody reads a register after an instruction.
-fn is_over(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
+pub(super) fn is_over(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
     let mut ahead = std::iter::successors(func.next_inst(inst), |&i| func.next_inst(i));
     for _ in 0..MAX_AHEAD {
         let Some(inst) = ahead.next() else {

@@ -1,9 +1,10 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
 //! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`], [`edges`]; before
-//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`layout`].
+//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
+pub mod copies;
 pub mod cse;
 pub mod dead;
 pub mod edges;
