@@ -37,11 +37,14 @@ impl<'a> Registers<'a> {
         Registers { isa, reserved, tracked, saved, avoided, orders: vec![OnceCell::new(); isa.num_classes()] }
     }
 
-    /// The members of a class that may be given out, best first.
+    /// The members of a class that may be given out, best first: those that must be saved before they are used come last.
     pub fn order(&self, class: u16) -> &[mc::Reg] {
         self.orders[class as usize].get_or_init(|| {
             let members = self.isa.class(class).members.iter().copied();
-            members.filter(|&reg| !self.is_reserved(reg) && !self.avoided[reg.0 as usize]).collect()
+            let mut order: Vec<mc::Reg> =
+                members.filter(|&reg| !self.is_reserved(reg) && !self.avoided[reg.0 as usize]).collect();
+            order.sort_by_key(|&reg| self.is_callee_saved(reg));
+            order.into()
         })
     }
 

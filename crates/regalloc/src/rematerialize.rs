@@ -86,7 +86,7 @@ pub fn is_repeatable(isa: &Isa<'_>, func: &Function, arguments: &Arguments, inst
         })
     };
     let unchanging = |o: &Operand| match o.as_reg() {
-        Some(reg) if reg.reg.is_none() => argument,
+        Some(reg) if reg.reg.is_none() => true,
         Some(reg) => {
             !reg.flags.contains(RegFlags::DEF)
                 && reg.reg.as_physical().is_some_and(|r| isa.is_constant_reg(r))

@@ -94,6 +94,8 @@ let SubRegIndices = [sub_32bit] in {
   }
   foreach i = 8...15 in
     def R#i : X86Reg<"r"#i, i, [!cast<Register>("R"#i#"D")]>, Dwarf<i, -2>;
+  // Where an address relative to it is, does not depend on which instruction says so.
+  let isConstant = true in
   def RIP : X86Reg<"rip", 0, [EIP]>, Dwarf<16, -2>;
 }
 

@@ -46,8 +46,8 @@ define i32 @any(i32 %x, i32 %y) {
 define void @twice(i32 %a, i32 %b, i32 %c, ptr %p, ptr %q) {
 ; CHECK-LABEL: twice:
 ; CHECK: cltd
-; CHECK: movl %eax, [[LOW:%[a-z]+]]
-; CHECK: movl %edx, [[HIGH:%[a-z]+]]
+; CHECK: movl %eax, [[LOW:%[0-9a-z]+]]
+; CHECK: movl %edx, [[HIGH:%[0-9a-z]+]]
 ; CHECK: idivl
 ; CHECK-NOT: cltd
 ; CHECK: movl [[LOW]], %eax

@@ -10,7 +10,8 @@
 //! ```
 //!
 //! Loops are taken from the inside out, so that code leaves several. An instruction goes to the end of the only block
-//! outside from which the loop is entered, even if the loop might not run it: it has no effect. Instructions that the
+//! outside from which the loop is entered, even if the loop might not run it: it has no effect. So do loads of constants of the
+//! function. Instructions that the
 //! allocator can repeat move freely; of others only [`LIMIT`] per loop, since each keeps a register over all of the loop. What
 //! costs no more than a copy stays if its operand is needed in a register all the same.
 //!
@@ -18,7 +19,7 @@
 //! further inside are left to the loops there.
 
 use super::is_pure;
-use mir::{Block, Flow, Function, Inst, Isa, Operand};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, RegFlags};
 use support::graph::LoopNest;
 use tables::instructions::inst_flags;
 
@@ -48,7 +49,8 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
                     let home = o.used().and_then(|r| r.virtual_index()).and_then(|i| homes[i]);
                     home.is_none_or(|home| !flow.loops.contains(l, home))
                 };
-                if !is_pure(isa, func, inst) || !func.operands(inst).iter().all(invariant) {
+                let is_fixed = is_pure(isa, func, inst) || loads_constant(isa, func, inst);
+                if !is_fixed || !func.operands(inst).iter().all(invariant) {
                     continue;
                 }
                 let read: Vec<usize> = func.operands(inst).iter().filter_map(reads).collect();
@@ -67,6 +69,25 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             }
         }
     }
+}
+
+/// Whether an instruction does nothing but load a constant of the function.
+fn loads_constant(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
+    let others = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
+    let desc = isa.desc(func.opcode(inst));
+    let [first, rest @ ..] = func.operands(inst) else { return false };
+    let only_reads = |o: &Operand| {
+        o.as_reg().is_none_or(|r| {
+            let constant = r.reg.as_physical().is_none_or(|physical| isa.is_constant_reg(physical));
+            !r.flags.contains(RegFlags::DEF) && r.tied == 0 && constant
+        })
+    };
+    desc.has(inst_flags::MAY_LOAD)
+        && !desc.has(others)
+        && first.as_reg().is_some_and(|r| r.sub == 0 && r.reg.is_virtual())
+        && first.defined().is_some()
+        && rest.iter().any(|o| matches!(o, Operand::ConstantPool { .. }))
+        && rest.iter().all(only_reads)
 }
 
 fn reads(operand: &Operand) -> Option<usize> {
