@@ -118,7 +118,7 @@ fn read_originals(isa: &Isa<'_>, func: &mut Function, inst: Inst, known: &mut [C
         };
         let Some(reg) = reg.as_physical() else { continue };
         let Some((copy, original)) = known.iter_mut().rev().find_map(|c| {
-            let original = original(isa, reg, c)?;
+            let original = original(isa, reg, c).filter(|&reg| !is_written_early(isa, func, inst, reg))?;
             Some((c, original))
         }) else {
             continue;
@@ -133,6 +133,13 @@ fn read_originals(isa: &Isa<'_>, func: &mut Function, inst: Inst, known: &mut [C
             copy.was_passed_by = true;
         }
     }
+}
+
+/// Whether an instruction writes a register before it has read all others.
+fn is_written_early(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
+    let written = func.operands(inst).iter().filter_map(|o| o.as_reg());
+    let mut early = written.filter(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
+    early.any(|r| r.reg.as_physical().is_some_and(|own| overlap(isa, own, reg)))
 }
 
 /// Where a register, or the part of a register, was copied from.
