@@ -323,7 +323,11 @@ pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io:
     let architectures = image.records::<Architecture>();
     let known = architectures.iter().find(|a| arch.is_empty() || image.string(a.name) == arch);
     let default = known.map_or("", |a| image.string(a.processor));
-    let (subtarget, unknown) = Subtarget::new(target, if cpu.is_empty() { default } else { cpu }, attributes);
+    let wanted = if cpu.is_empty() { default } else { cpu };
+    let (mut subtarget, unknown) = Subtarget::new(target, wanted, attributes);
+    if unknown.iter().any(|name| name == wanted) {
+        (subtarget, _) = Subtarget::new(target, default, attributes);
+    }
     for name in unknown.iter().filter(|name| !attributes.contains(&format!("-{name}"))) {
         let what = if name == cpu { "processor" } else { "feature" };
         let sign = if what == "feature" { "+" } else { "" };

@@ -38,3 +38,7 @@ attributes #2 = { "target-features"="+sse2,+bmi" }
 ; RUN: llc -mtriple=x86_64-linux-gnu %S/Inputs/some-features.ll -o - | FileCheck %S/Inputs/some-features.ll
 ; RUN: not llc -mtriple=x86_64-linux-gnu -mcpu=i686 %s -o - 2>&1 | FileCheck %s --check-prefix=OLD
 ; OLD: error: this processor does not run 64-bit code
+; One that nobody knows is passed by.
+; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=made-up %s -o - 2>&1 | FileCheck %s --check-prefix=MADE-UP
+; MADE-UP: 'made-up' is not a recognized processor for this target (ignoring processor)
+; MADE-UP: vpaddd %ymm
