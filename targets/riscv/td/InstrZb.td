@@ -136,20 +136,3 @@ let Predicates = [HasStdExtZbkx] in {
   def XPERM4 : ALU_rr<0b0010100, 0b010, "xperm4">;
   def XPERM8 : ALU_rr<0b0010100, 0b100, "xperm8">;
 }
-
-// ---- Intrinsic functions --------------------------------------------------------------------------------------------
-// Numbers of a register's width.
-
-class BitIntrinsic<int count> : Intrinsic<[LLVMType<iAny>], !listsplat(LLVMType<iAny>, count), [IntrNoMem]> {
-  let TargetPrefix = "riscv";
-  let isTarget = true;
-}
-foreach f = [["orc_b", "ORC_B"], ["brev8", "BREV8"], ["zip", "ZIP_RV32"], ["unzip", "UNZIP_RV32"]] in {
-  def int_riscv_#f[0] : BitIntrinsic<1>;
-  def : Pat<(XLenVT (!cast<Intrinsic>("int_riscv_"#f[0]) (XLenVT GPR:$a))), (!cast<Instruction>(f[1]) GPR:$a)>;
-}
-foreach op = ["clmul", "clmulh", "clmulr", "xperm4", "xperm8"] in {
-  def int_riscv_#op : BitIntrinsic<2>;
-  def : Pat<(XLenVT (!cast<Intrinsic>("int_riscv_"#op) (XLenVT GPR:$a), (XLenVT GPR:$b))),
-            (!cast<Instruction>(!toupper(op)) GPR:$a, GPR:$b)>;
-}

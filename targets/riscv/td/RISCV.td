@@ -21,6 +21,7 @@ include "InstrZicsr.td"
 include "InstrZicond.td"
 include "InstrZb.td"
 include "InstrInsn.td"
+include "Intrinsics.td"
 
 // The privileged instruction set.
 include "CSRs.td"

@@ -37,6 +37,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("aggregates.c", "'long double', which has 128 bits on the machine that the IR is made for"),
     ("assembly.c", "assembly of another processor"),
     ("atomics.c", "threads: the machine has none"),
+    ("attributes.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("constructs.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("exceptions.cpp", "exceptions: the assembly language has no words for tables of frames"),
     ("extended.c", "'long double', which is another number on each machine, and its library"),
