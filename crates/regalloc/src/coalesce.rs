@@ -31,7 +31,15 @@ use support::hash::FxHashMap;
 pub fn run(isa: &Isa<'_>, func: &mut Function, live: &mut LiveIntervals) {
     let copies = copies(func, live);
     let parents = (0..func.num_vregs() as u32).map(|index| Part { index, sub: 0 }).collect();
-    let mut coalescer = Coalescer { isa, func, live, parents, removed: false, classes: FxHashMap::default() };
+    let mut coalescer = Coalescer {
+        isa,
+        func,
+        live,
+        parents,
+        removed: false,
+        unread: Vec::new(),
+        classes: FxHashMap::default(),
+    };
     for &copy in &copies {
         coalescer.copy(copy);
     }
@@ -78,6 +86,8 @@ struct Coalescer<'a> {
     parents: Vec<Part>,
     /// Some copy has been removed whose occurrences are still listed.
     removed: bool,
+    /// Registers that seem to be live up to removed copies that nobody read.
+    unread: Vec<u32>,
     /// Answers of the tables.
     classes: FxHashMap<(u16, u16, u16), Option<u16>>,
 }
@@ -119,6 +129,7 @@ impl Coalescer<'_> {
     fn copy(&mut self, inst: Inst) {
         let Some((to, from)) = self.ends(inst) else { return };
         if to == from {
+            self.note_unread(inst, to);
             self.remove(inst);
             return;
         }
@@ -135,9 +146,19 @@ impl Coalescer<'_> {
         if self.conflict(part, whole) {
             return;
         }
+        self.note_unread(inst, to);
         self.remove(inst);
         self.join(part, whole);
         self.func.set_class(whole.reg(), class);
+    }
+
+    /// Before a copy is removed: notes if its result ends where it begins.
+    fn note_unread(&mut self, copy: Inst, to: Part) {
+        let (slot, segments) = (self.live.slots.of(copy), self.live.segments(to.reg()));
+        let behind = segments.partition_point(|s| s.end <= slot.register());
+        if segments.get(behind).is_some_and(|s| s.end <= slot.dead()) {
+            self.unread.push(to.index);
+        }
     }
 
     /// The class of the register that both become.
@@ -249,6 +270,13 @@ impl Coalescer<'_> {
         }
         if self.removed {
             self.drop_removed();
+        }
+        let mut unread: Vec<u32> = self.unread.iter().map(|&index| found[index as usize].index).collect();
+        unread.sort_unstable();
+        unread.dedup();
+        for reg in unread.into_iter().map(Reg::from_virtual_index) {
+            let occurrences = self.live.occurrences(reg).to_vec();
+            self.live.set(self.func, reg, &occurrences);
         }
     }
 
