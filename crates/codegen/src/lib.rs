@@ -66,6 +66,12 @@ pub trait TargetMachine: Send + Sync {
     fn allocation_pass(&self) -> &str {
         ""
     }
+    /// What the pass is called that replaces what is slow; empty if there is none.
+    fn tuning_pass(&self) -> &str {
+        ""
+    }
+    /// On physical registers, when all else is decided: instructions that are slow on the processor at hand become others.
+    fn tune(&self, _isa: &mir::Isa<'_>, _func: &mut mir::Function) {}
     /// What the pass that carries out late expansions is called; empty if there are none.
     fn late_pass(&self) -> &str {
         ""

@@ -146,6 +146,9 @@ const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.alloca
 /// The pass by which a target prepares registers for allocation.
 const PREPARATION: &str = "prepare-registers";
 
+/// The pass by which a target replaces what is slow on the processor.
+const TUNING: &str = "late-tuning";
+
 /// The pass that marks last uses.
 const LIVE_VARIABLES: &str = "livevars";
 
@@ -332,6 +335,15 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: TUNING,
+        title: "",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            cx.machine.tune(cx.isa, func);
+            Ok(())
+        },
+    },
+    Pass {
         argument: described::expand::ARGUMENT,
         title: "",
         applies: ALWAYS,
@@ -409,6 +421,7 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
         argument: pass.argument,
         title: match pass.argument {
             PREPARATION => machine.allocation_pass(),
+            TUNING => machine.tuning_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,
         },

@@ -418,8 +418,12 @@ impl Target {
     /// Whether the function that a `TIIPredicate` record of the description names holds for an instruction; `None` if there is
     /// no such function.
     pub fn predicate(&self, name: &str, inst: &dyn InstView, subtarget: &Subtarget) -> Option<bool> {
-        let function = InstInfo::new(&self.image).predicate(name)?;
-        Some(self.call_on(function, inst, subtarget) != 0)
+        Some(self.call_on(self.predicate_function(name)?, inst, subtarget) != 0)
+    }
+
+    /// The number of that function, for [`call_on`](Self::call_on): for those who ask of many instructions. O(predicates).
+    pub fn predicate_function(&self, name: &str) -> Option<u32> {
+        InstInfo::new(&self.image).predicate(name)
     }
 }
 

@@ -19,6 +19,7 @@ pub mod print;
 pub mod target;
 pub mod text;
 pub mod verify;
+mod view;
 pub mod wishes;
 
 pub use flow::Flow;

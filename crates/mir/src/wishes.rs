@@ -23,6 +23,8 @@ pub struct Probes {
 pub struct Wishes {
     /// `naked`: there is nothing but the body, no set-up and no return.
     pub is_naked: bool,
+    /// `optsize`, `minsize`: what is shorter is better, even if it takes longer.
+    pub prefers_short: bool,
     /// `"interrupt"="..."`: the processor calls it, which keeps no registers. The word says how.
     pub interrupt: Option<Box<str>>,
     /// `"probe-stack"="..."`
@@ -88,6 +90,7 @@ impl Wishes {
                 }
                 _ => match attribute.kind() {
                     Some(AttrKind::Naked) => wishes.is_naked = true,
+                    Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => wishes.prefers_short = true,
                     Some(AttrKind::NoCfCheck) => wishes.guards_branches = false,
                     Some(kind) if KINDS_NOT_CARRIED_OUT.contains(&kind) => {
                         return Err(format!("the attribute '{}'", kind.name()));

@@ -85,9 +85,9 @@ defvar Zen4 = !listconcat(Zen3, [FeatureEVEX512, FeatureCDI, FeatureDQI, Feature
                                  FeatureVPOPCNTDQ]);
 defvar Zen5 = !listconcat(Zen4, [FeatureVP2INTERSECT, FeatureAVXVNNI, FeatureMOVDIRI, FeatureMOVDIR64B, FeaturePREFETCHI]);
 
-defvar SlowLea = [TuningSlow3OpsLEA, TuningSlowIncDec];
 defvar Level = [TuningSlow3OpsLEA, TuningSlowIncDec, TuningFast15ByteNOP];
 defvar Fast15 = [TuningFast15ByteNOP];
+defvar SlowLea = [TuningSlow3OpsLEA, TuningFast15ByteNOP];
 defvar Fast11 = [TuningFast11ByteNOP];
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ foreach name = ["core2", "core_2_duo_ssse3"] in
 foreach name = ["penryn", "core_2_duo_sse4_1"] in
   def : Cpu<name, Penryn>;
 foreach name = ["bonnell", "atom"] in
-  def : Cpu<name, !listconcat(Core2, [FeatureMOVBE]), SlowLea>;
+  def : Cpu<name, !listconcat(Core2, [FeatureMOVBE]), [TuningSlowIncDec]>;
 foreach name = ["silvermont", "slm", "atom_sse4_2", "atom_sse4_2_movbe"] in
   def : Cpu<name, !listconcat(V2, [FeaturePCLMUL, FeatureMOVBE, FeatureRDRAND, FeaturePRFCHW]), [TuningFast7ByteNOP]>;
 foreach name = ["goldmont", "goldmont-plus", "goldmont_plus"] in
@@ -131,19 +131,19 @@ foreach name = ["nehalem", "corei7", "core_i7_sse4_2"] in
 foreach name = ["westmere", "core_aes_pclmulqdq"] in
   def : Cpu<name, Westmere>;
 foreach name = ["sandybridge", "corei7-avx", "core_2nd_gen_avx"] in
-  def : Cpu<name, SandyBridge, Fast15>;
+  def : Cpu<name, SandyBridge, SlowLea>;
 foreach name = ["ivybridge", "core-avx-i", "core_3rd_gen_avx"] in
-  def : Cpu<name, IvyBridge, Fast15>;
+  def : Cpu<name, IvyBridge, SlowLea>;
 foreach name = ["haswell", "core-avx2", "core_4th_gen_avx", "core_4th_gen_avx_tsx"] in
-  def : Cpu<name, Haswell, Fast15>;
+  def : Cpu<name, Haswell, SlowLea>;
 foreach name = ["broadwell", "core_5th_gen_avx", "core_5th_gen_avx_tsx"] in
-  def : Cpu<name, Broadwell, Fast15>;
-def : Cpu<"skylake", Skylake, Fast15>;
+  def : Cpu<name, Broadwell, SlowLea>;
+def : Cpu<"skylake", Skylake, SlowLea>;
 foreach name = ["skylake-avx512", "skylake_avx512", "skx"] in
-  def : Cpu<name, SkylakeServer, Fast15>;
-def : Cpu<"cascadelake", CascadeLake, Fast15>;
-def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), Fast15>;
-def : Cpu<"cannonlake", CannonLake, Fast15>;
+  def : Cpu<name, SkylakeServer, SlowLea>;
+def : Cpu<"cascadelake", CascadeLake, SlowLea>;
+def : Cpu<"cooperlake", !listconcat(CascadeLake, [FeatureBF16]), SlowLea>;
+def : Cpu<"cannonlake", CannonLake, SlowLea>;
 foreach name = ["icelake-client", "icelake_client"] in
   def : Cpu<name, IceLake, Fast15>;
 foreach name = ["icelake-server", "icelake_server"] in
@@ -157,20 +157,20 @@ foreach name = ["graniterapids-d", "graniterapids_d"] in
   def : Cpu<name, GraniteRapidsD, Fast15>;
 def : Cpu<"diamondrapids", DiamondRapids, Fast15>;
 foreach name = ["knl", "mic_avx512"] in
-  def : Cpu<name, KnightsLanding>;
-def : Cpu<"knm", !listconcat(KnightsLanding, [FeatureVPOPCNTDQ])>;
+  def : Cpu<name, KnightsLanding, [TuningSlow3OpsLEA]>;
+def : Cpu<"knm", !listconcat(KnightsLanding, [FeatureVPOPCNTDQ]), [TuningSlow3OpsLEA]>;
 foreach name = ["alderlake", "raptorlake", "meteorlake"] in
-  def : Cpu<name, AlderLakeKL, Fast15>;
-def : Cpu<"gracemont", AlderLakeKL, Fast15>;
+  def : Cpu<name, AlderLakeKL, SlowLea>;
+def : Cpu<"gracemont", AlderLakeKL, SlowLea>;
 foreach name = ["sierraforest", "grandridge"] in
-  def : Cpu<name, !listconcat(ArrowLake, [FeatureCLDEMOTE]), Fast15>;
-def : Cpu<"clearwaterforest", !listconcat(NoKeyLocker, [FeatureCLDEMOTE, FeaturePREFETCHI, FeatureUSERMSR]), Fast15>;
-def : Cpu<"arrowlake", ArrowLake, Fast15>;
+  def : Cpu<name, !listconcat(ArrowLake, [FeatureCLDEMOTE]), SlowLea>;
+def : Cpu<"clearwaterforest", !listconcat(NoKeyLocker, [FeatureCLDEMOTE, FeaturePREFETCHI, FeatureUSERMSR]), SlowLea>;
+def : Cpu<"arrowlake", ArrowLake, SlowLea>;
 foreach name = ["arrowlake-s", "arrowlake_s", "lunarlake"] in
-  def : Cpu<name, !listconcat(ArrowLake, Sm), Fast15>;
+  def : Cpu<name, !listconcat(ArrowLake, Sm), SlowLea>;
 foreach name = ["pantherlake", "wildcatlake"] in
-  def : Cpu<name, NoKeyLocker, Fast15>;
-def : Cpu<"novalake", !listconcat(NoKeyLocker, Apx, [FeatureAVX10_2, FeatureMOVRS, FeaturePREFETCHI]), Fast15>;
+  def : Cpu<name, NoKeyLocker, SlowLea>;
+def : Cpu<"novalake", !listconcat(NoKeyLocker, Apx, [FeatureAVX10_2, FeatureMOVRS, FeaturePREFETCHI]), SlowLea>;
 
 foreach name = ["k6", "k6-2", "k6-3", "geode"] in
   def : Cpu<name, !listconcat(I586, [FeatureMMX])>;

@@ -28,6 +28,7 @@ include "InstrFMA.td"
 include "InstrCrypto.td"
 include "InstrMask.td"
 include "InstrXOP.td"
+include "InstrPredicates.td"
 
 include "Avx512Forms.td"
 include "Avx512Float.td"

@@ -8,7 +8,7 @@
 use super::Machine;
 use ::mc::Target;
 use mir::target::ResultFlags;
-use mir::{Function, Inst, Operand, Reg};
+use mir::{Block, Function, Inst, Isa, Operand, Reg};
 
 const WIDTHS: [&str; 4] = ["8", "16", "32", "64"];
 const FORMS: [&str; 8] = ["rr", "rm", "ri", "ri8", "ri32", "r", "r1", "mi"];
@@ -54,6 +54,23 @@ impl FlagTables {
 }
 
 impl Machine {
+    /// Whether a successor reads the flags as they are at the end of a block.
+    pub(super) fn flags_live_out(&self, func: &Function, block: Block) -> bool {
+        let successors = &func.block(block).successors;
+        successors.iter().any(|&s| func.block(s).live_ins.contains(&self.reg.flags))
+    }
+
+    /// Whether somebody reads the flags as they are before an instruction: itself, or one after it (`after`).
+    pub(super) fn flags_live_before(&self, isa: &Isa<'_>, func: &Function, inst: Inst, after: bool) -> bool {
+        let flags = Reg::from(self.reg.flags);
+        let (opcode, operands) = (func.opcode(inst), func.operands(inst));
+        let reads = operands.iter().any(|o| o.used() == Some(flags))
+            || isa.implicit_uses(opcode).any(|r| r == self.reg.flags);
+        let writes = operands.iter().any(|o| o.defined() == Some(flags))
+            || isa.implicit_defs(opcode).any(|r| r == self.reg.flags);
+        reads || (after && !writes)
+    }
+
     pub(super) fn tested(&self, func: &Function, inst: Inst) -> Option<Reg> {
         if !self.flag_tables.tests.contains(&func.opcode(inst)) {
             return None;

@@ -13,6 +13,7 @@
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zeros`]: zeros while registers are given out.
+//! * [`slow_addresses`]: sums of three that some processors are slow at.
 
 mod arrivals;
 mod assembly;
@@ -31,6 +32,7 @@ mod memory_forms;
 mod probes;
 mod registers;
 mod segments;
+mod slow_addresses;
 mod sums;
 mod three_address;
 mod vectors;
@@ -42,7 +44,7 @@ use ::codegen::{Missing, StackGuard, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
 use isel::lowering::SavedRegisters;
-use mir::TargetInfo;
+use mir::{Function, Isa, TargetInfo};
 use tables::nodes::NodeOp;
 
 ::codegen::named! { Opcodes: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
@@ -244,6 +246,8 @@ pub struct Machine {
     x87: x87::Table,
     additions: three_address::Additions,
     flag_tables: flags::FlagTables,
+    /// Where the processor is slow at addresses of three summands.
+    slow_addresses: Option<slow_addresses::SlowAddresses>,
 }
 
 impl Machine {
@@ -279,6 +283,11 @@ impl Machine {
             x87: x87::Table::new(target, has("sse3"))?,
             additions: three_address::Additions::new(target)?,
             flag_tables: flags::FlagTables::new(target),
+            slow_addresses: if has("slow-3ops-lea") {
+                Some(slow_addresses::SlowAddresses::new(target)?)
+            } else {
+                None
+            },
         })
     }
 }
@@ -302,6 +311,14 @@ impl TargetMachine for Machine {
 
     fn allocation_pass(&self) -> &str {
         "X86 FP Stackifier"
+    }
+
+    fn tuning_pass(&self) -> &str {
+        "X86 LEA Fixup"
+    }
+
+    fn tune(&self, isa: &Isa<'_>, func: &mut Function) {
+        self.split_slow_addresses(isa, func);
     }
 
     fn data_layout(&self, _: &Subtarget) -> String {
