@@ -7,6 +7,7 @@ mod bench;
 mod bless;
 mod compare;
 mod corpus;
+mod lines;
 mod machine;
 mod pathological;
 mod platform;
@@ -61,6 +62,12 @@ const COMMANDS: &[Command] = &[
         usage: "[FILTER]",
         about: "build the bitcode that comparisons and benchmarks use into target/corpus",
         run: corpus::run,
+    },
+    Command {
+        name: "lines",
+        usage: "",
+        about: "lines of description and of code, of each target",
+        run: lines::run,
     },
     Command {
         name: "measure",

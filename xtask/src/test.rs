@@ -6,7 +6,7 @@
 
 use crate::machine::{self, cargo, describe, has_program, output};
 use crate::platform::RISCV;
-use crate::{Result, compare, tidy};
+use crate::{Result, compare, lines, tidy};
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -45,6 +45,7 @@ const STEPS: &[Step] = &[
     },
     Step { name: "tests", run: |_| tests() },
     Step { name: "tidy", run: |_| tidy::run(&[]).map(|()| String::new()) },
+    Step { name: "lines", run: |_| lines::summary() },
     Step { name: "compare", run: |begun| compare::run_until(begun + LAST_BEGINNING) },
 ];
 
