@@ -11,6 +11,7 @@ use support::source::SourceMap;
 use tablegen::include::StandardIncludes;
 use tablegen::lang::{Options, evaluate};
 use tables::instructions::Architecture;
+use tables::subtarget::{Feature, Processor};
 
 /// A compiled-in target.
 struct Entry {
@@ -336,6 +337,35 @@ pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io:
         let _ = io.stderr.write_all(text.as_bytes());
     }
     subtarget
+}
+
+/// Whether the processors and features of a target are asked for: `-mcpu=help`, `-mattr=help`.
+pub fn asks_for_help(matches: &Matches) -> bool {
+    let mut attributes = matches.list("mattr").flat_map(|list| list.split(','));
+    matches.value("mcpu") == Some("help") || attributes.any(|a| matches!(a, "help" | "+help"))
+}
+
+/// Lists processors and features, on standard error.
+pub fn print_help(target: &Target, io: &mut Io<'_>) {
+    let image = &target.image;
+    let mut text = String::from("Available CPUs for this target:\n\n");
+    let processors: Vec<&str> = image.records::<Processor>().iter().map(|p| image.string(p.name)).collect();
+    let width = processors.iter().map(|name| name.len()).max().unwrap_or(0);
+    for name in processors {
+        text.push_str(&format!("  {name:width$} - Select the {name} processor.\n"));
+    }
+    text.push_str("\nAvailable features for this target:\n\n");
+    let features: Vec<Feature> = image.records::<Feature>().iter().collect();
+    let width = features.iter().map(|f| image.string(f.name).len()).max().unwrap_or(0);
+    for feature in features {
+        let (name, description) = (image.string(feature.name), image.string(feature.description));
+        text.push_str(&format!("  {name:width$} - {description}.\n"));
+    }
+    text.push_str(
+        "\nUse +feature to enable a feature, or -feature to disable it.\n\
+         For example, llc -mcpu=mycpu -mattr=+feature1,-feature2\n",
+    );
+    let _ = io.stderr.write_all(text.as_bytes());
 }
 
 /// Evaluates a description and opens the target it describes. Included files are looked for beside it.

@@ -18,9 +18,8 @@ pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
-use crate::verify;
+use crate::{targets, verify};
 use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
-use ir::Module;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
 
@@ -32,7 +31,7 @@ const SPEC: Spec = Spec {
         Opt::value("mtriple", "triple", "Override target triple for module; this machine's if there is none"),
         Opt::alias("triple", "mtriple"),
         Opt::value("march", "arch", "Architecture to generate code for"),
-        Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
+        Opt::value("mcpu", "cpu-name", "Target a specific cpu type (-mcpu=help for details)"),
         Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes"),
         Opt::value("target-abi", "name", "The name of the ABI to be targeted from the backend"),
         Opt::value("target-td", "file", "Read the target from this description"),
@@ -118,6 +117,12 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, &knobs::without(args), io)?;
     let input = matches.input().to_owned();
+    if targets::asks_for_help(&matches) {
+        // Of the target that options name: no module is read.
+        let selected = targets::select(&triple("", &matches), &matches, io)?;
+        targets::print_help(&selected.target, io);
+        return Ok(());
+    }
     let (mut module, mir) = mir_input::load(&input, &matches, io)?;
     let report = verify_module(&module, 1);
     if !matches.flag("disable-verify") && report.is_broken() {
@@ -166,7 +171,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     };
     attributes::add(&mut module, &matches);
     let stops = options.part.stop.is_some() || !options.part.only.is_empty();
-    let request = Request { input: &input, triple: triple(&module, &matches), kind, options };
+    let own_triple = String::from_utf8_lossy(&module.target_triple).into_owned();
+    let request = Request { input: &input, triple: triple(&own_triple, &matches), kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;
     if kind == FileKind::Null {
         return Ok(());
@@ -277,9 +283,9 @@ fn host_triple() -> String {
     format!("{}-unknown-{}{environment}", std::env::consts::ARCH, std::env::consts::OS)
 }
 
-fn triple(module: &Module, matches: &Matches) -> String {
-    let own = String::from_utf8_lossy(&module.target_triple).into_owned();
-    let asked = matches.value("mtriple").map_or(own, str::to_owned);
+/// That of options, or `own`, the module's, or this machine's.
+fn triple(own: &str, matches: &Matches) -> String {
+    let asked = matches.value("mtriple").unwrap_or(own).to_owned();
     let asked = if asked.is_empty() && matches.value("march").is_none() { host_triple() } else { asked };
     match matches.value("march") {
         Some(arch) => match asked.split_once('-') {

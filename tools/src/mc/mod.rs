@@ -172,8 +172,8 @@ fn choose_subtarget(
     let default = known.map_or("", |a| image.string(a.processor));
     let cpu = matches.value("mcpu").filter(|cpu| !cpu.is_empty()).unwrap_or(default);
     let attributes = std::iter::once(implied).chain(matches.list("mattr")).collect::<Vec<_>>().join(",");
-    if cpu == "help" || attributes.split(',').any(|a| a == "help" || a == "+help") {
-        print_help(target, io);
+    if targets::asks_for_help(matches) {
+        targets::print_help(target, io);
         return Err(0);
     }
     let (subtarget, unknown) = Subtarget::new(target, cpu, &attributes);
@@ -188,30 +188,6 @@ fn choose_subtarget(
         return Err(1);
     }
     Ok(subtarget)
-}
-
-/// `-mcpu=help`
-fn print_help(target: &Target, io: &mut Io<'_>) {
-    use tables::subtarget::{Feature, Processor};
-    let image = &target.image;
-    let mut text = String::from("Available CPUs for this target:\n\n");
-    let processors: Vec<&str> = image.records::<Processor>().iter().map(|p| image.string(p.name)).collect();
-    let width = processors.iter().map(|name| name.len()).max().unwrap_or(0);
-    for name in processors {
-        text.push_str(&format!("  {name:width$} - Select the {name} processor.\n"));
-    }
-    text.push_str("\nAvailable features for this target:\n\n");
-    let features: Vec<Feature> = image.records::<Feature>().iter().collect();
-    let width = features.iter().map(|f| image.string(f.name).len()).max().unwrap_or(0);
-    for feature in features {
-        let (name, description) = (image.string(feature.name), image.string(feature.description));
-        text.push_str(&format!("  {name:width$} - {description}.\n"));
-    }
-    text.push_str(
-        "\nUse +feature to enable a feature, or -feature to disable it.\n\
-         For example, llc -mcpu=mycpu -mattr=+feature1,-feature2\n",
-    );
-    let _ = io.stderr.write_all(text.as_bytes());
 }
 
 /// What is to be done, opened and read.
