@@ -54,6 +54,8 @@ const SPEC: Spec = Spec {
         ),
         Opt::value("o", "filename", "Output filename"),
         Opt::flag("hex", "Take raw hexadecimal input for disassembly"),
+        Opt::flag("debug", "Tell how instructions are found"),
+        Opt::list("debug-only", "parts", "Tell it of these: asm-matcher"),
         Opt::flag("show-encoding", "Show instruction encodings"),
         Opt::flag("show-inst", "Show internal instruction representation"),
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
@@ -138,8 +140,9 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         .rev()
         .map(|o| o.name)
         .find(|&name| SPEC.options.iter().any(|opt| opt.name == name && opt.group == ACTIONS));
-    // With `-g` the text is part of the output, as its checksum.
-    let in_pieces = matches!(action, None | Some("assemble")) && input != "-" && !matches.flag("g");
+    // With `-g` the text is part of the output, as its checksum; what is told of the search names lines.
+    let wants_whole = matches.flag("g") || traces(&matches, MATCHER);
+    let in_pieces = matches!(action, None | Some("assemble")) && input != "-" && !wants_whole;
     let pieces = if in_pieces { FileText::open(&io.resolve(input)) } else { None };
     let text = match &pieces {
         Some(_) => Text::default(),
@@ -188,6 +191,15 @@ fn choose_subtarget(
         return Err(1);
     }
     Ok(subtarget)
+}
+
+/// The search for instructions, as `-debug-only=` calls it.
+const MATCHER: &str = "asm-matcher";
+
+/// Whether a part of the work is to be told step by step: `-debug`, `-debug-only=`.
+fn traces(matches: &Matches, part: &str) -> bool {
+    let mut named = matches.list("debug-only").flat_map(|list| list.split(','));
+    matches.flag("debug") || named.any(|name| name == part)
 }
 
 /// What is to be done, opened and read.
@@ -270,6 +282,7 @@ impl Job<'_> {
             dwarf_version: self.matches.uint("dwarf-version").unwrap_or(0) as u16,
             position_independent: self.matches.flag("position-independent"),
             build_attributes: self.matches.flag("riscv-add-build-attributes"),
+            trace: traces(self.matches, MATCHER),
             ..parse::Options::default()
         };
         if let Some(depth) = self.matches.uint("asm-macro-max-nesting-depth") {
@@ -351,10 +364,11 @@ impl Job<'_> {
         }
     }
 
-    /// What `.print` said.
+    /// What `.print` said, and how instructions were found.
     fn print(&self, parsed: &Parsed, io: &mut Io<'_>) {
         // A closed stream leaves nobody to tell.
         let _ = io.stdout.write_all(&parsed.printed);
+        let _ = io.stderr.write_all(parsed.trace.as_bytes());
     }
 
     /// Prints what there is to say about the input.

@@ -26,6 +26,8 @@ pub use writer::FreeFormWriter;
 use crate::context::{Binding, Context, Section, SectionKind, Symbol, SymbolValue};
 use crate::expr::Expr;
 use crate::inst::Inst;
+use crate::parse::entries::of_mnemonic;
+use crate::parse::trace::Trace;
 use crate::parse::{Options, Parsed, limits};
 use crate::streamer::{Alignment, Emit, Streamer, SymbolAttribute};
 use crate::target::{Subtarget, Target};
@@ -57,11 +59,12 @@ pub fn parse(
     let Ok(source) = sources.add(name, text.clone(), None) else {
         let mut diagnostics = Diagnostics::new();
         diagnostics.push(Diagnostic::error_nowhere(format!("{name}: file is too large")));
-        return Parsed { sources, diagnostics, printed: Vec::new() };
+        return Parsed { sources, diagnostics, ..Parsed::default() };
     };
     let mut parser = Parser::new(target, subtarget, cx, out, options);
     parser.run(source, &text);
-    Parsed { sources, diagnostics: parser.diagnostics, printed: Vec::new() }
+    let (diagnostics, trace) = (parser.diagnostics, parser.trace.into_text());
+    Parsed { sources, diagnostics, trace, ..Parsed::default() }
 }
 
 /// A statement cannot be read; where and why.
@@ -110,6 +113,7 @@ struct Parser<'a> {
     seen: FxHashSet<Symbol>,
     exported: Vec<(Symbol, Span)>,
     imported: Vec<(Symbol, Span)>,
+    trace: Trace,
 }
 
 impl<'a> Parser<'a> {
@@ -154,6 +158,7 @@ impl<'a> Parser<'a> {
             seen: FxHashSet::default(),
             exported: Vec::new(),
             imported: Vec::new(),
+            trace: Trace::new(options.trace),
         }
     }
 
@@ -225,15 +230,23 @@ impl<'a> Parser<'a> {
 
     /// The entries of a mnemonic in the target's table.
     fn entries(&self, word: &[u8]) -> std::ops::Range<usize> {
+        self.canonical(word).map_or(0..0, |word| of_mnemonic(&self.target.image, word))
+    }
+
+    /// What aliases make of a mnemonic.
+    fn canonical<'w>(&self, word: &'w [u8]) -> Option<&'w str>
+    where
+        'a: 'w,
+    {
         let image = &self.target.image;
-        let Ok(word) = std::str::from_utf8(word) else { return 0..0 };
+        let word = std::str::from_utf8(word).ok()?;
         let wanted = |alias: &MnemonicAlias| {
             image.string(alias.from) == word
                 && alias.variant == self.variant
                 && self.subtarget.enables(alias.predicates)
         };
         let alias = image.records::<MnemonicAlias>().iter().find(wanted);
-        crate::parse::entries::of_mnemonic(image, alias.map_or(word, |alias| image.string(alias.to)))
+        Some(alias.map_or(word, |alias| image.string(alias.to)))
     }
 
     // Statements.
@@ -256,6 +269,11 @@ impl<'a> Parser<'a> {
         if entries.is_empty() {
             let text = String::from_utf8_lossy(word);
             return mistake(span, format!("unrecognized instruction mnemonic '{text}'"));
+        }
+        if self.trace.is_wanted()
+            && let Some(mnemonic) = self.canonical(word)
+        {
+            self.trace.mnemonic(None, &String::from_utf8_lossy(word), mnemonic, entries.len());
         }
         lex.advance();
         let inst = self.instruction(entries, span, lex)?;

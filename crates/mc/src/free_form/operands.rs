@@ -8,6 +8,7 @@ use super::{Mistake, Parse, Parser, mistake};
 use crate::expr::{BinaryOp, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::entries::{self, Operands};
+use crate::parse::trace::Verdict;
 use crate::sequence::part_fits;
 use smallvec::smallvec;
 use std::ops::Range;
@@ -46,13 +47,16 @@ impl Parser<'_> {
             match self.walk(&entry, &mut cursor, &mut uses) {
                 Ok(parsed) => {
                     *lex = cursor;
+                    self.trace.entry(self.target, &entry, Verdict::Taken);
                     self.check_uses(uses);
                     return Ok(entries::convert(self.target, &entry, &parsed));
                 }
-                Err(failure) if nearest.as_ref().is_none_or(|n| failure.span.lo > n.span.lo) => {
-                    nearest = Some(failure);
+                Err(failure) => {
+                    self.trace.entry(self.target, &entry, Verdict::Unfit(None));
+                    if nearest.as_ref().is_none_or(|n| failure.span.lo > n.span.lo) {
+                        nearest = Some(failure);
+                    }
                 }
-                Err(_) => {}
             }
         }
         match nearest {

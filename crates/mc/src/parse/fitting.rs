@@ -13,6 +13,7 @@
 use super::Parser;
 use super::entries;
 use super::statement::{Misfit, ParsedKind, ParsedOperand, Wish};
+use super::trace::Verdict;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
 use crate::target::Target;
@@ -21,6 +22,7 @@ use std::cell::OnceCell;
 use std::ops::Range;
 use support::chunked::Chunked;
 use support::hash::FxHashMap;
+use support::source::Span;
 use tables::asm::{ClassKind, ConvertOp, Match, OperandClass, class_flags};
 use tables::image::SectionId;
 use tables::registers::Register;
@@ -471,6 +473,30 @@ impl Parser<'_> {
             None => Misfit::NoMnemonic,
             Some(at) if at >= operands.len() => Misfit::TooFew,
             Some(at) => Misfit::Operand(at),
+        }
+    }
+
+    /// Tells which entries are tried, up to the one that is taken.
+    pub(super) fn trace_fit(&mut self, written: &str, operands: &[ParsedOperand], wish: Wish, span: Span) {
+        if !self.trace.is_wanted() {
+            return;
+        }
+        let (mnemonic, entries) = self.traced_mnemonic(written.as_bytes());
+        self.trace_mnemonic(span, written.as_bytes(), &mnemonic, &entries);
+        let (target, variant) = (self.target, self.variant);
+        let table = target.image.records::<Match>();
+        for entry in entries.filter_map(|index| table.get(index)).filter(|e| e.variant == variant) {
+            match self.first_misfit(&entry, operands) {
+                Err(at) => self.trace.entry(target, &entry, Verdict::Unfit(Some(at))),
+                Ok(()) if !self.subtarget.enables(entry.predicates) => self.trace_lacking(&entry),
+                Ok(()) if !(wish.accepts)(wish.bits, target.instruction(entry.opcode).ts_flags) => {
+                    self.trace.entry(target, &entry, Verdict::Unwished);
+                }
+                Ok(()) => {
+                    self.trace.entry(target, &entry, Verdict::Taken);
+                    return;
+                }
+            }
         }
     }
 

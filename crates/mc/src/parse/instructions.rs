@@ -11,6 +11,7 @@ use super::entries::{self, Operands};
 use super::fitting::Fitting;
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
+use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
 use crate::expr::{Expr, ExprData, Specifier};
@@ -166,6 +167,10 @@ impl Parser<'_> {
             self.plain.statement_hook = true;
             return result;
         }
+        if self.trace.is_wanted() {
+            let (mnemonic, entries) = self.traced_mnemonic(name);
+            self.trace_mnemonic(span, name, &mnemonic, &entries);
+        }
         let known = match self.matches.known.get(name) {
             Some(known) => known.clone(),
             None => {
@@ -184,7 +189,10 @@ impl Parser<'_> {
         };
         self.deprecated = None;
         let mut inst = Inst::default();
-        match self.match_common(&known.common, lex, lex.lo, &mut inst) {
+        // The common case does not try entries one by one.
+        let is_traced = self.trace.is_wanted();
+        let common = if is_traced { None } else { self.match_common(&known.common, lex, lex.lo, &mut inst) };
+        match common {
             Some((_, end)) => lex.seek(end),
             None => inst = self.find_match(known.range, span, lex)?,
         }
@@ -294,15 +302,20 @@ impl Parser<'_> {
             match self.walk(&entry, &mut cursor, &mut memory, &mut parsed) {
                 Ok(()) if enabled => {
                     *lex = cursor;
+                    self.trace.entry(target, &entry, Verdict::Taken);
                     return Ok(entries::convert(target, &entry, &parsed));
                 }
                 Ok(()) => {
+                    self.trace_lacking(&entry);
                     let fewer = |old: &Match| self.lacking(&entry).len() <= self.lacking(old).len();
                     if missing.as_ref().is_none_or(fewer) {
                         missing = Some(entry);
                     }
                 }
-                Err(failure) => nearest.note(failure, enabled),
+                Err(failure) => {
+                    self.trace.entry(target, &entry, Verdict::Unfit(Some(failure.operand)));
+                    nearest.note(failure, enabled);
+                }
             }
         }
         self.check_operands(entries, lex)?;
@@ -312,6 +325,36 @@ impl Parser<'_> {
                 mistake(span, format!("instruction requires the following: {}", lacking.join(", ")))
             }
             None => nearest.into_mistake(span),
+        }
+    }
+
+    /// What aliases make of a word, and the entries of that.
+    pub(super) fn traced_mnemonic(&self, written: &[u8]) -> (String, std::ops::Range<usize>) {
+        let mnemonic = self.canonical_mnemonic(written);
+        let entries = self.entries(&mnemonic);
+        (mnemonic, entries)
+    }
+
+    pub(super) fn trace_mnemonic(
+        &mut self,
+        span: Span,
+        written: &[u8],
+        mnemonic: &str,
+        entries: &std::ops::Range<usize>,
+    ) {
+        let line = self.line_of(span);
+        let table = self.target.image.records::<Match>();
+        let of_variant = |index: &usize| table.get(*index).is_some_and(|e| e.variant == self.variant);
+        let num_entries = entries.clone().filter(of_variant).count();
+        self.trace.mnemonic(Some(line), &String::from_utf8_lossy(written), mnemonic, num_entries);
+    }
+
+    /// An entry that is not taken only because of the subtarget.
+    pub(super) fn trace_lacking(&mut self, entry: &Match) {
+        if self.trace.is_wanted() {
+            let lacking: Vec<String> = self.lacking(entry).into_iter().map(str::to_owned).collect();
+            let lacking: Vec<&str> = lacking.iter().map(|text| &**text).collect();
+            self.trace.entry(self.target, entry, Verdict::Lacks(&lacking));
         }
     }
 

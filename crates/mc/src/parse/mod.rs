@@ -11,7 +11,7 @@
 //! * `plain`: lines as compilers write them, read without all of that; `plain_statement`: the same for targets whose code
 //!   reads instructions.
 //! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table;
-//!   `statement`, `fitting`: reading and searching where operands are read first.
+//!   `statement`, `fitting`: reading and searching where operands are read first; `trace`: the search, told step by step.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
 //! statement is dropped; the next one is read as if nothing had happened, so one run reports all mistakes. A text made by
@@ -58,6 +58,7 @@ mod statement;
 mod symbols;
 mod target_directives;
 mod token_dump;
+pub(crate) mod trace;
 mod windows;
 
 pub use instructions::OperandInput;
@@ -87,6 +88,7 @@ use support::hash::FxHashMap;
 use support::source::{SourceMap, Text};
 use symbols::ConditionalAlias;
 use tables::instructions::{Target as TargetFacts, target_flags};
+use trace::Trace;
 
 /// What parsing leaves behind.
 #[derive(Debug, Default)]
@@ -95,6 +97,8 @@ pub struct Parsed {
     pub diagnostics: Diagnostics,
     /// What `.print` said.
     pub printed: Vec<u8>,
+    /// How instructions were found, if that was asked for ([`Options::trace`]).
+    pub trace: String,
 }
 
 /// Parses a text and hands it to `out`, in the syntax of the target: GNU's, or [`free_form`].
@@ -115,7 +119,7 @@ pub fn parse(
         Ok(source) => parser.main(source, &text),
         Err(_) => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: file is too large"))),
     }
-    Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
+    parser.into_parsed()
 }
 
 /// Parses a text that is read piece by piece, and loads all of it if there is something to say about it.
@@ -142,8 +146,7 @@ pub fn parse_pieces(
         }
         None => parser.diagnostics.push(Diagnostic::error_nowhere(format!("{name}: file is too large"))),
     }
-    let mut parsed =
-        Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed };
+    let mut parsed = parser.into_parsed();
     if !parsed.diagnostics.is_empty() {
         parsed.load_text(pieces);
     }
@@ -225,7 +228,12 @@ pub fn parse_within(
         parser.subtarget,
         Tables { plain: parser.plain, directives: parser.directives, matches: parser.matches },
     ));
-    Parsed { sources: parser.sources, diagnostics: parser.diagnostics, printed: parser.printed }
+    Parsed {
+        sources: parser.sources,
+        diagnostics: parser.diagnostics,
+        printed: parser.printed,
+        trace: parser.trace.into_text(),
+    }
 }
 
 /// Why a source is read.
@@ -337,6 +345,7 @@ struct Parser<'a> {
     conditional_aliases: Vec<ConditionalAlias>,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
+    trace: Trace,
 }
 
 /// What `.previous` and `.popsection` bring back.
@@ -414,6 +423,16 @@ impl<'a> Parser<'a> {
             assignments: Vec::new(),
             conditional_aliases: Vec::new(),
             discarded: Vec::new(),
+            trace: Trace::new(options.trace),
+        }
+    }
+
+    fn into_parsed(self) -> Parsed {
+        Parsed {
+            sources: self.sources,
+            diagnostics: self.diagnostics,
+            printed: self.printed,
+            trace: self.trace.into_text(),
         }
     }
 

@@ -65,6 +65,8 @@ pub struct Options {
     pub no_initial_section: bool,
     /// Say for which subtarget the code is (`-riscv-add-build-attributes`).
     pub build_attributes: bool,
+    /// Tell how instructions are found (`-debug-only=asm-matcher`).
+    pub trace: bool,
 }
 
 impl Default for Options {
@@ -83,6 +85,7 @@ impl Default for Options {
             no_exec_stack: false,
             no_initial_section: false,
             build_attributes: false,
+            trace: false,
         }
     }
 }

@@ -117,7 +117,11 @@ impl Parser<'_> {
     pub(super) fn plain_statements(&mut self, lex: &Lexer<'_>) -> usize {
         let mut at = lex.lo;
         let Some(ends) = self.plain.ends else { return at };
-        if self.options.preserve_comments || self.skipping() || self.section.current.is_none() {
+        if self.options.preserve_comments
+            || self.trace.is_wanted()
+            || self.skipping()
+            || self.section.current.is_none()
+        {
             return at;
         }
         while self.flow == Flow::Next

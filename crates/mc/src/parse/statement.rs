@@ -245,6 +245,7 @@ impl<'a> StatementInput<'_, 'a, '_> {
 
     /// The first entry of the mnemonic that accepts the operands, that is as wished, and whose predicates hold.
     pub fn find(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
+        self.parser.trace_fit(mnemonic, operands, self.wish, self.mnemonic);
         let mnemonic = self.parser.mnemonic(mnemonic.as_bytes());
         let mut inst = Inst::default();
         match self.parser.fit(mnemonic, operands, self.wish, &mut inst) {
