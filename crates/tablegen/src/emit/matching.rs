@@ -14,8 +14,8 @@ use super::printing;
 use crate::lang::Records;
 use crate::lang::value::View;
 use crate::model::asm_string::{self, Piece};
-use crate::model::fields::{Def, Result, defs_of};
-use crate::model::instructions::{Instruction, Instructions};
+use crate::model::fields::{Arg, Dag, Def, Result, defs_of};
+use crate::model::instructions::{Instruction, Instructions, Operand};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
@@ -324,6 +324,14 @@ impl<'e, 'a> Matcher<'e, 'a> {
                 return Err(def.field_error("ResultInst", "the result has too few operands"));
             };
             is_whole = printing::is_whole(result, arg, operand)?;
+            if !is_whole && let Some(what) = self.misfit(def, result, arg, operand)? {
+                let (instruction, ty) =
+                    (result.op.name(), &self.instructions.operand_types[operand.ty as usize]);
+                let (name, ty) = (&operand.name, ty.def.name());
+                let message =
+                    format!("operand '{name}' of '{instruction}' is '{ty}', but the result has {what}");
+                return Err(def.field_error("ResultInst", message));
+            }
             let source = match (arg.name, def.records.view(arg.value)) {
                 (Some(name), _) => match positions.get(name) {
                     Some(&at) => Source::Position(at),
@@ -369,6 +377,48 @@ impl<'e, 'a> Matcher<'e, 'a> {
             is_alias: true,
         });
         Ok(())
+    }
+
+    /// What an alias's result has that the instruction cannot have in the place of an operand.
+    fn misfit(
+        &self,
+        def: Def<'_>,
+        result: Dag<'_>,
+        arg: Arg<'_>,
+        operand: &Operand,
+    ) -> Result<Option<String>> {
+        let ty = &self.instructions.operand_types[operand.ty as usize];
+        let is_composite = |record: Def<'_>| -> Result<bool> {
+            Ok(record.has("MIOperandInfo")
+                && record.dag("MIOperandInfo")?.is_some_and(|info| info.args().len() > 0))
+        };
+        // A class that only the mode decides; an operand of one part, by the name of the whole.
+        let names_whole =
+            operand.name.contains('.') && result.arg_def(arg).map_or(Ok(false), is_composite)?;
+        if ty.def.is_a("PointerLikeRegClass") || names_whole {
+            return Ok(None);
+        }
+        let wanted = ty.class.map(|class| &self.registers.classes[class as usize].members);
+        let Some(record) = result.arg_def(arg) else {
+            let is_number = matches!(def.records.view(arg.value), View::Int(_));
+            return Ok((is_number && wanted.is_some()).then(|| "a number".to_owned()));
+        };
+        let register;
+        let given: &[u16] = if record.name() == "zero_reg" {
+            &[]
+        } else if let Some(number) = self.registers.by_name(record.name()) {
+            register = [number];
+            &register
+        } else {
+            let class = if record.is_a("RegisterOperand") { record.def("RegClass")? } else { Some(record) };
+            match class.and_then(|class| self.registers.class_by_name(class.name())) {
+                Some(class) => &self.registers.classes[class as usize].members,
+                // Numbers of another size or with other names are numbers all the same.
+                None => return Ok(wanted.map(|_| format!("'{}'", record.name()))),
+            }
+        };
+        let fits = wanted.is_some_and(|wanted| given.iter().all(|register| wanted.contains(register)));
+        Ok((!fits).then(|| format!("'{}'", record.name())))
     }
 
     /// A token may be written as another one: entries with it exist twice.
