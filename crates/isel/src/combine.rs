@@ -1,11 +1,20 @@
 //! Simplification: every node is made again, in a simpler form if a rule applies.
 //!
 //! Rules look at a node whose operands are already simple and at the operands' operands, a bounded number; so one walk
-//! over the graph is enough, and it is linear. [`known`] says which bits of a value are known; [`widen`] finds loads that
-//! are better made in the width that their users want.
+//! over the graph is enough, and it is linear. [`known`] says which bits of a value are known; [`amounts`] is about shifts by
+//! numbers of which a few bits matter, [`floats`] about floating point, [`width`] about the widths in which a machine computes.
+//! [`widen`] finds loads that are better made in the width that their users want, [`bytes`] those that are one load in parts,
+//! [`stores`] stores that are one store in parts, and
+//! [`one_byte`] tests of a few bits in memory.
 
+mod amounts;
+mod bytes;
+mod floats;
 pub mod known;
+mod one_byte;
+mod stores;
 mod widen;
+mod width;
 
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
@@ -39,30 +48,47 @@ pub fn run(
     let mut value_uses = Vec::new();
     let legality = machine.map(|m| m.legality);
     let wider = legality.map(|legality| widen::find(legality, dag, &uses)).unwrap_or_default();
+    let mut numbers = machine.map(|m| bytes::find(m, dag, &uses)).unwrap_or_default();
+    let tests = machine.map(|m| one_byte::find(m, dag, &uses)).unwrap_or_default();
+    let mut stores = machine.map(|m| stores::find(m, dag, &uses)).unwrap_or_default();
+    let updates = machine.map(|m| width::updates(m, dag)).unwrap_or_default();
     dag.rebuild(spare, |old, new, node, operands| {
-        if let Some(wide) = wider.get(&node) {
-            let results = widen::make(old, new, node, operands, *wide);
-            let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses };
-            results.iter().for_each(|r| combiner.note_uses(r.node, uses[node.as_u32() as usize]));
-            return Ok(results);
+        let mut found = None;
+        if let Some(machine) = machine {
+            found = numbers.make(machine, old, new, node, operands);
+            found = found.or_else(|| tests.make(old, new, node, operands));
+            if found.is_none() {
+                found = stores.make(machine, old, new, node, operands)?;
+            }
         }
-        let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses };
-        let folded = match old.types(node) {
-            [ty] => combiner.fold(old, node, *ty, operands),
-            _ => None,
+        let found =
+            found.or_else(|| wider.get(&node).map(|wide| widen::make(old, new, node, operands, *wide)));
+        let is_update = updates.contains(&node);
+        let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses, is_update };
+        let results = match found {
+            Some(results) => results,
+            None => {
+                let folded = match old.types(node) {
+                    [ty] => combiner.fold(old, node, *ty, operands),
+                    _ => None,
+                };
+                if let Some(trace) = &mut trace {
+                    trace.combines(old, node, combiner.dag, folded);
+                }
+                match folded {
+                    Some(value) => Results::from_elem(value, 1),
+                    None => {
+                        let copy = copy_node(old, combiner.dag, node, operands);
+                        combiner.dag.results(copy)
+                    }
+                }
+            }
         };
-        if let Some(trace) = &mut trace {
-            trace.combines(old, node, combiner.dag, folded);
+        if let Some(first) = results.first() {
+            combiner.note_uses(first.node, uses[node.as_u32() as usize]);
         }
-        let made = match folded {
-            Some(value) => value.node,
-            None => copy_node(old, combiner.dag, node, operands),
-        };
-        combiner.note_uses(made, uses[node.as_u32() as usize]);
-        Ok(match folded {
-            Some(value) => Results::from_elem(value, 1),
-            None => new.results(made),
-        })
+        stores.note(node, &results);
+        Ok(results)
     })
 }
 
@@ -84,6 +110,8 @@ struct Combiner<'c> {
     dag: &'c mut Dag,
     /// By new node: how often the old nodes that became it are used.
     value_uses: &'c mut Vec<u32>,
+    /// The node is stored where its first operand was loaded.
+    is_update: bool,
 }
 
 /// Operations whose operands may change places.
@@ -130,6 +158,10 @@ impl Combiner<'_> {
             (NodeOp::SIGN_EXTEND_INREG, &[value, from]) => self.extend_in_register(ty, value, from),
             (NodeOp::BITCAST, &[value]) => self.bitcast(ty, value),
             (NodeOp::BRCOND, &[chain, cond, to]) => self.branch(chain, cond, to),
+            (NodeOp::FADD | NodeOp::FSUB | NodeOp::FMUL, &[lhs, rhs]) => {
+                self.float_binary(op, ty, lhs, rhs, old.node(node).flags)
+            }
+            (NodeOp::ROTL | NodeOp::ROTR, &[value, amount]) => self.shift_amount(op, ty, value, amount),
             (_, &[lhs, rhs]) if ty.is_scalar_int() && ty.scalar_bits() <= 64 => {
                 self.binary(op, ty, lhs, rhs, old.node(node).flags)
             }
@@ -165,16 +197,20 @@ impl Combiner<'_> {
                 .or_else(|| Some(self.dag.make(Parts { flags, ..Parts::new(op, &[ty], &operands) }).into()));
         }
         if let Some(number) = right {
-            return self.with_constant(op, ty, lhs, rhs, number);
+            let simpler = self.with_constant(op, ty, lhs, rhs, number);
+            return simpler.or_else(|| self.in_wider(op, ty, lhs, rhs));
         }
         if lhs == rhs {
-            return match op {
-                NodeOp::SUB | NodeOp::XOR => Some(self.dag.constant(0, ty)),
-                NodeOp::AND | NodeOp::OR => Some(lhs),
-                _ => None,
-            };
+            match op {
+                NodeOp::SUB | NodeOp::XOR => return Some(self.dag.constant(0, ty)),
+                NodeOp::AND | NodeOp::OR => return Some(lhs),
+                _ => {}
+            }
         }
-        None
+        if matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA) {
+            return self.shift_amount(op, ty, lhs, rhs).or_else(|| self.in_wider(op, ty, lhs, rhs));
+        }
+        self.in_wider(op, ty, lhs, rhs)
     }
 
     fn with_constant(
@@ -325,7 +361,10 @@ impl Combiner<'_> {
         if let Some(holds) = self.always(code, lhs, right) {
             return Some(self.dag.constant(holds.into(), ty));
         }
-        self.few_bits(ty, lhs, right, code).or_else(|| self.upper_bits(ty, lhs, right, code))
+        self.few_bits(ty, lhs, right, code)
+            .or_else(|| self.upper_bits(ty, lhs, right, code))
+            .or_else(|| self.narrow_comparison(ty, lhs, right, code))
+            .or_else(|| self.wide_comparison(ty, lhs, right, code))
     }
 
     /// A comparison with a number that comes out the same for all values that something can have.

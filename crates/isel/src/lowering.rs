@@ -304,6 +304,21 @@ pub trait Lowering: Send + Sync {
         true
     }
 
+    /// Whether a comparison with the number in a narrow type is as good as one of the extended numbers.
+    fn compares_narrow(&self, _ty: ValueType, _number: i64) -> bool {
+        false
+    }
+
+    /// How many of the lowest bits of its amount a shift or rotation of a type looks at, if not at all of them.
+    fn shift_bits(&self, _ty: ValueType) -> Option<u32> {
+        None
+    }
+
+    /// The type in which an operation is done better than in its own.
+    fn wider_for(&self, _op: NodeOp, _ty: ValueType) -> Option<ValueType> {
+        None
+    }
+
     /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.
     fn copy_types(&self, isa: &Isa<'_>, align_log2: u8) -> SmallVec<[ValueType; 5]> {
         let bits = self.pointer_type(isa).scalar_bits().min(8 << align_log2.min(6));

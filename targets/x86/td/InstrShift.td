@@ -85,7 +85,9 @@ multiclass BitTest<string mnemonic, bits<8> o, int n, bit changes> {
       def B#rr : TypedInst<t, o, MRMDestReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two, true>, TB;
       def B#ri8 : TypedInst<t, 0xba, inReg, Imm8, out, (ins t.RC:$src1, u8imm:$src2), mnemonic, two, true>, TB;
     }
-    let mayLoad = true, mayStore = changes, hasSideEffects = true in {
+    let mayLoad = true, mayStore = changes in {
+      // A number in a register counts on from the operand: bits of all memory, not of one place as with the other forms.
+      let hasSideEffects = true in
       def B#mr : TypedInst<t, o, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), mnemonic, two, true>, TB;
       def B#mi8 : TypedInst<t, 0xba, inMem, Imm8, (outs), (ins t.Mem:$src1, u8imm:$src2), mnemonic, two, true>, TB;
     }

@@ -215,9 +215,6 @@ def : Pat<(X86sign (i64 RAX)), (CQO)>;
 
 // ---- Shifts ---------------------------------------------------------------------------------------------------------
 
-// The hardware looks at the lowest bits of the amount only.
-def keeps5 : ImmLeaf<i8, [{ return (Imm & 31) == 31; }]>;
-def keeps6 : ImmLeaf<i8, [{ return (Imm & 63) == 63; }]>;
 class ShiftNode<string name, SDNode op> {
   string Name = name;
   SDNode Op = op;
@@ -252,20 +249,28 @@ foreach w = [Width32, Width64] in {
   def : Pat<(fshr w.RC:$a, w.RC:$b, CL), (!cast<Instruction>("SHRD"#w.Size#"rrCL") w.RC:$b, w.RC:$a)>;
 }
 
-// Any register holds the amount, and the flags stay.
+// Any register holds the amount, with anything above it, and the flags stay.
 foreach s = [ShiftLeft, ShiftRightLogical, ShiftRightArithmetic] in
   let Predicates = [HasBMI2], AddedComplexity = 1 in {
     def : Pat<(s.Op GR32:$a, GR8:$n), (!cast<Instruction>(s.Name#"X32rr") GR32:$a, (MOVZX32rr8 GR8:$n))>;
+    def : Pat<(s.Op GR32:$a, (i8 (trunc GR32:$n))), (!cast<Instruction>(s.Name#"X32rr") GR32:$a, GR32:$n)>;
+    def : Pat<(s.Op GR32:$a, (i8 (trunc GR64:$n))),
+              (!cast<Instruction>(s.Name#"X32rr") GR32:$a, (i32 (EXTRACT_SUBREG GR64:$n, sub_32bit)))>;
     def : Pat<(s.Op GR64:$a, GR8:$n),
               (!cast<Instruction>(s.Name#"X64rr") GR64:$a,
                   (i64 (SUBREG_TO_REG (i64 0), (MOVZX32rr8 GR8:$n), sub_32bit)))>;
+    def : Pat<(s.Op GR64:$a, (i8 (trunc GR32:$n))),
+              (!cast<Instruction>(s.Name#"X64rr") GR64:$a, (i64 (SUBREG_TO_REG (i64 0), GR32:$n, sub_32bit)))>;
+    def : Pat<(s.Op GR64:$a, (i8 (trunc GR64:$n))), (!cast<Instruction>(s.Name#"X64rr") GR64:$a, GR64:$n)>;
   }
 
 // ---- Bits -----------------------------------------------------------------------------------------------------------
 
-// The number of the first bit that is set; nothing of use if there is none.
+// The number of the first bit that is set; nothing of use if there is none. Processors that do not know TZCNT take it for BSF,
+// which does the same then; others are faster at TZCNT.
 foreach w = [Width32, Width64] in {
-  def : Pat<(cttz_zero_undef w.RC:$a), (!cast<Instruction>("BSF"#w.Size#"rr") w.RC:$a)>;
+  def : Pat<(cttz_zero_undef w.RC:$a), (!cast<Instruction>("TZCNT"#w.Size#"rr") w.RC:$a)>;
+  def : Pat<(cttz_zero_undef (w.Load addr:$a)), (!cast<Instruction>("TZCNT"#w.Size#"rm") addr:$a)>;
   def : Pat<(ctlz_zero_undef w.RC:$a),
             (!cast<Instruction>("XOR"#w.Size#"ri8") (!cast<Instruction>("BSR"#w.Size#"rr") w.RC:$a), !sub(w.Size, 1))>;
 }
@@ -330,20 +335,25 @@ foreach from = [Width8, Width16, Width32] in {
 foreach from = [Width8, Width16] in {
   def : Pat<(i64 (zext from.RC:$a)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a), sub_32bit)>;
+  def : Pat<(i64 (zext (from.Load addr:$a))),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a), sub_32bit)>;
   def : Pat<(i64 (!cast<PatFrag>("zextloadi"#from.Size) addr:$a)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a), sub_32bit)>;
 }
 def : Pat<(i64 (zext GR32:$a)), (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$a), sub_32bit)>;
+def : Pat<(i64 (zext (Width32.Load addr:$a))), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
 def : Pat<(i64 (zextloadi32 addr:$a)), (SUBREG_TO_REG (i64 0), (MOV32rm addr:$a), sub_32bit)>;
 
-// Wider, with anything: as with zeros, which does not wait for what was in the register.
+// Wider, with anything: what the register holds above. A byte or two are moved, which does not wait for the
+// rest of the register.
 def : Pat<(i16 (anyext GR8:$a)), (EXTRACT_SUBREG (MOVZX32rr8 GR8:$a), sub_16bit)>;
-foreach from = [Width8, Width16] in {
-  def : Pat<(i32 (anyext from.RC:$a)), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a)>;
-  def : Pat<(i64 (anyext from.RC:$a)),
-            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("MOVZX32rr"#from.Size) from.RC:$a), sub_32bit)>;
-}
-def : Pat<(i64 (anyext GR32:$a)), (SUBREG_TO_REG (i64 0), (MOV32rr GR32:$a), sub_32bit)>;
+def : Pat<(i32 (anyext GR8:$a)), (MOVZX32rr8 GR8:$a)>;
+def : Pat<(i64 (anyext GR8:$a)), (SUBREG_TO_REG (i64 0), (MOVZX32rr8 GR8:$a), sub_32bit)>;
+def : Pat<(i32 (anyext GR16:$a)), (MOVZX32rr16 GR16:$a)>;
+def : Pat<(i64 (anyext GR16:$a)), (SUBREG_TO_REG (i64 0), (MOVZX32rr16 GR16:$a), sub_32bit)>;
+def : Pat<(i64 (anyext GR32:$a)), (SUBREG_TO_REG (i64 0), GR32:$a, sub_32bit)>;
+foreach from = [Width8, Width16] in
+  def : Pat<(i32 (anyext (from.Load addr:$a))), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a)>;
 def : Pat<(i16 (extloadi8 addr:$a)), (EXTRACT_SUBREG (MOVZX32rm8 addr:$a), sub_16bit)>;
 foreach from = [Width8, Width16] in {
   def : Pat<(i32 (!cast<PatFrag>("extloadi"#from.Size) addr:$a)), (!cast<Instruction>("MOVZX32rm"#from.Size) addr:$a)>;

@@ -32,3 +32,31 @@ define i64 @half(i64 %a, i64 %b) {
   %z = zext i32 %t to i64
   ret i64 %z
 }
+
+; A load clears what is above what it loads.
+define i64 @loaded_byte(ptr %p) {
+; CHECK-LABEL: loaded_byte:
+; CHECK: movzbl (%rdi), %eax
+; CHECK-NEXT: retq
+  %x = load i8, ptr %p
+  %y = zext i8 %x to i64
+  ret i64 %y
+}
+
+define i64 @loaded_half(ptr %p) {
+; CHECK-LABEL: loaded_half:
+; CHECK: movl (%rdi), %eax
+; CHECK-NEXT: retq
+  %x = load i32, ptr %p
+  %y = zext i32 %x to i64
+  ret i64 %y
+}
+
+; Whatever is above the result does not matter.
+define i8 @anything_above(ptr %p) {
+; CHECK-LABEL: anything_above:
+; CHECK: movzbl (%rdi), %eax
+; CHECK-NEXT: retq
+  %x = load i8, ptr %p
+  ret i8 %x
+}

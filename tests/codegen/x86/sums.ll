@@ -38,7 +38,7 @@ define i32 @rotate(i32 %a) {
 
 define i64 @first(i64 %a) {
 ; CHECK-LABEL: first:
-; CHECK: bsfq
+; CHECK: tzcntq
   %m = call i64 @llvm.cttz.i64(i64 %a, i1 true)
   ret i64 %m
 }

@@ -19,7 +19,6 @@ const IGNORED: &[&str] = &[
     "llvm.experimental.noalias.scope.decl",
     "llvm.donothing",
     "llvm.invariant.end",
-    "llvm.prefetch",
     "llvm.var.annotation",
     "llvm.sideeffect",
     "llvm.pseudoprobe",

@@ -3,9 +3,10 @@
 
 use super::{Builder, Scalars};
 use crate::dag::Value;
-use crate::lowering::{Result, Unsupported};
+use crate::lowering::{Action, Result, Unsupported};
 use ir::metadata::{MdOperand, Metadata};
 use ir::{Inst, Type, ValueKind};
+use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
@@ -79,6 +80,19 @@ impl Builder<'_, '_> {
             let node = self.dag.make(crate::dag::Parts::new(NodeOp::READCYCLECOUNTER, &types, &[chain]));
             self.chain = Value::new(node, 1);
             return one(node.into());
+        }
+        if is("prefetch") {
+            let lowering = self.state.lowering;
+            if lowering.action(self.state.isa, NodeOp::PREFETCH, ValueType::OTHER) == Action::Legal {
+                let mut operands = SmallVec::<[Value; 5]>::from_elem(self.ordered_chain(), 1);
+                operands.push(self.scalar(args[0])?);
+                for &number in &args[1..] {
+                    let number = self.state.constant_int(number).unwrap_or(0);
+                    operands.push(self.dag.target_constant(number, ValueType::I32));
+                }
+                self.chain = self.dag.value(NodeOp::PREFETCH, ValueType::OTHER, &operands);
+            }
+            return Ok(Some(Scalars::new()));
         }
         if is("invariant.start") {
             let pointer = self.pointer_type();

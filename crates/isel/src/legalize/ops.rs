@@ -624,6 +624,7 @@ fn is_structural(op: NodeOp) -> bool {
             | NodeOp::BLOCK_ADDRESS
             | NodeOp::BRIND
             | NodeOp::ATOMIC_FENCE
+            | NodeOp::PREFETCH
             | NodeOp::TARGET_GLOBAL_ADDRESS
             | NodeOp::TARGET_BLOCK_ADDRESS
             | NodeOp::FRAME_INDEX

@@ -10,6 +10,9 @@ use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
 
+/// Operands of operands that are looked at.
+const MAX_DEPTH: u32 = 4;
+
 /// A condition code, as opcodes have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cond(pub u8);
@@ -125,7 +128,27 @@ impl Machine {
             }
             None => (integer_condition(code).ok_or_else(|| malformed("condition"))?, b),
         };
+        let (a, b) = self.tested_byte(dag, a, b, cond).unwrap_or((a, b));
         Ok((cond, dag.value(self.node.cmp, ValueType::I32, &[a, b])))
+    }
+
+    /// A test of bits of the lowest byte of a register: shorter. What is in memory is tested there.
+    fn tested_byte(&self, dag: &mut Dag, a: Value, b: Value, cond: Cond) -> Option<(Value, Value)> {
+        let &[whole, mask] = dag.operands(a.node) else { return None };
+        let fits = matches!(dag.as_constant(mask)?, 0..=0xff) && dag.as_constant(b) == Some(0);
+        let is_wide = matches!(dag.type_of(a), ValueType::I16 | ValueType::I32 | ValueType::I64);
+        if dag.op(a.node) != NodeOp::AND
+            || !matches!(cond, Cond::E | Cond::NE)
+            || !fits
+            || !is_wide
+            || dag.op(whole.node) == NodeOp::LOAD
+        {
+            return None;
+        }
+        let byte = dag.value(NodeOp::TRUNCATE, ValueType::I8, &[whole]);
+        let mask = dag.constant(dag.as_constant(mask)?, ValueType::I8);
+        let zero = dag.constant(0, ValueType::I8);
+        Some((dag.value(NodeOp::AND, ValueType::I8, &[byte, mask]), zero))
     }
 
     /// Flags whose carry is the one bit of a register that is left of a value, by a number that is computed.
@@ -229,6 +252,19 @@ impl Machine {
         }
     }
 
+    /// Whether a value is 0 or 1: made of such bytes.
+    fn is_truth(&self, dag: &Dag, value: Value, depth: u32) -> bool {
+        let op = dag.op(value.node);
+        match *dag.operands(value.node) {
+            _ if op == self.node.setcc => true,
+            [a, b] if matches!(op, NodeOp::AND | NodeOp::OR | NodeOp::XOR) && depth > 0 => {
+                self.is_truth(dag, a, depth - 1) && self.is_truth(dag, b, depth - 1)
+            }
+            [a] if op == NodeOp::ZERO_EXTEND && depth > 0 => self.is_truth(dag, a, depth - 1),
+            _ => op == NodeOp::CONSTANT && matches!(dag.as_constant(value), Some(0 | 1)),
+        }
+    }
+
     /// The condition and the flags that say whether the lowest bit of a value is set.
     fn condition(&self, dag: &mut Dag, value: Value) -> (Cond, Value) {
         if let Some(found) = self.flags_behind(dag, value) {
@@ -240,6 +276,14 @@ impl Machine {
             _ => (value, Cond::NE),
         };
         let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
+        let inner = match *dag.operands(value.node) {
+            [inner, mask] if dag.op(value.node) == NodeOp::AND && is_odd(dag, mask) => inner,
+            _ => value,
+        };
+        if self.is_truth(dag, inner, MAX_DEPTH) {
+            let value = inner;
+            return (cond, dag.value(self.node.cmp, ValueType::I32, &[value, zero]));
+        }
         let bit = dag.value(NodeOp::AND, ty, &[value, one]);
         if let Some(flags) = self.tested_bit(dag, bit) {
             return (if cond == Cond::NE { Cond::B } else { Cond::AE }, flags);

@@ -439,6 +439,7 @@ impl TargetInfo for Machine {
     fn shorten(&self, isa: &Isa<'_>, func: &mut Function) {
         self.halve_numbers(isa, func);
         self.extend_accumulator(isa, func);
+        self.clear_before_conversions(func);
         self.shorten_zeros(isa, func);
     }
 

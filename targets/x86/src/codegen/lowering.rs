@@ -457,6 +457,7 @@ impl Lowering for Machine {
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
         let scalar = !ty.is_vector();
         let custom = match op {
+            NodeOp::PREFETCH => return Action::Legal,
             NodeOp::SETCC | NodeOp::BRCOND => scalar,
             NodeOp::SELECT => scalar || ty.bits() == 128,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
@@ -511,6 +512,27 @@ impl Lowering for Machine {
         ty.scalar_bits() < 64 || i32::try_from(number).is_ok()
     }
 
+    /// Numbers of 16 bits in an instruction cost a prefix that slows down its decoding.
+    fn compares_narrow(&self, ty: ValueType, number: i64) -> bool {
+        ty == ValueType::I8 || (ty == ValueType::I16 && i8::try_from(number).is_ok())
+    }
+
+    fn shift_bits(&self, ty: ValueType) -> Option<u32> {
+        match ty {
+            ValueType::I32 => Some(5),
+            ValueType::I64 => Some(6),
+            _ => None,
+        }
+    }
+
+    /// Instructions of 16 bits have a prefix, and wait for the rest of the register.
+    fn wider_for(&self, op: NodeOp, ty: ValueType) -> Option<ValueType> {
+        let is_shift = matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA);
+        let is_other =
+            matches!(op, NodeOp::ADD | NodeOp::SUB | NodeOp::MUL | NodeOp::AND | NodeOp::OR | NodeOp::XOR);
+        (ty == ValueType::I16 && (is_shift || is_other)).then_some(ValueType::I32)
+    }
+
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
         self.shift_all(dag, op, value, by)
     }
@@ -552,6 +574,7 @@ impl Lowering for Machine {
             (NodeOp::GLOBAL_TLS_ADDRESS, Some(symbol)) => self.thread_local(dag, symbol)?,
             (_, Some(symbol)) => self.symbol_address(dag, symbol),
             (NodeOp::ATOMIC_FENCE, _) => return Ok(self.fence(dag, node).map(|fence| smallvec![fence])),
+            (NodeOp::PREFETCH, _) => return Ok(self.prefetch(dag, node).map(|hint| smallvec![hint])),
             (NodeOp::CONSTANT_FP, _) if dag.payload(node) == Payload::Int(0) => {
                 let ty = dag.types(node)[0];
                 let zero = match ty {
@@ -607,6 +630,25 @@ fn is_thread_local(dag: &Dag, node: Node) -> bool {
 }
 
 impl Machine {
+    /// The hint for an address: data is wanted, into how many of the caches.
+    fn prefetch(&self, dag: &mut Dag, node: Node) -> Option<Value> {
+        let &[chain, address, _, locality, cache] = dag.operands(node) else { return None };
+        if dag.as_constant(cache) == Some(0) {
+            // Of code there is no hint that all processors take.
+            return Some(chain);
+        }
+        let hints = self.op;
+        let hint = match dag.as_constant(locality)? {
+            0 => hints.prefetch_once,
+            1 => hints.prefetch_2,
+            2 => hints.prefetch_1,
+            _ => hints.prefetch_0,
+        };
+        let mut operands = self.address(dag, address);
+        operands.push(chain);
+        Some(dag.value(NodeOp::machine(hint), ValueType::OTHER, &operands))
+    }
+
     /// Only the strongest order needs an instruction: a store may be passed by later loads, nothing else.
     fn fence(&self, dag: &mut Dag, node: Node) -> Option<Value> {
         const SEQUENTIALLY_CONSISTENT: i64 = 6;

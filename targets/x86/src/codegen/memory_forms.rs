@@ -156,6 +156,8 @@ impl Machine {
         let same_encoding = (own ^ other) & !FORM == 0 || (own ^ other) & !FORM == DIRECTION;
         let (a, b) = (isa.desc(opcode), isa.desc(partner));
         let (loads, stores) = (b.has(inst_flags::MAY_LOAD), b.has(inst_flags::MAY_STORE));
+        // `BT` with a number in a register looks beyond the memory that it names.
+        let same_effects = a.has(inst_flags::SIDE_EFFECTS) == b.has(inst_flags::SIDE_EFFECTS);
         // Own operands that are no longer there, and those of the partner in their place.
         let (gone, first, accesses) = match how {
             Use::Read(index) => (1, index, loads && !stores),
@@ -170,6 +172,7 @@ impl Machine {
         let same_operands =
             (0..first).zip(0..first).all(alike) && behind.map(|x| (x, x + ADDRESS - gone)).all(alike);
         same_encoding
+            && same_effects
             && is_address(isa, partner, first)
             && accesses
             && counts

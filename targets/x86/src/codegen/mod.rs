@@ -88,6 +88,10 @@ use tables::nodes::NodeOp;
     jump_register_unguarded = "JMP64r_NT",
     jump_memory_unguarded = "JMP64m_NT",
     fence = "MFENCE",
+    prefetch_once = "PREFETCHNTA",
+    prefetch_0 = "PREFETCHT0",
+    prefetch_1 = "PREFETCHT1",
+    prefetch_2 = "PREFETCHT2",
     jump_if = "JCC_1",
     set_if = "SETCCr",
     jump = "JMP_1",
@@ -248,7 +252,20 @@ pub struct Machine {
     flag_tables: flags::FlagTables,
     /// Where the processor is slow at addresses of three summands.
     slow_addresses: Option<slow_addresses::SlowAddresses>,
+    /// Conversions from integers to the lowest element of a vector register.
+    from_integer: Vec<u16>,
 }
+
+const FROM_INTEGER: [&str; 8] = [
+    "CVTSI2SSrr",
+    "CVTSI2SSrm",
+    "CVTSI642SSrr",
+    "CVTSI642SSrm",
+    "CVTSI2SDrr",
+    "CVTSI2SDrm",
+    "CVTSI642SDrr",
+    "CVTSI642SDrm",
+];
 
 impl Machine {
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Result<Machine, Missing> {
@@ -288,6 +305,7 @@ impl Machine {
             } else {
                 None
             },
+            from_integer: FROM_INTEGER.into_iter().filter_map(|name| target.opcode(name)).collect(),
         })
     }
 }

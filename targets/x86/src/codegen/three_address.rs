@@ -161,8 +161,10 @@ impl Machine {
             Some(operand) if is_wide => Operand::Reg(operand),
             Some(operand) => Operand::use_of(self.widened(func, inst, operand, class)),
         };
-        let base = part(base, additions.whole);
+        // One register is widened once.
+        let same = base.zip(index).is_some_and(|(base, index)| base.reg == index.reg);
         let index = part(index, additions.index);
+        let base = if same { index } else { part(base, additions.whole) };
         let none = Operand::use_of(Reg::NONE);
         func.set_opcode(inst, if is_wide { additions.lea } else { additions.lea_32 });
         func.set_operands(inst, &[to, base, Operand::Imm(scale), index, Operand::Imm(displacement), none]);

@@ -3,6 +3,7 @@
 //! `xorl %eax, %eax` is the shortest way to make a zero, but it writes the flags: it cannot be made again just anywhere. So
 //! registers are given out with zeros that are moved, which allocators repeat as they like, and at the end each becomes short
 //! again where nobody reads the flags afterwards. The flags live from block to block only where they are a live-in.
+//! Registers that are written in part are zeroed before.
 
 use super::Machine;
 use mir::{Block, Function, Isa, Operand, RegFlags};
@@ -58,6 +59,20 @@ impl Machine {
                     func.set_opcode(inst, self.op.extend_rax);
                     func.set_operands(inst, &[written, read]);
                 }
+            }
+        }
+    }
+
+    /// Clears registers of which an instruction only writes the lower part: it waits for the rest otherwise, which the last
+    /// round of a loop may have written late.
+    pub(super) fn clear_before_conversions(&self, func: &mut Function) {
+        for block in func.blocks().collect::<Vec<_>>() {
+            for inst in func.block_insts_vec(block) {
+                if !self.from_integer.contains(&func.opcode(inst)) {
+                    continue;
+                }
+                let Some(&to) = func.operands(inst).first() else { continue };
+                func.build(block, Some(inst), self.pseudo.zero_128, &[to]);
             }
         }
     }
