@@ -84,6 +84,7 @@ impl CodeGenOptions {
         match (asked, shows) {
             (false, _) => Fast::Off,
             (true, true) => Fast::Graphs,
+            (true, false) if self.verify => Fast::Checked,
             (true, false) => Fast::On,
         }
     }

@@ -10,6 +10,7 @@
 //! * [`drawing`]: graphs as pictures. [`mod@diff`]: texts compared by lines.
 //! * [`order`]: doubly linked lists through the entities of a table.
 //! * [`source`] and [`diag`]: texts, positions in them, and diagnostics; [`diag::render`] turns these into text.
+//! * [`parallel`]: work on several threads, with results in order.
 //! * [`suggest`]: "did you mean".
 //! * [`hash`]: the deterministic hasher used for look-up tables.
 //!
@@ -26,5 +27,6 @@ pub mod graph;
 pub mod hash;
 pub mod interner;
 pub mod order;
+pub mod parallel;
 pub mod source;
 pub mod suggest;

@@ -1452,3 +1452,23 @@ define void @numbers_i16(i16 %a, ptr %p) nounwind {
   store i16 -32766, ptr %q55
   ret void
 }
+
+; Arguments on the stack: whether they are constants or not is no part of the shape, and makes no other order.
+declare void @many(i64, i64, i64, ptr, ptr, ptr, i8 zeroext, i32)
+define void @variables(i64 %a, ptr %p, i8 %c, i32 %d) nounwind {
+; CHECK-LABEL: variables:
+; CHECK: movzbl
+; CHECK: movq %rsp, %[[S:r[a-z0-9]+]]
+; CHECK: callq many
+  call void @many(i64 %a, i64 %a, i64 %a, ptr %p, ptr %p, ptr %p, i8 zeroext %c, i32 %d)
+  ret void
+}
+
+define void @constants(i64 %a, ptr %p, i32 %d) nounwind {
+; CHECK-LABEL: constants:
+; CHECK: movzbl
+; CHECK: movq %rsp, %[[S:r[a-z0-9]+]]
+; CHECK: callq many
+  call void @many(i64 %a, i64 %a, i64 %a, ptr null, ptr null, ptr null, i8 zeroext 5, i32 %d)
+  ret void
+}

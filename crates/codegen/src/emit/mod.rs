@@ -36,11 +36,11 @@ use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
 use mir::Isa;
 use mir::text::{Names, read_function};
-use rayon::prelude::*;
 use std::time::Instant;
 use support::drawing::Drawing;
 use support::entity::SecondaryMap;
 use support::hash::FxHashSet;
+use support::parallel;
 
 /// What went wrong, located by function and instruction.
 #[derive(Clone, Debug)]
@@ -180,9 +180,6 @@ fn taken_blocks(module: &Module) -> FxHashSet<(Global, ir::Block)> {
 /// and to bound what is in memory.
 const CHUNK_INSTS: usize = 4000;
 
-/// Pieces made before they are put together, per thread.
-const PIECES_PER_THREAD: usize = 4;
-
 /// Divides functions into runs of about the same size, whatever the number of threads.
 fn chunks<'g>(module: &Module, defined: &'g [Global]) -> Vec<&'g [Global]> {
     let (mut chunks, mut rest) = (Vec::new(), defined);
@@ -217,11 +214,6 @@ impl<'t> Piece<'t> {
         let (shown, asm_tables) = Default::default();
         Piece { cx: own, out: out.piece(), shown, errors: Vec::new(), asm_tables }
     }
-}
-
-/// So many threads; none if that is only one, or if the machine gives none.
-fn threads(count: usize) -> Option<rayon::ThreadPool> {
-    if count <= 1 { None } else { rayon::ThreadPoolBuilder::new().num_threads(count).build().ok() }
 }
 
 /// A target with other features, for functions that ask for them.
@@ -291,7 +283,6 @@ where
         shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
     }
     let chunks = chunks(module, &shared.defined);
-    let mut graphs = Graphs::default();
     let one = |graphs: &mut Graphs, (chunk, mut piece): (&[Global], Piece<'t>)| {
         // Numbering a module takes time, and only text needs it.
         let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
@@ -302,20 +293,19 @@ where
         }
         piece
     };
-    let pool = threads(options.threads.min(chunks.len()));
-    let at_once = pool.as_ref().map_or(1, |p| PIECES_PER_THREAD * p.current_num_threads());
-    for batch in chunks.chunks(at_once) {
-        let empty: Vec<_> = batch.iter().map(|&chunk| (chunk, Piece::new(cx, out))).collect();
-        let made: Vec<_> = match &pool {
-            Some(pool) => pool.install(|| empty.into_par_iter().map_init(Graphs::default, one).collect()),
-            None => empty.into_iter().map(|work| one(&mut graphs, work)).collect(),
-        };
-        for mut piece in made {
+    let mut whole = (chunks.iter(), cx, out, shown, &mut errors);
+    parallel::in_order(
+        options.threads.min(chunks.len()),
+        &mut whole,
+        |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
+        one,
+        |(_, cx, out, shown, errors), mut piece| {
             shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
             out.append(cx, &piece.cx, piece.out);
-        }
-    }
+        },
+    );
+    let (_, cx, out, shown, _) = whole;
     shown.times_report = options.time_passes.then(|| shown.times.report(&steps));
     if selected.prints {
         return if errors.is_empty() { Ok(()) } else { Err(errors) };

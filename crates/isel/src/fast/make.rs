@@ -6,6 +6,7 @@ use super::walk::{Made, Then, Walk, nowhere};
 use super::{Fast, Known, hash_of};
 use crate::build::Builder;
 use crate::function::{SelectError, finish_block};
+use crate::lowering::Unsupported;
 use explain::origin;
 use ir::Value;
 use ir::metadata::{MdRef, Metadata};
@@ -14,7 +15,7 @@ use mir::Reg;
 impl Walk<'_, '_, '_> {
     /// Makes the unit: a copy of its template, or its graph.
     pub(super) fn make(&mut self) -> Made<Then> {
-        if !self.unit.has_shape || self.selection.fast != Fast::On {
+        if !self.unit.has_shape || !matches!(self.selection.fast, Fast::On | Fast::Checked) {
             return self.graph();
         }
         loop {
@@ -32,10 +33,13 @@ impl Walk<'_, '_, '_> {
             };
             match known {
                 Known::Template(index) => {
+                    if self.selection.fast == Fast::Checked {
+                        self.check(index)?;
+                    }
                     self.graphs.templates.counters.copies += 1;
-                    let Walk { unit, set, state, block, .. } = self;
-                    let operands = Operands { leaves: &unit.leaves, values: &unit.values };
-                    set.templates[index as usize].copy(&mut state.machine, *block, operands, &unit.locations);
+                    let locations = std::mem::take(&mut self.unit.locations);
+                    self.copy(index, &locations);
+                    self.unit.locations = locations;
                     return Ok(Then::Next);
                 }
                 // Few switches have a number twice.
@@ -94,9 +98,35 @@ impl Walk<'_, '_, '_> {
         })
     }
 
+    /// Copies a template.
+    fn copy(&mut self, index: u32, locations: &[MdRef]) {
+        let Walk { unit, set, state, block, .. } = self;
+        let operands = Operands { leaves: &unit.leaves, values: &unit.values };
+        set.templates[index as usize].copy(&mut state.machine, *block, operands, locations);
+    }
+
+    /// Compares the copy of a template with what the graph of the unit becomes.
+    fn check(&mut self, index: u32) -> Made<()> {
+        let graph = self.sample(None)?;
+        let copy = self.record(|walk, places| {
+            walk.copy(index, places);
+            Ok(Then::Next)
+        })?;
+        if graph == copy {
+            return Ok(());
+        }
+        let what = "an instruction whose machine code depends on more than its shape";
+        Err(SelectError { inst: self.unit.insts.last().copied(), ..nowhere(Unsupported::new(what)) })
+    }
+
     /// Makes the graph of the unit, with these numbers, and takes it back again.
     fn sample(&mut self, numbers: Option<&[(u8, i64)]>) -> Made<Option<Template>> {
         self.graphs.templates.counters.samples += 1;
+        self.record(|walk, places| walk.run(places, numbers))
+    }
+
+    /// The template of what `make` appends, which is taken back again.
+    fn record(&mut self, make: impl FnOnce(&mut Self, &[MdRef]) -> Made<Then>) -> Made<Option<Template>> {
         let mark = self.state.machine.mark(self.block);
         let invokes = self.state.invokes;
         let frame = &mut self.state.machine.frame;
@@ -112,7 +142,7 @@ impl Walk<'_, '_, '_> {
         let places: Vec<MdRef> =
             (0..self.unit.locations.len()).map(|i| Metadata::module(i as u32).into()).collect();
         let old = self.graphs.story.take();
-        let then = self.run(&places, numbers)?;
+        let then = make(self, &places)?;
         self.graphs.story = old;
         let keeps_address = self.unit.kind == Kind::Arguments && self.state.keeps_result_address();
         let machine = &mut self.state.machine;

@@ -27,8 +27,8 @@
 //! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, what needs a
 //! stack object of its own. Whether a unit is a graph or a copy makes no
 //! difference to the result
-//! ([`Fast::Graphs`] makes all of them graphs, for dumps and tests), so the order in which threads see functions makes
-//! none either.
+//! ([`Fast::Graphs`] makes all of them graphs, for dumps; [`Fast::Checked`] makes both and compares, as the verifier of the
+//! machine code asks for), so the order in which threads see functions makes none either.
 //!
 //! # Cost
 //! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two where numbers share a
@@ -65,6 +65,8 @@ pub enum Fast {
     Graphs,
     /// Instructions are copies of templates where they can be.
     On,
+    /// The same, and every copy is compared with the graph: a difference is an error.
+    Checked,
 }
 
 /// How units were made (`-stats`).

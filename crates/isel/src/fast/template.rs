@@ -10,7 +10,7 @@ use crate::shared;
 use ir::Value;
 use ir::metadata::MdRef;
 use mir::function::{InstFlags, Mark, MemBase, MemOperand, PoolConstant, RegMask};
-use mir::{Block, Function, Operand, Reg, opcode};
+use mir::{Block, FrameIndex, Function, Operand, Reg, opcode};
 
 /// See the module text.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -174,7 +174,7 @@ impl Template {
         }
         for inst in func.since(before.mark) {
             for (at, operand) in func.operands(inst).iter().enumerate() {
-                template.operands.push(*operand);
+                let mut kept = *operand;
                 // The second operand of the label of a call that may throw is its number.
                 let is_number = func.opcode(inst) == opcode::EH_LABEL && at == 1;
                 let filling = match is_number {
@@ -182,8 +182,10 @@ impl Template {
                     false => template.filling(func, operand, first, unit)?,
                 };
                 if let Some(filling) = filling {
+                    blank(&mut kept);
                     template.holes.push(Hole { operand: u8::try_from(at).ok()?, filling });
                 }
+                template.operands.push(kept);
             }
             for &mem in func.mem(inst) {
                 let base = match mem.base {
@@ -194,7 +196,8 @@ impl Template {
                     MemBase::Frame(index) => Base::Object(unit.position(&LeafKind::Object(index))?),
                     MemBase::Unknown | MemBase::ConstantPool => Base::Same,
                 };
-                template.mems.push(TemplateMem { mem, base });
+                let kept = if base == Base::Same { mem.base } else { MemBase::Unknown };
+                template.mems.push(TemplateMem { mem: MemOperand { base: kept, ..mem }, base });
             }
             template.insts.push(TemplateInst {
                 opcode: func.opcode(inst),
@@ -372,6 +375,21 @@ impl Template {
             }
             _ => {}
         }
+    }
+}
+
+/// Takes out what a hole is filled with, so that templates of the same shape are equal.
+fn blank(operand: &mut Operand) {
+    match operand {
+        Operand::Reg(reg) => reg.reg = Reg::NONE,
+        Operand::Imm(number) => *number = 0,
+        Operand::Block(block) => *block = Block::from_u32(0),
+        Operand::Frame(object) => *object = FrameIndex(0),
+        Operand::Global { global, .. } => *global = ir::Global::from_u32(0),
+        Operand::ConstantPool { index, .. } | Operand::Symbol { index, .. } | Operand::RegMask(index) => {
+            *index = 0
+        }
+        Operand::JumpTable { .. } | Operand::BlockAddress { .. } | Operand::Cfi(_) => {}
     }
 }
 

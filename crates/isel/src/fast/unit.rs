@@ -102,7 +102,7 @@ pub struct Unit {
     pub values: Vec<Value>,
     pub folded: Option<Folded>,
     pub decision: Option<Decision>,
-    /// Leaves that are in registers though they are constants.
+    /// Leaves that are in registers, which the graph is to read first: constants cannot be read as what they are.
     pub seeded: Vec<usize>,
     /// What it does, as words.
     pub header: Vec<u32>,

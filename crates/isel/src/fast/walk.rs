@@ -561,9 +561,10 @@ impl Walk<'_, '_, '_> {
         let number = self.state.invokes;
         let mut add = || {
             for &arg in args {
+                // Constants or not, the graph begins with all of them.
+                self.unit.seeded.push(self.unit.leaves.len());
                 match constants.iter().find(|(value, _)| *value == arg) {
                     Some(&(_, span)) => {
-                        self.unit.seeded.push(self.unit.leaves.len());
                         self.unit.push(arg, self.state.scope.type_of(arg), LeafKind::Registers(span));
                     }
                     None => self.operand(arg, false)?,
