@@ -5,9 +5,10 @@
 
 use crate::cfi;
 use ir::Module;
-use mir::frame::{ObjectKind, SavedReg};
+use mir::frame::{ObjectKind, SavedReg, SpillAccess};
 use mir::target::Place;
 use mir::{Function, Isa, Operand, TargetInfo};
+use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
 /// Lays out the frame of a function with physical registers.
@@ -30,6 +31,27 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         info.insert_epilogue(isa, func, block);
     }
     eliminate(isa, info, func);
+}
+
+/// Notes which instructions access the homes of virtual registers: later they only have addresses. O(operands).
+pub fn note_spills(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let mut accesses = FxHashMap::default();
+    for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
+        let mut objects = func.operands(inst).iter().filter_map(|operand| match operand {
+            Operand::Frame(slot) => Some(func.frame.object(*slot)),
+            _ => None,
+        });
+        let Some(home) = objects.find(|object| object.kind == ObjectKind::Spill) else { continue };
+        let desc = isa.desc(func.opcode(inst));
+        let access = SpillAccess {
+            size_bytes: home.size_bytes,
+            is_load: desc.has(inst_flags::MAY_LOAD),
+            is_store: desc.has(inst_flags::MAY_STORE),
+            is_folded: !info.moves_slot(isa, func.opcode(inst)),
+        };
+        accesses.insert(inst, access);
+    }
+    func.spill_accesses = accesses;
 }
 
 fn returns(isa: &Isa<'_>, func: &Function, block: mir::Block) -> bool {

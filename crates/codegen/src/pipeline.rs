@@ -49,6 +49,8 @@ pub struct CodeGenOptions {
     pub second_dialect: bool,
     /// Inline assembly is left to the assembler that reads the text, which may know more.
     pub keeps_assembly: bool,
+    /// Text has comments that say where functions and blocks begin, and what is spilled (`-asm-verbose`).
+    pub verbose: bool,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
     /// How long passes take is measured (`-time-passes`).
@@ -111,6 +113,8 @@ struct Context<'p> {
     optimizes: bool,
     /// Last uses are marked.
     has_marks: bool,
+    /// Accesses to the homes of registers are to be told.
+    notes_spills: bool,
 }
 
 impl Context<'_> {
@@ -297,6 +301,9 @@ const PASSES: &[Pass] = &[
         title: "Prologue/Epilogue Insertion & Frame Finalization",
         applies: ALWAYS,
         run: |cx, func| {
+            if cx.notes_spills {
+                frame::note_spills(cx.isa, cx.machine.info(), func);
+            }
             frame::run(cx.isa, cx.machine.info(), func);
             Ok(())
         },
@@ -493,6 +500,7 @@ pub(crate) fn run(
         ranges: None,
         optimizes: OPTIMIZES(options),
         has_marks: false,
+        notes_spills: options.verbose,
     };
     cx.explains = sink.teller.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {

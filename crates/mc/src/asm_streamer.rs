@@ -49,6 +49,8 @@ pub struct AsmStreamer<'t> {
     unnamed_start: bool,
     /// Comments of the source for the end of the next line.
     comments: Vec<u8>,
+    /// What is to be said at the end of the next line, one on a line.
+    remarks: String,
     /// Reused for instructions and expressions.
     text: String,
 }
@@ -65,6 +67,7 @@ impl<'t> AsmStreamer<'t> {
             section: None,
             unnamed_start: false,
             comments: Vec::new(),
+            remarks: String::new(),
             text: String::new(),
         }
     }
@@ -87,14 +90,14 @@ impl<'t> AsmStreamer<'t> {
         }
     }
 
-    /// The comments on an instruction that the options ask for, one on a line.
+    /// The comments on an instruction, one on a line: what is due, and what the options ask for.
     pub(crate) fn comments(
-        &self,
+        &mut self,
         cx: &Context,
         inst: &Inst,
         subtarget: &Subtarget,
     ) -> Result<String, EmitError> {
-        let mut comments = String::new();
+        let mut comments = self.take_remarks();
         if self.options.show_encoding {
             self.encoding_comment(cx, inst, subtarget, &mut comments)?;
         }
@@ -106,6 +109,10 @@ impl<'t> AsmStreamer<'t> {
             comments.push('\n');
         }
         Ok(comments)
+    }
+
+    pub(crate) fn take_remarks(&mut self) -> String {
+        std::mem::take(&mut self.remarks)
     }
 
     /// Appends a line with its comments to `out`.
@@ -144,11 +151,19 @@ impl<'t> AsmStreamer<'t> {
 
     /// `\t.directive\tsymbol\n`
     fn about(&mut self, directive: &str, cx: &Context, symbol: Symbol) -> Emit {
+        let start = self.out.len();
         self.bytes(b"\t");
         self.bytes(directive.as_bytes());
         self.bytes(b"\t");
         self.symbol(cx, symbol);
-        self.line("")
+        self.finish_remarked(start);
+        Ok(())
+    }
+
+    /// Ends a line that began at `start`, with the remarks that are due.
+    fn finish_remarked(&mut self, start: usize) {
+        let remarks = self.take_remarks();
+        self.finish_line(start, &remarks);
     }
 
     fn quoted(&mut self, text: &[u8]) {
@@ -414,6 +429,21 @@ impl Streamer for AsmStreamer<'_> {
         self.line("")
     }
 
+    fn remark(&mut self, text: &str) {
+        self.remarks.push_str(text);
+        self.remarks.push('\n');
+    }
+
+    fn emit_remarks(&mut self, text: &str) {
+        let start = self.out.len();
+        if !text.is_empty() {
+            self.bytes(self.comment.as_bytes());
+            self.bytes(b" ");
+            self.bytes(text.as_bytes());
+        }
+        self.finish_remarked(start);
+    }
+
     fn emit_blank_line(&mut self) {
         self.end_line();
     }
@@ -470,8 +500,11 @@ impl Streamer for AsmStreamer<'_> {
 
     fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
         define_label(cx, symbol, self.current_section())?;
+        let start = self.out.len();
         self.symbol(cx, symbol);
-        self.line(":")
+        self.bytes(b":");
+        self.finish_remarked(start);
+        Ok(())
     }
 
     fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {

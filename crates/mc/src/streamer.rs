@@ -114,6 +114,12 @@ pub trait Streamer {
     /// A comment of the source, for text that keeps them.
     fn emit_comment(&mut self, _: &[u8]) {}
 
+    /// What is said at the end of the line that comes next, where text comes out. Several are lines below each other.
+    fn remark(&mut self, _text: &str) {}
+
+    /// A line that is nothing but a comment, where text comes out; without text it has only the remarks that are due.
+    fn emit_remarks(&mut self, _text: &str) {}
+
     /// An empty line of the source, which text keeps.
     fn emit_blank_line(&mut self) {}
 

@@ -42,6 +42,16 @@ pub struct Object {
     pub offset: i64,
 }
 
+/// An instruction that accesses the home of a virtual register.
+#[derive(Clone, Copy, Debug)]
+pub struct SpillAccess {
+    pub size_bytes: u64,
+    pub is_load: bool,
+    pub is_store: bool,
+    /// It does something besides.
+    pub is_folded: bool,
+}
+
 /// A callee-saved register that the function changes, and where it keeps it.
 #[derive(Clone, Copy, Debug)]
 pub struct SavedReg {

@@ -3,7 +3,7 @@
 //! Blocks and instructions are in doubly linked lists; their indices say nothing about order and are not reused.
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
-use crate::frame::{Frame, FrameMark};
+use crate::frame::{Frame, FrameMark, SpillAccess};
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
 use crate::wishes::Wishes;
@@ -219,6 +219,8 @@ pub struct Function {
     pub live_ins: Vec<mc::Reg>,
     /// There are landing pads.
     pub has_exceptions: bool,
+    /// What accesses the homes of registers, if that is to be told (`-asm-verbose`); the text form does not have it.
+    pub spill_accesses: FxHashMap<Inst, SpillAccess>,
     /// No `PHI`s, and virtual registers may have several definitions.
     pub is_ssa: bool,
 }
@@ -246,6 +248,7 @@ impl Function {
             shares: FxHashMap::default(),
             live_ins: Vec::new(),
             has_exceptions: false,
+            spill_accesses: FxHashMap::default(),
             is_ssa: true,
         }
     }

@@ -57,7 +57,7 @@ const SPEC: Spec = Spec {
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
-        Opt::flag("asm-verbose", "Add comments to directives").hidden(),
+        Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
         Opt::value("relocation-model", "model", "Choose relocation model: static or pic"),
         Opt::prefix("O", "level", "Optimization level: 0 to 3, s or z"),
@@ -166,6 +166,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         data_sections: matches.flag("data-sections"),
         second_dialect: job::variant(&matches) == 1,
         keeps_assembly: matches.flag("no-integrated-as"),
+        verbose: matches.flag("asm-verbose"),
         stack_sizes: matches.flag("stack-size-section"),
         threads,
     };

@@ -47,6 +47,7 @@ impl Emitter<'_> {
         let section = self.function_section(global);
         self.switch(section)?;
         let symbol = self.symbol(global);
+        self.begin_comments(symbol);
         self.linkage(global, symbol)?;
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
         let least = u32::from(self.shared.machine.info().code_align_log2(self.isa));
@@ -57,6 +58,7 @@ impl Emitter<'_> {
         self.type_of_symbol(symbol, SymbolType::Function)?;
         self.data_before(func, false)?;
         state.patched = self.no_ops_before(func)?;
+        self.label_comment(symbol);
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
@@ -72,6 +74,7 @@ impl Emitter<'_> {
         self.body(func, &mut state)?;
         if !names_ends {
             // There are no words for where it ends, or how it is unwound.
+            self.end_comment();
             return self.jump_tables(func, &state);
         }
         let end = self.label("func_end", func, None);
@@ -81,6 +84,7 @@ impl Emitter<'_> {
         if state.has_frame {
             self.cfi(&mc::debug::Cfi::EndProc)?;
         }
+        self.end_comment();
         self.exception_table(func, (begin, end), &state.calls, &state.labels)?;
         self.stack_size(func, begin)?;
         self.list_no_ops(func, state.patched)?;
@@ -105,6 +109,7 @@ impl Emitter<'_> {
             if let Some(label) = self.taken_label(func, block) {
                 self.write(|out, cx| out.emit_label(cx, label))?;
             }
+            self.block_comment(func, block, state.labels[block.as_u32() as usize].is_some());
             if let Some(label) = state.labels[block.as_u32() as usize] {
                 self.record(|| Emitted::Label(label));
                 self.write(|out, cx| out.emit_label(cx, label))?;
@@ -114,6 +119,7 @@ impl Emitter<'_> {
                 changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
                 self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
+                self.spill_comment(func, inst);
                 self.inst(func, inst, state)?;
             }
             self.no_ops_after(func, (block, None), &mut state.patched)?;

@@ -9,6 +9,7 @@
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
 
+mod comments;
 mod data;
 mod exceptions;
 mod functions;

@@ -98,9 +98,9 @@ impl<'t> FreeFormWriter<'t> {
     /// `keyword name`, on a line of its own.
     fn line(&mut self, cx: &Context, meaning: KeywordMeaning, symbol: Symbol, what: &str) -> Emit {
         let Some(keyword) = self.keyword(meaning, 0) else { return no_words(what) };
-        let line = format!("{keyword} {}\n", self.name(cx, symbol)?);
-        self.out.extend_from_slice(line.as_bytes());
-        Ok(())
+        let line = format!("{keyword} {}", self.name(cx, symbol)?);
+        let remarks = self.comments.take_remarks();
+        self.finish(&line, &remarks)
     }
 
     /// One instruction or datum with its labels and comments.
@@ -176,6 +176,15 @@ impl Streamer for FreeFormWriter<'_> {
     fn switch_section(&mut self, _: &mut Context, section: Section, _: i32) -> Emit {
         self.section = Some(section);
         Ok(())
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.comments.remark(text);
+    }
+
+    fn emit_remarks(&mut self, text: &str) {
+        self.comments.emit_remarks(text);
+        self.out.extend(self.comments.take_text());
     }
 
     fn emit_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
