@@ -23,7 +23,8 @@ use crate::intervals::{Occurrence, Segment, live_at};
 use crate::rematerialize;
 use mir::frame::ObjectKind;
 use mir::target::Place;
-use mir::{FrameIndex, Inst, Operand, Reg, opcode};
+use mir::{FrameIndex, Inst, MemOperand, Operand, Reg, opcode};
+use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl Allocation<'_> {
@@ -135,8 +136,10 @@ impl Allocation<'_> {
         made.iter().for_each(|&i| self.func.remove(i));
         let &[only] = &made[..] else { return false };
         let operands = self.func.operands(only).to_vec();
+        let accesses: SmallVec<[MemOperand; 1]> = self.func.mem(only).copied().collect();
         self.func.set_opcode(inst, self.func.opcode(only));
         self.func.set_operands(inst, &operands);
+        accesses.into_iter().for_each(|access| self.func.add_mem(inst, access));
         self.spill_code.resize(self.func.num_insts(), false);
         true
     }

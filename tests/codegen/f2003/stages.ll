@@ -109,7 +109,7 @@
 ; CHECK-NOT: $f{{[23]}} =
 ; CHECK-NOT: KRZmr %
 ; CHECK: INJ_FENXEOi
-; CHECK: KRZmr %stack.[[SLOT:[0-9]+]], $noreg, 0, $f0
+; CHECK: KRZmr %stack.[[SLOT:[0-9]+]], $noreg, 0, $f0 :: (store (s32) into %stack.[[SLOT]])
 ; CHECK-NEXT: ADJCALLSTACKDOWN
 ; CHECK-NEXT: $f0 = KRZrm %fixed-stack.0, $noreg, 0 :: (load (s32) from %fixed-stack.0)
 ; CHECK-NEXT: $f0 = ATAri $f0(tied-def 0), -2
