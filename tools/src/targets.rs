@@ -121,6 +121,12 @@ const REGISTRY: &[Entry] = &[
     },
 ];
 
+/// The architecture of triples that `-march=` means where it has names of its own.
+pub fn architecture(march: &str) -> &str {
+    const NAMES: &[(&str, &str)] = &[("x86-64", "x86_64"), ("x86", "i386")];
+    NAMES.iter().find(|(name, _)| *name == march).map_or(march, |(_, architecture)| architecture)
+}
+
 /// What every processor with 64 bits has.
 #[cfg(feature = "target-x86")]
 const X86_64: &str = "+64bit-mode,+cmov,+mmx,+sse2,+fxsr,+nopl";

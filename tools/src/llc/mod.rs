@@ -288,7 +288,7 @@ fn host_triple() -> String {
 fn triple(own: &str, matches: &Matches) -> String {
     let asked = matches.value("mtriple").unwrap_or(own).to_owned();
     let asked = if asked.is_empty() && matches.value("march").is_none() { host_triple() } else { asked };
-    match matches.value("march") {
+    match matches.value("march").map(targets::architecture) {
         Some(arch) => match asked.split_once('-') {
             Some((_, rest)) => format!("{arch}-{rest}"),
             None => arch.to_owned(),
