@@ -54,6 +54,12 @@ impl Names<'_> {
         String::from_utf8_lossy(&self.env.globals[self.machine.global].name).into_owned()
     }
 
+    /// `%bb.1 'pom:xeu'`
+    pub fn place(&self, block: Block) -> String {
+        let (function, source) = (self.function(), self.source_name(block));
+        format!("%bb.{} '{function}:{source}'", block.as_u32())
+    }
+
     /// The name of the IR block that a block was made of; empty if it has none.
     pub fn source_name(&self, block: Block) -> String {
         let source = self.machine.block(block).source.get();

@@ -214,16 +214,10 @@ impl<'s> Show<'s> {
         Show { names, options, block, text, drawings, story, dumps, trace, draws }
     }
 
-    /// `%bb.1 'pom:xeu'`
-    fn place(&self) -> String {
-        let (function, block) = (self.names.function(), self.names.source_name(self.block));
-        format!("%bb.{} '{function}:{block}'", self.block.as_u32())
-    }
-
     /// The graph after a step.
     fn text(&mut self, dag: &Dag, which: Which, step: &str) {
         if self.dumps {
-            let title = format!("{step} selection DAG: {}", self.place());
+            let title = format!("{step} selection DAG: {}", self.names.place(self.block));
             // Writing to a string does not fail.
             let _ = dump::print(&self.names, dag, which, &title, self.text);
         }
@@ -235,7 +229,8 @@ impl<'s> Show<'s> {
 
     fn note(&mut self, what: &str) {
         if self.trace & trace::SELECTION != 0 {
-            self.text.push_str(&format!("===== Instruction selection {what}: {}\n", self.place()));
+            self.text
+                .push_str(&format!("===== Instruction selection {what}: {}\n", self.names.place(self.block)));
         }
     }
 
@@ -267,20 +262,40 @@ pub(crate) fn finish_block(
     let Selection { isa, legality, .. } = *selection;
     let Graphs { dag, spare, drawings, story, .. } = graphs;
     let mut show = Show::new(selection, state, block, text, drawings, story.as_deref_mut());
+    let tells_order = show.trace & trace::SELECTION != 0;
     let result = run_steps(selection, legality, dag, spare, &mut show);
+    let before = state.machine.last_inst(block);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
         let story = story.as_deref_mut();
         emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, story)
             .map_err(|e| (e, false))
     });
+    let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
+    if tells_order && result.is_ok() {
+        text.push_str(&scheduled(&names, block, before));
+    }
     result.map_err(|(what, in_spare)| {
-        let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
         let graph = if in_spare { &*spare } else { &*dag };
         let node = what.1.filter(|n| (n.as_u32() as usize) < graph.len());
         let explanation = node.map_or_else(Vec::new, |node| failure::lines(&names, graph, node));
         SelectError { inst: None, what, explanation }
     })
+}
+
+/// The instructions that came of a graph, in their order: those of the block after `before`.
+fn scheduled(names: &Names<'_>, block: Block, before: Option<mir::Inst>) -> String {
+    let mut text = format!("===== Scheduling and formation: {}\n", names.place(block));
+    let all: Vec<mir::Inst> = names.machine.block_insts(block).collect();
+    let known = before.and_then(|last| all.iter().position(|&i| i == last)).map_or(0, |at| at + 1);
+    for &inst in &all[known..] {
+        text.push_str("  ");
+        // Writing to a string does not fail.
+        let _ = mir::print::print_inst(names.isa, names.env, names.machine, inst, &mut text);
+        text.push('\n');
+    }
+    text.push('\n');
+    text
 }
 
 /// The steps on a graph. An error says whether it is about a node of the graph that was being made.

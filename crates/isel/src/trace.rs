@@ -1,5 +1,6 @@
-//! What the steps do to single nodes, as `-debug-only=` shows it: `isel` says which patterns were tried for a node,
-//! `dagcombine` what each node was simplified to, `legalizedag` what stands for operations that the target has not.
+//! What the steps do to single nodes, as `-debug-only=` shows it: `isel` says which patterns were tried for a node, and in
+//! which order the instructions came; `dagcombine` what each node was simplified to; `legalizedag` what stands for operations
+//! that the target has not.
 //!
 //! ```text
 //! ISEL: Starting selection on root node: t5: i32 = add t2, Constant:i32<-1>

@@ -20,6 +20,11 @@
 ; ISEL: ISEL: Starting selection on root node: t0: ch,glue = EntryToken
 ; ISEL-NEXT: ===== Instruction selection ends: %bb.0 'pom:entry'
 ; ISEL: Selected selection DAG: %bb.0 'pom:entry'
+; ISEL: ===== Scheduling and formation: %bb.0 'pom:entry'
+; ISEL-NEXT: {{^}}  [[ARG:%[0-9]+]]:reg = KRZrm
+; ISEL: {{^}}  [[R:%[0-9]+]]:reg = ATAri {{%[0-9]+}}(tied-def 0), -1
+; ISEL-NEXT: {{^}}  $f0 = COPY [[R]]
+; ISEL-NEXT: {{^}}  KRZ_DOSNUD
 ; ISEL-NOT: other
 
 ; ALL: Initial selection DAG
@@ -29,6 +34,7 @@
 
 ; DUMP-NOT: ISEL
 ; DUMP-NOT: Instruction selection
+; DUMP-NOT: Scheduling
 ; DUMP: Selected selection DAG: %bb.0 'pom:entry'
 ; DUMP-NOT: ISEL
 
