@@ -1,6 +1,8 @@
 ; Sums of three that processors are slow at are two instructions where nobody reads the flags; others stay as they are.
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=haswell -verify-machineinstrs %s -o - | FileCheck %s --check-prefixes=CHECK,SLOW
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=znver3 -verify-machineinstrs %s -o - | FileCheck %s --check-prefixes=CHECK,FAST
+; RUN: llc -mtriple=x86_64-linux-gnu -verify-machineinstrs %s -o - | FileCheck %s --check-prefixes=CHECK,FAST
+; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=x86-64-v3 %s -o - | FileCheck %s --check-prefixes=CHECK,FAST
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=znver3 -mattr=+slow-3ops-lea %s -o - | FileCheck %s --check-prefixes=CHECK,SLOW
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=haswell -O0 %s -o /dev/null
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=haswell -debug-pass=Structure -filetype=null %s 2>&1 | FileCheck %s --check-prefix=PASS

@@ -1,5 +1,5 @@
 ; Sums of several parts are one address; other things that have instructions of their own.
-; RUN: codewright llc -O2 -regalloc=greedy -mattr=-slow-3ops-lea %s -o - | FileCheck %s
+; RUN: codewright llc -O2 -regalloc=greedy %s -o - | FileCheck %s
 target triple = "x86_64-linux-gnu"
 declare i32 @llvm.fshl.i32(i32, i32, i32)
 declare i64 @llvm.cttz.i64(i64, i1)
