@@ -1,5 +1,6 @@
 //! Makes units: copies of templates, or graphs, and the templates themselves.
 
+use super::numbers;
 use super::template::{Before, Operands, Template};
 use super::unit::{Kind, Leaf, LeafKind};
 use super::walk::{Made, Then, Walk, nowhere};
@@ -74,16 +75,21 @@ impl Walk<'_, '_, '_> {
 
     /// Makes the template for the shape of the unit.
     fn learn(&mut self) -> Made<Known> {
-        let Some(numbers) = self.unit.samples() else { return Ok(Known::Numbers) };
-        let template = if numbers.is_empty() {
+        let Some(all) = self.unit.samples() else { return Ok(Known::Numbers) };
+        let template = if all.is_empty() {
             self.sample(None)?
         } else {
-            let chosen = |which: usize| -> Vec<(u8, i64)> {
-                numbers.iter().map(|&(leaf, both)| (leaf, both[which])).collect()
+            let is_split = |leaf: &Leaf| match leaf.kind {
+                LeafKind::Number { class: Some(class), .. } => numbers::may_be_split(class),
+                _ => false,
             };
-            let first = self.sample(Some(&chosen(0)))?;
-            let second = self.sample(Some(&chosen(1)))?;
-            let joined = first.zip(second).and_then(|(a, b)| a.join(&b, &numbers));
+            let count = if self.unit.leaves.iter().any(is_split) { 3 } else { 2 };
+            let mut samples = Vec::new();
+            for which in 0..count {
+                let chosen: Vec<(u8, i64)> = all.iter().map(|&(leaf, all)| (leaf, all[which])).collect();
+                samples.extend(self.sample(Some(&chosen))?);
+            }
+            let joined = if samples.len() == count { Template::join(&samples, &all) } else { None };
             if joined.is_none() {
                 return Ok(Known::Numbers);
             }

@@ -2,10 +2,16 @@
 //!
 //! Whether a number fits an immediate, a displacement, or takes a load of its own depends on its width, so numbers of the
 //! same sign and the same number of bits belong to one *class*. What other properties matter (one bit set, a mask, the
-//! last number before the next class once something has added one) belongs to powers of two and their neighbours: those
-//! are classes of their own. The two samples of a class differ in parity and in all other bits, so that a template which
-//! holds for both, with the number or its negation as an immediate wherever they differ, holds for the class: fields that
-//! want multiples, or take a number apart, show as a difference of another kind.
+//! last number before the next class once something has added one, no bits in the part that a second instruction adds)
+//! belongs to powers of two, their neighbours, and multiples of large powers: those are alone. The samples of a class differ
+//! in parity and in most other bits, so that a template which holds for all of them, with the number, its negation or a
+//! [`Field`] of it as an immediate wherever they differ, holds for the class: what wants multiples, or takes a number apart in
+//! another way, shows as a difference of another kind.
+
+use crate::dag::{sign_extend, zero_extend};
+
+/// Numbers that are multiples of this power of two are alone: their lower part is zero.
+const MAX_ZEROS: u32 = 11;
 
 /// Numbers that are treated alike, as a word of a shape. `None` for a number that is alone.
 pub fn class(number: i64) -> Option<u32> {
@@ -16,19 +22,85 @@ pub fn class(number: i64) -> Option<u32> {
     {
         return None;
     }
+    // Rounded to its upper half, it may be one of the next class.
+    let is_last = (size + (1 << (size.ilog2() / 2))).ilog2() != size.ilog2();
+    if size >> MAX_ZEROS != 0 && (is_last || size.trailing_zeros() > MAX_ZEROS) {
+        return None;
+    }
     Some(size.ilog2() * 2 + u32::from(number < 0))
 }
 
-/// Two numbers of a class for the operand with this index among those that have classes; the difference of the two is
-/// another for each index.
-pub fn samples(class: u32, index: usize) -> Option<[i64; 2]> {
+/// Bits of samples, by operand. In one of the first two any bit is set, and any bit differs from the next: so the end of a
+/// field and its sign can be told. The third has nothing regular.
+const DIGITS: [[u64; 3]; 2] = [
+    [0x56aa_baaa_aaaa_aaab, 0xbb55_5577_7755_5756, 0x03e0_d681_5524_54f1],
+    [0xb575_5556_aaaa_b757, 0x5aaa_babb_5555_5aaa, 0x1bea_8593_1a95_3ccb],
+];
+
+/// Whether parts of the numbers of a class may be in different instructions, so that three samples are needed; two are enough
+/// otherwise.
+pub fn may_be_split(class: u32) -> bool {
+    class / 2 >= MAX_ZEROS
+}
+
+/// Three numbers of a class for the operand with this index among those that have classes; the difference of the first two is
+/// another for each index. One of them is among the first of the class, another one among the last.
+pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
     let power = 1i64 << (class / 2);
-    let (a, b) = match index {
-        0 => (power + power / 2 - 1, power + 2),
-        1 => (2 * power - 3, power + 2),
-        _ => return None,
+    let [a, b, c] = DIGITS.get(index)?.map(|digits| power | (digits as i64 & (power - 1)));
+    let (quarters, eighths) = (3 * (power / 4), 7 * (power / 8));
+    let all = match index {
+        // There, too, some sample has another bit than the next.
+        _ if may_be_split(class) => [a & !quarters, b | quarters, c & !eighths | power / 4],
+        0 => [power + power / 2 - 1, power + 2, 2 * power - 3],
+        _ => [2 * power - 3, power + 2, power + power / 2 - 1],
     };
-    Some(if class & 1 != 0 { [-a, -b] } else { [a, b] })
+    Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
+}
+
+/// Some bits of a number, as instructions have them that make it in several steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    shift: u8,
+    bits: u8,
+    is_signed: bool,
+    /// To the nearest, as the lower part is signed.
+    is_rounded: bool,
+}
+
+impl Field {
+    /// Bits of a number that is taken apart.
+    const WHOLE: u8 = 32;
+
+    pub fn of(self, number: i64) -> i64 {
+        let half = if self.is_rounded { 1 << (self.shift - 1) } else { 0 };
+        let bits = number.wrapping_add(half) >> self.shift;
+        match self.is_signed {
+            true => sign_extend(bits, self.bits.into()),
+            false => zero_extend(bits, self.bits.into()) as i64,
+        }
+    }
+
+    /// The field that has these values of these numbers. Of numbers beyond 32 bits there is none: which bits instructions
+    /// make together depends on where zeros are.
+    pub fn find(numbers: &[i64], values: &[i64]) -> Option<Field> {
+        let may_be_split =
+            |&n: &i64| class(n).is_some_and(may_be_split) && sign_extend(n, Field::WHOLE.into()) == n;
+        if !numbers.iter().all(may_be_split) {
+            return None;
+        }
+        let fields = (4..=20u8).flat_map(|shift| {
+            let lower =
+                [true, false].map(|is_signed| Field { shift: 0, bits: shift, is_signed, is_rounded: false });
+            let upper = [(true, true), (true, false), (false, true), (false, false)].map(
+                |(is_rounded, is_signed)| Field { shift, bits: Field::WHOLE - shift, is_signed, is_rounded },
+            );
+            lower.into_iter().chain(upper)
+        });
+        let is_it =
+            |field: &Field| numbers.iter().zip(values).all(|(&number, &value)| field.of(number) == value);
+        fields.into_iter().find(is_it)
+    }
 }
 
 #[cfg(test)]
@@ -44,6 +116,8 @@ mod tests {
         assert_eq!(class(130), class(254));
         assert_ne!(class(126), class(130));
         assert_ne!(class(100), class(-100));
+        // Nothing is left for a second instruction, or the first one has more bits.
+        assert_eq!((class(0x5000), class(0x7fff_f800)), (None, None));
     }
 
     #[test]
@@ -53,13 +127,35 @@ mod tests {
                 let wanted = bit * 2 + sign;
                 let mut differences = Vec::new();
                 for index in 0..2 {
-                    let [a, b] = samples(wanted, index).unwrap();
-                    assert_eq!((class(a), class(b)), (Some(wanted), Some(wanted)));
+                    let [a, b, c] = samples(wanted, index).unwrap();
+                    assert_eq!([a, b, c].map(class), [Some(wanted); 3]);
                     assert_ne!(a & 1, b & 1);
                     differences.push(a - b);
                 }
                 assert_ne!(differences[0], differences[1]);
             }
         }
+    }
+
+    #[test]
+    fn the_fields_of_samples_are_found() {
+        let lower = Field { shift: 0, bits: 12, is_signed: true, is_rounded: false };
+        let upper = Field { shift: 12, bits: 20, is_signed: false, is_rounded: true };
+        for (bit, index) in (12..31).flat_map(|bit| [(bit, 0), (bit, 1)]) {
+            for sign in 0..2 {
+                let all = samples(bit * 2 + sign, index).unwrap();
+                let found = |field: Field| Field::find(&all, &all.map(|n| field.of(n)));
+                assert_eq!(found(lower), Some(lower), "{all:?} {index}");
+                // The first of several that are alike for the class.
+                let alike = found(upper).unwrap();
+                assert_eq!((alike.shift, alike.is_rounded, alike.bits), (12, true, 20), "{all:?}");
+            }
+        }
+        for digits in DIGITS {
+            let [a, b, _] = digits;
+            assert_eq!(a | b, u64::MAX);
+            assert_eq!(((a ^ a >> 1) | (b ^ b >> 1)) << 1, u64::MAX << 1);
+        }
+        assert_eq!(Field::find(&[1 << 40, 3 << 40], &[1, 3]), None);
     }
 }

@@ -5,12 +5,14 @@
 //! hole; what is *of the function*, virtual registers of its own, register masks, constants in memory and symbols, is kept
 //! by content and looked up again. Everything else is the same in every copy.
 
+use super::numbers::Field;
 use super::unit::{Leaf, LeafKind};
 use crate::shared;
 use ir::Value;
 use ir::metadata::MdRef;
 use mir::function::{InstFlags, Mark, MemBase, MemOperand, PoolConstant, RegMask};
 use mir::{Block, FrameIndex, Function, Operand, Reg, opcode};
+use smallvec::SmallVec;
 
 /// See the module text.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -74,6 +76,11 @@ enum Filling {
         negated: bool,
         more: i64,
     },
+    /// A part of the number of a leaf.
+    Field {
+        leaf: u8,
+        field: Field,
+    },
     /// The number of a leaf and so much more as the offset from a global.
     Offset {
         leaf: u8,
@@ -82,6 +89,23 @@ enum Filling {
     Mask(u32),
     Constant(u32),
     Symbol(u32),
+}
+
+impl Filling {
+    /// Fills a hole that is about a number, which `number` gives by leaf.
+    fn put_number(self, operand: &mut Operand, number: impl Fn(u8) -> i64) {
+        match (operand, self) {
+            (Operand::Imm(imm), Filling::Number { leaf, negated, more }) => {
+                let number = number(leaf);
+                *imm = if negated { number.wrapping_neg() } else { number }.wrapping_add(more);
+            }
+            (Operand::Imm(imm), Filling::Field { leaf, field }) => *imm = field.of(number(leaf)),
+            (Operand::Global { offset, .. }, Filling::Offset { leaf, more }) => {
+                *offset = number(leaf).wrapping_add(more);
+            }
+            _ => {}
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -249,34 +273,44 @@ impl Template {
         }))
     }
 
-    /// One template of two that were made of the same unit with other numbers: `numbers` has the leaf and the number in
-    /// either. `None` unless the numbers are all that makes a difference, or they make one of another kind.
-    pub fn join(mut self, other: &Template, numbers: &[(u8, [i64; 2])]) -> Option<Template> {
+    /// Whether only operands make a difference.
+    fn is_like(&self, other: &Template) -> bool {
         let rest = |t: &Template| Template { operands: Vec::new(), ..t.clone() };
-        if self.operands.len() != other.operands.len() || rest(&self) != rest(other) {
+        self.operands.len() == other.operands.len() && rest(self) == rest(other)
+    }
+
+    /// One template of several that were made of the same unit with other numbers, which `numbers` has by leaf. `None`
+    /// unless the numbers are all that makes a difference, or they make one of another kind.
+    pub fn join(samples: &[Template], numbers: &[(u8, [i64; 3])]) -> Option<Template> {
+        let (first, others) = samples.split_first()?;
+        if !others.iter().all(|other| first.is_like(other)) {
             return None;
         }
+        let mut joined = first.clone();
         let mut holes = Vec::new();
         let (mut operand, mut hole) = (0, 0);
-        for inst in &mut self.insts {
+        for inst in &mut joined.insts {
             let begin = operand;
             while hole < inst.holes as usize {
-                holes.push(self.holes[hole]);
+                holes.push(first.holes[hole]);
                 hole += 1;
             }
             while operand < inst.operands as usize {
-                let (a, b) = (self.operands[operand], other.operands[operand]);
-                if a != b {
-                    let filling = difference(&a, &b, numbers)?;
+                if others.iter().any(|other| other.operands[operand] != first.operands[operand]) {
+                    let filling = difference(samples, operand, numbers)?;
                     let at = u8::try_from(operand - begin).ok()?;
                     holes.push(Hole { operand: at, filling });
+                    // What is filled in says nothing, so that templates can be compared.
+                    if let Operand::Imm(number) = &mut joined.operands[operand] {
+                        *number = 0;
+                    }
                 }
                 operand += 1;
             }
             inst.holes = holes.len() as u32;
         }
-        self.holes = holes;
-        Some(self)
+        joined.holes = holes;
+        Some(joined)
     }
 
     /// Puts a copy at the end of a block. `locations` are those of the instructions of the unit.
@@ -342,17 +376,11 @@ impl Template {
             _ => 0,
         };
         let operand = &mut func.operands_mut(inst)[usize::from(at)];
+        filling.put_number(operand, |leaf| unit.number(leaf));
         match (operand, filling) {
             (Operand::Reg(reg), Filling::Register(part)) => reg.reg = unit.register(part),
             (Operand::Reg(reg), Filling::Temporary(index)) => {
                 reg.reg = Reg::from_virtual_index(first + index);
-            }
-            (Operand::Imm(imm), Filling::Number { leaf, negated, more }) => {
-                let number = unit.number(leaf);
-                *imm = if negated { number.wrapping_neg() } else { number }.wrapping_add(more);
-            }
-            (Operand::Global { offset, .. }, Filling::Offset { leaf, more }) => {
-                *offset = unit.number(leaf).wrapping_add(more);
             }
             (Operand::Global { global, .. }, Filling::Global(leaf)) => {
                 if let Some(&LeafKind::Global { global: own, .. }) = unit.leaf(leaf) {
@@ -397,29 +425,49 @@ fn blank(operand: &mut Operand) {
 /// lower half of one that two instructions make, and the other part would not be that of the next number.
 const MAX_MORE: u64 = 1;
 
-/// How operands differ where numbers do.
-fn difference(a: &Operand, b: &Operand, numbers: &[(u8, [i64; 2])]) -> Option<Filling> {
-    let (x, y, is_offset) = match (*a, *b) {
-        (Operand::Imm(x), Operand::Imm(y)) => (x, y, false),
-        (Operand::Global { global, flags, offset: x }, Operand::Global { offset: y, .. })
-            if *b == (Operand::Global { global, flags, offset: y }) =>
-        {
-            (x, y, true)
-        }
-        _ => return None,
+/// How an operand differs where numbers do.
+fn difference(samples: &[Template], operand: usize, numbers: &[(u8, [i64; 3])]) -> Option<Filling> {
+    let first = samples.first()?.operands[operand];
+    let mut values: SmallVec<[i64; 3]> = SmallVec::new();
+    for sample in samples {
+        let own = sample.operands[operand];
+        values.push(match (first, own) {
+            (Operand::Imm(_), Operand::Imm(value)) => value,
+            (Operand::Global { global, flags, .. }, Operand::Global { offset, .. })
+                if own == (Operand::Global { global, flags, offset }) =>
+            {
+                offset
+            }
+            _ => return None,
+        });
+    }
+    let is_offset = matches!(first, Operand::Global { .. });
+    // What is more than something that goes with the numbers.
+    let more_than = |of: &dyn Fn(usize) -> i64| {
+        let more = values[0].wrapping_sub(of(0));
+        values.iter().enumerate().all(|(i, value)| value.wrapping_sub(of(i)) == more).then_some(more)
     };
-    let by = x.wrapping_sub(y);
-    numbers.iter().find_map(|&(leaf, [p, q])| {
-        let number = |negated, more: i64| {
-            (more.unsigned_abs() <= MAX_MORE).then_some(Filling::Number { leaf, negated, more })
-        };
-        if by == p.wrapping_sub(q) {
-            let more = x.wrapping_sub(p);
-            return if is_offset { Some(Filling::Offset { leaf, more }) } else { number(false, more) };
+    let is_near = |more: &i64| more.unsigned_abs() <= MAX_MORE;
+    let whole = numbers.iter().find_map(|&(leaf, all)| {
+        let same = more_than(&|i| all[i]);
+        if is_offset {
+            return same.map(|more| Filling::Offset { leaf, more });
         }
-        let is_negated = by == q.wrapping_sub(p) && !is_offset;
-        if is_negated { number(true, x.wrapping_add(p)) } else { None }
-    })
+        if let Some(more) = same.filter(is_near) {
+            return Some(Filling::Number { leaf, negated: false, more });
+        }
+        let negated = more_than(&|i| all[i].wrapping_neg()).filter(is_near);
+        negated.map(|more| Filling::Number { leaf, negated: true, more })
+    });
+    if whole.is_some() || is_offset {
+        return whole;
+    }
+    // A few bits may be those of several numbers: then nothing is known.
+    let mut parts = numbers.iter().filter_map(|&(leaf, all)| {
+        let field = Field::find(&all[..values.len()], &values)?;
+        Some(Filling::Field { leaf, field })
+    });
+    parts.next().filter(|_| parts.next().is_none())
 }
 
 fn find_mask(func: &mut Function, mask: &RegMask) -> u32 {

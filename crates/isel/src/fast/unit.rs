@@ -142,8 +142,8 @@ impl Unit {
         }
     }
 
-    /// The leaves with classes, and two samples for each.
-    pub fn samples(&self) -> Option<Vec<(u8, [i64; 2])>> {
+    /// The leaves with classes, and samples for each.
+    pub fn samples(&self) -> Option<Vec<(u8, [i64; 3])>> {
         let mut all = Vec::new();
         for (index, leaf) in self.leaves.iter().enumerate() {
             if let LeafKind::Number { class: Some(class), .. } = leaf.kind {
