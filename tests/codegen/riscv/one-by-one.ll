@@ -1463,3 +1463,83 @@ define void @numbers_i16(i16 %a, ptr %p) nounwind {
   store i16 -32766, ptr %q55
   ret void
 }
+
+; Numbers that two instructions make: what is in either is part of the number, whatever number it is.
+define void @in_two(ptr %p) nounwind {
+; CHECK-LABEL: in_two:
+; CHECK: lui [[R:a[0-9]]], 1
+; CHECK-NEXT: addi{{w?}} [[R]], [[R]], -2046
+; CHECK: lui [[R:a[0-9]]], 1
+; CHECK-NEXT: addi{{w?}} [[R]], [[R]], -1096
+  store volatile i32 2050, ptr %p
+  store volatile i32 3000, ptr %p
+  store volatile i32 4094, ptr %p
+  store volatile i32 5300, ptr %p
+  store volatile i32 7300, ptr %p
+  store volatile i32 8403, ptr %p
+  store volatile i32 14366, ptr %p
+  store volatile i32 70001, ptr %p
+  store volatile i32 131000, ptr %p
+  store volatile i32 573000, ptr %p
+  store volatile i32 8388600, ptr %p
+  store volatile i32 305419896, ptr %p
+  store volatile i32 2147481599, ptr %p
+  store volatile i32 2147481601, ptr %p
+  store volatile i32 2147483647, ptr %p
+  store volatile i32 -2050, ptr %p
+  store volatile i32 -3000, ptr %p
+  store volatile i32 -4094, ptr %p
+  store volatile i32 -5300, ptr %p
+  store volatile i32 -7300, ptr %p
+  store volatile i32 -8403, ptr %p
+  store volatile i32 -14366, ptr %p
+  store volatile i32 -70001, ptr %p
+  store volatile i32 -131000, ptr %p
+  store volatile i32 -573000, ptr %p
+  store volatile i32 -8388600, ptr %p
+  store volatile i32 -305419896, ptr %p
+  store volatile i32 -2147481599, ptr %p
+  store volatile i32 -2147481601, ptr %p
+  store volatile i32 -2147483647, ptr %p
+  %q0 = getelementptr i8, ptr %p, i64 2912
+  store volatile i32 573, ptr %q0
+  store volatile i32 2913, ptr %q0
+  %q1 = getelementptr i8, ptr %p, i64 5200
+  store volatile i32 573, ptr %q1
+  store volatile i32 5201, ptr %q1
+  %q2 = getelementptr i8, ptr %p, i64 5300
+  store volatile i32 573, ptr %q2
+  store volatile i32 5301, ptr %q2
+  %q3 = getelementptr i8, ptr %p, i64 6100
+  store volatile i32 573, ptr %q3
+  store volatile i32 6101, ptr %q3
+  %q4 = getelementptr i8, ptr %p, i64 7300
+  store volatile i32 573, ptr %q4
+  store volatile i32 7301, ptr %q4
+  %q5 = getelementptr i8, ptr %p, i64 9000
+  store volatile i32 573, ptr %q5
+  store volatile i32 9001, ptr %q5
+  %q6 = getelementptr i8, ptr %p, i64 40000
+  store volatile i32 573, ptr %q6
+  store volatile i32 40001, ptr %q6
+  %q7 = getelementptr i8, ptr %p, i64 40960
+  store volatile i32 573, ptr %q7
+  store volatile i32 40961, ptr %q7
+  %q8 = getelementptr i8, ptr %p, i64 45392
+  store volatile i32 573, ptr %q8
+  store volatile i32 45393, ptr %q8
+  ret void
+}
+
+define i64 @compared(i64 %a, i64 %b) nounwind {
+; CHECK-LABEL: compared:
+; CHECK: lui [[R:a[0-9]]], 17
+; CHECK-NEXT: addi{{w?}} [[R]], [[R]], 369
+; CHECK: lui [[R:a[0-9]]], 21
+; CHECK-NEXT: addi{{w?}} [[R]], [[R]], -1015
+  %c1 = icmp ult i64 %a, 70001
+  %v1 = select i1 %c1, i64 %b, i64 %a
+  %c2 = icmp ult i64 %v1, 85001
+  %v2 = select i1 %c2, i64 %b, i64 %v1
+  ret i64 %v2
+}

@@ -31,7 +31,7 @@
 //! machine code asks for), so the order in which threads see functions makes none either.
 //!
 //! # Cost
-//! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two where numbers share a
+//! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two or three where numbers share a
 //! template, once per thread and module. Templates belong to a [`Legality`](crate::Legality) and a module.
 //!
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
