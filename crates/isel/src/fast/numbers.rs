@@ -154,7 +154,7 @@ mod tests {
         for digits in DIGITS {
             let [a, b, _] = digits;
             assert_eq!(a | b, u64::MAX);
-            assert_eq!(((a ^ a >> 1) | (b ^ b >> 1)) << 1, u64::MAX << 1);
+            assert_eq!(((a ^ (a >> 1)) | (b ^ (b >> 1))) << 1, u64::MAX << 1);
         }
         assert_eq!(Field::find(&[1 << 40, 3 << 40], &[1, 3]), None);
     }
