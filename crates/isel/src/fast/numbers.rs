@@ -51,7 +51,7 @@ pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
     let (quarters, eighths) = (3 * (power / 4), 7 * (power / 8));
     let all = match index {
         // There, too, some sample has another bit than the next.
-        _ if may_be_split(class) => [a & !quarters, b | quarters, c & !eighths | power / 4],
+        _ if may_be_split(class) => [a & !quarters, b | quarters, (c & !eighths) | (power / 4)],
         0 => [power + power / 2 - 1, power + 2, 2 * power - 3],
         _ => [2 * power - 3, power + 2, power + power / 2 - 1],
     };
