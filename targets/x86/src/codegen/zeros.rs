@@ -6,7 +6,7 @@
 //! Registers that are written in part are zeroed before.
 
 use super::Machine;
-use mir::{Block, Function, Isa, Operand, RegFlags};
+use mir::{Function, Isa, Operand, RegFlags};
 
 impl Machine {
     /// Zeros as moves of a number.
@@ -80,7 +80,7 @@ impl Machine {
     /// The short form again.
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
-            let mut read = self.flags_leave(func, block);
+            let mut read = self.flags_live_out(func, block);
             let mut insts = func.block_insts_vec(block);
             insts.reverse();
             for inst in insts {
@@ -93,19 +93,8 @@ impl Machine {
                     func.set_operands(inst, &[to, Operand::reg(self.reg.flags.into(), flags)]);
                     continue;
                 }
-                let flags = mir::Reg::from(self.reg.flags);
-                let written = func.operands(inst).iter().any(|o| o.defined() == Some(flags))
-                    || isa.implicit_defs(func.opcode(inst)).any(|r| r == self.reg.flags);
-                let reads = func.operands(inst).iter().any(|o| o.used() == Some(flags))
-                    || isa.implicit_uses(func.opcode(inst)).any(|r| r == self.reg.flags);
-                read = reads || (read && !written);
+                read = self.flags_live_before(isa, func, inst, read);
             }
         }
-    }
-
-    /// Whether a successor reads the flags as they are at the end of a block.
-    fn flags_leave(&self, func: &Function, block: Block) -> bool {
-        let successors = &func.block(block).successors;
-        successors.iter().any(|&s| func.block(s).live_ins.contains(&self.reg.flags))
     }
 }
