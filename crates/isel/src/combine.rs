@@ -35,6 +35,8 @@ pub struct Machine<'m> {
     /// Keeps rules from making operations that the target has not.
     pub legality: &'m Legality,
     pub lowering: &'m dyn Lowering,
+    /// Instructions are made one by one, from templates that products with different numbers share ([`crate::fast`]).
+    pub one_by_one: bool,
 }
 
 /// Simplifies; `dag` and `spare` change places. Before types are legal there is no machine.
@@ -272,8 +274,8 @@ impl Combiner<'_> {
 
     /// A product with a constant that the target has something better for.
     fn product(&mut self, op: NodeOp, ty: ValueType, lhs: Value, factor: i64) -> Option<Value> {
-        let lowering = self.machine?.lowering;
-        if op != NodeOp::MUL { None } else { lowering.product(self.dag, ty, lhs, factor) }
+        let machine = self.machine.filter(|machine| op == NodeOp::MUL && !machine.one_by_one)?;
+        machine.lowering.product(self.dag, ty, lhs, factor)
     }
 
     /// The offset becomes part of the address of a global.

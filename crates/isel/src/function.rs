@@ -308,7 +308,8 @@ fn run_steps(
 ) -> Result<(), (Unsupported, bool)> {
     let Selection { isa, lowering, .. } = *selection;
     let made = |error| (error, true);
-    let machine = combine::Machine { isa, legality, lowering };
+    let one_by_one = selection.fast != Fast::Off;
+    let machine = combine::Machine { isa, legality, lowering, one_by_one };
     show.text(dag, Which::Made, "Initial");
     show.view(dag, View::DagCombine1);
     combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;

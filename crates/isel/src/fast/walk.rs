@@ -225,7 +225,7 @@ impl Walk<'_, '_, '_> {
             }
             _ => {}
         }
-        let shares = matches!(data.opcode, Opcode::Add | Opcode::Sub | Opcode::ICmp);
+        let shares = matches!(data.opcode, Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::ICmp);
         for (at, &operand) in source.operands(inst).iter().enumerate() {
             match operand.kind() {
                 ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
