@@ -19,6 +19,7 @@ mod intrinsics;
 mod machine_intrinsics;
 mod memory;
 mod numbers;
+mod parts;
 mod sink;
 mod state;
 mod switch;

@@ -2,6 +2,7 @@
 //! machine blocks, and how values of a type are held.
 
 use super::LaneType;
+use super::parts::Places;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
@@ -27,6 +28,7 @@ pub struct FunctionState<'a> {
     pub source: &'a ir::Function,
     pub machine: mir::Function,
     pub(super) layouts: LayoutCache,
+    pub(super) places: Places,
     /// The registers that hold the scalars of IR values, one after the other.
     pub(crate) registers: RegisterTable,
     /// By IR block: the machine block that begins it.
@@ -183,6 +185,7 @@ impl<'a> FunctionState<'a> {
             source,
             machine,
             layouts: LayoutCache::new(),
+            places: Places::default(),
             registers: RegisterTable::new(source),
             blocks: FxHashMap::default(),
             allocas: FxHashMap::default(),
@@ -435,11 +438,12 @@ impl<'a> FunctionState<'a> {
                 }
             }
             TypeData::Struct { .. } | TypeData::Identified(_) => {
-                let fields: Vec<Type> = env.types.struct_body(ty).map_or_else(Vec::new, |(f, _)| f.to_vec());
-                for (i, field) in fields.into_iter().enumerate() {
-                    let at = self.layouts.struct_layout(&env.data_layout, &env.types, ty);
-                    let at = at.and_then(|l| l.offsets.get(i).copied()).map_or(0, |o| o.min);
-                    self.flatten(field, offset + at, out)?;
+                let fields = env.types.struct_body(ty).map_or(&[][..], |(fields, _)| fields);
+                let layout = self.layouts.struct_layout(&env.data_layout, &env.types, ty);
+                let offsets: SmallVec<[u64; 8]> =
+                    layout.map(|l| l.offsets.iter().map(|o| o.min).collect()).unwrap_or_default();
+                for (i, &field) in fields.iter().enumerate() {
+                    self.flatten(field, offset + offsets.get(i).copied().unwrap_or(0), out)?;
                 }
             }
             _ => out.push((self.value_type(ty)?, offset)),
@@ -472,22 +476,6 @@ impl<'a> FunctionState<'a> {
             TypeData::Label | TypeData::Metadata | TypeData::Token => ValueType::OTHER,
             _ => return Err(Unsupported::new("a target's own type")),
         })
-    }
-
-    /// Index of the first scalar, and number of scalars, of an element of an aggregate.
-    pub(crate) fn scalar_range(&mut self, ty: Type, indices: &[i32]) -> Result<(usize, usize)> {
-        let env = self.scope.env;
-        let (mut first, mut ty) = (0, ty);
-        for &index in indices {
-            for before in 0..index.max(0) as u64 {
-                let element = env.types.aggregate_element(ty, before);
-                let element = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
-                first += self.scalars(element)?.len();
-            }
-            let element = env.types.aggregate_element(ty, index.max(0) as u64);
-            ty = element.ok_or_else(|| Unsupported::new("an element that does not exist"))?;
-        }
-        Ok((first, self.scalars(ty)?.len()))
     }
 
     /// The registers that hold a scalar.

@@ -3,7 +3,7 @@
 //! only the last makes anything.
 //!
 //! # Cost
-//! O(scalars of the aggregate) for each part that is taken out and for each chain, besides its parts.
+//! O(indices) for each part that is taken out, O(scalars of the aggregate) for each chain, besides its parts.
 
 use super::walk::{Made, Walk, nowhere};
 use crate::build::Span;
@@ -15,12 +15,7 @@ impl Walk<'_, '_, '_> {
     /// Where an element of an aggregate lies among its registers: the first, and how many.
     fn part(&mut self, aggregate: Value, indices: &[i32]) -> Result<(u32, u32)> {
         let ty = self.state.scope.type_of(aggregate);
-        let (first, count) = self.state.scalar_range(ty, indices)?;
-        let scalars = self.state.scalars(ty)?;
-        let registers = |range: std::ops::Range<usize>| -> Result<u32> {
-            scalars[range].iter().map(|&(ty, _)| Ok(self.state.registers_for(ty)?.count as u32)).sum()
-        };
-        Ok((registers(0..first)?, registers(first..first + count)?))
+        self.state.register_range(ty, indices)
     }
 
     /// `extractvalue`: its value is in the registers of the aggregate, unless others have been given out for it.

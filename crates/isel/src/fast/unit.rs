@@ -66,6 +66,8 @@ mod tag {
 
 /// Units with more operands have no shape.
 const MAX_LEAVES: usize = 40;
+/// Nor have units with an operand in more registers: templates count them in a byte.
+const MAX_REGISTERS: u32 = 1 << 8;
 
 /// An address that is part of the access.
 #[derive(Clone, Copy, Debug)]
@@ -130,7 +132,8 @@ impl Unit {
     pub fn push(&mut self, value: Value, ty: Type, kind: LeafKind) {
         self.leaves.push(Leaf { value, ty, kind });
         self.values.push(value);
-        self.has_shape &= self.leaves.len() < MAX_LEAVES;
+        let is_wide = matches!(kind, LeafKind::Registers(span) if span.count > MAX_REGISTERS);
+        self.has_shape &= self.leaves.len() < MAX_LEAVES && !is_wide;
     }
 
     /// Every number counts as itself.
