@@ -4,8 +4,10 @@
 //! pattern that the subtarget enables covers it; loads, stores and comparisons also by what is in memory and by condition.
 //! O(length of all patterns), once per module.
 
+use crate::select::Alike;
 use mir::Isa;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use support::hash::FxHashSet;
 use tables::code::Reader;
 use tables::machine::CodeGenFacts;
@@ -21,7 +23,7 @@ pub struct Legality {
     /// Tells it apart from others.
     id: u64,
     /// By operation: the enabled patterns, best first.
-    patterns: Vec<(NodeOp, Vec<Pattern>)>,
+    patterns: Vec<(NodeOp, Patterns)>,
     covered: FxHashSet<(NodeOp, ValueType)>,
     /// The same with the type of the first operand, where patterns say it.
     covered_from: FxHashSet<(NodeOp, ValueType, Option<ValueType>)>,
@@ -34,6 +36,31 @@ pub struct Legality {
     legal_types: Vec<ValueType>,
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
+}
+
+/// The patterns of an operation.
+#[derive(Debug, Default)]
+pub struct Patterns {
+    pub all: Vec<Pattern>,
+    /// How often they were wanted while it was not known which of them are alike.
+    wanted: AtomicU32,
+    alike: OnceLock<Alike>,
+}
+
+impl Patterns {
+    /// Which of them begin alike, where it pays to know: not of a few, and not before they have been wanted some times.
+    pub fn alike(&self, isa: &Isa<'_>) -> Option<&Alike> {
+        const MIN_PATTERNS: usize = 8;
+        const MIN_WANTED: u32 = 32;
+        if self.all.len() < MIN_PATTERNS {
+            return None;
+        }
+        self.alike.get().or_else(|| {
+            let pays = self.wanted.fetch_add(1, Ordering::Relaxed) >= MIN_WANTED;
+            let matcher = |p: &Pattern| isa.target.image.program(PROGRAMS, p.matcher);
+            pays.then(|| self.alike.get_or_init(|| Alike::new(self.all.iter().map(matcher))))
+        })
+    }
 }
 
 /// What a matcher says about the operation, apart from its operands.
@@ -69,7 +96,7 @@ impl Legality {
             for pattern in &patterns {
                 this.note(root.node, &summarize(image.program(PROGRAMS, pattern.matcher)));
             }
-            this.patterns.push((root.node, patterns));
+            this.patterns.push((root.node, Patterns { all: patterns, ..Patterns::default() }));
         }
         // A register class alone does not make a type legal: values must get there and back.
         for class in 0..isa.num_classes() as u16 {
@@ -125,11 +152,9 @@ impl Legality {
         self.id
     }
 
-    pub fn patterns(&self, op: NodeOp) -> &[Pattern] {
-        match self.patterns.binary_search_by_key(&op, |(op, _)| *op) {
-            Ok(index) => &self.patterns[index].1,
-            Err(_) => &[],
-        }
+    pub fn patterns(&self, op: NodeOp) -> Option<&Patterns> {
+        let index = self.patterns.binary_search_by_key(&op, |(op, _)| *op).ok()?;
+        Some(&self.patterns[index].1)
     }
 
     pub fn legal_types(&self) -> &[ValueType] {

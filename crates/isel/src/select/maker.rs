@@ -97,9 +97,13 @@ impl Maker<'_, '_> {
                 stack.pop();
                 continue;
             }
-            let missing: SmallVec<[Node; 8]> =
-                self.inputs(node).into_iter().map(|v| v.node).filter(|&n| !self.is_made(n)).collect();
-            if missing.is_empty() {
+            let known = stack.len();
+            self.for_inputs(node, |input| {
+                if !self.is_made(input.node) {
+                    stack.push(input.node);
+                }
+            });
+            if stack.len() == known {
                 self.make(node)?;
                 stack.pop();
                 continue;
@@ -108,7 +112,7 @@ impl Maker<'_, '_> {
             if std::mem::replace(&mut self.is_pending[node.as_u32() as usize], true) {
                 return Err(Unsupported::new("instructions that depend on each other in a circle"));
             }
-            stack.extend(missing.into_iter().rev());
+            stack[known..].reverse();
         }
         Ok(())
     }
@@ -118,19 +122,13 @@ impl Maker<'_, '_> {
         (0..results).any(|result| self.map.get(Value::new(node, result)).is_some())
     }
 
-    /// What has to be made before a node.
-    fn inputs(&self, node: Node) -> SmallVec<[Value; 8]> {
+    /// Shows what has to be made before a node.
+    fn for_inputs(&self, node: Node, mut show: impl FnMut(Value)) {
         match self.choices.get(node.as_u32() as usize).and_then(Option::as_ref) {
-            Some(Choice::Values(values)) => values.iter().copied().collect(),
-            Some(&Choice::Folded(root)) => SmallVec::from_elem(root.into(), 1),
-            Some(Choice::Pattern(found)) => {
-                let slots = used_slots(&self.isa.target.image, found.pattern);
-                let slots = slots.iter().filter_map(|&s| found.slots.get(s).copied());
-                let (_, operands, _) = split_operands(self.old, node);
-                let extra = operands.iter().skip(found.fixed_operands).copied();
-                slots.chain(extra).chain(found.chains.iter().copied()).chain(found.glue).collect()
-            }
-            Some(Choice::Keep) | None => self.old.operands(node).iter().copied().collect(),
+            Some(Choice::Values(values)) => values.iter().copied().for_each(show),
+            Some(&Choice::Folded(root)) => show(root.into()),
+            Some(Choice::Pattern(found)) => found.for_inputs(self.isa, self.old, node, show),
+            Some(Choice::Keep) | None => self.old.operands(node).iter().copied().for_each(show),
         }
     }
 

@@ -3,18 +3,22 @@
 //! From the root down, every node that is needed gets a pattern, which makes the values at its leaves needed; what lies
 //! between is covered and disappears ([`matcher`]). A node with a side effect below the root of a pattern, such as a load
 //! that an addition takes from memory, is *folded*: the instruction takes its place in the chain. Then the instructions are
-//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns tried for each.
+//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns tried for each, which are few of
+//! those that begin alike ([`alike`]).
 
+mod alike;
 mod maker;
 mod matcher;
 
+pub use alike::Alike;
+
 use crate::dag::{Dag, Node, Value};
-use crate::legality::Legality;
+use crate::legality::{Legality, Patterns};
 use crate::legalize::ValueMap;
 use crate::lowering::{Lowering, Result, Unsupported};
 use crate::trace::Trace;
 use mir::{Isa, MemRef};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::selection::Pattern;
 
@@ -43,6 +47,17 @@ struct Match {
     /// The chains that the instructions come after.
     chains: SmallVec<[Value; 2]>,
     glue: Option<Value>,
+}
+
+impl Match {
+    /// Shows what the instructions for a node take: slots, operands that the pattern does not mention, chains, glue.
+    fn for_inputs(&self, isa: &Isa<'_>, dag: &Dag, node: Node, mut show: impl FnMut(Value)) {
+        let used = maker::used_slots(&isa.target.image, self.pattern);
+        used.iter().filter_map(|&slot| self.slots.get(slot).copied()).for_each(&mut show);
+        let (_, operands, _) = split_operands(dag, node);
+        operands.iter().skip(self.fixed_operands).copied().for_each(&mut show);
+        self.chains.iter().copied().chain(self.glue).for_each(show);
+    }
 }
 
 /// Selects; `dag` and `spare` change places. `trace` gets what is tried.
@@ -146,7 +161,7 @@ impl<'s, 't> Selector<'s, 't> {
 
     /// Marks a value as needed, and what it is made of if the target's code made it.
     fn need(&mut self, value: Value) {
-        let mut pending = vec![value];
+        let mut pending: SmallVec<[Value; 4]> = smallvec![value];
         while let Some(value) = pending.pop() {
             self.taken.set(value, true);
             let node = value.node;
@@ -164,19 +179,20 @@ impl<'s, 't> Selector<'s, 't> {
     }
 
     fn need_operands(&mut self, node: Node, choice: &Choice) {
-        let values: SmallVec<[Value; 8]> = match choice {
-            Choice::Keep => self.dag.operands(node).iter().copied().collect(),
-            Choice::Values(values) => values.iter().copied().collect(),
-            Choice::Folded(_) => SmallVec::new(),
-            Choice::Pattern(found) => {
-                let slots = maker::used_slots(&self.isa.target.image, found.pattern);
-                let slots = slots.iter().filter_map(|&s| found.slots.get(s).copied());
-                let (_, operands, _) = split_operands(self.dag, node);
-                let extra = operands.iter().skip(found.fixed_operands).copied();
-                slots.chain(extra).chain(found.chains.iter().copied()).chain(found.glue).collect()
+        match choice {
+            Choice::Keep => {
+                for at in 0..self.dag.operands(node).len() {
+                    self.need(self.dag.operands(node)[at]);
+                }
             }
-        };
-        values.into_iter().for_each(|value| self.need(value));
+            Choice::Values(values) => values.iter().for_each(|&value| self.need(value)),
+            Choice::Folded(_) => {}
+            Choice::Pattern(found) => {
+                let mut inputs: SmallVec<[Value; 8]> = SmallVec::new();
+                found.for_inputs(self.isa, self.dag, node, |value| inputs.push(value));
+                inputs.into_iter().for_each(|value| self.need(value));
+            }
+        }
     }
 
     fn choose(&mut self, node: Node) -> Result<Choice> {
@@ -192,14 +208,10 @@ impl<'s, 't> Selector<'s, 't> {
         if let Some(values) = self.lowering.prefer(self.isa, self.dag, node) {
             return Ok(Choice::Values(values));
         }
-        let legality = self.legality;
-        for (i, &pattern) in legality.patterns(op).iter().enumerate() {
-            if let Some(trace) = &mut self.trace {
-                trace.tries(pattern.matcher as usize, i == 0);
-            }
-            if let Some(found) = self.matches(node, pattern) {
-                return Ok(Choice::Pattern(Box::new(found)));
-            }
+        if let Some(patterns) = self.legality.patterns(op)
+            && let Some(found) = self.first_match(node, patterns)
+        {
+            return Ok(Choice::Pattern(Box::new(found)));
         }
         if op == NodeOp::FRAME_INDEX
             && let crate::dag::Payload::Frame(index) = self.dag.payload(node)
@@ -215,6 +227,31 @@ impl<'s, 't> Selector<'s, 't> {
                 Err(Unsupported::new(format!("selecting '{name}' of type {ty}")).at(node))
             }
         }
+    }
+}
+
+impl Selector<'_, '_> {
+    /// What the first pattern that matches a node matches. A trace shows all that fail before it.
+    fn first_match(&mut self, node: Node, patterns: &Patterns) -> Option<Match> {
+        let alike = if self.trace.is_some() { None } else { patterns.alike(self.isa) };
+        let mut failed: SmallVec<[u64; 8]> = SmallVec::new();
+        for (i, &pattern) in patterns.all.iter().enumerate() {
+            if failed.get(i / 64).is_some_and(|word| word >> (i % 64) & 1 != 0) {
+                continue;
+            }
+            if let Some(trace) = &mut self.trace {
+                trace.tries(pattern.matcher as usize, i == 0);
+            }
+            let at = match self.matches(node, pattern) {
+                Ok(found) => return Some(found),
+                Err(at) => at,
+            };
+            if let Some(others) = alike.and_then(|alike| alike.failing(i, at)) {
+                failed.resize(others.len(), 0);
+                failed.iter_mut().zip(others).for_each(|(failed, others)| *failed |= others);
+            }
+        }
+        None
     }
 }
 
