@@ -369,21 +369,21 @@ impl Dag {
     pub fn copy_to_reg(&mut self, chain: Value, reg: Reg, value: Value, glue: Option<Value>) -> Node {
         let ty = self.type_of(value);
         let register = self.register(reg, ty);
-        let mut operands = vec![chain, register, value];
-        operands.extend(glue);
-        self.make(Parts::new(NodeOp::COPY_TO_REG, &[ValueType::OTHER, ValueType::GLUE], &operands))
+        let types = &[ValueType::OTHER, ValueType::GLUE];
+        match glue {
+            Some(glue) => self.make(Parts::new(NodeOp::COPY_TO_REG, types, &[chain, register, value, glue])),
+            None => self.make(Parts::new(NodeOp::COPY_TO_REG, types, &[chain, register, value])),
+        }
     }
 
     /// Reads a register: value, chain and, after glue, glue.
     pub fn copy_from_reg(&mut self, chain: Value, reg: Reg, ty: ValueType, glue: Option<Value>) -> Node {
         let register = self.register(reg, ty);
-        let mut operands = vec![chain, register];
-        let mut types = vec![ty, ValueType::OTHER];
-        if let Some(glue) = glue {
-            operands.push(glue);
-            types.push(ValueType::GLUE);
+        let (op, types) = (NodeOp::COPY_FROM_REG, [ty, ValueType::OTHER, ValueType::GLUE]);
+        match glue {
+            Some(glue) => self.make(Parts::new(op, &types, &[chain, register, glue])),
+            None => self.make(Parts::new(op, &types[..2], &[chain, register])),
         }
-        self.make(Parts::new(NodeOp::COPY_FROM_REG, &types, &operands))
     }
 
     /// A load: value and chain. `mem` says what is in memory and how it is widened to `ty`.

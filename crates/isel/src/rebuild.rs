@@ -41,6 +41,11 @@ impl Dag {
 
     /// All results of a node.
     pub fn results(&self, node: Node) -> Results {
-        (0..self.types(node).len() as u32).map(|result| Value::new(node, result)).collect()
+        let result = |result| Value::new(node, result);
+        match self.types(node).len() {
+            // Nearly all of them.
+            count @ 0..=2 => Results::from_buf_and_len([result(0), result(1)], count),
+            count => (0..count as u32).map(result).collect(),
+        }
     }
 }
