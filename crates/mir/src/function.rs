@@ -392,7 +392,10 @@ impl Function {
 
     /// The instructions of a block, for passes that change it on the way.
     pub fn block_insts_vec(&self, block: Block) -> Vec<Inst> {
-        self.block_insts(block).collect()
+        // Most blocks are short, but not so short that a list should grow in steps.
+        let mut insts = Vec::with_capacity(16);
+        insts.extend(self.block_insts(block));
+        insts
     }
 
     pub fn first_inst(&self, block: Block) -> Option<Inst> {

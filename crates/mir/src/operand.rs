@@ -159,6 +159,7 @@ impl Operand {
         Operand::Reg(RegOperand { reg, sub: 0, flags, tied: 0 })
     }
 
+    #[inline]
     pub fn as_reg(&self) -> Option<&RegOperand> {
         match self {
             Operand::Reg(reg) => Some(reg),
@@ -166,6 +167,7 @@ impl Operand {
         }
     }
 
+    #[inline]
     pub fn as_reg_mut(&mut self) -> Option<&mut RegOperand> {
         match self {
             Operand::Reg(reg) => Some(reg),
@@ -181,11 +183,13 @@ impl Operand {
     }
 
     /// The register that is written, if the operand is a definition.
+    #[inline]
     pub fn defined(&self) -> Option<Reg> {
         self.as_reg().filter(|r| r.flags.contains(RegFlags::DEF) && !r.reg.is_none()).map(|r| r.reg)
     }
 
     /// The register that is read, if the operand is a use.
+    #[inline]
     pub fn used(&self) -> Option<Reg> {
         self.as_reg().filter(|r| !r.flags.contains(RegFlags::DEF) && !r.reg.is_none()).map(|r| r.reg)
     }

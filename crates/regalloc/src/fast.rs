@@ -8,9 +8,9 @@
 //! O(operands · registers of a class · log) time; the code is what a compiler without optimization makes.
 
 use crate::OutOfRegisters;
-use mir::function::RegMask;
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+use smallvec::SmallVec;
 
 /// Replaces all virtual registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<(), OutOfRegisters> {
@@ -19,16 +19,16 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     for reg in info.reserved(isa, func) {
         isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
     }
-    let mut avoided = vec![false; isa.num_regs()];
-    info.avoided(isa).into_iter().for_each(|reg| avoided[reg.0 as usize] = true);
+    let is_reserved = |reg| isa.units(mc::Reg(reg)).iter().any(|&u| reserved[u as usize]);
+    let mut withheld: Vec<bool> = (0..isa.num_regs() as u16).map(is_reserved).collect();
+    info.avoided(isa).into_iter().for_each(|reg| withheld[reg.0 as usize] = true);
     let vregs = func.num_vregs();
     let mut allocator = Allocator {
         isa,
         info,
         func,
         crosses,
-        reserved,
-        avoided,
+        withheld,
         slots: vec![None; vregs],
         place: vec![None; vregs],
         dirty: vec![false; vregs],
@@ -36,6 +36,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
         hint: vec![None; vregs],
         occupant: vec![None; isa.num_units()],
         fixed: vec![Vec::new(); isa.num_units()],
+        touched: Vec::new(),
         pinned: Vec::new(),
         in_registers: Vec::new(),
         block: Block::from_u32(0),
@@ -101,10 +102,8 @@ struct Allocator<'a> {
     info: &'a dyn TargetInfo,
     func: &'a mut Function,
     crosses: Vec<bool>,
-    /// By unit.
-    reserved: Vec<bool>,
     /// By register: not given out.
-    avoided: Vec<bool>,
+    withheld: Vec<bool>,
     // By virtual register.
     slots: Vec<Option<FrameIndex>>,
     place: Vec<Option<mc::Reg>>,
@@ -117,6 +116,8 @@ struct Allocator<'a> {
     // By unit.
     occupant: Vec<Option<usize>>,
     fixed: Vec<Vec<Interval>>,
+    /// Units that have intervals in the block.
+    touched: Vec<u16>,
     /// Registers that the current instruction needs.
     pinned: Vec<mc::Reg>,
     /// Virtual registers that are in a register now.
@@ -142,20 +143,21 @@ impl Allocator<'_> {
         if first_terminator == insts.len() {
             self.save_crossing(None);
         }
-        for vreg in std::mem::take(&mut self.in_registers) {
-            self.place[vreg] = None;
-            self.dirty[vreg] = false;
+        while let Some(&vreg) = self.in_registers.last() {
+            self.release(vreg);
         }
-        self.occupant.fill(None);
         Ok(())
     }
 
     /// Last uses, hints, and intervals of physical registers.
     fn survey(&mut self, block: Block, insts: &[Inst]) {
-        self.fixed.iter_mut().for_each(Vec::clear);
-        for reg in self.func.block(block).live_ins.clone() {
+        while let Some(unit) = self.touched.pop() {
+            self.fixed[unit as usize].clear();
+        }
+        for &reg in &self.func.block(block).live_ins {
             for &unit in self.isa.units(reg) {
                 self.fixed[unit as usize].push(Interval { start: 0, end: 0 });
+                self.touched.push(unit);
             }
         }
         for (position, &inst) in insts.iter().enumerate() {
@@ -168,7 +170,7 @@ impl Allocator<'_> {
                             let end = if self.crosses[vreg] { u32::MAX } else { position };
                             self.last_use[vreg] = end;
                         }
-                        None => extend(&mut self.fixed, self.isa, reg, position),
+                        None => extend((&mut self.fixed, &mut self.touched), self.isa, reg, position),
                     }
                 }
             }
@@ -183,6 +185,7 @@ impl Allocator<'_> {
                         (None, Some(physical)) => {
                             for &unit in self.isa.units(physical) {
                                 self.fixed[unit as usize].push(Interval { start: position, end: position });
+                                self.touched.push(unit);
                             }
                         }
                         (None, None) => {}
@@ -204,8 +207,8 @@ impl Allocator<'_> {
 
     fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
         self.pinned.clear();
-        let operands = self.func.operands(inst).to_vec();
-        let used: Vec<usize> = operands.iter().filter_map(|o| read(o)?.virtual_index()).collect();
+        let operands: SmallVec<[Operand; 8]> = SmallVec::from_slice(self.func.operands(inst));
+        let used: SmallVec<[usize; 8]> = operands.iter().filter_map(|o| read(o)?.virtual_index()).collect();
         // What is overwritten before everything has been read is no place for what is read.
         let early = |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
         let overwritten = operands.iter().filter(|o| early(o)).filter_map(|o| o.defined()?.as_physical());
@@ -229,7 +232,8 @@ impl Allocator<'_> {
         }
         self.rewrite(inst, |o| o.used());
         let source = used.first().and_then(|&vreg| self.place[vreg]);
-        let defined: Vec<usize> = operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
+        let defined: SmallVec<[usize; 4]> =
+            operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
         for &vreg in &used {
             // A value that is used and defined stays where it is, even if nobody wants it afterwards.
             if self.last_use[vreg] == position && !defined.contains(&vreg) {
@@ -278,10 +282,6 @@ impl Allocator<'_> {
 
     // Registers.
 
-    fn is_reserved(&self, reg: mc::Reg) -> bool {
-        self.isa.units(reg).iter().any(|&u| self.reserved[u as usize])
-    }
-
     fn occupied(&self, reg: mc::Reg) -> bool {
         self.isa.units(reg).iter().any(|&u| self.occupant[u as usize].is_some())
     }
@@ -319,12 +319,11 @@ impl Allocator<'_> {
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
         let members = &self.isa.class(class).members;
         let usable = |this: &Self, reg: mc::Reg| {
-            !this.is_reserved(reg)
-                && !this.avoided[reg.0 as usize]
-                && !this.fixed_at(reg, position, is_definition)
+            !this.withheld[reg.0 as usize]
                 && !this.pinned.iter().any(|&p| this.overlap(p, reg))
+                && !this.fixed_at(reg, position, is_definition)
         };
-        let free = |this: &Self, reg: mc::Reg| usable(this, reg) && !this.occupied(reg);
+        let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
         let end = self.last_use[vreg];
         let hint = self.hint[vreg].filter(|h| members.contains(h));
         let long = |this: &Self, reg: mc::Reg| free(this, reg) && !this.fixed_until(reg, position, end);
@@ -370,7 +369,8 @@ impl Allocator<'_> {
 
     /// How far away the next thing is that would have to be reloaded if the register were taken.
     fn furthest(&self, reg: mc::Reg) -> u32 {
-        self.occupants(reg).iter().map(|&v| self.last_use[v]).min().unwrap_or(u32::MAX)
+        let occupants = self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize]);
+        occupants.map(|v| self.last_use[v]).min().unwrap_or(u32::MAX)
     }
 
     fn release(&mut self, vreg: usize) {
@@ -423,32 +423,35 @@ impl Allocator<'_> {
 
     /// Values leave the registers that the instruction writes on its own.
     fn clobber(&mut self, inst: Inst, operands: &[Operand]) {
-        let masks: Vec<RegMask> = operands
+        let written: SmallVec<[mc::Reg; 8]> =
+            operands.iter().filter_map(|o| o.defined()?.as_physical()).collect();
+        let masks: SmallVec<[u32; 1]> = operands
             .iter()
             .filter_map(|o| match o {
-                Operand::RegMask(index) => Some(self.func.reg_masks[*index as usize].clone()),
+                Operand::RegMask(index) => Some(*index),
                 _ => None,
             })
             .collect();
-        for vreg in self.in_registers.clone() {
-            let Some(reg) = self.place[vreg] else { continue };
-            if self.writes(operands, reg) || masks.iter().any(|m| !m.preserves(reg)) {
-                self.evict(vreg, inst);
-            }
+        if written.is_empty() && masks.is_empty() {
+            return;
         }
-    }
-
-    fn writes(&self, operands: &[Operand], reg: mc::Reg) -> bool {
-        let defined = operands.iter().filter_map(|o| o.defined()?.as_physical());
-        defined.into_iter().any(|d| self.overlap(d, reg))
+        let is_lost = |&&vreg: &&usize| {
+            let Some(reg) = self.place[vreg] else { return false };
+            let is_kept = |&mask: &u32| self.func.reg_masks[mask as usize].preserves(reg);
+            written.iter().any(|&w| self.overlap(w, reg)) || !masks.iter().all(is_kept)
+        };
+        let lost: SmallVec<[usize; 8]> = self.in_registers.iter().filter(is_lost).copied().collect();
+        for vreg in lost {
+            self.evict(vreg, inst);
+        }
     }
 
     /// Values for other blocks go to their slots.
     fn save_crossing(&mut self, before: Option<Inst>) {
-        for vreg in self.in_registers.clone() {
-            if self.crosses[vreg] && self.dirty[vreg] {
-                self.store(vreg, before);
-            }
+        let is_newer = |&&vreg: &&usize| self.crosses[vreg] && self.dirty[vreg];
+        let newer: SmallVec<[usize; 8]> = self.in_registers.iter().filter(is_newer).copied().collect();
+        for vreg in newer {
+            self.store(vreg, before);
         }
     }
 }
@@ -459,12 +462,15 @@ fn ending_from(intervals: &[Interval], position: u32) -> &[Interval] {
 }
 
 /// The register is read: its last interval reaches to here.
-fn extend(fixed: &mut [Vec<Interval>], isa: &Isa<'_>, reg: Reg, position: u32) {
+fn extend((fixed, touched): (&mut [Vec<Interval>], &mut Vec<u16>), isa: &Isa<'_>, reg: Reg, position: u32) {
     let Some(physical) = reg.as_physical() else { return };
     for &unit in isa.units(physical) {
         match fixed[unit as usize].last_mut() {
             Some(interval) => interval.end = position,
-            None => fixed[unit as usize].push(Interval { start: 0, end: position }),
+            None => {
+                fixed[unit as usize].push(Interval { start: 0, end: position });
+                touched.push(unit);
+            }
         }
     }
 }
