@@ -4,6 +4,7 @@
 //! instruction of them costs at full size; [`crate::compare`] compiles them at a size that every test run has time for, with
 //! every check on.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// A kind of large input.
@@ -43,6 +44,75 @@ pub const SHAPES: &[Shape] = &[
 pub fn num_instructions(text: &str) -> usize {
     let is_inst = |line: &str| line.starts_with("  ") && !line.starts_with("   ") && !line.starts_with("  ]");
     text.lines().filter(|line| is_inst(line)).count()
+}
+
+/// Entries of lists that an instruction or a function may have any number of: arguments of calls, values of PHIs, cases of
+/// switches, parameters. Each is something to compile, as an instruction is, so a module is as large as both together. A
+/// structure that is passed or returned counts as its fields.
+pub fn num_entries(text: &str) -> usize {
+    let structure = |line| {
+        let (name, body) = str::split_once(line, " = type {")?;
+        Some((name, items(body.strip_suffix('}')?).count()))
+    };
+    let structures: BTreeMap<&str, usize> = text.lines().filter_map(structure).collect();
+    let fields = |word: &str| structures.get(word).copied();
+    let passed =
+        |list: &str| items(list).map(|item| item.split(' ').find_map(fields).unwrap_or(1)).sum::<usize>();
+    // Of the type in front of what is called or defined; a result that is no structure is the instruction's own.
+    let result =
+        |line: &str| line.split('@').next().and_then(|head| head.split(' ').find_map(fields)).unwrap_or(0);
+    let of_line = |line: &str| {
+        let is = |word: &str| line.split(' ').any(|w| w == word);
+        match line.trim_start() {
+            _ if line.starts_with("    ") => usize::from(is("label")),
+            start if start.starts_with("ret ") => line.split(' ').find_map(fields).unwrap_or(0),
+            start if start.starts_with("define ") => passed(last_list(line)),
+            _ if !line.starts_with("  ") => 0,
+            _ if is("phi") => line.matches('[').count(),
+            _ if is("call") || is("invoke") => result(line) + passed(last_list(line)),
+            _ => 0,
+        }
+    };
+    text.lines().map(of_line).sum()
+}
+
+/// What is between the last parentheses that are in no others. Quoted text counts for nothing.
+fn last_list(line: &str) -> &str {
+    let (mut depth, mut is_quoted, mut start, mut last) = (0, false, 0, "");
+    for (at, c) in line.char_indices() {
+        match c {
+            '"' => is_quoted = !is_quoted,
+            _ if is_quoted => {}
+            '(' | '[' | '{' | '<' => {
+                if depth == 0 {
+                    start = at + 1;
+                }
+                depth += 1;
+            }
+            ')' | ']' | '}' | '>' => {
+                depth -= 1;
+                if depth == 0 && c == ')' {
+                    last = &line[start..at];
+                }
+            }
+            _ => {}
+        }
+    }
+    last
+}
+
+/// Parts of a list between commas that are in no parentheses.
+fn items(list: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0;
+    let is_between = move |c: char| {
+        match c {
+            '(' | '[' | '{' | '<' => depth += 1,
+            ')' | ']' | '}' | '>' => depth -= 1,
+            _ => {}
+        }
+        c == ',' && depth == 0
+    };
+    list.split(is_between).filter(|item| !item.trim().is_empty())
 }
 
 /// Writes a line to a string, which does not fail.
@@ -352,7 +422,7 @@ fn assembly(size: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{SHAPES, num_instructions};
+    use super::{SHAPES, arguments, num_entries, num_instructions, phi, structs};
 
     #[test]
     fn sizes_are_what_they_say() {
@@ -364,5 +434,17 @@ mod tests {
         }
         let block = SHAPES.iter().find(|s| s.name == "block").expect("a shape");
         assert!((99_990..=100_000).contains(&num_instructions(&(block.make)(block.size))));
+    }
+
+    #[test]
+    fn entries_of_lists_are_counted() {
+        // Parameters and arguments.
+        assert_eq!(num_entries(&arguments(10)), 20);
+        // The parameters, of which one is the structure; the argument, the result, what is returned.
+        assert_eq!(num_entries(&structs(5)), 6 + 3 * 5);
+        // Parameters, cases, values.
+        assert_eq!(num_entries(&phi(4)), 2 + 4 + 5);
+        let calls = "  %1 = call i32 (ptr, ...) @p(ptr @x, { i32, i32 } %2), !dbg !1\n  call void asm \"(a\", \"r\"(i32 1)\n";
+        assert_eq!(num_entries(calls), 3);
     }
 }

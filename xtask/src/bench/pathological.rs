@@ -1,12 +1,16 @@
 //! What an IR instruction of an input that is large in one way ([`crate::pathological`]) costs, as a multiple of what an
 //! instruction of SQLite costs at the same level: time that grows faster than the input shows as a large one.
 //!
+//! A call with 3,000 arguments is one instruction and not the work of one. So an entry of a list that may have any length,
+//! such as an argument, counts as much as an instruction ([`num_entries`]), in SQLite as well: the goal is about that
+//! measure. What a row is by instructions alone is printed next to it.
+//!
 //! What a process costs before it compiles anything is subtracted from all.
 
 use super::{corpus_module, median};
 use crate::Result;
 use crate::machine::{Cost, measure, output, target};
-use crate::pathological::{SHAPES, num_instructions};
+use crate::pathological::{SHAPES, num_entries, num_instructions};
 use crate::platform::PLATFORMS;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,16 +28,18 @@ pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usiz
         let (options, platform) = (platform.llc, platform.short);
         for level in LEVELS {
             let bench = Bench { binary, runs, level, options };
-            let Some(per_inst) = bench.reference(platform)? else {
+            let Some(reference) = bench.reference(platform)? else {
                 println!(
                     "{platform} {level}: skipped, there is no SQLite to compare with (cargo xtask bench codegen)"
                 );
                 continue;
             };
             println!(
-                "{:<28} {:>7.0} ns for an instruction",
+                "{:<28} {:>7.0} ns for an instruction, argument, parameter, value of a PHI or case; {:.0} ns if only \
+                 instructions count",
                 format!("sqlite3 {level} {platform}"),
-                per_inst * 1e9
+                reference.of_any * 1e9,
+                reference.of_inst * 1e9
             );
             for shape in SHAPES {
                 let name = format!("{} {level} {platform}", shape.name);
@@ -45,11 +51,15 @@ pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usiz
                 std::fs::write(&input, &text).map_err(|e| format!("{}: {e}", input.display()))?;
                 match bench.seconds(&input) {
                     Ok(seconds) => {
-                        let own = seconds / num_instructions(&text) as f64;
-                        let ratio = own / per_inst;
+                        let own = Price::new(seconds, &text);
+                        let ratio = own.of_any / reference.of_any;
+                        let by_insts = own.of_inst / reference.of_inst;
                         let mark = if ratio <= GOAL { "" } else { "MISSED" };
                         missed += usize::from(ratio > GOAL);
-                        println!("{name:<28} {:>7.0} ns {ratio:>7.2} x, goal {GOAL:.1} {mark}", own * 1e9);
+                        println!(
+                            "{name:<28} {:>7.0} ns {ratio:>7.2} x, goal {GOAL:.1} {mark:<6} by instructions {by_insts:>5.2} x",
+                            own.of_any * 1e9
+                        );
                     }
                     Err(message) => {
                         failed += 1;
@@ -62,6 +72,21 @@ pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usiz
     Ok((missed, failed))
 }
 
+/// Seconds of a module for each of its instructions.
+struct Price {
+    /// For entries of lists, too.
+    of_any: f64,
+    of_inst: f64,
+}
+
+impl Price {
+    fn new(seconds: f64, text: &str) -> Price {
+        let insts = num_instructions(text).max(1);
+        let price = |count: usize| seconds / count as f64;
+        Price { of_any: price(insts + num_entries(text)), of_inst: price(insts) }
+    }
+}
+
 struct Bench<'b> {
     binary: &'b str,
     runs: usize,
@@ -70,15 +95,14 @@ struct Bench<'b> {
 }
 
 impl Bench<'_> {
-    /// Seconds that an instruction of SQLite takes, if it is here.
-    fn reference(&self, platform: &str) -> Result<Option<f64>> {
+    /// What SQLite takes, if it is here.
+    fn reference(&self, platform: &str) -> Result<Option<Price>> {
         let module = corpus_module(&format!("sqlite3{}.{platform}.bc", self.level));
         if !module.exists() {
             return Ok(None);
         }
         let text = output(Command::new(self.binary).args(["dis", "-o", "-"]).arg(&module))?;
-        let count = num_instructions(&String::from_utf8_lossy(&text));
-        Ok(Some(self.seconds(&module)? / count.max(1) as f64))
+        Ok(Some(Price::new(self.seconds(&module)?, &String::from_utf8_lossy(&text))))
     }
 
     /// Seconds of CPU time for compiling a module, beyond those for an empty one.
