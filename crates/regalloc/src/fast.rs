@@ -97,6 +97,22 @@ struct Interval {
     end: u32,
 }
 
+/// What the operands of an instruction are to it.
+#[derive(Default)]
+struct Roles {
+    /// Virtual registers.
+    used: SmallVec<[usize; 8]>,
+    defined: SmallVec<[usize; 4]>,
+    /// Physical registers that it writes itself.
+    written: SmallVec<[mc::Reg; 8]>,
+    /// Those of them that are written before everything has been read.
+    overwritten: SmallVec<[mc::Reg; 2]>,
+    /// Register masks.
+    masks: SmallVec<[u32; 1]>,
+    /// Something is written early.
+    is_early: bool,
+}
+
 struct Allocator<'a> {
     isa: &'a Isa<'a>,
     info: &'a dyn TargetInfo,
@@ -205,13 +221,37 @@ impl Allocator<'_> {
         }
     }
 
+    fn roles(&self, inst: Inst) -> Roles {
+        let mut roles = Roles::default();
+        for operand in self.func.operands(inst) {
+            if let Operand::RegMask(index) = operand {
+                roles.masks.push(*index);
+            }
+            let Some(reg) = operand.as_reg() else { continue };
+            if let Some(vreg) = read(operand).and_then(Reg::virtual_index) {
+                roles.used.push(vreg);
+            }
+            let is_early = reg.flags.contains(RegFlags::EARLY_CLOBBER);
+            roles.is_early |= is_early;
+            let Some(defined) = operand.defined() else { continue };
+            match (defined.virtual_index(), defined.as_physical()) {
+                (Some(vreg), _) => roles.defined.push(vreg),
+                (None, Some(physical)) => {
+                    roles.written.push(physical);
+                    if is_early {
+                        roles.overwritten.push(physical);
+                    }
+                }
+                (None, None) => {}
+            }
+        }
+        roles
+    }
+
     fn inst(&mut self, position: u32, inst: Inst) -> Result<(), OutOfRegisters> {
         self.pinned.clear();
-        let operands: SmallVec<[Operand; 8]> = SmallVec::from_slice(self.func.operands(inst));
-        let used: SmallVec<[usize; 8]> = operands.iter().filter_map(|o| read(o)?.virtual_index()).collect();
+        let Roles { used, defined, written, masks, overwritten, is_early } = self.roles(inst);
         // What is overwritten before everything has been read is no place for what is read.
-        let early = |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::EARLY_CLOBBER));
-        let overwritten = operands.iter().filter(|o| early(o)).filter_map(|o| o.defined()?.as_physical());
         self.pinned.extend(overwritten);
         for &vreg in &used {
             if self.place[vreg].is_some_and(|reg| self.pinned.iter().any(|&p| self.overlap(p, reg))) {
@@ -232,16 +272,14 @@ impl Allocator<'_> {
         }
         self.rewrite(inst, |o| o.used());
         let source = used.first().and_then(|&vreg| self.place[vreg]);
-        let defined: SmallVec<[usize; 4]> =
-            operands.iter().filter_map(|o| o.defined()?.virtual_index()).collect();
         for &vreg in &used {
             // A value that is used and defined stays where it is, even if nobody wants it afterwards.
             if self.last_use[vreg] == position && !defined.contains(&vreg) {
                 self.release(vreg);
             }
         }
-        self.clobber(inst, &operands);
-        if !operands.iter().any(early) {
+        self.clobber(inst, &written, &masks);
+        if !is_early {
             self.pinned.clear();
         }
         for &vreg in &defined {
@@ -422,16 +460,7 @@ impl Allocator<'_> {
     }
 
     /// Values leave the registers that the instruction writes on its own.
-    fn clobber(&mut self, inst: Inst, operands: &[Operand]) {
-        let written: SmallVec<[mc::Reg; 8]> =
-            operands.iter().filter_map(|o| o.defined()?.as_physical()).collect();
-        let masks: SmallVec<[u32; 1]> = operands
-            .iter()
-            .filter_map(|o| match o {
-                Operand::RegMask(index) => Some(*index),
-                _ => None,
-            })
-            .collect();
+    fn clobber(&mut self, inst: Inst, written: &[mc::Reg], masks: &[u32]) {
         if written.is_empty() && masks.is_empty() {
             return;
         }
