@@ -53,8 +53,8 @@ fn place(allocation: &mut Allocation<'_>, reg: Reg) -> Result<Vec<Reg>, OutOfReg
             }
             Interference::Fixed => {}
             Interference::Virtual if lighter.is_none() => {
-                let owners = allocation.matrix.owners(registers, segments, physical, LIMIT);
-                let owners = owners.filter(|o| o.iter().all(|&o| allocation.state(o).weight < weight));
+                let is_lighter = |owner| allocation.state(owner).weight < weight;
+                let owners = allocation.matrix.owners(registers, segments, physical, LIMIT, is_lighter);
                 lighter = owners.map(|owners| (physical, owners));
             }
             Interference::Virtual => {}

@@ -162,19 +162,17 @@ impl Greedy<'_, '_> {
             if is_fixed(registers, allocation.live, segments, crossed, physical) {
                 continue;
             }
-            let Some(owners) = allocation.matrix.owners(registers, segments, physical, LIMIT) else {
-                continue;
-            };
-            let may_evict = |&owner: &Reg| {
+            let least = best.as_ref().map_or(f32::INFINITY, |(least, ..)| *least);
+            let may_evict = |owner: Reg| {
                 let other = allocation.state(owner).weight;
                 let urgent = weight.is_infinite() && other.is_finite();
-                urgent || (other < weight && self.cascades[index(owner)] < cascade)
+                // A register that is no better than the best so far is left where that shows.
+                other < least && (urgent || (other < weight && self.cascades[index(owner)] < cascade))
             };
-            if !owners.iter().all(may_evict) {
-                continue;
-            }
+            let owners = allocation.matrix.owners(registers, segments, physical, LIMIT, may_evict);
+            let Some(owners) = owners else { continue };
             let heaviest = owners.iter().map(|&o| allocation.state(o).weight).fold(0.0, f32::max);
-            if best.as_ref().is_none_or(|(least, ..)| heaviest < *least) {
+            if heaviest < least {
                 best = Some((heaviest, physical, owners));
             }
         }

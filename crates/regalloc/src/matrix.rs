@@ -109,25 +109,28 @@ impl Matrix {
     }
 
     /// The virtual registers that have the register within the segments, each once, in order of number; `None` if there are
-    /// more than `limit`.
+    /// more than `limit`, or one that is not accepted: the search ends there.
     pub fn owners(
         &self,
         registers: &Registers<'_>,
         segments: &[Segment],
         reg: mc::Reg,
         limit: usize,
+        accepts: impl Fn(Reg) -> bool,
     ) -> Option<Vec<Reg>> {
         let mut found: Vec<u32> = Vec::new();
+        let mut are_accepted = true;
         for &unit in registers.isa.units(reg) {
             self.visit(unit, segments, &mut |vreg, _| {
                 if !found.contains(&vreg) {
                     found.push(vreg);
+                    are_accepted = found.len() <= limit && accepts(Reg::from_virtual_index(vreg));
                 }
-                found.len() <= limit
+                are_accepted
             });
-        }
-        if found.len() > limit {
-            return None;
+            if !are_accepted {
+                return None;
+            }
         }
         found.sort_unstable();
         Some(found.into_iter().map(Reg::from_virtual_index).collect())
