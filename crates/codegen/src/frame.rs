@@ -181,24 +181,25 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
 }
 
 fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    for block in func.blocks().collect::<Vec<_>>() {
+    let (mut depth, mut place) = (0, None);
+    func.visit(|func, block, inst| {
         // A call's instructions are all in one block.
-        let mut depth = 0;
-        for inst in func.block_insts_vec(block) {
-            if info.is_call_frame_pseudo(isa, func.opcode(inst)) {
-                depth += info.eliminate_call_frame(isa, func, inst);
-                continue;
-            }
-            // An instruction may access several stack objects.
-            let mut from = 0;
-            let next = |func: &Function, from: usize| {
-                let operands = func.operands(inst).iter().skip(from);
-                operands.clone().position(|o| matches!(o, Operand::Frame(_))).map(|i| i + from)
-            };
-            while let Some(index) = next(func, from) {
-                info.eliminate_frame_index(isa, func, inst, index, depth);
-                from = index + 1;
-            }
+        if place.replace(block) != Some(block) {
+            depth = 0;
         }
-    }
+        if info.is_call_frame_pseudo(isa, func.opcode(inst)) {
+            depth += info.eliminate_call_frame(isa, func, inst);
+            return;
+        }
+        // An instruction may access several stack objects.
+        let mut from = 0;
+        let next = |func: &Function, from: usize| {
+            let operands = func.operands(inst).iter().skip(from);
+            operands.clone().position(|o| matches!(o, Operand::Frame(_))).map(|i| i + from)
+        };
+        while let Some(index) = next(func, from) {
+            info.eliminate_frame_index(isa, func, inst, index, depth);
+            from = index + 1;
+        }
+    });
 }

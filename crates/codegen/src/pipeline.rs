@@ -388,24 +388,19 @@ fn allocate(
 
 /// Copies become instructions.
 fn expand_copies(cx: &Context<'_>, func: &mut Function) {
-    for block in func.blocks().collect::<Vec<_>>() {
-        for inst in func.block_insts_vec(block) {
-            if func.opcode(inst) != opcode::COPY {
-                continue;
+    func.visit(|func, block, inst| {
+        let regs = match (func.opcode(inst), func.operands(inst)) {
+            (opcode::COPY, [to, from]) => {
+                to.defined().and_then(|r| r.as_physical()).zip(from.used().and_then(|r| r.as_physical()))
             }
-            let regs = match func.operands(inst) {
-                [to, from] => {
-                    to.defined().and_then(|r| r.as_physical()).zip(from.used().and_then(|r| r.as_physical()))
-                }
-                _ => None,
-            };
-            if let Some((to, from)) = regs {
-                let at = Place { block, before: Some(inst) };
-                cx.machine.info().copy(cx.isa, func, at, to, from);
-                func.remove(inst);
-            }
+            _ => None,
+        };
+        if let Some((to, from)) = regs {
+            let at = Place { block, before: Some(inst) };
+            cx.machine.info().copy(cx.isa, func, at, to, from);
+            func.remove(inst);
         }
-    }
+    });
 }
 
 /// What all functions of a module share.

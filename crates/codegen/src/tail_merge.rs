@@ -23,8 +23,9 @@
 //! Physical registers. Blocks know their live registers, before and after.
 
 use mir::function::InstFlags;
+use mir::liveness;
 use mir::target::Place;
-use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+use mir::{Block, Function, Inst, Isa, Operand, RegFlags, TargetInfo, opcode};
 use std::hash::{Hash, Hasher};
 use support::hash::{FxHashMap, FxHasher};
 use tables::instructions::inst_flags;
@@ -240,34 +241,9 @@ fn split(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, first: Inst,
     func.move_tail(first, tail);
     func.transfer_successors(end.block, tail);
     func.add_edge(end.block, tail);
-    let live_ins = live_before(isa, &info.reserved(isa, func), func, tail);
+    let live_ins = liveness::live_before(isa, &info.reserved(isa, func), func, tail);
     func.block_mut(tail).live_ins = live_ins;
     tail
-}
-
-/// Registers whose values a block reads or passes on.
-fn live_before(isa: &Isa<'_>, reserved: &[mc::Reg], func: &Function, block: Block) -> Vec<mc::Reg> {
-    let successors = func.block(block).successors.iter();
-    let mut live: Vec<mc::Reg> = successors.flat_map(|&s| func.block(s).live_ins.iter().copied()).collect();
-    for inst in func.block_insts_back(block) {
-        for operand in func.operands(inst) {
-            match (operand, operand.defined().and_then(Reg::as_physical)) {
-                (_, Some(reg)) => {
-                    live.retain(|&l| !isa.units(l).iter().all(|unit| isa.units(reg).contains(unit)));
-                }
-                (Operand::RegMask(mask), _) => {
-                    let mask = func.reg_masks.get(*mask as usize);
-                    live.retain(|&l| mask.is_none_or(|mask| mask.preserves(l)));
-                }
-                _ => {}
-            }
-        }
-        let read = func.operands(inst).iter().filter_map(|o| o.used()?.as_physical());
-        live.extend(read.filter(|reg| !reserved.contains(reg)));
-    }
-    live.sort_unstable();
-    live.dedup();
-    live
 }
 
 /// Takes a tail from a block, which jumps to where it is instead.

@@ -92,7 +92,7 @@ impl Check<'_> {
         };
         let (isa, lowering, legality) = (self.isa, self.lowering, self.legality);
         let result = legalize::ops::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None)
-            .and_then(|()| select::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None));
+            .and_then(|_| select::run(isa, lowering, legality, &mut self.dag, &mut self.spare, None));
         if let Err(error) = result {
             self.failures.push(format!("{what}: {}", error.0));
         }

@@ -15,8 +15,10 @@ use crate::trace::{self, Trace};
 use crate::{combine, draw, dump, emit, explain as failure, fuse, select};
 use explain::origin;
 use ir::{Inst, Module};
+use mir::liveness;
 use mir::wishes::Wishes;
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
+use std::sync::Arc;
 use support::drawing::Drawing;
 use tables::instructions::inst_flags;
 
@@ -72,6 +74,11 @@ pub struct Graphs {
 }
 
 impl Graphs {
+    /// For a thread that shares what it learns with others.
+    pub fn of_pool(pool: &Arc<fast::Pool>) -> Graphs {
+        Graphs { templates: fast::Templates::of_pool(pool), ..Graphs::default() }
+    }
+
     /// An empty graph, which has what the graphs of the function share.
     pub(crate) fn begin_block(&mut self, state: &mut FunctionState<'_>) {
         self.dag.clear();
@@ -91,6 +98,7 @@ pub fn select_function(
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
     let mut machine = mir::Function::new(global);
+    machine.reserve(source.num_insts());
     if let Some(header) = module.globals[global].as_function() {
         machine.calling_conv = header.calling_conv;
     }
@@ -324,10 +332,13 @@ fn run_steps(
     show.text(dag, Which::Needed, "Optimized type-legalized");
     show.view(dag, View::Legalize);
     let notes = show.trace(trace::LEGALIZING);
-    legalize::ops::run(isa, lowering, legality, dag, spare, notes).map_err(made)?;
+    let changed = legalize::ops::run(isa, lowering, legality, dag, spare, notes).map_err(made)?;
     show.text(dag, Which::Needed, "Legalized");
     show.view(dag, View::DagCombine2);
-    combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    // What is as it was has been simplified.
+    if changed {
+        combine::run(Some(machine), dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    }
     show.text(dag, Which::Needed, "Optimized legalized");
     show.view(dag, View::Isel);
     show.note("begins");
@@ -381,16 +392,21 @@ fn define_unreachable(state: &mut FunctionState<'_>) -> Result<(), Unsupported> 
 
 /// Pseudo-instructions that need control flow.
 fn expand_custom(selection: &Selection<'_>, func: &mut mir::Function) {
+    let Selection { isa, info, .. } = *selection;
+    let num_blocks = func.num_blocks();
     let blocks: Vec<Block> = func.blocks().collect();
     for mut block in blocks {
         let mut next = func.first_inst(block);
         while let Some(inst) = next {
             next = func.next_inst(inst);
-            let custom = selection.isa.desc(func.opcode(inst)).has(inst_flags::CUSTOM_INSERTER);
-            if custom && let Some(rest) = selection.info.insert_custom(selection.isa, func, inst) {
+            let custom = isa.desc(func.opcode(inst)).has(inst_flags::CUSTOM_INSERTER);
+            if custom && let Some(rest) = info.insert_custom(isa, func, inst) {
                 block = rest;
                 next = func.first_inst(block);
             }
         }
+    }
+    if func.num_blocks() > num_blocks {
+        liveness::note_divided(isa, &info.reserved(isa, func), func, num_blocks);
     }
 }

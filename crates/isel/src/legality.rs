@@ -4,10 +4,9 @@
 //! pattern that the subtarget enables covers it; loads, stores and comparisons also by what is in memory and by condition.
 //! O(length of all patterns), once per module.
 
-use crate::select::Alike;
+use crate::dag::{Dag, Node, Value};
 use mir::Isa;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use support::hash::FxHashSet;
 use tables::code::Reader;
 use tables::machine::CodeGenFacts;
@@ -23,7 +22,7 @@ pub struct Legality {
     /// Tells it apart from others.
     id: u64,
     /// By operation: the enabled patterns, best first.
-    patterns: Vec<(NodeOp, Patterns)>,
+    patterns: Vec<(NodeOp, Vec<Candidate>)>,
     covered: FxHashSet<(NodeOp, ValueType)>,
     /// The same with the type of the first operand, where patterns say it.
     covered_from: FxHashSet<(NodeOp, ValueType, Option<ValueType>)>,
@@ -38,28 +37,30 @@ pub struct Legality {
     pub fuses_comparisons: bool,
 }
 
-/// The patterns of an operation.
-#[derive(Debug, Default)]
-pub struct Patterns {
-    pub all: Vec<Pattern>,
-    /// How often they were wanted while it was not known which of them are alike.
-    wanted: AtomicU32,
-    alike: OnceLock<Alike>,
+/// A pattern, and some of what its matcher asks of the root of a graph and of its operands: most patterns for an operation
+/// are about other types or operands, and need not be tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    pub pattern: Pattern,
+    /// Type of the first result.
+    ty: Option<ValueType>,
+    /// Type and operation of an operand, which is counted without the chain.
+    operand_type: Option<(u8, ValueType)>,
+    operand_op: Option<(u8, NodeOp)>,
 }
 
-impl Patterns {
-    /// Which of them begin alike, where it pays to know: not of a few, and not before they have been wanted some times.
-    pub fn alike(&self, isa: &Isa<'_>) -> Option<&Alike> {
-        const MIN_PATTERNS: usize = 8;
-        const MIN_WANTED: u32 = 32;
-        if self.all.len() < MIN_PATTERNS {
-            return None;
-        }
-        self.alike.get().or_else(|| {
-            let pays = self.wanted.fetch_add(1, Ordering::Relaxed) >= MIN_WANTED;
-            let matcher = |p: &Pattern| isa.target.image.program(PROGRAMS, p.matcher);
-            pays.then(|| self.alike.get_or_init(|| Alike::new(self.all.iter().map(matcher))))
-        })
+impl Candidate {
+    fn new(pattern: Pattern, summary: &Summary) -> Candidate {
+        let Summary { ty, operand, operand_op, .. } = *summary;
+        Candidate { pattern, ty, operand_type: operand, operand_op }
+    }
+
+    /// Whether the matcher has to be asked. `operands` are those of the node, without chain and glue.
+    pub fn may_match(&self, dag: &Dag, node: Node, operands: &[Value]) -> bool {
+        let operand = |index: u8| operands.get(usize::from(index)).copied();
+        self.ty.is_none_or(|ty| dag.types(node).first() == Some(&ty))
+            && self.operand_type.is_none_or(|(i, ty)| operand(i).is_some_and(|v| dag.type_of(v) == ty))
+            && self.operand_op.is_none_or(|(i, op)| operand(i).is_some_and(|v| dag.op(v.node) == op))
     }
 }
 
@@ -68,8 +69,10 @@ impl Patterns {
 struct Summary {
     /// Type of the root's first result.
     ty: Option<ValueType>,
-    /// Type of the first operand that has one.
-    operand: Option<ValueType>,
+    /// The first operand of which a type is asked, and that type.
+    operand: Option<(u8, ValueType)>,
+    /// The first operand of which an operation is asked, and that operation.
+    operand_op: Option<(u8, NodeOp)>,
     condition: Option<CondCode>,
     extension: Option<Extension>,
     memory: Option<ValueType>,
@@ -92,11 +95,13 @@ impl Legality {
             let is_enabled = |p: &Pattern| {
                 isa.subtarget.enables(p.predicates) && (p.mode == ANY_MODE || p.mode == isa.subtarget.mode)
             };
-            let patterns: Vec<Pattern> = image.list(root.patterns).iter().filter(is_enabled).collect();
-            for pattern in &patterns {
-                this.note(root.node, &summarize(image.program(PROGRAMS, pattern.matcher)));
-            }
-            this.patterns.push((root.node, Patterns { all: patterns, ..Patterns::default() }));
+            let patterns = image.list(root.patterns).iter().filter(is_enabled).map(|pattern| {
+                let summary = summarize(image.program(PROGRAMS, pattern.matcher));
+                this.note(root.node, &summary);
+                Candidate::new(pattern, &summary)
+            });
+            let patterns = patterns.collect();
+            this.patterns.push((root.node, patterns));
         }
         // A register class alone does not make a type legal: values must get there and back.
         for class in 0..isa.num_classes() as u16 {
@@ -115,6 +120,7 @@ impl Legality {
         if summary.conditional {
             return;
         }
+        let operand = summary.operand.map(|(_, ty)| ty);
         match op {
             NodeOp::LOAD => {
                 let Some(ty) = summary.ty else { return };
@@ -122,14 +128,14 @@ impl Legality {
                 self.loads.insert((extension, ty, summary.memory.unwrap_or(ty)));
             }
             NodeOp::STORE => {
-                let Some(ty) = summary.operand else { return };
+                let Some(ty) = operand else { return };
                 let memory = if summary.truncating == Some(true) { summary.memory } else { Some(ty) };
                 if let Some(memory) = memory {
                     self.stores.insert((ty, memory));
                 }
             }
             NodeOp::SETCC => {
-                if let (Some(ty), Some(code)) = (summary.operand, summary.condition) {
+                if let (Some(ty), Some(code)) = (operand, summary.condition) {
                     self.conditions.insert((ty, code));
                 }
             }
@@ -138,11 +144,9 @@ impl Legality {
                     self.atomics.insert((op, ty, memory));
                 }
                 // What has neither result nor operand is about its chain.
-                let own = summary.ty.or(summary.operand).or(Some(ValueType::OTHER));
-                if let Some(ty) = own {
-                    self.covered.insert((op, ty));
-                    self.covered_from.insert((op, ty, summary.operand));
-                }
+                let ty = summary.ty.or(operand).unwrap_or(ValueType::OTHER);
+                self.covered.insert((op, ty));
+                self.covered_from.insert((op, ty, operand));
             }
         }
     }
@@ -152,9 +156,11 @@ impl Legality {
         self.id
     }
 
-    pub fn patterns(&self, op: NodeOp) -> Option<&Patterns> {
-        let index = self.patterns.binary_search_by_key(&op, |(op, _)| *op).ok()?;
-        Some(&self.patterns[index].1)
+    pub fn patterns(&self, op: NodeOp) -> &[Candidate] {
+        match self.patterns.binary_search_by_key(&op, |(op, _)| *op) {
+            Ok(index) => &self.patterns[index].1,
+            Err(_) => &[],
+        }
     }
 
     pub fn legal_types(&self) -> &[ValueType] {
@@ -219,13 +225,15 @@ impl Legality {
 
 fn summarize(mut code: Reader<'_>) -> Summary {
     let mut summary = Summary::default();
-    let mut depth = 0;
+    // The operand of the root that the steps are about, or are below.
+    let (mut depth, mut operand) = (0, 0);
     loop {
         let op = MatchOp::from_number(code.byte().into());
         match op {
             MatchOp::End => return summary,
             MatchOp::Child => {
-                code.number();
+                let index = code.number() as u8;
+                operand = if depth == 0 { index } else { operand };
                 depth += 1;
             }
             MatchOp::Parent => depth -= 1,
@@ -234,7 +242,7 @@ fn summarize(mut code: Reader<'_>) -> Summary {
                 if depth == 0 {
                     summary.ty.get_or_insert(ty);
                 } else if depth == 1 {
-                    summary.operand.get_or_insert(ty);
+                    summary.operand.get_or_insert((operand, ty));
                 }
             }
             MatchOp::Condition => summary.condition = Some(CondCode(code.number() as u8)),
@@ -258,6 +266,9 @@ fn summarize(mut code: Reader<'_>) -> Summary {
             }
             MatchOp::Node => {
                 let node = NodeOp(code.number() as u16);
+                if depth == 1 {
+                    summary.operand_op.get_or_insert((operand, node));
+                }
                 // Leaves that a node of its kind always has.
                 summary.conditional |= !matches!(node, NodeOp::BASIC_BLOCK);
             }

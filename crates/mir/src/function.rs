@@ -253,6 +253,13 @@ impl Function {
         }
     }
 
+    /// Makes room for so many more instructions, each with a few operands.
+    pub fn reserve(&mut self, insts: usize) {
+        const OPERANDS: usize = 5;
+        self.insts.reserve(insts);
+        self.pool.reserve(insts * OPERANDS);
+    }
+
     // Blocks.
 
     /// A new block at the end.
@@ -396,6 +403,20 @@ impl Function {
         let mut insts = Vec::with_capacity(16);
         insts.extend(self.block_insts(block));
         insts
+    }
+
+    /// Visits the instructions of all blocks in order, for passes that change some of them. The visit may remove the
+    /// instruction and insert others around it, which are not visited.
+    pub fn visit(&mut self, mut visit: impl FnMut(&mut Function, Block, Inst)) {
+        let mut next_block = self.entry();
+        while let Some(block) = next_block {
+            let mut next = self.first_inst(block);
+            while let Some(inst) = next {
+                next = self.next_inst(inst);
+                visit(self, block, inst);
+            }
+            next_block = self.next_block(block);
+        }
     }
 
     pub fn first_inst(&self, block: Block) -> Option<Inst> {

@@ -13,6 +13,7 @@ pub mod flow;
 pub mod frame;
 pub mod function;
 pub mod inline_asm;
+pub mod liveness;
 pub mod opcode;
 pub mod operand;
 pub mod print;

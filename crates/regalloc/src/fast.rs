@@ -11,6 +11,7 @@ use crate::OutOfRegisters;
 use mir::target::Place;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// Replaces all virtual registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<(), OutOfRegisters> {
@@ -19,27 +20,27 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     for reg in info.reserved(isa, func) {
         isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
     }
-    let is_reserved = |reg| isa.units(mc::Reg(reg)).iter().any(|&u| reserved[u as usize]);
-    let mut withheld: Vec<bool> = (0..isa.num_regs() as u16).map(is_reserved).collect();
-    info.avoided(isa).into_iter().for_each(|reg| withheld[reg.0 as usize] = true);
+    let avoided = info.avoided(isa);
     let vregs = func.num_vregs();
     let mut allocator = Allocator {
         isa,
         info,
         func,
         crosses,
-        withheld,
+        reserved,
+        avoided,
         slots: vec![None; vregs],
         place: vec![None; vregs],
         dirty: vec![false; vregs],
         last_use: vec![0; vregs],
         hint: vec![None; vregs],
+        members: vec![None; isa.num_classes()],
         occupant: vec![None; isa.num_units()],
-        fixed: vec![Vec::new(); isa.num_units()],
-        touched: Vec::new(),
+        fixed: Fixed::new(isa),
         pinned: Vec::new(),
         in_registers: Vec::new(),
         block: Block::from_u32(0),
+        insts: Vec::new(),
     };
     for block in allocator.func.blocks().collect::<Vec<_>>() {
         allocator.block(block)?;
@@ -75,18 +76,16 @@ fn crossing(func: &Function) -> Vec<bool> {
 
 /// Copies of a register to itself say nothing, and neither do definitions without a value.
 fn remove_empty_copies(func: &mut Function) {
-    for block in func.blocks().collect::<Vec<_>>() {
-        for inst in func.block_insts_vec(block) {
-            let empty = match (func.opcode(inst), func.operands(inst)) {
-                (opcode::COPY, [to, from]) => to.defined() == from.used(),
-                (opcode::IMPLICIT_DEF, _) => true,
-                _ => false,
-            };
-            if empty {
-                func.remove(inst);
-            }
+    func.visit(|func, _, inst| {
+        let empty = match (func.opcode(inst), func.operands(inst)) {
+            (opcode::COPY, [to, from]) => to.defined() == from.used(),
+            (opcode::IMPLICIT_DEF, _) => true,
+            _ => false,
+        };
+        if empty {
+            func.remove(inst);
         }
-    }
+    });
 }
 
 /// Positions in a block, counted from 1, from a definition of a physical register to its last use. Registers that have a
@@ -113,13 +112,66 @@ struct Roles {
     is_early: bool,
 }
 
+/// By unit: when the code of a block uses it itself.
+struct Fixed {
+    intervals: Vec<Vec<Interval>>,
+    /// Units with intervals.
+    used: Vec<u16>,
+}
+
+impl Fixed {
+    fn new(isa: &Isa<'_>) -> Fixed {
+        Fixed { intervals: vec![Vec::new(); isa.num_units()], used: Vec::new() }
+    }
+
+    fn clear(&mut self) {
+        for unit in self.used.drain(..) {
+            self.intervals[usize::from(unit)].clear();
+        }
+    }
+
+    /// A register has a value from here on.
+    fn begin(&mut self, isa: &Isa<'_>, reg: mc::Reg, position: u32) {
+        for &unit in isa.units(reg) {
+            let intervals = &mut self.intervals[usize::from(unit)];
+            if intervals.is_empty() {
+                self.used.push(unit);
+            }
+            intervals.push(Interval { start: position, end: position });
+        }
+    }
+
+    /// The register is read: its last interval reaches to here.
+    fn extend(&mut self, isa: &Isa<'_>, reg: mc::Reg, position: u32) {
+        for &unit in isa.units(reg) {
+            match self.intervals[usize::from(unit)].last_mut() {
+                Some(interval) => interval.end = position,
+                None => {
+                    self.used.push(unit);
+                    self.intervals[usize::from(unit)].push(Interval { start: 0, end: position });
+                }
+            }
+        }
+    }
+
+    /// The intervals of a unit that end at a position or later. Both starts and ends are ascending.
+    fn ending_from(&self, unit: u16, position: u32) -> &[Interval] {
+        let intervals = &self.intervals[usize::from(unit)];
+        &intervals[intervals.partition_point(|i| i.end < position)..]
+    }
+}
+
 struct Allocator<'a> {
     isa: &'a Isa<'a>,
     info: &'a dyn TargetInfo,
     func: &'a mut Function,
     crosses: Vec<bool>,
-    /// By register: not given out.
-    withheld: Vec<bool>,
+    /// By unit.
+    reserved: Vec<bool>,
+    /// Registers that are not given out.
+    avoided: Vec<mc::Reg>,
+    /// By class, once somebody asks: the registers that are given out, in that order.
+    members: Vec<Option<Rc<[mc::Reg]>>>,
     // By virtual register.
     slots: Vec<Option<FrameIndex>>,
     place: Vec<Option<mc::Reg>>,
@@ -131,20 +183,21 @@ struct Allocator<'a> {
     hint: Vec<Option<mc::Reg>>,
     // By unit.
     occupant: Vec<Option<usize>>,
-    fixed: Vec<Vec<Interval>>,
-    /// Units that have intervals in the block.
-    touched: Vec<u16>,
+    fixed: Fixed,
     /// Registers that the current instruction needs.
     pinned: Vec<mc::Reg>,
     /// Virtual registers that are in a register now.
     in_registers: Vec<usize>,
     block: Block,
+    /// The instructions of a block, in a list that is used again.
+    insts: Vec<Inst>,
 }
 
 impl Allocator<'_> {
     fn block(&mut self, block: Block) -> Result<(), OutOfRegisters> {
         self.block = block;
-        let insts = self.func.block_insts_vec(block);
+        let mut insts = std::mem::take(&mut self.insts);
+        insts.extend(self.func.block_insts(block));
         self.survey(block, &insts);
         let is_terminator = |this: &Self, i: Inst| this.isa.desc(this.func.opcode(i)).is_terminator();
         let first_terminator = insts.iter().position(|&i| is_terminator(self, i)).unwrap_or(insts.len());
@@ -159,7 +212,9 @@ impl Allocator<'_> {
         if first_terminator == insts.len() {
             self.save_crossing(None);
         }
-        while let Some(&vreg) = self.in_registers.last() {
+        insts.clear();
+        self.insts = insts;
+        while let Some(vreg) = self.in_registers.pop() {
             self.release(vreg);
         }
         Ok(())
@@ -167,14 +222,9 @@ impl Allocator<'_> {
 
     /// Last uses, hints, and intervals of physical registers.
     fn survey(&mut self, block: Block, insts: &[Inst]) {
-        while let Some(unit) = self.touched.pop() {
-            self.fixed[unit as usize].clear();
-        }
+        self.fixed.clear();
         for &reg in &self.func.block(block).live_ins {
-            for &unit in self.isa.units(reg) {
-                self.fixed[unit as usize].push(Interval { start: 0, end: 0 });
-                self.touched.push(unit);
-            }
+            self.fixed.begin(self.isa, reg, 0);
         }
         for (position, &inst) in insts.iter().enumerate() {
             let position = position as u32 + 1;
@@ -186,7 +236,11 @@ impl Allocator<'_> {
                             let end = if self.crosses[vreg] { u32::MAX } else { position };
                             self.last_use[vreg] = end;
                         }
-                        None => extend((&mut self.fixed, &mut self.touched), self.isa, reg, position),
+                        None => {
+                            if let Some(physical) = reg.as_physical() {
+                                self.fixed.extend(self.isa, physical, position);
+                            }
+                        }
                     }
                 }
             }
@@ -198,12 +252,7 @@ impl Allocator<'_> {
                             self.last_use[vreg] = self.last_use[vreg].max(end);
                             self.hint[vreg] = None;
                         }
-                        (None, Some(physical)) => {
-                            for &unit in self.isa.units(physical) {
-                                self.fixed[unit as usize].push(Interval { start: position, end: position });
-                                self.touched.push(unit);
-                            }
-                        }
+                        (None, Some(physical)) => self.fixed.begin(self.isa, physical, position),
                         (None, None) => {}
                     }
                 }
@@ -217,6 +266,14 @@ impl Allocator<'_> {
                         self.hint[vreg] = Some(physical);
                     }
                 }
+            }
+        }
+        // What the next blocks read lives to the end; what landing pads find comes from unwinders.
+        let end = insts.len() as u32 + 1;
+        for &to in &self.func.block(block).successors {
+            let live_ins = &self.func.block(to).live_ins;
+            if !live_ins.is_empty() && !self.func.is_landing_pad(to) {
+                live_ins.iter().for_each(|&reg| self.fixed.extend(self.isa, reg, end));
             }
         }
     }
@@ -320,6 +377,16 @@ impl Allocator<'_> {
 
     // Registers.
 
+    /// The registers of a class that are given out.
+    fn members(&mut self, class: u16) -> Rc<[mc::Reg]> {
+        let Allocator { isa, reserved, avoided, members, .. } = self;
+        let is_reserved = |reg: mc::Reg| isa.units(reg).iter().any(|&u| reserved[u as usize]);
+        let given = |reg: &mc::Reg| !is_reserved(*reg) && !avoided.contains(reg);
+        let all = members[usize::from(class)]
+            .get_or_insert_with(|| isa.class(class).members.iter().copied().filter(given).collect());
+        Rc::clone(all)
+    }
+
     fn occupied(&self, reg: mc::Reg) -> bool {
         self.isa.units(reg).iter().any(|&u| self.occupant[u as usize].is_some())
     }
@@ -334,7 +401,7 @@ impl Allocator<'_> {
             }
         };
         let meets = |&u: &u16| {
-            let fixed = ending_from(&self.fixed[u as usize], position);
+            let fixed = self.fixed.ending_from(u, position);
             fixed.iter().take_while(|i| i.start <= position).any(busy)
         };
         self.isa.units(reg).iter().any(meets)
@@ -342,7 +409,7 @@ impl Allocator<'_> {
 
     /// Whether the code uses the register before `end`, so that a value in it would have to leave.
     fn fixed_until(&self, reg: mc::Reg, position: u32, end: u32) -> bool {
-        let next = |u: u16| ending_from(&self.fixed[u as usize], position.saturating_add(1)).first();
+        let next = |u: u16| self.fixed.ending_from(u, position.saturating_add(1)).first();
         self.isa.units(reg).iter().any(|&u| next(u).is_some_and(|i| i.start < end))
     }
 
@@ -355,11 +422,9 @@ impl Allocator<'_> {
         is_definition: bool,
     ) -> Result<mc::Reg, OutOfRegisters> {
         let class = self.func.class_of(Reg::from_virtual_index(vreg as u32)).unwrap_or(0);
-        let members = &self.isa.class(class).members;
+        let members = self.members(class);
         let usable = |this: &Self, reg: mc::Reg| {
-            !this.withheld[reg.0 as usize]
-                && !this.pinned.iter().any(|&p| this.overlap(p, reg))
-                && !this.fixed_at(reg, position, is_definition)
+            !this.fixed_at(reg, position, is_definition) && !this.pinned.iter().any(|&p| this.overlap(p, reg))
         };
         let free = |this: &Self, reg: mc::Reg| !this.occupied(reg) && usable(this, reg);
         let end = self.last_use[vreg];
@@ -407,8 +472,7 @@ impl Allocator<'_> {
 
     /// How far away the next thing is that would have to be reloaded if the register were taken.
     fn furthest(&self, reg: mc::Reg) -> u32 {
-        let occupants = self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize]);
-        occupants.map(|v| self.last_use[v]).min().unwrap_or(u32::MAX)
+        self.occupants(reg).iter().map(|&v| self.last_use[v]).min().unwrap_or(u32::MAX)
     }
 
     fn release(&mut self, vreg: usize) {
@@ -464,41 +528,28 @@ impl Allocator<'_> {
         if written.is_empty() && masks.is_empty() {
             return;
         }
-        let is_lost = |&&vreg: &&usize| {
-            let Some(reg) = self.place[vreg] else { return false };
-            let is_kept = |&mask: &u32| self.func.reg_masks[mask as usize].preserves(reg);
-            written.iter().any(|&w| self.overlap(w, reg)) || !masks.iter().all(is_kept)
+        let leaves = |this: &Self, vreg: usize| {
+            let Some(reg) = this.place[vreg] else { return false };
+            written.iter().any(|&written| this.overlap(written, reg))
+                || masks.iter().any(|&mask| !this.func.reg_masks[mask as usize].preserves(reg))
         };
-        let lost: SmallVec<[usize; 8]> = self.in_registers.iter().filter(is_lost).copied().collect();
-        for vreg in lost {
-            self.evict(vreg, inst);
+        // Those that leave are taken out of the list on the way.
+        let mut at = 0;
+        while let Some(&vreg) = self.in_registers.get(at) {
+            if leaves(self, vreg) {
+                self.evict(vreg, inst);
+            } else {
+                at += 1;
+            }
         }
     }
 
     /// Values for other blocks go to their slots.
     fn save_crossing(&mut self, before: Option<Inst>) {
-        let is_newer = |&&vreg: &&usize| self.crosses[vreg] && self.dirty[vreg];
-        let newer: SmallVec<[usize; 8]> = self.in_registers.iter().filter(is_newer).copied().collect();
-        for vreg in newer {
-            self.store(vreg, before);
-        }
-    }
-}
-
-/// The intervals that end at a position or later. Both starts and ends are ascending.
-fn ending_from(intervals: &[Interval], position: u32) -> &[Interval] {
-    &intervals[intervals.partition_point(|i| i.end < position)..]
-}
-
-/// The register is read: its last interval reaches to here.
-fn extend((fixed, touched): (&mut [Vec<Interval>], &mut Vec<u16>), isa: &Isa<'_>, reg: Reg, position: u32) {
-    let Some(physical) = reg.as_physical() else { return };
-    for &unit in isa.units(physical) {
-        match fixed[unit as usize].last_mut() {
-            Some(interval) => interval.end = position,
-            None => {
-                fixed[unit as usize].push(Interval { start: 0, end: position });
-                touched.push(unit);
+        for at in 0..self.in_registers.len() {
+            let vreg = self.in_registers[at];
+            if self.crosses[vreg] && self.dirty[vreg] {
+                self.store(vreg, before);
             }
         }
     }

@@ -8,6 +8,11 @@ use mir::{Block, Function, Inst, Isa, Operand, opcode};
 
 /// Replaces all PHIs.
 pub fn run(isa: &Isa<'_>, func: &mut Function) {
+    func.is_ssa = false;
+    let is_phi = |inst: Inst| func.opcode(inst) == opcode::PHI;
+    if !func.blocks().any(|block| func.first_inst(block).is_some_and(is_phi)) {
+        return;
+    }
     let (uses, defs) = count(func);
     let mut renames: Vec<Option<mir::Reg>> = vec![None; func.num_vregs()];
     for block in func.blocks().collect::<Vec<_>>() {
@@ -19,7 +24,6 @@ pub fn run(isa: &Isa<'_>, func: &mut Function) {
         }
     }
     rename(func, &renames);
-    func.is_ssa = false;
 }
 
 /// By virtual register: number of uses; block of the definition.
@@ -76,15 +80,13 @@ fn eliminate(
 }
 
 fn rename(func: &mut Function, renames: &[Option<mir::Reg>]) {
-    for block in func.blocks().collect::<Vec<_>>() {
-        for inst in func.block_insts_vec(block) {
-            for operand in func.operands_mut(inst) {
-                if let Some(reg) = operand.as_reg_mut()
-                    && let Some(&Some(to)) = reg.reg.virtual_index().and_then(|i| renames.get(i))
-                {
-                    reg.reg = to;
-                }
+    func.visit(|func, _, inst| {
+        for operand in func.operands_mut(inst) {
+            if let Some(reg) = operand.as_reg_mut()
+                && let Some(&Some(to)) = reg.reg.virtual_index().and_then(|i| renames.get(i))
+            {
+                reg.reg = to;
             }
         }
-    }
+    });
 }

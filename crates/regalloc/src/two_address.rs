@@ -33,20 +33,18 @@ pub enum Effort {
 /// Rewrites all tied operands.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, effort: Effort) {
     let mut lives = (effort == Effort::Good).then(|| Lives::new(func));
-    for block in func.blocks().collect::<Vec<_>>() {
-        for inst in func.block_insts_vec(block) {
-            if combine_parts(func, block, inst) {
-                continue;
-            }
-            if !func.operands(inst).iter().any(|o| o.as_reg().is_some_and(|r| r.tied != 0)) {
-                continue;
-            }
-            if let Some(lives) = &mut lives {
-                improve(isa, info, func, inst, lives);
-            }
-            tie(func, block, inst);
+    func.visit(|func, block, inst| {
+        if combine_parts(func, block, inst) {
+            return;
         }
-    }
+        if !func.operands(inst).iter().any(|o| o.as_reg().is_some_and(|r| r.tied != 0)) {
+            return;
+        }
+        if let Some(lives) = &mut lives {
+            improve(isa, info, func, inst, lives);
+        }
+        tie(func, block, inst);
+    });
 }
 
 /// Makes the tied operands of an instruction the same registers, by copies.
@@ -99,13 +97,13 @@ fn improve(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, inst: Inst
 
 /// Replaces an instruction that only puts parts together; false if it is another one.
 fn combine_parts(func: &mut Function, block: Block, inst: Inst) -> bool {
-    let operands = func.operands(inst).to_vec();
-    let Some(to) = operands.first().and_then(Operand::defined) else { return false };
     let first_part = match func.opcode(inst) {
         opcode::REG_SEQUENCE => 1,
         opcode::INSERT_SUBREG | opcode::SUBREG_TO_REG => 2,
         _ => return false,
     };
+    let operands = func.operands(inst).to_vec();
+    let Some(to) = operands.first().and_then(Operand::defined) else { return false };
     // Whether the rest of the register has a value already.
     let mut has_value = func.opcode(inst) == opcode::INSERT_SUBREG;
     if has_value && let Some(whole) = operands[1].used().filter(|&whole| whole != to) {

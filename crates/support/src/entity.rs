@@ -377,6 +377,11 @@ impl<T: Copy> ListPool<T> {
         ListPool { items: Vec::new() }
     }
 
+    /// Makes room for so many more items.
+    pub fn reserve(&mut self, additional: usize) {
+        self.items.reserve(additional);
+    }
+
     #[inline]
     pub fn add(&mut self, items: &[T]) -> List {
         if items.is_empty() {

@@ -12,13 +12,14 @@ use std::thread;
 const AHEAD_PER_THREAD: usize = 32;
 
 /// Gives what `next` returns to so many threads, until it returns `None`, and what `make` makes of it to `take`, in the
-/// same order. `next` and `take` run on the calling thread, with `state`; `make` runs with what belongs to its thread and
-/// begins as its default. With one thread, or if the system gives none, all run on the calling one. A panic of `make` is
+/// same order. `next` and `take` run on the calling thread, with `state`; `make` runs with what belongs to its thread, which
+/// `begin` gives it. With one thread, or if the system gives none, all run on the calling one. A panic of `make` is
 /// passed on.
-pub fn in_order<S, W: Send, M: Send, O: Default>(
+pub fn in_order<S, W: Send, M: Send, O>(
     threads: usize,
     state: &mut S,
     mut next: impl FnMut(&mut S) -> Option<W>,
+    begin: impl Fn() -> O + Sync,
     make: impl Fn(&mut O, W) -> M + Sync,
     mut take: impl FnMut(&mut S, M),
 ) {
@@ -30,9 +31,9 @@ pub fn in_order<S, W: Send, M: Send, O: Default>(
         let give = give;
         let worker = || {
             let finish = finish.clone();
-            let (given, make) = (&given, &make);
+            let (given, begin, make) = (&given, &begin, &make);
             move || {
-                let mut own = O::default();
+                let mut own = begin();
                 loop {
                     let work = given.lock().ok().and_then(|given| given.recv().ok());
                     let Some((index, work)) = work else { return };
@@ -47,7 +48,7 @@ pub fn in_order<S, W: Send, M: Send, O: Default>(
         let spawned =
             (0..count).map_while(|_| thread::Builder::new().spawn_scoped(scope, worker()).ok()).count();
         if spawned == 0 {
-            let mut own = O::default();
+            let mut own = begin();
             while let Some(work) = next(state) {
                 let made = make(&mut own, work);
                 take(state, made);
@@ -89,6 +90,7 @@ mod tests {
             threads,
             &mut state,
             |(next, _)| (*next < 1000).then(|| std::mem::replace(next, *next + 1)),
+            || 0u64,
             |seen: &mut u64, number| {
                 // Some take longer than those behind them.
                 if number % 7 == 0 {
@@ -129,6 +131,7 @@ mod tests {
                     threads,
                     &mut left,
                     |left| (*left > 0).then(|| std::mem::replace(left, *left - 1)),
+                    || (),
                     |_: &mut (), number| assert_ne!(number, 50),
                     |_, ()| {},
                 );

@@ -149,22 +149,6 @@ ops! {
     }
 }
 
-impl MatchOp {
-    /// Numbers that follow it in a program.
-    pub fn num_operands(self) -> usize {
-        match self {
-            MatchOp::End
-            | MatchOp::Parent
-            | MatchOp::Slot
-            | MatchOp::Chain
-            | MatchOp::Glue
-            | MatchOp::Memory => 0,
-            MatchOp::Test | MatchOp::Complex => 2,
-            _ => 1,
-        }
-    }
-}
-
 ops! {
     /// Steps of a result; see the module text.
     pub enum ResultOp { End, Integer, Register, Immediate, Transform, Copy, Inst, }

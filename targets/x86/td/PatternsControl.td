@@ -171,7 +171,7 @@ class AtomicLoop<Width w>
   let usesCustomInserter = true;
   let mayLoad = true;
   let mayStore = true;
-  let Defs = [EFLAGS];
+  let Defs = [w.Accumulator, EFLAGS];
 }
 foreach op = ["and", "or", "xor", "nand", "min", "max", "umin", "umax"] in
   foreach w = Widths in {

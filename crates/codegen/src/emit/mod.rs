@@ -295,10 +295,13 @@ where
         piece
     };
     let mut whole = (chunks.iter(), cx, out, shown, &mut errors);
+    let threads = options.threads.min(chunks.len());
+    let pool = (threads > 1).then(Default::default);
     parallel::in_order(
-        options.threads.min(chunks.len()),
+        threads,
         &mut whole,
         |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
+        || pool.as_ref().map_or_else(Graphs::default, Graphs::of_pool),
         one,
         |(_, cx, out, shown, errors), mut piece| {
             shown.append(&mut piece.shown);

@@ -4,7 +4,7 @@ use super::numbers;
 use super::template::{Before, Operands, Template};
 use super::unit::{Kind, Leaf, LeafKind};
 use super::walk::{Made, Then, Walk, nowhere};
-use super::{Fast, Known, hash_of};
+use super::{Fast, Known, Learned, hash_of};
 use crate::build::Builder;
 use crate::function::{SelectError, finish_block};
 use crate::lowering::Unsupported;
@@ -12,6 +12,7 @@ use explain::origin;
 use ir::Value;
 use ir::metadata::{MdRef, Metadata};
 use mir::Reg;
+use std::sync::Arc;
 
 impl Walk<'_, '_, '_> {
     /// Makes the unit: a copy of its template, or its graph.
@@ -24,13 +25,9 @@ impl Walk<'_, '_, '_> {
             let class_of = |index| machine.class_of(Reg::from_virtual_index(index)).unwrap_or(0);
             self.unit.make_shape(class_of);
             let hash = hash_of(&self.unit.shape);
-            let known = match self.set.find(&self.unit.shape, hash) {
+            let known = match self.set.shapes.find(&self.unit.shape, hash) {
                 Some(known) => known,
-                None => {
-                    let known = self.learn()?;
-                    self.set.note(&self.unit.shape, hash, known);
-                    known
-                }
+                None => self.ask(hash)?,
             };
             match known {
                 Known::Template(index) => {
@@ -73,9 +70,27 @@ impl Walk<'_, '_, '_> {
         made
     }
 
+    /// What the other threads know of the shape of the unit, or else the unit teaches all of them.
+    fn ask(&mut self, hash: u64) -> Made<Known> {
+        let legality = self.selection.legality;
+        let pool = self.graphs.templates.pool.clone();
+        let found = pool.as_ref().and_then(|pool| pool.find(legality, &self.unit.shape, hash));
+        let learned = match found {
+            Some(learned) => learned,
+            None => {
+                let learned = self.learn()?;
+                if let Some(pool) = pool {
+                    pool.note(legality, &self.unit.shape, hash, learned.clone());
+                }
+                learned
+            }
+        };
+        Ok(self.set.shapes.note(&self.unit.shape, hash, learned))
+    }
+
     /// Makes the template for the shape of the unit.
-    fn learn(&mut self) -> Made<Known> {
-        let Some(all) = self.unit.samples() else { return Ok(Known::Numbers) };
+    fn learn(&mut self) -> Made<Learned> {
+        let Some(all) = self.unit.samples() else { return Ok(Learned::Numbers) };
         let template = if all.is_empty() {
             self.sample(None)?
         } else {
@@ -91,24 +106,18 @@ impl Walk<'_, '_, '_> {
             }
             let joined = if samples.len() == count { Template::join(&samples, &all) } else { None };
             if joined.is_none() {
-                return Ok(Known::Numbers);
+                return Ok(Learned::Numbers);
             }
             joined
         };
-        Ok(match template {
-            Some(template) => {
-                self.set.templates.push(template);
-                Known::Template(self.set.templates.len() as u32 - 1)
-            }
-            None => Known::Nothing,
-        })
+        Ok(template.map_or(Learned::Nothing, |template| Learned::Template(Arc::new(template))))
     }
 
     /// Copies a template.
     fn copy(&mut self, index: u32, locations: &[MdRef]) {
         let Walk { unit, set, state, block, .. } = self;
         let operands = Operands { leaves: &unit.leaves, values: &unit.values };
-        set.templates[index as usize].copy(&mut state.machine, *block, operands, locations);
+        set.shapes.templates[index as usize].copy(&mut state.machine, *block, operands, locations);
     }
 
     /// Compares the copy of a template with what the graph of the unit becomes.

@@ -32,7 +32,8 @@
 //!
 //! # Cost
 //! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two or three where numbers share a
-//! template, once per thread and module. Templates belong to a [`Legality`](crate::Legality) and a module.
+//! template, once per module: threads give each other what they have learned ([`Pool`]). Templates belong to a
+//! [`Legality`](crate::Legality) and a module.
 //!
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
 //! (OOPSLA 2021) for stencils with holes.
@@ -52,6 +53,7 @@ pub(crate) use walk::{prepare, select};
 use crate::legality::Legality;
 use hashbrown::HashTable;
 use ir::Type;
+use std::sync::{Arc, Mutex};
 use support::entity::Entity;
 use template::Template;
 
@@ -115,13 +117,29 @@ enum Known {
     Nothing,
 }
 
-/// A shape in [`Templates::words`], and what is known of it.
+/// The same, to be given to others.
+#[derive(Clone, Debug)]
+enum Learned {
+    Template(Arc<Template>),
+    Numbers,
+    Nothing,
+}
+
+/// A shape in [`Shapes::words`], and what is known of it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u32,
     len: u32,
     hash: u64,
     known: Known,
+}
+
+/// Shapes, and what is known of them.
+#[derive(Debug, Default)]
+struct Shapes {
+    words: Vec<u32>,
+    index: HashTable<Entry>,
+    templates: Vec<Arc<Template>>,
 }
 
 /// What becomes of a callee.
@@ -137,20 +155,27 @@ enum CalleeKind {
     Ignored,
 }
 
-/// The templates of one module; see the module text.
+/// The templates of one module that a thread knows; see the module text.
 #[derive(Debug, Default)]
 pub struct Templates {
     /// By legality: templates of functions with other features are others.
     sets: Vec<(u64, Set)>,
+    /// Where other threads leave theirs.
+    pool: Option<Arc<Pool>>,
     pub counters: Counters,
+}
+
+/// What the threads that compile a module have learned, by legality. A thread asks once for each shape that it meets, and
+/// keeps the answer: copies need no lock.
+#[derive(Debug, Default)]
+pub struct Pool {
+    all: Mutex<Vec<(u64, Shapes)>>,
 }
 
 /// Templates for the functions of one legality.
 #[derive(Debug, Default)]
 struct Set {
-    words: Vec<u32>,
-    index: HashTable<Entry>,
-    templates: Vec<Template>,
+    shapes: Shapes,
     /// By type: the class of the one register that holds a value of it, plus 2; 1 if it takes none or several.
     classes: Vec<u16>,
     /// By global.
@@ -158,6 +183,11 @@ struct Set {
 }
 
 impl Templates {
+    /// Begins with what is in a pool, and adds to it.
+    pub fn of_pool(pool: &Arc<Pool>) -> Templates {
+        Templates { pool: Some(Arc::clone(pool)), ..Templates::default() }
+    }
+
     /// Takes the templates of a legality out.
     fn take(&mut self, legality: &Legality) -> Set {
         let found = self.sets.iter_mut().find(|(id, _)| *id == legality.id());
@@ -173,19 +203,62 @@ impl Templates {
     }
 }
 
-impl Set {
+impl Pool {
+    /// Does something with the shapes of a legality. `None` if a thread has died with them.
+    fn with<T>(&self, legality: &Legality, run: impl FnOnce(&mut Shapes) -> T) -> Option<T> {
+        let mut all = self.all.lock().ok()?;
+        let at = all.iter().position(|(id, _)| *id == legality.id()).unwrap_or_else(|| {
+            all.push((legality.id(), Shapes::default()));
+            all.len() - 1
+        });
+        Some(run(&mut all[at].1))
+    }
+
+    fn find(&self, legality: &Legality, shape: &[u32], hash: u64) -> Option<Learned> {
+        self.with(legality, |shapes| {
+            Some(match shapes.find(shape, hash)? {
+                Known::Template(index) => Learned::Template(Arc::clone(&shapes.templates[index as usize])),
+                Known::Numbers => Learned::Numbers,
+                Known::Nothing => Learned::Nothing,
+            })
+        })?
+    }
+
+    /// Adds what is known of a shape, unless another thread was faster.
+    fn note(&self, legality: &Legality, shape: &[u32], hash: u64, learned: Learned) {
+        self.with(legality, |shapes| {
+            if shapes.find(shape, hash).is_none() {
+                shapes.note(shape, hash, learned);
+            }
+        });
+    }
+}
+
+impl Shapes {
     fn find(&self, shape: &[u32], hash: u64) -> Option<Known> {
         let is_same =
             |e: &Entry| e.hash == hash && self.words[e.start as usize..(e.start + e.len) as usize] == *shape;
         self.index.find(hash, is_same).map(|e| e.known)
     }
 
-    fn note(&mut self, shape: &[u32], hash: u64, known: Known) {
+    /// Adds a shape that is not there.
+    fn note(&mut self, shape: &[u32], hash: u64, learned: Learned) -> Known {
+        let known = match learned {
+            Learned::Template(template) => {
+                self.templates.push(template);
+                Known::Template(self.templates.len() as u32 - 1)
+            }
+            Learned::Numbers => Known::Numbers,
+            Learned::Nothing => Known::Nothing,
+        };
         let entry = Entry { start: self.words.len() as u32, len: shape.len() as u32, hash, known };
         self.words.extend_from_slice(shape);
         self.index.insert_unique(hash, entry, |e| e.hash);
+        known
     }
+}
 
+impl Set {
     fn class(&self, ty: Type) -> Option<u16> {
         self.classes.get(ty.index()).copied().filter(|&class| class != 0)
     }

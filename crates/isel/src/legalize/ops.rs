@@ -21,7 +21,7 @@ use tables::value_type::ValueType;
 /// Replacements of one operation, one inside the other.
 const MAX_DEPTH: u32 = 16;
 
-/// Makes all operations legal; `dag` and `spare` change places.
+/// Makes all operations legal; `dag` and `spare` change places. Whether anything was not legal.
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
@@ -29,15 +29,18 @@ pub fn run(
     dag: &mut Dag,
     spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
-) -> Result<()> {
+) -> Result<bool> {
+    let mut changed = false;
     dag.rebuild(spare, |old, new, node, operands| {
         let copy = copy_node(old, new, node, operands);
         let results = Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)?;
+        changed |= results != new.results(copy);
         if let Some(trace) = &mut trace {
             trace.legalizes(new, copy, &results);
         }
         Ok(results)
-    })
+    })?;
+    Ok(changed)
 }
 
 pub(super) struct Legalizer<'r> {

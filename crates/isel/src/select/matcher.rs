@@ -32,16 +32,16 @@ struct State {
 }
 
 impl Selector<'_, '_> {
-    /// What a pattern matches at a node, or the position in its matcher where it turns out not to.
-    pub(super) fn matches(&mut self, root: Node, pattern: Pattern) -> Result<Match, usize> {
+    /// What a pattern matches at a node.
+    pub(super) fn matches(&mut self, root: Node, pattern: Pattern) -> Option<Match> {
         let mut code = self.isa.target.image.program(PROGRAMS, pattern.matcher);
         let found = self.walk(root, pattern, &mut code);
-        found.ok_or_else(|| {
-            if let Some(trace) = &mut self.trace {
-                trace.fails(pattern.matcher as usize + code.position());
-            }
-            code.position()
-        })
+        if found.is_none()
+            && let Some(trace) = &mut self.trace
+        {
+            trace.fails(pattern.matcher as usize + code.position());
+        }
+        found
     }
 
     fn walk(&mut self, root: Node, pattern: Pattern, code: &mut Reader<'_>) -> Option<Match> {

@@ -3,17 +3,14 @@
 //! From the root down, every node that is needed gets a pattern, which makes the values at its leaves needed; what lies
 //! between is covered and disappears ([`matcher`]). A node with a side effect below the root of a pattern, such as a load
 //! that an addition takes from memory, is *folded*: the instruction takes its place in the chain. Then the instructions are
-//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns tried for each, which are few of
-//! those that begin alike ([`alike`]).
+//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns for each, most of which are out of
+//! question at once ([`Candidate`](crate::legality::Candidate)).
 
-mod alike;
 mod maker;
 mod matcher;
 
-pub use alike::Alike;
-
 use crate::dag::{Dag, Node, Value};
-use crate::legality::{Legality, Patterns};
+use crate::legality::Legality;
 use crate::legalize::ValueMap;
 use crate::lowering::{Lowering, Result, Unsupported};
 use crate::trace::Trace;
@@ -208,10 +205,18 @@ impl<'s, 't> Selector<'s, 't> {
         if let Some(values) = self.lowering.prefer(self.isa, self.dag, node) {
             return Ok(Choice::Values(values));
         }
-        if let Some(patterns) = self.legality.patterns(op)
-            && let Some(found) = self.first_match(node, patterns)
-        {
-            return Ok(Choice::Pattern(Box::new(found)));
+        let legality = self.legality;
+        let operands: SmallVec<[Value; 8]> = split_operands(self.dag, node).1.into();
+        for (i, candidate) in legality.patterns(op).iter().enumerate() {
+            if let Some(trace) = &mut self.trace {
+                // Shows where each of them fails.
+                trace.tries(candidate.pattern.matcher as usize, i == 0);
+            } else if !candidate.may_match(self.dag, node, &operands) {
+                continue;
+            }
+            if let Some(found) = self.matches(node, candidate.pattern) {
+                return Ok(Choice::Pattern(Box::new(found)));
+            }
         }
         if op == NodeOp::FRAME_INDEX
             && let crate::dag::Payload::Frame(index) = self.dag.payload(node)
@@ -227,31 +232,6 @@ impl<'s, 't> Selector<'s, 't> {
                 Err(Unsupported::new(format!("selecting '{name}' of type {ty}")).at(node))
             }
         }
-    }
-}
-
-impl Selector<'_, '_> {
-    /// What the first pattern that matches a node matches. A trace shows all that fail before it.
-    fn first_match(&mut self, node: Node, patterns: &Patterns) -> Option<Match> {
-        let alike = if self.trace.is_some() { None } else { patterns.alike(self.isa) };
-        let mut failed: SmallVec<[u64; 8]> = SmallVec::new();
-        for (i, &pattern) in patterns.all.iter().enumerate() {
-            if failed.get(i / 64).is_some_and(|word| word >> (i % 64) & 1 != 0) {
-                continue;
-            }
-            if let Some(trace) = &mut self.trace {
-                trace.tries(pattern.matcher as usize, i == 0);
-            }
-            let at = match self.matches(node, pattern) {
-                Ok(found) => return Some(found),
-                Err(at) => at,
-            };
-            if let Some(others) = alike.and_then(|alike| alike.failing(i, at)) {
-                failed.resize(others.len(), 0);
-                failed.iter_mut().zip(others).for_each(|(failed, others)| *failed |= others);
-            }
-        }
-        None
     }
 }
 

@@ -3,7 +3,7 @@
 //! Two walks over the lines: the first finds the blocks, the second fills them, since branches go forward, too. O(text).
 
 use super::names::Names;
-use super::read::{ReadError, Result, Words};
+use super::read::{MAX_VREGS, ReadError, Result, Words};
 use crate::frame::FrameIndex;
 use crate::function::{Block, Function, InstFlags, MemBase, MemOperand, RegMask};
 use crate::opcode;
@@ -24,7 +24,17 @@ pub(super) fn read(
     func: Function,
     (lines, first_line): (&[String], usize),
 ) -> Result<Function> {
-    let mut reader = Reader { isa, module, names, words, func, opcodes: opcodes(isa), line: first_line };
+    let mut reader = Reader {
+        isa,
+        module,
+        names,
+        words,
+        has_class: vec![true; func.num_vregs()],
+        func,
+        opcodes: opcodes(isa),
+        line: first_line,
+        forward: Vec::new(),
+    };
     reader.blocks(lines, first_line)?;
     let (mut block, mut in_bundle) = (None, false);
     for (i, text) in lines.iter().enumerate() {
@@ -53,6 +63,11 @@ pub(super) fn read(
             reader.func.set_bundled(inst, in_bundle);
             in_bundle |= opens;
         }
+    }
+    let unclear = reader.forward.iter().find(|(number, _)| !reader.has_class[*number as usize]);
+    if let Some(&(number, line)) = unclear {
+        reader.line = line;
+        return reader.error(format!("nothing says the class of register '%{number}'"));
     }
     reader.source_blocks();
     Ok(reader.func)
@@ -106,6 +121,10 @@ struct Reader<'a, 't> {
     func: Function,
     opcodes: FxHashMap<String, u16>,
     line: usize,
+    /// By virtual register.
+    has_class: Vec<bool>,
+    /// Virtual registers that were named before their class was known, and in which line.
+    forward: Vec<(u32, usize)>,
 }
 
 impl<'a> Reader<'a, '_> {
@@ -309,18 +328,33 @@ impl<'a> Reader<'a, '_> {
         };
         let reg = match text.strip_prefix('%') {
             Some(digits) => {
-                let number = digits.parse::<u32>().ok().filter(|&n| (n as usize) < self.func.num_vregs());
+                let number = digits.parse::<u32>().ok().filter(|&n| i64::from(n) < MAX_VREGS);
                 let Some(number) = number else { return self.error(format!("unknown register '{text}'")) };
-                let reg = Reg::from_virtual_index(number);
-                if let Some(class) = class.and_then(|c| self.words.class(c)) {
-                    self.func.set_class(reg, class);
-                }
-                reg
+                self.virtual_register(number, class)?
             }
             None => Reg::from(self.physical(text)?),
         };
         let tied = tied.map_or(0, |t| t.saturating_add(1));
         Ok(Operand::Reg(RegOperand { reg, sub, flags, tied }))
+    }
+
+    /// A virtual register, which may be named here for the first time.
+    fn virtual_register(&mut self, number: u32, class: Option<&str>) -> Result<Reg> {
+        let reg = Reg::from_virtual_index(number);
+        while number as usize >= self.func.num_vregs() {
+            self.func.new_vreg(0);
+            self.has_class.push(false);
+        }
+        if let Some(name) = class {
+            let Some(class) = self.words.class(name) else {
+                return self.error(format!("unknown register class '{name}'"));
+            };
+            self.func.set_class(reg, class);
+            self.has_class[number as usize] = true;
+        } else if !self.has_class[number as usize] {
+            self.forward.push((number, self.line));
+        }
+        Ok(reg)
     }
 
     fn other_operand(&mut self, text: &str, flags: u8) -> Result<Operand> {

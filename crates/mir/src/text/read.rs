@@ -180,7 +180,7 @@ fn number(node: Option<&Node>) -> Option<i64> {
 }
 
 /// Virtual registers that a file may have.
-const MAX_VREGS: i64 = 1 << 24;
+pub(super) const MAX_VREGS: i64 = 1 << 24;
 
 impl Reader<'_, '_> {
     fn flag(&self, node: Option<&Node>) -> Option<bool> {

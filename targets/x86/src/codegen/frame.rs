@@ -14,7 +14,6 @@ use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
-use tables::instructions::inst_flags;
 
 /// How registers of a class are moved to memory and back.
 #[derive(Clone, Copy)]
@@ -112,21 +111,27 @@ impl Machine {
 
 impl TargetInfo for Machine {
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
-        let mut whole = vec![self.reg.rsp, self.reg.rip];
+        let overlapping = |whole: Physical| {
+            let is_part = move |reg: &Physical| isa.units(*reg).iter().any(|u| isa.units(whole).contains(u));
+            (1..isa.num_regs() as u16).map(Physical).filter(is_part)
+        };
+        let [never, with_frame, with_base] = self.reserved.get_or_init(|| {
+            // Only EVEX can name the upper half of the vector registers, and the stack of the x87 is given out by a pass of
+            // its own.
+            let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
+            let all = (1..isa.num_regs() as u16).map(Physical);
+            let apart = all.filter(|&reg| beyond(reg) || self.x87.is_register(reg));
+            let never = apart.chain(overlapping(self.reg.rsp)).chain(overlapping(self.reg.rip));
+            [never.collect(), overlapping(self.reg.rbp).collect(), overlapping(self.reg.rbx).collect()]
+        });
+        let mut reserved = never.clone();
         if self.uses_frame_pointer(func) {
-            whole.push(self.reg.rbp);
+            reserved.extend_from_slice(with_frame);
         }
         if self.has_base_pointer(func) {
-            whole.push(self.reg.rbx);
+            reserved.extend_from_slice(with_base);
         }
-        let overlaps = |a: Physical, b: Physical| isa.units(a).iter().any(|u| isa.units(b).contains(u));
-        // The stack of the x87 is given out by a pass of its own.
-        let on_x87 = |reg: Physical| self.x87.is_register(reg);
-        // Only EVEX can name the upper half of the vector registers.
-        let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
-        let all = (1..isa.num_regs() as u16).map(Physical);
-        all.filter(|&reg| beyond(reg) || on_x87(reg) || whole.iter().any(|&w| w == reg || overlaps(w, reg)))
-            .collect()
+        reserved
     }
 
     fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
@@ -426,7 +431,7 @@ impl TargetInfo for Machine {
 
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
         if self.is_choice(func.opcode(inst)) {
-            return Some(self.branch_around(isa, func, inst));
+            return Some(self.branch_around(func, inst));
         }
         self.insert_atomic_loop(isa, func, inst)
     }
@@ -437,9 +442,7 @@ impl TargetInfo for Machine {
     }
 
     fn shorten(&self, isa: &Isa<'_>, func: &mut Function) {
-        self.halve_numbers(isa, func);
-        self.extend_accumulator(isa, func);
-        self.clear_before_conversions(func);
+        self.use_short_forms(isa, func);
         self.shorten_zeros(isa, func);
     }
 
@@ -513,7 +516,7 @@ impl Machine {
 
     /// A choice between two registers as a jump around a block that has nothing in it: the values meet in a PHI. The flags
     /// live on, so that the next choice can read them. The block with the rest.
-    fn branch_around(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Block {
+    fn branch_around(&self, func: &mut Function, inst: Inst) -> Block {
         let Some(head) = func.block_of(inst) else { return func.append_block(None) };
         let operands = func.operands(inst).to_vec();
         let around = func.insert_block_after(head);
@@ -528,28 +531,10 @@ impl Machine {
         for (from, to) in [(head, around), (head, rest), (around, rest)] {
             func.add_edge(from, to);
         }
-        if self.reads_flags_first(isa, func, rest) {
-            func.block_mut(around).live_ins.push(self.reg.flags);
-            func.block_mut(rest).live_ins.push(self.reg.flags);
-        }
         let (no, yes) = (operands[1], operands[2]);
         let phi = [operands[0], no, Operand::Block(around), yes, Operand::Block(head)];
         let first = func.first_inst(rest);
         func.build(rest, first, opcode::PHI, &phi);
         rest
-    }
-
-    /// Whether the flags are read before they are written.
-    fn reads_flags_first(&self, isa: &Isa<'_>, func: &Function, block: Block) -> bool {
-        for inst in func.block_insts(block) {
-            if isa.implicit_uses(func.opcode(inst)).any(|r| r == self.reg.flags) {
-                return true;
-            }
-            let is_call = isa.desc(func.opcode(inst)).has(inst_flags::CALL);
-            if is_call || isa.implicit_defs(func.opcode(inst)).any(|r| r == self.reg.flags) {
-                return false;
-            }
-        }
-        false
     }
 }

@@ -45,6 +45,7 @@ use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
 use isel::lowering::SavedRegisters;
 use mir::{Function, Isa, TargetInfo};
+use std::sync::OnceLock;
 use tables::nodes::NodeOp;
 
 ::codegen::named! { Opcodes: u16 = |target, name| target.opcode(name).ok_or(Missing(name));
@@ -248,6 +249,8 @@ pub struct Machine {
     saved: SavedRegisters,
     kinds: registers::Kinds,
     x87: x87::Table,
+    /// Registers that are not given out: in no function, with a frame pointer, with a base pointer.
+    reserved: OnceLock<[Vec<Reg>; 3]>,
     additions: three_address::Additions,
     flag_tables: flags::FlagTables,
     /// Where the processor is slow at addresses of three summands.
@@ -276,6 +279,7 @@ impl Machine {
             ["AH", "CH", "DH", "BH"].into_iter().map(by_name).collect();
         Ok(Machine {
             options,
+            reserved: OnceLock::new(),
             op: Opcodes::new(target)?,
             vector: Vector::new(target)?,
             pseudo: Pseudos::new(target)?,

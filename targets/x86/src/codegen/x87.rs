@@ -229,6 +229,10 @@ fn survey(isa: &Isa<'_>, table: &Table, func: &Function) -> FxHashMap<Reg, Known
         *of_kind = members.first().is_some_and(|&r| table.named.contains(&r));
     }
     let mut known: FxHashMap<Reg, Known> = FxHashMap::default();
+    let mut classes = (0..func.num_vregs() as u32).filter_map(|i| func.class_of(Reg::from_virtual_index(i)));
+    if !classes.any(|class| of_kind[usize::from(class)]) {
+        return known;
+    }
     for block in func.blocks() {
         for inst in func.block_insts(block) {
             for operand in func.operands(inst).iter().filter_map(Operand::as_reg) {

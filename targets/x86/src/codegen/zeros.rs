@@ -6,74 +6,59 @@
 //! Registers that are written in part are zeroed before.
 
 use super::Machine;
-use mir::{Function, Isa, Operand, RegFlags};
+use mir::{Function, Inst, Isa, Operand, RegFlags};
 
 impl Machine {
     /// Zeros as moves of a number.
     pub(super) fn spell_zeros_out(&self, func: &mut Function) {
-        for block in func.blocks().collect::<Vec<_>>() {
-            for inst in func.block_insts_vec(block) {
-                if func.opcode(inst) != self.pseudo.zero_32 {
-                    continue;
-                }
-                let Some(&to) = func.operands(inst).first() else { continue };
+        func.visit(|func, _, inst| {
+            if func.opcode(inst) == self.pseudo.zero_32
+                && let Some(&to) = func.operands(inst).first()
+            {
                 func.set_opcode(inst, self.op.mov32_imm);
                 func.set_operands(inst, &[to, Operand::Imm(0)]);
             }
-        }
+        });
+    }
+
+    /// Forms that take fewer bytes or less time once registers are known.
+    pub(super) fn use_short_forms(&self, isa: &Isa<'_>, func: &mut Function) {
+        func.visit(|func, block, inst| {
+            let code = func.opcode(inst);
+            if code == self.op.mov32_whole {
+                self.halve_number(isa, func, inst);
+            } else if code == self.op.extend_half {
+                self.extend_accumulator(isa, func, inst);
+            } else if self.from_integer.contains(&code)
+                && let Some(&to) = func.operands(inst).first()
+            {
+                // It only writes the lower part, and would wait for the rest, which the last round of a loop may have
+                // written late.
+                func.build(block, Some(inst), self.pseudo.zero_128, &[to]);
+            }
+        });
     }
 
     /// A number of 32 bits in a whole register: into the half of it, which clears the rest.
-    pub(super) fn halve_numbers(&self, isa: &Isa<'_>, func: &mut Function) {
-        for block in func.blocks().collect::<Vec<_>>() {
-            for inst in func.block_insts_vec(block) {
-                if func.opcode(inst) != self.op.mov32_whole {
-                    continue;
-                }
-                let [Operand::Reg(to), number] = *func.operands(inst) else { continue };
-                let Some(whole) = to.reg.as_physical() else { continue };
-                let half = self.kinds.half(isa, whole);
-                let flags = RegFlags::DEF.with(RegFlags::IMPLICIT);
-                func.set_opcode(inst, self.op.mov32_imm);
-                func.set_operands(
-                    inst,
-                    &[Operand::def(half.into()), number, Operand::reg(whole.into(), flags)],
-                );
-            }
-        }
+    fn halve_number(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) {
+        let [Operand::Reg(to), number] = *func.operands(inst) else { return };
+        let Some(whole) = to.reg.as_physical() else { return };
+        let half = self.kinds.half(isa, whole);
+        let flags = RegFlags::DEF.with(RegFlags::IMPLICIT);
+        func.set_opcode(inst, self.op.mov32_imm);
+        func.set_operands(inst, &[Operand::def(half.into()), number, Operand::reg(whole.into(), flags)]);
     }
 
-    /// Extensions of the first register within itself, in fewer bytes.
-    pub(super) fn extend_accumulator(&self, isa: &Isa<'_>, func: &mut Function) {
+    /// An extension of the first register within itself, in fewer bytes.
+    fn extend_accumulator(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) {
         let rax = self.reg.rax;
-        for block in func.blocks().collect::<Vec<_>>() {
-            for inst in func.block_insts_vec(block) {
-                if func.opcode(inst) != self.op.extend_half {
-                    continue;
-                }
-                let [Operand::Reg(to), Operand::Reg(from)] = *func.operands(inst) else { continue };
-                let half = self.kinds.half(isa, rax);
-                if to.reg == rax.into() && from.reg == half.into() {
-                    let read = Operand::reg(half.into(), from.flags.with(RegFlags::IMPLICIT));
-                    let written = Operand::reg(rax.into(), RegFlags::DEF.with(RegFlags::IMPLICIT));
-                    func.set_opcode(inst, self.op.extend_rax);
-                    func.set_operands(inst, &[written, read]);
-                }
-            }
-        }
-    }
-
-    /// Clears registers of which an instruction only writes the lower part: it waits for the rest otherwise, which the last
-    /// round of a loop may have written late.
-    pub(super) fn clear_before_conversions(&self, func: &mut Function) {
-        for block in func.blocks().collect::<Vec<_>>() {
-            for inst in func.block_insts_vec(block) {
-                if !self.from_integer.contains(&func.opcode(inst)) {
-                    continue;
-                }
-                let Some(&to) = func.operands(inst).first() else { continue };
-                func.build(block, Some(inst), self.pseudo.zero_128, &[to]);
-            }
+        let [Operand::Reg(to), Operand::Reg(from)] = *func.operands(inst) else { return };
+        let half = self.kinds.half(isa, rax);
+        if to.reg == rax.into() && from.reg == half.into() {
+            let read = Operand::reg(half.into(), from.flags.with(RegFlags::IMPLICIT));
+            let written = Operand::reg(rax.into(), RegFlags::DEF.with(RegFlags::IMPLICIT));
+            func.set_opcode(inst, self.op.extend_rax);
+            func.set_operands(inst, &[written, read]);
         }
     }
 
@@ -81,9 +66,9 @@ impl Machine {
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
             let mut read = self.flags_live_out(func, block);
-            let mut insts = func.block_insts_vec(block);
-            insts.reverse();
-            for inst in insts {
+            let mut next = func.last_inst(block);
+            while let Some(inst) = next {
+                next = func.prev_inst(inst);
                 let is_zero = func.opcode(inst) == self.op.mov32_imm
                     && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)]);
                 if is_zero && !read {
