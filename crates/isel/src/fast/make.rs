@@ -122,7 +122,7 @@ impl Walk<'_, '_, '_> {
 
     /// Compares the copy of a template with what the graph of the unit becomes.
     fn check(&mut self, index: u32) -> Made<()> {
-        let graph = self.sample(None)?;
+        let graph = self.record(|walk, places| walk.run(places, None))?;
         let copy = self.record(|walk, places| {
             walk.copy(index, places);
             Ok(Then::Next)
