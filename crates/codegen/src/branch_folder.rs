@@ -18,6 +18,7 @@
 //! Runs on physical registers; block lists of predecessors and successors stay right.
 
 use mir::{Block, Function, Inst, Isa, Operand, TargetInfo};
+use smallvec::SmallVec;
 use support::entity::{OptionalEntity, SecondaryMap};
 use tables::instructions::inst_flags;
 
@@ -81,8 +82,8 @@ pub(crate) fn is_unconditional(isa: &Isa<'_>, func: &Function, inst: Inst) -> bo
 }
 
 /// The jumps at the end of a block, last one first.
-pub(crate) fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> Vec<Inst> {
-    let mut jumps = Vec::new();
+pub(crate) fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> SmallVec<[Inst; 4]> {
+    let mut jumps = SmallVec::new();
     let mut next = func.last_inst(block);
     while let Some(inst) = next.filter(|&i| target(isa, func, i).is_some()) {
         jumps.push(inst);

@@ -98,7 +98,8 @@ pub fn select_function(
     let scope = module.scope(global);
     let source = scope.func.ok_or_else(|| nowhere(Unsupported::new("a function without a body")))?;
     let mut machine = mir::Function::new(global);
-    machine.reserve(source.num_insts());
+    // Most IR instructions become one of the machine's, and some become two.
+    machine.reserve(source.num_insts() * 3 / 2);
     if let Some(header) = module.globals[global].as_function() {
         machine.calling_conv = header.calling_conv;
     }
@@ -320,7 +321,11 @@ fn run_steps(
     let machine = combine::Machine { isa, legality, lowering, one_by_one };
     show.text(dag, Which::Made, "Initial");
     show.view(dag, View::DagCombine1);
-    combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    // Numbers of legal types are simplified once, when the machine may be asked, too.
+    let has_vectors = legalize::vectors::are_there(dag);
+    if legality.fuses_comparisons || has_vectors || !legalize::types::are_legal(legality, dag) {
+        combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
+    }
     fuse::run(legality, dag);
     show.text(dag, Which::Needed, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);

@@ -58,14 +58,14 @@ pub fn expand(
     subtarget: &Subtarget,
     cx: &mut Context,
     position_independent: bool,
-    inst: &Inst,
+    inst: Inst,
     out: &mut Vec<Expanded>,
 ) -> Result<(), String> {
-    let Some(rewrite) = find(target, subtarget, cx, inst, RewriteKind::Expand) else {
-        out.push(Expanded::Inst(inst.clone()));
+    let Some(rewrite) = find(target, subtarget, cx, &inst, RewriteKind::Expand) else {
+        out.push(Expanded::Inst(inst));
         return Ok(());
     };
-    let mut pending = vec![(apply(target, subtarget, cx, position_independent, inst, &rewrite)?, 0)];
+    let mut pending = vec![(apply(target, subtarget, cx, position_independent, &inst, &rewrite)?, 0)];
     // Parts of parts take the place of the part they come from.
     while let Some((parts, depth)) = pending.pop() {
         let mut parts = parts.into_iter();

@@ -253,11 +253,13 @@ impl Function {
         }
     }
 
-    /// Makes room for so many more instructions, each with a few operands.
+    /// Makes room for so many more instructions, each with a few operands; half of them access memory.
     pub fn reserve(&mut self, insts: usize) {
-        const OPERANDS: usize = 5;
+        const OPERANDS: usize = 6;
         self.insts.reserve(insts);
         self.pool.reserve(insts * OPERANDS);
+        self.mem_operands.reserve(insts / 2);
+        self.mem_pool.reserve(insts / 2);
     }
 
     // Blocks.

@@ -327,7 +327,9 @@ impl Allocator<'_> {
                 self.reload(vreg, reg, inst);
             }
         }
-        self.rewrite(inst, |o| o.used());
+        if !used.is_empty() {
+            self.rewrite(inst, |o| o.used());
+        }
         let source = used.first().and_then(|&vreg| self.place[vreg]);
         for &vreg in &used {
             // A value that is used and defined stays where it is, even if nobody wants it afterwards.
@@ -350,7 +352,9 @@ impl Allocator<'_> {
             self.pinned.push(reg);
             self.dirty[vreg] = true;
         }
-        self.rewrite(inst, |o| o.defined());
+        if !defined.is_empty() {
+            self.rewrite(inst, |o| o.defined());
+        }
         for &vreg in &defined {
             if self.last_use[vreg] <= position {
                 self.release(vreg);

@@ -10,6 +10,7 @@ use mc::rewrite::{Expanded, compress, expand};
 use mc::{Expr, Symbol};
 use mir::target::JumpTableEntry;
 use mir::{Block, Function, Inst, Operand, RegFlags, opcode};
+use std::io::Write;
 use tables::instructions::{Specifier as SpecifierRecord, SpecifierSyntax, inst_flags};
 
 /// What is known about a function while it is emitted.
@@ -133,12 +134,14 @@ impl Emitter<'_> {
     /// `.LBB0_1`, `.Lfunc_end0`; the prefix is the target's.
     pub(super) fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
         let number = self.shared.numbers[func.global];
-        let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();
-        let name = match index {
-            Some(index) => format!("{prefix}{stem}{number}_{index}"),
-            None => format!("{prefix}{stem}{number}"),
-        };
-        self.cx.symbol(name.as_bytes())
+        let mut name = self.cx.private_prefix().to_vec();
+        name.extend_from_slice(stem.as_bytes());
+        // Writing to memory does not fail.
+        let _ = write!(name, "{number}");
+        if let Some(index) = index {
+            let _ = write!(name, "_{index}");
+        }
+        self.cx.symbol(&name)
     }
 
     /// The label of the IR block that begins here, if its address is taken.
@@ -239,7 +242,7 @@ impl Emitter<'_> {
         }
         let mut parts = std::mem::take(&mut state.parts);
         let (target, subtarget) = (self.isa.target, self.isa.subtarget);
-        expand(target, subtarget, self.cx, self.options.position_independent, &lowered, &mut parts)?;
+        expand(target, subtarget, self.cx, self.options.position_independent, lowered, &mut parts)?;
         for part in parts.drain(..) {
             match part {
                 Expanded::Label(label) => {

@@ -330,15 +330,17 @@ impl Template {
         func.block_mut(block).live_ins.extend_from_slice(&self.live_ins);
         let (mut operand, mut hole, mut mem) = (0, 0, 0);
         for inst in &self.insts {
-            let copy = func.build(block, None, inst.opcode, &self.operands[operand..inst.operands as usize]);
+            let kept = &self.operands[operand..inst.operands as usize];
+            let mut operands: SmallVec<[Operand; 12]> = SmallVec::from_slice(kept);
+            for &Hole { operand, filling } in &self.holes[hole..inst.holes as usize] {
+                self.fill(func, &mut operands[usize::from(operand)], filling, first, unit);
+            }
+            let copy = func.build(block, None, inst.opcode, &operands);
             if let Some(from) = inst.from {
                 func.set_location(copy, locations.get(usize::from(from)).and_then(|l| l.get()));
             }
             if inst.flags != InstFlags::default() {
                 func.set_flags(copy, inst.flags);
-            }
-            for &Hole { operand, filling } in &self.holes[hole..inst.holes as usize] {
-                self.fill(func, (copy, operand), filling, first, unit);
             }
             for &TemplateMem { mem, base } in &self.mems[mem..inst.mems as usize] {
                 func.add_mem(copy, MemOperand { base: self.base(mem.base, base, unit), ..mem });
@@ -361,7 +363,7 @@ impl Template {
     fn fill(
         &self,
         func: &mut Function,
-        (inst, at): (mir::Inst, u8),
+        operand: &mut Operand,
         filling: Filling,
         first: u32,
         unit: Operands<'_>,
@@ -375,7 +377,6 @@ impl Template {
             Filling::Symbol(symbol) => func.symbol(&self.symbols[symbol as usize]),
             _ => 0,
         };
-        let operand = &mut func.operands_mut(inst)[usize::from(at)];
         filling.put_number(operand, |leaf| unit.number(leaf));
         match (operand, filling) {
             (Operand::Reg(reg), Filling::Register(part)) => reg.reg = unit.register(part),

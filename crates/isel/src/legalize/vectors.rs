@@ -33,6 +33,11 @@ pub(super) enum Shape {
     Elements,
 }
 
+/// Whether the graph has any values that are vectors.
+pub fn are_there(dag: &Dag) -> bool {
+    dag.nodes().any(|node| dag.types(node).iter().any(|ty| ty.is_vector()))
+}
+
 /// Makes all vectors legal; `dag` and `spare` change places if there are any.
 pub fn run(
     isa: &Isa<'_>,
@@ -41,8 +46,7 @@ pub fn run(
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
-    let has_vectors = |&n: &Node| dag.types(n).iter().any(|t| t.is_vector());
-    if !dag.nodes().any(|n| has_vectors(&n)) {
+    if !are_there(dag) {
         return Ok(());
     }
     let reachable = dag.reachable();

@@ -206,7 +206,7 @@ impl<'s, 't> Selector<'s, 't> {
             return Ok(Choice::Values(values));
         }
         let legality = self.legality;
-        let operands: SmallVec<[Value; 8]> = split_operands(self.dag, node).1.into();
+        let operands: SmallVec<[Value; 8]> = SmallVec::from_slice(split_operands(self.dag, node).1);
         for (i, candidate) in legality.patterns(op).iter().enumerate() {
             if let Some(trace) = &mut self.trace {
                 // Shows where each of them fails.

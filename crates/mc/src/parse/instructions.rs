@@ -222,7 +222,7 @@ impl Parser<'_> {
             return self.emit(span, result);
         }
         let mut parts = Vec::new();
-        rewrite::expand(target, &self.subtarget, self.cx, pic, inst, &mut parts)
+        rewrite::expand(target, &self.subtarget, self.cx, pic, inst.clone(), &mut parts)
             .or_else(|message| mistake(span, message))?;
         for part in parts {
             let result = match part {

@@ -217,8 +217,9 @@ impl Machine {
 
 /// Whether there are copies from and to results.
 fn names_any(table: &Table, func: &Function) -> bool {
-    let mut insts = func.blocks().flat_map(|b| func.block_insts(b));
-    insts.any(|i| func.opcode(i) == opcode::COPY && func.operands(i).iter().any(|o| table.named(o).is_some()))
+    let is_copy = |&inst: &Inst| func.opcode(inst) == opcode::COPY;
+    let names = |inst: Inst| func.operands(inst).iter().any(|operand| table.named(operand).is_some());
+    func.blocks().any(|block| func.block_insts(block).filter(is_copy).any(names))
 }
 
 /// The virtual registers of the kind, with where they are used and how often.

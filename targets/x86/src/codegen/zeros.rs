@@ -65,12 +65,18 @@ impl Machine {
     /// The short form again.
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
+            let is_zero = |func: &Function, inst: Inst| {
+                func.opcode(inst) == self.op.mov32_imm
+                    && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)])
+            };
+            // Most blocks have none.
+            let mut left = func.block_insts(block).filter(|&inst| is_zero(func, inst)).count();
             let mut read = self.flags_live_out(func, block);
             let mut next = func.last_inst(block);
-            while let Some(inst) = next {
+            while let Some(inst) = next.filter(|_| left > 0) {
                 next = func.prev_inst(inst);
-                let is_zero = func.opcode(inst) == self.op.mov32_imm
-                    && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)]);
+                let is_zero = is_zero(func, inst);
+                left -= usize::from(is_zero);
                 if is_zero && !read {
                     let to = func.operands(inst)[0];
                     let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);

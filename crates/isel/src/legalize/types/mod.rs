@@ -47,6 +47,14 @@ struct Shape {
     bits: u32,
 }
 
+/// Whether registers hold every value of the graph as it is.
+pub fn are_legal(legality: &Legality, dag: &Dag) -> bool {
+    let reachable = dag.reachable();
+    let is_legal =
+        |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| legality.is_legal_type(t));
+    dag.nodes().filter(|n| reachable[n.as_u32() as usize]).all(is_legal)
+}
+
 /// Makes all types legal; `dag` and `spare` change places if anything is to be done.
 pub fn run(
     isa: &Isa<'_>,
@@ -55,12 +63,10 @@ pub fn run(
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
-    let reachable = dag.reachable();
-    let is_legal =
-        |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| legality.is_legal_type(t));
-    if dag.nodes().filter(|n| reachable[n.as_u32() as usize]).all(is_legal) {
+    if are_legal(legality, dag) {
         return Ok(());
     }
+    let reachable = dag.reachable();
     spare.start_from(dag);
     let pointer = lowering.pointer_type(isa);
     let map = ValueMap::new(dag);
