@@ -448,9 +448,10 @@ impl Allocator<'_> {
                         inst: self.isa.opcode_name(self.func.opcode(inst)).to_owned(),
                     });
                 };
-                for vreg in self.occupants(reg) {
-                    self.evict(vreg, inst);
-                }
+                let mut lost: SmallVec<[usize; 4]> = self.occupants(reg).collect();
+                lost.sort_unstable();
+                lost.dedup();
+                lost.into_iter().for_each(|vreg| self.evict(vreg, inst));
                 reg
             }
         };
@@ -466,17 +467,14 @@ impl Allocator<'_> {
         a == b || self.isa.units(a).iter().any(|u| self.isa.units(b).contains(u))
     }
 
-    fn occupants(&self, reg: mc::Reg) -> Vec<usize> {
-        let mut vregs: Vec<usize> =
-            self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize]).collect();
-        vregs.sort_unstable();
-        vregs.dedup();
-        vregs
+    /// The values in a register, once for each unit that they are in.
+    fn occupants(&self, reg: mc::Reg) -> impl Iterator<Item = usize> + '_ {
+        self.isa.units(reg).iter().filter_map(|&u| self.occupant[u as usize])
     }
 
     /// How far away the next thing is that would have to be reloaded if the register were taken.
     fn furthest(&self, reg: mc::Reg) -> u32 {
-        self.occupants(reg).iter().map(|&v| self.last_use[v]).min().unwrap_or(u32::MAX)
+        self.occupants(reg).map(|v| self.last_use[v]).min().unwrap_or(u32::MAX)
     }
 
     fn release(&mut self, vreg: usize) {
