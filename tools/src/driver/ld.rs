@@ -269,6 +269,9 @@ impl Plan {
     }
 }
 
+/// Sections of their own, so that the linker can leave out what nobody needs, and what that needs.
+const SECTIONS: [&str; 2] = ["-function-sections", "-data-sections"];
+
 /// Compiles all modules, as many at once as there are cores; a single one uses them for its functions.
 fn compile_all(plan: &Plan, io: &mut Io<'_>) -> Result<(), i32> {
     let (cwd, env, tool, terminal) = (io.cwd, io.env, io.tool.clone(), io.terminal);
@@ -288,6 +291,7 @@ fn compile_all(plan: &Plan, io: &mut Io<'_>) -> Result<(), i32> {
                 terminal,
             };
             let mut options = compile_options(plan.level.unwrap_or('2'));
+            options.extend(SECTIONS.map(str::to_owned));
             options.push(format!("-threads={threads}"));
             options.extend(plan.options.iter().cloned());
             let code = compile(job, options, &mut io).err().unwrap_or(0);
