@@ -1,5 +1,5 @@
 int nowhere(void);
 
-int elsewhere = 3;
+int twice(int x) { return x + x; }
 
-int unused(void) { return nowhere() + elsewhere; }
+int unused(void) { return nowhere(); }
