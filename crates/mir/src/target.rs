@@ -500,7 +500,8 @@ pub trait TargetInfo: Send + Sync {
     }
 
     /// Replaces a pseudo-instruction that needs control flow or new registers. What follows it is in the block that is
-    /// returned; `None` if the instruction stays.
+    /// returned; `None` if the instruction stays. Which physical registers live into the new blocks is found afterwards
+    /// ([`crate::liveness::note_divided`]).
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
 
     /// Writes an operand of inline assembly (several machine operands if it is memory) with a modifier of the target's
