@@ -1,5 +1,6 @@
 //! The passes over a function, in order: one table.
 
+use crate::emit::TakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::story::{Teller, ranges};
@@ -18,7 +19,6 @@ use regalloc::two_address::Effort;
 use regalloc::{OutOfRegisters, basic, check, coalesce, fast, greedy, phi, two_address};
 use std::sync::Arc;
 use std::time::Instant;
-use support::hash::FxHashSet;
 
 /// What a user asks of code generation.
 #[derive(Clone, Debug, Default)]
@@ -413,7 +413,7 @@ pub struct Common<'p> {
     pub options: &'p CodeGenOptions,
     pub steps: &'p [Step<'p>],
     /// IR blocks whose address is taken somewhere.
-    pub taken_blocks: &'p FxHashSet<(Global, ir::Block)>,
+    pub taken_blocks: &'p TakenBlocks,
     pub selected: &'p Selected,
 }
 
@@ -484,7 +484,7 @@ pub(crate) fn run(
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
     // Others need not stay: nobody can ask for their labels.
-    func.source_blocks.retain(|&(source, _)| common.taken_blocks.contains(&(global, source)));
+    func.source_blocks.retain(|&(source, _)| common.taken_blocks.contains_key(&(global, source)));
     let mut cx = Context {
         isa,
         machine,

@@ -252,7 +252,7 @@ impl Emitter<'_> {
                 Ok(self.cx.symbol_expr(symbol))
             }
             &ConstKind::BlockAddress { func, block } => {
-                let symbol = self.block_symbol(func, block);
+                let symbol = self.block_symbol(func, block)?;
                 Ok(self.cx.symbol_expr(symbol))
             }
             ConstKind::Expr(expr) => self.operation(expr, depth),

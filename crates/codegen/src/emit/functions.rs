@@ -150,15 +150,18 @@ impl Emitter<'_> {
             return None;
         }
         let (source, _) = *func.source_blocks.iter().find(|(_, machine)| *machine == block)?;
-        let taken = self.shared.taken_blocks.contains(&(func.global, source));
-        taken.then(|| self.block_symbol(func.global, source))
+        self.block_symbol(func.global, source).ok()
     }
 
-    /// The symbol of an IR block whose address is taken.
-    pub(super) fn block_symbol(&mut self, global: ir::Global, block: ir::Block) -> Symbol {
-        let prefix = String::from_utf8_lossy(self.cx.private_prefix()).into_owned();
-        let name = format!("{prefix}block{}_{}", global.as_u32(), block.as_u32());
-        self.cx.symbol(name.as_bytes())
+    /// The symbol of an IR block whose address is taken, by its place: numbers of values are not the same once a module was
+    /// written and read again.
+    pub(super) fn block_symbol(&mut self, global: ir::Global, block: ir::Block) -> Result<Symbol> {
+        let place = self.shared.taken_blocks.get(&(global, block));
+        let place = place.ok_or("the address of a block that no constant of the module is")?;
+        let number = self.shared.numbers[global];
+        let prefix = String::from_utf8_lossy(self.cx.private_prefix());
+        let name = format!("{prefix}block{number}_{place}");
+        Ok(self.cx.symbol(name.as_bytes()))
     }
 
     /// A label for every block that a branch or table names.
@@ -289,7 +292,7 @@ impl Emitter<'_> {
                 symbolic(self, symbol, flags, offset)
             }
             Operand::BlockAddress { global, block, flags } => {
-                let symbol = self.block_symbol(global, block);
+                let symbol = self.block_symbol(global, block)?;
                 symbolic(self, symbol, flags, 0)
             }
             Operand::Symbol { index, flags } => {

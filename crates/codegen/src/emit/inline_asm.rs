@@ -158,7 +158,7 @@ impl Emitter<'_> {
                 (symbol, offset)
             }
             Operand::Symbol { index, .. } => (self.cx.symbol(func.symbols.get(index as usize)?), 0),
-            Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block), 0),
+            Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block).ok()?, 0),
             _ => return None,
         };
         let (symbol, offset) = symbolic;

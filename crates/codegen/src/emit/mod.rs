@@ -40,7 +40,7 @@ use mir::text::{Names, read_function};
 use std::time::Instant;
 use support::drawing::Drawing;
 use support::entity::SecondaryMap;
-use support::hash::FxHashSet;
+use support::hash::{FxHashMap, FxHashSet};
 use support::parallel;
 
 /// What went wrong, located by function and instruction.
@@ -91,8 +91,8 @@ pub(crate) struct Shared<'e> {
     pub defined: Vec<Global>,
     /// Place in [`Shared::defined`]: part of the names of labels.
     pub numbers: SecondaryMap<Global, u32>,
-    /// Blocks whose address is taken somewhere.
-    pub taken_blocks: FxHashSet<(Global, ir::Block)>,
+    /// Blocks whose address is taken somewhere, and their places in their functions: part of the names of labels.
+    pub taken_blocks: TakenBlocks,
     /// What `llvm.used` lists: the linker must keep it.
     pub retained: FxHashSet<Global>,
     pub files: lines::Files,
@@ -132,6 +132,7 @@ impl<'e> Shared<'e> {
         }
         let files = lines::Files::new(module, &defined);
         let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
+        let taken_blocks = taken_blocks(module, &defined);
         Shared {
             isa,
             machine,
@@ -139,7 +140,7 @@ impl<'e> Shared<'e> {
             options,
             defined,
             numbers,
-            taken_blocks: taken_blocks(module),
+            taken_blocks,
             retained: symbols::listed(module, b"llvm.used"),
             files,
             frames,
@@ -164,17 +165,25 @@ impl<'e> Shared<'e> {
     }
 }
 
-/// Blocks whose address a constant of the module or of a function is. O(constants).
-fn taken_blocks(module: &Module) -> FxHashSet<(Global, ir::Block)> {
+/// The place of a block in its function, by function and block.
+pub type TakenBlocks = FxHashMap<(Global, ir::Block), u32>;
+
+/// Blocks of these functions whose address a constant of the module or of a function is. O(constants + blocks).
+fn taken_blocks(module: &Module, defined: &[Global]) -> TakenBlocks {
     let bodies = module.order.functions.iter().filter_map(|&g| module.body(g)).map(|f| &f.consts);
     let pools = std::iter::once(&module.env.consts).chain(bodies);
-    pools
+    let taken: FxHashSet<(Global, ir::Block)> = pools
         .flat_map(|pool| pool.iter())
         .filter_map(|(_, data)| match data.kind {
             ConstKind::BlockAddress { func, block } => Some((func, block)),
             _ => None,
         })
-        .collect()
+        .collect();
+    let functions: FxHashSet<Global> = taken.iter().map(|&(func, _)| func).collect();
+    let functions = defined.iter().filter(|func| functions.contains(func));
+    let places = |func: Global| module.body(func).into_iter().flat_map(ir::Function::blocks).zip(0..);
+    let blocks = functions.flat_map(|&func| places(func).map(move |(block, place)| ((func, block), place)));
+    blocks.filter(|(block, _)| taken.contains(block)).collect()
 }
 
 /// IR instructions that make a chunk full: enough to make the cost of a piece small, few enough to keep all threads busy
