@@ -133,7 +133,11 @@ impl Emitter<'_> {
 
     /// `.LBB0_1`, `.Lfunc_end0`; the prefix is the target's.
     pub(super) fn label(&mut self, stem: &str, func: &Function, index: Option<u32>) -> Symbol {
-        let number = self.shared.numbers[func.global];
+        self.label_in(stem, func.global, index)
+    }
+
+    fn label_in(&mut self, stem: &str, global: ir::Global, index: Option<u32>) -> Symbol {
+        let number = self.shared.numbers[global];
         let mut name = self.cx.private_prefix().to_vec();
         name.extend_from_slice(stem.as_bytes());
         // Writing to memory does not fail.
@@ -156,12 +160,9 @@ impl Emitter<'_> {
     /// The symbol of an IR block whose address is taken, by its place: numbers of values are not the same once a module was
     /// written and read again.
     pub(super) fn block_symbol(&mut self, global: ir::Global, block: ir::Block) -> Result<Symbol> {
-        let place = self.shared.taken_blocks.get(&(global, block));
+        let place = self.shared.taken_blocks.get(&(global, block)).copied();
         let place = place.ok_or("the address of a block that no constant of the module is")?;
-        let number = self.shared.numbers[global];
-        let prefix = String::from_utf8_lossy(self.cx.private_prefix());
-        let name = format!("{prefix}block{number}_{place}");
-        Ok(self.cx.symbol(name.as_bytes()))
+        Ok(self.label_in("block", global, Some(place)))
     }
 
     /// A label for every block that a branch or table names.
