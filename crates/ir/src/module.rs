@@ -235,4 +235,9 @@ impl<'a> Scope<'a> {
     pub fn metadata(&self, metadata: Metadata) -> &'a MdItem {
         self.md_table(metadata).get(metadata)
     }
+
+    /// The bytes of a metadata string. Nodes of a function may have strings of the module.
+    pub fn md_string(&self, metadata: Metadata) -> Option<&'a [u8]> {
+        self.md_table(metadata).as_string(metadata)
+    }
 }

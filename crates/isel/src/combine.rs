@@ -256,7 +256,8 @@ impl Combiner<'_> {
                 let value = self.binary(op, ty, inner, folded, 0);
                 Some(value.unwrap_or_else(|| self.dag.value(op, ty, &[inner, folded])))
             }
-            NodeOp::ADD => self.add_to_address(lhs, number),
+            // The offset becomes part of the address of a global.
+            NodeOp::ADD => self.dag.behind_global(lhs, number),
             NodeOp::XOR if zero_extend(number, bits) == 1 => self.invert(lhs),
             NodeOp::AND => self.mask(lhs, zero_extend(number, bits)),
             NodeOp::OR => {
@@ -276,17 +277,6 @@ impl Combiner<'_> {
     fn product(&mut self, op: NodeOp, ty: ValueType, lhs: Value, factor: i64) -> Option<Value> {
         let machine = self.machine.filter(|machine| op == NodeOp::MUL && !machine.one_by_one)?;
         machine.lowering.product(self.dag, ty, lhs, factor)
-    }
-
-    /// The offset becomes part of the address of a global.
-    fn add_to_address(&mut self, base: Value, number: i64) -> Option<Value> {
-        let Payload::Global { global, flags, offset } = self.dag.payload(base.node) else { return None };
-        if self.dag.op(base.node) != NodeOp::GLOBAL_ADDRESS {
-            return None;
-        }
-        let payload = Payload::Global { global, flags, offset: offset.checked_add(number)? };
-        let ty = self.dag.type_of(base);
-        Some(self.dag.leaf(NodeOp::GLOBAL_ADDRESS, ty, payload))
     }
 
     fn power_of_two(&mut self, op: NodeOp, ty: ValueType, lhs: Value, number: u64) -> Option<Value> {

@@ -98,6 +98,20 @@ pub enum Payload {
     Mask(u32),
 }
 
+/// How many bytes from a symbol, in both directions, an address may be that a relocation describes. Linkers place symbols
+/// where 32 bits reach them, and know nothing of what is added; the System V ABI's small code model leaves 16 MiB for that
+/// (x86-64 psABI, 3.5.1).
+const MAX_OFFSET: u64 = 16 << 20;
+
+impl Payload {
+    /// The address of a global so many bytes further on; `None` of others and where relocations may not reach.
+    pub fn moved(self, by: i64) -> Option<Payload> {
+        let Payload::Global { global, flags, offset } = self else { return None };
+        let offset = offset.checked_add(by).filter(|sum| sum.unsigned_abs() < MAX_OFFSET)?;
+        Some(Payload::Global { global, flags, offset })
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct NodeData {
     pub op: NodeOp,
@@ -315,6 +329,13 @@ impl Dag {
     /// A leaf.
     pub fn leaf(&mut self, op: NodeOp, ty: ValueType, payload: Payload) -> Value {
         self.make(Parts { payload, ..Parts::new(op, &[ty], &[]) }).into()
+    }
+
+    /// The address of a global so many bytes behind another, where a relocation can say that.
+    pub fn behind_global(&mut self, address: Value, by: i64) -> Option<Value> {
+        let payload = self.payload(address.node).moved(by)?;
+        let is_address = self.op(address.node) == NodeOp::GLOBAL_ADDRESS;
+        is_address.then(|| self.leaf(NodeOp::GLOBAL_ADDRESS, self.type_of(address), payload))
     }
 
     /// A constant; `number` is cut to the width of the type.

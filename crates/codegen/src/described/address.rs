@@ -117,8 +117,7 @@ impl Machine {
         if constant == 0 {
             return Some(symbol);
         }
-        let Payload::Global { global, flags, offset } = dag.payload(symbol.node) else { return None };
-        let payload = Payload::Global { global, flags, offset: offset.checked_add(constant)? };
+        let payload = dag.payload(symbol.node).moved(constant)?;
         Some(dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, self.facts.pointer_type, payload))
     }
 }

@@ -5,7 +5,7 @@
 //! the line before. From DWARF 5 on, file 0 is the source of the compile unit.
 
 use super::{Emitter, Result};
-use ir::metadata::{MdKind, MdTable, Metadata, schema};
+use ir::metadata::{MdKind, Metadata, schema};
 use ir::{Global, Module, Scope};
 use mc::debug::{FileEntry, LineEntry, line_flags};
 use mir::{Function, Inst};
@@ -16,9 +16,16 @@ use support::hash::FxHashMap;
 pub(crate) struct Files {
     entries: Vec<FileEntry>,
     /// By `DIFile`.
-    numbers: FxHashMap<Metadata, u32>,
+    numbers: FxHashMap<Owned, u32>,
     /// By scope: the number of its file.
-    by_scope: FxHashMap<Metadata, u32>,
+    by_scope: FxHashMap<Owned, u32>,
+}
+
+/// Metadata with the function that has it, if it is not the module's: other functions have other items of the same index.
+type Owned = (Option<Global>, Metadata);
+
+fn owned(function: Global, metadata: Metadata) -> Owned {
+    (metadata.is_local().then_some(function), metadata)
 }
 
 /// A location as a line table has it.
@@ -47,21 +54,21 @@ impl Files {
         let table = &module.metadata;
         let file = table.as_node(unit).and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
         if module.flag_number(b"Dwarf Version").is_some_and(|v| v >= 5) {
-            file.into_iter().for_each(|file| files.add(table, file, 0));
+            file.into_iter().for_each(|file| files.add(module.env.scope(), (None, file), 0));
         }
         for &global in defined {
             let scope = module.scope(global);
             let own = subprogram(module, global);
             let Some(body) = module.body(global) else { continue };
             let mut last = None;
-            own.into_iter().for_each(|s| files.note_scope(scope, s));
+            own.into_iter().for_each(|s| files.note_scope(scope, global, s));
             for inst in body.blocks().flat_map(|b| body.block_insts(b)) {
                 let location = body.debug_loc(inst);
                 if location != last
                     && let Some(location) = location
                     && let Some(s) = scope_of(scope, location)
                 {
-                    files.note_scope(scope, s);
+                    files.note_scope(scope, global, s);
                 }
                 last = location;
             }
@@ -73,8 +80,8 @@ impl Files {
         self.entries.is_empty()
     }
 
-    fn note_scope(&mut self, scope: Scope<'_>, of: Metadata) {
-        if self.by_scope.contains_key(&of) {
+    fn note_scope(&mut self, scope: Scope<'_>, function: Global, of: Metadata) {
+        if self.by_scope.contains_key(&owned(function, of)) {
             return;
         }
         let table = scope.md_table(of);
@@ -86,19 +93,21 @@ impl Files {
             _ => return,
         };
         let Some(file) = table.reference(node, field) else { return };
-        self.add(scope.md_table(file), file, 1);
+        let file = owned(function, file);
+        self.add(scope, file, 1);
         if let Some(&number) = self.numbers.get(&file) {
-            self.by_scope.insert(of, number);
+            self.by_scope.insert(owned(function, of), number);
         }
     }
 
     /// Gives a file the next number, at least `least`. Files of the same name have the same number.
-    fn add(&mut self, table: &MdTable, file: Metadata, least: u32) {
+    fn add(&mut self, scope: Scope<'_>, file: Owned, least: u32) {
         if self.numbers.contains_key(&file) {
             return;
         }
-        let Some(node) = table.as_node(file).filter(|n| n.kind == MdKind::File) else { return };
-        let text = |field| table.reference(node, field).and_then(|s| table.as_string(s)).unwrap_or(b"");
+        let table = scope.md_table(file.1);
+        let Some(node) = table.as_node(file.1).filter(|n| n.kind == MdKind::File) else { return };
+        let text = |field| table.reference(node, field).and_then(|s| scope.md_string(s)).unwrap_or(b"");
         let (name, directory) = (text(schema::di_file::FILENAME), text(schema::di_file::DIRECTORY));
         let is_absolute = name.starts_with(b"/");
         let directory: Option<Box<[u8]>> =
@@ -122,10 +131,11 @@ impl Files {
         self.numbers.insert(file, number);
     }
 
-    fn place(&self, scope: Scope<'_>, location: Metadata) -> Option<Place> {
+    fn place(&self, scope: Scope<'_>, function: Global, location: Metadata) -> Option<Place> {
         let table = scope.md_table(location);
         let node = table.as_node(location).filter(|n| n.kind == MdKind::Location)?;
-        let file = *self.by_scope.get(&table.reference(node, schema::di_location::SCOPE)?)?;
+        let of = table.reference(node, schema::di_location::SCOPE)?;
+        let file = *self.by_scope.get(&owned(function, of))?;
         let line = table.word(node, schema::di_location::LINE);
         Some(Place { file, line, column: table.word(node, schema::di_location::COLUMN) })
     }
@@ -158,7 +168,7 @@ impl Emitter<'_> {
         let files = &self.shared.files;
         let Some(program) = subprogram(self.module, func.global) else { return Ok(()) };
         let table = self.module.scope(func.global).md_table(program);
-        let (Some(node), Some(&file)) = (table.as_node(program), files.by_scope.get(&program)) else {
+        let (Some(node), Some(&file)) = (table.as_node(program), files.by_scope.get(&owned(func.global, program))) else {
             return Ok(());
         };
         let line = table.word(node, schema::di_subprogram::SCOPE_LINE);
@@ -172,7 +182,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         state.last = location;
-        let place = location.and_then(|l| self.shared.files.place(self.module.scope(func.global), l));
+        let place = location.and_then(|l| self.shared.files.place(self.module.scope(func.global), func.global, l));
         let Some(place) = place else { return Ok(()) };
         let is_frame = func.flags(inst).contains(mir::function::InstFlags::FRAME_SETUP);
         let starts_body = !state.is_body && !is_frame;

@@ -1,10 +1,12 @@
 //! What becomes of a module before instructions are selected: constructs that no machine has become others.
 //!
 //! * [`atomics`]: updates that need a loop; [`plain_atomics`]: all atomic accesses, where the machine needs nothing for them.
+//! * [`is_constant`]: what a program asks the optimizer.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide`]: divisions and switches of numbers that no library knows.
 
 mod atomics;
+mod is_constant;
 mod plain_atomics;
 mod stack_protector;
 mod wide;
@@ -20,11 +22,15 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
+    let asks_what_is_constant = is_constant::is_wanted(module);
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {
                 0 => atomics::run(env, func),
                 _ => plain_atomics::run(env, func),
+            }
+            if asks_what_is_constant {
+                is_constant::run(env, func);
             }
             wide::run(env, func, library_bits);
             if let Some(guard) = &guard {

@@ -35,7 +35,7 @@ impl Builder<'_, '_> {
             return Err(Unsupported::new("constants nested this deeply"));
         }
         if let ValueKind::Global(global) = value.kind() {
-            return Ok(Scalars::from_elem(self.global_address(global, 0), 1));
+            return Ok(Scalars::from_elem(self.global_address(global), 1));
         }
         let data = self.state.scope.constant(value);
         let data = data.ok_or_else(|| Unsupported::new("a value that is neither computed nor constant"))?;
@@ -97,7 +97,7 @@ impl Builder<'_, '_> {
                 Ok(self.dag.leaf(NodeOp::BLOCK_ADDRESS, value_ty, payload))
             }
             ConstKind::DsoLocalEquivalent(global) | ConstKind::NoCfi(global) => {
-                Ok(self.global_address(*global, 0))
+                Ok(self.global_address(*global))
             }
             _ => Err(Unsupported::new("a constant of this kind")),
         }
@@ -132,10 +132,10 @@ impl Builder<'_, '_> {
         self.dag.value(NodeOp::BITCAST, ty, &[number])
     }
 
-    pub(super) fn global_address(&mut self, global: ir::Global, offset: i64) -> Value {
+    pub(super) fn global_address(&mut self, global: ir::Global) -> Value {
         let ty = self.pointer_type();
         let (op, flags) = self.state.global_kind(global);
-        self.dag.leaf(op, ty, Payload::Global { global, flags, offset })
+        self.dag.leaf(op, ty, Payload::Global { global, flags, offset: 0 })
     }
 
     fn expression(&mut self, ty: ValueType, expr: &ConstExpr, depth: u32) -> Result<Value> {

@@ -116,7 +116,7 @@ impl Builder<'_, '_> {
     fn metadata_word(&self, arg: ir::Value) -> Option<&[u8]> {
         let ValueKind::Metadata(operand) = arg.kind() else { return None };
         let MdOperand::Metadata(metadata) = self.state.source.md_operands.get(operand)? else { return None };
-        self.state.scope.md_table(*metadata).as_string(*metadata)
+        self.state.scope.md_string(*metadata)
     }
 
     /// The same values, read from registers that are written after all that came before.

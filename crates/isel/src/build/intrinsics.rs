@@ -301,9 +301,6 @@ impl Builder<'_, '_> {
                 let product = self.dag.value(NodeOp::FMUL, ty, &[a, b]);
                 Ok(Scalars::from_elem(self.dag.value(NodeOp::FADD, ty, &[product, c]), 1))
             }
-            _ if name.starts_with("llvm.is.constant.") => {
-                Ok(Scalars::from_elem(self.dag.constant(0, ValueType::I1), 1))
-            }
             _ if name.starts_with("llvm.objectsize.") => {
                 // Not known: all ones, or zero if the smallest size is asked for.
                 let minimum = self.state.constant_int(args[1]).unwrap_or(0) != 0;

@@ -143,7 +143,6 @@ impl Builder<'_, '_> {
         let MdOperand::Metadata(node) = *self.state.source.md_operands.get(operand)? else { return None };
         let table = self.state.scope.md_table(node);
         let &[word] = table.words(table.as_node(node)?) else { return None };
-        let name = Metadata::from_word(word)?;
-        self.state.scope.md_table(name).as_string(name)
+        self.state.scope.md_string(Metadata::from_word(word)?)
     }
 }

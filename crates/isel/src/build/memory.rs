@@ -1,7 +1,7 @@
 //! Addresses, loads, stores, atomic operations.
 
 use super::{Builder, FunctionState, Scalars};
-use crate::dag::{Parts, Payload, Value};
+use crate::dag::{Parts, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::inst::{MemAccess, Ordering, RmwOp};
 use ir::{Inst, InstView, Type, TypeData};
@@ -359,11 +359,8 @@ impl Builder<'_, '_> {
         if offset == 0 {
             return base;
         }
-        if let Payload::Global { global, offset: known, .. } = self.dag.payload(base.node)
-            && let Some(offset) = known.checked_add(offset)
-            && self.dag.op(base.node) == NodeOp::GLOBAL_ADDRESS
-        {
-            return self.global_address(global, offset);
+        if let Some(address) = self.dag.behind_global(base, offset) {
+            return address;
         }
         let ty = self.dag.type_of(base);
         let offset = self.dag.constant(offset, ty);

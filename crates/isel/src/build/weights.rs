@@ -16,19 +16,20 @@ impl FunctionState<'_> {
 
     /// The weights of the successors of a terminator; none if the source says nothing.
     fn branch_weights(&self, inst: Inst) -> SmallVec<[u32; 2]> {
-        let table = &self.scope.env.metadata;
-        let mut attachments = self.source.attachments(inst);
-        let node = attachments.find(|a| a.kind == MdKindId::PROF).map(|a| a.node);
-        let Some(node) = node.filter(|n| !n.is_local()).and_then(|n| table.as_node(n)) else {
+        let attached = self.source.attachments(inst).find(|a| a.kind == MdKindId::PROF).map(|a| a.node);
+        let Some((table, node)) = attached.and_then(|n| {
+            let table = self.scope.md_table(n);
+            Some((table, table.as_node(n)?))
+        }) else {
             return SmallVec::new();
         };
         let mut items = table.tail(node).iter().filter_map(|&word| Metadata::from_word(word));
-        let named = items.next().and_then(|item| table.as_string(item));
+        let named = items.next().and_then(|item| self.scope.md_string(item));
         if named != Some(&b"branch_weights"[..]) {
             return SmallVec::new();
         }
         // A word may follow that says where they come from.
-        let weights = items.filter_map(|item| match table.get(item) {
+        let weights = items.filter_map(|item| match self.scope.metadata(item) {
             MdItem::Value(value) => self.constant_int(*value).and_then(|n| u32::try_from(n).ok()),
             _ => None,
         });

@@ -264,20 +264,19 @@ pub(super) fn moved(dag: &mut Dag, address: Value, by: i64) -> Value {
     if by == 0 {
         return address;
     }
-    let ty = dag.type_of(address);
-    match place(dag, address) {
-        (Base::Global(global, flags), offset) => {
-            let payload = Payload::Global { global, flags, offset: offset.wrapping_add(by) };
-            dag.leaf(NodeOp::GLOBAL_ADDRESS, ty, payload)
-        }
-        (Base::Value(base), offset) => match offset.wrapping_add(by) {
-            0 => base,
-            sum => {
-                let sum = dag.constant(sum, ty);
-                dag.value(NodeOp::ADD, ty, &[base, sum])
-            }
-        },
+    if let Some(address) = dag.behind_global(address, by) {
+        return address;
     }
+    let (base, sum) = match place(dag, address) {
+        (Base::Value(base), offset) => (base, offset.wrapping_add(by)),
+        (Base::Global(..), _) => (address, by),
+    };
+    if sum == 0 {
+        return base;
+    }
+    let ty = dag.type_of(address);
+    let sum = dag.constant(sum, ty);
+    dag.value(NodeOp::ADD, ty, &[base, sum])
 }
 
 /// An access of another type so many bytes further on.

@@ -61,6 +61,14 @@ impl Symbol {
 /// How deep sums are taken apart.
 pub(super) const MAX_TERMS: u32 = 8;
 
+/// Whether an instruction has room for a displacement beside a symbol. Only symbols of the module have offsets.
+fn has_room(symbol: Option<Symbol>, displacement: i64) -> bool {
+    match symbol {
+        Some(symbol) if !symbol.is_frame() => displacement == 0 || symbol.payload.moved(displacement).is_some(),
+        _ => i32::try_from(displacement).is_ok(),
+    }
+}
+
 impl Machine {
     pub(super) fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
         dag.value(NodeOp::machine(opcode), ValueType::I64, operands)
@@ -127,15 +135,11 @@ impl Machine {
         let op = dag.op(node);
         if let Some(number) = dag.as_constant(value).filter(|_| op == NodeOp::CONSTANT) {
             let sum = address.displacement.wrapping_add(number);
-            let takes_offset = match address.symbol.map(|s| s.payload) {
-                None | Some(Payload::Frame(_) | Payload::Global { .. }) => true,
-                Some(_) => false,
-            };
-            let fits = takes_offset && i32::try_from(sum).is_ok();
-            if fits {
+            let has_room = has_room(address.symbol, sum);
+            if has_room {
                 address.displacement = sum;
             }
-            return fits;
+            return has_room;
         }
         match (op, dag.operands(node)) {
             // A thread's copy is elsewhere.
@@ -188,7 +192,7 @@ impl Machine {
             && let Some(number) = dag.as_constant(number)
         {
             let sum = address.displacement.wrapping_add(number.wrapping_mul(factor));
-            if i32::try_from(sum).is_ok() {
+            if has_room(address.symbol, sum) {
                 (index, address.displacement) = (inner, sum);
             }
         }
@@ -201,17 +205,16 @@ impl Machine {
     }
 
     fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
-        if address.symbol.is_some() || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL {
+        if address.symbol.is_some()
+            || symbol.op == NodeOp::TARGET_EXTERNAL_SYMBOL
+            || !has_room(Some(symbol), address.displacement)
+        {
             return false;
         }
         let has_registers = address.base.is_some() || address.index.is_some();
         match symbol.payload {
             Payload::Frame(_) => address.base.is_none(),
-            // Only symbols of the module have offsets.
-            Payload::Global { .. } => {
-                self.is_direct(symbol.payload) && !(has_registers && self.options.position_independent)
-            }
-            _ => address.displacement == 0 && !(has_registers && self.options.position_independent),
+            payload => self.is_direct(payload) && !(has_registers && self.options.position_independent),
         }
     }
 
