@@ -38,6 +38,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("assembly.c", "assembly of another processor"),
     ("atomics.c", "threads: the machine has none"),
     ("attributes.ll", "IR made for machines of 64 bits: what runs here is made from C"),
+    ("classes_of_numbers.c", "'long double', which is another number on each machine"),
     ("constructs.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("exceptions.cpp", "exceptions: the assembly language has no words for tables of frames"),
     ("extended.c", "'long double', which is another number on each machine, and its library"),

@@ -131,8 +131,8 @@ impl Files {
         self.numbers.insert(file, number);
     }
 
-    fn place(&self, scope: Scope<'_>, function: Global, location: Metadata) -> Option<Place> {
-        let table = scope.md_table(location);
+    fn place(&self, module: &Module, function: Global, location: Metadata) -> Option<Place> {
+        let table = module.scope(function).md_table(location);
         let node = table.as_node(location).filter(|n| n.kind == MdKind::Location)?;
         let of = table.reference(node, schema::di_location::SCOPE)?;
         let file = *self.by_scope.get(&owned(function, of))?;
@@ -168,7 +168,9 @@ impl Emitter<'_> {
         let files = &self.shared.files;
         let Some(program) = subprogram(self.module, func.global) else { return Ok(()) };
         let table = self.module.scope(func.global).md_table(program);
-        let (Some(node), Some(&file)) = (table.as_node(program), files.by_scope.get(&owned(func.global, program))) else {
+        let (Some(node), Some(&file)) =
+            (table.as_node(program), files.by_scope.get(&owned(func.global, program)))
+        else {
             return Ok(());
         };
         let line = table.word(node, schema::di_subprogram::SCOPE_LINE);
@@ -182,7 +184,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         state.last = location;
-        let place = location.and_then(|l| self.shared.files.place(self.module.scope(func.global), func.global, l));
+        let place = location.and_then(|l| self.shared.files.place(self.module, func.global, l));
         let Some(place) = place else { return Ok(()) };
         let is_frame = func.flags(inst).contains(mir::function::InstFlags::FRAME_SETUP);
         let starts_body = !state.is_body && !is_frame;

@@ -6,6 +6,7 @@ use crate::dag::Value;
 use crate::lowering::{Extend, Result, Unsupported};
 use ir::{Inst, Type};
 use mir::MemOperand;
+use smallvec::{SmallVec, smallvec};
 use support::apint::APInt;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
@@ -274,6 +275,10 @@ impl Builder<'_, '_> {
 
     /// Whether a number is of one of the classes, a bit set: signalling and quiet NaN; negative infinity, normal,
     /// subnormal, zero; positive zero, subnormal, normal, infinity.
+    ///
+    /// Numbers of 80 bits say whether they are normal twice, and may contradict themselves. One that has an exponent and not
+    /// the integer bit is a NaN, neither quiet nor signalling; one that has the integer bit and no exponent is a finite
+    /// number, neither normal nor subnormal.
     fn is_class(&mut self, value: Value, classes: u32) -> Value {
         let ty = self.dag.type_of(value);
         let (width, fraction) = (ty.bits() as u32, fraction_bits(ty));
@@ -290,9 +295,7 @@ impl Builder<'_, '_> {
         smallest_normal.set_bit(fraction);
         let mut highest = fraction - 1;
         if ty.kind() == Kind::X87 {
-            // All that have an exponent have the integer bit.
             exponent.set_bit(highest);
-            smallest_normal.set_bit(highest);
             highest -= 1;
         }
         let mut quiet = exponent.clone();
@@ -314,18 +317,28 @@ impl Builder<'_, '_> {
             (not(self, is_quiet), not(self, is_zero), not(self, below_normal));
         let and = |this: &mut Self, a: Value, b: Value| this.dag.value(NodeOp::AND, i1, &[a, b]);
         let signalling = and(self, above, not_quiet);
-        let subnormal = and(self, below_normal, not_zero);
-        let is_normal = and(self, not_small, below_infinity);
-        let kinds = [
-            (is_infinite, 1 << 2, 1 << 9),
-            (is_normal, 1 << 3, 1 << 8),
-            (subnormal, 1 << 4, 1 << 7),
-            (is_zero, 1 << 5, 1 << 6),
-        ];
+        let mut subnormal = and(self, below_normal, not_zero);
+        let mut is_normal = and(self, not_small, below_infinity);
+        let mut nans: SmallVec<[_; 3]> = smallvec![(signalling, 1), (is_quiet, 2)];
+        let mut kinds: SmallVec<[_; 5]> = smallvec![(is_infinite, 1 << 2, 1 << 9), (is_zero, 1 << 5, 1 << 6)];
+        if ty.kind() == Kind::X87 {
+            let mut integer_bit = APInt::zero(width);
+            integer_bit.set_bit(fraction - 1);
+            let integer_bit = self.dag.wide_constant(&integer_bit, int);
+            let found = self.dag.value(NodeOp::AND, int, &[magnitude, integer_bit]);
+            let has_bit = self.dag.setcc(i1, found, zero, CondCode::NE);
+            let has_no_bit = self.dag.setcc(i1, found, zero, CondCode::EQ);
+            nans.push((and(self, not_small, has_no_bit), 1 | 2));
+            kinds.push((and(self, below_normal, has_bit), 1 << 3 | 1 << 4, 1 << 7 | 1 << 8));
+            subnormal = and(self, subnormal, has_no_bit);
+            is_normal = and(self, is_normal, has_bit);
+        }
+        kinds.extend([(is_normal, 1 << 3, 1 << 8), (subnormal, 1 << 4, 1 << 7)]);
         let mut result = self.dag.constant(0, i1);
         let is_positive = self.dag.value(NodeOp::XOR, i1, &[is_negative, one]);
         for (kind, negative, positive) in kinds {
-            let wanted = match (classes & negative != 0, classes & positive != 0) {
+            let has_all = |of: u32| classes & of == of;
+            let wanted = match (has_all(negative), has_all(positive)) {
                 (true, true) => kind,
                 (true, false) => self.dag.value(NodeOp::AND, i1, &[kind, is_negative]),
                 (false, true) => self.dag.value(NodeOp::AND, i1, &[kind, is_positive]),
@@ -333,8 +346,8 @@ impl Builder<'_, '_> {
             };
             result = self.dag.value(NodeOp::OR, i1, &[result, wanted]);
         }
-        for (kind, bit) in [(signalling, 1), (is_quiet, 2)] {
-            if classes & bit != 0 {
+        for (kind, bits) in nans {
+            if classes & bits == bits {
                 result = self.dag.value(NodeOp::OR, i1, &[result, kind]);
             }
         }

@@ -64,7 +64,9 @@ pub(super) const MAX_TERMS: u32 = 8;
 /// Whether an instruction has room for a displacement beside a symbol. Only symbols of the module have offsets.
 fn has_room(symbol: Option<Symbol>, displacement: i64) -> bool {
     match symbol {
-        Some(symbol) if !symbol.is_frame() => displacement == 0 || symbol.payload.moved(displacement).is_some(),
+        Some(symbol) if !symbol.is_frame() => {
+            displacement == 0 || symbol.payload.moved(displacement).is_some()
+        }
         _ => i32::try_from(displacement).is_ok(),
     }
 }
