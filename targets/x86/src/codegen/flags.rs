@@ -71,8 +71,13 @@ impl Machine {
         reads || (after && !writes)
     }
 
-    pub(super) fn tested(&self, func: &Function, inst: Inst) -> Option<Reg> {
-        if !self.flag_tables.tests.contains(&func.opcode(inst)) {
+    /// Made for the first comparison, as finding all these names takes longer than an empty module.
+    fn flag_tables(&self, isa: &Isa<'_>) -> &FlagTables {
+        self.flag_tables.get_or_init(|| FlagTables::new(isa.target))
+    }
+
+    pub(super) fn tested(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+        if !self.flag_tables(isa).tests.contains(&func.opcode(inst)) {
             return None;
         }
         let [a, b, ..] = func.operands(inst) else { return None };
@@ -80,8 +85,8 @@ impl Machine {
         (a.reg == b.reg && a.sub == b.sub && a.sub == 0 && a.reg.is_virtual()).then_some(a.reg)
     }
 
-    pub(super) fn says_of_result(&self, func: &Function, inst: Inst) -> ResultFlags {
-        self.flag_tables.of(func.opcode(inst))
+    pub(super) fn says_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.flag_tables(isa).of(func.opcode(inst))
     }
 
     /// Of a jump, a choice or a byte by a condition: the last number among its operands.

@@ -417,12 +417,12 @@ impl TargetInfo for Machine {
         self.take_slot(isa, func, inst, (reg, slot))
     }
 
-    fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
-        self.tested(func, inst)
+    fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+        self.tested(isa, func, inst)
     }
 
-    fn flags_of_result(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
-        self.says_of_result(func, inst)
+    fn flags_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.says_of_result(isa, func, inst)
     }
 
     fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {

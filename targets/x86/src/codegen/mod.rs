@@ -252,7 +252,7 @@ pub struct Machine {
     /// Registers that are not given out: in no function, with a frame pointer, with a base pointer.
     reserved: OnceLock<[Vec<Reg>; 3]>,
     additions: three_address::Additions,
-    flag_tables: flags::FlagTables,
+    flag_tables: OnceLock<flags::FlagTables>,
     /// Where the processor is slow at addresses of three summands.
     slow_addresses: Option<slow_addresses::SlowAddresses>,
     /// Conversions from integers to the lowest element of a vector register.
@@ -303,7 +303,7 @@ impl Machine {
             kinds: registers::Kinds::new(target)?,
             x87: x87::Table::new(target, has("sse3"))?,
             additions: three_address::Additions::new(target)?,
-            flag_tables: flags::FlagTables::new(target),
+            flag_tables: OnceLock::new(),
             slow_addresses: if has("slow-3ops-lea") {
                 Some(slow_addresses::SlowAddresses::new(target)?)
             } else {
