@@ -328,7 +328,8 @@ impl Machine<'_, '_> {
         let Some(&function) = self.functions.get(&address) else {
             return trap(format!("a call of {address:#x}, where no function is"));
         };
-        let mut args = self.operands(args)?;
+        let operands = args;
+        let mut args = self.operands(operands)?;
         let ret = self.module.types.signature(fn_ty).map_or(Type::VOID, |s| s.0);
         if self.module.body(function).is_some() {
             self.copy_by_value_arguments(body, inst, &mut args)?;
@@ -343,6 +344,11 @@ impl Machine<'_, '_> {
         let module = self.module;
         let name = &*module.globals[function].name;
         let result = match name.strip_prefix(b"llvm.") {
+            // The only one that is about its operand and not about the value.
+            Some(intrinsic) if intrinsic.starts_with(b"is.constant.") => {
+                let scope = self.scope(Some(self.frame_function()));
+                Value::bool(operands.first().is_some_and(|&o| scope.is_manifest(o)))
+            }
             Some(intrinsic) => intrinsics::call(self, intrinsic, ret, &types, &args)?,
             None => externals::call(self, name, ret, &types, &args)?,
         };

@@ -58,7 +58,6 @@ pub(crate) fn call(
         | "returnaddress.copy" => Ok(args[0].clone()),
         "invariant.start" | "stacksave" => machine.zero(ret),
         "stackrestore" => Ok(Value::None),
-        "is.constant" => Ok(Value::bool(false)),
         "objectsize" => {
             let min = args.get(1).and_then(Value::as_bits).is_some_and(|b| !b.is_zero());
             let bits = machine.scalar_bits(ret).unwrap_or(64);

@@ -71,6 +71,35 @@ fn forty_two_and_fib() {
     );
 }
 
+/// As compiled code answers: yes of what is written in the program, and no of addresses.
+#[test]
+fn what_is_constant() {
+    returns(
+        "@g = global i32 0
+         declare i1 @llvm.is.constant.i32(i32)
+         declare i1 @llvm.is.constant.v2i8(<2 x i8>)
+         declare i1 @llvm.is.constant.p0(ptr)
+         define i32 @main(i32 %argc) {
+           %number = call i1 @llvm.is.constant.i32(i32 7)
+           %vector = call i1 @llvm.is.constant.v2i8(<2 x i8> <i8 1, i8 2>)
+           %null = call i1 @llvm.is.constant.p0(ptr null)
+           %place = call i1 @llvm.is.constant.p0(ptr @g)
+           %computed = call i1 @llvm.is.constant.i32(i32 %argc)
+           %a = zext i1 %number to i32
+           %b = select i1 %vector, i32 2, i32 0
+           %c = select i1 %null, i32 4, i32 0
+           %d = select i1 %place, i32 8, i32 0
+           %e = select i1 %computed, i32 16, i32 0
+           %ab = or i32 %a, %b
+           %abc = or i32 %ab, %c
+           %abcd = or i32 %abc, %d
+           %all = or i32 %abcd, %e
+           ret i32 %all
+         }",
+        7,
+    );
+}
+
 #[test]
 fn phis_change_all_at_once() {
     returns(

@@ -222,6 +222,27 @@ impl<'a> Scope<'a> {
         }
     }
 
+    /// Whether a value is written in the program. Addresses are not: only the linker knows them. O(elements).
+    pub fn is_manifest(&self, value: Value) -> bool {
+        let mut values = vec![value];
+        while let Some(value) = values.pop() {
+            let Some(constant) = self.constant(value) else { return false };
+            match &constant.kind {
+                ConstKind::Aggregate(elements) => values.extend_from_slice(elements),
+                ConstKind::Int(_)
+                | ConstKind::WideInt(_)
+                | ConstKind::Float(_)
+                | ConstKind::WideFloat(_)
+                | ConstKind::Null
+                | ConstKind::Undef
+                | ConstKind::Poison
+                | ConstKind::Data(_) => {}
+                _ => return false,
+            }
+        }
+        true
+    }
+
     /// The table that owns a metadata item.
     #[inline]
     pub fn md_table(&self, metadata: Metadata) -> &'a MdTable {

@@ -204,10 +204,15 @@ impl Image {
 
     /// A string.
     pub fn string(&self, string: Str) -> &str {
+        std::str::from_utf8(self.string_bytes(string)).unwrap_or("")
+    }
+
+    /// A string in UTF-8, unchecked: what comparisons need.
+    pub fn string_bytes(&self, string: Str) -> &[u8] {
         let bytes = &self.section(SectionId::Strings)[string.0 as usize..];
         let mut code = crate::code::Reader::new(bytes);
         let len = code.number() as usize;
-        std::str::from_utf8(code.bytes(len)).unwrap_or("")
+        code.bytes(len)
     }
 
     /// The elements of a list.

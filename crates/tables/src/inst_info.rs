@@ -42,7 +42,7 @@ impl<'a> InstInfo<'a> {
         while low < high {
             let middle = low.midpoint(high);
             let opcode = sorted.get(middle)?.opcode;
-            match self.image.string(instructions.get(opcode.into())?.name).cmp(name) {
+            match self.image.string_bytes(instructions.get(opcode.into())?.name).cmp(name.as_bytes()) {
                 Ordering::Equal => return Some(opcode),
                 Ordering::Less => low = middle + 1,
                 Ordering::Greater => high = middle,

@@ -8,7 +8,6 @@
 
 use super::atomics::become_cast;
 use ir::builder::Builder;
-use ir::constant::ConstKind;
 use ir::inst::Ordering;
 use ir::module::{Env, Scope};
 use ir::{Function, Inst, InstView, Module, Opcode, Value, ValueKind};
@@ -35,7 +34,7 @@ pub fn run(env: &mut Env, func: &mut Function) {
     }
     let mut unused = Vec::new();
     for (inst, operand) in found {
-        let is_constant = is_manifest(Scope::new(env, func), operand);
+        let is_constant = Scope::new(env, func).is_manifest(operand);
         let ty = func.inst(inst).ty;
         let answer = Builder::new(env, func).int(ty, is_constant.into());
         become_cast(func, inst, Opcode::Freeze, answer);
@@ -60,27 +59,6 @@ fn operand(env: &Env, func: &Function, inst: Inst) -> Option<Value> {
     let InstView::Call { callee, args: &[operand], .. } = func.view(inst) else { return None };
     let ValueKind::Global(callee) = callee.kind() else { return None };
     env.globals[callee].name.starts_with(NAME).then_some(operand)
-}
-
-/// Whether a value is written in the program. Addresses are not: only the linker knows them.
-fn is_manifest(scope: Scope<'_>, value: Value) -> bool {
-    let mut values = vec![value];
-    while let Some(value) = values.pop() {
-        let Some(constant) = scope.constant(value) else { return false };
-        match &constant.kind {
-            ConstKind::Aggregate(elements) => values.extend_from_slice(elements),
-            ConstKind::Int(_)
-            | ConstKind::WideInt(_)
-            | ConstKind::Float(_)
-            | ConstKind::WideFloat(_)
-            | ConstKind::Null
-            | ConstKind::Undef
-            | ConstKind::Poison
-            | ConstKind::Data(_) => {}
-            _ => return false,
-        }
-    }
-    true
 }
 
 /// Whether nothing but its result is lost with an instruction.

@@ -3,12 +3,12 @@
 use super::{Machine, Registers};
 use ::codegen::convention::{StackArea, assign};
 use ::codegen::names::Missing;
-use ::mc::{Reg, Subtarget, Target};
+use ::mc::{Reg, Target};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
 use isel::{Part, Unsupported};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
-use tables::registers::CalleeSaved;
+use tables::register_info::RegisterInfo;
 use tables::value_type::ValueType;
 
 /// Alignment of the stack pointer at calls: 16 bytes.
@@ -70,27 +70,21 @@ pub(super) struct Passing {
 }
 
 impl Passing {
-    pub fn all(
-        target: &Target,
-        subtarget: &Subtarget,
-        reg: Registers,
-    ) -> std::result::Result<Vec<Passing>, Missing> {
+    pub fn all(target: &Target, reg: Registers) -> std::result::Result<Vec<Passing>, Missing> {
         let image = &target.image;
-        let isa = Isa::new(target, subtarget);
+        let info = RegisterInfo::new(image);
         let number = |name: &'static str| {
             let mut records = image.records::<CallingConv>().iter();
             records.position(|c| image.string(c.name) == name).ok_or(Missing(name))
         };
         let one = |names: &Names| {
-            let mut records = image.records::<CalleeSaved>().iter();
-            let record = records.find(|c| image.string(c.name) == names.saved);
-            let saved: Vec<Reg> =
-                image.list(record.ok_or(Missing(names.saved))?.saved).iter().map(Reg).collect();
+            let saved = info.callee_saved(names.saved).ok_or(Missing(names.saved))?;
+            let saved: Vec<Reg> = saved.iter().map(Reg).collect();
             Ok(Passing {
                 numbers: names.conventions,
                 arguments: number(names.arguments)?,
                 results: number(names.results)?,
-                preserved: preserved(&isa, &saved, reg),
+                preserved: preserved(&info, &saved, reg),
                 saved,
             })
         };
@@ -112,15 +106,15 @@ pub(super) fn saved_registers(target: &Target) -> std::result::Result<SavedRegis
 }
 
 /// Registers that survive a call: the callee-saved ones and the stack pointer, with all their parts.
-fn preserved(isa: &Isa<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg> {
-    let mut units = vec![false; isa.num_units()];
+fn preserved(info: &RegisterInfo<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg> {
+    let mut survives = vec![false; info.num_units()];
     let whole = saved.iter().copied().chain([reg.rsp]);
-    whole.for_each(|reg| isa.units(reg).iter().for_each(|&u| units[u as usize] = true));
-    let survives = |r: &Reg| {
-        let own = isa.units(*r);
-        !own.is_empty() && own.iter().all(|&u| units[u as usize])
+    whole.for_each(|reg| info.units(reg.0).for_each(|unit| survives[unit as usize] = true));
+    let is_preserved = |&register: &u16| {
+        let mut units = info.units(register);
+        units.len() > 0 && units.all(|unit| survives[unit as usize])
     };
-    (1..isa.num_regs() as u16).map(Reg).filter(survives).collect()
+    (1..info.num_registers() as u16).filter(is_preserved).map(Reg).collect()
 }
 
 impl Machine {

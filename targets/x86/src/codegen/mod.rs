@@ -298,7 +298,7 @@ impl Machine {
             low_byte: sub_register(target, "sub_8bit")?,
             low_half: sub_register(target, "sub_32bit")?,
             upper_bytes: upper_bytes?,
-            passing: convention::Passing::all(target, subtarget, reg)?,
+            passing: convention::Passing::all(target, reg)?,
             saved: convention::saved_registers(target)?,
             kinds: registers::Kinds::new(target)?,
             x87: x87::Table::new(target, has("sse3"))?,
