@@ -189,6 +189,7 @@ def HasAVX : Has<FeatureAVX>;
 // For what becomes of pseudo-instructions, which the assembler asks too.
 def HasAVXInCode : Predicate<"feature(avx)">, AssemblerPredicate<(all_of FeatureAVX)>;
 def HasAVX2 : Has<FeatureAVX2>;
+def HasAVX1Only : Predicate<"feature(avx) && !feature(avx2)">, SelectIf<(all_of FeatureAVX, (not FeatureAVX2))>;
 def UseAVX : Predicate<"feature(avx) && !feature(avx512f)">, SelectIf<(all_of FeatureAVX)>;
 def UseAVX2 : Predicate<"feature(avx2) && !feature(avx512f)">, SelectIf<(all_of FeatureAVX2)>;
 // The legacy encodings are used only where there is no VEX.

@@ -202,14 +202,14 @@ defm VMOV : MoveInteger<"v", true>, VEX;
 
 // ---- Loads and stores of special kinds ------------------------------------------------------------------------------
 
-multiclass LoadForm<bits<8> opcode, string mnemonic, VecLevel level> {
+multiclass LoadForm<bits<8> opcode, string mnemonic, VecLevel level, list<Predicate> level256 = level.AVX256> {
   let hasSideEffects = false, mayLoad = true, ExeDomain = level.ExeDomain in {
     let Predicates = level.SSE in
     def rm : I<opcode, MRMSrcMem, (outs VR128:$dst), (ins level.Mem:$src), !strconcat(mnemonic, Ops2), []>;
     let Predicates = level.AVX in
     def V#NAME#rm : I<opcode, MRMSrcMem, (outs VR128:$dst), (ins level.Mem:$src), !strconcat("v"#mnemonic, Ops2), []>,
                       VEX, WIG;
-    let Predicates = level.AVX256 in
+    let Predicates = level256 in
     def V#NAME#Yrm : I<opcode, MRMSrcMem, (outs VR256:$dst), (ins level.Mem256:$src), !strconcat("v"#mnemonic, Ops2),
                        []>,
                      VEX, VEX_L, WIG;
@@ -229,7 +229,7 @@ multiclass StoreForm<bits<8> opcode, string mnemonic, VecLevel level> {
   }
 }
 // Across the boundaries of cache lines.
-defm LDDQU : LoadForm<0xF0, "lddqu", Integer2>, XD, TB;
+defm LDDQU : LoadForm<0xF0, "lddqu", IntegerSSE3, [HasAVX]>, XD, TB;
 // Past the caches.
 defm MOVNTDQA : LoadForm<0x2A, "movntdqa", Integer41>, PD, T8;
 defm MOVNTPS : StoreForm<0x2B, "movntps", FloatSingle>, PS, TB;

@@ -191,7 +191,11 @@ foreach op = [["AND", "and"], ["OR", "or"], ["XOR", "xor"]] in {
       let Predicates = f.Predicates in
       def : Pat<(ty (!cast<SDNode>(op[1]) VR128:$a, VR128:$b)),
                 (!cast<Instruction>(f.Prefix#"P"#op[0]#"rr") VR128:$a, VR128:$b)>;
-  foreach ty = [v32i8, v16i16, v8i32, v4i64] in
+  foreach ty = [v32i8, v16i16, v8i32, v4i64] in {
     let Predicates = [HasAVX2] in
     def : Pat<(ty (!cast<SDNode>(op[1]) VR256:$a, VR256:$b)), (!cast<Instruction>("VP"#op[0]#"Yrr") VR256:$a, VR256:$b)>;
+    // As if they were floating-point numbers, which is all that there is of 256 bits.
+    let Predicates = [HasAVX1Only] in
+    def : Pat<(ty (!cast<SDNode>(op[1]) VR256:$a, VR256:$b)), (!cast<Instruction>("V"#op[0]#"PSYrr") VR256:$a, VR256:$b)>;
+  }
 }

@@ -29,6 +29,7 @@ def FloatDouble3 : VecLevel<[UseSSE3], [HasAVX], [HasAVX], f128mem, f256mem, SSE
 def FloatSingle41 : VecLevel<[UseSSE41], [HasAVX], [HasAVX], f128mem, f256mem, SSEPackedSingle>;
 def FloatDouble41 : VecLevel<[UseSSE41], [HasAVX], [HasAVX], f128mem, f256mem, SSEPackedDouble>;
 def Integer2 : VecLevel<[UseSSE2], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
+def IntegerSSE3 : VecLevel<[UseSSE3], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
 def Integer3 : VecLevel<[UseSSSE3], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
 def Integer41 : VecLevel<[UseSSE41], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;
 def Integer42 : VecLevel<[UseSSE42], [HasAVX], [HasAVX2], i128mem, i256mem, SSEPackedInt>;

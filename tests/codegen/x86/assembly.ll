@@ -68,3 +68,42 @@ define <4 x float> @in_vector(i64 %x) {
   %r = call <4 x float> asm "movapd $1, $0", "=x,x,~{dirflag},~{fpsr},~{flags}"(i64 %x)
   ret <4 x float> %r
 }
+
+; A number in a register for vectors is all there.
+define i64 @number(i64 %x) {
+; CHECK-LABEL: number:
+; CHECK: movq %rdi, %[[IN:xmm[0-9]+]]
+; CHECK: paddq %[[IN]], %[[OUT:xmm[0-9]+]]
+; CHECK: movq %[[OUT]], %rax
+  %r = call i64 asm "paddq $1, $0", "=x,x,0"(i64 %x, i64 1)
+  ret i64 %r
+}
+
+define i64 @seventh(i64 %x) {
+; CHECK-LABEL: seventh:
+; CHECK: movq %rdi, %xmm7
+; CHECK: pxor %xmm7, %xmm7
+; CHECK: movq %xmm7, %rax
+  %r = call i64 asm "pxor $1, $0", "={xmm7},{xmm7}"(i64 %x)
+  ret i64 %r
+}
+
+define i128 @whole(i128 %x) {
+; CHECK-LABEL: whole:
+; CHECK-DAG: movq %rdi, %xmm
+; CHECK-DAG: movq %rsi, %xmm
+; CHECK: punpcklqdq
+; CHECK: paddb %xmm{{[0-9]+}}, %xmm
+; CHECK: movq %xmm{{[0-9]+}}, %rax
+; CHECK: movq %xmm{{[0-9]+}}, %rdx
+  %r = call i128 asm "paddb $1, $0", "=x,0"(i128 %x)
+  ret i128 %r
+}
+
+; GCC's name for the first of them.
+define <4 x float> @first(<4 x float> %x) {
+; CHECK-LABEL: first:
+; CHECK: addps %xmm0, %xmm0
+  %r = call <4 x float> asm "addps $1, $0", "=^Yz,0"(<4 x float> %x)
+  ret <4 x float> %r
+}

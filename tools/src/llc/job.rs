@@ -89,10 +89,8 @@ pub fn compile(
         variants.push((subtarget, machine));
         functions.iter().for_each(|&global| of[global] = variants.len() as u32);
     }
-    let layout = machine.data_layout(&subtarget);
-    if module.data_layout.is_default()
-        && let Ok(layout) = DataLayout::parse(layout.as_bytes())
-    {
+    // The target's own, whatever the module says: code for another one would agree with no library.
+    if let Ok(layout) = DataLayout::parse(machine.data_layout(&subtarget).as_bytes()) {
         module.data_layout = layout;
     }
     let target = &selected.target;

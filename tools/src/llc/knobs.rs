@@ -224,13 +224,24 @@ const KNOBS: &[&str] = &[
     "x86-use-vzeroupper",
 ];
 
-/// The arguments without those that change nothing.
+/// The arguments without those that change nothing. A number alone behind a knob is its value.
 pub(super) fn without(args: &[String]) -> Vec<String> {
-    let is_knob = |arg: &String| {
-        let name = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-'));
-        name.and_then(|name| name.split('=').next()).is_some_and(|name| KNOBS.contains(&name))
-    };
-    args.iter().filter(|arg| !is_knob(arg)).cloned().collect()
+    let mut kept = Vec::new();
+    let mut takes_number = false;
+    for arg in args {
+        let bare = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-'));
+        let (name, value) = bare.map_or((None, None), |bare| match bare.split_once('=') {
+            Some((name, value)) => (Some(name), Some(value)),
+            None => (Some(bare), None),
+        });
+        let is_knob = name.is_some_and(|name| KNOBS.contains(&name));
+        let is_value = takes_number && arg.bytes().all(|b| b.is_ascii_digit());
+        if !(is_knob || is_value) {
+            kept.push(arg.clone());
+        }
+        takes_number = is_knob && value.is_none();
+    }
+    kept
 }
 
 #[cfg(test)]
@@ -243,6 +254,9 @@ mod tests {
         let given =
             words(&["-O2", "-disable-peephole", "--enable-misched=false", "-", "in.ll", "-enable-mischief"]);
         assert_eq!(without(&given), words(&["-O2", "-", "in.ll", "-enable-mischief"]));
+        let given =
+            words(&["-tail-merge-threshold", "2", "-tail-merge-size=3", "4", "-disable-cgp", "in.ll"]);
+        assert_eq!(without(&given), words(&["4", "in.ll"]));
     }
 
     #[test]

@@ -68,14 +68,15 @@ impl Emitter<'_> {
         self.stub(&prefix, global, ".DW.stub")
     }
 
+    /// Who reads the function's table; `None` if there is to be none. A personality may be null, and nobody comes to the
+    /// landing pads then.
+    fn personality(&self, func: &Function) -> Option<Global> {
+        func.has_exceptions.then(|| personality(self.module, func.global)).flatten()
+    }
+
     /// What the call frame says of exceptions.
     pub(super) fn exception_frame(&mut self, func: &Function) -> Result<()> {
-        if !func.has_exceptions {
-            return Ok(());
-        }
-        let Some(personality) = personality(self.module, func.global) else {
-            return Err("landing pads in a function without a personality".to_owned());
-        };
+        let Some(personality) = self.personality(func) else { return Ok(()) };
         let symbol = self.stub("DW.ref.", personality, "");
         self.cfi(&Cfi::Personality { encoding: INDIRECT_DISTANCE, symbol })?;
         let symbol = self.label("exception", func, None);
@@ -127,7 +128,7 @@ impl Emitter<'_> {
         calls: &Calls,
         labels: &[Option<Symbol>],
     ) -> Result<()> {
-        if !func.has_exceptions {
+        if self.personality(func).is_none() {
             return Ok(());
         }
         let module = self.module;

@@ -195,6 +195,12 @@ impl Builder<'_, '_> {
                     self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
                 }
                 Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
+                Some(&piece)
+                    if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
+                {
+                    let bits = self.dag.value(NodeOp::BITCAST, ValueType::int(held.bits() as u32), &[piece]);
+                    self.of_parts(ty, &[bits])
+                }
                 _ => self.of_parts(ty, &pieces),
             };
             match address {
@@ -405,7 +411,7 @@ impl Builder<'_, '_> {
             let reg = self.named_register(name, Some(held.ty)).ok_or_else(|| wrong(constraint))?;
             let reg =
                 if self.holds(reg, held.ty) { reg } else { self.overlapping(reg, held.ty).unwrap_or(reg) };
-            let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg).unwrap_or(held.ty) };
+            let held = if self.holds(reg, held.ty) { held.ty } else { self.type_in(reg, ty, held.ty) };
             return Ok(Place::Registers(SmallVec::from_elem(reg.into(), 1), held));
         }
         let lowering = self.state.lowering;
@@ -434,15 +440,20 @@ impl Builder<'_, '_> {
                 }
                 _ => match lowering.asm_constraint(self.state.isa, code, ty) {
                     Some(AsmConstraint::Class(class)) => {
-                        let own = if self.state.isa.class(class).types.contains(&held.ty) {
-                            held.ty
-                        } else {
-                            self.state.isa.class(class).types.first().copied().unwrap_or(held.ty)
-                        };
-                        self.new_registers(own, held.count, Some(class))?
+                        let types = &self.state.isa.class(class).types;
+                        match whole(types.iter().copied(), ty, held.ty) {
+                            _ if types.contains(&held.ty) => {
+                                self.new_registers(held.ty, held.count, Some(class))?
+                            }
+                            Some(whole) => self.new_registers(whole, 1, Some(class))?,
+                            None => {
+                                let own = types.first().copied().unwrap_or(held.ty);
+                                self.new_registers(own, held.count, Some(class))?
+                            }
+                        }
                     }
                     Some(AsmConstraint::Register(reg)) => {
-                        let own = self.type_in(reg).unwrap_or(held.ty);
+                        let own = self.type_in(reg, ty, held.ty);
                         Place::Registers(SmallVec::from_elem(reg.into(), 1), own)
                     }
                     Some(AsmConstraint::Constant) if is_constant => Place::Constant,
@@ -514,14 +525,20 @@ impl Builder<'_, '_> {
             .any(|class| isa.class(class).types.contains(&ty) && isa.target.class_contains(class, reg))
     }
 
-    /// A legal type that a register holds.
-    fn type_in(&self, reg: mc::Reg) -> Option<ValueType> {
+    /// The legal type by which a register holds a value of type `ty`, which is held by `part`s elsewhere.
+    fn type_in(&self, reg: mc::Reg, ty: ValueType, part: ValueType) -> ValueType {
         let isa = self.state.isa;
         let classes = (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
-        classes
-            .flat_map(|class| isa.class(class).types.iter().copied())
-            .find(|&ty| self.state.legality.is_legal_type(ty))
+        let types = classes.flat_map(|class| isa.class(class).types.iter().copied());
+        let mut legal = types.filter(|&ty| self.state.legality.is_legal_type(ty));
+        whole(legal.clone(), ty, part).or_else(|| legal.next()).unwrap_or(part)
     }
+}
+
+/// The narrowest of some types that has room for all of a value, if possible with elements like the parts of the value.
+fn whole(types: impl Iterator<Item = ValueType>, ty: ValueType, part: ValueType) -> Option<ValueType> {
+    let wide = types.filter(|t| t.bits() >= ty.bits());
+    wide.min_by_key(|t| (t.bits(), t.element() != part))
 }
 
 /// The codes of a constraint: letters, `^` with two letters, and codes of several letters after `@`.

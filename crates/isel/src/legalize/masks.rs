@@ -137,7 +137,11 @@ impl Vectors<'_> {
             return Ok(None);
         };
         let Shape::Pieces(piece, _) = self.shape(ty) else { return Ok(None) };
-        if depth > MAX_DEPTH || piece.scalar_bits() != width {
+        let has_bits = |op| self.legality.is_covered(op, piece);
+        if depth > MAX_DEPTH
+            || piece.scalar_bits() != width
+            || ![NodeOp::AND, NodeOp::XOR].into_iter().all(has_bits)
+        {
             return Ok(None);
         }
         let operands: SmallVec<[Value; 16]> = self.old.operands(truth.node).iter().copied().collect();

@@ -70,7 +70,7 @@ pub fn run(
 pub(super) struct Vectors<'v> {
     isa: &'v Isa<'v>,
     pub(super) lowering: &'v dyn Lowering,
-    legality: &'v Legality,
+    pub(super) legality: &'v Legality,
     pointer: ValueType,
     pub(super) old: &'v Dag,
     pub(super) new: &'v mut Dag,

@@ -64,7 +64,11 @@ impl Machine {
             return class(isa, names[width(ty)]).map(AsmConstraint::Class);
         }
         match code {
-            "x" | "v" | "Y" => {
+            "Yz" => {
+                let name = if ty.bits() <= 128 { "XMM0" } else { "YMM0" };
+                isa.target.register_by_name(name).map(AsmConstraint::Register)
+            }
+            "x" | "v" | "Y" | "Yi" | "Yt" | "Y2" => {
                 let name = match ty.bits() {
                     ..=32 => "FR32",
                     33..=64 => "FR64",

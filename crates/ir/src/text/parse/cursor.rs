@@ -139,12 +139,27 @@ impl<'a> Parser<'a> {
         self.unsigned("expected integer")
     }
 
+    /// Digits, or `u0x` and digits.
+    pub(super) fn at_unsigned(&self) -> bool {
+        let sign = self.slice(self.tok).first();
+        match self.tok.kind {
+            Tok::Int => sign != Some(&b'-'),
+            Tok::HexInt => sign == Some(&b'u'),
+            _ => false,
+        }
+    }
+
     fn unsigned(&mut self, message: &str) -> Parse<u64> {
-        let digits = self.slice(self.tok);
-        if !self.at(Tok::Int) || digits.first() == Some(&b'-') {
+        if !self.at_unsigned() {
             return Err(self.error_here(message));
         }
-        let Some(number) = decimal(digits) else {
+        let text = self.slice(self.tok);
+        let number = if self.at(Tok::Int) {
+            decimal(text)
+        } else {
+            str::from_utf8(text).ok().and_then(|t| u64::from_str_radix(t.get(3..)?, 16).ok())
+        };
+        let Some(number) = number else {
             return Err(self.error_here("expected 64-bit integer (too large)"));
         };
         self.bump();

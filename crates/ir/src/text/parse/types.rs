@@ -297,7 +297,7 @@ impl<'a> Parser<'a> {
             self.expect_kw(Kw::X, "expected 'x' after vscale")?;
         }
         let len_span = self.span();
-        if !self.at(Tok::Int) || self.slice(self.tok).first() == Some(&b'-') {
+        if !self.at_unsigned() {
             return Err(self.error_here("expected number in address space"));
         }
         let len = self.u64()?;
