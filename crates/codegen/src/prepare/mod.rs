@@ -3,13 +3,14 @@
 //! * [`atomics`]: updates that need a loop; [`plain_atomics`]: all atomic accesses, where the machine needs nothing for them.
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
-//! * [`wide`]: divisions and switches of numbers that no library knows.
+//! * [`wide`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
 mod is_constant;
 mod plain_atomics;
 mod stack_protector;
 mod wide;
+mod wide_floats;
 
 use crate::TargetMachine;
 use ir::Module;

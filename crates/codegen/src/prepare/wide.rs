@@ -1,4 +1,5 @@
-//! Divisions of integers that are wider than those of the library, and switches over integers wider than a register.
+//! Divisions of integers that are wider than those of the library, switches over integers wider than a register, and
+//! conversions of such integers ([`wide_floats`]).
 //!
 //! A division becomes a loop with one turn for each bit, which shifts the dividend out of a number at its high end and the
 //! quotient into it at its low end:
@@ -14,6 +15,7 @@
 //! Signed numbers are divided by their magnitudes. A switch is made one over the number of the case, which choices find.
 
 use super::atomics::{become_cast, split};
+use super::wide_floats;
 use ir::builder::Builder;
 use ir::inst::IntPredicate;
 use ir::module::{Env, Scope};
@@ -26,19 +28,24 @@ pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
     for inst in found {
         match func.opcode(inst) {
             Opcode::Switch => number_cases(env, func, inst),
-            _ => divide(env, func, inst),
+            Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => divide(env, func, inst),
+            _ => wide_floats::run(env, func, inst, library_bits),
         }
     }
 }
 
 fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
     let wider = |ty: Type, bits: u32| env.types.int_bits(ty).is_some_and(|own| own > bits);
+    let operand_is_wider = |bits| {
+        let value = func.operands(inst).first().copied();
+        value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), bits))
+    };
     match func.opcode(inst) {
-        Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => wider(func.inst(inst).ty, library_bits),
-        Opcode::Switch => {
-            let value = func.operands(inst).first().copied();
-            value.is_some_and(|value| wider(Scope::new(env, func).type_of(value), library_bits / 2))
+        Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem | Opcode::FPToSI | Opcode::FPToUI => {
+            wider(func.inst(inst).ty, library_bits)
         }
+        Opcode::SIToFP | Opcode::UIToFP => operand_is_wider(library_bits),
+        Opcode::Switch => operand_is_wider(library_bits / 2),
         _ => false,
     }
 }
@@ -102,18 +109,18 @@ fn divide(env: &mut Env, func: &mut Function, inst: Inst) {
     become_cast(func, inst, Opcode::Freeze, result);
 }
 
-fn binary(build: &mut Builder<'_>, op: Opcode, a: Value, b: Value) -> Value {
+pub(super) fn binary(build: &mut Builder<'_>, op: Opcode, a: Value, b: Value) -> Value {
     build.binary(op, a, b, InstFlags::NONE)
 }
 
 /// All ones for a negative number, else zero.
-fn sign(build: &mut Builder<'_>, value: Value, ty: Type, bits: u32) -> Value {
+pub(super) fn sign(build: &mut Builder<'_>, value: Value, ty: Type, bits: u32) -> Value {
     let top = build.int(ty, u64::from(bits) - 1);
     binary(build, Opcode::AShr, value, top)
 }
 
 /// The number, negated where the sign says so.
-fn magnitude(build: &mut Builder<'_>, value: Value, sign: Value) -> Value {
+pub(super) fn magnitude(build: &mut Builder<'_>, value: Value, sign: Value) -> Value {
     let flipped = binary(build, Opcode::Xor, value, sign);
     binary(build, Opcode::Sub, flipped, sign)
 }
