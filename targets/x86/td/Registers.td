@@ -220,7 +220,7 @@ def RFP32 : FRClass<[f32], 32, (sequence "FP%u", 0, 6)>;
 def RFP64 : FRClass<[f64], 32, (add RFP32)>;
 def RFP80 : FRClass<[f80], 32, (add RFP32)>;
 def RFP80_7 : FRClass<[f80], 32, (add FP7)> { let isAllocatable = false; }
-def RST : FRClass<[f80, f64, f32], 32, (sequence "ST%u", 0, 7)> { let isAllocatable = false; }
+def RST : FRClass<[f80], 32, (sequence "ST%u", 0, 7)> { let isAllocatable = false; }
 
 class MaskClass<ValueType ty, int size, dag members = (sequence "K%u", 0, 7)>
     : RegisterClass<"X86", [ty], !if(!lt(size, 16), 16, size), members> {

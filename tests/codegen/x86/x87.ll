@@ -104,3 +104,41 @@ define void @many(ptr %p) {
   store volatile x86_fp80 %9, ptr %p
   ret void
 }
+
+; Inputs of inline assembly are on top of the stack, and what it leaves of them is taken off.
+; CHECK-LABEL: logarithm:
+; CHECK: fyl2x
+; CHECK-NOT: fstp
+; CHECK: retq
+define x86_fp80 @logarithm(x86_fp80 %x, x86_fp80 %y) {
+  %r = call x86_fp80 asm "fyl2x", "={st},0,{st(1)},~{st(1)}"(x86_fp80 %x, x86_fp80 %y)
+  ret x86_fp80 %r
+}
+
+; CHECK-LABEL: remainder:
+; CHECK: fprem1
+; CHECK: fstp %st(1)
+; CHECK: retq
+define x86_fp80 @remainder(x86_fp80 %x, x86_fp80 %y) {
+  %r = call x86_fp80 asm "fprem1", "={st},0,{st(1)}"(x86_fp80 %x, x86_fp80 %y)
+  ret x86_fp80 %r
+}
+
+; One that may be anywhere comes below those that may not.
+; CHECK-LABEL: anywhere:
+; CHECK: fadd %st(1), %st
+; CHECK: fstp %st(1)
+; CHECK: retq
+define x86_fp80 @anywhere(x86_fp80 %x, x86_fp80 %y) {
+  %r = call x86_fp80 asm "fadd $1, %st", "={st},f,0"(x86_fp80 %y, x86_fp80 %x)
+  ret x86_fp80 %r
+}
+
+; CHECK-LABEL: sine:
+; CHECK: fldl
+; CHECK: fsin
+; CHECK: fstpl
+define double @sine(double %x) {
+  %r = call double asm "fsin", "={st},0"(double %x)
+  ret double %r
+}

@@ -57,6 +57,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("vectors.c", "'fmax' and its like, which the C library of the machine does not have"),
     ("wide.c", "integers of 40 bits, which not every system's C compiler has for the comparison"),
     ("wide_floats.ll", "floating-point numbers of 128 bits, whose library there is none of"),
+    ("x87_assembly.c", "assembly of another processor"),
 ];
 
 const LEVELS: &[&str] = &["-O0", "-O2"];

@@ -21,7 +21,7 @@ use mir::Reg;
 use mir::inline_asm::{Group, GroupKind, extra};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 /// One part of the constraint string.
 #[derive(Clone, Debug, Default)]
@@ -195,6 +195,7 @@ impl Builder<'_, '_> {
                     self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
                 }
                 Some(&truth) if is_truth && ty != held => self.dag.value(NodeOp::TRUNCATE, ty, &[truth]),
+                Some(&piece) if is_wider_format(held, ty) => self.dag.value(NodeOp::FP_ROUND, ty, &[piece]),
                 Some(&piece)
                     if pieces.len() == 1 && !held.is_scalar_int() && !ty.is_vector() && ty != held =>
                 {
@@ -348,6 +349,8 @@ impl Builder<'_, '_> {
         let ty = self.dag.type_of(value);
         let pieces: SmallVec<[Value; 2]> = if ty == held {
             SmallVec::from_elem(value, 1)
+        } else if is_wider_format(held, ty) {
+            SmallVec::from_elem(self.dag.value(NodeOp::FP_EXTEND, held, &[value]), 1)
         } else if registers.len() == 1 {
             let bits = self.as_int(value);
             let own = self.dag.type_of(bits);
@@ -533,6 +536,11 @@ impl Builder<'_, '_> {
         let mut legal = types.filter(|&ty| self.state.legality.is_legal_type(ty));
         whole(legal.clone(), ty, part).or_else(|| legal.next()).unwrap_or(part)
     }
+}
+
+/// Whether registers hold a number in the format of 80 bits that is none of these.
+fn is_wider_format(held: ValueType, ty: ValueType) -> bool {
+    held.kind() == Kind::X87 && ty.is_float() && !ty.is_vector() && ty != held
 }
 
 /// The narrowest of some types that has room for all of a value, if possible with elements like the parts of the value.

@@ -54,6 +54,15 @@ pub(super) fn condition(name: &str) -> Option<AsmCondition> {
 
 impl Machine {
     pub(super) fn constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        if ty.is_float() && !ty.is_vector() {
+            let register = |name| isa.target.register_by_name(name).map(AsmConstraint::Register);
+            match code {
+                "t" => return register("FP0"),
+                "u" => return register("FP1"),
+                "f" => return class(isa, "RFP80").map(AsmConstraint::Class),
+                _ => {}
+            }
+        }
         if ty.kind() == Kind::X87 {
             return None;
         }

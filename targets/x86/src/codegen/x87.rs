@@ -11,16 +11,18 @@
 //! allocator needs to know how a stack behaves. Within a block, a value is on the stack of registers from its definition
 //! to its last use; a use that is not the last copies it to the top. What crosses blocks, or has several definitions, is
 //! in a place in memory of its own, and so is what would have to survive a call or inline assembly, since the stack must
-//! be empty there. When the stack is nearly full, the deepest value goes to its place. O(instructions · depth), and the
+//! be empty there but for their operands. When the stack is nearly full, the deepest value goes to its place. O(instructions · depth), and the
 //! depth is at most eight.
 //!
 //! A call leaves its results on the stack, and a return expects its own there: they appear as copies from and to the
-//! registers `FP0` and `FP1`, the top and what is below it.
+//! registers `FP0` and `FP1`, the top and what is below it. So do operands of inline assembly (GCC's manual, "x86 Floating-Point
+//! asm Operands").
 
 use super::Machine;
 use ::codegen::Missing;
 use ::mc::{Reg as Physical, Target};
 use mir::frame::ObjectKind;
+use mir::inline_asm::{Group, GroupKind};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
@@ -149,10 +151,11 @@ impl Table {
         self.stack.contains(&reg) || self.named.contains(&reg)
     }
 
-    /// The number of a register by the name that it has before.
-    fn named(&self, operand: &Operand) -> Option<usize> {
+    /// The number of a register of the stack, by either name.
+    fn number(&self, operand: &Operand) -> Option<usize> {
         let reg = operand.as_reg()?.reg.as_physical()?;
-        self.named.iter().position(|&r| r == reg)
+        let mut pairs = self.named.iter().zip(&self.stack);
+        pairs.position(|(&named, &real)| named == reg || real == reg)
     }
 }
 
@@ -160,8 +163,10 @@ impl Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
     Virtual(Reg),
-    /// The result of a call or of the function.
+    /// The result of a call or of the function, or an operand of inline assembly.
     Result(usize),
+    /// An input that inline assembly has left where it was.
+    Left,
 }
 
 /// What is known of a virtual register of the kind.
@@ -175,6 +180,16 @@ struct Known {
     /// Those that are still to come, in its block.
     uses: u32,
     place: Option<FrameIndex>,
+}
+
+/// Operands of inline assembly that are registers of the stack, by number.
+#[derive(Default)]
+struct AssemblyOperands {
+    inputs: [bool; DEPTH],
+    outputs: [bool; DEPTH],
+    clobbers: [bool; DEPTH],
+    /// Inputs that may be in any register.
+    free: Vec<Reg>,
 }
 
 struct Pass<'p, 'i> {
@@ -218,7 +233,7 @@ impl Machine {
 /// Whether there are copies from and to results.
 fn names_any(table: &Table, func: &Function) -> bool {
     let is_copy = |&inst: &Inst| func.opcode(inst) == opcode::COPY;
-    let names = |inst: Inst| func.operands(inst).iter().any(|operand| table.named(operand).is_some());
+    let names = |inst: Inst| func.operands(inst).iter().any(|operand| table.number(operand).is_some());
     func.blocks().any(|block| func.block_insts(block).filter(is_copy).any(names))
 }
 
@@ -290,10 +305,7 @@ impl Pass<'_, '_> {
                 }
                 Ok(())
             }
-            opcode::INLINEASM | opcode::INLINEASM_BR => {
-                self.empty();
-                Ok(())
-            }
+            opcode::INLINEASM | opcode::INLINEASM_BR => self.assembly(inst, operands),
             _ if self.isa.desc(code).is_call() => {
                 self.empty();
                 self.results_after(inst);
@@ -381,7 +393,7 @@ impl Pass<'_, '_> {
     fn copy(&mut self, inst: Inst, operands: &[Operand]) -> Result<(), String> {
         let [to, from] = operands else { return Ok(()) };
         let (to_reg, from_reg) = (self.virtual_of(to), self.virtual_of(from));
-        match (to_reg, from_reg, self.table.named(to), self.table.named(from)) {
+        match (to_reg, from_reg, self.table.number(to), self.table.number(from)) {
             (Some(to), Some(from), ..) => {
                 self.take(from);
                 self.stack.pop();
@@ -418,29 +430,129 @@ impl Pass<'_, '_> {
         Ok(())
     }
 
+    /// Inline assembly finds its inputs on top of the stack and nothing of ours below. It takes off those that it also
+    /// writes or clobbers, and puts its results on top of the others.
+    fn assembly(&mut self, inst: Inst, mut operands: Vec<Operand>) -> Result<(), String> {
+        let mut found = AssemblyOperands::default();
+        let mut at = 2;
+        while let Some(&Operand::Imm(number)) = operands.get(at) {
+            let group = Group::from_number(number).ok_or("an operand of inline assembly of no kind")?;
+            for operand in operands.iter().skip(at + 1).take(group.len) {
+                self.note_operand(group.kind, operand, &mut found)?;
+            }
+            at += 1 + group.len;
+        }
+        let AssemblyOperands { inputs, outputs, clobbers, free } = found;
+        let count = |which: [bool; DEPTH]| {
+            let count = which.iter().take_while(|&&is| is).count();
+            let is_top = which[count..].iter().all(|&is| !is);
+            is_top
+                .then_some(count)
+                .ok_or("operands of inline assembly that are not on top of the x87's stack")
+        };
+        let (num_inputs, num_outputs) = (count(inputs)?, count(outputs)?);
+        // Those that may be anywhere come below those that may not.
+        for (number, &reg) in (num_inputs..).zip(&free) {
+            self.take(reg);
+            if let Some(top) = self.stack.last_mut() {
+                *top = Value::Result(number);
+            }
+        }
+        let total = num_inputs + free.len();
+        for operand in operands.iter_mut().skip(2) {
+            let free_number = self.virtual_of(operand).and_then(|reg| free.iter().position(|&r| r == reg));
+            let number = free_number.map(|n| num_inputs + n).or(self.table.number(operand));
+            if let (Some(number), Some(reg)) = (number.filter(|&n| n < DEPTH), operand.as_reg_mut()) {
+                reg.reg = self.table.stack[number].into();
+            }
+        }
+        self.func.set_operands(inst, &operands);
+
+        while let Some(at) = self.stack.iter().position(|v| matches!(v, Value::Virtual(_))) {
+            self.exchange(at);
+            self.store_top();
+        }
+        if self.stack.len() != total {
+            return Err("inline assembly wants what is not on the x87's stack".to_owned());
+        }
+        for place in 0..total {
+            let wanted = Value::Result(total - 1 - place);
+            let at = self.stack.iter().position(|&v| v == wanted);
+            let at = at.ok_or("inline assembly wants what is not on the x87's stack")?;
+            if at != place {
+                self.exchange(at);
+                self.exchange(place);
+            }
+        }
+
+        let is_taken = |number: usize| inputs[number] && (outputs[number] || clobbers[number]);
+        let left = (0..total).filter(|&n| n >= DEPTH || !is_taken(n)).count();
+        self.stack = vec![Value::Left; left];
+        self.stack.extend((0..num_outputs).rev().map(Value::Result));
+        let wanted = self.wanted_after(inst);
+        let is_wanted = |v: &Value| matches!(v, Value::Result(n) if wanted[*n]);
+        self.at = self.func.next_inst(inst);
+        while let Some(at) = self.stack.iter().rposition(|v| !is_wanted(v)) {
+            self.drop_at(at);
+        }
+        Ok(())
+    }
+
+    fn note_operand(
+        &mut self,
+        kind: GroupKind,
+        operand: &Operand,
+        found: &mut AssemblyOperands,
+    ) -> Result<(), String> {
+        let list = match kind {
+            GroupKind::Use => &mut found.inputs,
+            GroupKind::Def | GroupKind::EarlyClobberDef => &mut found.outputs,
+            GroupKind::Clobber => &mut found.clobbers,
+            GroupKind::Immediate | GroupKind::Memory | GroupKind::Function => return Ok(()),
+        };
+        if let Some(number) = self.table.number(operand) {
+            list[number] = true;
+        } else if let Some(reg) = self.virtual_of(operand) {
+            if kind != GroupKind::Use {
+                return Err("a result of inline assembly anywhere on the x87's stack".to_owned());
+            }
+            if found.free.contains(&reg) {
+                self.note_use(reg);
+            } else {
+                found.free.push(reg);
+            }
+        }
+        Ok(())
+    }
+
     /// The results that the copies behind a call take.
     fn results_after(&mut self, call: Inst) {
-        let mut found = [false; 2];
-        let mut next = self.func.next_inst(call);
-        while let Some(inst) = next {
-            let code = self.func.opcode(inst);
-            let desc = self.isa.desc(code);
-            if desc.is_call() || desc.is_terminator() {
-                break;
-            }
-            if code == opcode::COPY
-                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| self.table.named(o))
-                && let Some(found) = found.get_mut(number)
-            {
-                *found = true;
-            }
-            next = self.func.next_inst(inst);
-        }
+        let wanted = self.wanted_after(call);
         for number in [1, 0] {
-            if found[number] {
+            if wanted[number] {
                 self.stack.push(Value::Result(number));
             }
         }
+    }
+
+    /// Which results the copies behind a call or inline assembly take.
+    fn wanted_after(&self, inst: Inst) -> [bool; DEPTH] {
+        let mut found = [false; DEPTH];
+        let mut next = self.func.next_inst(inst);
+        while let Some(inst) = next {
+            let code = self.func.opcode(inst);
+            let desc = self.isa.desc(code);
+            if desc.is_call() || desc.is_terminator() || code == opcode::INLINEASM {
+                break;
+            }
+            if code == opcode::COPY
+                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| self.table.number(o))
+            {
+                found[number] = true;
+            }
+            next = self.func.next_inst(inst);
+        }
+        found
     }
 
     /// Stores the top as an integer, with a control word that rounds towards zero.
@@ -515,7 +627,7 @@ impl Pass<'_, '_> {
                 let slot = self.machine.slot(place);
                 self.build(self.table.store, &slot);
             }
-            Some(Value::Result(_)) => {
+            Some(Value::Result(_) | Value::Left) => {
                 self.build(self.table.pop, &[self.register(0)]);
             }
             None => {}
@@ -529,10 +641,11 @@ impl Pass<'_, '_> {
         }
     }
 
-    /// There is room for so many more values.
+    /// There is room for so many more values, if what is there may go to memory. Results are where somebody expects them.
     fn make_room(&mut self, count: usize) {
         while self.stack.len() + count > DEPTH {
-            self.exchange(0);
+            let Some(at) = self.stack.iter().position(|v| matches!(v, Value::Virtual(_))) else { return };
+            self.exchange(at);
             self.store_top();
         }
     }
