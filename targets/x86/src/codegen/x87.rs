@@ -11,12 +11,12 @@
 //! allocator needs to know how a stack behaves. Within a block, a value is on the stack of registers from its definition
 //! to its last use; a use that is not the last copies it to the top. What crosses blocks, or has several definitions, is
 //! in a place in memory of its own, and so is what would have to survive a call or inline assembly, since the stack must
-//! be empty there but for their operands. When the stack is nearly full, the deepest value goes to its place. O(instructions · depth), and the
-//! depth is at most eight.
+//! have nothing but their operands there. When the stack is nearly full, the deepest value goes to its place.
+//! O(instructions · depth), and the depth is at most eight.
 //!
 //! A call leaves its results on the stack, and a return expects its own there: they appear as copies from and to the
-//! registers `FP0` and `FP1`, the top and what is below it. So do operands of inline assembly (GCC's manual, "x86 Floating-Point
-//! asm Operands").
+//! registers `FP0` and `FP1`, the top and what is below it. So do operands of inline assembly (GCC's manual, "x86
+//! Floating-Point asm Operands").
 
 use super::Machine;
 use ::codegen::Missing;
