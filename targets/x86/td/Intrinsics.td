@@ -363,6 +363,30 @@ foreach t = ["d", "q"] in {
   defm "" : Masked<m#"load_"#t, m#"store_"#t, inst, VR128, ty, ty>;
   defm "" : Masked<m#"load_"#t#"_256", m#"store_"#t#"_256", inst#"Y", VR256, ty256, ty256>;
 }
+// Elements of a vector, each from its own place, where the mask says so.
+multiclass Gathering<string name, string inst, RegisterClass rc, ValueType ty, RegisterClass indices, ValueType index> {
+  def int_x86_avx2_gather_#name : X86Intrinsic<[ty], [ty, iPTR, index, ty, i8], [IntrReadMem, ImmArg<ArgIndex<4>>]>;
+  def : Pat<(ty (!cast<Intrinsic>("int_x86_avx2_gather_"#name) (ty rc:$src), GR64:$base, (index indices:$index),
+                                                               (ty rc:$mask), (i8 timm:$scale))),
+            (!cast<Instruction>(inst) rc:$src, GR64:$base, timm:$scale, indices:$index, 0, zero_reg, rc:$mask)>;
+}
+defm "" : Gathering<"d_pd", "VGATHERDPDrm", VR128, v2f64, VR128, v4i32>;
+defm "" : Gathering<"d_pd_256", "VGATHERDPDYrm", VR256, v4f64, VR128, v4i32>;
+defm "" : Gathering<"q_pd", "VGATHERQPDrm", VR128, v2f64, VR128, v2i64>;
+defm "" : Gathering<"q_pd_256", "VGATHERQPDYrm", VR256, v4f64, VR256, v4i64>;
+defm "" : Gathering<"d_ps", "VGATHERDPSrm", VR128, v4f32, VR128, v4i32>;
+defm "" : Gathering<"d_ps_256", "VGATHERDPSYrm", VR256, v8f32, VR256, v8i32>;
+defm "" : Gathering<"q_ps", "VGATHERQPSrm", VR128, v4f32, VR128, v2i64>;
+defm "" : Gathering<"q_ps_256", "VGATHERQPSYrm", VR128, v4f32, VR256, v4i64>;
+defm "" : Gathering<"d_q", "VPGATHERDQrm", VR128, v2i64, VR128, v4i32>;
+defm "" : Gathering<"d_q_256", "VPGATHERDQYrm", VR256, v4i64, VR128, v4i32>;
+defm "" : Gathering<"q_q", "VPGATHERQQrm", VR128, v2i64, VR128, v2i64>;
+defm "" : Gathering<"q_q_256", "VPGATHERQQYrm", VR256, v4i64, VR256, v4i64>;
+defm "" : Gathering<"d_d", "VPGATHERDDrm", VR128, v4i32, VR128, v4i32>;
+defm "" : Gathering<"d_d_256", "VPGATHERDDYrm", VR256, v8i32, VR256, v8i32>;
+defm "" : Gathering<"q_d", "VPGATHERQDrm", VR128, v4i32, VR128, v2i64>;
+defm "" : Gathering<"q_d_256", "VPGATHERQDYrm", VR128, v4i32, VR256, v4i64>;
+
 def int_x86_sse3_ldu_dq : X86Intrinsic<[v16i8], [iPTR], [IntrReadMem, IntrArgMemOnly]>;
 def : Pat<(v16i8 (int_x86_sse3_ldu_dq addr:$p)), (LDDQUrm addr:$p)>;
 def : Pat<(v16i8 (int_x86_sse3_ldu_dq addr:$p)), (VLDDQUrm addr:$p)>;

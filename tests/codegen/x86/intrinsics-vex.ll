@@ -1167,3 +1167,30 @@ define void @x86_xend() {
   call void @llvm.x86.xend()
   ret void
 }
+
+; Gathers: the mask is used up, the source is overwritten.
+declare <8 x float> @llvm.x86.avx2.gather.d.ps.256(<8 x float>, ptr, <8 x i32>, <8 x float>, i8)
+; VEX-LABEL: {{^}}x86_avx2_gather_d_ps_256:
+; VEX: vgatherdps %ymm2, (%rdi,%ymm1,4), %ymm0
+; VEX-NEXT: retq
+define <8 x float> @x86_avx2_gather_d_ps_256(<8 x float> %a0, ptr %a1, <8 x i32> %a2, <8 x float> %a3) {
+  %r = call <8 x float> @llvm.x86.avx2.gather.d.ps.256(<8 x float> %a0, ptr %a1, <8 x i32> %a2, <8 x float> %a3, i8 4)
+  ret <8 x float> %r
+}
+
+declare <4 x i32> @llvm.x86.avx2.gather.q.d.256(<4 x i32>, ptr, <4 x i64>, <4 x i32>, i8)
+; VEX-LABEL: {{^}}x86_avx2_gather_q_d_256:
+; VEX: vpgatherqd %xmm2, (%rdi,%ymm1,2), %xmm0
+; VEX-NEXT: {{vzeroupper|retq}}
+define <4 x i32> @x86_avx2_gather_q_d_256(<4 x i32> %a0, ptr %a1, <4 x i64> %a2, <4 x i32> %a3) {
+  %r = call <4 x i32> @llvm.x86.avx2.gather.q.d.256(<4 x i32> %a0, ptr %a1, <4 x i64> %a2, <4 x i32> %a3, i8 2)
+  ret <4 x i32> %r
+}
+
+declare <4 x double> @llvm.x86.avx2.gather.d.pd.256(<4 x double>, ptr, <4 x i32>, <4 x double>, i8)
+; VEX-LABEL: {{^}}x86_avx2_gather_d_pd_256:
+; VEX: vgatherdpd %ymm2, (%rdi,%xmm1,8), %ymm0
+define <4 x double> @x86_avx2_gather_d_pd_256(<4 x double> %a0, ptr %a1, <4 x i32> %a2, <4 x double> %a3) {
+  %r = call <4 x double> @llvm.x86.avx2.gather.d.pd.256(<4 x double> %a0, ptr %a1, <4 x i32> %a2, <4 x double> %a3, i8 8)
+  ret <4 x double> %r
+}
