@@ -358,6 +358,12 @@ pub trait Lowering: Send + Sync {
         true
     }
 
+    /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if that
+    /// is the rounding mode alone.
+    fn rounding_modes(&self) -> &[u8] {
+        &[]
+    }
+
     /// The address of a stack object, as an instruction.
     fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value;
 }

@@ -328,6 +328,11 @@ impl Lowering for Machine {
         }
     }
 
+    /// To nearest, to zero, down, up, and to nearest with ties away from zero.
+    fn rounding_modes(&self) -> &[u8] {
+        &[1, 0, 3, 2, 4]
+    }
+
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
         let object = dag.leaf(NodeOp::TARGET_FRAME_INDEX, self.xlen(), Payload::Frame(index));
         let zero = dag.target_constant(0, self.xlen());
