@@ -520,7 +520,7 @@ impl Builder<'_, '_> {
         let classes = (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
         classes
             .flat_map(|class| isa.class(class).types.iter().copied())
-            .find(|&ty| self.state.legality.is_legal_type(ty))
+            .find(|ty| self.state.legality.legal_types().contains(ty))
     }
 }
 
