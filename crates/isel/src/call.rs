@@ -22,6 +22,9 @@ use tables::nodes::NodeOp;
 use tables::selection::Extension;
 use tables::value_type::ValueType;
 
+/// Bytes to which a copy of a number is aligned at most: no ABI aligns its widest numbers to more.
+const MAX_NUMBER_ALIGN: u64 = 16;
+
 /// What calls are made with.
 #[derive(Clone, Copy)]
 pub struct CallContext<'c> {
@@ -91,11 +94,34 @@ impl<'c> CallContext<'c> {
         let mut chain = Value::new(start, 0);
         let mut in_registers = Vec::new();
         let mut stores = Vec::new();
-        for (&value, &location) in values.iter().zip(&assignment.locations) {
+        for (i, (&value, &location)) in values.iter().zip(&assignment.locations).enumerate() {
             match location {
                 Location::Reg(reg) => in_registers.push((reg, value)),
+                Location::AddressInReg(_) | Location::AddressOnStack(_) => {
+                    let following = &assignment.locations[i + 1..];
+                    let more = following.iter().take_while(|l| **l == Location::ByReference).count();
+                    let (address, stored) = self.copy_of_number(dag, chain, &values[i..=i + more]);
+                    stores.extend(stored);
+                    match location {
+                        Location::AddressInReg(reg) => in_registers.push((reg, address)),
+                        Location::AddressOnStack(offset) => {
+                            stores.push(self.store_argument(dag, chain, address, offset));
+                        }
+                        _ => {}
+                    }
+                }
+                Location::ByReference => {}
                 Location::BitsInReg(reg) => {
                     in_registers.push((reg, self.float_to_bits(dag, value)));
+                }
+                Location::BitsInRegs(first, second) => {
+                    let [a, b] = self.float_in_words(dag, chain, value);
+                    in_registers.extend([(first, a), (second, b)]);
+                }
+                Location::BitsInRegAndStack(first, offset) => {
+                    let [a, b] = self.float_in_words(dag, chain, value);
+                    in_registers.push((first, a));
+                    stores.push(self.store_argument(dag, chain, b, offset));
                 }
                 Location::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
             }
@@ -123,6 +149,47 @@ impl<'c> CallContext<'c> {
         (end.into(), Value::new(end, 1))
     }
 
+    /// Stores the pieces of a number, least significant first, where the callee will find them: the address, and the stores.
+    fn copy_of_number(&self, dag: &mut Dag, chain: Value, pieces: &[Value]) -> (Value, Vec<Value>) {
+        let pointer = self.pointer();
+        let each = pieces.first().map_or(0, |&piece| dag.type_of(piece).bits() / 8);
+        let bytes = each * pieces.len() as u64;
+        let align = bytes.next_power_of_two().min(MAX_NUMBER_ALIGN).ilog2() as u8;
+        let place = dag.shared.temporary(bytes, align);
+        let base = dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place));
+        let mut stores = Vec::new();
+        for (index, &piece) in pieces.iter().enumerate() {
+            let offset = self.piece_offset(index, pieces.len(), each);
+            let address = self.behind(dag, base, offset);
+            let own = access(dag.type_of(piece));
+            let mem = MemOperand { base: MemBase::Frame(place), offset, is_store: true, ..own };
+            stores.push(dag.store(chain, piece, address, mem));
+        }
+        (base, stores)
+    }
+
+    /// Where a piece of a number is in memory.
+    fn piece_offset(&self, index: usize, count: usize, bytes: u64) -> i64 {
+        let position = if self.isa.is_big_endian() { count - 1 - index } else { index };
+        position as i64 * bytes as i64
+    }
+
+    /// A piece of a number that is passed by reference.
+    pub fn load_piece(&self, dag: &mut Dag, chain: Value, address: Value, part: &Part) -> Value {
+        let offset = self.piece_offset(part.index, part.count, part.ty.bits() / 8);
+        let address = self.behind(dag, address, offset);
+        dag.load(part.ty, chain, address, MemOperand { is_load: true, ..access(part.ty) }).into()
+    }
+
+    fn behind(&self, dag: &mut Dag, address: Value, offset: i64) -> Value {
+        if offset == 0 {
+            return address;
+        }
+        let pointer = self.pointer();
+        let offset = dag.constant(offset, pointer);
+        dag.value(NodeOp::ADD, pointer, &[address, offset])
+    }
+
     /// The bits of a floating-point number in an integer register. The target knows how if the number is narrower, since
     /// there may be no integer of its size.
     fn float_to_bits(&self, dag: &mut Dag, value: Value) -> Value {
@@ -133,6 +200,43 @@ impl<'c> CallContext<'c> {
             let bits = bits_of(dag, value);
             resize(dag, bits, to)
         })
+    }
+
+    /// The words of a floating-point number of two, in the order of memory: no integer register has room for its bits.
+    pub fn float_in_words(&self, dag: &mut Dag, chain: Value, value: Value) -> [Value; 2] {
+        let (word, ty) = (self.pointer(), dag.type_of(value));
+        let (place, base) = self.memory_for(dag, ty);
+        let own = MemOperand { base: MemBase::Frame(place), is_store: true, ..access(ty) };
+        let chain = dag.store(chain, value, base, own);
+        let bytes = i64::from(word.scalar_bits() / 8);
+        [0, bytes].map(|offset| {
+            let address = self.behind(dag, base, offset);
+            let own = access(word);
+            let mem = MemOperand { base: MemBase::Frame(place), offset, is_load: true, ..own };
+            dag.load(word, chain, address, mem).into()
+        })
+    }
+
+    /// The floating-point number with these words, in the order of memory.
+    pub fn float_of_words(&self, dag: &mut Dag, chain: Value, words: [Value; 2], ty: ValueType) -> Value {
+        let word = self.pointer();
+        let (place, base) = self.memory_for(dag, ty);
+        let bytes = i64::from(word.scalar_bits() / 8);
+        let mut stores = Vec::new();
+        for (value, offset) in words.into_iter().zip([0, bytes]) {
+            let address = self.behind(dag, base, offset);
+            let own = access(word);
+            let mem = MemOperand { base: MemBase::Frame(place), offset, is_store: true, ..own };
+            stores.push(dag.store(chain, value, address, mem));
+        }
+        let chain = dag.token_factor(&stores);
+        let mem = MemOperand { base: MemBase::Frame(place), is_load: true, ..access(ty) };
+        dag.load(ty, chain, base, mem).into()
+    }
+
+    fn memory_for(&self, dag: &mut Dag, ty: ValueType) -> (FrameIndex, Value) {
+        let place = dag.shared.temporary(ty.bits() / 8, access(ty).align_log2);
+        (place, dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(place)))
     }
 
     fn bits_to_float(&self, dag: &mut Dag, bits: Value, ty: ValueType) -> Value {
@@ -163,11 +267,7 @@ impl<'c> CallContext<'c> {
         let pointer = self.pointer();
         let register = self.lowering.stack_pointer().into();
         let stack: Value = dag.copy_from_reg(chain, register, pointer, None).into();
-        if offset == 0 {
-            return stack;
-        }
-        let offset = dag.constant(offset, pointer);
-        dag.value(NodeOp::ADD, pointer, &[stack, offset])
+        self.behind(dag, stack, offset)
     }
 
     fn store_argument(&self, dag: &mut Dag, chain: Value, value: Value, offset: i64) -> Value {
@@ -187,10 +287,20 @@ impl<'c> CallContext<'c> {
     ) -> Result<(Value, Vec<Value>)> {
         let mut pieces = Vec::new();
         for (part, &location) in parts.iter().zip(&assignment.locations) {
+            if let Location::BitsInRegs(first, second) = location {
+                let words = [first, second].map(|reg| {
+                    let copy = dag.copy_from_reg(chain, reg.into(), self.pointer(), Some(glue));
+                    (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
+                    Value::from(copy)
+                });
+                let entry = dag.entry();
+                pieces.push(self.float_of_words(dag, entry, words, part.ty));
+                continue;
+            }
             let (reg, ty) = match location {
                 Location::Reg(reg) => (reg, part.ty),
                 Location::BitsInReg(reg) => (reg, self.pointer()),
-                Location::Stack(_) => return Err(Unsupported::new("results on the stack")),
+                _ => return Err(Unsupported::new("results on the stack")),
             };
             let copy = dag.copy_from_reg(chain, reg.into(), ty, Some(glue));
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
@@ -251,17 +361,10 @@ impl<'c> CallContext<'c> {
         ty: ValueType,
         count: usize,
     ) -> Vec<Value> {
-        let (pointer, bytes) = (self.pointer(), i64::from(ty.scalar_bits() / 8));
-        let base = dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place));
+        let base = dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(place));
         let one = |index: usize| {
-            let position = if self.isa.is_big_endian() { count - 1 - index } else { index };
-            let offset = position as i64 * bytes;
-            let address = if offset == 0 {
-                base
-            } else {
-                let offset = dag.constant(offset, pointer);
-                dag.value(NodeOp::ADD, pointer, &[base, offset])
-            };
+            let offset = self.piece_offset(index, count, u64::from(ty.scalar_bits() / 8));
+            let address = self.behind(dag, base, offset);
             let mem = MemOperand { base: MemBase::Frame(place), offset, is_load: true, ..access(ty) };
             dag.load(ty, chain, address, mem).into()
         };

@@ -65,8 +65,19 @@ pub enum Location {
     Reg(mc::Reg),
     /// A floating-point value in an integer register, bit for bit.
     BitsInReg(mc::Reg),
+    /// The same in two registers, the first with what comes first in memory.
+    BitsInRegs(mc::Reg, mc::Reg),
+    /// The same, with the second half on the stack.
+    BitsInRegAndStack(mc::Reg, i64),
     /// Bytes from the stack pointer at the call.
     Stack(i64),
+    /// The value is passed by reference: the register has the address of a copy that the caller has made, of this piece and
+    /// of those that follow.
+    AddressInReg(mc::Reg),
+    /// The same with the address on the stack.
+    AddressOnStack(i64),
+    /// Another piece of a value that is passed by reference, in memory next to the piece before it.
+    ByReference,
 }
 
 /// What a convention is asked for.
@@ -356,6 +367,12 @@ pub trait Lowering: Send + Sync {
     /// Whether an address space is the memory that functions of the library read and write.
     fn is_plain_space(&self, _space: u32) -> bool {
         true
+    }
+
+    /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if that
+    /// is the rounding mode alone.
+    fn rounding_modes(&self) -> &[u8] {
+        &[]
     }
 
     /// The address of a stack object, as an instruction.

@@ -219,18 +219,27 @@ foreach f = [FloatH, FloatS, FloatD] in {
   }
   defvar load_op = !cast<Instruction>(!cond(!eq(f.Record, "_H"): "FLH", !eq(f.Record, "_S"): "FLW", true: "FLD"));
   defvar store_op = !cast<Instruction>(!cond(!eq(f.Record, "_H"): "FSH", !eq(f.Record, "_S"): "FSW", true: "FSD"));
-  let Predicates = f.Transfer in {
+  // With conversions: halves that cannot be converted are of the other format of 16 bits.
+  let Predicates = f.Convert in {
     def : LoadPat<load, load_op, f.Type>;
     def : StorePat<store, store_op, f.RC, f.Type>;
   }
 }
 
+let Predicates = [HasStdExtZfhmin] in {
+  def : Pat<(f16 (any_fpround (f32 FPR32:$rs1))), (FCVT_H_S FPR32:$rs1, 7)>;
+  def : Pat<(f32 (any_fpextend (f16 FPR16:$rs1))), (FCVT_S_H FPR16:$rs1, 0)>;
+}
+let Predicates = [HasStdExtZfhmin, HasStdExtD] in {
+  def : Pat<(f16 (any_fpround (f64 FPR64:$rs1))), (FCVT_H_D FPR64:$rs1, 7)>;
+  def : Pat<(f64 (any_fpextend (f16 FPR16:$rs1))), (FCVT_D_H FPR16:$rs1, 0)>;
+}
 let Predicates = [HasStdExtD] in {
   def : Pat<(f32 (any_fpround (f64 FPR64:$rs1))), (FCVT_S_D FPR64:$rs1, 7)>;
   def : Pat<(f64 (any_fpextend (f32 FPR32:$rs1))), (FCVT_D_S FPR32:$rs1, 0)>;
 }
 // Conversion to an integer truncates: rounding mode 1.
-foreach f = [FloatS, FloatD] in {
+foreach f = [FloatH, FloatS, FloatD] in {
   let Predicates = !listconcat(f.Arithmetic, [IsRV32]) in {
     def : Pat<(i32 (any_fp_to_sint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_W"#f.Record) f.RC:$rs1, 1)>;
     def : Pat<(i32 (any_fp_to_uint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_WU"#f.Record) f.RC:$rs1, 1)>;

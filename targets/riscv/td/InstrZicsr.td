@@ -17,3 +17,12 @@ def CSRRC : CsrRegister<0b011, "csrrc">;
 def CSRRWI : CsrImmediate<0b101, "csrrwi">;
 def CSRRSI : CsrImmediate<0b110, "csrrsi">;
 def CSRRCI : CsrImmediate<0b111, "csrrci">;
+
+// The modes of arithmetic are the rounding mode, `frm`.
+let Predicates = [HasStdExtF] in {
+  def : Pat<(XLenVT (get_fpmode)), (CSRRS 0x002, (XLenVT X0))>;
+  def : Pat<(set_fpmode (XLenVT GPR:$rs1)), (CSRRW 0x002, GPR:$rs1)>;
+}
+// `cycle`, where one register has room for it.
+let Predicates = [IsRV64] in
+def : Pat<(i64 (readcyclecounter)), (CSRRS 0xC00, (XLenVT X0))>;

@@ -40,3 +40,16 @@ define { i32, i1 } @exchange(ptr %p) {
   %r = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
   ret { i32, i1 } %r
 }
+
+; Nor of the widths that a machine without atomic instructions leaves to the library.
+; NONE-LABEL: largest:
+; NONE: call __atomic_compare_exchange_1
+; NONE: beq
+; CHECK-LABEL: largest:
+; CHECK: lr.w
+; CHECK-NOT: call
+; CHECK: ret
+define i8 @largest(ptr %p, i8 %v) {
+  %r = atomicrmw max ptr %p, i8 %v seq_cst
+  ret i8 %r
+}

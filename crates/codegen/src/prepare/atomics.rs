@@ -23,8 +23,8 @@ use ir::inst::{FloatPredicate, IntPredicate, MemAccess, RmwOp};
 use ir::module::Env;
 use ir::{Block, Function, Inst, InstFlags, InstView, Opcode, Type, TypeData, Value};
 
-/// Expands all of them. O(instructions).
-pub fn run(env: &mut Env, func: &mut Function) {
+/// Expands all of them, for a machine whose own accesses have at most so many bits. O(instructions).
+pub fn run(env: &mut Env, func: &mut Function, machine_bits: u32) {
     let found: Vec<Inst> = func
         .blocks()
         .flat_map(|b| func.block_insts(b))
@@ -37,7 +37,9 @@ pub fn run(env: &mut Env, func: &mut Function) {
         match (op, float_bits(env, ty)) {
             (RmwOp::Xchg, Some(bits)) => exchange(env, func, inst, &update, bits),
             (RmwOp::Xchg, None) => {}
-            _ if needs_loop(op) || !is_in_library(env, &update, ty) => expand(env, func, inst, &update, ty),
+            _ if needs_loop(op) || !is_in_library(env, &update, ty, machine_bits) => {
+                expand(env, func, inst, &update, ty)
+            }
             _ => {}
         }
     }
@@ -57,11 +59,12 @@ fn needs_loop(op: RmwOp) -> bool {
 
 /// Whether an update is one that either a machine or a function of the library makes: the library has no smallest and largest,
 /// and takes only what is aligned to its size.
-fn is_in_library(env: &Env, update: &Update, ty: Type) -> bool {
+fn is_in_library(env: &Env, update: &Update, ty: Type, machine_bits: u32) -> bool {
     let Some(bits) = env.types.int_bits(ty) else { return true };
     let aligned = update.access.align.log2().is_none_or(|log2| 8u64 << log2.min(32) >= u64::from(bits));
     let chooses = matches!(update.op, RmwOp::Max | RmwOp::Min | RmwOp::UMax | RmwOp::UMin);
-    aligned && bits.is_power_of_two() && !(chooses && bits > env.data_layout.pointer_bits(0))
+    let machine_bits = machine_bits.min(env.data_layout.pointer_bits(0));
+    aligned && bits.is_power_of_two() && !(chooses && bits > machine_bits)
 }
 
 /// The width of a floating-point type.

@@ -24,10 +24,11 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
+    let machine_bits = machine.lowering().max_atomic_bits(isa);
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {
-                0 => atomics::run(env, func),
+                0 => atomics::run(env, func, machine_bits),
                 _ => plain_atomics::run(env, func),
             }
             if asks_what_is_constant {

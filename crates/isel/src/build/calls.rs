@@ -171,8 +171,21 @@ impl Builder<'_, '_> {
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
         let mut values = Vec::new();
+        let mut reference = None;
         for (part, &location) in parts.iter().zip(&assignment.locations) {
-            values.push(self.incoming(part, location)?);
+            if let Some(place) = address_place(location) {
+                let ty = self.pointer_type();
+                let address = self.describe(ty, Extend::Any)?;
+                reference = address.first().map(|part| self.incoming(part, place)).transpose()?;
+            }
+            let is_reference = location == Location::ByReference || address_place(location).is_some();
+            values.push(match reference.filter(|_| is_reference) {
+                Some(address) => {
+                    let entry = self.dag.entry();
+                    cx.load_piece(self.dag, entry, address, part)
+                }
+                None => self.incoming(part, location)?,
+            });
         }
         match self.state.lowering.saved_registers().filter(|_| is_variadic) {
             Some(saved) => self.state.saved_list = Some(self.save_registers(&saved, &assignment)),
@@ -295,6 +308,18 @@ impl Builder<'_, '_> {
                 let bits = resize(self.dag, bits, narrow);
                 Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
             }
+            Location::BitsInRegs(..) | Location::BitsInRegAndStack(..) => {
+                let (first, second) = match location {
+                    Location::BitsInRegs(first, second) => (first, Location::Reg(second)),
+                    Location::BitsInRegAndStack(first, offset) => (first, Location::Stack(offset)),
+                    _ => return Err(Unsupported::new("arguments that cannot be passed")),
+                };
+                let word = self.pointer_type();
+                let word = Part { ty: word, whole: word, ..*part };
+                let words = [self.incoming(&word, Location::Reg(first))?, self.incoming(&word, second)?];
+                let cx = self.state.call_context(CallingConv::C, false);
+                Ok(cx.float_of_words(self.dag, entry, words, part.ty))
+            }
             Location::Stack(offset) => {
                 let size = part.ty.bits() / 8;
                 let align = offset.trailing_zeros().min(size.max(1).ilog2());
@@ -307,6 +332,7 @@ impl Builder<'_, '_> {
                 let mem = stack_access(part.ty, MemBase::Frame(index), true);
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
+            _ => Err(Unsupported::new("arguments that cannot be passed")),
         }
     }
 
@@ -439,6 +465,23 @@ impl Builder<'_, '_> {
         let callee = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
         let cx = self.state.call_context(CallingConv::C, false);
         let (mut values, mut parts) = (Vec::new(), Vec::new());
+        let result_parts = ret.map_or(Ok(SmallVec::new()), |ret| self.describe(ret, Extend::Any))?;
+        let places = cx.assign(&result_parts, true)?;
+        // A result that does not fit registers goes where the caller says.
+        let place = match (&places, ret) {
+            (None, Some(ret)) => {
+                let access = call::access(ret);
+                let index = self.dag.shared.temporary(ret.bits().div_ceil(8), access.align_log2);
+                Some(self.frame_index(index))
+            }
+            _ => None,
+        };
+        if let Some(place) = place {
+            values.push(place);
+            parts.extend(
+                self.describe(pointer, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }),
+            );
+        }
         for &(arg, extend) in args {
             let whole = self.dag.type_of(arg);
             let (pieces, described) = self.passed_parts(arg, extend, whole)?;
@@ -451,11 +494,17 @@ impl Builder<'_, '_> {
         let after = cx.sequence(self.dag, chain, callee, &values, &assignment);
         self.chain = after.0;
         let Some(ret) = ret else { return Ok(None) };
-        let parts = self.describe(ret, Extend::Any)?;
-        let assignment = cx.assign(&parts, true)?;
-        let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
-        let (chain, pieces) = cx.results(self.dag, after, &parts, &assignment)?;
-        self.chain = chain;
+        let pieces = match (places, place) {
+            (Some(places), _) => {
+                let (chain, pieces) = cx.results(self.dag, after, &result_parts, &places)?;
+                self.chain = chain;
+                pieces
+            }
+            (None, Some(place)) => {
+                result_parts.iter().map(|part| cx.load_piece(self.dag, after.0, place, part)).collect()
+            }
+            (None, None) => return Err(Unsupported::new("results that do not fit registers")),
+        };
         Ok(Some(self.unpacked(ret, &pieces)))
     }
 
@@ -685,6 +734,15 @@ impl Parameter {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
         let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
         Part { is_sret, is_nest, by_value_bytes, align_log2, ..part }
+    }
+}
+
+/// Where the address of a number is that is passed by reference.
+fn address_place(location: Location) -> Option<Location> {
+    match location {
+        Location::AddressInReg(reg) => Some(Location::Reg(reg)),
+        Location::AddressOnStack(offset) => Some(Location::Stack(offset)),
+        _ => None,
     }
 }
 

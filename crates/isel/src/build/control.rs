@@ -141,6 +141,17 @@ impl Builder<'_, '_> {
         let mut glue = None;
         let mut registers = Vec::new();
         for (value, location) in values.into_iter().zip(assignment.locations) {
+            if let Location::BitsInRegs(first, second) = location {
+                let entry = self.dag.entry();
+                let words = cx.float_in_words(self.dag, entry, value);
+                for (reg, word) in [first, second].into_iter().zip(words) {
+                    let copy = self.dag.copy_to_reg(chain, reg.into(), word, glue);
+                    (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
+                    let ty = self.dag.type_of(word);
+                    registers.push(self.dag.register(reg.into(), ty));
+                }
+                continue;
+            }
             let (reg, value) = match location {
                 Location::Reg(reg) => (reg, value),
                 Location::BitsInReg(reg) => {
@@ -148,7 +159,7 @@ impl Builder<'_, '_> {
                     let pointer = self.pointer_type();
                     (reg, self.resize(bits, pointer))
                 }
-                Location::Stack(_) => return Err(Unsupported::new("results on the stack")),
+                _ => return Err(Unsupported::new("results on the stack")),
             };
             let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);
             (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));

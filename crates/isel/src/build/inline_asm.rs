@@ -533,7 +533,7 @@ impl Builder<'_, '_> {
         let isa = self.state.isa;
         let classes = (0..isa.num_classes() as u16).filter(|&class| isa.target.class_contains(class, reg));
         let types = classes.flat_map(|class| isa.class(class).types.iter().copied());
-        let mut legal = types.filter(|&ty| self.state.legality.is_legal_type(ty));
+        let mut legal = types.filter(|ty| self.state.legality.legal_types().contains(ty));
         whole(legal.clone(), ty, part).or_else(|| legal.next()).unwrap_or(part)
     }
 }

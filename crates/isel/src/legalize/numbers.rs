@@ -3,6 +3,7 @@
 use super::ops::Legalizer;
 use crate::call::{Argument, CallContext, access};
 use crate::dag::{Node, Payload, Value};
+use crate::legalize::types::{arithmetic_function, mathematical_function};
 use crate::lowering::{Result, Unsupported};
 use mir::MemOperand;
 use mir::function::MemBase;
@@ -98,8 +99,10 @@ impl Legalizer<'_> {
             .ok_or_else(|| Unsupported::new(format!("a call of '{name}' without a result")))
     }
 
-    fn int_of(&self, ty: ValueType) -> ValueType {
-        ValueType::int(ty.bits() as u32)
+    /// The integer type in which the bits of a number are worked on.
+    fn register_for(&self, ty: ValueType) -> ValueType {
+        let bits = ty.bits() as u32;
+        self.legality.int_type_for(bits).unwrap_or(ValueType::int(bits))
     }
 
     fn with(&mut self, op: NodeOp, ty: ValueType, a: Value, b: i64, depth: u32) -> Result<Value> {
@@ -112,37 +115,134 @@ impl Legalizer<'_> {
         self.value(op, ty, &[a, by], depth)
     }
 
+    /// A number in memory, where no integer register has room for its bits; `None` if it has more than 64 of them.
+    pub(super) fn constant_in_memory(
+        &mut self,
+        ty: ValueType,
+        number: i64,
+        depth: u32,
+    ) -> Result<Option<Value>> {
+        let own = access(ty);
+        let mut bytes = number.to_le_bytes();
+        let Some(bytes) = bytes.get_mut(..(ty.bits() / 8) as usize) else { return Ok(None) };
+        if self.isa.is_big_endian() {
+            bytes.reverse();
+        }
+        let index = self.dag.shared.constant(bytes, own.align_log2);
+        let place = self.dag.leaf(NodeOp::CONSTANT_POOL, self.pointer(), Payload::Index(index, 0));
+        let place = self.legalize(place.node, depth + 1)?[0];
+        let mem = MemOperand { is_load: true, base: MemBase::ConstantPool, ..own };
+        let entry = self.dag.entry();
+        let load = self.dag.load(ty, entry, place, mem);
+        Ok(Some(self.legalize(load, depth + 1)?[0]))
+    }
+
+    /// A choice between numbers for whose bits no integer register has room: the one that is loaded of both.
+    pub(super) fn select_in_memory(
+        &mut self,
+        ty: ValueType,
+        (cond, yes, no): (Value, Value, Value),
+        depth: u32,
+    ) -> Result<Value> {
+        let (own, pointer, entry) = (access(ty), self.pointer(), self.dag.entry());
+        let bytes = ty.bits() / 8;
+        let index = self.dag.shared.temporary(2 * bytes, own.align_log2);
+        let place = self.dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(index));
+        let mem = MemOperand { base: MemBase::Frame(index), ..own };
+        let second = self.with(NodeOp::ADD, pointer, place, bytes as i64, depth)?;
+        let mut stores: SmallVec<[Value; 2]> = SmallVec::new();
+        for (value, at, offset) in [(no, place, 0), (yes, second, bytes as i64)] {
+            let store = self.dag.store(entry, value, at, MemOperand { is_store: true, offset, ..mem });
+            stores.push(self.legalize(store.node, depth + 1)?[0]);
+        }
+        let chain = self.dag.token_factor(&stores);
+        let cond = crate::call::resize(self.dag, cond, pointer);
+        let offset = self.shifted(NodeOp::SHL, pointer, cond, bytes.ilog2(), depth)?;
+        let at = self.value(NodeOp::ADD, pointer, &[place, offset], depth)?;
+        let mem = MemOperand { is_load: true, base: MemBase::Unknown, ..own };
+        let load = self.dag.load(ty, chain, at, mem);
+        Ok(self.legalize(load, depth + 1)?[0])
+    }
+
+    /// An operation on numbers of 16 bits in `float`, which has more than twice their precision and two bits: what is rounded
+    /// twice is rounded right. Integers of more bits than that are infinite in 16 bits.
+    pub(super) fn half_in_float(
+        &mut self,
+        node: Node,
+        operands: &[Value],
+        depth: u32,
+    ) -> Result<Option<Value>> {
+        let op = self.dag.op(node);
+        let to = self.dag.types(node).first().copied().unwrap_or_default();
+        let float = ValueType::F32;
+        let converts = self.legality.has_conversion(NodeOp::FP_EXTEND, float, ValueType::F16);
+        let takes_half = operands.first().is_some_and(|&v| self.dag.type_of(v) == ValueType::F16);
+        if !converts || !takes_half && to != ValueType::F16 {
+            return Ok(None);
+        }
+        let computes = arithmetic_function(op, float).is_some()
+            || mathematical_function(self.lowering, op, float).is_some();
+        let from_int = matches!(op, NodeOp::SINT_TO_FP | NodeOp::UINT_TO_FP);
+        let to_int = matches!(op, NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT);
+        if op == NodeOp::SETCC && self.legality.is_covered(NodeOp::FADD, ValueType::F16) {
+            return Ok(None);
+        }
+        if !computes && !from_int && !to_int && op != NodeOp::SETCC {
+            return Ok(None);
+        }
+        let mut wide: SmallVec<[Value; 4]> = SmallVec::new();
+        for &operand in operands {
+            let is_half = self.dag.type_of(operand) == ValueType::F16;
+            wide.push(if is_half {
+                self.value(NodeOp::FP_EXTEND, float, &[operand], depth)?
+            } else {
+                operand
+            });
+        }
+        let result = self.value(op, if to == ValueType::F16 { float } else { to }, &wide, depth)?;
+        Ok(Some(if to == ValueType::F16 {
+            self.value(NodeOp::FP_ROUND, to, &[result], depth)?
+        } else {
+            result
+        }))
+    }
+
     /// The sign is the highest bit.
     fn sign_by_bits(&mut self, op: NodeOp, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
-        let int = self.int_of(ty);
-        let bits = self.value(NodeOp::BITCAST, int, &[value], depth)?;
+        let int = self.register_for(ty);
+        let bits = self.float_bits(value, int, depth)?;
         let mut mask = APInt::zero(int.scalar_bits());
-        mask.set_bit(int.scalar_bits() - 1);
+        mask.set_bit(ty.bits() as u32 - 1);
         let (op, mask) = if op == NodeOp::FNEG { (NodeOp::XOR, mask) } else { (NodeOp::AND, mask.not()) };
         let mask = self.dag.wide_constant(&mask, int);
         let bits = self.value(op, int, &[bits, mask], depth)?;
-        self.value(NodeOp::BITCAST, ty, &[bits], depth)
+        self.float_of_bits(bits, ty, depth)
     }
 
     fn copy_sign(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
-        let (int, from) = (self.int_of(ty), self.dag.type_of(operands[1]));
-        let sign_int = self.int_of(from);
-        let bits = self.value(NodeOp::BITCAST, int, &[operands[0]], depth)?;
-        let sign = self.value(NodeOp::BITCAST, sign_int, &[operands[1]], depth)?;
-        let (width, sign_width) = (int.scalar_bits(), sign_int.scalar_bits());
+        let from = self.dag.type_of(operands[1]);
+        let (int, sign_int) = (self.register_for(ty), self.register_for(from));
+        let bits = self.float_bits(operands[0], int, depth)?;
+        let sign = self.float_bits(operands[1], sign_int, depth)?;
+        let (width, sign_width) = (ty.bits() as u32, from.bits() as u32);
         let one = self.shifted(NodeOp::SRL, sign_int, sign, sign_width - 1, depth)?;
-        let one = match sign_width.cmp(&width) {
+        let one = match sign_int.scalar_bits().cmp(&int.scalar_bits()) {
             std::cmp::Ordering::Less => self.value(NodeOp::ZERO_EXTEND, int, &[one], depth)?,
             std::cmp::Ordering::Equal => one,
             std::cmp::Ordering::Greater => self.value(NodeOp::TRUNCATE, int, &[one], depth)?,
         };
+        let one = if sign_int.scalar_bits() > sign_width {
+            self.with(NodeOp::AND, int, one, 1, depth)?
+        } else {
+            one
+        };
         let sign = self.shifted(NodeOp::SHL, int, one, width - 1, depth)?;
-        let mut mask = APInt::all_ones(width);
+        let mut mask = APInt::all_ones(int.scalar_bits());
         mask.clear_bit(width - 1);
         let mask = self.dag.wide_constant(&mask, int);
         let magnitude = self.value(NodeOp::AND, int, &[bits, mask], depth)?;
         let joined = self.value(NodeOp::OR, int, &[magnitude, sign], depth)?;
-        self.value(NodeOp::BITCAST, ty, &[joined], depth)
+        self.float_of_bits(joined, ty, depth)
     }
 
     /// Constants are loaded from memory; other elements are stored there first.

@@ -131,7 +131,7 @@ impl Legalizer<'_> {
         let of = |i: usize| operands.get(i).map_or(ValueType::OTHER, |&v| self.dag.type_of(v));
         match self.dag.op(node) {
             NodeOp::SETCC => of(0),
-            NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND => of(1),
+            NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND | NodeOp::SET_FPMODE => of(1),
             _ => self.dag.types(node).first().copied().unwrap_or_default(),
         }
     }
@@ -204,6 +204,9 @@ impl Legalizer<'_> {
         let op = self.dag.op(node);
         let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
         let bits = ty.scalar_bits();
+        if let Some(value) = self.half_in_float(node, &operands, depth)? {
+            return Ok(smallvec![value]);
+        }
         if let Some(value) = self.by_other_operations(node, ty, &operands, depth)? {
             return Ok(smallvec![value]);
         }
@@ -293,7 +296,12 @@ impl Legalizer<'_> {
                 let Payload::Int(number) = self.dag.payload(node) else {
                     return Err(self.unsupported(node, ty));
                 };
-                let int = self.legality.int_type_for(bits).ok_or_else(|| self.unsupported(node, ty))?;
+                let Some(int) = self.legality.int_type_for(bits) else {
+                    return match self.constant_in_memory(ty, number, depth)? {
+                        Some(value) => Ok(smallvec![value]),
+                        None => Err(self.unsupported(node, ty)),
+                    };
+                };
                 let constant = self.dag.constant(number, int);
                 if int.scalar_bits() == bits {
                     self.value(NodeOp::BITCAST, ty, &[constant], depth)?
@@ -474,8 +482,12 @@ impl Legalizer<'_> {
             let code = self.dag.cond(CondCode::NE);
             return self.value(NodeOp::SELECT_CC, ty, &[cond, zero, a, b, code], depth);
         }
-        let int = self.legality.int_type_for(ty.scalar_bits()).unwrap_or(ty);
         let is_float = ty.is_float();
+        let int = match self.legality.int_type_for(ty.scalar_bits()) {
+            Some(int) => int,
+            None if is_float => return self.select_in_memory(ty, (cond, a, b), depth),
+            None => ty,
+        };
         if is_float {
             (a, b) = (self.float_bits(a, int, depth)?, self.float_bits(b, int, depth)?);
         }
@@ -507,7 +519,16 @@ impl Legalizer<'_> {
         self.legalize(branch.node, depth + 1)
     }
 
-    fn float_bits(&mut self, value: Value, int: ValueType, depth: u32) -> Result<Value> {
+    /// A number with these bits, in a register that is at least as wide.
+    pub(super) fn float_of_bits(&mut self, bits: Value, ty: ValueType, depth: u32) -> Result<Value> {
+        if self.dag.type_of(bits).scalar_bits() == ty.scalar_bits() {
+            return self.value(NodeOp::BITCAST, ty, &[bits], depth);
+        }
+        let float = self.lowering.bits_to_float(self.isa, self.dag, bits, ty);
+        float.ok_or_else(|| Unsupported::new(format!("a number of type {ty} from its bits")))
+    }
+
+    pub(super) fn float_bits(&mut self, value: Value, int: ValueType, depth: u32) -> Result<Value> {
         if int.scalar_bits() == self.dag.type_of(value).scalar_bits() {
             return self.value(NodeOp::BITCAST, int, &[value], depth);
         }

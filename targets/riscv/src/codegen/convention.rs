@@ -2,7 +2,8 @@
 //!
 //! Arguments take `a0` to `a7`, floating-point numbers as wide as the ABI's `fa0` to `fa7`, and then the stack, in slots of a
 //! register's width. A value of two registers may have its halves in the last register and on the stack; if it is
-//! variadic and aligned to two registers, it begins with an even one. Results take `a0`, `a1`, `fa0` and `fa1`.
+//! variadic and aligned to two registers, it begins with an even one. What is wider than two registers is passed by
+//! reference. Results take `a0`, `a1`, `fa0` and `fa1`; those that need more are stored where the caller says.
 //!
 //! Source: RISC-V ELF psABI specification, "Calling Conventions".
 
@@ -34,10 +35,12 @@ impl Machine {
         let mut free = Free { machine: self, ints, floats: 0, num_floats, stack: 0 };
         let mut locations = Vec::with_capacity(parts.len());
         for part in parts {
-            if part.count > 2 {
-                return Err(Unsupported::new(format!("arguments of type {}", part.whole)));
-            }
-            locations.push(free.place(part));
+            let location = match (part.count > 2 && !convention.is_return, part.index) {
+                (false, _) => free.place(part),
+                (true, 0) => free.reference(part),
+                (true, _) => Location::ByReference,
+            };
+            locations.push(location);
         }
         if convention.is_return && free.stack > 0 {
             return Ok(None);
@@ -68,19 +71,55 @@ impl Free<'_> {
 
     fn place_float(&mut self, part: &Part) -> Location {
         let wide = part.ty == ValueType::F64;
+        let half = part.ty == ValueType::F16;
         let in_registers = match self.machine.options.float_abi {
             FloatAbi::Soft => false,
             FloatAbi::Single => !wide,
             FloatAbi::Double => true,
         };
         if in_registers && !part.is_variadic && self.floats < self.num_floats {
-            let bank = if wide { &self.machine.d } else { &self.machine.f };
+            let narrow = if half { &self.machine.h } else { &self.machine.f };
+            let bank = if wide { &self.machine.d } else { narrow };
             self.floats += 1;
             return Location::Reg(bank[9 + self.floats]);
+        }
+        if part.ty.bits() as u32 > 8 * self.machine.xlen_bytes() {
+            return self.place_words(part);
         }
         match self.int() {
             Some(reg) => Location::BitsInReg(reg),
             None => self.slot(part),
+        }
+    }
+
+    /// A floating-point number of two words: as an integer of its size.
+    fn place_words(&mut self, part: &Part) -> Location {
+        if part.is_variadic && self.ints.len() % 2 == 1 {
+            self.ints = &self.ints[1..];
+        }
+        match (self.int(), self.int()) {
+            (Some(first), Some(second)) => Location::BitsInRegs(first, second),
+            (Some(first), None) => {
+                let width = i64::from(self.machine.xlen_bytes());
+                let at = self.stack;
+                self.stack += width;
+                Location::BitsInRegAndStack(first, at)
+            }
+            _ => self.slot(part),
+        }
+    }
+
+    /// The place of the address of a copy.
+    fn reference(&mut self, part: &Part) -> Location {
+        match self.int() {
+            Some(reg) => Location::AddressInReg(reg),
+            None => {
+                let alone = Part { count: 1, ..*part };
+                match self.slot(&alone) {
+                    Location::Stack(offset) => Location::AddressOnStack(offset),
+                    other => other,
+                }
+            }
         }
     }
 
@@ -92,11 +131,13 @@ impl Free<'_> {
 
     fn slot(&mut self, part: &Part) -> Location {
         let width = i64::from(self.machine.xlen_bytes());
-        if part.index == 0 && part.count == 2 && i64::from(1 << part.align_log2) > width {
+        let size = width.max(part.ty.bits() as i64 / 8);
+        let is_first = part.index == 0 && (part.count == 2 || size > width);
+        if is_first && i64::from(1 << part.align_log2) > width {
             self.stack = (self.stack + 2 * width - 1) / (2 * width) * (2 * width);
         }
         let at = self.stack;
-        self.stack += width;
+        self.stack += size;
         Location::Stack(at)
     }
 }

@@ -23,6 +23,11 @@ fn split(number: i64) -> (i64, i64) {
     ((number - low) >> 12 & 0xf_ffff, low)
 }
 
+/// The number of a register in a bank.
+fn index_in(bank: &[Physical; 32], reg: Physical) -> Option<usize> {
+    bank.iter().position(|&own| own == reg)
+}
+
 /// Whether objects of the frame may be too far from the stack pointer for 12 bits.
 fn may_be_large(func: &Function) -> bool {
     let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
@@ -104,6 +109,7 @@ impl Machine {
         let desc = isa.class(class);
         let is_float = desc.types.first().is_some_and(|t| t.is_float());
         match (is_float, desc.spill_bytes) {
+            (true, 2) => (self.op.fsh, self.op.flh),
             (true, 8) => (self.op.fsd, self.op.fld),
             (true, _) => (self.op.fsw, self.op.flw),
             (false, 8) => (self.op.sd, self.op.ld),
@@ -155,6 +161,18 @@ impl TargetInfo for Machine {
         let (def, source) = (Operand::def(to.into()), Operand::use_of(from.into()));
         if self.x.contains(&to) {
             func.build(at.block, at.before, self.op.addi, &[def, source, Operand::Imm(0)]);
+            return;
+        }
+        if let (Some(half), Some(source_half)) = (index_in(&self.h, to), index_in(&self.h, from)) {
+            if self.has_half_arithmetic {
+                func.build(at.block, at.before, self.op.fsgnj_h, &[def, source, source]);
+                return;
+            }
+            // The whole register moves: nothing is known of what is above the half, and nothing is asked.
+            let whole = Operand::reg(self.f[source_half].into(), RegFlags::USE.with(RegFlags::UNDEF));
+            let read = Operand::reg(from.into(), RegFlags::USE.with(RegFlags::IMPLICIT));
+            let operands = [Operand::def(self.f[half].into()), whole, whole, read];
+            func.build(at.block, at.before, self.op.fsgnj_s, &operands);
             return;
         }
         let opcode = if self.d.contains(&to) { self.op.fsgnj_d } else { self.op.fsgnj_s };

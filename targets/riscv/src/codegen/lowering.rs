@@ -273,12 +273,21 @@ impl Lowering for Machine {
     }
 
     fn bits_to_float(&self, _: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {
-        (ty == ValueType::F32).then(|| dag.value(NodeOp::machine(self.op.fmv_w_x), ty, &[bits]))
+        let opcode = match ty {
+            ValueType::F16 => self.op.fmv_h_x,
+            ValueType::F32 => self.op.fmv_w_x,
+            _ => return None,
+        };
+        Some(dag.value(NodeOp::machine(opcode), ty, &[bits]))
     }
 
     fn float_to_bits(&self, _: &Isa<'_>, dag: &mut Dag, value: Value, ty: ValueType) -> Option<Value> {
-        let single = dag.type_of(value) == ValueType::F32;
-        single.then(|| dag.value(NodeOp::machine(self.op.fmv_x_w), ty, &[value]))
+        let opcode = match dag.type_of(value) {
+            ValueType::F16 => self.op.fmv_x_h,
+            ValueType::F32 => self.op.fmv_x_w,
+            _ => return None,
+        };
+        Some(dag.value(NodeOp::machine(opcode), ty, &[value]))
     }
 
     fn max_atomic_bits(&self, _: &Isa<'_>) -> u32 {
@@ -326,6 +335,11 @@ impl Lowering for Machine {
             }
             _ => Ok(None),
         }
+    }
+
+    /// To nearest, to zero, down, up, and to nearest with ties away from zero.
+    fn rounding_modes(&self) -> &[u8] {
+        &[1, 0, 3, 2, 4]
     }
 
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {

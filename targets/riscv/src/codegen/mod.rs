@@ -30,8 +30,13 @@ use tables::nodes::NodeOp;
     fld = "FLD",
     fsw = "FSW",
     fsd = "FSD",
+    flh = "FLH",
+    fsh = "FSH",
+    fsgnj_h = "FSGNJ_H",
     fsgnj_s = "FSGNJ_S",
     fsgnj_d = "FSGNJ_D",
+    fmv_x_h = "FMV_X_H",
+    fmv_h_x = "FMV_H_X",
     fmv_x_w = "FMV_X_W",
     fmv_w_x = "FMV_W_X",
     fence = "FENCE",
@@ -92,7 +97,8 @@ pub struct Machine {
     op: Opcodes,
     /// `x0` to `x31`.
     x: [Reg; 32],
-    /// `f0` to `f31` as registers of 32 and of 64 bits.
+    /// `f0` to `f31` as registers of 16, 32 and 64 bits.
+    h: [Reg; 32],
     f: [Reg; 32],
     d: [Reg; 32],
     call: NodeOp,
@@ -104,6 +110,8 @@ pub struct Machine {
     constants: constants::Machine,
     /// Extension A.
     has_atomics: bool,
+    /// Arithmetic on halves, not only loads, stores, moves and conversions of them.
+    has_half_arithmetic: bool,
     /// Bytes of a floating-point register.
     float_bytes: u8,
 }
@@ -120,6 +128,7 @@ impl Machine {
             options,
             op: Opcodes::new(target)?,
             x: bank("X", "")?,
+            h: bank("F", "_H")?,
             f: bank("F", "_F")?,
             d: bank("F", "_D")?,
             call: node(target, "RISCVISD::CALL")?,
@@ -132,6 +141,7 @@ impl Machine {
                 specifier(target, "tprel_lo")?,
             ],
             has_atomics: has("a"),
+            has_half_arithmetic: has("zfh"),
             float_bytes: if has("d") { 8 } else { u8::from(has("f")) * 4 },
             constants: constants::Machine {
                 is_64: has("64bit"),

@@ -97,6 +97,14 @@ impl Legalizer<'_> {
     fn float_to_int(&mut self, limbs: Limbs, from: ValueType, to: ValueType, signed: bool) -> Result<Limbs> {
         let shape = self.shape(to)?;
         let (limbs, from) = self.without_half(limbs, from)?;
+        // The library converts no halves.
+        let (limbs, from) = match limbs[..] {
+            [half] if from == ValueType::F16 && shape.count > 1 => {
+                let wide = self.new.value(NodeOp::FP_EXTEND, ValueType::F32, &[half]);
+                (smallvec![wide], ValueType::F32)
+            }
+            _ => (limbs, from),
+        };
         let is_legal = self.legality.is_legal_type(from);
         if is_legal && shape.count == 1 {
             // Every unsigned number of fewer bits is a signed one of the wider type.
@@ -123,6 +131,11 @@ impl Legalizer<'_> {
             let through = if bits > 24 { ValueType::F64 } else { ValueType::F32 };
             let wide = self.number(limbs, bits, through, signed)?;
             return self.rounded_to_half(wide, through, to);
+        }
+        if to == ValueType::F16 && limbs.len() > 1 {
+            // What `float` does not hold exactly is infinite, or the largest number, in 16 bits.
+            let wide = self.number(limbs, bits, ValueType::F32, signed)?;
+            return Ok(smallvec![self.new.value(NodeOp::FP_ROUND, to, &wide[..1])]);
         }
         self.number(limbs, bits, to, signed)
     }

@@ -232,8 +232,13 @@ impl Legalizer<'_> {
             let op = if extends { NodeOp::FP_EXTEND } else { NodeOp::FP_ROUND };
             return Ok(smallvec![self.new.value(op, to, &[limbs[0]])]);
         }
+        if from == ValueType::F16 {
+            let single = self.converted(limbs, from, ValueType::F32)?;
+            return self.converted(single, ValueType::F32, to);
+        }
         let verb = if extends { "extend" } else { "trunc" };
-        let name = format!("__{verb}{}{}2", format_name(from)?, format_name(to)?);
+        let to_name = if to == ValueType::F16 { "hf" } else { format_name(to)? };
+        let name = format!("__{verb}{}{to_name}2", format_name(from)?);
         self.called(&name, &[limbs], from, to)
     }
 
