@@ -5,12 +5,14 @@
 //! stands under keys of our own, which are written only where they say something.
 //!
 //! * [`document`]: a function as a document. [`names`]: what IR values and metadata are called.
-//! * [`yaml`]: the part of YAML that such files use. [`read`]: documents to functions; [`body`]: instructions.
+//! * [`yaml`]: the part of YAML that such files use. [`read`]: documents to functions; [`body`]: instructions;
+//!   [`constants`]: entries of constant pools.
 //!
 //! Reading gives a function that prints as it was read, and that passes treat like the one that was written: blocks and
 //! virtual registers keep their numbers.
 
 mod body;
+mod constants;
 mod document;
 mod names;
 mod read;

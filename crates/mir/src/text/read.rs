@@ -1,6 +1,7 @@
 //! From the documents of a `.mir` file to functions.
 
 use super::body;
+use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
@@ -8,7 +9,7 @@ use crate::function::{Function, PoolConstant};
 use crate::target::Isa;
 use crate::wishes::Wishes;
 use ir::{Global, Module};
-use support::hash::FxHashMap;
+use support::hash::{FxHashMap, FxHashSet};
 
 /// What is wrong, and in which line of the file (from 1).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +35,9 @@ impl From<yaml::YamlError> for ReadError {
 pub(super) type Result<T> = std::result::Result<T, ReadError>;
 
 /// A file, divided into its documents.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MirFile {
-    /// The text of the module; empty if the file has none.
+    /// The text of the module, in the lines where it is in the file; empty if the file has none.
     pub module: String,
     functions: Vec<Node>,
 }
@@ -45,6 +46,14 @@ impl MirFile {
     /// Names of the functions, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.functions.iter().map(|f| f.get("name").and_then(Node::as_str).unwrap_or(""))
+    }
+
+    /// The name of a function that is not among the defined ones, and the line of its document.
+    pub fn undefined(&self, module: &Module) -> Option<(&str, usize)> {
+        let defined = module.order.functions.iter().filter(|&&global| module.body(global).is_some());
+        let defined: FxHashSet<&[u8]> = defined.map(|&global| &*module.globals[global].name).collect();
+        let mut named = self.names().zip(&self.functions);
+        named.find(|(name, _)| !defined.contains(name.as_bytes())).map(|(name, node)| (name, node.line))
     }
 
     /// The document of a function.
@@ -61,20 +70,32 @@ pub fn split(text: &str) -> Result<MirFile> {
     while at < lines.len() {
         let start = lines[at];
         at += 1;
-        let Some(kind) = start.strip_prefix("---") else {
-            if start.trim().is_empty() || start.starts_with('#') || start == "..." {
-                continue;
+        if start.trim().is_empty() || start.starts_with('#') || start.trim_end() == "..." {
+            continue;
+        }
+        let kind = match start.strip_prefix("---") {
+            Some(kind) => kind,
+            // The first document need not be begun.
+            None if file == MirFile::default() => {
+                at -= 1;
+                ""
             }
-            return Err(ReadError { line: at, message: "expected '---'".to_owned() });
+            None => return Err(ReadError { line: at, message: "expected '---'".to_owned() }),
         };
-        let ends = |l: &&str| l.starts_with("---") || **l == *"...";
+        let ends = |l: &&str| l.starts_with("---") || l.trim_end() == "...";
         let len = lines[at..].iter().position(ends).unwrap_or(lines.len() - at);
         let own = &lines[at..at + len];
         if kind.trim() == "|" {
-            file.module =
-                own.iter().map(|l| l.strip_prefix("  ").unwrap_or(l)).collect::<Vec<_>>().join("\n");
+            // Empty lines in front: places in the module are places in the file. A comment without indentation ends it.
+            let text = own.iter().take_while(|l| !l.starts_with('#'));
+            file.module = "\n".repeat(at);
+            text.for_each(|line| file.module.extend([line, "\n"]));
         } else {
             let node = yaml::parse(&own.join("\n"), at + 1)?;
+            if node.value == Value::Map(Vec::new()) {
+                at += len;
+                continue;
+            }
             if node.get("name").and_then(Node::as_str).is_none() {
                 return Err(ReadError { line: at + 1, message: "a function without a name".to_owned() });
             }
@@ -129,15 +150,15 @@ pub(super) struct Words {
 
 impl Words {
     fn new(isa: &Isa<'_>, module: &Module) -> Words {
-        let image = &isa.target.image;
-        let num_indices = image.records::<tables::registers::SubRegIndex>().iter().count() as u16;
         let registers = (1..isa.num_regs() as u16).map(mc::Reg);
         Words {
             registers: registers.map(|r| (isa.reg_name(r).to_ascii_lowercase(), r)).collect(),
             classes: (0..isa.num_classes() as u16)
                 .map(|c| (isa.class_name(c).to_ascii_lowercase(), c))
                 .collect(),
-            sub_indices: (1..num_indices).map(|i| (isa.sub_index_name(i).to_ascii_lowercase(), i)).collect(),
+            sub_indices: (1..isa.num_sub_indices())
+                .map(|i| (isa.sub_index_name(i).to_ascii_lowercase(), i))
+                .collect(),
             globals: module
                 .globals
                 .iter()
@@ -188,7 +209,7 @@ impl Reader<'_, '_> {
     }
 
     fn registers(&mut self, document: &Node) -> Result<()> {
-        let _ = (self.isa, self.module, self.names);
+        let _ = (self.isa, self.names);
         for item in document.get("registers").map_or(&[][..], Node::items) {
             let id = number(item.get("id")).filter(|&id| (0..MAX_VREGS).contains(&id));
             let Some(id) = id else { return error(item, "a register without a number") };
@@ -236,10 +257,14 @@ impl Reader<'_, '_> {
             self.saved(item, index)?;
         }
         for item in document.get("stack").map_or(&[][..], Node::items) {
-            let (size, align, offset) = self.object(item)?;
+            let kind = item.get("type").and_then(Node::as_str);
+            // The object of an alloca whose size is not known: nothing is in the frame for it.
+            let is_dynamic = kind == Some("variable-sized");
+            self.func.frame.has_dynamic_alloca |= is_dynamic;
+            let (size, align, offset) = if is_dynamic { (0, 0, 0) } else { self.object(item)? };
             let saves =
                 item.get("callee-saved-register").and_then(Node::as_str).is_some_and(|r| !r.is_empty());
-            let kind = match item.get("type").and_then(Node::as_str) {
+            let kind = match kind {
                 Some("spill-slot") if saves => ObjectKind::CalleeSaved,
                 Some("spill-slot") => ObjectKind::Spill,
                 _ => ObjectKind::Local,
@@ -283,8 +308,8 @@ impl Reader<'_, '_> {
     fn constants(&mut self, document: &Node) -> Result<()> {
         for item in document.get("constants").map_or(&[][..], Node::items) {
             let value = item.get("value").and_then(Node::as_str).unwrap_or("");
-            let Some(bytes) = constant_bytes(value) else {
-                return error(item, format!("constants other than strings of bytes are not read: '{value}'"));
+            let Some(bytes) = constants::bytes_of(value, &self.module.data_layout) else {
+                return error(item, format!("constants other than numbers are not read: '{value}'"));
             };
             let align = number(item.get("alignment")).unwrap_or(1);
             let align_log2 = u64::try_from(align).ok().filter(|a| a.is_power_of_two()).map_or(0, u64::ilog2);
@@ -292,25 +317,6 @@ impl Reader<'_, '_> {
         }
         Ok(())
     }
-}
-
-/// The bytes of `[N x i8] c"…"`.
-fn constant_bytes(text: &str) -> Option<Vec<u8>> {
-    let (ty, string) = text.split_once(" c\"")?;
-    let len: usize = ty.strip_prefix('[')?.strip_suffix(" x i8]")?.parse().ok()?;
-    let mut rest = string.strip_suffix('"')?.as_bytes();
-    let mut bytes = Vec::new();
-    while let Some((&first, others)) = rest.split_first() {
-        rest = others;
-        if first != b'\\' {
-            bytes.push(first);
-            continue;
-        }
-        let digits = std::str::from_utf8(rest.get(..2)?).ok()?;
-        bytes.push(u8::from_str_radix(digits, 16).ok()?);
-        rest = &rest[2..];
-    }
-    (bytes.len() == len).then_some(bytes)
 }
 
 fn jump_tables(func: &mut Function, document: &Node) -> Result<()> {
