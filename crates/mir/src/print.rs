@@ -369,7 +369,11 @@ impl<'a, 't> Printer<'a, 't> {
             write!(out, " {name}")?;
         }
         write!(out, " (s{})", mem.ty.bits())?;
-        let word = if mem.is_load { "from" } else { "into" };
+        let word = match (mem.is_load, mem.is_store) {
+            (true, true) => "on",
+            (true, false) => "from",
+            _ => "into",
+        };
         match mem.base {
             MemBase::Frame(index) => write!(out, " {word} {index:?}")?,
             MemBase::ConstantPool => write!(out, " {word} constant-pool")?,

@@ -36,7 +36,7 @@ pub(super) fn read(
         line: first_line,
         named: FxHashMap::default(),
         first_named: lines.iter().map(|line| after_registers(line)).fold(func.num_vregs() as u32, u32::max),
-        lists_successors: FxHashSet::default(),
+        successors: FxHashMap::default(),
         forward: Vec::new(),
         func,
     };
@@ -79,10 +79,9 @@ pub(super) fn read(
     }
     reader.source_blocks();
     for block in reader.func.blocks().collect::<Vec<_>>() {
-        if !reader.lists_successors.contains(&block) {
-            let successors = apparent_successors(isa, &reader.func, block);
-            successors.into_iter().for_each(|to| reader.func.add_edge(block, to));
-        }
+        let listed = reader.successors.remove(&block);
+        let successors = listed.unwrap_or_else(|| apparent_successors(isa, &reader.func, block));
+        successors.into_iter().for_each(|to| reader.func.add_edge(block, to));
     }
     Ok(reader.func)
 }
@@ -167,7 +166,8 @@ struct Reader<'a, 't> {
     named: FxHashMap<String, u32>,
     /// The first number of a register with a name, which no register has that is given by its number.
     first_named: u32,
-    lists_successors: FxHashSet<Block>,
+    /// Of the blocks that list them.
+    successors: FxHashMap<Block, Vec<Block>>,
     /// Virtual registers that were named before their class was known, and in which line.
     forward: Vec<(u32, usize)>,
 }
@@ -227,11 +227,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn successors(&mut self, block: Block, list: &str) -> Result<()> {
-        self.lists_successors.insert(block);
         let (mut shares, mut are_weights) = (Vec::new(), false);
+        self.successors.entry(block).or_default();
         for text in pieces(list) {
             let to = self.block(text)?;
-            self.func.add_edge(block, to);
+            self.successors.entry(block).or_default().push(to);
             let Some((_, share)) = text.split_once('(') else { continue };
             let share = share.trim_end().strip_suffix(')').and_then(|share| match share.strip_prefix("0x") {
                 Some(digits) => u32::from_str_radix(digits, 16).ok(),
@@ -473,17 +473,15 @@ impl<'a> Reader<'a, '_> {
         if text.starts_with("%bb.") {
             return Ok(Operand::Block(self.block(text)?));
         }
-        if let Some(n) = number(text.strip_prefix("%stack.")) {
-            return self.frame_operand(n as i32, text);
+        if let Some(index) = self.frame_index(text) {
+            return Ok(Operand::Frame(index));
         }
-        if let Some(n) = number(text.strip_prefix("%fixed-stack.")) {
-            return self.frame_operand(-1 - n as i32, text);
-        }
-        let num_constants = self.func.constants.len();
-        if let Some(index) = number(text.strip_prefix("%const.")).filter(|&n| (n as usize) < num_constants) {
+        let ids = &self.words.ids;
+        if let Some(&index) = number(text.strip_prefix("%const.")).and_then(|n| ids.constants.get(&n)) {
             return Ok(Operand::ConstantPool { index, flags });
         }
-        if let Some(index) = number(text.strip_prefix("%jump-table.")) {
+        if let Some(&index) = number(text.strip_prefix("%jump-table.")).and_then(|n| ids.jump_tables.get(&n))
+        {
             return Ok(Operand::JumpTable { index, flags });
         }
         if let Some(name) = text.strip_prefix('&') {
@@ -507,18 +505,13 @@ impl<'a> Reader<'a, '_> {
         self.error(format!("'{text}' is no operand"))
     }
 
-    fn frame_operand(&self, index: i32, text: &str) -> Result<Operand> {
-        let frame = &self.func.frame;
-        let exists = if index < 0 {
-            ((-1 - index) as usize) < frame.fixed_objects().len()
-        } else {
-            (index as usize) < frame.objects().len()
+    /// `%stack.1`, `%stack.1.name` or `%fixed-stack.1`
+    fn frame_index(&self, text: &str) -> Option<FrameIndex> {
+        let (ids, rest) = match text.strip_prefix("%stack.") {
+            Some(rest) => (&self.words.ids.objects, rest),
+            None => (&self.words.ids.fixed_objects, text.strip_prefix("%fixed-stack.")?),
         };
-        if exists {
-            Ok(Operand::Frame(FrameIndex(index)))
-        } else {
-            self.error(format!("'{text}' is no stack object"))
-        }
+        ids.get(&rest.split('.').next()?.parse().ok()?).copied()
     }
 
     /// `@name + 4`
@@ -684,7 +677,7 @@ impl<'a> Reader<'a, '_> {
         mem.offset = offset(rest).unwrap_or(0);
         mem.base = match name {
             "constant-pool" => MemBase::ConstantPool,
-            _ => match (self.other_frame(name), name.strip_prefix("%ir.")) {
+            _ => match (self.frame_index(name), name.strip_prefix("%ir.")) {
                 (Some(index), _) => MemBase::Frame(index),
                 (None, Some(value)) => match self.names.find_value(value) {
                     Some(value) => MemBase::Value(value),
@@ -694,12 +687,6 @@ impl<'a> Reader<'a, '_> {
             },
         };
         Ok(())
-    }
-
-    fn other_frame(&self, name: &str) -> Option<FrameIndex> {
-        let number = |prefix| name.strip_prefix(prefix)?.split('.').next()?.parse::<i32>().ok();
-        let index = number("%stack.").or(number("%fixed-stack.").map(|n| -1 - n))?;
-        matches!(self.frame_operand(index, name), Ok(Operand::Frame(_))).then_some(FrameIndex(index))
     }
 }
 

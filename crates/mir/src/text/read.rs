@@ -6,6 +6,7 @@ use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
 use crate::function::{Function, PoolConstant};
+use crate::operand::{Operand, Reg};
 use crate::target::Isa;
 use crate::wishes::Wishes;
 use ir::{Global, Module};
@@ -123,10 +124,13 @@ pub fn read_function(
     }
     let refused = |what| ReadError { line: node.line, message: format!("not supported yet: {what}") };
     reader.func.wishes = Wishes::of(module, global).map_err(refused)?;
-    reader.func.is_ssa = reader.flag(node.get("isSSA")).unwrap_or(false);
+    reader.func.is_ssa = false;
     reader.registers(node)?;
     reader.frame(node)?;
     reader.constants(node)?;
+    for (item, index) in jump_table_entries(node).iter().zip(0..) {
+        note(&mut reader.words.ids.jump_tables, item, index)?;
+    }
     let Some(body) = node.get("body") else { return Ok(Some(reader.func)) };
     let Value::Block(lines) = &body.value else {
         return Err(ReadError { line: body.line, message: "a body is a block of text".to_owned() });
@@ -134,6 +138,9 @@ pub fn read_function(
     let Reader { words, func, .. } = reader;
     let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
     jump_tables(&mut func, node)?;
+    let flag = |key| node.get(key).and_then(Node::as_str).and_then(|text| text.parse::<bool>().ok());
+    let said = flag("isSSA").or_else(|| flag("noPhis").map(|no_phis| !no_phis));
+    func.is_ssa = said.unwrap_or_else(|| defines_once(&func));
     let is_label = |i| func.opcode(i) == crate::opcode::EH_LABEL;
     let has_labels = func.blocks().flat_map(|b| func.block_insts(b)).any(is_label);
     func.has_exceptions = has_labels;
@@ -146,6 +153,26 @@ pub(super) struct Words {
     classes: FxHashMap<String, u16>,
     sub_indices: FxHashMap<String, u16>,
     pub globals: FxHashMap<String, Global>,
+    pub ids: Ids,
+}
+
+/// What the numbers in a function's document stand for: files may count as they like.
+#[derive(Debug, Default)]
+pub(super) struct Ids {
+    pub fixed_objects: FxHashMap<u32, FrameIndex>,
+    pub objects: FxHashMap<u32, FrameIndex>,
+    pub constants: FxHashMap<u32, u32>,
+    pub jump_tables: FxHashMap<u32, u32>,
+}
+
+/// Notes what the number of an item stands for.
+fn note<T>(ids: &mut FxHashMap<u32, T>, item: &Node, meaning: T) -> Result<()> {
+    let id = number(item.get("id")).and_then(|id| u32::try_from(id).ok());
+    match id.map(|id| ids.insert(id, meaning)) {
+        Some(None) => Ok(()),
+        Some(Some(_)) => error(item, "this number is there twice"),
+        None => error(item, "expected a number, 'id'"),
+    }
 }
 
 impl Words {
@@ -167,6 +194,7 @@ impl Words {
                     name => (String::from_utf8_lossy(name).into_owned(), global),
                 })
                 .collect(),
+            ids: Ids::default(),
         }
     }
 
@@ -204,10 +232,6 @@ fn number(node: Option<&Node>) -> Option<i64> {
 pub(super) const MAX_VREGS: i64 = 1 << 24;
 
 impl Reader<'_, '_> {
-    fn flag(&self, node: Option<&Node>) -> Option<bool> {
-        node?.as_str()?.parse().ok()
-    }
-
     fn registers(&mut self, document: &Node) -> Result<()> {
         let _ = (self.isa, self.names);
         for item in document.get("registers").map_or(&[][..], Node::items) {
@@ -253,7 +277,7 @@ impl Reader<'_, '_> {
         for item in document.get("fixedStack").map_or(&[][..], Node::items) {
             let (size, align, offset) = self.object(item)?;
             let index = self.func.frame.add_fixed(size, align, offset);
-            self.check_id(item, -1 - index.0)?;
+            note(&mut self.words.ids.fixed_objects, item, index)?;
             self.saved(item, index)?;
         }
         for item in document.get("stack").map_or(&[][..], Node::items) {
@@ -271,18 +295,10 @@ impl Reader<'_, '_> {
             };
             let index = self.func.frame.add(size, align, kind);
             self.func.frame.object_mut(index).offset = offset;
-            self.check_id(item, index.0)?;
+            note(&mut self.words.ids.objects, item, index)?;
             self.saved(item, index)?;
         }
         Ok(())
-    }
-
-    fn check_id(&self, item: &Node, expected: i32) -> Result<()> {
-        if number(item.get("id")) == Some(expected.into()) {
-            Ok(())
-        } else {
-            error(item, format!("expected the object with id {expected}"))
-        }
     }
 
     fn object(&self, item: &Node) -> Result<(u64, u8, i64)> {
@@ -313,15 +329,28 @@ impl Reader<'_, '_> {
             };
             let align = number(item.get("alignment")).unwrap_or(1);
             let align_log2 = u64::try_from(align).ok().filter(|a| a.is_power_of_two()).map_or(0, u64::ilog2);
+            note(&mut self.words.ids.constants, item, self.func.constants.len() as u32)?;
             self.func.constants.push(PoolConstant { bytes, align_log2: align_log2 as u8 });
         }
         Ok(())
     }
 }
 
+/// Whether there are virtual registers, and each has at most one definition, of the whole register.
+fn defines_once(func: &Function) -> bool {
+    let operands = func.blocks().flat_map(|b| func.block_insts(b)).flat_map(|i| func.operands(i));
+    let mut defined =
+        operands.filter(|o| o.defined().is_some_and(Reg::is_virtual)).filter_map(Operand::as_reg);
+    let mut known = FxHashSet::default();
+    defined.all(|def| def.sub == 0 && known.insert(def.reg)) && !known.is_empty()
+}
+
+fn jump_table_entries(document: &Node) -> &[Node] {
+    document.get("jumpTable").and_then(|t| t.get("entries")).map_or(&[][..], Node::items)
+}
+
 fn jump_tables(func: &mut Function, document: &Node) -> Result<()> {
-    let entries = document.get("jumpTable").and_then(|t| t.get("entries"));
-    for item in entries.map_or(&[][..], Node::items) {
+    for item in jump_table_entries(document) {
         let mut table = Vec::new();
         for block in item.get("blocks").map_or(&[][..], Node::items) {
             let name = block.as_str().and_then(|b| b.strip_prefix("%bb."));
