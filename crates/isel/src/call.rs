@@ -251,7 +251,7 @@ impl<'c> CallContext<'c> {
     pub fn register_mask(&self, dag: &mut Dag) -> Value {
         let mut mask = RegMask(vec![0; self.isa.num_regs().div_ceil(64)]);
         for reg in self.lowering.preserved(self.isa, self.calling_conv) {
-            mask.0[reg.0 as usize / 64] |= 1 << (reg.0 % 64);
+            mask.add(reg);
         }
         let masks = &mut dag.shared.reg_masks;
         let known = masks.iter().position(|m| *m == mask);

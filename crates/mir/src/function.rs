@@ -161,6 +161,11 @@ impl RegMask {
     pub fn preserves(&self, reg: mc::Reg) -> bool {
         self.0.get(reg.0 as usize / 64).is_some_and(|word| word >> (reg.0 % 64) & 1 != 0)
     }
+
+    /// Says that a register keeps its value. The mask has room for it.
+    pub fn add(&mut self, reg: mc::Reg) {
+        self.0[reg.0 as usize / 64] |= 1 << (reg.0 % 64);
+    }
 }
 
 /// What an `EH_LABEL` marks: its first operand.

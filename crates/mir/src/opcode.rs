@@ -20,3 +20,13 @@ opcodes! {
     ANNOTATION_LABEL CFI_INSTRUCTION EH_LABEL GC_LABEL
     LOCAL_ESCAPE
 }
+
+/// Whether an operand is the number of a part of a register, where an opcode has such.
+pub const fn is_sub_index(opcode: u16, operand: usize) -> bool {
+    match opcode {
+        EXTRACT_SUBREG => operand == 2,
+        INSERT_SUBREG | SUBREG_TO_REG => operand == 3,
+        REG_SEQUENCE => operand > 1 && operand.is_multiple_of(2),
+        _ => false,
+    }
+}

@@ -189,9 +189,12 @@ impl<'a, 't> Printer<'a, 't> {
             Some(name) => name,
             None => self.isa.opcode_name(code),
         })?;
-        for (i, operand) in operands[defs..].iter().enumerate() {
-            out.write_str(if i == 0 { " " } else { ", " })?;
-            self.operand(operand, false, out)?;
+        for (i, operand) in operands.iter().enumerate().skip(defs) {
+            out.write_str(if i == defs { " " } else { ", " })?;
+            match self.sub_index(code, i, operand) {
+                Some(name) => write!(out, "%subreg.{name}")?,
+                None => self.operand(operand, false, out)?,
+            }
         }
         if let Some(location) = self.func.location(inst).and_then(|l| self.names?.location(l)) {
             let comma = if operands.len() > defs { "," } else { "" };
@@ -202,6 +205,13 @@ impl<'a, 't> Printer<'a, 't> {
             self.mem(mem, out)?;
         }
         Ok(())
+    }
+
+    /// The name of the part of a register that an operand is the number of.
+    fn sub_index(&self, code: u16, index: usize, operand: &Operand) -> Option<String> {
+        let &Operand::Imm(number) = operand else { return None };
+        let number = u16::try_from(number).ok().filter(|&n| (1..self.isa.num_sub_indices()).contains(&n))?;
+        opcode::is_sub_index(code, index).then(|| self.isa.sub_index_name(number).to_ascii_lowercase())
     }
 
     fn operand(&self, operand: &Operand, is_definition: bool, out: &mut impl Write) -> fmt::Result {
@@ -294,15 +304,12 @@ impl<'a, 't> Printer<'a, 't> {
         }
     }
 
-    /// `target-flags(pcrel_hi) `
+    /// `target-flags(NAME) `
     fn flags(&self, flags: u8, out: &mut impl Write) -> fmt::Result {
         if flags == 0 {
             return Ok(());
         }
-        let image = &self.isa.target.image;
-        let specifier = image.records::<tables::instructions::Specifier>().get(flags.into());
-        let name = specifier.map_or("?", |s| image.string(s.name));
-        write!(out, "target-flags({}) ", name.trim_start_matches('%'))
+        write!(out, "target-flags({}) ", self.isa.operand_flag(flags).unwrap_or("?"))
     }
 
     /// `@name`, or `@#7` for a global without a name.
@@ -362,7 +369,11 @@ impl<'a, 't> Printer<'a, 't> {
             write!(out, " {name}")?;
         }
         write!(out, " (s{})", mem.ty.bits())?;
-        let word = if mem.is_load { "from" } else { "into" };
+        let word = match (mem.is_load, mem.is_store) {
+            (true, true) => "on",
+            (true, false) => "from",
+            _ => "into",
+        };
         match mem.base {
             MemBase::Frame(index) => write!(out, " {word} {index:?}")?,
             MemBase::ConstantPool => write!(out, " {word} constant-pool")?,

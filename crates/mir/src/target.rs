@@ -1,15 +1,17 @@
 //! What passes over machine IR know and ask about the target: tables ([`Isa`]) and behaviour ([`TargetInfo`]).
 
 use crate::frame::{FrameIndex, SavedReg};
-use crate::function::{Block, Function, Inst};
+use crate::function::{Block, Function, Inst, RegMask};
 use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
 use support::chunked::Chunked;
-use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, operand_flags, target_flags};
+use tables::instructions::{
+    Instruction, Specifier, Target as TargetFacts, inst_flags, operand_flags, target_flags,
+};
 use tables::register_info::RegisterInfo;
 use tables::registers::{
-    DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags, flags as register_flags,
+    CalleeSaved, DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags, flags as register_flags,
 };
 use tables::value_type::ValueType;
 
@@ -208,9 +210,46 @@ impl<'t> Isa<'t> {
         self.target.image.string(self.target.register(reg).name)
     }
 
+    /// One more than the largest sub-register index.
+    pub fn num_sub_indices(&self) -> u16 {
+        self.target.image.records::<SubRegIndex>().len() as u16
+    }
+
     pub fn sub_index_name(&self, index: u16) -> &str {
         let image = &self.target.image;
         image.string(image.records::<SubRegIndex>().at(index as usize).name)
+    }
+
+    /// What the text of machine IR calls the flags of a symbolic operand.
+    pub fn operand_flag(&self, flags: u8) -> Option<&str> {
+        let image = &self.target.image;
+        let specifier = image.records::<Specifier>().get(flags.into())?;
+        let own = image.string(specifier.operand_flag);
+        Some(if own.is_empty() { image.string(specifier.name) } else { own })
+    }
+
+    /// The flags that have such a name in the text of machine IR or in assembly.
+    pub fn operand_flag_named(&self, name: &str) -> Option<u8> {
+        let image = &self.target.image;
+        let is_named = |s: Specifier| image.string(s.operand_flag) == name || image.string(s.name) == name;
+        let found = image.records::<Specifier>().iter().skip(1).position(is_named)?;
+        u8::try_from(found + 1).ok()
+    }
+
+    /// What keeps its value across a call that saves the registers of a list, whose name is in lower case here.
+    pub fn preserved_by(&self, name: &str) -> Option<RegMask> {
+        let image = &self.target.image;
+        let mut lists = image.records::<CalleeSaved>().iter();
+        let list = lists.find(|list| image.string(list.name).eq_ignore_ascii_case(name))?;
+        let preserved = RegisterInfo::new(image).preserved(image.string(list.name))?;
+        let is_constant = |reg: &u16| {
+            let facts: Register = image.records().get(usize::from(*reg)).unwrap_or_default();
+            facts.flags & register_flags::CONSTANT != 0
+        };
+        let constant = (1..self.num_regs() as u16).filter(is_constant);
+        let mut mask = RegMask(vec![0; self.num_regs().div_ceil(64)]);
+        preserved.iter().chain(constant).for_each(|reg| mask.add(mc::Reg(reg)));
+        Some(mask)
     }
 
     /// The number by which call frames and debug information know a register.

@@ -103,7 +103,8 @@ fn combine_parts(func: &mut Function, block: Block, inst: Inst) -> bool {
         _ => return false,
     };
     let operands = func.operands(inst).to_vec();
-    let Some(to) = operands.first().and_then(Operand::defined) else { return false };
+    let to = operands.first().and_then(Operand::defined).filter(|to| to.is_virtual());
+    let Some(to) = to else { return false };
     // Whether the rest of the register has a value already.
     let mut has_value = func.opcode(inst) == opcode::INSERT_SUBREG;
     if has_value && let Some(whole) = operands[1].used().filter(|&whole| whole != to) {

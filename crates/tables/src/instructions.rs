@@ -186,6 +186,8 @@ records! {
         pub is_pc_relative: u8,
         /// The text says that the value fits its place.
         pub fits: u8,
+        /// What machine IR as text calls an operand with it; empty if that is the name.
+        pub operand_flag: Str,
     }
 
     /// A machine that a triple names, and the processor it has if nothing else is said.

@@ -6,26 +6,31 @@
 defvar HiPart = [{ ((Value + 0x800) >> 12) & 0xfffff }];
 defvar LoPart = [{ sext(Value, 12) }];
 
-def SpecHi : Specifier<"%hi"> { let ConstExpr = HiPart; }
-def SpecLo : Specifier<"%lo"> { let ConstExpr = LoPart; }
-def SpecPcrelHi : Specifier<"%pcrel_hi"> { let IsPCRel = true; }
+// With the name that machine IR gives operands with it.
+class RISCVSpecifier<string text, string flag> : Specifier<text> {
+  let OperandFlag = "riscv-"#flag;
+}
+
+def SpecHi : RISCVSpecifier<"%hi", "hi"> { let ConstExpr = HiPart; }
+def SpecLo : RISCVSpecifier<"%lo", "lo"> { let ConstExpr = LoPart; }
+def SpecPcrelHi : RISCVSpecifier<"%pcrel_hi", "pcrel-hi"> { let IsPCRel = true; }
 // Names the label of the auipc, whose symbol is meant.
-def SpecPcrelLo : Specifier<"%pcrel_lo">;
-def SpecGotPcrelHi : Specifier<"%got_pcrel_hi"> { let IsPCRel = true; }
-def SpecTprelHi : Specifier<"%tprel_hi">;
-def SpecTprelLo : Specifier<"%tprel_lo">;
-def SpecTprelAdd : Specifier<"%tprel_add">;
-def SpecTlsIePcrelHi : Specifier<"%tls_ie_pcrel_hi"> { let IsPCRel = true; }
-def SpecTlsGdPcrelHi : Specifier<"%tls_gd_pcrel_hi"> { let IsPCRel = true; }
-def SpecTlsdescHi : Specifier<"%tlsdesc_hi"> { let IsPCRel = true; }
-def SpecTlsdescLoadLo : Specifier<"%tlsdesc_load_lo">;
-def SpecTlsdescAddLo : Specifier<"%tlsdesc_add_lo">;
-def SpecTlsdescCall : Specifier<"%tlsdesc_call">;
+def SpecPcrelLo : RISCVSpecifier<"%pcrel_lo", "pcrel-lo">;
+def SpecGotPcrelHi : RISCVSpecifier<"%got_pcrel_hi", "got-hi"> { let IsPCRel = true; }
+def SpecTprelHi : RISCVSpecifier<"%tprel_hi", "tprel-hi">;
+def SpecTprelLo : RISCVSpecifier<"%tprel_lo", "tprel-lo">;
+def SpecTprelAdd : RISCVSpecifier<"%tprel_add", "tprel-add">;
+def SpecTlsIePcrelHi : RISCVSpecifier<"%tls_ie_pcrel_hi", "tls-got-hi"> { let IsPCRel = true; }
+def SpecTlsGdPcrelHi : RISCVSpecifier<"%tls_gd_pcrel_hi", "tls-gd-hi"> { let IsPCRel = true; }
+def SpecTlsdescHi : RISCVSpecifier<"%tlsdesc_hi", "tlsdesc-hi"> { let IsPCRel = true; }
+def SpecTlsdescLoadLo : RISCVSpecifier<"%tlsdesc_load_lo", "tlsdesc-load-lo">;
+def SpecTlsdescAddLo : RISCVSpecifier<"%tlsdesc_add_lo", "tlsdesc-add-lo">;
+def SpecTlsdescCall : RISCVSpecifier<"%tlsdesc_call", "tlsdesc-call">;
 // In data: distance to the procedure linkage table entry, or to the global offset table entry.
 def SpecPltPcrel : Specifier<"%pltpcrel"> { let DataRelocation = 59; }
 def SpecGotPcrel : Specifier<"%gotpcrel"> { let DataRelocation = 41; }
 // The pair auipc, jalr of a call; has no spelling of its own beyond an optional @plt.
-def SpecCall : Specifier<"plt"> {
+def SpecCall : RISCVSpecifier<"plt", "call"> {
   let IsFunction = false;
   let IsPCRel = true;
 }

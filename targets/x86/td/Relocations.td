@@ -5,6 +5,7 @@
 
 class X86Specifier<string name> : Specifier<name> {
   let IsFunction = false;
+  let OperandFlag = "x86-"#!tolower(!subst("_", "-", name));
 }
 foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
                 "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8"] in

@@ -11,8 +11,10 @@ define void @f(i32 %a) !dbg !1 {
   tail call void @llvm.dbg.assign(metadata i32 %a, metadata !2, metadata !DIExpression(), metadata !4, metadata ptr %x, metadata !DIExpression()), !dbg !3
   call void @llvm.dbg.label(metadata !5), !dbg !3
   call void @llvm.dbg.value(metadata !DIArgList(i32 %a, i32 1), metadata !2, metadata !DIExpression(DW_OP_LLVM_arg, 0)), !dbg !3
+  call void @llvm.dbg.declare(metadata %t* %x, metadata !2, metadata !DIExpression()), !dbg !3
   ret void
 }
+%t = type { i32 }
 !llvm.module.flags = !{!90}
 !llvm.dbg.cu = !{!91}
 !90 = !{i32 2, !"Debug Info Version", i32 3}
@@ -32,6 +34,7 @@ define void @f(i32 %a) !dbg !1 {
 ; CHECK-NEXT:     #dbg_assign(i32 %a, !6, !DIExpression(), !8, ptr %x, !DIExpression(), !7)
 ; CHECK-NEXT:     #dbg_label(!9, !7)
 ; CHECK-NEXT:     #dbg_value(!DIArgList(i32 %a, i32 1), !6, !DIExpression(DW_OP_LLVM_arg, 0), !7)
+; CHECK-NEXT:     #dbg_declare(ptr %x, !6, !DIExpression(), !7)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-EMPTY:

@@ -43,6 +43,9 @@ pub(super) fn load(
             return Err(1);
         }
     };
+    if let Some((name, line)) = file.undefined(&module) {
+        return Err(io.fail(&format!("{input}:{line}: error: the module does not define function '{name}'")));
+    }
     Ok((module, Some(Arc::new(file))))
 }
 

@@ -4,6 +4,7 @@
 
 use super::names::Names;
 use super::read::{MAX_VREGS, ReadError, Result, Words};
+use crate::flow;
 use crate::frame::FrameIndex;
 use crate::function::{Block, Function, InstFlags, MemBase, MemOperand, RegMask};
 use crate::opcode;
@@ -11,7 +12,8 @@ use crate::operand::{Operand, Reg, RegFlags, RegOperand};
 use crate::target::Isa;
 use ir::Module;
 use mc::debug::{Cfi, DwarfReg};
-use support::hash::FxHashMap;
+use std::borrow::Cow;
+use support::hash::{FxHashMap, FxHashSet};
 use tables::selection::Extension;
 use tables::value_type::ValueType;
 
@@ -30,21 +32,25 @@ pub(super) fn read(
         names,
         words,
         has_class: vec![true; func.num_vregs()],
-        func,
         opcodes: opcodes(isa),
         line: first_line,
+        named: FxHashMap::default(),
+        first_named: lines.iter().map(|line| after_registers(line)).fold(func.num_vregs() as u32, u32::max),
+        successors: FxHashMap::default(),
         forward: Vec::new(),
+        func,
     };
     reader.blocks(lines, first_line)?;
     let (mut block, mut in_bundle) = (None, false);
     for (i, text) in lines.iter().enumerate() {
         reader.line = first_line + i;
-        let text = without_comment(text).trim();
-        if text.is_empty() {
-            continue;
+        let text = without_comments(text);
+        let mut text = text.trim();
+        if let Some(header) = header(text) {
+            block = Some(Block::from_u32(header.number));
+            text = header.rest;
         }
-        if let Some(number) = header(text) {
-            block = Some(Block::from_u32(number));
+        if text.is_empty() {
             continue;
         }
         let Some(block) = block else { return reader.error("an instruction before the first block") };
@@ -60,7 +66,9 @@ pub(super) fn read(
                 None => (text, false),
             };
             let inst = reader.instruction(block, text)?;
-            reader.func.set_bundled(inst, in_bundle);
+            if let Some(inst) = inst {
+                reader.func.set_bundled(inst, in_bundle);
+            }
             in_bundle |= opens;
         }
     }
@@ -70,7 +78,25 @@ pub(super) fn read(
         return reader.error(format!("nothing says the class of register '%{number}'"));
     }
     reader.source_blocks();
+    for block in reader.func.blocks().collect::<Vec<_>>() {
+        let listed = reader.successors.remove(&block);
+        let successors = listed.unwrap_or_else(|| apparent_successors(isa, &reader.func, block));
+        successors.into_iter().for_each(|to| reader.func.add_edge(block, to));
+    }
     Ok(reader.func)
+}
+
+/// Where a block goes by what its instructions name, and by how it ends: what a block has that does not list its successors.
+pub(super) fn apparent_successors(isa: &Isa<'_>, func: &Function, block: Block) -> Vec<Block> {
+    let branches = func.block_insts(block).filter(|&i| func.opcode(i) != opcode::PHI);
+    let named = branches.flat_map(|i| func.operands(i)).filter_map(Operand::as_block);
+    let mut successors: Vec<Block> = Vec::new();
+    for to in named.chain(func.next_block(block).filter(|_| flow::falls_through(isa, func, block))) {
+        if !successors.contains(&to) {
+            successors.push(to);
+        }
+    }
+    successors
 }
 
 /// Opcodes by name.
@@ -83,34 +109,47 @@ fn opcodes(isa: &Isa<'_>) -> FxHashMap<String, u16> {
     (0..all).map(|code| (name(code), code)).collect()
 }
 
-/// The line up to a `;` that is not in quotes.
-fn without_comment(line: &str) -> &str {
-    let mut quoted = false;
-    for (at, c) in line.char_indices() {
+/// The line up to a `;`, without what is between `/*` and `*/`; quotes protect what is in them.
+fn without_comments(line: &str) -> Cow<'_, str> {
+    let mut out = Cow::Borrowed("");
+    let (mut rest, mut at, mut quoted) = (line, 0, false);
+    while let Some(c) = rest[at..].chars().next() {
         match c {
             '"' => quoted = !quoted,
-            ';' if !quoted => return &line[..at],
+            ';' if !quoted => break,
+            '/' if !quoted && rest[at + 1..].starts_with('*') => {
+                if let Some(end) = rest[at + 2..].find("*/") {
+                    out += &rest[..at];
+                    (rest, at) = (&rest[at + 2 + end + 2..], 0);
+                    continue;
+                }
+            }
             _ => {}
         }
+        at += c.len_utf8();
     }
-    line
+    out + &rest[..at]
 }
 
-/// The number of the block that `bb.2.name:` or `bb.2 (%ir-block.5):` begins.
-fn header(text: &str) -> Option<u32> {
-    let rest = text.strip_prefix("bb.")?.strip_suffix(':')?;
-    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-    rest[..end].parse().ok()
+/// `bb.2.name:` or `bb.2 (%ir-block.5):`, where a block begins.
+#[derive(Debug, PartialEq, Eq)]
+struct Header<'t> {
+    number: u32,
+    /// The name of its IR block.
+    name: Option<&'t str>,
+    /// What follows in the line.
+    rest: &'t str,
 }
 
-/// The name of the IR block in a header.
-fn header_name(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix("bb.")?.strip_suffix(':')?;
-    let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    match rest.strip_prefix('.') {
-        Some(name) => Some(name),
-        None => rest.trim().strip_prefix("(%ir-block.")?.strip_suffix(')'),
-    }
+fn header(text: &str) -> Option<Header<'_>> {
+    let text = text.strip_prefix("bb.")?;
+    let (number, text) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+    let (mark, rest) = split_outside(text, ":")?;
+    let name = match mark.strip_prefix('.') {
+        Some(named) => Some(split_outside(named, " (").map_or(named, |(name, _)| name)),
+        None => mark.split_once("%ir-block.").and_then(|(_, name)| name.split([',', ')']).next()),
+    };
+    Some(Header { number: number.parse().ok()?, name, rest: rest.trim() })
 }
 
 struct Reader<'a, 't> {
@@ -123,6 +162,12 @@ struct Reader<'a, 't> {
     line: usize,
     /// By virtual register.
     has_class: Vec<bool>,
+    /// By name.
+    named: FxHashMap<String, u32>,
+    /// The first number of a register with a name, which no register has that is given by its number.
+    first_named: u32,
+    /// Of the blocks that list them.
+    successors: FxHashMap<Block, Vec<Block>>,
     /// Virtual registers that were named before their class was known, and in which line.
     forward: Vec<(u32, usize)>,
 }
@@ -135,20 +180,20 @@ impl<'a> Reader<'a, '_> {
     /// Makes the blocks, with the numbers they have.
     fn blocks(&mut self, lines: &[String], first_line: usize) -> Result<()> {
         let mut order = Vec::new();
-        let mut seen = support::hash::FxHashSet::default();
+        let mut seen = FxHashSet::default();
         for (i, text) in lines.iter().enumerate() {
-            let text = without_comment(text).trim();
-            let Some(number) = header(text) else { continue };
+            let text = without_comments(text);
+            let Some(Header { number, name, .. }) = header(text.trim()) else { continue };
             self.line = first_line + i;
             if number as usize > lines.len() * 16 || !seen.insert(number) {
                 return self.error("a block's number is there twice, or far too large");
             }
-            order.push((Block::from_u32(number), header_name(text)));
+            let source = name.and_then(|name| self.names.find_block(name));
+            order.push((Block::from_u32(number), source));
         }
         let count = order.iter().map(|(b, _)| b.as_u32() + 1).max().unwrap_or(0);
         self.func.create_blocks(count as usize);
-        for &(block, name) in &order {
-            let source = name.and_then(|n| self.names.find_block(n));
+        for &(block, source) in &order {
             self.func.block_mut(block).source = source.into();
         }
         self.func.set_order(&order.iter().map(|&(b, _)| b).collect::<Vec<_>>());
@@ -160,7 +205,7 @@ impl<'a> Reader<'a, '_> {
         let mut found: Vec<(ir::Block, Block)> = Vec::new();
         let mut blocks: Vec<Block> = self.func.blocks().collect();
         blocks.sort_unstable();
-        let mut known = support::hash::FxHashSet::default();
+        let mut known = FxHashSet::default();
         for block in blocks {
             if let Some(source) = self.func.block(block).source.get()
                 && known.insert(source)
@@ -172,7 +217,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn block(&self, text: &str) -> Result<Block> {
-        let digits = text.trim().strip_prefix("%bb.").map(|t| t.split(['.', '(']).next().unwrap_or(""));
+        let digits = text.trim().strip_prefix("%bb.").map(|t| t.split(['.', '(', ' ']).next().unwrap_or(""));
         let number =
             digits.and_then(|d| d.parse::<u32>().ok()).filter(|&n| (n as usize) < self.func.num_blocks());
         match number {
@@ -182,13 +227,27 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn successors(&mut self, block: Block, list: &str) -> Result<()> {
-        let mut shares = Vec::new();
-        for text in list.split(',') {
+        let (mut shares, mut are_weights) = (Vec::new(), false);
+        self.successors.entry(block).or_default();
+        for text in pieces(list) {
             let to = self.block(text)?;
-            self.func.add_edge(block, to);
-            let share = text.split_once("(0x").and_then(|(_, share)| share.trim_end().strip_suffix(')'));
-            shares
-                .extend(share.and_then(|share| u32::from_str_radix(share, 16).ok()).map(|share| (to, share)));
+            self.successors.entry(block).or_default().push(to);
+            let Some((_, share)) = text.split_once('(') else { continue };
+            let share = share.trim_end().strip_suffix(')').and_then(|share| match share.strip_prefix("0x") {
+                Some(digits) => u32::from_str_radix(digits, 16).ok(),
+                None => {
+                    are_weights = true;
+                    share.parse().ok()
+                }
+            });
+            match share {
+                Some(share) => shares.push((to, share)),
+                None => return self.error(format!("'{text}' does not say how probable the way is")),
+            }
+        }
+        if are_weights {
+            self.func.set_weights(block, &shares);
+            return Ok(());
         }
         // Equal ones say nothing.
         if shares.iter().any(|&(_, share)| share != shares[0].1) {
@@ -198,8 +257,8 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn live_ins(&mut self, block: Block, list: &str) -> Result<()> {
-        for text in list.split(',') {
-            let reg = self.physical(text.trim())?;
+        for text in pieces(list) {
+            let reg = self.physical(text)?;
             self.func.block_mut(block).live_ins.push(reg);
         }
         Ok(())
@@ -213,7 +272,8 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn instruction(&mut self, block: Block, text: &str) -> Result<crate::Inst> {
+    /// `None` if it says nothing about code.
+    fn instruction(&mut self, block: Block, text: &str) -> Result<Option<crate::Inst>> {
         let (text, mem) = match split_outside(text, " :: ") {
             Some((text, mem)) => (text, Some(mem)),
             None => (text, None),
@@ -238,6 +298,9 @@ impl<'a> Reader<'a, '_> {
                 None => break word.trim_end_matches(','),
             }
         };
+        if ABOUT_VARIABLES.contains(&code) {
+            return Ok(None);
+        }
         let Some(&code) = self.opcodes.get(code) else {
             return self.error(format!("unknown instruction '{code}'"));
         };
@@ -248,10 +311,26 @@ impl<'a> Reader<'a, '_> {
             operands.push(Operand::Cfi(self.func.frame_instructions.len() as u32 - 1));
             rest = "";
         }
+        let is_assembly = matches!(code, opcode::INLINEASM | opcode::INLINEASM_BR);
         for piece in pieces(rest) {
-            match piece.strip_prefix("debug-location ") {
-                Some(name) => location = self.names.find_location(name.trim()),
-                None => operands.push(self.operand(piece, RegFlags::USE)?),
+            if let Some(name) = piece.strip_prefix("debug-location ") {
+                location = self.names.find_location(name.trim());
+                continue;
+            }
+            // What variables are where, and where an assembly's text stands in the source, is not kept.
+            if piece.starts_with("debug-instr-number ") || (is_assembly && piece.starts_with('!')) {
+                continue;
+            }
+            operands.push(match piece.strip_prefix("%subreg.") {
+                Some(name) => self.sub_index(code, operands.len(), name)?,
+                None => self.operand(piece, RegFlags::USE)?,
+            });
+        }
+        for reg in operands.iter().filter_map(Operand::as_reg).filter(|reg| reg.tied != 0) {
+            let other = usize::from(reg.tied) - 1;
+            if operands.get(other).and_then(Operand::as_reg).is_none_or(|o| !o.flags.contains(RegFlags::DEF))
+            {
+                return self.error(format!("operand {other} is no definition that another can be tied to"));
             }
         }
         let inst = self.func.build(block, None, code, &operands);
@@ -261,7 +340,15 @@ impl<'a> Reader<'a, '_> {
             let access = self.mem(access)?;
             self.func.add_mem(inst, access);
         }
-        Ok(inst)
+        Ok(Some(inst))
+    }
+
+    /// `NAME` of `%subreg.NAME`, where an opcode has the number of a part of a register.
+    fn sub_index(&self, code: u16, operand: usize, name: &str) -> Result<Operand> {
+        match self.words.sub_index(name).filter(|_| opcode::is_sub_index(code, operand)) {
+            Some(index) => Ok(Operand::Imm(index.into())),
+            None => self.error(format!("'%subreg.{name}' is no operand")),
+        }
     }
 
     fn operand(&mut self, text: &str, position: RegFlags) -> Result<Operand> {
@@ -284,6 +371,9 @@ impl<'a> Reader<'a, '_> {
             is_register = true;
             rest = after.trim();
         }
+        if rest == "_" {
+            rest = "$noreg";
+        }
         if rest.starts_with('$') || is_virtual(rest) {
             return self.register(rest, flags);
         }
@@ -292,29 +382,22 @@ impl<'a> Reader<'a, '_> {
         }
         let mut target_flags = 0;
         if let Some((name, after)) = rest.strip_prefix("target-flags(").and_then(|t| t.split_once(')')) {
-            target_flags = self.target_flags(name)?;
+            target_flags = match self.isa.operand_flag_named(name.trim()) {
+                Some(flags) => flags,
+                None => return self.error(format!("unknown target flags '{name}'")),
+            };
             rest = after.trim();
         }
         self.other_operand(rest, target_flags)
     }
 
-    fn target_flags(&self, name: &str) -> Result<u8> {
-        let image = &self.isa.target.image;
-        let specifiers = image.records::<tables::instructions::Specifier>();
-        let found = specifiers.iter().position(|s| image.string(s.name).trim_start_matches('%') == name);
-        match found.and_then(|i| u8::try_from(i).ok()) {
-            Some(flags) => Ok(flags),
-            None => self.error(format!("unknown target flags '{name}'")),
-        }
-    }
-
     fn register(&mut self, text: &str, flags: RegFlags) -> Result<Operand> {
         let (text, tied) = match text.split_once("(tied-def ") {
-            Some((text, number)) => (text, number.trim_end_matches(')').parse::<u8>().ok()),
+            Some((text, number)) => (text.trim(), Some(number)),
             None => (text, None),
         };
         let (text, class) = match text.split_once(':') {
-            Some((text, class)) => (text, Some(class)),
+            Some((text, class)) => (text.trim(), Some(class.trim())),
             None => (text, None),
         };
         let (text, sub) = match text.split_once('.') {
@@ -328,14 +411,36 @@ impl<'a> Reader<'a, '_> {
         };
         let reg = match text.strip_prefix('%') {
             Some(digits) => {
-                let number = digits.parse::<u32>().ok().filter(|&n| i64::from(n) < MAX_VREGS);
+                let number = match digits.parse::<u32>() {
+                    Ok(number) => Some(number),
+                    Err(_) => self.register_named(digits),
+                };
+                let number = number.filter(|&n| i64::from(n) < MAX_VREGS);
                 let Some(number) = number else { return self.error(format!("unknown register '{text}'")) };
                 self.virtual_register(number, class)?
             }
+            None if sub != 0 => return self.error("parts of physical registers have names of their own"),
             None => Reg::from(self.physical(text)?),
         };
-        let tied = tied.map_or(0, |t| t.saturating_add(1));
+        let tied = match tied {
+            Some(number) => {
+                match number.trim_end_matches(')').parse::<u8>().ok().and_then(|n| n.checked_add(1)) {
+                    Some(tied) => tied,
+                    None => return self.error(format!("'{number}' is no number of an operand")),
+                }
+            }
+            None => 0,
+        };
         Ok(Operand::Reg(RegOperand { reg, sub, flags, tied }))
+    }
+
+    /// The number of a virtual register that has a name, which it has only in the text.
+    fn register_named(&mut self, name: &str) -> Option<u32> {
+        if !is_identifier(name) {
+            return None;
+        }
+        let next = self.first_named.checked_add(self.named.len() as u32)?;
+        Some(*self.named.entry(name.to_owned()).or_insert(next))
     }
 
     /// A virtual register, which may be named here for the first time.
@@ -362,19 +467,21 @@ impl<'a> Reader<'a, '_> {
         if let Ok(value) = text.parse::<i64>() {
             return Ok(Operand::Imm(value));
         }
+        if let Some(value) = integer(text) {
+            return Ok(Operand::Imm(value));
+        }
         if text.starts_with("%bb.") {
             return Ok(Operand::Block(self.block(text)?));
         }
-        if let Some(n) = number(text.strip_prefix("%stack.")) {
-            return self.frame_operand(n as i32, text);
+        if let Some(index) = self.frame_index(text) {
+            return Ok(Operand::Frame(index));
         }
-        if let Some(n) = number(text.strip_prefix("%fixed-stack.")) {
-            return self.frame_operand(-1 - n as i32, text);
-        }
-        if let Some(index) = number(text.strip_prefix("%const.")) {
+        let ids = &self.words.ids;
+        if let Some(&index) = number(text.strip_prefix("%const.")).and_then(|n| ids.constants.get(&n)) {
             return Ok(Operand::ConstantPool { index, flags });
         }
-        if let Some(index) = number(text.strip_prefix("%jump-table.")) {
+        if let Some(&index) = number(text.strip_prefix("%jump-table.")).and_then(|n| ids.jump_tables.get(&n))
+        {
             return Ok(Operand::JumpTable { index, flags });
         }
         if let Some(name) = text.strip_prefix('&') {
@@ -388,6 +495,9 @@ impl<'a> Reader<'a, '_> {
         if let Some(inner) = text.strip_prefix("blockaddress(").and_then(|t| t.strip_suffix(')')) {
             return self.block_address(inner, flags);
         }
+        if let Some(mask) = self.isa.preserved_by(text) {
+            return Ok(self.mask_operand(mask));
+        }
         if text.starts_with('@') {
             let (global, offset) = self.global(text)?;
             return Ok(Operand::Global { global, flags, offset });
@@ -395,18 +505,13 @@ impl<'a> Reader<'a, '_> {
         self.error(format!("'{text}' is no operand"))
     }
 
-    fn frame_operand(&self, index: i32, text: &str) -> Result<Operand> {
-        let frame = &self.func.frame;
-        let exists = if index < 0 {
-            ((-1 - index) as usize) < frame.fixed_objects().len()
-        } else {
-            (index as usize) < frame.objects().len()
+    /// `%stack.1`, `%stack.1.name` or `%fixed-stack.1`
+    fn frame_index(&self, text: &str) -> Option<FrameIndex> {
+        let (ids, rest) = match text.strip_prefix("%stack.") {
+            Some(rest) => (&self.words.ids.objects, rest),
+            None => (&self.words.ids.fixed_objects, text.strip_prefix("%fixed-stack.")?),
         };
-        if exists {
-            Ok(Operand::Frame(FrameIndex(index)))
-        } else {
-            self.error(format!("'{text}' is no stack object"))
-        }
+        ids.get(&rest.split('.').next()?.parse().ok()?).copied()
     }
 
     /// `@name + 4`
@@ -441,18 +546,21 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn reg_mask(&mut self, list: &str) -> Result<Operand> {
-        let mut mask = vec![0u64; self.isa.num_regs().div_ceil(64)];
+        let mut mask = RegMask(vec![0u64; self.isa.num_regs().div_ceil(64)]);
         for name in list.split(',').map(str::trim).filter(|n| !n.is_empty()) {
             let reg = self.physical(name)?;
-            mask[reg.0 as usize / 64] |= 1 << (reg.0 % 64);
+            mask.add(reg);
         }
-        let mask = RegMask(mask);
+        Ok(self.mask_operand(mask))
+    }
+
+    fn mask_operand(&mut self, mask: RegMask) -> Operand {
         let known = self.func.reg_masks.iter().position(|m| *m == mask);
         let index = known.unwrap_or_else(|| {
             self.func.reg_masks.push(mask);
             self.func.reg_masks.len() - 1
         });
-        Ok(Operand::RegMask(index as u32))
+        Operand::RegMask(index as u32)
     }
 
     fn cfi(&self, text: &str) -> Result<Cfi> {
@@ -522,14 +630,15 @@ impl<'a> Reader<'a, '_> {
                 "store" => mem.is_store = true,
                 "dereferenceable" | "invariant" | "non-temporal" => {}
                 _ => match ORDERINGS.iter().find(|(name, _)| *name == word) {
-                    Some(&(_, ordering)) => mem.ordering = ordering,
+                    // An exchange may have two: that of failure is not the stronger one.
+                    Some(&(_, ordering)) => mem.ordering = mem.ordering.max(ordering),
                     None => break,
                 },
             }
             rest = after.trim();
         }
-        let bits = rest.strip_prefix("(s").and_then(|t| t.split_once(')'));
-        let Some((bits, after)) = bits.and_then(|(b, after)| Some((b.parse::<u32>().ok()?, after))) else {
+        let ty = rest.strip_prefix('(').and_then(|t| t.split_once(')'));
+        let Some((bits, after)) = ty.and_then(|(ty, after)| Some((accessed_bits(ty)?, after))) else {
             return self.error(format!("expected the size of an access, not '{rest}'"));
         };
         mem.ty = ValueType::int(bits);
@@ -545,6 +654,8 @@ impl<'a> Reader<'a, '_> {
                 mem.align_log2 = align.ilog2() as u8;
             } else if let Some(space) = part.strip_prefix("addrspace ").and_then(|a| a.parse().ok()) {
                 mem.addr_space = space;
+            } else if !part.starts_with('!') && !part.starts_with("basealign ") {
+                return self.error(format!("'{part}' says nothing about an access"));
             }
         }
         Ok(mem)
@@ -566,7 +677,7 @@ impl<'a> Reader<'a, '_> {
         mem.offset = offset(rest).unwrap_or(0);
         mem.base = match name {
             "constant-pool" => MemBase::ConstantPool,
-            _ => match (self.other_frame(name), name.strip_prefix("%ir.")) {
+            _ => match (self.frame_index(name), name.strip_prefix("%ir.")) {
                 (Some(index), _) => MemBase::Frame(index),
                 (None, Some(value)) => match self.names.find_value(value) {
                     Some(value) => MemBase::Value(value),
@@ -577,17 +688,26 @@ impl<'a> Reader<'a, '_> {
         };
         Ok(())
     }
-
-    fn other_frame(&self, name: &str) -> Option<FrameIndex> {
-        let number = |prefix| name.strip_prefix(prefix)?.split('.').next()?.parse::<i32>().ok();
-        let index = number("%stack.").or(number("%fixed-stack.").map(|n| -1 - n))?;
-        matches!(self.frame_operand(index, name), Ok(Operand::Frame(_))).then_some(FrameIndex(index))
-    }
 }
+
+/// Instructions that tell debuggers where variables are. Selection drops what they are made from, so they are not read.
+const ABOUT_VARIABLES: [&str; 5] = ["DBG_VALUE", "DBG_VALUE_LIST", "DBG_INSTR_REF", "DBG_PHI", "DBG_LABEL"];
 
 /// Words of memory orderings, with their numbers in bitcode.
 pub(crate) const ORDERINGS: &[(&str, u8)] =
     &[("unordered", 1), ("monotonic", 2), ("acquire", 3), ("release", 4), ("acq_rel", 5), ("seq_cst", 6)];
+
+/// The bits of `s32` or `<4 x s32>`.
+fn accessed_bits(ty: &str) -> Option<u32> {
+    let scalar = |ty: &str| ty.strip_prefix('s')?.parse::<u32>().ok();
+    match ty.strip_prefix('<').and_then(|ty| ty.strip_suffix('>')) {
+        Some(vector) => {
+            let (count, element) = vector.split_once(" x ")?;
+            count.parse::<u32>().ok()?.checked_mul(scalar(element)?)
+        }
+        None => scalar(ty),
+    }
+}
 
 /// ` + 4`, ` - 4` or nothing.
 fn offset(text: &str) -> Option<i64> {
@@ -603,9 +723,37 @@ fn offset(text: &str) -> Option<i64> {
     Some(if negative { (magnitude as i64).wrapping_neg() } else { magnitude as i64 })
 }
 
-/// `%12`, with what may follow.
+/// `i32 12`, whose type says nothing that the instruction does not.
+fn integer(text: &str) -> Option<i64> {
+    let (bits, value) = text.strip_prefix('i')?.split_once(' ')?;
+    bits.parse::<u32>().ok()?;
+    value.trim().parse().ok()
+}
+
+/// What begins with `%` and is no register.
+const NO_REGISTERS: [&str; 8] =
+    ["bb.", "stack.", "fixed-stack.", "const.", "jump-table.", "ir.", "ir-block.", "subreg."];
+
+/// `%12` or `%name`, with what may follow.
 fn is_virtual(text: &str) -> bool {
-    text.strip_prefix('%').is_some_and(|t| t.starts_with(|c: char| c.is_ascii_digit()))
+    text.strip_prefix('%').is_some_and(|t| {
+        t.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
+            && NO_REGISTERS.iter().all(|prefix| !t.starts_with(prefix))
+    })
+}
+
+fn is_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '$'))
+}
+
+/// A number that is larger than those of the registers in a line.
+fn after_registers(line: &str) -> u32 {
+    let numbers = line.split('%').skip(1).filter_map(|text| {
+        let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+        text[..end].parse::<u32>().ok()
+    });
+    numbers.map(|number| number.saturating_add(1)).max().unwrap_or(0)
 }
 
 /// A name, perhaps in quotes with escapes, and what follows it.
@@ -676,13 +824,21 @@ mod tests {
             ["%1", "target-flags(a, b) @\"x,y\" + 4", "$x1"]
         );
         assert_eq!(split_outside("%1 = LW f( = ) :: (load)", " :: "), Some(("%1 = LW f( = )", "(load)")));
-        assert_eq!((header("bb.12.entry:"), header_name("bb.12.entry:")), (Some(12), Some("entry")));
-        assert_eq!(header_name("bb.1 (%ir-block.5):"), Some("5"));
+        let begin = |number, name, rest| Some(Header { number, name, rest });
+        assert_eq!(header("bb.12.entry:"), begin(12, Some("entry"), ""));
+        assert_eq!(header("bb.1 (%ir-block.5, align 4):"), begin(1, Some("5"), ""));
+        assert_eq!(
+            header("bb.1.\"a: b\" (landing-pad): liveins: $a:b"),
+            begin(1, Some("\"a: b\""), "liveins: $a:b")
+        );
+        assert_eq!((header("bb.7:"), header("bb.x:")), (begin(7, None, ""), None));
         assert_eq!(unquoted("\"a\\22\\0A\" + 4"), Some((b"a\"\n".to_vec(), " + 4")));
         assert_eq!(
             (offset(" - 8"), offset(" + 4"), offset(""), offset("x")),
             (Some(-8), Some(4), Some(0), None)
         );
-        assert_eq!(without_comment("A \";\" ; B"), "A \";\" ");
+        assert_eq!(without_comments("A \";\" ; B"), "A \";\" ");
+        assert_eq!(without_comments("A 1 /* ; */, \"/*\" /* x */ B /* \u{e9}"), "A 1 , \"/*\"  B /* \u{e9}");
+        assert_eq!((integer("i32 -7"), integer("i32 x"), integer("if 1")), (Some(-7), None, None));
     }
 }

@@ -1,5 +1,6 @@
 //! A function as a document of a `.mir` file.
 
+use super::body::apparent_successors;
 use super::names::Names;
 use crate::frame::{FrameIndex, Object, ObjectKind};
 use crate::function::Function;
@@ -249,12 +250,19 @@ impl Document<'_, '_> {
             }
             out.push('\n');
         }
+        // Without a list the block would seem to go somewhere.
+        let ends = data.successors.is_empty() && !apparent_successors(self.isa, func, block).is_empty();
+        if ends {
+            out.push_str("    successors:\n");
+        }
         if !data.live_ins.is_empty() {
             out.push_str("    liveins: ");
             printer.registers(&data.live_ins, out)?;
             out.push('\n');
         }
-        if func.first_inst(block).is_some() && !(data.successors.is_empty() && data.live_ins.is_empty()) {
+        if func.first_inst(block).is_some()
+            && (ends || !(data.successors.is_empty() && data.live_ins.is_empty()))
+        {
             out.push('\n');
         }
         printer.insts(block, "    ", out)

@@ -5,12 +5,18 @@
 //! stands under keys of our own, which are written only where they say something.
 //!
 //! * [`document`]: a function as a document. [`names`]: what IR values and metadata are called.
-//! * [`yaml`]: the part of YAML that such files use. [`read`]: documents to functions; [`body`]: instructions.
+//! * [`yaml`]: the part of YAML that such files use. [`read`]: documents to functions; [`body`]: instructions;
+//!   [`constants`]: entries of constant pools.
 //!
 //! Reading gives a function that prints as it was read, and that passes treat like the one that was written: blocks and
 //! virtual registers keep their numbers.
+//!
+//! Files of others may say less: without lists of successors and without `isSSA`, both are found out. And they may say more:
+//! registers have names, which become numbers; where variables are is left out, since selection leaves it out, too; comments
+//! within operands and types of numbers say nothing. What has a meaning that functions cannot have here is an error.
 
 mod body;
+mod constants;
 mod document;
 mod names;
 mod read;

@@ -1,14 +1,16 @@
 //! From the documents of a `.mir` file to functions.
 
 use super::body;
+use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
 use crate::function::{Function, PoolConstant};
+use crate::operand::{Operand, Reg};
 use crate::target::Isa;
 use crate::wishes::Wishes;
 use ir::{Global, Module};
-use support::hash::FxHashMap;
+use support::hash::{FxHashMap, FxHashSet};
 
 /// What is wrong, and in which line of the file (from 1).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +36,9 @@ impl From<yaml::YamlError> for ReadError {
 pub(super) type Result<T> = std::result::Result<T, ReadError>;
 
 /// A file, divided into its documents.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MirFile {
-    /// The text of the module; empty if the file has none.
+    /// The text of the module, in the lines where it is in the file; empty if the file has none.
     pub module: String,
     functions: Vec<Node>,
 }
@@ -45,6 +47,14 @@ impl MirFile {
     /// Names of the functions, in order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.functions.iter().map(|f| f.get("name").and_then(Node::as_str).unwrap_or(""))
+    }
+
+    /// The name of a function that is not among the defined ones, and the line of its document.
+    pub fn undefined(&self, module: &Module) -> Option<(&str, usize)> {
+        let defined = module.order.functions.iter().filter(|&&global| module.body(global).is_some());
+        let defined: FxHashSet<&[u8]> = defined.map(|&global| &*module.globals[global].name).collect();
+        let mut named = self.names().zip(&self.functions);
+        named.find(|(name, _)| !defined.contains(name.as_bytes())).map(|(name, node)| (name, node.line))
     }
 
     /// The document of a function.
@@ -61,20 +71,32 @@ pub fn split(text: &str) -> Result<MirFile> {
     while at < lines.len() {
         let start = lines[at];
         at += 1;
-        let Some(kind) = start.strip_prefix("---") else {
-            if start.trim().is_empty() || start.starts_with('#') || start == "..." {
-                continue;
+        if start.trim().is_empty() || start.starts_with('#') || start.trim_end() == "..." {
+            continue;
+        }
+        let kind = match start.strip_prefix("---") {
+            Some(kind) => kind,
+            // The first document need not be begun.
+            None if file == MirFile::default() => {
+                at -= 1;
+                ""
             }
-            return Err(ReadError { line: at, message: "expected '---'".to_owned() });
+            None => return Err(ReadError { line: at, message: "expected '---'".to_owned() }),
         };
-        let ends = |l: &&str| l.starts_with("---") || **l == *"...";
+        let ends = |l: &&str| l.starts_with("---") || l.trim_end() == "...";
         let len = lines[at..].iter().position(ends).unwrap_or(lines.len() - at);
         let own = &lines[at..at + len];
         if kind.trim() == "|" {
-            file.module =
-                own.iter().map(|l| l.strip_prefix("  ").unwrap_or(l)).collect::<Vec<_>>().join("\n");
+            // Empty lines in front: places in the module are places in the file. A comment without indentation ends it.
+            let text = own.iter().take_while(|l| !l.starts_with('#'));
+            file.module = "\n".repeat(at);
+            text.for_each(|line| file.module.extend([line, "\n"]));
         } else {
             let node = yaml::parse(&own.join("\n"), at + 1)?;
+            if node.value == Value::Map(Vec::new()) {
+                at += len;
+                continue;
+            }
             if node.get("name").and_then(Node::as_str).is_none() {
                 return Err(ReadError { line: at + 1, message: "a function without a name".to_owned() });
             }
@@ -102,10 +124,13 @@ pub fn read_function(
     }
     let refused = |what| ReadError { line: node.line, message: format!("not supported yet: {what}") };
     reader.func.wishes = Wishes::of(module, global).map_err(refused)?;
-    reader.func.is_ssa = reader.flag(node.get("isSSA")).unwrap_or(false);
+    reader.func.is_ssa = false;
     reader.registers(node)?;
     reader.frame(node)?;
     reader.constants(node)?;
+    for (item, index) in jump_table_entries(node).iter().zip(0..) {
+        note(&mut reader.words.ids.jump_tables, item, index)?;
+    }
     let Some(body) = node.get("body") else { return Ok(Some(reader.func)) };
     let Value::Block(lines) = &body.value else {
         return Err(ReadError { line: body.line, message: "a body is a block of text".to_owned() });
@@ -113,6 +138,9 @@ pub fn read_function(
     let Reader { words, func, .. } = reader;
     let mut func = body::read(isa, module, names, &words, func, (lines, body.line))?;
     jump_tables(&mut func, node)?;
+    let flag = |key| node.get(key).and_then(Node::as_str).and_then(|text| text.parse::<bool>().ok());
+    let said = flag("isSSA").or_else(|| flag("noPhis").map(|no_phis| !no_phis));
+    func.is_ssa = said.unwrap_or_else(|| defines_once(&func));
     let is_label = |i| func.opcode(i) == crate::opcode::EH_LABEL;
     let has_labels = func.blocks().flat_map(|b| func.block_insts(b)).any(is_label);
     func.has_exceptions = has_labels;
@@ -125,19 +153,39 @@ pub(super) struct Words {
     classes: FxHashMap<String, u16>,
     sub_indices: FxHashMap<String, u16>,
     pub globals: FxHashMap<String, Global>,
+    pub ids: Ids,
+}
+
+/// What the numbers in a function's document stand for: files may count as they like.
+#[derive(Debug, Default)]
+pub(super) struct Ids {
+    pub fixed_objects: FxHashMap<u32, FrameIndex>,
+    pub objects: FxHashMap<u32, FrameIndex>,
+    pub constants: FxHashMap<u32, u32>,
+    pub jump_tables: FxHashMap<u32, u32>,
+}
+
+/// Notes what the number of an item stands for.
+fn note<T>(ids: &mut FxHashMap<u32, T>, item: &Node, meaning: T) -> Result<()> {
+    let id = number(item.get("id")).and_then(|id| u32::try_from(id).ok());
+    match id.map(|id| ids.insert(id, meaning)) {
+        Some(None) => Ok(()),
+        Some(Some(_)) => error(item, "this number is there twice"),
+        None => error(item, "expected a number, 'id'"),
+    }
 }
 
 impl Words {
     fn new(isa: &Isa<'_>, module: &Module) -> Words {
-        let image = &isa.target.image;
-        let num_indices = image.records::<tables::registers::SubRegIndex>().iter().count() as u16;
         let registers = (1..isa.num_regs() as u16).map(mc::Reg);
         Words {
             registers: registers.map(|r| (isa.reg_name(r).to_ascii_lowercase(), r)).collect(),
             classes: (0..isa.num_classes() as u16)
                 .map(|c| (isa.class_name(c).to_ascii_lowercase(), c))
                 .collect(),
-            sub_indices: (1..num_indices).map(|i| (isa.sub_index_name(i).to_ascii_lowercase(), i)).collect(),
+            sub_indices: (1..isa.num_sub_indices())
+                .map(|i| (isa.sub_index_name(i).to_ascii_lowercase(), i))
+                .collect(),
             globals: module
                 .globals
                 .iter()
@@ -146,6 +194,7 @@ impl Words {
                     name => (String::from_utf8_lossy(name).into_owned(), global),
                 })
                 .collect(),
+            ids: Ids::default(),
         }
     }
 
@@ -183,12 +232,8 @@ fn number(node: Option<&Node>) -> Option<i64> {
 pub(super) const MAX_VREGS: i64 = 1 << 24;
 
 impl Reader<'_, '_> {
-    fn flag(&self, node: Option<&Node>) -> Option<bool> {
-        node?.as_str()?.parse().ok()
-    }
-
     fn registers(&mut self, document: &Node) -> Result<()> {
-        let _ = (self.isa, self.module, self.names);
+        let _ = (self.isa, self.names);
         for item in document.get("registers").map_or(&[][..], Node::items) {
             let id = number(item.get("id")).filter(|&id| (0..MAX_VREGS).contains(&id));
             let Some(id) = id else { return error(item, "a register without a number") };
@@ -232,32 +277,28 @@ impl Reader<'_, '_> {
         for item in document.get("fixedStack").map_or(&[][..], Node::items) {
             let (size, align, offset) = self.object(item)?;
             let index = self.func.frame.add_fixed(size, align, offset);
-            self.check_id(item, -1 - index.0)?;
+            note(&mut self.words.ids.fixed_objects, item, index)?;
             self.saved(item, index)?;
         }
         for item in document.get("stack").map_or(&[][..], Node::items) {
-            let (size, align, offset) = self.object(item)?;
+            let kind = item.get("type").and_then(Node::as_str);
+            // The object of an alloca whose size is not known: nothing is in the frame for it.
+            let is_dynamic = kind == Some("variable-sized");
+            self.func.frame.has_dynamic_alloca |= is_dynamic;
+            let (size, align, offset) = if is_dynamic { (0, 0, 0) } else { self.object(item)? };
             let saves =
                 item.get("callee-saved-register").and_then(Node::as_str).is_some_and(|r| !r.is_empty());
-            let kind = match item.get("type").and_then(Node::as_str) {
+            let kind = match kind {
                 Some("spill-slot") if saves => ObjectKind::CalleeSaved,
                 Some("spill-slot") => ObjectKind::Spill,
                 _ => ObjectKind::Local,
             };
             let index = self.func.frame.add(size, align, kind);
             self.func.frame.object_mut(index).offset = offset;
-            self.check_id(item, index.0)?;
+            note(&mut self.words.ids.objects, item, index)?;
             self.saved(item, index)?;
         }
         Ok(())
-    }
-
-    fn check_id(&self, item: &Node, expected: i32) -> Result<()> {
-        if number(item.get("id")) == Some(expected.into()) {
-            Ok(())
-        } else {
-            error(item, format!("expected the object with id {expected}"))
-        }
     }
 
     fn object(&self, item: &Node) -> Result<(u64, u8, i64)> {
@@ -283,39 +324,33 @@ impl Reader<'_, '_> {
     fn constants(&mut self, document: &Node) -> Result<()> {
         for item in document.get("constants").map_or(&[][..], Node::items) {
             let value = item.get("value").and_then(Node::as_str).unwrap_or("");
-            let Some(bytes) = constant_bytes(value) else {
-                return error(item, format!("constants other than strings of bytes are not read: '{value}'"));
+            let Some(bytes) = constants::bytes_of(value, &self.module.data_layout) else {
+                return error(item, format!("constants other than numbers are not read: '{value}'"));
             };
             let align = number(item.get("alignment")).unwrap_or(1);
             let align_log2 = u64::try_from(align).ok().filter(|a| a.is_power_of_two()).map_or(0, u64::ilog2);
+            note(&mut self.words.ids.constants, item, self.func.constants.len() as u32)?;
             self.func.constants.push(PoolConstant { bytes, align_log2: align_log2 as u8 });
         }
         Ok(())
     }
 }
 
-/// The bytes of `[N x i8] c"…"`.
-fn constant_bytes(text: &str) -> Option<Vec<u8>> {
-    let (ty, string) = text.split_once(" c\"")?;
-    let len: usize = ty.strip_prefix('[')?.strip_suffix(" x i8]")?.parse().ok()?;
-    let mut rest = string.strip_suffix('"')?.as_bytes();
-    let mut bytes = Vec::new();
-    while let Some((&first, others)) = rest.split_first() {
-        rest = others;
-        if first != b'\\' {
-            bytes.push(first);
-            continue;
-        }
-        let digits = std::str::from_utf8(rest.get(..2)?).ok()?;
-        bytes.push(u8::from_str_radix(digits, 16).ok()?);
-        rest = &rest[2..];
-    }
-    (bytes.len() == len).then_some(bytes)
+/// Whether there are virtual registers, and each has at most one definition, of the whole register.
+fn defines_once(func: &Function) -> bool {
+    let operands = func.blocks().flat_map(|b| func.block_insts(b)).flat_map(|i| func.operands(i));
+    let mut defined =
+        operands.filter(|o| o.defined().is_some_and(Reg::is_virtual)).filter_map(Operand::as_reg);
+    let mut known = FxHashSet::default();
+    defined.all(|def| def.sub == 0 && known.insert(def.reg)) && !known.is_empty()
+}
+
+fn jump_table_entries(document: &Node) -> &[Node] {
+    document.get("jumpTable").and_then(|t| t.get("entries")).map_or(&[][..], Node::items)
 }
 
 fn jump_tables(func: &mut Function, document: &Node) -> Result<()> {
-    let entries = document.get("jumpTable").and_then(|t| t.get("entries"));
-    for item in entries.map_or(&[][..], Node::items) {
+    for item in jump_table_entries(document) {
         let mut table = Vec::new();
         for block in item.get("blocks").map_or(&[][..], Node::items) {
             let name = block.as_str().and_then(|b| b.strip_prefix("%bb."));

@@ -69,6 +69,14 @@ fn indent_of(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }
 
+/// The plain key and the value of `key: value`.
+fn entry(text: &str) -> Option<(&str, &str)> {
+    let (key, rest) = text.split_once(':')?;
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let is_key = !key.is_empty() && key.chars().all(is_plain) && (rest.is_empty() || rest.starts_with(' '));
+    is_key.then(|| (key, rest.trim()))
+}
+
 impl<'a> Reader<'a> {
     fn error<T>(&self, message: &str) -> Result<T> {
         Err(YamlError { line: self.number(), message: message.to_owned() })
@@ -125,7 +133,7 @@ impl<'a> Reader<'a> {
         self.at += 1;
         match self.peek() {
             Some(next) if next.trim_start().starts_with("- ") && indent_of(next) >= indent => {
-                self.list(indent_of(next))
+                self.list(indent_of(next), depth + 1)
             }
             Some(next) if indent_of(next) > indent => self.mapping(indent_of(next), depth + 1),
             _ => Ok(Node { line, value: Value::Scalar(String::new()) }),
@@ -149,7 +157,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Lines `- …` with this indentation.
-    fn list(&mut self, indent: usize) -> Result<Node> {
+    fn list(&mut self, indent: usize, depth: usize) -> Result<Node> {
+        if depth > MAX_DEPTH {
+            return self.error("lists are nested too deeply");
+        }
         let line = self.number();
         let mut items = Vec::new();
         while let Some(text) = self.peek() {
@@ -157,9 +168,28 @@ impl<'a> Reader<'a> {
             else {
                 break;
             };
-            items.push(self.flow_lines(rest.trim())?);
+            let rest = rest.trim();
+            items.push(match entry(rest) {
+                Some(first) => {
+                    let own = text.len() - text.trim_start().trim_start_matches(['-', ' ']).len();
+                    self.item(first, own, depth)?
+                }
+                None => self.flow_lines(rest)?,
+            });
         }
         Ok(Node { line, value: Value::List(items) })
+    }
+
+    /// `key: value` after a dash, and the lines below it that begin where its key does: a mapping.
+    fn item(&mut self, (key, rest): (&str, &'a str), indent: usize, depth: usize) -> Result<Node> {
+        let line = self.number();
+        let mut entries = vec![(key.to_owned(), self.value(rest, indent, depth)?)];
+        if self.peek().is_some_and(|next| indent_of(next) >= indent)
+            && let Value::Map(others) = self.mapping(indent, depth + 1)?.value
+        {
+            entries.extend(others);
+        }
+        Ok(Node { line, value: Value::Map(entries) })
     }
 
     /// A value in flow style, which may go on in the lines that follow until its brackets are closed.
@@ -384,6 +414,18 @@ mod tests {
                 Ok(node) => assert!(text.contains(']'), "{node:?}"),
             }
         }
+        let items =
+            "a:\n  - b: 1\n    c: [ x ]\n\n  - b:\n      d: 2\n    c:\n      - e: 3\n  - [ 1 ]\nf: 4\n";
+        let items = parse(items, 1).unwrap();
+        let list = items.get("a").unwrap().items();
+        assert_eq!((list.len(), list[1].line), (3, 5));
+        assert_eq!(list[0].get("c").unwrap().items()[0].as_str(), Some("x"));
+        assert_eq!(list[1].get("b").unwrap().get("d").unwrap().as_str(), Some("2"));
+        assert_eq!(list[1].get("c").unwrap().items()[0].get("e").unwrap().as_str(), Some("3"));
+        assert_eq!(items.get("f").unwrap().as_str(), Some("4"));
+        let deep =
+            format!("a:\n{}", (1..100).map(|n| format!("{}- b:\n", " ".repeat(2 * n))).collect::<String>());
+        assert!(parse(&deep, 1).is_err());
         let deep = format!("a: {}\n", "[".repeat(1000));
         assert!(parse(&deep, 1).is_err());
     }

@@ -1,10 +1,10 @@
 //! Blocks: where terminators and PHIs stand, and which edges there are.
 
 use super::Verifier;
+use crate::flow::falls_through;
 use crate::function::{Block, Inst};
 use crate::opcode;
 use crate::operand::Operand;
-use tables::instructions::inst_flags;
 
 impl Verifier<'_, '_> {
     pub(super) fn block(&mut self, block: Block) {
@@ -74,16 +74,11 @@ impl Verifier<'_, '_> {
                 self.report_block("a predecessor does not know its successor", block);
             }
         }
-        let mut insts: Vec<Inst> = func.block_insts(block).collect();
-        while insts.last().is_some_and(|&i| self.isa.desc(func.opcode(i)).has(inst_flags::META)) {
-            insts.pop();
-        }
-        let ends = insts.last().is_some_and(|&i| {
-            let desc = self.isa.desc(func.opcode(i));
-            desc.has(inst_flags::BARRIER) || desc.has(inst_flags::RETURN)
-        });
         let next = func.next_block(block);
-        if !ends && next.is_none_or(|next| !data.successors.contains(&next)) && !data.successors.is_empty() {
+        if falls_through(self.isa, func, block)
+            && next.is_none_or(|next| !data.successors.contains(&next))
+            && !data.successors.is_empty()
+        {
             self.report_block("control falls through to a block that is no successor", block);
         }
     }

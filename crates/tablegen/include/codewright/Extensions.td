@@ -170,6 +170,8 @@ class Specifier<string text> {
   bit Fits = false;
   // Relocation where the object format has one for data of 4 or 8 bytes (`.word sym@...`), else -1.
   int DataRelocation = -1;
+  // What machine IR as text calls an operand with it; empty: as assembly does.
+  string OperandFlag = "";
 }
 
 // No specifier: a plain symbol or expression.

@@ -120,6 +120,7 @@ fn write_specifier(
         constant: functions.field(image, subtargets, def, "ConstExpr", "Value")?,
         is_pc_relative: def.bit("IsPCRel")?.into(),
         fits: def.bit("Fits")?.into(),
+        operand_flag: image.string(def.string("OperandFlag")?),
     };
     Ok(image.push(record))
 }

@@ -142,7 +142,8 @@ impl Parser<'_> {
     #[inline]
     pub(super) fn value(&mut self, ty: Type) -> Parse<Value> {
         match self.tok.kind {
-            Tok::LocalId | Tok::LocalName => {
+            // Of metadata it is the name of a type, `metadata %T* %value`.
+            Tok::LocalId | Tok::LocalName if ty != Type::METADATA => {
                 let token = self.bump();
                 self.local_value(token, ty)
             }
