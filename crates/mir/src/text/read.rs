@@ -117,8 +117,7 @@ pub fn read_function(
 ) -> Result<Option<Function>> {
     let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
     let Some(node) = file.function(&name) else { return Ok(None) };
-    let mut reader =
-        Reader { words: Words::new(isa, module), func: Function::new(global), isa, module, names };
+    let mut reader = Reader { words: Words::new(isa, module), func: Function::new(global), module };
     if let Some(header) = module.globals[global].as_function() {
         reader.func.calling_conv = header.calling_conv;
     }
@@ -212,12 +211,10 @@ impl Words {
     }
 }
 
-struct Reader<'a, 't> {
+struct Reader<'a> {
     words: Words,
     func: Function,
-    isa: &'a Isa<'t>,
     module: &'a Module,
-    names: &'a Names,
 }
 
 fn error<T>(node: &Node, message: impl Into<String>) -> Result<T> {
@@ -231,9 +228,8 @@ fn number(node: Option<&Node>) -> Option<i64> {
 /// Virtual registers that a file may have.
 pub(super) const MAX_VREGS: i64 = 1 << 24;
 
-impl Reader<'_, '_> {
+impl Reader<'_> {
     fn registers(&mut self, document: &Node) -> Result<()> {
-        let _ = (self.isa, self.names);
         for item in document.get("registers").map_or(&[][..], Node::items) {
             let id = number(item.get("id")).filter(|&id| (0..MAX_VREGS).contains(&id));
             let Some(id) = id else { return error(item, "a register without a number") };
