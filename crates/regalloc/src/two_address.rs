@@ -32,6 +32,7 @@ pub enum Effort {
 
 /// Rewrites all tied operands.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, effort: Effort) {
+    func.is_ssa = false;
     let mut lives = (effort == Effort::Good).then(|| Lives::new(func));
     func.visit(|func, block, inst| {
         if combine_parts(func, block, inst) {
