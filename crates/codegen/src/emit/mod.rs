@@ -267,8 +267,9 @@ where
             return Err(vec![CompileError { global: None, inst: None, message, explanation: Vec::new() }]);
         }
     };
-    let legality = Legality::new(isa);
     let shared = Shared::new(isa, machine, module, options);
+    // Patterns are read for code; modules of data have none.
+    let legality = if shared.defined.is_empty() { Legality::default() } else { Legality::new(isa) };
     let common = Common {
         isa,
         machine,
