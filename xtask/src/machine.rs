@@ -4,6 +4,7 @@ use crate::Result;
 use nix::sys::resource::{UsageWho, getrusage};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 use std::time::Instant;
 
 /// The root of the repository.
@@ -53,8 +54,14 @@ pub fn describe(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Builds the release binary of the tools and gives its path; `CODEWRIGHT` in the environment names another one.
+/// Builds the release binary of the tools, once for this process, and gives its path; `CODEWRIGHT` in the environment names
+/// another one.
 pub fn release_binary() -> Result<PathBuf> {
+    static BUILT: OnceLock<Result<PathBuf>> = OnceLock::new();
+    BUILT.get_or_init(build_release_binary).clone()
+}
+
+fn build_release_binary() -> Result<PathBuf> {
     if let Some(program) = std::env::var_os("CODEWRIGHT") {
         return Ok(root().join(program));
     }

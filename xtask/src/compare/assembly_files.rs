@@ -5,8 +5,8 @@
 //! The crates are downloaded by cargo as `xtask/corpus/assembly` lists them. Where that is not possible, the comparison is
 //! skipped with a message.
 
-use super::Agreement;
 use super::programs::compare;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{output, release_binary, target};
@@ -28,7 +28,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("blake3", &[]),
 ];
 
-pub fn run() -> Result<Agreement> {
+pub fn run(sample: Sample) -> Result<Agreement> {
     let folder = target().join("objects");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let vendor = match corpus::vendor_of("xtask/corpus/assembly/Cargo.toml", folder.join("assembly")) {
@@ -48,7 +48,7 @@ pub fn run() -> Result<Agreement> {
         let mut files = Vec::new();
         assembly_below(&root, &mut files)?;
         files.sort();
-        for file in files {
+        for file in sample.every(4, files) {
             for &(triple, clang_triple) in TARGETS {
                 let stem = file.file_stem().unwrap_or_default().to_string_lossy();
                 let assembly = folder.join(format!("x86-file-{triple}-{name}-{stem}.s"));

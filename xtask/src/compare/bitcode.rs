@@ -4,21 +4,21 @@
 //! Inputs are the files of the tests and, where it has been built, the corpus. Files called `older-…` are not among them:
 //! they are changed while they are read. Module summaries, which are not kept, are left out of the comparison.
 
-use super::{Agreement, comparable, first_difference, modules};
+use super::{Agreement, Sample, comparable, first_difference, modules};
 use crate::Result;
-use crate::machine::{output, release_binary, run, target};
+use crate::machine::{output, release_binary, run as run_command, target};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-pub fn compare() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let binary = release_binary()?;
     let written = target().join("compare-bitcode.bc");
     let mut found = Agreement::default();
     for file in modules()? {
         let mut rewrite = Command::new(&binary);
         rewrite.args(["opt", "-disable-verify"]).arg(&file).arg("-o").arg(&written);
-        if let Err(message) = run(&mut rewrite) {
+        if let Err(message) = run_command(&mut rewrite) {
             found.differences.push(message);
             continue;
         }

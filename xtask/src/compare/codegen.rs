@@ -1,7 +1,7 @@
 //! The code generator against LLVM's: programs in C, C++ and IR, compiled by both from the same IR at several levels to
 //! objects, linked by the machine's tools, and run, in an emulator if need be. Output and exit code must be equal.
 
-use super::{Agreement, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
 use crate::platform::{PLATFORMS, Platform};
@@ -14,7 +14,8 @@ const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 /// Allocators that compile every program.
 const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
-pub fn run() -> Result<Agreement> {
+/// Every level of every program; in the smallest sample one, in turn.
+pub fn run(sample: Sample) -> Result<Agreement> {
     let mut agreement = Agreement::default();
     let ours = release_binary()?;
     let scratch = target().join("codegen");
@@ -30,9 +31,11 @@ pub fn run() -> Result<Agreement> {
         if !platform.is_here("codegen") {
             continue;
         }
-        for program in &programs {
+        for (turn, program) in programs.iter().enumerate() {
             let all = LEVELS.map(|level| Job { ours: &ours, platform, scratch: &scratch, program, level });
-            list.extend(all.into_iter().filter(|job| job.linker().is_some_and(has_program)));
+            let all = all.into_iter().filter(|job| job.linker().is_some_and(has_program));
+            let first = if sample == Sample::Smallest { turn % LEVELS.len() } else { 0 };
+            list.extend(sample.every(LEVELS.len(), all.skip(first).collect()));
         }
     }
     for (job, result) in list.iter().zip(jobs(&list, Job::compare)) {

@@ -1,28 +1,19 @@
-//! The disassembler against LLVM's: the same bytes for every module of the corpus.
+//! The disassembler against LLVM's: the same bytes for every module of the tests and, where it
+//! has been built, of the corpus.
 //!
 //! LLVM also prints the summary index of modules that have one, after everything else; ours leaves it out, so it is cut
 //! off before the texts are compared.
 
-use super::Agreement;
+use super::{Agreement, Sample, modules};
 use crate::Result;
-use crate::machine::{cargo, output, run as run_command, target};
-use std::fs;
+use crate::machine::{output, release_binary};
 use std::path::Path;
 use std::process::Command;
 
-pub fn run() -> Result<Agreement> {
-    let corpus = target().join("corpus");
-    let Ok(entries) = fs::read_dir(&corpus) else {
-        println!("dis: skipped, there is no corpus; `cargo xtask corpus` makes it");
-        return Ok(Agreement::default());
-    };
-    run_command(cargo().args(["build", "--release", "--quiet", "-p", "codewright-tools"]))?;
-    let mut modules: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    modules.retain(|path| path.extension().is_some_and(|extension| extension == "bc"));
-    modules.sort();
-    let ours = target().join("release/codewright");
+pub fn run(_: Sample) -> Result<Agreement> {
+    let ours = release_binary()?;
     let mut agreement = Agreement::default();
-    for module in &modules {
+    for module in &modules()? {
         let expected = text(Command::new("llvm-dis-22").arg(module))?;
         let found = text(Command::new(&ours).arg("dis").arg(module))?;
         match first_difference(&found, without_summary(&expected)) {

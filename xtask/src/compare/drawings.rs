@@ -2,9 +2,9 @@
 //! documents: Graphviz reads the DOT files, another reader the SVG and JSON files, each view gives the file that its option is
 //! about, each textual dump its banners; and what is compiled is the same whether anybody looks or not.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
-use crate::machine::{cargo, output, run as run_command, target};
+use crate::machine::{output, release_binary, target};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -93,8 +93,7 @@ for name in sys.argv[1:]:
         print(name, type(e).__name__, e)
 ";
 
-pub fn run() -> Result<Agreement> {
-    run_command(cargo().args(["build", "--quiet", "-p", "codewright-tools"]))?;
+pub fn run(_: Sample) -> Result<Agreement> {
     let mut found = Agreement::default();
     for snippet in SNIPPETS {
         Snippet::new(snippet)?.check(&mut found)?;
@@ -121,7 +120,7 @@ impl Snippet {
 
     /// The exit status, what is printed and what is said.
     fn llc(&self, options: &[&str]) -> Result<(bool, Vec<u8>, String)> {
-        let mut command = Command::new(target().join("debug/codewright"));
+        let mut command = Command::new(release_binary()?);
         command.current_dir(&self.folder).env_remove("GRAPH_VIEWER");
         command.args(["llc", &self.arch, "-regalloc=greedy", "-o", "-"]).args(options).arg(&self.source);
         let done = command.output().map_err(|e| e.to_string())?;

@@ -7,7 +7,7 @@
 //! in and its description read at run time give is compared for all programs at both levels, also for those that cannot run:
 //! then it is the same error that both report.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
 use std::fs;
@@ -62,7 +62,7 @@ const OTHERS: &[(&str, &str)] = &[
 
 const LEVELS: &[&str] = &["-O0", "-O2"];
 
-pub fn run() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let tool = release_binary()?;
     let scratch = target().join("emulated");
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;

@@ -1,7 +1,7 @@
 //! Inputs that are large in one way ([`crate::pathological`]) compile, with every check on: for each machine, level and
 //! allocator.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::{output, release_binary, target};
 use crate::pathological::SHAPES;
@@ -14,7 +14,7 @@ const WAYS: [&[&str]; 4] =
 /// A compilation that takes as long has not ended.
 const SECONDS: &str = "60";
 
-pub fn run() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let mut agreement = Agreement::default();
     let (ours, scratch) = (release_binary()?, target().join("pathological"));
     fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;

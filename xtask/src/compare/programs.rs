@@ -7,8 +7,8 @@
 //! contains that. Each source is optimized once for both syntaxes. Everything is made in `target/objects` and kept: a second
 //! run only assembles, links and runs, and one that was stopped goes on where it was.
 
-use super::Agreement;
 use super::objects::{PROGRAMS, Program, each, name, own, record};
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{has_program, output, release_binary, target};
@@ -73,7 +73,7 @@ struct Build<'a> {
 }
 
 /// What every run of the tests has time for.
-pub fn run() -> Result<Agreement> {
+pub fn run(sample: Sample) -> Result<Agreement> {
     let mut builds = Vec::new();
     for program in PROGRAMS.iter().filter(|program| program.name != "sqlite") {
         for machine in MACHINES {
@@ -82,7 +82,7 @@ pub fn run() -> Result<Agreement> {
             builds.extend(syntaxes.iter().map(|syntax| Build { program, machine, level: "-O2", syntax }));
         }
     }
-    run_builds(&builds)
+    run_builds(&sample.every(4, builds))
 }
 
 /// All programs at all levels; those whose name contains `filter`.

@@ -5,7 +5,7 @@
 //! directory` separated by spaces, others are compared as well; LLVM's own files need a few lines around them that include
 //! `Target.td` and define a `Target`.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::{release_binary, root, target};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ const DESCRIPTIONS: &[&str] = &[
     "crates/tablegen/tests/td/generated.td",
 ];
 
-pub fn compare() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let binary = release_binary()?;
     let mut inputs: Vec<(PathBuf, PathBuf)> = Vec::new();
     for file in DESCRIPTIONS {

@@ -3,7 +3,7 @@
 //!
 //! Many of them are meant to be included by others and are rejected alone.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::release_binary;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::process::Command;
 /// Where the packages put their headers.
 const INCLUDE: &str = "/usr/lib/llvm-22/include";
 
-pub fn compare() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let binary = release_binary()?;
     let mut files = Vec::new();
     find(Path::new(INCLUDE), &mut files);
@@ -40,8 +40,8 @@ fn find(folder: &Path, files: &mut Vec<PathBuf>) {
 
 fn difference(binary: &Path, file: &Path) -> Result<Option<String>> {
     for action in ["-print-records", "-dump-json"] {
-        let ours = run(Command::new(binary).args(["tblgen", "--diagnostics=llvm"]), action, file)?;
-        let llvm = run(&mut Command::new("llvm-tblgen-22"), action, file)?;
+        let ours = outcome(Command::new(binary).args(["tblgen", "--diagnostics=llvm"]), action, file)?;
+        let llvm = outcome(&mut Command::new("llvm-tblgen-22"), action, file)?;
         match (ours, llvm) {
             (Ok(ours), Ok(llvm)) if ours == llvm => {}
             (Ok(_), Ok(_)) => return Ok(Some(format!("{action}: other output"))),
@@ -58,7 +58,7 @@ fn difference(binary: &Path, file: &Path) -> Result<Option<String>> {
 }
 
 /// What a program prints, or its first error.
-fn run(program: &mut Command, action: &str, file: &Path) -> Result<std::result::Result<Vec<u8>, String>> {
+fn outcome(program: &mut Command, action: &str, file: &Path) -> Result<std::result::Result<Vec<u8>, String>> {
     let output = program.arg(action).args(["-I", INCLUDE]).arg(file).output().map_err(|e| e.to_string())?;
     if output.status.success() {
         return Ok(Ok(output.stdout));

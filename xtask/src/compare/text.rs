@@ -2,13 +2,13 @@
 //!
 //! Inputs are the modules of the tests and of the corpus as `llvm-dis` prints them.
 
-use super::{Agreement, comparable, first_difference, modules};
+use super::{Agreement, Sample, comparable, first_difference, modules};
 use crate::Result;
 use crate::machine::{output, release_binary, target};
 use std::path::Path;
 use std::process::Command;
 
-pub fn compare() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let binary = release_binary()?;
     let mut found = Agreement::default();
     for module in modules()? {

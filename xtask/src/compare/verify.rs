@@ -1,13 +1,13 @@
 //! The verifier's verdict against that of `opt -passes=verify`: modules of the tests and of the corpus, which are right,
 //! and the text tests of the verifier, most of which are not.
 
-use super::{Agreement, modules};
+use super::{Agreement, Sample, modules};
 use crate::Result;
 use crate::machine::{release_binary, root};
 use std::path::Path;
 use std::process::Command;
 
-pub fn compare() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let binary = release_binary()?;
     let mut files = modules()?;
     let tests = root().join("tests/ir/verify");

@@ -15,7 +15,7 @@ mod integers;
 mod memory;
 mod vectors;
 
-use super::{Agreement, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
 use crate::platform::{PLATFORMS, Platform};
@@ -147,8 +147,9 @@ struct Job<'j> {
     allocator: &'static str,
 }
 
-/// Every level and every allocator once for each machine and topic; all pairs of them with `every`.
-pub fn run(every: bool) -> Result<Agreement> {
+/// Every level and every allocator once for each machine and topic; one of each in the smallest sample, all pairs of them in
+/// the largest.
+pub fn run(sample: Sample) -> Result<Agreement> {
     let tool = release_binary()?;
     let folder = target().join("cases");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -169,7 +170,14 @@ pub fn run(every: bool) -> Result<Agreement> {
         for (number, (topic, module, expected)) in made.iter().enumerate() {
             for (l, level) in LEVELS.into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
-                    if every || (l + number) % ALLOCATORS.len() == a {
+                    let is_taken = match sample {
+                        Sample::Smallest => {
+                            l == number % LEVELS.len() && a == (l + number) % ALLOCATORS.len()
+                        }
+                        Sample::Usual => (l + number) % ALLOCATORS.len() == a,
+                        Sample::All => true,
+                    };
+                    if is_taken {
                         list.push(Job { topic: topic.name, module, expected, platform, level, allocator });
                     }
                 }

@@ -6,9 +6,9 @@ mod browser;
 
 pub use browser::PROGRAM;
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
-use crate::machine::{cargo, output, root, run as run_command, target};
+use crate::machine::{output, release_binary, root, target};
 use browser::Browser;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -103,8 +103,7 @@ impl Checks<'_> {
     }
 }
 
-pub fn run() -> Result<Agreement> {
-    run_command(cargo().args(["build", "--quiet", "-p", "codewright-tools"]))?;
+pub fn run(_: Sample) -> Result<Agreement> {
     let folder = target().join("explain");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let folder = folder.canonicalize().map_err(|e| e.to_string())?;
@@ -134,7 +133,7 @@ pub fn run() -> Result<Agreement> {
 
 fn made(name: &str, options: &[&str], input: &Path, folder: &Path) -> Result<PathBuf> {
     let page = folder.join(format!("{name}.html"));
-    let mut command = Command::new(target().join("debug/codewright"));
+    let mut command = Command::new(release_binary()?);
     command.arg("llc").args(options).arg("-filetype=null").arg(input);
     output(command.arg(format!("--explain={}", page.display())))?;
     Ok(page)

@@ -13,7 +13,7 @@ mod words;
 
 pub(super) use lines::pieces;
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::{release_binary, target};
 use std::collections::BTreeMap;
@@ -100,7 +100,7 @@ const KNOWN: &[&str] = &["fcvt.h.q", "fcvt.q.h"];
 /// Differences shown of each part; all are counted.
 const SHOWN: usize = 6;
 
-pub fn run() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let folder = target().join("compare-mc");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let ours = match std::env::var_os("CODEWRIGHT") {

@@ -4,7 +4,7 @@
 //!
 //! Everything is made in `target/objects` and kept: a second run only assembles, links and runs.
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{output, release_binary, root, target};
@@ -81,16 +81,17 @@ struct Unit {
     attributes: String,
 }
 
-pub fn run() -> Result<Agreement> {
+/// The smallest program at one level in the smallest sample.
+pub fn run(sample: Sample) -> Result<Agreement> {
     let tool = release_binary()?;
     let folder = target().join("objects");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let vendor = corpus::vendor(&folder)?;
     let agreement = Mutex::new(Agreement::default());
-    for program in PROGRAMS {
+    for program in sample.every(PROGRAMS.len(), PROGRAMS.iter().collect()) {
         let sources = program.sources(&vendor)?;
         let expected = program.native_output(&sources, &folder)?;
-        for level in LEVELS {
+        for level in sample.every(LEVELS.len(), LEVELS.to_vec()) {
             program.make_assembly(&sources, level, &folder)?;
             for mode in MODES {
                 let units = program.units(&sources, level, mode, &folder);

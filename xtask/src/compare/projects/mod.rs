@@ -2,7 +2,7 @@
 //! `codewright ld` as the linker of `clang -flto`. The project is zlib, whose programs must print what they print when clang
 //! has built them.
 
-use super::{Agreement, jobs};
+use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{has_program, output, release_binary, root, target};
@@ -62,7 +62,7 @@ struct Project<'p> {
     driver: PathBuf,
 }
 
-pub fn run() -> Result<Agreement> {
+pub fn run(_: Sample) -> Result<Agreement> {
     let folder = target().join("projects");
     let objects = target().join("objects");
     for folder in [&folder, &objects] {

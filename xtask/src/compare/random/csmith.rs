@@ -5,7 +5,7 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{Agreement, jobs};
+use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
 use crate::platform::{PLATFORMS, Platform};
 use std::collections::BTreeMap;
@@ -88,8 +88,13 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     Ok(agreement)
 }
 
-pub fn run() -> Result<Agreement> {
-    compare(1, 4, &LEVELS)
+pub fn run(sample: Sample) -> Result<Agreement> {
+    let count = match sample {
+        Sample::Smallest => 4,
+        Sample::Usual => 60,
+        Sample::All => 1150,
+    };
+    compare(1, count, &LEVELS)
 }
 
 fn write(path: &Path, text: &str) -> Result {

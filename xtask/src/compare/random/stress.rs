@@ -2,7 +2,7 @@
 
 use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
-use crate::compare::{Agreement, jobs};
+use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
 use crate::platform::{PLATFORMS, Platform};
 use std::fs;
@@ -14,8 +14,13 @@ pub const STRESS: &str = "llvm-stress-22";
 const SIZES: [&str; 5] = ["100", "150", "200", "250", "300"];
 const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 
-pub fn run() -> Result<Agreement> {
-    compare(1, 10, &LEVELS)
+pub fn run(sample: Sample) -> Result<Agreement> {
+    let count = match sample {
+        Sample::Smallest => 10,
+        Sample::Usual => 100,
+        Sample::All => 1000,
+    };
+    compare(1, count, &LEVELS)
 }
 
 /// Modules of the seeds from `first` on, sizes and allocators in turn.

@@ -13,7 +13,7 @@
 mod inputs;
 mod programs;
 
-use super::Agreement;
+use super::{Agreement, Sample};
 use crate::Result;
 use crate::machine::{describe, output, release_binary, root, target};
 use crate::platform::{Platform, RISCV, X86};
@@ -47,6 +47,9 @@ const SETUPS: &[Setup] = &[
     Setup { platform: &RISCV, level: '2', allocator: "basic", is_static: true, panic: "abort" },
     Setup { platform: &X86, level: '2', allocator: "greedy", is_static: false, panic: "unwind" },
 ];
+
+/// The one for a machine that needs no emulator, and a library that every toolchain has.
+const SMALLEST: &str = "x86_64 -O2 greedy pic abort";
 
 impl Setup {
     fn describe(&self) -> String {
@@ -86,8 +89,12 @@ fn has_library(triple: &str) -> bool {
 }
 
 /// What every run of the tests has time for.
-pub fn run() -> Result<Agreement> {
-    compare(&[SMALL], "")
+pub fn run(sample: Sample) -> Result<Agreement> {
+    match sample {
+        Sample::Smallest => compare(&[SMALL], SMALLEST),
+        Sample::Usual => compare(&[SMALL], ""),
+        Sample::All => run_all(""),
+    }
 }
 
 /// The programs of the registry, or those setups of them whose name contains a word.
