@@ -65,6 +65,10 @@ impl Wishes {
     pub fn of(module: &Module, global: Global) -> Result<Wishes, String> {
         let mut wishes = Wishes { guards_branches: guards_branches(module), ..Wishes::default() };
         let Some(header) = module.globals[global].as_function() else { return Ok(wishes) };
+        if let Some(collector) = &header.gc {
+            // Every strategy wants something of code: tables of safe points, roots in memory, or that calls are statepoints.
+            return Err(format!("the garbage collector '{}'", String::from_utf8_lossy(collector)));
+        }
         let table = &module.attributes;
         let own = table.get_list(header.attributes).function.map_or(&[][..], |set| table.get_set(set));
         let (mut interval, mut wants_probes) = (PROBED_BYTES, true);
