@@ -7,6 +7,7 @@
 //!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of
 //!   descriptions, carried out.
 //! * [`prepare`]: the module before that.
+//! * [`constructs`]: what becomes of each construct of IR, and errors for what nobody carries out.
 //! * [`described`]: a target that is nothing but its description.
 //! * `story`: what `--explain` is told.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
@@ -14,6 +15,7 @@
 
 pub mod branch_folder;
 pub mod cfi;
+pub mod constructs;
 pub mod convention;
 pub mod described;
 pub mod emit;

@@ -31,6 +31,8 @@ pub struct Wishes {
     pub probes: Option<Probes>,
     /// Indirect branches may only arrive where an instruction allows it (module flag `cf-protection-branch`).
     pub guards_branches: bool,
+    /// Returns are compared with a second stack (module flag `cf-protection-return`).
+    pub guards_returns: bool,
     /// Functions that it calls and that may return more than once; only with `guards_branches`.
     pub returning_twice: Vec<Global>,
     /// So many no-ops before the label and after it, to be replaced (`"patchable-function-prefix"` and `-entry`).
@@ -48,6 +50,12 @@ const NOT_CARRIED_OUT: &[(&str, &[&str])] = &[
     ("split-stack", &[]),
     ("zero-call-used-regs", &["skip"]),
     ("patchable-function", &[]),
+    ("xray-instruction-threshold", &[]),
+    ("instrument-function-entry-inlined", &[]),
+    ("instrument-function-exit-inlined", &[]),
+    ("mrecord-mcount", &[]),
+    ("mnop-mcount", &[]),
+    ("hw-shadow-stack", &[]),
     ("function-instrument", &["xray-never"]),
     ("no_caller_saved_registers", &[]),
 ];
@@ -63,8 +71,17 @@ impl Wishes {
     /// What a function asks for; the sentence says what cannot be done. O(attributes), and O(instructions) if indirect
     /// branches are guarded.
     pub fn of(module: &Module, global: Global) -> Result<Wishes, String> {
-        let mut wishes = Wishes { guards_branches: guards_branches(module), ..Wishes::default() };
+        let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value != 0);
+        let mut wishes = Wishes {
+            guards_branches: is_set(b"cf-protection-branch"),
+            guards_returns: is_set(b"cf-protection-return"),
+            ..Wishes::default()
+        };
         let Some(header) = module.globals[global].as_function() else { return Ok(wishes) };
+        if let Some(collector) = &header.gc {
+            // Every strategy wants something of code: tables of safe points, roots in memory, or that calls are statepoints.
+            return Err(format!("the garbage collector '{}'", String::from_utf8_lossy(collector)));
+        }
         let table = &module.attributes;
         let own = table.get_list(header.attributes).function.map_or(&[][..], |set| table.get_set(set));
         let (mut interval, mut wants_probes) = (PROBED_BYTES, true);
@@ -116,6 +133,8 @@ impl Wishes {
     pub const GUARDED_BRANCHES: &str = "guarded indirect branches (the module flag 'cf-protection-branch')";
     pub const NO_OPS: &str = "patchable functions";
     pub const FENTRY: &str = "calls of '__fentry__'";
+    pub const REALIGNED: &str = "the attribute \"stackrealign\"";
+    pub const GUARDED_RETURNS: &str = "guarded returns (the module flag 'cf-protection-return')";
 
     /// What only a target can carry out and is asked for.
     pub fn for_target(&self) -> impl Iterator<Item = &'static str> {
@@ -125,13 +144,11 @@ impl Wishes {
             (self.guards_branches, Self::GUARDED_BRANCHES),
             (self.no_ops != (0, 0), Self::NO_OPS),
             (self.calls_fentry, Self::FENTRY),
+            (self.realigns_stack, Self::REALIGNED),
+            (self.guards_returns, Self::GUARDED_RETURNS),
         ];
         asked.into_iter().filter(|(asked, _)| *asked).map(|(_, what)| what)
     }
-}
-
-fn guards_branches(module: &Module) -> bool {
-    module.flag_number(b"cf-protection-branch").is_some_and(|value| value != 0)
 }
 
 fn number(key: &[u8], value: &str) -> Result<u32, String> {

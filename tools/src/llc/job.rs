@@ -77,7 +77,7 @@ pub fn compile(
     let position_independent = options.position_independent;
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program;
-    let code_model = matches.value("code-model").unwrap_or("");
+    let code_model = matches.value("code-model").or_else(|| code_model_of(module)).unwrap_or("");
     let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi, code_model };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
@@ -234,4 +234,10 @@ fn attributes(module: &Module, matches: &Matches) -> (String, Vec<(String, Vec<G
     };
     let (common, _) = all.remove(first);
     (common, all)
+}
+
+/// The code model that a module asks for itself.
+fn code_model_of(module: &Module) -> Option<&'static str> {
+    let model = module.flag_number(b"Code Model")?;
+    Some(ir::global::CodeModel::from_index(u32::try_from(model).ok()?)?.name())
 }

@@ -42,7 +42,7 @@ pub(super) struct Calls {
 }
 
 /// Whether a function of the IR has landing pads.
-pub(super) fn has_pads(module: &Module, global: Global) -> bool {
+pub(crate) fn has_pads(module: &Module, global: Global) -> bool {
     let header = module.globals[global].as_function();
     let Some(func) = module.body(global).filter(|_| header.is_some_and(|h| h.personality.is_some())) else {
         return false;

@@ -26,6 +26,7 @@ use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::story::Teller;
 use crate::story::code::Emitted;
+pub(crate) use exceptions::has_pads;
 use explain::Story;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
@@ -287,7 +288,7 @@ where
         .zip(&legalities)
         .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
         .collect();
-    let mut errors = Vec::new();
+    let mut errors = crate::constructs::refused(module);
     if selected.prints {
         mir::text::print_module(module, &mut shown.mir);
     } else {

@@ -95,8 +95,8 @@ impl Emitter<'_> {
         self.write(|out, cx| out.emit_cfi(cx, cfi))
     }
 
-    /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes. Functions that take more later
-    /// have none.
+    /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes; a return address that the call put
+    /// there is not among them. Functions that take more later have none.
     pub(super) fn stack_size(&mut self, func: &Function, begin: Symbol) -> Result<()> {
         if !self.options.stack_sizes || func.frame.has_dynamic_alloca {
             return Ok(());
@@ -117,7 +117,8 @@ impl Emitter<'_> {
         let back = self.out.current_section();
         self.switch(section)?;
         let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
-        let (symbol, size) = (self.cx.symbol_expr(begin), self.cx.constant(func.frame.size_bytes as i64));
+        let own = func.frame.size_bytes.saturating_sub(self.shared.machine.info().return_address_bytes());
+        let (symbol, size) = (self.cx.symbol_expr(begin), self.cx.constant(own as i64));
         self.write(|out, cx| out.emit_value(cx, symbol, bytes))?;
         self.write(|out, cx| out.emit_leb(cx, size, false))?;
         match back {

@@ -356,15 +356,15 @@ impl Builder<'_, '_> {
             let name = env.globals[global].name.clone();
             return self.intrinsic(inst, &name, args);
         }
-        let is_asm = |data: &ir::ConstData| matches!(data.kind, ConstKind::InlineAsm(_));
-        if self.state.scope.constant(callee).is_some_and(is_asm) {
-            return self.inline_assembly(inst, callee, args, info);
-        }
-        if let Some(bundle) = info.bundles.iter().find(|b| &*b.tag != b"deopt") {
+        if let Some(bundle) = info.bundles.first() {
             return Err(Unsupported::new(format!(
                 "operand bundle '{}'",
                 String::from_utf8_lossy(&bundle.tag)
             )));
+        }
+        let is_asm = |data: &ir::ConstData| matches!(data.kind, ConstKind::InlineAsm(_));
+        if self.state.scope.constant(callee).is_some_and(is_asm) {
+            return self.inline_assembly(inst, callee, args, info);
         }
         let signature = env.types.signature(info.fn_ty);
         let (ret, params, is_variadic) =

@@ -1,0 +1,111 @@
+; Constructs that mean something for the program and that nobody carries out are errors with their place, whatever the target.
+; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; CHECK: error: not supported yet: named metadata 'llvm.linker.options'
+; CHECK: error: not supported yet: named metadata 'llvm.dependent-libraries'
+; CHECK: error: not supported yet: named metadata 'llvm.commandline'
+; CHECK: error: not supported yet: named metadata 'llvm.stats'
+; CHECK: error: not supported yet: named metadata 'llvm.pseudo_probe_desc'
+; CHECK: error: not supported yet: the module flag 'override-stack-alignment' of 64
+; CHECK: error: not supported yet: a variable of 'appending' linkage that is not one of LLVM's (in 'appended')
+@appended = appending global [1 x i32] [i32 1]
+; CHECK: error: not supported yet: the partition 'part' (in 'parted')
+@parted = global i32 1, partition "part"
+$exact = comdat exactmatch
+; CHECK: error: not supported yet: comdats of the kind 'exactmatch' (in 'exact')
+@exact = global i32 1, comdat
+; CHECK: error: not supported yet: variables of the code model 'large' (in 'far')
+@far = global i32 1, code_model "large"
+; CHECK: error: not supported yet: variables with 'sanitize_memtag' (in 'tagged')
+@tagged = global i32 1, sanitize_memtag
+; CHECK: error: not supported yet: the attachment '!absolute_symbol' (in 'absolute')
+@absolute = external global i8, !absolute_symbol !5
+; CHECK: error: not supported yet: the attachment '!exclude' (in 'excluded')
+@excluded = global i32 1, section "mine", !exclude !6
+; CHECK: error: not supported yet: the attribute "bss-section"="mine" (in 'placed')
+@placed = global i32 0 #0
+
+; CHECK: error: not supported yet: the attachment '!kcfi_type' (in 'typed')
+define void @typed() !kcfi_type !7 {
+  ret void
+}
+; CHECK: error: not supported yet: the attachment '!func_sanitize' (in 'sanitized')
+define void @sanitized() !func_sanitize !8 {
+  ret void
+}
+; CHECK: error: not supported yet: the attribute 'fn_ret_thunk_extern' (in 'thunk')
+define void @thunk() fn_ret_thunk_extern {
+  ret void
+}
+; CHECK: error: not supported yet: the attribute 'alignstack(64)' (in 'aligned')
+define void @aligned() alignstack(64) {
+  ret void
+}
+; CHECK: error: not supported yet: floating-point numbers in a function with "use-soft-float" (in 'soft')
+define double @soft(double %a) "use-soft-float"="true" {
+  %b = fadd double %a, %a
+  ret double %b
+}
+; CHECK-NOT: 'soft_integers'
+define i32 @soft_integers(i32 %a) "use-soft-float"="true" {
+  ret i32 %a
+}
+declare i32 @strange(...)
+; CHECK: error: not supported yet: the personality 'strange' of a function without landing pads (in 'unwound')
+define void @unwound() personality ptr @strange {
+  ret void
+}
+declare void @llvm.trap()
+; CHECK: error: not supported yet: the attribute "trap-func-name"="mine" (in 'trapped', in 'call void @llvm.trap()
+define void @trapped() {
+  call void @llvm.trap() "trap-func-name"="mine"
+  ret void
+}
+declare void @keeps_none() "no_callee_saved_registers"
+; CHECK: error: not supported yet: the attribute "no_callee_saved_registers" (in 'caller', in 'call void @keeps_none()')
+define void @caller() {
+  call void @keeps_none()
+  ret void
+}
+; CHECK: error: not supported yet: the attachment '!pcsections' (in 'noted', in '%v = load
+define i32 @noted(ptr %p) {
+  %v = load i32, ptr %p, !pcsections !9
+  ret i32 %v
+}
+; CHECK: error: not supported yet: 'inalloca' objects (in 'argument', in '%room = alloca
+define void @argument() {
+  %room = alloca inalloca i32
+  ret void
+}
+; CHECK: error: not supported yet: the attribute "xray-instruction-threshold"="1" (in 'traced')
+define void @traced() "xray-instruction-threshold"="1" {
+  ret void
+}
+; CHECK: error: not supported yet: the attribute "instrument-function-entry-inlined"="mcount" (in 'counted')
+define void @counted() "instrument-function-entry-inlined"="mcount" {
+  ret void
+}
+; CHECK: error: not supported yet: operand bundle 'deopt' (in 'deoptimized', in 'call void @keeps() [ "deopt"
+declare void @keeps()
+define void @deoptimized() {
+  call void @keeps() [ "deopt"(i32 1) ]
+  ret void
+}
+
+attributes #0 = { "bss-section"="mine" }
+!llvm.linker.options = !{!0}
+!llvm.dependent-libraries = !{!1}
+!llvm.commandline = !{!1}
+!llvm.stats = !{!2}
+!llvm.pseudo_probe_desc = !{!3}
+!llvm.module.flags = !{!4}
+!0 = !{!"lib", !"m"}
+!1 = !{!"m"}
+!2 = !{!"key", i64 5}
+!3 = !{i64 1, i64 2, !"typed"}
+!4 = !{i32 1, !"override-stack-alignment", i32 64}
+!5 = !{i64 0, i64 128}
+!6 = !{}
+!7 = !{i32 1234}
+!8 = !{i32 7, i32 8}
+!9 = !{!"mine"}
