@@ -13,6 +13,7 @@ mod drawings;
 mod emulated;
 mod explain;
 mod filecheck;
+mod idioms;
 mod mc;
 mod objects;
 mod pathological;
@@ -72,6 +73,11 @@ const COMPARISONS: &[Comparison] = &[
         needs: &[emulated::CLANG, emulated::REFERENCE, emulated::EMULATOR],
         run: emulated::run,
     },
+    Comparison {
+        name: "idioms",
+        needs: &["llc-22", "llvm-objdump-22"],
+        run: idioms::run,
+    },
     Comparison { name: "cases", needs: &[], run: || cases::run(false) },
     Comparison { name: "pathological", needs: &[], run: pathological::run },
     Comparison { name: "restart", needs: &["clang-22"], run: restart::run },
@@ -124,6 +130,7 @@ pub fn run(args: &[String]) -> Result {
         }
         [name, what] if name == "cases" && what == "bless" => cases::bless(),
         [name, what] if name == "cases" && what == "all" => summarize(name, &cases::run(true)?),
+        [name, filter] if name == "idioms" => summarize(name, &idioms::run_all(filter)?),
         [name, what] if name == "restart" && what == "all" => summarize(name, &restart::run_all()?),
         [name, filter] if name == "programs" => {
             summarize(name, &real::run_all(if filter == "all" { "" } else { filter })?)
@@ -197,7 +204,7 @@ fn run_list(list: &[Comparison], name: &str, end: Option<Instant>) -> Result<Str
 }
 
 /// Does all of a list, on all processors; what was found comes in the order of the list.
-fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
+pub fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
     let found = Mutex::new(Vec::new());
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
