@@ -7,6 +7,7 @@ mod bench;
 mod bless;
 mod compare;
 mod corpus;
+mod idioms;
 mod lines;
 mod machine;
 mod pathological;

@@ -3,11 +3,12 @@
 //! Runs of the two sides are interleaved, so that what the machine does meanwhile hits both. What is compared is CPU
 //! time (user and system) and peak memory, each the median of the runs; the wall time is shown beside them. An area is a
 //! table of rows; a row whose programs or inputs are missing is skipped with the reason. What an area measures otherwise is
-//! a function of its own (`programs`: the code that is generated).
+//! a function of its own (`programs`: the code that is generated). [`idioms`] counts instructions instead of time.
 
 mod codegen;
 mod description;
 mod filecheck;
+mod idioms;
 mod instruments;
 mod ir;
 mod mc;
@@ -89,6 +90,11 @@ const AREAS: &[Area] = &[
 ];
 
 pub fn run(args: &[String]) -> Result {
+    if let [area, rest @ ..] = args
+        && area == "idioms"
+    {
+        return idioms::run(rest);
+    }
     let mut area = None;
     let mut runs = DEFAULT_RUNS;
     let mut only = None;

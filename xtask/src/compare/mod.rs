@@ -20,6 +20,7 @@ mod drawings;
 mod emulated;
 mod explain;
 mod filecheck;
+mod idioms;
 mod mc;
 mod objects;
 mod pathological;
@@ -99,6 +100,7 @@ const COMPARISONS: &[Comparison] = &[
         growth: 3,
     },
     Comparison { name: "cases", needs: &[], run: cases::run, growth: 3 },
+    Comparison { name: "idioms", needs: &["llc-22", "llvm-objdump-22"], run: idioms::run, growth: 4 },
     Comparison {
         name: "csmith",
         needs: &[random::csmith::CSMITH, "clang-22", "llvm-link-22"],
@@ -181,6 +183,7 @@ pub fn run(args: &[String]) -> Result {
             summarize(name, &programs::run_full(filter)?)
         }
         [name @ "programs", filter] if filter != "all" => summarize(name, &real::run_all(filter)?),
+        [name @ "idioms", filter] if filter != "all" => summarize(name, &idioms::run_all(filter)?),
         [name @ "rust", filter] if filter != "all" => summarize(name, &rust::run_all(filter)?),
         [name @ ("stress" | "csmith"), seeds, ref level @ ..] if seeds != "all" => {
             summarize(name, &random::seeds(name, seeds, level.first().copied())?)
@@ -309,7 +312,7 @@ impl Tally {
 }
 
 /// Does all of a list, on all processors; what was found comes in the order of the list.
-fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
+pub fn jobs<J: Sync, T: Send>(list: &[J], work: impl Fn(&J) -> Result<T> + Sync) -> Vec<Result<T>> {
     let found = Mutex::new(Vec::new());
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

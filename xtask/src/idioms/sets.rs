@@ -1,0 +1,98 @@
+//! The machines and sets of features that the table is compiled for.
+
+use super::{Entry, halves, scalars, vectors};
+use crate::platform::{Platform, RISCV, X86};
+
+/// Which functions a set has.
+#[derive(Clone, Copy)]
+enum Part {
+    Vectors,
+    Scalars,
+    /// With vectors of half precision.
+    ScalarsAndHalves,
+}
+
+pub struct Set {
+    pub name: &'static str,
+    pub platform: &'static Platform,
+    pub features: &'static str,
+    /// What `llvm-mca` counts cycles of.
+    pub cpu: &'static str,
+    /// What the emulator has to be told.
+    pub emulated_cpu: &'static str,
+    part: Part,
+    /// Whether numbers of half precision can be linked: the C library's compiler has what is called for them.
+    halves_link: bool,
+}
+
+const BASE: Set = Set {
+    name: "sse2",
+    platform: &X86,
+    features: "",
+    cpu: "x86-64",
+    emulated_cpu: "",
+    part: Part::Vectors,
+    halves_link: true,
+};
+
+const RISCV_BASE: Set = Set {
+    name: "rv64gc",
+    platform: &RISCV,
+    features: "+m,+a,+f,+d,+c",
+    cpu: "sifive-u74",
+    emulated_cpu: "rv64",
+    part: Part::Scalars,
+    halves_link: false,
+};
+
+pub const SETS: &[Set] = &[
+    BASE,
+    Set { name: "sse4.2", features: "+sse4.2", cpu: "nehalem", ..BASE },
+    Set { name: "avx", features: "+avx", cpu: "sandybridge", ..BASE },
+    Set { name: "avx2", features: "+avx2,+fma", cpu: "haswell", ..BASE },
+    Set { name: "x86-64", part: Part::Scalars, ..BASE },
+    Set {
+        name: "x86-64-v3",
+        features: "+avx2,+fma,+bmi,+bmi2,+lzcnt,+popcnt,+f16c,+movbe",
+        cpu: "haswell",
+        part: Part::ScalarsAndHalves,
+        ..BASE
+    },
+    RISCV_BASE,
+    Set { name: "rv64gc_zb", features: "+m,+a,+f,+d,+c,+zba,+zbb,+zbs", ..RISCV_BASE },
+    Set {
+        name: "rv64gc_zfh",
+        features: "+m,+a,+f,+d,+c,+zfh",
+        emulated_cpu: "rv64,Zfh=true",
+        halves_link: true,
+        ..RISCV_BASE
+    },
+];
+
+impl Set {
+    pub fn entries(&self) -> Vec<Entry> {
+        match self.part {
+            Part::Vectors => vectors(),
+            Part::Scalars => scalars(),
+            Part::ScalarsAndHalves => {
+                let mut list = scalars();
+                list.extend(halves());
+                list
+            }
+        }
+    }
+
+    /// Whether a function can be linked here.
+    pub fn links(&self, entry: &Entry) -> bool {
+        self.halves_link || !entry.text.contains("half")
+    }
+
+    pub fn options(&self) -> Vec<String> {
+        let mut list =
+            vec![format!("-mtriple={}", self.platform.triple), format!("-mattr={}", self.features)];
+        if self.platform.name == RISCV.name {
+            list.push("-target-abi=lp64d".to_owned());
+        }
+        list
+    }
+}
