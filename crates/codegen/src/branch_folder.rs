@@ -50,6 +50,11 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 pub(crate) struct Stale(Vec<Block>);
 
 impl Stale {
+    /// Some that the block names lead there no more.
+    pub(crate) fn note(&mut self, block: Block) {
+        self.0.push(block);
+    }
+
     pub(crate) fn update(mut self, func: &mut Function) {
         self.0.sort_unstable();
         self.0.dedup();
@@ -93,7 +98,7 @@ pub(crate) fn jumps(isa: &Isa<'_>, func: &Function, block: Block) -> SmallVec<[I
 }
 
 /// Where a block that does nothing but jump leads to.
-fn forwards_to(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Block> {
+pub(crate) fn forwards_to(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Block> {
     match func.first_inst(block) {
         Some(only) if func.last_inst(block) == Some(only) && is_unconditional(isa, func, only) => {
             target(isa, func, only).filter(|&to| to != block)

@@ -309,6 +309,15 @@ const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        argument: "tailduplication",
+        title: "Tail Duplication",
+        applies: OPTIMIZES,
+        run: |cx, func| {
+            passes::tail_duplication::run(cx.isa, cx.machine.info(), func);
+            Ok(())
+        },
+    },
+    Pass {
         argument: "branch-folder",
         title: "Control Flow Optimizer",
         applies: ALWAYS,

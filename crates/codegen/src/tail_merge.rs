@@ -11,8 +11,8 @@
 //! bb.3:                       bb.3:
 //! ```
 //!
-//! Blocks that go to the same place, or that leave the function, are compared from their ends: those whose last instructions
-//! are alike are candidates, and the longest common tail is merged first. The tail stays in the block that has nothing else, or
+//! Blocks that go to the same place, if only through blocks that do nothing but jump, or that leave the function, are
+//! compared from their ends: those whose last instructions are alike are candidates, and the longest common tail is merged first. The tail stays in the block that has nothing else, or
 //! becomes a block of its own. It is worth it from [`MIN_TAIL`] instructions on, or if a block disappears.
 //!
 //! What the epilogue does stays in one piece: unwinders are told about its steps from where the frame is whole.
@@ -22,6 +22,7 @@
 //! # Requires, preserves
 //! Physical registers. Blocks know their live registers, before and after.
 
+use crate::branch_folder::forwards_to;
 use mir::function::InstFlags;
 use mir::liveness;
 use mir::target::Place;
@@ -34,6 +35,8 @@ use tables::instructions::inst_flags;
 const MIN_TAIL: usize = 3;
 /// Blocks with the same end that are looked at together.
 const MAX_COMPARED: usize = 64;
+/// Jumps that are followed to see where a block goes.
+const MAX_JUMPS: usize = 8;
 /// Rounds: what was merged may have a common tail again.
 const MAX_ROUNDS: usize = 4;
 
@@ -106,7 +109,18 @@ fn end_of(isa: &Isa<'_>, func: &Function, block: Block) -> Option<(Option<Block>
     // Only one terminator: others would have to stay beside it.
     let other = if jump.is_some() { Some(compared) } else { func.prev_inst(compared) };
     let is_plain = other.is_none_or(|i| !isa.desc(func.opcode(i)).is_terminator());
+    let to = to.map(|to| destination(isa, func, to));
     is_plain.then(|| (to, End { block, jump, hash: hash(func, compared) }))
+}
+
+/// Where control gets to from the start of a block, through blocks that are empty or only jump: what was merged before left
+/// such.
+fn destination(isa: &Isa<'_>, func: &Function, block: Block) -> Block {
+    let next = |&at: &Block| match (func.first_inst(at), &func.block(at).successors[..]) {
+        (None, &[only]) => Some(only),
+        _ => forwards_to(isa, func, at),
+    };
+    std::iter::successors(Some(block), next).take(MAX_JUMPS).last().unwrap_or(block)
 }
 
 /// Flags of an operand that say what is done, not what is known.

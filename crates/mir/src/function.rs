@@ -478,6 +478,17 @@ impl Function {
         inst
     }
 
+    /// A copy of an instruction, in no block: operands, flags, location and accesses to memory.
+    pub fn duplicate(&mut self, inst: Inst) -> Inst {
+        let operands = self.operands(inst).to_vec();
+        let mem: Vec<MemOperand> = self.mem(inst).cloned().collect();
+        let copy = self.create(self.opcode(inst), &operands);
+        self.set_flags(copy, self.flags(inst));
+        self.set_location(copy, self.location(inst));
+        mem.into_iter().for_each(|access| self.add_mem(copy, access));
+        copy
+    }
+
     /// Takes an instruction out of its block.
     pub fn remove(&mut self, inst: Inst) {
         if let Some(block) = std::mem::take(&mut self.insts[inst].block).get() {

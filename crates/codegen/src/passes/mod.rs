@@ -1,7 +1,8 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
 //!
 //! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`], [`edges`]; before
-//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`layout`].
+//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`tail_duplication`],
+//! [`layout`].
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub mod copies;
@@ -16,6 +17,7 @@ pub mod livevars;
 pub mod peephole;
 pub mod reserved;
 pub mod sink;
+pub mod tail_duplication;
 
 use mir::{Block, Function, Inst, Isa, RegFlags, opcode};
 use tables::instructions::inst_flags;

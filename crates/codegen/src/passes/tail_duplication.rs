@@ -1,0 +1,125 @@
+//! Tail duplication (`tailduplication`): what ends with an indirect branch stands wherever control would jump to it.
+//!
+//! ```text
+//! bb.1:                         bb.1:
+//!   A                             A
+//!   jump bb.9                     X; Y
+//! bb.2:                           jump %r
+//!   B                      →    bb.2:
+//!   jump bb.9                     B
+//! bb.9:                           X; Y
+//!   X; Y                          jump %r
+//!   jump %r
+//! ```
+//!
+//! Interpreters that go from one operation to the next by a computed jump are the reason. The IR has one indirect branch, for the
+//! sake of its analyses, to which every operation jumps. Here each operation gets its own again: a jump less, and the
+//! processor, which predicts indirect branches by where they stand, learns which operation follows which.
+//!
+//! A block that runs rarely, next to the others that jump there, keeps its jump. A block is duplicated if it has at most [`MAX_INSTS`] instructions and its edges, copied, stay below [`MAX_EDGES`]; into
+//! each block that does nothing behind it but jump there. One that falls into it keeps the original. Functions that
+//! prefer to be short stay as they are. O(instructions + edges), before and after.
+//!
+//! # Requires, preserves
+//! Physical registers: there are no PHIs. It runs before tail merging, which would put what comes before the jumps into one
+//! place; that leaves blocks alone that end with an indirect branch.
+
+use crate::branch_folder::{self, Stale, is_unconditional, jumps, target};
+use mir::{Block, Flow, Function, Inst, Isa, TargetInfo, opcode};
+use tables::instructions::inst_flags;
+
+/// Instructions of a block that is duplicated: as many as decoding the next operation takes.
+const MAX_INSTS: usize = 20;
+/// Edges that the copies of one block may have. An interpreter of 256 operations has 65,536.
+const MAX_EDGES: usize = 1 << 17;
+/// A block that jumps there runs rarely if it does so less than its share, divided by this.
+const RARE: f32 = 4.0;
+/// Rounds: a block that got a copy may be duplicated in turn, where several jump to it.
+const MAX_ROUNDS: usize = 4;
+
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let is_candidate = |block: Block| duplicable(isa, func, block).is_some();
+    if func.wishes.prefers_short || !func.blocks().any(is_candidate) {
+        return;
+    }
+    // Blocks that only jump would hide who goes to the indirect branch.
+    branch_folder::run(isa, info, func);
+    for _ in 0..MAX_ROUNDS {
+        let mut changed = false;
+        for block in func.blocks().collect::<Vec<_>>() {
+            if let Some(insts) = duplicable(isa, func, block) {
+                changed |= duplicate(isa, func, block, &insts);
+            }
+        }
+        if !changed {
+            return;
+        }
+    }
+}
+
+/// The instructions of a block that ends with an indirect branch and may be copied.
+fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Vec<Inst>> {
+    let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
+    // The first question answers for nearly all blocks.
+    let last = func.last_inst(block).filter(|&last| has(last, inst_flags::INDIRECT_BRANCH))?;
+    if !has(last, inst_flags::BARRIER)
+        || func.block(block).predecessors.len() < 2
+        || func.is_landing_pad(block)
+    {
+        return None;
+    }
+    let fixed = [opcode::INLINEASM, opcode::INLINEASM_BR, opcode::EH_LABEL, opcode::CFI_INSTRUCTION];
+    let excluded = inst_flags::NOT_DUPLICABLE | inst_flags::CONVERGENT | inst_flags::CALL;
+    let may_be_copied = |inst: Inst| {
+        let alone = inst == last || !has(inst, inst_flags::TERMINATOR);
+        alone && !fixed.contains(&func.opcode(inst)) && !func.is_bundled(inst) && !has(inst, excluded)
+    };
+    let insts: Vec<Inst> = func.block_insts(block).take(MAX_INSTS + 1).collect();
+    (insts.len() <= MAX_INSTS && insts.iter().all(|&inst| may_be_copied(inst))).then_some(insts)
+}
+
+/// Puts the instructions of `block` in the place of each jump to it; whether there is one.
+fn duplicate(isa: &Isa<'_>, func: &mut Function, block: Block, insts: &[Inst]) -> bool {
+    let users: Vec<(Block, Inst)> = func
+        .block(block)
+        .predecessors
+        .iter()
+        .filter_map(|&from| Some((from, only_jump(isa, func, from, block)?)))
+        .collect();
+    let flow = Flow::new(isa, func);
+    let often = flow.frequency(block) / (RARE * users.len() as f32);
+    let users: Vec<(Block, Inst)> =
+        users.into_iter().filter(|&(from, _)| flow.frequency(from) >= often).collect();
+    let successors = func.block(block).successors.clone();
+    if users.is_empty() || users.len() * successors.len() > MAX_EDGES {
+        return false;
+    }
+    let mut stale = Stale::default();
+    for &(from, jump) in &users {
+        func.remove(jump);
+        for &inst in insts {
+            let copy = func.duplicate(inst);
+            func.insert(copy, from, None);
+        }
+        func.block_mut(from).successors.clone_from(&successors);
+        for &to in &successors {
+            // The list has it already where a computed jump may lead back to it.
+            if to != block {
+                func.block_mut(to).predecessors.push(from);
+            }
+            if let Some(share) = func.share(block, to) {
+                func.set_share(from, to, share);
+            }
+        }
+        stale.note(block);
+    }
+    stale.update(func);
+    true
+}
+
+/// The jump with which a block ends, if nothing leads elsewhere than to `to`.
+fn only_jump(isa: &Isa<'_>, func: &Function, from: Block, to: Block) -> Option<Inst> {
+    let [jump] = jumps(isa, func, from)[..] else { return None };
+    let is_only = from != to && func.block(from).successors[..] == [to];
+    (is_only && is_unconditional(isa, func, jump) && target(isa, func, jump) == Some(to)).then_some(jump)
+}
