@@ -1,15 +1,30 @@
 //! `tblgen -check-selection=<triple>`: whether the code generator of a target selects every operation on every legal type,
-//! for each of its processors, and what is missing.
+//! and what is missing.
+//!
+//! Tried are all processors that the code generator is for, and the processor that the triple means with each feature
+//! added. A subtarget that the code generator refuses, such as a processor of 32 bits for a triple of 64, is counted and
+//! not tried.
 
 use crate::cl::Matches;
 use crate::io::Io;
-use crate::targets::{self, CodeGenRequest};
+use crate::targets::{self, CodeGenRequest, Selected};
 use isel::Legality;
 use mc::Subtarget;
 use mir::Isa;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use tables::subtarget::Processor;
+use tables::instructions::Architecture;
+use tables::subtarget::{Feature, Processor};
+
+/// What came of trying.
+#[derive(Default)]
+struct Findings {
+    /// What is missing, with the subtargets for which it is.
+    missing: BTreeMap<String, Vec<String>>,
+    /// Why subtargets were refused, with their number.
+    refused: BTreeMap<String, usize>,
+    tried: usize,
+}
 
 /// Exit code 1 if something cannot be selected.
 pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
@@ -18,12 +33,37 @@ pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
         Err(code) => return code,
     };
     let image = &selected.target.image;
-    // What is missing, with the processors for which it is.
-    let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let (mut tried, mut processors) = (0, 0);
+    let mut findings = Findings::default();
+    let mut processors = 0;
     for processor in image.records::<Processor>().iter() {
-        let name = image.string(processor.name).to_owned();
-        let (subtarget, _) = Subtarget::new(&selected.target, &name, selected.features);
+        let name = image.string(processor.name);
+        processors += usize::from(findings.attempt(&selected, name, selected.features, name));
+    }
+    let architecture = triple.split('-').next().unwrap_or("");
+    let architectures = image.records::<Architecture>();
+    let meant = architectures.iter().find(|a| image.string(a.name) == architecture);
+    let base = meant.map_or("", |a| image.string(a.processor));
+    let mut features = 0;
+    for feature in image.records::<Feature>().iter() {
+        let name = image.string(feature.name);
+        let attributes = format!("{},+{name}", selected.features);
+        let attributes = attributes.trim_start_matches(',');
+        features += usize::from(findings.attempt(&selected, base, attributes, &format!("+{name}")));
+    }
+    if processors == 0 {
+        let reason = findings.refused.keys().next().map_or("the target has no processors", String::as_str);
+        return io.fail(&format!("error: {reason}"));
+    }
+    match io.write_output("-", findings.text(processors, features).as_bytes()) {
+        Ok(()) => i32::from(!findings.missing.is_empty()),
+        Err(message) => io.fail(&message),
+    }
+}
+
+impl Findings {
+    /// Tries everything on one subtarget, unless the code generator refuses it.
+    fn attempt(&mut self, selected: &Selected, processor: &str, attributes: &str, name: &str) -> bool {
+        let (subtarget, _) = Subtarget::new(&selected.target, processor, attributes);
         let request = CodeGenRequest {
             triple: "",
             position_independent: false,
@@ -31,36 +71,43 @@ pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
             abi: "",
             code_model: "",
         };
-        let machine = match targets::machine(&selected, &subtarget, &request, io) {
+        let machine = match targets::try_machine(selected, &subtarget, &request) {
             Ok(machine) => machine,
-            Err(code) => return code,
+            Err(reason) => {
+                *self.refused.entry(reason).or_default() += 1;
+                return false;
+            }
         };
         let isa = Isa::new(&selected.target, &subtarget);
         let legality = Legality::new(&isa);
         let (count, failures) = isel::check::uncovered(&isa, machine.lowering(), &legality);
-        (tried, processors) = (tried + count, processors + 1);
+        self.tried += count;
         for failure in failures {
-            missing.entry(failure).or_default().push(name.clone());
+            self.missing.entry(failure).or_default().push(name.to_owned());
         }
+        true
     }
-    let mut text = String::new();
-    for (what, names) in &missing {
-        let others = names.len().saturating_sub(3);
-        let more = if others > 0 { format!(" and {others} more") } else { String::new() };
-        // Writing to a string does not fail.
-        let _ = writeln!(text, "{what} (on {}{more})", names[..names.len() - others].join(", "));
-    }
-    let _ = writeln!(
-        text,
-        "{tried} operations on {processors} processors: {}",
-        if missing.is_empty() {
-            "all can be selected".to_owned()
-        } else {
-            format!("{} cannot", missing.len())
+
+    fn text(&self, processors: usize, features: usize) -> String {
+        let mut text = String::new();
+        for (what, names) in &self.missing {
+            let others = names.len().saturating_sub(3);
+            let more = if others > 0 { format!(" and {others} more") } else { String::new() };
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{what} (on {}{more})", names[..names.len() - others].join(", "));
         }
-    );
-    match io.write_output("-", text.as_bytes()) {
-        Ok(()) => i32::from(!missing.is_empty()),
-        Err(message) => io.fail(&message),
+        for (reason, count) in &self.refused {
+            let _ = writeln!(text, "not tried, {count} times: {reason}");
+        }
+        let _ = writeln!(
+            text,
+            "{} operations on {processors} processors and with {features} features: {}",
+            self.tried,
+            match self.missing.len() {
+                0 => "all can be selected".to_owned(),
+                count => format!("{count} cannot"),
+            }
+        );
+        text
     }
 }

@@ -317,10 +317,17 @@ pub fn machine(
     request: &CodeGenRequest<'_>,
     io: &mut Io<'_>,
 ) -> Result<Box<dyn TargetMachine>, i32> {
-    let Some(make) = selected.machine else {
-        return Err(io.fail("error: this target has no code generator yet"));
-    };
-    make(&selected.target, subtarget, request).map_err(|message| io.fail(&format!("error: {message}")))
+    try_machine(selected, subtarget, request).map_err(|message| io.fail(&format!("error: {message}")))
+}
+
+/// The code generator of a target. The error is why there is none for this subtarget.
+pub fn try_machine(
+    selected: &Selected,
+    subtarget: &Subtarget,
+    request: &CodeGenRequest<'_>,
+) -> Result<Box<dyn TargetMachine>, String> {
+    let make = selected.machine.ok_or("this target has no code generator yet")?;
+    make(&selected.target, subtarget, request)
 }
 
 /// The processor `cpu`, or the one that the triple means, with these features. Warns of names that do not exist.

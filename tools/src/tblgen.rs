@@ -42,7 +42,7 @@ const SPEC: Spec = Spec {
         Opt::value(
             "check-selection",
             "triple",
-            "Prove that the code generator of a target selects every operation",
+            "Prove that the code generator of a target selects every operation, for all processors and features",
         ),
         Opt::prefix("I", "directory", "Directory of include files"),
         Opt::prefix("D", "macro name", "Name of the macro to be defined"),
@@ -125,7 +125,11 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     io.report(&evaluation.sources, &evaluation.diagnostics, &matches);
     let Some(records) = &evaluation.records else { return 1 };
     let image = match target_image(&tasks, records, &matches, io, &mut phases) {
-        Ok(image) => image,
+        Ok(Some((image, warnings))) => {
+            io.report(&evaluation.sources, &warnings, &matches);
+            Some(image)
+        }
+        Ok(None) => None,
         Err(diagnostics) => {
             io.report(&evaluation.sources, &diagnostics, &matches);
             return 1;
@@ -204,7 +208,7 @@ fn target_image<'a>(
     matches: &Matches,
     io: &mut Io<'_>,
     phases: &mut Vec<(&'a str, Duration)>,
-) -> Result<Option<Vec<u8>>, Diagnostics> {
+) -> Result<Option<(Vec<u8>, Diagnostics)>, Diagnostics> {
     let is_generator = |name: &str| name == IMAGE || rust::ACTIONS.iter().any(|a| a.name == name);
     if !tasks.iter().any(|task| is_generator(task.action)) {
         return Ok(None);
@@ -216,9 +220,9 @@ fn target_image<'a>(
         let _ = io.stderr.write_all(registers.dump().as_bytes());
     }
     let start = Instant::now();
-    let (image, _) = tablegen::emit::image::build(records)?;
+    let (image, warnings) = tablegen::emit::image::build(records)?;
     phases.push(("Image", start.elapsed()));
-    Ok(Some(image))
+    Ok(Some((image, warnings)))
 }
 
 /// Runs an action. The error is what is wrong, or `None` if nobody wants the output any more.

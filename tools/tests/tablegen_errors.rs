@@ -3,7 +3,8 @@
 //!
 //! A case is a line `#### what it is about`, a text, and a line `---- ` with the first error as `LINE:COLUMN: error: TEXT`.
 //! Where LLVM gives no place, ours may be anywhere. A case whose error starts with `ours: ` is rejected by LLVM in other
-//! words. A line `// ARGS: ...` in a text gives options.
+//! words. A line `// ARGS: ...` in a text gives options. Texts may include the files in `Inputs`; what asks
+//! for a target image asks LLVM for its selector.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -18,14 +19,20 @@ struct Case {
     is_ours: bool,
 }
 
-fn cases() -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/tablegen/errors");
+/// The files of a folder under that of the tables that end so.
+fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/tablegen/errors").join(folder);
     let entries = std::fs::read_dir(folder).expect("a folder of tables");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|e| e == extension));
     files.sort();
+    files
+}
+
+fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
-    for file in files.iter().filter(|f| f.extension().is_some_and(|e| e == "cases")) {
-        let text = std::fs::read_to_string(file).expect("a table");
+    for file in files("", "cases") {
+        let text = std::fs::read_to_string(&file).expect("a table");
         let table = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         cases.extend(text.split("\n#### ").skip(1).map(|case| parse_case(&table, case)));
     }
@@ -51,6 +58,19 @@ impl Case {
         options.split_whitespace().chain(["t.td"]).map(str::to_owned).collect()
     }
 
+    /// The same for LLVM, which has no include files of its own to find and makes a selector rather than an image.
+    fn llvm_arguments(&self) -> Vec<String> {
+        let include = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/tablegen/include");
+        let selector = ["-gen-dag-isel", "-I", include];
+        let arguments = self.arguments().into_iter();
+        arguments
+            .flat_map(|a| match a.as_str() {
+                "-gen-target-image" => selector.map(str::to_owned).to_vec(),
+                _ => vec![a],
+            })
+            .collect()
+    }
+
     /// What is wrong with the exit code and the diagnostics of a program, if anything.
     fn complaint(&self, code: i32, stderr: &[u8]) -> Option<String> {
         let stderr = String::from_utf8_lossy(stderr);
@@ -67,6 +87,9 @@ impl Case {
 fn temporary(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("codewright-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a writable temporary directory");
+    for file in files("Inputs", "td") {
+        std::fs::copy(&file, dir.join(file.file_name().unwrap_or_default())).expect("a copy");
+    }
     dir
 }
 
@@ -111,8 +134,9 @@ fn the_tables_are_what_llvm_says() {
         .filter_map(|case| {
             std::fs::write(dir.join("t.td"), &case.text).expect("a writable directory");
             let output =
-                Command::new(oracle).args(case.arguments()).current_dir(&dir).output().expect("it runs");
-            let code = output.status.code().unwrap_or(-1);
+                Command::new(oracle).args(case.llvm_arguments()).current_dir(&dir).output().expect("it runs");
+            // On some mistakes it crashes after it has reported them.
+            let code = output.status.code().unwrap_or(1);
             if case.is_ours {
                 return (code == 0).then(|| format!("{}: {}: LLVM accepts it", case.table, case.title));
             }

@@ -138,17 +138,21 @@ multiclass Shift<string name, string inst, ValueType ty, ValueType ty256> {
   defm "" : Op2<"sse2_"#name, "V"#inst, VR128, ty, ty, ty>;
   defm "" : Op2<"avx2_"#name, "V"#inst#"Y", VR256, ty256, ty256, ty, VR128>;
 }
+// A greater number than the instruction has bits for is one in a register.
+def shiftCount : ImmLeaf<i32, [{ return isUInt<8>(Imm); }]>;
 multiclass ShiftByNumber<string name, string inst, ValueType ty, ValueType ty256> {
   def int_x86_sse2_#name : X86Intrinsic<[ty], [ty, i32]>;
   def int_x86_avx2_#name : X86Intrinsic<[ty256], [ty256, i32]>;
   foreach prefix = ["", "V"] in {
     defvar move = !cast<Instruction>(prefix#"MOVDI2PDIrr");
     defvar f = !cast<Intrinsic>("int_x86_sse2_"#name);
-    def : Pat<(ty (f (ty VR128:$a), (i32 imm:$n))), (!cast<Instruction>(prefix#inst#"ri") VR128:$a, imm:$n)>;
+    def : Pat<(ty (f (ty VR128:$a), (i32 shiftCount:$n))),
+              (!cast<Instruction>(prefix#inst#"ri") VR128:$a, (i8 imm:$n))>;
     def : Pat<(ty (f (ty VR128:$a), GR32:$n)), (!cast<Instruction>(prefix#inst#"rr") VR128:$a, (ty (move GR32:$n)))>;
   }
   defvar g = !cast<Intrinsic>("int_x86_avx2_"#name);
-  def : Pat<(ty256 (g (ty256 VR256:$a), (i32 imm:$n))), (!cast<Instruction>("V"#inst#"Yri") VR256:$a, imm:$n)>;
+  def : Pat<(ty256 (g (ty256 VR256:$a), (i32 shiftCount:$n))),
+            (!cast<Instruction>("V"#inst#"Yri") VR256:$a, (i8 imm:$n))>;
   def : Pat<(ty256 (g (ty256 VR256:$a), GR32:$n)),
             (!cast<Instruction>("V"#inst#"Yrr") VR256:$a, (ty (VMOVDI2PDIrr GR32:$n)))>;
 }

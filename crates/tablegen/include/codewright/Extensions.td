@@ -443,6 +443,15 @@ class TargetDescription<string name, list<string> architectures, list<string> pr
   list<string> Processors = processors;
 }
 
+// ---- Patterns that are not used ----------------------------------------------------------------------------------------
+
+// Mixed into a Pattern, an instruction or a fragment: the pattern, that of the instruction, or all that mention the
+// fragment are not used for selection, for this reason. Every other pattern has to be one that the code generator can use.
+// `tblgen -print-left-out-patterns` lists them.
+class LeftOut<string reason> {
+  string LeftOutReason = reason;
+}
+
 // ---- Predicates of patterns -----------------------------------------------------------------------------------------
 
 // Mixed into Predicate: patterns, and patterns whose instructions require it, are used if this holds; the assembler does not

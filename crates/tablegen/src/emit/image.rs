@@ -17,12 +17,13 @@ use crate::model::encoding::{self, InstBits};
 use crate::model::fields::{Def, Result, defs_of};
 use crate::model::forms;
 use crate::model::instructions::{Instruction, Instructions};
+use crate::model::patterns::Problems;
 use crate::model::registers::Registers;
 use crate::model::sched::Scheduling;
 use crate::model::sequence;
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
-use support::diag::Diagnostics;
+use support::diag::{Diagnostic, Diagnostics, Severity};
 use tables::asm::AsmAlias;
 use tables::decoding::DecoderTable;
 use tables::image::{ImageBuilder, List, SectionId, Str};
@@ -30,14 +31,14 @@ use tables::instructions::{self as rec, inst_flags, target_flags};
 use tables::rewriting::Rewrite;
 use tables::subtarget as sub;
 
-/// The image, and warnings; or errors. Patterns that cannot be used are left out: see [`left_out_patterns`].
+/// The image, and warnings; or errors. Patterns that are not meant to be used are left out: see [`left_out_patterns`].
 pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), Diagnostics> {
     let Emission { image, diagnostics, .. } = emit(records);
     if diagnostics.has_errors() { Err(diagnostics) } else { Ok((image.finish(), diagnostics)) }
 }
 
-/// Why selection patterns of the description are not in its image, one warning each. Only a code generator misses them, so
-/// [`build`] says nothing.
+/// Why selection patterns of the description are not in its image: one note for each that the description leaves out, and,
+/// in a description that was not made for our code generator, one warning for each that this cannot use.
 pub fn left_out_patterns(records: &Records) -> Diagnostics {
     emit(records).left_out
 }
@@ -479,10 +480,27 @@ impl<'a> Emitter<'a> {
             predicate_sets,
             image: &mut self.image,
             functions: &mut self.functions,
-            diagnostics: &mut self.left_out,
+            problems: Problems {
+                errors: &mut self.diagnostics,
+                left_out: &mut self.left_out,
+                is_foreign: defs_of(self.records, "TargetDescription").is_empty(),
+            },
         };
         let result = selection.write();
         self.report(result);
+        self.warn_of_left_out();
+    }
+
+    /// Patterns that the description does not mean to be left out are, if it was made for another code generator.
+    fn warn_of_left_out(&mut self) {
+        let count = self.left_out.iter().filter(|d| d.severity == Severity::Warning).count();
+        if count > 0 {
+            let first = self.left_out.iter().find(|d| d.severity == Severity::Warning).cloned();
+            let mut warning = first.unwrap_or_else(|| Diagnostic::error_nowhere(""));
+            warning.message =
+                format!("{} ({count} in all; -print-left-out-patterns lists them)", warning.message);
+            self.diagnostics.push(warning);
+        }
     }
 
     fn write_predicate_sets(&mut self) {

@@ -8,15 +8,15 @@ use crate::lang::Records;
 use crate::lang::record::RecordId;
 use crate::lang::value::Value;
 use crate::model::fields::{Dag, Def, Result, defs_of};
-use crate::model::instructions::Instructions;
+use crate::model::instructions::{Instruction, Instructions};
 use crate::model::intrinsics;
 use crate::model::patterns::infer::Inference;
 use crate::model::patterns::tree::{Kind, MAX_DEPTH, Tree, generic_node, operation_name};
-use crate::model::patterns::{self, Pattern};
+use crate::model::patterns::{self, Pattern, Problems};
 use crate::model::registers::Registers;
 use crate::model::subtarget::Subtargets;
-use std::collections::BTreeMap;
-use support::diag::Diagnostics;
+use std::collections::{BTreeMap, BTreeSet};
+use support::diag::Diagnostic;
 use tables::code::{write_number, write_signed};
 use tables::image::{ImageBuilder, Str};
 use tables::instructions::inst_flags;
@@ -78,7 +78,7 @@ pub struct Selection<'m, 'a> {
     pub predicate_sets: PredicateSets,
     pub image: &'m mut ImageBuilder,
     pub functions: &'m mut Functions,
-    pub diagnostics: &'m mut Diagnostics,
+    pub problems: Problems<'m>,
 }
 
 /// A compiled pattern.
@@ -104,15 +104,16 @@ impl<'a> Selection<'_, 'a> {
             self.subtargets,
             self.registers,
             self.instructions,
-            self.diagnostics,
+            &mut self.problems,
         )?;
         let mut compiled: Vec<Compiled> = Vec::new();
+        let mut reported = BTreeSet::new();
         let mut known: BTreeMap<(usize, Vec<u8>, Vec<u8>), usize> = BTreeMap::new();
         for pattern in patterns {
             let one = match self.compile(&pattern, &inference, &nodes, &complex) {
                 Ok(one) => one,
                 Err(diagnostic) => {
-                    self.diagnostics.push(patterns::warning(pattern.def, &diagnostic.message));
+                    self.note_once(&mut reported, pattern.def, *diagnostic);
                     continue;
                 }
             };
@@ -128,6 +129,13 @@ impl<'a> Selection<'_, 'a> {
         compiled.sort_by_key(|c| (c.root, std::cmp::Reverse(c.complexity), c.cost));
         self.write_compiled(&compiled);
         Ok(())
+    }
+
+    /// Notes what is wrong with a pattern, which is the same in all modes and mirror images.
+    fn note_once(&mut self, reported: &mut BTreeSet<(RecordId, String)>, def: Def<'a>, why: Diagnostic) {
+        if reported.insert((def.id, why.message.clone())) {
+            self.problems.note(why);
+        }
     }
 
     fn write_compiled(&mut self, compiled: &[Compiled]) {
@@ -216,14 +224,17 @@ impl<'a> Selection<'_, 'a> {
         let def = pattern.def;
         let predicates = match self.predicate_sets.get(&def.id) {
             Some(Some(set)) => *set,
-            Some(None) => return Err(def.error("one of its predicates cannot be decided from features")),
+            Some(None) => {
+                let message = "one of the pattern's predicates cannot be decided from features";
+                return Err(def.unsupported_pattern(message));
+            }
             None => self
                 .instructions
                 .opcode(def.name())
                 .map_or(0, |opcode| self.instructions.instructions[opcode as usize].predicates),
         };
         let Kind::Node(root) = pattern.source.kind else {
-            return Err(def.error("it does not begin with an operation"));
+            return Err(def.unsupported_pattern("the pattern does not begin with an operation"));
         };
         let mut matcher = Matcher {
             selection: self,
@@ -257,7 +268,8 @@ impl<'a> Selection<'_, 'a> {
         };
         let slots = builder.value(&pattern.result, true)?;
         if !builder.inputs.is_empty() {
-            return Err(def.error("a register that is matched is read by no instruction of the result"));
+            let message = "a register that is matched is read by no instruction of the result";
+            return Err(def.pattern_error(message));
         }
         builder.code.push(ResultOp::End as u8);
         builder.slots(&slots);
@@ -313,6 +325,8 @@ struct Named {
     slots: Vec<usize>,
     /// A constant, which instructions take as an immediate.
     is_immediate: bool,
+    /// A value in a register.
+    is_register: bool,
 }
 
 /// Compiles the tree to be matched.
@@ -365,7 +379,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         self.nodes
             .get(&*opcode)
             .copied()
-            .ok_or_else(|| node.error(format!("operation '{opcode}' is not known")))
+            .ok_or_else(|| self.def.unsupported_pattern(format!("operation '{opcode}' is not known")))
     }
 
     fn value(&mut self, tree: &Tree<'a>, is_root: bool) -> Result<()> {
@@ -380,7 +394,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
             Kind::Condition(code) => self.step(MatchOp::Condition, code.0.into()),
             Kind::Type(ty) => {
                 let Some(ty) = self.type_of_record(ty)? else {
-                    return Err(self.def.error("a type has no value in this mode"));
+                    return Err(self.def.unsupported_pattern("a type has no value in this mode"));
                 };
                 self.step(MatchOp::TypeLeaf, ty.to_raw());
             }
@@ -395,7 +409,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
                 self.num_slots += 1;
             }
             Kind::Instruction(_) | Kind::Number(_) => {
-                return Err(self.def.error("it matches an instruction"));
+                return Err(self.def.pattern_error("an instruction cannot be matched"));
             }
         }
         if let Some(name) = tree.name {
@@ -416,7 +430,12 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         }
         self.op(MatchOp::Slot);
         let is_immediate = matches!(tree.kind, Kind::Node(def) if matches!(def.name(), "imm" | "fpimm"));
-        self.names.insert(name, Named { slots: vec![self.num_slots], is_immediate });
+        let is_register = match tree.kind {
+            Kind::Operand(def) => ["RegisterClass", "RegisterOperand"].iter().any(|c| def.is_a(c)),
+            Kind::Any => true,
+            _ => false,
+        };
+        self.names.insert(name, Named { slots: vec![self.num_slots], is_immediate, is_register });
         self.num_slots += 1;
     }
 
@@ -480,7 +499,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
             self.num_slots += count;
             let mut bind = |name: Option<&'a str>, slots: Vec<usize>| {
                 if let Some(name) = name {
-                    self.names.insert(name, Named { slots, is_immediate: false });
+                    self.names.insert(name, Named { slots, is_immediate: false, is_register: false });
                 }
             };
             if parts.is_empty() {
@@ -490,7 +509,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
             if parts.len() != count {
                 let message =
                     format!("'{}' yields {count} operands, {} are named", pattern.name(), parts.len());
-                return Err(self.def.error(message));
+                return Err(self.def.pattern_error(message));
             }
             for (i, part) in parts.into_iter().enumerate() {
                 bind(part, vec![first + i]);
@@ -514,9 +533,16 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         Ok(())
     }
 
+    fn unsupported(&self, fragment: Def<'a>, field: &str, message: String) -> Box<Diagnostic> {
+        unsupported_code(self.def, *fragment.field_error(field, message))
+    }
+
     fn function(&mut self, def: Def<'a>, field: &str) -> Result<u32> {
         let selection = &mut *self.selection;
-        selection.functions.field(selection.image, selection.subtargets, def, field, "Imm")
+        selection
+            .functions
+            .field(selection.image, selection.subtargets, def, field, "Imm")
+            .map_err(|error| unsupported_code(self.def, *error))
     }
 
     fn fragment_flags(&mut self, fragment: Def<'a>) -> Result<()> {
@@ -563,7 +589,8 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         {
             if let Some(def) = fragment.def(field)? {
                 let Some(ty) = self.type_of_record(def)? else {
-                    return Err(fragment.field_error(field, "the type is not known to the code generator"));
+                    let message = format!("the type in '{field}' of '{}' is not known", fragment.name());
+                    return Err(self.def.unsupported_pattern(message));
                 };
                 self.test(test, ty.to_raw());
             }
@@ -571,7 +598,7 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         let spaces = fragment.ints("AddressSpaces")?;
         if !spaces.is_empty() {
             if spaces.iter().any(|s| !(0..64).contains(s)) {
-                return Err(fragment.field_error("AddressSpaces", "address spaces above 63 cannot be tested"));
+                return Err(self.def.unsupported_pattern("address spaces above 63 cannot be tested"));
             }
             self.test(NodeTest::AddressSpace, spaces.iter().fold(0, |set, s| set | 1 << s));
         }
@@ -605,11 +632,18 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
             "returnfalse;" => self.test(NodeTest::Never, 0),
             _ => {
                 let message = format!("the code of fragment '{}' is not understood", fragment.name());
-                return Err(fragment.field_error("PredicateCode", message));
+                return Err(self.unsupported(fragment, "PredicateCode", message));
             }
         }
         Ok(())
     }
+}
+
+/// Code that we cannot read, in a record that the pattern mentions.
+fn unsupported_code(owner: Def<'_>, error: Diagnostic) -> Box<Diagnostic> {
+    let mut diagnostic = *owner.unsupported_pattern(error.message);
+    diagnostic.notes = error.notes;
+    Box::new(diagnostic)
 }
 
 /// Compiles the result.
@@ -626,6 +660,11 @@ struct ResultBuilder<'s, 'm, 'i, 'a> {
     matched: u16,
     root_properties: u16,
     cost: usize,
+}
+
+/// An operand that is a constant or a symbol.
+fn is_immediate_operand(def: Def<'_>) -> bool {
+    def.is_a("Operand") && !def.is_a("OptionalDefOperand")
 }
 
 /// An instruction with one of these belongs where the matched nodes were among the side effects.
@@ -667,7 +706,10 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
                 Ok(self.new_slot())
             }
             Kind::Instruction(opcode) => self.instruction(tree, opcode, is_outermost),
-            _ => Err(self.def.error("the result is not made of instructions, registers and constants")),
+            _ => {
+                let message = "the result is not made of instructions, registers and constants";
+                Err(self.def.pattern_error(message))
+            }
         }
     }
 
@@ -678,7 +720,7 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
 
     fn integer(&mut self, ty: ValueType, n: i64, tree: &Tree<'a>) -> Result<Vec<usize>> {
         if tree.transform.is_some() {
-            return Err(self.def.error("a transform of a number can be written as that number"));
+            return Err(self.def.pattern_error("a transform of a number can be written as that number"));
         }
         self.code.push(ResultOp::Integer as u8);
         write_number(&mut self.code, ty.to_raw());
@@ -689,14 +731,22 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
     fn named(&mut self, tree: &Tree<'a>) -> Result<Vec<usize>> {
         let name = tree.name.unwrap_or("");
         let Some(named) = self.names.get(name).cloned() else {
-            return Err(self.def.error(format!("'${name}' in the result is not in the pattern")));
+            let message = format!("Node '{name}' in output pattern but not input pattern");
+            return Err(self.def.pattern_error(message));
         };
         if let Some(transform) = tree.transform {
             let selection = &mut *self.selection;
             let (functions, image) = (&mut *selection.functions, &mut *selection.image);
-            let function = functions.field(image, selection.subtargets, transform, "XFormFunction", "Imm")?;
+            if named.is_register {
+                let message = format!("transform '{}' of ${name}, which is no constant", transform.name());
+                return Err(self.def.pattern_error(message));
+            }
+            let function = functions
+                .field(image, selection.subtargets, transform, "XFormFunction", "Imm")
+                .map_err(|error| unsupported_code(self.def, *error))?;
             if function == 0 {
-                return Err(transform.error("the transform has no code"));
+                let message = format!("transform '{}' has no code", transform.name());
+                return Err(self.def.unsupported_pattern(message));
             }
             self.code.push(ResultOp::Transform as u8);
             write_number(&mut self.code, u64::from(function - 1));
@@ -726,11 +776,10 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
         let wanted = instruction.operands.len() - instruction.num_defs;
         let open_ended = instruction.flags & inst_flags::VARIADIC != 0;
         if operands.len() != wanted && !(open_ended && operands.len() > wanted) {
-            return Err(self.def.error(format!(
-                "instruction '{}' takes {wanted} operands, the result gives {}",
-                instruction.def.name(),
-                operands.len()
-            )));
+            return Err(self.wrong_count(instruction, tree.children.len(), operands.len() < wanted));
+        }
+        if tree.children.len() == wanted && operands.len() == wanted {
+            self.check_kinds(instruction, &tree.children)?;
         }
         self.cost += 1;
         let flags = self.result_flags(tree, instruction.flags, is_outermost);
@@ -740,7 +789,7 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
             let position = instruction.implicit_defs.iter().position(|r| r == register);
             implicit.push(position.ok_or_else(|| {
                 let name = &self.selection.registers.registers[*register as usize].name;
-                self.def.error(format!("'{}' does not define '{name}'", instruction.def.name()))
+                self.def.pattern_error(format!("'{}' does not define '{name}'", instruction.def.name()))
             })?);
         }
         self.copy_inputs(&reads);
@@ -762,6 +811,51 @@ impl<'a> ResultBuilder<'_, '_, '_, 'a> {
         let first = self.num_slots;
         self.num_slots += num_results;
         Ok((0..num_defs).chain(implicit.into_iter().map(|i| num_defs + i)).map(|i| first + i).collect())
+    }
+
+    /// The result gives an instruction too few or too many operands.
+    fn wrong_count(&self, instruction: &Instruction<'a>, given: usize, too_few: bool) -> Box<Diagnostic> {
+        let name = instruction.def.name();
+        let inputs = &instruction.operands[instruction.num_defs..];
+        let types = &self.selection.instructions.operand_types;
+        if too_few && inputs.iter().any(|o| types[o.ty as usize].def.is_a("OperandWithDefaultOps")) {
+            let message = format!("default operands of Instruction '{name}' are not supported in patterns");
+            return self.def.unsupported_pattern(message);
+        }
+        let wanted = inputs.iter().filter(|o| o.part == 0).count();
+        self.def.pattern_error(if too_few {
+            format!("Instruction '{name}' expects more than the provided {given} operands!")
+        } else {
+            format!("Instruction '{name}' was provided {given} operands but expected only {wanted}!")
+        })
+    }
+
+    /// Operands of an instruction are registers where it takes registers, and none where it does not.
+    fn check_kinds(&self, instruction: &Instruction<'a>, children: &[Tree<'a>]) -> Result<()> {
+        for (operand, child) in instruction.operands[instruction.num_defs..].iter().zip(children) {
+            let ty = &self.selection.instructions.operand_types[operand.ty as usize];
+            let named =
+                child.name.filter(|_| matches!(child.kind, Kind::Any)).and_then(|n| self.names.get(n));
+            let is_number = matches!(child.kind, Kind::Integer(_))
+                || child.transform.is_some()
+                || named.is_some_and(|n| n.is_immediate);
+            let wrong = match ty.class {
+                Some(_) if is_number => "a register, the result gives a number",
+                None if is_immediate_operand(ty.def)
+                    && child.transform.is_none()
+                    && named.is_some_and(|n| n.is_register) =>
+                {
+                    "no register, the result gives one"
+                }
+                _ => continue,
+            };
+            return Err(self.def.pattern_error(format!(
+                "Operand ${} of Instruction '{}' is {wrong}",
+                operand.name,
+                instruction.def.name()
+            )));
+        }
+        Ok(())
     }
 
     /// The register that an instruction without definitions stands for.

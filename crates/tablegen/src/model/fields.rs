@@ -41,6 +41,20 @@ impl<'a> Def<'a> {
         Box::new(self.records.context().diagnostic(Severity::Error, loc, message))
     }
 
+    /// An error about a pattern of the record.
+    pub fn pattern_error(self, message: impl Into<String>) -> Box<Diagnostic> {
+        let message = format!("In {}: {}", self.name(), message.into());
+        let loc = self.records.get(self.id).loc();
+        Box::new(self.records.context().diagnostic(Severity::Error, loc, message))
+    }
+
+    /// A pattern that means something to another code generator, but not to ours: a warning.
+    pub fn unsupported_pattern(self, message: impl Into<String>) -> Box<Diagnostic> {
+        let mut diagnostic = self.pattern_error(message);
+        diagnostic.severity = Severity::Warning;
+        diagnostic
+    }
+
     /// An error about the record in which another one takes part.
     pub fn error_with(self, message: impl Into<String>, other: Def<'_>, note: &str) -> Box<Diagnostic> {
         let location = other.records.context().location(other.records.get(other.id).loc());

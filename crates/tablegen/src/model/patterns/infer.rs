@@ -30,12 +30,14 @@ pub struct Inference<'m, 'a> {
     pub types: Types<'a>,
     pub registers: &'m Registers,
     pub instructions: &'m Instructions<'a>,
+    /// The record that the pattern belongs to.
+    pub owner: Option<Def<'a>>,
     profiles: FxHashMap<RecordId, Profile>,
 }
 
 impl<'m, 'a> Inference<'m, 'a> {
     pub fn new(types: Types<'a>, registers: &'m Registers, instructions: &'m Instructions<'a>) -> Self {
-        Inference { types, registers, instructions, profiles: FxHashMap::default() }
+        Inference { types, registers, instructions, owner: None, profiles: FxHashMap::default() }
     }
 
     /// The shape of an operation.
@@ -89,10 +91,9 @@ impl<'m, 'a> Inference<'m, 'a> {
                 let (profile, count) = (self.profile(def)?, tree.children.len());
                 if profile.num_operands.is_some_and(|n| n != count) {
                     let wanted = profile.num_operands.unwrap_or(0);
-                    return Err(def.error(format!(
-                        "a pattern gives '{}' {count} operands, it takes {wanted}",
-                        def.name()
-                    )));
+                    let owner = self.owner.unwrap_or(def);
+                    return Err(owner
+                        .pattern_error(format!("{} node requires exactly {wanted} operands!", def.name())));
                 }
                 self.profiles[&def.id].num_results
             }
@@ -102,8 +103,10 @@ impl<'m, 'a> Inference<'m, 'a> {
             _ => 1,
         };
         tree.types = vec![TypeSet::ALL; results];
-        if let (Some(declared), Some(first)) = (tree.declared, tree.types.first_mut()) {
-            *first = self.types.set_of(declared)?;
+        if let Some(first) = tree.types.first_mut() {
+            for &declared in &tree.declared {
+                *first = first.intersect(self.types.set_of(declared)?);
+            }
         }
         tree.children.iter_mut().try_for_each(|child| self.start(child))
     }
@@ -140,7 +143,7 @@ impl<'m, 'a> Inference<'m, 'a> {
         };
         // A result that says its type has that, whatever the type of what it stands for: a constant may be changed on the way,
         // and a register holds values of several types.
-        let is_changed = matches!(tree.kind, Kind::Any) && tree.declared.is_some();
+        let is_changed = matches!(tree.kind, Kind::Any) && !tree.declared.is_empty();
         if let (Some(name), Some(first), false) = (tree.name, tree.types.first_mut(), is_changed) {
             let known = names.entry(name).or_insert(TypeSet::ALL);
             changed |= narrow(known, *first) | narrow(first, *known);
@@ -153,7 +156,7 @@ impl<'m, 'a> Inference<'m, 'a> {
             Kind::Operand(def) => self.operand_set(def)?,
             Kind::Register(0) => TypeSet::ALL,
             Kind::Register(register) => self.register_set(register)?,
-            Kind::Integer(_) if tree.declared.is_none() => self.types.filter(ValueType::is_scalar_int),
+            Kind::Integer(_) if tree.declared.is_empty() => self.types.filter(ValueType::is_scalar_int),
             Kind::Complex(def) => match def.def("Ty")? {
                 Some(ty) => self.types.set_of(ty)?,
                 None => TypeSet::ALL,

@@ -1,10 +1,14 @@
 //! Selection patterns: what trees of operations an instruction computes.
 //!
 //! Patterns come from the `Pattern` field of instructions and from `Pattern`/`Pat` records. Each dag becomes one or more
-//! [`Tree`]s ([`tree`]); their types are inferred once per hardware mode ([`infer`], [`types`]). What cannot be used is
-//! left out with a warning that says why, so that a description made for another code generator still gives an
-//! assembler.
+//! [`Tree`]s ([`tree`]); their types are inferred once per hardware mode ([`infer`], [`types`]).
+//!
+//! A pattern that makes no sense is an error. One that only another code generator understands (code in C++, several
+//! results) is an error, too, unless a `LeftOut` in its record or in a fragment that it mentions says why it is not used; a
+//! description that was not made for ours ([`Problems::is_foreign`]) still gives an assembler, with a warning. So every
+//! pattern is compiled, or [`Problems::left_out`] names it with the reason.
 
+mod check;
 pub mod infer;
 pub mod tree;
 pub mod types;
@@ -18,6 +22,49 @@ use super::registers::Registers;
 use super::subtarget::Subtargets;
 use crate::lang::Records;
 use support::diag::{Diagnostic, Diagnostics, Severity};
+
+/// What became of patterns that are not used.
+pub struct Problems<'d> {
+    pub errors: &'d mut Diagnostics,
+    /// Patterns that are left out, one note or warning each.
+    pub left_out: &'d mut Diagnostics,
+    /// The description has no `TargetDescription`: it was not made for this code generator.
+    pub is_foreign: bool,
+}
+
+impl Problems<'_> {
+    /// Notes why a pattern is not used: errors are mistakes, warnings are what we do not support, notes are reasons that the
+    /// description gives.
+    pub fn note(&mut self, mut why: Diagnostic) {
+        match why.severity {
+            Severity::Error => self.errors.push(why),
+            Severity::Warning if !self.is_foreign => {
+                why.severity = Severity::Error;
+                self.errors.push(
+                    why.with_help("a 'LeftOut' in the record says that a pattern is not meant to be used"),
+                );
+            }
+            _ => {
+                why.message = format!("pattern is left out: {}", why.message);
+                self.left_out.push(why);
+            }
+        }
+    }
+}
+
+/// The reason that a record gives for leaving out its patterns, or those that mention it.
+fn reason_to_leave_out(def: Def<'_>, owner: Def<'_>) -> Result<()> {
+    if !def.is_a("LeftOut") {
+        return Ok(());
+    }
+    let reason = def.string("LeftOutReason")?;
+    if reason.trim().is_empty() {
+        return Err(def.field_error("LeftOutReason", "there must be a reason to leave out a pattern"));
+    }
+    let mut note = owner.pattern_error(reason);
+    note.severity = Severity::Note;
+    Err(note)
+}
 
 /// A pattern with types, for one hardware mode.
 pub struct Pattern<'a> {
@@ -42,34 +89,31 @@ pub struct Reader<'m, 'a> {
     number: usize,
 }
 
-/// Reads all patterns, in the order of the description. Those that cannot be used are warnings.
+/// Reads all patterns, in the order of the description.
 pub fn read<'m, 'a>(
     records: &'a Records,
     subtargets: &'a Subtargets,
     registers: &'m Registers,
     instructions: &'m Instructions<'a>,
-    diagnostics: &mut Diagnostics,
+    problems: &mut Problems<'_>,
 ) -> Result<(Vec<Pattern<'a>>, Inference<'m, 'a>)> {
+    for fragment in defs_of(records, "PatFrags") {
+        if let Err(error) = check::fragment(fragment) {
+            problems.note(*error);
+        }
+    }
     let inference = Inference::new(Types::new(records, subtargets)?, registers, instructions);
     let mut reader =
         Reader { records, subtargets, registers, instructions, inference, patterns: Vec::new(), number: 0 };
     for instruction in &instructions.instructions {
         let result = reader.of_instruction(instruction.def);
-        left_out(result, diagnostics);
+        result.unwrap_or_else(|why| problems.note(*why));
     }
     for def in defs_of(records, "Pattern") {
         let result = reader.of_record(def);
-        left_out(result, diagnostics);
+        result.unwrap_or_else(|why| problems.note(*why));
     }
     Ok((reader.patterns, reader.inference))
-}
-
-fn left_out(result: Result<()>, diagnostics: &mut Diagnostics) {
-    if let Err(mut diagnostic) = result {
-        diagnostic.severity = Severity::Warning;
-        diagnostic.message = format!("pattern is left out: {}", diagnostic.message);
-        diagnostics.push(*diagnostic);
-    }
 }
 
 impl<'a> Reader<'_, 'a> {
@@ -79,50 +123,63 @@ impl<'a> Reader<'_, 'a> {
 
     /// `let Pattern = [(set GPR:$rd, (add GPR:$rs1, GPR:$rs2))]`
     fn of_instruction(&mut self, def: Def<'a>) -> Result<()> {
-        for &value in def.list("Pattern")? {
+        let patterns = def.list("Pattern")?;
+        if !patterns.is_empty() {
+            reason_to_leave_out(def, def)?;
+        }
+        for &value in patterns {
             let Some(dag) = Dag::from_view(self.records, self.records.view(value)) else {
-                return Err(def.field_error("Pattern", "a pattern must be a dag whose operator is a record"));
+                return Err(def.pattern_error("a pattern must be a dag whose operator is a record"));
             };
             let (results, source) = if dag.op.name() == "set" {
                 let mut args: Vec<_> = dag.args().collect();
                 let Some(source) = args.pop() else {
-                    return Err(def.field_error("Pattern", "'set' needs a result and a source"));
+                    return Err(def.pattern_error("set requires operands!"));
                 };
                 (args, source.value)
             } else {
                 (Vec::new(), value)
             };
-            // `(implicit EFLAGS)` repeats what the record says.
             if dag.op.name() == "implicit" {
+                self.check_implicit(def, dag)?;
                 continue;
+            }
+            if dag.op.name() == "parallel" {
+                return Err(def.unsupported_pattern("'parallel' is not supported"));
             }
             let builder = self.builder(def);
             let sources = builder.source(source, None)?;
             if sources.is_empty() {
                 continue;
             }
-            if dag.op.name() == "parallel" {
-                return Err(def.field_error("Pattern", "'parallel' is not supported"));
-            }
-            let (mut declared, mut implicit) = (None, Vec::new());
+            let outputs = results.len();
+            let mut outs = check::Outputs::new(def)?;
+            let (mut declared, mut implicit) = (Vec::new(), Vec::new());
             for (i, result) in results.iter().enumerate() {
                 let tree = builder.source(result.value, result.name)?.into_iter().next();
                 match tree {
                     // The destination may have a type that nothing else says.
                     Some(tree) if tree.is_plain_value() && implicit.is_empty() => {
-                        declared = if i == 0 { tree.declared } else { declared };
+                        outs.take(&tree)?;
+                        if i == 0 {
+                            declared = tree.declared;
+                        }
                     }
                     Some(Tree { kind: Kind::Register(register), .. }) => implicit.push(register),
                     _ => {
-                        return Err(def.field_error(
-                            "Pattern",
+                        return Err(def.pattern_error(
                             "the results of 'set' must be operands of a register class, then registers",
                         ));
                     }
                 }
             }
+            outs.finish()?;
+            self.check_number_of_results(def, &sources[0], outputs)?;
             let result = Tree { declared, implicit, ..self.whole_instruction(def) };
+            check::names(def, &sources[0], &result)?;
+            let first = sources[0].clone();
             self.add(def, sources, &result)?;
+            check::dead_names(def, &first, &result)?;
         }
         Ok(())
     }
@@ -137,10 +194,13 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn of_record(&mut self, def: Def<'a>) -> Result<()> {
-        let missing = |field: &str| def.field_error(field, format!("field '{field}' is not set"));
-        let pattern = def.value("PatternToMatch").ok_or_else(|| missing("PatternToMatch"))?;
-        let &[result] = def.list("ResultInstrs")? else {
-            return Err(def.field_error("ResultInstrs", "a pattern with several results is not supported"));
+        reason_to_leave_out(def, def)?;
+        let pattern =
+            def.value("PatternToMatch").ok_or_else(|| def.pattern_error("there is no pattern to match"))?;
+        let result = match *def.list("ResultInstrs")? {
+            [result] => result,
+            [] => return Err(def.pattern_error("the pattern has no result")),
+            _ => return Err(def.unsupported_pattern("a pattern with several results is not supported")),
         };
         let builder = self.builder(def);
         let sources = builder.source(pattern, None)?;
@@ -148,8 +208,12 @@ impl<'a> Reader<'_, 'a> {
             return Ok(());
         }
         let mut result = builder.result(result, None, 0)?;
+        check::names(def, &sources[0], &result)?;
         result.implicit = self.missing_results(&sources[0], &result)?;
-        self.add(def, sources, &result)
+        self.check_results(def, &sources[0], &result)?;
+        let first = sources[0].clone();
+        self.add(def, sources, &result)?;
+        check::dead_names(def, &first, &result)
     }
 
     /// What the pattern yields beyond the definitions of an instruction is in the registers that it defines on the side.
@@ -163,10 +227,59 @@ impl<'a> Reader<'_, 'a> {
         Ok(instruction.implicit_defs.iter().copied().take(missing).collect())
     }
 
+    /// `(implicit EFLAGS)` repeats what the record says.
+    fn check_implicit(&self, def: Def<'a>, dag: Dag<'a>) -> Result<()> {
+        let opcode = self.instructions.opcode(def.name()).unwrap_or(0);
+        let defs = &self.instructions.instructions[opcode as usize].implicit_defs;
+        for arg in dag.args() {
+            let name = dag.arg_def(arg).map_or("", Def::name);
+            if !self.registers.by_name(name).is_some_and(|register| defs.contains(&register)) {
+                return Err(def.pattern_error(format!("'implicit' of '{name}', which is none of its Defs")));
+            }
+        }
+        Ok(())
+    }
+
+    /// What the pattern of an instruction yields is set, and nothing else is.
+    fn check_number_of_results(&mut self, def: Def<'a>, source: &Tree<'a>, outputs: usize) -> Result<()> {
+        let Kind::Node(node) = source.kind else { return Ok(()) };
+        match (self.inference.profile(node)?.num_results, outputs) {
+            (0, 0) => Ok(()),
+            (_, 0) => Err(def.pattern_error(format!(
+                "Top-level forms in instruction pattern should have void types: '{}' yields a value",
+                node.name()
+            ))),
+            (results, outputs) if outputs > results => Err(def.pattern_error(format!(
+                "'set' of {outputs} values, of which '{}' yields {results}",
+                node.name()
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    /// The result has a value for each that the pattern yields.
+    fn check_results(&mut self, def: Def<'a>, source: &Tree<'a>, result: &Tree<'a>) -> Result<()> {
+        let (Kind::Node(node), Kind::Instruction(opcode)) = (source.kind, result.kind) else {
+            return Ok(());
+        };
+        let wanted = self.inference.profile(node)?.num_results;
+        let instruction = &self.instructions.instructions[opcode as usize];
+        let given = instruction.num_defs + result.implicit.len();
+        if given < wanted {
+            return Err(def.pattern_error(format!(
+                "'{}' yields more than Instruction '{}' defines: {wanted} values, not {given}",
+                node.name(),
+                instruction.def.name()
+            )));
+        }
+        Ok(())
+    }
+
     /// Adds the trees and their mirror images in every mode in which they have types.
     fn add(&mut self, def: Def<'a>, sources: Vec<Tree<'a>>, result: &Tree<'a>) -> Result<()> {
         let number = self.number;
         self.number += 1;
+        self.inference.owner = Some(def);
         let added = def.int("AddedComplexity")?.unwrap_or(0);
         let mut why = None;
         let before = self.patterns.len();
@@ -178,20 +291,26 @@ impl<'a> Reader<'_, 'a> {
                     let (mut source, mut result) = (source.clone(), result.clone());
                     match self.inference.infer(&mut source, &mut result)? {
                         Outcome::Typed => {
+                            for tree in [&source, &result] {
+                                check::integers(def, &self.inference.types, tree)?;
+                            }
                             self.patterns.push(Pattern { def, source, result, mode, number, complexity });
                         }
-                        Outcome::Contradiction(what) => {
-                            why = Some(format!("types contradict each other: {what}"))
-                        }
+                        Outcome::Contradiction(what) => why = Some(what),
                         Outcome::Ambiguous(what) => {
-                            return Err(def.error(format!("a type is ambiguous: {what}")));
+                            let error = def.pattern_error("Could not infer all types in pattern!");
+                            return Err(Box::new(error.with_help(what)));
                         }
                     }
                 }
             }
         }
         match why {
-            Some(why) if self.patterns.len() == before => Err(def.error(why)),
+            Some(why) if self.patterns.len() == before => {
+                let mut error = def.pattern_error("");
+                error.message = format!("Type set is empty for each HW mode in '{}'", def.name());
+                Err(Box::new(error.with_help(why)))
+            }
             _ => Ok(()),
         }
     }
@@ -261,11 +380,4 @@ fn complexity(tree: &Tree<'_>) -> Result<i64> {
         };
     }
     Ok(size)
-}
-
-/// A pattern that a later stage cannot use.
-pub fn warning(def: Def<'_>, message: &str) -> Diagnostic {
-    let mut diagnostic = *def.error(format!("pattern is left out: {message}"));
-    diagnostic.severity = Severity::Warning;
-    diagnostic
 }

@@ -3,6 +3,7 @@
 //! A fragment with several bodies, or a commutative operation, makes several trees of one dag; a dag that mentions
 //! `null_frag` makes none.
 
+use super::reason_to_leave_out;
 use super::types::TypeSet;
 use crate::lang::Records;
 use crate::lang::value::{Value, View};
@@ -25,8 +26,8 @@ pub struct Tree<'a> {
     pub fragments: Vec<Def<'a>>,
     /// In a result: what is made of the constant.
     pub transform: Option<Def<'a>>,
-    /// The type that the dag writes before the node.
-    pub declared: Option<Def<'a>>,
+    /// The types that the dag writes before the node: it has all of them.
+    pub declared: Vec<Def<'a>>,
     /// In a result: registers that an instruction defines on the side and that are results, after its definitions.
     pub implicit: Vec<u16>,
     /// By result.
@@ -62,7 +63,7 @@ impl<'a> Tree<'a> {
             name,
             fragments: Vec::new(),
             transform: None,
-            declared: None,
+            declared: Vec::new(),
             implicit: Vec::new(),
             types: Vec::new(),
         }
@@ -106,7 +107,11 @@ impl<'a> Builder<'_, 'a> {
     }
 
     fn error<T>(&self, message: impl Into<String>) -> Result<T> {
-        Err(self.owner.error(message))
+        Err(self.owner.pattern_error(message))
+    }
+
+    fn unsupported<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(self.owner.unsupported_pattern(message))
     }
 
     fn build(
@@ -127,7 +132,7 @@ impl<'a> Builder<'_, 'a> {
             _ => {
                 return match integer(self.records, view) {
                     Some(n) => Ok(vec![Tree::new(Kind::Integer(n), name)]),
-                    None => self.error("an operand of the pattern is neither a record, a dag nor a number"),
+                    None => self.error("Pattern has unexpected init kind!"),
                 };
             }
         }
@@ -159,18 +164,18 @@ impl<'a> Builder<'_, 'a> {
     ) -> Result<Vec<Tree<'a>>> {
         let mut args = dag.args();
         let (Some(arg), None) = (args.next(), args.next()) else {
-            return self.error(format!("type '{}' must stand before one operand", dag.op.name()));
+            return self.error("Type cast only takes one operand!");
         };
         let mut trees = self.build(arg.value, arg.name.or(name), arguments, depth + 1)?;
         for tree in &mut trees {
-            tree.declared = Some(dag.op);
+            tree.declared.push(dag.op);
         }
         Ok(trees)
     }
 
     fn product(&self, lists: Vec<Vec<Tree<'a>>>, choices: &[Tree<'a>]) -> Result<Vec<Vec<Tree<'a>>>> {
         if lists.len() * choices.len() > MAX_ALTERNATIVES {
-            return self.error(format!("the pattern stands for more than {MAX_ALTERNATIVES} trees"));
+            return self.unsupported(format!("the pattern stands for more than {MAX_ALTERNATIVES} trees"));
         }
         let with = |list: &Vec<Tree<'a>>, choice: &Tree<'a>| {
             let mut list = list.clone();
@@ -198,9 +203,23 @@ impl<'a> Builder<'_, 'a> {
         } else if op.is_a("ComplexPattern") {
             Kind::Complex(op)
         } else {
-            return self.error(format!("'{}' cannot be the operator of a pattern", op.name()));
+            return self.not_an_operator(op, "input");
         };
         Ok(vec![Tree { children, ..Tree::new(kind, name) }])
+    }
+
+    /// What stands where an operation should.
+    fn not_an_operator<T>(&self, op: Def<'a>, place: &str) -> Result<T> {
+        let name = op.name();
+        let known = is_operation(op)
+            || ["PatFrags", "ComplexPattern", "SDNodeXForm", "Instruction"].iter().any(|c| op.is_a(c));
+        match name {
+            "set" | "implicit" | "parallel" => {
+                self.error(format!("unknown node type '{name}' in {place} pattern"))
+            }
+            _ if known => self.error(format!("Cannot use '{name}' in an {place} pattern!")),
+            _ => self.error(format!("Unrecognized node '{name}'!")),
+        }
     }
 
     /// The bodies of a fragment with its operands replaced.
@@ -211,17 +230,13 @@ impl<'a> Builder<'_, 'a> {
         name: Option<&'a str>,
         depth: usize,
     ) -> Result<Vec<Tree<'a>>> {
+        reason_to_leave_out(fragment, self.owner)?;
         let names: Vec<&str> = match fragment.dag("Operands")? {
             Some(operands) => operands.args().map(|a| a.name.unwrap_or("")).collect(),
             None => Vec::new(),
         };
         if names.len() != children.len() {
-            return self.error(format!(
-                "fragment '{}' takes {} operands, {} are given",
-                fragment.name(),
-                names.len(),
-                children.len()
-            ));
+            return self.error(format!("'{}' fragment requires {} operands!", fragment.name(), names.len()));
         }
         let arguments: Arguments<'a> = names.into_iter().zip(children).collect();
         let mut trees = Vec::new();
@@ -237,7 +252,7 @@ impl<'a> Builder<'_, 'a> {
 
     fn named(&self, name: Option<&'a str>, arguments: &Arguments<'a>) -> Result<Vec<Tree<'a>>> {
         let Some(name) = name else {
-            return self.error("an operand of the pattern has neither a value nor a name");
+            return self.error("'?' argument requires a name to match with operand list");
         };
         match arguments.iter().find(|(n, _)| *n == name) {
             Some((_, tree)) => Ok(vec![tree.clone()]),
@@ -263,16 +278,16 @@ impl<'a> Builder<'_, 'a> {
             d if d.is_a("DAGOperand") => Kind::Operand(d),
             // `i32:$src` is any value of the type.
             d if is_type(d) && name.is_some() => {
-                return Ok(vec![Tree { declared: Some(d), ..Tree::new(Kind::Any, name) }]);
+                return Ok(vec![Tree { declared: vec![d], ..Tree::new(Kind::Any, name) }]);
             }
             d if is_type(d) => Kind::Type(d),
             d if d.is_a("CondCode") => match CondCode::from_record(d.name()) {
                 Some(code) => Kind::Condition(code),
-                None => return self.error(format!("condition '{}' is not known", d.name())),
+                None => return self.unsupported(format!("condition '{}' is not known", d.name())),
             },
             d => match self.registers.by_name(d.name()) {
                 Some(register) => Kind::Register(register),
-                None => return self.error(format!("'{}' cannot be matched", d.name())),
+                None => return self.error(format!("Unknown node flavor used in pattern: {}", d.name())),
             },
         };
         Ok(vec![Tree::new(kind, name)])
@@ -287,12 +302,13 @@ impl<'a> Builder<'_, 'a> {
         let leaf = |kind| Ok(Tree::new(kind, name));
         match view {
             View::Unset if name.is_some() => return leaf(Kind::Any),
+            View::Unset => return self.error("'?' argument requires a name to match with operand list"),
             View::Def(id) => return self.result_leaf(Def::new(self.records, id), name),
             View::Dag(_) => {}
             _ => {
                 return match integer(self.records, view) {
                     Some(n) => leaf(Kind::Integer(n)),
-                    None => self.error("an operand of the result is neither a record, a dag nor a number"),
+                    None => self.error("Pattern has unexpected init kind!"),
                 };
             }
         }
@@ -302,16 +318,17 @@ impl<'a> Builder<'_, 'a> {
         if is_type(dag.op) {
             let mut args = dag.args();
             let (Some(arg), None) = (args.next(), args.next()) else {
-                return self.error(format!("type '{}' must stand before one operand", dag.op.name()));
+                return self.error("Type cast only takes one operand!");
             };
-            let tree = self.result(arg.value, arg.name.or(name), depth + 1)?;
-            return Ok(Tree { declared: Some(dag.op), ..tree });
+            let mut tree = self.result(arg.value, arg.name.or(name), depth + 1)?;
+            tree.declared.push(dag.op);
+            return Ok(tree);
         }
         let children: Vec<Tree<'a>> =
             dag.args().map(|arg| self.result(arg.value, arg.name, depth + 1)).collect::<Result<_>>()?;
         if dag.op.is_a("SDNodeXForm") {
             let [child] = &children[..] else {
-                return self.error(format!("transform '{}' takes one operand", dag.op.name()));
+                return self.error(format!("Node transform '{}' requires one operand!", dag.op.name()));
             };
             return Ok(Tree { transform: Some(dag.op), ..child.clone() });
         }
@@ -326,9 +343,7 @@ impl<'a> Builder<'_, 'a> {
                 };
                 Ok(Tree { children, implicit, ..Tree::new(Kind::Instruction(opcode), name) })
             }
-            None => {
-                self.error(format!("'{}' in the result of the pattern is not an instruction", dag.op.name()))
-            }
+            None => self.not_an_operator(dag.op, "output"),
         }
     }
 
