@@ -12,8 +12,9 @@
 //! ```
 //!
 //! Blocks that go to the same place, if only through blocks that do nothing but jump, or that leave the function, are
-//! compared from their ends: those whose last instructions are alike are candidates, and the longest common tail is merged first. The tail stays in the block that has nothing else, or
-//! becomes a block of its own. It is worth it from [`MIN_TAIL`] instructions on, or if a block disappears.
+//! compared from their ends: those whose last instructions are alike are candidates, and the longest common tail is merged
+//! first. The tail stays in the block that has nothing else, or becomes a block of its own. It is worth it from [`MIN_TAIL`]
+//! instructions on, or if a block disappears.
 //!
 //! What the epilogue does stays in one piece: unwinders are told about its steps from where the frame is whole.
 //!

@@ -16,9 +16,10 @@
 //! sake of its analyses, to which every operation jumps. Here each operation gets its own again: a jump less, and the
 //! processor, which predicts indirect branches by where they stand, learns which operation follows which.
 //!
-//! A block that runs rarely, next to the others that jump there, keeps its jump. A block is duplicated if it has at most [`MAX_INSTS`] instructions and its edges, copied, stay below [`MAX_EDGES`]; into
-//! each block that does nothing behind it but jump there. One that falls into it keeps the original. Functions that
-//! prefer to be short stay as they are. O(instructions + edges), before and after.
+//! A block that runs rarely, next to the others that jump there, keeps its jump. A block is duplicated if it has at most
+//! [`MAX_INSTS`] instructions and its edges, copied, stay below [`MAX_EDGES`]; into each block that does nothing behind it
+//! but jump there. One that falls into it keeps the original. Functions that prefer to be short stay as they are.
+//! O(instructions + edges), before and after.
 //!
 //! # Requires, preserves
 //! Physical registers: there are no PHIs. It runs before tail merging, which would put what comes before the jumps into one
