@@ -29,9 +29,8 @@ define <4 x i32> @greatest(<4 x i32> %a, <4 x i32> %b) {
 ; Without AVX2 the halves are computed.
 define <8 x i32> @halves(<8 x i32> %a, <8 x i32> %b) {
 ; AVX-LABEL: halves:
-; AVX-DAG: vextractf128 $1, %ymm0
-; AVX-DAG: vextractf128 $1, %ymm1
-; AVX: vpaddd
+; AVX: vextractf128 $1, %ymm0
+; AVX: vextractf128 $1, %ymm1
 ; AVX: vpaddd
 ; AVX: vinsertf128 $1
 ; AVX-NEXT: retq
@@ -46,6 +45,8 @@ define <8 x i16> @wide(<16 x i8> %a) {
 ; CHECK: xorps
 ; CHECK: punpcklbw
 ; CHECK-NEXT: retq
+; SSE42-LABEL: wide:
+; SSE42: pmovzxbw %xmm0, %xmm0
   %low = shufflevector <16 x i8> %a, <16 x i8> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
   %r = zext <8 x i8> %low to <8 x i16>
   ret <8 x i16> %r

@@ -372,7 +372,7 @@ impl Builder<'_, '_> {
     }
 
     /// Whether the target compares all lanes of a legal vector, or of its halves.
-    fn compares_lanes(&mut self, piece: ValueType) -> bool {
+    pub(super) fn compares_lanes(&mut self, piece: ValueType) -> bool {
         let half = piece.element().vector(piece.lanes() / 2, false);
         let legality = self.state.legality;
         [Some(piece), half].into_iter().flatten().filter(|&ty| legality.is_legal_type(ty)).any(|ty| {

@@ -24,9 +24,6 @@ impl Vectors<'_> {
         else {
             return Ok(None);
         };
-        if matches!(op, NodeOp::MULHS | NodeOp::MULHU) && !self.legality.is_covered(op, piece) {
-            return Ok(None);
-        }
         let (a, b) = (self.parts(a)?, self.parts(b)?);
         if a.len() != count || b.len() != count {
             return Ok(None);

@@ -53,6 +53,9 @@ impl Vectors<'_> {
                 if let Some(parts) = self.known_choice(truth, yes, no)? {
                     return Ok(Some(parts));
                 }
+                if let Some(parts) = self.choice_by_comparison(truth, yes, no)? {
+                    return Ok(Some(parts));
+                }
                 let Some(mask) = self.mask(truth, result.scalar_bits(), 0)? else { return Ok(None) };
                 let (yes, no) = (self.parts(yes)?, self.parts(no)?);
                 if yes.len() != mask.len() || no.len() != mask.len() {
@@ -66,6 +69,26 @@ impl Vectors<'_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// A choice by a comparison of vectors like the chosen ones, where the target has both as one operation.
+    fn choice_by_comparison(&mut self, truth: Value, yes: Value, no: Value) -> Result<Option<Lanes>> {
+        let &[a, b, code] = self.old.operands(truth.node) else { return Ok(None) };
+        if self.old.op(truth.node) != NodeOp::SETCC || self.old.type_of(a) != self.old.type_of(yes) {
+            return Ok(None);
+        }
+        let Payload::Cond(code) = self.old.payload(code.node) else { return Ok(None) };
+        let code = self.new.cond(code);
+        let columns = [self.parts(a)?, self.parts(b)?, self.parts(yes)?, self.parts(no)?];
+        let mut out = Lanes::new();
+        for (i, &part) in columns[2].iter().enumerate() {
+            let ty = self.new.type_of(part);
+            let own: Option<SmallVec<[Value; 5]>> =
+                columns.iter().map(|c| c.get(i).copied()).chain([Some(code)]).collect();
+            let Some(own) = own else { return Ok(None) };
+            out.extend(self.lowering.vector_operation(self.new, NodeOp::SELECT_CC, ty, &own));
+        }
+        Ok((out.len() == columns[2].len() && !out.is_empty()).then_some(out))
     }
 
     /// Lanes of two vectors by truth values that are known: a shuffle.

@@ -135,6 +135,9 @@ impl Vectors<'_> {
         }
         let whole = self.new.type_of(part);
         let ty = whole.element();
+        if matches!(self.new.op(part.node), NodeOp::UNDEF | NodeOp::POISON) {
+            return self.new.undef(ty);
+        }
         if let Some((low, high)) = self.lowering.split_vector(self.new, part) {
             let half = whole.lanes() / 2;
             return if lane < half { self.element_of(low, lane) } else { self.element_of(high, lane - half) };
@@ -194,8 +197,27 @@ impl Vectors<'_> {
         Some((from, u32::try_from(self.new.as_constant(index)?).ok()?))
     }
 
+    /// A vector of which each element is in its place, as far as it has one.
+    fn same_lanes_of(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        let mut found = None;
+        for (element, own) in elements.iter().zip(0..) {
+            if matches!(self.new.op(element.node), NodeOp::UNDEF | NodeOp::POISON) {
+                continue;
+            }
+            let (from, lane) = self.source_of(*element)?;
+            if lane != own || self.new.type_of(from) != piece || found.is_some_and(|known| known != from) {
+                return None;
+            }
+            found = Some(from);
+        }
+        found
+    }
+
     /// Elements that all come from one or two vectors, as these in another order.
     fn rearranged(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        if let Some(value) = self.same_lanes_of(piece, elements) {
+            return Some(value);
+        }
         let mut sources: SmallVec<[Value; 2]> = SmallVec::new();
         let mut mask: SmallVec<[Option<u32>; 8]> = SmallVec::new();
         for &element in elements {

@@ -148,6 +148,12 @@ impl Vectors<'_> {
             parts = self.in_pairs(&parts, |this, a, b| this.lower_halves(a, b))?;
             width = 32;
         }
+        if width > wanted && !self.packs(parts[0], wanted, true) {
+            // The halves are packed, if whole ones are not.
+            let halves: Option<SmallVec<[(Value, Value); 4]>> =
+                parts.iter().map(|&v| self.lowering.split_vector(self.new, v)).collect();
+            parts = halves?.into_iter().flat_map(|(low, high)| [low, high]).collect();
+        }
         if width > wanted && fit == Fit::Unknown {
             let is_packed = self.packs(parts[0], wanted, false);
             if is_packed {

@@ -8,6 +8,7 @@
 
 use super::Machine;
 use super::vectors::{cast, is_undef, vector};
+use isel::dag::Payload;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
@@ -129,6 +130,13 @@ impl Machine {
             (NodeOp::MUL, &[a, b]) if ty == vector(ValueType::I32, 4) && self.computes(ty) => {
                 Some(self.product_of_halves(dag, a, b))
             }
+            (NodeOp::MULHU, &[a, b]) if ty == vector(ValueType::I32, 4) => {
+                let (even, odd) = self.products_of_halves(dag, a, b);
+                self.shuffled(dag, even, odd, &[Some(1), Some(5), Some(3), Some(7)])
+            }
+            (NodeOp::SELECT_CC, &[a, b, yes, no, code]) if ty.is_float() && self.computes(ty) => {
+                self.choice_of_lesser(dag, (a, b), (yes, no), code)
+            }
             (NodeOp::MUL, &[a, b]) if ty.element() == ValueType::I64 && self.computes(ty) => {
                 Some(self.product_of_quads(dag, a, b))
             }
@@ -170,6 +178,15 @@ impl Machine {
 
     /// Products of the even elements and of the odd ones, of which the lower halves are put together.
     fn product_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
+        let ty = dag.type_of(a);
+        let (even, odd) = self.products_of_halves(dag, a, b);
+        let even = self.by_number(dag, self.node.pshufd, &[even], 0xe8);
+        let odd = self.by_number(dag, self.node.pshufd, &[odd], 0xe8);
+        dag.value(self.node.unpckl, ty, &[even, odd])
+    }
+
+    /// The products of the even elements, and of the odd ones, as pairs of halves.
+    fn products_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> (Value, Value) {
         let (ty, quads) = (dag.type_of(a), vector(ValueType::I64, 2));
         let even = dag.value(self.node.pmuludq, quads, &[a, b]);
         let odd = |dag: &mut Dag, value: Value| {
@@ -182,10 +199,27 @@ impl Machine {
         };
         let (a, b) = (odd(dag, a), odd(dag, b));
         let odd = dag.value(self.node.pmuludq, quads, &[a, b]);
-        let (even, odd) = (cast(dag, even, ty), cast(dag, odd, ty));
-        let even = self.by_number(dag, self.node.pshufd, &[even], 0xe8);
-        let odd = self.by_number(dag, self.node.pshufd, &[odd], 0xe8);
-        dag.value(self.node.unpckl, ty, &[even, odd])
+        (cast(dag, even, ty), cast(dag, odd, ty))
+    }
+
+    /// The lesser or greater of two numbers as the instructions have it: the second one if they are equal or not ordered.
+    fn choice_of_lesser(
+        &self,
+        dag: &mut Dag,
+        (a, b): (Value, Value),
+        (yes, no): (Value, Value),
+        code: Value,
+    ) -> Option<Value> {
+        let Payload::Cond(code) = dag.payload(code.node) else { return None };
+        // Of which the first operand is chosen where it is less, or greater.
+        let (node, first, second) = match code.name() {
+            "setolt" | "setlt" if (yes, no) == (a, b) => (self.node.fmin, a, b),
+            "setogt" | "setgt" if (yes, no) == (b, a) => (self.node.fmin, b, a),
+            "setogt" | "setgt" if (yes, no) == (a, b) => (self.node.fmax, a, b),
+            "setolt" | "setlt" if (yes, no) == (b, a) => (self.node.fmax, b, a),
+            _ => return None,
+        };
+        Some(dag.value(node, dag.type_of(a), &[first, second]))
     }
 
     /// Of four products of halves, the one of the lower ones counts, and the lower halves of those of a lower and an upper.
@@ -322,7 +356,26 @@ impl Machine {
                 let one = alone(dag);
                 Some(self.by_number(dag, self.node.insertps, &[whole, one], index << 4))
             }
-            ValueType::I8 => None,
+            ValueType::I8 => {
+                // As one of the two bytes of a word.
+                let words = vector(ValueType::I16, 8);
+                let (whole, number) =
+                    (cast(dag, whole, words), dag.target_constant((index / 2).into(), ValueType::I8));
+                let int = ValueType::I32;
+                let word = dag.value(self.node.pextrw, int, &[whole, number]);
+                let byte = dag.value(NodeOp::ZERO_EXTEND, int, &[element]);
+                let eight = dag.constant(8, ValueType::I8);
+                let (kept, byte) = if index % 2 == 1 {
+                    (0xff, dag.value(NodeOp::SHL, int, &[byte, eight]))
+                } else {
+                    (0xff00, byte)
+                };
+                let kept = dag.constant(kept, int);
+                let word = dag.value(NodeOp::AND, int, &[word, kept]);
+                let word = dag.value(NodeOp::OR, int, &[word, byte]);
+                let value = dag.value(self.node.pinsrw, words, &[whole, word, number]);
+                Some(cast(dag, value, ty))
+            }
             _ => {
                 let one = alone(dag);
                 let mask: Vec<Option<u32>> =

@@ -167,6 +167,14 @@ impl Machine {
     /// The upper halves say it, or the lower ones as unsigned numbers where the upper ones are equal.
     fn greater_quads(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
         let (ty, halves) = (dag.type_of(a), vector(ValueType::I32, 4));
+        if is_zero(dag, a) {
+            // The sign of the upper half, everywhere.
+            let (b, by) = (dag.value(NodeOp::BITCAST, halves, &[b]), dag.target_constant(31, ValueType::I8));
+            let signs = dag.value(self.node.vsrai, halves, &[b, by]);
+            let order = dag.target_constant(0xf5, ValueType::I8);
+            let signs = dag.value(self.node.pshufd, halves, &[signs, order]);
+            return dag.value(NodeOp::BITCAST, ty, &[signs]);
+        }
         let flipped = dag.constant(0x8000_0000, ValueType::I64);
         let flipped = dag.value(NodeOp::BUILD_VECTOR, ty, &[flipped; 2]);
         let flip = |dag: &mut Dag, value| {

@@ -213,6 +213,12 @@ impl Machine {
                 let (high, low) = (cast(dag, b, all), cast(dag, a, all));
                 let value = self.by_number(dag, self.node.palignr, &[high, low], by * bytes);
                 return Some(cast(dag, value, ty));
+            } else if lanes > 4 && is(mask, |i| if is_one { (i + by) % lanes } else { i + by }) {
+                let (high, low) = (cast(dag, b, all), cast(dag, a, all));
+                let low = self.by_number(dag, self.node.vshrdq, &[low], by * bytes);
+                let high = self.by_number(dag, self.node.vshldq, &[high], (lanes - by) * bytes);
+                let value = dag.value(NodeOp::OR, all, &[low, high]);
+                return Some(cast(dag, value, ty));
             } else {
                 continue;
             };
@@ -379,22 +385,25 @@ impl Machine {
         cast(dag, value, ty)
     }
 
-    /// Bytes of which those of each half stay in it: as words, and back.
+    /// Bytes of which each half of the result has those of one half: as words, and back.
     fn bytes_as_words(&self, dag: &mut Dag, a: Value, is_one: bool, mask: &[Option<u32>]) -> Option<Value> {
         let ty = dag.type_of(a);
         if ty.lanes() != 16 || !is_one {
             return None;
         }
         let (low, high) = mask.split_at(8);
-        let is_inside = low.iter().flatten().all(|&m| m < 8) && high.iter().flatten().all(|&m| m >= 8);
-        if !is_inside {
-            return None;
-        }
         let zero = dag.constant(0, ValueType::I8);
         let zero = dag.value(NodeOp::BUILD_VECTOR, ty, &[zero; 16]);
         let words = vector(ValueType::I16, 8);
         let mut halves: SmallVec<[Value; 2]> = SmallVec::new();
-        for (node, half) in [(self.node.unpckl, low), (self.node.unpckh, high)] {
+        for half in [low, high] {
+            let node = if half.iter().flatten().all(|&m| m < 8) {
+                self.node.unpckl
+            } else if half.iter().flatten().all(|&m| m >= 8) {
+                self.node.unpckh
+            } else {
+                return None;
+            };
             let wide = dag.value(node, ty, &[a, zero]);
             let wide = cast(dag, wide, words);
             let order: Mask = half.iter().map(|m| m.map(|m| m & 7)).collect();
