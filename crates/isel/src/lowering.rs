@@ -240,6 +240,40 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// The same by a number in a register: a scalar, of which values beyond the width of the elements mean nothing.
+    fn shift_vector_by(&self, _dag: &mut Dag, _op: NodeOp, _value: Value, _amount: Value) -> Option<Value> {
+        None
+    }
+
+    /// An operation on legal vectors, lane by lane, by operations of the machine, where it is not covered by patterns and
+    /// this is better than generic rules. Conversions may take or give vectors with more lanes than the other side has:
+    /// the lowest ones count.
+    fn vector_operation(
+        &self,
+        _dag: &mut Dag,
+        _op: NodeOp,
+        _ty: ValueType,
+        _operands: &[Value],
+    ) -> Option<Value> {
+        None
+    }
+
+    /// Both halves of a legal vector, as legal vectors.
+    fn split_vector(&self, _dag: &mut Dag, _value: Value) -> Option<(Value, Value)> {
+        None
+    }
+
+    /// Two legal vectors as the halves of one that is legal, too.
+    fn join_vectors(&self, _dag: &mut Dag, _low: Value, _high: Value) -> Option<Value> {
+        None
+    }
+
+    /// The integers of two legal vectors at half their width: those of the first one, then those of the second. Each is the
+    /// extension, signed or by zeros, of its lowest `bits` bits, at most half the width.
+    fn pack_lanes(&self, _dag: &mut Dag, _a: Value, _b: Value, _bits: u32, _signed: bool) -> Option<Value> {
+        None
+    }
+
     /// A comparison of two legal vectors, lane by lane: all ones where it holds and zeros elsewhere, in integers of the width of
     /// the lanes.
     fn compare_vectors(&self, _dag: &mut Dag, _code: CondCode, _a: Value, _b: Value) -> Option<Value> {

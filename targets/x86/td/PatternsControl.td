@@ -71,6 +71,8 @@ let Predicates = [NoCMOV] in {
 def CMOV_FR32 : CmovPseudo<f32, FR32>;
 def CMOV_FR64 : CmovPseudo<f64, FR64>;
 def CMOV_VR128 : CmovPseudo<v4i32, VR128>;
+let Predicates = [HasAVX] in
+def CMOV_VR256 : CmovPseudo<v8i32, VR256>;
 
 // ---- Jumps ----------------------------------------------------------------------------------------------------------
 

@@ -27,8 +27,11 @@ def X86pcmpeq : SDNode<"X86ISD::PCMPEQ", SDTX86Interleave, [SDNPCommutative]>;
 def X86pcmpgt : SDNode<"X86ISD::PCMPGT", SDTX86Interleave>;
 def X86cmpp : SDNode<"X86ISD::CMPP", SDTypeProfile<1, 3, [SDTCisVec<0>, SDTCisVec<1>, SDTCisSameAs<1, 2>, SDTCisVT<3, i8>]>>;
 def X86movmsk : SDNode<"X86ISD::MOVMSK", SDTypeProfile<1, 1, [SDTCisVT<0, i32>, SDTCisVec<1>]>>;
-// Signed words as bytes: those of the first vector, then those of the second.
-def X86packss : SDNode<"X86ISD::PACKSS", SDTypeProfile<1, 2, [SDTCisVT<0, v16i8>, SDTCisVT<1, v8i16>, SDTCisVT<2, v8i16>]>>;
+// Elements at half their width: those of the first vector, then those of the second, in each half of 256 bits. Those that do
+// not fit become the nearest number that does, signed or unsigned.
+def SDTX86Pack : SDTypeProfile<1, 2, [SDTCisVec<0>, SDTCisVec<1>, SDTCisSameAs<1, 2>]>;
+def X86packss : SDNode<"X86ISD::PACKSS", SDTX86Pack>;
+def X86packus : SDNode<"X86ISD::PACKUS", SDTX86Pack>;
 
 // ---- Between scalars and elements -----------------------------------------------------------------------------------
 
@@ -66,7 +69,6 @@ foreach f = BothForms in
     def : Pat<(X86movmsk (v16i8 VR128:$a)), (!cast<Instruction>(v#"PMOVMSKBrr") VR128:$a)>;
     def : Pat<(X86movmsk (v4f32 VR128:$a)), (!cast<Instruction>(v#"MOVMSKPSrr") VR128:$a)>;
     def : Pat<(X86movmsk (v2f64 VR128:$a)), (!cast<Instruction>(v#"MOVMSKPDrr") VR128:$a)>;
-    def : Pat<(X86packss VR128:$a, VR128:$b), (!cast<Instruction>(v#"PACKSSWBrr") VR128:$a, VR128:$b)>;
   }
 
 // ---- Between elements -----------------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ include "PatternsInteger.td"
 include "PatternsControl.td"
 include "PatternsVector.td"
 include "PatternsShuffle.td"
+include "PatternsLanes.td"
 include "PatternsX87.td"
 include "Intrinsics.td"
 

@@ -17,9 +17,7 @@ define <32 x i8> @either(<32 x i8> %a, <32 x i8> %b) {
 }
 
 ; CHECK-LABEL: chosen:
-; CHECK: vxorps %ymm1, %ymm0, %ymm0
-; CHECK: vandps %ymm{{[0-9]+}}, %ymm0, %ymm0
-; CHECK: vxorps %ymm1, %ymm0, %ymm0
+; CHECK: vblendpd $10, %ymm1, %ymm0, %ymm0
 define <4 x double> @chosen(<4 x double> %a, <4 x double> %b) {
   %r = select <4 x i1> <i1 true, i1 false, i1 true, i1 false>, <4 x double> %a, <4 x double> %b
   ret <4 x double> %r

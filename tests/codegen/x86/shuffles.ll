@@ -17,7 +17,7 @@ define i32 @third(<4 x i32> %v) {
 ; CHECK: pshufd $2, %xmm0, [[R:%xmm[0-9]+]]
 ; CHECK-NEXT: movd [[R]], %eax
 ; AVX-LABEL: third:
-; AVX: vpshufd $2,
+; AVX: vpextrd $2, %xmm0, %eax
   %e = extractelement <4 x i32> %v, i32 2
   ret i32 %e
 }

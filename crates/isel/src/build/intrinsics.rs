@@ -101,6 +101,16 @@ const MATHEMATICAL: &[&str] = &[
     "llrint",
 ];
 
+/// Those of them that round to integers.
+const ROUNDING: &[(&str, NodeOp)] = &[
+    ("floor", NodeOp::FFLOOR),
+    ("ceil", NodeOp::FCEIL),
+    ("trunc", NodeOp::FTRUNC),
+    ("rint", NodeOp::FRINT),
+    ("nearbyint", NodeOp::FNEARBYINT),
+    ("roundeven", NodeOp::FROUNDEVEN),
+];
+
 /// Functions of the C library that intrinsics call, with the number of arguments that are passed on.
 const LIBRARY: &[(&str, &str, usize)] =
     &[("llvm.memcpy.", "memcpy", 3), ("llvm.memmove.", "memmove", 3), ("llvm.memset.", "memset", 3)];
@@ -175,6 +185,9 @@ impl Builder<'_, '_> {
             .iter()
             .any(|(prefix, op)| name.starts_with(prefix) && !matches!(*op, NodeOp::FSHL | NodeOp::FSHR))
             || name.starts_with("llvm.fmuladd.");
+        if let Some(scalars) = self.operation_on_vectors(inst, name, args)? {
+            return Ok(scalars);
+        }
         if !is_operation && let Some(scalars) = self.unrolled_intrinsic(inst, name.as_bytes(), args)? {
             return Ok(scalars);
         }
@@ -312,6 +325,60 @@ impl Builder<'_, '_> {
                 None => Err(Unsupported::new(format!("intrinsic '{name}'"))),
             },
         }
+    }
+
+    /// Intrinsics that are an operation on vectors for which the target has instructions, or the legalizer sequences.
+    fn operation_on_vectors(
+        &mut self,
+        inst: Inst,
+        name: &str,
+        args: &[ir::Value],
+    ) -> Result<Option<Scalars>> {
+        let results = self.state.scalars(self.result_type(inst))?;
+        let Some(&(ty, _)) = results.first().filter(|(ty, _)| ty.is_vector() && self.lane_type.is_none())
+        else {
+            return Ok(None);
+        };
+        let saturating = SATURATING.iter().find(|(prefix, ..)| name.starts_with(prefix));
+        let op = match saturating {
+            Some((_, NodeOp::ADD, true)) => NodeOp::SADDSAT,
+            Some((_, NodeOp::ADD, false)) => NodeOp::UADDSAT,
+            Some((_, _, true)) => NodeOp::SSUBSAT,
+            Some((_, _, false)) => NodeOp::USUBSAT,
+            None if name.starts_with("llvm.fshl.") => NodeOp::FSHL,
+            None if name.starts_with("llvm.fshr.") => NodeOp::FSHR,
+            None => {
+                let stem = name.strip_prefix("llvm.").and_then(|rest| rest.split('.').next());
+                let op = ROUNDING.iter().find(|(known, _)| Some(*known) == stem).map(|(_, op)| *op);
+                match op {
+                    Some(op) => op,
+                    None => return Ok(None),
+                }
+            }
+        };
+        let Some((piece, _)) = self.state.legality.vector_pieces(ty) else { return Ok(None) };
+        let is_rounding = saturating.is_none() && !matches!(op, NodeOp::FSHL | NodeOp::FSHR);
+        let has = if is_rounding {
+            self.state.legality.is_covered(op, piece)
+        } else {
+            // The legalizer has rules for them, which take comparisons.
+            self.compares_lanes(piece)
+        };
+        if !has {
+            return Ok(None);
+        }
+        let operands = args.iter().map(|&arg| self.scalar(arg)).collect::<Result<Vec<_>>>()?;
+        Ok(Some(Scalars::from_elem(self.dag.value(op, ty, &operands), 1)))
+    }
+
+    /// Whether the target compares all lanes of a legal vector, or of its halves.
+    pub(super) fn compares_lanes(&mut self, piece: ValueType) -> bool {
+        let half = piece.element().vector(piece.lanes() / 2, false);
+        let legality = self.state.legality;
+        [Some(piece), half].into_iter().flatten().filter(|&ty| legality.is_legal_type(ty)).any(|ty| {
+            let any = self.dag.undef(ty);
+            self.state.lowering.compare_vectors(self.dag, CondCode::GT, any, any).is_some()
+        })
     }
 
     pub(super) fn operation(&mut self, op: NodeOp, args: &[ir::Value]) -> Result<Value> {

@@ -96,6 +96,44 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// The two halves of a vector reduced to one, and so on, to a vector of two elements of which the second means nothing.
+    /// Only where the operation is one on vectors.
+    fn reduced_to_one(&mut self, op: NodeOp, vector: Value) -> Value {
+        let ty = self.dag.type_of(vector);
+        let legality = self.state.legality;
+        let Some((piece, _)) = legality.vector_pieces(ty) else { return vector };
+        let is_vector_op = legality.is_covered(op, piece)
+            || matches!(op, NodeOp::SMAX | NodeOp::SMIN | NodeOp::UMAX | NodeOp::UMIN)
+                && self.compares_lanes(piece)
+            || matches!(op, NodeOp::ADD | NodeOp::AND | NodeOp::OR | NodeOp::XOR)
+                && self.compares_lanes(piece);
+        if !is_vector_op || !ty.lanes().is_power_of_two() || ty.lanes() < 4 && ty.bits() < 128 {
+            return vector;
+        }
+        let mut value = vector;
+        let mut lanes = ty.lanes();
+        while lanes > 1 {
+            let half = lanes / 2;
+            let Some(own) = ty.element().vector(half.max(2), false) else { return value };
+            let elements: Vec<Value> = (0..lanes).map(|lane| self.element(value, lane)).collect();
+            let (low, high) = elements.split_at(half as usize);
+            let (mut low, mut high) = (low.to_vec(), high.to_vec());
+            if half == 1 {
+                let any = self.dag.undef(ty.element());
+                low.push(any);
+                high.push(any);
+            }
+            let (low, high) = (self.vector_of(own, &low), self.vector_of(own, &high));
+            value = self.dag.value(op, own, &[low, high]);
+            lanes = half;
+        }
+        let first = self.element(value, 0);
+        match ty.element().vector(1, false) {
+            Some(one) => self.vector_of(one, &[first]),
+            None => value,
+        }
+    }
+
     /// The address of every lane.
     pub(super) fn element_addresses(
         &mut self,
@@ -184,6 +222,9 @@ impl Builder<'_, '_> {
             let has_start = matches!(op, NodeOp::FADD | NodeOp::FMUL);
             let vector = self.scalar(args[usize::from(has_start)])?;
             let mut total = if has_start { Some(self.scalar(args[0])?) } else { None };
+            let flags = self.state.source.inst(inst).flags;
+            let may_reorder = !has_start || flags.contains(ir::InstFlags::REASSOC);
+            let vector = if may_reorder { self.reduced_to_one(op, vector) } else { vector };
             for element in self.elements(vector) {
                 total = Some(match total {
                     Some(total) => self.reduced(op, total, element),

@@ -13,6 +13,7 @@
 //! over operands of a bounded depth.
 
 use super::vectors::{Lanes, Shape, Vectors};
+use super::widths::Fit;
 use crate::dag::{Payload, Value};
 use crate::lowering::Result;
 use smallvec::SmallVec;
@@ -49,6 +50,12 @@ impl Vectors<'_> {
                 Ok(Some(masked.collect()))
             }
             (NodeOp::SELECT | NodeOp::VSELECT, &[truth, yes, no]) => {
+                if let Some(parts) = self.known_choice(truth, yes, no)? {
+                    return Ok(Some(parts));
+                }
+                if let Some(parts) = self.choice_by_comparison(truth, yes, no)? {
+                    return Ok(Some(parts));
+                }
                 let Some(mask) = self.mask(truth, result.scalar_bits(), 0)? else { return Ok(None) };
                 let (yes, no) = (self.parts(yes)?, self.parts(no)?);
                 if yes.len() != mask.len() || no.len() != mask.len() {
@@ -64,26 +71,93 @@ impl Vectors<'_> {
         }
     }
 
-    fn binary(&mut self, op: NodeOp, a: Value, b: Value) -> Value {
+    /// A choice by a comparison of vectors like the chosen ones, where the target has both as one operation.
+    fn choice_by_comparison(&mut self, truth: Value, yes: Value, no: Value) -> Result<Option<Lanes>> {
+        let &[a, b, code] = self.old.operands(truth.node) else { return Ok(None) };
+        if self.old.op(truth.node) != NodeOp::SETCC || self.old.type_of(a) != self.old.type_of(yes) {
+            return Ok(None);
+        }
+        let Payload::Cond(code) = self.old.payload(code.node) else { return Ok(None) };
+        let code = self.new.cond(code);
+        let columns = [self.parts(a)?, self.parts(b)?, self.parts(yes)?, self.parts(no)?];
+        let mut out = Lanes::new();
+        for (i, &part) in columns[2].iter().enumerate() {
+            let ty = self.new.type_of(part);
+            let own: Option<SmallVec<[Value; 5]>> =
+                columns.iter().map(|c| c.get(i).copied()).chain([Some(code)]).collect();
+            let Some(own) = own else { return Ok(None) };
+            out.extend(self.lowering.vector_operation(self.new, NodeOp::SELECT_CC, ty, &own));
+        }
+        Ok((out.len() == columns[2].len() && !out.is_empty()).then_some(out))
+    }
+
+    /// Lanes of two vectors by truth values that are known: a shuffle.
+    fn known_choice(&mut self, truth: Value, yes: Value, no: Value) -> Result<Option<Lanes>> {
+        if self.old.op(truth.node) != NodeOp::BUILD_VECTOR {
+            return Ok(None);
+        }
+        let (yes, no) = (self.parts(yes)?, self.parts(no)?);
+        let truths: SmallVec<[Value; 16]> = self.old.operands(truth.node).iter().copied().collect();
+        let mut first = 0;
+        let mut out = Lanes::new();
+        for (&yes, &no) in yes.iter().zip(&no) {
+            let lanes = self.new.type_of(yes).lanes();
+            let mut mask: SmallVec<[Option<u32>; 16]> = SmallVec::new();
+            for lane in 0..lanes {
+                let Some(&truth) = truths.get(first + lane as usize) else {
+                    mask.push(None);
+                    continue;
+                };
+                let Some(number) = self.old.as_constant(truth) else { return Ok(None) };
+                mask.push(Some(if number & 1 == 1 { lane } else { lane + lanes }));
+            }
+            first += lanes as usize;
+            out.extend(self.lowering.shuffle(self.new, yes, no, &mask));
+        }
+        Ok((out.len() == yes.len() && !out.is_empty()).then_some(out))
+    }
+
+    pub(super) fn binary(&mut self, op: NodeOp, a: Value, b: Value) -> Value {
         let ty = self.new.type_of(a);
         self.new.value(op, ty, &[a, b])
     }
 
     /// The same number in all lanes of a vector like this one.
-    fn splat(&mut self, like: Value, number: i64) -> Value {
+    pub(super) fn splat(&mut self, like: Value, number: i64) -> Value {
         let ty = self.new.type_of(like);
         let one = self.new.constant(number, ty.element());
         let lanes: SmallVec<[Value; 16]> = SmallVec::from_elem(one, ty.lanes() as usize);
         self.new.value(NodeOp::BUILD_VECTOR, ty, &lanes)
     }
 
-    fn chosen(&mut self, mask: Value, yes: Value, no: Value) -> Value {
+    /// Lanes of one vector where the mask has ones, of the other where it has zeros.
+    pub(super) fn chosen(&mut self, mask: Value, yes: Value, no: Value) -> Value {
         let (own, ty) = (self.new.type_of(mask), self.new.type_of(yes));
+        if self.is_splat_of(no, 0) {
+            let yes = self.same_bits(yes, own);
+            let taken = self.binary(NodeOp::AND, yes, mask);
+            return self.same_bits(taken, ty);
+        }
+        if self.is_splat_of(yes, -1) {
+            let no = self.same_bits(no, own);
+            let taken = self.binary(NodeOp::OR, no, mask);
+            return self.same_bits(taken, ty);
+        }
+        if self.legality.is_covered(NodeOp::VSELECT, ty) {
+            return self.new.value(NodeOp::VSELECT, ty, &[mask, yes, no]);
+        }
         let (yes, no) = (self.same_bits(yes, own), self.same_bits(no, own));
         let differing = self.binary(NodeOp::XOR, yes, no);
         let taken = self.binary(NodeOp::AND, differing, mask);
         let chosen = self.binary(NodeOp::XOR, taken, no);
         self.same_bits(chosen, ty)
+    }
+
+    fn is_splat_of(&self, value: Value, number: i64) -> bool {
+        let is = |&lane: &Value| {
+            self.new.op(lane.node) == NodeOp::CONSTANT && self.new.as_constant(lane) == Some(number)
+        };
+        self.new.op(value.node) == NodeOp::BUILD_VECTOR && self.new.operands(value.node).iter().all(is)
     }
 
     /// Truth values as the bits of an integer, the first one lowest.
@@ -131,6 +205,21 @@ impl Vectors<'_> {
         }
     }
 
+    /// Whether all comparisons behind truth values are of lanes of one width.
+    fn is_of_one_width(&self, truth: Value, width: u32, depth: u32) -> bool {
+        let operands = self.old.operands(truth.node);
+        match self.old.op(truth.node) {
+            _ if depth > MAX_DEPTH => false,
+            NodeOp::SETCC | NodeOp::TRUNCATE => {
+                operands.first().is_some_and(|&a| self.old.type_of(a).scalar_bits() == width)
+            }
+            NodeOp::AND | NodeOp::OR | NodeOp::XOR => {
+                operands.iter().all(|&operand| self.is_of_one_width(operand, width, depth + 1))
+            }
+            op => op == NodeOp::BUILD_VECTOR,
+        }
+    }
+
     /// Truth values as lanes of so many bits, in the parts of a vector of such integers.
     fn mask(&mut self, truth: Value, width: u32, depth: u32) -> Result<Option<Lanes>> {
         let Some(ty) = ValueType::int(width).vector(self.old.type_of(truth).lanes(), false) else {
@@ -144,6 +233,17 @@ impl Vectors<'_> {
         {
             return Ok(None);
         }
+        // In the width in which it comes about, and from there to the wanted one.
+        if let Some(own) = self.mask_width(truth, 0).filter(|&own| own != width && own > 1)
+            && self.is_of_one_width(truth, own, 0)
+        {
+            let Some(mask) = self.mask(truth, own, depth)? else { return Ok(None) };
+            return Ok(if own < width {
+                self.extend_parts(NodeOp::SIGN_EXTEND, &mask, ty)
+            } else {
+                self.narrow_parts(&mask, ty, Fit::Signed)
+            });
+        }
         let operands: SmallVec<[Value; 16]> = self.old.operands(truth.node).iter().copied().collect();
         match (self.old.op(truth.node), &operands[..]) {
             (NodeOp::SETCC, &[a, b, code]) if self.old.type_of(a).scalar_bits() == width => {
@@ -156,10 +256,7 @@ impl Vectors<'_> {
                 for part in self.parts(a)? {
                     let (one, zero) = (self.splat(part, 1), self.splat(part, 0));
                     let lowest = self.binary(NodeOp::AND, part, one);
-                    let Some(mask) = self.lowering.compare_vectors(self.new, CondCode::NE, lowest, zero)
-                    else {
-                        return Ok(None);
-                    };
+                    let Some(mask) = self.compare(CondCode::NE, lowest, zero) else { return Ok(None) };
                     parts.push(mask);
                 }
                 Ok(Some(parts))
@@ -187,7 +284,7 @@ impl Vectors<'_> {
             if self.new.type_of(a).lanes() != mask.lanes() {
                 return Ok(None);
             }
-            let Some(part) = self.lowering.compare_vectors(self.new, code, a, b) else { return Ok(None) };
+            let Some(part) = self.compare(code, a, b) else { return Ok(None) };
             parts.push(part);
         }
         Ok(Some(parts))

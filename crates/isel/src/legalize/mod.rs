@@ -2,12 +2,15 @@
 
 mod divide;
 mod formats;
+mod idioms;
+mod lane_ops;
 mod lanes;
 mod masks;
 mod numbers;
 pub mod ops;
 pub mod types;
 pub mod vectors;
+mod widths;
 
 use crate::dag::{Dag, Node, Parts, Value};
 

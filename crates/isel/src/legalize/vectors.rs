@@ -68,10 +68,10 @@ pub fn run(
 }
 
 pub(super) struct Vectors<'v> {
-    isa: &'v Isa<'v>,
+    pub(super) isa: &'v Isa<'v>,
     pub(super) lowering: &'v dyn Lowering,
     pub(super) legality: &'v Legality,
-    pointer: ValueType,
+    pub(super) pointer: ValueType,
     pub(super) old: &'v Dag,
     pub(super) new: &'v mut Dag,
     map: ValueMap<List>,
@@ -133,7 +133,15 @@ impl Vectors<'_> {
         {
             return element;
         }
-        let ty = self.new.type_of(part).element();
+        let whole = self.new.type_of(part);
+        let ty = whole.element();
+        if matches!(self.new.op(part.node), NodeOp::UNDEF | NodeOp::POISON) {
+            return self.new.undef(ty);
+        }
+        if let Some((low, high)) = self.lowering.split_vector(self.new, part) {
+            let half = whole.lanes() / 2;
+            return if lane < half { self.element_of(low, lane) } else { self.element_of(high, lane - half) };
+        }
         let index = self.index(lane);
         self.new.value(NodeOp::EXTRACT_VECTOR_ELT, ty, &[part, index])
     }
@@ -152,13 +160,64 @@ impl Vectors<'_> {
             while own.len() < lanes {
                 own.push(self.new.undef(ty.element()));
             }
+            if let Some(part) = self.of_two_halves(piece, &own) {
+                parts.push(part);
+                continue;
+            }
             parts.push(self.new.make(Parts::new(NodeOp::BUILD_VECTOR, &[piece], &own)).into());
         }
         parts
     }
 
+    /// A vector whose halves are made each by itself, unless it is a constant or has one element everywhere.
+    fn of_two_halves(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        let half = piece.element().vector(piece.lanes() / 2, false)?;
+        if !self.legality.is_legal_type(half) || piece.lanes() < 4 {
+            return None;
+        }
+        let is_undef = |this: &Self, v: &Value| matches!(this.new.op(v.node), NodeOp::UNDEF | NodeOp::POISON);
+        let is_constant = |v: &Value| self.new.as_constant(*v).is_some() || is_undef(self, v);
+        let is_number = |v: &Value| is_constant(v) || self.new.op(v.node) == NodeOp::CONSTANT_FP;
+        let mut given = elements.iter().filter(|v| !is_undef(self, v));
+        let first = *given.next()?;
+        if elements.iter().all(is_number) || given.all(|&v| v == first) {
+            return None;
+        }
+        let (low, high) = elements.split_at(half.lanes() as usize);
+        let (low, high) = (self.of_elements(half, low), self.of_elements(half, high));
+        self.lowering.join_vectors(self.new, *low.first()?, *high.first()?)
+    }
+
+    /// Where an element of a vector comes from: a vector that cannot be divided, and the lane.
+    fn source_of(&self, element: Value) -> Option<(Value, u32)> {
+        let &[from, index] = self.new.operands(element.node) else { return None };
+        if self.new.op(element.node) != NodeOp::EXTRACT_VECTOR_ELT {
+            return None;
+        }
+        Some((from, u32::try_from(self.new.as_constant(index)?).ok()?))
+    }
+
+    /// A vector of which each element is in its place, as far as it has one.
+    fn same_lanes_of(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        let mut found = None;
+        for (element, own) in elements.iter().zip(0..) {
+            if matches!(self.new.op(element.node), NodeOp::UNDEF | NodeOp::POISON) {
+                continue;
+            }
+            let (from, lane) = self.source_of(*element)?;
+            if lane != own || self.new.type_of(from) != piece || found.is_some_and(|known| known != from) {
+                return None;
+            }
+            found = Some(from);
+        }
+        found
+    }
+
     /// Elements that all come from one or two vectors, as these in another order.
     fn rearranged(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        if let Some(value) = self.same_lanes_of(piece, elements) {
+            return Some(value);
+        }
         let mut sources: SmallVec<[Value; 2]> = SmallVec::new();
         let mut mask: SmallVec<[Option<u32>; 8]> = SmallVec::new();
         for &element in elements {
@@ -166,11 +225,8 @@ impl Vectors<'_> {
                 mask.push(None);
                 continue;
             }
-            let &[from, index] = self.new.operands(element.node) else { return None };
-            if self.new.op(element.node) != NodeOp::EXTRACT_VECTOR_ELT || self.new.type_of(from) != piece {
-                return None;
-            }
-            let index = u32::try_from(self.new.as_constant(index)?).ok()?;
+            let (from, index) =
+                self.source_of(element).filter(|(from, _)| self.new.type_of(*from) == piece)?;
             let known = sources.iter().position(|&s| s == from);
             let source = known.unwrap_or(sources.len());
             if source == 2 {
@@ -215,6 +271,12 @@ impl Vectors<'_> {
             self.set(node, 0, &parts);
             return Ok(());
         }
+        if op == NodeOp::TRUNCATE
+            && let Some(parts) = self.idiom(node, result)?
+        {
+            self.set(node, 0, &parts);
+            return Ok(());
+        }
         let parts = match op {
             NodeOp::LOAD => return self.load(node, &operands),
             NodeOp::STORE => return self.store(node, &operands),
@@ -255,7 +317,15 @@ impl Vectors<'_> {
                 Shape::Pieces(piece, _) => piece,
                 Shape::Elements => counted,
             };
-            if alike && self.has(op, counted) {
+            if is_conversion(op) && is_lanes(&operands[0]) {
+                let from = self.parts(operands[0])?;
+                if let Shape::Pieces(..) = self.shape(self.old.type_of(operands[0]))
+                    && let Some(parts) = self.convert_parts(op, &from, result.lanes(), result)
+                    && parts.len() == count
+                {
+                    return Ok(parts);
+                }
+            } else if alike && self.has(op, counted) {
                 let mut parts = Lanes::new();
                 for i in 0..count {
                     let mut own = Vec::new();
@@ -266,10 +336,20 @@ impl Vectors<'_> {
                     parts.push(self.new.make(Parts { flags, ..Parts::new(op, &[piece], &own) }).into());
                 }
                 return Ok(parts);
+            } else if alike && op != NodeOp::SETCC && op != NodeOp::VSELECT {
+                let mut parts = Lanes::new();
+                for i in 0..count {
+                    let mut own: SmallVec<[Value; 4]> = SmallVec::new();
+                    for v in operands {
+                        let all = self.parts(*v)?;
+                        own.push(all.get(i).copied().unwrap_or(all[0]));
+                    }
+                    parts.extend(self.on_lanes(op, piece, &own, flags, 0));
+                }
+                if parts.len() == count {
+                    return Ok(parts);
+                }
             }
-        }
-        if let Some(parts) = self.shifted_by_constant(op, result, operands)? {
-            return Ok(parts);
         }
         let mut columns = Vec::new();
         for v in operands {
@@ -285,36 +365,30 @@ impl Vectors<'_> {
                 *amount = resize(self.new, *amount, self.pointer);
             }
             let types = [result.element()];
+            if let (NodeOp::FSHL | NodeOp::FSHR, &[high, low, by]) = (op, &own[..]) {
+                out.push(self.funnel(op, high, low, by));
+                continue;
+            }
             out.push(self.new.make(Parts { flags, ..Parts::new(scalar_op, &types, &own) }).into());
         }
         Ok(self.of_elements(result, &out))
     }
 
-    /// A shift of all elements by the same constant, if the target has it.
-    fn shifted_by_constant(
-        &mut self,
-        op: NodeOp,
-        result: ValueType,
-        operands: &[Value],
-    ) -> Result<Option<Lanes>> {
-        let (Shape::Pieces(..), NodeOp::SHL | NodeOp::SRL | NodeOp::SRA) = (self.shape(result), op) else {
-            return Ok(None);
+    /// A shift of two numbers as one, whose other half goes in two steps.
+    fn funnel(&mut self, op: NodeOp, high: Value, low: Value, by: Value) -> Value {
+        let ty = self.new.type_of(high);
+        let (mask, one) = (self.new.constant(i64::from(ty.scalar_bits()) - 1, ty), self.index(1));
+        let own = self.new.value(NodeOp::AND, ty, &[by, mask]);
+        let rest = self.new.value(NodeOp::XOR, ty, &[own, mask]);
+        let (own, rest) = (resize(self.new, own, self.pointer), resize(self.new, rest, self.pointer));
+        let (first, second) = if op == NodeOp::FSHL {
+            let once = self.new.value(NodeOp::SRL, ty, &[low, one]);
+            (self.new.value(NodeOp::SHL, ty, &[high, own]), self.new.value(NodeOp::SRL, ty, &[once, rest]))
+        } else {
+            let once = self.new.value(NodeOp::SHL, ty, &[high, one]);
+            (self.new.value(NodeOp::SHL, ty, &[once, rest]), self.new.value(NodeOp::SRL, ty, &[low, own]))
         };
-        let amounts = self.old.operands(operands[1].node);
-        let is_built = self.old.op(operands[1].node) == NodeOp::BUILD_VECTOR;
-        let Some(&first) = amounts.first().filter(|&&first| is_built && amounts.iter().all(|&a| a == first))
-        else {
-            return Ok(None);
-        };
-        let Some(by) = self.constant_index(first).and_then(|n| u32::try_from(n).ok()) else {
-            return Ok(None);
-        };
-        let mut parts = Lanes::new();
-        for part in self.parts(operands[0])? {
-            let Some(shifted) = self.lowering.shift_vector(self.new, op, part, by) else { return Ok(None) };
-            parts.push(shifted);
-        }
-        Ok(Some(parts))
+        self.new.value(NodeOp::OR, ty, &[first, second])
     }
 
     fn constant_index(&self, value: Value) -> Option<usize> {
@@ -345,6 +419,9 @@ impl Vectors<'_> {
 
     fn insert(&mut self, ty: ValueType, operands: &[Value]) -> Result<Lanes> {
         let element = self.one(operands[1])?;
+        if let Some(parts) = self.inserted(ty, operands, element)? {
+            return Ok(parts);
+        }
         let mut elements = self.elements(operands[0])?;
         if let Some(lane) = self.constant_index(operands[2]) {
             if let Some(old) = elements.get_mut(lane) {
@@ -365,6 +442,39 @@ impl Vectors<'_> {
             out.push(self.narrowed_from_memory(load.into(), ty.element()));
         }
         Ok(self.of_elements(ty, &out))
+    }
+
+    /// The same with another element in one place, in one of its parts, if that is an operation of the target.
+    fn inserted(&mut self, ty: ValueType, operands: &[Value], element: Value) -> Result<Option<Lanes>> {
+        let (Shape::Pieces(piece, _), Some(lane)) = (self.shape(ty), self.constant_index(operands[2])) else {
+            return Ok(None);
+        };
+        let mut parts = self.parts(operands[0])?;
+        let (index, lane) = (lane / piece.lanes() as usize, lane as u32 % piece.lanes());
+        let Some(&part) = parts.get(index) else { return Ok(None) };
+        let Some(value) = self.with_element(part, element, lane) else { return Ok(None) };
+        parts[index] = value;
+        Ok(Some(parts))
+    }
+
+    fn with_element(&mut self, part: Value, element: Value, lane: u32) -> Option<Value> {
+        // What is put together of elements is built as a whole.
+        let op = self.new.op(part.node);
+        if matches!(op, NodeOp::BUILD_VECTOR | NodeOp::UNDEF | NodeOp::POISON) {
+            return None;
+        }
+        let ty = self.new.type_of(part);
+        if let Some((low, high)) = self.lowering.split_vector(self.new, part) {
+            let half = ty.lanes() / 2;
+            let (low, high) = if lane < half {
+                (self.with_element(low, element, lane)?, high)
+            } else {
+                (low, self.with_element(high, element, lane - half)?)
+            };
+            return self.lowering.join_vectors(self.new, low, high);
+        }
+        let index = self.index(lane);
+        self.lowering.vector_operation(self.new, NodeOp::INSERT_VECTOR_ELT, ty, &[part, element, index])
     }
 
     /// Elements of less than a byte take one on the stack.
@@ -420,6 +530,9 @@ impl Vectors<'_> {
             let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
             return Ok(smallvec![copy_node(self.old, self.new, node, &operands).into()]);
         }
+        if let Some(parts) = self.same_everywhere(ty, operands)? {
+            return Ok(parts);
+        }
         if let (Shape::Pieces(_, 1), [a, b]) = (self.shape(ty), &operands[..2]) {
             let (a, b) = (self.one(*a)?, self.one(*b)?);
             let (own, held) = (ty.lanes(), self.new.type_of(a).lanes());
@@ -439,6 +552,28 @@ impl Vectors<'_> {
             out.push(chosen.unwrap_or_else(|| self.new.undef(ty.element())));
         }
         Ok(self.of_elements(ty, &out))
+    }
+
+    /// One element in all places, if it is known apart from its vector.
+    fn same_everywhere(&mut self, ty: ValueType, operands: &[Value]) -> Result<Option<Lanes>> {
+        let (Shape::Pieces(piece, _), Some(&mask)) = (self.shape(ty), operands.get(2)) else {
+            return Ok(None);
+        };
+        let (Some(lane), true) = (self.constant_index(mask), operands[2..].iter().all(|&m| m == mask)) else {
+            return Ok(None);
+        };
+        let own = self.old.type_of(operands[0]).lanes() as usize;
+        let (from, lane) = if lane < own { (operands[0], lane) } else { (operands[1], lane - own) };
+        let parts = self.parts(from)?;
+        let Some(&part) = parts.get(lane / piece.lanes() as usize) else { return Ok(None) };
+        if self.new.op(part.node) != NodeOp::BUILD_VECTOR {
+            return Ok(None);
+        }
+        let element = self.element_of(part, lane as u32 % piece.lanes());
+        let all: Lanes = smallvec![element; ty.lanes() as usize];
+        let full: Lanes = smallvec![element; piece.lanes() as usize];
+        let whole = self.new.value(NodeOp::BUILD_VECTOR, piece, &full);
+        Ok(Some(all.chunks(piece.lanes() as usize).map(|_| whole).collect()))
     }
 
     /// The same bits as another type: all elements as one integer, or the elements of an integer.
@@ -628,6 +763,23 @@ impl Vectors<'_> {
         self.set(node, 0, &[after]);
         Ok(())
     }
+}
+
+/// What may have elements of another width on one side.
+fn is_conversion(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::SIGN_EXTEND
+            | NodeOp::ZERO_EXTEND
+            | NodeOp::ANY_EXTEND
+            | NodeOp::TRUNCATE
+            | NodeOp::SINT_TO_FP
+            | NodeOp::UINT_TO_FP
+            | NodeOp::FP_TO_SINT
+            | NodeOp::FP_TO_UINT
+            | NodeOp::FP_EXTEND
+            | NodeOp::FP_ROUND
+    )
 }
 
 /// The type that an element has where each has bytes of its own.

@@ -306,8 +306,8 @@ impl Machine {
             let chosen = dag.value(self.node.cmov, ValueType::I32, &[no, yes, cond, flags]);
             return Ok(dag.value(NodeOp::TRUNCATE, ty, &[chosen]));
         }
-        if ty.bits() == 128 {
-            let same = ValueType::I32.vector(4, false).unwrap_or(ty);
+        if ty.is_vector() || ty.bits() == 128 {
+            let same = ValueType::I32.vector(ty.bits() as u32 / 32, false).unwrap_or(ty);
             let (no, yes) = (bitcast(dag, no, same), bitcast(dag, yes, same));
             let chosen = dag.value(self.node.cmov, same, &[no, yes, cond, flags]);
             return Ok(bitcast(dag, chosen, ty));

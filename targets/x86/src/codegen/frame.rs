@@ -510,8 +510,17 @@ impl Machine {
 
     fn is_choice(&self, opcode: u16) -> bool {
         let p = &self.pseudo;
-        [p.choose_8, p.choose_16, p.choose_32, p.choose_f32, p.choose_f64, p.choose_f80, p.choose_128]
-            .contains(&opcode)
+        [
+            p.choose_8,
+            p.choose_16,
+            p.choose_32,
+            p.choose_f32,
+            p.choose_f64,
+            p.choose_f80,
+            p.choose_128,
+            p.choose_256,
+        ]
+        .contains(&opcode)
     }
 
     /// A choice between two registers as a jump around a block that has nothing in it: the values meet in a PHI. The flags

@@ -464,7 +464,7 @@ impl Lowering for Machine {
         let custom = match op {
             NodeOp::PREFETCH => return Action::Legal,
             NodeOp::SETCC | NodeOp::BRCOND => scalar,
-            NodeOp::SELECT => scalar || ty.bits() == 128,
+            NodeOp::SELECT => scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
@@ -540,6 +540,32 @@ impl Lowering for Machine {
 
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
         self.shift_all(dag, op, value, by)
+    }
+
+    fn shift_vector_by(&self, dag: &mut Dag, op: NodeOp, value: Value, amount: Value) -> Option<Value> {
+        self.shift_all_by(dag, op, value, amount)
+    }
+
+    fn vector_operation(
+        &self,
+        dag: &mut Dag,
+        op: NodeOp,
+        ty: ValueType,
+        operands: &[Value],
+    ) -> Option<Value> {
+        self.operation_on_lanes(dag, op, ty, operands)
+    }
+
+    fn split_vector(&self, dag: &mut Dag, value: Value) -> Option<(Value, Value)> {
+        self.halves(dag, value)
+    }
+
+    fn join_vectors(&self, dag: &mut Dag, low: Value, high: Value) -> Option<Value> {
+        self.joined(dag, low, high)
+    }
+
+    fn pack_lanes(&self, dag: &mut Dag, a: Value, b: Value, bits: u32, signed: bool) -> Option<Value> {
+        self.packed(dag, a, b, bits, signed)
     }
 
     fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {

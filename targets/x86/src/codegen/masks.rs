@@ -1,4 +1,4 @@
-//! Comparisons of vectors of 128 bits: lanes of ones and zeros.
+//! Comparisons of vectors: lanes of ones and zeros.
 //!
 //! Integers are compared for equality and for which one is greater as signed numbers (`PCMPEQ`, `PCMPGT`); the other conditions
 //! are these with operands exchanged, the result inverted, or the signs of both flipped. Floating-point numbers have a number
@@ -78,7 +78,7 @@ fn vector(lane: ValueType, lanes: u32) -> ValueType {
 impl Machine {
     pub(super) fn compare_lanes(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
         let ty = dag.type_of(a);
-        if ty.bits() != 128 {
+        if !self.computes(ty) || ty.bits() == 256 && !self.has_avx {
             return None;
         }
         if ty.is_float() {
@@ -113,8 +113,8 @@ impl Machine {
         let ty = dag.type_of(a);
         let Integer { equal, swapped, inverted, unsigned } = integer_comparison(code)?;
         let is_quad = ty.element() == ValueType::I64;
-        if is_quad && !equal {
-            return None;
+        if let Some(mask) = self.compare_by_extremum(dag, code, a, b) {
+            return Some(mask);
         }
         let (mut a, mut b) = if swapped { (b, a) } else { (a, b) };
         if unsigned {
@@ -123,12 +123,76 @@ impl Machine {
             (a, b) = (dag.value(NodeOp::XOR, ty, &[a, signs]), dag.value(NodeOp::XOR, ty, &[b, signs]));
         }
         let op = if equal { self.node.pcmpeq } else { self.node.pcmpgt };
-        let mut mask = if is_quad { self.equal_quads(dag, a, b) } else { dag.value(op, ty, &[a, b]) };
+        let mut mask = match equal {
+            true if is_quad && !self.has_sse41 => self.equal_quads(dag, a, b),
+            false if is_quad && !self.has_sse42 => self.greater_quads(dag, a, b),
+            _ => dag.value(op, ty, &[a, b]),
+        };
         if inverted {
             let ones = self.ones(dag, ty);
             mask = dag.value(NodeOp::XOR, ty, &[mask, ones]);
         }
         Some(mask)
+    }
+
+    /// One is not greater than the other if it is the lesser of the two, where that is known for unsigned numbers.
+    fn compare_by_extremum(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        let has = match ty.scalar_bits() {
+            8 => true,
+            16 | 32 => self.has_sse41,
+            _ => false,
+        };
+        let (op, inverted) = match code {
+            CondCode::ULE => (NodeOp::UMIN, false),
+            CondCode::UGE => (NodeOp::UMAX, false),
+            CondCode::UGT => (NodeOp::UMIN, true),
+            CondCode::ULT => (NodeOp::UMAX, true),
+            _ => return None,
+        };
+        // Flipped signs of a constant are a constant.
+        let is_constant = |dag: &Dag, v: Value| dag.op(v.node) == NodeOp::BUILD_VECTOR;
+        if !has || inverted && (is_constant(dag, a) || is_constant(dag, b)) {
+            return None;
+        }
+        let extremum = dag.value(op, ty, &[a, b]);
+        let mask = dag.value(self.node.pcmpeq, ty, &[a, extremum]);
+        if !inverted {
+            return Some(mask);
+        }
+        let ones = self.ones(dag, ty);
+        Some(dag.value(NodeOp::XOR, ty, &[mask, ones]))
+    }
+
+    /// The upper halves say it, or the lower ones as unsigned numbers where the upper ones are equal.
+    fn greater_quads(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
+        let (ty, halves) = (dag.type_of(a), vector(ValueType::I32, 4));
+        if is_zero(dag, a) {
+            // The sign of the upper half, everywhere.
+            let (b, by) = (dag.value(NodeOp::BITCAST, halves, &[b]), dag.target_constant(31, ValueType::I8));
+            let signs = dag.value(self.node.vsrai, halves, &[b, by]);
+            let order = dag.target_constant(0xf5, ValueType::I8);
+            let signs = dag.value(self.node.pshufd, halves, &[signs, order]);
+            return dag.value(NodeOp::BITCAST, ty, &[signs]);
+        }
+        let flipped = dag.constant(0x8000_0000, ValueType::I64);
+        let flipped = dag.value(NodeOp::BUILD_VECTOR, ty, &[flipped; 2]);
+        let flip = |dag: &mut Dag, value| {
+            let value = dag.value(NodeOp::XOR, ty, &[value, flipped]);
+            dag.value(NodeOp::BITCAST, halves, &[value])
+        };
+        let (a, b) = (flip(dag, a), flip(dag, b));
+        let greater = dag.value(self.node.pcmpgt, halves, &[a, b]);
+        let equal = dag.value(self.node.pcmpeq, halves, &[a, b]);
+        let twice = |dag: &mut Dag, value, order: i64| {
+            let order = dag.target_constant(order, ValueType::I8);
+            dag.value(self.node.pshufd, halves, &[value, order])
+        };
+        let (lower, upper, equal) =
+            (twice(dag, greater, 0xa0), twice(dag, greater, 0xf5), twice(dag, equal, 0xf5));
+        let lower = dag.value(NodeOp::AND, halves, &[equal, lower]);
+        let greater = dag.value(NodeOp::OR, halves, &[upper, lower]);
+        dag.value(NodeOp::BITCAST, ty, &[greater])
     }
 
     /// Both halves must be equal.
@@ -144,14 +208,15 @@ impl Machine {
 
     /// Ones everywhere: any register equals itself.
     fn ones(&self, dag: &mut Dag, ty: ValueType) -> Value {
-        let words = vector(ValueType::I32, 4);
-        let zero = dag.make(Parts::new(NodeOp::machine(self.pseudo.zero_128), &[words], &[])).into();
-        let ones = dag.value(self.node.pcmpeq, words, &[zero, zero]);
-        if ty == words { ones } else { dag.value(NodeOp::BITCAST, ty, &[ones]) }
+        let one = dag.constant(-1, ty.element());
+        dag.value(NodeOp::BUILD_VECTOR, ty, &vec![one; ty.lanes() as usize])
     }
 
     pub(super) fn signs_of_lanes(&self, dag: &mut Dag, mask: Value) -> Option<Value> {
         let ty = dag.type_of(mask);
+        if ty.bits() == 256 {
+            return self.signs_of_256(dag, mask);
+        }
         if ty.bits() != 128 {
             return None;
         }
@@ -173,6 +238,23 @@ impl Machine {
             }
             32 => cast(dag, mask, ValueType::F32, 4),
             64 => cast(dag, mask, ValueType::F64, 2),
+            _ => return None,
+        };
+        Some(dag.value(self.node.movmsk, ValueType::I32, &[lanes]))
+    }
+}
+
+impl Machine {
+    fn signs_of_256(&self, dag: &mut Dag, mask: Value) -> Option<Value> {
+        let ty = dag.type_of(mask);
+        let lanes = match ty.scalar_bits() {
+            8 if self.has_avx2 => mask,
+            32 => dag.value(NodeOp::BITCAST, vector(ValueType::F32, 8), &[mask]),
+            64 => dag.value(NodeOp::BITCAST, vector(ValueType::F64, 4), &[mask]),
+            16 => {
+                let (low, high) = self.halves(dag, mask)?;
+                dag.value(self.node.packss, vector(ValueType::I8, 16), &[low, high])
+            }
             _ => return None,
         };
         Some(dag.value(self.node.movmsk, ValueType::I32, &[lanes]))

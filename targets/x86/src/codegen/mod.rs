@@ -3,7 +3,8 @@
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
 //! * [`extend`]: extensions that cost nothing.
 //! * [`sums`]: sums that are computed as addresses.
-//! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them.
+//! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them. [`lanes`]: operations on all of them.
+//! * [`shuffles`]: elements in another order.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
 //! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
 //! * [`arrivals`]: where indirect branches arrive; [`probes`]: stack that is touched as it grows.
@@ -26,12 +27,14 @@ mod flags;
 mod float_choice;
 mod floats;
 mod frame;
+mod lanes;
 mod lowering;
 mod masks;
 mod memory_forms;
 mod probes;
 mod registers;
 mod segments;
+mod shuffles;
 mod slow_addresses;
 mod sums;
 mod three_address;
@@ -142,6 +145,10 @@ use tables::nodes::NodeOp;
     choose_f32 = "CMOV_FR32",
     choose_f64 = "CMOV_FR64",
     choose_128 = "CMOV_VR128",
+    choose_256 = "CMOV_VR256",
+    zero_256 = "AVX_SET0",
+    ones_128 = "V_SETALLONES",
+    ones_256 = "AVX2_SETALLONES",
     zero_32 = "MOV32r0",
     zero_f32 = "FsFLD0SS",
     zero_f64 = "FsFLD0SD",
@@ -178,6 +185,34 @@ use tables::nodes::NodeOp;
     cmpp = "X86ISD::CMPP",
     movmsk = "X86ISD::MOVMSK",
     packss = "X86ISD::PACKSS",
+    packus = "X86ISD::PACKUS",
+    low_half = "X86ISD::LOWHALF",
+    high_half = "X86ISD::HIGHHALF",
+    vshl = "X86ISD::VSHL",
+    vsrl = "X86ISD::VSRL",
+    vsra = "X86ISD::VSRA",
+    vshldq = "X86ISD::VSHLDQ",
+    vshrdq = "X86ISD::VSRLDQ",
+    pshufhw = "X86ISD::PSHUFHW",
+    pshufb = "X86ISD::PSHUFB",
+    palignr = "X86ISD::PALIGNR",
+    blendi = "X86ISD::BLENDI",
+    movlow = "X86ISD::MOVLOW",
+    insertps = "X86ISD::INSERTPS",
+    vpermilp = "X86ISD::VPERMILPI",
+    vpermi = "X86ISD::VPERMI",
+    vpermv = "X86ISD::VPERMV",
+    vperm2 = "X86ISD::VPERM2X128",
+    broadcast = "X86ISD::VBROADCAST",
+    pmuludq = "X86ISD::PMULUDQ",
+    cvtlow = "X86ISD::CVTSI2P",
+    vfpext = "X86ISD::VFPEXT",
+    vfpround = "X86ISD::VFPROUND",
+    cvtt = "X86ISD::CVTTP2SI",
+    pextrb = "X86ISD::PEXTRB",
+    pinsrb = "X86ISD::PINSRB",
+    pextr = "X86ISD::PEXTR",
+    pinsr = "X86ISD::PINSR",
     vshli = "X86ISD::VSHLI",
     vsrli = "X86ISD::VSRLI",
     vsrai = "X86ISD::VSRAI",
@@ -238,6 +273,10 @@ pub struct Machine {
     reg: Registers,
     part: Parts,
     has_avx: bool,
+    has_avx2: bool,
+    has_ssse3: bool,
+    has_sse41: bool,
+    has_sse42: bool,
     /// The lowest byte of a register.
     low_byte: u16,
     /// The part of 32 bits.
@@ -295,6 +334,10 @@ impl Machine {
                 plt: specifier(target, "PLT")?,
             },
             has_avx: has("avx"),
+            has_avx2: has("avx2"),
+            has_ssse3: has("ssse3"),
+            has_sse41: has("sse4.1"),
+            has_sse42: has("sse4.2"),
             low_byte: sub_register(target, "sub_8bit")?,
             low_half: sub_register(target, "sub_32bit")?,
             upper_bytes: upper_bytes?,

@@ -11,32 +11,32 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// A vector type by element and number of elements.
-fn vector(element: ValueType, lanes: u32) -> ValueType {
+pub(super) fn vector(element: ValueType, lanes: u32) -> ValueType {
     element.vector(lanes, false).unwrap_or(element)
 }
 
-fn cast(dag: &mut Dag, value: Value, ty: ValueType) -> Value {
+pub(super) fn cast(dag: &mut Dag, value: Value, ty: ValueType) -> Value {
     if dag.type_of(value) == ty { value } else { dag.value(NodeOp::BITCAST, ty, &[value]) }
 }
 
-fn is_undef(dag: &Dag, value: Value) -> bool {
+pub(super) fn is_undef(dag: &Dag, value: Value) -> bool {
     matches!(dag.op(value.node), NodeOp::UNDEF | NodeOp::POISON)
 }
 
-fn is_zero(dag: &Dag, value: Value) -> bool {
+pub(super) fn is_zero_lane(dag: &Dag, value: Value) -> bool {
     matches!(dag.op(value.node), NodeOp::CONSTANT | NodeOp::CONSTANT_FP)
         && dag.payload(value.node) == Payload::Int(0)
 }
 
 impl Machine {
-    fn by_number(&self, dag: &mut Dag, op: NodeOp, operands: &[Value], number: u32) -> Value {
+    pub(super) fn by_number(&self, dag: &mut Dag, op: NodeOp, operands: &[Value], number: u32) -> Value {
         let ty = dag.type_of(operands[0]);
         let mut all = operands.to_vec();
         all.push(dag.target_constant(number.into(), ValueType::I8));
         dag.value(op, ty, &all)
     }
 
-    fn interleave(&self, dag: &mut Dag, high: bool, a: Value, b: Value) -> Value {
+    pub(super) fn interleave(&self, dag: &mut Dag, high: bool, a: Value, b: Value) -> Value {
         let ty = dag.type_of(a);
         if is_undef(dag, b) && !high {
             return a;
@@ -52,6 +52,15 @@ impl Machine {
             return None;
         }
         let element = ty.element();
+        if element == ValueType::I8 && self.has_sse41 {
+            let number = dag.target_constant(index.into(), ValueType::I8);
+            let byte = dag.value(self.node.pextrb, ValueType::I32, &[whole, number]);
+            return Some(dag.value(NodeOp::TRUNCATE, element, &[byte]));
+        }
+        if matches!(element, ValueType::I32 | ValueType::I64) && index > 0 && self.has_sse41 {
+            let number = dag.target_constant(index.into(), ValueType::I8);
+            return Some(dag.value(self.node.pextr, element, &[whole, number]));
+        }
         if matches!(element, ValueType::I8 | ValueType::I16) {
             return Some(self.word(dag, whole, element, index));
         }
@@ -68,7 +77,7 @@ impl Machine {
     }
 
     /// Quarters of a vector by number, two bits for each.
-    fn numbered(&self, dag: &mut Dag, value: Value, numbers: u32) -> Value {
+    pub(super) fn numbered(&self, dag: &mut Dag, value: Value, numbers: u32) -> Value {
         let ty = dag.type_of(value);
         let quarters = cast(dag, value, vector(ValueType::I32, 4));
         let moved = self.by_number(dag, self.node.pshufd, &[quarters], numbers);
@@ -93,19 +102,33 @@ impl Machine {
     pub(super) fn lower_build_vector(&self, dag: &mut Dag, node: Node) -> Option<Value> {
         let ty = dag.types(node)[0];
         let elements = dag.operands(node).to_vec();
-        if ty.bits() != 128 {
+        if !matches!(ty.bits(), 128 | 256) {
             return None;
         }
         let given: Vec<Value> = elements.iter().copied().filter(|&e| !is_undef(dag, e)).collect();
         let Some(&first) = given.first() else { return Some(dag.undef(ty)) };
-        if given.iter().all(|&e| is_zero(dag, e)) {
-            return Some(dag.make(Parts::new(NodeOp::machine(self.pseudo.zero_128), &[ty], &[])).into());
+        let is_wide = ty.bits() == 256;
+        if given.iter().all(|&e| is_zero_lane(dag, e)) {
+            let zero = if is_wide { self.pseudo.zero_256 } else { self.pseudo.zero_128 };
+            return Some(dag.make(Parts::new(NodeOp::machine(zero), &[ty], &[])).into());
         }
-        if given.iter().all(|&e| dag.as_constant(e).is_some()) {
+        let is_one = |&e: &Value| dag.op(e.node) == NodeOp::CONSTANT && dag.as_constant(e) == Some(-1);
+        if given.iter().all(is_one) && (!is_wide || self.has_avx2) {
+            let ones = if is_wide { self.pseudo.ones_256 } else { self.pseudo.ones_128 };
+            return Some(dag.make(Parts::new(NodeOp::machine(ones), &[ty], &[])).into());
+        }
+        let is_number = |&e: &Value| matches!(dag.op(e.node), NodeOp::CONSTANT | NodeOp::CONSTANT_FP);
+        if given.iter().all(is_number) {
             return None;
         }
-        if given.len() > 1 && given.iter().all(|&e| e == first) {
+        if given.iter().all(|&e| e == first) && (given.len() > 1 || is_wide) {
             return Some(self.spread(dag, ty, first));
+        }
+        if is_wide {
+            return None;
+        }
+        if let Some(inserted) = self.of_inserted(dag, ty, &elements) {
+            return Some(inserted);
         }
         match ty.element() {
             ValueType::I8 => {
@@ -120,6 +143,36 @@ impl Machine {
             }
             _ => self.of_parts(dag, ty, &elements),
         }
+    }
+
+    /// Numbers of which an instruction inserts each, the first one by a move.
+    fn of_inserted(&self, dag: &mut Dag, ty: ValueType, elements: &[Value]) -> Option<Value> {
+        let is_byte = ty.element() == ValueType::I8;
+        if !self.has_sse41 || !matches!(ty.element(), ValueType::I8 | ValueType::I32 | ValueType::I64) {
+            return None;
+        }
+        let mut all = match elements.first() {
+            Some(&first) if !is_undef(dag, first) => {
+                let first = if is_byte { self.wide(dag, first) } else { first };
+                let own = vector(dag.type_of(first), (128 / dag.type_of(first).bits()) as u32);
+                let one = dag.value(NodeOp::SCALAR_TO_VECTOR, own, &[first]);
+                cast(dag, one, ty)
+            }
+            _ => dag.undef(ty),
+        };
+        for (i, &element) in elements.iter().enumerate().skip(1) {
+            if is_undef(dag, element) {
+                continue;
+            }
+            let number = dag.target_constant(i as i64, ValueType::I8);
+            all = if is_byte {
+                let wide = self.wide(dag, element);
+                dag.value(self.node.pinsrb, ty, &[all, wide, number])
+            } else {
+                dag.value(self.node.pinsr, ty, &[all, element, number])
+            };
+        }
+        Some(all)
     }
 
     fn wide(&self, dag: &mut Dag, element: Value) -> Value {
@@ -193,6 +246,22 @@ impl Machine {
     /// The same element everywhere.
     fn spread(&self, dag: &mut Dag, ty: ValueType, element: Value) -> Value {
         let quarters = vector(ValueType::I32, 4);
+        let half = vector(ty.element(), (128 / ty.element().bits()) as u32);
+        if self.has_avx2 && (ty.bits() == 256 || ty.element() != ValueType::F64) {
+            let one = match ty.element() {
+                ValueType::I8 | ValueType::I16 => {
+                    let wide = self.wide(dag, element);
+                    dag.value(NodeOp::SCALAR_TO_VECTOR, quarters, &[wide])
+                }
+                _ => dag.value(NodeOp::SCALAR_TO_VECTOR, half, &[element]),
+            };
+            let one = cast(dag, one, half);
+            return dag.value(self.node.broadcast, ty, &[one]);
+        }
+        if ty.bits() == 256 {
+            let low = self.spread(dag, half, element);
+            return dag.value(NodeOp::CONCAT_VECTORS, ty, &[low, low]);
+        }
         let spread = match ty.element() {
             ValueType::I8 | ValueType::I16 => {
                 let wide = self.wide(dag, element);
@@ -222,7 +291,8 @@ impl Machine {
     pub(super) fn shift_all(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
         let ty = dag.type_of(value);
         let of = ty.element();
-        let has = ty.bits() == 128
+        let has = ty.is_int()
+            && self.computes(ty)
             && match op {
                 NodeOp::SHL | NodeOp::SRL => matches!(of, ValueType::I16 | ValueType::I32 | ValueType::I64),
                 NodeOp::SRA => matches!(of, ValueType::I16 | ValueType::I32),
@@ -234,75 +304,5 @@ impl Machine {
             _ => self.node.vsrai,
         };
         (has && by < of.scalar_bits()).then(|| self.by_number(dag, op, &[value], by))
-    }
-
-    /// Elements of two vectors in another order, in one instruction; `None` if it takes more. The mask counts through both.
-    pub(super) fn shuffled(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let lanes = ty.lanes();
-        if ty.bits() != 128 || mask.len() != lanes as usize {
-            return None;
-        }
-        let is =
-            |wanted: &dyn Fn(u32) -> u32| mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| m == wanted(i)));
-        // From one vector only: both are that one.
-        let from = |first: bool| mask.iter().flatten().all(|&m| (m < lanes) == first);
-        let (a, b, mask) = match (from(true), from(false)) {
-            (true, _) if is(&|i| i) => return Some(a),
-            (_, true) if is(&|i| lanes + i) => return Some(b),
-            (true, _) => (a, a, mask.to_vec()),
-            (_, true) => (b, b, mask.iter().map(|m| m.map(|m| m - lanes)).collect()),
-            _ => (a, b, mask.to_vec()),
-        };
-        let second = if a == b { 0 } else { lanes };
-        let is =
-            |wanted: &dyn Fn(u32) -> u32| mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| m == wanted(i)));
-        for high in [false, true] {
-            let base = if high { lanes / 2 } else { 0 };
-            if is(&|i| base + i / 2 + if i % 2 == 1 { second } else { 0 }) {
-                return Some(self.interleave_all(dag, high, a, b));
-            }
-            if a != b && is(&|i| base + i / 2 + if i % 2 == 0 { second } else { 0 }) {
-                return Some(self.interleave_all(dag, high, b, a));
-            }
-        }
-        let part = |range: std::ops::Range<usize>| mask.get(range).unwrap_or(&[]).iter().flatten();
-        let half = lanes as usize / 2;
-        let in_first = |m: &u32| *m < lanes;
-        let order = match () {
-            () if part(0..half).all(in_first) && part(half..2 * half).all(|m| a == b || !in_first(m)) => {
-                (a, b)
-            }
-            () if part(0..half).all(|m| !in_first(m)) && part(half..2 * half).all(in_first) => (b, a),
-            () => return None,
-        };
-        let number = |i: usize| mask.get(i).copied().flatten().unwrap_or(i as u32) % lanes;
-        match lanes {
-            4 => {
-                let numbers = (0..4).fold(0, |all, i| all | number(i) << (2 * i));
-                if a == b && !ty.element().is_float() {
-                    return Some(self.numbered(dag, a, numbers));
-                }
-                self.in_floats(dag, ValueType::F32, order, numbers)
-            }
-            2 => {
-                let numbers = number(0) | number(1) << 1;
-                self.in_floats(dag, ValueType::F64, order, numbers)
-            }
-            _ => None,
-        }
-    }
-
-    fn interleave_all(&self, dag: &mut Dag, high: bool, a: Value, b: Value) -> Value {
-        let ty = dag.type_of(a);
-        dag.value(if high { self.node.unpckh } else { self.node.unpckl }, ty, &[a, b])
-    }
-
-    fn in_floats(&self, dag: &mut Dag, of: ValueType, (a, b): (Value, Value), numbers: u32) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let floats = of.vector(ty.lanes(), false)?;
-        let (a, b) = (cast(dag, a, floats), cast(dag, b, floats));
-        let moved = self.by_number(dag, self.node.shufp, &[a, b], numbers);
-        Some(cast(dag, moved, ty))
     }
 }

@@ -49,7 +49,7 @@ pub enum Constraint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     Same,
-    /// Elements of the first are smaller.
+    /// Elements of the first are smaller, and there are not more of them, or not so many that it has more bits.
     Smaller,
     ElementOf,
     SubVectorOf,
@@ -61,7 +61,10 @@ impl Relation {
     fn holds(self, a: ValueType, b: ValueType) -> bool {
         match self {
             Relation::Same => a == b,
-            Relation::Smaller => a.scalar_bits() < b.scalar_bits() && a.lanes() <= b.lanes().max(1),
+            Relation::Smaller => {
+                let fits = a.is_vector() && b.is_vector() && a.bits() <= b.bits();
+                a.scalar_bits() < b.scalar_bits() && (a.lanes() <= b.lanes().max(1) || fits)
+            }
             Relation::ElementOf => b.is_vector() && b.element() == a,
             Relation::SubVectorOf => {
                 a.is_vector()

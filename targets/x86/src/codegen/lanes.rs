@@ -1,0 +1,387 @@
+//! Operations on all lanes of vectors that take instructions of the machine in a way that no pattern says.
+//!
+//! Products of 32 bits by the products of even elements (`PMULUDQ`), of 64 bits by those of their halves; shifts of which each
+//! element has a number of its own, in as many shifts; minima and maxima of numbers, which return the second operand if one is
+//! not a number (`MINPS`); conversions of the lowest elements; halves, and packing to half the width.
+//!
+//! Manual: volume 2B, MINPS, PACKUSDW, PMULUDQ, PSLLW.
+
+use super::Machine;
+use super::vectors::{cast, is_undef, vector};
+use isel::dag::Payload;
+use isel::{Dag, Value};
+use tables::nodes::NodeOp;
+use tables::value_type::ValueType;
+
+/// Twos to the power of numbers below 31 are what the instruction makes of them as numbers; of the 31st, out of range, it makes
+/// the bits that this has.
+const ONE: i64 = 0x3f80_0000;
+
+impl Machine {
+    /// Whether instructions on integers of a type exist: those of 256 bits came later than their registers.
+    pub(super) fn computes(&self, ty: ValueType) -> bool {
+        ty.bits() == 128 || ty.bits() == 256 && (self.has_avx2 || ty.is_float())
+    }
+
+    pub(super) fn halves(&self, dag: &mut Dag, value: Value) -> Option<(Value, Value)> {
+        let ty = dag.type_of(value);
+        if ty.bits() != 256 {
+            return None;
+        }
+        let half = vector(ty.element(), ty.lanes() / 2);
+        if let &[low, high] = dag.operands(value.node)
+            && dag.op(value.node) == NodeOp::CONCAT_VECTORS
+        {
+            return Some((low, high));
+        }
+        if is_undef(dag, value) {
+            let undef = dag.undef(half);
+            return Some((undef, undef));
+        }
+        Some((dag.value(self.node.low_half, half, &[value]), dag.value(self.node.high_half, half, &[value])))
+    }
+
+    pub(super) fn joined(&self, dag: &mut Dag, low: Value, high: Value) -> Option<Value> {
+        let half = dag.type_of(low);
+        if half.bits() != 128 || !self.has_avx {
+            return None;
+        }
+        let whole = vector(half.element(), half.lanes() * 2);
+        if dag.op(low.node) == self.node.low_half
+            && dag.op(high.node) == self.node.high_half
+            && dag.operands(low.node) == dag.operands(high.node)
+            && dag.type_of(dag.operands(low.node)[0]) == whole
+        {
+            return Some(dag.operands(low.node)[0]);
+        }
+        Some(dag.value(NodeOp::CONCAT_VECTORS, whole, &[low, high]))
+    }
+
+    /// See [`isel::Lowering::pack_lanes`].
+    pub(super) fn packed(&self, dag: &mut Dag, a: Value, b: Value, bits: u32, signed: bool) -> Option<Value> {
+        let ty = dag.type_of(a);
+        if !self.computes(ty) {
+            return None;
+        }
+        let narrow = ty.scalar_bits() / 2;
+        let op = match (narrow, signed) {
+            (8 | 16, true) => self.node.packss,
+            // What is less wide than the sign's place is the same for both.
+            (8 | 16, false) if bits < narrow => self.node.packss,
+            (8, false) => self.node.packus,
+            (16, false) if self.has_sse41 => self.node.packus,
+            _ => return None,
+        };
+        let to = vector(ValueType::int(narrow), ty.lanes() * 2);
+        let packed = dag.value(op, to, &[a, b]);
+        if ty.bits() == 128 {
+            return Some(packed);
+        }
+        // Each half has been packed by itself.
+        let quarters = vector(ValueType::I64, 4);
+        let value = cast(dag, packed, quarters);
+        let value = self.by_number(dag, self.node.vpermi, &[value], 0xd8);
+        Some(cast(dag, value, to))
+    }
+
+    /// All elements shifted by a number in a register.
+    pub(super) fn shift_all_by(&self, dag: &mut Dag, op: NodeOp, value: Value, by: Value) -> Option<Value> {
+        let ty = dag.type_of(value);
+        let has = match op {
+            NodeOp::SRA => matches!(ty.scalar_bits(), 16 | 32),
+            _ => matches!(ty.scalar_bits(), 16 | 32 | 64),
+        };
+        if !has || !self.computes(ty) {
+            return None;
+        }
+        let quads = vector(ValueType::I64, 2);
+        let amount = match dag.type_of(by) {
+            ValueType::I64 => dag.value(NodeOp::SCALAR_TO_VECTOR, quads, &[by]),
+            narrow => {
+                let wide = match narrow {
+                    ValueType::I32 => by,
+                    _ => dag.value(NodeOp::ZERO_EXTEND, ValueType::I32, &[by]),
+                };
+                let one = dag.value(NodeOp::SCALAR_TO_VECTOR, vector(ValueType::I32, 4), &[wide]);
+                // Zeros above.
+                cast(dag, one, quads)
+            }
+        };
+        Some(dag.value(self.shift_node(op), ty, &[value, amount]))
+    }
+
+    fn shift_node(&self, op: NodeOp) -> NodeOp {
+        match op {
+            NodeOp::SHL => self.node.vshl,
+            NodeOp::SRL => self.node.vsrl,
+            _ => self.node.vsra,
+        }
+    }
+
+    /// See [`isel::Lowering::vector_operation`].
+    pub(super) fn operation_on_lanes(
+        &self,
+        dag: &mut Dag,
+        op: NodeOp,
+        ty: ValueType,
+        operands: &[Value],
+    ) -> Option<Value> {
+        match (op, operands) {
+            (NodeOp::MUL, &[a, b]) if ty == vector(ValueType::I32, 4) && self.computes(ty) => {
+                Some(self.product_of_halves(dag, a, b))
+            }
+            (NodeOp::MULHU, &[a, b]) if ty == vector(ValueType::I32, 4) => {
+                let (even, odd) = self.products_of_halves(dag, a, b);
+                self.shuffled(dag, even, odd, &[Some(1), Some(5), Some(3), Some(7)])
+            }
+            (NodeOp::SELECT_CC, &[a, b, yes, no, code]) if ty.is_float() && self.computes(ty) => {
+                self.choice_of_lesser(dag, (a, b), (yes, no), code)
+            }
+            (NodeOp::MUL, &[a, b]) if ty.element() == ValueType::I64 && self.computes(ty) => {
+                Some(self.product_of_quads(dag, a, b))
+            }
+            (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, &[a, by])
+                if dag.op(by.node) != NodeOp::BUILD_VECTOR =>
+            {
+                self.shift_each(dag, op, a, by)
+            }
+            (NodeOp::SRL | NodeOp::SRA, &[a, by]) if ty.bits() == 128 && ty.scalar_bits() >= 32 => {
+                let lanes = dag.operands(by.node).to_vec();
+                let is_mixed = lanes.iter().any(|lane| *lane != lanes[0]);
+                if is_mixed { self.shift_each_by_constants(dag, op, a, &lanes) } else { None }
+            }
+            (NodeOp::FMINNUM | NodeOp::FMAXNUM, &[a, b]) if ty.is_float() && self.computes(ty) => {
+                Some(self.extremum_of_lanes(dag, op, a, b))
+            }
+            (NodeOp::SINT_TO_FP, &[a]) if ty == vector(ValueType::F64, 2) => {
+                let from = dag.type_of(a);
+                (from == vector(ValueType::I32, 4)).then(|| dag.value(self.node.cvtlow, ty, &[a]))
+            }
+            (NodeOp::FP_EXTEND, &[a]) if ty == vector(ValueType::F64, 2) => {
+                let from = dag.type_of(a);
+                (from == vector(ValueType::F32, 4)).then(|| dag.value(self.node.vfpext, ty, &[a]))
+            }
+            (NodeOp::FP_ROUND, &[a]) if ty == vector(ValueType::F32, 4) => {
+                let from = dag.type_of(a);
+                (from == vector(ValueType::F64, 2)).then(|| dag.value(self.node.vfpround, ty, &[a]))
+            }
+            (NodeOp::FP_TO_SINT, &[a]) if ty == vector(ValueType::I32, 4) => {
+                let from = dag.type_of(a);
+                (from == vector(ValueType::F64, 2)).then(|| dag.value(self.node.cvtt, ty, &[a]))
+            }
+            (NodeOp::INSERT_VECTOR_ELT, &[whole, element, index]) => {
+                self.with_element(dag, whole, element, u32::try_from(dag.as_constant(index)?).ok()?)
+            }
+            _ => None,
+        }
+    }
+
+    /// Products of the even elements and of the odd ones, of which the lower halves are put together.
+    fn product_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
+        let ty = dag.type_of(a);
+        let (even, odd) = self.products_of_halves(dag, a, b);
+        let even = self.by_number(dag, self.node.pshufd, &[even], 0xe8);
+        let odd = self.by_number(dag, self.node.pshufd, &[odd], 0xe8);
+        dag.value(self.node.unpckl, ty, &[even, odd])
+    }
+
+    /// The products of the even elements, and of the odd ones, as pairs of halves.
+    fn products_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> (Value, Value) {
+        let (ty, quads) = (dag.type_of(a), vector(ValueType::I64, 2));
+        let even = dag.value(self.node.pmuludq, quads, &[a, b]);
+        let odd = |dag: &mut Dag, value: Value| {
+            if dag.op(value.node) == NodeOp::BUILD_VECTOR {
+                let lanes = dag.operands(value.node).to_vec();
+                let order = [1, 1, 3, 3].map(|i: usize| lanes[i]);
+                return dag.value(NodeOp::BUILD_VECTOR, ty, &order);
+            }
+            self.by_number(dag, self.node.pshufd, &[value], 0xf5)
+        };
+        let (a, b) = (odd(dag, a), odd(dag, b));
+        let odd = dag.value(self.node.pmuludq, quads, &[a, b]);
+        (cast(dag, even, ty), cast(dag, odd, ty))
+    }
+
+    /// The lesser or greater of two numbers as the instructions have it: the second one if they are equal or not ordered.
+    fn choice_of_lesser(
+        &self,
+        dag: &mut Dag,
+        (a, b): (Value, Value),
+        (yes, no): (Value, Value),
+        code: Value,
+    ) -> Option<Value> {
+        let Payload::Cond(code) = dag.payload(code.node) else { return None };
+        // Of which the first operand is chosen where it is less, or greater.
+        let (node, first, second) = match code.name() {
+            "setolt" | "setlt" if (yes, no) == (a, b) => (self.node.fmin, a, b),
+            "setogt" | "setgt" if (yes, no) == (b, a) => (self.node.fmin, b, a),
+            "setogt" | "setgt" if (yes, no) == (a, b) => (self.node.fmax, a, b),
+            "setolt" | "setlt" if (yes, no) == (b, a) => (self.node.fmax, b, a),
+            _ => return None,
+        };
+        Some(dag.value(node, dag.type_of(a), &[first, second]))
+    }
+
+    /// Of four products of halves, the one of the lower ones counts, and the lower halves of those of a lower and an upper.
+    fn product_of_quads(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
+        let ty = dag.type_of(a);
+        let halves = vector(ValueType::I32, ty.lanes() * 2);
+        let (high_a, high_b) =
+            (self.by_number(dag, self.node.vsrli, &[a], 32), self.by_number(dag, self.node.vsrli, &[b], 32));
+        let product = |dag: &mut Dag, a, b| {
+            let (a, b) = (cast(dag, a, halves), cast(dag, b, halves));
+            dag.value(self.node.pmuludq, ty, &[a, b])
+        };
+        let low = product(dag, a, b);
+        let (x, y) = (product(dag, a, high_b), product(dag, high_a, b));
+        let cross = dag.value(NodeOp::ADD, ty, &[x, y]);
+        let cross = self.by_number(dag, self.node.vshli, &[cross], 32);
+        dag.value(NodeOp::ADD, ty, &[low, cross])
+    }
+
+    fn shift_each(&self, dag: &mut Dag, op: NodeOp, a: Value, by: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        if ty.bits() != 128 {
+            return None;
+        }
+        match (ty.scalar_bits(), op) {
+            (64, NodeOp::SHL | NodeOp::SRL) => {
+                let node = self.shift_node(op);
+                let second = self.numbered(dag, by, 0xee);
+                let (first, second) = (dag.value(node, ty, &[a, by]), dag.value(node, ty, &[a, second]));
+                self.halves_of_two(dag, first, second)
+            }
+            (32, NodeOp::SHL) => {
+                let amount = self.by_number(dag, self.node.vshli, &[by], 23);
+                let one = dag.constant(ONE, ValueType::I32);
+                let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
+                let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
+                let powers = cast(dag, powers, vector(ValueType::F32, 4));
+                let powers = dag.value(NodeOp::FP_TO_SINT, ty, &[powers]);
+                if self.has_sse41 {
+                    return Some(dag.value(NodeOp::MUL, ty, &[a, powers]));
+                }
+                Some(self.product_of_halves(dag, a, powers))
+            }
+            (32, _) => {
+                let (words, quads) = (vector(ValueType::I16, 8), vector(ValueType::I64, 2));
+                let upper = self.numbered(dag, by, 0xee);
+                let mut shifted = Vec::new();
+                for half in [by, upper] {
+                    let half = cast(dag, half, words);
+                    // The first, and the second, amount in 64 bits: their upper words are zeros.
+                    for order in [0x54, 0xfe] {
+                        let amount = self.by_number(dag, self.node.pshuflw, &[half], order);
+                        let amount = cast(dag, amount, quads);
+                        shifted.push(dag.value(self.shift_node(op), ty, &[a, amount]));
+                    }
+                }
+                self.diagonal(dag, &shifted)
+            }
+            _ => None,
+        }
+    }
+
+    fn shift_each_by_constants(&self, dag: &mut Dag, op: NodeOp, a: Value, by: &[Value]) -> Option<Value> {
+        let ty = dag.type_of(a);
+        let node = match op {
+            NodeOp::SRL => self.node.vsrli,
+            _ if ty.scalar_bits() == 32 => self.node.vsrai,
+            _ => return None,
+        };
+        let mut shifted = Vec::new();
+        for &lane in by {
+            let number = u32::try_from(dag.as_constant(lane)?).ok().filter(|&n| n < ty.scalar_bits())?;
+            shifted.push(if number == 0 { a } else { self.by_number(dag, node, &[a], number) });
+        }
+        match shifted[..] {
+            [first, second] => self.halves_of_two(dag, first, second),
+            _ => self.diagonal(dag, &shifted),
+        }
+    }
+
+    /// The first element of one vector and the second of another.
+    fn halves_of_two(&self, dag: &mut Dag, first: Value, second: Value) -> Option<Value> {
+        self.shuffled(dag, first, second, &[Some(0), Some(3)])
+    }
+
+    /// Of four vectors each the element with its own number.
+    fn diagonal(&self, dag: &mut Dag, all: &[Value]) -> Option<Value> {
+        let &[a, b, c, d] = all else { return None };
+        let low = self.shuffled(dag, a, b, &[Some(0), Some(1), Some(4), Some(5)])?;
+        let high = self.shuffled(dag, c, d, &[Some(2), Some(3), Some(6), Some(7)])?;
+        self.shuffled(dag, low, high, &[Some(0), Some(3), Some(4), Some(7)])
+    }
+
+    /// The instruction gives its second operand if either is not a number; where that is because of the other one, it is
+    /// right.
+    fn extremum_of_lanes(&self, dag: &mut Dag, op: NodeOp, a: Value, b: Value) -> Value {
+        let ty = dag.type_of(a);
+        let node = if op == NodeOp::FMINNUM { self.node.fmin } else { self.node.fmax };
+        let found = dag.value(node, ty, &[b, a]);
+        let mask_type = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
+        let unordered = dag.target_constant(3, ValueType::I8);
+        let mask = dag.value(self.node.cmpp, mask_type, &[a, a, unordered]);
+        if self.has_sse41 {
+            return dag.value(NodeOp::VSELECT, ty, &[mask, b, found]);
+        }
+        let (b, found) = (cast(dag, b, mask_type), cast(dag, found, mask_type));
+        let differing = dag.value(NodeOp::XOR, mask_type, &[b, found]);
+        let taken = dag.value(NodeOp::AND, mask_type, &[differing, mask]);
+        let chosen = dag.value(NodeOp::XOR, mask_type, &[taken, found]);
+        cast(dag, chosen, ty)
+    }
+
+    /// A vector with another element in one place.
+    fn with_element(&self, dag: &mut Dag, whole: Value, element: Value, index: u32) -> Option<Value> {
+        let ty = dag.type_of(whole);
+        if ty.bits() != 128 || index >= ty.lanes() {
+            return None;
+        }
+        let number = dag.target_constant(index.into(), ValueType::I8);
+        let alone = |dag: &mut Dag| dag.value(NodeOp::SCALAR_TO_VECTOR, ty, &[element]);
+        match ty.element() {
+            ValueType::I16 => {
+                let wide = dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[element]);
+                Some(dag.value(self.node.pinsrw, ty, &[whole, wide, number]))
+            }
+            ValueType::I8 if self.has_sse41 => {
+                let wide = dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[element]);
+                Some(dag.value(self.node.pinsrb, ty, &[whole, wide, number]))
+            }
+            ValueType::I32 | ValueType::I64 if self.has_sse41 => {
+                Some(dag.value(self.node.pinsr, ty, &[whole, element, number]))
+            }
+            ValueType::F32 if self.has_sse41 && index > 0 => {
+                let one = alone(dag);
+                Some(self.by_number(dag, self.node.insertps, &[whole, one], index << 4))
+            }
+            ValueType::I8 => {
+                // As one of the two bytes of a word.
+                let words = vector(ValueType::I16, 8);
+                let (whole, number) =
+                    (cast(dag, whole, words), dag.target_constant((index / 2).into(), ValueType::I8));
+                let int = ValueType::I32;
+                let word = dag.value(self.node.pextrw, int, &[whole, number]);
+                let byte = dag.value(NodeOp::ZERO_EXTEND, int, &[element]);
+                let eight = dag.constant(8, ValueType::I8);
+                let (kept, byte) = if index % 2 == 1 {
+                    (0xff, dag.value(NodeOp::SHL, int, &[byte, eight]))
+                } else {
+                    (0xff00, byte)
+                };
+                let kept = dag.constant(kept, int);
+                let word = dag.value(NodeOp::AND, int, &[word, kept]);
+                let word = dag.value(NodeOp::OR, int, &[word, byte]);
+                let value = dag.value(self.node.pinsrw, words, &[whole, word, number]);
+                Some(cast(dag, value, ty))
+            }
+            _ => {
+                let one = alone(dag);
+                let mask: Vec<Option<u32>> =
+                    (0..ty.lanes()).map(|i| Some(if i == index { ty.lanes() } else { i })).collect();
+                self.shuffled(dag, whole, one, &mask)
+            }
+        }
+    }
+}
