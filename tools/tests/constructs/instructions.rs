@@ -8,7 +8,8 @@ use ir::{Module, Type};
 /// A function of one instruction with a result of a type.
 fn one(ty: &str, instruction: &str) -> String {
     format!(
-        "define {ty} @sample(i32 %x, i32 %y, double %d, double %e, ptr %p) {{\n  %r = {instruction}\n  ret {ty} %r\n}}\n"
+        "define {ty} @sample(i32 %x, i32 %y, double %d, double %e, ptr %p) {{\n  %r = {instruction}\n  ret \
+            {ty} %r\n}}\n"
     )
 }
 
@@ -22,11 +23,18 @@ pub fn flag(name: &str) -> Option<Sample> {
         "samesign" => both("i1", "icmp samesign ult i32 %x, %y", "icmp ult i32 %x, %y"),
         "getelementptr nuw" | "getelementptr nusw" | "getelementptr inbounds" => {
             let word = name.split_once(' ')?.1;
-            both("ptr", &format!("getelementptr {word} i8, ptr %p, i32 %x"), "getelementptr i8, ptr %p, i32 %x")
+            both(
+                "ptr",
+                &format!("getelementptr {word} i8, ptr %p, i32 %x"),
+                "getelementptr i8, ptr %p, i32 %x",
+            )
         }
         "inrange" => Some(sample(
-            "@v = global [4 x i32] zeroinitializer\n@w = global ptr getelementptr inrange(-4, 4) (i32, ptr @v, i64 1)\n".to_owned(),
-            "@v = global [4 x i32] zeroinitializer\n@w = global ptr getelementptr (i32, ptr @v, i64 1)\n".to_owned(),
+            "@v = global [4 x i32] zeroinitializer\n@w = global ptr getelementptr inrange(-4, 4) (i32, ptr \
+                @v, i64 1)\n"
+                .to_owned(),
+            "@v = global [4 x i32] zeroinitializer\n@w = global ptr getelementptr (i32, ptr @v, i64 1)\n"
+                .to_owned(),
         )),
         "volatile" => both("i32", "load volatile i32, ptr %p", "load i32, ptr %p"),
         "weak" => both(
@@ -35,11 +43,18 @@ pub fn flag(name: &str) -> Option<Sample> {
             "cmpxchg ptr %p, i32 %x, i32 %y seq_cst seq_cst",
         ),
         "tail" | "notail" | "musttail" => {
-            let m = |w: &str| format!("declare i32 @other(i32)\ndefine i32 @sample(i32 %x) {{\n  %r = {w} call i32 @other(i32 %x)\n  ret i32 %r\n}}\n");
+            let m = |w: &str| {
+                format!(
+                    "declare i32 @other(i32)\ndefine i32 @sample(i32 %x) {{\n  %r = {w} \
+                call i32 @other(i32 %x)\n  ret i32 %r\n}}\n"
+                )
+            };
             Some(sample(m(name), m("")))
         }
         "inalloca" | "swifterror" => {
-            let m = |w: &str, t: &str| format!("define void @sample() {{\n  %r = alloca {w} {t}\n  ret void\n}}\n");
+            let m = |w: &str, t: &str| {
+                format!("define void @sample() {{\n  %r = alloca {w} {t}\n  ret void\n}}\n")
+            };
             Some(sample(m(name, "ptr"), m("", "ptr")))
         }
         _ => both("double", &format!("fadd {name} double %d, %e"), "fadd double %d, %e"),
@@ -185,7 +200,8 @@ pub fn bundle(tag: &str) -> Option<Sample> {
     };
     let module = |b: &str| {
         format!(
-            "@v = global i32 1\ndeclare ptr @objc_retainAutoreleasedReturnValue(ptr)\ndeclare ptr @other(ptr)\ndefine void @sample(ptr %p, ptr %g) {{\n  {call}{b}\n  ret void\n}}\n"
+            "@v = global i32 1\ndeclare ptr @objc_retainAutoreleasedReturnValue(ptr)\ndeclare ptr \
+                @other(ptr)\ndefine void @sample(ptr %p, ptr %g) {{\n  {call}{b}\n  ret void\n}}\n"
         )
     };
     Some(sample(module(&format!(" [ \"{tag}\"({operands}) ]")), module("")))
@@ -354,11 +370,13 @@ const IN_CONTEXT: &[(&str, &str)] = &[
     ),
     (
         "llvm.ptrmask",
-        "define ptr @sample(ptr %p, i64 %m) {\n  %r = call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 %m)\n  ret ptr %r\n}\n",
+        "define ptr @sample(ptr %p, i64 %m) {\n  %r = call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 %m)\n  ret \
+            ptr %r\n}\n",
     ),
     (
         "llvm.expect.with.probability",
-        "define i32 @sample(i32 %x) {\n  %r = call i32 @llvm.expect.with.probability.i32(i32 %x, i32 1, double 0.5)\n  \
+        "define i32 @sample(i32 %x) {\n  %r = call i32 @llvm.expect.with.probability.i32(i32 %x, i32 1, \
+            double 0.5)\n  \
          ret i32 %r\n}\n",
     ),
     (
@@ -379,17 +397,20 @@ const IN_CONTEXT: &[(&str, &str)] = &[
     ),
     (
         "llvm.memcpy.element.unordered.atomic",
-        "define void @sample(ptr %a, ptr %b) {\n  call void @llvm.memcpy.element.unordered.atomic.p0.p0.i64(ptr align 4 %a, ptr align 4 %b, \
+        "define void @sample(ptr %a, ptr %b) {\n  call void \
+            @llvm.memcpy.element.unordered.atomic.p0.p0.i64(ptr align 4 %a, ptr align 4 %b, \
          i64 16, i32 4)\n  ret void\n}\n",
     ),
     (
         "llvm.memmove.element.unordered.atomic",
-        "define void @sample(ptr %a, ptr %b) {\n  call void @llvm.memmove.element.unordered.atomic.p0.p0.i64(ptr align 4 %a, ptr align 4 %b, \
+        "define void @sample(ptr %a, ptr %b) {\n  call void \
+            @llvm.memmove.element.unordered.atomic.p0.p0.i64(ptr align 4 %a, ptr align 4 %b, \
          i64 16, i32 4)\n  ret void\n}\n",
     ),
     (
         "llvm.memset.element.unordered.atomic",
-        "define void @sample(ptr %a, ptr %b) {\n  call void @llvm.memset.element.unordered.atomic.p0.i64(ptr align 4 %a, i8 1, \
+        "define void @sample(ptr %a, ptr %b) {\n  call void \
+            @llvm.memset.element.unordered.atomic.p0.i64(ptr align 4 %a, i8 1, \
          i64 16, i32 4)\n  ret void\n}\n",
     ),
     (
@@ -399,7 +420,8 @@ const IN_CONTEXT: &[(&str, &str)] = &[
     ),
     (
         "llvm.stackprotector",
-        "define void @sample(ptr %g) {\n  %a = alloca ptr\n  call void @llvm.stackprotector(ptr %g, ptr %a)\n  ret void\n}\n",
+        "define void @sample(ptr %g) {\n  %a = alloca ptr\n  call void @llvm.stackprotector(ptr %g, ptr \
+            %a)\n  ret void\n}\n",
     ),
 ];
 

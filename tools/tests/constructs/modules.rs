@@ -36,7 +36,8 @@ pub fn list(name: &str) -> Sample {
     let with = match name {
         "llvm.global_ctors" | "llvm.global_dtors" => {
             format!(
-                "@{name} = appending global [1 x {{ i32, ptr, ptr }}] [{{ i32, ptr, ptr }} {{ i32 65535, ptr @sample, ptr null }}]\n"
+                "@{name} = appending global [1 x {{ i32, ptr, ptr }}] [{{ i32, ptr, ptr }} {{ i32 65535, \
+                    ptr @sample, ptr null }}]\n"
             )
         }
         _ => format!("@{name} = appending global [1 x ptr] [ptr @v], section \"llvm.metadata\"\n"),
