@@ -187,9 +187,6 @@ impl Builder<'_, '_> {
         if let Some(&(_, op, signed)) = OVERFLOWS.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
             return self.with_overflow(op, signed, args);
         }
-        if let Some((what, _)) = name.split_once(".element.unordered.atomic.") {
-            return self.block_of_elements(what, args);
-        }
         if let Some(&(_, function, count)) = LIBRARY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
             if self.small_block(inst, function, name.contains(".inline."), args)? {
                 return Ok(Scalars::new());
@@ -315,16 +312,6 @@ impl Builder<'_, '_> {
                 None => Err(Unsupported::new(format!("intrinsic '{name}'"))),
             },
         }
-    }
-
-    /// A copy whose elements are read and written as a whole: the library has a function for each size of them.
-    fn block_of_elements(&mut self, what: &str, args: &[ir::Value]) -> Result<Scalars> {
-        let what = what.strip_prefix("llvm.").unwrap_or(what);
-        let bytes = args.get(3).and_then(|&bytes| self.state.constant_int(bytes));
-        let bytes = bytes.filter(|bytes| matches!(bytes, 1 | 2 | 4 | 8 | 16));
-        let bytes = bytes.ok_or_else(|| Unsupported::new(format!("{what} of elements of this size")))?;
-        let function = format!("__llvm_{what}_element_unordered_atomic_{bytes}");
-        self.library_call(&function, &args[..3], Type::VOID)
     }
 
     pub(super) fn operation(&mut self, op: NodeOp, args: &[ir::Value]) -> Result<Value> {
