@@ -109,6 +109,8 @@ fn execute(set: &Set, functions: &Path, callers: &Path, operands: &Path, rows: u
     let driver = root().join("xtask/src/idioms/driver.c");
     let mut linker = Command::new(set.platform.linker);
     linker.args(["-O1", "-static", "-o"]).arg(&program).arg(driver).arg(functions).arg(callers).arg("-lm");
+    // Functions that are left out call what is not there.
+    linker.arg("-Wl,--unresolved-symbols=ignore-all");
     output(&mut linker)?;
     let mut run = Command::new("timeout");
     run.arg("300").args(set.platform.emulator);
