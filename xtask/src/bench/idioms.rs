@@ -155,7 +155,10 @@ fn files(tool: &Path, list: &[PathBuf], options: &Options) -> Result {
         }
         let names: Vec<&str> = refused.iter().map(|row| row.name.as_str()).collect();
         println!("refused: {}", names.join(" "));
-        println!("for f=FILE: codewright llc -O2 {0} $f -o -; {PEER} -O2 {0} $f -o -", set.options().join(" "));
+        println!(
+            "for f=FILE: codewright llc -O2 {0} $f -o -; {PEER} -O2 {0} $f -o -",
+            set.options().join(" ")
+        );
         lines.push(Figures::new(&rows).line(set.name));
     }
     println!("\n{}", lines.join("\n"));
@@ -215,8 +218,16 @@ fn cycles(tool: &Path, built: &Built, rows: &[Row]) -> Result<String> {
         } else {
             Command::new(PEER)
         };
-        let input = if side == "ours" { built.module.with_extension("taken.ll") } else { built.module.clone() };
-        output(compiler.args(["-O2", "-relocation-model=pic"]).args(built.set.options()).arg("-o").arg(&assembly).arg(&input))?;
+        let input =
+            if side == "ours" { built.module.with_extension("taken.ll") } else { built.module.clone() };
+        output(
+            compiler
+                .args(["-O2", "-relocation-model=pic"])
+                .args(built.set.options())
+                .arg("-o")
+                .arg(&assembly)
+                .arg(&input),
+        )?;
         of.push(analysed(built.set, &assembly)?);
     }
     let ratios: Vec<f64> = rows
@@ -234,9 +245,10 @@ fn analysed(set: &Set, assembly: &Path) -> Result<BTreeMap<String, f64>> {
     let mut marked = String::new();
     let mut function = None;
     for line in text.lines() {
-        let label = line.split_once(':').map(|(label, _)| label).filter(|label| {
-            !label.starts_with(['.', '\t', ' ', '#']) && !label.is_empty()
-        });
+        let label = line
+            .split_once(':')
+            .map(|(label, _)| label)
+            .filter(|label| !label.starts_with(['.', '\t', ' ', '#']) && !label.is_empty());
         if let Some(label) = label {
             marked.push_str(&format!("{line}\n# LLVM-MCA-BEGIN {label}\n"));
             function = Some(label.to_owned());
@@ -251,7 +263,12 @@ fn analysed(set: &Set, assembly: &Path) -> Result<BTreeMap<String, f64>> {
     crate::idioms::code::write(assembly, &marked)?;
     let mut analyser = Command::new(ANALYSER);
     analyser.arg(format!("-mtriple={}", set.platform.triple)).arg(format!("-mcpu={}", set.cpu));
-    analyser.args(["-iterations=100", "-all-views=false", "-summary-view", "-skip-unsupported-instructions=any"]);
+    analyser.args([
+        "-iterations=100",
+        "-all-views=false",
+        "-summary-view",
+        "-skip-unsupported-instructions=any",
+    ]);
     if !set.features.is_empty() {
         analyser.arg(format!("-mattr={}", set.features));
     }

@@ -73,11 +73,7 @@ const COMPARISONS: &[Comparison] = &[
         needs: &[emulated::CLANG, emulated::REFERENCE, emulated::EMULATOR],
         run: emulated::run,
     },
-    Comparison {
-        name: "idioms",
-        needs: &["llc-22", "llvm-objdump-22"],
-        run: idioms::run,
-    },
+    Comparison { name: "idioms", needs: &["llc-22", "llvm-objdump-22"], run: idioms::run },
     Comparison { name: "cases", needs: &[], run: || cases::run(false) },
     Comparison { name: "pathological", needs: &[], run: pathological::run },
     Comparison { name: "restart", needs: &["clang-22"], run: restart::run },

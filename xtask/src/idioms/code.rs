@@ -54,7 +54,9 @@ pub fn compile_ours(
             return Ok(refusals);
         };
         let function = refused_function(&said).ok_or(&said)?.to_owned();
-        if !functions.iter().any(|(name, _)| *name == function) || refusals.iter().any(|r| r.function == function) {
+        if !functions.iter().any(|(name, _)| *name == function)
+            || refusals.iter().any(|r| r.function == function)
+        {
             return Err(said);
         }
         let line = said.lines().find(|line| line.contains("error:")).or_else(|| said.lines().nth(1));
@@ -64,7 +66,10 @@ pub fn compile_ours(
 
 /// The function that a message is about: `(in 'NAME')`, or what a mistake of ours says.
 fn refused_function(said: &str) -> Option<&str> {
-    let (_, after) = said.split_once("(in '").or_else(|| said.split_once("function '")).or_else(|| said.split_once('@'))?;
+    let (_, after) = said
+        .split_once("(in '")
+        .or_else(|| said.split_once("function '"))
+        .or_else(|| said.split_once('@'))?;
     after.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '.').next()
 }
 

@@ -47,7 +47,12 @@ pub fn halves() -> Vec<Entry> {
         list.push(cast("fpext", half, float));
         list.push(cast("fptrunc", float, half));
         let body = format!("%r = fadd {} %x, %y", half.text());
-        list.push(entry(format!("fadd_{}", half.short()), vec![any("x", half), any("y", half)], Some(half), &body));
+        list.push(entry(
+            format!("fadd_{}", half.short()),
+            vec![any("x", half), any("y", half)],
+            Some(half),
+            &body,
+        ));
     }
     list
 }
@@ -91,8 +96,7 @@ fn narrowing(from: Type, to: Type) -> Vec<Entry> {
     );
     let high_half = format!("%s = lshr {f} %x, splat ({element} {bits}); %r = trunc {f} %s to {t}");
     let store = format!("%t = trunc {f} %x to {t}; store {t} %t, ptr %p, align 1");
-    let memory =
-        Arg { name: "p", ty: Type::scalar(Element::Pointer), values: Values::Memory(to.bytes()) };
+    let memory = Arg { name: "p", ty: Type::scalar(Element::Pointer), values: Values::Memory(to.bytes()) };
     vec![
         cast("trunc", from, to),
         entry(name("ssat"), arg(), Some(to), &clamp(low, high)),
@@ -111,7 +115,10 @@ fn with_float(int: Type, float: Type) -> Vec<Entry> {
     let saturating = |name: &str| {
         let intrinsic = format!("llvm.{name}.sat.{}.{}", int.short(), float.short());
         let body = format!("%r = call {t} @{intrinsic}({f} %x)");
-        Entry { rule: Rule::Bits, ..entry(format!("{name}_sat_{suffix}"), vec![any("x", float)], Some(int), &body) }
+        Entry {
+            rule: Rule::Bits,
+            ..entry(format!("{name}_sat_{suffix}"), vec![any("x", float)], Some(int), &body)
+        }
     };
     vec![
         cast("sitofp", int, float),

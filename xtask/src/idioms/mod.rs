@@ -117,7 +117,10 @@ pub enum Values {
     /// Neither 0 nor -1.
     Divisor,
     /// Floating-point numbers whose integer part an integer of so many bits has.
-    Within { bits: u32, signed: bool },
+    Within {
+        bits: u32,
+        signed: bool,
+    },
     /// Small integers as floating-point numbers: sums and products are exact in any order.
     Small,
     /// A pointer to so many bytes of the function's own, which count as results.

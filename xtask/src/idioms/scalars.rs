@@ -125,7 +125,11 @@ const FLOATS: &[Op] = &[
     op("minimum", "x,y", "%r = call $T @llvm.minimum.$V($T %x, $T %y)"),
     op("maximum", "x,y", "%r = call $T @llvm.maximum.$V($T %x, $T %y)"),
     op("min_select", "x,y", "%c = fcmp olt $T %x, %y; %r = select i1 %c, $T %x, $T %y"),
-    op("clamp01", "x", "%a = fcmp ogt $T %x, 0.0; %m = select i1 %a, $T %x, $T 0.0; %b = fcmp olt $T %m, 1.0; %r = select i1 %b, $T %m, $T 1.0"),
+    op(
+        "clamp01",
+        "x",
+        "%a = fcmp ogt $T %x, 0.0; %m = select i1 %a, $T %x, $T 0.0; %b = fcmp olt $T %m, 1.0; %r = select i1 %b, $T %m, $T 1.0",
+    ),
     op("floor", "x", "%r = call $T @llvm.floor.$V($T %x)"),
     op("ceil", "x", "%r = call $T @llvm.ceil.$V($T %x)"),
     op("ftrunc", "x", "%r = call $T @llvm.trunc.$V($T %x)"),
@@ -157,8 +161,14 @@ const FLOATS: &[Op] = &[
     op("is_zero", "x", "%r = call i1 @llvm.is.fpclass.$V($T %x, i32 96)").gives(Gives::Bool),
     op("is_quiet", "x", "%r = call i1 @llvm.is.fpclass.$V($T %x, i32 2)").gives(Gives::Bool),
     op("not_nan_or_inf", "x", "%r = call i1 @llvm.is.fpclass.$V($T %x, i32 240)").gives(Gives::Bool),
-    op("is_inf_fcmp", "x", "%a = call $T @llvm.fabs.$V($T %x); %r = fcmp oeq $T %a, 0x7FF0000000000000").gives(Gives::Bool).widths(32, 64),
-    op("ldexp", "x,y<:i", "%n = trunc $I %y to i8; %e = sext i8 %n to i32; %r = call $T @llvm.ldexp.$V.i32($T %x, i32 %e)"),
+    op("is_inf_fcmp", "x", "%a = call $T @llvm.fabs.$V($T %x); %r = fcmp oeq $T %a, 0x7FF0000000000000")
+        .gives(Gives::Bool)
+        .widths(32, 64),
+    op(
+        "ldexp",
+        "x,y<:i",
+        "%n = trunc $I %y to i8; %e = sext i8 %n to i32; %r = call $T @llvm.ldexp.$V.i32($T %x, i32 %e)",
+    ),
     op("load_fmul", "x,p:p", "%l = load $T, ptr %p, align 8; %r = fmul $T %x, %l"),
     op("fconst", "x", "%r = fadd $T %x, 3.25"),
 ];
@@ -171,7 +181,9 @@ pub fn entries() -> Vec<Entry> {
     let mut list = Vec::new();
     for element in WIDTHS {
         let ty = Type::scalar(element);
-        let ops = INTEGERS.iter().map(|op| if op.widths == (8, 64) && !is_doubling(op) { (op, 128) } else { (op, op.widths.1) });
+        let ops = INTEGERS
+            .iter()
+            .map(|op| if op.widths == (8, 64) && !is_doubling(op) { (op, 128) } else { (op, op.widths.1) });
         let fitting = ops.filter(|(op, to)| (op.widths.0..=*to).contains(&element.bits()));
         list.extend(fitting.map(|(op, _)| op.entry(ty)));
         for to in WIDTHS {
@@ -243,7 +255,12 @@ fn with_float(int: Type, float: Type) -> Vec<Entry> {
             float.short(),
             float.text()
         );
-        entry(format!("{name}_sat_{}_{}", float.short(), int.short()), vec![any("x", float)], Some(int), &body)
+        entry(
+            format!("{name}_sat_{}_{}", float.short(), int.short()),
+            vec![any("x", float)],
+            Some(int),
+            &body,
+        )
     };
     vec![
         cast("sitofp", int, float),

@@ -59,13 +59,34 @@ const OPS: &[Op] = &[
     op("extract_first", "x", "%r = extractelement $T %x, i64 0").gives(Gives::Element),
     op("extract_second", "x", "%r = extractelement $T %x, i64 1").gives(Gives::Element),
     op("extract_var", "x,i:j", "%r = extractelement $T %x, i64 %i").gives(Gives::Element),
-    op("splat_scalar", "x:e", "%i = insertelement $T poison, $E %x, i64 0; %r = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer"),
-    op("splat_load", "p:p", "%x = load $E, ptr %p, align 1; %i = insertelement $T poison, $E %x, i64 0; %r = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer"),
+    op(
+        "splat_scalar",
+        "x:e",
+        "%i = insertelement $T poison, $E %x, i64 0; %r = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer",
+    ),
+    op(
+        "splat_load",
+        "p:p",
+        "%x = load $E, ptr %p, align 1; %i = insertelement $T poison, $E %x, i64 0; %r = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer",
+    ),
     op("zero_but_first", "x:e", "%r = insertelement $T zeroinitializer, $E %x, i64 0"),
-    op("load_first", "p:p", "%x = load $E, ptr %p, align 1; %r = insertelement $T zeroinitializer, $E %x, i64 0"),
-    op("pair", "x:e,y:e", "%a = insertelement $T zeroinitializer, $E %x, i64 0; %r = insertelement $T %a, $E %y, i64 1"),
-    op("add_splat", "x,y:e", "%i = insertelement $T poison, $E %y, i64 0; %s = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer; %b = bitcast $T %s to $I; %c = bitcast $T %x to $I; %d = xor $I %b, %c; %r = bitcast $I %d to $T"),
-    op("store_second", "x,p:p", "%e = extractelement $T %x, i64 1; store $E %e, ptr %p, align 1").gives(Gives::Nothing),
+    op(
+        "load_first",
+        "p:p",
+        "%x = load $E, ptr %p, align 1; %r = insertelement $T zeroinitializer, $E %x, i64 0",
+    ),
+    op(
+        "pair",
+        "x:e,y:e",
+        "%a = insertelement $T zeroinitializer, $E %x, i64 0; %r = insertelement $T %a, $E %y, i64 1",
+    ),
+    op(
+        "add_splat",
+        "x,y:e",
+        "%i = insertelement $T poison, $E %y, i64 0; %s = shufflevector $T %i, $T poison, <$N x i32> zeroinitializer; %b = bitcast $T %s to $I; %c = bitcast $T %x to $I; %d = xor $I %b, %c; %r = bitcast $I %d to $T",
+    ),
+    op("store_second", "x,p:p", "%e = extractelement $T %x, i64 1; store $E %e, ptr %p, align 1")
+        .gives(Gives::Nothing),
 ];
 
 pub fn entries() -> Vec<Entry> {

@@ -90,9 +90,7 @@ fn argument(text: &'static str, ty: Type) -> Arg {
             let values = Values::Below(ty.lanes.max(1) as u64);
             Arg { name, ty: Type::scalar(Element::Int(64)), values }
         }
-        "p" => {
-            Arg { name, ty: Type::scalar(Element::Pointer), values: Values::Memory(ty.bytes()) }
-        }
+        "p" => Arg { name, ty: Type::scalar(Element::Pointer), values: Values::Memory(ty.bytes()) },
         _ => Arg { name, ty, values },
     }
 }
