@@ -70,7 +70,9 @@ def ADD : I<(outs GPR:$d), (ins GPR:$a, GPR:$b), [(set GPR:$d, (add GPR:$a, GPR:
 def LD : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (i32 (load GPR:$a)))]>;
 def LD2 : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (twice GPR:$a))]>;
 def ST : I<(outs), (ins GPR:$v, GPR:$a), [(store GPR:$v, GPR:$a)]>;
-def CAST : I<(outs GPR:$d), (ins GPR:$a), [(set GPR:$d, (i32 (bitconvert (f32 GPR:$a))))]>;
+def F0 : Register<"f0">;
+def FPR : RegisterClass<"T", [f32], 32, (add F0)>;
+def CAST : I<(outs GPR:$d), (ins FPR:$a), [(set GPR:$d, (i32 (bitconvert FPR:$a)))]>;
 def FREE : I<(outs GPR:$d), (ins), [(set GPR:$d, (int_free))]>;
 def WILD : I<(outs GPR:$d), (ins), [(set GPR:$d, (int_wild))]>;
 def BY_PAT : I<(outs GPR:$d), (ins GPR:$a, GPR:$b)>;

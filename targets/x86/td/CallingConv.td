@@ -33,8 +33,10 @@ def RetCC_X86_64_C : CallingConv<[
   CCIfType<[i16], CCAssignToReg<[AX, DX]>>,
   CCIfType<[i32], CCAssignToReg<[EAX, EDX]>>,
   CCIfType<[i64], CCAssignToReg<[RAX, RDX]>>,
-  CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1]>>,
-  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1]>>,
+  CCIfType<[f16, f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
+  // The ABI has vectors in the first two; compilers return wide ones, for which it wants wider registers, in four.
+  CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
   CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 

@@ -41,6 +41,70 @@ pub fn wrappers(entries: &[&Entry]) -> String {
         let result = entry.result.map_or_else(|| "void".to_owned(), Type::text);
         let name = &entry.name;
         let _ = writeln!(text, "declare {result} @{name}({})", types.join(", "));
+        text.push_str(&wrapper(entry, &layout));
+        let comma = if table.is_empty() { "" } else { ", " };
+        let _ = write!(
+            table,
+            "{comma}{{ ptr, i64, i64 }} {{ ptr @call.{name}, i64 {}, i64 {} }}",
+            layout.row, layout.result
+        );
+    }
+    let _ = writeln!(text, "@idiom_count = constant i64 {}", entries.len());
+    let _ = writeln!(text, "@idiom_table = constant [{} x {{ ptr, i64, i64 }}] [{table}]", entries.len());
+    text
+}
+
+/// A program that prints, for each row of each function, the result and what the row is afterwards, in hexadecimal.
+pub fn program(entries: &[&Entry], rows: impl Fn(&Entry) -> Vec<Vec<u8>>) -> String {
+    let mut text = PRINTER.to_owned();
+    let mut main = String::from("define i32 @main() {\n");
+    for entry in entries {
+        let layout = Layout::new(entry);
+        let name = &entry.name;
+        text.push_str(&entry.text);
+        text.push_str(&wrapper(entry, &layout));
+        for (number, row) in rows(entry).iter().enumerate() {
+            let bytes: String = row.iter().map(|byte| format!("\\{byte:02x}")).collect();
+            let _ =
+                writeln!(text, "@row.{name}.{number} = global [{} x i8] c\"{bytes}\", align 16", layout.row);
+            let _ = writeln!(main, "  call void @call.{name}(ptr @row.{name}.{number}, ptr @out)");
+            let _ = writeln!(main, "  call void @show(ptr @out, i64 {})", layout.result);
+            let _ = writeln!(main, "  call void @show(ptr @row.{name}.{number}, i64 {})", layout.row);
+            main.push_str("  call i32 @putchar(i32 10)\n");
+        }
+    }
+    text + &main + "  ret i32 0\n}\n"
+}
+
+const PRINTER: &str = r#"
+@format = private constant [5 x i8] c"%02x\00"
+@out = global [256 x i8] zeroinitializer, align 16
+declare i32 @printf(ptr, ...)
+declare i32 @putchar(i32)
+define void @show(ptr %bytes, i64 %count) {
+entry:
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr i8, ptr %bytes, i64 %i
+  %byte = load i8, ptr %at
+  %wide = zext i8 %byte to i32
+  call i32 (ptr, ...) @printf(ptr @format, i32 %wide)
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+"#;
+
+/// What calls a function on a row of operands.
+fn wrapper(entry: &Entry, layout: &Layout) -> String {
+    let mut text = String::new();
+    {
+        let result = entry.result.map_or_else(|| "void".to_owned(), Type::text);
+        let name = &entry.name;
         let _ = writeln!(text, "define void @call.{name}(ptr %row, ptr %out) nounwind {{");
         let mut args = Vec::new();
         for (arg, offset) in entry.args.iter().zip(&layout.offsets) {
@@ -70,15 +134,7 @@ pub fn wrappers(entries: &[&Entry]) -> String {
             }
         }
         text.push_str("  ret void\n}\n");
-        let comma = if table.is_empty() { "" } else { ", " };
-        let _ = write!(
-            table,
-            "{comma}{{ ptr, i64, i64 }} {{ ptr @call.{name}, i64 {}, i64 {} }}",
-            layout.row, layout.result
-        );
     }
-    let _ = writeln!(text, "@idiom_count = constant i64 {}", entries.len());
-    let _ = writeln!(text, "@idiom_table = constant [{} x {{ ptr, i64, i64 }}] [{table}]", entries.len());
     text
 }
 
