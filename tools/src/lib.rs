@@ -24,6 +24,7 @@ pub mod load;
 pub mod mc;
 pub mod objdump;
 pub mod opt;
+pub mod platforms;
 pub mod readobj;
 pub mod targets;
 pub mod tblgen;

@@ -2,6 +2,7 @@
 
 use crate::cl::Matches;
 use crate::io::Io;
+use crate::platforms::Platform;
 use codegen::TargetMachine;
 use mc::{Subtarget, Target};
 use objfile::elf::Elf;
@@ -239,7 +240,7 @@ fn x86_machine(
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
-        guard_of_thread: request.triple.split('-').any(|part| part == "linux"),
+        guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
@@ -320,6 +321,10 @@ pub fn machine(
     let Some(make) = selected.machine else {
         return Err(io.fail("error: this target has no code generator yet"));
     };
+    if let Some(why) = Platform::of(request.triple).code_refused() {
+        let message = format!("error: code for '{}' is not supported: {why}", request.triple);
+        return Err(io.fail(&message));
+    }
     make(&selected.target, subtarget, request).map_err(|message| io.fail(&format!("error: {message}")))
 }
 
