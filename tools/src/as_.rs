@@ -25,7 +25,7 @@ const SPEC: Spec = Spec {
         Opt::value("data-layout", "layout-string", "data layout string to use"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// Exit codes: 0 success, 1 a mistake in the input or the command line.

@@ -29,7 +29,7 @@ const SPEC: Spec = Spec {
         Opt::flag("show-annotations", "Accepted for compatibility").group(DISASSEMBLER).hidden(),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {

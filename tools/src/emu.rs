@@ -39,7 +39,7 @@ const SPEC: Spec = Spec {
         Opt::uint("trace", "Print the first so many instructions executed"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
@@ -88,7 +88,18 @@ struct Assembled {
 
 fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
-    let selected = targets::select(matches.value("triple").unwrap_or(""), &matches, io)?;
+    let triple = matches.value("triple").unwrap_or("");
+    if triple.is_empty() && matches.value("target-td").is_none() {
+        let message = format!(
+            "error: no target is named: '-triple=' says which machine to emulate, and this build has {}",
+            match targets::with_emulator()[..] {
+                [] => "none".to_owned(),
+                ref names => names.join(", "),
+            }
+        );
+        return Err(io.fail(&message));
+    }
+    let selected = targets::select(triple, &matches, io)?;
     let target = &selected.target;
     let emulator = targets::emulator(target).map_err(|message| io.fail(&message))?;
     let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), selected.features);

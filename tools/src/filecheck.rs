@@ -38,6 +38,7 @@ const SPEC: Spec = Spec {
         Opt::flag("vv", "Same as -v"),
     ],
     footer: "Further options are taken from the environment variable FILECHECK_OPTS.",
+    ..Spec::DEFAULT
 };
 
 /// Exit codes: 0 matched, 1 did not, 2 the check file or an option is wrong.

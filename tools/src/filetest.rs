@@ -15,7 +15,7 @@ const SPEC: Spec = Spec {
         Opt::flag("v", "Also list the tests that passed"),
         Opt::uint("timeout", "Seconds that a test may take (default: 60)"),
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// Exit codes: 0 all passed, 1 some did not.

@@ -76,15 +76,21 @@ impl Io<'_> {
         result.map_err(|e| format!("{name}: error: Could not write output file: {}", reason(&e)))
     }
 
+    /// How diagnostics look: as the command line says, or LLVM's way for tools that are called by LLVM's names.
+    pub fn style(&self, matches: &Matches) -> Style {
+        let default = || llvm_prefix(&self.tool).map_or(Style::default(), |_| Style::Llvm);
+        matches.value("diagnostics").and_then(Style::parse).unwrap_or_else(default)
+    }
+
     /// Prints diagnostics on standard error, as the option [`crate::cl::DIAGNOSTICS`] says.
     pub fn report(&mut self, sources: &SourceMap, diagnostics: &Diagnostics, matches: &Matches) {
         if diagnostics.is_empty() {
             return;
         }
-        let style = matches.value("diagnostics").and_then(Style::parse).unwrap_or_default();
-        let mut renderer = Renderer::new(style);
+        let mut renderer = Renderer::new(self.style(matches));
         renderer.color = self.terminal.color;
         renderer.ranges = false;
+        renderer.tool = llvm_prefix(&self.tool).filter(|prefix| !prefix.is_empty());
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = renderer.render_all(sources, diagnostics, &mut text);
@@ -104,6 +110,30 @@ impl Io<'_> {
         let _ = writeln!(self.stderr, "{}: {message}", self.tool);
         1
     }
+}
+
+/// Names of LLVM's tools, with what they put before the place of an error: `$` is the name they are called by.
+const LLVM_TOOLS: &[(&str, &str)] = &[
+    ("FileCheck", ""),
+    ("llc", "$: error: $"),
+    ("lli", "$: lli"),
+    ("llvm-as", "$"),
+    ("llvm-bcanalyzer", "$"),
+    ("llvm-dis", "$"),
+    ("llvm-mc", ""),
+    ("llvm-objdump", "$"),
+    ("llvm-readelf", "$"),
+    ("llvm-readobj", "$"),
+    ("llvm-tblgen", ""),
+    ("opt", "$"),
+];
+
+/// What stands before the place of an error, if a tool was called by a name of LLVM's: `llc`, `llvm-mc-22`. Our own names
+/// (`codewright llc`) have none.
+fn llvm_prefix(called: &str) -> Option<String> {
+    let name = crate::without_version(called);
+    let (_, prefix) = LLVM_TOOLS.iter().find(|(known, _)| *known == name)?;
+    Some(prefix.replace('$', called))
 }
 
 /// An I/O error in the operating system's words, without the `(os error 2)` that Rust adds.

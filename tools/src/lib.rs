@@ -24,6 +24,7 @@ pub mod load;
 pub mod mc;
 pub mod objdump;
 pub mod opt;
+pub mod platforms;
 pub mod readobj;
 pub mod targets;
 pub mod tblgen;
@@ -117,6 +118,15 @@ pub const TOOLS: &[Tool] = &[
     },
 ];
 
+/// The tools that take LLVM's options, with all that they take: what `docs/options.md` lists.
+pub const OPTION_TABLES: &[(&str, &cl::Spec)] = &[
+    ("llc", &llc::SPEC),
+    ("mc", &mc::SPEC),
+    ("tblgen", &tblgen::SPEC),
+    ("lli", &lli::SPEC),
+    ("opt", &opt::SPEC),
+];
+
 /// The exit code for a mistake of ours (`EX_SOFTWARE`).
 pub const EXIT_INTERNAL: i32 = 70;
 
@@ -139,11 +149,16 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 
 /// The tool of that name or alias. A version suffix (`llvm-as-22`) is ignored, as packages install both.
 pub fn find(name: &str) -> Option<&'static Tool> {
-    let name = match name.rsplit_once('-') {
+    let name = without_version(name);
+    TOOLS.iter().find(|tool| tool.name == name || tool.aliases.contains(&name))
+}
+
+/// A tool's name without the version that packages put behind it.
+fn without_version(name: &str) -> &str {
+    match name.rsplit_once('-') {
         Some((stem, version)) if !version.is_empty() && version.bytes().all(|b| b.is_ascii_digit()) => stem,
         _ => name,
-    };
-    TOOLS.iter().find(|tool| tool.name == name || tool.aliases.contains(&name))
+    }
 }
 
 /// `codewright --help` and friends.

@@ -10,7 +10,7 @@ use interp::{Host, Limits, Machine};
 use ir::verify::verify_module;
 use std::io::{Read, Write};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "llvm interpreter",
     positional: Positional::any("input bitcode or text, then arguments of the program"),
     options: &[
@@ -20,7 +20,7 @@ const SPEC: Spec = Spec {
         Opt::uint("max-steps", "Stop after this many million instructions"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// Exit codes: the program's; 1 if there is none.

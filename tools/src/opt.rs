@@ -14,7 +14,7 @@ use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use support::source::SourceMap;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "reads, verifies and writes LLVM IR",
     positional: Positional::optional("<input bitcode file>"),
     options: &[
@@ -29,7 +29,7 @@ const SPEC: Spec = Spec {
         Opt::uint("threads", "Number of threads of the verifier (default 1)"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// Passes that are known: they verify or do nothing.

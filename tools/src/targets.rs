@@ -2,6 +2,7 @@
 
 use crate::cl::Matches;
 use crate::io::Io;
+use crate::platforms::Platform;
 use codegen::TargetMachine;
 use mc::{Subtarget, Target};
 use objfile::elf::Elf;
@@ -16,8 +17,8 @@ use tables::subtarget::{Feature, Processor};
 /// A compiled-in target.
 struct Entry {
     name: &'static str,
-    /// Architecture words of triples that mean it, each with the features that it implies.
-    architectures: &'static [(&'static str, &'static str)],
+    /// Architecture words of triples that mean it, each with the features that it implies and what it is.
+    architectures: &'static [(&'static str, &'static str, &'static str)],
     /// Last words of triples that mean other features than the architecture.
     environments: &'static [(&'static str, &'static str)],
     open: fn() -> Result<Target, mc::target::MissingHook>,
@@ -88,7 +89,7 @@ const REGISTRY: &[Entry] = &[
     #[cfg(feature = "target-f2003")]
     Entry {
         name: "f2003",
-        architectures: &[("f2003", ""), ("2003f", "")],
+        architectures: &[("f2003", "", "2003f"), ("2003f", "", "2003f")],
         environments: &[],
         open: f2003::target,
         emulator: Some(F2003_EMULATOR),
@@ -97,7 +98,7 @@ const REGISTRY: &[Entry] = &[
     #[cfg(feature = "target-riscv")]
     Entry {
         name: "riscv",
-        architectures: &[("riscv32", ""), ("riscv64", "+64bit")],
+        architectures: &[("riscv32", "", "32-bit RISC-V"), ("riscv64", "+64bit", "64-bit RISC-V")],
         environments: &[],
         open: riscv::target,
         emulator: None,
@@ -107,12 +108,12 @@ const REGISTRY: &[Entry] = &[
     Entry {
         name: "x86",
         architectures: &[
-            ("x86_64", X86_64),
-            ("amd64", X86_64),
-            ("i386", "+32bit-mode"),
-            ("i486", "+32bit-mode"),
-            ("i586", "+32bit-mode"),
-            ("i686", "+32bit-mode"),
+            ("x86_64", X86_64, "64-bit x86"),
+            ("amd64", X86_64, "64-bit x86"),
+            ("i386", "+32bit-mode", X86_32),
+            ("i486", "+32bit-mode", X86_32),
+            ("i586", "+32bit-mode", X86_32),
+            ("i686", "+32bit-mode", X86_32),
         ],
         environments: &[("code16", "+16bit-mode")],
         open: x86::target,
@@ -120,6 +121,38 @@ const REGISTRY: &[Entry] = &[
         machine: Some(x86_machine),
     },
 ];
+
+/// Architecture words of triples that this build has, with what they are.
+fn architectures() -> impl Iterator<Item = (&'static str, &'static str)> {
+    REGISTRY.iter().flat_map(|entry| entry.architectures.iter().map(|&(name, _, about)| (name, about)))
+}
+
+/// Whether this build has the target of a triple.
+pub fn has(triple: &str) -> bool {
+    architectures().any(|(name, _)| triple.split('-').next() == Some(name))
+}
+
+/// What `--version` says about targets.
+pub fn registered() -> String {
+    let mut all: Vec<(&str, &str)> = architectures().collect();
+    all.sort_unstable();
+    let about: Vec<(&str, &str)> =
+        if all.is_empty() { vec![("(none)", "'-target-td=FILE' reads one")] } else { all };
+    section("Registered Targets", &about)
+}
+
+/// A list of `--version`: names with what they are.
+pub fn section(title: &str, rows: &[(&str, &str)]) -> String {
+    let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let lines = rows.iter().map(|(name, about)| format!("    {name:width$} - {about}\n"));
+    format!("\n  {title}:\n{}", lines.collect::<String>())
+}
+
+/// The machines that programs can be run for, by the architecture words of their triples.
+pub fn with_emulator() -> Vec<&'static str> {
+    let entries = REGISTRY.iter().filter(|entry| entry.emulator.is_some());
+    entries.filter_map(|entry| Some(entry.architectures.first()?.0)).collect()
+}
 
 /// The architecture of triples that `-march=` means where it has names of its own.
 pub fn architecture(march: &str) -> &str {
@@ -130,6 +163,9 @@ pub fn architecture(march: &str) -> &str {
 /// What every processor with 64 bits has.
 #[cfg(feature = "target-x86")]
 const X86_64: &str = "+64bit-mode,+cmov,+mmx,+sse2,+fxsr,+nopl";
+
+#[cfg(feature = "target-x86")]
+const X86_32: &str = "32-bit x86 (assembler only)";
 
 #[cfg(feature = "target-f2003")]
 const F2003_EMULATOR: Emulator = Emulator {
@@ -239,7 +275,7 @@ fn x86_machine(
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
-        guard_of_thread: request.triple.split('-').any(|part| part == "linux"),
+        guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
     match Machine::new(target, subtarget, options) {
         Ok(machine) => Ok(Box::new(machine)),
@@ -270,7 +306,8 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
     }
     let architecture = triple.split('-').next().unwrap_or("");
     for entry in REGISTRY {
-        let Some((_, features)) = entry.architectures.iter().find(|(name, _)| *name == architecture) else {
+        let Some((_, features, _)) = entry.architectures.iter().find(|(name, ..)| *name == architecture)
+        else {
             continue;
         };
         let environment = triple.rsplit('-').next().unwrap_or("");
@@ -281,8 +318,7 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
             Err(error) => Err(io.fail(&format!("error: target '{}': {error}", entry.name))),
         };
     }
-    let known: Vec<&str> =
-        REGISTRY.iter().flat_map(|e| e.architectures.iter().map(|(name, _)| *name)).collect();
+    let known: Vec<&str> = architectures().map(|(name, _)| name).collect();
     let message = format!(
         "error: unable to get target for '{triple}': this build has {}, and '-target-td=FILE' reads any other",
         if known.is_empty() { "no targets".to_owned() } else { known.join(", ") }
@@ -299,7 +335,7 @@ pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> R
     }
     let machine = machine_of(elf.header.machine).map_or(("", ""), |m| m.architectures);
     let name = if elf.header.is_64 { machine.1 } else { machine.0 };
-    let is_known = REGISTRY.iter().any(|e| e.architectures.iter().any(|(known, _)| *known == name));
+    let is_known = architectures().any(|(known, _)| known == name);
     if !is_known {
         let number = elf.header.machine;
         let message = format!(
@@ -327,6 +363,9 @@ pub fn try_machine(
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
     let make = selected.machine.ok_or("this target has no code generator yet")?;
+    if let Some(why) = Platform::of(request.triple).code_refused() {
+        return Err(format!("code for '{}' is not supported: {why}", request.triple));
+    }
     make(&selected.target, subtarget, request)
 }
 

@@ -16,7 +16,7 @@ use tablegen::lang::{self, Evaluation, Includes, Records, print};
 use tablegen::model::registers::Registers;
 use tables::Image;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Evaluates TableGen files and shows their records",
     positional: Positional::optional("input file"),
     options: &[
@@ -56,7 +56,7 @@ const SPEC: Spec = Spec {
         cl::DIAGNOSTICS,
         Opt::uint("max-steps-millions", "Stop after this many million steps of evaluation").hidden(),
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// A `-gen-*` action of the library.

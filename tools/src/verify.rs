@@ -16,7 +16,7 @@ const SPEC: Spec = Spec {
         Opt::flag("quiet", "Only the exit code says whether something is wrong"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// Exit codes: 0 all files are right, 1 a file is wrong or cannot be read.

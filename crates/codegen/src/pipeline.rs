@@ -53,6 +53,8 @@ pub struct CodeGenOptions {
     pub verbose: bool,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
+    /// A product and a sum (`llvm.fmuladd`) are two operations even where there is one for both (`-fp-contract=off`).
+    pub unfused: bool,
     /// How long passes take is measured (`-time-passes`).
     pub time_passes: bool,
     /// Threads that compile functions; 0 and 1 mean none but the caller.
@@ -68,6 +70,15 @@ pub enum Allocator {
 }
 
 impl Allocator {
+    /// What it does, in a few words.
+    pub fn about(self) -> &'static str {
+        match self {
+            Allocator::Fast => "one block at a time, for the least work",
+            Allocator::Basic => "live intervals by their weight, without splitting",
+            Allocator::Greedy => "live intervals with splitting (default)",
+        }
+    }
+
     /// Names, as `-regalloc=` takes them.
     pub const ALL: &[(&str, Allocator)] =
         &[("fast", Allocator::Fast), ("basic", Allocator::Basic), ("greedy", Allocator::Greedy)];

@@ -35,6 +35,8 @@ pub struct Legality {
     legal_types: Vec<ValueType>,
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
+    /// A product and a sum that may be rounded once (`llvm.fmuladd`) stay two operations.
+    pub unfused: bool,
 }
 
 /// A pattern, and some of what its matcher asks of the root of a graph and of its operands: most patterns for an operation

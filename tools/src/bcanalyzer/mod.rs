@@ -24,7 +24,7 @@ const SPEC: Spec = Spec {
         Opt::flag("non-symbolic", "Emit numeric info in dump even if symbolic info is available"),
         Opt::flag("show-binary-blobs", "Print binary blobs using hex escapes"),
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {

@@ -49,7 +49,7 @@ mod tests {
             Opt::list("j", "", ""),
             Opt::flag("rd", ""),
         ],
-        footer: "",
+        ..Spec::DEFAULT
     };
 
     #[test]

@@ -12,7 +12,7 @@ const MAX_COLUMN: usize = 34;
 /// Prints what was asked for, if anything was, and gives the exit code.
 pub(super) fn print_if_requested(spec: &Spec, matches: &Matches, io: &mut Io<'_>) -> Option<i32> {
     let text = if matches.flag("version") {
-        version(&io.tool)
+        version(&io.tool) + &spec.build.map_or(String::new(), |build| build())
     } else if matches.flag("help-hidden") {
         help(spec, &io.tool, true, true)
     } else if matches.flag("help-list-hidden") {

@@ -19,9 +19,11 @@
 
 pub mod grouped;
 mod help;
+pub mod ignored_options;
 mod response;
 
 pub(crate) use help::{help_text, version};
+pub use ignored_options::IgnoredOption;
 #[cfg(test)]
 mod tests;
 
@@ -36,6 +38,22 @@ pub struct Spec {
     pub options: &'static [Opt],
     /// Text after the list of options in `--help`. May be empty.
     pub footer: &'static str,
+    /// Options of LLVM's tool of that name that nothing here acts on, sorted by name.
+    pub ignored: &'static [IgnoredOption],
+    /// What `--version` says about this build besides the version.
+    pub build: Option<fn() -> String>,
+}
+
+impl Spec {
+    /// No options, and no more than that.
+    pub const DEFAULT: Spec = Spec {
+        overview: "",
+        positional: Positional::NONE,
+        options: &[],
+        footer: "",
+        ignored: &[],
+        build: None,
+    };
 }
 
 /// How many inputs a tool takes, and what they are called in its usage line.
@@ -176,7 +194,7 @@ pub const DIAGNOSTICS: Opt = Opt::choice(
 );
 
 /// Options every tool has, listed after its own.
-pub(crate) const COMMON: &[Opt] = &[
+pub const COMMON: &[Opt] = &[
     Opt::action("help", "Display available options (--help-hidden for more)").group(GENERIC),
     Opt::action("help-hidden", "Display all available options").group(GENERIC).hidden(),
     Opt::action("help-list", "Display list of available options (--help-list-hidden for more)")
@@ -268,6 +286,7 @@ fn fail<T>(io: &mut Io<'_>, message: &str) -> Result<T, i32> {
 enum Problem {
     Unknown { argument: String, nearest: Option<String> },
     Value { option: &'static str, message: String },
+    Refused { argument: String, reason: &'static str },
     TooMany { max: usize },
     NotEnough { min: usize },
     Other(String),
@@ -286,6 +305,9 @@ fn print_error(io: &mut Io<'_>, problem: &Problem) {
         }
         Problem::Value { option, message } => {
             format!("{tool}: for the {} option: {message}\n", dashed(option))
+        }
+        Problem::Refused { argument, reason } => {
+            format!("{tool}: error: '{argument}' is not supported: {reason}\n")
         }
         Problem::TooMany { max } => format!(
             "{tool}: Too many positional arguments specified!\nCan specify at most {max} positional arguments: \
@@ -318,6 +340,16 @@ fn dashed(name: &str) -> String {
 
 /// Numbers as LLVM reads them: decimal, `0x`, `0b`, `0o` or a leading zero for octal.
 fn parse_uint(text: &str) -> Option<u32> {
+    parse_wide(text).and_then(|number| u32::try_from(number).ok())
+}
+
+/// The same with a sign.
+fn parse_int(text: &str) -> Option<i32> {
+    let magnitude = parse_wide(text.strip_prefix('-').unwrap_or(text))? as i64;
+    i32::try_from(if text.starts_with('-') { -magnitude } else { magnitude }).ok()
+}
+
+fn parse_wide(text: &str) -> Option<u64> {
     let (digits, radix) = match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => (text.get(2..)?, 16),
         [b'0', b'b' | b'B', ..] => (text.get(2..)?, 2),
@@ -328,7 +360,7 @@ fn parse_uint(text: &str) -> Option<u32> {
     if digits.starts_with('+') {
         return None;
     }
-    u32::from_str_radix(digits, radix).ok()
+    u64::from_str_radix(digits, radix).ok().filter(|number| *number <= u64::from(u32::MAX))
 }
 
 struct Parser<'s> {
@@ -361,6 +393,8 @@ impl Parser<'_> {
             self.occurrence(opt, inline, rest);
         } else if let Some((opt, value)) = find_prefix(self.spec, body) {
             self.push(opt, value);
+        } else if let Some(option) = ignored_options::find(self.spec.ignored, name) {
+            self.ignored(option, arg, inline, rest);
         } else {
             let nearest = nearest(self.spec, name)
                 .map(|n| dashed(n) + &inline.map_or(String::new(), |value| format!("={value}")));
@@ -406,6 +440,35 @@ impl Parser<'_> {
                 self.bad(opt, format!("Cannot find option named '{value}'!"));
             }
             _ => self.push(opt, value),
+        }
+    }
+
+    /// An option that nothing acts on: its value is checked, and whether it may be left at that.
+    fn ignored<'a>(
+        &mut self,
+        option: &'static IgnoredOption,
+        argument: &str,
+        inline: Option<&str>,
+        rest: &mut impl Iterator<Item = &'a String>,
+    ) {
+        let value = match inline {
+            None if option.values.may_be_left_out() => Some(""),
+            None => rest.next().map(String::as_str),
+            inline => inline,
+        };
+        let checked =
+            value.ok_or_else(|| "requires a value!".to_owned()).and_then(|v| option.values.check(v));
+        match (checked, value) {
+            (Err(message), _) => self.errors.push(Problem::Value { option: option.name, message }),
+            (Ok(()), value) => {
+                if let Some(reason) = option.refuses(value.unwrap_or("")) {
+                    let argument = match (inline, value) {
+                        (None, Some(value)) if !value.is_empty() => format!("{argument}={value}"),
+                        _ => argument.to_owned(),
+                    };
+                    self.errors.push(Problem::Refused { argument, reason });
+                }
+            }
         }
     }
 

@@ -17,7 +17,7 @@ const SPEC: Spec = Spec {
         Opt::uint("count", "How many").hidden(),
         Opt::action("print-records", "Print"),
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 fn parsed(args: &[&str]) -> Matches {

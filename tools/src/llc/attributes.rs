@@ -4,16 +4,20 @@ use crate::cl::Matches;
 use ir::Module;
 use ir::attributes::Attribute;
 
-/// Options, and the attributes with their values.
-const OPTIONS: &[(&str, &str, &str)] =
+/// Flags, and the attributes with their values.
+const FLAGS: &[(&str, &str, &str)] =
     &[("disable-tail-calls", "disable-tail-calls", "true"), ("stackrealign", "stackrealign", "")];
+
+/// Options whose value is what operations give and what they take, which an attribute of the same name says one by one.
+const DENORMALS: &[&str] = &["denormal-fp-math", "denormal-fp-math-f32"];
 
 /// Adds the attributes that were asked for. O(functions).
 pub(super) fn add(module: &mut Module, matches: &Matches) {
-    for &(option, key, value) in OPTIONS {
-        if !matches.flag(option) {
-            continue;
-        }
+    let flags = FLAGS.iter().filter(|(option, ..)| matches.flag(option));
+    let flags = flags.map(|&(_, key, value)| (key, value.to_owned()));
+    let modes = DENORMALS.iter().filter_map(|&key| Some((key, matches.value(key)?)));
+    let modes = modes.map(|(key, mode)| (key, format!("{mode},{mode}")));
+    for (key, value) in flags.chain(modes) {
         for function in module.order.functions.clone() {
             let Some(header) = module.globals[function].as_function() else { continue };
             let list = header.attributes;

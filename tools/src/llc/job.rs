@@ -3,7 +3,8 @@
 use super::{errors, features, views};
 use crate::cl::Matches;
 use crate::io::Io;
-use crate::mc::object::{check_format, header_flags, is_64, object_pieces};
+use crate::mc::object::{header_flags, object_pieces};
+use crate::platforms::Platform;
 use crate::targets;
 use codegen::{CodeGenOptions, Variant, Variants};
 use ir::data_layout::DataLayout;
@@ -16,7 +17,6 @@ use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
 use mc::{Context, Output};
 use mir::Isa;
-use objfile::elf::names::os_abi_of;
 use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
 use support::source::SourceMap;
@@ -57,9 +57,6 @@ pub fn compile(
     io: &mut Io<'_>,
 ) -> Result<Vec<u8>, i32> {
     let Request { input, ref triple, kind, ref options } = *request;
-    if kind == FileKind::Object {
-        check_format(triple, io)?;
-    }
     let selected = targets::select(triple, matches, io)?;
     // What messages call the target.
     let target_name = matches.value("target-td").unwrap_or(triple);
@@ -155,9 +152,10 @@ pub fn compile(
     }
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
+    let platform = Platform::of(triple);
     let options = ElfOptions {
-        is_64: is_64(triple),
-        os_abi: os_abi_of(triple),
+        is_64: platform.is_64(),
+        os_abi: platform.os_abi(),
         e_flags: header_flags(target, &subtarget, (Some(abi), has_code), io),
         compression: Compression::None,
     };

@@ -1,7 +1,7 @@
 //! `codewright llc`: compiles LLVM IR to assembly or objects; takes llc's options.
 //!
 //! * [`views`]: graphs on the way, as text and as drawings.
-//! * [`knobs`]: options of LLVM's that change nothing here.
+//! * [`ignored_options`]: options of LLVM's that nothing here acts on.
 //! * [`mir_input`]: inputs, machine code among them.
 //! * [`attributes`]: options that are attributes of all functions.
 //! * [`errors`]: what is not supported, as diagnostics.
@@ -11,8 +11,8 @@
 mod attributes;
 mod errors;
 mod features;
+mod ignored_options;
 pub mod job;
-mod knobs;
 mod mir_input;
 pub mod views;
 
@@ -23,7 +23,7 @@ use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, 
 use ir::verify::verify_module;
 use job::{FileKind, Request};
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "llvm system compiler",
     positional: Positional::optional("<input bitcode>"),
     options: &[
@@ -35,17 +35,24 @@ const SPEC: Spec = Spec {
         Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes"),
         Opt::value("target-abi", "name", "The name of the ABI to be targeted from the backend"),
         Opt::value("target-td", "file", "Read the target from this description"),
-        Opt::choice(
-            "filetype",
-            &[
-                ("asm", "Emit an assembly ('.s') file"),
-                ("obj", "Emit a native object ('.o') file"),
-                ("null", "Emit nothing, for performance testing"),
-            ],
-            "Choose a file type",
-        ),
+        Opt::choice("filetype", FILE_TYPES, "Choose a file type"),
         Opt::flag("function-sections", "Emit functions into separate sections"),
         Opt::flag("data-sections", "Emit data into separate sections"),
+        Opt::choice(
+            "fp-contract",
+            &[
+                ("fast", "Fuse where that is permitted"),
+                ("on", "The same: only what the module permits is fused"),
+                ("off", "Never make one operation of a product and a sum"),
+            ],
+            "Whether 'llvm.fmuladd' may be rounded once",
+        ),
+        Opt::choice(
+            "denormal-fp-math",
+            DENORMAL_MODES,
+            "What functions that do not say so themselves assume of denormal numbers",
+        ),
+        Opt::choice("denormal-fp-math-f32", DENORMAL_MODES, "The same for float"),
         Opt::flag("disable-tail-calls", "Never emit tail calls"),
         Opt::flag("stackrealign", "Force align the stack to the minimum alignment"),
         Opt::choice(
@@ -95,7 +102,11 @@ const SPEC: Spec = Spec {
         Opt::value("stop-before", "pass-name", "Stop compilation before a specific pass"),
         Opt::list("run-pass", "pass-name", "Run compiler only for specified passes (comma separated list)"),
         Opt::value("x", "language", "Language of the input: ir or mir; by its name if not given"),
-        Opt::value("debug-pass", "what", "Show the passes: Structure or Arguments"),
+        Opt::choice(
+            "debug-pass",
+            &[("Arguments", "As options"), ("Structure", "As a tree, too"), ("Disabled", "Not at all")],
+            "Show the passes",
+        ),
         Opt::flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
         Opt::flag("stats", "Enable statistics output from program"),
         Opt::flag("verify-machineinstrs", "Verify generated machine code"),
@@ -103,8 +114,34 @@ const SPEC: Spec = Spec {
         Opt::uint("threads", "Number of threads; all that the machine has by default"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ignored: ignored_options::TABLE,
+    build: Some(build),
+    ..Spec::DEFAULT
 };
+
+const DENORMAL_MODES: &[(&str, &str)] = &[
+    ("ieee", "They are numbers"),
+    ("preserve-sign", "They may be zeros of their signs"),
+    ("positive-zero", "They may be positive zeros"),
+    ("dynamic", "The program decides as it runs"),
+];
+
+const FILE_TYPES: &[(&str, &str)] = &[
+    ("asm", "Emit an assembly ('.s') file"),
+    ("obj", "Emit a native object ('.o') file"),
+    ("null", "Emit nothing, for performance testing"),
+];
+
+/// What `--version` says about this build.
+fn build() -> String {
+    let allocators: Vec<(&str, &str)> = Allocator::ALL.iter().map(|(name, a)| (*name, a.about())).collect();
+    [
+        targets::registered(),
+        targets::section("Register Allocators", &allocators),
+        targets::section("Output Formats", FILE_TYPES),
+    ]
+    .concat()
+}
 
 /// The relocation model that the module's flags ask for: a value of `-relocation-model` that our drivers use.
 const BY_MODULE: &str = "module";
@@ -115,10 +152,21 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 }
 
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
-    let matches = cl::parse(&SPEC, &knobs::without(args), io)?;
+    let matches = cl::parse(&SPEC, args, io)?;
     let input = matches.input().to_owned();
     if targets::asks_for_help(&matches) {
-        // Of the target that options name: no module is read.
+        // Of the target that options name: no module is read. Without a name it is this machine's.
+        let named = ["mtriple", "march", "target-td"].iter().any(|name| matches.value(name).is_some());
+        if !named {
+            // A closed standard error leaves nobody to tell.
+            let _ = io.stderr.write_all(targets::registered().as_bytes());
+            if !targets::has(&triple("", &matches)) {
+                return Ok(());
+            }
+            let text =
+                format!("\nThis machine's is '{}'; '-mtriple=' names another.\n\n", triple("", &matches));
+            let _ = io.stderr.write_all(text.as_bytes());
+        }
         let selected = targets::select(&triple("", &matches), &matches, io)?;
         targets::print_help(&selected.target, io);
         return Ok(());
@@ -168,6 +216,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
         stack_sizes: matches.flag("stack-size-section"),
+        unfused: matches.value("fp-contract") == Some("off"),
         threads,
     };
     attributes::add(&mut module, &matches);

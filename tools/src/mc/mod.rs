@@ -22,11 +22,12 @@ use mc::print::PrintOptions;
 use mc::streamer::{NullStreamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
+use support::diag::render::Style;
 use support::source::Text;
 use tables::instructions::{Architecture, Target as TargetFacts};
 use text::FileText;
 
-const SPEC: Spec = Spec {
+pub(crate) const SPEC: Spec = Spec {
     overview: "Assembles and disassembles machine code",
     positional: Positional::optional("input file"),
     options: &[
@@ -106,13 +107,13 @@ const SPEC: Spec = Spec {
         Opt::flag("masm-integers", "Enable binary and hex masm integers (0b110 and 0ABCh)"),
         Opt::flag("masm-hexfloats", "Enable MASM-style hex float initializers (3F800000r)"),
         Opt::flag("motorola-integers", "Enable binary and hex Motorola integers (%110 and $ABC)"),
-        Opt::value("main-file-name", "name", "Specifies the name we should consider the input file"),
         Opt::flag("fatal-warnings", "Treat warnings as errors"),
         Opt::flag("no-warn", "Suppress all warnings"),
         Opt::uint("asm-macro-max-nesting-depth", "The maximum nesting depth allowed for assembly macros"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    build: Some(targets::registered),
+    ..Spec::DEFAULT
 };
 
 const ACTIONS: &str = "Actions";
@@ -273,7 +274,7 @@ impl Job<'_> {
         let mut options = parse::Options {
             fatal_warnings: self.matches.flag("fatal-warnings"),
             no_warnings: self.matches.flag("no-warn"),
-            suggestions: self.matches.value("diagnostics") != Some("llvm"),
+            suggestions: io.style(self.matches) != Style::Llvm,
             preserve_comments: self.matches.flag("preserve-comments"),
             no_exec_stack: self.matches.flag("no-exec-stack"),
             no_initial_section: self.matches.flag("n"),

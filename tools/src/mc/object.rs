@@ -2,6 +2,7 @@
 
 use super::Job;
 use crate::io::Io;
+use crate::platforms::Platform;
 use crate::targets;
 use mc::assembler::{
     Assembler, BranchAlignment, DebugOptions, LaidOut, Relaxation, SourceFile, branch_kinds,
@@ -9,15 +10,14 @@ use mc::assembler::{
 use mc::elf::{Compression, ElfOptions, write_pieces};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
-use objfile::elf::names::{os_abi_of, other_format_of};
 use std::borrow::Cow;
 use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
 
 impl Job<'_> {
-    fn is_64(&self) -> bool {
-        is_64(targets::triple(self.matches))
+    fn platform(&self) -> Platform {
+        Platform::of(targets::triple(self.matches))
     }
 
     pub(super) fn debug_options(&self, io: &mut Io<'_>) -> Result<DebugOptions, i32> {
@@ -29,14 +29,14 @@ impl Job<'_> {
             let message = "error: the 64-bit DWARF format is not supported for DWARF versions prior to 3";
             return Err(io.fail(message));
         }
-        if self.matches.flag("dwarf64") && !self.is_64() {
+        if self.matches.flag("dwarf64") && !self.platform().is_64() {
             let message = "error: the 64-bit DWARF format is only supported for 64-bit targets";
             return Err(io.fail(message));
         }
         let here = io.cwd.to_string_lossy().into_owned();
         let compilation_dir = self.matches.value("fdebug-compilation-dir").map_or(here, str::to_owned);
         Ok(DebugOptions {
-            pointer_bytes: if self.is_64() { 8 } else { 4 },
+            pointer_bytes: if self.platform().is_64() { 8 } else { 4 },
             version: version as u16,
             dwarf64: self.matches.flag("dwarf64"),
             compilation_dir: compilation_dir.into_bytes().into(),
@@ -133,9 +133,10 @@ impl Job<'_> {
         if parsed.diagnostics.has_errors() {
             return Vec::new();
         }
+        let platform = self.platform();
         let options = ElfOptions {
-            is_64: self.is_64(),
-            os_abi: os_abi_of(targets::triple(self.matches)),
+            is_64: platform.is_64(),
+            os_abi: platform.os_abi(),
             e_flags: header_flags(self.target, self.subtarget, (self.matches.value("target-abi"), true), io),
             compression: match self.matches.value("compress-debug-sections") {
                 Some("zlib") => Compression::Zlib,
@@ -172,7 +173,7 @@ pub(crate) fn object_pieces<'l>(
 
 /// Refuses triples whose systems have objects of a format that is not written. The error is the exit code.
 pub(crate) fn check_format(triple: &str, io: &mut Io<'_>) -> Result<(), i32> {
-    match other_format_of(triple) {
+    match Platform::of(triple).other_format() {
         Some(format) => {
             let message =
                 format!("error: objects for '{triple}' are {format}, which is not supported: ELF is written");
@@ -180,12 +181,6 @@ pub(crate) fn check_format(triple: &str, io: &mut Io<'_>) -> Result<(), i32> {
         }
         None => Ok(()),
     }
-}
-
-/// Whether objects for a triple have addresses of 64 bits.
-pub(crate) fn is_64(triple: &str) -> bool {
-    let is_64 = triple.split('-').next().is_some_and(|arch| arch.contains("64"));
-    is_64 && !triple.ends_with("x32")
 }
 
 /// `e_flags`: the ABI's, and what the subtarget's features say. An ABI that the subtarget cannot have is ignored with a

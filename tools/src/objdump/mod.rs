@@ -73,7 +73,7 @@ const SPEC: Spec = Spec {
         Opt::alias("w", "wide"),
         cl::DIAGNOSTICS,
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {

@@ -66,7 +66,7 @@ const SPEC: Spec = Spec {
         Opt::flag("wide", "Ignored for GNU readelf compatibility"),
         Opt::alias("W", "wide"),
     ],
-    footer: "",
+    ..Spec::DEFAULT
 };
 
 /// In which style things are shown.

@@ -270,7 +270,12 @@ where
     };
     let shared = Shared::new(isa, machine, module, options);
     // Patterns are read for code; modules of data have none.
-    let legality = if shared.defined.is_empty() { Legality::default() } else { Legality::new(isa) };
+    let legality_of = |isa| {
+        let mut legality = Legality::new(isa);
+        legality.unfused = options.unfused;
+        legality
+    };
+    let legality = if shared.defined.is_empty() { Legality::default() } else { legality_of(isa) };
     let common = Common {
         isa,
         machine,
@@ -281,7 +286,7 @@ where
         taken_blocks: &shared.taken_blocks,
         selected: &selected,
     };
-    let legalities: Vec<Legality> = variants.all.iter().map(|v| Legality::new(v.isa)).collect();
+    let legalities: Vec<Legality> = variants.all.iter().map(|v| legality_of(v.isa)).collect();
     let others: Vec<Common<'_>> = variants
         .all
         .iter()

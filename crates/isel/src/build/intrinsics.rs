@@ -308,7 +308,8 @@ impl Builder<'_, '_> {
                 let (a, b, c) = (self.scalar(args[0])?, self.scalar(args[1])?, self.scalar(args[2])?);
                 let ty = self.dag.type_of(a);
                 let legality = self.state.legality;
-                if legality.is_legal_type(ty) && legality.is_covered(NodeOp::FMA, ty) {
+                let fuses = !legality.unfused && legality.is_legal_type(ty);
+                if fuses && legality.is_covered(NodeOp::FMA, ty) {
                     return Ok(Scalars::from_elem(self.dag.value(NodeOp::FMA, ty, &[a, b, c]), 1));
                 }
                 let product = self.dag.value(NodeOp::FMUL, ty, &[a, b]);

@@ -85,39 +85,6 @@ pub const OS_ABIS: &[(u8, &str, &str)] = &[
     (255, "Standalone", "Standalone App"),
 ];
 
-/// The systems of triples whose objects name them, by the beginning of the word: a version may follow.
-const SYSTEMS: [(&str, u8); 6] =
-    [("freebsd", 9), ("ps4", 9), ("ps5", 9), ("solaris", 6), ("openbsd", 12), ("hermit", 255)];
-
-/// What the header of an object for a triple has as its `ELFOSABI_*`.
-pub fn os_abi_of(triple: &str) -> u8 {
-    let is_named = |name: &str| triple.split('-').skip(1).any(|word| word.starts_with(name));
-    SYSTEMS.iter().find(|(name, _)| is_named(name)).map_or(0, |&(_, number)| number)
-}
-
-/// Formats that systems of triples have instead of ELF, by the beginning of the word.
-const OTHER_FORMATS: [(&str, &str); 12] = [
-    ("apple", "Mach-O"),
-    ("darwin", "Mach-O"),
-    ("macos", "Mach-O"),
-    ("ios", "Mach-O"),
-    ("tvos", "Mach-O"),
-    ("watchos", "Mach-O"),
-    ("macho", "Mach-O"),
-    ("windows", "COFF"),
-    ("win32", "COFF"),
-    ("mingw32", "COFF"),
-    ("cygwin", "COFF"),
-    ("uefi", "COFF"),
-];
-
-/// The format of objects for a triple, if it is not ELF; a last word `elf` says that it is.
-pub fn other_format_of(triple: &str) -> Option<&'static str> {
-    let is_named = |name: &str| triple.split('-').skip(1).any(|word| word.starts_with(name));
-    let format = OTHER_FORMATS.iter().find(|(name, _)| is_named(name)).map(|&(_, format)| format);
-    format.filter(|_| !triple.ends_with("elf"))
-}
-
 pub const SECTION_TYPES: &[Name] = &[
     (0, "NULL"),
     (1, "PROGBITS"),

@@ -1,5 +1,5 @@
 ; What contradicts something earlier shows where that is.
-; RUN: not llvm-as %s -o /dev/null 2>&1 | FileCheck %s
+; RUN: not codewright as %s -o /dev/null 2>&1 | FileCheck %s
 
 ; CHECK: error: redefinition of type
 ; CHECK: note: first defined here
