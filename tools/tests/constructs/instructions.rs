@@ -244,8 +244,10 @@ pub fn intrinsic(intrinsic: Intrinsic) -> Option<Sample> {
     candidates.push(Type::I64);
     candidates.push(Type::I1);
     // Operations on floating-point numbers have integers in no pattern that says so.
-    let name = info.name.strip_prefix("llvm.vp.").or(info.name.strip_prefix("llvm.vector.reduce."));
-    if name.is_some_and(|n| n.starts_with('f') && !n.starts_with("fsh")) {
+    let name =
+        ["llvm.vp.reduce.", "llvm.vp.", "llvm.vector.reduce."].iter().find_map(|p| info.name.strip_prefix(p));
+    let of_floats = |n: &str| n.starts_with('f') && !n.starts_with("fsh") || FLOAT_OPERATIONS.contains(&n);
+    if name.is_some_and(of_floats) {
         let floats = vector(&mut module, Type::DOUBLE, 4);
         candidates.insert(0, floats);
     }
@@ -423,6 +425,22 @@ const IN_CONTEXT: &[(&str, &str)] = &[
         "define void @sample(ptr %g) {\n  %a = alloca ptr\n  call void @llvm.stackprotector(ptr %g, ptr \
             %a)\n  ret void\n}\n",
     ),
+];
+
+/// Operations on floating-point vectors whose names do not begin with an `f`, after `llvm.vp.`.
+const FLOAT_OPERATIONS: &[&str] = &[
+    "ceil",
+    "copysign",
+    "maximum",
+    "maxnum",
+    "minimum",
+    "minnum",
+    "nearbyint",
+    "rint",
+    "round",
+    "roundeven",
+    "roundtozero",
+    "sqrt",
 ];
 
 /// Conversions of vectors: what they take and give.
