@@ -39,17 +39,20 @@ struct Kind {
     rows: &'static [Row],
     /// The names that the IR crate knows; none if it knows them as strings only.
     names: Vec<&'static str>,
-    sample: fn(&str) -> Vec<Sample>,
+    sample: Samples,
 }
+
+/// Makes the samples of a name.
+type Samples = fn(&str) -> Vec<Sample>;
 
 /// A name and the value that is tried.
 fn parts(name: &str) -> (&str, &str) {
     name.split_once('=').unwrap_or((name, ""))
 }
 
-fn at(at: u8) -> (Vec<&'static str>, fn(&str) -> Vec<Sample>) {
+fn at(at: u8) -> (Vec<&'static str>, Samples) {
     let names = ATTRIBUTES.iter().filter(|info| info.positions & at != 0).map(|info| info.name).collect();
-    let sample: fn(&str) -> Vec<Sample> = match at {
+    let sample: Samples = match at {
         position::FN => |name| attribute(name, position::FN),
         position::PARAM => |name| attribute(name, position::PARAM),
         _ => |name| attribute(name, position::RET),
@@ -188,12 +191,12 @@ fn examine(kind: &Kind, row: &Row, scratch: &Scratch, wrong: &mut Vec<String>) -
         let mut outcome = None;
         for sample in &samples {
             let with = scratch.compile(options, &sample.with);
-            if let (Outcome::Code(with), Support::NoMeaning, false) =
-                (&with, support, sample.without.is_empty())
+            let is_compared = support == Support::NoMeaning && !sample.without.is_empty();
+            if is_compared
+                && matches!(with, Outcome::Code(_))
+                && scratch.compile(options, &sample.without) != with
             {
-                if scratch.compile(options, &sample.without) != Outcome::Code(with.clone()) {
-                    wrong.push(format!("{} '{name}' for {target}: it makes a difference", kind.title));
-                }
+                wrong.push(format!("{} '{name}' for {target}: it makes a difference", kind.title));
             }
             let is_better = !matches!(outcome, Some(Outcome::Code(_)));
             if is_better {
