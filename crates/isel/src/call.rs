@@ -302,6 +302,12 @@ impl<'c> CallContext<'c> {
                 Location::BitsInReg(reg) => (reg, self.pointer()),
                 _ => return Err(Unsupported::new("results on the stack")),
             };
+            if let Some((reg, narrow)) = part.returned_in(self, reg) {
+                let copy = dag.copy_from_reg(chain, reg.into(), narrow, Some(glue));
+                (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
+                pieces.push(widened(dag, copy.into(), part));
+                continue;
+            }
             let copy = dag.copy_from_reg(chain, reg.into(), ty, Some(glue));
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
             let value = Value::from(copy);
@@ -370,6 +376,23 @@ impl<'c> CallContext<'c> {
         };
         (0..count).map(one).collect()
     }
+}
+
+/// A number that a function has returned in the low part of a register, in the type of the whole register.
+fn widened(dag: &mut Dag, narrow: Value, part: &Part) -> Value {
+    let (assertion, extension) = match part.extend {
+        Extend::Any => return dag.value(NodeOp::ANY_EXTEND, part.ty, &[narrow]),
+        Extend::Sign => (NodeOp::ASSERT_SEXT, NodeOp::SIGN_EXTEND),
+        Extend::Zero => (NodeOp::ASSERT_ZEXT, NodeOp::ZERO_EXTEND),
+    };
+    let ty = dag.type_of(narrow);
+    let known = if ty == part.whole {
+        narrow
+    } else {
+        let from = dag.type_leaf(part.whole);
+        dag.value(assertion, ty, &[narrow, from])
+    };
+    dag.value(extension, part.ty, &[known])
 }
 
 /// An access to a whole value, as aligned as its type.

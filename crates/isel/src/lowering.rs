@@ -1,5 +1,6 @@
 //! What selection asks of a target beyond its tables.
 
+use crate::call::CallContext;
 use crate::dag::{Dag, Node, Value};
 use ir::CallingConv;
 use mir::{FrameIndex, Isa};
@@ -57,6 +58,15 @@ pub struct Part {
     /// Not 0 for the address of an object of so many bytes that is passed by value: a place on the stack then means a copy
     /// of the object there, a register the address of a copy.
     pub by_value_bytes: u64,
+}
+
+impl Part {
+    /// The part of the register in which it is returned, if it is an integer of which only that part counts.
+    pub fn returned_in(&self, cx: &CallContext<'_>, reg: mc::Reg) -> Option<(mc::Reg, ValueType)> {
+        let is_whole = self.count == 1 && self.whole.is_scalar_int() && self.ty.is_scalar_int();
+        let bits = self.whole.scalar_bits();
+        cx.lowering.returned_in_part(cx.isa, reg, bits).filter(|_| is_whole)
+    }
 }
 
 /// Where a [`Part`] is passed.
@@ -186,6 +196,12 @@ pub trait Lowering: Send + Sync {
     /// The type in which an integer of a legal type is passed.
     fn passed_type(&self, ty: ValueType) -> ValueType {
         ty
+    }
+
+    /// The part of a register in which an integer of so many bits is returned, if nothing is said of the bits above that part,
+    /// whatever extension the function promises.
+    fn returned_in_part(&self, _isa: &Isa<'_>, _reg: mc::Reg, _bits: u32) -> Option<(mc::Reg, ValueType)> {
+        None
     }
 
     /// What a list of variable arguments refers to, unless it is a pointer to the next one.

@@ -11,7 +11,6 @@
 ; CHECK-NEXT: 	movl	$0, %edx
 ; CHECK-NEXT: 	rdrandw	%ax
 ; CHECK-NEXT: 	adcl	$0, %edx
-; CHECK-NEXT: 	movzwl	%ax, %eax
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end0:
 ; CHECK-NEXT: 	.size	rdrand_16, .Lfunc_end0-rdrand_16
@@ -174,7 +173,6 @@
 ; CHECK-NEXT: 	movl	%esi, %edx
 ; CHECK-NEXT: 	tpause	%edi
 ; CHECK-NEXT: 	setb	%al
-; CHECK-NEXT: 	movzbl	%al, %eax
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end16:
 ; CHECK-NEXT: 	.size	tpause, .Lfunc_end16-tpause
@@ -241,7 +239,6 @@
 ; CHECK-NEXT: enqcmds:
 ; CHECK-NEXT: 	enqcmds	(%rsi), %rdi
 ; CHECK-NEXT: 	sete	%al
-; CHECK-NEXT: 	movzbl	%al, %eax
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end24:
 ; CHECK-NEXT: 	.size	enqcmds, .Lfunc_end24-enqcmds
@@ -290,7 +287,6 @@
 ; CHECK-NEXT: testui:
 ; CHECK-NEXT: 	testui
 ; CHECK-NEXT: 	setb	%al
-; CHECK-NEXT: 	movzbl	%al, %eax
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end29:
 ; CHECK-NEXT: 	.size	testui, .Lfunc_end29-testui

@@ -1,11 +1,15 @@
 //! Dead machine instruction elimination (`dead-mi-elimination`): what only makes values that nobody reads goes.
 //!
 //! Works in SSA form, backwards from unused definitions: removing an instruction may make its operands unused. PHIs and
-//! copies go as well; loads go unless they are volatile or atomic. O(operands).
+//! copies go as well; loads go unless they are volatile or atomic. What an instruction leaves in physical registers besides,
+//! such as flags, must be overwritten before it is read, or not live out of the block, within a bounded distance. O(operands).
 
-use super::is_pure;
-use mir::{Function, Inst, Isa, Operand, RegFlags, TargetInfo, opcode};
+use super::{has_effects, is_pure};
+use mir::{Function, Inst, Isa, Operand, TargetInfo, opcode};
 use tables::instructions::inst_flags;
+
+/// Instructions that are looked at to see whether anybody reads what one leaves in a physical register.
+const MAX_DISTANCE: usize = 16;
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let reserved = info.reserved(isa, func);
@@ -53,19 +57,55 @@ fn may_go(isa: &Isa<'_>, reserved: &[mc::Reg], func: &Function, inst: Inst) -> b
         opcode::COPY => {
             func.operands(inst).iter().all(|o| o.defined().is_none_or(|r| r.is_virtual()) && !taken(o))
         }
-        _ => is_pure(isa, func, inst) || is_plain_load(isa, func, inst),
+        code => {
+            let defined = |o: &Operand| o.defined().and_then(|r| r.as_physical());
+            // Code may want the exceptions of an operation that reads the floating-point environment.
+            let is_plain = is_pure(isa, func, inst)
+                || !has_effects(isa, code) && !isa.desc(code).has(inst_flags::MAY_RAISE_FP_EXCEPTION);
+            (is_plain || is_plain_load(isa, func, inst))
+                && func
+                    .operands(inst)
+                    .iter()
+                    .filter_map(defined)
+                    .all(|reg| !reserved.contains(&reg) && is_unread(isa, func, inst, reg))
+        }
     }
+}
+
+/// Whether nobody reads what an instruction leaves in a physical register: another one overwrites it first, or the block ends
+/// and no successor wants it.
+fn is_unread(isa: &Isa<'_>, func: &Function, inst: Inst, reg: mc::Reg) -> bool {
+    let overlaps = |other: mc::Reg| isa.units(other).iter().any(|unit| isa.units(reg).contains(unit));
+    let covers = |other: mc::Reg| isa.units(reg).iter().all(|unit| isa.units(other).contains(unit));
+    let mut next = inst;
+    for _ in 0..MAX_DISTANCE {
+        let Some(following) = func.next_inst(next) else {
+            let block = func.block_of(inst);
+            let successors = block.into_iter().flat_map(|b| func.block(b).successors.iter());
+            return !successors.flat_map(|&s| func.block(s).live_ins.iter()).any(|&live| overlaps(live));
+        };
+        next = following;
+        let operands = func.operands(next);
+        if operands.iter().filter_map(|o| o.used()?.as_physical()).any(overlaps) {
+            return false;
+        }
+        let is_clobbered = |o: &Operand| match o {
+            Operand::RegMask(mask) => func.reg_masks.get(*mask as usize).is_some_and(|m| !m.preserves(reg)),
+            _ => o.defined().and_then(|r| r.as_physical()).is_some_and(covers),
+        };
+        if operands.iter().any(is_clobbered) {
+            return true;
+        }
+    }
+    false
 }
 
 fn is_plain_load(isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
     let desc = isa.desc(func.opcode(inst));
     let others = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL | inst_flags::TERMINATOR;
     let plain = |mem: &mir::MemOperand| mem.is_load && !mem.is_store && !mem.is_volatile && mem.ordering == 0;
-    let physical =
-        |o: &Operand| o.as_reg().is_some_and(|r| r.flags.contains(RegFlags::DEF) && !r.reg.is_virtual());
     desc.has(inst_flags::MAY_LOAD)
         && !desc.has(others)
         && func.mem(inst).len() > 0
         && func.mem(inst).all(plain)
-        && !func.operands(inst).iter().any(physical)
 }

@@ -140,7 +140,7 @@ impl Builder<'_, '_> {
         let mut chain = self.final_chain();
         let mut glue = None;
         let mut registers = Vec::new();
-        for (value, location) in values.into_iter().zip(assignment.locations) {
+        for ((value, location), part) in values.into_iter().zip(assignment.locations).zip(&parts) {
             if let Location::BitsInRegs(first, second) = location {
                 let entry = self.dag.entry();
                 let words = cx.float_in_words(self.dag, entry, value);
@@ -153,7 +153,10 @@ impl Builder<'_, '_> {
                 continue;
             }
             let (reg, value) = match location {
-                Location::Reg(reg) => (reg, value),
+                Location::Reg(reg) => match part.returned_in(&cx, reg) {
+                    Some((reg, ty)) => (reg, self.dag.value(NodeOp::TRUNCATE, ty, &[value])),
+                    None => (reg, value),
+                },
                 Location::BitsInReg(reg) => {
                     let bits = self.as_int(value);
                     let pointer = self.pointer_type();

@@ -1,9 +1,9 @@
 //! Intrinsics: those that say nothing to the machine, those that are an operation, and those that call the library.
 
 use super::{Builder, Scalars};
-use crate::dag::{Value, zero_extend};
+use crate::dag::{Parts, Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
-use crate::lowering::{FrameLinks, Result, Unsupported};
+use crate::lowering::{Action, FrameLinks, Result, Unsupported};
 use ir::{Inst, Type};
 use mir::MemOperand;
 use support::apint::APInt;
@@ -522,10 +522,39 @@ impl Builder<'_, '_> {
         Ok(self.dag.value(NodeOp::SELECT, ty, &[overflow, bound, result]))
     }
 
-    /// Result and overflow flag: the operation in twice the width tells whether it fits.
+    /// The operation that gives the result and an overflow flag, if the target has it; for a sum or difference of several
+    /// registers it takes carries.
+    fn checked_operation(&self, op: NodeOp, signed: bool, ty: ValueType) -> Option<NodeOp> {
+        let checked = match (op, signed) {
+            (NodeOp::ADD, false) => NodeOp::UADDO,
+            (NodeOp::ADD, true) => NodeOp::SADDO,
+            (NodeOp::SUB, false) => NodeOp::USUBO,
+            (NodeOp::SUB, true) => NodeOp::SSUBO,
+            (NodeOp::MUL, false) => NodeOp::UMULO,
+            (NodeOp::MUL, true) => NodeOp::SMULO,
+            _ => return None,
+        };
+        let state = &self.state;
+        let is_custom = |op, ty| state.lowering.action(state.isa, op, ty) == Action::Custom;
+        let is_had = if state.legality.is_legal_type(ty) {
+            is_custom(checked, ty)
+        } else {
+            let limb = state.legality.widest_int()?;
+            let is_wide = ty.scalar_bits() > limb.scalar_bits() && ty.scalar_bits() % limb.scalar_bits() == 0;
+            op != NodeOp::MUL && is_wide && is_custom(NodeOp::UADDO_CARRY, limb)
+        };
+        is_had.then_some(checked)
+    }
+
+    /// Result and overflow flag: where the target does not have both at once, the operation in twice the width tells whether
+    /// it fits.
     fn with_overflow(&mut self, op: NodeOp, signed: bool, args: &[ir::Value]) -> Result<Scalars> {
         let (lhs, rhs) = (self.scalar(args[0])?, self.scalar(args[1])?);
         let ty = self.dag.type_of(lhs);
+        if let Some(checked) = self.checked_operation(op, signed, ty) {
+            let node = self.dag.make(Parts::new(checked, &[ty, ValueType::I1], &[lhs, rhs]));
+            return Ok([Value::new(node, 0), Value::new(node, 1)].into_iter().collect());
+        }
         let result = self.dag.value(op, ty, &[lhs, rhs]);
         let overflow = match (op, signed) {
             (NodeOp::ADD, false) => self.dag.setcc(ValueType::I1, result, lhs, CondCode::ULT),

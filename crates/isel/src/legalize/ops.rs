@@ -130,7 +130,7 @@ impl Legalizer<'_> {
         let operands = self.dag.operands(node);
         let of = |i: usize| operands.get(i).map_or(ValueType::OTHER, |&v| self.dag.type_of(v));
         match self.dag.op(node) {
-            NodeOp::SETCC => of(0),
+            NodeOp::SETCC | NodeOp::SETCCCARRY => of(0),
             NodeOp::STORE | NodeOp::ATOMIC_STORE | NodeOp::BRCOND | NodeOp::SET_FPMODE => of(1),
             _ => self.dag.types(node).first().copied().unwrap_or_default(),
         }

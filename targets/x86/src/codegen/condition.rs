@@ -4,8 +4,9 @@
 //! `SETCC` makes; where one is only branched or chosen on, the byte is skipped and its flags are used.
 
 use super::Machine;
-use isel::dag::{Dag, Node, Payload, Value};
+use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
+use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -18,6 +19,7 @@ const MAX_DEPTH: u32 = 4;
 pub(super) struct Cond(pub u8);
 
 impl Cond {
+    pub const O: Cond = Cond(0);
     pub const B: Cond = Cond(2);
     pub const AE: Cond = Cond(3);
     pub const E: Cond = Cond(4);
@@ -102,6 +104,63 @@ impl Machine {
         };
         let ty = dag.types(node)[0];
         Ok(if ty == ValueType::I8 { bit } else { dag.value(NodeOp::ZERO_EXTEND, ty, &[bit]) })
+    }
+
+    /// A sum, difference or product, and a byte that says whether it does not fit: both of one instruction.
+    pub(super) fn lower_checked(&self, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>> {
+        let operands: SmallVec<[Value; 3]> = dag.operands(node).into();
+        let &[ty, _] = dag.types(node) else { return Err(malformed("sum")) };
+        let (op, cond) = match dag.op(node) {
+            NodeOp::UADDO => (self.node.add, Cond::B),
+            NodeOp::SADDO => (self.node.add, Cond::O),
+            NodeOp::USUBO => (self.node.sub, Cond::B),
+            NodeOp::SSUBO => (self.node.sub, Cond::O),
+            NodeOp::UMULO => (self.node.umul, Cond::O),
+            NodeOp::SMULO => (self.node.smul, Cond::O),
+            NodeOp::UADDO_CARRY => (self.node.adc, Cond::B),
+            NodeOp::SADDO_CARRY => (self.node.adc, Cond::O),
+            NodeOp::USUBO_CARRY => (self.node.sbb, Cond::B),
+            _ => (self.node.sbb, Cond::O),
+        };
+        let made = match operands[..] {
+            [a, b, carry] => {
+                let flags = self.carry_flags(dag, carry);
+                dag.make(Parts::new(op, &[ty, ValueType::I32], &[a, b, flags]))
+            }
+            [a, b] if op == self.node.umul => dag.make(Parts::new(op, &[ty, ty, ValueType::I32], &[a, b])),
+            [a, b] => dag.make(Parts::new(op, &[ty, ValueType::I32], &[a, b])),
+            _ => return Err(malformed("sum")),
+        };
+        let flags = Value::new(made, dag.types(made).len() as u32 - 1);
+        let bit = self.bit(dag, cond, flags);
+        Ok(smallvec![Value::new(made, 0), bit])
+    }
+
+    /// Whether the highest limbs of two numbers say that one is less, after what was borrowed below.
+    pub(super) fn lower_setcc_with_carry(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let &[a, b, borrow, code] = dag.operands(node) else { return Err(malformed("setcccarry")) };
+        let Payload::Cond(code) = dag.payload(code.node) else { return Err(malformed("setcccarry")) };
+        let cond = integer_condition(code)
+            .filter(|c| matches!(*c, Cond::L | Cond::GE | Cond::B | Cond::AE))
+            .ok_or_else(|| malformed("setcccarry"))?;
+        let flags = self.carry_flags(dag, borrow);
+        let ty = dag.type_of(a);
+        let difference = dag.make(Parts::new(self.node.sbb, &[ty, ValueType::I32], &[a, b, flags]));
+        Ok(self.bit(dag, cond, Value::new(difference, 1)))
+    }
+
+    /// Flags whose carry is a truth value.
+    fn carry_flags(&self, dag: &mut Dag, carry: Value) -> Value {
+        if let Some((Cond::B, flags)) = self.flags_behind(dag, carry) {
+            return flags;
+        }
+        let carry = match dag.type_of(carry) {
+            ValueType::I8 => carry,
+            _ => dag.value(NodeOp::TRUNCATE, ValueType::I8, &[carry]),
+        };
+        let ones = dag.constant(-1, ValueType::I8);
+        let sum = dag.make(Parts::new(self.node.add, &[ValueType::I8, ValueType::I32], &[carry, ones]));
+        Value::new(sum, 1)
     }
 
     /// A comparison of integers: how it is read off which flags. One with zero, or next to it, asks for the sign alone where

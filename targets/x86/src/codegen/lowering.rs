@@ -424,6 +424,16 @@ impl Lowering for Machine {
         if ty.scalar_bits() < 32 { ValueType::I32 } else { ty }
     }
 
+    /// Functions do not extend what they return: what other compilers leave above it is anything.
+    fn returned_in_part(&self, isa: &Isa<'_>, reg: ::mc::Reg, bits: u32) -> Option<(::mc::Reg, ValueType)> {
+        let (index, ty) = match bits {
+            0..=8 => (self.low_byte, ValueType::I8),
+            9..=16 => (self.low_word, ValueType::I16),
+            _ => return None,
+        };
+        Some((isa.sub_register(reg, index)?, ty))
+    }
+
     fn saved_registers(&self) -> Option<SavedRegisters> {
         Some(self.saved.clone())
     }
@@ -464,6 +474,12 @@ impl Lowering for Machine {
         let custom = match op {
             NodeOp::PREFETCH => return Action::Legal,
             NodeOp::SETCC | NodeOp::BRCOND => scalar,
+            NodeOp::UADDO | NodeOp::SADDO | NodeOp::USUBO | NodeOp::SSUBO => ty.is_scalar_int(),
+            NodeOp::UADDO_CARRY | NodeOp::SADDO_CARRY | NodeOp::USUBO_CARRY | NodeOp::SSUBO_CARRY => {
+                ty.is_scalar_int()
+            }
+            NodeOp::SETCCCARRY => ty.is_scalar_int(),
+            NodeOp::UMULO | NodeOp::SMULO => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SELECT => scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
@@ -484,6 +500,17 @@ impl Lowering for Machine {
     fn lower(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
         let value = match dag.op(node) {
             NodeOp::SETCC => self.lower_setcc(dag, node)?,
+            NodeOp::SETCCCARRY => self.lower_setcc_with_carry(dag, node)?,
+            NodeOp::UADDO
+            | NodeOp::SADDO
+            | NodeOp::USUBO
+            | NodeOp::SSUBO
+            | NodeOp::UMULO
+            | NodeOp::SMULO
+            | NodeOp::UADDO_CARRY
+            | NodeOp::SADDO_CARRY
+            | NodeOp::USUBO_CARRY
+            | NodeOp::SSUBO_CARRY => return self.lower_checked(dag, node),
             NodeOp::BRCOND => self.lower_branch(dag, node)?,
             NodeOp::SELECT => self.lower_select(dag, node)?,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => self.lower_division(dag, node)?,

@@ -158,6 +158,12 @@ use tables::nodes::NodeOp;
 
 ::codegen::named! { Nodes: NodeOp = node;
     cmp = "X86ISD::CMP",
+    add = "X86ISD::ADD",
+    sub = "X86ISD::SUB",
+    adc = "X86ISD::ADC",
+    sbb = "X86ISD::SBB",
+    smul = "X86ISD::SMUL",
+    umul = "X86ISD::UMUL",
     bt = "X86ISD::BT",
     fcmp = "X86ISD::FCMP",
     setcc = "X86ISD::SETCC",
@@ -279,6 +285,8 @@ pub struct Machine {
     has_sse42: bool,
     /// The lowest byte of a register.
     low_byte: u16,
+    /// 16 bits.
+    low_word: u16,
     /// The part of 32 bits.
     low_half: u16,
     /// `ah`, `ch`, `dh`, `bh`
@@ -339,6 +347,7 @@ impl Machine {
             has_sse41: has("sse4.1"),
             has_sse42: has("sse4.2"),
             low_byte: sub_register(target, "sub_8bit")?,
+            low_word: sub_register(target, "sub_16bit")?,
             low_half: sub_register(target, "sub_32bit")?,
             upper_bytes: upper_bytes?,
             passing: convention::Passing::all(target, reg)?,

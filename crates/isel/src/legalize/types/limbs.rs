@@ -1,13 +1,13 @@
 //! Arithmetic on integers of several limbs, least significant first.
 //!
-//! Addition carries from limb to limb; multiplication is the schoolbook's; shifts by a variable move by powers of two of
+//! Addition carries from limb to limb, by operations with carries where the target has them; multiplication is the schoolbook's; shifts by a variable move by powers of two of
 //! limbs, each step chosen by a bit of the amount, and then by bits. Division is the library's up to two limbs of 64 bits.
 //!
 //! Source: Knuth, "The Art of Computer Programming" 2, section 4.3.1.
 
 use super::{Legalizer, Limbs, Shape};
 use crate::call::Argument;
-use crate::dag::{Dag, Node, Payload, Value};
+use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use smallvec::smallvec;
 use support::apint::APInt;
@@ -31,7 +31,7 @@ impl Legalizer<'_> {
             }
             NodeOp::ADD | NodeOp::SUB => {
                 let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
-                self.arithmetic(shape.ty).sum(op, &a, &b).0
+                self.arithmetic(shape.ty).sum(op, &a, &b)
             }
             NodeOp::MUL => {
                 let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
@@ -85,7 +85,7 @@ impl Legalizer<'_> {
                 let sign = math.sign(&limbs);
                 let turned: Limbs = limbs.iter().map(|&l| math.value(NodeOp::XOR, &[l, sign])).collect();
                 let signs: Limbs = limbs.iter().map(|_| sign).collect();
-                math.sum(NodeOp::SUB, &turned, &signs).0
+                math.sum(NodeOp::SUB, &turned, &signs)
             }
             NodeOp::BSWAP | NodeOp::BITREVERSE => {
                 let limbs = self.limbs(operands[0])?;
@@ -173,6 +173,10 @@ pub(super) struct Arithmetic<'a> {
     pub ty: ValueType,
     pub truth: ValueType,
     pub pointer: ValueType,
+    /// There are operations with carries, and what they carry is a truth value.
+    pub has_carries: bool,
+    /// There are shifts of two limbs.
+    pub has_funnels: bool,
 }
 
 impl Arithmetic<'_> {
@@ -209,8 +213,43 @@ impl Arithmetic<'_> {
         self.value(NodeOp::SRA, &[last, amount])
     }
 
-    /// Sum or difference, and what is carried out or borrowed: 0 or 1.
-    pub fn sum(&mut self, op: NodeOp, a: &[Value], b: &[Value]) -> (Limbs, Value) {
+    /// An operation with a truth value as its second result.
+    fn checked_limb(&mut self, op: NodeOp, operands: &[Value]) -> (Value, Value) {
+        let node = self.dag.make(Parts::new(op, &[self.ty, self.truth], operands));
+        (Value::new(node, 0), Value::new(node, 1))
+    }
+
+    /// Sum or difference, and whether it does not fit, by operations with carries.
+    pub fn checked_sum(&mut self, op: NodeOp, signed: bool, a: &[Value], b: &[Value]) -> (Limbs, Value) {
+        let is_sum = op == NodeOp::ADD;
+        let (first, next, last) = match (is_sum, signed) {
+            (true, false) => (NodeOp::UADDO, NodeOp::UADDO_CARRY, NodeOp::UADDO_CARRY),
+            (true, true) => (NodeOp::UADDO, NodeOp::UADDO_CARRY, NodeOp::SADDO_CARRY),
+            (false, false) => (NodeOp::USUBO, NodeOp::USUBO_CARRY, NodeOp::USUBO_CARRY),
+            (false, true) => (NodeOp::USUBO, NodeOp::USUBO_CARRY, NodeOp::SSUBO_CARRY),
+        };
+        let mut out = Limbs::new();
+        let mut carry: Option<Value> = None;
+        for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
+            let (limb, carried) = match carry {
+                None => self.checked_limb(first, &[x, y]),
+                Some(carry) => {
+                    let op = if i + 1 == a.len() { last } else { next };
+                    self.checked_limb(op, &[x, y, carry])
+                }
+            };
+            out.push(limb);
+            carry = Some(carried);
+        }
+        let carry = carry.unwrap_or_else(|| self.dag.constant(0, self.truth));
+        (out, carry)
+    }
+
+    /// Sum or difference.
+    pub fn sum(&mut self, op: NodeOp, a: &[Value], b: &[Value]) -> Limbs {
+        if self.has_carries && a.len() > 1 {
+            return self.checked_sum(op, false, a, b).0;
+        }
         let mut carry: Option<Value> = None;
         let mut out = Limbs::new();
         for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
@@ -232,8 +271,7 @@ impl Arithmetic<'_> {
             out.push(sum);
             carry = Some(next);
         }
-        let carry = carry.unwrap_or_else(|| self.zero());
-        (out, carry)
+        out
     }
 
     /// The low `count` limbs of a product.
@@ -304,6 +342,10 @@ impl Arithmetic<'_> {
 
     /// Bits of two neighbours, moved by a constant.
     fn joined(&mut self, is_left: bool, own: Value, next: Value, by: u32) -> Value {
+        if self.has_funnels && self.dag.as_constant(next) != Some(0) {
+            let amount = self.amount(by);
+            return self.funnel(is_left, own, next, amount);
+        }
         let (along, back) = if is_left { (NodeOp::SHL, NodeOp::SRL) } else { (NodeOp::SRL, NodeOp::SHL) };
         let (amount, rest) = (self.amount(by), self.amount(self.width() - by));
         let moved = self.value(along, &[own, amount]);
@@ -312,6 +354,15 @@ impl Arithmetic<'_> {
         }
         let crossing = self.value(back, &[next, rest]);
         self.value(NodeOp::OR, &[moved, crossing])
+    }
+
+    /// A limb with bits of its neighbour shifted in; the amount counts modulo the width.
+    fn funnel(&mut self, is_left: bool, own: Value, next: Value, amount: Value) -> Value {
+        if is_left {
+            self.value(NodeOp::FSHL, &[own, next, amount])
+        } else {
+            self.value(NodeOp::FSHR, &[next, own, amount])
+        }
     }
 
     /// Limbs shifted by a variable.
@@ -343,6 +394,9 @@ impl Arithmetic<'_> {
             .map(|i| {
                 let next = if is_left { i.checked_sub(1) } else { Some(i + 1).filter(|&n| n < count) };
                 let Some(next) = next else { return self.value(op, &[current[i], within]) };
+                if self.has_funnels {
+                    return self.funnel(is_left, current[i], current[next], within);
+                }
                 let moved = self.value(along, &[current[i], within]);
                 let crossing = self.value(back, &[current[next], one]);
                 let crossing = self.value(back, &[crossing, rest]);
@@ -371,6 +425,9 @@ impl Arithmetic<'_> {
             let zero = self.zero();
             return self.dag.setcc(self.truth, differs.unwrap_or(zero), zero, code);
         }
+        if self.has_carries && a.len() > 1 {
+            return self.compare_by_difference(a, b, code);
+        }
         // The highest limbs decide unless they are equal; those below are unsigned.
         let low_code = match code {
             CondCode::GT => CondCode::UGT,
@@ -392,6 +449,24 @@ impl Arithmetic<'_> {
             });
         }
         result.unwrap_or_else(|| self.dag.constant(0, self.truth))
+    }
+
+    /// What is borrowed from the highest limbs, or the sign of their difference, decides whether a number is less.
+    fn compare_by_difference(&mut self, a: &[Value], b: &[Value], code: CondCode) -> Value {
+        let is_swapped = matches!(code, CondCode::GT | CondCode::LE | CondCode::UGT | CondCode::ULE);
+        let (a, b, code) = if is_swapped { (b, a, code.swapped()) } else { (a, b, code) };
+        let mut borrow: Option<Value> = None;
+        for (i, (&x, &y)) in a.iter().zip(b).enumerate() {
+            borrow = Some(match borrow {
+                None => self.dag.setcc(self.truth, x, y, CondCode::ULT),
+                Some(borrow) if i + 1 == a.len() => {
+                    let code = self.dag.cond(code);
+                    self.dag.value(NodeOp::SETCCCARRY, self.truth, &[x, y, borrow, code])
+                }
+                Some(borrow) => self.checked_limb(NodeOp::USUBO_CARRY, &[x, y, borrow]).1,
+            });
+        }
+        borrow.unwrap_or_else(|| self.dag.constant(0, self.truth))
     }
 
     /// Set bits, or zeros above or below them, of a zero-extended number of `bits` bits: one limb.

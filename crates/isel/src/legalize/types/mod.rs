@@ -19,9 +19,9 @@ mod soft;
 
 use super::{ValueMap, copy_node};
 use crate::call::CallContext;
-use crate::dag::{Dag, Node, Payload, Value};
+use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
-use crate::lowering::{Lowering, Result, Unsupported};
+use crate::lowering::{Action, Lowering, Result, Unsupported};
 use mir::Isa;
 use smallvec::{SmallVec, smallvec};
 use support::entity::{List, ListPool};
@@ -229,7 +229,10 @@ impl<'r> Legalizer<'r> {
             }
             return Ok(());
         }
-        if self.floating_point(node, &operands)? || self.memory(node, &operands)? {
+        if self.floating_point(node, &operands)?
+            || self.memory(node, &operands)?
+            || self.checked(node, &operands)?
+        {
             return Ok(());
         }
         if let Some(limbs) = self.conversion(node, &operands)? {
@@ -284,6 +287,31 @@ impl<'r> Legalizer<'r> {
         }))
     }
 
+    /// Sums, differences and products with a truth value that says that they do not fit.
+    fn checked(&mut self, node: Node, operands: &[Value]) -> Result<bool> {
+        let op = self.old.op(node);
+        let (wide_op, signed) = match op {
+            NodeOp::UADDO | NodeOp::SADDO => (NodeOp::ADD, op == NodeOp::SADDO),
+            NodeOp::USUBO | NodeOp::SSUBO => (NodeOp::SUB, op == NodeOp::SSUBO),
+            NodeOp::UMULO | NodeOp::SMULO => (NodeOp::MUL, op == NodeOp::SMULO),
+            _ => return Ok(false),
+        };
+        let shape = self.shape(self.old.types(node)[0])?;
+        let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
+        let (limbs, overflow) = if shape.count == 1 {
+            let types = [shape.ty, self.truth()];
+            let checked = self.new.make(Parts::new(op, &types, &[a[0], b[0]]));
+            (smallvec![Value::new(checked, 0)], Value::new(checked, 1))
+        } else if wide_op == NodeOp::MUL {
+            return Err(self.unsupported(node));
+        } else {
+            self.arithmetic(shape.ty).checked_sum(wide_op, signed, &a, &b)
+        };
+        self.set(node, 0, &limbs);
+        self.set(node, 1, &[overflow]);
+        Ok(true)
+    }
+
     /// A comparison of integers of any width: a truth value.
     fn comparison(&mut self, operands: &[Value]) -> Result<Value> {
         let (lhs, rhs) = (operands[0], operands[1]);
@@ -308,7 +336,9 @@ impl<'r> Legalizer<'r> {
 
     fn arithmetic(&mut self, ty: ValueType) -> limbs::Arithmetic<'_> {
         let truth = self.truth();
-        limbs::Arithmetic { dag: self.new, ty, truth, pointer: self.pointer }
+        let has_carries = self.lowering.action(self.isa, NodeOp::UADDO_CARRY, ty) == Action::Custom;
+        let has_funnels = self.legality.is_covered(NodeOp::FSHL, ty);
+        limbs::Arithmetic { dag: self.new, ty, truth, pointer: self.pointer, has_carries, has_funnels }
     }
 }
 

@@ -153,8 +153,8 @@ pub(crate) fn zero_extend_in(dag: &mut Dag, value: Value, bits: u32) -> Value {
     if let Some(n) = dag.as_constant(value) {
         return dag.constant(zero_extend(n, bits) as i64, ty);
     }
-    // Comparisons give 0 or 1.
-    if dag.op(value.node) == NodeOp::SETCC || is_asserted(dag, value, NodeOp::ASSERT_ZEXT, bits) {
+    // Comparisons give 0 or 1, and so do checks.
+    if is_truth(dag, value) || is_asserted(dag, value, NodeOp::ASSERT_ZEXT, bits) {
         return value;
     }
     let mask = dag.wide_constant(&APInt::low_bits(ty.scalar_bits(), bits), ty);
@@ -175,6 +175,24 @@ pub(crate) fn sign_extend_in(dag: &mut Dag, value: Value, bits: u32) -> Value {
     }
     let from = dag.type_leaf(ValueType::int(bits));
     dag.make(Parts::new(NodeOp::SIGN_EXTEND_INREG, &[ty], &[value, from])).into()
+}
+
+/// Whether an operation gives a truth value.
+fn is_truth(dag: &Dag, value: Value) -> bool {
+    match dag.op(value.node) {
+        NodeOp::SETCC | NodeOp::SETCCCARRY => true,
+        NodeOp::UADDO
+        | NodeOp::SADDO
+        | NodeOp::USUBO
+        | NodeOp::SSUBO
+        | NodeOp::UMULO
+        | NodeOp::SMULO
+        | NodeOp::UADDO_CARRY
+        | NodeOp::SADDO_CARRY
+        | NodeOp::USUBO_CARRY
+        | NodeOp::SSUBO_CARRY => value.result == 1,
+        _ => false,
+    }
 }
 
 fn is_asserted(dag: &Dag, value: Value, op: NodeOp, bits: u32) -> bool {
