@@ -154,6 +154,7 @@ impl Builder<'_, '_> {
             }
             let (reg, value) = match location {
                 Location::Reg(reg) => (reg, value),
+                Location::Extended(reg, ty) => (reg, self.dag.value(NodeOp::FP_EXTEND, ty, &[value])),
                 Location::BitsInReg(reg) => {
                     let bits = self.as_int(value);
                     let pointer = self.pointer_type();

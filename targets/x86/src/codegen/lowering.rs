@@ -424,6 +424,10 @@ impl Lowering for Machine {
         if ty.scalar_bits() < 32 { ValueType::I32 } else { ty }
     }
 
+    fn passed_vector(&self, _: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        self.vector_to_pass(ty)
+    }
+
     fn saved_registers(&self) -> Option<SavedRegisters> {
         Some(self.saved.clone())
     }
