@@ -36,7 +36,7 @@ const CONVENTIONS: &[(u16, &str)] = &[
 ];
 
 /// The conventions that are the C convention but for what descriptions say of them.
-pub const LIKE_C: &[u16] = &[0, 8, 9, 16, 18];
+pub const LIKE_C: &[u16] = &[0, 8, 9, 16];
 
 /// What has been given out.
 struct State<'s> {
@@ -45,6 +45,8 @@ struct State<'s> {
     /// By register unit.
     taken: Vec<bool>,
     stack: i64,
+    /// The alignment of the place that wants most.
+    align: i64,
 }
 
 /// A place, with the size of the slot if it is on the stack.
@@ -64,7 +66,8 @@ pub struct StackArea {
     pub first_argument_deepest: bool,
     /// The most significant piece of a value comes first.
     pub big_endian: bool,
-    /// The halves of an integer are both in registers or both on the stack, as aligned as the whole.
+    /// The halves of an integer of two registers that is an argument of its own are both in registers or both on the
+    /// stack, as aligned as the whole.
     pub keeps_pairs: bool,
 }
 
@@ -78,13 +81,15 @@ pub fn assign(
 ) -> Result<Option<Assignment>> {
     let record = isa.target.image.records::<CallingConv>().get(number);
     let record = record.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
-    let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0 };
+    let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0, align: 1 };
     let mut placed = vec![None; parts.len()];
     let mut on_stack_until = 0;
     for index in order(parts, area.big_endian) {
-        let mut ty = parts[index].ty;
         let part = &parts[index];
-        if area.keeps_pairs && part.index == 0 && part.count == 2 && part.whole.is_scalar_int() {
+        let mut ty = described_type(part);
+        let is_pair =
+            part.count == 2 && part.whole.is_scalar_int() && part.whole.bits() == 2 * part.ty.bits();
+        if area.keeps_pairs && is_pair && part.index == 0 && !part.is_member {
             let divided = state.would_divide(record.actions, part)?;
             if divided {
                 let align = 1i64 << part.align_log2.min(62);
@@ -115,14 +120,24 @@ pub fn assign(
         Placed::Stack { offset, size } if turned => Location::Stack(area.base + total - offset - size),
         Placed::Stack { offset, .. } => Location::Stack(area.base + offset),
     });
+    let wanted = state.align.ilog2() as u8;
     let align = 1i64 << area.align_log2;
     let end = if convention.is_return { 0 } else { area.base + total };
     Ok(Some(Assignment {
         locations: locations.collect(),
         stack_bytes: ((end + align - 1) / align * align) as u64,
+        stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: end,
         free_registers: Vec::new(),
     }))
+}
+
+/// The type that descriptions speak of: a number of 16 bits is one wherever it travels.
+fn described_type(part: &Part) -> ValueType {
+    match part.whole {
+        ValueType::F16 | ValueType::BF16 if part.ty.is_float() => ValueType::F16,
+        _ => part.ty,
+    }
 }
 
 /// The pieces in the order in which they are placed.
@@ -142,13 +157,13 @@ fn order(parts: &[Part], big_endian: bool) -> Vec<usize> {
 impl State<'_> {
     /// Whether the two pieces that begin with this one would not be both in registers.
     fn would_divide(&mut self, actions: List<CcAction>, part: &Part) -> Result<bool> {
-        let (taken, stack) = (self.taken.clone(), self.stack);
+        let (taken, stack, align) = (self.taken.clone(), self.stack, self.align);
         let mut all = true;
         for _ in 0..2 {
             let mut ty = part.ty;
             all &= matches!(self.run(actions, part, &mut ty, 0)?, Some(Placed::Reg(_)));
         }
-        (self.taken, self.stack) = (taken, stack);
+        (self.taken, self.stack, self.align) = (taken, stack, align);
         Ok(!all)
     }
 
@@ -215,6 +230,7 @@ impl State<'_> {
                 let align = i64::from(action.align.max(1)).max(1 << part.align_log2.min(62));
                 let size = round(part.by_value_bytes as i64, i64::from(action.size.max(1)));
                 let offset = round(self.stack, align);
+                self.align = self.align.max(align);
                 self.stack = offset + size;
                 Ok(Some(Placed::Stack { offset, size }))
             }
@@ -285,6 +301,7 @@ impl State<'_> {
         let align = if action.align == 0 { of_type } else { i64::from(action.align) };
         let offset = (self.stack + align - 1) / align * align;
         self.stack = offset + size;
+        self.align = self.align.max(align);
         Placed::Stack { offset, size }
     }
 }

@@ -76,6 +76,16 @@ pub static NAMES: &[(&str, u16)] = &[
     ("cheriot_librarycallcc", 127),
 ];
 
+/// As in the text of a module: by name, or `cc` and the number.
+impl std::fmt::Display for CallingConv {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.name() {
+            Some(name) => write!(f, "'{name}'"),
+            None => write!(f, "'cc {}'", self.0),
+        }
+    }
+}
+
 impl CallingConv {
     /// The name, where the text form has one.
     pub fn name(self) -> Option<&'static str> {

@@ -53,6 +53,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_variadic: false,
         is_sret: false,
         is_nest: false,
+        is_member: false,
         by_value_bytes: 0,
     };
     (0..count).map(part).collect()
@@ -87,6 +88,10 @@ impl<'c> CallContext<'c> {
         let frame = &mut dag.shared.frame;
         frame.has_calls = true;
         frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
+        if assignment.stack_align_log2 > 0 {
+            // The prologue aligns the stack pointer as much as the object that wants most.
+            dag.shared.temporary(1 << assignment.stack_align_log2, assignment.stack_align_log2);
+        }
         let amount = |dag: &mut Dag, bytes: u64| dag.target_constant(bytes as i64, ValueType::I32);
         let (size, zero) = (amount(dag, assignment.stack_bytes), amount(dag, 0));
         let types = [ValueType::OTHER, ValueType::GLUE];
@@ -97,6 +102,9 @@ impl<'c> CallContext<'c> {
         for (i, (&value, &location)) in values.iter().zip(&assignment.locations).enumerate() {
             match location {
                 Location::Reg(reg) => in_registers.push((reg, value)),
+                Location::Extended(reg, ty) => {
+                    in_registers.push((reg, dag.value(NodeOp::FP_EXTEND, ty, &[value])));
+                }
                 Location::AddressInReg(_) | Location::AddressOnStack(_) => {
                     let following = &assignment.locations[i + 1..];
                     let more = following.iter().take_while(|l| **l == Location::ByReference).count();
@@ -299,6 +307,7 @@ impl<'c> CallContext<'c> {
             }
             let (reg, ty) = match location {
                 Location::Reg(reg) => (reg, part.ty),
+                Location::Extended(reg, ty) => (reg, ty),
                 Location::BitsInReg(reg) => (reg, self.pointer()),
                 _ => return Err(Unsupported::new("results on the stack")),
             };
@@ -311,7 +320,11 @@ impl<'c> CallContext<'c> {
             let copy = dag.copy_from_reg(chain, reg.into(), ty, Some(glue));
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
             let value = Value::from(copy);
-            pieces.push(if ty == part.ty { value } else { self.bits_to_float(dag, value, part.ty) });
+            pieces.push(match location {
+                Location::Extended(..) => dag.value(NodeOp::FP_ROUND, part.ty, &[value]),
+                _ if ty == part.ty => value,
+                _ => self.bits_to_float(dag, value, part.ty),
+            });
         }
         Ok((chain, pieces))
     }

@@ -49,6 +49,8 @@ pub struct Part {
     /// Alignment of the whole value in memory, log2 of bytes.
     pub align_log2: u8,
     pub extend: Extend,
+    /// Of a structure, an array or a vector: not an argument of its own.
+    pub is_member: bool,
     /// Beyond the named parameters of a variadic function.
     pub is_variadic: bool,
     /// The address at which the callee expects a result.
@@ -73,6 +75,8 @@ impl Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
     Reg(mc::Reg),
+    /// A floating-point number in a register for the wider ones of this type, as one of them.
+    Extended(mc::Reg, ValueType),
     /// A floating-point value in an integer register, bit for bit.
     BitsInReg(mc::Reg),
     /// The same in two registers, the first with what comes first in memory.
@@ -105,6 +109,8 @@ pub struct Assignment {
     pub locations: Vec<Location>,
     /// Bytes of the area on the stack, as a call reserves them.
     pub stack_bytes: u64,
+    /// What the area wants to be aligned to if that is more than the stack is at calls, log2 of bytes.
+    pub stack_align_log2: u8,
     /// Where the first argument beyond these would be: bytes from the stack pointer at the call.
     pub stack_end: i64,
     /// Registers that further integer arguments would take, in order.
@@ -202,6 +208,17 @@ pub trait Lowering: Send + Sync {
     /// whatever extension the function promises.
     fn returned_in_part(&self, _isa: &Isa<'_>, _reg: mc::Reg, _bits: u32) -> Option<(mc::Reg, ValueType)> {
         None
+    }
+
+    /// The vector as which one is passed: itself, or one of integers of its lanes' width in as many lanes or more. An error
+    /// if registers hold it that are not used yet.
+    fn passed_vector(&self, _isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        Ok(ty)
+    }
+
+    /// So many integers that are the elements of a vector are passed as the pieces of one value, not each on its own.
+    fn is_one_value(&self, _num_elements: usize) -> bool {
+        false
     }
 
     /// What a list of variable arguments refers to, unless it is a pointer to the next one.

@@ -28,26 +28,31 @@ def CC_X86_64_C : CallingConv<[
   CCDelegateTo<CC_X86_64_Stack>
 ]> { let Entry = true; }
 
+// The address of a result has a register that no argument takes.
+def CC_X86_64_Swift : CallingConv<[
+  CCIfSRet<CCAssignToReg<[RAX]>>,
+  CCDelegateTo<CC_X86_64_C>
+]> { let Entry = true; }
+
+// Of single numbers fewer are returned than of vectors, and what there is no vector register for is on the x87 stack.
 def RetCC_X86_64_C : CallingConv<[
-  CCIfType<[i1, i8], CCAssignToReg<[AL, DL]>>,
-  CCIfType<[i16], CCAssignToReg<[AX, DX]>>,
-  CCIfType<[i32], CCAssignToReg<[EAX, EDX]>>,
-  CCIfType<[i64], CCAssignToReg<[RAX, RDX]>>,
-  CCIfType<[f16, f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
-  // The ABI has vectors in the first two; compilers return wide ones, for which it wants wider registers, in four.
-  CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
+  CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
+  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
+  CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX]>>,
+  CCIfType<[f32, f64, f128], CCAssignToReg<[XMM0, XMM1]>>,
+  CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
   CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
-  CCIfType<[f80], CCAssignToReg<[FP0, FP1]>>
+  CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
 // Among functions that know each other, more results are in registers.
 def RetCC_X86_64_Wide : CallingConv<[
-  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, DIL, SIL, R8B]>>,
-  CCIfType<[i16], CCAssignToReg<[AX, DX, CX, DI, SI, R8W]>>,
-  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, EDI, ESI, R8D]>>,
-  CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX, RDI, RSI, R8]>>,
+  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, R8B]>>,
+  CCIfType<[i16], CCAssignToReg<[AX, DX, CX, R8W]>>,
+  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX, R8D]>>,
+  CCIfType<[i64], CCAssignToReg<[RAX, RDX, RCX, R8]>>,
   CCIfType<InXMM, CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
-  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
   CCDelegateTo<RetCC_X86_64_C>
 ]> { let Entry = true; }
 
@@ -70,7 +75,8 @@ def CC_X86_64_PreserveNone : CallingConv<[
 def CSR_NoRegs : CalleeSavedRegs<(add)>;
 def CSR_64 : CalleeSavedRegs<(add RBX, R12, R13, R14, R15, RBP)>;
 // All but what returns a result and R11, which code of linkers uses.
-def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10, R12, R13, R14, R15, RBP)>;
+def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, R12, R13, R14, R15, RBP,
+                                          (sequence "XMM%u", 0, 15))>;
 def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;

@@ -10,6 +10,7 @@
 //! failure: green means compared. A new comparison must not make the smallest samples of all together longer than twelve
 //! minutes of a quiet machine with two processors.
 
+mod abi;
 mod assembly_files;
 mod bitcode;
 mod cases;
@@ -166,6 +167,9 @@ const COMPARISONS: &[Comparison] = &[
 const LONG: Comparison =
     Comparison { name: "x86-random", needs: &["llvm-mc-22"], run: |_| x86::run_long(), growth: 1 };
 
+const ABI: Comparison =
+    Comparison { name: "abi", needs: &[abi::CLANG, abi::LLC, abi::LINKER], run: abi::run, growth: 6 };
+
 /// Differences shown; the rest is counted.
 const SHOWN: usize = 10;
 
@@ -174,10 +178,14 @@ pub fn run(args: &[String]) -> Result {
     match words[..] {
         [] => run_usual(&COMPARISONS.iter().collect::<Vec<_>>()),
         [name] if name == LONG.name => run_usual(&[&LONG]),
-        [name] if name != "idioms" => run_usual(&[named(name)?]),
-        [name, "smallest"] => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
+        [name] if name != "idioms" && name != ABI.name => run_usual(&[named(name)?]),
+        [name, "smallest"] if name != ABI.name => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
         // By hand, until vectors that are wider than registers are passed as LLVM passes them.
         ["idioms"] => summarize("idioms", &idioms::run(Sample::Usual)?),
+        // By hand, until RISC-V agrees.
+        ["abi"] => run_usual(&[&ABI]),
+        ["abi", "smallest"] => summarize(ABI.name, &(ABI.run)(Sample::Smallest)?),
+        ["abi", "all"] => summarize(ABI.name, &(ABI.run)(Sample::All)?),
         ["cases", "bless"] => cases::bless(),
         [name @ "x86-objects", filter] => {
             let filter = if ["full", "all"].contains(&filter) { "" } else { filter };
@@ -185,6 +193,8 @@ pub fn run(args: &[String]) -> Result {
         }
         [name @ "programs", filter] if filter != "all" => summarize(name, &real::run_all(filter)?),
         [name @ "idioms", filter] if filter != "all" => summarize(name, &idioms::run_all(filter)?),
+        [name @ "abi", filter] if filter != "all" => summarize(name, &abi::run_some(Sample::Usual, filter)?),
+        [name @ "abi", "all", filter] => summarize(name, &abi::run_some(Sample::All, filter)?),
         [name @ "rust", filter] if filter != "all" => summarize(name, &rust::run_all(filter)?),
         [name @ ("stress" | "csmith"), seeds, ref level @ ..] if seeds != "all" => {
             summarize(name, &random::seeds(name, seeds, level.first().copied())?)

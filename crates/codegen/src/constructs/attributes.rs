@@ -93,7 +93,7 @@ pub static PARAMETER_ATTRIBUTES: &[Row] = &[
     ("signext", NoMeaning),
     ("swiftasync", Refused),
     ("swifterror", Refused),
-    ("swiftself", NoMeaning),
+    ("swiftself", Refused),
     ("writable", NoMeaning),
     ("writeonly", Hint),
     ("zeroext", NoMeaning),

@@ -122,7 +122,7 @@ impl Lowering for Machine {
         };
         let own = convention.calling_conv.0;
         if !convention::LIKE_C.contains(&own) {
-            return Err(Unsupported::new(format!("calling convention {own}")));
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         convention::assign(isa, number, area, convention, parts)
     }

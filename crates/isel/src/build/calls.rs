@@ -3,13 +3,14 @@
 //! A result that does not fit registers is *demoted*: the caller passes the address of a place for it before all other
 //! arguments. An object that is passed by value is copied before the call, to the stack or wherever there is room.
 
+use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext, resize};
 use crate::dag::{Payload, Value};
 use crate::lowering::{Assignment, Extend, Location, Part, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
-use ir::{CallingConv, ConstKind, Inst, Opcode, Type, ValueKind};
+use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
 use mir::MemOperand;
 use mir::function::MemBase;
 use smallvec::SmallVec;
@@ -68,6 +69,7 @@ impl Builder<'_, '_> {
         for (kind, name) in [
             (AttrKind::InAlloca, "inalloca"),
             (AttrKind::Preallocated, "preallocated"),
+            (AttrKind::SwiftSelf, "swiftself"),
             (AttrKind::SwiftError, "swifterror"),
             (AttrKind::SwiftAsync, "swiftasync"),
         ] {
@@ -96,10 +98,21 @@ impl Builder<'_, '_> {
         if self.is_boxed(whole) {
             return Ok(call::describe(whole, ValueType::F32, 1, extend));
         }
-        if whole.is_vector() && self.state.legality.vector_pieces(whole).is_none() {
-            // Each element on its own.
-            let each = self.describe(whole.element(), extend)?;
-            return Ok((0..whole.lanes()).flat_map(|_| each.iter().copied()).collect());
+        if whole.is_vector() {
+            return match self.vector_passing(whole)? {
+                Passing::Pieces { piece, count, .. } => Ok(call::describe(whole, piece, count, extend)),
+                Passing::Elements => {
+                    let each = self.describe(whole.element(), extend)?;
+                    let mut all: SmallVec<_> =
+                        (0..whole.lanes()).flat_map(|_| each.iter().copied()).collect();
+                    let count = all.len();
+                    if each.iter().all(|part| part.ty.is_int()) && self.state.lowering.is_one_value(count) {
+                        let numbered = all.iter_mut().enumerate();
+                        numbered.for_each(|(index, part)| *part = Part { index, count, ..*part });
+                    }
+                    Ok(all)
+                }
+            };
         }
         let held = self.state.registers_for(whole)?;
         let passes_whole = held.count == 1 && whole.is_scalar_int();
@@ -119,7 +132,11 @@ impl Builder<'_, '_> {
     pub(super) fn passed_parts(&mut self, scalar: Value, extend: Extend, whole: ValueType) -> Result<Pieces> {
         let described = self.describe(whole, extend)?;
         let ty = described.first().map_or(whole, |p| p.ty);
-        if whole.is_vector() && described.len() >= whole.lanes() as usize && ty != whole && !ty.is_vector() {
+        if whole.is_vector() {
+            if let Passing::Pieces { lanes, .. } = self.vector_passing(whole)? {
+                let vector = self.with_lanes(scalar, lanes);
+                return Ok((self.split_into_parts(vector)?, described));
+            }
             let mut pieces = SmallVec::new();
             for element in self.elements(scalar) {
                 pieces.extend(self.passed_parts(element, extend, whole.element())?.0);
@@ -164,8 +181,10 @@ impl Builder<'_, '_> {
         for &(arg, ty) in &params {
             let parameter = self.parameter(header.attributes, arg.as_u32() as usize)?;
             let extend = self.extension_of((header.attributes, Some(arg.as_u32() as usize)));
+            let is_member = self.has_members(ty);
             for (scalar, _) in self.state.scalars(ty)? {
-                parts.extend(self.describe(scalar, extend)?.into_iter().map(|p| parameter.apply(p)));
+                let described = self.describe(scalar, extend)?.into_iter();
+                parts.extend(described.map(|p| Part { is_member, ..parameter.apply(p) }));
             }
         }
         let assignment = cx.assign(&parts, false)?;
@@ -229,6 +248,13 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
+    /// Whether a value of the type consists of others.
+    fn has_members(&self, ty: Type) -> bool {
+        let types = &self.state.scope.env.types;
+        matches!(types.get(ty), TypeData::Vector { .. } | TypeData::Array { .. })
+            || types.struct_body(ty).is_some()
+    }
+
     /// Stores the registers that may hold variadic arguments just below those on the stack, so that all of them lie one
     /// after the other.
     fn save_variadic(&mut self, assignment: &Assignment) {
@@ -281,6 +307,11 @@ impl Builder<'_, '_> {
             let elements: Vec<Value> =
                 pieces.chunks(each).map(|own| self.unpacked(ty.element(), own)).collect();
             return self.vector_of(ty, &elements);
+        }
+        if let Some(piece) = first.filter(|f| ty.is_vector() && f.element() != ty.element()) {
+            let lanes = piece.element().vector(ty.lanes(), false).unwrap_or(piece);
+            let vector = self.of_parts(lanes, pieces);
+            return self.with_lanes(vector, ty);
         }
         match *pieces {
             [piece] if self.is_boxed(ty) => {
@@ -394,11 +425,12 @@ impl Builder<'_, '_> {
         // What is quick to make is a call.
         let is_asked = tail == TailKind::MustTail || (tail == TailKind::Tail && !self.state.one_by_one);
         if is_call && is_asked {
-            if let Some(scalars) = self.tail_call(inst, &callee)? {
-                return Ok(scalars);
-            }
-            if tail == TailKind::MustTail {
-                return Err(Unsupported::new("a 'musttail' call with arguments on the stack"));
+            match self.tail_call(inst, &callee)? {
+                Ok(scalars) => return Ok(scalars),
+                Err(why) if tail == TailKind::MustTail => {
+                    return Err(Unsupported::new(format!("a 'musttail' call {why}")));
+                }
+                Err(_) => {}
             }
         }
         self.emit_call(&callee)
@@ -555,12 +587,14 @@ impl Builder<'_, '_> {
         for (i, &arg) in callee.args.iter().enumerate() {
             let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
+            let is_member = self.has_members(self.state.scope.type_of(arg));
             for scalar in self.scalars(arg)? {
                 let ty = self.dag.type_of(scalar);
                 let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
                 values.extend(pieces);
                 let is_variadic = i >= callee.num_params;
-                parts.extend(described.into_iter().map(|p| Part { is_variadic, ..parameter.apply(p) }));
+                let described = described.into_iter();
+                parts.extend(described.map(|p| Part { is_variadic, is_member, ..parameter.apply(p) }));
             }
         }
         Ok(())

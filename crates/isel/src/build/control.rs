@@ -157,6 +157,7 @@ impl Builder<'_, '_> {
                     Some((reg, ty)) => (reg, self.dag.value(NodeOp::TRUNCATE, ty, &[value])),
                     None => (reg, value),
                 },
+                Location::Extended(reg, ty) => (reg, self.dag.value(NodeOp::FP_EXTEND, ty, &[value])),
                 Location::BitsInReg(reg) => {
                     let bits = self.as_int(value);
                     let pointer = self.pointer_type();

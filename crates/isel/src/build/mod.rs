@@ -28,6 +28,7 @@ mod target_intrinsics;
 mod va_arg;
 mod variadic;
 mod vector_lanes;
+mod vector_passing;
 mod vector_predication;
 mod vectors;
 mod weights;

@@ -510,7 +510,12 @@ impl<'a> FunctionState<'a> {
 
     pub(super) fn new_register(&mut self, ty: ValueType) -> Result<Reg> {
         let class = self.isa.class_for_type(ty);
-        let class = class.ok_or_else(|| Unsupported::new(format!("values of type {ty}")))?;
+        let class = class.ok_or_else(|| {
+            Unsupported::new(match ty {
+                ValueType::OTHER => "tokens that other blocks use: exception handling by funclets".to_owned(),
+                _ => format!("values of type {ty}"),
+            })
+        })?;
         Ok(self.machine.new_vreg(class))
     }
 

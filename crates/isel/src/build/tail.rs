@@ -6,34 +6,46 @@
 use super::calls::Callee;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
-use crate::lowering::{Location, Part, Result};
+use crate::lowering::{Location, Result};
 use ir::inst::TailKind;
 use ir::{Inst, InstView};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 impl Builder<'_, '_> {
-    /// Makes the jump, after which the block is at its end; `None` if it has to be a call.
-    pub(super) fn tail_call(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<Option<Scalars>> {
-        let Some(op) = self.state.lowering.call_nodes().tail else { return Ok(None) };
-        if !self.returns_like(inst, callee)? {
-            return Ok(None);
+    /// Makes the jump, after which the block is at its end; or says why it has to be a call.
+    pub(super) fn tail_call(
+        &mut self,
+        inst: Inst,
+        callee: &Callee<'_>,
+    ) -> Result<std::result::Result<Scalars, &'static str>> {
+        let Some(op) = self.state.lowering.call_nodes().tail else {
+            return Ok(Err("on this target, which has no jumps in place of calls yet"));
+        };
+        if let Some(why) = self.returns_otherwise(inst, callee)? {
+            return Ok(Err(why));
         }
         let cx = self.state.call_context(callee.calling_conv, false);
         if self.result_parts(&cx, callee.ret, callee.attributes)?.1.is_none() {
-            return Ok(None);
+            return Ok(Err("with a result in memory"));
         }
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         self.passed_arguments(callee, &mut values, &mut parts)?;
-        let Some(assignment) = cx.assign(&parts, false)? else { return Ok(None) };
-        let in_registers = |location: &Location| matches!(location, Location::Reg(_));
-        let is_object = |part: &Part| part.by_value_bytes > 0 || part.is_sret;
-        if parts.iter().any(is_object) || !assignment.locations.iter().all(in_registers) {
-            return Ok(None);
+        let Some(assignment) = cx.assign(&parts, false)? else {
+            return Ok(Err("with arguments that cannot be passed"));
+        };
+        if parts.iter().any(|part| part.by_value_bytes > 0) {
+            return Ok(Err("with a 'byval' argument"));
+        }
+        if parts.iter().any(|part| part.is_sret) {
+            return Ok(Err("with an 'sret' argument"));
+        }
+        if !assignment.locations.iter().all(|location| matches!(location, Location::Reg(_))) {
+            return Ok(Err("with arguments on the stack"));
         }
         self.jump_to(op, &cx, callee, &values, &assignment.locations);
         let scalars = self.state.scalars(callee.ret)?;
-        Ok(Some(scalars.into_iter().map(|(ty, _)| self.dag.undef(ty)).collect()))
+        Ok(Ok(scalars.into_iter().map(|(ty, _)| self.dag.undef(ty)).collect()))
     }
 
     fn jump_to(
@@ -91,12 +103,12 @@ impl Builder<'_, '_> {
         None
     }
 
-    /// Whether a return of the call's result follows, in the form in which the call leaves it.
-    fn returns_like(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<bool> {
+    /// Why no return of the call's result follows, in the form in which the call leaves it.
+    fn returns_otherwise(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<Option<&'static str>> {
         let env = self.state.scope.env;
-        let Some(value) = self.returned_after(inst) else { return Ok(false) };
+        let Some(value) = self.returned_after(inst) else { return Ok(Some("before no return")) };
         let global = &env.globals[self.state.machine.global];
-        let Some(header) = global.as_function() else { return Ok(false) };
+        let Some(header) = global.as_function() else { return Ok(Some("outside of functions")) };
         let is_variadic = env.types.signature(global.value_ty).is_none_or(|(_, _, v)| v);
         let own = (header.attributes, None);
         // What must be a jump is one whatever is asked for.
@@ -109,12 +121,14 @@ impl Builder<'_, '_> {
                     && self.extension_of(own) == self.extension_of((callee.attributes, None))
             }
         };
-        Ok(same_result
-            && !is_variadic
-            && !callee.is_variadic
-            && header.calling_conv == callee.calling_conv
-            && self.state.demoted_result.is_none()
-            && self.state.result_address.is_none()
-            && (must_jump || disabled != Some(&b"true"[..])))
+        let in_memory = self.state.demoted_result.is_some() || self.state.result_address.is_some();
+        let reasons = [
+            (!same_result, "whose result is widened otherwise than the caller's"),
+            (is_variadic || callee.is_variadic, "that passes variable arguments on"),
+            (header.calling_conv != callee.calling_conv, "by another calling convention"),
+            (in_memory, "from a function with its result in memory"),
+            (!must_jump && disabled == Some(&b"true"[..]), "where they are disabled"),
+        ];
+        Ok(reasons.into_iter().find(|(holds, _)| *holds).map(|(_, why)| why))
     }
 }

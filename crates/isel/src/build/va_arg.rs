@@ -22,6 +22,11 @@ const VECTOR_AT: i64 = 4;
 const STACK_AT: i64 = 8;
 const AREA_AT: i64 = 16;
 
+/// Whether values of the type travel in vector registers.
+fn in_vectors(ty: ValueType) -> bool {
+    (ty.is_vector() || ty.is_float()) && ty.kind() != Kind::X87
+}
+
 impl Builder<'_, '_> {
     pub(super) fn next_argument(&mut self, inst: Inst) -> Result<Scalars> {
         let InstView::VAArg { list } = self.state.source.view(inst) else {
@@ -36,6 +41,11 @@ impl Builder<'_, '_> {
         let align = 1i64 << layout.abi.log2().unwrap_or(0).min(32);
         let list = self.scalar(list)?;
         let place = match self.state.lowering.saved_registers() {
+            Some(saved) if in_vectors(ty) && saved.vector.is_empty() => {
+                return Err(Unsupported::new(format!(
+                    "a variable argument of type {ty} without registers for it"
+                )));
+            }
             Some(saved) => self.place_in_list(list, ty, bytes, align, &saved),
             None => {
                 let word = i64::from(self.pointer_type().scalar_bits() / 8);
@@ -96,8 +106,7 @@ impl Builder<'_, '_> {
     ) -> Value {
         let general_end = GENERAL_BYTES * saved.general.len() as i64;
         let vector_end = general_end + VECTOR_BYTES * saved.vector.len() as i64;
-        let in_vectors = (ty.is_vector() || ty.is_float()) && ty.kind() != Kind::X87;
-        let (offset_at, end, step) = match in_vectors {
+        let (offset_at, end, step) = match in_vectors(ty) {
             true => (VECTOR_AT, vector_end, VECTOR_BYTES),
             false => (GENERAL_AT, general_end, (bytes + GENERAL_BYTES - 1) / GENERAL_BYTES * GENERAL_BYTES),
         };

@@ -3,7 +3,8 @@
 //! Arguments take `a0` to `a7`, floating-point numbers as wide as the ABI's `fa0` to `fa7`, and then the stack, in slots of a
 //! register's width. A value of two registers may have its halves in the last register and on the stack; if it is
 //! variadic and aligned to two registers, it begins with an even one. What is wider than two registers is passed by
-//! reference. Results take `a0`, `a1`, `fa0` and `fa1`; those that need more are stored where the caller says.
+//! reference. Results take `a0`, `a1`, `fa0` and `fa1`; those of more than two pieces are stored where the caller says. A
+//! vector that has no registers of its own is its elements; more than two integers of one are passed by reference, too.
 //!
 //! Source: RISC-V ELF psABI specification, "Calling Conventions".
 
@@ -27,8 +28,11 @@ struct Free<'m> {
 
 impl Machine {
     pub(super) fn assign_parts(&self, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
-        if !matches!(convention.calling_conv.0, 0 | 8 | 9 | 16 | 18) {
-            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv.0)));
+        if !matches!(convention.calling_conv.0, 0 | 8) {
+            return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
+        }
+        if convention.is_return && parts.len() > 2 {
+            return Ok(None);
         }
         let ints = if convention.is_return { &self.x[10..12] } else { &self.x[10..18] };
         let num_floats = if convention.is_return { 2 } else { 8 };
@@ -48,7 +52,8 @@ impl Machine {
         let align = i64::from(2 * self.xlen_bytes());
         let stack_bytes = ((free.stack + align - 1) / align * align) as u64;
         let free_registers = free.ints.to_vec();
-        Ok(Some(Assignment { locations, stack_bytes, stack_end: free.stack, free_registers }))
+        let stack_end = free.stack;
+        Ok(Some(Assignment { locations, stack_bytes, stack_align_log2: 0, stack_end, free_registers }))
     }
 }
 

@@ -12,6 +12,9 @@ use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
+/// Bits of the widest lane of vector registers.
+const WIDEST_LANE: u32 = 64;
+
 type Values = SmallVec<[Value; 2]>;
 
 fn fits_12(n: i64) -> bool {
@@ -212,6 +215,19 @@ impl Lowering for Machine {
 
     fn stack_pointer(&self) -> ::mc::Reg {
         self.x[2]
+    }
+
+    fn passed_vector(&self, _: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        if self.has_vectors && ty.scalar_bits() <= WIDEST_LANE {
+            return Err(Unsupported::new(format!(
+                "passing a value of type {ty}, which takes vector registers"
+            )));
+        }
+        Ok(ty)
+    }
+
+    fn is_one_value(&self, num_elements: usize) -> bool {
+        num_elements > 2
     }
 
     fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {

@@ -108,6 +108,8 @@ pub struct Machine {
     /// `%tprel_hi`, `%tprel_add`, `%tprel_lo`
     tprel: [u8; 3],
     constants: constants::Machine,
+    /// Vector registers, which hold no values yet.
+    has_vectors: bool,
     /// Extension A.
     has_atomics: bool,
     /// Arithmetic on halves, not only loads, stores, moves and conversions of them.
@@ -140,6 +142,7 @@ impl Machine {
                 specifier(target, "tprel_add")?,
                 specifier(target, "tprel_lo")?,
             ],
+            has_vectors: has("zve32x"),
             has_atomics: has("a"),
             has_half_arithmetic: has("zfh"),
             float_bytes: if has("d") { 8 } else { u8::from(has("f")) * 4 },

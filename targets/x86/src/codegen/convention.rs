@@ -5,17 +5,28 @@ use ::codegen::convention::{StackArea, assign};
 use ::codegen::names::Missing;
 use ::mc::{Reg, Target};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
-use isel::{Part, Unsupported};
+use isel::{Location, Part, Unsupported};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
 use tables::register_info::RegisterInfo;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 /// Alignment of the stack pointer at calls: 16 bytes.
 pub(super) const STACK_ALIGN_LOG2: u8 = 4;
 
 /// Bytes of the return address, which the call pushes.
 pub(super) const RETURN_ADDRESS_BYTES: i64 = 8;
+
+const F80: ValueType = ValueType::scalar(Kind::X87, 80);
+
+/// `preserve_nonecc`, whose table has types that others have widened before.
+const PRESERVE_NONE: u16 = 21;
+
+/// `tailcc` and `swifttailcc`: calls in place of a return are jumps whatever the arguments are.
+const POPPED: [u16; 2] = [18, 20];
+
+/// Numbers of 16 bits in a register.
+const HALVES: u32 = 8;
 
 /// Which records describe a convention.
 #[derive(Clone, Copy)]
@@ -28,12 +39,14 @@ struct Names {
 
 /// The first is the C convention.
 const NAMES: &[Names] = &[
-    // C, fast, cold, tail, that of thread-local storage in C++, System V's by name.
+    // C, fast, System V's by name.
+    Names { conventions: &[0, 8, 78], arguments: "CC_X86_64_C", results: "RetCC_X86_64_C", saved: "CSR_64" },
+    // Cold.
     Names {
-        conventions: &[0, 8, 9, 17, 18, 78],
+        conventions: &[9],
         arguments: "CC_X86_64_C",
         results: "RetCC_X86_64_C",
-        saved: "CSR_64",
+        saved: "CSR_64_MostRegs",
     },
     Names { conventions: &[10], arguments: "CC_X86_64_GHC", results: "RetCC_X86_64_C", saved: "CSR_NoRegs" },
     Names {
@@ -48,7 +61,7 @@ const NAMES: &[Names] = &[
         results: "RetCC_X86_64_C",
         saved: "CSR_64_RT_AllRegs",
     },
-    Names { conventions: &[16, 20], arguments: "CC_X86_64_C", results: "RetCC_X86_64_Wide", saved: "CSR_64" },
+    Names { conventions: &[16], arguments: "CC_X86_64_Swift", results: "RetCC_X86_64_Wide", saved: "CSR_64" },
     Names {
         conventions: &[21],
         arguments: "CC_X86_64_PreserveNone",
@@ -70,6 +83,11 @@ pub(super) struct Passing {
 }
 
 impl Passing {
+    /// Whether it is the C convention.
+    pub fn is_c(&self) -> bool {
+        self.numbers.contains(&0)
+    }
+
     pub fn all(target: &Target, reg: Registers) -> std::result::Result<Vec<Passing>, Missing> {
         let image = &target.image;
         let info = RegisterInfo::new(image);
@@ -93,14 +111,21 @@ impl Passing {
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
-pub(super) fn saved_registers(target: &Target) -> std::result::Result<SavedRegisters, Missing> {
+pub(super) fn saved_registers(
+    target: &Target,
+    has_sse: bool,
+) -> std::result::Result<SavedRegisters, Missing> {
     let all = |names: &[&'static str]| {
         let find = |&name: &&'static str| target.register_by_name(name).ok_or(Missing(name));
         names.iter().map(find).collect::<std::result::Result<Vec<Reg>, Missing>>()
     };
     Ok(SavedRegisters {
         general: all(&["RDI", "RSI", "RDX", "RCX", "R8", "R9"])?,
-        vector: all(&["XMM0", "XMM1", "XMM2", "XMM3", "XMM4", "XMM5", "XMM6", "XMM7"])?,
+        vector: if has_sse {
+            all(&["XMM0", "XMM1", "XMM2", "XMM3", "XMM4", "XMM5", "XMM6", "XMM7"])?
+        } else {
+            Vec::new()
+        },
         vector_type: ValueType::F32.vector(4, false).unwrap_or(ValueType::F64),
     })
 }
@@ -115,6 +140,15 @@ fn preserved(info: &RegisterInfo<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg>
         units.len() > 0 && units.all(|unit| survives[unit as usize])
     };
     (1..info.num_registers() as u16).filter(is_preserved).map(Reg).collect()
+}
+
+/// An integer of 8 or 16 bits, which travels in a wider register, as such.
+fn as_narrow_as_said(part: Part) -> Part {
+    match part.whole {
+        whole if whole.is_scalar_int() && whole.bits() <= 8 => Part { ty: ValueType::I8, ..part },
+        whole if whole.is_scalar_int() && whole.bits() <= 16 => Part { ty: ValueType::I16, ..part },
+        _ => part,
+    }
 }
 
 impl Machine {
@@ -132,11 +166,60 @@ impl Machine {
     ) -> Result<Option<Assignment>> {
         let passing = self.passing(convention.calling_conv);
         if !passing.numbers.contains(&convention.calling_conv.0) {
-            let what = convention.calling_conv.0;
-            return Err(Unsupported::new(format!("calling convention {what}")));
+            let number = convention.calling_conv.0;
+            let why =
+                if POPPED.contains(&number) { ": its callees take arguments off the stack" } else { "" };
+            return Err(Unsupported::new(format!("calling convention {}{why}", convention.calling_conv)));
+        }
+        if let Some(part) = parts.iter().find(|part| !self.has_registers_for(part.whole)) {
+            let how = if convention.is_return { "returning" } else { "passing" };
+            let what = format!(
+                "{how} a value of type {}, which takes an SSE register, with SSE disabled",
+                part.whole
+            );
+            return Err(Unsupported::new(what));
         }
         let number = if convention.is_return { passing.results } else { passing.arguments };
         let area = StackArea { align_log2: STACK_ALIGN_LOG2, keeps_pairs: true, ..StackArea::default() };
-        assign(isa, number, area, convention, parts)
+        let narrow: Vec<Part>;
+        let parts = if convention.calling_conv.0 == PRESERVE_NONE && !convention.is_return {
+            narrow = parts.iter().map(|part| as_narrow_as_said(*part)).collect();
+            &narrow
+        } else {
+            parts
+        };
+        let mut assignment = assign(isa, number, area, convention, parts)?;
+        for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
+            if let (Location::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
+                && self.x87_results.contains(&reg)
+            {
+                *location = Location::Extended(reg, F80);
+            }
+        }
+        Ok(assignment)
+    }
+
+    /// Numbers that are passed in vector registers; those of 80 bits are not.
+    fn has_registers_for(&self, ty: ValueType) -> bool {
+        match ty {
+            ValueType::F32 => self.has_sse,
+            ValueType::F16 | ValueType::BF16 | ValueType::F64 | ValueType::F128 => self.has_sse2,
+            _ => true,
+        }
+    }
+
+    /// A vector of numbers of 16 bits has the registers of one of integers; short ones a whole register in any length.
+    pub(super) fn vector_to_pass(&self, ty: ValueType) -> Result<ValueType> {
+        if self.has_avx512 && (ty.element() == ValueType::I1 || ty.bits() > 256) {
+            let register = if ty.element() == ValueType::I1 { "a mask" } else { "a ZMM" };
+            return Err(Unsupported::new(format!(
+                "passing a value of type {ty}, which may take {register} register"
+            )));
+        }
+        if !self.has_sse2 || !matches!(ty.element(), ValueType::F16 | ValueType::BF16) {
+            return Ok(ty);
+        }
+        let lanes = if ty.lanes() == 1 { 1 } else { ty.lanes().max(HALVES) };
+        Ok(ValueType::I16.vector(lanes, false).unwrap_or(ty))
     }
 }

@@ -14,6 +14,7 @@ use mir::function::InstFlags;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
+use tables::instructions::inst_flags;
 
 /// How registers of a class are moved to memory and back.
 #[derive(Clone, Copy)]
@@ -109,6 +110,22 @@ impl Machine {
     }
 }
 
+/// Units of the registers that returns read.
+fn returned(isa: &Isa<'_>, func: &Function) -> Vec<u16> {
+    let mut units = Vec::new();
+    let returns = func.blocks().filter_map(|block| func.last_inst(block));
+    for inst in returns.filter(|&inst| isa.desc(func.opcode(inst)).has(inst_flags::RETURN)) {
+        for operand in func.operands(inst) {
+            if let Operand::Reg(reg) = operand
+                && let Some(reg) = reg.reg.as_physical()
+            {
+                units.extend_from_slice(isa.units(reg));
+            }
+        }
+    }
+    units
+}
+
 impl TargetInfo for Machine {
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let overlapping = |whole: Physical| {
@@ -139,9 +156,14 @@ impl TargetInfo for Machine {
         self.upper_bytes.clone()
     }
 
-    fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
-        let own = |reg: &&Physical| !(self.uses_frame_pointer(func) && **reg == self.reg.rbp);
-        self.passing(func.calling_conv).saved.iter().filter(own).copied().collect()
+    fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let passing = self.passing(func.calling_conv);
+        // Where a convention preserves registers of results, those of a function that has some are not restored.
+        let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
+        let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
+        let own =
+            |reg: &&Physical| !(self.uses_frame_pointer(func) && **reg == self.reg.rbp) && !is_result(**reg);
+        passing.saved.iter().filter(own).copied().collect()
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {

@@ -434,6 +434,10 @@ impl Lowering for Machine {
         Some((isa.sub_register(reg, index)?, ty))
     }
 
+    fn passed_vector(&self, _: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        self.vector_to_pass(ty)
+    }
+
     fn saved_registers(&self) -> Option<SavedRegisters> {
         Some(self.saved.clone())
     }

@@ -119,10 +119,10 @@ fn mix_integer(out: &mut String, value: &str, bits: u32, number: usize) {
 }
 
 /// Numbers that look random and are always the same.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub(super) fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -1,0 +1,340 @@
+//! `cargo xtask compare abi`: calls between code of ours and code of llc.
+//!
+//! For every type of a systematic list ([`types`]), position ([`shapes`]) and feature set ([`sets`]) there are a caller and a
+//! callee in LLVM IR ([`signatures`]). Ours calls llc's and llc's calls ours; the program is linked and run, and its harness
+//! compares every byte that was passed (`harness.c`). Either all of them arrive, or ours is an error for the caller and for
+//! the callee, and the table [`known`] says why. `compare abi all` takes every width, every length and every position.
+
+mod known;
+mod sets;
+mod shapes;
+mod signatures;
+mod types;
+
+use super::{Agreement, Sample, jobs};
+use crate::Result;
+use crate::machine::{output, release_binary, target};
+use sets::{SETS, Set};
+use signatures::{Signature, Test};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+pub const CLANG: &str = "clang-22";
+pub const LLC: &str = "llc-22";
+pub const LINKER: &str = "ld.lld-22";
+
+/// Signatures of one program.
+const BATCH: usize = 700;
+
+/// How often a module is compiled again without what was refused, and a program run again behind what ended it.
+const ATTEMPTS: usize = 40;
+
+/// What a program of a batch may take; it takes a fraction of one.
+const SECONDS: &str = "10";
+
+/// Said of a function in which llc has failed, rather than refused something.
+const CRASHED: &str = "Running pass";
+
+/// The two who compile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Side {
+    Ours,
+    Theirs,
+}
+
+const ROLES: [&str; 2] = ["caller", "callee"];
+
+/// A program: some signatures for one feature set.
+struct Batch<'b> {
+    set: &'static Set,
+    level: &'static str,
+    number: usize,
+    signatures: &'b [Signature],
+}
+
+/// What was found of one signature.
+#[derive(Default)]
+struct Found {
+    /// What each side said of each role, if it refused.
+    refused: BTreeMap<(Side, usize), String>,
+    /// What went wrong when it ran: ours calling, theirs calling.
+    wrong: [Option<String>; 2],
+    /// llc's code does not agree with llc's, or llc failed.
+    is_undecided: bool,
+}
+
+/// Of the usual sample, every so many signatures are in the smallest.
+const SMALLEST: usize = 8;
+
+pub fn run(sample: Sample) -> Result<Agreement> {
+    run_some(sample, "")
+}
+
+/// The same for feature sets whose names contain `filter`.
+pub fn run_some(sample: Sample, filter: &str) -> Result<Agreement> {
+    let tool = release_binary()?;
+    let folder = target().join("abi");
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let is_all = sample == Sample::All;
+    let lists: Vec<(&Set, Vec<Signature>)> = (SETS.iter().enumerate())
+        .filter(|(_, set)| set.name.contains(filter))
+        .map(|(n, set)| {
+            // Other ones for each set.
+            let first = if sample == Sample::Smallest { n % SMALLEST } else { 0 };
+            let list = shapes::signatures(set, is_all).into_iter().skip(first).collect();
+            (set, sample.every(SMALLEST, list))
+        })
+        .collect();
+    let levels: &[&str] = if is_all { &["-O2", "-O0"] } else { &["-O2"] };
+    let mut batches = Vec::new();
+    for (set, list) in &lists {
+        if let Some(missing) = set.missing() {
+            println!("abi: {} is compiled and not run, there is no {missing}", set.name);
+        }
+        for level in levels {
+            for signatures in list.chunks(BATCH) {
+                batches.push(Batch { set, level, number: batches.len(), signatures });
+            }
+        }
+    }
+    let found = jobs(&batches, |batch| batch.run(&tool, &folder));
+    let mut agreement = Agreement::default();
+    let mut refused: BTreeMap<(&str, &str), bool> = BTreeMap::new();
+    for (batch, found) in batches.iter().zip(found) {
+        let found = match found {
+            Ok(found) => found,
+            Err(message) => {
+                agreement.differences.push(format!("{} {}: {message}", batch.set.name, batch.level));
+                continue;
+            }
+        };
+        for (signature, found) in batch.signatures.iter().zip(found) {
+            let what = format!("{} {}: {}", batch.set.name, batch.level, signature.describe());
+            let any = refused.entry((batch.set.name, &signature.topic)).or_default();
+            *any |= found.is_refused();
+            count(&what, batch.set.name, &signature.topic, found, &mut agreement);
+        }
+    }
+    for ((set, topic), any) in refused {
+        if !any
+            && sample != Sample::Smallest
+            && let Some(row) = known::REFUSED.iter().find(|row| row.matches(set, topic))
+        {
+            let reason = row.reason;
+            agreement
+                .differences
+                .push(format!("{set}: {topic} is no error any more: '{reason}' in known.rs"));
+        }
+    }
+    let file = folder.join("differences.txt");
+    fs::write(&file, agreement.differences.join("\n")).map_err(|e| format!("{}: {e}", file.display()))?;
+    Ok(agreement)
+}
+
+impl Found {
+    fn is_refused(&self) -> bool {
+        self.refused.keys().any(|(side, _)| *side == Side::Ours)
+    }
+}
+
+fn count(what: &str, set: &str, topic: &str, found: Found, agreement: &mut Agreement) {
+    let said = |side, role| found.refused.get(&(side, role));
+    let ours = [said(Side::Ours, 0), said(Side::Ours, 1)];
+    let theirs = [said(Side::Theirs, 0), said(Side::Theirs, 1)];
+    let is_known = known::REFUSED.iter().any(|row| row.matches(set, topic));
+    match (ours, theirs) {
+        ([Some(message), Some(_)], _) if !is_known => {
+            agreement.differences.push(format!("{what}: refused, which known.rs does not say: {message}"));
+        }
+        ([Some(_), Some(_)], _) => agreement.agreed += 2,
+        ([Some(message), None], _) => {
+            agreement.differences.push(format!("{what}: only the caller is refused: {message}"));
+        }
+        ([None, Some(message)], _) => {
+            agreement.differences.push(format!("{what}: only the callee is refused: {message}"));
+        }
+        ([None, None], _) if found.is_undecided => {}
+        ([None, None], [Some(message), _] | [_, Some(message)]) => {
+            agreement.differences.push(format!("{what}: llc refuses it: {message}"));
+        }
+        ([None, None], [None, None]) => {
+            for (wrong, who) in found.wrong.into_iter().zip(["ours calls", "llc's calls"]) {
+                match wrong {
+                    None => agreement.agreed += 1,
+                    Some(wrong) => agreement.differences.push(format!("{what}: {who}: {wrong}")),
+                }
+            }
+        }
+    }
+}
+
+impl Batch<'_> {
+    fn run(&self, tool: &Path, folder: &Path) -> Result<Vec<Found>> {
+        let has_floats = self.set.has_floats();
+        let tests: Vec<Test> = (self.signatures.iter().enumerate())
+            .map(|(n, signature)| signature.test(n, self.set.is_x86(), has_floats))
+            .collect();
+        let mut found: Vec<Found> = self.signatures.iter().map(|_| Found::default()).collect();
+        let base = folder.join(format!("{}", self.number));
+        // What one refuses is in neither: the others are compiled once more.
+        let mut left: BTreeSet<usize> = BTreeSet::new();
+        for _ in 0..ATTEMPTS {
+            let before = left.len();
+            for side in [Side::Ours, Side::Theirs] {
+                for role in 0..ROLES.len() {
+                    let told = self.compile(&tests, &left, side, role, tool, &base)?;
+                    for (test, message) in told {
+                        found[test].is_undecided |= message.contains(CRASHED);
+                        found[test].refused.insert((side, role), message);
+                    }
+                }
+                // llc is not asked about what ours refuses: it does not always say where it failed.
+                let refused = found.iter().enumerate().filter(|(_, found)| !found.refused.is_empty());
+                left.extend(refused.map(|(test, _)| test));
+            }
+            if left.len() == before {
+                break;
+            }
+        }
+        if self.set.missing().is_some() {
+            found.iter_mut().for_each(|found| found.is_undecided = true);
+            return Ok(found);
+        }
+        let harness = self.harness(&tests, &left, &base)?;
+        let pairs = [(Side::Ours, Side::Theirs), (Side::Theirs, Side::Ours), (Side::Theirs, Side::Theirs)];
+        for (which, (caller, callee)) in pairs.into_iter().enumerate() {
+            let program = base.with_extension(format!("{which}"));
+            let objects = [object(&base, caller, 0), object(&base, callee, 1)];
+            output(Command::new(LINKER).args(["-static", "-o"]).arg(&program).args(&harness).args(objects))?;
+            for (test, message) in self.execute(&program)? {
+                let found = &mut found[test];
+                match found.wrong.get_mut(which) {
+                    Some(wrong) => *wrong = Some(message),
+                    None => found.is_undecided = true,
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Compiles one role of all tests but those that are left out; says what was refused.
+    fn compile(
+        &self,
+        tests: &[Test],
+        left: &BTreeSet<usize>,
+        side: Side,
+        role: usize,
+        tool: &Path,
+        base: &Path,
+    ) -> Result<BTreeMap<usize, String>> {
+        let mut text = String::new();
+        for area in ["in", "seen", "given", "out"] {
+            let _ = writeln!(text, "@abi_{area} = external global i8");
+        }
+        for (_, test) in tests.iter().enumerate().filter(|(n, _)| !left.contains(n)) {
+            text.push_str(if role == 0 { &test.caller } else { &test.callee });
+        }
+        let object = object(base, side, role);
+        let module = object.with_extension("ll");
+        fs::write(&module, text).map_err(|e| format!("{}: {e}", module.display()))?;
+        let mut command = match side {
+            Side::Ours => {
+                let mut command = Command::new(tool);
+                command.args(["llc", "--diagnostics=llvm"]);
+                command
+            }
+            Side::Theirs => Command::new(LLC),
+        };
+        command.args([self.level, "-filetype=obj", "-o"]).arg(&object).arg(&module).args(self.set.options());
+        let done = command.stdin(Stdio::null()).output().map_err(|e| e.to_string())?;
+        if done.status.success() {
+            return Ok(BTreeMap::new());
+        }
+        let said = String::from_utf8_lossy(&done.stderr);
+        let refused: BTreeMap<usize, String> =
+            said.lines().filter_map(|line| Some((named(line, ROLES[role])?, line.to_owned()))).collect();
+        if refused.is_empty() {
+            return Err(format!("{}: {said}", crate::machine::describe(&command)));
+        }
+        Ok(refused)
+    }
+
+    /// The harness, with the bytes and the callers of the tests.
+    fn harness(&self, tests: &[Test], left: &BTreeSet<usize>, base: &Path) -> Result<[PathBuf; 2]> {
+        let (bytes, table) = (base.with_extension("bytes"), base.with_extension("s"));
+        let objects = [base.with_extension("harness.o"), base.with_extension("table.o")];
+        let all: Vec<u8> = tests.iter().flat_map(|test| test.bytes.iter().copied()).collect();
+        fs::write(&bytes, all).map_err(|e| format!("{}: {e}", bytes.display()))?;
+        let address = if self.set.pointer == 4 { ".long" } else { ".quad" };
+        let mut text =
+            String::from(".globl abi_callers, abi_count, abi_bytes\n.data\n.p2align 4\nabi_callers:\n");
+        for n in 0..tests.len() {
+            let _ = if left.contains(&n) {
+                writeln!(text, "{address} 0")
+            } else {
+                writeln!(text, "{address} caller_{n}")
+            };
+        }
+        let _ =
+            writeln!(text, "abi_count: .long {}\nabi_bytes: .incbin \"{}\"", tests.len(), bytes.display());
+        fs::write(&table, text).map_err(|e| format!("{}: {e}", table.display()))?;
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/compare/abi/harness.c");
+        for (input, object) in [&source, &table].into_iter().zip(&objects) {
+            let mut clang = Command::new(CLANG);
+            clang
+                .args(["-c", "-O1", "-ffreestanding", "-fno-builtin", "-fno-pic", "-o"])
+                .arg(object)
+                .arg(input);
+            output(clang.args(self.set.clang()))?;
+        }
+        Ok(objects)
+    }
+
+    /// Runs a program; what it said of tests. One that it does not survive is left behind.
+    fn execute(&self, program: &Path) -> Result<Vec<(usize, String)>> {
+        let mut wrong = Vec::new();
+        let mut first = 0;
+        for _ in 0..ATTEMPTS {
+            let mut command = Command::new("timeout");
+            command.arg(SECONDS).args(self.set.emulator).arg(program).arg(first.to_string());
+            let done = command.stdin(Stdio::null()).output().map_err(|e| e.to_string())?;
+            let printed = String::from_utf8_lossy(&done.stdout);
+            let mut last = None;
+            for line in printed.lines() {
+                let words: Vec<&str> = line.split(' ').collect();
+                match words[..] {
+                    ["run", test] => last = test.parse().ok(),
+                    ["bad", test, what, byte] => {
+                        let test: usize = test.parse().map_err(|_| format!("the harness said: {line}"))?;
+                        wrong.push((test, format!("byte {byte} of the {what}s")));
+                    }
+                    ["end"] => return Ok(wrong),
+                    _ => return Err(format!("the harness said: {line}")),
+                }
+            }
+            let last: usize =
+                last.ok_or_else(|| format!("{} did not begin: {}", program.display(), done.status))?;
+            wrong.push((last, format!("ended by {}", done.status)));
+            first = last + 1;
+        }
+        wrong.extend(
+            (first..self.signatures.len())
+                .map(|test| (test, "not run, too many before it ended the program".into())),
+        );
+        Ok(wrong)
+    }
+}
+
+fn object(base: &Path, side: Side, role: usize) -> PathBuf {
+    let who = if side == Side::Ours { "ours" } else { "llc" };
+    base.with_extension(format!("{who}-{}.o", ROLES[role]))
+}
+
+/// The number of the function that a message names.
+fn named(line: &str, role: &str) -> Option<usize> {
+    let (_, after) = line.split_once(&format!("{role}_"))?;
+    after.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}

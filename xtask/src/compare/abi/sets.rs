@@ -1,0 +1,124 @@
+//! The machines and feature sets for which calls are compared.
+
+/// How code is made, linked and run.
+pub struct Set {
+    pub name: &'static str,
+    pub triple: &'static str,
+    pub features: &'static str,
+    /// The name of the ABI, if there are several.
+    pub abi: &'static str,
+    /// What the machine must have to run this, as `/proc/cpuinfo` spells it.
+    pub needs: &'static [&'static str],
+    pub emulator: &'static [&'static str],
+    pub pointer: usize,
+}
+
+const X86: Set = Set {
+    name: "",
+    triple: "x86_64-linux-gnu",
+    features: "",
+    abi: "",
+    needs: &[],
+    emulator: &[],
+    pointer: 8,
+};
+
+const RV64: Set = Set {
+    name: "",
+    triple: "riscv64-linux-gnu",
+    features: "+m,+a,+f,+d,+c",
+    abi: "lp64d",
+    needs: &[],
+    emulator: &["qemu-riscv64-static"],
+    pointer: 8,
+};
+
+const RV32: Set = Set {
+    triple: "riscv32-linux-gnu",
+    abi: "ilp32d",
+    emulator: &["qemu-riscv32-static"],
+    pointer: 4,
+    ..RV64
+};
+
+pub const SETS: &[Set] = &[
+    Set { name: "x86-64", ..X86 },
+    Set { name: "x86-64 +avx", features: "+avx", needs: &["avx"], ..X86 },
+    Set { name: "x86-64 +avx2,+fma", features: "+avx2,+fma", needs: &["avx2", "fma"], ..X86 },
+    Set { name: "x86-64 +avx512f", features: "+avx512f", needs: &["avx512f"], ..X86 },
+    Set {
+        name: "x86-64 +avx512bw,+avx512vl",
+        features: "+avx512f,+avx512bw,+avx512vl",
+        needs: &["avx512bw", "avx512vl"],
+        ..X86
+    },
+    Set { name: "x86-64 -sse", features: "-sse", ..X86 },
+    Set { name: "riscv64 lp64d", ..RV64 },
+    Set { name: "riscv64 lp64f", abi: "lp64f", ..RV64 },
+    Set { name: "riscv64 lp64", abi: "lp64", features: "+m,+a,+c", ..RV64 },
+    Set {
+        name: "riscv64 lp64d +v",
+        features: "+m,+a,+f,+d,+c,+v",
+        emulator: &["qemu-riscv64-static", "-cpu", "rv64,v=true"],
+        ..RV64
+    },
+    Set {
+        name: "riscv64 lp64d +zfh",
+        features: "+m,+a,+f,+d,+c,+zfh",
+        emulator: &["qemu-riscv64-static", "-cpu", "rv64,Zfh=true"],
+        ..RV64
+    },
+    Set { name: "riscv32 ilp32d", ..RV32 },
+    Set { name: "riscv32 ilp32f", abi: "ilp32f", features: "+m,+a,+f,+c", ..RV32 },
+    Set { name: "riscv32 ilp32", abi: "ilp32", features: "+m,+a,+c", ..RV32 },
+];
+
+impl Set {
+    pub fn is_x86(&self) -> bool {
+        self.triple.starts_with("x86")
+    }
+
+    /// Options of both compilers.
+    pub fn options(&self) -> Vec<String> {
+        let mut options = vec![format!("-mtriple={}", self.triple), "-relocation-model=static".into()];
+        if !self.features.is_empty() {
+            options.push(format!("-mattr={}", self.features));
+        }
+        if !self.abi.is_empty() {
+            options.push(format!("-target-abi={}", self.abi));
+        }
+        options
+    }
+
+    /// What clang wants to make the harness for it.
+    pub fn clang(&self) -> Vec<String> {
+        let mut options = vec![format!("--target={}", self.triple)];
+        if !self.is_x86() {
+            let width = 8 * self.pointer;
+            let letters: String = ["m", "a", "f", "d", "c"]
+                .into_iter()
+                .filter(|letter| self.features.split(',').any(|feature| feature[1..] == **letter))
+                .collect();
+            options.extend([format!("-march=rv{width}i{letters}"), format!("-mabi={}", self.abi)]);
+        }
+        options
+    }
+
+    /// Whether there are registers for floating-point numbers that can be written.
+    pub fn has_floats(&self) -> bool {
+        if self.is_x86() { self.features != "-sse" } else { self.features.contains("+f") }
+    }
+
+    /// What this machine lacks to run it.
+    pub fn missing(&self) -> Option<&'static str> {
+        if let Some(emulator) = self.emulator.first() {
+            return (!crate::machine::has_program(emulator)).then_some(emulator);
+        }
+        if !cfg!(target_arch = "x86_64") {
+            return Some("x86-64");
+        }
+        let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+        let flags = told.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
+        self.needs.iter().find(|&&need| !flags.split_whitespace().any(|flag| flag == need)).copied()
+    }
+}
