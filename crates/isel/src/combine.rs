@@ -379,20 +379,35 @@ impl Combiner<'_> {
         }
     }
 
-    /// Whether more than one bit is set, without counting them: without the lowest, something is left.
+    /// Whether one bit is set, or more than one, without counting them: without the lowest, something is left; and if only the
+    /// lowest is set, it and all below it are more than what is below it.
     fn few_bits(&mut self, ty: ValueType, lhs: Value, right: i64, code: CondCode) -> Option<Value> {
-        let more = match (code, right) {
-            (CondCode::ULT, 2) => CondCode::EQ,
-            (CondCode::UGT, 1) => CondCode::NE,
-            _ => return None,
-        };
         let of = self.dag.type_of(lhs);
-        if self.dag.op(lhs.node) != NodeOp::CTPOP || self.legality?.is_covered(NodeOp::CTPOP, of) {
+        let is_counted = match self.legality {
+            Some(legality) => legality.is_covered(NodeOp::CTPOP, of),
+            // Limbs are counted one by one.
+            None => of.scalar_bits() <= 64,
+        };
+        if self.dag.op(lhs.node) != NodeOp::CTPOP || is_counted {
             return None;
         }
         let number = *self.dag.operands(lhs.node).first()?;
         let minus_one = self.dag.constant(-1, of);
         let below = self.dag.value(NodeOp::ADD, of, &[number, minus_one]);
+        let one = match (code, right) {
+            (CondCode::EQ, 1) => Some(CondCode::UGT),
+            (CondCode::NE, 1) => Some(CondCode::ULE),
+            _ => None,
+        };
+        if let Some(code) = one {
+            let changed = self.dag.value(NodeOp::XOR, of, &[number, below]);
+            return Some(self.dag.setcc(ty, changed, below, code));
+        }
+        let more = match (code, right) {
+            (CondCode::ULT, 2) => CondCode::EQ,
+            (CondCode::UGT, 1) => CondCode::NE,
+            _ => return None,
+        };
         let rest = self.dag.value(NodeOp::AND, of, &[number, below]);
         let zero = self.dag.constant(0, of);
         Some(self.dag.setcc(ty, rest, zero, more))
@@ -581,6 +596,7 @@ impl Combiner<'_> {
                 (inner.scalar_bits() <= bits).then_some(value)
             }
             NodeOp::LOAD => self.extend_load(value, Extension::Sign, bits),
+            _ if known::is_sign_extended(self.dag, value, bits) => Some(value),
             _ => None,
         }
     }

@@ -27,6 +27,8 @@ pub struct Legality {
     /// The same with the type of the first operand, where patterns say it.
     covered_from: FxHashSet<(NodeOp, ValueType, Option<ValueType>)>,
     conditions: FxHashSet<(ValueType, CondCode)>,
+    /// Extensions of low bits within a register: its type, that of the bits.
+    extensions: FxHashSet<(ValueType, ValueType)>,
     loads: FxHashSet<(Extension, ValueType, ValueType)>,
     /// Atomic read-modify-write operations: type of the value, type in memory.
     atomics: FxHashSet<(NodeOp, ValueType, ValueType)>,
@@ -76,6 +78,8 @@ struct Summary {
     /// The first operand of which an operation is asked, and that operation.
     operand_op: Option<(u8, NodeOp)>,
     condition: Option<CondCode>,
+    /// The type that is an operand.
+    named_type: Option<ValueType>,
     extension: Option<Extension>,
     memory: Option<ValueType>,
     truncating: Option<bool>,
@@ -139,6 +143,11 @@ impl Legality {
             NodeOp::SETCC => {
                 if let (Some(ty), Some(code)) = (operand, summary.condition) {
                     self.conditions.insert((ty, code));
+                }
+            }
+            NodeOp::SIGN_EXTEND_INREG => {
+                if let (Some(ty), Some(from)) = (summary.ty, summary.named_type) {
+                    self.extensions.insert((ty, from));
                 }
             }
             _ => {
@@ -212,6 +221,11 @@ impl Legality {
         self.conditions.contains(&(operands, code))
     }
 
+    /// Whether a pattern copies the sign of a value of type `from` to all bits above it in a register.
+    pub fn has_extension_within(&self, ty: ValueType, from: ValueType) -> bool {
+        self.extensions.contains(&(ty, from))
+    }
+
     pub fn has_load(&self, extension: Extension, ty: ValueType, memory: ValueType) -> bool {
         self.loads.contains(&(extension, ty, memory))
     }
@@ -283,8 +297,9 @@ fn summarize(mut code: Reader<'_>) -> Summary {
                 summary.conditional = true;
             }
             MatchOp::TypeLeaf => {
-                code.number();
-                summary.conditional = true;
+                let ty = ValueType::from_raw(code.number());
+                summary.conditional |= depth != 1;
+                summary.named_type = Some(ty);
             }
             MatchOp::Complex => {
                 code.number();

@@ -397,6 +397,12 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// The target's own operation that does one of a narrower type in the registers of a wider one: it looks only at as many
+    /// low bits of its operands, and its result is sign-extended.
+    fn narrow_operation(&self, _op: NodeOp, _narrow: ValueType) -> Option<NodeOp> {
+        None
+    }
+
     /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.
     fn copy_types(&self, isa: &Isa<'_>, align_log2: u8) -> SmallVec<[ValueType; 5]> {
         let bits = self.pointer_type(isa).scalar_bits().min(8 << align_log2.min(6));

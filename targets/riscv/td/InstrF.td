@@ -251,6 +251,10 @@ foreach f = [FloatH, FloatS, FloatD] in {
     def : Pat<(i64 (any_fp_to_uint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_LU"#f.Record) f.RC:$rs1, 1)>;
     def : Pat<(f.Type (any_sint_to_fp (i64 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_L") GPR:$rs1, 7)>;
     def : Pat<(f.Type (any_uint_to_fp (i64 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_LU") GPR:$rs1, 7)>;
+    def : Pat<(f.Type (any_sint_to_fp (i64 (sext_inreg (i64 GPR:$rs1), i32)))),
+              (!cast<Instruction>("FCVT"#f.Record#"_W") GPR:$rs1, 7)>;
+    def : Pat<(f.Type (any_uint_to_fp (i64 (and (i64 GPR:$rs1), 0xffffffff)))),
+              (!cast<Instruction>("FCVT"#f.Record#"_WU") GPR:$rs1, 7)>;
   }
 }
 let Predicates = [HasStdExtF, IsRV32] in {

@@ -221,7 +221,10 @@ let Predicates = [IsRV64] in {
   def : Pat<(i64 (srl (and (i64 GPR:$rs1), 0xffffffff), uimm5:$shamt)), (SRLIW GPR:$rs1, uimm5:$shamt)>;
   def : Pat<(i64 (sra (sext_inreg (i64 GPR:$rs1), i32), uimm5:$shamt)), (SRAIW GPR:$rs1, uimm5:$shamt)>;
   def : Pat<(i64 (sext_inreg (i64 GPR:$rs1), i32)), (ADDIW GPR:$rs1, 0)>;
+  def : Pat<(i64 (and (i64 GPR:$rs1), 0xffffffff)), (SRLI (i64 (SLLI GPR:$rs1, 32)), 32)>;
 }
+
+def : Pat<(XLenVT (sub 0, (XLenVT GPR:$rs))), (SUB (XLenVT X0), GPR:$rs)>;
 
 // Comparisons that are one or two instructions.
 class SetCC<SDPatternOperator cond_, dag result>

@@ -33,7 +33,7 @@ let Predicates = [HasStdExtM, IsRV64] in {
   def REMW : MulW_rr<0b110, "remw", null_frag>;
   def REMUW : MulW_rr<0b111, "remuw", null_frag>;
 }
-foreach op = ["DIVW", "DIVUW", "REMUW"] in {
+foreach op = ["DIVW", "DIVUW", "REMW", "REMUW"] in {
   def riscv_#!tolower(op) : SDNode<"RISCVISD::"#op, SDT_DivW>;
   let Predicates = [HasStdExtM, IsRV64] in
   def : Pat<(i64 (!cast<SDNode>("riscv_"#!tolower(op)) (i64 GPR:$rs1), (i64 GPR:$rs2))),

@@ -27,6 +27,7 @@ let Predicates = [HasStdExtZba, IsRV64] in {
   def SLLI_UW : RVInstIShift<0b000010, 0b001, OPC_OP_IMM_32, (outs GPR:$rd), (ins GPR:$rs1, uimmlog2xlen:$shamt),
                              "slli.uw", "$rd, $rs1, $shamt">;
   def : Pat<(i64 (add (and (i64 GPR:$rs1), 0xffffffff), (i64 GPR:$rs2))), (ADD_UW GPR:$rs1, GPR:$rs2)>;
+  let AddedComplexity = 1 in
   def : Pat<(i64 (and (i64 GPR:$rs1), 0xffffffff)), (ADD_UW GPR:$rs1, (XLenVT X0))>;
 }
 
@@ -47,10 +48,18 @@ let Predicates = [HasStdExtZbbOrZbkb] in {
   def : ShiftPat<rotl, ROL>;
   def : ShiftPat<rotr, ROR>;
 }
+// Rotations of 32 bits, whatever is above them.
+def riscv_rolw : SDNode<"RISCVISD::ROLW", SDT_ShiftW>;
+def riscv_rorw : SDNode<"RISCVISD::RORW", SDT_ShiftW>;
+def Opposite32 : SDNodeXForm<imm, [{ return (32 - Imm) & 31; }]>;
 let Predicates = [HasStdExtZbbOrZbkb, IsRV64] in {
   def ROLW : ALUW_rr<0b0110000, 0b001, "rolw"> { let Predicates = [HasStdExtZbbOrZbkb, IsRV64]; }
   def RORW : ALUW_rr<0b0110000, 0b101, "rorw"> { let Predicates = [HasStdExtZbbOrZbkb, IsRV64]; }
   def RORIW : ShiftW_ri<0b0110000, 0b101, "roriw"> { let Predicates = [HasStdExtZbbOrZbkb, IsRV64]; }
+  def : Pat<(i64 (riscv_rolw (i64 GPR:$rs1), (i64 GPR:$rs2))), (ROLW GPR:$rs1, GPR:$rs2)>;
+  def : Pat<(i64 (riscv_rorw (i64 GPR:$rs1), (i64 GPR:$rs2))), (RORW GPR:$rs1, GPR:$rs2)>;
+  def : Pat<(i64 (riscv_rorw (i64 GPR:$rs1), uimm5:$shamt)), (RORIW GPR:$rs1, uimm5:$shamt)>;
+  def : Pat<(i64 (riscv_rolw (i64 GPR:$rs1), uimm5:$shamt)), (RORIW GPR:$rs1, (Opposite32 uimm5:$shamt))>;
 }
 
 let Predicates = [HasStdExtZbb] in {

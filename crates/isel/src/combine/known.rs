@@ -187,6 +187,40 @@ fn sign_extended(a: KnownBits, from: u32, all: u64) -> KnownBits {
     }
 }
 
+/// Whether all bits of an integer from the highest of its lowest `bits` up are the same.
+pub fn is_sign_extended(dag: &Dag, value: Value, bits: u32) -> bool {
+    extended_from(dag, value, bits, 0)
+}
+
+fn extended_from(dag: &Dag, value: Value, bits: u32, depth: u32) -> bool {
+    let ty = dag.type_of(value);
+    if !is_number(ty) || value.result != 0 || depth > MAX_DEPTH {
+        return false;
+    }
+    if bits >= ty.scalar_bits() {
+        return true;
+    }
+    let of = |v: Value| extended_from(dag, v, bits, depth + 1);
+    let named = |v: Value| matches!(dag.payload(v.node), Payload::Type(from) if from.scalar_bits() <= bits);
+    let extended = match (dag.op(value.node), dag.operands(value.node)) {
+        (NodeOp::SIGN_EXTEND_INREG | NodeOp::ASSERT_SEXT, &[_, from]) => named(from),
+        (NodeOp::SIGN_EXTEND, &[inner]) => dag.type_of(inner).scalar_bits() <= bits || of(inner),
+        (NodeOp::AND | NodeOp::OR | NodeOp::XOR, &[a, b]) => of(a) && of(b),
+        (NodeOp::SELECT, &[_, a, b]) => of(a) && of(b),
+        (NodeOp::SRA, &[a, amount]) => {
+            let by = dag.as_constant(amount).filter(|by| (0..64).contains(by)).unwrap_or(0);
+            ty.scalar_bits().saturating_sub(by as u32) <= bits || of(a)
+        }
+        (NodeOp::LOAD, _) => dag.mem(value.node).is_some_and(|mem| {
+            mem.extension == Extension::Sign && is_number(mem.ty) && mem.ty.scalar_bits() <= bits
+        }),
+        _ => false,
+    };
+    let above = all_bits(ty.scalar_bits()) & !all_below(bits.saturating_sub(1));
+    let known = known_bits(dag, value);
+    extended || known.zeros & above == above || known.ones & above == above
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,6 +248,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn signs_reach_up_through_operations_on_bits() {
+        let mut dag = Dag::new();
+        let any = dag.register(mir::Reg::from_virtual_index(0), ValueType::I64);
+        let from = dag.type_leaf(ValueType::I32);
+        let word = dag.value(NodeOp::SIGN_EXTEND_INREG, ValueType::I64, &[any, from]);
+        let mask = dag.constant(-8, ValueType::I64);
+        let masked = dag.value(NodeOp::AND, ValueType::I64, &[word, mask]);
+        let sum = dag.value(NodeOp::ADD, ValueType::I64, &[word, mask]);
+        assert!(is_sign_extended(&dag, word, 32) && is_sign_extended(&dag, masked, 32));
+        assert!(!is_sign_extended(&dag, sum, 32) && !is_sign_extended(&dag, word, 31));
+        assert!(is_sign_extended(&dag, mask, 4) && !is_sign_extended(&dag, mask, 3));
     }
 
     #[test]

@@ -146,6 +146,10 @@ impl Legalizer<'_> {
             (NodeOp::SETCC, _) => {
                 self.condition(node).is_some_and(|code| self.legality.has_condition(ty, code))
             }
+            (NodeOp::SIGN_EXTEND_INREG, _) => {
+                let from = self.dag.operands(node).get(1).map(|v| self.dag.payload(v.node));
+                matches!(from, Some(Payload::Type(from)) if self.legality.has_extension_within(ty, from))
+            }
             _ if is_conversion(op) => {
                 let from = self.dag.operands(node).first().map_or(ty, |&v| self.dag.type_of(v));
                 self.legality.has_conversion(op, ty, from)

@@ -319,6 +319,11 @@ impl Lowering for Machine {
         self.is_64() && ty == ValueType::I32
     }
 
+    fn narrow_operation(&self, op: NodeOp, narrow: ValueType) -> Option<NodeOp> {
+        let found = self.words.iter().find(|(known, _)| *known == op).map(|&(_, word)| word);
+        found.filter(|_| self.is_64() && narrow == ValueType::I32)
+    }
+
     fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
         match function {
             "SelectAddrRegImm" => Some(self.address(dag, value)),

@@ -90,6 +90,19 @@ impl FloatAbi {
     }
 }
 
+/// See [`Machine::words`].
+const WORDS: &[(NodeOp, &str)] = &[
+    (NodeOp::SHL, "RISCVISD::SLLW"),
+    (NodeOp::SRL, "RISCVISD::SRLW"),
+    (NodeOp::SRA, "RISCVISD::SRAW"),
+    (NodeOp::SDIV, "RISCVISD::DIVW"),
+    (NodeOp::UDIV, "RISCVISD::DIVUW"),
+    (NodeOp::SREM, "RISCVISD::REMW"),
+    (NodeOp::UREM, "RISCVISD::REMUW"),
+    (NodeOp::ROTL, "RISCVISD::ROLW"),
+    (NodeOp::ROTR, "RISCVISD::RORW"),
+];
+
 /// The machine that code is generated for.
 #[derive(Debug)]
 pub struct Machine {
@@ -103,6 +116,8 @@ pub struct Machine {
     d: [Reg; 32],
     call: NodeOp,
     ret: NodeOp,
+    /// Operations on 32 bits, with those of registers of 64 bits that do them.
+    words: Vec<(NodeOp, NodeOp)>,
     hi: u8,
     lo: u8,
     /// `%tprel_hi`, `%tprel_add`, `%tprel_lo`
@@ -135,6 +150,7 @@ impl Machine {
             d: bank("F", "_D")?,
             call: node(target, "RISCVISD::CALL")?,
             ret: node(target, "RISCVISD::RET_GLUE")?,
+            words: WORDS.iter().map(|&(op, name)| Ok((op, node(target, name)?))).collect::<Result<_, _>>()?,
             hi: specifier(target, "hi")?,
             lo: specifier(target, "lo")?,
             tprel: [

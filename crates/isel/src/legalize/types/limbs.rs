@@ -34,6 +34,9 @@ impl Legalizer<'_> {
                 self.arithmetic(shape.ty).sum(op, &a, &b)
             }
             NodeOp::MUL => {
+                if let Some(limbs) = self.signed_product(operands, shape)? {
+                    return Ok(limbs);
+                }
                 let (a, b) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
                 self.arithmetic(shape.ty).product(&a, &b, shape.count)
             }
@@ -118,6 +121,23 @@ impl Legalizer<'_> {
             NodeOp::ROTL | NodeOp::ROTR => return Err(self.unsupported(node)),
             _ => return Err(self.unsupported(node)),
         })
+    }
+
+    /// The product of two sign-extended limbs, in two.
+    fn signed_product(&mut self, operands: &[Value], shape: Shape) -> Result<Option<Limbs>> {
+        let extended = |value: Value| match *self.old.operands(value.node) {
+            [inner] if self.old.op(value.node) == NodeOp::SIGN_EXTEND => {
+                Some(inner).filter(|&inner| self.old.type_of(inner) == shape.ty)
+            }
+            _ => None,
+        };
+        let (Some(a), Some(b)) = (extended(operands[0]), extended(operands[1])) else { return Ok(None) };
+        if shape.count != 2 {
+            return Ok(None);
+        }
+        let (a, b) = (self.same(a)?, self.same(b)?);
+        let mut math = self.arithmetic(shape.ty);
+        Ok(Some(smallvec![math.value(NodeOp::MUL, &[a, b]), math.value(NodeOp::MULHS, &[a, b])]))
     }
 
     /// The limbs of a constant.

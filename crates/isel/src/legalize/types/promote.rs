@@ -12,6 +12,9 @@ impl Legalizer<'_> {
     pub(super) fn promoted(&mut self, node: Node, operands: &[Value], shape: Shape) -> Result<Value> {
         let op = self.old.op(node);
         let to = shape.ty;
+        if let Some(value) = self.narrow_operation(node, operands, to)? {
+            return Ok(value);
+        }
         Ok(match op {
             NodeOp::CONSTANT => match self.old.payload(node) {
                 // True is 1.
@@ -67,6 +70,41 @@ impl Legalizer<'_> {
             | NodeOp::BITREVERSE => self.promoted_bits(op, operands[0], shape)?,
             _ => return Err(self.unsupported(node)),
         })
+    }
+
+    /// What the target does with the low bits of registers. Shifts and divisions by constants have better ways.
+    fn narrow_operation(&mut self, node: Node, operands: &[Value], to: ValueType) -> Result<Option<Value>> {
+        let (op, narrow) = (self.old.op(node), self.old.types(node)[0]);
+        let &[a, b] = operands else { return Ok(None) };
+        let found = self.lowering.narrow_operation(op, narrow);
+        let Some(machine) = found.filter(|&machine| self.legality.is_covered(machine, to)) else {
+            return Ok(None);
+        };
+        if self.old.as_constant(b).is_some() && !matches!(op, NodeOp::ROTL | NodeOp::ROTR) {
+            return Ok(None);
+        }
+        let is_shift = matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA | NodeOp::ROTL | NodeOp::ROTR);
+        let b = if is_shift { self.without_extensions(b, narrow.scalar_bits().ilog2()) } else { b };
+        let (a, b) = (self.same(a)?, self.same(b)?);
+        let value = self.new.value(machine, to, &[a, b]);
+        let from = self.new.type_leaf(narrow);
+        Ok(Some(self.new.value(NodeOp::ASSERT_SEXT, to, &[value, from])))
+    }
+
+    /// A value with the same low bits, without what was done to those above.
+    fn without_extensions(&self, value: Value, bits: u32) -> Value {
+        let mut value = value;
+        while let &[inner] = self.old.operands(value.node)
+            && matches!(
+                self.old.op(value.node),
+                NodeOp::ZERO_EXTEND | NodeOp::SIGN_EXTEND | NodeOp::ANY_EXTEND | NodeOp::TRUNCATE
+            )
+            && self.old_bits(inner) >= bits
+            && self.shape(self.old.type_of(inner)).is_ok_and(|shape| shape.count == 1)
+        {
+            value = inner;
+        }
+        value
     }
 
     fn amount(&mut self, bits: u32) -> Value {

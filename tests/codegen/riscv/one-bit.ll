@@ -1,0 +1,105 @@
+; Whether one bit is set is known without counting bits.
+; RUN: llc -mtriple=riscv64-linux-gnu %s -o - | FileCheck %s
+; BLESS: CHECK
+; CHECK: 	.attribute	5, "rv64i2p1"
+; CHECK-NEXT: 	.file	"one-bit.ll"
+; CHECK-NEXT: 	.text
+; CHECK-NEXT: 	.globl	one
+; CHECK-NEXT: 	.p2align	2
+; CHECK-NEXT: 	.type	one,@function
+; CHECK-NEXT: one:
+; CHECK-NEXT: 	.cfi_startproc
+; CHECK-NEXT: 	addi	a1, a0, -1
+; CHECK-NEXT: 	xor	a0, a0, a1
+; CHECK-NEXT: 	sltu	a0, a1, a0
+; CHECK-NEXT: 	ret
+; CHECK-NEXT: .Lfunc_end0:
+; CHECK-NEXT: 	.size	one, .Lfunc_end0-one
+; CHECK-NEXT: 	.cfi_endproc
+; CHECK-NEXT: 	.globl	not_one
+; CHECK-NEXT: 	.p2align	2
+; CHECK-NEXT: 	.type	not_one,@function
+; CHECK-NEXT: not_one:
+; CHECK-NEXT: 	.cfi_startproc
+; CHECK-NEXT: 	srli	a2, a0, 1
+; CHECK-NEXT: 	lui	a3, 21845
+; CHECK-NEXT: 	addi	a3, a3, 1365
+; CHECK-NEXT: 	slli	a3, a3, 12
+; CHECK-NEXT: 	addi	a3, a3, 1365
+; CHECK-NEXT: 	slli	a3, a3, 12
+; CHECK-NEXT: 	addi	a3, a3, 1365
+; CHECK-NEXT: 	slli	a3, a3, 12
+; CHECK-NEXT: 	addi	a3, a3, 1365
+; CHECK-NEXT: 	and	a2, a2, a3
+; CHECK-NEXT: 	sub	a0, a0, a2
+; CHECK-NEXT: 	lui	a2, 13107
+; CHECK-NEXT: 	addi	a2, a2, 819
+; CHECK-NEXT: 	slli	a2, a2, 12
+; CHECK-NEXT: 	addi	a2, a2, 819
+; CHECK-NEXT: 	slli	a2, a2, 12
+; CHECK-NEXT: 	addi	a2, a2, 819
+; CHECK-NEXT: 	slli	a2, a2, 12
+; CHECK-NEXT: 	addi	a2, a2, 819
+; CHECK-NEXT: 	and	a4, a0, a2
+; CHECK-NEXT: 	srli	a0, a0, 2
+; CHECK-NEXT: 	and	a0, a0, a2
+; CHECK-NEXT: 	add	a0, a4, a0
+; CHECK-NEXT: 	srli	a4, a0, 4
+; CHECK-NEXT: 	add	a0, a0, a4
+; CHECK-NEXT: 	lui	a4, 3855
+; CHECK-NEXT: 	addi	a4, a4, 241
+; CHECK-NEXT: 	slli	a4, a4, 12
+; CHECK-NEXT: 	addi	a4, a4, -241
+; CHECK-NEXT: 	slli	a4, a4, 12
+; CHECK-NEXT: 	addi	a4, a4, 241
+; CHECK-NEXT: 	slli	a4, a4, 12
+; CHECK-NEXT: 	addi	a4, a4, -241
+; CHECK-NEXT: 	and	a0, a0, a4
+; CHECK-NEXT: 	srli	a5, a0, 8
+; CHECK-NEXT: 	add	a0, a0, a5
+; CHECK-NEXT: 	srli	a5, a0, 16
+; CHECK-NEXT: 	add	a0, a0, a5
+; CHECK-NEXT: 	srli	a5, a0, 32
+; CHECK-NEXT: 	add	a0, a0, a5
+; CHECK-NEXT: 	zext.b	a0, a0
+; CHECK-NEXT: 	srli	a5, a1, 1
+; CHECK-NEXT: 	and	a3, a5, a3
+; CHECK-NEXT: 	sub	a1, a1, a3
+; CHECK-NEXT: 	and	a3, a1, a2
+; CHECK-NEXT: 	srli	a1, a1, 2
+; CHECK-NEXT: 	and	a1, a1, a2
+; CHECK-NEXT: 	add	a1, a3, a1
+; CHECK-NEXT: 	srli	a2, a1, 4
+; CHECK-NEXT: 	add	a1, a1, a2
+; CHECK-NEXT: 	and	a1, a1, a4
+; CHECK-NEXT: 	srli	a2, a1, 8
+; CHECK-NEXT: 	add	a1, a1, a2
+; CHECK-NEXT: 	srli	a2, a1, 16
+; CHECK-NEXT: 	add	a1, a1, a2
+; CHECK-NEXT: 	srli	a2, a1, 32
+; CHECK-NEXT: 	add	a1, a1, a2
+; CHECK-NEXT: 	zext.b	a1, a1
+; CHECK-NEXT: 	add	a0, a0, a1
+; CHECK-NEXT: 	xori	a0, a0, 1
+; CHECK-NEXT: 	snez	a0, a0
+; CHECK-NEXT: 	ret
+; CHECK-NEXT: .Lfunc_end1:
+; CHECK-NEXT: 	.size	not_one, .Lfunc_end1-not_one
+; CHECK-NEXT: 	.cfi_endproc
+; CHECK-NEXT: 	.section	".note.GNU-stack","",@progbits
+; END BLESS
+
+define i1 @one(i64 %a) {
+  %n = call i64 @llvm.ctpop.i64(i64 %a)
+  %c = icmp eq i64 %n, 1
+  ret i1 %c
+}
+
+define i1 @not_one(i128 %a) {
+  %n = call i128 @llvm.ctpop.i128(i128 %a)
+  %c = icmp ne i128 %n, 1
+  ret i1 %c
+}
+
+declare i64 @llvm.ctpop.i64(i64)
+declare i128 @llvm.ctpop.i128(i128)
