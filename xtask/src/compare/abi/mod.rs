@@ -67,7 +67,7 @@ struct Found {
 }
 
 /// Of the usual sample, every so many signatures are in the smallest.
-const SMALLEST: usize = 8;
+const SMALLEST: usize = 24;
 
 pub fn run(sample: Sample) -> Result<Agreement> {
     run_some(sample, "")
