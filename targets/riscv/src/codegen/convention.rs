@@ -4,8 +4,8 @@
 //! register's width. A value of two registers may have its halves in the last register and on the stack; if it is
 //! variadic and aligned to two registers, it begins with an even one. What is wider than two registers is passed by
 //! reference. Results take `a0`, `a1`, `fa0` and `fa1`; those of more than two pieces are stored where the caller says. A
-//! vector that has no registers of its own is its elements; more than two integers of one are passed by reference, too. Fast functions take more arguments in
-//! registers, as LLVM's do, and nothing by reference.
+//! vector that has no registers of its own is its elements; more than two integers of one are passed by reference, too.
+//! Fast functions take more arguments in registers, as LLVM's do, and nothing by reference.
 //!
 //! Source: RISC-V ELF psABI specification, "Calling Conventions".
 
