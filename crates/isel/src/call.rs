@@ -42,13 +42,13 @@ pub struct Argument<'a> {
 
 /// How a value of type `whole` is passed in `count` pieces of type `ty`.
 pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -> SmallVec<[Part; 2]> {
-    let align = (whole.bits() as u32).div_ceil(8).next_power_of_two().ilog2();
+    let align_log2 = align_log2(whole);
     let part = |index| Part {
         ty,
         whole,
         index,
         count,
-        align_log2: align as u8,
+        align_log2,
         extend,
         is_variadic: false,
         is_sret: false,
@@ -57,6 +57,11 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         by_value_bytes: 0,
     };
     (0..count).map(part).collect()
+}
+
+/// The alignment of a value of the type in memory: that of its size.
+pub fn align_log2(ty: ValueType) -> u8 {
+    (ty.bits() as u32).div_ceil(8).next_power_of_two().ilog2() as u8
 }
 
 impl<'c> CallContext<'c> {

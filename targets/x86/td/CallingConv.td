@@ -46,6 +46,12 @@ def RetCC_X86_64_C : CallingConv<[
   CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
 ]> { let Entry = true; }
 
+// Fast functions return a third number in a vector register.
+def RetCC_X86_64_Fast : CallingConv<[
+  CCIfType<[f32, f64], CCAssignToReg<[XMM0, XMM1, XMM2]>>,
+  CCDelegateTo<RetCC_X86_64_C>
+]> { let Entry = true; }
+
 // Among functions that know each other, more results are in registers.
 def RetCC_X86_64_Wide : CallingConv<[
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL, R8B]>>,

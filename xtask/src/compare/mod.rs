@@ -101,6 +101,7 @@ const COMPARISONS: &[Comparison] = &[
         growth: 3,
     },
     Comparison { name: "cases", needs: &[], run: cases::run, growth: 3 },
+    Comparison { name: "abi", needs: &[abi::CLANG, abi::LLC, abi::LINKER], run: abi::run, growth: 12 },
     Comparison {
         name: "csmith",
         needs: &[random::csmith::CSMITH, "clang-22", "llvm-link-22"],
@@ -167,9 +168,6 @@ const COMPARISONS: &[Comparison] = &[
 const LONG: Comparison =
     Comparison { name: "x86-random", needs: &["llvm-mc-22"], run: |_| x86::run_long(), growth: 1 };
 
-const ABI: Comparison =
-    Comparison { name: "abi", needs: &[abi::CLANG, abi::LLC, abi::LINKER], run: abi::run, growth: 6 };
-
 /// Differences shown; the rest is counted.
 const SHOWN: usize = 10;
 
@@ -178,14 +176,10 @@ pub fn run(args: &[String]) -> Result {
     match words[..] {
         [] => run_usual(&COMPARISONS.iter().collect::<Vec<_>>()),
         [name] if name == LONG.name => run_usual(&[&LONG]),
-        [name] if name != "idioms" && name != ABI.name => run_usual(&[named(name)?]),
-        [name, "smallest"] if name != ABI.name => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
+        [name] if name != "idioms" => run_usual(&[named(name)?]),
+        [name, "smallest"] => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
         // By hand, until vectors that are wider than registers are passed as LLVM passes them.
         ["idioms"] => summarize("idioms", &idioms::run(Sample::Usual)?),
-        // By hand, until RISC-V agrees.
-        ["abi"] => run_usual(&[&ABI]),
-        ["abi", "smallest"] => summarize(ABI.name, &(ABI.run)(Sample::Smallest)?),
-        ["abi", "all"] => summarize(ABI.name, &(ABI.run)(Sample::All)?),
         ["cases", "bless"] => cases::bless(),
         [name @ "x86-objects", filter] => {
             let filter = if ["full", "all"].contains(&filter) { "" } else { filter };

@@ -102,13 +102,14 @@ impl Builder<'_, '_> {
             return match self.vector_passing(whole)? {
                 Passing::Pieces { piece, count, .. } => Ok(call::describe(whole, piece, count, extend)),
                 Passing::Elements => {
-                    let each = self.describe(whole.element(), extend)?;
+                    let each = self.describe(self.passed_element(whole), extend)?;
                     let mut all: SmallVec<_> =
                         (0..whole.lanes()).flat_map(|_| each.iter().copied()).collect();
                     let count = all.len();
                     if each.iter().all(|part| part.ty.is_int()) && self.state.lowering.is_one_value(count) {
                         let numbered = all.iter_mut().enumerate();
-                        numbered.for_each(|(index, part)| *part = Part { index, count, ..*part });
+                        let align_log2 = call::align_log2(whole);
+                        numbered.for_each(|(index, part)| *part = Part { index, count, align_log2, ..*part });
                     }
                     Ok(all)
                 }
@@ -118,6 +119,16 @@ impl Builder<'_, '_> {
         let passes_whole = held.count == 1 && whole.is_scalar_int();
         let ty = if passes_whole { self.state.lowering.passed_type(held.ty) } else { held.ty };
         Ok(call::describe(whole, ty, held.count, extend))
+    }
+
+    /// The type as which each element of a vector is passed: a half without registers is an integer among others.
+    fn passed_element(&self, vector: ValueType) -> ValueType {
+        let is_grouped = self.state.lowering.is_one_value(vector.lanes() as usize);
+        if is_grouped && vector.element() == ValueType::F16 && self.is_boxed(ValueType::F16) {
+            ValueType::I16
+        } else {
+            vector.element()
+        }
     }
 
     /// A number of 16 bits that has no registers of its own travels in the low half of a wider one, ones above.
@@ -138,8 +149,10 @@ impl Builder<'_, '_> {
                 return Ok((self.split_into_parts(vector)?, described));
             }
             let mut pieces = SmallVec::new();
+            let each = self.passed_element(whole);
             for element in self.elements(scalar) {
-                pieces.extend(self.passed_parts(element, extend, whole.element())?.0);
+                let element = if each == whole.element() { element } else { self.as_int(element) };
+                pieces.extend(self.passed_parts(element, extend, each)?.0);
             }
             return Ok((pieces, described));
         }
@@ -150,13 +163,18 @@ impl Builder<'_, '_> {
             let boxed = self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones]);
             return Ok((SmallVec::from_elem(self.dag.value(NodeOp::BITCAST, ty, &[boxed]), 1), described));
         }
+        let op = match extend {
+            Extend::Any => NodeOp::ANY_EXTEND,
+            Extend::Sign => NodeOp::SIGN_EXTEND,
+            Extend::Zero => NodeOp::ZERO_EXTEND,
+        };
         if described.len() == 1 && whole.is_scalar_int() && ty != whole {
-            let op = match extend {
-                Extend::Any => NodeOp::ANY_EXTEND,
-                Extend::Sign => NodeOp::SIGN_EXTEND,
-                Extend::Zero => NodeOp::ZERO_EXTEND,
-            };
             return Ok((SmallVec::from_elem(self.dag.value(op, ty, &[scalar]), 1), described));
+        }
+        let all = ValueType::int(ty.scalar_bits() * described.len() as u32);
+        if extend != Extend::Any && whole.is_scalar_int() && whole.bits() < all.bits() {
+            let wide = self.dag.value(op, all, &[scalar]);
+            return Ok((self.split_into_parts(wide)?, described));
         }
         Ok((self.split_into_parts(scalar)?, described))
     }
@@ -304,8 +322,13 @@ impl Builder<'_, '_> {
         let first = pieces.first().map(|&p| self.dag.type_of(p));
         if ty.is_vector() && first.is_some_and(|f| !f.is_vector()) {
             let each = (pieces.len() / ty.lanes() as usize).max(1);
-            let elements: Vec<Value> =
-                pieces.chunks(each).map(|own| self.unpacked(ty.element(), own)).collect();
+            let (passed, own) = (self.passed_element(ty), ty.element());
+            let elements: Vec<Value> = (pieces.chunks(each))
+                .map(|pieces| match self.unpacked(passed, pieces) {
+                    bits if passed != own => self.dag.value(NodeOp::BITCAST, own, &[bits]),
+                    element => element,
+                })
+                .collect();
             return self.vector_of(ty, &elements);
         }
         if let Some(piece) = first.filter(|f| ty.is_vector() && f.element() != ty.element()) {

@@ -5,6 +5,7 @@
 //! variadic and aligned to two registers, it begins with an even one. What is wider than two registers is passed by
 //! reference. Results take `a0`, `a1`, `fa0` and `fa1`; those of more than two pieces are stored where the caller says. A
 //! vector that has no registers of its own is its elements; more than two integers of one are passed by reference, too.
+//! Fast functions take more arguments in registers, as LLVM's do, and nothing by reference.
 //!
 //! Source: RISC-V ELF psABI specification, "Calling Conventions".
 
@@ -17,12 +18,21 @@ use tables::value_type::ValueType;
 /// `t2` has the static chain of nested functions.
 const STATIC_CHAIN: usize = 7;
 
+const FAST: u16 = 8;
+
+/// Integers of fast functions: arguments, and what a callee may write but for what code between functions uses.
+const FAST_INTS: [usize; 12] = [10, 11, 12, 13, 14, 15, 16, 17, 28, 29, 30, 31];
+
+/// Floating-point numbers of fast functions; the first eight are those of others.
+const FAST_FLOATS: [usize; 20] = [10, 11, 12, 13, 14, 15, 16, 17, 0, 1, 2, 3, 4, 5, 6, 7, 28, 29, 30, 31];
+
 /// Places that are still free.
 struct Free<'m> {
     machine: &'m Machine,
+    is_fast: bool,
     ints: &'m [Reg],
-    floats: usize,
-    num_floats: usize,
+    /// Numbers of registers.
+    floats: &'m [usize],
     stack: i64,
 }
 
@@ -34,12 +44,20 @@ impl Machine {
         if convention.is_return && parts.len() > 2 {
             return Ok(None);
         }
-        let ints = if convention.is_return { &self.x[10..12] } else { &self.x[10..18] };
-        let num_floats = if convention.is_return { 2 } else { 8 };
-        let mut free = Free { machine: self, ints, floats: 0, num_floats, stack: 0 };
+        let is_fast = convention.calling_conv.0 == FAST && !convention.is_return;
+        let fast_ints: Vec<Reg>;
+        let (ints, floats) = if is_fast {
+            fast_ints = FAST_INTS.iter().map(|&number| self.x[number]).collect();
+            (&fast_ints[..], &FAST_FLOATS[..])
+        } else if convention.is_return {
+            (&self.x[10..12], &FAST_FLOATS[..2])
+        } else {
+            (&self.x[10..18], &FAST_FLOATS[..8])
+        };
+        let mut free = Free { machine: self, is_fast, ints, floats, stack: 0 };
         let mut locations = Vec::with_capacity(parts.len());
         for part in parts {
-            let location = match (part.count > 2 && !convention.is_return, part.index) {
+            let location = match (part.count > 2 && !convention.is_return && !is_fast, part.index) {
                 (false, _) => free.place(part),
                 (true, 0) => free.reference(part),
                 (true, _) => Location::ByReference,
@@ -59,13 +77,18 @@ impl Machine {
 
 impl Free<'_> {
     fn place(&mut self, part: &Part) -> Location {
+        if self.is_fast {
+            return self.place_fast(part);
+        }
         if part.is_nest {
             return Location::Reg(self.machine.x[STATIC_CHAIN]);
         }
         if part.ty.is_float() {
             return self.place_float(part);
         }
-        if part.index == 0 && part.count == 2 && part.is_variadic && self.ints.len() % 2 == 1 {
+        let wants_even =
+            part.is_variadic && i64::from(1 << part.align_log2) > self.machine.xlen_bytes().into();
+        if wants_even && part.index == 0 && part.count == 2 && self.ints.len() % 2 == 1 {
             self.ints = &self.ints[1..];
         }
         match self.int() {
@@ -74,19 +97,40 @@ impl Free<'_> {
         }
     }
 
+    /// Numbers have registers whatever the ABI has, and slots of their size once there are no more.
+    fn place_fast(&mut self, part: &Part) -> Location {
+        let found = if part.ty.is_float() { self.float(part.ty) } else { self.int().map(Location::Reg) };
+        found.unwrap_or_else(|| {
+            let size = part.ty.bits() as i64 / 8;
+            let at = (self.stack + size - 1) / size * size;
+            self.stack = at + size;
+            Location::Stack(at)
+        })
+    }
+
+    fn float(&mut self, ty: ValueType) -> Option<Location> {
+        let (&number, rest) = self.floats.split_first()?;
+        self.floats = rest;
+        let bank = match ty {
+            ValueType::F64 => &self.machine.d,
+            ValueType::F16 => &self.machine.h,
+            _ => &self.machine.f,
+        };
+        Some(Location::Reg(bank[number]))
+    }
+
     fn place_float(&mut self, part: &Part) -> Location {
         let wide = part.ty == ValueType::F64;
-        let half = part.ty == ValueType::F16;
         let in_registers = match self.machine.options.float_abi {
             FloatAbi::Soft => false,
             FloatAbi::Single => !wide,
             FloatAbi::Double => true,
         };
-        if in_registers && !part.is_variadic && self.floats < self.num_floats {
-            let narrow = if half { &self.machine.h } else { &self.machine.f };
-            let bank = if wide { &self.machine.d } else { narrow };
-            self.floats += 1;
-            return Location::Reg(bank[9 + self.floats]);
+        if in_registers
+            && !part.is_variadic
+            && let Some(location) = self.float(part.ty)
+        {
+            return location;
         }
         if part.ty.bits() as u32 > 8 * self.machine.xlen_bytes() {
             return self.place_words(part);

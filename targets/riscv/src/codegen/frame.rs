@@ -37,6 +37,15 @@ fn may_be_large(func: &Function) -> bool {
 
 impl Machine {
     /// Registers that survive a call.
+    /// What a caller relies on: of registers wider than the numbers of the ABI, callees save the lower half only.
+    pub(super) fn preserved_over_calls(&self) -> Vec<Physical> {
+        let mut regs = self.preserved_registers();
+        if self.options.float_abi == FloatAbi::Single && self.float_bytes > 4 {
+            regs.retain(|reg| self.x.contains(reg));
+        }
+        regs
+    }
+
     pub(super) fn preserved_registers(&self) -> Vec<Physical> {
         let mut regs = vec![self.x[0], self.x[2], self.x[3], self.x[4], self.x[8], self.x[9]];
         regs.extend(&self.x[18..28]);

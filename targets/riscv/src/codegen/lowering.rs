@@ -227,7 +227,7 @@ impl Lowering for Machine {
     }
 
     fn is_one_value(&self, num_elements: usize) -> bool {
-        num_elements > 2
+        num_elements > 1
     }
 
     fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
@@ -253,7 +253,7 @@ impl Lowering for Machine {
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
-        self.preserved_registers()
+        self.preserved_over_calls()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, _: ValueType) -> Action {

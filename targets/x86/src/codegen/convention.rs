@@ -39,8 +39,10 @@ struct Names {
 
 /// The first is the C convention.
 const NAMES: &[Names] = &[
-    // C, fast, System V's by name.
-    Names { conventions: &[0, 8, 78], arguments: "CC_X86_64_C", results: "RetCC_X86_64_C", saved: "CSR_64" },
+    // C, System V's by name.
+    Names { conventions: &[0, 78], arguments: "CC_X86_64_C", results: "RetCC_X86_64_C", saved: "CSR_64" },
+    // Fast.
+    Names { conventions: &[8], arguments: "CC_X86_64_C", results: "RetCC_X86_64_Fast", saved: "CSR_64" },
     // Cold.
     Names {
         conventions: &[9],

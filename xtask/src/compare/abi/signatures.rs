@@ -230,7 +230,8 @@ impl Signature {
                 taken
             } else {
                 format!(
-                    "  %list = alloca [4 x i64]\n  call void @llvm.va_start(ptr %list)\n{from_list}  call void @llvm.va_end(ptr %list)\n{taken}"
+                    "  %list = alloca [4 x i64]\n  call void @llvm.va_start(ptr %list)\n\
+                     {from_list}  call void @llvm.va_end(ptr %list)\n{taken}"
                 )
             };
         }

@@ -1,0 +1,24 @@
+; What needs registers that are disabled or not used yet, and conventions whose callees do what ours do not, are errors.
+; RUN: not llc -mtriple=x86_64-linux-gnu -mattr=-sse --diagnostics=llvm %s -o - 2>&1 | FileCheck %s --check-prefixes=CHECK,SSE
+; RUN: not llc -mtriple=x86_64-linux-gnu -mattr=+avx512f --diagnostics=llvm %s -o - 2>&1 | FileCheck %s --check-prefixes=CHECK,ZMM
+
+; SSE: error: not supported yet: returning a value of type f64, which takes an SSE register, with SSE disabled
+define double @result() {
+  ret double 1.0
+}
+; SSE: error: not supported yet: passing a value of type f64, which takes an SSE register, with SSE disabled
+define void @argument(double %x) {
+  ret void
+}
+; ZMM: error: not supported yet: passing a value of type v16f32, which may take a ZMM register
+define void @wide(<16 x float> %x) {
+  ret void
+}
+; CHECK: error: not supported yet: calling convention 'tailcc': its callees take arguments off the stack
+define tailcc void @tailing() {
+  ret void
+}
+; CHECK: error: not supported yet: 'swiftself' arguments
+define void @self(ptr swiftself %p) {
+  ret void
+}
