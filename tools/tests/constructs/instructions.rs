@@ -245,7 +245,7 @@ pub fn intrinsic(intrinsic: Intrinsic) -> Option<Sample> {
     candidates.push(Type::I1);
     // Operations on floating-point numbers have integers in no pattern that says so.
     let name = info.name.strip_prefix("llvm.vp.").or(info.name.strip_prefix("llvm.vector.reduce."));
-    if name.is_some_and(|n| n.starts_with('f') && !n.starts_with("fsh")) {
+    if name.is_some_and(|n| n == "copysign" || n.starts_with('f') && !n.starts_with("fsh")) {
         let floats = vector(&mut module, Type::DOUBLE, 4);
         candidates.insert(0, floats);
     }

@@ -1,6 +1,6 @@
 //! What becomes of every construct of LLVM IR: the tables of `codegen::constructs` name everything that the tables of the
-//! IR crate name, and say what happens. A module is compiled for each name and target. `CONSTRUCTS_BLESS=1` writes
-//! `docs/ir-support.md` anew.
+//! IR crate name, and say what happens. A module is compiled for each name and target. `DOCS_BLESS=1`, or
+//! `cargo xtask bless`, writes `docs/ir-support.md` anew.
 
 #![cfg(all(feature = "target-x86", feature = "target-riscv", feature = "target-f2003"))]
 
@@ -33,13 +33,16 @@ pub fn sample(with: String, without: String) -> Sample {
     Sample { with, without }
 }
 
+/// The samples of a name.
+type Samples = fn(&str) -> Vec<Sample>;
+
 /// Constructs of a kind.
 struct Kind {
     title: &'static str,
     rows: &'static [Row],
     /// The names that the IR crate knows; none if it knows them as strings only.
     names: Vec<&'static str>,
-    sample: fn(&str) -> Vec<Sample>,
+    sample: Samples,
 }
 
 /// A name and the value that is tried.
@@ -47,9 +50,9 @@ fn parts(name: &str) -> (&str, &str) {
     name.split_once('=').unwrap_or((name, ""))
 }
 
-fn at(at: u8) -> (Vec<&'static str>, fn(&str) -> Vec<Sample>) {
+fn at(at: u8) -> (Vec<&'static str>, Samples) {
     let names = ATTRIBUTES.iter().filter(|info| info.positions & at != 0).map(|info| info.name).collect();
-    let sample: fn(&str) -> Vec<Sample> = match at {
+    let sample: Samples = match at {
         position::FN => |name| attribute(name, position::FN),
         position::PARAM => |name| attribute(name, position::PARAM),
         _ => |name| attribute(name, position::RET),
@@ -190,10 +193,9 @@ fn examine(kind: &Kind, row: &Row, scratch: &Scratch, wrong: &mut Vec<String>) -
             let with = scratch.compile(options, &sample.with);
             if let (Outcome::Code(with), Support::NoMeaning, false) =
                 (&with, support, sample.without.is_empty())
+                && scratch.compile(options, &sample.without) != Outcome::Code(with.clone())
             {
-                if scratch.compile(options, &sample.without) != Outcome::Code(with.clone()) {
-                    wrong.push(format!("{} '{name}' for {target}: it makes a difference", kind.title));
-                }
+                wrong.push(format!("{} '{name}' for {target}: it makes a difference", kind.title));
             }
             let is_better = !matches!(outcome, Some(Outcome::Code(_)));
             if is_better {
@@ -237,7 +239,7 @@ fn examine(kind: &Kind, row: &Row, scratch: &Scratch, wrong: &mut Vec<String>) -
 
 const HEAD: &str = "# What becomes of LLVM IR\n\n\
 Every construct that LLVM 22 knows, and what code generation does with it. This page is written by the test `constructs` of\n\
-the tools (`CONSTRUCTS_BLESS=1 cargo test -p codewright-tools --test constructs`), which compiles a small module for each row\n\
+the tools (`cargo xtask bless`), which compiles a small module for each row\n\
 and target; the tables are in `crates/codegen/src/constructs`.\n\n\
 * *done*: it is carried out; the last column names a test that shows it, if there is one besides this.\n\
 * *by target*: some targets carry it out. For others it is an error with its place.\n\
@@ -286,10 +288,10 @@ fn every_construct_is_carried_out_refused_or_without_meaning() {
         wrong.extend(found);
     }
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/ir-support.md");
-    if std::env::var_os("CONSTRUCTS_BLESS").is_some() {
+    if std::env::var("DOCS_BLESS").is_ok_and(|value| value == "1") {
         std::fs::write(&file, &page).unwrap();
     }
     assert!(wrong.is_empty(), "{} mistakes:\n{}", wrong.len(), wrong.join("\n"));
     let known = std::fs::read_to_string(&file).unwrap();
-    assert!(known == page, "docs/ir-support.md is not what is: write it anew with CONSTRUCTS_BLESS=1");
+    assert!(known == page, "docs/ir-support.md is not what is: write it anew with 'cargo xtask bless'");
 }

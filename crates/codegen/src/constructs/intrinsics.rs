@@ -437,7 +437,7 @@ pub static INTRINSICS: &[Row] = &[
     ("llvm.vp.bitreverse", Compiles),
     ("llvm.vp.bswap", Compiles),
     ("llvm.vp.ceil", Refused),
-    ("llvm.vp.copysign", Refused),
+    ("llvm.vp.copysign", Compiles),
     ("llvm.vp.ctlz", Compiles),
     ("llvm.vp.ctpop", Compiles),
     ("llvm.vp.cttz", Compiles),

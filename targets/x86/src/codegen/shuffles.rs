@@ -286,7 +286,7 @@ impl Machine {
         if let (&[place], true) = (&in_second[..], in_first.len() == 3) {
             // The one and its neighbour, then those and the other half.
             let neighbour = place ^ 1;
-            let pair = number(place) * 5 | number(neighbour) * 5 << 4;
+            let pair = (number(place) * 5) | ((number(neighbour) * 5) << 4);
             let pair = self.in_floats(dag, self.node.shufp, b, a, Some(pair))?;
             let own = if place < neighbour { 8 } else { 2 };
             return if place < 2 {
