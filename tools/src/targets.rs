@@ -369,26 +369,50 @@ pub fn try_machine(
     make(&selected.target, subtarget, request)
 }
 
-/// The processor `cpu`, or the one that the triple means, with these features. Warns of names that do not exist.
-pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io: &mut Io<'_>) -> Subtarget {
+/// The processor where none is named.
+fn default_processor<'t>(target: &'t Target, triple: &str) -> &'t str {
     let image = &target.image;
     let arch = triple.split('-').next().unwrap_or("");
     let architectures = image.records::<Architecture>();
     let known = architectures.iter().find(|a| arch.is_empty() || image.string(a.name) == arch);
-    let default = known.map_or("", |a| image.string(a.processor));
+    known.map_or("", |a| image.string(a.processor))
+}
+
+/// What a processor has beyond the usual one, as `-mattr` says it. None if the target does not know it.
+pub fn features_of(target: &Target, triple: &str, name: &str) -> Option<String> {
+    let image = &target.image;
+    let processor = image.records::<Processor>().iter().find(|p| image.string(p.name) == name)?;
+    if name == default_processor(target, triple) {
+        return Some(String::new());
+    }
+    let features = image.records::<Feature>();
+    let names = image.list(processor.features).iter().filter_map(|f| features.get(usize::from(f)));
+    Some(names.map(|f| format!("+{}", image.string(f.name))).collect::<Vec<_>>().join(","))
+}
+
+/// The processor `cpu`, or the one that the triple means, with these features. Warns of names that do not exist.
+pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io: &mut Io<'_>) -> Subtarget {
+    let default = default_processor(target, triple);
     let wanted = if cpu.is_empty() { default } else { cpu };
     let (mut subtarget, unknown) = Subtarget::new(target, wanted, attributes);
     if unknown.iter().any(|name| name == wanted) {
         (subtarget, _) = Subtarget::new(target, default, attributes);
     }
     for name in unknown.iter().filter(|name| !attributes.contains(&format!("-{name}"))) {
-        let what = if name == cpu { "processor" } else { "feature" };
-        let sign = if what == "feature" { "+" } else { "" };
-        let text = format!("'{sign}{name}' is not a recognized {what} for this target (ignoring {what})\n");
-        // A closed standard error leaves nobody to tell.
-        let _ = io.stderr.write_all(text.as_bytes());
+        if name == cpu {
+            ignored("processor", name, io);
+        } else {
+            ignored("feature", &format!("+{name}"), io);
+        }
     }
     subtarget
+}
+
+/// Warns of what the target does not know, in the words that scripts know.
+pub fn ignored(what: &str, name: &str, io: &mut Io<'_>) {
+    let text = format!("'{name}' is not a recognized {what} for this target (ignoring {what})\n");
+    // A closed standard error leaves nobody to tell.
+    let _ = io.stderr.write_all(text.as_bytes());
 }
 
 /// Whether the processors and features of a target are asked for: `-mcpu=help`, `-mattr=help`.

@@ -1,5 +1,5 @@
-//! `cargo xtask bless [FILTER]`: rewrites the expected output of text tests, and `docs/options.md`. Read the difference before
-//! committing it.
+//! `cargo xtask bless [FILTER]`: rewrites the expected output of text tests, `docs/options.md` and `docs/ir-support.md`. Read
+//! the difference before committing it.
 
 use crate::Result;
 use crate::machine::{self, cargo, root, target};
@@ -12,5 +12,14 @@ pub fn run(args: &[String]) -> Result {
     machine::run(command.arg(root().join("tests")))?;
     let mut page = cargo();
     page.env("DOCS_BLESS", "1");
-    machine::run(page.args(["test", "--quiet", "-p", "codewright-tools", "--test", "options"]))
+    machine::run(page.args([
+        "test",
+        "--quiet",
+        "-p",
+        "codewright-tools",
+        "--test",
+        "options",
+        "--test",
+        "constructs",
+    ]))
 }

@@ -15,7 +15,7 @@ use mc::assembler::{Assembler, DebugOptions};
 use mc::elf::{Compression, ElfOptions};
 use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
-use mc::{Context, Output};
+use mc::{Context, Output, Target};
 use mir::Isa;
 use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
@@ -61,14 +61,18 @@ pub fn compile(
     // What messages call the target.
     let target_name = matches.value("target-td").unwrap_or(triple);
     let unknown = features::check(module, &selected.target, (input, target_name));
-    if !unknown.is_empty() && !matches.list("mattr").any(|list| !list.is_empty()) {
+    if !unknown.is_empty() {
         io.report(&SourceMap::default(), &unknown, matches);
         return Err(1);
     }
-    let (attributes, others) = attributes(module, matches);
-    let all = [selected.features, &attributes].join(",");
+    let (common, others) = asked(module, (&selected.target, triple), matches, io);
     let cpu = matches.value("mcpu").unwrap_or("");
-    let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
+    let subtarget_of = |asked: &Asked, io: &mut Io<'_>| {
+        let all = [selected.features, &asked.features].join(",");
+        let cpu = if asked.has_processor { "" } else { cpu };
+        targets::subtarget(&selected.target, triple, cpu, &all, io)
+    };
+    let subtarget = subtarget_of(&common, io);
     let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module.flag_string(b"target-abi"));
     let abi = abi.as_deref().unwrap_or("");
     let position_independent = options.position_independent;
@@ -79,12 +83,11 @@ pub fn compile(
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
     let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();
-    for (features, functions) in &others {
-        let all = [selected.features, features].join(",");
-        let subtarget = targets::subtarget(&selected.target, triple, cpu, &all, io);
+    for asked in &others {
+        let subtarget = subtarget_of(asked, io);
         let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
         variants.push((subtarget, machine));
-        functions.iter().for_each(|&global| of[global] = variants.len() as u32);
+        asked.functions.iter().for_each(|&global| of[global] = variants.len() as u32);
     }
     // The target's own, whatever the module says: code for another one would agree with no library.
     if let Ok(layout) = DataLayout::parse(machine.data_layout(&subtarget).as_bytes()) {
@@ -209,29 +212,56 @@ fn text_options(matches: &Matches) -> TextOptions {
     }
 }
 
-/// The features of `-mattr`, or those that functions of the module ask for: of the first that asks, and of others with the
-/// functions that ask for them.
-fn attributes(module: &Module, matches: &Matches) -> (String, Vec<(String, Vec<Global>)>) {
-    let asked = matches.list("mattr").collect::<Vec<_>>().join(",");
-    if !asked.is_empty() {
-        return (asked, Vec::new());
-    }
-    let mut all: Vec<(String, Vec<Global>)> = Vec::new();
+/// What functions are compiled for.
+struct Asked {
+    /// Features of the processor that the functions name, then their own.
+    features: String,
+    /// Whether they name a processor, so that the one of the command line is not theirs.
+    has_processor: bool,
+    functions: Vec<Global>,
+}
+
+/// What functions of the module ask for: the first of them that asks for anything, and the others. What `-mattr` says comes on
+/// top of either.
+fn asked(
+    module: &Module,
+    (target, triple): (&Target, &str),
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> (Asked, Vec<Asked>) {
+    let mut all: Vec<Asked> = Vec::new();
+    let mut unknown: Vec<String> = Vec::new();
     for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
         let Some(header) = module.globals[global].as_function() else { continue };
-        let features = module.attributes.function_string(header.attributes, b"target-features");
-        let features = String::from_utf8_lossy(features.unwrap_or_default()).into_owned();
-        match all.iter_mut().find(|(known, _)| *known == features) {
-            Some((_, functions)) => functions.push(global),
-            None => all.push((features, vec![global])),
+        let text = |key| module.attributes.function_string(header.attributes, key).unwrap_or_default();
+        let processor = String::from_utf8_lossy(text(b"target-cpu"));
+        let of_processor = targets::features_of(target, triple, &processor);
+        let has_processor = of_processor.is_some();
+        if !has_processor && !processor.is_empty() && !unknown.iter().any(|name| *name == processor) {
+            targets::ignored("processor", &processor, io);
+            unknown.push(processor.into_owned());
+        }
+        let own = String::from_utf8_lossy(text(b"target-features"));
+        let features = match of_processor.unwrap_or_default() {
+            more if more.is_empty() => own.into_owned(),
+            more => [&more, &*own].join(","),
+        };
+        match all.iter_mut().find(|a| a.has_processor == has_processor && a.features == features) {
+            Some(asked) => asked.functions.push(global),
+            None => all.push(Asked { features, has_processor, functions: vec![global] }),
         }
     }
+    let on_top = matches.list("mattr").collect::<Vec<_>>().join(",");
     // Those that ask for nothing get nothing, whatever others ask for.
-    let Some(first) = all.iter().position(|(features, _)| !features.is_empty()) else {
-        return (String::new(), Vec::new());
-    };
-    let (common, _) = all.remove(first);
-    (common, all)
+    let first = all.iter().position(|a| !a.features.is_empty()).or((!all.is_empty()).then_some(0));
+    let mut first = first.map_or_else(
+        || Asked { features: String::new(), has_processor: false, functions: Vec::new() },
+        |at| all.remove(at),
+    );
+    for asked in all.iter_mut().chain([&mut first]).filter(|_| !on_top.is_empty()) {
+        asked.features = [&asked.features, &*on_top].join(",");
+    }
+    (first, all)
 }
 
 /// The code model that a module asks for itself.

@@ -18,8 +18,9 @@ pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
-use crate::{targets, verify};
+use crate::{load, targets, verify};
 use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
+use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
 use job::{FileKind, Request};
 
@@ -172,10 +173,15 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         return Ok(());
     }
     let (mut module, mir) = mir_input::load(&input, &matches, io)?;
+    load::drop_old_debug_info(&mut module, &input, io);
     let report = verify_module(&module, 1);
-    if !matches.flag("disable-verify") && report.is_broken() {
+    if !matches.flag("disable-verify") && !report.is_ok() {
         verify::print(&report, io);
-        return Err(io.fail(&format!("{input}: error: input module is broken!")));
+        if report.is_broken() {
+            return Err(io.fail(&format!("{input}: error: input module is broken!")));
+        }
+        io.warn(&format!("ignoring invalid debug info in {input}"));
+        strip_debug_info(&mut module);
     }
     check_choices(&matches, io)?;
     let kind = match matches.value("filetype") {

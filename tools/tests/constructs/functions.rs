@@ -135,5 +135,25 @@ pub fn calling_convention(name: &str) -> Sample {
 /// Of a string attribute of a function.
 pub fn string_attribute(name: &str, value: &str) -> Sample {
     let attribute = if value.is_empty() { format!("\"{name}\"") } else { format!("\"{name}\"=\"{value}\"") };
-    sample(function("", &attribute, "", ""), function("", "", "", ""))
+    let module = |a: &str| match name {
+        "disable-tail-calls" => format!(
+            "declare i32 @other(i32)\ndefine i32 @sample(i32 %x) {a} {{\n  \
+             %r = tail call i32 @other(i32 %x)\n  ret i32 %r\n}}\n"
+        ),
+        "indirect-tls-seg-refs" => format!(
+            "@v = internal thread_local(localexec) global i32 1\ndefine i32 @sample() {a} {{\n  \
+             %r = load i32, ptr @v\n  ret i32 %r\n}}\n"
+        ),
+        "no-stack-arg-probe" => function("", &format!("\"probe-stack\"=\"inline-asm\" {a}"), "", "")
+            .replace("alloca [16 x i8]", "alloca [60000 x i8]"),
+        "stack-protector-buffer-size" => {
+            function("", &format!("ssp {a}"), "", "").replace("alloca [16 x i8]", "alloca [4 x i8]")
+        }
+        "target-cpu" => format!(
+            "define i32 @sample(i32 %x, i32 %y) {a} {{\n  %c = and i32 %y, 31\n  %s = shl i32 %x, %c\n  \
+             %r = call i32 @llvm.ctpop.i32(i32 %s)\n  ret i32 %r\n}}\n"
+        ),
+        _ => function("", a, "", ""),
+    };
+    sample(module(&attribute), module(""))
 }

@@ -24,7 +24,12 @@ pub fn linkage(word: &str) -> Sample {
         "common" => variable(word, " 0"),
         _ => variable(word, " 1") + &format!("define {word} void @other() {{\n  ret void\n}}\n"),
     };
-    sample(with, String::new())
+    let without = match word {
+        "external" | "appending" => String::new(),
+        "extern_weak" => with.replace("@v = extern_weak", "@v = external").replace("extern_weak ", ""),
+        _ => variable("", " 1") + "define void @other() {\n  ret void\n}\n",
+    };
+    sample(with, without)
 }
 
 pub fn visibility(word: &str) -> Sample {
@@ -64,7 +69,8 @@ pub fn code_model(word: &str) -> Sample {
 
 pub fn comdat(word: &str) -> Sample {
     let module = |c: &str| variable("", &format!(" 1{c}"));
-    sample(format!("$v = comdat {word}\n") + &module(", comdat"), module(""))
+    let with = |word: &str| format!("$v = comdat {word}\n") + &module(", comdat");
+    sample(with(word), if word == "any" { module("") } else { with("any") })
 }
 
 /// The other properties, with their samples.

@@ -87,7 +87,8 @@ pub fn ordering(name: &str) -> Sample {
 
 pub fn update(name: &str) -> Sample {
     let (ty, arg) = if name.starts_with('f') { ("double", "%d") } else { ("i32", "%x") };
-    sample(one(ty, &format!("atomicrmw {name} ptr %p, {ty} {arg} seq_cst")), String::new())
+    let module = |name: &str| one(ty, &format!("atomicrmw {name} ptr %p, {ty} {arg} seq_cst"));
+    sample(module(name), module(if name == "xchg" { "add" } else { "xchg" }))
 }
 
 pub fn scope(name: &str) -> Sample {

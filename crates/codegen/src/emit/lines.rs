@@ -52,7 +52,8 @@ impl Files {
         let unit = module.named_metadata.iter().find(|n| *n.name == *b"llvm.dbg.cu");
         let Some(&unit) = unit.and_then(|n| n.operands.first()) else { return files };
         let table = &module.metadata;
-        let file = table.as_node(unit).and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
+        let unit = table.as_node(unit).filter(|n| n.kind == MdKind::CompileUnit);
+        let file = unit.and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
         if module.flag_number(b"Dwarf Version").is_some_and(|v| v >= 5) {
             file.into_iter().for_each(|file| files.add(module.env.scope(), (None, file), 0));
         }
@@ -168,9 +169,10 @@ impl Emitter<'_> {
         let files = &self.shared.files;
         let Some(program) = subprogram(self.module, func.global) else { return Ok(()) };
         let table = self.module.scope(func.global).md_table(program);
-        let (Some(node), Some(&file)) =
-            (table.as_node(program), files.by_scope.get(&owned(func.global, program)))
-        else {
+        let (Some(node), Some(&file)) = (
+            table.as_node(program).filter(|n| n.kind == MdKind::Subprogram),
+            files.by_scope.get(&owned(func.global, program)),
+        ) else {
             return Ok(());
         };
         let line = table.word(node, schema::di_subprogram::SCOPE_LINE);

@@ -41,9 +41,12 @@ impl Builder<'_, '_> {
                     let into = lanes.iter_mut().skip(last.max(0) as usize);
                     into.zip(part).for_each(|(lane, new)| *lane = new);
                 } else {
-                    // From the end of the first vector if negative.
-                    let first =
-                        if last < 0 { count as i64 + crate::dag::sign_extend(last, 32) } else { last };
+                    // From the end of the first vector if to the right, or negative.
+                    let first = match last {
+                        _ if is("vector.splice.right") => count as i64 - last,
+                        ..0 => count as i64 + crate::dag::sign_extend(last, 32),
+                        _ => last,
+                    };
                     lanes.extend(self.all_elements(&args[1..2])?);
                     lanes = lanes.into_iter().skip(first.max(0) as usize).take(count).collect();
                 }

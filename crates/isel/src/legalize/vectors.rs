@@ -260,6 +260,10 @@ impl Vectors<'_> {
             matches!(op, NodeOp::COPY_FROM_REG | NodeOp::COPY_TO_REG | NodeOp::REGISTER | NodeOp::INLINEASM)
                 || op.target_index().is_some();
         if !touches || is_in_registers {
+            let in_many = |&&ty: &&ValueType| ty.is_vector() && !self.legality.is_legal_type(ty);
+            if let (true, Some(ty)) = (op.target_index().is_some(), types.iter().find(in_many)) {
+                return Err(Unsupported::new(format!("an operation of the target on {ty}")));
+            }
             let operands = operands.iter().map(|&v| self.one(v)).collect::<Result<Vec<_>>>()?;
             let copy = copy_node(self.old, self.new, node, &operands);
             for result in 0..types.len() as u32 {

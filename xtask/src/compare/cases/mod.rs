@@ -6,12 +6,14 @@
 //! for both machines, three levels and each allocator.
 //!
 //! * [`integers`]: operations on integers of every width; [`floats`]: on floating-point numbers; [`vectors`];
+//!   [`intrinsics`]: with masks, rounding modes, lanes;
 //!   [`memory`]: moving bytes, loads and stores, atomics; [`calls`]: arguments and results; [`control`]: switches and jumps.
 
 mod calls;
 mod control;
 mod floats;
 mod integers;
+mod intrinsics;
 mod memory;
 mod vectors;
 
@@ -44,6 +46,7 @@ const TOPICS: &[Topic] = &[
     Topic { name: "wide", cases: integers::wide, globals: integers::wide_inputs },
     Topic { name: "floats", cases: floats::cases, globals: floats::inputs },
     Topic { name: "vectors", cases: vectors::cases, globals: vectors::inputs },
+    Topic { name: "intrinsics", cases: intrinsics::cases, globals: intrinsics::inputs },
     Topic { name: "memory", cases: memory::cases, globals: memory::inputs },
     Topic { name: "calls", cases: calls::cases, globals: String::new },
     Topic { name: "control", cases: control::cases, globals: String::new },
