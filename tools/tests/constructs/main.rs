@@ -45,9 +45,6 @@ struct Kind {
     sample: Samples,
 }
 
-/// Makes the samples of a name.
-type Samples = fn(&str) -> Vec<Sample>;
-
 /// A name and the value that is tried.
 fn parts(name: &str) -> (&str, &str) {
     name.split_once('=').unwrap_or((name, ""))
