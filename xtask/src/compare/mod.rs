@@ -100,6 +100,7 @@ const COMPARISONS: &[Comparison] = &[
         run: codegen::run,
         growth: 3,
     },
+    Comparison { name: "idioms", needs: &["llc-22", "llvm-objdump-22"], run: idioms::run, growth: 4 },
     Comparison { name: "cases", needs: &[], run: cases::run, growth: 3 },
     Comparison { name: "abi", needs: &[abi::CLANG, abi::LLC, abi::LINKER], run: abi::run, growth: 12 },
     Comparison {
@@ -176,10 +177,8 @@ pub fn run(args: &[String]) -> Result {
     match words[..] {
         [] => run_usual(&COMPARISONS.iter().collect::<Vec<_>>()),
         [name] if name == LONG.name => run_usual(&[&LONG]),
-        [name] if name != "idioms" => run_usual(&[named(name)?]),
+        [name] => run_usual(&[named(name)?]),
         [name, "smallest"] => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
-        // By hand, until vectors that are wider than registers are passed as LLVM passes them.
-        ["idioms"] => summarize("idioms", &idioms::run(Sample::Usual)?),
         ["cases", "bless"] => cases::bless(),
         [name @ "x86-objects", filter] => {
             let filter = if ["full", "all"].contains(&filter) { "" } else { filter };
