@@ -540,7 +540,8 @@ impl Builder<'_, '_> {
             is_custom(checked, ty)
         } else {
             let limb = state.legality.widest_int()?;
-            let is_wide = ty.scalar_bits() > limb.scalar_bits() && ty.scalar_bits() % limb.scalar_bits() == 0;
+            let (bits, width) = (ty.scalar_bits(), limb.scalar_bits());
+            let is_wide = bits > width && bits.is_multiple_of(width);
             op != NodeOp::MUL && is_wide && is_custom(NodeOp::UADDO_CARRY, limb)
         };
         is_had.then_some(checked)

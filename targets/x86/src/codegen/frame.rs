@@ -162,7 +162,7 @@ impl TargetInfo for Machine {
         let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
         let own =
-            |reg: &&Physical| !(self.uses_frame_pointer(func) && **reg == self.reg.rbp) && !is_result(**reg);
+            |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.reg.rbp);
         passing.saved.iter().filter(own).copied().collect()
     }
 

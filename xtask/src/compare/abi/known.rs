@@ -16,7 +16,7 @@ pub struct Refused {
 }
 
 const fn alone(set: &'static str, topics: &'static [&'static str], reason: &'static str) -> Refused {
-    Refused { set, topics, elements: &[], lengths: 1..=0, reason }
+    Refused { set, topics, elements: &[], lengths: 0..=0, reason }
 }
 
 const fn vectors(
