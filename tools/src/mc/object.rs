@@ -6,13 +6,15 @@ use crate::targets;
 use mc::assembler::{
     Assembler, BranchAlignment, DebugOptions, LaidOut, Relaxation, SourceFile, branch_kinds,
 };
-use mc::elf::{Compression, ElfOptions, write_pieces};
+use mc::coff::Coff;
+use mc::elf::Elf;
+use mc::format::{Compression, ObjectFormat, ObjectOptions};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
 use objfile::elf::names::{os_abi_of, other_format_of};
 use std::borrow::Cow;
 use support::diag::Diagnostic;
-use tables::instructions::{ObjectFormat, Target as TargetFacts};
+use tables::instructions::{ObjectFormat as FormatOfTarget, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
 
 impl Job<'_> {
@@ -133,7 +135,7 @@ impl Job<'_> {
         if parsed.diagnostics.has_errors() {
             return Vec::new();
         }
-        let options = ElfOptions {
+        let options = ObjectOptions {
             is_64: self.is_64(),
             os_abi: os_abi_of(targets::triple(self.matches)),
             e_flags: header_flags(self.target, self.subtarget, (self.matches.value("target-abi"), true), io),
@@ -156,17 +158,29 @@ pub(crate) fn object_pieces<'l>(
     cx: &Context,
     name: &str,
     laid_out: &'l LaidOut,
-    options: &ElfOptions,
+    options: &ObjectOptions,
 ) -> Result<Vec<Cow<'l, [u8]>>, Vec<String>> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-    match ObjectFormat::from_number(facts.object_format) {
-        ObjectFormat::Flat => {
+    match FormatOfTarget::from_number(facts.object_format) {
+        FormatOfTarget::Flat => {
             let module = mc::flat::Module { name, cx, sections: &laid_out.sections };
             mc::flat::link(target, &[module], 1).map(|image| vec![image.bytes().into()])
         }
-        ObjectFormat::Elf => {
-            write_pieces(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
+        FormatOfTarget::Elf => {
+            cx.format().write(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
         }
+    }
+}
+
+/// Formats of objects that are not ELF, with the architecture of triples that they are written for.
+const FORMATS: &[(&str, &str, &dyn ObjectFormat)] = &[("COFF", "x86_64", &Coff), ("COFF", "amd64", &Coff)];
+
+/// The format of assembly and objects for a triple; `None` if it is one that is not supported.
+pub(crate) fn format_of(triple: &str) -> Option<&'static dyn ObjectFormat> {
+    let architecture = triple.split('-').next().unwrap_or("");
+    match other_format_of(triple) {
+        None => Some(&Elf),
+        Some(name) => FORMATS.iter().find(|row| (row.0, row.1) == (name, architecture)).map(|row| row.2),
     }
 }
 
