@@ -146,6 +146,10 @@ fn output<'d>(
         let name = String::from_utf8_lossy(&data.name);
         return Err(ObjectError(format!("section '{name}': COFF aligns to at most 8192 bytes")));
     }
+    if u32::try_from(section.size).is_err() {
+        let name = String::from_utf8_lossy(&data.name);
+        return Err(ObjectError(format!("section '{name}': COFF sections have less than 4 GiB")));
+    }
     let (mut characteristics, mut selection) = (data.kind.payload.flags as u32, data.kind.payload.ty as u8);
     if data.noted != 0 {
         selection = data.noted as u8;
@@ -174,6 +178,11 @@ fn add(bytes: &mut [u8], relocation: &Relocation, size: usize, addend: i64) -> R
     let Some(place) = bytes.get_mut(start..start + size) else {
         return Err(ObjectError("a section without contents has relocations".to_owned()));
     };
+    // As a number with a sign or without.
+    let bits = 8 * size as u32;
+    if bits < 64 && !(-(1 << (bits - 1))..1 << bits).contains(&addend) {
+        return Err(ObjectError(format!("the distance {addend} from a symbol does not fit in {size} bytes")));
+    }
     place.copy_from_slice(&addend.to_le_bytes()[..size]);
     Ok(())
 }
@@ -225,7 +234,7 @@ fn section_header(output: &Output<'_>, name: &[u8], strings: &StringTable<'_>, o
     }
     out.extend(field);
     out.extend([0; 8]);
-    // What is larger is refused when files are given places.
+    // What is larger has been refused.
     out.extend((output.section.size as u32).to_le_bytes());
     out.extend(output.data_at.to_le_bytes());
     out.extend(output.relocations_at.to_le_bytes());
