@@ -1,12 +1,14 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects. A platform with other conventions is an error, for text as for
-//! objects: text for it would assemble and be wrong. A system that has no name in a triple is one without conventions of
-//! its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects; what is assembled goes into ELF or, for x86-64, COFF objects. Code
+//! for a platform with other conventions is an error, as text and as objects: the text would assemble and be wrong. A system
+//! that has no name in a triple is one without conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
-use ir::triple::{Environment, ObjectFormat, Os, Triple};
+use ir::triple::{Arch, Environment, ObjectFormat, Os, Triple};
+use mc::coff::Coff;
+use mc::elf::Elf;
 
 /// The facts of a system.
 struct System {
@@ -84,8 +86,8 @@ fn refused_environment(environment: Environment) -> Option<&'static str> {
     }
 }
 
-/// The name of a format of objects that is not written. A machine that is not known has the format of its description.
-fn other_format(format: ObjectFormat) -> Option<&'static str> {
+/// The name of a format that is not ELF. A machine that is not known has the format of its description.
+fn foreign_format(format: ObjectFormat) -> Option<&'static str> {
     match format {
         ObjectFormat::Unknown | ObjectFormat::Elf => None,
         ObjectFormat::Coff => Some("COFF"),
@@ -122,15 +124,24 @@ impl Platform {
         self.triple.pointer_bits() == 64 && !narrow
     }
 
-    /// The format of objects, if it is one that is not written.
-    pub fn other_format(&self) -> Option<&'static str> {
-        other_format(self.triple.format)
+    /// The format of assembly and objects; `None` if it is one that is not written for the machine.
+    pub fn format(&self) -> Option<&'static dyn mc::format::ObjectFormat> {
+        match (self.triple.format, self.triple.arch) {
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => Some(&Elf),
+            (ObjectFormat::Coff, Arch::X86_64) => Some(&Coff),
+            _ => None,
+        }
+    }
+
+    /// The name of the format, if it is one that is not written for the machine.
+    pub fn unwritten_format(&self) -> Option<&'static str> {
+        foreign_format(self.triple.format).filter(|_| self.format().is_none())
     }
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
-        let format = || self.other_format().map(|format| format!("its objects are {format}"));
+        let format = || foreign_format(self.triple.format).map(|format| format!("its objects are {format}"));
         named.map(str::to_owned).or_else(format)
     }
 }
@@ -182,6 +193,21 @@ mod tests {
             "f2003",
         ] {
             assert_eq!(Platform::of(triple).code_refused(), None, "{triple}");
+        }
+    }
+
+    #[test]
+    fn objects_are_written_in_the_format_of_the_platform() {
+        let format = |triple| Platform::of(triple).format().map(|format| format.facts().name);
+        assert_eq!(format("x86_64-pc-windows-msvc"), Some("COFF"));
+        assert_eq!(format("amd64-windows"), Some("COFF"));
+        assert_eq!(format("x86_64-unknown-uefi"), Some("COFF"));
+        assert_eq!(format("x86_64-pc-windows-msvc-elf"), Some("ELF"));
+        assert_eq!(format("riscv64-linux-gnu"), Some("ELF"));
+        assert_eq!(format("2003f"), Some("ELF"));
+        for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "x86_64-apple-darwin"] {
+            assert_eq!(format(triple), None, "{triple}");
+            assert!(Platform::of(triple).unwritten_format().is_some(), "{triple}");
         }
     }
 

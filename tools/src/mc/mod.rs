@@ -304,7 +304,10 @@ impl Job<'_> {
     fn assemble(&self, mut pieces: Option<FileText>, io: &mut Io<'_>) -> Result<(), i32> {
         let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let prefix = self.target.image.string(facts.private_prefix);
-        let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
+        let prefix = if prefix.is_empty() { ".L" } else { prefix };
+        let platform = self.platform();
+        // Text for systems whose format is not supported is that for ELF.
+        let mut cx = Context::for_format(prefix, platform.format().unwrap_or(&mc::elf::Elf));
         let mut files = AssemblyFiles {
             cwd: io.cwd.to_path_buf(),
             dirs: self.matches.list("I").map(PathBuf::from).collect(),
@@ -329,7 +332,15 @@ impl Job<'_> {
                 self.finish(&parsed, io)
             }
             "obj" => {
-                object::check_format(targets::triple(self.matches), io)?;
+                if let Some(format) = platform.unwritten_format() {
+                    let triple = targets::triple(self.matches);
+                    let why = "which is not written for this machine";
+                    return Err(io.fail(&format!("error: objects for '{triple}' are {format}, {why}")));
+                }
+                if self.matches.flag("g") && !cx.format_facts().has_debug_sections {
+                    let name = cx.format_facts().name;
+                    return Err(io.fail(&format!("error: -g is not supported for {name} yet")));
+                }
                 cx.unnamed_places = true;
                 let source = self.matches.flag("g").then(|| self.source_file(&debug));
                 let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);

@@ -14,6 +14,7 @@ mod assembly_files;
 mod bitcode;
 mod cases;
 mod codegen;
+mod coff;
 mod descriptions;
 mod dis;
 mod drawings;
@@ -138,6 +139,12 @@ const COMPARISONS: &[Comparison] = &[
         ],
         run: objects::run,
         growth: 6,
+    },
+    Comparison {
+        name: "coff",
+        needs: &[coff::ASSEMBLER, coff::READER, coff::LINKER],
+        run: coff::run,
+        growth: 1,
     },
     Comparison {
         name: "riscv-td",
