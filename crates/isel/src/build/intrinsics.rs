@@ -540,7 +540,8 @@ impl Builder<'_, '_> {
             is_custom(checked, ty)
         } else {
             let limb = state.legality.widest_int()?;
-            let is_wide = ty.scalar_bits() > limb.scalar_bits() && ty.scalar_bits() % limb.scalar_bits() == 0;
+            let is_wide =
+                ty.scalar_bits() > limb.scalar_bits() && ty.scalar_bits().is_multiple_of(limb.scalar_bits());
             op != NodeOp::MUL && is_wide && is_custom(NodeOp::UADDO_CARRY, limb)
         };
         is_had.then_some(checked)
