@@ -9,6 +9,7 @@
 use ir::triple::{Arch, Environment, ObjectFormat, Os, Triple};
 use mc::coff::Coff;
 use mc::elf::Elf;
+use mc::unwritten::Unwritten;
 
 /// The facts of a system.
 struct System {
@@ -86,16 +87,6 @@ fn refused_environment(environment: Environment) -> Option<&'static str> {
     }
 }
 
-/// The name of a format that is not ELF. A machine that is not known has the format of its description.
-fn foreign_format(format: ObjectFormat) -> Option<&'static str> {
-    match format {
-        ObjectFormat::Unknown | ObjectFormat::Elf => None,
-        ObjectFormat::Coff => Some("COFF"),
-        ObjectFormat::MachO => Some("Mach-O"),
-        other => Some(other.name()),
-    }
-}
-
 /// What a triple names besides the machine.
 pub struct Platform {
     triple: Triple,
@@ -124,24 +115,27 @@ impl Platform {
         self.triple.pointer_bits() == 64 && !narrow
     }
 
-    /// The format of assembly and objects; `None` if it is one that is not written for the machine.
-    pub fn format(&self) -> Option<&'static dyn mc::format::ObjectFormat> {
+    /// The format of assembly and objects. A machine that is not known has the format of its description, whose assembly is
+    /// ELF's.
+    pub fn format(&self) -> &'static dyn mc::format::ObjectFormat {
         match (self.triple.format, self.triple.arch) {
-            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => Some(&Elf),
-            (ObjectFormat::Coff, Arch::X86_64) => Some(&Coff),
-            _ => None,
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => &Elf,
+            (ObjectFormat::Coff, Arch::X86_64) => &Coff,
+            (ObjectFormat::Coff, _) => &Unwritten("COFF"),
+            (ObjectFormat::MachO, _) => &Unwritten("Mach-O"),
+            (ObjectFormat::DxContainer, _) => &Unwritten("DXContainer"),
+            (ObjectFormat::Goff, _) => &Unwritten("GOFF"),
+            (ObjectFormat::SpirV, _) => &Unwritten("SPIR-V"),
+            (ObjectFormat::Wasm, _) => &Unwritten("WebAssembly"),
+            (ObjectFormat::XCoff, _) => &Unwritten("XCOFF"),
         }
-    }
-
-    /// The name of the format, if it is one that is not written for the machine.
-    pub fn unwritten_format(&self) -> Option<&'static str> {
-        foreign_format(self.triple.format).filter(|_| self.format().is_none())
     }
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
-        let format = || foreign_format(self.triple.format).map(|format| format!("its objects are {format}"));
+        let is_foreign = !matches!(self.triple.format, ObjectFormat::Unknown | ObjectFormat::Elf);
+        let format = || is_foreign.then(|| format!("its objects are {}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
 }
@@ -198,16 +192,18 @@ mod tests {
 
     #[test]
     fn objects_are_written_in_the_format_of_the_platform() {
-        let format = |triple| Platform::of(triple).format().map(|format| format.facts().name);
-        assert_eq!(format("x86_64-pc-windows-msvc"), Some("COFF"));
-        assert_eq!(format("amd64-windows"), Some("COFF"));
-        assert_eq!(format("x86_64-unknown-uefi"), Some("COFF"));
-        assert_eq!(format("x86_64-pc-windows-msvc-elf"), Some("ELF"));
-        assert_eq!(format("riscv64-linux-gnu"), Some("ELF"));
-        assert_eq!(format("2003f"), Some("ELF"));
+        let written = |triple| {
+            let facts = Platform::of(triple).format().facts();
+            facts.has_objects.then_some(facts.name)
+        };
+        assert_eq!(written("x86_64-pc-windows-msvc"), Some("COFF"));
+        assert_eq!(written("amd64-windows"), Some("COFF"));
+        assert_eq!(written("x86_64-unknown-uefi"), Some("COFF"));
+        assert_eq!(written("x86_64-pc-windows-msvc-elf"), Some("ELF"));
+        assert_eq!(written("riscv64-linux-gnu"), Some("ELF"));
+        assert_eq!(written("2003f"), Some("ELF"));
         for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "x86_64-apple-darwin"] {
-            assert_eq!(format(triple), None, "{triple}");
-            assert!(Platform::of(triple).unwritten_format().is_some(), "{triple}");
+            assert_eq!(written(triple), None, "{triple}");
         }
     }
 

@@ -32,6 +32,8 @@ pub struct FormatFacts {
     /// The numbers of relocations.
     pub relocations: RelocationNumbers,
     pub common_alignment: CommonAlignment,
+    /// Objects can be written.
+    pub has_objects: bool,
     /// Debug information can be made for it.
     pub has_debug_sections: bool,
     /// Symbols have sizes.

@@ -40,6 +40,7 @@ pub(crate) mod sequence;
 pub mod streamer;
 pub(crate) mod strings;
 pub mod target;
+pub mod unwritten;
 
 pub use context::{Context, Section, SectionData, Symbol, SymbolData};
 pub use expr::{Expr, ExprData};

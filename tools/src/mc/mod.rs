@@ -305,9 +305,7 @@ impl Job<'_> {
         let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let prefix = self.target.image.string(facts.private_prefix);
         let prefix = if prefix.is_empty() { ".L" } else { prefix };
-        let platform = self.platform();
-        // Text for systems whose format is not supported is that for ELF.
-        let mut cx = Context::for_format(prefix, platform.format().unwrap_or(&mc::elf::Elf));
+        let mut cx = Context::for_format(prefix, self.platform().format());
         let mut files = AssemblyFiles {
             cwd: io.cwd.to_path_buf(),
             dirs: self.matches.list("I").map(PathBuf::from).collect(),
@@ -332,8 +330,8 @@ impl Job<'_> {
                 self.finish(&parsed, io)
             }
             "obj" => {
-                if let Some(format) = platform.unwritten_format() {
-                    let triple = targets::triple(self.matches);
+                if !cx.format_facts().has_objects {
+                    let (triple, format) = (targets::triple(self.matches), cx.format_facts().name);
                     let why = "which is not written for this machine";
                     return Err(io.fail(&format!("error: objects for '{triple}' are {format}, {why}")));
                 }

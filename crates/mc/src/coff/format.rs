@@ -30,6 +30,7 @@ impl ObjectFormat for Coff {
             stack_note: None,
             relocations: RelocationNumbers::Coff,
             common_alignment: CommonAlignment::Power { max_log2: MAX_COMMON_ALIGN },
+            has_objects: true,
             has_debug_sections: false,
             has_sizes: false,
         }

@@ -29,6 +29,7 @@ impl ObjectFormat for Elf {
             stack_note: Some(".note.GNU-stack"),
             relocations: RelocationNumbers::Elf,
             common_alignment: CommonAlignment::Bytes,
+            has_objects: true,
             has_debug_sections: true,
             has_sizes: true,
         }

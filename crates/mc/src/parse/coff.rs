@@ -33,35 +33,35 @@ pub(super) const DIRECTIVES: &[Row] = &[
     (".rva", run!(emit_reference), Argument::Reference(Reference::ImageOffset)),
     (".symidx", run!(emit_reference), Argument::Reference(Reference::SymbolIndex)),
     (".file", run!(coff_file), Plain),
-    (".safeseh", run!(not_in_coff), Name(".safeseh")),
-    (".weak_anti_dep", run!(not_in_coff), Name(".weak_anti_dep")),
-    (".secnum", run!(not_in_coff), Name(".secnum")),
-    (".secoffset", run!(not_in_coff), Name(".secoffset")),
-    (".cg_profile", run!(not_in_coff), Name(".cg_profile")),
-    (".addrsig", run!(not_in_coff), Name(".addrsig")),
-    (".addrsig_sym", run!(not_in_coff), Name(".addrsig_sym")),
-    (".reloc", run!(not_in_coff), Name(".reloc")),
-    (".loc", run!(not_in_coff), Name(".loc")),
-    (".cfi_sections", run!(not_in_coff), Name(".cfi_sections")),
-    (".cfi_startproc", run!(not_in_coff), Name(".cfi_startproc")),
-    (".seh_proc", run!(not_in_coff), Name(".seh_proc")),
-    (".seh_endproc", run!(not_in_coff), Name(".seh_endproc")),
-    (".seh_endfunclet", run!(not_in_coff), Name(".seh_endfunclet")),
-    (".seh_startchained", run!(not_in_coff), Name(".seh_startchained")),
-    (".seh_endchained", run!(not_in_coff), Name(".seh_endchained")),
-    (".seh_handler", run!(not_in_coff), Name(".seh_handler")),
-    (".seh_handlerdata", run!(not_in_coff), Name(".seh_handlerdata")),
-    (".seh_stackalloc", run!(not_in_coff), Name(".seh_stackalloc")),
-    (".seh_endprologue", run!(not_in_coff), Name(".seh_endprologue")),
-    (".seh_pushreg", run!(not_in_coff), Name(".seh_pushreg")),
-    (".seh_setframe", run!(not_in_coff), Name(".seh_setframe")),
-    (".seh_savereg", run!(not_in_coff), Name(".seh_savereg")),
-    (".seh_savexmm", run!(not_in_coff), Name(".seh_savexmm")),
-    (".seh_pushframe", run!(not_in_coff), Name(".seh_pushframe")),
-    (".seh_startepilogue", run!(not_in_coff), Name(".seh_startepilogue")),
-    (".seh_endepilogue", run!(not_in_coff), Name(".seh_endepilogue")),
-    (".seh_unwindversion", run!(not_in_coff), Name(".seh_unwindversion")),
-    (".seh_unwindv2start", run!(not_in_coff), Name(".seh_unwindv2start")),
+    (".safeseh", run!(not_in_format), Name(".safeseh")),
+    (".weak_anti_dep", run!(not_in_format), Name(".weak_anti_dep")),
+    (".secnum", run!(not_in_format), Name(".secnum")),
+    (".secoffset", run!(not_in_format), Name(".secoffset")),
+    (".cg_profile", run!(not_in_format), Name(".cg_profile")),
+    (".addrsig", run!(not_in_format), Name(".addrsig")),
+    (".addrsig_sym", run!(not_in_format), Name(".addrsig_sym")),
+    (".reloc", run!(not_in_format), Name(".reloc")),
+    (".loc", run!(not_in_format), Name(".loc")),
+    (".cfi_sections", run!(not_in_format), Name(".cfi_sections")),
+    (".cfi_startproc", run!(not_in_format), Name(".cfi_startproc")),
+    (".seh_proc", run!(not_in_format), Name(".seh_proc")),
+    (".seh_endproc", run!(not_in_format), Name(".seh_endproc")),
+    (".seh_endfunclet", run!(not_in_format), Name(".seh_endfunclet")),
+    (".seh_startchained", run!(not_in_format), Name(".seh_startchained")),
+    (".seh_endchained", run!(not_in_format), Name(".seh_endchained")),
+    (".seh_handler", run!(not_in_format), Name(".seh_handler")),
+    (".seh_handlerdata", run!(not_in_format), Name(".seh_handlerdata")),
+    (".seh_stackalloc", run!(not_in_format), Name(".seh_stackalloc")),
+    (".seh_endprologue", run!(not_in_format), Name(".seh_endprologue")),
+    (".seh_pushreg", run!(not_in_format), Name(".seh_pushreg")),
+    (".seh_setframe", run!(not_in_format), Name(".seh_setframe")),
+    (".seh_savereg", run!(not_in_format), Name(".seh_savereg")),
+    (".seh_savexmm", run!(not_in_format), Name(".seh_savexmm")),
+    (".seh_pushframe", run!(not_in_format), Name(".seh_pushframe")),
+    (".seh_startepilogue", run!(not_in_format), Name(".seh_startepilogue")),
+    (".seh_endepilogue", run!(not_in_format), Name(".seh_endepilogue")),
+    (".seh_unwindversion", run!(not_in_format), Name(".seh_unwindversion")),
+    (".seh_unwindv2start", run!(not_in_format), Name(".seh_unwindv2start")),
 ];
 
 /// `.def` whose `.endef` has not come yet.
@@ -73,11 +73,6 @@ pub(super) struct Definition {
 }
 
 impl Parser<'_> {
-    fn not_in_coff(&mut self, _: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let Name(name) = call.argument else { return Ok(()) };
-        mistake(call.span, format!("'{name}' is not supported for COFF yet"))
-    }
-
     /// `.section name[, "flags"[, selection, symbol]]`
     fn coff_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         if call.argument == Flag(true) {

@@ -2,7 +2,7 @@
 
 use super::conditionals::If;
 use super::lexer::Lexer;
-use super::{Parse, Parser};
+use super::{Parse, Parser, mistake};
 use crate::context::{Binding, SymbolVisibility};
 use crate::format::Reference;
 use crate::section::Kind;
@@ -45,6 +45,7 @@ pub struct FormatDirectives(&'static [Row]);
 impl FormatDirectives {
     pub(crate) const ELF: FormatDirectives = FormatDirectives(super::elf::DIRECTIVES);
     pub(crate) const COFF: FormatDirectives = FormatDirectives(super::coff::DIRECTIVES);
+    pub(crate) const UNWRITTEN: FormatDirectives = FormatDirectives(super::unwritten::DIRECTIVES);
 }
 
 #[derive(Clone, Copy)]
@@ -293,6 +294,14 @@ const CONDITIONALS: &[(&str, If)] = &[
     (".else", If::Else),
     (".endif", If::EndIf),
 ];
+
+impl Parser<'_> {
+    /// A directive that the format has, or that means something else there.
+    pub(super) fn not_in_format(&mut self, _: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let Name(name) = call.argument else { return Ok(()) };
+        mistake(call.span, format!("'{name}' is not supported for {} yet", self.cx.format_facts().name))
+    }
+}
 
 /// The directives of a run: the generic ones, those of the object format and the target's names for numbers.
 pub(super) struct DirectiveTable {

@@ -61,6 +61,7 @@ mod symbols;
 mod target_directives;
 mod token_dump;
 pub(crate) mod trace;
+mod unwritten;
 mod windows;
 
 pub use directives::FormatDirectives;
