@@ -3,6 +3,7 @@
 //! Arguments after the file are the program's. Its output goes where ours goes, and its exit code is ours. A run that cannot
 //! go on ends with an error that says what happened and in which functions, and exit code 1.
 
+use crate::cl::ignored_options::flag;
 use crate::cl::{self, Kind, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::load;
@@ -14,12 +15,12 @@ pub(crate) const SPEC: Spec = Spec {
     overview: "llvm interpreter",
     positional: Positional::any("input bitcode or text, then arguments of the program"),
     options: &[
-        Opt::flag("force-interpreter", "Force interpretation (there is nothing else yet)"),
         Opt::value("entry-function", "function", "Function to run instead of main"),
         Opt::value("fake-argv0", "executable", "Name of the program, as it sees it"),
         Opt::uint("max-steps", "Stop after this many million instructions"),
         cl::DIAGNOSTICS,
     ],
+    ignored: &[flag("force-interpreter").because("there is nothing but the interpreter")],
     ..Spec::DEFAULT
 };
 

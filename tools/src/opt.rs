@@ -4,6 +4,7 @@
 //! write, so that tests and scripts that use it for that can be run. Asking for any other pass is an error that names
 //! the pass.
 
+use crate::cl::ignored_options::{IgnoredOption, flag};
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
 use crate::{load, verify};
@@ -22,15 +23,19 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::alias("p", "passes"),
         Opt::value("o", "filename", "Override output filename"),
         Opt::flag("S", "Write output as LLVM assembly"),
-        Opt::flag("f", "Enable binary output on terminals"),
         Opt::flag("disable-output", "Do not write result bitcode file").hidden(),
         Opt::flag("disable-verify", "Do not run the verifier").hidden(),
-        Opt::flag("verify-each", "Verify after each transform"),
         Opt::uint("threads", "Number of threads of the verifier (default 1)"),
         cl::DIAGNOSTICS,
     ],
+    ignored: IGNORED,
     ..Spec::DEFAULT
 };
+
+const IGNORED: &[IgnoredOption] = &[
+    flag("f").because("what is written does not depend on where it goes"),
+    flag("verify-each").because("there are no transformations after which to verify"),
+];
 
 /// Passes that are known: they verify or do nothing.
 const PASSES: &[&str] =

@@ -1,12 +1,15 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects. A platform with other conventions is an error, for text as for
-//! objects: text for it would assemble and be wrong. A system that has no name in a triple is one without conventions of
-//! its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects; what is assembled goes into ELF or, for x86-64, COFF objects. Code
+//! for a platform with other conventions is an error, as text and as objects: the text would assemble and be wrong. A system
+//! that has no name in a triple is one without conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
-use ir::triple::{Environment, ObjectFormat, Os, Triple};
+use ir::triple::{Arch, Environment, ObjectFormat, Os, Triple};
+use mc::coff::Coff;
+use mc::elf::Elf;
+use mc::unwritten::Unwritten;
 
 /// The facts of a system.
 struct System {
@@ -84,16 +87,6 @@ fn refused_environment(environment: Environment) -> Option<&'static str> {
     }
 }
 
-/// The name of a format of objects that is not written. A machine that is not known has the format of its description.
-fn other_format(format: ObjectFormat) -> Option<&'static str> {
-    match format {
-        ObjectFormat::Unknown | ObjectFormat::Elf => None,
-        ObjectFormat::Coff => Some("COFF"),
-        ObjectFormat::MachO => Some("Mach-O"),
-        other => Some(other.name()),
-    }
-}
-
 /// What a triple names besides the machine.
 pub struct Platform {
     triple: Triple,
@@ -122,15 +115,27 @@ impl Platform {
         self.triple.pointer_bits() == 64 && !narrow
     }
 
-    /// The format of objects, if it is one that is not written.
-    pub fn other_format(&self) -> Option<&'static str> {
-        other_format(self.triple.format)
+    /// The format of assembly and objects. A machine that is not known has the format of its description, whose assembly is
+    /// ELF's.
+    pub fn format(&self) -> &'static dyn mc::format::ObjectFormat {
+        match (self.triple.format, self.triple.arch) {
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => &Elf,
+            (ObjectFormat::Coff, Arch::X86_64) => &Coff,
+            (ObjectFormat::Coff, _) => &Unwritten("COFF"),
+            (ObjectFormat::MachO, _) => &Unwritten("Mach-O"),
+            (ObjectFormat::DxContainer, _) => &Unwritten("DXContainer"),
+            (ObjectFormat::Goff, _) => &Unwritten("GOFF"),
+            (ObjectFormat::SpirV, _) => &Unwritten("SPIR-V"),
+            (ObjectFormat::Wasm, _) => &Unwritten("WebAssembly"),
+            (ObjectFormat::XCoff, _) => &Unwritten("XCOFF"),
+        }
     }
 
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
-        let format = || self.other_format().map(|format| format!("its objects are {format}"));
+        let is_foreign = !matches!(self.triple.format, ObjectFormat::Unknown | ObjectFormat::Elf);
+        let format = || is_foreign.then(|| format!("its objects are {}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
 }
@@ -182,6 +187,23 @@ mod tests {
             "f2003",
         ] {
             assert_eq!(Platform::of(triple).code_refused(), None, "{triple}");
+        }
+    }
+
+    #[test]
+    fn objects_are_written_in_the_format_of_the_platform() {
+        let written = |triple| {
+            let facts = Platform::of(triple).format().facts();
+            facts.has_objects.then_some(facts.name)
+        };
+        assert_eq!(written("x86_64-pc-windows-msvc"), Some("COFF"));
+        assert_eq!(written("amd64-windows"), Some("COFF"));
+        assert_eq!(written("x86_64-unknown-uefi"), Some("COFF"));
+        assert_eq!(written("x86_64-pc-windows-msvc-elf"), Some("ELF"));
+        assert_eq!(written("riscv64-linux-gnu"), Some("ELF"));
+        assert_eq!(written("2003f"), Some("ELF"));
+        for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "x86_64-apple-darwin"] {
+            assert_eq!(written(triple), None, "{triple}");
         }
     }
 

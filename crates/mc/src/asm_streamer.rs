@@ -4,18 +4,18 @@
 //! the bits that a fixup will fill in are the letter of the fixup, and the fixups follow on lines of their own.
 
 use crate::attributes::AttributeValue;
-use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolVisibility};
+use crate::context::{Binding, Context, Section, Symbol};
 use crate::debug::{Cfi, DwarfReg, FileEntry, LineEntry, PseudoProbe, line_flags};
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{Expr, ExprData};
+use crate::format::{CommonAlignment, Reference, TextSyntax};
 use crate::inst::{Inst, Operand, Reg};
-use crate::parse::elf_names;
 use crate::pieces::Renaming;
 use crate::print::{PrintOptions, print_expr, print_inst, push_signed, remarks};
 use crate::streamer::{
-    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TYPE_COMMON, TextStreamer,
-    define_label, define_variable, set_attribute,
+    Alignment, Emit, EmitError, KeepSymbol, Streamer, SymbolAttribute, TextStreamer, define_label,
+    define_variable, set_attribute,
 };
 use crate::target::{Subtarget, Target};
 use std::fmt::Write as _;
@@ -175,6 +175,10 @@ impl<'t> AsmStreamer<'t> {
     /// `@`, or what stands for it where that begins a comment.
     fn type_mark(&self) -> &'static str {
         if self.comment.starts_with('@') { "%" } else { "@" }
+    }
+
+    fn syntax(&self) -> TextSyntax<'static> {
+        TextSyntax { machine: self.target.facts.elf_machine, mark: self.type_mark() }
     }
 
     fn data_directive(&self, size: u8) -> &'t str {
@@ -389,9 +393,6 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
-        if directive == TYPE_COMMON {
-            return self.type_line(cx, symbol, "common");
-        }
         if matches!(directive, ".no_dead_strip" | ".cold") {
             return Err(EmitError("unable to emit symbol attribute".to_owned()));
         }
@@ -481,8 +482,7 @@ impl Streamer for AsmStreamer<'_> {
         self.unnamed_start = false;
         self.section = Some((section, subsection));
         let data = &cx.sections[section];
-        let mark = (self.target.facts.elf_machine, self.type_mark());
-        let text = elf_names::section_directive(cx, data, subsection, mark);
+        let text = cx.format().section_directive(cx, data, subsection, self.syntax());
         self.bytes(&text);
         Ok(())
     }
@@ -523,25 +523,41 @@ impl Streamer for AsmStreamer<'_> {
     ) -> Emit {
         // What contradicts itself is for an object to complain about.
         let _ = set_attribute(cx, symbol, attribute);
-        let directive = match attribute {
-            SymbolAttribute::Binding(Binding::Default) => return Ok(()),
-            SymbolAttribute::Binding(Binding::Local) => ".local",
-            SymbolAttribute::Binding(Binding::Global) => ".globl",
-            SymbolAttribute::Binding(Binding::Weak) => ".weak",
-            SymbolAttribute::Visibility(SymbolVisibility::Default) => return Ok(()),
-            SymbolAttribute::Visibility(SymbolVisibility::Internal) => ".internal",
-            SymbolAttribute::Visibility(SymbolVisibility::Hidden) => ".hidden",
-            SymbolAttribute::Visibility(SymbolVisibility::Protected) => ".protected",
-            SymbolAttribute::Binding(Binding::Unique) => {
-                return self.type_line(cx, symbol, "gnu_unique_object");
-            }
-            SymbolAttribute::Type(ty) => return self.type_line(cx, symbol, type_name(ty)),
+        let (start, syntax) = (self.out.len(), self.syntax());
+        if !cx.format().symbol_directive(cx, symbol, attribute, syntax, &mut self.out) {
+            return Ok(());
+        }
+        match attribute {
+            SymbolAttribute::Binding(binding) if binding != Binding::Unique => self.finish_remarked(start),
+            SymbolAttribute::Visibility(_) => self.finish_remarked(start),
+            _ => self.end_line(),
+        }
+        Ok(())
+    }
+
+    fn emit_reference(
+        &mut self,
+        cx: &mut Context,
+        reference: Reference,
+        symbol: Symbol,
+        addend: i64,
+    ) -> Emit {
+        let directive = match reference {
+            Reference::SectionOffset => ".secrel32",
+            Reference::SectionIndex => ".secidx",
+            Reference::ImageOffset => ".rva",
+            Reference::SymbolIndex => ".symidx",
         };
-        self.about(directive, cx, symbol)
+        self.bytes(format!("\t{directive}\t").as_bytes());
+        self.symbol(cx, symbol);
+        self.line(&if addend == 0 { String::new() } else { format!("{addend:+}") })
     }
 
     fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit {
         cx.symbols[symbol].size = Some(size);
+        if !cx.format_facts().has_sizes {
+            return Ok(());
+        }
         self.bytes(b"\t.size\t");
         self.symbol(cx, symbol);
         self.bytes(b", ");
@@ -564,7 +580,10 @@ impl Streamer for AsmStreamer<'_> {
         if lcomm {
             return self.line(&format!(",{size}"));
         }
-        let align = 1u64.checked_shl(align_log2.into()).unwrap_or(0);
+        let align = match cx.format_facts().common_alignment {
+            CommonAlignment::Bytes => 1u64.checked_shl(align_log2.into()).unwrap_or(0),
+            CommonAlignment::Power { .. } => align_log2.into(),
+        };
         self.line(&format!(",{size},{align}"))
     }
 
@@ -835,23 +854,5 @@ impl Streamer for AsmStreamer<'_> {
             Cfi::Label(s) => format!("label {}", String::from_utf8_lossy(cx.symbol_name(*s))),
         };
         self.line(&format!("\t.cfi_{text}"))
-    }
-}
-
-impl AsmStreamer<'_> {
-    fn type_line(&mut self, cx: &Context, symbol: Symbol, name: &str) -> Emit {
-        self.bytes(b"\t.type\t");
-        self.symbol(cx, symbol);
-        self.line(&format!(",{}{name}", self.type_mark()))
-    }
-}
-
-fn type_name(ty: SymbolType) -> &'static str {
-    match ty {
-        SymbolType::Function => "function",
-        SymbolType::Object => "object",
-        SymbolType::Tls => "tls_object",
-        SymbolType::IndirectFunction => "gnu_indirect_function",
-        SymbolType::NoType | SymbolType::Section | SymbolType::File => "notype",
     }
 }

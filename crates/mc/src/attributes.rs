@@ -3,7 +3,8 @@
 //! In ELF they are a section of tag and value pairs: a format letter, then for the vendor a length, its name, and one list
 //! for the whole file.
 
-use crate::context::{Context, SectionKind};
+use crate::context::Context;
+use crate::section::{Kind, Request};
 use crate::streamer::{Emit, Streamer};
 
 /// The value of an attribute.
@@ -17,7 +18,7 @@ pub enum AttributeValue {
 #[derive(Clone, Copy, Debug)]
 pub struct AttributeSection {
     pub name: &'static str,
-    /// `SHT_*`
+    /// The type of the section, as the object format of the target numbers them.
     pub ty: u32,
     pub vendor: &'static str,
 }
@@ -44,16 +45,8 @@ impl Attributes {
         if self.list.is_empty() {
             return Ok(());
         }
-        let kind = SectionKind {
-            ty: section.ty,
-            flags: 0,
-            entry_size: 0,
-            group: None,
-            comdat: false,
-            unique: None,
-            linked_to: None,
-        };
-        let place = cx.section(section.name.as_bytes(), kind, false);
+        let request = Request::new(Kind::Described { ty: section.ty, loaded: false });
+        let place = cx.open_section(section.name.as_bytes(), &request);
         out.switch_section(cx, place, 0)?;
         out.emit_bytes(cx, &self.contents(section.vendor))
     }

@@ -4,6 +4,8 @@
 //! nothing in another.
 
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
+use crate::format::{FormatFacts, ObjectFormat};
+use crate::section::{Kind, Request, SectionKind, SectionPlace};
 use hashbrown::HashTable;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, entity};
 use support::hash::{FxHashMap, hash_of};
@@ -92,41 +94,11 @@ pub struct SymbolData {
     pub temporary: bool,
     /// Named by a relocation, so it must be in the object even if undefined.
     pub used_in_reloc: bool,
-    /// Format- and target-specific bits (`st_other` of ELF beyond the visibility).
-    pub other: u8,
+    /// What the format and the target say of it in bits of their own: `st_other` of ELF beyond the visibility, storage class
+    /// and type of COFF.
+    pub other: u32,
     /// An expression names it.
     pub referenced: bool,
-}
-
-/// What a section is, besides its name.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SectionKind {
-    /// `SHT_*`
-    pub ty: u32,
-    /// `SHF_*`
-    pub flags: u64,
-    pub entry_size: u64,
-    pub group: Option<Symbol>,
-    /// The group is a comdat.
-    pub comdat: bool,
-    /// `unique, N`
-    pub unique: Option<u32>,
-    /// The section that an `o` flag links to, by a symbol in it.
-    pub linked_to: Option<Symbol>,
-}
-
-/// What tells sections of one name apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SectionPlace {
-    pub group: Option<Symbol>,
-    pub unique: Option<u32>,
-    pub linked_to: Option<Symbol>,
-}
-
-impl SectionKind {
-    pub fn place(&self) -> SectionPlace {
-        SectionPlace { group: self.group, unique: self.unique, linked_to: self.linked_to }
-    }
 }
 
 /// A section.
@@ -134,6 +106,8 @@ impl SectionKind {
 pub struct SectionData {
     pub name: Box<[u8]>,
     pub kind: SectionKind,
+    /// What directives said of it after it was made, in numbers of the format.
+    pub noted: u32,
     /// Contains instructions (alignment is padded with no-ops).
     pub code: bool,
 }
@@ -196,6 +170,8 @@ pub struct Context {
     section_names: FxHashMap<Box<[u8]>, Section>,
     exprs: PrimaryMap<Expr, ExprData>,
     private_prefix: Box<[u8]>,
+    format: &'static dyn ObjectFormat,
+    facts: FormatFacts,
     /// Symbols that only stand for a place have no names: true for objects, where nobody would read them.
     pub unnamed_places: bool,
     /// By stem: the next number. There are few stems.
@@ -205,8 +181,13 @@ pub struct Context {
 }
 
 impl Context {
-    /// `private_prefix` marks assembler temporaries (`.L` in ELF).
+    /// A context for ELF. `private_prefix` marks assembler temporaries (`.L` in ELF).
     pub fn new(private_prefix: &str) -> Context {
+        Context::for_format(private_prefix, &crate::elf::Elf)
+    }
+
+    /// A context for another format.
+    pub fn for_format(private_prefix: &str, format: &'static dyn ObjectFormat) -> Context {
         Context {
             names: ListPool::new(),
             symbols: PrimaryMap::new(),
@@ -218,10 +199,22 @@ impl Context {
             section_names: FxHashMap::default(),
             exprs: PrimaryMap::new(),
             private_prefix: private_prefix.as_bytes().into(),
+            format,
+            facts: format.facts(),
             unnamed_places: false,
             next_temporary: Vec::new(),
             scope: None,
         }
+    }
+
+    pub fn format(&self) -> &'static dyn ObjectFormat {
+        self.format
+    }
+
+    /// What is asked of the format for every symbol and every relocation.
+    #[inline]
+    pub fn format_facts(&self) -> &FormatFacts {
+        &self.facts
     }
 
     // Symbols.
@@ -385,12 +378,24 @@ impl Context {
             return section;
         }
         let place = kind.place();
-        let section = sections.push(SectionData { name: name.into(), kind, code });
+        let section = sections.push(SectionData { name: name.into(), kind, noted: 0, code });
         self.section_places.entry((name.into(), place)).or_insert(section);
         self.section_names.entry(name.into()).or_insert(section);
         self.section_index
             .insert_unique(hash, section, |&s| hash_of(&(&*sections[s].name, &sections[s].kind)));
         section
+    }
+
+    /// The section with this name that is for what the request says.
+    pub fn open_section(&mut self, name: &[u8], request: &Request) -> Section {
+        let kind = self.format.section(request);
+        self.section(name, kind, request.kind == Kind::Text)
+    }
+
+    /// The same where the name was given by the program, which may say more than the request.
+    pub fn open_named_section(&mut self, name: &[u8], request: &Request) -> Section {
+        let kind = self.format.named_section(name, request);
+        self.section(name, kind, request.kind == Kind::Text)
     }
 
     /// The first section with this name.
@@ -477,18 +482,9 @@ mod tests {
 
     #[test]
     fn sections_are_unique_by_name_and_kind() {
-        let kind = |flags| SectionKind {
-            ty: 1,
-            flags,
-            entry_size: 0,
-            group: None,
-            comdat: false,
-            unique: None,
-            linked_to: None,
-        };
         let mut cx = Context::new(".L");
-        let text = cx.section(b".text", kind(6), true);
-        assert_eq!(text, cx.section(b".text", kind(6), true));
-        assert_ne!(text, cx.section(b".text", kind(2), false));
+        let text = cx.open_section(b".text", &Request::new(Kind::Text));
+        assert_eq!(text, cx.open_section(b".text", &Request::new(Kind::Text)));
+        assert_ne!(text, cx.open_section(b".text", &Request::new(Kind::ReadOnly)));
     }
 }

@@ -8,8 +8,8 @@
 use crate::assembler::{LaidOutSection, Relocation, write_value};
 use crate::context::{Binding, Context, Section, Symbol, SymbolValue};
 use crate::encode::FixupKind;
+use crate::section::Properties;
 use crate::target::Target;
-use object::elf::{SHF_ALLOC, SHT_NOBITS};
 use support::hash::FxHashMap;
 use tables::instructions::Target as TargetFacts;
 
@@ -109,8 +109,8 @@ impl Linker<'_> {
         for (number, module) in modules.iter().enumerate() {
             at = at.next_multiple_of(module_align.max(1));
             let kind = |section: &LaidOutSection| &module.cx.sections[section.section].kind;
-            let loaded = module.sections.iter().filter(|s| kind(s).flags & u64::from(SHF_ALLOC) != 0);
-            let (empty, full): (Vec<_>, Vec<_>) = loaded.partition(|s| kind(s).ty == SHT_NOBITS);
+            let loaded = module.sections.iter().filter(|s| kind(s).has(Properties::LOADED));
+            let (empty, full): (Vec<_>, Vec<_>) = loaded.partition(|s| kind(s).has(Properties::ZERO));
             for section in full.into_iter().chain(empty) {
                 at = at.next_multiple_of(1 << section.align_log2.min(32));
                 let address = base.wrapping_add(at);

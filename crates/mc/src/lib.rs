@@ -5,8 +5,8 @@
 //! ([`Streamer`], one method per directive); and the assembler behind it, which lays sections out, relaxes, applies
 //! fixups and writes objects. Constant pools, jump tables and functions do not exist here.
 //!
-//! Assembly text has GNU's syntax ([`parse`]) or no lines at all ([`free_form`]); objects are ELF ([`elf`]) or flat binaries
-//! ([`flat`]). The target's image says which.
+//! Assembly text has GNU's syntax ([`parse`]) or no lines at all ([`free_form`]); objects have a [`format`] - ELF
+//! ([`elf`]), COFF ([`coff`]) - or are flat binaries ([`flat`]).
 //!
 //! A [`Target`] is a target image ([`tables`]) plus the Rust hooks that the image names. Encoder, decoder and printer are
 //! small machines that run the image's programs; no target has its own.
@@ -14,6 +14,7 @@
 pub mod asm_streamer;
 pub mod assembler;
 pub mod attributes;
+pub mod coff;
 pub mod context;
 pub mod debug;
 pub mod decode;
@@ -23,18 +24,23 @@ pub mod encode;
 pub mod eval;
 pub mod expr;
 pub mod flat;
+pub mod format;
 pub mod free_form;
 pub(crate) mod function;
 pub mod inst;
 pub mod md5;
 pub mod parse;
 pub mod pieces;
+pub(crate) mod placement;
 pub(crate) mod plan;
 pub mod print;
 pub mod rewrite;
+pub mod section;
 pub(crate) mod sequence;
 pub mod streamer;
+pub(crate) mod strings;
 pub mod target;
+pub mod unwritten;
 
 pub use context::{Context, Section, SectionData, Symbol, SymbolData};
 pub use expr::{Expr, ExprData};

@@ -9,9 +9,10 @@
 
 use crate::asm_streamer::{AsmStreamer, TextOptions};
 use crate::assembler::Assembler;
-use crate::context::{Context, Fragment, Section, SectionKind, Symbol, SymbolValue};
+use crate::context::{Context, Fragment, Section, Symbol, SymbolValue};
 use crate::expr::{Expr, ExprData};
 use crate::free_form::{FreeFormWriter, is_free_form};
+use crate::section::SectionKind;
 use crate::streamer::{NullStreamer, Streamer, TextStreamer};
 use crate::target::Target;
 use support::entity::Entity;
@@ -135,6 +136,7 @@ impl Context {
                 ..data.kind.clone()
             };
             let new = self.section(&data.name, kind, data.code);
+            self.sections[new].noted |= data.noted;
             renaming.sections.push(new);
         }
         for data in piece.exprs() {

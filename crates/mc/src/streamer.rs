@@ -11,6 +11,7 @@ use crate::context::{
 use crate::debug::{Cfi, FileEntry, LineEntry, PseudoProbe};
 use crate::eval::{NoOffsets, Offsets};
 use crate::expr::Expr;
+use crate::format::Reference;
 use crate::free_form::{FreeFormWriter, is_free_form};
 use crate::inst::Inst;
 use crate::target::{Subtarget, Target};
@@ -30,12 +31,19 @@ impl std::error::Error for EmitError {}
 
 pub type Emit = Result<(), EmitError>;
 
-/// `.globl`, `.weak`, `.hidden`, `.type` and their like.
+/// `.globl`, `.weak`, `.hidden`, `.type` and their like. A format need not have all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolAttribute {
     Binding(Binding),
     Visibility(SymbolVisibility),
     Type(SymbolType),
+    /// `.type name, @common`: an object, but for the text.
+    Common,
+    /// `.def name; .scl class; .type ty; .endef`
+    Definition {
+        class: Option<u8>,
+        ty: Option<u16>,
+    },
 }
 
 /// Padding up to a multiple of a power of two.
@@ -61,9 +69,6 @@ pub enum KeepSymbol {
     Hidden,
 }
 
-/// `.type name, @common`: an object, but for the text.
-pub const TYPE_COMMON: &str = ".type @common";
-
 /// Makes `symbol` a variable with the value `value`: what `.set` means, whatever is written out.
 pub fn define_variable(cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
     match cx.symbols[symbol].value {
@@ -87,6 +92,8 @@ pub fn set_attribute(cx: &mut Context, symbol: Symbol, attribute: SymbolAttribut
         }
         SymbolAttribute::Visibility(visibility) => data.visibility = visibility,
         SymbolAttribute::Type(ty) => data.ty = data.ty.max(ty),
+        SymbolAttribute::Common => data.ty = data.ty.max(SymbolType::Object),
+        SymbolAttribute::Definition { class, ty } => crate::coff::define(data, class, ty),
     }
     Ok(())
 }
@@ -131,14 +138,18 @@ pub trait Streamer {
     /// Text as it is, where text comes out.
     fn emit_raw(&mut self, _text: &[u8]) {}
 
-    /// An attribute of another object format, by its directive, or [`TYPE_COMMON`].
-    fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
+    /// An attribute of another object format, by its directive.
+    fn emit_foreign_attribute(&mut self, _: &mut Context, _: Symbol, directive: &str) -> Emit {
         match directive {
-            TYPE_COMMON => self.emit_symbol_attribute(cx, symbol, SymbolAttribute::Type(SymbolType::Object)),
             // What the linker must not drop is for it to know; the rest of a program does not change.
             ".no_dead_strip" | ".memtag" | ".weak_reference" => Ok(()),
             _ => Err(EmitError("unable to emit symbol attribute".to_owned())),
         }
+    }
+
+    /// `.secrel32`, `.secidx`, `.rva`, `.symidx`
+    fn emit_reference(&mut self, _: &mut Context, _: Reference, _symbol: Symbol, _addend: i64) -> Emit {
+        Err(EmitError("the output has no references of this kind".to_owned()))
     }
 
     /// `.loc_label`
@@ -341,6 +352,9 @@ impl Streamer for NullStreamer {
         attribute: SymbolAttribute,
     ) -> Emit {
         set_attribute(cx, symbol, attribute)
+    }
+    fn emit_reference(&mut self, _: &mut Context, _: Reference, _: Symbol, _: i64) -> Emit {
+        Ok(())
     }
     fn emit_size(&mut self, _: &mut Context, _: Symbol, _: Expr) -> Emit {
         Ok(())

@@ -6,6 +6,7 @@ use crate::decode::Decoded;
 use crate::disassembler::AddressRole;
 use crate::encode::{EncodeError, Fixup, FixupKind};
 use crate::expr::Specifier;
+use crate::format::RelocationNumbers;
 use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
 use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, PlainStatement, StatementInput};
@@ -73,6 +74,8 @@ pub struct RelocationQuery<'a> {
     pub kind: FixupKind,
     pub pc_relative: bool,
     pub specifier: Specifier,
+    /// Whose numbers the answer is to be in.
+    pub numbers: RelocationNumbers,
     /// Linkers may be told that they can rewrite the instruction.
     pub may_rewrite: bool,
 }

@@ -8,7 +8,8 @@ mod toy_target;
 
 use mc::asm_streamer::{AsmStreamer, TextOptions};
 use mc::assembler::Assembler;
-use mc::elf::{ElfOptions, write_object};
+use mc::elf::Elf;
+use mc::format::{ObjectFormat, ObjectOptions};
 use mc::parse::{NoFiles, Options, Parsed, parse};
 use mc::{Context, Streamer, Subtarget, Target};
 use std::time::{Duration, Instant};
@@ -186,9 +187,9 @@ fn try_both(target: &Target, subtarget: &Subtarget, text: &[u8]) {
     if parsed.diagnostics.has_errors() {
         return;
     }
-    let options = ElfOptions { is_64: true, os_abi: 0, e_flags: 0, compression: Default::default() };
+    let options = ObjectOptions { is_64: true, os_abi: 0, e_flags: 0, compression: Default::default() };
     if let Ok(laid_out) = assembler.finish(&mut cx) {
-        let _ = write_object(target, &cx, &laid_out, &options);
+        let _ = Elf.write(target, &cx, &laid_out, &options);
     }
 }
 

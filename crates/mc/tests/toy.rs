@@ -4,10 +4,11 @@
 //! * `jmp target`: `oooo oooo 0000 0010`, signed distance in bytes from the start; relaxes to
 //! * `jmpl target`: `0000 0011` and a 32-bit distance (five bytes)
 
-use mc::context::SectionKind;
-use mc::elf::{ElfOptions, write_object};
+use mc::elf::Elf;
 use mc::expr::{ExprData, Specifier};
+use mc::format::{ObjectFormat, ObjectOptions};
 use mc::print::{PrintOptions, print_inst};
+use mc::section::{Kind, Request};
 use mc::streamer::{Alignment, Streamer, SymbolAttribute};
 use mc::{Context, Inst, Operand, Reg, Section, Subtarget};
 use object::{Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget};
@@ -16,16 +17,7 @@ use toy_target::{JMP, LI, toy};
 mod toy_target;
 
 fn text_section(cx: &mut Context) -> Section {
-    let kind = SectionKind {
-        ty: 1,
-        flags: 6,
-        entry_size: 0,
-        group: None,
-        comdat: false,
-        unique: None,
-        linked_to: None,
-    };
-    cx.section(b".text", kind, true)
+    cx.open_section(b".text", &Request::new(Kind::Text))
 }
 
 fn li(register: u16, value: i64) -> Inst {
@@ -93,8 +85,8 @@ fn short_jumps_grow_only_where_they_must_and_unknown_targets_become_relocations(
     assert_eq!(bytes[5..8], [2, (-6i8) as u8, 0]);
     assert_eq!((bytes.len(), &bytes[208..]), (213, &[3, 0, 0, 0, 0][..]));
 
-    let options = ElfOptions { is_64: true, e_flags: 7, ..ElfOptions::default() };
-    let object = write_object(&target, &cx, &laid_out, &options).unwrap();
+    let options = ObjectOptions { is_64: true, e_flags: 7, ..ObjectOptions::default() };
+    let object = Elf.write(&target, &cx, &laid_out, &options).unwrap().concat();
     let file = object::File::parse(&*object).unwrap();
     let section = file.section_by_name(".text").unwrap();
     assert_eq!(section.data().unwrap(), bytes);

@@ -1,7 +1,8 @@
 //! Assembly text to bytes and relocations, with nothing but the compiled-in description.
 
 use mc::assembler::{Assembler, LaidOutSection};
-use mc::elf::{ElfOptions, write_object};
+use mc::elf::Elf;
+use mc::format::{ObjectFormat, ObjectOptions};
 use mc::parse::{NoFiles, Options, parse};
 use mc::{Context, Subtarget};
 use tables::object::RelocationName;
@@ -27,8 +28,8 @@ fn assemble(text: &str, attributes: &str) -> (Vec<LaidOutSection>, Vec<String>) 
         let symbol = symbol.unwrap_or_default();
         shown.push(format!("{:#x} {name} {symbol}+{}", relocation.offset, relocation.addend));
     }
-    let options = ElfOptions { is_64: true, ..ElfOptions::default() };
-    let object = write_object(&target, &cx, &laid_out, &options).unwrap();
+    let options = ObjectOptions { is_64: true, ..ObjectOptions::default() };
+    let object = Elf.write(&target, &cx, &laid_out, &options).unwrap().concat();
     assert_eq!(object[..4], *b"\x7fELF");
     (laid_out.sections, shown)
 }

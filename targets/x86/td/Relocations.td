@@ -8,7 +8,8 @@ class X86Specifier<string name> : Specifier<name> {
   let OperandFlag = "x86-"#!tolower(!subst("_", "-", name));
 }
 foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
-                "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8"] in
+                "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8",
+                "IMGREL", "SECREL32"] in
   def Spec#name : X86Specifier<name> { let Fits = !eq(name, "ABS8"); }
 
 // ---- Names ----------------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 # What the triple says about objects: the system in the header, addresses of 32 bits for the x32 ABI, whose frames are those of
-# 64 bits; other formats than ELF are refused; without a triple they are for the machine that we run on.
+# 64 bits; formats that are not written for the machine are refused; without a triple they are for the machine that we run on.
 # RUN: codewright mc -triple=i386-unknown-freebsd5.3 -filetype=obj %s -o %t.o
 # RUN: codewright readobj -h %t.o | FileCheck %s --check-prefix=FREEBSD
 # RUN: codewright mc -triple=amd64-solaris -filetype=obj %s -o %t.o
@@ -9,8 +9,8 @@
 # RUN: not codewright mc -triple=i686-pc-mingw32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=COFF
 # RUN: not codewright mc -triple=i686-apple-darwin9 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=MACHO
 # RUN: codewright mc -triple=i386-pc-win32-elf -filetype=obj %s -o %t.o
-# COFF: error: objects for 'i686-pc-mingw32' are COFF, which is not supported: ELF is written
-# MACHO: error: objects for 'i686-apple-darwin9' are Mach-O, which is not supported: ELF is written
+# COFF: error: objects for 'i686-pc-mingw32' are COFF, which is not written for this machine
+# MACHO: error: objects for 'i686-apple-darwin9' are Mach-O, which is not written for this machine
 # FREEBSD: Class: 32-bit
 # FREEBSD: OS/ABI: FreeBSD
 # FREEBSD: Machine: EM_386

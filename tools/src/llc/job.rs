@@ -12,7 +12,7 @@ use ir::text::print::EntityPrinter;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
 use mc::assembler::{Assembler, DebugOptions};
-use mc::elf::{Compression, ElfOptions};
+use mc::format::{Compression, ObjectOptions};
 use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
 use mc::{Context, Output, Target};
@@ -156,7 +156,7 @@ pub fn compile(
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
     let platform = Platform::of(triple);
-    let options = ElfOptions {
+    let options = ObjectOptions {
         is_64: platform.is_64(),
         os_abi: platform.os_abi(),
         e_flags: header_flags(target, &subtarget, (Some(abi), has_code), io),

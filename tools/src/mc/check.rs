@@ -11,6 +11,7 @@ const MACHINES: &[(&str, &str)] = &[
     ("-triple=riscv64", "-mattr=+m,+a,+f,+d,+q,+c,+zba,+zbb,+zbc,+zbs,+zicond,+zfh"),
     ("-triple=x86_64", "-mattr="),
     ("-triple=i386", "-mattr="),
+    ("-triple=x86_64-pc-windows-msvc", "-mattr="),
 ];
 
 /// Assembles any text for every architecture, to text and to an object, without a panic.
@@ -75,6 +76,15 @@ mod tests {
             check_assembling(&text[..len]);
         }
         check_disassembling(&[0x66, 0xf0, 0x62, 0xf1, 0x7c, 0x48, 0x58, 0xc1, 0xc4, 0xe3, 0x0f, 0x0f]);
+    }
+
+    #[test]
+    fn damaged_assembly_for_coff_does_not_panic() {
+        let text = b".def f; .scl 2; .type 32; .endef\n.section .t$f,\"xr\",discard,f\nf: call g\n\
+                     .section .x,\"dr\",associative,f\n.weak w\n.linkonce\n.rva f+4,w\n.symidx f\n.comm c,4,3\n";
+        for len in 0..text.len() {
+            check_assembling(&text[..len]);
+        }
     }
 
     #[test]

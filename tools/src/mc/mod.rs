@@ -304,7 +304,8 @@ impl Job<'_> {
     fn assemble(&self, mut pieces: Option<FileText>, io: &mut Io<'_>) -> Result<(), i32> {
         let facts = self.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let prefix = self.target.image.string(facts.private_prefix);
-        let mut cx = Context::new(if prefix.is_empty() { ".L" } else { prefix });
+        let prefix = if prefix.is_empty() { ".L" } else { prefix };
+        let mut cx = Context::for_format(prefix, self.platform().format());
         let mut files = AssemblyFiles {
             cwd: io.cwd.to_path_buf(),
             dirs: self.matches.list("I").map(PathBuf::from).collect(),
@@ -329,7 +330,15 @@ impl Job<'_> {
                 self.finish(&parsed, io)
             }
             "obj" => {
-                object::check_format(targets::triple(self.matches), io)?;
+                if !cx.format_facts().has_objects {
+                    let (triple, format) = (targets::triple(self.matches), cx.format_facts().name);
+                    let why = "which is not written for this machine";
+                    return Err(io.fail(&format!("error: objects for '{triple}' are {format}, {why}")));
+                }
+                if self.matches.flag("g") && !cx.format_facts().has_debug_sections {
+                    let name = cx.format_facts().name;
+                    return Err(io.fail(&format!("error: -g is not supported for {name} yet")));
+                }
                 cx.unnamed_places = true;
                 let source = self.matches.flag("g").then(|| self.source_file(&debug));
                 let mut assembler = Assembler::with_options(self.target, self.subtarget.clone(), debug);

@@ -7,16 +7,16 @@ use crate::targets;
 use mc::assembler::{
     Assembler, BranchAlignment, DebugOptions, LaidOut, Relaxation, SourceFile, branch_kinds,
 };
-use mc::elf::{Compression, ElfOptions, write_pieces};
+use mc::format::{Compression, ObjectOptions};
 use mc::parse::Parsed;
 use mc::{Context, Subtarget, Target};
 use std::borrow::Cow;
 use support::diag::Diagnostic;
-use tables::instructions::{ObjectFormat, Target as TargetFacts};
+use tables::instructions::{ObjectFormat as FormatOfTarget, Target as TargetFacts};
 use tables::object::{Abi, HeaderFlag};
 
 impl Job<'_> {
-    fn platform(&self) -> Platform {
+    pub(super) fn platform(&self) -> Platform {
         Platform::of(targets::triple(self.matches))
     }
 
@@ -134,7 +134,7 @@ impl Job<'_> {
             return Vec::new();
         }
         let platform = self.platform();
-        let options = ElfOptions {
+        let options = ObjectOptions {
             is_64: platform.is_64(),
             os_abi: platform.os_abi(),
             e_flags: header_flags(self.target, self.subtarget, (self.matches.value("target-abi"), true), io),
@@ -157,29 +157,17 @@ pub(crate) fn object_pieces<'l>(
     cx: &Context,
     name: &str,
     laid_out: &'l LaidOut,
-    options: &ElfOptions,
+    options: &ObjectOptions,
 ) -> Result<Vec<Cow<'l, [u8]>>, Vec<String>> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-    match ObjectFormat::from_number(facts.object_format) {
-        ObjectFormat::Flat => {
+    match FormatOfTarget::from_number(facts.object_format) {
+        FormatOfTarget::Flat => {
             let module = mc::flat::Module { name, cx, sections: &laid_out.sections };
             mc::flat::link(target, &[module], 1).map(|image| vec![image.bytes().into()])
         }
-        ObjectFormat::Elf => {
-            write_pieces(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
+        FormatOfTarget::Elf => {
+            cx.format().write(target, cx, laid_out, options).map_err(|error| vec![error.to_string()])
         }
-    }
-}
-
-/// Refuses triples whose systems have objects of a format that is not written. The error is the exit code.
-pub(crate) fn check_format(triple: &str, io: &mut Io<'_>) -> Result<(), i32> {
-    match Platform::of(triple).other_format() {
-        Some(format) => {
-            let message =
-                format!("error: objects for '{triple}' are {format}, which is not supported: ELF is written");
-            Err(io.fail(&message))
-        }
-        None => Ok(()),
     }
 }
 

@@ -15,6 +15,7 @@ mod assembly_files;
 mod bitcode;
 mod cases;
 mod codegen;
+mod coff;
 mod descriptions;
 mod dis;
 mod drawings;
@@ -141,6 +142,12 @@ const COMPARISONS: &[Comparison] = &[
         ],
         run: objects::run,
         growth: 6,
+    },
+    Comparison {
+        name: "coff",
+        needs: &[coff::ASSEMBLER, coff::READER, coff::LINKER],
+        run: coff::run,
+        growth: 1,
     },
     Comparison {
         name: "riscv-td",

@@ -13,10 +13,10 @@ use isel::exceptions::{Clause, Handlers, type_object};
 use mc::Symbol;
 use mc::context::{Binding, SymbolType, SymbolVisibility};
 use mc::debug::Cfi;
+use mc::section::Kind;
 use mc::streamer::SymbolAttribute;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Operand};
-use object::elf::{SHF_ALLOC, SHF_WRITE, SHT_PROGBITS};
 
 /// Encodings of pointers: nothing; a number without sign, of LEB128 or 32 bits; a distance of 32 bits; and one to a word
 /// with the address.
@@ -235,7 +235,7 @@ impl Emitter<'_> {
             name.push(b'.');
             name.extend(self.module.data_layout.symbol_name(&self.module.env, global, false));
         }
-        self.section(&name, SHT_PROGBITS, SHF_ALLOC, group, false)
+        self.section(&name, Kind::ReadOnly, group)
     }
 
     /// The words to which tables and call frames refer, for the whole module.
@@ -253,7 +253,7 @@ impl Emitter<'_> {
         }
         let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         if !types.is_empty() {
-            let section = self.section(b".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, None, false);
+            let section = self.usual_section(Kind::Data);
             self.switch(section)?;
             self.align(u32::from(bytes).ilog2(), false)?;
         }
@@ -274,7 +274,7 @@ impl Emitter<'_> {
             let name = String::from_utf8_lossy(self.cx.symbol_name(word)).into_owned();
             let name = format!(".data.{name}");
             let group = Some((word, true));
-            let section = self.section(name.as_bytes(), SHT_PROGBITS, SHF_ALLOC | SHF_WRITE, group, false);
+            let section = self.section(name.as_bytes(), Kind::Data, group);
             self.switch(section)?;
             self.align(u32::from(bytes).ilog2(), false)?;
             self.type_of_symbol(word, SymbolType::Object)?;

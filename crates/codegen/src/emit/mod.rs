@@ -220,7 +220,7 @@ struct Piece<'t> {
 impl<'t> Piece<'t> {
     /// An empty piece of `out`.
     fn new(cx: &Context, out: &Output<'t>) -> Piece<'t> {
-        let mut own = Context::new(&String::from_utf8_lossy(cx.private_prefix()));
+        let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
         let (shown, asm_tables) = Default::default();
         Piece { cx: own, out: out.piece(), shown, errors: Vec::new(), asm_tables }

@@ -5,15 +5,16 @@ use ir::Module;
 use ir::metadata::{MdItem, Metadata};
 use mc::context::{Binding, SymbolValue, SymbolVisibility};
 use mc::parse::{NoFiles, Options, parse_within};
+use mc::section::Kind;
 use mc::streamer::SymbolAttribute;
-use object::elf::{NT_GNU_PROPERTY_TYPE_0, SHF_ALLOC, SHF_EXECINSTR, SHT_NOTE, SHT_PROGBITS};
 use tables::instructions::{ObjectFormat, Target as TargetFacts, target_flags};
 
-/// Whose note it is, as C's string.
+/// The type of the note, and whose it is, as C's string.
+const NT_GNU_PROPERTY_TYPE_0: u32 = 5;
 const PROPERTY_OWNER: &[u8] = b"GNU\0";
 
 impl Emitter<'_> {
-    /// Whether the target has ELF sections and the directives of GNU's assembler.
+    /// Whether the target has sections and the directives of GNU's assembler.
     pub(super) fn has_sections(&self) -> bool {
         let facts = self.isa.target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         ObjectFormat::from_number(facts.object_format) == ObjectFormat::Elf && self.has_lines()
@@ -26,7 +27,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn begin(&mut self) -> Result<()> {
-        let text = self.section(b".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, None, true);
+        let text = self.usual_section(Kind::Text);
         self.write(|out, cx| out.start_in(cx, text))?;
         if !self.has_sections() {
             return Ok(());
@@ -59,7 +60,7 @@ impl Emitter<'_> {
         }
         let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8);
         let align = bytes.max(1).ilog2();
-        let section = self.section(b".note.gnu.property", SHT_NOTE, SHF_ALLOC, None, false);
+        let section = self.section(b".note.gnu.property", Kind::LoadedNote, None);
         self.switch(section)?;
         self.align(align, false)?;
         let one = 8 + 4u32.next_multiple_of(bytes);
@@ -83,7 +84,7 @@ impl Emitter<'_> {
         }
         let text = self.module.module_asm.as_slice().into();
         self.assembly("<module asm>", text)?;
-        let text = self.section(b".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, None, true);
+        let text = self.usual_section(Kind::Text);
         self.switch(text)
     }
 
@@ -134,7 +135,8 @@ impl Emitter<'_> {
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;
         }
-        let stack = self.section(b".note.GNU-stack", SHT_PROGBITS, 0, None, false);
+        let Some(note) = self.cx.format_facts().stack_note else { return Ok(()) };
+        let stack = self.section(note.as_bytes(), Kind::Metadata, None);
         self.switch(stack)
     }
 

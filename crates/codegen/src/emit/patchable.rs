@@ -10,9 +10,8 @@
 
 use super::{Emitter, Result};
 use mc::Symbol;
-use mc::context::SectionKind;
+use mc::section::{Kind, Request};
 use mir::{Block, Function, Inst};
-use object::elf::{SHF_ALLOC, SHF_GROUP, SHF_LINK_ORDER, SHF_WRITE, SHT_PROGBITS};
 
 impl Emitter<'_> {
     fn write_no_ops(&mut self, count: u32) -> Result<()> {
@@ -70,17 +69,9 @@ impl Emitter<'_> {
     pub(super) fn list_no_ops(&mut self, func: &Function, patched: Option<Symbol>) -> Result<()> {
         let Some(patched) = patched else { return Ok(()) };
         let group = self.group(func.global);
-        let flags = SHF_ALLOC | SHF_WRITE | SHF_LINK_ORDER | if group.is_some() { SHF_GROUP } else { 0 };
-        let kind = SectionKind {
-            ty: SHT_PROGBITS,
-            flags: flags.into(),
-            entry_size: 0,
-            group: group.map(|(symbol, _)| symbol),
-            comdat: group.is_some_and(|(_, comdat)| comdat),
-            unique: None,
-            linked_to: Some(self.symbol(func.global)),
-        };
-        let section = self.cx.section(b"__patchable_function_entries", kind, false);
+        let linked_to = Some(self.symbol(func.global));
+        let request = Request { linked_to, ..Request::new(Kind::Data).in_group(group) };
+        let section = self.cx.open_section(b"__patchable_function_entries", &request);
         self.switch(section)?;
         let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
         self.align(u32::from(bytes.max(1)).ilog2(), false)?;

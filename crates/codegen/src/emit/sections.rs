@@ -1,71 +1,30 @@
-//! Which section things go to, in ELF: names, flags, entry sizes, groups.
+//! Which kind of section things go to, and in which group. What sections are called and which flags they have is for the
+//! object format to say ([`mc::format`]).
 //!
 //! What may be merged by the linker (strings and constants whose address nobody compares) goes to sections that say so.
-//! Sources: the System V gABI, chapter 4; the names are those that linker scripts expect.
 
 use super::{Emitter, Result};
 use ir::global::{ComdatKind, ThreadLocal, UnnamedAddr};
 use ir::metadata::Metadata;
 use ir::{ConstKind, Global, GlobalKind, TypeData};
-use mc::context::SectionKind;
+use mc::section::{Kind, Request};
 use mc::streamer::Alignment;
 use mc::{Section, Symbol};
-use object::elf::{
-    SHF_ALLOC, SHF_EXECINSTR, SHF_GNU_RETAIN, SHF_GROUP, SHF_LINK_ORDER, SHF_MERGE, SHF_STRINGS, SHF_TLS,
-    SHF_WRITE, SHT_FINI_ARRAY, SHT_INIT_ARRAY, SHT_NOBITS, SHT_NOTE, SHT_PREINIT_ARRAY, SHT_PROGBITS,
-};
-
-/// Types of sections that follow from the beginning of the name.
-const TYPES: &[(&[u8], u32)] = &[
-    (b".init_array", SHT_INIT_ARRAY),
-    (b".fini_array", SHT_FINI_ARRAY),
-    (b".preinit_array", SHT_PREINIT_ARRAY),
-    (b".note", SHT_NOTE),
-];
-
-/// Flags of sections that follow from the beginning of the name, whatever is put there.
-const FLAGS: &[(&[u8], u32)] = &[
-    (b".tdata", SHF_ALLOC | SHF_WRITE | SHF_TLS),
-    (b".tbss", SHF_ALLOC | SHF_WRITE | SHF_TLS),
-    (b".bss", SHF_ALLOC | SHF_WRITE),
-    (b".data", SHF_ALLOC | SHF_WRITE),
-];
-
-/// Where a variable may go, by what may be done with it.
-struct Place {
-    /// `.data`
-    name: Vec<u8>,
-    ty: u32,
-    flags: u32,
-    entry_size: u64,
-}
-
-impl Place {
-    fn new(name: &[u8], ty: u32, flags: u32) -> Place {
-        Place { name: name.to_vec(), ty, flags, entry_size: 0 }
-    }
-}
 
 impl Emitter<'_> {
-    pub(super) fn section(
-        &mut self,
-        name: &[u8],
-        ty: u32,
-        flags: u32,
-        group: Option<(Symbol, bool)>,
-        code: bool,
-    ) -> Section {
-        let flags = if group.is_some() { flags | SHF_GROUP } else { flags };
-        let kind = SectionKind {
-            ty,
-            flags: flags.into(),
-            entry_size: 0,
-            group: group.map(|(symbol, _)| symbol),
-            comdat: group.is_some_and(|(_, comdat)| comdat),
-            unique: None,
-            linked_to: None,
-        };
-        self.cx.section(name, kind, code)
+    /// The section of this name that is for things of a kind.
+    pub(super) fn section(&mut self, name: &[u8], kind: Kind, group: Option<(Symbol, bool)>) -> Section {
+        self.cx.open_section(name, &Request::new(kind).in_group(group))
+    }
+
+    /// Where things of a kind go that ask for nothing else.
+    pub(super) fn usual_section(&mut self, kind: Kind) -> Section {
+        let name = self.cx.format().section_name(kind);
+        self.section(name.as_bytes(), kind, None)
+    }
+
+    fn usual_name(&self, kind: Kind) -> Vec<u8> {
+        self.cx.format().section_name(kind).into_owned().into_bytes()
     }
 
     /// The comdat that a global belongs to: its symbol, and whether the linker keeps only one of them.
@@ -92,55 +51,27 @@ impl Emitter<'_> {
 
     /// The section that a function asks for, or `.text`; one of its own if it is in a comdat or that is asked for.
     pub(super) fn function_section(&mut self, global: Global) -> Section {
-        let place = Place::new(b".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR);
-        self.place(global, place, self.options.function_sections, true)
+        self.place(global, Kind::Text, self.options.function_sections)
     }
 
     /// Where read-only data of a function goes: beside it, so that both are dropped together.
     pub(super) fn function_data_section(&mut self, global: Global) -> Section {
         let group = self.group(global);
         let own = group.is_some() || self.options.function_sections;
-        let mut name = b".rodata".to_vec();
+        let mut name = self.usual_name(Kind::ReadOnly);
         if own {
             name.push(b'.');
             name.extend_from_slice(&self.own_name(global));
         }
-        self.section(&name, SHT_PROGBITS, SHF_ALLOC, group, false)
+        self.section(&name, Kind::ReadOnly, group)
     }
 
     /// Where constants of a size go that functions load.
     pub(super) fn constant_section(&mut self, bytes: u64) -> Section {
-        let place = match bytes {
-            4 | 8 | 16 | 32 => Place {
-                entry_size: bytes,
-                ..Place::new(format!(".rodata.cst{bytes}").as_bytes(), SHT_PROGBITS, SHF_ALLOC | SHF_MERGE)
-            },
-            _ => Place::new(b".rodata", SHT_PROGBITS, SHF_ALLOC),
-        };
-        self.open(place, None, None, None, false)
-    }
-
-    fn open(
-        &mut self,
-        place: Place,
-        group: Option<(Symbol, bool)>,
-        linked_to: Option<Symbol>,
-        unique: Option<u32>,
-        code: bool,
-    ) -> Section {
-        let mut flags = place.flags;
-        flags |= if group.is_some() { SHF_GROUP } else { 0 };
-        flags |= if linked_to.is_some() { SHF_LINK_ORDER } else { 0 };
-        let kind = SectionKind {
-            ty: place.ty,
-            flags: flags.into(),
-            entry_size: place.entry_size,
-            group: group.map(|(symbol, _)| symbol),
-            comdat: group.is_some_and(|(_, comdat)| comdat),
-            unique,
-            linked_to,
-        };
-        self.cx.section(&place.name, kind, code)
+        self.usual_section(match bytes {
+            4 | 8 | 16 | 32 => Kind::Constants(bytes),
+            _ => Kind::ReadOnly,
+        })
     }
 
     /// The name by which a section of its own is called.
@@ -148,40 +79,26 @@ impl Emitter<'_> {
         self.module.data_layout.symbol_name(&self.module.env, global, false)
     }
 
-    /// The section for a global that would go to `place`. It gets one of its own if its comdat, `llvm.used` or the options
-    /// want that; what is merged stays together.
-    fn place(&mut self, global: Global, mut place: Place, own_wanted: bool, code: bool) -> Section {
-        let group = self.group(global);
-        let linked_to = self.linked_to(global);
+    /// The section for a global of a kind. It gets one of its own if its comdat, `llvm.used` or the options want that; what is
+    /// merged stays together.
+    fn place(&mut self, global: Global, kind: Kind, own_wanted: bool) -> Section {
+        let (group, linked_to) = (self.group(global), self.linked_to(global));
         let retained = self.shared.retained.contains(&global);
-        if retained {
-            place.flags |= SHF_GNU_RETAIN;
-        }
-        let mut unique = None;
+        let mut request = Request { retained, linked_to, ..Request::new(kind).in_group(group) };
         if let Some(wanted) = self.module.globals[global].object().and_then(|o| o.section.clone()) {
-            let ty = TYPES.iter().find(|(stem, _)| wanted.starts_with(stem)).map(|(_, ty)| *ty);
-            let flags = FLAGS.iter().find(|(stem, _)| begins_with_word(&wanted, stem));
-            let zero = begins_with_word(&wanted, b".bss") || begins_with_word(&wanted, b".tbss");
-            place = Place {
-                ty: ty.unwrap_or(if zero { SHT_NOBITS } else { SHT_PROGBITS }),
-                flags: flags.map_or(place.flags & !(SHF_MERGE | SHF_STRINGS), |&(_, f)| {
-                    f | place.flags & SHF_GNU_RETAIN
-                }),
-                name: wanted.to_vec(),
-                entry_size: 0,
-            };
             // Only what must be kept or goes with something is apart from others in a section of the same name.
             if retained || linked_to.is_some() {
-                unique = Some(global.as_u32());
+                request.unique = Some(global.as_u32());
             }
-        } else if group.is_some() || retained || own_wanted && place.flags & SHF_MERGE == 0 {
-            place.flags &= !(SHF_MERGE | SHF_STRINGS);
-            place.entry_size = 0;
-            place.name.push(b'.');
-            let own = self.own_name(global);
-            place.name.extend_from_slice(&own);
+            return self.cx.open_named_section(&wanted, &request);
         }
-        self.open(place, group, linked_to, unique, code)
+        let mut name = self.usual_name(kind);
+        if group.is_some() || retained || own_wanted && !kind.is_mergeable() {
+            request.kind = kind.unmerged();
+            name.push(b'.');
+            name.extend_from_slice(&self.own_name(global));
+        }
+        self.cx.open_section(&name, &request)
     }
 
     /// The section of a variable.
@@ -192,53 +109,34 @@ impl Emitter<'_> {
         size: u64,
         align: u32,
     ) -> Section {
-        let place = self.variable_place(global, is_zero, size, align);
-        self.place(global, place, self.options.data_sections, false)
+        let kind = self.variable_kind(global, is_zero, size, align);
+        self.place(global, kind, self.options.data_sections)
     }
 
-    fn variable_place(&mut self, global: Global, is_zero: bool, size: u64, align: u32) -> Place {
+    fn variable_kind(&mut self, global: Global, is_zero: bool, size: u64, align: u32) -> Kind {
         let data = &self.module.globals[global];
         let GlobalKind::Variable(variable) = &data.kind else {
-            return Place::new(b".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE);
+            return Kind::Data;
         };
         if data.thread_local != ThreadLocal::None {
-            let flags = SHF_ALLOC | SHF_WRITE | SHF_TLS;
-            return if is_zero {
-                Place::new(b".tbss", SHT_NOBITS, flags)
-            } else {
-                Place::new(b".tdata", SHT_PROGBITS, flags)
-            };
+            return if is_zero { Kind::ThreadBss } else { Kind::ThreadData };
         }
         if !variable.constant {
-            return if is_zero && variable.object.section.is_none() {
-                Place::new(b".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE)
-            } else {
-                Place::new(b".data", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE)
-            };
+            return if is_zero && variable.object.section.is_none() { Kind::Bss } else { Kind::Data };
         }
         let relocated = variable.initializer.is_some_and(|i| self.has_addresses(i, 0));
         if relocated && self.options.position_independent {
             // Addresses in position-independent code are filled in when the program is loaded.
-            return Place::new(b".data.rel.ro", SHT_PROGBITS, SHF_ALLOC | SHF_WRITE);
+            return Kind::RelocatedReadOnly;
         }
         let mergeable = !relocated && data.unnamed_addr == UnnamedAddr::Global;
         if mergeable && let Some(width) = variable.initializer.and_then(|i| self.string_width(i)) {
-            return Place {
-                entry_size: width,
-                ..Place::new(
-                    format!(".rodata.str{width}.{}", 1u64 << align).as_bytes(),
-                    SHT_PROGBITS,
-                    SHF_ALLOC | SHF_MERGE | SHF_STRINGS,
-                )
-            };
+            return Kind::Strings { width, align: 1 << align };
         }
         if mergeable && matches!(size, 4 | 8 | 16 | 32) && 1 << align <= size {
-            return Place {
-                entry_size: size,
-                ..Place::new(format!(".rodata.cst{size}").as_bytes(), SHT_PROGBITS, SHF_ALLOC | SHF_MERGE)
-            };
+            return Kind::Constants(size);
         }
-        Place::new(b".rodata", SHT_PROGBITS, SHF_ALLOC)
+        Kind::ReadOnly
     }
 
     /// Bytes of a character, if the constant is a string with a zero at its end and nowhere else.
@@ -262,11 +160,13 @@ impl Emitter<'_> {
     }
 
     pub(super) fn init_array(&mut self, is_init: bool, priority: u64, group: Option<Global>) -> Section {
-        let (stem, ty) =
-            if is_init { (".init_array", SHT_INIT_ARRAY) } else { (".fini_array", SHT_FINI_ARRAY) };
-        let name = if priority == 65535 { stem.to_owned() } else { format!("{stem}.{priority}") };
+        let kind = if is_init { Kind::InitArray } else { Kind::FiniArray };
+        let mut name = self.usual_name(kind);
+        if priority != 65535 {
+            name.extend_from_slice(format!(".{priority}").as_bytes());
+        }
         let group = group.and_then(|g| self.group(g));
-        self.section(name.as_bytes(), ty, SHF_ALLOC | SHF_WRITE, group, false)
+        self.section(&name, kind, group)
     }
 
     pub(super) fn switch(&mut self, section: Section) -> Result<()> {
@@ -283,9 +183,4 @@ impl Emitter<'_> {
         let align = Alignment { log2: log2.min(63) as u8, fill: None, max_skip: 0, code };
         self.write(|out, cx| out.emit_align(cx, align))
     }
-}
-
-/// Whether a name is the word, or goes on with a full stop after it.
-fn begins_with_word(name: &[u8], word: &[u8]) -> bool {
-    name.strip_prefix(word).is_some_and(|rest| rest.first().is_none_or(|&c| c == b'.'))
 }

@@ -7,10 +7,9 @@ use super::{Emitter, Result};
 use ir::attributes::AttrKind;
 use ir::{Global, Module};
 use mc::Symbol;
-use mc::context::SectionKind;
 use mc::debug::Cfi;
+use mc::section::{Kind, Request};
 use mir::{Function, Isa};
-use object::elf::{SHF_LINK_ORDER, SHT_PROGBITS};
 use tables::object::CallFrames;
 
 /// Which descriptions a module has.
@@ -103,17 +102,8 @@ impl Emitter<'_> {
         }
         let group = self.group(func.global);
         let linked_to = self.symbol(func.global);
-        let kind = SectionKind {
-            ty: SHT_PROGBITS,
-            flags: u64::from(SHF_LINK_ORDER)
-                | if group.is_some() { u64::from(object::elf::SHF_GROUP) } else { 0 },
-            entry_size: 0,
-            group: group.map(|(symbol, _)| symbol),
-            comdat: group.is_some_and(|(_, comdat)| comdat),
-            unique: None,
-            linked_to: Some(linked_to),
-        };
-        let section = self.cx.section(b".stack_sizes", kind, false);
+        let request = Request { linked_to: Some(linked_to), ..Request::new(Kind::Metadata).in_group(group) };
+        let section = self.cx.open_section(b".stack_sizes", &request);
         let back = self.out.current_section();
         self.switch(section)?;
         let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;

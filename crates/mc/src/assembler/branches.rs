@@ -13,9 +13,9 @@ use super::{Assembler, FragmentKind};
 use crate::context::{Context, Fragment};
 use crate::expr::{ExprData, Specifier};
 use crate::inst::{Inst, Operand};
+use crate::section::Properties;
 use crate::streamer::{Emit, EmitError};
 use crate::target::{BranchFacts, Subtarget};
-use object::elf::SHF_EXECINSTR;
 use std::ops::Range;
 use tables::instructions::inst_flags;
 
@@ -57,7 +57,7 @@ impl Assembler<'_> {
     ) -> Result<Option<BranchFacts>, EmitError> {
         let Some(BranchAlignment { log2, kinds }) = self.branch_alignment else { return Ok(None) };
         let (section, _) = self.section()?;
-        if cx.sections[section].kind.flags & u64::from(SHF_EXECINSTR) == 0 {
+        if !cx.sections[section].kind.has(Properties::EXECUTABLE) {
             return Ok(None);
         }
         let Some(facts) = self.target.hooks.branch_facts(self.target, subtarget, inst) else {

@@ -7,14 +7,15 @@ use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue}
 use crate::debug::{Cfi, FileEntry, LineEntry};
 use crate::encode::{self, FixupKind};
 use crate::eval::{self, Offsets};
-use crate::expr::Expr;
+use crate::expr::{BinaryOp, Expr, ExprData};
+use crate::format::Reference;
 use crate::inst::{Inst, Operand};
 use crate::rewrite;
+use crate::section::{Kind, Properties};
 use crate::streamer::{
     Alignment, Emit, KeepSymbol, Streamer, SymbolAttribute, define_variable, set_attribute,
 };
 use crate::target::Subtarget;
-use object::elf::{SHF_ALLOC, SHF_GNU_RETAIN, SHF_MERGE, SHF_STRINGS, SHF_WRITE, SHT_NOBITS, SHT_PROGBITS};
 use support::source::Span;
 use tables::object::{CodeAlignment, RelocationName};
 
@@ -41,7 +42,7 @@ impl Streamer for Assembler<'_> {
             self.section_order.push(section);
             self.part(section, 0);
             self.go_to(Some((section, 0)));
-            self.gnu_abi |= cx.sections[section].kind.flags & u64::from(SHF_GNU_RETAIN) != 0;
+            self.gnu_abi |= cx.sections[section].kind.has(Properties::RETAINED);
             if let Some(group) = cx.sections[section].kind.group {
                 self.register(group);
             }
@@ -95,6 +96,24 @@ impl Streamer for Assembler<'_> {
             data.ty = SymbolType::Object;
         }
         Ok(())
+    }
+
+    fn emit_reference(
+        &mut self,
+        cx: &mut Context,
+        reference: Reference,
+        symbol: Symbol,
+        addend: i64,
+    ) -> Emit {
+        let form = cx.format().reference(reference);
+        let form = form.ok_or_else(|| error("the object format has no references of this kind"))?;
+        self.mark_contents(cx, Marker::Data)?;
+        self.register(symbol);
+        self.make_line_row(cx)?;
+        let symbol = cx.symbol_expr(symbol);
+        let addend = cx.constant(addend);
+        let value = cx.make_expr(ExprData::Binary(BinaryOp::Add, symbol, addend));
+        self.append_value(cx, value, FixupKind::Relocation(form.relocation), form.size_bytes)
     }
 
     fn emit_size(&mut self, cx: &mut Context, symbol: Symbol, size: Expr) -> Emit {
@@ -225,7 +244,7 @@ impl Streamer for Assembler<'_> {
 
     fn emit_ident(&mut self, cx: &mut Context, text: &[u8]) -> Emit {
         let previous = self.current;
-        self.switch_to(cx, ".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1)?;
+        self.switch_to(cx, ".comment", Kind::MetadataStrings)?;
         let (section, _) = self.section()?;
         if self.sections[section].marker.is_none() {
             self.emit_bytes(cx, &[0])?;
@@ -360,7 +379,7 @@ impl Assembler<'_> {
     /// `.local` and `.comm`: space in `.bss`.
     fn emit_local_common(&mut self, cx: &mut Context, symbol: Symbol, size: u64, align_log2: u8) -> Emit {
         let previous = self.current;
-        self.switch_to(cx, ".bss", SHT_NOBITS, SHF_ALLOC | SHF_WRITE, 0)?;
+        self.switch_to(cx, ".bss", Kind::Bss)?;
         let align = Alignment { log2: align_log2, fill: Some((0, 1)), max_skip: 0, code: false };
         self.emit_align(cx, align)?;
         cx.symbols[symbol].value = SymbolValue::Undefined;

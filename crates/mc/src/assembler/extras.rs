@@ -2,11 +2,10 @@
 
 use super::{Assembler, LayoutError, SymbolVersion};
 use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolValue, SymbolVisibility};
-use crate::elf::SHT_LLVM_CALL_GRAPH_PROFILE;
 use crate::encode::{Fixup, FixupKind};
 use crate::eval;
+use crate::section::Kind;
 use crate::streamer::{Emit, KeepSymbol, Streamer, define_variable};
-use object::elf::SHF_EXCLUDE;
 use support::hash::FxHashMap;
 
 /// Fixups of `.reloc`, by the fragment that they belong to.
@@ -21,8 +20,7 @@ impl Assembler<'_> {
         if edges.is_empty() {
             return Ok(());
         }
-        let name = ".llvm.call-graph-profile";
-        self.switch_to(cx, name, SHT_LLVM_CALL_GRAPH_PROFILE, SHF_EXCLUDE, 8)?;
+        self.switch_to(cx, ".llvm.call-graph-profile", Kind::CallProfile)?;
         let no_relocation = FixupKind::Relocation(0);
         for (from, to, count) in edges {
             let place = self.data_fragment()?;

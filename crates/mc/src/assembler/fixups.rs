@@ -7,8 +7,9 @@ use crate::context::{Context, Fragment, Section, Symbol, SymbolType, SymbolValue
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Value};
 use crate::expr::Specifier;
+use crate::format::RelocationNumbers;
+use crate::section::Properties;
 use crate::target::{RelocationAnswer, RelocationQuery, Subtarget, Target};
-use object::elf::{SHF_MERGE, SHF_TLS, SHT_NOBITS};
 use smallvec::SmallVec;
 use tables::instructions::{DataFixup, Fixup as FixupRecord, Nop, ObjectFormat, fixup_flags, target_flags};
 use tables::object::Difference;
@@ -30,7 +31,7 @@ impl Assembler<'_> {
             bytes: Vec::new(),
             relocations: Vec::new(),
         };
-        let has_bytes = cx.sections[section].kind.ty != SHT_NOBITS;
+        let has_bytes = !cx.sections[section].kind.has(Properties::ZERO);
         if has_bytes {
             out.bytes.reserve(contents.size as usize);
         }
@@ -252,13 +253,16 @@ impl Assembler<'_> {
     fn may_use_section(&self, cx: &Context, symbol: Symbol, addend: i64) -> bool {
         let data = &cx.symbols[symbol];
         let Some((section, _)) = self.positions().of(cx, symbol) else { return false };
-        let flags = cx.sections[section].kind.flags;
+        if !cx.format_facts().relocates_by_section {
+            return false;
+        }
+        let kind = &cx.sections[section].kind;
         // The linker moves the pieces of merged sections.
-        let merged = flags & u64::from(SHF_MERGE) != 0 && addend != 0;
+        let merged = kind.has(Properties::MERGED) && addend != 0;
         is_local(cx, symbol)
             && data.ty != SymbolType::IndirectFunction
             && !merged
-            && flags & u64::from(SHF_TLS) == 0
+            && !kind.has(Properties::THREAD_LOCAL)
             && self.facts.flags & target_flags::RELOCATE_WITH_SYMBOL == 0
     }
 }
@@ -312,8 +316,7 @@ impl Place<'_, '_> {
         if let Some(number) = value.as_constant() {
             return self.write(number);
         }
-        let fixups = self.assembler.target.image.records::<DataFixup>();
-        let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == value.specifier.0);
+        let fixup = self.described_data(size, value.specifier);
         let Some(fixup) = fixup else { return self.resolve_data_by_target(value, size) };
         match value.sub {
             None if fixup.absolute != u32::MAX => {
@@ -338,6 +341,15 @@ impl Place<'_, '_> {
                 Ok(())
             }
         }
+    }
+
+    /// The relocations of a number that the description has. Its numbers are ELF's.
+    fn described_data(&self, size: u8, specifier: Specifier) -> Option<DataFixup> {
+        if self.cx.format_facts().relocations != RelocationNumbers::Elf {
+            return None;
+        }
+        let fixups = self.assembler.target.image.records::<DataFixup>();
+        fixups.iter().find(|f| f.size_bytes == size && f.specifier == specifier.0)
     }
 
     /// A number for which the description has no relocation.
@@ -366,6 +378,7 @@ impl Place<'_, '_> {
             kind: self.fixup.kind,
             pc_relative,
             specifier: value.specifier,
+            numbers: self.cx.format_facts().relocations,
             may_rewrite: self.assembler.relaxation.by_linker,
         })
     }
@@ -382,7 +395,7 @@ impl Place<'_, '_> {
         }
         let is_merged = || {
             let section = symbol.and_then(|symbol| self.assembler.positions().of(self.cx, symbol));
-            section.is_some_and(|(s, _)| self.cx.sections[s].kind.flags & u64::from(SHF_MERGE) != 0)
+            section.is_some_and(|(s, _)| self.cx.sections[s].kind.has(Properties::MERGED))
         };
         if answer.needs_symbol || answer.needs_merged_symbol && is_merged() {
             self.relocate_exactly(answer.number, symbol, addend, size_bytes);
@@ -406,8 +419,7 @@ impl Place<'_, '_> {
 
     fn resolve_relative(&mut self, value: &Value, size: u8) -> Result<(), String> {
         no_minus(value)?;
-        let fixups = self.assembler.target.image.records::<DataFixup>();
-        let fixup = fixups.iter().find(|f| f.size_bytes == size && f.specifier == Specifier::NONE.0);
+        let fixup = self.described_data(size, Specifier::NONE);
         match fixup.map(|f| f.pc_relative).filter(|&n| n != u32::MAX) {
             Some(number) => self.relocate(number, value.add, value.constant, size),
             None => {
@@ -452,6 +464,9 @@ impl Place<'_, '_> {
             self.cx.symbols[symbol].ty = SymbolType::Tls;
         }
         if record.relocation == u32::MAX {
+            return self.resolve_by_target(value, pc_relative, size_bytes);
+        }
+        if self.cx.format_facts().relocations != RelocationNumbers::Elf {
             return self.resolve_by_target(value, pc_relative, size_bytes);
         }
         self.relocate(record.relocation, value.add, value.constant, size_bytes);

@@ -2,15 +2,13 @@
 
 use super::layout::TOO_LARGE;
 use super::{Assembler, Contents, FragmentData, FragmentKind, Marker, Open};
-use crate::context::{
-    Binding, Context, Fragment, Section, SectionKind, SectionPlace, Symbol, SymbolType, SymbolValue,
-};
+use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, SymbolValue};
 use crate::encode::{Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{BinaryOp, Expr, ExprData, Specifier};
+use crate::section::{Kind, Properties, Request, SectionPlace};
 use crate::streamer::{Emit, EmitError, Streamer};
 use crate::target::Subtarget;
-use object::elf::SHF_TLS;
 use smallvec::{SmallVec, smallvec};
 use support::entity::OptionalEntity;
 use tables::image::Str;
@@ -323,7 +321,7 @@ impl Assembler<'_> {
         let (section, _) = self.section()?;
         let offset = self.bytes.len() as u32 - start;
         cx.symbols[symbol].value = SymbolValue::Label { section, fragment, offset };
-        if cx.sections[section].kind.flags & u64::from(SHF_TLS) != 0 {
+        if cx.sections[section].kind.has(Properties::THREAD_LOCAL) {
             cx.symbols[symbol].ty = SymbolType::Tls;
         }
         self.register(symbol);
@@ -383,28 +381,9 @@ impl Assembler<'_> {
     }
 
     /// Switches to a section of our own making; one that was there under this name is taken.
-    pub(super) fn switch_to(
-        &mut self,
-        cx: &mut Context,
-        name: &str,
-        ty: u32,
-        flags: u32,
-        entry: u64,
-    ) -> Emit {
-        let plain = SectionPlace { group: None, unique: None, linked_to: None };
-        let known = cx.section_at(name.as_bytes(), plain);
-        let section = known.unwrap_or_else(|| {
-            let kind = SectionKind {
-                ty,
-                flags: flags.into(),
-                entry_size: entry,
-                group: None,
-                comdat: false,
-                unique: None,
-                linked_to: None,
-            };
-            cx.section(name.as_bytes(), kind, false)
-        });
+    pub(super) fn switch_to(&mut self, cx: &mut Context, name: &str, kind: Kind) -> Emit {
+        let known = cx.section_at(name.as_bytes(), SectionPlace::default());
+        let section = known.unwrap_or_else(|| cx.open_section(name.as_bytes(), &Request::new(kind)));
         self.switch_section(cx, section, 0)
     }
 }

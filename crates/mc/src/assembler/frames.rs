@@ -11,8 +11,8 @@ use crate::context::{Context, Symbol};
 use crate::debug::{Cfi, DwarfReg};
 use crate::encode::FixupKind;
 use crate::pieces::Renaming;
+use crate::section::Kind;
 use crate::streamer::{Alignment, Emit, EmitError, Streamer};
-use object::elf::{SHF_ALLOC, SHT_PROGBITS};
 use smallvec::SmallVec;
 use tables::object::CallFrames;
 
@@ -185,11 +185,11 @@ impl Assembler<'_> {
             facts.code_encoding = facts.code_encoding & !dw::EH_PE_FORM | dw::EH_PE_SDATA8;
         }
         if self.frames.eh_frame {
-            self.switch_to(cx, ".eh_frame", facts.section_type, SHF_ALLOC, 0)?;
+            self.switch_to(cx, ".eh_frame", Kind::Described { ty: facts.section_type, loaded: true })?;
             FrameWriter::new(self, facts, true).write(cx, &order)?;
         }
         if self.frames.debug_frame {
-            self.switch_to(cx, ".debug_frame", SHT_PROGBITS, 0, 0)?;
+            self.switch_to(cx, ".debug_frame", Kind::Debug)?;
             FrameWriter::new(self, facts, false).write(cx, &order)?;
         }
         Ok(())

@@ -16,10 +16,11 @@ use crate::context::{Binding, Context, Fragment, Section, Symbol, SymbolType, Sy
 use crate::encode::{self, Fixup, FixupKind};
 use crate::eval::{self, Offsets};
 use crate::expr::{self, Expr, ExprData};
+use crate::format::Definitions;
 use crate::inst::{Inst, Operand};
 use crate::rewrite;
+use crate::section::Properties;
 use crate::streamer::Alignment;
-use object::elf::SHT_NOBITS;
 use smallvec::SmallVec;
 use support::entity::{PrimaryMap, SecondaryMap};
 use tables::instructions::{Fixup as FixupRecord, Nop, Specifier, fixup_flags};
@@ -376,7 +377,7 @@ impl Assembler<'_> {
         let count = u64::try_from(count).map_err(|_| "invalid number of bytes".to_owned())?;
         let bytes = count.checked_mul(size.into());
         // What takes no place in the file may be as large as memory.
-        if cx.sections[section].kind.ty == SHT_NOBITS {
+        if cx.sections[section].kind.has(Properties::ZERO) {
             return bytes
                 .filter(|&b| i64::try_from(b).is_ok())
                 .ok_or_else(|| "invalid number of bytes".to_owned());
@@ -567,7 +568,7 @@ impl Assembler<'_> {
     /// A short text can ask for very large sections; their contents are held in memory.
     pub(super) fn check_size(&self, cx: &Context) -> Result<(), LayoutError> {
         let mut total = 0u64;
-        for &section in self.section_order.iter().filter(|&&s| cx.sections[s].kind.ty != SHT_NOBITS) {
+        for &section in self.section_order.iter().filter(|&&s| !cx.sections[s].kind.has(Properties::ZERO)) {
             for &fragment in self.sections[section].parts.iter().flat_map(|(_, fragments)| fragments) {
                 let data = &self.fragments[fragment];
                 total = total.saturating_add(data.size);
@@ -599,7 +600,11 @@ fn padding(align: &Alignment, offset: u64) -> u64 {
 /// Whether references to the symbol always mean this definition.
 pub(super) fn is_local(cx: &Context, symbol: Symbol) -> bool {
     let data = &cx.symbols[symbol];
+    let lasts = match cx.format_facts().definitions {
+        Definitions::OfLocals => matches!(data.binding, Binding::Default | Binding::Local),
+        Definitions::ButFunctions => !crate::coff::is_function(data),
+    };
     matches!(data.value, SymbolValue::Label { .. } | SymbolValue::Variable { .. })
-        && matches!(data.binding, Binding::Default | Binding::Local)
+        && lasts
         && data.ty != SymbolType::IndirectFunction
 }

@@ -14,8 +14,8 @@ use crate::debug::{FileEntry, LineEntry, line_flags};
 use crate::eval::Offsets;
 use crate::expr::{BinaryOp, ExprData};
 use crate::pieces::Renaming;
+use crate::section::Kind;
 use crate::streamer::{Emit, Streamer};
-use object::elf::{SHF_MERGE, SHF_STRINGS, SHT_PROGBITS};
 use smallvec::SmallVec;
 use support::entity::SecondaryMap;
 use support::hash::FxHashMap;
@@ -243,7 +243,7 @@ impl Assembler<'_> {
         if self.lines.sequences.is_empty() && self.lines.files.is_empty() {
             return Ok(());
         }
-        self.switch_to(cx, ".debug_line", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_line", Kind::Debug)?;
         if let Some(start) = self.lines.start.take() {
             self.define_here(cx, start)?;
         }
@@ -255,7 +255,7 @@ impl Assembler<'_> {
         }
         self.define_here(cx, unit_end)?;
         if self.debug.version >= 5 {
-            self.switch_to(cx, ".debug_line_str", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1)?;
+            self.switch_to(cx, ".debug_line_str", Kind::DebugStrings)?;
             self.emit_bytes(cx, &strings.bytes)?;
         }
         Ok(())

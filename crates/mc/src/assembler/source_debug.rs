@@ -8,8 +8,8 @@ use super::Assembler;
 use super::fragments::write_leb;
 use crate::context::{Context, Section, Symbol};
 use crate::debug::{FileEntry, LineEntry, line_flags};
+use crate::section::{Kind, Properties};
 use crate::streamer::{Emit, Streamer};
-use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHT_PROGBITS};
 
 /// Numbers of the DWARF standard.
 mod dw {
@@ -73,9 +73,9 @@ impl Assembler<'_> {
     }
 
     pub(super) fn note_section(&mut self, cx: &Context, section: Section) {
-        let code = u64::from(SHF_ALLOC | SHF_EXECINSTR);
+        let code = Properties::LOADED.with(Properties::EXECUTABLE);
         if let Some(source) = &mut self.source
-            && cx.sections[section].kind.flags & code == code
+            && cx.sections[section].kind.has(code)
         {
             source.sections.push(section);
         }
@@ -143,16 +143,16 @@ impl Assembler<'_> {
         let Some(&first) = source.sections.first() else { return Ok(()) };
         let line_table = cx.symbol(b".Lline_table_start0");
         self.lines.start = Some(line_table);
-        self.switch_to(cx, ".debug_info", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_info", Kind::Debug)?;
         let info = self.mark_place(cx)?;
-        self.switch_to(cx, ".debug_abbrev", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_abbrev", Kind::Debug)?;
         let abbreviations = self.mark_place(cx)?;
-        self.switch_to(cx, ".debug_aranges", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_aranges", Kind::Debug)?;
         self.write_aranges(cx, info, &source.sections)?;
         let several = source.sections.len() > 1 && self.debug.version >= 3;
         let ranges = if several { Some(self.write_ranges(cx, &source.sections)?) } else { None };
         self.write_abbreviations(cx, several)?;
-        self.switch_to(cx, ".debug_info", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_info", Kind::Debug)?;
         self.write_unit(cx, &source, first, [abbreviations, line_table], ranges)
     }
 
@@ -210,7 +210,7 @@ impl Assembler<'_> {
         let pointer = self.debug.pointer_bytes;
         let is_v5 = self.debug.version >= 5;
         let name = if is_v5 { ".debug_rnglists" } else { ".debug_ranges" };
-        self.switch_to(cx, name, SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, name, Kind::Debug)?;
         let mut unit_end = None;
         if is_v5 {
             unit_end = Some(self.write_unit_length(cx)?);
@@ -245,7 +245,7 @@ impl Assembler<'_> {
     }
 
     fn write_abbreviations(&mut self, cx: &mut Context, ranges: bool) -> Emit {
-        self.switch_to(cx, ".debug_abbrev", SHT_PROGBITS, 0, 0)?;
+        self.switch_to(cx, ".debug_abbrev", Kind::Debug)?;
         let offset_form = match (self.debug.version, self.debug.dwarf64) {
             (4.., _) => dw::FORM_SEC_OFFSET,
             (_, true) => dw::FORM_DATA8,

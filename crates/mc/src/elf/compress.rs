@@ -1,6 +1,6 @@
 //! Compressed debug sections: a header that says how, then the compressed bytes.
 
-use super::Compression;
+use crate::format::Compression;
 
 /// `ELFCOMPRESS_*`
 const ZLIB: u32 = 1;

@@ -4,24 +4,14 @@
 //! come first, as the gABI wants it, among them the names of source files: each before the symbols that were registered
 //! after its `.file`, the first one before all.
 
-use super::ObjectError;
 use crate::assembler::LaidOut;
-use crate::context::{Binding, Context, Section, Symbol, SymbolType, SymbolValue, SymbolVisibility};
-use crate::eval::{self, Offsets, Value};
+use crate::context::{Binding, Context, Symbol, SymbolType, SymbolValue, SymbolVisibility};
+use crate::eval::{self, Value};
 use crate::expr::Specifier;
+use crate::format::ObjectError;
+use crate::placement::{AfterLayout, Home, place};
 use object::elf;
 use support::entity::SecondaryMap;
-
-/// Where a symbol is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Home {
-    Undefined,
-    Absolute,
-    Common,
-    Section(Section),
-    /// The group whose signature it is.
-    Group,
-}
 
 /// A symbol as it will be written.
 #[derive(Clone, Copy, Debug)]
@@ -137,57 +127,11 @@ fn plan_symbol(
         home,
         binding: binding(data.binding, home),
         ty: type_number(ty),
-        other: data.other | visibility(data.visibility),
+        other: data.other as u8 | visibility(data.visibility),
         value,
         size: size(cx, symbol, base)?,
         symbol: Some(symbol),
     }))
-}
-
-/// Where a symbol is, its value, and the symbol that a variable stands for.
-fn place(cx: &Context, symbol: Symbol) -> Result<Option<(Home, u64, Option<Symbol>)>, ObjectError> {
-    Ok(Some(match cx.symbols[symbol].value {
-        SymbolValue::Undefined => (Home::Undefined, 0, None),
-        SymbolValue::Placed { section, offset } => (Home::Section(section), offset, None),
-        SymbolValue::Common { align_log2, .. } => (Home::Common, 1u64 << align_log2.min(63), None),
-        SymbolValue::Label { .. } => {
-            let name = String::from_utf8_lossy(cx.symbol_name(symbol));
-            return Err(ObjectError(format!("symbol '{name}' was not laid out")));
-        }
-        SymbolValue::Variable { expr, .. } => {
-            let unevaluated = || {
-                let name = String::from_utf8_lossy(cx.symbol_name(symbol));
-                ObjectError(format!("symbol '{name}' could not be evaluated in a subtraction expression"))
-            };
-            let value = match eval::evaluate(cx, expr, &AfterLayout) {
-                Ok(value) => value,
-                Err(eval::EvalError::Cycle) => return Ok(None),
-                Err(_) => return Err(unevaluated()),
-            };
-            if let Some(base) = value.add
-                && matches!(cx.symbols[base].value, SymbolValue::Common { .. })
-            {
-                let name = String::from_utf8_lossy(cx.symbol_name(base));
-                let message = format!("Common symbol '{name}' cannot be used in assignment expr");
-                return Err(ObjectError(message));
-            }
-            variable_place(cx, value).ok_or_else(unevaluated)?
-        }
-    }))
-}
-
-/// A variable is an alias of a place, or a number.
-fn variable_place(cx: &Context, value: Value) -> Option<(Home, u64, Option<Symbol>)> {
-    match (value.add, value.sub) {
-        (None, None) => Some((Home::Absolute, value.constant as u64, None)),
-        (Some(symbol), None) => match cx.symbols[symbol].value {
-            SymbolValue::Placed { section, offset } => {
-                Some((Home::Section(section), offset.wrapping_add_signed(value.constant), Some(symbol)))
-            }
-            _ => Some((Home::Undefined, 0, Some(symbol))),
-        },
-        _ => None,
-    }
 }
 
 fn binding(binding: Binding, home: Home) -> u8 {
@@ -267,19 +211,4 @@ fn size(cx: &Context, symbol: Symbol, base: Option<Symbol>) -> Result<u64, Objec
     let Some(expr) = expr else { return Ok(0) };
     let value = eval::evaluate(cx, expr, &AfterLayout).ok().and_then(Value::as_constant);
     value.map(|v| v as u64).ok_or_else(|| ObjectError("size expression must be absolute".to_owned()))
-}
-
-/// Distances of placed symbols.
-struct AfterLayout;
-
-impl Offsets for AfterLayout {
-    fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
-        match (cx.symbols[a].value, cx.symbols[b].value) {
-            (
-                SymbolValue::Placed { section: section_a, offset: a },
-                SymbolValue::Placed { section: section_b, offset: b },
-            ) => (section_a == section_b).then(|| a.wrapping_sub(b) as i64),
-            _ => None,
-        }
-    }
 }

@@ -1,10 +1,13 @@
 //! The bytes of the file: see [`super`].
 
-use super::strings::StringTable;
-use super::symbols::{Home, PlannedSymbol, SymbolPlan};
-use super::{ElfOptions, ObjectError, SHT_LLVM_ADDRSIG, SHT_LLVM_CALL_GRAPH_PROFILE, compress};
+use super::symbols::{PlannedSymbol, SymbolPlan};
+use super::{SHT_LLVM_ADDRSIG, SHT_LLVM_CALL_GRAPH_PROFILE, compress};
 use crate::assembler::{LaidOut, LaidOutSection, Relocation, write_leb};
-use crate::context::{Context, Section, SectionKind, Symbol, SymbolValue};
+use crate::context::{Context, Section, Symbol, SymbolValue};
+use crate::format::{ObjectError, ObjectOptions};
+use crate::placement::Home;
+use crate::section::SectionKind;
+use crate::strings::StringTable;
 use crate::target::Target;
 use object::elf;
 use std::borrow::Cow;
@@ -36,7 +39,7 @@ struct Group {
 struct Writer<'a, 'd> {
     cx: &'a Context,
     laid_out: &'d LaidOut,
-    options: &'a ElfOptions,
+    options: &'a ObjectOptions,
     is_rela: bool,
     big: bool,
     /// What is complete, and its length.
@@ -66,7 +69,7 @@ pub fn write<'d>(
     target: &Target,
     cx: &Context,
     laid_out: &'d LaidOut,
-    options: &ElfOptions,
+    options: &ObjectOptions,
 ) -> Result<Vec<Cow<'d, [u8]>>, ObjectError> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let mut signatures = SecondaryMap::<Symbol, bool>::new();
@@ -212,7 +215,7 @@ impl<'a, 'd> Writer<'a, 'd> {
         let kind = &data.kind;
         let mut align = 1u64.checked_shl(section.align_log2.into()).unwrap_or(1);
         let offset = self.align(align);
-        let mut flags = kind.flags;
+        let mut flags = kind.payload.flags;
         let is_debug = data.name.starts_with(b".debug_");
         let compressed = if is_debug {
             let Writer { options, big, .. } = *self;
@@ -231,9 +234,9 @@ impl<'a, 'd> Writer<'a, 'd> {
             store_addends(&mut bytes, &section.relocations, self.big);
             self.out.extend(bytes);
         }
-        let size = if kind.ty == elf::SHT_NOBITS { section.size } else { self.len() - offset };
+        let size = if kind.payload.ty == elf::SHT_NOBITS { section.size } else { self.len() - offset };
         let group = kind.group.map(|signature| self.group(signature, kind.comdat));
-        let header = self.add_header(&data.name, kind.ty, flags, align);
+        let header = self.add_header(&data.name, kind.payload.ty, flags, align);
         let index = header as u32 + 1;
         let new = &mut self.headers[header];
         (new.offset, new.size, new.entry_size) = (offset, size, kind.entry_size);
@@ -367,7 +370,7 @@ impl<'a, 'd> Writer<'a, 'd> {
     fn collect_strings(&mut self, plan: &SymbolPlan<'a>) {
         plan.all.iter().for_each(|symbol| self.strings.add(symbol.name));
         self.headers.iter().for_each(|header| self.strings.add(header.name));
-        self.string_bytes = self.strings.finish();
+        self.string_bytes = self.strings.finish(&[0]);
     }
 
     fn relocation_contents(&mut self, plan: &SymbolPlan<'_>, symtab: u32) {
@@ -433,7 +436,7 @@ impl<'a, 'd> Writer<'a, 'd> {
     fn link_ordered_sections(&mut self) {
         for section in &self.laid_out.sections {
             let kind = &self.cx.sections[section.section].kind;
-            if kind.flags & u64::from(elf::SHF_LINK_ORDER) == 0 {
+            if kind.payload.flags & u64::from(elf::SHF_LINK_ORDER) == 0 {
                 continue;
             }
             let linked = kind.linked_to.and_then(|s| match self.cx.symbols[s].value {
@@ -467,7 +470,7 @@ impl Header<'_> {
 
 /// A profile has no addends.
 fn uses_rela(is_rela: bool, kind: &SectionKind) -> bool {
-    is_rela && kind.ty != SHT_LLVM_CALL_GRAPH_PROFILE
+    is_rela && kind.payload.ty != SHT_LLVM_CALL_GRAPH_PROFILE
 }
 
 /// Without explicit addends, addends are stored in the place itself.

@@ -23,16 +23,16 @@ mod writer;
 
 pub use writer::FreeFormWriter;
 
-use crate::context::{Binding, Context, Section, SectionKind, Symbol, SymbolValue};
+use crate::context::{Binding, Context, Section, Symbol, SymbolValue};
 use crate::expr::Expr;
 use crate::inst::Inst;
 use crate::parse::entries::of_mnemonic;
 use crate::parse::trace::Trace;
 use crate::parse::{Options, Parsed, limits};
+use crate::section::{Kind, Request};
 use crate::streamer::{Alignment, Emit, Streamer, SymbolAttribute};
 use crate::target::{Subtarget, Target};
 use lexer::{Lexer, Tok};
-use object::elf::{SHF_ALLOC, SHF_EXECINSTR, SHF_WRITE, SHT_PROGBITS};
 use support::diag::{Diagnostic, Diagnostics, Location, Severity};
 use support::hash::{FxHashMap, FxHashSet};
 use support::source::{SourceId, SourceMap, Span, Text};
@@ -137,9 +137,8 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        let mut section = |name: &[u8], flags: u32, code| cx.section(name, section_kind(flags), code);
-        let text = section(b".text", SHF_ALLOC | SHF_EXECINSTR, true);
-        let data = section(b".data", SHF_ALLOC | SHF_WRITE, false);
+        let text = cx.open_section(b".text", &Request::new(Kind::Text));
+        let data = cx.open_section(b".data", &Request::new(Kind::Data));
         Parser {
             target,
             subtarget,
@@ -423,17 +422,5 @@ impl<'a> Parser<'a> {
                 self.error(span, message);
             }
         }
-    }
-}
-
-fn section_kind(flags: u32) -> SectionKind {
-    SectionKind {
-        ty: SHT_PROGBITS,
-        flags: flags.into(),
-        entry_size: 0,
-        group: None,
-        comdat: false,
-        unique: None,
-        linked_to: None,
     }
 }

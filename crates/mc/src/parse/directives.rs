@@ -2,8 +2,10 @@
 
 use super::conditionals::If;
 use super::lexer::Lexer;
-use super::{Parse, Parser};
+use super::{Parse, Parser, mistake};
 use crate::context::{Binding, SymbolVisibility};
+use crate::format::Reference;
+use crate::section::Kind;
 use crate::streamer::SymbolAttribute;
 use crate::target::Target;
 use support::hash::FxHashMap;
@@ -26,11 +28,25 @@ pub(super) enum Argument {
     Size(u8),
     Flag(bool),
     Attribute(SymbolAttribute),
-    Section(&'static str),
+    Section(Kind),
     Name(&'static str),
+    Reference(Reference),
 }
 
-type Run = fn(&mut Parser<'_>, &mut Lexer<'_>, &Call) -> Parse<()>;
+pub(super) type Run = fn(&mut Parser<'_>, &mut Lexer<'_>, &Call) -> Parse<()>;
+
+/// A name and what it stands for.
+pub(super) type Row = (&'static str, Run, Argument);
+
+/// The directives of an object format, which count for more than the generic ones of the same name.
+#[derive(Clone, Copy)]
+pub struct FormatDirectives(&'static [Row]);
+
+impl FormatDirectives {
+    pub(crate) const ELF: FormatDirectives = FormatDirectives(super::elf::DIRECTIVES);
+    pub(crate) const COFF: FormatDirectives = FormatDirectives(super::coff::DIRECTIVES);
+    pub(crate) const UNWRITTEN: FormatDirectives = FormatDirectives(super::unwritten::DIRECTIVES);
+}
 
 #[derive(Clone, Copy)]
 pub(super) struct Directive {
@@ -38,10 +54,10 @@ pub(super) struct Directive {
     pub argument: Argument,
 }
 
-use Argument::{Attribute, Flag, Name, None as Plain, Section, Size};
+use Argument::{Attribute, Flag, Name, None as Plain, Size};
 
 const GLOBAL: Argument = Attribute(SymbolAttribute::Binding(Binding::Global));
-const fn visibility(visibility: SymbolVisibility) -> Argument {
+pub(super) const fn visibility(visibility: SymbolVisibility) -> Argument {
     Attribute(SymbolAttribute::Visibility(visibility))
 }
 
@@ -51,30 +67,22 @@ macro_rules! run {
         |parser, lex, call| parser.$method(lex, call)
     };
 }
+pub(super) use run;
 
 const VALUES: Run = run!(values);
 
-/// Everything but conditionals.
-const DIRECTIVES: &[(&str, Run, Argument)] = &[
+/// What assembly for every object format has, but for conditionals.
+const DIRECTIVES: &[Row] = &[
     // Symbols.
     (".set", run!(set), Flag(true)),
     (".equ", run!(set), Flag(true)),
     (".equiv", run!(set), Flag(false)),
     (".globl", run!(symbol_attribute), GLOBAL),
     (".global", run!(symbol_attribute), GLOBAL),
-    (".weak", run!(symbol_attribute), Attribute(SymbolAttribute::Binding(Binding::Weak))),
-    (".local", run!(symbol_attribute), Attribute(SymbolAttribute::Binding(Binding::Local))),
-    (".hidden", run!(symbol_attribute), visibility(SymbolVisibility::Hidden)),
-    (".internal", run!(symbol_attribute), visibility(SymbolVisibility::Internal)),
-    (".protected", run!(symbol_attribute), visibility(SymbolVisibility::Protected)),
     (".extern", run!(ignored), Plain),
-    (".type", run!(symbol_type), Plain),
-    (".size", run!(symbol_size), Plain),
     (".comm", run!(common), Flag(false)),
     (".common", run!(common), Flag(false)),
     (".lcomm", run!(common), Flag(true)),
-    (".symver", run!(symver), Plain),
-    (".weakref", run!(weakref), Plain),
     (".lazy_reference", run!(foreign_attribute), Name(".lazy_reference")),
     (".no_dead_strip", run!(foreign_attribute), Name(".no_dead_strip")),
     (".symbol_resolver", run!(foreign_attribute), Name(".symbol_resolver")),
@@ -149,25 +157,12 @@ const DIRECTIVES: &[(&str, Run, Argument)] = &[
     (".p2align", run!(p2align), Size(1)),
     (".p2alignw", run!(p2align), Size(2)),
     (".p2alignl", run!(p2align), Size(4)),
-    // Sections.
-    (".section", run!(section_directive), Plain),
-    (".pushsection", run!(push_section), Plain),
-    (".popsection", run!(pop_section), Plain),
-    (".previous", run!(previous_section), Plain),
-    (".subsection", run!(subsection), Plain),
-    (".text", run!(standard_section), Section(".text")),
-    (".data", run!(standard_section), Section(".data")),
-    (".bss", run!(standard_section), Section(".bss")),
-    (".rodata", run!(standard_section), Section(".rodata")),
-    (".tdata", run!(standard_section), Section(".tdata")),
-    (".tbss", run!(standard_section), Section(".tbss")),
+    // Modes.
     (".code16", run!(unsupported), Name(".code16")),
     (".code16gcc", run!(unsupported), Name(".code16gcc")),
     // Files and messages.
     (".include", run!(include), Plain),
     (".incbin", run!(incbin), Plain),
-    (".ident", run!(ident), Plain),
-    (".version", run!(version), Plain),
     (".line", run!(line), Plain),
     (".end", run!(end_of_input), Plain),
     (".abort", run!(abort), Plain),
@@ -300,16 +295,25 @@ const CONDITIONALS: &[(&str, If)] = &[
     (".endif", If::EndIf),
 ];
 
-/// The directives of a run: the generic ones and the target's names for numbers.
+impl Parser<'_> {
+    /// A directive that the format has, or that means something else there.
+    pub(super) fn not_in_format(&mut self, _: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+        let Name(name) = call.argument else { return Ok(()) };
+        mistake(call.span, format!("'{name}' is not supported for {} yet", self.cx.format_facts().name))
+    }
+}
+
+/// The directives of a run: the generic ones, those of the object format and the target's names for numbers.
 pub(super) struct DirectiveTable {
+    of_format: &'static [Row],
     by_name: FxHashMap<Box<[u8]>, Directive>,
     conditionals: FxHashMap<&'static [u8], If>,
 }
 
 impl DirectiveTable {
-    pub fn new(target: &Target) -> DirectiveTable {
+    pub fn new(target: &Target, format: FormatDirectives) -> DirectiveTable {
         let mut by_name = FxHashMap::default();
-        for &(name, run, argument) in DIRECTIVES {
+        for &(name, run, argument) in DIRECTIVES.iter().chain(format.0) {
             by_name.insert(name.as_bytes().into(), Directive { run, argument });
         }
         for record in target.image.records::<DataDirective>().iter() {
@@ -317,7 +321,7 @@ impl DirectiveTable {
             by_name.insert(name, Directive { run: VALUES, argument: Size(record.size_bytes) });
         }
         let conditionals = CONDITIONALS.iter().map(|&(name, kind)| (name.as_bytes(), kind)).collect();
-        DirectiveTable { by_name, conditionals }
+        DirectiveTable { of_format: format.0, by_name, conditionals }
     }
 
     /// Directives are spelled in any case.
@@ -334,6 +338,9 @@ impl DirectiveTable {
 
     /// "Did you mean" for an unknown directive.
     pub fn nearest(&self, name: &[u8]) -> Option<String> {
-        support::suggest::did_you_mean_help(name, DIRECTIVES.iter().map(|&(name, ..)| name))
+        support::suggest::did_you_mean_help(
+            name,
+            DIRECTIVES.iter().chain(self.of_format).map(|&(name, ..)| name),
+        )
     }
 }

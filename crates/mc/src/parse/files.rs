@@ -1,11 +1,8 @@
 //! Directives about files and messages.
 
 use super::directives::{Argument, Call};
-use super::elf_names::plain_kind;
 use super::lexer::{Lexer, Tok};
 use super::{Flow, FrameKind, Parse, Parser, limits, mistake};
-use crate::streamer::Alignment;
-use object::elf::SHT_NOTE;
 use support::source::{Span, Text};
 
 impl Parser<'_> {
@@ -90,7 +87,7 @@ impl Parser<'_> {
     }
 
     /// A string as it is written.
-    fn raw_string<'t>(&mut self, lex: &mut Lexer<'t>, expected: &'static str) -> Parse<&'t [u8]> {
+    pub(super) fn raw_string<'t>(&mut self, lex: &mut Lexer<'t>, expected: &'static str) -> Parse<&'t [u8]> {
         if lex.tok != Tok::String {
             return mistake(lex.span(), expected);
         }
@@ -105,30 +102,6 @@ impl Parser<'_> {
             return mistake(lex.span(), "expected end of directive");
         }
         let result = self.out.emit_ident(self.cx, text);
-        self.emit(call.span, result)
-    }
-
-    /// `.version "text"`: a note.
-    pub(super) fn version(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let text = self.raw_string(lex, "expected string")?;
-        self.instantiated = true;
-        let note = self.cx.section(b".note", plain_kind(SHT_NOTE, 0), false);
-        let back = self.section.current;
-        let mut emit = || -> crate::streamer::Emit {
-            self.out.switch_section(self.cx, note, 0)?;
-            for number in [text.len() as i64 + 1, 0, 1] {
-                let number = self.cx.constant(number);
-                self.out.emit_value(self.cx, number, 4)?;
-            }
-            self.out.emit_bytes(self.cx, text)?;
-            self.out.emit_bytes(self.cx, &[0])?;
-            self.out.emit_align(self.cx, Alignment { log2: 2, fill: None, max_skip: 0, code: false })?;
-            match back {
-                Some((section, subsection)) => self.out.switch_section(self.cx, section, subsection),
-                None => Ok(()),
-            }
-        };
-        let result = emit();
         self.emit(call.span, result)
     }
 

@@ -3,7 +3,8 @@
 //! * `run`: a text from its beginning to its end; `dispatch`: what kind of statement it is; `names`: what statements of all
 //!   kinds are made of; `labels`; `report`: diagnostics.
 //! * `lexer`, `numbers`: tokens; `expr`: expressions; `directives`: the table of directives.
-//! * `symbols`, `data`, `space`, `sections`, `files`, `debug`, `cfi`: directives by topic.
+//! * `symbols`, `data`, `space`, `sections`, `files`, `debug`, `cfi`: directives by topic; `elf`, `coff`: those of an object
+//!   format.
 //! * `windows`: texts that are not in memory as a whole.
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
 //! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
@@ -24,6 +25,7 @@
 //! linear in the text read and made.
 
 mod cfi;
+mod coff;
 mod comments;
 mod common_case;
 mod conditionals;
@@ -32,7 +34,7 @@ mod data;
 mod debug;
 mod directives;
 mod dispatch;
-pub(crate) mod elf_names;
+mod elf;
 pub(crate) mod entries;
 mod expr;
 mod files;
@@ -59,8 +61,10 @@ mod symbols;
 mod target_directives;
 mod token_dump;
 pub(crate) mod trace;
+mod unwritten;
 mod windows;
 
+pub use directives::FormatDirectives;
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
 pub use options::{Files, NoFiles, Options, limits};
@@ -72,6 +76,7 @@ pub use token_dump::dump_tokens;
 pub use windows::Pieces;
 
 use crate::context::{Context, Section, Symbol};
+use crate::format::ObjectFormat;
 use crate::free_form;
 use crate::streamer::Streamer;
 use crate::target::{Subtarget, Target};
@@ -175,9 +180,9 @@ struct Tables {
 }
 
 impl Tables {
-    fn new(target: &Target, options: &Options) -> Tables {
+    fn new(target: &Target, format: &dyn ObjectFormat, options: &Options) -> Tables {
         let syntax = syntax(target, options);
-        let directives = DirectiveTable::new(target);
+        let directives = DirectiveTable::new(target, format.directives());
         Tables {
             plain: plain::PlainLines::new(target, &syntax, |name| directives.find(name)),
             directives,
@@ -215,7 +220,7 @@ pub fn parse_within(
     let section = out.current_section().map(|section| (section, 0));
     let tables = match kept.0.take() {
         Some((features, tables)) if features == *subtarget => tables,
-        _ => Tables::new(target, options),
+        _ => Tables::new(target, cx.format(), options),
     };
     let mut parser = Parser::with_tables(target, subtarget, cx, out, (files, options), tables);
     parser.section.current = section;
@@ -343,6 +348,8 @@ struct Parser<'a> {
     assignments: Vec<(Symbol, Span)>,
     /// `.lto_set_conditional` whose symbol is not defined yet.
     conditional_aliases: Vec<ConditionalAlias>,
+    /// `.def`
+    definition: Option<coff::Definition>,
     /// `.lto_discard`
     discarded: Vec<Box<[u8]>>,
     trace: Trace,
@@ -364,7 +371,8 @@ impl<'a> Parser<'a> {
         files: &'a mut dyn Files,
         options: &'a Options,
     ) -> Parser<'a> {
-        Parser::with_tables(target, subtarget, cx, out, (files, options), Tables::new(target, options))
+        let tables = Tables::new(target, cx.format(), options);
+        Parser::with_tables(target, subtarget, cx, out, (files, options), tables)
     }
 
     fn with_tables(
@@ -422,6 +430,7 @@ impl<'a> Parser<'a> {
             marker_bytes: 0,
             assignments: Vec::new(),
             conditional_aliases: Vec::new(),
+            definition: None,
             discarded: Vec::new(),
             trace: Trace::new(options.trace),
         }

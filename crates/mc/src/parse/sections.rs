@@ -1,26 +1,40 @@
-//! Directives that switch sections, as ELF has them.
+//! Switching between sections, whatever the object format: what the section is that a directive names is for [`super::elf`]
+//! and [`super::coff`] to read.
 
 use super::directives::{Argument, Call};
-use super::elf_names::{MACHINE_SECTION_FLAGS, SECTION_FLAGS, SECTION_TYPES, implied, plain_kind};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, SectionState, mistake};
-use crate::context::{Section, SectionKind, Symbol, SymbolValue};
-use object::elf::*;
-use smallvec::SmallVec;
+use crate::context::Section;
+use crate::section::{Kind, Properties, Request};
+use crate::streamer::Alignment;
 use support::source::Span;
 
 impl Parser<'_> {
-    /// Code goes to `.text` until something else is said.
+    /// Code goes to the section for it until something else is said. Objects have the other sections that the format wants.
     pub(super) fn initial_section(&mut self, span: Span) -> Parse<()> {
-        let section = self.standard(".text");
-        self.section.current = Some((section, 0));
-        let result = self.out.start_in(self.cx, section);
+        let text = self.standard(Kind::Text);
+        self.section.current = Some((text, 0));
+        let result = self.out.start_in(self.cx, text);
+        self.emit(span, result)?;
+        if self.out.keeps_text() {
+            return Ok(());
+        }
+        for &(kind, log2) in self.cx.format_facts().initial_sections.iter().filter(|(_, log2)| *log2 > 0) {
+            let section = self.standard(kind);
+            let result = self.out.switch_section(self.cx, section, 0);
+            self.emit(span, result)?;
+            let code = kind == Kind::Text;
+            let result = self.out.emit_align(self.cx, Alignment { log2, fill: None, max_skip: 0, code });
+            self.emit(span, result)?;
+        }
+        let result = self.out.switch_section(self.cx, text, 0);
         self.emit(span, result)
     }
 
-    /// An empty section that says that the stack need not be executable.
+    /// An empty section that says that the stack need not be executable, where the format has one for that.
     pub(super) fn mark_stack(&mut self, span: Span) -> Parse<()> {
-        let note = self.cx.section(b".note.GNU-stack", plain_kind(SHT_PROGBITS, 0), false);
+        let Some(name) = self.cx.format_facts().stack_note else { return Ok(()) };
+        let note = self.cx.open_section(name.as_bytes(), &Request::new(Kind::Metadata));
         let result = self.out.switch_section(self.cx, note, 0);
         self.emit(span, result)?;
         let Some((section, subsection)) = self.section.current else { return Ok(()) };
@@ -37,13 +51,13 @@ impl Parser<'_> {
         mistake(lex.span(), "expected section directive before assembly directive")
     }
 
-    fn standard(&mut self, name: &str) -> Section {
-        let (ty, flags) = implied(name.as_bytes());
-        self.cx.section(name.as_bytes(), plain_kind(ty, flags), flags & SHF_EXECINSTR != 0)
+    fn standard(&mut self, kind: Kind) -> Section {
+        let name = self.cx.format().section_name(kind);
+        self.cx.open_section(name.as_bytes(), &Request::new(kind))
     }
 
     pub(super) fn in_nobits_section(&self) -> bool {
-        self.out.current_section().is_some_and(|s| self.cx.sections[s].kind.ty == SHT_NOBITS)
+        self.out.current_section().is_some_and(|s| self.cx.sections[s].kind.has(Properties::ZERO))
     }
 
     pub(super) fn current_section_name(&self) -> String {
@@ -51,7 +65,7 @@ impl Parser<'_> {
         section.map_or(String::new(), |s| String::from_utf8_lossy(&self.cx.sections[s].name).into_owned())
     }
 
-    fn switch(&mut self, section: Section, subsection: i32, span: Span) -> Parse<()> {
+    pub(super) fn switch(&mut self, section: Section, subsection: i32, span: Span) -> Parse<()> {
         self.section.previous = self.section.current;
         self.section.current = Some((section, subsection));
         let result = self.out.switch_section(self.cx, section, subsection);
@@ -60,8 +74,8 @@ impl Parser<'_> {
 
     /// `.text [subsection]`
     pub(super) fn standard_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let Argument::Section(name) = call.argument else { return Ok(()) };
-        let section = self.standard(name);
+        let Argument::Section(kind) = call.argument else { return Ok(()) };
+        let section = self.standard(kind);
         self.switch_to_part(section, lex, call)
     }
 
@@ -82,7 +96,7 @@ impl Parser<'_> {
     }
 
     /// A number that is wrong is reported, and the section stays the one before.
-    fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<i32>> {
+    pub(super) fn subsection_number(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<i32>> {
         let number = self.expression(lex)?;
         let span = self.expr_span(lex);
         let Some(number) = self.value_now(number) else {
@@ -120,13 +134,19 @@ impl Parser<'_> {
         self.switch(section, subsection, call.span)
     }
 
-    pub(super) fn push_section(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
+    /// `.pushsection`, after which `read` reads what `.section` has, too.
+    pub(super) fn push_section(
+        &mut self,
+        lex: &mut Lexer<'_>,
+        call: &Call,
+        read: impl FnOnce(&mut Self, &mut Lexer<'_>, &Call) -> Parse<()>,
+    ) -> Parse<()> {
         if self.section_stack.len() >= super::limits::CONDITIONAL_DEPTH {
             return mistake(call.span, "sections are nested too deeply");
         }
         let state = self.section;
         self.section_stack.push(state);
-        let result = self.section_arguments(lex, call, true);
+        let result = read(self, lex, call);
         if result.is_err() {
             self.section_stack.pop();
             self.return_to(state, call.span)?;
@@ -149,130 +169,8 @@ impl Parser<'_> {
         self.return_to(state, call.span)
     }
 
-    pub(super) fn section_directive(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        self.section_arguments(lex, call, false)
-    }
-
-    /// `.section name[, "flags"[, @type[, …]]]`; `.pushsection` may have a subsection after the name.
-    fn section_arguments(&mut self, lex: &mut Lexer<'_>, call: &Call, is_push: bool) -> Parse<()> {
-        let name = self.section_name(lex)?;
-        let (implied_type, mut flags) = implied(&name);
-        if name == b".eh_frame" {
-            flags = 0;
-        }
-        let mut kind = plain_kind(implied_type, flags);
-        let (mut subsection, mut ty, mut extra_flags, mut inherits) = (Some(0), None, 0, false);
-        if lex.eat(b',') {
-            let mut has_flags = true;
-            if is_push && lex.tok != Tok::String {
-                subsection = self.subsection_number(lex)?;
-                has_flags = lex.eat(b',');
-            }
-            if has_flags {
-                let letters = self.flag_letters(lex)?;
-                inherits = letters.contains(&b'?');
-                extra_flags = self.section_flags(&letters, lex.span())?;
-                kind.flags |= extra_flags;
-                if inherits && kind.flags & u64::from(SHF_GROUP) != 0 {
-                    let message = "Section cannot specifiy a group name while also acting as a member of the last group";
-                    return mistake(lex.span(), message);
-                }
-                ty = self.section_type(lex, &kind)?;
-                self.section_extras(lex, ty.as_deref(), &mut kind)?;
-            }
-        }
-        self.end_of_directive(lex)?;
-        if let Some(ty) = &ty {
-            kind.ty = self.section_type_number(ty, lex)?;
-        }
-        if name == b".eh_frame" && kind.ty == SHT_PROGBITS {
-            // The type that call frames have, which other assemblers do not write.
-            kind.ty = self.subtarget.call_frames(self.target).map_or(kind.ty, |frames| frames.section_type);
-        }
-        if inherits {
-            self.inherit_group(&mut kind);
-        }
-        if name == b".eh_frame" && extra_flags == 0 && ty.is_none() {
-            kind.flags = SHF_ALLOC.into();
-        }
-        let is_bare = extra_flags == 0 && kind.entry_size == 0 && ty.is_none();
-        let section = self.named_section(&name, &kind, call.span);
-        if let Some(subsection) = subsection {
-            self.switch(section, subsection, call.span)?;
-        }
-        self.compare_kinds(section, &kind, ty.is_some(), is_bare, call.span);
-        Ok(())
-    }
-
-    /// The flags: a string, or `#alloc, #write`.
-    fn flag_letters(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
-        if lex.tok == Tok::String {
-            let text = lex.text();
-            lex.advance();
-            return Ok(text[1..text.len() - 1].to_vec());
-        }
-        let mut letters = Vec::new();
-        if !lex.is(b'#') {
-            return mistake(lex.span(), "expected string");
-        }
-        while lex.eat(b'#') {
-            letters.push(match lex.text() {
-                b"alloc" => b'a',
-                b"execinstr" => b'x',
-                b"write" => b'w',
-                b"tls" => b'T',
-                _ => return mistake(lex.span(), "unknown flag"),
-            });
-            lex.advance();
-            if !lex.is(b',') || lex.peek() != Tok::Char(b'#') {
-                break;
-            }
-            lex.advance();
-        }
-        Ok(letters)
-    }
-
-    /// The section of this name, group, number and link: the one that is there, whatever else is said of it.
-    fn named_section(&mut self, name: &[u8], kind: &SectionKind, span: Span) -> Section {
-        let code = kind.flags & u64::from(SHF_EXECINSTR) != 0;
-        if let Some(known) = self.cx.section_at(name, kind.place()) {
-            return known;
-        }
-        // The name of a section is that of a symbol at its start.
-        if let Some(symbol) = self.cx.lookup_symbol(name)
-            && self.cx.section_of_name(name).is_none()
-            && matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. } | SymbolValue::Common { .. })
-        {
-            self.error(span, "invalid symbol redefinition");
-        }
-        self.cx.section(name, kind.clone(), code)
-    }
-
-    /// What is said of a section must be what was said of it before; what is not said does not count.
-    fn compare_kinds(
-        &mut self,
-        section: Section,
-        kind: &SectionKind,
-        has_type: bool,
-        is_bare: bool,
-        span: Span,
-    ) {
-        let data = &self.cx.sections[section];
-        let (ty, flags, entry_size) = (data.kind.ty, data.kind.flags, data.kind.entry_size);
-        let name = String::from_utf8_lossy(&data.name).into_owned();
-        if has_type && ty != kind.ty {
-            self.error(span, format!("changed section type for {name}, expected: {ty:#x}"));
-        }
-        if !is_bare && flags != kind.flags {
-            self.error(span, format!("changed section flags for {name}, expected: {flags:#x}"));
-        }
-        if !is_bare && entry_size != kind.entry_size {
-            self.error(span, format!("changed section entsize for {name}, expected: {entry_size}"));
-        }
-    }
-
     /// Everything up to the comma: names like `.note.GNU-stack` are several tokens.
-    fn section_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
+    pub(super) fn section_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
         if lex.tok == Tok::String {
             let text = lex.text();
             lex.advance();
@@ -288,186 +186,5 @@ impl Parser<'_> {
             return mistake(lex.span(), "expected identifier");
         }
         Ok(lex.all[lo..hi].to_vec())
-    }
-
-    fn section_flags(&mut self, letters: &[u8], span: Span) -> Parse<u64> {
-        if let Some(number) =
-            std::str::from_utf8(letters).ok().filter(|t| t.starts_with(|c: char| c.is_ascii_digit()))
-        {
-            let (digits, radix) = number.strip_prefix("0x").map_or((number, 10), |hex| (hex, 16));
-            return match u64::from_str_radix(digits, radix) {
-                Ok(flags) => Ok(flags),
-                Err(_) => mistake(span, "unknown flag"),
-            };
-        }
-        let machine = self.subtarget.elf_machine(self.target);
-        let of_machine =
-            MACHINE_SECTION_FLAGS.iter().filter(|row| row.0 == machine).map(|row| (row.1, row.2));
-        let known: SmallVec<[(u8, u32); 16]> = SECTION_FLAGS.iter().copied().chain(of_machine).collect();
-        let mut flags = 0;
-        for &letter in letters.iter().filter(|&&c| c != b'?') {
-            match known.iter().find(|&&(l, _)| l == letter) {
-                Some(&(_, flag)) => flags |= u64::from(flag),
-                None => return mistake(span, "unknown flag"),
-            }
-        }
-        Ok(flags)
-    }
-
-    /// `, @type`: the name of the type, or its number, as written.
-    fn section_type(&mut self, lex: &mut Lexer<'_>, kind: &SectionKind) -> Parse<Option<Vec<u8>>> {
-        if !lex.eat(b',') {
-            let has = |flag: u32| kind.flags & u64::from(flag) != 0;
-            return match () {
-                () if has(SHF_MERGE) => mistake(lex.span(), "Mergeable section must specify the type"),
-                () if has(SHF_GROUP) => mistake(lex.span(), "Group section must specify the type"),
-                () => self.end_of_directive(lex).map(|()| None),
-            };
-        }
-        if lex.tok != Tok::String {
-            if !matches!(lex.tok, Tok::Char(b'@' | b'%')) {
-                return mistake(lex.span(), "expected '@<type>', '%<type>' or \"<type>\"");
-            }
-            lex.advance();
-        }
-        if let Tok::Int(_) = lex.tok {
-            let text = lex.text().to_vec();
-            lex.advance();
-            return Ok(Some(text));
-        }
-        Ok(Some(self.identifier(lex)?.into_owned()))
-    }
-
-    fn section_type_number(&mut self, name: &[u8], lex: &mut Lexer<'_>) -> Parse<u32> {
-        if let Some(&(_, ty)) = SECTION_TYPES.iter().find(|(known, _)| known.as_bytes() == name) {
-            return Ok(ty);
-        }
-        let number = std::str::from_utf8(name).ok().and_then(|n| match n.get(..2) {
-            Some("0x" | "0X") => u32::from_str_radix(&n[2..], 16).ok(),
-            Some("0b" | "0B") => u32::from_str_radix(&n[2..], 2).ok(),
-            _ if n.len() > 1 && n.starts_with('0') => u32::from_str_radix(&n[1..], 8).ok(),
-            _ => n.parse().ok(),
-        });
-        if let Some(number) = number {
-            return Ok(number);
-        }
-        // The place of the next statement, as LLVM has it.
-        lex.end_of_line();
-        self.instantiated = true;
-        mistake(lex.span(), "unknown section type")
-    }
-
-    /// Entry size, group, linked-to symbol and number, as the flags ask for them.
-    fn section_extras(
-        &mut self,
-        lex: &mut Lexer<'_>,
-        ty: Option<&[u8]>,
-        kind: &mut SectionKind,
-    ) -> Parse<()> {
-        let has = |kind: &SectionKind, flag: u32| kind.flags & u64::from(flag) != 0;
-        if has(kind, SHF_MERGE) || ty == Some(b"llvm_cfi_jump_table") {
-            if !lex.eat(b',') {
-                return mistake(lex.span(), "expected the entry size");
-            }
-            match self.absolute(lex)? {
-                size @ 1.. => kind.entry_size = size as u64,
-                _ => return mistake(lex.span(), "entry size must be positive"),
-            }
-        }
-        if has(kind, SHF_LINK_ORDER) {
-            kind.linked_to = self.linked_symbol(lex)?;
-        }
-        if has(kind, SHF_GROUP) {
-            self.section_group(lex, kind)?;
-        }
-        if lex.eat(b',') {
-            kind.unique = Some(self.unique_number(lex)?);
-        }
-        Ok(())
-    }
-
-    fn linked_symbol(&mut self, lex: &mut Lexer<'_>) -> Parse<Option<Symbol>> {
-        if !lex.eat(b',') {
-            return mistake(lex.span(), "expected linked-to symbol");
-        }
-        let span = lex.span();
-        let Some(name) = self.try_identifier(lex) else {
-            if lex.text() == b"0" {
-                lex.advance();
-                return Ok(None);
-            }
-            return mistake(lex.span(), "invalid linked-to symbol");
-        };
-        let symbol = self.cx.symbol(&name);
-        let in_section = matches!(self.cx.symbols[symbol].value, SymbolValue::Label { .. });
-        // The name of a section stands for it, too.
-        if !in_section && self.cx.section_of_name(&name).is_none() {
-            let name = String::from_utf8_lossy(&name);
-            return mistake(span, format!("linked-to symbol is not in a section: {name}"));
-        }
-        Ok(Some(symbol))
-    }
-
-    /// `, group[, comdat]`
-    fn section_group(&mut self, lex: &mut Lexer<'_>, kind: &mut SectionKind) -> Parse<()> {
-        if !lex.eat(b',') {
-            return mistake(lex.span(), "expected group name");
-        }
-        kind.group = Some(self.group_name(lex)?);
-        if !lex.is(b',') {
-            return Ok(());
-        }
-        let before = *lex;
-        lex.advance();
-        let Some(linkage) = self.try_identifier(lex) else {
-            return mistake(lex.span(), "invalid linkage");
-        };
-        match &*linkage {
-            b"comdat" => kind.comdat = true,
-            b"unique" => *lex = before,
-            _ => return mistake(lex.span(), "Linkage must be 'comdat'"),
-        }
-        Ok(())
-    }
-
-    /// `unique, number`
-    fn unique_number(&mut self, lex: &mut Lexer<'_>) -> Parse<u32> {
-        if self.identifier(lex)? != &b"unique"[..] {
-            return mistake(lex.span(), "expected 'unique'");
-        }
-        if !lex.eat(b',') {
-            return mistake(lex.span(), "expected commma");
-        }
-        match self.absolute(lex)? {
-            ..0 => mistake(lex.span(), "unique id must be positive"),
-            number => match u32::try_from(number) {
-                Ok(number) if number != u32::MAX => Ok(number),
-                _ => mistake(lex.span(), "unique id is too large"),
-            },
-        }
-    }
-
-    fn group_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Symbol> {
-        if let Tok::Int(_) = lex.tok {
-            let name = lex.text();
-            lex.advance();
-            return Ok(self.cx.symbol(name));
-        }
-        match self.try_identifier(lex) {
-            Some(name) => Ok(self.cx.symbol(&name)),
-            None => mistake(lex.span(), "invalid group name"),
-        }
-    }
-
-    /// `?`: the group of the section before.
-    fn inherit_group(&mut self, kind: &mut SectionKind) {
-        if let Some((section, _)) = self.section.current {
-            let current = &self.cx.sections[section].kind;
-            if let Some(group) = current.group {
-                kind.group = Some(group);
-                kind.comdat = current.comdat;
-                kind.flags |= u64::from(SHF_GROUP);
-            }
-        }
     }
 }

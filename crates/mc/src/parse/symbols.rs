@@ -3,10 +3,11 @@
 use super::directives::{Argument, Call};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
-use crate::context::{Binding, Symbol, SymbolType, SymbolValue};
+use crate::context::{Binding, Symbol, SymbolValue};
 use crate::expr::{Expr, ExprData};
+use crate::format::CommonAlignment;
 use crate::inst::Reg;
-use crate::streamer::{KeepSymbol, SymbolAttribute, TYPE_COMMON};
+use crate::streamer::SymbolAttribute;
 use support::source::Span;
 
 /// How a symbol gets its value.
@@ -27,16 +28,6 @@ pub(super) struct ConditionalAlias {
     value: Expr,
     span: Span,
 }
-
-/// What `.type` takes, after `@`, `%`, or nothing.
-const TYPES: &[(&str, &str, SymbolAttribute)] = &[
-    ("function", "STT_FUNC", SymbolAttribute::Type(SymbolType::Function)),
-    ("object", "STT_OBJECT", SymbolAttribute::Type(SymbolType::Object)),
-    ("tls_object", "STT_TLS", SymbolAttribute::Type(SymbolType::Tls)),
-    ("notype", "STT_NOTYPE", SymbolAttribute::Type(SymbolType::NoType)),
-    ("gnu_indirect_function", "STT_GNU_IFUNC", SymbolAttribute::Type(SymbolType::IndirectFunction)),
-    ("gnu_unique_object", "", SymbolAttribute::Binding(Binding::Unique)),
-];
 
 impl Parser<'_> {
     /// `.set name, expr`
@@ -214,11 +205,16 @@ impl Parser<'_> {
         }
     }
 
-    /// In objects, a symbol that has been given a binding keeps it; only that a global one becomes weak is let pass.
+    /// In objects of formats that say so, a symbol that has been given a binding keeps it; only that a global one becomes weak
+    /// is let pass.
     fn check_binding(&mut self, symbol: Symbol, attribute: SymbolAttribute, span: Span) {
         let SymbolAttribute::Binding(new) = attribute else { return };
         let old = self.cx.symbols[symbol].binding;
-        if self.out.keeps_text() || old == Binding::Default || old == new {
+        if !self.cx.format_facts().binding_is_final
+            || self.out.keeps_text()
+            || old == Binding::Default
+            || old == new
+        {
             return;
         }
         let name = String::from_utf8_lossy(self.cx.symbol_name(symbol)).into_owned();
@@ -237,49 +233,6 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `.type name, @function`
-    pub(super) fn symbol_type(&mut self, lex: &mut Lexer<'_>, _: &Call) -> Parse<()> {
-        let symbol = self.symbol(lex)?;
-        lex.eat(b',');
-        let span = lex.span();
-        if matches!(lex.tok, Tok::Char(b'@' | b'%' | b'#')) {
-            lex.advance();
-        } else if !matches!(lex.tok, Tok::Ident | Tok::String) {
-            return mistake(
-                span,
-                "expected STT_<TYPE_IN_UPPER_CASE>, '#<type>', '@<type>', '%<type>' or \"<type>\"",
-            );
-        }
-        let name_span = lex.span();
-        let Some(name) = self.try_identifier(lex) else {
-            return mistake(name_span, "expected symbol type");
-        };
-        if matches!(&*name, b"common" | b"STT_COMMON") {
-            self.end_of_directive(lex)?;
-            let result = self.out.emit_foreign_attribute(self.cx, symbol, TYPE_COMMON);
-            return self.emit(span, result);
-        }
-        let known = TYPES.iter().find(|(word, stt, _)| word.as_bytes() == &*name || stt.as_bytes() == &*name);
-        let Some(&(.., attribute)) = known else {
-            return mistake(name_span, "unsupported attribute");
-        };
-        self.end_of_directive(lex)?;
-        let result = self.out.emit_symbol_attribute(self.cx, symbol, attribute);
-        self.emit(span, result)
-    }
-
-    /// `.size name, expr`
-    pub(super) fn symbol_size(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let symbol = self.symbol(lex)?;
-        self.comma(lex)?;
-        let size = self.expression(lex)?;
-        if !lex.at_end() {
-            return mistake(lex.span(), "unexpected token");
-        }
-        let result = self.out.emit_size(self.cx, symbol, size);
-        self.emit(call.span, result)
-    }
-
     /// `.comm name, size[, align]`, `.lcomm name, size`
     pub(super) fn common(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
         let local = call.argument == Argument::Flag(true);
@@ -295,10 +248,7 @@ impl Parser<'_> {
             if local {
                 return mistake(align_span, "alignment not supported on this target");
             }
-            if align < 0 || align != 0 && !(align as u64).is_power_of_two() {
-                return mistake(align_span, "alignment must be a power of 2");
-            }
-            align_log2 = align.max(1).trailing_zeros() as u8;
+            align_log2 = self.common_alignment(align, align_span)?;
         }
         self.end(lex)?;
         let Ok(size) = u64::try_from(size) else { return mistake(size_span, "size must be non-negative") };
@@ -311,39 +261,21 @@ impl Parser<'_> {
         self.emit(call.span, result)
     }
 
-    /// `.symver symbol, name@version[, remove|local|hidden]`
-    pub(super) fn symver(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let symbol = self.symbol(lex)?;
-        self.a_comma(lex)?;
-        let name = self.versioned_name(lex)?;
-        if !name.contains(&b'@') {
-            return mistake(lex.span(), "expected a '@' in the name");
+    /// The alignment of `.comm` as a power of two.
+    fn common_alignment(&self, align: i64, span: Span) -> Parse<u8> {
+        match self.cx.format_facts().common_alignment {
+            CommonAlignment::Bytes if align < 0 || align != 0 && !(align as u64).is_power_of_two() => {
+                mistake(span, "alignment must be a power of 2")
+            }
+            CommonAlignment::Bytes => Ok(align.max(1).trailing_zeros() as u8),
+            CommonAlignment::Power { max_log2 } => match u8::try_from(align) {
+                Ok(log2) if log2 <= max_log2 => Ok(log2),
+                _ => mistake(span, format!("alignment is limited to {} bytes", 1u32 << max_log2)),
+            },
         }
-        let mut keep =
-            if super::lexer::find(&name, b"@@@").is_some() { KeepSymbol::Remove } else { KeepSymbol::Yes };
-        if lex.eat(b',') {
-            let action = self.try_identifier(lex).unwrap_or_default();
-            keep = match &*action {
-                b"remove" => KeepSymbol::Remove,
-                b"local" => KeepSymbol::Local,
-                b"hidden" => KeepSymbol::Hidden,
-                _ => return mistake(lex.span(), "expected 'remove'"),
-            };
-        }
-        self.end(lex)?;
-        let result = self.out.emit_symver(self.cx, symbol, &name, keep);
-        self.emit(call.span, result)
     }
 
-    /// A name with `@` in it, whatever `@` means elsewhere.
-    fn versioned_name(&mut self, lex: &mut Lexer<'_>) -> Parse<Vec<u8>> {
-        let outer = lex.set_at_in_names(true);
-        let name = self.identifier(lex).map(|name| name.into_owned());
-        lex.set_at_in_names(outer);
-        name
-    }
-
-    fn a_comma(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
+    pub(super) fn a_comma(&mut self, lex: &mut Lexer<'_>) -> Parse<()> {
         if lex.eat(b',') { Ok(()) } else { mistake(lex.span(), "expected a comma") }
     }
 
@@ -352,16 +284,6 @@ impl Parser<'_> {
             Some(name) => Ok(self.cx.symbol(&name)),
             None => mistake(lex.span(), "expected identifier in directive"),
         }
-    }
-
-    /// `.weakref alias, symbol`
-    pub(super) fn weakref(&mut self, lex: &mut Lexer<'_>, call: &Call) -> Parse<()> {
-        let alias = self.symbol(lex)?;
-        self.a_comma(lex)?;
-        let symbol = self.symbol(lex)?;
-        self.instantiated = true;
-        let result = self.out.emit_weakref(self.cx, alias, symbol);
-        self.emit(call.span, result)
     }
 
     /// `.addrsig`, `.addrsig_sym name`

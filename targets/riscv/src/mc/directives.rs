@@ -12,7 +12,7 @@ use tables::subtarget::Feature;
 type Input<'i, 'p, 'a, 't> = &'i mut DirectiveInput<'p, 'a, 't>;
 
 /// `st_other`: the symbol does not follow the standard calling convention.
-const STO_RISCV_VARIANT_CC: u8 = 0x80;
+const STO_RISCV_VARIANT_CC: u32 = 0x80;
 
 /// Runs the directive `name`, if it is one of ours.
 pub fn run(name: &str, input: Input<'_, '_, '_, '_>) -> Option<Directive<()>> {

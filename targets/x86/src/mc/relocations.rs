@@ -1,12 +1,13 @@
 //! Which relocation a place gets: by its size, whether it is relative, and the specifier of its symbol.
 //!
 //! Sources: System V ABI, AMD64 supplement (section 4.4) and i386 supplement (section 4.1), and their appendices on
-//! thread-local storage.
+//! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators".
 
 use super::encoder::Numbers;
 use mc::Target;
 use mc::encode::FixupKind;
 use mc::expr::Specifier;
+use mc::format::RelocationNumbers;
 use mc::target::{RelocationAnswer, RelocationQuery};
 
 /// What a place is, as far as relocations tell places apart.
@@ -97,6 +98,15 @@ const BY_SPECIFIER: &[(&str, u32, u32, u32, bool)] = &[
 pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Option<RelocationAnswer> {
     let place = Place::of(query.kind, numbers)?;
     let name = specifier_name(query.target, query.specifier);
+    if query.numbers == RelocationNumbers::Coff {
+        let number = if is_64 { coff64(place, query.pc_relative, name) } else { None }?;
+        return Some(RelocationAnswer {
+            number,
+            needs_symbol: false,
+            needs_merged_symbol: false,
+            thread_local: false,
+        });
+    }
     // This one only says that a short form is wide enough.
     if query.specifier == Specifier::NONE || name == "ABS8" {
         let number =
@@ -128,6 +138,20 @@ pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Op
     // Linkers did not heed the addend of this one.
     let needs_merged_symbol = !is_64 && name == "GOTOFF";
     (number != 0).then_some(RelocationAnswer { number, needs_symbol, needs_merged_symbol, thread_local })
+}
+
+/// `IMAGE_REL_AMD64_*`: an address of eight bytes or four, a distance from the end of the place, a distance from the start of
+/// the image or of the section.
+fn coff64(place: Place, pc_relative: bool, specifier: &str) -> Option<u32> {
+    let is_word = place.bytes() == 4 && place != Place::Table;
+    Some(match (specifier.to_ascii_uppercase().as_str(), pc_relative) {
+        ("" | "ABS8", false) if place == Place::Double => 1,
+        ("" | "ABS8", false) if is_word => 2,
+        ("" | "ABS8", true) if is_word => 4,
+        ("IMGREL", false) if is_word => 3,
+        ("SECREL32", false) if is_word => 11,
+        _ => return None,
+    })
 }
 
 fn plain64(place: Place, pc_relative: bool) -> Option<u32> {
@@ -184,6 +208,7 @@ mod tests {
             kind,
             pc_relative,
             specifier,
+            numbers: RelocationNumbers::Elf,
             may_rewrite: true,
         };
         choose(&query, &numbers, mode == "+64bit-mode").map_or(0, |answer| answer.number)

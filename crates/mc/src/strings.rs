@@ -1,7 +1,8 @@
 //! String tables in which a string that another one ends with has no bytes of its own.
 //!
 //! Strings are sorted by their reversed bytes, downwards, so that a string follows those that end with it. The order of the
-//! table is that order; offset 0 is the empty string.
+//! table is that order. What stands before the strings is for the format to say: the empty string of ELF, the length of
+//! COFF's table.
 
 use support::hash::FxHashMap;
 
@@ -19,10 +20,10 @@ impl<'a> StringTable<'a> {
         }
     }
 
-    /// The bytes of the table; offsets are known from here on.
-    pub fn finish(&mut self) -> Vec<u8> {
+    /// The bytes of the table, behind those that it begins with; offsets are known from here on.
+    pub fn finish(&mut self, start: &[u8]) -> Vec<u8> {
         self.strings.sort_unstable_by(|a, b| b.iter().rev().cmp(a.iter().rev()));
-        let mut out = vec![0];
+        let mut out = start.to_vec();
         let mut last: &[u8] = b"";
         for &string in &self.strings {
             let offset = if last.ends_with(string) {
@@ -55,7 +56,7 @@ mod tests {
         for string in [&b".text"[..], b".rela.text", b"text", b"foo", b"", b"foo"] {
             table.add(string);
         }
-        let bytes = table.finish();
+        let bytes = table.finish(&[0]);
         assert_eq!(bytes, b"\0.rela.text\0foo\0");
         assert_eq!(table.offset(b".text"), 6);
         assert_eq!(table.offset(b"text"), 7);

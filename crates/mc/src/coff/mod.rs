@@ -1,0 +1,49 @@
+//! COFF, the format of objects on Windows, for x86-64.
+//!
+//! Follows Microsoft's "PE Format", from "COFF File Header" to "Archive (Library) File Format". The file holds the header,
+//! the section headers, then each section's contents and relocations in the order of their first use, the symbol table and
+//! the strings. That is LLVM's order, so that objects can be compared field by field.
+//!
+//! A section is known by its name and, in a COMDAT, by the symbol of that. [`Payload::flags`](crate::section::Payload) are
+//! its characteristics without the alignment, [`Payload::ty`](crate::section::Payload) is the number of its selection
+//! (`IMAGE_COMDAT_SELECT_*`), 0 outside of COMDATs. Relocations have no addends: they are in the place.
+//!
+//! What is not there yet: unwinding (`.seh_*`), debug information, machines other than x86-64, and files with more than
+//! 65,279 sections.
+
+mod format;
+pub(crate) mod sections;
+mod symbols;
+mod write;
+
+pub use format::Coff;
+
+use crate::context::SymbolData;
+
+/// `IMAGE_SYM_CLASS_*` of `.scl` are kept in these bits of [`SymbolData::other`], the type of `.type` in the lowest 16.
+const CLASS_SHIFT: u32 = 16;
+const TYPE_MASK: u32 = 0xffff;
+
+/// `IMAGE_SYM_DTYPE_FUNCTION`, where types have it.
+const FUNCTION: u32 = 2 << 4;
+
+/// Notes what `.def` said of a symbol.
+pub(crate) fn define(data: &mut SymbolData, class: Option<u8>, ty: Option<u16>) {
+    if let Some(class) = class {
+        data.other = data.other & TYPE_MASK | u32::from(class) << CLASS_SHIFT;
+    }
+    if let Some(ty) = ty {
+        data.other = data.other & !TYPE_MASK | u32::from(ty);
+    }
+}
+
+/// Whether the symbol was said to be a function.
+pub(crate) fn is_function(data: &SymbolData) -> bool {
+    data.other & 0xf0 == FUNCTION
+}
+
+/// What is common is as large as its alignment, by which linkers align it: up to 32 bytes.
+const MAX_COMMON_ALIGN: u8 = 5;
+
+/// The pseudo-relocation of `.symidx`: the place holds an index of the symbol table, which only the writer knows.
+const SYMBOL_INDEX: u32 = u32::MAX;
