@@ -398,7 +398,7 @@ impl Builder<'_, '_> {
                 return Ok(scalars);
             }
             if tail == TailKind::MustTail {
-                return Err(Unsupported::new("a 'musttail' call with arguments on the stack"));
+                return Err(Unsupported::new(self.no_tail_call(&callee)?));
             }
         }
         self.emit_call(&callee)

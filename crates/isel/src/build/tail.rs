@@ -91,6 +91,37 @@ impl Builder<'_, '_> {
         None
     }
 
+    /// What stands against a `musttail` call that [`Self::tail_call`] has declined. The verifier has seen to it that the value
+    /// is returned and that the conventions are the same.
+    pub(super) fn no_tail_call(&mut self, callee: &Callee<'_>) -> Result<&'static str> {
+        if self.state.lowering.call_nodes().tail.is_none() {
+            return Ok("'musttail' calls for this target");
+        }
+        let env = self.state.scope.env;
+        let own = env.types.signature(env.globals[self.state.machine.global].value_ty);
+        if callee.is_variadic || own.is_none_or(|(_, _, is_variadic)| is_variadic) {
+            return Ok("a 'musttail' call with variable arguments");
+        }
+        let cx = self.state.call_context(callee.calling_conv, false);
+        let in_memory = self.state.demoted_result.is_some() || self.state.result_address.is_some();
+        if in_memory || self.result_parts(&cx, callee.ret, callee.attributes)?.1.is_none() {
+            return Ok("a 'musttail' call with a result in memory");
+        }
+        let (mut values, mut parts) = (Vec::new(), Vec::new());
+        self.passed_arguments(callee, &mut values, &mut parts)?;
+        if parts.iter().any(|part| part.by_value_bytes > 0) {
+            return Ok("a 'musttail' call with a 'byval' argument");
+        }
+        let Some(assignment) = cx.assign(&parts, false)? else {
+            return Ok("a 'musttail' call with arguments that cannot be passed");
+        };
+        Ok(if assignment.locations.iter().all(|location| matches!(location, Location::Reg(_))) {
+            "a 'musttail' call whose result is extended otherwise than the caller's"
+        } else {
+            "a 'musttail' call with arguments on the stack"
+        })
+    }
+
     /// Whether a return of the call's result follows, in the form in which the call leaves it.
     fn returns_like(&mut self, inst: Inst, callee: &Callee<'_>) -> Result<bool> {
         let env = self.state.scope.env;
