@@ -1,6 +1,9 @@
 ; Constructs that mean something for the program and that nobody carries out are errors with their place, whatever the target.
 ; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; A function that is refused is not compiled as well, to fail again.
+; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=ONCE
+; ONCE-NOT: values of type
 ; CHECK: error: not supported yet: named metadata 'llvm.linker.options'
 ; CHECK: error: not supported yet: named metadata 'llvm.dependent-libraries'
 ; CHECK: error: not supported yet: named metadata 'llvm.commandline'
