@@ -1,6 +1,9 @@
 ; Constructs that mean something for the program and that nobody carries out are errors with their place, whatever the target.
 ; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: not llc -mtriple=riscv64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s
+; A function that is refused is not compiled as well, to fail again.
+; RUN: not llc -mtriple=x86_64-linux-gnu --diagnostics=llvm %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=ONCE
+; ONCE-NOT: values of type
 ; CHECK: error: not supported yet: named metadata 'llvm.linker.options'
 ; CHECK: error: not supported yet: named metadata 'llvm.dependent-libraries'
 ; CHECK: error: not supported yet: named metadata 'llvm.commandline'
@@ -55,6 +58,31 @@ declare i32 @strange(...)
 define void @unwound() personality ptr @strange {
   ret void
 }
+declare i32 @__CxxFrameHandler3(...)
+; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchswitch') (in 'catches', in '%s = catchswitch
+; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchpad') (in 'catches'
+; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('catchret') (in 'catches'
+define void @catches() personality ptr @__CxxFrameHandler3 {
+  invoke void @may_throw() to label %done unwind label %dispatch
+dispatch:
+  %s = catchswitch within none [label %handler] unwind to caller
+handler:
+  %p = catchpad within %s [ptr null, i32 64, ptr null]
+  catchret from %p to label %done
+done:
+  ret void
+}
+; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('cleanuppad') (in 'cleans'
+; CHECK: error: not supported yet: the exception handling of Windows and WebAssembly ('cleanupret') (in 'cleans'
+define void @cleans() personality ptr @__CxxFrameHandler3 {
+  invoke void @may_throw() to label %done unwind label %cleanup
+cleanup:
+  %p = cleanuppad within none []
+  cleanupret from %p unwind to caller
+done:
+  ret void
+}
+declare void @may_throw()
 declare void @llvm.trap()
 ; CHECK: error: not supported yet: the attribute "trap-func-name"="mine" (in 'trapped', in 'call void @llvm.trap()
 define void @trapped() {

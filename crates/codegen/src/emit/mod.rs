@@ -294,6 +294,8 @@ where
         .map(|(&Variant { isa, machine }, legality)| Common { isa, machine, legality, ..common })
         .collect();
     let mut errors = crate::constructs::refused(module);
+    // Whatever else there is to say about these would follow from what has been said.
+    let refused: FxHashSet<Global> = errors.iter().filter_map(|error| error.global).collect();
     if selected.prints {
         mir::text::print_module(module, &mut shown.mir);
     } else {
@@ -304,7 +306,7 @@ where
         // Numbering a module takes time, and only text needs it.
         let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
         let mut printer = needs_names.then(|| EntityPrinter::new(module));
-        for &global in chunk {
+        for &global in chunk.iter().filter(|&global| !refused.contains(global)) {
             let common = variants.index(global).and_then(|index| others.get(index)).unwrap_or(&common);
             function(common, &shared, global, (graphs, &mut printer), &mut piece);
         }
