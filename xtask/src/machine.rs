@@ -109,3 +109,10 @@ pub fn measure_child(words: &[String]) -> Result {
     println!("{cpu} {wall} {}", usage.max_rss() * 1024);
     Ok(())
 }
+
+/// The first of these features, as `/proc/cpuinfo` spells them, that the processor does not have.
+pub fn processor_lacks(features: &[&'static str]) -> Option<&'static str> {
+    let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let flags = told.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
+    features.iter().find(|&&need| !flags.split_whitespace().any(|flag| flag == need)).copied()
+}

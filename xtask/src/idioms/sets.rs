@@ -16,6 +16,8 @@ pub struct Set {
     pub name: &'static str,
     pub platform: &'static Platform,
     pub features: &'static str,
+    /// What the machine must have to execute it, as `/proc/cpuinfo` spells it.
+    pub needs: &'static [&'static str],
     /// What `llvm-mca` counts cycles of.
     pub cpu: &'static str,
     /// What the emulator has to be told.
@@ -30,6 +32,7 @@ const BASE: Set = Set {
     name: "sse2",
     platform: &X86,
     features: "",
+    needs: &[],
     cpu: "x86-64",
     emulated_cpu: "",
     part: Part::Vectors,
@@ -40,6 +43,7 @@ const RISCV_BASE: Set = Set {
     name: "rv64gc",
     platform: &RISCV,
     features: "+m,+a,+f,+d,+c",
+    needs: &[],
     cpu: "sifive-u74",
     emulated_cpu: "rv64",
     part: Part::Scalars,
@@ -48,13 +52,14 @@ const RISCV_BASE: Set = Set {
 
 pub const SETS: &[Set] = &[
     BASE,
-    Set { name: "sse4.2", features: "+sse4.2", cpu: "nehalem", ..BASE },
-    Set { name: "avx", features: "+avx", cpu: "sandybridge", ..BASE },
-    Set { name: "avx2", features: "+avx2,+fma", cpu: "haswell", ..BASE },
+    Set { name: "sse4.2", features: "+sse4.2", needs: &["sse4_2"], cpu: "nehalem", ..BASE },
+    Set { name: "avx", features: "+avx", needs: &["avx"], cpu: "sandybridge", ..BASE },
+    Set { name: "avx2", features: "+avx2,+fma", needs: &["avx2", "fma"], cpu: "haswell", ..BASE },
     Set { name: "x86-64", part: Part::Scalars, ..BASE },
     Set {
         name: "x86-64-v3",
         features: "+avx2,+fma,+bmi,+bmi2,+lzcnt,+popcnt,+f16c,+movbe",
+        needs: &["avx2", "fma", "bmi1", "bmi2", "abm", "popcnt", "f16c", "movbe"],
         cpu: "haswell",
         part: Part::ScalarsAndHalves,
         // Vectors of halves are passed in other registers than LLVM's.

@@ -117,8 +117,6 @@ impl Set {
         if !cfg!(target_arch = "x86_64") {
             return Some("x86-64");
         }
-        let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-        let flags = told.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
-        self.needs.iter().find(|&&need| !flags.split_whitespace().any(|flag| flag == need)).copied()
+        crate::machine::processor_lacks(self.needs)
     }
 }
