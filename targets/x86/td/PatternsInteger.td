@@ -243,6 +243,24 @@ foreach w = WideWidths in {
   def : Pat<(fshr w.RC:$a, w.RC:$b, (i8 imm:$n)),
             (!cast<Instruction>("SHRD"#w.Size#"rri8") w.RC:$b, w.RC:$a, imm:$n)>;
 }
+// One bit, by a number that is taken modulo 32 or 64: set, changed, cleared.
+class BitInRegister<string name, SDPatternOperator op> {
+  string Name = name;
+  SDPatternOperator Op = op;
+}
+def with_other : PatFrag<(ops node:$a, node:$b), (and node:$a, (not node:$b))>;
+foreach b = [BitInRegister<"BTS", or>, BitInRegister<"BTC", xor>, BitInRegister<"BTR", with_other>] in {
+  let AddedComplexity = 30 in {
+    def : Pat<(i32 (b.Op GR32:$a, (shl (i32 1), GR8:$n))),
+              (!cast<Instruction>(b.Name#"32rr") GR32:$a, (INSERT_SUBREG (i32 (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
+    def : Pat<(i64 (b.Op GR64:$a, (shl (i64 1), GR8:$n))),
+              (!cast<Instruction>(b.Name#"64rr") GR64:$a, (INSERT_SUBREG (i64 (IMPLICIT_DEF)), GR8:$n, sub_8bit))>;
+  }
+  let AddedComplexity = 31 in {
+    def : Pat<(i32 (b.Op GR32:$a, (shl (i32 1), (i8 (trunc GR32:$n))))), (!cast<Instruction>(b.Name#"32rr") GR32:$a, GR32:$n)>;
+    def : Pat<(i64 (b.Op GR64:$a, (shl (i64 1), (i8 (trunc GR64:$n))))), (!cast<Instruction>(b.Name#"64rr") GR64:$a, GR64:$n)>;
+  }
+}
 // Amounts of these are taken modulo 32 or 64, as the operations want it.
 foreach w = [Width32, Width64] in {
   def : Pat<(fshl w.RC:$a, w.RC:$b, CL), (!cast<Instruction>("SHLD"#w.Size#"rrCL") w.RC:$a, w.RC:$b)>;

@@ -4,6 +4,7 @@ use super::{Builder, Scalars};
 use crate::call::access;
 use crate::dag::Value;
 use crate::lowering::{Extend, Result, Unsupported};
+use ir::attributes::AttrKind;
 use ir::{Inst, Type};
 use mir::MemOperand;
 use smallvec::{SmallVec, smallvec};
@@ -29,6 +30,18 @@ pub(super) fn fraction_bits(ty: ValueType) -> u32 {
         _ => 112,
     }
 }
+
+// Classes of numbers, as `llvm.is.fpclass` numbers them.
+const NAN: u32 = 1 | 2;
+const MINUS_INFINITY: u32 = 1 << 2;
+const MINUS_ZERO: u32 = 1 << 5;
+const PLUS_ZERO: u32 = 1 << 6;
+const PLUS_INFINITY: u32 = 1 << 9;
+const ZERO: u32 = MINUS_ZERO | PLUS_ZERO;
+const NORMAL: u32 = 1 << 3 | 1 << 8;
+const SUBNORMAL: u32 = 1 << 4 | 1 << 7;
+const FINITE: u32 = ZERO | NORMAL | SUBNORMAL;
+const ALL_CLASSES: u32 = (1 << 10) - 1;
 
 impl Builder<'_, '_> {
     /// `None` if the name is that of no such intrinsic.
@@ -280,6 +293,13 @@ impl Builder<'_, '_> {
     /// the integer bit is a NaN, neither quiet nor signalling; one that has the integer bit and no exponent is a finite
     /// number, neither normal nor subnormal.
     fn is_class(&mut self, value: Value, classes: u32) -> Value {
+        if let Some(found) = self.is_common_class(value, classes) {
+            return found;
+        }
+        if let Some(other) = self.is_common_class(value, !classes & ALL_CLASSES) {
+            let one = self.dag.constant(1, ValueType::I1);
+            return self.dag.value(NodeOp::XOR, ValueType::I1, &[other, one]);
+        }
         let ty = self.dag.type_of(value);
         let (width, fraction) = (ty.bits() as u32, fraction_bits(ty));
         let int = ValueType::int(width);
@@ -352,6 +372,55 @@ impl Builder<'_, '_> {
             }
         }
         result
+    }
+
+    /// Classes that one comparison tells, of the number or of its bits; not for numbers with an integer bit of their own.
+    fn is_common_class(&mut self, value: Value, classes: u32) -> Option<Value> {
+        let (ty, i1) = (self.dag.type_of(value), ValueType::I1);
+        if ty.kind() == Kind::X87 || ty.is_vector() {
+            return None;
+        }
+        if classes == NAN && self.state.legality.is_legal_type(ty) && !self.has_strict_numbers() {
+            return Some(self.dag.setcc(i1, value, value, UNORDERED));
+        }
+        let (width, fraction) = (ty.bits() as u32, fraction_bits(ty));
+        let int = ValueType::int(width);
+        let one = APInt::from_u64(width, 1);
+        let infinity = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
+        let normal = one.shl(fraction);
+        let sign = one.shl(width - 1);
+        // Of the bits without the sign, or of all: distance from the first number of the class, and what that is compared with.
+        let (of_magnitude, first, code, limit) = match classes {
+            NAN => (true, None, CondCode::UGT, infinity),
+            FINITE => (true, None, CondCode::ULT, infinity),
+            ZERO => (true, None, CondCode::EQ, APInt::zero(width)),
+            NORMAL => (true, Some(normal.clone()), CondCode::ULT, infinity.sub(&normal)),
+            SUBNORMAL => (true, Some(one.clone()), CondCode::ULT, normal.sub(&one)),
+            MINUS_INFINITY => (false, None, CondCode::EQ, infinity.or(&sign)),
+            PLUS_INFINITY => (false, None, CondCode::EQ, infinity),
+            MINUS_ZERO => (false, None, CondCode::EQ, sign.clone()),
+            PLUS_ZERO => (false, None, CondCode::EQ, APInt::zero(width)),
+            _ if classes == PLUS_INFINITY | MINUS_INFINITY => (true, None, CondCode::EQ, infinity),
+            _ => return None,
+        };
+        let mut bits = self.as_int(value);
+        if of_magnitude {
+            let magnitude = self.dag.wide_constant(&sign.not(), int);
+            bits = self.dag.value(NodeOp::AND, int, &[bits, magnitude]);
+        }
+        if let Some(first) = first {
+            let first = self.dag.wide_constant(&first.neg(), int);
+            bits = self.dag.value(NodeOp::ADD, int, &[bits, first]);
+        }
+        let limit = self.dag.wide_constant(&limit, int);
+        Some(self.dag.setcc(i1, bits, limit, code))
+    }
+
+    /// Whether the function looks at floating-point exceptions, which comparisons of numbers raise.
+    fn has_strict_numbers(&self) -> bool {
+        let env = self.state.scope.env;
+        let header = env.globals[self.state.machine.global].as_function();
+        header.is_none_or(|h| env.attributes.function_attr(h.attributes, AttrKind::StrictFP).is_some())
     }
 
     /// A mathematical function of a number of 16 bits is computed in `float`.
