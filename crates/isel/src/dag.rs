@@ -469,6 +469,23 @@ impl<'a> Parts<'a> {
     }
 }
 
+/// Sums, differences and products whose second result is a truth value: whether the first does not fit.
+pub fn is_checked(op: NodeOp) -> bool {
+    matches!(
+        op,
+        NodeOp::UADDO
+            | NodeOp::SADDO
+            | NodeOp::USUBO
+            | NodeOp::SSUBO
+            | NodeOp::UMULO
+            | NodeOp::SMULO
+            | NodeOp::UADDO_CARRY
+            | NodeOp::SADDO_CARRY
+            | NodeOp::USUBO_CARRY
+            | NodeOp::SSUBO_CARRY
+    )
+}
+
 /// `number` from `bits` bits to 64.
 pub fn sign_extend(number: i64, bits: u32) -> i64 {
     match bits {

@@ -3,7 +3,7 @@
 use super::Machine;
 use ir::CallingConv;
 use isel::combine::known::known_bits;
-use isel::dag::{Parts, Payload, global_flags};
+use isel::dag::{Parts, Payload, global_flags, is_checked};
 use isel::lowering::{
     Action, AsmCondition, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result,
     SavedRegisters,
@@ -478,12 +478,9 @@ impl Lowering for Machine {
         let custom = match op {
             NodeOp::PREFETCH => return Action::Legal,
             NodeOp::SETCC | NodeOp::BRCOND => scalar,
-            NodeOp::UADDO | NodeOp::SADDO | NodeOp::USUBO | NodeOp::SSUBO => ty.is_scalar_int(),
-            NodeOp::UADDO_CARRY | NodeOp::SADDO_CARRY | NodeOp::USUBO_CARRY | NodeOp::SSUBO_CARRY => {
-                ty.is_scalar_int()
-            }
-            NodeOp::SETCCCARRY => ty.is_scalar_int(),
             NodeOp::UMULO | NodeOp::SMULO => ty.is_scalar_int() && ty.scalar_bits() >= 16,
+            NodeOp::SETCCCARRY => ty.is_scalar_int(),
+            op if is_checked(op) => ty.is_scalar_int(),
             NodeOp::SELECT => scalar || ty.bits() == 128 || ty.bits() == 256 && self.has_avx,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => ty.is_scalar_int(),
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
@@ -505,16 +502,7 @@ impl Lowering for Machine {
         let value = match dag.op(node) {
             NodeOp::SETCC => self.lower_setcc(dag, node)?,
             NodeOp::SETCCCARRY => self.lower_setcc_with_carry(dag, node)?,
-            NodeOp::UADDO
-            | NodeOp::SADDO
-            | NodeOp::USUBO
-            | NodeOp::SSUBO
-            | NodeOp::UMULO
-            | NodeOp::SMULO
-            | NodeOp::UADDO_CARRY
-            | NodeOp::SADDO_CARRY
-            | NodeOp::USUBO_CARRY
-            | NodeOp::SSUBO_CARRY => return self.lower_checked(dag, node),
+            op if is_checked(op) => return self.lower_checked(dag, node),
             NodeOp::BRCOND => self.lower_branch(dag, node)?,
             NodeOp::SELECT => self.lower_select(dag, node)?,
             NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => self.lower_division(dag, node)?,

@@ -1,7 +1,7 @@
 //! Integers in one wider register.
 
 use super::{Legalizer, Shape};
-use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
+use crate::dag::{Dag, Node, Parts, Payload, Value, is_checked, sign_extend, zero_extend};
 use crate::lowering::Result;
 use support::apint::APInt;
 use tables::nodes::NodeOp;
@@ -219,16 +219,7 @@ pub(crate) fn sign_extend_in(dag: &mut Dag, value: Value, bits: u32) -> Value {
 fn is_truth(dag: &Dag, value: Value) -> bool {
     match dag.op(value.node) {
         NodeOp::SETCC | NodeOp::SETCCCARRY => true,
-        NodeOp::UADDO
-        | NodeOp::SADDO
-        | NodeOp::USUBO
-        | NodeOp::SSUBO
-        | NodeOp::UMULO
-        | NodeOp::SMULO
-        | NodeOp::UADDO_CARRY
-        | NodeOp::SADDO_CARRY
-        | NodeOp::USUBO_CARRY
-        | NodeOp::SSUBO_CARRY => value.result == 1,
+        op if is_checked(op) => value.result == 1,
         _ => false,
     }
 }
