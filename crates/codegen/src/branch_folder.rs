@@ -17,13 +17,31 @@
 //! # Requires, preserves
 //! Runs on physical registers; block lists of predecessors and successors stay right.
 
-use mir::{Block, Function, Inst, Isa, Operand, TargetInfo};
+use crate::pass::Pass;
+use crate::tail_merge;
+use mir::{Block, Function, Inst, Isa, Operand, Properties, TargetInfo};
 use smallvec::SmallVec;
 use support::entity::{OptionalEntity, SecondaryMap};
 use tables::instructions::inst_flags;
 
 /// Rounds: each follows one more jump of a chain.
 const MAX_ROUNDS: usize = 8;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "branch-folder",
+    title: "Control Flow Optimizer",
+    requires: Properties::NO_VREGS,
+    run: |cx, func| {
+        if cx.optimizes {
+            // What only jumps would hide that two blocks go to the same place.
+            run(cx.isa, cx.info(), func);
+            tail_merge::run(cx.isa, cx.info(), func);
+        }
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 /// Simplifies the jumps of a function.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {

@@ -4,12 +4,28 @@
 //! arguments of calls at the bottom, where the stack pointer is. O(instructions).
 
 use crate::cfi;
+use crate::pass::Pass;
 use ir::Module;
 use mir::frame::{ObjectKind, SavedReg, SpillAccess};
 use mir::target::Place;
-use mir::{Function, Isa, Operand, TargetInfo};
+use mir::{Function, Isa, Operand, Properties, TargetInfo};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "prologepilog",
+    title: "Prologue/Epilogue Insertion & Frame Finalization",
+    requires: Properties::NO_VREGS,
+    gives: Properties::FRAME_FINALIZED,
+    run: |cx, func| {
+        if cx.notes_spills {
+            note_spills(cx.isa, cx.info(), func);
+        }
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 /// Lays out the frame of a function with physical registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {

@@ -3,7 +3,8 @@
 //! [`compile`] takes every function through the [`pipeline`] and hands instructions and data to one
 //! [`mc::Streamer`]. A target takes part through a [`TargetMachine`].
 //!
-//! * [`pipeline`]: the passes over a function, in order. [`instrument`]: which of them run, and what is shown.
+//! * [`pipeline`]: the passes over a function, in order; `pass`: what each says of itself. [`instrument`]: which of them
+//!   run, and what is shown.
 //!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of
 //!   descriptions, carried out.
 //! * [`prepare`]: the module before that.
@@ -22,6 +23,7 @@ pub mod emit;
 pub mod frame;
 pub mod instrument;
 pub mod names;
+pub(crate) mod pass;
 pub mod passes;
 pub mod pipeline;
 pub mod prepare;

@@ -3,20 +3,15 @@
 use crate::emit::TakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
-use crate::story::{Teller, ranges};
-use crate::{TargetMachine, branch_folder, described, frame, passes, tail_merge, views};
+use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
+use crate::passes::{self, allocation, pseudos};
+use crate::story::Teller;
+use crate::{TargetMachine, branch_folder, described, frame, views};
 use ir::{Global, Module};
 use isel::fast::Fast;
 use isel::{Graphs, Legality, SelectError, Selection, select_function};
-use mir::target::Place;
 use mir::text::MirFile;
-use mir::{Flow, Function, Isa, opcode};
-use regalloc::allocation::Allocation;
-use regalloc::check::Before;
-use regalloc::intervals::LiveIntervals;
-use regalloc::registers::Registers;
-use regalloc::two_address::Effort;
-use regalloc::{OutOfRegisters, basic, check, coalesce, fast, greedy, phi, two_address};
+use mir::{Function, Isa, Properties};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -102,326 +97,37 @@ impl CodeGenOptions {
         }
     }
 
-    fn allocator(&self) -> Allocator {
+    pub(crate) fn allocator(&self) -> Allocator {
         let default = if self.opt_level == 0 { Allocator::Fast } else { Allocator::Greedy };
         self.allocator.unwrap_or(default)
     }
 }
 
-/// What a pass works with.
-struct Context<'p> {
-    isa: &'p Isa<'p>,
-    machine: &'p dyn TargetMachine,
-    /// Kept from pass to pass while it holds.
-    live: Option<LiveIntervals>,
-    /// The function before registers were given out, and the reserved ones, if that is to be checked.
-    before: Option<(Before, Vec<mc::Reg>)>,
-    verify: bool,
-    /// The module, if live ranges are to be recorded in `ranges`.
-    explains: Option<&'p Module>,
-    ranges: Option<explain::Stage>,
-    /// Above `-O0`.
-    optimizes: bool,
-    /// Last uses are marked.
-    has_marks: bool,
-    /// Accesses to the homes of registers are to be told.
-    notes_spills: bool,
-}
-
-impl Context<'_> {
-    fn remember(&mut self, func: &Function) {
-        let reserved = || self.machine.info().reserved(self.isa, func);
-        self.before = self.verify.then(|| (Before::new(func), reserved()));
-    }
-
-    fn check_allocation(&mut self, func: &Function) -> PassResult {
-        let Some((before, reserved)) = self.before.take() else { return Ok(()) };
-        match check::check(self.isa, &reserved, &before, func).first() {
-            Some(first) => Err(format!("bad register allocation: {first}")),
-            None => Ok(()),
-        }
-    }
-}
-
-type PassResult = Result<(), String>;
-
-/// A pass over machine IR.
-struct Pass {
-    /// As `-print-after` and `-stop-after` know it.
-    argument: &'static str,
-    /// As dumps show it; empty if the target names it.
-    title: &'static str,
-    /// Whether it runs at all.
-    applies: fn(&CodeGenOptions) -> bool,
-    run: fn(&mut Context<'_>, &mut Function) -> PassResult,
-}
-
-const ALWAYS: fn(&CodeGenOptions) -> bool = |_| true;
-const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool = |options| options.allocator() != Allocator::Fast;
-
-/// The pass by which a target prepares registers for allocation.
-const PREPARATION: &str = "prepare-registers";
-
-/// The pass by which a target replaces what is slow on the processor.
-const TUNING: &str = "late-tuning";
-
-/// The pass that marks last uses.
-const LIVE_VARIABLES: &str = "livevars";
-
-const OPTIMIZES: fn(&CodeGenOptions) -> bool = |options| options.opt_level > 0;
-
-/// After selection, in this order.
-const PASSES: &[Pass] = &[
-    Pass {
-        argument: "dead-mi-elimination",
-        title: "Remove dead machine instructions",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::dead::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "early-machinelicm",
-        title: "Early Machine Loop Invariant Code Motion",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::licm::run(cx.isa, func, &Flow::new(cx.isa, func));
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "machine-cse",
-        title: "Machine Common Subexpression Elimination",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::cse::run(cx.isa, func, &Flow::new(cx.isa, func));
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "machine-sink",
-        title: "Machine code sinking",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::sink::run(cx.isa, func, &Flow::new(cx.isa, func));
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "peephole-opt",
-        title: "Peephole Optimizations",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::peephole::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: LIVE_VARIABLES,
-        title: "Live Variable Analysis",
-        applies: |options| options.dump.shows(LIVE_VARIABLES) || options.part.names(LIVE_VARIABLES),
-        run: |cx, func| {
-            passes::livevars::run(cx.isa, &cx.machine.info().reserved(cx.isa, func), func);
-            cx.has_marks = true;
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "phi-node-elimination",
-        title: "Eliminate PHI nodes for register allocation",
-        applies: ALWAYS,
-        run: |cx, func| {
-            if cx.has_marks {
-                passes::livevars::forget(func);
-            }
-            if cx.optimizes {
-                passes::edges::run(cx.isa, cx.machine.info(), func);
-            }
-            phi::run(cx.isa, func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "twoaddressinstruction",
-        title: "Two-Address instruction pass",
-        applies: ALWAYS,
-        run: |cx, func| {
-            let effort = if cx.optimizes { Effort::Good } else { Effort::None };
-            two_address::run(cx.isa, cx.machine.info(), func, effort);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: PREPARATION,
-        title: "",
-        applies: ALWAYS,
-        run: |cx, func| cx.machine.info().prepare_allocation(cx.isa, func),
-    },
-    Pass {
-        argument: "regallocfast",
-        title: "Fast Register Allocator",
-        applies: |options| options.allocator() == Allocator::Fast,
-        run: |cx, func| {
-            cx.remember(func);
-            if let Some(module) = cx.explains {
-                let live = LiveIntervals::new(&Registers::new(cx.isa, cx.machine.info(), func), func);
-                cx.ranges = Some(ranges::of_intervals(cx.isa, module, func, &live));
-            }
-            fast::run(cx.isa, cx.machine.info(), func).map_err(|e| e.to_string())?;
-            cx.check_allocation(func)
-        },
-    },
-    Pass {
-        argument: "register-coalescer",
-        title: "Register Coalescer",
-        applies: ALLOCATES_GLOBALLY,
-        run: |cx, func| {
-            passes::reserved::run(cx.isa, &cx.machine.info().reserved(cx.isa, func), func);
-            cx.remember(func);
-            let registers = Registers::new(cx.isa, cx.machine.info(), func);
-            let mut live = LiveIntervals::new(&registers, func);
-            coalesce::run(cx.isa, func, &mut live);
-            cx.live = Some(live);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "regallocbasic",
-        title: "Basic Register Allocator",
-        applies: |options| options.allocator() == Allocator::Basic,
-        run: |cx, func| allocate(cx, func, basic::run),
-    },
-    Pass {
-        argument: "greedy",
-        title: "Greedy Register Allocator",
-        applies: |options| options.allocator() == Allocator::Greedy,
-        run: |cx, func| allocate(cx, func, greedy::run),
-    },
-    Pass {
-        argument: "machine-cp",
-        title: "Machine Copy Propagation Pass",
-        applies: |options| OPTIMIZES(options) && ALLOCATES_GLOBALLY(options),
-        run: |cx, func| {
-            passes::copies::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "prologepilog",
-        title: "Prologue/Epilogue Insertion & Frame Finalization",
-        applies: ALWAYS,
-        run: |cx, func| {
-            if cx.notes_spills {
-                frame::note_spills(cx.isa, cx.machine.info(), func);
-            }
-            frame::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "tailduplication",
-        title: "Tail Duplication",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::tail_duplication::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "branch-folder",
-        title: "Control Flow Optimizer",
-        applies: ALWAYS,
-        run: |cx, func| {
-            if cx.optimizes {
-                // What only jumps would hide that two blocks go to the same place.
-                branch_folder::run(cx.isa, cx.machine.info(), func);
-                tail_merge::run(cx.isa, cx.machine.info(), func);
-            }
-            branch_folder::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "block-placement",
-        title: "Branch Probability Basic Block Placement",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            passes::layout::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: "postrapseudos",
-        title: "Post-RA pseudo instruction expansion pass",
-        applies: ALWAYS,
-        run: |cx, func| {
-            expand_copies(cx, func);
-            cx.machine.info().shorten(cx.isa, func);
-            cx.machine.info().mark_arrivals(cx.isa, func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: TUNING,
-        title: "",
-        applies: OPTIMIZES,
-        run: |cx, func| {
-            cx.machine.tune(cx.isa, func);
-            Ok(())
-        },
-    },
-    Pass {
-        argument: described::expand::ARGUMENT,
-        title: "",
-        applies: ALWAYS,
-        run: |cx, func| described::expand::run(cx.isa, func),
-    },
-    Pass {
-        argument: "branch-relaxation",
-        title: "Branch relaxation pass",
-        applies: ALWAYS,
-        run: |cx, func| {
-            passes::far_jumps::run(cx.isa, cx.machine.info(), func);
-            Ok(())
-        },
-    },
+/// After selection, in this order. What each requires of those before it is in its file.
+pub(crate) const PASSES: &[&Pass] = &[
+    &passes::dead::PASS,
+    &passes::licm::PASS,
+    &passes::cse::PASS,
+    &passes::sink::PASS,
+    &passes::peephole::PASS,
+    &passes::livevars::PASS,
+    &allocation::PHI_ELIMINATION,
+    &allocation::TWO_ADDRESS,
+    &allocation::PREPARATION,
+    &allocation::FAST,
+    &allocation::COALESCER,
+    &allocation::BASIC,
+    &allocation::GREEDY,
+    &passes::copies::PASS,
+    &frame::PASS,
+    &passes::tail_duplication::PASS,
+    &branch_folder::PASS,
+    &passes::layout::PASS,
+    &pseudos::PASS,
+    &pseudos::TUNING,
+    &described::expand::PASS,
+    &passes::far_jumps::PASS,
 ];
-
-/// Runs an allocator and replaces all virtual registers.
-fn allocate(
-    cx: &mut Context<'_>,
-    func: &mut Function,
-    run: fn(&mut Allocation<'_>) -> Result<(), OutOfRegisters>,
-) -> PassResult {
-    let info = cx.machine.info();
-    let registers = Registers::new(cx.isa, info, func);
-    let mut live = cx.live.take().unwrap_or_else(|| LiveIntervals::new(&registers, func));
-    let mut allocation = Allocation::new(&registers, info, func, &mut live);
-    run(&mut allocation).map_err(|e| e.to_string())?;
-    cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
-    allocation.rewrite().map_err(|e| e.to_string())?;
-    cx.check_allocation(func)?;
-    passes::fold_slots::run(cx.isa, cx.machine.info(), func);
-    Ok(())
-}
-
-/// Copies become instructions.
-fn expand_copies(cx: &Context<'_>, func: &mut Function) {
-    func.visit(|func, block, inst| {
-        let regs = match (func.opcode(inst), func.operands(inst)) {
-            (opcode::COPY, [to, from]) => {
-                to.defined().and_then(|r| r.as_physical()).zip(from.used().and_then(|r| r.as_physical()))
-            }
-            _ => None,
-        };
-        if let Some((to, from)) = regs {
-            let at = Place { block, before: Some(inst) };
-            cx.machine.info().copy(cx.isa, func, at, to, from);
-            func.remove(inst);
-        }
-    });
-}
 
 /// What all functions of a module share.
 #[derive(Clone, Copy)]
@@ -443,8 +149,8 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
     let passes = PASSES.iter().filter(|pass| (pass.applies)(options)).map(|pass| Step {
         argument: pass.argument,
         title: match pass.argument {
-            PREPARATION => machine.allocation_pass(),
-            TUNING => machine.tuning_pass(),
+            argument if argument == allocation::PREPARATION.argument => machine.allocation_pass(),
+            argument if argument == pseudos::TUNING.argument => machine.tuning_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,
         },
@@ -473,10 +179,11 @@ pub(crate) fn run(
     let mut watch = Watch::new(isa, &module.env, &options.dump, global);
     let now = || options.time_passes.then(Instant::now);
     let since = now();
-    let mut func = match read {
+    let is_read = read.is_some();
+    let (mut func, mut promised) = match read {
         Some(func) => {
             verify(common, &func, "reading")?;
-            func
+            (func, Properties::NONE)
         }
         None if selected.runs(0) => {
             let selection = Selection {
@@ -499,7 +206,7 @@ pub(crate) fn run(
                 teller.after(steps[0], &func);
             }
             verify(common, &func, steps[0].argument)?;
-            func
+            (func, Properties::IS_SSA)
         }
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
@@ -508,7 +215,7 @@ pub(crate) fn run(
     let mut cx = Context {
         isa,
         machine,
-        live: None,
+        analyses: Analyses::default(),
         before: None,
         verify: options.verify,
         explains: None,
@@ -522,16 +229,25 @@ pub(crate) fn run(
         let Some(pass) = PASSES.iter().find(|p| p.argument == step.argument && (p.applies)(options)) else {
             continue;
         };
+        // Nobody has promised what happens to hold of a function that was read.
+        let holds = if is_read { Properties::of(&func) } else { promised };
+        pass.check_before(holds).map_err(failed)?;
         watch.before(step, &func, sink.text);
         let since = now();
         (pass.run)(&mut cx, &mut func).map_err(failed)?;
+        cx.analyses.keep(pass.preserves);
+        promised = pass.after(promised);
         sink.times.add(index, since);
         watch.after(step, &func, sink.text);
         if let Some(teller) = &mut sink.teller {
             teller.ranges(cx.ranges.take());
             teller.after(step, &func);
         }
-        verify(common, &func, step.argument)?;
+        if options.verify {
+            verify(common, &func, step.argument)?;
+            pass.check_after(promised, Properties::of(&func)).map_err(failed)?;
+            cx.analyses.check(isa, &func, pass).map_err(failed)?;
+        }
     }
     Ok(func)
 }

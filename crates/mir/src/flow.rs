@@ -75,6 +75,12 @@ impl Flow {
         Flow { graph, dominators, loops, frequency, shares, position }
     }
 
+    /// Whether two say the same of blocks, edges and frequencies.
+    pub fn is_same(&self, other: &Flow) -> bool {
+        let order = |flow: &Flow| flow.graph.reverse_postorder().to_vec();
+        self.position == other.position && self.frequency == other.frequency && order(self) == order(other)
+    }
+
     /// The flow of no function.
     pub fn empty() -> Flow {
         let func = Function::new(ir::Global::from_u32(0));

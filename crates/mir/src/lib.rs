@@ -7,7 +7,8 @@
 //!
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
 //! * [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the target. [`print`]: dumps;
-//!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules. [`wishes`]: what attributes ask for.
+//!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules; [`properties`]: what holds
+//!   between passes. [`wishes`]: what attributes ask for.
 
 pub mod flow;
 pub mod frame;
@@ -17,6 +18,7 @@ pub mod liveness;
 pub mod opcode;
 pub mod operand;
 pub mod print;
+pub mod properties;
 pub mod target;
 pub mod text;
 pub mod verify;
@@ -27,4 +29,5 @@ pub use flow::Flow;
 pub use frame::{Frame, FrameIndex};
 pub use function::{Block, Function, Inst, MemOperand, MemRef};
 pub use operand::{Operand, Reg, RegFlags, RegOperand};
+pub use properties::Properties;
 pub use target::{Isa, TargetInfo};

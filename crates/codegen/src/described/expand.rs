@@ -2,13 +2,22 @@
 //! records say; several instructions become a bundle, which nothing separates.
 
 use super::template;
-use mir::{Function, Inst, Isa, Operand};
+use crate::pass::Pass;
+use mir::{Function, Inst, Isa, Operand, Properties};
 use tables::Image;
 use tables::asm::AliasCond;
 use tables::rewriting::{Rewrite, RewriteKind};
 
 /// As `-print-after` knows the pass.
 pub const ARGUMENT: &str = "late-expansion";
+
+pub(crate) const PASS: Pass = Pass {
+    argument: ARGUMENT,
+    title: "",
+    requires: Properties::NO_VREGS.and(Properties::FRAME_FINALIZED),
+    run: |cx, func| run(cx.isa, func),
+    ..Pass::DEFAULT
+};
 
 /// Expands all of them. O(instructions).
 pub fn run(isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {

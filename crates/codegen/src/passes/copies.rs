@@ -15,8 +15,10 @@
 //! # Requires, preserves
 //! Physical registers; blocks say what they expect in them.
 
+use super::allocation::ALLOCATES_GLOBALLY;
 use super::fold_slots::{is_over, overlap, writes};
-use mir::{Block, Function, Inst, Isa, Operand, RegFlags, RegOperand, TargetInfo, opcode};
+use crate::pass::{Kept, OPTIMIZES, Pass};
+use mir::{Block, Function, Inst, Isa, Operand, Properties, RegFlags, RegOperand, TargetInfo, opcode};
 
 /// Copies that are known at a time: the youngest.
 const MAX_COPIES: usize = 8;
@@ -29,6 +31,19 @@ struct Copy {
     /// Somebody reads the original instead.
     was_passed_by: bool,
 }
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "machine-cp",
+    title: "Machine Copy Propagation Pass",
+    requires: Properties::NO_VREGS,
+    preserves: Kept::FLOW,
+    applies: |options| OPTIMIZES(options) && ALLOCATES_GLOBALLY(options),
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let reserved = info.reserved(isa, func);

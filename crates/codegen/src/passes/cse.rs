@@ -6,12 +6,26 @@
 //! within a block: a long life in a register costs more than making it again. Results must be of one class. O(operands).
 
 use super::has_effects;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, Reg, RegFlags};
+use crate::pass::{Kept, OPTIMIZES, Pass};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, Reg, RegFlags};
 use support::hash::FxHashMap;
 use tables::instructions::inst_flags;
 
 /// An opcode with the operands it reads.
 type Expression = (u16, Vec<Operand>);
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "machine-cse",
+    title: "Machine Common Subexpression Elimination",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, func, cx.analyses.flow(cx.isa, func));
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let mut known: FxHashMap<Expression, Vec<(Block, Reg)>> = FxHashMap::default();

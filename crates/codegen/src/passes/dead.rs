@@ -5,11 +5,25 @@
 //! such as flags, must be overwritten before it is read, or not live out of the block, within a bounded distance. O(operands).
 
 use super::{has_effects, is_pure};
-use mir::{Function, Inst, Isa, Operand, TargetInfo, opcode};
+use crate::pass::{Kept, OPTIMIZES, Pass};
+use mir::{Function, Inst, Isa, Operand, Properties, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
 /// Instructions that are looked at to see whether anybody reads what one leaves in a physical register.
 const MAX_DISTANCE: usize = 16;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "dead-mi-elimination",
+    title: "Remove dead machine instructions",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let reserved = info.reserved(isa, func);

@@ -17,14 +17,26 @@
 //! Runs last, on physical registers; block lists of predecessors and successors stay right.
 
 use crate::branch_folder::{Stale, update_edges};
+use crate::pass::Pass;
 use mir::target::Place;
-use mir::{Block, Function, Inst, Isa, Operand, TargetInfo};
+use mir::{Block, Function, Inst, Isa, Operand, Properties, TargetInfo};
 use support::entity::SecondaryMap;
 use tables::instructions::inst_flags;
 
 /// Bytes that an instruction takes at most, pseudo-instructions of several and lengthened branches included; assembly takes
 /// more, by its text.
 const MAX_INST_BYTES: u64 = 16;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "branch-relaxation",
+    title: "Branch relaxation pass",
+    requires: Properties::NO_VREGS.and(Properties::FRAME_FINALIZED).and(Properties::NO_COPIES),
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 /// Makes them reach.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {

@@ -14,12 +14,25 @@
 //! Runs on physical registers. A function with a block whose end is not understood stays as it is.
 
 use crate::branch_folder;
+use crate::pass::{OPTIMIZES, Pass};
 use mir::target::Place;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, TargetInfo};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, TargetInfo};
 use tables::instructions::inst_flags;
 
 /// Chains that run less often than this for each run of the function are out of the way.
 const COLD: f32 = 1.0 / 64.0;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "block-placement",
+    title: "Branch Probability Basic Block Placement",
+    requires: Properties::NO_VREGS,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     if func.num_blocks() < 3 {

@@ -19,7 +19,8 @@
 //! further inside are left to the loops there.
 
 use super::is_pure;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, RegFlags};
+use crate::pass::{Kept, OPTIMIZES, Pass};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, RegFlags};
 use support::graph::LoopNest;
 use tables::instructions::inst_flags;
 
@@ -28,6 +29,19 @@ const LIMIT: usize = 12;
 
 /// Loops around a block, counted from the inside, that take code from it.
 const MAX_LEVELS: u32 = 6;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "early-machinelicm",
+    title: "Early Machine Loop Invariant Code Motion",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, func, cx.analyses.flow(cx.isa, func));
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let mut homes: Vec<Option<Block>> =

@@ -15,8 +15,25 @@
 //! # Requires, preserves
 //! SSA form.
 
-use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
+use crate::pass::{Kept, Pass};
+use mir::{Block, Function, Inst, Isa, Operand, Properties, Reg, RegFlags, opcode};
 use support::bitset::BitVec;
+
+const ARGUMENT: &str = "livevars";
+
+pub(crate) const PASS: Pass = Pass {
+    argument: ARGUMENT,
+    title: "Live Variable Analysis",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: |options| options.dump.shows(ARGUMENT) || options.part.names(ARGUMENT),
+    run: |cx, func| {
+        run(cx.isa, &cx.info().reserved(cx.isa, func), func);
+        cx.has_marks = true;
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 /// Marks last uses. `reserved` registers always live.
 pub fn run(isa: &Isa<'_>, reserved: &[mc::Reg], func: &mut Function) {

@@ -1,10 +1,12 @@
-//! Passes over machine code that are neither selection nor allocation: one file each, named as on the command line.
+//! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
+//! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
 //! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`], [`edges`]; before
 //! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`tail_duplication`],
-//! [`layout`].
+//! [`layout`], `pseudos`, [`far_jumps`]. `allocation` has those that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
+pub(crate) mod allocation;
 pub mod copies;
 pub mod cse;
 pub mod dead;
@@ -15,6 +17,7 @@ pub mod layout;
 pub mod licm;
 pub mod livevars;
 pub mod peephole;
+pub(crate) mod pseudos;
 pub mod reserved;
 pub mod sink;
 pub mod tail_duplication;

@@ -14,11 +14,25 @@
 //! # Requires, preserves
 //! SSA form.
 
+use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::target::ResultFlags;
-use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
+use mir::{Function, Inst, Isa, Operand, Properties, Reg, RegFlags, TargetInfo};
 
 /// Instructions that are looked at on each side of a comparison.
 const MAX_DISTANCE: usize = 24;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "peephole-opt",
+    title: "Peephole Optimizations",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for block in func.blocks().collect::<Vec<_>>() {

@@ -18,7 +18,8 @@
 //! SSA form.
 
 use super::has_effects;
-use mir::{Block, Flow, Function, Inst, Isa, Operand, RegFlags, opcode};
+use crate::pass::{Kept, OPTIMIZES, Pass};
+use mir::{Block, Flow, Function, Inst, Isa, Operand, Properties, RegFlags, opcode};
 
 /// In which blocks a register is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +46,19 @@ impl Uses {
         };
     }
 }
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "machine-sink",
+    title: "Machine code sinking",
+    requires: Properties::IS_SSA,
+    preserves: Kept::FLOW,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, func, cx.analyses.flow(cx.isa, func));
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
     let mut uses = uses(func);

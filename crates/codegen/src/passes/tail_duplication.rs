@@ -26,7 +26,8 @@
 //! place; that leaves blocks alone that end with an indirect branch.
 
 use crate::branch_folder::{self, Stale, is_unconditional, jumps, target};
-use mir::{Block, Flow, Function, Inst, Isa, TargetInfo, opcode};
+use crate::pass::{OPTIMIZES, Pass};
+use mir::{Block, Flow, Function, Inst, Isa, Properties, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
 /// Instructions of a block that is duplicated: as many as decoding the next operation takes.
@@ -37,6 +38,18 @@ const MAX_EDGES: usize = 1 << 17;
 const RARE: f32 = 4.0;
 /// Rounds: a block that got a copy may be duplicated in turn, where several jump to it.
 const MAX_ROUNDS: usize = 4;
+
+pub(crate) const PASS: Pass = Pass {
+    argument: "tailduplication",
+    title: "Tail Duplication",
+    requires: Properties::NO_VREGS,
+    applies: OPTIMIZES,
+    run: |cx, func| {
+        run(cx.isa, cx.info(), func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let is_candidate = |block: Block| duplicable(isa, func, block).is_some();

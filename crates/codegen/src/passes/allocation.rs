@@ -1,0 +1,131 @@
+//! The passes around register allocation, which [`regalloc`] carries out: out of SSA form, into two-address form, copies
+//! joined, registers given out.
+
+use super::{edges, fold_slots, livevars, reserved};
+use crate::pass::{ALWAYS, Context, Kept, Pass, PassResult};
+use crate::story::ranges;
+use crate::{Allocator, CodeGenOptions};
+use mir::{Function, Properties};
+use regalloc::allocation::Allocation;
+use regalloc::intervals::LiveIntervals;
+use regalloc::registers::Registers;
+use regalloc::two_address::Effort;
+use regalloc::{OutOfRegisters, basic, coalesce, fast, greedy, phi, two_address};
+
+/// Whether registers are given out with a view of the whole function.
+pub(crate) const ALLOCATES_GLOBALLY: fn(&CodeGenOptions) -> bool =
+    |options| options.allocator() != Allocator::Fast;
+
+pub(crate) const PHI_ELIMINATION: Pass = Pass {
+    argument: "phi-node-elimination",
+    title: "Eliminate PHI nodes for register allocation",
+    requires: Properties::IS_SSA,
+    gives: Properties::NO_PHIS,
+    removes: Properties::IS_SSA,
+    preserves: Kept::NOTHING,
+    applies: ALWAYS,
+    run: |cx, func| {
+        if cx.has_marks {
+            livevars::forget(func);
+        }
+        if cx.optimizes {
+            edges::run(cx.isa, cx.info(), func);
+        }
+        phi::run(cx.isa, func);
+        Ok(())
+    },
+};
+
+pub(crate) const TWO_ADDRESS: Pass = Pass {
+    argument: "twoaddressinstruction",
+    title: "Two-Address instruction pass",
+    requires: Properties::NO_PHIS,
+    run: |cx, func| {
+        let effort = if cx.optimizes { Effort::Good } else { Effort::None };
+        two_address::run(cx.isa, cx.info(), func, effort);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
+
+/// By it a target prepares registers for allocation.
+pub(crate) const PREPARATION: Pass = Pass {
+    argument: "prepare-registers",
+    requires: Properties::NO_PHIS,
+    run: |cx, func| cx.info().prepare_allocation(cx.isa, func),
+    ..Pass::DEFAULT
+};
+
+pub(crate) const FAST: Pass = Pass {
+    argument: "regallocfast",
+    title: "Fast Register Allocator",
+    requires: Properties::NO_PHIS,
+    gives: Properties::NO_VREGS,
+    applies: |options| options.allocator() == Allocator::Fast,
+    run: |cx, func| {
+        cx.remember(func);
+        if let Some(module) = cx.explains {
+            let live = LiveIntervals::new(&Registers::new(cx.isa, cx.info(), func), func);
+            cx.ranges = Some(ranges::of_intervals(cx.isa, module, func, &live));
+        }
+        fast::run(cx.isa, cx.info(), func).map_err(|e| e.to_string())?;
+        cx.check_allocation(func)
+    },
+    ..Pass::DEFAULT
+};
+
+pub(crate) const COALESCER: Pass = Pass {
+    argument: "register-coalescer",
+    title: "Register Coalescer",
+    requires: Properties::NO_PHIS,
+    preserves: Kept::ALL,
+    applies: ALLOCATES_GLOBALLY,
+    run: |cx, func| {
+        reserved::run(cx.isa, &cx.info().reserved(cx.isa, func), func);
+        cx.remember(func);
+        let registers = Registers::new(cx.isa, cx.info(), func);
+        let mut live = LiveIntervals::new(&registers, func);
+        coalesce::run(cx.isa, func, &mut live);
+        cx.analyses.set_live(live);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
+
+pub(crate) const BASIC: Pass = Pass {
+    argument: "regallocbasic",
+    title: "Basic Register Allocator",
+    requires: Properties::NO_PHIS,
+    gives: Properties::NO_VREGS,
+    applies: |options| options.allocator() == Allocator::Basic,
+    run: |cx, func| allocate(cx, func, basic::run),
+    ..Pass::DEFAULT
+};
+
+pub(crate) const GREEDY: Pass = Pass {
+    argument: "greedy",
+    title: "Greedy Register Allocator",
+    requires: Properties::NO_PHIS,
+    gives: Properties::NO_VREGS,
+    applies: |options| options.allocator() == Allocator::Greedy,
+    run: |cx, func| allocate(cx, func, greedy::run),
+    ..Pass::DEFAULT
+};
+
+/// Runs an allocator and replaces all virtual registers.
+fn allocate(
+    cx: &mut Context<'_>,
+    func: &mut Function,
+    run: fn(&mut Allocation<'_>) -> Result<(), OutOfRegisters>,
+) -> PassResult {
+    let info = cx.info();
+    let registers = Registers::new(cx.isa, info, func);
+    let mut live = cx.analyses.take_live().unwrap_or_else(|| LiveIntervals::new(&registers, func));
+    let mut allocation = Allocation::new(&registers, info, func, &mut live);
+    run(&mut allocation).map_err(|e| e.to_string())?;
+    cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
+    allocation.rewrite().map_err(|e| e.to_string())?;
+    cx.check_allocation(func)?;
+    fold_slots::run(cx.isa, info, func);
+    Ok(())
+}
