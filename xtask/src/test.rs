@@ -26,6 +26,7 @@ const ORACLES: &[(&str, &[&str])] = &[
     ("/usr/include/llvm-22/llvm/Target/Target.td", &["llvm-22-dev"]),
     ("ld.lld-22", &["lld-22"]),
     ("csmith", &["csmith"]),
+    ("gdb", &["gdb"]),
     ("qemu-riscv64-static", &["qemu-user-static"]),
     ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
     ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),

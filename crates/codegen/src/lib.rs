@@ -18,6 +18,7 @@ pub mod branch_folder;
 pub mod cfi;
 pub mod constructs;
 pub mod convention;
+mod debug_info;
 pub mod described;
 pub mod emit;
 pub mod frame;

@@ -119,6 +119,7 @@ pub fn select_function(
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
+    crate::variables::note(&mut state);
     if !selection.info.reserves_call_frames() {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;

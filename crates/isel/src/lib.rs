@@ -38,6 +38,7 @@ pub mod story;
 pub mod trace;
 
 mod function;
+mod variables;
 
 /// Whether dumps, drawings and explanations are compiled in.
 pub const INSTRUMENTS: bool = cfg!(feature = "instruments");

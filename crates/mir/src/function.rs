@@ -3,7 +3,7 @@
 //! Blocks and instructions are in doubly linked lists; their indices say nothing about order and are not reused.
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
-use crate::frame::{Frame, FrameMark, SpillAccess};
+use crate::frame::{Frame, FrameIndex, FrameMark, SpillAccess};
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
 use crate::wishes::Wishes;
@@ -178,6 +178,16 @@ pub mod eh_label {
     pub const PAD: i64 = 2;
 }
 
+/// A variable of the source whose home is a stack object for as long as the function runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrameVariable {
+    pub slot: FrameIndex,
+    /// The `DILocalVariable`, the `DIExpression` that is applied to the object, and the `DILocation` of the declaration.
+    pub variable: Metadata,
+    pub expression: MdRef,
+    pub location: Metadata,
+}
+
 /// How far a function has come whose instructions are being appended to a block; see [`Function::rollback`].
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
@@ -222,6 +232,8 @@ pub struct Function {
     pub source_blocks: Vec<(ir::Block, Block)>,
     /// Registers in which arguments arrive.
     pub live_ins: Vec<mc::Reg>,
+    /// Variables of the source that live in the frame, in the order in which they are declared.
+    pub variables: Vec<FrameVariable>,
     /// There are landing pads.
     pub has_exceptions: bool,
     /// What accesses the homes of registers, if that is to be told (`-asm-verbose`); the text form does not have it.
@@ -252,6 +264,7 @@ impl Function {
             source_blocks: Vec::new(),
             shares: FxHashMap::default(),
             live_ins: Vec::new(),
+            variables: Vec::new(),
             has_exceptions: false,
             spill_accesses: FxHashMap::default(),
             is_ssa: true,

@@ -443,6 +443,23 @@ pub trait TargetInfo: Send + Sync {
         depth: i64,
     );
 
+    /// Where a stack object is while the body of the function runs: a register and a distance in bytes. `None` if the target
+    /// cannot say.
+    fn object_place(&self, _func: &Function, _slot: FrameIndex) -> Option<(mc::Reg, i64)> {
+        None
+    }
+
+    /// The register of [`TargetInfo::object_place`] that most objects are found from: what debuggers call the base of the
+    /// frame.
+    fn frame_base(&self, _func: &Function) -> Option<mc::Reg> {
+        None
+    }
+
+    /// The flags of a symbol that stand for its place in the memory of a thread, in data; `None` if the target has none.
+    fn thread_place_specifier(&self, _isa: &Isa<'_>) -> Option<u8> {
+        None
+    }
+
     /// The register from which stack objects are found when the stack pointer moves; it is saved like any that the function
     /// writes.
     fn frame_register(&self, _func: &Function) -> Option<mc::Reg> {

@@ -22,6 +22,7 @@ mod drawings;
 mod emulated;
 mod explain;
 mod filecheck;
+mod gdb;
 mod idioms;
 mod mc;
 mod objects;
@@ -113,6 +114,12 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "stress", needs: &[random::stress::STRESS], run: random::stress::run, growth: 10 },
     Comparison { name: "restart", needs: &["clang-22"], run: restart::run, growth: 8 },
     Comparison { name: "rust", needs: &["cargo", "gcc"], run: rust::run, growth: 3 },
+    Comparison {
+        name: "gdb",
+        needs: &[gdb::GDB, gdb::CLANG, gdb::LLC, gdb::LINKER],
+        run: gdb::run,
+        growth: 4,
+    },
     Comparison { name: "projects", needs: &["clang-22", "gcc"], run: projects::run, growth: 1 },
     Comparison { name: "pathological", needs: &[], run: pathological::run, growth: 1 },
     Comparison {

@@ -186,6 +186,15 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
+        let offset = func.frame.size_bytes as i64 + func.frame.object(slot).offset;
+        Some((self.frame_base(func)?, offset))
+    }
+
+    fn frame_base(&self, func: &Function) -> Option<Physical> {
+        Some(self.frame_pointer(func).unwrap_or(self.stack()))
+    }
+
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
         opcode != 0 && (opcode == self.facts.call_setup || opcode == self.facts.call_destroy)
     }

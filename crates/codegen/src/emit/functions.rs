@@ -3,6 +3,7 @@
 use super::exceptions::Calls;
 use super::lines::LineState;
 use super::{Emitter, Result};
+use crate::debug_info::scopes::Marks;
 use crate::story::code::Emitted;
 use mc::context::SymbolType;
 use mc::expr::{BinaryOp, ExprData, Specifier};
@@ -24,6 +25,8 @@ struct State {
     has_frame: bool,
     num_asm: u32,
     calls: Calls,
+    /// Where scopes of the source begin and end.
+    marks: Marks,
     /// The first of the no-ops that are to be replaced.
     patched: Option<Symbol>,
     /// Reused from instruction to instruction.
@@ -41,6 +44,7 @@ impl Emitter<'_> {
             has_frame: self.has_frame(func),
             num_asm: 0,
             calls: Calls::default(),
+            marks: Marks::default(),
             parts: Vec::new(),
             patched: None,
         };
@@ -63,7 +67,13 @@ impl Emitter<'_> {
         self.write(|out, cx| out.emit_label(cx, symbol))?;
         let names_ends = self.has_lines();
         let begin = if names_ends { self.label("func_begin", func, None) } else { symbol };
-        if names_ends && (self.options.stack_sizes || func.has_exceptions) {
+        let record = self.debug_record(func);
+        let wants_begin = self.options.stack_sizes || func.has_exceptions || record.is_some();
+        if let Some((record, marks)) = record {
+            self.debug_records.push(record);
+            state.marks = marks;
+        }
+        if names_ends && wants_begin {
             self.write(|out, cx| out.emit_label(cx, begin))?;
         }
         self.first_line(func, &mut state.lines)?;
@@ -120,8 +130,14 @@ impl Emitter<'_> {
                 changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
                 self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
+                if !state.marks.is_empty() {
+                    self.scope_mark(func, &state.marks.before, inst)?;
+                }
                 self.spill_comment(func, inst);
                 self.inst(func, inst, state)?;
+                if !state.marks.is_empty() {
+                    self.scope_mark(func, &state.marks.after, inst)?;
+                }
             }
             self.no_ops_after(func, (block, None), &mut state.patched)?;
             if changed.is_some() && state.has_frame && func.next_block(block).is_some() {
@@ -136,7 +152,7 @@ impl Emitter<'_> {
         self.label_in(stem, func.global, index)
     }
 
-    fn label_in(&mut self, stem: &str, global: ir::Global, index: Option<u32>) -> Symbol {
+    pub(super) fn label_in(&mut self, stem: &str, global: ir::Global, index: Option<u32>) -> Symbol {
         let number = self.shared.numbers[global];
         let mut name = self.cx.private_prefix().to_vec();
         name.extend_from_slice(stem.as_bytes());

@@ -12,7 +12,7 @@ use mir::{Function, Inst};
 use support::hash::FxHashMap;
 
 /// The files of a module, and their numbers.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Files {
     entries: Vec<FileEntry>,
     /// By `DIFile`.
@@ -79,6 +79,16 @@ impl Files {
 
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The number of a file, a new one if it has none.
+    pub fn number(&mut self, scope: Scope<'_>, file: (Option<Global>, Metadata)) -> Option<u32> {
+        self.add(scope, file, 1);
+        self.numbers.get(&file).copied()
     }
 
     fn note_scope(&mut self, scope: Scope<'_>, function: Global, of: Metadata) {
@@ -159,6 +169,14 @@ impl Emitter<'_> {
     /// The `.file` directives.
     pub(super) fn line_files(&mut self) -> Result<()> {
         for file in &self.shared.files.entries {
+            self.write(|out, cx| out.emit_line_file(cx, file))?;
+        }
+        Ok(())
+    }
+
+    /// The `.file` directives of files beyond the first `known` ones.
+    pub(crate) fn more_line_files(&mut self, files: &Files, known: usize) -> Result<()> {
+        for file in files.entries.iter().skip(known) {
             self.write(|out, cx| out.emit_line_file(cx, file))?;
         }
         Ok(())

@@ -11,10 +11,11 @@
 
 mod comments;
 mod data;
+mod debug_info;
 mod exceptions;
 mod functions;
 mod inline_asm;
-mod lines;
+pub(crate) mod lines;
 mod module;
 mod patchable;
 mod sections;
@@ -22,6 +23,7 @@ mod symbols;
 mod unwind;
 
 use crate::TargetMachine;
+use crate::debug_info::FunctionRecord;
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::story::Teller;
@@ -114,6 +116,8 @@ pub(crate) struct Emitter<'e> {
     pub recorded_in: Option<mc::Section>,
     /// For reading inline assembly.
     pub asm_tables: KeptTables,
+    /// What debug information is made of, in the order of functions.
+    pub debug_records: Vec<FunctionRecord>,
 }
 
 impl<'e> Shared<'e> {
@@ -162,6 +166,7 @@ impl<'e> Shared<'e> {
             recorded: None,
             recorded_in: None,
             asm_tables: KeptTables::default(),
+            debug_records: Vec::new(),
         }
     }
 }
@@ -215,6 +220,7 @@ struct Piece<'t> {
     errors: Vec<CompileError>,
     /// From one function to the next.
     asm_tables: KeptTables,
+    debug_records: Vec<FunctionRecord>,
 }
 
 impl<'t> Piece<'t> {
@@ -223,7 +229,8 @@ impl<'t> Piece<'t> {
         let mut own = Context::for_format(&String::from_utf8_lossy(cx.private_prefix()), cx.format());
         own.unnamed_places = cx.unnamed_places;
         let (shown, asm_tables) = Default::default();
-        Piece { cx: own, out: out.piece(), shown, errors: Vec::new(), asm_tables }
+        let (errors, debug_records) = Default::default();
+        Piece { cx: own, out: out.piece(), shown, errors, asm_tables, debug_records }
     }
 }
 
@@ -312,7 +319,8 @@ where
         }
         piece
     };
-    let mut whole = (chunks.iter(), cx, out, shown, &mut errors);
+    let mut debug_records = Vec::new();
+    let mut whole = (chunks.iter(), cx, out, shown, (&mut errors, &mut debug_records));
     let threads = options.threads.min(chunks.len());
     let pool = (threads > 1).then(Default::default);
     parallel::in_order(
@@ -321,9 +329,10 @@ where
         |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
         || pool.as_ref().map_or_else(Graphs::default, Graphs::of_pool),
         one,
-        |(_, cx, out, shown, errors), mut piece| {
+        |(_, cx, out, shown, (errors, debug_records)), mut piece| {
             shown.append(&mut piece.shown);
             errors.append(&mut piece.errors);
+            debug_records.append(&mut piece.debug_records);
             out.append(cx, &piece.cx, piece.out);
         },
     );
@@ -339,7 +348,7 @@ where
     for &global in module.order.aliases.iter().chain(&module.order.ifuncs) {
         emitter.report(Some(global), |e| e.alias(global), &mut errors);
     }
-    emitter.report(None, Emitter::end, &mut errors);
+    emitter.report(None, |e| e.end(&debug_records), &mut errors);
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
 
@@ -393,6 +402,7 @@ fn function(
             let mut emitter = Emitter { isa: common.isa, asm_tables, ..emitter };
             emitter.recorded = teller.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
+            piece.debug_records.append(&mut emitter.debug_records);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
             if let (Some(teller), Some(recorded)) = (&mut teller, recorded) {

@@ -1,6 +1,7 @@
 //! What stands before the functions of a module and after its variables.
 
 use super::{Emitter, Result};
+use crate::debug_info::FunctionRecord;
 use ir::Module;
 use ir::metadata::{MdItem, Metadata};
 use mc::context::{Binding, SymbolValue, SymbolVisibility};
@@ -126,12 +127,13 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    pub(super) fn end(&mut self) -> Result<()> {
+    pub(super) fn end(&mut self, functions: &[FunctionRecord]) -> Result<()> {
         self.exception_words()?;
         self.declarations()?;
         if !self.has_sections() {
             return self.imports();
         }
+        self.debug_sections(functions)?;
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;
         }

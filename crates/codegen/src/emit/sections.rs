@@ -13,7 +13,7 @@ use mc::{Section, Symbol};
 
 impl Emitter<'_> {
     /// The section of this name that is for things of a kind.
-    pub(super) fn section(&mut self, name: &[u8], kind: Kind, group: Option<(Symbol, bool)>) -> Section {
+    pub(crate) fn section(&mut self, name: &[u8], kind: Kind, group: Option<(Symbol, bool)>) -> Section {
         self.cx.open_section(name, &Request::new(kind).in_group(group))
     }
 
@@ -50,7 +50,7 @@ impl Emitter<'_> {
     }
 
     /// The section that a function asks for, or `.text`; one of its own if it is in a comdat or that is asked for.
-    pub(super) fn function_section(&mut self, global: Global) -> Section {
+    pub(crate) fn function_section(&mut self, global: Global) -> Section {
         self.place(global, Kind::Text, self.options.function_sections)
     }
 
@@ -169,7 +169,7 @@ impl Emitter<'_> {
         self.section(&name, kind, group)
     }
 
-    pub(super) fn switch(&mut self, section: Section) -> Result<()> {
+    pub(crate) fn switch(&mut self, section: Section) -> Result<()> {
         if self.out.current_section() == Some(section) {
             return Ok(());
         }

@@ -323,6 +323,18 @@ impl TargetInfo for Machine {
         operands[operand + 1] = Operand::Imm(offset);
     }
 
+    fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
+        let offset = func.frame.object(slot).offset;
+        Some(match self.frame_register(func) {
+            Some(frame) => (frame, offset),
+            None => (self.x[2], offset + func.frame.size_bytes as i64),
+        })
+    }
+
+    fn frame_base(&self, func: &Function) -> Option<Physical> {
+        Some(self.frame_register(func).unwrap_or(self.x[2]))
+    }
+
     fn frame_register(&self, func: &Function) -> Option<Physical> {
         (func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer).then_some(self.x[8])
     }

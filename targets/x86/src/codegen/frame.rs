@@ -54,6 +54,21 @@ impl Machine {
         func.frame.has_dynamic_alloca && self.realigns(func)
     }
 
+    /// Where a stack object is after the prologue.
+    fn place_of(&self, func: &Function, slot: FrameIndex) -> (Physical, i64) {
+        let object = func.frame.object(slot);
+        // Below the place where the stack pointer was aligned, nothing is at a known distance from the frame pointer.
+        let is_below = self.realigns(func) && slot.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
+        let from_bottom = object.offset + func.frame.size_bytes as i64;
+        if is_below && self.has_base_pointer(func) {
+            (self.reg.rbx, from_bottom)
+        } else if is_below || !self.uses_frame_pointer(func) {
+            (self.reg.rsp, from_bottom)
+        } else {
+            (self.reg.rbp, object.offset + RETURN_ADDRESS_BYTES + 8)
+        }
+    }
+
     /// By class: integers by width, vectors by width, single floating-point numbers by type.
     fn moves(&self, isa: &Isa<'_>, class: u16) -> Moves {
         let desc = isa.class(class);
@@ -390,22 +405,23 @@ impl TargetInfo for Machine {
         else {
             return;
         };
-        let object = func.frame.object(index);
-        let offset = object.offset + own;
-        // Below the place where the stack pointer was aligned, nothing is at a known distance from the frame pointer.
-        let is_below = self.realigns(func) && index.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
-        let (base, offset) = if is_below && self.has_base_pointer(func) {
-            (self.reg.rbx, offset + func.frame.size_bytes as i64)
-        } else if is_below {
-            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
-        } else if self.uses_frame_pointer(func) {
-            (self.reg.rbp, offset + RETURN_ADDRESS_BYTES + 8)
-        } else {
-            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
-        };
+        let (base, offset) = self.place_of(func, index);
+        let offset = offset + own + if base == self.reg.rsp { depth } else { 0 };
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base.into(), RegFlags::USE);
         operands[operand + 3] = Operand::Imm(offset);
+    }
+
+    fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
+        Some(self.place_of(func, slot))
+    }
+
+    fn frame_base(&self, func: &Function) -> Option<Physical> {
+        Some(if self.uses_frame_pointer(func) { self.reg.rbp } else { self.reg.rsp })
+    }
+
+    fn thread_place_specifier(&self, isa: &Isa<'_>) -> Option<u8> {
+        isa.operand_flag_named("DTPOFF")
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {

@@ -1,0 +1,212 @@
+//! Numbers of the DWARF standard (versions 4 and 5) and of LLVM's metadata.
+
+/// `DW_TAG_…`
+pub mod tag {
+    pub const ARRAY_TYPE: u16 = 0x01;
+    pub const CLASS_TYPE: u16 = 0x02;
+    pub const ENUMERATION_TYPE: u16 = 0x04;
+    pub const FORMAL_PARAMETER: u16 = 0x05;
+    pub const IMPORTED_DECLARATION: u16 = 0x08;
+    pub const LEXICAL_BLOCK: u16 = 0x0b;
+    pub const POINTER_TYPE: u16 = 0x0f;
+    pub const REFERENCE_TYPE: u16 = 0x10;
+    pub const COMPILE_UNIT: u16 = 0x11;
+    pub const STRUCTURE_TYPE: u16 = 0x13;
+    pub const SUBROUTINE_TYPE: u16 = 0x15;
+    pub const TYPEDEF: u16 = 0x16;
+    pub const UNION_TYPE: u16 = 0x17;
+    pub const UNSPECIFIED_PARAMETERS: u16 = 0x18;
+    pub const VARIANT: u16 = 0x19;
+    pub const INHERITANCE: u16 = 0x1c;
+    pub const INLINED_SUBROUTINE: u16 = 0x1d;
+    pub const MODULE: u16 = 0x1e;
+    pub const PTR_TO_MEMBER_TYPE: u16 = 0x1f;
+    pub const SUBRANGE_TYPE: u16 = 0x21;
+    pub const BASE_TYPE: u16 = 0x24;
+    pub const ENUMERATOR: u16 = 0x28;
+    pub const FRIEND: u16 = 0x2a;
+    pub const SUBPROGRAM: u16 = 0x2e;
+    pub const TEMPLATE_TYPE_PARAMETER: u16 = 0x2f;
+    pub const TEMPLATE_VALUE_PARAMETER: u16 = 0x30;
+    pub const VARIANT_PART: u16 = 0x33;
+    pub const VARIABLE: u16 = 0x34;
+    pub const NAMESPACE: u16 = 0x39;
+    pub const UNSPECIFIED_TYPE: u16 = 0x3b;
+    pub const RVALUE_REFERENCE_TYPE: u16 = 0x42;
+    pub const GNU_TEMPLATE_TEMPLATE_PARAM: u16 = 0x4106;
+    pub const GNU_TEMPLATE_PARAMETER_PACK: u16 = 0x4107;
+}
+
+/// `DW_AT_…`
+pub mod at {
+    pub const LOCATION: u16 = 0x02;
+    pub const NAME: u16 = 0x03;
+    pub const BYTE_SIZE: u16 = 0x0b;
+    pub const BIT_SIZE: u16 = 0x0d;
+    pub const STMT_LIST: u16 = 0x10;
+    pub const LOW_PC: u16 = 0x11;
+    pub const HIGH_PC: u16 = 0x12;
+    pub const LANGUAGE: u16 = 0x13;
+    pub const DISCR: u16 = 0x15;
+    pub const DISCR_VALUE: u16 = 0x16;
+    pub const COMP_DIR: u16 = 0x1b;
+    pub const CONST_VALUE: u16 = 0x1c;
+    pub const CONTAINING_TYPE: u16 = 0x1d;
+    pub const DEFAULT_VALUE: u16 = 0x1e;
+    pub const INLINE: u16 = 0x20;
+    pub const LOWER_BOUND: u16 = 0x22;
+    pub const PRODUCER: u16 = 0x25;
+    pub const PROTOTYPED: u16 = 0x27;
+    pub const UPPER_BOUND: u16 = 0x2f;
+    pub const ABSTRACT_ORIGIN: u16 = 0x31;
+    pub const ACCESSIBILITY: u16 = 0x32;
+    pub const ADDRESS_CLASS: u16 = 0x33;
+    pub const ARTIFICIAL: u16 = 0x34;
+    pub const CALLING_CONVENTION: u16 = 0x36;
+    pub const COUNT: u16 = 0x37;
+    pub const DATA_MEMBER_LOCATION: u16 = 0x38;
+    pub const DECL_FILE: u16 = 0x3a;
+    pub const DECL_LINE: u16 = 0x3b;
+    pub const DECLARATION: u16 = 0x3c;
+    pub const ENCODING: u16 = 0x3e;
+    pub const EXTERNAL: u16 = 0x3f;
+    pub const FRAME_BASE: u16 = 0x40;
+    pub const FRIEND: u16 = 0x41;
+    pub const IMPORT: u16 = 0x18;
+    pub const SPECIFICATION: u16 = 0x47;
+    pub const TYPE: u16 = 0x49;
+    pub const VIRTUALITY: u16 = 0x4c;
+    pub const VTABLE_ELEM_LOCATION: u16 = 0x4d;
+    pub const RANGES: u16 = 0x55;
+    pub const CALL_COLUMN: u16 = 0x57;
+    pub const CALL_FILE: u16 = 0x58;
+    pub const CALL_LINE: u16 = 0x59;
+    pub const BYTE_STRIDE: u16 = 0x51;
+    pub const EXPLICIT: u16 = 0x63;
+    pub const OBJECT_POINTER: u16 = 0x64;
+    pub const MAIN_SUBPROGRAM: u16 = 0x6a;
+    pub const DATA_BIT_OFFSET: u16 = 0x6b;
+    pub const ENUM_CLASS: u16 = 0x6d;
+    pub const LINKAGE_NAME: u16 = 0x6e;
+    pub const STR_OFFSETS_BASE: u16 = 0x72;
+    pub const ADDR_BASE: u16 = 0x73;
+    pub const RNGLISTS_BASE: u16 = 0x74;
+    pub const REFERENCE: u16 = 0x77;
+    pub const RVALUE_REFERENCE: u16 = 0x78;
+    pub const NORETURN: u16 = 0x87;
+    pub const ALIGNMENT: u16 = 0x88;
+    pub const EXPORT_SYMBOLS: u16 = 0x89;
+    pub const DELETED: u16 = 0x8a;
+    pub const GNU_TEMPLATE_NAME: u16 = 0x2110;
+    pub const GNU_VECTOR: u16 = 0x2107;
+}
+
+/// `DW_FORM_…`
+pub mod form {
+    pub const ADDR: u16 = 0x01;
+    pub const DATA2: u16 = 0x05;
+    pub const DATA4: u16 = 0x06;
+    pub const DATA8: u16 = 0x07;
+    pub const BLOCK1: u16 = 0x0a;
+    pub const DATA1: u16 = 0x0b;
+    pub const SDATA: u16 = 0x0d;
+    pub const STRP: u16 = 0x0e;
+    pub const UDATA: u16 = 0x0f;
+    pub const REF4: u16 = 0x13;
+    pub const SEC_OFFSET: u16 = 0x17;
+    pub const EXPRLOC: u16 = 0x18;
+    pub const FLAG_PRESENT: u16 = 0x19;
+    pub const ADDRX: u16 = 0x1b;
+    pub const IMPLICIT_CONST: u16 = 0x21;
+    pub const RNGLISTX: u16 = 0x23;
+    pub const STRX1: u16 = 0x25;
+    pub const STRX2: u16 = 0x26;
+    pub const STRX3: u16 = 0x27;
+    pub const STRX4: u16 = 0x28;
+}
+
+/// `DW_OP_…`, besides those that expressions of metadata name.
+pub mod op {
+    pub const ADDR: u8 = 0x03;
+    pub const CONST4U: u8 = 0x0c;
+    pub const CONST8U: u8 = 0x0e;
+    pub const CONSTU: u8 = 0x10;
+    pub const DEREF: u8 = 0x06;
+    pub const DUP: u8 = 0x12;
+    pub const MINUS: u8 = 0x1c;
+    pub const NOT: u8 = 0x20;
+    pub const PLUS: u8 = 0x22;
+    pub const LIT0: u8 = 0x30;
+    pub const REG0: u8 = 0x50;
+    pub const BREG0: u8 = 0x70;
+    pub const REGX: u8 = 0x90;
+    pub const FBREG: u8 = 0x91;
+    pub const BREGX: u8 = 0x92;
+    pub const PIECE: u8 = 0x93;
+    pub const BIT_PIECE: u8 = 0x9d;
+    pub const ADDRX: u8 = 0xa1;
+    pub const GNU_PUSH_TLS_ADDRESS: u8 = 0xe0;
+}
+
+/// `DW_ATE_…`
+pub mod ate {
+    pub const ADDRESS: u32 = 0x01;
+    pub const BOOLEAN: u32 = 0x02;
+    pub const UNSIGNED: u32 = 0x07;
+    pub const UNSIGNED_CHAR: u32 = 0x08;
+    pub const UTF: u32 = 0x10;
+}
+
+/// Other numbers of the standard.
+pub const UT_COMPILE: u8 = 1;
+pub const INL_INLINED: u64 = 1;
+pub const CC_NORMAL: u32 = 1;
+pub const CC_PASS_BY_REFERENCE: u64 = 4;
+pub const CC_PASS_BY_VALUE: u64 = 5;
+pub const VIRTUALITY_VIRTUAL: u64 = 1;
+pub const RLE_END_OF_LIST: u8 = 0;
+pub const RLE_STARTX_ENDX: u8 = 2;
+pub const RLE_STARTX_LENGTH: u8 = 3;
+pub const RLE_OFFSET_PAIR: u8 = 4;
+
+/// The languages of C, whose functions have prototypes or not: C89, C, C99, C11, C17, C23, Objective-C.
+pub const LANGS_C: [u32; 7] = [0x01, 0x02, 0x0c, 0x1d, 0x2c, 0x3e, 0x10];
+
+/// `DIFlag…`
+pub mod flag {
+    pub const ACCESS: u32 = 3;
+    pub const PRIVATE: u32 = 1;
+    pub const PROTECTED: u32 = 2;
+    pub const PUBLIC: u32 = 3;
+    pub const FORWARD: u32 = 1 << 2;
+    pub const VIRTUAL: u32 = 1 << 5;
+    pub const ARTIFICIAL: u32 = 1 << 6;
+    pub const EXPLICIT: u32 = 1 << 7;
+    pub const PROTOTYPED: u32 = 1 << 8;
+    pub const OBJECT_POINTER: u32 = 1 << 10;
+    pub const VECTOR: u32 = 1 << 11;
+    pub const STATIC_MEMBER: u32 = 1 << 12;
+    pub const LVALUE_REFERENCE: u32 = 1 << 13;
+    pub const RVALUE_REFERENCE: u32 = 1 << 14;
+    pub const EXPORT_SYMBOLS: u32 = 1 << 15;
+    pub const BIT_FIELD: u32 = 1 << 19;
+    pub const NO_RETURN: u32 = 1 << 20;
+    pub const TYPE_PASS_BY_VALUE: u32 = 1 << 22;
+    pub const TYPE_PASS_BY_REFERENCE: u32 = 1 << 23;
+    pub const ENUM_CLASS: u32 = 1 << 24;
+}
+
+/// `DISPFlag…`
+pub mod sp_flag {
+    pub const VIRTUALITY: u32 = 3;
+    pub const LOCAL_TO_UNIT: u32 = 1 << 2;
+    pub const DEFINITION: u32 = 1 << 3;
+    pub const MAIN_SUBPROGRAM: u32 = 1 << 8;
+    pub const DELETED: u32 = 1 << 9;
+}
+
+/// `emissionKind` of a unit.
+pub mod emission {
+    pub const FULL: u32 = 1;
+    pub const LINE_TABLES: u32 = 2;
+}

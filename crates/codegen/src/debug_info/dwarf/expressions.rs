@@ -1,0 +1,199 @@
+//! Expressions of metadata as operations of DWARF.
+//!
+//! What DWARF has no operation for makes the whole expression unusable: a variable without a place is better than one in a
+//! wrong place.
+
+use super::constants::op;
+use super::die::BlockPart;
+use super::unit::UnitBuilder;
+use crate::debug_info::locations::{FramePlace, fragment};
+use ir::metadata::dwarf::{op as md_op, op_words};
+use mc::Symbol;
+use mc::debug::DwarfReg;
+
+/// Appends a number in LEB128.
+pub(super) fn uleb(out: &mut Vec<u8>, mut value: u64) {
+    loop {
+        let byte = (value & 0x7f) as u8;
+        value >>= 7;
+        if value == 0 {
+            return out.push(byte);
+        }
+        out.push(byte | 0x80);
+    }
+}
+
+/// Appends a number with sign in LEB128.
+pub(super) fn sleb(out: &mut Vec<u8>, mut value: i64) {
+    loop {
+        let byte = (value & 0x7f) as u8;
+        value >>= 7;
+        if value == 0 && byte & 0x40 == 0 || value == -1 && byte & 0x40 != 0 {
+            return out.push(byte);
+        }
+        out.push(byte | 0x80);
+    }
+}
+
+fn constant(out: &mut Vec<u8>, value: u64) {
+    match value {
+        0..=31 => out.push(op::LIT0 + value as u8),
+        u64::MAX => out.extend([op::LIT0, op::NOT]),
+        _ => {
+            out.push(op::CONSTU);
+            uleb(out, value);
+        }
+    }
+}
+
+/// The register itself: what the base of a frame is.
+pub(super) fn register(DwarfReg(number): DwarfReg) -> Vec<u8> {
+    let mut out = Vec::new();
+    if number < 32 {
+        out.push(op::REG0 + number as u8);
+    } else {
+        out.push(op::REGX);
+        uleb(&mut out, number.into());
+    }
+    out
+}
+
+/// Appends the operations of an expression up to its fragment; `None` if one cannot be said.
+pub(super) fn operations(elements: &[u64], out: &mut Vec<u8>) -> Option<()> {
+    let mut rest = elements;
+    while let [operation, ..] = *rest {
+        let arguments = rest.get(1..op_words(operation))?;
+        rest = &rest[op_words(operation)..];
+        match (operation, arguments) {
+            (md_op::LLVM_FRAGMENT, _) => return Some(()),
+            // A mark for other tools.
+            (md_op::LLVM_TAG_OFFSET, _) => {}
+            (md_op::CONSTU, &[value]) => constant(out, value),
+            (md_op::PLUS_UCONST, &[value]) => {
+                out.push(operation as u8);
+                uleb(out, value);
+            }
+            (md_op::CONSTS, &[value]) => {
+                out.push(operation as u8);
+                sleb(out, value as i64);
+            }
+            (md_op::DEREF_SIZE, &[bytes]) => out.extend([operation as u8, bytes as u8]),
+            (0..=0xff, []) => out.push(operation as u8),
+            _ => return None,
+        }
+    }
+    Some(())
+}
+
+/// Appends an address in the frame. The expression's first operation goes into the distance if it can.
+fn frame_place(place: &FramePlace, base: Option<DwarfReg>, out: &mut Vec<u8>) -> Option<()> {
+    let (mut offset, mut elements) = (place.offset_bytes, &place.expression[..]);
+    if let (0, [md_op::PLUS_UCONST, more, ..]) = (offset, elements) {
+        (offset, elements) = (i64::try_from(*more).ok()?, &elements[2..]);
+    }
+    let DwarfReg(number) = place.register;
+    match number {
+        _ if base == Some(place.register) => out.push(op::FBREG),
+        0..=31 => out.push(op::BREG0 + number as u8),
+        _ => {
+            out.push(op::BREGX);
+            uleb(out, number.into());
+        }
+    }
+    sleb(out, offset);
+    operations(elements, out)
+}
+
+fn piece(out: &mut Vec<u8>, bits: u64) {
+    if bits.is_multiple_of(8) {
+        out.push(op::PIECE);
+        uleb(out, bits / 8);
+    } else {
+        out.push(op::BIT_PIECE);
+        uleb(out, bits);
+        uleb(out, 0);
+    }
+}
+
+/// Where a variable in the frame is; `None` if that cannot be said.
+pub(super) fn frame_places(places: &[FramePlace], base: Option<DwarfReg>) -> Option<Vec<u8>> {
+    let mut sorted: Vec<&FramePlace> = places.iter().collect();
+    sorted.sort_by_key(|place| fragment(&place.expression));
+    let (mut out, mut end) = (Vec::new(), 0);
+    for place in sorted {
+        let part = fragment(&place.expression);
+        if let Some((offset, _)) = part {
+            // Pieces that overlap have no place in DWARF.
+            let gap = offset.checked_sub(end)?;
+            if gap > 0 {
+                piece(&mut out, gap);
+            }
+        }
+        frame_place(place, base, &mut out)?;
+        if let Some((offset, size)) = part {
+            piece(&mut out, size);
+            end = offset.checked_add(size)?;
+        }
+    }
+    (!out.is_empty()).then_some(out)
+}
+
+impl UnitBuilder<'_, '_> {
+    /// The address of a symbol.
+    pub(super) fn address_of(&mut self, symbol: Symbol) -> Vec<BlockPart> {
+        if self.version < 5 {
+            return vec![BlockPart::Bytes(vec![op::ADDR]), BlockPart::Address(symbol)];
+        }
+        let index = self.pools.address(symbol);
+        self.uses_addresses = true;
+        let mut out = vec![op::ADDRX];
+        uleb(&mut out, index.into());
+        vec![BlockPart::Bytes(out)]
+    }
+
+    /// The address of a variable that every thread has.
+    pub(super) fn thread_address_of(&self, symbol: Symbol) -> Vec<BlockPart> {
+        let constant = if self.address_bytes == 4 { op::CONST4U } else { op::CONST8U };
+        vec![
+            BlockPart::Bytes(vec![constant]),
+            BlockPart::ThreadLocal(symbol),
+            BlockPart::Bytes(vec![op::GNU_PUSH_TLS_ADDRESS]),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(offset_bytes: i64, expression: &[u64]) -> FramePlace {
+        FramePlace { register: DwarfReg(6), offset_bytes, expression: expression.to_vec() }
+    }
+
+    #[test]
+    fn places_are_relative_to_the_base_of_the_frame_if_they_can_be() {
+        let at = place(-20, &[]);
+        let places = std::slice::from_ref(&at);
+        assert_eq!(frame_places(places, Some(DwarfReg(6))), Some(vec![op::FBREG, 0x6c]));
+        assert_eq!(frame_places(places, Some(DwarfReg(7))), Some(vec![op::BREG0 + 6, 0x6c]));
+        let indirect = [place(0, &[md_op::PLUS_UCONST, 8, md_op::DEREF])];
+        assert_eq!(frame_places(&indirect, Some(DwarfReg(6))), Some(vec![op::FBREG, 8, op::DEREF]));
+    }
+
+    #[test]
+    fn pieces_are_in_order_and_gaps_are_pieces_without_a_place() {
+        let second = place(-8, &[md_op::LLVM_FRAGMENT, 64, 32]);
+        let first = place(-16, &[md_op::LLVM_FRAGMENT, 0, 32]);
+        let all = frame_places(&[second.clone(), first], Some(DwarfReg(6)));
+        let first = [op::FBREG, 0x70, op::PIECE, 4];
+        let rest = [op::PIECE, 4, op::FBREG, 0x78, op::PIECE, 4];
+        assert_eq!(all, Some([&first[..], &rest[..]].concat()));
+        let over = place(-8, &[md_op::LLVM_FRAGMENT, 80, 32]);
+        assert_eq!(frame_places(&[second, over], None), None);
+    }
+
+    #[test]
+    fn an_operation_that_dwarf_does_not_have_makes_no_place() {
+        assert_eq!(frame_places(&[place(8, &[md_op::LLVM_CONVERT, 32, 5])], None), None);
+    }
+}

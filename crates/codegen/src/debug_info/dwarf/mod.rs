@@ -1,0 +1,158 @@
+//! DWARF, versions 4 and 5: `.debug_info` and the sections that it refers to.
+//!
+//! Every compile unit of the module becomes a unit: [`unit`] holds it while [`types`], [`composites`], [`subprograms`] and
+//! [`variables`] make entries of metadata; [`die`] lays them out; [`sections`] writes them. What several units refer to by
+//! number (strings, addresses, lists of ranges, abbreviations) is in pools of the module, so units share their tables.
+//! Units share no entries: a type that several mention is described in each of them.
+//!
+//! Source: "DWARF Debugging Information Format", version 5, and version 4 where `-dwarf-version=4` says so. Which attributes
+//! there are, in which order and in which form follows what LLVM writes, so that the outputs can be compared.
+
+mod composites;
+mod constants;
+mod die;
+mod expressions;
+mod sections;
+mod subprograms;
+mod types;
+mod unit;
+mod variables;
+
+use super::metadata::{Node, Nodes};
+use super::{FunctionRecord, Writer};
+use crate::emit::{Emitter, Result};
+use constants::{at, emission, form};
+use die::{Abbreviations, Dies, Value};
+use ir::Module;
+use ir::metadata::schema;
+use mc::Symbol;
+use support::hash::FxHashMap;
+use unit::{Pools, UnitBuilder};
+use variables::GlobalPlaces;
+
+/// The version that is written if the module does not say which.
+const DEFAULT_VERSION: u16 = 4;
+
+/// See the module text.
+pub(crate) struct Dwarf {
+    pub version: u16,
+}
+
+/// A unit whose entries have their places.
+struct LaidOut {
+    dies: Dies,
+    size_bytes: u32,
+}
+
+/// The version in which debug information of a module is written. Versions before 4 are read by all that reads 4.
+pub(crate) fn version(module: &Module, wanted: Option<u16>) -> u16 {
+    let said = wanted.map(u64::from).or_else(|| module.flag_number(b"Dwarf Version"));
+    said.map_or(DEFAULT_VERSION, |version| version.clamp(4, 5) as u16)
+}
+
+/// Bytes before the first entry of a unit.
+fn header_bytes(version: u16) -> u32 {
+    if version >= 5 { 12 } else { 11 }
+}
+
+impl Writer for Dwarf {
+    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionRecord]) -> Result<()> {
+        let nodes = Nodes { module: emitter.module };
+        let mut pools = Pools::default();
+        let mut files = emitter.shared.files.clone();
+        let known_files = files.len();
+        let mut places = variables::global_places(nodes);
+        let mut by_unit: FxHashMap<Node, Vec<&FunctionRecord>> = FxHashMap::default();
+        for record in functions {
+            let unit = record.scopes.first().and_then(|s| nodes.get(s.node, schema::di_subprogram::UNIT));
+            if let Some(unit) = unit {
+                by_unit.entry(unit).or_default().push(record);
+            }
+        }
+        let mut abbreviations = Abbreviations::default();
+        let mut units = Vec::new();
+        for node in nodes.units() {
+            let kind = nodes.word(node, schema::di_compile_unit::EMISSION_KIND);
+            if !matches!(kind, emission::FULL | emission::LINE_TABLES) {
+                continue;
+            }
+            let own = by_unit.remove(&node).unwrap_or_default();
+            let mut builder = UnitBuilder::new(emitter, (&mut pools, &mut files), self.version, node);
+            builder.unit(&own, &mut places);
+            let (mut dies, address_bytes) = (builder.dies, builder.address_bytes);
+            let size_bytes = dies.lay_out(&mut abbreviations, header_bytes(self.version), address_bytes);
+            units.push(LaidOut { dies, size_bytes });
+        }
+        if units.is_empty() {
+            return Ok(());
+        }
+        emitter.more_line_files(&files, known_files)?;
+        sections::write(emitter, self.version, (&units, &abbreviations), &mut pools)
+    }
+}
+
+impl UnitBuilder<'_, '_> {
+    /// Makes all entries of the unit.
+    fn unit(&mut self, functions: &[&FunctionRecord], places: &mut GlobalPlaces) {
+        use schema::di_compile_unit as field;
+        let (root, first_list) = (Dies::ROOT, self.pools.ranges.len());
+        let producer = self.nodes.text(self.node, field::PRODUCER);
+        self.text(root, at::PRODUCER, producer);
+        self.number_in(root, at::LANGUAGE, form::DATA2, self.language().into());
+        let file = self.nodes.get(self.node, field::FILE);
+        let text = |this: &Self, field| file.map(|file| this.nodes.text(file, field)).unwrap_or_default();
+        let name = text(self, schema::di_file::FILENAME);
+        self.text(root, at::NAME, name);
+        if self.version >= 5 {
+            let base = self.emitter.private_symbol("str_offsets_base0");
+            self.dies.set(root, at::STR_OFFSETS_BASE, form::SEC_OFFSET, Value::Place(base));
+        }
+        let lines = self.emitter.private_symbol("line_table_start0");
+        self.dies.set(root, at::STMT_LIST, form::SEC_OFFSET, Value::Place(lines));
+        let directory = text(self, schema::di_file::DIRECTORY);
+        if !directory.is_empty() {
+            self.text(root, at::COMP_DIR, directory);
+        }
+        if !self.is_minimal() {
+            self.globals(places);
+        }
+        for record in functions {
+            self.function(record);
+        }
+        self.finish_definitions();
+        if !self.is_minimal() {
+            self.imports(places);
+        }
+        self.unit_code(functions, first_list);
+        if self.version >= 5 && !self.pools.addresses.is_empty() {
+            let base = self.emitter.private_symbol("addr_table_base0");
+            self.dies.set(root, at::ADDR_BASE, form::SEC_OFFSET, Value::Place(base));
+        }
+        if self.version >= 5 && self.uses_ranges {
+            let base = self.emitter.private_symbol("rnglists_table_base0");
+            self.dies.set(root, at::RNGLISTS_BASE, form::SEC_OFFSET, Value::Place(base));
+        }
+    }
+
+    /// Where the code of the unit is: functions that follow each other in one section are one range.
+    fn unit_code(&mut self, functions: &[&FunctionRecord], first_list: usize) {
+        let mut ranges: Vec<(mc::Section, Symbol, Symbol)> = Vec::new();
+        for record in functions {
+            let section = self.emitter.function_section(record.global);
+            let (begin, end) = self.emitter.function_bounds(record.global);
+            match ranges.last_mut() {
+                Some((last, _, last_end)) if *last == section => *last_end = end,
+                _ => ranges.push((section, begin, end)),
+            }
+        }
+        if ranges.len() > 1 {
+            // Addresses in the lists are addresses, and not distances from one.
+            self.number_in(Dies::ROOT, at::LOW_PC, form::ADDR, 0);
+        }
+        let ranges: Vec<_> = ranges.into_iter().map(|(_, begin, end)| (begin, end)).collect();
+        if let [(base, _)] = ranges[..] {
+            self.pools.ranges[first_list..].iter_mut().for_each(|list| list.base = Some(base));
+        }
+        self.code(Dies::ROOT, ranges);
+    }
+}

@@ -1,0 +1,332 @@
+//! Entries and pools as directives.
+//!
+//! In text every attribute has a line of its own; for objects, bytes are collected up to the next value that the assembler
+//! has to fill in.
+
+use super::LaidOut;
+use super::constants::{
+    RLE_END_OF_LIST, RLE_OFFSET_PAIR, RLE_STARTX_ENDX, RLE_STARTX_LENGTH, UT_COMPILE, form,
+};
+use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
+use super::expressions::{sleb, uleb};
+use super::unit::Pools;
+use crate::emit::{Emitter, Result};
+use mc::Symbol;
+use mc::expr::ExprData;
+use mc::section::Kind;
+
+/// Writes all sections; `.debug_line` itself is the assembler's.
+pub(super) fn write(
+    emitter: &mut Emitter<'_>,
+    version: u16,
+    (units, abbreviations): (&[LaidOut], &Abbreviations),
+    pools: &mut Pools,
+) -> Result<()> {
+    let address_bytes = emitter.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+    let keeps_text = emitter.out.keeps_text();
+    let mut out = Out { emitter, bytes: Vec::new(), keeps_text, address_bytes, version };
+    out.abbreviations(abbreviations)?;
+    out.section(".debug_info", Kind::Debug)?;
+    for unit in units {
+        out.unit(unit)?;
+    }
+    out.ranges(pools)?;
+    out.strings(pools)?;
+    out.addresses(pools)?;
+    out.section(".debug_line", Kind::Debug)?;
+    let lines = out.emitter.private_symbol("line_table_start0");
+    out.label(lines)
+}
+
+struct Out<'o, 'e> {
+    emitter: &'o mut Emitter<'e>,
+    /// What was not written yet.
+    bytes: Vec<u8>,
+    keeps_text: bool,
+    address_bytes: u8,
+    version: u16,
+}
+
+impl Out<'_, '_> {
+    fn flush(&mut self) -> Result<()> {
+        if self.bytes.is_empty() {
+            return Ok(());
+        }
+        let bytes = std::mem::take(&mut self.bytes);
+        self.emitter.write(|out, cx| out.emit_bytes(cx, &bytes))?;
+        self.bytes = bytes;
+        self.bytes.clear();
+        Ok(())
+    }
+
+    fn section(&mut self, name: &str, kind: Kind) -> Result<()> {
+        self.flush()?;
+        let section = self.emitter.section(name.as_bytes(), kind, None);
+        self.emitter.switch(section)
+    }
+
+    fn label(&mut self, symbol: Symbol) -> Result<()> {
+        self.flush()?;
+        self.emitter.write(|out, cx| out.emit_label(cx, symbol))
+    }
+
+    fn number(&mut self, value: u64, size: u8) -> Result<()> {
+        if self.keeps_text && matches!(size, 1 | 2 | 4 | 8) {
+            return self.emitter.write(|out, cx| out.emit_number(cx, value as i64, size));
+        }
+        let bytes = value.to_le_bytes();
+        let bytes = &bytes[..size.into()];
+        match self.emitter.isa.is_big_endian() {
+            true => self.bytes.extend(bytes.iter().rev()),
+            false => self.bytes.extend(bytes),
+        }
+        if self.keeps_text { self.flush() } else { Ok(()) }
+    }
+
+    fn leb(&mut self, value: u64, signed: bool) -> Result<()> {
+        if self.keeps_text {
+            return self.emitter.write(|out, cx| out.emit_leb_number(cx, value as i64, signed));
+        }
+        if signed {
+            sleb(&mut self.bytes, value as i64);
+        } else {
+            uleb(&mut self.bytes, value);
+        }
+        Ok(())
+    }
+
+    fn raw(&mut self, bytes: &[u8]) -> Result<()> {
+        if !self.keeps_text {
+            self.bytes.extend_from_slice(bytes);
+            return Ok(());
+        }
+        bytes.iter().try_for_each(|&byte| self.number(byte.into(), 1))
+    }
+
+    fn symbol(&mut self, symbol: Symbol, size: u8) -> Result<()> {
+        self.flush()?;
+        let value = self.emitter.cx.symbol_expr(symbol);
+        self.emitter.write(|out, cx| out.emit_value(cx, value, size))
+    }
+
+    fn distance(&mut self, end: Symbol, begin: Symbol, size: u8) -> Result<()> {
+        self.flush()?;
+        let value = self.emitter.cx.difference(end, begin);
+        self.emitter.write(|out, cx| out.emit_value(cx, value, size))
+    }
+
+    fn unit(&mut self, unit: &LaidOut) -> Result<()> {
+        const LENGTH_BYTES: u32 = 4;
+        self.number(u64::from(unit.size_bytes - LENGTH_BYTES), 4)?;
+        self.number(self.version.into(), 2)?;
+        if self.version >= 5 {
+            self.raw(&[UT_COMPILE, self.address_bytes])?;
+        }
+        let abbreviations = self.emitter.private_symbol("debug_abbrev0");
+        self.symbol(abbreviations, 4)?;
+        if self.version < 5 {
+            self.raw(&[self.address_bytes])?;
+        }
+        for step in unit.dies.steps() {
+            let Step::Entry(die) = step else {
+                self.number(0, 1)?;
+                continue;
+            };
+            let data = unit.dies.get(die);
+            self.leb(data.abbreviation.into(), false)?;
+            for attribute in &data.attributes {
+                self.attribute(&unit.dies, attribute)?;
+            }
+        }
+        self.flush()
+    }
+
+    fn attribute(&mut self, dies: &Dies, attribute: &Attribute) -> Result<()> {
+        match (&attribute.value, attribute.form) {
+            (_, form::FLAG_PRESENT | form::IMPLICIT_CONST) => Ok(()),
+            (&Value::Number(index), form::STRP) => {
+                let symbol = self.string_symbol(index as u32);
+                self.symbol(symbol, 4)
+            }
+            (&Value::Number(n), form::DATA1 | form::STRX1) => self.number(n, 1),
+            (&Value::Number(n), form::DATA2 | form::STRX2) => self.number(n, 2),
+            (&Value::Number(n), form::STRX3) => self.number(n, 3),
+            (&Value::Number(n), form::DATA4 | form::STRX4) => self.number(n, 4),
+            (&Value::Number(n), form::DATA8) => self.number(n, 8),
+            (&Value::Number(n), form::ADDR) => self.number(n, self.address_bytes),
+            (&Value::Number(n), form::SDATA) => self.leb(n, true),
+            (&Value::Number(n), _) => self.leb(n, false),
+            (&Value::Die(die), _) => self.number(dies.get(die).offset.into(), 4),
+            (&Value::Place(symbol), form::ADDR) => self.symbol(symbol, self.address_bytes),
+            (&Value::Place(symbol), _) => self.symbol(symbol, 4),
+            (&Value::Distance(end, begin), _) => self.distance(end, begin, 4),
+            (Value::Block(parts), form) => self.block(parts, form),
+        }
+    }
+
+    fn block(&mut self, parts: &[BlockPart], form: u16) -> Result<()> {
+        let size = block_size(parts, self.address_bytes);
+        if form == form::BLOCK1 {
+            self.number(size.into(), 1)?;
+        } else {
+            self.leb(size.into(), false)?;
+        }
+        for part in parts {
+            match part {
+                BlockPart::Bytes(bytes) => self.raw(bytes)?,
+                &BlockPart::Address(symbol) => self.symbol(symbol, self.address_bytes)?,
+                &BlockPart::ThreadLocal(symbol) => {
+                    self.flush()?;
+                    let specifier = self.emitter.thread_specifier().unwrap_or_default();
+                    let value = self.emitter.cx.make_expr(ExprData::Symbol(symbol, specifier));
+                    let size = self.address_bytes;
+                    self.emitter.write(|out, cx| out.emit_value(cx, value, size))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn abbreviations(&mut self, abbreviations: &Abbreviations) -> Result<()> {
+        self.section(".debug_abbrev", Kind::Debug)?;
+        let start = self.emitter.private_symbol("debug_abbrev0");
+        self.label(start)?;
+        for (shape, number) in abbreviations.shapes.iter().zip(1..) {
+            self.leb(number, false)?;
+            self.leb(shape.tag.into(), false)?;
+            self.number(shape.has_children.into(), 1)?;
+            for &(name, form, constant) in &shape.attributes {
+                self.leb(name.into(), false)?;
+                self.leb(form.into(), false)?;
+                if let Some(constant) = constant {
+                    self.leb(constant, true)?;
+                }
+            }
+            self.raw(&[0, 0])?;
+        }
+        self.raw(&[0])
+    }
+
+    fn string_symbol(&mut self, index: u32) -> Symbol {
+        self.emitter.numbered_label("info_string", index)
+    }
+
+    fn strings(&mut self, pools: &Pools) -> Result<()> {
+        if self.version >= 5 {
+            self.section(".debug_str_offsets", Kind::Debug)?;
+            self.number(4 * pools.strings.len() as u64 + 4, 4)?;
+            self.number(5, 2)?;
+            self.number(0, 2)?;
+            let base = self.emitter.private_symbol("str_offsets_base0");
+            self.label(base)?;
+        }
+        self.section(".debug_str", Kind::DebugStrings)?;
+        for (index, string) in pools.strings.iter().enumerate() {
+            let symbol = self.string_symbol(index as u32);
+            self.label(symbol)?;
+            self.emitter.write(|out, cx| out.emit_string(cx, string, b"\0"))?;
+        }
+        if self.version >= 5 {
+            self.section(".debug_str_offsets", Kind::Debug)?;
+            for index in 0..pools.strings.len() {
+                let symbol = self.string_symbol(index as u32);
+                self.symbol(symbol, 4)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn addresses(&mut self, pools: &Pools) -> Result<()> {
+        if self.version < 5 || pools.addresses.is_empty() {
+            return Ok(());
+        }
+        self.section(".debug_addr", Kind::Debug)?;
+        let size = u64::from(self.address_bytes);
+        self.number(4 + size * pools.addresses.len() as u64, 4)?;
+        self.number(5, 2)?;
+        self.raw(&[self.address_bytes, 0])?;
+        let base = self.emitter.private_symbol("addr_table_base0");
+        self.label(base)?;
+        pools.addresses.iter().try_for_each(|&symbol| self.symbol(symbol, self.address_bytes))
+    }
+
+    fn ranges(&mut self, pools: &mut Pools) -> Result<()> {
+        match pools.ranges.len() {
+            0 => Ok(()),
+            _ if self.version >= 5 => self.range_lists(pools),
+            _ => self.ranges_before_v5(pools),
+        }
+    }
+
+    /// `.debug_rnglists`: the places of the lists, and the lists.
+    fn range_lists(&mut self, pools: &mut Pools) -> Result<()> {
+        self.section(".debug_rnglists", Kind::Debug)?;
+        let [start, end, base] =
+            ["debug_list_header_start0", "debug_list_header_end0", "rnglists_table_base0"]
+                .map(|name| self.emitter.private_symbol(name));
+        self.distance(end, start, 4)?;
+        self.label(start)?;
+        self.number(5, 2)?;
+        self.raw(&[self.address_bytes, 0])?;
+        self.number(pools.ranges.len() as u64, 4)?;
+        self.label(base)?;
+        for index in 0..pools.ranges.len() as u32 {
+            let list = self.emitter.numbered_label("debug_ranges", index);
+            self.distance(list, base, 4)?;
+        }
+        // Where linkers shorten code, lengths are left to them; not all of them know how to fill in LEB128.
+        let shrinks = self.emitter.shared.machine.info().code_shrinks(self.emitter.isa);
+        for (index, list) in std::mem::take(&mut pools.ranges).into_iter().enumerate() {
+            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
+            self.label(symbol)?;
+            for (begin, end) in list.ranges {
+                match list.base {
+                    _ if shrinks => {
+                        self.number(RLE_STARTX_ENDX.into(), 1)?;
+                        self.leb(pools.address(begin).into(), false)?;
+                        self.leb(pools.address(end).into(), false)?;
+                    }
+                    Some(base) => {
+                        self.number(RLE_OFFSET_PAIR.into(), 1)?;
+                        self.leb_distance(begin, base)?;
+                        self.leb_distance(end, base)?;
+                    }
+                    None => {
+                        self.number(RLE_STARTX_LENGTH.into(), 1)?;
+                        self.leb(pools.address(begin).into(), false)?;
+                        self.leb_distance(end, begin)?;
+                    }
+                }
+            }
+            self.number(RLE_END_OF_LIST.into(), 1)?;
+        }
+        self.label(end)
+    }
+
+    fn leb_distance(&mut self, end: Symbol, begin: Symbol) -> Result<()> {
+        self.flush()?;
+        let value = self.emitter.cx.difference(end, begin);
+        self.emitter.write(|out, cx| out.emit_leb(cx, value, false))
+    }
+
+    /// `.debug_ranges`: pairs of addresses, or of distances from the beginning of the unit.
+    fn ranges_before_v5(&mut self, pools: &Pools) -> Result<()> {
+        self.section(".debug_ranges", Kind::Debug)?;
+        let size = self.address_bytes;
+        for (index, list) in pools.ranges.iter().enumerate() {
+            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
+            self.label(symbol)?;
+            for &(begin, end) in &list.ranges {
+                for place in [begin, end] {
+                    match list.base {
+                        Some(base) => self.distance(place, base, size)?,
+                        None => self.symbol(place, size)?,
+                    }
+                }
+            }
+            self.number(0, size)?;
+            self.number(0, size)?;
+        }
+        self.flush()
+    }
+}

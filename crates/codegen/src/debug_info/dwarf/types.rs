@@ -1,0 +1,333 @@
+//! Types: basic and derived ones, functions, arrays and enumerations. Those with members are in `composites`.
+//!
+//! The order of entries and attributes is LLVM's, so that the outputs can be compared.
+
+use super::constants::{CC_NORMAL, LANGS_C, at, ate, flag, form, tag};
+use super::die::{Die, Dies};
+use super::unit::{MAX_CHAIN, UnitBuilder};
+use crate::debug_info::metadata::Node;
+use ir::metadata::{FieldRef, MdKind, schema};
+
+/// `DW_ATE_unsigned` is the encoding of the type that counts the elements of arrays.
+const INDEX_NAME: &[u8] = b"__ARRAY_SIZE_TYPE__";
+
+impl UnitBuilder<'_, '_> {
+    /// Says that something has a type, if it has one.
+    pub fn type_of(&mut self, die: Die, node: Node, field: FieldRef) {
+        if let Some(ty) = self.nodes.get(node, field) {
+            self.refer_to_type(die, at::TYPE, ty);
+        }
+    }
+
+    pub fn refer_to_type(&mut self, die: Die, name: u16, ty: Node) {
+        if let Some(ty) = self.type_die(ty) {
+            self.refer(die, name, ty);
+        }
+    }
+
+    /// The entry of a type, made if it is new; `None` for what is no type.
+    pub fn type_die(&mut self, ty: Node) -> Option<Die> {
+        if let Some(&die) = self.by_node.get(&ty) {
+            return Some(die);
+        }
+        let tag = match self.nodes.kind(ty)? {
+            MdKind::BasicType => self.nodes.word(ty, schema::di_basic_type::TAG),
+            MdKind::FixedPointType => self.nodes.word(ty, schema::di_fixed_point_type::TAG),
+            MdKind::StringType => self.nodes.word(ty, schema::di_string_type::TAG),
+            MdKind::DerivedType => self.nodes.word(ty, schema::di_derived_type::TAG),
+            MdKind::CompositeType => self.nodes.word(ty, schema::di_composite_type::TAG),
+            MdKind::SubroutineType => tag::SUBROUTINE_TYPE.into(),
+            MdKind::SubrangeType => tag::SUBRANGE_TYPE.into(),
+            _ => return None,
+        };
+        let context = self.context_of(ty);
+        if let Some(&die) = self.by_node.get(&ty) {
+            return Some(die);
+        }
+        let die = self.dies.add(tag as u16, context);
+        self.by_node.insert(ty, die);
+        self.describe_type(die, ty);
+        Some(die)
+    }
+
+    pub(super) fn fill_type(&mut self, die: Die, ty: Node) {
+        match self.nodes.kind(ty) {
+            Some(MdKind::BasicType) => self.basic(die, ty),
+            Some(MdKind::FixedPointType) => self.fixed_point(die, ty),
+            Some(MdKind::StringType) => self.string_type(die, ty),
+            Some(MdKind::DerivedType) => self.derived(die, ty),
+            Some(MdKind::SubroutineType) => self.subroutine(die, ty),
+            Some(MdKind::SubrangeType) => self.subrange_type(die, ty),
+            Some(MdKind::CompositeType) => self.composite(die, ty),
+            _ => {}
+        }
+    }
+
+    pub(super) fn bytes_of(&self, node: Node, field: FieldRef) -> u64 {
+        self.nodes.number(node, field).unwrap_or(0) as u64 / 8
+    }
+
+    fn basic(&mut self, die: Die, ty: Node) {
+        use schema::di_basic_type as field;
+        self.text_of(die, at::NAME, ty, field::NAME);
+        if self.dies.get(die).tag == tag::UNSPECIFIED_TYPE {
+            return;
+        }
+        let encoding = self.nodes.word(ty, field::ENCODING);
+        self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
+        self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+        let data_bits = self.nodes.word(ty, field::DATA_SIZE);
+        if data_bits != 0 {
+            self.number(die, at::BIT_SIZE, data_bits.into());
+        }
+    }
+
+    fn fixed_point(&mut self, die: Die, ty: Node) {
+        use schema::di_fixed_point_type as field;
+        self.text_of(die, at::NAME, ty, field::NAME);
+        let encoding = self.nodes.word(ty, field::ENCODING);
+        self.number_in(die, at::ENCODING, form::DATA1, encoding.into());
+        self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+    }
+
+    fn string_type(&mut self, die: Die, ty: Node) {
+        use schema::di_string_type as field;
+        self.text_of(die, at::NAME, ty, field::NAME);
+        self.number(die, at::BYTE_SIZE, self.bytes_of(ty, field::SIZE));
+    }
+
+    fn derived(&mut self, die: Die, ty: Node) {
+        use schema::di_derived_type as field;
+        let kind = self.dies.get(die).tag;
+        self.type_of(die, ty, field::BASE_TYPE);
+        self.text_of(die, at::NAME, ty, field::NAME);
+        let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
+        if kind == tag::TYPEDEF && align != 0 && self.version >= 5 {
+            self.number_in(die, at::ALIGNMENT, form::UDATA, align);
+        }
+        const POINTERS: [u16; 4] =
+            [tag::POINTER_TYPE, tag::PTR_TO_MEMBER_TYPE, tag::REFERENCE_TYPE, tag::RVALUE_REFERENCE_TYPE];
+        let bytes = self.bytes_of(ty, field::SIZE);
+        if bytes != 0 && !POINTERS.contains(&kind) {
+            self.number(die, at::BYTE_SIZE, bytes);
+        }
+        if kind == tag::PTR_TO_MEMBER_TYPE
+            && let Some(class) = self.nodes.get(ty, field::EXTRA_DATA)
+        {
+            self.refer_to_type(die, at::CONTAINING_TYPE, class);
+        }
+        let flags = self.nodes.word(ty, field::FLAGS);
+        self.access(die, flags);
+        if flags & flag::FORWARD == 0 {
+            self.source(die, ty, (field::FILE, field::LINE));
+        }
+        let space = self.nodes.word(ty, field::DWARF_ADDRESS_SPACE);
+        if space != u32::MAX {
+            self.number_in(die, at::ADDRESS_CLASS, form::DATA4, space.into());
+        }
+    }
+
+    fn subroutine(&mut self, die: Die, ty: Node) {
+        use schema::di_subroutine_type as field;
+        let types = self.nodes.members(ty, field::TYPES);
+        if let Some(&Some(result)) = types.first() {
+            self.refer_to_type(die, at::TYPE, result);
+        }
+        self.parameters(die, &types);
+        let is_prototyped = !matches!(types[..], [_, None]);
+        if is_prototyped && LANGS_C.contains(&self.language()) {
+            self.flag(die, at::PROTOTYPED);
+        }
+        let convention = self.nodes.word(ty, field::CC);
+        if convention != 0 && convention != CC_NORMAL {
+            self.number_in(die, at::CALLING_CONVENTION, form::DATA1, convention.into());
+        }
+        let flags = self.nodes.word(ty, field::FLAGS);
+        self.reference_qualifiers(die, flags);
+    }
+
+    pub(super) fn reference_qualifiers(&mut self, die: Die, flags: u32) {
+        if flags & flag::LVALUE_REFERENCE != 0 {
+            self.flag(die, at::REFERENCE);
+        }
+        if flags & flag::RVALUE_REFERENCE != 0 {
+            self.flag(die, at::RVALUE_REFERENCE);
+        }
+    }
+
+    /// The parameters of a type or declaration, after the type of its result; nothing stands for more of them.
+    pub(super) fn parameters(&mut self, die: Die, types: &[Option<Node>]) {
+        for ty in types.iter().skip(1) {
+            let Some(ty) = *ty else {
+                self.dies.add(tag::UNSPECIFIED_PARAMETERS, die);
+                continue;
+            };
+            let parameter = self.dies.add(tag::FORMAL_PARAMETER, die);
+            self.refer_to_type(parameter, at::TYPE, ty);
+            if self.flags_of_type(ty) & flag::ARTIFICIAL != 0 {
+                self.flag(parameter, at::ARTIFICIAL);
+            }
+        }
+    }
+
+    pub(super) fn flags_of_type(&self, ty: Node) -> u32 {
+        match self.nodes.kind(ty) {
+            Some(MdKind::DerivedType) => self.nodes.word(ty, schema::di_derived_type::FLAGS),
+            Some(MdKind::CompositeType) => self.nodes.word(ty, schema::di_composite_type::FLAGS),
+            Some(MdKind::BasicType) => self.nodes.word(ty, schema::di_basic_type::FLAGS),
+            _ => 0,
+        }
+    }
+
+    fn subrange_type(&mut self, die: Die, ty: Node) {
+        use schema::di_subrange_type as field;
+        self.type_of(die, ty, field::BASE_TYPE);
+        self.text_of(die, at::NAME, ty, field::NAME);
+        let bytes = self.bytes_of(ty, field::SIZE);
+        if bytes != 0 {
+            self.number(die, at::BYTE_SIZE, bytes);
+        }
+        self.source(die, ty, (field::FILE, field::LINE));
+        self.bound(die, at::LOWER_BOUND, ty, field::LOWER_BOUND);
+        self.bound(die, at::UPPER_BOUND, ty, field::UPPER_BOUND);
+        self.bound(die, at::BYTE_STRIDE, ty, field::STRIDE);
+    }
+
+    // Arrays.
+
+    pub(super) fn array(&mut self, die: Die, ty: Node) {
+        use schema::di_composite_type as field;
+        if self.nodes.word(ty, field::FLAGS) & flag::VECTOR != 0 {
+            self.flag(die, at::GNU_VECTOR);
+        }
+        self.type_of(die, ty, field::BASE_TYPE);
+        for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
+            match self.nodes.kind(element) {
+                Some(MdKind::Subrange) => self.subrange(die, element),
+                Some(MdKind::SubrangeType) => {
+                    self.type_die(element);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn subrange(&mut self, array: Die, range: Node) {
+        use schema::di_subrange as field;
+        let die = self.dies.add(tag::SUBRANGE_TYPE, array);
+        let index = self.index_type();
+        self.refer(die, at::TYPE, index);
+        self.bound(die, at::LOWER_BOUND, range, field::LOWER_BOUND);
+        self.bound(die, at::COUNT, range, field::COUNT);
+        self.bound(die, at::UPPER_BOUND, range, field::UPPER_BOUND);
+        self.bound(die, at::BYTE_STRIDE, range, field::STRIDE);
+    }
+
+    fn bound(&mut self, die: Die, name: u16, range: Node, field: FieldRef) {
+        let Some(bound) = self.nodes.get(range, field) else { return };
+        if matches!(self.nodes.kind(bound), Some(MdKind::LocalVariable | MdKind::GlobalVariable)) {
+            if let Some(&variable) = self.by_node.get(&bound) {
+                self.refer(die, name, variable);
+            }
+            return;
+        }
+        let Some(value) = self.nodes.integer(bound).map(|n| n.signed()) else { return };
+        match name {
+            // An array whose length is not known.
+            at::COUNT if value == -1 => {}
+            at::COUNT => self.number(die, name, value as u64),
+            at::LOWER_BOUND if Some(value) == self.default_lower_bound() => {}
+            _ => self.number_in(die, name, form::SDATA, value as u64),
+        }
+    }
+
+    /// Where the languages count from: Fortran, Modula, Pascal, Ada, PL/I, Julia from 1.
+    fn default_lower_bound(&self) -> Option<i64> {
+        const FROM_ONE: [u32; 15] =
+            [0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0d, 0x0e, 0x0f, 0x17, 0x1f, 0x22, 0x23, 0x2d, 0x2e];
+        let language = self.language();
+        match language {
+            0x8000.. => None,
+            _ if FROM_ONE.contains(&language) => Some(1),
+            _ => Some(0),
+        }
+    }
+
+    fn index_type(&mut self) -> Die {
+        if let Some(die) = self.index_type {
+            return die;
+        }
+        let die = self.dies.add(tag::BASE_TYPE, Dies::ROOT);
+        self.index_type = Some(die);
+        self.text(die, at::NAME, INDEX_NAME);
+        self.number(die, at::BYTE_SIZE, 8);
+        self.number_in(die, at::ENCODING, form::DATA1, ate::UNSIGNED.into());
+        die
+    }
+
+    // Enumerations.
+
+    pub(super) fn enumeration(&mut self, die: Die, ty: Node) {
+        use schema::di_composite_type as field;
+        let base = self.nodes.get(ty, field::BASE_TYPE);
+        let is_unsigned = base.is_some_and(|base| self.is_unsigned(base));
+        if base.is_some() {
+            self.type_of(die, ty, field::BASE_TYPE);
+            if self.nodes.word(ty, field::FLAGS) & flag::ENUM_CLASS != 0 {
+                self.flag(die, at::ENUM_CLASS);
+            }
+        }
+        for element in self.nodes.members(ty, field::ELEMENTS).into_iter().flatten() {
+            if self.nodes.kind(element) != Some(MdKind::Enumerator) {
+                continue;
+            }
+            let enumerator = self.dies.add(tag::ENUMERATOR, die);
+            self.text_of(enumerator, at::NAME, element, schema::di_enumerator::NAME);
+            let value = self.nodes.get(element, schema::di_enumerator::VALUE);
+            if let Some(value) = value.and_then(|value| self.nodes.integer(value)) {
+                self.constant(enumerator, &value, is_unsigned);
+            }
+        }
+    }
+
+    /// Whether constants of a type have no sign.
+    pub(super) fn is_unsigned(&self, ty: Node) -> bool {
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            let (base, tag) = match self.nodes.kind(ty) {
+                Some(MdKind::CompositeType) => {
+                    use schema::di_composite_type as field;
+                    (self.nodes.get(ty, field::BASE_TYPE), self.nodes.word(ty, field::TAG))
+                }
+                Some(MdKind::DerivedType) => {
+                    use schema::di_derived_type as field;
+                    (self.nodes.get(ty, field::BASE_TYPE), self.nodes.word(ty, field::TAG))
+                }
+                Some(MdKind::BasicType) => {
+                    use schema::di_basic_type as field;
+                    let encoding = self.nodes.word(ty, field::ENCODING);
+                    let unsigned = [ate::ADDRESS, ate::BOOLEAN, ate::UNSIGNED, ate::UNSIGNED_CHAR, ate::UTF];
+                    return unsigned.contains(&encoding)
+                        || self.nodes.word(ty, field::TAG) as u16 == tag::UNSPECIFIED_TYPE;
+                }
+                _ => return true,
+            };
+            match (tag as u16, base) {
+                (tag::ENUMERATION_TYPE, None) => return false,
+                (
+                    tag::POINTER_TYPE
+                    | tag::PTR_TO_MEMBER_TYPE
+                    | tag::REFERENCE_TYPE
+                    | tag::RVALUE_REFERENCE_TYPE,
+                    _,
+                )
+                | (_, None) => return true,
+                (tag::STRUCTURE_TYPE | tag::CLASS_TYPE | tag::UNION_TYPE | tag::ARRAY_TYPE, _) => {
+                    return true;
+                }
+                (_, Some(base)) => ty = base,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,358 @@
+//! A unit in the making: its entries, what metadata they were made of, and the pools that units share.
+//!
+//! Attributes are given in forms that depend on the version of DWARF alone: from 5 on, strings and addresses are indices into
+//! tables of their own.
+
+use super::constants::{LANGS_C, at, emission, flag, form, tag};
+use super::die::{BlockPart, Die, Dies, Value};
+use crate::debug_info::metadata::{Integer, Node, Nodes};
+use crate::debug_info::scopes::subprogram_of;
+use crate::emit::Emitter;
+use crate::emit::lines::Files;
+use ir::metadata::{FieldRef, MdKind, schema};
+use mc::Symbol;
+use support::hash::FxHashMap;
+
+/// Strings and addresses that units refer to by number.
+#[derive(Debug, Default)]
+pub(crate) struct Pools {
+    pub strings: Vec<Box<[u8]>>,
+    string_numbers: FxHashMap<Box<[u8]>, u32>,
+    pub addresses: Vec<Symbol>,
+    address_numbers: FxHashMap<Symbol, u32>,
+    pub ranges: Vec<RangeList>,
+}
+
+/// Several ranges of code.
+#[derive(Debug)]
+pub(crate) struct RangeList {
+    /// What addresses are distances from, if all code of the unit is in one section.
+    pub base: Option<Symbol>,
+    /// Beginnings and ends.
+    pub ranges: Vec<(Symbol, Symbol)>,
+}
+
+impl Pools {
+    fn string(&mut self, text: &[u8]) -> u32 {
+        if let Some(&number) = self.string_numbers.get(text) {
+            return number;
+        }
+        let number = self.strings.len() as u32;
+        self.strings.push(text.into());
+        self.string_numbers.insert(text.into(), number);
+        number
+    }
+
+    pub fn address(&mut self, symbol: Symbol) -> u32 {
+        *self.address_numbers.entry(symbol).or_insert_with(|| {
+            self.addresses.push(symbol);
+            self.addresses.len() as u32 - 1
+        })
+    }
+}
+
+/// Types within types are described at once up to this depth, and later beyond it.
+const MAX_DEPTH: u32 = 64;
+
+/// Scopes around each other, and types of types, that are followed.
+pub(super) const MAX_CHAIN: usize = 1000;
+
+/// See the module text.
+pub(super) struct UnitBuilder<'u, 'e> {
+    pub emitter: &'u mut Emitter<'e>,
+    pub nodes: Nodes<'e>,
+    pub pools: &'u mut Pools,
+    pub files: &'u mut Files,
+    pub version: u16,
+    pub address_bytes: u8,
+    /// The `DICompileUnit`.
+    pub node: Node,
+    pub dies: Dies,
+    pub by_node: FxHashMap<Node, Die>,
+    /// Subprograms that were inlined, and their variables.
+    pub abstracts: FxHashMap<Node, Die>,
+    /// Entries whose types are still to be described.
+    pub pending: Vec<(Die, Node)>,
+    depth: u32,
+    pub index_type: Option<Die>,
+    /// Entries of functions and variables that get their names and types at the end.
+    pub definitions: Vec<Node>,
+    pub entities: Vec<(Die, Node)>,
+    /// Subprograms with the class whose table of functions they are in.
+    pub containing: Vec<(Die, Node)>,
+    pub uses_addresses: bool,
+    pub uses_ranges: bool,
+}
+
+impl<'u, 'e> UnitBuilder<'u, 'e> {
+    pub fn new(
+        emitter: &'u mut Emitter<'e>,
+        (pools, files): (&'u mut Pools, &'u mut Files),
+        version: u16,
+        node: Node,
+    ) -> UnitBuilder<'u, 'e> {
+        let nodes = Nodes { module: emitter.module };
+        let address_bytes = nodes.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+        UnitBuilder {
+            emitter,
+            nodes,
+            pools,
+            files,
+            version,
+            address_bytes,
+            node,
+            dies: Dies::new(tag::COMPILE_UNIT),
+            by_node: FxHashMap::default(),
+            abstracts: FxHashMap::default(),
+            pending: Vec::new(),
+            depth: 0,
+            index_type: None,
+            definitions: Vec::new(),
+            entities: Vec::new(),
+            containing: Vec::new(),
+            uses_addresses: false,
+            uses_ranges: false,
+        }
+    }
+
+    pub fn language(&self) -> u32 {
+        self.nodes.word(self.node, schema::di_compile_unit::LANGUAGE)
+    }
+
+    pub fn is_c(&self) -> bool {
+        LANGS_C.contains(&self.language())
+    }
+
+    /// Only functions that others were inlined into are described, and by their names.
+    pub fn is_minimal(&self) -> bool {
+        self.nodes.word(self.node, schema::di_compile_unit::EMISSION_KIND) == emission::LINE_TABLES
+    }
+
+    // Attributes.
+
+    pub fn flag(&mut self, die: Die, name: u16) {
+        self.dies.set(die, name, form::FLAG_PRESENT, Value::Number(1));
+    }
+
+    pub fn number_in(&mut self, die: Die, name: u16, form: u16, value: u64) {
+        self.dies.set(die, name, form, Value::Number(value));
+    }
+
+    /// A number without sign in as few bytes as it takes.
+    pub fn number(&mut self, die: Die, name: u16, value: u64) {
+        let form = match value {
+            0..=0xff => form::DATA1,
+            0x100..=0xffff => form::DATA2,
+            0x1_0000..=0xffff_ffff => form::DATA4,
+            _ => form::DATA8,
+        };
+        self.number_in(die, name, form, value);
+    }
+
+    pub fn text(&mut self, die: Die, name: u16, text: &[u8]) {
+        // A string ends with the first zero.
+        let text = text.split(|&c| c == 0).next().unwrap_or_default();
+        let index = self.pools.string(text);
+        let form = match index {
+            _ if self.version < 5 => form::STRP,
+            0..=0xff => form::STRX1,
+            0x100..=0xffff => form::STRX2,
+            0x1_0000..=0xff_ffff => form::STRX3,
+            _ => form::STRX4,
+        };
+        self.number_in(die, name, form, index.into());
+    }
+
+    /// A text if there is any.
+    pub fn text_of(&mut self, die: Die, name: u16, node: Node, field: FieldRef) {
+        let text = self.nodes.text(node, field);
+        if !text.is_empty() {
+            self.text(die, name, text);
+        }
+    }
+
+    pub fn refer(&mut self, die: Die, name: u16, to: Die) {
+        self.dies.set(die, name, form::REF4, Value::Die(to));
+    }
+
+    pub fn block(&mut self, die: Die, name: u16, parts: Vec<BlockPart>) {
+        self.dies.set(die, name, form::EXPRLOC, Value::Block(parts));
+    }
+
+    pub fn bytes(&mut self, die: Die, name: u16, bytes: Vec<u8>) {
+        self.block(die, name, vec![BlockPart::Bytes(bytes)]);
+    }
+
+    pub fn address(&mut self, die: Die, name: u16, symbol: Symbol) {
+        if self.version >= 5 {
+            let index = self.pools.address(symbol);
+            self.uses_addresses = true;
+            self.number_in(die, name, form::ADDRX, index.into());
+        } else {
+            self.dies.set(die, name, form::ADDR, Value::Place(symbol));
+        }
+    }
+
+    /// Where code is: from a symbol to another one, or in several ranges.
+    pub fn code(&mut self, die: Die, ranges: Vec<(Symbol, Symbol)>) {
+        if let [(begin, end)] = ranges[..] {
+            self.address(die, at::LOW_PC, begin);
+            self.dies.set(die, at::HIGH_PC, form::DATA4, Value::Distance(end, begin));
+        } else if !ranges.is_empty() {
+            let index = self.pools.ranges.len() as u32;
+            self.pools.ranges.push(RangeList { base: None, ranges });
+            self.uses_ranges = true;
+            if self.version >= 5 {
+                self.number_in(die, at::RANGES, form::RNGLISTX, index.into());
+            } else {
+                let symbol = self.emitter.numbered_label("debug_ranges", index);
+                self.dies.set(die, at::RANGES, form::SEC_OFFSET, Value::Place(symbol));
+            }
+        }
+    }
+
+    pub fn file_number(&mut self, file: Node) -> Option<u32> {
+        self.files.number(self.nodes.scope(file), (file.owner(), file.item()))
+    }
+
+    /// Where something is declared.
+    pub fn source(&mut self, die: Die, node: Node, (file, line): (FieldRef, FieldRef)) {
+        let line = self.nodes.word(node, line);
+        if line == 0 {
+            return;
+        }
+        if let Some(file) = self.nodes.get(node, file).and_then(|file| self.file_number(file)) {
+            self.number(die, at::DECL_FILE, file.into());
+        }
+        self.number(die, at::DECL_LINE, line.into());
+    }
+
+    pub fn access(&mut self, die: Die, flags: u32) {
+        let access = match flags & flag::ACCESS {
+            flag::PUBLIC => 1,
+            flag::PROTECTED => 2,
+            flag::PRIVATE => 3,
+            _ => return,
+        };
+        self.number_in(die, at::ACCESSIBILITY, form::DATA1, access);
+    }
+
+    /// A constant of a type.
+    pub fn constant(&mut self, die: Die, value: &Integer, is_unsigned: bool) {
+        if value.bits > 64 {
+            let bytes = value.bits.div_ceil(8) as usize;
+            let little: Vec<u8> =
+                value.limbs.iter().flat_map(|limb| limb.to_le_bytes()).take(bytes).collect();
+            let bytes = match self.emitter.isa.is_big_endian() {
+                true => little.into_iter().rev().collect(),
+                false => little,
+            };
+            self.dies.set(die, at::CONST_VALUE, form::BLOCK1, Value::Block(vec![BlockPart::Bytes(bytes)]));
+        } else if is_unsigned {
+            self.number_in(die, at::CONST_VALUE, form::UDATA, value.unsigned());
+        } else {
+            self.number_in(die, at::CONST_VALUE, form::SDATA, value.signed() as u64);
+        }
+    }
+
+    // Contexts.
+
+    /// The scope of a node, blocks of functions aside: what is declared in one is in its function.
+    fn scope_of(&self, node: Node) -> Option<Node> {
+        let field = match self.nodes.kind(node)? {
+            MdKind::DerivedType => schema::di_derived_type::SCOPE,
+            MdKind::CompositeType => schema::di_composite_type::SCOPE,
+            MdKind::SubrangeType => schema::di_subrange_type::SCOPE,
+            MdKind::Namespace => schema::di_namespace::SCOPE,
+            MdKind::Module => schema::di_module::SCOPE,
+            MdKind::Subprogram => schema::di_subprogram::SCOPE,
+            MdKind::GlobalVariable => schema::di_global_variable::SCOPE,
+            MdKind::CommonBlock => schema::di_common_block::SCOPE,
+            _ => return None,
+        };
+        self.effective_scope(self.nodes.get(node, field)?)
+    }
+
+    fn effective_scope(&self, scope: Node) -> Option<Node> {
+        match self.nodes.kind(scope)? {
+            MdKind::LexicalBlock | MdKind::LexicalBlockFile => subprogram_of(self.nodes, scope),
+            MdKind::CommonBlock => self.scope_of(scope),
+            MdKind::File | MdKind::CompileUnit => None,
+            _ => Some(scope),
+        }
+    }
+
+    /// The entry that something belongs to whose scope is given: the unit's if it has none.
+    pub fn context(&mut self, scope: Option<Node>) -> Die {
+        let mut missing = Vec::new();
+        let mut scope = scope.and_then(|scope| self.effective_scope(scope));
+        while let Some(node) = scope.filter(|node| !self.by_node.contains_key(node)) {
+            if missing.len() >= MAX_CHAIN {
+                break;
+            }
+            missing.push(node);
+            scope = self.scope_of(node);
+        }
+        let mut die = scope.and_then(|node| self.by_node.get(&node).copied()).unwrap_or(Dies::ROOT);
+        for node in missing.into_iter().rev() {
+            die = match self.by_node.get(&node) {
+                Some(&known) => known,
+                None => self.make_context(node, die),
+            };
+        }
+        die
+    }
+
+    pub fn context_of(&mut self, node: Node) -> Die {
+        let scope = self.scope_of(node);
+        self.context(scope)
+    }
+
+    fn make_context(&mut self, node: Node, outer: Die) -> Die {
+        match self.nodes.kind(node) {
+            Some(MdKind::Namespace) => {
+                let die = self.dies.add(tag::NAMESPACE, outer);
+                self.by_node.insert(node, die);
+                self.text_of(die, at::NAME, node, schema::di_namespace::NAME);
+                if self.nodes.word(node, schema::di_namespace::EXPORT_SYMBOLS) != 0 {
+                    self.flag(die, at::EXPORT_SYMBOLS);
+                }
+                die
+            }
+            Some(MdKind::Module) => {
+                let die = self.dies.add(tag::MODULE, outer);
+                self.by_node.insert(node, die);
+                self.text_of(die, at::NAME, node, schema::di_module::NAME);
+                die
+            }
+            Some(MdKind::Subprogram) => self.subprogram(node),
+            Some(_) => self.type_die(node).unwrap_or(outer),
+            None => outer,
+        }
+    }
+
+    // Types at once or later.
+
+    /// Describes a type whose entry was just made.
+    pub fn describe_type(&mut self, die: Die, ty: Node) {
+        if self.depth >= MAX_DEPTH {
+            self.pending.push((die, ty));
+            return;
+        }
+        self.depth += 1;
+        self.fill_type(die, ty);
+        self.depth -= 1;
+        if self.depth == 0 {
+            self.describe_pending();
+        }
+    }
+
+    /// Describes what was put off.
+    fn describe_pending(&mut self) {
+        while let Some((die, ty)) = self.pending.pop() {
+            self.depth += 1;
+            self.fill_type(die, ty);
+            self.depth -= 1;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Where the variables of a function are.
+//!
+//! Variables that are declared to live in a stack object are found there in the whole function: the object's place is known
+//! once the frame is laid out. Others are known by name and type only: debuggers show them as optimized out. O(records of
+//! the function).
+
+use super::metadata::{Node, Nodes};
+use super::scopes::Scopes;
+use ir::metadata::{MdKind, schema};
+use mc::debug::DwarfReg;
+use mir::{Function, Isa, TargetInfo};
+use support::hash::FxHashMap;
+
+/// A variable, or one of its instances if its function was inlined.
+#[derive(Clone, Debug)]
+pub(crate) struct VariableRecord {
+    pub variable: Node,
+    /// Index into the scopes of the function.
+    pub scope: u32,
+    /// Several if the variable is in pieces.
+    pub places: Vec<FramePlace>,
+}
+
+/// A place in the frame.
+#[derive(Clone, Debug)]
+pub(crate) struct FramePlace {
+    pub register: DwarfReg,
+    pub offset_bytes: i64,
+    /// The elements of the expression that is applied to the place.
+    pub expression: Vec<u64>,
+}
+
+/// The variables of a function in the order in which they are declared.
+pub(crate) fn collect(
+    nodes: Nodes<'_>,
+    scopes: &Scopes<'_>,
+    (isa, info): (&Isa<'_>, &dyn TargetInfo),
+    func: &Function,
+) -> Vec<VariableRecord> {
+    let mut variables = Variables { nodes, records: Vec::new(), known: FxHashMap::default() };
+    for declared in &func.variables {
+        let Some(scope) = scopes.find(declared.location) else { continue };
+        let variable = Node::new(func.global, declared.variable);
+        let place = info.object_place(func, declared.slot).and_then(|(reg, offset_bytes)| {
+            let register = isa.dwarf_number(reg)?;
+            let expression = declared.expression.get().map(|e| nodes.elements(Node::new(func.global, e)));
+            Some(FramePlace { register, offset_bytes, expression: expression.unwrap_or_default() })
+        });
+        variables.add(variable, scope, place);
+    }
+    let Some(source) = nodes.module.body(func.global).filter(|body| body.has_dbg_records()) else {
+        variables.add_retained(scopes, func);
+        return variables.records;
+    };
+    let insts = source.blocks().flat_map(|block| source.block_insts(block));
+    for record in insts.flat_map(|inst| source.dbg_records(inst)) {
+        let (Some(variable), Some(location)) = (record.variable.get(), record.location.get()) else {
+            continue;
+        };
+        if let Some(scope) = scopes.find(location) {
+            variables.add(Node::new(func.global, variable), scope, None);
+        }
+    }
+    variables.add_retained(scopes, func);
+    variables.records
+}
+
+struct Variables<'m> {
+    nodes: Nodes<'m>,
+    records: Vec<VariableRecord>,
+    /// By variable and scope.
+    known: FxHashMap<(Node, u32), usize>,
+}
+
+impl Variables<'_> {
+    fn add(&mut self, variable: Node, scope: u32, place: Option<FramePlace>) {
+        if self.nodes.kind(variable) != Some(MdKind::LocalVariable) {
+            return;
+        }
+        let index = *self.known.entry((variable, scope)).or_insert_with(|| {
+            self.records.push(VariableRecord { variable, scope, places: Vec::new() });
+            self.records.len() - 1
+        });
+        let places = &mut self.records[index].places;
+        // The same variable may be declared twice; only pieces add up.
+        let is_piece = |place: &FramePlace| fragment(&place.expression).is_some();
+        if let Some(place) = place
+            && (places.is_empty() || is_piece(&place) && places.iter().all(is_piece))
+        {
+            places.push(place);
+        }
+    }
+
+    /// Variables that no instruction mentions any more.
+    fn add_retained(&mut self, scopes: &Scopes<'_>, func: &Function) {
+        let Some(own) = self.nodes.subprogram(func.global) else { return };
+        for node in self.nodes.members(own, schema::di_subprogram::RETAINED_NODES).into_iter().flatten() {
+            let scope = self.nodes.get(node, schema::di_local_variable::SCOPE);
+            if let Some(scope) = scope.and_then(|scope| scopes.find_node(scope)) {
+                self.add(node, scope, None);
+            }
+        }
+    }
+}
+
+/// Offset and size in bits of the part of a variable that an expression is about.
+pub(crate) fn fragment(expression: &[u64]) -> Option<(u64, u64)> {
+    match *expression {
+        [.., ir::metadata::dwarf::op::LLVM_FRAGMENT, offset, size] => Some((offset, size)),
+        _ => None,
+    }
+}

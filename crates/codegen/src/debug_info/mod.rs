@@ -1,0 +1,38 @@
+//! Debug information: what debuggers are told of a program.
+//!
+//! It is collected in two steps. While a function is emitted, on whatever thread, a [`FunctionRecord`] is made of it: which
+//! lexical scopes its instructions belong to, marked by labels, and where its variables are ([`scopes`], [`locations`]). When
+//! all functions are there, a [`Writer`] makes sections of the records and of the metadata of the module, which it reads in
+//! place ([`metadata`]). Records are independent of the format; [`dwarf`] is the one writer so far.
+//!
+//! Nothing here changes code: labels are all that is added to the sections of functions.
+//!
+//! Cost: linear in instructions and in the metadata that is reached.
+
+pub(crate) mod dwarf;
+pub(crate) mod locations;
+pub(crate) mod metadata;
+pub(crate) mod scopes;
+
+use crate::emit::{Emitter, Result};
+use ir::Global;
+use locations::VariableRecord;
+use mc::debug::DwarfReg;
+use scopes::ScopeRecord;
+
+/// What is known of a function once it is emitted.
+#[derive(Clone, Debug)]
+pub(crate) struct FunctionRecord {
+    pub global: Global,
+    /// The register from which most stack objects are found.
+    pub frame_base: Option<DwarfReg>,
+    /// Scopes with instructions; the first is the function itself, others come after those they are in.
+    pub scopes: Vec<ScopeRecord>,
+    pub variables: Vec<VariableRecord>,
+}
+
+/// A format of debug information.
+pub(crate) trait Writer {
+    /// Writes the sections that describe the module, whose functions have been emitted and are given in their order.
+    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionRecord]) -> Result<()>;
+}

@@ -1,0 +1,93 @@
+//! What debug information needs of emission: a record of every function, labels in its code, and names of symbols.
+
+use super::{Emitter, Result};
+use crate::debug_info::metadata::{Node, Nodes};
+use crate::debug_info::scopes::{Marks, Scopes};
+use crate::debug_info::{FunctionRecord, Writer, dwarf, locations};
+use ir::Global;
+use ir::metadata::{MdKind, schema};
+use mc::Symbol;
+use mc::expr::Specifier;
+use mir::{Function, Inst};
+use std::io::Write;
+
+impl Emitter<'_> {
+    /// The record of a function, and where it wants labels; `None` if nothing is said of it.
+    pub(super) fn debug_record(&mut self, func: &Function) -> Option<(FunctionRecord, Marks)> {
+        if !self.has_sections() {
+            return None;
+        }
+        let nodes = Nodes { module: self.module };
+        let own = nodes.subprogram(func.global)?;
+        let unit = nodes.get(own, schema::di_subprogram::UNIT)?;
+        const NO_DEBUG: u32 = 0;
+        const DIRECTIVES_ONLY: u32 = 3;
+        let kind = nodes.word(unit, schema::di_compile_unit::EMISSION_KIND);
+        if nodes.kind(unit) != Some(MdKind::CompileUnit) || matches!(kind, NO_DEBUG | DIRECTIVES_ONLY) {
+            return None;
+        }
+        let info = self.shared.machine.info();
+        let mut scopes = Scopes::new(nodes, func.global, own);
+        scopes.collect(self.isa, func);
+        let variables = locations::collect(nodes, &scopes, (self.isa, info), func);
+        let mut named = vec![false; scopes.records.len()];
+        variables.iter().for_each(|variable| named[variable.scope as usize] = true);
+        let (scopes, marks) = scopes.finish(&named);
+        let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
+        Some((FunctionRecord { global: func.global, frame_base, scopes, variables }, marks))
+    }
+
+    /// Puts a label of a scope where one is wanted.
+    pub(super) fn scope_mark(
+        &mut self,
+        func: &Function,
+        wanted: &support::hash::FxHashMap<Inst, u32>,
+        inst: Inst,
+    ) -> Result<()> {
+        let Some(&number) = wanted.get(&inst) else { return Ok(()) };
+        let label = self.scope_label(func.global, number);
+        self.write(|out, cx| out.emit_label(cx, label))
+    }
+
+    /// Describes the module.
+    pub(super) fn debug_sections(&mut self, functions: &[FunctionRecord]) -> Result<()> {
+        if !self.has_sections() || !has_units(self.module) {
+            return Ok(());
+        }
+        dwarf::Dwarf { version: dwarf::version(self.module, None) }.write(self, functions)
+    }
+
+    pub(crate) fn private_symbol(&mut self, name: &str) -> Symbol {
+        let name = [self.cx.private_prefix(), name.as_bytes()].concat();
+        self.cx.symbol(&name)
+    }
+
+    /// `.Linfo_string7`
+    pub(crate) fn numbered_label(&mut self, stem: &str, number: u32) -> Symbol {
+        let mut name = self.cx.private_prefix().to_vec();
+        // Writing to memory does not fail.
+        let _ = write!(name, "{stem}{number}");
+        self.cx.symbol(&name)
+    }
+
+    /// The label at an end of a scope of a function, by its number.
+    pub(crate) fn scope_label(&mut self, function: Global, number: u32) -> Symbol {
+        self.label_in("scope", function, Some(number))
+    }
+
+    /// Labels at the beginning and end of a function.
+    pub(crate) fn function_bounds(&mut self, function: Global) -> (Symbol, Symbol) {
+        (self.label_in("func_begin", function, None), self.label_in("func_end", function, None))
+    }
+
+    /// How places in the memory of a thread are written in data.
+    pub(crate) fn thread_specifier(&self) -> Option<Specifier> {
+        self.shared.machine.info().thread_place_specifier(self.isa).map(|flags| Specifier(flags.into()))
+    }
+}
+
+fn has_units(module: &ir::Module) -> bool {
+    let nodes = Nodes { module };
+    let of = |unit: Node| nodes.word(unit, schema::di_compile_unit::EMISSION_KIND);
+    nodes.units().into_iter().any(|unit| matches!(of(unit), 1 | 2))
+}
