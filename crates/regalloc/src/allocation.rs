@@ -5,10 +5,10 @@
 //! memory ([`spill`](crate::spill)), which makes new, shorter registers. A third allocator would be another loop over
 //! the same state; at the end [`rewrite`](crate::rewrite) replaces all registers.
 //!
-//! # Families
+//! # Spill sets
 //! Spilling and splitting a register makes registers that hold the same variable in different places. They are a
-//! *spill_set*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
-//! spill_set whose only definition can be repeated needs no slot.
+//! *spill set*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
+//! spill set whose only definition can be repeated needs no slot.
 
 use crate::OutOfRegisters;
 use crate::intervals::{LiveIntervals, RegAccess};
