@@ -16,8 +16,8 @@
 //!
 //! # Parts
 //! * [`use_counts`]: one pass over the function: which values are used, which addresses are only distances from a base.
-//! * [`stencil_key`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one unit with it;
-//!   a constant distance is one with the access that it is the address of.
+//! * [`stencil_key`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one
+//!   unit with it; a constant distance is one with the access that it is the address of.
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`constant_classes`]: which constants share a template.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
