@@ -1,11 +1,13 @@
 //! The machine that xtask runs on: where the repository is, which programs are there, running and measuring them.
 
-use crate::Result;
 use nix::sys::resource::{UsageWho, getrusage};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Instant;
+
+/// What a command ends with: `Err` is printed.
+pub type Result<T = ()> = std::result::Result<T, String>;
 
 /// The root of the repository.
 pub fn root() -> PathBuf {

@@ -15,10 +15,8 @@ mod platform;
 mod test;
 mod tidy;
 
+use machine::Result;
 use std::process::ExitCode;
-
-/// What a command ends with: `Err` is printed.
-type Result<T = ()> = std::result::Result<T, String>;
 
 struct Command {
     name: &'static str,
