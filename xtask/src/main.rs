@@ -46,7 +46,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        usage: "AREA [--runs N] [--only TEXT]",
+        usage: "AREA|all [--before WHAT] [--runs N] [--only TEXT]",
         about: "CPU time and memory against the peer, from one run",
         run: bench::run,
     },
