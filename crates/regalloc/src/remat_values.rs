@@ -1,4 +1,5 @@
-//! Which of its writes a register has its value from, where that is one that can be repeated.
+//! Reaching definitions for rematerialization: which write of a register a read gets its value from, where that can be
+//! repeated.
 //!
 //! Coalescing makes one register of many, so a register that holds a constant or an argument here may hold a sum there:
 //!

@@ -1,4 +1,5 @@
-//! Values that can be made again wherever they are wanted: constants and addresses, and arguments on the stack.
+//! Rematerialization: values that can be computed again wherever they are wanted: constants, addresses, arguments on the
+//! stack.
 //!
 //! The instruction must be marked so in the tables, define one virtual register, and read nothing that changes: no virtual
 //! registers, and of physical ones only those that always read the same; of memory only the constants of the function and
