@@ -9,16 +9,18 @@
 //! Copies are taken from the blocks that run most. Two registers may become one if neither is defined where the other is
 //! live, definitions that copy the one to the other aside (Chaitin, "Register allocation & spilling via graph coloring",
 //! 1982): wherever both are live then, both have the same value. The new interval is the union of the two. This
-//! is aggressive: a register that then finds no place is split again by the allocator.
+//! is aggressive: a register that then finds no place is split again by the allocator. A definition that copies what the other
+//! register was copied from in the same block is no conflict either, and is gone when both are one. Copies that stay are
+//! tried again while others go: PHIs of one variable in many blocks become one register only step by step.
 //!
 //! A copy to or from part of a register (`%1.sub = COPY %0`) makes the one register a part of the other: what was `%0` is
 //! `%1.sub` from then on, and the class of `%1` is narrowed to registers whose part fits.
 //!
 //! Copies that stay, because both values go on to differ, are replaced by the instruction that makes the value if it is a
-//! constant that is as cheap as a copy. Copies to physical registers are left to hints.
+//! constant that is as cheap as a copy: the only definition of what is copied, or the last one in the block. Copies to physical registers are left to hints.
 //!
 //! # Cost
-//! A join costs the accesses of the register with fewer of them, times a logarithm, and merging the lists of both.
+//! At most [`MAX_ROUNDS`] attempts for each copy. A join costs the accesses of the register with fewer of them, times a logarithm, and merging the lists of both.
 //! One walk over all operands at the end renames.
 
 use crate::intervals::{LiveIntervals, RegAccess, live_at, union};
@@ -40,8 +42,16 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, live: &mut LiveIntervals) {
         unread: Vec::new(),
         classes: FxHashMap::default(),
     };
-    for &copy in &copies {
-        coalescer.copy(copy);
+    let mut left = copies.clone();
+    for _ in 0..MAX_ROUNDS {
+        let before = left.len();
+        left.retain(|&copy| !coalescer.copy(copy));
+        if left.is_empty() || left.len() == before {
+            break;
+        }
+    }
+    for copy in left {
+        coalescer.remove_identity(copy);
     }
     coalescer.rename();
     for copy in copies {
@@ -72,7 +82,17 @@ impl Part {
     fn reg(self) -> Reg {
         Reg::from_virtual_index(self.index)
     }
+
+    fn whole(self) -> Part {
+        Part { sub: 0, ..self }
+    }
 }
+
+/// Copies that could not be removed are tried again when others have been, at most so often.
+const MAX_ROUNDS: usize = 4;
+
+/// Accesses of a register among which the last write before a copy is looked for.
+const LOOKBACK: usize = 64;
 
 /// A register with more accesses than the second number has those of one with no more than the first put among them.
 const FEW: usize = 8;
@@ -126,37 +146,56 @@ impl Coalescer<'_> {
         Some((self.part(to.reg, to.sub)?, self.part(from.reg, from.sub)?))
     }
 
-    fn copy(&mut self, inst: Inst) {
-        let Some((to, from)) = self.ends(inst) else { return };
-        if to == from {
-            self.note_unread(inst, to);
-            self.remove(inst);
-            return;
+    /// Removes a copy if it can; whether it is gone.
+    fn copy(&mut self, inst: Inst) -> bool {
+        if self.remove_identity(inst) {
+            return true;
         }
+        let Some((to, from)) = self.ends(inst) else { return false };
         if to.index == from.index {
-            return;
+            return false;
         }
         // The register that becomes part of the other must be copied as a whole.
         let (whole, part) = match (to.sub, from.sub) {
             (_, 0) => (to, from),
             (0, _) => (from, to),
-            _ => return,
+            _ if self.copies_same_part(inst, (to, from)) => (from.whole(), to.whole()),
+            _ => return false,
         };
-        let Some(class) = self.class(whole, part) else { return };
-        if self.conflict(part, whole) {
-            return;
+        let Some(class) = self.class(whole, part) else { return false };
+        let mut redundant = Vec::new();
+        if self.conflict(part, whole, &mut redundant) {
+            return false;
         }
-        self.note_unread(inst, to);
-        self.remove(inst);
+        for copy in redundant.into_iter().chain([inst]) {
+            if let Some((to, _)) = self.ends(copy) {
+                self.note_unread(copy, to);
+                self.remove(copy);
+            }
+        }
         self.join(part, whole);
         self.func.set_class(whole.reg(), class);
+        true
+    }
+
+    /// Removes a copy of a register to itself; whether it was one.
+    fn remove_identity(&mut self, inst: Inst) -> bool {
+        let Some((to, _)) = self.ends(inst).filter(|(to, from)| to == from) else { return false };
+        self.note_unread(inst, to);
+        self.remove(inst);
+        true
+    }
+
+    /// Whether a copy between the same parts of two registers may become one of all of them: it was a copy of registers of
+    /// this size, which have become parts, so that nobody reads the rest of what it writes.
+    fn copies_same_part(&self, inst: Inst, (to, from): (Part, Part)) -> bool {
+        let written = self.func.operands(inst).first().and_then(|o| o.as_reg());
+        to.sub == from.sub && written.is_some_and(|r| r.sub == 0)
     }
 
     /// Before a copy is removed: notes if its result ends where it begins.
     fn note_unread(&mut self, copy: Inst, to: Part) {
-        let (slot, segments) = (self.live.slots.of(copy), self.live.segments(to.reg()));
-        let behind = segments.partition_point(|s| s.end <= slot.register());
-        if segments.get(behind).is_some_and(|s| s.end <= slot.dead()) {
+        if self.is_unread(to.reg(), copy) {
             self.unread.push(to.index);
         }
     }
@@ -177,12 +216,13 @@ impl Coalescer<'_> {
         self.removed = true;
     }
 
-    /// Whether one is defined where the other is live, other than by copying between them.
-    fn conflict(&mut self, part: Part, whole: Part) -> bool {
-        self.defined_inside(part, whole, (part, whole)) || self.defined_inside(whole, part, (part, whole))
+    /// Whether one is defined where the other is live, other than by copying what the other holds: from it, or from where it
+    /// was copied itself. Copies of the second kind are `redundant` when both are one.
+    fn conflict(&mut self, part: Part, whole: Part, redundant: &mut Vec<Inst>) -> bool {
+        self.defined_inside(part, whole, redundant) || self.defined_inside(whole, part, redundant)
     }
 
-    fn defined_inside(&mut self, defined: Part, other: Part, (part, whole): (Part, Part)) -> bool {
+    fn defined_inside(&mut self, defined: Part, other: Part, redundant: &mut Vec<Inst>) -> bool {
         let (accesses, segments) = (self.live.accesses(defined.reg()), self.live.segments(other.reg()));
         let mut found: Vec<Inst> = Vec::new();
         let slot = |o: &RegAccess| {
@@ -199,12 +239,53 @@ impl Coalescer<'_> {
                 found.extend(inside.filter(|o| o.writes).map(|o| o.inst));
             }
         }
-        let mut conflicts = |inst: Inst| {
-            let gone = self.func.opcode(inst) == opcode::KILL && self.func.operands(inst).is_empty();
-            let ends = self.ends(inst);
-            !gone && ends != Some((part, whole)) && ends != Some((whole, part))
-        };
-        found.into_iter().any(&mut conflicts)
+        found.into_iter().any(|inst| {
+            if self.is_gone(inst) || self.copies_between(inst, defined, other) {
+                return false;
+            }
+            let same = self.copies_same_value(inst, defined, other);
+            redundant.extend(same.then_some(inst));
+            !same
+        })
+    }
+
+    /// Whether a copy has been removed.
+    fn is_gone(&self, inst: Inst) -> bool {
+        self.func.opcode(inst) == opcode::KILL && self.func.operands(inst).is_empty()
+    }
+
+    fn copies_between(&mut self, inst: Inst, a: Part, b: Part) -> bool {
+        let Some((to, from)) = self.ends(inst) else { return false };
+        let whole = (to.whole(), from.whole());
+        (to, from) == (a, b)
+            || (to, from) == (b, a)
+            || ((whole == (a, b) || whole == (b, a)) && self.copies_same_part(inst, (to, from)))
+    }
+
+    /// Whether an instruction writes to `defined` what `other` holds, because both are copies of the same value:
+    /// `%b = COPY %x; %a = COPY %x`.
+    fn copies_same_value(&mut self, inst: Inst, defined: Part, other: Part) -> bool {
+        let Some((_, from)) = self.ends(inst).filter(|&(to, _)| to == defined) else { return false };
+        let Some(earlier) = self.last_write(other.reg(), inst) else { return false };
+        if self.ends(earlier) != Some((other, from)) {
+            return false;
+        }
+        // What is copied has not changed since.
+        let (accesses, since) = (self.live.accesses(from.reg()), self.live.slots.of(earlier));
+        let before = self.live.slots.of(inst);
+        let first = accesses.partition_point(|o| self.live.slots.of(o.inst) <= since);
+        let mut between = accesses[first..].iter().take_while(|o| self.live.slots.of(o.inst) < before);
+        !between.any(|o| o.writes && !self.is_gone(o.inst))
+    }
+
+    /// The last instruction before one of the same block that writes a register, if it is among the last accesses.
+    fn last_write(&self, reg: Reg, before: Inst) -> Option<Inst> {
+        let (slots, accesses) = (&self.live.slots, self.live.accesses(reg));
+        let slot = slots.of(before);
+        let start = slots.start(slots.block_at(slot));
+        let end = accesses.partition_point(|o| slots.of(o.inst) < slot);
+        let near = accesses[..end].iter().rev().take(LOOKBACK).take_while(|o| slots.of(o.inst) > start);
+        near.filter(|o| o.writes && !self.is_gone(o.inst)).map(|o| o.inst).next()
     }
 
     /// `part` becomes `whole`: one interval.
@@ -300,32 +381,51 @@ impl Coalescer<'_> {
         }
         let [to, from] = self.func.operands(copy) else { return };
         let (Some(to), Some(from)) = (to.as_reg().copied(), from.as_reg().copied()) else { return };
-        if to.sub != 0 || from.sub != 0 || !from.reg.is_virtual() {
+        if !from.reg.is_virtual() {
             return;
         }
-        let mut writes = self.live.accesses(from.reg).iter().filter(|o| o.writes);
-        let (Some(definition), None) = (writes.next().copied(), writes.next()) else { return };
-        let fits =
-            rematerialize::is_rematerializable(self.isa, self.func, &Arguments::default(), definition.inst)
-                && rematerialize::is_cheap(self.isa, self.func, definition.inst);
-        let code = self.func.opcode(definition.inst);
-        let made = self.func.operands(definition.inst);
+        let Some(definition) = self.definition(from.reg, copy) else { return };
+        let fits = rematerialize::is_rematerializable(self.isa, self.func, &Arguments::default(), definition)
+            && rematerialize::is_cheap(self.isa, self.func, definition);
+        let code = self.func.opcode(definition);
+        let mut made = self.func.operands(definition).to_vec();
+        match made.first_mut().and_then(|o| o.as_reg_mut()) {
+            Some(made) if made.sub == from.sub => (made.sub, made.flags) = (to.sub, to.flags),
+            _ => return,
+        }
         let Some(operands) =
-            rematerialize::operands_for(self.isa, self.func, code, made, to.reg).filter(|_| fits)
+            rematerialize::operands_for(self.isa, self.func, code, &made, to.reg).filter(|_| fits)
         else {
             return;
         };
         self.func.set_opcode(copy, code);
         self.func.set_operands(copy, &operands);
-        let mut kept: Vec<RegAccess> =
-            self.live.accesses(from.reg).iter().filter(|o| o.inst != copy).copied().collect();
-        if let [last] = kept[..]
-            && last.writes
-            && !last.reads
-        {
-            self.remove(last.inst);
-            kept.clear();
+        self.forget_access(from.reg, copy);
+        if self.is_unread(from.reg, definition) {
+            self.remove(definition);
+            self.forget_access(from.reg, definition);
         }
-        self.live.set(self.func, from.reg, &kept);
+    }
+
+    fn forget_access(&mut self, reg: Reg, inst: Inst) {
+        let mut kept = self.live.accesses(reg).to_vec();
+        kept.retain(|o| o.inst != inst);
+        self.live.set(self.func, reg, &kept);
+    }
+
+    /// Whether nobody reads what an instruction writes to a register.
+    fn is_unread(&self, reg: Reg, definition: Inst) -> bool {
+        let (slot, segments) = (self.live.slots.of(definition), self.live.segments(reg));
+        let behind = segments.partition_point(|s| s.end <= slot.register());
+        segments.get(behind).is_none_or(|s| s.end <= slot.dead())
+    }
+
+    /// The instruction that makes the value of a register at a copy: the only one, or the last in the block.
+    fn definition(&self, reg: Reg, copy: Inst) -> Option<Inst> {
+        let mut writes = self.live.accesses(reg).iter().filter(|o| o.writes);
+        match (writes.next(), writes.next()) {
+            (Some(only), None) => Some(only.inst),
+            _ => self.last_write(reg, copy),
+        }
     }
 }
