@@ -85,7 +85,7 @@ impl Vectors<'_> {
     }
 
     /// The number in all lanes of a vector of the old graph.
-    fn old_splat(&self, value: Value) -> Option<i64> {
+    pub(super) fn old_splat(&self, value: Value) -> Option<i64> {
         let lanes = self.old.operands(value.node);
         let first = *lanes.first()?;
         let is_splat =

@@ -1,5 +1,6 @@
 //! Making a graph legal: first its vectors, then its other types, then its operations.
 
+mod bit_counts;
 mod divide;
 mod formats;
 mod idioms;
@@ -8,6 +9,7 @@ mod lanes;
 mod masks;
 mod numbers;
 pub mod ops;
+mod shifts;
 pub mod types;
 pub mod vectors;
 mod widths;

@@ -329,7 +329,7 @@ impl Vectors<'_> {
                 {
                     return Ok(parts);
                 }
-            } else if alike && self.has(op, counted) {
+            } else if alike && self.has(op, counted) && !self.is_shift_by_number(op, operands) {
                 let mut parts = Lanes::new();
                 for i in 0..count {
                     let mut own = Vec::new();
@@ -376,6 +376,11 @@ impl Vectors<'_> {
             out.push(self.new.make(Parts { flags, ..Parts::new(scalar_op, &types, &own) }).into());
         }
         Ok(self.of_elements(result, &out))
+    }
+
+    /// A shift by what is in all lanes of the amounts, for which there are better operations than by the lanes of another vector.
+    fn is_shift_by_number(&self, op: NodeOp, operands: &[Value]) -> bool {
+        matches!((op, operands), (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, &[_, by]) if self.old_splat(by).is_some())
     }
 
     /// A shift of two numbers as one, whose other half goes in two steps.

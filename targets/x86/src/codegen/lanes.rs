@@ -251,13 +251,16 @@ impl Machine {
                 let (first, second) = (dag.value(node, ty, &[a, by]), dag.value(node, ty, &[a, second]));
                 self.halves_of_two(dag, first, second)
             }
+            (16, NodeOp::SHL) if !self.has_avx2 => {
+                let powers = self.powers_of_words(dag, by)?;
+                let is_one = |lane: &Value| dag.as_constant(*lane) == Some(1);
+                if dag.op(a.node) == NodeOp::BUILD_VECTOR && dag.operands(a.node).iter().all(is_one) {
+                    return Some(powers);
+                }
+                Some(dag.value(NodeOp::MUL, ty, &[a, powers]))
+            }
             (32, NodeOp::SHL) => {
-                let amount = self.by_number(dag, self.node.vshli, &[by], 23);
-                let one = dag.constant(ONE, ValueType::I32);
-                let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
-                let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
-                let powers = cast(dag, powers, vector(ValueType::F32, 4));
-                let powers = dag.value(NodeOp::FP_TO_SINT, ty, &[powers]);
+                let powers = self.powers_of_two(dag, by);
                 if self.has_sse41 {
                     return Some(dag.value(NodeOp::MUL, ty, &[a, powers]));
                 }
@@ -280,6 +283,42 @@ impl Machine {
             }
             _ => None,
         }
+    }
+
+    /// Two to the power of each lane, by way of the exponents of numbers.
+    fn powers_of_two(&self, dag: &mut Dag, by: Value) -> Value {
+        let ty = dag.type_of(by);
+        let amount = self.by_number(dag, self.node.vshli, &[by], 23);
+        let one = dag.constant(ONE, ValueType::I32);
+        let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
+        let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
+        let powers = cast(dag, powers, vector(ValueType::F32, 4));
+        dag.value(NodeOp::FP_TO_SINT, ty, &[powers])
+    }
+
+    /// The same of words, in twice the width.
+    fn powers_of_words(&self, dag: &mut Dag, by: Value) -> Option<Value> {
+        let (ty, wide) = (dag.type_of(by), vector(ValueType::I32, 4));
+        let zero = dag.constant(0, ValueType::I16);
+        let zero = dag.value(NodeOp::BUILD_VECTOR, ty, &[zero; 8]);
+        let mut halves = Vec::new();
+        for high in [false, true] {
+            let amounts = if !high && self.has_sse41 {
+                dag.value(NodeOp::ZERO_EXTEND_VECTOR_INREG, wide, &[by])
+            } else {
+                let amounts = self.interleave(dag, high, by, zero);
+                cast(dag, amounts, wide)
+            };
+            let mut powers = self.powers_of_two(dag, amounts);
+            if !self.has_sse41 {
+                // As signed numbers the highest one fits.
+                powers = self.by_number(dag, self.node.vshli, &[powers], 16);
+                powers = self.by_number(dag, self.node.vsrai, &[powers], 16);
+            }
+            halves.push(powers);
+        }
+        let op = if self.has_sse41 { self.node.packus } else { self.node.packss };
+        Some(dag.value(op, ty, &halves))
     }
 
     fn shift_each_by_constants(&self, dag: &mut Dag, op: NodeOp, a: Value, by: &[Value]) -> Option<Value> {
