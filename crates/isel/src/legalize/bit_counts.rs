@@ -18,6 +18,12 @@ impl Vectors<'_> {
             let bytes = ValueType::I8.vector(ty.bits() as u32 / 8, false)?;
             let value = self.same_bits(a, bytes);
             let value = self.on_lanes(NodeOp::CTPOP, bytes, &[value], 0, depth)?;
+            if bits == 64 {
+                let zero = self.splat(value, 0);
+                if let Some(sums) = self.lowering.sums_of_differences(self.new, value, zero) {
+                    return Some(sums);
+                }
+            }
             let mut value = self.same_bits(value, ty);
             let mut step = bits / 2;
             while step >= 8 {

@@ -41,6 +41,11 @@ impl Vectors<'_> {
         {
             return Some(if number == 0 { a } else { value });
         }
+        if matches!(op, NodeOp::AND | NodeOp::FMA)
+            && let Some(value) = self.lowering.vector_operation(self.new, op, ty, operands)
+        {
+            return Some(value);
+        }
         if self.has_on(op, ty, operands) {
             return Some(self.new.make(Parts { flags, ..Parts::new(op, &[ty], operands) }).into());
         }
@@ -119,9 +124,20 @@ impl Vectors<'_> {
         self.lowering.join_vectors(self.new, low, high)
     }
 
-    pub(super) fn not(&mut self, value: Value) -> Value {
-        let ones = self.splat(value, -1);
-        self.binary(NodeOp::XOR, value, ones)
+    /// What a mask has been taken of.
+    fn masked_with(&self, value: Value, mask: Value) -> Option<Value> {
+        let &[of, with] = self.new.operands(value.node) else { return None };
+        (self.new.op(value.node) == NodeOp::AND && with == mask).then_some(of)
+    }
+
+    /// The sign of each lane in all of its bits.
+    pub(super) fn signs(&mut self, value: Value) -> Option<Value> {
+        let bits = self.new.type_of(value).scalar_bits();
+        if let Some(signs) = self.lowering.shift_vector(self.new, NodeOp::SRA, value, bits - 1) {
+            return Some(signs);
+        }
+        let zero = self.splat(value, 0);
+        self.compare(CondCode::GT, zero, value)
     }
 
     fn by_rule(&mut self, op: NodeOp, ty: ValueType, operands: &[Value], depth: u32) -> Option<Value> {
@@ -159,7 +175,7 @@ impl Vectors<'_> {
                 self.chosen(mask, yes, no)
             }
             (NodeOp::UADDSAT, &[a, b]) if has(NodeOp::UMIN) => {
-                let room = self.not(a);
+                let room = self.complement(a);
                 let less = self.two(NodeOp::UMIN, room, b, depth)?;
                 self.two(NodeOp::ADD, a, less, depth)?
             }
@@ -196,10 +212,11 @@ impl Vectors<'_> {
                 let bound = self.binary(NodeOp::XOR, signs, lowest);
                 self.chosen(wrapped, bound, plain)
             }
-            (NodeOp::AVGCEILU | NodeOp::AVGFLOORU, &[a, b]) => {
+            (NodeOp::AVGCEILU | NodeOp::AVGFLOORU | NodeOp::AVGFLOORS, &[a, b]) => {
                 let differing = self.binary(NodeOp::XOR, a, b);
                 let one = self.splat(a, 1);
-                let half = self.two(NodeOp::SRL, differing, one, depth)?;
+                let right = if op == NodeOp::AVGFLOORS { NodeOp::SRA } else { NodeOp::SRL };
+                let half = self.two(right, differing, one, depth)?;
                 let (common, last) = match op {
                     NodeOp::AVGCEILU => (NodeOp::OR, NodeOp::SUB),
                     _ => (NodeOp::AND, NodeOp::ADD),
@@ -232,14 +249,37 @@ impl Vectors<'_> {
             (NodeOp::ROTL | NodeOp::ROTR, &[a, by]) => return self.rotated(op, (a, a), by, depth),
             (NodeOp::FSHL | NodeOp::FSHR, &[a, b, by]) => return self.rotated(op, (a, b), by, depth),
             (NodeOp::SIGN_EXTEND_INREG, _) => return None,
-            (NodeOp::MUL | NodeOp::MULHU, &[a, b]) if bits == 8 => {
+            (NodeOp::MUL | NodeOp::MULHU | NodeOp::MULHS, &[a, b]) if bits == 8 => {
                 return self.product_of_bytes(op, a, b, depth);
+            }
+            (NodeOp::MULHS, &[a, b]) => {
+                // Of unsigned numbers, less what a negative one has too much.
+                let high = self.two(NodeOp::MULHU, a, b, depth)?;
+                let mut excess = None;
+                for (x, y) in [(a, b), (b, a)] {
+                    let own = match self.splat_number(x) {
+                        Some(number) if crate::dag::sign_extend(number, bits) >= 0 => continue,
+                        Some(_) => y,
+                        None => {
+                            let signs = self.signs(x)?;
+                            self.binary(NodeOp::AND, signs, y)
+                        }
+                    };
+                    excess = Some(match excess {
+                        Some(sum) => self.two(NodeOp::ADD, sum, own, depth)?,
+                        None => own,
+                    });
+                }
+                match excess {
+                    Some(excess) => self.two(NodeOp::SUB, high, excess, depth)?,
+                    None => high,
+                }
             }
             (NodeOp::CTPOP, &[a]) => return self.population(a, depth),
             (NodeOp::CTTZ | NodeOp::CTTZ_ZERO_UNDEF, &[a]) => {
                 let ones = self.splat(a, -1);
                 let less = self.two(NodeOp::ADD, a, ones, depth)?;
-                let above = self.not(a);
+                let above = self.complement(a);
                 let below = self.binary(NodeOp::AND, less, above);
                 self.on_lanes(NodeOp::CTPOP, ty, &[below], 0, depth)?
             }
@@ -252,7 +292,7 @@ impl Vectors<'_> {
                     value = self.binary(NodeOp::OR, value, shifted);
                     step *= 2;
                 }
-                let above = self.not(value);
+                let above = self.complement(value);
                 self.on_lanes(NodeOp::CTPOP, ty, &[above], 0, depth)?
             }
             (NodeOp::BSWAP, &[a]) => self.exchanged(a, 8, depth)?,
@@ -260,6 +300,9 @@ impl Vectors<'_> {
                 let bytes = ValueType::I8.vector(ty.bits() as u32 / 8, false)?;
                 let swapped = if bits == 8 { a } else { self.on_lanes(NodeOp::BSWAP, ty, &[a], 0, depth)? };
                 let mut value = self.same_bits(swapped, bytes);
+                if let Some(value) = self.lowering.vector_operation(self.new, op, bytes, &[value]) {
+                    return Some(self.same_bits(value, ty));
+                }
                 for step in [4, 2, 1] {
                     value = self.exchange(value, step, depth)?;
                 }
@@ -274,6 +317,9 @@ impl Vectors<'_> {
                 let sign = self.splat(a, i64::MIN >> (64 - bits));
                 let rest = self.splat(a, !(i64::MIN >> (64 - bits)));
                 let value = match op {
+                    NodeOp::FNEG if let Some(of) = self.masked_with(a, rest) => {
+                        self.binary(NodeOp::OR, of, sign)
+                    }
                     NodeOp::FNEG => self.binary(NodeOp::XOR, a, sign),
                     NodeOp::FABS => self.binary(NodeOp::AND, a, rest),
                     _ => {
@@ -299,7 +345,8 @@ impl Vectors<'_> {
         }
         let (a, b) = (self.same_bits(a, words), self.same_bits(b, words));
         let (low, high) = (self.splat(a, 0xff), self.splat(a, 0xff00));
-        let odd_a = self.lowering.shift_vector(self.new, NodeOp::SRL, a, 8)?;
+        let right = if op == NodeOp::MULHS { NodeOp::SRA } else { NodeOp::SRL };
+        let odd_a = self.moved(right, a, 8)?;
         let product = if op == NodeOp::MUL {
             let even = self.two(NodeOp::MUL, a, b, depth)?;
             let even = self.binary(NodeOp::AND, even, low);
@@ -307,15 +354,36 @@ impl Vectors<'_> {
             let odd = self.two(NodeOp::MUL, odd_a, odd_b, depth)?;
             self.binary(NodeOp::OR, even, odd)
         } else {
-            let (even_a, even_b) = (self.binary(NodeOp::AND, a, low), self.binary(NodeOp::AND, b, low));
+            let even = |this: &mut Self, value| {
+                if op == NodeOp::MULHU {
+                    return Some(this.binary(NodeOp::AND, value, low));
+                }
+                let up = this.moved(NodeOp::SHL, value, 8)?;
+                this.moved(NodeOp::SRA, up, 8)
+            };
+            let (even_a, even_b) = (even(self, a)?, even(self, b)?);
             let even = self.two(NodeOp::MUL, even_a, even_b, depth)?;
-            let even = self.lowering.shift_vector(self.new, NodeOp::SRL, even, 8)?;
-            let odd_b = self.lowering.shift_vector(self.new, NodeOp::SRL, b, 8)?;
+            let even = self.moved(NodeOp::SRL, even, 8)?;
+            let odd_b = self.moved(right, b, 8)?;
             let odd = self.two(NodeOp::MUL, odd_a, odd_b, depth)?;
             let odd = self.binary(NodeOp::AND, odd, high);
             self.binary(NodeOp::OR, even, odd)
         };
         Some(self.same_bits(product, ty))
+    }
+
+    /// A shift by a number that the target has; of a number it is one.
+    fn moved(&mut self, op: NodeOp, value: Value, by: u32) -> Option<Value> {
+        let Some(number) = self.splat_number(value) else {
+            return self.lowering.shift_vector(self.new, op, value, by);
+        };
+        let bits = self.new.type_of(value).scalar_bits();
+        let moved = match op {
+            NodeOp::SHL => number << by,
+            NodeOp::SRA => crate::dag::sign_extend(number, bits) >> by,
+            _ => (crate::dag::zero_extend(number, bits) >> by) as i64,
+        };
+        Some(self.splat(value, moved))
     }
 
     /// Unsigned numbers, each as the sum of two whose exponents are known, so that only the sum is rounded.

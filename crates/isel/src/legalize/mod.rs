@@ -9,8 +9,11 @@ mod lanes;
 mod masks;
 mod numbers;
 pub mod ops;
+mod reductions;
+mod saturation;
 mod shifts;
 pub mod types;
+mod vector_divide;
 pub mod vectors;
 mod widths;
 
