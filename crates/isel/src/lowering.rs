@@ -307,6 +307,22 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// The integers of two legal vectors, which are signed, at half their width: the nearest that the narrower type has, signed or
+    /// not.
+    fn pack_saturated(&self, _dag: &mut Dag, _a: Value, _b: Value, _signed: bool) -> Option<Value> {
+        None
+    }
+
+    /// Of two legal vectors of bytes, the sums of the absolute differences of eight at a time, in integers of 64 bits.
+    fn sums_of_differences(&self, _dag: &mut Dag, _a: Value, _b: Value) -> Option<Value> {
+        None
+    }
+
+    /// Of two legal vectors of signed integers, the products of neighbours added in pairs, in twice the width.
+    fn sums_of_products(&self, _dag: &mut Dag, _a: Value, _b: Value) -> Option<Value> {
+        None
+    }
+
     /// A comparison of two legal vectors, lane by lane: all ones where it holds and zeros elsewhere, in integers of the width of
     /// the lanes.
     fn compare_vectors(&self, _dag: &mut Dag, _code: CondCode, _a: Value, _b: Value) -> Option<Value> {

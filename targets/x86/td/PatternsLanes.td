@@ -37,9 +37,18 @@ def X86broadcast : SDNode<"X86ISD::VBROADCAST", SDTX86Half>;
 // Products of the even elements in twice the width; sums of neighbouring products; sums of differences of bytes.
 def SDTX86Pairs : SDTypeProfile<1, 2, [SDTCisVec<0>, SDTCisVec<1>, SDTCisSameAs<1, 2>]>;
 def X86pmuludq : SDNode<"X86ISD::PMULUDQ", SDTX86Pairs, [SDNPCommutative]>;
+def X86pmuldq : SDNode<"X86ISD::PMULDQ", SDTX86Pairs, [SDNPCommutative]>;
 def X86pmaddwd : SDNode<"X86ISD::VPMADDWD", SDTX86Pairs, [SDNPCommutative]>;
 def X86psadbw : SDNode<"X86ISD::PSADBW", SDTX86Pairs, [SDNPCommutative]>;
 def X86pandn : SDNode<"X86ISD::ANDNP", SDTX86Interleave>;
+// The flags of a test of all bits; the least word of all, in the first place.
+def X86ptest : SDNode<"X86ISD::PTEST", SDTypeProfile<1, 2, [SDTCisVT<0, i32>, SDTCisVec<1>, SDTCisSameAs<1, 2>]>>;
+def X86phminpos : SDNode<"X86ISD::PHMINPOS", SDTypeProfile<1, 1, [SDTCisVT<0, v8i16>, SDTCisSameAs<0, 1>]>>;
+// Products less a summand, and the same with the product's sign turned.
+def SDTX86Fused : SDTypeProfile<1, 3, [SDTCisFP<0>, SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisSameAs<0, 3>]>;
+def X86fmsub : SDNode<"X86ISD::FMSUB", SDTX86Fused>;
+def X86fnmadd : SDNode<"X86ISD::FNMADD", SDTX86Fused>;
+def X86fnmsub : SDNode<"X86ISD::FNMSUB", SDTX86Fused>;
 // The lowest elements of a vector converted, where the result has fewer of them.
 def X86cvtlow : SDNode<"X86ISD::CVTSI2P", SDTX86Half>;
 def X86vfpext : SDNode<"X86ISD::VFPEXT", SDTX86Half>;
@@ -212,6 +221,16 @@ foreach p = [PairOp<"PMULUDQ", X86pmuludq, v2i64, v4i32, v4i64, v8i32>, PairOp<"
   def : Pat<(p.To256 (p.Node (p.From256 VR256:$a), VR256:$b)), (!cast<Instruction>("V"#p.Inst#"Yrr") VR256:$a, VR256:$b)>;
 }
 foreach f = LaterBothForms in
+  let Predicates = f.SSE41 in {
+    def : Pat<(v2i64 (X86pmuldq (v4i32 VR128:$a), VR128:$b)), (!cast<Instruction>(f.Prefix#"PMULDQrr") VR128:$a, VR128:$b)>;
+    def : Pat<(X86ptest (v2i64 VR128:$a), VR128:$b), (!cast<Instruction>(f.Prefix#"PTESTrr") VR128:$a, VR128:$b)>;
+    def : Pat<(v8i16 (X86phminpos VR128:$a)), (!cast<Instruction>(f.Prefix#"PHMINPOSUWrr") VR128:$a)>;
+  }
+let Predicates = [HasAVX] in
+def : Pat<(X86ptest (v4i64 VR256:$a), VR256:$b), (VPTESTYrr VR256:$a, VR256:$b)>;
+let Predicates = [HasAVX2] in
+def : Pat<(v4i64 (X86pmuldq (v8i32 VR256:$a), VR256:$b)), (VPMULDQYrr VR256:$a, VR256:$b)>;
+foreach f = LaterBothForms in
   let Predicates = f.SSE41 in
   def : Pat<(v8i16 (X86packus (v4i32 VR128:$a), VR128:$b)), (!cast<Instruction>(f.Prefix#"PACKUSDWrr") VR128:$a, VR128:$b)>;
 let Predicates = [HasAVX2] in
@@ -249,6 +268,10 @@ foreach p = PackedTypes in {
   }
   let Predicates = [HasFMA] in
   def : Pat<(p.Type (fma p.RC:$a, p.RC:$b, p.RC:$c)), (!cast<Instruction>("VFMADD213"#p.End#"r") p.RC:$a, p.RC:$b, p.RC:$c)>;
+  let Predicates = [HasFMA] in
+  foreach n = [["X86fmsub", "VFMSUB213"], ["X86fnmadd", "VFNMADD213"], ["X86fnmsub", "VFNMSUB213"]] in
+    def : Pat<(p.Type (!cast<SDNode>(n[0]) p.RC:$a, p.RC:$b, p.RC:$c)),
+              (!cast<Instruction>(n[1]#p.End#"r") p.RC:$a, p.RC:$b, p.RC:$c)>;
   foreach r = [RoundDown, RoundUp, RoundToZero, RoundAsSet, RoundAsSetQuietly, RoundToEven] in {
     if !not(p.Is256) then {
       let Predicates = [UseSSE41] in

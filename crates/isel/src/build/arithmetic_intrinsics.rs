@@ -1,5 +1,6 @@
 //! Intrinsics on numbers that expand to several operations.
 
+use super::lane_numbers::truth_of;
 use super::{Builder, Scalars};
 use crate::call::access;
 use crate::dag::Value;
@@ -178,9 +179,9 @@ impl Builder<'_, '_> {
     }
 
     /// The nearest integer that the type has; zero for NaN.
-    fn saturated(&mut self, value: Value, to: ValueType, signed: bool) -> Value {
+    pub(super) fn saturated(&mut self, value: Value, to: ValueType, signed: bool) -> Value {
         let from = self.dag.type_of(value);
-        let bits = to.scalar_bits();
+        let (bits, truth) = (to.scalar_bits(), truth_of(from));
         let op = if signed { NodeOp::FP_TO_SINT } else { NodeOp::FP_TO_UINT };
         let converted = self.dag.value(op, to, &[value]);
         let (low, high) = if signed {
@@ -188,35 +189,39 @@ impl Builder<'_, '_> {
         } else {
             (APInt::zero(bits), APInt::all_ones(bits))
         };
-        let (low, high) = (self.dag.wide_constant(&low, to), self.dag.wide_constant(&high, to));
+        let (low, high) = (self.wide_everywhere(&low, to), self.wide_everywhere(&high, to));
         // The first number beyond the largest, and the smallest one itself, are powers of two.
         let limit_exponent = if signed { bits - 1 } else { bits };
-        let zero = self.dag.constant(0, to);
+        let zero = self.everywhere(0, to);
         let mut result = converted;
         if let Some(limit) = self.power_of_two(limit_exponent, from) {
-            let too_large = self.dag.setcc(ValueType::I1, value, limit, CondCode(3));
-            result = self.dag.value(NodeOp::SELECT, to, &[too_large, high, result]);
+            let too_large = self.dag.setcc(truth, value, limit, CondCode(3));
+            result = self.choose(too_large, high, result);
             let smallest =
                 if signed { self.dag.value(NodeOp::FNEG, from, &[limit]) } else { self.bits(0, from) };
-            let too_small = self.dag.setcc(ValueType::I1, value, smallest, ORDERED_LESS);
-            result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
+            let too_small = self.dag.setcc(truth, value, smallest, ORDERED_LESS);
+            result = self.choose(too_small, low, result);
         } else {
             // Every finite number fits; infinities do not.
             let infinity = self.infinity(from);
-            let is_infinite = self.dag.setcc(ValueType::I1, value, infinity, ORDERED_EQUAL);
-            result = self.dag.value(NodeOp::SELECT, to, &[is_infinite, high, result]);
+            let is_infinite = self.dag.setcc(truth, value, infinity, ORDERED_EQUAL);
+            result = self.choose(is_infinite, high, result);
             let smallest =
                 if signed { self.dag.value(NodeOp::FNEG, from, &[infinity]) } else { self.bits(0, from) };
             let code = if signed { ORDERED_EQUAL } else { ORDERED_LESS };
-            let too_small = self.dag.setcc(ValueType::I1, value, smallest, code);
-            result = self.dag.value(NodeOp::SELECT, to, &[too_small, low, result]);
+            let too_small = self.dag.setcc(truth, value, smallest, code);
+            result = self.choose(too_small, low, result);
         }
-        let is_nan = self.dag.setcc(ValueType::I1, value, value, UNORDERED);
-        self.dag.value(NodeOp::SELECT, to, &[is_nan, zero, result])
+        let is_nan = self.dag.setcc(truth, value, value, UNORDERED);
+        self.choose(is_nan, zero, result)
     }
 
     /// A power of two, if the format has it.
     fn power_of_two(&mut self, exponent: u32, ty: ValueType) -> Option<Value> {
+        if ty.is_vector() {
+            let one = self.power_of_two(exponent, ty.element())?;
+            return Some(self.vector_of(ty, &vec![one; ty.lanes() as usize]));
+        }
         let bias = exponent_bias(ty);
         if u64::from(exponent) > bias {
             return None;
@@ -230,6 +235,10 @@ impl Builder<'_, '_> {
     }
 
     fn infinity(&mut self, ty: ValueType) -> Value {
+        if ty.is_vector() {
+            let one = self.infinity(ty.element());
+            return self.vector_of(ty, &vec![one; ty.lanes() as usize]);
+        }
         let mut bits = APInt::from_u64(ty.bits() as u32, 2 * exponent_bias(ty) + 1).shl(fraction_bits(ty));
         if ty.kind() == Kind::X87 {
             bits.set_bit(63);
@@ -375,9 +384,10 @@ impl Builder<'_, '_> {
     }
 
     /// Classes that one comparison tells, of the number or of its bits; not for numbers with an integer bit of their own.
-    fn is_common_class(&mut self, value: Value, classes: u32) -> Option<Value> {
-        let (ty, i1) = (self.dag.type_of(value), ValueType::I1);
-        if ty.kind() == Kind::X87 || ty.is_vector() {
+    pub(super) fn is_common_class(&mut self, value: Value, classes: u32) -> Option<Value> {
+        let whole = self.dag.type_of(value);
+        let (ty, i1) = (whole.element(), truth_of(whole));
+        if ty.kind() == Kind::X87 {
             return None;
         }
         if classes == NAN && self.state.legality.is_legal_type(ty) && !self.has_strict_numbers() {
@@ -385,6 +395,7 @@ impl Builder<'_, '_> {
         }
         let (width, fraction) = (ty.bits() as u32, fraction_bits(ty));
         let int = ValueType::int(width);
+        let int = if whole.is_vector() { int.vector(whole.lanes(), false).unwrap_or(int) } else { int };
         let one = APInt::from_u64(width, 1);
         let infinity = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
         let normal = one.shl(fraction);
@@ -405,15 +416,24 @@ impl Builder<'_, '_> {
         };
         let mut bits = self.as_int(value);
         if of_magnitude {
-            let magnitude = self.dag.wide_constant(&sign.not(), int);
+            let magnitude = self.wide_everywhere(&sign.not(), int);
             bits = self.dag.value(NodeOp::AND, int, &[bits, magnitude]);
         }
         if let Some(first) = first {
-            let first = self.dag.wide_constant(&first.neg(), int);
+            let first = self.wide_everywhere(&first.neg(), int);
             bits = self.dag.value(NodeOp::ADD, int, &[bits, first]);
         }
-        let limit = self.dag.wide_constant(&limit, int);
+        let limit = self.wide_everywhere(&limit, int);
         Some(self.dag.setcc(i1, bits, limit, code))
+    }
+
+    /// A number of any width in all lanes, or a scalar.
+    fn wide_everywhere(&mut self, number: &APInt, ty: ValueType) -> Value {
+        if !ty.is_vector() {
+            return self.dag.wide_constant(number, ty);
+        }
+        let one = self.dag.wide_constant(number, ty.element());
+        self.vector_of(ty, &vec![one; ty.lanes() as usize])
     }
 
     /// Whether the function looks at floating-point exceptions, which comparisons of numbers raise.

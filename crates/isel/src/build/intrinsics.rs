@@ -1,5 +1,6 @@
 //! Intrinsics: those that say nothing to the machine, those that are an operation, and those that call the library.
 
+use super::lane_numbers::truth_of;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value, zero_extend};
 use crate::legalize::types::mathematical_suffix;
@@ -340,6 +341,9 @@ impl Builder<'_, '_> {
         else {
             return Ok(None);
         };
+        if let Some(scalars) = self.number_intrinsic_on_lanes(name, ty, args)? {
+            return Ok(Some(scalars));
+        }
         let saturating = SATURATING.iter().find(|(prefix, ..)| name.starts_with(prefix));
         let op = match saturating {
             Some((_, NodeOp::ADD, true)) => NodeOp::SADDSAT,
@@ -549,7 +553,7 @@ impl Builder<'_, '_> {
 
     /// Result and overflow flag: where the target does not have both at once, the operation in twice the width tells whether
     /// it fits.
-    fn with_overflow(&mut self, op: NodeOp, signed: bool, args: &[ir::Value]) -> Result<Scalars> {
+    pub(super) fn with_overflow(&mut self, op: NodeOp, signed: bool, args: &[ir::Value]) -> Result<Scalars> {
         let (lhs, rhs) = (self.scalar(args[0])?, self.scalar(args[1])?);
         let ty = self.dag.type_of(lhs);
         if let Some(checked) = self.checked_operation(op, signed, ty) {
@@ -557,9 +561,10 @@ impl Builder<'_, '_> {
             return Ok([Value::new(node, 0), Value::new(node, 1)].into_iter().collect());
         }
         let result = self.dag.value(op, ty, &[lhs, rhs]);
+        let truth = truth_of(ty);
         let overflow = match (op, signed) {
-            (NodeOp::ADD, false) => self.dag.setcc(ValueType::I1, result, lhs, CondCode::ULT),
-            (NodeOp::SUB, false) => self.dag.setcc(ValueType::I1, lhs, rhs, CondCode::ULT),
+            (NodeOp::ADD, false) => self.dag.setcc(truth, result, lhs, CondCode::ULT),
+            (NodeOp::SUB, false) => self.dag.setcc(truth, lhs, rhs, CondCode::ULT),
             (NodeOp::ADD | NodeOp::SUB, true) => self.signed_overflow(op, ty, (lhs, rhs), result),
             _ => self.product_overflow(ty, (lhs, rhs), signed),
         };
@@ -574,7 +579,7 @@ impl Builder<'_, '_> {
         (lhs, rhs): (Value, Value),
         result: Value,
     ) -> Value {
-        let zero = self.dag.constant(0, ty);
+        let zero = self.everywhere(0, ty);
         let other = if op == NodeOp::ADD { result } else { lhs };
         let a = self.dag.value(NodeOp::XOR, ty, &[lhs, if op == NodeOp::ADD { result } else { rhs }]);
         let b = if op == NodeOp::ADD {
@@ -583,7 +588,7 @@ impl Builder<'_, '_> {
             self.dag.value(NodeOp::XOR, ty, &[other, result])
         };
         let both = self.dag.value(NodeOp::AND, ty, &[a, b]);
-        self.dag.setcc(ValueType::I1, both, zero, CondCode::LT)
+        self.dag.setcc(truth_of(ty), both, zero, CondCode::LT)
     }
 
     fn product_overflow(&mut self, ty: ValueType, (lhs, rhs): (Value, Value), signed: bool) -> Value {

@@ -18,6 +18,7 @@ mod exceptions;
 mod fixed_point;
 mod inline_asm;
 mod intrinsics;
+pub(crate) mod lane_numbers;
 mod machine_intrinsics;
 mod memory;
 mod memory_intrinsics;
@@ -401,7 +402,9 @@ impl<'f, 'a> Builder<'f, 'a> {
         if ty.is_int() {
             return value;
         }
-        self.dag.value(NodeOp::BITCAST, ValueType::int(ty.scalar_bits()), &[value])
+        let int = ValueType::int(ty.scalar_bits());
+        let int = if ty.is_vector() { int.vector(ty.lanes(), false).unwrap_or(int) } else { int };
+        self.dag.value(NodeOp::BITCAST, int, &[value])
     }
 
     /// A value of another block, or of a PHI, from its registers.

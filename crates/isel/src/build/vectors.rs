@@ -2,7 +2,7 @@
 
 use super::{Builder, Scalars};
 use crate::call::access;
-use crate::dag::{Parts, Value};
+use crate::dag::{Parts, Payload, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::{Inst, InstView, Type};
 use mir::MemOperand;
@@ -49,6 +49,19 @@ impl Builder<'_, '_> {
         self.dag.value(op, self.dag.type_of(total), &[total, element])
     }
 
+    /// Whether a sum or product does not change by a number.
+    fn is_neutral(&self, op: NodeOp, number: Value) -> bool {
+        let ty = self.dag.type_of(number);
+        let bits = match (op, ty) {
+            (NodeOp::FADD, ValueType::F32) => i64::from((-0.0f32).to_bits()),
+            (NodeOp::FADD, ValueType::F64) => (-0.0f64).to_bits() as i64,
+            (NodeOp::FMUL, ValueType::F32) => i64::from(1.0f32.to_bits()),
+            (NodeOp::FMUL, ValueType::F64) => 1.0f64.to_bits() as i64,
+            _ => return false,
+        };
+        self.dag.op(number.node) == NodeOp::CONSTANT_FP && self.dag.payload(number.node) == Payload::Int(bits)
+    }
+
     pub(super) fn elements(&mut self, vector: Value) -> Vec<Value> {
         (0..self.dag.type_of(vector).lanes()).map(|lane| self.element(vector, lane)).collect()
     }
@@ -93,44 +106,6 @@ impl Builder<'_, '_> {
                 Ok(self.vector_of(ty, &elements))
             }
             _ => Err(Unsupported::new("a vector instruction of this kind")),
-        }
-    }
-
-    /// The two halves of a vector reduced to one, and so on, to a vector of two elements of which the second means nothing.
-    /// Only where the operation is one on vectors.
-    fn reduced_to_one(&mut self, op: NodeOp, vector: Value) -> Value {
-        let ty = self.dag.type_of(vector);
-        let legality = self.state.legality;
-        let Some((piece, _)) = legality.vector_pieces(ty) else { return vector };
-        let is_vector_op = legality.is_covered(op, piece)
-            || matches!(op, NodeOp::SMAX | NodeOp::SMIN | NodeOp::UMAX | NodeOp::UMIN)
-                && self.compares_lanes(piece)
-            || matches!(op, NodeOp::ADD | NodeOp::AND | NodeOp::OR | NodeOp::XOR)
-                && self.compares_lanes(piece);
-        if !is_vector_op || !ty.lanes().is_power_of_two() || ty.lanes() < 4 && ty.bits() < 128 {
-            return vector;
-        }
-        let mut value = vector;
-        let mut lanes = ty.lanes();
-        while lanes > 1 {
-            let half = lanes / 2;
-            let Some(own) = ty.element().vector(half.max(2), false) else { return value };
-            let elements: Vec<Value> = (0..lanes).map(|lane| self.element(value, lane)).collect();
-            let (low, high) = elements.split_at(half as usize);
-            let (mut low, mut high) = (low.to_vec(), high.to_vec());
-            if half == 1 {
-                let any = self.dag.undef(ty.element());
-                low.push(any);
-                high.push(any);
-            }
-            let (low, high) = (self.vector_of(own, &low), self.vector_of(own, &high));
-            value = self.dag.value(op, own, &[low, high]);
-            lanes = half;
-        }
-        let first = self.element(value, 0);
-        match ty.element().vector(1, false) {
-            Some(one) => self.vector_of(one, &[first]),
-            None => value,
         }
     }
 
@@ -224,7 +199,12 @@ impl Builder<'_, '_> {
             let mut total = if has_start { Some(self.scalar(args[0])?) } else { None };
             let flags = self.state.source.inst(inst).flags;
             let may_reorder = !has_start || flags.contains(ir::InstFlags::REASSOC);
-            let vector = if may_reorder { self.reduced_to_one(op, vector) } else { vector };
+            if may_reorder && let Some(whole) = self.whole_reduction(op, vector, flags) {
+                return one(match total {
+                    Some(total) if !self.is_neutral(op, total) => self.reduced(op, total, whole),
+                    _ => whole,
+                });
+            }
             for element in self.elements(vector) {
                 total = Some(match total {
                     Some(total) => self.reduced(op, total, element),

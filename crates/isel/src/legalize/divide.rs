@@ -23,16 +23,16 @@ use tables::value_type::ValueType;
 /// A reciprocal of an unsigned divisor: the quotient is `(x * (2^N + factor) >> N) >> shift`, without the `2^N` unless
 /// `carries`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Reciprocal {
-    factor: u64,
-    carries: bool,
-    shift: u32,
+pub(super) struct Reciprocal {
+    pub(super) factor: u64,
+    pub(super) carries: bool,
+    pub(super) shift: u32,
 }
 
 impl Reciprocal {
     /// For dividends with `zeros` leading zeros of `bits` bits. The divisor is at least 3, no power of two, and at most
     /// half of 2^bits.
-    fn unsigned(divisor: u64, bits: u32, zeros: u32) -> Reciprocal {
+    pub(super) fn unsigned(divisor: u64, bits: u32, zeros: u32) -> Reciprocal {
         let mut shift = 0;
         loop {
             let power = 1u128 << (bits + shift);
@@ -48,7 +48,7 @@ impl Reciprocal {
     }
 
     /// Of the magnitude of a signed divisor, at least 3 and no power of two: the factor has at most `bits` bits.
-    fn signed(divisor: u64, bits: u32) -> Reciprocal {
+    pub(super) fn signed(divisor: u64, bits: u32) -> Reciprocal {
         Reciprocal::unsigned(divisor, bits, 1)
     }
 }

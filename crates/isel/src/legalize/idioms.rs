@@ -57,8 +57,13 @@ impl Vectors<'_> {
                 let (a, b) = both(a, b, NodeOp::SIGN_EXTEND)?;
                 return Some((NodeOp::MULHS, a, b));
             }
-            let (a, b) =
-                operands(value, NodeOp::ADD).filter(|_| by == 1 && old.op(wide.node) == NodeOp::SRL)?;
+            let (a, b) = operands(value, NodeOp::ADD).filter(|_| by == 1)?;
+            if let Some((a, b)) = both(a, b, NodeOp::SIGN_EXTEND) {
+                return Some((NodeOp::AVGFLOORS, a, b));
+            }
+            if old.op(wide.node) != NodeOp::SRL {
+                return None;
+            }
             if let Some((a, b)) = both(a, b, NodeOp::ZERO_EXTEND) {
                 return Some((NodeOp::AVGFLOORU, a, b));
             }
@@ -84,8 +89,90 @@ impl Vectors<'_> {
         Some((NodeOp::ABDS, a, b))
     }
 
+    /// Parts of a difference of the greater and the lesser of two numbers.
+    pub(super) fn absolute_difference(
+        &mut self,
+        node: crate::dag::Node,
+        result: ValueType,
+    ) -> Result<Option<Lanes>> {
+        let Shape::Pieces(piece, count) = self.shape(result) else { return Ok(None) };
+        let old = self.old;
+        let &[more, less] = old.operands(node) else { return Ok(None) };
+        let op = match (old.op(more.node), old.op(less.node)) {
+            (NodeOp::SMAX, NodeOp::SMIN) => NodeOp::ABDS,
+            (NodeOp::UMAX, NodeOp::UMIN) => NodeOp::ABDU,
+            _ => return Ok(None),
+        };
+        let (&[a, b], &[c, d]) = (old.operands(more.node), old.operands(less.node)) else { return Ok(None) };
+        if (a, b) != (c, d) && (a, b) != (d, c) {
+            return Ok(None);
+        }
+        let (a, b) = (self.parts(a)?, self.parts(b)?);
+        let parts: Option<Lanes> =
+            a.iter().zip(&b).map(|(&a, &b)| self.on_lanes(op, piece, &[a, b], 0, 0)).collect();
+        Ok(parts.filter(|parts| parts.len() == count))
+    }
+
+    /// Parts of a sum of neighbours among products of words.
+    pub(super) fn sum_of_neighbours(
+        &mut self,
+        node: crate::dag::Node,
+        result: ValueType,
+    ) -> Result<Option<Lanes>> {
+        let Shape::Pieces(piece, count) = self.shape(result) else { return Ok(None) };
+        let &[even, odd] = self.old.operands(node) else { return Ok(None) };
+        let (Some((a, first)), Some((b, second))) = (self.every_second(even), self.every_second(odd)) else {
+            return Ok(None);
+        };
+        let old = self.old;
+        if a != b || first == second || old.op(a.node) != NodeOp::MUL {
+            return Ok(None);
+        }
+        let &[x, y] = old.operands(a.node) else { return Ok(None) };
+        let source = |value: Value| match *old.operands(value.node) {
+            [from] if old.op(value.node) == NodeOp::SIGN_EXTEND => Some(from),
+            _ => None,
+        };
+        let (Some(x), Some(y)) = (source(x), source(y)) else { return Ok(None) };
+        let fits = |v: Value| old.type_of(v).scalar_bits() == 16 && result.scalar_bits() == 32;
+        if !fits(x) || !fits(y) {
+            return Ok(None);
+        }
+        let (x, y) = (self.parts(x)?, self.parts(y)?);
+        let parts: Option<Lanes> = x
+            .iter()
+            .zip(&y)
+            .map(|(&x, &y)| {
+                let is_vector = self.new.type_of(x).is_vector();
+                is_vector.then(|| self.lowering.sums_of_products(self.new, x, y)).flatten()
+            })
+            .collect();
+        let Some(parts) = parts else { return Ok(None) };
+        let is_right = parts.len() == count && parts.iter().all(|&part| self.new.type_of(part) == piece);
+        Ok(is_right.then_some(parts))
+    }
+
+    /// A vector of which every second lane is taken, and whether the first one is.
+    fn every_second(&self, value: Value) -> Option<(Value, bool)> {
+        let old = self.old;
+        if old.op(value.node) != NodeOp::BUILD_VECTOR {
+            return None;
+        }
+        let lane = |&element: &Value| match *old.operands(element.node) {
+            [from, index] if old.op(element.node) == NodeOp::EXTRACT_VECTOR_ELT => {
+                Some((from, old.as_constant(index)?))
+            }
+            _ => None,
+        };
+        let elements = old.operands(value.node);
+        let (from, start) = lane(elements.first()?)?;
+        let is_next = |(i, element): (usize, &Value)| lane(element) == Some((from, start + 2 * i as i64));
+        let is_all = elements.len() * 2 == old.type_of(from).lanes() as usize;
+        (start < 2 && is_all && elements.iter().enumerate().all(is_next)).then_some((from, start == 0))
+    }
+
     /// The number in all lanes of a vector of the old graph.
-    fn old_splat(&self, value: Value) -> Option<i64> {
+    pub(super) fn old_splat(&self, value: Value) -> Option<i64> {
         let lanes = self.old.operands(value.node);
         let first = *lanes.first()?;
         let is_splat =

@@ -14,7 +14,7 @@
 use super::vectors::Vectors;
 use crate::dag::{Parts, Value};
 use crate::lowering::Action;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -34,6 +34,17 @@ impl Vectors<'_> {
     ) -> Option<Value> {
         if depth > MAX_DEPTH {
             return None;
+        }
+        if let (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, &[a, by]) = (op, operands)
+            && let Some(number) = self.splat_number(by).and_then(|n| u32::try_from(n).ok())
+            && let Some(value) = self.lowering.shift_vector(self.new, op, a, number)
+        {
+            return Some(if number == 0 { a } else { value });
+        }
+        if matches!(op, NodeOp::AND | NodeOp::FMA)
+            && let Some(value) = self.lowering.vector_operation(self.new, op, ty, operands)
+        {
+            return Some(value);
         }
         if self.has_on(op, ty, operands) {
             return Some(self.new.make(Parts { flags, ..Parts::new(op, &[ty], operands) }).into());
@@ -113,9 +124,20 @@ impl Vectors<'_> {
         self.lowering.join_vectors(self.new, low, high)
     }
 
-    fn not(&mut self, value: Value) -> Value {
-        let ones = self.splat(value, -1);
-        self.binary(NodeOp::XOR, value, ones)
+    /// What a mask has been taken of.
+    fn masked_with(&self, value: Value, mask: Value) -> Option<Value> {
+        let &[of, with] = self.new.operands(value.node) else { return None };
+        (self.new.op(value.node) == NodeOp::AND && with == mask).then_some(of)
+    }
+
+    /// The sign of each lane in all of its bits.
+    pub(super) fn signs(&mut self, value: Value) -> Option<Value> {
+        let bits = self.new.type_of(value).scalar_bits();
+        if let Some(signs) = self.lowering.shift_vector(self.new, NodeOp::SRA, value, bits - 1) {
+            return Some(signs);
+        }
+        let zero = self.splat(value, 0);
+        self.compare(CondCode::GT, zero, value)
     }
 
     fn by_rule(&mut self, op: NodeOp, ty: ValueType, operands: &[Value], depth: u32) -> Option<Value> {
@@ -153,7 +175,7 @@ impl Vectors<'_> {
                 self.chosen(mask, yes, no)
             }
             (NodeOp::UADDSAT, &[a, b]) if has(NodeOp::UMIN) => {
-                let room = self.not(a);
+                let room = self.complement(a);
                 let less = self.two(NodeOp::UMIN, room, b, depth)?;
                 self.two(NodeOp::ADD, a, less, depth)?
             }
@@ -190,10 +212,11 @@ impl Vectors<'_> {
                 let bound = self.binary(NodeOp::XOR, signs, lowest);
                 self.chosen(wrapped, bound, plain)
             }
-            (NodeOp::AVGCEILU | NodeOp::AVGFLOORU, &[a, b]) => {
+            (NodeOp::AVGCEILU | NodeOp::AVGFLOORU | NodeOp::AVGFLOORS, &[a, b]) => {
                 let differing = self.binary(NodeOp::XOR, a, b);
                 let one = self.splat(a, 1);
-                let half = self.two(NodeOp::SRL, differing, one, depth)?;
+                let right = if op == NodeOp::AVGFLOORS { NodeOp::SRA } else { NodeOp::SRL };
+                let half = self.two(right, differing, one, depth)?;
                 let (common, last) = match op {
                     NodeOp::AVGCEILU => (NodeOp::OR, NodeOp::SUB),
                     _ => (NodeOp::AND, NodeOp::ADD),
@@ -226,14 +249,37 @@ impl Vectors<'_> {
             (NodeOp::ROTL | NodeOp::ROTR, &[a, by]) => return self.rotated(op, (a, a), by, depth),
             (NodeOp::FSHL | NodeOp::FSHR, &[a, b, by]) => return self.rotated(op, (a, b), by, depth),
             (NodeOp::SIGN_EXTEND_INREG, _) => return None,
-            (NodeOp::MUL | NodeOp::MULHU, &[a, b]) if bits == 8 => {
+            (NodeOp::MUL | NodeOp::MULHU | NodeOp::MULHS, &[a, b]) if bits == 8 => {
                 return self.product_of_bytes(op, a, b, depth);
+            }
+            (NodeOp::MULHS, &[a, b]) => {
+                // Of unsigned numbers, less what a negative one has too much.
+                let high = self.two(NodeOp::MULHU, a, b, depth)?;
+                let mut excess = None;
+                for (x, y) in [(a, b), (b, a)] {
+                    let own = match self.splat_number(x) {
+                        Some(number) if crate::dag::sign_extend(number, bits) >= 0 => continue,
+                        Some(_) => y,
+                        None => {
+                            let signs = self.signs(x)?;
+                            self.binary(NodeOp::AND, signs, y)
+                        }
+                    };
+                    excess = Some(match excess {
+                        Some(sum) => self.two(NodeOp::ADD, sum, own, depth)?,
+                        None => own,
+                    });
+                }
+                match excess {
+                    Some(excess) => self.two(NodeOp::SUB, high, excess, depth)?,
+                    None => high,
+                }
             }
             (NodeOp::CTPOP, &[a]) => return self.population(a, depth),
             (NodeOp::CTTZ | NodeOp::CTTZ_ZERO_UNDEF, &[a]) => {
                 let ones = self.splat(a, -1);
                 let less = self.two(NodeOp::ADD, a, ones, depth)?;
-                let above = self.not(a);
+                let above = self.complement(a);
                 let below = self.binary(NodeOp::AND, less, above);
                 self.on_lanes(NodeOp::CTPOP, ty, &[below], 0, depth)?
             }
@@ -246,7 +292,7 @@ impl Vectors<'_> {
                     value = self.binary(NodeOp::OR, value, shifted);
                     step *= 2;
                 }
-                let above = self.not(value);
+                let above = self.complement(value);
                 self.on_lanes(NodeOp::CTPOP, ty, &[above], 0, depth)?
             }
             (NodeOp::BSWAP, &[a]) => self.exchanged(a, 8, depth)?,
@@ -254,6 +300,9 @@ impl Vectors<'_> {
                 let bytes = ValueType::I8.vector(ty.bits() as u32 / 8, false)?;
                 let swapped = if bits == 8 { a } else { self.on_lanes(NodeOp::BSWAP, ty, &[a], 0, depth)? };
                 let mut value = self.same_bits(swapped, bytes);
+                if let Some(value) = self.lowering.vector_operation(self.new, op, bytes, &[value]) {
+                    return Some(self.same_bits(value, ty));
+                }
                 for step in [4, 2, 1] {
                     value = self.exchange(value, step, depth)?;
                 }
@@ -268,6 +317,9 @@ impl Vectors<'_> {
                 let sign = self.splat(a, i64::MIN >> (64 - bits));
                 let rest = self.splat(a, !(i64::MIN >> (64 - bits)));
                 let value = match op {
+                    NodeOp::FNEG if let Some(of) = self.masked_with(a, rest) => {
+                        self.binary(NodeOp::OR, of, sign)
+                    }
                     NodeOp::FNEG => self.binary(NodeOp::XOR, a, sign),
                     NodeOp::FABS => self.binary(NodeOp::AND, a, rest),
                     _ => {
@@ -284,281 +336,6 @@ impl Vectors<'_> {
         })
     }
 
-    // Shifts.
-
-    /// The number that is in all lanes.
-    fn splat_number(&self, value: Value) -> Option<i64> {
-        let first = *self.same_lanes(value)?.first()?;
-        self.new.as_constant(first)
-    }
-
-    /// The lanes of a vector that has the same in all.
-    fn same_lanes(&self, value: Value) -> Option<&[Value]> {
-        let lanes = self.new.operands(value.node);
-        let first = lanes.first()?;
-        (self.new.op(value.node) == NodeOp::BUILD_VECTOR && lanes.iter().all(|lane| lane == first))
-            .then_some(lanes)
-    }
-
-    fn numbers(&self, value: Value) -> Option<SmallVec<[u32; 32]>> {
-        let lanes = self.new.operands(value.node);
-        if self.new.op(value.node) != NodeOp::BUILD_VECTOR {
-            return None;
-        }
-        let number = |&lane: &Value| match self.new.op(lane.node) {
-            NodeOp::UNDEF | NodeOp::POISON => Some(0),
-            _ => self.new.as_constant(lane).and_then(|n| u32::try_from(n).ok()),
-        };
-        lanes.iter().map(number).collect()
-    }
-
-    fn built(&mut self, ty: ValueType, numbers: impl Iterator<Item = i64>) -> Value {
-        let lanes: SmallVec<[Value; 32]> = numbers.map(|n| self.new.constant(n, ty.element())).collect();
-        self.new.value(NodeOp::BUILD_VECTOR, ty, &lanes)
-    }
-
-    fn shifted(&mut self, op: NodeOp, a: Value, by: Value, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        if let Some(number) = self.splat_number(by).and_then(|n| u32::try_from(n).ok()) {
-            if number == 0 {
-                return Some(a);
-            }
-            return if number < bits {
-                self.shifted_by(op, a, number, depth)
-            } else {
-                Some(self.new.undef(ty))
-            };
-        }
-        if let Some(numbers) = self.numbers(by)
-            && numbers.iter().all(|&n| n < bits)
-            && let Some(value) = self.shifted_by_numbers(op, a, &numbers, depth)
-        {
-            return Some(value);
-        }
-        if let Some(&[amount, ..]) = self.same_lanes(by)
-            && let Some(value) = self.shifted_by_scalar(op, a, amount, depth)
-        {
-            return Some(value);
-        }
-        // In twice the width, where lanes have amounts of their own.
-        let twice = ValueType::int(bits * 2).vector(ty.lanes(), false)?;
-        if bits < 32
-            && let super::vectors::Shape::Pieces(piece, _) = self.shape(twice)
-            && self.legality.is_covered(op, piece)
-        {
-            let extend = if op == NodeOp::SRA { NodeOp::SIGN_EXTEND } else { NodeOp::ZERO_EXTEND };
-            let wide = self.extend_parts(extend, &[a], twice)?;
-            let amounts = self.extend_parts(NodeOp::ZERO_EXTEND, &[by], twice)?;
-            let mut out = super::vectors::Lanes::new();
-            for (&value, &by) in wide.iter().zip(&amounts) {
-                out.push(self.two(op, value, by, depth)?);
-            }
-            let fit = match op {
-                NodeOp::SRL => super::widths::Fit::Unsigned,
-                NodeOp::SRA => super::widths::Fit::Signed,
-                _ => super::widths::Fit::Unknown,
-            };
-            return self.narrow_parts(&out, ty, fit)?.first().copied();
-        }
-        if bits == 64 && op == NodeOp::SRA {
-            let sign = self.splat(a, i64::MIN);
-            let (down, sign) =
-                (self.two(NodeOp::SRL, a, by, depth)?, self.two(NodeOp::SRL, sign, by, depth)?);
-            let turned = self.binary(NodeOp::XOR, down, sign);
-            return self.two(NodeOp::SUB, turned, sign, depth);
-        }
-        if bits <= 16 { self.shifted_bit_by_bit(op, a, by, depth) } else { None }
-    }
-
-    /// All lanes by the same number, which is not 0.
-    fn shifted_by(&mut self, op: NodeOp, a: Value, by: u32, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        if op == NodeOp::SHL && by == 1 && bits == 8 {
-            return self.two(NodeOp::ADD, a, a, depth);
-        }
-        if let Some(value) = self.lowering.shift_vector(self.new, op, a, by) {
-            return Some(value);
-        }
-        if op == NodeOp::SRA && by == bits - 1 {
-            let zero = self.splat(a, 0);
-            return self.compare(CondCode::GT, zero, a);
-        }
-        if op == NodeOp::SRA {
-            // Zeros come in above; what has the sign there is turned over and back.
-            let down = self.shifted_by(NodeOp::SRL, a, by, depth)?;
-            let sign = self.splat(a, (1u64 << (bits - 1) >> by) as i64);
-            let turned = self.binary(NodeOp::XOR, down, sign);
-            return self.two(NodeOp::SUB, turned, sign, depth);
-        }
-        if bits != 8 {
-            return None;
-        }
-        // With lanes of twice the width, less what comes from the neighbour.
-        let words = ValueType::I16.vector(ty.lanes() / 2, false)?;
-        let word = self.same_bits(a, words);
-        let shifted = self.lowering.shift_vector(self.new, op, word, by)?;
-        let shifted = self.same_bits(shifted, ty);
-        let mask = if op == NodeOp::SHL { 0xff << by & 0xff } else { 0xff >> by };
-        let mask = self.splat(a, mask);
-        Some(self.binary(NodeOp::AND, shifted, mask))
-    }
-
-    /// Lanes by numbers of their own: products with powers of two.
-    fn shifted_by_numbers(&mut self, op: NodeOp, a: Value, numbers: &[u32], depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        match (op, bits) {
-            (NodeOp::SHL, 16 | 32) => {
-                let powers = self.built(ty, numbers.iter().map(|n| 1i64 << n));
-                self.two(NodeOp::MUL, a, powers, depth)
-            }
-            (NodeOp::SRL, 16) if self.legality.is_covered(NodeOp::MULHU, ty) => {
-                let powers = self.built(ty, numbers.iter().map(|&n| 1i64 << (16 - n) & 0xffff));
-                let product = self.two(NodeOp::MULHU, a, powers, depth)?;
-                if numbers.iter().all(|&n| n > 0) {
-                    return Some(product);
-                }
-                let stays = self.built(ty, numbers.iter().map(|&n| -i64::from(n == 0)));
-                Some(self.chosen(stays, a, product))
-            }
-            (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, 8) => {
-                // As the upper byte of a word, whose upper half of a product it becomes.
-                let zero = self.splat(a, 0);
-                let half = ty.lanes() / 2;
-                let words = ValueType::I16.vector(half, false)?;
-                let (product, signed) = match op {
-                    NodeOp::SHL => (NodeOp::MUL, false),
-                    NodeOp::SRL => (NodeOp::MULHU, false),
-                    _ => (NodeOp::MULHS, true),
-                };
-                if !self.legality.is_covered(product, words) {
-                    return None;
-                }
-                let mut parts: SmallVec<[Value; 2]> = SmallVec::new();
-                for base in [0, half] {
-                    let mask: SmallVec<[Option<u32>; 32]> =
-                        (0..ty.lanes()).map(|i| Some(base + i / 2 + i % 2 * ty.lanes())).collect();
-                    let (low, high) = if op == NodeOp::SHL { (a, zero) } else { (zero, a) };
-                    let wide = self.lowering.shuffle(self.new, low, high, &mask)?;
-                    let wide = self.same_bits(wide, words);
-                    let own = numbers.iter().skip(base as usize).take(half as usize);
-                    let powers = if op == NodeOp::SHL {
-                        self.built(words, own.map(|&n| 1i64 << n))
-                    } else {
-                        self.built(words, own.map(|&n| 1i64 << (8 - n)))
-                    };
-                    let mut value = self.two(product, wide, powers, depth)?;
-                    if op == NodeOp::SHL {
-                        let low = self.splat(value, 0xff);
-                        value = self.binary(NodeOp::AND, value, low);
-                    }
-                    parts.push(value);
-                }
-                self.lowering.pack_lanes(self.new, parts[0], parts[1], 8, signed)
-            }
-            _ => None,
-        }
-        .filter(|_| ty.bits() == 128 || bits != 8)
-    }
-
-    /// All lanes by the same number that is in a register.
-    fn shifted_by_scalar(&mut self, op: NodeOp, a: Value, amount: Value, depth: u32) -> Option<Value> {
-        if let Some(value) = self.lowering.shift_vector_by(self.new, op, a, amount) {
-            return Some(value);
-        }
-        let ty = self.new.type_of(a);
-        if ty.scalar_bits() == 64 && op == NodeOp::SRA {
-            let sign = self.splat(a, i64::MIN);
-            let down = self.lowering.shift_vector_by(self.new, NodeOp::SRL, a, amount)?;
-            let sign = self.lowering.shift_vector_by(self.new, NodeOp::SRL, sign, amount)?;
-            let turned = self.binary(NodeOp::XOR, down, sign);
-            return self.two(NodeOp::SUB, turned, sign, depth);
-        }
-        if ty.scalar_bits() != 8 || op == NodeOp::SRA {
-            return None;
-        }
-        // With lanes of twice the width, less what comes from the neighbour.
-        let words = ValueType::I16.vector(ty.lanes() / 2, false)?;
-        let word = self.same_bits(a, words);
-        let shifted = self.lowering.shift_vector_by(self.new, op, word, amount)?;
-        let shifted = self.same_bits(shifted, ty);
-        let wide = ValueType::I32;
-        let amount = crate::call::resize(self.new, amount, self.pointer);
-        let all = self.new.constant(0xff, wide);
-        let mask = self.new.value(op, wide, &[all, amount]);
-        let mask = self.new.value(NodeOp::TRUNCATE, ValueType::I8, &[mask]);
-        let lanes: SmallVec<[Value; 32]> = smallvec![mask; ty.lanes() as usize];
-        let mask = self.new.value(NodeOp::BUILD_VECTOR, ty, &lanes);
-        Some(self.binary(NodeOp::AND, shifted, mask))
-    }
-
-    /// For each bit of the amounts, the lanes that have it are shifted by what it stands for.
-    fn shifted_bit_by_bit(&mut self, op: NodeOp, a: Value, by: Value, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        let zero = self.splat(a, 0);
-        let words = ValueType::I16.vector(ty.bits() as u32 / 16, false)?;
-        // The highest bit of the amounts as a sign; what comes from neighbours is below it.
-        let first = bits.ilog2() - 1;
-        let word = self.same_bits(by, words);
-        let signs = self.lowering.shift_vector(self.new, NodeOp::SHL, word, bits - 1 - first)?;
-        let mut signs = self.same_bits(signs, ty);
-        let mut value = a;
-        for bit in (0..=first).rev() {
-            let has_bit = self.compare(CondCode::GT, zero, signs)?;
-            let shifted = self.shifted_by(op, value, 1 << bit, depth)?;
-            value = self.chosen(has_bit, shifted, value);
-            if bit > 0 {
-                signs = self.two(NodeOp::ADD, signs, signs, depth)?;
-            }
-        }
-        Some(value)
-    }
-
-    /// Rotations and shifts of two vectors as one; the amounts count modulo the width.
-    fn rotated(&mut self, op: NodeOp, (a, b): (Value, Value), by: Value, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        let is_left = matches!(op, NodeOp::ROTL | NodeOp::FSHL);
-        if let Some(numbers) = self.numbers(by) {
-            let numbers: SmallVec<[i64; 32]> = numbers.iter().map(|&n| i64::from(n & (bits - 1))).collect();
-            if numbers.iter().all(|&n| n > 0) {
-                let left =
-                    self.built(ty, numbers.iter().map(|&n| if is_left { n } else { i64::from(bits) - n }));
-                let right =
-                    self.built(ty, numbers.iter().map(|&n| if is_left { i64::from(bits) - n } else { n }));
-                let (up, down) =
-                    (self.two(NodeOp::SHL, a, left, depth)?, self.two(NodeOp::SRL, b, right, depth)?);
-                return Some(self.binary(NodeOp::OR, up, down));
-            }
-        }
-        let (mask, one) = (self.splat(a, i64::from(bits) - 1), self.splat(a, 1));
-        let own = self.binary(NodeOp::AND, by, mask);
-        if a == b {
-            let zero = self.splat(a, 0);
-            let other = self.two(NodeOp::SUB, zero, by, depth)?;
-            let other = self.binary(NodeOp::AND, other, mask);
-            let (left, right) = if is_left { (own, other) } else { (other, own) };
-            let (up, down) =
-                (self.two(NodeOp::SHL, a, left, depth)?, self.two(NodeOp::SRL, a, right, depth)?);
-            return Some(self.binary(NodeOp::OR, up, down));
-        }
-        // The rest of the way is at least one.
-        let other = self.binary(NodeOp::XOR, own, mask);
-        let (up, down) = if is_left {
-            let once = self.two(NodeOp::SRL, b, one, depth)?;
-            (self.two(NodeOp::SHL, a, own, depth)?, self.two(NodeOp::SRL, once, other, depth)?)
-        } else {
-            let once = self.two(NodeOp::SHL, a, one, depth)?;
-            (self.two(NodeOp::SHL, once, other, depth)?, self.two(NodeOp::SRL, b, own, depth)?)
-        };
-        Some(self.binary(NodeOp::OR, up, down))
-    }
-
-    // Products and bits.
-
     /// Products of the bytes with even and with odd numbers, as words.
     fn product_of_bytes(&mut self, op: NodeOp, a: Value, b: Value, depth: u32) -> Option<Value> {
         let ty = self.new.type_of(a);
@@ -568,7 +345,8 @@ impl Vectors<'_> {
         }
         let (a, b) = (self.same_bits(a, words), self.same_bits(b, words));
         let (low, high) = (self.splat(a, 0xff), self.splat(a, 0xff00));
-        let odd_a = self.lowering.shift_vector(self.new, NodeOp::SRL, a, 8)?;
+        let right = if op == NodeOp::MULHS { NodeOp::SRA } else { NodeOp::SRL };
+        let odd_a = self.moved(right, a, 8)?;
         let product = if op == NodeOp::MUL {
             let even = self.two(NodeOp::MUL, a, b, depth)?;
             let even = self.binary(NodeOp::AND, even, low);
@@ -576,10 +354,17 @@ impl Vectors<'_> {
             let odd = self.two(NodeOp::MUL, odd_a, odd_b, depth)?;
             self.binary(NodeOp::OR, even, odd)
         } else {
-            let (even_a, even_b) = (self.binary(NodeOp::AND, a, low), self.binary(NodeOp::AND, b, low));
+            let even = |this: &mut Self, value| {
+                if op == NodeOp::MULHU {
+                    return Some(this.binary(NodeOp::AND, value, low));
+                }
+                let up = this.moved(NodeOp::SHL, value, 8)?;
+                this.moved(NodeOp::SRA, up, 8)
+            };
+            let (even_a, even_b) = (even(self, a)?, even(self, b)?);
             let even = self.two(NodeOp::MUL, even_a, even_b, depth)?;
-            let even = self.lowering.shift_vector(self.new, NodeOp::SRL, even, 8)?;
-            let odd_b = self.lowering.shift_vector(self.new, NodeOp::SRL, b, 8)?;
+            let even = self.moved(NodeOp::SRL, even, 8)?;
+            let odd_b = self.moved(right, b, 8)?;
             let odd = self.two(NodeOp::MUL, odd_a, odd_b, depth)?;
             let odd = self.binary(NodeOp::AND, odd, high);
             self.binary(NodeOp::OR, even, odd)
@@ -587,92 +372,18 @@ impl Vectors<'_> {
         Some(self.same_bits(product, ty))
     }
 
-    /// Bits that are set: sums of neighbours, then of pairs, of bytes; then those of the bytes of a lane.
-    fn population(&mut self, a: Value, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        let bits = ty.scalar_bits();
-        if bits > 8 {
-            let bytes = ValueType::I8.vector(ty.bits() as u32 / 8, false)?;
-            let value = self.same_bits(a, bytes);
-            let value = self.on_lanes(NodeOp::CTPOP, bytes, &[value], 0, depth)?;
-            let mut value = self.same_bits(value, ty);
-            let mut step = bits / 2;
-            while step >= 8 {
-                let by = self.splat(a, i64::from(step));
-                let up = self.two(NodeOp::SHL, value, by, depth)?;
-                value = self.two(NodeOp::ADD, value, up, depth)?;
-                step /= 2;
-            }
-            let by = self.splat(a, i64::from(bits) - 8);
-            return self.two(NodeOp::SRL, value, by, depth);
-        }
-        let words = ValueType::I16.vector(ty.lanes() / 2, false)?;
-        // Bits that come from a neighbour are masked.
-        let shifted = |this: &mut Self, value: Value, by: u32, mask: i64| {
-            let word = this.same_bits(value, words);
-            let word = this.lowering.shift_vector(this.new, NodeOp::SRL, word, by)?;
-            let (value, mask) = (this.same_bits(word, ty), this.splat(value, mask));
-            Some(this.binary(NodeOp::AND, value, mask))
+    /// A shift by a number that the target has; of a number it is one.
+    fn moved(&mut self, op: NodeOp, value: Value, by: u32) -> Option<Value> {
+        let Some(number) = self.splat_number(value) else {
+            return self.lowering.shift_vector(self.new, op, value, by);
         };
-        let half = shifted(self, a, 1, 0x55)?;
-        let pairs = self.two(NodeOp::SUB, a, half, depth)?;
-        let high = shifted(self, pairs, 2, 0x33)?;
-        let low = self.splat(a, 0x33);
-        let low = self.binary(NodeOp::AND, pairs, low);
-        let fours = self.two(NodeOp::ADD, low, high, depth)?;
-        let high = shifted(self, fours, 4, 0x0f)?;
-        let sum = self.two(NodeOp::ADD, fours, high, depth)?;
-        let mask = self.splat(a, 0x0f);
-        Some(self.binary(NodeOp::AND, sum, mask))
-    }
-
-    /// Pieces of `size` bits in the opposite order.
-    fn exchanged(&mut self, a: Value, size: u32, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(a);
-        // Bytes in another order are a shuffle.
-        let bytes = ValueType::I8.vector(ty.bits() as u32 / 8, false)?;
-        let count = ty.scalar_bits() / 8;
-        let mask: SmallVec<[Option<u32>; 32]> =
-            (0..bytes.lanes()).map(|i| Some(i / count * count + (count - 1 - i % count))).collect();
-        let (value, undef) = (self.same_bits(a, bytes), self.new.undef(bytes));
-        if let Some(value) = self.lowering.shuffle(self.new, value, undef, &mask) {
-            return Some(self.same_bits(value, ty));
-        }
-        let mut value = a;
-        let mut step = size;
-        while step < ty.scalar_bits() {
-            value = self.exchange(value, step, depth)?;
-            step *= 2;
-        }
-        Some(value)
-    }
-
-    /// Neighbours of `step` bits changed round.
-    fn exchange(&mut self, value: Value, step: u32, depth: u32) -> Option<Value> {
-        let ty = self.new.type_of(value);
-        let by = self.splat(value, i64::from(step));
-        if 2 * step == ty.scalar_bits() && ty.scalar_bits() > 8 {
-            let (up, down) =
-                (self.two(NodeOp::SHL, value, by, depth)?, self.two(NodeOp::SRL, value, by, depth)?);
-            return Some(self.binary(NodeOp::OR, up, down));
-        }
-        // Every other run of bits.
-        let mask =
-            (0..64).filter(|bit| (bit / step).is_multiple_of(2)).fold(0u64, |mask, bit| mask | 1 << bit);
-        let mask = self.splat(value, crate::dag::sign_extend(mask as i64, ty.scalar_bits()));
-        let low = self.binary(NodeOp::AND, value, mask);
-        // By words, where neighbours do not get in the way.
-        let words = ValueType::I16.vector(ty.bits() as u32 / 16, false)?;
-        let (down, up) = if ty.scalar_bits() == 8 {
-            let (a, b) = (self.same_bits(value, words), self.same_bits(low, words));
-            let down = self.lowering.shift_vector(self.new, NodeOp::SRL, a, step)?;
-            let up = self.lowering.shift_vector(self.new, NodeOp::SHL, b, step)?;
-            (self.same_bits(down, ty), self.same_bits(up, ty))
-        } else {
-            (self.two(NodeOp::SRL, value, by, depth)?, self.two(NodeOp::SHL, low, by, depth)?)
+        let bits = self.new.type_of(value).scalar_bits();
+        let moved = match op {
+            NodeOp::SHL => number << by,
+            NodeOp::SRA => crate::dag::sign_extend(number, bits) >> by,
+            _ => (crate::dag::zero_extend(number, bits) >> by) as i64,
         };
-        let down = self.binary(NodeOp::AND, down, mask);
-        Some(self.binary(NodeOp::OR, up, down))
+        Some(self.splat(value, moved))
     }
 
     /// Unsigned numbers, each as the sum of two whose exponents are known, so that only the sum is rounded.

@@ -117,8 +117,21 @@ impl Vectors<'_> {
         Ok((out.len() == yes.len() && !out.is_empty()).then_some(out))
     }
 
+    /// An operation with two operands of one type that the target has on it. Of numbers it is one.
     pub(super) fn binary(&mut self, op: NodeOp, a: Value, b: Value) -> Value {
         let ty = self.new.type_of(a);
+        if ty.is_vector() {
+            if let (Some(x), Some(y)) = (self.splat_number(a), self.splat_number(b))
+                && let Some(number) = evaluate(op, x, y)
+            {
+                return self.splat(a, number);
+            }
+            if op == NodeOp::AND
+                && let Some(value) = self.lowering.vector_operation(self.new, op, ty, &[a, b])
+            {
+                return value;
+            }
+        }
         self.new.value(op, ty, &[a, b])
     }
 
@@ -138,10 +151,19 @@ impl Vectors<'_> {
             let taken = self.binary(NodeOp::AND, yes, mask);
             return self.same_bits(taken, ty);
         }
+        let complement = self.is_splat_of(yes, 0).then(|| self.complement(mask));
+        if let Some(complement) = complement {
+            let no = self.same_bits(no, own);
+            let taken = self.binary(NodeOp::AND, complement, no);
+            return self.same_bits(taken, ty);
+        }
         if self.is_splat_of(yes, -1) {
             let no = self.same_bits(no, own);
             let taken = self.binary(NodeOp::OR, no, mask);
             return self.same_bits(taken, ty);
+        }
+        if let Some(value) = self.lowering.vector_operation(self.new, NodeOp::VSELECT, ty, &[mask, yes, no]) {
+            return value;
         }
         if self.legality.is_covered(NodeOp::VSELECT, ty) {
             return self.new.value(NodeOp::VSELECT, ty, &[mask, yes, no]);
@@ -153,9 +175,26 @@ impl Vectors<'_> {
         self.same_bits(chosen, ty)
     }
 
-    fn is_splat_of(&self, value: Value, number: i64) -> bool {
-        let is = |&lane: &Value| {
-            self.new.op(lane.node) == NodeOp::CONSTANT && self.new.as_constant(lane) == Some(number)
+    /// All bits inverted; of what has been inverted, itself.
+    pub(super) fn complement(&mut self, value: Value) -> Value {
+        if let (NodeOp::XOR, &[a, b]) = (self.new.op(value.node), self.new.operands(value.node))
+            && self.is_splat_of(b, -1)
+        {
+            return a;
+        }
+        let ones = self.splat(value, -1);
+        self.binary(NodeOp::XOR, value, ones)
+    }
+
+    /// The number in all lanes; zero is the same in every format.
+    pub(super) fn is_splat_of(&self, value: Value, number: i64) -> bool {
+        if self.new.op(value.node) == NodeOp::BITCAST && matches!(number, 0 | -1) {
+            return self.new.operands(value.node).first().is_some_and(|&of| self.is_splat_of(of, number));
+        }
+        let is = |&lane: &Value| match self.new.op(lane.node) {
+            NodeOp::CONSTANT => self.new.as_constant(lane) == Some(number),
+            NodeOp::CONSTANT_FP => number == 0 && self.new.payload(lane.node) == Payload::Int(0),
+            _ => false,
         };
         self.new.op(value.node) == NodeOp::BUILD_VECTOR && self.new.operands(value.node).iter().all(is)
     }
@@ -166,7 +205,9 @@ impl Vectors<'_> {
         let lanes = self.old.type_of(truth).lanes();
         let Some(mask) = self.mask(truth, width, 0)? else { return Ok(None) };
         let held = mask.first().map_or(0, |&part| self.new.type_of(part).lanes());
-        if lanes != held * mask.len() as u32 || result.scalar_bits() != lanes {
+        // Signs beyond those of one vector that was widened are cut off.
+        let is_full = lanes == held * mask.len() as u32 || mask.len() == 1 && lanes < held;
+        if !is_full || result.scalar_bits() != lanes {
             return Ok(None);
         }
         let wide = ValueType::int(lanes.max(32));
@@ -193,7 +234,7 @@ impl Vectors<'_> {
     }
 
     /// How wide the lanes are in which truth values come about.
-    fn mask_width(&self, truth: Value, depth: u32) -> Option<u32> {
+    pub(super) fn mask_width(&self, truth: Value, depth: u32) -> Option<u32> {
         let operands = self.old.operands(truth.node);
         match self.old.op(truth.node) {
             _ if depth > MAX_DEPTH => None,
@@ -221,7 +262,7 @@ impl Vectors<'_> {
     }
 
     /// Truth values as lanes of so many bits, in the parts of a vector of such integers.
-    fn mask(&mut self, truth: Value, width: u32, depth: u32) -> Result<Option<Lanes>> {
+    pub(super) fn mask(&mut self, truth: Value, width: u32, depth: u32) -> Result<Option<Lanes>> {
         let Some(ty) = ValueType::int(width).vector(self.old.type_of(truth).lanes(), false) else {
             return Ok(None);
         };
@@ -289,4 +330,16 @@ impl Vectors<'_> {
         }
         Ok(Some(parts))
     }
+}
+
+/// An operation on two numbers, of as many bits as they have.
+fn evaluate(op: NodeOp, a: i64, b: i64) -> Option<i64> {
+    Some(match op {
+        NodeOp::AND => a & b,
+        NodeOp::OR => a | b,
+        NodeOp::XOR => a ^ b,
+        NodeOp::ADD => a.wrapping_add(b),
+        NodeOp::SUB => a.wrapping_sub(b),
+        _ => return None,
+    })
 }

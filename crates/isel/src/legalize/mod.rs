@@ -1,5 +1,6 @@
 //! Making a graph legal: first its vectors, then its other types, then its operations.
 
+mod bit_counts;
 mod divide;
 mod formats;
 mod idioms;
@@ -8,7 +9,11 @@ mod lanes;
 mod masks;
 mod numbers;
 pub mod ops;
+mod reductions;
+mod saturation;
+mod shifts;
 pub mod types;
+mod vector_divide;
 pub mod vectors;
 mod widths;
 

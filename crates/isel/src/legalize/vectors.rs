@@ -11,6 +11,7 @@
 //! elements without gaps; those of less than a byte are packed. Linear in the number of elements.
 
 use super::{ValueMap, copy_node};
+use crate::build::lane_numbers::reduced_by;
 use crate::call::{access, resize};
 use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::legality::Legality;
@@ -111,7 +112,7 @@ impl Vectors<'_> {
     }
 
     /// The elements of a vector; a scalar is its own.
-    fn elements(&mut self, value: Value) -> Result<Lanes> {
+    pub(super) fn elements(&mut self, value: Value) -> Result<Lanes> {
         let ty = self.old.type_of(value);
         let parts = self.parts(value)?;
         let Shape::Pieces(piece, _) = self.shape(ty) else { return Ok(parts) };
@@ -253,6 +254,12 @@ impl Vectors<'_> {
         let operands: SmallVec<[Value; 8]> = self.old.operands(node).iter().copied().collect();
         let types = self.old.types(node);
         let result = types.first().copied().unwrap_or_default();
+        if op == NodeOp::SETCC
+            && let Some(parts) = self.of_all_lanes(node, result, &operands)?
+        {
+            self.set(node, 0, &parts);
+            return Ok(());
+        }
         let touches =
             types.iter().any(|t| t.is_vector()) || operands.iter().any(|&v| self.old.type_of(v).is_vector());
         // What goes to registers and instructions is in legal pieces already.
@@ -275,9 +282,7 @@ impl Vectors<'_> {
             self.set(node, 0, &parts);
             return Ok(());
         }
-        if op == NodeOp::TRUNCATE
-            && let Some(parts) = self.idiom(node, result)?
-        {
+        if let Some(parts) = self.recognized(op, node, result, &operands)? {
             self.set(node, 0, &parts);
             return Ok(());
         }
@@ -301,6 +306,30 @@ impl Vectors<'_> {
         };
         self.set(node, 0, &parts);
         Ok(())
+    }
+
+    /// The parts of a node that is, with its operands, an operation of its own.
+    fn recognized(
+        &mut self,
+        op: NodeOp,
+        node: Node,
+        result: ValueType,
+        operands: &[Value],
+    ) -> Result<Option<Lanes>> {
+        Ok(match op {
+            NodeOp::TRUNCATE => match self.idiom(node, result)? {
+                Some(parts) => Some(parts),
+                None => self.fitting_truncation(node, result)?,
+            },
+            NodeOp::SUB => self.absolute_difference(node, result)?,
+            NodeOp::ADD => self.sum_of_neighbours(node, result)?,
+            NodeOp::MUL => self.narrow_product(node, result)?,
+            NodeOp::SDIV | NodeOp::UDIV | NodeOp::SREM | NodeOp::UREM => {
+                self.divided(op, result, operands)?
+            }
+            _ if reduced_by(op).is_some() => self.of_all_lanes(node, result, operands)?,
+            _ => None,
+        })
     }
 
     /// An operation that works on each lane by itself.
@@ -329,7 +358,7 @@ impl Vectors<'_> {
                 {
                     return Ok(parts);
                 }
-            } else if alike && self.has(op, counted) {
+            } else if alike && self.has(op, counted) && !self.has_better(op, operands) {
                 let mut parts = Lanes::new();
                 for i in 0..count {
                     let mut own = Vec::new();
@@ -376,6 +405,16 @@ impl Vectors<'_> {
             out.push(self.new.make(Parts { flags, ..Parts::new(scalar_op, &types, &own) }).into());
         }
         Ok(self.of_elements(result, &out))
+    }
+
+    /// Whether an operation with these operands may be another one, which the target has: a shift by what is in all lanes of
+    /// the amounts, a conjunction with the complement, a sum with a negative product.
+    fn has_better(&self, op: NodeOp, operands: &[Value]) -> bool {
+        match (op, operands) {
+            (NodeOp::SHL | NodeOp::SRL | NodeOp::SRA, &[_, by]) => self.old_splat(by).is_some(),
+            (NodeOp::AND | NodeOp::FMA, _) => true,
+            _ => false,
+        }
     }
 
     /// A shift of two numbers as one, whose other half goes in two steps.
@@ -676,6 +715,17 @@ impl Vectors<'_> {
     }
 
     pub(super) fn same_bits(&mut self, value: Value, ty: ValueType) -> Value {
+        if let Some(number) = self.splat_number(value)
+            && let Some(number) = repeated(number, self.new.type_of(value), ty)
+        {
+            let like = self.new.undef(ty);
+            return self.splat(like, number);
+        }
+        if let (NodeOp::BITCAST, &[of]) = (self.new.op(value.node), self.new.operands(value.node))
+            && self.new.type_of(of) == ty
+        {
+            return of;
+        }
         if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::BITCAST, ty, &[value]) }
     }
 
@@ -793,4 +843,19 @@ fn memory_element(ty: ValueType) -> ValueType {
     } else {
         ty
     }
+}
+
+/// The lane of another vector of integers whose bits are those of one with this number in all lanes.
+fn repeated(number: i64, from: ValueType, to: ValueType) -> Option<i64> {
+    let (own, other) = (from.scalar_bits(), to.scalar_bits());
+    if !from.is_int() || !to.is_int() || !to.is_vector() || own == other {
+        return None;
+    }
+    let low = |bits: u32| if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
+    let number = number as u64 & low(own);
+    if own < other {
+        return Some((0..other / own).fold(0, |all, i| all | number << (i * own)) as i64);
+    }
+    let lane = number & low(other);
+    (1..own / other).all(|i| number >> (i * other) & low(other) == lane).then_some(lane as i64)
 }

@@ -145,7 +145,7 @@ impl Vectors<'_> {
         let mut width = from.scalar_bits();
         if width == 64 && wanted < 64 {
             self.split_for(&mut parts, piece);
-            parts = self.in_pairs(&parts, |this, a, b| this.lower_halves(a, b))?;
+            parts = self.in_pairs(&parts, |this, a, b| this.halves_of_two(a, b, false))?;
             width = 32;
         }
         if width > wanted && !self.packs(parts[0], wanted, true) {
@@ -182,10 +182,46 @@ impl Vectors<'_> {
                 self.in_pairs(&parts, |this, a, b| this.lowering.pack_lanes(this.new, a, b, wanted, signed))?;
             width /= 2;
         }
-        if self.new.type_of(parts[0]).bits() < piece.bits() {
+        self.joined_to(parts, piece, count)
+    }
+
+    /// As many vectors of a type, of what may be their halves.
+    fn joined_to(&mut self, mut parts: Lanes, piece: ValueType, count: usize) -> Option<Lanes> {
+        if self.new.type_of(*parts.first()?).bits() < piece.bits() {
             parts = self.in_pairs(&parts, |this, a, b| this.lowering.join_vectors(this.new, a, b))?;
         }
         (parts.len() == count && self.new.type_of(parts[0]) == piece).then_some(parts)
+    }
+
+    /// Signed numbers as the nearest ones of a narrower type.
+    pub(super) fn saturated_parts(&mut self, parts: &[Value], to: ValueType, signed: bool) -> Option<Lanes> {
+        let Shape::Pieces(piece, count) = self.shape(to) else { return None };
+        let (mut width, wanted) = (self.new.type_of(*parts.first()?).scalar_bits(), piece.scalar_bits());
+        let mut parts: Lanes = parts.iter().copied().collect();
+        let packs = |this: &mut Self, v| this.lowering.pack_saturated(this.new, v, v, true).is_some();
+        if !packs(self, parts[0]) {
+            let halves: Option<SmallVec<[(Value, Value); 4]>> =
+                parts.iter().map(|&v| self.lowering.split_vector(self.new, v)).collect();
+            parts = halves?.into_iter().flat_map(|(low, high)| [low, high]).collect();
+        }
+        self.split_for(&mut parts, piece);
+        while width > wanted {
+            width /= 2;
+            // Only the last step has other bounds than those of signed numbers.
+            let signed = signed || width > wanted;
+            parts =
+                self.in_pairs(&parts, |this, a, b| this.lowering.pack_saturated(this.new, a, b, signed))?;
+        }
+        self.joined_to(parts, piece, count)
+    }
+
+    /// The lower or upper halves of all lanes, as the parts of a vector.
+    pub(super) fn halves_of_lanes(&mut self, parts: &[Value], to: ValueType, upper: bool) -> Option<Lanes> {
+        let Shape::Pieces(piece, count) = self.shape(to) else { return None };
+        let mut parts: Lanes = parts.iter().copied().collect();
+        self.split_for(&mut parts, piece);
+        let parts = self.in_pairs(&parts, |this, a, b| this.halves_of_two(a, b, upper))?;
+        self.joined_to(parts, piece, count)
     }
 
     /// Whether lanes of which `bits` bits count are packed to half their width.
@@ -213,12 +249,13 @@ impl Vectors<'_> {
         parts.chunks(2).map(|pair| make(self, pair[0], pair[pair.len() - 1])).collect()
     }
 
-    /// The lower halves of the lanes of two vectors.
-    fn lower_halves(&mut self, a: Value, b: Value) -> Option<Value> {
+    /// The lower or upper halves of the lanes of two vectors.
+    fn halves_of_two(&mut self, a: Value, b: Value, upper: bool) -> Option<Value> {
         let ty = self.new.type_of(a);
         let narrow = ValueType::int(ty.scalar_bits() / 2).vector(ty.lanes() * 2, false)?;
         let (a, b) = (self.same_bits(a, narrow), self.same_bits(b, narrow));
-        let mask: SmallVec<[Option<u32>; 16]> = (0..narrow.lanes()).map(|i| Some(2 * i)).collect();
+        let mask: SmallVec<[Option<u32>; 16]> =
+            (0..narrow.lanes()).map(|i| Some(2 * i + u32::from(upper))).collect();
         self.lowering.shuffle(self.new, a, b, &mask)
     }
 

@@ -167,6 +167,14 @@ impl Machine {
     /// it can, which other instructions tell as well.
     fn integer_comparison(&self, dag: &mut Dag, a: Value, b: Value, code: CondCode) -> Result<(Cond, Value)> {
         let number = dag.as_constant(b);
+        if dag.op(a.node) == NodeOp::VECREDUCE_OR
+            && let (Some(0), &[whole]) = (number, dag.operands(a.node))
+        {
+            let quads = ValueType::I64.vector(dag.type_of(whole).bits() as u32 / 64, false);
+            let whole = bitcast(dag, whole, quads.ok_or_else(|| malformed("vecreduce_or"))?);
+            let cond = integer_condition(code).ok_or_else(|| malformed("condition"))?;
+            return Ok((cond, dag.value(self.node.ptest, ValueType::I32, &[whole, whole])));
+        }
         if let (Some(0), CondCode::EQ | CondCode::NE) = (number, code)
             && let Some(flags) = self.tested_bit(dag, a)
         {

@@ -59,6 +59,13 @@ impl Machine {
 
     /// See [`isel::Lowering::pack_lanes`].
     pub(super) fn packed(&self, dag: &mut Dag, a: Value, b: Value, bits: u32, signed: bool) -> Option<Value> {
+        let narrow = dag.type_of(a).scalar_bits() / 2;
+        // What is less wide than the sign's place is the same for both.
+        self.packed_saturated(dag, a, b, signed || bits < narrow)
+    }
+
+    /// See [`isel::Lowering::pack_saturated`].
+    pub(super) fn packed_saturated(&self, dag: &mut Dag, a: Value, b: Value, signed: bool) -> Option<Value> {
         let ty = dag.type_of(a);
         if !self.computes(ty) {
             return None;
@@ -66,8 +73,6 @@ impl Machine {
         let narrow = ty.scalar_bits() / 2;
         let op = match (narrow, signed) {
             (8 | 16, true) => self.node.packss,
-            // What is less wide than the sign's place is the same for both.
-            (8 | 16, false) if bits < narrow => self.node.packss,
             (8, false) => self.node.packus,
             (16, false) if self.has_sse41 => self.node.packus,
             _ => return None,
@@ -82,6 +87,12 @@ impl Machine {
         let value = cast(dag, packed, quarters);
         let value = self.by_number(dag, self.node.vpermi, &[value], 0xd8);
         Some(cast(dag, value, to))
+    }
+
+    /// Whether one instruction tells if a register is zero.
+    pub(super) fn tests(&self, ty: ValueType) -> bool {
+        let fits = !ty.is_vector() || ty.bits() == 128 || ty.bits() == 256 && self.has_avx;
+        self.has_sse41 && fits
     }
 
     /// All elements shifted by a number in a register.
@@ -130,10 +141,30 @@ impl Machine {
             (NodeOp::MUL, &[a, b]) if ty == vector(ValueType::I32, 4) && self.computes(ty) => {
                 Some(self.product_of_halves(dag, a, b))
             }
-            (NodeOp::MULHU, &[a, b]) if ty == vector(ValueType::I32, 4) => {
-                let (even, odd) = self.products_of_halves(dag, a, b);
-                self.shuffled(dag, even, odd, &[Some(1), Some(5), Some(3), Some(7)])
+            (NodeOp::MULHU, &[a, b]) if ty.element() == ValueType::I32 && self.computes(ty) => {
+                self.upper_halves_of_products(dag, self.node.pmuludq, a, b)
             }
+            (NodeOp::MULHS, &[a, b])
+                if ty.element() == ValueType::I32 && self.computes(ty) && self.has_sse41 =>
+            {
+                self.upper_halves_of_products(dag, self.node.pmuldq, a, b)
+            }
+            (NodeOp::AND, &[a, b]) => self.with_complement(dag, a, b),
+            (NodeOp::VSELECT, &[mask, yes, no]) => self.choice_by_sign(dag, mask, yes, no),
+            (NodeOp::CTPOP | NodeOp::BITREVERSE | NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF, &[a]) => {
+                self.bits_of_lanes(dag, op, a)
+            }
+            (NodeOp::FMA, &[a, b, c]) if self.has_fma => self.fused(dag, ty, [a, b, c]),
+            (NodeOp::FMINIMUM | NodeOp::FMAXIMUM, &[a, b]) if ty.is_float() && self.computes(ty) => {
+                Some(self.ieee_extremum(dag, op, a, b))
+            }
+            (
+                NodeOp::VECREDUCE_UMIN
+                | NodeOp::VECREDUCE_UMAX
+                | NodeOp::VECREDUCE_SMIN
+                | NodeOp::VECREDUCE_SMAX,
+                &[a],
+            ) => self.extremum_of_all(dag, op, a),
             (NodeOp::SELECT_CC, &[a, b, yes, no, code]) if ty.is_float() && self.computes(ty) => {
                 self.choice_of_lesser(dag, (a, b), (yes, no), code)
             }
@@ -179,27 +210,88 @@ impl Machine {
     /// Products of the even elements and of the odd ones, of which the lower halves are put together.
     fn product_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
         let ty = dag.type_of(a);
-        let (even, odd) = self.products_of_halves(dag, a, b);
+        let (even, odd) = self.products_of_halves(dag, self.node.pmuludq, a, b);
         let even = self.by_number(dag, self.node.pshufd, &[even], 0xe8);
         let odd = self.by_number(dag, self.node.pshufd, &[odd], 0xe8);
         dag.value(self.node.unpckl, ty, &[even, odd])
     }
 
     /// The products of the even elements, and of the odd ones, as pairs of halves.
-    fn products_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> (Value, Value) {
-        let (ty, quads) = (dag.type_of(a), vector(ValueType::I64, 2));
-        let even = dag.value(self.node.pmuludq, quads, &[a, b]);
+    fn products_of_halves(&self, dag: &mut Dag, op: NodeOp, a: Value, b: Value) -> (Value, Value) {
+        let ty = dag.type_of(a);
+        let quads = vector(ValueType::I64, ty.lanes() / 2);
+        let even = dag.value(op, quads, &[a, b]);
         let odd = |dag: &mut Dag, value: Value| {
             if dag.op(value.node) == NodeOp::BUILD_VECTOR {
                 let lanes = dag.operands(value.node).to_vec();
-                let order = [1, 1, 3, 3].map(|i: usize| lanes[i]);
+                let order: Vec<Value> = (0..lanes.len()).map(|i| lanes[i | 1]).collect();
                 return dag.value(NodeOp::BUILD_VECTOR, ty, &order);
             }
             self.by_number(dag, self.node.pshufd, &[value], 0xf5)
         };
         let (a, b) = (odd(dag, a), odd(dag, b));
-        let odd = dag.value(self.node.pmuludq, quads, &[a, b]);
+        let odd = dag.value(op, quads, &[a, b]);
         (cast(dag, even, ty), cast(dag, odd, ty))
+    }
+
+    /// Of the products of even and odd elements, the upper halves in turn.
+    fn upper_halves_of_products(&self, dag: &mut Dag, op: NodeOp, a: Value, b: Value) -> Option<Value> {
+        let (even, odd) = self.products_of_halves(dag, op, a, b);
+        if !self.has_sse41 {
+            return self.shuffled(dag, even, odd, &[Some(1), Some(5), Some(3), Some(7)]);
+        }
+        let ty = dag.type_of(a);
+        let even = self.by_number(dag, self.node.pshufd, &[even], 0xf5);
+        if self.has_avx2 {
+            return Some(self.by_number(
+                dag,
+                self.node.blendi,
+                &[even, odd],
+                if ty.bits() == 256 { 0xaa } else { 0xa },
+            ));
+        }
+        let words = vector(ValueType::I16, 8);
+        let (even, odd) = (cast(dag, even, words), cast(dag, odd, words));
+        let blended = self.by_number(dag, self.node.blendi, &[even, odd], 0xcc);
+        Some(cast(dag, blended, ty))
+    }
+
+    /// A conjunction of which one operand is a complement.
+    fn with_complement(&self, dag: &mut Dag, a: Value, b: Value) -> Option<Value> {
+        let ty = dag.type_of(a);
+        if !ty.is_int() || !matches!(ty.bits(), 128 | 256) {
+            return None;
+        }
+        let inverted = |dag: &Dag, value: Value| {
+            let peel = |value: Value| match *dag.operands(value.node) {
+                [of] if dag.op(value.node) == NodeOp::BITCAST => of,
+                _ => value,
+            };
+            let inner = peel(value);
+            let &[of, ones] = dag.operands(inner.node) else { return None };
+            let is_one = |&lane: &Value| dag.as_constant(lane) == Some(-1);
+            let ones = peel(ones);
+            let all = dag.op(ones.node) == NodeOp::BUILD_VECTOR && dag.operands(ones.node).iter().all(is_one);
+            (dag.op(inner.node) == NodeOp::XOR && all).then_some(of)
+        };
+        let (of, other) = match (inverted(dag, a), inverted(dag, b)) {
+            (Some(of), _) => (of, b),
+            (None, Some(of)) => (of, a),
+            (None, None) => return None,
+        };
+        let of = cast(dag, of, ty);
+        Some(dag.value(self.node.pandn, ty, &[of, other]))
+    }
+
+    /// Choices look at the highest bits: those of a number that is compared with zero are as good.
+    fn choice_by_sign(&self, dag: &mut Dag, mask: Value, yes: Value, no: Value) -> Option<Value> {
+        let ty = dag.type_of(yes);
+        let &[zero, value] = dag.operands(mask.node) else { return None };
+        let is_sign = dag.op(mask.node) == self.node.pcmpgt && super::masks::is_zero(dag, zero);
+        if !is_sign || ty.scalar_bits() == 16 || !self.has_sse41 || ty.bits() == 256 && !self.has_avx {
+            return None;
+        }
+        Some(dag.value(NodeOp::VSELECT, ty, &[value, yes, no]))
     }
 
     /// The lesser or greater of two numbers as the instructions have it: the second one if they are equal or not ordered.
@@ -251,13 +343,16 @@ impl Machine {
                 let (first, second) = (dag.value(node, ty, &[a, by]), dag.value(node, ty, &[a, second]));
                 self.halves_of_two(dag, first, second)
             }
+            (16, NodeOp::SHL) if !self.has_avx2 => {
+                let powers = self.powers_of_words(dag, by)?;
+                let is_one = |lane: &Value| dag.as_constant(*lane) == Some(1);
+                if dag.op(a.node) == NodeOp::BUILD_VECTOR && dag.operands(a.node).iter().all(is_one) {
+                    return Some(powers);
+                }
+                Some(dag.value(NodeOp::MUL, ty, &[a, powers]))
+            }
             (32, NodeOp::SHL) => {
-                let amount = self.by_number(dag, self.node.vshli, &[by], 23);
-                let one = dag.constant(ONE, ValueType::I32);
-                let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
-                let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
-                let powers = cast(dag, powers, vector(ValueType::F32, 4));
-                let powers = dag.value(NodeOp::FP_TO_SINT, ty, &[powers]);
+                let powers = self.powers_of_two(dag, by);
                 if self.has_sse41 {
                     return Some(dag.value(NodeOp::MUL, ty, &[a, powers]));
                 }
@@ -280,6 +375,42 @@ impl Machine {
             }
             _ => None,
         }
+    }
+
+    /// Two to the power of each lane, by way of the exponents of numbers.
+    fn powers_of_two(&self, dag: &mut Dag, by: Value) -> Value {
+        let ty = dag.type_of(by);
+        let amount = self.by_number(dag, self.node.vshli, &[by], 23);
+        let one = dag.constant(ONE, ValueType::I32);
+        let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
+        let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
+        let powers = cast(dag, powers, vector(ValueType::F32, 4));
+        dag.value(NodeOp::FP_TO_SINT, ty, &[powers])
+    }
+
+    /// The same of words, in twice the width.
+    fn powers_of_words(&self, dag: &mut Dag, by: Value) -> Option<Value> {
+        let (ty, wide) = (dag.type_of(by), vector(ValueType::I32, 4));
+        let zero = dag.constant(0, ValueType::I16);
+        let zero = dag.value(NodeOp::BUILD_VECTOR, ty, &[zero; 8]);
+        let mut halves = Vec::new();
+        for high in [false, true] {
+            let amounts = if !high && self.has_sse41 {
+                dag.value(NodeOp::ZERO_EXTEND_VECTOR_INREG, wide, &[by])
+            } else {
+                let amounts = self.interleave(dag, high, by, zero);
+                cast(dag, amounts, wide)
+            };
+            let mut powers = self.powers_of_two(dag, amounts);
+            if !self.has_sse41 {
+                // As signed numbers the highest one fits.
+                powers = self.by_number(dag, self.node.vshli, &[powers], 16);
+                powers = self.by_number(dag, self.node.vsrai, &[powers], 16);
+            }
+            halves.push(powers);
+        }
+        let op = if self.has_sse41 { self.node.packus } else { self.node.packss };
+        Some(dag.value(op, ty, &halves))
     }
 
     fn shift_each_by_constants(&self, dag: &mut Dag, op: NodeOp, a: Value, by: &[Value]) -> Option<Value> {

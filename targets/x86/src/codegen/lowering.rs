@@ -476,6 +476,8 @@ impl Lowering for Machine {
         let scalar = !ty.is_vector();
         let custom = match op {
             NodeOp::PREFETCH => return Action::Legal,
+            // Only compared with zero, by a test of all bits.
+            NodeOp::VECREDUCE_OR if self.tests(ty) => return Action::Legal,
             NodeOp::SETCC | NodeOp::BRCOND => scalar,
             NodeOp::UMULO | NodeOp::SMULO => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SETCCCARRY => ty.is_scalar_int(),
@@ -584,6 +586,18 @@ impl Lowering for Machine {
 
     fn pack_lanes(&self, dag: &mut Dag, a: Value, b: Value, bits: u32, signed: bool) -> Option<Value> {
         self.packed(dag, a, b, bits, signed)
+    }
+
+    fn pack_saturated(&self, dag: &mut Dag, a: Value, b: Value, signed: bool) -> Option<Value> {
+        self.packed_saturated(dag, a, b, signed)
+    }
+
+    fn sums_of_differences(&self, dag: &mut Dag, a: Value, b: Value) -> Option<Value> {
+        self.differences_of_bytes(dag, a, b)
+    }
+
+    fn sums_of_products(&self, dag: &mut Dag, a: Value, b: Value) -> Option<Value> {
+        self.products_of_words(dag, a, b)
     }
 
     fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {

@@ -22,6 +22,9 @@ const NOT_EQUAL: u32 = 4;
 const NOT_LESS: u32 = 5;
 const NOT_LESS_OR_EQUAL: u32 = 6;
 const ORDERED: u32 = 7;
+/// With VEX.
+const EQUAL_OR_UNORDERED: u32 = 8;
+const NOT_EQUAL_AND_ORDERED: u32 = 12;
 
 /// A comparison of numbers: the predicate, and whether the operands change places.
 fn float_predicate(code: CondCode) -> Option<(u32, bool)> {
@@ -95,6 +98,14 @@ impl Machine {
             let predicate = dag.target_constant(predicate.into(), ValueType::I8);
             dag.value(self.node.cmpp, mask, &[a, b, predicate])
         };
+        let with_vex = match code.name() {
+            "setueq" => Some(EQUAL_OR_UNORDERED),
+            "setone" => Some(NOT_EQUAL_AND_ORDERED),
+            _ => None,
+        };
+        if let Some(predicate) = with_vex.filter(|_| self.has_avx) {
+            return Some(compare(dag, predicate, a, b));
+        }
         let two = match code.name() {
             "setueq" => Some((EQUAL, UNORDERED, NodeOp::OR)),
             "setone" => Some((NOT_EQUAL, ORDERED, NodeOp::AND)),
@@ -261,7 +272,7 @@ impl Machine {
     }
 }
 
-fn is_zero(dag: &Dag, value: Value) -> bool {
+pub(super) fn is_zero(dag: &Dag, value: Value) -> bool {
     let op = dag.op(value.node);
     let operands = dag.operands(value.node);
     op == NodeOp::BUILD_VECTOR && operands.iter().all(|&lane| dag.as_constant(lane) == Some(0))

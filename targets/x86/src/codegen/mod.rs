@@ -27,6 +27,8 @@ mod frame;
 mod implicit_zero_extension;
 mod indirect_branch_tracking;
 mod inline_asm;
+mod lane_bits;
+mod lane_numbers;
 mod lanes;
 mod lea_addresses;
 mod lowering;
@@ -211,6 +213,15 @@ use tables::nodes::NodeOp;
     vperm2 = "X86ISD::VPERM2X128",
     broadcast = "X86ISD::VBROADCAST",
     pmuludq = "X86ISD::PMULUDQ",
+    pmuldq = "X86ISD::PMULDQ",
+    pmaddwd = "X86ISD::VPMADDWD",
+    psadbw = "X86ISD::PSADBW",
+    pandn = "X86ISD::ANDNP",
+    ptest = "X86ISD::PTEST",
+    phminpos = "X86ISD::PHMINPOS",
+    fmsub = "X86ISD::FMSUB",
+    fnmadd = "X86ISD::FNMADD",
+    fnmsub = "X86ISD::FNMSUB",
     cvtlow = "X86ISD::CVTSI2P",
     vfpext = "X86ISD::VFPEXT",
     vfpround = "X86ISD::VFPROUND",
@@ -284,6 +295,7 @@ pub struct Machine {
     has_sse2: bool,
     has_avx: bool,
     has_avx2: bool,
+    has_fma: bool,
     has_ssse3: bool,
     has_sse41: bool,
     has_sse42: bool,
@@ -351,6 +363,7 @@ impl Machine {
             has_sse2: has("sse2"),
             has_avx: has("avx"),
             has_avx2: has("avx2"),
+            has_fma: has("fma"),
             has_ssse3: has("ssse3"),
             has_sse41: has("sse4.1"),
             has_sse42: has("sse4.2"),
