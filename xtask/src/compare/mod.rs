@@ -2,7 +2,8 @@
 //!
 //! A comparison is a row of [`COMPARISONS`]: the programs it needs, and a function that counts agreements and tells each
 //! difference, for a [`Sample`] of its inputs. `cargo xtask compare` runs the usual sample of all, `compare NAME` that of
-//! one, and `compare NAME smallest` or `compare NAME all` another one.
+//! one, and `compare NAME smallest` or `compare NAME all` another one. `compare objects PARENT` ([`parent`]) is not against
+//! LLVM's tools but against an earlier binary of ours.
 //!
 //! `cargo xtask test` ([`run_until`]) runs the smallest sample of every comparison, however long that takes, and then, with
 //! the time that is left, usual samples in the order of the table, which is that of what they protect. Where a comparison
@@ -26,6 +27,7 @@ mod gdb;
 mod idioms;
 mod mc;
 mod objects;
+mod parent;
 mod pathological;
 mod programs;
 mod projects;
@@ -157,6 +159,8 @@ pub fn run(args: &[String]) -> Result {
         [name] => run_usual(&[named(name)?]),
         [name, "smallest"] => summarize(name, &(named(name)?.run)(Sample::Smallest)?),
         ["cases", "bless"] => cases::bless(),
+        [name @ "objects", parent] => summarize(name, &parent::run(parent, false)?),
+        [name @ "objects", parent, "all"] => summarize(name, &parent::run(parent, true)?),
         [name @ "x86-objects", filter] => {
             let filter = if ["full", "all"].contains(&filter) { "" } else { filter };
             summarize(name, &programs::run_full(filter)?)
