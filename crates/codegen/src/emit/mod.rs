@@ -23,7 +23,7 @@ mod symbols;
 mod unwind;
 
 use crate::TargetMachine;
-use crate::debug_info::FunctionRecord;
+use crate::debug_info::FunctionDebugInfo;
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
@@ -117,7 +117,7 @@ pub(crate) struct Emitter<'e> {
     /// For reading inline assembly.
     pub asm_tables: KeptTables,
     /// What debug information is made of, in the order of functions.
-    pub debug_records: Vec<FunctionRecord>,
+    pub debug_records: Vec<FunctionDebugInfo>,
 }
 
 impl<'e> Shared<'e> {
@@ -220,7 +220,7 @@ struct Piece<'t> {
     errors: Vec<CompileError>,
     /// From one function to the next.
     asm_tables: KeptTables,
-    debug_records: Vec<FunctionRecord>,
+    debug_records: Vec<FunctionDebugInfo>,
 }
 
 impl<'t> Piece<'t> {
