@@ -307,8 +307,8 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// The integers of two legal vectors, which are signed, at half their width: the nearest that the narrower type has, signed or
-    /// not.
+    /// The integers of two legal vectors, which are signed, at half their width: the nearest that the narrower type has,
+    /// signed or not.
     fn pack_saturated(&self, _dag: &mut Dag, _a: Value, _b: Value, _signed: bool) -> Option<Value> {
         None
     }

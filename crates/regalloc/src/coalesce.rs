@@ -17,11 +17,12 @@
 //! `%1.sub` from then on, and the class of `%1` is narrowed to registers whose part fits.
 //!
 //! Copies that stay, because both values go on to differ, are replaced by the instruction that makes the value if it is a
-//! constant that is as cheap as a copy: the only definition of what is copied, or the last one in the block. Copies to physical registers are left to hints.
+//! constant that is as cheap as a copy: the only definition of what is copied, or the last one in the block. Copies to
+//! physical registers are left to hints.
 //!
 //! # Cost
-//! At most [`MAX_ROUNDS`] attempts for each copy. A join costs the accesses of the register with fewer of them, times a logarithm, and merging the lists of both.
-//! One walk over all operands at the end renames.
+//! At most [`MAX_ROUNDS`] attempts for each copy. A join costs the accesses of the register with fewer of them, times a
+//! logarithm, and merging the lists of both. One walk over all operands at the end renames.
 
 use crate::intervals::{LiveIntervals, RegAccess, live_at, union};
 use crate::rematerialize::{self, Arguments};

@@ -1,5 +1,5 @@
-//! Intrinsics on whole vectors that are several operations, where the target has these on vectors: sums with overflow, conversions that
-//! stop at the bounds, classes of numbers, extrema of IEEE 754-2019, rounding away from zero; reductions.
+//! Intrinsics on whole vectors that are several operations, where the target has these on vectors: sums with overflow,
+//! conversions that stop at the bounds, classes of numbers, extrema of IEEE 754-2019, rounding away from zero; reductions.
 //!
 //! What is not here goes lane by lane. A few nodes for each intrinsic, whatever the number of lanes.
 

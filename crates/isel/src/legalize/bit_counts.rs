@@ -1,7 +1,7 @@
 //! Bits of lanes: how many are set, leading or trailing zeros, bytes and bits in the opposite order.
 //!
-//! Sums of neighbouring bits, of pairs of bits and so on; exchanges of neighbours in the same way. A logarithmic number of steps in
-//! the width of a lane.
+//! Sums of neighbouring bits, of pairs of bits and so on; exchanges of neighbours in the same way. A logarithmic number of
+//! steps in the width of a lane.
 
 use super::vectors::Vectors;
 use crate::dag::Value;
