@@ -524,6 +524,19 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
+    /// Puts the address of a load in place of a virtual register that an instruction only reads, which is a part (or with 0
+    /// all) of what is loaded; false, and nothing has happened, if there is no such instruction.
+    fn fold_load(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &mut Function,
+        _inst: Inst,
+        _reg: Reg,
+        _load: (Inst, u16),
+    ) -> bool {
+        false
+    }
+
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false

@@ -1,7 +1,7 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`],
+//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`fold_loads`], [`livevars`],
 //! [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`],
 //! [`tail_duplication`], [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has the passes that
 //! another crate carries out.
@@ -15,6 +15,7 @@ pub mod critical_edges;
 pub mod cse;
 pub mod dead_code;
 pub(crate) mod expand_pseudos;
+pub mod fold_loads;
 pub mod fold_slots;
 pub mod licm;
 pub mod livevars;

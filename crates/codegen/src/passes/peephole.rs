@@ -11,9 +11,12 @@
 //! place: the target knows both ([`TargetInfo::compared_with_zero`], [`TargetInfo::flags_of_result`],
 //! [`TargetInfo::flags_wanted`]). O(instructions): each comparison looks back and ahead a bounded number of them.
 //!
+//! Then loads become memory operands ([`fold_loads`]).
+//!
 //! # Requires, preserves
 //! SSA form.
 
+use super::fold_loads;
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::target::ResultFlags;
 use mir::{Function, Inst, Isa, Operand, Properties, Reg, RegFlags, TargetInfo};
@@ -29,6 +32,7 @@ pub(crate) const PASS: Pass = Pass {
     applies: OPTIMIZES,
     run: |cx, func| {
         run(cx.isa, cx.info(), func);
+        fold_loads::run(cx.isa, cx.info(), func);
         Ok(())
     },
     ..Pass::DEFAULT

@@ -131,7 +131,8 @@ impl Builder<'_, '_> {
         let copy = self.dag.copy_to_reg(entry, reg, wide, None);
         self.exports.push(copy.into());
         let with_tables = !self.state.machine.attributes.avoids_jump_tables;
-        let clusters = clusters(&ranges, held.ty.scalar_bits(), with_tables);
+        let width = held.ty.scalar_bits().max(self.pointer_type().scalar_bits());
+        let clusters = clusters(&ranges, width, with_tables);
         let after = self.block;
         let first = self.search(&clusters, default, (reg, held.ty), after);
         let chain = self.final_chain();
@@ -275,6 +276,9 @@ impl Builder<'_, '_> {
             DecisionKind::Bits { mask, yes, no } => {
                 let pointer = self.pointer_type();
                 let amount = self.resize(value, pointer);
+                // A narrow number has more distances than bits.
+                let fits = 64 - mask.leading_zeros() <= ty.scalar_bits();
+                let ty = if fits { ty } else { pointer };
                 let mask = self.dag.constant(mask as i64, ty);
                 let shifted = self.dag.value(NodeOp::SRL, ty, &[mask, amount]);
                 let one = self.dag.constant(1, ty);

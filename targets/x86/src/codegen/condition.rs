@@ -337,24 +337,18 @@ impl Machine {
         if let Some(found) = self.flags_behind(dag, value) {
             return found;
         }
+        let (value, is_inverted) = lowest_bit(dag, value);
+        let cond = if is_inverted { Cond::E } else { Cond::NE };
         let ty = dag.type_of(value);
-        let (value, cond) = match *dag.operands(value.node) {
-            [inner, one] if dag.op(value.node) == NodeOp::XOR && is_odd(dag, one) => (inner, Cond::E),
-            _ => (value, Cond::NE),
-        };
         let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
-        let inner = match *dag.operands(value.node) {
-            [inner, mask] if dag.op(value.node) == NodeOp::AND && is_odd(dag, mask) => inner,
-            _ => value,
-        };
-        if self.is_truth(dag, inner, MAX_DEPTH) {
-            let value = inner;
+        if self.is_truth(dag, value, MAX_DEPTH) {
             return (cond, dag.value(self.node.cmp, ValueType::I32, &[value, zero]));
         }
         let bit = dag.value(NodeOp::AND, ty, &[value, one]);
         if let Some(flags) = self.tested_bit(dag, bit) {
             return (if cond == Cond::NE { Cond::B } else { Cond::AE }, flags);
         }
+        let (bit, zero) = self.tested_byte(dag, bit, zero, cond).unwrap_or((bit, zero));
         (cond, dag.value(self.node.cmp, ValueType::I32, &[bit, zero]))
     }
 
@@ -404,6 +398,27 @@ impl Machine {
 
 fn bitcast(dag: &mut Dag, value: Value, ty: ValueType) -> Value {
     if dag.type_of(value) == ty { value } else { dag.value(NodeOp::BITCAST, ty, &[value]) }
+}
+
+/// The value whose lowest bit is that of another one, or its inverse (`true`): behind masks, and what makes it longer or
+/// shorter.
+fn lowest_bit(dag: &Dag, value: Value) -> (Value, bool) {
+    let (mut value, mut is_inverted) = (value, false);
+    loop {
+        let (op, inner) = (dag.op(value.node), dag.operands(value.node));
+        let (inner, inverts) = match *inner {
+            [inner, mask] if op == NodeOp::AND && is_odd(dag, mask) => (inner, false),
+            [inner, one] if op == NodeOp::XOR && is_odd(dag, one) => (inner, true),
+            [inner] if matches!(op, NodeOp::ZERO_EXTEND | NodeOp::ANY_EXTEND | NodeOp::TRUNCATE) => {
+                (inner, false)
+            }
+            _ => return (value, is_inverted),
+        };
+        if !matches!(dag.type_of(inner), ValueType::I8 | ValueType::I16 | ValueType::I32 | ValueType::I64) {
+            return (value, is_inverted);
+        }
+        (value, is_inverted) = (inner, is_inverted != inverts);
+    }
 }
 
 /// Whether the lowest bit of a constant is set.

@@ -455,6 +455,17 @@ impl TargetInfo for Machine {
         self.take_slot(isa, func, inst, (reg, slot))
     }
 
+    fn fold_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        reg: Reg,
+        (load, part): (Inst, u16),
+    ) -> bool {
+        self.take_load(isa, func, inst, reg, (load, part)).is_some()
+    }
+
     fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
         self.tested(isa, func, inst)
     }

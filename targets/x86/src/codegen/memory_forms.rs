@@ -1,4 +1,4 @@
-//! Memory forms: instructions with a memory operand in place of a register, for spilled values.
+//! Memory forms: instructions with a memory operand in place of a register, for values that are spilled or loaded.
 //!
 //! The partner of an instruction is found in the description: it has the same encoding but for the field that says whether the
 //! operand is a register or memory (`ModRM.mod`), which the forms `MRM…Reg` and `MRM…Mem` stand for, or but for the direction bit
@@ -11,7 +11,8 @@ use super::Machine;
 use super::registers::RegisterKind;
 use super::segments::{ADDRESS, is_address};
 use ::mc::Reg as Physical;
-use mir::{FrameIndex, Function, Inst, Isa, Operand, RegFlags};
+use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand};
+use smallvec::SmallVec;
 use tables::instructions::inst_flags;
 
 /// Where TSFlags have the form and the opcode.
@@ -63,7 +64,8 @@ impl Machine {
             return false;
         }
         if how == Use::Tested {
-            return self.tests_slot(isa, func, inst, slot);
+            let place = self.slot(slot);
+            return self.tests_memory(isa, func, inst, &place);
         }
         let Some(partner) = self.partner(isa, opcode, how) else { return false };
         let own = func.operands(inst).to_vec();
@@ -88,6 +90,68 @@ impl Machine {
         func.set_opcode(inst, partner);
         func.set_operands(inst, &operands);
         true
+    }
+
+    /// Puts the address of a load in place of a virtual register of an instruction that only reads it: a part of what is
+    /// loaded, or all of it.
+    pub(super) fn take_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        reg: Reg,
+        (load, part): (Inst, u16),
+    ) -> Option<()> {
+        let opcode = func.opcode(inst);
+        let place = self.loaded_place(isa, func, load)?;
+        if (opcode as usize) < mir::opcode::NAMES.len() || !self.is_lowest(isa, func, load, part) {
+            return None;
+        }
+        let own = func.operands(inst).to_vec();
+        let users: SmallVec<[usize; 2]> =
+            (0..own.len()).filter(|&i| own[i].as_reg().is_some_and(|r| r.reg == reg)).collect();
+        let plain = |r: &RegOperand| r.sub == 0 && r.tied == 0 && !r.flags.contains(RegFlags::IMPLICIT);
+        if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
+            return None;
+        }
+        // What it reads is among what is loaded.
+        let class = isa.operand_class(opcode, *users.first()?)?;
+        let loaded = func.mem(load).next()?.ty.bits() / 8;
+        if u64::from(isa.class(class).spill_bytes) > loaded {
+            return None;
+        }
+        let num_defs = usize::from(isa.desc(opcode).num_defs);
+        match users[..] {
+            [0, 1] if num_defs == 0 => self.tests_memory(isa, func, inst, &place).then_some(()),
+            [index] if index >= num_defs => {
+                let partner = self.partner(isa, opcode, Use::Read(index))?;
+                let operands = [&own[..index], &place, &own[index + 1..]].concat();
+                func.set_opcode(inst, partner);
+                func.set_operands(inst, &operands);
+                Some(())
+            }
+            _ => None,
+        }
+    }
+
+    /// The address of a load into a register for numbers.
+    fn loaded_place(&self, isa: &Isa<'_>, func: &Function, load: Inst) -> Option<Vec<Operand>> {
+        let (opcode, op) = (func.opcode(load), &self.op);
+        let moves = [op.mov8_load, op.mov16_load, op.mov32_load, op.mov64_load].contains(&opcode);
+        let name = isa.opcode_name(opcode);
+        let extends = (name.starts_with("MOVZX") || name.starts_with("MOVSX")) && is_address(isa, opcode, 1);
+        let operands = func.operands(load);
+        (moves || extends).then(|| operands.get(1..=ADDRESS)).flatten().map(<[Operand]>::to_vec)
+    }
+
+    /// Whether a part of what is loaded is at its address.
+    fn is_lowest(&self, isa: &Isa<'_>, func: &Function, load: Inst, part: u16) -> bool {
+        let class = func.operands(load).first().and_then(|o| func.class_of(o.defined()?));
+        let mut members = class.map_or(&[][..], |class| &isa.class(class).members).iter();
+        let lowest = |&whole: &Physical| {
+            isa.sub_register(whole, part).is_none_or(|part| !self.upper_bytes.contains(&part))
+        };
+        part == 0 || members.all(lowest)
     }
 
     /// How an instruction uses a register, if in one way.
@@ -118,7 +182,7 @@ impl Machine {
     }
 
     /// A comparison of a register with zero as one of memory with it.
-    fn tests_slot(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, slot: FrameIndex) -> bool {
+    fn tests_memory(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, place: &[Operand]) -> bool {
         let name = isa.opcode_name(func.opcode(inst));
         let Some(width) = name.strip_prefix("TEST").and_then(|n| n.strip_suffix("rr")) else { return false };
         let [Operand::Reg(a), Operand::Reg(b), flags @ ..] = func.operands(inst) else { return false };
@@ -127,7 +191,7 @@ impl Machine {
         }
         let small = if width == "8" { "mi" } else { "mi8" };
         let Some(compare) = isa.target.opcode(&format!("CMP{width}{small}")) else { return false };
-        let mut operands = self.slot(slot).to_vec();
+        let mut operands = place.to_vec();
         operands.push(Operand::Imm(0));
         operands.extend_from_slice(flags);
         func.set_opcode(inst, compare);
