@@ -167,8 +167,14 @@ pub fn run(args: &[String]) -> Result {
         }
         [name @ "programs", filter] if filter != "all" => summarize(name, &real::run_all(filter)?),
         [name @ "idioms", filter] if filter != "all" => summarize(name, &idioms::run_all(filter)?),
-        [name @ "abi", filter] if filter != "all" => summarize(name, &abi::run_some(Sample::Usual, filter)?),
-        [name @ "abi", "all", filter] => summarize(name, &abi::run_some(Sample::All, filter)?),
+        [name @ "abi", filter] if filter != "all" => {
+            summarize(name, &abi::run_some(Sample::Usual, filter, None)?)
+        }
+        [name @ "abi", "all", filter] => summarize(name, &abi::run_some(Sample::All, filter, None)?),
+        [name @ "abi", "all", filter, part] => {
+            let part = abi::Part::parse(part).ok_or_else(|| format!("'{part}' is no part, such as 1/60"))?;
+            summarize(name, &abi::run_some(Sample::All, filter, Some(part))?)
+        }
         [name @ "rust", filter] if filter != "all" => summarize(name, &rust::run_all(filter)?),
         [name @ ("stress" | "csmith"), seeds, ref level @ ..] if seeds != "all" => {
             summarize(name, &random::seeds(name, seeds, level.first().copied())?)

@@ -71,17 +71,6 @@ impl Builder<'_, '_> {
             let (value, amount) = (self.scalar(args[0])?, self.scalar(args[1])?);
             return one(self.saturated_shift(value, amount, is("sshl.sat")));
         }
-        if is("scmp") || is("ucmp") {
-            let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
-            let to = self.state.value_type(ty)?;
-            let (less, more) =
-                if is("scmp") { (CondCode::LT, CondCode::GT) } else { (CondCode::ULT, CondCode::UGT) };
-            let less = self.dag.setcc(ValueType::I1, a, b, less);
-            let more = self.dag.setcc(ValueType::I1, a, b, more);
-            let less = self.dag.value(NodeOp::ZERO_EXTEND, to, &[less]);
-            let more = self.dag.value(NodeOp::ZERO_EXTEND, to, &[more]);
-            return one(self.dag.value(NodeOp::SUB, to, &[more, less]));
-        }
         if is("minimum") || is("maximum") || is("minimumnum") || is("maximumnum") {
             let (a, b) = (self.scalar(args[0])?, self.scalar(args[1])?);
             let (is_min, is_number) = (stem.starts_with("min"), is("minimumnum") || is("maximumnum"));

@@ -140,23 +140,37 @@ pub(crate) fn is_ignored(name: &[u8]) -> bool {
 }
 
 impl Builder<'_, '_> {
-    /// 1 if one condition holds, -1 if the other one does, otherwise 0: their difference.
-    fn three_way(
-        &mut self,
-        inst: Inst,
-        args: &[ir::Value],
-        greater: CondCode,
-        less: CondCode,
-    ) -> Result<Value> {
+    /// 1 if one condition holds, -1 if the other one does, otherwise 0: their difference. Of vectors a condition that holds
+    /// is a lane of ones, which is -1; they are compared as a whole where the target does that, and else lane by lane.
+    fn three_way(&mut self, inst: Inst, name: &str, args: &[ir::Value]) -> Result<Option<Value>> {
+        let Some(&(_, greater, less)) = THREE_WAY.iter().find(|(prefix, ..)| name.starts_with(prefix)) else {
+            return Ok(None);
+        };
         let &[a, b] = args else { return Err(Unsupported::new("a comparison without its operands")) };
         let (a, b) = (self.scalar(a)?, self.scalar(b)?);
-        let ty = self.state.value_type(self.state.source.inst(inst).ty)?;
+        let ty = self.state.value_type(self.result_type(inst))?;
+        let from = self.dag.type_of(a);
+        if !from.is_vector() {
+            let mut holds = |code| {
+                let truth = self.dag.setcc(ValueType::I1, a, b, code);
+                self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+            };
+            let (greater, less) = (holds(greater), holds(less));
+            return Ok(Some(self.dag.value(NodeOp::SUB, ty, &[greater, less])));
+        }
+        let truths = ValueType::I1.vector(from.lanes(), false);
+        let Some(((piece, _), truths)) = self.state.legality.vector_pieces(from).zip(truths) else {
+            return Ok(None);
+        };
+        if !self.compares_lanes(piece) {
+            return Ok(None);
+        }
         let mut holds = |code| {
-            let truth = self.dag.setcc(ValueType::I1, a, b, code);
-            self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth])
+            let truth = self.dag.setcc(truths, a, b, code);
+            self.dag.value(NodeOp::SIGN_EXTEND, ty, &[truth])
         };
         let (greater, less) = (holds(greater), holds(less));
-        Ok(self.dag.value(NodeOp::SUB, ty, &[greater, less]))
+        Ok(Some(self.dag.value(NodeOp::SUB, ty, &[less, greater])))
     }
 
     pub(super) fn intrinsic(&mut self, inst: Inst, name: &[u8], args: &[ir::Value]) -> Result<Scalars> {
@@ -189,14 +203,14 @@ impl Builder<'_, '_> {
         if let Some(scalars) = self.operation_on_vectors(inst, name, args)? {
             return Ok(scalars);
         }
+        if let Some(value) = self.three_way(inst, name, args)? {
+            return Ok(Scalars::from_elem(value, 1));
+        }
         if !is_operation && let Some(scalars) = self.unrolled_intrinsic(inst, name.as_bytes(), args)? {
             return Ok(scalars);
         }
         if let Some((_, op)) = OPERATIONS.iter().find(|(prefix, _)| name.starts_with(prefix)) {
             return Ok(Scalars::from_elem(self.operation(*op, args)?, 1));
-        }
-        if let Some(&(_, greater, less)) = THREE_WAY.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
-            return Ok(Scalars::from_elem(self.three_way(inst, args, greater, less)?, 1));
         }
         if let Some(&(_, op, signed)) = OVERFLOWS.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
             return self.with_overflow(op, signed, args);
