@@ -119,7 +119,6 @@ pub fn select_function(
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
-    crate::variables::note(&mut state);
     if !selection.info.reserves_call_frames() {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
@@ -159,6 +158,7 @@ pub fn select_function(
     if let Some(story) = &mut graphs.story {
         story.held = state.held();
     }
+    crate::variables::note(&mut state);
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     func.frame.needs_far_jumps = may_jump_far(selection, &func);

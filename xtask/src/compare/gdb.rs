@@ -100,7 +100,11 @@ fn compile(program: &Path, version: u32, bitcode: &Path) -> Result {
 /// The commands of the session.
 fn commands(program: &Path) -> Result<Vec<String>> {
     let text = fs::read_to_string(program).map_err(|e| format!("{}: {e}", program.display()))?;
-    Ok(text.lines().filter_map(|line| line.split_once("gdb: ")).map(|(_, command)| command.to_owned()).collect())
+    Ok(text
+        .lines()
+        .filter_map(|line| line.split_once("gdb: "))
+        .map(|(_, command)| command.to_owned())
+        .collect())
 }
 
 const MARK: &str = "--- command";

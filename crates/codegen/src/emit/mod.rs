@@ -23,7 +23,7 @@ mod symbols;
 mod unwind;
 
 use crate::TargetMachine;
-use crate::debug_info::FunctionRecord;
+use crate::debug_info::{FunctionRecord, dwarf};
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::story::Teller;
@@ -135,7 +135,7 @@ impl<'e> Shared<'e> {
         for (number, &global) in defined.iter().enumerate() {
             numbers[global] = number as u32;
         }
-        let files = lines::Files::new(module, &defined);
+        let files = lines::Files::new(module, &defined, dwarf::version(module, options.dwarf_version));
         let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
         let taken_blocks = taken_blocks(module, &defined);
         Shared {
