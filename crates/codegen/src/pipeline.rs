@@ -46,6 +46,8 @@ pub struct CodeGenOptions {
     pub keeps_assembly: bool,
     /// Text has comments that say where functions and blocks begin, and what is spilled (`-asm-verbose`).
     pub verbose: bool,
+    /// The version of DWARF, if it is not the one that the module says.
+    pub dwarf_version: Option<u16>,
     /// `.stack_sizes` says how much stack functions take.
     pub stack_sizes: bool,
     /// A product and a sum (`llvm.fmuladd`) are two operations even where there is one for both (`-fp-contract=off`).

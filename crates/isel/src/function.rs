@@ -120,7 +120,6 @@ pub fn select_function(
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
-    crate::variables::note(&mut state);
     if !selection.info.reserves_call_frames() {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
@@ -160,6 +159,7 @@ pub fn select_function(
     if let Some(recorder) = &mut graphs.recorder {
         recorder.held = state.held();
     }
+    crate::variables::note(&mut state);
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     func.frame.needs_branch_relaxation = may_jump_far(selection, &func);

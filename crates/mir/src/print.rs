@@ -196,7 +196,7 @@ impl<'a, 't> Printer<'a, 't> {
                 None => self.operand(operand, false, out)?,
             }
         }
-        if let Some(location) = self.func.location(inst).and_then(|l| self.names?.location(l)) {
+        if let Some(location) = self.func.location(inst).and_then(|l| self.names?.metadata(l)) {
             let comma = if operands.len() > defs { "," } else { "" };
             write!(out, "{comma} debug-location {location}")?;
         }

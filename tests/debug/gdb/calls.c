@@ -17,10 +17,10 @@
    gdb: backtrace 1
    gdb: next
    gdb: print result
-   gdb: break count
+   gdb: tbreak calls.c:46
    gdb: continue
-   gdb: next
    gdb: info args
+   gdb: print sum
    gdb: finish
    gdb: tbreak calls.c:58
    gdb: continue

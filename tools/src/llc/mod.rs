@@ -64,6 +64,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),
+        Opt::uint("dwarf-version", "Version of DWARF: 4 or 5"),
         Opt::flag("stack-size-section", "Emit a section containing stack size metadata"),
         Opt::flag("asm-verbose", "Say in comments where functions and blocks begin, and what is spilled"),
         Opt::value("code-model", "model", "Choose code model: small, kernel, medium, by target"),
@@ -221,6 +222,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         second_dialect: job::variant(&matches) == 1,
         keeps_assembly: matches.flag("no-integrated-as"),
         verbose: matches.flag("asm-verbose"),
+        dwarf_version: dwarf_version(&matches, io)?,
         stack_sizes: matches.flag("stack-size-section"),
         unfused: matches.value("fp-contract") == Some("off"),
         threads,
@@ -331,6 +333,17 @@ fn frame_pointer(matches: &Matches, io: &mut Io<'_>) -> Result<FramePointer, i32
         let known: Vec<&str> = FramePointer::NAMES.iter().map(|(known, _)| *known).collect();
         io.fail(&format!("error: '-frame-pointer={name}' is not known: use {}", known.join(", ")))
     })
+}
+
+/// `-dwarf-version`.
+fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32> {
+    match matches.uint("dwarf-version") {
+        None | Some(0) => Ok(None),
+        Some(version @ 4..=5) => Ok(Some(version as u16)),
+        Some(version) => {
+            Err(io.fail(&format!("error: '-dwarf-version={version}' is not written: use 4 or 5")))
+        }
+    }
 }
 
 /// The machine that this runs on.

@@ -17,6 +17,7 @@ mod bitcode;
 mod cases;
 mod codegen;
 mod coff;
+mod debug_text;
 mod descriptions;
 mod dis;
 mod drawings;
@@ -79,6 +80,12 @@ const COMPARISONS: &[Comparison] = &[
     Comparison { name: "stress", needs: &[random::stress::STRESS], run: random::stress::run, growth: 10 },
     Comparison { name: "restart", needs: &["clang-22"], run: restart::run, growth: 8 },
     Comparison { name: "rust", needs: &["cargo", "gcc"], run: rust::run, growth: 3 },
+    Comparison {
+        name: "debug-text",
+        needs: &[debug_text::CLANG, debug_text::OPT, debug_text::DUMP, debug_text::COPY],
+        run: debug_text::run,
+        growth: 8,
+    },
     Comparison {
         name: "gdb",
         needs: &[gdb::GDB, gdb::CLANG, gdb::LLC, gdb::LINKER],

@@ -18,6 +18,7 @@ use crate::emit::{Emitter, Result};
 use ir::Global;
 use locations::VariableRecord;
 use mc::debug::DwarfReg;
+use metadata::Node;
 use scopes::ScopeRecord;
 
 /// What is known of a function once it is emitted.
@@ -28,6 +29,8 @@ pub(crate) struct FunctionDebugInfo {
     pub frame_base: Option<DwarfReg>,
     /// Scopes with instructions; the first is the function itself, others come after those they are in.
     pub scopes: Vec<ScopeRecord>,
+    /// Subprograms that code was inlined of, in the order in which they were met.
+    pub inlined: Vec<Node>,
     pub variables: Vec<VariableRecord>,
 }
 

@@ -12,7 +12,7 @@ use super::metadata::{Node, Nodes};
 use ir::Global;
 use ir::metadata::{MdKind, Metadata, schema};
 use mir::{Function, Inst, Isa};
-use support::hash::FxHashMap;
+use support::hash::{FxHashMap, FxHashSet};
 use tables::instructions::inst_flags;
 
 /// A scope with instructions.
@@ -57,6 +57,9 @@ pub(crate) struct Scopes<'m> {
     function: Global,
     own: Node,
     pub records: Vec<ScopeRecord>,
+    /// Subprograms that code was inlined of, inner ones first.
+    pub inlined: Vec<Node>,
+    known_inlined: FxHashSet<Node>,
     depths: Vec<usize>,
     by_place: FxHashMap<(Node, Option<Node>), u32>,
     by_location: FxHashMap<Metadata, Option<u32>>,
@@ -73,6 +76,8 @@ impl<'m> Scopes<'m> {
             function,
             own,
             records: Vec::new(),
+            inlined: Vec::new(),
+            known_inlined: FxHashSet::default(),
             depths: Vec::new(),
             by_place: FxHashMap::default(),
             by_location: FxHashMap::default(),
@@ -181,6 +186,12 @@ impl<'m> Scopes<'m> {
         // What is in no scope of the function is in the function.
         if index.is_none() && missing.is_empty() {
             return None;
+        }
+        let inlined = missing.iter().filter(|(_, inlined_at)| inlined_at.is_some());
+        for node in inlined.filter_map(|&(scope, _)| subprogram_of(self.nodes, scope)) {
+            if self.known_inlined.insert(node) {
+                self.inlined.push(node);
+            }
         }
         while let Some(place) = missing.pop() {
             let parent = index.unwrap_or(0);

@@ -32,9 +32,10 @@ impl Emitter<'_> {
         let variables = locations::collect(nodes, &scopes, (self.isa, info), func);
         let mut named = vec![false; scopes.records.len()];
         variables.iter().for_each(|variable| named[variable.scope as usize] = true);
+        let inlined = std::mem::take(&mut scopes.inlined);
         let (scopes, marks) = scopes.finish(&named);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
-        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, variables }, marks))
+        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables }, marks))
     }
 
     /// Puts a label of a scope where one is wanted.
@@ -54,7 +55,8 @@ impl Emitter<'_> {
         if !self.has_sections() || !has_units(self.module) {
             return Ok(());
         }
-        dwarf::Dwarf { version: dwarf::version(self.module, None) }.write(self, functions)
+        dwarf::Dwarf { version: dwarf::version(self.module, self.options.dwarf_version) }
+            .write(self, functions)
     }
 
     pub(crate) fn private_symbol(&mut self, name: &str) -> Symbol {

@@ -47,14 +47,14 @@ pub(super) struct LineState {
 
 impl Files {
     /// O(instructions) if there is debug information.
-    pub fn new(module: &Module, defined: &[Global]) -> Files {
+    pub fn new(module: &Module, defined: &[Global], dwarf_version: u16) -> Files {
         let mut files = Files::default();
         let unit = module.named_metadata.iter().find(|n| *n.name == *b"llvm.dbg.cu");
         let Some(&unit) = unit.and_then(|n| n.operands.first()) else { return files };
         let table = &module.metadata;
         let unit = table.as_node(unit).filter(|n| n.kind == MdKind::CompileUnit);
         let file = unit.and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
-        if module.flag_number(b"Dwarf Version").is_some_and(|v| v >= 5) {
+        if dwarf_version >= 5 {
             file.into_iter().for_each(|file| files.add(module.env.scope(), (None, file), 0));
         }
         for &global in defined {

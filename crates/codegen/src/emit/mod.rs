@@ -23,7 +23,7 @@ mod symbols;
 mod unwind;
 
 use crate::TargetMachine;
-use crate::debug_info::FunctionDebugInfo;
+use crate::debug_info::{FunctionDebugInfo, dwarf};
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
 use crate::recorder::ExplainRecorder;
@@ -135,7 +135,7 @@ impl<'e> Shared<'e> {
         for (number, &global) in defined.iter().enumerate() {
             numbers[global] = number as u32;
         }
-        let files = lines::Files::new(module, &defined);
+        let files = lines::Files::new(module, &defined, dwarf::version(module, options.dwarf_version));
         let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
         let address_taken_blocks = address_taken_blocks(module, &defined);
         Shared {

@@ -208,6 +208,7 @@ impl Builder<'_, '_> {
         }
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+        self.state.by_value_objects.clear();
         let mut values = Vec::new();
         let mut reference = None;
         for (part, &location) in parts.iter().zip(&assignment.locations) {
@@ -381,6 +382,7 @@ impl Builder<'_, '_> {
                 let bytes = if part.by_value_bytes > 0 { part.by_value_bytes } else { size };
                 let index = self.dag.shared.frame.add_fixed(bytes, align as u8, offset);
                 if part.by_value_bytes > 0 {
+                    self.state.by_value_objects.push(index);
                     return Ok(self.frame_index(index));
                 }
                 let address = self.frame_index(index);

@@ -57,6 +57,8 @@ pub struct FunctionState<'a> {
     /// Where the variadic arguments of the function begin.
     pub(super) variadic_area: Option<FrameIndex>,
     pub(super) saved_list: Option<SavedList>,
+    /// Objects on the stack that the caller passed, in the order of the arguments.
+    pub(crate) by_value_objects: Vec<FrameIndex>,
     /// Of the block at hand: where in the source its instructions come from, by the order of their nodes.
     pub locations: Vec<MdRef>,
     /// How many calls may end in a landing pad, so far.
@@ -201,6 +203,7 @@ impl<'a> FunctionState<'a> {
             table_entry,
             variadic_area: None,
             saved_list: None,
+            by_value_objects: Vec::new(),
             locations: Vec::new(),
             invokes: 0,
             demoted_result: None,

@@ -314,7 +314,7 @@ impl<'a> Reader<'a, '_> {
         let is_assembly = matches!(code, opcode::INLINEASM | opcode::INLINEASM_BR);
         for piece in pieces(rest) {
             if let Some(name) = piece.strip_prefix("debug-location ") {
-                location = self.names.find_location(name.trim());
+                location = self.names.find_metadata(name.trim());
                 continue;
             }
             // What variables are where, and where an assembly's text stands in the source, is not kept.
@@ -507,11 +507,7 @@ impl<'a> Reader<'a, '_> {
 
     /// `%stack.1`, `%stack.1.name` or `%fixed-stack.1`
     fn frame_index(&self, text: &str) -> Option<FrameIndex> {
-        let (ids, rest) = match text.strip_prefix("%stack.") {
-            Some(rest) => (&self.words.ids.objects, rest),
-            None => (&self.words.ids.fixed_objects, text.strip_prefix("%fixed-stack.")?),
-        };
-        ids.get(&rest.split('.').next()?.parse().ok()?).copied()
+        self.words.frame_index(text)
     }
 
     /// `@name + 4`

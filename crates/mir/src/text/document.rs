@@ -3,10 +3,11 @@
 use super::body::apparent_successors;
 use super::names::Names;
 use crate::frame::{FrameIndex, Object, ObjectKind};
-use crate::function::Function;
+use crate::function::{FrameVariable, Function};
 use crate::print::Printer;
 use crate::target::Isa;
 use ir::Module;
+use ir::metadata::Metadata;
 use ir::text::print::{PrintOptions, module_to_bytes};
 use std::fmt::{self, Write};
 
@@ -80,6 +81,11 @@ fn quoted(text: &str) -> String {
     }
     out.push('"');
     out
+}
+
+/// A string in quotes.
+fn quoted_always(text: Option<&str>) -> String {
+    format!("'{}'", text.unwrap_or_default().replace('\'', "''"))
 }
 
 impl Document<'_, '_> {
@@ -158,7 +164,37 @@ impl Document<'_, '_> {
         for (index, object) in frame.objects() {
             self.object(index, object, out)?;
         }
+        self.variables(out)
+    }
+
+    /// Variables of the source, where the list of objects does not say it all: one has several, or they are declared in
+    /// another order.
+    fn variables(&self, out: &mut String) -> fmt::Result {
+        let variables = &self.func.variables;
+        let fixed_first = |variable: &FrameVariable| match variable.slot.0 {
+            fixed @ ..0 => (false, -1 - fixed),
+            own => (true, own),
+        };
+        if variables.is_sorted_by(|a, b| fixed_first(a) < fixed_first(b)) {
+            return Ok(());
+        }
+        writeln!(out, "frameVariables:")?;
+        for variable in variables {
+            let FrameVariable { slot, .. } = variable;
+            writeln!(out, "  - {{ slot: '{slot:?}', {} }}", self.variable(variable))?;
+        }
         Ok(())
+    }
+
+    /// What is said of a variable, under LLVM's keys.
+    fn variable(&self, variable: &FrameVariable) -> String {
+        let name = |item: Option<Metadata>| quoted_always(item.and_then(|item| self.names.metadata(item)));
+        format!(
+            "debug-info-variable: {},\n      debug-info-expression: {}, debug-info-location: {}",
+            name(Some(variable.variable)),
+            name(variable.expression.get()),
+            name(Some(variable.location))
+        )
     }
 
     fn object(&self, index: FrameIndex, object: &Object, out: &mut String) -> fmt::Result {
@@ -169,16 +205,18 @@ impl Document<'_, '_> {
         };
         let saved = self.func.frame.saved.iter().find(|s| s.slot == index);
         let saved = saved.map_or(String::new(), |s| self.reg(s.reg));
+        let variable = self.func.variables.iter().find(|variable| variable.slot == index);
         write!(out, "  - {{ id: {id}, ")?;
         if index.0 >= 0 {
             write!(out, "name: '', ")?;
         }
         writeln!(
             out,
-            "type: {ty}, offset: {}, size: {}, alignment: {},\n      stack-id: default, callee-saved-register: '{saved}' }}",
+            "type: {ty}, offset: {}, size: {}, alignment: {},\n      stack-id: default, callee-saved-register: '{saved}'{} }}",
             object.offset,
             object.size_bytes,
-            1u64 << object.align_log2
+            1u64 << object.align_log2,
+            variable.map_or(String::new(), |variable| format!(",\n      {}", self.variable(variable)))
         )
     }
 

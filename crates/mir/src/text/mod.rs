@@ -12,7 +12,7 @@
 //! virtual registers keep their numbers.
 //!
 //! Files of others may say less: without lists of successors and without `isSSA`, both are found out. And they may say more:
-//! registers have names, which become numbers; where variables are is left out, since selection leaves it out, too; comments
+//! registers have names, which become numbers; where variables are is read of stack objects, and left out elsewhere; comments
 //! within operands and types of numbers say nothing. What has a meaning that functions cannot have here is an error.
 
 mod body;

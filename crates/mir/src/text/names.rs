@@ -1,4 +1,4 @@
-//! What the values, blocks and locations of an IR function are called in machine IR: as in the text of the module.
+//! What the values, blocks and debug-info nodes of an IR function are called in machine IR: as in the text of the module.
 
 use ir::metadata::Metadata;
 use ir::text::print::EntityPrinter;
@@ -12,8 +12,9 @@ pub struct Names {
     by_value_name: FxHashMap<String, Value>,
     blocks: FxHashMap<ir::Block, String>,
     by_block_name: FxHashMap<String, ir::Block>,
-    locations: FxHashMap<Metadata, String>,
-    by_location: FxHashMap<String, Metadata>,
+    /// Locations of instructions, and what debug records name.
+    metadata: FxHashMap<Metadata, String>,
+    by_metadata: FxHashMap<String, Metadata>,
 }
 
 impl Names {
@@ -38,13 +39,18 @@ impl Names {
                 names.add_value(value, name(value));
             }
         }
+        let mut note = |item: Metadata| {
+            if !names.metadata.contains_key(&item) {
+                let text = printer.metadata(Some(global), item);
+                names.by_metadata.entry(text.clone()).or_insert(item);
+                names.metadata.insert(item, text);
+            }
+        };
         for inst in body.blocks().flat_map(|b| body.block_insts(b)) {
-            if let Some(location) = body.debug_loc(inst)
-                && !names.locations.contains_key(&location)
-            {
-                let text = printer.metadata(Some(global), location);
-                names.by_location.entry(text.clone()).or_insert(location);
-                names.locations.insert(location, text);
+            body.debug_loc(inst).into_iter().for_each(&mut note);
+            for record in body.dbg_records(inst) {
+                let parts = [record.variable, record.expression, record.location];
+                parts.into_iter().filter_map(|part| part.get()).for_each(&mut note);
             }
         }
         names
@@ -66,9 +72,9 @@ impl Names {
         self.blocks.get(&block).map(String::as_str)
     }
 
-    /// `!12`
-    pub fn location(&self, location: Metadata) -> Option<&str> {
-        self.locations.get(&location).map(String::as_str)
+    /// `!12`, or `!DIExpression()`
+    pub fn metadata(&self, item: Metadata) -> Option<&str> {
+        self.metadata.get(&item).map(String::as_str)
     }
 
     pub fn find_value(&self, name: &str) -> Option<Value> {
@@ -79,7 +85,7 @@ impl Names {
         self.by_block_name.get(name).copied()
     }
 
-    pub fn find_location(&self, name: &str) -> Option<Metadata> {
-        self.by_location.get(name).copied()
+    pub fn find_metadata(&self, name: &str) -> Option<Metadata> {
+        self.by_metadata.get(name).copied()
     }
 }

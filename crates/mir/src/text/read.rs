@@ -5,7 +5,7 @@ use super::constants;
 use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
-use crate::function::{Function, PoolConstant};
+use crate::function::{FrameVariable, Function, PoolConstant};
 use crate::function_attributes::FunctionAttributes;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
@@ -126,6 +126,7 @@ pub fn read_function(
     reader.func.is_ssa = false;
     reader.registers(node)?;
     reader.frame(node)?;
+    reader.variables(node, names)?;
     reader.constants(node)?;
     for (item, index) in jump_table_entries(node).iter().zip(0..) {
         note(&mut reader.words.ids.jump_tables, item, index)?;
@@ -200,6 +201,15 @@ impl Words {
     /// Without the `$`.
     pub fn register(&self, name: &str) -> Option<mc::Reg> {
         if name == "noreg" { Some(mc::Reg::NONE) } else { self.registers.get(name).copied() }
+    }
+
+    /// `%stack.1`, `%stack.1.name` or `%fixed-stack.1`
+    pub fn frame_index(&self, text: &str) -> Option<FrameIndex> {
+        let (ids, rest) = match text.strip_prefix("%stack.") {
+            Some(rest) => (&self.ids.objects, rest),
+            None => (&self.ids.fixed_objects, text.strip_prefix("%fixed-stack.")?),
+        };
+        ids.get(&rest.split('.').next()?.parse().ok()?).copied()
     }
 
     pub fn class(&self, name: &str) -> Option<u16> {
@@ -295,6 +305,42 @@ impl Reader<'_> {
             self.saved(item, index)?;
         }
         Ok(())
+    }
+
+    /// Variables of the source: under a key of our own, or with the objects that they are in.
+    fn variables(&mut self, document: &Node, names: &Names) -> Result<()> {
+        if let Some(list) = document.get("frameVariables") {
+            for item in list.items() {
+                let slot = item.get("slot").and_then(Node::as_str).unwrap_or("");
+                match self.words.frame_index(slot) {
+                    Some(slot) => self.variable(item, slot, names),
+                    None => return error(item, format!("unknown stack object '{slot}'")),
+                }
+            }
+            return Ok(());
+        }
+        for (key, fixed) in [("fixedStack", true), ("stack", false)] {
+            for item in document.get(key).map_or(&[][..], Node::items) {
+                let id = number(item.get("id")).and_then(|id| u32::try_from(id).ok());
+                let ids = if fixed { &self.words.ids.fixed_objects } else { &self.words.ids.objects };
+                if let Some(&slot) = id.and_then(|id| ids.get(&id)) {
+                    self.variable(item, slot, names);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The variable that an item names. One that no debug record of the function has is left out.
+    fn variable(&mut self, item: &Node, slot: FrameIndex, names: &Names) {
+        let node = |key| {
+            let name = item.get(key).and_then(Node::as_str).filter(|name| !name.is_empty());
+            name.and_then(|name| names.find_metadata(name))
+        };
+        if let (Some(variable), Some(location)) = (node("debug-info-variable"), node("debug-info-location")) {
+            let expression = node("debug-info-expression").into();
+            self.func.variables.push(FrameVariable { slot, variable, expression, location });
+        }
     }
 
     fn object(&self, item: &Node) -> Result<(u64, u8, i64)> {

@@ -1,10 +1,10 @@
 //! Types with members: structures, classes, unions, and the variant parts of Rust and Ada.
 
 use super::constants::{CC_PASS_BY_REFERENCE, CC_PASS_BY_VALUE, VIRTUALITY_VIRTUAL, at, flag, form, op, tag};
-use super::die::{BlockPart, Die};
+use super::die::{BlockPart, Die, Value};
 use super::expressions::uleb;
 use super::unit::UnitBuilder;
-use crate::debug_info::metadata::Node;
+use crate::debug_info::metadata::{Integer, Node};
 use ir::metadata::{FieldRef, MdKind, schema};
 
 impl UnitBuilder<'_, '_> {
@@ -36,7 +36,7 @@ impl UnitBuilder<'_, '_> {
             self.source(die, ty, (field::FILE, field::LINE));
         }
         let align = u64::from(self.nodes.word(ty, field::ALIGN)) / 8;
-        if align != 0 && self.version >= 5 {
+        if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
     }
@@ -68,7 +68,7 @@ impl UnitBuilder<'_, '_> {
             }
         }
         let flags = self.nodes.word(ty, field::FLAGS);
-        if flags & flag::EXPORT_SYMBOLS != 0 && self.version >= 5 {
+        if flags & flag::EXPORT_SYMBOLS != 0 {
             self.flag(die, at::EXPORT_SYMBOLS);
         }
         if let Some(holder) = self.nodes.get(ty, field::VTABLE_HOLDER) {
@@ -79,7 +79,7 @@ impl UnitBuilder<'_, '_> {
             () if flags & flag::TYPE_PASS_BY_REFERENCE != 0 => CC_PASS_BY_REFERENCE,
             () => 0,
         };
-        if convention != 0 && self.version >= 5 {
+        if convention != 0 {
             self.number_in(die, at::CALLING_CONVENTION, form::DATA1, convention);
         }
         if let Some(of) = self.nodes.get(ty, field::SPECIFICATION) {
@@ -112,20 +112,10 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// The value by which a variant is known.
-    fn discriminant(
-        &mut self,
-        variant: Die,
-        value: &crate::debug_info::metadata::Integer,
-        is_unsigned: bool,
-    ) {
+    fn discriminant(&mut self, variant: Die, value: &Integer, is_unsigned: bool) {
         if value.bits > 64 {
-            let bytes = value.bits.div_ceil(8) as usize;
-            let little: Vec<u8> = value.limbs.iter().flat_map(|l| l.to_le_bytes()).take(bytes).collect();
-            let bytes = match self.emitter.isa.is_big_endian() {
-                true => little.into_iter().rev().collect(),
-                false => little,
-            };
-            let block = super::die::Value::Block(vec![BlockPart::Bytes(bytes)]);
+            let bytes = self.wide_number(value);
+            let block = Value::Block(vec![BlockPart::Bytes(bytes)]);
             self.dies.set(variant, at::DISCR_VALUE, form::BLOCK1, block);
         } else if is_unsigned {
             self.number(variant, at::DISCR_VALUE, value.unsigned());
@@ -179,7 +169,7 @@ impl UnitBuilder<'_, '_> {
             return;
         }
         let align = u64::from(self.nodes.word(member, field::ALIGN)) / 8;
-        if align != 0 && self.version >= 5 {
+        if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
         self.number(die, at::DATA_MEMBER_LOCATION, offset_bits / 8);
@@ -202,7 +192,11 @@ impl UnitBuilder<'_, '_> {
         self.source(die, member, (field::FILE, field::LINE));
         self.flag(die, at::EXTERNAL);
         self.flag(die, at::DECLARATION);
-        self.access(die, self.nodes.word(member, field::FLAGS));
+        let flags = self.nodes.word(member, field::FLAGS);
+        if flags & flag::ARTIFICIAL != 0 {
+            self.flag(die, at::ARTIFICIAL);
+        }
+        self.access(die, flags);
         let value = self.nodes.get(member, field::EXTRA_DATA).and_then(|v| self.nodes.integer(v));
         if let Some(value) = value {
             let base = self.nodes.get(member, field::BASE_TYPE);
@@ -210,7 +204,7 @@ impl UnitBuilder<'_, '_> {
             self.constant(die, &value, is_unsigned);
         }
         let align = u64::from(self.nodes.word(member, field::ALIGN)) / 8;
-        if align != 0 && self.version >= 5 {
+        if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
         die
@@ -230,7 +224,7 @@ impl UnitBuilder<'_, '_> {
                 let die = self.dies.add(tag::TEMPLATE_TYPE_PARAMETER, outer);
                 self.type_of(die, parameter, field::TYPE);
                 self.text_of(die, at::NAME, parameter, field::NAME);
-                if self.nodes.word(parameter, field::DEFAULTED) != 0 && self.version >= 5 {
+                if self.nodes.word(parameter, field::DEFAULTED) != 0 {
                     self.flag(die, at::DEFAULT_VALUE);
                 }
             }
@@ -247,7 +241,7 @@ impl UnitBuilder<'_, '_> {
             self.type_of(die, parameter, field::TYPE);
         }
         self.text_of(die, at::NAME, parameter, field::NAME);
-        if self.nodes.word(parameter, field::DEFAULTED) != 0 && self.version >= 5 {
+        if self.nodes.word(parameter, field::DEFAULTED) != 0 {
             self.flag(die, at::DEFAULT_VALUE);
         }
         let Some(value) = self.nodes.get(parameter, field::VALUE) else { return };

@@ -89,7 +89,7 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::EXTERNAL);
         }
         self.reference_qualifiers(die, flags);
-        if flags & flag::NO_RETURN != 0 && self.version >= 5 {
+        if flags & flag::NO_RETURN != 0 {
             self.flag(die, at::NORETURN);
         }
         self.access(die, flags);
@@ -169,14 +169,10 @@ impl UnitBuilder<'_, '_> {
     /// Describes a function that has been emitted.
     pub fn function(&mut self, record: &FunctionDebugInfo) {
         let Some(node) = record.scopes.first().map(|scope| scope.node) else { return };
-        let mut has_inlined = false;
-        for scope in &record.scopes {
-            if scope.inlined_at.is_some() && self.nodes.kind(scope.node) == Some(MdKind::Subprogram) {
-                has_inlined = true;
-                self.abstract_subprogram(scope.node);
-            }
+        for &inlined in &record.inlined {
+            self.abstract_subprogram(inlined);
         }
-        if self.is_minimal() && !has_inlined {
+        if self.is_minimal() && record.inlined.is_empty() {
             return;
         }
         if !self.is_minimal() {
@@ -379,7 +375,8 @@ impl UnitBuilder<'_, '_> {
             missing.push(at);
             at = block_of(self.nodes, self.nodes.get(at, schema::di_lexical_block::SCOPE)?)?;
         };
-        for block in missing.into_iter().rev() {
+        // Blocks around it without variables are left out.
+        if let Some(&block) = missing.first() {
             die = self.dies.add(tag::LEXICAL_BLOCK, die);
             self.abstracts.insert(block, die);
         }
@@ -399,7 +396,7 @@ impl UnitBuilder<'_, '_> {
         use di_local_variable as field;
         self.text_of(die, at::NAME, variable, field::NAME);
         let align = u64::from(self.nodes.word(variable, field::ALIGN)) / 8;
-        if align != 0 && self.version >= 5 {
+        if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
         self.source(die, variable, (field::FILE, field::LINE));

@@ -236,20 +236,25 @@ impl UnitBuilder<'_, '_> {
             // An array whose length is not known.
             at::COUNT if value == -1 => {}
             at::COUNT => self.number(die, name, value as u64),
-            at::LOWER_BOUND if Some(value) == self.default_lower_bound() => {}
+            at::LOWER_BOUND if self.default_lower_bound() == Some(value) => {}
             _ => self.number_in(die, name, form::SDATA, value as u64),
         }
     }
 
-    /// Where the languages count from: Fortran, Modula, Pascal, Ada, PL/I, Julia from 1.
+    /// Where the language counts from: `None` if the version of DWARF does not know the language.
     fn default_lower_bound(&self) -> Option<i64> {
-        const FROM_ONE: [u32; 15] =
-            [0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0d, 0x0e, 0x0f, 0x17, 0x1f, 0x22, 0x23, 0x2d, 0x2e];
-        let language = self.language();
-        match language {
+        /// Those that version 4 knows and that count from zero: C, C++, Objective-C, UPC, D, Python.
+        const OLD_FROM_ZERO: [u32; 9] = [0x01, 0x02, 0x04, 0x0c, 0x10, 0x11, 0x12, 0x13, 0x14];
+        /// Those that count from one: Ada, Cobol, Fortran, Pascal, Modula-2, PL/I; and from version 5 on Modula-3, Julia and
+        /// newer Fortran.
+        const OLD_FROM_ONE: [u32; 10] = [0x03, 0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0d, 0x0e, 0x0f];
+        const NEW_FROM_ONE: [u32; 5] = [0x17, 0x1f, 0x22, 0x23, 0x2d];
+        match self.language() {
+            language if OLD_FROM_ZERO.contains(&language) => Some(0),
+            language if OLD_FROM_ONE.contains(&language) => Some(1),
             0x8000.. => None,
-            _ if FROM_ONE.contains(&language) => Some(1),
-            _ => Some(0),
+            _ if self.version < 5 => None,
+            language => Some(NEW_FROM_ONE.contains(&language).into()),
         }
     }
 

@@ -54,6 +54,9 @@ impl Pools {
 /// Types within types are described at once up to this depth, and later beyond it.
 const MAX_DEPTH: u32 = 64;
 
+/// Contexts that are made while others are: more than types within types need.
+const MAX_CONTEXTS: u32 = 3 * MAX_DEPTH;
+
 /// Scopes around each other, and types of types, that are followed.
 pub(super) const MAX_CHAIN: usize = 1000;
 
@@ -74,6 +77,8 @@ pub(super) struct UnitBuilder<'u, 'e> {
     /// Entries whose types are still to be described.
     pub pending: Vec<(Die, Node)>,
     depth: u32,
+    /// Contexts in the making, within each other.
+    contexts: u32,
     pub index_type: Option<Die>,
     /// Entries of functions and variables that get their names and types at the end.
     pub definitions: Vec<Node>,
@@ -106,6 +111,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             abstracts: FxHashMap::default(),
             pending: Vec::new(),
             depth: 0,
+            contexts: 0,
             index_type: None,
             definitions: Vec::new(),
             entities: Vec::new(),
@@ -237,16 +243,21 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
         self.number_in(die, at::ACCESSIBILITY, form::DATA1, access);
     }
 
+    /// The bytes of a number as memory has them.
+    pub fn wide_number(&self, value: &Integer) -> Vec<u8> {
+        let bytes = value.bits.div_ceil(8) as usize;
+        let little = value.limbs.iter().flat_map(|limb| limb.to_le_bytes());
+        let mut bytes: Vec<u8> = little.take(bytes).collect();
+        if self.emitter.isa.is_big_endian() {
+            bytes.reverse();
+        }
+        bytes
+    }
+
     /// A constant of a type.
     pub fn constant(&mut self, die: Die, value: &Integer, is_unsigned: bool) {
         if value.bits > 64 {
-            let bytes = value.bits.div_ceil(8) as usize;
-            let little: Vec<u8> =
-                value.limbs.iter().flat_map(|limb| limb.to_le_bytes()).take(bytes).collect();
-            let bytes = match self.emitter.isa.is_big_endian() {
-                true => little.into_iter().rev().collect(),
-                false => little,
-            };
+            let bytes = self.wide_number(value);
             self.dies.set(die, at::CONST_VALUE, form::BLOCK1, Value::Block(vec![BlockPart::Bytes(bytes)]));
         } else if is_unsigned {
             self.number_in(die, at::CONST_VALUE, form::UDATA, value.unsigned());
@@ -284,6 +295,17 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
 
     /// The entry that something belongs to whose scope is given: the unit's if it has none.
     pub fn context(&mut self, scope: Option<Node>) -> Die {
+        // Scopes that contain themselves end somewhere.
+        if self.contexts >= MAX_CONTEXTS {
+            return Dies::ROOT;
+        }
+        self.contexts += 1;
+        let die = self.make_contexts(scope);
+        self.contexts -= 1;
+        die
+    }
+
+    fn make_contexts(&mut self, scope: Option<Node>) -> Die {
         let mut missing = Vec::new();
         let mut scope = scope.and_then(|scope| self.effective_scope(scope));
         while let Some(node) = scope.filter(|node| !self.by_node.contains_key(node)) {

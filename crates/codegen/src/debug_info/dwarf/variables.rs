@@ -105,7 +105,7 @@ impl UnitBuilder<'_, '_> {
             self.flag(die, at::DECLARATION);
         }
         let align = u64::from(self.nodes.word(variable, field::ALIGN)) / 8;
-        if align != 0 && self.version >= 5 {
+        if align != 0 {
             self.number_in(die, at::ALIGNMENT, form::UDATA, align);
         }
         self.template_parameters(die, variable, field::TEMPLATE_PARAMS);
