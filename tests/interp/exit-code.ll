@@ -1,7 +1,7 @@
 ; The program's result is the tool's exit code, and its arguments reach it.
-; RUN: not lli %s > %t.out
+; RUN: not lli -force-interpreter %s > %t.out
 ; RUN: FileCheck %s --input-file=%t.out
-; RUN: not lli %s a b > %t.out
+; RUN: not lli -force-interpreter %s a b > %t.out
 ; RUN: FileCheck %s --input-file=%t.out --check-prefix=ARGS
 ; CHECK: 1 arguments
 ; ARGS: 3 arguments

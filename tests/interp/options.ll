@@ -3,9 +3,9 @@
 ; RUN: not lli -force-interpreter -fake-argv0 abc %s > %t.2
 ; RUN: FileCheck %s < %t
 ; RUN: cmp %t %t.2
-; RUN: lli -entry-function=other %s | FileCheck %s --check-prefix=OTHER
-; RUN: not lli -entry-function=nonesuch %s 2>&1 | FileCheck %s --check-prefix=NONE
-; RUN: not lli -max-steps=1 -entry-function=forever %s 2>&1 | FileCheck %s --check-prefix=STEPS
+; RUN: lli -force-interpreter -entry-function=other %s | FileCheck %s --check-prefix=OTHER
+; RUN: not lli -force-interpreter -entry-function=nonesuch %s 2>&1 | FileCheck %s --check-prefix=NONE
+; RUN: not lli -force-interpreter -max-steps=1 -entry-function=forever %s 2>&1 | FileCheck %s --check-prefix=STEPS
 ; CHECK: abc
 ; OTHER: other
 ; NONE: nonesuch

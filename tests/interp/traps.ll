@@ -1,5 +1,5 @@
 ; Undefined behaviour ends the run with what happened and where.
-; RUN: not lli %s 2>&1 | FileCheck %s
+; RUN: not lli -force-interpreter %s 2>&1 | FileCheck %s
 ; CHECK: access to 4 bytes at offset 4 of an object of 4 bytes
 ; CHECK-NEXT: in @helper, %entry
 ; CHECK-NEXT: in @main,

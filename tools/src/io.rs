@@ -12,7 +12,7 @@ use support::diag::Diagnostics;
 use support::diag::render::{Renderer, Style};
 use support::source::SourceMap;
 
-/// Which streams are terminals, and whether colour is wanted on standard error.
+/// What streams are: which are terminals, and whether colour is wanted on standard error.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Terminal {
     pub stdin: bool,
@@ -20,6 +20,8 @@ pub struct Terminal {
     pub stderr: bool,
     /// From the terminal and the `NO_COLOR`/`CLICOLOR_FORCE` conventions; a tool's `--color` overrides it.
     pub color: bool,
+    /// The streams are those of the process, which does nothing else than to run the tool.
+    pub is_process: bool,
 }
 
 /// What a running tool may touch.

@@ -83,7 +83,12 @@ pub const TOOLS: &[Tool] = &[
         run: driver::ld::run,
     },
     Tool { name: "llc", aliases: &[], about: "compile LLVM IR to assembly or objects", run: llc::run },
-    Tool { name: "lli", aliases: &[], about: "run a program in LLVM IR with the interpreter", run: lli::run },
+    Tool {
+        name: "lli",
+        aliases: &[],
+        about: "compile a program in LLVM IR to memory and run it",
+        run: lli::run,
+    },
     Tool { name: "mc", aliases: &["llvm-mc"], about: "assemble and disassemble machine code", run: mc::run },
     Tool {
         name: "objdump",

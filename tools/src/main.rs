@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         stdout: stdout.is_terminal(),
         stderr: stderr.is_terminal(),
         color: color(stderr.is_terminal()),
+        is_process: true,
     };
     let mut stdout = BufWriter::with_capacity(1 << 16, stdout);
     let mut io = tools::Io {

@@ -160,9 +160,8 @@ pub fn architecture(march: &str) -> &str {
     NAMES.iter().find(|(name, _)| *name == march).map_or(march, |(_, architecture)| architecture)
 }
 
-/// What every processor with 64 bits has.
 #[cfg(feature = "target-x86")]
-const X86_64: &str = "+64bit-mode,+cmov,+mmx,+sse2,+fxsr,+nopl";
+const X86_64: &str = x86::FEATURES_OF_64_BITS;
 
 #[cfg(feature = "target-x86")]
 const X86_32: &str = "32-bit x86 (assembler only)";

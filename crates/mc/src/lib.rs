@@ -31,7 +31,7 @@ pub mod inst;
 pub mod md5;
 pub mod parse;
 pub mod pieces;
-pub(crate) mod placement;
+pub mod placement;
 pub(crate) mod plan;
 pub mod print;
 pub mod rewrite;

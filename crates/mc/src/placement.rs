@@ -6,7 +6,7 @@ use crate::format::ObjectError;
 
 /// Where a symbol is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Home {
+pub enum Home {
     Undefined,
     Absolute,
     Common,
@@ -16,10 +16,7 @@ pub(crate) enum Home {
 }
 
 /// Where a symbol is, its value, and the symbol that a variable stands for.
-pub(crate) fn place(
-    cx: &Context,
-    symbol: Symbol,
-) -> Result<Option<(Home, u64, Option<Symbol>)>, ObjectError> {
+pub fn place(cx: &Context, symbol: Symbol) -> Result<Option<(Home, u64, Option<Symbol>)>, ObjectError> {
     Ok(Some(match cx.symbols[symbol].value {
         SymbolValue::Undefined => (Home::Undefined, 0, None),
         SymbolValue::Placed { section, offset } => (Home::Section(section), offset, None),

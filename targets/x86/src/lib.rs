@@ -22,6 +22,9 @@ use tables::Image;
 /// The image that the build script makes from `td/`.
 static IMAGE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/x86.image"));
 
+/// What every processor with 64 bits has.
+pub const FEATURES_OF_64_BITS: &str = "+64bit-mode,+cmov,+mmx,+sse2,+fxsr,+nopl";
+
 /// The target.
 pub fn target() -> Result<Target, MissingHook> {
     let image = Image::new(IMAGE).unwrap_or_else(|error| panic!("the compiled-in image is damaged: {error}"));

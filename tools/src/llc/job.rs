@@ -6,7 +6,8 @@ use crate::io::Io;
 use crate::mc::object::{header_flags, object_pieces};
 use crate::platforms::Platform;
 use crate::targets;
-use codegen::{CodeGenOptions, Variant, Variants};
+use codegen::emit::CompileError;
+use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::data_layout::DataLayout;
 use ir::text::print::EntityPrinter;
 use ir::{Global, Module};
@@ -15,7 +16,7 @@ use mc::assembler::{Assembler, DebugOptions};
 use mc::format::{Compression, ObjectOptions};
 use mc::print::PrintOptions;
 use mc::streamer::NullStreamer;
-use mc::{Context, Output, Target};
+use mc::{Context, Output, Subtarget, Target};
 use mir::Isa;
 use support::diag::Diagnostics;
 use support::entity::SecondaryMap;
@@ -30,6 +31,8 @@ pub enum FileKind {
     Object,
     /// Machine IR as text.
     Mir,
+    /// Code for the running process: not a file.
+    Memory,
     /// None.
     Null,
 }
@@ -48,19 +51,28 @@ pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Compiles a module. Processor, features and ABI are those of the command line, or what the module says. Errors have been
-/// reported when this returns the exit code.
-pub fn compile(
+/// A code generator for a module: the target, for one processor or for several of which functions choose.
+pub struct Prepared {
+    pub target: Target,
+    pub subtarget: Subtarget,
+    pub machine: Box<dyn TargetMachine>,
+    /// Other processors that functions ask for, and which functions those are: index plus 1.
+    pub variants: Vec<(Subtarget, Box<dyn TargetMachine>)>,
+    pub variant_of: SecondaryMap<Global, u32>,
+    abi: String,
+}
+
+/// The code generator that a module asks for: processor, features and ABI are those of the command line, or what the module
+/// says. Errors have been reported when this returns the exit code.
+pub fn prepare(
     module: &mut Module,
     request: &Request<'_>,
     matches: &Matches,
     io: &mut Io<'_>,
-) -> Result<Vec<u8>, i32> {
-    let Request { input, ref triple, kind, ref options } = *request;
+) -> Result<Prepared, i32> {
+    let Request { input, ref triple, ref options, .. } = *request;
     let selected = targets::select(triple, matches, io)?;
-    // What messages call the target.
-    let target_name = matches.value("target-td").unwrap_or(triple);
-    let unknown = features::check(module, &selected.target, (input, target_name));
+    let unknown = features::check(module, &selected.target, (input, target_name(request, matches)));
     if !unknown.is_empty() {
         io.report(&SourceMap::default(), &unknown, matches);
         return Err(1);
@@ -74,38 +86,87 @@ pub fn compile(
     };
     let subtarget = subtarget_of(&common, io);
     let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module.flag_string(b"target-abi"));
-    let abi = abi.as_deref().unwrap_or("");
+    let abi = abi.unwrap_or_default();
     let position_independent = options.position_independent;
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
-    let executable = !position_independent || is_program;
+    let executable = !position_independent || is_program && request.kind != FileKind::Memory;
     let code_model = matches.value("code-model").or_else(|| code_model_of(module)).unwrap_or("");
-    let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi, code_model };
+    let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi: &abi, code_model };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
-    let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();
+    let mut variant_of: SecondaryMap<Global, u32> = SecondaryMap::new();
     for asked in &others {
         let subtarget = subtarget_of(asked, io);
         let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
         variants.push((subtarget, machine));
-        asked.functions.iter().for_each(|&global| of[global] = variants.len() as u32);
+        asked.functions.iter().for_each(|&global| variant_of[global] = variants.len() as u32);
     }
     // The target's own, whatever the module says: code for another one would agree with no library.
     if let Ok(layout) = DataLayout::parse(machine.data_layout(&subtarget).as_bytes()) {
         module.data_layout = layout;
     }
-    let target = &selected.target;
+    Ok(Prepared { target: selected.target, subtarget, machine, variants, variant_of, abi })
+}
+
+/// What messages call the target.
+fn target_name<'n>(request: &'n Request<'_>, matches: &'n Matches) -> &'n str {
+    matches.value("target-td").unwrap_or(&request.triple)
+}
+
+/// Errors of code generation as diagnostics.
+pub fn report(
+    module: &Module,
+    errors: &[CompileError],
+    request: &Request<'_>,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) {
+    let mut diagnostics = Diagnostics::new();
+    let mut printer = EntityPrinter::new(module);
+    let about = (request.input, target_name(request, matches));
+    for error in errors {
+        diagnostics.push(errors::diagnostic(about, module, &mut printer, error));
+    }
+    io.report(&SourceMap::default(), &diagnostics, matches);
+}
+
+/// Rewrites what is easier said in IR, as code generation requires it.
+pub fn rewrite(
+    module: &mut Module,
+    prepared: &Prepared,
+    request: &Request<'_>,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<(), i32> {
+    let isa = Isa::new(&prepared.target, &prepared.subtarget);
+    codegen::prepare::run(&isa, &*prepared.machine, module).map_err(|what| {
+        let (input, name) = (request.input, target_name(request, matches));
+        io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{name}')"))
+    })
+}
+
+/// Compiles a module. Errors have been reported when this returns the exit code.
+pub fn compile(
+    module: &mut Module,
+    request: &Request<'_>,
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Vec<u8>, i32> {
+    let Request { input, ref triple, kind, ref options } = *request;
+    let prepared = prepare(module, request, matches, io)?;
+    let Prepared { target, subtarget, machine, variants, variant_of, abi } = &prepared;
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let prefix = target.image.string(facts.private_prefix);
     let mut cx = Context::new(prefix);
-    let isa = Isa::new(target, &subtarget);
+    let isa = Isa::new(target, subtarget);
     let isas: Vec<Isa<'_>> = variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
     let all: Vec<Variant<'_>> =
-        isas.iter().zip(&variants).map(|(isa, (_, machine))| Variant { isa, machine: &**machine }).collect();
-    let variants = Variants { all: &all, of: Some(&of) };
+        isas.iter().zip(variants).map(|(isa, (_, machine))| Variant { isa, machine: &**machine }).collect();
+    let variants = Variants { all: &all, of: Some(variant_of) };
     let mut out = match kind {
         FileKind::Assembly | FileKind::Mir => Output::text(target, text_options(matches)),
         FileKind::Null => Output::Null(NullStreamer::default()),
-        FileKind::Object => {
+        FileKind::Object | FileKind::Memory => {
             cx.unnamed_places = true;
             let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
             let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
@@ -113,35 +174,28 @@ pub fn compile(
         }
     };
     if let Some(what) = matches.value("debug-pass") {
-        let text = structure(options, &*machine, what);
+        let text = structure(options, &**machine, what);
         // A closed standard error leaves nobody to tell.
         let _ = io.stderr.write_all(text.as_bytes());
     }
     if options.mir.is_none() {
-        codegen::prepare::run(&isa, &*machine, module).map_err(|what| {
-            io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{target_name}')"))
-        })?;
+        rewrite(module, &prepared, request, matches, io)?;
     }
     let mut shown = codegen::Shown::default();
     let result =
-        codegen::compile(&isa, &*machine, module, (options, variants), (&mut cx, &mut out), &mut shown);
+        codegen::compile(&isa, &**machine, module, (options, variants), (&mut cx, &mut out), &mut shown);
     // A closed standard error leaves nobody to tell.
     let _ = io.stderr.write_all(shown.text.as_bytes());
     views::write(&shown.drawings, matches, io).map_err(|message| io.fail(&message))?;
     let run = explain::Run {
         input: input.to_owned(),
         target: triple.clone(),
-        facts: facts_of(options, cpu),
+        facts: facts_of(options, matches.value("mcpu").unwrap_or("")),
         functions: std::mem::take(&mut shown.records),
     };
     views::write_page(&run, matches, io).map_err(|message| io.fail(&message))?;
     if let Err(found) = result {
-        let mut diagnostics = Diagnostics::new();
-        let mut printer = EntityPrinter::new(module);
-        for error in found {
-            diagnostics.push(errors::diagnostic((input, target_name), module, &mut printer, &error));
-        }
-        io.report(&SourceMap::default(), &diagnostics, matches);
+        report(module, &found, request, matches, io);
         return Err(1);
     }
     let mut reports = shown.times_report.unwrap_or_default();
@@ -159,7 +213,7 @@ pub fn compile(
     let options = ObjectOptions {
         is_64: platform.is_64(),
         os_abi: platform.os_abi(),
-        e_flags: header_flags(target, &subtarget, (Some(abi), has_code), io),
+        e_flags: header_flags(target, subtarget, (Some(abi), has_code), io),
         compression: Compression::None,
     };
     let made = match assembler.finish(&mut cx) {

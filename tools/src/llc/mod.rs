@@ -287,7 +287,7 @@ fn default_output(input: &str, kind: FileKind) -> String {
     let suffix = match kind {
         FileKind::Object => "o",
         FileKind::Mir => "mir",
-        FileKind::Assembly | FileKind::Null => "s",
+        FileKind::Assembly | FileKind::Null | FileKind::Memory => "s",
     };
     format!("{stem}.{suffix}")
 }
@@ -303,7 +303,7 @@ fn check_choices(matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
 }
 
 /// `-O`: `-O2` if nothing is said.
-fn opt_level(matches: &Matches, io: &mut Io<'_>) -> Result<u8, i32> {
+pub(crate) fn opt_level(matches: &Matches, io: &mut Io<'_>) -> Result<u8, i32> {
     match matches.value("O").unwrap_or("2") {
         "0" => Ok(0),
         "1" => Ok(1),
@@ -347,7 +347,7 @@ fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32>
 }
 
 /// The machine that this runs on.
-fn host_triple() -> String {
+pub(crate) fn host_triple() -> String {
     let environment = if std::env::consts::OS == "linux" { "-gnu" } else { "" };
     format!("{}-unknown-{}{environment}", std::env::consts::ARCH, std::env::consts::OS)
 }

@@ -118,7 +118,7 @@ fn interpret(tool: &Path, set: &Set, entries: &[&Entry]) -> Result<BTreeMap<Stri
     let mut left_out: Vec<String> = Vec::new();
     let printed = loop {
         write(&file, &program(&taken, |entry| rows_of(entry, INTERPRETED_ROWS).collect()))?;
-        let said = match output(Command::new(tool).arg("lli").arg(&file)) {
+        let said = match output(Command::new(tool).args(["lli", "-force-interpreter"]).arg(&file)) {
             Ok(printed) => break printed,
             Err(said) => said,
         };

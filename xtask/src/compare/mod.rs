@@ -26,6 +26,7 @@ mod explain;
 mod filecheck;
 mod gdb;
 mod idioms;
+mod jit;
 mod mc;
 mod objects;
 mod parent;
@@ -68,6 +69,7 @@ const COMPARISONS: &[Comparison] = &[
         run: codegen::run,
         growth: 3,
     },
+    Comparison { name: "jit", needs: &[jit::CLANG, jit::LINKER], run: jit::run, growth: 4 },
     Comparison { name: "idioms", needs: &["llc-22", "llvm-objdump-22"], run: idioms::run, growth: 4 },
     Comparison { name: "cases", needs: &[], run: cases::run, growth: 3 },
     Comparison { name: "abi", needs: &[abi::CLANG, abi::LLC, abi::LINKER], run: abi::run, growth: 12 },

@@ -30,6 +30,7 @@ pub const SHT_RISCV_ATTRIBUTES: u32 = 0x7000_0003;
 pub const SHF_WRITE: u64 = 1;
 pub const SHF_ALLOC: u64 = 2;
 pub const SHF_EXECINSTR: u64 = 4;
+pub const SHF_TLS: u64 = 0x400;
 
 pub const GRP_COMDAT: u32 = 1;
 

@@ -1,0 +1,47 @@
+//! A code generator as a library: LLVM IR in; machine code in memory, assembly or objects out.
+//!
+//! ```
+//! use codewright::{Jit, Module};
+//!
+//! let module = Module::parse("
+//!     define i64 @square(i64 %x) {
+//!       %product = mul i64 %x, %x
+//!       ret i64 %product
+//!     }")?;
+//! let jit = Jit::new()?;
+//! jit.add(module)?;
+//! let square = jit.function::<fn(i64) -> i64>("square")?;
+//! assert_eq!(square.call((12,)), 144);
+//! # Ok::<(), codewright::Error>(())
+//! ```
+//!
+//! * [`Module`]: read from text or bitcode, built, checked, printed.
+//! * [`FunctionBuilder`]: functions with variables, without thought of SSA form.
+//! * [`TargetMachine`]: what code is made for; assembly and objects.
+//! * [`Jit`]: code in the memory of this process.
+//!
+//! Errors are values ([`Error`]). Nothing prints, exits or aborts, and no input panics.
+//!
+//! # Trust
+//! Code that is called does what its module says, as a library does that is linked: nothing here can check it. Modules come
+//! from your program, or from whomever you would let write your program.
+//!
+//! # Targets
+//! A feature each: `x86` (code generation for 64 bits), on by default.
+
+mod builder;
+mod error;
+mod jit;
+mod module;
+mod target;
+
+pub use builder::{FunctionBuilder, Variable};
+pub use error::{Error, Result};
+pub use ir::inst::{FloatPredicate, IntPredicate};
+pub use ir::{Block, Type, Value};
+pub use jit::{Function, Jit};
+pub use module::Module;
+pub use target::{OptLevel, TargetMachine};
+
+/// Types of functions that can be called: `fn(i32, f64) -> i32`, up to six scalars.
+pub use ::jit::call::{Scalar, Signature};

@@ -1,0 +1,151 @@
+//! What code is made for, and files of it.
+
+use crate::{Error, Module, Result};
+use ::jit::compile::{Generator, summary};
+use codegen::{CodeGenOptions, Shown, Variants};
+use ir::data_layout::DataLayout;
+use mc::asm_streamer::TextOptions;
+use mc::{Context, Output, Subtarget};
+use mir::Isa;
+use support::entity::SecondaryMap;
+
+/// How much is done to make code fast.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OptLevel {
+    /// Compiles fastest.
+    None,
+    Less,
+    #[default]
+    Default,
+    Aggressive,
+}
+
+/// A machine that code is made for.
+#[derive(Clone, Debug, Default)]
+pub struct TargetMachine {
+    /// Of the processor beyond what all of its architecture have: `+avx2,+bmi`.
+    features: String,
+    level: OptLevel,
+}
+
+impl TargetMachine {
+    /// The machine that this process runs on, as far as all machines of its architecture are equal.
+    pub fn host() -> Result<TargetMachine> {
+        if !cfg!(all(feature = "x86", target_arch = "x86_64")) {
+            return Err(Error::new(format!("no target for {} is compiled in", std::env::consts::ARCH)));
+        }
+        Ok(TargetMachine::default())
+    }
+
+    /// With features of the processor, in the form of `-mattr`: `+avx2,+bmi`.
+    #[must_use]
+    pub fn with_features(mut self, features: &str) -> TargetMachine {
+        features.clone_into(&mut self.features);
+        self
+    }
+
+    #[must_use]
+    pub fn with_level(mut self, level: OptLevel) -> TargetMachine {
+        self.level = level;
+        self
+    }
+
+    /// The module as assembly.
+    ///
+    /// ```
+    /// use codewright::{Module, TargetMachine};
+    /// let module = Module::parse("define i32 @f(i32 %a) { ret i32 %a }")?;
+    /// let text = TargetMachine::host()?.assembly(&module)?;
+    /// assert!(text.contains("f:") && text.contains("retq"));
+    /// # Ok::<(), codewright::Error>(())
+    /// ```
+    pub fn assembly(&self, module: &Module) -> Result<String> {
+        let mut module = module.ir.clone();
+        let generator = self.generator(&mut module)?;
+        let facts =
+            generator.target.image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
+        let mut cx = Context::new(generator.target.image.string(facts.private_prefix));
+        let mut out = Output::text(&generator.target, TextOptions::default());
+        let isa = Isa::new(&generator.target, &generator.subtarget);
+        let how = (&generator.options, Variants::default());
+        let made = codegen::compile(
+            &isa,
+            &*generator.machine,
+            &module,
+            how,
+            (&mut cx, &mut out),
+            &mut Shown::default(),
+        );
+        made.map_err(|errors| Error::from(summary(&module, &errors)))?;
+        Ok(String::from_utf8_lossy(&out.take_text()).into_owned())
+    }
+
+    /// The code generator for a module, which is then ready for it.
+    pub(crate) fn generator(&self, module: &mut ir::Module) -> Result<Generator> {
+        let triple = String::from_utf8_lossy(&module.target_triple).into_owned();
+        let is_for_host =
+            triple.is_empty() || ::jit::machine::Machine::of_host().is_some_and(|m| m.runs(&triple));
+        if !is_for_host {
+            let arch = std::env::consts::ARCH;
+            return Err(Error::new(format!("the module is for '{triple}', and this machine is {arch}")));
+        }
+        let generator = self.open()?;
+        check_features(module, &generator)?;
+        let isa = Isa::new(&generator.target, &generator.subtarget);
+        let layout = generator.machine.data_layout(&generator.subtarget);
+        if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
+            module.data_layout = layout;
+        }
+        let prepared = codegen::prepare::run(&isa, &*generator.machine, module);
+        prepared.map_err(|what| Error::new(format!("not supported yet: {what}")))?;
+        Ok(generator)
+    }
+
+    #[cfg(feature = "x86")]
+    fn open(&self) -> Result<Generator> {
+        use x86::codegen::{Machine, Options};
+        let target = x86::target().map_err(|error| Error::new(error.to_string()))?;
+        let features = [x86::FEATURES_OF_64_BITS, &self.features].join(",");
+        let (subtarget, unknown) = Subtarget::new(&target, "x86-64", &features);
+        if let Some(name) = unknown.first() {
+            return Err(Error::new(format!("'{name}' is not a feature of this target")));
+        }
+        let options = Options { position_independent: true, executable: false, guard_of_thread: true };
+        let machine =
+            Machine::new(&target, &subtarget, options).map_err(|error| Error::new(error.to_string()))?;
+        let options = CodeGenOptions {
+            position_independent: true,
+            opt_level: self.level as u8,
+            threads: 1,
+            ..CodeGenOptions::default()
+        };
+        let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
+        Ok(Generator { target, subtarget, machine: Box::new(machine), variants, variant_of, options })
+    }
+
+    #[cfg(not(feature = "x86"))]
+    fn open(&self) -> Result<Generator> {
+        Err(Error::new("no target is compiled in"))
+    }
+}
+
+/// A function that asks for what the machine does not have would be compiled to something else than it says.
+fn check_features(module: &ir::Module, generator: &Generator) -> Result<()> {
+    for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
+        let Some(header) = module.globals[global].as_function() else { continue };
+        let wanted =
+            module.attributes.function_string(header.attributes, b"target-features").unwrap_or_default();
+        let wanted = String::from_utf8_lossy(wanted);
+        let has = |name: &str| {
+            generator.target.feature(name).is_none_or(|number| generator.subtarget.has_feature(number))
+        };
+        if let Some(missing) = wanted.split(',').filter_map(|f| f.strip_prefix('+')).find(|name| !has(name)) {
+            let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
+            let message = format!(
+                "function '{name}' is for processors with '{missing}': use TargetMachine::with_features"
+            );
+            return Err(Error::new(message));
+        }
+    }
+    Ok(())
+}

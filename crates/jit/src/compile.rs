@@ -1,0 +1,122 @@
+//! Modules through code generation to units: what the assembler has laid out goes to memory without an object file.
+//!
+//! Code for memory is position-independent, and [`prepare`] says to it what linking in memory makes true: definitions of the module
+//! are near and final, whatever else they might be in a library; everything that is only declared may be anywhere, so its
+//! address comes from a slot; thread-local variables are found by a call.
+
+use crate::unit::{self, Unit};
+use crate::{Error, Result};
+use codegen::emit::CompileError;
+use codegen::{CodeGenOptions, Shown, TargetMachine, Variant, Variants};
+use ir::global::{GlobalKind, Linkage, ThreadLocal};
+use ir::{Global, Module};
+use mc::assembler::{Assembler, DebugOptions};
+use mc::{Context, Output, Subtarget, Target};
+use mir::Isa;
+use support::entity::SecondaryMap;
+use tables::instructions::Target as TargetFacts;
+
+/// A code generator: the target, for one processor or for several of which functions choose.
+pub struct Generator {
+    pub target: Target,
+    pub subtarget: Subtarget,
+    pub machine: Box<dyn TargetMachine>,
+    /// Other processors that functions ask for, and which functions those are: index plus 1.
+    pub variants: Vec<(Subtarget, Box<dyn TargetMachine>)>,
+    pub variant_of: SecondaryMap<Global, u32>,
+    pub options: CodeGenOptions,
+}
+
+impl std::fmt::Debug for Generator {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Generator").field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+/// Whether a global has its definition in the module.
+fn is_defined(module: &Module, global: Global) -> bool {
+    let data = &module.globals[global];
+    let has_definition = match &data.kind {
+        GlobalKind::Variable(variable) => variable.initializer.is_some(),
+        GlobalKind::Function(_) => module.body(global).is_some(),
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+    };
+    has_definition && data.linkage != Linkage::AvailableExternally
+}
+
+/// Makes a module one for memory: see the module text. O(globals).
+pub fn prepare(module: &mut Module) {
+    for global in module.globals.keys().collect::<Vec<_>>() {
+        let is_defined = is_defined(module, global);
+        let data = &mut module.globals[global];
+        data.dso_local = is_defined && data.linkage != Linkage::ExternWeak;
+        if !is_defined {
+            data.visibility = ir::global::Visibility::Default;
+        }
+        if data.thread_local != ThreadLocal::None {
+            // Another unit of the module may have it.
+            (data.thread_local, data.dso_local) = (ThreadLocal::GeneralDynamic, false);
+        }
+    }
+}
+
+impl Generator {
+    /// The unit of a module that has been prepared, here and by [`codegen::prepare::run`]. All errors are returned.
+    pub fn compile(&self, name: &str, module: &Module) -> std::result::Result<Unit, Vec<CompileError>> {
+        let Generator { target, subtarget, machine, .. } = self;
+        let isa = Isa::new(target, subtarget);
+        let isas: Vec<Isa<'_>> =
+            self.variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
+        let all: Vec<Variant<'_>> = isas
+            .iter()
+            .zip(&self.variants)
+            .map(|(isa, (_, machine))| Variant { isa, machine: &**machine })
+            .collect();
+        let variants = Variants { all: &all, of: Some(&self.variant_of) };
+        let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
+        let mut cx = Context::new(target.image.string(facts.private_prefix));
+        cx.unnamed_places = true;
+        let bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+        let debug = DebugOptions { pointer_bytes: bytes, ..DebugOptions::default() };
+        let mut out = Output::object(Assembler::with_options(target, subtarget.clone(), debug));
+        let mut shown = Shown::default();
+        codegen::compile(
+            &isa,
+            &**machine,
+            module,
+            (&self.options, variants),
+            (&mut cx, &mut out),
+            &mut shown,
+        )?;
+        let whole = |message: String| {
+            vec![CompileError { global: None, inst: None, message, explanation: Vec::new() }]
+        };
+        let Output::Object(assembler) = &mut out else { return Err(whole("no object was made".to_owned())) };
+        let laid_out = assembler.finish(&mut cx).map_err(|errors| {
+            errors.into_iter().flat_map(|error| whole(error.message)).collect::<Vec<CompileError>>()
+        })?;
+        let elf_machine = laid_out.variant.map_or(facts.elf_machine, |variant| variant.elf_machine);
+        unit::from_laid_out(name, elf_machine, &cx, laid_out).map_err(|error| whole(error.to_string()))
+    }
+}
+
+/// Errors of code generation as one, with the names of functions.
+pub fn summary(module: &Module, errors: &[CompileError]) -> Error {
+    let lines: Vec<String> = errors
+        .iter()
+        .map(|error| match error.global {
+            Some(global) => format!("in function '{}': {}", module_name(module, global), error.message),
+            None => error.message.clone(),
+        })
+        .collect();
+    Error::new(lines.join("\n"))
+}
+
+fn module_name(module: &Module, global: Global) -> String {
+    String::from_utf8_lossy(&module.globals[global].name).into_owned()
+}
+
+/// The same for callers that want one error.
+pub fn compile(generator: &Generator, name: &str, module: &Module) -> Result<Unit> {
+    generator.compile(name, module).map_err(|errors| summary(module, &errors))
+}

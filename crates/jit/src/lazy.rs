@@ -1,0 +1,177 @@
+//! Functions that are compiled when they are first called.
+//!
+//! [`add`] compiles the variables of a module, and functions that they refer to in ways that only one unit can (aliases, addresses of
+//! blocks). Every other function gets a stub: an address that stays the same, which is what its name means in the session. When it is
+//! called for the first time ([`crate::reentry`]), the function becomes a unit of its own, and the slot of the stub is changed
+//! to the new code by one store, so that threads that call it at the same time find one or the other. A unit calls itself directly; whoever takes
+//! the function's address gets the stub's, so that addresses are equal.
+//!
+//! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
+//!
+//! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a look at the
+//! constants of the module.
+
+use crate::compile::{Generator, summary};
+use crate::reentry::{self, Compile};
+use crate::session::{Session, Stub};
+use crate::{Error, Result};
+use ir::global::{GlobalKind, Linkage, Visibility};
+use ir::module::GlobalOrder;
+use ir::{ConstKind, Global, Module};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use support::hash::FxHashSet;
+
+/// What is done with the error if a function that is called cannot be compiled. It does not return: nothing can go on.
+pub type OnError = fn(&Error) -> !;
+
+struct LazyModule {
+    session: &'static Session,
+    generator: Generator,
+    /// Its order lists what is compiled: one function at a time, and declarations that are written out.
+    module: Mutex<Module>,
+    name: String,
+    on_error: OnError,
+    compiled: AtomicU64,
+}
+
+struct LazyFunction {
+    of: Arc<LazyModule>,
+    global: Global,
+    /// The code, once there is some.
+    address: Mutex<Option<u64>>,
+    stub: Stub,
+}
+
+/// How many functions of a module have been compiled.
+#[derive(Clone)]
+pub struct Progress(Arc<LazyModule>);
+
+impl std::fmt::Debug for Progress {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Progress({})", self.compiled())
+    }
+}
+
+impl Progress {
+    pub fn compiled(&self) -> u64 {
+        self.0.compiled.load(Ordering::Relaxed)
+    }
+}
+
+/// Adds a module, prepared as [`Generator::compile`] wants it, whose functions are compiled when they are called. The session
+/// is one that lasts as long as the process, since code may be entered at any time.
+pub fn add(
+    session: &'static Session,
+    name: &str,
+    mut module: Module,
+    generator: Generator,
+    on_error: OnError,
+) -> Result<Progress> {
+    let entry = reentry::entry().ok_or_else(|| {
+        Error::new("functions cannot be compiled when they are called on this machine".to_owned())
+    })?;
+    make_names_unique(&mut module, session.next_number());
+    let needed = needed_at_once(&module);
+    let is_lazy = |&global: &Global| {
+        module.body(global).is_some()
+            && module.globals[global].linkage != Linkage::AvailableExternally
+            && !needed.contains(&global)
+    };
+    let (lazy, others): (Vec<Global>, Vec<Global>) = module.order.functions.iter().partition(|&g| is_lazy(g));
+    module.order.functions = others;
+    let base = generator.compile(name, &module).map_err(|errors| summary(&module, &errors))?;
+    session.add(base)?;
+    // What is left are names that may mean nothing, which units have to say.
+    let is_weak = |&global: &Global| module.globals[global].linkage == Linkage::ExternWeak;
+    let declared =
+        module.order.variables.iter().chain(&module.order.functions).copied().filter(is_weak).collect();
+    module.order = GlobalOrder { functions: declared, ..GlobalOrder::default() };
+    module.module_asm.clear();
+    let named = |&global: &Global| {
+        let data = &module.globals[global];
+        (data.name.clone(), !matches!(data.linkage, Linkage::External))
+    };
+    let names: Vec<(Box<[u8]>, bool)> = lazy.iter().map(named).collect();
+    let stubs = session.add_stubs(name, &names, entry)?;
+    let compiled = AtomicU64::new(0);
+    let module = Mutex::new(module);
+    let of = Arc::new(LazyModule { session, generator, module, name: name.to_owned(), on_error, compiled });
+    for (global, &stub) in lazy.into_iter().zip(&stubs) {
+        let function = LazyFunction { of: of.clone(), global, address: Mutex::new(None), stub };
+        let number = reentry::add(Arc::new(function));
+        let number =
+            number.ok_or_else(|| Error::new("too many functions that are not compiled".to_owned()))?;
+        session.arm(stub, number);
+    }
+    Ok(Progress(of))
+}
+
+impl Compile for LazyFunction {
+    fn compile(&self) -> u64 {
+        let mut address = self.address.lock().unwrap_or_else(PoisonError::into_inner);
+        // Another thread may have been faster.
+        if let Some(address) = *address {
+            return address;
+        }
+        match self.of.compile(self) {
+            Ok(code) => {
+                *address = Some(code);
+                self.of.session.redirect(self.stub, code);
+                code
+            }
+            Err(error) => (self.of.on_error)(&error),
+        }
+    }
+}
+
+impl LazyModule {
+    fn compile(&self, function: &LazyFunction) -> Result<u64> {
+        let (unit, name) = {
+            let mut module = self.module.lock().unwrap_or_else(PoisonError::into_inner);
+            module.order.functions.push(function.global);
+            let unit =
+                self.generator.compile(&self.name, &module).map_err(|errors| summary(&module, &errors));
+            module.order.functions.pop();
+            (unit?, module.globals[function.global].name.clone())
+        };
+        self.compiled.fetch_add(1, Ordering::Relaxed);
+        self.session.add_part(unit, &name)
+    }
+}
+
+/// Local names become unique ones that other units see.
+fn make_names_unique(module: &mut Module, number: u64) {
+    let mut unnamed = 0;
+    for global in module.globals.keys().collect::<Vec<_>>() {
+        let data = &mut module.globals[global];
+        if !data.linkage.is_local() {
+            continue;
+        }
+        if data.name.is_empty() {
+            unnamed += 1;
+        }
+        let name = String::from_utf8_lossy(&data.name);
+        data.name = format!("{name}.{unnamed}.module{number}").into_bytes().into();
+        (data.linkage, data.visibility) = (Linkage::External, Visibility::Default);
+    }
+}
+
+/// Functions that must be in one unit with the variables.
+fn needed_at_once(module: &Module) -> FxHashSet<Global> {
+    let pools = std::iter::once(&module.env.consts);
+    let bodies = module.order.functions.iter().filter_map(|&g| module.body(g)).map(|f| &f.consts);
+    let taken = pools.chain(bodies).flat_map(|pool| pool.iter()).filter_map(|(_, data)| match data.kind {
+        ConstKind::BlockAddress { func, .. } => Some(func),
+        _ => None,
+    });
+    let mut needed: FxHashSet<Global> = taken.collect();
+    for global in module.globals.keys() {
+        if let GlobalKind::Alias(alias) = &module.globals[global].kind
+            && let ir::ValueKind::Global(of) = alias.aliasee.kind()
+        {
+            needed.insert(of);
+        }
+    }
+    needed
+}

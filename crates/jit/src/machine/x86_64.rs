@@ -1,0 +1,87 @@
+//! x86-64. Source: System V ABI, AMD64 supplement, section 4.4 (relocations) and 3.5 (the small position-independent model).
+
+use super::{Form, JUMP_BYTES, LAZY_BYTES, Machine, Range, Value};
+
+pub(super) const MACHINE: Machine = Machine {
+    number: 62,
+    architecture: "x86_64",
+    other_names: &["amd64"],
+    form,
+    jump: jump_through,
+    lazy_entry,
+};
+
+fn form(number: u32) -> Option<Form> {
+    use Range::{Either, Signed, Unsigned, Whole};
+    use Value::*;
+    let (value, bytes, range) = match number {
+        0 => (Nothing, 0, Whole),
+        // R_X86_64_64, PC32, PLT32
+        1 => (Address, 8, Whole),
+        2 => (Distance, 4, Signed),
+        4 => (Branch, 4, Signed),
+        // GOTPCREL, GOTPCRELX, REX_GOTPCRELX, CODE_4_GOTPCRELX
+        9 | 41 | 42 | 43 => (Slot, 4, Signed),
+        // 32, 32S, 16, PC16, 8, PC8
+        10 => (Address, 4, Unsigned),
+        11 => (Address, 4, Signed),
+        12 => (Address, 2, Either),
+        13 => (Distance, 2, Signed),
+        14 => (Address, 1, Either),
+        15 => (Distance, 1, Signed),
+        // DTPOFF64, TLSGD, TLSLD, DTPOFF32
+        17 => (ThreadOffset, 8, Whole),
+        19 => (ThreadVariable, 4, Signed),
+        20 => (ThreadData, 4, Signed),
+        21 => (ThreadOffset, 4, Signed),
+        // PC64, SIZE32, SIZE64
+        24 => (Distance, 8, Whole),
+        32 => (Size, 4, Unsigned),
+        33 => (Size, 8, Whole),
+        _ => return None,
+    };
+    Some(Form { value, bytes, range })
+}
+
+/// `jmp *slot(%rip)`, with `int3` behind it.
+fn jump_through(at: u64, slot: u64) -> [u8; JUMP_BYTES] {
+    let mut code = [0xcc; JUMP_BYTES];
+    code[..2].copy_from_slice(&[0xff, 0x25]);
+    code[2..6].copy_from_slice(&distance(at + 6, slot));
+    code
+}
+
+/// `pushq $number; jmp *entry(%rip)`
+fn lazy_entry(at: u64, entry: u64, number: u32) -> [u8; LAZY_BYTES] {
+    let mut code = [0xcc; LAZY_BYTES];
+    code[0] = 0x68;
+    code[1..5].copy_from_slice(&number.to_le_bytes());
+    code[5..7].copy_from_slice(&[0xff, 0x25]);
+    code[7..11].copy_from_slice(&distance(at + 11, entry));
+    code
+}
+
+/// Code and slots are in one [`Memory`](crate::memory::Memory), which 32 bits reach across.
+fn distance(from: u64, to: u64) -> [u8; 4] {
+    (to.wrapping_sub(from) as u32).to_le_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jumps_are_encoded_as_the_manual_says() {
+        assert_eq!(jump_through(0x1000, 0x2000)[..6], [0xff, 0x25, 0xfa, 0x0f, 0, 0]);
+        let entry = lazy_entry(0x2000, 0x1000, 7);
+        assert_eq!(entry[..11], [0x68, 7, 0, 0, 0, 0xff, 0x25, 0xf5, 0xef, 0xff, 0xff]);
+    }
+
+    #[test]
+    fn relocations_that_need_the_initial_thread_block_are_not_known() {
+        // GOTTPOFF, TPOFF32, TPOFF64, COPY
+        for number in [22, 23, 18, 5] {
+            assert_eq!(form(number), None);
+        }
+    }
+}

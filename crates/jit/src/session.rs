@@ -1,0 +1,617 @@
+//! A session: what is in memory, and what names mean.
+//!
+//! Units that are added get addresses at once and are *linked* when something is looked up, so that they can refer to each other in any
+//! order. A name means, in this order: what a unit of the session defines, what was defined as an address, what the member of an
+//! archive defines (which is then added), what the caller's function says, what the process has, and what a library has that is loaded
+//! only if something is missing.
+//!
+//! One lock guards all of it. Looking up what is linked takes it for reading, so threads do not wait for each other; code of units
+//! runs without it.
+//!
+//! Cost: adding is linear in the unit, looking up is one look-up by hash, removing is linear in the names of the unit.
+#![allow(unsafe_code)]
+
+use crate::link::{Failure, Meaning, Placed, is_frames, is_function_list, place};
+use crate::machine::{JUMP_BYTES, LAZY_BYTES, Machine};
+use crate::memory::{Block, Memory, Use};
+use crate::process::{self, Arguments, Frames};
+use crate::unit::{Home, Scope, Unit};
+use crate::{Error, Result, object};
+use objfile::archive;
+use objfile::elf::constants as c;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use support::hash::{FxHashMap, FxHashSet};
+
+/// A unit of a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Handle(u64);
+
+/// What a session has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    pub units: u64,
+    pub code_bytes: u64,
+    pub relocations: u64,
+    pub archive_members: u64,
+    pub removed: u64,
+}
+
+/// Says what a name means that nothing else defines.
+pub type Resolver = Box<dyn Fn(&str) -> Option<u64> + Send + Sync>;
+
+/// See the module text.
+#[derive(Debug)]
+pub struct Session {
+    state: RwLock<State>,
+}
+
+struct State {
+    memory: Memory,
+    units: FxHashMap<u64, Entry>,
+    next: u64,
+    names: FxHashMap<Box<[u8]>, Definition>,
+    /// Groups of which one is kept, and the unit that has it.
+    groups: FxHashMap<Vec<u8>, u64>,
+    absolute: FxHashMap<Box<[u8]>, u64>,
+    archives: Vec<Archive>,
+    resolver: Option<Resolver>,
+    uses_process: bool,
+    /// Libraries that are loaded once a name is missing.
+    spare_libraries: Vec<String>,
+    stubs: Vec<StubTable>,
+    /// Units that are not linked, and that are but whose constructors have not run.
+    pending: Vec<u64>,
+    uninitialized: Vec<u64>,
+    stats: Stats,
+}
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("State").field("units", &self.units.len()).finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Definition {
+    unit: u64,
+    meaning: Meaning,
+    is_weak: bool,
+}
+
+#[derive(Debug)]
+struct Entry {
+    placed: Placed,
+    names: Vec<Box<[u8]>>,
+    groups: Vec<Vec<u8>>,
+    frames: Vec<Frames>,
+    is_linked: bool,
+}
+
+/// Addresses of functions that are compiled when they are called: see [`crate::lazy`].
+#[derive(Clone, Copy, Debug)]
+struct StubTable {
+    /// For each function a jump through its slot, and where the slot leads first.
+    code: Block,
+    /// The slots, and behind them the one that leads to the compiler.
+    slots: Block,
+    entry_slot: usize,
+}
+
+const STUB_BYTES: usize = JUMP_BYTES + LAZY_BYTES;
+const SLOT_BYTES: usize = 8;
+
+/// One of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stub {
+    table: usize,
+    index: usize,
+}
+
+/// Objects that are added when a name of theirs is missing.
+#[derive(Debug)]
+struct Archive {
+    /// By name: index of the member.
+    names: FxHashMap<Box<[u8]>, usize>,
+    members: Vec<Option<Unit>>,
+}
+
+impl Session {
+    /// A session without anything but the names of the process.
+    pub fn new() -> Result<Session> {
+        let state = State {
+            memory: Memory::reserve()?,
+            units: FxHashMap::default(),
+            next: 0,
+            names: FxHashMap::default(),
+            groups: FxHashMap::default(),
+            absolute: FxHashMap::default(),
+            archives: Vec::new(),
+            resolver: None,
+            uses_process: true,
+            spare_libraries: Vec::new(),
+            stubs: Vec::new(),
+            pending: Vec::new(),
+            uninitialized: Vec::new(),
+            stats: Stats::default(),
+        };
+        Ok(Session { state: RwLock::new(state) })
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, State> {
+        self.state.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A name means this address, unless a unit defines it.
+    pub fn define(&self, name: &str, address: u64) {
+        self.write().absolute.insert(name.as_bytes().into(), address);
+    }
+
+    /// What is asked about names that nothing in the session defines, before the process is.
+    pub fn set_resolver(&self, resolver: Resolver) {
+        self.write().resolver = Some(resolver);
+    }
+
+    /// Whether names of the process's libraries are found (they are, if nothing is said).
+    pub fn use_process(&self, uses: bool) {
+        self.write().uses_process = uses;
+    }
+
+    /// Loads a library into the process.
+    pub fn load_library(&self, path: &str) -> Result<()> {
+        process::load_library(path)
+    }
+
+    /// A library that is loaded once a name is missing, if it exists.
+    pub fn add_spare_library(&self, path: &str) {
+        self.write().spare_libraries.push(path.to_owned());
+    }
+
+    /// Adds a unit.
+    pub fn add(&self, unit: Unit) -> Result<Handle> {
+        self.write().add(unit)
+    }
+
+    /// Adds an object file; `name` is for messages.
+    pub fn add_object(&self, name: &str, bytes: &[u8]) -> Result<Handle> {
+        let unit = object::read(name, bytes)?;
+        self.add(unit)
+    }
+
+    /// Adds an archive, whose members are added when their names are missing.
+    pub fn add_archive(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let (members, is_thin) = archive::read(bytes).map_err(|error| Error::new(error.0).within(name))?;
+        if is_thin {
+            return Err(Error::new("thin archives are not supported here".to_owned()).within(name));
+        }
+        let mut archive = Archive { names: FxHashMap::default(), members: Vec::new() };
+        for member in members {
+            let full_name = format!("{name}({})", String::from_utf8_lossy(&member.name));
+            let unit = object::read(&full_name, member.contents)?;
+            let defined =
+                unit.symbols.iter().filter(|s| s.scope != Scope::Local && s.home != Home::Undefined);
+            for symbol in defined {
+                archive.names.entry(symbol.name.clone()).or_insert(archive.members.len());
+            }
+            archive.members.push(Some(unit));
+        }
+        self.write().archives.push(archive);
+        Ok(())
+    }
+
+    /// Links what is not linked yet. The error names everything that is missing.
+    pub fn link(&self) -> Result<()> {
+        self.write().link()
+    }
+
+    /// The address of a name of the session.
+    pub fn lookup(&self, name: &str) -> Result<u64> {
+        let state = self.read();
+        if state.pending.is_empty() {
+            return state.address(name);
+        }
+        drop(state);
+        let mut state = self.write();
+        state.link()?;
+        state.address(name)
+    }
+
+    /// Runs the constructors of units that have been added since this was last called, by their priorities, and sees to it that
+    /// destructors run at the end of the process or when the unit is removed.
+    ///
+    /// # Safety
+    /// The code does what the program says; it must be one that may run in this process.
+    pub unsafe fn initialize(&self, arguments: &Arguments) -> Result<()> {
+        let mut all = Vec::new();
+        {
+            let mut state = self.write();
+            state.link()?;
+            for id in std::mem::take(&mut state.uninitialized) {
+                let Some(entry) = state.units.get(&id) else { continue };
+                all.extend(functions(&entry.placed, &[c::SHT_PREINIT_ARRAY, c::SHT_INIT_ARRAY]));
+                let mut at_end = functions(&entry.placed, &[c::SHT_FINI_ARRAY]);
+                at_end.sort_by_key(|&(priority, _)| priority);
+                let handle = entry.placed.handle(&state.memory);
+                if !at_end.is_empty() {
+                    // The last of the list is the first to run.
+                    let run = move || {
+                        at_end.iter().rev().for_each(|&(_, address)| {
+                            // SAFETY: the unit's own list of destructors; the unit is there until this has run.
+                            unsafe { process::call(address) }
+                        })
+                    };
+                    process::at_exit(handle, Box::new(run));
+                }
+            }
+        }
+        all.sort_by_key(|&(priority, _)| priority);
+        for (_, address) in all {
+            // SAFETY: the unit's own list of constructors; the caller answers for what they do.
+            unsafe { process::call_constructor(address, arguments) };
+        }
+        Ok(())
+    }
+
+    /// Removes a unit and gives its memory back, after its destructors have run. False if it is not there.
+    ///
+    /// # Safety
+    /// Nothing runs or will run the unit's code or use its data: no thread, and no other unit.
+    pub unsafe fn remove(&self, handle: Handle) -> bool {
+        let dso_handle = {
+            let state = self.read();
+            let Some(entry) = state.units.get(&handle.0) else { return false };
+            entry.is_linked.then(|| entry.placed.handle(&state.memory))
+        };
+        if let Some(dso_handle) = dso_handle {
+            process::finalize(dso_handle);
+        }
+        self.write().remove(handle.0)
+    }
+
+    /// A number that the session gives once.
+    pub(crate) fn next_number(&self) -> u64 {
+        let mut state = self.write();
+        state.next += 1;
+        state.next - 1
+    }
+
+    /// Stubs for functions with these names, which mean them from now on; names of which any definition will do may mean
+    /// something already. `entry` is where those come that are not compiled.
+    pub(crate) fn add_stubs(&self, unit: &str, names: &[(Box<[u8]>, bool)], entry: u64) -> Result<Vec<Stub>> {
+        let mut state = self.write();
+        let table = state.stubs.len();
+        let stubs = StubTable {
+            code: state.memory.allocate(Use::Code, names.len() * STUB_BYTES, JUMP_BYTES)?,
+            slots: state.memory.allocate(Use::ReadOnly, (names.len() + 1) * SLOT_BYTES, SLOT_BYTES)?,
+            entry_slot: names.len() * SLOT_BYTES,
+        };
+        state.memory.store(stubs.slots, stubs.entry_slot, entry);
+        state.stubs.push(stubs);
+        let (code, id) = (state.memory.address(stubs.code), state.next);
+        state.next += 1;
+        for (index, (name, any_will_do)) in names.iter().enumerate() {
+            let meaning = Meaning::Address(code + (index * STUB_BYTES) as u64);
+            if let Some(old) = state.names.get(name) {
+                if *any_will_do {
+                    continue;
+                }
+                let other =
+                    state.units.get(&old.unit).map_or("another unit", |entry| &entry.placed.unit.name);
+                let name = String::from_utf8_lossy(name);
+                return Err(Error::new(format!("'{name}' is defined in {other}, too")).within(unit));
+            }
+            state.names.insert(name.clone(), Definition { unit: id, meaning, is_weak: false });
+        }
+        Ok((0..names.len()).map(|index| Stub { table, index }).collect())
+    }
+
+    /// Writes a stub whose function has this number for the compiler.
+    pub(crate) fn arm(&self, stub: Stub, number: u32) {
+        let mut state = self.write();
+        let (Some(machine), StubTable { code, slots, entry_slot }) =
+            (Machine::of_host(), state.stubs[stub.table])
+        else {
+            return;
+        };
+        let (begin, slot) = (stub.index * STUB_BYTES, stub.index * SLOT_BYTES);
+        let (at, slots_at) = (state.memory.address(code) + begin as u64, state.memory.address(slots));
+        let first = at + JUMP_BYTES as u64;
+        let jump = (machine.jump)(at, slots_at + slot as u64);
+        let lazy = (machine.lazy_entry)(first, slots_at + entry_slot as u64, number);
+        state.memory.write(code, begin, &jump);
+        state.memory.write(code, begin + JUMP_BYTES, &lazy);
+        state.memory.store(slots, slot, first);
+    }
+
+    /// From now on the stub leads to this code.
+    pub(crate) fn redirect(&self, stub: Stub, address: u64) {
+        let state = self.read();
+        state.memory.store(state.stubs[stub.table].slots, stub.index * SLOT_BYTES, address);
+    }
+
+    /// Links a unit whose names mean something else already; the address of its own symbol of this name.
+    pub(crate) fn add_part(&self, unit: Unit, name: &[u8]) -> Result<u64> {
+        let mut state = self.write();
+        let index =
+            unit.symbols.iter().position(|symbol| *symbol.name == *name && symbol.home != Home::Undefined);
+        let index =
+            index.ok_or_else(|| Error::new(format!("no code for '{}'", String::from_utf8_lossy(name))))?;
+        let mut placed = place(unit, &mut state.memory, |_| false)?;
+        placed.is_part = true;
+        let (id, names, groups) = (state.next, Vec::new(), Vec::new());
+        state.next += 1;
+        let address = placed.meaning(&state.memory, index);
+        state.units.insert(id, Entry { placed, names, groups, frames: Vec::new(), is_linked: false });
+        state.pending.push(id);
+        state.stats.units += 1;
+        state.link()?;
+        match address {
+            Some(Meaning::Address(address)) => Ok(address),
+            _ => Err(Error::new(format!("no code for '{}'", String::from_utf8_lossy(name)))),
+        }
+    }
+
+    pub fn stats(&self) -> Stats {
+        self.read().stats
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let handles: Vec<u64> = {
+            let state = self.read();
+            let linked = state.units.values().filter(|entry| entry.is_linked);
+            linked.map(|entry| entry.placed.handle(&state.memory)).collect()
+        };
+        handles.into_iter().for_each(process::finalize);
+        // Unwinders must forget frames before the memory goes away.
+        self.write().units.clear();
+    }
+}
+
+/// The functions of lists of these types, with their priorities. Those without one come last.
+fn functions(placed: &Placed, types: &[u32]) -> Vec<(u32, u64)> {
+    const LAST: u32 = 65_536;
+    let mut all = Vec::new();
+    for section in placed.unit.sections.iter().filter(|s| is_function_list(s) && types.contains(&s.ty)) {
+        let priority = section.name.rsplit(|&c| c == b'.').next().and_then(|text| str::from_utf8(text).ok());
+        let priority = priority.and_then(|text| text.parse().ok()).unwrap_or(LAST);
+        let priority = if section.ty == c::SHT_PREINIT_ARRAY { 0 } else { priority };
+        let addresses =
+            section.bytes.chunks_exact(8).map(|b| b.iter().rev().fold(0, |n, &b| n << 8 | u64::from(b)));
+        // Entries of 0 and -1 are markers of old tools.
+        all.extend(addresses.filter(|&address| address != 0 && address != u64::MAX).map(|a| (priority, a)));
+    }
+    all
+}
+
+impl State {
+    fn add(&mut self, unit: Unit) -> Result<Handle> {
+        if let Some(symbol) = unit.symbols.iter().find(|s| s.is_indirect && s.home != Home::Undefined) {
+            let name = String::from_utf8_lossy(&symbol.name);
+            let message = format!("the indirect function '{name}' is not supported in memory");
+            return Err(Error::new(message).within(&unit.name));
+        }
+        self.check_duplicates(&unit)?;
+        let id = self.next;
+        let groups: FxHashSet<Vec<u8>> = unit.sections.iter().filter_map(|s| s.group.clone()).collect();
+        let placed = place(unit, &mut self.memory, |group| self.groups.contains_key(group))?;
+        self.next += 1;
+        let mut entry =
+            Entry { placed, names: Vec::new(), groups: Vec::new(), frames: Vec::new(), is_linked: false };
+        for group in groups {
+            if !self.groups.contains_key(&group) {
+                self.groups.insert(group.clone(), id);
+                entry.groups.push(group);
+            }
+        }
+        self.define_names(id, &mut entry);
+        self.units.insert(id, entry);
+        self.pending.push(id);
+        self.stats.units += 1;
+        Ok(Handle(id))
+    }
+
+    /// A name that two units define is an error, unless one may be replaced.
+    fn check_duplicates(&self, unit: &Unit) -> Result<()> {
+        let strong = unit.symbols.iter().filter(|s| {
+            s.scope == Scope::Global
+                && !matches!(s.home, Home::Undefined | Home::Common)
+                && !s.name.is_empty()
+        });
+        for symbol in strong {
+            let in_group = matches!(symbol.home, Home::Section(at)
+                if unit.sections.get(at).is_some_and(|s| s.group.is_some()));
+            let Some(other) = self.names.get(&symbol.name).filter(|d| !d.is_weak && !in_group) else {
+                continue;
+            };
+            let other = self.units.get(&other.unit).map_or("another unit", |entry| &entry.placed.unit.name);
+            let name = String::from_utf8_lossy(&symbol.name);
+            return Err(Error::new(format!("'{name}' is defined in {other}, too")).within(&unit.name));
+        }
+        Ok(())
+    }
+
+    fn define_names(&mut self, id: u64, entry: &mut Entry) {
+        for (at, symbol) in entry.placed.unit.symbols.iter().enumerate() {
+            if symbol.scope == Scope::Local || symbol.is_hidden || symbol.name.is_empty() {
+                continue;
+            }
+            let Some(meaning) = entry.placed.meaning(&self.memory, at) else { continue };
+            let is_weak = symbol.scope == Scope::Weak || symbol.home == Home::Common;
+            let old = self.names.get(&symbol.name);
+            // The first one stays, unless it may be replaced and nobody has been linked with it.
+            let stays = old.is_some_and(|old| {
+                is_weak || !old.is_weak || self.units.get(&old.unit).is_none_or(|entry| entry.is_linked)
+            });
+            if !stays {
+                self.names.insert(symbol.name.clone(), Definition { unit: id, meaning, is_weak });
+                entry.names.push(symbol.name.clone());
+            }
+        }
+    }
+
+    fn address(&self, name: &str) -> Result<u64> {
+        match self.meaning(name.as_bytes()) {
+            Some(Meaning::Address(address)) => Ok(address),
+            Some(Meaning::ThreadLocal { .. }) => Err(Error::new(format!(
+                "'{name}' is a thread-local variable, which has no address of its own"
+            ))),
+            None => Err(Error::new(format!("nothing defines '{name}'"))),
+        }
+    }
+
+    /// What a name means now.
+    fn meaning(&self, name: &[u8]) -> Option<Meaning> {
+        if let Some(definition) = self.names.get(name) {
+            return Some(definition.meaning);
+        }
+        if let Some(&address) = self.absolute.get(name) {
+            return Some(Meaning::Address(address));
+        }
+        if let Some((_, own)) = process::OWN.iter().find(|(own, _)| *own == name) {
+            return Some(Meaning::Address(own()));
+        }
+        // Archives come before the process, as they do for linkers.
+        if self
+            .archives
+            .iter()
+            .any(|archive| archive.names.get(name).is_some_and(|&at| archive.members[at].is_some()))
+        {
+            return None;
+        }
+        let resolved = self.resolver.as_ref().and_then(|resolver| resolver(str::from_utf8(name).ok()?));
+        resolved.or_else(|| process::symbol(name).filter(|_| self.uses_process)).map(Meaning::Address)
+    }
+
+    fn link(&mut self) -> Result<()> {
+        loop {
+            let (mut missing, mut waiting) = (FxHashSet::default(), Vec::new());
+            for id in std::mem::take(&mut self.pending) {
+                match self.link_unit(id) {
+                    Ok(()) => {}
+                    Err(Failure::Undefined(names)) => {
+                        waiting.push(id);
+                        missing.extend(names.into_iter().map(|name| (id, name)));
+                    }
+                    Err(Failure::Other(error)) => {
+                        // The unit is gone; the others wait for the next time.
+                        self.pending.append(&mut waiting);
+                        return Err(error);
+                    }
+                }
+            }
+            if waiting.is_empty() {
+                return Ok(());
+            }
+            let supplied = self.supply(&missing);
+            // Those that were supplied come after those that need them.
+            waiting.append(&mut self.pending);
+            self.pending = waiting;
+            if !supplied? {
+                return Err(self.undefined(&missing));
+            }
+        }
+    }
+
+    fn link_unit(&mut self, id: u64) -> std::result::Result<(), Failure> {
+        let Some(mut entry) = self.units.remove(&id) else { return Ok(()) };
+        let num_relocations: usize = entry.placed.unit.sections.iter().map(|s| s.relocations.len()).sum();
+        let result = self.relocate(&mut entry);
+        match result {
+            Err(Failure::Other(_)) => self.forget(id, entry),
+            Err(Failure::Undefined(_)) => {
+                self.units.insert(id, entry);
+            }
+            Ok(()) => {
+                self.stats.relocations += num_relocations as u64;
+                self.finish(&mut entry);
+                self.units.insert(id, entry);
+                self.uninitialized.push(id);
+            }
+        }
+        result
+    }
+
+    fn undefined(&self, missing: &FxHashSet<(u64, Box<[u8]>)>) -> Error {
+        let describe = |(id, name): &(u64, Box<[u8]>)| {
+            let unit = self.units.get(id).map_or("", |entry| &entry.placed.unit.name);
+            format!("'{}' (in {unit})", String::from_utf8_lossy(name))
+        };
+        let mut names: Vec<String> = missing.iter().map(describe).collect();
+        names.sort();
+        Error::new(format!("undefined symbols: {}", names.join(", ")))
+    }
+
+    fn relocate(&mut self, entry: &mut Entry) -> std::result::Result<(), Failure> {
+        // `meaning` does not look at the memory, but is a method of all.
+        let names = entry.placed.undefined_and_shared();
+        let meanings: FxHashMap<Box<[u8]>, Meaning> =
+            names.into_iter().filter_map(|name| Some((name.clone(), self.meaning(&name)?))).collect();
+        entry.placed.relocate(&mut self.memory, &|name| meanings.get(name).copied())
+    }
+
+    /// Adds what may define missing names: a member of an archive, or a library. Whether there was anything.
+    fn supply(&mut self, missing: &FxHashSet<(u64, Box<[u8]>)>) -> Result<bool> {
+        let mut names: Vec<&[u8]> = missing.iter().map(|(_, name)| &**name).collect();
+        names.sort_unstable();
+        let mut found = false;
+        for name in names {
+            let member = self
+                .archives
+                .iter_mut()
+                .find_map(|archive| archive.members[*archive.names.get(name)?].take());
+            if let Some(unit) = member {
+                self.add(unit)?;
+                self.stats.archive_members += 1;
+                found = true;
+            }
+        }
+        if !found && self.uses_process && !self.spare_libraries.is_empty() {
+            let library = self.spare_libraries.remove(0);
+            // One that does not exist is none that could help; the name is then reported as missing.
+            let _ = process::load_library(&library);
+            return Ok(true);
+        }
+        Ok(found)
+    }
+
+    /// What remains to be done once a unit is in memory.
+    fn finish(&mut self, entry: &mut Entry) {
+        entry.is_linked = true;
+        for (at, section) in entry.placed.unit.sections.iter().enumerate() {
+            self.stats.code_bytes += if section.flags & c::SHF_EXECINSTR != 0 { section.size } else { 0 };
+            if is_frames(section)
+                && section.size != 0
+                && let Some(address) = entry.placed.section_address(&self.memory, at)
+            {
+                entry.frames.push(Frames::register(address));
+            }
+        }
+    }
+
+    fn remove(&mut self, id: u64) -> bool {
+        let Some(entry) = self.units.remove(&id) else { return false };
+        self.pending.retain(|&other| other != id);
+        self.uninitialized.retain(|&other| other != id);
+        self.stats.removed += 1;
+        self.forget(id, entry);
+        true
+    }
+
+    fn forget(&mut self, id: u64, entry: Entry) {
+        for name in &entry.names {
+            if self.names.get(name).is_some_and(|definition| definition.unit == id) {
+                self.names.remove(name);
+            }
+        }
+        entry.groups.iter().for_each(|group| {
+            self.groups.remove(group);
+        });
+        drop(entry.frames);
+        entry.placed.release(&mut self.memory);
+    }
+}

@@ -1,0 +1,154 @@
+//! Thread-local variables of code in memory.
+//!
+//! The system's loader gives thread-local blocks to libraries only, so here the code's calls of `__tls_get_addr` come to a
+//! function of ours. What they hand over is the address of two words that the linker made: a *template*, by number, and an offset.
+//! Each thread has a table of its blocks by template; a block is a copy of the template, made when the thread first asks for
+//! it, and freed when the thread ends. A variable that belongs to a library of the process is looked up by name each
+//! time: the loader answers with this thread's address.
+//!
+//! Cost: an access is a call, a look-up of the thread's table and an index.
+#![allow(unsafe_code)]
+
+use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::ffi::{CString, c_void};
+use std::ptr;
+use std::sync::{OnceLock, PoisonError, RwLock};
+
+/// What the linker writes in place of a template's number for a variable of a library; the second word is the address of the name.
+pub(crate) const BY_NAME: u64 = u64::MAX;
+
+#[derive(Clone, Copy, Debug)]
+struct Template {
+    /// The initial contents; zeros follow.
+    contents: u64,
+    contents_size: usize,
+    layout: Layout,
+}
+
+/// Templates by number; one that was removed leaves its place free.
+static TEMPLATES: RwLock<Vec<Option<Template>>> = RwLock::new(Vec::new());
+
+/// A unit's thread-local data. Dropping it frees the number; threads keep their blocks until they end or the number is used again.
+#[derive(Debug)]
+pub(crate) struct ThreadData {
+    pub(crate) number: u64,
+}
+
+impl ThreadData {
+    /// `contents` is the address of so many bytes, which stay as they are. None if there is no such size or alignment.
+    pub(crate) fn new(
+        (contents, contents_size): (u64, usize),
+        size: usize,
+        align: usize,
+    ) -> Option<ThreadData> {
+        let layout = Layout::from_size_align(size.max(1), align).ok()?;
+        let template = Some(Template { contents, contents_size: contents_size.min(size), layout });
+        let mut templates = TEMPLATES.write().unwrap_or_else(PoisonError::into_inner);
+        // Numbers are not used again: blocks of threads would have to be known to be old.
+        templates.push(template);
+        Some(ThreadData { number: templates.len() as u64 - 1 })
+    }
+}
+
+impl Drop for ThreadData {
+    fn drop(&mut self) {
+        let mut templates = TEMPLATES.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(template) = templates.get_mut(self.number as usize) {
+            *template = None;
+        }
+    }
+}
+
+/// The blocks of a thread, by template.
+#[derive(Default)]
+struct Blocks(Vec<Option<(*mut u8, Layout)>>);
+
+impl Drop for Blocks {
+    fn drop(&mut self) {
+        for &(place, layout) in self.0.iter().flatten() {
+            // SAFETY: it was allocated with this layout, and the thread that knew the address ends.
+            unsafe { dealloc(place, layout) };
+        }
+    }
+}
+
+/// Under which the system keeps the table of each thread. Its destructors run after those of C++ and Rust.
+fn key() -> Option<libc::pthread_key_t> {
+    static KEY: OnceLock<Option<libc::pthread_key_t>> = OnceLock::new();
+    extern "C" fn free(table: *mut c_void) {
+        // SAFETY: the system hands over what was stored below, once.
+        drop(unsafe { Box::from_raw(table.cast::<Blocks>()) });
+    }
+    *KEY.get_or_init(|| {
+        let mut key = 0;
+        // SAFETY: the place is valid, and the destructor takes what is stored under the key.
+        (unsafe { libc::pthread_key_create(&raw mut key, Some(free)) } == 0).then_some(key)
+    })
+}
+
+/// The address of this thread's block of a template.
+fn block(number: usize) -> Option<*mut u8> {
+    let key = key()?;
+    // SAFETY: the key exists.
+    let mut table = unsafe { libc::pthread_getspecific(key) }.cast::<Blocks>();
+    if table.is_null() {
+        table = Box::into_raw(Box::default());
+        // SAFETY: the key exists; the destructor frees the table.
+        if unsafe { libc::pthread_setspecific(key, table.cast()) } != 0 {
+            return None;
+        }
+    }
+    // SAFETY: only this thread has the table, and nothing below comes back here.
+    let blocks = unsafe { &mut (*table).0 };
+    if let Some(Some((place, _))) = blocks.get(number) {
+        return Some(*place);
+    }
+    let template = *TEMPLATES.read().unwrap_or_else(PoisonError::into_inner).get(number)?;
+    let template = template?;
+    // SAFETY: the size is not zero.
+    let place = unsafe { alloc_zeroed(template.layout) };
+    if place.is_null() {
+        return None;
+    }
+    // SAFETY: the template's contents are that long and stay while it is in the table; the block is at least as large.
+    unsafe { ptr::copy_nonoverlapping(template.contents as *const u8, place, template.contents_size) };
+    if blocks.len() <= number {
+        blocks.resize(number + 1, None);
+    }
+    blocks[number] = Some((place, template.layout));
+    Some(place)
+}
+
+/// The two words that the linker makes.
+#[repr(C)]
+struct Description {
+    template: u64,
+    /// From the start of the block, or the address of a name.
+    offset: u64,
+}
+
+extern "C" fn look_up(description: *const Description) -> *mut u8 {
+    // SAFETY: code hands over what the linker made for it.
+    let &Description { template, offset } = unsafe { &*description };
+    if template == BY_NAME {
+        // SAFETY: the linker wrote the address of a string that lives as long as the code.
+        return unsafe { libc::dlsym(libc::RTLD_DEFAULT, offset as *const libc::c_char) }.cast();
+    }
+    match block(template as usize) {
+        Some(place) => place.wrapping_add(offset as usize),
+        None => {
+            eprintln!("codewright: no memory for thread-local data");
+            std::process::abort()
+        }
+    }
+}
+
+/// What code finds under the name of `__tls_get_addr`.
+pub(crate) fn address_of_lookup() -> u64 {
+    look_up as *const () as u64
+}
+
+/// The name of a variable of a library where [`look_up`] finds it; it is never freed. There are few.
+pub(crate) fn permanent_name(name: &[u8]) -> Option<u64> {
+    Some(CString::new(name).ok()?.into_raw() as u64)
+}
