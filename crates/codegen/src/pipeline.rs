@@ -124,6 +124,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &branch_folder::PASS,
     &passes::layout::PASS,
     &pseudos::PASS,
+    &pseudos::TRANSITIONS,
     &pseudos::TUNING,
     &described::expand::PASS,
     &passes::far_jumps::PASS,
@@ -150,6 +151,7 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
         argument: pass.argument,
         title: match pass.argument {
             argument if argument == allocation::PREPARATION.argument => machine.allocation_pass(),
+            argument if argument == pseudos::TRANSITIONS.argument => machine.transition_pass(),
             argument if argument == pseudos::TUNING.argument => machine.tuning_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,

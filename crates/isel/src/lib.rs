@@ -34,6 +34,7 @@ pub mod lowering;
 pub mod rebuild;
 pub mod select;
 pub mod shared;
+pub mod shuffle;
 pub mod story;
 pub mod trace;
 

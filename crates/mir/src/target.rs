@@ -507,6 +507,29 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
+    /// Whether an opcode does nothing but load a register, and [`with_load`](TargetInfo::with_load) may take what it loads.
+    fn is_foldable_load(&self, _opcode: u16) -> bool {
+        false
+    }
+
+    /// Whether there are such opcodes at all.
+    fn folds_loads(&self) -> bool {
+        false
+    }
+
+    /// Puts the memory that a load reads in place of operand `index` of an instruction, a register; false, and nothing has
+    /// happened, if there is no such instruction. In SSA form.
+    fn with_load(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &mut Function,
+        _inst: Inst,
+        _index: usize,
+        _load: Inst,
+    ) -> bool {
+        false
+    }
+
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false

@@ -79,7 +79,9 @@ pub fn compile(
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program;
     let code_model = matches.value("code-model").or_else(|| code_model_of(module)).unwrap_or("");
-    let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi, code_model };
+    let leaves_upper = matches.flag_if_given("x86-use-vzeroupper") == Some(false);
+    let wanted =
+        targets::CodeGenRequest { triple, position_independent, executable, abi, code_model, leaves_upper };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
     let mut of: SecondaryMap<Global, u32> = SecondaryMap::new();

@@ -1,7 +1,7 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`], [`edges`]; before
+//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`] with [`load_folding`], [`livevars`], [`edges`]; before
 //! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`tail_duplication`],
 //! [`layout`], `pseudos`, [`far_jumps`]. `allocation` has those that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
@@ -16,6 +16,7 @@ pub mod fold_slots;
 pub mod layout;
 pub mod licm;
 pub mod livevars;
+pub mod load_folding;
 pub mod peephole;
 pub(crate) mod pseudos;
 pub mod reserved;

@@ -439,6 +439,19 @@ impl TargetInfo for Machine {
         self.take_slot(isa, func, inst, (reg, slot))
     }
 
+    fn folds_loads(&self) -> bool {
+        true
+    }
+
+    fn is_foldable_load(&self, opcode: u16) -> bool {
+        let vector = &self.vector;
+        [vector.load_128, vector.v_load_128, vector.v_load_256].contains(&opcode)
+    }
+
+    fn with_load(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, index: usize, load: Inst) -> bool {
+        self.take_load(isa, func, inst, index, load)
+    }
+
     fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
         self.tested(isa, func, inst)
     }

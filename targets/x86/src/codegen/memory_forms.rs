@@ -1,4 +1,4 @@
-//! Instructions with a memory operand in place of a register, for what has been spilled.
+//! Instructions with a memory operand in place of a register, for what has been spilled and for vectors that are loaded.
 //!
 //! The partner of an instruction is found in the description: it has the same encoding but for the field that says whether the
 //! operand is a register or memory (`ModRM.mod`), which the forms `MRM…Reg` and `MRM…Mem` stand for, or but for the direction bit
@@ -17,6 +17,8 @@ use tables::instructions::inst_flags;
 /// Where TSFlags have the form and the opcode.
 const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
+/// Where they say whether the prefix is a legacy one (0).
+const ENCODING_AT: u32 = 25;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 
@@ -45,6 +47,9 @@ impl Machine {
             return false;
         }
         let Some(how) = self.use_of(isa, func, inst, reg) else { return false };
+        if self.takes_higher_element(func, inst) {
+            return false;
+        }
         let size = func.frame.object(slot).size_bytes;
         // What the move is known to load or store.
         let (least, moved) = match self.kinds.of(reg) {
@@ -88,6 +93,46 @@ impl Machine {
         func.set_opcode(inst, partner);
         func.set_operands(inst, &operands);
         true
+    }
+
+    /// Puts the memory that a load of a whole vector reads in place of a register. Legacy forms fault where it is not aligned.
+    pub(super) fn take_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        index: usize,
+        load: Inst,
+    ) -> bool {
+        let opcode = func.opcode(inst);
+        let own = func.operands(inst).to_vec();
+        let Some(Operand::Reg(operand)) = own.get(index) else { return false };
+        let Some(class) = isa.operand_class(opcode, index) else { return false };
+        let [_, address @ ..] = func.operands(load) else { return false };
+        let Some(address) = address.get(..ADDRESS).map(<[Operand]>::to_vec) else { return false };
+        let Some(mem) = func.mem(load).next() else { return false };
+        let is_vex = isa.target.instruction(opcode).ts_flags >> ENCODING_AT & 3 != 0;
+        let is_aligned = is_vex || mem.align_log2 >= 4;
+        let is_whole = mem.ty.bits() / 8 == u64::from(isa.class(class).spill_bytes);
+        if operand.tied != 0 || operand.flags.contains(RegFlags::IMPLICIT) || !is_aligned || !is_whole {
+            return false;
+        }
+        if self.takes_higher_element(func, inst) {
+            return false;
+        }
+        let Some(partner) = self.partner(isa, opcode, Use::Read(index)) else { return false };
+        let mut operands = own[..index].to_vec();
+        operands.extend(address);
+        operands.extend_from_slice(&own[index + 1..]);
+        func.set_opcode(inst, partner);
+        func.set_operands(inst, &operands);
+        true
+    }
+
+    /// `INSERTPS` takes an element of a register by number, and the only one of memory.
+    fn takes_higher_element(&self, func: &Function, inst: Inst) -> bool {
+        let is_insert = [self.vector.insert_32, self.vector.v_insert_32].contains(&func.opcode(inst));
+        is_insert && matches!(func.operands(inst).last(), Some(&Operand::Imm(number)) if number & 0xc0 != 0)
     }
 
     /// How an instruction uses a register, if in one way.
