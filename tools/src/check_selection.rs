@@ -70,6 +70,7 @@ impl Findings {
             executable: true,
             abi: "",
             code_model: "",
+            leaves_upper: false,
         };
         let machine = match targets::try_machine(selected, &subtarget, &request) {
             Ok(machine) => machine,

@@ -83,6 +83,8 @@ pub struct CodeGenRequest<'a> {
     pub abi: &'a str,
     /// How far away code and data may be: `-code-model`; empty for the usual one.
     pub code_model: &'a str,
+    /// `-x86-use-vzeroupper=0`
+    pub leaves_upper: bool,
 }
 
 const REGISTRY: &[Entry] = &[
@@ -274,6 +276,7 @@ fn x86_machine(
     let options = Options {
         position_independent: request.position_independent,
         executable: request.executable,
+        leaves_upper: request.leaves_upper,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
     match Machine::new(target, subtarget, options) {

@@ -71,6 +71,13 @@ pub trait TargetMachine: Send + Sync {
     fn allocation_pass(&self) -> &str {
         ""
     }
+    /// What the pass is called that puts in what the processor wants between code of different extensions; empty if there is
+    /// none.
+    fn transition_pass(&self) -> &str {
+        ""
+    }
+    /// The same pass, on physical registers, when the order of blocks is decided.
+    fn mark_transitions(&self, _isa: &mir::Isa<'_>, _func: &mut mir::Function) {}
     /// What the pass is called that replaces what is slow; empty if there is none.
     fn tuning_pass(&self) -> &str {
         ""

@@ -126,6 +126,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &branch_folder::PASS,
     &passes::block_placement::PASS,
     &expand_pseudos::PASS,
+    &expand_pseudos::TRANSITIONS,
     &expand_pseudos::TUNING,
     &generic::expand::PASS,
     &passes::branch_relaxation::PASS,
@@ -152,6 +153,7 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
         argument: pass.argument,
         title: match pass.argument {
             argument if argument == allocation::PREPARATION.argument => machine.allocation_pass(),
+            argument if argument == expand_pseudos::TRANSITIONS.argument => machine.transition_pass(),
             argument if argument == expand_pseudos::TUNING.argument => machine.tuning_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,

@@ -34,6 +34,7 @@ pub mod lowering;
 pub mod rebuild;
 pub mod recorder;
 pub mod select;
+pub mod shuffle;
 pub mod totality;
 pub mod trace;
 

@@ -24,6 +24,8 @@ def X86palignr : SDNode<"X86ISD::PALIGNR", SDTX86ByImm2>;
 def X86blendi : SDNode<"X86ISD::BLENDI", SDTX86ByImm2>;
 // The lowest element of the second vector, the others of the first.
 def X86movlow : SDNode<"X86ISD::MOVLOW", SDTX86Interleave>;
+// The lowest element, and zeros above.
+def X86vzmovl : SDNode<"X86ISD::VZEXT_MOVL", SDTypeProfile<1, 1, [SDTCisVec<0>, SDTCisSameAs<0, 1>]>>;
 // One element to another place, and zeros.
 def X86insertps : SDNode<"X86ISD::INSERTPS", SDTX86ByImm2>;
 def X86vpermilp : SDNode<"X86ISD::VPERMILPI", SDTX86ByImm>;
@@ -335,6 +337,7 @@ foreach f = BothForms in
     def : Pat<(v8i16 (X86pshufhw VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSHUFHWri") VR128:$a, timm:$n)>;
     def : Pat<(v16i8 (X86vshldq VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSLLDQri") VR128:$a, timm:$n)>;
     def : Pat<(v16i8 (X86vshrdq VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSRLDQri") VR128:$a, timm:$n)>;
+    def : Pat<(v2i64 (X86vzmovl VR128:$a)), (!cast<Instruction>(v#"MOVZPQILo2PQIrr") VR128:$a)>;
     def : Pat<(v4f32 (X86movlow VR128:$a, VR128:$b)), (!cast<Instruction>(v#"MOVSSrr") VR128:$a, VR128:$b)>;
     def : Pat<(v2f64 (X86movlow VR128:$a, VR128:$b)), (!cast<Instruction>(v#"MOVSDrr") VR128:$a, VR128:$b)>;
   }
@@ -400,4 +403,42 @@ let Predicates = [HasAVX2] in {
   def : Pat<(v4f32 (X86broadcast (v4f32 VR128:$a))), (VBROADCASTSSrr VR128:$a)>;
   def : Pat<(v8f32 (X86broadcast (v4f32 VR128:$a))), (VBROADCASTSSYrr VR128:$a)>;
   def : Pat<(v4f64 (X86broadcast (v2f64 VR128:$a))), (VBROADCASTSDYrr VR128:$a)>;
+}
+
+// ---- Memory ---------------------------------------------------------------------------------------------------------
+// Single elements and halves; whole vectors become operands of instructions after selection.
+
+foreach f = BothForms in
+  let Predicates = f.Predicates in {
+    defvar v = f.Prefix;
+    def : Pat<(store (i32 (extractelt (v4i32 VR128:$a), (i64 0))), addr:$p), (!cast<Instruction>(v#"MOVPDI2DImr") addr:$p, VR128:$a)>;
+    def : Pat<(store (i64 (extractelt (v2i64 VR128:$a), (i64 0))), addr:$p), (!cast<Instruction>(v#"MOVPQI2QImr") addr:$p, VR128:$a)>;
+    def : Pat<(store (f64 (extractelt (v2f64 (X86unpckh (v2f64 VR128:$a), (v2f64 VR128:$a))), (i64 0))), addr:$p),
+              (!cast<Instruction>(v#"MOVHPDmr") addr:$p, VR128:$a)>;
+    def : Pat<(v2f64 (X86unpckl (v2f64 VR128:$a), (v2f64 (scalar_to_vector (loadf64 addr:$p))))),
+              (!cast<Instruction>(v#"MOVHPDrm") VR128:$a, addr:$p)>;
+  }
+foreach f = LaterBothForms in
+  let Predicates = f.SSE41 in {
+    defvar v = f.Prefix;
+    def : Pat<(store (i32 (X86pextr (v4i32 VR128:$a), timm:$n)), addr:$p), (!cast<Instruction>(v#"PEXTRDmri") addr:$p, VR128:$a, timm:$n)>;
+    def : Pat<(store (i64 (X86pextr (v2i64 VR128:$a), timm:$n)), addr:$p), (!cast<Instruction>(v#"PEXTRQmri") addr:$p, VR128:$a, timm:$n)>;
+    def : Pat<(v4i32 (X86pinsr VR128:$a, (i32 (loadi32 addr:$p)), timm:$n)), (!cast<Instruction>(v#"PINSRDrmi") VR128:$a, addr:$p, timm:$n)>;
+    def : Pat<(v2i64 (X86pinsr VR128:$a, (i64 (loadi64 addr:$p)), timm:$n)), (!cast<Instruction>(v#"PINSRQrmi") VR128:$a, addr:$p, timm:$n)>;
+  }
+foreach h = WholesAndHalves in
+  foreach kind = !if(h.IsInt, [["I", "HasAVX2"], ["F", "HasAVX1Only"]], [["F", "HasAVX"]]) in
+    let Predicates = [!cast<Predicate>(kind[1])] in {
+      def : Pat<(store (h.Half (X86highhalf (h.Whole VR256:$a))), addr:$p), (!cast<Instruction>("VEXTRACT"#kind[0]#"128mri") addr:$p, VR256:$a, 1)>;
+      def : Pat<(h.Whole (concat_vectors (h.Half VR128:$a), (h.Half (load addr:$p)))),
+                (!cast<Instruction>("VINSERT"#kind[0]#"128rmi") (h.Whole (INSERT_SUBREG (h.Whole (IMPLICIT_DEF)), VR128:$a, sub_xmm)), addr:$p, 1)>;
+    }
+let Predicates = [HasAVX2] in {
+  def : Pat<(v4f32 (X86broadcast (v4f32 (scalar_to_vector (loadf32 addr:$p))))), (VBROADCASTSSrm addr:$p)>;
+  def : Pat<(v8f32 (X86broadcast (v4f32 (scalar_to_vector (loadf32 addr:$p))))), (VBROADCASTSSYrm addr:$p)>;
+  def : Pat<(v4f64 (X86broadcast (v2f64 (scalar_to_vector (loadf64 addr:$p))))), (VBROADCASTSDYrm addr:$p)>;
+  def : Pat<(v4i32 (X86broadcast (v4i32 (scalar_to_vector (loadi32 addr:$p))))), (VPBROADCASTDrm addr:$p)>;
+  def : Pat<(v8i32 (X86broadcast (v4i32 (scalar_to_vector (loadi32 addr:$p))))), (VPBROADCASTDYrm addr:$p)>;
+  def : Pat<(v2i64 (X86broadcast (v2i64 (scalar_to_vector (loadi64 addr:$p))))), (VPBROADCASTQrm addr:$p)>;
+  def : Pat<(v4i64 (X86broadcast (v2i64 (scalar_to_vector (loadi64 addr:$p))))), (VPBROADCASTQYrm addr:$p)>;
 }

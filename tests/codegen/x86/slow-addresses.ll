@@ -6,7 +6,7 @@
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=znver3 -mattr=+slow-3ops-lea %s -o - | FileCheck %s --check-prefixes=CHECK,SLOW
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=haswell -O0 %s -o /dev/null
 ; RUN: llc -mtriple=x86_64-linux-gnu -mcpu=haswell -debug-pass=Structure -filetype=null %s 2>&1 | FileCheck %s --check-prefix=PASS
-; PASS: Post-RA pseudo instruction expansion pass
+; PASS: X86 vzeroupper inserter
 ; PASS-NEXT: X86 LEA Fixup
 
 define i64 @sum(i64 %a, i64 %b) {

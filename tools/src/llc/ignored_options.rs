@@ -233,7 +233,6 @@ pub(super) const TABLE: &[IgnoredOption] = &[
     flag("x86-tile-ra"),
     flag("x86-use-base-pointer"),
     flag("x86-use-fsrm-for-memcpy"),
-    flag("x86-use-vzeroupper"),
 ];
 
 #[cfg(test)]

@@ -91,7 +91,15 @@ pub fn prepare(
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program && request.kind != FileKind::Memory;
     let code_model = matches.value("code-model").or_else(|| code_model_of(module)).unwrap_or("");
-    let wanted = targets::CodeGenRequest { triple, position_independent, executable, abi: &abi, code_model };
+    let leaves_upper = matches.flag_if_given("x86-use-vzeroupper") == Some(false);
+    let wanted = targets::CodeGenRequest {
+        triple,
+        position_independent,
+        executable,
+        abi: &abi,
+        code_model,
+        leaves_upper,
+    };
     let machine = targets::machine(&selected, &subtarget, &wanted, io)?;
     let mut variants = Vec::new();
     let mut variant_of: SecondaryMap<Global, u32> = SecondaryMap::new();

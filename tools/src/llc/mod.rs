@@ -61,6 +61,8 @@ pub(crate) const SPEC: Spec = Spec {
             &[("att", "Emit AT&T-style assembly"), ("intel", "Emit Intel-style assembly")],
             "Choose the style of x86 assembly",
         ),
+        Opt::flag("x86-use-vzeroupper", "Clear upper halves where AVX code calls or returns (default)")
+            .hidden(),
         Opt::uint("output-asm-variant", "Syntax variant to use for output printing"),
         Opt::flag("no-integrated-as", "Leave inline assembly to the assembler that reads the text"),
         Opt::flag("riscv-no-aliases", "Print instructions instead of pseudo-instructions").hidden(),

@@ -1,4 +1,4 @@
-//! What becomes of generic instructions and of the target's own ones after allocation: copies are instructions, and two
+//! What becomes of generic instructions and of the target's own ones after allocation: copies are instructions, and three
 //! places where a target puts others in place of what was selected. O(instructions).
 
 use crate::pass::{OPTIMIZES, Pass};
@@ -14,6 +14,17 @@ pub(crate) const PASS: Pass = Pass {
         expand_copies(cx.isa, cx.info(), func);
         cx.info().shorten(cx.isa, func);
         cx.info().mark_arrivals(cx.isa, func);
+        Ok(())
+    },
+    ..Pass::DEFAULT
+};
+
+/// By it a target puts in what the processor wants between code of different extensions.
+pub(crate) const TRANSITIONS: Pass = Pass {
+    argument: "late-transitions",
+    requires: Properties::NO_VREGS.and(Properties::FRAME_FINALIZED),
+    run: |cx, func| {
+        cx.machine.mark_transitions(cx.isa, func);
         Ok(())
     },
     ..Pass::DEFAULT

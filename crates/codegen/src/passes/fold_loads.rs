@@ -8,10 +8,13 @@
 //! %2 = MOV64rm %1, 1, $noreg, 8
 //! %3 = COPY %2.sub_8bit          →    TEST8mi %1, 1, $noreg, 8, 1
 //! TEST8ri %3, 1
+//!
+//! %2 = VMOVUPSYrm %0, 1, $noreg, 0
+//! %3 = VADDPSYrr %2, %1          →    %3 = VADDPSYrm %1, %0, 1, $noreg, 0
 //! ```
 //!
 //! Selection does this with what one pattern covers. This is for what it cannot see: calls, whose arguments stand between
-//! them and the load, and instructions that came about later. The value must have no other reader, and nothing between may
+//! them and the load, instructions that came about later, and those for which no pattern with a load is written. The value must have no other reader, and nothing between may
 //! write memory; both stand in one block. Which instruction has a form with memory in place of a register is for the target
 //! to say ([`TargetInfo::fold_load`]).
 //!
@@ -124,6 +127,9 @@ fn use_loads(
             continue;
         }
         pending.remove(at);
+        if here == 1 {
+            put_second(isa, info, func, user, reg);
+        }
         let part = copy.and_then(|copy| func.operands(copy).get(1)?.as_reg()).map_or(0, |r| r.sub);
         if here != uses_of(uses, reg) as usize || !info.fold_load(isa, func, user, reg, (load, part)) {
             continue;
@@ -134,5 +140,13 @@ fn use_loads(
         func.remove(load);
         // An instruction has room for one.
         return;
+    }
+}
+
+/// Operands that may be exchanged are, if the first of them is the register: memory can only be the second.
+fn put_second(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, user: Inst, reg: Reg) {
+    let of = |index: usize| func.operands(user).get(index).and_then(Operand::used);
+    if isa.desc(func.opcode(user)).num_defs == 1 && of(1) == Some(reg) && of(2).is_some() {
+        info.commute(isa, func, user);
     }
 }

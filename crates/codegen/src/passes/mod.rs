@@ -1,8 +1,8 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`fold_loads`], [`livevars`],
-//! [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`],
+//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`fold_loads`],
+//! [`livevars`], [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`],
 //! [`tail_duplication`], [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has the passes that
 //! another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).

@@ -18,6 +18,8 @@ use tables::instructions::inst_flags;
 /// Where TSFlags have the form and the opcode.
 const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
+/// Where they say whether the prefix is a legacy one (0).
+const ENCODING_AT: u32 = 25;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 
@@ -46,6 +48,9 @@ impl Machine {
             return false;
         }
         let Some(how) = self.use_of(isa, func, inst, reg) else { return false };
+        if self.takes_higher_element(func, inst) {
+            return false;
+        }
         let size = func.frame.object(slot).size_bytes;
         // What the move is known to load or store.
         let (least, moved) = match self.kinds.of(reg) {
@@ -103,8 +108,7 @@ impl Machine {
         (load, part): (Inst, u16),
     ) -> Option<()> {
         let opcode = func.opcode(inst);
-        let place = self.loaded_place(isa, func, load)?;
-        if (opcode as usize) < mir::opcode::NAMES.len() || !self.is_lowest(isa, func, load, part) {
+        if (opcode as usize) < mir::opcode::NAMES.len() {
             return None;
         }
         let own = func.operands(inst).to_vec();
@@ -114,6 +118,12 @@ impl Machine {
         if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
             return None;
         }
+        let vector = &self.vector;
+        if [vector.load_128, vector.v_load_128, vector.v_load_256].contains(&func.opcode(load)) {
+            let &[index] = &users[..] else { return None };
+            return (part == 0).then(|| self.take_vector_load(isa, func, inst, index, load))?;
+        }
+        let place = self.loaded_place(isa, func, load).filter(|_| self.is_lowest(isa, func, load, part))?;
         // What it reads is among what is loaded.
         let class = isa.operand_class(opcode, *users.first()?)?;
         let loaded = func.mem(load).next()?.ty.bits() / 8;
@@ -152,6 +162,46 @@ impl Machine {
             isa.sub_register(whole, part).is_none_or(|part| !self.upper_bytes.contains(&part))
         };
         part == 0 || members.all(lowest)
+    }
+
+    /// The same for a load of a whole vector. Legacy forms fault where it is not aligned.
+    fn take_vector_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        index: usize,
+        load: Inst,
+    ) -> Option<()> {
+        let opcode = func.opcode(inst);
+        let accesses =
+            inst_flags::MAY_LOAD | inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL;
+        let own = func.operands(inst).to_vec();
+        let operand = own.get(index)?.as_reg()?;
+        let class = isa.operand_class(opcode, index)?;
+        let [_, address @ ..] = func.operands(load) else { return None };
+        let address = address.get(..ADDRESS)?.to_vec();
+        let mem = func.mem(load).next()?;
+        let is_vex = isa.target.instruction(opcode).ts_flags >> ENCODING_AT & 3 != 0;
+        let is_aligned = is_vex || mem.align_log2 >= 4;
+        let is_whole = mem.ty.bits() / 8 == u64::from(isa.class(class).spill_bytes);
+        if operand.tied != 0 || !is_aligned || !is_whole || isa.desc(opcode).has(accesses) {
+            return None;
+        }
+        if self.takes_higher_element(func, inst) {
+            return None;
+        }
+        let partner = self.partner(isa, opcode, Use::Read(index))?;
+        let operands = [&own[..index], &address, &own[index + 1..]].concat();
+        func.set_opcode(inst, partner);
+        func.set_operands(inst, &operands);
+        Some(())
+    }
+
+    /// `INSERTPS` takes an element of a register by number, and the only one of memory.
+    fn takes_higher_element(&self, func: &Function, inst: Inst) -> bool {
+        let is_insert = [self.vector.insert_32, self.vector.v_insert_32].contains(&func.opcode(inst));
+        is_insert && matches!(func.operands(inst).last(), Some(&Operand::Imm(number)) if number & 0xc0 != 0)
     }
 
     /// How an instruction uses a register, if in one way.

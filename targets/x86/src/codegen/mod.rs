@@ -14,7 +14,7 @@
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
-//! * [`slow_lea`]: sums of three that some processors are slow at.
+//! * [`slow_lea`]: sums of three that some processors are slow at. [`vzeroupper`]: from AVX code to code that may be SSE.
 
 mod atomics;
 mod condition;
@@ -41,6 +41,7 @@ mod slow_lea;
 mod stack_probes;
 mod three_address;
 mod vectors;
+mod vzeroupper;
 mod x87;
 mod zero_idioms;
 
@@ -134,6 +135,10 @@ use tables::nodes::NodeOp;
     v_move_256 = "VMOVAPSYrr",
     v_load_256 = "VMOVUPSYrm",
     v_store_256 = "VMOVUPSYmr",
+    insert_32 = "INSERTPSrri",
+    v_insert_32 = "VINSERTPSrri",
+    zero_upper = "VZEROUPPER",
+    zero_all = "VZEROALL",
     v_gpr_to_32 = "VMOVDI2SSrr",
     v_gpr_to_64 = "VMOV64toSDrr",
     v_gpr_from_32 = "VMOVSS2DIrr",
@@ -206,6 +211,7 @@ use tables::nodes::NodeOp;
     palignr = "X86ISD::PALIGNR",
     blendi = "X86ISD::BLENDI",
     movlow = "X86ISD::MOVLOW",
+    movq = "X86ISD::VZEXT_MOVL",
     insertps = "X86ISD::INSERTPS",
     vpermilp = "X86ISD::VPERMILPI",
     vpermi = "X86ISD::VPERMI",
@@ -261,6 +267,8 @@ pub struct Options {
     pub position_independent: bool,
     /// The code is part of a program, not of a library that is loaded beside it.
     pub executable: bool,
+    /// `VZEROUPPER` is left out where AVX code calls or returns (`-x86-use-vzeroupper=0`).
+    pub leaves_upper: bool,
     /// The library keeps the value that stack protection compares beside what belongs to the thread.
     pub guard_of_thread: bool,
 }
@@ -300,6 +308,7 @@ pub struct Machine {
     has_sse41: bool,
     has_sse42: bool,
     has_avx512: bool,
+    forms: shuffles::Forms,
     /// The lowest byte of a register.
     low_byte: u16,
     /// 16 bits.
@@ -339,6 +348,8 @@ impl Machine {
         let has = |name: &str| target.feature(name).is_some_and(|f| subtarget.has_feature(f));
         let reg = Registers::new(target)?;
         let by_name = |name| target.register_by_name(name).ok_or(Missing(name));
+        let nodes = Nodes::new(target)?;
+        let levels = ["ssse3", "sse4.1", "avx", "avx2"].map(has);
         let upper_bytes: Result<Vec<Reg>, Missing> =
             ["AH", "CH", "DH", "BH"].into_iter().map(by_name).collect();
         Ok(Machine {
@@ -347,7 +358,8 @@ impl Machine {
             op: Opcodes::new(target)?,
             vector: Vector::new(target)?,
             pseudo: Pseudos::new(target)?,
-            node: Nodes::new(target)?,
+            forms: shuffles::Forms::new(&nodes, levels),
+            node: nodes,
             reg,
             part: Parts {
                 got: specifier(target, "GOTPCREL")?,
@@ -407,6 +419,14 @@ impl TargetMachine for Machine {
 
     fn allocation_pass(&self) -> &str {
         "X86 FP Stackifier"
+    }
+
+    fn transition_pass(&self) -> &str {
+        "X86 vzeroupper inserter"
+    }
+
+    fn mark_transitions(&self, isa: &Isa<'_>, func: &mut Function) {
+        self.insert_zero_upper(isa, func);
     }
 
     fn tuning_pass(&self) -> &str {

@@ -1,14 +1,14 @@
-//! Elements of one or two vectors in another order.
+//! Elements of one or two vectors in another order: the table of instructions for it, and what no sequence of them does well.
 //!
-//! For 128 bits: one instruction that does it (`PUNPCK`, `PSHUFD`, `SHUFPS`, `PSHUFLW`, `MOVSS`, `PBLENDW`, `PALIGNR`, shifts of
-//! bytes); the same with elements of twice the width, if pairs stay together; two instructions; bytes by number (`PSHUFB`),
-//! of each vector by itself. For 256 bits: one instruction that does the same in both halves, or moves parts across them; else
-//! the halves of the result, each as a shuffle of 128 bits. `None` stands for element by element.
+//! [`isel::shuffle`] searches for a sequence of the [`ROWS`]. A vector of 256 bits may be cheaper as two halves. Bytes without
+//! `PSHUFB` become words and are packed again; the even elements of two vectors are packed.
 //!
-//! Manual: volume 2B, PSHUFB, PSHUFD, PUNPCKLBW, SHUFPS; volume 2C, VPERM2F128, VPERMQ.
+//! Manual: volume 2A, BLENDPS, INSERTPS; volume 2B, PALIGNR, PBLENDW, PSHUFB, PSHUFD, PUNPCKLBW, SHUFPS; volume 2C, VPERM2F128,
+//! VPERMQ.
 
-use super::Machine;
 use super::vectors::{cast, is_undef, is_zero_lane, vector};
+use super::{Machine, Nodes};
+use isel::shuffle::{self, ANY, Form, Lane, Mask as Order, Plan, Shape, UNIT, ZERO};
 use isel::{Dag, Value};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
@@ -16,32 +16,120 @@ use tables::value_type::ValueType;
 
 type Mask = SmallVec<[Option<u32>; 32]>;
 
+/// The extension of the instruction set that an instruction is part of, each including those before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Sse2,
+    Ssse3,
+    Sse41,
+    Avx,
+    Avx2,
+    Never,
+}
+use Level::{Avx, Avx2, Never, Sse2, Sse41, Ssse3};
+
+/// What the table says of an instruction: see [`Form`]; the extensions for 128 and for 256 bits.
+type Row = (Shape, fn(&Nodes) -> NodeOp, &'static [(u32, Kind)], [Level; 2], u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Int,
+    Float,
+}
+use Kind::{Float, Int};
+
+const ONE: u32 = UNIT;
+/// An instruction that takes longer, or has a constant in memory.
+const SLOW: u32 = UNIT + 1;
+const INTEGERS: &[(u32, Kind)] = &[(64, Int), (32, Int), (16, Int), (8, Int)];
+const FLOATS: &[(u32, Kind)] = &[(64, Float), (32, Float)];
+
+/// Of sequences that cost the same, the one that begins earlier in the table is taken.
+const ROWS: &[Row] = &[
+    (Shape::Interleave { high: false }, |n| n.unpckl, INTEGERS, [Sse2, Avx2], ONE),
+    (Shape::Interleave { high: false }, |n| n.unpckl, FLOATS, [Sse2, Avx], ONE),
+    (Shape::Interleave { high: true }, |n| n.unpckh, INTEGERS, [Sse2, Avx2], ONE),
+    (Shape::Interleave { high: true }, |n| n.unpckh, FLOATS, [Sse2, Avx], ONE),
+    (Shape::Numbers, |n| n.pshufd, &[(32, Int)], [Sse2, Avx2], ONE),
+    (Shape::Numbers, |n| n.vpermilp, FLOATS, [Avx, Avx], ONE),
+    (Shape::HalfNumbers { high: false }, |n| n.pshuflw, &[(16, Int)], [Sse2, Avx2], ONE),
+    (Shape::HalfNumbers { high: true }, |n| n.pshufhw, &[(16, Int)], [Sse2, Avx2], ONE),
+    (Shape::Blend, |n| n.blendi, FLOATS, [Sse41, Avx], ONE),
+    (Shape::Blend, |n| n.blendi, &[(32, Int)], [Avx2, Avx2], ONE),
+    (Shape::Blend, |n| n.blendi, &[(16, Int)], [Sse41, Avx2], ONE),
+    (Shape::Lowest, |n| n.movlow, FLOATS, [Sse2, Never], ONE),
+    (Shape::LowestAlone, |n| n.movq, &[(64, Int)], [Sse2, Never], ONE),
+    (Shape::Halves, |n| n.shufp, FLOATS, [Sse2, Avx], ONE),
+    (Shape::ShiftBytes { up: true }, |n| n.vshldq, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::ShiftBytes { up: false }, |n| n.vshrdq, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::Align, |n| n.palignr, &[(8, Int)], [Ssse3, Avx2], ONE),
+    (Shape::Insert, |n| n.insertps, &[(32, Float)], [Sse41, Never], ONE),
+    (Shape::Broadcast, |n| n.broadcast, INTEGERS, [Avx2, Avx2], SLOW),
+    (Shape::Broadcast, |n| n.broadcast, &[(32, Float)], [Avx2, Avx2], SLOW),
+    (Shape::Broadcast, |n| n.broadcast, &[(64, Float)], [Never, Avx2], SLOW),
+    (Shape::Quarters, |n| n.vpermi, &[(64, Int), (64, Float)], [Never, Avx2], SLOW),
+    (Shape::WholeHalves, |n| n.vperm2, &[(64, Float)], [Never, Avx], SLOW),
+    (Shape::Bytes, |n| n.pshufb, &[(8, Int)], [Ssse3, Avx2], SLOW),
+    (Shape::Pack, |n| n.packus, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::Pack, |n| n.packus, &[(16, Int)], [Sse41, Avx2], ONE),
+    (Shape::Variable, |n| n.vpermv, &[(32, Int), (32, Float)], [Never, Avx2], 2 * ONE - 1),
+    (Shape::And, |_| NodeOp::AND, &[(8, Int)], [Sse2, Avx], SLOW),
+    (Shape::Or, |_| NodeOp::OR, &[(8, Int)], [Sse2, Avx], ONE),
+    (Shape::InsertWord, |n| n.pinsrw, &[(16, Int)], [Sse2, Never], 2 * ONE),
+    (Shape::Select, |_| NodeOp::XOR, &[(8, Int)], [Sse2, Avx], 3 * ONE + 1),
+];
+
+/// The forms that a machine has, for elements that are integers and for those that are numbers.
+#[derive(Debug)]
+pub(super) struct Forms {
+    of_integers: Vec<Form>,
+    of_floats: Vec<Form>,
+}
+
+impl Forms {
+    /// `levels`: whether there are SSSE3, SSE4.1, AVX and AVX2.
+    pub(super) fn new(nodes: &Nodes, levels: [bool; 4]) -> Forms {
+        let all = [Ssse3, Sse41, Avx, Avx2].into_iter().zip(levels);
+        let level = all.filter(|(_, has)| *has).map(|(level, _)| level).max().unwrap_or(Sse2);
+        Forms { of_integers: forms(nodes, level, Int), of_floats: forms(nodes, level, Float) }
+    }
+}
+
+/// The rows up to a level. An instruction on data of the other kind may cost a cycle.
+fn forms(nodes: &Nodes, level: Level, kind: Kind) -> Vec<Form> {
+    let mut forms = Vec::new();
+    for &(shape, node, lanes, levels, cost) in ROWS {
+        for &(lane_bits, own) in lanes {
+            for (bits, from) in [128, 256].into_iter().zip(levels) {
+                if from <= level {
+                    let cost = cost + u32::from(own != kind);
+                    let (node, is_float) = (node(nodes), own == Float);
+                    forms.push(Form { shape, node, second: nodes.pextrw, lane_bits, is_float, bits, cost });
+                }
+            }
+        }
+    }
+    forms
+}
+
 /// Whether a mask is one, as far as it says anything.
 fn is(mask: &[Option<u32>], wanted: impl Fn(u32) -> u32) -> bool {
     mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| m == wanted(i)))
 }
 
-/// The same mask with elements of twice the width, if pairs stay together.
-fn doubled(mask: &[Option<u32>]) -> Option<Mask> {
-    mask.chunks(2)
-        .map(|pair| match *pair {
-            [None, None] => Some(None),
-            [Some(low), None] if low % 2 == 0 => Some(Some(low / 2)),
-            [None, Some(high)] if high % 2 == 1 => Some(Some(high / 2)),
-            [Some(low), Some(high)] if low % 2 == 0 && high == low + 1 => Some(Some(low / 2)),
-            _ => None,
-        })
-        .collect()
+/// The elements of a constant, under the same type.
+fn lanes_of(dag: &Dag, value: Value) -> &[Value] {
+    if dag.op(value.node) == NodeOp::BUILD_VECTOR { dag.operands(value.node) } else { &[] }
 }
 
-/// Numbers of two bits, of which those that mean nothing stay where they are.
-fn quarters(mask: &[Option<u32>]) -> u32 {
-    mask.iter().zip(0..4).fold(0, |all, (m, i)| all | (m.unwrap_or(i) & 3) << (2 * i))
-}
-
+/// Zeros of any type.
 fn is_zero(dag: &Dag, value: Value) -> bool {
-    let lanes = dag.operands(value.node);
-    dag.op(value.node) == NodeOp::BUILD_VECTOR && lanes.iter().all(|&lane| is_zero_lane(dag, lane))
+    let from = match dag.operands(value.node) {
+        &[from] if dag.op(value.node) == NodeOp::BITCAST => from,
+        _ => value,
+    };
+    let lanes = lanes_of(dag, from);
+    !lanes.is_empty() && lanes.iter().all(|&lane| is_zero_lane(dag, lane))
 }
 
 impl Machine {
@@ -49,7 +137,8 @@ impl Machine {
     pub(super) fn shuffled(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
         let ty = dag.type_of(a);
         let lanes = ty.lanes();
-        if mask.len() != lanes as usize || !matches!(ty.bits(), 128 | 256) {
+        let has = ty.bits() == 128 || ty.bits() == 256 && self.has_avx;
+        if mask.len() != lanes as usize || !has || !(8..=64).contains(&ty.scalar_bits()) {
             return None;
         }
         let (without_a, without_b) = (is_undef(dag, a), is_undef(dag, b));
@@ -59,338 +148,75 @@ impl Machine {
             (false, true) => Some(m - lanes),
             _ => Some(m),
         };
-        let mut mask: Mask = mask.iter().map(|m| m.and_then(own)).collect();
-        let (mut a, mut b) = (a, b);
-        if mask.iter().flatten().all(|&m| m >= lanes) {
-            (a, b) = (b, a);
-            mask.iter_mut().flatten().for_each(|m| *m -= lanes);
+        let mask: Mask = mask.iter().map(|m| m.and_then(own)).collect();
+        let zeros = [is_zero(dag, a), is_zero(dag, b)];
+        let lane = |m: u32| {
+            let (number, value) = if m < lanes { (0, a) } else { (1, b) };
+            match lanes_of(dag, value).get((m % lanes) as usize) {
+                Some(&lane) if is_undef(dag, lane) => ANY,
+                Some(&lane) if is_zero_lane(dag, lane) => ZERO,
+                _ if zeros[number] => ZERO,
+                _ => m as Lane,
+            }
+        };
+        let order = Order::new(ty.scalar_bits(), mask.iter().map(|m| m.map_or(ANY, lane)));
+        let plan = shuffle::search(self.forms_of(ty), &order);
+        let cost = plan.as_ref().map(Plan::cost);
+        if let Some(value) = self.cheaper(dag, (a, b), &order, cost) {
+            return Some(value);
         }
-        if mask.iter().all(Option::is_none) {
-            return Some(dag.undef(ty));
-        }
-        if is(&mask, |i| i) {
-            return Some(a);
-        }
-        let is_one = mask.iter().flatten().all(|&m| m < lanes);
-        let b = if is_one { a } else { b };
+        shuffle::make(self, dag, &plan?, [a, b])
+    }
+
+    fn forms_of(&self, ty: ValueType) -> &[Form] {
+        if ty.is_float() { &self.forms.of_floats } else { &self.forms.of_integers }
+    }
+
+    /// What is not a sequence of forms, if it costs less, or if there is none.
+    fn cheaper(
+        &self,
+        dag: &mut Dag,
+        (a, b): (Value, Value),
+        order: &Order,
+        cost: Option<u32>,
+    ) -> Option<Value> {
+        let ty = dag.type_of(a);
+        let is_less = |own: u32| cost.is_none_or(|cost| own < cost);
         if ty.bits() == 256 {
-            return self.shuffled_256(dag, a, b, is_one, &mask);
+            return self
+                .half_by_half(dag, a, b, order)
+                .filter(|(own, _)| is_less(*own))
+                .map(|(_, value)| value);
         }
-        let one = self.in_one(dag, a, b, is_one, &mask);
-        let one =
-            one.or_else(|| if is_one { None } else { self.in_one(dag, b, a, false, &exchanged(&mask)) });
-        one.or_else(|| self.with_wider_elements(dag, a, b, &mask))
-            .or_else(|| match lanes {
-                4 => self.fours_in_two(dag, a, b, is_one, &mask),
-                8 if is_one => self.words_in_two(dag, a, &mask),
-                _ => None,
-            })
-            .or_else(|| self.by_bytes(dag, a, b, is_one, &mask))
-            .or_else(|| self.bytes_as_words(dag, a, is_one, &mask))
-            .or_else(|| self.even_ones(dag, a, b, &mask))
-            .or_else(|| self.by_mask(dag, a, b, &mask))
-    }
-
-    fn with_wider_elements(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let wide = match ty.scalar_bits() {
-            bits @ (8 | 16) => ValueType::int(bits * 2),
-            32 if ty.is_float() => ValueType::F64,
-            32 => ValueType::I64,
-            _ => return None,
-        };
-        let mask = doubled(mask)?;
-        let wide = vector(wide, ty.lanes() / 2);
-        let (a, b) = (cast(dag, a, wide), cast(dag, b, wide));
-        let value = self.shuffled(dag, a, b, &mask)?;
-        Some(cast(dag, value, ty))
-    }
-
-    /// One instruction; of two vectors, with the second one as second operand.
-    fn in_one(&self, dag: &mut Dag, a: Value, b: Value, is_one: bool, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let lanes = ty.lanes();
-        let second = if is_one { 0 } else { lanes };
-        for (node, base) in [(self.node.unpckl, 0), (self.node.unpckh, lanes / 2)] {
-            if is(mask, |i| base + i / 2 + i % 2 * second) {
-                return Some(dag.value(node, ty, &[a, b]));
+        let zeros = order.lanes.contains(&ZERO);
+        let mask: Mask = order.lanes.iter().map(|&m| u32::try_from(m).ok()).collect();
+        let in_first = mask.iter().flatten().all(|&m| m < ty.lanes());
+        let in_second = mask.iter().flatten().all(|&m| m >= ty.lanes());
+        if !zeros && !self.has_ssse3 && is_less(if in_first { 12 } else { 20 } + 1) {
+            let b = if in_first { a } else { b };
+            if let Some(value) = self.even_ones(dag, a, b, &mask) {
+                return Some(value);
             }
         }
-        if let Some(value) = self.shifted_bytes(dag, a, b, is_one, mask) {
-            return Some(value);
-        }
-        if is_one {
-            return self.one_in_one(dag, a, mask);
-        }
-        let from_first = |m: &Option<u32>| m.is_none_or(|m| m < lanes);
-        let from_second = |m: &Option<u32>| m.is_none_or(|m| m >= lanes);
-        if is(mask, |i| if i == 0 { lanes } else { i }) && matches!(lanes, 2 | 4) && !self.has_sse41 {
-            return self.in_floats(dag, self.node.movlow, a, b, None);
-        }
-        if let Some(value) = self.blended(dag, a, b, mask) {
-            return Some(value);
-        }
-        let half = lanes as usize / 2;
-        if lanes <= 4 && mask[..half].iter().all(from_first) && mask[half..].iter().all(from_second) {
-            let numbers = if lanes == 4 {
-                quarters(mask)
-            } else {
-                mask[0].unwrap_or(0) & 1 | (mask[1].unwrap_or(1) & 1) << 1
-            };
-            return self.in_floats(dag, self.node.shufp, a, b, Some(numbers));
-        }
-        None
-    }
-
-    fn one_in_one(&self, dag: &mut Dag, a: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let by = |dag: &mut Dag, node, number| Some(self.by_number(dag, node, &[a], number));
-        match (ty.lanes(), ty.is_float()) {
-            (4, false) => by(dag, self.node.pshufd, quarters(mask)),
-            (4, true) if self.has_avx => by(dag, self.node.vpermilp, quarters(mask)),
-            (4, true) => self.in_floats(dag, self.node.shufp, a, a, Some(quarters(mask))),
-            (2, false) => {
-                let number = |i: usize| if mask[i].unwrap_or(i as u32) == 0 { 4 } else { 0xe };
-                Some(self.numbered(dag, a, number(0) | number(1) << 4))
-            }
-            (2, true) => {
-                let numbers = mask[0].unwrap_or(0) | mask[1].unwrap_or(1) << 1;
-                let node = if self.has_avx { self.node.vpermilp } else { self.node.shufp };
-                let operands: &[Value] = if self.has_avx { &[a] } else { &[a, a] };
-                Some(self.by_number(dag, node, operands, numbers))
-            }
-            (8, _) if is(&mask[4..], |i| i + 4) && mask[..4].iter().flatten().all(|&m| m < 4) => {
-                by(dag, self.node.pshuflw, quarters(mask))
-            }
-            (8, _) if is(&mask[..4], |i| i) && mask[4..].iter().flatten().all(|&m| m >= 4) => {
-                by(dag, self.node.pshufhw, quarters(&mask[4..]))
-            }
-            _ => None,
-        }
-    }
-
-    /// An instruction on floating-point numbers.
-    fn in_floats(
-        &self,
-        dag: &mut Dag,
-        node: NodeOp,
-        a: Value,
-        b: Value,
-        number: Option<u32>,
-    ) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let of = if ty.scalar_bits() == 64 { ValueType::F64 } else { ValueType::F32 };
-        let floats = vector(of, ty.lanes());
-        let (a, b) = (cast(dag, a, floats), cast(dag, b, floats));
-        let value = match number {
-            Some(number) => self.by_number(dag, node, &[a, b], number),
-            None => dag.value(node, floats, &[a, b]),
-        };
-        Some(cast(dag, value, ty))
-    }
-
-    /// All bytes moved by the same number of places, with zeros, or bytes of the other vector, behind them.
-    fn shifted_bytes(
-        &self,
-        dag: &mut Dag,
-        a: Value,
-        b: Value,
-        is_one: bool,
-        mask: &[Option<u32>],
-    ) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let (lanes, bytes) = (ty.lanes(), ty.scalar_bits() / 8);
-        let all = vector(ValueType::I8, 16);
-        let by_zero = !is_one && is_zero(dag, b);
-        let behind = |m: Option<u32>| m.is_none_or(|m| by_zero && m >= lanes);
-        for by in 1..lanes {
-            let rest = (lanes - by) as usize;
-            let (node, number) = if is(&mask[..rest], |i| i + by) && mask[rest..].iter().all(|&m| behind(m)) {
-                (self.node.vshrdq, by)
-            } else if is(&mask[by as usize..], |i| i) && mask[..by as usize].iter().all(|&m| behind(m)) {
-                (self.node.vshldq, by)
-            } else if self.has_ssse3 && is(mask, |i| if is_one { (i + by) % lanes } else { i + by }) {
-                let (high, low) = (cast(dag, b, all), cast(dag, a, all));
-                let value = self.by_number(dag, self.node.palignr, &[high, low], by * bytes);
-                return Some(cast(dag, value, ty));
-            } else if lanes > 4 && is(mask, |i| if is_one { (i + by) % lanes } else { i + by }) {
-                let (high, low) = (cast(dag, b, all), cast(dag, a, all));
-                let low = self.by_number(dag, self.node.vshrdq, &[low], by * bytes);
-                let high = self.by_number(dag, self.node.vshldq, &[high], (lanes - by) * bytes);
-                let value = dag.value(NodeOp::OR, all, &[low, high]);
-                return Some(cast(dag, value, ty));
-            } else {
-                continue;
-            };
-            if lanes <= 4 && !by_zero {
-                // There are better ones.
-                continue;
-            }
-            let value = cast(dag, a, all);
-            let value = self.by_number(dag, node, &[value], number * bytes);
-            return Some(cast(dag, value, ty));
-        }
-        None
-    }
-
-    /// Elements that stay in their places.
-    fn blended(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let lanes = ty.lanes();
-        if !self.has_sse41 || !mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| m % lanes == i)) {
+        if zeros || ty.lanes() != 16 || cost.is_some() {
             return None;
         }
-        let bits = mask.iter().zip(0..).filter(|(m, _)| m.is_some_and(|m| m >= lanes));
-        let bits = bits.fold(0u32, |all, (_, i)| all | 1 << i);
-        let is_wide = ty.bits() == 256;
-        let (own, number) = match (ty.scalar_bits(), ty.is_float()) {
-            (_, true) => (ty, bits),
-            (16, _) if !is_wide => (ty, bits),
-            (16, _) if self.has_avx2 && bits & 0xff == bits >> 8 => (ty, bits & 0xff),
-            (32, _) if self.has_avx2 => (ty, bits),
-            (64, _) if self.has_avx2 => {
-                let twice = (0..lanes).filter(|i| bits >> i & 1 == 1).fold(0, |all, i| all | 3 << (2 * i));
-                (vector(ValueType::I32, lanes * 2), twice)
-            }
-            (32 | 64, _) if !is_wide => {
-                let words = 8 / lanes;
-                let each = (1 << words) - 1;
-                let all = (0..lanes).filter(|i| bits >> i & 1 == 1);
-                (vector(ValueType::I16, 8), all.fold(0, |all, i| all | each << (words * i)))
-            }
-            _ => return None,
-        };
-        let (a, b) = (cast(dag, a, own), cast(dag, b, own));
-        let value = self.by_number(dag, self.node.blendi, &[a, b], number);
-        Some(cast(dag, value, ty))
-    }
-
-    /// Four elements by two instructions that take two of each operand.
-    fn fours_in_two(
-        &self,
-        dag: &mut Dag,
-        a: Value,
-        b: Value,
-        is_one: bool,
-        mask: &[Option<u32>],
-    ) -> Option<Value> {
-        if is_one {
-            return None;
+        let reduced = |m: &Option<u32>| m.map(|m| m % 16);
+        if in_first || in_second {
+            let mask: Mask = mask.iter().map(reduced).collect();
+            return self.bytes_as_words(dag, if in_first { a } else { b }, &mask);
         }
-        let in_second: SmallVec<[usize; 4]> = (0..4).filter(|&i| mask[i].is_some_and(|m| m >= 4)).collect();
-        let in_first: SmallVec<[usize; 4]> = (0..4).filter(|&i| mask[i].is_some_and(|m| m < 4)).collect();
-        if in_second.len() > 2 {
-            return self.fours_in_two(dag, b, a, false, &exchanged(mask));
-        }
-        let number = |i: usize| mask[i].unwrap_or(0) & 3;
-        if let (&[place], true) = (&in_second[..], in_first.len() == 3) {
-            // The one and its neighbour, then those and the other half.
-            let neighbour = place ^ 1;
-            let pair = (number(place) * 5) | ((number(neighbour) * 5) << 4);
-            let pair = self.in_floats(dag, self.node.shufp, b, a, Some(pair))?;
-            let own = if place < neighbour { 8 } else { 2 };
-            return if place < 2 {
-                let numbers = own | number(2) << 4 | number(3) << 6;
-                self.in_floats(dag, self.node.shufp, pair, a, Some(numbers))
-            } else {
-                let numbers = number(0) | number(1) << 2 | own << 4;
-                self.in_floats(dag, self.node.shufp, a, pair, Some(numbers))
-            };
-        }
-        // Two of each next to each other, then in their places.
-        let mut gathered: [Option<u32>; 4] = [None; 4];
-        let mut order: [Option<u32>; 4] = [None; 4];
-        for (from, all) in [(0, &in_first), (2, &in_second)] {
-            for (k, &place) in all.iter().enumerate() {
-                *gathered.get_mut(from + k)? = mask[place];
-                order[place] = Some((from + k) as u32);
-            }
-        }
-        if in_first.len() > 2 {
-            return None;
-        }
-        let both = self.in_one(dag, a, b, false, &gathered)?;
-        self.one_in_one(dag, both, &order)
-    }
-
-    /// Words of one vector, in halves that are put in order before or after.
-    fn words_in_two(&self, dag: &mut Dag, a: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let in_half = |half: &[Option<u32>], high: bool| half.iter().flatten().all(|&m| (m >= 4) == high);
-        let (low, high) = mask.split_at(4);
-        if self.has_ssse3 {
-            return None;
-        }
-        let (first, second, is_crossed) = if in_half(low, false) && in_half(high, true) {
-            (low, high, false)
-        } else if in_half(low, true) && in_half(high, false) {
-            (low, high, true)
-        } else if in_half(low, false) && is(high, |i| low[i as usize].unwrap_or(0)) {
-            let low = self.by_number(dag, self.node.pshuflw, &[a], quarters(low));
-            return Some(self.numbered(dag, low, 0x44));
-        } else {
-            return None;
-        };
-        let value = if is_crossed { self.numbered(dag, a, 0x4e) } else { a };
-        let value = self.by_number(dag, self.node.pshuflw, &[value], quarters(first));
-        let value = self.by_number(dag, self.node.pshufhw, &[value], quarters(second));
-        Some(cast(dag, value, ty))
-    }
-
-    /// Bytes by number, those of the other vector being zeros.
-    fn by_bytes(
-        &self,
-        dag: &mut Dag,
-        a: Value,
-        b: Value,
-        is_one: bool,
-        mask: &[Option<u32>],
-    ) -> Option<Value> {
-        let ty = dag.type_of(a);
-        if !self.has_ssse3 || ty.scalar_bits() > 16 {
-            return None;
-        }
-        let first = self.bytes_of(dag, a, mask, 0);
-        let second_is_zero = !is_one && is_zero(dag, b);
-        if is_one || second_is_zero {
-            return Some(first);
-        }
-        let second = self.bytes_of(dag, b, mask, ty.lanes());
-        Some(dag.value(NodeOp::OR, ty, &[first, second]))
-    }
-
-    fn bytes_of(&self, dag: &mut Dag, value: Value, mask: &[Option<u32>], from: u32) -> Value {
-        let ty = dag.type_of(value);
-        let bytes = ty.scalar_bits() / 8;
-        let all = vector(ValueType::I8, ty.bits() as u32 / 8);
-        let mut numbers: SmallVec<[Value; 32]> = SmallVec::new();
-        for m in mask {
-            for byte in 0..bytes {
-                let number = match m {
-                    Some(m) if (from..from + ty.lanes()).contains(m) => {
-                        i64::from(((m - from) * bytes + byte) & 0xf)
-                    }
-                    Some(_) => -128,
-                    None => {
-                        numbers.push(dag.undef(ValueType::I8));
-                        continue;
-                    }
-                };
-                numbers.push(dag.constant(number, ValueType::I8));
-            }
-        }
-        let numbers = dag.value(NodeOp::BUILD_VECTOR, all, &numbers);
-        let value = cast(dag, value, all);
-        let value = dag.value(self.node.pshufb, all, &[value, numbers]);
-        cast(dag, value, ty)
+        let only = |second: bool| mask.iter().map(move |m| m.filter(|&m| (m >= 16) == second)).collect();
+        let (first, second): (Mask, Mask) = (only(false), only(true));
+        let first = self.shuffled(dag, a, b, &first)?;
+        let second = self.shuffled(dag, a, b, &second)?;
+        let both: Mask = (0..).zip(&mask).map(|(i, m)| m.map(|m| if m < 16 { i } else { 16 + i })).collect();
+        self.shuffled(dag, first, second, &both)
     }
 
     /// Bytes of which each half of the result has those of one half: as words, and back.
-    fn bytes_as_words(&self, dag: &mut Dag, a: Value, is_one: bool, mask: &[Option<u32>]) -> Option<Value> {
+    fn bytes_as_words(&self, dag: &mut Dag, a: Value, mask: &[Option<u32>]) -> Option<Value> {
         let ty = dag.type_of(a);
-        if ty.lanes() != 16 || !is_one {
-            return None;
-        }
         let (low, high) = mask.split_at(8);
         let zero = dag.constant(0, ValueType::I8);
         let zero = dag.value(NodeOp::BUILD_VECTOR, ty, &[zero; 16]);
@@ -438,174 +264,26 @@ impl Machine {
         Some(dag.value(node, ty, &operands))
     }
 
-    /// Elements that stay in their places, by the bits of a constant.
-    fn by_mask(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let lanes = ty.lanes();
-        if !ty.is_int() || !mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| m % lanes == i)) {
-            return None;
-        }
-        let ones: SmallVec<[Value; 32]> = mask
-            .iter()
-            .map(|m| dag.constant(-i64::from(m.is_some_and(|m| m >= lanes)), ty.element()))
-            .collect();
-        let ones = dag.value(NodeOp::BUILD_VECTOR, ty, &ones);
-        let differing = dag.value(NodeOp::XOR, ty, &[a, b]);
-        let taken = dag.value(NodeOp::AND, ty, &[differing, ones]);
-        Some(dag.value(NodeOp::XOR, ty, &[taken, a]))
-    }
-
     // 256 bits.
 
-    fn shuffled_256(
-        &self,
-        dag: &mut Dag,
-        a: Value,
-        b: Value,
-        is_one: bool,
-        mask: &[Option<u32>],
-    ) -> Option<Value> {
+    /// Both halves of the result, each of at most two halves of the vectors, and what they cost.
+    fn half_by_half(&self, dag: &mut Dag, a: Value, b: Value, order: &Order) -> Option<(u32, Value)> {
         let ty = dag.type_of(a);
-        let bits = ty.scalar_bits();
-        if !self.has_avx {
-            return None;
-        }
-        if !self.has_avx2 && ty.is_int() && bits >= 32 {
-            let floats = vector(if bits == 64 { ValueType::F64 } else { ValueType::F32 }, ty.lanes());
-            let (a, b) = (cast(dag, a, floats), cast(dag, b, floats));
-            let value = self.shuffled_256(dag, a, b, is_one, mask)?;
-            return Some(cast(dag, value, ty));
-        }
-        if !is_one && let Some(value) = self.blended(dag, a, b, mask) {
-            return Some(value);
-        }
-        if let Some(value) = self.whole_halves(dag, a, b, mask) {
-            return Some(value);
-        }
-        if ty.is_float() || self.has_avx2 {
-            let found = self.in_both_halves(dag, a, b, is_one, mask);
-            let found = found.or_else(|| {
-                if is_one { None } else { self.in_both_halves(dag, b, a, false, &exchanged(mask)) }
-            });
-            if found.is_some() {
-                return found;
-            }
-        }
-        if is_one
-            && self.has_avx2
-            && let Some(value) = self.across_halves(dag, a, mask)
-        {
-            return Some(value);
-        }
-        self.half_by_half(dag, a, b, mask)
-    }
-
-    /// Halves of both that stay whole.
-    fn whole_halves(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let half = ty.lanes() / 2;
-        let mut numbers = 0;
-        for (k, part) in mask.chunks(half as usize).enumerate() {
-            let first = part.iter().zip(0..).find_map(|(m, i)| m.map(|m| m.wrapping_sub(i)))?;
-            if !first.is_multiple_of(half) || !is(part, |i| first + i) {
-                return None;
-            }
-            numbers |= (first / half) << (4 * k);
-        }
-        let doubles = vector(ValueType::F64, 4);
-        let (a, b) = (cast(dag, a, doubles), cast(dag, b, doubles));
-        let value = self.by_number(dag, self.node.vperm2, &[a, b], numbers);
-        Some(cast(dag, value, ty))
-    }
-
-    /// The same in both halves.
-    fn in_both_halves(
-        &self,
-        dag: &mut Dag,
-        a: Value,
-        b: Value,
-        is_one: bool,
-        mask: &[Option<u32>],
-    ) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let (lanes, half) = (ty.lanes(), ty.lanes() / 2);
-        let is_inside =
-            mask.iter().zip(0..).all(|(m, i)| m.is_none_or(|m| (m % lanes >= half) == (i >= half)));
-        if !is_inside {
-            return None;
-        }
-        // Where the second vector begins in a half's own numbers.
-        let own = |m: u32| m % half + if m >= lanes { half } else { 0 };
-        let mut each: Mask = SmallVec::from_elem(None, half as usize);
-        let mut is_same = true;
-        for (i, m) in mask.iter().enumerate() {
-            let (Some(m), place) = (m.map(own), i % half as usize) else { continue };
-            is_same &= each[place].is_none_or(|known| known == m);
-            each[place] = Some(m);
-        }
-        if is_same {
-            let second = if is_one { 0 } else { half };
-            for (node, base) in [(self.node.unpckl, 0), (self.node.unpckh, half / 2)] {
-                if is(&each, |i| base + i / 2 + i % 2 * second) {
-                    return Some(dag.value(node, ty, &[a, b]));
+        let half = (ty.lanes() / 2) as usize;
+        // Taking out an upper half, and putting one in.
+        let mut cost = UNIT;
+        let mut parts: SmallVec<[(Order, [usize; 2]); 2]> = SmallVec::new();
+        let mut upper: SmallVec<[usize; 4]> = SmallVec::new();
+        for part in order.lanes.chunks(half) {
+            let mut used: SmallVec<[usize; 4]> = SmallVec::new();
+            for &m in part.iter().filter(|m| **m >= 0) {
+                let source = m as usize / half;
+                if !used.contains(&source) {
+                    used.push(source);
                 }
-            }
-            match (half, ty.is_float()) {
-                (4, false) if is_one => {
-                    return Some(self.by_number(dag, self.node.pshufd, &[a], quarters(&each)));
-                }
-                (4, true) if is_one => {
-                    return Some(self.by_number(dag, self.node.vpermilp, &[a], quarters(&each)));
-                }
-                (4, _)
-                    if each[..2].iter().flatten().all(|&m| m < 4)
-                        && each[2..].iter().flatten().all(|&m| m >= 4) =>
-                {
-                    return self.in_floats(dag, self.node.shufp, a, b, Some(quarters(&each)));
-                }
-                _ => {}
-            }
-        }
-        if is_one && self.has_avx2 && ty.scalar_bits() <= 16 {
-            return Some(self.bytes_of(dag, a, mask, 0));
-        }
-        if ty.scalar_bits() == 64 && is_one && ty.is_float() {
-            let numbers = mask.iter().zip(0..).fold(0, |all, (m, i)| all | (m.unwrap_or(i) & 1) << i);
-            return Some(self.by_number(dag, self.node.vpermilp, &[a], numbers));
-        }
-        None
-    }
-
-    /// Of one vector, by numbers that reach across its halves.
-    fn across_halves(&self, dag: &mut Dag, a: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        if mask.iter().all(|m| m.is_none_or(|m| m == 0)) {
-            let (low, _) = self.halves(dag, a)?;
-            return Some(dag.value(self.node.broadcast, ty, &[low]));
-        }
-        match ty.scalar_bits() {
-            64 => Some(self.by_number(dag, self.node.vpermi, &[a], quarters(mask))),
-            32 => {
-                let numbers: SmallVec<[Value; 8]> =
-                    mask.iter().map(|m| dag.constant(m.unwrap_or(0).into(), ValueType::I32)).collect();
-                let numbers = dag.value(NodeOp::BUILD_VECTOR, vector(ValueType::I32, 8), &numbers);
-                Some(dag.value(self.node.vpermv, ty, &[numbers, a]))
-            }
-            _ => None,
-        }
-    }
-
-    fn half_by_half(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
-        let ty = dag.type_of(a);
-        let half = ty.lanes() / 2;
-        let ((a, c), (b, d)) = (self.halves(dag, a)?, self.halves(dag, b)?);
-        let sources = [a, c, b, d];
-        let mut parts: SmallVec<[Value; 2]> = SmallVec::new();
-        for part in mask.chunks(half as usize) {
-            let mut used: SmallVec<[u32; 4]> = SmallVec::new();
-            for m in part.iter().flatten() {
-                if !used.contains(&(m / half)) {
-                    used.push(m / half);
+                if source % 2 == 1 && !upper.contains(&source) {
+                    upper.push(source);
+                    cost += UNIT;
                 }
             }
             let (first, second) = match used[..] {
@@ -614,16 +292,25 @@ impl Machine {
                 [one, two] => (one, two),
                 _ => return None,
             };
-            let own: Mask =
-                part.iter().map(|m| m.map(|m| m % half + if m / half == first { 0 } else { half })).collect();
-            parts.push(self.shuffled(dag, sources[first as usize], sources[second as usize], &own)?);
+            let own = |&m: &Lane| match usize::try_from(m) {
+                Ok(m) => (m % half + if m / half == first { 0 } else { half }) as Lane,
+                Err(_) => m,
+            };
+            let own = Order::new(order.lane_bits, part.iter().map(own));
+            parts.push((own, [first, second]));
         }
-        self.joined(dag, parts[0], parts[1])
+        let mut plans: SmallVec<[Plan; 2]> = SmallVec::new();
+        for (own, _) in &parts {
+            let plan = shuffle::search(self.forms_of(ty), own)?;
+            cost += plan.cost();
+            plans.push(plan);
+        }
+        let ((a, c), (b, d)) = (self.halves(dag, a)?, self.halves(dag, b)?);
+        let sources = [a, c, b, d];
+        let mut halves: SmallVec<[Value; 2]> = SmallVec::new();
+        for (plan, (_, [first, second])) in plans.iter().zip(&parts) {
+            halves.push(shuffle::make(self, dag, plan, [sources[*first], sources[*second]])?);
+        }
+        Some((cost, self.joined(dag, halves[0], halves[1])?))
     }
-}
-
-/// The same with the vectors changed round.
-fn exchanged(mask: &[Option<u32>]) -> Mask {
-    let lanes = mask.len() as u32;
-    mask.iter().map(|m| m.map(|m| if m < lanes { m + lanes } else { m - lanes })).collect()
 }

@@ -1,0 +1,99 @@
+//! Elements of one or two vectors in another order, by the instructions that a machine has for it.
+//!
+//! A machine says which instructions it has as a table of [`Form`]s: what each does to elements ([`Shape`]), their width, and what
+//! it costs. [`search`] looks for the cheapest sequence of them, from the result backwards: a form whose result is the wanted
+//! order says which elements its operands must have, and those are wanted orders, too.
+//!
+//! ```text
+//! wanted [0 4 1 5] of a, b
+//!   interleave low (X, Y): X = [0 1 _ _], Y = [4 5 _ _]      X is a, Y is b: one instruction
+//! wanted [3 0 4 _]
+//!   by number (X): X = something with 0, 3 and 4 in it       X = halves a[0 3], b[0 _]: two instructions
+//! ```
+//!
+//! Wanted orders ([`Mask`]) count through both vectors; an element may be anything, or zero. Before a form is tried, the order is
+//! put in terms of elements of the form's width.
+
+mod make;
+mod mask;
+mod search;
+
+pub use make::make;
+pub use mask::{ANY, Lane, Mask, ZERO};
+pub use search::{Plan, search};
+
+use tables::nodes::NodeOp;
+
+/// What an instruction does to elements. A *group* is what it treats alike: 128 bits, or the whole vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The lower, or upper, halves of two vectors' groups, one element of each in turn.
+    Interleave { high: bool },
+    /// The lowest element of the second vector, the others of the first.
+    Lowest,
+    /// The lowest element, and zeros above.
+    LowestAlone,
+    /// Elements of a group by number.
+    Numbers,
+    /// The same for the lower, or upper, four of a group of eight; the other ones stay.
+    HalfNumbers { high: bool },
+    /// The lower half of a group by number from the first vector, the upper half from the second.
+    Halves,
+    /// Each element from the same place of either vector.
+    Blend,
+    /// The bytes of two groups next to each other, the second vector's the lower ones, moved down.
+    Align,
+    /// All bytes of a group moved, with zeros in their place.
+    ShiftBytes { up: bool },
+    /// Elements of a group, or zeros, by a constant vector of numbers.
+    Bytes,
+    /// Any elements of the whole vector, by a constant vector of numbers that is the first operand.
+    Variable,
+    /// Quarters of the whole vector by number.
+    Quarters,
+    /// Halves of the whole of two vectors, or zeros.
+    WholeHalves,
+    /// The lowest element of a vector of 128 bits everywhere.
+    Broadcast,
+    /// One element of the second vector in any place of the first, and zeros.
+    Insert,
+    /// A word through a register for integers: [`Form::second`] takes it out.
+    InsertWord,
+    /// The even elements of two vectors, all others being zeros: numbers of twice the width that are packed.
+    Pack,
+    /// Bits of both.
+    Or,
+    /// Elements that stay, and zeros, by a constant.
+    And,
+    /// Each element from the same place of either vector, by a constant.
+    Select,
+}
+
+/// An instruction, or a short sequence of operations, that moves elements.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    pub shape: Shape,
+    pub node: NodeOp,
+    pub second: NodeOp,
+    /// Of the elements it moves.
+    pub lane_bits: u32,
+    pub is_float: bool,
+    /// Of the vector.
+    pub bits: u32,
+    /// [`UNIT`] for each instruction.
+    pub cost: u32,
+}
+
+/// What a simple instruction costs.
+pub const UNIT: u32 = 4;
+
+impl Form {
+    /// Elements of a group.
+    fn group(&self) -> usize {
+        let bits = match self.shape {
+            Shape::Variable | Shape::Quarters | Shape::WholeHalves | Shape::Broadcast => self.bits,
+            _ => 128,
+        };
+        (bits / self.lane_bits) as usize
+    }
+}
