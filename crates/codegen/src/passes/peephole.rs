@@ -7,8 +7,6 @@
 //! JCC_1 %bb.1, 5, implicit $eflags                   JCC_1 %bb.1, 5, implicit $eflags
 //! ```
 //!
-//! Loads become operands of their users first ([`load_folding`]).
-//!
 //! Nothing between the two may touch the flags, and those who read them must ask for no more than what they say in the first
 //! place: the target knows both ([`TargetInfo::compared_with_zero`], [`TargetInfo::flags_of_result`],
 //! [`TargetInfo::flags_wanted`]). O(instructions): each comparison looks back and ahead a bounded number of them.
