@@ -15,7 +15,6 @@
    gdb: continue
    gdb: info args
    gdb: next
-   gdb: print result.numbers
    gdb: ptype result
    gdb: finish
  */
