@@ -3,7 +3,7 @@
 use crate::call::CallContext;
 use crate::dag::{Dag, Node, Value};
 use ir::CallingConv;
-use mir::{FrameIndex, Isa};
+use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
@@ -320,6 +320,28 @@ pub trait Lowering: Send + Sync {
 
     /// Of two legal vectors of signed integers, the products of neighbours added in pairs, in twice the width.
     fn sums_of_products(&self, _dag: &mut Dag, _a: Value, _b: Value) -> Option<Value> {
+        None
+    }
+
+    /// Whether there are loads and stores of the lanes of a legal vector that a mask says.
+    fn masks_memory(&self, _ty: ValueType) -> bool {
+        false
+    }
+
+    /// A load of the lanes for which the mask has ones; the others are zeros. Operands: chain, address, mask. Results: the
+    /// vector and the chain.
+    fn masked_load(
+        &self,
+        _dag: &mut Dag,
+        _ty: ValueType,
+        _operands: [Value; 3],
+        _mem: MemOperand,
+    ) -> Option<Node> {
+        None
+    }
+
+    /// A store of the lanes for which the mask has ones: the chain. Operands: chain, vector, address, mask.
+    fn masked_store(&self, _dag: &mut Dag, _operands: [Value; 4], _mem: MemOperand) -> Option<Value> {
         None
     }
 

@@ -51,6 +51,11 @@ def SDTX86Fused : SDTypeProfile<1, 3, [SDTCisFP<0>, SDTCisSameAs<0, 1>, SDTCisSa
 def X86fmsub : SDNode<"X86ISD::FMSUB", SDTX86Fused>;
 def X86fnmadd : SDNode<"X86ISD::FNMADD", SDTX86Fused>;
 def X86fnmsub : SDNode<"X86ISD::FNMSUB", SDTX86Fused>;
+// Lanes of memory where a mask has ones; zeros elsewhere.
+def X86maskload : SDNode<"X86ISD::MASKLOAD", SDTypeProfile<1, 2, [SDTCisVec<0>, SDTCisPtrTy<1>, SDTCisVec<2>]>,
+                         [SDNPHasChain, SDNPMayLoad, SDNPMemOperand]>;
+def X86maskstore : SDNode<"X86ISD::MASKSTORE", SDTypeProfile<0, 3, [SDTCisVec<0>, SDTCisPtrTy<1>, SDTCisVec<2>]>,
+                          [SDNPHasChain, SDNPMayStore, SDNPMemOperand]>;
 // The lowest elements of a vector converted, where the result has fewer of them.
 def X86cvtlow : SDNode<"X86ISD::CVTSI2P", SDTX86Half>;
 def X86vfpext : SDNode<"X86ISD::VFPEXT", SDTX86Half>;
@@ -247,6 +252,25 @@ foreach ty = Integers256 in {
   def : Pat<(ty (X86pandn VR256:$a, VR256:$b)), (VPANDNYrr VR256:$a, VR256:$b)>;
   let Predicates = [HasAVX1Only] in
   def : Pat<(ty (X86pandn VR256:$a, VR256:$b)), (VANDNPSYrr VR256:$a, VR256:$b)>;
+}
+
+// By the signs of a mask with lanes of the same width.
+class MaskedAccess<string inst, ValueType ty, ValueType mask, ValueType ty256, ValueType mask256> {
+  string Inst = inst;
+  ValueType Type = ty;
+  ValueType Mask = mask;
+  ValueType Type256 = ty256;
+  ValueType Mask256 = mask256;
+}
+let Predicates = [HasAVX] in
+foreach m = [MaskedAccess<"VMASKMOVPS", v4f32, v4i32, v8f32, v8i32>, MaskedAccess<"VMASKMOVPD", v2f64, v2i64, v4f64, v4i64>,
+             MaskedAccess<"VMASKMOVPS", v4i32, v4i32, v8i32, v8i32>, MaskedAccess<"VMASKMOVPD", v2i64, v2i64, v4i64, v4i64>] in {
+  def : Pat<(m.Type (X86maskload addr:$a, (m.Mask VR128:$m))), (!cast<Instruction>(m.Inst#"rm") VR128:$m, addr:$a)>;
+  def : Pat<(m.Type256 (X86maskload addr:$a, (m.Mask256 VR256:$m))), (!cast<Instruction>(m.Inst#"Yrm") VR256:$m, addr:$a)>;
+  def : Pat<(X86maskstore (m.Type VR128:$v), addr:$a, (m.Mask VR128:$m)),
+            (!cast<Instruction>(m.Inst#"mr") addr:$a, VR128:$m, VR128:$v)>;
+  def : Pat<(X86maskstore (m.Type256 VR256:$v), addr:$a, (m.Mask256 VR256:$m)),
+            (!cast<Instruction>(m.Inst#"Ymr") addr:$a, VR256:$m, VR256:$v)>;
 }
 
 // Numbers: a type, the ending of instructions, and whether it has 256 bits.

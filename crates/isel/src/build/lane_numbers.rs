@@ -224,6 +224,28 @@ impl Builder<'_, '_> {
         Some(self.dag.setcc(ValueType::I1, bits, bound, if all { CondCode::EQ } else { CondCode::NE }))
     }
 
+    /// Whether the lanes of a vector are loaded and stored by a mask that comes of comparisons.
+    pub(super) fn masks_memory(&mut self, ty: ValueType, base: Value, mask: Value) -> bool {
+        let Some((piece, _)) = self.state.legality.vector_pieces(ty) else { return false };
+        !self.dag.type_of(base).is_vector()
+            && self.state.lowering.masks_memory(piece)
+            && self.has_bits(piece)
+            && self.dag.op(mask.node) == NodeOp::SETCC
+            && self
+                .dag
+                .operands(mask.node)
+                .first()
+                .is_some_and(|&a| self.dag.type_of(a).scalar_bits() == ty.scalar_bits())
+            && self.is_of_comparisons(mask, 0)
+    }
+
+    /// Whether masks as wide as the lanes are operated on.
+    fn has_bits(&self, piece: ValueType) -> bool {
+        let own = ValueType::int(piece.scalar_bits()).vector(piece.lanes(), false);
+        let covers = |op| own.is_some_and(|own| self.state.legality.is_covered(op, own));
+        covers(NodeOp::AND) && covers(NodeOp::XOR)
+    }
+
     fn is_of_comparisons(&mut self, truth: Value, depth: u32) -> bool {
         let operands = self.dag.operands(truth.node).to_vec();
         match (self.dag.op(truth.node), &operands[..]) {

@@ -269,6 +269,15 @@ impl Builder<'_, '_> {
     ) -> Result<Value> {
         let base = self.scalar(pointer)?;
         let element = ty.element();
+        if self.masks_memory(ty, base, mask) {
+            let chain = self.ordered_chain();
+            let mem = MemOperand { is_load: true, align_log2: 0, ..access(element) };
+            let mem = Some(self.dag.mems.push(MemOperand { ty, ..mem }));
+            let (types, operands) = ([ty, ValueType::OTHER], [chain, base, mask, otherwise]);
+            let load = self.dag.make(Parts { mem, ..Parts::new(NodeOp::MLOAD, &types, &operands) });
+            self.loads.push(Value::new(load, 1));
+            return Ok(load.into());
+        }
         let harmless = self.harmless_place(element);
         let chain = self.ordered_chain();
         let mut out = Vec::new();
@@ -286,6 +295,15 @@ impl Builder<'_, '_> {
         let base = self.scalar(pointer)?;
         let ty = self.dag.type_of(value);
         let element = ty.element();
+        if self.masks_memory(ty, base, mask) {
+            let chain = self.ordered_chain();
+            let mem = MemOperand { is_store: true, align_log2: 0, ..access(element) };
+            let mem = Some(self.dag.mems.push(MemOperand { ty, ..mem }));
+            let operands = [chain, value, base, mask];
+            let store = Parts { mem, ..Parts::new(NodeOp::MSTORE, &[ValueType::OTHER], &operands) };
+            self.chain = self.dag.make(store).into();
+            return Ok(());
+        }
         let harmless = self.harmless_place(element);
         for lane in 0..ty.lanes() {
             let (_, place) = self.masked_place(base, mask, (lane, element), harmless);

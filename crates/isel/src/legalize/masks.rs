@@ -43,7 +43,11 @@ impl Vectors<'_> {
                 if op == NodeOp::SIGN_EXTEND {
                     return Ok(Some(mask));
                 }
+                let highest = result.scalar_bits() - 1;
                 let masked = mask.iter().map(|&part| {
+                    if let Some(bit) = self.lowering.shift_vector(self.new, NodeOp::SRL, part, highest) {
+                        return bit;
+                    }
                     let one = self.splat(part, 1);
                     self.binary(NodeOp::AND, part, one)
                 });

@@ -6,6 +6,7 @@ mod formats;
 mod idioms;
 mod lane_ops;
 mod lanes;
+mod masked_memory;
 mod masks;
 mod numbers;
 pub mod ops;

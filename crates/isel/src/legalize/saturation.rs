@@ -188,7 +188,18 @@ impl Vectors<'_> {
                 out.extend(self.interleaved(low, high, upper));
             }
         }
+        if out.len() != 2 * count {
+            return Ok(None);
+        }
         let Shape::Pieces(wide, wanted) = self.shape(result) else { return Ok(None) };
+        if self.new.type_of(out[0]).bits() * 2 == wide.bits() {
+            let joined: Option<Lanes> = out
+                .chunks(2)
+                .map(|pair| self.lowering.join_vectors(self.new, pair[0], pair[pair.len() - 1]))
+                .collect();
+            let Some(joined) = joined else { return Ok(None) };
+            out = joined;
+        }
         out.truncate(wanted);
         let out: Lanes = out.iter().map(|&v| self.same_bits(v, wide)).collect();
         Ok((out.len() == wanted && self.new.type_of(out[0]) == wide).then_some(out))

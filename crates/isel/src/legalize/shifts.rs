@@ -215,8 +215,19 @@ impl Vectors<'_> {
             let turned = self.binary(NodeOp::XOR, down, sign);
             return self.two(NodeOp::SUB, turned, sign, depth);
         }
-        if ty.scalar_bits() != 8 || op == NodeOp::SRA {
+        if ty.scalar_bits() != 8 {
             return None;
+        }
+        if op == NodeOp::SRA {
+            // The sign is moved as well, and what has it there is turned over and back.
+            let words = ValueType::I16.vector(ty.lanes() / 2, false)?;
+            let down = self.shifted_by_scalar(NodeOp::SRL, a, amount, depth)?;
+            let like = self.new.undef(words);
+            let sign = self.splat(like, 0x8080);
+            let sign = self.lowering.shift_vector_by(self.new, NodeOp::SRL, sign, amount)?;
+            let sign = self.same_bits(sign, ty);
+            let turned = self.binary(NodeOp::XOR, down, sign);
+            return self.two(NodeOp::SUB, turned, sign, depth);
         }
         // With lanes of twice the width, less what comes from the neighbour.
         let words = ValueType::I16.vector(ty.lanes() / 2, false)?;

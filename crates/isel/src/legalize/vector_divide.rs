@@ -28,7 +28,7 @@ impl Vectors<'_> {
             return Ok(None);
         };
         let Some(divisor) = self.old_splat(divisor) else { return Ok(None) };
-        if piece.scalar_bits() != result.scalar_bits() || self.old.op(dividend.node) == NodeOp::BUILD_VECTOR {
+        if piece.scalar_bits() != result.scalar_bits() {
             return Ok(None);
         }
         let parts = self.parts(dividend)?;

@@ -95,14 +95,14 @@ impl Vectors<'_> {
         Ok(self.pool.get(list).iter().copied().collect())
     }
 
-    fn one(&self, value: Value) -> Result<Value> {
+    pub(super) fn one(&self, value: Value) -> Result<Value> {
         match self.parts(value)?[..] {
             [one] => Ok(one),
             _ => Err(Unsupported::new(format!("{} here", self.old.type_of(value)))),
         }
     }
 
-    fn set(&mut self, node: Node, result: u32, parts: &[Value]) {
+    pub(super) fn set(&mut self, node: Node, result: u32, parts: &[Value]) {
         let list = self.pool.add(parts);
         self.map.set(Value::new(node, result), list);
     }
@@ -289,6 +289,8 @@ impl Vectors<'_> {
         let parts = match op {
             NodeOp::LOAD => return self.load(node, &operands),
             NodeOp::STORE => return self.store(node, &operands),
+            NodeOp::MLOAD => return self.masked_load(node, &operands),
+            NodeOp::MSTORE => return self.masked_store(node, &operands),
             NodeOp::UNDEF | NodeOp::POISON => match self.shape(result) {
                 Shape::Pieces(piece, count) => (0..count).map(|_| self.new.undef(piece)).collect(),
                 Shape::Elements => (0..result.lanes()).map(|_| self.new.undef(result.element())).collect(),
@@ -629,6 +631,16 @@ impl Vectors<'_> {
             let one = self.one(operands[0])?;
             return Ok(smallvec![self.new.value(NodeOp::BITCAST, b, &[one])]);
         }
+        if let (Shape::Pieces(a, n), Shape::Pieces(b, m)) = (self.shape(from), self.shape(to))
+            && from.is_vector()
+            && to.is_vector()
+            && (a.bits(), n) == (b.bits(), m)
+            && from.bits() == a.bits() * n as u64
+            && self.has(NodeOp::BITCAST, b)
+        {
+            let parts = self.parts(operands[0])?;
+            return Ok(parts.iter().map(|&part| self.same_bits(part, b)).collect());
+        }
         let elements = self.elements(operands[0])?;
         let bits = self.joined(&elements);
         if !to.is_vector() {
@@ -689,7 +701,13 @@ impl Vectors<'_> {
     // Memory.
 
     /// The access to what is `bytes` bytes behind the start of another.
-    fn part_of(&mut self, mem: MemOperand, pointer: Value, bytes: u64, ty: ValueType) -> (Value, MemOperand) {
+    pub(super) fn part_of(
+        &mut self,
+        mem: MemOperand,
+        pointer: Value,
+        bytes: u64,
+        ty: ValueType,
+    ) -> (Value, MemOperand) {
         let at = self.offset(pointer, bytes);
         let known = if bytes == 0 { u8::MAX } else { bytes.trailing_zeros() as u8 };
         let align_log2 = mem.align_log2.min(known);
@@ -729,7 +747,7 @@ impl Vectors<'_> {
         if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::BITCAST, ty, &[value]) }
     }
 
-    fn memory_of(&self, node: Node) -> Result<MemOperand> {
+    pub(super) fn memory_of(&self, node: Node) -> Result<MemOperand> {
         self.old.mem(node).copied().ok_or_else(|| Unsupported::new("an access to no memory"))
     }
 

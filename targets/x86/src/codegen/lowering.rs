@@ -9,7 +9,7 @@ use isel::lowering::{
     SavedRegisters,
 };
 use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
-use mir::{FrameIndex, Isa};
+use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, flag_bits};
@@ -598,6 +598,27 @@ impl Lowering for Machine {
 
     fn sums_of_products(&self, dag: &mut Dag, a: Value, b: Value) -> Option<Value> {
         self.products_of_words(dag, a, b)
+    }
+
+    fn masks_memory(&self, ty: ValueType) -> bool {
+        self.has_avx && matches!(ty.scalar_bits(), 32 | 64) && matches!(ty.bits(), 128 | 256)
+    }
+
+    fn masked_load(
+        &self,
+        dag: &mut Dag,
+        ty: ValueType,
+        operands: [Value; 3],
+        mem: MemOperand,
+    ) -> Option<Node> {
+        let mem = Some(dag.mems.push(mem));
+        Some(dag.make(Parts { mem, ..Parts::new(self.node.maskload, &[ty, ValueType::OTHER], &operands) }))
+    }
+
+    fn masked_store(&self, dag: &mut Dag, operands: [Value; 4], mem: MemOperand) -> Option<Value> {
+        let mem = Some(dag.mems.push(mem));
+        let made = Parts { mem, ..Parts::new(self.node.maskstore, &[ValueType::OTHER], &operands) };
+        Some(dag.make(made).into())
     }
 
     fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {

@@ -225,6 +225,8 @@ use tables::nodes::NodeOp;
     pandn = "X86ISD::ANDNP",
     ptest = "X86ISD::PTEST",
     phminpos = "X86ISD::PHMINPOS",
+    maskload = "X86ISD::MASKLOAD",
+    maskstore = "X86ISD::MASKSTORE",
     fmsub = "X86ISD::FMSUB",
     fnmadd = "X86ISD::FNMADD",
     fnmsub = "X86ISD::FNMSUB",
