@@ -40,7 +40,7 @@ impl Machine {
             (NodeOp::ATOMIC_CMP_SWAP, &[chain, pointer, expected, new]) => {
                 let types = [ty, ValueType::I32, ValueType::OTHER];
                 let operands = [chain, pointer, expected, new];
-                let made = Parts { mem, ..Parts::new(self.node.compare_exchange, &types, &operands) };
+                let made = Parts { mem, ..Parts::new(node::LCMPXCHG_DAG, &types, &operands) };
                 let made = dag.make(made);
                 Ok(smallvec![made.into(), Value::new(made, 2)])
             }
@@ -76,7 +76,7 @@ impl Machine {
         let class = func.class_of(result)?;
         let opcode = |name: String| isa.target.opcode(&name);
         let (load, exchange) = (opcode(format!("MOV{bits}rm"))?, opcode(format!("LCMPXCHG{bits}"))?);
-        let accumulator = isa.implicit_uses(exchange).find(|&r| r != self.reg.flags)?;
+        let accumulator = isa.implicit_uses(exchange).find(|&r| r != reg::EFLAGS)?;
         let mem: Vec<_> = func.mem(inst).copied().collect();
 
         let body = func.insert_block_after(head);
@@ -107,9 +107,9 @@ impl Machine {
         exchanged.extend(self.implicit(isa, exchange));
         let exchanged = func.build(body, None, exchange, &exchanged);
         func.build(body, None, opcode::COPY, &[Operand::def(seen), Operand::use_of(fixed)]);
-        let flags = Operand::reg(self.reg.flags.into(), RegFlags::IMPLICIT);
+        let flags = Operand::reg(reg::EFLAGS.into(), RegFlags::IMPLICIT);
         let again = [Operand::Block(body), Operand::Imm(Cond::NE.0.into()), flags];
-        func.build(body, None, self.op.jump_if, &again);
+        func.build(body, None, op::JCC_1, &again);
         let start = func.first_inst(rest);
         func.build(rest, start, opcode::COPY, &[Operand::def(result), Operand::use_of(seen)]);
         for access in mem {

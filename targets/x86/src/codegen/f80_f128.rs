@@ -103,7 +103,7 @@ impl Machine {
             return Ok(dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(0)));
         }
         if ty.kind() == Kind::X87 && (is_zero || bytes == ONE) {
-            let opcode = if is_zero { self.op.fld_zero } else { self.op.fld_one };
+            let opcode = if is_zero { op::LD_Fp080 } else { op::LD_Fp180 };
             return Ok(dag.value(NodeOp::machine(opcode), ty, &[]));
         }
         Ok(self.bytes_in_memory(dag, &bytes, ty))
@@ -158,7 +158,7 @@ impl Machine {
         let mem = MemOperand { is_load: true, offset: 8, ..self.access(&passage, ValueType::I16) };
         let word = dag.load(ValueType::I16, stored, address, mem).into();
         let zero = dag.constant(0, ValueType::I16);
-        let flags = dag.value(self.node.cmp, ValueType::I32, &[word, zero]);
+        let flags = dag.value(node::CMP, ValueType::I32, &[word, zero]);
         let positive = dag.value(NodeOp::FABS, ty, &[x]);
         let negative = dag.value(NodeOp::FNEG, ty, &[positive]);
         Ok(self.choose(dag, Cond::S, flags, negative, positive))
@@ -191,10 +191,10 @@ impl Machine {
 
     fn extended_from_signed(&self, dag: &mut Dag, x: Value, ty: ValueType) -> Value {
         let (opcode, memory) = match dag.type_of(x).scalar_bits() {
-            ..16 => (self.op.fild_16, ValueType::I16),
-            16 => (self.op.fild_16, ValueType::I16),
-            17..=32 => (self.op.fild_32, ValueType::I32),
-            _ => (self.op.fild_64, ValueType::I64),
+            ..16 => (op::ILD_Fp16m80, ValueType::I16),
+            16 => (op::ILD_Fp16m80, ValueType::I16),
+            17..=32 => (op::ILD_Fp32m80, ValueType::I32),
+            _ => (op::ILD_Fp64m80, ValueType::I64),
         };
         let x = if dag.type_of(x) == memory { x } else { dag.value(NodeOp::SIGN_EXTEND, memory, &[x]) };
         let passage = self.passage(dag, memory);
@@ -240,7 +240,7 @@ impl Machine {
 
     /// A number of 80 bits as an integer of 32 or 64.
     pub(super) fn extended_to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
-        let opcode = if to == ValueType::I32 { self.op.fist_32 } else { self.op.fist_64 };
+        let opcode = if to == ValueType::I32 { op::FP80_TO_INT32_IN_MEM } else { op::FP80_TO_INT64_IN_MEM };
         let passage = self.passage(dag, to);
         let mem = MemOperand { is_store: true, ..self.access(&passage, to) };
         let entry = dag.entry();

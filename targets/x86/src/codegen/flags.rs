@@ -57,17 +57,17 @@ impl Machine {
     /// Whether a successor reads the flags as they are at the end of a block.
     pub(super) fn flags_live_out(&self, func: &Function, block: Block) -> bool {
         let successors = &func.block(block).successors;
-        successors.iter().any(|&s| func.block(s).live_ins.contains(&self.reg.flags))
+        successors.iter().any(|&s| func.block(s).live_ins.contains(&reg::EFLAGS))
     }
 
     /// Whether somebody reads the flags as they are before an instruction: itself, or one after it (`after`).
     pub(super) fn flags_live_before(&self, isa: &Isa<'_>, func: &Function, inst: Inst, after: bool) -> bool {
-        let flags = Reg::from(self.reg.flags);
+        let flags = Reg::from(reg::EFLAGS);
         let (opcode, operands) = (func.opcode(inst), func.operands(inst));
         let reads = operands.iter().any(|o| o.used() == Some(flags))
-            || isa.implicit_uses(opcode).any(|r| r == self.reg.flags);
+            || isa.implicit_uses(opcode).any(|r| r == reg::EFLAGS);
         let writes = operands.iter().any(|o| o.defined() == Some(flags))
-            || isa.implicit_defs(opcode).any(|r| r == self.reg.flags);
+            || isa.implicit_defs(opcode).any(|r| r == reg::EFLAGS);
         reads || (after && !writes)
     }
 

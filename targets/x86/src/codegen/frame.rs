@@ -61,11 +61,11 @@ impl Machine {
         let is_below = self.realigns(func) && slot.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
         let from_bottom = object.offset + func.frame.size_bytes as i64;
         if is_below && self.has_base_pointer(func) {
-            (self.reg.rbx, from_bottom)
+            (reg::RBX, from_bottom)
         } else if is_below || !self.uses_frame_pointer(func) {
-            (self.reg.rsp, from_bottom)
+            (reg::RSP, from_bottom)
         } else {
-            (self.reg.rbp, object.offset + RETURN_ADDRESS_BYTES + 8)
+            (reg::RBP, object.offset + RETURN_ADDRESS_BYTES + 8)
         }
     }
 
@@ -98,14 +98,14 @@ impl Machine {
 
     /// Moves the stack pointer by a constant.
     pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
-        let rsp = Reg::from(self.reg.rsp);
+        let rsp = Reg::from(reg::RSP);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
             used.tied = 1;
         }
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let operands =
-            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(self.reg.flags.into(), flags)];
+            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(reg::EFLAGS.into(), flags)];
         func.build(at.block, at.before, opcode, &operands);
     }
 
@@ -153,8 +153,8 @@ impl TargetInfo for Machine {
             let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
             let all = (1..isa.num_regs() as u16).map(Physical);
             let apart = all.filter(|&reg| beyond(reg) || self.x87.is_register(reg));
-            let never = apart.chain(overlapping(self.reg.rsp)).chain(overlapping(self.reg.rip));
-            [never.collect(), overlapping(self.reg.rbp).collect(), overlapping(self.reg.rbx).collect()]
+            let never = apart.chain(overlapping(reg::RSP)).chain(overlapping(reg::RIP));
+            [never.collect(), overlapping(reg::RBP).collect(), overlapping(reg::RBX).collect()]
         });
         let mut reserved = never.clone();
         if self.uses_frame_pointer(func) {
@@ -176,8 +176,7 @@ impl TargetInfo for Machine {
         // Where a convention preserves registers of results, those of a function that has some are not restored.
         let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
-        let own =
-            |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.reg.rbp);
+        let own = |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == reg::RBP);
         passing.saved.iter().filter(own).copied().collect()
     }
 
@@ -186,22 +185,22 @@ impl TargetInfo for Machine {
         let mut build = |opcode: u16, operands: &[Operand]| {
             func.build(at.block, at.before, opcode, operands);
         };
-        if from == self.reg.flags || to == self.reg.flags {
+        if from == reg::EFLAGS || to == reg::EFLAGS {
             // Through the stack; what is below the stack pointer is not used.
-            let whole = self.kinds.whole(isa, if to == self.reg.flags { from } else { to });
-            if from == self.reg.flags {
-                build(self.op.push_flags, &[]);
-                build(self.op.pop, &[Operand::def(whole.into())]);
+            let whole = self.kinds.whole(isa, if to == reg::EFLAGS { from } else { to });
+            if from == reg::EFLAGS {
+                build(op::PUSHF64, &[]);
+                build(op::POP64r, &[Operand::def(whole.into())]);
             } else {
-                build(self.op.push, &[Operand::use_of(whole.into())]);
-                build(self.op.pop_flags, &[]);
+                build(op::PUSH64r, &[Operand::use_of(whole.into())]);
+                build(op::POPF64, &[]);
             }
             return;
         }
         use RegisterKind::{General, Vector};
         let opcode = match (self.kinds.of(to), self.kinds.of(from)) {
-            (General(8), General(_)) => self.op.mov64,
-            (General(4), General(_)) => self.op.mov32,
+            (General(8), General(_)) => op::MOV64rr,
+            (General(4), General(_)) => op::MOV32rr,
             // A move of a byte or word waits for what was in the register: the whole lower half is moved.
             (General(1), General(1)) | (General(2), General(2))
                 if !self.upper_bytes.contains(&to) && !self.upper_bytes.contains(&from) =>
@@ -213,16 +212,16 @@ impl TargetInfo for Machine {
                     Operand::reg(half(from).into(), unread),
                     Operand::reg(from.into(), RegFlags::USE.with(RegFlags::IMPLICIT)),
                 ];
-                build(self.op.mov32, &operands);
+                build(op::MOV32rr, &operands);
                 return;
             }
-            (General(2), General(_)) => self.op.mov16,
-            (General(_), General(_)) => self.op.mov8,
+            (General(2), General(_)) => op::MOV16rr,
+            (General(_), General(_)) => op::MOV8rr,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),
-            (Vector(32), _) => self.vector.v_move_256,
-            _ if self.has_avx => self.vector.v_move_128,
-            _ => self.vector.move_128,
+            (Vector(32), _) => op::VMOVAPSYrr,
+            _ if self.has_avx => op::VMOVAPSrr,
+            _ => op::MOVAPSrr,
         };
         build(opcode, &[def, source]);
     }
@@ -252,18 +251,18 @@ impl TargetInfo for Machine {
     }
 
     fn no_op(&self) -> Option<::mc::Inst> {
-        Some(::mc::Inst::new(self.op.no_op))
+        Some(::mc::Inst::new(op::NOOP))
     }
 
     fn branch_guard(&self) -> Option<u16> {
-        Some(self.op.guard)
+        Some(op::ENDBR64)
     }
 
     fn mark_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
         if let (true, Some(entry)) = (func.attributes.calls_fentry, func.entry()) {
             let index = func.symbol(b"__fentry__");
             let before = func.first_inst(entry);
-            func.build(entry, before, self.op.call_symbol, &[Operand::Symbol { index, flags: 0 }]);
+            func.build(entry, before, op::CALL64pcrel32, &[Operand::Symbol { index, flags: 0 }]);
         }
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
@@ -281,19 +280,19 @@ impl TargetInfo for Machine {
         let mut depth = RETURN_ADDRESS_BYTES;
         let has_frame_pointer = self.uses_frame_pointer(func);
         if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
-            func.build(at.block, at.before, self.op.push, &[Operand::use_of(rbp)]);
+            let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
+            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(rbp)]);
             depth += PUSHED_BYTES;
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-            self.note_saved(isa, func, at, self.reg.rbp, depth);
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbp), Operand::use_of(rsp)]);
-            if let Some(number) = isa.dwarf_number(self.reg.rbp) {
+            self.note_saved(isa, func, at, reg::RBP, depth);
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if let Some(number) = isa.dwarf_number(reg::RBP) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
             }
         }
         let pushed = self.pushed(func);
         for (i, saved) in pushed.iter().enumerate() {
-            func.build(at.block, at.before, self.op.push, &[Operand::use_of(saved.reg.into())]);
+            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(saved.reg.into())]);
             if !has_frame_pointer {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + PUSHED_BYTES * (i as i64 + 1)));
             }
@@ -302,8 +301,8 @@ impl TargetInfo for Machine {
             ..=0 => {}
             // In one byte; the value does not matter.
             PUSHED_BYTES => {
-                let any = Operand::reg(self.reg.rax.into(), RegFlags::USE.with(RegFlags::UNDEF));
-                func.build(at.block, at.before, self.op.push, &[any]);
+                let any = Operand::reg(reg::RAX.into(), RegFlags::USE.with(RegFlags::UNDEF));
+                func.build(at.block, at.before, op::PUSH64r, &[any]);
             }
             size => match &func.attributes.probes.clone() {
                 Some(probes) => {
@@ -311,7 +310,7 @@ impl TargetInfo for Machine {
                     let below = (!has_frame_pointer).then_some(below);
                     self.probe_down(isa, func, at, (size, below), probes);
                 }
-                None => self.adjust(func, at, self.op.sub_imm, size),
+                None => self.adjust(func, at, op::SUB64ri32, size),
             },
         }
         if self.realigns(func) {
@@ -319,12 +318,12 @@ impl TargetInfo for Machine {
             let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
             let probes = func.attributes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
-                self.adjust(func, at, self.op.and_imm, -align);
+                self.adjust(func, at, op::AND64ri32, -align);
             }
         }
         if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(self.reg.rbx), Reg::from(self.reg.rsp));
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbx), Operand::use_of(rsp)]);
+            let (rbx, rsp) = (Reg::from(reg::RBX), Reg::from(reg::RSP));
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbx), Operand::use_of(rsp)]);
         }
         let unpushed = self.unpushed_bytes(func).max(0);
         if unpushed > 0 && !has_frame_pointer {
@@ -340,7 +339,7 @@ impl TargetInfo for Machine {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
         let saved = self.pushed(func);
-        let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+        let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
         if has_frame_pointer && !moves {
@@ -349,33 +348,33 @@ impl TargetInfo for Machine {
             let none = Operand::use_of(Reg::NONE);
             let below = Operand::Imm(-PUSHED_BYTES * saved.len() as i64);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
-            func.build(at.block, at.before, self.op.lea, &operands);
+            func.build(at.block, at.before, op::LEA64r, &operands);
         } else if has_frame_pointer {
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rsp), Operand::use_of(rbp)]);
         } else if self.unpushed_bytes(func) > 0 {
-            self.adjust(func, at, self.op.add_imm, self.unpushed_bytes(func));
+            self.adjust(func, at, op::ADD64ri32, self.unpushed_bytes(func));
         }
         let mut depth = RETURN_ADDRESS_BYTES + PUSHED_BYTES * saved.len() as i64;
         if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
         for saved in saved.iter().rev() {
-            func.build(at.block, at.before, self.op.pop, &[Operand::def(saved.reg.into())]);
+            func.build(at.block, at.before, op::POP64r, &[Operand::def(saved.reg.into())]);
             depth -= PUSHED_BYTES;
             if !has_frame_pointer {
                 self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
             }
         }
         if has_frame_pointer {
-            func.build(at.block, at.before, self.op.pop, &[Operand::def(rbp)]);
-            if let Some(number) = isa.dwarf_number(self.reg.rsp) {
+            func.build(at.block, at.before, op::POP64r, &[Operand::def(rbp)]);
+            if let Some(number) = isa.dwarf_number(reg::RSP) {
                 self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES));
             }
         }
     }
 
     fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
-        if func.opcode(inst) != self.op.jump_if {
+        if func.opcode(inst) != op::JCC_1 {
             return false;
         }
         match func.operands_mut(inst) {
@@ -387,7 +386,7 @@ impl TargetInfo for Machine {
     }
 
     fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
-        func.build(at.block, at.before, self.op.jump, &[Operand::Block(to)]);
+        func.build(at.block, at.before, op::JMP_1, &[Operand::Block(to)]);
         true
     }
 
@@ -406,7 +405,7 @@ impl TargetInfo for Machine {
             return;
         };
         let (base, offset) = self.place_of(func, index);
-        let offset = offset + own + if base == self.reg.rsp { depth } else { 0 };
+        let offset = offset + own + if base == reg::RSP { depth } else { 0 };
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base.into(), RegFlags::USE);
         operands[operand + 3] = Operand::Imm(offset);
@@ -417,7 +416,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_base(&self, func: &Function) -> Option<Physical> {
-        Some(if self.uses_frame_pointer(func) { self.reg.rbp } else { self.reg.rsp })
+        Some(if self.uses_frame_pointer(func) { reg::RBP } else { reg::RSP })
     }
 
     fn thread_place_specifier(&self, isa: &Isa<'_>) -> Option<u8> {
@@ -425,7 +424,7 @@ impl TargetInfo for Machine {
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
-        opcode == self.op.call_down || opcode == self.op.call_up
+        opcode == op::ADJCALLSTACKDOWN64 || opcode == op::ADJCALLSTACKUP64
     }
 
     fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
@@ -536,7 +535,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
-        self.has_base_pointer(func).then_some(self.reg.rbx)
+        self.has_base_pointer(func).then_some(reg::RBX)
     }
 
     fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
@@ -584,8 +583,8 @@ impl Machine {
         }
         func.remove(inst);
         func.transfer_successors(head, rest);
-        let flags = Operand::reg(self.reg.flags.into(), RegFlags::IMPLICIT);
-        func.build(head, None, self.op.jump_if, &[Operand::Block(rest), operands[3], flags]);
+        let flags = Operand::reg(reg::EFLAGS.into(), RegFlags::IMPLICIT);
+        func.build(head, None, op::JCC_1, &[Operand::Block(rest), operands[3], flags]);
         for (from, to) in [(head, around), (head, rest), (around, rest)] {
             func.add_edge(from, to);
         }

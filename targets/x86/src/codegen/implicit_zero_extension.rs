@@ -40,7 +40,7 @@ impl Machine {
         }
         let &[value] = dag.operands(node) else { return None };
         let op = dag.op(value.node);
-        let clears = CLEARING.contains(&op) || op == self.node.cmov;
+        let clears = CLEARING.contains(&op) || op == node::CMOV;
         if dag.type_of(value) != ValueType::I32 || !clears {
             return None;
         }

@@ -45,17 +45,17 @@ impl Machine {
             };
             for inst in func.block_insts_vec(block) {
                 if is_pad(func, inst) || self.returns_twice(isa, func, inst) {
-                    func.build(block, func.next_inst(inst), self.op.guard, &[]);
+                    func.build(block, func.next_inst(inst), op::ENDBR64, &[]);
                 } else if func.jump_tables.iter().any(|table| goes_to(func, block, table)) {
                     self.leave_unguarded(func, inst);
                 }
             }
             if taken.contains(&block) {
-                func.build(block, func.first_inst(block), self.op.guard, &[]);
+                func.build(block, func.first_inst(block), op::ENDBR64, &[]);
             }
         }
         if let Some(entry) = func.entry() {
-            func.build(entry, func.first_inst(entry), self.op.guard, &[]);
+            func.build(entry, func.first_inst(entry), op::ENDBR64, &[]);
         }
     }
 

@@ -54,7 +54,7 @@ impl Machine {
     fn upper_half_of_bytes(&self, dag: &mut Dag, bytes: Value) -> Value {
         let ty = dag.type_of(bytes);
         let words = cast(dag, bytes, vector(ValueType::I16, ty.lanes() / 2));
-        let moved = self.by_number(dag, self.node.vsrli, &[words], 4);
+        let moved = self.by_number(dag, node::VSRLI, &[words], 4);
         let (moved, mask) = (cast(dag, moved, ty), self.splat(dag, ty, 0x0f));
         dag.value(NodeOp::AND, ty, &[moved, mask])
     }
@@ -72,7 +72,7 @@ impl Machine {
         let lanes: Vec<Value> =
             (0..ty.lanes() as usize).map(|i| dag.constant(table[i % 16], ValueType::I8)).collect();
         let table = dag.value(NodeOp::BUILD_VECTOR, ty, &lanes);
-        dag.value(self.node.pshufb, ty, &[table, numbers])
+        dag.value(node::PSHUFB, ty, &[table, numbers])
     }
 
     fn leading_zeros(&self, dag: &mut Dag, a: Value) -> Value {
@@ -83,7 +83,7 @@ impl Machine {
         let low = self.looked_up(dag, &LEADING_ZEROS, value);
         let high = self.upper_half_of_bytes(dag, value);
         let zero = self.splat(dag, bytes, 0);
-        let is_low = dag.value(self.node.pcmpeq, bytes, &[high, zero]);
+        let is_low = dag.value(node::PCMPEQ, bytes, &[high, zero]);
         let high = self.looked_up(dag, &LEADING_ZEROS, high);
         let low = dag.value(NodeOp::AND, bytes, &[is_low, low]);
         let mut found = dag.value(NodeOp::ADD, bytes, &[low, high]);
@@ -94,13 +94,13 @@ impl Machine {
                 vector(ValueType::int(2 * width), ty.bits() as u32 / (2 * width)),
             );
             let (value, zero) = (cast(dag, a, own), self.splat(dag, own, 0));
-            let is_zero = dag.value(self.node.pcmpeq, own, &[value, zero]);
+            let is_zero = dag.value(node::PCMPEQ, own, &[value, zero]);
             // Whether the upper half is zero, at the place of the lower one.
             let is_zero = cast(dag, is_zero, twice);
-            let is_zero = self.by_number(dag, self.node.vsrli, &[is_zero], width);
+            let is_zero = self.by_number(dag, node::VSRLI, &[is_zero], width);
             let found_wide = cast(dag, found, twice);
             let low = dag.value(NodeOp::AND, twice, &[is_zero, found_wide]);
-            let high = self.by_number(dag, self.node.vsrli, &[found_wide], width);
+            let high = self.by_number(dag, node::VSRLI, &[found_wide], width);
             found = dag.value(NodeOp::ADD, twice, &[low, high]);
             width *= 2;
         }
@@ -113,7 +113,7 @@ impl Machine {
         if ty.element() != ValueType::I8 || !self.computes(ty) {
             return None;
         }
-        Some(dag.value(self.node.psadbw, vector(ValueType::I64, ty.lanes() / 8), &[a, b]))
+        Some(dag.value(node::PSADBW, vector(ValueType::I64, ty.lanes() / 8), &[a, b]))
     }
 
     /// See [`isel::Lowering::sums_of_products`].
@@ -122,7 +122,7 @@ impl Machine {
         if ty.element() != ValueType::I16 || !self.computes(ty) {
             return None;
         }
-        Some(dag.value(self.node.pmaddwd, vector(ValueType::I32, ty.lanes() / 2), &[a, b]))
+        Some(dag.value(node::VPMADDWD, vector(ValueType::I32, ty.lanes() / 2), &[a, b]))
     }
 
     /// The least or greatest of all bytes or words, as the least of words: with bits inverted, or signs, or both.
@@ -149,12 +149,12 @@ impl Machine {
         if bits == 8 {
             // The lesser of both bytes of a word, and zeros above it.
             let both = cast(dag, value, words);
-            let upper = self.by_number(dag, self.node.vsrli, &[both], 8);
+            let upper = self.by_number(dag, node::VSRLI, &[both], 8);
             let upper = cast(dag, upper, ty);
             value = dag.value(NodeOp::UMIN, ty, &[value, upper]);
         }
         let value = cast(dag, value, words);
-        let least = dag.value(self.node.phminpos, words, &[value]);
+        let least = dag.value(node::PHMINPOS, words, &[value]);
         let quarters = cast(dag, least, vector(ValueType::I32, 4));
         let first = dag.constant(0, ValueType::I64);
         let mut found = dag.value(NodeOp::EXTRACT_VECTOR_ELT, ValueType::I32, &[quarters, first]);

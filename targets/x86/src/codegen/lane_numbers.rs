@@ -25,9 +25,9 @@ impl Machine {
         let op = match (x != y, less) {
             (false, false) if !x => return None,
             (false, false) => NodeOp::FMA,
-            (false, true) => self.node.fmsub,
-            (true, false) => self.node.fnmadd,
-            (true, true) => self.node.fnmsub,
+            (false, true) => node::FMSUB,
+            (true, false) => node::FNMADD,
+            (true, true) => node::FNMSUB,
         };
         Some(dag.value(op, ty, &[a, b, c]))
     }
@@ -38,13 +38,13 @@ impl Machine {
         let ty = dag.type_of(a);
         let (x, y) = (self.by_sign(dag, a, a, b), self.by_sign(dag, a, b, a));
         let (node, first, second) = match op {
-            NodeOp::FMAXIMUM => (self.node.fmax, x, y),
-            _ => (self.node.fmin, y, x),
+            NodeOp::FMAXIMUM => (node::FMAX, x, y),
+            _ => (node::FMIN, y, x),
         };
         let found = dag.value(node, ty, &[first, second]);
         let mask_type = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
         let predicate = dag.target_constant(UNORDERED, ValueType::I8);
-        let is_none = dag.value(self.node.cmpp, mask_type, &[first, first, predicate]);
+        let is_none = dag.value(node::CMPP, mask_type, &[first, first, predicate]);
         self.by_lane_mask(dag, is_none, first, found)
     }
 
@@ -58,9 +58,9 @@ impl Machine {
         }
         let quarters = vector(ValueType::I32, 4);
         let bits = cast(dag, bits, quarters);
-        let mut mask = self.by_number(dag, self.node.vsrai, &[bits], 31);
+        let mut mask = self.by_number(dag, node::VSRAI, &[bits], 31);
         if ty.scalar_bits() == 64 {
-            mask = self.by_number(dag, self.node.pshufd, &[mask], 0xf5);
+            mask = self.by_number(dag, node::PSHUFD, &[mask], 0xf5);
         }
         let mask = cast(dag, mask, own);
         self.by_lane_mask(dag, mask, yes, no)
@@ -73,7 +73,7 @@ impl Machine {
         }
         let (yes, no) = (cast(dag, yes, own), cast(dag, no, own));
         let taken = dag.value(NodeOp::AND, own, &[mask, yes]);
-        let other = dag.value(self.node.pandn, own, &[mask, no]);
+        let other = dag.value(node::ANDNP, own, &[mask, no]);
         let chosen = dag.value(NodeOp::OR, own, &[taken, other]);
         cast(dag, chosen, ty)
     }

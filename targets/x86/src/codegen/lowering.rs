@@ -92,7 +92,7 @@ impl Machine {
                 let symbol = self.symbol(dag, symbol, 0, displacement);
                 // Relative to the instruction, unless registers need the place of the base.
                 let alone = address.base.is_none() && address.index.is_none();
-                (alone.then(|| dag.register(self.reg.rip.into(), ValueType::I64)), symbol)
+                (alone.then(|| dag.register(reg::RIP.into(), ValueType::I64)), symbol)
             }
             None => (None, dag.target_constant(displacement, ValueType::I32)),
         };
@@ -237,14 +237,14 @@ impl Machine {
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
         if let Some(number) = self.symbol_as_number(dag, symbol) {
-            return self.inst(dag, self.op.mov32_whole, &[number]);
+            return self.inst(dag, op::MOV32ri64, &[number]);
         }
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let offset = match symbol.payload {
             Payload::Global { offset, .. } if !self.is_direct(symbol.payload) => offset,
             _ => {
                 let operands = self.operands(dag, &Address { symbol: Some(symbol), ..empty }, None);
-                return self.inst(dag, self.op.lea, &operands);
+                return self.inst(dag, op::LEA64r, &operands);
             }
         };
         let address = self.table_entry(dag, symbol, self.part.got);
@@ -253,7 +253,7 @@ impl Machine {
         }
         let operands =
             self.operands(dag, &Address { base: Some(address), displacement: offset, ..empty }, None);
-        self.inst(dag, self.op.lea, &operands)
+        self.inst(dag, op::LEA64r, &operands)
     }
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
@@ -264,7 +264,7 @@ impl Machine {
 
     /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
     fn table_entry(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
-        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
         let back = match symbol.payload {
             Payload::Global { offset, .. } => offset.wrapping_neg(),
             _ => 0,
@@ -273,7 +273,7 @@ impl Machine {
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let chain = dag.entry();
-        self.inst(dag, self.op.mov64_load, &[base, scale, none, place, segment, chain])
+        self.inst(dag, op::MOV64rm, &[base, scale, none, place, segment, chain])
     }
 
     /// The address of a thread's copy of a variable: the thread's pointer, which `%fs:0` holds, and an offset.
@@ -291,30 +291,27 @@ impl Machine {
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
             let symbol = self.symbol(dag, symbol, self.part.tpoff, 0);
-            return Ok(self.inst(dag, self.op.lea, &[pointer, scale, none, symbol, segment]));
+            return Ok(self.inst(dag, op::LEA64r, &[pointer, scale, none, symbol, segment]));
         }
         let distance = self.table_entry(dag, symbol, self.part.gottpoff);
         let offset = dag.target_constant(offset, ValueType::I32);
-        Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
+        Ok(self.inst(dag, op::LEA64r, &[pointer, scale, distance, offset, segment]))
     }
 
     /// The thread's pointer.
     fn thread(&self, dag: &mut Dag) -> Value {
         let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
-        let mut place = self.operands(dag, &zero, Some(self.reg.fs));
+        let mut place = self.operands(dag, &zero, Some(reg::FS));
         place.push(dag.entry());
-        self.inst(dag, self.op.mov64_load, &place)
+        self.inst(dag, op::MOV64rm, &place)
     }
 
     /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
     fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
-        let (opcode, part) = if local {
-            (self.op.thread_base, self.part.tlsld)
-        } else {
-            (self.op.thread_address, self.part.tlsgd)
-        };
-        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let (opcode, part) =
+            if local { (op::TLS_base_addr64, self.part.tlsld) } else { (op::TLS_addr64, self.part.tlsgd) };
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
@@ -324,13 +321,13 @@ impl Machine {
         let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
         if local {
             let distance = self.symbol(dag, symbol, self.part.dtpoff, 0);
-            return self.inst(dag, self.op.lea, &[found, scale, none, distance, segment]);
+            return self.inst(dag, op::LEA64r, &[found, scale, none, distance, segment]);
         }
         if offset == 0 {
             return found;
         }
         let offset = dag.target_constant(offset, ValueType::I32);
-        self.inst(dag, self.op.lea, &[found, scale, none, offset, segment])
+        self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
     }
 
     /// Quotient or remainder: both come from one instruction, which has fixed registers.
@@ -357,10 +354,10 @@ impl Machine {
         result: u32,
     ) -> Value {
         let (op, lower, upper) = if signed {
-            let halves = dag.make(Parts::new(self.node.sign, &[ty, ty], &[a]));
-            (self.node.sdivrem, halves.into(), Value::new(halves, 1))
+            let halves = dag.make(Parts::new(node::SIGN, &[ty, ty], &[a]));
+            (node::SDIVREM, halves.into(), Value::new(halves, 1))
         } else {
-            (self.node.udivrem, a, dag.constant(0, ty))
+            (node::UDIVREM, a, dag.constant(0, ty))
         };
         let both = dag.make(Parts::new(op, &[ty, ty], &[lower, upper, b]));
         Value::new(both, result)
@@ -408,12 +405,12 @@ impl Lowering for Machine {
     }
 
     fn stack_pointer(&self) -> ::mc::Reg {
-        self.reg.rsp
+        reg::RSP
     }
 
     fn probe_stack(&self, dag: &mut Dag, chain: Value, to: Value, interval: u32) -> Option<Value> {
         let step = dag.target_constant(interval.into(), ValueType::I32);
-        Some(dag.value(self.node.probe, ValueType::OTHER, &[chain, to, step]))
+        Some(dag.value(node::PROBE, ValueType::OTHER, &[chain, to, step]))
     }
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
@@ -445,7 +442,7 @@ impl Lowering for Machine {
     fn variadic_hint(&self, _: &Isa<'_>, assignment: &Assignment) -> Option<(::mc::Reg, ValueType, i64)> {
         let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(r) if self.kinds.is_vector(*r));
         let count = assignment.locations.iter().filter(is_vector).count() as i64;
-        Some((self.reg.al, ValueType::I8, count))
+        Some((reg::AL, ValueType::I8, count))
     }
 
     fn returns_result_address(&self) -> bool {
@@ -453,7 +450,7 @@ impl Lowering for Machine {
     }
 
     fn frame_links(&self) -> Option<FrameLinks> {
-        Some(FrameLinks { register: self.reg.rbp, caller_bytes: 0, return_bytes: 8 })
+        Some(FrameLinks { register: reg::RBP, caller_bytes: 0, return_bytes: 8 })
     }
 
     fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
@@ -461,11 +458,11 @@ impl Lowering for Machine {
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
-        Some((self.reg.rax, self.reg.rdx))
+        Some((reg::RAX, reg::RDX))
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.node.call, ret: self.node.ret, tail: Some(self.node.tail_call) }
+        CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) }
     }
 
     fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
@@ -612,12 +609,12 @@ impl Lowering for Machine {
         mem: MemOperand,
     ) -> Option<Node> {
         let mem = Some(dag.mems.push(mem));
-        Some(dag.make(Parts { mem, ..Parts::new(self.node.maskload, &[ty, ValueType::OTHER], &operands) }))
+        Some(dag.make(Parts { mem, ..Parts::new(node::MASKLOAD, &[ty, ValueType::OTHER], &operands) }))
     }
 
     fn masked_store(&self, dag: &mut Dag, operands: [Value; 4], mem: MemOperand) -> Option<Value> {
         let mem = Some(dag.mems.push(mem));
-        let made = Parts { mem, ..Parts::new(self.node.maskstore, &[ValueType::OTHER], &operands) };
+        let made = Parts { mem, ..Parts::new(node::MASKSTORE, &[ValueType::OTHER], &operands) };
         Some(dag.make(made).into())
     }
 
@@ -662,9 +659,9 @@ impl Lowering for Machine {
             (NodeOp::CONSTANT_FP, _) if dag.payload(node) == Payload::Int(0) => {
                 let ty = dag.types(node)[0];
                 let zero = match ty {
-                    ValueType::F32 => self.pseudo.zero_f32,
-                    ValueType::F64 => self.pseudo.zero_f64,
-                    _ => self.pseudo.zero_128,
+                    ValueType::F32 => op::FsFLD0SS,
+                    ValueType::F64 => op::FsFLD0SD,
+                    _ => op::V_SET0,
                 };
                 dag.value(NodeOp::machine(zero), ty, &[])
             }
@@ -693,7 +690,7 @@ impl Lowering for Machine {
         let address =
             Address { base: None, index: None, symbol: Some(Symbol::frame(index)), displacement: 0 };
         let operands = self.operands(dag, &address, None);
-        self.inst(dag, self.op.lea, &operands)
+        self.inst(dag, op::LEA64r, &operands)
     }
 }
 
@@ -741,6 +738,6 @@ impl Machine {
         if single_thread || dag.as_constant(ordering)? != SEQUENTIALLY_CONSISTENT {
             return Some(chain);
         }
-        Some(dag.value(NodeOp::machine(self.op.fence), ValueType::OTHER, &[chain]))
+        Some(dag.value(NodeOp::machine(op::MFENCE), ValueType::OTHER, &[chain]))
     }
 }

@@ -200,7 +200,7 @@ impl Machine {
 
     /// `INSERTPS` takes an element of a register by number, and the only one of memory.
     fn takes_higher_element(&self, func: &Function, inst: Inst) -> bool {
-        let is_insert = [self.vector.insert_32, self.vector.v_insert_32].contains(&func.opcode(inst));
+        let is_insert = [op::INSERTPSrri, op::VINSERTPSrri].contains(&func.opcode(inst));
         is_insert && matches!(func.operands(inst).last(), Some(&Operand::Imm(number)) if number & 0xc0 != 0)
     }
 

@@ -48,9 +48,9 @@ impl Machine {
     /// The segment that an address space is.
     pub(super) fn segment(&self, space: u32) -> Option<Physical> {
         match space {
-            GS => Some(self.reg.gs),
-            FS => Some(self.reg.fs),
-            258 => Some(self.reg.ss),
+            GS => Some(reg::GS),
+            FS => Some(reg::FS),
+            258 => Some(reg::SS),
             _ => None,
         }
     }

@@ -224,9 +224,9 @@ impl Machine {
         let mut halves: SmallVec<[Value; 2]> = SmallVec::new();
         for half in [low, high] {
             let node = if half.iter().flatten().all(|&m| m < 8) {
-                self.node.unpckl
+                node::UNPCKL
             } else if half.iter().flatten().all(|&m| m >= 8) {
-                self.node.unpckh
+                node::UNPCKH
             } else {
                 return None;
             };
@@ -235,7 +235,7 @@ impl Machine {
             let order: Mask = half.iter().map(|m| m.map(|m| m & 7)).collect();
             halves.push(self.shuffled(dag, wide, wide, &order)?);
         }
-        Some(dag.value(self.node.packus, ty, &halves))
+        Some(dag.value(node::PACKUS, ty, &halves))
     }
 
     /// The even elements of both: with the others cleared they are numbers of twice the width, which are packed.
@@ -256,11 +256,11 @@ impl Machine {
                 let low = dag.value(NodeOp::BUILD_VECTOR, wide, &[low; 8]);
                 dag.value(NodeOp::AND, wide, &[value, low])
             } else {
-                let up = self.by_number(dag, self.node.vshli, &[value], bits);
-                self.by_number(dag, self.node.vsrai, &[up], bits)
+                let up = self.by_number(dag, node::VSHLI, &[value], bits);
+                self.by_number(dag, node::VSRAI, &[up], bits)
             });
         }
-        let node = if bits == 8 { self.node.packus } else { self.node.packss };
+        let node = if bits == 8 { node::PACKUS } else { node::PACKSS };
         Some(dag.value(node, ty, &operands))
     }
 

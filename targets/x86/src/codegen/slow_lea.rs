@@ -69,10 +69,10 @@ impl Machine {
     }
 
     fn split(&self, slow: &SlowAddresses, func: &mut Function, inst: Inst) {
-        let is_wide = func.opcode(inst) == self.op.lea;
+        let is_wide = func.opcode(inst) == op::LEA64r;
         let add_imm = match func.opcode(inst) {
-            opcode if opcode == self.op.lea => slow.add_imm,
-            opcode if opcode == self.op.lea_32 => slow.add_imm_32,
+            opcode if opcode == op::LEA64r => slow.add_imm,
+            opcode if opcode == op::LEA64_32r => slow.add_imm_32,
             _ => return,
         };
         let &[
@@ -115,6 +115,6 @@ impl Machine {
             from.tied = 1;
         }
         let dead = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-        [Operand::def(to), from, other, Operand::reg(self.reg.flags.into(), dead)]
+        [Operand::def(to), from, other, Operand::reg(reg::EFLAGS.into(), dead)]
     }
 }

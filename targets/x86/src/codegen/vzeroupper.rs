@@ -51,7 +51,7 @@ impl Machine {
             let mut dirty = summaries[block.as_u32() as usize].is_dirty_at_start;
             for inst in func.block_insts_vec(block) {
                 if dirty && self.leaves(isa, func, inst) && !self.names_whole(func, inst) {
-                    func.build(block, Some(inst), self.vector.zero_upper, &[]);
+                    func.build(block, Some(inst), op::VZEROUPPER, &[]);
                 }
                 dirty = self.after(isa, func, inst).unwrap_or(dirty);
             }
@@ -92,7 +92,7 @@ impl Machine {
     /// The state after an instruction, if it changes it.
     fn after(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<bool> {
         let opcode = func.opcode(inst);
-        if [self.vector.zero_upper, self.vector.zero_all].contains(&opcode) {
+        if [op::VZEROUPPER, op::VZEROALL].contains(&opcode) {
             return Some(false);
         }
         if self.names_whole(func, inst) {
