@@ -4,6 +4,7 @@
 //! `SETCC` makes; where one is only branched or chosen on, the byte is skipped and its flags are used.
 
 use super::Machine;
+use crate::names::node;
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use smallvec::{SmallVec, smallvec};
@@ -111,23 +112,23 @@ impl Machine {
         let operands: SmallVec<[Value; 3]> = dag.operands(node).into();
         let &[ty, _] = dag.types(node) else { return Err(malformed("sum")) };
         let (op, cond) = match dag.op(node) {
-            NodeOp::UADDO => (self.node.add, Cond::B),
-            NodeOp::SADDO => (self.node.add, Cond::O),
-            NodeOp::USUBO => (self.node.sub, Cond::B),
-            NodeOp::SSUBO => (self.node.sub, Cond::O),
-            NodeOp::UMULO => (self.node.umul, Cond::O),
-            NodeOp::SMULO => (self.node.smul, Cond::O),
-            NodeOp::UADDO_CARRY => (self.node.adc, Cond::B),
-            NodeOp::SADDO_CARRY => (self.node.adc, Cond::O),
-            NodeOp::USUBO_CARRY => (self.node.sbb, Cond::B),
-            _ => (self.node.sbb, Cond::O),
+            NodeOp::UADDO => (node::ADD, Cond::B),
+            NodeOp::SADDO => (node::ADD, Cond::O),
+            NodeOp::USUBO => (node::SUB, Cond::B),
+            NodeOp::SSUBO => (node::SUB, Cond::O),
+            NodeOp::UMULO => (node::UMUL, Cond::O),
+            NodeOp::SMULO => (node::SMUL, Cond::O),
+            NodeOp::UADDO_CARRY => (node::ADC, Cond::B),
+            NodeOp::SADDO_CARRY => (node::ADC, Cond::O),
+            NodeOp::USUBO_CARRY => (node::SBB, Cond::B),
+            _ => (node::SBB, Cond::O),
         };
         let made = match operands[..] {
             [a, b, carry] => {
                 let flags = self.carry_flags(dag, carry);
                 dag.make(Parts::new(op, &[ty, ValueType::I32], &[a, b, flags]))
             }
-            [a, b] if op == self.node.umul => dag.make(Parts::new(op, &[ty, ty, ValueType::I32], &[a, b])),
+            [a, b] if op == node::UMUL => dag.make(Parts::new(op, &[ty, ty, ValueType::I32], &[a, b])),
             [a, b] => dag.make(Parts::new(op, &[ty, ValueType::I32], &[a, b])),
             _ => return Err(malformed("sum")),
         };
@@ -145,7 +146,7 @@ impl Machine {
             .ok_or_else(|| malformed("setcccarry"))?;
         let flags = self.carry_flags(dag, borrow);
         let ty = dag.type_of(a);
-        let difference = dag.make(Parts::new(self.node.sbb, &[ty, ValueType::I32], &[a, b, flags]));
+        let difference = dag.make(Parts::new(node::SBB, &[ty, ValueType::I32], &[a, b, flags]));
         Ok(self.bit(dag, cond, Value::new(difference, 1)))
     }
 
@@ -159,7 +160,7 @@ impl Machine {
             _ => dag.value(NodeOp::TRUNCATE, ValueType::I8, &[carry]),
         };
         let ones = dag.constant(-1, ValueType::I8);
-        let sum = dag.make(Parts::new(self.node.add, &[ValueType::I8, ValueType::I32], &[carry, ones]));
+        let sum = dag.make(Parts::new(node::ADD, &[ValueType::I8, ValueType::I32], &[carry, ones]));
         Value::new(sum, 1)
     }
 
@@ -188,7 +189,7 @@ impl Machine {
             None => (integer_condition(code).ok_or_else(|| malformed("condition"))?, b),
         };
         let (a, b) = self.tested_byte(dag, a, b, cond).unwrap_or((a, b));
-        Ok((cond, dag.value(self.node.cmp, ValueType::I32, &[a, b])))
+        Ok((cond, dag.value(node::CMP, ValueType::I32, &[a, b])))
     }
 
     /// A test of bits of the lowest byte of a register: shorter. What is in memory is tested there.
@@ -262,19 +263,19 @@ impl Machine {
             std::cmp::Ordering::Equal => amount,
             std::cmp::Ordering::Greater => dag.value(NodeOp::TRUNCATE, ty, &[amount]),
         };
-        Some(dag.value(self.node.bt, ValueType::I32, &[x, amount]))
+        Some(dag.value(node::BT, ValueType::I32, &[x, amount]))
     }
 
     /// A byte of 0 or 1.
     fn bit(&self, dag: &mut Dag, cond: Cond, flags: Value) -> Value {
         let cond = dag.target_constant(cond.0.into(), ValueType::I8);
-        dag.value(self.node.setcc, ValueType::I8, &[cond, flags])
+        dag.value(node::SETCC, ValueType::I8, &[cond, flags])
     }
 
     fn float_comparison(&self, dag: &mut Dag, a: Value, b: Value, code: CondCode) -> Result<Value> {
         let condition = float_condition(code).ok_or_else(|| malformed("condition"))?;
         let (a, b) = if let FloatCondition::Swapped(_) = condition { (b, a) } else { (a, b) };
-        let flags = dag.value(self.node.fcmp, ValueType::I32, &[a, b]);
+        let flags = dag.value(node::FCMP, ValueType::I32, &[a, b]);
         Ok(match condition {
             FloatCondition::One(cond) | FloatCondition::Swapped(cond) => self.bit(dag, cond, flags),
             FloatCondition::Both(x, y) => {
@@ -294,7 +295,7 @@ impl Machine {
         loop {
             let op = dag.op(value.node);
             match *dag.operands(value.node) {
-                [cond, flags] if op == self.node.setcc => {
+                [cond, flags] if op == node::SETCC => {
                     let cond = Cond(dag.as_constant(cond)? as u8);
                     return Some((if inverted { cond.inverse() } else { cond }, flags));
                 }
@@ -315,7 +316,7 @@ impl Machine {
     fn is_truth(&self, dag: &Dag, value: Value, depth: u32) -> bool {
         let op = dag.op(value.node);
         match *dag.operands(value.node) {
-            _ if op == self.node.setcc => true,
+            _ if op == node::SETCC => true,
             [a, b] if matches!(op, NodeOp::AND | NodeOp::OR | NodeOp::XOR) && depth > 0 => {
                 self.is_truth(dag, a, depth - 1) && self.is_truth(dag, b, depth - 1)
             }
@@ -341,13 +342,13 @@ impl Machine {
         };
         if self.is_truth(dag, inner, MAX_DEPTH) {
             let value = inner;
-            return (cond, dag.value(self.node.cmp, ValueType::I32, &[value, zero]));
+            return (cond, dag.value(node::CMP, ValueType::I32, &[value, zero]));
         }
         let bit = dag.value(NodeOp::AND, ty, &[value, one]);
         if let Some(flags) = self.tested_bit(dag, bit) {
             return (if cond == Cond::NE { Cond::B } else { Cond::AE }, flags);
         }
-        (cond, dag.value(self.node.cmp, ValueType::I32, &[bit, zero]))
+        (cond, dag.value(node::CMP, ValueType::I32, &[bit, zero]))
     }
 
     pub(super) fn lower_select(&self, dag: &mut Dag, node: Node) -> Result<Value> {
@@ -362,23 +363,23 @@ impl Machine {
             // There is no move of a byte under a condition; the upper bits do not matter.
             let wide = |dag: &mut Dag, value| dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[value]);
             let (no, yes) = (wide(dag, no), wide(dag, yes));
-            let chosen = dag.value(self.node.cmov, ValueType::I32, &[no, yes, cond, flags]);
+            let chosen = dag.value(node::CMOV, ValueType::I32, &[no, yes, cond, flags]);
             return Ok(dag.value(NodeOp::TRUNCATE, ty, &[chosen]));
         }
         if ty.is_vector() || ty.bits() == 128 {
             let same = ValueType::I32.vector(ty.bits() as u32 / 32, false).unwrap_or(ty);
             let (no, yes) = (bitcast(dag, no, same), bitcast(dag, yes, same));
-            let chosen = dag.value(self.node.cmov, same, &[no, yes, cond, flags]);
+            let chosen = dag.value(node::CMOV, same, &[no, yes, cond, flags]);
             return Ok(bitcast(dag, chosen, ty));
         }
-        Ok(dag.value(self.node.cmov, ty, &[no, yes, cond, flags]))
+        Ok(dag.value(node::CMOV, ty, &[no, yes, cond, flags]))
     }
 
     pub(super) fn lower_branch(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let &[chain, cond, to] = dag.operands(node) else { return Err(malformed("brcond")) };
         let jump = |dag: &mut Dag, chain, (cond, flags): (Cond, Value)| {
             let cond = dag.target_constant(cond.0.into(), ValueType::I8);
-            dag.value(self.node.branch, ValueType::OTHER, &[chain, to, cond, flags])
+            dag.value(node::BRCOND, ValueType::OTHER, &[chain, to, cond, flags])
         };
         // Two conditions of one comparison: a jump for each.
         if dag.op(cond.node) == NodeOp::OR

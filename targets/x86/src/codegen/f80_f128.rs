@@ -5,6 +5,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::{node, op};
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use mir::function::MemBase;
@@ -103,7 +104,7 @@ impl Machine {
             return Ok(dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(0)));
         }
         if ty.kind() == Kind::X87 && (is_zero || bytes == ONE) {
-            let opcode = if is_zero { self.op.fld_zero } else { self.op.fld_one };
+            let opcode = if is_zero { op::LD_Fp080 } else { op::LD_Fp180 };
             return Ok(dag.value(NodeOp::machine(opcode), ty, &[]));
         }
         Ok(self.bytes_in_memory(dag, &bytes, ty))
@@ -120,15 +121,15 @@ impl Machine {
         }
         let (mut sign, mut rest) = ([0u8; 16], [0xffu8; 16]);
         (sign[15], rest[15]) = (0x80, 0x7f);
-        let (op, node_op) = (dag.op(node), &self.node);
+        let op = dag.op(node);
         Ok(match op {
             NodeOp::FNEG => {
                 let mask = self.bytes_in_memory(dag, &sign, ty);
-                dag.value(node_op.fxor, ty, &[x, mask])
+                dag.value(node::FXOR, ty, &[x, mask])
             }
             NodeOp::FABS => {
                 let mask = self.bytes_in_memory(dag, &rest, ty);
-                dag.value(node_op.fand, ty, &[x, mask])
+                dag.value(node::FAND, ty, &[x, mask])
             }
             _ => {
                 let &from = operands.get(1).ok_or_else(malformed)?;
@@ -140,9 +141,9 @@ impl Machine {
                 }
                 let (sign, rest) =
                     (self.bytes_in_memory(dag, &sign, ty), self.bytes_in_memory(dag, &rest, ty));
-                let sign = dag.value(node_op.fand, ty, &[from, sign]);
-                let magnitude = dag.value(node_op.fand, ty, &[x, rest]);
-                dag.value(node_op.for_, ty, &[magnitude, sign])
+                let sign = dag.value(node::FAND, ty, &[from, sign]);
+                let magnitude = dag.value(node::FAND, ty, &[x, rest]);
+                dag.value(node::FOR, ty, &[magnitude, sign])
             }
         })
     }
@@ -158,7 +159,7 @@ impl Machine {
         let mem = MemOperand { is_load: true, offset: 8, ..self.access(&passage, ValueType::I16) };
         let word = dag.load(ValueType::I16, stored, address, mem).into();
         let zero = dag.constant(0, ValueType::I16);
-        let flags = dag.value(self.node.cmp, ValueType::I32, &[word, zero]);
+        let flags = dag.value(node::CMP, ValueType::I32, &[word, zero]);
         let positive = dag.value(NodeOp::FABS, ty, &[x]);
         let negative = dag.value(NodeOp::FNEG, ty, &[positive]);
         Ok(self.choose(dag, Cond::S, flags, negative, positive))
@@ -191,10 +192,10 @@ impl Machine {
 
     fn extended_from_signed(&self, dag: &mut Dag, x: Value, ty: ValueType) -> Value {
         let (opcode, memory) = match dag.type_of(x).scalar_bits() {
-            ..16 => (self.op.fild_16, ValueType::I16),
-            16 => (self.op.fild_16, ValueType::I16),
-            17..=32 => (self.op.fild_32, ValueType::I32),
-            _ => (self.op.fild_64, ValueType::I64),
+            ..16 => (op::ILD_Fp16m80, ValueType::I16),
+            16 => (op::ILD_Fp16m80, ValueType::I16),
+            17..=32 => (op::ILD_Fp32m80, ValueType::I32),
+            _ => (op::ILD_Fp64m80, ValueType::I64),
         };
         let x = if dag.type_of(x) == memory { x } else { dag.value(NodeOp::SIGN_EXTEND, memory, &[x]) };
         let passage = self.passage(dag, memory);
@@ -240,7 +241,7 @@ impl Machine {
 
     /// A number of 80 bits as an integer of 32 or 64.
     pub(super) fn extended_to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
-        let opcode = if to == ValueType::I32 { self.op.fist_32 } else { self.op.fist_64 };
+        let opcode = if to == ValueType::I32 { op::FP80_TO_INT32_IN_MEM } else { op::FP80_TO_INT64_IN_MEM };
         let passage = self.passage(dag, to);
         let mem = MemOperand { is_store: true, ..self.access(&passage, to) };
         let entry = dag.entry();

@@ -8,6 +8,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::node;
 use isel::dag::{Dag, Node, Value};
 use isel::lowering::{Result, Unsupported};
 use tables::nodes::NodeOp;
@@ -32,17 +33,17 @@ impl Machine {
         let ty = dag.type_of(yes);
         let &[a, b] = dag.operands(flags.node) else { return None };
         let is_scalar = matches!(ty, ValueType::F32 | ValueType::F64);
-        if dag.op(flags.node) != self.node.fcmp || !is_scalar || dag.type_of(a) != ty {
+        if dag.op(flags.node) != node::FCMP || !is_scalar || dag.type_of(a) != ty {
             return None;
         }
         // Above is "greater and ordered", and below or equal its opposite.
         let (greater, otherwise) = if cond == Cond::A { (yes, no) } else { (no, yes) };
         if matches!(cond, Cond::A | Cond::BE) {
             if (greater, otherwise) == (a, b) {
-                return Some(dag.value(self.node.fmax, ty, &[a, b]));
+                return Some(dag.value(node::FMAX, ty, &[a, b]));
             }
             if (greater, otherwise) == (b, a) {
-                return Some(dag.value(self.node.fmin, ty, &[b, a]));
+                return Some(dag.value(node::FMIN, ty, &[b, a]));
             }
         }
         let (x, y, predicate) = match cond {
@@ -61,7 +62,7 @@ impl Machine {
     /// The larger or smaller number; the other operand if one is not a number.
     pub(super) fn lower_extremum(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let &[a, b] = dag.operands(node) else { return Err(Unsupported::new("an extremum of this form")) };
-        let op = if dag.op(node) == NodeOp::FMINNUM { self.node.fmin } else { self.node.fmax };
+        let op = if dag.op(node) == NodeOp::FMINNUM { node::FMIN } else { node::FMAX };
         // This is `a` if one is not a number, which is right unless that is `a`.
         let found = dag.value(op, dag.type_of(a), &[b, a]);
         let mask = self.number_mask(dag, a, a, UNORDERED);
@@ -70,13 +71,13 @@ impl Machine {
 
     fn number_mask(&self, dag: &mut Dag, a: Value, b: Value, predicate: i64) -> Value {
         let predicate = dag.target_constant(predicate, ValueType::I8);
-        dag.value(self.node.fsetcc, dag.type_of(a), &[a, b, predicate])
+        dag.value(node::FSETCC, dag.type_of(a), &[a, b, predicate])
     }
 
     fn choose_by_mask(&self, dag: &mut Dag, mask: Value, yes: Value, no: Value) -> Value {
         let ty = dag.type_of(yes);
-        let yes = dag.value(self.node.fand, ty, &[mask, yes]);
-        let no = dag.value(self.node.fandn, ty, &[mask, no]);
-        dag.value(self.node.for_, ty, &[yes, no])
+        let yes = dag.value(node::FAND, ty, &[mask, yes]);
+        let no = dag.value(node::FANDN, ty, &[mask, no]);
+        dag.value(node::FOR, ty, &[yes, no])
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::node;
 use isel::dag::{Dag, Node, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use mir::MemOperand;
@@ -68,11 +69,11 @@ impl Machine {
         match (dag.op(node), dag.operands(node)) {
             (NodeOp::FNEG, &[x]) => {
                 let mask = self.in_memory(dag, sign, ty);
-                Ok(dag.value(self.node.fxor, ty, &[x, mask]))
+                Ok(dag.value(node::FXOR, ty, &[x, mask]))
             }
             (NodeOp::FABS, &[x]) => {
                 let mask = self.in_memory(dag, rest, ty);
-                Ok(dag.value(self.node.fand, ty, &[x, mask]))
+                Ok(dag.value(node::FAND, ty, &[x, mask]))
             }
             (NodeOp::FCOPYSIGN, &[x, from]) => {
                 let from = match (dag.type_of(from), ty) {
@@ -81,9 +82,9 @@ impl Machine {
                     _ => dag.value(NodeOp::FP_ROUND, ty, &[from]),
                 };
                 let (rest, sign) = (self.in_memory(dag, rest, ty), self.in_memory(dag, sign, ty));
-                let magnitude = dag.value(self.node.fand, ty, &[x, rest]);
-                let sign = dag.value(self.node.fand, ty, &[from, sign]);
-                Ok(dag.value(self.node.for_, ty, &[magnitude, sign]))
+                let magnitude = dag.value(node::FAND, ty, &[x, rest]);
+                let sign = dag.value(node::FAND, ty, &[from, sign]);
+                Ok(dag.value(node::FOR, ty, &[magnitude, sign]))
             }
             (op, _) => Err(Unsupported::new(format!("operation '{op:?}'"))),
         }
@@ -105,7 +106,7 @@ impl Machine {
         }
         let int = ValueType::I64;
         let (one, zero, by) = (dag.constant(1, int), dag.constant(0, int), dag.constant(1, ValueType::I8));
-        let flags = dag.value(self.node.cmp, ValueType::I32, &[x, zero]);
+        let flags = dag.value(node::CMP, ValueType::I32, &[x, zero]);
         let half = dag.value(NodeOp::SRL, int, &[x, by]);
         let lost = dag.value(NodeOp::AND, int, &[x, one]);
         let half = dag.value(NodeOp::OR, int, &[half, lost]);
@@ -140,7 +141,7 @@ impl Machine {
                 self.between_formats(dag, limit, ty)?
             }
         };
-        let flags = dag.value(self.node.fcmp, ValueType::I32, &[x, limit]);
+        let flags = dag.value(node::FCMP, ValueType::I32, &[x, limit]);
         let small = self.to_signed(dag, x, to);
         let less = dag.value(NodeOp::FSUB, ty, &[x, limit]);
         let less = self.to_signed(dag, less, to);
@@ -161,6 +162,6 @@ impl Machine {
     pub(super) fn choose(&self, dag: &mut Dag, cond: Cond, flags: Value, yes: Value, no: Value) -> Value {
         let ty = dag.type_of(yes);
         let cond = dag.target_constant(cond.0.into(), ValueType::I8);
-        dag.value(self.node.cmov, ty, &[no, yes, cond, flags])
+        dag.value(node::CMOV, ty, &[no, yes, cond, flags])
     }
 }

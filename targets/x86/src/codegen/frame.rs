@@ -5,8 +5,11 @@
 //! first is pushed, in one or two bytes of code for each register.
 
 use super::Machine;
+use super::UPPER_BYTES;
 use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
+use super::x87;
+use crate::names::{op, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
@@ -58,19 +61,18 @@ impl Machine {
     fn moves(&self, isa: &Isa<'_>, class: u16) -> Moves {
         let desc = isa.class(class);
         let is_vector = desc.types.first().is_some_and(|t| t.is_vector() || t.is_float());
-        let (op, vector) = (&self.op, &self.vector);
         let (load, store) = match (is_vector, desc.spill_bytes) {
-            (false, 1) => (op.mov8_load, op.mov8_store),
-            (false, 2) => (op.mov16_load, op.mov16_store),
-            (false, 4) => (op.mov32_load, op.mov32_store),
-            (false, _) => (op.mov64_load, op.mov64_store),
-            (true, 4) if self.has_avx => (vector.v_load_32, vector.v_store_32),
-            (true, 8) if self.has_avx => (vector.v_load_64, vector.v_store_64),
-            (true, 16) if self.has_avx => (vector.v_load_128, vector.v_store_128),
-            (true, 4) => (vector.load_32, vector.store_32),
-            (true, 8) => (vector.load_64, vector.store_64),
-            (true, 16) => (vector.load_128, vector.store_128),
-            (true, _) => (vector.v_load_256, vector.v_store_256),
+            (false, 1) => (op::MOV8rm, op::MOV8mr),
+            (false, 2) => (op::MOV16rm, op::MOV16mr),
+            (false, 4) => (op::MOV32rm, op::MOV32mr),
+            (false, _) => (op::MOV64rm, op::MOV64mr),
+            (true, 4) if self.has_avx => (op::VMOVSSrm_alt, op::VMOVSSmr),
+            (true, 8) if self.has_avx => (op::VMOVSDrm_alt, op::VMOVSDmr),
+            (true, 16) if self.has_avx => (op::VMOVUPSrm, op::VMOVUPSmr),
+            (true, 4) => (op::MOVSSrm_alt, op::MOVSSmr),
+            (true, 8) => (op::MOVSDrm_alt, op::MOVSDmr),
+            (true, 16) => (op::MOVUPSrm, op::MOVUPSmr),
+            (true, _) => (op::VMOVUPSYrm, op::VMOVUPSYmr),
         };
         Moves { load, store }
     }
@@ -83,29 +85,28 @@ impl Machine {
 
     /// Moves the stack pointer by a constant.
     pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
-        let rsp = Reg::from(self.reg.rsp);
+        let rsp = Reg::from(reg::RSP);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
             used.tied = 1;
         }
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let operands =
-            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(self.reg.flags.into(), flags)];
+            [Operand::def(rsp), used, Operand::Imm(bytes), Operand::reg(reg::EFLAGS.into(), flags)];
         func.build(at.block, at.before, opcode, &operands);
     }
 
     /// A copy between a general and a vector register.
     fn cross_copy(&self, to_vector: bool, bytes: u8) -> u16 {
-        let vector = &self.vector;
         match (self.has_avx, to_vector, bytes) {
-            (false, true, 4) => vector.gpr_to_32,
-            (false, true, _) => vector.gpr_to_64,
-            (false, false, 4) => vector.gpr_from_32,
-            (false, false, _) => vector.gpr_from_64,
-            (true, true, 4) => vector.v_gpr_to_32,
-            (true, true, _) => vector.v_gpr_to_64,
-            (true, false, 4) => vector.v_gpr_from_32,
-            (true, false, _) => vector.v_gpr_from_64,
+            (false, true, 4) => op::MOVDI2SSrr,
+            (false, true, _) => op::MOV64toSDrr,
+            (false, false, 4) => op::MOVSS2DIrr,
+            (false, false, _) => op::MOVSDto64rr,
+            (true, true, 4) => op::VMOVDI2SSrr,
+            (true, true, _) => op::VMOV64toSDrr,
+            (true, false, 4) => op::VMOVSS2DIrr,
+            (true, false, _) => op::VMOVSDto64rr,
         }
     }
 }
@@ -137,9 +138,9 @@ impl TargetInfo for Machine {
             // its own.
             let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
             let all = (1..isa.num_regs() as u16).map(Physical);
-            let apart = all.filter(|&reg| beyond(reg) || self.x87.is_register(reg));
-            let never = apart.chain(overlapping(self.reg.rsp)).chain(overlapping(self.reg.rip));
-            [never.collect(), overlapping(self.reg.rbp).collect(), overlapping(self.reg.rbx).collect()]
+            let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
+            let never = apart.chain(overlapping(reg::RSP)).chain(overlapping(reg::RIP));
+            [never.collect(), overlapping(reg::RBP).collect(), overlapping(reg::RBX).collect()]
         });
         let mut reserved = never.clone();
         if self.uses_frame_pointer(func) {
@@ -153,7 +154,7 @@ impl TargetInfo for Machine {
 
     fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
         // No instruction with a REX prefix can name them.
-        self.upper_bytes.clone()
+        UPPER_BYTES.to_vec()
     }
 
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
@@ -161,8 +162,7 @@ impl TargetInfo for Machine {
         // Where a convention preserves registers of results, those of a function that has some are not restored.
         let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
-        let own =
-            |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.reg.rbp);
+        let own = |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == reg::RBP);
         passing.saved.iter().filter(own).copied().collect()
     }
 
@@ -171,25 +171,25 @@ impl TargetInfo for Machine {
         let mut build = |opcode: u16, operands: &[Operand]| {
             func.build(at.block, at.before, opcode, operands);
         };
-        if from == self.reg.flags || to == self.reg.flags {
+        if from == reg::EFLAGS || to == reg::EFLAGS {
             // Through the stack; what is below the stack pointer is not used.
-            let whole = self.kinds.whole(isa, if to == self.reg.flags { from } else { to });
-            if from == self.reg.flags {
-                build(self.op.push_flags, &[]);
-                build(self.op.pop, &[Operand::def(whole.into())]);
+            let whole = self.kinds.whole(isa, if to == reg::EFLAGS { from } else { to });
+            if from == reg::EFLAGS {
+                build(op::PUSHF64, &[]);
+                build(op::POP64r, &[Operand::def(whole.into())]);
             } else {
-                build(self.op.push, &[Operand::use_of(whole.into())]);
-                build(self.op.pop_flags, &[]);
+                build(op::PUSH64r, &[Operand::use_of(whole.into())]);
+                build(op::POPF64, &[]);
             }
             return;
         }
         use RegisterKind::{General, Vector};
         let opcode = match (self.kinds.of(to), self.kinds.of(from)) {
-            (General(8), General(_)) => self.op.mov64,
-            (General(4), General(_)) => self.op.mov32,
+            (General(8), General(_)) => op::MOV64rr,
+            (General(4), General(_)) => op::MOV32rr,
             // A move of a byte or word waits for what was in the register: the whole lower half is moved.
             (General(1), General(1)) | (General(2), General(2))
-                if !self.upper_bytes.contains(&to) && !self.upper_bytes.contains(&from) =>
+                if !UPPER_BYTES.contains(&to) && !UPPER_BYTES.contains(&from) =>
             {
                 let half = |reg| self.kinds.half(isa, reg);
                 let unread = RegFlags::USE.with(RegFlags::UNDEF);
@@ -198,16 +198,16 @@ impl TargetInfo for Machine {
                     Operand::reg(half(from).into(), unread),
                     Operand::reg(from.into(), RegFlags::USE.with(RegFlags::IMPLICIT)),
                 ];
-                build(self.op.mov32, &operands);
+                build(op::MOV32rr, &operands);
                 return;
             }
-            (General(2), General(_)) => self.op.mov16,
-            (General(_), General(_)) => self.op.mov8,
+            (General(2), General(_)) => op::MOV16rr,
+            (General(_), General(_)) => op::MOV8rr,
             (General(bytes), _) => self.cross_copy(false, bytes),
             (_, General(bytes)) => self.cross_copy(true, bytes),
-            (Vector(32), _) => self.vector.v_move_256,
-            _ if self.has_avx => self.vector.v_move_128,
-            _ => self.vector.move_128,
+            (Vector(32), _) => op::VMOVAPSYrr,
+            _ if self.has_avx => op::VMOVAPSrr,
+            _ => op::MOVAPSrr,
         };
         build(opcode, &[def, source]);
     }
@@ -237,18 +237,18 @@ impl TargetInfo for Machine {
     }
 
     fn no_op(&self) -> Option<::mc::Inst> {
-        Some(::mc::Inst::new(self.op.no_op))
+        Some(::mc::Inst::new(op::NOOP))
     }
 
     fn branch_guard(&self) -> Option<u16> {
-        Some(self.op.guard)
+        Some(op::ENDBR64)
     }
 
     fn mark_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
         if let (true, Some(entry)) = (func.attributes.calls_fentry, func.entry()) {
             let index = func.symbol(b"__fentry__");
             let before = func.first_inst(entry);
-            func.build(entry, before, self.op.call_symbol, &[Operand::Symbol { index, flags: 0 }]);
+            func.build(entry, before, op::CALL64pcrel32, &[Operand::Symbol { index, flags: 0 }]);
         }
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
@@ -266,19 +266,19 @@ impl TargetInfo for Machine {
         let mut depth = RETURN_ADDRESS_BYTES;
         let has_frame_pointer = self.uses_frame_pointer(func);
         if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
-            func.build(at.block, at.before, self.op.push, &[Operand::use_of(rbp)]);
+            let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
+            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(rbp)]);
             depth += PUSHED_BYTES;
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-            self.note_saved(isa, func, at, self.reg.rbp, depth);
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbp), Operand::use_of(rsp)]);
-            if let Some(number) = isa.dwarf_number(self.reg.rbp) {
+            self.note_saved(isa, func, at, reg::RBP, depth);
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if let Some(number) = isa.dwarf_number(reg::RBP) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
             }
         }
         let pushed = self.pushed(func);
         for (i, saved) in pushed.iter().enumerate() {
-            func.build(at.block, at.before, self.op.push, &[Operand::use_of(saved.reg.into())]);
+            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(saved.reg.into())]);
             if !has_frame_pointer {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + PUSHED_BYTES * (i as i64 + 1)));
             }
@@ -287,8 +287,8 @@ impl TargetInfo for Machine {
             ..=0 => {}
             // In one byte; the value does not matter.
             PUSHED_BYTES => {
-                let any = Operand::reg(self.reg.rax.into(), RegFlags::USE.with(RegFlags::UNDEF));
-                func.build(at.block, at.before, self.op.push, &[any]);
+                let any = Operand::reg(reg::RAX.into(), RegFlags::USE.with(RegFlags::UNDEF));
+                func.build(at.block, at.before, op::PUSH64r, &[any]);
             }
             size => match &func.attributes.probes.clone() {
                 Some(probes) => {
@@ -296,7 +296,7 @@ impl TargetInfo for Machine {
                     let below = (!has_frame_pointer).then_some(below);
                     self.probe_down(isa, func, at, (size, below), probes);
                 }
-                None => self.adjust(func, at, self.op.sub_imm, size),
+                None => self.adjust(func, at, op::SUB64ri32, size),
             },
         }
         if self.realigns(func) {
@@ -304,12 +304,12 @@ impl TargetInfo for Machine {
             let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
             let probes = func.attributes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
-                self.adjust(func, at, self.op.and_imm, -align);
+                self.adjust(func, at, op::AND64ri32, -align);
             }
         }
         if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(self.reg.rbx), Reg::from(self.reg.rsp));
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rbx), Operand::use_of(rsp)]);
+            let (rbx, rsp) = (Reg::from(reg::RBX), Reg::from(reg::RSP));
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbx), Operand::use_of(rsp)]);
         }
         let unpushed = self.unpushed_bytes(func).max(0);
         if unpushed > 0 && !has_frame_pointer {
@@ -325,7 +325,7 @@ impl TargetInfo for Machine {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
         let saved = self.pushed(func);
-        let (rbp, rsp) = (Reg::from(self.reg.rbp), Reg::from(self.reg.rsp));
+        let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
         if has_frame_pointer && !moves {
@@ -334,33 +334,33 @@ impl TargetInfo for Machine {
             let none = Operand::use_of(Reg::NONE);
             let below = Operand::Imm(-PUSHED_BYTES * saved.len() as i64);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
-            func.build(at.block, at.before, self.op.lea, &operands);
+            func.build(at.block, at.before, op::LEA64r, &operands);
         } else if has_frame_pointer {
-            func.build(at.block, at.before, self.op.mov64, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rsp), Operand::use_of(rbp)]);
         } else if self.unpushed_bytes(func) > 0 {
-            self.adjust(func, at, self.op.add_imm, self.unpushed_bytes(func));
+            self.adjust(func, at, op::ADD64ri32, self.unpushed_bytes(func));
         }
         let mut depth = RETURN_ADDRESS_BYTES + PUSHED_BYTES * saved.len() as i64;
         if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
         for saved in saved.iter().rev() {
-            func.build(at.block, at.before, self.op.pop, &[Operand::def(saved.reg.into())]);
+            func.build(at.block, at.before, op::POP64r, &[Operand::def(saved.reg.into())]);
             depth -= PUSHED_BYTES;
             if !has_frame_pointer {
                 self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
             }
         }
         if has_frame_pointer {
-            func.build(at.block, at.before, self.op.pop, &[Operand::def(rbp)]);
-            if let Some(number) = isa.dwarf_number(self.reg.rsp) {
+            func.build(at.block, at.before, op::POP64r, &[Operand::def(rbp)]);
+            if let Some(number) = isa.dwarf_number(reg::RSP) {
                 self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES));
             }
         }
     }
 
     fn reverse_branch(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
-        if func.opcode(inst) != self.op.jump_if {
+        if func.opcode(inst) != op::JCC_1 {
             return false;
         }
         match func.operands_mut(inst) {
@@ -372,7 +372,7 @@ impl TargetInfo for Machine {
     }
 
     fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
-        func.build(at.block, at.before, self.op.jump, &[Operand::Block(to)]);
+        func.build(at.block, at.before, op::JMP_1, &[Operand::Block(to)]);
         true
     }
 
@@ -395,13 +395,13 @@ impl TargetInfo for Machine {
         // Below the place where the stack pointer was aligned, nothing is at a known distance from the frame pointer.
         let is_below = self.realigns(func) && index.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
         let (base, offset) = if is_below && self.has_base_pointer(func) {
-            (self.reg.rbx, offset + func.frame.size_bytes as i64)
+            (reg::RBX, offset + func.frame.size_bytes as i64)
         } else if is_below {
-            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
+            (reg::RSP, offset + func.frame.size_bytes as i64 + depth)
         } else if self.uses_frame_pointer(func) {
-            (self.reg.rbp, offset + RETURN_ADDRESS_BYTES + 8)
+            (reg::RBP, offset + RETURN_ADDRESS_BYTES + 8)
         } else {
-            (self.reg.rsp, offset + func.frame.size_bytes as i64 + depth)
+            (reg::RSP, offset + func.frame.size_bytes as i64 + depth)
         };
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base.into(), RegFlags::USE);
@@ -409,7 +409,7 @@ impl TargetInfo for Machine {
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
-        opcode == self.op.call_down || opcode == self.op.call_up
+        opcode == op::ADJCALLSTACKDOWN64 || opcode == op::ADJCALLSTACKUP64
     }
 
     fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
@@ -439,12 +439,12 @@ impl TargetInfo for Machine {
         self.take_slot(isa, func, inst, (reg, slot))
     }
 
-    fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
-        self.tested(isa, func, inst)
+    fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+        self.tested(func, inst)
     }
 
-    fn flags_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
-        self.says_of_result(isa, func, inst)
+    fn flags_of_result(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.says_of_result(func, inst)
     }
 
     fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
@@ -509,7 +509,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
-        self.has_base_pointer(func).then_some(self.reg.rbx)
+        self.has_base_pointer(func).then_some(reg::RBX)
     }
 
     fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
@@ -531,16 +531,15 @@ impl Machine {
     }
 
     fn is_choice(&self, opcode: u16) -> bool {
-        let p = &self.pseudo;
         [
-            p.choose_8,
-            p.choose_16,
-            p.choose_32,
-            p.choose_f32,
-            p.choose_f64,
-            p.choose_f80,
-            p.choose_128,
-            p.choose_256,
+            op::CMOV_GR8,
+            op::CMOV_GR16,
+            op::CMOV_GR32,
+            op::CMOV_FR32,
+            op::CMOV_FR64,
+            op::CMOV_RFP80,
+            op::CMOV_VR128,
+            op::CMOV_VR256,
         ]
         .contains(&opcode)
     }
@@ -557,8 +556,8 @@ impl Machine {
         }
         func.remove(inst);
         func.transfer_successors(head, rest);
-        let flags = Operand::reg(self.reg.flags.into(), RegFlags::IMPLICIT);
-        func.build(head, None, self.op.jump_if, &[Operand::Block(rest), operands[3], flags]);
+        let flags = Operand::reg(reg::EFLAGS.into(), RegFlags::IMPLICIT);
+        func.build(head, None, op::JCC_1, &[Operand::Block(rest), operands[3], flags]);
         for (from, to) in [(head, around), (head, rest), (around, rest)] {
             func.add_edge(from, to);
         }

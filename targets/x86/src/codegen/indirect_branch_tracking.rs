@@ -15,6 +15,7 @@
 //! "Program Property".
 
 use super::Machine;
+use crate::names::op;
 use ir::Module;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Isa, Operand, opcode};
@@ -45,17 +46,17 @@ impl Machine {
             };
             for inst in func.block_insts_vec(block) {
                 if is_pad(func, inst) || self.returns_twice(isa, func, inst) {
-                    func.build(block, func.next_inst(inst), self.op.guard, &[]);
+                    func.build(block, func.next_inst(inst), op::ENDBR64, &[]);
                 } else if func.jump_tables.iter().any(|table| goes_to(func, block, table)) {
                     self.leave_unguarded(func, inst);
                 }
             }
             if taken.contains(&block) {
-                func.build(block, func.first_inst(block), self.op.guard, &[]);
+                func.build(block, func.first_inst(block), op::ENDBR64, &[]);
             }
         }
         if let Some(entry) = func.entry() {
-            func.build(entry, func.first_inst(entry), self.op.guard, &[]);
+            func.build(entry, func.first_inst(entry), op::ENDBR64, &[]);
         }
     }
 
@@ -70,9 +71,7 @@ impl Machine {
     }
 
     fn leave_unguarded(&self, func: &mut Function, inst: Inst) {
-        let op = &self.op;
-        let pairs =
-            [(op.jump_register, op.jump_register_unguarded), (op.jump_memory, op.jump_memory_unguarded)];
+        let pairs = [(op::JMP64r, op::JMP64r_NT), (op::JMP64m, op::JMP64m_NT)];
         if let Some(&(_, unguarded)) = pairs.iter().find(|(plain, _)| *plain == func.opcode(inst)) {
             func.set_opcode(inst, unguarded);
         }

@@ -8,6 +8,7 @@
 
 use super::Machine;
 use super::vectors::{cast, is_undef, vector};
+use crate::names::node;
 use isel::dag::Payload;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
@@ -38,7 +39,7 @@ impl Machine {
             let undef = dag.undef(half);
             return Some((undef, undef));
         }
-        Some((dag.value(self.node.low_half, half, &[value]), dag.value(self.node.high_half, half, &[value])))
+        Some((dag.value(node::LOWHALF, half, &[value]), dag.value(node::HIGHHALF, half, &[value])))
     }
 
     pub(super) fn joined(&self, dag: &mut Dag, low: Value, high: Value) -> Option<Value> {
@@ -47,8 +48,8 @@ impl Machine {
             return None;
         }
         let whole = vector(half.element(), half.lanes() * 2);
-        if dag.op(low.node) == self.node.low_half
-            && dag.op(high.node) == self.node.high_half
+        if dag.op(low.node) == node::LOWHALF
+            && dag.op(high.node) == node::HIGHHALF
             && dag.operands(low.node) == dag.operands(high.node)
             && dag.type_of(dag.operands(low.node)[0]) == whole
         {
@@ -65,11 +66,11 @@ impl Machine {
         }
         let narrow = ty.scalar_bits() / 2;
         let op = match (narrow, signed) {
-            (8 | 16, true) => self.node.packss,
+            (8 | 16, true) => node::PACKSS,
             // What is less wide than the sign's place is the same for both.
-            (8 | 16, false) if bits < narrow => self.node.packss,
-            (8, false) => self.node.packus,
-            (16, false) if self.has_sse41 => self.node.packus,
+            (8 | 16, false) if bits < narrow => node::PACKSS,
+            (8, false) => node::PACKUS,
+            (16, false) if self.has_sse41 => node::PACKUS,
             _ => return None,
         };
         let to = vector(ValueType::int(narrow), ty.lanes() * 2);
@@ -80,7 +81,7 @@ impl Machine {
         // Each half has been packed by itself.
         let quarters = vector(ValueType::I64, 4);
         let value = cast(dag, packed, quarters);
-        let value = self.by_number(dag, self.node.vpermi, &[value], 0xd8);
+        let value = self.by_number(dag, node::VPERMI, &[value], 0xd8);
         Some(cast(dag, value, to))
     }
 
@@ -112,9 +113,9 @@ impl Machine {
 
     fn shift_node(&self, op: NodeOp) -> NodeOp {
         match op {
-            NodeOp::SHL => self.node.vshl,
-            NodeOp::SRL => self.node.vsrl,
-            _ => self.node.vsra,
+            NodeOp::SHL => node::VSHL,
+            NodeOp::SRL => node::VSRL,
+            _ => node::VSRA,
         }
     }
 
@@ -155,19 +156,19 @@ impl Machine {
             }
             (NodeOp::SINT_TO_FP, &[a]) if ty == vector(ValueType::F64, 2) => {
                 let from = dag.type_of(a);
-                (from == vector(ValueType::I32, 4)).then(|| dag.value(self.node.cvtlow, ty, &[a]))
+                (from == vector(ValueType::I32, 4)).then(|| dag.value(node::CVTSI2P, ty, &[a]))
             }
             (NodeOp::FP_EXTEND, &[a]) if ty == vector(ValueType::F64, 2) => {
                 let from = dag.type_of(a);
-                (from == vector(ValueType::F32, 4)).then(|| dag.value(self.node.vfpext, ty, &[a]))
+                (from == vector(ValueType::F32, 4)).then(|| dag.value(node::VFPEXT, ty, &[a]))
             }
             (NodeOp::FP_ROUND, &[a]) if ty == vector(ValueType::F32, 4) => {
                 let from = dag.type_of(a);
-                (from == vector(ValueType::F64, 2)).then(|| dag.value(self.node.vfpround, ty, &[a]))
+                (from == vector(ValueType::F64, 2)).then(|| dag.value(node::VFPROUND, ty, &[a]))
             }
             (NodeOp::FP_TO_SINT, &[a]) if ty == vector(ValueType::I32, 4) => {
                 let from = dag.type_of(a);
-                (from == vector(ValueType::F64, 2)).then(|| dag.value(self.node.cvtt, ty, &[a]))
+                (from == vector(ValueType::F64, 2)).then(|| dag.value(node::CVTTP2SI, ty, &[a]))
             }
             (NodeOp::INSERT_VECTOR_ELT, &[whole, element, index]) => {
                 self.with_element(dag, whole, element, u32::try_from(dag.as_constant(index)?).ok()?)
@@ -180,25 +181,25 @@ impl Machine {
     fn product_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
         let ty = dag.type_of(a);
         let (even, odd) = self.products_of_halves(dag, a, b);
-        let even = self.by_number(dag, self.node.pshufd, &[even], 0xe8);
-        let odd = self.by_number(dag, self.node.pshufd, &[odd], 0xe8);
-        dag.value(self.node.unpckl, ty, &[even, odd])
+        let even = self.by_number(dag, node::PSHUFD, &[even], 0xe8);
+        let odd = self.by_number(dag, node::PSHUFD, &[odd], 0xe8);
+        dag.value(node::UNPCKL, ty, &[even, odd])
     }
 
     /// The products of the even elements, and of the odd ones, as pairs of halves.
     fn products_of_halves(&self, dag: &mut Dag, a: Value, b: Value) -> (Value, Value) {
         let (ty, quads) = (dag.type_of(a), vector(ValueType::I64, 2));
-        let even = dag.value(self.node.pmuludq, quads, &[a, b]);
+        let even = dag.value(node::PMULUDQ, quads, &[a, b]);
         let odd = |dag: &mut Dag, value: Value| {
             if dag.op(value.node) == NodeOp::BUILD_VECTOR {
                 let lanes = dag.operands(value.node).to_vec();
                 let order = [1, 1, 3, 3].map(|i: usize| lanes[i]);
                 return dag.value(NodeOp::BUILD_VECTOR, ty, &order);
             }
-            self.by_number(dag, self.node.pshufd, &[value], 0xf5)
+            self.by_number(dag, node::PSHUFD, &[value], 0xf5)
         };
         let (a, b) = (odd(dag, a), odd(dag, b));
-        let odd = dag.value(self.node.pmuludq, quads, &[a, b]);
+        let odd = dag.value(node::PMULUDQ, quads, &[a, b]);
         (cast(dag, even, ty), cast(dag, odd, ty))
     }
 
@@ -213,10 +214,10 @@ impl Machine {
         let Payload::Cond(code) = dag.payload(code.node) else { return None };
         // Of which the first operand is chosen where it is less, or greater.
         let (node, first, second) = match code.name() {
-            "setolt" | "setlt" if (yes, no) == (a, b) => (self.node.fmin, a, b),
-            "setogt" | "setgt" if (yes, no) == (b, a) => (self.node.fmin, b, a),
-            "setogt" | "setgt" if (yes, no) == (a, b) => (self.node.fmax, a, b),
-            "setolt" | "setlt" if (yes, no) == (b, a) => (self.node.fmax, b, a),
+            "setolt" | "setlt" if (yes, no) == (a, b) => (node::FMIN, a, b),
+            "setogt" | "setgt" if (yes, no) == (b, a) => (node::FMIN, b, a),
+            "setogt" | "setgt" if (yes, no) == (a, b) => (node::FMAX, a, b),
+            "setolt" | "setlt" if (yes, no) == (b, a) => (node::FMAX, b, a),
             _ => return None,
         };
         Some(dag.value(node, dag.type_of(a), &[first, second]))
@@ -227,15 +228,15 @@ impl Machine {
         let ty = dag.type_of(a);
         let halves = vector(ValueType::I32, ty.lanes() * 2);
         let (high_a, high_b) =
-            (self.by_number(dag, self.node.vsrli, &[a], 32), self.by_number(dag, self.node.vsrli, &[b], 32));
+            (self.by_number(dag, node::VSRLI, &[a], 32), self.by_number(dag, node::VSRLI, &[b], 32));
         let product = |dag: &mut Dag, a, b| {
             let (a, b) = (cast(dag, a, halves), cast(dag, b, halves));
-            dag.value(self.node.pmuludq, ty, &[a, b])
+            dag.value(node::PMULUDQ, ty, &[a, b])
         };
         let low = product(dag, a, b);
         let (x, y) = (product(dag, a, high_b), product(dag, high_a, b));
         let cross = dag.value(NodeOp::ADD, ty, &[x, y]);
-        let cross = self.by_number(dag, self.node.vshli, &[cross], 32);
+        let cross = self.by_number(dag, node::VSHLI, &[cross], 32);
         dag.value(NodeOp::ADD, ty, &[low, cross])
     }
 
@@ -252,7 +253,7 @@ impl Machine {
                 self.halves_of_two(dag, first, second)
             }
             (32, NodeOp::SHL) => {
-                let amount = self.by_number(dag, self.node.vshli, &[by], 23);
+                let amount = self.by_number(dag, node::VSHLI, &[by], 23);
                 let one = dag.constant(ONE, ValueType::I32);
                 let one = dag.value(NodeOp::BUILD_VECTOR, ty, &[one; 4]);
                 let powers = dag.value(NodeOp::ADD, ty, &[amount, one]);
@@ -271,7 +272,7 @@ impl Machine {
                     let half = cast(dag, half, words);
                     // The first, and the second, amount in 64 bits: their upper words are zeros.
                     for order in [0x54, 0xfe] {
-                        let amount = self.by_number(dag, self.node.pshuflw, &[half], order);
+                        let amount = self.by_number(dag, node::PSHUFLW, &[half], order);
                         let amount = cast(dag, amount, quads);
                         shifted.push(dag.value(self.shift_node(op), ty, &[a, amount]));
                     }
@@ -285,8 +286,8 @@ impl Machine {
     fn shift_each_by_constants(&self, dag: &mut Dag, op: NodeOp, a: Value, by: &[Value]) -> Option<Value> {
         let ty = dag.type_of(a);
         let node = match op {
-            NodeOp::SRL => self.node.vsrli,
-            _ if ty.scalar_bits() == 32 => self.node.vsrai,
+            NodeOp::SRL => node::VSRLI,
+            _ if ty.scalar_bits() == 32 => node::VSRAI,
             _ => return None,
         };
         let mut shifted = Vec::new();
@@ -317,11 +318,11 @@ impl Machine {
     /// right.
     fn extremum_of_lanes(&self, dag: &mut Dag, op: NodeOp, a: Value, b: Value) -> Value {
         let ty = dag.type_of(a);
-        let node = if op == NodeOp::FMINNUM { self.node.fmin } else { self.node.fmax };
+        let node = if op == NodeOp::FMINNUM { node::FMIN } else { node::FMAX };
         let found = dag.value(node, ty, &[b, a]);
         let mask_type = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
         let unordered = dag.target_constant(3, ValueType::I8);
-        let mask = dag.value(self.node.cmpp, mask_type, &[a, a, unordered]);
+        let mask = dag.value(node::CMPP, mask_type, &[a, a, unordered]);
         if self.has_sse41 {
             return dag.value(NodeOp::VSELECT, ty, &[mask, b, found]);
         }
@@ -343,18 +344,18 @@ impl Machine {
         match ty.element() {
             ValueType::I16 => {
                 let wide = dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[element]);
-                Some(dag.value(self.node.pinsrw, ty, &[whole, wide, number]))
+                Some(dag.value(node::PINSRW, ty, &[whole, wide, number]))
             }
             ValueType::I8 if self.has_sse41 => {
                 let wide = dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[element]);
-                Some(dag.value(self.node.pinsrb, ty, &[whole, wide, number]))
+                Some(dag.value(node::PINSRB, ty, &[whole, wide, number]))
             }
             ValueType::I32 | ValueType::I64 if self.has_sse41 => {
-                Some(dag.value(self.node.pinsr, ty, &[whole, element, number]))
+                Some(dag.value(node::PINSR, ty, &[whole, element, number]))
             }
             ValueType::F32 if self.has_sse41 && index > 0 => {
                 let one = alone(dag);
-                Some(self.by_number(dag, self.node.insertps, &[whole, one], index << 4))
+                Some(self.by_number(dag, node::INSERTPS, &[whole, one], index << 4))
             }
             ValueType::I8 => {
                 // As one of the two bytes of a word.
@@ -362,7 +363,7 @@ impl Machine {
                 let (whole, number) =
                     (cast(dag, whole, words), dag.target_constant((index / 2).into(), ValueType::I8));
                 let int = ValueType::I32;
-                let word = dag.value(self.node.pextrw, int, &[whole, number]);
+                let word = dag.value(node::PEXTRW, int, &[whole, number]);
                 let byte = dag.value(NodeOp::ZERO_EXTEND, int, &[element]);
                 let eight = dag.constant(8, ValueType::I8);
                 let (kept, byte) = if index % 2 == 1 {
@@ -373,7 +374,7 @@ impl Machine {
                 let kept = dag.constant(kept, int);
                 let word = dag.value(NodeOp::AND, int, &[word, kept]);
                 let word = dag.value(NodeOp::OR, int, &[word, byte]);
-                let value = dag.value(self.node.pinsrw, words, &[whole, word, number]);
+                let value = dag.value(node::PINSRW, words, &[whole, word, number]);
                 Some(cast(dag, value, ty))
             }
             _ => {

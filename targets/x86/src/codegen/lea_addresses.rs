@@ -10,6 +10,7 @@
 
 use super::Machine;
 use super::lowering::{Address, MAX_TERMS};
+use crate::names::{op, part};
 use isel::{Dag, Node, Value};
 use mir::opcode;
 use smallvec::{SmallVec, smallvec};
@@ -84,19 +85,19 @@ impl Machine {
         }
         if ty == ValueType::I64 {
             let operands = self.operands(dag, &address, None);
-            return Some(smallvec![self.inst(dag, self.op.lea, &operands)]);
+            return Some(smallvec![self.inst(dag, op::LEA64r, &operands)]);
         }
         // Of the sum of whole registers the lower half is taken: whatever is above does not matter.
         let base = address.base.map(|base| self.with_anything_above(dag, base));
         let index = address.index.map(|(index, factor)| (self.with_anything_above(dag, index), factor));
         let operands = self.operands(dag, &Address { base, index, ..address }, None);
-        Some(smallvec![dag.value(NodeOp::machine(self.op.lea_32), ty, &operands)])
+        Some(smallvec![dag.value(NodeOp::machine(op::LEA64_32r), ty, &operands)])
     }
 
     /// A value of 32 bits in a whole register.
     fn with_anything_above(&self, dag: &mut Dag, value: Value) -> Value {
         let above = dag.target_constant(0, ValueType::I64);
-        let half = dag.target_constant(self.low_half.into(), ValueType::I32);
+        let half = dag.target_constant(part::sub_32bit.into(), ValueType::I32);
         dag.value(NodeOp::machine(opcode::SUBREG_TO_REG), ValueType::I64, &[above, value, half])
     }
 }

@@ -1,6 +1,7 @@
 //! Operations that become others before selection, and what patterns do not select: addresses and constants.
 
 use super::Machine;
+use crate::names::{complex, node, op, part, reg, specifier};
 use ir::CallingConv;
 use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags, is_checked};
@@ -92,7 +93,7 @@ impl Machine {
                 let symbol = self.symbol(dag, symbol, 0, displacement);
                 // Relative to the instruction, unless registers need the place of the base.
                 let alone = address.base.is_none() && address.index.is_none();
-                (alone.then(|| dag.register(self.reg.rip.into(), ValueType::I64)), symbol)
+                (alone.then(|| dag.register(reg::RIP.into(), ValueType::I64)), symbol)
             }
             None => (None, dag.target_constant(displacement, ValueType::I32)),
         };
@@ -237,23 +238,23 @@ impl Machine {
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
         if let Some(number) = self.symbol_as_number(dag, symbol) {
-            return self.inst(dag, self.op.mov32_whole, &[number]);
+            return self.inst(dag, op::MOV32ri64, &[number]);
         }
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let offset = match symbol.payload {
             Payload::Global { offset, .. } if !self.is_direct(symbol.payload) => offset,
             _ => {
                 let operands = self.operands(dag, &Address { symbol: Some(symbol), ..empty }, None);
-                return self.inst(dag, self.op.lea, &operands);
+                return self.inst(dag, op::LEA64r, &operands);
             }
         };
-        let address = self.table_entry(dag, symbol, self.part.got);
+        let address = self.table_entry(dag, symbol, specifier::GOTPCREL);
         if offset == 0 {
             return address;
         }
         let operands =
             self.operands(dag, &Address { base: Some(address), displacement: offset, ..empty }, None);
-        self.inst(dag, self.op.lea, &operands)
+        self.inst(dag, op::LEA64r, &operands)
     }
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
@@ -264,7 +265,7 @@ impl Machine {
 
     /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
     fn table_entry(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
-        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
         let back = match symbol.payload {
             Payload::Global { offset, .. } => offset.wrapping_neg(),
             _ => 0,
@@ -273,7 +274,7 @@ impl Machine {
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let chain = dag.entry();
-        self.inst(dag, self.op.mov64_load, &[base, scale, none, place, segment, chain])
+        self.inst(dag, op::MOV64rm, &[base, scale, none, place, segment, chain])
     }
 
     /// The address of a thread's copy of a variable: the thread's pointer, which `%fs:0` holds, and an offset.
@@ -290,47 +291,44 @@ impl Machine {
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
-            let symbol = self.symbol(dag, symbol, self.part.tpoff, 0);
-            return Ok(self.inst(dag, self.op.lea, &[pointer, scale, none, symbol, segment]));
+            let symbol = self.symbol(dag, symbol, specifier::TPOFF, 0);
+            return Ok(self.inst(dag, op::LEA64r, &[pointer, scale, none, symbol, segment]));
         }
-        let distance = self.table_entry(dag, symbol, self.part.gottpoff);
+        let distance = self.table_entry(dag, symbol, specifier::GOTTPOFF);
         let offset = dag.target_constant(offset, ValueType::I32);
-        Ok(self.inst(dag, self.op.lea, &[pointer, scale, distance, offset, segment]))
+        Ok(self.inst(dag, op::LEA64r, &[pointer, scale, distance, offset, segment]))
     }
 
     /// The thread's pointer.
     fn thread(&self, dag: &mut Dag) -> Value {
         let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
-        let mut place = self.operands(dag, &zero, Some(self.reg.fs));
+        let mut place = self.operands(dag, &zero, Some(reg::FS));
         place.push(dag.entry());
-        self.inst(dag, self.op.mov64_load, &place)
+        self.inst(dag, op::MOV64rm, &place)
     }
 
     /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
     fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
-        let (opcode, part) = if local {
-            (self.op.thread_base, self.part.tlsld)
-        } else {
-            (self.op.thread_address, self.part.tlsgd)
-        };
-        let base = dag.register(self.reg.rip.into(), ValueType::I64);
+        let (opcode, part) =
+            if local { (op::TLS_base_addr64, specifier::TLSLD) } else { (op::TLS_addr64, specifier::TLSGD) };
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
         let name = dag.shared.symbol(b"__tls_get_addr");
-        let payload = Payload::Symbol(name, self.part.plt);
+        let payload = Payload::Symbol(name, specifier::PLT);
         let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ValueType::I64, payload);
         let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
         if local {
-            let distance = self.symbol(dag, symbol, self.part.dtpoff, 0);
-            return self.inst(dag, self.op.lea, &[found, scale, none, distance, segment]);
+            let distance = self.symbol(dag, symbol, specifier::DTPOFF, 0);
+            return self.inst(dag, op::LEA64r, &[found, scale, none, distance, segment]);
         }
         if offset == 0 {
             return found;
         }
         let offset = dag.target_constant(offset, ValueType::I32);
-        self.inst(dag, self.op.lea, &[found, scale, none, offset, segment])
+        self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
     }
 
     /// Quotient or remainder: both come from one instruction, which has fixed registers.
@@ -357,10 +355,10 @@ impl Machine {
         result: u32,
     ) -> Value {
         let (op, lower, upper) = if signed {
-            let halves = dag.make(Parts::new(self.node.sign, &[ty, ty], &[a]));
-            (self.node.sdivrem, halves.into(), Value::new(halves, 1))
+            let halves = dag.make(Parts::new(node::SIGN, &[ty, ty], &[a]));
+            (node::SDIVREM, halves.into(), Value::new(halves, 1))
         } else {
-            (self.node.udivrem, a, dag.constant(0, ty))
+            (node::UDIVREM, a, dag.constant(0, ty))
         };
         let both = dag.make(Parts::new(op, &[ty, ty], &[lower, upper, b]));
         Value::new(both, result)
@@ -408,12 +406,12 @@ impl Lowering for Machine {
     }
 
     fn stack_pointer(&self) -> ::mc::Reg {
-        self.reg.rsp
+        reg::RSP
     }
 
     fn probe_stack(&self, dag: &mut Dag, chain: Value, to: Value, interval: u32) -> Option<Value> {
         let step = dag.target_constant(interval.into(), ValueType::I32);
-        Some(dag.value(self.node.probe, ValueType::OTHER, &[chain, to, step]))
+        Some(dag.value(node::PROBE, ValueType::OTHER, &[chain, to, step]))
     }
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
@@ -427,8 +425,8 @@ impl Lowering for Machine {
     /// Functions do not extend what they return: what other compilers leave above it is anything.
     fn returned_in_part(&self, isa: &Isa<'_>, reg: ::mc::Reg, bits: u32) -> Option<(::mc::Reg, ValueType)> {
         let (index, ty) = match bits {
-            0..=8 => (self.low_byte, ValueType::I8),
-            9..=16 => (self.low_word, ValueType::I16),
+            0..=8 => (part::sub_8bit, ValueType::I8),
+            9..=16 => (part::sub_16bit, ValueType::I16),
             _ => return None,
         };
         Some((isa.sub_register(reg, index)?, ty))
@@ -445,7 +443,7 @@ impl Lowering for Machine {
     fn variadic_hint(&self, _: &Isa<'_>, assignment: &Assignment) -> Option<(::mc::Reg, ValueType, i64)> {
         let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(r) if self.kinds.is_vector(*r));
         let count = assignment.locations.iter().filter(is_vector).count() as i64;
-        Some((self.reg.al, ValueType::I8, count))
+        Some((reg::AL, ValueType::I8, count))
     }
 
     fn returns_result_address(&self) -> bool {
@@ -453,7 +451,7 @@ impl Lowering for Machine {
     }
 
     fn frame_links(&self) -> Option<FrameLinks> {
-        Some(FrameLinks { register: self.reg.rbp, caller_bytes: 0, return_bytes: 8 })
+        Some(FrameLinks { register: reg::RBP, caller_bytes: 0, return_bytes: 8 })
     }
 
     fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
@@ -461,15 +459,15 @@ impl Lowering for Machine {
     }
 
     fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
-        Some((self.reg.rax, self.reg.rdx))
+        Some((reg::RAX, reg::RDX))
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.node.call, ret: self.node.ret, tail: Some(self.node.tail_call) }
+        CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) }
     }
 
-    fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
-        self.passing(calling_conv).preserved.clone()
+    fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
+        self.passing(calling_conv).preserved(isa.target).to_vec()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
@@ -607,10 +605,10 @@ impl Lowering for Machine {
         true
     }
 
-    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         match function {
-            "selectAddr" => Some(self.address(dag, value)),
-            "selectSymbol" => {
+            complex::selectAddr => Some(self.address(dag, value)),
+            complex::selectSymbol => {
                 let symbol = Symbol::of(dag, value.node).filter(|_| !is_thread_local(dag, value.node))?;
                 Some(smallvec![self.symbol_as_number(dag, symbol)?])
             }
@@ -627,9 +625,9 @@ impl Lowering for Machine {
             (NodeOp::CONSTANT_FP, _) if dag.payload(node) == Payload::Int(0) => {
                 let ty = dag.types(node)[0];
                 let zero = match ty {
-                    ValueType::F32 => self.pseudo.zero_f32,
-                    ValueType::F64 => self.pseudo.zero_f64,
-                    _ => self.pseudo.zero_128,
+                    ValueType::F32 => op::FsFLD0SS,
+                    ValueType::F64 => op::FsFLD0SD,
+                    _ => op::V_SET0,
                 };
                 dag.value(NodeOp::machine(zero), ty, &[])
             }
@@ -642,8 +640,8 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
-    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
-        self.constraint(isa, code, ty)
+    fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        self.constraint(code, ty)
     }
 
     fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
@@ -658,7 +656,7 @@ impl Lowering for Machine {
         let address =
             Address { base: None, index: None, symbol: Some(Symbol::frame(index)), displacement: 0 };
         let operands = self.operands(dag, &address, None);
-        self.inst(dag, self.op.lea, &operands)
+        self.inst(dag, op::LEA64r, &operands)
     }
 }
 
@@ -686,12 +684,11 @@ impl Machine {
             // Of code there is no hint that all processors take.
             return Some(chain);
         }
-        let hints = self.op;
         let hint = match dag.as_constant(locality)? {
-            0 => hints.prefetch_once,
-            1 => hints.prefetch_2,
-            2 => hints.prefetch_1,
-            _ => hints.prefetch_0,
+            0 => op::PREFETCHNTA,
+            1 => op::PREFETCHT2,
+            2 => op::PREFETCHT1,
+            _ => op::PREFETCHT0,
         };
         let mut operands = self.address(dag, address);
         operands.push(chain);
@@ -706,6 +703,6 @@ impl Machine {
         if single_thread || dag.as_constant(ordering)? != SEQUENTIALLY_CONSISTENT {
             return Some(chain);
         }
-        Some(dag.value(NodeOp::machine(self.op.fence), ValueType::OTHER, &[chain]))
+        Some(dag.value(NodeOp::machine(op::MFENCE), ValueType::OTHER, &[chain]))
     }
 }

@@ -7,6 +7,7 @@
 //! Manual: volume 2A, CMPPS; volume 2B, PCMPEQB, PCMPGTB, PMOVMSKB.
 
 use super::Machine;
+use crate::names::{node, op};
 use isel::dag::Parts;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
@@ -93,7 +94,7 @@ impl Machine {
         let mask = vector(ValueType::int(ty.scalar_bits()), ty.lanes());
         let compare = |dag: &mut Dag, predicate: u32, a, b| {
             let predicate = dag.target_constant(predicate.into(), ValueType::I8);
-            dag.value(self.node.cmpp, mask, &[a, b, predicate])
+            dag.value(node::CMPP, mask, &[a, b, predicate])
         };
         let two = match code.name() {
             "setueq" => Some((EQUAL, UNORDERED, NodeOp::OR)),
@@ -122,7 +123,7 @@ impl Machine {
             let signs = dag.value(NodeOp::BUILD_VECTOR, ty, &vec![sign; ty.lanes() as usize]);
             (a, b) = (dag.value(NodeOp::XOR, ty, &[a, signs]), dag.value(NodeOp::XOR, ty, &[b, signs]));
         }
-        let op = if equal { self.node.pcmpeq } else { self.node.pcmpgt };
+        let op = if equal { node::PCMPEQ } else { node::PCMPGT };
         let mut mask = match equal {
             true if is_quad && !self.has_sse41 => self.equal_quads(dag, a, b),
             false if is_quad && !self.has_sse42 => self.greater_quads(dag, a, b),
@@ -156,7 +157,7 @@ impl Machine {
             return None;
         }
         let extremum = dag.value(op, ty, &[a, b]);
-        let mask = dag.value(self.node.pcmpeq, ty, &[a, extremum]);
+        let mask = dag.value(node::PCMPEQ, ty, &[a, extremum]);
         if !inverted {
             return Some(mask);
         }
@@ -170,9 +171,9 @@ impl Machine {
         if is_zero(dag, a) {
             // The sign of the upper half, everywhere.
             let (b, by) = (dag.value(NodeOp::BITCAST, halves, &[b]), dag.target_constant(31, ValueType::I8));
-            let signs = dag.value(self.node.vsrai, halves, &[b, by]);
+            let signs = dag.value(node::VSRAI, halves, &[b, by]);
             let order = dag.target_constant(0xf5, ValueType::I8);
-            let signs = dag.value(self.node.pshufd, halves, &[signs, order]);
+            let signs = dag.value(node::PSHUFD, halves, &[signs, order]);
             return dag.value(NodeOp::BITCAST, ty, &[signs]);
         }
         let flipped = dag.constant(0x8000_0000, ValueType::I64);
@@ -182,11 +183,11 @@ impl Machine {
             dag.value(NodeOp::BITCAST, halves, &[value])
         };
         let (a, b) = (flip(dag, a), flip(dag, b));
-        let greater = dag.value(self.node.pcmpgt, halves, &[a, b]);
-        let equal = dag.value(self.node.pcmpeq, halves, &[a, b]);
+        let greater = dag.value(node::PCMPGT, halves, &[a, b]);
+        let equal = dag.value(node::PCMPEQ, halves, &[a, b]);
         let twice = |dag: &mut Dag, value, order: i64| {
             let order = dag.target_constant(order, ValueType::I8);
-            dag.value(self.node.pshufd, halves, &[value, order])
+            dag.value(node::PSHUFD, halves, &[value, order])
         };
         let (lower, upper, equal) =
             (twice(dag, greater, 0xa0), twice(dag, greater, 0xf5), twice(dag, equal, 0xf5));
@@ -199,9 +200,9 @@ impl Machine {
     fn equal_quads(&self, dag: &mut Dag, a: Value, b: Value) -> Value {
         let (ty, halves) = (dag.type_of(a), vector(ValueType::I32, 4));
         let (a, b) = (dag.value(NodeOp::BITCAST, halves, &[a]), dag.value(NodeOp::BITCAST, halves, &[b]));
-        let equal = dag.value(self.node.pcmpeq, halves, &[a, b]);
+        let equal = dag.value(node::PCMPEQ, halves, &[a, b]);
         let other_half = dag.target_constant(0xb1, ValueType::I8);
-        let exchanged = dag.value(self.node.pshufd, halves, &[equal, other_half]);
+        let exchanged = dag.value(node::PSHUFD, halves, &[equal, other_half]);
         let both = dag.value(NodeOp::AND, halves, &[equal, exchanged]);
         dag.value(NodeOp::BITCAST, ty, &[both])
     }
@@ -222,7 +223,7 @@ impl Machine {
         }
         // What is negative is said by its own signs.
         let mask = match *dag.operands(mask.node) {
-            [zero, value] if dag.op(mask.node) == self.node.pcmpgt && is_zero(dag, zero) => value,
+            [zero, value] if dag.op(mask.node) == node::PCMPGT && is_zero(dag, zero) => value,
             _ => mask,
         };
         let cast = |dag: &mut Dag, value, lane: ValueType, lanes| {
@@ -233,14 +234,14 @@ impl Machine {
             8 => mask,
             16 => {
                 // Words as bytes that keep the sign; the upper half is of nothing.
-                let zero = dag.make(Parts::new(NodeOp::machine(self.pseudo.zero_128), &[ty], &[])).into();
-                dag.value(self.node.packss, vector(ValueType::I8, 16), &[mask, zero])
+                let zero = dag.make(Parts::new(NodeOp::machine(op::V_SET0), &[ty], &[])).into();
+                dag.value(node::PACKSS, vector(ValueType::I8, 16), &[mask, zero])
             }
             32 => cast(dag, mask, ValueType::F32, 4),
             64 => cast(dag, mask, ValueType::F64, 2),
             _ => return None,
         };
-        Some(dag.value(self.node.movmsk, ValueType::I32, &[lanes]))
+        Some(dag.value(node::MOVMSK, ValueType::I32, &[lanes]))
     }
 }
 
@@ -253,11 +254,11 @@ impl Machine {
             64 => dag.value(NodeOp::BITCAST, vector(ValueType::F64, 4), &[mask]),
             16 => {
                 let (low, high) = self.halves(dag, mask)?;
-                dag.value(self.node.packss, vector(ValueType::I8, 16), &[low, high])
+                dag.value(node::PACKSS, vector(ValueType::I8, 16), &[low, high])
             }
             _ => return None,
         };
-        Some(dag.value(self.node.movmsk, ValueType::I32, &[lanes]))
+        Some(dag.value(node::MOVMSK, ValueType::I32, &[lanes]))
     }
 }
 

@@ -8,8 +8,10 @@
 //! Manual: volume 2A, section 2.1.3, "ModR/M and SIB bytes"; volume 2D, appendix B.1.
 
 use super::Machine;
+use super::UPPER_BYTES;
 use super::registers::RegisterKind;
 use super::segments::{ADDRESS, is_address};
+use crate::names::op;
 use ::mc::Reg as Physical;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, RegFlags};
 use tables::instructions::inst_flags;
@@ -63,7 +65,7 @@ impl Machine {
             return false;
         }
         if how == Use::Tested {
-            return self.tests_slot(isa, func, inst, slot);
+            return self.tests_slot(func, inst, slot);
         }
         let Some(partner) = self.partner(isa, opcode, how) else { return false };
         let own = func.operands(inst).to_vec();
@@ -101,7 +103,7 @@ impl Machine {
                 return None;
             }
             // The first bytes of a slot are the lowest of the register.
-            if self.upper_bytes.contains(&physical) {
+            if UPPER_BYTES.contains(&physical) {
                 return None;
             }
             found.push(i);
@@ -118,15 +120,18 @@ impl Machine {
     }
 
     /// A comparison of a register with zero as one of memory with it.
-    fn tests_slot(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, slot: FrameIndex) -> bool {
-        let name = isa.opcode_name(func.opcode(inst));
-        let Some(width) = name.strip_prefix("TEST").and_then(|n| n.strip_suffix("rr")) else { return false };
+    fn tests_slot(&self, func: &mut Function, inst: Inst, slot: FrameIndex) -> bool {
+        let compare = match func.opcode(inst) {
+            op::TEST8rr => op::CMP8mi,
+            op::TEST16rr => op::CMP16mi8,
+            op::TEST32rr => op::CMP32mi8,
+            op::TEST64rr => op::CMP64mi8,
+            _ => return false,
+        };
         let [Operand::Reg(a), Operand::Reg(b), flags @ ..] = func.operands(inst) else { return false };
         if a.reg != b.reg {
             return false;
         }
-        let small = if width == "8" { "mi" } else { "mi8" };
-        let Some(compare) = isa.target.opcode(&format!("CMP{width}{small}")) else { return false };
         let mut operands = self.slot(slot).to_vec();
         operands.push(Operand::Imm(0));
         operands.extend_from_slice(flags);
@@ -184,11 +189,10 @@ impl Machine {
 impl Machine {
     /// Whether an instruction is one of those that spill and reload.
     pub(super) fn is_slot_move(&self, opcode: u16) -> bool {
-        let (op, vector) = (&self.op, &self.vector);
-        let general = [op.mov8_load, op.mov16_load, op.mov32_load, op.mov64_load];
-        let stores = [op.mov8_store, op.mov16_store, op.mov32_store, op.mov64_store];
-        let floats = [vector.load_32, vector.load_64, vector.v_load_32, vector.v_load_64];
-        let float_stores = [vector.store_32, vector.store_64, vector.v_store_32, vector.v_store_64];
+        let general = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm];
+        let stores = [op::MOV8mr, op::MOV16mr, op::MOV32mr, op::MOV64mr];
+        let floats = [op::MOVSSrm_alt, op::MOVSDrm_alt, op::VMOVSSrm_alt, op::VMOVSDrm_alt];
+        let float_stores = [op::MOVSSmr, op::MOVSDmr, op::VMOVSSmr, op::VMOVSDmr];
         [general, stores, floats, float_stores].iter().flatten().any(|&known| known == opcode)
     }
 }

@@ -5,6 +5,7 @@
 //! by FS, are in no other one. The value of stack protection is in a segment, too.
 
 use super::Machine;
+use crate::names::reg;
 use ::codegen::StackGuard;
 use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, RegFlags};
@@ -48,9 +49,9 @@ impl Machine {
     /// The segment that an address space is.
     pub(super) fn segment(&self, space: u32) -> Option<Physical> {
         match space {
-            GS => Some(self.reg.gs),
-            FS => Some(self.reg.fs),
-            258 => Some(self.reg.ss),
+            GS => Some(reg::GS),
+            FS => Some(reg::FS),
+            258 => Some(reg::SS),
             _ => None,
         }
     }

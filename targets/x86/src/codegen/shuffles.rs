@@ -9,6 +9,7 @@
 
 use super::Machine;
 use super::vectors::{cast, is_undef, is_zero_lane, vector};
+use crate::names::node;
 use isel::{Dag, Value};
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
@@ -111,7 +112,7 @@ impl Machine {
         let ty = dag.type_of(a);
         let lanes = ty.lanes();
         let second = if is_one { 0 } else { lanes };
-        for (node, base) in [(self.node.unpckl, 0), (self.node.unpckh, lanes / 2)] {
+        for (node, base) in [(node::UNPCKL, 0), (node::UNPCKH, lanes / 2)] {
             if is(mask, |i| base + i / 2 + i % 2 * second) {
                 return Some(dag.value(node, ty, &[a, b]));
             }
@@ -125,7 +126,7 @@ impl Machine {
         let from_first = |m: &Option<u32>| m.is_none_or(|m| m < lanes);
         let from_second = |m: &Option<u32>| m.is_none_or(|m| m >= lanes);
         if is(mask, |i| if i == 0 { lanes } else { i }) && matches!(lanes, 2 | 4) && !self.has_sse41 {
-            return self.in_floats(dag, self.node.movlow, a, b, None);
+            return self.in_floats(dag, node::MOVLOW, a, b, None);
         }
         if let Some(value) = self.blended(dag, a, b, mask) {
             return Some(value);
@@ -137,7 +138,7 @@ impl Machine {
             } else {
                 mask[0].unwrap_or(0) & 1 | (mask[1].unwrap_or(1) & 1) << 1
             };
-            return self.in_floats(dag, self.node.shufp, a, b, Some(numbers));
+            return self.in_floats(dag, node::SHUFP, a, b, Some(numbers));
         }
         None
     }
@@ -146,24 +147,24 @@ impl Machine {
         let ty = dag.type_of(a);
         let by = |dag: &mut Dag, node, number| Some(self.by_number(dag, node, &[a], number));
         match (ty.lanes(), ty.is_float()) {
-            (4, false) => by(dag, self.node.pshufd, quarters(mask)),
-            (4, true) if self.has_avx => by(dag, self.node.vpermilp, quarters(mask)),
-            (4, true) => self.in_floats(dag, self.node.shufp, a, a, Some(quarters(mask))),
+            (4, false) => by(dag, node::PSHUFD, quarters(mask)),
+            (4, true) if self.has_avx => by(dag, node::VPERMILPI, quarters(mask)),
+            (4, true) => self.in_floats(dag, node::SHUFP, a, a, Some(quarters(mask))),
             (2, false) => {
                 let number = |i: usize| if mask[i].unwrap_or(i as u32) == 0 { 4 } else { 0xe };
                 Some(self.numbered(dag, a, number(0) | number(1) << 4))
             }
             (2, true) => {
                 let numbers = mask[0].unwrap_or(0) | mask[1].unwrap_or(1) << 1;
-                let node = if self.has_avx { self.node.vpermilp } else { self.node.shufp };
+                let node = if self.has_avx { node::VPERMILPI } else { node::SHUFP };
                 let operands: &[Value] = if self.has_avx { &[a] } else { &[a, a] };
                 Some(self.by_number(dag, node, operands, numbers))
             }
             (8, _) if is(&mask[4..], |i| i + 4) && mask[..4].iter().flatten().all(|&m| m < 4) => {
-                by(dag, self.node.pshuflw, quarters(mask))
+                by(dag, node::PSHUFLW, quarters(mask))
             }
             (8, _) if is(&mask[..4], |i| i) && mask[4..].iter().flatten().all(|&m| m >= 4) => {
-                by(dag, self.node.pshufhw, quarters(&mask[4..]))
+                by(dag, node::PSHUFHW, quarters(&mask[4..]))
             }
             _ => None,
         }
@@ -206,17 +207,17 @@ impl Machine {
         for by in 1..lanes {
             let rest = (lanes - by) as usize;
             let (node, number) = if is(&mask[..rest], |i| i + by) && mask[rest..].iter().all(|&m| behind(m)) {
-                (self.node.vshrdq, by)
+                (node::VSRLDQ, by)
             } else if is(&mask[by as usize..], |i| i) && mask[..by as usize].iter().all(|&m| behind(m)) {
-                (self.node.vshldq, by)
+                (node::VSHLDQ, by)
             } else if self.has_ssse3 && is(mask, |i| if is_one { (i + by) % lanes } else { i + by }) {
                 let (high, low) = (cast(dag, b, all), cast(dag, a, all));
-                let value = self.by_number(dag, self.node.palignr, &[high, low], by * bytes);
+                let value = self.by_number(dag, node::PALIGNR, &[high, low], by * bytes);
                 return Some(cast(dag, value, ty));
             } else if lanes > 4 && is(mask, |i| if is_one { (i + by) % lanes } else { i + by }) {
                 let (high, low) = (cast(dag, b, all), cast(dag, a, all));
-                let low = self.by_number(dag, self.node.vshrdq, &[low], by * bytes);
-                let high = self.by_number(dag, self.node.vshldq, &[high], (lanes - by) * bytes);
+                let low = self.by_number(dag, node::VSRLDQ, &[low], by * bytes);
+                let high = self.by_number(dag, node::VSHLDQ, &[high], (lanes - by) * bytes);
                 let value = dag.value(NodeOp::OR, all, &[low, high]);
                 return Some(cast(dag, value, ty));
             } else {
@@ -261,7 +262,7 @@ impl Machine {
             _ => return None,
         };
         let (a, b) = (cast(dag, a, own), cast(dag, b, own));
-        let value = self.by_number(dag, self.node.blendi, &[a, b], number);
+        let value = self.by_number(dag, node::BLENDI, &[a, b], number);
         Some(cast(dag, value, ty))
     }
 
@@ -287,14 +288,14 @@ impl Machine {
             // The one and its neighbour, then those and the other half.
             let neighbour = place ^ 1;
             let pair = (number(place) * 5) | ((number(neighbour) * 5) << 4);
-            let pair = self.in_floats(dag, self.node.shufp, b, a, Some(pair))?;
+            let pair = self.in_floats(dag, node::SHUFP, b, a, Some(pair))?;
             let own = if place < neighbour { 8 } else { 2 };
             return if place < 2 {
                 let numbers = own | number(2) << 4 | number(3) << 6;
-                self.in_floats(dag, self.node.shufp, pair, a, Some(numbers))
+                self.in_floats(dag, node::SHUFP, pair, a, Some(numbers))
             } else {
                 let numbers = number(0) | number(1) << 2 | own << 4;
-                self.in_floats(dag, self.node.shufp, a, pair, Some(numbers))
+                self.in_floats(dag, node::SHUFP, a, pair, Some(numbers))
             };
         }
         // Two of each next to each other, then in their places.
@@ -326,14 +327,14 @@ impl Machine {
         } else if in_half(low, true) && in_half(high, false) {
             (low, high, true)
         } else if in_half(low, false) && is(high, |i| low[i as usize].unwrap_or(0)) {
-            let low = self.by_number(dag, self.node.pshuflw, &[a], quarters(low));
+            let low = self.by_number(dag, node::PSHUFLW, &[a], quarters(low));
             return Some(self.numbered(dag, low, 0x44));
         } else {
             return None;
         };
         let value = if is_crossed { self.numbered(dag, a, 0x4e) } else { a };
-        let value = self.by_number(dag, self.node.pshuflw, &[value], quarters(first));
-        let value = self.by_number(dag, self.node.pshufhw, &[value], quarters(second));
+        let value = self.by_number(dag, node::PSHUFLW, &[value], quarters(first));
+        let value = self.by_number(dag, node::PSHUFHW, &[value], quarters(second));
         Some(cast(dag, value, ty))
     }
 
@@ -381,7 +382,7 @@ impl Machine {
         }
         let numbers = dag.value(NodeOp::BUILD_VECTOR, all, &numbers);
         let value = cast(dag, value, all);
-        let value = dag.value(self.node.pshufb, all, &[value, numbers]);
+        let value = dag.value(node::PSHUFB, all, &[value, numbers]);
         cast(dag, value, ty)
     }
 
@@ -398,9 +399,9 @@ impl Machine {
         let mut halves: SmallVec<[Value; 2]> = SmallVec::new();
         for half in [low, high] {
             let node = if half.iter().flatten().all(|&m| m < 8) {
-                self.node.unpckl
+                node::UNPCKL
             } else if half.iter().flatten().all(|&m| m >= 8) {
-                self.node.unpckh
+                node::UNPCKH
             } else {
                 return None;
             };
@@ -409,7 +410,7 @@ impl Machine {
             let order: Mask = half.iter().map(|m| m.map(|m| m & 7)).collect();
             halves.push(self.shuffled(dag, wide, wide, &order)?);
         }
-        Some(dag.value(self.node.packus, ty, &halves))
+        Some(dag.value(node::PACKUS, ty, &halves))
     }
 
     /// The even elements of both: with the others cleared they are numbers of twice the width, which are packed.
@@ -430,11 +431,11 @@ impl Machine {
                 let low = dag.value(NodeOp::BUILD_VECTOR, wide, &[low; 8]);
                 dag.value(NodeOp::AND, wide, &[value, low])
             } else {
-                let up = self.by_number(dag, self.node.vshli, &[value], bits);
-                self.by_number(dag, self.node.vsrai, &[up], bits)
+                let up = self.by_number(dag, node::VSHLI, &[value], bits);
+                self.by_number(dag, node::VSRAI, &[up], bits)
             });
         }
-        let node = if bits == 8 { self.node.packus } else { self.node.packss };
+        let node = if bits == 8 { node::PACKUS } else { node::PACKSS };
         Some(dag.value(node, ty, &operands))
     }
 
@@ -514,7 +515,7 @@ impl Machine {
         }
         let doubles = vector(ValueType::F64, 4);
         let (a, b) = (cast(dag, a, doubles), cast(dag, b, doubles));
-        let value = self.by_number(dag, self.node.vperm2, &[a, b], numbers);
+        let value = self.by_number(dag, node::VPERM2X128, &[a, b], numbers);
         Some(cast(dag, value, ty))
     }
 
@@ -545,23 +546,23 @@ impl Machine {
         }
         if is_same {
             let second = if is_one { 0 } else { half };
-            for (node, base) in [(self.node.unpckl, 0), (self.node.unpckh, half / 2)] {
+            for (node, base) in [(node::UNPCKL, 0), (node::UNPCKH, half / 2)] {
                 if is(&each, |i| base + i / 2 + i % 2 * second) {
                     return Some(dag.value(node, ty, &[a, b]));
                 }
             }
             match (half, ty.is_float()) {
                 (4, false) if is_one => {
-                    return Some(self.by_number(dag, self.node.pshufd, &[a], quarters(&each)));
+                    return Some(self.by_number(dag, node::PSHUFD, &[a], quarters(&each)));
                 }
                 (4, true) if is_one => {
-                    return Some(self.by_number(dag, self.node.vpermilp, &[a], quarters(&each)));
+                    return Some(self.by_number(dag, node::VPERMILPI, &[a], quarters(&each)));
                 }
                 (4, _)
                     if each[..2].iter().flatten().all(|&m| m < 4)
                         && each[2..].iter().flatten().all(|&m| m >= 4) =>
                 {
-                    return self.in_floats(dag, self.node.shufp, a, b, Some(quarters(&each)));
+                    return self.in_floats(dag, node::SHUFP, a, b, Some(quarters(&each)));
                 }
                 _ => {}
             }
@@ -571,7 +572,7 @@ impl Machine {
         }
         if ty.scalar_bits() == 64 && is_one && ty.is_float() {
             let numbers = mask.iter().zip(0..).fold(0, |all, (m, i)| all | (m.unwrap_or(i) & 1) << i);
-            return Some(self.by_number(dag, self.node.vpermilp, &[a], numbers));
+            return Some(self.by_number(dag, node::VPERMILPI, &[a], numbers));
         }
         None
     }
@@ -581,15 +582,15 @@ impl Machine {
         let ty = dag.type_of(a);
         if mask.iter().all(|m| m.is_none_or(|m| m == 0)) {
             let (low, _) = self.halves(dag, a)?;
-            return Some(dag.value(self.node.broadcast, ty, &[low]));
+            return Some(dag.value(node::VBROADCAST, ty, &[low]));
         }
         match ty.scalar_bits() {
-            64 => Some(self.by_number(dag, self.node.vpermi, &[a], quarters(mask))),
+            64 => Some(self.by_number(dag, node::VPERMI, &[a], quarters(mask))),
             32 => {
                 let numbers: SmallVec<[Value; 8]> =
                     mask.iter().map(|m| dag.constant(m.unwrap_or(0).into(), ValueType::I32)).collect();
                 let numbers = dag.value(NodeOp::BUILD_VECTOR, vector(ValueType::I32, 8), &numbers);
-                Some(dag.value(self.node.vpermv, ty, &[numbers, a]))
+                Some(dag.value(node::VPERMV, ty, &[numbers, a]))
             }
             _ => None,
         }

@@ -5,6 +5,7 @@
 //! the first two and the last two, then both halves. What is not here goes through memory.
 
 use super::Machine;
+use crate::names::{node, op};
 use isel::dag::{Parts, Payload};
 use isel::{Dag, Node, Value};
 use tables::nodes::NodeOp;
@@ -41,7 +42,7 @@ impl Machine {
         if is_undef(dag, b) && !high {
             return a;
         }
-        dag.value(if high { self.node.unpckh } else { self.node.unpckl }, ty, &[a, b])
+        dag.value(if high { node::UNPCKH } else { node::UNPCKL }, ty, &[a, b])
     }
 
     /// An element of a vector; `None` if it goes through memory.
@@ -54,12 +55,12 @@ impl Machine {
         let element = ty.element();
         if element == ValueType::I8 && self.has_sse41 {
             let number = dag.target_constant(index.into(), ValueType::I8);
-            let byte = dag.value(self.node.pextrb, ValueType::I32, &[whole, number]);
+            let byte = dag.value(node::PEXTRB, ValueType::I32, &[whole, number]);
             return Some(dag.value(NodeOp::TRUNCATE, element, &[byte]));
         }
         if matches!(element, ValueType::I32 | ValueType::I64) && index > 0 && self.has_sse41 {
             let number = dag.target_constant(index.into(), ValueType::I8);
-            return Some(dag.value(self.node.pextr, element, &[whole, number]));
+            return Some(dag.value(node::PEXTR, element, &[whole, number]));
         }
         if matches!(element, ValueType::I8 | ValueType::I16) {
             return Some(self.word(dag, whole, element, index));
@@ -67,7 +68,7 @@ impl Machine {
         let moved = match (element, index) {
             (_, 0) => return Some(node.into()),
             (ValueType::F64, _) => self.interleave(dag, true, whole, whole),
-            (ValueType::F32, _) => self.by_number(dag, self.node.shufp, &[whole, whole], index),
+            (ValueType::F32, _) => self.by_number(dag, node::SHUFP, &[whole, whole], index),
             (ValueType::I64, _) => self.numbered(dag, whole, 0xee),
             (ValueType::I32, _) => self.numbered(dag, whole, index),
             _ => return None,
@@ -80,7 +81,7 @@ impl Machine {
     pub(super) fn numbered(&self, dag: &mut Dag, value: Value, numbers: u32) -> Value {
         let ty = dag.type_of(value);
         let quarters = cast(dag, value, vector(ValueType::I32, 4));
-        let moved = self.by_number(dag, self.node.pshufd, &[quarters], numbers);
+        let moved = self.by_number(dag, node::PSHUFD, &[quarters], numbers);
         cast(dag, moved, ty)
     }
 
@@ -90,7 +91,7 @@ impl Machine {
         let is_byte = element == ValueType::I8;
         let number = if is_byte { index / 2 } else { index };
         let number = dag.target_constant(number.into(), ValueType::I8);
-        let mut word = dag.value(self.node.pextrw, ValueType::I32, &[words, number]);
+        let mut word = dag.value(node::PEXTRW, ValueType::I32, &[words, number]);
         if is_byte && index % 2 == 1 {
             let by = dag.constant(8, ValueType::I8);
             word = dag.value(NodeOp::SRL, ValueType::I32, &[word, by]);
@@ -109,12 +110,12 @@ impl Machine {
         let Some(&first) = given.first() else { return Some(dag.undef(ty)) };
         let is_wide = ty.bits() == 256;
         if given.iter().all(|&e| is_zero_lane(dag, e)) {
-            let zero = if is_wide { self.pseudo.zero_256 } else { self.pseudo.zero_128 };
+            let zero = if is_wide { op::AVX_SET0 } else { op::V_SET0 };
             return Some(dag.make(Parts::new(NodeOp::machine(zero), &[ty], &[])).into());
         }
         let is_one = |&e: &Value| dag.op(e.node) == NodeOp::CONSTANT && dag.as_constant(e) == Some(-1);
         if given.iter().all(is_one) && (!is_wide || self.has_avx2) {
-            let ones = if is_wide { self.pseudo.ones_256 } else { self.pseudo.ones_128 };
+            let ones = if is_wide { op::AVX2_SETALLONES } else { op::V_SETALLONES };
             return Some(dag.make(Parts::new(NodeOp::machine(ones), &[ty], &[])).into());
         }
         let is_number = |&e: &Value| matches!(dag.op(e.node), NodeOp::CONSTANT | NodeOp::CONSTANT_FP);
@@ -167,9 +168,9 @@ impl Machine {
             let number = dag.target_constant(i as i64, ValueType::I8);
             all = if is_byte {
                 let wide = self.wide(dag, element);
-                dag.value(self.node.pinsrb, ty, &[all, wide, number])
+                dag.value(node::PINSRB, ty, &[all, wide, number])
             } else {
-                dag.value(self.node.pinsr, ty, &[all, element, number])
+                dag.value(node::PINSR, ty, &[all, element, number])
             };
         }
         Some(all)
@@ -209,7 +210,7 @@ impl Machine {
         for (i, &word) in words.iter().enumerate().skip(1) {
             if !is_undef(dag, word) {
                 let number = dag.target_constant(i as i64, ValueType::I8);
-                all = dag.value(self.node.pinsrw, ty, &[all, word, number]);
+                all = dag.value(node::PINSRW, ty, &[all, word, number]);
             }
         }
         all
@@ -256,7 +257,7 @@ impl Machine {
                 _ => dag.value(NodeOp::SCALAR_TO_VECTOR, half, &[element]),
             };
             let one = cast(dag, one, half);
-            return dag.value(self.node.broadcast, ty, &[one]);
+            return dag.value(node::VBROADCAST, ty, &[one]);
         }
         if ty.bits() == 256 {
             let low = self.spread(dag, half, element);
@@ -271,14 +272,14 @@ impl Machine {
                     one = self.interleave(dag, false, bytes, bytes);
                 }
                 let words = cast(dag, one, vector(ValueType::I16, 8));
-                let low = self.by_number(dag, self.node.pshuflw, &[words], 0);
+                let low = self.by_number(dag, node::PSHUFLW, &[words], 0);
                 self.numbered(dag, low, 0)
             }
             of => {
                 let one = dag.value(NodeOp::SCALAR_TO_VECTOR, ty, &[element]);
                 match of {
                     ValueType::F64 => self.interleave(dag, false, one, one),
-                    ValueType::F32 => self.by_number(dag, self.node.shufp, &[one, one], 0),
+                    ValueType::F32 => self.by_number(dag, node::SHUFP, &[one, one], 0),
                     ValueType::I64 => self.numbered(dag, one, 0x44),
                     _ => self.numbered(dag, one, 0),
                 }
@@ -299,9 +300,9 @@ impl Machine {
                 _ => false,
             };
         let op = match op {
-            NodeOp::SHL => self.node.vshli,
-            NodeOp::SRL => self.node.vsrli,
-            _ => self.node.vsrai,
+            NodeOp::SHL => node::VSHLI,
+            NodeOp::SRL => node::VSRLI,
+            _ => node::VSRAI,
         };
         (has && by < of.scalar_bits()).then(|| self.by_number(dag, op, &[value], by))
     }

@@ -5,17 +5,19 @@
 //! again where nobody reads the flags afterwards. The flags live from block to block only where they are a live-in.
 //! Registers that are written in part are zeroed before.
 
+use super::FROM_INTEGER;
 use super::Machine;
+use crate::names::{op, reg};
 use mir::{Function, Inst, Isa, Operand, RegFlags};
 
 impl Machine {
     /// Zeros as moves of a number.
     pub(super) fn spell_zeros_out(&self, func: &mut Function) {
         func.visit(|func, _, inst| {
-            if func.opcode(inst) == self.pseudo.zero_32
+            if func.opcode(inst) == op::MOV32r0
                 && let Some(&to) = func.operands(inst).first()
             {
-                func.set_opcode(inst, self.op.mov32_imm);
+                func.set_opcode(inst, op::MOV32ri);
                 func.set_operands(inst, &[to, Operand::Imm(0)]);
             }
         });
@@ -25,16 +27,16 @@ impl Machine {
     pub(super) fn use_short_forms(&self, isa: &Isa<'_>, func: &mut Function) {
         func.visit(|func, block, inst| {
             let code = func.opcode(inst);
-            if code == self.op.mov32_whole {
+            if code == op::MOV32ri64 {
                 self.halve_number(isa, func, inst);
-            } else if code == self.op.extend_half {
+            } else if code == op::MOVSX64rr32 {
                 self.extend_accumulator(isa, func, inst);
-            } else if self.from_integer.contains(&code)
+            } else if FROM_INTEGER.contains(&code)
                 && let Some(&to) = func.operands(inst).first()
             {
                 // It only writes the lower part, and would wait for the rest, which the last round of a loop may have
                 // written late.
-                func.build(block, Some(inst), self.pseudo.zero_128, &[to]);
+                func.build(block, Some(inst), op::V_SET0, &[to]);
             }
         });
     }
@@ -45,19 +47,19 @@ impl Machine {
         let Some(whole) = to.reg.as_physical() else { return };
         let half = self.kinds.half(isa, whole);
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT);
-        func.set_opcode(inst, self.op.mov32_imm);
+        func.set_opcode(inst, op::MOV32ri);
         func.set_operands(inst, &[Operand::def(half.into()), number, Operand::reg(whole.into(), flags)]);
     }
 
     /// An extension of the first register within itself, in fewer bytes.
     fn extend_accumulator(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) {
-        let rax = self.reg.rax;
+        let rax = reg::RAX;
         let [Operand::Reg(to), Operand::Reg(from)] = *func.operands(inst) else { return };
         let half = self.kinds.half(isa, rax);
         if to.reg == rax.into() && from.reg == half.into() {
             let read = Operand::reg(half.into(), from.flags.with(RegFlags::IMPLICIT));
             let written = Operand::reg(rax.into(), RegFlags::DEF.with(RegFlags::IMPLICIT));
-            func.set_opcode(inst, self.op.extend_rax);
+            func.set_opcode(inst, op::CDQE);
             func.set_operands(inst, &[written, read]);
         }
     }
@@ -66,7 +68,7 @@ impl Machine {
     pub(super) fn shorten_zeros(&self, isa: &Isa<'_>, func: &mut Function) {
         for block in func.blocks().collect::<Vec<_>>() {
             let is_zero = |func: &Function, inst: Inst| {
-                func.opcode(inst) == self.op.mov32_imm
+                func.opcode(inst) == op::MOV32ri
                     && matches!(func.operands(inst), [Operand::Reg(_), Operand::Imm(0)])
             };
             // Most blocks have none.
@@ -80,8 +82,8 @@ impl Machine {
                 if is_zero && !read {
                     let to = func.operands(inst)[0];
                     let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
-                    func.set_opcode(inst, self.pseudo.zero_32);
-                    func.set_operands(inst, &[to, Operand::reg(self.reg.flags.into(), flags)]);
+                    func.set_opcode(inst, op::MOV32r0);
+                    func.set_operands(inst, &[to, Operand::reg(reg::EFLAGS.into(), flags)]);
                     continue;
                 }
                 read = self.flags_live_before(isa, func, inst, read);
