@@ -1,5 +1,5 @@
-//! Turns the description in `td/` into the target's image.
+//! Turns the description in `td/` into the target's image and the constants of its names.
 
 fn main() {
-    tablegen::build::image("td/RISCV.td", "riscv.image");
+    tablegen::build::target("td/RISCV.td", "riscv");
 }

@@ -1,5 +1,5 @@
-//! Turns the description in `td/` into the target's image.
+//! Turns the description in `td/` into the target's image and the constants of its names.
 
 fn main() {
-    tablegen::build::image("td/X86.td", "x86.image");
+    tablegen::build::target("td/X86.td", "x86");
 }

@@ -279,10 +279,7 @@ fn x86_machine(
         leaves_upper: request.leaves_upper,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
-    match Machine::new(target, subtarget, options) {
-        Ok(machine) => Ok(Box::new(machine)),
-        Err(missing) => Err(missing.to_string()),
-    }
+    Ok(Box::new(Machine::new(target, subtarget, options)))
 }
 
 /// A target that was asked for.

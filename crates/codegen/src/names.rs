@@ -1,4 +1,5 @@
-//! Names of a description that a target's code uses, resolved once.
+//! Names of a description that a target's code uses, resolved when its machine is made: for what the constants of the build
+//! script (`tablegen::emit::rust::names`) do not say.
 
 /// Something that a target's code relies on and its description lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,14 +28,6 @@ pub fn specifier(target: &mc::Target, name: &'static str) -> Result<u8, Missing>
     let mut specifiers = image.records::<tables::instructions::Specifier>().iter();
     let index = specifiers.position(|s| image.string(s.name) == name);
     index.and_then(|i| u8::try_from(i).ok()).ok_or(Missing(name))
-}
-
-/// The number of a part of registers, by its name (`sub_8bit`).
-pub fn sub_register(target: &mc::Target, name: &'static str) -> Result<u16, Missing> {
-    let image = &target.image;
-    let mut indices = image.records::<tables::registers::SubRegIndex>().iter();
-    let index = indices.position(|i| image.string(i.name) == name);
-    index.and_then(|i| u16::try_from(i).ok()).ok_or(Missing(name))
 }
 
 /// A structure with a number for each name: opcodes, registers, nodes.

@@ -137,7 +137,7 @@ pub(crate) const PASSES: &[&Pass] = &[
 pub struct Common<'p> {
     pub isa: &'p Isa<'p>,
     pub machine: &'p dyn TargetMachine,
-    pub legality: &'p Legality,
+    pub legality: &'p Legality<'p>,
     pub module: &'p Module,
     pub options: &'p CodeGenOptions,
     pub steps: &'p [Step<'p>],

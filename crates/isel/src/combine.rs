@@ -37,7 +37,7 @@ use tables::value_type::ValueType;
 pub struct Machine<'m> {
     pub isa: &'m Isa<'m>,
     /// Keeps rules from making operations that the target has not.
-    pub legality: &'m Legality,
+    pub legality: &'m Legality<'m>,
     pub lowering: &'m dyn Lowering,
     /// Instructions are made one by one, from templates that products with different numbers share ([`crate::fast`]).
     pub one_by_one: bool,
@@ -112,7 +112,7 @@ pub fn count_uses(dag: &Dag) -> Vec<u32> {
 
 struct Combiner<'c> {
     machine: Option<Machine<'c>>,
-    legality: Option<&'c Legality>,
+    legality: Option<&'c Legality<'c>>,
     dag: &'c mut Dag,
     /// By new node: how often the old nodes that became it are used.
     value_uses: &'c mut Vec<u32>,

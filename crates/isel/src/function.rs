@@ -54,7 +54,7 @@ pub struct Selection<'s> {
     pub isa: &'s Isa<'s>,
     pub info: &'s dyn TargetInfo,
     pub lowering: &'s dyn Lowering,
-    pub legality: &'s Legality,
+    pub legality: &'s Legality<'s>,
     pub options: &'s SelectOptions,
     pub fast: Fast,
 }
@@ -312,7 +312,7 @@ fn scheduled(names: &Names<'_>, block: Block, before: Option<mir::Inst>) -> Stri
 /// The steps on a graph. An error says whether it is about a node of the graph that was being made.
 fn run_steps(
     selection: &Selection<'_>,
-    legality: &Legality,
+    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
     show: &mut Show<'_>,

@@ -16,7 +16,7 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// Fuses the branch of a block.
-pub fn run(legality: &Legality, dag: &mut Dag) {
+pub fn run(legality: &Legality<'_>, dag: &mut Dag) {
     if !legality.fuses_comparisons {
         return;
     }
@@ -32,7 +32,7 @@ pub fn run(legality: &Legality, dag: &mut Dag) {
     }
 }
 
-fn fused(legality: &Legality, dag: &mut Dag, branch: Value) -> Option<Value> {
+fn fused(legality: &Legality<'_>, dag: &mut Dag, branch: Value) -> Option<Value> {
     let &[chain, cond, to] = dag.operands(branch.node) else { return None };
     if dag.op(branch.node) != NodeOp::BRCOND || dag.op(cond.node) != NodeOp::SETCC {
         return None;

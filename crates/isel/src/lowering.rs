@@ -396,12 +396,12 @@ pub trait Lowering: Send + Sync {
         false
     }
 
-    /// Matches a complex pattern: the operands it yields.
+    /// Matches a complex pattern by this [function](tables::selection::ComplexFunction): the operands it yields.
     fn select_complex(
         &self,
         isa: &Isa<'_>,
         dag: &mut Dag,
-        function: &str,
+        function: u16,
         value: Value,
     ) -> Option<SmallVec<[Value; 2]>>;
 

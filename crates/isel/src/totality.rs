@@ -44,7 +44,7 @@ const FLOAT_UNARY: &[NodeOp] = &[NodeOp::FNEG, NodeOp::FABS, NodeOp::FSQRT, Node
 struct Check<'c> {
     isa: &'c Isa<'c>,
     lowering: &'c dyn Lowering,
-    legality: &'c Legality,
+    legality: &'c Legality<'c>,
     dag: Dag,
     spare: Dag,
     inputs: u32,
@@ -53,7 +53,7 @@ struct Check<'c> {
 }
 
 /// Tries everything on scalars: how much that was, and what cannot be selected.
-pub fn uncovered(isa: &Isa<'_>, lowering: &dyn Lowering, legality: &Legality) -> (usize, Vec<String>) {
+pub fn uncovered(isa: &Isa<'_>, lowering: &dyn Lowering, legality: &Legality<'_>) -> (usize, Vec<String>) {
     let (dag, spare) = (Dag::new(), Dag::new());
     let mut check = Check { isa, lowering, legality, dag, spare, inputs: 0, failures: Vec::new(), tried: 0 };
     let types: Vec<ValueType> = legality.legal_types().iter().copied().filter(|t| !t.is_vector()).collect();

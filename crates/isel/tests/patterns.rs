@@ -40,7 +40,7 @@ impl Lowering for Plain {
         &self,
         _: &Isa<'_>,
         dag: &mut Dag,
-        _: &str,
+        _: u16,
         value: Value,
     ) -> Option<SmallVec<[Value; 2]>> {
         let zero = dag.target_constant(0, ValueType::I32);

@@ -268,7 +268,8 @@ pub struct Target {
     functions: Functions,
     /// By opcode: what there is to know for each instruction, once it was asked for.
     plans: Chunked<OnceLock<Box<Plan>>>,
-    class_decoders: Vec<ClassDecoder>,
+    /// By class: how its registers are found by their encodings.
+    class_decoders: Chunked<OnceLock<ClassDecoder>>,
     /// By class: the members as a bit set of so many words.
     class_members: Vec<u64>,
     class_words: usize,
@@ -278,7 +279,7 @@ pub struct Target {
     operand_types: Vec<OperandType>,
     registers: Vec<Register>,
     /// By register: the name in assembly and the plain one, with their prefix.
-    register_names: Vec<[Box<str>; 2]>,
+    register_names: Chunked<[Box<str>; 2]>,
     features: OnceLock<FxHashMap<Box<str>, u16>>,
     registers_by_name: OnceLock<FxHashMap<Box<str>, u16>>,
 }
@@ -296,12 +297,13 @@ impl std::fmt::Display for MissingHook {
 impl std::error::Error for MissingHook {}
 
 impl Target {
-    /// Opens a target. O(registers + functions + members of register classes); instructions are read when asked for.
+    /// Opens a target. O(registers + functions + members of register classes); what is known of instructions and names is
+    /// read when asked for.
     pub fn new(image: Image, hooks: Box<dyn Hooks>) -> Result<Target, MissingHook> {
         let functions = Functions::new(&image, &*hooks)?;
         let classes = image.records::<RegisterClass>();
-        let class_decoders = classes.iter().map(|c| class_decoder(&image, c)).collect();
-        let class_words = image.records::<Register>().len().div_ceil(64);
+        let num_registers = image.records::<Register>().len();
+        let class_words = num_registers.div_ceil(64);
         let mut class_members = vec![0; classes.len() * class_words];
         for (class, members) in classes.iter().zip(class_members.chunks_mut(class_words.max(1))) {
             for (i, bits) in image.list(class.member_bits).iter().enumerate() {
@@ -315,16 +317,16 @@ impl Target {
             instructions: Chunked::new(image.records::<Instruction>().len()),
             operand_types: image.records().iter().collect(),
             registers: image.records().iter().collect(),
-            register_names: register_names(&image),
+            register_names: Chunked::new(num_registers),
             functions,
             plans: Chunked::new(image.records::<Instruction>().len()),
             features: OnceLock::new(),
             registers_by_name: OnceLock::new(),
-            image,
-            hooks,
-            class_decoders,
+            class_decoders: Chunked::new(classes.len()),
             class_members,
             class_words,
+            image,
+            hooks,
         })
     }
 
@@ -346,7 +348,11 @@ impl Target {
     /// A register as assembly has it: by its first alternative name, or by its plain one.
     #[inline]
     pub fn register_name(&self, reg: Reg, plain: bool) -> &str {
-        self.register_names.get(reg.0 as usize).map_or("noreg", |names| &*names[usize::from(plain)])
+        let number = usize::from(reg.0);
+        if number >= self.register_names.len() {
+            return "noreg";
+        }
+        &self.register_names.get(number, |number| register_names(&self.image, number))[usize::from(plain)]
     }
 
     /// The opcode of the instruction with this record name. O(log instructions).
@@ -371,7 +377,12 @@ impl Target {
     /// The register of a class with this hardware encoding. `mask` says which bits of the encoding are known; the others
     /// must be the same in all members.
     pub fn register_by_encoding(&self, class: u16, encoding: u64, mask: u64) -> Option<Reg> {
-        let decoder = self.class_decoders.get(class as usize)?;
+        let class = usize::from(class);
+        if class >= self.class_decoders.len() {
+            return None;
+        }
+        let decoder = self.class_decoders.get(class, |_| OnceLock::new());
+        let decoder = decoder.get_or_init(|| class_decoder(&self.image, class));
         if decoder.varying & !mask != 0 {
             return None;
         }
@@ -449,20 +460,18 @@ fn numbered<'a>(names: impl Iterator<Item = &'a str>) -> FxHashMap<Box<str>, u16
     map
 }
 
-fn register_names(image: &Image) -> Vec<[Box<str>; 2]> {
+fn register_names(image: &Image, number: usize) -> [Box<str>; 2] {
     let prefix = image.records::<TargetFacts>().get(0).map_or("", |t| image.string(t.register_prefix));
-    let names = |register: Register| {
-        let names = image.list(register.asm_names);
-        let name = |at: usize| match names.get(at) {
-            Some(name) => format!("{prefix}{}", image.string(name)).into(),
-            None => "noreg".into(),
-        };
-        [name(0), name(names.len().saturating_sub(1))]
+    let names = image.list(image.records::<Register>().at(number).asm_names);
+    let name = |at: usize| match names.get(at) {
+        Some(name) => format!("{prefix}{}", image.string(name)).into(),
+        None => "noreg".into(),
     };
-    image.records::<Register>().iter().map(names).collect()
+    [name(0), name(names.len().saturating_sub(1))]
 }
 
-fn class_decoder(image: &Image, class: RegisterClass) -> ClassDecoder {
+fn class_decoder(image: &Image, class: usize) -> ClassDecoder {
+    let class = image.records::<RegisterClass>().get(class).unwrap_or_default();
     let registers = image.records::<Register>();
     let mut decoder = ClassDecoder { ones: u64::MAX, ..ClassDecoder::default() };
     let mut any = 0;

@@ -23,7 +23,9 @@ pub struct Isa<'t> {
     insts: Chunked<InstDesc>,
     classes: Vec<ClassDesc>,
     /// By register: its units, by lanes: the units of registers with the same parts correspond by position.
-    units: Vec<Box<[u16]>>,
+    units: Vec<u16>,
+    /// By register: where its units end.
+    unit_ends: Vec<u32>,
     num_units: usize,
 }
 
@@ -94,15 +96,18 @@ impl<'t> Isa<'t> {
             }
         });
         let info = RegisterInfo::new(image);
-        let units = (0..image.records::<Register>().len() as u16).map(|register| {
-            let mut units: Vec<(u64, u16)> =
-                info.units_with_lanes(register).map(|(u, lanes)| (lanes, u)).collect();
-            units.sort_unstable();
-            units.into_iter().map(|(_, unit)| unit).collect()
-        });
-        let units: Vec<Box<[u16]>> = units.collect();
-        let num_units = units.iter().flat_map(|u| u.iter()).max().map_or(0, |&n| n as usize + 1);
-        Isa { target, subtarget, insts, classes: classes.collect(), units, num_units }
+        let num_registers = image.records::<Register>().len();
+        let (mut units, mut unit_ends) = (Vec::new(), Vec::with_capacity(num_registers));
+        let mut own: Vec<(u64, u16)> = Vec::new();
+        for register in 0..num_registers as u16 {
+            own.clear();
+            own.extend(info.units_with_lanes(register).map(|(unit, lanes)| (lanes, unit)));
+            own.sort_unstable();
+            units.extend(own.iter().map(|&(_, unit)| unit));
+            unit_ends.push(units.len() as u32);
+        }
+        let num_units = units.iter().max().map_or(0, |&n| usize::from(n) + 1);
+        Isa { target, subtarget, insts, classes: classes.collect(), units, unit_ends, num_units }
     }
 
     #[inline]
@@ -309,13 +314,15 @@ impl<'t> Isa<'t> {
     }
 
     pub fn num_regs(&self) -> usize {
-        self.units.len()
+        self.unit_ends.len()
     }
 
     /// Two registers overlap exactly if they share a unit.
     #[inline]
     pub fn units(&self, reg: mc::Reg) -> &[u16] {
-        &self.units[reg.0 as usize]
+        let number = usize::from(reg.0);
+        let start = number.checked_sub(1).map_or(0, |before| self.unit_ends[before] as usize);
+        &self.units[start..self.unit_ends[number] as usize]
     }
 
     pub fn num_units(&self) -> usize {

@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -107,13 +107,18 @@ sections! {
     /// Patterns of the instruction selector: see [`crate::selection`].
     Selection,
     SelectionRoots,
+    SelectionIndex,
     SelectionPatterns,
+    Decisions,
+    DecisionCases,
     NamedOpcodes,
     TargetNodes,
     TargetIntrinsics,
     ComplexPatterns,
+    ComplexFunctions,
     /// Lists of types.
     ValueTypes,
+    /// Operations that patterns cover: see [`crate::legality`].
     Legality,
     /// Data directives of assembly text.
     DataDirectives,

@@ -15,7 +15,8 @@
 //! * [`search`], [`calling_conv`]: tables made of records, calling conventions.
 //! * [`expr`]: the expression programs of predicates and transforms.
 //! * [`machine`]: what code generation knows of the machine besides patterns.
-//! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator.
+//! * [`value_type`], [`nodes`], [`selection`]: types, operations and patterns of the code generator; [`legality`]: which
+//!   operations on which types the patterns cover.
 //!
 //! This crate defines shapes only: what builds them is in `tablegen`, what runs them in `mc` and above.
 //!
@@ -32,6 +33,7 @@ pub mod expr;
 pub mod image;
 pub mod inst_info;
 pub mod instructions;
+pub mod legality;
 pub mod machine;
 pub mod nodes;
 pub mod object;

@@ -69,8 +69,8 @@ records! {
 
     /// The parts that a complex pattern yields, in order.
     pub struct AddressingMode in AddressingModes {
-        /// Function of the complex pattern.
-        pub function: Str,
+        /// [`ComplexFunction`](crate::selection::ComplexFunction) of the complex pattern.
+        pub function: u16,
         /// [`AddressPart`]s as numbers.
         pub parts: List<u16>,
         /// 1: a displacement may stand beside an index.

@@ -40,9 +40,17 @@
 //! | `Copy` | register, slot | nothing: copies a value to a register that the next instruction reads on the side |
 //! | `Inst` | opcode, [`result_flags`], count, raw types, count, slots | the results of an instruction with these operands, a slot each: its definitions, then registers that it defines on the side, in the order of its record |
 //!
-//! Source: the two halves are those of LLVM's pattern matcher tables, without the factoring across patterns.
+//! # Decisions
+//! Most patterns of an operation are about other types or operands than those at hand. A tree of [`Decision`]s finds those
+//! that remain: each looks at one [`Feature`] of the root and goes on with the case of its value, or with the rest if there is
+//! no such case. A pattern that does not ask for the feature is in all branches, so at a leaf are, best first, all patterns
+//! whose checks on the way hold. Whether the subtarget enables them is asked there: one tree serves all subtargets.
+//!
+//! Source: the two halves are those of LLVM's pattern matcher tables; LLVM factors common steps of patterns, the tree here
+//! leaves programs whole. Decision trees: Cardelli, "Compiling a functional language", 1984, section 4.
 
-use crate::image::{List, SectionId, Str, records};
+use crate::image::{Image, List, SectionId, Str, records};
+use crate::legality::Coverage;
 use crate::nodes::NodeOp;
 
 records! {
@@ -63,10 +71,38 @@ records! {
         pub immediates: u16,
     }
 
-    /// The patterns of one operation. Sorted by operation.
+    /// The patterns of one operation, best first. Sorted by operation.
     pub struct SelectionRoot in SelectionRoots {
         pub node: NodeOp,
         pub patterns: List<Pattern>,
+        /// Where the tree of decisions begins.
+        pub decision: u32,
+        pub coverage: List<Coverage>,
+    }
+
+    /// By operation: index plus 1 of its root; 0 if it has no patterns.
+    pub struct RootIndex in SelectionIndex {
+        pub root: u16,
+    }
+
+    /// A step of a tree of decisions; see the module text.
+    pub struct Decision in Decisions {
+        /// A [`Feature`].
+        pub feature: u8,
+        /// The operand that it is about.
+        pub operand: u8,
+        /// Sorted by value.
+        pub cases: List<DecisionCase>,
+        /// The decision for other values.
+        pub otherwise: u32,
+        /// At a leaf: positions among the patterns of the root.
+        pub patterns: List<u16>,
+    }
+
+    /// Where to go on with a value of a feature.
+    pub struct DecisionCase in DecisionCases {
+        pub value: u64,
+        pub next: u32,
     }
 
     /// A pattern; see the module text.
@@ -78,15 +114,32 @@ records! {
         pub complexity: i16,
         pub matcher: u32,
         pub result: u32,
+        /// Slots of the matcher whose values the result takes, in its order.
+        pub used_slots: List<u16>,
         /// Record it comes from, for messages.
         pub source: Str,
     }
 
     /// A `ComplexPattern`: matched by the target's function.
     pub struct ComplexPattern in ComplexPatterns {
-        pub function: Str,
+        /// A [`ComplexFunction`].
+        pub function: u16,
         /// Operands that it yields.
         pub num_operands: u8,
+    }
+
+    /// A function of the target that matches complex patterns, by the name in the description.
+    pub struct ComplexFunction in ComplexFunctions {
+        pub name: Str,
+    }
+}
+
+impl SelectionRoot {
+    /// That of an operation. O(1).
+    #[inline]
+    pub fn of(image: &Image, node: NodeOp) -> Option<SelectionRoot> {
+        let index = image.records::<RootIndex>().get(node.0.into())?.root.checked_sub(1)?;
+        image.records().get(index.into())
     }
 }
 
@@ -174,6 +227,24 @@ ops! {
     }
 }
 
+ops! {
+    /// What a decision looks at. Operands are counted without chain and glue.
+    ///
+    /// | feature | its value |
+    /// |---|---|
+    /// | `Leaf` | none: the patterns are found |
+    /// | `ResultType` | raw type of the first result |
+    /// | `OperandType`, `OperandOp` | raw type and operation of an operand |
+    /// | `MemoryType` | raw type in memory |
+    /// | `Extension` of a load | [`Extension`] |
+    /// | `Condition` | [`CondCode`] that an operand is |
+    /// | `NamedType` | raw type that an operand is |
+    #[derive(Hash, PartialOrd, Ord)]
+    pub enum Feature {
+        Leaf, ResultType, OperandType, OperandOp, MemoryType, Extension, Condition, NamedType,
+    }
+}
+
 /// How the value in memory is widened to the result of a load.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -184,6 +255,18 @@ pub enum Extension {
     Any,
     Sign,
     Zero,
+}
+
+impl Extension {
+    /// Unknown numbers count as none.
+    pub const fn from_number(number: u64) -> Extension {
+        match number {
+            1 => Extension::Any,
+            2 => Extension::Sign,
+            3 => Extension::Zero,
+            _ => Extension::None,
+        }
+    }
 }
 
 /// Flags of a node.

@@ -3,6 +3,13 @@
 pub mod codegen;
 pub mod mc;
 
+/// Numbers in the image, by name: opcodes, registers, classes, features and others.
+#[allow(non_upper_case_globals)]
+pub(crate) mod names {
+    #![allow(dead_code)]
+    include!(concat!(env!("OUT_DIR"), "/riscv.rs"));
+}
+
 use ::mc::attributes::{AttributeSection, AttributeValue};
 use ::mc::disassembler::AddressRole;
 use ::mc::inst::{Inst, Operand};

@@ -3,6 +3,13 @@
 pub mod codegen;
 pub mod mc;
 
+/// Numbers in the image, by name: opcodes, registers, classes, features and others.
+#[allow(non_upper_case_globals)]
+pub(crate) mod names {
+    #![allow(dead_code)]
+    include!(concat!(env!("OUT_DIR"), "/x86.rs"));
+}
+
 use ::mc::decode::Decoded;
 use ::mc::encode::{EncodeError, Fixup};
 use ::mc::inst::Operand;
@@ -42,16 +49,16 @@ struct X86 {
 }
 
 impl X86 {
-    fn registers(&self, target: &Target) -> &Registers {
-        self.registers.get_or_init(|| Registers::new(target))
+    fn registers(&self) -> &Registers {
+        self.registers.get_or_init(Registers::new)
     }
 
     fn facts(&self, target: &Target) -> &AllFacts {
         self.facts.get_or_init(|| AllFacts::new(target))
     }
 
-    fn numbers(&self, target: &Target) -> &Numbers {
-        self.numbers.get_or_init(|| Numbers::new(target))
+    fn numbers(&self) -> &Numbers {
+        self.numbers.get_or_init(Numbers::new)
     }
 }
 
@@ -63,7 +70,7 @@ impl Hooks for X86 {
         fixups: &mut Vec<Fixup>,
     ) -> Option<Result<(), EncodeError>> {
         let target = input.target;
-        let tables = (self.registers(target), self.facts(target), self.numbers(target));
+        let tables = (self.registers(), self.facts(target), self.numbers());
         Some(mc::encoder::encode(input, tables, out, fixups))
     }
 
@@ -96,17 +103,17 @@ impl Hooks for X86 {
     }
 
     fn branch_facts(&self, target: &Target, subtarget: &Subtarget, inst: &Inst) -> Option<BranchFacts> {
-        mc::branches::facts(self.registers(target), target, subtarget, inst)
+        mc::branches::facts(self.registers(), target, subtarget, inst)
     }
 
     fn relocation(&self, wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {
         let is_64 = Mode::of(wanted.subtarget) == Mode::Bits64;
-        mc::relocations::choose(wanted, self.numbers(wanted.target), is_64)
+        mc::relocations::choose(wanted, self.numbers(), is_64)
     }
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
         let target = input.target();
-        Some(mc::statement::run(self.registers(target), self.facts(target), mnemonic, input))
+        Some(mc::statement::run(self.registers(), self.facts(target), mnemonic, input))
     }
 
     fn operand_test(&self, name: &str) -> Option<u16> {
@@ -119,11 +126,11 @@ impl Hooks for X86 {
 
     fn fast_statement(&self, input: &mut FastStatement<'_, '_, '_>, inst: &mut Inst) -> bool {
         let target = input.target();
-        mc::fast_statement::read(self.registers(target), self.facts(target), input, inst).is_some()
+        mc::fast_statement::read(self.registers(), self.facts(target), input, inst).is_some()
     }
 
-    fn tests_passed(&self, target: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {
-        mc::operands::passed(self.registers(target), Mode::of(subtarget), operand)
+    fn tests_passed(&self, _: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {
+        mc::operands::passed(self.registers(), Mode::of(subtarget), operand)
     }
 
     fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {

@@ -276,13 +276,12 @@ where
         }
     };
     let shared = Shared::new(isa, machine, module, options);
-    // Patterns are read for code; modules of data have none.
     let legality_of = |isa| {
         let mut legality = Legality::new(isa);
         legality.unfused = options.unfused;
         legality
     };
-    let legality = if shared.defined.is_empty() { Legality::default() } else { legality_of(isa) };
+    let legality = legality_of(isa);
     let common = Common {
         isa,
         machine,

@@ -26,10 +26,10 @@ impl Machine {
         &self,
         isa: &Isa<'_>,
         dag: &mut Dag,
-        function: &str,
+        function: u16,
         value: Value,
     ) -> Option<Values> {
-        let mode = self.modes.iter().find(|m| m.function == function)?;
+        let mode = self.modes.iter().find(|m| m.record.function == function)?;
         let parts = self.parts(isa, dag, mode, value);
         let ty = self.facts.pointer_type;
         let none = dag.register(Reg::NONE, ty);

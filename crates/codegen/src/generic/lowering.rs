@@ -158,7 +158,7 @@ impl Lowering for Machine {
         }
     }
 
-    fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+    fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         self.address(isa, dag, function, value)
     }
 

@@ -46,7 +46,6 @@ pub struct Machine {
 /// An addressing mode.
 #[derive(Debug)]
 struct Mode {
-    function: String,
     parts: Vec<AddressPart>,
     record: AddressingMode,
 }
@@ -62,7 +61,6 @@ impl Machine {
         let saved = saved.and_then(|i| image.records::<CalleeSaved>().get(i as usize)).unwrap_or_default();
         let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t.program));
         let modes = image.records::<AddressingMode>().iter().map(|record| Mode {
-            function: image.string(record.function).to_owned(),
             parts: image
                 .list(record.parts)
                 .iter()

@@ -23,7 +23,7 @@ use tables::value_type::{Kind, ValueType};
 pub struct FunctionState<'a> {
     pub isa: &'a Isa<'a>,
     pub lowering: &'a dyn Lowering,
-    pub legality: &'a Legality,
+    pub legality: &'a Legality<'a>,
     pub scope: Scope<'a>,
     pub source: &'a ir::Function,
     pub machine: mir::Function,
@@ -173,7 +173,7 @@ impl<'a> FunctionState<'a> {
     pub fn new(
         isa: &'a Isa<'a>,
         lowering: &'a dyn Lowering,
-        legality: &'a Legality,
+        legality: &'a Legality<'a>,
         scope: Scope<'a>,
         source: &'a ir::Function,
         machine: mir::Function,

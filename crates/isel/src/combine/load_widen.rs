@@ -23,7 +23,7 @@ use tables::value_type::ValueType;
 pub type Wide = (Extension, ValueType);
 
 /// The loads to widen.
-pub fn find(legality: &Legality, dag: &Dag, uses: &[u32]) -> FxHashMap<Node, Wide> {
+pub fn find(legality: &Legality<'_>, dag: &Dag, uses: &[u32]) -> FxHashMap<Node, Wide> {
     let mut found: FxHashMap<Node, Wide> = FxHashMap::default();
     let reachable = dag.reachable();
     for node in dag.nodes().filter(|n| reachable[n.as_u32() as usize]) {

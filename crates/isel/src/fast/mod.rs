@@ -188,13 +188,13 @@ impl Templates {
     }
 
     /// Takes the templates of a legality out.
-    fn take(&mut self, legality: &Legality) -> Set {
+    fn take(&mut self, legality: &Legality<'_>) -> Set {
         let found = self.sets.iter_mut().find(|(id, _)| *id == legality.id());
         found.map(|(_, set)| std::mem::take(set)).unwrap_or_default()
     }
 
     /// Puts them back.
-    fn put(&mut self, legality: &Legality, set: Set) {
+    fn put(&mut self, legality: &Legality<'_>, set: Set) {
         match self.sets.iter_mut().find(|(id, _)| *id == legality.id()) {
             Some((_, place)) => *place = set,
             None => self.sets.push((legality.id(), set)),
@@ -204,7 +204,7 @@ impl Templates {
 
 impl Pool {
     /// Does something with the signatures of a legality. `None` if a thread has died with them.
-    fn with<T>(&self, legality: &Legality, run: impl FnOnce(&mut Shapes) -> T) -> Option<T> {
+    fn with<T>(&self, legality: &Legality<'_>, run: impl FnOnce(&mut Shapes) -> T) -> Option<T> {
         let mut all = self.all.lock().ok()?;
         let at = all.iter().position(|(id, _)| *id == legality.id()).unwrap_or_else(|| {
             all.push((legality.id(), Shapes::default()));
@@ -213,7 +213,7 @@ impl Pool {
         Some(run(&mut all[at].1))
     }
 
-    fn find(&self, legality: &Legality, signature: &[u32], hash: u64) -> Option<Learned> {
+    fn find(&self, legality: &Legality<'_>, signature: &[u32], hash: u64) -> Option<Learned> {
         self.with(legality, |signatures| {
             Some(match signatures.find(signature, hash)? {
                 Known::Template(index) => {
@@ -226,7 +226,7 @@ impl Pool {
     }
 
     /// Adds what is known of a signature, unless another thread was faster.
-    fn note(&self, legality: &Legality, signature: &[u32], hash: u64, learned: Learned) {
+    fn note(&self, legality: &Legality<'_>, signature: &[u32], hash: u64, learned: Learned) {
         self.with(legality, |signatures| {
             if signatures.find(signature, hash).is_none() {
                 signatures.note(signature, hash, learned);

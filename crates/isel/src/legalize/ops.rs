@@ -25,7 +25,7 @@ const MAX_DEPTH: u32 = 16;
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
-    legality: &Legality,
+    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
@@ -46,7 +46,7 @@ pub fn run(
 pub(super) struct Legalizer<'r> {
     pub(super) isa: &'r Isa<'r>,
     pub(super) lowering: &'r dyn Lowering,
-    pub(super) legality: &'r Legality,
+    pub(super) legality: &'r Legality<'r>,
     pub(super) dag: &'r mut Dag,
 }
 

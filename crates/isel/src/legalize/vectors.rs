@@ -43,7 +43,7 @@ pub fn are_there(dag: &Dag) -> bool {
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
-    legality: &Legality,
+    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
@@ -71,7 +71,7 @@ pub fn run(
 pub(super) struct Vectors<'v> {
     pub(super) isa: &'v Isa<'v>,
     pub(super) lowering: &'v dyn Lowering,
-    pub(super) legality: &'v Legality,
+    pub(super) legality: &'v Legality<'v>,
     pub(super) pointer: ValueType,
     pub(super) old: &'v Dag,
     pub(super) new: &'v mut Dag,

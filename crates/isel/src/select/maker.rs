@@ -10,10 +10,9 @@ use crate::lowering::{Result, Unsupported};
 use crate::trace::Trace;
 use mir::Isa;
 use smallvec::SmallVec;
-use tables::Image;
 use tables::code::Reader;
 use tables::nodes::NodeOp;
-use tables::selection::{PROGRAMS, Pattern, ResultOp, result_flags};
+use tables::selection::{PROGRAMS, ResultOp, result_flags};
 use tables::value_type::ValueType;
 
 /// Makes what was chosen in `new`.
@@ -30,47 +29,6 @@ pub(super) fn run(
     maker.make_all(old.root.node)?;
     maker.new.root = maker.get(old.root)?;
     Ok(())
-}
-
-/// The slots whose values the result of a pattern takes. Those that it makes itself are among them.
-pub(super) fn used_slots(image: &Image, pattern: Pattern) -> SmallVec<[usize; 8]> {
-    let mut code = image.program(PROGRAMS, pattern.result);
-    let mut used = SmallVec::new();
-    loop {
-        match ResultOp::from_number(code.byte().into()) {
-            ResultOp::End => {
-                for _ in 0..code.number() {
-                    used.push(code.number() as usize);
-                }
-                return used;
-            }
-            ResultOp::Integer => {
-                code.number();
-                code.signed();
-            }
-            ResultOp::Register | ResultOp::Transform => {
-                code.number();
-                code.number();
-            }
-            ResultOp::Immediate => {
-                code.number();
-            }
-            ResultOp::Copy => {
-                code.number();
-                used.push(code.number() as usize);
-            }
-            ResultOp::Inst => {
-                code.number();
-                code.number();
-                for _ in 0..code.number() {
-                    code.number();
-                }
-                for _ in 0..code.number() {
-                    used.push(code.number() as usize);
-                }
-            }
-        }
-    }
 }
 
 struct Maker<'m, 't> {

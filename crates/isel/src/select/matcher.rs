@@ -122,9 +122,8 @@ impl Selector<'_, '_> {
 
     fn complex(&mut self, pattern: usize, slot: usize, state: &mut State) -> Option<()> {
         let record = self.isa.target.image.records::<ComplexPattern>().get(pattern)?;
-        let function = self.isa.target.image.string(record.function);
         let value = *state.slots.get(slot)?;
-        let values = self.lowering.select_complex(self.isa, self.dag, function, value)?;
+        let values = self.lowering.select_complex(self.isa, self.dag, record.function, value)?;
         state.slots.extend(values.iter().copied());
         (values.len() == usize::from(record.num_operands)).then_some(())
     }
@@ -155,10 +154,15 @@ impl Selector<'_, '_> {
         let chains =
             if folded.is_empty() { chain.into_iter().collect() } else { self.chains_around(root, &folded)? };
         if !folded.is_empty() {
-            let used = super::maker::used_slots(&self.isa.target.image, pattern);
+            let used = self.isa.target.image.list(pattern.used_slots);
             let (_, operands, _) = split_operands(self.dag, root);
             let extra = operands.iter().skip(fixed_operands);
-            let inputs = used.iter().filter_map(|&s| slots.get(s)).chain(extra).chain(&chains).chain(&glue);
+            let inputs = used
+                .iter()
+                .filter_map(|slot| slots.get(usize::from(slot)))
+                .chain(extra)
+                .chain(&chains)
+                .chain(&glue);
             if self.depends_on(inputs.copied(), &folded, root) {
                 return None;
             }
@@ -237,12 +241,7 @@ impl Selector<'_, '_> {
         };
         match test {
             NodeTest::Never => false,
-            NodeTest::Extension => with(&|m| match number {
-                1 => m.extension == Extension::Any,
-                2 => m.extension == Extension::Sign,
-                3 => m.extension == Extension::Zero,
-                _ => m.extension == Extension::None,
-            }),
+            NodeTest::Extension => with(&|m| m.extension == Extension::from_number(number)),
             NodeTest::Truncating => with(&|m| u64::from(m.ty != value_type(m)) == number),
             NodeTest::Indexed => number == 0,
             NodeTest::MemoryType => with(&|m| m.ty.to_raw() == number),

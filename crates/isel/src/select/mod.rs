@@ -3,9 +3,10 @@
 //! From the root down, every node that is needed gets a pattern, which makes the values at its leaves needed; what lies
 //! between is covered and disappears ([`matcher`]). A node with a side effect below the root of a pattern, such as a load
 //! that an addition takes from memory, is *folded*: the instruction takes its place in the chain. Then the instructions are
-//! made, operands first ([`maker`]). The cost is the number of nodes times the patterns for each, most of which are out of
-//! question at once ([`Candidate`](crate::legality::Candidate)).
+//! made, operands first ([`maker`]). Which patterns are tried for a node, a tree of decisions in the image says
+//! ([`candidates`]): mostly one or two. O(nodes), if patterns are of bounded size.
 
+mod candidates;
 mod maker;
 mod matcher;
 
@@ -49,8 +50,8 @@ struct Match {
 impl Match {
     /// Shows what the instructions for a node take: slots, operands that the pattern does not mention, chains, glue.
     fn for_inputs(&self, isa: &Isa<'_>, dag: &Dag, node: Node, mut show: impl FnMut(Value)) {
-        let used = maker::used_slots(&isa.target.image, self.pattern);
-        used.iter().filter_map(|&slot| self.slots.get(slot).copied()).for_each(&mut show);
+        let used = isa.target.image.list(self.pattern.used_slots);
+        used.iter().filter_map(|slot| self.slots.get(usize::from(slot)).copied()).for_each(&mut show);
         let (_, operands, _) = split_operands(dag, node);
         operands.iter().skip(self.fixed_operands).copied().for_each(&mut show);
         self.chains.iter().copied().chain(self.glue).for_each(show);
@@ -61,7 +62,7 @@ impl Match {
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
-    legality: &Legality,
+    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
     mut trace: Option<Trace<'_>>,
@@ -80,7 +81,7 @@ struct Selector<'s, 't> {
     trace: Option<&'s mut Trace<'t>>,
     isa: &'s Isa<'s>,
     lowering: &'s dyn Lowering,
-    legality: &'s Legality,
+    legality: &'s Legality<'s>,
     dag: &'s mut Dag,
     /// By node.
     needed: Vec<bool>,
@@ -98,7 +99,7 @@ impl<'s, 't> Selector<'s, 't> {
     fn new(
         isa: &'s Isa<'s>,
         lowering: &'s dyn Lowering,
-        legality: &'s Legality,
+        legality: &'s Legality<'s>,
         dag: &'s mut Dag,
         trace: Option<&'s mut Trace<'t>>,
     ) -> Selector<'s, 't> {
@@ -205,18 +206,8 @@ impl<'s, 't> Selector<'s, 't> {
         if let Some(values) = self.lowering.prefer(self.isa, self.dag, node) {
             return Ok(Choice::Values(values));
         }
-        let legality = self.legality;
-        let operands: SmallVec<[Value; 8]> = SmallVec::from_slice(split_operands(self.dag, node).1);
-        for (i, candidate) in legality.patterns(op).iter().enumerate() {
-            if let Some(trace) = &mut self.trace {
-                // Shows where each of them fails.
-                trace.tries(candidate.pattern.matcher as usize, i == 0);
-            } else if !candidate.may_match(self.dag, node, &operands) {
-                continue;
-            }
-            if let Some(found) = self.matches(node, candidate.pattern) {
-                return Ok(Choice::Pattern(Box::new(found)));
-            }
+        if let Some(found) = self.first_match(node) {
+            return Ok(Choice::Pattern(Box::new(found)));
         }
         if op == NodeOp::FRAME_INDEX
             && let crate::dag::Payload::Frame(index) = self.dag.payload(node)

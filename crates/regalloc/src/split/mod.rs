@@ -30,7 +30,7 @@ pub use plan::Plan;
 
 use crate::allocation::Allocation;
 use mir::Reg;
-use plan::Borders;
+use plan::{Borders, Scratch};
 
 /// How many times a variable may be divided, counted along the way to the input.
 const MAX_DEPTH: u8 = 3;
@@ -55,11 +55,12 @@ impl Allocation<'_> {
         self.split_budget = self.split_budget.checked_sub(limit * blocks.len())?;
         let borders = Borders::new(bundles, &blocks);
         let base = self.spill_cost(reg, &blocks);
-        let mut best: Option<Plan> = None;
+        let mut scratch = Scratch::default();
+        let (mut best, mut most): (Option<Plan>, f32) = (None, base * 0.98);
         for &physical in order.iter().take(limit) {
-            let plan = self.plan(&borders, reg, &blocks, physical);
-            let better = best.as_ref().is_none_or(|b| plan.cost < b.cost);
-            if better && plan.cost < base * 0.98 && plan.anything {
+            let plan = self.plan(&borders, (reg, physical), &blocks, most, &mut scratch);
+            if let Some(plan) = plan {
+                most = plan.cost;
                 best = Some(plan);
             }
         }

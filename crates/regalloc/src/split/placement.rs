@@ -15,24 +15,70 @@ pub enum BorderConstraint {
     MustBeStack,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Neuron {
     register: f32,
     stack: f32,
-    links: Vec<(u32, f32)>,
     /// 1: in a register; -1: on the stack; 0: not decided, which pulls nobody.
     side: i8,
 }
 
-/// The network. Bundles are numbered by the caller.
+/// A connection of a bundle with another.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    other: u32,
+    weight: f32,
+    /// The block that it stands for.
+    block: u32,
+}
+
+/// The connections that there may be, by bundle: the same for all physical registers.
 #[derive(Debug)]
+pub struct Links {
+    starts: Vec<u32>,
+    links: Vec<Link>,
+}
+
+impl Links {
+    /// Of `(a, b, weight)` for each block that is only crossed, with its number. O(bundles + blocks).
+    pub fn new(num_bundles: usize, crossed: &[(u32, (u32, u32, f32))]) -> Links {
+        let ends = || {
+            let both = crossed.iter().filter(|(_, (a, b, _))| a != b);
+            both.flat_map(|&(block, (a, b, weight))| [(a, b, weight, block), (b, a, weight, block)])
+        };
+        let mut starts = vec![0; num_bundles + 1];
+        ends().for_each(|(from, ..)| starts[from as usize + 1] += 1);
+        for bundle in 0..num_bundles {
+            starts[bundle + 1] += starts[bundle];
+        }
+        let mut next: Vec<u32> = starts.clone();
+        let mut links = vec![Link { other: 0, weight: 0.0, block: 0 }; ends().count()];
+        for (from, other, weight, block) in ends() {
+            links[next[from as usize] as usize] = Link { other, weight, block };
+            next[from as usize] += 1;
+        }
+        Links { starts, links }
+    }
+
+    fn of(&self, bundle: u32) -> &[Link] {
+        let bundle = bundle as usize;
+        &self.links[self.starts[bundle] as usize..self.starts[bundle + 1] as usize]
+    }
+}
+
+/// The network. Bundles are numbered by the caller. Its memory is used again from one physical register to the next.
+#[derive(Debug, Default)]
 pub struct Placement {
     neurons: Vec<Neuron>,
+    work: Vec<u32>,
+    queued: Vec<bool>,
 }
 
 impl Placement {
-    pub fn new(num_bundles: usize) -> Placement {
-        Placement { neurons: vec![Neuron::default(); num_bundles] }
+    /// Begins anew.
+    pub fn reset(&mut self, num_bundles: usize) {
+        self.neurons.clear();
+        self.neurons.resize(num_bundles, Neuron::default());
     }
 
     pub fn constrain(&mut self, bundle: u32, constraint: BorderConstraint, frequency: f32) {
@@ -44,44 +90,44 @@ impl Placement {
         }
     }
 
-    pub fn link(&mut self, a: u32, b: u32, frequency: f32) {
-        if a != b {
-            self.neurons[a as usize].links.push((b, frequency));
-            self.neurons[b as usize].links.push((a, frequency));
-        }
-    }
-
-    /// Lets the network settle. By bundle: whether it is in a register.
-    pub fn settle(mut self) -> Vec<bool> {
-        let mut work: Vec<u32> = (0..self.neurons.len() as u32).rev().collect();
-        let mut queued = vec![true; self.neurons.len()];
-        let mut steps = 16 * self.neurons.len();
-        while let Some(at) = work.pop()
+    /// Lets the network settle. `is_crossed` tells the blocks whose links count.
+    pub fn settle(&mut self, links: &Links, is_crossed: impl Fn(u32) -> bool) {
+        let count = self.neurons.len();
+        self.work.clear();
+        self.work.extend((0..count as u32).rev());
+        self.queued.clear();
+        self.queued.resize(count, true);
+        let mut steps = 16 * count;
+        while let Some(at) = self.work.pop()
             && steps > 0
         {
             steps -= 1;
-            queued[at as usize] = false;
-            let neuron = &self.neurons[at as usize];
+            self.queued[at as usize] = false;
+            let neuron = self.neurons[at as usize];
             let (mut register, mut stack) = (neuron.register, neuron.stack);
-            for &(other, weight) in &neuron.links {
-                match self.neurons[other as usize].side {
-                    1 => register += weight,
-                    -1 => stack += weight,
+            let counted = || links.of(at).iter().filter(|link| is_crossed(link.block));
+            for link in counted() {
+                match self.neurons[link.other as usize].side {
+                    1 => register += link.weight,
+                    -1 => stack += link.weight,
                     _ => {}
                 }
             }
             let side = if register > stack { 1 } else { -i8::from(stack > register) };
             if side != neuron.side {
                 self.neurons[at as usize].side = side;
-                for link in 0..self.neurons[at as usize].links.len() {
-                    let other = self.neurons[at as usize].links[link].0;
-                    if !std::mem::replace(&mut queued[other as usize], true) {
-                        work.push(other);
+                for link in counted() {
+                    if !std::mem::replace(&mut self.queued[link.other as usize], true) {
+                        self.work.push(link.other);
                     }
                 }
             }
         }
-        self.neurons.iter().map(|n| n.side > 0).collect()
+    }
+
+    /// Whether a bundle is in a register.
+    pub fn is_in_register(&self, bundle: u32) -> bool {
+        self.neurons[bundle as usize].side > 0
     }
 }
 
@@ -91,14 +137,17 @@ mod tests {
 
     #[test]
     fn hot_accesses_pull_what_lies_between() {
-        let mut placement = Placement::new(4);
+        let links = Links::new(4, &[(0, (0, 1, 16.0)), (1, (1, 2, 0.5)), (2, (2, 0, 100.0))]);
+        let mut placement = Placement::default();
+        placement.reset(4);
         placement.constrain(0, BorderConstraint::Register, 16.0);
-        placement.link(0, 1, 16.0);
         placement.constrain(1, BorderConstraint::Stack, 1.0);
-        placement.link(1, 2, 0.5);
         placement.constrain(2, BorderConstraint::Stack, 1.0);
         placement.constrain(3, BorderConstraint::Register, 100.0);
         placement.constrain(3, BorderConstraint::MustBeStack, 1.0);
-        assert_eq!(placement.settle(), [true, true, false, false]);
+        // Something has the register in the block that the heaviest link stands for.
+        placement.settle(&links, |block| block != 2);
+        let sides: Vec<bool> = (0..4).map(|bundle| placement.is_in_register(bundle)).collect();
+        assert_eq!(sides, [true, true, false, false]);
     }
 }

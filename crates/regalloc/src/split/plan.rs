@@ -1,9 +1,9 @@
 //! Split planning: where a value would be if one part of it were in a given physical register.
 
 use super::Bundles;
-use super::placement::{BorderConstraint, Placement};
+use super::placement::{BorderConstraint, Links, Placement};
 use crate::allocation::Allocation;
-use crate::intervals::{RegAccess, Segment};
+use crate::intervals::{Calls, RegAccess, Segment};
 use crate::slots::Slot;
 use mir::{Block, Reg};
 use std::ops::Range;
@@ -41,8 +41,6 @@ pub struct Plan {
     pub cost: f32,
     /// By live block.
     pub blocks: Vec<BlockPlan>,
-    /// Some part is in the register.
-    pub anything: bool,
 }
 
 /// The bundles at the borders of the blocks of a register, numbered from 0: the same for all candidates.
@@ -51,6 +49,7 @@ pub struct Borders {
     /// By live block: at its entry and at its exit.
     of_blocks: Vec<(u32, u32)>,
     count: usize,
+    links: Links,
 }
 
 impl Borders {
@@ -60,9 +59,30 @@ impl Borders {
         touched.sort_unstable();
         touched.dedup();
         let number = |bundle: u32| touched.binary_search(&bundle).unwrap_or(0) as u32;
-        let of_blocks = blocks.iter().map(|live| (number(of(live).0), number(of(live).1))).collect();
-        Borders { of_blocks, count: touched.len() }
+        let of_blocks: Vec<(u32, u32)> =
+            blocks.iter().map(|live| (number(of(live).0), number(of(live).1))).collect();
+        let crossed: Vec<(u32, (u32, u32, f32))> = (0u32..)
+            .zip(blocks.iter().zip(&of_blocks))
+            .filter(|(_, (live, _))| live.accesses.is_empty())
+            .map(|(block, (live, &(entry, exit)))| (block, (entry, exit, live.frequency)))
+            .collect();
+        Borders { links: Links::new(touched.len(), &crossed), of_blocks, count: touched.len() }
     }
+}
+
+/// Where something else has a register in a block, from where to where.
+type Taken = Option<(Slot, Slot)>;
+
+/// What is worked out for one candidate after the other, in memory that is used again.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    network: Placement,
+    /// By live block.
+    taken: Vec<Taken>,
+    /// By calls that preserve the same registers, once they were asked for: by live block, the first and the last of them
+    /// in it.
+    calls: Vec<Option<Vec<Taken>>>,
+    blocks: Vec<BlockPlan>,
 }
 
 impl Allocation<'_> {
@@ -121,46 +141,53 @@ impl Allocation<'_> {
         blocks.iter().map(of).sum()
     }
 
-    /// What would be done with one physical register.
-    pub(super) fn plan(&self, borders: &Borders, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
+    /// What would be done with one physical register; `None` if nothing is in it, or if that costs `limit` or more.
+    pub(super) fn plan(
+        &self,
+        borders: &Borders,
+        (reg, physical): (Reg, mc::Reg),
+        blocks: &[LiveBlock],
+        limit: f32,
+        scratch: &mut Scratch,
+    ) -> Option<Plan> {
         let accesses = self.live.accesses(reg);
-        let taken = self.taken(blocks, physical);
-        let mut network = Placement::new(borders.count);
-        for ((live, taken), &(entry, exit)) in blocks.iter().zip(&taken).zip(&borders.of_blocks) {
+        self.find_taken(blocks, physical, scratch);
+        let Scratch { network, taken, blocks: planned, .. } = scratch;
+        network.reset(borders.count);
+        for ((live, taken), &(entry, exit)) in blocks.iter().zip(&*taken).zip(&borders.of_blocks) {
             let here = &accesses[live.accesses.clone()];
-            match *taken {
-                None if here.is_empty() => network.link(entry, exit, live.frequency),
-                None => {
-                    if live.live_in {
-                        network.constrain(entry, BorderConstraint::Register, live.frequency);
-                    }
-                    if live.live_out {
-                        network.constrain(exit, BorderConstraint::Register, live.frequency);
-                    }
-                }
+            let (at_entry, at_exit) = match *taken {
+                // Its borders are linked.
+                None if here.is_empty() => continue,
+                None => (BorderConstraint::Register, BorderConstraint::Register),
                 Some((first, last)) => {
-                    if live.live_in {
-                        network.constrain(entry, self.entry_constraint(live, here, first), live.frequency);
-                    }
-                    if live.live_out {
-                        network.constrain(exit, self.exit_constraint(live, here, last), live.frequency);
-                    }
+                    (self.entry_constraint(live, here, first), self.exit_constraint(live, here, last))
                 }
+            };
+            if live.live_in {
+                network.constrain(entry, at_entry, live.frequency);
+            }
+            if live.live_out {
+                network.constrain(exit, at_exit, live.frequency);
             }
         }
-        let in_register = network.settle();
-        let mut plan = Plan { cost: 0.0, blocks: Vec::with_capacity(blocks.len()), anything: false };
-        for ((live, taken), &(entry, exit)) in blocks.iter().zip(taken).zip(&borders.of_blocks) {
+        network.settle(&borders.links, |block| taken[block as usize].is_none());
+        let (mut cost, mut anything) = (0.0, false);
+        planned.clear();
+        for ((live, &taken), &(entry, exit)) in blocks.iter().zip(&*taken).zip(&borders.of_blocks) {
             let block = BlockPlan {
-                enters: live.live_in && in_register[entry as usize],
-                leaves: live.live_out && in_register[exit as usize],
+                enters: live.live_in && network.is_in_register(entry),
+                leaves: live.live_out && network.is_in_register(exit),
                 taken,
             };
-            plan.anything |= block.enters || block.leaves;
-            plan.cost += live.frequency * self.moves(reg, live, block, &accesses[live.accesses.clone()]);
-            plan.blocks.push(block);
+            anything |= block.enters || block.leaves;
+            cost += live.frequency * self.moves(reg, live, block, &accesses[live.accesses.clone()]);
+            if cost >= limit {
+                return None;
+            }
+            planned.push(block);
         }
-        plan
+        anything.then(|| Plan { cost, blocks: planned.clone() })
     }
 
     fn entry_constraint(&self, live: &LiveBlock, here: &[RegAccess], first: Slot) -> BorderConstraint {
@@ -184,15 +211,17 @@ impl Allocation<'_> {
     }
 
     /// By live block: where something else has the physical register while the value lives in it, from where to where.
-    fn taken(&self, blocks: &[LiveBlock], physical: mc::Reg) -> Vec<Option<(Slot, Slot)>> {
-        let mut found: Vec<Option<(Slot, Slot)>> = vec![None; blocks.len()];
+    fn find_taken(&self, blocks: &[LiveBlock], physical: mc::Reg, scratch: &mut Scratch) {
+        let Scratch { taken, calls, .. } = scratch;
+        taken.clear();
+        taken.resize(blocks.len(), None);
         for &unit in self.registers.isa.units(physical) {
             let mut extents = self.matrix.extents(unit);
             let mut fixed = self.live.fixed(unit);
-            for (live, found) in blocks.iter().zip(&mut found) {
+            for (live, found) in blocks.iter().zip(taken.iter_mut()) {
                 let range = Segment { start: live.start, end: live.end };
-                fixed = &fixed[fixed.partition_point(|s| s.end <= range.start)..];
-                let inside = &fixed[..fixed.partition_point(|s| s.start < range.end)];
+                fixed = &fixed[leading(fixed, |s| s.end <= range.start)..];
+                let inside = &fixed[..leading(fixed, |s| s.start < range.end)];
                 if let [first, ..] = inside {
                     add(found, range, *first);
                     add(found, range, inside[inside.len() - 1]);
@@ -203,20 +232,19 @@ impl Allocation<'_> {
                 }
             }
         }
-        for calls in self.live.calls().iter().filter(|c| !c.preserve(self.registers, physical)) {
-            let mut slots = &calls.slots[..];
-            for (live, found) in blocks.iter().zip(&mut found) {
+        let all = self.live.calls();
+        calls.resize(all.len(), None);
+        let clobber = |of: &Calls| !of.preserve(self.registers, physical);
+        for (of, found) in all.iter().zip(calls).filter(|(of, _)| clobber(of)) {
+            let found = found.get_or_insert_with(|| calls_in(blocks, &of.slots));
+            for ((live, found), taken) in blocks.iter().zip(found).zip(taken.iter_mut()) {
+                let Some((first, last)) = *found else { continue };
                 let range = Segment { start: live.start, end: live.end };
-                slots = &slots[slots.partition_point(|&c| c <= range.start)..];
-                let inside = &slots[..slots.partition_point(|&c| c < range.end)];
-                if let [first, ..] = inside {
-                    for call in [*first, inside[inside.len() - 1]] {
-                        add(found, range, Segment { start: call, end: call.dead() });
-                    }
+                for call in [first, last] {
+                    add(taken, range, Segment { start: call, end: call.dead() });
                 }
             }
         }
-        found
     }
 
     /// Loads and stores that a block has under a plan.
@@ -237,22 +265,59 @@ impl Allocation<'_> {
                 let slot = |o: &RegAccess| self.live.slots.of(o.inst);
                 let front = plan.enters.then_some(first);
                 let back = plan.leaves.then_some(last);
-                let middle: Vec<&RegAccess> = here
+                let mut middle = here
                     .iter()
-                    .filter(|o| front.is_none_or(|f| slot(o) >= f) && back.is_none_or(|b| slot(o) < b))
-                    .collect();
-                stores += u8::from(plan.enters && (live.live_out || !middle.is_empty()));
+                    .filter(|o| front.is_none_or(|f| slot(o) >= f) && back.is_none_or(|b| slot(o) < b));
+                let first = middle.next();
+                stores += u8::from(plan.enters && (live.live_out || first.is_some()));
                 loads += u8::from(plan.leaves);
-                loads += u8::from(middle.first().is_some_and(|o| o.reads));
-                stores += u8::from(middle.iter().any(|o| o.writes));
+                loads += u8::from(first.is_some_and(|o| o.reads));
+                stores += u8::from(first.is_some_and(|o| o.writes) || middle.any(|o| o.writes));
             }
         }
         f32::from(loads) + if rematerializable { 0.0 } else { f32::from(stores) }
     }
 }
 
+/// By live block: the first and the last of the calls in it.
+fn calls_in(blocks: &[LiveBlock], mut slots: &[Slot]) -> Vec<Taken> {
+    let in_block = |live: &LiveBlock| {
+        slots = &slots[leading(slots, |&call| call <= live.start)..];
+        let inside = &slots[..leading(slots, |&call| call < live.end)];
+        Some((*inside.first()?, *inside.last()?))
+    };
+    blocks.iter().map(in_block).collect()
+}
+
+/// How many items at the front of an ordered list satisfy a condition, of which there are mostly few: O(log of that number).
+fn leading<T>(list: &[T], holds: impl Fn(&T) -> bool) -> usize {
+    let mut known = 0;
+    let mut step = 1;
+    while known + step <= list.len() && holds(&list[known + step - 1]) {
+        known += step;
+        step *= 2;
+    }
+    let end = list.len().min(known + step - 1);
+    known + list[known..end].partition_point(holds)
+}
+
 /// A segment that meets a range is taken there, too.
 fn add(found: &mut Option<(Slot, Slot)>, range: Segment, segment: Segment) {
     let (start, end) = (segment.start.max(range.start), segment.end.min(range.end));
     *found = Some(found.map_or((start, end), |(first, last)| (first.min(start), last.max(end))));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::leading;
+
+    #[test]
+    fn leading_items_are_counted() {
+        let list: Vec<usize> = (0..40).collect();
+        for length in 0..=list.len() {
+            for end in 0..=length {
+                assert_eq!(leading(&list[..length], |&item| item < end), end);
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::image::Emitter;
 use super::rewriting::Rewriter;
+use super::selection::complex_function;
 use crate::model::fields::{Dag, Def, Result, defs_of};
 use crate::model::patterns::tree::{generic_node, operation_name};
 use std::collections::BTreeMap;
@@ -166,7 +167,7 @@ impl<'a> Emitter<'a> {
             _ => 0,
         };
         Ok(rec::AddressingMode {
-            function: self.image.string(def.string("Function")?),
+            function: complex_function(&mut self.image, def.string("Function")?),
             parts: self.image.numbers(&parts),
             index_and_displacement: def.bit("IndexAndDisplacement")?.into(),
             symbols,

@@ -2,6 +2,7 @@
 
 use super::Machine;
 use crate::mc::constants::{self, Source};
+use crate::names::complex;
 use ir::CallingConv;
 use isel::call::{Argument, CallContext};
 use isel::dag::{Payload, global_flags};
@@ -324,10 +325,10 @@ impl Lowering for Machine {
         found.filter(|_| self.is_64() && narrow == ValueType::I32)
     }
 
-    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         match function {
-            "SelectAddrRegImm" => Some(self.address(dag, value)),
-            "selectShiftMaskXLen" => Some(smallvec![self.shift_amount(dag, value)]),
+            complex::SelectAddrRegImm => Some(self.address(dag, value)),
+            complex::selectShiftMaskXLen => Some(smallvec![self.shift_amount(dag, value)]),
             _ => None,
         }
     }

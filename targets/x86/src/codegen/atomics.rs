@@ -2,6 +2,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::{node, op, part, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Node, Parts, Value};
 use isel::lowering::{Result, Unsupported};
@@ -10,25 +11,39 @@ use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
+/// Instructions of 8, 16, 32 and 64 bits.
+type Widths = [u16; 4];
+
+const AND: Widths = [op::AND8rr, op::AND16rr, op::AND32rr, op::AND64rr];
+const OR: Widths = [op::OR8rr, op::OR16rr, op::OR32rr, op::OR64rr];
+const XOR: Widths = [op::XOR8rr, op::XOR16rr, op::XOR32rr, op::XOR64rr];
+const NOT: Widths = [op::NOT8r, op::NOT16r, op::NOT32r, op::NOT64r];
+const COMPARE: Widths = [op::CMP8rr, op::CMP16rr, op::CMP32rr, op::CMP64rr];
+const LOAD: Widths = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm];
+const EXCHANGE: Widths = [op::LCMPXCHG8, op::LCMPXCHG16, op::LCMPXCHG32, op::LCMPXCHG64];
+/// There is none for bytes: see [`Machine::choose_byte`].
+const CHOOSE: Widths = [op::CMOV16rr, op::CMOV16rr, op::CMOV32rr, op::CMOV64rr];
+
 /// What a loop computes from the old value and the operand.
 #[derive(Clone, Copy)]
 enum Update {
-    /// The instruction of this name, without its width.
-    Plain(&'static str),
+    /// What this instruction does.
+    Plain(Widths),
     Nand,
     /// The operand if the comparison of the old value with it has this outcome.
     Choose(Cond),
 }
 
-const UPDATES: [(&str, Update); 8] = [
-    ("ATOMAND", Update::Plain("AND")),
-    ("ATOMOR", Update::Plain("OR")),
-    ("ATOMXOR", Update::Plain("XOR")),
-    ("ATOMNAND", Update::Nand),
-    ("ATOMMIN", Update::Choose(Cond::G)),
-    ("ATOMMAX", Update::Choose(Cond::L)),
-    ("ATOMUMIN", Update::Choose(Cond::A)),
-    ("ATOMUMAX", Update::Choose(Cond::B)),
+/// The pseudo-instructions that are loops.
+const UPDATES: [(Widths, Update); 8] = [
+    ([op::ATOMAND8, op::ATOMAND16, op::ATOMAND32, op::ATOMAND64], Update::Plain(AND)),
+    ([op::ATOMOR8, op::ATOMOR16, op::ATOMOR32, op::ATOMOR64], Update::Plain(OR)),
+    ([op::ATOMXOR8, op::ATOMXOR16, op::ATOMXOR32, op::ATOMXOR64], Update::Plain(XOR)),
+    ([op::ATOMNAND8, op::ATOMNAND16, op::ATOMNAND32, op::ATOMNAND64], Update::Nand),
+    ([op::ATOMMIN8, op::ATOMMIN16, op::ATOMMIN32, op::ATOMMIN64], Update::Choose(Cond::G)),
+    ([op::ATOMMAX8, op::ATOMMAX16, op::ATOMMAX32, op::ATOMMAX64], Update::Choose(Cond::L)),
+    ([op::ATOMUMIN8, op::ATOMUMIN16, op::ATOMUMIN32, op::ATOMUMIN64], Update::Choose(Cond::A)),
+    ([op::ATOMUMAX8, op::ATOMUMAX16, op::ATOMUMAX32, op::ATOMUMAX64], Update::Choose(Cond::B)),
 ];
 
 impl Machine {
@@ -55,18 +70,16 @@ impl Machine {
         }
     }
 
-    /// The loop that a pseudo-instruction stands for: how it updates, and how many bits.
-    fn update_of(&self, isa: &Isa<'_>, code: u16) -> Option<(Update, u32)> {
-        let name = isa.opcode_name(code);
-        let digits = name.find(|c: char| c.is_ascii_digit())?;
-        let (stem, bits) = name.split_at(digits);
-        let update = UPDATES.iter().find(|(known, _)| *known == stem)?.1;
-        Some((update, bits.parse().ok()?))
+    /// The loop that a pseudo-instruction stands for: how it updates, and the index of its width.
+    fn update_of(&self, code: u16) -> Option<(Update, usize)> {
+        UPDATES.iter().find_map(|(codes, update)| {
+            codes.iter().position(|&known| known == code).map(|width| (*update, width))
+        })
     }
 
     /// Replaces such a pseudo-instruction; the block with what follows it.
     pub(super) fn insert_atomic_loop(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
-        let (update, bits) = self.update_of(isa, func.opcode(inst))?;
+        let (update, width) = self.update_of(func.opcode(inst))?;
         let head = func.block_of(inst)?;
         let operands = func.operands(inst).to_vec();
         let (Some(result), place, Some(value)) = (operands[0].defined(), &operands[1..6], operands[6].used())
@@ -74,8 +87,7 @@ impl Machine {
             return None;
         };
         let class = func.class_of(result)?;
-        let opcode = |name: String| isa.target.opcode(&name);
-        let (load, exchange) = (opcode(format!("MOV{bits}rm"))?, opcode(format!("LCMPXCHG{bits}"))?);
+        let (load, exchange) = (LOAD[width], EXCHANGE[width]);
         let accumulator = isa.implicit_uses(exchange).find(|&r| r != reg::EFLAGS)?;
         let mem: Vec<_> = func.mem(inst).copied().collect();
 
@@ -99,7 +111,7 @@ impl Machine {
         let mut phi = vec![Operand::def(old)];
         phi.extend(incoming);
         func.build(body, None, opcode::PHI, &phi);
-        let new = self.build_update(isa, func, body, (update, bits), old, value)?;
+        let new = self.build_update(isa, func, body, (update, width), old, value)?;
         let fixed = Reg::from(accumulator);
         func.build(body, None, opcode::COPY, &[Operand::def(fixed), Operand::use_of(old)]);
         let mut exchanged = place.to_vec();
@@ -128,8 +140,7 @@ impl Machine {
         cond: Cond,
         (old, value, new): (Reg, Reg, Reg),
     ) -> Option<Reg> {
-        let code = |name: &str| isa.target.opcode(name);
-        let (extend, choose, compare) = (code("MOVZX32rr8")?, code("CMOV32rr")?, code("CMP8rr")?);
+        let (extend, choose, compare) = (op::MOVZX32rr8, op::CMOV32rr, op::CMP8rr);
         let class = isa.operand_class(extend, 0)?;
         let [wide_old, wide_value, chosen] = [0; 3].map(|_| func.new_vreg(class));
         func.build(block, None, extend, &[Operand::def(wide_old), Operand::use_of(old)]);
@@ -147,7 +158,7 @@ impl Machine {
         func.build(block, None, choose, &operands);
         let mut byte = Operand::use_of(chosen);
         if let Some(operand) = byte.as_reg_mut() {
-            operand.sub = self.low_byte;
+            operand.sub = part::sub_8bit;
         }
         func.build(block, None, opcode::COPY, &[Operand::def(new), byte]);
         Some(new)
@@ -167,7 +178,7 @@ impl Machine {
         isa: &Isa<'_>,
         func: &mut Function,
         block: Block,
-        (update, bits): (Update, u32),
+        (update, width): (Update, usize),
         old: Reg,
         value: Reg,
     ) -> Option<Reg> {
@@ -180,27 +191,26 @@ impl Machine {
             operand
         };
         let new = func.new_vreg(class);
-        let code = |name: &str, end: &str| isa.target.opcode(&format!("{name}{bits}{end}"));
         match update {
-            Update::Plain(name) => {
-                let code = code(name, "rr")?;
+            Update::Plain(codes) => {
+                let code = codes[width];
                 let mut operands = vec![Operand::def(new), tied(old), Operand::use_of(value)];
                 operands.extend(self.implicit(isa, code));
                 func.build(block, None, code, &operands);
             }
             Update::Nand => {
-                let both = self.build_update(isa, func, block, (Update::Plain("AND"), bits), old, value)?;
-                func.build(block, None, code("NOT", "r")?, &[Operand::def(new), tied(both)]);
+                let both = self.build_update(isa, func, block, (Update::Plain(AND), width), old, value)?;
+                func.build(block, None, NOT[width], &[Operand::def(new), tied(both)]);
             }
-            Update::Choose(cond) if bits == 8 => {
+            Update::Choose(cond) if width == 0 => {
                 return self.choose_byte(isa, func, block, cond, (old, value, new));
             }
             Update::Choose(cond) => {
-                let compare = code("CMP", "rr")?;
+                let compare = COMPARE[width];
                 let mut operands = vec![Operand::use_of(old), Operand::use_of(value)];
                 operands.extend(self.implicit(isa, compare));
                 func.build(block, None, compare, &operands);
-                let choose = code("CMOV", "rr")?;
+                let choose = CHOOSE[width];
                 let mut operands =
                     vec![Operand::def(new), tied(old), Operand::use_of(value), Operand::Imm(cond.0.into())];
                 operands.extend(self.implicit(isa, choose));

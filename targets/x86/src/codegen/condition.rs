@@ -4,6 +4,7 @@
 //! `SETCC` makes; where one is only branched or chosen on, the byte is skipped and its flags are used.
 
 use super::Machine;
+use crate::names::node;
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use smallvec::{SmallVec, smallvec};

@@ -1,14 +1,15 @@
 //! Where arguments and results are passed: the conventions of `td/CallingConv.td`, and the registers that calls preserve.
 
-use super::{Machine, Registers};
+use super::{Machine, X87_RESULTS};
+use crate::names::{convention, reg, saved};
 use ::codegen::convention::{StackArea, assign};
-use ::codegen::names::Missing;
 use ::mc::{Reg, Target};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
 use isel::{ArgLoc, ArgPart, Unsupported};
 use mir::Isa;
-use tables::calling_conv::CallingConv;
+use std::sync::OnceLock;
 use tables::register_info::RegisterInfo;
+use tables::registers::CalleeSaved;
 use tables::value_type::{Kind, ValueType};
 
 /// Alignment of the stack pointer at calls: 16 bytes.
@@ -32,43 +33,63 @@ const HALVES: u32 = 8;
 #[derive(Clone, Copy)]
 struct Names {
     conventions: &'static [u16],
-    arguments: &'static str,
-    results: &'static str,
-    saved: &'static str,
+    arguments: usize,
+    results: usize,
+    saved: usize,
 }
 
 /// The first is the C convention.
 const NAMES: &[Names] = &[
     // C, System V's by name.
-    Names { conventions: &[0, 78], arguments: "CC_X86_64_C", results: "RetCC_X86_64_C", saved: "CSR_64" },
+    Names {
+        conventions: &[0, 78],
+        arguments: convention::CC_X86_64_C,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_64,
+    },
     // Fast.
-    Names { conventions: &[8], arguments: "CC_X86_64_C", results: "RetCC_X86_64_Fast", saved: "CSR_64" },
+    Names {
+        conventions: &[8],
+        arguments: convention::CC_X86_64_C,
+        results: convention::RetCC_X86_64_Fast,
+        saved: saved::CSR_64,
+    },
     // Cold.
     Names {
         conventions: &[9],
-        arguments: "CC_X86_64_C",
-        results: "RetCC_X86_64_C",
-        saved: "CSR_64_MostRegs",
+        arguments: convention::CC_X86_64_C,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_64_MostRegs,
     },
-    Names { conventions: &[10], arguments: "CC_X86_64_GHC", results: "RetCC_X86_64_C", saved: "CSR_NoRegs" },
+    Names {
+        conventions: &[10],
+        arguments: convention::CC_X86_64_GHC,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_NoRegs,
+    },
     Names {
         conventions: &[14],
-        arguments: "CC_X86_64_C",
-        results: "RetCC_X86_64_C",
-        saved: "CSR_64_RT_MostRegs",
+        arguments: convention::CC_X86_64_C,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_64_RT_MostRegs,
     },
     Names {
         conventions: &[15],
-        arguments: "CC_X86_64_C",
-        results: "RetCC_X86_64_C",
-        saved: "CSR_64_RT_AllRegs",
+        arguments: convention::CC_X86_64_C,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_64_RT_AllRegs,
     },
-    Names { conventions: &[16], arguments: "CC_X86_64_Swift", results: "RetCC_X86_64_Wide", saved: "CSR_64" },
+    Names {
+        conventions: &[16],
+        arguments: convention::CC_X86_64_Swift,
+        results: convention::RetCC_X86_64_Wide,
+        saved: saved::CSR_64,
+    },
     Names {
         conventions: &[21],
-        arguments: "CC_X86_64_PreserveNone",
-        results: "RetCC_X86_64_C",
-        saved: "CSR_64_NoneRegs",
+        arguments: convention::CC_X86_64_PreserveNone,
+        results: convention::RetCC_X86_64_C,
+        saved: saved::CSR_64_NoneRegs,
     },
 ];
 
@@ -80,8 +101,8 @@ pub(super) struct Passing {
     results: usize,
     /// In the order in which they are saved.
     pub saved: Vec<Reg>,
-    /// What a call preserves, parts of registers included.
-    pub preserved: Vec<Reg>,
+    /// What a call preserves, found out when the first is made.
+    preserved: OnceLock<Vec<Reg>>,
 }
 
 impl Passing {
@@ -90,52 +111,43 @@ impl Passing {
         self.numbers.contains(&0)
     }
 
-    pub fn all(target: &Target, reg: Registers) -> std::result::Result<Vec<Passing>, Missing> {
-        let image = &target.image;
-        let info = RegisterInfo::new(image);
-        let number = |name: &'static str| {
-            let mut records = image.records::<CallingConv>().iter();
-            records.position(|c| image.string(c.name) == name).ok_or(Missing(name))
-        };
+    pub fn all(target: &Target) -> Vec<Passing> {
+        let lists = target.image.records::<CalleeSaved>();
         let one = |names: &Names| {
-            let saved = info.callee_saved(names.saved).ok_or(Missing(names.saved))?;
-            let saved: Vec<Reg> = saved.iter().map(Reg).collect();
-            Ok(Passing {
+            let list = lists.get(names.saved).unwrap_or_default();
+            Passing {
                 numbers: names.conventions,
-                arguments: number(names.arguments)?,
-                results: number(names.results)?,
-                preserved: preserved(&info, &saved, reg),
-                saved,
-            })
+                arguments: names.arguments,
+                results: names.results,
+                preserved: OnceLock::new(),
+                saved: target.image.list(list.saved).iter().map(Reg).collect(),
+            }
         };
         NAMES.iter().map(one).collect()
+    }
+
+    /// What a call preserves, parts of registers included.
+    pub fn preserved(&self, target: &Target) -> &[Reg] {
+        self.preserved.get_or_init(|| preserved(&RegisterInfo::new(&target.image), &self.saved))
     }
 }
 
 /// Registers that may hold variable arguments, in the order in which the ABI lays them out.
-pub(super) fn saved_registers(
-    target: &Target,
-    has_sse: bool,
-) -> std::result::Result<SavedRegisters, Missing> {
-    let all = |names: &[&'static str]| {
-        let find = |&name: &&'static str| target.register_by_name(name).ok_or(Missing(name));
-        names.iter().map(find).collect::<std::result::Result<Vec<Reg>, Missing>>()
-    };
-    Ok(SavedRegisters {
-        general: all(&["RDI", "RSI", "RDX", "RCX", "R8", "R9"])?,
-        vector: if has_sse {
-            all(&["XMM0", "XMM1", "XMM2", "XMM3", "XMM4", "XMM5", "XMM6", "XMM7"])?
-        } else {
-            Vec::new()
-        },
+pub(super) fn saved_registers(has_sse: bool) -> SavedRegisters {
+    const GENERAL: [Reg; 6] = [reg::RDI, reg::RSI, reg::RDX, reg::RCX, reg::R8, reg::R9];
+    const VECTOR: [Reg; 8] =
+        [reg::XMM0, reg::XMM1, reg::XMM2, reg::XMM3, reg::XMM4, reg::XMM5, reg::XMM6, reg::XMM7];
+    SavedRegisters {
+        general: GENERAL.to_vec(),
+        vector: if has_sse { VECTOR.to_vec() } else { Vec::new() },
         vector_type: ValueType::F32.vector(4, false).unwrap_or(ValueType::F64),
-    })
+    }
 }
 
 /// Registers that survive a call: the callee-saved ones and the stack pointer, with all their parts.
-fn preserved(info: &RegisterInfo<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg> {
+fn preserved(info: &RegisterInfo<'_>, saved: &[Reg]) -> Vec<Reg> {
     let mut survives = vec![false; info.num_units()];
-    let whole = saved.iter().copied().chain([reg.rsp]);
+    let whole = saved.iter().copied().chain([reg::RSP]);
     whole.for_each(|reg| info.units(reg.0).for_each(|unit| survives[unit as usize] = true));
     let is_preserved = |&register: &u16| {
         let mut units = info.units(register);
@@ -193,7 +205,7 @@ impl Machine {
         let mut assignment = assign(isa, number, area, convention, parts)?;
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
-                && self.x87_results.contains(&reg)
+                && X87_RESULTS.contains(&reg)
             {
                 *location = ArgLoc::Extended(reg, F80);
             }

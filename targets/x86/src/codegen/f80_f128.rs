@@ -5,6 +5,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::{node, op};
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use mir::function::MemBase;
@@ -120,15 +121,15 @@ impl Machine {
         }
         let (mut sign, mut rest) = ([0u8; 16], [0xffu8; 16]);
         (sign[15], rest[15]) = (0x80, 0x7f);
-        let (op, node_op) = (dag.op(node), &self.node);
+        let op = dag.op(node);
         Ok(match op {
             NodeOp::FNEG => {
                 let mask = self.bytes_in_memory(dag, &sign, ty);
-                dag.value(node_op.fxor, ty, &[x, mask])
+                dag.value(node::FXOR, ty, &[x, mask])
             }
             NodeOp::FABS => {
                 let mask = self.bytes_in_memory(dag, &rest, ty);
-                dag.value(node_op.fand, ty, &[x, mask])
+                dag.value(node::FAND, ty, &[x, mask])
             }
             _ => {
                 let &from = operands.get(1).ok_or_else(malformed)?;
@@ -140,9 +141,9 @@ impl Machine {
                 }
                 let (sign, rest) =
                     (self.bytes_in_memory(dag, &sign, ty), self.bytes_in_memory(dag, &rest, ty));
-                let sign = dag.value(node_op.fand, ty, &[from, sign]);
-                let magnitude = dag.value(node_op.fand, ty, &[x, rest]);
-                dag.value(node_op.for_, ty, &[magnitude, sign])
+                let sign = dag.value(node::FAND, ty, &[from, sign]);
+                let magnitude = dag.value(node::FAND, ty, &[x, rest]);
+                dag.value(node::FOR, ty, &[magnitude, sign])
             }
         })
     }

@@ -8,6 +8,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::node;
 use isel::dag::{Dag, Node, Value};
 use isel::lowering::{Result, Unsupported};
 use tables::nodes::NodeOp;

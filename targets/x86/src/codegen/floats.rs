@@ -2,6 +2,7 @@
 
 use super::Machine;
 use super::condition::Cond;
+use crate::names::node;
 use isel::dag::{Dag, Node, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use mir::MemOperand;

@@ -5,8 +5,11 @@
 //! first is pushed, in one or two bytes of code for each register.
 
 use super::Machine;
+use super::UPPER_BYTES;
 use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
+use super::x87;
+use crate::names::{op, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
@@ -73,19 +76,18 @@ impl Machine {
     fn moves(&self, isa: &Isa<'_>, class: u16) -> Moves {
         let desc = isa.class(class);
         let is_vector = desc.types.first().is_some_and(|t| t.is_vector() || t.is_float());
-        let (op, vector) = (&self.op, &self.vector);
         let (load, store) = match (is_vector, desc.spill_bytes) {
-            (false, 1) => (op.mov8_load, op.mov8_store),
-            (false, 2) => (op.mov16_load, op.mov16_store),
-            (false, 4) => (op.mov32_load, op.mov32_store),
-            (false, _) => (op.mov64_load, op.mov64_store),
-            (true, 4) if self.has_avx => (vector.v_load_32, vector.v_store_32),
-            (true, 8) if self.has_avx => (vector.v_load_64, vector.v_store_64),
-            (true, 16) if self.has_avx => (vector.v_load_128, vector.v_store_128),
-            (true, 4) => (vector.load_32, vector.store_32),
-            (true, 8) => (vector.load_64, vector.store_64),
-            (true, 16) => (vector.load_128, vector.store_128),
-            (true, _) => (vector.v_load_256, vector.v_store_256),
+            (false, 1) => (op::MOV8rm, op::MOV8mr),
+            (false, 2) => (op::MOV16rm, op::MOV16mr),
+            (false, 4) => (op::MOV32rm, op::MOV32mr),
+            (false, _) => (op::MOV64rm, op::MOV64mr),
+            (true, 4) if self.has_avx => (op::VMOVSSrm_alt, op::VMOVSSmr),
+            (true, 8) if self.has_avx => (op::VMOVSDrm_alt, op::VMOVSDmr),
+            (true, 16) if self.has_avx => (op::VMOVUPSrm, op::VMOVUPSmr),
+            (true, 4) => (op::MOVSSrm_alt, op::MOVSSmr),
+            (true, 8) => (op::MOVSDrm_alt, op::MOVSDmr),
+            (true, 16) => (op::MOVUPSrm, op::MOVUPSmr),
+            (true, _) => (op::VMOVUPSYrm, op::VMOVUPSYmr),
         };
         Moves { load, store }
     }
@@ -111,16 +113,15 @@ impl Machine {
 
     /// A copy between a general and a vector register.
     fn cross_copy(&self, to_vector: bool, bytes: u8) -> u16 {
-        let vector = &self.vector;
         match (self.has_avx, to_vector, bytes) {
-            (false, true, 4) => vector.gpr_to_32,
-            (false, true, _) => vector.gpr_to_64,
-            (false, false, 4) => vector.gpr_from_32,
-            (false, false, _) => vector.gpr_from_64,
-            (true, true, 4) => vector.v_gpr_to_32,
-            (true, true, _) => vector.v_gpr_to_64,
-            (true, false, 4) => vector.v_gpr_from_32,
-            (true, false, _) => vector.v_gpr_from_64,
+            (false, true, 4) => op::MOVDI2SSrr,
+            (false, true, _) => op::MOV64toSDrr,
+            (false, false, 4) => op::MOVSS2DIrr,
+            (false, false, _) => op::MOVSDto64rr,
+            (true, true, 4) => op::VMOVDI2SSrr,
+            (true, true, _) => op::VMOV64toSDrr,
+            (true, false, 4) => op::VMOVSS2DIrr,
+            (true, false, _) => op::VMOVSDto64rr,
         }
     }
 }
@@ -152,7 +153,7 @@ impl TargetInfo for Machine {
             // its own.
             let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
             let all = (1..isa.num_regs() as u16).map(Physical);
-            let apart = all.filter(|&reg| beyond(reg) || self.x87.is_register(reg));
+            let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
             let never = apart.chain(overlapping(reg::RSP)).chain(overlapping(reg::RIP));
             [never.collect(), overlapping(reg::RBP).collect(), overlapping(reg::RBX).collect()]
         });
@@ -168,7 +169,7 @@ impl TargetInfo for Machine {
 
     fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
         // No instruction with a REX prefix can name them.
-        self.upper_bytes.clone()
+        UPPER_BYTES.to_vec()
     }
 
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
@@ -203,7 +204,7 @@ impl TargetInfo for Machine {
             (General(4), General(_)) => op::MOV32rr,
             // A move of a byte or word waits for what was in the register: the whole lower half is moved.
             (General(1), General(1)) | (General(2), General(2))
-                if !self.upper_bytes.contains(&to) && !self.upper_bytes.contains(&from) =>
+                if !UPPER_BYTES.contains(&to) && !UPPER_BYTES.contains(&from) =>
             {
                 let half = |reg| self.kinds.half(isa, reg);
                 let unread = RegFlags::USE.with(RegFlags::UNDEF);
@@ -465,12 +466,12 @@ impl TargetInfo for Machine {
         self.take_load(isa, func, inst, reg, (load, part)).is_some()
     }
 
-    fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
-        self.tested(isa, func, inst)
+    fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
+        self.tested(func, inst)
     }
 
-    fn flags_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
-        self.says_of_result(isa, func, inst)
+    fn flags_of_result(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.says_of_result(func, inst)
     }
 
     fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
@@ -557,16 +558,15 @@ impl Machine {
     }
 
     fn is_choice(&self, opcode: u16) -> bool {
-        let p = &self.pseudo;
         [
-            p.choose_8,
-            p.choose_16,
-            p.choose_32,
-            p.choose_f32,
-            p.choose_f64,
-            p.choose_f80,
-            p.choose_128,
-            p.choose_256,
+            op::CMOV_GR8,
+            op::CMOV_GR16,
+            op::CMOV_GR32,
+            op::CMOV_FR32,
+            op::CMOV_FR64,
+            op::CMOV_RFP80,
+            op::CMOV_VR128,
+            op::CMOV_VR256,
         ]
         .contains(&opcode)
     }

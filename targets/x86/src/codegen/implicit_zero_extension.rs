@@ -9,6 +9,7 @@
 //! before, are moved: the move clears the rest.
 
 use super::Machine;
+use crate::names::{node, part};
 use isel::{Dag, Node, Value};
 use mir::opcode;
 use tables::nodes::NodeOp;
@@ -45,7 +46,7 @@ impl Machine {
             return None;
         }
         let zero = dag.target_constant(0, ValueType::I64);
-        let half = dag.target_constant(self.low_half.into(), ValueType::I32);
+        let half = dag.target_constant(part::sub_32bit.into(), ValueType::I32);
         Some(dag.value(NodeOp::machine(opcode::SUBREG_TO_REG), ValueType::I64, &[zero, value, half]))
     }
 }

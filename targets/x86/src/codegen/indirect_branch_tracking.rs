@@ -15,6 +15,7 @@
 //! "Program Property".
 
 use super::Machine;
+use crate::names::op;
 use ir::Module;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Isa, Operand, opcode};
@@ -70,9 +71,7 @@ impl Machine {
     }
 
     fn leave_unguarded(&self, func: &mut Function, inst: Inst) {
-        let op = &self.op;
-        let pairs =
-            [(op.jump_register, op.jump_register_unguarded), (op.jump_memory, op.jump_memory_unguarded)];
+        let pairs = [(op::JMP64r, op::JMP64r_NT), (op::JMP64m, op::JMP64m_NT)];
         if let Some(&(_, unguarded)) = pairs.iter().find(|(plain, _)| *plain == func.opcode(inst)) {
             func.set_opcode(inst, unguarded);
         }

@@ -3,6 +3,7 @@
 //! Source: GCC's manual, "Constraints for Particular Machines" and "x86 Operand Modifiers".
 
 use super::Machine;
+use crate::names::{class, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint};
@@ -11,21 +12,21 @@ use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
 
 /// Registers by letter: of 8, 16, 32 and 64 bits.
-const FIXED: [(&str, [&str; 4]); 6] = [
-    ("a", ["AL", "AX", "EAX", "RAX"]),
-    ("b", ["BL", "BX", "EBX", "RBX"]),
-    ("c", ["CL", "CX", "ECX", "RCX"]),
-    ("d", ["DL", "DX", "EDX", "RDX"]),
-    ("S", ["SIL", "SI", "ESI", "RSI"]),
-    ("D", ["DIL", "DI", "EDI", "RDI"]),
+const FIXED: [(&str, [Physical; 4]); 6] = [
+    ("a", [reg::AL, reg::AX, reg::EAX, reg::RAX]),
+    ("b", [reg::BL, reg::BX, reg::EBX, reg::RBX]),
+    ("c", [reg::CL, reg::CX, reg::ECX, reg::RCX]),
+    ("d", [reg::DL, reg::DX, reg::EDX, reg::RDX]),
+    ("S", [reg::SIL, reg::SI, reg::ESI, reg::RSI]),
+    ("D", [reg::DIL, reg::DI, reg::EDI, reg::RDI]),
 ];
 
 /// Classes by letter, likewise.
-const CLASSES: [(&str, [&str; 4]); 4] = [
-    ("q", ["GR8", "GR16", "GR32", "GR64"]),
-    ("l", ["GR8", "GR16", "GR32_NOSP", "GR64_NOSP"]),
-    ("Q", ["GR8_ABCD_L", "GR16_ABCD", "GR32_ABCD", "GR64_ABCD"]),
-    ("R", ["GR8_NOREX", "GR16_NOREX", "GR32_NOREX", "GR64_NOREX"]),
+const CLASSES: [(&str, [u16; 4]); 4] = [
+    ("q", [class::GR8, class::GR16, class::GR32, class::GR64]),
+    ("l", [class::GR8, class::GR16, class::GR32_NOSP, class::GR64_NOSP]),
+    ("Q", [class::GR8_ABCD_L, class::GR16_ABCD, class::GR32_ABCD, class::GR64_ABCD]),
+    ("R", [class::GR8_NOREX, class::GR16_NOREX, class::GR32_NOREX, class::GR64_NOREX]),
 ];
 
 fn width(ty: ValueType) -> usize {
@@ -35,10 +36,6 @@ fn width(ty: ValueType) -> usize {
         17..=32 => 2,
         _ => 3,
     }
-}
-
-fn class(isa: &Isa<'_>, name: &str) -> Option<u16> {
-    (0..isa.num_classes() as u16).find(|&c| isa.class_name(c) == name)
 }
 
 /// What flags may be asked for: the ends of the instructions that store them.
@@ -53,39 +50,35 @@ pub(super) fn condition(name: &str) -> Option<AsmCondition> {
 }
 
 impl Machine {
-    pub(super) fn constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+    pub(super) fn constraint(&self, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         if ty.is_float() && !ty.is_vector() {
-            let register = |name| isa.target.register_by_name(name).map(AsmConstraint::Register);
             match code {
-                "t" => return register("FP0"),
-                "u" => return register("FP1"),
-                "f" => return class(isa, "RFP80").map(AsmConstraint::Class),
+                "t" => return Some(AsmConstraint::Register(reg::FP0)),
+                "u" => return Some(AsmConstraint::Register(reg::FP1)),
+                "f" => return Some(AsmConstraint::Class(class::RFP80)),
                 _ => {}
             }
         }
         if ty.kind() == Kind::X87 {
             return None;
         }
-        if let Some((_, names)) = FIXED.iter().find(|(letter, _)| *letter == code) {
-            return isa.target.register_by_name(names[width(ty)]).map(AsmConstraint::Register);
+        if let Some((_, registers)) = FIXED.iter().find(|(letter, _)| *letter == code) {
+            return Some(AsmConstraint::Register(registers[width(ty)]));
         }
-        if let Some((_, names)) = CLASSES.iter().find(|(letter, _)| *letter == code) {
-            return class(isa, names[width(ty)]).map(AsmConstraint::Class);
+        if let Some((_, classes)) = CLASSES.iter().find(|(letter, _)| *letter == code) {
+            return Some(AsmConstraint::Class(classes[width(ty)]));
         }
         match code {
             "Yz" => {
-                let name = if ty.bits() <= 128 { "XMM0" } else { "YMM0" };
-                isa.target.register_by_name(name).map(AsmConstraint::Register)
+                let register = if ty.bits() <= 128 { reg::XMM0 } else { reg::YMM0 };
+                Some(AsmConstraint::Register(register))
             }
-            "x" | "v" | "Y" | "Yi" | "Yt" | "Y2" => {
-                let name = match ty.bits() {
-                    ..=32 => "FR32",
-                    33..=64 => "FR64",
-                    65..=128 => "VR128",
-                    _ => "VR256",
-                };
-                class(isa, name).map(AsmConstraint::Class)
-            }
+            "x" | "v" | "Y" | "Yi" | "Yt" | "Y2" => Some(AsmConstraint::Class(match ty.bits() {
+                ..=32 => class::FR32,
+                33..=64 => class::FR64,
+                65..=128 => class::VR128,
+                _ => class::VR256,
+            })),
             "e" | "Z" | "W" | "G" | "C" => Some(AsmConstraint::Constant),
             _ => None,
         }
@@ -101,22 +94,22 @@ impl Machine {
 
     /// The part of a register that a modifier names, or the register itself.
     fn part(&self, isa: &Isa<'_>, reg: Physical, modifier: &str) -> Option<Physical> {
-        let of_class = |name: &str| {
-            let members = &isa.class(class(isa, name)?).members;
+        let of_class = |class: u16| {
+            let members = &isa.class(class).members;
             let overlaps = |r: &&Physical| isa.units(**r).iter().any(|u| isa.units(reg).contains(u));
             members.iter().find(overlaps).copied()
         };
         match modifier {
             "" => Some(reg),
             // The class has the lower bytes first.
-            "b" => of_class("GR8"),
-            "h" => of_class("GR8_ABCD_H"),
-            "w" => of_class("GR16"),
-            "k" => of_class("GR32"),
-            "q" => of_class("GR64"),
-            "x" => of_class("VR128"),
-            "t" => of_class("VR256"),
-            "g" => of_class("VR512"),
+            "b" => of_class(class::GR8),
+            "h" => of_class(class::GR8_ABCD_H),
+            "w" => of_class(class::GR16),
+            "k" => of_class(class::GR32),
+            "q" => of_class(class::GR64),
+            "x" => of_class(class::VR128),
+            "t" => of_class(class::VR256),
+            "g" => of_class(class::VR512),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@
 
 use super::Machine;
 use super::vectors::{cast, is_undef, vector};
+use crate::names::node;
 use isel::dag::Payload;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;

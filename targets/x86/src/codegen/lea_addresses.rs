@@ -10,6 +10,7 @@
 
 use super::Machine;
 use super::lowering::{Address, MAX_TERMS};
+use crate::names::{op, part};
 use isel::{Dag, Node, Value};
 use mir::opcode;
 use smallvec::{SmallVec, smallvec};
@@ -96,7 +97,7 @@ impl Machine {
     /// A value of 32 bits in a whole register.
     fn with_anything_above(&self, dag: &mut Dag, value: Value) -> Value {
         let above = dag.target_constant(0, ValueType::I64);
-        let half = dag.target_constant(self.low_half.into(), ValueType::I32);
+        let half = dag.target_constant(part::sub_32bit.into(), ValueType::I32);
         dag.value(NodeOp::machine(opcode::SUBREG_TO_REG), ValueType::I64, &[above, value, half])
     }
 }

@@ -1,6 +1,7 @@
 //! Operations that become others before selection, and what patterns do not select: addresses and constants.
 
 use super::Machine;
+use crate::names::{complex, node, op, part, reg, specifier};
 use ir::CallingConv;
 use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags, is_checked};
@@ -247,7 +248,7 @@ impl Machine {
                 return self.inst(dag, op::LEA64r, &operands);
             }
         };
-        let address = self.table_entry(dag, symbol, self.part.got);
+        let address = self.table_entry(dag, symbol, specifier::GOTPCREL);
         if offset == 0 {
             return address;
         }
@@ -290,10 +291,10 @@ impl Machine {
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
-            let symbol = self.symbol(dag, symbol, self.part.tpoff, 0);
+            let symbol = self.symbol(dag, symbol, specifier::TPOFF, 0);
             return Ok(self.inst(dag, op::LEA64r, &[pointer, scale, none, symbol, segment]));
         }
-        let distance = self.table_entry(dag, symbol, self.part.gottpoff);
+        let distance = self.table_entry(dag, symbol, specifier::GOTTPOFF);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, op::LEA64r, &[pointer, scale, distance, offset, segment]))
     }
@@ -310,17 +311,17 @@ impl Machine {
     fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
         let (opcode, part) =
-            if local { (op::TLS_base_addr64, self.part.tlsld) } else { (op::TLS_addr64, self.part.tlsgd) };
+            if local { (op::TLS_base_addr64, specifier::TLSLD) } else { (op::TLS_addr64, specifier::TLSGD) };
         let base = dag.register(reg::RIP.into(), ValueType::I64);
         let none = self.no_register(dag, ValueType::I64);
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
         let name = dag.shared.symbol(b"__tls_get_addr");
-        let payload = Payload::Symbol(name, self.part.plt);
+        let payload = Payload::Symbol(name, specifier::PLT);
         let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ValueType::I64, payload);
         let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
         if local {
-            let distance = self.symbol(dag, symbol, self.part.dtpoff, 0);
+            let distance = self.symbol(dag, symbol, specifier::DTPOFF, 0);
             return self.inst(dag, op::LEA64r, &[found, scale, none, distance, segment]);
         }
         if offset == 0 {
@@ -424,8 +425,8 @@ impl Lowering for Machine {
     /// Functions do not extend what they return: what other compilers leave above it is anything.
     fn returned_in_part(&self, isa: &Isa<'_>, reg: ::mc::Reg, bits: u32) -> Option<(::mc::Reg, ValueType)> {
         let (index, ty) = match bits {
-            0..=8 => (self.low_byte, ValueType::I8),
-            9..=16 => (self.low_word, ValueType::I16),
+            0..=8 => (part::sub_8bit, ValueType::I8),
+            9..=16 => (part::sub_16bit, ValueType::I16),
             _ => return None,
         };
         Some((isa.sub_register(reg, index)?, ty))
@@ -465,8 +466,8 @@ impl Lowering for Machine {
         CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) }
     }
 
-    fn preserved(&self, _: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
-        self.passing(calling_conv).preserved.clone()
+    fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
+        self.passing(calling_conv).preserved(isa.target).to_vec()
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
@@ -639,10 +640,10 @@ impl Lowering for Machine {
         true
     }
 
-    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: &str, value: Value) -> Option<Values> {
+    fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         match function {
-            "selectAddr" => Some(self.address(dag, value)),
-            "selectSymbol" => {
+            complex::selectAddr => Some(self.address(dag, value)),
+            complex::selectSymbol => {
                 let symbol = Symbol::of(dag, value.node).filter(|_| !is_thread_local(dag, value.node))?;
                 Some(smallvec![self.symbol_as_number(dag, symbol)?])
             }
@@ -674,8 +675,8 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
-    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
-        self.constraint(isa, code, ty)
+    fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        self.constraint(code, ty)
     }
 
     fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
@@ -718,12 +719,11 @@ impl Machine {
             // Of code there is no hint that all processors take.
             return Some(chain);
         }
-        let hints = self.op;
         let hint = match dag.as_constant(locality)? {
-            0 => hints.prefetch_once,
-            1 => hints.prefetch_2,
-            2 => hints.prefetch_1,
-            _ => hints.prefetch_0,
+            0 => op::PREFETCHNTA,
+            1 => op::PREFETCHT2,
+            2 => op::PREFETCHT1,
+            _ => op::PREFETCHT0,
         };
         let mut operands = self.address(dag, address);
         operands.push(chain);

@@ -7,6 +7,7 @@
 //! Manual: volume 2A, CMPPS; volume 2B, PCMPEQB, PCMPGTB, PMOVMSKB.
 
 use super::Machine;
+use crate::names::{node, op};
 use isel::dag::Parts;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;

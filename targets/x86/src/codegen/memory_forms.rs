@@ -8,8 +8,10 @@
 //! Manual: volume 2A, section 2.1.3, "ModR/M and SIB bytes"; volume 2D, appendix B.1.
 
 use super::Machine;
+use super::UPPER_BYTES;
 use super::registers::RegisterKind;
 use super::segments::{ADDRESS, is_address};
+use crate::names::op;
 use ::mc::Reg as Physical;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand};
 use smallvec::SmallVec;
@@ -70,7 +72,7 @@ impl Machine {
         }
         if how == Use::Tested {
             let place = self.slot(slot);
-            return self.tests_memory(isa, func, inst, &place);
+            return self.tests_memory(func, inst, &place);
         }
         let Some(partner) = self.partner(isa, opcode, how) else { return false };
         let own = func.operands(inst).to_vec();
@@ -118,8 +120,7 @@ impl Machine {
         if !users.iter().all(|&i| own[i].as_reg().is_some_and(plain)) {
             return None;
         }
-        let vector = &self.vector;
-        if [vector.load_128, vector.v_load_128, vector.v_load_256].contains(&func.opcode(load)) {
+        if [op::MOVUPSrm, op::VMOVUPSrm, op::VMOVUPSYrm].contains(&func.opcode(load)) {
             let &[index] = &users[..] else { return None };
             return (part == 0).then(|| self.take_vector_load(isa, func, inst, index, load))?;
         }
@@ -132,7 +133,7 @@ impl Machine {
         }
         let num_defs = usize::from(isa.desc(opcode).num_defs);
         match users[..] {
-            [0, 1] if num_defs == 0 => self.tests_memory(isa, func, inst, &place).then_some(()),
+            [0, 1] if num_defs == 0 => self.tests_memory(func, inst, &place).then_some(()),
             [index] if index >= num_defs => {
                 let partner = self.partner(isa, opcode, Use::Read(index))?;
                 let operands = [&own[..index], &place, &own[index + 1..]].concat();
@@ -146,8 +147,8 @@ impl Machine {
 
     /// The address of a load into a register for numbers.
     fn loaded_place(&self, isa: &Isa<'_>, func: &Function, load: Inst) -> Option<Vec<Operand>> {
-        let (opcode, op) = (func.opcode(load), &self.op);
-        let moves = [op.mov8_load, op.mov16_load, op.mov32_load, op.mov64_load].contains(&opcode);
+        let opcode = func.opcode(load);
+        let moves = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm].contains(&opcode);
         let name = isa.opcode_name(opcode);
         let extends = (name.starts_with("MOVZX") || name.starts_with("MOVSX")) && is_address(isa, opcode, 1);
         let operands = func.operands(load);
@@ -159,7 +160,7 @@ impl Machine {
         let class = func.operands(load).first().and_then(|o| func.class_of(o.defined()?));
         let mut members = class.map_or(&[][..], |class| &isa.class(class).members).iter();
         let lowest = |&whole: &Physical| {
-            isa.sub_register(whole, part).is_none_or(|part| !self.upper_bytes.contains(&part))
+            isa.sub_register(whole, part).is_none_or(|part| !UPPER_BYTES.contains(&part))
         };
         part == 0 || members.all(lowest)
     }
@@ -215,7 +216,7 @@ impl Machine {
                 return None;
             }
             // The first bytes of a slot are the lowest of the register.
-            if self.upper_bytes.contains(&physical) {
+            if UPPER_BYTES.contains(&physical) {
                 return None;
             }
             found.push(i);
@@ -232,15 +233,18 @@ impl Machine {
     }
 
     /// A comparison of a register with zero as one of memory with it.
-    fn tests_memory(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, place: &[Operand]) -> bool {
-        let name = isa.opcode_name(func.opcode(inst));
-        let Some(width) = name.strip_prefix("TEST").and_then(|n| n.strip_suffix("rr")) else { return false };
+    fn tests_memory(&self, func: &mut Function, inst: Inst, place: &[Operand]) -> bool {
+        let compare = match func.opcode(inst) {
+            op::TEST8rr => op::CMP8mi,
+            op::TEST16rr => op::CMP16mi8,
+            op::TEST32rr => op::CMP32mi8,
+            op::TEST64rr => op::CMP64mi8,
+            _ => return false,
+        };
         let [Operand::Reg(a), Operand::Reg(b), flags @ ..] = func.operands(inst) else { return false };
         if a.reg != b.reg {
             return false;
         }
-        let small = if width == "8" { "mi" } else { "mi8" };
-        let Some(compare) = isa.target.opcode(&format!("CMP{width}{small}")) else { return false };
         let mut operands = place.to_vec();
         operands.push(Operand::Imm(0));
         operands.extend_from_slice(flags);
@@ -298,11 +302,10 @@ impl Machine {
 impl Machine {
     /// Whether an instruction is one of those that spill and reload.
     pub(super) fn is_slot_move(&self, opcode: u16) -> bool {
-        let (op, vector) = (&self.op, &self.vector);
-        let general = [op.mov8_load, op.mov16_load, op.mov32_load, op.mov64_load];
-        let stores = [op.mov8_store, op.mov16_store, op.mov32_store, op.mov64_store];
-        let floats = [vector.load_32, vector.load_64, vector.v_load_32, vector.v_load_64];
-        let float_stores = [vector.store_32, vector.store_64, vector.v_store_32, vector.v_store_64];
+        let general = [op::MOV8rm, op::MOV16rm, op::MOV32rm, op::MOV64rm];
+        let stores = [op::MOV8mr, op::MOV16mr, op::MOV32mr, op::MOV64mr];
+        let floats = [op::MOVSSrm_alt, op::MOVSDrm_alt, op::VMOVSSrm_alt, op::VMOVSDrm_alt];
+        let float_stores = [op::MOVSSmr, op::MOVSDmr, op::VMOVSSmr, op::VMOVSDmr];
         [general, stores, floats, float_stores].iter().flatten().any(|&known| known == opcode)
     }
 }

@@ -1,6 +1,6 @@
 //! What kind of register each register is: for copies.
 
-use ::codegen::names::Missing;
+use crate::names::class;
 use ::mc::{Reg, Target};
 use mir::Isa;
 use tables::registers::RegisterClass;
@@ -24,31 +24,31 @@ pub(super) struct Kinds {
 }
 
 impl Kinds {
-    pub fn new(target: &Target) -> Result<Kinds, Missing> {
+    pub fn new(target: &Target) -> Kinds {
         use RegisterKind::{General, Vector};
-        const CLASSES: [(&str, RegisterKind); 6] = [
-            ("GR8", General(1)),
-            ("GR16", General(2)),
-            ("GR32", General(4)),
-            ("GR64", General(8)),
-            ("VR128", Vector(16)),
-            ("VR256", Vector(32)),
+        const CLASSES: [(u16, RegisterKind); 6] = [
+            (class::GR8, General(1)),
+            (class::GR16, General(2)),
+            (class::GR32, General(4)),
+            (class::GR64, General(8)),
+            (class::VR128, Vector(16)),
+            (class::VR256, Vector(32)),
         ];
         let image = &target.image;
-        let members = |name: &'static str| {
-            let mut classes = image.records::<RegisterClass>().iter();
-            let class = classes.find(|c| image.string(c.name) == name).ok_or(Missing(name))?;
-            Ok(image.list(class.members).iter().map(Reg).collect::<Vec<Reg>>())
+        let classes = image.records::<RegisterClass>();
+        let members = |class: u16| {
+            let class = classes.get(class.into()).unwrap_or_default();
+            image.list(class.members).iter().map(Reg).collect::<Vec<Reg>>()
         };
         let mut kinds = Vec::new();
-        for (name, kind) in CLASSES {
-            for reg in members(name)? {
+        for (class, kind) in CLASSES {
+            for reg in members(class) {
                 let index = reg.0 as usize;
                 kinds.resize(kinds.len().max(index + 1), RegisterKind::Other);
                 kinds[index] = kind;
             }
         }
-        Ok(Kinds { kinds, whole: members("GR64")?, half: members("GR32")? })
+        Kinds { kinds, whole: members(class::GR64), half: members(class::GR32) }
     }
 
     pub fn of(&self, reg: Reg) -> RegisterKind {

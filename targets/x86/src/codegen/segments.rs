@@ -5,6 +5,7 @@
 //! by FS, are in no other one. The value of stack protection is in a segment, too.
 
 use super::Machine;
+use crate::names::reg;
 use ::codegen::StackGuard;
 use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, RegFlags};

@@ -7,7 +7,8 @@
 //! VPERMQ.
 
 use super::vectors::{cast, is_undef, is_zero_lane, vector};
-use super::{Machine, Nodes};
+use super::Machine;
+use crate::names::node;
 use isel::shuffle::{self, ANY, Form, Lane, Mask as Order, Plan, Shape, UNIT, ZERO};
 use isel::{Dag, Value};
 use smallvec::SmallVec;
@@ -29,7 +30,7 @@ enum Level {
 use Level::{Avx, Avx2, Never, Sse2, Sse41, Ssse3};
 
 /// What the table says of an instruction: see [`Form`]; the extensions for 128 and for 256 bits.
-type Row = (Shape, fn(&Nodes) -> NodeOp, &'static [(u32, Kind)], [Level; 2], u32);
+type Row = (Shape, NodeOp, &'static [(u32, Kind)], [Level; 2], u32);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -46,37 +47,37 @@ const FLOATS: &[(u32, Kind)] = &[(64, Float), (32, Float)];
 
 /// Of sequences that cost the same, the one that begins earlier in the table is taken.
 const ROWS: &[Row] = &[
-    (Shape::Interleave { high: false }, |n| n.unpckl, INTEGERS, [Sse2, Avx2], ONE),
-    (Shape::Interleave { high: false }, |n| n.unpckl, FLOATS, [Sse2, Avx], ONE),
-    (Shape::Interleave { high: true }, |n| n.unpckh, INTEGERS, [Sse2, Avx2], ONE),
-    (Shape::Interleave { high: true }, |n| n.unpckh, FLOATS, [Sse2, Avx], ONE),
-    (Shape::Numbers, |n| n.pshufd, &[(32, Int)], [Sse2, Avx2], ONE),
-    (Shape::Numbers, |n| n.vpermilp, FLOATS, [Avx, Avx], ONE),
-    (Shape::HalfNumbers { high: false }, |n| n.pshuflw, &[(16, Int)], [Sse2, Avx2], ONE),
-    (Shape::HalfNumbers { high: true }, |n| n.pshufhw, &[(16, Int)], [Sse2, Avx2], ONE),
-    (Shape::Blend, |n| n.blendi, FLOATS, [Sse41, Avx], ONE),
-    (Shape::Blend, |n| n.blendi, &[(32, Int)], [Avx2, Avx2], ONE),
-    (Shape::Blend, |n| n.blendi, &[(16, Int)], [Sse41, Avx2], ONE),
-    (Shape::Lowest, |n| n.movlow, FLOATS, [Sse2, Never], ONE),
-    (Shape::LowestAlone, |n| n.movq, &[(64, Int)], [Sse2, Never], ONE),
-    (Shape::Halves, |n| n.shufp, FLOATS, [Sse2, Avx], ONE),
-    (Shape::ShiftBytes { up: true }, |n| n.vshldq, &[(8, Int)], [Sse2, Avx2], ONE),
-    (Shape::ShiftBytes { up: false }, |n| n.vshrdq, &[(8, Int)], [Sse2, Avx2], ONE),
-    (Shape::Align, |n| n.palignr, &[(8, Int)], [Ssse3, Avx2], ONE),
-    (Shape::Insert, |n| n.insertps, &[(32, Float)], [Sse41, Never], ONE),
-    (Shape::Broadcast, |n| n.broadcast, INTEGERS, [Avx2, Avx2], SLOW),
-    (Shape::Broadcast, |n| n.broadcast, &[(32, Float)], [Avx2, Avx2], SLOW),
-    (Shape::Broadcast, |n| n.broadcast, &[(64, Float)], [Never, Avx2], SLOW),
-    (Shape::Quarters, |n| n.vpermi, &[(64, Int), (64, Float)], [Never, Avx2], SLOW),
-    (Shape::WholeHalves, |n| n.vperm2, &[(64, Float)], [Never, Avx], SLOW),
-    (Shape::Bytes, |n| n.pshufb, &[(8, Int)], [Ssse3, Avx2], SLOW),
-    (Shape::Pack, |n| n.packus, &[(8, Int)], [Sse2, Avx2], ONE),
-    (Shape::Pack, |n| n.packus, &[(16, Int)], [Sse41, Avx2], ONE),
-    (Shape::Variable, |n| n.vpermv, &[(32, Int), (32, Float)], [Never, Avx2], 2 * ONE - 1),
-    (Shape::And, |_| NodeOp::AND, &[(8, Int)], [Sse2, Avx], SLOW),
-    (Shape::Or, |_| NodeOp::OR, &[(8, Int)], [Sse2, Avx], ONE),
-    (Shape::InsertWord, |n| n.pinsrw, &[(16, Int)], [Sse2, Never], 2 * ONE),
-    (Shape::Select, |_| NodeOp::XOR, &[(8, Int)], [Sse2, Avx], 3 * ONE + 1),
+    (Shape::Interleave { high: false }, node::UNPCKL, INTEGERS, [Sse2, Avx2], ONE),
+    (Shape::Interleave { high: false }, node::UNPCKL, FLOATS, [Sse2, Avx], ONE),
+    (Shape::Interleave { high: true }, node::UNPCKH, INTEGERS, [Sse2, Avx2], ONE),
+    (Shape::Interleave { high: true }, node::UNPCKH, FLOATS, [Sse2, Avx], ONE),
+    (Shape::Numbers, node::PSHUFD, &[(32, Int)], [Sse2, Avx2], ONE),
+    (Shape::Numbers, node::VPERMILPI, FLOATS, [Avx, Avx], ONE),
+    (Shape::HalfNumbers { high: false }, node::PSHUFLW, &[(16, Int)], [Sse2, Avx2], ONE),
+    (Shape::HalfNumbers { high: true }, node::PSHUFHW, &[(16, Int)], [Sse2, Avx2], ONE),
+    (Shape::Blend, node::BLENDI, FLOATS, [Sse41, Avx], ONE),
+    (Shape::Blend, node::BLENDI, &[(32, Int)], [Avx2, Avx2], ONE),
+    (Shape::Blend, node::BLENDI, &[(16, Int)], [Sse41, Avx2], ONE),
+    (Shape::Lowest, node::MOVLOW, FLOATS, [Sse2, Never], ONE),
+    (Shape::LowestAlone, node::VZEXT_MOVL, &[(64, Int)], [Sse2, Never], ONE),
+    (Shape::Halves, node::SHUFP, FLOATS, [Sse2, Avx], ONE),
+    (Shape::ShiftBytes { up: true }, node::VSHLDQ, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::ShiftBytes { up: false }, node::VSRLDQ, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::Align, node::PALIGNR, &[(8, Int)], [Ssse3, Avx2], ONE),
+    (Shape::Insert, node::INSERTPS, &[(32, Float)], [Sse41, Never], ONE),
+    (Shape::Broadcast, node::VBROADCAST, INTEGERS, [Avx2, Avx2], SLOW),
+    (Shape::Broadcast, node::VBROADCAST, &[(32, Float)], [Avx2, Avx2], SLOW),
+    (Shape::Broadcast, node::VBROADCAST, &[(64, Float)], [Never, Avx2], SLOW),
+    (Shape::Quarters, node::VPERMI, &[(64, Int), (64, Float)], [Never, Avx2], SLOW),
+    (Shape::WholeHalves, node::VPERM2X128, &[(64, Float)], [Never, Avx], SLOW),
+    (Shape::Bytes, node::PSHUFB, &[(8, Int)], [Ssse3, Avx2], SLOW),
+    (Shape::Pack, node::PACKUS, &[(8, Int)], [Sse2, Avx2], ONE),
+    (Shape::Pack, node::PACKUS, &[(16, Int)], [Sse41, Avx2], ONE),
+    (Shape::Variable, node::VPERMV, &[(32, Int), (32, Float)], [Never, Avx2], 2 * ONE - 1),
+    (Shape::And, NodeOp::AND, &[(8, Int)], [Sse2, Avx], SLOW),
+    (Shape::Or, NodeOp::OR, &[(8, Int)], [Sse2, Avx], ONE),
+    (Shape::InsertWord, node::PINSRW, &[(16, Int)], [Sse2, Never], 2 * ONE),
+    (Shape::Select, NodeOp::XOR, &[(8, Int)], [Sse2, Avx], 3 * ONE + 1),
 ];
 
 /// The forms that a machine has, for elements that are integers and for those that are numbers.
@@ -88,23 +89,23 @@ pub(super) struct Forms {
 
 impl Forms {
     /// `levels`: whether there are SSSE3, SSE4.1, AVX and AVX2.
-    pub(super) fn new(nodes: &Nodes, levels: [bool; 4]) -> Forms {
+    pub(super) fn new(levels: [bool; 4]) -> Forms {
         let all = [Ssse3, Sse41, Avx, Avx2].into_iter().zip(levels);
         let level = all.filter(|(_, has)| *has).map(|(level, _)| level).max().unwrap_or(Sse2);
-        Forms { of_integers: forms(nodes, level, Int), of_floats: forms(nodes, level, Float) }
+        Forms { of_integers: forms(level, Int), of_floats: forms(level, Float) }
     }
 }
 
 /// The rows up to a level. An instruction on data of the other kind may cost a cycle.
-fn forms(nodes: &Nodes, level: Level, kind: Kind) -> Vec<Form> {
+fn forms(level: Level, kind: Kind) -> Vec<Form> {
     let mut forms = Vec::new();
     for &(shape, node, lanes, levels, cost) in ROWS {
         for &(lane_bits, own) in lanes {
             for (bits, from) in [128, 256].into_iter().zip(levels) {
                 if from <= level {
                     let cost = cost + u32::from(own != kind);
-                    let (node, is_float) = (node(nodes), own == Float);
-                    forms.push(Form { shape, node, second: nodes.pextrw, lane_bits, is_float, bits, cost });
+                    let is_float = own == Float;
+                    forms.push(Form { shape, node, second: node::PEXTRW, lane_bits, is_float, bits, cost });
                 }
             }
         }

@@ -18,61 +18,37 @@
 //! Source: Intel 64 and IA-32 Architectures Optimization Reference Manual, "Using LEA".
 
 use super::Machine;
-use ::codegen::names::Missing;
-use ::mc::{Reg as Physical, Target};
+use crate::names::{op, predicate, reg};
+use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, Reg, RegFlags};
 
-/// What is asked, and the additions that take the place of summands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SlowAddresses {
-    /// The function of the description.
-    is_slow: u32,
-    add: u16,
-    add_imm: u16,
-    add_imm_32: u16,
-    /// Bases that are encoded with a displacement, even if it is 0.
-    always_displaced: [Physical; 2],
-}
-
-impl SlowAddresses {
-    pub fn new(target: &Target) -> Result<SlowAddresses, Missing> {
-        const PREDICATE: &str = "isThreeOperandsLEA";
-        let opcode = |name| target.opcode(name).ok_or(Missing(name));
-        let register = |name| target.register_by_name(name).ok_or(Missing(name));
-        Ok(SlowAddresses {
-            is_slow: target.predicate_function(PREDICATE).ok_or(Missing(PREDICATE))?,
-            add: opcode("ADD64rr")?,
-            add_imm: opcode("ADD64ri32")?,
-            add_imm_32: opcode("ADD32ri")?,
-            always_displaced: [register("RBP")?, register("R13")?],
-        })
-    }
-}
+/// Bases that are encoded with a displacement, even if it is 0.
+const ALWAYS_DISPLACED: [Physical; 2] = [reg::RBP, reg::R13];
 
 impl Machine {
     /// Splits the addresses that are slow, where nobody reads the flags; not in functions that are to be short.
     pub(super) fn split_slow_addresses(&self, isa: &Isa<'_>, func: &mut Function) {
-        let Some(slow) = self.slow_addresses.as_ref().filter(|_| !func.attributes.prefers_short) else {
+        if !self.has_slow_addresses || func.attributes.prefers_short {
             return;
-        };
+        }
         for block in func.blocks().collect::<Vec<_>>() {
             let mut read = self.flags_live_out(func, block);
             let mut insts = func.block_insts_vec(block);
             insts.reverse();
             for inst in insts {
-                if !read && isa.holds(slow.is_slow, func, inst) {
-                    self.split(slow, func, inst);
+                if !read && isa.holds(predicate::isThreeOperandsLEA, func, inst) {
+                    self.split(func, inst);
                 }
                 read = self.flags_live_before(isa, func, inst, read);
             }
         }
     }
 
-    fn split(&self, slow: &SlowAddresses, func: &mut Function, inst: Inst) {
+    fn split(&self, func: &mut Function, inst: Inst) {
         let is_wide = func.opcode(inst) == op::LEA64r;
         let add_imm = match func.opcode(inst) {
-            opcode if opcode == op::LEA64r => slow.add_imm,
-            opcode if opcode == op::LEA64_32r => slow.add_imm_32,
+            opcode if opcode == op::LEA64r => op::ADD64ri32,
+            opcode if opcode == op::LEA64_32r => op::ADD32ri,
             _ => return,
         };
         let &[
@@ -87,7 +63,7 @@ impl Machine {
         else {
             return;
         };
-        let displaced = |reg: Reg| reg.as_physical().is_some_and(|r| slow.always_displaced.contains(&r));
+        let displaced = |reg: Reg| reg.as_physical().is_some_and(|r| ALWAYS_DISPLACED.contains(&r));
         if displaced(base.reg) && scale == 1 {
             (base, index) = (index, base);
         }
@@ -98,7 +74,7 @@ impl Machine {
         let next = func.next_inst(inst);
         let other = if to.reg == base.reg { index } else { base };
         if is_wide && scale == 1 && (to.reg == base.reg || to.reg == index.reg) && base.reg != index.reg {
-            func.set_opcode(inst, slow.add);
+            func.set_opcode(inst, op::ADD64rr);
             func.set_operands(inst, &self.sum(to.reg, Operand::Reg(other)));
         } else {
             let operands = func.operands_mut(inst);

@@ -14,11 +14,9 @@
 //! Manual: volume 2A, LEA.
 
 use super::Machine;
-use ::codegen::names::Missing;
-use ::mc::Target;
+use crate::names::{class, op, part};
 use mir::target::exchange;
 use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
-use tables::registers::{RegisterClass, SubRegIndex};
 
 /// What is added to the operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,68 +36,36 @@ struct Addition {
     summand: Summand,
 }
 
-/// The instructions that are additions, and what else is needed to write them as addresses.
-#[derive(Clone, Debug)]
-pub(super) struct Additions {
-    known: Vec<Addition>,
-    lea: u16,
-    lea_32: u16,
-    low: u16,
-    /// Registers of 64 bits, and those of them that may be multiplied.
-    whole: u16,
-    index: u16,
-    conditional: Vec<u16>,
+const fn addition(opcode: u16, is_wide: bool, summand: Summand) -> Addition {
+    Addition { opcode, is_wide, summand }
 }
 
-impl Additions {
-    pub fn new(target: &Target) -> Result<Additions, Missing> {
-        use Summand::{Immediate, Less, Register, Shift};
-        const KNOWN: [(&str, bool, Summand); 12] = [
-            ("ADD64ri8", true, Immediate),
-            ("ADD64ri32", true, Immediate),
-            ("ADD64rr", true, Register),
-            ("SHL64ri", true, Shift),
-            ("INC64r", true, Immediate),
-            ("DEC64r", true, Less),
-            ("ADD32ri8", false, Immediate),
-            ("ADD32ri", false, Immediate),
-            ("ADD32rr", false, Register),
-            ("SHL32ri", false, Shift),
-            ("INC32r", false, Immediate),
-            ("DEC32r", false, Less),
-        ];
-        let opcode = |name| target.opcode(name).ok_or(Missing(name));
-        let known = KNOWN
-            .into_iter()
-            .map(|(name, is_wide, summand)| Ok(Addition { opcode: opcode(name)?, is_wide, summand }));
-        let image = &target.image;
-        let class = |name: &'static str| {
-            let mut classes = image.records::<RegisterClass>().iter();
-            classes.position(|c| image.string(c.name) == name).map(|i| i as u16).ok_or(Missing(name))
-        };
-        let mut parts = image.records::<SubRegIndex>().iter();
-        let low = parts.position(|s| image.string(s.name) == "sub_32bit").ok_or(Missing("sub_32bit"))?;
-        Ok(Additions {
-            known: known.collect::<Result<_, Missing>>()?,
-            lea: opcode("LEA64r")?,
-            lea_32: opcode("LEA64_32r")?,
-            low: low as u16,
-            whole: class("GR64")?,
-            index: class("GR64_NOSP")?,
-            conditional: vec![opcode("CMOV16rr")?, opcode("CMOV32rr")?, opcode("CMOV64rr")?],
-        })
-    }
-}
+const ADDITIONS: [Addition; 12] = [
+    addition(op::ADD64ri8, true, Summand::Immediate),
+    addition(op::ADD64ri32, true, Summand::Immediate),
+    addition(op::ADD64rr, true, Summand::Register),
+    addition(op::SHL64ri, true, Summand::Shift),
+    addition(op::INC64r, true, Summand::Immediate),
+    addition(op::DEC64r, true, Summand::Less),
+    addition(op::ADD32ri8, false, Summand::Immediate),
+    addition(op::ADD32ri, false, Summand::Immediate),
+    addition(op::ADD32rr, false, Summand::Register),
+    addition(op::SHL32ri, false, Summand::Shift),
+    addition(op::INC32r, false, Summand::Immediate),
+    addition(op::DEC32r, false, Summand::Less),
+];
+
+const CONDITIONAL_MOVES: [u16; 3] = [op::CMOV16rr, op::CMOV32rr, op::CMOV64rr];
 
 impl Machine {
     pub(super) fn is_conditional_move(&self, opcode: u16) -> bool {
-        self.additions.conditional.contains(&opcode)
+        CONDITIONAL_MOVES.contains(&opcode)
     }
 
     /// Exchanges the operands of an instruction; a choice then has the opposite condition.
     pub(super) fn exchange_operands(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         let desc = isa.desc(func.opcode(inst));
-        if self.additions.conditional.contains(&func.opcode(inst)) {
+        if CONDITIONAL_MOVES.contains(&func.opcode(inst)) {
             let Some(&Operand::Imm(condition)) = func.operands(inst).get(3) else { return false };
             func.operands_mut(inst)[3] = Operand::Imm(condition ^ 1);
             return exchange(func, inst, 1, 2);
@@ -112,7 +78,7 @@ impl Machine {
     /// Makes an addition the computation of an address, if it is one.
     pub(super) fn become_address(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         let code = func.opcode(inst);
-        let Some(addition) = self.additions.known.iter().find(|a| a.opcode == code).copied() else {
+        let Some(addition) = ADDITIONS.iter().find(|a| a.opcode == code).copied() else {
             return false;
         };
         let flags_wanted = func.operands(inst).iter().filter_map(|o| o.as_reg()).any(|r| {
@@ -150,9 +116,8 @@ impl Machine {
         to: Operand,
         (base, scale, index, displacement): (Option<RegOperand>, i64, Option<RegOperand>, i64),
     ) -> bool {
-        let additions = &self.additions;
         if is_wide && let Some(index) = index {
-            let class = func.class_of(index.reg).and_then(|c| isa.common_class(c, additions.index));
+            let class = func.class_of(index.reg).and_then(|c| isa.common_class(c, class::GR64_NOSP));
             let Some(class) = class else { return false };
             func.set_class(index.reg, class);
         }
@@ -163,10 +128,10 @@ impl Machine {
         };
         // One register is widened once.
         let same = base.zip(index).is_some_and(|(base, index)| base.reg == index.reg);
-        let index = part(index, additions.index);
-        let base = if same { index } else { part(base, additions.whole) };
+        let index = part(index, class::GR64_NOSP);
+        let base = if same { index } else { part(base, class::GR64) };
         let none = Operand::use_of(Reg::NONE);
-        func.set_opcode(inst, if is_wide { additions.lea } else { additions.lea_32 });
+        func.set_opcode(inst, if is_wide { op::LEA64r } else { op::LEA64_32r });
         func.set_operands(inst, &[to, base, Operand::Imm(scale), index, Operand::Imm(displacement), none]);
         true
     }
@@ -177,7 +142,7 @@ impl Machine {
         let wide = func.new_vreg(class);
         let low = RegOperand {
             reg: wide,
-            sub: self.additions.low,
+            sub: part::sub_32bit,
             flags: RegFlags::DEF.with(RegFlags::UNDEF),
             tied: 0,
         };

@@ -5,6 +5,7 @@
 //! the first two and the last two, then both halves. What is not here goes through memory.
 
 use super::Machine;
+use crate::names::{node, op};
 use isel::dag::{Parts, Payload};
 use isel::{Dag, Node, Value};
 use tables::nodes::NodeOp;

@@ -19,8 +19,8 @@
 //! Floating-Point asm Operands").
 
 use super::Machine;
-use ::codegen::Missing;
-use ::mc::{Reg as Physical, Target};
+use crate::names::{class, op, reg};
+use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
 use mir::inline_asm::{Group, GroupKind};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, opcode};
@@ -47,116 +47,60 @@ enum Kind {
     Compare,
 }
 
-/// Opcodes and registers by name.
-#[derive(Clone, Debug)]
-pub(super) struct Table {
-    kinds: FxHashMap<u16, Kind>,
-    exchange: u16,
-    copy_to_top: u16,
-    load: u16,
-    /// Stores the top and takes it off: to memory, to a register of the stack.
-    store: u16,
-    pop: u16,
-    zero: u16,
-    compare: u16,
-    store_control: u16,
-    load_control: u16,
-    load_word: u16,
-    store_word: u16,
-    or_word: u16,
-    /// `ST0` to `ST7`, and the names that they have before.
-    stack: Vec<Physical>,
-    named: Vec<Physical>,
+/// What an instruction is on the stack; `None` if it has nothing to do with it. Some processors have a store that rounds
+/// towards zero by itself.
+fn kind_of(opcode: u16, has_truncating_store: bool) -> Option<Kind> {
+    Some(match opcode {
+        op::LD_Fp80m => Kind::Push(op::LD_F80m),
+        op::LD_Fp32m80 => Kind::Push(op::LD_F32m),
+        op::LD_Fp64m80 => Kind::Push(op::LD_F64m),
+        op::ILD_Fp16m80 => Kind::Push(op::ILD_F16m),
+        op::ILD_Fp32m80 => Kind::Push(op::ILD_F32m),
+        op::ILD_Fp64m80 => Kind::Push(op::ILD_F64m),
+        op::LD_Fp080 => Kind::Push(op::LD_F0),
+        op::LD_Fp180 => Kind::Push(op::LD_F1),
+        op::ST_FpP80m => Kind::Pop(op::ST_FP80m),
+        op::ST_Fp80m32 => Kind::Pop(op::ST_FP32m),
+        op::ST_Fp80m64 => Kind::Pop(op::ST_FP64m),
+        op::FP80_TO_INT16_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP16m),
+        op::FP80_TO_INT16_IN_MEM => Kind::Truncate(op::IST_FP16m),
+        op::FP80_TO_INT32_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP32m),
+        op::FP80_TO_INT32_IN_MEM => Kind::Truncate(op::IST_FP32m),
+        op::FP80_TO_INT64_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP64m),
+        op::FP80_TO_INT64_IN_MEM => Kind::Truncate(op::IST_FP64m),
+        op::CHS_Fp80 => Kind::Unary(op::CHS_F),
+        op::ABS_Fp80 => Kind::Unary(op::ABS_F),
+        op::SQRT_Fp80 => Kind::Unary(op::SQRT_F),
+        op::FRND_frint_Fp80 => Kind::Unary(op::FRNDINT),
+        op::FRND_fnearbyint_Fp80 => Kind::Unary(op::FRNDINT),
+        op::ADD_Fp80 => Kind::Binary(op::ADD_FPrST0, op::ADD_FPrST0),
+        op::SUB_Fp80 => Kind::Binary(op::SUB_FPrST0, op::SUBR_FPrST0),
+        op::MUL_Fp80 => Kind::Binary(op::MUL_FPrST0, op::MUL_FPrST0),
+        op::DIV_Fp80 => Kind::Binary(op::DIV_FPrST0, op::DIVR_FPrST0),
+        op::UCOM_FpIr80 => Kind::Compare,
+        _ => return None,
+    })
 }
 
-const PUSHES: [(&str, &str); 8] = [
-    ("LD_Fp80m", "LD_F80m"),
-    ("LD_Fp32m80", "LD_F32m"),
-    ("LD_Fp64m80", "LD_F64m"),
-    ("ILD_Fp16m80", "ILD_F16m"),
-    ("ILD_Fp32m80", "ILD_F32m"),
-    ("ILD_Fp64m80", "ILD_F64m"),
-    ("LD_Fp080", "LD_F0"),
-    ("LD_Fp180", "LD_F1"),
-];
-const POPS: [(&str, &str); 3] =
-    [("ST_FpP80m", "ST_FP80m"), ("ST_Fp80m32", "ST_FP32m"), ("ST_Fp80m64", "ST_FP64m")];
-/// With an instruction that rounds towards zero by itself, and with one that does not.
-const TRUNCATIONS: [(&str, &str, &str); 3] = [
-    ("FP80_TO_INT16_IN_MEM", "ISTT_FP16m", "IST_FP16m"),
-    ("FP80_TO_INT32_IN_MEM", "ISTT_FP32m", "IST_FP32m"),
-    ("FP80_TO_INT64_IN_MEM", "ISTT_FP64m", "IST_FP64m"),
-];
-const UNARY: [(&str, &str); 5] = [
-    ("CHS_Fp80", "CHS_F"),
-    ("ABS_Fp80", "ABS_F"),
-    ("SQRT_Fp80", "SQRT_F"),
-    ("FRND_frint_Fp80", "FRNDINT"),
-    ("FRND_fnearbyint_Fp80", "FRNDINT"),
-];
-const BINARY: [(&str, &str, &str); 4] = [
-    ("ADD_Fp80", "ADD_FPrST0", "ADD_FPrST0"),
-    ("SUB_Fp80", "SUB_FPrST0", "SUBR_FPrST0"),
-    ("MUL_Fp80", "MUL_FPrST0", "MUL_FPrST0"),
-    ("DIV_Fp80", "DIV_FPrST0", "DIVR_FPrST0"),
-];
+/// The registers of the stack, and the names that they have before.
+const STACK: [Physical; DEPTH] =
+    [reg::ST0, reg::ST1, reg::ST2, reg::ST3, reg::ST4, reg::ST5, reg::ST6, reg::ST7];
+const NAMED: [Physical; DEPTH] =
+    [reg::FP0, reg::FP1, reg::FP2, reg::FP3, reg::FP4, reg::FP5, reg::FP6, reg::FP7];
 
-impl Table {
-    pub fn new(target: &Target, has_truncating_store: bool) -> Result<Table, Missing> {
-        let code = |name: &'static str| target.opcode(name).ok_or(Missing(name));
-        let reg = |name: String| target.register_by_name(&name).ok_or(Missing("ST0 to ST7, FP0 to FP7"));
-        let mut kinds = FxHashMap::default();
-        for (name, real) in PUSHES {
-            kinds.insert(code(name)?, Kind::Push(code(real)?));
-        }
-        for (name, real) in POPS {
-            kinds.insert(code(name)?, Kind::Pop(code(real)?));
-        }
-        for (name, truncating, rounding) in TRUNCATIONS {
-            let kind = if has_truncating_store {
-                Kind::Pop(code(truncating)?)
-            } else {
-                Kind::Truncate(code(rounding)?)
-            };
-            kinds.insert(code(name)?, kind);
-        }
-        for (name, real) in UNARY {
-            kinds.insert(code(name)?, Kind::Unary(code(real)?));
-        }
-        for (name, straight, reversed) in BINARY {
-            kinds.insert(code(name)?, Kind::Binary(code(straight)?, code(reversed)?));
-        }
-        kinds.insert(code("UCOM_FpIr80")?, Kind::Compare);
-        Ok(Table {
-            kinds,
-            exchange: code("XCH_F")?,
-            copy_to_top: code("LD_Frr")?,
-            load: code("LD_F80m")?,
-            store: code("ST_FP80m")?,
-            pop: code("ST_FPrr")?,
-            zero: code("LD_F0")?,
-            compare: code("UCOM_FIPr")?,
-            store_control: code("FNSTCW16m")?,
-            load_control: code("FLDCW16m")?,
-            load_word: code("MOV16rm")?,
-            store_word: code("MOV16mr")?,
-            or_word: code("OR16ri")?,
-            stack: (0..DEPTH).map(|i| reg(format!("ST{i}"))).collect::<Result<_, _>>()?,
-            named: (0..DEPTH).map(|i| reg(format!("FP{i}"))).collect::<Result<_, _>>()?,
-        })
-    }
+/// The classes of these names.
+const CLASSES: [u16; 4] = [class::RFP32, class::RFP64, class::RFP80, class::RFP80_7];
 
-    /// Whether a register is one of the stack, by either name.
-    pub fn is_register(&self, reg: Physical) -> bool {
-        self.stack.contains(&reg) || self.named.contains(&reg)
-    }
+/// Whether a register is one of the stack, by either name.
+pub(super) fn is_register(reg: Physical) -> bool {
+    STACK.contains(&reg) || NAMED.contains(&reg)
+}
 
-    /// The number of a register of the stack, by either name.
-    fn number(&self, operand: &Operand) -> Option<usize> {
-        let reg = operand.as_reg()?.reg.as_physical()?;
-        let mut pairs = self.named.iter().zip(&self.stack);
-        pairs.position(|(&named, &real)| named == reg || real == reg)
-    }
+/// The number of a register of the stack, by either name.
+fn number(operand: &Operand) -> Option<usize> {
+    let reg = operand.as_reg()?.reg.as_physical()?;
+    let mut pairs = NAMED.iter().zip(&STACK);
+    pairs.position(|(&named, &real)| named == reg || real == reg)
 }
 
 /// A value on the stack.
@@ -194,7 +138,6 @@ struct AssemblyOperands {
 
 struct Pass<'p, 'i> {
     machine: &'p Machine,
-    table: &'p Table,
     isa: &'p Isa<'i>,
     func: &'p mut Function,
     known: FxHashMap<Reg, Known>,
@@ -209,20 +152,11 @@ impl Machine {
     /// See the module text.
     pub(super) fn run_x87(&self, isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
         let Some(entry) = func.entry() else { return Ok(()) };
-        let known = survey(isa, &self.x87, func);
-        if known.is_empty() && !names_any(&self.x87, func) {
+        let known = survey(func);
+        if known.is_empty() && !names_any(func) {
             return Ok(());
         }
-        let mut pass = Pass {
-            machine: self,
-            table: &self.x87,
-            isa,
-            func,
-            known,
-            stack: Vec::new(),
-            block: entry,
-            at: None,
-        };
+        let mut pass = Pass { machine: self, isa, func, known, stack: Vec::new(), block: entry, at: None };
         for block in pass.func.blocks().collect::<Vec<_>>() {
             pass.block(block)?;
         }
@@ -231,28 +165,23 @@ impl Machine {
 }
 
 /// Whether there are copies from and to results.
-fn names_any(table: &Table, func: &Function) -> bool {
+fn names_any(func: &Function) -> bool {
     let is_copy = |&inst: &Inst| func.opcode(inst) == opcode::COPY;
-    let names = |inst: Inst| func.operands(inst).iter().any(|operand| table.number(operand).is_some());
+    let names = |inst: Inst| func.operands(inst).iter().any(|operand| number(operand).is_some());
     func.blocks().any(|block| func.block_insts(block).filter(is_copy).any(names))
 }
 
 /// The virtual registers of the kind, with where they are used and how often.
-fn survey(isa: &Isa<'_>, table: &Table, func: &Function) -> FxHashMap<Reg, Known> {
-    let mut of_kind = vec![false; isa.num_classes()];
-    for (class, of_kind) in of_kind.iter_mut().enumerate() {
-        let members = &isa.class(class as u16).members;
-        *of_kind = members.first().is_some_and(|&r| table.named.contains(&r));
-    }
+fn survey(func: &Function) -> FxHashMap<Reg, Known> {
     let mut known: FxHashMap<Reg, Known> = FxHashMap::default();
     let mut classes = (0..func.num_vregs() as u32).filter_map(|i| func.class_of(Reg::from_virtual_index(i)));
-    if !classes.any(|class| of_kind[usize::from(class)]) {
+    if !classes.any(|class| CLASSES.contains(&class)) {
         return known;
     }
     for block in func.blocks() {
         for inst in func.block_insts(block) {
             for operand in func.operands(inst).iter().filter_map(Operand::as_reg) {
-                if !func.class_of(operand.reg).is_some_and(|c| of_kind[usize::from(c)]) {
+                if !func.class_of(operand.reg).is_some_and(|class| CLASSES.contains(&class)) {
                     continue;
                 }
                 let known = known.entry(operand.reg).or_default();
@@ -289,7 +218,7 @@ impl Pass<'_, '_> {
     fn inst(&mut self, inst: Inst) -> Result<(), String> {
         let code = self.func.opcode(inst);
         let operands = self.func.operands(inst).to_vec();
-        if let Some(&kind) = self.table.kinds.get(&code) {
+        if let Some(kind) = kind_of(code, self.machine.has_sse3) {
             self.convert(kind, &operands, inst);
             self.func.remove(inst);
             return Ok(());
@@ -299,7 +228,7 @@ impl Pass<'_, '_> {
             opcode::IMPLICIT_DEF => {
                 if let Some(to) = operands.first().and_then(|o| self.virtual_of(o)) {
                     self.make_room(1);
-                    self.build(self.table.zero, &[]);
+                    self.build(op::LD_F0, &[]);
                     self.define(to);
                     self.func.remove(inst);
                 }
@@ -376,7 +305,7 @@ impl Pass<'_, '_> {
                     self.exchange(at);
                 }
                 let below = self.stack.len() - 1 - at;
-                let built = self.build(self.table.compare, &[self.register(below)]);
+                let built = self.build(op::UCOM_FIPr, &[self.register(below)]);
                 self.stack.pop();
                 self.drop_at(at);
                 Some(built)
@@ -393,7 +322,7 @@ impl Pass<'_, '_> {
     fn copy(&mut self, inst: Inst, operands: &[Operand]) -> Result<(), String> {
         let [to, from] = operands else { return Ok(()) };
         let (to_reg, from_reg) = (self.virtual_of(to), self.virtual_of(from));
-        match (to_reg, from_reg, self.table.number(to), self.table.number(from)) {
+        match (to_reg, from_reg, number(to), number(from)) {
             (Some(to), Some(from), ..) => {
                 self.take(from);
                 self.stack.pop();
@@ -461,9 +390,9 @@ impl Pass<'_, '_> {
         let total = num_inputs + free.len();
         for operand in operands.iter_mut().skip(2) {
             let free_number = self.virtual_of(operand).and_then(|reg| free.iter().position(|&r| r == reg));
-            let number = free_number.map(|n| num_inputs + n).or(self.table.number(operand));
+            let number = free_number.map(|n| num_inputs + n).or(number(operand));
             if let (Some(number), Some(reg)) = (number.filter(|&n| n < DEPTH), operand.as_reg_mut()) {
-                reg.reg = self.table.stack[number].into();
+                reg.reg = STACK[number].into();
             }
         }
         self.func.set_operands(inst, &operands);
@@ -510,7 +439,7 @@ impl Pass<'_, '_> {
             GroupKind::Clobber => &mut found.clobbers,
             GroupKind::Immediate | GroupKind::Memory | GroupKind::Function => return Ok(()),
         };
-        if let Some(number) = self.table.number(operand) {
+        if let Some(number) = number(operand) {
             list[number] = true;
         } else if let Some(reg) = self.virtual_of(operand) {
             if kind != GroupKind::Use {
@@ -546,7 +475,7 @@ impl Pass<'_, '_> {
                 break;
             }
             if code == opcode::COPY
-                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| self.table.number(o))
+                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| number(o))
             {
                 found[number] = true;
             }
@@ -560,26 +489,26 @@ impl Pass<'_, '_> {
         const TOWARDS_ZERO: i64 = 0x0c00;
         let machine = self.machine;
         let [own, other] = [0; 2].map(|_| self.func.frame.add(2, 1, ObjectKind::Local));
-        let class = self.isa.operand_class(self.table.load_word, 0).unwrap_or_default();
+        let class = self.isa.operand_class(op::MOV16rm, 0).unwrap_or_default();
         let [word, changed] = [0; 2].map(|_| self.func.new_vreg(class));
         let (own, other) = (machine.slot(own), machine.slot(other));
-        self.build(self.table.store_control, &own);
+        self.build(op::FNSTCW16m, &own);
         let mut load = vec![Operand::def(word)];
         load.extend(own);
-        self.build(self.table.load_word, &load);
+        self.build(op::MOV16rm, &load);
         // Registers have been made to overwrite their operands by now.
         self.func.build(self.block, self.at, opcode::COPY, &[Operand::def(changed), Operand::use_of(word)]);
         let mut operand = Operand::use_of(changed);
         if let Some(operand) = operand.as_reg_mut() {
             operand.tied = 1;
         }
-        self.build(self.table.or_word, &[Operand::def(changed), operand, Operand::Imm(TOWARDS_ZERO)]);
+        self.build(op::OR16ri, &[Operand::def(changed), operand, Operand::Imm(TOWARDS_ZERO)]);
         let mut store_changed = other.to_vec();
         store_changed.push(Operand::use_of(changed));
-        self.build(self.table.store_word, &store_changed);
-        self.build(self.table.load_control, &other);
+        self.build(op::MOV16mr, &store_changed);
+        self.build(op::FLDCW16m, &other);
         let stored = self.build(store, place);
-        self.build(self.table.load_control, &own);
+        self.build(op::FLDCW16m, &own);
         stored
     }
 
@@ -596,14 +525,14 @@ impl Pass<'_, '_> {
 
     /// The register so far below the top.
     fn register(&self, below: usize) -> Operand {
-        Operand::use_of(self.table.stack[below.min(DEPTH - 1)].into())
+        Operand::use_of(STACK[below.min(DEPTH - 1)].into())
     }
 
     /// Exchanges the top with the value at an index from the bottom.
     fn exchange(&mut self, at: usize) {
         let top = self.stack.len() - 1;
         if at < top {
-            self.build(self.table.exchange, &[self.register(top - at)]);
+            self.build(op::XCH_F, &[self.register(top - at)]);
             self.stack.swap(at, top);
         }
     }
@@ -625,10 +554,10 @@ impl Pass<'_, '_> {
             Some(Value::Virtual(reg)) => {
                 let place = self.place(reg);
                 let slot = self.machine.slot(place);
-                self.build(self.table.store, &slot);
+                self.build(op::ST_FP80m, &slot);
             }
             Some(Value::Result(_) | Value::Left) => {
-                self.build(self.table.pop, &[self.register(0)]);
+                self.build(op::ST_FPrr, &[self.register(0)]);
             }
             None => {}
         }
@@ -674,7 +603,7 @@ impl Pass<'_, '_> {
             self.make_room(1);
             let place = self.place(reg);
             let slot = self.machine.slot(place);
-            self.build(self.table.load, &slot);
+            self.build(op::LD_F80m, &slot);
             self.stack.push(Value::Virtual(reg));
             return;
         };
@@ -686,12 +615,12 @@ impl Pass<'_, '_> {
         // Making room may have sent it to memory.
         match self.stack.iter().position(|&v| v == Value::Virtual(reg)) {
             Some(at) => {
-                self.build(self.table.copy_to_top, &[self.register(self.stack.len() - 1 - at)]);
+                self.build(op::LD_Frr, &[self.register(self.stack.len() - 1 - at)]);
             }
             None => {
                 let place = self.place(reg);
                 let slot = self.machine.slot(place);
-                self.build(self.table.load, &slot);
+                self.build(op::LD_F80m, &slot);
             }
         }
         self.stack.push(Value::Virtual(reg));
@@ -741,7 +670,7 @@ impl Pass<'_, '_> {
                 if is_last && at == Some(a_at) {
                     // It has just come from memory, and is wanted twice.
                     self.note_use(b);
-                    self.build(self.table.copy_to_top, &[self.register(0)]);
+                    self.build(op::LD_Frr, &[self.register(0)]);
                     self.stack.push(Value::Virtual(b));
                     return (a_at, true);
                 }
@@ -754,7 +683,7 @@ impl Pass<'_, '_> {
     /// Takes a value off the stack, wherever it is: the top comes to its place.
     fn drop_at(&mut self, at: usize) {
         let top = self.stack.len() - 1;
-        self.build(self.table.pop, &[self.register(top - at)]);
+        self.build(op::ST_FPrr, &[self.register(top - at)]);
         self.stack.swap_remove(at);
     }
 

@@ -5,7 +5,9 @@
 //! again where nobody reads the flags afterwards. The flags live from block to block only where they are a live-in.
 //! Registers that are written in part are zeroed before.
 
+use super::FROM_INTEGER;
 use super::Machine;
+use crate::names::{op, reg};
 use mir::{Function, Inst, Isa, Operand, RegFlags};
 
 impl Machine {
@@ -29,7 +31,7 @@ impl Machine {
                 self.halve_number(isa, func, inst);
             } else if code == op::MOVSX64rr32 {
                 self.extend_accumulator(isa, func, inst);
-            } else if self.from_integer.contains(&code)
+            } else if FROM_INTEGER.contains(&code)
                 && let Some(&to) = func.operands(inst).first()
             {
                 // It only writes the lower part, and would wait for the rest, which the last round of a loop may have

@@ -4,6 +4,7 @@ use super::braces;
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use crate::names::reg;
 use mc::Target;
 use mc::inst::{Operand, Reg};
 use mc::parse::{Directive, ParsedKind, ParsedOperand, Span};
@@ -30,7 +31,7 @@ pub fn operands(
         } else {
             let start = input.span();
             let kind = operand(registers, input)?;
-            let kind = port(registers, name, kind);
+            let kind = port(name, kind);
             found.push(ParsedOperand { span: input.span_from(start), kind });
             braces::decorations(input, &mut found)?;
         }
@@ -57,13 +58,13 @@ fn operand(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Par
         return memory(registers, segment, input);
     }
     // The stack of the coprocessor: `%st` is `%st(0)`.
-    if named.contains(&registers.named.st0) && input.eat(b'(') {
+    if named.contains(&reg::ST0) && input.eat(b'(') {
         let at = input.span();
         let number = input.expression()?.as_imm().filter(|n| (0..8).contains(n));
         let Some(number) = number.filter(|_| input.eat(b')')) else {
             return input.fail(at, "invalid stack index");
         };
-        named = smallvec![Reg(registers.named.st0.0 + number as u16)];
+        named = smallvec![Reg(reg::ST0.0 + number as u16)];
     }
     if let Some(&reg) = named.first() {
         check_plain(registers, reg, "%", span, input)?;
@@ -266,8 +267,7 @@ pub fn check_address(
             (Kind::Gr64, _) => Some("base register is 64-bit, but index register is not"),
             (Kind::Gr32, _) => Some("base register is 32-bit, but index register is not"),
             (Kind::Gr16, Kind::Gr16) => {
-                let named = &registers.named;
-                let pairs = [named.bx, named.bp].contains(&base) && [named.si, named.di].contains(&index);
+                let pairs = [reg::BX, reg::BP].contains(&base) && [reg::SI, reg::DI].contains(&index);
                 (!pairs).then_some("invalid 16-bit base/index register combination")
             }
             (Kind::Gr16, _) => Some("base register is 16-bit, but index register is not"),
@@ -278,7 +278,7 @@ pub fn check_address(
         }
     }
     // (%dx) is the port of in and out.
-    if base == registers.named.dx && index == Reg::NONE {
+    if base == reg::DX && index == Reg::NONE {
         return Ok(());
     }
     if of_base == Kind::Gr16 && Mode::of(input.subtarget()) == Mode::Bits64
@@ -291,19 +291,18 @@ pub fn check_address(
         };
         return input.fail(at, message);
     }
-    let named = &registers.named;
-    if of_base == Kind::Gr16 && ![named.bx, named.bp, named.si, named.di].contains(&base) {
+    if of_base == Kind::Gr16 && ![reg::BX, reg::BP, reg::SI, reg::DI].contains(&base) {
         return input.fail(span, "invalid 16-bit base register");
     }
     Ok(())
 }
 
 /// `(%dx)`, where it means the port.
-fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
+fn port(name: &str, kind: ParsedKind) -> ParsedKind {
     let is_dx = match &kind {
         ParsedKind::Composite { parts, .. } => {
             let none = Operand::Reg(Reg::NONE);
-            parts.first() == Some(&Operand::Reg(registers.named.dx))
+            parts.first() == Some(&Operand::Reg(reg::DX))
                 && parts.get(2) == Some(&none)
                 && parts.get(3) == Some(&Operand::Imm(0))
         }
@@ -315,5 +314,5 @@ fn port(registers: &Registers, name: &str, kind: ParsedKind) -> ParsedKind {
                 .is_some_and(|rest| ["", "b", "w", "l", "s", "sb", "sw", "sl"].contains(&rest))
         })
     };
-    if is_dx && has_port() { ParsedKind::Registers(smallvec![registers.named.dx]) } else { kind }
+    if is_dx && has_port() { ParsedKind::Registers(smallvec![reg::DX]) } else { kind }
 }

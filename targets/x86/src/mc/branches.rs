@@ -6,6 +6,7 @@
 use super::flags::{TsFlags, form};
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
+use crate::names::reg;
 use mc::inst::Operand;
 use mc::target::BranchFacts;
 use mc::{Inst, Subtarget, Target};
@@ -37,8 +38,8 @@ pub fn facts(
     // Not with an address that counts from the instruction itself.
     let is_relative = kinds.clone().any(|kind| matches!(kind, Kind::Ip32 | Kind::Ip64));
     // The stack pointer comes after the stack's segment; of other segments that is not said.
-    let other_segment = kinds.next() == Some(Kind::Segment)
-        && inst.operands.first() != Some(&Operand::Reg(registers.named.segments[2]));
+    let other_segment =
+        kinds.next() == Some(Kind::Segment) && inst.operands.first() != Some(&Operand::Reg(reg::SS));
     Some(BranchFacts {
         fuses_with: if is_relative { 0 } else { ts.fuses_with() },
         condition,

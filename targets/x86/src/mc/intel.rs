@@ -14,6 +14,7 @@ use super::mode::Mode;
 use super::operands::{TAG_BARE, TAG_ROUNDING, TAG_SIZE, TAG_TARGET};
 use super::regs::{Kind, Registers};
 use super::statement::Input;
+use crate::names::reg;
 use mc::expr::{BinaryOp, ExprData};
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, Span};
@@ -149,8 +150,8 @@ fn operand(registers: &Registers, name: &str, input: Input<'_, '_, '_, '_>) -> D
                 let message = "expected memory operand after 'ptr', found register operand instead";
                 return input.fail(start, message);
             }
-            if named.contains(&registers.named.st0) && input.eat(b'(') {
-                named = smallvec![stack_register(registers, input)?];
+            if named.contains(&reg::ST0) && input.eat(b'(') {
+                named = smallvec![stack_register(input)?];
             }
             return register(registers, named, start, input);
         }
@@ -223,11 +224,11 @@ fn size_keyword(input: Input<'_, '_, '_, '_>) -> Option<u32> {
 }
 
 /// `1)`: the rest of `st(1)`.
-fn stack_register(registers: &Registers, input: Input<'_, '_, '_, '_>) -> Directive<Reg> {
+fn stack_register(input: Input<'_, '_, '_, '_>) -> Directive<Reg> {
     let at = input.span();
     let number = input.expression()?.as_imm().filter(|n| (0..8).contains(n));
     match number.filter(|_| input.eat(b')')) {
-        Some(number) => Ok(Reg(registers.named.st0.0 + number as u16)),
+        Some(number) => Ok(Reg(reg::ST0.0 + number as u16)),
         None => input.fail(at, "invalid stack index"),
     }
 }
@@ -479,8 +480,7 @@ impl Sum {
 
 /// Whether a register can only be a base.
 fn prefers_base(registers: &Registers, reg: Reg, input: Input<'_, '_, '_, '_>) -> bool {
-    let named = &registers.named;
     let is_stack_pointer =
         matches!(registers.kind(reg), Kind::Gr32 | Kind::Gr64) && input.target().register(reg).encoding == 4;
-    is_stack_pointer || [named.bx, named.bp].contains(&reg)
+    is_stack_pointer || [reg::BX, reg::BP].contains(&reg)
 }

@@ -5,6 +5,7 @@
 
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
+use crate::names::reg;
 use mc::inst::{Operand, Reg};
 use mc::parse::{ParsedKind, ParsedOperand};
 use smallvec::SmallVec;
@@ -176,7 +177,7 @@ pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64
     if parts.is_absolute() {
         passed |= absolute(&parts, mode);
     } else if is_plain(&parts) {
-        passed |= string(&parts, registers);
+        passed |= string(&parts);
     }
     if parts.tag & TAG_TARGET != 0 {
         passed &= TARGET | TARGET16;
@@ -209,13 +210,12 @@ fn absolute(parts: &Parts<'_>, mode: Mode) -> u64 {
 }
 
 /// The tests of string instructions that a register alone passes as an address.
-fn string(parts: &Parts<'_>, registers: &Registers) -> u64 {
-    let named = &registers.named;
-    if [named.si, named.esi, named.rsi].contains(&parts.base) {
+fn string(parts: &Parts<'_>) -> u64 {
+    if [reg::SI, reg::ESI, reg::RSI].contains(&parts.base) {
         return SOURCES;
     }
-    let has_segment = parts.segment == Reg::NONE || parts.segment == named.segments[0];
-    let is_destination = [named.di, named.edi, named.rdi].contains(&parts.base) && has_segment;
+    let has_segment = parts.segment == Reg::NONE || parts.segment == reg::ES;
+    let is_destination = [reg::DI, reg::EDI, reg::RDI].contains(&parts.base) && has_segment;
     if is_destination { DESTINATIONS } else { 0 }
 }
 

@@ -7,6 +7,7 @@
 use super::braces::ROUNDING_MODES;
 use super::comparisons::{self, Kinds, Part};
 use super::flags::{TsFlags, inst_flags};
+use crate::names::feature;
 use ::mc::print::{Printer, print_expr};
 use ::mc::{Inst, Operand, Reg, Target};
 
@@ -101,7 +102,7 @@ pub fn print_flags(printer: &Printer<'_>, inst: &Inst, out: &mut String) {
         out.push_str(text);
     }
     if flags & inst_flags::HAS_AD_SIZE != 0 {
-        let is_32 = printer.target.feature("32bit-mode").is_some_and(|f| printer.subtarget.has_feature(f));
+        let is_32 = printer.subtarget.has_feature(feature::_32bit_mode);
         out.push_str(if is_32 { "addr16\t\t" } else { "addr32\t\t" });
     }
 }

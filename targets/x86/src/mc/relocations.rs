@@ -197,7 +197,7 @@ mod tests {
     /// The relocation of a place under a specifier; 0 if there is none.
     fn number(kind: FixupKind, pc_relative: bool, specifier: &str, mode: &str) -> u32 {
         let target = crate::target().unwrap();
-        let numbers = Numbers::new(&target);
+        let numbers = Numbers::new();
         let subtarget = Subtarget::new(&target, "", mode).0;
         let specifiers = target.image.records::<tables::instructions::Specifier>();
         let found = specifiers.iter().position(|s| target.image.string(s.name) == specifier);
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn relocations_of_64_bits() {
         let target = crate::target().unwrap();
-        let n = Numbers::new(&target);
+        let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+64bit-mode")
         };
@@ -242,7 +242,7 @@ mod tests {
     #[test]
     fn relocations_of_32_bits() {
         let target = crate::target().unwrap();
-        let n = Numbers::new(&target);
+        let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+32bit-mode")
         };

@@ -16,6 +16,7 @@ use super::mode::Mode;
 use super::regs::{Kind, Registers};
 use super::shorten::{other_direction, shorten};
 use super::{att, comparisons, operands, validate};
+use crate::names::reg;
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
 use mc::parse::{Directive, FitPreference, Misfit, ParsedKind, ParsedOperand, StatementInput};
@@ -377,11 +378,10 @@ impl Statement<'_> {
         }) else {
             return;
         };
-        let named = &self.registers.named;
         let (si, di) = match Mode::of(input.subtarget()) {
-            Mode::Bits16 => (named.si, named.di),
-            Mode::Bits32 => (named.esi, named.edi),
-            Mode::Bits64 => (named.rsi, named.rdi),
+            Mode::Bits16 => (reg::SI, reg::DI),
+            Mode::Bits32 => (reg::ESI, reg::EDI),
+            Mode::Bits64 => (reg::RSI, reg::RDI),
         };
         let bits = match (name.as_bytes().last(), name.len() > row.0.len()) {
             (Some(b'b'), true) => 8,
@@ -397,7 +397,7 @@ impl Statement<'_> {
             let kind = match what {
                 StringOperand::Source => memory(si, bits, is_att),
                 StringOperand::Destination => memory(di, bits, is_att),
-                StringOperand::Port => ParsedKind::Registers(smallvec![named.dx]),
+                StringOperand::Port => ParsedKind::Registers(smallvec![reg::DX]),
             };
             self.operands.push(ParsedOperand { span, kind });
         };

@@ -48,7 +48,7 @@ struct Shape {
 }
 
 /// Whether registers hold every value of the graph as it is.
-pub fn are_legal(legality: &Legality, dag: &Dag) -> bool {
+pub fn are_legal(legality: &Legality<'_>, dag: &Dag) -> bool {
     let reachable = dag.reachable();
     let is_legal =
         |node: Node| is_immediate(dag, node) || dag.types(node).iter().all(|&t| legality.is_legal_type(t));
@@ -59,7 +59,7 @@ pub fn are_legal(legality: &Legality, dag: &Dag) -> bool {
 pub fn run(
     isa: &Isa<'_>,
     lowering: &dyn Lowering,
-    legality: &Legality,
+    legality: &Legality<'_>,
     dag: &mut Dag,
     spare: &mut Dag,
 ) -> Result<()> {
@@ -87,7 +87,7 @@ pub fn run(
 struct Legalizer<'r> {
     isa: &'r Isa<'r>,
     lowering: &'r dyn Lowering,
-    legality: &'r Legality,
+    legality: &'r Legality<'r>,
     /// Type of an address, and of the amount of a shift.
     pointer: ValueType,
     old: &'r Dag,

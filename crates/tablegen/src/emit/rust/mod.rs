@@ -7,6 +7,7 @@
 
 mod functions;
 mod instructions;
+pub mod names;
 mod programs;
 mod records;
 mod registers;

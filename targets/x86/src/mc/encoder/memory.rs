@@ -5,6 +5,7 @@ use super::super::mode::Mode;
 use super::super::regs::Kind;
 use super::places::Memory;
 use super::{Encode, Encoder};
+use crate::names::reg;
 use ::mc::encode::{EncodeError, FixupKind};
 use ::mc::expr::ExprData;
 use ::mc::inst::{Operand, Reg};
@@ -160,20 +161,19 @@ impl Encoder<'_> {
             self.out.push(reg << 3 | 0b110);
             return self.number(memory.disp, 2, self.numbers.data[1], 0);
         }
-        let named = &self.registers.named;
         let mut pair = [memory.base, memory.index];
-        if pair[0] == named.si || pair[0] == named.di {
+        if pair[0] == reg::SI || pair[0] == reg::DI {
             pair.swap(0, 1);
         }
         let rm = match pair {
-            [b, i] if b == named.bx && i == named.si => 0,
-            [b, i] if b == named.bx && i == named.di => 1,
-            [b, i] if b == named.bp && i == named.si => 2,
-            [b, i] if b == named.bp && i == named.di => 3,
-            [Reg::NONE, i] if i == named.si => 4,
-            [Reg::NONE, i] if i == named.di => 5,
-            [b, Reg::NONE] if b == named.bp => 6,
-            [b, Reg::NONE] if b == named.bx => 7,
+            [b, i] if b == reg::BX && i == reg::SI => 0,
+            [b, i] if b == reg::BX && i == reg::DI => 1,
+            [b, i] if b == reg::BP && i == reg::SI => 2,
+            [b, i] if b == reg::BP && i == reg::DI => 3,
+            [Reg::NONE, i] if i == reg::SI => 4,
+            [Reg::NONE, i] if i == reg::DI => 5,
+            [b, Reg::NONE] if b == reg::BP => 6,
+            [b, Reg::NONE] if b == reg::BX => 7,
             _ => return Err(EncodeError::NoForm(0)),
         };
         let wide = self.inst.flags & inst_flags::USE_DISP32 != 0;

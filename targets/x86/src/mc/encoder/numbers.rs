@@ -4,13 +4,13 @@ use super::super::flags::{form, imm, map};
 use super::super::mode::Mode;
 use super::places::Places;
 use super::{Encode, Encoder};
-use ::mc::Target;
+use crate::names::{fixup, op, specifier};
 use ::mc::encode::{EncodeError, Fixup, FixupKind};
 use ::mc::expr::{ExprData, Specifier};
 use ::mc::inst::Operand;
 
 /// Numbers of the fixups of `td/Operands.td`, and of the instructions whose loads a linker may rewrite.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Numbers {
     pub data: [u16; 4],
     pub pcrel: [u16; 3],
@@ -23,7 +23,7 @@ pub struct Numbers {
     pub branch: u16,
     pub global_offset_table: [u16; 2],
     /// Sorted.
-    pub(super) relaxable: Vec<u16>,
+    pub(super) relaxable: [u16; RELAXABLE.len()],
     pub(super) mov64rm: u16,
     pub(super) mov32rm: u16,
     /// Specifiers of marks that have no bytes.
@@ -31,40 +31,50 @@ pub struct Numbers {
 }
 
 /// Instructions that may load an address from the global offset table, and that the linker can then do without the load.
-const RELAXABLE: &[&str] = &[
-    "ADC32rm", "ADC64rm", "ADD32rm", "ADD64rm", "AND32rm", "AND64rm", "CMP32rm", "CMP64rm", "MOV32rm",
-    "OR32rm", "OR64rm", "SBB32rm", "SBB64rm", "SUB32rm", "SUB64rm", "TEST32mr", "TEST64mr", "XOR32rm",
-    "XOR64rm", "CALL64m", "JMP64m", "LEA64r",
+const RELAXABLE: [u16; 22] = [
+    op::ADC32rm,
+    op::ADC64rm,
+    op::ADD32rm,
+    op::ADD64rm,
+    op::AND32rm,
+    op::AND64rm,
+    op::CMP32rm,
+    op::CMP64rm,
+    op::MOV32rm,
+    op::OR32rm,
+    op::OR64rm,
+    op::SBB32rm,
+    op::SBB64rm,
+    op::SUB32rm,
+    op::SUB64rm,
+    op::TEST32mr,
+    op::TEST64mr,
+    op::XOR32rm,
+    op::XOR64rm,
+    op::CALL64m,
+    op::JMP64m,
+    op::LEA64r,
 ];
 
 impl Numbers {
-    pub fn new(target: &Target) -> Numbers {
-        let fixups = target.image.records::<tables::instructions::Fixup>();
-        let fixup = |name: &str| {
-            fixups.iter().position(|f| target.image.string(f.name) == name).map_or(u16::MAX, |at| at as u16)
-        };
-        let mut relaxable: Vec<u16> = RELAXABLE.iter().filter_map(|name| target.opcode(name)).collect();
+    pub fn new() -> Numbers {
+        let mut relaxable = RELAXABLE;
         relaxable.sort_unstable();
-        let specifiers = target.image.records::<tables::instructions::Specifier>();
-        let tls_call = specifiers
-            .iter()
-            .position(|s| target.image.string(s.name).eq_ignore_ascii_case("TLSCALL"))
-            .map_or(u16::MAX, |at| at as u16);
         Numbers {
-            data: ["FK_Data_1", "FK_Data_2", "FK_Data_4", "FK_Data_8"].map(fixup),
-            pcrel: ["FK_PCRel_1", "FK_PCRel_2", "FK_PCRel_4"].map(fixup),
-            signed: fixup("reloc_signed_4byte"),
-            signed_relax: fixup("reloc_signed_4byte_relax"),
-            riprel: fixup("reloc_riprel_4byte"),
-            riprel_movq: fixup("reloc_riprel_4byte_movq_load"),
-            riprel_relax: fixup("reloc_riprel_4byte_relax"),
-            riprel_relax_rex: fixup("reloc_riprel_4byte_relax_rex"),
-            branch: fixup("reloc_branch_4byte_pcrel"),
-            global_offset_table: ["reloc_global_offset_table", "reloc_global_offset_table8"].map(fixup),
+            data: [fixup::FK_Data_1, fixup::FK_Data_2, fixup::FK_Data_4, fixup::FK_Data_8],
+            pcrel: [fixup::FK_PCRel_1, fixup::FK_PCRel_2, fixup::FK_PCRel_4],
+            signed: fixup::reloc_signed_4byte,
+            signed_relax: fixup::reloc_signed_4byte_relax,
+            riprel: fixup::reloc_riprel_4byte,
+            riprel_movq: fixup::reloc_riprel_4byte_movq_load,
+            riprel_relax: fixup::reloc_riprel_4byte_relax,
+            riprel_relax_rex: fixup::reloc_riprel_4byte_relax_rex,
+            branch: fixup::reloc_branch_4byte_pcrel,
+            global_offset_table: [fixup::reloc_global_offset_table, fixup::reloc_global_offset_table8],
             relaxable,
-            mov64rm: target.opcode("MOV64rm").unwrap_or(u16::MAX),
-            mov32rm: target.opcode("MOV32rm").unwrap_or(u16::MAX),
-            tls_call,
+            mov64rm: op::MOV64rm,
+            mov32rm: op::MOV32rm,
+            tls_call: specifier::tlscall.into(),
         }
     }
 }

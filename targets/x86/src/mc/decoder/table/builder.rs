@@ -9,6 +9,7 @@ use super::{
     Table, WIDE_REGISTERS, require,
 };
 use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
+use crate::names::reg;
 use ::mc::Target;
 use support::hash::FxHashMap;
 use tables::image::Records;
@@ -36,12 +37,12 @@ impl<'a> Builder<'a> {
             plans: Vec::new(),
             steps: Vec::new(),
             sets: Vec::new(),
-            addressing: Addressing::new(target),
-            modes: Modes::new(target),
+            addressing: Addressing::new(),
+            modes: Modes::new(),
             prefixes: Vec::new(),
             names: String::new(),
             name_ends: Vec::new(),
-            masks: std::array::from_fn(|n| target.register_by_name(&format!("K{n}")).map_or(0, |r| r.0)),
+            masks: [reg::K0, reg::K1, reg::K2, reg::K3, reg::K4, reg::K5, reg::K6, reg::K7].map(|reg| reg.0),
         };
         let wide_class_members = table.addressing.bases[2].to_vec();
         Builder {
@@ -269,10 +270,7 @@ impl<'a> Builder<'a> {
     }
 
     fn is_vector(&self, class: u16) -> bool {
-        ["XMM0", "YMM0", "ZMM0"].iter().any(|name| {
-            let register = self.target.register_by_name(name);
-            register.is_some_and(|register| self.target.class_contains(class, register))
-        })
+        [reg::XMM0, reg::YMM0, reg::ZMM0].iter().any(|&register| self.target.class_contains(class, register))
     }
 
     fn immediate(&self, kind: u8, flags: TsFlags, info: &OperandInfo) -> Step {

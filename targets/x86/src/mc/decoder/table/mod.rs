@@ -13,8 +13,10 @@ mod builder;
 
 use super::Mode;
 use crate::mc::flags::{TsFlags, encoding, map};
+use crate::names::{feature, reg};
 use ::mc::{Subtarget, Target};
 use builder::Builder;
+use mc::Reg;
 
 /// The bits of the state that candidates may ask for.
 pub mod require {
@@ -266,23 +268,70 @@ pub struct Addressing {
 }
 
 impl Addressing {
-    fn new(target: &Target) -> Addressing {
-        const NAMES: [&str; 8] = ["AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI"];
-        let by_name = |name: &str| target.register_by_name(name).map_or(0, |r| r.0);
-        let mut addressing = Addressing::default();
-        for number in 0..16 {
-            let names = match NAMES.get(number) {
-                Some(name) => [(*name).to_owned(), format!("E{name}"), format!("R{name}")],
-                None => [format!("R{number}W"), format!("R{number}D"), format!("R{number}")],
-            };
-            for (size, name) in names.iter().enumerate() {
-                addressing.bases[size][number] = by_name(name);
-            }
+    fn new() -> Addressing {
+        const BASES: [[Reg; 16]; 3] = [
+            [
+                reg::AX,
+                reg::CX,
+                reg::DX,
+                reg::BX,
+                reg::SP,
+                reg::BP,
+                reg::SI,
+                reg::DI,
+                reg::R8W,
+                reg::R9W,
+                reg::R10W,
+                reg::R11W,
+                reg::R12W,
+                reg::R13W,
+                reg::R14W,
+                reg::R15W,
+            ],
+            [
+                reg::EAX,
+                reg::ECX,
+                reg::EDX,
+                reg::EBX,
+                reg::ESP,
+                reg::EBP,
+                reg::ESI,
+                reg::EDI,
+                reg::R8D,
+                reg::R9D,
+                reg::R10D,
+                reg::R11D,
+                reg::R12D,
+                reg::R13D,
+                reg::R14D,
+                reg::R15D,
+            ],
+            [
+                reg::RAX,
+                reg::RCX,
+                reg::RDX,
+                reg::RBX,
+                reg::RSP,
+                reg::RBP,
+                reg::RSI,
+                reg::RDI,
+                reg::R8,
+                reg::R9,
+                reg::R10,
+                reg::R11,
+                reg::R12,
+                reg::R13,
+                reg::R14,
+                reg::R15,
+            ],
+        ];
+        const SEGMENTS: [Reg; 7] = [Reg::NONE, reg::ES, reg::CS, reg::SS, reg::DS, reg::FS, reg::GS];
+        Addressing {
+            bases: BASES.map(|row| row.map(|reg| reg.0)),
+            instruction_pointers: [reg::EIP.0, reg::RIP.0],
+            no_index: [reg::EIZ.0, reg::RIZ.0],
+            segments: SEGMENTS.map(|reg| reg.0),
         }
-        addressing.instruction_pointers = [by_name("EIP"), by_name("RIP")];
-        addressing.no_index = [by_name("EIZ"), by_name("RIZ")];
-        addressing.segments = ["", "ES", "CS", "SS", "DS", "FS", "GS"].map(by_name);
-        addressing
     }
 
     pub fn base(&self, size: u8, number: u8) -> Option<u16> {
@@ -301,15 +350,15 @@ impl Addressing {
 
 /// The features that say the mode.
 #[derive(Clone, Copy, Debug)]
-pub struct Modes([Option<u16>; 2]);
+pub struct Modes([u16; 2]);
 
 impl Modes {
-    fn new(target: &Target) -> Modes {
-        Modes(["64bit-mode", "16bit-mode"].map(|name| target.feature(name)))
+    fn new() -> Modes {
+        Modes([feature::_64bit_mode, feature::_16bit_mode])
     }
 
     pub fn of(&self, subtarget: &Subtarget) -> Option<Mode> {
-        let has = |feature: Option<u16>| feature.is_some_and(|f| subtarget.has_feature(f));
+        let has = |feature: u16| subtarget.has_feature(feature);
         Some(match (has(self.0[0]), has(self.0[1])) {
             (true, _) => Mode::Bits64,
             (_, true) => Mode::Bits16,
