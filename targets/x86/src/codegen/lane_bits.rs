@@ -10,6 +10,7 @@
 //!
 //! Manual: volume 2B, PHMINPOSUW, PSADBW, PSHUFB.
 
+use crate::names::node;
 use super::Machine;
 use super::vectors::{cast, vector};
 use isel::{Dag, Value};

@@ -8,6 +8,7 @@
 //!
 //! Manual: volume 2B, MAXPS; volume 2C, VFNMADD132PS.
 
+use crate::names::node;
 use super::Machine;
 use super::vectors::{cast, vector};
 use isel::{Dag, Value};

@@ -20,6 +20,7 @@
 //!
 //! Source: Intel 64 and IA-32 Architectures Optimization Reference Manual, "Mixing AVX Code with SSE Code".
 
+use crate::names::op;
 use super::Machine;
 use super::registers::RegisterKind;
 use mir::{Block, Function, Inst, Isa, Operand};
