@@ -643,6 +643,10 @@ impl Lowering for Machine {
         super::assembly::condition(name)
     }
 
+    fn has_late_stores(&self) -> bool {
+        true
+    }
+
     fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         self.constraint(isa, code, ty)
     }
