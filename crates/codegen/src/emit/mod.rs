@@ -114,6 +114,8 @@ pub(crate) struct Emitter<'e> {
     pub recorded_in: Option<mc::Section>,
     /// For reading inline assembly.
     pub asm_tables: KeptTables,
+    /// The instruction of the source that an error is about, if it is known.
+    pub failed_at: Option<ir::Inst>,
 }
 
 impl<'e> Shared<'e> {
@@ -162,6 +164,7 @@ impl<'e> Shared<'e> {
             recorded: None,
             recorded_in: None,
             asm_tables: KeptTables::default(),
+            failed_at: None,
         }
     }
 }
@@ -420,7 +423,8 @@ impl Emitter<'_> {
         errors: &mut Vec<CompileError>,
     ) {
         if let Err(message) = run(self) {
-            errors.push(CompileError { global, inst: None, message, explanation: Vec::new() });
+            let inst = self.failed_at.take();
+            errors.push(CompileError { global, inst, message, explanation: Vec::new() });
         }
     }
 

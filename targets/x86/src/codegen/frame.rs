@@ -11,6 +11,7 @@ use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
+use mir::target::AsmOperand;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
@@ -484,7 +485,7 @@ impl TargetInfo for Machine {
         is_memory: bool,
         (modifier, dialect): (&str, u32),
         out: &mut String,
-    ) -> bool {
+    ) -> AsmOperand {
         self.write_operand(isa, operands, is_memory, (modifier, dialect == 1), out)
     }
 
