@@ -330,6 +330,17 @@ pub struct Place {
     pub before: Option<Inst>,
 }
 
+/// What a target did with an operand of inline assembly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsmOperand {
+    /// It is written.
+    Written,
+    /// It has nothing of its own to say; the shared code knows some modifiers of numbers, symbols and registers.
+    Usual,
+    /// The shared code writes it as if there were no modifier.
+    WithoutModifier,
+}
+
 /// What the entries of a jump table are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JumpTableEntry {
@@ -574,8 +585,7 @@ pub trait TargetInfo: Send + Sync {
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
 
     /// Writes an operand of inline assembly (several machine operands if it is memory) with a modifier of the target's
-    /// own, or in a form that is not the usual one; whether it did. The dialect is 1 where the text is in the second of
-    /// the target's.
+    /// own, or in a form that is not the usual one. The dialect is 1 where the text is in the second of the target's.
     fn print_asm_operand(
         &self,
         _: &Isa<'_>,
@@ -583,8 +593,8 @@ pub trait TargetInfo: Send + Sync {
         _is_memory: bool,
         (_modifier, _dialect): (&str, u32),
         _out: &mut String,
-    ) -> bool {
-        false
+    ) -> AsmOperand {
+        AsmOperand::Usual
     }
 
     /// What stands before and after text in the second dialect of the target's assembly.

@@ -12,6 +12,7 @@ use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::function_attributes::FunctionAttributes;
+use mir::target::AsmOperand;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
@@ -511,7 +512,7 @@ impl TargetInfo for Machine {
         is_memory: bool,
         (modifier, dialect): (&str, u32),
         out: &mut String,
-    ) -> bool {
+    ) -> AsmOperand {
         self.write_operand(isa, operands, is_memory, (modifier, dialect == 1), out)
     }
 

@@ -677,6 +677,10 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
+    fn has_late_stores(&self) -> bool {
+        true
+    }
+
     fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         self.constraint(isa, code, ty)
     }
