@@ -1,4 +1,4 @@
-// Rust: enumerations with data, options, slices, strings, tuples, traits, closures, modules.
+//! Rust: enumerations with data, options, slices, strings, tuples, traits, closures, modules.
 // gdb: break shapes::measure::area
 // gdb: run
 // gdb: backtrace 1
