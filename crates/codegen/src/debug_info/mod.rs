@@ -1,6 +1,6 @@
 //! Debug information: what debuggers are told of a program.
 //!
-//! It is collected in two steps. While a function is emitted, on whatever thread, a [`FunctionRecord`] is made of it: which
+//! It is collected in two steps. While a function is emitted, on whatever thread, a [`FunctionDebugInfo`] is made of it: which
 //! lexical scopes its instructions belong to, marked by labels, and where its variables are ([`scopes`], [`locations`]). When
 //! all functions are there, a [`Writer`] makes sections of the records and of the metadata of the module, which it reads in
 //! place ([`metadata`]). Records are independent of the format; [`dwarf`] is the one writer so far.
@@ -23,7 +23,7 @@ use scopes::ScopeRecord;
 
 /// What is known of a function once it is emitted.
 #[derive(Clone, Debug)]
-pub(crate) struct FunctionRecord {
+pub(crate) struct FunctionDebugInfo {
     pub global: Global,
     /// The register from which most stack objects are found.
     pub frame_base: Option<DwarfReg>,
@@ -37,5 +37,5 @@ pub(crate) struct FunctionRecord {
 /// A format of debug information.
 pub(crate) trait Writer {
     /// Writes the sections that describe the module, whose functions have been emitted and are given in their order.
-    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionRecord]) -> Result<()>;
+    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionDebugInfo]) -> Result<()>;
 }

@@ -3,7 +3,7 @@
 use super::{Emitter, Result};
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
-use crate::debug_info::{FunctionRecord, Writer, dwarf, locations};
+use crate::debug_info::{FunctionDebugInfo, Writer, dwarf, locations};
 use ir::Global;
 use ir::metadata::{MdKind, schema};
 use mc::Symbol;
@@ -13,7 +13,7 @@ use std::io::Write;
 
 impl Emitter<'_> {
     /// The record of a function, and where it wants labels; `None` if nothing is said of it.
-    pub(super) fn debug_record(&mut self, func: &Function) -> Option<(FunctionRecord, Marks)> {
+    pub(super) fn debug_record(&mut self, func: &Function) -> Option<(FunctionDebugInfo, Marks)> {
         if !self.has_sections() {
             return None;
         }
@@ -35,7 +35,7 @@ impl Emitter<'_> {
         let inlined = std::mem::take(&mut scopes.inlined);
         let (scopes, marks) = scopes.finish(&named);
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
-        Some((FunctionRecord { global: func.global, frame_base, scopes, inlined, variables }, marks))
+        Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables }, marks))
     }
 
     /// Puts a label of a scope where one is wanted.
@@ -51,7 +51,7 @@ impl Emitter<'_> {
     }
 
     /// Describes the module.
-    pub(super) fn debug_sections(&mut self, functions: &[FunctionRecord]) -> Result<()> {
+    pub(super) fn debug_sections(&mut self, functions: &[FunctionDebugInfo]) -> Result<()> {
         if !self.has_sections() || !has_units(self.module) {
             return Ok(());
         }

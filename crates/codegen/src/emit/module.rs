@@ -1,7 +1,7 @@
 //! What stands before the functions of a module and after its variables.
 
 use super::{Emitter, Result};
-use crate::debug_info::FunctionRecord;
+use crate::debug_info::FunctionDebugInfo;
 use ir::Module;
 use ir::metadata::{MdItem, Metadata};
 use mc::context::{Binding, SymbolValue, SymbolVisibility};
@@ -127,7 +127,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    pub(super) fn end(&mut self, functions: &[FunctionRecord]) -> Result<()> {
+    pub(super) fn end(&mut self, functions: &[FunctionDebugInfo]) -> Result<()> {
         self.exception_words()?;
         self.declarations()?;
         if !self.has_sections() {

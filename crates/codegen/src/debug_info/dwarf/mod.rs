@@ -19,7 +19,7 @@ mod unit;
 mod variables;
 
 use super::metadata::{Node, Nodes};
-use super::{FunctionRecord, Writer};
+use super::{FunctionDebugInfo, Writer};
 use crate::emit::{Emitter, Result};
 use constants::{at, emission, form};
 use die::{Abbreviations, Dies, Value};
@@ -56,13 +56,13 @@ fn header_bytes(version: u16) -> u32 {
 }
 
 impl Writer for Dwarf {
-    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionRecord]) -> Result<()> {
+    fn write(&self, emitter: &mut Emitter<'_>, functions: &[FunctionDebugInfo]) -> Result<()> {
         let nodes = Nodes { module: emitter.module };
         let mut pools = Pools::default();
         let mut files = emitter.shared.files.clone();
         let known_files = files.len();
         let mut places = variables::global_places(nodes);
-        let mut by_unit: FxHashMap<Node, Vec<&FunctionRecord>> = FxHashMap::default();
+        let mut by_unit: FxHashMap<Node, Vec<&FunctionDebugInfo>> = FxHashMap::default();
         for record in functions {
             let unit = record.scopes.first().and_then(|s| nodes.get(s.node, schema::di_subprogram::UNIT));
             if let Some(unit) = unit {
@@ -93,7 +93,7 @@ impl Writer for Dwarf {
 
 impl UnitBuilder<'_, '_> {
     /// Makes all entries of the unit.
-    fn unit(&mut self, functions: &[&FunctionRecord], places: &mut GlobalPlaces) {
+    fn unit(&mut self, functions: &[&FunctionDebugInfo], places: &mut GlobalPlaces) {
         use schema::di_compile_unit as field;
         let (root, first_list) = (Dies::ROOT, self.pools.ranges.len());
         let producer = self.nodes.text(self.node, field::PRODUCER);
@@ -135,7 +135,7 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// Where the code of the unit is: functions that follow each other in one section are one range.
-    fn unit_code(&mut self, functions: &[&FunctionRecord], first_list: usize) {
+    fn unit_code(&mut self, functions: &[&FunctionDebugInfo], first_list: usize) {
         let mut ranges: Vec<(mc::Section, Symbol, Symbol)> = Vec::new();
         for record in functions {
             let section = self.emitter.function_section(record.global);

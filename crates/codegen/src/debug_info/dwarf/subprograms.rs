@@ -7,7 +7,7 @@ use super::constants::{CC_NORMAL, INL_INLINED, at, flag, form, op, sp_flag, tag}
 use super::die::{Die, Dies};
 use super::expressions::{frame_places, register, uleb};
 use super::unit::UnitBuilder;
-use crate::debug_info::FunctionRecord;
+use crate::debug_info::FunctionDebugInfo;
 use crate::debug_info::metadata::Node;
 use crate::debug_info::scopes::{block_of, subprogram_of};
 use ir::metadata::{MdKind, schema};
@@ -167,7 +167,7 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// Describes a function that has been emitted.
-    pub fn function(&mut self, record: &FunctionRecord) {
+    pub fn function(&mut self, record: &FunctionDebugInfo) {
         let Some(node) = record.scopes.first().map(|scope| scope.node) else { return };
         for &inlined in &record.inlined {
             self.abstract_subprogram(inlined);
@@ -201,7 +201,7 @@ impl UnitBuilder<'_, '_> {
         self.definitions.push(node);
     }
 
-    fn contents(&self, record: &FunctionRecord) -> Contents {
+    fn contents(&self, record: &FunctionDebugInfo) -> Contents {
         let mut contents = Contents {
             scopes: vec![Vec::new(); record.scopes.len()],
             variables: vec![Vec::new(); record.scopes.len()],
@@ -231,7 +231,7 @@ impl UnitBuilder<'_, '_> {
     /// Adds what is in a scope; gives the variable that is the object of a method.
     fn scope_children(
         &mut self,
-        record: &FunctionRecord,
+        record: &FunctionDebugInfo,
         contents: &Contents,
         scope: u32,
         die: Die,
@@ -256,7 +256,7 @@ impl UnitBuilder<'_, '_> {
         object
     }
 
-    fn inner_scope(&mut self, record: &FunctionRecord, contents: &Contents, scope: u32, outer: Die) {
+    fn inner_scope(&mut self, record: &FunctionDebugInfo, contents: &Contents, scope: u32, outer: Die) {
         let ScopeParts { node, inlined_at, ranges } = self.scope_parts(record, scope);
         let die = match (inlined_at, self.abstracts.get(&node).copied()) {
             (Some(call), Some(origin)) if self.nodes.kind(node) == Some(MdKind::Subprogram) => {
@@ -276,7 +276,7 @@ impl UnitBuilder<'_, '_> {
         self.scope_children(record, contents, scope, die);
     }
 
-    fn scope_parts(&mut self, record: &FunctionRecord, scope: u32) -> ScopeParts {
+    fn scope_parts(&mut self, record: &FunctionDebugInfo, scope: u32) -> ScopeParts {
         let scope = &record.scopes[scope as usize];
         let label = |this: &mut Self, number| this.emitter.scope_label(record.global, number);
         let ranges =
@@ -335,7 +335,7 @@ impl UnitBuilder<'_, '_> {
     }
 
     /// Variables of what was inlined into a function.
-    fn abstract_variables(&mut self, record: &FunctionRecord) {
+    fn abstract_variables(&mut self, record: &FunctionDebugInfo) {
         let inlined = record.variables.iter().filter(|variable| {
             record.scopes.get(variable.scope as usize).is_some_and(|scope| scope.inlined_at.is_some())
         });
