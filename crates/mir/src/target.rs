@@ -350,6 +350,15 @@ pub enum JumpTableEntry {
     Distance(u8),
 }
 
+/// What [`TargetInfo::extension`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extended {
+    /// The register whose lowest bits it extends; `None` if they come from memory.
+    pub source: Option<Reg>,
+    pub bits: u32,
+    pub is_signed: bool,
+}
+
 /// What the flags that an instruction sets say of its result, or what somebody asks of them, each with what comes before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ResultFlags {
@@ -546,6 +555,28 @@ pub trait TargetInfo: Send + Sync {
         _load: (Inst, u16),
     ) -> bool {
         false
+    }
+
+    /// How an instruction extends a number of fewer bits to all of its result, if it does nothing else.
+    fn extension(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> Option<Extended> {
+        None
+    }
+
+    /// The opcode that a load would have if it extended what it loads as another instruction does, and the part of the result
+    /// that is what it loads now.
+    fn extending_load(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &Function,
+        _load: Inst,
+        _extension: Inst,
+    ) -> Option<(u16, u16)> {
+        None
+    }
+
+    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0
     }
 
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.

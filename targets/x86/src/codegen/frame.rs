@@ -12,8 +12,7 @@ use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::function_attributes::FunctionAttributes;
-use mir::target::AsmOperand;
-use mir::target::{JumpTableEntry, Place, ResultFlags};
+use mir::target::{AsmOperand, Extended, JumpTableEntry, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -467,6 +466,25 @@ impl TargetInfo for Machine {
         self.take_load(isa, func, inst, reg, (load, part)).is_some()
     }
 
+    fn extension(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
+        extension(isa, func, inst)
+    }
+
+    fn extending_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &Function,
+        load: Inst,
+        extension: Inst,
+    ) -> Option<(u16, u16)> {
+        let fits = func.opcode(load) == self.op.mov32_load && func.opcode(extension) == self.op.extend_half;
+        fits.then(|| Some((isa.target.opcode("MOVSX64rm32")?, self.low_half)))?
+    }
+
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0 || [self.low_byte, self.low_word, self.low_half].contains(&sub)
+    }
+
     fn compared_with_zero(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
         self.tested(isa, func, inst)
     }
@@ -596,4 +614,20 @@ impl Machine {
         func.build(rest, first, opcode::PHI, &phi);
         rest
     }
+}
+
+/// `MOVZX32rr8` and its like, by the description's names.
+fn extension(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
+    let name = isa.opcode_name(func.opcode(inst));
+    let (is_signed, widths) = match (name.strip_prefix("MOVSX"), name.strip_prefix("MOVZX")) {
+        (Some(widths), _) => (true, widths),
+        (None, widths) => (false, widths?),
+    };
+    let (to, from) = widths.split_once("rr").or_else(|| widths.split_once("rm"))?;
+    let bits = from.parse().ok().filter(|_| to.parse::<u32>().is_ok())?;
+    let source = match widths.contains("rr") {
+        true => Some(func.operands(inst).get(1)?.as_reg().filter(|r| r.sub == 0)?.reg),
+        false => None,
+    };
+    Some(Extended { source, bits, is_signed })
 }
