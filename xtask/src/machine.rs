@@ -1,11 +1,13 @@
 //! The machine that xtask runs on: where the repository is, which programs are there, running and measuring them.
 
-use crate::Result;
 use nix::sys::resource::{UsageWho, getrusage};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Instant;
+
+/// What a command ends with: `Err` is printed.
+pub type Result<T = ()> = std::result::Result<T, String>;
 
 /// The root of the repository.
 pub fn root() -> PathBuf {
@@ -67,6 +69,28 @@ fn build_release_binary() -> Result<PathBuf> {
     }
     run(cargo().args(["build", "--release", "--quiet", "-p", "codewright-tools"]))?;
     Ok(target().join("release/codewright"))
+}
+
+/// The release binary of the tools of another commit, built in a work tree of its own; or the binary at a path.
+pub fn binary_of(commit_or_path: &str) -> Result<PathBuf> {
+    let path = root().join(commit_or_path);
+    if path.is_file() {
+        return Ok(path);
+    }
+    let git = |args: &[&str]| output(Command::new("git").current_dir(root()).args(args));
+    let commit = git(&["rev-parse", "--verify", "--quiet", &format!("{commit_or_path}^{{commit}}")])
+        .map_err(|_| format!("'{commit_or_path}' is neither a commit nor a binary"))?;
+    let commit = String::from_utf8_lossy(&commit).trim().to_owned();
+    let tree = target().join("before").join(&commit);
+    if !tree.is_dir() {
+        git(&["worktree", "prune"])?;
+        git(&["worktree", "add", "--quiet", "--detach", &tree.to_string_lossy(), &commit])?;
+    }
+    let mut build = cargo();
+    // Its own folder of builds, whatever the surroundings say.
+    build.current_dir(&tree).env_remove("CARGO_TARGET_DIR");
+    run(build.args(["build", "--release", "--quiet", "-p", "codewright-tools"]))?;
+    Ok(tree.join("target/release/codewright"))
 }
 
 /// What one run of a command cost.

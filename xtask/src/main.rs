@@ -15,10 +15,8 @@ mod platform;
 mod test;
 mod tidy;
 
+use machine::Result;
 use std::process::ExitCode;
-
-/// What a command ends with: `Err` is printed.
-type Result<T = ()> = std::result::Result<T, String>;
 
 struct Command {
     name: &'static str,
@@ -48,7 +46,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
-        usage: "AREA [--runs N] [--only TEXT]",
+        usage: "AREA|all [--before WHAT] [--runs N] [--only TEXT]",
         about: "CPU time and memory against the peer, from one run",
         run: bench::run,
     },

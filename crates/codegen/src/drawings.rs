@@ -1,4 +1,4 @@
-//! Drawings of machine code: control flow, and what instructions of a block depend on.
+//! Drawings of machine code: control-flow graphs, and dependence graphs of blocks.
 
 pub use isel::SelectOptions;
 pub use isel::draw::View;

@@ -1,4 +1,4 @@
-//! What is done around passes: which of them run, what is shown before and after, how long they take.
+//! Pass instrumentation: dumps before and after passes, bisection, timing, start and stop points.
 //!
 //! Everything here is derived from the steps of the pipeline ([`crate::pipeline::steps`]): instruction selection, then the
 //! rows of the table that apply.

@@ -8,9 +8,9 @@
 //!   [`frame`]: where stack objects are; [`cfi`]: and what unwinders are told. [`convention`]: calling conventions of
 //!   descriptions, carried out.
 //! * [`prepare`]: the module before that.
-//! * [`constructs`]: what becomes of each construct of IR, and errors for what nobody carries out.
-//! * [`described`]: a target that is nothing but its description.
-//! * `recorder`: what `--explain` is told.
+//! * [`constructs`]: which constructs of IR are supported, and errors for those that are not.
+//! * [`generic`]: a target that is nothing but its description.
+//! * `recorder`: what `--explain` shows.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 

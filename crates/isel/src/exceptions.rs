@@ -1,4 +1,4 @@
-//! What a function catches: the numbers by which exceptions' types are known in it.
+//! Type numbers of exceptions: the numbers by which landing pads of a function tell types apart.
 //!
 //! The tables that unwinders read and the code that asks which handler is meant must agree on these numbers. They follow
 //! from the function's source alone: types count from 1 in the order in which landing pads name them.

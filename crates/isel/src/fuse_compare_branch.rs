@@ -1,4 +1,5 @@
-//! The branch at the end of a block becomes one with the comparison that it depends on, before types are legal.
+//! Fusing compare and branch: the branch at the end of a block takes over the comparison it depends on, before types are
+//! legal.
 //!
 //! ```text
 //! t5: i1 = setcc t3, t4, setlt

@@ -1,4 +1,4 @@
-//! What selection asks of a target beyond its tables.
+//! The target's part of selection, beyond its tables: the [`Lowering`] trait.
 
 use crate::call::CallContext;
 use crate::dag::{Dag, Node, Value};

@@ -1,4 +1,4 @@
-//! From one graph to the next: every phase makes the nodes that are reachable again, operands first.
+//! Graph rebuilding: each phase makes the reachable nodes of the graph again, operands first.
 
 use crate::dag::{Dag, Node, Value};
 use crate::legalize::ValueMap;

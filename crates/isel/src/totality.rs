@@ -1,4 +1,4 @@
-//! Is selection total? Every operation on every legal type is tried, for one subtarget.
+//! Proof of total selection: every operation on every legal type is selected once, for one subtarget.
 //!
 //! For each operation a graph with nothing else is made, with values that nothing is known of as operands, and taken
 //! through operation legalization and selection. What fails there would fail on some program. Legality is derived from the

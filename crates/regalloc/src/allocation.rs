@@ -5,20 +5,22 @@
 //! memory ([`spill`](crate::spill)), which makes new, shorter registers. A third allocator would be another loop over
 //! the same state; at the end [`rewrite`](crate::rewrite) replaces all registers.
 //!
-//! # Families
+//! # Spill sets
 //! Spilling and splitting a register makes registers that hold the same variable in different places. They are a
-//! *spill_set*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
-//! spill_set whose only definition can be repeated needs no slot.
+//! *spill set*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
+//! spill set whose only definition can be repeated needs no slot.
 
 use crate::OutOfRegisters;
 use crate::intervals::{LiveIntervals, RegAccess};
 use crate::matrix::Matrix;
 use crate::registers::Registers;
-use crate::remat_values::Rematerializations;
-use crate::rematerialize::{self, Arguments};
-use crate::split;
-use mir::function::MemOperand;
-use mir::{FrameIndex, Function, Inst, Operand, Reg, TargetInfo, opcode};
+use crate::rematerialize::{self, Arguments, Rematerializations, Template};
+use mir::{FrameIndex, Function, Inst, Reg, TargetInfo, opcode};
+
+/// Blocks times candidates that splitting looks at in a function: so many, and for each instruction. Where thousands of
+/// values live through thousands of blocks, the last ones to be divided go to memory instead.
+const SPLIT_BUDGET: usize = 1 << 18;
+const SPLIT_BUDGET_PER_INST: usize = 128;
 
 /// What is known about a virtual register.
 #[derive(Clone, Copy, Debug)]
@@ -32,14 +34,6 @@ pub struct VRegState {
     pub run_of: Option<u32>,
     /// How often it has been divided, counted from the input.
     pub splits: u8,
-}
-
-/// A definition of a register which can be repeated.
-#[derive(Clone, Debug)]
-pub struct Template {
-    pub opcode: u16,
-    pub operands: Box<[Operand]>,
-    pub mem: Option<MemOperand>,
 }
 
 /// See the module text.
@@ -101,7 +95,7 @@ impl<'a> Allocation<'a> {
         // Of those that are left: what was removed is not in a .mir file, and must make no difference.
         let func = &allocation.func;
         let insts: usize = func.blocks().map(|block| func.block_insts(block).count()).sum();
-        allocation.split_budget = split::FUNCTION_BUDGET + split::INST_BUDGET * insts;
+        allocation.split_budget = SPLIT_BUDGET + SPLIT_BUDGET_PER_INST * insts;
         for index in 0..num_vregs as u32 {
             let reg = Reg::from_virtual_index(index);
             let template = allocation.template(reg);

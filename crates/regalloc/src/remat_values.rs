@@ -1,4 +1,5 @@
-//! Which of its writes a register has its value from, where that is one that can be repeated.
+//! Reaching definitions for rematerialization: which write of a register a read gets its value from, where that can be
+//! repeated.
 //!
 //! Coalescing makes one register of many, so a register that holds a constant or an argument here may hold a sum there:
 //!
@@ -10,14 +11,16 @@
 //! ```
 //!
 //! [`Values`] is the reaching definitions of one register: what is known at the entry of each block it is live into, and the
-//! writes of each block in order. [`Rematerializations`] keeps what the spiller makes of them: which reads get the value by
-//! repeating its definition, and which writes need no store because all that read them do. A copy between parts of a split
-//! register carries the value that it copies.
+//! writes of each block in order. What the spiller makes of them are
+//! [`Rematerializations`](crate::rematerialize::Rematerializations): which reads get the value by repeating its definition,
+//! and which writes need no store because all that read them do. A copy between parts of a split register carries the value
+//! that it copies.
 //!
 //! O(writes + edges between blocks that the register is live into), and only for registers with a write to repeat.
 
-use crate::allocation::{Allocation, Template};
+use crate::allocation::Allocation;
 use crate::intervals::{RegAccess, live_at};
+use crate::rematerialize::Template;
 use crate::slots::Slot;
 use mir::{Block, Inst, Reg};
 use std::rc::Rc;
@@ -47,32 +50,6 @@ pub struct Values {
     writes: Vec<Write>,
     /// By block that the register is live into.
     entries: FxHashMap<Block, Seen>,
-}
-
-/// Decisions, by the register that was spilled first, and the instruction.
-#[derive(Debug, Default)]
-pub struct Rematerializations {
-    /// What copies between the parts of a register copy.
-    moves: FxHashMap<Inst, Rc<Template>>,
-    reads: FxHashMap<(u32, Inst), Rc<Template>>,
-    unstored: FxHashSet<(u32, Inst)>,
-}
-
-impl Rematerializations {
-    /// A copy from one part of a register to another that copies a value which can be repeated.
-    pub fn note_move(&mut self, inst: Inst, template: Rc<Template>) {
-        self.moves.insert(inst, template);
-    }
-
-    /// How an instruction that reads a spilled register gets the value, if not from the slot.
-    pub fn of_read(&self, home: u32, inst: Inst) -> Option<Rc<Template>> {
-        self.reads.get(&(home, inst)).cloned()
-    }
-
-    /// Whether nobody reads what an instruction writes from the slot.
-    pub fn needs_no_store(&self, home: u32, inst: Inst) -> bool {
-        self.unstored.contains(&(home, inst))
-    }
 }
 
 impl Values {

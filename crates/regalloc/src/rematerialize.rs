@@ -1,11 +1,49 @@
-//! Values that can be made again wherever they are wanted: constants and addresses, and arguments on the stack.
+//! Rematerialization: values that can be computed again wherever they are wanted: constants, addresses, arguments on the
+//! stack.
 //!
 //! The instruction must be marked so in the tables, define one virtual register, and read nothing that changes: no virtual
 //! registers, and of physical ones only those that always read the same; of memory only the constants of the function and
 //! arguments that nobody writes ([`Arguments`]).
 
+use mir::function::MemOperand;
 use mir::{FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, RegOperand, opcode};
+use std::rc::Rc;
+use support::hash::{FxHashMap, FxHashSet};
 use tables::instructions::inst_flags;
+
+/// A definition of a register which can be repeated.
+#[derive(Clone, Debug)]
+pub struct Template {
+    pub opcode: u16,
+    pub operands: Box<[Operand]>,
+    pub mem: Option<MemOperand>,
+}
+
+/// Decisions, by the register that was spilled first, and the instruction.
+#[derive(Debug, Default)]
+pub struct Rematerializations {
+    /// What copies between the parts of a register copy.
+    pub moves: FxHashMap<Inst, Rc<Template>>,
+    pub reads: FxHashMap<(u32, Inst), Rc<Template>>,
+    pub unstored: FxHashSet<(u32, Inst)>,
+}
+
+impl Rematerializations {
+    /// A copy from one part of a register to another that copies a value which can be repeated.
+    pub fn note_move(&mut self, inst: Inst, template: Rc<Template>) {
+        self.moves.insert(inst, template);
+    }
+
+    /// How an instruction that reads a spilled register gets the value, if not from the slot.
+    pub fn of_read(&self, home: u32, inst: Inst) -> Option<Rc<Template>> {
+        self.reads.get(&(home, inst)).cloned()
+    }
+
+    /// Whether nobody reads what an instruction writes from the slot.
+    pub fn needs_no_store(&self, home: u32, inst: Inst) -> bool {
+        self.unstored.contains(&(home, inst))
+    }
+}
 
 /// The arguments on the stack that keep their value while the function runs: nothing stores to where they lie, and nobody has
 /// the address. O(operands), if there are any.

@@ -1,7 +1,7 @@
 //! The virtual register rewriter: every virtual register becomes the physical one that it has been given.
 //!
 //! Copies of a register to itself disappear, and so do instructions that only kept their slot. Blocks learn which physical
-//! registers have a value on entry. Spill slots are coloured: spill_sets whose spilled registers are never live at the
+//! registers have a value on entry. Spill slots are coloured: spill sets whose spilled registers are never live at the
 //! same time share one. O(operands + live-ins).
 
 use crate::OutOfRegisters;

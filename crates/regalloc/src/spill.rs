@@ -18,9 +18,9 @@
 //! O(accesses · log).
 
 use crate::OutOfRegisters;
-use crate::allocation::{Allocation, Template};
+use crate::allocation::Allocation;
 use crate::intervals::{RegAccess, Segment, live_at};
-use crate::rematerialize;
+use crate::rematerialize::{self, Template};
 use mir::frame::ObjectKind;
 use mir::target::Place;
 use mir::{FrameIndex, Inst, MemOperand, Operand, Reg, opcode};

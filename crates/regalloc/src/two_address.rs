@@ -1,4 +1,4 @@
-//! Instructions that overwrite an operand: use and definition become one virtual register (`twoaddressinstruction`).
+//! Two-address form (`twoaddressinstruction`): a use and a definition that are tied become one virtual register.
 //!
 //! `%d = OP %a(tied), …` becomes `%d = COPY %a; %d = OP %d, …`. What puts parts together becomes copies to the parts:
 //!

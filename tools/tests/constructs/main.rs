@@ -245,7 +245,7 @@ fn examine(kind: &Kind, row: &Row, scratch: &Scratch, wrong: &mut Vec<String>) -
     format!("| {shown} | {word} | {} | {test} |\n", cells.join(" | "))
 }
 
-const HEAD: &str = "# What becomes of LLVM IR\n\n\
+const HEAD: &str = "# Support of LLVM IR\n\n\
 Every construct that LLVM 22 knows, and what code generation does with it. This page is written by the test `constructs` of\n\
 the tools (`cargo xtask bless`), which compiles a small module for each row\n\
 and target; the tables are in `crates/codegen/src/constructs`.\n\n\

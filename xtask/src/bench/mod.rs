@@ -3,8 +3,10 @@
 //! Runs of the two sides are interleaved, so that what the machine does meanwhile hits both. What is compared is CPU
 //! time (user and system) and peak memory, each the median of the runs; the wall time is shown beside them. An area is a
 //! table of rows; a row whose programs or inputs are missing is skipped with the reason. What an area measures otherwise is
-//! a function of its own (`programs`: the code that is generated). [`idioms`] counts instructions instead of time.
+//! a function of its own (`programs`: the code that is generated). [`idioms`] counts instructions instead of time; [`before`]
+//! compares this tree with an earlier one.
 
+mod before;
 mod codegen;
 mod description;
 mod filecheck;
@@ -98,6 +100,7 @@ pub fn run(args: &[String]) -> Result {
     let mut area = None;
     let mut runs = DEFAULT_RUNS;
     let mut only = None;
+    let mut before = None;
     let mut rest = args.iter();
     while let Some(arg) = rest.next() {
         match arg.as_str() {
@@ -106,8 +109,13 @@ pub fn run(args: &[String]) -> Result {
                 runs = number.ok_or("--runs wants a positive number")?;
             }
             "--only" => only = Some(rest.next().ok_or("--only wants a text")?),
+            "--before" => before = Some(rest.next().ok_or("--before wants a commit or a binary")?),
             _ => area = Some(arg),
         }
+    }
+    if area.is_some_and(|area| area == "all") {
+        let before = before.ok_or("'all' wants --before COMMIT or --before BINARY")?;
+        return before::run(before, runs, only.map(String::as_str));
     }
     let names: Vec<&str> = AREAS.iter().map(|area| area.name).collect();
     let found = AREAS.iter().find(|known| area.is_some_and(|area| area == known.name));
@@ -117,8 +125,7 @@ pub fn run(args: &[String]) -> Result {
         "{:<28} {:>10} {:>10} {:>7} {:>6} {:>7}   {:>8} {:>8} {:>7} {:>6}",
         "", "ours ms", "peer ms", "cpu", "goal", "wall", "ours MiB", "peer MiB", "memory", "goal"
     );
-    let help = output(Command::new(&binary).arg("--help"))?;
-    let tools: Vec<&str> = help.split(|b| *b == b'\n').filter_map(tool_name).collect();
+    let tools = tools(&binary)?;
     let (mut missed, mut failed) = (0, 0);
     for row in rows()? {
         if only.is_some_and(|only| !row.name.contains(only.as_str())) {
@@ -147,8 +154,8 @@ pub fn run(args: &[String]) -> Result {
 }
 
 /// Why a row cannot run here.
-fn obstacle(row: &Row, origin: &str, tools: &[&str]) -> Option<String> {
-    if let Some(tool) = row.ours.first().filter(|tool| !tools.contains(&tool.as_str())) {
+fn obstacle(row: &Row, origin: &str, tools: &[String]) -> Option<String> {
+    if let Some(tool) = row.ours.first().filter(|tool| !tools.contains(tool)) {
         return Some(format!("there is no tool '{tool}' yet"));
     }
     if let Some(input) = row.inputs.iter().find(|input| !input.exists()) {
@@ -157,6 +164,12 @@ fn obstacle(row: &Row, origin: &str, tools: &[&str]) -> Option<String> {
     let Peer::Other(words) = &row.peer else { return None };
     let peer = words.first()?;
     (!has_program(peer)).then(|| format!("{peer} is not installed"))
+}
+
+/// The tools that a binary has.
+fn tools(binary: &str) -> Result<Vec<String>> {
+    let help = output(Command::new(binary).arg("--help"))?;
+    Ok(help.split(|b| *b == b'\n').filter_map(tool_name).map(str::to_owned).collect())
 }
 
 /// The tool in a line of `codewright --help`: indented, up to a dash.

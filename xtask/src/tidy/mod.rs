@@ -1,9 +1,11 @@
 //! `cargo xtask tidy`: the invariants that can be read off the sources.
 //!
-//! [`rules`] checks one file at a time, [`crates`] the manifests. Exceptions are tables with reasons, next to the rule.
-//! A test runs all of it on the repository, so that the ordinary test run shows a breach.
+//! [`rules`] checks one file at a time, [`crates`] the manifests, [`cycles`] which files use each other, [`diagnostics`]
+//! whether each message has a test. Exceptions are tables with reasons, next to the rule. A test runs all of it on the
+//! repository, so that the ordinary test run shows a breach.
 
 mod crates;
+mod cycles;
 mod diagnostics;
 mod rules;
 
@@ -47,6 +49,7 @@ pub fn run(args: &[String]) -> Result {
 fn check(files: &[File]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = files.iter().flat_map(rules::check).collect();
     findings.extend(crates::check(files));
+    findings.extend(cycles::check(files));
     findings.extend(diagnostics::check(files));
     findings
 }

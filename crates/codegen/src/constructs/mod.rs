@@ -1,4 +1,4 @@
-//! What becomes of each construct of LLVM IR: it is carried out, it is an error, or it has no meaning for code.
+//! Support of LLVM IR, construct by construct: supported, refused, or without meaning for code generation.
 //!
 //! The tables say it for every name. A test of the tools walks them beside the tables of the IR crate, so that nothing new
 //! can be forgotten, compiles a module for each name and target, and writes `docs/ir-support.md`.

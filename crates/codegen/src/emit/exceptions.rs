@@ -1,4 +1,4 @@
-//! The tables by which unwinders find landing pads: one for each function that has any, in `.gcc_except_table`.
+//! Exception tables: the language-specific data of a function with landing pads, in `.gcc_except_table`.
 //!
 //! A table says, for ranges of code in order, where an exception goes and by which action; actions are chains of numbers of
 //! types; types are at the end, counted backwards. Calls outside the ranges of `invoke` let exceptions pass. Types and the

@@ -1,4 +1,4 @@
-//! Source lines: `.file` and `.loc` from the `!dbg` of instructions.
+//! Line tables: `.file` and `.loc` directives from the `!dbg` of instructions.
 //!
 //! Files are numbered before functions are emitted, in the order in which the functions of the module mention them, so that
 //! functions can be emitted on any thread. A `.loc` stands where the location changes; instructions without one count to

@@ -1,4 +1,4 @@
-//! From machine IR and globals to directives.
+//! Emission: machine IR and globals become directives of a [`Streamer`](mc::Streamer).
 //!
 //! The functions of a module are divided into chunks by size. Each chunk is compiled and written to a piece of the output
 //! ([`mc::pieces`]) on whatever thread is free; the pieces are put together in the order of the module, so the output

@@ -1,4 +1,4 @@
-//! What stands before the functions of a module and after its variables.
+//! Module-level directives: before the functions and after the variables.
 
 use super::{Emitter, Result};
 use ir::Module;

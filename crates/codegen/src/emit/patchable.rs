@@ -1,4 +1,4 @@
-//! Functions that are to be changed while they run: no-ops around their labels, and the list of where these are.
+//! Patchable functions: no-ops before and after the label, and the section that lists their places.
 //!
 //! ```text
 //! .Ltmp0:  nop nop        "patchable-function-prefix"="2"

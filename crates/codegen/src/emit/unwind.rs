@@ -1,4 +1,4 @@
-//! What unwinders and stack analyses read: `.cfi_*` directives, and `.stack_sizes`.
+//! Call-frame information (`.cfi_*` directives) and stack sizes (`.stack_sizes`).
 //!
 //! A function has a call frame description in `.eh_frame` if it may throw or asks for one (`uwtable`); otherwise, if there
 //! is debug information, one in `.debug_frame`.

@@ -1,4 +1,5 @@
-//! Critical edges that PHIs want split: from a block with several successors to one with several predecessors.
+//! Critical edge splitting for PHI elimination: edges from a block with several successors to one with several
+//! predecessors.
 //!
 //! ```text
 //! bb.0:                              bb.0:

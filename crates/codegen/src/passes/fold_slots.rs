@@ -1,4 +1,4 @@
-//! Reloads and spills that become memory operands, after registers have been given out and as part of that.
+//! Spill folding: reloads and spills become memory operands of the instructions that use them, after allocation.
 //!
 //! ```text
 //! $rax = MOV64rm %stack.0

@@ -2,8 +2,9 @@
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
 //! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`livevars`],
-//! [`critical_edges`]; before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`], [`tail_duplication`],
-//! [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has those that another crate carries out.
+//! [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`],
+//! [`tail_duplication`], [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has the passes that
+//! another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub(crate) mod allocation;

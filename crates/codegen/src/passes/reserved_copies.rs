@@ -1,4 +1,4 @@
-//! Copies of reserved registers: what only reads such a copy reads the register itself.
+//! Copies of reserved registers: readers of such a copy read the reserved register itself.
 //!
 //! ```text
 //! %4 = COPY $f5;  KRZmr %4, $noreg, 4, %3      →      KRZmr $f5, $noreg, 4, %3

@@ -1,8 +1,9 @@
 //! Metadata attached to instructions.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
 use super::metadata::{self, string};
 use super::range::RangeKind;
+use super::result::Reporter;
 use super::sink::{Check, check, check_di};
 use crate::inst::{InstView, Opcode};
 use crate::intrinsics::Intrinsic;

@@ -1,8 +1,8 @@
 //! Which attributes may stand where, and with which others.
 
 use super::facts::{Facts, TypeFacts};
-use super::function::Reporter;
 use super::render::attribute_text;
+use super::result::Reporter;
 use super::sink::{Check, Entity, check};
 use crate::attributes::{
     AttrClass, AttrKind, Attribute, AttributeList, AttributeSet, ConstantRange, position,

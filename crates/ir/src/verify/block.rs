@@ -1,6 +1,7 @@
 //! Phis against the edges into their block.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, Entity, check};
 use crate::inst::Opcode;
 use crate::value::{Block, Inst, Value};

@@ -1,7 +1,8 @@
 //! Operand bundles.
 
 use super::call::Call;
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::attributes::AttrKind;
 use crate::inst::Opcode;

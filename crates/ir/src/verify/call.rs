@@ -1,11 +1,12 @@
 //! `call`, `invoke`, `callbr`: arguments against the signature, attributes, who may be called how.
 
 use super::attributes::{self, Subject};
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, Entity, check, check_di};
 use crate::attributes::{AttrKind, AttributeList};
 use crate::constant::ConstKind;
-use crate::inst::{Align, CallInfo, InstFlags, InstView, Opcode, TailKind};
+use crate::inst::{CallInfo, InstFlags, InstView, Opcode, TailKind};
 use crate::types::Type;
 use crate::value::{Block, Global, Inst, Value};
 use support::entity::Entity as _;
@@ -437,9 +438,4 @@ impl<'a> FunctionVerifier<'a> {
         }
         Ok(())
     }
-}
-
-/// Whether an alignment is larger than can be written.
-pub(super) fn is_huge(align: Align) -> bool {
-    align.log2().is_some_and(|log2| log2 > Align::MAX_LOG2)
 }

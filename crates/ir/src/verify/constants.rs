@@ -1,8 +1,8 @@
 //! Constant expressions and signed pointers.
 
-use super::function::Reporter;
-use super::inst::casts;
+use super::result::Reporter;
 use super::sink::{Check, check};
+use super::values::is_valid_bitcast;
 use crate::constant::{ConstExpr, ConstKind, PtrAuth};
 use crate::inst::Opcode;
 use crate::module::Scope;
@@ -37,7 +37,7 @@ pub(super) fn verify(r: &mut dyn Reporter, scope: Scope<'_>, value: Value) {
 fn verify_expr(r: &mut dyn Reporter, scope: Scope<'_>, value: Value, expr: &ConstExpr, ty: Type) -> Check {
     if expr.opcode == Opcode::BitCast {
         let ok = match *expr.operands {
-            [operand] => casts::is_valid_bitcast(scope.env, scope.type_of(operand), ty),
+            [operand] => is_valid_bitcast(scope.env, scope.type_of(operand), ty),
             _ => false,
         };
         check!(r, ok, "Invalid bitcast", value);

@@ -3,8 +3,8 @@
 //! Most rules are rows of [`REFERENCES`]: a field, the class of nodes it may name, and the message. What is left is a
 //! function per kind.
 
-use super::function::Reporter;
 use super::metadata::{Operands, operands, string};
+use super::result::Reporter;
 use super::sink::{Check, Entity, check_di};
 use crate::metadata::dwarf;
 use crate::metadata::schema::*;
@@ -429,7 +429,7 @@ fn verify_after(r: &mut dyn Reporter, n: Node<'_>) -> Check {
         MdKind::Location => verify_not_in_type(r, n, n.get(di_location::SCOPE)),
         MdKind::Subrange => {
             let count = n.get(di_subrange::COUNT).and_then(|m| match n.scope.metadata(m) {
-                MdItem::Value(v) => super::function::const_int(n.scope, *v),
+                MdItem::Value(v) => super::values::const_int(n.scope, *v),
                 _ => None,
             });
             let ok = count.is_none_or(|c| !c.is_negative() || c.is_all_ones());
@@ -781,7 +781,7 @@ fn size_of_variable(scope: Scope<'_>, variable: Metadata) -> Option<u64> {
             _ => None,
         };
         let bits = size.and_then(|s| match scope.metadata(s) {
-            MdItem::Value(v) => super::function::const_int(scope, *v)?.to_u64(),
+            MdItem::Value(v) => super::values::const_int(scope, *v)?.to_u64(),
             _ => None,
         });
         if let Some(bits) = bits.filter(|&b| b != 0) {

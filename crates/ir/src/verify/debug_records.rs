@@ -1,7 +1,8 @@
 //! Debug records: `#dbg_value` and its siblings.
 
 use super::debug_info as di;
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, Entity, check_di};
 use crate::attributes::AttrKind;
 use crate::function::{DbgRecord, DbgRecordKind};

@@ -5,7 +5,8 @@
 //! one another must not do so in a circle.
 
 use super::call::Call;
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, Entity, Stop, check};
 use crate::attributes::AttrKind;
 use crate::constant::ConstKind;
@@ -13,9 +14,6 @@ use crate::inst::{InstView, Opcode};
 use crate::intrinsics::Intrinsic;
 use crate::value::{Block, Inst, Value};
 use support::entity::Entity as _;
-
-/// By block: whether some path from a pad's block, not leaving the funclet, leads to it.
-pub(super) struct FuncletColors(Vec<bool>);
 
 /// Personalities whose handlers are funclets.
 const SCOPED_PERSONALITIES: &[&[u8]] = &[
@@ -559,14 +557,14 @@ impl<'a> FunctionVerifier<'a> {
         if self.colors.is_none() {
             self.colors = Some(self.color_funclets());
         }
-        let in_funclet = self.colors.as_ref().is_some_and(|c| c.0[block.index()]);
+        let in_funclet = self.colors.as_ref().is_some_and(|c| c[block.index()]);
         let has_token = call.info.bundles.iter().any(|b| &*b.tag == b"funclet");
         let message = "Missing funclet token on intrinsic call";
         check!(self, !in_funclet || has_token, message, call.inst);
         Ok(())
     }
 
-    fn color_funclets(&self) -> FuncletColors {
+    fn color_funclets(&self) -> Vec<bool> {
         let mut colors = vec![false; self.func.num_blocks()];
         let starts = |b: &Block| self.first_non_phi(*b).is_some_and(|i| self.is_funclet_pad(i.into()));
         let mut stack: Vec<Block> = self.func.blocks().filter(starts).collect();
@@ -585,7 +583,7 @@ impl<'a> FunctionVerifier<'a> {
                 stack.extend(self.cfg.flow().successors(block).iter().copied().filter(|b| !is_pad(b)));
             }
         }
-        FuncletColors(colors)
+        colors
     }
 }
 

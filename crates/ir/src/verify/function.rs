@@ -1,14 +1,16 @@
 //! Functions: the header, and the walk over the body.
 
 use super::facts::{Facts, TypeFacts};
-use super::sink::{Check, Entity, Place, Sink, check, check_di};
-use super::{attributes, module, shape};
+use super::result::{FunctionResult, Reporter, Root};
+use super::sink::{Check, Entity, Place, check, check_di};
+use super::values::{const_int, strip_casts};
+use super::{attributes, global_value, shape};
 use crate::attributes::AttrKind;
 use crate::cfg::Cfg;
 use crate::constant::{ConstData, ConstKind};
 use crate::function::Function;
 use crate::global::{FunctionHeader, GlobalData, GlobalKind, Linkage};
-use crate::inst::{CallingConv, InstView, Opcode};
+use crate::inst::{CallingConv, Opcode};
 use crate::metadata::{MdItem, MdKind, MdKindId, MdNode, Metadata};
 use crate::module::{Env, Module, Scope};
 use crate::types::{Type, TypeTable};
@@ -18,63 +20,15 @@ use std::cell::OnceCell;
 use support::apint::APInt;
 use support::entity::Entity as _;
 
-/// Takes findings. What is common to the verifiers of functions, modules and metadata.
-pub(super) trait Reporter {
-    fn report(&mut self, message: &str, entities: &[Entity], is_debug_info: bool);
-
-    #[cold]
-    fn fail(&mut self, message: &str, entities: &[Entity]) {
-        self.report(message, entities, false);
-    }
-
-    /// For rules about debug info.
-    #[cold]
-    fn fail_di(&mut self, message: &str, entities: &[Entity]) {
-        self.report(message, entities, true);
-    }
-}
-
-/// A node of metadata that a function refers to, to be verified after the functions.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Root {
-    pub node: Metadata,
-    /// Whether a `DILocation` may be in it.
-    pub locations_allowed: bool,
-}
-
-/// What verifying a function has given besides findings.
-#[derive(Debug)]
-pub(super) struct FunctionResult {
-    pub function: Global,
-    pub sink: Sink,
-    pub roots: Vec<Root>,
-    /// Uses of intrinsics other than calls of their type.
-    pub intrinsic_users: Vec<(Global, Inst)>,
-    /// Number of arguments of `llvm.localescape`.
-    pub num_escaped: Option<u64>,
-    /// Functions whose frames `llvm.localrecover` looks into, with the index after the largest one asked for.
-    pub recovered: Vec<(Global, u64)>,
-}
-
-impl FunctionResult {
-    pub fn new(function: Global) -> FunctionResult {
-        FunctionResult {
-            function,
-            sink: Sink::default(),
-            roots: Vec::new(),
-            intrinsic_users: Vec::new(),
-            num_escaped: None,
-            recovered: Vec::new(),
-        }
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.sink.is_empty()
-            && self.roots.is_empty()
-            && self.intrinsic_users.is_empty()
-            && self.num_escaped.is_none()
-            && self.recovered.is_empty()
-    }
+/// What has been seen of convergence control in a function.
+#[derive(Debug, Default)]
+pub(super) struct ConvergenceTokens {
+    /// A convergent call with a token, or the making of one.
+    pub controlled: bool,
+    /// A convergent call without.
+    pub uncontrolled: bool,
+    /// Uses of tokens: the using call, and the token.
+    pub uses: Vec<(Inst, Inst)>,
 }
 
 /// Memory that is reused from function to function.
@@ -158,8 +112,9 @@ pub(super) struct FunctionVerifier<'a> {
     has_special_consts: bool,
     /// Pads that unwind to siblings, and the terminators that do it.
     pub sibling_unwinds: Vec<(Inst, Inst)>,
-    pub colors: Option<super::eh::FuncletColors>,
-    pub convergence: super::intrinsics::convergence::Tokens,
+    /// By block: whether some path from a pad's block, not leaving the funclet, leads to it. Worked out when asked for.
+    pub colors: Option<Vec<bool>>,
+    pub convergence: ConvergenceTokens,
 }
 
 impl Reporter for FunctionVerifier<'_> {
@@ -391,7 +346,7 @@ impl<'a> FunctionVerifier<'a> {
         let (global, data, header) = (self.global, self.data, self.header);
         let env = self.env;
         let (module, facts) = (self.module, self.facts);
-        let _ = module::verify_global_value(self, module, global);
+        let _ = global_value::verify(self, module, global);
         check!(self, data.linkage != Linkage::Common, "Functions may not have common linkage", global);
         let Some((ret, params, vararg)) = self.types.signature(data.value_ty) else {
             check!(self, false, "Function has no function type", global);
@@ -704,40 +659,4 @@ impl<'a> FunctionVerifier<'a> {
 fn is_special(data: &ConstData) -> bool {
     matches!(data.kind, ConstKind::Expr(_) | ConstKind::PtrAuth(_) | ConstKind::InlineAsm(_))
         || data.ty == Type::VOID
-}
-
-/// The value of a constant integer.
-pub(super) fn const_int(scope: Scope<'_>, value: Value) -> Option<APInt> {
-    let data = scope.constant(value)?;
-    let bits = scope.env.types.int_bits(data.ty)?;
-    match &data.kind {
-        ConstKind::Int(n) => Some(APInt::from_u64(bits, *n)),
-        ConstKind::WideInt(limbs) => Some(APInt::from_words(bits, limbs)),
-        _ => None,
-    }
-}
-
-/// Looks through casts of pointers and indices of zero.
-pub(super) fn strip_casts(scope: Scope<'_>, mut value: Value) -> Value {
-    // Chains are short; a bound keeps cyclic ones of unreachable code finite.
-    for _ in 0..64 {
-        let zero = |v: &Value| const_int(scope, *v).is_some_and(|i| i.is_zero());
-        let next = match value.kind() {
-            ValueKind::Inst(inst) => match scope.func.map(|f| f.view(inst)) {
-                Some(InstView::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, operand }) => operand,
-                Some(InstView::GetElementPtr { base, indices, .. }) if indices.iter().all(zero) => base,
-                _ => return value,
-            },
-            _ => match scope.constant(value).map(|c| &c.kind) {
-                Some(ConstKind::Expr(e)) => match (e.opcode, &*e.operands) {
-                    (Opcode::BitCast | Opcode::AddrSpaceCast, [operand]) => *operand,
-                    (Opcode::GetElementPtr, [base, indices @ ..]) if indices.iter().all(zero) => *base,
-                    _ => return value,
-                },
-                _ => return value,
-            },
-        };
-        value = next;
-    }
-    value
 }

@@ -4,7 +4,8 @@
 //! input (`*` through a pointer). Alternatives within a constraint are separated by `|`.
 
 use super::call::Call;
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::attributes::AttrKind;
 use crate::constant::ConstKind;

@@ -1,7 +1,7 @@
 //! Nodes of metadata: each that is reachable is verified once, with what its kind asks for.
 
 use super::debug_info;
-use super::function::{Reporter, Root};
+use super::result::{Reporter, Root};
 use super::sink::{Check, Entity, Place, Sink, check, check_di};
 use crate::function::Function;
 use crate::metadata::schema::Tail;

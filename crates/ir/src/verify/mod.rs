@@ -43,6 +43,7 @@ mod debug_records;
 mod eh;
 mod facts;
 mod function;
+mod global_value;
 mod inline_asm;
 mod inst;
 mod intrinsics;
@@ -52,6 +53,7 @@ mod module_flags;
 mod operands;
 mod range;
 mod render;
+mod result;
 mod shape;
 mod sink;
 mod swift;
@@ -59,13 +61,15 @@ mod tail;
 mod tbaa;
 #[cfg(test)]
 mod tests;
+mod values;
 
 pub use sink::{Finding, Report};
 
 use crate::module::Module;
 use crate::value::Global;
 use facts::Facts;
-use function::{FunctionResult, Scratch};
+use function::Scratch;
+use result::FunctionResult;
 use sink::Sink;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,8 +1,9 @@
 //! Named metadata of the module: flags, identifications, command lines.
 
-use super::function::{Reporter, const_int, strip_casts};
 use super::metadata::{operands, string};
+use super::result::Reporter;
 use super::sink::{Check, check};
+use super::values::{const_int, strip_casts};
 use crate::metadata::{MdItem, Metadata};
 use crate::module::Scope;
 use support::apint::APInt;

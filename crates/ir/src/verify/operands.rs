@@ -1,6 +1,7 @@
 //! What holds for every instruction: its result, its operands, and that operands are available where they are used.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::constant::ConstKind;
 use crate::inst::Opcode;

@@ -1,6 +1,7 @@
 //! `!range`, `!absolute_symbol`, `!noalias.addrspace`: pairs of integers, each a half-open interval.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, Entity, check};
 use crate::metadata::{MdItem, Metadata};
 use crate::module::Scope;
@@ -80,7 +81,7 @@ pub(super) fn verify(
     check!(r, ops.len().is_multiple_of(2), "Unfinished range!", node);
     check!(r, !ops.is_empty(), "It should have at least one range!", node);
     let value = |op: Option<Metadata>| match scope.metadata(op?) {
-        MdItem::Value(v) => Some((super::function::const_int(scope, *v)?, scope.type_of(*v))),
+        MdItem::Value(v) => Some((super::values::const_int(scope, *v)?, scope.type_of(*v))),
         _ => None,
     };
     let mut ranges: Vec<Range> = Vec::new();

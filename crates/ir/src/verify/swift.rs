@@ -1,6 +1,7 @@
 //! Values marked `swifterror`: a register in disguise, which can only be loaded, stored to, and handed on.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::attributes::AttrKind;
 use crate::inst::Opcode;

@@ -1,6 +1,7 @@
 //! `musttail` calls: what makes it possible to reuse the caller's frame.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::attributes::{AttrKind, Attribute, AttributeList};
 use crate::constant::ConstKind;

@@ -6,8 +6,9 @@
 //!
 //! The access type must be found by going from the base type to the member at the offset, again and again.
 
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
 use super::metadata::string;
+use super::result::Reporter;
 use super::sink::{Check, Stop, check};
 use crate::inst::Opcode;
 use crate::metadata::Metadata;

@@ -1,4 +1,4 @@
-//! Where an element of an aggregate is: among the scalars of a value, and among the registers that hold it.
+//! Aggregates: the scalars of a value, the registers that hold them, and where an element is among them.
 //!
 //! What lies before the fields of a structure, and before its scalars, is added up once for each type of a function, in
 //! O(scalars); from then on an element is found in O(indices), so taking a value of n parts apart costs O(n).

@@ -1,4 +1,4 @@
-//! Intrinsics on numbers that are more than one operation.
+//! Intrinsics on numbers that expand to several operations.
 
 use super::{Builder, Scalars};
 use crate::call::access;

@@ -1,4 +1,4 @@
-//! What the source says about the ways from a branch: `!prof` with the word `branch_weights`.
+//! Branch weights: `!prof` metadata of branches and switches.
 
 use super::FunctionState;
 use ir::Inst;

@@ -1,4 +1,4 @@
-//! Branches on several conditions: a jump for each, in a block of its own.
+//! Branches on `and`/`or` of conditions: one jump per condition, each in a block of its own.
 //!
 //! ```text
 //! %c = icmp eq i32 %a, 1                       CMP %a, 1; JNE no

@@ -1,4 +1,4 @@
-//! The ends of blocks: branches, returns, and the values that PHIs of successors take.
+//! Terminators: branches, returns, and the values that PHIs of successors take.
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};

@@ -1,4 +1,4 @@
-//! Memory copied and filled: blocks of a known, small size by loads and stores, others by the C library.
+//! Memory intrinsics: blocks of a known, small size are copied and filled by loads and stores, others by the C library.
 //!
 //! ```text
 //! memcpy(to, from, 23)    load 16 bytes at 0, load 8 bytes at 15; store 16 bytes at 0, store 8 bytes at 15

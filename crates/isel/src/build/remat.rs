@@ -1,4 +1,4 @@
-//! Values that are made again in every block that uses them, instead of crossing blocks in a register.
+//! Rematerialization across blocks: cheap values are computed again in every block that uses them.
 //!
 //! ```text
 //! a: %c = icmp eq ptr %p, null              b: br i1 (icmp eq ptr %p, null), …

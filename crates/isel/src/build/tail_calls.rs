@@ -1,4 +1,4 @@
-//! Calls in place of a return: a jump to a function that returns to the caller of this one.
+//! Tail calls: a jump in place of a call and a return.
 //!
 //! That is possible if the two agree on where results are and on which registers survive, and if all arguments are in
 //! registers: the frame is gone when the other function begins. The source says (`tail_calls`) that nobody wants what is in it.

@@ -1,4 +1,4 @@
-//! In which pieces vectors are passed.
+//! Vectors as arguments: the parts in which they are passed.
 //!
 //! That is not how they are held between instructions. A number of lanes that is no power of two goes into one vector if the
 //! one of the next power of two is legal, and lane by lane otherwise; a mask whose lanes have no vectors goes as a legal

@@ -1,4 +1,4 @@
-//! Floating-point arithmetic that is other arithmetic, bit for bit.
+//! Floating-point combines: rewrites that give the same result bit for bit.
 //!
 //! ```text
 //! x + -y  →  x - y        -x + y  →  y - x        x - -y  →  x + y        x * 2  →  x + x

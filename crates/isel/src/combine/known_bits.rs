@@ -1,4 +1,4 @@
-//! What is known of the bits of a value, whatever its operands are.
+//! Known bits: which bits of a value are the same whatever its operands are.
 //!
 //! ```text
 //! t2: i32 = zero_extend t1: i8        bits 8 to 31 are 0

@@ -1,4 +1,4 @@
-//! Numbers that are loaded in parts and put together are loaded at once.
+//! Load combining: a number that is loaded in parts and put together is loaded at once.
 //!
 //! ```text
 //! or (zext (load p)), (shl (zext (load p + 1)), 8)        load of 16 bits from p

@@ -1,4 +1,4 @@
-//! Loads whose value is wanted in its own width and in a greater one are made in the greater: a part costs nothing.
+//! Load widening: a value wanted in its own width and in a greater one is loaded in the greater; a part costs nothing.
 //!
 //! ```text
 //! t2: i32 = load t1                        t2: i64 = load t1, sext from i32

@@ -1,4 +1,4 @@
-//! Tests of bits of a number in memory that are all in one of its bytes look at that byte.
+//! Narrow bit tests: tests of bits that lie in one byte of a number in memory read that byte only.
 //!
 //! ```text
 //! setcc (and (load p): i32, 0x1000000), 0, ne        setcc (and (load p + 3): i8, 1), 0, ne

@@ -1,4 +1,4 @@
-//! Operations in the width in which the machine does them best.
+//! Operation width: arithmetic moves to the width in which the machine does it best.
 //!
 //! ```text
 //! t3: i16 = add t1, t2        t3: i16 = truncate (add (any_extend t1), (any_extend t2))

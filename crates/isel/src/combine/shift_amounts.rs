@@ -1,4 +1,4 @@
-//! Shifts by a number of which the machine looks at the lowest bits only.
+//! Shift amounts: masks that the machine applies itself are dropped.
 //!
 //! ```text
 //! shl x, (and n, 63)        shl x, n

@@ -1,4 +1,4 @@
-//! Numbers that are stored in parts are stored at once.
+//! Store merging: a number that is stored in parts is stored at once.
 //!
 //! ```text
 //! store p, 7: i8;  store p + 2, 0: i16;  store p + 1, 0: i8        store p, 7: i32

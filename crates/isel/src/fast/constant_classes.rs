@@ -1,4 +1,4 @@
-//! Which constants share a template.
+//! Constant classes: which constants share a template.
 //!
 //! Whether a number fits an immediate, a displacement, or takes a load of its own depends on its width, so numbers of the
 //! same sign and the same number of bits belong to one *class*. What other properties matter (one bit set, a mask, the

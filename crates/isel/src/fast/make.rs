@@ -1,4 +1,4 @@
-//! Makes units: copies of templates, or graphs, and the templates themselves.
+//! Materializing units: copies of templates, or graphs, and the templates themselves.
 
 use super::constant_classes;
 use super::stencil_key::{Kind, OperandKind, StencilOperand};

@@ -15,20 +15,19 @@
 //! ```
 //!
 //! # Parts
-//! * [`facts`]: one pass over the function: which values are used, which addresses are only distances from a base.
-//! * [`unit`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one unit with it;
-//!   a constant distance is one with the access that it is the address of.
+//! * [`use_counts`]: one pass over the function: which values are used, which addresses are only distances from a base.
+//! * [`stencil_key`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one
+//!   unit with it; a constant distance is one with the access that it is the address of.
 //! * [`template`]: from machine instructions to a template and back.
-//! * [`numbers`]: which constants share a template.
+//! * [`constant_classes`]: which constants share a template.
 //! * [`aggregates`]: parts of aggregates, which need no graphs.
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
 //! # What is not kept
 //! A unit whose instructions depend on more than its signature is a graph every time: the beginnings of switches, what needs a
-//! stack object of its own. Whether a unit is a graph or a copy makes no
-//! difference to the result
-//! ([`Fast::Graphs`] makes all of them graphs, for dumps; [`Fast::Checked`] makes both and compares, as the verifier of the
-//! machine code asks for), so the order in which threads see functions makes none either.
+//! stack object of its own. Whether a unit is a graph or a copy makes no difference to the result, so the order in which
+//! threads see functions makes none either. [`Fast::Graphs`] makes all of them graphs, for dumps; [`Fast::Checked`] makes
+//! both and compares, where the verifier of machine code runs.
 //!
 //! # Cost
 //! A copy takes O(operands of its instructions); a signature costs the graphs of one sample, or two or three where numbers

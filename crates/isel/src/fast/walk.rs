@@ -1,4 +1,4 @@
-//! Goes through a function: decides what is a unit, and makes it.
+//! The walk over a function: forms units and has them made.
 
 use super::stencil_key::{Folded, Kind, OperandKind, StencilKey};
 use super::use_counts::Facts;

@@ -1,4 +1,4 @@
-//! Floating-point formats that have registers and no instructions: the runtime library computes, compares and converts.
+//! Floating-point formats with registers but no instructions: the runtime library computes, compares and converts.
 //!
 //! Formats without registers are held as integers instead, and never come here.
 

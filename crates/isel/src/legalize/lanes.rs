@@ -1,4 +1,4 @@
-//! Elements of vectors by way of memory, for machines whose patterns do not do better.
+//! Vector elements by way of memory, for machines whose patterns do not do better.
 //!
 //! A vector is stored in a place on the stack, where one of its elements is read or written.
 

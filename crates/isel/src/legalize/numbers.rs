@@ -1,4 +1,4 @@
-//! Operations on numbers and vectors by others, for targets that lack them.
+//! Expansion of operations on scalars and vectors into others, for targets that lack them.
 
 use super::ops::Legalizer;
 use crate::call::{Argument, CallContext, access};

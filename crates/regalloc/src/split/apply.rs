@@ -1,4 +1,4 @@
-//! Carrying a plan out: which part each access belongs to, and the moves between the parts.
+//! Applying a split: which part each access belongs to, and the copies between the parts.
 //!
 //! All decisions are made before anything is inserted, since insertion may number slots anew.
 

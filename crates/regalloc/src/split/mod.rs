@@ -38,11 +38,6 @@ const MAX_DEPTH: u8 = 3;
 /// Blocks times candidates that are looked at for one register.
 const BUDGET: usize = 1 << 15;
 
-/// Blocks times candidates that are looked at in a function: so many, and for each instruction. Where thousands of values live
-/// through thousands of blocks, the last ones to be divided go to memory instead.
-pub const FUNCTION_BUDGET: usize = 1 << 18;
-pub const INST_BUDGET: usize = 128;
-
 impl Allocation<'_> {
     /// Divides a register. The part in a register comes first, the rest second; `None` if nothing is gained.
     pub fn split(&mut self, bundles: &Bundles, reg: Reg) -> Option<Vec<Reg>> {

@@ -1,4 +1,4 @@
-//! Where a value would be if one part of it were in a given physical register.
+//! Split planning: where a value would be if one part of it were in a given physical register.
 
 use super::Bundles;
 use super::placement::{BorderConstraint, Placement};

@@ -1,4 +1,4 @@
-//! What flags say of the result of an instruction, for comparisons with zero that are not needed.
+//! Flags of results: which instructions set the flags as a comparison with zero would.
 //!
 //! Additions, subtractions and shifts by a number tell whether their result is zero, and its sign, as `TEST` would; their
 //! carry and overflow are their own. Bit operations clear these two, as `TEST` does.

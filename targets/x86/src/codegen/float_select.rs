@@ -1,4 +1,4 @@
-//! Choices between floating-point numbers without a branch: the smaller, the larger, and by masks.
+//! Floating-point select without a branch: minimum, maximum, and masks.
 //!
 //! `MINSS` and `MAXSS` give their second operand if the numbers are equal or not ordered; a choice by a comparison of what is
 //! chosen from is one of them where it does the same. Any other comparison of numbers of the same format makes a mask

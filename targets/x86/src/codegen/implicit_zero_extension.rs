@@ -1,4 +1,4 @@
-//! Extensions with zeros that cost nothing: an instruction that writes 32 bits of a register clears the others.
+//! Implicit zero extension: an instruction that writes 32 bits of a register clears the upper ones.
 //!
 //! ```text
 //! t2: i32 = add t1, 5

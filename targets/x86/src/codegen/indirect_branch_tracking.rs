@@ -1,4 +1,4 @@
-//! Control-flow enforcement: an `endbr64` wherever an indirect branch or a return may arrive.
+//! Indirect branch tracking (CET): an `endbr64` wherever an indirect branch or a return may arrive.
 //!
 //! ```text
 //! f:  endbr64                  the function

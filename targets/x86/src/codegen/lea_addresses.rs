@@ -1,4 +1,4 @@
-//! Sums that are computed as addresses.
+//! Sums of several terms as one `lea`.
 //!
 //! ```text
 //! t3: i64 = add (add t1, (shl t2, 2)), 24        leaq 24(%t1,%t2,4), %t3

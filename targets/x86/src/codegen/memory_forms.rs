@@ -1,4 +1,4 @@
-//! Instructions with a memory operand in place of a register, for what has been spilled.
+//! Memory forms: instructions with a memory operand in place of a register, for spilled values.
 //!
 //! The partner of an instruction is found in the description: it has the same encoding but for the field that says whether the
 //! operand is a register or memory (`ModRM.mod`), which the forms `MRM…Reg` and `MRM…Mem` stand for, or but for the direction bit

@@ -1,4 +1,4 @@
-//! Addresses of three summands, for processors that are slow at them.
+//! Three-operand `lea` on processors that are slow at it.
 //!
 //! ```text
 //! leaq 4(%rdi,%rsi,2), %rax    →    leaq (%rdi,%rsi,2), %rax;  addq $4, %rax

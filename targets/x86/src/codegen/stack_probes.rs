@@ -1,4 +1,4 @@
-//! Stack that is touched as it grows, so that no guard page below it is passed by (`"probe-stack"`).
+//! Stack probes (`"probe-stack"`): the stack is touched as it grows, so that no guard page below it is passed by.
 //!
 //! ```text
 //! subq $4096, %rsp             leaq -65536(%rsp), %r11              movl $65536, %eax

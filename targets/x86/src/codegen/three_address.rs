@@ -1,4 +1,4 @@
-//! Additions that keep both operands: computations of addresses.
+//! Three-address form: additions and shifts become `lea`, which keeps both operands.
 //!
 //! ```text
 //! %d = ADD64ri8 %a(tied), 24      →   %d = LEA64r %a, 1, $noreg, 24, $noreg

@@ -2,7 +2,8 @@
 
 use crate::inst::Opcode;
 use crate::value::{Inst, Value};
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 impl FunctionVerifier<'_> {

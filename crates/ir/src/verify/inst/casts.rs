@@ -1,12 +1,13 @@
 //! Conversions.
 
 use crate::inst::Opcode;
-use crate::module::Env;
 use crate::types::Type;
 use crate::value::Inst;
 use crate::verify::facts::TypeFacts;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
+use crate::verify::values::is_valid_bitcast;
 
 /// Which types a conversion goes between, and LLVM's words for it.
 struct Rule {
@@ -201,29 +202,5 @@ impl FunctionVerifier<'_> {
             inst
         );
         Ok(())
-    }
-}
-
-/// Whether a `bitcast` may go between the types: the same bits, and pointers only to pointers of their address space.
-pub(in crate::verify) fn is_valid_bitcast(env: &Env, from: Type, to: Type) -> bool {
-    let types = &env.types;
-    if from == to {
-        return true;
-    }
-    let castable = |ty| {
-        let scalar = types.scalar(ty);
-        types.is_int(scalar) || types.is_float(scalar) || types.is_ptr(scalar) || ty == Type::X86_AMX
-    };
-    if !castable(from) || !castable(to) {
-        return false;
-    }
-    match (types.addr_space(from), types.addr_space(to)) {
-        (Some(a), Some(b)) => {
-            // A vector of one pointer may become a pointer.
-            let count = |ty| types.vector_shape(ty).unwrap_or((1, false));
-            a == b && count(from) == count(to)
-        }
-        (None, None) => env.data_layout.size_bits(types, from) == env.data_layout.size_bits(types, to),
-        _ => false,
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::types::Type;
 use crate::value::{Block, Inst};
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 impl FunctionVerifier<'_> {

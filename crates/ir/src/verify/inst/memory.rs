@@ -4,7 +4,8 @@ use crate::inst::{Align, InstFlags, InstView, MemAccess, Ordering, RmwOp, SyncSc
 use crate::target_ext::ext_info;
 use crate::types::{Type, TypeData};
 use crate::value::{Inst, Value};
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 const HUGE: &str = "huge alignment values are unsupported";

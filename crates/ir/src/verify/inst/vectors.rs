@@ -3,7 +3,8 @@
 use crate::inst::{InstView, Opcode};
 use crate::types::{Type, TypeData};
 use crate::value::Inst;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 impl FunctionVerifier<'_> {

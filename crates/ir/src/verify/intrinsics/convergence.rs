@@ -8,19 +8,9 @@ use crate::inst::Opcode;
 use crate::intrinsics::Intrinsic as I;
 use crate::value::{Block, Inst, Value};
 use crate::verify::call::Call;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
-
-/// What has been seen of convergence control in a function.
-#[derive(Debug, Default)]
-pub(in crate::verify) struct Tokens {
-    /// A convergent call with a token, or the making of one.
-    controlled: bool,
-    /// A convergent call without.
-    uncontrolled: bool,
-    /// Uses of tokens: the using call, and the token.
-    uses: Vec<(Inst, Inst)>,
-}
 
 fn makes_token(intrinsic: Option<I>) -> bool {
     matches!(

@@ -5,7 +5,8 @@ use crate::intrinsics::Intrinsic as I;
 use crate::metadata::MdOperand;
 use crate::value::{Value, ValueKind};
 use crate::verify::call::Call;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 const ALL_FP_CLASSES: u64 = 0x3ff;

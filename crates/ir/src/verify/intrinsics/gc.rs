@@ -6,7 +6,8 @@ use crate::intrinsics::Intrinsic as I;
 use crate::types::Type;
 use crate::value::{Inst, Value};
 use crate::verify::call::Call;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 const NO_GC: &str = "Enclosing function does not use GC.";

@@ -7,7 +7,8 @@ mod memory;
 mod vectors;
 
 use super::call::Call;
-use super::function::{FunctionVerifier, Reporter};
+use super::function::FunctionVerifier;
+use super::result::Reporter;
 use super::sink::{Check, check};
 use crate::attributes::{AttrKind, position};
 use crate::constant::ConstKind;

@@ -4,7 +4,8 @@ use crate::attributes::{AttrKind, Attribute};
 use crate::intrinsics::Intrinsic as I;
 use crate::value::Value;
 use crate::verify::call::Call;
-use crate::verify::function::{FunctionVerifier, Reporter};
+use crate::verify::function::FunctionVerifier;
+use crate::verify::result::Reporter;
 use crate::verify::sink::{Check, check};
 
 impl<'a> FunctionVerifier<'a> {
