@@ -81,7 +81,7 @@ impl Findings {
         };
         let isa = Isa::new(&selected.target, &subtarget);
         let legality = Legality::new(&isa);
-        let (count, failures) = isel::check::uncovered(&isa, machine.lowering(), &legality);
+        let (count, failures) = isel::totality::uncovered(&isa, machine.lowering(), &legality);
         self.tried += count;
         for failure in failures {
             self.missing.entry(failure).or_default().push(name.to_owned());

@@ -95,7 +95,7 @@ const REGISTRY: &[Entry] = &[
         environments: &[],
         open: f2003::target,
         emulator: Some(F2003_EMULATOR),
-        machine: Some(described_machine),
+        machine: Some(generic_machine),
     },
     #[cfg(feature = "target-riscv")]
     Entry {
@@ -217,12 +217,12 @@ pub fn emulator(target: &Target) -> Result<Emulator, String> {
 }
 
 /// The machine of a target whose description says all of it.
-fn described_machine(
+fn generic_machine(
     target: &Target,
     _: &Subtarget,
     _: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
-    match codegen::described::Machine::new(target) {
+    match codegen::generic::Machine::new(target) {
         Some(machine) => Ok(Box::new(machine)),
         None => Err("the description has no CodeGenFacts, so no code can be generated".to_owned()),
     }
@@ -305,7 +305,7 @@ pub fn triple(matches: &Matches) -> &str {
 pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
     if let Some(file) = matches.value("target-td") {
         let target = load(file, matches, io)?;
-        return Ok(Selected { target, machine: Some(described_machine), features: "" });
+        return Ok(Selected { target, machine: Some(generic_machine), features: "" });
     }
     let architecture = triple.split('-').next().unwrap_or("");
     for entry in REGISTRY {

@@ -5,7 +5,7 @@
 
 use ::mc::Reg;
 use isel::lowering::{Assignment, Convention, Result};
-use isel::{Location, Part, Unsupported};
+use isel::{ArgLoc, ArgPart, Unsupported};
 use mir::Isa;
 use tables::calling_conv::{CallingConv, CcAction, CcKind, CcTest};
 use tables::image::List;
@@ -77,7 +77,7 @@ pub fn assign(
     number: usize,
     area: StackArea,
     convention: Convention,
-    parts: &[Part],
+    parts: &[ArgPart],
 ) -> Result<Option<Assignment>> {
     let record = isa.target.image.records::<CallingConv>().get(number);
     let record = record.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
@@ -116,9 +116,9 @@ pub fn assign(
     }
     let turned = area.first_argument_deepest && !convention.is_variadic;
     let locations = placed.into_iter().flatten().map(|place| match place {
-        Placed::Reg(reg) => Location::Reg(reg),
-        Placed::Stack { offset, size } if turned => Location::Stack(area.base + total - offset - size),
-        Placed::Stack { offset, .. } => Location::Stack(area.base + offset),
+        Placed::Reg(reg) => ArgLoc::Reg(reg),
+        Placed::Stack { offset, size } if turned => ArgLoc::Stack(area.base + total - offset - size),
+        Placed::Stack { offset, .. } => ArgLoc::Stack(area.base + offset),
     });
     let wanted = state.align.ilog2() as u8;
     let align = 1i64 << area.align_log2;
@@ -133,7 +133,7 @@ pub fn assign(
 }
 
 /// The type that descriptions speak of: a number of 16 bits is one wherever it travels.
-fn described_type(part: &Part) -> ValueType {
+fn described_type(part: &ArgPart) -> ValueType {
     match part.whole {
         ValueType::F16 | ValueType::BF16 if part.ty.is_float() => ValueType::F16,
         _ => part.ty,
@@ -141,7 +141,7 @@ fn described_type(part: &Part) -> ValueType {
 }
 
 /// The pieces in the order in which they are placed.
-fn order(parts: &[Part], big_endian: bool) -> Vec<usize> {
+fn order(parts: &[ArgPart], big_endian: bool) -> Vec<usize> {
     let mut order: Vec<usize> = (0..parts.len()).collect();
     if big_endian {
         let mut start = 0;
@@ -156,7 +156,7 @@ fn order(parts: &[Part], big_endian: bool) -> Vec<usize> {
 
 impl State<'_> {
     /// Whether the two pieces that begin with this one would not be both in registers.
-    fn would_divide(&mut self, actions: List<CcAction>, part: &Part) -> Result<bool> {
+    fn would_divide(&mut self, actions: List<CcAction>, part: &ArgPart) -> Result<bool> {
         let (taken, stack, align) = (self.taken.clone(), self.stack, self.align);
         let mut all = true;
         for _ in 0..2 {
@@ -171,7 +171,7 @@ impl State<'_> {
     fn run(
         &mut self,
         actions: List<CcAction>,
-        part: &Part,
+        part: &ArgPart,
         ty: &mut ValueType,
         depth: u32,
     ) -> Result<Option<Placed>> {
@@ -189,7 +189,7 @@ impl State<'_> {
     fn action(
         &mut self,
         action: &CcAction,
-        part: &Part,
+        part: &ArgPart,
         ty: &mut ValueType,
         depth: u32,
     ) -> Result<Option<Placed>> {
@@ -251,7 +251,7 @@ impl State<'_> {
         })
     }
 
-    fn holds(&self, kind: CcKind, action: &CcAction, part: &Part, ty: ValueType) -> bool {
+    fn holds(&self, kind: CcKind, action: &CcAction, part: &ArgPart, ty: ValueType) -> bool {
         match kind {
             CcKind::IfType => self.types(action).any(|t| t == ty),
             CcKind::If => {

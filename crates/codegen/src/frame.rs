@@ -30,7 +30,7 @@ pub(crate) const PASS: Pass = Pass {
 /// Lays out the frame of a function with physical registers.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     info.prepare_frame(isa, func);
-    if func.wishes.is_naked {
+    if func.attributes.is_naked {
         place_objects(info, func);
         eliminate(isa, info, func);
         return;

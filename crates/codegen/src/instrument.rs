@@ -76,7 +76,7 @@ impl Dump {
         named || all || self.selection.explain
     }
 
-    /// Whether the story of a function is told.
+    /// Whether functions are recorded.
     pub(crate) fn explains(&self, module: &ir::Module, global: ir::Global) -> bool {
         let is_named = |name: &String| name.as_bytes() == &*module.globals[global].name || name == "*";
         self.selection.explain && (self.functions.is_empty() || self.functions.iter().any(is_named))

@@ -10,7 +10,7 @@
 //! * [`prepare`]: the module before that.
 //! * [`constructs`]: what becomes of each construct of IR, and errors for what nobody carries out.
 //! * [`described`]: a target that is nothing but its description.
-//! * `story`: what `--explain` is told.
+//! * `recorder`: what `--explain` is told.
 //! * [`names`]: opcodes, registers and nodes that a target's code names.
 //! * [`emit`]: functions, globals and symbols as directives.
 
@@ -18,18 +18,18 @@ pub mod branch_folder;
 pub mod cfi;
 pub mod constructs;
 pub mod convention;
-pub mod described;
+pub mod drawings;
 pub mod emit;
 pub mod frame;
+pub mod generic;
 pub mod instrument;
 pub mod names;
 pub(crate) mod pass;
 pub mod passes;
 pub mod pipeline;
 pub mod prepare;
-mod story;
+mod recorder;
 mod tail_merge;
-pub mod views;
 
 pub use emit::{Shown, Variant, Variants, compile};
 pub use frame::FramePointer;

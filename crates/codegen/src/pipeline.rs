@@ -1,15 +1,15 @@
 //! The passes over a function, in order: one table.
 
-use crate::emit::TakenBlocks;
+use crate::emit::AddressTakenBlocks;
 use crate::frame::FramePointer;
 use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
-use crate::passes::{self, allocation, pseudos};
-use crate::story::Teller;
-use crate::{TargetMachine, branch_folder, described, frame, views};
+use crate::passes::{self, allocation, expand_pseudos};
+use crate::recorder::ExplainRecorder;
+use crate::{TargetMachine, branch_folder, drawings, frame, generic};
 use ir::{Global, Module};
 use isel::fast::Fast;
-use isel::{Graphs, Legality, SelectError, Selection, select_function};
+use isel::{Legality, SelectError, Selection, SelectionContext, select_function};
 use mir::text::MirFile;
 use mir::{Function, Isa, Properties};
 use std::sync::Arc;
@@ -105,7 +105,7 @@ impl CodeGenOptions {
 
 /// After selection, in this order. What each requires of those before it is in its file.
 pub(crate) const PASSES: &[&Pass] = &[
-    &passes::dead::PASS,
+    &passes::dead_code::PASS,
     &passes::licm::PASS,
     &passes::cse::PASS,
     &passes::sink::PASS,
@@ -118,16 +118,16 @@ pub(crate) const PASSES: &[&Pass] = &[
     &allocation::COALESCER,
     &allocation::BASIC,
     &allocation::GREEDY,
-    &passes::copies::PASS,
+    &passes::copy_propagation::PASS,
     &frame::PASS,
     &passes::tail_duplication::PASS,
     &branch_folder::PASS,
-    &passes::layout::PASS,
-    &pseudos::PASS,
-    &pseudos::TRANSITIONS,
-    &pseudos::TUNING,
-    &described::expand::PASS,
-    &passes::far_jumps::PASS,
+    &passes::block_placement::PASS,
+    &expand_pseudos::PASS,
+    &expand_pseudos::TRANSITIONS,
+    &expand_pseudos::TUNING,
+    &generic::expand::PASS,
+    &passes::branch_relaxation::PASS,
 ];
 
 /// What all functions of a module share.
@@ -140,7 +140,7 @@ pub struct Common<'p> {
     pub options: &'p CodeGenOptions,
     pub steps: &'p [Step<'p>],
     /// IR blocks whose address is taken somewhere.
-    pub taken_blocks: &'p TakenBlocks,
+    pub address_taken_blocks: &'p AddressTakenBlocks,
     pub selected: &'p Selected,
 }
 
@@ -151,8 +151,8 @@ pub fn steps<'s>(options: &CodeGenOptions, machine: &'s dyn TargetMachine) -> Ve
         argument: pass.argument,
         title: match pass.argument {
             argument if argument == allocation::PREPARATION.argument => machine.allocation_pass(),
-            argument if argument == pseudos::TRANSITIONS.argument => machine.transition_pass(),
-            argument if argument == pseudos::TUNING.argument => machine.tuning_pass(),
+            argument if argument == expand_pseudos::TRANSITIONS.argument => machine.transition_pass(),
+            argument if argument == expand_pseudos::TUNING.argument => machine.tuning_pass(),
             _ if pass.title.is_empty() => machine.late_pass(),
             _ => pass.title,
         },
@@ -166,7 +166,7 @@ pub(crate) struct Sink<'s, 't> {
     pub text: &'s mut String,
     pub times: &'s mut Times,
     /// Who is told what happens, if anybody.
-    pub teller: Option<&'s mut Teller<'t>>,
+    pub recorder: Option<&'s mut ExplainRecorder<'t>>,
 }
 
 /// Takes one function through the steps that run, from IR or from the machine code that it comes with.
@@ -174,7 +174,7 @@ pub(crate) fn run(
     common: &Common<'_>,
     global: Global,
     read: Option<Function>,
-    graphs: &mut Graphs,
+    graphs: &mut SelectionContext,
     sink: &mut Sink<'_, '_>,
 ) -> Result<Function, FunctionError> {
     let &Common { isa, machine, legality, module, options, steps, selected, .. } = common;
@@ -199,13 +199,13 @@ pub(crate) fn run(
             let mut func = select_function(&selection, module, global, graphs, sink.text)?;
             func.frame.needs_frame_pointer |= options.frame_pointer.is_kept(module, &func);
             if options.dump.selection.views != 0 {
-                views::run(isa, module, &func, &options.dump.selection, &mut graphs.drawings);
+                drawings::run(isa, module, &func, &options.dump.selection, &mut graphs.drawings);
             }
             sink.times.add(0, since);
             watch.after(steps[0], &func, sink.text);
-            if let Some(teller) = &mut sink.teller {
-                teller.selected(graphs.story.take().map(|story| *story).unwrap_or_default());
-                teller.after(steps[0], &func);
+            if let Some(recorder) = &mut sink.recorder {
+                recorder.selected(graphs.recorder.take().map(|record| *record).unwrap_or_default());
+                recorder.after(steps[0], &func);
             }
             verify(common, &func, steps[0].argument)?;
             (func, Properties::IS_SSA)
@@ -213,7 +213,7 @@ pub(crate) fn run(
         None => return Err(failed("there is no machine code of this function".to_owned())),
     };
     // Others need not stay: nobody can ask for their labels.
-    func.source_blocks.retain(|&(source, _)| common.taken_blocks.contains_key(&(global, source)));
+    func.source_blocks.retain(|&(source, _)| common.address_taken_blocks.contains_key(&(global, source)));
     let mut cx = Context {
         isa,
         machine,
@@ -226,7 +226,7 @@ pub(crate) fn run(
         has_marks: false,
         notes_spills: options.verbose,
     };
-    cx.explains = sink.teller.is_some().then_some(module);
+    cx.explains = sink.recorder.is_some().then_some(module);
     for (index, &step) in steps.iter().enumerate().skip(1).filter(|&(index, _)| selected.runs(index)) {
         let Some(pass) = PASSES.iter().find(|p| p.argument == step.argument && (p.applies)(options)) else {
             continue;
@@ -241,9 +241,9 @@ pub(crate) fn run(
         promised = pass.after(promised);
         sink.times.add(index, since);
         watch.after(step, &func, sink.text);
-        if let Some(teller) = &mut sink.teller {
-            teller.ranges(cx.ranges.take());
-            teller.after(step, &func);
+        if let Some(recorder) = &mut sink.recorder {
+            recorder.ranges(cx.ranges.take());
+            recorder.after(step, &func);
         }
         if options.verify {
             verify(common, &func, step.argument)?;

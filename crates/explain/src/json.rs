@@ -4,7 +4,7 @@
 //! same name said in the stage before has `"same": 1` and no lines. Boxes of drawings are `[id, x, y, width, height, kind,
 //! rows]`, edges `[from, to, kind, path]`; rows are left out where the boxes are sections.
 
-use crate::story::{Bar, Line, Mark, Run, Section, Stage, Story};
+use crate::record::{Bar, FunctionRecord, Line, Mark, Run, Section, Stage};
 use std::fmt::Write;
 use support::drawing::{Drawing, layout};
 
@@ -18,20 +18,20 @@ pub fn write(run: &Run) -> String {
     out.push_str(",\"facts\":");
     pairs(&run.facts, &mut out);
     out.push_str(",\"functions\":");
-    list(&run.functions, &mut out, story);
+    list(&run.functions, &mut out, record);
     out.push('}');
     out
 }
 
-fn story(story: &Story, out: &mut String) {
+fn record(record: &FunctionRecord, out: &mut String) {
     out.push_str("\n{\"name\":");
-    string(&story.name, out);
+    string(&record.name, out);
     out.push_str(",\"registers\":");
-    pairs(&story.registers, out);
+    pairs(&record.registers, out);
     out.push_str(",\"stages\":[");
-    for (i, one) in story.stages.iter().enumerate() {
+    for (i, one) in record.stages.iter().enumerate() {
         out.push_str(if i == 0 { "" } else { "," });
-        let before = i.checked_sub(1).map(|i| &story.stages[i]).filter(|before| before.kind == one.kind);
+        let before = i.checked_sub(1).map(|i| &record.stages[i]).filter(|before| before.kind == one.kind);
         stage(one, before, out);
     }
     out.push_str("]}");
@@ -189,7 +189,7 @@ fn string(text: &str, out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::story::Kind;
+    use crate::record::Kind;
 
     #[test]
     fn nothing_in_a_text_ends_the_element_and_empty_parts_are_left_out() {
@@ -216,7 +216,8 @@ mod tests {
             stage(Kind::Machine, "a"),
             stage(Kind::Machine, "b"),
         ];
-        let run = Run { functions: vec![Story { stages, ..Story::default() }], ..Run::default() };
+        let run =
+            Run { functions: vec![FunctionRecord { stages, ..FunctionRecord::default() }], ..Run::default() };
         assert_eq!(write(&run).matches("\"same\":1").count(), 1, "{}", write(&run));
     }
 }

@@ -1,6 +1,6 @@
 //! `llc --explain`: one page that shows how functions become machine code.
 //!
-//! The layers of the compiler record what they see as [`story`] values, plain text with a few numbers; [`json`] writes them
+//! The layers of the compiler record what they see as [`record`] values, plain text with a few numbers; [`json`] writes them
 //! down, with the layout of their drawings; [`page`] puts that, the style sheet and the program of the page into one file
 //! that needs nothing else. The program is in `page/*.js`: real files, joined in order, with no module system around them.
 //!
@@ -12,7 +12,7 @@
 
 pub mod json;
 pub mod page;
-pub mod story;
+pub mod record;
 
 pub use page::page;
-pub use story::{Bar, Chart, Kind, Line, Mark, Run, Section, Stage, Story, origin};
+pub use record::{Bar, Chart, FunctionRecord, Kind, Line, Mark, Run, Section, Stage, origin};

@@ -1,7 +1,7 @@
 //! The page: one file with everything in it.
 
 use crate::json;
-use crate::story::Run;
+use crate::record::Run;
 
 const FRAME: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/style.css");

@@ -12,7 +12,7 @@
 //! Both the builder and the legalizers make calls; what they have in common is here.
 
 use crate::dag::{Dag, Parts, Payload, Value};
-use crate::lowering::{Assignment, Convention, Extend, Location, Lowering, Part, Result, Unsupported};
+use crate::lowering::{ArgLoc, ArgPart, Assignment, Convention, Extend, Lowering, Result, Unsupported};
 use ir::CallingConv;
 use mir::frame::ObjectKind;
 use mir::function::{MemBase, MemOperand, RegMask};
@@ -41,9 +41,9 @@ pub struct Argument<'a> {
 }
 
 /// How a value of type `whole` is passed in `count` pieces of type `ty`.
-pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -> SmallVec<[Part; 2]> {
+pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -> SmallVec<[ArgPart; 2]> {
     let align_log2 = align_log2(whole);
-    let part = |index| Part {
+    let part = |index| ArgPart {
         ty,
         whole,
         index,
@@ -71,7 +71,7 @@ impl<'c> CallContext<'c> {
     }
 
     /// Where arguments, or results, are passed.
-    pub fn assign(&self, parts: &[Part], is_return: bool) -> Result<Option<Assignment>> {
+    pub fn assign(&self, parts: &[ArgPart], is_return: bool) -> Result<Option<Assignment>> {
         let is_variadic = self.is_variadic;
         let convention = Convention { calling_conv: self.calling_conv, is_variadic, is_return };
         self.lowering.assign(self.isa, convention, parts)
@@ -106,37 +106,37 @@ impl<'c> CallContext<'c> {
         let mut stores = Vec::new();
         for (i, (&value, &location)) in values.iter().zip(&assignment.locations).enumerate() {
             match location {
-                Location::Reg(reg) => in_registers.push((reg, value)),
-                Location::Extended(reg, ty) => {
+                ArgLoc::Reg(reg) => in_registers.push((reg, value)),
+                ArgLoc::Extended(reg, ty) => {
                     in_registers.push((reg, dag.value(NodeOp::FP_EXTEND, ty, &[value])));
                 }
-                Location::AddressInReg(_) | Location::AddressOnStack(_) => {
+                ArgLoc::AddressInReg(_) | ArgLoc::AddressOnStack(_) => {
                     let following = &assignment.locations[i + 1..];
-                    let more = following.iter().take_while(|l| **l == Location::ByReference).count();
+                    let more = following.iter().take_while(|l| **l == ArgLoc::ByReference).count();
                     let (address, stored) = self.copy_of_number(dag, chain, &values[i..=i + more]);
                     stores.extend(stored);
                     match location {
-                        Location::AddressInReg(reg) => in_registers.push((reg, address)),
-                        Location::AddressOnStack(offset) => {
+                        ArgLoc::AddressInReg(reg) => in_registers.push((reg, address)),
+                        ArgLoc::AddressOnStack(offset) => {
                             stores.push(self.store_argument(dag, chain, address, offset));
                         }
                         _ => {}
                     }
                 }
-                Location::ByReference => {}
-                Location::BitsInReg(reg) => {
+                ArgLoc::ByReference => {}
+                ArgLoc::BitsInReg(reg) => {
                     in_registers.push((reg, self.float_to_bits(dag, value)));
                 }
-                Location::BitsInRegs(first, second) => {
+                ArgLoc::BitsInRegs(first, second) => {
                     let [a, b] = self.float_in_words(dag, chain, value);
                     in_registers.extend([(first, a), (second, b)]);
                 }
-                Location::BitsInRegAndStack(first, offset) => {
+                ArgLoc::BitsInRegAndStack(first, offset) => {
                     let [a, b] = self.float_in_words(dag, chain, value);
                     in_registers.push((first, a));
                     stores.push(self.store_argument(dag, chain, b, offset));
                 }
-                Location::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
+                ArgLoc::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
             }
         }
         if !stores.is_empty() {
@@ -188,7 +188,7 @@ impl<'c> CallContext<'c> {
     }
 
     /// A piece of a number that is passed by reference.
-    pub fn load_piece(&self, dag: &mut Dag, chain: Value, address: Value, part: &Part) -> Value {
+    pub fn load_piece(&self, dag: &mut Dag, chain: Value, address: Value, part: &ArgPart) -> Value {
         let offset = self.piece_offset(part.index, part.count, part.ty.bits() / 8);
         let address = self.behind(dag, address, offset);
         dag.load(part.ty, chain, address, MemOperand { is_load: true, ..access(part.ty) }).into()
@@ -295,12 +295,12 @@ impl<'c> CallContext<'c> {
         &self,
         dag: &mut Dag,
         (mut chain, mut glue): (Value, Value),
-        parts: &[Part],
+        parts: &[ArgPart],
         assignment: &Assignment,
     ) -> Result<(Value, Vec<Value>)> {
         let mut pieces = Vec::new();
         for (part, &location) in parts.iter().zip(&assignment.locations) {
-            if let Location::BitsInRegs(first, second) = location {
+            if let ArgLoc::BitsInRegs(first, second) = location {
                 let words = [first, second].map(|reg| {
                     let copy = dag.copy_from_reg(chain, reg.into(), self.pointer(), Some(glue));
                     (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
@@ -311,9 +311,9 @@ impl<'c> CallContext<'c> {
                 continue;
             }
             let (reg, ty) = match location {
-                Location::Reg(reg) => (reg, part.ty),
-                Location::Extended(reg, ty) => (reg, ty),
-                Location::BitsInReg(reg) => (reg, self.pointer()),
+                ArgLoc::Reg(reg) => (reg, part.ty),
+                ArgLoc::Extended(reg, ty) => (reg, ty),
+                ArgLoc::BitsInReg(reg) => (reg, self.pointer()),
                 _ => return Err(Unsupported::new("results on the stack")),
             };
             if let Some((reg, narrow)) = part.returned_in(self, reg) {
@@ -326,7 +326,7 @@ impl<'c> CallContext<'c> {
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
             let value = Value::from(copy);
             pieces.push(match location {
-                Location::Extended(..) => dag.value(NodeOp::FP_ROUND, part.ty, &[value]),
+                ArgLoc::Extended(..) => dag.value(NodeOp::FP_ROUND, part.ty, &[value]),
                 _ if ty == part.ty => value,
                 _ => self.bits_to_float(dag, value, part.ty),
             });
@@ -358,7 +358,7 @@ impl<'c> CallContext<'c> {
             let pointer = self.pointer();
             values.push(dag.leaf(NodeOp::FRAME_INDEX, pointer, Payload::Frame(place)));
             let address = describe(pointer, pointer, 1, Extend::Any);
-            parts.extend(address.into_iter().map(|p| Part { is_sret: true, ..p }));
+            parts.extend(address.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
         }
         for arg in args {
             let piece = arg.pieces.first().map_or(whole, |&v| dag.type_of(v));
@@ -397,7 +397,7 @@ impl<'c> CallContext<'c> {
 }
 
 /// A number that a function has returned in the low part of a register, in the type of the whole register.
-fn widened(dag: &mut Dag, narrow: Value, part: &Part) -> Value {
+fn widened(dag: &mut Dag, narrow: Value, part: &ArgPart) -> Value {
     let (assertion, extension) = match part.extend {
         Extend::Any => return dag.value(NodeOp::ANY_EXTEND, part.ty, &[narrow]),
         Extend::Sign => (NodeOp::ASSERT_SEXT, NodeOp::SIGN_EXTEND),

@@ -1,20 +1,24 @@
-//! Simplification: every node is made again, in a simpler form if a rule applies.
+//! The combiner: every node is made again, in a simpler form if a rule applies.
 //!
 //! Rules look at a node whose operands are already simple and at the operands' operands, a bounded number; so one walk
-//! over the graph is enough, and it is linear. [`known`] says which bits of a value are known; [`amounts`] is about shifts by
-//! numbers of which a few bits matter, [`floats`] about floating point, [`width`] about the widths in which a machine computes.
-//! [`widen`] finds loads that are better made in the width that their users want, [`bytes`] those that are one load in parts,
-//! [`stores`] stores that are one store in parts, and
-//! [`one_byte`] tests of a few bits in memory.
+//! over the graph is enough, and it is linear. By topic:
+//!
+//! * [`known_bits`]: which bits of a value are known.
+//! * [`shift_amounts`]: shifts by amounts of which only the lowest bits matter.
+//! * [`floats`]: floating-point arithmetic.
+//! * [`narrow_operations`]: the widths in which a machine computes best.
+//! * [`load_widen`]: loads that are better made in the width that their users want.
+//! * [`load_combine`]: one load in place of several of its parts; [`store_merge`]: one store likewise.
+//! * [`narrow_bit_test`]: tests of a few bits in memory.
 
-mod amounts;
-mod bytes;
 mod floats;
-pub mod known;
-mod one_byte;
-mod stores;
-mod widen;
-mod width;
+pub mod known_bits;
+mod load_combine;
+mod load_widen;
+mod narrow_bit_test;
+mod narrow_operations;
+mod shift_amounts;
+mod store_merge;
 
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend, zero_extend};
 use crate::legality::Legality;
@@ -22,7 +26,7 @@ use crate::legalize::copy_node;
 use crate::lowering::{Lowering, Result};
 use crate::rebuild::Results;
 use crate::trace::Trace;
-use known::known_bits;
+use known_bits::known_bits;
 use mir::{Isa, MemOperand};
 use tables::nodes::NodeOp;
 use tables::selection::{CondCode, Extension};
@@ -49,11 +53,11 @@ pub fn run(
     let uses = count_uses(dag);
     let mut value_uses = Vec::new();
     let legality = machine.map(|m| m.legality);
-    let wider = legality.map(|legality| widen::find(legality, dag, &uses)).unwrap_or_default();
-    let mut numbers = machine.map(|m| bytes::find(m, dag, &uses)).unwrap_or_default();
-    let tests = machine.map(|m| one_byte::find(m, dag, &uses)).unwrap_or_default();
-    let mut stores = machine.map(|m| stores::find(m, dag, &uses)).unwrap_or_default();
-    let updates = machine.map(|m| width::updates(m, dag)).unwrap_or_default();
+    let wider = legality.map(|legality| load_widen::find(legality, dag, &uses)).unwrap_or_default();
+    let mut numbers = machine.map(|m| load_combine::find(m, dag, &uses)).unwrap_or_default();
+    let tests = machine.map(|m| narrow_bit_test::find(m, dag, &uses)).unwrap_or_default();
+    let mut stores = machine.map(|m| store_merge::find(m, dag, &uses)).unwrap_or_default();
+    let updates = machine.map(|m| narrow_operations::updates(m, dag)).unwrap_or_default();
     dag.rebuild(spare, |old, new, node, operands| {
         let mut found = None;
         if let Some(machine) = machine {
@@ -64,7 +68,7 @@ pub fn run(
             }
         }
         let found =
-            found.or_else(|| wider.get(&node).map(|wide| widen::make(old, new, node, operands, *wide)));
+            found.or_else(|| wider.get(&node).map(|wide| load_widen::make(old, new, node, operands, *wide)));
         let is_update = updates.contains(&node);
         let mut combiner = Combiner { machine, legality, dag: new, value_uses: &mut value_uses, is_update };
         let results = match found {
@@ -365,7 +369,7 @@ impl Combiner<'_> {
         if !ty.is_scalar_int() || ty.scalar_bits() > 64 {
             return None;
         }
-        let (known, all) = (known_bits(self.dag, lhs), known::all_bits(ty.scalar_bits()));
+        let (known, all) = (known_bits(self.dag, lhs), known_bits::all_bits(ty.scalar_bits()));
         let (least, most) = (known.ones, all & !known.zeros);
         let right = zero_extend(right, ty.scalar_bits());
         match code {
@@ -505,7 +509,8 @@ impl Combiner<'_> {
     /// Whether a conjunction keeps all of the low bits of its first operand.
     fn has_low_bits(&self, value: Value, bits: u32) -> bool {
         let mask = self.dag.operands(value.node).get(1).and_then(|&m| self.constant(m));
-        bits <= 64 && mask.is_some_and(|mask| mask as u64 & known::all_bits(bits) == known::all_bits(bits))
+        bits <= 64
+            && mask.is_some_and(|mask| mask as u64 & known_bits::all_bits(bits) == known_bits::all_bits(bits))
     }
 
     /// An extension of a part of a value of the same width.
@@ -517,11 +522,11 @@ impl Combiner<'_> {
         if !is_part || !ty.is_scalar_int() || ty.scalar_bits() > 64 {
             return None;
         }
-        let low = known::all_bits(from.scalar_bits());
+        let low = known_bits::all_bits(from.scalar_bits());
         match op {
             NodeOp::ANY_EXTEND => Some(whole),
             NodeOp::ZERO_EXTEND => {
-                let above = known::all_bits(ty.scalar_bits()) & !low;
+                let above = known_bits::all_bits(ty.scalar_bits()) & !low;
                 if known_bits(self.dag, whole).zeros & above == above {
                     return Some(whole);
                 }
@@ -596,7 +601,7 @@ impl Combiner<'_> {
                 (inner.scalar_bits() <= bits).then_some(value)
             }
             NodeOp::LOAD => self.extend_load(value, Extension::Sign, bits),
-            _ if known::is_sign_extended(self.dag, value, bits) => Some(value),
+            _ if known_bits::is_sign_extended(self.dag, value, bits) => Some(value),
             _ => None,
         }
     }
@@ -605,7 +610,7 @@ impl Combiner<'_> {
     fn mask(&mut self, value: Value, mask: u64) -> Option<Value> {
         let ty = self.dag.type_of(value);
         let known = known_bits(self.dag, value);
-        let possible = known::all_bits(ty.scalar_bits()) & !known.zeros;
+        let possible = known_bits::all_bits(ty.scalar_bits()) & !known.zeros;
         if possible & !mask == 0 {
             return Some(value);
         }

@@ -9,7 +9,7 @@
 //!
 //! Source: the graph is LLVM's SelectionDAG, as "The LLVM Target-Independent Code Generator" describes it.
 
-use crate::shared::Shared;
+use crate::function_pools::FunctionPools;
 use hashbrown::HashTable;
 use ir::Global;
 use mir::{Block, FrameIndex, MemOperand, MemRef, Reg};
@@ -138,8 +138,8 @@ pub struct Dag {
     pub root: Value,
     /// Given to the nodes that are made.
     pub order: u32,
-    /// Of the function; see [`Shared`].
-    pub shared: Box<Shared>,
+    /// Of the function; see [`FunctionPools`].
+    pub shared: Box<FunctionPools>,
 }
 
 impl Default for Dag {

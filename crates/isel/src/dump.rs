@@ -13,7 +13,7 @@
 //! Source: the layout of LLVM's SelectionDAG dumps.
 
 use crate::dag::{Dag, Node, Payload, Value};
-use crate::shared::Shared;
+use crate::function_pools::FunctionPools;
 use ir::Env;
 use mir::function::{MemBase, MemOperand};
 use mir::{Block, Isa};
@@ -200,7 +200,7 @@ fn glued(dag: &Dag) -> FxHashSet<Node> {
 struct Printer<'p> {
     names: &'p Names<'p>,
     dag: &'p Dag,
-    shared: &'p Shared,
+    shared: &'p FunctionPools,
     /// By node.
     uses: Vec<u32>,
     /// Nodes whose glue is used.

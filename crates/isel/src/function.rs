@@ -6,17 +6,17 @@ use crate::dag::Dag;
 use crate::draw::View;
 use crate::dump::{Names, Which};
 use crate::fast::{self, Fast};
+use crate::function_pools::FunctionPools;
 use crate::legality::Legality;
 use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
-use crate::shared::Shared;
-use crate::story::{self, Selected};
+use crate::recorder::{self, Selected};
 use crate::trace::{self, Trace};
-use crate::{combine, draw, dump, emit, explain as failure, fuse, select};
+use crate::{combine, draw, dump, emit, explain as failure, fuse_compare_branch, select};
 use explain::origin;
 use ir::{Inst, Module};
+use mir::function_attributes::FunctionAttributes;
 use mir::liveness;
-use mir::wishes::Wishes;
 use mir::{Block, Isa, Operand, TargetInfo, opcode};
 use std::sync::Arc;
 use support::drawing::Drawing;
@@ -62,21 +62,21 @@ pub struct Selection<'s> {
 /// Two graphs, reused from block to block and function to function, and the templates of the fast path. For the functions
 /// of one module.
 #[derive(Debug, Default)]
-pub struct Graphs {
+pub struct SelectionContext {
     pub(crate) dag: Dag,
     spare: Dag,
     pub templates: fast::Templates,
-    pub(crate) unit: fast::Unit,
+    pub(crate) unit: fast::StencilKey,
     /// What was drawn: taken by whoever asked for it.
     pub drawings: Vec<Drawing>,
     /// What was recorded of the last function.
-    pub story: Option<Box<Selected>>,
+    pub recorder: Option<Box<Selected>>,
 }
 
-impl Graphs {
+impl SelectionContext {
     /// For a thread that shares what it learns with others.
-    pub fn of_pool(pool: &Arc<fast::Pool>) -> Graphs {
-        Graphs { templates: fast::Templates::of_pool(pool), ..Graphs::default() }
+    pub fn of_pool(pool: &Arc<fast::Pool>) -> SelectionContext {
+        SelectionContext { templates: fast::Templates::of_pool(pool), ..SelectionContext::default() }
     }
 
     /// An empty graph, which has what the graphs of the function share.
@@ -91,7 +91,7 @@ pub fn select_function(
     selection: &Selection<'_>,
     module: &Module,
     global: ir::Global,
-    graphs: &mut Graphs,
+    graphs: &mut SelectionContext,
     text: &mut String,
 ) -> Result<mir::Function, SelectError> {
     let nowhere = |what| SelectError { inst: None, what, explanation: Vec::new() };
@@ -103,14 +103,15 @@ pub fn select_function(
     if let Some(header) = module.globals[global].as_function() {
         machine.calling_conv = header.calling_conv;
     }
-    machine.wishes = Wishes::of(module, global).map_err(|what| nowhere(Unsupported::new(what)))?;
+    machine.attributes =
+        FunctionAttributes::of(module, global).map_err(|what| nowhere(Unsupported::new(what)))?;
     if let Some(what) = selection.info.refuses(&machine) {
         return Err(nowhere(Unsupported::new(what)));
     }
     machine.frame.reserved_bytes = selection.info.return_address_bytes();
     let Selection { isa, lowering, legality, .. } = *selection;
     // What an earlier function that failed left behind.
-    *graphs.dag.shared = Shared::default();
+    *graphs.dag.shared = FunctionPools::default();
     let table_entry = selection.info.jump_table_entry();
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     let is_whole = selection.fast == Fast::Off;
@@ -124,7 +125,7 @@ pub fn select_function(
         state.call_area_bytes = 0;
     }
     let explains = INSTRUMENTS && selection.options.explain && selection.shows(&name(module, global));
-    graphs.story = explains.then(Default::default);
+    graphs.recorder = explains.then(Default::default);
     if INSTRUMENTS
         && selection.options.trace & trace::SELECTION != 0
         && selection.shows(&name(module, global))
@@ -137,30 +138,30 @@ pub fn select_function(
     for block in source.blocks().filter(|_| is_whole) {
         let machine_block = state.machine_block(block).map_err(nowhere)?;
         graphs.begin_block(&mut state);
-        if let Some(story) = &mut graphs.story {
+        if let Some(recorder) = &mut graphs.recorder {
             let orders = source.block_insts(block).map(|inst| origin::inst(inst.as_u32()));
-            story.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
+            recorder.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
         }
         let mut builder = Builder::new(&mut state, &mut graphs.dag, machine_block);
         builder.build(block).map_err(|(inst, what)| SelectError { inst, what, explanation: Vec::new() })?;
         finish_block(selection, &mut state, graphs, machine_block, text)?;
         for decision in std::mem::take(&mut state.decisions) {
             graphs.begin_block(&mut state);
-            if let Some(story) = &mut graphs.story {
+            if let Some(recorder) = &mut graphs.recorder {
                 // All of it is the switch.
-                story.orders = story.orders.last().copied().into_iter().collect();
+                recorder.orders = recorder.orders.last().copied().into_iter().collect();
             }
             Builder::new(&mut state, &mut graphs.dag, decision.block).decision(&decision).map_err(nowhere)?;
             finish_block(selection, &mut state, graphs, decision.block, text)?;
         }
     }
     insert_phis(&mut state).map_err(nowhere)?;
-    if let Some(story) = &mut graphs.story {
-        story.held = state.held();
+    if let Some(recorder) = &mut graphs.recorder {
+        recorder.held = state.held();
     }
     let mut func = state.machine;
     expand_custom(selection, &mut func);
-    func.frame.needs_far_jumps = may_jump_far(selection, &func);
+    func.frame.needs_branch_relaxation = may_jump_far(selection, &func);
     Ok(func)
 }
 
@@ -191,7 +192,7 @@ struct Show<'s> {
     block: Block,
     text: &'s mut String,
     drawings: &'s mut Vec<Drawing>,
-    story: Option<&'s mut Selected>,
+    recorder: Option<&'s mut Selected>,
     dumps: bool,
     /// As in the options, of functions that are shown.
     trace: u32,
@@ -205,14 +206,14 @@ impl<'s> Show<'s> {
         block: Block,
         text: &'s mut String,
         drawings: &'s mut Vec<Drawing>,
-        story: Option<&'s mut Selected>,
+        recorder: Option<&'s mut Selected>,
     ) -> Show<'s> {
         let names =
             Names { isa: selection.isa, env: state.scope.env, source: state.source, machine: &state.machine };
         let options = selection.options;
         let (mut dumps, mut draws) = (INSTRUMENTS && options.dump, INSTRUMENTS && options.views != 0);
         let mut trace = if INSTRUMENTS { options.trace } else { 0 };
-        let story = story.filter(|_| INSTRUMENTS);
+        let recorder = recorder.filter(|_| INSTRUMENTS);
         if dumps || draws || trace != 0 {
             let shows = selection.shows(&names.function());
             trace = if shows { trace } else { 0 };
@@ -220,7 +221,7 @@ impl<'s> Show<'s> {
             dumps &= shows;
             draws &= shows && (blocks.is_empty() || blocks.contains(&names.block(block)));
         }
-        Show { names, options, block, text, drawings, story, dumps, trace, draws }
+        Show { names, options, block, text, drawings, recorder, dumps, trace, draws }
     }
 
     /// The graph after a step.
@@ -230,9 +231,9 @@ impl<'s> Show<'s> {
             // Writing to a string does not fail.
             let _ = dump::print(&self.names, dag, which, &title, self.text);
         }
-        if let Some(story) = &mut self.story {
-            let section = story::section(&self.names, dag, which, self.block, &story.orders);
-            story.note(step, section);
+        if let Some(recorder) = &mut self.recorder {
+            let section = recorder::section(&self.names, dag, which, self.block, &recorder.orders);
+            recorder.note(step, section);
         }
     }
 
@@ -264,20 +265,20 @@ impl<'s> Show<'s> {
 pub(crate) fn finish_block(
     selection: &Selection<'_>,
     state: &mut FunctionState<'_>,
-    graphs: &mut Graphs,
+    graphs: &mut SelectionContext,
     block: Block,
     text: &mut String,
 ) -> Result<(), SelectError> {
     let Selection { isa, legality, .. } = *selection;
-    let Graphs { dag, spare, drawings, story, .. } = graphs;
-    let mut show = Show::new(selection, state, block, text, drawings, story.as_deref_mut());
+    let SelectionContext { dag, spare, drawings, recorder, .. } = graphs;
+    let mut show = Show::new(selection, state, block, text, drawings, recorder.as_deref_mut());
     let tells_order = show.trace & trace::SELECTION != 0;
     let result = run_steps(selection, legality, dag, spare, &mut show);
     let before = state.machine.last_inst(block);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
-        let story = story.as_deref_mut();
-        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, story)
+        let recorder = recorder.as_deref_mut();
+        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, recorder)
             .map_err(|e| (e, false))
     });
     let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };
@@ -326,7 +327,7 @@ fn run_steps(
     if legality.fuses_comparisons || has_vectors || !legalize::types::are_legal(legality, dag) {
         combine::run(None, dag, spare, show.trace(trace::COMBINING)).map_err(made)?;
     }
-    fuse::run(legality, dag);
+    fuse_compare_branch::run(legality, dag);
     show.text(dag, Which::Needed, "Optimized lowered");
     show.view(dag, View::LegalizeTypes);
     legalize::vectors::run(isa, lowering, legality, dag, spare).map_err(made)?;

@@ -18,7 +18,6 @@
 
 pub mod build;
 pub mod call;
-pub mod check;
 pub mod combine;
 pub mod dag;
 pub mod draw;
@@ -27,15 +26,16 @@ pub mod emit;
 pub mod exceptions;
 pub mod explain;
 pub mod fast;
-pub mod fuse;
+pub mod function_pools;
+pub mod fuse_compare_branch;
 pub mod legality;
 pub mod legalize;
 pub mod lowering;
 pub mod rebuild;
+pub mod recorder;
 pub mod select;
-pub mod shared;
 pub mod shuffle;
-pub mod story;
+pub mod totality;
 pub mod trace;
 
 mod function;
@@ -44,6 +44,6 @@ mod function;
 pub const INSTRUMENTS: bool = cfg!(feature = "instruments");
 
 pub use dag::{Dag, Node, Value};
-pub use function::{Graphs, SelectError, SelectOptions, Selection, select_function};
+pub use function::{SelectError, SelectOptions, Selection, SelectionContext, select_function};
 pub use legality::Legality;
-pub use lowering::{Location, Lowering, Part, Unsupported};
+pub use lowering::{ArgLoc, ArgPart, Lowering, Unsupported};

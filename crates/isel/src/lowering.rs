@@ -38,7 +38,7 @@ pub enum Extend {
 
 /// A piece of an argument or result that fits a register: values of illegal types have several.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct ArgPart {
     /// A legal type.
     pub ty: ValueType,
     /// Type of the whole value, which may be illegal.
@@ -62,7 +62,7 @@ pub struct Part {
     pub by_value_bytes: u64,
 }
 
-impl Part {
+impl ArgPart {
     /// The part of the register in which it is returned, if it is an integer of which only that part counts.
     pub fn returned_in(&self, cx: &CallContext<'_>, reg: mc::Reg) -> Option<(mc::Reg, ValueType)> {
         let is_whole = self.count == 1 && self.whole.is_scalar_int() && self.ty.is_scalar_int();
@@ -71,9 +71,9 @@ impl Part {
     }
 }
 
-/// Where a [`Part`] is passed.
+/// Where a [`ArgPart`] is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
+pub enum ArgLoc {
     Reg(mc::Reg),
     /// A floating-point number in a register for the wider ones of this type, as one of them.
     Extended(mc::Reg, ValueType),
@@ -106,7 +106,7 @@ pub struct Convention {
 /// Where all parts are.
 #[derive(Clone, Debug, Default)]
 pub struct Assignment {
-    pub locations: Vec<Location>,
+    pub locations: Vec<ArgLoc>,
     /// Bytes of the area on the stack, as a call reserves them.
     pub stack_bytes: u64,
     /// What the area wants to be aligned to if that is more than the stack is at calls, log2 of bytes.
@@ -197,7 +197,7 @@ pub trait Lowering: Send + Sync {
 
     /// Where a convention passes values. Results that do not fit registers are an empty `None`: the caller passes an
     /// address.
-    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>>;
+    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>>;
 
     /// The type in which an integer of a legal type is passed.
     fn passed_type(&self, ty: ValueType) -> ValueType {

@@ -3,7 +3,7 @@
 
 use isel::dag::Parts;
 use isel::lowering::{Assignment, CallNodes, Convention, Result};
-use isel::{Dag, Legality, Lowering, Node, Part, Unsupported, Value, emit, select};
+use isel::{ArgPart, Dag, Legality, Lowering, Node, Unsupported, Value, emit, select};
 use mir::function::MemBase;
 use mir::target::Place;
 use mir::{FrameIndex, Isa, MemOperand, TargetInfo};
@@ -24,7 +24,7 @@ impl Lowering for Plain {
     fn stack_pointer(&self) -> mc::Reg {
         mc::Reg(0)
     }
-    fn assign(&self, _: &Isa<'_>, _: Convention, _: &[Part]) -> Result<Option<Assignment>> {
+    fn assign(&self, _: &Isa<'_>, _: Convention, _: &[ArgPart]) -> Result<Option<Assignment>> {
         Ok(None)
     }
     fn call_nodes(&self) -> CallNodes {

@@ -49,7 +49,7 @@ impl Operand {
 pub struct Inst {
     pub opcode: u16,
     /// What its text says besides mnemonic and operands, and its encoding besides them, as bits that the target defines: a
-    /// repeat prefix, the wish for a longer encoding. 0 for most instructions, and for all of most targets.
+    /// repeat prefix, the preference for a longer encoding. 0 for most instructions, and for all of most targets.
     pub flags: u32,
     pub operands: SmallVec<[Operand; 6]>,
 }

@@ -9,7 +9,7 @@ use crate::expr::Specifier;
 use crate::format::RelocationNumbers;
 use crate::function::{Functions, Surroundings};
 use crate::inst::{Inst, Operand, Reg};
-use crate::parse::{Directive, DirectiveInput, OperandInput, ParsedOperand, PlainStatement, StatementInput};
+use crate::parse::{Directive, DirectiveInput, FastStatement, OperandInput, ParsedOperand, StatementInput};
 use crate::plan::{PiecePlan, Plan};
 use crate::print::Printer;
 use crate::rewrite::Expansion;
@@ -180,7 +180,7 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         None
     }
 
-    /// Whether a mnemonic, in lower case, may begin statements that [`Hooks::plain_statement`] reads: whether nothing but its
+    /// Whether a mnemonic, in lower case, may begin statements that [`Hooks::fast_statement`] reads: whether nothing but its
     /// operands decides what it means.
     fn is_plain(&self, _mnemonic: &str) -> bool {
         false
@@ -188,7 +188,7 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
 
     /// Reads the statement of an instruction, if it is as compilers write them; false if it is not, and then
     /// [`Hooks::statement`] begins anew.
-    fn plain_statement(&self, _input: &mut PlainStatement<'_, '_, '_>, _inst: &mut Inst) -> bool {
+    fn fast_statement(&self, _input: &mut FastStatement<'_, '_, '_>, _inst: &mut Inst) -> bool {
         false
     }
 

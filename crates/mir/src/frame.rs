@@ -73,7 +73,7 @@ pub struct Frame {
     /// Its address is asked for, or it must be found without the stack pointer.
     pub needs_frame_pointer: bool,
     /// The function may be so long that jumps within it need a register, which is kept free.
-    pub needs_far_jumps: bool,
+    pub needs_branch_relaxation: bool,
     /// Bytes of the largest argument area of a call.
     pub max_call_bytes: u64,
     /// Bytes at the top of the frame that the return address and fixed objects with negative offsets take.

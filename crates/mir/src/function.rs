@@ -4,9 +4,9 @@
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
 use crate::frame::{Frame, FrameMark, SpillAccess};
+use crate::function_attributes::FunctionAttributes;
 use crate::opcode;
 use crate::operand::{Operand, Reg, RegFlags};
-use crate::wishes::Wishes;
 use ir::Global;
 use ir::metadata::{MdRef, Metadata};
 use mc::debug::Cfi;
@@ -200,7 +200,7 @@ pub struct Function {
     /// By which it is called: which registers it must leave as they were depends on it.
     pub calling_conv: ir::CallingConv,
     /// What its attributes ask for.
-    pub wishes: Wishes,
+    pub attributes: FunctionAttributes,
     insts: PrimaryMap<Inst, InstData>,
     blocks: PrimaryMap<Block, BlockData>,
     order: Order<Block>,
@@ -235,7 +235,7 @@ impl Function {
         Function {
             global,
             calling_conv: ir::CallingConv::C,
-            wishes: Wishes::default(),
+            attributes: FunctionAttributes::default(),
             insts: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
             order: Order::default(),

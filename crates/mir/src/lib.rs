@@ -8,11 +8,12 @@
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
 //! * [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the target. [`print`]: dumps;
 //!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules; [`properties`]: what holds
-//!   between passes. [`wishes`]: what attributes ask for.
+//!   between passes. [`function_attributes`]: what attributes ask for.
 
 pub mod flow;
 pub mod frame;
 pub mod function;
+pub mod function_attributes;
 pub mod inline_asm;
 pub mod liveness;
 pub mod opcode;
@@ -23,7 +24,6 @@ pub mod target;
 pub mod text;
 pub mod verify;
 mod view;
-pub mod wishes;
 
 pub use flow::Flow;
 pub use frame::{Frame, FrameIndex};

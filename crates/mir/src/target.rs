@@ -390,7 +390,7 @@ pub trait TargetInfo: Send + Sync {
 
     /// What the attributes of the function ask for and the target does not do.
     fn refuses(&self, func: &Function) -> Option<String> {
-        func.wishes.for_target().next().map(str::to_owned)
+        func.attributes.for_target().next().map(str::to_owned)
     }
 
     /// The instruction that does nothing.
@@ -469,7 +469,7 @@ pub trait TargetInfo: Send + Sync {
 
     /// Makes an instruction that overwrites an operand one that does not, if there is one with no other effects. Class
     /// constraints of virtual registers may become narrower.
-    fn overwrite_nothing(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
+    fn convert_to_three_address(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false
     }
 
@@ -496,7 +496,7 @@ pub trait TargetInfo: Send + Sync {
 
     /// Puts a stack slot in place of a physical register that an instruction reads, writes or changes; false, and nothing has
     /// happened, if there is no such instruction.
-    fn with_slot(
+    fn fold_memory_operand(
         &self,
         _isa: &Isa<'_>,
         _func: &mut Function,

@@ -7,16 +7,16 @@
 //!
 //! # Families
 //! Spilling and splitting a register makes registers that hold the same variable in different places. They are a
-//! *family*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
-//! family whose only definition can be repeated needs no slot.
+//! *spill_set*, named by the register of the input, and share one stack slot: at any place the variable has one value. A
+//! spill_set whose only definition can be repeated needs no slot.
 
 use crate::OutOfRegisters;
-use crate::intervals::{LiveIntervals, Occurrence};
+use crate::intervals::{LiveIntervals, RegAccess};
 use crate::matrix::Matrix;
 use crate::registers::Registers;
+use crate::remat_values::Rematerializations;
 use crate::rematerialize::{self, Arguments};
 use crate::split;
-use crate::values::Repeats;
 use mir::function::MemOperand;
 use mir::{FrameIndex, Function, Inst, Operand, Reg, TargetInfo, opcode};
 
@@ -26,7 +26,7 @@ pub struct VRegState {
     /// Accesses per run of the function and length; infinite if spilling would not help.
     pub weight: f32,
     /// The register of the input that it is, or is part of.
-    pub family: u32,
+    pub spill_set: u32,
     /// A register that exists between a reload and a store: the register that was spilled, whose segments say where the
     /// value is wanted.
     pub run_of: Option<u32>,
@@ -44,7 +44,7 @@ pub struct Template {
 
 /// See the module text.
 #[derive(Debug, Default)]
-pub struct Family {
+pub struct SpillSet {
     pub slot: Option<FrameIndex>,
     /// The only definition.
     pub template: Option<Template>,
@@ -62,13 +62,13 @@ pub struct Allocation<'a> {
     /// By virtual register.
     pub vregs: Vec<VRegState>,
     /// By register of the input.
-    pub families: Vec<Family>,
+    pub spill_sets: Vec<SpillSet>,
     /// By instruction: loads and stores of slots, and repeated definitions, that were inserted.
     pub spill_code: Vec<bool>,
     /// Number of stack objects before allocation.
     pub first_slot: usize,
     pub arguments: Arguments,
-    pub repeats: Repeats,
+    pub remats: Rematerializations,
     /// What dividing registers may still cost: [`split`](crate::split) counts it.
     pub split_budget: usize,
 }
@@ -91,11 +91,11 @@ impl<'a> Allocation<'a> {
             live,
             matrix,
             vregs: Vec::with_capacity(num_vregs),
-            families: Vec::with_capacity(num_vregs),
+            spill_sets: Vec::with_capacity(num_vregs),
             spill_code: Vec::new(),
             first_slot,
             arguments,
-            repeats: Repeats::default(),
+            remats: Rematerializations::default(),
             split_budget: 0,
         };
         // Of those that are left: what was removed is not in a .mir file, and must make no difference.
@@ -105,8 +105,8 @@ impl<'a> Allocation<'a> {
         for index in 0..num_vregs as u32 {
             let reg = Reg::from_virtual_index(index);
             let template = allocation.template(reg);
-            allocation.families.push(Family { template, ..Family::default() });
-            allocation.vregs.push(VRegState { weight: 0.0, family: index, run_of: None, splits: 0 });
+            allocation.spill_sets.push(SpillSet { template, ..SpillSet::default() });
+            allocation.vregs.push(VRegState { weight: 0.0, spill_set: index, run_of: None, splits: 0 });
             allocation.vregs[index as usize].weight = allocation.weight(reg);
         }
         allocation
@@ -115,19 +115,19 @@ impl<'a> Allocation<'a> {
     /// The registers that occur in the function.
     pub fn used(&self) -> Vec<Reg> {
         let all = (0..self.func.num_vregs() as u32).map(Reg::from_virtual_index);
-        all.filter(|&reg| !self.live.occurrences(reg).is_empty()).collect()
+        all.filter(|&reg| !self.live.accesses(reg).is_empty()).collect()
     }
 
     fn template(&self, reg: Reg) -> Option<Template> {
-        let mut writes = self.live.occurrences(reg).iter().filter(|o| o.writes);
+        let mut writes = self.live.accesses(reg).iter().filter(|o| o.writes);
         let definition = writes.next()?;
         if writes.next().is_some() { None } else { self.template_of(definition) }
     }
 
     /// What a write writes, if that can be repeated.
-    pub fn template_of(&self, write: &Occurrence) -> Option<Template> {
+    pub fn template_of(&self, write: &RegAccess) -> Option<Template> {
         let (isa, inst) = (self.registers.isa, write.inst);
-        let may = !write.reads && rematerialize::is_repeatable(isa, self.func, &self.arguments, inst);
+        let may = !write.reads && rematerialize::is_rematerializable(isa, self.func, &self.arguments, inst);
         may.then(|| Template {
             opcode: self.func.opcode(inst),
             operands: self.func.operands(inst).into(),
@@ -139,13 +139,13 @@ impl<'a> Allocation<'a> {
         &self.vregs[reg.virtual_index().unwrap_or(0)]
     }
 
-    pub fn family(&self, reg: Reg) -> &Family {
-        &self.families[self.state(reg).family as usize]
+    pub fn spill_set(&self, reg: Reg) -> &SpillSet {
+        &self.spill_sets[self.state(reg).spill_set as usize]
     }
 
-    pub fn family_mut(&mut self, reg: Reg) -> &mut Family {
-        let family = self.state(reg).family;
-        &mut self.families[family as usize]
+    pub fn spill_set_mut(&mut self, reg: Reg) -> &mut SpillSet {
+        let spill_set = self.state(reg).spill_set;
+        &mut self.spill_sets[spill_set as usize]
     }
 
     pub fn class(&self, reg: Reg) -> u16 {
@@ -155,14 +155,14 @@ impl<'a> Allocation<'a> {
     /// The cost of having it in memory, divided by the room it takes in a register.
     pub fn weight(&self, reg: Reg) -> f32 {
         let mut accesses = 0.0;
-        for occurrence in self.live.occurrences(reg) {
-            let frequency = self.frequency(occurrence.inst);
-            accesses +=
-                frequency * (f32::from(u8::from(occurrence.reads)) + f32::from(u8::from(occurrence.writes)));
+        for access in self.live.accesses(reg) {
+            let frequency = self.frequency(access.inst);
+            accesses += frequency * (f32::from(u8::from(access.reads)) + f32::from(u8::from(access.writes)));
         }
         let state = self.vregs.get(reg.virtual_index().unwrap_or(0));
-        let repeatable = state.is_some_and(|s| self.families[s.family as usize].template.is_some());
-        if repeatable {
+        let rematerializable =
+            state.is_some_and(|s| self.spill_sets[s.spill_set as usize].template.is_some());
+        if rematerializable {
             accesses *= 0.5;
         }
         // In instructions; a constant keeps short ones comparable.
@@ -173,11 +173,11 @@ impl<'a> Allocation<'a> {
         self.func.block_of(inst).map_or(0.0, |block| self.live.flow.frequency(block))
     }
 
-    /// A register of the same class and family.
+    /// A register of the same class and spill_set.
     pub fn new_member(&mut self, of: Reg, run_of: Option<u32>) -> Reg {
         let reg = self.func.new_vreg(self.class(of));
-        let family = self.state(of).family;
-        self.vregs.push(VRegState { weight: 0.0, family, run_of, splits: 0 });
+        let spill_set = self.state(of).spill_set;
+        self.vregs.push(VRegState { weight: 0.0, spill_set, run_of, splits: 0 });
         reg
     }
 
@@ -193,17 +193,17 @@ impl<'a> Allocation<'a> {
     /// Physical registers that would save a copy, the most frequent copy first.
     pub fn hints(&self, reg: Reg) -> Vec<mc::Reg> {
         let mut hints: Vec<(mc::Reg, f32)> = Vec::new();
-        for occurrence in self.live.occurrences(reg) {
-            if self.func.opcode(occurrence.inst) != opcode::COPY {
+        for access in self.live.accesses(reg) {
+            if self.func.opcode(access.inst) != opcode::COPY {
                 continue;
             }
-            let [to, from] = self.func.operands(occurrence.inst) else { continue };
+            let [to, from] = self.func.operands(access.inst) else { continue };
             let (Some(to), Some(from)) = (to.as_reg(), from.as_reg()) else { continue };
             let (own, other) = if to.reg == reg { (to, from) } else { (from, to) };
             let whole = other.reg.as_physical().or_else(|| self.matrix.get(other.reg));
             let part = whole.and_then(|r| self.registers.isa.sub_register(r, other.sub));
             let Some(wanted) = part.and_then(|part| self.with_part(reg, own.sub, part)) else { continue };
-            let frequency = self.frequency(occurrence.inst);
+            let frequency = self.frequency(access.inst);
             match hints.iter_mut().find(|(known, _)| *known == wanted) {
                 Some((_, sum)) => *sum += frequency,
                 None => hints.push((wanted, frequency)),
@@ -251,7 +251,7 @@ impl<'a> Allocation<'a> {
 
     /// The complaint that a register which cannot be shortened has no place.
     pub fn out_of_registers(&self, reg: Reg) -> OutOfRegisters {
-        let inst = self.live.occurrences(reg).iter().find(|o| !self.is_spill_code(o.inst));
+        let inst = self.live.accesses(reg).iter().find(|o| !self.is_spill_code(o.inst));
         let name = inst.map_or("?", |o| self.registers.isa.opcode_name(self.func.opcode(o.inst)));
         OutOfRegisters { inst: name.to_owned() }
     }

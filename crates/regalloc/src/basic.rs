@@ -21,7 +21,7 @@ pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
         queue.push(entry(allocation, reg));
     }
     while let Some((_, Reverse(reg))) = queue.pop() {
-        if allocation.live.occurrences(reg).is_empty() {
+        if allocation.live.accesses(reg).is_empty() {
             continue;
         }
         for new in place(allocation, reg)? {

@@ -18,10 +18,10 @@
 //! constant that is as cheap as a copy. Copies to physical registers are left to hints.
 //!
 //! # Cost
-//! A join costs the occurrences of the register with fewer of them, times a logarithm, and merging the lists of both.
+//! A join costs the accesses of the register with fewer of them, times a logarithm, and merging the lists of both.
 //! One walk over all operands at the end renames.
 
-use crate::intervals::{LiveIntervals, Occurrence, live_at, union};
+use crate::intervals::{LiveIntervals, RegAccess, live_at, union};
 use crate::rematerialize::{self, Arguments};
 use mir::{Function, Inst, Isa, Reg, RegFlags, opcode};
 use smallvec::SmallVec;
@@ -74,7 +74,7 @@ impl Part {
     }
 }
 
-/// A register with more occurrences than the second number has those of one with no more than the first put among them.
+/// A register with more accesses than the second number has those of one with no more than the first put among them.
 const FEW: usize = 8;
 const MANY: usize = 64;
 
@@ -84,7 +84,7 @@ struct Coalescer<'a> {
     live: &'a mut LiveIntervals,
     /// By register: what it has become.
     parents: Vec<Part>,
-    /// Some copy has been removed whose occurrences are still listed.
+    /// Some copy has been removed whose accesses are still listed.
     removed: bool,
     /// Registers that seem to be live up to removed copies that nobody read.
     unread: Vec<u32>,
@@ -183,19 +183,19 @@ impl Coalescer<'_> {
     }
 
     fn defined_inside(&mut self, defined: Part, other: Part, (part, whole): (Part, Part)) -> bool {
-        let (occurrences, segments) = (self.live.occurrences(defined.reg()), self.live.segments(other.reg()));
+        let (accesses, segments) = (self.live.accesses(defined.reg()), self.live.segments(other.reg()));
         let mut found: Vec<Inst> = Vec::new();
-        let slot = |o: &Occurrence| {
+        let slot = |o: &RegAccess| {
             let at = self.live.slots.of(o.inst);
             if o.early { at.early() } else { at.register() }
         };
-        if occurrences.len() <= 4 * segments.len() {
-            let inside = |o: &&Occurrence| o.writes && live_at(segments, slot(o));
-            found.extend(occurrences.iter().filter(inside).map(|o| o.inst));
+        if accesses.len() <= 4 * segments.len() {
+            let inside = |o: &&RegAccess| o.writes && live_at(segments, slot(o));
+            found.extend(accesses.iter().filter(inside).map(|o| o.inst));
         } else {
             for segment in segments {
-                let first = occurrences.partition_point(|o| slot(o) < segment.start);
-                let inside = occurrences[first..].iter().take_while(|o| slot(o) < segment.end);
+                let first = accesses.partition_point(|o| slot(o) < segment.start);
+                let inside = accesses[first..].iter().take_while(|o| slot(o) < segment.end);
                 found.extend(inside.filter(|o| o.writes).map(|o| o.inst));
             }
         }
@@ -211,25 +211,25 @@ impl Coalescer<'_> {
     fn join(&mut self, part: Part, whole: Part) {
         let (part_reg, whole_reg) = (part.reg(), whole.reg());
         let segments = union(self.live.segments(part_reg), self.live.segments(whole_reg));
-        let (few, many) = (self.live.occurrences(part_reg).len(), self.live.occurrences(whole_reg).len());
+        let (few, many) = (self.live.accesses(part_reg).len(), self.live.accesses(whole_reg).len());
         let is_uneven = |few, many| few <= FEW && many > MANY;
         if is_uneven(few, many) || is_uneven(many, few) {
             // A register to which thousands are joined one by one is not read and written each time. What is left of
             // removed copies goes in the end.
             self.live.absorb(whole_reg, part_reg, &segments);
         } else {
-            let occurrences = self.merged(part_reg, whole_reg);
-            self.live.replace(whole_reg, &segments, &occurrences);
+            let accesses = self.merged(part_reg, whole_reg);
+            self.live.replace(whole_reg, &segments, &accesses);
         }
         self.live.replace(part_reg, &[], &[]);
         self.parents[part.index as usize] = whole;
     }
 
-    /// The occurrences of both, in order; those of removed copies are dropped.
-    fn merged(&self, a: Reg, b: Reg) -> Vec<Occurrence> {
-        let stays = |o: &&Occurrence| !self.func.operands(o.inst).is_empty();
-        let mut a = self.live.occurrences(a).iter().filter(stays).peekable();
-        let mut b = self.live.occurrences(b).iter().filter(stays).peekable();
+    /// The accesses of both, in order; those of removed copies are dropped.
+    fn merged(&self, a: Reg, b: Reg) -> Vec<RegAccess> {
+        let stays = |o: &&RegAccess| !self.func.operands(o.inst).is_empty();
+        let mut a = self.live.accesses(a).iter().filter(stays).peekable();
+        let mut b = self.live.accesses(b).iter().filter(stays).peekable();
         let mut merged = Vec::with_capacity(a.size_hint().1.unwrap_or(0) + b.size_hint().1.unwrap_or(0));
         loop {
             let order = match (a.peek(), b.peek()) {
@@ -275,8 +275,8 @@ impl Coalescer<'_> {
         unread.sort_unstable();
         unread.dedup();
         for reg in unread.into_iter().map(Reg::from_virtual_index) {
-            let occurrences = self.live.occurrences(reg).to_vec();
-            self.live.set(self.func, reg, &occurrences);
+            let accesses = self.live.accesses(reg).to_vec();
+            self.live.set(self.func, reg, &accesses);
         }
     }
 
@@ -284,10 +284,10 @@ impl Coalescer<'_> {
     fn drop_removed(&mut self) {
         for index in 0..self.live.num_vregs() as u32 {
             let reg = Reg::from_virtual_index(index);
-            let gone = |o: &Occurrence| self.func.operands(o.inst).is_empty();
-            if self.live.occurrences(reg).iter().any(gone) {
-                let kept: Vec<Occurrence> =
-                    self.live.occurrences(reg).iter().filter(|o| !gone(o)).copied().collect();
+            let gone = |o: &RegAccess| self.func.operands(o.inst).is_empty();
+            if self.live.accesses(reg).iter().any(gone) {
+                let kept: Vec<RegAccess> =
+                    self.live.accesses(reg).iter().filter(|o| !gone(o)).copied().collect();
                 self.live.set(self.func, reg, &kept);
             }
         }
@@ -303,10 +303,11 @@ impl Coalescer<'_> {
         if to.sub != 0 || from.sub != 0 || !from.reg.is_virtual() {
             return;
         }
-        let mut writes = self.live.occurrences(from.reg).iter().filter(|o| o.writes);
+        let mut writes = self.live.accesses(from.reg).iter().filter(|o| o.writes);
         let (Some(definition), None) = (writes.next().copied(), writes.next()) else { return };
-        let fits = rematerialize::is_repeatable(self.isa, self.func, &Arguments::default(), definition.inst)
-            && rematerialize::is_cheap(self.isa, self.func, definition.inst);
+        let fits =
+            rematerialize::is_rematerializable(self.isa, self.func, &Arguments::default(), definition.inst)
+                && rematerialize::is_cheap(self.isa, self.func, definition.inst);
         let code = self.func.opcode(definition.inst);
         let made = self.func.operands(definition.inst);
         let Some(operands) =
@@ -316,8 +317,8 @@ impl Coalescer<'_> {
         };
         self.func.set_opcode(copy, code);
         self.func.set_operands(copy, &operands);
-        let mut kept: Vec<Occurrence> =
-            self.live.occurrences(from.reg).iter().filter(|o| o.inst != copy).copied().collect();
+        let mut kept: Vec<RegAccess> =
+            self.live.accesses(from.reg).iter().filter(|o| o.inst != copy).copied().collect();
         if let [last] = kept[..]
             && last.writes
             && !last.reads

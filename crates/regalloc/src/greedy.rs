@@ -59,8 +59,7 @@ pub fn run(allocation: &mut Allocation<'_>) -> Result<(), OutOfRegisters> {
         greedy.enqueue(reg);
     }
     while let Some((_, Reverse(reg))) = greedy.queue.pop() {
-        if !greedy.allocation.live.occurrences(reg).is_empty() && greedy.allocation.matrix.get(reg).is_none()
-        {
+        if !greedy.allocation.live.accesses(reg).is_empty() && greedy.allocation.matrix.get(reg).is_none() {
             greedy.place(reg)?;
         }
     }
@@ -121,7 +120,7 @@ impl Greedy<'_, '_> {
             let &[inside, rest] = &parts[..] else { return Ok(()) };
             self.enqueue(inside);
             // What is repeated needs no place for the rest.
-            if self.allocation.family(rest).template.is_some() {
+            if self.allocation.spill_set(rest).template.is_some() {
                 return self.spill(rest);
             }
             self.stages[index(rest)] = Stage::Split;

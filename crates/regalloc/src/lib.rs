@@ -4,7 +4,7 @@
 //! * [`slots`], [`intervals`]: where values are live. [`coalesce`]: copies disappear.
 //! * [`fast`]: the allocator that looks at one block at a time. [`basic`], [`greedy`]: those that look at whole functions, over
 //!   one [`allocation`] with its interference [`matrix`]; [`split`], [`spill`] and [`rematerialize`] for what finds no place;
-//!   [`rewrite`] at the end. [`values`] says which of several values a register has, where that matters to the spiller.
+//!   [`rewrite`] at the end. [`remat_values`] says which of several values a register has, where that matters to the spiller.
 //! * [`check`]: whether the result computes what the function did.
 
 pub mod allocation;
@@ -17,13 +17,13 @@ pub mod intervals;
 pub mod matrix;
 pub mod phi;
 pub mod registers;
+pub mod remat_values;
 pub mod rematerialize;
 pub mod rewrite;
 pub mod slots;
 pub mod spill;
 pub mod split;
 pub mod two_address;
-pub mod values;
 
 /// A function that cannot be allocated: an instruction wants more registers at once than there are.
 #[derive(Clone, Debug, PartialEq, Eq)]

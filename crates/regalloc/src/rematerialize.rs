@@ -62,7 +62,7 @@ fn only_loads(isa: &Isa<'_>, code: u16) -> bool {
 }
 
 /// Whether the instruction may be repeated anywhere.
-pub fn is_repeatable(isa: &Isa<'_>, func: &Function, arguments: &Arguments, inst: Inst) -> bool {
+pub fn is_rematerializable(isa: &Isa<'_>, func: &Function, arguments: &Arguments, inst: Inst) -> bool {
     let code = func.opcode(inst);
     let desc = isa.desc(code);
     if code != opcode::COPY && !desc.has(inst_flags::REMATERIALIZABLE) {

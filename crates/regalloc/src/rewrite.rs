@@ -1,7 +1,7 @@
 //! The virtual register rewriter: every virtual register becomes the physical one that it has been given.
 //!
 //! Copies of a register to itself disappear, and so do instructions that only kept their slot. Blocks learn which physical
-//! registers have a value on entry. Spill slots are coloured: families whose spilled registers are never live at the
+//! registers have a value on entry. Spill slots are coloured: spill_sets whose spilled registers are never live at the
 //! same time share one. O(operands + live-ins).
 
 use crate::OutOfRegisters;
@@ -119,12 +119,12 @@ impl Allocation<'_> {
         moves
     }
 
-    /// Whether a stack object is the slot of a family.
+    /// Whether a stack object is the slot of a spill_set.
     fn is_family_slot(&self, index: FrameIndex) -> bool {
         index.0 >= 0 && index.0 as usize >= self.first_slot
     }
 
-    /// From the slots of families to slots that several share; objects that are not needed any more are gone.
+    /// From the slots of spill_sets to slots that several share; objects that are not needed any more are gone.
     fn colour_slots(&mut self) -> BTreeMap<FrameIndex, FrameIndex> {
         /// More colours are not looked at.
         const LIMIT: usize = 64;
@@ -132,10 +132,10 @@ impl Allocation<'_> {
         let mut chosen: Vec<(FrameIndex, usize)> = Vec::new();
         let moves = self.slot_moves();
         let mut colour_of: BTreeMap<FrameIndex, usize> = BTreeMap::new();
-        for family in &self.families {
-            let Some(slot) = family.slot else { continue };
+        for spill_set in &self.spill_sets {
+            let Some(slot) = spill_set.slot else { continue };
             let object = *self.func.frame.object(slot);
-            let segments = family
+            let segments = spill_set
                 .spilled
                 .iter()
                 .fold(Vec::new(), |segments, &reg| union(&segments, self.live.segments(reg)));
@@ -156,7 +156,7 @@ impl Allocation<'_> {
                     colours.len() - 1
                 }
             };
-            // Disjoint from each other, as those of one family are joined, and from those of others.
+            // Disjoint from each other, as those of one spill_set are joined, and from those of others.
             colours[colour].2.extend(segments.iter().map(|s| (s.start, s.end)));
             chosen.push((slot, colour));
             colour_of.insert(slot, colour);

@@ -13,13 +13,13 @@
 //!
 //! Copies to and from the register become the load or the store themselves. A value that can be repeated is not stored:
 //! every run begins with its definition; of a register with several values, the runs that can only see one which can be
-//! repeated ([`values`](crate::values)). A run stores only if the value is wanted behind it.
+//! repeated ([`remat_values`](crate::remat_values)). A run stores only if the value is wanted behind it.
 //!
 //! O(accesses · log).
 
 use crate::OutOfRegisters;
 use crate::allocation::{Allocation, Template};
-use crate::intervals::{Occurrence, Segment, live_at};
+use crate::intervals::{RegAccess, Segment, live_at};
 use crate::rematerialize;
 use mir::frame::ObjectKind;
 use mir::target::Place;
@@ -31,13 +31,13 @@ impl Allocation<'_> {
     /// Puts a register into memory. The new registers are returned.
     pub fn spill(&mut self, reg: Reg) -> Result<Vec<Reg>, OutOfRegisters> {
         let index = reg.virtual_index().unwrap_or(0);
-        let accesses = self.plain_occurrences(reg);
+        let accesses = self.plain_accesses(reg);
         let run_of = self.vregs[index].run_of;
         let runs = match run_of {
             Some(_) => self.halves(&accesses),
             None => {
-                self.family_mut(reg).spilled.push(reg);
-                self.decide_repeats(reg, &accesses);
+                self.spill_set_mut(reg).spilled.push(reg);
+                self.decide_remats(reg, &accesses);
                 let runs = self.runs(&accesses);
                 runs.into_iter().map(|run| self.fold_copies(reg, run)).filter(|r| !r.is_empty()).collect()
             }
@@ -52,9 +52,9 @@ impl Allocation<'_> {
         Ok(made)
     }
 
-    /// The occurrences without those in spill code, which goes, and in what has gone.
-    fn plain_occurrences(&mut self, reg: Reg) -> Vec<Occurrence> {
-        let mut all = self.live.occurrences(reg).to_vec();
+    /// The accesses without those in spill code, which goes, and in what has gone.
+    fn plain_accesses(&mut self, reg: Reg) -> Vec<RegAccess> {
+        let mut all = self.live.accesses(reg).to_vec();
         all.retain(|o| !self.func.operands(o.inst).is_empty());
         let (inserted, plain): (Vec<_>, Vec<_>) = all.into_iter().partition(|o| self.is_spill_code(o.inst));
         inserted.iter().for_each(|o| self.remove(o.inst));
@@ -65,14 +65,14 @@ impl Allocation<'_> {
 
     /// Turns copies into loads and stores; what is left of a run. Within a run the value is in a register, and the slot may be
     /// behind it; what can be repeated is never behind.
-    fn fold_copies(&mut self, reg: Reg, run: Vec<Occurrence>) -> Vec<Occurrence> {
-        if run.len() > 1 && self.family(reg).template.is_none() {
+    fn fold_copies(&mut self, reg: Reg, run: Vec<RegAccess>) -> Vec<RegAccess> {
+        if run.len() > 1 && self.spill_set(reg).template.is_none() {
             return run;
         }
         run.into_iter().filter(|&access| !self.fold_copy(reg, access)).collect()
     }
 
-    fn fold_copy(&mut self, reg: Reg, access: Occurrence) -> bool {
+    fn fold_copy(&mut self, reg: Reg, access: RegAccess) -> bool {
         if self.func.opcode(access.inst) != opcode::COPY {
             return false;
         }
@@ -84,8 +84,8 @@ impl Allocation<'_> {
         let other = if to.reg == reg { from.reg } else { to.reg };
         let Some(class) = self.class_for_slot(reg, other) else { return false };
         let home = reg.virtual_index().unwrap_or(0) as u32;
-        let of_read = self.repeats.of_read(home, access.inst);
-        if let Some(template) = of_read.or_else(|| self.family(reg).template.clone().map(Rc::new)) {
+        let of_read = self.remats.of_read(home, access.inst);
+        if let Some(template) = of_read.or_else(|| self.spill_set(reg).template.clone().map(Rc::new)) {
             let Some(operands) = self.repeated(&template, other).filter(|_| to.reg != reg) else {
                 return false;
             };
@@ -94,7 +94,7 @@ impl Allocation<'_> {
             template.mem.into_iter().for_each(|mem| self.func.add_mem(access.inst, mem));
             return true;
         }
-        if to.reg == reg && self.repeats.needs_no_store(home, access.inst) {
+        if to.reg == reg && self.remats.needs_no_store(home, access.inst) {
             self.remove(access.inst);
             return true;
         }
@@ -147,29 +147,29 @@ impl Allocation<'_> {
     pub fn slot(&mut self, reg: Reg) -> FrameIndex {
         let class = self.registers.isa.class(self.class(reg));
         let (size, align) = (class.spill_bytes.into(), class.spill_align_log2);
-        if let Some(slot) = self.family(reg).slot {
+        if let Some(slot) = self.spill_set(reg).slot {
             return slot;
         }
         let slot = self.func.frame.add(size, align, ObjectKind::Spill);
-        self.family_mut(reg).slot = Some(slot);
+        self.spill_set_mut(reg).slot = Some(slot);
         slot
     }
 
     // Runs.
 
     /// Stretches within a block and between calls.
-    fn runs(&self, accesses: &[Occurrence]) -> Vec<Vec<Occurrence>> {
-        let together = |a: &Occurrence, b: &Occurrence| {
+    fn runs(&self, accesses: &[RegAccess]) -> Vec<Vec<RegAccess>> {
+        let together = |a: &RegAccess, b: &RegAccess| {
             let (start, end) = (self.live.slots.of(a.inst).register(), self.live.slots.of(b.inst).register());
             self.func.block_of(a.inst) == self.func.block_of(b.inst)
                 && self.live.crossed_calls(&[Segment { start, end }]) == 0
         };
-        accesses.chunk_by(together).map(<[Occurrence]>::to_vec).collect()
+        accesses.chunk_by(together).map(<[RegAccess]>::to_vec).collect()
     }
 
     /// Two parts, cut where the distance is greatest.
-    fn halves(&self, accesses: &[Occurrence]) -> Vec<Vec<Occurrence>> {
-        let slot = |o: &Occurrence| self.live.slots.of(o.inst).0;
+    fn halves(&self, accesses: &[RegAccess]) -> Vec<Vec<RegAccess>> {
+        let slot = |o: &RegAccess| self.live.slots.of(o.inst).0;
         let gaps = accesses.windows(2).enumerate().map(|(i, w)| (slot(&w[1]) - slot(&w[0]), i + 1));
         match gaps.max_by_key(|&(gap, at)| (gap, std::cmp::Reverse(at))) {
             Some((_, at)) => vec![accesses[..at].to_vec(), accesses[at..].to_vec()],
@@ -178,9 +178,9 @@ impl Allocation<'_> {
     }
 
     /// A register for some accesses of `reg`, with what brings and takes the value. `None` if nothing is left of them.
-    fn make_run(&mut self, reg: Reg, home: u32, run: &[Occurrence]) -> Result<Option<Reg>, OutOfRegisters> {
+    fn make_run(&mut self, reg: Reg, home: u32, run: &[RegAccess]) -> Result<Option<Reg>, OutOfRegisters> {
         let &[first, ..] = run else { return Ok(None) };
-        let template = self.family(reg).template.clone().map(Rc::new);
+        let template = self.spill_set(reg).template.clone().map(Rc::new);
         if template.is_some() && run.len() == 1 && first.writes && !first.reads {
             // All others repeat it.
             self.remove(first.inst);
@@ -194,28 +194,28 @@ impl Allocation<'_> {
                 }
             }
         }
-        let mut occurrences = run.to_vec();
+        let mut accesses = run.to_vec();
         if first.reads {
-            let repeated = self.repeats.of_read(home, first.inst).or_else(|| template.clone());
+            let repeated = self.remats.of_read(home, first.inst).or_else(|| template.clone());
             let made = self.bring(new, first.inst, repeated.as_deref())?;
-            occurrences.splice(0..0, made);
+            accesses.splice(0..0, made);
         }
         if template.is_none()
             && let Some(last_write) = run.iter().rposition(|o| o.writes)
-            && !self.repeats.needs_no_store(home, run[last_write].inst)
+            && !self.remats.needs_no_store(home, run[last_write].inst)
             && self.is_wanted_behind(home, run)
         {
             let made = self.take_back(new, run[last_write].inst)?;
-            let behind = occurrences.len() - run.len() + last_write + 1;
-            occurrences.splice(behind..behind, made);
+            let behind = accesses.len() - run.len() + last_write + 1;
+            accesses.splice(behind..behind, made);
         }
-        self.live.set(self.func, new, &occurrences);
+        self.live.set(self.func, new, &accesses);
         let weight = if run.len() == 1 { f32::INFINITY } else { self.weight(new) };
         self.vregs[new.virtual_index().unwrap_or(0)].weight = weight;
         Ok(Some(new))
     }
 
-    fn is_wanted_behind(&self, home: u32, run: &[Occurrence]) -> bool {
+    fn is_wanted_behind(&self, home: u32, run: &[RegAccess]) -> bool {
         let Some(last) = run.last() else { return false };
         let segments = self.live.segments(Reg::from_virtual_index(home));
         live_at(segments, self.live.slots.of(last.inst).dead())
@@ -240,7 +240,7 @@ impl Allocation<'_> {
         reg: Reg,
         inst: Inst,
         template: Option<&Template>,
-    ) -> Result<Vec<Occurrence>, OutOfRegisters> {
+    ) -> Result<Vec<RegAccess>, OutOfRegisters> {
         let Some(at) = self.before(inst) else { return Ok(Vec::new()) };
         let first = self.func.num_insts();
         match template {
@@ -256,11 +256,11 @@ impl Allocation<'_> {
             }
         }
         self.number_new(first, true);
-        Ok(self.occurrences_since(first, reg))
+        Ok(self.accesses_since(first, reg))
     }
 
     /// The value into its slot after an instruction.
-    fn take_back(&mut self, reg: Reg, inst: Inst) -> Result<Vec<Occurrence>, OutOfRegisters> {
+    fn take_back(&mut self, reg: Reg, inst: Inst) -> Result<Vec<RegAccess>, OutOfRegisters> {
         let isa = self.registers.isa;
         let Some(block) = self.func.block_of(inst) else { return Ok(Vec::new()) };
         if isa.desc(self.func.opcode(inst)).is_terminator() {
@@ -271,18 +271,18 @@ impl Allocation<'_> {
         let (class, slot) = (self.class(reg), self.slot(reg));
         self.info.spill(isa, self.func, at, reg, class, slot);
         self.number_new(first, false);
-        Ok(self.occurrences_since(first, reg))
+        Ok(self.accesses_since(first, reg))
     }
 
     /// Where a register occurs in the instructions that have been made since there were `first`.
-    pub fn occurrences_since(&self, first: usize, reg: Reg) -> Vec<Occurrence> {
+    pub fn accesses_since(&self, first: usize, reg: Reg) -> Vec<RegAccess> {
         let mut found = Vec::new();
         for inst in (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)) {
             let operands = self.func.operands(inst);
             let writes = operands.iter().any(|o| o.defined() == Some(reg));
             let reads = operands.iter().any(|o| o.used() == Some(reg));
             if reads || writes {
-                found.push(Occurrence { inst, reads, writes, early: false });
+                found.push(RegAccess { inst, reads, writes, early: false });
             }
         }
         found

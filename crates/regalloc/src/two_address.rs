@@ -11,7 +11,7 @@
 //! The copy disappears later if nobody needs `%a` any more. If somebody does, and the code is to be good ([`Effort::Good`]):
 //!
 //! * if the operands can be exchanged ([`TargetInfo::commute`]) and the other one is over here, that one is overwritten;
-//! * else, if the target has a form that overwrites nothing ([`TargetInfo::overwrite_nothing`]), it is taken.
+//! * else, if the target has a form that overwrites nothing ([`TargetInfo::convert_to_three_address`]), it is taken.
 //!
 //! If both operands are over, the one that belongs to the same variable as the result is overwritten: the one whose copies
 //! lead from where those of the result lead to.
@@ -92,7 +92,7 @@ fn improve(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, inst: Inst
         return;
     }
     if !over || lives.goes_elsewhere(func, to, from, inst) {
-        info.overwrite_nothing(isa, func, inst);
+        info.convert_to_three_address(isa, func, inst);
     }
 }
 

@@ -6,7 +6,7 @@ pub mod mc;
 use ::mc::decode::Decoded;
 use ::mc::encode::{EncodeError, Fixup};
 use ::mc::inst::Operand;
-use ::mc::parse::{Directive, DirectiveInput, ParsedOperand, PlainStatement, StatementInput};
+use ::mc::parse::{Directive, DirectiveInput, FastStatement, ParsedOperand, StatementInput};
 use ::mc::print::Printer;
 use ::mc::target::{BranchFacts, EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
@@ -114,9 +114,9 @@ impl Hooks for X86 {
         mc::statement::is_plain(mnemonic)
     }
 
-    fn plain_statement(&self, input: &mut PlainStatement<'_, '_, '_>, inst: &mut Inst) -> bool {
+    fn fast_statement(&self, input: &mut FastStatement<'_, '_, '_>, inst: &mut Inst) -> bool {
         let target = input.target();
-        mc::plain::read(self.registers(target), self.facts(target), input, inst).is_some()
+        mc::fast_statement::read(self.registers(target), self.facts(target), input, inst).is_some()
     }
 
     fn tests_passed(&self, target: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {

@@ -134,7 +134,7 @@ pub fn compile(
         input: input.to_owned(),
         target: triple.clone(),
         facts: facts_of(options, cpu),
-        functions: std::mem::take(&mut shown.stories),
+        functions: std::mem::take(&mut shown.records),
     };
     views::write_page(&run, matches, io).map_err(|message| io.fail(&message))?;
     if let Err(found) = result {

@@ -2,7 +2,7 @@
 
 use crate::cl::Matches;
 use crate::io::Io;
-use codegen::views::{SelectOptions, TRACE_WORDS, View};
+use codegen::drawings::{SelectOptions, TRACE_WORDS, View};
 use support::drawing::{Drawing, dot, json, svg};
 
 /// The option that asks for a view.

@@ -1,6 +1,6 @@
 //! Constructs that mean something for the program and that nobody carries out: each is an error with its place.
 //!
-//! What the code of one function would have to do is refused by [`mir::wishes`] and by selection, as the function is
+//! What the code of one function would have to do is refused by [`mir::function_attributes`] and by selection, as the function is
 //! compiled. Here is what belongs to the module, its variables, its symbols, and to calls and attachments. One look at
 //! every global and every instruction; attributes are looked for only if some set of the module has them.
 

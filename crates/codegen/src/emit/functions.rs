@@ -3,7 +3,7 @@
 use super::exceptions::Calls;
 use super::lines::LineState;
 use super::{Emitter, Result};
-use crate::story::code::Emitted;
+use crate::recorder::code::Emitted;
 use mc::context::SymbolType;
 use mc::expr::{BinaryOp, ExprData, Specifier};
 use mc::rewrite::{Expanded, compress, expand};
@@ -150,7 +150,7 @@ impl Emitter<'_> {
 
     /// The label of the IR block that begins here, if its address is taken.
     fn taken_label(&mut self, func: &Function, block: Block) -> Option<Symbol> {
-        if self.shared.taken_blocks.is_empty() {
+        if self.shared.address_taken_blocks.is_empty() {
             return None;
         }
         let (source, _) = *func.source_blocks.iter().find(|(_, machine)| *machine == block)?;
@@ -160,7 +160,7 @@ impl Emitter<'_> {
     /// The symbol of an IR block whose address is taken, by its place: numbers of values are not the same once a module was
     /// written and read again.
     pub(super) fn block_symbol(&mut self, global: ir::Global, block: ir::Block) -> Result<Symbol> {
-        let place = self.shared.taken_blocks.get(&(global, block)).copied();
+        let place = self.shared.address_taken_blocks.get(&(global, block)).copied();
         let place = place.ok_or("the address of a block that no constant of the module is")?;
         Ok(self.label_in("block", global, Some(place)))
     }

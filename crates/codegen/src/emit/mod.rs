@@ -24,15 +24,15 @@ mod unwind;
 use crate::TargetMachine;
 use crate::instrument::{Stats, Times};
 use crate::pipeline::{self, CodeGenOptions, Common, FunctionError, Sink};
-use crate::story::Teller;
-use crate::story::code::Emitted;
+use crate::recorder::ExplainRecorder;
+use crate::recorder::code::Emitted;
 pub(crate) use exceptions::has_pads;
-use explain::Story;
+use explain::FunctionRecord;
 use ir::data_layout::LayoutCache;
 use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{ConstKind, Global, Module};
-use isel::{Graphs, Legality};
+use isel::{Legality, SelectionContext};
 use mc::parse::KeptTables;
 use mc::streamer::Emit;
 use mc::{Context, Output, Streamer};
@@ -68,14 +68,14 @@ pub struct Shown {
     pub times_report: Option<String>,
     pub stats: Stats,
     /// What `--explain` shows.
-    pub stories: Vec<Story>,
+    pub records: Vec<FunctionRecord>,
 }
 
 impl Shown {
     fn append(&mut self, piece: &mut Shown) {
         self.text.push_str(&piece.text);
         self.drawings.append(&mut piece.drawings);
-        self.stories.append(&mut piece.stories);
+        self.records.append(&mut piece.records);
         self.mir.push_str(&piece.mir);
         self.times.append(&piece.times);
         self.stats.append(&piece.stats);
@@ -93,7 +93,7 @@ pub(crate) struct Shared<'e> {
     /// Place in [`Shared::defined`]: part of the names of labels.
     pub numbers: SecondaryMap<Global, u32>,
     /// Blocks whose address is taken somewhere, and their places in their functions: part of the names of labels.
-    pub taken_blocks: TakenBlocks,
+    pub address_taken_blocks: AddressTakenBlocks,
     /// What `llvm.used` lists: the linker must keep it.
     pub retained: FxHashSet<Global>,
     pub files: lines::Files,
@@ -133,7 +133,7 @@ impl<'e> Shared<'e> {
         }
         let files = lines::Files::new(module, &defined);
         let frames = unwind::Frames::new(isa, module, &defined, !files.is_empty());
-        let taken_blocks = taken_blocks(module, &defined);
+        let address_taken_blocks = address_taken_blocks(module, &defined);
         Shared {
             isa,
             machine,
@@ -141,7 +141,7 @@ impl<'e> Shared<'e> {
             options,
             defined,
             numbers,
-            taken_blocks,
+            address_taken_blocks,
             retained: symbols::listed(module, b"llvm.used"),
             files,
             frames,
@@ -167,10 +167,10 @@ impl<'e> Shared<'e> {
 }
 
 /// The place of a block in its function, by function and block.
-pub type TakenBlocks = FxHashMap<(Global, ir::Block), u32>;
+pub type AddressTakenBlocks = FxHashMap<(Global, ir::Block), u32>;
 
 /// Blocks of these functions whose address a constant of the module or of a function is. O(constants + blocks).
-fn taken_blocks(module: &Module, defined: &[Global]) -> TakenBlocks {
+fn address_taken_blocks(module: &Module, defined: &[Global]) -> AddressTakenBlocks {
     let bodies = module.order.functions.iter().filter_map(|&g| module.body(g)).map(|f| &f.consts);
     let pools = std::iter::once(&module.env.consts).chain(bodies);
     let taken: FxHashSet<(Global, ir::Block)> = pools
@@ -283,7 +283,7 @@ where
         module,
         options,
         steps: &steps,
-        taken_blocks: &shared.taken_blocks,
+        address_taken_blocks: &shared.address_taken_blocks,
         selected: &selected,
     };
     let legalities: Vec<Legality> = variants.all.iter().map(|v| legality_of(v.isa)).collect();
@@ -302,7 +302,7 @@ where
         shared.emitter(cx, out.streamer()).report(None, Emitter::begin, &mut errors);
     }
     let chunks = chunks(module, &shared.defined);
-    let one = |graphs: &mut Graphs, (chunk, mut piece): (&[Global], Piece<'t>)| {
+    let one = |graphs: &mut SelectionContext, (chunk, mut piece): (&[Global], Piece<'t>)| {
         // Numbering a module takes time, and only text needs it.
         let needs_names = selected.prints || options.mir.is_some() || options.dump.selection.explain;
         let mut printer = needs_names.then(|| EntityPrinter::new(module));
@@ -319,7 +319,7 @@ where
         threads,
         &mut whole,
         |(chunks, cx, out, ..)| Some((*chunks.next()?, Piece::new(cx, out))),
-        || pool.as_ref().map_or_else(Graphs::default, Graphs::of_pool),
+        || pool.as_ref().map_or_else(SelectionContext::default, SelectionContext::of_pool),
         one,
         |(_, cx, out, shown, errors), mut piece| {
             shown.append(&mut piece.shown);
@@ -348,7 +348,7 @@ fn function(
     common: &Common<'_>,
     shared: &Shared<'_>,
     global: Global,
-    (graphs, printer): (&mut Graphs, &mut Option<EntityPrinter<'_>>),
+    (graphs, printer): (&mut SelectionContext, &mut Option<EntityPrinter<'_>>),
     piece: &mut Piece<'_>,
 ) {
     let module = common.module;
@@ -368,14 +368,14 @@ fn function(
             return;
         }
     };
-    let mut teller = match printer {
+    let mut recorder = match printer {
         Some(printer) if isel::INSTRUMENTS && common.options.dump.explains(module, global) => {
-            Some(Teller::new(common.isa, module, printer, global))
+            Some(ExplainRecorder::new(common.isa, module, printer, global))
         }
         _ => None,
     };
     let Shown { text, times, .. } = &mut piece.shown;
-    let mut sink = Sink { text, times, teller: teller.as_mut() };
+    let mut sink = Sink { text, times, recorder: recorder.as_mut() };
     let result = pipeline::run(common, global, read, graphs, &mut sink);
     piece.shown.drawings.append(&mut graphs.drawings);
     piece.shown.stats.fast.append(&std::mem::take(&mut graphs.templates.counters));
@@ -391,12 +391,12 @@ fn function(
             let asm_tables = std::mem::take(&mut piece.asm_tables);
             let emitter = shared.emitter(&mut piece.cx, piece.out.streamer());
             let mut emitter = Emitter { isa: common.isa, asm_tables, ..emitter };
-            emitter.recorded = teller.is_some().then(Vec::new);
+            emitter.recorded = recorder.is_some().then(Vec::new);
             emitter.report(Some(global), |e| e.function(&func), &mut piece.errors);
             let (recorded, section) = (emitter.recorded.take(), emitter.recorded_in);
             piece.asm_tables = std::mem::take(&mut emitter.asm_tables);
-            if let (Some(teller), Some(recorded)) = (&mut teller, recorded) {
-                teller.emitted(&piece.cx, section, &recorded);
+            if let (Some(recorder), Some(recorded)) = (&mut recorder, recorded) {
+                recorder.emitted(&piece.cx, section, &recorded);
             }
             piece.shown.times.emission += since.elapsed();
         }
@@ -404,8 +404,8 @@ fn function(
             piece.errors.push(CompileError { global: Some(global), inst, message, explanation });
         }
     }
-    if let (Some(teller), Some(printer)) = (teller, printer) {
-        piece.shown.stories.push(teller.finish(printer, global));
+    if let (Some(recorder), Some(printer)) = (recorder, printer) {
+        piece.shown.records.push(recorder.finish(printer, global));
     }
 }
 

@@ -30,7 +30,7 @@ impl Emitter<'_> {
 
     /// The no-ops before the label of the function. The result is where they begin.
     pub(super) fn no_ops_before(&mut self, func: &Function) -> Result<Option<Symbol>> {
-        let count = func.wishes.no_ops.0;
+        let count = func.attributes.no_ops.0;
         if count == 0 {
             return Ok(None);
         }
@@ -48,7 +48,7 @@ impl Emitter<'_> {
         (block, next): (Block, Option<Inst>),
         patched: &mut Option<Symbol>,
     ) -> Result<()> {
-        let count = func.wishes.no_ops.1;
+        let count = func.attributes.no_ops.1;
         if count == 0 || func.entry() != Some(block) {
             return Ok(());
         }

@@ -1,9 +1,9 @@
 //! The passes around register allocation, which [`regalloc`] carries out: out of SSA form, into two-address form, copies
 //! joined, registers given out.
 
-use super::{edges, fold_slots, livevars, reserved};
+use super::{critical_edges, fold_slots, livevars, reserved_copies};
 use crate::pass::{ALWAYS, Context, Kept, Pass, PassResult};
-use crate::story::ranges;
+use crate::recorder::ranges;
 use crate::{Allocator, CodeGenOptions};
 use mir::{Function, Properties};
 use regalloc::allocation::Allocation;
@@ -29,7 +29,7 @@ pub(crate) const PHI_ELIMINATION: Pass = Pass {
             livevars::forget(func);
         }
         if cx.optimizes {
-            edges::run(cx.isa, cx.info(), func);
+            critical_edges::run(cx.isa, cx.info(), func);
         }
         phi::run(cx.isa, func);
         Ok(())
@@ -81,7 +81,7 @@ pub(crate) const COALESCER: Pass = Pass {
     preserves: Kept::ALL,
     applies: ALLOCATES_GLOBALLY,
     run: |cx, func| {
-        reserved::run(cx.isa, &cx.info().reserved(cx.isa, func), func);
+        reserved_copies::run(cx.isa, &cx.info().reserved(cx.isa, func), func);
         cx.remember(func);
         let registers = Registers::new(cx.isa, cx.info(), func);
         let mut live = LiveIntervals::new(&registers, func);

@@ -40,9 +40,9 @@ pub fn run(isa: &Isa<'_>, func: &mut Function, flow: &Flow) {
             let [first, rest @ ..] = func.operands(inst) else { continue };
             let Some(result) = first.defined() else { continue };
             let desc = isa.desc(func.opcode(inst));
-            let repeatable = desc.has(inst_flags::REMATERIALIZABLE)
+            let rematerializable = desc.has(inst_flags::REMATERIALIZABLE)
                 && rest.iter().all(|o| o.used().is_none_or(|r| !r.is_virtual()));
-            let cheap = repeatable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE);
+            let cheap = rematerializable || desc.has(inst_flags::AS_CHEAP_AS_A_MOVE);
             let results = known.entry((func.opcode(inst), rest.to_vec())).or_default();
             let fits = |&&(home, reg): &&(Block, Reg)| {
                 let near = if cheap { home == block } else { flow.dominators.dominates(home, block) };

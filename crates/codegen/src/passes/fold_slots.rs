@@ -10,8 +10,8 @@
 //! ```
 //!
 //! The register must have no other reader, and nothing between the instructions may write it or memory. Which instruction has
-//! a form with memory in place of a register is the target's knowledge ([`TargetInfo::with_slot`]). O(instructions): a bounded
-//! number is looked at for each reload.
+//! a form with a memory operand in place of a register is for the target to say ([`TargetInfo::fold_memory_operand`]).
+//! O(instructions): a bounded number is looked at for each reload.
 //!
 //! # Requires, preserves
 //! Physical registers; stack objects have no place yet.
@@ -164,7 +164,7 @@ fn fold_reload(
             let behind = updated.unwrap_or(user);
             let fits = updated.is_some() || !writes;
             let over = is_over(isa, func, behind, reg) && !func.is_bundled(user);
-            if fits && over && info.with_slot(isa, func, user, reg, slot) {
+            if fits && over && info.fold_memory_operand(isa, func, user, reg, slot) {
                 func.remove(reload);
                 if let Some(store) = updated {
                     func.remove(store);
@@ -203,7 +203,11 @@ fn fold_spill(
 ) {
     let Some(maker) = func.prev_inst(store) else { return };
     let (reads, writes) = touches(isa, func, maker, reg);
-    if writes && !reads && is_over(isa, func, store, reg) && info.with_slot(isa, func, maker, reg, slot) {
+    if writes
+        && !reads
+        && is_over(isa, func, store, reg)
+        && info.fold_memory_operand(isa, func, maker, reg, slot)
+    {
         func.remove(store);
     }
 }

@@ -1,25 +1,25 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead`], [`licm`], [`cse`], [`sink`], [`peephole`] with [`load_folding`], [`livevars`], [`edges`]; before
-//! coalescing: [`reserved`]. After allocation: [`fold_slots`], [`copies`], [`tail_duplication`],
-//! [`layout`], `pseudos`, [`far_jumps`]. `allocation` has those that another crate carries out.
+//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`] with [`load_folding`], [`livevars`],
+//! [`critical_edges`]; before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`], [`tail_duplication`],
+//! [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has those that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub(crate) mod allocation;
-pub mod copies;
+pub mod block_placement;
+pub mod branch_relaxation;
+pub mod copy_propagation;
+pub mod critical_edges;
 pub mod cse;
-pub mod dead;
-pub mod edges;
-pub mod far_jumps;
+pub mod dead_code;
+pub(crate) mod expand_pseudos;
 pub mod fold_slots;
-pub mod layout;
 pub mod licm;
 pub mod livevars;
 pub mod load_folding;
 pub mod peephole;
-pub(crate) mod pseudos;
-pub mod reserved;
+pub mod reserved_copies;
 pub mod sink;
 pub mod tail_duplication;
 

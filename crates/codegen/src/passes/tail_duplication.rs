@@ -53,7 +53,7 @@ pub(crate) const PASS: Pass = Pass {
 
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let is_candidate = |block: Block| duplicable(isa, func, block).is_some();
-    if func.wishes.prefers_short || !func.blocks().any(is_candidate) {
+    if func.attributes.prefers_short || !func.blocks().any(is_candidate) {
         return;
     }
     // Blocks that only jump would hide who goes to the indirect branch.

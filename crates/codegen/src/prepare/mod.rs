@@ -1,16 +1,17 @@
-//! What becomes of a module before instructions are selected: constructs that no machine has become others.
+//! IR preparation: constructs that no machine has are rewritten before instructions are selected.
 //!
-//! * [`atomics`]: updates that need a loop; [`plain_atomics`]: all atomic accesses, where the machine needs nothing for them.
+//! * [`atomics`]: updates that need a loop.
+//! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
-//! * [`wide`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
+//! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
 mod is_constant;
-mod plain_atomics;
+mod single_thread_atomics;
 mod stack_protector;
-mod wide;
 mod wide_floats;
+mod wide_integers;
 
 use crate::TargetMachine;
 use ir::Module;
@@ -29,12 +30,12 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {
                 0 => atomics::run(env, func, machine_bits),
-                _ => plain_atomics::run(env, func),
+                _ => single_thread_atomics::run(env, func),
             }
             if asks_what_is_constant {
                 is_constant::run(env, func);
             }
-            wide::run(env, func, library_bits);
+            wide_integers::run(env, func, library_bits);
             if let Some(guard) = &guard {
                 stack_protector::run(env, func, global, guard);
             }

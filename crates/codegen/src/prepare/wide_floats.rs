@@ -15,7 +15,7 @@
 //! Formats: IEEE 754-2019, 3.4; that of 80 bits: Intel's manual, volume 1, 4.2.2. O(1) instructions each.
 
 use super::atomics::become_cast;
-use super::wide::{binary, magnitude, sign};
+use super::wide_integers::{binary, magnitude, sign};
 use ir::builder::Builder;
 use ir::inst::IntPredicate;
 use ir::intrinsics::Intrinsic;

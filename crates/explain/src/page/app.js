@@ -1,14 +1,14 @@
 /* The page itself: what is shown, the list at the left, pointing, and keys. */
 
 const $ = (id) => document.getElementById(id);
-const state = { story: null, stage: 0, view: "text", block: null, gone: true, source: true, code: true, pinned: 0, hovered: 0 };
+const state = { record: null, stage: 0, view: "text", block: null, gone: true, source: true, code: true, pinned: 0, hovered: 0 };
 const MANY = 200;
 
 const KEYS = [
   ["j", "↓", "the next stage", () => step(1)],
   ["k", "↑", "the stage before", () => step(-1)],
   ["Home", "", "the first stage: IR", () => show({ stage: 0 })],
-  ["End", "", "the last stage: bytes", () => show({ stage: state.story.stages.length - 1 })],
+  ["End", "", "the last stage: bytes", () => show({ stage: state.record.stages.length - 1 })],
   ["n", "", "the next function", () => stepFunction(1)],
   ["p", "", "the function before", () => stepFunction(-1)],
   ["/", "", "find a function", () => { if (!$("functions-box").classList.contains("few")) $("search").focus(); }],
@@ -21,13 +21,13 @@ const KEYS = [
   ["d", "", "show what a stage removed", () => toggle("gone")],
   ["i", "", "the IR beside the stage", () => toggle("source")],
   ["c", "", "the code beside the stage", () => toggle("code")],
-  ["r", "", "live ranges", () => { const at = state.story.stages.findIndex((s) => s.kind === "allocation"); if (at >= 0) show({ stage: at }); }],
+  ["r", "", "live ranges", () => { const at = state.record.stages.findIndex((s) => s.kind === "allocation"); if (at >= 0) show({ stage: at }); }],
   ["Escape", "", "let go of what is pinned", () => pin(0)],
   ["t", "", "light or dark", () => switchTheme()],
   ["?", "", "this list", () => showKeys()],
 ];
 
-const current = () => state.story.stages[state.stage];
+const current = () => state.record.stages[state.stage];
 const canvasNow = () => $("stage").querySelector(".canvas");
 
 function viewsOf(stage) {
@@ -39,10 +39,10 @@ function viewsOf(stage) {
 /* Function list: the first so many that match; the rest is a number. */
 function listFunctions() {
   const wanted = $("search").value.toLowerCase();
-  const found = run.functions.filter((story) => story.name.toLowerCase().includes(wanted));
-  const items = found.slice(0, MANY).map((story) => {
-    const button = element("button", { "aria-current": story === state.story || null, title: story.name }, story.name);
-    button.addEventListener("click", () => open(story));
+  const found = run.functions.filter((record) => record.name.toLowerCase().includes(wanted));
+  const items = found.slice(0, MANY).map((record) => {
+    const button = element("button", { "aria-current": record === state.record || null, title: record.name }, record.name);
+    button.addEventListener("click", () => open(record));
     return element("li", {}, button);
   });
   if (found.length > MANY) items.push(element("li", { class: "more" }, `and ${found.length - MANY} more`));
@@ -53,7 +53,7 @@ function listFunctions() {
 function listStages() {
   const parts = [];
   let group = "";
-  for (const stage of state.story.stages) {
+  for (const stage of state.record.stages) {
     if (GROUPS[stage.kind] !== group) {
       group = GROUPS[stage.kind];
       parts.push(element("h3", {}, group));
@@ -75,12 +75,12 @@ function listStages() {
   if (now) now.scrollIntoView({ block: "nearest" });
 }
 
-function open(story, stage = 0) {
-  prepare(story);
-  const labels = stageWith(story, "assembly");
-  story.labels = new Set(labels ? labels.sections.map((section) => section.title) : []);
-  const isNew = state.story !== story;
-  state.story = story;
+function open(record, stage = 0) {
+  prepare(record);
+  const labels = stageWith(record, "assembly");
+  record.labels = new Set(labels ? labels.sections.map((section) => section.title) : []);
+  const isNew = state.record !== record;
+  state.record = record;
   if (isNew) { state.pinned = 0; state.hovered = 0; showSides(); }
   listFunctions();
   show({ stage });
@@ -88,17 +88,17 @@ function open(story, stage = 0) {
 
 /* The IR and the code, which stay beside whatever is shown. */
 function showSides() {
-  const story = state.story;
-  const source = stageWith(story, "source");
-  $("source").replaceChildren(element("h4", {}, "LLVM IR"), source ? textView(source, story) : "");
-  const bytes = stageWith(story, "bytes"), assembly = stageWith(story, "assembly");
+  const record = state.record;
+  const source = stageWith(record, "source");
+  $("source").replaceChildren(element("h4", {}, "LLVM IR"), source ? textView(source, record) : "");
+  const bytes = stageWith(record, "bytes"), assembly = stageWith(record, "assembly");
   const beside = element("div", { class: "text" });
   for (const section of (bytes || assembly || { sections: [] }).sections) {
     beside.append(element("h5", {}, section.title));
     for (const line of section.lines) {
       if (!line.key && bytes) continue;
       const shown = bytes ? { text: line.tail, tail: line.text.slice(6), origin: line.origin, key: line.key } : { ...line, tail: "" };
-      beside.append(lineElement(shown, "assembly", story));
+      beside.append(lineElement(shown, "assembly", record));
     }
   }
   $("code").replaceChildren(element("h4", {}, bytes ? "Code and bytes" : "Code"), beside);
@@ -106,7 +106,7 @@ function showSides() {
 
 function show(change) {
   Object.assign(state, change);
-  const stage = current(), story = state.story;
+  const stage = current(), record = state.record;
   const views = viewsOf(stage);
   if (!views.includes(state.view)) state.view = state.view === "graph" || !views.includes("chart") ? views[0] : "chart";
   if ("stage" in change && views.includes("chart") && state.view === "graph") state.view = "chart";
@@ -116,10 +116,10 @@ function show(change) {
   showBar(stage, views, blocks);
   const pane = $("stage");
   let made;
-  if (state.view === "chart") made = chartView(stage, story);
+  if (state.view === "chart") made = chartView(stage, record);
   else if (state.view === "graph" && stage.kind === "graph") made = graphView(blocks.find((section) => section.id === state.block), stage);
-  else if (state.view === "graph") made = flowView(stage, story);
-  else made = textView(stage, story);
+  else if (state.view === "graph") made = flowView(stage, record);
+  else made = textView(stage, record);
   pane.replaceChildren(made);
   pane.scrollTop = 0;
   pane.classList.toggle("show-gone", state.gone);
@@ -133,7 +133,7 @@ function show(change) {
 }
 
 function showBar(stage, views, blocks) {
-  $("function-name").textContent = state.story.name;
+  $("function-name").textContent = state.record.name;
   $("stage-title").textContent = stage.title;
   const { added, removed, changed } = stage.difference;
   const words = [];
@@ -162,11 +162,11 @@ function showBar(stage, views, blocks) {
 
 function step(by) {
   const to = state.stage + by;
-  if (to >= 0 && to < state.story.stages.length) show({ stage: to });
+  if (to >= 0 && to < state.record.stages.length) show({ stage: to });
 }
 
 function stepFunction(by) {
-  const to = run.functions[run.functions.indexOf(state.story) + by];
+  const to = run.functions[run.functions.indexOf(state.record) + by];
   if (to) open(to, Math.min(state.stage, to.stages.length - 1));
 }
 
@@ -220,10 +220,10 @@ function light() {
   const chart = $("stage").querySelector(".bars");
   if (chart) chart.classList.toggle("dim", Boolean(chart.querySelector(".bar.lit")));
   const shown = state.pinned || origin;
-  const said = `${state.story.name} ${shown} ${state.pinned} ${state.stage}`;
+  const said = `${state.record.name} ${shown} ${state.pinned} ${state.stage}`;
   if (shown && said !== light.said || !light.said) {
     light.said = said;
-    showThread($("thread"), state.story, shown, Boolean(state.pinned), state.stage, (stage) => show({ stage }));
+    showThread($("thread"), state.record, shown, Boolean(state.pinned), state.stage, (stage) => show({ stage }));
   }
 }
 
@@ -302,17 +302,17 @@ function startTheme() {
 
 /* The page's address says what is shown, so that it can be sent to somebody: #function/stage/view/block */
 function writeAddress() {
-  const parts = [state.story.name, current().id, state.view, state.view === "graph" && current().kind === "graph" ? state.block : ""].filter(Boolean);
+  const parts = [state.record.name, current().id, state.view, state.view === "graph" && current().kind === "graph" ? state.block : ""].filter(Boolean);
   const address = "#" + parts.map(encodeURIComponent).join("/");
   if (address !== location.hash) history.replaceState(null, "", address);
 }
 function readAddress() {
   const [name, id, view, block] = location.hash.slice(1).split("/").map(decodeURIComponent);
-  const story = run.functions.find((one) => one.name === name) || run.functions[0];
-  if (!story) return;
+  const record = run.functions.find((one) => one.name === name) || run.functions[0];
+  if (!record) return;
   if (view) state.view = view;
   if (block) state.block = block;
-  open(story, Math.max(0, story.stages.findIndex((stage) => stage.id === id)));
+  open(record, Math.max(0, record.stages.findIndex((stage) => stage.id === id)));
 }
 
 for (const name of ["gone", "source", "code"]) $("toggle-" + name).addEventListener("click", () => toggle(name));

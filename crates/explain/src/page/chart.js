@@ -3,7 +3,7 @@
 
 const COLUMN = 20, ROW = 20;
 
-function chartView(stage, story) {
+function chartView(stage, record) {
   const root = element("div", { class: "chart" });
   const colours = colouring(stage.chart);
   const rows = element("div", { class: "rows" });
@@ -13,11 +13,11 @@ function chartView(stage, story) {
     rows.append(element("h5", {}, section.title));
     bars.append(element("div", { class: "band", style: `top:${count * ROW}px` }));
     count += 1 + section.lines.length;
-    for (const line of section.lines) rows.append(lineElement(line, "machine", story));
+    for (const line of section.lines) rows.append(lineElement(line, "machine", record));
   }
   const heads = element("div", { class: "heads" });
   stage.chart.forEach((bar, column) => {
-    const held = story.holds.get(bar.name);
+    const held = record.holds.get(bar.name);
     const title = `${bar.name}${bar.class ? ":" + bar.class : ""}${held ? " holds " + held : ""}${bar.spilled ? ", on the stack: " + bar.register : bar.register ? " in " + bar.register : ""}`;
     heads.append(element("span", { "data-t": bar.name, title }, bar.name, " ", element("b", {}, bar.register)));
     const left = 10 + column * COLUMN + 4;

@@ -44,14 +44,14 @@ function graphView(section, stage) {
   }, "graph");
 }
 
-/* What boxes of control flow show of a line: not what is implied. The layout knows the same rule (story::flow). */
+/* What boxes of control flow show of a line: not what is implied. The layout knows the same rule (record::flow). */
 const shortened = (text) => {
   const short = text.replace(/,? implicit.*$/, "").replace(/ ::.*$/, "");
   return short.length > 52 ? short.slice(0, 51) + "…" : short;
 };
 
 /* Control flow: the boxes are the sections. */
-function flowView(stage, story) {
+function flowView(stage, record) {
   const sections = new Map(stage.sections.map((section) => [section.id, section]));
   const marks = stage.difference.marks;
   return canvas(stage.flow, (box, group) => {
@@ -64,7 +64,7 @@ function flowView(stage, story) {
       const row = shape("g", { class: "row", "data-o": line.origin || null, "data-k": line.key || null });
       row.append(shape("rect", { class: "row", x: x + 1, y: top, width: width - 2, height: LINE }));
       const text = shape("text", { x: x + PAD, y: top + LINE - 4 });
-      for (const [kind, part, name] of pieces(shortened(line.text), stage.kind, story)) text.append(shape("tspan", { class: kind || null, "data-t": name }, part));
+      for (const [kind, part, name] of pieces(shortened(line.text), stage.kind, record)) text.append(shape("tspan", { class: kind || null, "data-t": name }, part));
       row.append(text);
       if (marks.get(line)) row.append(shape("rect", { x: x, y: top, width: 3, height: LINE, style: "fill:var(--plus);stroke:none" }));
       group.append(row);

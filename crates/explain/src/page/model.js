@@ -7,12 +7,12 @@ const run = JSON.parse(document.getElementById("data").textContent);
 const GROUPS = { source: "Source", graph: "Selection graph", machine: "Machine code", allocation: "Machine code", assembly: "Output", bytes: "Output" };
 
 /* Makes objects of lines, fills in sections that are as they were, and compares. */
-function prepare(story) {
-  if (story.ready) return story;
-  story.ready = true;
-  story.holds = new Map(story.registers);
-  story.stages.forEach((stage, index) => {
-    const before = story.stages[index - 1];
+function prepare(record) {
+  if (record.ready) return record;
+  record.ready = true;
+  record.holds = new Map(record.registers);
+  record.stages.forEach((stage, index) => {
+    const before = record.stages[index - 1];
     const earlier = new Map(before && before.kind === stage.kind ? before.sections.map((s) => [s.id, s]) : []);
     for (const section of stage.sections) {
       const old = earlier.get(section.id);
@@ -25,15 +25,15 @@ function prepare(story) {
     }
     stage.index = index;
   });
-  for (const stage of story.stages) stage.difference = difference(stage, comparable(story, stage));
-  story.registersSeen = registerNames(story);
-  return story;
+  for (const stage of record.stages) stage.difference = difference(stage, comparable(record, stage));
+  record.registersSeen = registerNames(record);
+  return record;
 }
 
 /* The stage that one is compared with: the last of the same kind. */
-function comparable(story, stage) {
+function comparable(record, stage) {
   if (stage.kind !== "graph" && stage.kind !== "machine") return null;
-  for (let i = stage.index - 1; i >= 0; i--) if (story.stages[i].kind === stage.kind) return story.stages[i];
+  for (let i = stage.index - 1; i >= 0; i--) if (record.stages[i].kind === stage.kind) return record.stages[i];
   return null;
 }
 
@@ -130,9 +130,9 @@ function markMoved(lines, old, result) {
 }
 
 /* Registers as machine code names them, so that assembly is read the same way. */
-function registerNames(story) {
+function registerNames(record) {
   const names = new Set();
-  for (const stage of story.stages) {
+  for (const stage of record.stages) {
     if (stage.kind !== "machine") continue;
     for (const section of stage.sections) for (const line of section.lines)
       for (const match of line.text.matchAll(/\$([a-z][\w.]*)/g)) names.add(match[1]);
@@ -140,5 +140,5 @@ function registerNames(story) {
   return names;
 }
 
-const stageWith = (story, kind) => story.stages.find((stage) => stage.kind === kind);
+const stageWith = (record, kind) => record.stages.find((stage) => stage.kind === kind);
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -10,7 +10,7 @@ const PIECES = new RegExp([
   /(?<node>\bt\d+(?::\d+)?\b)/, /(?<number>(?<![\w.])[-+]?(?:0x[0-9a-fA-F]+|\d+(?:\.\d+)?(?:e[-+]?\d+)?)\b)/, /(?<word>\.?[A-Za-z_][\w.]*(?:::\w+)*)/,
 ].map((part) => part.source).join("|"), "g");
 
-function pieces(text, kind, story) {
+function pieces(text, kind, record) {
   const out = [];
   let last = 0;
   // The operation is the first word, or the first after the equals sign.
@@ -20,7 +20,7 @@ function pieces(text, kind, story) {
   for (const match of text.matchAll(PIECES)) {
     if (match.index > last) out.push(["", text.slice(last, match.index)]);
     last = match.index + match[0].length;
-    out.push(...piece(match, kind, story, () => {
+    out.push(...piece(match, kind, record, () => {
       if (!operation || match.index < from) return false;
       if (["tail", "musttail", "nsw", "nuw", "volatile", "frame-setup"].includes(match[0])) return "plain";
       operation = false;
@@ -31,7 +31,7 @@ function pieces(text, kind, story) {
   return out;
 }
 
-function piece(match, kind, story, takesOperation) {
+function piece(match, kind, record, takesOperation) {
   const text = match[0], is = match.groups;
   if (is.comment) return [["c", text]];
   if (is.string) return [["s", text]];
@@ -41,7 +41,7 @@ function piece(match, kind, story, takesOperation) {
   }
   if (is.value) {
     // Of AT&T's registers, the name.
-    if (kind === "assembly" && story.registersSeen.has(text.slice(1))) return [["r", text, "$" + text.slice(1)]];
+    if (kind === "assembly" && record.registersSeen.has(text.slice(1))) return [["r", text, "$" + text.slice(1)]];
     const part = kind === "machine" && /^(%\d+)(\.\w+)$/.exec(text);
     return part ? [["v", part[1], part[1]], ["y", part[2]]] : [["v", text, text]];
   }
@@ -51,12 +51,12 @@ function piece(match, kind, story, takesOperation) {
   if (is.node && kind === "graph") return [["d", text, text.split(":")[0]]];
   if (is.number) return [["n", text]];
   const word = text;
-  if (kind === "assembly" && story && story.registersSeen.has(word.toLowerCase())) return [["r", word, "$" + word.toLowerCase()]];
+  if (kind === "assembly" && record && record.registersSeen.has(word.toLowerCase())) return [["r", word, "$" + word.toLowerCase()]];
   if ((kind === "source" || kind === "graph") && IR_TYPES.test(word)) return [["y", word]];
   if (kind === "source" && IR_WORDS.has(word)) return [["y", word]];
   const operation = takesOperation();
   if (operation === true) return [["o", word]];
-  if (kind === "assembly" && story.labels && story.labels.has(word)) return [["v", word, word]];
+  if (kind === "assembly" && record.labels && record.labels.has(word)) return [["v", word, word]];
   return [[kind === "machine" && match.index ? "y" : "", word]];
 }
 
@@ -92,12 +92,12 @@ function newWords(text, before) {
   });
 }
 
-function lineElement(line, kind, story, mark) {
+function lineElement(line, kind, record, mark) {
   const made = element("div", { class: "line", "data-o": line.origin || null, "data-k": line.key || null, "data-mark": mark && mark.mark });
   if (mark && mark.before) {
     made.title = "was: " + mark.before.trim();
     const changed = newWords(line.text, mark.before);
-    addPieces(made, pieces(line.text, kind, story));
+    addPieces(made, pieces(line.text, kind, record));
     // Words that are new are underlined.
     for (const span of made.querySelectorAll("span"))
       if (changed.some((word) => word.replace(/[:.]\w*$/, "") === span.textContent || word === span.textContent)) {
@@ -105,17 +105,17 @@ function lineElement(line, kind, story, mark) {
         em.append(...span.childNodes);
         span.append(em);
       }
-  } else addPieces(made, pieces(line.text, kind, story));
+  } else addPieces(made, pieces(line.text, kind, record));
   if (line.tail) {
     const tail = element("span", { class: "tail" });
-    if (kind === "bytes") addPieces(tail, pieces(line.tail, "assembly", story)); else tail.textContent = line.tail;
+    if (kind === "bytes") addPieces(tail, pieces(line.tail, "assembly", record)); else tail.textContent = line.tail;
     made.append(tail);
   }
   return made;
 }
 
 /* A stage as text: sections with their lines, and at their old places the lines that are gone. */
-function textView(stage, story) {
+function textView(stage, record) {
   const root = element("div", { class: "text" });
   const { marks, gone } = stage.difference;
   const shown = new Set();
@@ -124,18 +124,18 @@ function textView(stage, story) {
     if (section.title) root.append(element("h5", { "data-section": section.id }, section.title));
     const left = (gone.get(section.id) || []).slice();
     const removed = (after) => {
-      while (left.length && left[0].after === after) root.append(lineElement(left.shift().line, stage.kind, story, { mark: "gone" }));
+      while (left.length && left[0].after === after) root.append(lineElement(left.shift().line, stage.kind, record, { mark: "gone" }));
     };
     removed(stage.kind === "graph" ? undefined : null);
     for (const line of section.lines) {
-      root.append(lineElement(line, stage.kind, story, marks.get(line)));
+      root.append(lineElement(line, stage.kind, record, marks.get(line)));
       if (line.key && stage.kind === "machine") removed(line.key);
     }
-    for (const { line } of left) root.append(lineElement(line, stage.kind, story, { mark: "gone" }));
+    for (const { line } of left) root.append(lineElement(line, stage.kind, record, { mark: "gone" }));
   }
   for (const [id, list] of gone) {
     if (shown.has(id)) continue;
-    for (const { line } of list) root.append(lineElement(line, stage.kind, story, { mark: "gone" }));
+    for (const { line } of list) root.append(lineElement(line, stage.kind, record, { mark: "gone" }));
   }
   return root;
 }

@@ -1,9 +1,9 @@
 /* The thread of an instruction: what became of it, stage by stage, below the panes. */
 
-function threadOf(story, origin) {
+function threadOf(record, origin) {
   const cards = [];
   let last = "";
-  for (const stage of story.stages) {
+  for (const stage of record.stages) {
     if (stage.kind === "allocation") continue;
     const lines = [];
     for (const section of stage.sections) for (const line of section.lines) if (line.origin === origin) lines.push(line);
@@ -18,14 +18,14 @@ function threadOf(story, origin) {
 /* Cards hold a few lines: a function's own origin is shared by many. */
 const CARD_LINES = 12;
 
-function showThread(root, story, origin, isPinned, current, go) {
-  const cards = origin ? threadOf(story, origin) : [];
+function showThread(root, record, origin, isPinned, current, go) {
+  const cards = origin ? threadOf(record, origin) : [];
   const header = element("header");
   const list = element("ol");
   // Low until there is something to show; then it stays, so that nothing moves under the pointer.
   if (cards.length) {
     root.classList.remove("closed");
-    header.append(element("span", {}, isPinned ? "Pinned" : "Thread of"), element("b", {}, origin === 1 ? `@${story.name}` : cards[0].lines[0].text.trim()));
+    header.append(element("span", {}, isPinned ? "Pinned" : "Thread of"), element("b", {}, origin === 1 ? `@${record.name}` : cards[0].lines[0].text.trim()));
     header.append(element("button", { title: isPinned ? "Let go (Esc)" : "Click pins it" }, isPinned ? "Esc lets go" : "click pins it"));
   } else header.append(element("span", {}, "Point at a value, a register or an instruction to follow it from the IR to the bytes; click to pin it."));
   for (const { stage, lines } of cards) {
@@ -34,7 +34,7 @@ function showThread(root, story, origin, isPinned, current, go) {
     const text = element("pre");
     lines.slice(0, CARD_LINES).forEach((line, i) => {
       if (i) text.append("\n");
-      addPieces(text, pieces(line.text.trim(), stage.kind, story));
+      addPieces(text, pieces(line.text.trim(), stage.kind, record));
       if (stage.kind === "bytes" && line.key) text.append(element("span", { class: "c" }, "  " + line.tail));
     });
     if (lines.length > CARD_LINES) text.append(element("span", { class: "c" }, `\n… ${lines.length - CARD_LINES} more`));

@@ -7,7 +7,7 @@ use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext, resize};
 use crate::dag::{Payload, Value};
-use crate::lowering::{Assignment, Extend, Location, Part, Result, Unsupported};
+use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
 use ir::{CallingConv, ConstKind, Inst, Opcode, Type, TypeData, ValueKind};
@@ -18,7 +18,7 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// The pieces of a scalar, and how each is passed.
-pub(super) type Pieces = (SmallVec<[Value; 2]>, SmallVec<[Part; 2]>);
+pub(super) type Pieces = (SmallVec<[Value; 2]>, SmallVec<[ArgPart; 2]>);
 
 /// What is called, and with what.
 pub(super) struct Callee<'c> {
@@ -94,7 +94,7 @@ impl Builder<'_, '_> {
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
-    fn describe(&self, whole: ValueType, extend: Extend) -> Result<SmallVec<[Part; 2]>> {
+    fn describe(&self, whole: ValueType, extend: Extend) -> Result<SmallVec<[ArgPart; 2]>> {
         if self.is_boxed(whole) {
             return Ok(call::describe(whole, ValueType::F32, 1, extend));
         }
@@ -109,7 +109,8 @@ impl Builder<'_, '_> {
                     if each.iter().all(|part| part.ty.is_int()) && self.state.lowering.is_one_value(count) {
                         let numbered = all.iter_mut().enumerate();
                         let align_log2 = call::align_log2(whole);
-                        numbered.for_each(|(index, part)| *part = Part { index, count, align_log2, ..*part });
+                        numbered
+                            .for_each(|(index, part)| *part = ArgPart { index, count, align_log2, ..*part });
                     }
                     Ok(all)
                 }
@@ -186,13 +187,13 @@ impl Builder<'_, '_> {
         let header = global.as_function().ok_or_else(|| Unsupported::new("a body without a function"))?;
         let is_variadic = env.types.signature(global.value_ty).is_some_and(|(_, _, v)| v);
         let cx = self.state.call_context(header.calling_conv, is_variadic);
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<ArgPart> = Vec::new();
         let return_ty = env.types.signature(global.value_ty).map_or(Type::VOID, |(ret, _, _)| ret);
         let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
         if demoted {
             let pointer = self.pointer_type();
             parts.extend(
-                self.describe(pointer, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }),
+                self.describe(pointer, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }),
             );
         }
         let params: Vec<(ir::Arg, Type)> = self.state.source.params.iter().map(|(a, &t)| (a, t)).collect();
@@ -202,7 +203,7 @@ impl Builder<'_, '_> {
             let is_member = self.has_members(ty);
             for (scalar, _) in self.state.scalars(ty)? {
                 let described = self.describe(scalar, extend)?.into_iter();
-                parts.extend(described.map(|p| Part { is_member, ..parameter.apply(p) }));
+                parts.extend(described.map(|p| ArgPart { is_member, ..parameter.apply(p) }));
             }
         }
         let assignment = cx.assign(&parts, false)?;
@@ -215,7 +216,7 @@ impl Builder<'_, '_> {
                 let address = self.describe(ty, Extend::Any)?;
                 reference = address.first().map(|part| self.incoming(part, place)).transpose()?;
             }
-            let is_reference = location == Location::ByReference || address_place(location).is_some();
+            let is_reference = location == ArgLoc::ByReference || address_place(location).is_some();
             values.push(match reference.filter(|_| is_reference) {
                 Some(address) => {
                     let entry = self.dag.entry();
@@ -347,14 +348,14 @@ impl Builder<'_, '_> {
     }
 
     /// A piece of an argument, from where the caller put it.
-    fn incoming(&mut self, part: &Part, location: Location) -> Result<Value> {
+    fn incoming(&mut self, part: &ArgPart, location: ArgLoc) -> Result<Value> {
         let entry = self.dag.entry();
         match location {
-            Location::Reg(reg) => {
+            ArgLoc::Reg(reg) => {
                 self.note_live_in(reg);
                 Ok(self.dag.copy_from_reg(entry, reg.into(), part.ty, None).into())
             }
-            Location::BitsInReg(reg) => {
+            ArgLoc::BitsInReg(reg) => {
                 self.note_live_in(reg);
                 let int = self.pointer_type();
                 let bits: Value = self.dag.copy_from_reg(entry, reg.into(), int, None).into();
@@ -362,19 +363,19 @@ impl Builder<'_, '_> {
                 let bits = resize(self.dag, bits, narrow);
                 Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
             }
-            Location::BitsInRegs(..) | Location::BitsInRegAndStack(..) => {
+            ArgLoc::BitsInRegs(..) | ArgLoc::BitsInRegAndStack(..) => {
                 let (first, second) = match location {
-                    Location::BitsInRegs(first, second) => (first, Location::Reg(second)),
-                    Location::BitsInRegAndStack(first, offset) => (first, Location::Stack(offset)),
+                    ArgLoc::BitsInRegs(first, second) => (first, ArgLoc::Reg(second)),
+                    ArgLoc::BitsInRegAndStack(first, offset) => (first, ArgLoc::Stack(offset)),
                     _ => return Err(Unsupported::new("arguments that cannot be passed")),
                 };
                 let word = self.pointer_type();
-                let word = Part { ty: word, whole: word, ..*part };
-                let words = [self.incoming(&word, Location::Reg(first))?, self.incoming(&word, second)?];
+                let word = ArgPart { ty: word, whole: word, ..*part };
+                let words = [self.incoming(&word, ArgLoc::Reg(first))?, self.incoming(&word, second)?];
                 let cx = self.state.call_context(CallingConv::C, false);
                 Ok(cx.float_of_words(self.dag, entry, words, part.ty))
             }
-            Location::Stack(offset) => {
+            ArgLoc::Stack(offset) => {
                 let size = part.ty.bits() / 8;
                 let align = offset.trailing_zeros().min(size.max(1).ilog2());
                 let bytes = if part.by_value_bytes > 0 { part.by_value_bytes } else { size };
@@ -534,7 +535,7 @@ impl Builder<'_, '_> {
         if let Some(place) = place {
             values.push(place);
             parts.extend(
-                self.describe(pointer, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }),
+                self.describe(pointer, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }),
             );
         }
         for &(arg, extend) in args {
@@ -574,7 +575,7 @@ impl Builder<'_, '_> {
         if let Some((place, _)) = place {
             let ty = self.pointer_type();
             values.push(place);
-            parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| Part { is_sret: true, ..p }));
+            parts.extend(self.describe(ty, Extend::Any)?.into_iter().map(|p| ArgPart { is_sret: true, ..p }));
         }
         self.passed_arguments(callee, &mut values, &mut parts)?;
         let assignment = cx.assign(&parts, false)?;
@@ -605,7 +606,7 @@ impl Builder<'_, '_> {
         &mut self,
         callee: &Callee<'_>,
         values: &mut Vec<Value>,
-        parts: &mut Vec<Part>,
+        parts: &mut Vec<ArgPart>,
     ) -> Result<()> {
         for (i, &arg) in callee.args.iter().enumerate() {
             let parameter = self.parameter(callee.attributes, i)?;
@@ -617,7 +618,7 @@ impl Builder<'_, '_> {
                 values.extend(pieces);
                 let is_variadic = i >= callee.num_params;
                 let described = described.into_iter();
-                parts.extend(described.map(|p| Part { is_variadic, is_member, ..parameter.apply(p) }));
+                parts.extend(described.map(|p| ArgPart { is_variadic, is_member, ..parameter.apply(p) }));
             }
         }
         Ok(())
@@ -629,14 +630,14 @@ impl Builder<'_, '_> {
         cx: &CallContext<'_>,
         ty: Type,
         attributes: AttributeList,
-    ) -> Result<(Vec<Part>, Option<Assignment>)> {
+    ) -> Result<(Vec<ArgPart>, Option<Assignment>)> {
         let extend = self.extension_of((attributes, None));
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<ArgPart> = Vec::new();
         for (scalar, _) in self.state.scalars(ty)? {
             parts.extend(self.describe(scalar, extend)?);
         }
         let assignment = cx.assign(&parts, true)?;
-        let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, Location::Stack(_)));
+        let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_)));
         Ok((parts, assignment.filter(|a| !on_stack(a))))
     }
 
@@ -683,26 +684,26 @@ impl Builder<'_, '_> {
     fn copy_objects(
         &mut self,
         cx: &CallContext<'_>,
-        parts: &[Part],
+        parts: &[ArgPart],
         values: &mut Vec<Value>,
         assignment: &mut Assignment,
     ) -> Result<()> {
         let mut kept = 0;
         for part in parts {
             if part.by_value_bytes > 0 {
-                if let (Location::Stack(offset), true) =
+                if let (ArgLoc::Stack(offset), true) =
                     (assignment.locations[kept], self.state.lowering.passes_objects_in_words())
                 {
                     let words = self.words_of(values[kept], part)?;
                     let size = i64::from(self.pointer_type().scalar_bits() / 8);
-                    let places = (0..words.len() as i64).map(|i| Location::Stack(offset + i * size));
+                    let places = (0..words.len() as i64).map(|i| ArgLoc::Stack(offset + i * size));
                     assignment.locations.splice(kept..=kept, places);
                     values.splice(kept..=kept, words.iter().copied());
                     kept += words.len();
                     continue;
                 }
                 let to = match assignment.locations[kept] {
-                    Location::Stack(offset) => {
+                    ArgLoc::Stack(offset) => {
                         let chain = self.ordered_chain();
                         let frame = &mut self.dag.shared.frame;
                         frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
@@ -714,7 +715,7 @@ impl Builder<'_, '_> {
                     }
                 };
                 self.copy_bytes(to, values[kept], part.by_value_bytes, part.align_log2)?;
-                if let Location::Stack(_) = assignment.locations[kept] {
+                if let ArgLoc::Stack(_) = assignment.locations[kept] {
                     assignment.locations.remove(kept);
                     values.remove(kept);
                     continue;
@@ -727,7 +728,7 @@ impl Builder<'_, '_> {
     }
 
     /// An object that is passed by value, word for word.
-    fn words_of(&mut self, object: Value, part: &Part) -> Result<Vec<Value>> {
+    fn words_of(&mut self, object: Value, part: &ArgPart) -> Result<Vec<Value>> {
         let pointer = self.pointer_type();
         let size = u64::from(pointer.scalar_bits() / 8);
         let is_whole = part.by_value_bytes.is_multiple_of(size) && 1 << part.align_log2 >= size;
@@ -755,7 +756,7 @@ impl Builder<'_, '_> {
             let callee = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, pointer, Payload::Symbol(symbol, 0));
             let cx = self.state.call_context(CallingConv::C, false);
             let part = self.describe(pointer, Extend::Any)?;
-            let parts: Vec<Part> = (0..3).flat_map(|_| part.iter().copied()).collect();
+            let parts: Vec<ArgPart> = (0..3).flat_map(|_| part.iter().copied()).collect();
             let assignment = cx.assign(&parts, false)?;
             let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
             let chain = self.ordered_chain();
@@ -787,18 +788,18 @@ impl Builder<'_, '_> {
 type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 
 impl Parameter {
-    pub(super) fn apply(self, part: Part) -> Part {
+    pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
         let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
-        Part { is_sret, is_nest, by_value_bytes, align_log2, ..part }
+        ArgPart { is_sret, is_nest, by_value_bytes, align_log2, ..part }
     }
 }
 
 /// Where the address of a number is that is passed by reference.
-fn address_place(location: Location) -> Option<Location> {
+fn address_place(location: ArgLoc) -> Option<ArgLoc> {
     match location {
-        Location::AddressInReg(reg) => Some(Location::Reg(reg)),
-        Location::AddressOnStack(offset) => Some(Location::Stack(offset)),
+        ArgLoc::AddressInReg(reg) => Some(ArgLoc::Reg(reg)),
+        ArgLoc::AddressOnStack(offset) => Some(ArgLoc::Stack(offset)),
         _ => None,
     }
 }

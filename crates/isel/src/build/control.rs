@@ -2,7 +2,7 @@
 
 use super::{Builder, FunctionState, Incoming};
 use crate::dag::{Parts, Value};
-use crate::lowering::{Extend, Location, Result, Unsupported};
+use crate::lowering::{ArgLoc, Extend, Result, Unsupported};
 use ir::{Inst, InstView, Opcode, ValueKind};
 use mir::{Block, Reg};
 use smallvec::SmallVec;
@@ -141,7 +141,7 @@ impl Builder<'_, '_> {
         let mut glue = None;
         let mut registers = Vec::new();
         for ((value, location), part) in values.into_iter().zip(assignment.locations).zip(&parts) {
-            if let Location::BitsInRegs(first, second) = location {
+            if let ArgLoc::BitsInRegs(first, second) = location {
                 let entry = self.dag.entry();
                 let words = cx.float_in_words(self.dag, entry, value);
                 for (reg, word) in [first, second].into_iter().zip(words) {
@@ -153,12 +153,12 @@ impl Builder<'_, '_> {
                 continue;
             }
             let (reg, value) = match location {
-                Location::Reg(reg) => match part.returned_in(&cx, reg) {
+                ArgLoc::Reg(reg) => match part.returned_in(&cx, reg) {
                     Some((reg, ty)) => (reg, self.dag.value(NodeOp::TRUNCATE, ty, &[value])),
                     None => (reg, value),
                 },
-                Location::Extended(reg, ty) => (reg, self.dag.value(NodeOp::FP_EXTEND, ty, &[value])),
-                Location::BitsInReg(reg) => {
+                ArgLoc::Extended(reg, ty) => (reg, self.dag.value(NodeOp::FP_EXTEND, ty, &[value])),
+                ArgLoc::BitsInReg(reg) => {
                     let bits = self.as_int(value);
                     let pointer = self.pointer_type();
                     (reg, self.resize(bits, pointer))

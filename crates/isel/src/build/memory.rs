@@ -150,7 +150,7 @@ impl Builder<'_, '_> {
         let place = self.dag.value(NodeOp::AND, pointer, &[lower, mask]);
         let stack_after = self.add_offset(place, -area);
         let chain = Value::new(stack, 1);
-        let interval = self.state.machine.wishes.probes.as_ref().map(|probes| probes.interval);
+        let interval = self.state.machine.attributes.probes.as_ref().map(|probes| probes.interval);
         let lowering = self.state.lowering;
         let probed =
             interval.and_then(|interval| lowering.probe_stack(self.dag, chain, stack_after, interval));

@@ -4,9 +4,11 @@
 //! between blocks they are in virtual registers: what a block uses of others is read from them, what others use of it is
 //! written to them at its end. A scalar of an illegal type takes several registers, or a wider one.
 
+mod aggregates;
 mod arith;
+mod arithmetic_intrinsics;
 mod atomic_library;
-mod bulk;
+mod branch_weights;
 mod calls;
 mod conditions;
 mod constants;
@@ -18,12 +20,11 @@ mod inline_asm;
 mod intrinsics;
 mod machine_intrinsics;
 mod memory;
-mod numbers;
-mod parts;
-mod sink;
+mod memory_intrinsics;
+mod remat;
 mod state;
 mod switch;
-mod tail;
+mod tail_calls;
 mod target_intrinsics;
 mod va_arg;
 mod variadic;
@@ -31,7 +32,6 @@ mod vector_lanes;
 mod vector_passing;
 mod vector_predication;
 mod vectors;
-mod weights;
 
 pub(crate) use intrinsics::{is_ignored, is_of_the_function};
 pub use state::{FunctionState, Incoming, RegisterTable, Registers, Span};
@@ -271,7 +271,7 @@ impl<'f, 'a> Builder<'f, 'a> {
     fn define(&mut self, inst: Inst, scalars: Scalars) -> Result<()> {
         let value = ir::Value::inst(inst);
         let is_phi = self.state.source.opcode(inst) == Opcode::Phi;
-        if self.state.exported[inst.as_u32() as usize] && !is_phi {
+        if self.state.cross_block[inst.as_u32() as usize] && !is_phi {
             self.export(value, &scalars)?;
         }
         self.values.insert(value, scalars);

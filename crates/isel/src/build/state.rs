@@ -2,7 +2,7 @@
 //! machine blocks, and how values of a type are held.
 
 use super::LaneType;
-use super::parts::Places;
+use super::aggregates::Places;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
@@ -36,7 +36,7 @@ pub struct FunctionState<'a> {
     /// Allocas of constant size in the entry block.
     pub(crate) allocas: FxHashMap<Inst, FrameIndex>,
     /// Values that other blocks use; with `one_by_one`, those that any other instruction uses.
-    pub(crate) exported: Vec<bool>,
+    pub(crate) cross_block: Vec<bool>,
     pub(crate) exported_args: Vec<bool>,
     /// Every instruction is a graph of its own, and all values are in registers between them: see [`crate::fast`].
     pub one_by_one: bool,
@@ -189,7 +189,7 @@ impl<'a> FunctionState<'a> {
             registers: RegisterTable::new(source),
             blocks: FxHashMap::default(),
             allocas: FxHashMap::default(),
-            exported: vec![false; source.num_insts()],
+            cross_block: vec![false; source.num_insts()],
             exported_args: vec![false; source.params.len()],
             one_by_one: false,
             facts: Facts::default(),
@@ -277,7 +277,7 @@ impl<'a> FunctionState<'a> {
                     }
                     return;
                 }
-                self.exported[inst.as_u32() as usize] = true;
+                self.cross_block[inst.as_u32() as usize] = true;
             }
             ValueKind::Arg(arg) if Some(block) != self.source.entry() => {
                 self.exported_args[arg.as_u32() as usize] = true;
@@ -302,7 +302,7 @@ impl<'a> FunctionState<'a> {
 
     pub(super) fn note_export(&mut self, operand: ir::Value) {
         match operand.kind() {
-            ValueKind::Inst(inst) => self.exported[inst.as_u32() as usize] = true,
+            ValueKind::Inst(inst) => self.cross_block[inst.as_u32() as usize] = true,
             ValueKind::Arg(arg) => self.exported_args[arg.as_u32() as usize] = true,
             _ => {}
         }
@@ -313,7 +313,7 @@ impl<'a> FunctionState<'a> {
         for block in self.source.blocks() {
             for inst in self.source.block_insts(block) {
                 let is_phi = self.source.opcode(inst) == Opcode::Phi;
-                let crosses = is_phi || self.exported[inst.as_u32() as usize];
+                let crosses = is_phi || self.cross_block[inst.as_u32() as usize];
                 if crosses && !self.allocas.contains_key(&inst) {
                     self.registers_of(inst.into())?;
                 }

@@ -130,7 +130,7 @@ impl Builder<'_, '_> {
         let entry = self.dag.entry();
         let copy = self.dag.copy_to_reg(entry, reg, wide, None);
         self.exports.push(copy.into());
-        let with_tables = !self.state.machine.wishes.avoids_jump_tables;
+        let with_tables = !self.state.machine.attributes.avoids_jump_tables;
         let clusters = clusters(&ranges, held.ty.scalar_bits(), with_tables);
         let after = self.block;
         let first = self.search(&clusters, default, (reg, held.ty), after);

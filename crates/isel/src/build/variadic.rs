@@ -8,7 +8,7 @@
 use super::Builder;
 use crate::call::access;
 use crate::dag::Value;
-use crate::lowering::{Assignment, Location, Result, SavedRegisters};
+use crate::lowering::{ArgLoc, Assignment, Result, SavedRegisters};
 use mir::FrameIndex;
 use mir::MemOperand;
 use mir::frame::ObjectKind;
@@ -35,7 +35,7 @@ impl Builder<'_, '_> {
         let isa = self.state.isa;
         let is_taken = |reg: &mc::Reg| {
             assignment.locations.iter().any(|location| match location {
-                Location::Reg(used) => isa.units(*used).iter().any(|u| isa.units(*reg).contains(u)),
+                ArgLoc::Reg(used) => isa.units(*used).iter().any(|u| isa.units(*reg).contains(u)),
                 _ => false,
             })
         };

@@ -6,7 +6,7 @@ mod schedule;
 use self::schedule::{Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
 use crate::lowering::{Result, Unsupported};
-use crate::story::Selected;
+use crate::recorder::Selected;
 use ir::metadata::{MdRef, Metadata};
 use mir::function::MemOperand;
 use mir::inline_asm::{Group, GroupKind};
@@ -18,7 +18,7 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes;
-/// `story` is told which instructions come of which.
+/// `recorder` is told which instructions come of which.
 pub fn run(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
@@ -26,7 +26,7 @@ pub fn run(
     locations: &[MdRef],
     func: &mut Function,
     block: Block,
-    mut story: Option<&mut Selected>,
+    mut recorder: Option<&mut Selected>,
 ) -> Result<()> {
     let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
     let registers = FxHashMap::default();
@@ -36,8 +36,8 @@ pub fn run(
     for &node in &schedule.order {
         emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
         emitter.node(node)?;
-        if let Some(story) = &mut story {
-            story.note_insts(emitter.func.num_insts(), dag.node(node).order);
+        if let Some(recorder) = &mut recorder {
+            recorder.note_insts(emitter.func.num_insts(), dag.node(node).order);
         }
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! Makes units: copies of templates, or graphs, and the templates themselves.
 
-use super::numbers;
+use super::constant_classes;
+use super::stencil_key::{Kind, OperandKind, StencilOperand};
 use super::template::{Before, Operands, Template};
-use super::unit::{Kind, Leaf, LeafKind};
 use super::walk::{Made, Then, Walk, nowhere};
 use super::{Fast, Known, Learned, hash_of};
 use crate::build::Builder;
@@ -24,8 +24,8 @@ impl Walk<'_, '_, '_> {
             let machine = &self.state.machine;
             let class_of = |index| machine.class_of(Reg::from_virtual_index(index)).unwrap_or(0);
             self.unit.make_shape(class_of);
-            let hash = hash_of(&self.unit.shape);
-            let known = match self.set.shapes.find(&self.unit.shape, hash) {
+            let hash = hash_of(&self.unit.signature);
+            let known = match self.set.signatures.find(&self.unit.signature, hash) {
                 Some(known) => known,
                 None => self.ask(hash)?,
             };
@@ -70,35 +70,35 @@ impl Walk<'_, '_, '_> {
         made
     }
 
-    /// What the other threads know of the shape of the unit, or else the unit teaches all of them.
+    /// What the other threads know of the signature of the unit, or else the unit teaches all of them.
     fn ask(&mut self, hash: u64) -> Made<Known> {
         let legality = self.selection.legality;
         let pool = self.graphs.templates.pool.clone();
-        let found = pool.as_ref().and_then(|pool| pool.find(legality, &self.unit.shape, hash));
+        let found = pool.as_ref().and_then(|pool| pool.find(legality, &self.unit.signature, hash));
         let learned = match found {
             Some(learned) => learned,
             None => {
                 let learned = self.learn()?;
                 if let Some(pool) = pool {
-                    pool.note(legality, &self.unit.shape, hash, learned.clone());
+                    pool.note(legality, &self.unit.signature, hash, learned.clone());
                 }
                 learned
             }
         };
-        Ok(self.set.shapes.note(&self.unit.shape, hash, learned))
+        Ok(self.set.signatures.note(&self.unit.signature, hash, learned))
     }
 
-    /// Makes the template for the shape of the unit.
+    /// Makes the template for the signature of the unit.
     fn learn(&mut self) -> Made<Learned> {
         let Some(all) = self.unit.samples() else { return Ok(Learned::Numbers) };
         let template = if all.is_empty() {
             self.sample(None)?
         } else {
-            let is_split = |leaf: &Leaf| match leaf.kind {
-                LeafKind::Number { class: Some(class), .. } => numbers::may_be_split(class),
+            let is_split = |leaf: &StencilOperand| match leaf.kind {
+                OperandKind::Number { class: Some(class), .. } => constant_classes::may_be_split(class),
                 _ => false,
             };
-            let count = if self.unit.leaves.iter().any(is_split) { 3 } else { 2 };
+            let count = if self.unit.operands.iter().any(is_split) { 3 } else { 2 };
             let mut samples = Vec::new();
             for which in 0..count {
                 let chosen: Vec<(u8, i64)> = all.iter().map(|&(leaf, all)| (leaf, all[which])).collect();
@@ -116,8 +116,8 @@ impl Walk<'_, '_, '_> {
     /// Copies a template.
     fn copy(&mut self, index: u32, locations: &[MdRef]) {
         let Walk { unit, set, state, block, .. } = self;
-        let operands = Operands { leaves: &unit.leaves, values: &unit.values };
-        set.shapes.templates[index as usize].copy(&mut state.machine, *block, operands, locations);
+        let operands = Operands { operands: &unit.operands, values: &unit.values };
+        set.signatures.templates[index as usize].copy(&mut state.machine, *block, operands, locations);
     }
 
     /// Compares the copy of a template with what the graph of the unit becomes.
@@ -130,7 +130,7 @@ impl Walk<'_, '_, '_> {
         if graph == copy {
             return Ok(());
         }
-        let what = "an instruction whose machine code depends on more than its shape";
+        let what = "an instruction whose machine code depends on more than its signature";
         Err(SelectError { inst: self.unit.insts.last().copied(), ..nowhere(Unsupported::new(what)) })
     }
 
@@ -148,20 +148,20 @@ impl Walk<'_, '_, '_> {
         (frame.has_calls, frame.max_call_bytes) = (false, 0);
         let before = frame.mark();
         let mut classes = Vec::new();
-        for leaf in &self.unit.leaves {
-            if let LeafKind::Registers(span) = leaf.kind {
+        for leaf in &self.unit.operands {
+            if let OperandKind::Registers(span) = leaf.kind {
                 classes.extend(span.registers().map(|r| (r, self.state.machine.class_of(r).unwrap_or(0))));
             }
         }
         // Places that say which instruction of the unit something is made of.
         let places: Vec<MdRef> =
             (0..self.unit.locations.len()).map(|i| Metadata::module(i as u32).into()).collect();
-        let old = self.graphs.story.take();
+        let old = self.graphs.recorder.take();
         let then = make(self, &places)?;
-        self.graphs.story = old;
+        self.graphs.recorder = old;
         let keeps_address = self.unit.kind == Kind::Arguments && self.state.keeps_result_address();
         let machine = &mut self.state.machine;
-        let unit = Operands { leaves: &self.unit.leaves, values: &self.unit.values };
+        let unit = Operands { operands: &self.unit.operands, values: &self.unit.values };
         let is_plain = then == Then::Next
             && machine.frame.mark().is_same_but_for_calls(&before)
             && self.state.decisions.is_empty()
@@ -188,29 +188,29 @@ impl Walk<'_, '_, '_> {
             state.locations[0] = locations.first().copied().unwrap_or_default();
         }
         state.locations.extend_from_slice(locations);
-        if let Some(story) = &mut graphs.story {
+        if let Some(recorder) = &mut graphs.recorder {
             let orders = unit.insts.iter().map(|inst| origin::inst(inst.as_u32()));
-            story.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
+            recorder.orders = std::iter::once(origin::FUNCTION).chain(orders).collect();
         }
         let mut builder = Builder::new(state, &mut graphs.dag, *block);
         let failed = |(inst, what)| SelectError { inst, what, explanation: Vec::new() };
         for &leaf in &unit.seeded {
-            let leaf = unit.leaves[leaf];
-            if let LeafKind::Registers(span) = leaf.kind {
+            let leaf = unit.operands[leaf];
+            if let OperandKind::Registers(span) = leaf.kind {
                 builder.seed_registers(leaf.value, span).map_err(nowhere)?;
             }
         }
         let sampled = |leaf: usize| {
             let found = numbers.and_then(|all| all.iter().find(|(own, _)| usize::from(*own) == leaf));
-            match (found, unit.leaves[leaf].kind) {
-                (Some(&(_, number)), _) | (None, LeafKind::Number { number, .. }) => number,
+            match (found, unit.operands[leaf].kind) {
+                (Some(&(_, number)), _) | (None, OperandKind::Number { number, .. }) => number,
                 _ => 0,
             }
         };
         for &(leaf, _) in numbers.unwrap_or_default() {
             let leaf = usize::from(leaf);
             if unit.decision.is_none() && unit.folded.is_none_or(|f| f.distance != leaf) {
-                builder.substitute(unit.leaves[leaf].value, sampled(leaf));
+                builder.substitute(unit.operands[leaf].value, sampled(leaf));
             }
         }
         if let Some(folded) = unit.folded {
@@ -222,13 +222,16 @@ impl Walk<'_, '_, '_> {
             Kind::Arguments => builder.build_arguments().map_err(nowhere)?,
             Kind::Decision => {
                 if let Some(decision) = unit.decision {
-                    let number = unit.leaves.iter().position(|l| matches!(l.kind, LeafKind::Number { .. }));
+                    let number =
+                        unit.operands.iter().position(|l| matches!(l.kind, OperandKind::Number { .. }));
                     let decision = number.map_or(decision, |leaf| decision.with_constant(sampled(leaf)));
                     builder.decision(&decision).map_err(nowhere)?;
                 }
             }
             Kind::Copy => {
-                if let Some(&Leaf { value, kind: LeafKind::Registers(span), .. }) = unit.leaves.last() {
+                if let Some(&StencilOperand { value, kind: OperandKind::Registers(span), .. }) =
+                    unit.operands.last()
+                {
                     builder.build_copy(value, span).map_err(nowhere)?;
                 }
             }

@@ -1,22 +1,22 @@
 //! The fast path: one IR instruction at a time, from templates that the selection of a sample has left.
 //!
 //! Where compile time counts more than code (`-O0`), a block is not one graph. Every IR instruction is a *unit* of its own,
-//! and values are in virtual registers between units, so that what is made for a unit depends on its *shape* only: opcode,
-//! flags, types, and what each operand is (a register, a stack object, a global, a constant). The first unit of a shape
+//! and values are in virtual registers between units, so that what is made for a unit depends on its *signature* only: opcode,
+//! flags, types, and what each operand is (a register, a stack object, a global, a constant). The first unit of a signature
 //! takes the road of all selection: a small graph goes through the steps, so patterns, legality, calling conventions and
 //! the target's [`Lowering`](crate::Lowering) decide what becomes of it. The machine instructions that come out are kept as
-//! a *template* with holes where the operands were; further units of that shape are copies with the holes filled. Nothing
-//! here knows a target, and nothing has to be said twice: the table "shape → instructions" derives itself from the
-//! description, lazily, for the shapes that a module has.
+//! a *template* with holes where the operands were; further units of that signature are copies with the holes filled. Nothing
+//! here knows a target, and nothing has to be said twice: the table "signature → instructions" derives itself from the
+//! description, lazily, for the signatures that a module has.
 //!
 //! ```text
-//! %7 = add i32 %5, 12       shape: add i32, register GPR, number of class 3+    %t = ADDI @0, #1
+//! %7 = add i32 %5, 12       signature: add i32, register GPR, number of class 3+    %t = ADDI @0, #1
 //! %9 = add i32 %7, 13       the same                                            %t = ADDI %r, 13
 //! ```
 //!
 //! # Parts
 //! * [`facts`]: one pass over the function: which values are used, which addresses are only distances from a base.
-//! * [`unit`]: a unit, its operands and its shape. A comparison that only the branch behind it reads is one unit with it;
+//! * [`unit`]: a unit, its operands and its signature. A comparison that only the branch behind it reads is one unit with it;
 //!   a constant distance is one with the access that it is the address of.
 //! * [`template`]: from machine instructions to a template and back.
 //! * [`numbers`]: which constants share a template.
@@ -24,30 +24,30 @@
 //! * [`walk`]: goes through the function; [`make`]: makes what it finds.
 //!
 //! # What is not kept
-//! A unit whose instructions depend on more than its shape is a graph every time: the beginnings of switches, what needs a
+//! A unit whose instructions depend on more than its signature is a graph every time: the beginnings of switches, what needs a
 //! stack object of its own. Whether a unit is a graph or a copy makes no
 //! difference to the result
 //! ([`Fast::Graphs`] makes all of them graphs, for dumps; [`Fast::Checked`] makes both and compares, as the verifier of the
 //! machine code asks for), so the order in which threads see functions makes none either.
 //!
 //! # Cost
-//! A copy takes O(operands of its instructions); a shape costs the graphs of one sample, or two or three where numbers share a
-//! template, once per module: threads give each other what they have learned ([`Pool`]). Templates belong to a
+//! A copy takes O(operands of its instructions); a signature costs the graphs of one sample, or two or three where numbers
+//! share a template, once per module: threads give each other what they have learned ([`Pool`]). Templates belong to a
 //! [`Legality`](crate::Legality) and a module.
 //!
 //! Sources: the road of LLVM's `FastISel` for what is worth folding; H. Xu and F. Kjolstad, "Copy-and-patch compilation"
 //! (OOPSLA 2021) for stencils with holes.
 
 mod aggregates;
-mod facts;
+mod constant_classes;
 mod make;
-mod numbers;
+mod stencil_key;
 mod template;
-mod unit;
+mod use_counts;
 mod walk;
 
-pub(crate) use facts::Facts;
-pub(crate) use unit::Unit;
+pub(crate) use stencil_key::StencilKey;
+pub(crate) use use_counts::Facts;
 pub(crate) use walk::{prepare, select};
 
 use crate::legality::Legality;
@@ -106,12 +106,12 @@ impl Counters {
     }
 }
 
-/// What is known of a shape.
+/// What is known of a signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     /// Index of its template.
     Template(u32),
-    /// Numbers matter: shapes with the numbers themselves tell more.
+    /// Numbers matter: signatures with the numbers themselves tell more.
     Numbers,
     /// There is no template.
     Nothing,
@@ -125,7 +125,7 @@ enum Learned {
     Nothing,
 }
 
-/// A shape in [`Shapes::words`], and what is known of it.
+/// A signature in [`Shapes::words`], and what is known of it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u32,
@@ -165,7 +165,7 @@ pub struct Templates {
     pub counters: Counters,
 }
 
-/// What the threads that compile a module have learned, by legality. A thread asks once for each shape that it meets, and
+/// What the threads that compile a module have learned, by legality. A thread asks once for each signature that it meets, and
 /// keeps the answer: copies need no lock.
 #[derive(Debug, Default)]
 pub struct Pool {
@@ -175,7 +175,7 @@ pub struct Pool {
 /// Templates for the functions of one legality.
 #[derive(Debug, Default)]
 struct Set {
-    shapes: Shapes,
+    signatures: Shapes,
     /// By type: the class of the one register that holds a value of it, plus 2; 1 if it takes none or several.
     classes: Vec<u16>,
     /// By global.
@@ -204,7 +204,7 @@ impl Templates {
 }
 
 impl Pool {
-    /// Does something with the shapes of a legality. `None` if a thread has died with them.
+    /// Does something with the signatures of a legality. `None` if a thread has died with them.
     fn with<T>(&self, legality: &Legality, run: impl FnOnce(&mut Shapes) -> T) -> Option<T> {
         let mut all = self.all.lock().ok()?;
         let at = all.iter().position(|(id, _)| *id == legality.id()).unwrap_or_else(|| {
@@ -214,35 +214,38 @@ impl Pool {
         Some(run(&mut all[at].1))
     }
 
-    fn find(&self, legality: &Legality, shape: &[u32], hash: u64) -> Option<Learned> {
-        self.with(legality, |shapes| {
-            Some(match shapes.find(shape, hash)? {
-                Known::Template(index) => Learned::Template(Arc::clone(&shapes.templates[index as usize])),
+    fn find(&self, legality: &Legality, signature: &[u32], hash: u64) -> Option<Learned> {
+        self.with(legality, |signatures| {
+            Some(match signatures.find(signature, hash)? {
+                Known::Template(index) => {
+                    Learned::Template(Arc::clone(&signatures.templates[index as usize]))
+                }
                 Known::Numbers => Learned::Numbers,
                 Known::Nothing => Learned::Nothing,
             })
         })?
     }
 
-    /// Adds what is known of a shape, unless another thread was faster.
-    fn note(&self, legality: &Legality, shape: &[u32], hash: u64, learned: Learned) {
-        self.with(legality, |shapes| {
-            if shapes.find(shape, hash).is_none() {
-                shapes.note(shape, hash, learned);
+    /// Adds what is known of a signature, unless another thread was faster.
+    fn note(&self, legality: &Legality, signature: &[u32], hash: u64, learned: Learned) {
+        self.with(legality, |signatures| {
+            if signatures.find(signature, hash).is_none() {
+                signatures.note(signature, hash, learned);
             }
         });
     }
 }
 
 impl Shapes {
-    fn find(&self, shape: &[u32], hash: u64) -> Option<Known> {
-        let is_same =
-            |e: &Entry| e.hash == hash && self.words[e.start as usize..(e.start + e.len) as usize] == *shape;
+    fn find(&self, signature: &[u32], hash: u64) -> Option<Known> {
+        let is_same = |e: &Entry| {
+            e.hash == hash && self.words[e.start as usize..(e.start + e.len) as usize] == *signature
+        };
         self.index.find(hash, is_same).map(|e| e.known)
     }
 
-    /// Adds a shape that is not there.
-    fn note(&mut self, shape: &[u32], hash: u64, learned: Learned) -> Known {
+    /// Adds a signature that is not there.
+    fn note(&mut self, signature: &[u32], hash: u64, learned: Learned) -> Known {
         let known = match learned {
             Learned::Template(template) => {
                 self.templates.push(template);
@@ -251,8 +254,8 @@ impl Shapes {
             Learned::Numbers => Known::Numbers,
             Learned::Nothing => Known::Nothing,
         };
-        let entry = Entry { start: self.words.len() as u32, len: shape.len() as u32, hash, known };
-        self.words.extend_from_slice(shape);
+        let entry = Entry { start: self.words.len() as u32, len: signature.len() as u32, hash, known };
+        self.words.extend_from_slice(signature);
         self.index.insert_unique(hash, entry, |e| e.hash);
         known
     }
@@ -271,11 +274,11 @@ impl Set {
     }
 }
 
-/// A hash of a shape.
-fn hash_of(shape: &[u32]) -> u64 {
+/// A hash of a signature.
+fn hash_of(signature: &[u32]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-    let mut hash = shape.len() as u64;
-    for pair in shape.chunks(2) {
+    let mut hash = signature.len() as u64;
+    for pair in signature.chunks(2) {
         let word = u64::from(pair[0]) | u64::from(pair.get(1).copied().unwrap_or(0)) << 32;
         hash = (hash.rotate_left(5) ^ word).wrapping_mul(FACTOR);
     }

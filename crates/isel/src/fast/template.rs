@@ -5,9 +5,9 @@
 //! hole; what is *of the function*, virtual registers of its own, register masks, constants in memory and symbols, is kept
 //! by content and looked up again. Everything else is the same in every copy.
 
-use super::numbers::Field;
-use super::unit::{Leaf, LeafKind};
-use crate::shared;
+use super::constant_classes::Field;
+use super::stencil_key::{OperandKind, StencilOperand};
+use crate::function_pools;
 use ir::Value;
 use ir::metadata::MdRef;
 use mir::function::{InstFlags, Mark, MemBase, MemOperand, PoolConstant, RegMask};
@@ -125,47 +125,48 @@ enum Base {
 /// What a unit is seen as here.
 #[derive(Clone, Copy)]
 pub struct Operands<'u> {
-    pub leaves: &'u [Leaf],
+    pub operands: &'u [StencilOperand],
     /// IR values that instructions may say they access memory by.
     pub values: &'u [Value],
 }
 
 impl Operands<'_> {
-    fn leaf(&self, index: u8) -> Option<&LeafKind> {
-        self.leaves.get(usize::from(index)).map(|l| &l.kind)
+    fn operand(&self, index: u8) -> Option<&OperandKind> {
+        self.operands.get(usize::from(index)).map(|l| &l.kind)
     }
 
     fn register(&self, part: Part) -> Reg {
-        match self.leaf(part.leaf) {
-            Some(LeafKind::Registers(span)) => Reg::from_virtual_index(span.first + u32::from(part.register)),
+        match self.operand(part.leaf) {
+            Some(OperandKind::Registers(span)) => {
+                Reg::from_virtual_index(span.first + u32::from(part.register))
+            }
             _ => Reg::NONE,
         }
     }
 
     fn number(&self, index: u8) -> i64 {
-        match self.leaf(index) {
-            Some(&LeafKind::Number { number, .. }) => number,
-            Some(&LeafKind::Invoke(number)) => number.into(),
+        match self.operand(index) {
+            Some(&OperandKind::Number { number, .. }) => number,
+            Some(&OperandKind::Invoke(number)) => number.into(),
             _ => 0,
         }
     }
 
     fn invoke(&self) -> Option<u8> {
-        let is_it = |l: &Leaf| matches!(l.kind, LeafKind::Invoke(_));
-        self.leaves.iter().position(is_it).and_then(|i| u8::try_from(i).ok())
+        let is_it = |l: &StencilOperand| matches!(l.kind, OperandKind::Invoke(_));
+        self.operands.iter().position(is_it).and_then(|i| u8::try_from(i).ok())
     }
 
     fn part_of(&self, reg: Reg) -> Option<Part> {
         let index = reg.virtual_index()? as u32;
-        let holds =
-            |l: &Leaf| matches!(l.kind, LeafKind::Registers(s) if index.wrapping_sub(s.first) < s.count);
-        let leaf = self.leaves.iter().position(holds)?;
-        let LeafKind::Registers(span) = self.leaves[leaf].kind else { return None };
+        let holds = |l: &StencilOperand| matches!(l.kind, OperandKind::Registers(s) if index.wrapping_sub(s.first) < s.count);
+        let leaf = self.operands.iter().position(holds)?;
+        let OperandKind::Registers(span) = self.operands[leaf].kind else { return None };
         Some(Part { leaf: leaf as u8, register: u8::try_from(index - span.first).ok()? })
     }
 
-    fn position(&self, kind: &LeafKind) -> Option<u8> {
-        self.leaves.iter().position(|l| l.kind == *kind).and_then(|i| u8::try_from(i).ok())
+    fn position(&self, kind: &OperandKind) -> Option<u8> {
+        self.operands.iter().position(|l| l.kind == *kind).and_then(|i| u8::try_from(i).ok())
     }
 }
 
@@ -217,7 +218,7 @@ impl Template {
                         let at = unit.values.iter().position(|&v| v == value)?;
                         Base::Value(u8::try_from(at).ok()?)
                     }
-                    MemBase::Frame(index) => Base::Object(unit.position(&LeafKind::Object(index))?),
+                    MemBase::Frame(index) => Base::Object(unit.position(&OperandKind::Object(index))?),
                     MemBase::Unknown | MemBase::ConstantPool => Base::Same,
                 };
                 let kept = if base == Base::Same { mem.base } else { MemBase::Unknown };
@@ -250,12 +251,11 @@ impl Template {
                 None => return Some(None),
             },
             Operand::Imm(_) => return Some(None),
-            Operand::Block(block) => Filling::Block(unit.position(&LeafKind::Block(block))?),
-            Operand::Frame(index) => Filling::Object(unit.position(&LeafKind::Object(index))?),
+            Operand::Block(block) => Filling::Block(unit.position(&OperandKind::Block(block))?),
+            Operand::Frame(index) => Filling::Object(unit.position(&OperandKind::Object(index))?),
             Operand::Global { global, .. } => {
-                let is_it =
-                    |l: &Leaf| matches!(l.kind, LeafKind::Global { global: own, .. } if own == global);
-                Filling::Global(unit.leaves.iter().position(is_it).and_then(|i| u8::try_from(i).ok())?)
+                let is_it = |l: &StencilOperand| matches!(l.kind, OperandKind::Global { global: own, .. } if own == global);
+                Filling::Global(unit.operands.iter().position(is_it).and_then(|i| u8::try_from(i).ok())?)
             }
             Operand::RegMask(index) => {
                 self.masks.push(func.reg_masks.get(index as usize)?.clone());
@@ -353,8 +353,8 @@ impl Template {
         match base {
             Base::Same => same,
             Base::Value(index) => unit.values.get(usize::from(index)).map_or(same, |&v| MemBase::Value(v)),
-            Base::Object(leaf) => match unit.leaf(leaf) {
-                Some(&LeafKind::Object(index)) => MemBase::Frame(index),
+            Base::Object(leaf) => match unit.operand(leaf) {
+                Some(&OperandKind::Object(index)) => MemBase::Frame(index),
                 _ => same,
             },
         }
@@ -372,7 +372,7 @@ impl Template {
             Filling::Mask(mask) => find_mask(func, &self.masks[mask as usize]),
             Filling::Constant(constant) => {
                 let PoolConstant { bytes, align_log2 } = &self.constants[constant as usize];
-                shared::constant_in(&mut func.constants, bytes, *align_log2)
+                function_pools::constant_in(&mut func.constants, bytes, *align_log2)
             }
             Filling::Symbol(symbol) => func.symbol(&self.symbols[symbol as usize]),
             _ => 0,
@@ -384,17 +384,17 @@ impl Template {
                 reg.reg = Reg::from_virtual_index(first + index);
             }
             (Operand::Global { global, .. }, Filling::Global(leaf)) => {
-                if let Some(&LeafKind::Global { global: own, .. }) = unit.leaf(leaf) {
+                if let Some(&OperandKind::Global { global: own, .. }) = unit.operand(leaf) {
                     *global = own;
                 }
             }
             (Operand::Block(block), Filling::Block(leaf)) => {
-                if let Some(&LeafKind::Block(own)) = unit.leaf(leaf) {
+                if let Some(&OperandKind::Block(own)) = unit.operand(leaf) {
                     *block = own;
                 }
             }
             (Operand::Frame(object), Filling::Object(leaf)) => {
-                if let Some(&LeafKind::Object(own)) = unit.leaf(leaf) {
+                if let Some(&OperandKind::Object(own)) = unit.operand(leaf) {
                     *object = own;
                 }
             }
@@ -407,7 +407,7 @@ impl Template {
     }
 }
 
-/// Takes out what a hole is filled with, so that templates of the same shape are equal.
+/// Takes out what a hole is filled with, so that templates of the same signature are equal.
 fn blank(operand: &mut Operand) {
     match operand {
         Operand::Reg(reg) => reg.reg = Reg::NONE,

@@ -1,11 +1,11 @@
 //! Goes through a function: decides what is a unit, and makes it.
 
-use super::facts::Facts;
-use super::unit::{Folded, Kind, LeafKind, Unit};
-use super::{CalleeKind, Set, numbers};
+use super::stencil_key::{Folded, Kind, OperandKind, StencilKey};
+use super::use_counts::Facts;
+use super::{CalleeKind, Set, constant_classes};
 use crate::build::{Comparison, Decision, FunctionState, Incoming, Span, is_ignored, is_of_the_function};
 use crate::dag::sign_extend;
-use crate::function::{Graphs, SelectError, Selection};
+use crate::function::{SelectError, Selection, SelectionContext};
 use crate::lowering::{Result, Unsupported};
 use ir::constant::InlineAsm;
 use ir::inst::{CallInfo, Ordering, TailKind};
@@ -19,8 +19,8 @@ pub(crate) fn prepare(state: &mut FunctionState<'_>) -> Result<()> {
     state.one_by_one = true;
     state.make_blocks();
     state.facts = Facts::collect(state)?;
-    for (exported, fact) in state.exported.iter_mut().zip(state.facts.all()) {
-        *exported = fact.uses > 0;
+    for (crosses, fact) in state.cross_block.iter_mut().zip(state.facts.all()) {
+        *crosses = fact.uses > 0;
     }
     state.exported_args.clone_from(&state.facts.args);
     Ok(())
@@ -30,7 +30,7 @@ pub(crate) fn prepare(state: &mut FunctionState<'_>) -> Result<()> {
 pub(crate) fn select(
     selection: &Selection<'_>,
     state: &mut FunctionState<'_>,
-    graphs: &mut Graphs,
+    graphs: &mut SelectionContext,
     text: &mut String,
 ) -> std::result::Result<(), SelectError> {
     let facts = std::mem::take(&mut state.facts);
@@ -68,11 +68,11 @@ const DECISION: u32 = u32::MAX - 2;
 pub(super) struct Walk<'w, 's, 'a> {
     pub(super) selection: &'w Selection<'s>,
     pub(super) state: &'w mut FunctionState<'a>,
-    pub(super) graphs: &'w mut Graphs,
+    pub(super) graphs: &'w mut SelectionContext,
     pub(super) text: &'w mut String,
     pub(super) facts: Facts,
     pub(super) set: Set,
-    pub(super) unit: Unit,
+    pub(super) unit: StencilKey,
     /// That instructions are appended to.
     pub(super) block: Block,
 }
@@ -191,7 +191,7 @@ impl Walk<'_, '_, '_> {
             return false;
         }
         self.facts.set_depth(inst, depth);
-        self.state.exported[inst.as_u32() as usize] = false;
+        self.state.cross_block[inst.as_u32() as usize] = false;
         true
     }
 
@@ -230,7 +230,7 @@ impl Walk<'_, '_, '_> {
             match operand.kind() {
                 ValueKind::Inst(made) if self.facts.get(made).depth > 0 => {
                     let number = inner.iter().find(|(i, _)| *i == made).map_or(0, |(_, number)| *number);
-                    self.unit.push(operand, Type::I1, LeafKind::Inner(number));
+                    self.unit.push(operand, Type::I1, OperandKind::Inner(number));
                 }
                 _ => self.operand(operand, shares && at == 1)?,
             }
@@ -247,15 +247,15 @@ impl Walk<'_, '_, '_> {
     fn operand(&mut self, value: Value, shares: bool) -> Result<()> {
         let kind = match value.kind() {
             ValueKind::Inst(inst) => match self.facts.object(inst) {
-                Some(object) => LeafKind::Object(object),
-                None => LeafKind::Registers(self.span(value)?),
+                Some(object) => OperandKind::Object(object),
+                None => OperandKind::Registers(self.span(value)?),
             },
-            ValueKind::Arg(_) => LeafKind::Registers(self.span(value)?),
+            ValueKind::Arg(_) => OperandKind::Registers(self.span(value)?),
             ValueKind::Global(global) => {
                 let (op, flags) = self.state.global_kind(global);
-                LeafKind::Global { global, kind: u32::from(op.0) << 8 | u32::from(flags) }
+                OperandKind::Global { global, kind: u32::from(op.0) << 8 | u32::from(flags) }
             }
-            ValueKind::Block(block) => LeafKind::Block(self.state.machine_block(block)?),
+            ValueKind::Block(block) => OperandKind::Block(self.state.machine_block(block)?),
             ValueKind::LocalConst(_) | ValueKind::ModuleConst(_) => match self.constant(value, shares) {
                 Some(kind) => kind,
                 None => {
@@ -272,20 +272,21 @@ impl Walk<'_, '_, '_> {
         Ok(())
     }
 
-    fn constant(&self, value: Value, shares: bool) -> Option<LeafKind> {
+    fn constant(&self, value: Value, shares: bool) -> Option<OperandKind> {
         let data = self.state.scope.constant(value)?;
         Some(match &data.kind {
             ConstKind::Int(number) => {
                 let bits = self.state.scope.env.types.int_bits(data.ty)?;
                 let number = sign_extend(*number as i64, bits);
                 // The same constant twice is one node.
-                let is_new = !self.unit.leaves.iter().any(|l| l.value == value);
-                let class = (shares && is_new && bits >= 8).then(|| numbers::class(number)).flatten();
-                LeafKind::Number { number, class }
+                let is_new = !self.unit.operands.iter().any(|l| l.value == value);
+                let class =
+                    (shares && is_new && bits >= 8).then(|| constant_classes::class(number)).flatten();
+                OperandKind::Number { number, class }
             }
-            ConstKind::Float(bits) => LeafKind::Float(*bits),
-            ConstKind::Null => LeafKind::Zero,
-            ConstKind::Undef | ConstKind::Poison => LeafKind::Undefined,
+            ConstKind::Float(bits) => OperandKind::Float(*bits),
+            ConstKind::Null => OperandKind::Zero,
+            ConstKind::Undef | ConstKind::Poison => OperandKind::Undefined,
             _ => return None,
         })
     }
@@ -338,17 +339,17 @@ impl Walk<'_, '_, '_> {
     /// Adds the registers that a unit writes.
     fn result(&mut self, inst: Inst) -> Result<()> {
         let ty = self.state.source.inst(inst).ty;
-        if ty != Type::VOID && self.state.exported[inst.as_u32() as usize] {
+        if ty != Type::VOID && self.state.cross_block[inst.as_u32() as usize] {
             let value = Value::inst(inst);
             let span = self.span(value)?;
-            self.unit.push(value, ty, LeafKind::Registers(span));
+            self.unit.push(value, ty, OperandKind::Registers(span));
         }
         Ok(())
     }
 
     // Kinds of units.
 
-    /// An instruction whose shape is all that matters.
+    /// An instruction whose signature is all that matters.
     pub(super) fn plain(&mut self, inst: Inst) -> Made<()> {
         self.unit.begin(Kind::Insts);
         self.add_inst(inst).and_then(|_| self.result(inst)).map_err(nowhere)?;
@@ -379,9 +380,9 @@ impl Walk<'_, '_, '_> {
     fn distance(&mut self, pointer: Value, base: Value, distance: i64) -> Result<()> {
         self.operand(base, false)?;
         let ty = self.state.scope.type_of(base);
-        let class = numbers::class(distance);
-        self.unit.folded = Some(Folded { pointer, base, distance: self.unit.leaves.len() });
-        self.unit.push(base, ty, LeafKind::Number { number: distance, class });
+        let class = constant_classes::class(distance);
+        self.unit.folded = Some(Folded { pointer, base, distance: self.unit.operands.len() });
+        self.unit.push(base, ty, OperandKind::Number { number: distance, class });
         Ok(())
     }
 
@@ -462,7 +463,7 @@ impl Walk<'_, '_, '_> {
         added.map_err(nowhere)?;
         self.unit.values.push(value);
         // What is written comes last.
-        self.unit.push(value, ty, LeafKind::Registers(span));
+        self.unit.push(value, ty, OperandKind::Registers(span));
         self.make().map(|_| ())
     }
 
@@ -491,7 +492,7 @@ impl Walk<'_, '_, '_> {
                 let value = Value::arg(arg);
                 let span = self.span(value).map_err(nowhere)?;
                 self.unit.header.push(arg.as_u32());
-                self.unit.push(value, ty, LeafKind::Registers(span));
+                self.unit.push(value, ty, OperandKind::Registers(span));
             }
         }
         self.make().map(|_| ())
@@ -546,7 +547,7 @@ impl Walk<'_, '_, '_> {
         if !is_known || !info.bundles.is_empty() || tail == TailKind::MustTail {
             return self.alone(inst);
         }
-        // Arguments are in registers: whatever else they are is no part of the shape.
+        // Arguments are in registers: whatever else they are is no part of the signature.
         let mut constants: SmallVec<[(Value, Span); 8]> = SmallVec::new();
         for &arg in args {
             if matches!(arg.kind(), ValueKind::Metadata(_)) {
@@ -562,17 +563,17 @@ impl Walk<'_, '_, '_> {
         let mut add = || {
             for &arg in args {
                 // Constants or not, the graph begins with all of them.
-                self.unit.seeded.push(self.unit.leaves.len());
+                self.unit.seeded.push(self.unit.operands.len());
                 match constants.iter().find(|(value, _)| *value == arg) {
                     Some(&(_, span)) => {
-                        self.unit.push(arg, self.state.scope.type_of(arg), LeafKind::Registers(span));
+                        self.unit.push(arg, self.state.scope.type_of(arg), OperandKind::Registers(span));
                     }
                     None => self.operand(arg, false)?,
                 }
             }
             match callee.kind() {
                 ValueKind::Global(global) => {
-                    self.unit.push(callee, Type::PTR, LeafKind::Global { global, kind: 0 });
+                    self.unit.push(callee, Type::PTR, OperandKind::Global { global, kind: 0 });
                 }
                 _ => self.operand(callee, false)?,
             }
@@ -583,7 +584,8 @@ impl Walk<'_, '_, '_> {
                 machine.add_edge(self.block, normal);
                 machine.add_edge(self.block, pad);
                 self.unit.header.push((machine.next_block(self.block) == Some(normal)).into());
-                for kind in [LeafKind::Invoke(number), LeafKind::Block(normal), LeafKind::Block(pad)] {
+                for kind in [OperandKind::Invoke(number), OperandKind::Block(normal), OperandKind::Block(pad)]
+                {
                     self.unit.push(Value::inst(inst), Type::VOID, kind);
                 }
             }
@@ -611,7 +613,7 @@ impl Walk<'_, '_, '_> {
 
     /// Adds the words of inline assembly.
     fn assembly(&mut self, asm: &InlineAsm) {
-        /// Longer text is no part of a shape.
+        /// Longer text is no part of a signature.
         const MAX_BYTES: usize = 256;
         let flags = [asm.side_effect, asm.align_stack, asm.intel_dialect, asm.can_throw];
         self.unit.header.push(flags.iter().fold(0, |word, &flag| word << 1 | u32::from(flag)));
@@ -672,7 +674,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// What an instruction decides in a block of its own, the current one. Comparisons have a shape.
+    /// What an instruction decides in a block of its own, the current one. Comparisons have a signature.
     pub(super) fn decision(&mut self, decision: Decision, of: Option<Value>) -> Made<()> {
         self.unit.begin(Kind::Decision);
         self.unit.decision = Some(decision);
@@ -686,9 +688,11 @@ impl Walk<'_, '_, '_> {
             machine.add_edge(self.block, no);
             let falls_through = machine.next_block(self.block) == Some(yes);
             self.unit.header.extend([DECISION, ty.bits() as u32, u32::from(code.0), falls_through.into()]);
-            let number = LeafKind::Number { number: constant, class: numbers::class(constant) };
+            let number = OperandKind::Number { number: constant, class: constant_classes::class(constant) };
             let span = Span { first: index as u32, count: 1 };
-            for kind in [LeafKind::Registers(span), number, LeafKind::Block(yes), LeafKind::Block(no)] {
+            for kind in
+                [OperandKind::Registers(span), number, OperandKind::Block(yes), OperandKind::Block(no)]
+            {
                 self.unit.push(of, Type::VOID, kind);
             }
         }
@@ -711,7 +715,7 @@ impl Walk<'_, '_, '_> {
         if let Some(index) = self.state.result_address.and_then(Reg::virtual_index) {
             self.unit.header.push(1);
             let span = Span { first: index as u32, count: 1 };
-            self.unit.push(Value::inst(inst), Type::PTR, LeafKind::Registers(span));
+            self.unit.push(Value::inst(inst), Type::PTR, OperandKind::Registers(span));
         }
         self.make().map(|_| ())
     }

@@ -57,7 +57,7 @@ impl Legalizer<'_> {
         if op == NodeOp::BRCOND && self.legality.fuses_comparisons {
             return self.fused_branch(node, depth);
         }
-        let ty = self.type_that_counts(node);
+        let ty = self.action_type(node);
         if is_symbol(op) && self.lowering.action(self.isa, op, ty) == Action::Custom {
             return self.lowering.lower(self.isa, self.dag, node);
         }
@@ -126,7 +126,7 @@ impl Legalizer<'_> {
     }
 
     /// The type on which an operation is legal or not.
-    fn type_that_counts(&self, node: Node) -> ValueType {
+    fn action_type(&self, node: Node) -> ValueType {
         let operands = self.dag.operands(node);
         let of = |i: usize| operands.get(i).map_or(ValueType::OTHER, |&v| self.dag.type_of(v));
         match self.dag.op(node) {

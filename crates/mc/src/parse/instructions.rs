@@ -6,11 +6,11 @@
 //!
 //! Cost: entries of the mnemonic times classes.
 
-use super::common_case::{self, CommonCase};
 use super::entries::{self, Operands};
-use super::fitting::Fitting;
+use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
+use super::operand_matcher::OperandMatcher;
 use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
 use crate::eval;
@@ -36,8 +36,8 @@ pub(super) struct MatchTables {
     /// Entries of the mnemonics met so far, under the features in force.
     pub(super) known: FxHashMap<Box<[u8]>, Known>,
     /// The same, for statements that the target's code reads.
-    pub(super) fitting: Fitting,
-    pub(super) common: CommonCase,
+    pub(super) operand_matcher: OperandMatcher,
+    pub(super) common: FastOperands,
     /// The instruction at hand.
     pub(super) inst: Inst,
     /// Specifiers with a percent sign met so far.
@@ -48,7 +48,7 @@ pub(super) struct MatchTables {
 #[derive(Clone)]
 pub(super) struct Known {
     range: std::ops::Range<usize>,
-    pub common: Arc<[common_case::Entry]>,
+    pub common: Arc<[fast_operands::Entry]>,
 }
 
 /// An expression that was read, or what was wrong with it, by its place.
@@ -74,8 +74,8 @@ impl MatchTables {
             // The prefix belongs to the first syntax.
             prefix_optional: variant != 0 || facts.flags & target_flags::REGISTER_PREFIX_OPTIONAL != 0,
             known: FxHashMap::default(),
-            fitting: Fitting::new(target),
-            common: CommonCase::new(target, syntax),
+            operand_matcher: OperandMatcher::new(target),
+            common: FastOperands::new(target, syntax),
             inst: Inst::default(),
             specifiers: FxHashMap::default(),
         }
@@ -158,13 +158,13 @@ impl Parser<'_> {
     /// The features changed: what is known of mnemonics no longer holds.
     pub(super) fn forget_matches(&mut self) {
         self.matches.known.clear();
-        self.matches.fitting.forget();
+        self.matches.operand_matcher.forget();
     }
 
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
         if let Some(result) = self.target_statement(name, span, lex) {
-            self.plain.statement_hook = true;
+            self.fast_lines.statement_hook = true;
             return result;
         }
         if self.trace.is_wanted() {

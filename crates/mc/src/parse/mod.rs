@@ -9,10 +9,10 @@
 //! * `conditionals`, `macros`, `repeat`: what makes text out of text.
 //! * `comments`: comments that text keeps; `markers`: lines of files that a preprocessor named; `cycles`: variables that
 //!   depend on themselves; `token_dump`: tokens as text.
-//! * `plain`: lines as compilers write them, read without all of that; `plain_statement`: the same for targets whose code
+//! * `fast_lines`: lines as compilers write them, read without all of that; `fast_statement`: the same for targets whose code
 //!   reads instructions.
 //! * `instructions`: operands and the search for a matching instruction; `forms`: composite operands; `entries`: the table;
-//!   `statement`, `fitting`: reading and searching where operands are read first; `trace`: the search, told step by step.
+//!   `statement`, `operand_matcher`: reading and searching where operands are read first; `trace`: the search, told step by step.
 //!
 //! A statement is parsed and handed on before the next one is read. What is wrong with a statement is reported and the
 //! statement is dropped; the next one is read as if nothing had happened, so one run reports all mistakes. A text made by
@@ -27,7 +27,6 @@
 mod cfi;
 mod coff;
 mod comments;
-mod common_case;
 mod conditionals;
 mod cycles;
 mod data;
@@ -37,8 +36,10 @@ mod dispatch;
 mod elf;
 pub(crate) mod entries;
 mod expr;
+mod fast_lines;
+mod fast_operands;
+mod fast_statement;
 mod files;
-mod fitting;
 mod forms;
 mod instructions;
 mod labels;
@@ -48,9 +49,8 @@ mod markers;
 mod mismatch;
 mod names;
 mod numbers;
+mod operand_matcher;
 mod options;
-mod plain;
-mod plain_statement;
 mod repeat;
 mod report;
 mod run;
@@ -65,11 +65,11 @@ mod unwritten;
 mod windows;
 
 pub use directives::FormatDirectives;
+pub use fast_statement::FastStatement;
 pub use instructions::OperandInput;
 pub use lexer::NumberSyntax;
 pub use options::{Files, NoFiles, Options, limits};
-pub use plain_statement::PlainStatement;
-pub use statement::{Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
+pub use statement::{FitPreference, Misfit, ParsedKind, ParsedOperand, StatementInput};
 pub use support::source::Span;
 pub use target_directives::{Directive, DirectiveError, DirectiveInput};
 pub use token_dump::dump_tokens;
@@ -174,7 +174,7 @@ pub struct KeptTables(Option<(Subtarget, Tables)>);
 
 /// Directives, registers and mnemonics, for fast look-up.
 struct Tables {
-    plain: plain::PlainLines,
+    fast_lines: fast_lines::FastLines,
     directives: DirectiveTable,
     matches: MatchTables,
 }
@@ -184,7 +184,7 @@ impl Tables {
         let syntax = syntax(target, options);
         let directives = DirectiveTable::new(target, format.directives());
         Tables {
-            plain: plain::PlainLines::new(target, &syntax, |name| directives.find(name)),
+            fast_lines: fast_lines::FastLines::new(target, &syntax, |name| directives.find(name)),
             directives,
             matches: MatchTables::new(target, &syntax, options.variant),
         }
@@ -231,7 +231,7 @@ pub fn parse_within(
     // They belong to the features in force at the end, which the next text begins with only if nothing has changed them.
     kept.0 = Some((
         parser.subtarget,
-        Tables { plain: parser.plain, directives: parser.directives, matches: parser.matches },
+        Tables { fast_lines: parser.fast_lines, directives: parser.directives, matches: parser.matches },
     ));
     Parsed {
         sources: parser.sources,
@@ -312,7 +312,7 @@ struct Parser<'a> {
     expr_at: usize,
     directives: DirectiveTable,
     matches: MatchTables,
-    plain: plain::PlainLines,
+    fast_lines: fast_lines::FastLines,
     sources: SourceMap,
     diagnostics: Diagnostics,
     printed: Vec<u8>,
@@ -384,7 +384,7 @@ impl<'a> Parser<'a> {
         tables: Tables,
     ) -> Parser<'a> {
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
-        let Tables { plain, directives, matches } = tables;
+        let Tables { fast_lines, directives, matches } = tables;
         Parser {
             target,
             subtarget: subtarget.clone(),
@@ -403,7 +403,7 @@ impl<'a> Parser<'a> {
             expr_at: 0,
             names_variable: false,
             flags: facts.flags,
-            plain,
+            fast_lines,
             directives,
             matches,
             sources: SourceMap::new(),

@@ -81,7 +81,7 @@ impl Parser<'_> {
     /// Reads statements up to the end of the text or until it is left.
     pub(super) fn statements(&mut self, lex: &mut Lexer<'_>) {
         while lex.tok != Tok::Eof && self.flow == Flow::Next {
-            let next = self.plain_statements(lex);
+            let next = self.fast_lines(lex);
             if next != lex.lo {
                 lex.seek(next);
                 continue;

@@ -3,11 +3,11 @@
 //! Where operands look alike whatever the instruction (`$1`, `%eax`, `8(%rsp)`), reading them once and comparing what was
 //! read with the entries of the mnemonic is simpler and faster than reading the text again for every entry. A target that
 //! wants it has [`Hooks::statement`](crate::target::Hooks::statement): it reads operands with a [`StatementInput`], may
-//! rewrite mnemonic and operands by its own rules, and asks for the entry that fits them ([`StatementInput::find`], which
-//! [`fitting`](super::fitting) does). What text can be which composite operand is decided by the target's tests, by the
-//! names of operand classes.
+//! rewrite mnemonic and operands by its own rules, and asks for the entry that fits them ([`StatementInput::find`], carried
+//! out by [`operand_matcher`](super::operand_matcher)). Which text can be which composite operand is decided by the
+//! target's tests, by the names of operand classes.
 //!
-//! Statements as compilers write them can be read faster: see [`plain_statement`](super::plain_statement).
+//! Statements as compilers write them can be read faster: see [`fast_statement`](super::fast_statement).
 
 use super::lexer::{Lexer, Tok};
 use super::target_directives::{Directive, DirectiveError};
@@ -49,7 +49,7 @@ pub enum Misfit {
     Operand(usize),
     /// The subtarget lacks these.
     Lacks(Vec<String>),
-    /// What fits is not as [`Wish`] asks.
+    /// What fits is not as [`FitPreference`] asks.
     Unwished,
 }
 
@@ -58,19 +58,19 @@ pub struct StatementInput<'p, 'a, 't> {
     parser: &'p mut Parser<'a>,
     lex: &'p mut Lexer<'t>,
     mnemonic: Span,
-    wish: Wish,
+    preference: FitPreference,
 }
 
 /// What a statement asks of its instruction besides that its operands fit: bits that the target defines, and the test.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct FitPreference {
     pub bits: u32,
     pub accepts: fn(bits: u32, ts_flags: u64) -> bool,
 }
 
-impl Default for Wish {
-    fn default() -> Wish {
-        Wish { bits: 0, accepts: |_, _| true }
+impl Default for FitPreference {
+    fn default() -> FitPreference {
+        FitPreference { bits: 0, accepts: |_, _| true }
     }
 }
 
@@ -146,8 +146,8 @@ impl<'a> StatementInput<'_, 'a, '_> {
     /// Looks at what comes without consuming it: `look` may read on, and everything is taken back.
     pub fn peek<T>(&mut self, look: impl FnOnce(&mut StatementInput<'_, 'a, '_>) -> T) -> T {
         let mut lex = *self.lex;
-        let (mnemonic, wish) = (self.mnemonic, self.wish);
-        look(&mut StatementInput { parser: self.parser, lex: &mut lex, mnemonic, wish })
+        let (mnemonic, preference) = (self.mnemonic, self.preference);
+        look(&mut StatementInput { parser: self.parser, lex: &mut lex, mnemonic, preference })
     }
 
     /// The registers that a name means, if a register comes next.
@@ -239,18 +239,18 @@ impl<'a> StatementInput<'_, 'a, '_> {
     }
 
     /// From here on, instructions are found only if they are what the statement asks for.
-    pub fn wish(&mut self, wish: Wish) {
-        self.wish = wish;
+    pub fn preference(&mut self, preference: FitPreference) {
+        self.preference = preference;
     }
 
     /// The first entry of the mnemonic that accepts the operands, that is as wished, and whose predicates hold.
     pub fn find(&mut self, mnemonic: &str, operands: &[ParsedOperand]) -> Result<Inst, Misfit> {
-        self.parser.trace_fit(mnemonic, operands, self.wish, self.mnemonic);
+        self.parser.trace_fit(mnemonic, operands, self.preference, self.mnemonic);
         let mnemonic = self.parser.mnemonic(mnemonic.as_bytes());
         let mut inst = Inst::default();
-        match self.parser.fit(mnemonic, operands, self.wish, &mut inst) {
+        match self.parser.fit(mnemonic, operands, self.preference, &mut inst) {
             Some(_) => Ok(inst),
-            None => Err(self.parser.misfit(mnemonic, operands, self.wish)),
+            None => Err(self.parser.misfit(mnemonic, operands, self.preference)),
         }
     }
 
@@ -280,7 +280,8 @@ impl Parser<'_> {
         lex: &mut Lexer<'_>,
     ) -> Option<Parse<()>> {
         let target = self.target;
-        let mut input = StatementInput { parser: self, lex, mnemonic: span, wish: Wish::default() };
+        let mut input =
+            StatementInput { parser: self, lex, mnemonic: span, preference: FitPreference::default() };
         let result = target.hooks.statement(mnemonic, &mut input)?;
         Some(result.map_err(|wrong| {
             let (span, message, underlined) = (wrong.span, wrong.message.into(), wrong.underlined);

@@ -136,7 +136,7 @@ impl Document<'_, '_> {
         if frame.has_dynamic_alloca {
             inner(out, "hasDynamicAlloca", true)?;
         }
-        if frame.needs_far_jumps {
+        if frame.needs_branch_relaxation {
             inner(out, "needsFarJumps", true)?;
         }
         if frame.reserved_bytes != 0 {

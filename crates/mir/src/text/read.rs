@@ -6,9 +6,9 @@ use super::names::Names;
 use super::yaml::{self, Node, Value};
 use crate::frame::{FrameIndex, ObjectKind, SavedReg};
 use crate::function::{Function, PoolConstant};
+use crate::function_attributes::FunctionAttributes;
 use crate::operand::{Operand, Reg};
 use crate::target::Isa;
-use crate::wishes::Wishes;
 use ir::{Global, Module};
 use support::hash::{FxHashMap, FxHashSet};
 
@@ -122,7 +122,7 @@ pub fn read_function(
         reader.func.calling_conv = header.calling_conv;
     }
     let refused = |what| ReadError { line: node.line, message: format!("not supported yet: {what}") };
-    reader.func.wishes = Wishes::of(module, global).map_err(refused)?;
+    reader.func.attributes = FunctionAttributes::of(module, global).map_err(refused)?;
     reader.func.is_ssa = false;
     reader.registers(node)?;
     reader.frame(node)?;
@@ -265,7 +265,7 @@ impl Reader<'_> {
             frame.has_calls = flag("hasCalls");
             frame.needs_frame_pointer = flag("isFrameAddressTaken");
             frame.has_dynamic_alloca = flag("hasDynamicAlloca");
-            frame.needs_far_jumps = flag("needsFarJumps");
+            frame.needs_branch_relaxation = flag("needsFarJumps");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
             frame.reserved_bytes = size("reservedBytes");

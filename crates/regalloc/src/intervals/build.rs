@@ -1,18 +1,18 @@
-//! From occurrences to segments.
+//! From accesses to segments.
 //!
 //! Within a block, segments follow from the order of reads and writes. A read before any write makes the register live into
 //! the block; from there a work list goes to predecessors until blocks that write it (the sparse computation of Boissinot et
-//! al., "Computing liveness sets for SSA-form programs", which needs no SSA form). O(occurrences + blocks crossed), plus
+//! al., "Computing liveness sets for SSA-form programs", which needs no SSA form). O(accesses + blocks crossed), plus
 //! sorting the blocks crossed.
 
-use super::{Occurrence, Segment};
+use super::{RegAccess, Segment};
 use crate::slots::{Slot, SlotIndexes};
 use mir::{Block, Function, Inst, RegFlags};
 
-/// The occurrences of all virtual registers, in the order of the function: those of register `i` are
+/// The accesses of all virtual registers, in the order of the function: those of register `i` are
 /// `items[starts[i]..starts[i + 1]]`.
-pub fn occurrences(func: &Function) -> (Vec<u32>, Vec<Occurrence>) {
-    let mut found: Vec<(u32, Occurrence)> = Vec::with_capacity(func.num_insts() * 2);
+pub fn accesses(func: &Function) -> (Vec<u32>, Vec<RegAccess>) {
+    let mut found: Vec<(u32, RegAccess)> = Vec::with_capacity(func.num_insts() * 2);
     let mut starts = vec![0; func.num_vregs() + 1];
     for block in func.blocks() {
         for inst in func.block_insts(block) {
@@ -31,7 +31,7 @@ pub fn occurrences(func: &Function) -> (Vec<u32>, Vec<Occurrence>) {
                         known.writes |= writes;
                     }
                     None => {
-                        found.push((index as u32, Occurrence { inst, reads, writes, early }));
+                        found.push((index as u32, RegAccess { inst, reads, writes, early }));
                         starts[index + 1] += 1;
                     }
                 }
@@ -44,9 +44,9 @@ pub fn occurrences(func: &Function) -> (Vec<u32>, Vec<Occurrence>) {
     let Some(&(_, filler)) = found.first() else { return (starts, Vec::new()) };
     let mut items = vec![filler; found.len()];
     let mut next = starts.clone();
-    for (index, occurrence) in found {
+    for (index, access) in found {
         let at = &mut next[index as usize];
-        items[*at as usize] = occurrence;
+        items[*at as usize] = access;
         *at += 1;
     }
     (starts, items)
@@ -98,9 +98,9 @@ impl Scratch {
         mark
     }
 
-    /// Works out where a register with these occurrences is live.
-    pub fn compute(&mut self, func: &Function, slots: &SlotIndexes, occurrences: &[Occurrence]) {
-        self.compute_in(func, slots, occurrences, &|inst| func.block_of(inst));
+    /// Works out where a register with these accesses is live.
+    pub fn compute(&mut self, func: &Function, slots: &SlotIndexes, accesses: &[RegAccess]) {
+        self.compute_in(func, slots, accesses, &|inst| func.block_of(inst));
     }
 
     /// The same where `blocks` says, by instruction, which block each was in: some may be gone.
@@ -108,23 +108,23 @@ impl Scratch {
         &mut self,
         func: &Function,
         slots: &SlotIndexes,
-        occurrences: &[Occurrence],
+        accesses: &[RegAccess],
         blocks: &[Option<Block>],
     ) {
-        self.compute_in(func, slots, occurrences, &|inst| blocks[inst.as_u32() as usize]);
+        self.compute_in(func, slots, accesses, &|inst| blocks[inst.as_u32() as usize]);
     }
 
     fn compute_in(
         &mut self,
         func: &Function,
         slots: &SlotIndexes,
-        occurrences: &[Occurrence],
+        accesses: &[RegAccess],
         block_of: &impl Fn(Inst) -> Option<Block>,
     ) {
         self.segments.clear();
         self.touched.clear();
         self.epoch += 1;
-        for group in occurrences.chunk_by(|a, b| block_of(a.inst) == block_of(b.inst)) {
+        for group in accesses.chunk_by(|a, b| block_of(a.inst) == block_of(b.inst)) {
             let Some(block) = block_of(group[0].inst) else { continue };
             let exposed = group[0].reads;
             let mark = self.mark(block);
@@ -144,18 +144,18 @@ impl Scratch {
                 }
             }
         }
-        self.assemble(slots, occurrences, block_of);
+        self.assemble(slots, accesses, block_of);
     }
 
     fn assemble(
         &mut self,
         slots: &SlotIndexes,
-        occurrences: &[Occurrence],
+        accesses: &[RegAccess],
         block_of: &impl Fn(Inst) -> Option<Block>,
     ) {
         let mut touched = std::mem::take(&mut self.touched);
         touched.sort_unstable_by_key(|&b| slots.start(b));
-        let mut rest = occurrences;
+        let mut rest = accesses;
         for &block in &touched {
             let here = rest.iter().take_while(|o| block_of(o.inst) == Some(block)).count();
             let (group, others) = rest.split_at(here);
@@ -167,18 +167,18 @@ impl Scratch {
     }
 
     /// Segments of one block.
-    fn block(&mut self, slots: &SlotIndexes, (start, end): (Slot, Slot), mark: Mark, group: &[Occurrence]) {
+    fn block(&mut self, slots: &SlotIndexes, (start, end): (Slot, Slot), mark: Mark, group: &[RegAccess]) {
         let mut open = mark.live_in.then_some(Segment { start, end: start });
-        for occurrence in group {
-            let at = slots.of(occurrence.inst);
-            if occurrence.reads
+        for access in group {
+            let at = slots.of(access.inst);
+            if access.reads
                 && let Some(segment) = &mut open
             {
                 segment.end = at.register();
             }
-            if occurrence.writes {
-                let from = if occurrence.early { at.early() } else { at.register() };
-                if occurrence.reads {
+            if access.writes {
+                let from = if access.early { at.early() } else { at.register() };
+                if access.reads {
                     if let Some(segment) = &mut open {
                         segment.end = at.dead();
                     }

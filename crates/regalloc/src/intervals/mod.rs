@@ -2,14 +2,14 @@
 //! the code itself.
 //!
 //! An interval is a sorted list of disjoint half-open [`Segment`]s between [`Slot`]s, and the list of instructions in which
-//! the register occurs. All segments lie in one arena, all occurrences in another; lists that have been replaced leave holes,
+//! the register occurs. All segments lie in one arena, all accesses in another; lists that have been replaced leave holes,
 //! which are squeezed out when they outweigh the rest.
 //!
 //! There are no value numbers. A register may have several definitions; passes that must know whether two registers have
 //! the same value look at the definitions that lie inside the other's interval (`coalesce`).
 //!
-//! Segments follow from occurrences alone ([`build`]), so a pass that changes where a register occurs gives the new
-//! occurrences and the interval is worked out again: O(occurrences + blocks that the value crosses).
+//! Segments follow from accesses alone ([`build`]), so a pass that changes where a register occurs gives the new
+//! accesses and the interval is worked out again: O(accesses + blocks that the value crosses).
 //!
 //! A partial definition (of a sub-register, without `undef`) reads the register as well. Lanes are not told apart.
 
@@ -37,7 +37,7 @@ impl std::fmt::Debug for Segment {
 
 /// An instruction in which a register occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Occurrence {
+pub struct RegAccess {
     pub inst: Inst,
     pub reads: bool,
     pub writes: bool,
@@ -45,11 +45,11 @@ pub struct Occurrence {
     pub early: bool,
 }
 
-impl Occurrence {
+impl RegAccess {
     /// What the instruction does with either of two registers.
     #[must_use]
-    pub fn with(self, other: Occurrence) -> Occurrence {
-        Occurrence {
+    pub fn with(self, other: RegAccess) -> RegAccess {
+        RegAccess {
             inst: self.inst,
             reads: self.reads || other.reads,
             writes: self.writes || other.writes,
@@ -61,7 +61,7 @@ impl Occurrence {
 #[derive(Clone, Copy, Debug, Default)]
 struct Interval {
     segments: List,
-    occurrences: List,
+    accesses: List,
 }
 
 /// Calls that preserve the same registers.
@@ -80,7 +80,7 @@ pub struct LiveIntervals {
     pub flow: Flow,
     intervals: Vec<Interval>,
     segments: ListPool<Segment>,
-    occurrences: ListPool<Occurrence>,
+    accesses: ListPool<RegAccess>,
     /// Items of the arenas that no list has any more.
     garbage: usize,
     /// By register unit: where the code itself uses it.
@@ -102,11 +102,11 @@ impl LiveIntervals {
             flow,
             intervals: vec![Interval::default(); func.num_vregs()],
             segments: ListPool::new(),
-            occurrences: ListPool::new(),
+            accesses: ListPool::new(),
             garbage: 0,
             scratch: Scratch::new(func.num_blocks()),
         };
-        let (starts, items) = build::occurrences(func);
+        let (starts, items) = build::accesses(func);
         for (index, bounds) in starts.windows(2).enumerate() {
             let items = &items[bounds[0] as usize..bounds[1] as usize];
             if !items.is_empty() {
@@ -128,8 +128,8 @@ impl LiveIntervals {
 
     /// The instructions in which it occurs, in order.
     #[inline]
-    pub fn occurrences(&self, reg: Reg) -> &[Occurrence] {
-        self.occurrences.get(self.interval(reg).occurrences)
+    pub fn accesses(&self, reg: Reg) -> &[RegAccess] {
+        self.accesses.get(self.interval(reg).accesses)
     }
 
     pub fn num_vregs(&self) -> usize {
@@ -145,70 +145,67 @@ impl LiveIntervals {
         &self.calls
     }
 
-    /// Gives a register new occurrences, in order, and works out where it is live.
-    pub fn set(&mut self, func: &Function, reg: Reg, occurrences: &[Occurrence]) {
-        self.scratch.compute(func, &self.slots, occurrences);
+    /// Gives a register new accesses, in order, and works out where it is live.
+    pub fn set(&mut self, func: &Function, reg: Reg, accesses: &[RegAccess]) {
+        self.scratch.compute(func, &self.slots, accesses);
         let segments = std::mem::take(&mut self.scratch.segments);
-        self.replace(reg, &segments, occurrences);
+        self.replace(reg, &segments, accesses);
         self.scratch.segments = segments;
     }
 
-    /// Gives a register new segments and occurrences.
-    pub fn replace(&mut self, reg: Reg, segments: &[Segment], occurrences: &[Occurrence]) {
+    /// Gives a register new segments and accesses.
+    pub fn replace(&mut self, reg: Reg, segments: &[Segment], accesses: &[RegAccess]) {
         let Some(index) = reg.virtual_index() else { return };
         if self.intervals.len() <= index {
             self.intervals.resize(index + 1, Interval::default());
         }
         let old = self.intervals[index];
-        self.garbage += old.segments.len() + old.occurrences.len();
-        self.intervals[index] = Interval {
-            segments: self.segments.add(segments),
-            occurrences: self.occurrences.add(occurrences),
-        };
+        self.garbage += old.segments.len() + old.accesses.len();
+        self.intervals[index] =
+            Interval { segments: self.segments.add(segments), accesses: self.accesses.add(accesses) };
         self.squeeze_if_needed();
     }
 
-    /// One register gets the occurrences of another, too, and lives in these segments. O(occurrences of the one with fewer, times
+    /// One register gets the accesses of another, too, and lives in these segments. O(accesses of the one with fewer, times
     /// those of the other behind the first of them).
     pub fn absorb(&mut self, into: Reg, from: Reg, segments: &[Segment]) {
         let (Some(into), Some(from)) = (into.virtual_index(), from.virtual_index()) else { return };
-        let (own, other) = (self.intervals[into].occurrences, self.intervals[from].occurrences);
+        let (own, other) = (self.intervals[into].accesses, self.intervals[from].accesses);
         let (mut many, few) = if own.len() >= other.len() { (own, other) } else { (other, own) };
-        for occurrence in self.occurrences.get(few).to_vec() {
-            let slot = self.slots.of(occurrence.inst);
-            let known = self.occurrences.get_mut(many);
+        for access in self.accesses.get(few).to_vec() {
+            let slot = self.slots.of(access.inst);
+            let known = self.accesses.get_mut(many);
             let at = known.partition_point(|o| self.slots.of(o.inst) < slot);
-            if let Some(same) = known.get_mut(at).filter(|o| o.inst == occurrence.inst) {
-                *same = same.with(occurrence);
+            if let Some(same) = known.get_mut(at).filter(|o| o.inst == access.inst) {
+                *same = same.with(access);
                 continue;
             }
-            let held = self.occurrences.capacity_used();
-            self.occurrences.push(&mut many, occurrence);
+            let held = self.accesses.capacity_used();
+            self.accesses.push(&mut many, access);
             // A list that is not the newest has moved.
-            self.garbage += self.occurrences.capacity_used() - held - 1;
-            if let Some(behind) = self.occurrences.get_mut(many).get_mut(at..) {
+            self.garbage += self.accesses.capacity_used() - held - 1;
+            if let Some(behind) = self.accesses.get_mut(many).get_mut(at..) {
                 behind.rotate_right(1);
             }
         }
         self.garbage += few.len() + self.intervals[into].segments.len();
-        self.intervals[from].occurrences = List::EMPTY;
-        self.intervals[into] = Interval { segments: self.segments.add(segments), occurrences: many };
+        self.intervals[from].accesses = List::EMPTY;
+        self.intervals[into] = Interval { segments: self.segments.add(segments), accesses: many };
         self.squeeze_if_needed();
     }
 
     fn squeeze_if_needed(&mut self) {
-        let held = self.segments.capacity_used() + self.occurrences.capacity_used();
+        let held = self.segments.capacity_used() + self.accesses.capacity_used();
         if self.garbage > held / 2 + 4096 {
             self.squeeze();
         }
     }
 
     fn squeeze(&mut self) {
-        let (segments, occurrences) =
-            (std::mem::take(&mut self.segments), std::mem::take(&mut self.occurrences));
+        let (segments, accesses) = (std::mem::take(&mut self.segments), std::mem::take(&mut self.accesses));
         for interval in &mut self.intervals {
             interval.segments = self.segments.add(segments.get(interval.segments));
-            interval.occurrences = self.occurrences.add(occurrences.get(interval.occurrences));
+            interval.accesses = self.accesses.add(accesses.get(interval.accesses));
         }
         self.garbage = 0;
     }

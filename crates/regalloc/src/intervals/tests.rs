@@ -32,7 +32,7 @@ fn function(blocks: &[&str], edges: &[(u32, u32)]) -> Function {
 
 fn segments(func: &Function) -> Vec<Segment> {
     let slots = SlotIndexes::new(func);
-    let (starts, items) = build::occurrences(func);
+    let (starts, items) = build::accesses(func);
     let mut scratch = Scratch::new(func.num_blocks());
     scratch.compute(func, &slots, &items[starts[0] as usize..starts[1] as usize]);
     scratch.segments
@@ -142,20 +142,20 @@ fn squeezing_keeps_the_lists() {
         flow: Flow::empty(),
         intervals: Vec::new(),
         segments: ListPool::new(),
-        occurrences: ListPool::new(),
+        accesses: ListPool::new(),
         garbage: 0,
         units: Vec::new(),
         calls: Vec::new(),
         scratch: Scratch::new(1),
     };
-    let (_, items) = build::occurrences(&func);
+    let (_, items) = build::accesses(&func);
     for _ in 0..5000 {
         live.set(&func, reg(0), &items);
         live.set(&func, reg(3), &items);
     }
     assert!(live.segments.capacity_used() < 10_000);
     assert_eq!(format!("{:?}", live.segments(reg(3))), "[[32r,64r)]");
-    assert_eq!(live.occurrences(reg(0)).len(), 2);
+    assert_eq!(live.accesses(reg(0)).len(), 2);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use super::plan::{BlockPlan, LiveBlock, Plan};
 use crate::allocation::Allocation;
-use crate::intervals::Occurrence;
+use crate::intervals::RegAccess;
 use crate::slots::Slot;
 use mir::{Block, Inst, Operand, Reg, opcode};
 
@@ -24,7 +24,7 @@ struct Move {
 
 #[derive(Debug, Default)]
 struct Division {
-    /// By occurrence.
+    /// By access.
     parts: Vec<Option<Part>>,
     moves: Vec<Move>,
     /// Frequency of moves to the rest.
@@ -34,15 +34,15 @@ struct Division {
 impl Allocation<'_> {
     /// The two new registers, or `None` if the plan cannot be carried out.
     pub(super) fn apply(&mut self, reg: Reg, blocks: &[LiveBlock], plan: &Plan) -> Option<Vec<Reg>> {
-        let occurrences = self.live.occurrences(reg).to_vec();
-        let mut division = Division { parts: vec![None; occurrences.len()], ..Division::default() };
+        let accesses = self.live.accesses(reg).to_vec();
+        let mut division = Division { parts: vec![None; accesses.len()], ..Division::default() };
         for (live, &block) in blocks.iter().zip(&plan.blocks) {
-            self.divide(&mut division, live, block, &occurrences)?;
+            self.divide(&mut division, live, block, &accesses)?;
         }
         if !division.parts.contains(&Some(Part::Register)) {
             return None;
         }
-        self.move_once(&mut division, &occurrences);
+        self.move_once(&mut division, &accesses);
         let values = self.values(reg);
         let copied = |m: &Move| values.as_ref().and_then(|v| v.before(self, m.block, m.before));
         let copied: Vec<_> = division.moves.iter().map(copied).collect();
@@ -53,13 +53,13 @@ impl Allocation<'_> {
         }
         let mut of_inside = Vec::new();
         let mut of_rest = Vec::new();
-        for (&occurrence, part) in occurrences.iter().zip(&division.parts) {
+        for (&access, part) in accesses.iter().zip(&division.parts) {
             let (new, list) = match part {
                 Some(Part::Register) => (inside, &mut of_inside),
                 _ => (rest, &mut of_rest),
             };
-            list.push(occurrence);
-            for operand in self.func.operands_mut(occurrence.inst).iter_mut().filter_map(|o| o.as_reg_mut()) {
+            list.push(access);
+            for operand in self.func.operands_mut(access.inst).iter_mut().filter_map(|o| o.as_reg_mut()) {
                 if operand.reg == reg {
                     operand.reg = new;
                 }
@@ -70,13 +70,13 @@ impl Allocation<'_> {
             let first = self.func.num_insts();
             self.insert_move(to, from, block, before);
             for inst in (first..self.func.num_insts()).map(|n| Inst::from_u32(n as u32)) {
-                copied.iter().for_each(|template| self.repeats.note_move(inst, template.clone()));
+                copied.iter().for_each(|template| self.remats.note_move(inst, template.clone()));
                 let writes = self.func.operands(inst).iter().find_map(|o| o.defined());
                 let reads = self.func.operands(inst).iter().filter_map(|o| o.used()).find(|r| r.is_virtual());
                 for (reg, list) in [(inside, &mut of_inside), (rest, &mut of_rest)] {
                     let (writes, reads) = (writes == Some(reg), reads == Some(reg));
                     if writes || reads {
-                        list.push(Occurrence { inst, reads, writes, early: false });
+                        list.push(RegAccess { inst, reads, writes, early: false });
                     }
                 }
             }
@@ -93,7 +93,7 @@ impl Allocation<'_> {
     /// A copy, or the definition again; the latter needs no copy back.
     fn insert_move(&mut self, to: Reg, from: Reg, block: Block, before: Option<Inst>) {
         let first = self.func.num_insts();
-        let template = self.family(to).template.clone();
+        let template = self.spill_set(to).template.clone();
         match template.and_then(|t| Some((self.repeated(&t, to)?, t))) {
             Some((operands, template)) => {
                 let inst = self.func.build(block, before, template.opcode, &operands);
@@ -107,8 +107,8 @@ impl Allocation<'_> {
     }
 
     /// If there is one definition, and it runs less than the moves to the rest, the rest is written there alone.
-    fn move_once(&self, division: &mut Division, occurrences: &[Occurrence]) {
-        let mut writes = occurrences.iter().zip(&division.parts).filter(|(o, _)| o.writes);
+    fn move_once(&self, division: &mut Division, accesses: &[RegAccess]) {
+        let mut writes = accesses.iter().zip(&division.parts).filter(|(o, _)| o.writes);
         let (Some((definition, part)), None) = (writes.next(), writes.next()) else { return };
         let Some(block) = self.func.block_of(definition.inst) else { return };
         let terminates = self.registers.isa.desc(self.func.opcode(definition.inst)).is_terminator();
@@ -131,13 +131,13 @@ impl Allocation<'_> {
         division: &mut Division,
         live: &LiveBlock,
         plan: BlockPlan,
-        occurrences: &[Occurrence],
+        accesses: &[RegAccess],
     ) -> Option<()> {
-        let here = &occurrences[live.occurrences.clone()];
+        let here = &accesses[live.accesses.clone()];
         match plan.taken {
             None if here.is_empty() => self.cross(division, live, plan),
             None if !plan.enters && !plan.leaves => {
-                division.parts[live.occurrences.clone()].fill(Some(Part::Rest));
+                division.parts[live.accesses.clone()].fill(Some(Part::Rest));
             }
             None => self.stay(division, live, plan, here)?,
             Some(taken) => self.around(division, live, plan, taken, here)?,
@@ -182,9 +182,9 @@ impl Allocation<'_> {
         division: &mut Division,
         live: &LiveBlock,
         plan: BlockPlan,
-        here: &[Occurrence],
+        here: &[RegAccess],
     ) -> Option<()> {
-        division.parts[live.occurrences.clone()].fill(Some(Part::Register));
+        division.parts[live.accesses.clone()].fill(Some(Part::Register));
         let (first, last) = (here.first()?, here.last()?);
         if live.live_in && !plan.enters {
             if self.live.slots.of(first.inst) > live.last_split {
@@ -213,18 +213,18 @@ impl Allocation<'_> {
         live: &LiveBlock,
         plan: BlockPlan,
         (first, last): (Slot, Slot),
-        here: &[Occurrence],
+        here: &[RegAccess],
     ) -> Option<()> {
-        let slot = |o: &Occurrence| self.live.slots.of(o.inst);
+        let slot = |o: &RegAccess| self.live.slots.of(o.inst);
         // The instruction at which the register is taken may still read from it.
-        let in_front = |o: &Occurrence| {
+        let in_front = |o: &RegAccess| {
             slot(o) < first.base() || (slot(o) == first.base() && !o.writes && first == first.register())
         };
-        let behind = |o: &Occurrence| slot(o) > last.base();
+        let behind = |o: &RegAccess| slot(o) > last.base();
         let front = if plan.enters { here.iter().take_while(|o| in_front(o)).count() } else { 0 };
         let back = if plan.leaves { here.iter().rev().take_while(|o| behind(o)).count() } else { 0 };
         let back = back.min(here.len() - front);
-        let parts = &mut division.parts[live.occurrences.clone()];
+        let parts = &mut division.parts[live.accesses.clone()];
         parts.fill(Some(Part::Rest));
         parts[..front].fill(Some(Part::Register));
         parts[here.len() - back..].fill(Some(Part::Register));

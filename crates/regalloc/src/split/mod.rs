@@ -2,7 +2,7 @@
 //! that has one where it is free and wanted, and a rest.
 //!
 //! For a physical register, every block that the value lives in is looked at: whether something else has the
-//! register there, and where the value is accessed before, between and after. The wishes that follow are settled for all
+//! register there, and where the value is accessed before, between and after. The constraints that follow are settled for all
 //! borders of blocks at once ([`placement`]); where both sides of a border ([`bundles`]) are in the register nothing is
 //! moved. The physical register with the lowest frequency of moves is taken, if that is below what spilling costs.
 //!

@@ -8,7 +8,7 @@
 
 /// What a block wants at one border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum BorderConstraint {
     Register,
     Stack,
     /// Something else has the register there.
@@ -35,12 +35,12 @@ impl Placement {
         Placement { neurons: vec![Neuron::default(); num_bundles] }
     }
 
-    pub fn wish(&mut self, bundle: u32, wish: Wish, frequency: f32) {
+    pub fn constrain(&mut self, bundle: u32, constraint: BorderConstraint, frequency: f32) {
         let neuron = &mut self.neurons[bundle as usize];
-        match wish {
-            Wish::Register => neuron.register += frequency,
-            Wish::Stack => neuron.stack += frequency,
-            Wish::MustBeStack => neuron.stack = f32::INFINITY,
+        match constraint {
+            BorderConstraint::Register => neuron.register += frequency,
+            BorderConstraint::Stack => neuron.stack += frequency,
+            BorderConstraint::MustBeStack => neuron.stack = f32::INFINITY,
         }
     }
 
@@ -92,13 +92,13 @@ mod tests {
     #[test]
     fn hot_accesses_pull_what_lies_between() {
         let mut placement = Placement::new(4);
-        placement.wish(0, Wish::Register, 16.0);
+        placement.constrain(0, BorderConstraint::Register, 16.0);
         placement.link(0, 1, 16.0);
-        placement.wish(1, Wish::Stack, 1.0);
+        placement.constrain(1, BorderConstraint::Stack, 1.0);
         placement.link(1, 2, 0.5);
-        placement.wish(2, Wish::Stack, 1.0);
-        placement.wish(3, Wish::Register, 100.0);
-        placement.wish(3, Wish::MustBeStack, 1.0);
+        placement.constrain(2, BorderConstraint::Stack, 1.0);
+        placement.constrain(3, BorderConstraint::Register, 100.0);
+        placement.constrain(3, BorderConstraint::MustBeStack, 1.0);
         assert_eq!(placement.settle(), [true, true, false, false]);
     }
 }

@@ -1,9 +1,9 @@
 //! Where a value would be if one part of it were in a given physical register.
 
 use super::Bundles;
-use super::placement::{Placement, Wish};
+use super::placement::{BorderConstraint, Placement};
 use crate::allocation::Allocation;
-use crate::intervals::{Occurrence, Segment};
+use crate::intervals::{RegAccess, Segment};
 use crate::slots::Slot;
 use mir::{Block, Reg};
 use std::ops::Range;
@@ -17,8 +17,8 @@ pub struct LiveBlock {
     /// First and last slot at which it lives there.
     pub start: Slot,
     pub end: Slot,
-    /// Of the register's occurrences.
-    pub occurrences: Range<usize>,
+    /// Of the register's accesses.
+    pub accesses: Range<usize>,
     pub frequency: f32,
     /// Slot of the first terminator, or the end of the block: behind it nothing can be inserted.
     pub last_split: Slot,
@@ -69,7 +69,7 @@ impl Allocation<'_> {
     /// The blocks in which a register lives, in order.
     pub(super) fn blocks_of(&self, reg: Reg) -> Vec<LiveBlock> {
         let slots = &self.live.slots;
-        let occurrences = self.live.occurrences(reg);
+        let accesses = self.live.accesses(reg);
         let mut found: Vec<LiveBlock> = Vec::new();
         let mut next = 0;
         for &Segment { start, end } in self.live.segments(reg) {
@@ -83,10 +83,10 @@ impl Allocation<'_> {
                     (last.end, last.live_out) = (end.min(to), live_out);
                     continue;
                 }
-                while next < occurrences.len() && slots.of(occurrences[next].inst) < from {
+                while next < accesses.len() && slots.of(accesses[next].inst) < from {
                     next += 1;
                 }
-                let here = occurrences[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
+                let here = accesses[next..].iter().take_while(|o| slots.of(o.inst) < to).count();
                 let terminator = self
                     .func
                     .block_insts_back(block)
@@ -98,7 +98,7 @@ impl Allocation<'_> {
                     live_out,
                     start: start.max(from),
                     end: end.min(to),
-                    occurrences: next..next + here,
+                    accesses: next..next + here,
                     frequency: self.live.flow.frequency(block),
                     last_split,
                 });
@@ -110,12 +110,12 @@ impl Allocation<'_> {
 
     /// Frequency of loads and stores if the register goes to the stack.
     pub(super) fn spill_cost(&self, reg: Reg, blocks: &[LiveBlock]) -> f32 {
-        let occurrences = self.live.occurrences(reg);
-        let repeatable = self.family(reg).template.is_some();
+        let accesses = self.live.accesses(reg);
+        let rematerializable = self.spill_set(reg).template.is_some();
         let of = |live: &LiveBlock| {
-            let here = &occurrences[live.occurrences.clone()];
+            let here = &accesses[live.accesses.clone()];
             let load = here.first().is_some_and(|o| o.reads);
-            let store = live.live_out && !repeatable && here.iter().any(|o| o.writes);
+            let store = live.live_out && !rematerializable && here.iter().any(|o| o.writes);
             live.frequency * f32::from(u8::from(load) + u8::from(store))
         };
         blocks.iter().map(of).sum()
@@ -123,27 +123,27 @@ impl Allocation<'_> {
 
     /// What would be done with one physical register.
     pub(super) fn plan(&self, borders: &Borders, reg: Reg, blocks: &[LiveBlock], physical: mc::Reg) -> Plan {
-        let occurrences = self.live.occurrences(reg);
+        let accesses = self.live.accesses(reg);
         let taken = self.taken(blocks, physical);
         let mut network = Placement::new(borders.count);
         for ((live, taken), &(entry, exit)) in blocks.iter().zip(&taken).zip(&borders.of_blocks) {
-            let here = &occurrences[live.occurrences.clone()];
+            let here = &accesses[live.accesses.clone()];
             match *taken {
                 None if here.is_empty() => network.link(entry, exit, live.frequency),
                 None => {
                     if live.live_in {
-                        network.wish(entry, Wish::Register, live.frequency);
+                        network.constrain(entry, BorderConstraint::Register, live.frequency);
                     }
                     if live.live_out {
-                        network.wish(exit, Wish::Register, live.frequency);
+                        network.constrain(exit, BorderConstraint::Register, live.frequency);
                     }
                 }
                 Some((first, last)) => {
                     if live.live_in {
-                        network.wish(entry, self.entry_wish(live, here, first), live.frequency);
+                        network.constrain(entry, self.entry_constraint(live, here, first), live.frequency);
                     }
                     if live.live_out {
-                        network.wish(exit, self.exit_wish(live, here, last), live.frequency);
+                        network.constrain(exit, self.exit_constraint(live, here, last), live.frequency);
                     }
                 }
             }
@@ -157,30 +157,29 @@ impl Allocation<'_> {
                 taken,
             };
             plan.anything |= block.enters || block.leaves;
-            plan.cost +=
-                live.frequency * self.moves(reg, live, block, &occurrences[live.occurrences.clone()]);
+            plan.cost += live.frequency * self.moves(reg, live, block, &accesses[live.accesses.clone()]);
             plan.blocks.push(block);
         }
         plan
     }
 
-    fn entry_wish(&self, live: &LiveBlock, here: &[Occurrence], first: Slot) -> Wish {
+    fn entry_constraint(&self, live: &LiveBlock, here: &[RegAccess], first: Slot) -> BorderConstraint {
         if first <= live.start.dead() {
-            Wish::MustBeStack
+            BorderConstraint::MustBeStack
         } else if here.first().is_some_and(|o| self.live.slots.of(o.inst) < first) {
-            Wish::Register
+            BorderConstraint::Register
         } else {
-            Wish::Stack
+            BorderConstraint::Stack
         }
     }
 
-    fn exit_wish(&self, live: &LiveBlock, here: &[Occurrence], last: Slot) -> Wish {
+    fn exit_constraint(&self, live: &LiveBlock, here: &[RegAccess], last: Slot) -> BorderConstraint {
         if last > live.last_split {
-            Wish::MustBeStack
+            BorderConstraint::MustBeStack
         } else if here.last().is_some_and(|o| self.live.slots.of(o.inst) >= last.base()) {
-            Wish::Register
+            BorderConstraint::Register
         } else {
-            Wish::Stack
+            BorderConstraint::Stack
         }
     }
 
@@ -221,8 +220,8 @@ impl Allocation<'_> {
     }
 
     /// Loads and stores that a block has under a plan.
-    fn moves(&self, reg: Reg, live: &LiveBlock, plan: BlockPlan, here: &[Occurrence]) -> f32 {
-        let repeatable = self.family(reg).template.is_some();
+    fn moves(&self, reg: Reg, live: &LiveBlock, plan: BlockPlan, here: &[RegAccess]) -> f32 {
+        let rematerializable = self.spill_set(reg).template.is_some();
         let (mut loads, mut stores) = (0u8, 0u8);
         let writes = here.iter().any(|o| o.writes);
         match plan.taken {
@@ -235,10 +234,10 @@ impl Allocation<'_> {
                 stores += u8::from(live.live_out && !plan.leaves && (writes || plan.enters));
             }
             Some((first, last)) => {
-                let slot = |o: &Occurrence| self.live.slots.of(o.inst);
+                let slot = |o: &RegAccess| self.live.slots.of(o.inst);
                 let front = plan.enters.then_some(first);
                 let back = plan.leaves.then_some(last);
-                let middle: Vec<&Occurrence> = here
+                let middle: Vec<&RegAccess> = here
                     .iter()
                     .filter(|o| front.is_none_or(|f| slot(o) >= f) && back.is_none_or(|b| slot(o) < b))
                     .collect();
@@ -248,7 +247,7 @@ impl Allocation<'_> {
                 stores += u8::from(middle.iter().any(|o| o.writes));
             }
         }
-        f32::from(loads) + if repeatable { 0.0 } else { f32::from(stores) }
+        f32::from(loads) + if rematerializable { 0.0 } else { f32::from(stores) }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Where registers are over, and which of them are one variable, while tied operands are rewritten.
 //!
-//! Everything is known as it was before the pass: slots and occurrences are those of the instructions that were there. An
+//! Everything is known as it was before the pass: slots and accesses are those of the instructions that were there. An
 //! inserted copy reads its source where the instruction that it was inserted for did, so answers stay right. Where a register
 //! is live is worked out when it is first asked for.
 
-use crate::intervals::build::{Scratch, occurrences};
-use crate::intervals::{Occurrence, Segment, live_at};
+use crate::intervals::build::{Scratch, accesses};
+use crate::intervals::{RegAccess, Segment, live_at};
 use crate::slots::SlotIndexes;
 use mir::{Block, Function, Inst, Reg, opcode};
 use support::hash::FxHashMap;
@@ -19,7 +19,7 @@ pub struct Lives {
     scratch: Scratch,
     /// Occurrences of register `i`: `items[starts[i]..starts[i + 1]]`.
     starts: Vec<u32>,
-    items: Vec<Occurrence>,
+    items: Vec<RegAccess>,
     /// Where registers live that were asked for.
     known: FxHashMap<usize, Box<[Segment]>>,
     /// By virtual register: a register that it is copied to, and one that it is copied from.
@@ -31,7 +31,7 @@ pub struct Lives {
 
 impl Lives {
     pub fn new(func: &Function) -> Lives {
-        let (starts, items) = occurrences(func);
+        let (starts, items) = accesses(func);
         let mut lives = Lives {
             slots: SlotIndexes::new(func),
             scratch: Scratch::new(func.num_blocks()),
@@ -65,20 +65,20 @@ impl Lives {
         }
     }
 
-    fn occurrences(&self, reg: Reg) -> &[Occurrence] {
+    fn accesses(&self, reg: Reg) -> &[RegAccess] {
         let bounds = reg.virtual_index().and_then(|i| self.starts.get(i..i + 2));
         bounds.map_or(&[], |b| &self.items[b[0] as usize..b[1] as usize])
     }
 
     /// Whether nobody reads the register after an instruction. Registers that the pass has made are not known.
     pub fn is_over(&mut self, func: &Function, reg: Reg, inst: Inst) -> bool {
-        let own = self.occurrences(reg);
+        let own = self.accesses(reg);
         if own.is_empty() {
             return false;
         }
         let after = self.slots.of(inst).dead();
-        // The occurrences of most registers are all in one block, after the definition: they are in the order of the code.
-        let home = |o: &Occurrence| self.blocks[o.inst.as_u32() as usize];
+        // The accesses of most registers are all in one block, after the definition: they are in the order of the code.
+        let home = |o: &RegAccess| self.blocks[o.inst.as_u32() as usize];
         let (first, last) = (own[0], own[own.len() - 1]);
         if !first.reads && home(&first) == home(&last) {
             return self.slots.of(last.inst) < after;
@@ -104,7 +104,7 @@ impl Lives {
 
     /// Whether the first definition of one register is behind that of another.
     pub fn is_later(&self, one: Reg, other: Reg) -> bool {
-        let first = |reg| self.occurrences(reg).first().map(|o| self.slots.of(o.inst));
+        let first = |reg| self.accesses(reg).first().map(|o| self.slots.of(o.inst));
         first(one) > first(other)
     }
 
@@ -112,7 +112,7 @@ impl Lives {
     pub fn goes_elsewhere(&self, func: &Function, to: Reg, from: Reg, inst: Inst) -> bool {
         let target = |r: Reg| r.virtual_index().and_then(|i| self.copied_to.get(i).copied().flatten());
         let Some(physical) = target(to).and_then(Reg::as_physical) else { return false };
-        let [first, ..] = self.occurrences(from) else { return false };
+        let [first, ..] = self.accesses(from) else { return false };
         let home = self.blocks[first.inst.as_u32() as usize];
         let here = self.blocks.get(inst.as_u32() as usize).copied().flatten();
         home != here && func.block_of(inst) == here && target(from) != Some(physical.into())

@@ -252,7 +252,7 @@ impl Net {
 
     /// Places a row as near as it can be to where its neighbours above, or below, want it.
     fn place_row(&mut self, row: usize, downwards: bool) {
-        // Runs of vertices that stand side by side: wish of the first, weight, number of vertices. Wishes are counted
+        // Runs of vertices that stand side by side: wish of the first, weight, number of vertices. FunctionAttributes are counted
         // without the room that the vertices before take.
         let mut runs: Vec<(f32, f32, usize)> = Vec::new();
         let mut room = 0.0f32;

@@ -12,7 +12,7 @@
 use super::{FloatAbi, Machine};
 use ::mc::Reg;
 use isel::lowering::{Assignment, Convention, Result};
-use isel::{Location, Part, Unsupported};
+use isel::{ArgLoc, ArgPart, Unsupported};
 use tables::value_type::ValueType;
 
 /// `t2` has the static chain of nested functions.
@@ -37,7 +37,11 @@ struct Free<'m> {
 }
 
 impl Machine {
-    pub(super) fn assign_parts(&self, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+    pub(super) fn assign_parts(
+        &self,
+        convention: Convention,
+        parts: &[ArgPart],
+    ) -> Result<Option<Assignment>> {
         if !matches!(convention.calling_conv.0, 0 | 8) {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
@@ -60,7 +64,7 @@ impl Machine {
             let location = match (part.count > 2 && !convention.is_return && !is_fast, part.index) {
                 (false, _) => free.place(part),
                 (true, 0) => free.reference(part),
-                (true, _) => Location::ByReference,
+                (true, _) => ArgLoc::ByReference,
             };
             locations.push(location);
         }
@@ -76,12 +80,12 @@ impl Machine {
 }
 
 impl Free<'_> {
-    fn place(&mut self, part: &Part) -> Location {
+    fn place(&mut self, part: &ArgPart) -> ArgLoc {
         if self.is_fast {
             return self.place_fast(part);
         }
         if part.is_nest {
-            return Location::Reg(self.machine.x[STATIC_CHAIN]);
+            return ArgLoc::Reg(self.machine.x[STATIC_CHAIN]);
         }
         if part.ty.is_float() {
             return self.place_float(part);
@@ -92,23 +96,23 @@ impl Free<'_> {
             self.ints = &self.ints[1..];
         }
         match self.int() {
-            Some(reg) => Location::Reg(reg),
+            Some(reg) => ArgLoc::Reg(reg),
             None => self.slot(part),
         }
     }
 
     /// Numbers have registers whatever the ABI has, and slots of their size once there are no more.
-    fn place_fast(&mut self, part: &Part) -> Location {
-        let found = if part.ty.is_float() { self.float(part.ty) } else { self.int().map(Location::Reg) };
+    fn place_fast(&mut self, part: &ArgPart) -> ArgLoc {
+        let found = if part.ty.is_float() { self.float(part.ty) } else { self.int().map(ArgLoc::Reg) };
         found.unwrap_or_else(|| {
             let size = part.ty.bits() as i64 / 8;
             let at = (self.stack + size - 1) / size * size;
             self.stack = at + size;
-            Location::Stack(at)
+            ArgLoc::Stack(at)
         })
     }
 
-    fn float(&mut self, ty: ValueType) -> Option<Location> {
+    fn float(&mut self, ty: ValueType) -> Option<ArgLoc> {
         let (&number, rest) = self.floats.split_first()?;
         self.floats = rest;
         let bank = match ty {
@@ -116,10 +120,10 @@ impl Free<'_> {
             ValueType::F16 => &self.machine.h,
             _ => &self.machine.f,
         };
-        Some(Location::Reg(bank[number]))
+        Some(ArgLoc::Reg(bank[number]))
     }
 
-    fn place_float(&mut self, part: &Part) -> Location {
+    fn place_float(&mut self, part: &ArgPart) -> ArgLoc {
         let wide = part.ty == ValueType::F64;
         let in_registers = match self.machine.options.float_abi {
             FloatAbi::Soft => false,
@@ -136,36 +140,36 @@ impl Free<'_> {
             return self.place_words(part);
         }
         match self.int() {
-            Some(reg) => Location::BitsInReg(reg),
+            Some(reg) => ArgLoc::BitsInReg(reg),
             None => self.slot(part),
         }
     }
 
     /// A floating-point number of two words: as an integer of its size.
-    fn place_words(&mut self, part: &Part) -> Location {
+    fn place_words(&mut self, part: &ArgPart) -> ArgLoc {
         if part.is_variadic && self.ints.len() % 2 == 1 {
             self.ints = &self.ints[1..];
         }
         match (self.int(), self.int()) {
-            (Some(first), Some(second)) => Location::BitsInRegs(first, second),
+            (Some(first), Some(second)) => ArgLoc::BitsInRegs(first, second),
             (Some(first), None) => {
                 let width = i64::from(self.machine.xlen_bytes());
                 let at = self.stack;
                 self.stack += width;
-                Location::BitsInRegAndStack(first, at)
+                ArgLoc::BitsInRegAndStack(first, at)
             }
             _ => self.slot(part),
         }
     }
 
     /// The place of the address of a copy.
-    fn reference(&mut self, part: &Part) -> Location {
+    fn reference(&mut self, part: &ArgPart) -> ArgLoc {
         match self.int() {
-            Some(reg) => Location::AddressInReg(reg),
+            Some(reg) => ArgLoc::AddressInReg(reg),
             None => {
-                let alone = Part { count: 1, ..*part };
+                let alone = ArgPart { count: 1, ..*part };
                 match self.slot(&alone) {
-                    Location::Stack(offset) => Location::AddressOnStack(offset),
+                    ArgLoc::Stack(offset) => ArgLoc::AddressOnStack(offset),
                     other => other,
                 }
             }
@@ -178,7 +182,7 @@ impl Free<'_> {
         Some(first)
     }
 
-    fn slot(&mut self, part: &Part) -> Location {
+    fn slot(&mut self, part: &ArgPart) -> ArgLoc {
         let width = i64::from(self.machine.xlen_bytes());
         let size = width.max(part.ty.bits() as i64 / 8);
         let is_first = part.index == 0 && (part.count == 2 || size > width);
@@ -187,6 +191,6 @@ impl Free<'_> {
         }
         let at = self.stack;
         self.stack += size;
-        Location::Stack(at)
+        ArgLoc::Stack(at)
     }
 }

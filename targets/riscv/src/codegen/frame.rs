@@ -7,8 +7,8 @@
 use super::{FloatAbi, Machine};
 use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
+use mir::function_attributes::FunctionAttributes;
 use mir::target::Place;
-use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 
 /// Frames that are estimated to be smaller than this are reached with 12 bits in the end.
@@ -81,7 +81,7 @@ impl Machine {
     /// that a large frame takes a second step.
     fn first_step(&self, func: &Function) -> i64 {
         let size = func.frame.size_bytes as i64;
-        if func.wishes.interrupt.is_none() || size < 2048 {
+        if func.attributes.interrupt.is_none() || size < 2048 {
             return size;
         }
         let saved = func.frame.saved.iter().map(|saved| -func.frame.object(saved.slot).offset);
@@ -130,7 +130,7 @@ impl Machine {
 impl TargetInfo for Machine {
     fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let mut reserved = self.x[..5].to_vec();
-        if func.frame.needs_far_jumps {
+        if func.frame.needs_branch_relaxation {
             reserved.push(self.x[FAR_JUMP]);
         }
         if may_be_large(func) {
@@ -141,10 +141,13 @@ impl TargetInfo for Machine {
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
-        let mut asked =
-            func.wishes.for_target().filter(|&what| what != Wishes::INTERRUPT && what != Wishes::NO_OPS);
-        let unknown = func.wishes.interrupt.as_ref().filter(|&kind| self.interrupt_return(kind).is_none());
-        let handler = unknown.map(|kind| format!("{} of kind '{kind}'", Wishes::INTERRUPT));
+        let mut asked = func
+            .attributes
+            .for_target()
+            .filter(|&what| what != FunctionAttributes::INTERRUPT && what != FunctionAttributes::NO_OPS);
+        let unknown =
+            func.attributes.interrupt.as_ref().filter(|&kind| self.interrupt_return(kind).is_none());
+        let handler = unknown.map(|kind| format!("{} of kind '{kind}'", FunctionAttributes::INTERRUPT));
         handler.or_else(|| asked.next().map(str::to_owned))
     }
 
@@ -157,7 +160,7 @@ impl TargetInfo for Machine {
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let pointers = [self.x[0], self.x[2], self.x[3], self.x[4]];
-        if func.wishes.interrupt.is_some() {
+        if func.attributes.interrupt.is_some() {
             let all = self.x.iter().copied().filter(|r| !pointers.contains(r));
             return all.chain(self.float_bank().into_iter().flatten().copied()).collect();
         }
@@ -286,7 +289,7 @@ impl TargetInfo for Machine {
             let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
             self.adjust(func, Place { block, before }, size);
         }
-        let kind = func.wishes.interrupt.as_deref().and_then(|kind| self.interrupt_return(kind));
+        let kind = func.attributes.interrupt.as_deref().and_then(|kind| self.interrupt_return(kind));
         if let (Some(opcode), Some(last)) = (kind, func.last_inst(block)) {
             func.set_opcode(last, opcode);
         }
@@ -331,10 +334,10 @@ impl TargetInfo for Machine {
     fn frame_record(&self, func: &Function) -> Vec<Physical> {
         let mut regs =
             if self.frame_register(func).is_some() { vec![self.x[1], self.x[8]] } else { Vec::new() };
-        if func.wishes.interrupt.is_some() {
+        if func.attributes.interrupt.is_some() {
             // What prologues, addresses of far objects and far jumps go through.
             let through = if may_be_large(func) { &[5, 31][..] } else { &[] };
-            let jumps = func.frame.needs_far_jumps.then_some(FAR_JUMP);
+            let jumps = func.frame.needs_branch_relaxation.then_some(FAR_JUMP);
             regs.extend(through.iter().copied().chain(jumps).map(|number| self.x[number]));
         }
         regs

@@ -6,7 +6,7 @@ use ir::CallingConv;
 use isel::call::{Argument, CallContext};
 use isel::dag::{Payload, global_flags};
 use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result};
-use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
+use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -230,7 +230,7 @@ impl Lowering for Machine {
         num_elements > 1
     }
 
-    fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+    fn assign(&self, _: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
         self.assign_parts(convention, parts)
     }
 

@@ -5,7 +5,7 @@ use ::codegen::convention::{StackArea, assign};
 use ::codegen::names::Missing;
 use ::mc::{Reg, Target};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
-use isel::{Location, Part, Unsupported};
+use isel::{ArgLoc, ArgPart, Unsupported};
 use mir::Isa;
 use tables::calling_conv::CallingConv;
 use tables::register_info::RegisterInfo;
@@ -145,10 +145,10 @@ fn preserved(info: &RegisterInfo<'_>, saved: &[Reg], reg: Registers) -> Vec<Reg>
 }
 
 /// An integer of 8 or 16 bits, which travels in a wider register, as such.
-fn as_narrow_as_said(part: Part) -> Part {
+fn as_narrow_as_said(part: ArgPart) -> ArgPart {
     match part.whole {
-        whole if whole.is_scalar_int() && whole.bits() <= 8 => Part { ty: ValueType::I8, ..part },
-        whole if whole.is_scalar_int() && whole.bits() <= 16 => Part { ty: ValueType::I16, ..part },
+        whole if whole.is_scalar_int() && whole.bits() <= 8 => ArgPart { ty: ValueType::I8, ..part },
+        whole if whole.is_scalar_int() && whole.bits() <= 16 => ArgPart { ty: ValueType::I16, ..part },
         _ => part,
     }
 }
@@ -164,7 +164,7 @@ impl Machine {
         &self,
         isa: &Isa<'_>,
         convention: Convention,
-        parts: &[Part],
+        parts: &[ArgPart],
     ) -> Result<Option<Assignment>> {
         let passing = self.passing(convention.calling_conv);
         if !passing.numbers.contains(&convention.calling_conv.0) {
@@ -183,7 +183,7 @@ impl Machine {
         }
         let number = if convention.is_return { passing.results } else { passing.arguments };
         let area = StackArea { align_log2: STACK_ALIGN_LOG2, keeps_pairs: true, ..StackArea::default() };
-        let narrow: Vec<Part>;
+        let narrow: Vec<ArgPart>;
         let parts = if convention.calling_conv.0 == PRESERVE_NONE && !convention.is_return {
             narrow = parts.iter().map(|part| as_narrow_as_said(*part)).collect();
             &narrow
@@ -192,10 +192,10 @@ impl Machine {
         };
         let mut assignment = assign(isa, number, area, convention, parts)?;
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
-            if let (Location::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
+            if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
                 && self.x87_results.contains(&reg)
             {
-                *location = Location::Extended(reg, F80);
+                *location = ArgLoc::Extended(reg, F80);
             }
         }
         Ok(assignment)

@@ -11,8 +11,8 @@ use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
+use mir::function_attributes::FunctionAttributes;
 use mir::target::{JumpTableEntry, Place, ResultFlags};
-use mir::wishes::Wishes;
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -46,7 +46,7 @@ impl Machine {
     /// Whether there are objects that calls do not align enough, or callers may not have aligned anything. Registers are
     /// spilled without alignment.
     fn realigns(&self, func: &Function) -> bool {
-        func.wishes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
+        func.attributes.realigns_stack || func.frame.local_align_log2() > STACK_ALIGN_LOG2
     }
 
     /// With an aligned stack pointer that moves, objects are found from a third register.
@@ -233,7 +233,7 @@ impl TargetInfo for Machine {
     }
 
     fn refuses(&self, func: &Function) -> Option<String> {
-        func.wishes.interrupt.as_ref().map(|_| Wishes::INTERRUPT.to_owned())
+        func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
     }
 
     fn no_op(&self) -> Option<::mc::Inst> {
@@ -245,12 +245,12 @@ impl TargetInfo for Machine {
     }
 
     fn mark_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
-        if let (true, Some(entry)) = (func.wishes.calls_fentry, func.entry()) {
+        if let (true, Some(entry)) = (func.attributes.calls_fentry, func.entry()) {
             let index = func.symbol(b"__fentry__");
             let before = func.first_inst(entry);
             func.build(entry, before, self.op.call_symbol, &[Operand::Symbol { index, flags: 0 }]);
         }
-        if func.wishes.guards_branches {
+        if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
         }
     }
@@ -290,7 +290,7 @@ impl TargetInfo for Machine {
                 let any = Operand::reg(self.reg.rax.into(), RegFlags::USE.with(RegFlags::UNDEF));
                 func.build(at.block, at.before, self.op.push, &[any]);
             }
-            size => match &func.wishes.probes.clone() {
+            size => match &func.attributes.probes.clone() {
                 Some(probes) => {
                     let below = depth + PUSHED_BYTES * pushed.len() as i64;
                     let below = (!has_frame_pointer).then_some(below);
@@ -302,7 +302,7 @@ impl TargetInfo for Machine {
         if self.realigns(func) {
             let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
             let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
-            let probes = func.wishes.probes.clone();
+            let probes = func.attributes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
                 self.adjust(func, at, self.op.and_imm, -align);
             }
@@ -416,7 +416,7 @@ impl TargetInfo for Machine {
         self.exchange_operands(isa, func, inst)
     }
 
-    fn overwrite_nothing(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+    fn convert_to_three_address(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         self.become_address(isa, func, inst)
     }
 
@@ -428,7 +428,7 @@ impl TargetInfo for Machine {
         self.is_slot_move(opcode)
     }
 
-    fn with_slot(
+    fn fold_memory_operand(
         &self,
         isa: &Isa<'_>,
         func: &mut Function,

@@ -2,13 +2,13 @@
 
 use super::Machine;
 use ir::CallingConv;
-use isel::combine::known::known_bits;
+use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags, is_checked};
 use isel::lowering::{
     Action, AsmCondition, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result,
     SavedRegisters,
 };
-use isel::{Dag, Location, Lowering, Node, Part, Unsupported, Value};
+use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -416,7 +416,7 @@ impl Lowering for Machine {
         Some(dag.value(self.node.probe, ValueType::OTHER, &[chain, to, step]))
     }
 
-    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
         self.assign_parts(isa, convention, parts)
     }
 
@@ -443,8 +443,7 @@ impl Lowering for Machine {
     }
 
     fn variadic_hint(&self, _: &Isa<'_>, assignment: &Assignment) -> Option<(::mc::Reg, ValueType, i64)> {
-        let is_vector =
-            |location: &&Location| matches!(location, Location::Reg(r) if self.kinds.is_vector(*r));
+        let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(r) if self.kinds.is_vector(*r));
         let count = assignment.locations.iter().filter(is_vector).count() as i64;
         Some((self.reg.al, ValueType::I8, count))
     }
@@ -640,7 +639,7 @@ impl Lowering for Machine {
     }
 
     fn asm_condition(&self, name: &str) -> Option<AsmCondition> {
-        super::assembly::condition(name)
+        super::inline_asm::condition(name)
     }
 
     fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {

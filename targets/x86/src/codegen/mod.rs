@@ -1,47 +1,47 @@
 //! Code generation for x86-64: what the description does not say.
 //!
 //! * [`lowering`]: operations that become others before selection; addresses and constants.
-//! * [`extend`]: extensions that cost nothing.
-//! * [`sums`]: sums that are computed as addresses.
+//! * [`implicit_zero_extension`]: extensions that cost nothing.
+//! * [`lea_addresses`]: sums that are computed as addresses.
 //! * [`vectors`]: elements of vectors. [`masks`]: comparisons of all of them. [`lanes`]: operations on all of them.
 //! * [`shuffles`]: elements in another order.
 //! * [`floats`], [`atomics`]: what takes several instructions of floating point, or a loop.
-//! * [`extended`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
-//! * [`arrivals`]: where indirect branches arrive; [`probes`]: stack that is touched as it grows.
-//! * [`assembly`]: operands of inline assembly.
+//! * [`f80_f128`]: numbers of 80 and 128 bits; [`x87`]: from registers that have names to the stack of the x87.
+//! * [`indirect_branch_tracking`]: where indirect branches arrive; [`stack_probes`]: stack that is touched as it grows.
+//! * [`inline_asm`]: operands of inline assembly.
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
-//! * [`three_address`]: additions that keep both operands. [`zeros`]: zeros while registers are given out.
-//! * [`slow_addresses`]: sums of three that some processors are slow at. [`vzeroupper`]: from AVX code to code that may be SSE.
+//! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
+//! * [`slow_lea`]: sums of three that some processors are slow at. [`vzeroupper`]: from AVX code to code that may be SSE.
 
-mod arrivals;
-mod assembly;
 mod atomics;
 mod condition;
 mod convention;
-mod extend;
-mod extended;
+mod f80_f128;
 mod flags;
-mod float_choice;
+mod float_select;
 mod floats;
 mod frame;
+mod implicit_zero_extension;
+mod indirect_branch_tracking;
+mod inline_asm;
 mod lanes;
+mod lea_addresses;
 mod lowering;
 mod masks;
 mod memory_forms;
-mod probes;
 mod registers;
 mod segments;
 mod shuffles;
-mod slow_addresses;
-mod sums;
+mod slow_lea;
+mod stack_probes;
 mod three_address;
 mod vectors;
 mod vzeroupper;
 mod x87;
-mod zeros;
+mod zero_idioms;
 
 use ::codegen::names::{node, specifier, sub_register};
 use ::codegen::{Missing, StackGuard, TargetMachine};
@@ -315,7 +315,7 @@ pub struct Machine {
     additions: three_address::Additions,
     flag_tables: OnceLock<flags::FlagTables>,
     /// Where the processor is slow at addresses of three summands.
-    slow_addresses: Option<slow_addresses::SlowAddresses>,
+    slow_addresses: Option<slow_lea::SlowAddresses>,
     /// Conversions from integers to the lowest element of a vector register.
     from_integer: Vec<u16>,
 }
@@ -378,7 +378,7 @@ impl Machine {
             additions: three_address::Additions::new(target)?,
             flag_tables: OnceLock::new(),
             slow_addresses: if has("slow-3ops-lea") {
-                Some(slow_addresses::SlowAddresses::new(target)?)
+                Some(slow_lea::SlowAddresses::new(target)?)
             } else {
                 None
             },
@@ -401,7 +401,7 @@ impl TargetMachine for Machine {
     }
 
     fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {
-        arrivals::properties(module)
+        indirect_branch_tracking::properties(module)
     }
 
     fn allocation_pass(&self) -> &str {

@@ -18,7 +18,7 @@ use super::shorten::{other_direction, shorten};
 use super::{att, comparisons, operands, validate};
 use mc::Context;
 use mc::inst::{Inst, Operand, Reg};
-use mc::parse::{Directive, Misfit, ParsedKind, ParsedOperand, StatementInput, Wish};
+use mc::parse::{Directive, FitPreference, Misfit, ParsedKind, ParsedOperand, StatementInput};
 use smallvec::smallvec;
 
 /// The statement being read.
@@ -41,7 +41,7 @@ const LONE_PREFIXES: &[&str] = &[
     "xrelease",
 ];
 
-/// Wishes in braces.
+/// FunctionAttributes in braces.
 const WISHES: &[(&str, u32)] = &[
     ("vex", inst_flags::USE_VEX),
     ("vex2", inst_flags::USE_VEX2),
@@ -107,7 +107,7 @@ fn read(
     let mut is_wide = false;
     let mut name = String::from_utf8_lossy(first).to_ascii_lowercase();
     if name.is_empty() {
-        name = match wishes(input, &mut flags)? {
+        name = match encoding_braces(input, &mut flags)? {
             Some(name) => name,
             None => return input.fail(input.mnemonic(), "unexpected token at start of statement"),
         };
@@ -135,7 +135,7 @@ fn read(
     if input.at_end() && PREFIXES.iter().any(|(word, _)| *word == name) {
         return prefix(&name, input);
     }
-    input.wish(Wish { bits: flags, accepts: is_wished });
+    input.preference(FitPreference { bits: flags, accepts: is_preferred });
     let read = match input.variant() {
         0 => att::operands(registers, &name, input)?,
         _ => super::intel::operands(registers, &name, input)?,
@@ -187,11 +187,11 @@ fn suffix(
 }
 
 /// `{vex} {disp32}`, and the word after them.
-fn wishes(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<String>> {
+fn encoding_braces(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<String>> {
     while input.eat(b'{') {
         let span = input.span();
         let word = input.word().unwrap_or_default();
-        let Some((_, flag)) = WISHES.iter().find(|(wish, _)| *wish == word) else {
+        let Some((_, flag)) = WISHES.iter().find(|(preference, _)| *preference == word) else {
             return input.fail(span, "unknown prefix");
         };
         if !input.eat(b'}') {
@@ -203,7 +203,7 @@ fn wishes(input: Input<'_, '_, '_, '_>, flags: &mut u32) -> Directive<Option<Str
 }
 
 /// Whether an instruction has the prefix that words in braces ask for. Some must be asked for.
-pub fn is_wished(flags: u32, ts_flags: u64) -> bool {
+pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
     if flags & ANY_VEX != 0 {

@@ -161,12 +161,12 @@ fn one(checks: &mut Checks<'_>, page: &Page, file: &Path, folder: &Path) -> Resu
 }
 
 fn function(checks: &mut Checks<'_>) -> Result<String> {
-    checks.browser.eval("state.story.name")
+    checks.browser.eval("state.record.name")
 }
 
 /// Every stage, by clicking and by key, in every view it has.
 fn stages(checks: &mut Checks<'_>) -> Result {
-    let count = checks.number("state.story.stages.length")?;
+    let count = checks.number("state.record.stages.length")?;
     checks.that("there are stages", count > 8, count);
     let titles = checks
         .browser
@@ -214,7 +214,7 @@ fn ir_line(page: &Page) -> String {
 /// What is under the pointer lights up in all panes; a click holds it, and tells its way.
 fn pointing(checks: &mut Checks<'_>, page: &Page) -> Result {
     checks.browser.eval(
-        "show({ stage: state.story.stages.findIndex((s) => s.id === 'finalize-isel'), view: 'text' })",
+        "show({ stage: state.record.stages.findIndex((s) => s.id === 'finalize-isel'), view: 'text' })",
     )?;
     let at = checks.middle(&ir_line(page))?;
     checks.browser.point(at, false)?;
@@ -259,10 +259,10 @@ fn pointing(checks: &mut Checks<'_>, page: &Page) -> Result {
 fn drawings(checks: &mut Checks<'_>) -> Result {
     checks
         .browser
-        .eval("show({ stage: state.story.stages.findIndex((s) => s.id === 'initial'), view: 'graph' })")?;
+        .eval("show({ stage: state.record.stages.findIndex((s) => s.id === 'initial'), view: 'graph' })")?;
     checks.is(
         "every node has a box",
-        "document.querySelectorAll('#stage .box').length === state.story.stages[state.stage].sections.find((s) \
+        "document.querySelectorAll('#stage .box').length === state.record.stages[state.stage].sections.find((s) \
         => s.id === state.block).lines.length",
     )?;
     checks.is(
@@ -308,11 +308,11 @@ fn drawings(checks: &mut Checks<'_>) -> Result {
         "document.querySelectorAll('#blocks button')[1].getAttribute('aria-selected') === 'true'",
     )?;
     checks.browser.eval(
-        "show({ stage: state.story.stages.findIndex((s) => s.id === 'finalize-isel'), view: 'graph' })",
+        "show({ stage: state.record.stages.findIndex((s) => s.id === 'finalize-isel'), view: 'graph' })",
     )?;
     checks.is(
         "every block has a box",
-        "document.querySelectorAll('#stage .box').length === state.story.stages[state.stage].flow.boxes.length",
+        "document.querySelectorAll('#stage .box').length === state.record.stages[state.stage].flow.boxes.length",
     )
 }
 
@@ -321,7 +321,7 @@ fn ranges(checks: &mut Checks<'_>) -> Result {
     checks.browser.key("r")?;
     checks.is(
         "r shows live ranges",
-        "state.story.stages[state.stage].kind === 'allocation' && state.view === 'chart'",
+        "state.record.stages[state.stage].kind === 'allocation' && state.view === 'chart'",
     )?;
     checks.is("there are bars", "document.querySelectorAll('#stage .bar').length > 2")?;
     checks.is("with registers", "document.querySelectorAll('#stage .chip').length > 1")?;
@@ -379,7 +379,7 @@ fn keys(checks: &mut Checks<'_>) -> Result {
         )?;
     }
     checks.browser.key("End")?;
-    checks.is("End shows the bytes", "state.story.stages[state.stage].kind === 'bytes'")?;
+    checks.is("End shows the bytes", "state.record.stages[state.stage].kind === 'bytes'")?;
     checks.is("the address says so", "location.hash.endsWith('/bytes/text')")?;
     checks.browser.eval("show({ stage: 2, view: 'text' })")?;
     checks.is(
@@ -422,7 +422,7 @@ fn many_functions(checks: &mut Checks<'_>, file: &Path) -> Result {
         "[...document.querySelectorAll('#functions button')].map((b) => b.textContent).join() === 'f599'",
     )?;
     checks.browser.eval("document.querySelector('#functions button').click()")?;
-    checks.is("and opening", "state.story.name === 'f599'")?;
+    checks.is("and opening", "state.record.name === 'f599'")?;
     checks.is(
         "takes no time",
         "(() => { const t = performance.now(); open(run.functions[300]); return \

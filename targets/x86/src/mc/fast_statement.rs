@@ -10,14 +10,14 @@ use super::regs::{Kind, Registers};
 use super::shorten::shorten;
 use super::{att, statement, validate};
 use mc::inst::{Inst, Operand, Reg};
-use mc::parse::{ParsedKind, ParsedOperand, PlainStatement, Wish};
+use mc::parse::{FastStatement, FitPreference, ParsedKind, ParsedOperand};
 use smallvec::{SmallVec, smallvec};
 
 /// Reads the operands of a plain mnemonic and makes the instruction; `None` for what is left to others.
 pub fn read(
     registers: &Registers,
     facts: &AllFacts,
-    input: &mut PlainStatement<'_, '_, '_>,
+    input: &mut FastStatement<'_, '_, '_>,
     inst: &mut Inst,
 ) -> Option<()> {
     if input.variant() != 0 {
@@ -26,8 +26,8 @@ pub fn read(
     let mut operands: SmallVec<[ParsedOperand; 4]> = SmallVec::new();
     let mut reader = Reader { registers, is_64: Mode::of(input.subtarget()) == Mode::Bits64, input };
     reader.operands(&mut operands)?;
-    let wish = Wish { bits: 0, accepts: statement::is_wished };
-    if !input.find(&operands, wish, inst) {
+    let preference = FitPreference { bits: 0, accepts: statement::is_preferred };
+    if !input.find(&operands, preference, inst) {
         return None;
     }
     let target = input.target();
@@ -40,7 +40,7 @@ pub fn read(
 struct Reader<'r, 'i, 'p, 'a, 't> {
     registers: &'r Registers,
     is_64: bool,
-    input: &'i mut PlainStatement<'p, 'a, 't>,
+    input: &'i mut FastStatement<'p, 'a, 't>,
 }
 
 impl Reader<'_, '_, '_, '_, '_> {

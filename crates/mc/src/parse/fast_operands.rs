@@ -9,8 +9,8 @@
 //!
 //! Cost: the characters of the statement, and entries of the mnemonic times classes, without allocation.
 
+use super::fast_lines::name_end;
 use super::lexer::{Lexer, NumberSyntax, Syntax};
-use super::plain::name_end;
 use super::{Parser, SpecifierUse};
 use crate::expr::{Expr, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
@@ -76,7 +76,7 @@ enum Part {
 enum Class {
     /// This character.
     Punctuation(u8),
-    /// A register of a class of operands: a place in [`CommonCase::choices`].
+    /// A register of a class of operands: a place in [`FastOperands::choices`].
     Register(u32),
     /// A number or an expression, as the type and the flags of the class have it. Functions are indices plus 1.
     Number { ty: u16, flags: u8, predicate: u32 },
@@ -107,7 +107,7 @@ enum Item {
     /// The end of the statement.
     End,
     Punctuation(u8),
-    /// A name of these registers: a place in [`CommonCase::lists`].
+    /// A name of these registers: a place in [`FastOperands::lists`].
     Register(u32),
     Number(i64),
     /// What may be an expression, and is neither a register nor a number. Whether it has a capital letter, since there
@@ -207,7 +207,7 @@ impl Names {
 
 /// What is made ready when parsing begins.
 #[derive(Debug, Default)]
-pub(super) struct CommonCase {
+pub(super) struct FastOperands {
     /// By name, places in `lists`.
     registers: Names,
     lists: Vec<SmallVec<[u16; 4]>>,
@@ -247,10 +247,10 @@ fn is_word(c: u8) -> bool {
     IN_WORDS[usize::from(c)]
 }
 
-impl CommonCase {
-    pub fn new(target: &Target, syntax: &Syntax<'_>) -> CommonCase {
+impl FastOperands {
+    pub fn new(target: &Target, syntax: &Syntax<'_>) -> FastOperands {
         let image = &target.image;
-        let mut common = CommonCase::default();
+        let mut common = FastOperands::default();
         let single = |text: &[u8]| if let [c] = text { Some(*c) } else { None };
         let ends = single(syntax.comment).zip(single(syntax.separator));
         common.ends = ends.map_or([b'\n'; 2], |(comment, separator)| [comment, separator]);

@@ -1,12 +1,12 @@
 //! Calls in place of a return: a jump to a function that returns to the caller of this one.
 //!
 //! That is possible if the two agree on where results are and on which registers survive, and if all arguments are in
-//! registers: the frame is gone when the other function begins. The source says (`tail`) that nobody wants what is in it.
+//! registers: the frame is gone when the other function begins. The source says (`tail_calls`) that nobody wants what is in it.
 
 use super::calls::Callee;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
-use crate::lowering::{Location, Result};
+use crate::lowering::{ArgLoc, Result};
 use ir::inst::TailKind;
 use ir::{Inst, InstView};
 use tables::nodes::NodeOp;
@@ -40,7 +40,7 @@ impl Builder<'_, '_> {
         if parts.iter().any(|part| part.is_sret) {
             return Ok(Err("with an 'sret' argument"));
         }
-        if !assignment.locations.iter().all(|location| matches!(location, Location::Reg(_))) {
+        if !assignment.locations.iter().all(|location| matches!(location, ArgLoc::Reg(_))) {
             return Ok(Err("with arguments on the stack"));
         }
         self.jump_to(op, &cx, callee, &values, &assignment.locations);
@@ -54,13 +54,13 @@ impl Builder<'_, '_> {
         cx: &crate::call::CallContext<'_>,
         callee: &Callee<'_>,
         values: &[Value],
-        locations: &[Location],
+        locations: &[ArgLoc],
     ) {
         let mut chain = self.final_chain();
         let mut glue = None;
         let mut used = Vec::new();
         for (&value, &location) in values.iter().zip(locations) {
-            let Location::Reg(reg) = location else { continue };
+            let ArgLoc::Reg(reg) = location else { continue };
             let copy = self.dag.copy_to_reg(chain, reg.into(), value, glue);
             (chain, glue) = (copy.into(), Some(Value::new(copy, 1)));
             let ty = self.dag.type_of(value);

@@ -1,7 +1,7 @@
 //! What `--explain` is told of a function: its IR, the graphs of selection, machine code after every pass that changed it, live
 //! ranges, and the instructions and bytes that come out.
 //!
-//! A [`Teller`] goes along with the function through the pipeline. Without one, nothing of this runs.
+//! A [`ExplainRecorder`] goes along with the function through the pipeline. Without one, nothing of this runs.
 //!
 //! * [`origins`]: which IR instruction a machine instruction comes from. * [`ranges`]: the chart of live ranges.
 //! * [`code`]: instructions as the assembler sees them, and their bytes.
@@ -11,19 +11,19 @@ mod origins;
 pub(crate) mod ranges;
 
 use crate::instrument::Step;
-use explain::{Kind, Line, Section, Stage, Story, origin};
+use explain::{FunctionRecord, Kind, Line, Section, Stage, origin};
 use ir::text::print::EntityPrinter;
 use ir::{Global, Module};
-use isel::story::{STEPS, Selected};
+use isel::recorder::{STEPS, Selected};
 use mir::{Block, Function, Inst, Isa, Reg};
 use origins::Origins;
 use support::drawing::{Box, BoxKind, Drawing, Edge, EdgeKind};
 
-/// Tells the story of one function.
-pub(crate) struct Teller<'t> {
+/// Records one function.
+pub(crate) struct ExplainRecorder<'t> {
     pub isa: &'t Isa<'t>,
     pub module: &'t Module,
-    pub story: Story,
+    pub record: FunctionRecord,
     origins: Origins,
     /// Virtual registers that hold values.
     held: Vec<(Reg, ir::Value)>,
@@ -34,18 +34,25 @@ pub(crate) struct Teller<'t> {
 /// The id of what stands before the blocks.
 const HEAD: &str = "head";
 
-impl<'t> Teller<'t> {
+impl<'t> ExplainRecorder<'t> {
     /// Begins with the function's IR.
     pub fn new(
         isa: &'t Isa<'t>,
         module: &'t Module,
         printer: &mut EntityPrinter<'_>,
         global: Global,
-    ) -> Teller<'t> {
+    ) -> ExplainRecorder<'t> {
         let name = String::from_utf8_lossy(&module.globals[global].name).into_owned();
-        let mut story = Story { name, ..Story::default() };
-        story.stages.extend(source(module, printer, global));
-        Teller { isa, module, story, origins: Origins::default(), held: Vec::new(), quiet: Vec::new() }
+        let mut record = FunctionRecord { name, ..FunctionRecord::default() };
+        record.stages.extend(source(module, printer, global));
+        ExplainRecorder {
+            isa,
+            module,
+            record,
+            origins: Origins::default(),
+            held: Vec::new(),
+            quiet: Vec::new(),
+        }
     }
 
     /// What selection saw.
@@ -58,7 +65,7 @@ impl<'t> Teller<'t> {
                     && before.sections.len() == sections.len()
                     && before.sections.iter().zip(&sections).all(|(a, b)| a.is_same(b))
             };
-            if self.story.stages.last().is_some_and(is_same) {
+            if self.record.stages.last().is_some_and(is_same) {
                 self.quiet.push(title);
                 continue;
             }
@@ -70,25 +77,25 @@ impl<'t> Teller<'t> {
         self.origins = Origins::new(selected.origins, &self.held);
     }
 
-    /// The story, with the names of the values that registers hold.
-    pub fn finish(mut self, printer: &mut EntityPrinter<'_>, global: Global) -> Story {
+    /// The record, with the names of the values that registers hold.
+    pub fn finish(mut self, printer: &mut EntityPrinter<'_>, global: Global) -> FunctionRecord {
         let named = |&(reg, value): &(Reg, ir::Value)| {
             (format!("{reg:?}"), printer.value(Some(global), value, false))
         };
-        self.story.registers = self.held.iter().map(named).collect();
-        self.story
+        self.record.registers = self.held.iter().map(named).collect();
+        self.record
     }
 
     fn push(&mut self, mut stage: Stage) {
         stage.quiet = std::mem::take(&mut self.quiet);
-        self.story.stages.push(stage);
+        self.record.stages.push(stage);
     }
 
     /// The function after a pass; nothing if the pass left it as it was.
     pub fn after(&mut self, step: Step<'_>, func: &Function) {
         self.origins.update(func);
         let sections = self.sections(func);
-        let before = self.story.stages.iter().rev().find(|s| s.kind == Kind::Machine);
+        let before = self.record.stages.iter().rev().find(|s| s.kind == Kind::Machine);
         let is_same = |before: &Stage| {
             before.sections.len() == sections.len()
                 && before.sections.iter().zip(&sections).all(|(a, b)| a.id == b.id && a.lines == b.lines)

@@ -8,7 +8,7 @@
 //! bytes. Linear.
 
 use super::Machine;
-use super::bytes::{moved, moved_access, plain};
+use super::load_combine::{moved, moved_access, plain};
 use crate::dag::{Dag, Node, Parts, Payload, Value};
 use crate::rebuild::Results;
 use smallvec::smallvec;

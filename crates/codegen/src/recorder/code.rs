@@ -3,7 +3,7 @@
 //! While a function is emitted, what goes to the streamer is kept ([`Emitted`]). Afterwards an assembler of our own lays it out
 //! in a copy of the context, so that jumps within the function have their final form, whatever the output is.
 
-use super::Teller;
+use super::ExplainRecorder;
 use explain::{Kind, Line, Section, Stage};
 use mc::assembler::{Assembler, DebugOptions, LaidOutSection};
 use mc::context::SymbolValue;
@@ -20,7 +20,7 @@ pub(crate) enum Emitted {
     Inst(mir::Inst, mc::Inst),
 }
 
-impl Teller<'_> {
+impl ExplainRecorder<'_> {
     /// The last two stages. `section` is the one that the function is in.
     pub fn emitted(&mut self, cx: &Context, section: Option<mc::Section>, emitted: &[Emitted]) {
         let assembly = self.assembly(cx, emitted);
@@ -49,7 +49,7 @@ impl Teller<'_> {
         mut line: impl FnMut(usize, &Emitted) -> Vec<Line>,
     ) -> Vec<Section> {
         let mut sections =
-            vec![Section { id: "entry".to_owned(), title: self.story.name.clone(), ..Section::default() }];
+            vec![Section { id: "entry".to_owned(), title: self.record.name.clone(), ..Section::default() }];
         for (index, one) in emitted.iter().enumerate() {
             if let Emitted::Label(label) = one {
                 let name = String::from_utf8_lossy(cx.symbol_name(*label)).into_owned();

@@ -1,7 +1,7 @@
-//! What attributes of a function and flags of its module ask of the function's code, beyond what its body says.
+//! Function attributes: what the attributes of a function and the flags of its module ask of its code, beyond its body.
 //!
-//! Passes read it from [`Function::wishes`](crate::Function::wishes). What nobody carries out is an error: to leave out what
-//! was asked for would be wrong code.
+//! Passes read them from [`Function::attributes`](crate::Function::attributes). An attribute that nobody carries out is an
+//! error: to ignore it would be wrong code.
 
 use ir::attributes::{AttrKind, Attribute};
 use ir::{Global, InstView, Module, Type, ValueKind};
@@ -20,7 +20,7 @@ pub struct Probes {
 
 /// See the module text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wishes {
+pub struct FunctionAttributes {
     /// `naked`: there is nothing but the body, no set-up and no return.
     pub is_naked: bool,
     /// `optsize`, `minsize`: what is shorter is better, even if it takes longer.
@@ -67,17 +67,17 @@ const KINDS_NOT_CARRIED_OUT: &[AttrKind] =
 /// No function has more no-ops than this.
 const MAX_NO_OPS: u32 = 1 << 16;
 
-impl Wishes {
+impl FunctionAttributes {
     /// What a function asks for; the sentence says what cannot be done. O(attributes), and O(instructions) if indirect
     /// branches are guarded.
-    pub fn of(module: &Module, global: Global) -> Result<Wishes, String> {
+    pub fn of(module: &Module, global: Global) -> Result<FunctionAttributes, String> {
         let is_set = |flag: &[u8]| module.flag_number(flag).is_some_and(|value| value != 0);
-        let mut wishes = Wishes {
+        let mut attributes = FunctionAttributes {
             guards_branches: is_set(b"cf-protection-branch"),
             guards_returns: is_set(b"cf-protection-return"),
-            ..Wishes::default()
+            ..FunctionAttributes::default()
         };
-        let Some(header) = module.globals[global].as_function() else { return Ok(wishes) };
+        let Some(header) = module.globals[global].as_function() else { return Ok(attributes) };
         if let Some(collector) = &header.gc {
             // Every strategy wants something of code: tables of safe points, roots in memory, or that calls are statepoints.
             return Err(format!("the garbage collector '{}'", String::from_utf8_lossy(collector)));
@@ -90,25 +90,25 @@ impl Wishes {
                 Attribute::String(key, value) => {
                     let value = &String::from_utf8_lossy(value);
                     match &**key {
-                        b"interrupt" => wishes.interrupt = Some(value.as_ref().into()),
+                        b"interrupt" => attributes.interrupt = Some(value.as_ref().into()),
                         b"probe-stack" => {
                             let function = (value != "inline-asm").then(|| value.as_ref().into());
-                            wishes.probes = Some(Probes { interval, function });
+                            attributes.probes = Some(Probes { interval, function });
                         }
                         b"stack-probe-size" => interval = number(key, value)?.max(1),
                         b"no-stack-arg-probe" => wants_probes = false,
-                        b"patchable-function-prefix" => wishes.no_ops.0 = no_ops(key, value)?,
-                        b"patchable-function-entry" => wishes.no_ops.1 = no_ops(key, value)?,
-                        b"stackrealign" => wishes.realigns_stack = true,
-                        b"no-jump-tables" => wishes.avoids_jump_tables = value == "true",
-                        b"fentry-call" => wishes.calls_fentry = value == "true",
+                        b"patchable-function-prefix" => attributes.no_ops.0 = no_ops(key, value)?,
+                        b"patchable-function-entry" => attributes.no_ops.1 = no_ops(key, value)?,
+                        b"stackrealign" => attributes.realigns_stack = true,
+                        b"no-jump-tables" => attributes.avoids_jump_tables = value == "true",
+                        b"fentry-call" => attributes.calls_fentry = value == "true",
                         _ => refuse(key, value)?,
                     }
                 }
                 _ => match attribute.kind() {
-                    Some(AttrKind::Naked) => wishes.is_naked = true,
-                    Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => wishes.prefers_short = true,
-                    Some(AttrKind::NoCfCheck) => wishes.guards_branches = false,
+                    Some(AttrKind::Naked) => attributes.is_naked = true,
+                    Some(AttrKind::OptimizeForSize | AttrKind::MinSize) => attributes.prefers_short = true,
+                    Some(AttrKind::NoCfCheck) => attributes.guards_branches = false,
                     Some(kind) if KINDS_NOT_CARRIED_OUT.contains(&kind) => {
                         return Err(format!("the attribute '{}'", kind.name()));
                     }
@@ -118,14 +118,15 @@ impl Wishes {
         }
         let bare = module.types.signature(module.globals[global].value_ty);
         let is_bare = bare.is_some_and(|(ret, params, _)| ret == Type::VOID && params.is_empty());
-        if wishes.interrupt.is_some() && !is_bare {
+        if attributes.interrupt.is_some() && !is_bare {
             return Err("an interrupt handler with arguments or a result".to_owned());
         }
-        wishes.probes = wishes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
-        if wishes.guards_branches {
-            wishes.returning_twice = returning_twice(module, global);
+        attributes.probes =
+            attributes.probes.filter(|_| wants_probes).map(|probes| Probes { interval, ..probes });
+        if attributes.guards_branches {
+            attributes.returning_twice = returning_twice(module, global);
         }
-        Ok(wishes)
+        Ok(attributes)
     }
 
     pub const INTERRUPT: &str = "interrupt handlers";

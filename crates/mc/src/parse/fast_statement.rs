@@ -2,23 +2,23 @@
 //!
 //! The general road ([`statement`](super::statement)) makes tokens and can say what is wrong with them. Here operands are read
 //! byte by byte where they stand, and whatever is unusual is left to the general road, which begins anew: so the target's
-//! code ([`Hooks::plain_statement`](crate::target::Hooks::plain_statement)) reads only what it is certain of.
+//! code ([`Hooks::fast_statement`](crate::target::Hooks::fast_statement)) reads only what it is certain of.
 //!
 //! Cost: the characters of the statement, and a look-up each for mnemonic and operands, without allocation.
 
 use super::Parser;
-use super::common_case::skip_blanks;
-use super::fitting::Mnemonic;
+use super::fast_lines::Done;
+use super::fast_operands::skip_blanks;
 use super::lexer::Lexer;
-use super::plain::Done;
-use super::statement::{ParsedKind, ParsedOperand, Wish};
+use super::operand_matcher::Mnemonic;
+use super::statement::{FitPreference, ParsedKind, ParsedOperand};
 use crate::context::Context;
 use crate::inst::{Inst, Operand, Reg};
 use crate::target::{Subtarget, Target};
 use support::source::Span;
 
 /// See the module text.
-pub struct PlainStatement<'p, 'a, 't> {
+pub struct FastStatement<'p, 'a, 't> {
     parser: &'p mut Parser<'a>,
     text: &'t [u8],
     at: usize,
@@ -27,7 +27,7 @@ pub struct PlainStatement<'p, 'a, 't> {
     may_change: bool,
 }
 
-impl<'a> PlainStatement<'_, 'a, '_> {
+impl<'a> FastStatement<'_, 'a, '_> {
     /// The character at hand; that of a newline at the end of the text.
     #[inline]
     pub fn next(&self) -> u8 {
@@ -96,8 +96,8 @@ impl<'a> PlainStatement<'_, 'a, '_> {
 
     /// Makes the instruction of the first entry of the mnemonic that accepts the operands, that is as wished, and whose
     /// predicates hold; false if there is none.
-    pub fn find(&mut self, operands: &[ParsedOperand], wish: Wish, inst: &mut Inst) -> bool {
-        let found = self.parser.fit(self.mnemonic, operands, wish, inst);
+    pub fn find(&mut self, operands: &[ParsedOperand], preference: FitPreference, inst: &mut Inst) -> bool {
+        let found = self.parser.fit(self.mnemonic, operands, preference, inst);
         self.may_change = found.as_ref().is_none_or(|found| found.may_change);
         found.is_some()
     }
@@ -122,8 +122,8 @@ impl Parser<'_> {
         }
         let target = self.target;
         let mut inst = std::mem::take(&mut self.matches.inst);
-        let mut input = PlainStatement { parser: self, text: lex.all, at, mnemonic, span, may_change: true };
-        let is_read = target.hooks.plain_statement(&mut input, &mut inst);
+        let mut input = FastStatement { parser: self, text: lex.all, at, mnemonic, span, may_change: true };
+        let is_read = target.hooks.fast_statement(&mut input, &mut inst);
         let (at, may_change) = (input.at, input.may_change);
         let end = if is_read { Self::plain_end(lex.all, ends, at) } else { None };
         let done = end.map(|end| (end, self.emit_plain(&inst, may_change, span)));

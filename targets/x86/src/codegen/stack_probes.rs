@@ -11,8 +11,8 @@
 
 use super::Machine;
 use ::mc::debug::Cfi;
+use mir::function_attributes::Probes;
 use mir::target::Place;
-use mir::wishes::Probes;
 use mir::{Function, Isa, Operand, Reg, RegFlags};
 
 /// More steps are a loop.

@@ -10,14 +10,14 @@
 //! ```
 //!
 //! [`Values`] is the reaching definitions of one register: what is known at the entry of each block it is live into, and the
-//! writes of each block in order. [`Repeats`] keeps what the spiller makes of them: which reads get the value by
+//! writes of each block in order. [`Rematerializations`] keeps what the spiller makes of them: which reads get the value by
 //! repeating its definition, and which writes need no store because all that read them do. A copy between parts of a split
 //! register carries the value that it copies.
 //!
 //! O(writes + edges between blocks that the register is live into), and only for registers with a write to repeat.
 
 use crate::allocation::{Allocation, Template};
-use crate::intervals::{Occurrence, live_at};
+use crate::intervals::{RegAccess, live_at};
 use crate::slots::Slot;
 use mir::{Block, Inst, Reg};
 use std::rc::Rc;
@@ -51,14 +51,14 @@ pub struct Values {
 
 /// Decisions, by the register that was spilled first, and the instruction.
 #[derive(Debug, Default)]
-pub struct Repeats {
+pub struct Rematerializations {
     /// What copies between the parts of a register copy.
     moves: FxHashMap<Inst, Rc<Template>>,
     reads: FxHashMap<(u32, Inst), Rc<Template>>,
     unstored: FxHashSet<(u32, Inst)>,
 }
 
-impl Repeats {
+impl Rematerializations {
     /// A copy from one part of a register to another that copies a value which can be repeated.
     pub fn note_move(&mut self, inst: Inst, template: Rc<Template>) {
         self.moves.insert(inst, template);
@@ -76,7 +76,7 @@ impl Repeats {
 }
 
 impl Values {
-    /// The repeatable value that an instruction in a block reads, or that the register has at the end of the block.
+    /// The rematerializable value that an instruction in a block reads, or that the register has at the end of the block.
     pub fn before(
         &self,
         allocation: &Allocation<'_>,
@@ -100,11 +100,10 @@ impl Values {
 impl Allocation<'_> {
     /// The values of a register, if some can be repeated and not all are the same.
     pub fn values(&self, reg: Reg) -> Option<Values> {
-        if self.family(reg).template.is_some() {
+        if self.spill_set(reg).template.is_some() {
             return None;
         }
-        let writes: Vec<Write> =
-            self.live.occurrences(reg).iter().filter_map(|o| self.write(reg, o)).collect();
+        let writes: Vec<Write> = self.live.accesses(reg).iter().filter_map(|o| self.write(reg, o)).collect();
         if writes.iter().all(|w| w.template.is_none()) {
             return None;
         }
@@ -113,12 +112,12 @@ impl Allocation<'_> {
         Some(values)
     }
 
-    fn write(&self, reg: Reg, occurrence: &Occurrence) -> Option<Write> {
-        let block = self.func.block_of(occurrence.inst).filter(|_| occurrence.writes)?;
-        let of_inst = || self.template_of(occurrence).map(Rc::new);
-        let template = self.repeats.moves.get(&occurrence.inst).cloned().or_else(of_inst);
+    fn write(&self, reg: Reg, access: &RegAccess) -> Option<Write> {
+        let block = self.func.block_of(access.inst).filter(|_| access.writes)?;
+        let of_inst = || self.template_of(access).map(Rc::new);
+        let template = self.remats.moves.get(&access.inst).cloned().or_else(of_inst);
         let template = template.filter(|t| self.repeated(t, reg).is_some());
-        Some(Write { at: self.live.slots.of(occurrence.inst), block, template, merges: false })
+        Some(Write { at: self.live.slots.of(access.inst), block, template, merges: false })
     }
 
     /// Follows what every block leaves into those after it. What is known of an entry changes at most twice.
@@ -157,13 +156,13 @@ impl Allocation<'_> {
     }
 
     /// Before a register goes to memory: which of its accesses need none.
-    pub fn decide_repeats(&mut self, reg: Reg, accesses: &[Occurrence]) {
+    pub fn decide_remats(&mut self, reg: Reg, accesses: &[RegAccess]) {
         let Some(values) = self.values(reg) else { return };
         let home = reg.virtual_index().unwrap_or(0) as u32;
         for access in accesses {
             let Some(block) = self.func.block_of(access.inst).filter(|_| access.reads) else { continue };
             if let Some(template) = values.before(self, block, Some(access.inst)) {
-                self.repeats.reads.insert((home, access.inst), template);
+                self.remats.reads.insert((home, access.inst), template);
             }
         }
         let mut writes = values.writes.iter();
@@ -171,7 +170,7 @@ impl Allocation<'_> {
             let at = self.live.slots.of(access.inst);
             let write = writes.by_ref().find(|w| w.at == at);
             if write.is_some_and(|w| w.template.is_some() && !w.merges) {
-                self.repeats.unstored.insert((home, access.inst));
+                self.remats.unstored.insert((home, access.inst));
             }
         }
     }

@@ -60,7 +60,7 @@ impl Machine {
     }
 
     fn returns_twice(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> bool {
-        let twice = &func.wishes.returning_twice;
+        let twice = &func.attributes.returning_twice;
         !twice.is_empty()
             && isa.desc(func.opcode(inst)).has(inst_flags::CALL)
             && func

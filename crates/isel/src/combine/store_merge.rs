@@ -10,7 +10,7 @@
 //! the last of them was. Stores are taken a bounded number at a time: linear.
 
 use super::Machine;
-use super::bytes::{Base, moved, moved_access, place, plain};
+use super::load_combine::{Base, moved, moved_access, place, plain};
 use crate::dag::{Dag, Node, Value};
 use crate::lowering::{Result, Unsupported};
 use crate::rebuild::Results;

@@ -12,7 +12,7 @@
 
 use super::Parser;
 use super::entries;
-use super::statement::{Misfit, ParsedKind, ParsedOperand, Wish};
+use super::statement::{FitPreference, Misfit, ParsedKind, ParsedOperand};
 use super::trace::Verdict;
 use crate::inst::{Inst, Operand, Reg};
 use crate::rewrite;
@@ -27,7 +27,7 @@ use tables::asm::{ClassKind, ConvertOp, Match, OperandClass, class_flags};
 use tables::image::SectionId;
 use tables::registers::Register;
 
-/// A mnemonic that was met: its place in [`Fitting::entries`].
+/// A mnemonic that was met: its place in [`OperandMatcher::entries`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mnemonic(u32);
 
@@ -42,7 +42,7 @@ const FIRST_MET: usize = 4;
 
 /// What is known of the mnemonics and operands met so far, under the features in force.
 #[derive(Debug)]
-pub(super) struct Fitting {
+pub(super) struct OperandMatcher {
     /// By text.
     mnemonics: FxHashMap<Box<[u8]>, Mnemonic>,
     /// By mnemonic.
@@ -158,9 +158,9 @@ pub(super) struct Found {
     pub may_change: bool,
 }
 
-impl Fitting {
-    pub fn new(target: &Target) -> Fitting {
-        Fitting {
+impl OperandMatcher {
+    pub fn new(target: &Target) -> OperandMatcher {
+        OperandMatcher {
             mnemonics: FxHashMap::default(),
             entries: Vec::new(),
             shapes: FxHashMap::default(),
@@ -238,13 +238,13 @@ impl Class {
 
 impl Parser<'_> {
     fn class(&self, number: u16) -> &Class {
-        self.matches.fitting.classes.get(number.into(), |number| Class::new(self.target, number))
+        self.matches.operand_matcher.classes.get(number.into(), |number| Class::new(self.target, number))
     }
 
     /// A mnemonic, with its entries found when it is first met.
     #[inline]
     pub(super) fn mnemonic(&mut self, text: &[u8]) -> Mnemonic {
-        match self.matches.fitting.mnemonics.get(text) {
+        match self.matches.operand_matcher.mnemonics.get(text) {
             Some(&known) => known,
             None => self.new_mnemonic(text),
         }
@@ -260,15 +260,15 @@ impl Parser<'_> {
         let enabled = enabled.map(|entry| self.entry(entry)).collect();
         let written = String::from_utf8_lossy(text).to_ascii_lowercase();
         let is_plain = !range.is_empty() && self.target.hooks.is_plain(&written);
-        let fitting = &mut self.matches.fitting;
-        let mnemonic = Mnemonic(fitting.entries.len() as u32);
-        fitting.entries.push(MnemonicEntries { range, enabled, is_plain });
-        fitting.mnemonics.insert(text.into(), mnemonic);
+        let matcher = &mut self.matches.operand_matcher;
+        let mnemonic = Mnemonic(matcher.entries.len() as u32);
+        matcher.entries.push(MnemonicEntries { range, enabled, is_plain });
+        matcher.mnemonics.insert(text.into(), mnemonic);
         mnemonic
     }
 
     pub(super) fn is_plain_mnemonic(&self, mnemonic: Mnemonic) -> bool {
-        self.matches.fitting.entries[mnemonic.0 as usize].is_plain
+        self.matches.operand_matcher.entries[mnemonic.0 as usize].is_plain
     }
 
     fn entry(&self, entry: Match) -> Entry {
@@ -311,29 +311,30 @@ impl Parser<'_> {
         &mut self,
         mnemonic: Mnemonic,
         operands: &[ParsedOperand],
-        wish: Wish,
+        preference: FitPreference,
         inst: &mut Inst,
     ) -> Option<Found> {
         let shape = self.shape(operands);
-        let known = shape.and_then(|shape| self.matches.fitting.shapes.get(&(mnemonic, shape)).copied());
+        let known =
+            shape.and_then(|shape| self.matches.operand_matcher.shapes.get(&(mnemonic, shape)).copied());
         if let Some((first, end)) = known {
-            let candidates = &self.matches.fitting.candidates[first as usize..end as usize];
-            return self.fit_candidates(mnemonic, candidates, operands, wish, inst);
+            let candidates = &self.matches.operand_matcher.candidates[first as usize..end as usize];
+            return self.fit_candidates(mnemonic, candidates, operands, preference, inst);
         }
         let candidates = self.candidates(mnemonic, operands);
-        let found = self.fit_candidates(mnemonic, &candidates, operands, wish, inst);
+        let found = self.fit_candidates(mnemonic, &candidates, operands, preference, inst);
         if let Some(shape) = shape {
-            let fitting = &mut self.matches.fitting;
-            let first = fitting.candidates.len() as u32;
-            fitting.candidates.extend(candidates);
-            fitting.shapes.insert((mnemonic, shape), (first, fitting.candidates.len() as u32));
+            let matcher = &mut self.matches.operand_matcher;
+            let first = matcher.candidates.len() as u32;
+            matcher.candidates.extend(candidates);
+            matcher.shapes.insert((mnemonic, shape), (first, matcher.candidates.len() as u32));
         }
         found
     }
 
     /// The entries that operands like these may fit.
     fn candidates(&self, mnemonic: Mnemonic, operands: &[ParsedOperand]) -> Vec<Candidate> {
-        let enabled = &self.matches.fitting.entries[mnemonic.0 as usize].enabled;
+        let enabled = &self.matches.operand_matcher.entries[mnemonic.0 as usize].enabled;
         let tests_of = |entry: &Entry| {
             let mut tests = SmallVec::new();
             for (at, (operand, &class)) in operands.iter().zip(&entry.classes).enumerate() {
@@ -352,17 +353,17 @@ impl Parser<'_> {
         mnemonic: Mnemonic,
         candidates: &[Candidate],
         operands: &[ParsedOperand],
-        wish: Wish,
+        preference: FitPreference,
         inst: &mut Inst,
     ) -> Option<Found> {
-        let enabled = &self.matches.fitting.entries[mnemonic.0 as usize].enabled;
+        let enabled = &self.matches.operand_matcher.entries[mnemonic.0 as usize].enabled;
         let mut passed = Passed::default();
         for candidate in candidates {
             let entry = &enabled[candidate.entry as usize];
             let mut tests = candidate.tests.iter();
             let holds = tests.all(|&(at, test)| self.holds(test, at.into(), operands, &mut passed));
             if holds
-                && (wish.accepts)(wish.bits, entry.ts_flags)
+                && (preference.accepts)(preference.bits, entry.ts_flags)
                 && self.unequal_tie(&entry.entry, operands).is_none()
             {
                 self.convert_read(entry, operands, inst);
@@ -405,9 +406,9 @@ impl Parser<'_> {
                 ParsedKind::Value(Operand::Imm(_)) => NUMBER,
                 ParsedKind::Value(_) => EXPRESSION,
                 ParsedKind::Composite { .. } => COMPOSITE,
-                ParsedKind::Token(word) => self.matches.fitting.met.word(word)?,
+                ParsedKind::Token(word) => self.matches.operand_matcher.met.word(word)?,
                 ParsedKind::Registers(registers) => match registers[..] {
-                    [reg] => match self.matches.fitting.met.of_register.get(reg.0 as usize) {
+                    [reg] => match self.matches.operand_matcher.met.of_register.get(reg.0 as usize) {
                         Some(&known) if known != 0 => known,
                         _ => self.number_register(reg)?,
                     },
@@ -423,7 +424,7 @@ impl Parser<'_> {
     fn number_register(&mut self, reg: Reg) -> Option<u8> {
         let number = self.number_registers(&[reg])?;
         let num_registers = self.target.image.records::<Register>().len();
-        let of_register = &mut self.matches.fitting.met.of_register;
+        let of_register = &mut self.matches.operand_matcher.met.of_register;
         of_register.resize(num_registers, 0);
         *of_register.get_mut(reg.0 as usize)? = number;
         Some(number)
@@ -437,7 +438,7 @@ impl Parser<'_> {
             class.kind == ClassKind::Register && class.register_in(self.target, registers).is_some()
         };
         let accepted: Box<[bool]> = (0..num_classes).map(accepts).collect();
-        let met = &mut self.matches.fitting.met;
+        let met = &mut self.matches.operand_matcher.met;
         if let Some((number, _)) = met.registers.iter().find(|(_, known)| *known == accepted) {
             return Some(*number);
         }
@@ -447,18 +448,25 @@ impl Parser<'_> {
     }
 
     /// Why none of the entries fits.
-    pub(super) fn misfit(&self, mnemonic: Mnemonic, operands: &[ParsedOperand], wish: Wish) -> Misfit {
+    pub(super) fn misfit(
+        &self,
+        mnemonic: Mnemonic,
+        operands: &[ParsedOperand],
+        preference: FitPreference,
+    ) -> Misfit {
         let target = self.target;
         let table = target.image.records::<Match>();
         let mut furthest = None;
         let mut lacking: Option<Match> = None;
         let mut is_unwished = false;
-        for index in self.matches.fitting.entries[mnemonic.0 as usize].range.clone() {
+        for index in self.matches.operand_matcher.entries[mnemonic.0 as usize].range.clone() {
             let Some(entry) = table.get(index).filter(|e| e.variant == self.variant) else {
                 continue;
             };
             match self.first_misfit(&entry, operands) {
-                Ok(()) if !(wish.accepts)(wish.bits, target.instruction(entry.opcode).ts_flags) => {
+                Ok(())
+                    if !(preference.accepts)(preference.bits, target.instruction(entry.opcode).ts_flags) =>
+                {
                     is_unwished = true;
                 }
                 Ok(()) => lacking = lacking.or(Some(entry)),
@@ -477,7 +485,13 @@ impl Parser<'_> {
     }
 
     /// Tells which entries are tried, up to the one that is taken.
-    pub(super) fn trace_fit(&mut self, written: &str, operands: &[ParsedOperand], wish: Wish, span: Span) {
+    pub(super) fn trace_fit(
+        &mut self,
+        written: &str,
+        operands: &[ParsedOperand],
+        preference: FitPreference,
+        span: Span,
+    ) {
         if !self.trace.is_wanted() {
             return;
         }
@@ -489,7 +503,9 @@ impl Parser<'_> {
             match self.first_misfit(&entry, operands) {
                 Err(at) => self.trace.entry(target, &entry, Verdict::Unfit(Some(at))),
                 Ok(()) if !self.subtarget.enables(entry.predicates) => self.trace_lacking(&entry),
-                Ok(()) if !(wish.accepts)(wish.bits, target.instruction(entry.opcode).ts_flags) => {
+                Ok(())
+                    if !(preference.accepts)(preference.bits, target.instruction(entry.opcode).ts_flags) =>
+                {
                     self.trace.entry(target, &entry, Verdict::Unwished);
                 }
                 Ok(()) => {

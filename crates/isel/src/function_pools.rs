@@ -9,7 +9,7 @@ use mir::{Frame, FrameIndex, Function};
 
 /// See the module text.
 #[derive(Debug, Default)]
-pub struct Shared {
+pub struct FunctionPools {
     pub frame: Frame,
     pub constants: Vec<PoolConstant>,
     pub symbols: Vec<Box<[u8]>>,
@@ -19,7 +19,7 @@ pub struct Shared {
 /// Constants that are looked at for an equal one.
 const MAX_LOOKED_AT: usize = 64;
 
-impl Shared {
+impl FunctionPools {
     /// Takes these parts from the function, or gives them back.
     pub fn exchange(&mut self, func: &mut Function) {
         std::mem::swap(&mut self.frame, &mut func.frame);

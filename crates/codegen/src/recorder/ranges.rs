@@ -19,9 +19,9 @@ pub(crate) fn of_allocation(module: &Module, allocation: &Allocation<'_>) -> Sta
         let register = allocation.matrix.get(reg).map(|to| isa.reg_name(to).to_ascii_lowercase());
         chart.bar(reg, register.unwrap_or_default(), false);
     }
-    for family in &allocation.families {
-        let Some(slot) = family.slot else { continue };
-        for &reg in family.spilled.iter().filter(|&&reg| !allocation.live.segments(reg).is_empty()) {
+    for spill_set in &allocation.spill_sets {
+        let Some(slot) = spill_set.slot else { continue };
+        for &reg in spill_set.spilled.iter().filter(|&&reg| !allocation.live.segments(reg).is_empty()) {
             chart.bar(reg, format!("fi#{}", slot.0), true);
         }
     }
@@ -87,7 +87,7 @@ impl<'c> Charting<'c> {
                 _ => spans.push((start, end)),
             }
         }
-        let mark = |o: &regalloc::intervals::Occurrence| {
+        let mark = |o: &regalloc::intervals::RegAccess| {
             let mark = match (o.reads, o.writes) {
                 (true, true) => Mark::Both,
                 (_, true) => Mark::Write,
@@ -95,11 +95,11 @@ impl<'c> Charting<'c> {
             };
             (self.place(self.live.slots.of(o.inst)), mark)
         };
-        let is_there = |o: &&regalloc::intervals::Occurrence| is_there(self.func, o.inst);
+        let is_there = |o: &&regalloc::intervals::RegAccess| is_there(self.func, o.inst);
         let marks = if is_spilled {
             Vec::new()
         } else {
-            self.live.occurrences(reg).iter().filter(is_there).map(mark).collect()
+            self.live.accesses(reg).iter().filter(is_there).map(mark).collect()
         };
         let name = format!("{reg:?}");
         self.bars.push(Bar { name, register, class: class.unwrap_or_default(), spans, marks, is_spilled });

@@ -13,7 +13,7 @@ use crate::dag::{sign_extend, zero_extend};
 /// Numbers that are multiples of this power of two are alone: their lower part is zero.
 const MAX_ZEROS: u32 = 11;
 
-/// Numbers that are treated alike, as a word of a shape. `None` for a number that is alone.
+/// Numbers that are treated alike, as a word of a signature. `None` for a number that is alone.
 pub fn class(number: i64) -> Option<u32> {
     let size = number.unsigned_abs();
     let is_power = |n: u64| n.is_power_of_two();

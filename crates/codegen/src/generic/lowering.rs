@@ -5,7 +5,7 @@ use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
 use isel::lowering::{Action, Assignment, CallNodes, Convention, Result};
-use isel::{Dag, Lowering, Node, Part, Unsupported, Value};
+use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
 use tables::machine::{TemplateKind, convention_flags};
@@ -109,7 +109,7 @@ impl Lowering for Machine {
         self.stack()
     }
 
-    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[Part]) -> Result<Option<Assignment>> {
+    fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
         let number = if convention.is_return { self.facts.results } else { self.facts.arguments };
         let number = (number as usize).checked_sub(1).unwrap_or(usize::MAX);
         let deepest = self.facts.convention & convention_flags::FIRST_ARGUMENT_DEEPEST != 0;

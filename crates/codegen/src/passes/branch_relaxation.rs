@@ -9,7 +9,7 @@
 //!                                   jump bb.7
 //! ```
 //!
-//! Selection marks functions that may be that large ([`mir::frame::Frame::needs_far_jumps`]), and the target keeps a
+//! Selection marks functions that may be that large ([`mir::frame::Frame::needs_branch_relaxation`]), and the target keeps a
 //! register free in them. Distances are estimated from above: every instruction is as long as any may be. So it is enough
 //! to look once. O(instructions).
 //!
@@ -40,7 +40,7 @@ pub(crate) const PASS: Pass = Pass {
 
 /// Makes them reach.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let Some(range) = info.jump_range_bytes().filter(|_| func.frame.needs_far_jumps) else { return };
+    let Some(range) = info.jump_range_bytes().filter(|_| func.frame.needs_branch_relaxation) else { return };
     let places = places(isa, func);
     let mut changed = Vec::new();
     for block in func.blocks().collect::<Vec<_>>() {

@@ -10,12 +10,12 @@ pub struct Run {
     pub target: String,
     /// Other things worth knowing, by name.
     pub facts: Vec<(String, String)>,
-    pub functions: Vec<Story>,
+    pub functions: Vec<FunctionRecord>,
 }
 
 /// What became of a function.
 #[derive(Clone, Debug, Default)]
-pub struct Story {
+pub struct FunctionRecord {
     pub name: String,
     pub stages: Vec<Stage>,
     /// What virtual registers hold: `%4` and `%sum`.

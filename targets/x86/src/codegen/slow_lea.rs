@@ -52,7 +52,9 @@ impl SlowAddresses {
 impl Machine {
     /// Splits the addresses that are slow, where nobody reads the flags; not in functions that are to be short.
     pub(super) fn split_slow_addresses(&self, isa: &Isa<'_>, func: &mut Function) {
-        let Some(slow) = self.slow_addresses.as_ref().filter(|_| !func.wishes.prefers_short) else { return };
+        let Some(slow) = self.slow_addresses.as_ref().filter(|_| !func.attributes.prefers_short) else {
+            return;
+        };
         for block in func.blocks().collect::<Vec<_>>() {
             let mut read = self.flags_live_out(func, block);
             let mut insts = func.block_insts_vec(block);

@@ -1,10 +1,10 @@
-//! A unit: instructions that are selected together, their operands, and the shape under which its template is kept.
+//! A unit: instructions that are selected together, their operands, and the signature under which its template is kept.
 //!
-//! A shape is a list of words: a header for each instruction (what it does, and on which types), then two or three for each
-//! operand. Two units of the same shape differ only in which registers, stack objects, globals, blocks and numbers of a
+//! A signature is a list of words: a header for each instruction (what it does, and on which types), then two or three for each
+//! operand. Two units of the same signature differ only in which registers, stack objects, globals, blocks and numbers of a
 //! class their operands are. An operand that is the same as one before says so, since graphs see such things.
 
-use super::numbers;
+use super::constant_classes;
 use crate::build::{Decision, Span};
 use ir::metadata::MdRef;
 use ir::{Inst, Type, Value};
@@ -13,14 +13,14 @@ use support::entity::Entity;
 
 /// An operand of a unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Leaf {
+pub struct StencilOperand {
     pub value: Value,
     pub ty: Type,
-    pub kind: LeafKind,
+    pub kind: OperandKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum LeafKind {
+pub enum OperandKind {
     /// Virtual registers: of a value, or what the unit writes.
     Registers(Span),
     Object(FrameIndex),
@@ -64,8 +64,8 @@ mod tag {
     pub const BITS: u32 = 4;
 }
 
-/// Units with more operands have no shape.
-const MAX_LEAVES: usize = 40;
+/// Units with more operands have no signature.
+const MAX_OPERANDS: usize = 40;
 /// Nor have units with an operand in more registers: templates count them in a byte.
 const MAX_REGISTERS: u32 = 1 << 8;
 
@@ -74,7 +74,7 @@ const MAX_REGISTERS: u32 = 1 << 8;
 pub struct Folded {
     pub pointer: Value,
     pub base: Value,
-    /// Leaf that is the distance.
+    /// StencilOperand that is the distance.
     pub distance: usize,
 }
 
@@ -88,18 +88,18 @@ pub enum Kind {
     Copy,
     /// Reads the arguments of the function.
     Arguments,
-    /// Decides something for a switch ([`Unit::decision`]).
+    /// Decides something for a switch ([`StencilKey::decision`]).
     Decision,
 }
 
 /// See the module text. Its lists are used again for the next unit.
 #[derive(Debug, Default)]
-pub struct Unit {
+pub struct StencilKey {
     pub kind: Kind,
     /// Those that are made with the last one come first.
     pub insts: Vec<Inst>,
     pub locations: Vec<MdRef>,
-    pub leaves: Vec<Leaf>,
+    pub operands: Vec<StencilOperand>,
     /// Values that accesses to memory may name.
     pub values: Vec<Value>,
     pub folded: Option<Folded>,
@@ -108,19 +108,19 @@ pub struct Unit {
     pub seeded: Vec<usize>,
     /// What it does, as words.
     pub header: Vec<u32>,
-    /// It has a shape.
+    /// It has a signature.
     pub has_shape: bool,
-    /// The shape once it is asked for.
-    pub shape: Vec<u32>,
+    /// The signature once it is asked for.
+    pub signature: Vec<u32>,
 }
 
-impl Unit {
+impl StencilKey {
     /// Empties it.
     pub fn begin(&mut self, kind: Kind) {
         self.kind = kind;
         self.insts.clear();
         self.locations.clear();
-        self.leaves.clear();
+        self.operands.clear();
         self.values.clear();
         self.folded = None;
         self.decision = None;
@@ -129,17 +129,17 @@ impl Unit {
         self.has_shape = true;
     }
 
-    pub fn push(&mut self, value: Value, ty: Type, kind: LeafKind) {
-        self.leaves.push(Leaf { value, ty, kind });
+    pub fn push(&mut self, value: Value, ty: Type, kind: OperandKind) {
+        self.operands.push(StencilOperand { value, ty, kind });
         self.values.push(value);
-        let is_wide = matches!(kind, LeafKind::Registers(span) if span.count > MAX_REGISTERS);
-        self.has_shape &= self.leaves.len() < MAX_LEAVES && !is_wide;
+        let is_wide = matches!(kind, OperandKind::Registers(span) if span.count > MAX_REGISTERS);
+        self.has_shape &= self.operands.len() < MAX_OPERANDS && !is_wide;
     }
 
     /// Every number counts as itself.
     pub fn forget_classes(&mut self) {
-        for leaf in &mut self.leaves {
-            if let LeafKind::Number { class, .. } = &mut leaf.kind {
+        for leaf in &mut self.operands {
+            if let OperandKind::Number { class, .. } = &mut leaf.kind {
                 *class = None;
             }
         }
@@ -148,69 +148,72 @@ impl Unit {
     /// The leaves with classes, and samples for each.
     pub fn samples(&self) -> Option<Vec<(u8, [i64; 3])>> {
         let mut all = Vec::new();
-        for (index, leaf) in self.leaves.iter().enumerate() {
-            if let LeafKind::Number { class: Some(class), .. } = leaf.kind {
-                all.push((u8::try_from(index).ok()?, numbers::samples(class, all.len())?));
+        for (index, leaf) in self.operands.iter().enumerate() {
+            if let OperandKind::Number { class: Some(class), .. } = leaf.kind {
+                all.push((u8::try_from(index).ok()?, constant_classes::samples(class, all.len())?));
             }
         }
         Some(all)
     }
 
-    /// Makes the shape. `class_of` gives the class of a virtual register.
+    /// Makes the signature. `class_of` gives the class of a virtual register.
     pub fn make_shape(&mut self, class_of: impl Fn(u32) -> u16) {
-        let Unit { shape, header, leaves, .. } = self;
-        shape.clear();
-        shape.extend_from_slice(header);
+        let StencilKey { signature, header, operands: leaves, .. } = self;
+        signature.clear();
+        signature.extend_from_slice(header);
         for (index, leaf) in leaves.iter().enumerate() {
             let may_repeat = matches!(
                 leaf.kind,
-                LeafKind::Registers(_) | LeafKind::Object(_) | LeafKind::Global { .. } | LeafKind::Block(_)
+                OperandKind::Registers(_)
+                    | OperandKind::Object(_)
+                    | OperandKind::Global { .. }
+                    | OperandKind::Block(_)
             );
             let before = leaves[..index].iter();
             if let Some(same) =
                 may_repeat.then(|| before.map(|l| l.kind).position(|k| k == leaf.kind)).flatten()
             {
-                shape.push(tag::SAME | (same as u32) << tag::BITS);
+                signature.push(tag::SAME | (same as u32) << tag::BITS);
                 continue;
             }
-            if let LeafKind::Registers(span) = leaf.kind {
-                shape.extend(shared_registers(&leaves[..index], span));
+            if let OperandKind::Registers(span) = leaf.kind {
+                signature.extend(shared_registers(&leaves[..index], span));
             }
             let ty = leaf.ty.index() as u32;
-            let mut word = |tag: u32, more: u32| shape.extend([tag | ty << tag::BITS, more]);
+            let mut word = |tag: u32, more: u32| signature.extend([tag | ty << tag::BITS, more]);
             match leaf.kind {
-                LeafKind::Registers(span) if span.count == 1 => {
+                OperandKind::Registers(span) if span.count == 1 => {
                     word(tag::REGISTERS, 1 << 16 | u32::from(class_of(span.first)));
                 }
-                LeafKind::Registers(span) => {
+                OperandKind::Registers(span) => {
                     word(tag::REGISTERS, span.count << 16);
-                    shape.extend((span.first..span.first + span.count).map(|r| u32::from(class_of(r))));
+                    signature.extend((span.first..span.first + span.count).map(|r| u32::from(class_of(r))));
                 }
-                LeafKind::Object(_) => word(tag::OBJECT, 0),
-                LeafKind::Global { kind, .. } => word(tag::GLOBAL, kind),
-                LeafKind::Block(_) => word(tag::BLOCK, 0),
-                LeafKind::Number { class: Some(class), .. } => word(tag::CLASS, class),
-                LeafKind::Number { number, .. } => {
+                OperandKind::Object(_) => word(tag::OBJECT, 0),
+                OperandKind::Global { kind, .. } => word(tag::GLOBAL, kind),
+                OperandKind::Block(_) => word(tag::BLOCK, 0),
+                OperandKind::Number { class: Some(class), .. } => word(tag::CLASS, class),
+                OperandKind::Number { number, .. } => {
                     word(tag::NUMBER, number as u32);
-                    shape.push((number >> 32) as u32);
+                    signature.push((number >> 32) as u32);
                 }
-                LeafKind::Float(bits) => {
+                OperandKind::Float(bits) => {
                     word(tag::FLOAT, bits as u32);
-                    shape.push((bits >> 32) as u32);
+                    signature.push((bits >> 32) as u32);
                 }
-                LeafKind::Zero => word(tag::ZERO, 0),
-                LeafKind::Undefined => word(tag::UNDEFINED, 0),
-                LeafKind::Inner(which) => word(tag::INNER, which),
-                LeafKind::Invoke(_) => word(tag::INVOKE, 0),
+                OperandKind::Zero => word(tag::ZERO, 0),
+                OperandKind::Undefined => word(tag::UNDEFINED, 0),
+                OperandKind::Inner(which) => word(tag::INNER, which),
+                OperandKind::Invoke(_) => word(tag::INVOKE, 0),
             }
         }
     }
 }
 
 /// Words for the operands before that have some of these registers.
-fn shared_registers(before: &[Leaf], span: Span) -> impl Iterator<Item = u32> + '_ {
+fn shared_registers(before: &[StencilOperand], span: Span) -> impl Iterator<Item = u32> + '_ {
     let parts = before.iter().enumerate().filter_map(move |(index, leaf)| match leaf.kind {
-        LeafKind::Registers(other) => {
+        OperandKind::Registers(other) => {
             let meets = other.first < span.first + span.count && span.first < other.first + other.count;
             let distance = span.first.wrapping_sub(other.first);
             meets.then_some([tag::PART | (index as u32) << tag::BITS, distance])

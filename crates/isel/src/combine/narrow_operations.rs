@@ -8,7 +8,7 @@
 //! Bits above the result do not matter where nothing moves down from them; shifts to the right take their operand extended as
 //! they continue it. Which width is better the target says ([`Lowering::wider_for`](crate::Lowering::wider_for)).
 
-use super::known::{all_bits, known_bits};
+use super::known_bits::{all_bits, known_bits};
 use super::{Combiner, Machine};
 use crate::dag::{Dag, Node, Value};
 use support::hash::FxHashSet;

@@ -5,15 +5,15 @@
 //! statement does much more than they need: it makes tokens, looks ahead, builds expressions of numbers and asks several
 //! tables for the first word. Here the first word is looked for in one table and the operands are read where they stand.
 //!
-//! A line is either plain as a whole, or nothing of it has happened when [`Parser::plain_statements`] stops there and the
+//! A line is either plain as a whole, or nothing of it has happened when [`Parser::fast_lines`] stops there and the
 //! general statement begins it anew. (Symbols may have been made that the general statement will then find.) So this
 //! decides nothing about the language: whatever is unusual, and every mistake, is left to the other files.
 //!
 //! Cost: the characters of the line and one look-up, without allocation.
 
-use super::common_case::{number_at, skip_blanks};
 use super::data::fits;
 use super::directives::{Argument, Directive};
+use super::fast_operands::{number_at, skip_blanks};
 use super::lexer::{IN_NAMES, Lexer, NumberSyntax, Syntax};
 use super::{Flow, Parse, Parser};
 use crate::context::{Symbol, SymbolValue};
@@ -44,7 +44,7 @@ const PLAIN: &[&str] =
 
 /// What is made ready when parsing begins.
 #[derive(Debug, Default)]
-pub(super) struct PlainLines {
+pub(super) struct FastLines {
     directives: FxHashMap<Box<[u8]>, Plain>,
     /// The characters of comments and separators; none if the text is not written in the usual way.
     ends: Option<[u8; 2]>,
@@ -54,13 +54,9 @@ pub(super) struct PlainLines {
     pub statement_hook: bool,
 }
 
-impl PlainLines {
+impl FastLines {
     /// `find` gives the directives of the run.
-    pub fn new(
-        target: &Target,
-        syntax: &Syntax<'_>,
-        find: impl Fn(&[u8]) -> Option<Directive>,
-    ) -> PlainLines {
+    pub fn new(target: &Target, syntax: &Syntax<'_>, find: impl Fn(&[u8]) -> Option<Directive>) -> FastLines {
         let mut directives = FxHashMap::default();
         for name in PLAIN {
             if let Some(Directive { argument: Argument::Size(size), .. }) = find(name.as_bytes()) {
@@ -86,7 +82,7 @@ impl PlainLines {
             }
             _ => None,
         };
-        PlainLines { directives, ends, at_in_names: syntax.at_in_names, statement_hook: false }
+        FastLines { directives, ends, at_in_names: syntax.at_in_names, statement_hook: false }
     }
 }
 
@@ -114,9 +110,9 @@ pub(super) fn name_end(text: &[u8], at: usize) -> usize {
 
 impl Parser<'_> {
     /// Reads plain statements from `at` on, where a statement begins, and gives the place of the first that is none.
-    pub(super) fn plain_statements(&mut self, lex: &Lexer<'_>) -> usize {
+    pub(super) fn fast_lines(&mut self, lex: &Lexer<'_>) -> usize {
         let mut at = lex.lo;
-        let Some(ends) = self.plain.ends else { return at };
+        let Some(ends) = self.fast_lines.ends else { return at };
         if self.options.preserve_comments
             || self.trace.is_wanted()
             || self.skipping()
@@ -125,7 +121,7 @@ impl Parser<'_> {
             return at;
         }
         while self.flow == Flow::Next
-            && let Some((next, result)) = self.plain_statement(lex, ends, at)
+            && let Some((next, result)) = self.fast_statement(lex, ends, at)
         {
             at = next;
             if result.is_err() {
@@ -149,7 +145,7 @@ impl Parser<'_> {
     }
 
     /// Reads the statement that begins at `at`; gives the place where the next one begins.
-    fn plain_statement(&mut self, lex: &Lexer<'_>, ends: [u8; 2], at: usize) -> Option<Done> {
+    fn fast_statement(&mut self, lex: &Lexer<'_>, ends: [u8; 2], at: usize) -> Option<Done> {
         let text = lex.all;
         let start = skip_blanks(text, at);
         match text.get(start) {
@@ -168,7 +164,7 @@ impl Parser<'_> {
         let name = &text[start..end];
         let span = lex.span_of(start, end);
         let next = text.get(end).copied().unwrap_or(b'\n');
-        if name.is_empty() || name == b"." || next == b'@' && self.plain.at_in_names {
+        if name.is_empty() || name == b"." || next == b'@' && self.fast_lines.at_in_names {
             return None;
         }
         if next == b':' {
@@ -183,7 +179,7 @@ impl Parser<'_> {
         if name[0] != b'.' {
             return self.plain_instruction(lex, ends, (name, span), operands);
         }
-        match *self.plain.directives.get(name)? {
+        match *self.fast_lines.directives.get(name)? {
             Plain::Values(size) => self.plain_values(lex, ends, span, operands, size),
             Plain::Lebs(signed) => self.plain_lebs(lex, ends, operands, signed),
             Plain::Strings(terminated) => self.plain_string(lex, ends, span, operands, terminated),
@@ -204,7 +200,7 @@ impl Parser<'_> {
         (name, span): (&[u8], Span),
         operands: usize,
     ) -> Option<Done> {
-        if self.plain.statement_hook {
+        if self.fast_lines.statement_hook {
             return self.hooked_instruction(lex, ends, (name, span), operands);
         }
         let entries = self.matches.known.get(name)?.common.clone();
@@ -333,7 +329,7 @@ impl Parser<'_> {
 
     /// A number, or an expression of one symbol or two, that is all there is of an operand; and where it ends.
     pub(super) fn plain_operand(&mut self, text: &[u8], at: usize) -> Option<(Operand, usize)> {
-        self.plain.ends?;
+        self.fast_lines.ends?;
         let is_operand =
             matches!(text.get(at), Some(b'-' | b'0'..=b'9' | b'.' | b'_' | b'a'..=b'z' | b'A'..=b'Z'));
         let (value, end) = if is_operand { self.plain_value(text, at)? } else { return None };
