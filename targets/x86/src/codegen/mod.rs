@@ -211,7 +211,7 @@ use tables::nodes::NodeOp;
     palignr = "X86ISD::PALIGNR",
     blendi = "X86ISD::BLENDI",
     movlow = "X86ISD::MOVLOW",
-    movq = "X86ISD::VZEXT_MOVL",
+    zext_lowest = "X86ISD::VZEXT_MOVL",
     insertps = "X86ISD::INSERTPS",
     vpermilp = "X86ISD::VPERMILPI",
     vpermi = "X86ISD::VPERMI",

@@ -58,7 +58,7 @@ const ROWS: &[Row] = &[
     (Shape::Blend, |n| n.blendi, &[(32, Int)], [Avx2, Avx2], ONE),
     (Shape::Blend, |n| n.blendi, &[(16, Int)], [Sse41, Avx2], ONE),
     (Shape::Lowest, |n| n.movlow, FLOATS, [Sse2, Never], ONE),
-    (Shape::LowestAlone, |n| n.movq, &[(64, Int)], [Sse2, Never], ONE),
+    (Shape::LowestAlone, |n| n.zext_lowest, &[(64, Int)], [Sse2, Never], ONE),
     (Shape::Halves, |n| n.shufp, FLOATS, [Sse2, Avx], ONE),
     (Shape::ShiftBytes { up: true }, |n| n.vshldq, &[(8, Int)], [Sse2, Avx2], ONE),
     (Shape::ShiftBytes { up: false }, |n| n.vshrdq, &[(8, Int)], [Sse2, Avx2], ONE),
