@@ -2,11 +2,13 @@
 //!
 //! # Algorithm
 //! A read finds what the block last set. If it set nothing, a phi without operands is put at its beginning. In the end
-//! ([`FunctionBuilder::finish`]), when all edges are known, each such phi gets what its predecessors have at their ends, which may
-//! need phis there. So blocks can be filled in any order and need not be declared complete. After Braun and others, *Simple and
-//! Efficient Construction of Static Single Assignment Form* (2013), with all blocks completed at once.
+//! ([`FunctionBuilder::finish`]), when all edges are known, each such phi gets what its predecessors have at their
+//! ends, which may need phis there. So blocks can be filled in any order and need not be declared complete. After Braun
+//! and others, *Simple and Efficient Construction of Static Single Assignment Form* (2013), with all blocks completed
+//! at once.
 //!
-//! Phis with equal operands stay; instruction selection makes no more of them than a copy. Cost: linear in the phis times their edges.
+//! Phis with equal operands stay; instruction selection makes no more of them than a copy. Cost: linear in the phis
+//! times their edges.
 
 use crate::{Block, Error, FloatPredicate, IntPredicate, Result, Type, Value};
 use ir::builder::Builder;

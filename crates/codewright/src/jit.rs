@@ -31,8 +31,9 @@ impl Jit {
         Ok(Jit { session: Arc::new(Session::new()?), machine, types: RwLock::default() })
     }
 
-    /// Compiles a module and adds it. Names that it does not define are those of modules that have been added or will be, those that
-    /// were [defined](Jit::define), and those of the process. Constructors (`llvm.global_ctors`) do not run.
+    /// Compiles a module and adds it. Names that it does not define are those of modules that have been added or will
+    /// be, those that were [defined](Jit::define), and those of the process. Constructors (`llvm.global_ctors`) do not
+    /// run.
     pub fn add(&self, module: Module) -> Result<()> {
         module.verify()?;
         let mut module = module.ir;

@@ -386,6 +386,12 @@ pub trait Lowering: Send + Sync {
         false
     }
 
+    /// Whether a store may become visible to other threads after loads that follow it, though accesses are in order
+    /// otherwise: a store that must not is an exchange.
+    fn has_late_stores(&self) -> bool {
+        false
+    }
+
     /// The widest access that the machine makes atomically; functions of the library make others.
     fn max_atomic_bits(&self, isa: &Isa<'_>) -> u32 {
         self.pointer_type(isa).scalar_bits()

@@ -1,7 +1,7 @@
 //! Calling functions by their types.
 //!
-//! [`Signature`] is implemented for types of functions of up to six scalars; what a session's module says of the function is compared
-//! with it before an address is used.
+//! [`Signature`] is implemented for types of functions of up to six scalars; what a session's module says of the
+//! function is compared with it before an address is used.
 #![allow(unsafe_code)]
 
 /// What the machine passes a value as.
@@ -105,7 +105,8 @@ pub struct TypedFunction<S> {
 }
 
 impl<S: Signature> TypedFunction<S> {
-    /// The function of this name, whose module says that it has these parameters and this result; the error says what is different.
+    /// The function of this name, whose module says that it has these parameters and this result; the error says what
+    /// is different.
     pub fn find(
         session: &std::sync::Arc<crate::Session>,
         name: &str,

@@ -1,8 +1,8 @@
 //! Modules through code generation to units: what the assembler has laid out goes to memory without an object file.
 //!
-//! Code for memory is position-independent, and [`prepare`] says to it what linking in memory makes true: definitions of the module
-//! are near and final, whatever else they might be in a library; everything that is only declared may be anywhere, so its
-//! address comes from a slot; thread-local variables are found by a call.
+//! Code for memory is position-independent, and [`prepare`] says to it what linking in memory makes true: definitions
+//! of the module are near and final, whatever else they might be in a library; everything that is only declared may be
+//! anywhere, so its address comes from a slot; thread-local variables are found by a call.
 
 use crate::unit::{self, Unit};
 use crate::{Error, Result};

@@ -1,15 +1,16 @@
 //! Functions that are compiled when they are first called.
 //!
-//! [`add`] compiles the variables of a module, and functions that they refer to in ways that only one unit can (aliases, addresses of
-//! blocks). Every other function gets a stub: an address that stays the same, which is what its name means in the session. When it is
-//! called for the first time ([`crate::reentry`]), the function becomes a unit of its own, and the slot of the stub is changed
-//! to the new code by one store, so that threads that call it at the same time find one or the other. A unit calls itself directly; whoever takes
-//! the function's address gets the stub's, so that addresses are equal.
+//! [`add`] compiles the variables of a module, and functions that they refer to in ways that only one unit can
+//! (aliases, addresses of blocks). Every other function gets a stub: an address that stays the same, which is what its
+//! name means in the session. When it is called for the first time ([`crate::reentry`]), the function becomes a unit of
+//! its own, and the slot of the stub is changed to the new code by one store, so that threads that call it at the same
+//! time find one or the other. A unit calls itself directly; whoever takes the function's address gets the stub's, so
+//! that addresses are equal.
 //!
 //! Names that are local to the module are made unique and visible, since units of one module refer to each other by name.
 //!
-//! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a look at the
-//! constants of the module.
+//! Cost: a call of a compiled function goes through one more jump; compiling one costs what the function costs, and a
+//! look at the constants of the module.
 
 use crate::compile::{Generator, summary};
 use crate::reentry::{self, Compile};
@@ -59,8 +60,8 @@ impl Progress {
     }
 }
 
-/// Adds a module, prepared as [`Generator::compile`] wants it, whose functions are compiled when they are called. The session
-/// is one that lasts as long as the process, since code may be entered at any time.
+/// Adds a module, prepared as [`Generator::compile`] wants it, whose functions are compiled when they are called. The
+/// session is one that lasts as long as the process, since code may be entered at any time.
 pub fn add(
     session: &'static Session,
     name: &str,

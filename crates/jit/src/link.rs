@@ -1,12 +1,13 @@
 //! Linking a unit in memory: places for its sections, then values for its relocations.
 //!
 //! Sections of one use follow each other in one block. Behind code stand jumps to other units and libraries, which may be
-//! further away than a call reaches; behind constants stand slots with addresses (the global offset table) and descriptions of
-//! thread-local variables. How many there are is known from the relocations before anything is resolved, so [`place`] gives every symbol
-//! its address, and [`relocate`] can be done when all units are there that refer to each other.
+//! further away than a call reaches; behind constants stand slots with addresses (the global offset table) and
+//! descriptions of thread-local variables. How many there are is known from the relocations before anything is
+//! resolved, so [`place`] gives every symbol its address, and [`relocate`] can be done when all units are there that
+//! refer to each other.
 //!
-//! Of groups with one name (`linkonce`) the first is kept in a session. Call frames of code that was dropped get the address zero,
-//! by which unwinders know them.
+//! Of groups with one name (`linkonce`) the first is kept in a session. Call frames of code that was dropped get the
+//! address zero, by which unwinders know them.
 //!
 //! Cost: linear in sections, symbols, relocations and bytes.
 
@@ -322,8 +323,8 @@ impl Placed {
         shared.map(|symbol| symbol.name.clone()).collect()
     }
 
-    /// Fills everything in and writes it to memory. `find` says what a name means that the unit does not define. Names that mean
-    /// nothing are returned, and then nothing has been written.
+    /// Fills everything in and writes it to memory. `find` says what a name means that the unit does not define. Names
+    /// that mean nothing are returned, and then nothing has been written.
     pub fn relocate(
         &mut self,
         memory: &mut Memory,

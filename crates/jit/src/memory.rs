@@ -1,12 +1,13 @@
 //! Memory for code and data of the running process.
 //!
-//! A [`Memory`] reserves one range of addresses, less than 2 GiB, so that everything in it reaches everything else with 32 bits.
-//! Code and constants are pages of a file in memory that is mapped twice: once where they are used, executable or read-only, and
-//! once elsewhere, where they are written. So nothing is ever writable and executable at one address, and code can be
-//! patched while it runs. Data is ordinary private memory: a child process gets a copy, as of any program's data.
+//! A [`Memory`] reserves one range of addresses, less than 2 GiB, so that everything in it reaches everything else with
+//! 32 bits. Code and constants are pages of a file in memory that is mapped twice: once where they are used, executable
+//! or read-only, and once elsewhere, where they are written. So nothing is ever writable and executable at one address,
+//! and code can be patched while it runs. Data is ordinary private memory: a child process gets a copy, as of any
+//! program's data.
 //!
-//! Pages take memory when something is written to them. Nothing is mapped or protected per block: adding a small function takes no
-//! system call. Large blocks give their pages back when they are released.
+//! Pages take memory when something is written to them. Nothing is mapped or protected per block: adding a small
+//! function takes no system call. Large blocks give their pages back when they are released.
 //!
 //! Cost: a block is O(log n) in the number of free runs.
 #![allow(unsafe_code)]
@@ -133,7 +134,8 @@ impl Memory {
             let begin = block.offset.next_multiple_of(page);
             let end = (block.offset + block.size) & !(page - 1);
             let advice = if block.kind == Use::Data { libc::MADV_DONTNEED } else { libc::MADV_REMOVE };
-            // SAFETY: whole pages of the block, which belongs to nobody any more. Should the system refuse, they stay as they are.
+            // SAFETY: whole pages of the block, which belongs to nobody any more. Should the system refuse, they stay
+            // as they are.
             unsafe { libc::madvise(region.write.add(begin).as_ptr().cast(), end - begin, advice) };
         }
         region.free.give_back(block.offset, block.size);
@@ -148,8 +150,8 @@ impl Memory {
     pub fn write(&mut self, block: Block, offset: usize, bytes: &[u8]) {
         assert!(offset <= block.size && bytes.len() <= block.size - offset, "{block:?} is smaller");
         let region = &self.regions[block.kind as usize];
-        // SAFETY: the place is in the block, as just checked, and the block in the region; `bytes` is not memory of regions that
-        // anybody has a reference to.
+        // SAFETY: the place is in the block, as just checked, and the block in the region; `bytes` is not memory of
+        // regions that anybody has a reference to.
         unsafe {
             let place = region.write.add(block.offset + offset).as_ptr();
             ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len());
@@ -160,8 +162,8 @@ impl Memory {
     pub fn store(&self, block: Block, offset: usize, value: u64) {
         assert!(offset.is_multiple_of(8) && offset + 8 <= block.size, "{block:?} is smaller");
         let region = &self.regions[block.kind as usize];
-        // SAFETY: the place is in the block and aligned, since blocks begin at multiples of 16; others access it as an atomic,
-        // or are code that loads eight aligned bytes at once.
+        // SAFETY: the place is in the block and aligned, since blocks begin at multiples of 16; others access it as an
+        // atomic, or are code that loads eight aligned bytes at once.
         let place = unsafe { AtomicU64::from_ptr(region.write.add(block.offset + offset).as_ptr().cast()) };
         place.store(value, Ordering::Release);
     }

@@ -1,12 +1,13 @@
-//! The running process: symbols of its libraries, libraries that are loaded, frames that unwinders are told of, and its end.
+//! The running process: symbols of its libraries, libraries that are loaded, frames that unwinders are told of, and its
+//! end.
 #![allow(unsafe_code)]
 
 use crate::{Error, Result};
 use std::ffi::{CStr, CString, c_void};
 use std::ptr;
 
-/// The address of a symbol of the program and its libraries; for a thread-local variable that of this thread's. Names with a zero
-/// in them do not exist.
+/// The address of a symbol of the program and its libraries; for a thread-local variable that of this thread's. Names
+/// with a zero in them do not exist.
 pub(crate) fn symbol(name: &[u8]) -> Option<u64> {
     let name = CString::new(name).ok()?;
     // SAFETY: the name is a string with its end.
@@ -17,7 +18,8 @@ pub(crate) fn symbol(name: &[u8]) -> Option<u64> {
 /// Loads a library for the rest of the process; its symbols, and those of what it needs, are then found by [`symbol`].
 pub(crate) fn load_library(path: &str) -> Result<()> {
     let name = CString::new(path).map_err(|_| Error::new(format!("{path:?} is no name of a library")))?;
-    // SAFETY: the name is a string with its end. What constructors of the library do is for the caller to know who asked for it.
+    // SAFETY: the name is a string with its end. What constructors of the library do is for the caller to know who
+    // asked for it.
     let handle = unsafe { libc::dlopen(name.as_ptr(), libc::RTLD_NOW | libc::RTLD_GLOBAL) };
     if !handle.is_null() {
         return Ok(());
@@ -41,8 +43,8 @@ unsafe extern "C" {
     fn __cxa_finalize(of: *mut c_void);
 }
 
-/// Call frames that unwinders know of; dropping it makes them forget. The section at the address ends with a zero of 32 bits
-/// and stays as it is.
+/// Call frames that unwinders know of; dropping it makes them forget. The section at the address ends with a zero of 32
+/// bits and stays as it is.
 #[derive(Debug)]
 pub(crate) struct Frames(u64);
 
@@ -96,8 +98,8 @@ pub(crate) const OWN: &[(&[u8], fn() -> u64)] = &[
     (b"__tls_get_addr", crate::thread_local::address_of_lookup),
 ];
 
-/// Ends the process as a program ends that returns from `main`: functions run that were registered for that, and streams of C
-/// are written out.
+/// Ends the process as a program ends that returns from `main`: functions run that were registered for that, and
+/// streams of C are written out.
 pub fn exit(code: i32) -> ! {
     // SAFETY: the function may always be called.
     unsafe { libc::exit(code) }

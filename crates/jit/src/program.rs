@@ -1,8 +1,8 @@
 //! Running a program that a session holds: its constructors, its `main`, its end.
 //!
-//! A program is run as if it had been executed: it shares the process and may do with it what it wants. That is not unsafe for the
-//! caller as starting a process is not: the caller's part of the process ends here ([`run`] does not return), or
-//! goes on in a process of its own ([`run_apart`]).
+//! A program is run as if it had been executed: it shares the process and may do with it what it wants. That is not
+//! unsafe for the caller as starting a process is not: the caller's part of the process ends here ([`run`] does not
+//! return), or goes on in a process of its own ([`run_apart`]).
 #![allow(unsafe_code)]
 
 use crate::process::{self, Arguments};
@@ -49,8 +49,8 @@ pub fn give_up(error: &crate::Error) -> ! {
     process::exit(1)
 }
 
-/// What [`run`] does, in a child process with these bytes as its standard input. What the child needs is linked before it is
-/// made; it is one thread, and other threads of this process do not exist in it.
+/// What [`run`] does, in a child process with these bytes as its standard input. What the child needs is linked before
+/// it is made; it is one thread, and other threads of this process do not exist in it.
 pub fn run_apart(session: &Session, start: Start<'_>, input: &[u8]) -> Result<Outcome> {
     session.lookup(start.entry)?;
     let child = Child::fork(|| {
@@ -65,7 +65,8 @@ pub fn run_apart(session: &Session, start: Start<'_>, input: &[u8]) -> Result<Ou
     Ok(child.wait(input))
 }
 
-/// Writes a line to standard error without the locks of the standard library, which threads may hold that do not exist any more.
+/// Writes a line to standard error without the locks of the standard library, which threads may hold that do not exist
+/// any more.
 pub fn complain(message: &str) {
     let line = format!("{message}\n");
     // SAFETY: the bytes are those of a string. Who cannot be told is not.
@@ -101,8 +102,8 @@ impl Child {
         let (input, stdin) = pipe()?;
         let (stdout, output) = pipe()?;
         let (stderr, errors) = pipe()?;
-        // SAFETY: the child uses the allocator, which the library of C keeps usable over a fork, its own descriptors, and what the
-        // program does. It never returns from here.
+        // SAFETY: the child uses the allocator, which the library of C keeps usable over a fork, its own descriptors,
+        // and what the program does. It never returns from here.
         let id = unsafe { libc::fork() };
         match id {
             -1 => Err(io::Error::last_os_error()),

@@ -1,8 +1,8 @@
 //! Where a function that is not compiled yet is called: registers are kept, the function is compiled, and the call goes on.
 //!
-//! Each such function has an address that never changes: a jump through a slot. At first the slot leads to code that pushes a number and
-//! comes here; afterwards to the function. The number is an index into a table of the process, because the machine code has no
-//! other way to say which session it belongs to.
+//! Each such function has an address that never changes: a jump through a slot. At first the slot leads to code that
+//! pushes a number and comes here; afterwards to the function. The number is an index into a table of the process,
+//! because the machine code has no other way to say which session it belongs to.
 //!
 //! Everything that an argument can be in is kept, vector registers as wide as the processor has them.
 #![allow(unsafe_code)]

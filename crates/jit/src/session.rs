@@ -1,12 +1,12 @@
 //! A session: what is in memory, and what names mean.
 //!
-//! Units that are added get addresses at once and are *linked* when something is looked up, so that they can refer to each other in any
-//! order. A name means, in this order: what a unit of the session defines, what was defined as an address, what the member of an
-//! archive defines (which is then added), what the caller's function says, what the process has, and what a library has that is loaded
-//! only if something is missing.
+//! Units that are added get addresses at once and are *linked* when something is looked up, so that they can refer to
+//! each other in any order. A name means, in this order: what a unit of the session defines, what was defined as an
+//! address, what the member of an archive defines (which is then added), what the caller's function says, what the
+//! process has, and what a library has that is loaded only if something is missing.
 //!
-//! One lock guards all of it. Looking up what is linked takes it for reading, so threads do not wait for each other; code of units
-//! runs without it.
+//! One lock guards all of it. Looking up what is linked takes it for reading, so threads do not wait for each other;
+//! code of units runs without it.
 //!
 //! Cost: adding is linear in the unit, looking up is one look-up by hash, removing is linear in the names of the unit.
 #![allow(unsafe_code)]
@@ -219,8 +219,8 @@ impl Session {
         state.address(name)
     }
 
-    /// Runs the constructors of units that have been added since this was last called, by their priorities, and sees to it that
-    /// destructors run at the end of the process or when the unit is removed.
+    /// Runs the constructors of units that have been added since this was last called, by their priorities, and sees to
+    /// it that destructors run at the end of the process or when the unit is removed.
     ///
     /// # Safety
     /// The code does what the program says; it must be one that may run in this process.

@@ -1,10 +1,10 @@
 //! Thread-local variables of code in memory.
 //!
 //! The system's loader gives thread-local blocks to libraries only, so here the code's calls of `__tls_get_addr` come to a
-//! function of ours. What they hand over is the address of two words that the linker made: a *template*, by number, and an offset.
-//! Each thread has a table of its blocks by template; a block is a copy of the template, made when the thread first asks for
-//! it, and freed when the thread ends. A variable that belongs to a library of the process is looked up by name each
-//! time: the loader answers with this thread's address.
+//! function of ours. What they hand over is the address of two words that the linker made: a *template*, by number, and
+//! an offset. Each thread has a table of its blocks by template; a block is a copy of the template, made when the
+//! thread first asks for it, and freed when the thread ends. A variable that belongs to a library of the process is
+//! looked up by name each time: the loader answers with this thread's address.
 //!
 //! Cost: an access is a call, a look-up of the thread's table and an index.
 #![allow(unsafe_code)]
@@ -14,7 +14,8 @@ use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-/// What the linker writes in place of a template's number for a variable of a library; the second word is the address of the name.
+/// What the linker writes in place of a template's number for a variable of a library; the second word is the address
+/// of the name.
 pub(crate) const BY_NAME: u64 = u64::MAX;
 
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,8 @@ struct Template {
 /// Templates by number; one that was removed leaves its place free.
 static TEMPLATES: RwLock<Vec<Option<Template>>> = RwLock::new(Vec::new());
 
-/// A unit's thread-local data. Dropping it frees the number; threads keep their blocks until they end or the number is used again.
+/// A unit's thread-local data. Dropping it frees the number; threads keep their blocks until they end or the number is
+/// used again.
 #[derive(Debug)]
 pub(crate) struct ThreadData {
     pub(crate) number: u64,

@@ -337,6 +337,17 @@ pub struct Place {
     pub before: Option<Inst>,
 }
 
+/// What a target did with an operand of inline assembly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsmOperand {
+    /// It is written.
+    Written,
+    /// It has nothing of its own to say; the shared code knows some modifiers of numbers, symbols and registers.
+    Usual,
+    /// The shared code writes it as if there were no modifier.
+    WithoutModifier,
+}
+
 /// What the entries of a jump table are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JumpTableEntry {
@@ -344,6 +355,15 @@ pub enum JumpTableEntry {
     Address(u8),
     /// Distances of blocks from the start of the table, signed, of so many bytes.
     Distance(u8),
+}
+
+/// What [`TargetInfo::extension`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extended {
+    /// The register whose lowest bits it extends; `None` if they come from memory.
+    pub source: Option<Reg>,
+    pub bits: u32,
+    pub is_signed: bool,
 }
 
 /// What the flags that an instruction sets say of its result, or what somebody asks of them, each with what comes before.
@@ -544,6 +564,28 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
+    /// How an instruction extends a number of fewer bits to all of its result, if it does nothing else.
+    fn extension(&self, _isa: &Isa<'_>, _func: &Function, _inst: Inst) -> Option<Extended> {
+        None
+    }
+
+    /// The opcode that a load would have if it extended what it loads as another instruction does, and the part of the result
+    /// that is what it loads now.
+    fn extending_load(
+        &self,
+        _isa: &Isa<'_>,
+        _func: &Function,
+        _load: Inst,
+        _extension: Inst,
+    ) -> Option<(u16, u16)> {
+        None
+    }
+
+    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0
+    }
+
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false
@@ -581,8 +623,7 @@ pub trait TargetInfo: Send + Sync {
     fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block>;
 
     /// Writes an operand of inline assembly (several machine operands if it is memory) with a modifier of the target's
-    /// own, or in a form that is not the usual one; whether it did. The dialect is 1 where the text is in the second of
-    /// the target's.
+    /// own, or in a form that is not the usual one. The dialect is 1 where the text is in the second of the target's.
     fn print_asm_operand(
         &self,
         _: &Isa<'_>,
@@ -590,8 +631,8 @@ pub trait TargetInfo: Send + Sync {
         _is_memory: bool,
         (_modifier, _dialect): (&str, u32),
         _out: &mut String,
-    ) -> bool {
-        false
+    ) -> AsmOperand {
+        AsmOperand::Usual
     }
 
     /// What stands before and after text in the second dialect of the target's assembly.

@@ -101,7 +101,7 @@ foreach h = WholesAndHalves in {
     let Predicates = [!cast<Predicate>(kind[1])] in {
       def : Pat<(h.Half (X86highhalf (h.Whole VR256:$a))), (!cast<Instruction>("VEXTRACT"#kind[0]#"128rri") VR256:$a, 1)>;
       def : Pat<(h.Whole (concat_vectors (h.Half VR128:$a), (h.Half VR128:$b))),
-                (!cast<Instruction>("VINSERT"#kind[0]#"128rri") (h.Whole (INSERT_SUBREG (h.Whole (IMPLICIT_DEF)), VR128:$a, sub_xmm)),
+                (!cast<Instruction>("VINSERT"#kind[0]#"128rri") (h.Whole (SUBREG_TO_REG (i64 0), VR128:$a, sub_xmm)),
                                                      VR128:$b, 1)>;
     }
 }
@@ -361,7 +361,17 @@ foreach f = BothForms in
     def : Pat<(v8i16 (X86pshufhw VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSHUFHWri") VR128:$a, timm:$n)>;
     def : Pat<(v16i8 (X86vshldq VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSLLDQri") VR128:$a, timm:$n)>;
     def : Pat<(v16i8 (X86vshrdq VR128:$a, timm:$n)), (!cast<Instruction>(v#"PSRLDQri") VR128:$a, timm:$n)>;
-    def : Pat<(v2i64 (X86vzmovl VR128:$a)), (!cast<Instruction>(v#"MOVZPQILo2PQIrr") VR128:$a)>;
+    foreach ty = [v2i64, v2f64] in
+      def : Pat<(ty (X86vzmovl VR128:$a)), (!cast<Instruction>(v#"MOVZPQILo2PQIrr") VR128:$a)>;
+    foreach ty = [v4i32, v4f32] in
+      def : Pat<(ty (X86vzmovl VR128:$a)), (!cast<Instruction>(v#"MOVSSrr") (ty (V_SET0)), VR128:$a)>;
+    // From elsewhere there are zeros above.
+    def : Pat<(v4i32 (X86vzmovl (v4i32 (scalar_to_vector GR32:$a)))), (!cast<Instruction>(v#"MOVDI2PDIrr") GR32:$a)>;
+    def : Pat<(v2i64 (X86vzmovl (v2i64 (scalar_to_vector GR64:$a)))), (!cast<Instruction>(v#"MOV64toPQIrr") GR64:$a)>;
+    def : Pat<(v4i32 (X86vzmovl (v4i32 (scalar_to_vector (loadi32 addr:$a))))), (!cast<Instruction>(v#"MOVDI2PDIrm") addr:$a)>;
+    def : Pat<(v2i64 (X86vzmovl (v2i64 (scalar_to_vector (loadi64 addr:$a))))), (!cast<Instruction>(v#"MOVQI2PQIrm") addr:$a)>;
+    def : Pat<(v4f32 (X86vzmovl (v4f32 (scalar_to_vector (loadf32 addr:$a))))), (!cast<Instruction>(v#"MOVSSrm") addr:$a)>;
+    def : Pat<(v2f64 (X86vzmovl (v2f64 (scalar_to_vector (loadf64 addr:$a))))), (!cast<Instruction>(v#"MOVSDrm") addr:$a)>;
     def : Pat<(v4f32 (X86movlow VR128:$a, VR128:$b)), (!cast<Instruction>(v#"MOVSSrr") VR128:$a, VR128:$b)>;
     def : Pat<(v2f64 (X86movlow VR128:$a, VR128:$b)), (!cast<Instruction>(v#"MOVSDrr") VR128:$a, VR128:$b)>;
   }
@@ -455,7 +465,7 @@ foreach h = WholesAndHalves in
     let Predicates = [!cast<Predicate>(kind[1])] in {
       def : Pat<(store (h.Half (X86highhalf (h.Whole VR256:$a))), addr:$p), (!cast<Instruction>("VEXTRACT"#kind[0]#"128mri") addr:$p, VR256:$a, 1)>;
       def : Pat<(h.Whole (concat_vectors (h.Half VR128:$a), (h.Half (load addr:$p)))),
-                (!cast<Instruction>("VINSERT"#kind[0]#"128rmi") (h.Whole (INSERT_SUBREG (h.Whole (IMPLICIT_DEF)), VR128:$a, sub_xmm)), addr:$p, 1)>;
+                (!cast<Instruction>("VINSERT"#kind[0]#"128rmi") (h.Whole (SUBREG_TO_REG (i64 0), VR128:$a, sub_xmm)), addr:$p, 1)>;
     }
 let Predicates = [HasAVX2] in {
   def : Pat<(v4f32 (X86broadcast (v4f32 (scalar_to_vector (loadf32 addr:$p))))), (VBROADCASTSSrm addr:$p)>;

@@ -1,8 +1,8 @@
 //! The program compiled to memory and run in this process.
 //!
-//! All modules, objects and archives of the command line go into one session; names that they do not define are those of the process's
-//! libraries. Constructors of all of them run before the program, destructors at its end. A program that runs in a text test,
-//! where the streams are not those of the process, gets a process of its own.
+//! All modules, objects and archives of the command line go into one session; names that they do not define are those
+//! of the process's libraries. Constructors of all of them run before the program, destructors at its end. A program
+//! that runs in a text test, where the streams are not those of the process, gets a process of its own.
 
 use super::Program;
 use crate::cl::Matches;

@@ -1,8 +1,9 @@
 //! `codewright lli`: runs a program in LLVM IR, as text or bitcode.
 //!
-//! The program is compiled to memory and runs in this process ([`execute`]), all of it before it begins or each function when it is
-//! first called (`-jit-kind=orc-lazy`). With `-force-interpreter` it is interpreted ([`interpret`]), which is slow and says where behaviour is
-//! undefined. Arguments after the file are the program's. Its output goes where ours goes, and its exit code is ours.
+//! The program is compiled to memory and runs in this process ([`execute`]), all of it before it begins or each
+//! function when it is first called (`-jit-kind=orc-lazy`). With `-force-interpreter` it is interpreted
+//! ([`interpret`]), which is slow and says where behaviour is undefined. Arguments after the file are the program's.
+//! Its output goes where ours goes, and its exit code is ours.
 
 mod execute;
 mod ignored_options;

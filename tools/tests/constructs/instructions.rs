@@ -351,6 +351,28 @@ pub fn assembly(constraint: &str, ty: &str, argument: &str) -> Sample {
     )
 }
 
+/// An operand of inline assembly with a modifier. What is written means nothing to the assembler.
+pub fn modifier(letter: &str, operand: (&str, &str)) -> Sample {
+    let (constraint, argument) = operand;
+    sample(
+        format!(
+            "define void @sample(i32 %x, ptr %p, double %d) {{\n  \
+             call void asm sideeffect \".ascii \\22${{0:{letter}}}\\22\", \"{constraint}\"({argument})\n  ret void\n}}\n"
+        ),
+        String::new(),
+    )
+}
+
+/// Something that the text changes on the side.
+pub fn clobber(name: &str) -> Sample {
+    let module = |clobbers: &str| {
+        format!(
+            "define i32 @sample(i32 %x) {{\n  call void asm sideeffect \"nop\", \"{clobbers}\"()\n  ret i32 %x\n}}\n"
+        )
+    };
+    sample(module(&format!("~{{{name}}}")), module(""))
+}
+
 /// Intrinsics that are right only with something around them.
 const IN_CONTEXT: &[(&str, &str)] = &[
     (

@@ -115,6 +115,18 @@ fn kinds() -> Vec<Kind> {
             let args = [("i32", "%x"), ("ptr", "%p"), ("i32", "0"), ("double", "%d"), ("<4 x float>", "%v")];
             args.iter().map(|(ty, arg)| instructions::assembly(n, ty, arg)).collect()
         }),
+        kind("Modifiers of operands of inline assembly", insts::MODIFIERS, none(), |n| {
+            const OPERANDS: [(&str, &str); 6] = [
+                ("r", "i32 %x"),
+                ("i", "i32 42"),
+                ("i", "ptr @sample"),
+                ("*m", "ptr elementtype(i32) %p"),
+                ("x", "double %d"),
+                ("f", "double %d"),
+            ];
+            OPERANDS.iter().map(|&operand| instructions::modifier(n, operand)).collect()
+        }),
+        kind("Clobbers of inline assembly", insts::CLOBBERS, none(), |n| vec![instructions::clobber(n)]),
         kind("Intrinsics", intrinsics::INTRINSICS, Intrinsic::all().map(Intrinsic::name).collect(), |n| {
             let found = Intrinsic::all().find(|i| i.name() == n);
             found.and_then(instructions::intrinsic).into_iter().collect()
@@ -173,7 +185,9 @@ impl Scratch {
                 return Outcome::Wrong("the sample is not valid".to_owned());
             }
         }
-        let is_located = err.contains("error: ") && (err.contains("in.ll") || err.contains("not supported"));
+        // What the whole module asks for may be refused as the option is that asks for the same.
+        let has_place = err.contains("in.ll") || err.contains("code model");
+        let is_located = err.contains("error: ") && has_place;
         match code {
             0 => Outcome::Code(out),
             1 if is_located && err.contains("not support") => Outcome::Refused,

@@ -40,6 +40,7 @@ const TEST_ARROWS: &[(&str, &str)] = &[
     ("regalloc", "ir"),
     ("tablegen", "mc"),
     ("isel", "tablegen"),
+    ("jit", "x86"),
 ];
 
 /// Crates with unsafe code, and why. Their lints deny it but where a file allows it, and want a reason for each block.

@@ -1,4 +1,5 @@
-//! What instructions may have: flags, orderings, attachments, bundles; and constraints of inline assembly.
+//! What instructions may have: flags, orderings, attachments, bundles; and constraints, modifiers and clobbers of inline
+//! assembly.
 
 use super::Row;
 use super::Support::*;
@@ -186,4 +187,74 @@ pub static ASSEMBLY: &[Row] = &[
     ("x", ByTarget("tests/codegen/x86/assembly.ll")),
     ("y", Refused),
     ("z", Refused),
+];
+
+/// Of operands: `${0:b}`.
+pub static MODIFIERS: &[Row] = &[
+    ("A", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("B", Refused),
+    ("C", Refused),
+    ("D", Refused),
+    ("E", Refused),
+    ("F", Refused),
+    ("G", Refused),
+    ("H", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("I", Refused),
+    ("J", Refused),
+    ("K", Refused),
+    ("L", Refused),
+    ("M", Refused),
+    ("N", ByTarget("tests/codegen/riscv/assembly-modifiers.ll")),
+    ("O", Refused),
+    ("P", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("Q", Refused),
+    ("R", Refused),
+    ("S", Refused),
+    ("T", Refused),
+    ("U", Refused),
+    ("V", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("W", Refused),
+    ("X", Refused),
+    ("Y", Refused),
+    ("Z", Refused),
+    ("a", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("b", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("c", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("d", Refused),
+    ("e", Refused),
+    ("f", Refused),
+    ("g", ByTargetOnly),
+    ("h", ByTargetOnly),
+    ("i", ByTarget("tests/codegen/riscv/assembly-modifiers.ll")),
+    ("j", Refused),
+    ("k", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("l", Refused),
+    ("m", Refused),
+    ("n", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("o", Refused),
+    ("p", Refused),
+    ("q", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("r", Refused),
+    ("s", Refused),
+    ("t", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("u", Refused),
+    ("v", Refused),
+    ("w", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("x", ByTarget("tests/codegen/x86/assembly-modifiers.ll")),
+    ("y", Refused),
+    ("z", ByTarget("tests/codegen/riscv/assembly-modifiers.ll")),
+];
+
+/// What the text changes on the side. A name that is none of a register of the target says nothing more.
+pub static CLOBBERS: &[Row] = &[
+    ("memory", NoMeaning),
+    ("cc", NoMeaning),
+    ("flags", NoMeaning),
+    ("dirflag", NoMeaning),
+    ("fpsr", NoMeaning),
+    ("unknown", NoMeaning),
+    ("rbx", ByTarget("tests/codegen/x86/assembly.ll")),
+    ("xmm0", ByTargetOnly),
+    ("s1", ByTargetOnly),
+    ("fa0", ByTargetOnly),
 ];

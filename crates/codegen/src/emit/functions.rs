@@ -249,7 +249,11 @@ impl Emitter<'_> {
             opcode::INLINEASM | opcode::INLINEASM_BR => {
                 let uid = self.shared.numbers[func.global] << 12 | state.num_asm;
                 state.num_asm += 1;
-                return self.inline_assembly(func, inst, uid);
+                let done = self.inline_assembly(func, inst, uid);
+                if done.is_err() {
+                    self.failed_at = self.source_of_assembly(func, inst);
+                }
+                return done;
             }
             _ if self.isa.desc(code).has(inst_flags::META) => return Ok(()),
             _ => {}

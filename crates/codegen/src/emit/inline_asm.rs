@@ -5,7 +5,9 @@
 //! that no other statement has.
 
 use super::{Emitter, Result};
+use ir::{ConstKind, InstView};
 use mir::inline_asm::{Group, GroupKind, extra};
+use mir::target::AsmOperand;
 use mir::{Function, Inst, Operand, RegFlags};
 
 impl Emitter<'_> {
@@ -39,6 +41,30 @@ impl Emitter<'_> {
             filled
         };
         self.assembly("<inline asm>", filled.into_bytes().into())
+    }
+
+    /// The instruction of the source that a statement was made from: one with its text, in the block that it comes from if
+    /// there is one. The machine instruction does not keep it; this is for errors. O(instructions of the function).
+    pub(super) fn source_of_assembly(&self, func: &Function, inst: Inst) -> Option<ir::Inst> {
+        let &Operand::Symbol { index, .. } = func.operands(inst).first()? else { return None };
+        let text: &[u8] = func.symbols.get(index as usize)?;
+        let (body, scope) = (self.module.body(func.global)?, self.module.scope(func.global));
+        let is_made = |&call: &ir::Inst| {
+            let (InstView::Call { callee, .. }
+            | InstView::Invoke { callee, .. }
+            | InstView::CallBr { callee, .. }) = body.view(call)
+            else {
+                return false;
+            };
+            match scope.constant(callee).map(|data| &data.kind) {
+                // What stores conditions may have been added.
+                Some(ConstKind::InlineAsm(asm)) => text.starts_with(asm.asm.as_ref()),
+                _ => false,
+            }
+        };
+        let own = func.block_of(inst).and_then(|block| func.block(block).source.get());
+        let in_own = own.and_then(|block| body.block_insts(block).find(is_made));
+        in_own.or_else(|| body.blocks().flat_map(|block| body.block_insts(block)).find(is_made))
     }
 
     /// The text with what it refers to put in.
@@ -120,11 +146,17 @@ impl Emitter<'_> {
             .collect();
         let info = self.shared.machine.info();
         let is_memory = group.kind == GroupKind::Memory;
-        if info.print_asm_operand(self.isa, &explicit, is_memory, (modifier, dialect), out) {
-            return Ok(());
-        }
-        self.plain_operand(func, &explicit, modifier, out)
-            .ok_or_else(|| format!("invalid operand or modifier '{modifier}' in inline assembly"))
+        let plain = match info.print_asm_operand(self.isa, &explicit, is_memory, (modifier, dialect), out) {
+            AsmOperand::Written => return Ok(()),
+            // Memory has no form that every target shares.
+            AsmOperand::Usual if is_memory => None,
+            AsmOperand::Usual => self.plain_operand(func, &explicit, modifier, out),
+            AsmOperand::WithoutModifier => self.plain_operand(func, &explicit, "", out),
+        };
+        plain.ok_or_else(|| match modifier {
+            "" => format!("not supported yet: operand {number} of inline assembly as it is"),
+            _ => format!("not supported: the modifier '{modifier}' of operand {number} of inline assembly"),
+        })
     }
 
     /// An operand as every target writes it.
@@ -162,7 +194,7 @@ impl Emitter<'_> {
             _ => return None,
         };
         let (symbol, offset) = symbolic;
-        if !matches!(modifier, "" | "c" | "a" | "s" | "p" | "P") {
+        if !matches!(modifier, "" | "c" | "a") {
             return None;
         }
         out.push_str(&String::from_utf8_lossy(self.cx.symbol_name(symbol)));

@@ -118,6 +118,8 @@ pub(crate) struct Emitter<'e> {
     pub asm_tables: KeptTables,
     /// What debug information is made of, in the order of functions.
     pub debug_records: Vec<FunctionDebugInfo>,
+    /// The instruction of the source that an error is about, if it is known.
+    pub failed_at: Option<ir::Inst>,
 }
 
 impl<'e> Shared<'e> {
@@ -167,6 +169,7 @@ impl<'e> Shared<'e> {
             recorded_in: None,
             asm_tables: KeptTables::default(),
             debug_records: Vec::new(),
+            failed_at: None,
         }
     }
 }
@@ -429,7 +432,8 @@ impl Emitter<'_> {
         errors: &mut Vec<CompileError>,
     ) {
         if let Err(message) = run(self) {
-            errors.push(CompileError { global, inst: None, message, explanation: Vec::new() });
+            let inst = self.failed_at.take();
+            errors.push(CompileError { global, inst, message, explanation: Vec::new() });
         }
     }
 

@@ -1,7 +1,7 @@
 //! The passes around register allocation, which [`regalloc`] carries out: out of SSA form, into two-address form, copies
 //! joined, registers given out.
 
-use super::{critical_edges, fold_slots, livevars, reserved_copies};
+use super::{critical_edges, fold_slots, livevars, reserved_copies, spill_stores};
 use crate::pass::{ALWAYS, Context, Kept, Pass, PassResult};
 use crate::recorder::ranges;
 use crate::{Allocator, CodeGenOptions};
@@ -126,6 +126,7 @@ fn allocate(
     cx.ranges = cx.explains.map(|module| ranges::of_allocation(module, &allocation));
     allocation.rewrite().map_err(|e| e.to_string())?;
     cx.check_allocation(func)?;
+    spill_stores::run(cx.isa, info, func);
     fold_slots::run(cx.isa, info, func);
     Ok(())
 }

@@ -45,7 +45,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 }
 
 /// The register and the slot of an instruction that only loads a spilled register, or only stores one, and does nothing with it.
-fn slot_access(
+pub(super) fn slot_access(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     func: &Function,
@@ -80,7 +80,7 @@ pub(super) fn overlap(isa: &Isa<'_>, a: mc::Reg, b: mc::Reg) -> bool {
 }
 
 /// Whether a call preserves a register: by itself, or as a part of another one.
-fn survives(isa: &Isa<'_>, mask: &RegMask, reg: mc::Reg) -> bool {
+pub(super) fn survives(isa: &Isa<'_>, mask: &RegMask, reg: mc::Reg) -> bool {
     let within = |whole: &mc::Reg| isa.units(reg).iter().all(|unit| isa.units(*whole).contains(unit));
     let mut wholes = (1..isa.num_regs() as u16).map(mc::Reg).filter(|&whole| mask.preserves(whole));
     mask.preserves(reg) || wholes.any(|whole| within(&whole))

@@ -1,10 +1,10 @@
 //! Passes over machine code that are neither selection nor allocation: one file each, which exports what the
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
-//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`fold_loads`],
-//! [`livevars`], [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation: [`fold_slots`], [`copy_propagation`],
-//! [`tail_duplication`], [`block_placement`], `expand_pseudos`, [`branch_relaxation`]. `allocation` has the passes that
-//! another crate carries out.
+//! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
+//! [`fold_loads`], [`livevars`], [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation:
+//! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], `expand_pseudos`,
+//! [`branch_relaxation`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
 pub(crate) mod allocation;
@@ -15,6 +15,7 @@ pub mod critical_edges;
 pub mod cse;
 pub mod dead_code;
 pub(crate) mod expand_pseudos;
+pub mod extensions;
 pub mod fold_loads;
 pub mod fold_slots;
 pub mod licm;
@@ -22,6 +23,7 @@ pub mod livevars;
 pub mod peephole;
 pub mod reserved_copies;
 pub mod sink;
+pub mod spill_stores;
 pub mod tail_duplication;
 
 use mir::{Block, Function, Inst, Isa, RegFlags, opcode};

@@ -11,12 +11,12 @@
 //! place: the target knows both ([`TargetInfo::compared_with_zero`], [`TargetInfo::flags_of_result`],
 //! [`TargetInfo::flags_wanted`]). O(instructions): each comparison looks back and ahead a bounded number of them.
 //!
-//! Then loads become memory operands ([`fold_loads`]).
+//! Then extensions that are not needed go ([`extensions`]), and loads become memory operands ([`fold_loads`]).
 //!
 //! # Requires, preserves
 //! SSA form.
 
-use super::fold_loads;
+use super::{extensions, fold_loads};
 use crate::pass::{Kept, OPTIMIZES, Pass};
 use mir::target::ResultFlags;
 use mir::{Function, Inst, Isa, Operand, Properties, Reg, RegFlags, TargetInfo};
@@ -32,6 +32,7 @@ pub(crate) const PASS: Pass = Pass {
     applies: OPTIMIZES,
     run: |cx, func| {
         run(cx.isa, cx.info(), func);
+        extensions::run(cx.isa, cx.info(), func);
         fold_loads::run(cx.isa, cx.info(), func);
         Ok(())
     },

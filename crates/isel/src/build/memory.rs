@@ -284,16 +284,13 @@ impl Builder<'_, '_> {
                 self.dag.store(chain, value, address, mem)
             } else {
                 let int = ValueType::int(part.0.bits() as u32);
-                let mem = Some(self.dag.mems.push(MemOperand { ty: int, ..mem }));
+                let mem = MemOperand { ty: int, ..mem };
                 let value = if part.0.is_vector() {
                     self.dag.value(NodeOp::BITCAST, int, &[value])
                 } else {
                     self.as_int(value)
                 };
-                let operands = [chain, value, address];
-                self.dag
-                    .make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_STORE, &[ValueType::OTHER], &operands) })
-                    .into()
+                self.atomic_store(chain, value, address, (access.ordering, mem))
             };
             chains.push(store);
         }
@@ -301,6 +298,25 @@ impl Builder<'_, '_> {
             self.chain = self.dag.token_factor(&chains);
         }
         Ok(())
+    }
+
+    /// The chain after a store.
+    fn atomic_store(
+        &mut self,
+        chain: Value,
+        value: Value,
+        address: Value,
+        (ordering, mem): (Ordering, MemOperand),
+    ) -> Value {
+        if ordering == Ordering::SeqCst && self.state.lowering.has_late_stores() {
+            let (types, operands) = ([mem.ty, ValueType::OTHER], [chain, address, value]);
+            let mem = Some(self.dag.mems.push(MemOperand { is_load: true, ..mem }));
+            let swap = self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_SWAP, &types, &operands) });
+            return Value::new(swap, 1);
+        }
+        let mem = Some(self.dag.mems.push(mem));
+        let (types, operands) = ([ValueType::OTHER], [chain, value, address]);
+        self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_STORE, &types, &operands) }).into()
     }
 
     /// A fence beside an atomic access, on machines whose accesses are not ordered by themselves.

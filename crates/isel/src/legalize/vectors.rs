@@ -136,6 +136,17 @@ impl Vectors<'_> {
         }
         let whole = self.new.type_of(part);
         let ty = whole.element();
+        if let &[from] = self.new.operands(part.node)
+            && self.new.op(part.node) == NodeOp::BITCAST
+            && self.new.op(from.node) == NodeOp::BUILD_VECTOR
+            && let Some(&element) = self.new.operands(from.node).get(lane as usize)
+            && let (true, Some(bits)) = (ty.is_float(), self.new.as_constant(element))
+            && self.new.type_of(from).lanes() == whole.lanes()
+        {
+            let unused = 64 - ty.scalar_bits();
+            let bits = (bits as u64) << unused >> unused;
+            return self.new.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(bits as i64));
+        }
         if matches!(self.new.op(part.node), NodeOp::UNDEF | NodeOp::POISON) {
             return self.new.undef(ty);
         }
@@ -165,9 +176,37 @@ impl Vectors<'_> {
                 parts.push(part);
                 continue;
             }
-            parts.push(self.new.make(Parts::new(NodeOp::BUILD_VECTOR, &[piece], &own)).into());
+            let constant = self.float_constants(piece, &own);
+            parts.push(constant.unwrap_or_else(|| self.new.value(NodeOp::BUILD_VECTOR, piece, &own)));
         }
         parts
+    }
+
+    /// Floating-point constants other than zeros as the integers that have their bits, which stay constants where numbers are
+    /// loaded one by one.
+    fn float_constants(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
+        let int = ValueType::int(piece.scalar_bits());
+        let integers = int.vector(piece.lanes(), false)?;
+        let has = piece.is_float()
+            && self.legality.is_legal_type(integers)
+            && self.legality.is_covered(NodeOp::BITCAST, piece);
+        let bits = |this: &Self, v: &Value| match (this.new.op(v.node), this.new.payload(v.node)) {
+            (NodeOp::CONSTANT_FP, Payload::Int(bits)) => Some(Some(bits)),
+            (NodeOp::UNDEF | NodeOp::POISON, _) => Some(None),
+            _ => None,
+        };
+        let numbers: SmallVec<[Option<i64>; 8]> =
+            elements.iter().map(|v| bits(self, v)).collect::<Option<_>>()?;
+        if !has || numbers.iter().flatten().all(|&number| number == 0) {
+            return None;
+        }
+        let lane = |this: &mut Self, number: Option<i64>| match number {
+            Some(number) => this.new.constant(number, int),
+            None => this.new.undef(int),
+        };
+        let lanes: Lanes = numbers.into_iter().map(|number| lane(self, number)).collect();
+        let constant = self.new.value(NodeOp::BUILD_VECTOR, integers, &lanes);
+        Some(self.new.value(NodeOp::BITCAST, piece, &[constant]))
     }
 
     /// A vector whose halves are made each by itself, unless it is a constant or has one element everywhere.
@@ -214,34 +253,109 @@ impl Vectors<'_> {
         found
     }
 
-    /// Elements that all come from one or two vectors, as these in another order.
+    /// Elements that come from a few vectors, as these in another order; constants are one of them, and one or two scalars are
+    /// put in afterwards.
     fn rearranged(&mut self, piece: ValueType, elements: &[Value]) -> Option<Value> {
         if let Some(value) = self.same_lanes_of(piece, elements) {
             return Some(value);
         }
-        let mut sources: SmallVec<[Value; 2]> = SmallVec::new();
-        let mut mask: SmallVec<[Option<u32>; 8]> = SmallVec::new();
-        for &element in elements {
-            if matches!(self.new.op(element.node), NodeOp::UNDEF | NodeOp::POISON) {
-                mask.push(None);
+        let is_undef = |this: &Self, v: Value| matches!(this.new.op(v.node), NodeOp::UNDEF | NodeOp::POISON);
+        let mut places: SmallVec<[Option<(Value, u32)>; 16]> = SmallVec::new();
+        let (mut constants, mut scalars): (Lanes, SmallVec<[u32; 2]>) = (Lanes::new(), SmallVec::new());
+        let mut is_any = false;
+        for (&element, own) in elements.iter().zip(0..) {
+            let source = self.source_of(element).filter(|(from, _)| self.new.type_of(*from) == piece);
+            is_any |= source.is_some();
+            let is_number = matches!(self.new.op(element.node), NodeOp::CONSTANT | NodeOp::CONSTANT_FP);
+            constants.push(if is_number { element } else { self.new.undef(piece.element()) });
+            if source.is_none() && !is_number && !is_undef(self, element) {
+                scalars.push(own);
+            }
+            places.push(source);
+        }
+        if !is_any || scalars.len() > 2 {
+            return None;
+        }
+        let undef = self.new.undef(piece.element());
+        constants.resize(piece.lanes() as usize, undef);
+        if constants.iter().any(|&v| !is_undef(self, v)) {
+            let all = self.new.value(NodeOp::BUILD_VECTOR, piece, &constants);
+            for (place, own) in places.iter_mut().zip(0..) {
+                if !is_undef(self, constants[own as usize]) {
+                    *place = Some((all, own));
+                }
+            }
+        }
+        let mut value = self.gathered(piece, &places)?;
+        for lane in scalars {
+            let index = self.index(lane);
+            let operands = [value, elements[lane as usize], index];
+            value = self.lowering.vector_operation(self.new, NodeOp::INSERT_VECTOR_ELT, piece, &operands)?;
+        }
+        Some(value)
+    }
+
+    /// Elements of up to four vectors: of the first two in their places, then of one more at a time.
+    fn gathered(&mut self, piece: ValueType, places: &[Option<(Value, u32)>]) -> Option<Value> {
+        let lanes = piece.lanes();
+        let mut sources: SmallVec<[Value; 4]> = SmallVec::new();
+        for (from, _) in places.iter().flatten() {
+            if !sources.contains(from) {
+                sources.push(*from);
+            }
+        }
+        let (&first, rest) = sources.split_first()?;
+        if sources.len() > 4 {
+            return None;
+        }
+        let position = |from: Value| sources.iter().position(|&s| s == from).unwrap_or(0);
+        let mut value = first;
+        for next in 1..sources.len().max(2) {
+            let second = rest.get(next - 1).copied().unwrap_or_else(|| self.new.undef(piece));
+            let own = |(from, lane): (Value, u32), place: u32| match position(from) {
+                0 if next == 1 => Some(lane),
+                of if of < next => Some(place),
+                of if of == next => Some(lanes + lane),
+                _ => None,
+            };
+            let mut mask: SmallVec<[Option<u32>; 32]> =
+                places.iter().zip(0..).map(|(m, place)| m.and_then(|m| own(m, place))).collect();
+            mask.resize(lanes as usize, None);
+            value = self.lowering.shuffle(self.new, value, second, &mask)?;
+        }
+        Some(value)
+    }
+
+    /// A shuffle of vectors in several parts, each part of the result by itself.
+    fn shuffle_parts(&mut self, ty: ValueType, operands: &[Value]) -> Result<Option<Lanes>> {
+        let from = self.old.type_of(operands[0]);
+        let (Shape::Pieces(piece, count), Shape::Pieces(source, each)) = (self.shape(ty), self.shape(from))
+        else {
+            return Ok(None);
+        };
+        if piece != source || piece.lanes() as usize * each != from.lanes() as usize {
+            return Ok(None);
+        }
+        let mut all = self.parts(operands[0])?;
+        all.extend(self.parts(operands[1])?);
+        let lanes = piece.lanes() as usize;
+        let mut parts = Lanes::new();
+        for mask in operands[2..].chunks(lanes).take(count) {
+            let place = |this: &Self, m: Value| {
+                let m = this.constant_index(m)?;
+                let part = *all.get(m / lanes)?;
+                let is_undef = matches!(this.new.op(part.node), NodeOp::UNDEF | NodeOp::POISON);
+                (!is_undef).then_some((part, (m % lanes) as u32))
+            };
+            let places: SmallVec<[_; 16]> = mask.iter().map(|&m| place(self, m)).collect();
+            if places.iter().all(Option::is_none) {
+                parts.push(self.new.undef(piece));
                 continue;
             }
-            let (from, index) =
-                self.source_of(element).filter(|(from, _)| self.new.type_of(*from) == piece)?;
-            let known = sources.iter().position(|&s| s == from);
-            let source = known.unwrap_or(sources.len());
-            if source == 2 {
-                return None;
-            }
-            if known.is_none() {
-                sources.push(from);
-            }
-            mask.push(Some(index + source as u32 * piece.lanes()));
+            let Some(part) = self.gathered(piece, &places) else { return Ok(None) };
+            parts.push(part);
         }
-        mask.resize(piece.lanes() as usize, None);
-        let first = *sources.first()?;
-        let second = sources.get(1).copied().unwrap_or_else(|| self.new.undef(piece));
-        self.lowering.shuffle(self.new, first, second, &mask)
+        Ok(Some(parts))
     }
 
     /// Whether the target has the operation on a legal vector.
@@ -589,6 +703,9 @@ impl Vectors<'_> {
             if let Some(value) = self.lowering.shuffle(self.new, a, b, &mask) {
                 return Ok(smallvec![value]);
             }
+        }
+        if let Some(parts) = self.shuffle_parts(ty, operands)? {
+            return Ok(parts);
         }
         let all: Lanes = self.elements(operands[0])?.into_iter().chain(self.elements(operands[1])?).collect();
         let mut out = Lanes::new();

@@ -1,4 +1,5 @@
-//! x86-64. Source: System V ABI, AMD64 supplement, section 4.4 (relocations) and 3.5 (the small position-independent model).
+//! x86-64. Source: System V ABI, AMD64 supplement, section 4.4 (relocations) and 3.5 (the small position-independent
+//! model).
 
 use super::{Form, JUMP_BYTES, LAZY_BYTES, Machine, Range, Value};
 

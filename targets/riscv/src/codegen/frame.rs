@@ -8,7 +8,7 @@ use super::{FloatAbi, Machine};
 use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
 use mir::function_attributes::FunctionAttributes;
-use mir::target::Place;
+use mir::target::{AsmOperand, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 
 /// Frames that are estimated to be smaller than this are reached with 12 bits in the end.
@@ -370,36 +370,8 @@ impl TargetInfo for Machine {
         is_memory: bool,
         (modifier, _): (&str, u32),
         out: &mut String,
-    ) -> bool {
-        let name = |reg: &Operand| {
-            let reg = reg.as_reg().and_then(|r| r.reg.as_physical())?;
-            Some(isa.target.register_name(reg, false).to_owned())
-        };
-        match (operands, modifier) {
-            ([base, Operand::Imm(offset)], "") if is_memory => match name(base) {
-                Some(base) => {
-                    out.push_str(&format!("{offset}({base})"));
-                    true
-                }
-                None => false,
-            },
-            // Zero as a register.
-            ([Operand::Imm(0)], "z") => {
-                out.push_str("zero");
-                true
-            }
-            ([operand @ Operand::Reg(_)], "z") => name(operand).is_some_and(|name| {
-                out.push_str(&name);
-                true
-            }),
-            // The letter that makes an instruction of its immediate form.
-            ([Operand::Imm(_)], "i") => {
-                out.push('i');
-                true
-            }
-            ([Operand::Reg(_)], "i") => true,
-            _ => false,
-        }
+    ) -> AsmOperand {
+        super::assembly::write_operand(isa, operands, is_memory, modifier, out)
     }
 
     fn stack_align_log2(&self) -> u8 {

@@ -4,7 +4,9 @@
 //! * [`atomics`]: operations on parts of words.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills.
+//! * [`assembly`]: operands of inline assembly.
 
+mod assembly;
 mod atomics;
 mod convention;
 mod frame;

@@ -9,13 +9,13 @@ use super::UPPER_BYTES;
 use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::registers::RegisterKind;
 use super::x87;
-use crate::names::{op, reg};
+use crate::names::{op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{JumpTableEntry, Place, ResultFlags};
+use mir::target::{AsmOperand, Extended, JumpTableEntry, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -466,6 +466,25 @@ impl TargetInfo for Machine {
         self.take_load(isa, func, inst, reg, (load, part)).is_some()
     }
 
+    fn extension(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
+        extension(isa, func, inst)
+    }
+
+    fn extending_load(
+        &self,
+        _: &Isa<'_>,
+        func: &Function,
+        load: Inst,
+        extension: Inst,
+    ) -> Option<(u16, u16)> {
+        let fits = func.opcode(load) == op::MOV32rm && func.opcode(extension) == op::MOVSX64rr32;
+        fits.then_some((op::MOVSX64rm32, part::sub_32bit))
+    }
+
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0 || [part::sub_8bit, part::sub_16bit, part::sub_32bit].contains(&sub)
+    }
+
     fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
         self.tested(func, inst)
     }
@@ -511,7 +530,7 @@ impl TargetInfo for Machine {
         is_memory: bool,
         (modifier, dialect): (&str, u32),
         out: &mut String,
-    ) -> bool {
+    ) -> AsmOperand {
         self.write_operand(isa, operands, is_memory, (modifier, dialect == 1), out)
     }
 
@@ -594,4 +613,20 @@ impl Machine {
         func.build(rest, first, opcode::PHI, &phi);
         rest
     }
+}
+
+/// `MOVZX32rr8` and its like, by the description's names.
+fn extension(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
+    let name = isa.opcode_name(func.opcode(inst));
+    let (is_signed, widths) = match (name.strip_prefix("MOVSX"), name.strip_prefix("MOVZX")) {
+        (Some(widths), _) => (true, widths),
+        (None, widths) => (false, widths?),
+    };
+    let (to, from) = widths.split_once("rr").or_else(|| widths.split_once("rm"))?;
+    let bits = from.parse().ok().filter(|_| to.parse::<u32>().is_ok())?;
+    let source = match widths.contains("rr") {
+        true => Some(func.operands(inst).get(1)?.as_reg().filter(|r| r.sub == 0)?.reg),
+        false => None,
+    };
+    Some(Extended { source, bits, is_signed })
 }

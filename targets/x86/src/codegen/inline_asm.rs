@@ -7,6 +7,7 @@ use crate::names::{class, reg};
 use ::mc::Reg as Physical;
 use isel::dag::{Dag, Value};
 use isel::lowering::{AsmCondition, AsmConstraint};
+use mir::target::AsmOperand;
 use mir::{Isa, Operand};
 use smallvec::{SmallVec, smallvec};
 use tables::value_type::{Kind, ValueType};
@@ -114,6 +115,7 @@ impl Machine {
         }
     }
 
+    /// What GCC's manual defines for the kind of operand; a modifier that means nothing there is not written.
     pub(super) fn write_operand(
         &self,
         isa: &Isa<'_>,
@@ -121,56 +123,66 @@ impl Machine {
         is_memory: bool,
         (modifier, intel): (&str, bool),
         out: &mut String,
-    ) -> bool {
-        let sign = if intel { "" } else { "%" };
-        let name = |reg: Physical| isa.target.register_name(reg, false).trim_start_matches('%').to_owned();
-        if is_memory {
-            let [Operand::Reg(base), _, _, Operand::Imm(displacement), ..] = operands else { return false };
-            let Some(base) = base.reg.as_physical() else { return false };
-            let displacement = displacement + if modifier == "H" { 8 } else { 0 };
-            if intel {
-                out.push_str(&format!("[{} + {displacement}]", name(base)));
-            } else if displacement == 0 {
-                out.push_str(&format!("(%{})", name(base)));
-            } else {
-                out.push_str(&format!("{displacement}(%{})", name(base)));
-            }
-            return true;
-        }
-        match operands {
+    ) -> AsmOperand {
+        let written = match operands {
+            _ if is_memory => memory(isa, operands, (modifier, intel)),
             [Operand::Reg(reg), ..] => {
-                // An address in a register.
-                if matches!(modifier, "a" | "A") && !intel {
-                    let Some(reg) = reg.reg.as_physical() else { return false };
-                    let (open, close) = if modifier == "a" { ("(", ")") } else { ("*", "") };
-                    out.push_str(&format!("{open}%{}{close}", name(reg)));
-                    return true;
-                }
-                let Some(part) = reg.reg.as_physical().and_then(|r| self.part(isa, r, modifier)) else {
-                    return false;
-                };
-                out.push_str(&format!("{sign}{}", name(part)));
-                true
+                reg.reg.as_physical().and_then(|reg| self.register(isa, reg, (modifier, intel)))
             }
             [Operand::Imm(value)] => match modifier {
-                "" | "b" | "w" | "k" | "q" => {
-                    out.push_str(&format!("{}{value}", if intel { "" } else { "$" }));
-                    true
-                }
-                "P" | "p" => {
-                    out.push_str(&value.to_string());
-                    true
-                }
-                _ => false,
+                "" | "b" | "w" | "k" | "q" => Some(format!("{}{value}", if intel { "" } else { "$" })),
+                "P" => Some(value.to_string()),
+                _ => None,
             },
-            // The shared code writes the symbol.
             [Operand::Global { .. } | Operand::Symbol { .. } | Operand::BlockAddress { .. }] => {
                 if modifier.is_empty() && !intel {
                     out.push('$');
                 }
-                false
+                return if modifier == "P" { AsmOperand::WithoutModifier } else { AsmOperand::Usual };
             }
-            _ => false,
+            _ => None,
+        };
+        match written {
+            Some(text) => {
+                out.push_str(&text);
+                AsmOperand::Written
+            }
+            None => AsmOperand::Usual,
         }
     }
+
+    fn register(&self, isa: &Isa<'_>, reg: Physical, (modifier, intel): (&str, bool)) -> Option<String> {
+        match modifier {
+            // An address in a register, and a jump to it.
+            "a" if !intel => Some(format!("(%{})", name(isa, reg))),
+            "A" if !intel => Some(format!("*%{}", name(isa, reg))),
+            // A part of a symbol's name.
+            "V" => Some(name(isa, self.part(isa, reg, "q")?)),
+            _ => {
+                let part = self.part(isa, reg, modifier)?;
+                Some(format!("{}{}", if intel { "" } else { "%" }, name(isa, part)))
+            }
+        }
+    }
+}
+
+/// A register without the sign in front.
+fn name(isa: &Isa<'_>, reg: Physical) -> String {
+    isa.target.register_name(reg, false).trim_start_matches('%').to_owned()
+}
+
+/// Modifiers for sizes are for registers, and are no mistake where a constraint allows both. `a` is what `p` goes with.
+fn memory(isa: &Isa<'_>, operands: &[Operand], (modifier, intel): (&str, bool)) -> Option<String> {
+    let [Operand::Reg(base), _, _, Operand::Imm(displacement), ..] = operands else { return None };
+    let base = name(isa, base.reg.as_physical()?);
+    let displacement = match modifier {
+        "" | "b" | "h" | "w" | "k" | "q" | "a" | "P" => *displacement,
+        "H" => displacement + 8,
+        _ => return None,
+    };
+    Some(match (intel, displacement) {
+        (true, _) => format!("[{base} + {displacement}]"),
+        (false, 0) => format!("(%{base})"),
+        (false, _) => format!("{displacement}(%{base})"),
+    })
 }

@@ -10,9 +10,9 @@
 //!
 //! Manual: volume 2B, PHMINPOSUW, PSADBW, PSHUFB.
 
-use crate::names::node;
 use super::Machine;
 use super::vectors::{cast, vector};
+use crate::names::node;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;

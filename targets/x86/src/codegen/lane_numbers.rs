@@ -8,9 +8,9 @@
 //!
 //! Manual: volume 2B, MAXPS; volume 2C, VFNMADD132PS.
 
-use crate::names::node;
 use super::Machine;
 use super::vectors::{cast, vector};
+use crate::names::node;
 use isel::{Dag, Value};
 use tables::nodes::NodeOp;
 use tables::value_type::ValueType;

@@ -675,6 +675,10 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
+    fn has_late_stores(&self) -> bool {
+        true
+    }
+
     fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         self.constraint(code, ty)
     }

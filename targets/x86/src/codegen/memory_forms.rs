@@ -159,9 +159,8 @@ impl Machine {
     fn is_lowest(&self, isa: &Isa<'_>, func: &Function, load: Inst, part: u16) -> bool {
         let class = func.operands(load).first().and_then(|o| func.class_of(o.defined()?));
         let mut members = class.map_or(&[][..], |class| &isa.class(class).members).iter();
-        let lowest = |&whole: &Physical| {
-            isa.sub_register(whole, part).is_none_or(|part| !UPPER_BYTES.contains(&part))
-        };
+        let lowest =
+            |&whole: &Physical| isa.sub_register(whole, part).is_none_or(|part| !UPPER_BYTES.contains(&part));
         part == 0 || members.all(lowest)
     }
 

@@ -123,7 +123,9 @@ impl Machine {
             has_sse41: has(feature::sse4_1),
             has_sse42: has(feature::sse4_2),
             has_avx512: has(feature::avx512f),
-            forms: shuffles::Forms::new([feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has)),
+            forms: shuffles::Forms::new(
+                [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
+            ),
             passing: convention::Passing::all(target),
             saved: convention::saved_registers(has(feature::sse)),
             kinds: registers::Kinds::new(target),

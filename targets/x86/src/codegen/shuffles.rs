@@ -6,8 +6,8 @@
 //! Manual: volume 2A, BLENDPS, INSERTPS; volume 2B, PALIGNR, PBLENDW, PSHUFB, PSHUFD, PUNPCKLBW, SHUFPS; volume 2C, VPERM2F128,
 //! VPERMQ.
 
-use super::vectors::{cast, is_undef, is_zero_lane, vector};
 use super::Machine;
+use super::vectors::{cast, is_undef, is_zero_lane, vector};
 use crate::names::node;
 use isel::shuffle::{self, ANY, Form, Lane, Mask as Order, Plan, Shape, UNIT, ZERO};
 use isel::{Dag, Value};

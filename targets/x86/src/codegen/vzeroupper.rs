@@ -20,9 +20,9 @@
 //!
 //! Source: Intel 64 and IA-32 Architectures Optimization Reference Manual, "Mixing AVX Code with SSE Code".
 
-use crate::names::op;
 use super::Machine;
 use super::registers::RegisterKind;
+use crate::names::op;
 use mir::{Block, Function, Inst, Isa, Operand};
 use tables::instructions::inst_flags;
 

@@ -1,0 +1,250 @@
+//! Redundant spills and reloads removed: a store to a slot that holds the value already, and a load of what the register holds.
+//!
+//! ```text
+//! MOV64mr %stack.0, $rbx                   MOV64mr %stack.0, $rbx
+//! ...                                      ...
+//! $rbx = MOV64rm %stack.0                  $rbx = MOV64rm %stack.0
+//! ... $rbx ...                       →     ... $rbx ...
+//! MOV64mr %stack.0, $rbx
+//! ```
+//!
+//! Where live ranges are split around several loops or calls, each region ends with a store, whether the value has changed
+//! or not.
+//!
+//! # Algorithm
+//! A forward data flow problem over pairs of a slot and a register that hold the same: a spill and a reload make one, a copy
+//! carries them to another register, what writes the register or the slot ends them. A pair holds where it holds at the end
+//! of all predecessors. Only pairs that some spill or reload names are looked at. Reloads are removed only if the pair was made
+//! in the same block: behind its border the register would be live where nothing says so.
+//!
+//! A bit for each pair and block; some sweeps over blocks in their order ([`MAX_SWEEPS`]), each O(spill code and writes of
+//! registers that are spilled).
+//!
+//! # Requires, preserves
+//! Physical registers; stack objects have no place yet.
+
+use super::fold_slots::{slot_access, survives};
+use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, TargetInfo, opcode};
+use std::rc::Rc;
+use support::bitset::BitVec;
+use support::hash::FxHashMap;
+use tables::instructions::inst_flags;
+
+/// If the solution is not found by then, nothing is done.
+const MAX_SWEEPS: usize = 12;
+/// More pairs than that, times blocks, are too much.
+const MAX_BITS: usize = 1 << 26;
+
+/// What an instruction does to pairs: ends some, then makes others.
+#[derive(Debug)]
+struct Event {
+    inst: Inst,
+    ends: Vec<u32>,
+    /// What a call ends.
+    lost: Option<Rc<BitVec>>,
+    /// The second holds afterwards if the first held before.
+    carries: Vec<(u32, u32)>,
+    makes: Option<u32>,
+}
+
+/// The pairs that occur.
+#[derive(Debug, Default)]
+struct Pairs {
+    list: Vec<(FrameIndex, mc::Reg)>,
+    number: FxHashMap<(FrameIndex, mc::Reg), u32>,
+    of_slot: FxHashMap<FrameIndex, Vec<u32>>,
+    of_reg: FxHashMap<mc::Reg, Vec<u32>>,
+    /// By register unit.
+    of_unit: Vec<Vec<u32>>,
+}
+
+pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
+    let is_spill =
+        |(_, object): (FrameIndex, &mir::frame::Object)| object.kind == mir::frame::ObjectKind::Spill;
+    if !func.frame.objects().any(is_spill) {
+        return;
+    }
+    let pairs = Pairs::new(isa, info, func);
+    let blocks: Vec<Block> = func.blocks().collect();
+    if pairs.list.is_empty() || pairs.list.len().saturating_mul(blocks.len()) > MAX_BITS {
+        return;
+    }
+    let mut masks = FxHashMap::default();
+    let events: Vec<Vec<Event>> =
+        blocks.iter().map(|&block| pairs.events(isa, info, func, block, &mut masks)).collect();
+    let Some(entries) = solve(func, &blocks, &events, pairs.list.len()) else { return };
+    for (events, mut state) in events.iter().zip(entries) {
+        // Made in this block and still there.
+        let mut local = BitVec::new(pairs.list.len());
+        for event in events {
+            let same = event.makes.is_some_and(|pair| state.get(pair as usize));
+            let same_here = event.makes.is_some_and(|pair| local.get(pair as usize));
+            let loads = isa.desc(func.opcode(event.inst)).has(inst_flags::MAY_LOAD);
+            if if loads { same_here } else { same } {
+                func.remove(event.inst);
+                continue;
+            }
+            event.apply(&mut state);
+            event.apply(&mut local);
+        }
+    }
+}
+
+impl Event {
+    fn apply(&self, state: &mut BitVec) {
+        let carried = self.carries.iter().filter(|(from, _)| state.get(*from as usize));
+        let carried: Vec<u32> = carried.map(|&(_, to)| to).collect();
+        self.ends.iter().for_each(|&pair| state.set(pair as usize, false));
+        if let Some(lost) = &self.lost {
+            state.subtract(lost);
+        }
+        carried.into_iter().chain(self.makes).for_each(|pair| state.set(pair as usize, true));
+    }
+}
+
+/// What holds at the entry of each block.
+fn solve(func: &Function, blocks: &[Block], events: &[Vec<Event>], num_pairs: usize) -> Option<Vec<BitVec>> {
+    let positions: FxHashMap<Block, usize> = blocks.iter().enumerate().map(|(i, &b)| (b, i)).collect();
+    let mut exits = vec![BitVec::all(num_pairs); blocks.len()];
+    let mut entries = vec![BitVec::new(num_pairs); blocks.len()];
+    for _ in 0..MAX_SWEEPS {
+        let mut is_stable = true;
+        for (at, &block) in blocks.iter().enumerate() {
+            let predecessors = &func.block(block).predecessors;
+            // Where a block is left before its end, less has happened than at its end.
+            let is_plain = at != 0
+                && !predecessors.is_empty()
+                && !func.is_landing_pad(block)
+                && predecessors.iter().all(|&p| func.leaves_before(p, block).is_none());
+            let mut state = if is_plain { BitVec::all(num_pairs) } else { BitVec::new(num_pairs) };
+            if is_plain {
+                for exit in predecessors.iter().filter_map(|p| positions.get(p)) {
+                    state.intersect_with(&exits[*exit]);
+                }
+            }
+            entries[at] = state.clone();
+            events[at].iter().for_each(|event| event.apply(&mut state));
+            is_stable &= state == exits[at];
+            exits[at] = state;
+        }
+        if is_stable {
+            return Some(entries);
+        }
+    }
+    None
+}
+
+/// The register and the slot of a spill or a reload.
+fn access(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &Function,
+    inst: Inst,
+) -> Option<(mc::Reg, FrameIndex)> {
+    let of = |kind| slot_access(isa, info, func, inst, kind);
+    of(inst_flags::MAY_LOAD).or_else(|| of(inst_flags::MAY_STORE))
+}
+
+impl Pairs {
+    fn new(isa: &Isa<'_>, info: &dyn TargetInfo, func: &Function) -> Pairs {
+        let mut pairs = Pairs { of_unit: vec![Vec::new(); isa.num_units()], ..Pairs::default() };
+        for block in func.blocks() {
+            for inst in func.block_insts(block) {
+                let Some((reg, slot)) = access(isa, info, func, inst) else { continue };
+                if pairs.number.contains_key(&(slot, reg)) {
+                    continue;
+                }
+                let number = pairs.list.len() as u32;
+                pairs.list.push((slot, reg));
+                pairs.number.insert((slot, reg), number);
+                pairs.of_slot.entry(slot).or_default().push(number);
+                pairs.of_reg.entry(reg).or_default().push(number);
+                isa.units(reg).iter().for_each(|&unit| pairs.of_unit[unit as usize].push(number));
+            }
+        }
+        pairs
+    }
+
+    fn events(
+        &self,
+        isa: &Isa<'_>,
+        info: &dyn TargetInfo,
+        func: &Function,
+        block: Block,
+        masks: &mut FxHashMap<u32, Rc<BitVec>>,
+    ) -> Vec<Event> {
+        let mut events = Vec::new();
+        for inst in func.block_insts(block) {
+            let mut event = Event { inst, ends: Vec::new(), lost: None, carries: Vec::new(), makes: None };
+            if let Some((reg, slot)) = access(isa, info, func, inst) {
+                event.makes = self.number.get(&(slot, reg)).copied();
+            }
+            for operand in func.operands(inst) {
+                match *operand {
+                    Operand::RegMask(mask) => {
+                        let lost = masks.entry(mask).or_insert_with(|| Rc::new(self.lost(isa, func, mask)));
+                        event.lost = Some(Rc::clone(lost));
+                    }
+                    _ => self.ended_by(isa, func, (inst, operand), &mut event.ends),
+                }
+            }
+            if func.opcode(inst) == opcode::COPY {
+                event.carries = self.carried_by(func, inst);
+            }
+            let ends = !event.ends.is_empty() || event.lost.is_some();
+            if ends || event.makes.is_some() || !event.carries.is_empty() {
+                events.push(event);
+            }
+        }
+        events
+    }
+
+    /// Pairs with registers that a call does not preserve.
+    fn lost(&self, isa: &Isa<'_>, func: &Function, mask: u32) -> BitVec {
+        let mut lost = BitVec::new(self.list.len());
+        let mask = func.reg_masks.get(mask as usize);
+        for (number, &(_, reg)) in self.list.iter().enumerate() {
+            lost.set(number, mask.is_none_or(|mask| !survives(isa, mask, reg)));
+        }
+        lost
+    }
+
+    /// Pairs that an operand ends: of registers that it writes, and of slots, if the instruction may write memory.
+    fn ended_by(
+        &self,
+        isa: &Isa<'_>,
+        func: &Function,
+        (inst, operand): (Inst, &Operand),
+        ends: &mut Vec<u32>,
+    ) {
+        match *operand {
+            Operand::Frame(slot) => {
+                let desc = isa.desc(func.opcode(inst));
+                let only_loads = desc.has(inst_flags::MAY_LOAD)
+                    && !desc.has(inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS);
+                let of_slot = self.of_slot.get(&slot).filter(|_| !only_loads);
+                ends.extend(of_slot.into_iter().flatten());
+            }
+            _ => {
+                if let Some(physical) = operand.defined().and_then(mir::Reg::as_physical) {
+                    let units = isa.units(physical).iter();
+                    ends.extend(units.flat_map(|&unit| &self.of_unit[unit as usize]));
+                }
+            }
+        }
+    }
+
+    /// What a copy between registers carries on.
+    fn carried_by(&self, func: &Function, copy: Inst) -> Vec<(u32, u32)> {
+        let [Operand::Reg(to), Operand::Reg(from)] = func.operands(copy) else { return Vec::new() };
+        let (Some(to), Some(from)) = (to.reg.as_physical(), from.reg.as_physical()) else {
+            return Vec::new();
+        };
+        let held = self.of_reg.get(&from).into_iter().flatten();
+        let moved = |&pair: &u32| {
+            let (slot, _) = self.list[pair as usize];
+            Some((pair, *self.number.get(&(slot, to))?))
+        };
+        held.filter_map(moved).collect()
+    }
+}

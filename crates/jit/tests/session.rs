@@ -1,0 +1,157 @@
+//! Sessions: modules that come and go, on one thread and on many.
+#![allow(unsafe_code)]
+#![cfg(all(target_arch = "x86_64", target_os = "linux"))]
+
+use codegen::CodeGenOptions;
+use ir::Module;
+use ir::data_layout::DataLayout;
+use jit::call::{Kind, TypedFunction};
+use jit::compile::{Generator, prepare};
+use jit::{Handle, Session};
+use mc::Subtarget;
+use mir::Isa;
+use std::sync::Arc;
+use support::entity::SecondaryMap;
+use support::source::SourceMap;
+
+fn generator() -> Generator {
+    let target = x86::target().expect("the target");
+    let (subtarget, unknown) = Subtarget::new(&target, "x86-64", x86::FEATURES_OF_64_BITS);
+    assert_eq!(unknown, [""; 0]);
+    let options =
+        x86::codegen::Options { position_independent: true, executable: false, guard_of_thread: true };
+    let machine = x86::codegen::Machine::new(&target, &subtarget, options).expect("the machine");
+    let options = CodeGenOptions { position_independent: true, threads: 1, ..CodeGenOptions::default() };
+    let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
+    Generator { target, subtarget, machine: Box::new(machine), variants, variant_of, options }
+}
+
+fn add(session: &Session, generator: &Generator, text: &str) -> Handle {
+    let mut sources = SourceMap::new();
+    let id = sources.add("test", text, None).expect("a source");
+    let (mut module, _): (Module, _) = ir::text::parse::parse_module(&sources, id).expect("a module");
+    prepare(&mut module);
+    let layout = generator.machine.data_layout(&generator.subtarget);
+    module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
+    let isa = Isa::new(&generator.target, &generator.subtarget);
+    codegen::prepare::run(&isa, &*generator.machine, &mut module).expect("a module that can be compiled");
+    let unit = jit::compile::compile(generator, "test", &module).expect("a unit");
+    session.add(unit).expect("room")
+}
+
+/// A function that adds a number, and counts its calls in a variable.
+fn counting(name: &str, number: u32) -> String {
+    format!(
+        "@{name}.calls = internal global i32 0
+         define i32 @{name}(i32 %x) uwtable {{
+           %n = load i32, ptr @{name}.calls
+           %m = add i32 %n, 1
+           store i32 %m, ptr @{name}.calls
+           %y = add i32 %x, {number}
+           %z = add i32 %y, %m
+           ret i32 %z
+         }}"
+    )
+}
+
+fn find(session: &Arc<Session>, name: &str) -> TypedFunction<fn(i32) -> i32> {
+    TypedFunction::find(session, name, (&[Kind::Int(32)], Kind::Int(32))).expect("the function")
+}
+
+/// Bytes of this process that are in memory.
+fn resident() -> usize {
+    let text = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
+    text.split_whitespace().nth(1).and_then(|pages| pages.parse::<usize>().ok()).expect("a number") * 4096
+}
+
+#[test]
+fn modules_come_and_go_in_the_same_memory() {
+    let session = Arc::new(Session::new().expect("a session"));
+    let generator = generator();
+    let mut addresses = std::collections::BTreeSet::new();
+    let mut before = 0;
+    for round in 0..1500u32 {
+        if round == 500 {
+            before = resident();
+        }
+        let handle = add(&session, &generator, &counting("f", round));
+        let function = find(&session, "f");
+        // The variable is zero each time, wherever it is.
+        assert_eq!((function.call((1,)), function.call((1,))), (round as i32 + 2, round as i32 + 3));
+        addresses.insert(function.address());
+        drop(function);
+        // SAFETY: nothing uses the unit any more.
+        assert!(unsafe { session.remove(handle) });
+        assert!(session.lookup("f").is_err());
+    }
+    assert_eq!(addresses.len(), 1, "memory that is free is used again");
+    let grown = resident().saturating_sub(before);
+    assert!(grown < 4 << 20, "{grown} bytes more after 1000 modules");
+    assert_eq!(session.stats().removed, 1500);
+}
+
+#[test]
+fn threads_share_a_session() {
+    let session = Arc::new(Session::new().expect("a session"));
+    let shared = generator();
+    add(&session, &shared, "define i32 @base(i32 %x) { %y = add i32 %x, 1000\n ret i32 %y }");
+    std::thread::scope(|scope| {
+        for thread in 0..4u32 {
+            let (session, shared) = (&session, &shared);
+            scope.spawn(move || {
+                for round in 0..100u32 {
+                    let name = format!("f{thread}");
+                    let text = format!(
+                        "declare i32 @base(i32)
+                         define i32 @{name}(i32 %x) {{
+                           %y = call i32 @base(i32 %x)
+                           %z = add i32 %y, {round}
+                           ret i32 %z
+                         }}"
+                    );
+                    let handle = add(session, shared, &text);
+                    assert_eq!(find(session, &name).call((thread as i32,)), (1000 + thread + round) as i32);
+                    // SAFETY: nobody but this thread uses the unit.
+                    assert!(unsafe { session.remove(handle) });
+                }
+            });
+        }
+    });
+    assert_eq!(session.stats().removed, 400);
+}
+
+#[test]
+fn a_unit_that_lacks_a_name_waits_for_it() {
+    let session = Arc::new(Session::new().expect("a session"));
+    let generator = generator();
+    let text = "declare i32 @later(i32)
+                define i32 @now(i32 %x) { %y = call i32 @later(i32 %x)\n ret i32 %y }";
+    add(&session, &generator, text);
+    let error = session.lookup("now").expect_err("a name is missing").to_string();
+    assert_eq!(error, "undefined symbols: 'later' (in test)");
+    add(&session, &generator, "define i32 @later(i32 %x) { %y = mul i32 %x, 3\n ret i32 %y }");
+    assert_eq!(find(&session, "now").call((5,)), 15);
+}
+
+#[test]
+fn names_come_from_definitions_and_from_the_caller() {
+    extern "C" fn double(x: i32) -> i32 {
+        2 * x
+    }
+    extern "C" fn triple(x: i32) -> i32 {
+        3 * x
+    }
+    let session = Arc::new(Session::new().expect("a session"));
+    session.define("double", double as *const () as u64);
+    session.set_resolver(Box::new(|name| (name == "triple").then_some(triple as *const () as u64)));
+    let text = "declare i32 @double(i32)
+                declare i32 @triple(i32)
+                define i32 @six(i32 %x) {
+                  %y = call i32 @double(i32 %x)
+                  %z = call i32 @triple(i32 %y)
+                  ret i32 %z
+                }";
+    add(&session, &generator(), text);
+    // The functions are further away than a call reaches, or not: both work.
+    assert_eq!(find(&session, "six").call((7,)), 42);
+}
