@@ -1,8 +1,8 @@
 //! What the patterns of an operation cover: on which types it needs no legalization.
 //!
 //! A pattern *covers* an operation on a type if it matches whatever the operands are. What is covered is a set of facts per
-//! operation ([`crate::selection::SelectionRoot::coverage`]), sorted by their keys. With a fact are the subtargets that have it: the
-//! conditions of the patterns that cover it, one of which must hold. So facts are looked up in place, O(log facts of the
+//! operation ([`crate::selection::SelectionRoot::coverage`]), sorted by their keys. With a fact are the subtargets that have
+//! it: the conditions of the patterns that cover it, one of which must hold. So facts are looked up in place, O(log facts of the
 //! operation), and nothing is computed for a subtarget.
 
 use crate::image::{List, Records, records};

@@ -2,13 +2,7 @@
 
 pub mod codegen;
 pub mod mc;
-
-/// Numbers in the image, by name: opcodes, registers, classes, features and others.
-#[allow(non_upper_case_globals)]
-pub(crate) mod names {
-    #![allow(dead_code)]
-    include!(concat!(env!("OUT_DIR"), "/riscv.rs"));
-}
+mod names;
 
 use ::mc::attributes::{AttributeSection, AttributeValue};
 use ::mc::disassembler::AddressRole;

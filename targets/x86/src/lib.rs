@@ -2,13 +2,7 @@
 
 pub mod codegen;
 pub mod mc;
-
-/// Numbers in the image, by name: opcodes, registers, classes, features and others.
-#[allow(non_upper_case_globals)]
-pub(crate) mod names {
-    #![allow(dead_code)]
-    include!(concat!(env!("OUT_DIR"), "/x86.rs"));
-}
+mod names;
 
 use ::mc::decode::Decoded;
 use ::mc::encode::{EncodeError, Fixup};

@@ -68,13 +68,12 @@
 ; CHECK-NEXT: 	.type	choose,@function
 ; CHECK-NEXT: choose:
 ; CHECK-NEXT: 	.cfi_startproc
-; CHECK-NEXT: 	movq	8(%rsp), %rax
-; CHECK-NEXT: 	movq	16(%rsp), %r10
 ; CHECK-NEXT: 	cmpq	%rdi, %rdx
 ; CHECK-NEXT: 	sbbq	%rsi, %rcx
-; CHECK-NEXT: 	cmovlq	%r8, %rax
-; CHECK-NEXT: 	cmovlq	%r9, %r10
-; CHECK-NEXT: 	movq	%r10, %rdx
+; CHECK-NEXT: 	cmovgeq	8(%rsp), %r8
+; CHECK-NEXT: 	cmovgeq	16(%rsp), %r9
+; CHECK-NEXT: 	movq	%r8, %rax
+; CHECK-NEXT: 	movq	%r9, %rdx
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end4:
 ; CHECK-NEXT: 	.size	choose, .Lfunc_end4-choose

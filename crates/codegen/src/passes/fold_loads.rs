@@ -14,8 +14,8 @@
 //! ```
 //!
 //! Selection does this with what one pattern covers. This is for what it cannot see: calls, whose arguments stand between
-//! them and the load, instructions that came about later, and those for which no pattern with a load is written. The value must have no other reader, and nothing between may
-//! write memory; both stand in one block. Which instruction has a form with memory in place of a register is for the target
+//! them and the load, instructions that came about later, and those for which no pattern with a load is written. The value
+//! must have no other reader, and nothing between may write memory; both stand in one block. Which instruction has a form with memory in place of a register is for the target
 //! to say ([`TargetInfo::fold_load`]).
 //!
 //! O(operands): one walk counts uses, another keeps a bounded number of loads that may still move.
@@ -127,11 +127,9 @@ fn use_loads(
             continue;
         }
         pending.remove(at);
-        if here == 1 {
-            put_second(isa, info, func, user, reg);
-        }
         let part = copy.and_then(|copy| func.operands(copy).get(1)?.as_reg()).map_or(0, |r| r.sub);
-        if here != uses_of(uses, reg) as usize || !info.fold_load(isa, func, user, reg, (load, part)) {
+        let is_only_user = here == uses_of(uses, reg) as usize;
+        if !is_only_user || !fold(isa, info, func, user, reg, (load, part)) {
             continue;
         }
         let access = func.mem(load).next().copied();
@@ -143,10 +141,27 @@ fn use_loads(
     }
 }
 
-/// Operands that may be exchanged are, if the first of them is the register: memory can only be the second.
-fn put_second(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, user: Inst, reg: Reg) {
+/// Folds a load into an instruction as it is, or with its operands exchanged if the first of them is the register: memory
+/// can only be the second.
+fn fold(
+    isa: &Isa<'_>,
+    info: &dyn TargetInfo,
+    func: &mut Function,
+    user: Inst,
+    reg: Reg,
+    load: (Inst, u16),
+) -> bool {
+    if info.fold_load(isa, func, user, reg, load) {
+        return true;
+    }
     let of = |index: usize| func.operands(user).get(index).and_then(Operand::used);
-    if isa.desc(func.opcode(user)).num_defs == 1 && of(1) == Some(reg) && of(2).is_some() {
+    let is_first = isa.desc(func.opcode(user)).num_defs == 1 && of(1) == Some(reg);
+    if !is_first || of(2).is_none() || of(2) == Some(reg) || !info.commute(isa, func, user) {
+        return false;
+    }
+    let folds = info.fold_load(isa, func, user, reg, load);
+    if !folds {
         info.commute(isa, func, user);
     }
+    folds
 }

@@ -367,8 +367,8 @@ fn half_by_number(mask: &Mask, high: bool) -> Ways {
     ways
 }
 
-/// Orders in which half of each group has the wanted elements in another order, and the other half as it is wanted: each in its own
-/// place, whole pairs, or those of the lower and of the upper half of a vector apart.
+/// Orders in which half of each group has the wanted elements in another order, and the other half as it is wanted: each in
+/// its own place, whole pairs, or those of the lower and of the upper half of a vector apart.
 fn half_orders(mask: &Mask, first: usize) -> SmallVec<[Mask; 4]> {
     let mut orders: SmallVec<[Mask; 4]> = smallvec![mask.clone(); 3];
     let mut is_good = [true; 3];

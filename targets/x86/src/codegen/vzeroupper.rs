@@ -11,8 +11,8 @@
 //! callee or caller may be such code. What passes or returns registers of 256 bits expects AVX code and is left alone.
 //!
 //! # Algorithm
-//! Upper halves are *dirty* after an instruction that names a register of 256 bits, clean after a call that preserves none and after
-//! `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end of one before
+//! Upper halves are *dirty* after an instruction that names a register of 256 bits, clean after a call that preserves none
+//! and after `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end of one before
 //! it. O(instructions) for blocks, times the depth of loops at most for their states.
 //!
 //! # Requires, preserves

@@ -96,7 +96,8 @@ mod tests {
         builder.push(TargetNode { name, flags: 0 });
         let text = write(&Image::new(builder.finish()).unwrap());
         // The second name would be the same identifier.
-        let registers = "pub mod reg {\n    pub const A_0: ::mc::Reg = ::mc::Reg(1);\n    pub const B: ::mc::Reg = ::mc::Reg(3);\n}";
+        let registers = "pub mod reg {\n    pub const A_0: ::mc::Reg = ::mc::Reg(1);\n    \
+                         pub const B: ::mc::Reg = ::mc::Reg(3);\n}";
         assert!(text.contains(registers), "{text}");
         assert!(text.contains("pub const CALL: ::tables::NodeOp = ::tables::NodeOp(1024);"), "{text}");
     }

@@ -26,8 +26,8 @@ pub(super) struct Matched<'a> {
     pub properties: u16,
 }
 
-/// Compiles the tree to be matched, whose root is the operation `root`. `nodes` and `complex` are the numbers of operations and of
-/// complex patterns.
+/// Compiles the tree to be matched, whose root is the operation `root`. `nodes` and `complex` are the numbers of operations
+/// and of complex patterns.
 pub(super) fn compile<'a>(
     selection: &mut Selection<'_, 'a>,
     inference: &Inference<'_, 'a>,
