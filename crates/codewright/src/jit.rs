@@ -8,13 +8,16 @@ use ir::{GlobalKind, TypeData};
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
+/// Kinds of the parameters and of the result of a function; `None` for a type that calls cannot have.
+type Signature = (Vec<Option<Kind>>, Option<Kind>);
+
 /// A session of code in memory. Threads may use it at the same time.
 #[derive(Debug)]
 pub struct Jit {
     session: Arc<Session>,
     machine: TargetMachine,
     /// Types of functions that modules define.
-    types: RwLock<BTreeMap<String, (Vec<Option<Kind>>, Option<Kind>)>>,
+    types: RwLock<BTreeMap<String, Signature>>,
 }
 
 /// A function that can be called, any number of times and from any thread. It keeps the code that it is in.

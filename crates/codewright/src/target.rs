@@ -110,9 +110,13 @@ impl TargetMachine {
         if let Some(name) = unknown.first() {
             return Err(Error::new(format!("'{name}' is not a feature of this target")));
         }
-        let options = Options { position_independent: true, executable: false, guard_of_thread: true };
-        let machine =
-            Machine::new(&target, &subtarget, options).map_err(|error| Error::new(error.to_string()))?;
+        let options = Options {
+            position_independent: true,
+            executable: false,
+            guard_of_thread: true,
+            leaves_upper: false,
+        };
+        let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {
             position_independent: true,
             opt_level: self.level as u8,

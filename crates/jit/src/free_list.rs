@@ -92,7 +92,7 @@ mod tests {
         for _ in 0..4000 {
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let number = (random >> 33) as usize;
-            if number % 3 == 0 && !taken.is_empty() {
+            if number.is_multiple_of(3) && !taken.is_empty() {
                 let (place, size) = taken.swap_remove(number / 3 % taken.len());
                 list.give_back(place, size);
                 continue;

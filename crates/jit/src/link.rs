@@ -229,23 +229,24 @@ impl Placed {
                 let data = self.unit.symbols.get(symbol).ok_or_else(|| no_symbol(section, relocation))?;
                 match form.value {
                     Value::Branch if data.home == Home::Undefined || data.is_indirect => {
-                        if !self.jumps.contains_key(&symbol) {
+                        if let std::collections::hash_map::Entry::Vacant(e) = self.jumps.entry(symbol) {
                             let align = JUMP_BYTES as u64;
-                            self.jumps.insert(symbol, cursors.take(Use::Code, align, align)?);
+                            e.insert(cursors.take(Use::Code, align, align)?);
                         }
                     }
                     Value::Slot => {}
                     Value::ThreadVariable => {
-                        if !self.descriptions.contains_key(&symbol) {
+                        if let std::collections::hash_map::Entry::Vacant(e) = self.descriptions.entry(symbol)
+                        {
                             let at = cursors.take(Use::ReadOnly, DESCRIPTION_BYTES, SLOT_BYTES)?;
-                            self.descriptions.insert(symbol, at);
+                            e.insert(at);
                         }
                         continue;
                     }
                     _ => continue,
                 }
-                if !self.slots.contains_key(&symbol) {
-                    self.slots.insert(symbol, cursors.take(Use::ReadOnly, SLOT_BYTES, SLOT_BYTES)?);
+                if let std::collections::hash_map::Entry::Vacant(e) = self.slots.entry(symbol) {
+                    e.insert(cursors.take(Use::ReadOnly, SLOT_BYTES, SLOT_BYTES)?);
                 }
             }
         }

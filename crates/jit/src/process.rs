@@ -92,8 +92,11 @@ extern "C" fn atexit(function: extern "C" fn()) -> libc::c_int {
     unsafe { __cxa_atexit(call, function as *mut c_void, ptr::null_mut()) }
 }
 
+/// A name, and a function that gives its address.
+pub(crate) type Own = (&'static [u8], fn() -> u64);
+
 /// Symbols that code finds here and not in libraries.
-pub(crate) const OWN: &[(&[u8], fn() -> u64)] = &[
+pub(crate) const OWN: &[Own] = &[
     (b"atexit", || atexit as *const () as u64),
     (b"__tls_get_addr", crate::thread_local::address_of_lookup),
 ];

@@ -18,9 +18,13 @@ fn generator() -> Generator {
     let target = x86::target().expect("the target");
     let (subtarget, unknown) = Subtarget::new(&target, "x86-64", x86::FEATURES_OF_64_BITS);
     assert_eq!(unknown, [""; 0]);
-    let options =
-        x86::codegen::Options { position_independent: true, executable: false, guard_of_thread: true };
-    let machine = x86::codegen::Machine::new(&target, &subtarget, options).expect("the machine");
+    let options = x86::codegen::Options {
+        position_independent: true,
+        executable: false,
+        guard_of_thread: true,
+        leaves_upper: false,
+    };
+    let machine = x86::codegen::Machine::new(&target, &subtarget, options);
     let options = CodeGenOptions { position_independent: true, threads: 1, ..CodeGenOptions::default() };
     let (variants, variant_of) = (Vec::new(), SecondaryMap::new());
     Generator { target, subtarget, machine: Box::new(machine), variants, variant_of, options }

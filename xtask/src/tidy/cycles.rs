@@ -30,8 +30,8 @@ const KNOWN: &[(&str, usize, &str)] = &[
     ),
     (
         "crates/codegen/src/pipeline.rs",
-        13,
-        "the pipeline names passes, passes its options, and the module's driver both",
+        19,
+        "the pipeline names passes, passes its options; emission its writers",
     ),
     (
         "crates/ir/src/data_layout/mangle.rs",

@@ -15,8 +15,8 @@
 //!
 //! Selection does this with what one pattern covers. This is for what it cannot see: calls, whose arguments stand between
 //! them and the load, instructions that came about later, and those for which no pattern with a load is written. The value
-//! must have no other reader, and nothing between may write memory; both stand in one block. Which instruction has a form with memory in place of a register is for the target
-//! to say ([`TargetInfo::fold_load`]).
+//! must have no other reader, and nothing between may write memory; both stand in one block. Which instruction has a form
+//! with memory in place of a register is for the target to say ([`TargetInfo::fold_load`]).
 //!
 //! O(operands): one walk counts uses, another keeps a bounded number of loads that may still move.
 //!

@@ -1,8 +1,8 @@
 //! Elements of one or two vectors in another order, by the instructions that a machine has for it.
 //!
 //! A machine says which instructions it has as a table of [`Form`]s: what each does to elements ([`Shape`]), their width,
-//! and what it costs. [`search`] looks for the cheapest sequence of them, from the result backwards: a form whose result is the wanted
-//! order says which elements its operands must have, and those are wanted orders, too.
+//! and what it costs. [`search`] looks for the cheapest sequence of them, from the result backwards: a form whose result is
+//! the wanted order says which elements its operands must have, and those are wanted orders, too.
 //!
 //! ```text
 //! wanted [0 4 1 5] of a, b

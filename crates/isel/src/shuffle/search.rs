@@ -347,7 +347,7 @@ fn pairs_by_number(form: &Form, mask: &Mask) -> Ways {
 }
 
 fn half_by_number(mask: &Mask, high: bool) -> Ways {
-    if mask.len() % 8 != 0 {
+    if !mask.len().is_multiple_of(8) {
         return Ways::new();
     }
     let first = if high { 4 } else { 0 };
@@ -516,7 +516,7 @@ fn is_whole(mask: &Mask, group: usize) -> bool {
         let first = own.iter().enumerate().find_map(|(i, &m)| (m >= 0).then(|| m as isize - i as isize));
         let first = first.unwrap_or(0);
         first >= 0
-            && first as usize % group == 0
+            && (first as usize).is_multiple_of(group)
             && own.iter().enumerate().all(|(i, &m)| m == ANY || m as isize == first + i as isize)
     })
 }
@@ -583,7 +583,7 @@ fn whole_halves(mask: &Mask, half: usize) -> Ways {
             }
             Some((i, &m)) => {
                 let from = m as isize - i as isize;
-                let fits = from >= 0 && from as usize % half == 0;
+                let fits = from >= 0 && (from as usize).is_multiple_of(half);
                 if !fits
                     || !part.iter().enumerate().all(|(i, &m)| m == ANY || m as isize == from + i as isize)
                 {

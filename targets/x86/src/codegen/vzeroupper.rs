@@ -12,8 +12,8 @@
 //!
 //! # Algorithm
 //! Upper halves are *dirty* after an instruction that names a register of 256 bits, clean after a call that preserves none
-//! and after `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end of one before
-//! it. O(instructions) for blocks, times the depth of loops at most for their states.
+//! and after `VZEROUPPER`. Forward over the blocks until nothing changes: a block is dirty at its start if it is at the end
+//! of one before it. O(instructions) for blocks, times the depth of loops at most for their states.
 //!
 //! # Requires, preserves
 //! Physical registers. Flow stays.

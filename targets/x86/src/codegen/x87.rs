@@ -475,7 +475,7 @@ impl Pass<'_, '_> {
                 break;
             }
             if code == opcode::COPY
-                && let Some(number) = self.func.operands(inst).get(1).and_then(|o| number(o))
+                && let Some(number) = self.func.operands(inst).get(1).and_then(number)
             {
                 found[number] = true;
             }

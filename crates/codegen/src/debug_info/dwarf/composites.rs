@@ -25,7 +25,7 @@ impl UnitBuilder<'_, '_> {
         let flags = self.nodes.word(ty, field::FLAGS);
         let is_forward = flags & flag::FORWARD != 0;
         let bytes = self.bytes_of(ty, field::SIZE);
-        if bytes != 0 && (!is_forward || kind == tag::ENUMERATION_TYPE) || !is_forward {
+        if !is_forward || bytes != 0 && kind == tag::ENUMERATION_TYPE {
             self.number(die, at::BYTE_SIZE, bytes);
         }
         if is_forward {

@@ -56,6 +56,12 @@ const RELAXABLE: [u16; 22] = [
     op::LEA64r,
 ];
 
+impl Default for Numbers {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Numbers {
     pub fn new() -> Numbers {
         let mut relaxable = RELAXABLE;
