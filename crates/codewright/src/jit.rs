@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// Kinds of the parameters and of the result of a function; `None` for a type that calls cannot have.
-type Signature = (Vec<Option<Kind>>, Option<Kind>);
+type Kinds = (Vec<Option<Kind>>, Option<Kind>);
 
 /// A session of code in memory. Threads may use it at the same time.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub struct Jit {
     session: Arc<Session>,
     machine: TargetMachine,
     /// Types of functions that modules define.
-    types: RwLock<BTreeMap<String, Signature>>,
+    types: RwLock<BTreeMap<String, Kinds>>,
 }
 
 /// A function that can be called, any number of times and from any thread. It keeps the code that it is in.
