@@ -73,7 +73,10 @@ fn binary_of(parent: &str) -> Result<PathBuf> {
     if kept.is_file() {
         return Ok(kept);
     }
-    Err(format!("'{parent}' is no binary, and there is no {}: build that commit and copy it there", kept.display()))
+    Err(format!(
+        "'{parent}' is no binary, and there is no {}: build that commit and copy it there",
+        kept.display()
+    ))
 }
 
 /// The text tests, with the options they are run with and the usual ones.
@@ -95,7 +98,8 @@ fn tests() -> Result<Vec<Job>> {
 
 /// The sets of options of the compiler in `RUN:` lines.
 fn own_options(text: &str) -> Vec<Vec<String>> {
-    let commands = text.lines().filter_map(|line| line.split_once("RUN:")).flat_map(|(_, run)| run.split('|'));
+    let commands =
+        text.lines().filter_map(|line| line.split_once("RUN:")).flat_map(|(_, run)| run.split('|'));
     let compilers = commands.filter(|command| command.split_whitespace().any(|word| word == "llc"));
     let is_kept = |word: &&str| KEPT.iter().any(|kept| word.starts_with(kept)) && !word.contains('%');
     compilers.map(|c| c.split_whitespace().filter(is_kept).map(str::to_owned).collect()).collect()
@@ -110,12 +114,16 @@ fn usual_options(own: &[Vec<String>]) -> Vec<Vec<String>> {
         .map(|words| words.into_iter().map(str::to_owned).collect())
         .collect();
     let architecture = |options: &[String]| {
-        let triple = options.iter().find_map(|o| o.trim_start_matches('-').strip_prefix("mtriple=")).unwrap_or("");
+        let triple =
+            options.iter().find_map(|o| o.trim_start_matches('-').strip_prefix("mtriple=")).unwrap_or("");
         triple.split('-').next().unwrap_or("").to_owned()
     };
-    let named: BTreeSet<String> = own.iter().map(|o| architecture(o)).filter(|name| !name.is_empty()).collect();
+    let named: BTreeSet<String> =
+        own.iter().map(|o| architecture(o)).filter(|name| !name.is_empty()).collect();
     let is_meant = |machine: &&Vec<String>| named.is_empty() || named.contains(&architecture(machine));
-    let levels = |machine: &Vec<String>| ["-O0", "-O2"].map(|level| [machine.clone(), vec![level.to_owned()]].concat());
+    let levels = |machine: &Vec<String>| {
+        ["-O0", "-O2"].map(|level| [machine.clone(), vec![level.to_owned()]].concat())
+    };
     machines.iter().filter(is_meant).flat_map(levels).collect()
 }
 
@@ -163,7 +171,8 @@ fn compile(binary: &Path, job: &Job, kind: &str, out: &Path) -> Result<(Option<i
     let _ = std::fs::remove_file(out);
     let mut command = Command::new(binary);
     command.arg("llc").args(&job.options).arg(format!("-filetype={kind}")).arg("-o").arg(out).arg(&job.input);
-    let done = command.stdin(Stdio::null()).output().map_err(|error| format!("{}: {error}", binary.display()))?;
+    let done =
+        command.stdin(Stdio::null()).output().map_err(|error| format!("{}: {error}", binary.display()))?;
     Ok((done.status.code(), done.stderr, std::fs::read(out).unwrap_or_default()))
 }
 
@@ -210,7 +219,8 @@ mod tests {
 
     #[test]
     fn options_are_those_of_the_compiler() {
-        let text = "; RUN: llc -mtriple=riscv32 -verify-machineinstrs %s -o - | FileCheck -O9 %s\n; RUN: cat %s\n";
+        let text =
+            "; RUN: llc -mtriple=riscv32 -verify-machineinstrs %s -o - | FileCheck -O9 %s\n; RUN: cat %s\n";
         let own = own_options(text);
         assert_eq!(own, [["-mtriple=riscv32"]]);
         let usual = usual_options(&own);
