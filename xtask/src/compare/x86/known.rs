@@ -34,6 +34,13 @@ pub fn difference(mode: Mode, row: &Row, theirs: &str) -> bool {
         || is_extended(mode, &row.bytes, &row.seen[0], theirs)
         // The prefix that says so is one of a segment, too, which LLVM shows.
         || row.name.ends_with("_NT")
+        || is_wide_movq(mode, &row.bytes, theirs)
+}
+
+/// `F3 REX.W 0F 7E`: the manual's MOVQ between SSE registers whatever REX.W says. LLVM ignores F3 instead and takes MMX's.
+fn is_wide_movq(mode: Mode, bytes: &[u8], theirs: &str) -> bool {
+    let is_movq = |b: &[u8]| matches!(b, [0xf3, rex, 0x0f, 0x7e, ..] if rex & 0xf8 == 0x48);
+    mode == Mode::BITS_64 && theirs.starts_with("movq") && bytes.windows(4).any(is_movq)
 }
 
 /// EVEX as APX and AMX use it, and where LLVM's tables have lengths and prefixes in another way than the manual.
