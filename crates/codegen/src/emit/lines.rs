@@ -17,6 +17,8 @@ pub(crate) struct Files {
     entries: Vec<FileEntry>,
     /// By `DIFile`.
     numbers: FxHashMap<Owned, u32>,
+    /// Before version 5, files are in this directory if they do not say in which.
+    unit_directory: Box<[u8]>,
     /// By scope: the number of its file.
     by_scope: FxHashMap<Owned, u32>,
 }
@@ -56,6 +58,11 @@ impl Files {
         let file = unit.and_then(|n| table.reference(n, schema::di_compile_unit::FILE));
         if dwarf_version >= 5 {
             file.into_iter().for_each(|file| files.add(module.env.scope(), (None, file), 0));
+        } else if let Some(node) =
+            file.and_then(|file| table.as_node(file)).filter(|n| n.kind == MdKind::File)
+        {
+            let directory = table.reference(node, schema::di_file::DIRECTORY);
+            files.unit_directory = directory.and_then(|d| table.as_string(d)).unwrap_or_default().into();
         }
         for &global in defined {
             let scope = module.scope(global);
@@ -122,7 +129,8 @@ impl Files {
         let (name, directory) = (text(schema::di_file::FILENAME), text(schema::di_file::DIRECTORY));
         let is_absolute = name.starts_with(b"/");
         let directory: Option<Box<[u8]>> =
-            (!directory.is_empty() && (least == 0 || !is_absolute)).then(|| directory.into());
+            (!directory.is_empty() && *directory != *self.unit_directory && (least == 0 || !is_absolute))
+                .then(|| directory.into());
         const MD5: u32 = 1;
         let md5 = (table.word(node, schema::di_file::CHECKSUM_KIND) == MD5)
             .then(|| {
