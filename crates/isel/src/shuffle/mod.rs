@@ -14,10 +14,12 @@
 //! Wanted orders ([`Mask`]) count through both vectors; an element may be anything, or zero. Before a form is tried, the order is
 //! put in terms of elements of the form's width.
 
+mod check;
 mod make;
 mod mask;
 mod search;
 
+pub use check::makes;
 pub use make::make;
 pub use mask::{ANY, Lane, Mask, ZERO};
 pub use search::{Plan, search};

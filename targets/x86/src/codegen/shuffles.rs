@@ -315,3 +315,63 @@ impl Machine {
         Some((cost, self.joined(dag, halves[0], halves[1])?))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use isel::shuffle::makes;
+
+    const LEVELS: [[bool; 4]; 5] = [
+        [false; 4],
+        [true, false, false, false],
+        [true, true, false, false],
+        [true, true, true, false],
+        [true; 4],
+    ];
+
+    fn all_forms() -> Vec<Forms> {
+        let target = crate::target().unwrap();
+        let nodes = Nodes::new(&target).unwrap();
+        LEVELS.into_iter().map(|levels| Forms::new(&nodes, levels)).collect()
+    }
+
+    /// Every order of four elements of two vectors: what is found makes it, in at most three instructions.
+    #[test]
+    fn four_of_two_vectors() {
+        for forms in all_forms() {
+            for forms in [&forms.of_integers, &forms.of_floats] {
+                for number in 0..8i32.pow(4) {
+                    let order = Order::new(32, (0..4).map(|i| (number >> (3 * i) & 7) as Lane));
+                    let plan = shuffle::search(forms, &order).unwrap();
+                    assert!(makes(&plan, &order), "{order:?}: {plan:?}");
+                    assert!(plan.cost() <= 3 * UNIT + 3, "{order:?}: {plan:?}");
+                }
+            }
+        }
+    }
+
+    /// Orders of all widths, with elements that may be anything or are zeros.
+    #[test]
+    fn any_order() {
+        let mut state = 0x2545_f491_4f6c_dd1du64;
+        let mut random = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for (level, forms) in all_forms().iter().enumerate() {
+            for (lane_bits, n) in [(64, 2), (32, 4), (16, 8), (8, 16), (64, 4), (32, 8), (16, 16), (8, 32)] {
+                for round in 0..40 {
+                    let own = |random: &mut dyn FnMut(u64) -> u64| match random(8) {
+                        0 if round % 2 == 0 => ANY,
+                        1 if round % 3 == 0 => ZERO,
+                        _ => random(if round % 4 == 0 { n } else { 2 * n }) as Lane,
+                    };
+                    let order = Order::new(lane_bits, (0..n).map(|_| own(&mut random)));
+                    if let Some(plan) = shuffle::search(&forms.of_integers, &order) {
+                        assert!(makes(&plan, &order), "level {level}, {order:?}: {plan:?}");
+                    }
+                }
+            }
+        }
+    }
+}
