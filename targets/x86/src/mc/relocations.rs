@@ -216,7 +216,6 @@ mod tests {
 
     #[test]
     fn relocations_of_64_bits() {
-        let target = crate::target().unwrap();
         let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+64bit-mode")
@@ -241,7 +240,6 @@ mod tests {
 
     #[test]
     fn relocations_of_32_bits() {
-        let target = crate::target().unwrap();
         let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+32bit-mode")

@@ -57,7 +57,7 @@ const RELAXABLE: [u16; 22] = [
 ];
 
 impl Numbers {
-    pub fn new() -> Numbers {
+    pub(crate) fn new() -> Numbers {
         let mut relaxable = RELAXABLE;
         relaxable.sort_unstable();
         Numbers {
