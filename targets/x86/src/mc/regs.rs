@@ -90,7 +90,7 @@ const KINDS: [(Kind, &[Reg]); 17] = [
 ];
 
 impl Registers {
-    pub fn new() -> Registers {
+    pub(crate) fn new() -> Registers {
         let mut kinds = Vec::new();
         for (kind, registers) in KINDS {
             for register in registers {

@@ -63,7 +63,7 @@ impl Default for Numbers {
 }
 
 impl Numbers {
-    pub fn new() -> Numbers {
+    pub(crate) fn new() -> Numbers {
         let mut relaxable = RELAXABLE;
         relaxable.sort_unstable();
         Numbers {
