@@ -330,17 +330,15 @@ mod tests {
     ];
 
     fn all_forms() -> Vec<Forms> {
-        let target = crate::target().unwrap();
-        let nodes = Nodes::new(&target).unwrap();
-        LEVELS.into_iter().map(|levels| Forms::new(&nodes, levels)).collect()
+        LEVELS.into_iter().map(Forms::new).collect()
     }
 
-    /// Every order of four elements of two vectors: what is found makes it, in at most three instructions.
+    /// Orders of four elements of two vectors, every fifth: what is found makes it, in at most three instructions.
     #[test]
     fn four_of_two_vectors() {
         for forms in all_forms() {
             for forms in [&forms.of_integers, &forms.of_floats] {
-                for number in 0..8i32.pow(4) {
+                for number in (0..8i32.pow(4)).step_by(5) {
                     let order = Order::new(32, (0..4).map(|i| (number >> (3 * i) & 7) as Lane));
                     let plan = shuffle::search(forms, &order).unwrap();
                     assert!(makes(&plan, &order), "{order:?}: {plan:?}");
@@ -360,7 +358,7 @@ mod tests {
         };
         for (level, forms) in all_forms().iter().enumerate() {
             for (lane_bits, n) in [(64, 2), (32, 4), (16, 8), (8, 16), (64, 4), (32, 8), (16, 16), (8, 32)] {
-                for round in 0..40 {
+                for round in 0..16 {
                     let own = |random: &mut dyn FnMut(u64) -> u64| match random(8) {
                         0 if round % 2 == 0 => ANY,
                         1 if round % 3 == 0 => ZERO,
