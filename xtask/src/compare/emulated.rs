@@ -50,6 +50,7 @@ const OTHERS: &[(&str, &str)] = &[
         "memory.c",
         "data with the sum of an address and a number, for which the assembly language has no words",
     ),
+    ("masks.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("quad128.ll", "numbers of 128 bits with a library of their own"),
     ("quads.c", "floating-point numbers of 128 bits, whose library there is none of"),
     ("unwind.ll", "exceptions"),

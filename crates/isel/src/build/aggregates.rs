@@ -68,7 +68,8 @@ impl FunctionState<'_> {
         if !self.places.registers.contains_key(&ty) {
             let mut sums = vec![0];
             for (scalar, _) in self.scalars(ty)? {
-                sums.push(sums[sums.len() - 1] + self.registers_for(scalar)?.count as u32);
+                let held = self.registers_for(self.type_between_blocks(scalar))?;
+                sums.push(sums[sums.len() - 1] + held.count as u32);
             }
             self.places.registers.insert(ty, sums.into());
         }

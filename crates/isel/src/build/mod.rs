@@ -288,6 +288,11 @@ impl<'f, 'a> Builder<'f, 'a> {
     fn write_registers(&mut self, registers: &[Reg], scalars: &[Value]) -> Result<()> {
         let mut next = registers.iter().copied();
         for &scalar in scalars {
+            let ty = self.dag.type_of(scalar);
+            let between = self.state.type_between_blocks(ty);
+            let is_mask = between != ty;
+            let scalar =
+                if is_mask { self.dag.value(NodeOp::SIGN_EXTEND, between, &[scalar]) } else { scalar };
             let parts = self.split_into_parts(scalar)?;
             for part in parts {
                 let Some(reg) = next.next() else { break };
@@ -420,14 +425,21 @@ impl<'f, 'a> Builder<'f, 'a> {
         let mut next = span.registers();
         let mut out = Scalars::new();
         for &(ty, _) in scalars {
-            let held = self.state.registers_for(ty)?;
+            let between = self.state.type_between_blocks(ty);
+            let held = self.state.registers_for(between)?;
             let entry = self.dag.entry();
             let parts: SmallVec<[Value; 2]> = next
                 .by_ref()
                 .take(held.count)
                 .map(|reg| self.dag.copy_from_reg(entry, reg, held.ty, None).into())
                 .collect();
-            out.push(self.of_parts(ty, &parts));
+            let mut scalar = self.of_parts(between, &parts);
+            if between != ty {
+                let truth = self.dag.type_leaf(ty.element());
+                let mask = self.dag.value(NodeOp::ASSERT_SEXT, between, &[scalar, truth]);
+                scalar = self.dag.value(NodeOp::TRUNCATE, ty, &[mask]);
+            }
+            out.push(scalar);
         }
         Ok(out)
     }

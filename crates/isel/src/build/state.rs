@@ -506,6 +506,21 @@ impl<'a> FunctionState<'a> {
         }
     }
 
+    /// The type as which a scalar is held from one block to another: its own, but for truth values of a vector where the
+    /// machine compares whole vectors. Those are a mask, which fills as much of a register as it can.
+    pub(super) fn type_between_blocks(&self, ty: ValueType) -> ValueType {
+        const MASK_BITS: u32 = 128;
+        if !ty.is_vector() || !ty.is_int() || ty.scalar_bits() != 1 || ty.lanes() < 2 {
+            return ty;
+        }
+        let width = (MASK_BITS / ty.lanes().next_power_of_two()).clamp(8, 64);
+        let mask = ValueType::int(width).vector(ty.lanes(), false);
+        let is_held = |&mask: &ValueType| {
+            self.legality.is_legal_type(mask) || self.legality.vector_pieces(mask).is_some()
+        };
+        mask.filter(is_held).unwrap_or(ty)
+    }
+
     /// Whether there are registers for the address of the result, which the function's returns read.
     pub(crate) fn keeps_result_address(&self) -> bool {
         self.demoted_result.is_some() || self.result_address.is_some()
@@ -539,7 +554,7 @@ impl<'a> FunctionState<'a> {
     pub(crate) fn classes_for(&mut self, ty: Type) -> Result<SmallVec<[u16; 2]>> {
         let mut classes = SmallVec::new();
         for (ty, _) in self.scalars(ty)? {
-            let held = self.registers_for(ty)?;
+            let held = self.registers_for(self.type_between_blocks(ty))?;
             let class = self.isa.class_for_type(held.ty);
             let class = class.ok_or_else(|| Unsupported::new(format!("values of type {}", held.ty)))?;
             classes.resize(classes.len() + held.count, class);

@@ -243,7 +243,7 @@ impl Vectors<'_> {
         match self.old.op(truth.node) {
             _ if depth > MAX_DEPTH => None,
             NodeOp::SETCC | NodeOp::TRUNCATE => Some(self.old.type_of(*operands.first()?).scalar_bits()),
-            NodeOp::AND | NodeOp::OR | NodeOp::XOR => {
+            NodeOp::AND | NodeOp::OR | NodeOp::XOR | NodeOp::FREEZE => {
                 operands.iter().find_map(|&operand| self.mask_width(operand, depth + 1))
             }
             _ => None,
@@ -258,7 +258,7 @@ impl Vectors<'_> {
             NodeOp::SETCC | NodeOp::TRUNCATE => {
                 operands.first().is_some_and(|&a| self.old.type_of(a).scalar_bits() == width)
             }
-            NodeOp::AND | NodeOp::OR | NodeOp::XOR => {
+            NodeOp::AND | NodeOp::OR | NodeOp::XOR | NodeOp::FREEZE => {
                 operands.iter().all(|&operand| self.is_of_one_width(operand, width, depth + 1))
             }
             op => op == NodeOp::BUILD_VECTOR,
@@ -295,6 +295,15 @@ impl Vectors<'_> {
                 let Payload::Cond(code) = self.old.payload(code.node) else { return Ok(None) };
                 self.compared(code, a, b, piece)
             }
+            // A mask that another block has made.
+            (NodeOp::TRUNCATE, &[a]) if self.is_mask(a) && self.old.type_of(a).scalar_bits() == width => {
+                self.parts(a).map(Some)
+            }
+            (NodeOp::FREEZE, &[of]) => {
+                let Some(mask) = self.mask(of, width, depth + 1)? else { return Ok(None) };
+                let freeze = |&part: &Value| self.new.value(NodeOp::FREEZE, piece, &[part]);
+                Ok(Some(mask.iter().map(freeze).collect()))
+            }
             // The lowest bit counts.
             (NodeOp::TRUNCATE, &[a]) if self.old.type_of(a).scalar_bits() == width => {
                 let mut parts = Lanes::new();
@@ -321,6 +330,13 @@ impl Vectors<'_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// Whether the lanes of a vector are known to be all ones or all zeros.
+    fn is_mask(&self, value: Value) -> bool {
+        let &[_, of] = self.old.operands(value.node) else { return false };
+        self.old.op(value.node) == NodeOp::ASSERT_SEXT
+            && matches!(self.old.payload(of.node), Payload::Type(ty) if ty.scalar_bits() == 1)
     }
 
     fn compared(&mut self, code: CondCode, a: Value, b: Value, mask: ValueType) -> Result<Option<Lanes>> {

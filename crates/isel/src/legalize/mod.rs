@@ -14,7 +14,10 @@ mod reductions;
 mod saturation;
 mod shifts;
 pub mod types;
+mod vector_bits;
 mod vector_divide;
+mod vector_elements;
+mod vector_memory;
 pub mod vectors;
 mod widths;
 
