@@ -281,8 +281,7 @@ impl Vectors<'_> {
                 Shape::Elements => Ok(self.parts(operands[0])?[lane]),
             };
         }
-        let elements = self.elements(operands[0])?;
-        let (place, stride, stored) = self.spilled(ty, &elements);
+        let (place, stride, stored) = self.spilled(operands[0])?;
         let at = self.place_of(place, operands[1], stride, ty.lanes())?;
         let element = memory_element(ty.element());
         let load = self.new.load(element, stored, at, MemOperand { is_load: true, ..access(element) });
@@ -294,26 +293,20 @@ impl Vectors<'_> {
         if let Some(parts) = self.inserted(ty, operands, element)? {
             return Ok(parts);
         }
-        let mut elements = self.elements(operands[0])?;
         if let Some(lane) = self.constant_index(operands[2]) {
+            let mut elements = self.elements(operands[0])?;
             if let Some(old) = elements.get_mut(lane) {
                 *old = element;
             }
             return Ok(self.of_elements(ty, &elements));
         }
-        let (place, stride, stored) = self.spilled(ty, &elements);
+        let (place, stride, stored) = self.spilled(operands[0])?;
         let at = self.place_of(place, operands[2], stride, ty.lanes())?;
         let in_memory = memory_element(ty.element());
         let element = self.widened_for_memory(element);
         let mem = MemOperand { is_store: true, ..access(in_memory) };
         let chain = self.new.store(stored, element, at, mem);
-        let mut out = Lanes::new();
-        for lane in 0..ty.lanes() {
-            let at = self.offset(place, u64::from(lane) * stride);
-            let load = self.new.load(in_memory, chain, at, MemOperand { is_load: true, ..access(in_memory) });
-            out.push(self.narrowed_from_memory(load.into(), ty.element()));
-        }
-        Ok(self.of_elements(ty, &out))
+        Ok(self.reloaded(ty, place, chain))
     }
 
     /// The same with another element in one place, in one of its parts, if that is an operation of the target.

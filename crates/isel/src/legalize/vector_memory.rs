@@ -25,21 +25,64 @@ impl Vectors<'_> {
         if self.new.type_of(value) == ty { value } else { self.new.value(NodeOp::TRUNCATE, ty, &[value]) }
     }
 
-    /// Stores elements to a place on the stack: the place, bytes of an element, and the chain after.
-    pub(super) fn spilled(&mut self, ty: ValueType, elements: &[Value]) -> (Value, u64, Value) {
+    /// Stores a vector to a place on the stack: the place, bytes of an element, and the chain after. Legal vectors are stored
+    /// whole if their elements are bytes or more.
+    pub(super) fn spilled(&mut self, value: Value) -> Result<(Value, u64, Value)> {
+        let ty = self.old.type_of(value);
         let element = memory_element(ty.element());
         let stride = element.bits().div_ceil(8).next_power_of_two();
-        let index = self.new.shared.temporary(stride * u64::from(ty.lanes()), stride.ilog2() as u8);
+        let (stored, values) = match self.whole_in_memory(ty) {
+            Some(piece) => (piece, self.parts(value)?),
+            None => (element, self.elements(value)?),
+        };
+        let bytes = (stored.bits() / 8).next_power_of_two();
+        let index = self.new.shared.temporary(bytes * values.len() as u64, stack_align(bytes));
         let place = self.new.leaf(NodeOp::FRAME_INDEX, self.pointer, Payload::Frame(index));
         let entry = self.new.entry();
         let mut stores = Vec::new();
-        for (lane, &value) in elements.iter().enumerate() {
-            let value = self.widened_for_memory(value);
-            let at = self.offset(place, lane as u64 * stride);
-            let mem = MemOperand { is_store: true, base: MemBase::Frame(index), ..access(element) };
+        for (i, &value) in values.iter().enumerate() {
+            let value = if stored == element { self.widened_for_memory(value) } else { value };
+            let at = self.offset(place, i as u64 * bytes);
+            let base = MemBase::Frame(index);
+            let mem = MemOperand { is_store: true, base, align_log2: stack_align(bytes), ..access(stored) };
             stores.push(self.new.store(entry, value, at, mem));
         }
-        (place, stride, self.new.token_factor(&stores))
+        Ok((place, stride, self.new.token_factor(&stores)))
+    }
+
+    /// A vector from its place on the stack, after an element has been exchanged there.
+    pub(super) fn reloaded(&mut self, ty: ValueType, place: Value, chain: Value) -> Lanes {
+        let element = memory_element(ty.element());
+        let (stored, count) = match (self.whole_in_memory(ty), self.shape(ty)) {
+            (Some(piece), Shape::Pieces(_, count)) => (piece, count),
+            _ => (element, ty.lanes() as usize),
+        };
+        let bytes = (stored.bits() / 8).next_power_of_two();
+        let mem = MemOperand { is_load: true, align_log2: stack_align(bytes), ..access(stored) };
+        let loads: Lanes = (0..count as u64)
+            .map(|i| {
+                let at = self.offset(place, i * bytes);
+                self.new.load(stored, chain, at, mem).into()
+            })
+            .collect();
+        if stored != element {
+            return loads;
+        }
+        let elements: Lanes = loads.iter().map(|&v| self.narrowed_from_memory(v, ty.element())).collect();
+        self.of_elements(ty, &elements)
+    }
+
+    /// The legal vector as whose pieces a vector may be in memory, with each element where it is expected.
+    fn whole_in_memory(&self, ty: ValueType) -> Option<ValueType> {
+        match self.shape(ty) {
+            Shape::Pieces(piece, _)
+                if memory_element(piece.element()) == piece.element()
+                    && (piece.element().bits() / 8).is_power_of_two() =>
+            {
+                Some(piece)
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn offset(&mut self, place: Value, bytes: u64) -> Value {
@@ -159,4 +202,10 @@ pub(super) fn memory_element(ty: ValueType) -> ValueType {
     } else {
         ty
     }
+}
+
+/// The alignment of so many bytes on the stack, as a power of two: no more than frames have without being realigned.
+fn stack_align(bytes: u64) -> u8 {
+    const FRAME: u32 = 4;
+    bytes.ilog2().min(FRAME) as u8
 }

@@ -128,6 +128,12 @@ impl Machine {
         if is_wide {
             return None;
         }
+        if let Some((&first, rest)) = elements.split_first()
+            && given.len() > 1
+            && rest.iter().all(|&e| is_undef(dag, e) || is_zero_lane(dag, e))
+        {
+            return Some(self.first_among_zeros(dag, ty, first));
+        }
         if let Some(inserted) = self.of_inserted(dag, ty, &elements) {
             return Some(inserted);
         }
@@ -144,6 +150,17 @@ impl Machine {
             }
             _ => self.of_parts(dag, ty, &elements),
         }
+    }
+
+    /// A number in the lowest lane and zeros above: what a move to a vector register makes.
+    fn first_among_zeros(&self, dag: &mut Dag, ty: ValueType, first: Value) -> Value {
+        let is_narrow = matches!(ty.element(), ValueType::I8 | ValueType::I16);
+        let first = if is_narrow { dag.value(NodeOp::ZERO_EXTEND, ValueType::I32, &[first]) } else { first };
+        let own = dag.type_of(first);
+        let whole = vector(own, (128 / own.bits()) as u32);
+        let lowest = dag.value(NodeOp::SCALAR_TO_VECTOR, whole, &[first]);
+        let all = dag.value(node::VZEXT_MOVL, whole, &[lowest]);
+        cast(dag, all, ty)
     }
 
     /// Numbers of which an instruction inserts each, the first one by a move.
