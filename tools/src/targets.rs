@@ -104,7 +104,7 @@ const REGISTRY: &[Entry] = &[
         environments: &[],
         open: riscv::target,
         emulator: None,
-        machine: Some(riscv_machine),
+        machine: Some(generic_machine),
     },
     #[cfg(feature = "target-x86")]
     Entry {
@@ -218,39 +218,15 @@ pub fn emulator(target: &Target) -> Result<Emulator, String> {
 /// The machine of a target whose description says all of it.
 fn generic_machine(
     target: &Target,
-    _: &Subtarget,
-    _: &CodeGenRequest<'_>,
-) -> Result<Box<dyn TargetMachine>, String> {
-    match codegen::generic::Machine::new(target) {
-        Some(machine) => Ok(Box::new(machine)),
-        None => Err("the description has no CodeGenFacts, so no code can be generated".to_owned()),
-    }
-}
-
-#[cfg(feature = "target-riscv")]
-fn riscv_machine(
-    target: &Target,
     subtarget: &Subtarget,
     request: &CodeGenRequest<'_>,
 ) -> Result<Box<dyn TargetMachine>, String> {
-    use riscv::codegen::{FloatAbi, Machine, Options};
-    let abi = match request.abi {
-        "" => subtarget.default_abi(target).map_or("lp64", |abi| target.image.string(abi.name)),
-        name => name,
+    let options = codegen::generic::Options {
+        position_independent: request.position_independent,
+        abi: request.abi,
+        code_model: request.code_model,
     };
-    let float_abi = FloatAbi::from_name(abi).ok_or_else(|| format!("ABI '{abi}' is not supported"))?;
-    let medium = match request.code_model {
-        "" | "small" => false,
-        "medium" => true,
-        other => {
-            return Err(format!("code model '{other}' is not supported for RISC-V: use small or medium"));
-        }
-    };
-    let options = Options { position_independent: request.position_independent, float_abi, medium };
-    match Machine::new(target, subtarget, options) {
-        Ok(machine) => Ok(Box::new(machine)),
-        Err(missing) => Err(missing.to_string()),
-    }
+    Ok(Box::new(codegen::generic::Machine::new(target, subtarget, options)?))
 }
 
 #[cfg(feature = "target-x86")]

@@ -4,7 +4,8 @@
 //! order: on a big-endian machine, the most significant one first.
 
 use ::mc::Reg;
-use isel::lowering::{Assignment, Convention, Result};
+use isel::call;
+use isel::lowering::{Assignment, Convention, Extend, Result};
 use isel::{ArgLoc, ArgPart, Unsupported};
 use mir::Isa;
 use tables::calling_conv::{CallingConv, CcAction, CcKind, CcTest};
@@ -47,13 +48,36 @@ struct State<'s> {
     stack: i64,
     /// The alignment of the place that wants most.
     align: i64,
+    word_bytes: i64,
+    /// What is placed of the value at hand.
+    form: Form,
 }
 
 /// A place, with the size of the slot if it is on the stack.
 #[derive(Clone, Copy)]
 enum Placed {
     Reg(Reg),
-    Stack { offset: i64, size: i64 },
+    Stack {
+        offset: i64,
+        size: i64,
+    },
+    /// An object itself, where others have its address.
+    Object {
+        offset: i64,
+        size: i64,
+    },
+    /// One that says all of itself, but for where the arguments begin.
+    Other(ArgLoc),
+}
+
+/// What is placed of a value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Itself,
+    /// The address of a copy.
+    Address,
+    /// The bits of a floating-point number as an integer.
+    Bits,
 }
 
 /// How places on the stack are counted.
@@ -69,6 +93,14 @@ pub struct StackArea {
     /// The halves of an integer of two registers that is an argument of its own are both in registers or both on the
     /// stack, as aligned as the whole.
     pub keeps_pairs: bool,
+    /// A number of 16 bits has the type `f16` for the description even where it travels as a wider one.
+    pub keeps_halves: bool,
+    /// Bytes of an address; 0 if no action depends on it.
+    pub word_bytes: u8,
+    /// The type of integer arguments whose registers a function with variable arguments saves, if it does.
+    pub saved_type: Option<ValueType>,
+    /// A result of more pieces is returned in memory; 0: any number may have registers.
+    pub max_results: u8,
 }
 
 /// Places the parts of arguments or results by the convention with this number among the records.
@@ -81,12 +113,17 @@ pub fn assign(
 ) -> Result<Option<Assignment>> {
     let record = isa.target.image.records::<CallingConv>().get(number);
     let record = record.ok_or_else(|| Unsupported::new("calls: the description has no convention"))?;
-    let mut state = State { isa, convention, taken: vec![false; isa.num_units()], stack: 0, align: 1 };
+    if convention.is_return && area.max_results != 0 && parts.len() > area.max_results.into() {
+        return Ok(None);
+    }
+    let word_bytes = i64::from(area.word_bytes);
+    let taken = vec![false; isa.num_units()];
+    let mut state = State { isa, convention, taken, stack: 0, align: 1, word_bytes, form: Form::Itself };
     let mut placed = vec![None; parts.len()];
     let mut on_stack_until = 0;
     for index in order(parts, area.big_endian) {
         let part = &parts[index];
-        let mut ty = described_type(part);
+        let mut ty = if area.keeps_halves { described_type(part) } else { part.ty };
         let is_pair =
             part.count == 2 && part.whole.is_scalar_int() && part.whole.bits() == 2 * part.ty.bits();
         if area.keeps_pairs && is_pair && part.index == 0 && !part.is_member {
@@ -103,7 +140,8 @@ pub fn assign(
             state.stack += size;
             continue;
         }
-        let place = state.run(record.actions, part, &mut ty, 0)?;
+        state.form = Form::Itself;
+        let place = state.run(record.actions, part, &mut ty, 0)?.map(|place| state.formed(place));
         if place.is_none() && convention.is_return {
             return Ok(None);
         }
@@ -119,17 +157,34 @@ pub fn assign(
         Placed::Reg(reg) => ArgLoc::Reg(reg),
         Placed::Stack { offset, size } if turned => ArgLoc::Stack(area.base + total - offset - size),
         Placed::Stack { offset, .. } => ArgLoc::Stack(area.base + offset),
+        Placed::Object { offset, size } if turned => ArgLoc::Object(area.base + total - offset - size),
+        Placed::Object { offset, .. } => ArgLoc::Object(area.base + offset),
+        Placed::Other(ArgLoc::AddressOnStack(offset)) => ArgLoc::AddressOnStack(area.base + offset),
+        Placed::Other(ArgLoc::BitsInRegAndStack(reg, offset)) => {
+            ArgLoc::BitsInRegAndStack(reg, area.base + offset)
+        }
+        Placed::Other(location) => location,
     });
+    let locations: Vec<ArgLoc> = locations.collect();
+    let saves = convention.is_variadic && !convention.is_return;
+    let free_registers = match area.saved_type.filter(|_| saves) {
+        Some(ty) => state.registers_left(record.actions, ty)?,
+        None => Vec::new(),
+    };
     let wanted = state.align.ilog2() as u8;
     let align = 1i64 << area.align_log2;
     let end = if convention.is_return { 0 } else { area.base + total };
     Ok(Some(Assignment {
-        locations: locations.collect(),
+        locations,
         stack_bytes: ((end + align - 1) / align * align) as u64,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: end,
-        free_registers: Vec::new(),
+        free_registers,
     }))
+}
+
+fn round_up(number: i64, to: i64) -> i64 {
+    if to > 0 { (number + to - 1) / to * to } else { number }
 }
 
 /// The type that descriptions speak of: a number of 16 bits is one wherever it travels.
@@ -155,6 +210,30 @@ fn order(parts: &[ArgPart], big_endian: bool) -> Vec<usize> {
 }
 
 impl State<'_> {
+    /// The registers that further integer arguments of a type would take.
+    fn registers_left(&mut self, actions: List<CcAction>, ty: ValueType) -> Result<Vec<Reg>> {
+        let parts = call::describe(ty, ty, 1, Extend::Any);
+        let mut registers = Vec::new();
+        for part in parts.iter().map(|part| ArgPart { is_variadic: true, ..*part }).cycle() {
+            self.form = Form::Itself;
+            match self.run(actions, &part, &mut part.ty.clone(), 0)? {
+                Some(Placed::Reg(reg)) => registers.push(reg),
+                _ => break,
+            }
+        }
+        Ok(registers)
+    }
+
+    /// The place of an address or of bits.
+    fn formed(&self, place: Placed) -> Placed {
+        match (self.form, place) {
+            (Form::Address, Placed::Reg(reg)) => Placed::Other(ArgLoc::AddressInReg(reg)),
+            (Form::Address, Placed::Stack { offset, .. }) => Placed::Other(ArgLoc::AddressOnStack(offset)),
+            (Form::Bits, Placed::Reg(reg)) => Placed::Other(ArgLoc::BitsInReg(reg)),
+            (_, place) => place,
+        }
+    }
+
     /// Whether the two pieces that begin with this one would not be both in registers.
     fn would_divide(&mut self, actions: List<CcAction>, part: &ArgPart) -> Result<bool> {
         let (taken, stack, align) = (self.taken.clone(), self.stack, self.align);
@@ -213,9 +292,33 @@ impl State<'_> {
             }
             CcKind::Stack => Ok(Some(self.slot(action, *ty))),
             CcKind::Promote | CcKind::BitConvert | CcKind::Truncate => {
-                if let Some(to) = self.types(action).next() {
+                let to = self.types(action).next();
+                if let Some(to) = to {
+                    let as_bits = kind == CcKind::BitConvert && ty.is_float() && to.is_scalar_int();
+                    self.form = if as_bits { Form::Bits } else { self.form };
                     *ty = to;
                 }
+                Ok(None)
+            }
+            // The address is passed with the first piece.
+            CcKind::Indirect if part.index > 0 => Ok(Some(Placed::Other(ArgLoc::ByReference))),
+            CcKind::Indirect => {
+                let to = self.types(action).next();
+                *ty = to.unwrap_or(*ty);
+                self.form = Form::Address;
+                Ok(None)
+            }
+            CcKind::SkipOddRegister => {
+                let registers = self.isa.target.image.list(action.registers);
+                let free = registers.iter().filter(|&reg| self.is_free(Reg(reg))).count();
+                if free % 2 == 1 {
+                    self.register(action);
+                }
+                Ok(None)
+            }
+            CcKind::SplitBits => Ok(self.split_bits(action)),
+            CcKind::AlignStack => {
+                self.stack = round_up(self.stack, 2 * self.word_bytes);
                 Ok(None)
             }
             CcKind::Delegate => {
@@ -232,9 +335,9 @@ impl State<'_> {
                 let offset = round(self.stack, align);
                 self.align = self.align.max(align);
                 self.stack = offset + size;
-                Ok(Some(Placed::Stack { offset, size }))
+                Ok(Some(Placed::Object { offset, size }))
             }
-            CcKind::PromoteToUpperBits | CcKind::Indirect | CcKind::Custom => {
+            CcKind::PromoteToUpperBits | CcKind::Custom => {
                 Err(Unsupported::new(format!("'{kind:?}' in the calling convention of this target")))
             }
         }
@@ -264,7 +367,9 @@ impl State<'_> {
                 Some(CcTest::IsStructReturn) => part.is_sret,
                 Some(CcTest::IsByVal) => part.by_value_bytes > 0,
                 Some(CcTest::IsNest) => part.is_nest,
-                Some(CcTest::IsSplit) => part.index == 0 && part.count > 1,
+                Some(CcTest::IsSplit) => part.index == 0 && part.count > 1 && self.form != Form::Address,
+                Some(CcTest::IsWide) => part.count > 2,
+                Some(CcTest::IsAligned) => i64::from(1 << part.align_log2.min(31)) > self.word_bytes,
                 // What selection refuses before it comes here.
                 _ => false,
             },
@@ -279,14 +384,31 @@ impl State<'_> {
     fn register(&mut self, action: &CcAction) -> Option<Placed> {
         let image = &self.isa.target.image;
         let registers = image.list(action.registers);
-        let is_free = |this: &Self, reg: Reg| this.isa.units(reg).iter().all(|&u| !this.taken[u as usize]);
-        let index = (0..registers.len()).find(|&i| is_free(self, Reg(registers.at(i))))?;
+        let index = (0..registers.len()).find(|&i| self.is_free(Reg(registers.at(i))))?;
         let reg = Reg(registers.at(index));
         self.take(reg);
         if let Some(shadow) = image.list(action.shadows).get(index) {
             self.take(Reg(shadow));
         }
         Some(Placed::Reg(reg))
+    }
+
+    fn is_free(&self, reg: Reg) -> bool {
+        self.isa.units(reg).iter().all(|&unit| !self.taken[unit as usize])
+    }
+
+    /// A floating-point number of two words: in two registers, or in the last one and on the stack.
+    fn split_bits(&mut self, action: &CcAction) -> Option<Placed> {
+        let Placed::Reg(first) = self.register(action)? else { return None };
+        let location = match self.register(action) {
+            Some(Placed::Reg(second)) => ArgLoc::BitsInRegs(first, second),
+            _ => {
+                let offset = self.stack;
+                self.stack += self.word_bytes;
+                ArgLoc::BitsInRegAndStack(first, offset)
+            }
+        };
+        Some(Placed::Other(location))
     }
 
     fn take(&mut self, reg: Reg) {

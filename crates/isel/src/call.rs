@@ -123,7 +123,8 @@ impl<'c> CallContext<'c> {
                         _ => {}
                     }
                 }
-                ArgLoc::ByReference => {}
+                // An object has been copied to its place.
+                ArgLoc::ByReference | ArgLoc::Object(_) => {}
                 ArgLoc::BitsInReg(reg) => {
                     in_registers.push((reg, self.float_to_bits(dag, value)));
                 }

@@ -57,8 +57,8 @@ pub struct ArgPart {
     pub is_sret: bool,
     /// The static chain of a nested function.
     pub is_nest: bool,
-    /// Not 0 for the address of an object of so many bytes that is passed by value: a place on the stack then means a copy
-    /// of the object there, a register the address of a copy.
+    /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
+    /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
 }
 
@@ -85,6 +85,8 @@ pub enum ArgLoc {
     BitsInRegAndStack(mc::Reg, i64),
     /// Bytes from the stack pointer at the call.
     Stack(i64),
+    /// The same, for the object itself that is passed by value where others have its address.
+    Object(i64),
     /// The value is passed by reference: the register has the address of a copy that the caller has made, of this piece and
     /// of those that follow.
     AddressInReg(mc::Reg),

@@ -15,6 +15,7 @@ pub mod asm_streamer;
 pub mod assembler;
 pub mod attributes;
 pub mod coff;
+pub mod constants;
 pub mod context;
 pub mod debug;
 pub mod decode;

@@ -8,6 +8,7 @@
 //!
 //! Cost: the rewrites of the opcode times their conditions. Instructions without rewrites cost the look at an empty list.
 
+use crate::constants;
 use crate::context::{Context, Symbol};
 use crate::expr::{BinaryOp, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
@@ -38,15 +39,14 @@ pub struct Expansion<'a> {
 }
 
 impl Expansion<'_> {
-    /// Appends the instruction of this name.
-    pub fn push(&mut self, name: &str, operands: &[Operand]) -> bool {
-        let opcode = self.target.opcode(name);
-        if let Some(opcode) = opcode {
-            self.out.push(Expanded::Inst(Inst { opcode, flags: 0, operands: operands.into() }));
-        }
-        opcode.is_some()
+    /// Appends an instruction.
+    pub fn push(&mut self, opcode: u16, operands: &[Operand]) {
+        self.out.push(Expanded::Inst(Inst { opcode, flags: 0, operands: operands.into() }));
     }
 }
+
+/// What descriptions call the expansion of a constant (`ExpandConstant`).
+const CONSTANT: &str = "constant";
 
 /// How often an expansion may hold a pseudo-instruction that is expanded again.
 const MAX_DEPTH: u32 = 4;
@@ -118,11 +118,11 @@ fn apply(
     }
     let name = target.image.string(rewrite.hook);
     let mut expansion = Expansion { target, subtarget, cx, position_independent, out: &mut parts };
-    if target.hooks.expand(name, inst, &mut expansion) {
-        Ok(parts)
-    } else {
-        Err(format!("the target's code does not expand '{name}'"))
-    }
+    let done = match name {
+        CONSTANT => constants::expand(inst, &mut expansion),
+        _ => target.hooks.expand(name, inst, &mut expansion),
+    };
+    if done { Ok(parts) } else { Err(format!("the target's code does not expand '{name}'")) }
 }
 
 /// Makes symbols of labels, and expressions of operands under specifiers.

@@ -71,6 +71,12 @@ pub enum CcKind {
     // Others.
     Delegate,
     Custom,
+    /// If an odd number of registers is free, one of them is left out.
+    SkipOddRegister,
+    /// The bits of a number as wide as two registers: in two, or one and the stack.
+    SplitBits,
+    /// Places on the stack go on at a multiple of two registers' bytes.
+    AlignStack,
 }
 
 impl CcKind {
@@ -94,6 +100,9 @@ impl CcKind {
             Indirect,
             Delegate,
             Custom,
+            SkipOddRegister,
+            SplitBits,
+            AlignStack,
         ];
         ALL.get(number as usize).copied().unwrap_or(None)
     }
@@ -120,6 +129,10 @@ pub enum CcTest {
     IsSwiftAsync,
     IsSwiftError,
     IsSwiftSelf,
+    /// There are more than two parts.
+    IsWide,
+    /// The value wants to be aligned to more than an address.
+    IsAligned,
 }
 
 impl CcTest {
@@ -139,6 +152,8 @@ impl CcTest {
         ("ArgFlags.isSwiftAsync()", CcTest::IsSwiftAsync),
         ("ArgFlags.isSwiftError()", CcTest::IsSwiftError),
         ("ArgFlags.isSwiftSelf()", CcTest::IsSwiftSelf),
+        ("ArgFlags.isWide()", CcTest::IsWide),
+        ("ArgFlags.isAligned()", CcTest::IsAligned),
     ];
 
     /// The test with this number.
@@ -156,7 +171,7 @@ mod tests {
         for (i, (_, test)) in CcTest::SPELLINGS.iter().enumerate() {
             assert_eq!(*test as usize, i);
         }
-        for kind in 0..=CcKind::Custom as u8 {
+        for kind in 0..=CcKind::AlignStack as u8 {
             assert_eq!(CcKind::from_number(kind) as u8, kind);
         }
         assert_eq!(CcKind::from_number(200), CcKind::None);

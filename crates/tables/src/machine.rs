@@ -13,26 +13,47 @@ use crate::value_type::ValueType;
 records! {
     /// At most one record.
     pub struct CodeGenFacts in CodeGenFacts {
-        pub data_layout: Str,
-        pub pointer_type: ValueType,
+        pub modes: List<MachineMode>,
+        /// [`machine_flags`].
+        pub flags: u32,
         pub stack_pointer: u16,
         /// From where objects are addressed in functions whose stack pointer moves; 0 if there is none.
         pub frame_pointer: u16,
+        /// Always zero; 0 if there is none.
+        pub zero_register: u16,
+        /// Where calls leave the address to return to; 0: on the stack.
+        pub return_address: u16,
+        /// Where the data of the thread is; 0 if nothing is known.
+        pub thread_pointer: u16,
+        /// For what does not fit an instruction: offsets of stack objects, the size of the frame in prologues and epilogues,
+        /// the target of a far jump.
+        pub offset_scratch: u16,
+        pub prologue_scratch: u16,
+        pub far_jump_scratch: u16,
+        /// Where a landing pad finds the exception and the number of its handler.
+        pub exception_registers: List<u16>,
         /// Never allocated.
         pub reserved: List<u16>,
-        /// Conventions for arguments and for results: index plus 1.
+        /// Conventions for arguments and for results: index plus 1. Those of ABIs with names are in `abis`.
         pub arguments: u32,
         pub results: u32,
         /// Index plus 1 of the registers that functions preserve.
         pub preserved: u32,
-        /// [`convention_flags`].
-        pub convention: u8,
+        pub abis: List<AbiConventions>,
+        /// Conventions of LLVM IR that are passed as the description says; empty: those that are much like C's.
+        pub calling_convs: List<u16>,
+        /// A result of more pieces is returned in memory; 0: as many as there are registers.
+        pub max_results: u8,
         /// 1: one processor without interrupts, so atomic accesses are plain ones.
         pub plain_atomics: u8,
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
         pub return_address_bytes: u16,
         pub stack_align_log2: u8,
         pub code_align_log2: u8,
+        /// Constants are added in parts: so many bits with sign, and what is above.
+        pub low_bits: u8,
+        /// How far jumps reach; 0: anywhere.
+        pub jump_range_bytes: u64,
         /// Operations by which functions are called and left.
         pub call: NodeOp,
         pub ret: NodeOp,
@@ -45,12 +66,102 @@ records! {
         pub conditions: List<ConditionNumber>,
         /// What instructions call the operand that is such a number.
         pub condition_operand: Str,
+        /// Branches on opposite conditions.
+        pub opposites: List<OppositeBranches>,
         /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,
         pub templates: List<Template>,
         /// Name of the pass that makes other instructions of the pseudo-instructions that are left.
         pub late_pass: Str,
+        /// How interrupt handlers return, by kind; and what they save: the first list whose predicates hold.
+        pub interrupt_returns: List<InterruptReturn>,
+        pub interrupt_saved: List<SavedRegisters>,
+        /// Numbers of this type are kept sign-extended in wider registers, and these operations work on them there.
+        pub narrow_type: ValueType,
+        pub narrow_operations: List<NarrowOperation>,
+        /// Function of the complex pattern that is an amount of which shifts look at the lowest bits only: index plus 1.
+        pub shift_amount: u16,
+        /// Read-modify-write operations on parts of words.
+        pub masked_atomics: List<MaskedAtomic>,
+        /// Where accesses of the size of an address are atomic: set of predicates plus 1; 0: everywhere.
+        pub atomics_if: u16,
+        /// Where vectors with lanes up to a width are passed in registers that nothing is known of: set of predicates plus 1.
+        pub unknown_vectors_if: u16,
+        pub unknown_vectors_bits: u16,
+        /// The numbers of C's rounding modes.
+        pub rounding_modes: List<u16>,
+        /// Inline assembly: how memory is written, letters that stand for memory and for constants, and modifiers.
+        pub asm_memory: Str,
+        pub asm_memory_letters: Str,
+        pub asm_constant_letters: Str,
+        pub asm_modifiers: List<AsmModifier>,
+    }
+
+    /// What depends on the hardware mode.
+    pub struct MachineMode in MachineModes {
+        pub mode: u16,
+        pub pointer_type: ValueType,
+        pub data_layout: Str,
+    }
+
+    /// What functions of an ABI agree on, where the predicates hold.
+    pub struct AbiConventions in AbiConventions {
+        pub name: Str,
+        pub predicates: u16,
+        /// As in [`CodeGenFacts`].
+        pub arguments: u32,
+        pub results: u32,
+        /// What a function saves, and what its caller relies on: index plus 1.
+        pub saved: u32,
+        pub preserved: u32,
+    }
+
+    pub struct OppositeBranches in OppositeBranches {
+        pub one: u16,
+        pub other: u16,
+    }
+
+    pub struct InterruptReturn in InterruptReturns {
+        pub kind: Str,
+        pub opcode: u16,
+    }
+
+    pub struct SavedRegisters in SavedRegisters {
+        pub predicates: u16,
+        /// Index plus 1.
+        pub saved: u32,
+    }
+
+    /// The machine's own operation that does one of a narrower type.
+    pub struct NarrowOperation in NarrowOperations {
+        pub generic: NodeOp,
+        pub own: NodeOp,
+    }
+
+    /// An instruction that does an operation on a part of a word, in place.
+    pub struct MaskedAtomic in MaskedAtomics {
+        pub op: NodeOp,
+        pub opcode: u16,
+        /// [`MaskedForm`] as a number.
+        pub form: u8,
+    }
+
+    /// What a modifier makes of an operand of inline assembly: `$` stands for the register's name, `#` for its number, `=` for the
+    /// operand without a modifier, `-` for what every target does.
+    pub struct AsmModifier in AsmModifiers {
+        pub letter: Str,
+        pub register: Str,
+        pub zero: Str,
+        pub constant: Str,
+    }
+
+    /// An instruction for the search for constants: see `mc::constants`.
+    pub struct ConstantStep in ConstantSteps {
+        /// [`ConstantRole`] as a number.
+        pub role: u8,
+        pub opcode: u16,
+        pub predicates: u16,
     }
 
     /// The number of a condition ([`CondCode`](crate::selection::CondCode)) in instructions.
@@ -63,6 +174,8 @@ records! {
     pub struct Template in Templates {
         /// [`TemplateKind`] as a number.
         pub kind: u8,
+        /// Of the value, where templates differ by that.
+        pub ty: ValueType,
         /// Program in [`SectionId::Rewriting`](crate::image::SectionId::Rewriting).
         pub program: u32,
     }
@@ -82,10 +195,22 @@ records! {
     }
 }
 
-/// Bits of [`CodeGenFacts::convention`].
-pub mod convention_flags {
+/// Bits of [`CodeGenFacts::flags`].
+pub mod machine_flags {
     /// Of the arguments on the stack, the first lies at the highest address, unless their number is variable.
-    pub const FIRST_ARGUMENT_DEEPEST: u8 = 1;
+    pub const FIRST_ARGUMENT_DEEPEST: u32 = 1;
+    /// Frames have room for the arguments of all calls.
+    pub const RESERVES_CALL_FRAMES: u32 = 1 << 1;
+    /// A frame pointer has the value that the stack pointer has at entry, and is saved beside the return address.
+    pub const FRAME_RECORD: u32 = 1 << 2;
+    /// Linkers may make code shorter.
+    pub const CODE_SHRINKS: u32 = 1 << 3;
+    /// Threads may see plain accesses in another order.
+    pub const WEAK_MEMORY: u32 = 1 << 4;
+    /// Jump tables have distances, not addresses.
+    pub const RELATIVE_JUMP_TABLES: u32 = 1 << 5;
+    /// The elements of a vector are the pieces of one value.
+    pub const VECTORS_IN_PIECES: u32 = 1 << 6;
 }
 
 macro_rules! numbered {
@@ -122,6 +247,75 @@ numbered! {
         GrowStackBy,
         /// `$bytes`: added to the stack pointer, where there are no two instructions for that.
         MoveStack,
+        /// `$to`, `$from`, `$low`: a sum with a constant of [`CodeGenFacts::low_bits`].
+        AddLow,
+        /// `$to`, `$high`: what is above those bits.
+        SetHigh,
+        /// `$to`, `$a`, `$b`: the sum.
+        Add,
+        /// `$block`
+        Jump,
+        /// `$block`, by way of the register for that.
+        FarJump,
+        NoOp,
+        FenceAcquire,
+        FenceRelease,
+        FenceFull,
+        /// `$value`: a floating-point number from the low bits of a register, and the other way round.
+        BitsToFloat,
+        FloatToBits,
+        // The address of `$symbol`: absolute, relative to the code, from the table of addresses; and of a thread's variables by
+        // a constant offset, by an offset from the table, and as what the library function takes.
+        AbsoluteAddress,
+        RelativeAddress,
+        TableAddress,
+        LocalExecAddress,
+        InitialExecAddress,
+        GeneralDynamicArgument,
+    }
+}
+
+numbered! {
+    /// How an instruction does a read-modify-write operation on a part of a word.
+    pub enum MaskedForm {
+        /// Address of the word, value in its place, mask.
+        Masked,
+        /// The same, with how far the part moves up to the top of a register, and the value there: to choose one of two.
+        Choice,
+        /// Address and value: other bits are not changed by zeros there, or by ones.
+        BesideZeros,
+        BesideOnes,
+        /// Address, expected and new value in their places, mask.
+        CompareAndSwap,
+    }
+}
+
+numbered! {
+    /// What an instruction does in the search for constants. The destination comes first, then the sources.
+    pub enum ConstantRole {
+        /// 20 bits above the low ones.
+        LoadUpper,
+        AddImmediate,
+        /// The sum is one of 32 bits, extended.
+        AddImmediateWord,
+        XorImmediate,
+        ShiftLeft,
+        ShiftRight,
+        /// Of the lower 32 bits without sign.
+        ShiftLeftWord,
+        /// Register, and the zero register: the lower 32 bits without sign.
+        AddWord,
+        /// The register twice: times 3, 5, 9.
+        ShiftOneAdd,
+        ShiftTwoAdd,
+        ShiftThreeAdd,
+        /// The register twice: its lower half in both halves.
+        Pack,
+        SetBit,
+        ClearBit,
+        RotateRight,
+        /// Not an instruction of sequences: loading an upper part and adding are executed as one where this holds.
+        Fusion,
     }
 }
 

@@ -11,7 +11,7 @@ def : AddressingMode<addr, [AddressBase, AddressIndex, AddressDisplacement]> {
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
 def : CodeGenFacts {
-  let DataLayout = "E-p:32:32-i32:32-i64:32-f64:32-n32-S32";
+  let DataLayouts = ["E-p:32:32-i32:32-i64:32-f64:32-n32-S32"];
   let PointerType = i32;
 
   let StackPointer = F5;

@@ -1,6 +1,5 @@
 //! RISC-V, 32 and 64 bits: see `README.md` for the manuals followed, and `td/` for everything the tools know.
 
-pub mod codegen;
 pub mod mc;
 mod names;
 

@@ -32,10 +32,10 @@ def : AddressPair<(PseudoLA_TLS_GD $dst, $src), SpecTlsGdPcrelHi,
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
 // How many instructions, and which, depends on the value.
-def PseudoLI : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li:$imm), "li", "$rd, $imm">, ExpandWith<"li">;
+def PseudoLI : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li:$imm), "li", "$rd, $imm">, ExpandConstant;
 // The address may be a number.
 class LoadAddressConstant<string mnemonic>
-    : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li_restricted:$imm), mnemonic, "$rd, $imm">, ExpandWith<"li">;
+    : AsmPseudo<(outs GPR:$rd), (ins ixlenimm_li_restricted:$imm), mnemonic, "$rd, $imm">, ExpandConstant;
 def PseudoLAImm : LoadAddressConstant<"la">;
 def PseudoLLAImm : LoadAddressConstant<"lla">;
 

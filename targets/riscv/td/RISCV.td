@@ -3,6 +3,7 @@
 include "llvm/Target/Target.td"
 include "llvm/TableGen/SearchableTable.td"
 include "codewright/Extensions.td"
+include "codewright/CodeGen.td"
 
 include "Features.td"
 include "Registers.td"
@@ -31,6 +32,8 @@ include "Privileged.td"
 include "Pseudos.td"
 include "AtomicLoops.td"
 include "Aliases.td"
+
+include "CodeGen.td"
 
 include "SchedRocket.td"
 include "Processors.td"

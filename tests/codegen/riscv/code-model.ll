@@ -8,7 +8,7 @@
 ; CHECK: auipc a0, %pcrel_hi(g)
 ; SMALL-LABEL: f:
 ; SMALL: lui a0, %hi(g)
-; LARGE: error: code model 'large' is not supported for RISC-V: use small or medium
+; LARGE: error: code model 'large' is not supported for riscv: use small or medium
 define ptr @f() {
   ret ptr @g
 }

@@ -14,6 +14,7 @@ use crate::Result;
 use crate::machine::{output, release_binary, root, target};
 use crate::platform::PLATFORMS;
 use std::collections::BTreeSet;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -170,7 +171,15 @@ fn bench(all: bool) -> Vec<Job> {
 fn compile(binary: &Path, job: &Job, kind: &str, out: &Path) -> Result<(Option<i32>, Vec<u8>, Vec<u8>)> {
     let _ = std::fs::remove_file(out);
     let mut command = Command::new(binary);
-    command.arg("llc").args(&job.options).arg(format!("-filetype={kind}")).arg("-o").arg(out).arg(&job.input);
+    // What is said begins with the program's name, which is not what is compared.
+    command
+        .arg0("codewright")
+        .arg("llc")
+        .args(&job.options)
+        .arg(format!("-filetype={kind}"))
+        .arg("-o")
+        .arg(out)
+        .arg(&job.input);
     let done =
         command.stdin(Stdio::null()).output().map_err(|error| format!("{}: {error}", binary.display()))?;
     Ok((done.status.code(), done.stderr, std::fs::read(out).unwrap_or_default()))

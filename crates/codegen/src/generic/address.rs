@@ -31,7 +31,7 @@ impl Machine {
     ) -> Option<Values> {
         let mode = self.modes.iter().find(|m| m.record.function == function)?;
         let parts = self.parts(isa, dag, mode, value);
-        let ty = self.facts.pointer_type;
+        let ty = self.pointer_type;
         let none = dag.register(Reg::NONE, ty);
         Some(
             mode.parts
@@ -118,7 +118,7 @@ impl Machine {
             return Some(symbol);
         }
         let payload = dag.payload(symbol.node).moved(constant)?;
-        Some(dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, self.facts.pointer_type, payload))
+        Some(dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, self.pointer_type, payload))
     }
 }
 

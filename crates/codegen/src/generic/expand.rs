@@ -76,7 +76,7 @@ fn expand(isa: &Isa<'_>, func: &mut Function, inst: Inst, rewrite: &Rewrite) -> 
     let values = func.operands(inst).to_vec();
     let Some(block) = func.block_of(inst) else { return Ok(()) };
     let mut is_first = true;
-    for made in template::read(isa, rewrite.program) {
+    for made in template::read(&isa.target.image, rewrite.program) {
         let operands = template::operands(isa, &made, &values);
         let operands =
             operands.ok_or_else(|| format!("'{}' lacks an operand", isa.opcode_name(func.opcode(inst))))?;

@@ -7,15 +7,16 @@
 use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
-use mir::target::{JumpTableEntry, Place};
+use mir::function_attributes::FunctionAttributes;
+use mir::target::{AsmOperand, JumpTableEntry, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
-use tables::machine::{ConditionNumber, TemplateKind};
+use tables::machine::{ConditionNumber, TemplateKind, machine_flags};
 use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 impl Machine {
     /// Inserts the first template of a kind that fits. `classes` are those of virtual registers among the values.
-    fn fill(
+    pub(super) fn fill(
         &self,
         isa: &Isa<'_>,
         func: &mut Function,
@@ -24,9 +25,9 @@ impl Machine {
         values: &[Operand],
         classes: &[Option<u16>],
     ) -> Option<Inst> {
-        let mut all = self.templates.iter().filter(|(k, _)| *k == kind);
-        let (_, program) = all.find(|(_, program)| template::fits(isa, *program, values, classes))?;
-        template::build(isa, func, at, *program, values).last().copied()
+        let mut all = self.programs(kind);
+        let program = all.find(|&program| template::fits(isa, program, values, classes))?;
+        template::build(isa, func, at, program, values).last().copied()
     }
 
     /// Adds a number of bytes to the stack pointer.
@@ -40,7 +41,7 @@ impl Machine {
 
     /// The register from which objects are addressed in functions whose stack pointer moves.
     fn frame_pointer(&self, func: &Function) -> Option<Physical> {
-        let has = self.facts.frame_pointer != 0 && func.frame.has_dynamic_alloca;
+        let has = self.facts.frame_pointer != 0 && !self.keeps_record() && func.frame.has_dynamic_alloca;
         has.then_some(Physical(self.facts.frame_pointer))
     }
 
@@ -51,12 +52,34 @@ impl Machine {
         operands.iter().position(|o| image.string(o.name) == self.condition_name)
     }
 
-    fn moves_at_calls(&self) -> bool {
-        self.facts.call_setup != 0
+    pub(super) fn moves_at_calls(&self) -> bool {
+        self.facts.call_setup != 0 && !self.has_flag(machine_flags::RESERVES_CALL_FRAMES)
+    }
+
+    /// Copies the smallest registers with these parts that can be copied. Nothing is known of what is beside the parts, and
+    /// nothing is asked.
+    fn copy_whole(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
+        let all = || (1..isa.num_regs() as u16).map(Physical);
+        let wholes: Vec<(Physical, u16)> =
+            all().filter_map(|whole| Some((whole, isa.sub_register_index(whole, to)?))).collect();
+        let contained = |whole: Physical| {
+            wholes.iter().filter(|(part, _)| isa.sub_register_index(whole, *part).is_some()).count()
+        };
+        let mut by_size = wholes.clone();
+        by_size.sort_by_key(|&(whole, _)| contained(whole));
+        for (whole, index) in by_size {
+            for source in all().filter(|&reg| isa.sub_register(reg, index) == Some(from)) {
+                let source = Operand::reg(source.into(), RegFlags::USE.with(RegFlags::UNDEF));
+                let values = [Operand::def(whole.into()), source];
+                let Some(inst) = self.fill(isa, func, at, TemplateKind::Copy, &values, &[]) else { continue };
+                func.push_operand(inst, Operand::reg(from.into(), RegFlags::USE.with(RegFlags::IMPLICIT)));
+                return;
+            }
+        }
     }
 
     fn pointer_bytes(&self) -> i64 {
-        i64::from(self.facts.pointer_type.scalar_bits() / 8)
+        i64::from(self.pointer_type.scalar_bits() / 8)
     }
 
     /// Bytes that a call takes beyond its arguments to keep the frame pointer.
@@ -115,17 +138,42 @@ fn address(func: &mut Function, inst: Inst, operand: usize, base: Reg, offset: i
 impl TargetInfo for Machine {
     fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let mut reserved = self.reserved.clone();
-        reserved.extend(self.frame_pointer(func));
+        if func.frame.needs_branch_relaxation && self.facts.far_jump_scratch != 0 {
+            reserved.push(Physical(self.facts.far_jump_scratch));
+        }
+        if self.facts.offset_scratch != 0 && self.may_be_large(func) {
+            reserved.push(Physical(self.facts.offset_scratch));
+        }
+        reserved.extend(self.frame_pointer(func).or(self.record_register(func)));
         reserved
     }
 
-    fn callee_saved(&self, _: &Isa<'_>, _: &Function) -> Vec<Physical> {
-        self.callee_saved.clone()
+    fn refuses(&self, func: &Function) -> Option<String> {
+        let knows = |what: &&str| match *what {
+            FunctionAttributes::INTERRUPT => !self.interrupt_returns.is_empty(),
+            FunctionAttributes::NO_OPS => self.no_op.is_some(),
+            _ => false,
+        };
+        let kind = func.attributes.interrupt.as_ref().filter(|_| !self.interrupt_returns.is_empty());
+        let unknown = kind.filter(|kind| self.interrupt_return(kind).is_none());
+        let handler = unknown.map(|kind| format!("{} of kind '{kind}'", FunctionAttributes::INTERRUPT));
+        handler.or_else(|| func.attributes.for_target().find(|what| !knows(what)).map(str::to_owned))
+    }
+
+    fn no_op(&self) -> Option<::mc::Inst> {
+        self.no_op.clone()
+    }
+
+    fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
+        let is_handler = func.attributes.interrupt.is_some();
+        if is_handler { self.interrupt_saved.clone() } else { self.callee_saved.clone() }
     }
 
     fn copy(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Physical, from: Physical) {
         let values = [Operand::def(to.into()), Operand::use_of(from.into())];
-        self.fill(isa, func, at, TemplateKind::Copy, &values, &[]);
+        if self.fill(isa, func, at, TemplateKind::Copy, &values, &[]).is_none() {
+            self.copy_whole(isa, func, at, to, from);
+        }
     }
 
     fn spill(&self, isa: &Isa<'_>, func: &mut Function, at: Place, reg: Reg, class: u16, slot: FrameIndex) {
@@ -147,6 +195,9 @@ impl TargetInfo for Machine {
     }
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
+        if self.keeps_record() {
+            return self.record_prologue(isa, func);
+        }
         let size = func.frame.size_bytes as i64;
         let Some(entry) = func.entry() else { return };
         let at = Place { block: entry, before: func.first_inst(entry) };
@@ -159,6 +210,9 @@ impl TargetInfo for Machine {
     }
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        if self.keeps_record() {
+            return self.record_epilogue(isa, func, block);
+        }
         let size = func.frame.size_bytes as i64;
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
@@ -172,12 +226,15 @@ impl TargetInfo for Machine {
 
     fn eliminate_frame_index(
         &self,
-        _: &Isa<'_>,
+        isa: &Isa<'_>,
         func: &mut Function,
         inst: Inst,
         operand: usize,
         depth: i64,
     ) {
+        if self.keeps_record() {
+            return self.address_by_record(isa, func, inst, operand);
+        }
         let Some(&Operand::Frame(index)) = func.operands(inst).get(operand) else { return };
         let offset = func.frame.size_bytes as i64 + func.frame.object(index).offset;
         match self.frame_pointer(func) {
@@ -187,12 +244,43 @@ impl TargetInfo for Machine {
     }
 
     fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
-        let offset = func.frame.size_bytes as i64 + func.frame.object(slot).offset;
-        Some((self.frame_base(func)?, offset))
+        let offset = func.frame.object(slot).offset;
+        Some(match self.record_register(func) {
+            // It has the value that the stack pointer has at entry.
+            Some(frame) => (frame, offset),
+            None => (self.frame_base(func)?, func.frame.size_bytes as i64 + offset),
+        })
     }
 
     fn frame_base(&self, func: &Function) -> Option<Physical> {
-        Some(self.frame_pointer(func).unwrap_or(self.stack()))
+        Some(self.record_register(func).or(self.frame_pointer(func)).unwrap_or(self.stack()))
+    }
+
+    fn caller_frame(&self, _: &Isa<'_>, func: &Function) -> Option<(Physical, i64)> {
+        self.keeps_record().then(|| match self.record_register(func) {
+            Some(frame) => (frame, 0),
+            None => (self.stack(), func.frame.size_bytes as i64),
+        })
+    }
+
+    fn frame_register(&self, func: &Function) -> Option<Physical> {
+        self.record_register(func)
+    }
+
+    /// The return address and the frame pointer lie next to what the latter points to, where callees look for them. A handler
+    /// saves what is changed without anybody asking for it, too.
+    fn frame_record(&self, func: &Function) -> Vec<Physical> {
+        let mut regs: Vec<Physical> = match self.record_register(func) {
+            Some(frame) => vec![Physical(self.facts.return_address), frame],
+            None => Vec::new(),
+        };
+        if func.attributes.interrupt.is_some() {
+            if self.may_be_large(func) {
+                regs.extend([self.facts.prologue_scratch, self.facts.offset_scratch].map(Physical));
+            }
+            regs.extend(func.frame.needs_branch_relaxation.then_some(Physical(self.facts.far_jump_scratch)));
+        }
+        regs
     }
 
     fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
@@ -204,6 +292,10 @@ impl TargetInfo for Machine {
     }
 
     fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        if !self.moves_at_calls() {
+            func.remove(inst);
+            return 0;
+        }
         let is_setup = func.opcode(inst) == self.facts.call_setup;
         let bytes = func.operands(inst).iter().find_map(|o| match o {
             Operand::Imm(n) => Some(*n),
@@ -233,6 +325,10 @@ impl TargetInfo for Machine {
     }
 
     fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
+        if let Some(opposite) = self.opposite(func.opcode(inst)) {
+            func.set_opcode(inst, opposite);
+            return true;
+        }
         let Some(operand) = self.condition_operand(isa, func.opcode(inst)) else { return false };
         let Some(&Operand::Imm(number)) = func.operands(inst).get(operand) else { return false };
         let code = |n: &ConditionNumber| CondCode(n.code);
@@ -245,10 +341,21 @@ impl TargetInfo for Machine {
         opposite.is_some()
     }
 
-    fn insert_jump(&self, _: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+    fn insert_jump(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        if self.fill(isa, func, at, TemplateKind::Jump, &[Operand::Block(to)], &[]).is_some() {
+            return true;
+        }
         let Some(jump) = self.jump else { return false };
         func.build(at.block, at.before, jump, &[Operand::Block(to)]);
         true
+    }
+
+    fn jump_range_bytes(&self) -> Option<u64> {
+        Some(self.facts.jump_range_bytes).filter(|&range| range > 0)
+    }
+
+    fn insert_far_jump(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
+        self.fill(isa, func, at, TemplateKind::FarJump, &[Operand::Block(to)], &[]).is_some()
     }
 
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
@@ -256,7 +363,25 @@ impl TargetInfo for Machine {
     }
 
     fn jump_table_entry(&self) -> JumpTableEntry {
+        if self.has_flag(machine_flags::RELATIVE_JUMP_TABLES) {
+            return JumpTableEntry::Distance(4);
+        }
         JumpTableEntry::Address(self.pointer_bytes() as u8)
+    }
+
+    fn print_asm_operand(
+        &self,
+        isa: &Isa<'_>,
+        operands: &[Operand],
+        is_memory: bool,
+        (modifier, _): (&str, u32),
+        out: &mut String,
+    ) -> AsmOperand {
+        self.print_operand(isa, operands, is_memory, modifier, out)
+    }
+
+    fn code_shrinks(&self, _: &Isa<'_>) -> bool {
+        self.has_flag(machine_flags::CODE_SHRINKS)
     }
 
     fn stack_align_log2(&self) -> u8 {

@@ -1,14 +1,15 @@
 //! Selection for a described machine: comparisons by the table of conditions, symbols, addresses of stack objects.
 
+use super::symbols::Given;
 use super::{Machine, template};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
-use isel::lowering::{Action, Assignment, CallNodes, Convention, Result};
+use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result};
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
-use tables::machine::{TemplateKind, convention_flags};
+use tables::machine::{TemplateKind, machine_flags};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -61,16 +62,22 @@ impl Machine {
         Ok(smallvec![dag.value(NodeOp::ADD, ty, &[otherwise, kept])])
     }
 
+    /// What counts of an amount: shifts take it modulo the width, so a mask that keeps those bits does nothing.
+    fn shift_amount(&self, dag: &Dag, value: Value) -> Value {
+        let most = i64::from(self.pointer_type.scalar_bits()) - 1;
+        match dag.operands(value.node) {
+            &[inner, mask] if dag.op(value.node) == NodeOp::AND => {
+                let keeps = dag.as_constant(mask).is_some_and(|m| m & most == most);
+                if keeps { inner } else { value }
+            }
+            _ => value,
+        }
+    }
+
     /// The address of a symbol as a value.
     fn symbol_value(&self, dag: &mut Dag, node: Node) -> Result<Values> {
-        let ty = self.facts.pointer_type;
-        let op = match dag.op(node) {
-            NodeOp::GLOBAL_ADDRESS => NodeOp::TARGET_GLOBAL_ADDRESS,
-            NodeOp::BLOCK_ADDRESS => NodeOp::TARGET_BLOCK_ADDRESS,
-            NodeOp::JUMP_TABLE => NodeOp::TARGET_JUMP_TABLE,
-            NodeOp::CONSTANT_POOL => NodeOp::TARGET_CONSTANT_POOL,
-            _ => NodeOp::TARGET_EXTERNAL_SYMBOL,
-        };
+        let ty = self.pointer_type;
+        let op = as_operand(dag.op(node));
         // An address is an address, wherever the symbol is defined. What is added to it may have no words but in an operand in
         // memory.
         let (payload, offset) = match dag.payload(node) {
@@ -89,6 +96,17 @@ impl Machine {
     }
 }
 
+/// The operand of instructions that a symbol is.
+fn as_operand(op: NodeOp) -> NodeOp {
+    match op {
+        NodeOp::GLOBAL_ADDRESS => NodeOp::TARGET_GLOBAL_ADDRESS,
+        NodeOp::BLOCK_ADDRESS => NodeOp::TARGET_BLOCK_ADDRESS,
+        NodeOp::JUMP_TABLE => NodeOp::TARGET_JUMP_TABLE,
+        NodeOp::CONSTANT_POOL => NodeOp::TARGET_CONSTANT_POOL,
+        _ => NodeOp::TARGET_EXTERNAL_SYMBOL,
+    }
+}
+
 fn is_symbol(op: NodeOp) -> bool {
     matches!(
         op,
@@ -102,7 +120,7 @@ fn is_symbol(op: NodeOp) -> bool {
 
 impl Lowering for Machine {
     fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
-        self.facts.pointer_type
+        self.pointer_type
     }
 
     fn stack_pointer(&self) -> ::mc::Reg {
@@ -110,25 +128,61 @@ impl Lowering for Machine {
     }
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
-        let number = if convention.is_return { self.facts.results } else { self.facts.arguments };
+        let number = if convention.is_return { self.results } else { self.arguments };
         let number = (number as usize).checked_sub(1).unwrap_or(usize::MAX);
-        let deepest = self.facts.convention & convention_flags::FIRST_ARGUMENT_DEEPEST != 0;
+        let pointer_bytes = (self.pointer_type.scalar_bits() / 8) as u8;
         let area = StackArea {
             base: i64::from(self.facts.return_address_bytes),
-            align_log2: self.facts.stack_align_log2,
-            first_argument_deepest: deepest,
+            // Nothing that is passed there wants more than two addresses.
+            align_log2: self.facts.stack_align_log2.min((2 * pointer_bytes).ilog2() as u8),
+            first_argument_deepest: self.has_flag(machine_flags::FIRST_ARGUMENT_DEEPEST),
             big_endian: self.big_endian,
-            keeps_pairs: false,
+            word_bytes: pointer_bytes,
+            saved_type: Some(self.pointer_type),
+            max_results: self.facts.max_results,
+            ..StackArea::default()
         };
         let own = convention.calling_conv.0;
-        if !convention::LIKE_C.contains(&own) {
+        if !self.calling_convs.contains(&own) {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         convention::assign(isa, number, area, convention, parts)
     }
 
     fn passes_objects_in_words(&self) -> bool {
-        true
+        self.moves_at_calls()
+    }
+
+    fn passed_vector(&self, isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        let unknown = self.facts.unknown_vectors_if.checked_sub(1);
+        let is_unknown = unknown.is_some_and(|predicates| isa.subtarget.enables(predicates));
+        if is_unknown && ty.scalar_bits() <= self.facts.unknown_vectors_bits.into() {
+            return Err(Unsupported::new(format!(
+                "passing a value of type {ty}, which takes vector registers"
+            )));
+        }
+        Ok(ty)
+    }
+
+    fn is_one_value(&self, num_elements: usize) -> bool {
+        num_elements > 1 && self.has_flag(machine_flags::VECTORS_IN_PIECES)
+    }
+
+    fn frame_links(&self) -> Option<FrameLinks> {
+        let word = i64::from(self.pointer_type.scalar_bits() / 8);
+        let register = ::mc::Reg(self.facts.frame_pointer);
+        let links = FrameLinks { register, caller_bytes: -2 * word, return_bytes: -word };
+        self.keeps_record().then_some(links)
+    }
+
+    fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
+        let register = Some(::mc::Reg(self.facts.thread_pointer)).filter(|reg| reg.0 != 0)?;
+        let entry = dag.entry();
+        Some(dag.copy_from_reg(entry, register.into(), self.pointer_type, None).into())
+    }
+
+    fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
+        self.exception_registers
     }
 
     fn call_nodes(&self) -> CallNodes {
@@ -140,6 +194,13 @@ impl Lowering for Machine {
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, _: ValueType) -> Action {
+        let is_custom = match op {
+            NodeOp::GLOBAL_TLS_ADDRESS => self.template(TemplateKind::GeneralDynamicArgument).is_some(),
+            _ => self.masked_atomics.iter().any(|known| known.op == op),
+        };
+        if is_custom {
+            return Action::Custom;
+        }
         let declared = match op {
             NodeOp::BR_CC => self.facts.branch_if,
             NodeOp::SELECT_CC => self.facts.select_if,
@@ -154,25 +215,87 @@ impl Lowering for Machine {
             NodeOp::BR_CC => self.branch(dag, node),
             NodeOp::SELECT_CC => self.choice(isa, dag, node),
             op if is_symbol(op) => self.symbol_value(dag, node),
+            NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
+                payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),
+                _ => Ok(smallvec![node.into()]),
+            },
+            op if self.masked_atomics.iter().any(|known| known.op == op) => self.atomic_part(isa, dag, node),
             op => Err(Unsupported::new(format!("operation '{op:?}'"))),
         }
     }
 
+    fn asm_constraint(&self, isa: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
+        self.constraint(isa, code, ty)
+    }
+
+    fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
+        self.memory_operands(dag, base)
+    }
+
+    fn bits_to_float(&self, isa: &Isa<'_>, dag: &mut Dag, bits: Value, ty: ValueType) -> Option<Value> {
+        let program = self.typed_template(TemplateKind::BitsToFloat, ty)?;
+        self.node(isa, dag, program, &[(1, Given::Value(bits))], (ty, None))
+    }
+
+    fn float_to_bits(&self, isa: &Isa<'_>, dag: &mut Dag, value: Value, ty: ValueType) -> Option<Value> {
+        let program = self.typed_template(TemplateKind::FloatToBits, dag.type_of(value))?;
+        self.node(isa, dag, program, &[(1, Given::Value(value))], (ty, None))
+    }
+
+    fn max_atomic_bits(&self, isa: &Isa<'_>) -> u32 {
+        let needs = self.facts.atomics_if.checked_sub(1);
+        let has = needs.is_none_or(|predicates| isa.subtarget.enables(predicates));
+        if has { self.pointer_type.scalar_bits() } else { 0 }
+    }
+
+    fn has_weak_memory(&self) -> bool {
+        self.has_flag(machine_flags::WEAK_MEMORY)
+    }
+
+    fn prefers_sign_extension(&self, ty: ValueType) -> bool {
+        ty == self.facts.narrow_type && ty.scalar_bits() < self.pointer_type.scalar_bits()
+    }
+
+    fn narrow_operation(&self, op: NodeOp, narrow: ValueType) -> Option<NodeOp> {
+        let found = self.narrow_operations.iter().find(|known| known.generic == op).map(|known| known.own);
+        found.filter(|_| self.prefers_sign_extension(narrow))
+    }
+
+    fn rounding_modes(&self) -> &[u8] {
+        &self.rounding_modes
+    }
+
     fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
+        if self.facts.shift_amount.checked_sub(1) == Some(function) {
+            return Some(smallvec![self.shift_amount(dag, value)]);
+        }
         self.address(isa, dag, function, value)
     }
 
-    fn select(&self, _: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<Values>> {
-        // One processor sees its accesses in their order.
-        let is_fence = dag.op(node) == NodeOp::ATOMIC_FENCE;
-        Ok(dag.operands(node).first().filter(|_| is_fence).map(|&chain| smallvec![chain]))
+    fn select(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Option<Values>> {
+        let one = |value: Value| Ok(Some(smallvec![value]));
+        let makes_addresses = self.template(TemplateKind::AbsoluteAddress).is_some();
+        match (dag.op(node), dag.payload(node)) {
+            (NodeOp::ATOMIC_FENCE, _) => Ok(self.fence(isa, dag, node).map(|fence| smallvec![fence])),
+            (NodeOp::CONSTANT, Payload::Int(0)) if self.builds_constants() => one(self.zero(dag)),
+            (NodeOp::CONSTANT, Payload::Int(number)) if self.builds_constants() => {
+                one(self.constant(dag, number))
+            }
+            (NodeOp::GLOBAL_TLS_ADDRESS, payload) if makes_addresses => {
+                one(self.thread_local(isa, dag, payload)?)
+            }
+            (op, payload) if makes_addresses && is_symbol(op) && op != NodeOp::EXTERNAL_SYMBOL => {
+                one(self.symbol_address(isa, dag, as_operand(op), payload)?)
+            }
+            _ => Ok(None),
+        }
     }
 
     fn frame_address(&self, isa: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {
-        let ty = self.facts.pointer_type;
+        let ty = self.pointer_type;
         let object = dag.leaf(NodeOp::TARGET_FRAME_INDEX, ty, Payload::Frame(index));
-        let program = self.templates.iter().find(|(kind, _)| *kind == TemplateKind::FrameAddress);
-        let made = program.and_then(|&(_, program)| template::read(isa, program).into_iter().next());
+        let program = self.template(TemplateKind::FrameAddress);
+        let made = program.and_then(|p| template::read(&isa.target.image, p).into_iter().next());
         let Some(made) = made else { return object };
         let zero = dag.target_constant(0, ty);
         let operands: SmallVec<[Value; 4]> = made

@@ -9,38 +9,83 @@
 //! Cost: templates are interpreted, a few bytes for each instruction made.
 
 mod address;
+mod atomics;
 pub mod expand;
 mod frame;
+mod frame_record;
+mod inline_asm;
 mod lowering;
+mod symbols;
 mod template;
 
 use crate::TargetMachine;
-use ::mc::{Reg, Subtarget, Target};
+use crate::convention::LIKE_C;
+use ::mc::constants::Machine as Constants;
+use ::mc::{Inst, Reg, Subtarget, Target};
+use inline_asm::Modifier;
 use isel::{Dag, Lowering};
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
-use tables::machine::{AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Template, TemplateKind};
+use tables::machine::{
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, MaskedAtomic, NarrowOperation,
+    OppositeBranches, Template, TemplateKind, machine_flags,
+};
 use tables::registers::CalleeSaved;
+use tables::value_type::ValueType;
+use tables::{Image, List, Str};
+
+/// What code is to be generated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    pub position_independent: bool,
+    /// Name of the ABI; empty for the usual one.
+    pub abi: &'a str,
+    /// `small`: code and data are where absolute addresses reach; `medium`: anywhere, but near each other. Empty: `small`.
+    pub code_model: &'a str,
+}
 
 /// See the module text.
 #[derive(Debug)]
 pub struct Machine {
     facts: CodeGenFacts,
+    pointer_type: ValueType,
     data_layout: String,
+    position_independent: bool,
+    /// Addresses are not absolute.
+    medium: bool,
+    /// Conventions for arguments and results: index plus 1.
+    arguments: u32,
+    results: u32,
+    /// Numbers of the conventions that are carried out.
+    calling_convs: Vec<u16>,
     /// Name of the pass of late expansions; empty if there are none.
     late_pass: String,
     big_endian: bool,
     reserved: Vec<Reg>,
     /// In the order in which they are saved.
     callee_saved: Vec<Reg>,
+    interrupt_saved: Vec<Reg>,
+    /// What callers rely on.
     preserved: Vec<Reg>,
-    templates: Vec<(TemplateKind, u32)>,
+    templates: Vec<(TemplateKind, Template)>,
     modes: Vec<Mode>,
     conditions: Vec<ConditionNumber>,
+    opposites: Vec<OppositeBranches>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
     /// The unconditional jump to a block, if there is one.
     jump: Option<u16>,
+    no_op: Option<Inst>,
+    constants: Constants,
+    exception_registers: Option<(Reg, Reg)>,
+    interrupt_returns: Vec<(String, u16)>,
+    narrow_operations: Vec<NarrowOperation>,
+    masked_atomics: Vec<MaskedAtomic>,
+    rounding_modes: Vec<u8>,
+    asm_memory: String,
+    asm_memory_letters: String,
+    asm_constant_letters: String,
+    asm_modifiers: Vec<Modifier>,
 }
 
 /// An addressing mode.
@@ -51,43 +96,112 @@ struct Mode {
 }
 
 impl Machine {
-    /// The machine of a description; `None` if it has no `CodeGenFacts`.
-    pub fn new(target: &Target) -> Option<Machine> {
+    /// The machine of a description; the error is a sentence.
+    pub fn new(target: &Target, subtarget: &Subtarget, options: Options<'_>) -> Result<Machine, String> {
         let image = &target.image;
-        let facts = image.records::<CodeGenFacts>().get(0)?;
-        let mut reserved: Vec<Reg> = image.list(facts.reserved).iter().map(Reg).collect();
+        let facts = image.records::<CodeGenFacts>().get(0);
+        let facts = facts.ok_or("the description has no CodeGenFacts, so no code can be generated")?;
+        let modes = image.list(facts.modes);
+        let mode =
+            modes.iter().find(|m| m.mode == subtarget.mode).or_else(|| modes.get(0)).unwrap_or_default();
+        let abi = Abi::find(target, subtarget, &facts, options.abi)?;
+        let text = |text: Str| image.string(text).to_owned();
+        let registers = |list: List<u16>| -> Vec<Reg> { image.list(list).iter().map(Reg).collect() };
+        let mut reserved = registers(facts.reserved);
         reserved.push(Reg(facts.stack_pointer));
-        let saved = facts.preserved.checked_sub(1);
-        let saved = saved.and_then(|i| image.records::<CalleeSaved>().get(i as usize)).unwrap_or_default();
-        let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t.program));
-        let modes = image.records::<AddressingMode>().iter().map(|record| Mode {
-            parts: image
-                .list(record.parts)
-                .iter()
-                .filter_map(|part| AddressPart::from_number(part.into()))
-                .collect(),
-            record,
-        });
+        let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t));
+        let templates: Vec<_> = image.list(facts.templates).iter().filter_map(template).collect();
+        let handlers = image.list(facts.interrupt_saved);
+        let handlers = handlers.iter().find(|list| subtarget.enables(list.predicates)).unwrap_or_default();
         let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
-        let mut preserved: Vec<Reg> = image.list(saved.preserved).iter().map(Reg).collect();
-        preserved.push(Reg(facts.stack_pointer));
-        Some(Machine {
-            facts,
-            data_layout: image.string(facts.data_layout).to_owned(),
-            late_pass: if expand::is_needed(image) {
-                image.string(facts.late_pass).to_owned()
-            } else {
-                String::new()
+        let late_pass = if expand::is_needed(image) { text(facts.late_pass) } else { String::new() };
+        Ok(Machine {
+            pointer_type: mode.pointer_type,
+            data_layout: text(mode.data_layout),
+            position_independent: options.position_independent,
+            medium: is_medium(target, &facts, options.code_model)?,
+            arguments: abi.arguments,
+            results: abi.results,
+            calling_convs: match facts.calling_convs.len {
+                0 => LIKE_C.to_vec(),
+                _ => image.list(facts.calling_convs).iter().collect(),
             },
+            late_pass,
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
+            callee_saved: abi.saved,
+            interrupt_saved: saved(image, handlers.saved),
+            preserved: abi.preserved,
             reserved,
-            callee_saved: image.list(saved.saved).iter().map(Reg).collect(),
-            preserved,
-            templates: image.list(facts.templates).iter().filter_map(template).collect(),
-            modes: modes.collect(),
+            no_op: templates
+                .iter()
+                .find(|(k, _)| *k == TemplateKind::NoOp)
+                .map(|(_, t)| no_op(image, t.program)),
+            templates,
+            modes: image.records::<AddressingMode>().iter().map(|mode| Mode::new(image, mode)).collect(),
             conditions: image.list(facts.conditions).iter().collect(),
-            condition_name: image.string(facts.condition_operand).to_owned(),
+            opposites: image.list(facts.opposites).iter().collect(),
+            condition_name: text(facts.condition_operand),
             jump: jump(target),
+            constants: Constants::new(target, subtarget),
+            exception_registers: match registers(facts.exception_registers)[..] {
+                [exception, number] => Some((exception, number)),
+                _ => None,
+            },
+            interrupt_returns: image
+                .list(facts.interrupt_returns)
+                .iter()
+                .map(|way| (text(way.kind), way.opcode))
+                .collect(),
+            narrow_operations: image.list(facts.narrow_operations).iter().collect(),
+            masked_atomics: image.list(facts.masked_atomics).iter().collect(),
+            rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
+            asm_memory: text(facts.asm_memory),
+            asm_memory_letters: text(facts.asm_memory_letters),
+            asm_constant_letters: text(facts.asm_constant_letters),
+            asm_modifiers: image
+                .list(facts.asm_modifiers)
+                .iter()
+                .map(|m| Modifier {
+                    letter: text(m.letter),
+                    register: text(m.register),
+                    zero: text(m.zero),
+                    constant: text(m.constant),
+                })
+                .collect(),
+            facts,
+        })
+    }
+
+    fn has_flag(&self, flag: u32) -> bool {
+        self.facts.flags & flag != 0
+    }
+
+    /// Whether frames are those of [`frame_record`].
+    fn keeps_record(&self) -> bool {
+        self.has_flag(machine_flags::FRAME_RECORD)
+    }
+
+    /// The templates of a kind.
+    fn programs(&self, kind: TemplateKind) -> impl Iterator<Item = u32> + '_ {
+        self.templates.iter().filter(move |(own, _)| *own == kind).map(|(_, template)| template.program)
+    }
+
+    fn template(&self, kind: TemplateKind) -> Option<u32> {
+        self.programs(kind).next()
+    }
+
+    /// The template of a kind for values of a type.
+    fn typed_template(&self, kind: TemplateKind, ty: ValueType) -> Option<u32> {
+        let mut all = self.templates.iter();
+        all.find(|(own, template)| *own == kind && template.ty == ty).map(|(_, template)| template.program)
+    }
+
+    /// The branch on the opposite condition.
+    fn opposite(&self, opcode: u16) -> Option<u16> {
+        self.opposites.iter().find_map(|pair| match opcode {
+            _ if opcode == pair.one => Some(pair.other),
+            _ if opcode == pair.other => Some(pair.one),
+            _ => None,
         })
     }
 
@@ -98,7 +212,7 @@ impl Machine {
         if self.facts.frame_pointer == 0 || !dag.shared.frame.has_dynamic_alloca {
             return false;
         }
-        let class = isa.class_for_type(self.facts.pointer_type);
+        let class = isa.class_for_type(self.pointer_type);
         let members = class.map_or(&[][..], |class| &isa.class(class).members);
         let is_free = |reg: &&Reg| !self.reserved.contains(reg) && reg.0 != self.facts.frame_pointer;
         members.iter().filter(is_free).count() < READ_AT_ONCE
@@ -106,6 +220,83 @@ impl Machine {
 
     fn stack(&self) -> Reg {
         Reg(self.facts.stack_pointer)
+    }
+}
+
+/// What functions of an ABI agree on.
+struct Abi {
+    arguments: u32,
+    results: u32,
+    saved: Vec<Reg>,
+    preserved: Vec<Reg>,
+}
+
+impl Abi {
+    /// The ABI of a name, or the usual one; the only one where none has a name.
+    fn find(target: &Target, subtarget: &Subtarget, facts: &CodeGenFacts, name: &str) -> Result<Abi, String> {
+        let image = &target.image;
+        if facts.abis.len == 0 {
+            let record = facts.preserved.checked_sub(1);
+            let record =
+                record.and_then(|i| image.records::<CalleeSaved>().get(i as usize)).unwrap_or_default();
+            let mut preserved: Vec<Reg> = image.list(record.preserved).iter().map(Reg).collect();
+            preserved.push(Reg(facts.stack_pointer));
+            let (arguments, results) = (facts.arguments, facts.results);
+            return Ok(Abi { arguments, results, saved: saved(image, facts.preserved), preserved });
+        }
+        let usual = || subtarget.default_abi(target).map_or("", |abi| image.string(abi.name));
+        let name = if name.is_empty() { usual() } else { name };
+        let all = image.list(facts.abis);
+        let found =
+            all.iter().find(|abi| image.string(abi.name) == name && subtarget.enables(abi.predicates));
+        let abi = found.ok_or_else(|| format!("ABI '{name}' is not supported"))?;
+        // The address to return to is what a call changes, and what a function restores before it returns.
+        let mut preserved = saved(image, abi.preserved);
+        preserved.retain(|reg| reg.0 != facts.return_address);
+        let fixed = image.list(facts.reserved).iter().filter(|&reg| reg != facts.return_address).map(Reg);
+        preserved.extend(fixed.chain([Reg(facts.stack_pointer)]));
+        Ok(Abi { arguments: abi.arguments, results: abi.results, saved: saved(image, abi.saved), preserved })
+    }
+}
+
+/// The registers of a list, whose index plus 1 this is, in the order in which they are saved.
+fn saved(image: &Image, list: u32) -> Vec<Reg> {
+    let record = list.checked_sub(1).and_then(|i| image.records::<CalleeSaved>().get(i as usize));
+    image.list(record.unwrap_or_default().saved).iter().map(Reg).collect()
+}
+
+/// Whether a code model is the one without absolute addresses. Where there is no other, models make no difference.
+fn is_medium(target: &Target, facts: &CodeGenFacts, model: &str) -> Result<bool, String> {
+    let relative = TemplateKind::RelativeAddress as u8;
+    let has_models = target.image.list(facts.templates).iter().any(|template| template.kind == relative);
+    match model {
+        _ if !has_models => Ok(false),
+        "" | "small" => Ok(false),
+        "medium" => Ok(true),
+        other => {
+            let name = target.image.string(target.facts.name);
+            Err(format!("code model '{other}' is not supported for {name}: use small or medium"))
+        }
+    }
+}
+
+/// The instruction of a template without values.
+fn no_op(image: &Image, program: u32) -> Inst {
+    let made = template::read(image, program).into_iter().next().unwrap_or_default();
+    let mut inst = Inst::new(made.opcode);
+    inst.operands.extend(made.operands.iter().filter_map(|source| match *source {
+        template::Source::Immediate(n) => Some(::mc::Operand::Imm(n)),
+        template::Source::Register(reg) => reg.as_physical().map(::mc::Operand::Reg),
+        _ => None,
+    }));
+    inst
+}
+
+impl Mode {
+    fn new(image: &Image, record: AddressingMode) -> Mode {
+        let part = |part: u16| AddressPart::from_number(part.into());
+        let parts = image.list(record.parts).iter().filter_map(part).collect();
+        Mode { parts, record }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use mir::{Function, Inst, Isa, Operand, Reg, RegFlags, target::Place};
 use smallvec::SmallVec;
-use tables::image::SectionId;
+use tables::image::{Image, SectionId};
 use tables::rewriting::RewriteOp;
 
 /// An instruction that a program makes.
@@ -21,11 +21,13 @@ pub enum Source {
     Register(Reg),
     /// The same as an operand before it.
     Tied(usize),
+    /// A part of the address of a symbol that goes in, which only graphs have.
+    Specified(u8, usize),
 }
 
 /// The instructions of a program.
-pub fn read(isa: &Isa<'_>, program: u32) -> SmallVec<[Made; 2]> {
-    let mut code = isa.target.image.program(SectionId::Rewriting, program);
+pub fn read(image: &Image, program: u32) -> SmallVec<[Made; 2]> {
+    let mut code = image.program(SectionId::Rewriting, program);
     let mut all: SmallVec<[Made; 2]> = SmallVec::new();
     loop {
         let op = RewriteOp::from_byte(code.byte());
@@ -38,7 +40,8 @@ pub fn read(isa: &Isa<'_>, program: u32) -> SmallVec<[Made; 2]> {
             RewriteOp::Immediate => Source::Immediate(code.signed()),
             RewriteOp::Register => Source::Register(Reg::physical(mc::Reg(code.number() as u16))),
             RewriteOp::Tied => Source::Tied(code.number() as usize),
-            // Symbols and labels have no place in machine IR.
+            RewriteOp::Specified => Source::Specified(code.number() as u8, code.number() as usize),
+            // Labels have no place in machine IR.
             _ => return all,
         };
         if let Some(made) = all.last_mut() {
@@ -57,6 +60,7 @@ pub fn operands(isa: &Isa<'_>, made: &Made, values: &[Operand]) -> Option<SmallV
             Source::Immediate(n) => Operand::Imm(n),
             Source::Register(reg) => Operand::use_of(reg),
             Source::Tied(n) => *out.get(n)?,
+            Source::Specified(..) => return None,
         };
         out.push(as_operand(operand, index < usize::from(desc.num_defs)));
     }
@@ -74,19 +78,20 @@ fn as_operand(operand: Operand, is_def: bool) -> Operand {
     Operand::reg(reg.reg, if is_def { flags.with(RegFlags::DEF) } else { flags })
 }
 
-/// Whether the registers among the values are ones that the instructions take.
+/// Whether the subtarget has the instructions, and they take the registers among the values.
 pub fn fits(isa: &Isa<'_>, program: u32, values: &[Operand], classes: &[Option<u16>]) -> bool {
-    read(isa, program).iter().all(|made| {
-        made.operands.iter().enumerate().all(|(index, source)| {
-            let Source::Value(n) = *source else { return true };
-            let Some(class) = isa.operand_class(made.opcode, index) else { return true };
-            let own = classes.get(n).copied().flatten();
-            match (values.get(n).and_then(Operand::as_reg).and_then(|r| r.reg.as_physical()), own) {
-                (Some(reg), _) => isa.class(class).members.contains(&reg),
-                (None, Some(own)) => isa.common_class(own, class).is_some(),
-                (None, None) => true,
-            }
-        })
+    read(&isa.target.image, program).iter().all(|made| {
+        isa.subtarget.enables(isa.target.instruction(made.opcode).predicates)
+            && made.operands.iter().enumerate().all(|(index, source)| {
+                let Source::Value(n) = *source else { return true };
+                let Some(class) = isa.operand_class(made.opcode, index) else { return true };
+                let own = classes.get(n).copied().flatten();
+                match (values.get(n).and_then(Operand::as_reg).and_then(|r| r.reg.as_physical()), own) {
+                    (Some(reg), _) => isa.class(class).members.contains(&reg),
+                    (None, Some(own)) => isa.common_class(own, class).is_some(),
+                    (None, None) => true,
+                }
+            })
     })
 }
 
@@ -99,7 +104,7 @@ pub fn build(
     values: &[Operand],
 ) -> SmallVec<[Inst; 2]> {
     let mut insts = SmallVec::new();
-    for made in read(isa, program) {
+    for made in read(&isa.target.image, program) {
         if let Some(operands) = operands(isa, &made, values) {
             insts.push(func.build(at.block, at.before, made.opcode, &operands));
         }

@@ -379,15 +379,16 @@ impl Builder<'_, '_> {
             ArgLoc::Stack(offset) => {
                 let size = part.ty.bits() / 8;
                 let align = offset.trailing_zeros().min(size.max(1).ilog2());
-                let bytes = if part.by_value_bytes > 0 { part.by_value_bytes } else { size };
-                let index = self.dag.shared.frame.add_fixed(bytes, align as u8, offset);
-                if part.by_value_bytes > 0 {
-                    self.state.by_value_objects.push(index);
-                    return Ok(self.frame_index(index));
-                }
+                let index = self.dag.shared.frame.add_fixed(size, align as u8, offset);
                 let address = self.frame_index(index);
                 let mem = stack_access(part.ty, MemBase::Frame(index), true);
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
+            }
+            ArgLoc::Object(offset) => {
+                let align = offset.trailing_zeros().min((part.ty.bits() / 8).max(1).ilog2());
+                let index = self.dag.shared.frame.add_fixed(part.by_value_bytes, align as u8, offset);
+                self.state.by_value_objects.push(index);
+                Ok(self.frame_index(index))
             }
             _ => Err(Unsupported::new("arguments that cannot be passed")),
         }
@@ -693,7 +694,7 @@ impl Builder<'_, '_> {
         let mut kept = 0;
         for part in parts {
             if part.by_value_bytes > 0 {
-                if let (ArgLoc::Stack(offset), true) =
+                if let (ArgLoc::Object(offset), true) =
                     (assignment.locations[kept], self.state.lowering.passes_objects_in_words())
                 {
                     let words = self.words_of(values[kept], part)?;
@@ -705,7 +706,7 @@ impl Builder<'_, '_> {
                     continue;
                 }
                 let to = match assignment.locations[kept] {
-                    ArgLoc::Stack(offset) => {
+                    ArgLoc::Object(offset) => {
                         let chain = self.ordered_chain();
                         let frame = &mut self.dag.shared.frame;
                         frame.max_call_bytes = frame.max_call_bytes.max(assignment.stack_bytes);
@@ -717,7 +718,7 @@ impl Builder<'_, '_> {
                     }
                 };
                 self.copy_bytes(to, values[kept], part.by_value_bytes, part.align_log2)?;
-                if let ArgLoc::Stack(_) = assignment.locations[kept] {
+                if let ArgLoc::Object(_) = assignment.locations[kept] {
                     assignment.locations.remove(kept);
                     values.remove(kept);
                     continue;

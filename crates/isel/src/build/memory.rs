@@ -297,6 +297,10 @@ impl Builder<'_, '_> {
         if !chains.is_empty() {
             self.chain = self.dag.token_factor(&chains);
         }
+        // Later loads that are sequentially consistent must not come before the store, whoever makes them.
+        if access.ordering == Ordering::SeqCst {
+            self.fence_if_weak(Ordering::SeqCst, access);
+        }
         Ok(())
     }
 

@@ -33,13 +33,141 @@ class AddressingMode<ComplexPattern pattern, list<AddressPart> parts, code fits 
   bit SymbolAndRegister = false;
 }
 
+// ---- Calling conventions --------------------------------------------------------------------------------------------
+// More actions and conditions.
+
+// A value of more than two parts. What is passed by reference after this has one part, the address of a copy.
+class CCIfWide<CCAction action> : CCIf<"ArgFlags.isWide()", action>;
+// A value whose alignment is that of more than an address.
+class CCIfAligned<CCAction action> : CCIf<"ArgFlags.isAligned()", action>;
+// If an odd number of these registers is free, the first of them is left out.
+class CCSkipOddRegister<list<Register> registers> : CCAction {
+  list<Register> RegList = registers;
+}
+// The bits of a floating-point number of two registers' width: in two of these, or in the last one and on the stack.
+class CCSplitBits<list<Register> registers> : CCAction {
+  list<Register> RegList = registers;
+}
+// What follows on the stack is aligned to two registers.
+class CCAlignStack : CCAction;
+
+// Conventions of ABIs, by their names, where the predicates hold. `saved` is what functions save and restore, `preserved` what
+// callers may rely on, which is less where the ABI saves only parts of registers.
+class AbiConventions<list<string> names, CallingConv arguments, CallingConv results, CalleeSavedRegs saved,
+                     CalleeSavedRegs preserved = saved, list<Predicate> predicates = []> {
+  list<string> Names = names;
+  CallingConv Arguments = arguments;
+  CallingConv Results = results;
+  CalleeSavedRegs Saved = saved;
+  CalleeSavedRegs Preserved = preserved;
+  list<Predicate> Predicates = predicates;
+}
+
+// ---- Constants ------------------------------------------------------------------------------------------------------
+
+// The search for the shortest sequence of instructions that makes a constant of 32 or 64 bits takes those that have a role
+// here, where they exist and the predicates hold. Mixed into a pseudo-instruction, ExpandConstant has the assembler replace it
+// (a register, a constant) by the sequence.
+class ConstantRole<int number> {
+  int Number = number;
+}
+def LoadUpper : ConstantRole<0>;         // 20 bits above the lower twelve
+def AddImmediate : ConstantRole<1>;      // twelve bits with sign
+def AddImmediateWord : ConstantRole<2>;  // the same; the sum of 32 bits, sign-extended
+def XorImmediate : ConstantRole<3>;
+def ShiftLeft : ConstantRole<4>;
+def ShiftRight : ConstantRole<5>;        // zeros come in
+def ShiftLeftWord : ConstantRole<6>;     // of the lower 32 bits, without sign
+def AddWord : ConstantRole<7>;           // the lower 32 bits, without sign, and a register
+def ShiftOneAdd : ConstantRole<8>;       // a register times 2, 4 or 8, and another one
+def ShiftTwoAdd : ConstantRole<9>;
+def ShiftThreeAdd : ConstantRole<10>;
+def PackHalves : ConstantRole<11>;       // the lower halves of two registers
+def SetBit : ConstantRole<12>;
+def ClearBit : ConstantRole<13>;
+def RotateRight : ConstantRole<14>;
+
+class ConstantStep<ConstantRole role, Instruction instruction, list<Predicate> predicates = []> {
+  ConstantRole Role = role;
+  Instruction Inst = instruction;
+  list<Predicate> Predicates = predicates;
+}
+
+// Where loading an upper part and adding to it are executed as one.
+class FusedConstants<list<Predicate> predicates> {
+  list<Predicate> Predicates = predicates;
+}
+
+class ExpandConstant : ExpandWith<"constant">;
+
+// ---- Lists of the machine -------------------------------------------------------------------------------------------
+
+class OppositeBranches<Instruction one, Instruction other> {
+  Instruction One = one;
+  Instruction Other = other;
+}
+
+// How a handler of interrupts returns that has this word as its attribute.
+class InterruptReturn<string kind, Instruction instruction> {
+  string Kind = kind;
+  Instruction Inst = instruction;
+}
+
+class SavedByHandlers<CalleeSavedRegs saved, list<Predicate> predicates = []> {
+  CalleeSavedRegs Saved = saved;
+  list<Predicate> Predicates = predicates;
+}
+
+// The machine's own operation that does a generic one of a narrower type in whole registers: it looks at as many low bits, and
+// its result is sign-extended.
+class NarrowOperation<SDNode generic, SDNode own> {
+  SDNode Generic = generic;
+  SDNode Own = own;
+}
+
+// How an instruction does a read-modify-write operation on a byte or half word: on the word around it. Its operands are the
+// address of the word, and the value in its place within the word, and
+class MaskedForm<int number> {
+  int Number = number;
+}
+def UnderMask : MaskedForm<0>;       // a mask
+def ChoiceUnderMask : MaskedForm<1>; // a mask, how far the part is from the top of a register, the value at the top
+def BesideZeros : MaskedForm<2>;     // nothing: zeros around the value keep the other parts
+def BesideOnes : MaskedForm<3>;      // nothing: ones around the value keep the other parts
+def SwapUnderMask : MaskedForm<4>;   // the new value in its place, a mask
+
+class MaskedAtomic<SDNode op, Instruction instruction, MaskedForm form> {
+  SDNode Op = op;
+  Instruction Inst = instruction;
+  MaskedForm Form = form;
+}
+
+// What a modifier of inline assembly makes of a register, of the constant 0, and of other constants and symbols: `$` is the
+// register's name, `#` its number in instructions; "=": what is written without a modifier; "-": what every target does, which
+// knows some modifiers and refuses others.
+class AsmModifier<string letter, string register, string zero, string constant> {
+  string Letter = letter;
+  string Register = register;
+  string Zero = zero;
+  string Constant = constant;
+}
+
+// A template for values of one type.
+class TypedTemplate<ValueType type, dag instruction> {
+  ValueType Type = type;
+  dag Inst = instruction;
+}
+
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
 // One record. Templates are dags of an instruction whose operands are registers, numbers, and values by the names that
 // stand beside the field; operands that are tied are listed once. Of several templates, the first is taken whose operands
-// can have the registers in question.
+// can have the registers in question and whose instructions the subtarget has. A sequence is a list of instructions; names that
+// are not beside the field stand for results on the way.
 class CodeGenFacts {
-  string DataLayout = "";
+  // By hardware mode, where PointerType is; one if there are no modes.
+  list<HwMode> DataLayoutModes = [];
+  list<string> DataLayouts = [""];
   ValueType PointerType = i32;
 
   // Registers.
@@ -47,11 +175,31 @@ class CodeGenFacts {
   // From where stack objects are addressed in functions whose stack pointer moves. It is allocated in all others. If
   // calls do not preserve it, it is kept on the stack around them.
   Register FramePointer = ?;
+  // The frame pointer has the value of the stack pointer at entry, is kept where a function asks for it, too, and is saved
+  // just below the return address, whose register is ReturnAddress. Objects are addressed from it or the stack pointer by
+  // constants of LowBits, or by way of OffsetScratch, which is not allocated in functions whose frame may be large; the
+  // prologue adds by way of PrologueScratch.
+  bit FrameRecord = false;
+  Register ReturnAddress = ?;
+  Register OffsetScratch = ?;
+  Register PrologueScratch = ?;
+  int LowBits = 0;
+  list<dag> AddLow = [];        // $to, $from, $low
+  list<dag> SetHigh = [];       // $to, $high
+  list<dag> Add = [];           // $to, $a, $b
+  // Always zero.
+  Register ZeroRegister = ?;
+  Register ThreadPointer = ?;
+  // Where landing pads find the exception and the number of its handler.
+  list<Register> ExceptionRegisters = [];
   // Never allocated; the stack pointer is not, either.
   list<Register> Reserved = [];
+  // A register for which no template fits is copied as part of a larger one.
   list<dag> Copies = [];        // $to, $from
   list<dag> Spills = [];        // $value, $slot
   list<dag> Reloads = [];       // $value, $slot
+  list<TypedTemplate> BitsToFloat = [];  // $to, $value: from the low bits of a register
+  list<TypedTemplate> FloatToBits = [];  // $to, $value
 
   // The stack grows down.
   int StackAlign = 4;
@@ -61,10 +209,20 @@ class CodeGenFacts {
   list<dag> GrowStackBy = [];   // $by, a register
   list<dag> FrameAddress = [];  // $to, $slot, $offset
 
-  // Calls.
+  // Calls. ABIs that have names are listed; else there is one.
   CallingConv Arguments = ?;
   CallingConv Results = ?;
   CalleeSavedRegs Preserved = ?;
+  list<AbiConventions> Abis = [];
+  // The conventions of LLVM IR, by number, that are not refused; empty: those that may be like C's.
+  list<int> CallingConvs = [];
+  // A result of more pieces is returned in memory.
+  int MaxResults = 0;
+  // The elements of a vector without registers are the pieces of one value.
+  bit VectorsInPieces = false;
+  // Where this holds, vectors with lanes up to a width have registers that the description does not know: they cannot be passed.
+  list<Predicate> UnknownVectorsIf = [];
+  int UnknownVectorsBits = 0;
   // Of the arguments on the stack, the first lies at the highest address. Functions with a variable number of arguments
   // have it at the lowest, or they could not find it.
   bit FirstArgumentDeepest = false;
@@ -72,23 +230,70 @@ class CodeGenFacts {
   int ReturnAddressBytes = 0;
   SDNode Call = ?;
   SDNode Return = ?;
-  // Around a call the stack pointer moves; without these, frames have room for the arguments of all calls.
+  // Pseudo-instructions around a call, where the stack pointer moves, unless frames have room for the arguments of all calls.
   Instruction CallSetup = ?;
   Instruction CallDestroy = ?;
+  bit ReservesCallFrames = false;
+  // Handlers of interrupts: how they return, and what they save (the first list whose predicates hold).
+  list<InterruptReturn> InterruptReturns = [];
+  list<SavedByHandlers> InterruptSaved = [];
 
-  // Makes a value of the address of a symbol.
+  // Addresses of symbols: an operation that makes a value of one, or sequences (of $symbol): absolute; relative to the code;
+  // from the table of addresses; of the thread's variables at a constant offset, at one from the table, and what
+  // `__tls_get_addr` takes.
   SDNode Symbol = ?;
+  list<dag> AbsoluteAddress = [];
+  list<dag> RelativeAddress = [];
+  list<dag> TableAddress = [];
+  list<dag> LocalExecAddress = [];
+  list<dag> InitialExecAddress = [];
+  list<dag> GeneralDynamicArgument = [];
+
   // Compare and branch (block, lhs, rhs, number), compare and choose (otherwise, then, lhs, rhs, number), and the numbers.
   SDNode BranchIf = ?;
   SDNode SelectIf = ?;
   list<ConditionNumber> Conditions = [];
   // What instructions that branch call the operand that is such a number: a branch is turned round by it.
   string ConditionOperand = "cc";
+  // Or there is another instruction for the opposite.
+  list<OppositeBranches> Opposites = [];
+  // Jumps, and how far they reach; others go by way of FarJumpScratch. Without a template, the first instruction that is
+  // nothing but a jump is taken.
+  list<dag> Jump = [];          // $block
+  list<dag> FarJump = [];       // $block
+  int JumpRange = 0;
+  Register FarJumpScratch = ?;
+  bit RelativeJumpTables = false;
+
+  // Numbers of this type are better sign-extended in wider registers.
+  ValueType NarrowType = ?;
+  list<NarrowOperation> NarrowOperations = [];
+  // An amount of which shifts look at the lowest bits only.
+  ComplexPattern ShiftAmount = ?;
+  // The numbers of the rounding modes to nearest, to zero, up, down, and to nearest with ties away from zero.
+  list<int> RoundingModes = [];
 
   // There is one processor and nothing interrupts it, so atomic accesses are plain ones.
   bit PlainAtomics = false;
+  // Other threads may see plain accesses in another order, if no fence is between them.
+  bit WeakMemory = false;
+  list<dag> FenceAcquire = [];
+  list<dag> FenceRelease = [];
+  list<dag> FenceFull = [];
+  // Accesses of the size of an address are atomic where this holds.
+  list<Predicate> AtomicsIf = [];
+  list<MaskedAtomic> MaskedAtomics = [];
 
+  // Inline assembly: memory with $base and $offset, letters of constraints, modifiers.
+  string AsmMemory = "";
+  string AsmMemoryLetters = "";
+  string AsmConstantLetters = "";
+  list<AsmModifier> AsmModifiers = [];
+
+  list<dag> NoOp = [];
   int CodeAlign = 1;
+  // Linkers may make code shorter, so that lengths are not known before.
+  bit CodeShrinks = false;
   // What the pass that carries out LateExpansion records is called.
   string LatePass = "Late pseudo instruction expansion";
 }

@@ -31,6 +31,9 @@ const KINDS: &[(&str, CcKind)] = &[
     ("CCPassByVal", CcKind::ByVal),
     ("CCDelegateTo", CcKind::Delegate),
     ("CCCustom", CcKind::Custom),
+    ("CCSkipOddRegister", CcKind::SkipOddRegister),
+    ("CCSplitBits", CcKind::SplitBits),
+    ("CCAlignStack", CcKind::AlignStack),
     ("CCIfType", CcKind::IfType),
     ("CCIf", CcKind::If),
 ];

@@ -83,7 +83,7 @@ fn emit(records: &Records) -> Emission {
     emitter.write_matching();
     emitter.write_objects();
     emitter.write_selection();
-    emitter.write_machine();
+    emitter.write_machine(&specifiers);
     emitter.write_target();
     emitter.write_predicate_sets();
     Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }

@@ -6,7 +6,8 @@ use super::selection::complex_function;
 use crate::model::fields::{Dag, Def, Result, defs_of};
 use crate::model::patterns::tree::{generic_node, operation_name};
 use std::collections::BTreeMap;
-use tables::machine::{self as rec, TemplateKind, convention_flags};
+use tables::image::{List, Str};
+use tables::machine::{self as rec, ConstantRole, TemplateKind, machine_flags};
 use tables::nodes::NodeOp;
 use tables::registers::CalleeSaved;
 use tables::selection::{CondCode, TargetNode};
@@ -22,16 +23,50 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("FrameAddress", TemplateKind::FrameAddress, &["to", "slot", "offset"]),
     ("GrowStackBy", TemplateKind::GrowStackBy, &["by"]),
     ("MoveStack", TemplateKind::MoveStack, &["bytes"]),
+    ("AddLow", TemplateKind::AddLow, &["to", "from", "low"]),
+    ("SetHigh", TemplateKind::SetHigh, &["to", "high"]),
+    ("Add", TemplateKind::Add, &["to", "a", "b"]),
+    ("Jump", TemplateKind::Jump, &["block"]),
+    ("FarJump", TemplateKind::FarJump, &["block"]),
+    ("NoOp", TemplateKind::NoOp, &[]),
+    ("FenceAcquire", TemplateKind::FenceAcquire, &[]),
+    ("FenceRelease", TemplateKind::FenceRelease, &[]),
+    ("FenceFull", TemplateKind::FenceFull, &[]),
+];
+
+/// Fields with templates by type of the value.
+const TYPED_TEMPLATES: &[(&str, TemplateKind)] =
+    &[("BitsToFloat", TemplateKind::BitsToFloat), ("FloatToBits", TemplateKind::FloatToBits)];
+
+/// Fields with sequences that make the address of a symbol.
+const ADDRESSES: &[(&str, TemplateKind)] = &[
+    ("AbsoluteAddress", TemplateKind::AbsoluteAddress),
+    ("RelativeAddress", TemplateKind::RelativeAddress),
+    ("TableAddress", TemplateKind::TableAddress),
+    ("LocalExecAddress", TemplateKind::LocalExecAddress),
+    ("InitialExecAddress", TemplateKind::InitialExecAddress),
+    ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
+];
+
+/// Fields that are single bits, and what they are in the image.
+const FLAGS: &[(&str, u32)] = &[
+    ("FirstArgumentDeepest", machine_flags::FIRST_ARGUMENT_DEEPEST),
+    ("ReservesCallFrames", machine_flags::RESERVES_CALL_FRAMES),
+    ("FrameRecord", machine_flags::FRAME_RECORD),
+    ("CodeShrinks", machine_flags::CODE_SHRINKS),
+    ("WeakMemory", machine_flags::WEAK_MEMORY),
+    ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
+    ("VectorsInPieces", machine_flags::VECTORS_IN_PIECES),
 ];
 
 impl<'a> Emitter<'a> {
-    pub(super) fn write_machine(&mut self) {
+    pub(super) fn write_machine(&mut self, specifiers: &BTreeMap<String, u16>) {
         let facts = defs_of(self.records, "CodeGenFacts");
         if let Some(second) = facts.get(1) {
             self.diagnostics.push(*second.error("there is more than one record of CodeGenFacts"));
         }
         if let Some(&def) = facts.first() {
-            let result = self.machine_facts(def);
+            let result = self.machine_facts(def, specifiers);
             if let Some(record) = self.report(result) {
                 self.image.push(record);
             }
@@ -42,62 +77,240 @@ impl<'a> Emitter<'a> {
                 self.image.push(record);
             }
         }
+        let result = self.write_constant_steps();
+        self.report(result);
     }
 
-    fn machine_facts(&mut self, def: Def<'a>) -> Result<rec::CodeGenFacts> {
-        let pointer = def.def("PointerType")?.map(|d| d.string("LLVMName")).transpose()?;
-        let pointer_type = pointer.and_then(ValueType::from_name);
-        let pointer_type =
-            pointer_type.ok_or_else(|| def.field_error("PointerType", "this type cannot hold an address"))?;
-        let reserved = def.defs("Reserved")?;
-        let reserved: Vec<u16> =
-            reserved.iter().map(|d| self.registers.by_name(d.name()).unwrap_or(0)).collect();
-        let conventions = defs_of(self.records, "CallingConv");
-        let convention = |field: &str| -> Result<u32> {
-            let wanted = def.def(field)?.ok_or_else(|| def.field_error(field, "a convention is needed"))?;
-            Ok(conventions.iter().position(|c| c.id == wanted.id).map_or(0, |i| i as u32 + 1))
-        };
-        let (arguments, results) = (convention("Arguments")?, convention("Results")?);
-        let preserved = match def.def("Preserved")? {
-            Some(list) => {
-                let name = self.image.string(list.name());
-                let all = self.image.records::<CalleeSaved>();
-                all.iter().position(|c| c.name == name).map_or(0, |i| i as u32 + 1)
+    fn machine_facts(
+        &mut self,
+        def: Def<'a>,
+        specifiers: &BTreeMap<String, u16>,
+    ) -> Result<rec::CodeGenFacts> {
+        let mut flags = 0;
+        for &(field, flag) in FLAGS {
+            flags |= if def.bit(field)? { flag } else { 0 };
+        }
+        let abis = self.abis(def)?;
+        if abis.len == 0 {
+            for field in ["Arguments", "Results"] {
+                def.def(field)?.ok_or_else(|| def.field_error(field, "a convention is needed"))?;
             }
+        }
+        let narrow_type = def.def("NarrowType")?.map(|d| d.string("LLVMName")).transpose()?;
+        let shift_amount = match def.def("ShiftAmount")? {
+            Some(pattern) => complex_function(&mut self.image, pattern.string("SelectFunc")?) + 1,
             None => 0,
         };
-        let mut flags = 0;
-        if def.bit("FirstArgumentDeepest")? {
-            flags |= convention_flags::FIRST_ARGUMENT_DEEPEST;
-        }
-        let conditions = self.condition_numbers(def)?;
-        let templates = self.templates(def)?;
+        let number = |field: &str| -> Result<u64> { Ok(def.int(field)?.unwrap_or(0) as u64) };
         Ok(rec::CodeGenFacts {
-            data_layout: self.image.string(def.string("DataLayout")?),
-            pointer_type,
+            modes: self.machine_modes(def)?,
+            flags,
             stack_pointer: self.register_field(def, "StackPointer")?,
             frame_pointer: self.register_field(def, "FramePointer")?,
-            reserved: self.image.numbers(&reserved),
-            arguments,
-            results,
-            preserved,
-            convention: flags,
+            zero_register: self.register_field(def, "ZeroRegister")?,
+            return_address: self.register_field(def, "ReturnAddress")?,
+            thread_pointer: self.register_field(def, "ThreadPointer")?,
+            offset_scratch: self.register_field(def, "OffsetScratch")?,
+            prologue_scratch: self.register_field(def, "PrologueScratch")?,
+            far_jump_scratch: self.register_field(def, "FarJumpScratch")?,
+            exception_registers: self.register_numbers(def, "ExceptionRegisters")?,
+            reserved: self.register_numbers(def, "Reserved")?,
+            arguments: self.convention_field(def, "Arguments")?,
+            results: self.convention_field(def, "Results")?,
+            preserved: self.saved_field(def, "Preserved")?,
+            abis,
+            calling_convs: self.number_list(def, "CallingConvs")?,
+            max_results: number("MaxResults")? as u8,
             plain_atomics: def.bit("PlainAtomics")?.into(),
-            return_address_bytes: def.int("ReturnAddressBytes")?.unwrap_or(0) as u16,
+            return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
             code_align_log2: log2(def, "CodeAlign")?,
+            low_bits: number("LowBits")? as u8,
+            jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
-            conditions,
+            conditions: self.condition_numbers(def)?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
+            opposites: self.opposite_branches(def)?,
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
-            templates,
+            templates: self.templates(def, specifiers)?,
             late_pass: self.image.string(def.string("LatePass")?),
+            interrupt_returns: self.interrupt_returns(def)?,
+            interrupt_saved: self.interrupt_saved(def)?,
+            narrow_type: narrow_type.and_then(ValueType::from_name).unwrap_or_default(),
+            narrow_operations: self.narrow_operations(def)?,
+            shift_amount,
+            masked_atomics: self.masked_atomics(def)?,
+            atomics_if: self.optional_predicates(def, "AtomicsIf")?,
+            unknown_vectors_if: self.optional_predicates(def, "UnknownVectorsIf")?,
+            unknown_vectors_bits: number("UnknownVectorsBits")? as u16,
+            rounding_modes: self.number_list(def, "RoundingModes")?,
+            asm_memory: self.image.string(def.string("AsmMemory")?),
+            asm_memory_letters: self.image.string(def.string("AsmMemoryLetters")?),
+            asm_constant_letters: self.image.string(def.string("AsmConstantLetters")?),
+            asm_modifiers: self.asm_modifiers(def)?,
         })
+    }
+
+    /// Pointer types and data layouts by mode.
+    fn machine_modes(&mut self, def: Def<'a>) -> Result<List<rec::MachineMode>> {
+        let pointer =
+            def.def("PointerType")?.ok_or_else(|| def.field_error("PointerType", "the field is not set"))?;
+        let named: Vec<u16> = def
+            .defs("DataLayoutModes")?
+            .iter()
+            .map(|mode| self.subtargets.mode(mode.name()).unwrap_or(0) as u16)
+            .collect();
+        let layouts = def.strings("DataLayouts")?;
+        let mut modes = Vec::new();
+        for (mode, pointer_type) in self.type_by_mode(pointer)? {
+            if pointer_type == ValueType::UNTYPED {
+                return Err(def.field_error("PointerType", "this type cannot hold an address"));
+            }
+            let at = if named.is_empty() { Some(0) } else { named.iter().position(|&n| n == mode) };
+            let layout = at.and_then(|at| layouts.get(at));
+            let layout = layout.ok_or_else(|| def.field_error("DataLayouts", "a mode has no data layout"))?;
+            modes.push(rec::MachineMode { mode, pointer_type, data_layout: self.image.string(layout) });
+        }
+        Ok(self.image.push_all(&modes))
+    }
+
+    fn register_numbers(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let registers = def.defs(field)?;
+        let numbers: Vec<u16> =
+            registers.iter().map(|d| self.registers.by_name(d.name()).unwrap_or(0)).collect();
+        Ok(self.image.numbers(&numbers))
+    }
+
+    fn number_list(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let numbers: Vec<u16> = def.ints(field)?.into_iter().map(|n| n as u16).collect();
+        Ok(self.image.numbers(&numbers))
+    }
+
+    /// Index plus 1 of a convention; 0 if the field is not set.
+    fn convention_field(&self, def: Def<'a>, field: &str) -> Result<u32> {
+        let wanted = def.def(field)?;
+        let all = defs_of(self.records, "CallingConv");
+        let at = wanted.and_then(|wanted| all.iter().position(|c| c.id == wanted.id));
+        Ok(at.map_or(0, |i| i as u32 + 1))
+    }
+
+    /// The same of a list of registers that functions save.
+    fn saved_field(&mut self, def: Def<'a>, field: &str) -> Result<u32> {
+        let Some(list) = def.def(field)? else { return Ok(0) };
+        let name = self.image.string(list.name());
+        let at = self.image.records::<CalleeSaved>().iter().position(|c| c.name == name);
+        Ok(at.map_or(0, |i| i as u32 + 1))
+    }
+
+    fn predicates(&mut self, def: Def<'a>, field: &str) -> Result<u16> {
+        self.instructions.predicate_set(def, field, self.subtargets)
+    }
+
+    /// The number of a set plus 1; 0 if it is empty.
+    fn optional_predicates(&mut self, def: Def<'a>, field: &str) -> Result<u16> {
+        Ok(if def.list(field)?.is_empty() { 0 } else { self.predicates(def, field)? + 1 })
+    }
+
+    fn abis(&mut self, def: Def<'a>) -> Result<List<rec::AbiConventions>> {
+        let mut all = Vec::new();
+        for abi in def.defs("Abis")? {
+            for name in abi.strings("Names")? {
+                all.push(rec::AbiConventions {
+                    name: self.image.string(name),
+                    predicates: self.predicates(abi, "Predicates")?,
+                    arguments: self.convention_field(abi, "Arguments")?,
+                    results: self.convention_field(abi, "Results")?,
+                    saved: self.saved_field(abi, "Saved")?,
+                    preserved: self.saved_field(abi, "Preserved")?,
+                });
+            }
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn opposite_branches(&mut self, def: Def<'a>) -> Result<List<rec::OppositeBranches>> {
+        let mut all = Vec::new();
+        for pair in def.defs("Opposites")? {
+            let (one, other) = (self.instruction_field(pair, "One")?, self.instruction_field(pair, "Other")?);
+            all.push(rec::OppositeBranches { one, other });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn interrupt_returns(&mut self, def: Def<'a>) -> Result<List<rec::InterruptReturn>> {
+        let mut all = Vec::new();
+        for way in def.defs("InterruptReturns")? {
+            let kind = self.image.string(way.string("Kind")?);
+            all.push(rec::InterruptReturn { kind, opcode: self.instruction_field(way, "Inst")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn interrupt_saved(&mut self, def: Def<'a>) -> Result<List<rec::SavedRegisters>> {
+        let mut all = Vec::new();
+        for saved in def.defs("InterruptSaved")? {
+            let predicates = self.predicates(saved, "Predicates")?;
+            all.push(rec::SavedRegisters { predicates, saved: self.saved_field(saved, "Saved")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn narrow_operations(&mut self, def: Def<'a>) -> Result<List<rec::NarrowOperation>> {
+        let mut all = Vec::new();
+        for pair in def.defs("NarrowOperations")? {
+            let generic = self.node_field(pair, "Generic")?;
+            all.push(rec::NarrowOperation { generic, own: self.node_field(pair, "Own")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn masked_atomics(&mut self, def: Def<'a>) -> Result<List<rec::MaskedAtomic>> {
+        let mut all = Vec::new();
+        for atomic in def.defs("MaskedAtomics")? {
+            let form = atomic.def("Form")?.map_or(Ok(None), |form| form.int("Number"))?;
+            all.push(rec::MaskedAtomic {
+                op: self.node_field(atomic, "Op")?,
+                opcode: self.instruction_field(atomic, "Inst")?,
+                form: form.unwrap_or(0) as u8,
+            });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn asm_modifiers(&mut self, def: Def<'a>) -> Result<List<rec::AsmModifier>> {
+        let mut all = Vec::new();
+        for modifier in def.defs("AsmModifiers")? {
+            let mut text = |field: &str| -> Result<Str> { Ok(self.image.string(modifier.string(field)?)) };
+            all.push(rec::AsmModifier {
+                letter: text("Letter")?,
+                register: text("Register")?,
+                zero: text("Zero")?,
+                constant: text("Constant")?,
+            });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn write_constant_steps(&mut self) -> Result<()> {
+        for step in defs_of(self.records, "ConstantStep") {
+            let role = step.def("Role")?.map_or(Ok(None), |role| role.int("Number"))?;
+            let opcode = self.instruction_field(step, "Inst")?;
+            let own = self.predicates(step, "Predicates")?;
+            let instruction = step.def("Inst")?.unwrap_or(step);
+            let predicates = self.instructions.joined_predicate_set(instruction, own, self.subtargets)?;
+            self.image.push(rec::ConstantStep { role: role.unwrap_or(0) as u8, opcode, predicates });
+        }
+        for fused in defs_of(self.records, "FusedConstants") {
+            let predicates = self.predicates(fused, "Predicates")?;
+            let role = ConstantRole::Fusion as u8;
+            self.image.push(rec::ConstantStep { role, opcode: 0, predicates });
+        }
+        Ok(())
     }
 
     /// The register of a field; 0 if it is not set.
@@ -123,7 +336,7 @@ impl<'a> Emitter<'a> {
         Ok(NodeOp(NodeOp::FIRST_TARGET + index as u16))
     }
 
-    fn condition_numbers(&mut self, def: Def<'a>) -> Result<tables::List<rec::ConditionNumber>> {
+    fn condition_numbers(&mut self, def: Def<'a>) -> Result<List<rec::ConditionNumber>> {
         let mut numbers = Vec::new();
         for condition in def.defs("Conditions")? {
             let code = condition.def("Code")?.and_then(|c| CondCode::from_record(c.name()));
@@ -134,26 +347,42 @@ impl<'a> Emitter<'a> {
         Ok(self.image.push_all(&numbers))
     }
 
-    fn templates(&mut self, def: Def<'a>) -> Result<tables::List<rec::Template>> {
-        let specifiers = BTreeMap::new();
+    fn templates(&mut self, def: Def<'a>, specifiers: &BTreeMap<String, u16>) -> Result<List<rec::Template>> {
         let mut templates = Vec::new();
         for &(field, kind, names) in TEMPLATES {
-            for &value in def.list(field)? {
-                let dag = Dag::from_view(def.records, def.records.view(value))
-                    .ok_or_else(|| def.field_error(field, "a template must be an instruction"))?;
-                let mut rewriter = Rewriter {
-                    records: self.records,
-                    registers: self.registers,
-                    subtargets: self.subtargets,
-                    instructions: &mut self.instructions,
-                    image: &mut self.image,
-                    specifiers: &specifiers,
-                };
-                let program = rewriter.template(def, dag, names)?;
-                templates.push(rec::Template { kind: kind as u8, program });
+            for dag in dags(def, field)? {
+                let program = self.rewriter(specifiers).template(def, &[dag], names)?;
+                templates.push(rec::Template { kind: kind as u8, ty: ValueType::default(), program });
+            }
+        }
+        for &(field, kind) in TYPED_TEMPLATES {
+            for typed in def.defs(field)? {
+                let name = typed.def("Type")?.map(|d| d.string("LLVMName")).transpose()?;
+                let ty = name.and_then(ValueType::from_name).unwrap_or_default();
+                let dag = typed.dag("Inst")?.ok_or_else(|| typed.error("an instruction is needed"))?;
+                let program = self.rewriter(specifiers).template(typed, &[dag], &["to", "value"])?;
+                templates.push(rec::Template { kind: kind as u8, ty, program });
+            }
+        }
+        for &(field, kind) in ADDRESSES {
+            let sequence = dags(def, field)?;
+            if !sequence.is_empty() {
+                let program = self.rewriter(specifiers).template(def, &sequence, &["symbol"])?;
+                templates.push(rec::Template { kind: kind as u8, ty: ValueType::default(), program });
             }
         }
         Ok(self.image.push_all(&templates))
+    }
+
+    fn rewriter<'e>(&'e mut self, specifiers: &'e BTreeMap<String, u16>) -> Rewriter<'e, 'a> {
+        Rewriter {
+            records: self.records,
+            registers: self.registers,
+            subtargets: self.subtargets,
+            instructions: &mut self.instructions,
+            image: &mut self.image,
+            specifiers,
+        }
     }
 
     fn addressing_mode(&mut self, def: Def<'a>) -> Result<rec::AddressingMode> {
@@ -174,6 +403,15 @@ impl<'a> Emitter<'a> {
             fits: self.functions.field(&mut self.image, self.subtargets, def, "FitsExpr", "Imm")?,
         })
     }
+}
+
+/// The instructions that a field lists.
+fn dags<'a>(def: Def<'a>, field: &str) -> Result<Vec<Dag<'a>>> {
+    let one = |&value| {
+        Dag::from_view(def.records, def.records.view(value))
+            .ok_or_else(|| def.field_error(field, "a template must be an instruction"))
+    };
+    def.list(field)?.iter().map(one).collect()
 }
 
 /// The logarithm of a number of bytes.

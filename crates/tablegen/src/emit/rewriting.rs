@@ -171,11 +171,18 @@ impl<'a> Rewriter<'_, 'a> {
         self.push(def, RewriteKind::Relax, short, &conditions, program, rewrites)
     }
 
-    /// An instruction with places for values that go by these names: the offset of its program.
-    pub fn template(&mut self, def: Def<'a>, dag: Dag<'a>, names: &[&'a str]) -> Result<u32> {
-        let names: Names<'a> = names.iter().enumerate().map(|(i, &n)| (n, i)).collect();
+    /// Instructions with places for values that go by these names: the offset of their program. A name that is not among
+    /// them is that of what the instruction defines which it comes first in.
+    pub fn template(&mut self, def: Def<'a>, dags: &[Dag<'a>], names: &[&'a str]) -> Result<u32> {
+        let mut names: Names<'a> = names.iter().enumerate().map(|(i, &n)| (n, i)).collect();
         let mut program = Program { code: Vec::new(), labels: Vec::new(), used: Vec::new() };
-        self.made_instruction(def, dag, &names, &mut program)?;
+        for &dag in dags {
+            let defined = dag.args().next().and_then(|arg| arg.name);
+            if let Some(name) = defined.filter(|name| names.iter().all(|(n, _)| n != name)) {
+                names.push((name, names.len()));
+            }
+            self.made_instruction(def, dag, &names, &mut program)?;
+        }
         program.code.push(RewriteOp::End as u8);
         Ok(self.image.program(SectionId::Rewriting, &program.code))
     }

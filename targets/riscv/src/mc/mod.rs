@@ -1,6 +1,5 @@
 //! What RISC-V's description cannot say about machine code.
 
-pub mod constants;
 pub mod directives;
 pub mod disassembly;
 pub mod isa;

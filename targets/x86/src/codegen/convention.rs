@@ -194,7 +194,12 @@ impl Machine {
             return Err(Unsupported::new(what));
         }
         let number = if convention.is_return { passing.results } else { passing.arguments };
-        let area = StackArea { align_log2: STACK_ALIGN_LOG2, keeps_pairs: true, ..StackArea::default() };
+        let area = StackArea {
+            align_log2: STACK_ALIGN_LOG2,
+            keeps_pairs: true,
+            keeps_halves: true,
+            ..StackArea::default()
+        };
         let narrow: Vec<ArgPart>;
         let parts = if convention.calling_conv.0 == PRESERVE_NONE && !convention.is_return {
             narrow = parts.iter().map(|part| as_narrow_as_said(*part)).collect();

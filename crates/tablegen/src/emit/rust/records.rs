@@ -175,6 +175,9 @@ fn action_text(image: &Image, conventions: &[CallingConv], action: CcAction, dep
             format!("Delegate({})", identifier(image.string(target.name)))
         }
         CcKind::Custom => format!("Custom({})", literal(image, action.text)),
+        CcKind::SkipOddRegister => format!("SkipOddRegister({registers})"),
+        CcKind::SplitBits => format!("SplitBits({registers})"),
+        CcKind::AlignStack => "AlignStack".to_owned(),
     };
     format!("Action::{text}")
 }

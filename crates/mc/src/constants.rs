@@ -9,56 +9,22 @@
 //!
 //! At most eight instructions; a few dozen steps of search.
 
-use smallvec::SmallVec;
+use crate::inst::{Inst, Operand};
+use crate::rewrite::Expansion;
+use crate::target::{Subtarget, Target};
+use smallvec::{SmallVec, smallvec};
+use tables::machine::{CodeGenFacts, ConstantRole as Role, ConstantStep};
 
-/// What matters of the processor.
+/// What there is to build constants with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
-    pub is_64: bool,
-    pub zba: bool,
-    pub zbb: bool,
-    pub zbs: bool,
-    pub zbkb: bool,
-    /// Executes `lui` and `addi` as one.
-    pub fuses_lui_addi: bool,
+    /// Roles that have an instruction, as bits.
+    roles: u32,
+    /// Of those.
+    opcodes: [u16; NUM_ROLES],
 }
 
-/// Declares the opcodes used here, with their record names and operands.
-macro_rules! opcodes {
-    ($($variant:ident $name:literal $source:ident,)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Opcode { $($variant,)* }
-
-        impl Opcode {
-            /// Name of the record.
-            pub fn name(self) -> &'static str {
-                match self { $(Opcode::$variant => $name,)* }
-            }
-
-            pub fn source(self) -> Source {
-                match self { $(Opcode::$variant => Source::$source,)* }
-            }
-        }
-    };
-}
-
-opcodes! {
-    Lui "LUI" None,
-    Addi "ADDI" Register,
-    Addiw "ADDIW" Register,
-    Xori "XORI" Register,
-    Slli "SLLI" Register,
-    Srli "SRLI" Register,
-    SlliUw "SLLI_UW" Register,
-    AddUw "ADD_UW" RegisterAndZero,
-    Sh1add "SH1ADD" Twice,
-    Sh2add "SH2ADD" Twice,
-    Sh3add "SH3ADD" Twice,
-    Pack "PACK" Twice,
-    Bseti "BSETI" Register,
-    Bclri "BCLRI" Register,
-    Rori "RORI" Register,
-}
+const NUM_ROLES: usize = Role::Fusion as usize + 1;
 
 /// What an instruction has besides its destination. The register is that of the step before, zero for the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,15 +41,83 @@ pub enum Source {
 /// An instruction of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    pub opcode: Opcode,
+    pub role: Role,
     /// Its immediate; 0 if it has none.
     pub value: i64,
 }
 
+impl Step {
+    pub fn source(self) -> Source {
+        match self.role {
+            Role::LoadUpper => Source::None,
+            Role::AddWord => Source::RegisterAndZero,
+            Role::ShiftOneAdd | Role::ShiftTwoAdd | Role::ShiftThreeAdd | Role::Pack => Source::Twice,
+            _ => Source::Register,
+        }
+    }
+}
+
+impl Machine {
+    /// What the subtarget has; the first instruction of the description that it has takes a role.
+    pub fn new(target: &Target, subtarget: &Subtarget) -> Machine {
+        let mut machine = Machine::default();
+        for step in target.image.records::<ConstantStep>().iter() {
+            let Some(role) = Role::from_number(step.role.into()) else { continue };
+            if subtarget.enables(step.predicates) && !machine.has(role) {
+                machine.roles |= 1 << role as u32;
+                machine.opcodes[role as usize] = step.opcode;
+            }
+        }
+        machine
+    }
+
+    pub fn has(self, role: Role) -> bool {
+        self.roles >> role as u32 & 1 != 0
+    }
+
+    pub fn opcode(self, role: Role) -> u16 {
+        self.opcodes[role as usize]
+    }
+
+    /// Registers have 64 bits.
+    fn is_64(self) -> bool {
+        self.has(Role::AddImmediateWord)
+    }
+}
+
+/// `li`: the steps that lead to the constant. False if the description has no instructions for that.
+pub(crate) fn expand(inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
+    let machine = Machine::new(expansion.target, expansion.subtarget);
+    let facts = expansion.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+    let &[destination, value] = inst.operands.as_slice() else { return false };
+    if !machine.has(Role::AddImmediate) {
+        return false;
+    }
+    let zero = Operand::Reg(crate::Reg(facts.zero_register));
+    let Operand::Imm(value) = value else {
+        // A difference of labels, which is known later.
+        expansion.push(machine.opcode(Role::AddImmediate), &[destination, zero, value]);
+        return true;
+    };
+    let mut source = zero;
+    for step in load(if machine.is_64() { value } else { i64::from(value as i32) }, machine) {
+        let immediate = Operand::Imm(step.value);
+        let operands: SmallVec<[Operand; 3]> = match step.source() {
+            Source::None => smallvec![destination, immediate],
+            Source::Register => smallvec![destination, source, immediate],
+            Source::RegisterAndZero => smallvec![destination, source, zero],
+            Source::Twice => smallvec![destination, source, source],
+        };
+        expansion.push(machine.opcode(step.role), &operands);
+        source = destination;
+    }
+    true
+}
+
 pub type Steps = SmallVec<[Step; 8]>;
 
-fn step(opcode: Opcode, value: i64) -> Step {
-    Step { opcode, value }
+fn step(role: Role, value: i64) -> Step {
+    Step { role, value }
 }
 
 fn is_int(value: i64, bits: u32) -> bool {
@@ -135,16 +169,17 @@ fn direct(value: i64, machine: Machine) -> Steps {
     let mut value = value;
     // What is left to build gets at least twelve bits narrower with each round.
     let mut steps = loop {
-        if machine.zbs && value as u64 == 1 << 11 || machine.zbs && !is_int(value, 32) && is_single_bit(value)
+        if machine.has(Role::SetBit) && value as u64 == 1 << 11
+            || machine.has(Role::SetBit) && !is_int(value, 32) && is_single_bit(value)
         {
-            break SmallVec::from_slice(&[step(Opcode::Bseti, value.trailing_zeros().into())]);
+            break SmallVec::from_slice(&[step(Role::SetBit, value.trailing_zeros().into())]);
         }
         if is_int(value, 32) {
             break narrow(value, machine);
         }
         let low = low_part(value);
         if low != 0 {
-            tail.push(step(Opcode::Addi, low));
+            tail.push(step(Role::AddImmediate, low));
         }
         let (rest, shift) = shifted_upper_part(value.wrapping_sub(low), machine);
         tail.extend(shift);
@@ -163,13 +198,13 @@ fn narrow(value: i64, machine: Machine) -> Steps {
     let mut steps = Steps::new();
     let (high, low) = ((value.wrapping_add(0x800) >> 12) & 0xfffff, low_part(value));
     if high != 0 {
-        steps.push(step(Opcode::Lui, high));
+        steps.push(step(Role::LoadUpper, high));
     }
     if low != 0 || high == 0 {
         // The sum leaves 32 bits only where the upper part was rounded up into the sign.
         let upper = i64::from((high << 12) as i32);
-        let wraps = machine.is_64 && high != 0 && !is_int(upper + low, 32);
-        steps.push(step(if wraps { Opcode::Addiw } else { Opcode::Addi }, low));
+        let wraps = machine.is_64() && high != 0 && !is_int(upper + low, 32);
+        steps.push(step(if wraps { Role::AddImmediateWord } else { Role::AddImmediate }, low));
     }
     steps
 }
@@ -188,16 +223,16 @@ fn shifted_upper_part(value: i64, machine: Machine) -> (i64, Option<Step>) {
         let padded = (rest as u64) << 12;
         if is_int(padded as i64, 32) {
             (rest, amount) = (padded as i64, amount - 12);
-        } else if is_uint(padded, 32) && machine.zba {
+        } else if is_uint(padded, 32) && machine.has(Role::ShiftLeftWord) {
             (rest, amount, unsigned) = ((padded | UPPER_ONES) as i64, amount - 12, true);
         }
     }
     // 32 bits without sign: build them with sign, and let the shift drop what is above.
-    if machine.zba && is_uint(rest as u64, 32) && !is_int(rest, 32) {
+    if machine.has(Role::ShiftLeftWord) && is_uint(rest as u64, 32) && !is_int(rest, 32) {
         (rest, unsigned) = ((rest as u64 | UPPER_ONES) as i64, true);
     }
-    let opcode = if unsigned { Opcode::SlliUw } else { Opcode::Slli };
-    (rest, Some(step(opcode, amount.into())))
+    let role = if unsigned { Role::ShiftLeftWord } else { Role::ShiftLeft };
+    (rest, Some(step(role, amount.into())))
 }
 
 /// The shortest sequence found so far.
@@ -224,15 +259,15 @@ impl Best {
         let zeros = value.trailing_zeros();
         let shifted = value >> zeros;
         // Of two ways of the same length, the one with 16-bit instructions.
-        let prefer = is_int(shifted, 6) && !self.machine.fuses_lui_addi;
-        self.offer(shifted, &[step(Opcode::Slli, zeros.into())], prefer);
+        let prefer = is_int(shifted, 6) && !self.machine.has(Role::Fusion);
+        self.offer(shifted, &[step(Role::ShiftLeft, zeros.into())], prefer);
     }
 
     /// Round the lower bits up to a half, which costs one more addition but leaves more zeros.
     fn try_rounded_up(&mut self, value: i64) {
         if value & 0xfff != 0 && value & 0x1800 == 0x1000 {
             let excess = (value & 0xfff) - 0x800;
-            self.offer(value.wrapping_sub(excess), &[step(Opcode::Addi, excess)], false);
+            self.offer(value.wrapping_sub(excess), &[step(Role::AddImmediate, excess)], false);
         }
     }
 
@@ -263,7 +298,7 @@ impl Best {
         if let Some(Best { mut steps, .. }) = shortest
             && steps.len() + 1 < self.steps.len()
         {
-            steps.push(step(Opcode::Xori, -1));
+            steps.push(step(Role::XorImmediate, -1));
             self.steps = steps;
         }
     }
@@ -271,42 +306,42 @@ impl Best {
     /// The same 32 bits twice.
     fn try_repeated_half(&mut self, value: i64) {
         let low = i64::from(value as i32);
-        if self.machine.zbkb && low == i64::from((value >> 32) as i32) {
-            self.offer(low, &[step(Opcode::Pack, 0)], false);
+        if self.machine.has(Role::Pack) && low == i64::from((value >> 32) as i32) {
+            self.offer(low, &[step(Role::Pack, 0)], false);
         }
     }
 
     /// The lower 31 bits, and the others one by one.
     fn try_setting_bits(&mut self, value: i64) {
-        if self.machine.zbs {
+        if self.machine.has(Role::SetBit) {
             let low = value & 0x7fff_ffff;
-            self.offer_bits(low, value ^ low, Opcode::Bseti);
+            self.offer_bits(low, value ^ low, Role::SetBit);
         }
     }
 
     fn try_clearing_bits(&mut self, value: i64) {
-        if self.machine.zbs {
+        if self.machine.has(Role::SetBit) {
             let low = value | !0x7fff_ffff;
-            self.offer_bits(low, value ^ low, Opcode::Bclri);
+            self.offer_bits(low, value ^ low, Role::ClearBit);
         }
     }
 
     /// A one that is shifted is a bit that is set. Done last: which sequence is shortest does not depend on it.
     fn set_first_bit(&mut self) {
         if let [first, second, ..] = self.steps[..]
-            && self.machine.zbs
-            && first == step(Opcode::Addi, 1)
-            && second.opcode == Opcode::Slli
+            && self.machine.has(Role::SetBit)
+            && first == step(Role::AddImmediate, 1)
+            && second.role == Role::ShiftLeft
         {
-            self.steps[0] = step(Opcode::Bseti, second.value);
+            self.steps[0] = step(Role::SetBit, second.value);
             self.steps.remove(1);
         }
     }
 
-    fn offer_bits(&mut self, base: i64, bits: i64, opcode: Opcode) {
+    fn offer_bits(&mut self, base: i64, bits: i64, role: Role) {
         let tail: SmallVec<[Step; 8]> = (0..64)
             .filter(|&bit| bits >> bit & 1 != 0)
-            .map(|bit| step(opcode, bit))
+            .map(|bit| step(role, bit))
             .take(self.steps.len())
             .collect();
         if base != 0 {
@@ -319,31 +354,34 @@ impl Best {
 
     /// A number of 32 bits times 3, 5 or 9; or that plus a lower part.
     fn try_multiple(&mut self, value: i64) {
-        if !self.machine.zba {
+        if !self.machine.has(Role::ShiftLeftWord) {
             return;
         }
-        const FACTORS: [(i64, Opcode); 3] = [(3, Opcode::Sh1add), (5, Opcode::Sh2add), (9, Opcode::Sh3add)];
+        const FACTORS: [(i64, Role); 3] =
+            [(3, Role::ShiftOneAdd), (5, Role::ShiftTwoAdd), (9, Role::ShiftThreeAdd)];
         let factor_of = |value: i64| {
-            let divides = |&&(factor, _): &&(i64, Opcode)| value % factor == 0 && is_int(value / factor, 32);
+            let divides = |&&(factor, _): &&(i64, Role)| value % factor == 0 && is_int(value / factor, 32);
             FACTORS.iter().find(divides).copied()
         };
-        if let Some((factor, opcode)) = factor_of(value) {
-            self.offer(value / factor, &[step(opcode, 0)], false);
+        if let Some((factor, role)) = factor_of(value) {
+            self.offer(value / factor, &[step(role, 0)], false);
             return;
         }
         let upper = value.wrapping_add(0x800) & !0xfff;
-        if let Some((factor, opcode)) = factor_of(upper) {
-            let tail = [step(opcode, 0), step(Opcode::Addi, low_part(value))];
+        if let Some((factor, role)) = factor_of(upper) {
+            let tail = [step(role, 0), step(Role::AddImmediate, low_part(value))];
             self.offer(upper / factor, &tail, false);
         }
     }
 
     /// Twelve bits with sign, rotated.
     fn try_rotated(&mut self, value: i64) {
-        if let Some(amount) = rotation(value).filter(|_| self.machine.zbb) {
+        if let Some(amount) = rotation(value).filter(|_| self.machine.has(Role::RotateRight)) {
             let small = value.rotate_left(amount);
-            self.steps =
-                SmallVec::from_slice(&[step(Opcode::Addi, small), step(Opcode::Rori, amount.into())]);
+            self.steps = SmallVec::from_slice(&[
+                step(Role::AddImmediate, small),
+                step(Role::RotateRight, amount.into()),
+            ]);
         }
     }
 }
@@ -352,12 +390,12 @@ impl Best {
 fn without_leading_zeros(value: i64, machine: Machine, mut offer: impl FnMut(i64, &[Step])) {
     let zeros = value.leading_zeros();
     let shifted = (value as u64) << zeros;
-    let back = [step(Opcode::Srli, zeros.into())];
+    let back = [step(Role::ShiftRight, zeros.into())];
     // What is shifted out may be anything: ones, or zeros.
     offer((shifted | ones_below(zeros)) as i64, &back);
     offer(shifted as i64, &back);
-    if zeros == 32 && machine.zba {
-        offer((value as u64 | ones_below(32) << 32) as i64, &[step(Opcode::AddUw, 0)]);
+    if zeros == 32 && machine.has(Role::ShiftLeftWord) {
+        offer((value as u64 | ones_below(32) << 32) as i64, &[step(Role::AddWord, 0)]);
     }
 }
 
@@ -380,23 +418,24 @@ mod tests {
     /// What a sequence computes.
     fn run(steps: &[Step]) -> i64 {
         let mut register = 0i64;
-        for &Step { opcode, value } in steps {
-            register = match opcode {
-                Opcode::Lui => i64::from((value << 12) as i32),
-                Opcode::Addi => register.wrapping_add(value),
-                Opcode::Addiw => i64::from(register.wrapping_add(value) as i32),
-                Opcode::Xori => register ^ value,
-                Opcode::Slli => register << value,
-                Opcode::Srli => (register as u64 >> value) as i64,
-                Opcode::SlliUw => (u64::from(register as u32) << value) as i64,
-                Opcode::AddUw => i64::from(register as u32),
-                Opcode::Sh1add => register.wrapping_mul(3),
-                Opcode::Sh2add => register.wrapping_mul(5),
-                Opcode::Sh3add => register.wrapping_mul(9),
-                Opcode::Pack => (u64::from(register as u32) << 32 | u64::from(register as u32)) as i64,
-                Opcode::Bseti => register | 1 << value,
-                Opcode::Bclri => register & !(1 << value),
-                Opcode::Rori => register.rotate_right(value as u32),
+        for &Step { role, value } in steps {
+            register = match role {
+                Role::LoadUpper => i64::from((value << 12) as i32),
+                Role::AddImmediate => register.wrapping_add(value),
+                Role::AddImmediateWord => i64::from(register.wrapping_add(value) as i32),
+                Role::XorImmediate => register ^ value,
+                Role::ShiftLeft => register << value,
+                Role::ShiftRight => (register as u64 >> value) as i64,
+                Role::ShiftLeftWord => (u64::from(register as u32) << value) as i64,
+                Role::AddWord => i64::from(register as u32),
+                Role::ShiftOneAdd => register.wrapping_mul(3),
+                Role::ShiftTwoAdd => register.wrapping_mul(5),
+                Role::ShiftThreeAdd => register.wrapping_mul(9),
+                Role::Pack => (u64::from(register as u32) << 32 | u64::from(register as u32)) as i64,
+                Role::SetBit => register | 1 << value,
+                Role::ClearBit => register & !(1 << value),
+                Role::RotateRight => register.rotate_right(value as u32),
+                Role::Fusion => panic!("it is no instruction"),
             };
         }
         register
@@ -419,14 +458,17 @@ mod tests {
     fn sequences_compute_their_constants() {
         for bits in 0..32 {
             let has = |n: u32| bits >> n & 1 != 0;
-            let machine = Machine {
-                is_64: true,
-                zba: has(0),
-                zbb: has(1),
-                zbs: has(2),
-                zbkb: has(3),
-                fuses_lui_addi: has(4),
-            };
+            let mut roles = vec![Role::AddImmediateWord];
+            if has(0) {
+                roles.extend([Role::ShiftLeftWord, Role::AddWord]);
+            }
+            if has(2) {
+                roles.extend([Role::SetBit, Role::ClearBit]);
+            }
+            let single = [(1, Role::RotateRight), (3, Role::Pack), (4, Role::Fusion)];
+            roles.extend(single.into_iter().filter(|(bit, _)| has(*bit)).map(|(_, role)| role));
+            let roles = roles.into_iter().fold(0, |bits, role| bits | 1 << role as u32);
+            let machine = Machine { roles, ..Machine::default() };
             for value in constants().step_by(if bits == 0 { 1 } else { 7 }) {
                 let steps = load(value, machine);
                 assert_eq!(run(&steps), value, "{value:#x} {machine:?} {steps:?}");

@@ -1,0 +1,172 @@
+//! Frames whose stack pointer stays where the prologue puts it, with a frame pointer that has the value of the stack pointer
+//! at entry (`FrameRecord`).
+//!
+//! Everything is addressed from the stack pointer, or from the frame pointer where allocas of variable size move the former or
+//! a frame pointer is asked for. Offsets that instructions have no room for go through a register that is kept free in
+//! functions whose frame may need it; prologue and epilogue use another one, which holds neither arguments nor results.
+//!
+//! In a handler of interrupts nothing can be overwritten until it is saved, so that a large frame is made in two steps.
+
+use super::Machine;
+use ::mc::Reg as Physical;
+use mir::frame::ObjectKind;
+use mir::target::Place;
+use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags};
+use tables::machine::TemplateKind;
+
+impl Machine {
+    /// The register from which objects are found, which has the value of the stack pointer at entry.
+    pub(super) fn record_register(&self, func: &Function) -> Option<Physical> {
+        let wants = func.frame.has_dynamic_alloca || func.frame.needs_frame_pointer;
+        (self.keeps_record() && wants).then_some(Physical(self.facts.frame_pointer))
+    }
+
+    /// Whether instructions have room for a constant.
+    fn is_low(&self, number: i64) -> bool {
+        let most = 1i64 << self.facts.low_bits.saturating_sub(1);
+        (-most..most).contains(&number)
+    }
+
+    /// The upper part of a number, and the lower one with its sign.
+    fn split(&self, number: i64) -> (i64, i64) {
+        let bits = u32::from(self.facts.low_bits);
+        let low = number << (64 - bits) >> (64 - bits);
+        ((number - low) >> bits & ((1 << (32 - bits)) - 1), low)
+    }
+
+    /// Whether objects of the frame may be too far from the stack pointer for an instruction. What is estimated to be half as
+    /// large as could be reached is reached in the end.
+    pub(super) fn may_be_large(&self, func: &Function) -> bool {
+        let objects: u64 = func.frame.objects().map(|(_, o)| o.size_bytes + (1 << o.align_log2)).sum();
+        let spills = func.num_vregs() as u64 * 8;
+        let reached = (1u64 << self.facts.low_bits) / 4;
+        objects + spills + func.frame.max_call_bytes > reached || func.frame.has_dynamic_alloca
+    }
+
+    /// How far the stack pointer moves before registers are saved.
+    fn first_step(&self, func: &Function) -> i64 {
+        let size = func.frame.size_bytes as i64;
+        if func.attributes.interrupt.is_none() || self.is_low(size) {
+            return size;
+        }
+        let saved = func.frame.saved.iter().map(|saved| -func.frame.object(saved.slot).offset);
+        let align = 1i64 << self.facts.stack_align_log2;
+        (saved.max().unwrap_or(0) + align - 1) / align * align
+    }
+
+    /// `to` becomes `from` and so many bytes.
+    fn add_bytes(&self, isa: &Isa<'_>, func: &mut Function, at: Place, (to, from): (Reg, Reg), bytes: i64) {
+        let (def, source) = (Operand::def(to), Operand::use_of(from));
+        if self.is_low(bytes) {
+            self.fill(isa, func, at, TemplateKind::AddLow, &[def, source, Operand::Imm(bytes)], &[]);
+            return;
+        }
+        let scratch = Reg::from(Physical(self.facts.prologue_scratch));
+        let (def_scratch, use_scratch) = (Operand::def(scratch), Operand::use_of(scratch));
+        let (high, low) = self.split(bytes);
+        self.fill(isa, func, at, TemplateKind::SetHigh, &[def_scratch, Operand::Imm(high)], &[]);
+        if low != 0 {
+            let values = [def_scratch, use_scratch, Operand::Imm(low)];
+            self.fill(isa, func, at, TemplateKind::AddLow, &values, &[]);
+        }
+        self.fill(isa, func, at, TemplateKind::Add, &[def, source, use_scratch], &[]);
+    }
+
+    fn adjust(&self, isa: &Isa<'_>, func: &mut Function, at: Place, bytes: i64) {
+        let stack = Reg::from(self.stack());
+        self.add_bytes(isa, func, at, (stack, stack), bytes);
+    }
+
+    pub(super) fn record_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
+        let Some(entry) = func.entry() else { return };
+        let size = self.first_step(func);
+        let rest = func.frame.size_bytes as i64 - size;
+        if size > 0 {
+            let before = func.first_inst(entry);
+            self.adjust(isa, func, Place { block: entry, before }, -size);
+        }
+        let frame = self.record_register(func);
+        if frame.is_none() && rest == 0 {
+            return;
+        }
+        // What restores registers may follow what saves them at once.
+        let saves = func.block_insts(entry).skip_while(|&i| !is_saving(func, i)).take(func.frame.saved.len());
+        let before = saves.last().and_then(|inst| func.next_inst(inst));
+        let at = Place { block: entry, before };
+        if let Some(frame) = frame {
+            self.add_bytes(isa, func, at, (frame.into(), self.stack().into()), size);
+        }
+        if rest > 0 {
+            self.adjust(isa, func, at, -rest);
+        }
+    }
+
+    pub(super) fn record_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
+        let size = self.first_step(func);
+        let rest = func.frame.size_bytes as i64 - size;
+        let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        let frame = self.record_register(func);
+        if frame.is_some() || rest > 0 {
+            // The stack pointer goes back to where it was when registers were saved, before they are restored.
+            let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_saving(func, p)));
+            let before = restores.take(func.frame.saved.len() + 1).last();
+            let at = Place { block, before };
+            match frame {
+                Some(frame) => self.add_bytes(isa, func, at, (self.stack().into(), frame.into()), -size),
+                None => self.adjust(isa, func, at, rest),
+            }
+        }
+        if size > 0 {
+            self.adjust(isa, func, Place { block, before: end }, size);
+        }
+        let kind = func.attributes.interrupt.as_deref().and_then(|kind| self.interrupt_return(kind));
+        if let (Some(opcode), Some(last)) = (kind, func.last_inst(block)) {
+            func.set_opcode(last, opcode);
+        }
+    }
+
+    /// The instruction that returns from a handler of a kind.
+    pub(super) fn interrupt_return(&self, kind: &str) -> Option<u16> {
+        self.interrupt_returns.iter().find(|(own, _)| own == kind).map(|&(_, opcode)| opcode)
+    }
+
+    /// Replaces a stack object, and the constant that follows it.
+    pub(super) fn address_by_record(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst, operand: usize) {
+        let operands = func.operands(inst);
+        let (Operand::Frame(index), Some(&Operand::Imm(own))) =
+            (operands[operand], operands.get(operand + 1))
+        else {
+            return;
+        };
+        let in_prologue = func.frame.object(index).kind == ObjectKind::CalleeSaved;
+        let size = if in_prologue { self.first_step(func) } else { func.frame.size_bytes as i64 };
+        let offset = size + func.frame.object(index).offset + own;
+        let (base, offset) = match self.record_register(func) {
+            Some(frame) if !in_prologue => (Reg::from(frame), offset - func.frame.size_bytes as i64),
+            _ => (Reg::from(self.stack()), offset),
+        };
+        let (base, offset) = match func.block_of(inst) {
+            Some(block) if !self.is_low(offset) => {
+                let at = Place { block, before: Some(inst) };
+                let scratch = Reg::from(Physical(self.facts.offset_scratch));
+                let (def, use_) = (Operand::def(scratch), Operand::use_of(scratch));
+                let (high, low) = self.split(offset);
+                self.fill(isa, func, at, TemplateKind::SetHigh, &[def, Operand::Imm(high)], &[]);
+                self.fill(isa, func, at, TemplateKind::Add, &[def, use_, Operand::use_of(base)], &[]);
+                (scratch, low)
+            }
+            _ => (base, offset),
+        };
+        let operands = func.operands_mut(inst);
+        operands[operand] = Operand::reg(base, RegFlags::USE);
+        operands[operand + 1] = Operand::Imm(offset);
+    }
+}
+
+/// Whether an instruction saves or restores a register.
+fn is_saving(func: &Function, inst: Inst) -> bool {
+    func.operands(inst).iter().any(|operand| match operand {
+        Operand::Frame(index) => func.frame.object(*index).kind == ObjectKind::CalleeSaved,
+        _ => false,
+    })
+}

@@ -1,0 +1,145 @@
+// What the code generator knows of the machine: registers, frames, calls, addresses, constants, atomic operations.
+
+def HasStdExtA : HasExtension<FeatureStdExtA>;
+def HasVectors : HasExtension<FeatureStdExtZve32x>;
+def HasFusedLoadUpper : Predicate<"Subtarget->hasLUIADDIFusion()">,
+                        AssemblerPredicate<(all_of TuneLUIADDIFusion), TuneLUIADDIFusion.Desc>;
+
+// ---- Addresses ------------------------------------------------------------------------------------------------------
+
+def : AddressingMode<AddrRegImm, [AddressBase, AddressDisplacement], [{ isInt<12>(Imm) }]>;
+
+// ---- Constants ------------------------------------------------------------------------------------------------------
+
+def : ConstantStep<LoadUpper, LUI>;
+def : ConstantStep<AddImmediate, ADDI>;
+def : ConstantStep<AddImmediateWord, ADDIW>;
+def : ConstantStep<XorImmediate, XORI>;
+def : ConstantStep<ShiftLeft, SLLI>;
+def : ConstantStep<ShiftRight, SRLI>;
+def : ConstantStep<ShiftLeftWord, SLLI_UW>;
+def : ConstantStep<AddWord, ADD_UW>;
+def : ConstantStep<ShiftOneAdd, SH1ADD>;
+def : ConstantStep<ShiftTwoAdd, SH2ADD>;
+def : ConstantStep<ShiftThreeAdd, SH3ADD>;
+def : ConstantStep<PackHalves, PACK>;
+def : ConstantStep<SetBit, BSETI>;
+def : ConstantStep<ClearBit, BCLRI>;
+def : ConstantStep<RotateRight, RORI, [HasStdExtZbb]>;
+def : FusedConstants<[HasFusedLoadUpper]>;
+
+// ---- The machine ----------------------------------------------------------------------------------------------------
+
+class Abis<string letter, CallingConv arguments, CallingConv results, CalleeSavedRegs saved,
+           CalleeSavedRegs preserved = saved, list<Predicate> predicates = []>
+    : AbiConventions<["ilp32"#letter, "lp64"#letter], arguments, results, saved, preserved, predicates>;
+
+def : CodeGenFacts {
+  let DataLayoutModes = [RV32, RV64];
+  let DataLayouts = ["e-m:e-p:32:32-i64:64-n32-S128", "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128"];
+  let PointerType = XLenVT;
+
+  let StackPointer = X2;
+  let FramePointer = X8;
+  let FrameRecord = true;
+  let ReturnAddress = X1;
+  let ZeroRegister = X0;
+  let ThreadPointer = X4;
+  let ExceptionRegisters = [X10, X11];
+  let Reserved = [X0, X1, X3, X4];
+  let OffsetScratch = X31;
+  let PrologueScratch = X5;
+
+  let LowBits = 12;
+  let AddLow = [(ADDI $to, $from, $low)];
+  let SetHigh = [(LUI $to, $high)];
+  let Add = [(ADD $to, $a, $b)];
+  let Copies = [(ADDI $to, $from, 0), (FSGNJ_H $to, $from, $from), (FSGNJ_S $to, $from, $from),
+                (FSGNJ_D $to, $from, $from)];
+  let Spills = [(SD $value, $slot, 0), (SW $value, $slot, 0), (FSH $value, $slot, 0), (FSW $value, $slot, 0),
+                (FSD $value, $slot, 0)];
+  let Reloads = [(LD $value, $slot, 0), (LW $value, $slot, 0), (FLH $value, $slot, 0), (FLW $value, $slot, 0),
+                 (FLD $value, $slot, 0)];
+  let BitsToFloat = [TypedTemplate<f16, (FMV_H_X $to, $value)>, TypedTemplate<f32, (FMV_W_X $to, $value)>];
+  let FloatToBits = [TypedTemplate<f16, (FMV_X_H $to, $value)>, TypedTemplate<f32, (FMV_X_W $to, $value)>];
+  let FrameAddress = [(ADDI $to, $slot, $offset)];
+  let StackAlign = 16;
+
+  // Of registers wider than the numbers of the ABI, callees save the lower half only.
+  let Abis = [Abis<"", CC_RISCV_Integer, RetCC_RISCV_Integer, CSR_ILP32_LP64>,
+              Abis<"f", CC_RISCV_Float, RetCC_RISCV_Float, CSR_ILP32F_LP64F, CSR_ILP32_LP64, [HasStdExtD]>,
+              Abis<"f", CC_RISCV_Float, RetCC_RISCV_Float, CSR_ILP32F_LP64F>,
+              Abis<"d", CC_RISCV_Double, RetCC_RISCV_Double, CSR_ILP32D_LP64D>];
+  // C and fast functions.
+  let CallingConvs = [0, 8];
+  let MaxResults = 2;
+  let VectorsInPieces = true;
+  let UnknownVectorsIf = [HasVectors];
+  let UnknownVectorsBits = 64;
+  let Call = riscv_call;
+  let Return = riscv_ret_glue;
+  let CallSetup = ADJCALLSTACKDOWN;
+  let CallDestroy = ADJCALLSTACKUP;
+  let ReservesCallFrames = true;
+  let InterruptReturns = [InterruptReturn<"machine", MRET>, InterruptReturn<"supervisor", SRET>];
+  let InterruptSaved = [SavedByHandlers<CSR_XLEN_F64_Interrupt, [HasStdExtD]>,
+                        SavedByHandlers<CSR_XLEN_F32_Interrupt, [HasStdExtF]>, SavedByHandlers<CSR_Interrupt>];
+
+  let AbsoluteAddress = [(LUI $upper, (spec SpecHi, $symbol)), (ADDI $to, $upper, (spec SpecLo, $symbol))];
+  let RelativeAddress = [(PseudoLLA $to, $symbol)];
+  let TableAddress = [(PseudoLGA $to, $symbol)];
+  let LocalExecAddress = [(LUI $upper, (spec SpecTprelHi, $symbol)),
+                          (PseudoAddTPRel $sum, $upper, X4, (spec SpecTprelAdd, $symbol)),
+                          (ADDI $to, $sum, (spec SpecTprelLo, $symbol))];
+  let InitialExecAddress = [(PseudoLA_TLS_IE $distance, $symbol), (ADD $to, $distance, X4)];
+  let GeneralDynamicArgument = [(PseudoLA_TLS_GD $to, $symbol)];
+
+  let Opposites = [OppositeBranches<BEQ, BNE>, OppositeBranches<BLT, BGE>, OppositeBranches<BLTU, BGEU>];
+  let Jump = [(PseudoBR $block)];
+  let FarJump = [(PseudoJump X30, $block)];
+  let JumpRange = 0x100000;
+  let FarJumpScratch = X30;
+  let RelativeJumpTables = true;
+
+  // Words are kept sign-extended in wider registers, and sext.w is one instruction.
+  let NarrowType = i32;
+  let NarrowOperations = [NarrowOperation<shl, riscv_sllw>, NarrowOperation<srl, riscv_srlw>,
+                          NarrowOperation<sra, riscv_sraw>, NarrowOperation<sdiv, riscv_divw>,
+                          NarrowOperation<udiv, riscv_divuw>, NarrowOperation<srem, riscv_remw>,
+                          NarrowOperation<urem, riscv_remuw>, NarrowOperation<rotl, riscv_rolw>,
+                          NarrowOperation<rotr, riscv_rorw>];
+  let ShiftAmount = shiftMaskXLen;
+  let RoundingModes = [1, 0, 3, 2, 4];
+
+  // RVWMO, "Memory Porting and Mapping Guidelines", table of fences: reads are 2, writes 1.
+  let WeakMemory = true;
+  let FenceAcquire = [(FENCE 2, 3)];
+  let FenceRelease = [(FENCE 3, 1)];
+  let FenceFull = [(FENCE 3, 3)];
+  let AtomicsIf = [HasStdExtA];
+  let MaskedAtomics = [MaskedAtomic<atomic_swap, PseudoMaskedSwap, UnderMask>,
+                       MaskedAtomic<atomic_load_add, PseudoMaskedAdd, UnderMask>,
+                       MaskedAtomic<atomic_load_sub, PseudoMaskedSub, UnderMask>,
+                       MaskedAtomic<atomic_load_nand, PseudoMaskedNand, UnderMask>,
+                       MaskedAtomic<atomic_load_max, PseudoMaskedMax, ChoiceUnderMask>,
+                       MaskedAtomic<atomic_load_min, PseudoMaskedMin, ChoiceUnderMask>,
+                       MaskedAtomic<atomic_load_umax, PseudoMaskedUMax, ChoiceUnderMask>,
+                       MaskedAtomic<atomic_load_umin, PseudoMaskedUMin, ChoiceUnderMask>,
+                       MaskedAtomic<atomic_load_and, AMOAND_W_AQRL, BesideOnes>,
+                       MaskedAtomic<atomic_load_or, AMOOR_W_AQRL, BesideZeros>,
+                       MaskedAtomic<atomic_load_xor, AMOXOR_W_AQRL, BesideZeros>,
+                       MaskedAtomic<atomic_cmp_swap, PseudoMaskedCmpXchg, SwapUnderMask>];
+
+  let AsmMemory = "$offset($base)";
+  let AsmMemoryLetters = "A";
+  let AsmConstantLetters = "IJKS";
+  // GCC's manual, "RISC-V Operand Modifiers": zero as a register, the letter that makes an instruction of its immediate form, and
+  // the number by which instructions name a register.
+  let AsmModifiers = [AsmModifier<"z", "$", "zero", "=">, AsmModifier<"i", "", "i", "i">,
+                      AsmModifier<"N", "#", "-", "-">];
+
+  let NoOp = [(ADDI X0, X0, 0)];
+  // Two bytes would do where there are 16-bit instructions.
+  let CodeAlign = 4;
+  let CodeShrinks = true;
+}
