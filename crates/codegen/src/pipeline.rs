@@ -114,6 +114,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::peephole::PASS,
     &passes::livevars::PASS,
     &allocation::PHI_ELIMINATION,
+    &passes::early_tail_duplication::PASS,
     &allocation::TWO_ADDRESS,
     &allocation::PREPARATION,
     &allocation::FAST,

@@ -5,7 +5,7 @@
 ; CHECK-LABEL: vowel:
 ; CHECK-NOT: jmpq *
 ; CHECK: movl $1065233, [[MASK:%e[a-z]+]]
-; CHECK: btq %r{{[a-z]+}}, %r{{[a-z]+}}
+; CHECK: btl %e{{[a-z]+}}, %e{{[a-z]+}}
 ; CHECK-NOT: jmpq *
 ; CHECK: retq
 define i32 @vowel(i8 %c) nounwind {

@@ -2,7 +2,8 @@
 //! pass says of itself as a constant ([`Pass`](crate::pass::Pass)).
 //!
 //! Before allocation, in SSA form: [`dead_code`], [`licm`], [`cse`], [`sink`], [`peephole`], [`extensions`],
-//! [`fold_loads`], [`livevars`], [`critical_edges`]. Before coalescing: [`reserved_copies`]. After allocation:
+//! [`fold_loads`], [`livevars`], [`critical_edges`]. After PHI elimination:
+//! [`early_tail_duplication`]. Before coalescing: [`reserved_copies`]. After allocation:
 //! [`spill_stores`], [`fold_slots`], [`copy_propagation`], [`tail_duplication`], [`block_placement`], `expand_pseudos`,
 //! [`branch_relaxation`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
@@ -14,6 +15,7 @@ pub mod copy_propagation;
 pub mod critical_edges;
 pub mod cse;
 pub mod dead_code;
+pub mod early_tail_duplication;
 pub(crate) mod expand_pseudos;
 pub mod extensions;
 pub mod fold_loads;

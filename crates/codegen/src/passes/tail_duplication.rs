@@ -62,7 +62,12 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         let mut changed = false;
         for block in func.blocks().collect::<Vec<_>>() {
             if let Some(insts) = duplicable(isa, func, block) {
-                changed |= duplicate(isa, func, block, &insts);
+                changed |= duplicate(isa, func, block, MAX_EDGES, &mut |func, from| {
+                    for &inst in &insts {
+                        let copy = func.duplicate(inst);
+                        func.insert(copy, from, None);
+                    }
+                });
             }
         }
         if !changed {
@@ -72,7 +77,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 }
 
 /// The instructions of a block that ends with an indirect branch and may be copied.
-fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Vec<Inst>> {
+pub(super) fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Vec<Inst>> {
     let has = |inst: Inst, flags| isa.desc(func.opcode(inst)).has(flags);
     // The first question answers for nearly all blocks.
     let last = func.last_inst(block).filter(|&last| has(last, inst_flags::INDIRECT_BRANCH))?;
@@ -92,8 +97,15 @@ fn duplicable(isa: &Isa<'_>, func: &Function, block: Block) -> Option<Vec<Inst>>
     (insts.len() <= MAX_INSTS && insts.iter().all(|&inst| may_be_copied(inst))).then_some(insts)
 }
 
-/// Puts the instructions of `block` in the place of each jump to it; whether there is one.
-fn duplicate(isa: &Isa<'_>, func: &mut Function, block: Block, insts: &[Inst]) -> bool {
+/// Lets `append` put the instructions of `block` in the place of each jump to it; whether there is one. The copies have
+/// at most `max_edges` edges.
+pub(super) fn duplicate(
+    isa: &Isa<'_>,
+    func: &mut Function,
+    block: Block,
+    max_edges: usize,
+    append: &mut dyn FnMut(&mut Function, Block),
+) -> bool {
     let users: Vec<(Block, Inst)> = func
         .block(block)
         .predecessors
@@ -104,31 +116,33 @@ fn duplicate(isa: &Isa<'_>, func: &mut Function, block: Block, insts: &[Inst]) -
     let often = flow.frequency(block) / (RARE * users.len() as f32);
     let users: Vec<(Block, Inst)> =
         users.into_iter().filter(|&(from, _)| flow.frequency(from) >= often).collect();
-    let successors = func.block(block).successors.clone();
-    if users.is_empty() || users.len() * successors.len() > MAX_EDGES {
+    if users.is_empty() || users.len() * func.block(block).successors.len() > max_edges {
         return false;
     }
     let mut stale = Stale::default();
     for &(from, jump) in &users {
         func.remove(jump);
-        for &inst in insts {
-            let copy = func.duplicate(inst);
-            func.insert(copy, from, None);
-        }
-        func.block_mut(from).successors.clone_from(&successors);
-        for &to in &successors {
-            // The list has it already where a computed jump may lead back to it.
-            if to != block {
-                func.block_mut(to).predecessors.push(from);
-            }
-            if let Some(share) = func.share(block, to) {
-                func.set_share(from, to, share);
-            }
-        }
-        stale.note(block);
+        append(func, from);
+        take_successors(func, block, from, &mut stale);
     }
     stale.update(func);
     true
+}
+
+/// `from` does not lead to `block` any more, but to where that leads.
+pub(super) fn take_successors(func: &mut Function, block: Block, from: Block, stale: &mut Stale) {
+    let successors = func.block(block).successors.clone();
+    func.block_mut(from).successors.clone_from(&successors);
+    for &to in &successors {
+        // The list has it already where a computed jump may lead back to it.
+        if to != block {
+            func.block_mut(to).predecessors.push(from);
+        }
+        if let Some(share) = func.share(block, to) {
+            func.set_share(from, to, share);
+        }
+    }
+    stale.note(block);
 }
 
 /// The jump with which a block ends, if nothing leads elsewhere than to `to`.

@@ -424,6 +424,9 @@ impl Builder<'_, '_> {
         if self.state.scope.constant(callee).is_some_and(is_asm) {
             return self.inline_assembly(inst, callee, args, info);
         }
+        if let Some(scalars) = self.compared_memory(inst, callee, args, info)? {
+            return Ok(scalars);
+        }
         let signature = env.types.signature(info.fn_ty);
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;

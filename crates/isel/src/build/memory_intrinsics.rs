@@ -27,7 +27,7 @@ const MAX_STORES_FOR_SIZE: usize = 4;
 const MAX_INLINE_STORES: usize = 4096;
 
 /// A part of a block: type and offset.
-type Piece = (ValueType, u64);
+pub(super) type Piece = (ValueType, u64);
 
 impl Builder<'_, '_> {
     /// Copies or fills a block by loads and stores, if that is worth it.
@@ -77,17 +77,20 @@ impl Builder<'_, '_> {
     }
 
     fn max_stores(&self) -> usize {
+        if self.prefers_short() { MAX_STORES_FOR_SIZE } else { MAX_STORES }
+    }
+
+    pub(super) fn prefers_short(&self) -> bool {
         let env = self.state.scope.env;
         let header = env.globals[self.state.machine.global].as_function();
-        let small = header.is_some_and(|h| {
+        header.is_some_and(|h| {
             let has = |kind| env.attributes.function_attr(h.attributes, kind).is_some();
             has(AttrKind::OptimizeForSize) || has(AttrKind::MinSize)
-        });
-        if small { MAX_STORES_FOR_SIZE } else { MAX_STORES }
+        })
     }
 
     /// Alignment of what a pointer argument of a call points to: log2 of bytes.
-    fn argument_align(&self, inst: Inst, index: usize) -> u8 {
+    pub(super) fn argument_align(&self, inst: Inst, index: usize) -> u8 {
         let InstView::Call { info, .. } = self.state.source.view(inst) else { return 0 };
         match self.state.scope.env.attributes.param_attr(info.attributes, index, AttrKind::Alignment) {
             Some(&Attribute::Int(_, bytes)) if bytes > 0 => bytes.trailing_zeros() as u8,
@@ -162,7 +165,12 @@ impl Builder<'_, '_> {
 }
 
 /// A block cut into pieces, or `None` if there are too many.
-fn pieces(bytes: u64, types: &[ValueType], overlaps: bool, most: usize) -> Option<SmallVec<[Piece; 8]>> {
+pub(super) fn pieces(
+    bytes: u64,
+    types: &[ValueType],
+    overlaps: bool,
+    most: usize,
+) -> Option<SmallVec<[Piece; 8]>> {
     let size = |ty: ValueType| (ty.bits() / 8).max(1);
     let mut pieces: SmallVec<[Piece; 8]> = SmallVec::new();
     let mut at = 0;

@@ -21,6 +21,7 @@ mod intrinsics;
 pub(crate) mod lane_numbers;
 mod machine_intrinsics;
 mod memory;
+mod memory_comparison;
 mod memory_intrinsics;
 mod remat;
 mod state;

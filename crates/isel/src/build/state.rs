@@ -50,6 +50,8 @@ pub struct FunctionState<'a> {
     pub decisions: Vec<Decision>,
     /// By IR instruction: how often its result is used, 255 for more.
     pub(super) use_counts: Vec<u8>,
+    /// Users of results, once somebody has asked for them.
+    pub(super) uses: Option<ir::uses::Uses>,
     /// With dynamic allocas: bytes at the bottom of the stack that arguments of calls may take.
     pub call_area_bytes: u64,
     /// What the entries of jump tables are.
@@ -198,6 +200,7 @@ impl<'a> FunctionState<'a> {
             incoming: Vec::new(),
             decisions: Vec::new(),
             use_counts: Vec::new(),
+            uses: None,
             phi_values: FxHashMap::default(),
             call_area_bytes: 0,
             table_entry,

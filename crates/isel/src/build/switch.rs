@@ -41,7 +41,7 @@ enum DecisionKind {
     /// A comparison with a constant.
     Compare { code: CondCode, constant: i64, yes: Block, no: Block },
     /// Whether the value is among `span + 1` numbers from `low` on; the distance from `low` goes to `index`.
-    Within { low: i64, span: u64, index: Option<Reg>, yes: Block, no: Block },
+    Within { low: i64, span: u64, index: Option<(Reg, ValueType)>, yes: Block, no: Block },
     /// Whether the bit with the number of the index is set.
     Bits { mask: u64, yes: Block, no: Block },
     /// Goes where the table says for the index.
@@ -101,8 +101,8 @@ enum ClusterKind {
 
 /// Fewer ranges are compared one by one.
 const MIN_TABLE_RANGES: usize = 4;
-/// Entries of a table for each range, at most.
-const MAX_SPARSENESS: u64 = 8;
+/// Entries of a table for each case, at most.
+const MAX_SPARSENESS: u64 = 10;
 const MAX_TABLE_ENTRIES: u64 = 1 << 16;
 /// Places that a test of bits distinguishes.
 const MAX_BIT_TARGETS: usize = 2;
@@ -116,35 +116,46 @@ impl Builder<'_, '_> {
         if ty.scalar_bits() > 64 || held.count != 1 {
             return Err(Unsupported::new(format!("a switch over {ty}")));
         }
-        let ranges = self.ranges(cases, ty.scalar_bits(), default)?;
+        // A narrow number, of which half is compared and half is extended again for a table, becomes a wider one at once,
+        // which costs nothing behind a load.
+        let is_narrow = held.ty == ty && ty.scalar_bits() < 32 && !self.state.one_by_one;
+        let widens = is_narrow && self.state.legality.is_legal_type(ValueType::I32);
+        let read = if widens { zero_extend } else { sign_extend };
+        let ranges = self.ranges(cases, (ty.scalar_bits(), read), default)?;
         if ranges.is_empty() {
             let chain = self.final_chain();
             self.dag.root = self.jump(chain, default);
             return Ok(());
         }
-        // Compared as numbers of the register's width, sign-extended: the order stays.
+        // Compared as numbers of the register's width, extended as the cases are: the order stays.
         let scalar = self.scalar(value)?;
-        let wide =
-            if held.ty == ty { scalar } else { self.dag.value(NodeOp::SIGN_EXTEND, held.ty, &[scalar]) };
-        let reg = self.state.new_register(held.ty)?;
+        let (op, held_ty) =
+            if widens { (NodeOp::ZERO_EXTEND, ValueType::I32) } else { (NodeOp::SIGN_EXTEND, held.ty) };
+        let wide = if held_ty == ty { scalar } else { self.dag.value(op, held_ty, &[scalar]) };
+        let reg = self.state.new_register(held_ty)?;
         let entry = self.dag.entry();
         let copy = self.dag.copy_to_reg(entry, reg, wide, None);
         self.exports.push(copy.into());
         let with_tables = !self.state.machine.attributes.avoids_jump_tables;
-        let width = held.ty.scalar_bits().max(self.pointer_type().scalar_bits());
+        let width = held_ty.scalar_bits().max(self.pointer_type().scalar_bits());
         let clusters = clusters(&ranges, width, with_tables);
         let after = self.block;
-        let first = self.search(&clusters, default, (reg, held.ty), after);
+        let first = self.search(&clusters, default, (reg, held_ty), after);
         let chain = self.final_chain();
         self.dag.root = self.jump(chain, first);
         Ok(())
     }
 
     /// The cases in order, as ranges; those of the default are left out.
-    fn ranges(&self, cases: &[ir::Value], bits: u32, default: Block) -> Result<Vec<Range>> {
+    fn ranges(
+        &self,
+        cases: &[ir::Value],
+        (bits, read): (u32, fn(i64, u32) -> i64),
+        default: Block,
+    ) -> Result<Vec<Range>> {
         let mut ranges: Vec<Range> = Vec::new();
         for pair in cases.chunks_exact(2) {
-            let number = sign_extend(self.state.constant_int(pair[0]).unwrap_or(0), bits);
+            let number = read(self.state.constant_int(pair[0]).unwrap_or(0), bits);
             let block = pair[1].as_block().ok_or_else(|| Unsupported::new("a case without a block"))?;
             let block = self.state.machine_block(block)?;
             ranges.push(Range { low: number, high: number, block });
@@ -202,7 +213,17 @@ impl Builder<'_, '_> {
                 _ => DecisionKind::Within { low, span, index: None, yes: first, no },
             };
         }
-        // A register for the distance; the types of registers were tried before.
+        // Bits whose numbers are those of the cases need no distance.
+        let is_small =
+            low >= 0 && high < i64::from(ty.scalar_bits().max(self.pointer_type().scalar_bits()).min(64));
+        let (low, span) = match cluster.kind {
+            ClusterKind::Bits if is_small => (0, high as u64),
+            _ => (low, span),
+        };
+        // A register for the distance, which an address is computed from; the types of registers were tried before.
+        let pointer = self.pointer_type();
+        let extends = ty.scalar_bits() < pointer.scalar_bits() && !self.state.one_by_one;
+        let ty = if extends { pointer } else { ty };
         let Ok(index) = self.state.new_register(ty) else {
             return DecisionKind::Compare { code: CondCode::EQ, constant: low, yes: first, no };
         };
@@ -220,7 +241,7 @@ impl Builder<'_, '_> {
         } else {
             self.bit_tests(cluster, low, no, next, decision);
         }
-        DecisionKind::Within { low, span, index: Some(index), yes: next, no }
+        DecisionKind::Within { low, span, index: Some((index, ty)), yes: next, no }
     }
 
     /// One test for every place that the ranges go to.
@@ -265,7 +286,10 @@ impl Builder<'_, '_> {
                 let low = self.dag.constant(low.wrapping_neg(), ty);
                 let distance = self.dag.value(NodeOp::ADD, ty, &[value, low]);
                 let chain = match index {
-                    Some(index) => self.dag.copy_to_reg(entry, index, distance, None).into(),
+                    Some((index, index_ty)) => {
+                        let distance = self.resize(distance, index_ty);
+                        self.dag.copy_to_reg(entry, index, distance, None).into()
+                    }
                     None => entry,
                 };
                 // One less is asked for than there are, which always has a number.
@@ -277,8 +301,13 @@ impl Builder<'_, '_> {
                 let pointer = self.pointer_type();
                 let amount = self.resize(value, pointer);
                 // A narrow number has more distances than bits.
-                let fits = 64 - mask.leading_zeros() <= ty.scalar_bits();
-                let ty = if fits { ty } else { pointer };
+                let bits = 64 - mask.leading_zeros();
+                let is_short = bits <= 32 && self.state.legality.is_legal_type(ValueType::I32);
+                let ty = match bits <= ty.scalar_bits() {
+                    true if is_short && ty.scalar_bits() > 32 => ValueType::I32,
+                    true => ty,
+                    false => pointer,
+                };
                 let mask = self.dag.constant(mask as i64, ty);
                 let shifted = self.dag.value(NodeOp::SRL, ty, &[mask, amount]);
                 let one = self.dag.constant(1, ty);
@@ -316,6 +345,13 @@ impl Builder<'_, '_> {
     }
 }
 
+fn zero_extend(number: i64, bits: u32) -> i64 {
+    match bits {
+        0..64 => number & !(-1 << bits),
+        _ => number,
+    }
+}
+
 fn bounds(ranges: &[Range]) -> (i64, i64) {
     (ranges.first().map_or(0, |r| r.low), ranges.last().map_or(0, |r| r.high))
 }
@@ -337,8 +373,11 @@ fn clusters(ranges: &[Range], width: u32, with_tables: bool) -> Vec<Cluster<'_>>
     let mut rest = ranges;
     while let Some(first) = rest.first() {
         let numbers = |last: &Range| (last.high.wrapping_sub(first.low) as u64).saturating_add(1);
-        let dense = rest.iter().enumerate().take_while(|(i, range)| {
-            numbers(range) <= MAX_SPARSENESS * (*i as u64 + 1).max(2) && numbers(range) <= MAX_TABLE_ENTRIES
+        let mut cases = 0u64;
+        let dense = rest.iter().take_while(|range| {
+            cases = cases.saturating_add(range.high.wrapping_sub(range.low) as u64).saturating_add(1);
+            let most = MAX_SPARSENESS.saturating_mul(cases.max(2));
+            numbers(range) <= most && numbers(range) <= MAX_TABLE_ENTRIES
         });
         let len = dense.count().max(1);
         let (group, others) = rest.split_at(len);

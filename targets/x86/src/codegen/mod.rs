@@ -14,7 +14,7 @@
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
-//! * [`slow_lea`]: sums of three that some processors are slow at. [`vzeroupper`]: from AVX code to code that may be SSE.
+//! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place. [`vzeroupper`]: from AVX code to code that may be SSE.
 
 mod atomics;
 mod condition;
@@ -168,7 +168,7 @@ impl TargetMachine for Machine {
     }
 
     fn tune(&self, isa: &Isa<'_>, func: &mut Function) {
-        self.split_slow_addresses(isa, func);
+        self.tune_addresses(isa, func);
     }
 
     fn data_layout(&self, _: &Subtarget) -> String {

@@ -1,4 +1,12 @@
-//! Three-operand `lea` on processors that are slow at it.
+//! `lea` that is better something else: three operands on processors that are slow at them, and sums in place.
+//!
+//! ```text
+//! leaq 1(%rax), %rax           →    incq %rax
+//! leaq (%rax,%rsi), %rax       →    addq %rsi, %rax
+//! ```
+//!
+//! Two-address form takes `lea` where both values seem to live on, and then one register turns out to hold both. The
+//! addition is a byte shorter.
 //!
 //! ```text
 //! leaq 4(%rdi,%rsi,2), %rax    →    leaq (%rdi,%rsi,2), %rax;  addq $4, %rax
@@ -26,18 +34,32 @@ use mir::{Function, Inst, Isa, Operand, Reg, RegFlags};
 const ALWAYS_DISPLACED: [Physical; 2] = [reg::RBP, reg::R13];
 
 impl Machine {
-    /// Splits the addresses that are slow, where nobody reads the flags; not in functions that are to be short.
-    pub(super) fn split_slow_addresses(&self, isa: &Isa<'_>, func: &mut Function) {
-        if !self.has_slow_addresses || func.attributes.prefers_short {
-            return;
-        }
+    /// Adds in place, and splits the addresses that are slow, where nobody reads the flags. In functions that are to be short
+    /// nothing is split.
+    pub(super) fn tune_addresses(&self, isa: &Isa<'_>, func: &mut Function) {
+        let splits = self.has_slow_addresses && !func.attributes.prefers_short;
+        let is_slow =
+            |func: &Function, inst: Inst| splits && isa.holds(predicate::isThreeOperandsLEA, func, inst);
         for block in func.blocks().collect::<Vec<_>>() {
+            let is_candidate = |inst| sum_in_place(isa, func, inst).is_some() || is_slow(func, inst);
+            if !func.block_insts(block).any(is_candidate) {
+                continue;
+            }
             let mut read = self.flags_live_out(func, block);
             let mut insts = func.block_insts_vec(block);
             insts.reverse();
             for inst in insts {
-                if !read && isa.holds(predicate::isThreeOperandsLEA, func, inst) {
-                    self.split(func, inst);
+                if !read {
+                    if let Some((code, to, summand)) = sum_in_place(isa, func, inst) {
+                        let operands = self.sum(to, summand.unwrap_or(Operand::Imm(0)));
+                        func.set_opcode(inst, code);
+                        match summand {
+                            Some(_) => func.set_operands(inst, &operands),
+                            None => func.set_operands(inst, &[operands[0], operands[1], operands[3]]),
+                        }
+                    } else if is_slow(func, inst) {
+                        self.split(func, inst);
+                    }
                 }
                 read = self.flags_live_before(isa, func, inst, read);
             }
@@ -92,5 +114,40 @@ impl Machine {
         }
         let dead = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         [Operand::def(to), from, other, Operand::reg(reg::EFLAGS.into(), dead)]
+    }
+}
+
+/// What adds in place what an address adds to a register that it is written to: the opcode, the register, and the summand if
+/// the opcode does not say it.
+fn sum_in_place(isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<(u16, Reg, Option<Operand>)> {
+    let code = func.opcode(inst);
+    let is_wide = code == op::LEA64r;
+    if !is_wide && code != op::LEA64_32r {
+        return None;
+    }
+    let &[
+        Operand::Reg(to),
+        Operand::Reg(base),
+        Operand::Imm(scale),
+        Operand::Reg(index),
+        Operand::Imm(displacement),
+        Operand::Reg(segment),
+    ] = func.operands(inst)
+    else {
+        return None;
+    };
+    let (written, read) = (to.reg.as_physical()?, base.reg.as_physical()?);
+    let is_same = |read: Physical| isa.units(written).iter().all(|u| isa.units(read).contains(u));
+    if !segment.reg.is_none() {
+        return None;
+    }
+    match (displacement, index.reg.as_physical()) {
+        (1, None) if is_same(read) => Some((if is_wide { op::INC64r } else { op::INC32r }, to.reg, None)),
+        (-1, None) if is_same(read) => Some((if is_wide { op::DEC64r } else { op::DEC32r }, to.reg, None)),
+        (0, Some(other)) if is_wide && scale == 1 && other != read => {
+            let summand = [(read, other), (other, read)].into_iter().find(|&(one, _)| is_same(one))?.1;
+            Some((op::ADD64rr, to.reg, Some(Operand::use_of(summand.into()))))
+        }
+        _ => None,
     }
 }
