@@ -69,7 +69,7 @@ impl Machine {
             record,
         });
         let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
-        let mut preserved: Vec<Reg> = image.list(saved.preserved).iter().map(Reg).collect();
+        let mut preserved = registers_of(image.list(saved.preserved).iter());
         preserved.push(Reg(facts.stack_pointer));
         Some(Machine {
             facts,
@@ -107,6 +107,16 @@ impl Machine {
     fn stack(&self) -> Reg {
         Reg(self.facts.stack_pointer)
     }
+}
+
+/// The registers of a set: bit `n % 16` of word `n / 16` is register n.
+fn registers_of(words: impl Iterator<Item = u16>) -> Vec<Reg> {
+    let numbered = words.zip((0u16..).step_by(16));
+    numbered
+        .flat_map(|(word, first)| {
+            (0..16).filter(move |bit| word >> bit & 1 != 0).map(move |bit| Reg(first + bit))
+        })
+        .collect()
 }
 
 /// The first instruction that does nothing but go to the block which is its only operand.
