@@ -88,6 +88,15 @@ pub struct CodeGenRequest<'a> {
 }
 
 const REGISTRY: &[Entry] = &[
+    #[cfg(feature = "target-aarch64")]
+    Entry {
+        name: "aarch64",
+        architectures: &[("aarch64", "", "AArch64 (little endian)"), ("arm64", "", "ARM64 (little endian)")],
+        environments: &[],
+        open: aarch64::target,
+        emulator: None,
+        machine: None,
+    },
     #[cfg(feature = "target-f2003")]
     Entry {
         name: "f2003",

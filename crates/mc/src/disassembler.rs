@@ -162,7 +162,7 @@ impl<'a> Disassembler<'a> {
     }
 }
 
-/// How far to go on where bytes are no instruction.
+/// How far to go on where bytes are no instruction: to where the next may begin.
 pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> usize {
     let looked_at = match target.hooks.decode(target, subtarget, bytes) {
         Some(Err(size)) => Some(size),
@@ -170,6 +170,7 @@ pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> u
     };
     match looked_at {
         Some(size) if (1..=bytes.len()).contains(&size) => size,
-        _ => 1,
+        Some(_) => 1,
+        None => usize::from(target.facts.inst_align).clamp(1, bytes.len().max(1)),
     }
 }

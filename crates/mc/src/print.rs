@@ -239,6 +239,13 @@ impl Printer<'_> {
             written => self.target.call(written - 1, &[imm], self.subtarget),
         };
         let hex = self.options.hex_immediates || style == PrintStyle::Hex;
+        if style != PrintStyle::Bare {
+            out.push_str(image.string(self.target.facts.immediate_prefix));
+        }
+        if style == PrintStyle::HexBits {
+            out.push_str("0x");
+            return push_number(imm as u64, 16, out);
+        }
         push_signed(imm, hex, out);
     }
 

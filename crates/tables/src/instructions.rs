@@ -20,6 +20,10 @@ records! {
         pub separator: Str,
         /// Prefix of registers in assembly (`%`), if any.
         pub register_prefix: Str,
+        /// Bytes: what the addresses of instructions are multiples of.
+        pub inst_align: u8,
+        /// Prefix of numbers in operands (`#`), if any; text may leave it out.
+        pub immediate_prefix: Str,
         /// Prefix of labels that are not put into the symbol table (`.L`).
         pub private_prefix: Str,
         /// `EM_*`
@@ -349,13 +353,19 @@ pub enum PrintStyle {
     BaseRegister,
     /// Like `Target`, but it counts from the end of the instruction.
     TargetFromEnd,
+    /// A constant in decimal without the prefix of numbers.
+    Bare,
+    /// The bits of a constant in hexadecimal, without sign.
+    HexBits,
 }
 
 impl PrintStyle {
     /// Unknown numbers count as plain.
     pub fn from_number(number: u8) -> PrintStyle {
         use PrintStyle::*;
-        *[Plain, Hex, Target, BaseRegister, TargetFromEnd].get(number as usize).unwrap_or(&Plain)
+        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits]
+            .get(number as usize)
+            .unwrap_or(&Plain)
     }
 }
 

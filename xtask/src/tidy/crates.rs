@@ -20,6 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("regalloc", &["support", "tables", "mc", "mir"]),
     ("codegen", &["support", "explain", "tables", "ir", "mc", "mir", "isel", "regalloc"]),
     ("jit", &["support", "tables", "ir", "mc", "mir", "codegen", "objfile"]),
+    ("aarch64", &["tables", "tablegen", "mc"]),
     ("f2003", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("x86", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
@@ -28,7 +29,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "tools",
         &[
             "support", "explain", "ir", "bitcode", "interp", "jit", "tables", "tablegen", "objfile", "mc",
-            "mir", "isel", "codegen", "f2003", "riscv", "x86", "filetest",
+            "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "x86", "filetest",
         ],
     ),
     ("xtask", &["support"]),

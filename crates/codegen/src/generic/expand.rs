@@ -28,6 +28,27 @@ pub fn run(isa: &Isa<'_>, func: &mut Function) -> Result<(), String> {
             }
         }
     }
+    check_constants(isa, func)
+}
+
+/// Whether every constant is one that its place in the instruction takes: what frame layout made of templates may be too
+/// large for them.
+fn check_constants(isa: &Isa<'_>, func: &Function) -> Result<(), String> {
+    let target = isa.target;
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+        let desc = target.instruction(func.opcode(inst));
+        for (operand, info) in func.operands(inst).iter().zip(target.image.list(desc.operands).iter()) {
+            let Operand::Imm(value) = *operand else { continue };
+            let Some(predicate) = target.operand_type(info.ty).predicate.checked_sub(1) else { continue };
+            if target.call(predicate, &[value], isa.subtarget) == 0 {
+                let (name, part) = (target.image.string(desc.name), target.image.string(info.name));
+                return Err(format!(
+                    "not supported yet: '{name}' with {value} as '{part}', in a frame of {} bytes",
+                    func.frame.size_bytes
+                ));
+            }
+        }
+    }
     Ok(())
 }
 

@@ -239,7 +239,7 @@ impl Abi {
             let record = facts.preserved.checked_sub(1);
             let record =
                 record.and_then(|i| image.records::<CalleeSaved>().get(i as usize)).unwrap_or_default();
-            let mut preserved: Vec<Reg> = image.list(record.preserved).iter().map(Reg).collect();
+            let mut preserved = registers_of(image.list(record.preserved).iter());
             preserved.push(Reg(facts.stack_pointer));
             let (arguments, results) = (facts.arguments, facts.results);
             return Ok(Abi { arguments, results, saved: saved(image, facts.preserved), preserved });
@@ -263,6 +263,16 @@ impl Abi {
 fn saved(image: &Image, list: u32) -> Vec<Reg> {
     let record = list.checked_sub(1).and_then(|i| image.records::<CalleeSaved>().get(i as usize));
     image.list(record.unwrap_or_default().saved).iter().map(Reg).collect()
+}
+
+/// The registers of a set: bit `n % 16` of word `n / 16` is register n.
+fn registers_of(words: impl Iterator<Item = u16>) -> Vec<Reg> {
+    let numbered = words.zip((0u16..).step_by(16));
+    numbered
+        .flat_map(|(word, first)| {
+            (0..16).filter(move |bit| word >> bit & 1 != 0).map(move |bit| Reg(first + bit))
+        })
+        .collect()
 }
 
 /// Whether a code model is the one without absolute addresses. Where there is no other, models make no difference.

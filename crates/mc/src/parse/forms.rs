@@ -80,6 +80,7 @@ impl Parser<'_> {
         if self.register_name(&mut { *lex }).is_some() {
             return None;
         }
+        self.immediate_prefix(lex);
         let (expr, end, _) = self.remembered_expression(lex, memory).ok()?;
         lex.seek(end);
         let ty = self.target.operand_type(kind.ty);

@@ -529,6 +529,16 @@ impl Parser<'_> {
         }
     }
 
+    /// Consumes the prefix of numbers, if it comes next.
+    pub(super) fn immediate_prefix(&self, lex: &mut Lexer<'_>) -> bool {
+        let prefix = self.target.image.string(self.target.facts.immediate_prefix).as_bytes();
+        let found = !prefix.is_empty() && !lex.at_end() && lex.all[lex.lo..].starts_with(prefix);
+        if found {
+            lex.seek(lex.lo + prefix.len());
+        }
+        found
+    }
+
     fn immediate(
         &mut self,
         class: &OperandClass,
@@ -538,6 +548,12 @@ impl Parser<'_> {
     ) -> Result<Operands, Failure> {
         let ty = self.operand_type(class);
         let at = lex.span();
+        let before_prefix = *lex;
+        let prefixed = self.immediate_prefix(lex);
+        if prefixed && class.flags & class_flags::NAMES_ONLY != 0 {
+            *lex = before_prefix;
+            return Err(misfit(at));
+        }
         if let Some(named) = self.named_value(&ty, lex.text()) {
             self.deprecated = named.1.map(|text| (at, text));
             lex.advance();

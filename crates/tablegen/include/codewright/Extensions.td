@@ -79,7 +79,7 @@ class RereadExpr<code expr> {
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
-// printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
+// printHexBits (the same of the bits, without sign), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
 // where the constant counts from the end of the instruction), and those below.
 
 // A constant that has a name.
@@ -160,7 +160,7 @@ class MessageByHwMode<list<HwMode> modes, list<string> messages> {
 // A way to write which part of a symbol's address is meant.
 class Specifier<string text> {
   string Text = text;
-  // `text(expr)` as in %hi(x), or `symbol<text>` as in x@plt.
+  // `text(expr)` as in %hi(x), or `symbol<text>` as in x@plt. A text with colons, `:lo12:`, stands before the expression.
   bit IsFunction = true;
   // What the specifier makes of a constant; unset: it may not be applied to constants.
   code ConstExpr = ?;
@@ -370,6 +370,9 @@ class AsmConventions {
   // Stands before the names of registers, and whether it may be left out.
   string RegisterPrefix = "";
   bit RegisterPrefixOptional = false;
+  // Stands before numbers in operands when they are written, `#4`; may be left out. (A number that is a bare one, as in
+  // `[1]`, has the PrintMethod printBare.)
+  string ImmediatePrefix = "";
   // `.align n` means 2^n bytes rather than n bytes.
   bit AlignIsPowerOfTwo = false;
   bit FoldMnemonicCase = false;

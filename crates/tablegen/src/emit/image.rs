@@ -536,6 +536,8 @@ impl<'a> Emitter<'a> {
             record.comment = self.image.string(conventions.string("CommentString")?);
             record.separator = self.image.string(conventions.string("SeparatorString")?);
             record.register_prefix = self.image.string(conventions.string("RegisterPrefix")?);
+            record.inst_align = conventions.int("MinInstAlign")?.unwrap_or(1) as u8;
+            record.immediate_prefix = self.image.string(conventions.string("ImmediatePrefix")?);
             record.private_prefix = self.image.string(conventions.string("PrivateLabelPrefix")?);
             record.joining = self.image.string(conventions.string("JoiningCharacters")?);
             record.initial_variant = conventions.int("InitialVariant")?.unwrap_or(0) as u16;

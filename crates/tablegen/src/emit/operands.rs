@@ -111,11 +111,15 @@ fn write_specifier(
     functions: &mut Functions,
     subtargets: &Subtargets,
 ) -> Result<u32> {
-    // The text is written with its sign: `%hi`, `@plt`.
+    // The text is written with its sign: `%hi`, `@plt`, `:lo12:`.
     let text = def.string("Text")?;
-    let syntax = if def.bit("IsFunction")? { SpecifierSyntax::Percent } else { SpecifierSyntax::At };
+    let syntax = match text.starts_with(':') {
+        true => SpecifierSyntax::Colon,
+        false if def.bit("IsFunction")? => SpecifierSyntax::Percent,
+        false => SpecifierSyntax::At,
+    };
     let record = records::Specifier {
-        name: image.string(text.trim_start_matches(['%', '@'])),
+        name: image.string(text.trim_matches(['%', '@', ':'])),
         syntax: syntax as u8,
         constant: functions.field(image, subtargets, def, "ConstExpr", "Value")?,
         is_pc_relative: def.bit("IsPCRel")?.into(),
@@ -276,6 +280,8 @@ fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
     Ok(match def.string("PrintMethod")? {
         "" | "printOperand" => (PrintStyle::Plain, ""),
         "printHex" => (PrintStyle::Hex, ""),
+        "printHexBits" => (PrintStyle::HexBits, ""),
+        "printBare" => (PrintStyle::Bare, ""),
         "printTarget" => (PrintStyle::Target, ""),
         "printTargetFromEnd" => (PrintStyle::TargetFromEnd, ""),
         _ if said_by_class.iter().any(|class| def.is_a(class)) => (PrintStyle::Plain, ""),

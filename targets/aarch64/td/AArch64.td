@@ -1,0 +1,53 @@
+// AArch64, the 64-bit state of the Arm architecture: everything the tools know about it as data.
+
+include "llvm/Target/Target.td"
+include "codewright/Extensions.td"
+
+include "Features.td"
+include "Registers.td"
+include "Relocations.td"
+include "Operands.td"
+include "SystemRegisters.td"
+include "Formats.td"
+
+include "InstrArithmetic.td"
+include "InstrControl.td"
+include "InstrMemory.td"
+include "InstrSystem.td"
+include "InstrFloat.td"
+include "Aliases.td"
+
+// ---- The target -----------------------------------------------------------------------------------------------------
+
+def AArch64InstrInfo : InstrInfo {
+  let guessInstructionProperties = false;
+}
+
+def AArch64AsmParser : AsmParser {
+  let ShouldEmitMatchRegisterAltName = true;
+}
+
+def AArch64 : Target {
+  let InstructionSet = AArch64InstrInfo;
+  let AssemblyParsers = [AArch64AsmParser];
+}
+
+def : TargetDescription<"aarch64", ["aarch64"], ["generic"]>;
+
+def : AsmConventions {
+  let CommentString = "//";
+  let ImmediatePrefix = "#";
+  let AlignIsPowerOfTwo = true;
+  let FoldMnemonicCase = true;
+  let TwoByteDirectives = [".hword"];
+  let FourByteDirectives = [".word"];
+  let EightByteDirectives = [".xword"];
+  let MinInstAlign = 4;
+  let ElfMachine = 183;
+  let CodeMarker = "$x";
+  let DataMarker = "$d";
+  // Forms of one encoding for values that the general form would write otherwise are looked at first.
+  let DecoderNamespaces = ["Preferred", ""];
+}
+
+def : Nop<[0x1f, 0x20, 0x03, 0xd5]>;

@@ -1,0 +1,27 @@
+// Extensions, by the names that -mattr takes.
+
+class Extension<string name, string desc, list<SubtargetFeature> implies = []>
+    : SubtargetFeature<name, "Has"#!toupper(name), "true", desc, implies>;
+class HasExtension<SubtargetFeature feature, string name>
+    : Predicate<"Subtarget->"#feature.FieldName#"()">, AssemblerPredicate<(all_of feature), name>;
+
+def FeatureFPARMv8 : Extension<"fp-armv8", "Enable Armv8.0-A Floating Point Extensions">;
+def FeatureNEON : Extension<"neon", "Enable Advanced SIMD instructions", [FeatureFPARMv8]>;
+def FeatureFullFP16 : Extension<"fullfp16", "Enable half-precision floating-point data processing", [FeatureFPARMv8]>;
+def FeatureCRC : Extension<"crc", "Enable Armv8.0-A CRC-32 checksum instructions">;
+def FeatureLSE : Extension<"lse", "Enable Armv8.1-A Large System Extension (LSE) atomic instructions">;
+def FeatureRCPC : Extension<"rcpc", "Enable support for RCPC extension">;
+def FeaturePAuth : Extension<"pauth", "Enable Armv8.3-A Pointer Authentication extension">;
+def FeatureFlagM : Extension<"flagm", "Enable Armv8.4-A Flag Manipulation instructions">;
+def FeatureSB : Extension<"sb", "Enable Armv8.5-A Speculation Barrier">;
+
+def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
+def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;
+def HasCRC : HasExtension<FeatureCRC, "crc">;
+def HasLSE : HasExtension<FeatureLSE, "lse">;
+def HasRCPC : HasExtension<FeatureRCPC, "rcpc">;
+def HasPAuth : HasExtension<FeaturePAuth, "pauth">;
+def HasFlagM : HasExtension<FeatureFlagM, "flagm">;
+def HasSB : HasExtension<FeatureSB, "sb">;
+
+def : ProcessorModel<"generic", NoSchedModel, [FeatureFPARMv8, FeatureNEON]>;

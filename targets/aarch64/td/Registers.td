@@ -1,0 +1,84 @@
+// Integer registers, vector registers with their parts, and the condition flags.
+
+let Namespace = "AArch64" in {
+  def sub_32 : SubRegIndex<32>;
+  // Parts of a vector register, each the lowest bits of the next.
+  def bsub : SubRegIndex<8>;
+  def hsub : SubRegIndex<16>;
+  def ssub : SubRegIndex<32>;
+  def dsub : SubRegIndex<64>;
+}
+
+class A64Reg<int number, string name, list<string> other = []> : Register<name, other> {
+  let Namespace = "AArch64";
+  let HWEncoding = number;
+}
+
+// ---- Integer registers ----------------------------------------------------------------------------------------------
+// Number 31 is the stack pointer or zero: the operand decides, so they are two registers with one number.
+
+foreach n = 0...30 in
+  def W#n : A64Reg<n, "w"#n>, DwarfRegNum<[n]>;
+def WSP : A64Reg<31, "wsp">, DwarfRegNum<[31]>;
+def WZR : A64Reg<31, "wzr"> { let isConstant = true; }
+
+class Whole<int number, string name, Register part, list<string> other = []> : A64Reg<number, name, other> {
+  let SubRegs = [part];
+  let SubRegIndices = [sub_32];
+}
+foreach n = 0...28 in
+  def X#n : Whole<n, "x"#n, !cast<Register>("W"#n)>, DwarfRegNum<[n]>;
+def FP : Whole<29, "x29", W29, ["fp"]>, DwarfRegNum<[29]>;
+def LR : Whole<30, "x30", W30, ["lr"]>, DwarfRegNum<[30]>;
+def SP : Whole<31, "sp", WSP>, DwarfRegNum<[31]>;
+def XZR : Whole<31, "xzr", WZR> { let isConstant = true; }
+
+def NZCV : A64Reg<0, "nzcv">;
+def FPCR : A64Reg<0, "fpcr">;
+def FPSR : A64Reg<0, "fpsr">;
+
+// Arguments and temporaries first, then those that a callee saves, then those with a purpose.
+defvar OrderW = (add (sequence "W%u", 8, 15), (sequence "W%u", 0, 7), W16, W17, W18, (sequence "W%u", 19, 28), W29, W30);
+defvar OrderX = (add (sequence "X%u", 8, 15), (sequence "X%u", 0, 7), X16, X17, X18, (sequence "X%u", 19, 28), FP, LR);
+
+class IntClass<ValueType type, dag members> : RegisterClass<"AArch64", [type], type.Size, members>;
+
+def GPR32 : IntClass<i32, (add OrderW, WZR)>;
+def GPR32sp : IntClass<i32, (add OrderW, WSP)>;
+def GPR32common : IntClass<i32, (add OrderW)>;
+def GPR32sponly : IntClass<i32, (add WSP)>;
+def GPR64 : IntClass<i64, (add OrderX, XZR)>;
+def GPR64sp : IntClass<i64, (add OrderX, SP)>;
+def GPR64common : IntClass<i64, (add OrderX)>;
+def GPR64sponly : IntClass<i64, (add SP)>;
+
+// ---- Floating-point and vector registers ----------------------------------------------------------------------------
+
+foreach n = 0...31 in {
+  def B#n : A64Reg<n, "b"#n>, DwarfRegNum<[!add(64, n)]>;
+  def H#n : A64Reg<n, "h"#n>, DwarfRegNum<[!add(64, n)]> {
+    let SubRegs = [!cast<Register>("B"#n)];
+    let SubRegIndices = [bsub];
+  }
+  def S#n : A64Reg<n, "s"#n>, DwarfRegNum<[!add(64, n)]> {
+    let SubRegs = [!cast<Register>("H"#n)];
+    let SubRegIndices = [hsub];
+  }
+  def D#n : A64Reg<n, "d"#n>, DwarfRegNum<[!add(64, n)]> {
+    let SubRegs = [!cast<Register>("S"#n)];
+    let SubRegIndices = [ssub];
+  }
+  def Q#n : A64Reg<n, "q"#n>, DwarfRegNum<[!add(64, n)]> {
+    let SubRegs = [!cast<Register>("D"#n)];
+    let SubRegIndices = [dsub];
+  }
+}
+
+class FloatClass<list<ValueType> types, int size, string letter>
+    : RegisterClass<"AArch64", types, size, (sequence letter#"%u", 0, 31)>;
+
+def FPR8 : FloatClass<[i8], 8, "B">;
+def FPR16 : FloatClass<[f16, bf16], 16, "H">;
+def FPR32 : FloatClass<[f32], 32, "S">;
+def FPR64 : FloatClass<[f64], 64, "D">;
+def FPR128 : FloatClass<[f128], 128, "Q">;
