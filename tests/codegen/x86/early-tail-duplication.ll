@@ -6,9 +6,11 @@
 @table = internal constant [3 x ptr] [ptr blockaddress(@run, %push), ptr blockaddress(@run, %add), ptr blockaddress(@run, %halt)]
 
 ; The update of the pointer is behind the load of the next operation.
-; MIR: %[[NEXT:[0-9]+]]:gr64{{.*}} = ADD64ri8 %[[PC:[0-9]+]]
-; MIR: %[[PC]]:gr64{{.*}} = COPY %[[NEXT]]
-; MIR: JMP64m
+; MIR: bb.2.add:
+; MIR: MOVSX64rm32 %[[PC:[0-9]+]], 1
+; MIR-NEXT: %[[NEXT:[0-9]+]]:gr64 = ADD64ri8 %[[PC]](tied-def 0), 4
+; MIR: %[[PC]]:gr64 = COPY %[[NEXT]]
+; MIR-NEXT: JMP64m
 ; CHECK-LABEL: run:
 ; An operation: nothing but the sum, the two updates, and the next operation.
 ; CHECK: addq %r{{[a-z0-9]+}}, -16(%[[SP:[a-z]+]])
