@@ -9,11 +9,9 @@
 //!
 //! At most eight instructions; a few dozen steps of search.
 
-use crate::inst::{Inst, Operand};
-use crate::rewrite::Expansion;
-use crate::target::{Subtarget, Target};
-use smallvec::{SmallVec, smallvec};
-use tables::machine::{CodeGenFacts, ConstantRole as Role, ConstantStep};
+use smallvec::SmallVec;
+use tables::Image;
+use tables::machine::{ConstantRole as Role, ConstantStep};
 
 /// What there is to build constants with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,12 +56,12 @@ impl Step {
 }
 
 impl Machine {
-    /// What the subtarget has; the first instruction of the description that it has takes a role.
-    pub fn new(target: &Target, subtarget: &Subtarget) -> Machine {
+    /// What there is where sets of predicates hold; the first instruction of the description that there is takes a role.
+    pub fn new(image: &Image, enables: impl Fn(u16) -> bool) -> Machine {
         let mut machine = Machine::default();
-        for step in target.image.records::<ConstantStep>().iter() {
+        for step in image.records::<ConstantStep>().iter() {
             let Some(role) = Role::from_number(step.role.into()) else { continue };
-            if subtarget.enables(step.predicates) && !machine.has(role) {
+            if enables(step.predicates) && !machine.has(role) {
                 machine.roles |= 1 << role as u32;
                 machine.opcodes[role as usize] = step.opcode;
             }
@@ -80,38 +78,9 @@ impl Machine {
     }
 
     /// Registers have 64 bits.
-    fn is_64(self) -> bool {
+    pub fn is_64(self) -> bool {
         self.has(Role::AddImmediateWord)
     }
-}
-
-/// `li`: the steps that lead to the constant. False if the description has no instructions for that.
-pub(crate) fn expand(inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
-    let machine = Machine::new(expansion.target, expansion.subtarget);
-    let facts = expansion.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
-    let &[destination, value] = inst.operands.as_slice() else { return false };
-    if !machine.has(Role::AddImmediate) {
-        return false;
-    }
-    let zero = Operand::Reg(crate::Reg(facts.zero_register));
-    let Operand::Imm(value) = value else {
-        // A difference of labels, which is known later.
-        expansion.push(machine.opcode(Role::AddImmediate), &[destination, zero, value]);
-        return true;
-    };
-    let mut source = zero;
-    for step in load(if machine.is_64() { value } else { i64::from(value as i32) }, machine) {
-        let immediate = Operand::Imm(step.value);
-        let operands: SmallVec<[Operand; 3]> = match step.source() {
-            Source::None => smallvec![destination, immediate],
-            Source::Register => smallvec![destination, source, immediate],
-            Source::RegisterAndZero => smallvec![destination, source, zero],
-            Source::Twice => smallvec![destination, source, source],
-        };
-        expansion.push(machine.opcode(step.role), &operands);
-        source = destination;
-    }
-    true
 }
 
 pub type Steps = SmallVec<[Step; 8]>;

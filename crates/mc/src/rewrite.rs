@@ -8,16 +8,17 @@
 //!
 //! Cost: the rewrites of the opcode times their conditions. Instructions without rewrites cost the look at an empty list.
 
-use crate::constants;
+use crate::constants::{self, Machine, Source};
 use crate::context::{Context, Symbol};
 use crate::expr::{BinaryOp, ExprData, Specifier};
 use crate::inst::{Inst, Operand, Reg};
 use crate::plan::{self, Condition, RewritePlan};
 use crate::target::{Subtarget, Target};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use tables::asm::AliasCond;
 use tables::image::{List, SectionId, Str};
 use tables::instructions::{Fixup as FixupRecord, OperandFixup, fixup_flags};
+use tables::machine::{CodeGenFacts, ConstantRole as Role};
 use tables::rewriting::{Rewrite, RewriteKind, RewriteOp};
 
 /// A part of what a pseudo-instruction stands for.
@@ -119,10 +120,39 @@ fn apply(
     let name = target.image.string(rewrite.hook);
     let mut expansion = Expansion { target, subtarget, cx, position_independent, out: &mut parts };
     let done = match name {
-        CONSTANT => constants::expand(inst, &mut expansion),
+        CONSTANT => expand_constant(inst, &mut expansion),
         _ => target.hooks.expand(name, inst, &mut expansion),
     };
     if done { Ok(parts) } else { Err(format!("the target's code does not expand '{name}'")) }
+}
+
+/// `li`: the steps that lead to the constant. False if the description has no instructions for that.
+fn expand_constant(inst: &Inst, expansion: &mut Expansion<'_>) -> bool {
+    let machine = Machine::new(&expansion.target.image, |set| expansion.subtarget.enables(set));
+    let facts = expansion.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
+    let &[destination, value] = inst.operands.as_slice() else { return false };
+    if !machine.has(Role::AddImmediate) {
+        return false;
+    }
+    let zero = Operand::Reg(Reg(facts.zero_register));
+    let Operand::Imm(value) = value else {
+        // A difference of labels, which is known later.
+        expansion.push(machine.opcode(Role::AddImmediate), &[destination, zero, value]);
+        return true;
+    };
+    let mut source = zero;
+    for step in constants::load(if machine.is_64() { value } else { i64::from(value as i32) }, machine) {
+        let immediate = Operand::Imm(step.value);
+        let operands: SmallVec<[Operand; 3]> = match step.source() {
+            Source::None => smallvec![destination, immediate],
+            Source::Register => smallvec![destination, source, immediate],
+            Source::RegisterAndZero => smallvec![destination, source, zero],
+            Source::Twice => smallvec![destination, source, source],
+        };
+        expansion.push(machine.opcode(step.role), &operands);
+        source = destination;
+    }
+    true
 }
 
 /// Makes symbols of labels, and expressions of operands under specifiers.

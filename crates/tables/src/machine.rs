@@ -147,8 +147,8 @@ records! {
         pub form: u8,
     }
 
-    /// What a modifier makes of an operand of inline assembly: `$` stands for the register's name, `#` for its number, `=` for the
-    /// operand without a modifier, `-` for what every target does.
+    /// What a modifier makes of an operand of inline assembly: `$` stands for the register's name, `#` for its number, `=` for
+    /// the operand without a modifier, `-` for what every target does.
     pub struct AsmModifier in AsmModifiers {
         pub letter: Str,
         pub register: Str,

@@ -142,7 +142,7 @@ impl Machine {
             opposites: image.list(facts.opposites).iter().collect(),
             condition_name: text(facts.condition_operand),
             jump: jump(target),
-            constants: Constants::new(target, subtarget),
+            constants: Constants::new(image, |set| subtarget.enables(set)),
             exception_registers: match registers(facts.exception_registers)[..] {
                 [exception, number] => Some((exception, number)),
                 _ => None,
