@@ -21,6 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("codegen", &["support", "explain", "tables", "ir", "mc", "mir", "isel", "regalloc"]),
     ("jit", &["support", "tables", "ir", "mc", "mir", "codegen", "objfile"]),
     ("f2003", &["tables", "tablegen", "mc"]),
+    ("sparc", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("x86", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("codewright", &["support", "tables", "ir", "bitcode", "mc", "mir", "codegen", "jit", "x86"]),
