@@ -22,6 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("jit", &["support", "tables", "ir", "mc", "mir", "codegen", "objfile"]),
     ("aarch64", &["tables", "tablegen", "mc"]),
     ("f2003", &["tables", "tablegen", "mc"]),
+    ("sparc", &["tables", "tablegen", "mc"]),
     ("riscv", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("x86", &["support", "tables", "tablegen", "ir", "mc", "mir", "isel", "codegen"]),
     ("codewright", &["support", "tables", "ir", "bitcode", "mc", "mir", "codegen", "jit", "x86"]),

@@ -1,0 +1,81 @@
+// Branches, calls and traps.
+
+class Cond<string name, int number> : Op<name, number>;
+defvar IntegerConditions = [
+  Cond<"n", 0>, Cond<"e", 1>, Cond<"le", 2>, Cond<"l", 3>, Cond<"leu", 4>, Cond<"cs", 5>, Cond<"neg", 6>,
+  Cond<"vs", 7>, Cond<"a", 8>, Cond<"ne", 9>, Cond<"g", 10>, Cond<"ge", 11>, Cond<"gu", 12>, Cond<"cc", 13>,
+  Cond<"pos", 14>, Cond<"vc", 15>];
+defvar FloatConditions = [
+  Cond<"n", 0>, Cond<"ne", 1>, Cond<"lg", 2>, Cond<"ul", 3>, Cond<"l", 4>, Cond<"ug", 5>, Cond<"g", 6>, Cond<"u", 7>,
+  Cond<"a", 8>, Cond<"e", 9>, Cond<"ue", 10>, Cond<"ge", 11>, Cond<"uge", 12>, Cond<"le", 13>, Cond<"ule", 14>,
+  Cond<"o", 15>];
+defvar RegisterConditions = [Cond<"z", 1>, Cond<"lez", 2>, Cond<"lz", 3>, Cond<"nz", 5>, Cond<"gz", 6>, Cond<"gez", 7>];
+
+class Branch<bits<3> op2, dag ins, string asm> : F2<op2, (outs), ins, asm> {
+  let isBranch = true;
+  let isTerminator = true;
+  let hasDelaySlot = true;
+}
+
+// On the first condition code, as in version 8.
+class Branch8<bits<3> op2, bits<4> cond, bit annul, string mnemonic>
+    : Branch<op2, (ins brtarget:$target), mnemonic#!if(annul, ",a", "")#"\t$target"> {
+  bits<22> target;
+  let Inst{29} = annul;
+  let Inst{28-25} = cond;
+  let Inst{21-0} = target;
+}
+// On any, with a prediction.
+class Branch9<bits<3> op2, bits<4> cond, bit annul, bit taken, string mnemonic, RegisterClass codes>
+    : Branch<op2, (ins codes:$cc, bprtarget:$target),
+             mnemonic#!if(annul, ",a", "")#!if(taken, "", ",pn")#"\t$cc, $target"> {
+  bits<2> cc;
+  bits<19> target;
+  let Inst{29} = annul;
+  let Inst{28-25} = cond;
+  let Inst{21-20} = cc;
+  let Inst{19} = taken;
+  let Inst{18-0} = target;
+}
+// On the contents of a register. The distance is in two pieces.
+class BranchR<bits<3> cond, bit annul, bit taken, string mnemonic>
+    : Branch<0b011, (ins IntRegs:$rs1, bprtarget16:$target),
+             mnemonic#!if(annul, ",a", "")#!if(taken, "", ",pn")#"\t$rs1, $target"> {
+  bits<5> rs1;
+  bits<16> target;
+  let Inst{29} = annul;
+  let Inst{28} = 0;
+  let Inst{27-25} = cond;
+  let Inst{21-20} = target{15-14};
+  let Inst{19} = taken;
+  let Inst{18-14} = rs1;
+  let Inst{13-0} = target{13-0};
+}
+
+foreach a = [0, 1] in {
+  defvar A = !if(a, "A", "");
+  foreach c = IntegerConditions in
+    def B#!toupper(c.Name)#A : Branch8<0b010, c.Code, a, "b"#c.Name>;
+  foreach c = FloatConditions in
+    def FB#!toupper(c.Name)#A : Branch8<0b110, c.Code, a, "fb"#c.Name>;
+  foreach p = [0, 1] in {
+    defvar P = !if(p, "", "NT");
+    foreach c = IntegerConditions in
+      def BP#!toupper(c.Name)#A#P : Branch9<0b001, c.Code, a, p, "b"#c.Name, IntCC>;
+    foreach c = FloatConditions in
+      def FBP#!toupper(c.Name)#A#P : Branch9<0b101, c.Code, a, p, "fb"#c.Name, FCCRegs>;
+    foreach c = RegisterConditions in
+      def BR#!toupper(c.Name)#A#P : BranchR<c.Code, a, p, "br"#c.Name>;
+  }
+}
+
+def CALL : SparcInst<0b01, (outs), (ins calltarget:$target), "call\t$target"> {
+  bits<30> target;
+  let Inst{29-0} = target;
+  let isCall = true;
+  let hasDelaySlot = true;
+}
+defvar Jumps = Effects<0, 0, 1>;
+defm JMPL : Sum<0b10, 0x38, (outs IntRegs:$rd), (ins), "jmpl\t", ", $rd", Jumps>;
+defm RETURN : Sum<0b10, 0x39, (outs), (ins), "return\t", "", Jumps>;
+defm FLUSH : Sum<0b10, 0x3b, (outs), (ins), "flush\t">;

@@ -1,0 +1,101 @@
+// Loads, stores, and what does both.
+
+multiclass Load<string mnemonic, bits<6> op3, RegisterClass regs> {
+  defm "" : Sum<0b11, op3, (outs regs:$rd), (ins), mnemonic#"\t[", "], $rd", Effects<1>>;
+}
+multiclass Store<string mnemonic, bits<6> op3, RegisterClass regs> {
+  defm "" : Sum<0b11, op3, (outs), (ins regs:$rd), mnemonic#"\t$rd, [", "]", Effects<0, 1>>;
+}
+class Access<string name, int number, RegisterClass regs = IntRegs> : Op<name, number> {
+  RegisterClass Regs = regs;
+}
+
+defvar IntegerLoads = [Access<"ld", 0x00>, Access<"ldub", 0x01>, Access<"lduh", 0x02>, Access<"ldd", 0x03, IntPair>,
+                       Access<"ldsw", 0x08>, Access<"ldsb", 0x09>, Access<"ldsh", 0x0a>, Access<"ldx", 0x0b>,
+                       Access<"ldstub", 0x0d>, Access<"swap", 0x0f>];
+defvar IntegerStores = [Access<"st", 0x04>, Access<"stb", 0x05>, Access<"sth", 0x06>, Access<"std", 0x07, IntPair>,
+                        Access<"stx", 0x0e>];
+defvar FloatLoads = [Access<"ld", 0x20, FPRegs>, Access<"ldd", 0x23, DFPRegs>, Access<"ldq", 0x22, QFPRegs>];
+defvar FloatStores = [Access<"st", 0x24, FPRegs>, Access<"std", 0x27, DFPRegs>, Access<"stq", 0x26, QFPRegs>];
+
+
+foreach o = IntegerLoads in
+  defm !toupper(o.Name) : Load<o.Name, o.Code, o.Regs>;
+foreach o = IntegerStores in
+  defm !toupper(o.Name) : Store<o.Name, o.Code, o.Regs>;
+foreach o = FloatLoads in
+  defm !toupper(o.Name)#"F" : Load<o.Name, o.Code, o.Regs>;
+foreach o = FloatStores in
+  defm !toupper(o.Name)#"F" : Store<o.Name, o.Code, o.Regs>;
+
+// ---- The floating-point state ---------------------------------------------------------------------------------------
+
+defm LDFSR : Sum<0b11, 0x21, (outs), (ins), "ld\t[", "], %fsr", Effects<1>>;
+defm LDXFSR : Sum<0b11, 0x21, (outs), (ins), "ldx\t[", "], %fsr", Effects<1>, 1>;
+defm STFSR : Sum<0b11, 0x25, (outs), (ins), "st\t%fsr, [", "]", Effects<0, 1>>;
+defm STXFSR : Sum<0b11, 0x25, (outs), (ins), "stx\t%fsr, [", "]", Effects<0, 1>, 1>;
+
+// ---- Alternate address spaces ---------------------------------------------------------------------------------------
+// With an index, the space is part of the instruction; with a constant, it is the one in %asi.
+
+multiclass Alternate<bits<6> op3, dag results, dag others, string before, string after = "", Effects effects> {
+  let mayLoad = effects.Load, mayStore = effects.Store in {
+    def rr : F3<0b11, op3, results, !con(others, (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi)),
+                before#"[$rs1+$rs2] $asi"#after> {
+      bits<5> rd;
+      bits<5> rs1;
+      bits<5> rs2;
+      bits<8> asi;
+      let Inst{13} = 0;
+      let Inst{12-5} = asi;
+      let Inst{4-0} = rs2;
+    }
+    def ri : F3ri<0b11, op3, results, !con(others, (ins IntRegs:$rs1, simm13:$simm)),
+                  before#"[$rs1+$simm] %asi"#after> {
+      bits<5> rd;
+      bits<5> rs1;
+      bits<13> simm;
+    }
+  }
+  defvar RR = !cast<Instruction>(NAME#"rr");
+  defvar RI = !cast<Instruction>(NAME#"ri");
+  defvar OtherRR = !con(!setdagop(results, RR), !setdagop(others, RR));
+  defvar OtherRI = !con(!setdagop(results, RI), !setdagop(others, RI));
+  def : InstAlias<before#"[$rs1] $asi"#after, !con(OtherRR, (RR IntRegs:$rs1, G0, uimm8:$asi)), 1>;
+  def : InstAlias<before#"[$rs1] %asi"#after, !con(OtherRI, (RI IntRegs:$rs1, 0)), 1>;
+  def : InstAlias<before#"[$rs1$simm] %asi"#after, !con(OtherRI, (RI IntRegs:$rs1, simm13:$simm)), 0>;
+}
+
+foreach o = !listconcat(IntegerLoads, FloatLoads) in {
+  defvar suffix = !if(!ge(o.Code, 0x20), "F", "");
+  defm !toupper(o.Name)#"A"#suffix
+      : Alternate<!add(o.Code, 0x10), (outs o.Regs:$rd), (ins), o.Name#"a\t", ", $rd", Effects<1>>;
+}
+foreach o = !listconcat(IntegerStores, FloatStores) in {
+  defvar suffix = !if(!ge(o.Code, 0x20), "F", "");
+  defm !toupper(o.Name)#"A"#suffix
+      : Alternate<!add(o.Code, 0x10), (outs), (ins o.Regs:$rd), o.Name#"a\t$rd, ", "", Effects<0, 1>>;
+}
+
+// ---- Compare and swap -----------------------------------------------------------------------------------------------
+
+class CompareAndSwap<bits<6> op3, string mnemonic>
+    : F3<0b11, op3, (outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, IntRegs:$old, uimm8:$asi),
+         mnemonic#"\t[$rs1] $asi, $rs2, $rd"> {
+  let Constraints = "$rd = $old";
+  let mayLoad = true;
+  let mayStore = true;
+  bits<5> rd;
+  bits<5> rs1;
+  bits<5> rs2;
+  bits<8> asi;
+  let Inst{13} = 0;
+  let Inst{12-5} = asi;
+  let Inst{4-0} = rs2;
+}
+def CASA : CompareAndSwap<0x3c, "casa">;
+def CASXA : CompareAndSwap<0x3e, "casxa">;
+foreach o = [Op<"cas", 0x80>, Op<"casl", 0x88>] in
+  def : InstAlias<o.Name#" [$rs1], $rs2, $rd", (CASA IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2, o.Code)>;
+foreach o = [Op<"casx", 0x80>, Op<"casxl", 0x88>] in
+  def : InstAlias<o.Name#" [$rs1], $rs2, $rd", (CASXA IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2, o.Code)>;
