@@ -1,0 +1,128 @@
+// Integer instructions, their aliases, and constants that decide which instruction is meant.
+
+// RUN: codewright mc -target-td=%S/../../../targets/aarch64/td/AArch64.td -mattr=+crc,+lse,+rcpc,+pauth,+fullfp16 -show-encoding %s | FileCheck %s
+
+add x0, x1, #4
+// CHECK: add x0, x1, #4 // encoding: [0x20,0x10,0x00,0x91]
+add x0, x1, 4095
+// CHECK: add x0, x1, #4095 // encoding: [0x20,0xfc,0x3f,0x91]
+add w3, wsp, #1, lsl #12
+// CHECK: add w3, wsp, #1, lsl #12 // encoding: [0xe3,0x07,0x40,0x11]
+sub sp, sp, #32
+// CHECK: sub sp, sp, #32 // encoding: [0xff,0x83,0x00,0xd1]
+mov x29, sp
+// CHECK: mov x29, sp // encoding: [0xfd,0x03,0x00,0x91]
+mov sp, x3
+// CHECK: mov sp, x3 // encoding: [0x7f,0x00,0x00,0x91]
+add x1, x2, x3, asr #7
+// CHECK: add x1, x2, x3, asr #7 // encoding: [0x41,0x1c,0x83,0x8b]
+adds w1, w2, w3
+// CHECK: adds w1, w2, w3 // encoding: [0x41,0x00,0x03,0x2b]
+add x0, sp, x1
+// CHECK: add x0, sp, x1 // encoding: [0xe0,0x63,0x21,0x8b]
+add x0, sp, x1, lsl #3
+// CHECK: add x0, sp, x1, lsl #3 // encoding: [0xe0,0x6f,0x21,0x8b]
+sub x4, x5, w6, sxtw #2
+// CHECK: sub x4, x5, w6, sxtw #2 // encoding: [0xa4,0xc8,0x26,0xcb]
+add x4, x5, x6, sxtx
+// CHECK: add x4, x5, x6, sxtx // encoding: [0xa4,0xe0,0x26,0x8b]
+cmp x1, w2, uxtb
+// CHECK: cmp x1, w2, uxtb // encoding: [0x3f,0x00,0x22,0xeb]
+cmn w3, w4, lsl #2
+// CHECK: cmn w3, w4, lsl #2 // encoding: [0x7f,0x08,0x04,0x2b]
+neg x1, x2
+// CHECK: neg x1, x2 // encoding: [0xe1,0x03,0x02,0xcb]
+negs w1, w2, lsr #3
+// CHECK: negs w1, w2, lsr #3 // encoding: [0xe1,0x0f,0x42,0x6b]
+adc x1, x2, x3
+// CHECK: adc x1, x2, x3 // encoding: [0x41,0x00,0x03,0x9a]
+ngcs w4, w5
+// CHECK: ngcs w4, w5 // encoding: [0xe4,0x03,0x05,0x7a]
+and x1, x2, #0xff00ff00ff00ff00
+// CHECK: and x1, x2, #0xff00ff00ff00ff00 // encoding: [0x41,0x9c,0x08,0x92]
+orr w1, w2, #0xfffffffe
+// CHECK: orr w1, w2, #0xfffffffe // encoding: [0x41,0x78,0x1f,0x32]
+eor x3, x4, #1
+// CHECK: eor x3, x4, #0x1 // encoding: [0x83,0x00,0x40,0xd2]
+tst w1, #0x80000000
+// CHECK: tst w1, #0x80000000 // encoding: [0x3f,0x00,0x01,0x72]
+ands x1, x2, x3, ror #60
+// CHECK: ands x1, x2, x3, ror #60 // encoding: [0x41,0xf0,0xc3,0xea]
+bic w1, w2, w3
+// CHECK: bic w1, w2, w3 // encoding: [0x41,0x00,0x23,0x0a]
+mvn x1, x2
+// CHECK: mvn x1, x2 // encoding: [0xe1,0x03,0x22,0xaa]
+mov x1, x2
+// CHECK: mov x1, x2 // encoding: [0xe1,0x03,0x02,0xaa]
+mov w1, #-1
+// CHECK: mov w1, #-1 // encoding: [0x01,0x00,0x80,0x12]
+mov x1, #0x12340000
+// CHECK: mov x1, #305397760 // encoding: [0x81,0x46,0xa2,0xd2]
+mov x1, #-65537
+// CHECK: mov x1, #-65537 // encoding: [0x21,0x00,0xa0,0x92]
+mov x1, #0x5555555555555555
+// CHECK: mov x1, #6148914691236517205 // encoding: [0xe1,0xf3,0x00,0xb2]
+mov w1, #0x0f0f0f0f
+// CHECK: mov w1, #252645135 // encoding: [0xe1,0xcf,0x00,0x32]
+movk w3, #65535
+// CHECK: movk w3, #65535 // encoding: [0xe3,0xff,0x9f,0x72]
+movn w3, #0xffff
+// CHECK: movn w3, #65535 // encoding: [0xe3,0xff,0x9f,0x12]
+adr x1, #-1
+// CHECK: adr x1, #-1 // encoding: [0xe1,0xff,0xff,0x70]
+adrp x2, #4096
+// CHECK: adrp x2, #4096 // encoding: [0x02,0x00,0x00,0xb0]
+lsl x1, x2, #63
+// CHECK: lsl x1, x2, #63 // encoding: [0x41,0x00,0x41,0xd3]
+lsl w1, w2, #1
+// CHECK: lsl w1, w2, #1 // encoding: [0x41,0x78,0x1f,0x53]
+lsr x1, x2, #3
+// CHECK: lsr x1, x2, #3 // encoding: [0x41,0xfc,0x43,0xd3]
+asr w1, w2, #31
+// CHECK: asr w1, w2, #31 // encoding: [0x41,0x7c,0x1f,0x13]
+ror x1, x2, #9
+// CHECK: ror x1, x2, #9 // encoding: [0x41,0x24,0xc2,0x93]
+lsl w1, w2, w3
+// CHECK: lsl w1, w2, w3 // encoding: [0x41,0x20,0xc3,0x1a]
+sxtw x1, w2
+// CHECK: sxtw x1, w2 // encoding: [0x41,0x7c,0x40,0x93]
+uxtb w1, w2
+// CHECK: uxtb w1, w2 // encoding: [0x41,0x1c,0x00,0x53]
+extr x1, x2, x3, #4
+// CHECK: extr x1, x2, x3, #4 // encoding: [0x41,0x10,0xc3,0x93]
+udiv x1, x2, x3
+// CHECK: udiv x1, x2, x3 // encoding: [0x41,0x08,0xc3,0x9a]
+clz w1, w2
+// CHECK: clz w1, w2 // encoding: [0x41,0x10,0xc0,0x5a]
+rev x1, x2
+// CHECK: rev x1, x2 // encoding: [0x41,0x0c,0xc0,0xda]
+rev32 x1, x2
+// CHECK: rev32 x1, x2 // encoding: [0x41,0x08,0xc0,0xda]
+crc32b w1, w2, w3
+// CHECK: crc32b w1, w2, w3 // encoding: [0x41,0x40,0xc3,0x1a]
+crc32cx w1, w2, x3
+// CHECK: crc32cx w1, w2, x3 // encoding: [0x41,0x5c,0xc3,0x9a]
+madd x1, x2, x3, x4
+// CHECK: madd x1, x2, x3, x4 // encoding: [0x41,0x10,0x03,0x9b]
+mul w1, w2, w3
+// CHECK: mul w1, w2, w3 // encoding: [0x41,0x7c,0x03,0x1b]
+smull x1, w2, w3
+// CHECK: smull x1, w2, w3 // encoding: [0x41,0x7c,0x23,0x9b]
+umsubl x1, w2, w3, x4
+// CHECK: umsubl x1, w2, w3, x4 // encoding: [0x41,0x90,0xa3,0x9b]
+umulh x1, x2, x3
+// CHECK: umulh x1, x2, x3 // encoding: [0x41,0x7c,0xc3,0x9b]
+csel x1, x2, x3, lo
+// CHECK: csel x1, x2, x3, lo // encoding: [0x41,0x30,0x83,0x9a]
+csinc w1, w2, w3, cc
+// CHECK: csinc w1, w2, w3, lo // encoding: [0x41,0x34,0x83,0x1a]
+cset x1, eq
+// CHECK: cset x1, eq // encoding: [0xe1,0x17,0x9f,0x9a]
+csetm w1, ne
+// CHECK: csetm w1, ne // encoding: [0xe1,0x03,0x9f,0x5a]
+ccmp x1, #31, #15, gt
+// CHECK: ccmp x1, #31, #15, gt // encoding: [0x2f,0xc8,0x5f,0xfa]
+ccmn w1, w2, #0, al
+// CHECK: ccmn w1, w2, #0, al // encoding: [0x20,0xe0,0x42,0x3a]
+ADD X0, X1, X2
+// CHECK: add x0, x1, x2 // encoding: [0x20,0x00,0x02,0x8b]
