@@ -73,7 +73,9 @@ impl Jit {
     ///     %h = fmul double %x, 0.5
     ///     ret double %h
     /// }")?)?;
-    /// assert_eq!(jit.function::<fn(f64) -> f64>("half")?.call((5.0,)), 2.5);
+    /// let half = jit.function::<fn(f64) -> f64>("half")?;
+    /// // SAFETY: it only computes.
+    /// assert_eq!(unsafe { half.call((5.0,)) }, 2.5);
     /// let error = jit.function::<fn(i32) -> f64>("half").unwrap_err();
     /// assert_eq!(error.to_string(), "'half' is [Double] -> Double and not [Int(32)] -> Double");
     /// # Ok::<(), codewright::Error>(())

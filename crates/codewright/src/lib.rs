@@ -11,7 +11,8 @@
 //! let jit = Jit::new()?;
 //! jit.add(module)?;
 //! let square = jit.function::<fn(i64) -> i64>("square")?;
-//! assert_eq!(square.call((12,)), 144);
+//! // SAFETY: `square` is plain arithmetic; the look-up compared its type.
+//! assert_eq!(unsafe { square.call((12,)) }, 144);
 //! # Ok::<(), codewright::Error>(())
 //! ```
 //!
@@ -23,8 +24,9 @@
 //! Errors are values ([`Error`]). Nothing prints, exits or aborts, and no input panics.
 //!
 //! # Trust
-//! Code that is called does what its module says, as a library does that is linked: nothing here can check it. Modules come
-//! from your program, or from whomever you would let write your program.
+//! Code that is called does what its module says, as a library does that is linked: nothing here can check it. So looking a
+//! function up is safe, and compares its type; [calling](Function::call) it is `unsafe`. Modules come from your program, or from
+//! whomever you would let write your program.
 //!
 //! # Targets
 //! A feature each: `x86` (code generation for 64 bits), on by default.

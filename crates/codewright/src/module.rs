@@ -106,7 +106,9 @@ impl Module {
     ///
     /// let jit = Jit::new()?;
     /// jit.add(module)?;
-    /// assert_eq!(jit.function::<fn(i64) -> i64>("sum")?.call((10,)), 45);
+    /// let sum = jit.function::<fn(i64) -> i64>("sum")?;
+    /// // SAFETY: it only computes.
+    /// assert_eq!(unsafe { sum.call((10,)) }, 45);
     /// # Ok::<(), codewright::Error>(())
     /// ```
     pub fn function(&mut self, name: &str, parameters: &[Type], result: Type) -> FunctionBuilder<'_> {

@@ -1,7 +1,8 @@
 //! Calling functions by their types.
 //!
 //! [`Signature`] is implemented for types of functions of up to six scalars; what a session's module says of the
-//! function is compared with it before an address is used.
+//! function is compared with it before an address is used. That finds mistakes; it does not make the call safe, because
+//! code may do anything with memory. So the call is `unsafe`, and says what its caller has to know.
 #![allow(unsafe_code)]
 
 /// What the machine passes a value as.
@@ -122,9 +123,15 @@ impl<S: Signature> TypedFunction<S> {
         Ok(TypedFunction { address, session: session.clone(), signature: std::marker::PhantomData })
     }
 
-    /// Calls the function. What it does is what its module says; see the crate's text about trust.
-    pub fn call(&self, arguments: S::Arguments) -> S::Output {
-        // SAFETY: the module that defines the function gives it this type, and the session is kept.
+    /// Calls the function.
+    ///
+    /// # Safety
+    /// The name's definition has the type that [`find`](TypedFunction::find) was told, in the C calling convention, and
+    /// has not been removed from the session. What it does with these arguments is what the caller would let a linked
+    /// library do: pointers are valid for its uses, it keeps Rust's rules for memory that Rust knows of, and threads that
+    /// run it at the same time do not race.
+    pub unsafe fn call(&self, arguments: S::Arguments) -> S::Output {
+        // SAFETY: by the contract above a function of this type is there; the session, which has the code, is kept.
         unsafe { S::call(self.address, arguments) }
     }
 

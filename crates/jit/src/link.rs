@@ -268,7 +268,7 @@ impl Placed {
         let Some((begin, contents_size, size, align)) = layout else { return Ok(()) };
         let contents = self.at(memory, Use::ReadOnly, begin);
         let data = ThreadData::new((contents, contents_size as usize), size as usize, align as usize);
-        self.thread_data = Some(data.ok_or_else(|| Error::new("too much thread-local data".to_owned()))?);
+        self.thread_data = Some(data.ok_or_else(|| Error::new("no room for thread-local data".to_owned()))?);
         Ok(())
     }
 

@@ -6,10 +6,14 @@
 //! thread first asks for it, and freed when the thread ends. A variable that belongs to a library of the process is
 //! looked up by name each time: the loader answers with this thread's address.
 //!
+//! What can fail is asked for when the template is made, where there is somebody to tell: the system's key, the size. Memory
+//! for a block is wanted in the middle of a program that has no way to hear of an error; if there is none, that goes
+//! to the process's handler of failed allocations, as for every allocation of Rust.
+//!
 //! Cost: an access is a call, a look-up of the thread's table and an index.
 #![allow(unsafe_code)]
 
-use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
 use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::{OnceLock, PoisonError, RwLock};
@@ -37,12 +41,14 @@ pub(crate) struct ThreadData {
 }
 
 impl ThreadData {
-    /// `contents` is the address of so many bytes, which stay as they are. None if there is no such size or alignment.
+    /// `contents` is the address of so many bytes, which stay as they are. None if there is no such size or alignment, or
+    /// the system has no key left under which threads would find their blocks.
     pub(crate) fn new(
         (contents, contents_size): (u64, usize),
         size: usize,
         align: usize,
     ) -> Option<ThreadData> {
+        key()?;
         let layout = Layout::from_size_align(size.max(1), align).ok()?;
         let template = Some(Template { contents, contents_size: contents_size.min(size), layout });
         let mut templates = TEMPLATES.write().unwrap_or_else(PoisonError::into_inner);
@@ -88,7 +94,7 @@ fn key() -> Option<libc::pthread_key_t> {
     })
 }
 
-/// The address of this thread's block of a template.
+/// The address of this thread's block of a template; `None` for one that was removed, whose code no longer exists.
 fn block(number: usize) -> Option<*mut u8> {
     let key = key()?;
     // SAFETY: the key exists.
@@ -97,7 +103,9 @@ fn block(number: usize) -> Option<*mut u8> {
         table = Box::into_raw(Box::default());
         // SAFETY: the key exists; the destructor frees the table.
         if unsafe { libc::pthread_setspecific(key, table.cast()) } != 0 {
-            return None;
+            // SAFETY: it came from a box, and nobody else was told of it.
+            drop(unsafe { Box::from_raw(table) });
+            handle_alloc_error(Layout::new::<Blocks>());
         }
     }
     // SAFETY: only this thread has the table, and nothing below comes back here.
@@ -110,7 +118,7 @@ fn block(number: usize) -> Option<*mut u8> {
     // SAFETY: the size is not zero.
     let place = unsafe { alloc_zeroed(template.layout) };
     if place.is_null() {
-        return None;
+        handle_alloc_error(template.layout);
     }
     // SAFETY: the template's contents are that long and stay while it is in the table; the block is at least as large.
     unsafe { ptr::copy_nonoverlapping(template.contents as *const u8, place, template.contents_size) };
@@ -136,13 +144,7 @@ extern "C" fn look_up(description: *const Description) -> *mut u8 {
         // SAFETY: the linker wrote the address of a string that lives as long as the code.
         return unsafe { libc::dlsym(libc::RTLD_DEFAULT, offset as *const libc::c_char) }.cast();
     }
-    match block(template as usize) {
-        Some(place) => place.wrapping_add(offset as usize),
-        None => {
-            eprintln!("codewright: no memory for thread-local data");
-            std::process::abort()
-        }
-    }
+    block(template as usize).map_or(ptr::null_mut(), |place| place.wrapping_add(offset as usize))
 }
 
 /// What code finds under the name of `__tls_get_addr`.
