@@ -163,6 +163,8 @@ impl Parser<'_> {
 
     /// A statement that begins with a mnemonic.
     pub(super) fn instruction(&mut self, name: &[u8], span: Span, lex: &mut Lexer<'_>) -> Parse<()> {
+        let with_suffixes = self.mnemonic_with_suffixes(name, lex);
+        let name = with_suffixes.as_deref().unwrap_or(name);
         if let Some(result) = self.target_statement(name, span, lex) {
             self.fast_lines.statement_hook = true;
             return result;
@@ -198,6 +200,32 @@ impl Parser<'_> {
         }
         self.keep_comments_of_statement(lex);
         self.emit_found(&inst, span)
+    }
+
+    /// A mnemonic that goes on after commas (`bne,a,pn`), as far as the table has it; what is taken is consumed.
+    fn mnemonic_with_suffixes(&self, name: &[u8], lex: &mut Lexer<'_>) -> Option<Vec<u8>> {
+        if !lex.is(b',') {
+            return None;
+        }
+        let mut longest = None;
+        let mut joined = name.to_vec();
+        let mut end = lex.lo;
+        while lex.byte(end) == b',' {
+            let mut next = end + 1;
+            while lex.byte(next).is_ascii_alphanumeric() {
+                next += 1;
+            }
+            joined.extend((end..next).map(|at| lex.byte(at)));
+            if self.entries(&self.canonical_mnemonic(&joined)).is_empty() {
+                break;
+            }
+            longest = Some(joined.clone());
+            end = next;
+        }
+        if longest.is_some() {
+            lex.seek(end);
+        }
+        longest
     }
 
     /// Emits the instruction that a statement is, with what there is to warn of.
