@@ -115,6 +115,18 @@ const REGISTRY: &[Entry] = &[
         emulator: None,
         machine: Some(generic_machine),
     },
+    #[cfg(feature = "target-sparc")]
+    Entry {
+        name: "sparc",
+        architectures: &[
+            ("sparcv9", "", "64-bit SPARC, version 9"),
+            ("sparc64", "", "64-bit SPARC, version 9"),
+        ],
+        environments: &[],
+        open: sparc::target,
+        emulator: None,
+        machine: None,
+    },
     #[cfg(feature = "target-x86")]
     Entry {
         name: "x86",

@@ -49,6 +49,10 @@ impl Jit {
         let mut types = self.types.write().unwrap_or_else(PoisonError::into_inner);
         for &global in module.order.functions.iter().filter(|&&g| module.body(g).is_some()) {
             let data = &module.globals[global];
+            // The name of a local function means nothing outside its module.
+            if data.linkage.is_local() {
+                continue;
+            }
             if let (GlobalKind::Function(_), Some((result, parameters, false))) =
                 (&data.kind, module.types.signature(data.value_ty))
             {

@@ -11,6 +11,7 @@ use crate::decode::{Decoded, decode};
 use crate::inst::{Inst, Operand, Reg};
 use crate::target::{Subtarget, Target};
 use smallvec::SmallVec;
+use tables::decoding::DecoderTable;
 use tables::instructions::{PrintStyle, inst_flags};
 use tables::registers::flags as register_flags;
 
@@ -162,7 +163,7 @@ impl<'a> Disassembler<'a> {
     }
 }
 
-/// How far to go on where bytes are no instruction: to where the next may begin.
+/// How far to go on where bytes are no instruction: over a whole one if all have the same length.
 pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> usize {
     let looked_at = match target.hooks.decode(target, subtarget, bytes) {
         Some(Err(size)) => Some(size),
@@ -171,6 +172,13 @@ pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> u
     match looked_at {
         Some(size) if (1..=bytes.len()).contains(&size) => size,
         Some(_) => 1,
-        None => usize::from(target.facts.inst_align).clamp(1, bytes.len().max(1)),
+        None => fixed_length(target).unwrap_or(1).clamp(1, bytes.len().max(1)),
     }
+}
+
+/// The bytes of an instruction of a machine whose instructions are all alike in that, and aligned to it.
+fn fixed_length(target: &Target) -> Option<usize> {
+    let align = target.facts.inst_align;
+    let tables = target.image.records::<DecoderTable>();
+    tables.iter().all(|table| table.size == align.into()).then_some(align.into())
 }

@@ -30,7 +30,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "tools",
         &[
             "support", "explain", "ir", "bitcode", "interp", "jit", "tables", "tablegen", "objfile", "mc",
-            "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "x86", "filetest",
+            "mir", "isel", "codegen", "aarch64", "f2003", "riscv", "sparc", "x86", "filetest",
         ],
     ),
     ("xtask", &["support"]),
