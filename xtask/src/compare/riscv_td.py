@@ -855,8 +855,10 @@ def main():
     if not args.lines:
         compare_names(target, args.mc, report)
         compare_processors(target, args.mc, report)
-    # Extensions that something depends on: the others only have names.
-    used = {a[0].get("def") for p in target.of("AssemblerPredicate")
+    # Extensions that an instruction or alias depends on: the others only have names, or are what code generation asks for.
+    asked = {p for i in target.insts.values() for p in i.predicates}
+    asked |= {p["def"] for a in target.of("InstAlias") for p in target.records[a]["Predicates"]}
+    used = {a[0].get("def") for p in target.of("AssemblerPredicate") if p in asked
             for a in (target.records[p]["AssemblerCondDag"] or {"args": []})["args"]}
     extensions = [f for f in target.of("Extension") if f in used and target.features[f] not in ("e", "zfinx")]
     for xlen in (32, 64):
