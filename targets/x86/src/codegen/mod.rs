@@ -14,7 +14,8 @@
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
-//! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place. [`vzeroupper`]: from AVX code to code that may be SSE.
+//! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place.
+//! * [`vzeroupper`]: from AVX code to code that may be SSE.
 
 mod atomics;
 mod condition;
