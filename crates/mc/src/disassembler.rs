@@ -180,5 +180,5 @@ pub fn undecoded_size(target: &Target, subtarget: &Subtarget, bytes: &[u8]) -> u
 fn fixed_length(target: &Target) -> Option<usize> {
     let align = target.facts.inst_align;
     let tables = target.image.records::<DecoderTable>();
-    tables.iter().all(|table| table.size == align.into()).then_some(align.into())
+    tables.iter().all(|table| table.size == align).then_some(align.into())
 }

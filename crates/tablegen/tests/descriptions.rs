@@ -46,25 +46,29 @@ impl Subtarget<'_> {
     }
 }
 
-/// Fields with code, and what the code is about.
-const CODE_FIELDS: &[(&str, &str)] = &[
-    ("MCOperandPredicate", "Imm"),
-    ("ImmediateCode", "Imm"),
-    ("XFormFunction", "Imm"),
-    ("EncodeExpr", "Imm"),
-    ("DecodeExpr", "Bits"),
-    ("DecodeValid", "Bits"),
-    ("AdjustExpr", "Value"),
-    ("FitsExpr", "Value"),
-    ("ConstExpr", "Value"),
-    ("KnownExpr", ""),
+/// Fields with code, the class that has them (any, if empty), and what the code is about.
+const CODE_FIELDS: &[(&str, &str, &str)] = &[
+    ("MCOperandPredicate", "", "Imm"),
+    ("ImmediateCode", "", "Imm"),
+    ("XFormFunction", "", "Imm"),
+    ("EncodeExpr", "", "Imm"),
+    ("DecodeExpr", "", "Bits"),
+    ("DecodeValid", "", "Bits"),
+    ("AdjustExpr", "", "Value"),
+    ("FitsExpr", "Fixup", "Value"),
+    ("FitsExpr", "AddressingMode", "Imm"),
+    ("ConstExpr", "", "Value"),
+    ("KnownExpr", "", ""),
 ];
 
 /// Compiles all code fields; gives their number.
 fn check_code(records: &Records) -> usize {
     let mut count = 0;
     for def in records.defs().into_iter().map(|id| Def::new(records, id)) {
-        for (field, parameter) in CODE_FIELDS {
+        for (field, class, parameter) in CODE_FIELDS {
+            if !class.is_empty() && !def.is_a(class) {
+                continue;
+            }
             let code = def.string(field).expect("code is a string");
             if code.is_empty() {
                 continue;

@@ -119,6 +119,12 @@ pub fn write_calling_conventions(image: &Image, out: &mut Source<'_>) {
         "    Indirect(&'static [&'static str]),",
         "    Delegate(&'static [Action]),",
         "    Custom(&'static str),",
+        "    /// If an odd number of these is free, one is left out.",
+        "    SkipOddRegister(&'static [u16]),",
+        "    /// A number in two of these, or one and the stack.",
+        "    SplitBits(&'static [u16]),",
+        "    /// The stack goes on at a multiple of two registers' bytes.",
+        "    AlignStack,",
         "    Nothing,",
         "}",
     ] {
