@@ -396,6 +396,12 @@ impl Walk<'_, '_, '_> {
         if value.is_none() && !is_used && !access.volatile && access.ordering == Ordering::NotAtomic {
             return Ok(());
         }
+        let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
+        if self.state.may_be_in_parts(ty, access) {
+            self.alone(inst)?;
+            self.unit.has_shape = false;
+            return Ok(());
+        }
         let Some(block) = source.block_of(inst) else { return Ok(()) };
         let (base, distance) = self.facts.resolve(source, pointer, block);
         let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
