@@ -59,3 +59,59 @@ dispatch:
   %to = load ptr, ptr %place
   indirectbr ptr %to, [label %push, label %add, label %halt]
 }
+
+; Operations that meet in a block with nothing but PHIs, next to the entry, get the dispatch, too.
+; CHECK-LABEL: meets:
+; CHECK: addq %r{{[a-z0-9]+}}, -16(%[[SP:[a-z]+]])
+; CHECK-NOT: %{{.*}}mov{{.*}}%[[SP]]
+; CHECK: addq $-8, %[[SP]]
+; CHECK-NEXT: movslq (%[[PC:[a-z]+]]), %[[OP:[a-z0-9]+]]
+; CHECK-NEXT: {{addq \$4, %|leaq 4\(%[a-z]+\), %}}[[PC]]
+; CHECK-NEXT: jmpq *other(,%[[OP]],8)
+@other = internal constant [3 x ptr] [ptr blockaddress(@meets, %push), ptr blockaddress(@meets, %add), ptr blockaddress(@meets, %halt)]
+define i64 @meets(ptr %code) {
+entry:
+  %stack = alloca [64 x i64]
+  %first = getelementptr i8, ptr %code, i64 4
+  br label %dispatch
+
+push:
+  %after = getelementptr i8, ptr %next, i64 4
+  %number = load i32, ptr %next
+  %wide = sext i32 %number to i64
+  store i64 %wide, ptr %sp
+  %up = getelementptr i8, ptr %sp, i64 8
+  %beyond = getelementptr i8, ptr %next, i64 8
+  br label %meet
+
+add:
+  %down = getelementptr i8, ptr %sp, i64 -8
+  %b = load i64, ptr %down
+  %below = getelementptr i8, ptr %sp, i64 -16
+  %a = load i64, ptr %below
+  %sum = add i64 %a, %b
+  store i64 %sum, ptr %below
+  %step = getelementptr i8, ptr %next, i64 4
+  br label %meet
+
+halt:
+  %top = getelementptr i8, ptr %sp, i64 -8
+  %result = load i64, ptr %top
+  ret i64 %result
+
+meet:
+  %pc.m = phi ptr [ %after, %push ], [ %next, %add ]
+  %next.m = phi ptr [ %beyond, %push ], [ %step, %add ]
+  %sp.m = phi ptr [ %up, %push ], [ %down, %add ]
+  br label %dispatch
+
+dispatch:
+  %pc = phi ptr [ %code, %entry ], [ %pc.m, %meet ]
+  %next = phi ptr [ %first, %entry ], [ %next.m, %meet ]
+  %sp = phi ptr [ %stack, %entry ], [ %sp.m, %meet ]
+  %op = load i32, ptr %pc
+  %index = sext i32 %op to i64
+  %place = getelementptr [3 x ptr], ptr @other, i64 0, i64 %index
+  %to = load ptr, ptr %place
+  indirectbr ptr %to, [label %push, label %add, label %halt]
+}

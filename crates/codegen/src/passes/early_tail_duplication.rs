@@ -87,8 +87,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 ///
 /// ```text
 /// bb.2:                (from each operation)
-///   %p = COPY %t
-///   %a = COPY %p       →    %t is %a from now on
+///   %a = COPY %t       →    %t is %a from now on
 ///   jump bb.9
 /// ```
 fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block) {
@@ -118,38 +117,31 @@ fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: B
     }
 }
 
-/// Of copies that come in pairs, `%p = COPY %t` and `%a = COPY %p`, where nobody else reads `%p` and `%t`: what each `%t`
-/// becomes. Nothing if there are others.
+/// What each register becomes that predecessors write: of copies `%a = COPY %t`, or `%p = COPY %t` and `%a = COPY %p`, where
+/// nobody else reads `%t` and `%p`. Nothing if there are others.
 fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
     let copies = copies.iter().map(|&inst| whole_copy(func, inst)).collect::<Option<Vec<_>>>()?;
     let sources: FxHashMap<Reg, Reg> = copies.iter().copied().collect();
+    let read_here: FxHashSet<Reg> = copies.iter().map(|&(_, from)| from).collect();
     let mut names = FxHashMap::default();
-    let mut between: FxHashSet<Reg> = FxHashSet::default();
-    for &(to, from) in &copies {
-        if let Some(&first) = sources.get(&from) {
-            let is_same = func.class_of(first) == func.class_of(to);
-            let is_new = names.insert(first, to).is_none() && between.insert(from);
-            if !is_same || !is_new {
-                return None;
-            }
+    for &(to, from) in copies.iter().filter(|(to, _)| !read_here.contains(to)) {
+        let first = sources.get(&from).copied().unwrap_or(from);
+        let is_made_here = sources.contains_key(&first);
+        if is_made_here || func.class_of(first) != func.class_of(to) || names.insert(first, to).is_some() {
+            return None;
         }
     }
-    // Every copy is the first or the second of a pair, and a register is one of three things.
-    let firsts: FxHashSet<Reg> = names.keys().copied().collect();
     let lasts: FxHashSet<Reg> = names.values().copied().collect();
-    let is_paired = copies.len() == 2 * names.len()
-        && lasts.len() == names.len()
-        && firsts.is_disjoint(&between)
-        && firsts.is_disjoint(&lasts)
-        && lasts.is_disjoint(&between);
     let mut reads = 0;
-    for block in func.blocks() {
-        for inst in func.block_insts(block) {
-            let used = func.operands(inst).iter().filter_map(Operand::used);
-            reads += used.filter(|reg| firsts.contains(reg) || between.contains(reg)).count();
-        }
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+        reads +=
+            func.operands(inst).iter().filter_map(Operand::used).filter(|r| read_here.contains(r)).count();
     }
-    (is_paired && reads == 2 * names.len()).then_some(names)
+    let is_distinct = sources.len() == copies.len()
+        && read_here.len() == copies.len()
+        && lasts.len() == names.len()
+        && names.keys().all(|first| !lasts.contains(first));
+    (is_distinct && reads == copies.len()).then_some(names)
 }
 
 /// A block that is duplicated.
