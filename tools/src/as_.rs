@@ -43,8 +43,8 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
     let Ok(id) = sources.add(name, text, None) else {
         return io.fail(&format!("{name}: error: the file is larger than 4 GiB"));
     };
-    let options =
-        ParseOptions { data_layout: matches.value("data-layout").map(|layout| layout.as_bytes().to_vec()) };
+    let data_layout = matches.value("data-layout").map(str::as_bytes);
+    let options = ParseOptions { data_layout, ..ParseOptions::default() };
     let (mut module, warnings) = match parse_module_with(&sources, id, &options) {
         Ok(parsed) => parsed,
         Err(diagnostics) => {

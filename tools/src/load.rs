@@ -4,12 +4,22 @@ use crate::cl::Matches;
 use crate::io::Io;
 use bitcode::read::{ReadOptions, is_bitcode, read_module};
 use ir::Module;
-use ir::text::parse::parse_module;
+use ir::text::parse::{ParseOptions, parse_module, parse_module_with};
 use ir::upgrade::{DEBUG_INFO_VERSION, debug_info_version, strip_debug_info};
 use support::source::SourceMap;
 
 /// Reads bitcode or text, and reports warnings and errors. The error is the exit code.
 pub fn module(input: &str, threads: usize, matches: &Matches, io: &mut Io<'_>) -> Result<Module, i32> {
+    module_with(input, (threads, &ParseOptions::default()), matches, io)
+}
+
+/// Reads bitcode, with threads, or text, with options, and reports warnings and errors. The error is the exit code.
+pub fn module_with(
+    input: &str,
+    (threads, options): (usize, &ParseOptions<'_>),
+    matches: &Matches,
+    io: &mut Io<'_>,
+) -> Result<Module, i32> {
     let bytes = io.read_input(input).map_err(|message| io.fail(&message))?;
     let name = if input == "-" { "<stdin>" } else { input };
     let mut sources = SourceMap::new();
@@ -17,7 +27,7 @@ pub fn module(input: &str, threads: usize, matches: &Matches, io: &mut Io<'_>) -
         read_module(&bytes, name, &ReadOptions { threads })
     } else {
         match sources.add(name, bytes, None) {
-            Ok(id) => parse_module(&sources, id),
+            Ok(id) => parse_module_with(&sources, id, options),
             Err(_) => return Err(io.fail(&format!("{name}: error: the file is larger than 4 GiB"))),
         }
     };

@@ -96,6 +96,16 @@ pub enum ArgLoc {
     ByReference,
 }
 
+/// What [`Lowering::unaligned`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unaligned {
+    /// They are as fast as others.
+    Fast,
+    Allowed,
+    /// They are made of aligned ones.
+    InParts,
+}
+
 /// What a convention is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Convention {
@@ -455,9 +465,9 @@ pub trait Lowering: Send + Sync {
         (3..=bits.ilog2()).rev().map(|log2| ValueType::int(1 << log2)).collect()
     }
 
-    /// Whether accesses of any alignment are as fast as others.
-    fn is_unaligned_fast(&self) -> bool {
-        false
+    /// What becomes of accesses that are not aligned to their size.
+    fn unaligned(&self, _isa: &Isa<'_>) -> Unaligned {
+        Unaligned::Allowed
     }
 
     /// Selects a node that patterns do not: constants and addresses of several instructions.

@@ -86,6 +86,9 @@ records! {
         pub masked_atomics: List<MaskedAtomic>,
         /// Where accesses of the size of an address are atomic: set of predicates plus 1; 0: everywhere.
         pub atomics_if: u16,
+        /// With [`machine_flags::ALIGNED_ACCESSES`]: where accesses may have any alignment nevertheless; set of predicates plus 1,
+        /// 0: nowhere.
+        pub unaligned_if: u16,
         /// Where vectors with lanes up to a width are passed in registers that nothing is known of: set of predicates plus 1.
         pub unknown_vectors_if: u16,
         pub unknown_vectors_bits: u16,
@@ -211,6 +214,8 @@ pub mod machine_flags {
     pub const RELATIVE_JUMP_TABLES: u32 = 1 << 5;
     /// The elements of a vector are the pieces of one value.
     pub const VECTORS_IN_PIECES: u32 = 1 << 6;
+    /// Accesses must be aligned to their size.
+    pub const ALIGNED_ACCESSES: u32 = 1 << 7;
 }
 
 macro_rules! numbered {

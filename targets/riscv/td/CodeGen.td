@@ -2,6 +2,9 @@
 
 def HasStdExtA : HasExtension<FeatureStdExtA>;
 def HasVectors : HasExtension<FeatureStdExtZve32x>;
+def HasUnalignedScalarMem
+    : Predicate<"Subtarget->enableUnalignedScalarMem()">,
+      AssemblerPredicate<(all_of FeatureUnalignedScalarMem), FeatureUnalignedScalarMem.Desc>;
 def HasFusedLoadUpper : Predicate<"Subtarget->hasLUIADDIFusion()">,
                         AssemblerPredicate<(all_of TuneLUIADDIFusion), TuneLUIADDIFusion.Desc>;
 
@@ -117,6 +120,9 @@ def : CodeGenFacts {
   let FenceRelease = [(FENCE 3, 1)];
   let FenceFull = [(FENCE 3, 3)];
   let AtomicsIf = [HasStdExtA];
+  // An execution environment may emulate them at the cost of a trap, or refuse them.
+  let AlignedAccesses = true;
+  let UnalignedIf = [HasUnalignedScalarMem];
   let MaskedAtomics = [MaskedAtomic<atomic_swap, PseudoMaskedSwap, UnderMask>,
                        MaskedAtomic<atomic_load_add, PseudoMaskedAdd, UnderMask>,
                        MaskedAtomic<atomic_load_sub, PseudoMaskedSub, UnderMask>,

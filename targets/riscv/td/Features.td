@@ -183,6 +183,9 @@ def FeatureSaveRestore : SubtargetFeature<"save-restore", "EnableSaveRestore", "
 def FeatureForcedAtomics
     : SubtargetFeature<"forced-atomics", "HasForcedAtomics", "true",
                        "Assume that lock-free native-width atomics are available">;
+def FeatureUnalignedScalarMem
+    : SubtargetFeature<"unaligned-scalar-mem", "EnableUnalignedScalarMem", "true",
+                       "Has reasonably performant unaligned scalar loads and stores">;
 def TuneNoDefaultUnroll
     : SubtargetFeature<"no-default-unroll", "EnableDefaultUnroll", "false", "Disable default unroll preference.">;
 def TuneLUIADDIFusion

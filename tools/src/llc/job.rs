@@ -1,8 +1,8 @@
 //! A module through code generation to the bytes of a file.
 
-use super::{errors, features, views};
+use super::{errors, features, triple, views};
 use crate::cl::Matches;
-use crate::io::Io;
+use crate::io::{Io, Terminal};
 use crate::mc::object::{header_flags, object_pieces};
 use crate::platforms::Platform;
 use crate::targets;
@@ -114,6 +114,41 @@ pub fn prepare(
         module.data_layout = layout;
     }
     Ok(Prepared { target: selected.target, subtarget, machine, variants, variant_of, abi })
+}
+
+/// The data layouts of targets, for text that gives none: as for a module without flags, and silent about mistakes that
+/// [`prepare`] is going to report.
+pub(super) fn usual_layout<'m, 'e>(
+    matches: &'m Matches,
+    io: &Io<'e>,
+) -> impl Fn(&[u8]) -> Option<String> + use<'m, 'e> {
+    let (cwd, env) = (io.cwd, io.env);
+    move |own| {
+        let triple = triple(&String::from_utf8_lossy(own), matches);
+        let (mut stdin, mut stdout, mut stderr) = (std::io::empty(), std::io::sink(), std::io::sink());
+        let mut io = Io {
+            tool: String::new(),
+            stdin: &mut stdin,
+            stdout: &mut stdout,
+            stderr: &mut stderr,
+            cwd,
+            env,
+            terminal: Terminal::default(),
+        };
+        let selected = targets::select(&triple, matches, &mut io).ok()?;
+        let cpu = matches.value("mcpu").unwrap_or("");
+        let subtarget = targets::subtarget(&selected.target, &triple, cpu, selected.features, &mut io);
+        let wanted = targets::CodeGenRequest {
+            triple: &triple,
+            position_independent: false,
+            executable: true,
+            abi: matches.value("target-abi").unwrap_or(""),
+            code_model: "",
+            leaves_upper: false,
+        };
+        let machine = targets::try_machine(&selected, &subtarget, &wanted).ok()?;
+        Some(machine.data_layout(&subtarget))
+    }
 }
 
 /// What messages call the target.

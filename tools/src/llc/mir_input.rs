@@ -1,10 +1,11 @@
 //! Inputs of `llc`: modules, alone or with the machine code of their functions (`.mir`).
 
+use super::job;
 use crate::cl::Matches;
 use crate::io::Io;
 use crate::load;
 use ir::Module;
-use ir::text::parse::parse_module;
+use ir::text::parse::{ParseOptions, parse_module_with};
 use mir::text::{MirFile, split};
 use std::sync::Arc;
 use support::source::SourceMap;
@@ -19,8 +20,10 @@ pub(super) fn load(
         Some(language) => language == "mir",
         None => input.ends_with(".mir"),
     };
+    let of_target = job::usual_layout(matches, io);
+    let options = ParseOptions { usual_layout: Some(&of_target), ..ParseOptions::default() };
     if !is_mir {
-        return Ok((load::module(input, 1, matches, io)?, None));
+        return Ok((load::module_with(input, (1, &options), matches, io)?, None));
     }
     let bytes = io.read_input(input).map_err(|message| io.fail(&message))?;
     let text = String::from_utf8_lossy(&bytes);
@@ -33,7 +36,7 @@ pub(super) fn load(
         Ok(id) => id,
         Err(_) => return Err(io.fail(&format!("{input}: error: the file is larger than 4 GiB"))),
     };
-    let module = match parse_module(&sources, id) {
+    let module = match parse_module_with(&sources, id, &options) {
         Ok((module, warnings)) => {
             io.report(&sources, &warnings, matches);
             module

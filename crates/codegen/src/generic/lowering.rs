@@ -5,7 +5,9 @@ use super::{Machine, template};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
-use isel::lowering::{Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result};
+use isel::lowering::{
+    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, Unaligned,
+};
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -246,6 +248,15 @@ impl Lowering for Machine {
         let needs = self.facts.atomics_if.checked_sub(1);
         let has = needs.is_none_or(|predicates| isa.subtarget.enables(predicates));
         if has { self.pointer_type.scalar_bits() } else { 0 }
+    }
+
+    fn unaligned(&self, isa: &Isa<'_>) -> Unaligned {
+        let may = self.facts.unaligned_if.checked_sub(1);
+        let may = may.is_some_and(|predicates| isa.subtarget.enables(predicates));
+        if self.has_flag(machine_flags::ALIGNED_ACCESSES) && !may {
+            return Unaligned::InParts;
+        }
+        Unaligned::Allowed
     }
 
     fn has_weak_memory(&self) -> bool {

@@ -232,6 +232,16 @@ impl Builder<'_, '_> {
             let mem = MemOperand { is_load: true, ..self.access(pointer, access, ty, part)? };
             let address = self.add_offset(base, part.1 as i64);
             let chain = if is_ordered { self.ordered_chain() } else { self.chain };
+            if access.ordering == Ordering::NotAtomic && self.state.is_in_parts(&mem) {
+                let (value, after) = self.load_in_parts(chain, address, mem);
+                if is_ordered {
+                    self.chain = self.dag.token_factor(&after);
+                } else {
+                    self.loads.extend(after);
+                }
+                out.push(value);
+                continue;
+            }
             let load = if access.ordering == Ordering::NotAtomic {
                 self.dag.load(part.0, chain, address, mem)
             } else {
@@ -280,7 +290,9 @@ impl Builder<'_, '_> {
         for (value, part) in values.into_iter().zip(self.state.scalars(ty)?) {
             let mem = MemOperand { is_store: true, ..self.access(pointer, access, ty, part)? };
             let address = self.add_offset(base, part.1 as i64);
-            let store = if access.ordering == Ordering::NotAtomic {
+            let store = if access.ordering == Ordering::NotAtomic && self.state.is_in_parts(&mem) {
+                self.store_in_parts(chain, value, address, mem)
+            } else if access.ordering == Ordering::NotAtomic {
                 self.dag.store(chain, value, address, mem)
             } else {
                 let int = ValueType::int(part.0.bits() as u32);

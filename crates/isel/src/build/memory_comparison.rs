@@ -17,7 +17,7 @@ use super::memory_intrinsics::{Piece, pieces};
 use super::{Builder, FunctionState, Scalars};
 use crate::call::access;
 use crate::dag::Value;
-use crate::lowering::Result;
+use crate::lowering::{Result, Unaligned};
 use ir::attributes::AttrKind;
 use ir::global::Linkage;
 use ir::inst::{CallInfo, IntPredicate};
@@ -53,7 +53,7 @@ impl Builder<'_, '_> {
         let align = self.argument_align(inst, 0).min(self.argument_align(inst, 1));
         let types = lowering.copy_types(self.state.isa, align);
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(|ty| ty.is_scalar_int()).collect();
-        let overlaps = lowering.is_unaligned_fast();
+        let overlaps = lowering.unaligned(self.state.isa) == Unaligned::Fast;
         let most = if overlaps && !self.prefers_short() { MAX_PAIRS } else { MAX_PAIRS_FOR_SIZE };
         let ret = self.state.value_type(Type::I32)?;
         let Some(pieces) = pieces(bytes, &types, overlaps, most) else { return Ok(None) };

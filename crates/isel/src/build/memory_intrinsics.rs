@@ -12,7 +12,7 @@
 use super::Builder;
 use crate::call::access;
 use crate::dag::Value;
-use crate::lowering::Result;
+use crate::lowering::{Result, Unaligned};
 use ir::attributes::{AttrKind, Attribute};
 use ir::{Inst, InstView};
 use mir::MemOperand;
@@ -53,7 +53,7 @@ impl Builder<'_, '_> {
         let usable =
             |ty: &ValueType| (!fills || is_zero || !ty.is_vector()) && (!plain || ty.is_scalar_int());
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(usable).collect();
-        let overlaps = self.state.lowering.is_unaligned_fast();
+        let overlaps = self.state.lowering.unaligned(self.state.isa) == Unaligned::Fast;
         let most = if is_inline { MAX_INLINE_STORES } else { self.max_stores() };
         let Some(pieces) = pieces(bytes as u64, &types, overlaps, most) else {
             return Ok(false);

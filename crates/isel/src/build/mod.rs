@@ -28,6 +28,7 @@ mod state;
 mod switch;
 mod tail_calls;
 mod target_intrinsics;
+mod unaligned;
 mod va_arg;
 mod variadic;
 mod vector_lanes;

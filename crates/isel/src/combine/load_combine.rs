@@ -11,6 +11,7 @@
 
 use super::Machine;
 use crate::dag::{Dag, Node, Parts, Payload, Value};
+use crate::lowering::Unaligned;
 use crate::rebuild::Results;
 use mir::MemOperand;
 use smallvec::{SmallVec, smallvec};
@@ -81,7 +82,7 @@ pub(super) fn plain(dag: &Dag, node: Node) -> Option<&MemOperand> {
 /// The numbers to load at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if !machine.lowering.is_unaligned_fast() || machine.isa.is_big_endian() {
+    if machine.lowering.unaligned(machine.isa) != Unaligned::Fast || machine.isa.is_big_endian() {
         return found;
     }
     let mut inside: FxHashSet<Node> = FxHashSet::default();

@@ -12,7 +12,7 @@
 use super::Machine;
 use super::load_combine::{Base, moved, moved_access, place, plain};
 use crate::dag::{Dag, Node, Value};
-use crate::lowering::{Result, Unsupported};
+use crate::lowering::{Result, Unaligned, Unsupported};
 use crate::rebuild::Results;
 use smallvec::smallvec;
 use support::hash::FxHashMap;
@@ -73,7 +73,7 @@ enum Part {
 /// The stores to make at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if !machine.lowering.is_unaligned_fast() || machine.isa.is_big_endian() {
+    if machine.lowering.unaligned(machine.isa) != Unaligned::Fast || machine.isa.is_big_endian() {
         return found;
     }
     let mut run: Vec<Item> = Vec::new();

@@ -396,6 +396,8 @@ impl Walk<'_, '_, '_> {
         if value.is_none() && !is_used && !access.volatile && access.ordering == Ordering::NotAtomic {
             return Ok(());
         }
+        let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
+        let is_in_parts = self.state.may_be_in_parts(ty, access);
         let Some(block) = source.block_of(inst) else { return Ok(()) };
         let (base, distance) = self.facts.resolve(source, pointer, block);
         let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
@@ -406,6 +408,8 @@ impl Walk<'_, '_, '_> {
         self.unit.header.extend([data.opcode as u32 | words, data.ty.index() as u32]);
         let scope = access.scope.as_u32();
         self.unit.header.push(scope);
+        // A template has one access to memory.
+        self.unit.has_shape &= !is_in_parts;
         self.unit.values.push(pointer);
         let mut add = || {
             if let Some(value) = value {

@@ -280,6 +280,9 @@ class CodeGenFacts {
   list<dag> FenceAcquire = [];
   list<dag> FenceRelease = [];
   list<dag> FenceFull = [];
+  // Accesses must be aligned to their size, but where all of the predicates hold; without predicates, everywhere.
+  bit AlignedAccesses = false;
+  list<Predicate> UnalignedIf = [];
   // Accesses of the size of an address are atomic where this holds.
   list<Predicate> AtomicsIf = [];
   list<MaskedAtomic> MaskedAtomics = [];

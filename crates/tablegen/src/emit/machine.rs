@@ -56,6 +56,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("CodeShrinks", machine_flags::CODE_SHRINKS),
     ("WeakMemory", machine_flags::WEAK_MEMORY),
     ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
+    ("AlignedAccesses", machine_flags::ALIGNED_ACCESSES),
     ("VectorsInPieces", machine_flags::VECTORS_IN_PIECES),
 ];
 
@@ -146,6 +147,7 @@ impl<'a> Emitter<'a> {
             shift_amount,
             masked_atomics: self.masked_atomics(def)?,
             atomics_if: self.optional_predicates(def, "AtomicsIf")?,
+            unaligned_if: self.optional_predicates(def, "UnalignedIf")?,
             unknown_vectors_if: self.optional_predicates(def, "UnknownVectorsIf")?,
             unknown_vectors_bits: number("UnknownVectorsBits")? as u16,
             rounding_modes: self.number_list(def, "RoundingModes")?,

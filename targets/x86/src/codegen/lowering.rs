@@ -7,7 +7,7 @@ use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags, is_checked};
 use isel::lowering::{
     Action, AsmCondition, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result,
-    SavedRegisters,
+    SavedRegisters, Unaligned,
 };
 use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa, MemOperand};
@@ -636,8 +636,8 @@ impl Lowering for Machine {
         vector.into_iter().chain([ValueType::I64, ValueType::I32, ValueType::I16, ValueType::I8]).collect()
     }
 
-    fn is_unaligned_fast(&self) -> bool {
-        true
+    fn unaligned(&self, _: &Isa<'_>) -> Unaligned {
+        Unaligned::Fast
     }
 
     fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {

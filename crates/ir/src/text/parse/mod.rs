@@ -73,11 +73,17 @@ struct Failed;
 type Parse<T> = Result<T, Failed>;
 
 /// What may be chosen about reading a module.
-#[derive(Clone, Debug, Default)]
-pub struct ParseOptions {
+#[derive(Clone, Copy, Default)]
+pub struct ParseOptions<'o> {
     /// Replaces the data layout that the module gives.
-    pub data_layout: Option<Vec<u8>>,
+    pub data_layout: Option<&'o [u8]>,
+    /// The data layout of a module that gives none, by its triple. Accesses to memory without an alignment have that of
+    /// their type in this layout.
+    pub usual_layout: Option<UsualLayout<'o>>,
 }
+
+/// From a triple to the text of the data layout; None where that has none of its own.
+pub type UsualLayout<'o> = &'o dyn Fn(&[u8]) -> Option<String>;
 
 /// Parses a module. The diagnostics that come with a module are warnings.
 pub fn parse_module(sources: &SourceMap, id: SourceId) -> Result<(Module, Diagnostics), Diagnostics> {
@@ -88,7 +94,7 @@ pub fn parse_module(sources: &SourceMap, id: SourceId) -> Result<(Module, Diagno
 pub fn parse_module_with(
     sources: &SourceMap,
     id: SourceId,
-    options: &ParseOptions,
+    options: &ParseOptions<'_>,
 ) -> Result<(Module, Diagnostics), Diagnostics> {
     let source = sources.get(id);
     let mut parser = Parser::new(&source.text, &source.name, id);

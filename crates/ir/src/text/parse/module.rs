@@ -10,12 +10,17 @@ use support::source::Span;
 
 impl Parser<'_> {
     /// The whole text.
-    pub(super) fn parse_all(&mut self, options: &ParseOptions) {
-        if let Some(layout) = &options.data_layout {
+    pub(super) fn parse_all(&mut self, options: &ParseOptions<'_>) {
+        if let Some(layout) = options.data_layout {
             self.set_data_layout(layout, None);
         }
         let mut keep_layout = options.data_layout.is_some();
         self.target_definitions(&mut keep_layout);
+        if self.module.data_layout.text().is_empty()
+            && let Some(layout) = options.usual_layout.and_then(|of| of(&self.module.target_triple))
+        {
+            self.set_data_layout(layout.as_bytes(), None);
+        }
         while !self.at(Tok::Eof) {
             let start = self.tok.lo;
             let result = self.top_level(&mut keep_layout);
