@@ -1,5 +1,6 @@
 ; Code is for the processor and the features that are asked for, and a processor that does not exist is ignored with a message.
 ; RUN: lli -mattr=+popcnt -mcpu=x86-64 %s | FileCheck %s
+; RUN: lli -mcpu=native %s | FileCheck %s
 ; RUN: lli -mcpu=nonesuch %s 2>&1 | FileCheck %s --check-prefixes=UNKNOWN,CHECK
 ; UNKNOWN: 'nonesuch' is not a recognized processor for this target (ignoring processor)
 ; CHECK: 5 ones

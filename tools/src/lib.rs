@@ -17,6 +17,7 @@ pub mod driver;
 pub mod emu;
 pub mod filecheck;
 pub mod filetest;
+mod host;
 pub mod io;
 pub mod llc;
 pub mod lli;

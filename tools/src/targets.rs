@@ -1,6 +1,7 @@
 //! The targets that tools can work for: those compiled in, and those read from a description at run time.
 
 use crate::cl::Matches;
+use crate::host;
 use crate::io::Io;
 use crate::platforms::Platform;
 use codegen::TargetMachine;
@@ -386,8 +387,13 @@ pub fn features_of(target: &Target, triple: &str, name: &str) -> Option<String> 
     Some(names.map(|f| format!("+{}", image.string(f.name))).collect::<Vec<_>>().join(","))
 }
 
-/// The processor `cpu`, or the one that the triple means, with these features. Warns of names that do not exist.
+/// The processor `cpu`, or the one that the triple means, with these features; `native` is this machine. Warns of names that
+/// do not exist.
 pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io: &mut Io<'_>) -> Subtarget {
+    let native = host::native_features(triple).filter(|_| cpu == "native");
+    let of_machine = native.map(|features| [&features, attributes].join(","));
+    let cpu = if of_machine.is_some() { "" } else { cpu };
+    let attributes = of_machine.as_deref().unwrap_or(attributes);
     let default = default_processor(target, triple);
     let wanted = if cpu.is_empty() { default } else { cpu };
     let (mut subtarget, unknown) = Subtarget::new(target, wanted, attributes);

@@ -18,7 +18,7 @@ pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
-use crate::{load, targets, verify};
+use crate::{host, load, targets, verify};
 use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
 use ir::upgrade::strip_debug_info;
 use ir::verify::verify_module;
@@ -348,16 +348,10 @@ fn dwarf_version(matches: &Matches, io: &mut Io<'_>) -> Result<Option<u16>, i32>
     }
 }
 
-/// The machine that this runs on.
-pub(crate) fn host_triple() -> String {
-    let environment = if std::env::consts::OS == "linux" { "-gnu" } else { "" };
-    format!("{}-unknown-{}{environment}", std::env::consts::ARCH, std::env::consts::OS)
-}
-
 /// That of options, or `own`, the module's, or this machine's.
 fn triple(own: &str, matches: &Matches) -> String {
     let asked = matches.value("mtriple").unwrap_or(own).to_owned();
-    let asked = if asked.is_empty() && matches.value("march").is_none() { host_triple() } else { asked };
+    let asked = if asked.is_empty() && matches.value("march").is_none() { host::triple() } else { asked };
     match matches.value("march").map(targets::architecture) {
         Some(arch) => match asked.split_once('-') {
             Some((_, rest)) => format!("{arch}-{rest}"),

@@ -128,7 +128,7 @@ fn generator<'a>(
 ) -> Result<(Request<'a>, Generator), i32> {
     crate::load::drop_old_debug_info(module, input, io);
     let own = String::from_utf8_lossy(&module.target_triple).into_owned();
-    let triple = if own.is_empty() { crate::llc::host_triple() } else { own };
+    let triple = if own.is_empty() { crate::host::triple() } else { own };
     let host = machine::Machine::of_host().ok_or_else(|| {
         let arch = std::env::consts::ARCH;
         io.fail(&format!("error: code for {arch} cannot be run in memory yet: use -force-interpreter"))
