@@ -3,11 +3,13 @@
 //! * [`atomics`]: updates that need a loop.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
+//! * [`object_size`]: how much memory lies behind pointers.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
 mod is_constant;
+mod object_size;
 mod single_thread_atomics;
 mod stack_protector;
 mod wide_floats;
@@ -25,6 +27,7 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
     let library_bits = 2 * module.data_layout.pointer_bits(0);
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
+    let asks_for_sizes = object_size::is_wanted(module);
     let machine_bits = machine.lowering().max_atomic_bits(isa);
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
@@ -34,6 +37,9 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
             }
             if asks_what_is_constant {
                 is_constant::run(env, func);
+            }
+            if asks_for_sizes {
+                object_size::run(env, func, global);
             }
             wide_integers::run(env, func, library_bits);
             if let Some(guard) = &guard {

@@ -330,12 +330,6 @@ impl Builder<'_, '_> {
                 let product = self.dag.value(NodeOp::FMUL, ty, &[a, b]);
                 Ok(Scalars::from_elem(self.dag.value(NodeOp::FADD, ty, &[product, c]), 1))
             }
-            _ if name.starts_with("llvm.objectsize.") => {
-                // Not known: all ones, or zero if the smallest size is asked for.
-                let minimum = self.state.constant_int(args[1]).unwrap_or(0) != 0;
-                let ty = self.state.value_type(self.result_type(inst))?;
-                Ok(Scalars::from_elem(self.dag.constant(if minimum { 0 } else { -1 }, ty), 1))
-            }
             _ => match self.number_intrinsic(inst, name, args)? {
                 Some(scalars) => Ok(scalars),
                 None => Err(Unsupported::new(format!("intrinsic '{name}'"))),
