@@ -93,6 +93,8 @@ pub struct StackArea {
     /// The halves of an integer of two registers that is an argument of its own are both in registers or both on the
     /// stack, as aligned as the whole.
     pub keeps_pairs: bool,
+    /// The parts of an array are all in registers or all on the stack.
+    pub keeps_arrays: bool,
     /// A number of 16 bits has the type `f16` for the description even where it travels as a wider one.
     pub keeps_halves: bool,
     /// Bytes of an address; 0 if no action depends on it.
@@ -132,6 +134,16 @@ pub fn assign(
                 let align = 1i64 << part.align_log2.min(62);
                 state.stack = (state.stack + align - 1) / align * align;
                 on_stack_until = index + 2;
+            }
+        }
+        let begins_array = index == 0 || parts[index - 1].rest_of_array <= 1;
+        if area.keeps_arrays && begins_array && part.rest_of_array > 1 {
+            let array = &parts[index..(index + part.rest_of_array).min(parts.len())];
+            if state.finds_too_few(record.actions, array)? {
+                let align = state.word_bytes.max(1 << part.align_log2.min(31));
+                state.stack = round_up(state.stack, align);
+                state.align = state.align.max(align);
+                on_stack_until = index + array.len();
             }
         }
         if index < on_stack_until {
@@ -243,6 +255,26 @@ impl State<'_> {
             all &= matches!(self.run(actions, part, &mut ty, 0)?, Some(Placed::Reg(_)));
         }
         (self.taken, self.stack, self.align) = (taken, stack, align);
+        Ok(!all)
+    }
+
+    /// Whether there are registers for some parts only; if so, none are left for others of their kind (AAPCS64, rules C.3
+    /// and C.13).
+    fn finds_too_few(&mut self, actions: List<CcAction>, parts: &[ArgPart]) -> Result<bool> {
+        let (taken, stack, align) = (self.taken.clone(), self.stack, self.align);
+        let mut in_registers = 0;
+        for part in parts {
+            self.form = Form::Itself;
+            match self.run(actions, part, &mut part.ty.clone(), 0)? {
+                Some(Placed::Reg(_)) => in_registers += 1,
+                _ => break,
+            }
+        }
+        (self.stack, self.align) = (stack, align);
+        let all = in_registers == parts.len();
+        if all {
+            self.taken = taken;
+        }
         Ok(!all)
     }
 

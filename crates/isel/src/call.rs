@@ -53,6 +53,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_variadic: false,
         is_sret: false,
         is_nest: false,
+        rest_of_array: 0,
         is_member: false,
         by_value_bytes: 0,
     };

@@ -49,6 +49,8 @@ pub struct ArgPart {
     /// Alignment of the whole value in memory, log2 of bytes.
     pub align_log2: u8,
     pub extend: Extend,
+    /// How many parts of an array begin with this one; 0 for others.
+    pub rest_of_array: usize,
     /// Of a structure, an array or a vector: not an argument of its own.
     pub is_member: bool,
     /// Beyond the named parameters of a variadic function.
@@ -146,6 +148,8 @@ pub struct SavedRegisters {
     pub vector: Vec<mc::Reg>,
     /// Of the vector registers.
     pub vector_type: ValueType,
+    /// Lists have the ends of the areas and negative offsets, rather than the begin of one area and offsets from there.
+    pub ends_at_areas: bool,
 }
 
 /// The operations by which a target calls and returns.
@@ -390,6 +394,12 @@ pub trait Lowering: Send + Sync {
     /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
     fn long_double(&self) -> ValueType {
         ValueType::F128
+    }
+
+    /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
+    /// logic takes runs of ones.
+    fn looks_at_bits(&self) -> bool {
+        false
     }
 
     /// Whether other threads may see plain accesses in another order than the code has them, so that atomic ones need

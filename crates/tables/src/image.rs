@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 11;
+pub const VERSION: u32 = 12;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -136,6 +136,7 @@ sections! {
     MachineModes,
     AbiConventions,
     OppositeBranches,
+    OffsetForms,
     InterruptReturns,
     SavedRegisters,
     NarrowOperations,

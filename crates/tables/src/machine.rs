@@ -19,6 +19,8 @@ records! {
         pub stack_pointer: u16,
         /// From where objects are addressed in functions whose stack pointer moves; 0 if there is none.
         pub frame_pointer: u16,
+        /// With [`machine_flags::FRAME_RECORD`]: how far below the stack pointer at entry the frame pointer points.
+        pub frame_pointer_below: u16,
         /// Always zero; 0 if there is none.
         pub zero_register: u16,
         /// Where calls leave the address to return to; 0: on the stack.
@@ -44,6 +46,11 @@ records! {
         pub calling_convs: List<u16>,
         /// A result of more pieces is returned in memory; 0: as many as there are registers.
         pub max_results: u8,
+        /// What functions with variable arguments save in areas of their own, general and vector registers; empty: arguments in
+        /// registers are saved below those on the stack.
+        pub saved_general: List<u16>,
+        pub saved_vectors: List<u16>,
+        pub saved_vector_type: ValueType,
         /// 1: one processor without interrupts, so atomic accesses are plain ones.
         pub plain_atomics: u8,
         /// Bytes between the stack pointer and the arguments on the stack when a function begins.
@@ -64,10 +71,14 @@ records! {
         pub branch_if: NodeOp,
         pub select_if: NodeOp,
         pub conditions: List<ConditionNumber>,
+        /// The same of comparisons of floating-point numbers.
+        pub float_conditions: List<ConditionNumber>,
         /// What instructions call the operand that is such a number.
         pub condition_operand: Str,
         /// Branches on opposite conditions.
         pub opposites: List<OppositeBranches>,
+        /// Forms of loads and stores with different constants beside the address.
+        pub offset_forms: List<OffsetForms>,
         /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,
@@ -121,6 +132,12 @@ records! {
     }
 
     pub struct OppositeBranches in OppositeBranches {
+        pub one: u16,
+        pub other: u16,
+    }
+
+    /// Two instructions that access memory alike.
+    pub struct OffsetForms in OffsetForms {
         pub one: u16,
         pub other: u16,
     }
@@ -216,6 +233,10 @@ pub mod machine_flags {
     pub const VECTORS_IN_PIECES: u32 = 1 << 6;
     /// Accesses must be aligned to their size.
     pub const ALIGNED_ACCESSES: u32 = 1 << 7;
+    /// Objects are addressed from the stack pointer wherever it stays in place, though there is a frame pointer.
+    pub const OBJECTS_FROM_STACK_POINTER: u32 = 1 << 8;
+    /// An array is passed in registers or on the stack, never in both.
+    pub const WHOLE_ARRAYS: u32 = 1 << 9;
 }
 
 macro_rules! numbered {
@@ -254,6 +275,11 @@ numbered! {
         MoveStack,
         /// `$to`, `$from`, `$low`: a sum with a constant of [`CodeGenFacts::low_bits`].
         AddLow,
+        /// The same with the opposite of the constant, where constants have no sign.
+        SubLow,
+        /// `$to`, `$from`, `$high`: a sum with what is above those bits, and with the opposite of it.
+        AddHigh,
+        SubHigh,
         /// `$to`, `$high`: what is above those bits.
         SetHigh,
         /// `$to`, `$a`, `$b`: the sum.

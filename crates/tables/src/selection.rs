@@ -319,6 +319,12 @@ const COND_NAMES: [&str; 24] = [
 ];
 
 impl CondCode {
+    pub const OEQ: CondCode = CondCode(1);
+    pub const OGT: CondCode = CondCode(2);
+    pub const OLT: CondCode = CondCode(4);
+    pub const ONE: CondCode = CondCode(6);
+    pub const UO: CondCode = CondCode(8);
+    pub const UEQ: CondCode = CondCode(9);
     pub const UGT: CondCode = CondCode(10);
     pub const UGE: CondCode = CondCode(11);
     pub const ULT: CondCode = CondCode(12);

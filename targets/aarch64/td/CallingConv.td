@@ -1,22 +1,32 @@
 // The procedure call standard: eight registers for integers and eight for floating point, then the stack. A function keeps
 // x19 to x29, its return address, the stack pointer, and the lower halves of v8 to v15.
+// Source: Procedure Call Standard for the Arm 64-bit Architecture, "Parameter passing", "Result return".
+
+defvar Arguments32 = [W0, W1, W2, W3, W4, W5, W6, W7];
+defvar Arguments64 = [X0, X1, X2, X3, X4, X5, X6, X7];
+
+class InRegisters : CallingConv<[
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfType<[i32], CCAssignToReg<Arguments32>>,
+  CCIfType<[i64], CCAssignToReg<Arguments64>>,
+  CCIfType<[f32], CCAssignToReg<[S0, S1, S2, S3, S4, S5, S6, S7]>>,
+  CCIfType<[f64], CCAssignToReg<[D0, D1, D2, D3, D4, D5, D6, D7]>>,
+  CCIfType<[f128], CCAssignToReg<[Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7]>>
+]>;
+def CC_AArch64_InRegisters : InRegisters;
 
 def CC_AArch64_AAPCS : CallingConv<[
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
-  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
-  CCIfType<[i32], CCAssignToReg<[W0, W1, W2, W3, W4, W5, W6, W7]>>,
-  CCIfType<[i64], CCAssignToReg<[X0, X1, X2, X3, X4, X5, X6, X7]>>,
-  CCIfType<[f32], CCAssignToReg<[S0, S1, S2, S3, S4, S5, S6, S7]>>,
-  CCIfType<[f64], CCAssignToReg<[D0, D1, D2, D3, D4, D5, D6, D7]>>,
-  CCIfType<[i32, i64, f32, f64], CCAssignToStack<8, 8>>
-]>;
+  CCIfNest<CCAssignToReg<[X18]>>,
+  CCIfByVal<CCPassByVal<8, 8>>,
+  // A number of two registers begins with an even one.
+  CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,
+  CCDelegateTo<CC_AArch64_InRegisters>,
+  CCIfSplit<CCIfAligned<CCAlignStack<>>>,
+  CCIfType<[i32, i64, f32, f64], CCAssignToStack<8, 8>>,
+  CCIfType<[f128], CCAssignToStack<16, 16>>
+]> { let Entry = true; }
 
-def RetCC_AArch64_AAPCS : CallingConv<[
-  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
-  CCIfType<[i32], CCAssignToReg<[W0, W1, W2, W3, W4, W5, W6, W7]>>,
-  CCIfType<[i64], CCAssignToReg<[X0, X1, X2, X3, X4, X5, X6, X7]>>,
-  CCIfType<[f32], CCAssignToReg<[S0, S1, S2, S3, S4, S5, S6, S7]>>,
-  CCIfType<[f64], CCAssignToReg<[D0, D1, D2, D3, D4, D5, D6, D7]>>
-]>;
+def RetCC_AArch64_AAPCS : InRegisters { let Entry = true; }
 
-def CSR_AArch64_AAPCS : CalleeSavedRegs<(add (sequence "X%u", 19, 28), FP, LR, (sequence "D%u", 8, 15))>;
+def CSR_AArch64_AAPCS : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "D%u", 8, 15))>;

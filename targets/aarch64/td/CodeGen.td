@@ -2,68 +2,126 @@
 
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 
-foreach k = 0...3 in
+foreach k = 0...4 in
   def : AddressingMode<!cast<ComplexPattern>("am_indexed"#!shl(8, k)), [AddressBase, AddressDisplacement],
                        "isShiftedUInt<12, "#k#">(Imm)">;
 def : AddressingMode<am_unscaled, [AddressBase, AddressDisplacement], "isInt<9>(Imm)">;
 
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
+def : Abi<"aapcs", 0>;
+class Aapcs<string name> : AbiConventions<[name], CC_AArch64_AAPCS, RetCC_AArch64_AAPCS, CSR_AArch64_AAPCS>;
+
+// Reached from the stack pointer in multiples of the width, or from any register in bytes of both signs.
+defvar Scalars = ["BB", "HH", "W", "X", "S", "D", "Q"];
+defvar LoadForms = !foreach(s, !listconcat(Scalars, ["SBW", "SBX", "SHW", "SHX", "SW"]),
+                            OffsetForm<!cast<Instruction>("LDR"#s#"ui"), !cast<Instruction>("LDUR"#s#"i")>);
+defvar StoreForms = !foreach(s, Scalars, OffsetForm<!cast<Instruction>("STR"#s#"ui"), !cast<Instruction>("STUR"#s#"i")>);
+
 def : CodeGenFacts {
-  let DataLayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32";
+  let DataLayouts = ["e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"];
   let PointerType = i64;
 
   let StackPointer = SP;
   let FramePointer = FP;
+  let FrameRecord = true;
+  let FramePointerBelow = 16;
+  let ObjectsFromStackPointer = true;
+  let ReturnAddress = LR;
+  let ExceptionRegisters = [X0, X1];
   // x16 and x17 belong to the linker between functions, x18 to the platform.
-  let Reserved = [XZR, WZR, X18];
+  let Reserved = [XZR, WZR, X16, X18, LR];
+  let OffsetScratch = X16;
+  let PrologueScratch = X17;
+
+  let LowBits = 12;
+  let AddLow = [(ADDXri $to, $from, $low, 0)];
+  let SubLow = [(SUBXri $to, $from, $low, 0)];
+  let AddHigh = [(ADDXri $to, $from, $high, 12)];
+  let SubHigh = [(SUBXri $to, $from, $high, 12)];
+  let Add = [(ADDXrs $to, $a, $b, 0, 0)];
+  let OffsetForms = !listconcat(LoadForms, StoreForms);
   let Copies = [(ORRXrs $to, XZR, $from, 0, 0), (ORRWrs $to, WZR, $from, 0, 0), (ADDXri $to, $from, 0, 0),
-                (FMOVDr $to, $from), (FMOVSr $to, $from)];
+                (FMOVDr $to, $from), (FMOVSr $to, $from), (ORRv16i8 $to, $from, $from)];
   let Spills = [(STRXui $value, $slot, 0), (STRWui $value, $slot, 0), (STRDui $value, $slot, 0),
-                (STRSui $value, $slot, 0)];
+                (STRSui $value, $slot, 0), (STRQui $value, $slot, 0)];
   let Reloads = [(LDRXui $value, $slot, 0), (LDRWui $value, $slot, 0), (LDRDui $value, $slot, 0),
-                 (LDRSui $value, $slot, 0)];
-
-  let StackAlign = 16;
-  let GrowStack = [(SUBXri SP, SP, $bytes, 0)];
-  let ShrinkStack = [(ADDXri SP, SP, $bytes, 0)];
+                 (LDRSui $value, $slot, 0), (LDRQui $value, $slot, 0)];
   let FrameAddress = [(ADDXri $to, $slot, $offset, 0)];
+  let StackAlign = 16;
 
-  let Arguments = CC_AArch64_AAPCS;
-  let Results = RetCC_AArch64_AAPCS;
-  let Preserved = CSR_AArch64_AAPCS;
+  let Abis = [Aapcs<"aapcs">];
+  // C and fast functions.
+  let CallingConvs = [0, 8];
+  let WholeArrays = true;
+  let VectorsInPieces = true;
+  let UnknownVectorsIf = [HasNEON];
+  let UnknownVectorsBits = 64;
+  let SavedGeneral = [X0, X1, X2, X3, X4, X5, X6, X7];
+  let SavedVectors = [Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7];
+  let SavedVectorType = f128;
   let Call = a64_call;
   let Return = a64_ret;
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
+  let ReservesCallFrames = true;
 
-  let Symbol = a64_address;
+  let AbsoluteAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
+  let RelativeAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
+  let TableAddress = [(ADRP $page, (spec SpecGot, $symbol)), (LDRXui $to, $page, (spec SpecGotLo12, $symbol))];
+  // From the thread pointer, which is TPIDR_EL0.
+  let LocalExecAddress = [(MRS $thread, 0xde82), (ADDXri $near, $thread, (spec SpecTprelHi12, $symbol), 12),
+                          (ADDXri $to, $near, (spec SpecTprelLo12Nc, $symbol), 0)];
+  let InitialExecAddress = [(ADRP $page, (spec SpecGottprel, $symbol)),
+                            (LDRXui $distance, $page, (spec SpecGottprelLo12, $symbol)), (MRS $thread, 0xde82),
+                            (ADDXrs $to, $thread, $distance, 0, 0)];
+
   let BranchIf = a64_branch_if;
   let SelectIf = a64_select_if;
+  let ConditionOperand = "cond";
   let Conditions = [ConditionNumber<SETEQ, 0>, ConditionNumber<SETNE, 1>, ConditionNumber<SETUGE, 2>,
                     ConditionNumber<SETULT, 3>, ConditionNumber<SETUGT, 8>, ConditionNumber<SETULE, 9>,
                     ConditionNumber<SETGE, 10>, ConditionNumber<SETLT, 11>, ConditionNumber<SETGT, 12>,
                     ConditionNumber<SETLE, 13>];
+  // A comparison of what is not ordered sets C and V.
+  let FloatConditions = [ConditionNumber<SETOEQ, 0>, ConditionNumber<SETUNE, 1>, ConditionNumber<SETOLT, 4>,
+                         ConditionNumber<SETUGE, 5>, ConditionNumber<SETUO, 6>, ConditionNumber<SETO, 7>,
+                         ConditionNumber<SETUGT, 8>, ConditionNumber<SETOLE, 9>, ConditionNumber<SETOGE, 10>,
+                         ConditionNumber<SETULT, 11>, ConditionNumber<SETOGT, 12>, ConditionNumber<SETULE, 13>,
+                         ConditionNumber<SETEQ, 0>, ConditionNumber<SETNE, 1>, ConditionNumber<SETLT, 4>,
+                         ConditionNumber<SETLE, 9>, ConditionNumber<SETGE, 10>, ConditionNumber<SETGT, 12>];
+  let Opposites = [OppositeBranches<CBZW, CBNZW>, OppositeBranches<CBZX, CBNZX>, OppositeBranches<TBZW, TBNZW>,
+                   OppositeBranches<TBZX, TBNZX>, OppositeBranches<TBZX_low, TBNZX_low>];
+  let Jump = [(B $block)];
+  let RelativeJumpTables = true;
+
+  let WeakMemory = true;
+  // dmb ishld, dmb ish
+  let FenceAcquire = [(DMB 9)];
+  let FenceRelease = [(DMB 11)];
+  let FenceFull = [(DMB 11)];
+
+  let AsmMemory = "[$base, $offset]";
+  let AsmMemoryLetters = "Q";
+  let NoOp = [(HINT 0)];
   let CodeAlign = 4;
 }
 
 // ---- Late expansion -------------------------------------------------------------------------------------------------
 
-foreach w = Widths in {
-  defvar cmpr = !cast<Instruction>("SUBS"#w.L#"rs");
-  defvar cmpi = !cast<Instruction>("SUBS"#w.L#"ri");
-  defvar zero = w.Zero;
-  def : LateExpansion<(!cast<Instruction>("BRCC"#w.L#"r") $target, $lhs, $rhs, $cc),
-                      [(cmpr zero, $lhs, $rhs, 0, 0), (Bcc $cc, $target)]>;
-  def : LateExpansion<(!cast<Instruction>("BRCC"#w.L#"i") $target, $lhs, $rhs, $cc),
-                      [(cmpi zero, $lhs, $rhs, 0), (Bcc $cc, $target)]>;
-  foreach v = Widths in {
-    defvar csel = !cast<Instruction>("CSEL"#v.L#"r");
-    def : LateExpansion<(!cast<Instruction>("SELECT"#v.L#w.L#"r") $Rd, $otherwise, $then, $lhs, $rhs, $cc),
-                        [(cmpr zero, $lhs, $rhs, 0, 0), (csel $Rd, $then, $otherwise, $cc)]>;
-    def : LateExpansion<(!cast<Instruction>("SELECT"#v.L#w.L#"i") $Rd, $otherwise, $then, $lhs, $rhs, $cc),
-                        [(cmpi zero, $lhs, $rhs, 0), (csel $Rd, $then, $otherwise, $cc)]>;
+// A comparison and what depends on it are one until everything is placed.
+foreach c = Comparisons in {
+  defvar branch = !cast<Instruction>("BRCC"#c.Name);
+  def : LateExpansion<!setdagop(!con((ops $target), c.Named, (ops $cond)), branch), [c.Compare, (Bcc $cond, $target)]>;
+  foreach v = Results in {
+    defvar select = !cast<Instruction>("SELECT"#v.Name#c.Name);
+    def : LateExpansion<!setdagop(!con((ops $Rd, $otherwise, $then), c.Named, (ops $cond)), select),
+                        [c.Compare, (v.Select $Rd, $then, $otherwise, $cond)]>;
   }
+  foreach w = Widths in
+    foreach set = ["CSET", "CSETM"] in {
+      defvar pseudo = !cast<Instruction>("Pseudo"#set#w.L#c.Name);
+      def : LateExpansion<!setdagop(!con((ops $Rd), c.Named, (ops $cond)), pseudo),
+                          [c.Compare, (!cast<Instruction>(set#w.L#"r") $Rd, $cond)]>;
+    }
 }
-// The address of a symbol takes its form when it is written, where symbols have specifiers.
-def : Expansion<(MOVaddr $Rd, $symbol), [(ADRP $Rd, $symbol), (ADDXri $Rd, $Rd, (spec SpecLo12, $symbol), 0)]>;

@@ -1,12 +1,16 @@
 // Extensions, by the names that -mattr takes.
 
 class Extension<string name, string desc, list<SubtargetFeature> implies = []>
-    : SubtargetFeature<name, "Has"#!toupper(name), "true", desc, implies>;
+    : SubtargetFeature<name, "Has"#!subst("-", "", !toupper(name)), "true", desc, implies>;
 class HasExtension<SubtargetFeature feature, string name>
     : Predicate<"Subtarget->"#feature.FieldName#"()">, AssemblerPredicate<(all_of feature), name>;
 
 def FeatureFPARMv8 : Extension<"fp-armv8", "Enable Armv8.0-A Floating Point Extensions">;
 def FeatureNEON : Extension<"neon", "Enable Advanced SIMD instructions", [FeatureFPARMv8]>;
+// Helpers that choose at run time how to do atomic operations may be called; code without them does the same.
+def FeatureOutlineAtomics : Extension<"outline-atomics", "Enable out of line atomics to support LSE instructions">;
+def FeatureFMV : Extension<"fmv", "Enable Function Multi Versioning support.">;
+def HasV8_0aOps : Extension<"v8a", "Support ARM v8a architecture", [FeatureFPARMv8, FeatureNEON]>;
 def FeatureFullFP16 : Extension<"fullfp16", "Enable half-precision floating-point data processing", [FeatureFPARMv8]>;
 def FeatureCRC : Extension<"crc", "Enable Armv8.0-A CRC-32 checksum instructions">;
 def FeatureLSE : Extension<"lse", "Enable Armv8.1-A Large System Extension (LSE) atomic instructions">;
@@ -16,6 +20,7 @@ def FeatureFlagM : Extension<"flagm", "Enable Armv8.4-A Flag Manipulation instru
 def FeatureSB : Extension<"sb", "Enable Armv8.5-A Speculation Barrier">;
 
 def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
+def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;
 def HasCRC : HasExtension<FeatureCRC, "crc">;
 def HasLSE : HasExtension<FeatureLSE, "lse">;

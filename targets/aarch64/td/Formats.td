@@ -47,7 +47,8 @@ class Width<string letter, bit sf> {
   RegisterClass RSp = !if(sf, GPR64sp, GPR32sp);
   RegisterClass SpOnly = !if(sf, GPR64sponly, GPR32sponly);
   Register Zero = !if(sf, XZR, WZR);
-  DAGOperand Count = !if(sf, uimm6, uimm5);
+  // Counts of bits are numbers of 64 bits for the code generator.
+  DAGOperand Count = !if(sf, uimm6_long, uimm5_long);
   DAGOperand AddSub = !if(sf, addsub_imm64, addsub_imm32);
   DAGOperand Movw = !if(sf, movw_imm64, movw_imm32);
   DAGOperand Logical = !if(sf, logical_imm64, logical_imm32);

@@ -38,10 +38,11 @@ class CompareAndJump<Width w, bit nonzero, string mnemonic>
   let isTerminator = true;
 }
 // A bit below 32 is tested in a word.
-class LowBit<bit upper> : Const<i32, "Imm >= "#!if(upper, 32, 0)#" && Imm < "#!if(upper, 64, 32)>,
+class LowBit<bit upper, ValueType type> : Const<type, "Imm >= "#!if(upper, 32, 0)#" && Imm < "#!if(upper, 64, 32)>,
                           EncodeExpr<[{ Imm & 31 }]>, DecodeExpr<!if(upper, "Bits + 32", "Bits")>;
-def tbz_imm0_31 : LowBit<0>;
-def tbz_imm32_63 : LowBit<1>;
+def tbz_imm0_31 : LowBit<0, i32>;
+def tbz_imm0_31_long : LowBit<0, i64>;
+def tbz_imm32_63 : LowBit<1, i64>;
 class TestAndJump<Width w, bit nonzero, string mnemonic>
     : A64<(outs), (ins w.R:$Rt, !if(w.Sf, tbz_imm32_63, tbz_imm0_31):$bit_off, am_tbrcond:$target),
           mnemonic#"\t$Rt, $bit_off, $target"> {
@@ -68,7 +69,7 @@ foreach w = Widths in {
 let isAsmParserOnly = true in
 foreach nonzero = [0, 1] in
   def !if(nonzero, "TBNZX", "TBZX")#_low
-      : A64<(outs), (ins GPR64:$Rt, tbz_imm0_31:$bit_off, am_tbrcond:$target),
+      : A64<(outs), (ins GPR64:$Rt, tbz_imm0_31_long:$bit_off, am_tbrcond:$target),
             !if(nonzero, "tbnz", "tbz")#"\t$Rt, $bit_off, $target"> {
     bits<5> Rt;
     bits<5> bit_off;

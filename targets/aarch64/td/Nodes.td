@@ -3,8 +3,8 @@
 // ---- Nodes ----------------------------------------------------------------------------------------------------------
 
 def SDT_A64Call : SDTypeProfile<0, -1, [SDTCisVT<0, i64>]>;
-def SDT_A64BranchIf : SDTypeProfile<0, 4, [SDTCisVT<0, OtherVT>, SDTCisInt<1>, SDTCisSameAs<1, 2>, SDTCisVT<3, i8>]>;
-def SDT_A64SelectIf : SDTypeProfile<1, 5, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisInt<3>, SDTCisSameAs<3, 4>,
+def SDT_A64BranchIf : SDTypeProfile<0, 4, [SDTCisVT<0, OtherVT>, SDTCisSameAs<1, 2>, SDTCisVT<3, i8>]>;
+def SDT_A64SelectIf : SDTypeProfile<1, 5, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisSameAs<3, 4>,
                                            SDTCisVT<5, i8>]>;
 def SDT_A64Address : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>, SDTCisPtrTy<0>]>;
 
@@ -24,6 +24,6 @@ def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDT
 // ---- Addresses ------------------------------------------------------------------------------------------------------
 
 // A register and an offset in units of what is accessed, or in bytes.
-foreach k = 0...3 in
+foreach k = 0...4 in
   def am_indexed#!shl(8, k) : ComplexPattern<i64, 2, "SelectAddrModeIndexed"#!shl(8, k), [frameindex]>;
 def am_unscaled : ComplexPattern<i64, 2, "SelectAddrModeUnscaled">;

@@ -15,6 +15,8 @@ class ScaledSigned<int n, int log2>
 
 foreach n = [1, 2, 3, 4, 5, 6, 7, 16] in
   def uimm#n : UImm<n>;
+def uimm5_long : UImm<5, i64>;
+def uimm6_long : UImm<6, i64>;
 def uimm16_hex : UImm<16> {
   let PrintMethod = "printHexBits";
 }
@@ -190,7 +192,7 @@ def movw_shift64 : Const<i32, [{ (Imm & 15) == 0 && Imm >= 0 && Imm <= 48 }]>, E
                    DecodeExpr<[{ Bits << 4 }]>;
 
 // A shift to the left is ubfm with immr and imms that follow from the count.
-class LeftShift<int n> : Const<i32, "Imm > 0 && Imm < "#n>,
+class LeftShift<int n> : Const<i64, "Imm > 0 && Imm < "#n>,
                          EncodeExpr<"(((-Imm) & "#!sub(n, 1)#") << 6) | ("#!sub(n, 1)#" - Imm)">,
                          DecodeExpr<"("#!sub(n, 1)#") - (Bits & 63)",
                                     "(Bits & 63) < "#!sub(n, 1)#" && bits(Bits, 11, 6) == (Bits & 63) + 1">;
@@ -207,7 +209,7 @@ def ccode : Operand<i8>, NamedOperand<ConditionNames> {
 }
 // The opposite is encoded; there is none of "always".
 defvar InverseNames = !foreach(c, !filter(n, ConditionNames, !lt(n.Value, 14)), NamedValue<!xor(c.Value, 1), c.Name>);
-def inverse_ccode : Operand<i32>, NamedOperand<InverseNames>, DecodeExpr<[{ Bits }], [{ Bits < 14 }]> {
+def inverse_ccode : Operand<i8>, NamedOperand<InverseNames>, DecodeExpr<[{ Bits }], [{ Bits < 14 }]> {
   let MCOperandPredicate = [{ isUInt<4>(Imm) && Imm < 14 }];
 }
 

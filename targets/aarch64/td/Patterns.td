@@ -1,62 +1,154 @@
-// Which instructions compute what.
+// Which instructions compute what: integers, memory, calls.
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
-def movz_imm64 : ImmLeaf<i64, MovzGroup.Valid>;
-def movn_imm64 : ImmLeaf<i64, movn_value64.MCOperandPredicate>;
-def movz_imm32 : ImmLeaf<i32, movz_value32.MCOperandPredicate>;
-def movn_imm32 : ImmLeaf<i32, movn_value32.MCOperandPredicate>;
+// The number itself, where the operand of the instruction has another type.
+def same : SDNodeXForm<imm, [{ Imm }]>;
 foreach n = [0, 1, 2, 3] in
   def group#n : SDNodeXForm<imm, "(Imm >> "#!mul(16, n)#") & 0xffff">;
+// The number with all ones in the groups that follow.
+class Filled<list<int> groups> {
+  string Value = !foldl("Imm", groups, value, n, "("#value#" | (0xffff << "#!mul(16, n)#"))");
+}
+class Cleared<list<int> groups> {
+  string Value = !foldl("Imm", groups, value, n, "("#value#" & ~(0xffff << "#!mul(16, n)#"))");
+}
 
-let AddedComplexity = 2 in {
+// One instruction.
+def movz_imm64 : ImmLeaf<i64, MovzGroup.Valid>;
+def movn_imm64 : ImmLeaf<i64, movn_value64.MCOperandPredicate>;
+def mask_imm64 : ImmLeaf<i64, mov_bitmask64.MCOperandPredicate>;
+def movz_imm32 : ImmLeaf<i32, movz_value32.MCOperandPredicate>;
+def movn_imm32 : ImmLeaf<i32, movn_value32.MCOperandPredicate>;
+def mask_imm32 : ImmLeaf<i32, mov_bitmask32.MCOperandPredicate>;
+let AddedComplexity = 20 in {
   def : Pat<(i64 movz_imm64:$v), (MOVXzi imm:$v)>;
   def : Pat<(i64 movn_imm64:$v), (MOVXni imm:$v)>;
+  def : Pat<(i64 mask_imm64:$v), (MOVXbi imm:$v)>;
   def : Pat<(i32 movz_imm32:$v), (MOVWzi imm:$v)>;
   def : Pat<(i32 movn_imm32:$v), (MOVWni imm:$v)>;
+  def : Pat<(i32 mask_imm32:$v), (MOVWbi imm:$v)>;
 }
 def : Pat<(i32 imm:$v), (MOVKWi (MOVZWi (group0 imm:$v), 0), (group1 imm:$v), 16)>;
+
+// Two and three: the other groups are zeros, or ones.
+foreach pair = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] in {
+  defvar name = !strconcat("groups", !cast<string>(pair[0]), !cast<string>(pair[1]));
+  def name : ImmLeaf<i64, !strconcat(Cleared<pair>.Value, " == 0")>;
+  def name#_inverted : ImmLeaf<i64, !strconcat(Filled<pair>.Value, " == -1")>;
+  def name#_first : SDNodeXForm<imm, !strconcat("~((~Imm) & (0xffff << ", !cast<string>(!mul(16, pair[0])), "))")>;
+  let AddedComplexity = 15 in
+  def : Pat<(i64 !cast<ImmLeaf>(name):$v),
+            (MOVKXi (MOVZXi (!cast<SDNodeXForm>("group"#pair[0]) imm:$v), !mul(16, pair[0])),
+                    (!cast<SDNodeXForm>("group"#pair[1]) imm:$v), !mul(16, pair[1]))>;
+  let AddedComplexity = 14 in
+  def : Pat<(i64 !cast<ImmLeaf>(name#"_inverted"):$v),
+            (MOVKXi (MOVXni (!cast<SDNodeXForm>(name#"_first") imm:$v)),
+                    (!cast<SDNodeXForm>("group"#pair[1]) imm:$v), !mul(16, pair[1]))>;
+}
+foreach left = [0, 1, 2, 3] in {
+  defvar others = !filter(n, [0, 1, 2, 3], !ne(n, left));
+  def without#left : ImmLeaf<i64, !strconcat(Cleared<others>.Value, " == 0")>;
+  def without#left#_inverted : ImmLeaf<i64, !strconcat(Filled<others>.Value, " == -1")>;
+  def without#left#_first : SDNodeXForm<imm, !strconcat("~((~Imm) & (0xffff << ", !cast<string>(!mul(16, others[0])), "))")>;
+  let AddedComplexity = 10 in
+  def : Pat<(i64 !cast<ImmLeaf>("without"#left):$v),
+            (MOVKXi (MOVKXi (MOVZXi (!cast<SDNodeXForm>("group"#others[0]) imm:$v), !mul(16, others[0])),
+                            (!cast<SDNodeXForm>("group"#others[1]) imm:$v), !mul(16, others[1])),
+                    (!cast<SDNodeXForm>("group"#others[2]) imm:$v), !mul(16, others[2]))>;
+  let AddedComplexity = 9 in
+  def : Pat<(i64 !cast<ImmLeaf>("without"#left#"_inverted"):$v),
+            (MOVKXi (MOVKXi (MOVXni (!cast<SDNodeXForm>("without"#left#"_first") imm:$v)),
+                            (!cast<SDNodeXForm>("group"#others[1]) imm:$v), !mul(16, others[1])),
+                    (!cast<SDNodeXForm>("group"#others[2]) imm:$v), !mul(16, others[2]))>;
+}
 def : Pat<(i64 imm:$v), (MOVKXi (MOVKXi (MOVKXi (MOVZXi (group0 imm:$v), 0), (group1 imm:$v), 16),
                                         (group2 imm:$v), 32), (group3 imm:$v), 48)>;
 
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------
 
 def negated : SDNodeXForm<imm, [{ -Imm }]>;
+def high12 : SDNodeXForm<imm, [{ Imm >> 12 }]>;
+def negated_high12 : SDNodeXForm<imm, [{ -Imm >> 12 }]>;
 foreach w = Widths in {
   defvar T = !cast<ValueType>("i"#w.Bits);
   def addsub_leaf#w.Bits : ImmLeaf<T, "isUInt<12>(Imm)">;
   def addsub_neg#w.Bits : ImmLeaf<T, "Imm < 0 && isUInt<12>(-Imm)">;
-  def shift_count#w.Bits : ImmLeaf<T, "Imm > 0 && Imm < "#w.Bits>;
-  def logical_leaf#w.Bits : ImmLeaf<T, !if(w.Sf, logical_imm64.MCOperandPredicate, "("#Doubled#")")>;
+  def addsub_high_leaf#w.Bits : ImmLeaf<T, "Imm > 0 && isShiftedUInt<12, 12>(Imm)">;
+  def addsub_neg_high#w.Bits : ImmLeaf<T, "Imm < 0 && isShiftedUInt<12, 12>(-Imm)">;
+  def shift_count#w.Bits : ImmLeaf<i64, "Imm > 0 && Imm < "#w.Bits>;
+  def logical_leaf#w.Bits : ImmLeaf<T, !if(w.Sf, logical_imm64.MCOperandPredicate, !strconcat("(", Doubled, ")"))>;
+  // Where a run of bits from the lowest ends, and how far a shift to the right is on the left.
+  def low_bits#w.Bits : ImmLeaf<T, "Imm > 0 && (Imm & (Imm + 1)) == 0">;
+  def from_left#w.Bits : SDNodeXForm<imm, "("#w.Bits#" - Imm) & "#!sub(w.Bits, 1)>;
+  def unsigned_word#w.Bits : SDNodeXForm<imm, !if(w.Sf, "Imm", "zext(Imm, 32)")>;
 }
 foreach w = Widths in {
   defvar T = !cast<ValueType>("i"#w.Bits);
   defvar zero = w.Zero;
-  foreach op = [["add", "ADD"], ["sub", "SUB"], ["and", "AND"], ["or", "ORR"], ["xor", "EOR"]] in
-    def : Pat<(!cast<SDNode>(op[0]) T:$a, T:$b), (!cast<Instruction>(op[1]#w.L#"rs") T:$a, T:$b, 0, 0)>;
-  def : Pat<(add T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b)), (!cast<Instruction>("ADD"#w.L#"ri") T:$a, imm:$b, 0)>;
-  def : Pat<(add T:$a, (T !cast<ImmLeaf>("addsub_neg"#w.Bits):$b)),
-            (!cast<Instruction>("SUB"#w.L#"ri") T:$a, (negated imm:$b), 0)>;
+  defvar count = !cast<ImmLeaf>("shift_count"#w.Bits);
+  defvar mask = !cast<ImmLeaf>("logical_leaf"#w.Bits);
+  defvar maskValue = !cast<SDNodeXForm>("unsigned_word"#w.Bits);
+  defvar last = !sub(w.Bits, 1);
+  foreach op = [["add", "ADD"], ["sub", "SUB"], ["and", "AND"], ["or", "ORR"], ["xor", "EOR"]] in {
+    defvar inst = !cast<Instruction>(op[1]#w.L#"rs");
+    def : Pat<(!cast<SDNode>(op[0]) T:$a, T:$b), (inst T:$a, T:$b, 0, 0)>;
+    // The second operand may be shifted.
+    let AddedComplexity = 4 in
+    foreach shift = [["shl", "0"], ["srl", "1"], ["sra", "2"]] in
+      def : Pat<(T (!cast<SDNode>(op[0]) T:$a, (T (!cast<SDNode>(shift[0]) T:$b, (i64 count:$n))))),
+                (inst T:$a, T:$b, !cond(!eq(shift[1], "0"): 0, !eq(shift[1], "1"): 1, true: 2), imm:$n)>;
+  }
+  foreach op = [["and", "AND"], ["or", "ORR"], ["xor", "EOR"]] in
+    def : Pat<(!cast<SDNode>(op[0]) T:$a, (T mask:$b)), (!cast<Instruction>(op[1]#w.L#"ri") T:$a, (maskValue imm:$b))>;
+  foreach op = [["and", "BIC"], ["or", "ORN"], ["xor", "EON"]] in
+    let AddedComplexity = 5 in
+    def : Pat<(!cast<SDNode>(op[0]) T:$a, (xor T:$b, -1)), (!cast<Instruction>(op[1]#w.L#"rs") T:$a, T:$b, 0, 0)>;
+  let AddedComplexity = 3 in
+  def : Pat<(xor T:$a, -1), (!cast<Instruction>("ORN"#w.L#"rs") zero, T:$a, 0, 0)>;
+  def : Pat<(sub 0, T:$a), (!cast<Instruction>("SUB"#w.L#"rs") zero, T:$a, 0, 0)>;
+  foreach op = [["addsub_leaf", "ADD", "same", "0"], ["addsub_neg", "SUB", "negated", "0"],
+                ["addsub_high_leaf", "ADD", "high12", "12"], ["addsub_neg_high", "SUB", "negated_high12", "12"]] in
+    def : Pat<(add T:$a, (T !cast<ImmLeaf>(op[0]#w.Bits):$b)),
+              (!cast<Instruction>(op[1]#w.L#"ri") T:$a, (!cast<SDNodeXForm>(op[2]) imm:$b), !if(!eq(op[3], "0"), 0, 12))>;
   def : Pat<(mul T:$a, T:$b), (!cast<Instruction>("MADD"#w.L#"rrr") T:$a, T:$b, zero)>;
+  let AddedComplexity = 5 in {
+    def : Pat<(add T:$c, (mul T:$a, T:$b)), (!cast<Instruction>("MADD"#w.L#"rrr") T:$a, T:$b, T:$c)>;
+    def : Pat<(sub T:$c, (mul T:$a, T:$b)), (!cast<Instruction>("MSUB"#w.L#"rrr") T:$a, T:$b, T:$c)>;
+  }
   def : Pat<(udiv T:$a, T:$b), (!cast<Instruction>("UDIV"#w.L#"r") T:$a, T:$b)>;
   def : Pat<(sdiv T:$a, T:$b), (!cast<Instruction>("SDIV"#w.L#"r") T:$a, T:$b)>;
-  foreach op = [["shl", "LSLV"], ["srl", "LSRV"], ["sra", "ASRV"]] in
-    def : Pat<(!cast<SDNode>(op[0]) T:$a, T:$n), (!cast<Instruction>(op[1]#w.L#"r") T:$a, T:$n)>;
 
-  // ---- Conditions ---------------------------------------------------------------------------------------------------
+  // Shifts look at the lowest bits of the amount.
+  foreach op = [["shl", "LSLV"], ["srl", "LSRV"], ["sra", "ASRV"], ["rotr", "RORV"]] in
+    def : Pat<(!cast<SDNode>(op[0]) T:$a, i64:$n),
+              (!cast<Instruction>(op[1]#w.L#"r") T:$a, !if(w.Sf, (i64 i64:$n), (EXTRACT_SUBREG i64:$n, sub_32)))>;
+  def : Pat<(shl T:$a, (i64 count:$n)), (!cast<Instruction>("LSL"#w.L#"ri") T:$a, imm:$n)>;
+  def : Pat<(srl T:$a, (i64 count:$n)), (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, imm:$n, last)>;
+  def : Pat<(sra T:$a, (i64 count:$n)), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, imm:$n, last)>;
+  def : Pat<(rotr T:$a, (i64 count:$n)), (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$a, imm:$n)>;
+  def : Pat<(fshr T:$a, T:$b, (i64 count:$n)), (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$b, imm:$n)>;
+  def : Pat<(fshl T:$a, T:$b, (i64 count:$n)),
+            (!cast<Instruction>("EXTR"#w.L#"rri") T:$a, T:$b, (!cast<SDNodeXForm>("from_left"#w.Bits) imm:$n))>;
 
-  def : Pat<(a64_branch_if bb:$to, T:$a, T:$b, timm:$cc), (!cast<Instruction>("BRCC"#w.L#"r") bb:$to, T:$a, T:$b, timm:$cc)>;
-  def : Pat<(a64_branch_if bb:$to, T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b), timm:$cc),
-            (!cast<Instruction>("BRCC"#w.L#"i") bb:$to, T:$a, imm:$b, timm:$cc)>;
-  foreach v = Widths in {
-    defvar V = !cast<ValueType>("i"#v.Bits);
-    def : Pat<(V (a64_select_if V:$otherwise, V:$then, T:$a, T:$b, timm:$cc)),
-              (!cast<Instruction>("SELECT"#v.L#w.L#"r") V:$otherwise, V:$then, T:$a, T:$b, timm:$cc)>;
-    def : Pat<(V (a64_select_if V:$otherwise, V:$then, T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b), timm:$cc)),
-              (!cast<Instruction>("SELECT"#v.L#w.L#"i") V:$otherwise, V:$then, T:$a, imm:$b, timm:$cc)>;
-  }
+  // ---- Bits -----------------------------------------------------------------------------------------------------------
+
+  def : Pat<(ctlz T:$a), (!cast<Instruction>("CLZ"#w.L#"r") T:$a)>;
+  def : Pat<(cttz T:$a), (!cast<Instruction>("CLZ"#w.L#"r") (!cast<Instruction>("RBIT"#w.L#"r") T:$a))>;
+  def : Pat<(bitreverse T:$a), (!cast<Instruction>("RBIT"#w.L#"r") T:$a)>;
+  def : Pat<(bswap T:$a), (!cast<Instruction>("REV"#w.L#"r") T:$a)>;
 }
-def : Pat<(br bb:$to), (B bb:$to)>;
+def : Pat<(i64 (mulhs i64:$a, i64:$b)), (SMULHrr i64:$a, i64:$b)>;
+def : Pat<(i64 (mulhu i64:$a, i64:$b)), (UMULHrr i64:$a, i64:$b)>;
+let AddedComplexity = 6 in {
+  def : Pat<(i64 (mul (sext i32:$a), (sext i32:$b))), (SMADDLrrr i32:$a, i32:$b, XZR)>;
+  def : Pat<(i64 (mul (zext i32:$a), (zext i32:$b))), (UMADDLrrr i32:$a, i32:$b, XZR)>;
+  // sxtw is 6, uxtw 2.
+  def : Pat<(i64 (add i64:$a, (sext i32:$b))), (ADDXrx i64:$a, i32:$b, 6, 0)>;
+  def : Pat<(i64 (add i64:$a, (zext i32:$b))), (ADDXrx i64:$a, i32:$b, 2, 0)>;
+  def : Pat<(i64 (sub i64:$a, (sext i32:$b))), (SUBXrx i64:$a, i32:$b, 6, 0)>;
+  def : Pat<(i64 (sub i64:$a, (zext i32:$b))), (SUBXrx i64:$a, i32:$b, 2, 0)>;
+}
 
 // ---- Widths ---------------------------------------------------------------------------------------------------------
 
@@ -64,74 +156,163 @@ def : Pat<(i64 (sext i32:$a)), (SXTWXr i32:$a)>;
 def : Pat<(i64 (zext i32:$a)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, i32:$a, 0, 0), sub_32)>;
 def : Pat<(i64 (anyext i32:$a)), (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$a, sub_32)>;
 def : Pat<(i32 (trunc i64:$a)), (EXTRACT_SUBREG i64:$a, sub_32)>;
-def : Pat<(i32 (sext_inreg i32:$a, i8)), (SBFMWri i32:$a, 0, 7)>;
-def : Pat<(i32 (sext_inreg i32:$a, i16)), (SBFMWri i32:$a, 0, 15)>;
-def : Pat<(i64 (sext_inreg i64:$a, i8)), (SBFMXri i64:$a, 0, 7)>;
-def : Pat<(i64 (sext_inreg i64:$a, i16)), (SBFMXri i64:$a, 0, 15)>;
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  foreach n = [1, 8, 16] in
+    def : Pat<(T (sext_inreg T:$a, !cast<ValueType>("i"#n))), (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, 0, !sub(n, 1))>;
+}
 def : Pat<(i64 (sext_inreg i64:$a, i32)), (SBFMXri i64:$a, 0, 31)>;
+let AddedComplexity = 7 in
+def : Pat<(i64 (and i64:$a, 0xffffffff)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, (EXTRACT_SUBREG i64:$a, sub_32), 0, 0), sub_32)>;
+
+// ---- Conditions -----------------------------------------------------------------------------------------------------
+
+def opposite : SDNodeXForm<timm, [{ Imm ^ 1 }]>;
+def is_equal : TImmLeaf<i8, "Imm == 0">;
+def is_unequal : TImmLeaf<i8, "Imm == 1">;
+def is_less : TImmLeaf<i8, "Imm == 11">;
+def is_not_less : TImmLeaf<i8, "Imm == 10">;
+
+// A branch on a comparison, a choice by it, and the choices of 1 and of all ones against 0.
+multiclass Conditional<string name, dag compared, dag operands, int complexity = 0> {
+  let AddedComplexity = complexity in {
+    def : Pat<!setdagop(!con((ops bb:$to), compared, (ops timm:$cc)), a64_branch_if),
+              !setdagop(!con((ops bb:$to), operands, (ops timm:$cc)), !cast<Instruction>("BRCC"#name))>;
+    foreach v = [["W", "i32"], ["X", "i64"], ["S", "f32"], ["D", "f64"]] in {
+      defvar V = !cast<ValueType>(v[1]);
+      defvar inst = !cast<Instruction>("SELECT"#v[0]#name);
+      def : Pat<(V !setdagop(!con((ops V:$otherwise, V:$then), compared, (ops timm:$cc)), a64_select_if)),
+                !setdagop(!con((ops V:$otherwise, V:$then), operands, (ops timm:$cc)), inst)>;
+    }
+  }
+  let AddedComplexity = !add(complexity, 10) in
+  foreach w = Widths in {
+    defvar W = !cast<ValueType>("i"#w.Bits);
+    foreach set = [["CSET", "1"], ["CSETM", "-1"]] in {
+      defvar inst = !cast<Instruction>("Pseudo"#set[0]#w.L#name);
+      defvar values = !if(!eq(set[1], "1"), (ops (W 0), (W 1)), (ops (W 0), (W -1)));
+      def : Pat<(W !setdagop(!con(values, compared, (ops timm:$cc)), a64_select_if)),
+                !setdagop(!con(operands, (ops (opposite timm:$cc))), inst)>;
+    }
+  }
+}
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar mask = !cast<ImmLeaf>("logical_leaf"#w.Bits);
+  defvar maskValue = !cast<SDNodeXForm>("unsigned_word"#w.Bits);
+  defm : Conditional<w.L#"r", (ops T:$a, T:$b), (ops T:$a, T:$b)>;
+  defm : Conditional<w.L#"i", (ops T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b)), (ops T:$a, imm:$b), 2>;
+  defm : Conditional<w.L#"n", (ops T:$a, (T !cast<ImmLeaf>("addsub_neg"#w.Bits):$b)),
+                     (ops T:$a, (negated imm:$b)), 2>;
+  defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4>;
+  defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6>;
+
+  let AddedComplexity = 20 in {
+    def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), is_equal), (!cast<Instruction>("CBZ"#w.L) T:$a, bb:$to)>;
+    def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), is_unequal), (!cast<Instruction>("CBNZ"#w.L) T:$a, bb:$to)>;
+  }
+  // The sign.
+  let AddedComplexity = 20 in
+  foreach test = [["is_less", "TBNZ"], ["is_not_less", "TBZ"]] in
+    def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), !cast<TImmLeaf>(test[0])),
+              (!cast<Instruction>(test[1]#w.L) T:$a, !sub(w.Bits, 1), bb:$to)>;
+}
+// One bit.
+def bit_of_word : ImmLeaf<i32, "popcount(zext(Imm, 32)) == 1">;
+def low_bit : ImmLeaf<i64, "popcount(Imm) == 1 && ctz(Imm) < 32">;
+def high_bit : ImmLeaf<i64, "popcount(Imm) == 1 && ctz(Imm) >= 32">;
+def bit_number : SDNodeXForm<imm, "ctz(Imm)">;
+let AddedComplexity = 30 in
+foreach test = [["is_unequal", "TBNZ"], ["is_equal", "TBZ"]] in {
+  defvar cc = !cast<TImmLeaf>(test[0]);
+  def : Pat<(a64_branch_if bb:$to, (and i32:$a, (i32 bit_of_word:$b)), (i32 0), cc),
+            (!cast<Instruction>(test[1]#"W") i32:$a, (bit_number imm:$b), bb:$to)>;
+  def : Pat<(a64_branch_if bb:$to, (and i64:$a, (i64 low_bit:$b)), (i64 0), cc),
+            (!cast<Instruction>(test[1]#"X_low") i64:$a, (bit_number imm:$b), bb:$to)>;
+  def : Pat<(a64_branch_if bb:$to, (and i64:$a, (i64 high_bit:$b)), (i64 0), cc),
+            (!cast<Instruction>(test[1]#"X") i64:$a, (bit_number imm:$b), bb:$to)>;
+}
+def : Pat<(br bb:$to), (B bb:$to)>;
+def : Pat<(brind i64:$to), (BR i64:$to)>;
+def : Pat<(trap), (BRK 1)>;
+def : Pat<(debugtrap), (BRK 0xf000)>;
 
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
-multiclass LoadPat<ValueType T, PatFrag load, string name, string unscaled, int width> {
+multiclass LoadPat<ValueType T, PatFrags load, string name, int width> {
+  defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
-  def : Pat<(T (load !cast<ComplexPattern>("am_indexed"#width):$from)),
-            (!cast<Instruction>(name#"ui") !cast<ComplexPattern>("am_indexed"#width):$from)>;
-  def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>(unscaled#"i") am_unscaled:$from)>;
+  def : Pat<(T (load indexed:$from)), (!cast<Instruction>("LDR"#name#"ui") indexed:$from)>;
+  def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from)>;
 }
-multiclass StorePat<ValueType T, PatFrag store, string name, string unscaled, int width> {
+// Words have zeros above them in their register.
+multiclass LoadZeroPat<PatFrags load, string name, int width> {
+  defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
-  def : Pat<(store T:$v, !cast<ComplexPattern>("am_indexed"#width):$to),
-            (!cast<Instruction>(name#"ui") T:$v, !cast<ComplexPattern>("am_indexed"#width):$to)>;
-  def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>(unscaled#"i") T:$v, am_unscaled:$to)>;
+  def : Pat<(i64 (load indexed:$from)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"ui") indexed:$from), sub_32)>;
+  def : Pat<(i64 (load am_unscaled:$from)),
+            (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from), sub_32)>;
 }
-defm : LoadPat<i32, load, "LDRW", "LDURW", 32>;
-defm : LoadPat<i64, load, "LDRX", "LDURX", 64>;
-defm : LoadPat<i32, zextloadi8, "LDRBB", "LDURBB", 8>;
-defm : LoadPat<i32, extloadi8, "LDRBB", "LDURBB", 8>;
-defm : LoadPat<i32, sextloadi8, "LDRSBW", "LDURSBW", 8>;
-defm : LoadPat<i64, sextloadi8, "LDRSBX", "LDURSBX", 8>;
-defm : LoadPat<i32, zextloadi16, "LDRHH", "LDURHH", 16>;
-defm : LoadPat<i32, extloadi16, "LDRHH", "LDURHH", 16>;
-defm : LoadPat<i32, sextloadi16, "LDRSHW", "LDURSHW", 16>;
-defm : LoadPat<i64, sextloadi16, "LDRSHX", "LDURSHX", 16>;
-defm : LoadPat<i64, sextloadi32, "LDRSW", "LDURSW", 32>;
-defm : StorePat<i32, store, "STRW", "STURW", 32>;
-defm : StorePat<i64, store, "STRX", "STURX", 64>;
-defm : StorePat<i32, truncstorei8, "STRBB", "STURBB", 8>;
-defm : StorePat<i32, truncstorei16, "STRHH", "STURHH", 16>;
-
-// ---- Floating point -------------------------------------------------------------------------------------------------
-
-foreach t = [Single, Double] in {
-  defvar T = !if(!eq(t.L, "S"), f32, f64);
-  foreach op = [["fadd", "FADD"], ["fsub", "FSUB"], ["fmul", "FMUL"], ["fdiv", "FDIV"]] in
-    def : Pat<(T (!cast<SDNode>(op[0]) T:$a, T:$b)), (!cast<Instruction>(op[1]#t.L#"rr") T:$a, T:$b)>;
-  foreach op = [["fneg", "FNEG"], ["fabs", "FABS"], ["fsqrt", "FSQRT"]] in
-    def : Pat<(T (!cast<SDNode>(op[0]) T:$a)), (!cast<Instruction>(op[1]#t.L#"r") T:$a)>;
-  foreach w = Widths in {
-    defvar I = !cast<ValueType>("i"#w.Bits);
-    def : Pat<(T (sint_to_fp I:$a)), (!cast<Instruction>("SCVTFU"#w.L#t.L#"ri") I:$a)>;
-    def : Pat<(T (uint_to_fp I:$a)), (!cast<Instruction>("UCVTFU"#w.L#t.L#"ri") I:$a)>;
-    def : Pat<(I (fp_to_sint T:$a)), (!cast<Instruction>("FCVTZSU"#w.L#t.L#"r") T:$a)>;
-    def : Pat<(I (fp_to_uint T:$a)), (!cast<Instruction>("FCVTZUU"#w.L#t.L#"r") T:$a)>;
+multiclass StorePat<ValueType T, PatFrags store, string name, int width> {
+  defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
+  let AddedComplexity = 1 in
+  def : Pat<(store T:$v, indexed:$to), (!cast<Instruction>("STR"#name#"ui") T:$v, indexed:$to)>;
+  def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") T:$v, am_unscaled:$to)>;
+}
+multiclass StoreLowPat<PatFrags store, string name, int width> {
+  defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
+  let AddedComplexity = 1 in
+  def : Pat<(store i64:$v, indexed:$to),
+            (!cast<Instruction>("STR"#name#"ui") (EXTRACT_SUBREG i64:$v, sub_32), indexed:$to)>;
+  def : Pat<(store i64:$v, am_unscaled:$to),
+            (!cast<Instruction>("STUR"#name#"i") (EXTRACT_SUBREG i64:$v, sub_32), am_unscaled:$to)>;
+}
+defm : LoadPat<i32, load, "W", 32>;
+defm : LoadPat<i64, load, "X", 64>;
+foreach size = [["8", "BB", "SB"], ["16", "HH", "SH"]] in {
+  defvar bits_ = !if(!eq(size[0], "8"), 8, 16);
+  foreach kind = ["zextloadi", "extloadi"] in {
+    defm : LoadPat<i32, !cast<PatFrags>(kind#size[0]), size[1], bits_>;
+    defm : LoadZeroPat<!cast<PatFrags>(kind#size[0]), size[1], bits_>;
   }
+  defm : LoadPat<i32, !cast<PatFrags>("sextloadi"#size[0]), size[2]#"W", bits_>;
+  defm : LoadPat<i64, !cast<PatFrags>("sextloadi"#size[0]), size[2]#"X", bits_>;
+  defm : StorePat<i32, !cast<PatFrags>("truncstorei"#size[0]), size[1], bits_>;
+  defm : StoreLowPat<!cast<PatFrags>("truncstorei"#size[0]), size[1], bits_>;
 }
-def : Pat<(f64 (fpextend f32:$a)), (FCVTDSr f32:$a)>;
-def : Pat<(f32 (fpround f64:$a)), (FCVTSDr f64:$a)>;
-def : Pat<(i32 (bitconvert f32:$a)), (FMOVSWr f32:$a)>;
-def : Pat<(f32 (bitconvert i32:$a)), (FMOVWSr i32:$a)>;
-def : Pat<(i64 (bitconvert f64:$a)), (FMOVDXr f64:$a)>;
-def : Pat<(f64 (bitconvert i64:$a)), (FMOVXDr i64:$a)>;
-defm : LoadPat<f32, load, "LDRS", "LDURS", 32>;
-defm : LoadPat<f64, load, "LDRD", "LDURD", 64>;
-defm : StorePat<f32, store, "STRS", "STURS", 32>;
-defm : StorePat<f64, store, "STRD", "STURD", 64>;
+defm : LoadPat<i64, sextloadi32, "SW", 32>;
+defm : LoadZeroPat<zextloadi32, "W", 32>;
+defm : LoadZeroPat<extloadi32, "W", 32>;
+defm : StorePat<i32, store, "W", 32>;
+defm : StorePat<i64, store, "X", 64>;
+defm : StoreLowPat<truncstorei32, "W", 32>;
 
-// ---- Calls and addresses --------------------------------------------------------------------------------------------
+// ---- Calls ----------------------------------------------------------------------------------------------------------
 
 def : Pat<(a64_call tglobaladdr:$callee), (BL tglobaladdr:$callee)>;
 def : Pat<(a64_call texternalsym:$callee), (BL texternalsym:$callee)>;
 def : Pat<(a64_call i64:$callee), (BLR i64:$callee)>;
 def : Pat<(a64_ret), (RET LR)>;
-def : Pat<(a64_address tglobaladdr:$s), (MOVaddr tglobaladdr:$s)>;
-def : Pat<(a64_address texternalsym:$s), (MOVaddr texternalsym:$s)>;
+
+// ---- Atomic accesses ------------------------------------------------------------------------------------------------
+// Plain ones; fences around them are inserted before selection.
+
+foreach size = [["8", "BB", "SB"], ["16", "HH", "SH"]] in {
+  defvar width = !if(!eq(size[0], "8"), 8, 16);
+  foreach kind = ["zext", "aext"] in {
+    defm : LoadPat<i32, !cast<PatFrags>("atomic_load_"#kind#"_"#size[0]), size[1], width>;
+    defm : LoadZeroPat<!cast<PatFrags>("atomic_load_"#kind#"_"#size[0]), size[1], width>;
+  }
+  defm : LoadPat<i32, !cast<PatFrags>("atomic_load_sext_"#size[0]), size[2]#"W", width>;
+  defm : LoadPat<i64, !cast<PatFrags>("atomic_load_sext_"#size[0]), size[2]#"X", width>;
+  defm : StorePat<i32, !cast<PatFrags>("atomic_store_"#size[0]), size[1], width>;
+  defm : StoreLowPat<!cast<PatFrags>("atomic_store_"#size[0]), size[1], width>;
+}
+defm : LoadPat<i32, atomic_load_nonext_32, "W", 32>;
+defm : LoadPat<i64, atomic_load_nonext_64, "X", 64>;
+defm : LoadPat<i64, atomic_load_sext_32, "SW", 32>;
+defm : LoadZeroPat<atomic_load_zext_32, "W", 32>;
+defm : StorePat<i32, atomic_store_32, "W", 32>;
+defm : StorePat<i64, atomic_store_64, "X", 64>;
+defm : StoreLowPat<atomic_store_32, "W", 32>;

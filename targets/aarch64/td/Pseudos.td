@@ -17,19 +17,115 @@ let Defs = [SP], Uses = [SP], hasSideEffects = true in {
 
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 
-// One instruction until everything is placed: between the two nothing may change the flags.
+// A way to compare: its operands, and the instruction that sets the flags.
+class Comparison<string name, dag operands, dag named, dag compare> {
+  string Name = name;
+  dag Operands = operands;
+  dag Named = named;
+  dag Compare = compare;
+}
+class CompareRegisters<Width w>
+    : Comparison<w.L#"r", (ins w.R:$lhs, w.R:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("SUBS"#w.L#"rs") w.Zero, $lhs, $rhs, 0, 0)>;
+class CompareConstant<Width w>
+    : Comparison<w.L#"i", (ins w.RSp:$lhs, w.AddSub:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("SUBS"#w.L#"ri") w.Zero, $lhs, $rhs, 0)>;
+// The constant is the opposite of what is compared with.
+class CompareNegative<Width w>
+    : Comparison<w.L#"n", (ins w.RSp:$lhs, w.AddSub:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("ADDS"#w.L#"ri") w.Zero, $lhs, $rhs, 0)>;
+// Bits that two have in common, against zero.
+class TestBits<Width w>
+    : Comparison<w.L#"t", (ins w.R:$lhs, w.R:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("ANDS"#w.L#"rs") w.Zero, $lhs, $rhs, 0, 0)>;
+class TestMask<Width w>
+    : Comparison<w.L#"m", (ins w.R:$lhs, w.Logical:$rhs), (ops $lhs, $rhs),
+                 (!cast<Instruction>("ANDS"#w.L#"ri") w.Zero, $lhs, $rhs)>;
+class CompareFloats<string letter, RegisterClass regs>
+    : Comparison<letter, (ins regs:$lhs, regs:$rhs), (ops $lhs, $rhs), (!cast<Instruction>("FCMP"#letter#"rr") $lhs, $rhs)>;
+class CompareZero<string letter, RegisterClass regs>
+    : Comparison<letter#"z", (ins regs:$lhs), (ops $lhs), (!cast<Instruction>("FCMP"#letter#"ri") $lhs)>;
+defvar Comparisons = [CompareRegisters<Word>, CompareRegisters<Long>, CompareConstant<Word>, CompareConstant<Long>,
+                      CompareNegative<Word>, CompareNegative<Long>, TestBits<Word>, TestBits<Long>, TestMask<Word>,
+                      TestMask<Long>, CompareFloats<"S", FPR32>, CompareFloats<"D", FPR64>, CompareZero<"S", FPR32>,
+                      CompareZero<"D", FPR64>];
+
+// What is chosen.
+class Result<string name, RegisterClass regs, Instruction select> {
+  string Name = name;
+  RegisterClass R = regs;
+  Instruction Select = select;
+}
+defvar Results = [Result<"W", GPR32, CSELWr>, Result<"X", GPR64, CSELXr>, Result<"S", FPR32, FCSELSrrr>,
+                  Result<"D", FPR64, FCSELDrrr>];
+
 let Defs = [NZCV] in
-foreach w = Widths in {
-  let isBranch = true, isTerminator = true in {
-    def BRCC#w.L#r : Pseudo<(outs), (ins am_brcond:$target, w.R:$lhs, w.R:$rhs, ccode:$cc)>;
-    def BRCC#w.L#i : Pseudo<(outs), (ins am_brcond:$target, w.RSp:$lhs, w.AddSub:$rhs, ccode:$cc)>;
-  }
-  foreach v = Widths in {
-    def SELECT#v.L#w.L#r : Pseudo<(outs v.R:$Rd), (ins v.R:$otherwise, v.R:$then, w.R:$lhs, w.R:$rhs, ccode:$cc)>;
-    def SELECT#v.L#w.L#i : Pseudo<(outs v.R:$Rd), (ins v.R:$otherwise, v.R:$then, w.RSp:$lhs, w.AddSub:$rhs, ccode:$cc)>;
-  }
+foreach c = Comparisons in {
+  let isBranch = true, isTerminator = true, Size = 8 in
+  def BRCC#c.Name : Pseudo<(outs), !con((ins am_brcond:$target), c.Operands, (ins ccode:$cond))>;
+  foreach v = Results in
+    def SELECT#v.Name#c.Name : Pseudo<(outs v.R:$Rd), !con((ins v.R:$otherwise, v.R:$then), c.Operands, (ins ccode:$cond))> {
+      let Size = 8;
+    }
+  foreach w = Widths in
+    foreach set = ["CSET", "CSETM"] in
+      def Pseudo#set#w.L#c.Name : Pseudo<(outs w.R:$Rd), !con(c.Operands, (ins inverse_ccode:$cond))> {
+        let Size = 8;
+      }
 }
 
-// The address of a symbol: its page, and where it lies in the page.
-def symbol_operand : Operand<i64>, HasFixups<[OperandFixup<NoSpecifier, fixup_aarch64_pcrel_adrp_imm21>]>;
-def MOVaddr : Pseudo<(outs GPR64common:$Rd), (ins symbol_operand:$symbol)>;
+// ---- Branches that reach as far as jumps ----------------------------------------------------------------------------
+
+// The opposite branch around a jump.
+class LongBranch<dag ins_> : Pseudo<(outs), ins_> {
+  let isBranch = true;
+  let isTerminator = true;
+  let Size = 8;
+}
+def inverted_ccode : Operand<i8>, EncodeExpr<[{ Imm ^ 1 }]>;
+def BccInverse : A64<(outs), (ins inverted_ccode:$cond, am_brcond:$target), ""> {
+  bits<4> cond;
+  bits<19> target;
+  let Inst{31-24} = 0b01010100;
+  let Inst{23-5} = target;
+  let Inst{4} = 0;
+  let Inst{3-0} = cond;
+  let isCodeGenOnly = true;
+  let Uses = [NZCV];
+}
+def LongBcc : LongBranch<(ins ccode:$cond, am_b_target:$target)>;
+def : EncodedAs<(LongBcc $cond, $target), [(BccInverse $cond, 8), (B $target)]>;
+def : Relaxation<(Bcc $cond, $target), (LongBcc $cond, $target)>;
+foreach w = Widths in
+  foreach pair = [["Z", "NZ"], ["NZ", "Z"]] in {
+    def LongCB#pair[0]#w.L : LongBranch<(ins w.R:$Rt, am_b_target:$target)>;
+    def : EncodedAs<(!cast<Instruction>("LongCB"#pair[0]#w.L) $Rt, $target),
+                    [(!cast<Instruction>("CB"#pair[1]#w.L) $Rt, 8), (B $target)]>;
+    def : Relaxation<(!cast<Instruction>("CB"#pair[0]#w.L) $Rt, $target),
+                     (!cast<Instruction>("LongCB"#pair[0]#w.L) $Rt, $target)>;
+    defvar bit_ = !if(w.Sf, tbz_imm32_63, tbz_imm0_31);
+    def LongTB#pair[0]#w.L : LongBranch<(ins w.R:$Rt, bit_:$bit_off, am_b_target:$target)>;
+    def : EncodedAs<(!cast<Instruction>("LongTB"#pair[0]#w.L) $Rt, $bit_off, $target),
+                    [(!cast<Instruction>("TB"#pair[1]#w.L) $Rt, $bit_off, 8), (B $target)]>;
+    def : Relaxation<(!cast<Instruction>("TB"#pair[0]#w.L) $Rt, $bit_off, $target),
+                     (!cast<Instruction>("LongTB"#pair[0]#w.L) $Rt, $bit_off, $target)>;
+  }
+
+foreach pair = [["Z", "NZ"], ["NZ", "Z"]] in {
+  defvar long = "LongTB"#pair[0]#"X_low";
+  def long : LongBranch<(ins GPR64:$Rt, tbz_imm0_31_long:$bit_off, am_b_target:$target)>;
+  def : EncodedAs<(!cast<Instruction>(long) $Rt, $bit_off, $target),
+                  [(!cast<Instruction>("TB"#pair[1]#"X_low") $Rt, $bit_off, 8), (B $target)]>;
+  def : Relaxation<(!cast<Instruction>("TB"#pair[0]#"X_low") $Rt, $bit_off, $target),
+                   (!cast<Instruction>(long) $Rt, $bit_off, $target)>;
+}
+
+// ---- Vector registers -----------------------------------------------------------------------------------------------
+
+// Copies all of one.
+def ORRv16i8 : A64RdRnRm<(outs VectorByLanes:$Rd), (ins VectorByLanes:$Rn, VectorByLanes:$Rm),
+                         "orr\t${Rd}.16b, ${Rn}.16b, ${Rm}.16b"> {
+  let Inst{31-21} = 0b01001110101;
+  let Inst{15-10} = 0b000111;
+  let isCodeGenOnly = true;
+}

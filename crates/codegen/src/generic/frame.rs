@@ -122,6 +122,13 @@ impl Machine {
     }
 }
 
+/// The number of the opposite of a condition.
+fn opposite_number(conditions: &[ConditionNumber], number: i64, of_integers: bool) -> Option<i64> {
+    let own = conditions.iter().find(|n| n.number == number)?;
+    let inverse = CondCode(own.code).inverse(of_integers);
+    conditions.iter().find(|n| n.code == inverse.0).map(|n| n.number)
+}
+
 /// Replaces a stack object by a register, and adds to the constant after it.
 fn address(func: &mut Function, inst: Inst, operand: usize, base: Reg, offset: i64) {
     let operands = func.operands_mut(inst);
@@ -247,7 +254,7 @@ impl TargetInfo for Machine {
         let offset = func.frame.object(slot).offset;
         Some(match self.record_register(func) {
             // It has the value that the stack pointer has at entry.
-            Some(frame) => (frame, offset),
+            Some(frame) => (frame, offset + i64::from(self.facts.frame_pointer_below)),
             None => (self.frame_base(func)?, func.frame.size_bytes as i64 + offset),
         })
     }
@@ -258,7 +265,7 @@ impl TargetInfo for Machine {
 
     fn caller_frame(&self, _: &Isa<'_>, func: &Function) -> Option<(Physical, i64)> {
         self.keeps_record().then(|| match self.record_register(func) {
-            Some(frame) => (frame, 0),
+            Some(frame) => (frame, i64::from(self.facts.frame_pointer_below)),
             None => (self.stack(), func.frame.size_bytes as i64),
         })
     }
@@ -331,10 +338,8 @@ impl TargetInfo for Machine {
         }
         let Some(operand) = self.condition_operand(isa, func.opcode(inst)) else { return false };
         let Some(&Operand::Imm(number)) = func.operands(inst).get(operand) else { return false };
-        let code = |n: &ConditionNumber| CondCode(n.code);
-        let own = self.conditions.iter().find(|n| n.number == number);
-        let inverse = own.map(|n| code(n).inverse(true));
-        let opposite = self.conditions.iter().find(|n| Some(code(n)) == inverse).map(|n| n.number);
+        let opposite = opposite_number(&self.conditions, number, true)
+            .or_else(|| opposite_number(&self.float_conditions, number, false));
         if let (Some(opposite), Some(place)) = (opposite, func.operands_mut(inst).get_mut(operand)) {
             *place = Operand::Imm(opposite);
         }

@@ -12,7 +12,7 @@ use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
 use mir::target::Place;
 use mir::{Block, Function, Inst, Isa, Operand, Reg, RegFlags};
-use tables::machine::TemplateKind;
+use tables::machine::{TemplateKind, machine_flags};
 
 impl Machine {
     /// The register from which objects are found, which has the value of the stack pointer at entry.
@@ -23,6 +23,9 @@ impl Machine {
 
     /// Whether instructions have room for a constant.
     fn is_low(&self, number: i64) -> bool {
+        if self.template(TemplateKind::SubLow).is_some() {
+            return number.unsigned_abs() >> self.facts.low_bits == 0;
+        }
         let most = 1i64 << self.facts.low_bits.saturating_sub(1);
         (-most..most).contains(&number)
     }
@@ -57,6 +60,9 @@ impl Machine {
     /// `to` becomes `from` and so many bytes.
     fn add_bytes(&self, isa: &Isa<'_>, func: &mut Function, at: Place, (to, from): (Reg, Reg), bytes: i64) {
         let (def, source) = (Operand::def(to), Operand::use_of(from));
+        if self.template(TemplateKind::SubLow).is_some() {
+            return self.add_in_parts(isa, func, at, (to, from), bytes);
+        }
         if self.is_low(bytes) {
             self.fill(isa, func, at, TemplateKind::AddLow, &[def, source, Operand::Imm(bytes)], &[]);
             return;
@@ -70,6 +76,44 @@ impl Machine {
             self.fill(isa, func, at, TemplateKind::AddLow, &values, &[]);
         }
         self.fill(isa, func, at, TemplateKind::Add, &[def, source, use_scratch], &[]);
+    }
+
+    /// The same where constants have no sign: what is above the low bits first.
+    fn add_in_parts(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        at: Place,
+        (to, from): (Reg, Reg),
+        bytes: i64,
+    ) {
+        let kinds = match bytes < 0 {
+            true => [TemplateKind::SubHigh, TemplateKind::SubLow],
+            false => [TemplateKind::AddHigh, TemplateKind::AddLow],
+        };
+        let size = bytes.unsigned_abs() as i64;
+        let high = size >> self.facts.low_bits;
+        let low = size - (high << self.facts.low_bits);
+        let mut source = from;
+        for (kind, part) in kinds.into_iter().zip([high, low]) {
+            // A copy adds nothing.
+            let is_copy = kind == kinds[1] && source == from && to != from;
+            if part == 0 && !is_copy {
+                continue;
+            }
+            let values = [Operand::def(to), Operand::use_of(source), Operand::Imm(part)];
+            self.fill(isa, func, at, kind, &values, &[]);
+            source = to;
+        }
+    }
+
+    /// Whether an instruction has room for a constant as one of its operands.
+    fn has_room(&self, isa: &Isa<'_>, opcode: u16, operand: usize, number: i64) -> bool {
+        let target = isa.target;
+        let operands = target.image.list(target.instruction(opcode).operands);
+        let predicate =
+            operands.get(operand).and_then(|info| target.operand_type(info.ty).predicate.checked_sub(1));
+        predicate.map_or(self.is_low(number), |function| target.call(function, &[number], isa.subtarget) != 0)
     }
 
     fn adjust(&self, isa: &Isa<'_>, func: &mut Function, at: Place, bytes: i64) {
@@ -94,6 +138,7 @@ impl Machine {
         let before = saves.last().and_then(|inst| func.next_inst(inst));
         let at = Place { block: entry, before };
         if let Some(frame) = frame {
+            let size = size - i64::from(self.facts.frame_pointer_below);
             self.add_bytes(isa, func, at, (frame.into(), self.stack().into()), size);
         }
         if rest > 0 {
@@ -112,7 +157,10 @@ impl Machine {
             let before = restores.take(func.frame.saved.len() + 1).last();
             let at = Place { block, before };
             match frame {
-                Some(frame) => self.add_bytes(isa, func, at, (self.stack().into(), frame.into()), -size),
+                Some(frame) => {
+                    let size = size - i64::from(self.facts.frame_pointer_below);
+                    self.add_bytes(isa, func, at, (self.stack().into(), frame.into()), -size);
+                }
                 None => self.adjust(isa, func, at, rest),
             }
         }
@@ -141,12 +189,30 @@ impl Machine {
         let in_prologue = func.frame.object(index).kind == ObjectKind::CalleeSaved;
         let size = if in_prologue { self.first_step(func) } else { func.frame.size_bytes as i64 };
         let offset = size + func.frame.object(index).offset + own;
+        let from_stack = in_prologue
+            || self.has_flag(machine_flags::OBJECTS_FROM_STACK_POINTER) && !func.frame.has_dynamic_alloca;
         let (base, offset) = match self.record_register(func) {
-            Some(frame) if !in_prologue => (Reg::from(frame), offset - func.frame.size_bytes as i64),
+            Some(frame) if !from_stack => {
+                let below = i64::from(self.facts.frame_pointer_below);
+                (Reg::from(frame), offset - func.frame.size_bytes as i64 + below)
+            }
             _ => (Reg::from(self.stack()), offset),
         };
+        let opcode = func.opcode(inst);
+        let other = self.other_form(opcode).filter(|&other| self.has_room(isa, other, operand + 1, offset));
         let (base, offset) = match func.block_of(inst) {
-            Some(block) if !self.is_low(offset) => {
+            _ if self.has_room(isa, opcode, operand + 1, offset) => (base, offset),
+            _ if other.is_some() => {
+                func.set_opcode(inst, other.unwrap_or(opcode));
+                (base, offset)
+            }
+            Some(block) if self.template(TemplateKind::SubLow).is_some() => {
+                let at = Place { block, before: Some(inst) };
+                let scratch = Reg::from(Physical(self.facts.offset_scratch));
+                self.add_bytes(isa, func, at, (scratch, base), offset);
+                (scratch, 0)
+            }
+            Some(block) => {
                 let at = Place { block, before: Some(inst) };
                 let scratch = Reg::from(Physical(self.facts.offset_scratch));
                 let (def, use_) = (Operand::def(scratch), Operand::use_of(scratch));
@@ -155,7 +221,7 @@ impl Machine {
                 self.fill(isa, func, at, TemplateKind::Add, &[def, use_, Operand::use_of(base)], &[]);
                 (scratch, low)
             }
-            _ => (base, offset),
+            None => (base, offset),
         };
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base, RegFlags::USE);

@@ -6,7 +6,7 @@ use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
 use isel::lowering::{
-    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, Unaligned,
+    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, SavedRegisters, Unaligned,
 };
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
@@ -19,10 +19,24 @@ use tables::value_type::ValueType;
 type Values = SmallVec<[Value; 2]>;
 
 impl Machine {
-    /// The number of a condition, and whether the operands must change places.
-    fn condition(&self, code: CondCode) -> Option<(i64, bool)> {
-        let number = |c: CondCode| self.conditions.iter().find(|n| n.code == c.0).map(|n| n.number);
+    /// The number of a condition of integers, or of floating-point numbers, and whether the operands must change places.
+    fn condition(&self, code: CondCode, of_floats: bool) -> Option<(i64, bool)> {
+        let table = if of_floats { &self.float_conditions } else { &self.conditions };
+        let number = |c: CondCode| table.iter().find(|n| n.code == c.0).map(|n| n.number);
         number(code).map(|n| (n, false)).or_else(|| number(code.swapped()).map(|n| (n, true)))
+    }
+
+    /// Two conditions of floating-point numbers of which one holds where this one does.
+    fn halves(&self, dag: &Dag, lhs: Value, code: Value) -> Option<[CondCode; 2]> {
+        let Payload::Cond(code) = dag.payload(code.node) else { return None };
+        if !dag.type_of(lhs).is_float() || self.condition(code, true).is_some() {
+            return None;
+        }
+        match code {
+            CondCode::ONE => Some([CondCode::OLT, CondCode::OGT]),
+            CondCode::UEQ => Some([CondCode::OEQ, CondCode::UO]),
+            _ => None,
+        }
     }
 
     /// The operands of a comparison and the number of its condition, as the machine's operations take them.
@@ -31,7 +45,8 @@ impl Machine {
             return Err(Unsupported::new("a comparison without a condition"));
         };
         let missing = || Unsupported::new(format!("the condition '{}'", code.name()));
-        let (number, swapped) = self.condition(code).ok_or_else(missing)?;
+        let of_floats = dag.type_of(lhs).is_float();
+        let (number, swapped) = self.condition(code, of_floats).ok_or_else(missing)?;
         let number = dag.target_constant(number, ValueType::int(8));
         Ok(if swapped { [rhs, lhs, number] } else { [lhs, rhs, number] })
     }
@@ -40,9 +55,52 @@ impl Machine {
         let &[chain, code, lhs, rhs, to] = dag.operands(node) else {
             return Err(Unsupported::new("a branch of this form"));
         };
+        if let Some(halves) = self.halves(dag, lhs, code) {
+            let ty = ValueType::I32;
+            let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
+            let truth = self.choice_of_two(dag, (lhs, rhs), (one, zero), halves)?;
+            let not_equal = dag.leaf(NodeOp::CONDCODE, ValueType::OTHER, Payload::Cond(CondCode::NE));
+            let [lhs, rhs, number] = self.comparison(dag, truth, zero, not_equal)?;
+            let operands = [chain, to, lhs, rhs, number];
+            return Ok(smallvec![dag.value(self.facts.branch_if, ValueType::OTHER, &operands)]);
+        }
         let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
         let operands = [chain, to, lhs, rhs, number];
         Ok(smallvec![dag.value(self.facts.branch_if, ValueType::OTHER, &operands)])
+    }
+
+    /// Whether numbers of a floating-point type are compared by the machine.
+    fn compares(&self, ty: ValueType) -> bool {
+        !self.float_conditions.is_empty() && ty.bits() <= self.pointer_type.bits()
+    }
+
+    /// The first value if one of two conditions holds.
+    fn choice_of_two(
+        &self,
+        dag: &mut Dag,
+        (lhs, rhs): (Value, Value),
+        (then, otherwise): (Value, Value),
+        conditions: [CondCode; 2],
+    ) -> Result<Value> {
+        let ty = dag.type_of(then);
+        let mut value = otherwise;
+        for code in conditions {
+            let code = dag.leaf(NodeOp::CONDCODE, ValueType::OTHER, Payload::Cond(code));
+            let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
+            value = dag.value(self.facts.select_if, ty, &[value, then, lhs, rhs, number]);
+        }
+        Ok(value)
+    }
+
+    /// 1 if a comparison of floating-point numbers holds, else 0.
+    fn truth(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+        let &[lhs, rhs, code] = dag.operands(node) else {
+            return Err(Unsupported::new("a comparison of this form"));
+        };
+        let ty = dag.types(node)[0];
+        let (one, zero) = (dag.constant(1, ty), dag.constant(0, ty));
+        let choice = dag.make(Parts::new(NodeOp::SELECT_CC, &[ty], &[lhs, rhs, one, zero, code]));
+        self.choice(isa, dag, choice)
     }
 
     /// A choice between two values by two others has all four in registers. Where there are not so many, a mask that is chosen
@@ -52,6 +110,9 @@ impl Machine {
             return Err(Unsupported::new("a choice of this form"));
         };
         let ty = dag.type_of(then);
+        if let Some(halves) = self.halves(dag, lhs, code) {
+            return Ok(smallvec![self.choice_of_two(dag, (lhs, rhs), (then, otherwise), halves)?]);
+        }
         let [lhs, rhs, number] = self.comparison(dag, lhs, rhs, code)?;
         let in_registers = [then, lhs, rhs].iter().all(|&v| dag.as_constant(v).is_none());
         if !in_registers || !self.is_short_of_registers(isa, dag) {
@@ -138,6 +199,7 @@ impl Lowering for Machine {
             // Nothing that is passed there wants more than two addresses.
             align_log2: self.facts.stack_align_log2.min((2 * pointer_bytes).ilog2() as u8),
             first_argument_deepest: self.has_flag(machine_flags::FIRST_ARGUMENT_DEEPEST),
+            keeps_arrays: self.has_flag(machine_flags::WHOLE_ARRAYS),
             big_endian: self.big_endian,
             word_bytes: pointer_bytes,
             saved_type: Some(self.pointer_type),
@@ -149,6 +211,12 @@ impl Lowering for Machine {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         convention::assign(isa, number, area, convention, parts)
+    }
+
+    fn saved_registers(&self) -> Option<SavedRegisters> {
+        let (general, vector) = self.saved_registers.clone()?;
+        let vector_type = self.facts.saved_vector_type;
+        Some(SavedRegisters { general, vector, vector_type, ends_at_areas: true })
     }
 
     fn passes_objects_in_words(&self) -> bool {
@@ -173,7 +241,8 @@ impl Lowering for Machine {
     fn frame_links(&self) -> Option<FrameLinks> {
         let word = i64::from(self.pointer_type.scalar_bits() / 8);
         let register = ::mc::Reg(self.facts.frame_pointer);
-        let links = FrameLinks { register, caller_bytes: -2 * word, return_bytes: -word };
+        let below = i64::from(self.facts.frame_pointer_below);
+        let links = FrameLinks { register, caller_bytes: below - 2 * word, return_bytes: below - word };
         self.keeps_record().then_some(links)
     }
 
@@ -195,8 +264,9 @@ impl Lowering for Machine {
         self.preserved.clone()
     }
 
-    fn action(&self, _: &Isa<'_>, op: NodeOp, _: ValueType) -> Action {
+    fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
         let is_custom = match op {
+            NodeOp::SETCC => ty.is_float() && !ty.is_vector() && self.compares(ty),
             NodeOp::GLOBAL_TLS_ADDRESS => self.template(TemplateKind::GeneralDynamicArgument).is_some(),
             _ => self.masked_atomics.iter().any(|known| known.op == op),
         };
@@ -205,6 +275,7 @@ impl Lowering for Machine {
         }
         let declared = match op {
             NodeOp::BR_CC => self.facts.branch_if,
+            NodeOp::SELECT_CC if ty.is_float() && ty.bits() > self.pointer_type.bits() => NodeOp::ENTRY_TOKEN,
             NodeOp::SELECT_CC => self.facts.select_if,
             op if is_symbol(op) => self.facts.symbol,
             _ => NodeOp::ENTRY_TOKEN,
@@ -216,6 +287,7 @@ impl Lowering for Machine {
         match dag.op(node) {
             NodeOp::BR_CC => self.branch(dag, node),
             NodeOp::SELECT_CC => self.choice(isa, dag, node),
+            NodeOp::SETCC => self.truth(isa, dag, node),
             op if is_symbol(op) => self.symbol_value(dag, node),
             NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
                 payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),
@@ -257,6 +329,10 @@ impl Lowering for Machine {
             return Unaligned::InParts;
         }
         Unaligned::Allowed
+    }
+
+    fn looks_at_bits(&self) -> bool {
+        !self.offset_forms.is_empty()
     }
 
     fn has_weak_memory(&self) -> bool {

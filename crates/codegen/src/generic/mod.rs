@@ -27,7 +27,7 @@ use isel::{Dag, Lowering};
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
-    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, MaskedAtomic, NarrowOperation,
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, MaskedAtomic, NarrowOperation, OffsetForms,
     OppositeBranches, Template, TemplateKind, machine_flags,
 };
 use tables::registers::CalleeSaved;
@@ -70,7 +70,11 @@ pub struct Machine {
     templates: Vec<(TemplateKind, Template)>,
     modes: Vec<Mode>,
     conditions: Vec<ConditionNumber>,
+    float_conditions: Vec<ConditionNumber>,
     opposites: Vec<OppositeBranches>,
+    offset_forms: Vec<OffsetForms>,
+    /// What functions with variable arguments save: general and vector registers.
+    saved_registers: Option<(Vec<Reg>, Vec<Reg>)>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
     /// The unconditional jump to a block, if there is one.
@@ -139,7 +143,11 @@ impl Machine {
             templates,
             modes: image.records::<AddressingMode>().iter().map(|mode| Mode::new(image, mode)).collect(),
             conditions: image.list(facts.conditions).iter().collect(),
+            float_conditions: image.list(facts.float_conditions).iter().collect(),
             opposites: image.list(facts.opposites).iter().collect(),
+            offset_forms: image.list(facts.offset_forms).iter().collect(),
+            saved_registers: (facts.saved_general.len > 0)
+                .then(|| (registers(facts.saved_general), registers(facts.saved_vectors))),
             condition_name: text(facts.condition_operand),
             jump: jump(target),
             constants: Constants::new(image, |set| subtarget.enables(set)),
@@ -199,6 +207,15 @@ impl Machine {
     /// The branch on the opposite condition.
     fn opposite(&self, opcode: u16) -> Option<u16> {
         self.opposites.iter().find_map(|pair| match opcode {
+            _ if opcode == pair.one => Some(pair.other),
+            _ if opcode == pair.other => Some(pair.one),
+            _ => None,
+        })
+    }
+
+    /// The instruction that does the same with other constants beside the address.
+    fn other_form(&self, opcode: u16) -> Option<u16> {
+        self.offset_forms.iter().find_map(|pair| match opcode {
             _ if opcode == pair.one => Some(pair.other),
             _ if opcode == pair.other => Some(pair.one),
             _ => None,

@@ -201,10 +201,12 @@ impl Builder<'_, '_> {
             let parameter = self.parameter(header.attributes, arg.as_u32() as usize)?;
             let extend = self.extension_of((header.attributes, Some(arg.as_u32() as usize)));
             let is_member = self.has_members(ty);
+            let first = parts.len();
             for (scalar, _) in self.state.scalars(ty)? {
                 let described = self.describe(scalar, extend)?.into_iter();
                 parts.extend(described.map(|p| ArgPart { is_member, ..parameter.apply(p) }));
             }
+            self.mark_array(ty, &mut parts[first..]);
         }
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
@@ -266,6 +268,14 @@ impl Builder<'_, '_> {
             self.values.insert(value, scalars);
         }
         Ok(())
+    }
+
+    /// Says of the parts of an array how many are left.
+    fn mark_array(&self, ty: Type, parts: &mut [ArgPart]) {
+        if matches!(self.state.scope.env.types.get(ty), TypeData::Array { .. }) {
+            let count = parts.len();
+            parts.iter_mut().enumerate().for_each(|(at, part)| part.rest_of_array = count - at);
+        }
     }
 
     /// Whether a value of the type consists of others.
@@ -617,7 +627,9 @@ impl Builder<'_, '_> {
         for (i, &arg) in callee.args.iter().enumerate() {
             let parameter = self.parameter(callee.attributes, i)?;
             let extend = self.extension_of((callee.attributes, Some(i)));
-            let is_member = self.has_members(self.state.scope.type_of(arg));
+            let ir_type = self.state.scope.type_of(arg);
+            let is_member = self.has_members(ir_type);
+            let first = parts.len();
             for scalar in self.scalars(arg)? {
                 let ty = self.dag.type_of(scalar);
                 let (pieces, described) = self.passed_parts(scalar, extend, ty)?;
@@ -626,6 +638,7 @@ impl Builder<'_, '_> {
                 let described = described.into_iter();
                 parts.extend(described.map(|p| ArgPart { is_variadic, is_member, ..parameter.apply(p) }));
             }
+            self.mark_array(ir_type, &mut parts[first..]);
         }
         Ok(())
     }

@@ -21,6 +21,12 @@ const GENERAL_AT: i64 = 0;
 const VECTOR_AT: i64 = 4;
 const STACK_AT: i64 = 8;
 const AREA_AT: i64 = 16;
+/// The same of lists with the ends of two areas.
+const FIRST_ON_STACK_AT: i64 = 0;
+const GENERAL_END_AT: i64 = 8;
+const VECTOR_END_AT: i64 = 16;
+const GENERAL_BEFORE_AT: i64 = 24;
+const VECTOR_BEFORE_AT: i64 = 28;
 
 /// Whether values of the type travel in vector registers.
 fn in_vectors(ty: ValueType) -> bool {
@@ -46,6 +52,7 @@ impl Builder<'_, '_> {
                     "a variable argument of type {ty} without registers for it"
                 )));
             }
+            Some(saved) if saved.ends_at_areas => self.place_before_end(list, ty, bytes, align),
             Some(saved) => self.place_in_list(list, ty, bytes, align, &saved),
             None => {
                 let word = i64::from(self.pointer_type().scalar_bits() / 8);
@@ -94,6 +101,38 @@ impl Builder<'_, '_> {
         }
         let next = self.add_offset(place, (bytes + word - 1) / word * word);
         (place, next)
+    }
+
+    /// The same where the list says how far before the end of an area the next register is: not before it if none is left.
+    fn place_before_end(&mut self, list: Value, ty: ValueType, bytes: i64, align: i64) -> Value {
+        let is_vector = in_vectors(ty);
+        let (end_at, offset_at) =
+            if is_vector { (VECTOR_END_AT, VECTOR_BEFORE_AT) } else { (GENERAL_END_AT, GENERAL_BEFORE_AT) };
+        let step = if is_vector {
+            VECTOR_BYTES
+        } else {
+            (bytes + GENERAL_BYTES - 1) / GENERAL_BYTES * GENERAL_BYTES
+        };
+        let (pointer, int) = (self.pointer_type(), ValueType::I32);
+        let mut before = self.read_field(list, offset_at, int);
+        if !is_vector && align > GENERAL_BYTES {
+            let (more, mask) = (self.dag.constant(align - 1, int), self.dag.constant(-align, int));
+            let above = self.dag.value(NodeOp::ADD, int, &[before, more]);
+            before = self.dag.value(NodeOp::AND, int, &[above, mask]);
+        }
+        let (amount, zero) = (self.dag.constant(step, int), self.dag.constant(0, int));
+        let advanced = self.dag.value(NodeOp::ADD, int, &[before, amount]);
+        let fits = self.dag.setcc(ValueType::I1, advanced, zero, CondCode::LE);
+        let end = self.read_field(list, end_at, pointer);
+        let wide = self.dag.value(NodeOp::SIGN_EXTEND, pointer, &[before]);
+        let in_area = self.dag.value(NodeOp::ADD, pointer, &[end, wide]);
+        let (on_stack, next_on_stack) =
+            self.stack_argument(list, FIRST_ON_STACK_AT, bytes, align, GENERAL_BYTES);
+        let still_on_stack = self.read_field(list, FIRST_ON_STACK_AT, pointer);
+        let now_on_stack = self.dag.value(NodeOp::SELECT, pointer, &[fits, still_on_stack, next_on_stack]);
+        self.write_field(list, offset_at, advanced);
+        self.write_field(list, FIRST_ON_STACK_AT, now_on_stack);
+        self.dag.value(NodeOp::SELECT, pointer, &[fits, in_area, on_stack])
     }
 
     fn place_in_list(

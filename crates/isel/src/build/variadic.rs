@@ -1,9 +1,12 @@
 //! Lists of variable arguments whose registers are saved in an area of their own: `va_start` and `va_copy` of them.
 //!
 //! A list is two offsets of 32 bits into the area (the next general and the next vector register), the address of the
-//! arguments on the stack, and the address of the area.
+//! arguments on the stack, and the address of the area. Or it is the address of the arguments on the stack, those of the ends of
+//! an area for general registers and of one for vector registers, and two offsets from there, which are negative until the area
+//! is used up.
 //!
-//! Source: System V ABI, AMD64 supplement, "Variable Argument Lists".
+//! Source: System V ABI, AMD64 supplement, "Variable Argument Lists"; Procedure Call Standard for the Arm 64-bit Architecture,
+//! "The va_list type".
 
 use super::Builder;
 use crate::call::access;
@@ -13,6 +16,7 @@ use mir::FrameIndex;
 use mir::MemOperand;
 use mir::frame::ObjectKind;
 use mir::function::MemBase;
+use smallvec::{SmallVec, smallvec};
 use tables::value_type::ValueType;
 
 /// Bytes of a general and of a vector register in the area.
@@ -27,6 +31,8 @@ pub(super) struct SavedList {
     on_stack: FrameIndex,
     general_offset: i64,
     vector_offset: i64,
+    /// Where the area of general registers ends, and that of vector registers, if lists have those.
+    ends: Option<[i64; 2]>,
 }
 
 impl Builder<'_, '_> {
@@ -39,7 +45,12 @@ impl Builder<'_, '_> {
                 _ => false,
             })
         };
-        let taken = |regs: &[mc::Reg]| regs.iter().filter(|r| is_taken(r)).count() as i64;
+        // Registers that are left out on the way are used up, too.
+        let taken = |regs: &[mc::Reg]| regs.iter().rposition(is_taken).map_or(0, |last| last as i64 + 1);
+        let general_taken = match saved.ends_at_areas {
+            true => saved.general.len().saturating_sub(assignment.free_registers.len()) as i64,
+            false => taken(&saved.general),
+        };
         let vectors_at = GENERAL_BYTES * saved.general.len() as i64;
         let size = vectors_at + VECTOR_BYTES * saved.vector.len() as i64;
         let frame = &mut self.dag.shared.frame;
@@ -64,8 +75,9 @@ impl Builder<'_, '_> {
         SavedList {
             area,
             on_stack,
-            general_offset: GENERAL_BYTES * taken(&saved.general),
+            general_offset: GENERAL_BYTES * general_taken,
             vector_offset: vectors_at + VECTOR_BYTES * taken(&saved.vector),
+            ends: saved.ends_at_areas.then_some([vectors_at, size]),
         }
     }
 
@@ -75,12 +87,26 @@ impl Builder<'_, '_> {
         let offset = |this: &mut Self, n| this.dag.constant(n, ValueType::I32);
         let (general, vector) = (offset(self, list.general_offset), offset(self, list.vector_offset));
         let (on_stack, area) = (self.frame_index(list.on_stack), self.frame_index(list.area));
-        let fields: [(i64, Value, ValueType); 4] = [
-            (0, general, ValueType::I32),
-            (4, vector, ValueType::I32),
-            (8, on_stack, pointer),
-            (16, area, pointer),
-        ];
+        let fields: SmallVec<[(i64, Value, ValueType); 5]> = match list.ends {
+            None => smallvec![
+                (0, general, ValueType::I32),
+                (4, vector, ValueType::I32),
+                (8, on_stack, pointer),
+                (16, area, pointer),
+            ],
+            Some(ends) => {
+                let [general_end, vector_end] = ends.map(|at| self.add_offset(area, at));
+                let general = offset(self, list.general_offset - ends[0]);
+                let vector = offset(self, list.vector_offset - ends[1]);
+                smallvec![
+                    (0, on_stack, pointer),
+                    (8, general_end, pointer),
+                    (16, vector_end, pointer),
+                    (24, general, ValueType::I32),
+                    (28, vector, ValueType::I32),
+                ]
+            }
+        };
         let chain = self.ordered_chain();
         let mut stores = Vec::new();
         for (at, value, ty) in fields {
@@ -97,7 +123,9 @@ impl Builder<'_, '_> {
         let (to, from) = (self.scalar(to)?, self.scalar(from)?);
         let chain = self.ordered_chain();
         let mut stores = Vec::new();
-        for at in [0, 8, 16] {
+        let ends_at_areas = self.state.lowering.saved_registers().is_some_and(|saved| saved.ends_at_areas);
+        let words: &[i64] = if ends_at_areas { &[0, 8, 16, 24] } else { &[0, 8, 16] };
+        for &at in words {
             let (source, target) = (self.add_offset(from, at), self.add_offset(to, at));
             let mem = MemOperand { align_log2: 2, ..access(pointer) };
             let load = self.dag.load(pointer, chain, source, MemOperand { is_load: true, ..mem });

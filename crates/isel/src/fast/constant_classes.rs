@@ -30,6 +30,35 @@ pub fn class(number: i64) -> Option<u32> {
     Some(size.ilog2() * 2 + u32::from(number < 0))
 }
 
+/// Where the logarithm of the unit of a class is.
+const UNIT_SHIFT: u32 = 16;
+
+/// The class of a number where instructions take runs of ones, repeated over the register, as immediates: these are alone.
+pub fn class_by_bits(number: i64) -> Option<u32> {
+    let word = u64::from(number as u32);
+    let is_run = |bits: u64| (1..=6).any(|log2| is_run_in_elements(bits, 1 << log2));
+    if is_run(number as u64) || is_run(word | word << 32) { None } else { class(number) }
+}
+
+/// Whether every element of so many bits is the same run of ones, rotated.
+fn is_run_in_elements(bits: u64, width: u32) -> bool {
+    let mask = u64::MAX >> (64 - width);
+    let element = bits & mask;
+    let rotated = (element << 1 | element >> (width - 1)) & mask;
+    let repeats = (0..64 / width).all(|at| bits >> (at * width) & mask == element);
+    repeats && (element ^ rotated).count_ones() == 2
+}
+
+/// The class of a distance where accesses count theirs in units: multiples are apart from others, and alone where they are so
+/// large that other machine code adds them.
+pub fn class_in_units(distance: i64, unit_log2: u32) -> Option<u32> {
+    if unit_log2 == 0 || distance & ((1 << unit_log2) - 1) != 0 {
+        return class(distance);
+    }
+    let is_near = distance.unsigned_abs() >> MAX_ZEROS == 0;
+    class(distance >> unit_log2).filter(|_| is_near).map(|class| class | unit_log2 << UNIT_SHIFT)
+}
+
 /// Bits of samples, by operand. In one of the first two any bit is set, and any bit differs from the next: so the end of a
 /// field and its sign can be told. The third has nothing regular.
 const DIGITS: [[u64; 3]; 2] = [
@@ -40,12 +69,13 @@ const DIGITS: [[u64; 3]; 2] = [
 /// Whether parts of the numbers of a class may be in different instructions, so that three samples are needed; two are enough
 /// otherwise.
 pub fn may_be_split(class: u32) -> bool {
-    class / 2 >= MAX_ZEROS
+    (class & ((1 << UNIT_SHIFT) - 1)) / 2 >= MAX_ZEROS
 }
 
 /// Three numbers of a class for the operand with this index among those that have classes; the difference of the first two is
 /// another for each index. One of them is among the first of the class, another one among the last.
 pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
+    let (unit_log2, class) = (class >> UNIT_SHIFT, class & ((1 << UNIT_SHIFT) - 1));
     let power = 1i64 << (class / 2);
     let [a, b, c] = DIGITS.get(index)?.map(|digits| power | (digits as i64 & (power - 1)));
     let (quarters, eighths) = (3 * (power / 4), 7 * (power / 8));
@@ -55,6 +85,7 @@ pub fn samples(class: u32, index: usize) -> Option<[i64; 3]> {
         0 => [power + power / 2 - 1, power + 2, 2 * power - 3],
         _ => [2 * power - 3, power + 2, power + power / 2 - 1],
     };
+    let all = all.map(|number| number << unit_log2);
     Some(if class & 1 != 0 { all.map(|number| -number) } else { all })
 }
 
@@ -118,6 +149,20 @@ mod tests {
         assert_ne!(class(100), class(-100));
         // Nothing is left for a second instruction, or the first one has more bits.
         assert_eq!((class(0x5000), class(0x7fff_f800)), (None, None));
+    }
+
+    #[test]
+    fn runs_and_multiples_are_apart() {
+        for n in [0x30, 0xff0, -16, 0x5555_5555, 0x0f0f_0f0f_0f0f_0f0f, 0xffff_ff0f] {
+            assert_eq!(class_by_bits(n), None, "{n:#x}");
+        }
+        assert_eq!(class_by_bits(0xff5), class(0xff5));
+        let multiples = class_in_units(76, 2);
+        assert_ne!(multiples, class_in_units(77, 2));
+        assert_eq!(class_in_units(77, 2), class(77));
+        let all = samples(multiples.unwrap(), 0).unwrap();
+        assert!(all.iter().all(|&n| n & 3 == 0 && class_in_units(n, 2) == multiples), "{all:?}");
+        assert_eq!(class_in_units(1 << 14 | 24, 3), None);
     }
 
     #[test]

@@ -280,8 +280,7 @@ impl Walk<'_, '_, '_> {
                 let number = sign_extend(*number as i64, bits);
                 // The same constant twice is one node.
                 let is_new = !self.unit.operands.iter().any(|l| l.value == value);
-                let class =
-                    (shares && is_new && bits >= 8).then(|| constant_classes::class(number)).flatten();
+                let class = (shares && is_new && bits >= 8).then(|| self.number_class(number)).flatten();
                 OperandKind::Number { number, class }
             }
             ConstKind::Float(bits) => OperandKind::Float(*bits),
@@ -372,15 +371,28 @@ impl Walk<'_, '_, '_> {
         self.unit.begin(Kind::Copy);
         self.note_inst(inst);
         self.unit.header.extend([COPY, Opcode::GetElementPtr as u32]);
-        self.distance(Value::inst(inst), base, distance).and_then(|()| self.result(inst)).map_err(nowhere)?;
+        self.distance(Value::inst(inst), base, distance, 0)
+            .and_then(|()| self.result(inst))
+            .map_err(nowhere)?;
         self.make().map(|_| ())
     }
 
-    /// Adds an address that lies behind a base.
-    fn distance(&mut self, pointer: Value, base: Value, distance: i64) -> Result<()> {
+    /// Numbers that share a template with one.
+    fn number_class(&self, number: i64) -> Option<u32> {
+        match self.state.lowering.looks_at_bits() {
+            true => constant_classes::class_by_bits(number),
+            false => constant_classes::class(number),
+        }
+    }
+
+    /// Adds an address that lies behind a base, for an access of so many bytes.
+    fn distance(&mut self, pointer: Value, base: Value, distance: i64, unit_log2: u32) -> Result<()> {
         self.operand(base, false)?;
         let ty = self.state.scope.type_of(base);
-        let class = constant_classes::class(distance);
+        let class = match self.state.lowering.looks_at_bits() {
+            true => constant_classes::class_in_units(distance, unit_log2),
+            false => constant_classes::class(distance),
+        };
         self.unit.folded = Some(Folded { pointer, base, distance: self.unit.operands.len() });
         self.unit.push(base, ty, OperandKind::Number { number: distance, class });
         Ok(())
@@ -398,6 +410,8 @@ impl Walk<'_, '_, '_> {
         }
         let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
         let is_in_parts = self.state.may_be_in_parts(ty, access);
+        let bytes = self.state.layout(ty).map_err(nowhere)?.size_bits.min.div_ceil(8);
+        let unit_log2 = bytes.max(1).ilog2().min(4);
         let Some(block) = source.block_of(inst) else { return Ok(()) };
         let (base, distance) = self.facts.resolve(source, pointer, block);
         let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
@@ -419,7 +433,7 @@ impl Walk<'_, '_, '_> {
             if base == pointer || value == Some(pointer) {
                 self.operand(pointer, false)?;
             } else {
-                self.distance(pointer, base, distance)?;
+                self.distance(pointer, base, distance, unit_log2)?;
             }
             self.result(inst)
         };
@@ -463,7 +477,7 @@ impl Walk<'_, '_, '_> {
         self.unit.header.extend([COPY, 0]);
         let (base, distance) = self.resolve_constant(value, 0).map_err(nowhere)?;
         let added =
-            if base == value { self.operand(value, true) } else { self.distance(value, base, distance) };
+            if base == value { self.operand(value, true) } else { self.distance(value, base, distance, 0) };
         added.map_err(nowhere)?;
         self.unit.values.push(value);
         // What is written comes last.
@@ -692,7 +706,7 @@ impl Walk<'_, '_, '_> {
             machine.add_edge(self.block, no);
             let falls_through = machine.next_block(self.block) == Some(yes);
             self.unit.header.extend([DECISION, ty.bits() as u32, u32::from(code.0), falls_through.into()]);
-            let number = OperandKind::Number { number: constant, class: constant_classes::class(constant) };
+            let number = OperandKind::Number { number: constant, class: self.number_class(constant) };
             let span = Span { first: index as u32, count: 1 };
             for kind in
                 [OperandKind::Registers(span), number, OperandKind::Block(yes), OperandKind::Block(no)]

@@ -21,11 +21,22 @@ impl Legalizer<'_> {
         depth: u32,
     ) -> Result<Option<Value>> {
         let op = self.dag.op(node);
-        let Some(&first) = operands.first() else { return Ok(None) };
-        let from = self.dag.type_of(first);
         let is_soft = |t: ValueType| {
             t.is_float() && !t.is_vector() && t.bits() > 64 && !self.legality.is_covered(NodeOp::FADD, t)
         };
+        match (op, operands) {
+            (NodeOp::BR_CC, &[chain, code, a, b, to]) if is_soft(self.dag.type_of(a)) => {
+                let [code, truth, zero] = self.library_truth(a, b, code, depth)?;
+                return self.value(op, ty, &[chain, code, truth, zero, to], depth).map(Some);
+            }
+            (NodeOp::SELECT_CC, &[a, b, then, otherwise, code]) if is_soft(self.dag.type_of(a)) => {
+                let [code, truth, zero] = self.library_truth(a, b, code, depth)?;
+                return self.value(op, ty, &[truth, zero, then, otherwise, code], depth).map(Some);
+            }
+            _ => {}
+        }
+        let Some(&first) = operands.first() else { return Ok(None) };
+        let from = self.dag.type_of(first);
         if !is_soft(ty) && !is_soft(from) {
             return Ok(None);
         }
@@ -48,6 +59,16 @@ impl Legalizer<'_> {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// The condition that a number is not another one, and the two: whether a comparison holds, and zero.
+    fn library_truth(&mut self, a: Value, b: Value, code: Value, depth: u32) -> Result<[Value; 3]> {
+        let Payload::Cond(code) = self.dag.payload(code.node) else {
+            return Err(Unsupported::new("a comparison without a condition"));
+        };
+        let result = ValueType::I32;
+        let truth = self.comparison(code, &[a, b], result, depth)?;
+        Ok([self.dag.cond(CondCode::NE), truth, self.dag.constant(0, result)])
     }
 
     fn function(&mut self, name: &str, operands: &[Value], from: ValueType, to: ValueType) -> Result<Value> {

@@ -122,9 +122,14 @@ impl Legalizer<'_> {
         number: i64,
         depth: u32,
     ) -> Result<Option<Value>> {
-        let own = access(ty);
         let mut bytes = number.to_le_bytes();
         let Some(bytes) = bytes.get_mut(..(ty.bits() / 8) as usize) else { return Ok(None) };
+        self.bytes_in_memory(ty, bytes, depth).map(Some)
+    }
+
+    /// A number whose bytes, the lowest first, are in memory.
+    pub(super) fn bytes_in_memory(&mut self, ty: ValueType, bytes: &mut [u8], depth: u32) -> Result<Value> {
+        let own = access(ty);
         if self.isa.is_big_endian() {
             bytes.reverse();
         }
@@ -134,7 +139,7 @@ impl Legalizer<'_> {
         let mem = MemOperand { is_load: true, base: MemBase::ConstantPool, ..own };
         let entry = self.dag.entry();
         let load = self.dag.load(ty, entry, place, mem);
-        Ok(Some(self.legalize(load, depth + 1)?[0]))
+        Ok(self.legalize(load, depth + 1)?[0])
     }
 
     /// A choice between numbers for whose bits no integer register has room: the one that is loaded of both.
@@ -207,8 +212,75 @@ impl Legalizer<'_> {
         }))
     }
 
+    /// A number of more bits than integer registers have, with the word that has its sign changed in memory.
+    fn with_other_sign_word(
+        &mut self,
+        ty: ValueType,
+        value: Value,
+        depth: u32,
+        change: impl FnOnce(&mut Self, Value) -> Result<Value>,
+    ) -> Result<Value> {
+        let (entry, word) = (self.dag.entry(), self.pointer());
+        let (place, mem) = self.place_for(ty);
+        let store = self.dag.store(entry, value, place, MemOperand { is_store: true, ..mem });
+        let chain = self.legalize(store.node, depth + 1)?[0];
+        let (at, offset) = self.sign_word_of(ty, place, depth)?;
+        let mem_of_word = MemOperand { ty: word, offset, ..mem };
+        let load = self.dag.load(word, chain, at, MemOperand { is_load: true, ..mem_of_word });
+        let results = self.legalize(load, depth + 1)?;
+        let (sign, chain) = (results[0], results[1]);
+        let changed = change(self, sign)?;
+        let store = self.dag.store(chain, changed, at, MemOperand { is_store: true, ..mem_of_word });
+        let chain = self.legalize(store.node, depth + 1)?[0];
+        let load = self.dag.load(ty, chain, place, MemOperand { is_load: true, ..mem });
+        Ok(self.legalize(load, depth + 1)?[0])
+    }
+
+    /// The word with the sign of such a number.
+    fn sign_word(&mut self, value: Value, depth: u32) -> Result<Value> {
+        let (entry, word, ty) = (self.dag.entry(), self.pointer(), self.dag.type_of(value));
+        let (place, mem) = self.place_for(ty);
+        let store = self.dag.store(entry, value, place, MemOperand { is_store: true, ..mem });
+        let chain = self.legalize(store.node, depth + 1)?[0];
+        let (at, offset) = self.sign_word_of(ty, place, depth)?;
+        let load = self.dag.load(word, chain, at, MemOperand { is_load: true, ty: word, offset, ..mem });
+        Ok(self.legalize(load, depth + 1)?[0])
+    }
+
+    /// A place on the stack for a value.
+    fn place_for(&mut self, ty: ValueType) -> (Value, MemOperand) {
+        let own = access(ty);
+        let index = self.dag.shared.temporary(ty.bits().div_ceil(8), own.align_log2);
+        let place = self.dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(index));
+        (place, MemOperand { base: MemBase::Frame(index), ..own })
+    }
+
+    /// Where the word with the sign is in a number, and how far behind its beginning.
+    fn sign_word_of(&mut self, ty: ValueType, place: Value, depth: u32) -> Result<(Value, i64)> {
+        let word = self.pointer();
+        let last = (ty.bits() / 8) as i64 - i64::from(word.scalar_bits() / 8);
+        let offset = if self.isa.is_big_endian() { 0 } else { last };
+        let at = if offset == 0 { place } else { self.with(NodeOp::ADD, word, place, offset, depth)? };
+        Ok((at, offset))
+    }
+
+    /// Whether the bits of numbers fit no integer register, but are whole words.
+    fn is_in_words(&self, ty: ValueType) -> bool {
+        let word = u64::from(self.pointer().scalar_bits());
+        self.legality.int_type_for(ty.bits() as u32).is_none()
+            && ty.bits() > word
+            && ty.bits().is_multiple_of(word)
+    }
+
     /// The sign is the highest bit.
     fn sign_by_bits(&mut self, op: NodeOp, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
+        if self.is_in_words(ty) {
+            let word = self.pointer();
+            let sign = 1i64 << (word.scalar_bits() - 1);
+            let (op, mask) = if op == NodeOp::FNEG { (NodeOp::XOR, sign) } else { (NodeOp::AND, !sign) };
+            return self
+                .with_other_sign_word(ty, value, depth, |this, part| this.with(op, word, part, mask, depth));
+        }
         let int = self.register_for(ty);
         let bits = self.float_bits(value, int, depth)?;
         let mut mask = APInt::zero(int.scalar_bits());
@@ -221,6 +293,32 @@ impl Legalizer<'_> {
 
     fn copy_sign(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
         let from = self.dag.type_of(operands[1]);
+        let (word, last) = (self.pointer(), self.pointer().scalar_bits() - 1);
+        let sign = match self.is_in_words(from) {
+            true => self.sign_word(operands[1], depth)?,
+            false if self.is_in_words(ty) => {
+                let int = self.register_for(from);
+                let bits = self.float_bits(operands[1], int, depth)?;
+                let wide = crate::call::resize(self.dag, bits, word);
+                self.shifted(NodeOp::SHL, word, wide, last + 1 - from.bits() as u32, depth)?
+            }
+            false => operands[1],
+        };
+        if self.is_in_words(ty) {
+            return self.with_other_sign_word(ty, operands[0], depth, |this, part| {
+                let sign = this.with(NodeOp::AND, word, sign, 1i64 << last, depth)?;
+                let rest = this.with(NodeOp::AND, word, part, !(1i64 << last), depth)?;
+                this.value(NodeOp::OR, word, &[rest, sign], depth)
+            });
+        }
+        if self.is_in_words(from) {
+            let one = self.shifted(NodeOp::SRL, word, sign, last, depth)?;
+            let int = self.register_for(ty);
+            let one = crate::call::resize(self.dag, one, int);
+            let sign = self.shifted(NodeOp::SHL, int, one, ty.bits() as u32 - 1, depth)?;
+            let sign = self.float_of_bits(sign, ty, depth)?;
+            return self.copy_sign(ty, &[operands[0], sign], depth);
+        }
         let (int, sign_int) = (self.register_for(ty), self.register_for(from));
         let bits = self.float_bits(operands[0], int, depth)?;
         let sign = self.float_bits(operands[1], sign_int, depth)?;

@@ -298,8 +298,13 @@ impl Legalizer<'_> {
                 self.reverse_in_bytes(ty, bytes, depth)?
             }
             NodeOp::CONSTANT_FP => {
-                let Payload::Int(number) = self.dag.payload(node) else {
-                    return Err(self.unsupported(node, ty));
+                let number = match self.dag.payload(node) {
+                    Payload::Int(number) if bits <= 64 => number,
+                    payload @ (Payload::Int(_) | Payload::Wide(_)) => {
+                        let mut bytes = self.constant_bytes(payload, bits);
+                        return Ok(smallvec![self.bytes_in_memory(ty, &mut bytes, depth)?]);
+                    }
+                    _ => return Err(self.unsupported(node, ty)),
                 };
                 let Some(int) = self.legality.int_type_for(bits) else {
                     return match self.constant_in_memory(ty, number, depth)? {
@@ -328,6 +333,23 @@ impl Legalizer<'_> {
             _ => return Err(self.unsupported(node, ty)),
         };
         Ok(smallvec![value])
+    }
+
+    /// The bytes of a constant, the lowest first.
+    fn constant_bytes(&self, payload: Payload, bits: u32) -> Vec<u8> {
+        let words: Vec<u64> = match payload {
+            Payload::Wide(index) => {
+                let number = &self.dag.wide[index as usize];
+                (0..bits.div_ceil(64))
+                    .map(|word| number.extract(64 * word, (bits - 64 * word).min(64)).low_u64())
+                    .collect()
+            }
+            Payload::Int(number) => vec![number as u64, 0],
+            _ => Vec::new(),
+        };
+        let mut bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        bytes.resize(bits as usize / 8, 0);
+        bytes
     }
 
     /// The result of a function of the mathematical library.

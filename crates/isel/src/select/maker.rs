@@ -145,7 +145,9 @@ impl Maker<'_, '_> {
                     for result in 0..code.number() as u32 {
                         let slot = code.number() as usize;
                         let slot = build.slots.get(slot).copied().unwrap_or(self.new.entry());
-                        if self.old.types(node).get(result as usize) != Some(&ValueType::OTHER) {
+                        // An instruction may have more results than the operation.
+                        let ty = self.old.types(node).get(result as usize);
+                        if ty.is_some_and(|&ty| ty != ValueType::OTHER) {
                             self.map.set(Value::new(node, result), slot);
                         }
                     }

@@ -107,6 +107,12 @@ class OppositeBranches<Instruction one, Instruction other> {
   Instruction Other = other;
 }
 
+// Two loads or stores that differ in the constants that they take beside an address.
+class OffsetForm<Instruction one, Instruction other> {
+  Instruction One = one;
+  Instruction Other = other;
+}
+
 // How a handler of interrupts returns that has this word as its attribute.
 class InterruptReturn<string kind, Instruction instruction> {
   string Kind = kind;
@@ -180,12 +186,23 @@ class CodeGenFacts {
   // constants of LowBits, or by way of OffsetScratch, which is not allocated in functions whose frame may be large; the
   // prologue adds by way of PrologueScratch.
   bit FrameRecord = false;
+  // Bytes from where the frame pointer points up to the stack pointer at entry.
+  int FramePointerBelow = 0;
+  // Objects are addressed from the stack pointer wherever it stays in place, even if there is a frame pointer.
+  bit ObjectsFromStackPointer = false;
   Register ReturnAddress = ?;
   Register OffsetScratch = ?;
   Register PrologueScratch = ?;
   int LowBits = 0;
   list<dag> AddLow = [];        // $to, $from, $low
+  // Where constants have no sign: the difference; and sums and differences with what is above LowBits.
+  list<dag> SubLow = [];        // $to, $from, $low
+  list<dag> AddHigh = [];       // $to, $from, $high
+  list<dag> SubHigh = [];       // $to, $from, $high
+  // Or what is above is put into a register first.
   list<dag> SetHigh = [];       // $to, $high
+  // Where an offset has no room in one of these, it may have in the other.
+  list<OffsetForm> OffsetForms = [];
   list<dag> Add = [];           // $to, $a, $b
   // Always zero.
   Register ZeroRegister = ?;
@@ -218,6 +235,14 @@ class CodeGenFacts {
   list<int> CallingConvs = [];
   // A result of more pieces is returned in memory.
   int MaxResults = 0;
+  // An array is passed in registers or on the stack, never in both; no more registers of its kind are given out after one that
+  // found too few.
+  bit WholeArrays = false;
+  // Functions with variable arguments save these in areas of their own (AAPCS64, "The va_list type"). Else arguments in registers
+  // are saved below those on the stack, and a list is the address of the next one.
+  list<Register> SavedGeneral = [];
+  list<Register> SavedVectors = [];
+  ValueType SavedVectorType = ?;
   // The elements of a vector without registers are the pieces of one value.
   bit VectorsInPieces = false;
   // Where this holds, vectors with lanes up to a width have registers that the description does not know: they cannot be passed.
@@ -253,6 +278,8 @@ class CodeGenFacts {
   SDNode BranchIf = ?;
   SDNode SelectIf = ?;
   list<ConditionNumber> Conditions = [];
+  // Of floating-point numbers. What is less or greater, and what is equal or not ordered, is made of two.
+  list<ConditionNumber> FloatConditions = [];
   // What instructions that branch call the operand that is such a number: a branch is turned round by it.
   string ConditionOperand = "cc";
   // Or there is another instruction for the opposite.

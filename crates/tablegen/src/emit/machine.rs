@@ -24,6 +24,9 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("GrowStackBy", TemplateKind::GrowStackBy, &["by"]),
     ("MoveStack", TemplateKind::MoveStack, &["bytes"]),
     ("AddLow", TemplateKind::AddLow, &["to", "from", "low"]),
+    ("SubLow", TemplateKind::SubLow, &["to", "from", "low"]),
+    ("AddHigh", TemplateKind::AddHigh, &["to", "from", "high"]),
+    ("SubHigh", TemplateKind::SubHigh, &["to", "from", "high"]),
     ("SetHigh", TemplateKind::SetHigh, &["to", "high"]),
     ("Add", TemplateKind::Add, &["to", "a", "b"]),
     ("Jump", TemplateKind::Jump, &["block"]),
@@ -58,6 +61,8 @@ const FLAGS: &[(&str, u32)] = &[
     ("RelativeJumpTables", machine_flags::RELATIVE_JUMP_TABLES),
     ("AlignedAccesses", machine_flags::ALIGNED_ACCESSES),
     ("VectorsInPieces", machine_flags::VECTORS_IN_PIECES),
+    ("ObjectsFromStackPointer", machine_flags::OBJECTS_FROM_STACK_POINTER),
+    ("WholeArrays", machine_flags::WHOLE_ARRAYS),
 ];
 
 impl<'a> Emitter<'a> {
@@ -98,6 +103,7 @@ impl<'a> Emitter<'a> {
             }
         }
         let narrow_type = def.def("NarrowType")?.map(|d| d.string("LLVMName")).transpose()?;
+        let saved_vector_type = def.def("SavedVectorType")?.map(|d| d.string("LLVMName")).transpose()?;
         let shift_amount = match def.def("ShiftAmount")? {
             Some(pattern) => complex_function(&mut self.image, pattern.string("SelectFunc")?) + 1,
             None => 0,
@@ -108,6 +114,7 @@ impl<'a> Emitter<'a> {
             flags,
             stack_pointer: self.register_field(def, "StackPointer")?,
             frame_pointer: self.register_field(def, "FramePointer")?,
+            frame_pointer_below: number("FramePointerBelow")? as u16,
             zero_register: self.register_field(def, "ZeroRegister")?,
             return_address: self.register_field(def, "ReturnAddress")?,
             thread_pointer: self.register_field(def, "ThreadPointer")?,
@@ -122,6 +129,9 @@ impl<'a> Emitter<'a> {
             abis,
             calling_convs: self.number_list(def, "CallingConvs")?,
             max_results: number("MaxResults")? as u8,
+            saved_general: self.register_numbers(def, "SavedGeneral")?,
+            saved_vectors: self.register_numbers(def, "SavedVectors")?,
+            saved_vector_type: saved_vector_type.and_then(ValueType::from_name).unwrap_or_default(),
             plain_atomics: def.bit("PlainAtomics")?.into(),
             return_address_bytes: number("ReturnAddressBytes")? as u16,
             stack_align_log2: log2(def, "StackAlign")?,
@@ -133,9 +143,11 @@ impl<'a> Emitter<'a> {
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
-            conditions: self.condition_numbers(def)?,
+            conditions: self.condition_numbers(def, "Conditions")?,
+            float_conditions: self.condition_numbers(def, "FloatConditions")?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
             opposites: self.opposite_branches(def)?,
+            offset_forms: self.offset_forms(def)?,
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
             templates: self.templates(def, specifiers)?,
@@ -244,6 +256,15 @@ impl<'a> Emitter<'a> {
         Ok(self.image.push_all(&all))
     }
 
+    fn offset_forms(&mut self, def: Def<'a>) -> Result<List<rec::OffsetForms>> {
+        let mut all = Vec::new();
+        for pair in def.defs("OffsetForms")? {
+            let (one, other) = (self.instruction_field(pair, "One")?, self.instruction_field(pair, "Other")?);
+            all.push(rec::OffsetForms { one, other });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
     fn interrupt_returns(&mut self, def: Def<'a>) -> Result<List<rec::InterruptReturn>> {
         let mut all = Vec::new();
         for way in def.defs("InterruptReturns")? {
@@ -338,9 +359,9 @@ impl<'a> Emitter<'a> {
         Ok(NodeOp(NodeOp::FIRST_TARGET + index as u16))
     }
 
-    fn condition_numbers(&mut self, def: Def<'a>) -> Result<List<rec::ConditionNumber>> {
+    fn condition_numbers(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::ConditionNumber>> {
         let mut numbers = Vec::new();
-        for condition in def.defs("Conditions")? {
+        for condition in def.defs(field)? {
             let code = condition.def("Code")?.and_then(|c| CondCode::from_record(c.name()));
             let code = code.ok_or_else(|| condition.field_error("Code", "it is not a condition"))?;
             let number = condition.int("Number")?.unwrap_or(0);

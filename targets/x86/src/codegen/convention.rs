@@ -138,6 +138,7 @@ pub(super) fn saved_registers(has_sse: bool) -> SavedRegisters {
     const VECTOR: [Reg; 8] =
         [reg::XMM0, reg::XMM1, reg::XMM2, reg::XMM3, reg::XMM4, reg::XMM5, reg::XMM6, reg::XMM7];
     SavedRegisters {
+        ends_at_areas: false,
         general: GENERAL.to_vec(),
         vector: if has_sse { VECTOR.to_vec() } else { Vec::new() },
         vector_type: ValueType::F32.vector(4, false).unwrap_or(ValueType::F64),

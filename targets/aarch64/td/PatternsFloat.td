@@ -1,0 +1,50 @@
+// Which instructions compute what: floating point.
+
+def zero_f32 : FPImmLeaf<f32, "Imm == 0">;
+def zero_f64 : FPImmLeaf<f64, "Imm == 0">;
+multiclass FloatPat<FloatType t, ValueType T> {
+  foreach op = [["any_fadd", "FADD"], ["any_fsub", "FSUB"], ["any_fmul", "FMUL"], ["any_fdiv", "FDIV"],
+                ["fminnum", "FMINNM"], ["fmaxnum", "FMAXNM"], ["fminimum", "FMIN"], ["fmaximum", "FMAX"],
+                ["fminnum_ieee", "FMINNM"], ["fmaxnum_ieee", "FMAXNM"]] in
+    def : Pat<(T (!cast<SDPatternOperator>(op[0]) T:$a, T:$b)), (!cast<Instruction>(op[1]#t.L#"rr") T:$a, T:$b)>;
+  foreach op = [["fneg", "FNEG"], ["fabs", "FABS"], ["any_fsqrt", "FSQRT"], ["any_ffloor", "FRINTM"],
+                ["any_fceil", "FRINTP"], ["any_ftrunc", "FRINTZ"], ["any_fround", "FRINTA"],
+                ["any_froundeven", "FRINTN"], ["any_frint", "FRINTX"], ["any_fnearbyint", "FRINTI"]] in
+    def : Pat<(T (!cast<SDPatternOperator>(op[0]) T:$a)), (!cast<Instruction>(op[1]#t.L#"r") T:$a)>;
+  let AddedComplexity = 4 in
+  def : Pat<(T (fneg (fmul T:$a, T:$b))), (!cast<Instruction>("FNMUL"#t.L#"rr") T:$a, T:$b)>;
+  // The addend comes last; the other forms change signs.
+  def : Pat<(T (any_fma T:$a, T:$b, T:$c)), (!cast<Instruction>("FMADD"#t.L#"rrr") T:$a, T:$b, T:$c)>;
+  let AddedComplexity = 5 in {
+    def : Pat<(T (any_fma (fneg T:$a), T:$b, T:$c)), (!cast<Instruction>("FMSUB"#t.L#"rrr") T:$a, T:$b, T:$c)>;
+    def : Pat<(T (any_fma T:$a, T:$b, (fneg T:$c))), (!cast<Instruction>("FNMSUB"#t.L#"rrr") T:$a, T:$b, T:$c)>;
+  }
+  let AddedComplexity = 6 in
+  def : Pat<(T (any_fma (fneg T:$a), T:$b, (fneg T:$c))), (!cast<Instruction>("FNMADD"#t.L#"rrr") T:$a, T:$b, T:$c)>;
+  foreach w = Widths in {
+    defvar I = !cast<ValueType>("i"#w.Bits);
+    def : Pat<(T (any_sint_to_fp I:$a)), (!cast<Instruction>("SCVTFU"#w.L#t.L#"ri") I:$a)>;
+    def : Pat<(T (any_uint_to_fp I:$a)), (!cast<Instruction>("UCVTFU"#w.L#t.L#"ri") I:$a)>;
+    def : Pat<(I (any_fp_to_sint T:$a)), (!cast<Instruction>("FCVTZSU"#w.L#t.L#"r") T:$a)>;
+    def : Pat<(I (any_fp_to_uint T:$a)), (!cast<Instruction>("FCVTZUU"#w.L#t.L#"r") T:$a)>;
+  }
+  defm : Conditional<t.L, (ops T:$a, T:$b), (ops T:$a, T:$b)>;
+  defm : Conditional<t.L#"z", (ops T:$a, (T !cast<FPImmLeaf>("zero_"#T))), (ops T:$a), 4>;
+}
+defm : FloatPat<Single, f32>;
+defm : FloatPat<Double, f64>;
+
+def : Pat<(f32 zero_f32), (FMOVWSr WZR)>;
+def : Pat<(f64 zero_f64), (FMOVXDr XZR)>;
+def : Pat<(f64 (any_fpextend f32:$a)), (FCVTDSr f32:$a)>;
+def : Pat<(f32 (any_fpround f64:$a)), (FCVTSDr f64:$a)>;
+def : Pat<(i32 (bitconvert f32:$a)), (FMOVSWr f32:$a)>;
+def : Pat<(f32 (bitconvert i32:$a)), (FMOVWSr i32:$a)>;
+def : Pat<(i64 (bitconvert f64:$a)), (FMOVDXr f64:$a)>;
+def : Pat<(f64 (bitconvert i64:$a)), (FMOVXDr i64:$a)>;
+foreach f = [["f32", "S", "32"], ["f64", "D", "64"], ["f128", "Q", "128"]] in {
+  defvar T = !cast<ValueType>(f[0]);
+  defvar width = !cond(!eq(f[2], "32"): 32, !eq(f[2], "64"): 64, true: 128);
+  defm : LoadPat<T, load, f[1], width>;
+  defm : StorePat<T, store, f[1], width>;
+}
