@@ -96,7 +96,7 @@ const REGISTRY: &[Entry] = &[
         environments: &[],
         open: aarch64::target,
         emulator: None,
-        machine: None,
+        machine: Some(generic_machine),
     },
     #[cfg(feature = "target-f2003")]
     Entry {

@@ -51,7 +51,22 @@ pub const RISCV: Platform = Platform {
     emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
 };
 
-pub const PLATFORMS: [&Platform; 2] = [&RISCV, &X86];
+pub const AARCH64: Platform = Platform {
+    name: "aarch64",
+    short: "a64",
+    triple: "aarch64-linux-gnu",
+    rust_triple: "aarch64-unknown-linux-gnu",
+    clang: &["--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include"],
+    llc: &["-mtriple=aarch64-linux-gnu"],
+    linker: "aarch64-linux-gnu-gcc",
+    cpp_linker: None,
+    emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
+};
+
+pub const PLATFORMS: [&Platform; 3] = [&RISCV, &X86, &AARCH64];
+
+/// Those that pass vectors, as the others refuse to.
+pub const PASS_VECTORS: [&Platform; 2] = [&RISCV, &X86];
 
 impl Platform {
     /// What it takes to link and run its programs and is not here.

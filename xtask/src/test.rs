@@ -28,6 +28,7 @@ const ORACLES: &[(&str, &[&str])] = &[
     ("csmith", &["csmith"]),
     ("gdb", &["gdb"]),
     ("qemu-riscv64-static", &["qemu-user-static"]),
+    ("aarch64-linux-gnu-gcc", &["gcc-aarch64-linux-gnu", "libc6-dev-arm64-cross"]),
     ("riscv64-linux-gnu-gcc", &["gcc-riscv64-linux-gnu", "libc6-dev-riscv64-cross"]),
     ("i686-linux-gnu-gcc", &["gcc-i686-linux-gnu", "libc6-dev-i386-cross"]),
     ("chromium", &["chromium"]),

@@ -2,6 +2,7 @@
 
 include "llvm/Target/Target.td"
 include "codewright/Extensions.td"
+include "codewright/CodeGen.td"
 
 include "Features.td"
 include "Registers.td"
@@ -16,6 +17,14 @@ include "InstrMemory.td"
 include "InstrSystem.td"
 include "InstrFloat.td"
 include "Aliases.td"
+
+include "Nodes.td"
+include "Pseudos.td"
+include "CallingConv.td"
+include "Patterns.td"
+include "PatternsFloat.td"
+include "AtomicLoops.td"
+include "CodeGen.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------
 

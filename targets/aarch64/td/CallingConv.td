@@ -9,6 +9,7 @@ class InRegisters : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfType<[i32], CCAssignToReg<Arguments32>>,
   CCIfType<[i64], CCAssignToReg<Arguments64>>,
+  CCIfType<[f16], CCAssignToReg<[H0, H1, H2, H3, H4, H5, H6, H7]>>,
   CCIfType<[f32], CCAssignToReg<[S0, S1, S2, S3, S4, S5, S6, S7]>>,
   CCIfType<[f64], CCAssignToReg<[D0, D1, D2, D3, D4, D5, D6, D7]>>,
   CCIfType<[f128], CCAssignToReg<[Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7]>>
@@ -23,7 +24,7 @@ def CC_AArch64_AAPCS : CallingConv<[
   CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,
   CCDelegateTo<CC_AArch64_InRegisters>,
   CCIfSplit<CCIfAligned<CCAlignStack<>>>,
-  CCIfType<[i32, i64, f32, f64], CCAssignToStack<8, 8>>,
+  CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
   CCIfType<[f128], CCAssignToStack<16, 16>>
 ]> { let Entry = true; }
 

@@ -13,7 +13,7 @@ def : Abi<"aapcs", 0>;
 class Aapcs<string name> : AbiConventions<[name], CC_AArch64_AAPCS, RetCC_AArch64_AAPCS, CSR_AArch64_AAPCS>;
 
 // Reached from the stack pointer in multiples of the width, or from any register in bytes of both signs.
-defvar Scalars = ["BB", "HH", "W", "X", "S", "D", "Q"];
+defvar Scalars = ["BB", "HH", "W", "X", "H", "S", "D", "Q"];
 defvar LoadForms = !foreach(s, !listconcat(Scalars, ["SBW", "SBX", "SHW", "SHX", "SW"]),
                             OffsetForm<!cast<Instruction>("LDR"#s#"ui"), !cast<Instruction>("LDUR"#s#"i")>);
 defvar StoreForms = !foreach(s, Scalars, OffsetForm<!cast<Instruction>("STR"#s#"ui"), !cast<Instruction>("STUR"#s#"i")>);
@@ -44,9 +44,9 @@ def : CodeGenFacts {
   let Copies = [(ORRXrs $to, XZR, $from, 0, 0), (ORRWrs $to, WZR, $from, 0, 0), (ADDXri $to, $from, 0, 0),
                 (FMOVDr $to, $from), (FMOVSr $to, $from), (ORRv16i8 $to, $from, $from)];
   let Spills = [(STRXui $value, $slot, 0), (STRWui $value, $slot, 0), (STRDui $value, $slot, 0),
-                (STRSui $value, $slot, 0), (STRQui $value, $slot, 0)];
+                (STRSui $value, $slot, 0), (STRQui $value, $slot, 0), (STRHui $value, $slot, 0)];
   let Reloads = [(LDRXui $value, $slot, 0), (LDRWui $value, $slot, 0), (LDRDui $value, $slot, 0),
-                 (LDRSui $value, $slot, 0), (LDRQui $value, $slot, 0)];
+                 (LDRSui $value, $slot, 0), (LDRQui $value, $slot, 0), (LDRHui $value, $slot, 0)];
   let FrameAddress = [(ADDXri $to, $slot, $offset, 0)];
   let StackAlign = 16;
 

@@ -38,13 +38,18 @@ def : Pat<(f32 zero_f32), (FMOVWSr WZR)>;
 def : Pat<(f64 zero_f64), (FMOVXDr XZR)>;
 def : Pat<(f64 (any_fpextend f32:$a)), (FCVTDSr f32:$a)>;
 def : Pat<(f32 (any_fpround f64:$a)), (FCVTSDr f64:$a)>;
+// Numbers of 16 bits are converted; without arithmetic of their own they are computed with as numbers of 32 bits.
+def : Pat<(f16 (any_fpround f32:$a)), (FCVTHSr f32:$a)>;
+def : Pat<(f16 (any_fpround f64:$a)), (FCVTHDr f64:$a)>;
+def : Pat<(f32 (any_fpextend f16:$a)), (FCVTSHr f16:$a)>;
+def : Pat<(f64 (any_fpextend f16:$a)), (FCVTDHr f16:$a)>;
 def : Pat<(i32 (bitconvert f32:$a)), (FMOVSWr f32:$a)>;
 def : Pat<(f32 (bitconvert i32:$a)), (FMOVWSr i32:$a)>;
 def : Pat<(i64 (bitconvert f64:$a)), (FMOVDXr f64:$a)>;
 def : Pat<(f64 (bitconvert i64:$a)), (FMOVXDr i64:$a)>;
-foreach f = [["f32", "S", "32"], ["f64", "D", "64"], ["f128", "Q", "128"]] in {
+foreach f = [["f16", "H", "16"], ["f32", "S", "32"], ["f64", "D", "64"], ["f128", "Q", "128"]] in {
   defvar T = !cast<ValueType>(f[0]);
-  defvar width = !cond(!eq(f[2], "32"): 32, !eq(f[2], "64"): 64, true: 128);
+  defvar width = !cond(!eq(f[2], "16"): 16, !eq(f[2], "32"): 32, !eq(f[2], "64"): 64, true: 128);
   defm : LoadPat<T, load, f[1], width>;
   defm : StorePat<T, store, f[1], width>;
 }

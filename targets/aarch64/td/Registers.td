@@ -7,6 +7,7 @@ let Namespace = "AArch64" in {
   def hsub : SubRegIndex<16>;
   def ssub : SubRegIndex<32>;
   def dsub : SubRegIndex<64>;
+  def dsub_hi : SubRegIndex<64, 64>;
   def qsub : SubRegIndex<128>;
 }
 
@@ -69,9 +70,11 @@ foreach n = 0...31 in {
     let SubRegs = [!cast<Register>("S"#n)];
     let SubRegIndices = [ssub];
   }
+  // The upper half, which functions do not preserve, has no name in assembly.
+  def D#n#_HI : A64Reg<n, ""> { let isArtificial = true; }
   def Q#n : A64Reg<n, "q"#n>, DwarfRegNum<[!add(64, n)]> {
-    let SubRegs = [!cast<Register>("D"#n)];
-    let SubRegIndices = [dsub];
+    let SubRegs = [!cast<Register>("D"#n), !cast<Register>("D"#n#"_HI")];
+    let SubRegIndices = [dsub, dsub_hi];
   }
   // The same under the name that it has where its lanes count.
   def V#n : A64Reg<n, "v"#n>, DwarfRegNum<[!add(64, n)]> {

@@ -6,7 +6,7 @@
 
 use super::{Peer, Row, corpus};
 use crate::machine::{has_program, output, target};
-use crate::platform::PLATFORMS;
+use crate::platform::PASS_VECTORS;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -28,7 +28,7 @@ pub fn rows() -> Vec<Row> {
     // A row whose input could not be made is skipped because it does not exist.
     let _ = std::fs::create_dir_all(&folder);
     let mut rows = Vec::new();
-    for platform in PLATFORMS {
+    for platform in PASS_VECTORS {
         let (triple, short) = (platform.triple, platform.short);
         for (name, place, except) in LIBRARIES {
             for (level, goal) in [("-O0", 0.8), ("-O2", 1.0)] {

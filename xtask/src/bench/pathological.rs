@@ -11,7 +11,7 @@ use super::{corpus_module, median};
 use crate::Result;
 use crate::machine::{Cost, measure, output, target};
 use crate::pathological::{SHAPES, num_entries, num_instructions};
-use crate::platform::PLATFORMS;
+use crate::platform::PASS_VECTORS;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -24,7 +24,7 @@ pub fn run(binary: &str, runs: usize, only: Option<&str>) -> Result<(usize, usiz
     let folder = target().join("bench");
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let (mut missed, mut failed) = (0, 0);
-    for platform in PLATFORMS {
+    for platform in PASS_VECTORS {
         let (options, platform) = (platform.llc, platform.short);
         for level in LEVELS {
             let bench = Bench { binary, runs, level, options };

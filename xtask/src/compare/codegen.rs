@@ -4,7 +4,7 @@
 use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::machine::{has_program, output, release_binary, root, target};
-use crate::platform::{PLATFORMS, Platform};
+use crate::platform::{PASS_VECTORS, PLATFORMS, Platform};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -38,14 +38,19 @@ pub fn run(sample: Sample) -> Result<Agreement> {
             list.extend(sample.every(LEVELS.len(), all.skip(first).collect()));
         }
     }
+    let mut refused = 0;
     for (job, result) in list.iter().zip(jobs(&list, Job::compare)) {
         match result {
             Ok(()) => agreement.agreed += ALLOCATORS.len(),
+            Err(refusal) if job.passes_vectors(&refusal) => refused += 1,
             Err(difference) => {
                 let what = format!("{} {} {}: {difference}", job.platform.name, job.stem(), job.level);
                 agreement.differences.push(what);
             }
         }
+    }
+    if refused > 0 {
+        println!("codegen: {refused} programs are refused, since they pass vectors");
     }
     Ok(agreement)
 }
@@ -59,6 +64,12 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
+    /// Whether an error says that a vector would be passed, where that is not done yet.
+    fn passes_vectors(&self, error: &str) -> bool {
+        let known = PASS_VECTORS.iter().any(|known| known.name == self.platform.name);
+        !known && error.contains("which takes vector registers")
+    }
+
     fn stem(&self) -> String {
         self.program.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     }

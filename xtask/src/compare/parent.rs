@@ -12,7 +12,7 @@
 use super::{Agreement, jobs};
 use crate::Result;
 use crate::machine::{output, release_binary, root, target};
-use crate::platform::PLATFORMS;
+use crate::platform::PASS_VECTORS;
 use std::collections::BTreeSet;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -108,7 +108,7 @@ fn own_options(text: &str) -> Vec<Vec<String>> {
 
 /// For the machines that a test is for, or all of them: the usual options at two levels.
 fn usual_options(own: &[Vec<String>]) -> Vec<Vec<String>> {
-    let machines: Vec<Vec<String>> = PLATFORMS
+    let machines: Vec<Vec<String>> = PASS_VECTORS
         .iter()
         .map(|platform| platform.llc.to_vec())
         .chain([vec!["-mtriple=riscv32", "-mattr=+m,+a,+f,+d,+c", "-target-abi=ilp32d"]])
@@ -133,7 +133,7 @@ fn programs(folder: &Path) -> Result<Vec<Job>> {
     let mut sources = Vec::new();
     files_below(&root().join("tests/run"), "c", &mut sources)?;
     let mut list = Vec::new();
-    for (source, platform) in sources.iter().flat_map(|s| PLATFORMS.map(|p| (s, p))) {
+    for (source, platform) in sources.iter().flat_map(|s| PASS_VECTORS.map(|p| (s, p))) {
         let stem = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let input = folder.join(format!("{stem}.{}.bc", platform.short));
         let mut clang = Command::new("clang-22");

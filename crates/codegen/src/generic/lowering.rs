@@ -71,7 +71,7 @@ impl Machine {
 
     /// Whether numbers of a floating-point type are compared by the machine.
     fn compares(&self, ty: ValueType) -> bool {
-        !self.float_conditions.is_empty() && ty.bits() <= self.pointer_type.bits()
+        !self.float_conditions.is_empty() && (32..=self.pointer_type.bits()).contains(&ty.bits())
     }
 
     /// The first value if one of two conditions holds.
@@ -275,7 +275,7 @@ impl Lowering for Machine {
         }
         let declared = match op {
             NodeOp::BR_CC => self.facts.branch_if,
-            NodeOp::SELECT_CC if ty.is_float() && ty.bits() > self.pointer_type.bits() => NodeOp::ENTRY_TOKEN,
+            NodeOp::SELECT_CC if ty.is_float() && !self.compares(ty) => NodeOp::ENTRY_TOKEN,
             NodeOp::SELECT_CC => self.facts.select_if,
             op if is_symbol(op) => self.facts.symbol,
             _ => NodeOp::ENTRY_TOKEN,

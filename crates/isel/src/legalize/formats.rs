@@ -24,7 +24,20 @@ impl Legalizer<'_> {
         let is_soft = |t: ValueType| {
             t.is_float() && !t.is_vector() && t.bits() > 64 && !self.legality.is_covered(NodeOp::FADD, t)
         };
+        let computes_halves = self.legality.is_covered(NodeOp::FADD, ValueType::F16);
         match (op, operands) {
+            (NodeOp::BR_CC, &[chain, code, a, b, to])
+                if self.dag.type_of(a) == ValueType::F16 && !computes_halves =>
+            {
+                let [a, b] = self.in_float([a, b], depth)?;
+                return self.value(op, ty, &[chain, code, a, b, to], depth).map(Some);
+            }
+            (NodeOp::SELECT_CC, &[a, b, then, otherwise, code])
+                if self.dag.type_of(a) == ValueType::F16 && !computes_halves =>
+            {
+                let [a, b] = self.in_float([a, b], depth)?;
+                return self.value(op, ty, &[a, b, then, otherwise, code], depth).map(Some);
+            }
             (NodeOp::BR_CC, &[chain, code, a, b, to]) if is_soft(self.dag.type_of(a)) => {
                 let [code, truth, zero] = self.library_truth(a, b, code, depth)?;
                 return self.value(op, ty, &[chain, code, truth, zero, to], depth).map(Some);
@@ -47,7 +60,8 @@ impl Legalizer<'_> {
             }
             NodeOp::FP_EXTEND | NodeOp::FP_ROUND => {
                 let verb = if op == NodeOp::FP_EXTEND { "extend" } else { "trunc" };
-                let name = format!("__{verb}{}{}2", format_name(from)?, format_name(ty)?);
+                let format = |ty| if ty == ValueType::F16 { Ok("hf") } else { format_name(ty) };
+                let name = format!("__{verb}{}{}2", format(from)?, format(ty)?);
                 self.function(&name, operands, from, ty)?
             }
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => self.integer_of(op, first, ty, depth)?,
@@ -59,6 +73,12 @@ impl Legalizer<'_> {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// Numbers of 16 bits as wider ones.
+    fn in_float(&mut self, [a, b]: [Value; 2], depth: u32) -> Result<[Value; 2]> {
+        let mut wide = |value| self.value(NodeOp::FP_EXTEND, ValueType::F32, &[value], depth);
+        Ok([wide(a)?, wide(b)?])
     }
 
     /// The condition that a number is not another one, and the two: whether a comparison holds, and zero.

@@ -10,7 +10,7 @@ use mir::function::MemBase;
 use smallvec::SmallVec;
 use support::apint::APInt;
 use tables::nodes::NodeOp;
-use tables::selection::CondCode;
+use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
 impl Legalizer<'_> {
@@ -244,6 +244,27 @@ impl Legalizer<'_> {
         let chain = self.legalize(store.node, depth + 1)?[0];
         let (at, offset) = self.sign_word_of(ty, place, depth)?;
         let load = self.dag.load(word, chain, at, MemOperand { is_load: true, ty: word, offset, ..mem });
+        Ok(self.legalize(load, depth + 1)?[0])
+    }
+
+    /// The bits of `memory`'s size of a value as another type, by way of the stack; an integer has zeros above them.
+    pub(super) fn through_memory(
+        &mut self,
+        value: Value,
+        to: ValueType,
+        memory: ValueType,
+        depth: u32,
+    ) -> Result<Value> {
+        let (place, mem) = self.place_for(memory);
+        let in_memory =
+            |ty: ValueType| if ty.is_float() { memory } else { ValueType::int(memory.bits() as u32) };
+        let stored = MemOperand { ty: in_memory(self.dag.type_of(value)), is_store: true, ..mem };
+        let entry = self.dag.entry();
+        let store = self.dag.store(entry, value, place, stored);
+        let chain = self.legalize(store.node, depth + 1)?[0];
+        let ty = in_memory(to);
+        let extension = if ty == to { Extension::None } else { Extension::Zero };
+        let load = self.dag.load(to, chain, place, MemOperand { ty, is_load: true, extension, ..mem });
         Ok(self.legalize(load, depth + 1)?[0])
     }
 

@@ -316,8 +316,15 @@ impl Legalizer<'_> {
                 if int.scalar_bits() == bits {
                     self.value(NodeOp::BITCAST, ty, &[constant], depth)?
                 } else {
-                    let float = self.lowering.bits_to_float(self.isa, self.dag, constant, ty);
-                    float.ok_or_else(|| self.unsupported(node, ty))?
+                    match self.lowering.bits_to_float(self.isa, self.dag, constant, ty) {
+                        Some(float) => float,
+                        None => {
+                            let mut bytes = number.to_le_bytes();
+                            let bytes = bytes.get_mut(..bits as usize / 8);
+                            let bytes = bytes.ok_or_else(|| self.unsupported(node, ty))?;
+                            self.bytes_in_memory(ty, bytes, depth)?
+                        }
+                    }
                 }
             }
             NodeOp::SELECT_CC => {
@@ -504,7 +511,8 @@ impl Legalizer<'_> {
     /// Without an instruction that chooses: the bits in which the two differ, under a mask of the condition.
     fn expand_select(&mut self, ty: ValueType, operands: &[Value], depth: u32) -> Result<Value> {
         let (cond, mut a, mut b) = (operands[0], operands[1], operands[2]);
-        if self.legality.fuses_comparisons && !ty.is_float() {
+        let chooses = || self.lowering.action(self.isa, NodeOp::SELECT_CC, ty) == Action::Custom;
+        if self.legality.fuses_comparisons && (!ty.is_float() || chooses()) {
             let zero = self.dag.constant(0, self.dag.type_of(cond));
             let code = self.dag.cond(CondCode::NE);
             return self.value(NodeOp::SELECT_CC, ty, &[cond, zero, a, b, code], depth);
@@ -519,8 +527,7 @@ impl Legalizer<'_> {
             (a, b) = (self.float_bits(a, int, depth)?, self.float_bits(b, int, depth)?);
         }
         let zero = self.dag.constant(0, int);
-        let cond =
-            if self.dag.type_of(cond) == int { cond } else { self.dag.value(NodeOp::TRUNCATE, int, &[cond]) };
+        let cond = crate::call::resize(self.dag, cond, int);
         let mask = self.value(NodeOp::SUB, int, &[zero, cond], depth)?;
         let differs = self.value(NodeOp::XOR, int, &[a, b], depth)?;
         let taken = self.value(NodeOp::AND, int, &[differs, mask], depth)?;
@@ -531,8 +538,7 @@ impl Legalizer<'_> {
         if int.scalar_bits() == ty.scalar_bits() {
             return self.value(NodeOp::BITCAST, ty, &[chosen], depth);
         }
-        let float = self.lowering.bits_to_float(self.isa, self.dag, chosen, ty);
-        float.ok_or_else(|| Unsupported::new(format!("a choice between values of type {ty}")))
+        self.float_of_bits(chosen, ty, depth)
     }
 
     /// A branch on a truth value, where branches compare.
@@ -551,16 +557,20 @@ impl Legalizer<'_> {
         if self.dag.type_of(bits).scalar_bits() == ty.scalar_bits() {
             return self.value(NodeOp::BITCAST, ty, &[bits], depth);
         }
-        let float = self.lowering.bits_to_float(self.isa, self.dag, bits, ty);
-        float.ok_or_else(|| Unsupported::new(format!("a number of type {ty} from its bits")))
+        match self.lowering.bits_to_float(self.isa, self.dag, bits, ty) {
+            Some(float) => Ok(float),
+            None => self.through_memory(bits, ty, ty, depth),
+        }
     }
 
     pub(super) fn float_bits(&mut self, value: Value, int: ValueType, depth: u32) -> Result<Value> {
         if int.scalar_bits() == self.dag.type_of(value).scalar_bits() {
             return self.value(NodeOp::BITCAST, int, &[value], depth);
         }
-        let bits = self.lowering.float_to_bits(self.isa, self.dag, value, int);
-        bits.ok_or_else(|| Unsupported::new("the bits of a floating-point number"))
+        match self.lowering.float_to_bits(self.isa, self.dag, value, int) {
+            Some(bits) => Ok(bits),
+            None => self.through_memory(value, int, self.dag.type_of(value), depth),
+        }
     }
 
     /// Sums of neighbouring bits, then of pairs, then of bytes by a multiplication.

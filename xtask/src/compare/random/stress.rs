@@ -4,7 +4,7 @@ use super::{COMPILE_SECONDS, LEVELS, scratch, timed};
 use crate::Result;
 use crate::compare::{Agreement, Sample, jobs};
 use crate::machine::{output, release_binary};
-use crate::platform::{PLATFORMS, Platform};
+use crate::platform::{PASS_VECTORS, Platform};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -33,7 +33,7 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
         let mut stress = Command::new(STRESS);
         output(stress.args(["-size", size, "-seed", &seed.to_string(), "-o"]).arg(&module))?;
         let mut agreement = Agreement::default();
-        for (m, platform) in PLATFORMS.iter().enumerate() {
+        for (m, platform) in PASS_VECTORS.iter().enumerate() {
             for (l, level) in levels.iter().enumerate() {
                 let allocator = ALLOCATORS[(*seed as usize + m + l) % ALLOCATORS.len()];
                 match compile(&ours, &module, platform, level, allocator) {
