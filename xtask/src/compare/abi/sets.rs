@@ -33,6 +33,16 @@ const RV64: Set = Set {
     pointer: 8,
 };
 
+const AARCH64: Set = Set {
+    name: "aarch64",
+    triple: "aarch64-linux-gnu",
+    features: "",
+    abi: "",
+    needs: &[],
+    emulator: &["qemu-aarch64-static"],
+    pointer: 8,
+};
+
 const RV32: Set = Set {
     triple: "riscv32-linux-gnu",
     abi: "ilp32d",
@@ -69,6 +79,7 @@ pub const SETS: &[Set] = &[
         ..RV64
     },
     Set { name: "riscv32 ilp32d", ..RV32 },
+    AARCH64,
     Set { name: "riscv32 ilp32f", abi: "ilp32f", features: "+m,+a,+f,+c", ..RV32 },
     Set { name: "riscv32 ilp32", abi: "ilp32", features: "+m,+a,+c", ..RV32 },
 ];

@@ -14,7 +14,7 @@ use super::{Agreement, Sample, jobs};
 use crate::Result;
 use crate::corpus;
 use crate::machine::{describe, output, release_binary, root, target};
-use crate::platform::{Platform, RISCV, X86};
+use crate::platform::{AARCH64, Platform, RISCV, X86};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -114,11 +114,13 @@ const fn setup(
 const FEW: &[(&str, Setup)] = &[
     ("zlib", setup(&X86, "-O2", "greedy", true)),
     ("zlib", setup(&RISCV, "-O0", "basic", false)),
-    ("zstd", setup(&RISCV, "-O2", "fast", false)),
+    ("zstd", setup(&AARCH64, "-O2", "fast", false)),
     ("lua", setup(&RISCV, "-O2", "greedy", true)),
     ("lua", setup(&X86, "-O2", "basic", false)),
     ("sqlite", setup(&X86, "-O0", "greedy", false)),
     ("sqlite", setup(&RISCV, "-O0", "fast", true)),
+    ("lua", setup(&AARCH64, "-O0", "greedy", true)),
+    ("sqlite", setup(&AARCH64, "-O2", "greedy", true)),
 ];
 
 /// One program, made in one way.
@@ -136,7 +138,7 @@ const ALLOCATORS: [&str; 3] = ["fast", "basic", "greedy"];
 fn all() -> Vec<Entry> {
     let mut list = Vec::new();
     for (p, program) in PROGRAMS.iter().enumerate() {
-        for (m, platform) in [&X86, &RISCV].into_iter().enumerate() {
+        for (m, platform) in [&X86, &RISCV, &AARCH64].into_iter().enumerate() {
             for (l, level) in ["-O0", "-O2"].into_iter().enumerate() {
                 for (a, allocator) in ALLOCATORS.into_iter().enumerate() {
                     for position_independent in [false, true] {
