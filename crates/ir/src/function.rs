@@ -453,6 +453,11 @@ impl Function {
         self.record_pool.get(self.records[before]).iter().map(|&r| &self.dbg_records[r])
     }
 
+    /// All records ever made, those before removed instructions as well.
+    pub fn all_dbg_records(&self) -> impl ExactSizeIterator<Item = &DbgRecord> {
+        self.dbg_records.values()
+    }
+
     pub fn has_dbg_records(&self) -> bool {
         !self.dbg_records.is_empty()
     }

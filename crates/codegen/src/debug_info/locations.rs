@@ -1,10 +1,12 @@
 //! Where the variables of a function are.
 //!
 //! Variables that are declared to live in a stack object are found there in the whole function: the object's place is known
-//! once the frame is laid out. Others are known by name and type only: debuggers show them as optimized out. O(records of
-//! the function).
+//! once the frame is laid out. A variable that is one constant wherever its scope has code is that constant (see
+//! [`constant_variables`]). Others are known by name and type only: debuggers show them as optimized out. O(records and
+//! instructions of the function).
 
-use super::metadata::{Node, Nodes};
+use super::constant_variables;
+use super::metadata::{Integer, Node, Nodes};
 use super::scopes::Scopes;
 use ir::metadata::{MdKind, schema};
 use mc::debug::DwarfReg;
@@ -19,6 +21,8 @@ pub(crate) struct VariableRecord {
     pub scope: u32,
     /// Several if the variable is in pieces.
     pub places: Vec<FramePlace>,
+    /// What the variable is in its whole scope; only if it is in no place.
+    pub constant: Option<Integer>,
 }
 
 /// A place in the frame.
@@ -52,6 +56,7 @@ pub(crate) fn collect(
         variables.add_retained(scopes, func);
         return variables.records;
     };
+    let constants = constant_variables::collect(nodes, scopes, func, source);
     let insts = source.blocks().flat_map(|block| source.block_insts(block));
     for record in insts.flat_map(|inst| source.dbg_records(inst)) {
         let (Some(variable), Some(location)) = (record.variable.get(), record.location.get()) else {
@@ -61,6 +66,7 @@ pub(crate) fn collect(
             variables.add(Node::new(func.global, variable), scope, None);
         }
     }
+    variables.add_constants(constants);
     variables.add_retained(scopes, func);
     variables.records
 }
@@ -78,7 +84,7 @@ impl Variables<'_> {
             return;
         }
         let index = *self.known.entry((variable, scope)).or_insert_with(|| {
-            self.records.push(VariableRecord { variable, scope, places: Vec::new() });
+            self.records.push(VariableRecord { variable, scope, places: Vec::new(), constant: None });
             self.records.len() - 1
         });
         let places = &mut self.records[index].places;
@@ -88,6 +94,16 @@ impl Variables<'_> {
             && (places.is_empty() || is_piece(&place) && places.iter().all(is_piece))
         {
             places.push(place);
+        }
+    }
+
+    fn add_constants(&mut self, constants: Vec<((Node, u32), Integer)>) {
+        for (instance, constant) in constants {
+            let Some(&index) = self.known.get(&instance) else { continue };
+            let record = &mut self.records[index];
+            if record.places.is_empty() {
+                record.constant = Some(constant);
+            }
         }
     }
 

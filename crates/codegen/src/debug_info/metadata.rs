@@ -92,8 +92,11 @@ impl<'m> Nodes<'m> {
 
     /// A constant integer, by its limbs and its width; wider ones than 64 bits have several.
     pub fn integer(self, node: Node) -> Option<Integer> {
-        let value = self.value(node)?;
-        let scope = self.scope(node);
+        self.integer_constant(self.scope(node), self.value(node)?)
+    }
+
+    /// A value that is a constant integer; `scope` is where it is known.
+    pub fn integer_constant(self, scope: Scope<'_>, value: Value) -> Option<Integer> {
         let data = scope.constant(value)?;
         let bits = match *self.module.types.get(data.ty) {
             ir::TypeData::Int(bits) => bits,
@@ -128,6 +131,12 @@ impl<'m> Nodes<'m> {
         let elements: Vec<u64> =
             words.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect();
         if dwarf::is_valid_expression(&elements) { elements } else { Vec::new() }
+    }
+
+    /// Whether an expression has no elements: what it is applied to is the value.
+    pub fn is_empty_expression(self, expression: Node) -> bool {
+        self.kind(expression) == Some(MdKind::Expression)
+            && self.words(expression, MdKind::Expression).is_empty()
     }
 
     /// The debug-info node of a function.

@@ -9,6 +9,7 @@
 //!
 //! Cost: linear in instructions and in the metadata that is reached.
 
+mod constant_variables;
 pub(crate) mod dwarf;
 pub(crate) mod locations;
 pub(crate) mod metadata;

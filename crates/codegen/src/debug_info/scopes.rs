@@ -201,7 +201,7 @@ impl<'m> Scopes<'m> {
     }
 
     /// The scope that a location names.
-    fn place_of(&self, location: Node) -> Option<(Node, Option<Node>)> {
+    pub fn place_of(&self, location: Node) -> Option<(Node, Option<Node>)> {
         let scope = self.nodes.get(location, schema::di_location::SCOPE)?;
         let scope = block_of(self.nodes, scope)?;
         Some((scope, self.nodes.get(location, schema::di_location::INLINED_AT)))

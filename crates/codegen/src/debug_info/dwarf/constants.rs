@@ -23,6 +23,7 @@ pub mod tag {
     pub const PTR_TO_MEMBER_TYPE: u16 = 0x1f;
     pub const SUBRANGE_TYPE: u16 = 0x21;
     pub const BASE_TYPE: u16 = 0x24;
+    pub const CONST_TYPE: u16 = 0x26;
     pub const ENUMERATOR: u16 = 0x28;
     pub const FRIEND: u16 = 0x2a;
     pub const SUBPROGRAM: u16 = 0x2e;
@@ -30,6 +31,7 @@ pub mod tag {
     pub const TEMPLATE_VALUE_PARAMETER: u16 = 0x30;
     pub const VARIANT_PART: u16 = 0x33;
     pub const VARIABLE: u16 = 0x34;
+    pub const VOLATILE_TYPE: u16 = 0x35;
     pub const NAMESPACE: u16 = 0x39;
     pub const UNSPECIFIED_TYPE: u16 = 0x3b;
     pub const RVALUE_REFERENCE_TYPE: u16 = 0x42;
@@ -152,9 +154,13 @@ pub mod op {
 pub mod ate {
     pub const ADDRESS: u32 = 0x01;
     pub const BOOLEAN: u32 = 0x02;
+    pub const SIGNED: u32 = 0x05;
+    pub const SIGNED_CHAR: u32 = 0x06;
     pub const UNSIGNED: u32 = 0x07;
     pub const UNSIGNED_CHAR: u32 = 0x08;
     pub const UTF: u32 = 0x10;
+    /// The encodings whose values are integers.
+    pub const INTEGERS: [u32; 6] = [BOOLEAN, SIGNED, SIGNED_CHAR, UNSIGNED, UNSIGNED_CHAR, UTF];
 }
 
 /// Other numbers of the standard.

@@ -8,7 +8,7 @@ use super::die::{Die, Dies};
 use super::expressions::{frame_places, register, uleb};
 use super::unit::UnitBuilder;
 use crate::debug_info::FunctionDebugInfo;
-use crate::debug_info::metadata::Node;
+use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
 use ir::metadata::{MdKind, schema};
 use schema::{di_local_variable, di_subprogram};
@@ -228,6 +228,15 @@ impl UnitBuilder<'_, '_> {
         self.nodes.word(variable, di_local_variable::ARG).wrapping_sub(1)
     }
 
+    /// Says that a variable is a constant, if its type is one of integers as wide.
+    fn variable_constant(&mut self, die: Die, variable: Node, constant: &Integer) {
+        let Some(ty) = self.nodes.get(variable, di_local_variable::TYPE) else { return };
+        if self.integer_bits(ty) == Some(u64::from(constant.bits)) {
+            let is_unsigned = self.is_unsigned(ty);
+            self.constant(die, constant, is_unsigned);
+        }
+    }
+
     /// Adds what is in a scope; gives the variable that is the object of a method.
     fn scope_children(
         &mut self,
@@ -243,6 +252,8 @@ impl UnitBuilder<'_, '_> {
             let own = self.dies.add(self.variable_tag(node), die);
             if let Some(place) = frame_places(&variable.places, record.frame_base) {
                 self.bytes(own, at::LOCATION, place);
+            } else if let Some(constant) = &variable.constant {
+                self.variable_constant(own, node, constant);
             }
             self.by_node.entry(node).or_insert(own);
             self.entities.push((own, node));

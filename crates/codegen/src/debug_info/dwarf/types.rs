@@ -295,6 +295,38 @@ impl UnitBuilder<'_, '_> {
         }
     }
 
+    /// The width of a type whose values are integers: a basic type or an enumeration, by whatever name.
+    pub(super) fn integer_bits(&self, ty: Node) -> Option<u64> {
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            match self.nodes.kind(ty)? {
+                MdKind::DerivedType => {
+                    use schema::di_derived_type as field;
+                    let tag = self.nodes.word(ty, field::TAG) as u16;
+                    if !matches!(tag, tag::TYPEDEF | tag::CONST_TYPE | tag::VOLATILE_TYPE) {
+                        return None;
+                    }
+                    ty = self.nodes.get(ty, field::BASE_TYPE)?;
+                }
+                MdKind::CompositeType => {
+                    use schema::di_composite_type as field;
+                    if self.nodes.word(ty, field::TAG) as u16 != tag::ENUMERATION_TYPE {
+                        return None;
+                    }
+                    ty = self.nodes.get(ty, field::BASE_TYPE)?;
+                }
+                MdKind::BasicType => {
+                    use schema::di_basic_type as field;
+                    return ate::INTEGERS
+                        .contains(&self.nodes.word(ty, field::ENCODING))
+                        .then(|| self.bytes_of(ty, field::SIZE) * 8);
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
     /// Whether constants of a type have no sign.
     pub(super) fn is_unsigned(&self, ty: Node) -> bool {
         let mut ty = ty;
