@@ -15,6 +15,13 @@ include "InstrControl.td"
 include "InstrMemory.td"
 include "InstrSystem.td"
 include "InstrFloat.td"
+include "NeonOperands.td"
+include "InstrNeon.td"
+include "InstrNeonElements.td"
+include "InstrNeonMemory.td"
+include "InstrNeonScalar.td"
+include "InstrNeonExtensions.td"
+include "InstrNeonMore.td"
 include "Aliases.td"
 
 // ---- The target -----------------------------------------------------------------------------------------------------

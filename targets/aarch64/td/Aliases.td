@@ -106,7 +106,8 @@ foreach op = ["b", "h", "w"] in
 
 foreach w = Widths in {
   def : InstAlias<"ror $Rd, $Rn, $imm", (!cast<Instruction>("EXTR"#w.L#"rri") w.R:$Rd, w.R:$Rn, w.R:$Rn, w.Count:$imm), 2>;
-  foreach op = ["cinc", "cinv", "cneg"] in
+  // Of zero, this sets a register.
+  foreach op = ["cinc", "cinv"] in
     def : InstAlias<op#" $Rd, $Rn, $cond", (!cast<Instruction>("CS"#!toupper(!substr(op, 1))#w.L#"r") w.R:$Rd, w.R:$Rn, w.R:$Rn,
                                                 inverse_ccode:$cond), 0>;
 }
