@@ -349,6 +349,7 @@ class MultiplyHigh<bits<3> op, string mnemonic>
   let Inst{31-24} = 0b10011011;
   let Inst{23-21} = op;
   let Inst{15-10} = 0b011111;
+  let SoftFail{14-10} = 31;
 }
 def SMULHrr : MultiplyHigh<0b010, "smulh">;
 def UMULHrr : MultiplyHigh<0b110, "umulh">;

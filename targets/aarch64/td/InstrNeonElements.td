@@ -36,7 +36,11 @@ foreach a = ArrangementsOf<AllSizes>.All in {
   def DUP#a.Code#gpr : NeonLane<a.Log2, (outs OperandOf<a>.V:$Rd), (ins lane.Integer:$Rn), "dup\t$Rd, $Rn"> {
     let Inst{30} = a.Q;
     let Inst{29} = 0;
-    let Inst{20-16} = !shl(1, a.Log2);
+    let Inst{20} = ?;
+    let Inst{19} = !if(!eq(a.Log2, 3), 1, ?);
+    let Inst{18} = !cond(!eq(a.Log2, 2): 1, !gt(a.Log2, 2): 0, true: ?);
+    let Inst{17} = !cond(!eq(a.Log2, 1): 1, !gt(a.Log2, 1): 0, true: ?);
+    let Inst{16} = !eq(a.Log2, 0);
     let Inst{14-11} = 1;
   }
 }
@@ -54,10 +58,11 @@ foreach a = [Arranged16b, Arranged8h, Arranged4s, Arranged2d] in {
     bits<4> from;
     let Constraints = "$Rd = $old";
     let Inst{30-29} = 0b11;
+    // The bits below the number are not looked at.
     let Inst{14} = !cond(!eq(a.Log2, 0): from{3}, !eq(a.Log2, 1): from{2}, !eq(a.Log2, 2): from{1}, true: from{0});
-    let Inst{13} = !cond(!eq(a.Log2, 0): from{2}, !eq(a.Log2, 1): from{1}, !eq(a.Log2, 2): from{0}, true: 0);
-    let Inst{12} = !cond(!eq(a.Log2, 0): from{1}, !eq(a.Log2, 1): from{0}, true: 0);
-    let Inst{11} = !if(!eq(a.Log2, 0), from{0}, 0);
+    let Inst{13} = !cond(!eq(a.Log2, 0): from{2}, !eq(a.Log2, 1): from{1}, !eq(a.Log2, 2): from{0}, true: ?);
+    let Inst{12} = !cond(!eq(a.Log2, 0): from{1}, !eq(a.Log2, 1): from{0}, true: ?);
+    let Inst{11} = !if(!eq(a.Log2, 0), from{0}, ?);
   }
   def : InstAlias<"ins $Rd[$index], $Rn",
                   (!cast<Instruction>("INS"#element#"gpr") lane.Element:$Rd, lane.Index:$index, lane.Integer:$Rn), 0>;

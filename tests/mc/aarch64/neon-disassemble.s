@@ -26,3 +26,10 @@
 # A list goes on with the first register.
 [0xbe,0x28,0xa5,0x0d]
 # CHECK-NEXT: st4 { v30.b, v31.b, v0.b, v1.b }[2], [x5], x5
+# Bits that are not looked at, and bits that should be ones.
+[0x86,0x2f,0x0c,0x6e]
+# CHECK-NEXT: mov v6.s[1], v28.s[1]
+[0x03,0x0f,0x0b,0x0e]
+# CHECK-NEXT: dup v3.8b, w24
+[0x05,0xd5,0xc3,0x08]
+# CHECK-NEXT: ldarb w5, [x8]
