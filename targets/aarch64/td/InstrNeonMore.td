@@ -130,3 +130,37 @@ foreach op = ["fmaxnm", "fmla", "fadd", "fmulx", "fcmeq", "fmax", "frecps", "fmi
               "fminp"] in
   foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in
     def : SuffixedThree<!cast<Instruction>(!toupper(op)#a.FloatCode), a, op>;
+
+// ---- Comparisons that are others with their operands exchanged -------------------------------------------------------
+
+class Exchange<string name, string is> {
+  string Name = name;
+  string Is = is;
+}
+foreach c = [Exchange<"cmle", "cmge">, Exchange<"cmlt", "cmgt">, Exchange<"cmls", "cmhs">, Exchange<"cmlo", "cmhi">] in {
+  foreach a = ArrangementsOf<AllSizes>.All in
+    def : InstAlias<c.Name#" $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(c.Is)#a.Code) OperandOf<a>.V:$Rd,
+                                                 OperandOf<a>.V:$Rm, OperandOf<a>.V:$Rn), 0>;
+  def : InstAlias<c.Name#" $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(c.Is)#"_d") FPR64:$Rd, FPR64:$Rm, FPR64:$Rn), 0>;
+}
+foreach c = [Exchange<"fcmle", "fcmge">, Exchange<"fcmlt", "fcmgt">, Exchange<"facle", "facge">,
+             Exchange<"faclt", "facgt">] in {
+  foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in
+    def : InstAlias<c.Name#" $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(c.Is)#a.FloatCode) OperandOf<a>.V:$Rd,
+                                                 OperandOf<a>.V:$Rm, OperandOf<a>.V:$Rn), 0>;
+  foreach log2 = [1, 2, 3] in
+    def : InstAlias<c.Name#" $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(c.Is)#ScalarOf<log2>.Code)
+                                                  ScalarOf<log2>.Regs:$Rd, ScalarOf<log2>.Regs:$Rm,
+                                                  ScalarOf<log2>.Regs:$Rn), 0>;
+}
+
+// ---- Zero without a point --------------------------------------------------------------------------------------------
+
+foreach op = ["fcmgt", "fcmeq", "fcmlt", "fcmge", "fcmle"] in {
+  foreach a = [Arranged4h, Arranged8h, Arranged2s, Arranged4s, Arranged2d] in
+    def : InstAlias<op#" $Rd, $Rn, #0",
+                    (!cast<Instruction>(!toupper(op)#a.FloatCode#"rz") OperandOf<a>.V:$Rd, OperandOf<a>.V:$Rn), 0>;
+  foreach log2 = [1, 2, 3] in
+    def : InstAlias<op#" $Rd, $Rn, #0", (!cast<Instruction>(!toupper(op)#ScalarOf<log2>.Code#"rz")
+                                             ScalarOf<log2>.Regs:$Rd, ScalarOf<log2>.Regs:$Rn), 0>;
+}
