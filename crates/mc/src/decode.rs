@@ -138,8 +138,13 @@ impl Walk<'_> {
             for _ in 0..num_pieces {
                 let mut number = || code.number() as u32;
                 let piece = Piece { from: number(), to: number(), width: number() };
-                value |= extract_bits(self.word, piece);
-                mask |= piece_mask(piece);
+                let (bits, these) = (extract_bits(self.word, piece), piece_mask(piece));
+                // What stands twice in the encoding must be the same.
+                if (value ^ bits) & mask & these != 0 {
+                    return None;
+                }
+                value |= bits;
+                mask |= these;
             }
             let info = infos.get(index)?;
             decoded |= 1u64.checked_shl(index as u32).unwrap_or(0);

@@ -170,6 +170,7 @@ impl Printer<'_> {
                 self.register(reg, out);
                 out.push(')');
             }
+            Operand::Reg(reg) if ty.spelling != Str::default() => self.numbered(reg, ty, out),
             Operand::Reg(reg) => self.register(reg, out),
             Operand::Imm(imm) => self.immediate(imm, ty, out),
             Operand::Expr(expr) => self.expression(expr, ty, out),
@@ -202,6 +203,25 @@ impl Printer<'_> {
         // The prefix belongs to the first syntax.
         let prefix = if self.options.variant == 0 { 0 } else { self.prefix_len() };
         out.push_str(name.get(prefix..).unwrap_or(name));
+    }
+
+    /// A register by its number, or as many as make a list.
+    fn numbered(&self, reg: Reg, ty: &OperandType, out: &mut String) {
+        let spelling = self.target.image.string(ty.spelling);
+        let (before, after) = spelling.split_once('#').unwrap_or((spelling, ""));
+        let first = u64::from(self.target.register(reg).encoding);
+        if ty.list_len != 0 {
+            out.push_str("{ ");
+        }
+        for at in 0..u64::from(ty.list_len.max(1)) {
+            out.push_str(if at == 0 { "" } else { ", " });
+            out.push_str(before);
+            push_number((first + at) % 32, 10, out);
+            out.push_str(after);
+        }
+        if ty.list_len != 0 {
+            out.push_str(" }");
+        }
     }
 
     fn immediate(&self, imm: i64, ty: &OperandType, out: &mut String) {
@@ -242,8 +262,11 @@ impl Printer<'_> {
         if style != PrintStyle::Bare {
             out.push_str(image.string(self.target.facts.immediate_prefix));
         }
-        if style == PrintStyle::HexBits {
+        if matches!(style, PrintStyle::HexBits | PrintStyle::HexBitsPadded) {
             out.push_str("0x");
+            let digits = (64 - (imm as u64).leading_zeros() as usize).div_ceil(4).max(1);
+            let missing = if style == PrintStyle::HexBits { 0 } else { 14usize.saturating_sub(digits) };
+            out.extend(std::iter::repeat_n('0', missing));
             return push_number(imm as u64, 16, out);
         }
         push_signed(imm, hex, out);

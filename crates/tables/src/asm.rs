@@ -87,6 +87,10 @@ records! {
         pub token: Str,
         /// Registers of a register class: a bit set as numbers of 16 bits.
         pub registers: List<u16>,
+        /// If registers are not written by their names: how, with `#` where the number of the encoding stands.
+        pub spelling: Str,
+        /// If it is not 0, that many registers that follow each other are written, in braces; the operand is the first.
+        pub list_len: u8,
         /// Whether a constant belongs to the class: a function of `expr`, index plus 1; 0 leaves it to `ty`.
         pub predicate: u32,
         /// Index of the operand type of an immediate: names, letters, symbolic values, default.

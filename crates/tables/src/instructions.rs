@@ -129,6 +129,10 @@ records! {
         /// The number that is written for a value, and the value that a written number means.
         pub print_value: u32,
         pub parse_value: u32,
+        /// How a register is written if not by its name: see [`crate::asm::OperandClass::spelling`].
+        pub spelling: Str,
+        /// Length of the list of registers that is written, if it is one.
+        pub list_len: u8,
         /// The ways to write and encode it, if it has any: the first that fits is taken.
         pub forms: List<OperandForm>,
     }
@@ -357,13 +361,15 @@ pub enum PrintStyle {
     Bare,
     /// The bits of a constant in hexadecimal, without sign.
     HexBits,
+    /// The same, with zeros in front up to 14 digits: 16 characters with the prefix of the base.
+    HexBitsPadded,
 }
 
 impl PrintStyle {
     /// Unknown numbers count as plain.
     pub fn from_number(number: u8) -> PrintStyle {
         use PrintStyle::*;
-        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits]
+        *[Plain, Hex, Target, BaseRegister, TargetFromEnd, Bare, HexBits, HexBitsPadded]
             .get(number as usize)
             .unwrap_or(&Plain)
     }

@@ -92,6 +92,8 @@ foreach w = Widths in {
   defvar ubfm = !cast<Instruction>("UBFM"#w.L#"ri");
   defvar last = !sub(w.Bits, 1);
   def : InstAlias<"asr $Rd, $Rn, $imm", (sbfm w.R:$Rd, w.R:$Rn, w.Count:$imm, last), 2>;
+  // By nothing.
+  def : InstAlias<"lsl $Rd, $Rn, #0", (ubfm w.R:$Rd, w.R:$Rn, 0, last), 0>;
   def : InstAlias<"lsr $Rd, $Rn, $imm", (ubfm w.R:$Rd, w.R:$Rn, w.Count:$imm, last), 2>;
   foreach op = ["lsl", "lsr", "asr", "ror"] in
     def : InstAlias<op#"v $Rd, $Rn, $Rm", (!cast<Instruction>(!toupper(op)#"V"#w.L#"r") w.R:$Rd, w.R:$Rn, w.R:$Rm), 0>;
@@ -106,7 +108,8 @@ foreach op = ["b", "h", "w"] in
 
 foreach w = Widths in {
   def : InstAlias<"ror $Rd, $Rn, $imm", (!cast<Instruction>("EXTR"#w.L#"rri") w.R:$Rd, w.R:$Rn, w.R:$Rn, w.Count:$imm), 2>;
-  foreach op = ["cinc", "cinv", "cneg"] in
+  // Of zero, this sets a register.
+  foreach op = ["cinc", "cinv"] in
     def : InstAlias<op#" $Rd, $Rn, $cond", (!cast<Instruction>("CS"#!toupper(!substr(op, 1))#w.L#"r") w.R:$Rd, w.R:$Rn, w.R:$Rn,
                                                 inverse_ccode:$cond), 0>;
 }

@@ -12,6 +12,14 @@ def FeatureOutlineAtomics : Extension<"outline-atomics", "Enable out of line ato
 def FeatureFMV : Extension<"fmv", "Enable Function Multi Versioning support.">;
 def HasV8_0aOps : Extension<"v8a", "Support ARM v8a architecture", [FeatureFPARMv8, FeatureNEON]>;
 def FeatureFullFP16 : Extension<"fullfp16", "Enable half-precision floating-point data processing", [FeatureFPARMv8]>;
+def FeatureAES : Extension<"aes", "Enable AES support", [FeatureNEON]>;
+def FeatureSHA2 : Extension<"sha2", "Enable SHA1 and SHA256 support", [FeatureNEON]>;
+def FeatureSHA3 : Extension<"sha3", "Enable SHA512 and SHA3 support", [FeatureNEON, FeatureSHA2]>;
+def FeatureSM4 : Extension<"sm4", "Enable SM3 and SM4 support", [FeatureNEON]>;
+def FeatureDotProd : Extension<"dotprod", "Enable dot product support", [FeatureNEON]>;
+def FeatureRDM : Extension<"rdm", "Enable Armv8.1-A Rounding Double Multiply Add/Subtract instructions", [FeatureNEON]>;
+def FeatureMatMulInt8 : Extension<"i8mm", "Enable Matrix Multiply Int8 Extension", [FeatureNEON]>;
+def FeatureBF16 : Extension<"bf16", "Enable BFloat16 Extension", [FeatureNEON]>;
 def FeatureCRC : Extension<"crc", "Enable Armv8.0-A CRC-32 checksum instructions">;
 def FeatureLSE : Extension<"lse", "Enable Armv8.1-A Large System Extension (LSE) atomic instructions">;
 def FeatureRCPC : Extension<"rcpc", "Enable support for RCPC extension">;
@@ -19,6 +27,15 @@ def FeaturePAuth : Extension<"pauth", "Enable Armv8.3-A Pointer Authentication e
 def FeatureFlagM : Extension<"flagm", "Enable Armv8.4-A Flag Manipulation instructions">;
 def FeatureSB : Extension<"sb", "Enable Armv8.5-A Speculation Barrier">;
 
+def HasNEON : HasExtension<FeatureNEON, "neon">;
+def HasAES : HasExtension<FeatureAES, "aes">;
+def HasSHA2 : HasExtension<FeatureSHA2, "sha2">;
+def HasSHA3 : HasExtension<FeatureSHA3, "sha3">;
+def HasSM4 : HasExtension<FeatureSM4, "sm4">;
+def HasDotProd : HasExtension<FeatureDotProd, "dotprod">;
+def HasRDM : HasExtension<FeatureRDM, "rdm">;
+def HasMatMulInt8 : HasExtension<FeatureMatMulInt8, "i8mm">;
+def HasBF16 : HasExtension<FeatureBF16, "bf16">;
 def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
 def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;

@@ -15,6 +15,8 @@ class A64Common<dag outs_, dag ins_, string asm> : Instruction {
 
 class A64<dag outs_, dag ins_, string asm> : A64Common<outs_, ins_, asm> {
   field bits<32> Inst;
+  // Bits that should be as Inst has them, and are not looked at otherwise.
+  field bits<32> SoftFail = 0;
 }
 
 // An instruction of which nothing varies.

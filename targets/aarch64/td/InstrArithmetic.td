@@ -349,6 +349,7 @@ class MultiplyHigh<bits<3> op, string mnemonic>
   let Inst{31-24} = 0b10011011;
   let Inst{23-21} = op;
   let Inst{15-10} = 0b011111;
+  let SoftFail{14-10} = 31;
 }
 def SMULHrr : MultiplyHigh<0b010, "smulh">;
 def UMULHrr : MultiplyHigh<0b110, "umulh">;
@@ -399,6 +400,25 @@ class SetIf<Width w, bit op, string mnemonic> : A64<(outs w.R:$Rd), (ins inverse
   let Inst{4-0} = Rd;
   let Uses = [NZCV];
   let DecoderNamespace = "Preferred";
+}
+// Of one register, as it is or changed. The first and the second source of the general form are the same.
+class ChangeIf<Width w, bit op, bit o2, RegisterClass source, string mnemonic>
+    : A64RdRn<(outs w.R:$Rd), (ins source:$Rn, inverse_ccode:$cond), mnemonic#"\t$Rd, $Rn, $cond"> {
+  bits<4> cond;
+  let Inst{31} = w.Sf;
+  let Inst{30} = op;
+  let Inst{29-21} = 0b011010100;
+  let Inst{20-16} = Rn;
+  let Inst{15-12} = cond;
+  let Inst{11} = 0;
+  let Inst{10} = o2;
+  let Uses = [NZCV];
+  let DecoderNamespace = "Preferred";
+}
+foreach w = Widths in {
+  def CINC#w.L#r : ChangeIf<w, 0, 1, !if(w.Sf, GPR64common, GPR32common), "cinc">;
+  def CINV#w.L#r : ChangeIf<w, 1, 0, !if(w.Sf, GPR64common, GPR32common), "cinv">;
+  def CNEG#w.L#r : ChangeIf<w, 1, 1, w.R, "cneg">;
 }
 foreach w = Widths in {
   def CSET#w.L#r : SetIf<w, 0, "cset">;

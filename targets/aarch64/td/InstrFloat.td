@@ -86,7 +86,7 @@ foreach t = Floats in {
       let Inst{20-16} = Rm;
     }
     def !toupper(name)#t.L#ri : FloatCompare<t, signals, 1, name> {
-      let Inst{20-16} = 0;
+      let Inst{20-16} = ?;
     }
     def FCCMP#!if(signals, "E", "")#t.L#rr
         : Float<t, (outs), (ins t.R:$Rn, t.R:$Rm, uimm4:$nzcv, ccode:$cond),

@@ -279,12 +279,15 @@ class OrderedOne<bits<2> size, bit o2, bit load, bit o0, RegisterClass regs, str
                 !con(!if(load, (ins), (ins regs:$Rt)), (ins GPR64sp:$Rn)), mnemonic#"\t$Rt, [$Rn]"> {
   let Inst{20-16} = 31;
   let Inst{14-10} = 31;
+  let SoftFail{20-16} = 31;
+  let SoftFail{14-10} = 31;
 }
 class StoreMayFail<bits<2> size, bit o0, RegisterClass regs, string mnemonic>
     : Exclusive<size, 0, 0, 0, o0, (outs GPR32:$Ws), (ins regs:$Rt, GPR64sp:$Rn), mnemonic#"\t$Ws, $Rt, [$Rn]"> {
   bits<5> Ws;
   let Inst{20-16} = Ws;
   let Inst{14-10} = 31;
+  let SoftFail{14-10} = 31;
   let Constraints = "@earlyclobber $Ws";
 }
 foreach size = 0...3 in {
@@ -305,6 +308,7 @@ foreach w = Widths in
                     !if(ordered, "ldaxp", "ldxp")#"\t$Rt, $Rt2, [$Rn]"> {
       bits<5> Rt2;
       let Inst{20-16} = 31;
+      let SoftFail{20-16} = 31;
       let Inst{14-10} = Rt2;
     }
     def !if(ordered, "STLXP", "STXP")#w.L

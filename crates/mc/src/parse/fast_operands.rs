@@ -334,6 +334,7 @@ impl FastOperands {
                 [c @ (b',' | b'(' | b')')] if !optional => Class::Punctuation(*c),
                 _ => Class::Other,
             },
+            ClassKind::Register if class.spelling != Default::default() => Class::Other,
             ClassKind::Register if !optional => Class::Register(self.choice(target, number, class)),
             ClassKind::Immediate => {
                 let Some(ty) = image.records::<OperandType>().get(class.ty as usize) else {

@@ -10,6 +10,7 @@ use super::entries::{self, Operands};
 use super::fast_operands::{self, FastOperands};
 use super::lexer::{Lexer, Syntax, Tok};
 use super::mismatch::{Failure, Nearest, Reason};
+use super::numbered_registers;
 use super::operand_matcher::OperandMatcher;
 use super::trace::Verdict;
 use super::{Mistake, Parse, Parser, SpecifierUse, mistake};
@@ -533,6 +534,10 @@ impl Parser<'_> {
                 }
                 lex.seek(lex.lo + token.len());
                 Ok(Operands::new())
+            }
+            ClassKind::Register if class.spelling != Default::default() => {
+                let register = numbered_registers::read(target, class, lex).ok_or_else(|| misfit(at))?;
+                Ok(smallvec![Operand::Reg(register)])
             }
             ClassKind::Register => {
                 let registers = self.register_name(lex).ok_or_else(|| misfit(at))?;

@@ -48,6 +48,7 @@ mod macros;
 mod markers;
 mod mismatch;
 mod names;
+mod numbered_registers;
 mod numbers;
 mod operand_matcher;
 mod options;

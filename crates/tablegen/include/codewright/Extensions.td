@@ -79,7 +79,7 @@ class RereadExpr<code expr> {
 // ---- Spelling of operands -------------------------------------------------------------------------------------------
 //
 // PrintMethod values that need no code: printOperand (registers by name, decimal constants, expressions), printHex,
-// printHexBits (the same of the bits, without sign), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
+// printHexBits (the same of the bits, without sign), printHexBitsPadded (at least 14 digits of them), printBare (a decimal constant without the prefix of numbers), printTarget (the address that a PC-relative constant leads to, if addresses are printed), printTargetFromEnd (the same
 // where the constant counts from the end of the instruction), and those below.
 
 // A constant that has a name.
@@ -145,6 +145,14 @@ class CheckedLast;
 // Mixed into RegisterOperand: a register that has a member of the class as a part may be named for that part. (Only targets
 // that read operands before they know the instruction take notice.)
 class OrWholeRegister;
+
+// Mixed into RegisterOperand: registers are not written by their names but as `spelling` says, where `#` stands for the
+// number of HWEncoding: "v#.16b". With `length`, that many registers are written in braces, each with the number after the
+// one before (0 follows 31); the operand is the first, or a register made of all of them that has its number.
+class SpelledByNumber<string spelling, int length = 0> {
+  string Spelling = spelling;
+  int ListLength = length;
+}
 
 // Mixed into RegisterOperand: a memory reference without offset, `(reg)`; `0(reg)` is read as well.
 class ZeroOffsetMemory;

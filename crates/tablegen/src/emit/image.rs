@@ -404,7 +404,7 @@ impl<'a> Emitter<'a> {
         decoders: &mut Decoders,
     ) -> Result<()> {
         let program = bits.operand_program(instruction, |operand| methods.decode(instruction, operand));
-        let fallible = instruction.operands.iter().any(|o| methods.may_refuse(o.ty));
+        let fallible = bits.repeats_bits() || instruction.operands.iter().any(|o| methods.may_refuse(o.ty));
         let entry = Entry {
             name: instruction.def.name().to_owned(),
             opcode,

@@ -552,6 +552,8 @@ impl<'e, 'a> Matcher<'e, 'a> {
             }
             class.kind = ClassKind::Register as u8;
             class.registers = self.image.numbers(&bits);
+            class.spelling = self.image.string(record.string("Spelling")?);
+            class.list_len = record.int("ListLength")?.unwrap_or(0) as u8;
             rank = (1, members.len());
             if diagnostic.is_empty() {
                 diagnostic = class_def.string("DiagnosticString")?;

@@ -264,6 +264,8 @@ pub fn write_type(
         has_default: u8::from(default.is_some()) + u8::from(default.is_some() && def.bit("DefaultIsAlias")?),
         print_value: functions.field(image, subtargets, def, "PrintExpr", "Imm")?,
         parse_value: functions.field(image, subtargets, def, "ParseExpr", "Imm")?,
+        spelling: image.string(def.string("Spelling")?),
+        list_len: def.int("ListLength")?.unwrap_or(0) as u8,
         forms,
     };
     image.push(record);
@@ -281,6 +283,7 @@ fn print_style<'a>(def: Def<'a>) -> Result<(PrintStyle, &'a str)> {
         "" | "printOperand" => (PrintStyle::Plain, ""),
         "printHex" => (PrintStyle::Hex, ""),
         "printHexBits" => (PrintStyle::HexBits, ""),
+        "printHexBitsPadded" => (PrintStyle::HexBitsPadded, ""),
         "printBare" => (PrintStyle::Bare, ""),
         "printTarget" => (PrintStyle::Target, ""),
         "printTargetFromEnd" => (PrintStyle::TargetFromEnd, ""),

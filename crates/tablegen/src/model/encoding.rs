@@ -154,4 +154,18 @@ impl InstBits {
         }
         code
     }
+
+    /// Whether a bit of an operand stands at several places, so that a word may contradict itself.
+    pub fn repeats_bits(&self) -> bool {
+        self.fields.iter().any(|field| {
+            let mut seen = 0u64;
+            field.pieces.iter().any(|piece| {
+                let width = piece.width.clamp(1, 64);
+                let bits = u64::MAX >> (64 - width) << piece.from.min(63);
+                let again = seen & bits != 0;
+                seen |= bits;
+                again
+            })
+        })
+    }
 }
