@@ -37,7 +37,6 @@ def HasRDM : HasExtension<FeatureRDM, "rdm">;
 def HasMatMulInt8 : HasExtension<FeatureMatMulInt8, "i8mm">;
 def HasBF16 : HasExtension<FeatureBF16, "bf16">;
 def HasFPARMv8 : HasExtension<FeatureFPARMv8, "fp-armv8">;
-def HasNEON : HasExtension<FeatureNEON, "neon">;
 def HasFullFP16 : HasExtension<FeatureFullFP16, "fullfp16">;
 def HasCRC : HasExtension<FeatureCRC, "crc">;
 def HasLSE : HasExtension<FeatureLSE, "lse">;

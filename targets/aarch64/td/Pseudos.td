@@ -119,13 +119,3 @@ foreach pair = [["Z", "NZ"], ["NZ", "Z"]] in {
   def : Relaxation<(!cast<Instruction>("TB"#pair[0]#"X_low") $Rt, $bit_off, $target),
                    (!cast<Instruction>(long) $Rt, $bit_off, $target)>;
 }
-
-// ---- Vector registers -----------------------------------------------------------------------------------------------
-
-// Copies all of one.
-def ORRv16i8 : A64RdRnRm<(outs VectorByLanes:$Rd), (ins VectorByLanes:$Rn, VectorByLanes:$Rm),
-                         "orr\t${Rd}.16b, ${Rn}.16b, ${Rm}.16b"> {
-  let Inst{31-21} = 0b01001110101;
-  let Inst{15-10} = 0b000111;
-  let isCodeGenOnly = true;
-}

@@ -8,7 +8,6 @@ let Namespace = "AArch64" in {
   def ssub : SubRegIndex<32>;
   def dsub : SubRegIndex<64>;
   def dsub_hi : SubRegIndex<64, 64>;
-  def qsub : SubRegIndex<128>;
 }
 
 class A64Reg<int number, string name, list<string> other = []> : Register<name, other> {
@@ -76,11 +75,6 @@ foreach n = 0...31 in {
     let SubRegs = [!cast<Register>("D"#n), !cast<Register>("D"#n#"_HI")];
     let SubRegIndices = [dsub, dsub_hi];
   }
-  // The same under the name that it has where its lanes count.
-  def V#n : A64Reg<n, "v"#n>, DwarfRegNum<[!add(64, n)]> {
-    let SubRegs = [!cast<Register>("Q"#n)];
-    let SubRegIndices = [qsub];
-  }
 }
 
 class FloatClass<list<ValueType> types, int size, string letter>
@@ -91,4 +85,3 @@ def FPR16 : FloatClass<[f16, bf16], 16, "H">;
 def FPR32 : FloatClass<[f32], 32, "S">;
 def FPR64 : FloatClass<[f64], 64, "D">;
 def FPR128 : FloatClass<[f128], 128, "Q">;
-def VectorByLanes : FloatClass<[untyped], 128, "V"> { let isAllocatable = false; }

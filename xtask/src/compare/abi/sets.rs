@@ -85,6 +85,10 @@ pub const SETS: &[Set] = &[
 ];
 
 impl Set {
+    fn is_riscv(&self) -> bool {
+        self.triple.starts_with("riscv")
+    }
+
     pub fn is_x86(&self) -> bool {
         self.triple.starts_with("x86")
     }
@@ -104,7 +108,7 @@ impl Set {
     /// What clang wants to make the harness for it.
     pub fn clang(&self) -> Vec<String> {
         let mut options = vec![format!("--target={}", self.triple)];
-        if !self.is_x86() {
+        if self.is_riscv() {
             let width = 8 * self.pointer;
             let letters: String = ["m", "a", "f", "d", "c"]
                 .into_iter()
@@ -117,7 +121,7 @@ impl Set {
 
     /// Whether there are registers for floating-point numbers that can be written.
     pub fn has_floats(&self) -> bool {
-        if self.is_x86() { self.features != "-sse" } else { self.features.contains("+f") }
+        if self.is_riscv() { self.features.contains("+f") } else { self.features != "-sse" }
     }
 
     /// What this machine lacks to run it.
