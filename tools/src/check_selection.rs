@@ -28,7 +28,7 @@ struct Findings {
 
 /// Exit code 1 if something cannot be selected.
 pub fn run(triple: &str, matches: &Matches, io: &mut Io<'_>) -> i32 {
-    let selected = match targets::select(triple, matches, io) {
+    let selected = match targets::select(triple, matches, targets::Wants::Code, io) {
         Ok(selected) => selected,
         Err(code) => return code,
     };

@@ -99,7 +99,7 @@ fn try_run(args: &[String], anything: bool, io: &mut Io<'_>) -> Result<(), i32> 
         );
         return Err(io.fail(&message));
     }
-    let selected = targets::select(triple, &matches, io)?;
+    let selected = targets::select(triple, &matches, targets::Wants::Code, io)?;
     let target = &selected.target;
     let emulator = targets::emulator(target).map_err(|message| io.fail(&message))?;
     let (subtarget, _) = Subtarget::new(target, matches.value("mcpu").unwrap_or(""), selected.features);

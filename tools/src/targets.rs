@@ -11,7 +11,8 @@ use objfile::elf::names::machine_of;
 use std::path::Path;
 use support::source::SourceMap;
 use tablegen::include::StandardIncludes;
-use tablegen::lang::{Options, evaluate};
+use tablegen::lang::{Evaluation, Options, evaluate};
+use tablegen::model::foreign::Strictness;
 use tables::instructions::Architecture;
 use tables::subtarget::{Feature, Processor};
 
@@ -296,9 +297,9 @@ pub fn triple(matches: &Matches) -> &str {
 }
 
 /// The target of a triple, or the one that `-target-td` describes. The error is the exit code; it has been reported.
-pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
+pub fn select(triple: &str, matches: &Matches, wants: Wants, io: &mut Io<'_>) -> Result<Selected, i32> {
     if let Some(file) = matches.value("target-td") {
-        let target = load(file, matches, io)?;
+        let target = load(file, wants, matches, io)?;
         return Ok(Selected { target, machine: Some(generic_machine), features: "" });
     }
     let architecture = triple.split('-').next().unwrap_or("");
@@ -328,7 +329,7 @@ pub fn select(triple: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Select
 pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> Result<Selected, i32> {
     let triple = matches.value("triple").unwrap_or("");
     if !triple.is_empty() || matches.value("target-td").is_some() {
-        return select(triple, matches, io);
+        return select(triple, matches, Wants::Instructions, io);
     }
     let machine = machine_of(elf.header.machine).map_or(("", ""), |m| m.architectures);
     let name = if elf.header.is_64 { machine.1 } else { machine.0 };
@@ -340,7 +341,7 @@ pub fn select_for_object(elf: &Elf<'_>, matches: &Matches, io: &mut Io<'_>) -> R
         );
         return Err(io.fail(&message));
     }
-    select(name, matches, io)
+    select(name, matches, Wants::Instructions, io)
 }
 
 /// The code generator of a target. The error is the exit code; it has been reported.
@@ -446,18 +447,47 @@ pub fn print_help(target: &Target, io: &mut Io<'_>) {
     let _ = io.stderr.write_all(text.as_bytes());
 }
 
-/// Evaluates a description and opens the target it describes. Included files are looked for beside it.
-fn load(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+/// What a tool wants of a target that is only described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wants {
+    Instructions,
+    Code,
+}
+
+/// Evaluates a description. Included files are looked for beside it, in the folders of `-I`, and among those that we carry.
+fn evaluate_description(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<Evaluation, i32> {
     let text = io.read_input(file).map_err(|message| io.fail(&message))?;
     let path = io.resolve(file);
-    let mut includes = StandardIncludes::new(vec![path.parent().unwrap_or(Path::new(".")).to_owned()]);
+    let mut dirs = vec![path.parent().unwrap_or(Path::new(".")).to_owned()];
+    dirs.extend(matches.list("I").map(|dir| io.resolve(dir)));
+    let mut includes = StandardIncludes::new(dirs);
     let evaluation = evaluate(file, text, &mut includes, &Options::default());
     io.report(&evaluation.sources, &evaluation.diagnostics, matches);
+    Ok(evaluation)
+}
+
+/// What of a description cannot be used, by name: `mc -report`.
+pub fn report_left_out(file: &str, matches: &Matches, io: &mut Io<'_>) -> Result<(), i32> {
+    let evaluation = evaluate_description(file, matches, io)?;
     let records = evaluation.records.as_ref().ok_or(1)?;
-    let bytes = match tablegen::emit::image::build(records) {
-        Ok((bytes, warnings)) => {
-            io.report(&evaluation.sources, &warnings, matches);
-            bytes
+    let strictness = Strictness::of(records, false);
+    let built = tablegen::emit::image::build_with(records, strictness).map_err(|errors| {
+        io.report(&evaluation.sources, &errors, matches);
+        1
+    })?;
+    let text = tablegen::emit::report::text(records, &built.left_out);
+    io.stdout.write_all(text.as_bytes()).map_err(|_| 1)
+}
+
+/// Opens the target that a description describes.
+fn load(file: &str, wants: Wants, matches: &Matches, io: &mut Io<'_>) -> Result<Target, i32> {
+    let evaluation = evaluate_description(file, matches, io)?;
+    let records = evaluation.records.as_ref().ok_or(1)?;
+    let strictness = Strictness::of(records, wants == Wants::Code);
+    let bytes = match tablegen::emit::image::build_with(records, strictness) {
+        Ok(built) => {
+            io.report(&evaluation.sources, &built.warnings, matches);
+            built.image
         }
         Err(errors) => {
             io.report(&evaluation.sources, &errors, matches);

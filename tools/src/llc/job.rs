@@ -71,7 +71,7 @@ pub fn prepare(
     io: &mut Io<'_>,
 ) -> Result<Prepared, i32> {
     let Request { input, ref triple, ref options, .. } = *request;
-    let selected = targets::select(triple, matches, io)?;
+    let selected = targets::select(triple, matches, targets::Wants::Code, io)?;
     let unknown = features::check(module, &selected.target, (input, target_name(request, matches)));
     if !unknown.is_empty() {
         io.report(&SourceMap::default(), &unknown, matches);

@@ -171,7 +171,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
                 format!("\nThis machine's is '{}'; '-mtriple=' names another.\n\n", triple("", &matches));
             let _ = io.stderr.write_all(text.as_bytes());
         }
-        let selected = targets::select(&triple("", &matches), &matches, io)?;
+        let selected = targets::select(&triple("", &matches), &matches, targets::Wants::Code, io)?;
         targets::print_help(&selected.target, io);
         return Ok(());
     }

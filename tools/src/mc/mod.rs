@@ -37,6 +37,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::action("cdis", "Disassemble strings of hex bytes, in colour where LLVM has it").group(ACTIONS),
         Opt::action("mdis", "Disassemble strings of hex bytes, with markup where LLVM has it").group(ACTIONS),
         Opt::value("target-td", "filename", "Description of the target, in TableGen"),
+        Opt::flag("report", "Tell what of the description of -target-td cannot be used, and why"),
         Opt::value("triple", "triple", "Target triple to assemble for"),
         Opt::alias("arch", "triple"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type (-mcpu=help for details)"),
@@ -130,7 +131,10 @@ pub fn run(args: &[String], io: &mut Io<'_>) -> i32 {
 
 fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     let matches = cl::parse(&SPEC, args, io)?;
-    let selected = targets::select(targets::triple(&matches), &matches, io)?;
+    if let Some(file) = matches.value("target-td").filter(|_| matches.flag("report")) {
+        return targets::report_left_out(file, &matches, io);
+    }
+    let selected = targets::select(targets::triple(&matches), &matches, targets::Wants::Instructions, io)?;
     let target = selected.target;
     let subtarget = choose_subtarget(&target, selected.features, &matches, io)?;
     let input = matches.input();

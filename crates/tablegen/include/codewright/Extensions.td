@@ -454,6 +454,29 @@ class TargetDescription<string name, list<string> architectures, list<string> pr
   list<string> Processors = processors;
 }
 
+// ---- Descriptions made for LLVM -----------------------------------------------------------------------------------------
+
+// Mixed into nothing: a record of this class says something about the record named `subject`, which stands elsewhere. Fields
+// that it has and sets take the place of those of the subject, and the subject counts as one of its classes:
+//
+//   def : Amends<"MEMri">, HasForms<[RegisterAndOffset]>;
+//   def : Amends<"ADDri"> { string AsmString = "add $rd, $rs, $imm"; }
+//
+// Of several records about one subject, the last one that sets a field counts.
+class Amends<string subject> {
+  string Subject = subject;
+}
+
+// In place of TargetDescription in a file of ours that completes a description made for LLVM: what cannot be used of that is
+// left out and listed (`mc -report`) instead of being an error.
+class Companion<string name, list<string> architectures, list<string> processors = []>
+    : TargetDescription<name, architectures, processors>;
+
+// Mixed into PointerLikeRegClass, by Amends: the class of registers that hold addresses.
+class PointerClass<string registerClass> {
+  string PointerRegClass = registerClass;
+}
+
 // ---- Patterns that are not used ----------------------------------------------------------------------------------------
 
 // Mixed into a Pattern, an instruction or a fragment: the pattern, that of the instruction, or all that mention the

@@ -4,6 +4,7 @@ use crate::model::expr::{self, Compiled, Names};
 use crate::model::fields::{Def, Result};
 use crate::model::subtarget::Subtargets;
 use std::collections::BTreeMap;
+use support::diag::Diagnostic;
 use tables::expr::{Function, Op, hook_kind};
 use tables::image::{ImageBuilder, SectionId};
 
@@ -11,6 +12,9 @@ use tables::image::{ImageBuilder, SectionId};
 #[derive(Default)]
 pub struct Functions {
     known: BTreeMap<(String, &'static str), u32>,
+    /// Code in another language counts as not set, and is noted.
+    ignores_foreign_code: bool,
+    pub ignored: Vec<Diagnostic>,
 }
 
 /// What code fields can name.
@@ -32,6 +36,10 @@ impl Names for SubtargetNames<'_> {
 }
 
 impl Functions {
+    pub fn new(ignores_foreign_code: bool) -> Functions {
+        Functions { ignores_foreign_code, ..Functions::default() }
+    }
+
     /// The function for a code field of `def` over one parameter: its index plus 1, or 0 if the field is not set.
     pub fn field(
         &mut self,
@@ -58,7 +66,15 @@ impl Functions {
                 field,
                 format!("in field '{field}', column {place} of the code: {}", error.message),
             )
-        })?;
+        });
+        let compiled = match compiled {
+            Err(error) if self.ignores_foreign_code => {
+                self.known.insert((code.to_owned(), param), 0);
+                self.ignored.push(*error);
+                return Ok(0);
+            }
+            compiled => compiled?,
+        };
         let function = match compiled {
             Compiled::Hook(name) => {
                 let name = image.string(&name);

@@ -15,6 +15,7 @@ use crate::model::decoder::{self, Entry, Overlap};
 use crate::model::effects;
 use crate::model::encoding::{self, InstBits};
 use crate::model::fields::{Def, Result, defs_of};
+use crate::model::foreign::{self, Strictness};
 use crate::model::forms;
 use crate::model::instructions::{Instruction, Instructions};
 use crate::model::patterns::Problems;
@@ -33,14 +34,42 @@ use tables::subtarget as sub;
 
 /// The image, and warnings; or errors. Patterns that are not meant to be used are left out: see [`left_out_patterns`].
 pub fn build(records: &Records) -> std::result::Result<(Vec<u8>, Diagnostics), Diagnostics> {
-    let Emission { image, diagnostics, .. } = emit(records);
-    if diagnostics.has_errors() { Err(diagnostics) } else { Ok((image.finish(), diagnostics)) }
+    build_with(records, Strictness::Complete).map(|built| (built.image, built.warnings))
+}
+
+/// An image, and what there is to say about it.
+pub struct Built {
+    pub image: Vec<u8>,
+    pub warnings: Diagnostics,
+    /// What could not be used, one warning each; empty if the description has to be complete.
+    pub left_out: Diagnostics,
+}
+
+/// The same as [`build`], for descriptions that may be made for LLVM.
+pub fn build_with(records: &Records, strictness: Strictness) -> std::result::Result<Built, Diagnostics> {
+    let Emission { image, diagnostics, mut left_out } = emit(records, strictness);
+    if !strictness.leaves_out() {
+        return match diagnostics.has_errors() {
+            true => Err(diagnostics),
+            false => Ok(Built { image: image.finish(), warnings: diagnostics, left_out: Diagnostics::new() }),
+        };
+    }
+    let mut warnings = Diagnostics::new();
+    for mut diagnostic in diagnostics {
+        if diagnostic.severity == Severity::Error {
+            diagnostic.severity = Severity::Warning;
+            left_out.push(diagnostic);
+        } else {
+            warnings.push(diagnostic);
+        }
+    }
+    Ok(Built { image: image.finish(), warnings, left_out })
 }
 
 /// Why selection patterns of the description are not in its image: one note for each that the description leaves out, and,
 /// in a description that was not made for our code generator, one warning for each that this cannot use.
 pub fn left_out_patterns(records: &Records) -> Diagnostics {
-    emit(records).left_out
+    emit(records, Strictness::Complete).left_out
 }
 
 /// What came of writing.
@@ -51,13 +80,17 @@ struct Emission {
 }
 
 /// Writes everything.
-fn emit(records: &Records) -> Emission {
+fn emit(records: &Records, strictness: Strictness) -> Emission {
     let mut diagnostics = Diagnostics::new();
     let registers = Registers::read(records, &mut diagnostics);
     let subtargets = Subtargets::read(records, &mut diagnostics);
     let mut instructions = Instructions::read(records, &registers, &subtargets, &mut diagnostics);
-    effects::infer(records, &mut instructions, &mut diagnostics);
-    let scheduling = Scheduling::read(records, &instructions, &mut diagnostics);
+    let scheduling = if strictness.wants_code() {
+        effects::infer(records, &mut instructions, &mut diagnostics);
+        Scheduling::read(records, &instructions, &mut diagnostics)
+    } else {
+        Scheduling::default()
+    };
     let mut emitter = Emitter {
         records,
         scheduling,
@@ -65,9 +98,10 @@ fn emit(records: &Records) -> Emission {
         subtargets: &subtargets,
         instructions,
         image: ImageBuilder::new(),
-        functions: Functions::default(),
+        functions: Functions::new(strictness.leaves_out()),
         diagnostics,
         left_out: Diagnostics::new(),
+        is_foreign: strictness.leaves_out(),
     };
     emitter.write_registers();
     emitter.write_subtargets();
@@ -75,17 +109,22 @@ fn emit(records: &Records) -> Emission {
     let specifiers = emitter.write_operands();
     let rewrites = emitter.read_rewrites(&specifiers);
     emitter.write_instructions(&rewrites);
-    emitter.write_instr_maps();
-    emitter.write_inst_predicates();
-    emitter.write_scheduling();
-    emitter.write_searchable();
-    emitter.write_calling_conventions();
+    if strictness.wants_code() {
+        emitter.write_instr_maps();
+        emitter.write_inst_predicates();
+        emitter.write_scheduling();
+        emitter.write_searchable();
+        emitter.write_calling_conventions();
+    }
     emitter.write_matching();
     emitter.write_objects();
-    emitter.write_selection();
-    emitter.write_machine(&specifiers);
+    if strictness.wants_code() {
+        emitter.write_selection();
+        emitter.write_machine(&specifiers);
+    }
     emitter.write_target();
     emitter.write_predicate_sets();
+    std::mem::take(&mut emitter.functions.ignored).into_iter().for_each(|d| emitter.diagnostics.push(d));
     Emission { image: emitter.image, diagnostics: emitter.diagnostics, left_out: emitter.left_out }
 }
 
@@ -100,6 +139,8 @@ pub(super) struct Emitter<'a> {
     pub(super) diagnostics: Diagnostics,
     /// Patterns that cannot be used.
     left_out: Diagnostics,
+    /// The description was made for LLVM.
+    is_foreign: bool,
 }
 
 impl<'a> Emitter<'a> {
@@ -237,9 +278,13 @@ impl<'a> Emitter<'a> {
         let mut aliases = reader.read(&mut self.instructions, &mut self.image, &mut self.diagnostics);
         // Encoding and decoding methods are in the operand types just written.
         let methods = Methods::new(&self.instructions, &self.image_types());
-        let instructions = std::mem::take(&mut self.instructions.instructions);
+        let mut instructions = std::mem::take(&mut self.instructions.instructions);
         let mut decoders = Decoders::default();
-        for (opcode, instruction) in instructions.iter().enumerate() {
+        for (opcode, instruction) in instructions.iter_mut().enumerate() {
+            if instruction.is_broken {
+                self.image.push(rec::Instruction::default());
+                continue;
+            }
             let aliases = aliases.remove(&(opcode as u16)).unwrap_or_default();
             let result = self.write_instruction(
                 opcode as u16,
@@ -250,6 +295,7 @@ impl<'a> Emitter<'a> {
                 &mut decoders,
             );
             if self.report(result).is_none() {
+                instruction.is_broken = true;
                 self.image.push(rec::Instruction::default());
             }
         }
@@ -335,6 +381,9 @@ impl<'a> Emitter<'a> {
     ) -> Result<List<u32>> {
         if instruction.flags & inst_flags::PSEUDO != 0 {
             return Ok(List::EMPTY);
+        }
+        if self.is_foreign && instruction.flags & NOT_DECODED == 0 {
+            foreign::check_encoding_methods(instruction.def)?;
         }
         let by_mode = encodings_by_mode(instruction.def, self.subtargets)?;
         let mut offsets = Vec::new();
@@ -483,7 +532,7 @@ impl<'a> Emitter<'a> {
             problems: Problems {
                 errors: &mut self.diagnostics,
                 left_out: &mut self.left_out,
-                is_foreign: defs_of(self.records, "TargetDescription").is_empty(),
+                is_foreign: foreign::is_foreign(self.records),
             },
         };
         let result = selection.write();

@@ -188,7 +188,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         let instruction = &self.instructions.instructions[opcode];
         let def = instruction.def;
         let text = def.string("AsmString")?;
-        if def.bit("isCodeGenOnly")? || text.is_empty() {
+        if def.bit("isCodeGenOnly")? || text.is_empty() || instruction.is_broken {
             return Ok(());
         }
         let Some((mnemonic, mut parts)) = self.split(def, text, variant)? else { return Ok(()) };
@@ -276,6 +276,10 @@ impl<'e, 'a> Matcher<'e, 'a> {
             let message = format!("'{}' is not an instruction", result.op.name());
             return Err(def.field_error("ResultInst", message));
         };
+        if self.instructions.instructions[opcode as usize].is_broken {
+            let message = format!("its instruction '{}' cannot be used", result.op.name());
+            return Err(def.field_error("ResultInst", message));
+        }
         let Some((mnemonic, parts)) = self.split(def, text, variant)? else {
             return Err(def.field_error("AsmString", "the mnemonic of an alias must not contain operands"));
         };
@@ -394,7 +398,7 @@ impl<'e, 'a> Matcher<'e, 'a> {
         };
         // A class that only the mode decides; an operand of one part, by the name of the whole.
         let names_whole =
-            operand.name.contains('.') && result.arg_def(arg).map_or(Ok(false), is_composite)?;
+            !operand.whole_name.is_empty() && result.arg_def(arg).map_or(Ok(false), is_composite)?;
         if ty.def.is_a("PointerLikeRegClass") || names_whole {
             return Ok(None);
         }
@@ -736,8 +740,8 @@ fn composite<'a>(instruction: &Instruction<'a>, name: &str) -> Option<Def<'a>> {
 
 fn find_operand(instruction: &Instruction<'_>, name: &str) -> Option<usize> {
     let operands = &instruction.operands;
-    let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
-    operands.iter().position(|o| o.name == name).or_else(|| operands.iter().position(|o| is_part(&o.name)))
+    let whole = || operands.iter().position(|o| o.is_part_of(name));
+    operands.iter().position(|o| o.name == name).or_else(whole)
 }
 
 /// Where each operand of an instruction comes from, by the names in its assembly string.
@@ -746,7 +750,7 @@ fn instruction_sources(
     positions: &BTreeMap<String, usize>,
     ties: &mut Vec<u16>,
 ) -> Result<Vec<Source>> {
-    let whole = |name: &str| name.split_once('.').and_then(|(whole, _)| positions.get(whole)).copied();
+    let whole = |operand: &Operand| positions.get(&operand.whole_name).copied();
     let mut sources = Vec::new();
     for (index, operand) in instruction.operands.iter().enumerate() {
         let own = positions.get(&operand.name).copied();
@@ -767,7 +771,7 @@ fn instruction_sources(
             }
             (Some(at), None) => Source::Position(at),
             (None, Some(definition)) => Source::Tied(definition),
-            (None, None) => match (whole(&operand.name), user()) {
+            (None, None) => match (whole(operand), user()) {
                 (Some(at), _) if operand.part == 0 => Source::Position(at),
                 (Some(_), _) => Source::Included,
                 (None, Some(at)) => Source::Position(at),

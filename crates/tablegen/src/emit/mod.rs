@@ -11,6 +11,7 @@ mod operands;
 mod pieces;
 mod printing;
 mod registers;
+pub mod report;
 mod rewriting;
 pub mod rust;
 mod sched;

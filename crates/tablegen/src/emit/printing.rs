@@ -49,8 +49,7 @@ fn find_operand(instruction: &Instruction<'_>, types: &[OperandType], name: &str
     if let Some(index) = operands.iter().position(|o| o.name == name) {
         return Some(Named::Operand(index));
     }
-    let is_part = |full: &str| full.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
-    let first = operands.iter().position(|o| is_part(&o.name))?;
+    let first = operands.iter().position(|o| o.is_part_of(name))?;
     Some(operands[first].whole.map_or(Named::Operand(first), |ty| composite(first, ty, types)))
 }
 

@@ -8,6 +8,12 @@ use super::types::Type;
 use super::types::TypeKind;
 use super::value::{Value, View};
 use support::diag::Diagnostic;
+use support::hash::FxHashMap;
+
+/// The class of records that say something about another record, and its field with that record's name: see
+/// `codewright/Extensions.td`.
+const AMENDS: &str = "Amends";
+const SUBJECT: &str = "Subject";
 
 /// All classes and defs of an input, finished and immutable.
 pub struct Records {
@@ -16,6 +22,8 @@ pub struct Records {
     /// Sorted by name.
     classes: Vec<RecordId>,
     defs: Vec<RecordId>,
+    /// By record: what amends it, in the order of definition.
+    amendments: FxHashMap<RecordId, Vec<RecordId>>,
 }
 
 impl Records {
@@ -26,7 +34,33 @@ impl Records {
             sorted
         };
         let (classes, defs) = (by_name(&cx.class_list), by_name(&cx.def_list));
-        Records { cx, input_name, classes, defs }
+        let mut records = Records { cx, input_name, classes, defs, amendments: FxHashMap::default() };
+        records.amendments = records.find_amendments();
+        records
+    }
+
+    /// The records of the class `Amends`, by the record that they amend.
+    fn find_amendments(&self) -> FxHashMap<RecordId, Vec<RecordId>> {
+        let mut amendments: FxHashMap<RecordId, Vec<RecordId>> = FxHashMap::default();
+        let Some(class) = self.class(AMENDS) else { return amendments };
+        let mut defs = self.cx.def_list.clone();
+        defs.retain(|&def| self.is_subclass(def, class));
+        defs.sort_unstable();
+        for def in defs {
+            let subject = self.field_value(def, SUBJECT).and_then(|value| match self.view(value) {
+                View::Str(name, _) => self.def_by_name(self.cx.strings.resolve(name)),
+                _ => None,
+            });
+            if let Some(subject) = subject {
+                amendments.entry(subject).or_default().push(def);
+            }
+        }
+        amendments
+    }
+
+    /// Records that say something about another one, latest first.
+    fn amendments_of(&self, record: RecordId) -> impl Iterator<Item = RecordId> {
+        self.amendments.get(&record).into_iter().flatten().rev().copied()
     }
 
     /// All classes, sorted by name.
@@ -72,9 +106,13 @@ impl Records {
         self.cx.superclasses(record)
     }
 
-    /// Whether a record comes from a class.
+    /// Whether a record comes from a class, or a record that amends it does.
     pub fn is_subclass(&self, record: RecordId, class: RecordId) -> bool {
         self.cx.is_subclass(record, class)
+            || !self.amendments.is_empty()
+                && self.amendments_of(record).any(|amendment| {
+                    self.cx.is_subclass(amendment, class) && self.class(AMENDS) != Some(class)
+                })
     }
 
     /// The defs of a class, in the natural order of their names (`R2` before `R10`).
@@ -85,9 +123,16 @@ impl Records {
         defs
     }
 
-    /// A field of a record.
+    /// A field of a record: the one that an amendment sets, or its own.
     pub fn field(&self, record: RecordId, name: &str) -> Option<&Field> {
-        self.get(record).field(self.cx.strings.get(name.as_bytes())?)
+        let name = self.cx.strings.get(name.as_bytes())?;
+        if !self.amendments.is_empty() {
+            let mut set = self.amendments_of(record).filter_map(|amendment| self.get(amendment).field(name));
+            if let Some(field) = set.find(|field| field.value != Value::UNSET) {
+                return Some(field);
+            }
+        }
+        self.get(record).field(name)
     }
 
     /// The value of a field of a record.

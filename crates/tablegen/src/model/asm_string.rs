@@ -23,6 +23,8 @@ pub fn parse(text: &str, variant: usize) -> Result<Vec<Piece>, AsmStringError> {
     let mut pieces = Pieces::default();
     // Inside braces: the number of the alternative that is being read, and where the braces opened.
     let mut alternative: Option<(usize, usize)> = None;
+    // Braces within an alternative are text.
+    let mut depth = 0;
     let mut at = 0;
     while let Some(&(offset, c)) = chars.get(at) {
         at += 1;
@@ -30,9 +32,14 @@ pub fn parse(text: &str, variant: usize) -> Result<Vec<Piece>, AsmStringError> {
         match (c, &mut alternative) {
             ('{', None) => alternative = Some((0, offset)),
             ('{', Some(_)) => {
-                return Err(AsmStringError { offset, message: "nested '{' in assembly string" });
+                depth += 1;
+                pieces.text('{', active);
             }
             ('|', Some((n, _))) => *n += 1,
+            ('}', Some(_)) if depth > 0 => {
+                depth -= 1;
+                pieces.text('}', active);
+            }
             ('}', Some(_)) => alternative = None,
             ('\\', _) => {
                 if let Some(&(_, next)) = chars.get(at) {
@@ -124,6 +131,8 @@ mod tests {
         assert_eq!(show("lw\t${rd}, ${imm:hex}(${rs1})", 0), "lw\t<rd>, <imm:hex>(<rs1>)");
         assert_eq!(show("a$$b \\{$x\\}", 0), "a$b {<x>}");
         assert!(parse("$", 0).is_err() && parse("${a", 0).is_err() && parse("{a", 0).is_err());
-        assert_eq!(parse("{a{b}}", 0).unwrap_err().offset, 2);
+        assert_eq!(show("x{ {$k}|, {y}}", 0), "x {<k>}");
+        assert_eq!(show("x{ {$k}|, {y}}", 1), "x, {y}");
+        assert_eq!(parse("{a{b}", 0).unwrap_err().offset, 0);
     }
 }

@@ -36,6 +36,7 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
     if bits.len() > 8 * MAX_BYTES {
         return Err(encoding.field_error("Inst", format!("an encoding has at most {} bits", 8 * MAX_BYTES)));
     }
+    let bits = &bits[..emitted_bits(encoding, bits)?];
     let mut inst = InstBits { fixed: vec![None; bits.len()], ..InstBits::default() };
     for (at, &bit) in bits.iter().enumerate() {
         match records.view(bit) {
@@ -52,6 +53,15 @@ pub fn read(instruction: &Instruction<'_>, encoding: Def<'_>) -> Result<Option<I
     }
     read_soft_fail(encoding, &mut inst);
     Ok(Some(inst))
+}
+
+/// How many of the bits are emitted: where instructions of several sizes share one field, those above the stated size say
+/// nothing.
+fn emitted_bits(encoding: Def<'_>, bits: &[Value]) -> Result<usize> {
+    let stated = encoding.int("Size")?.and_then(|size| usize::try_from(size).ok()).unwrap_or(0) * 8;
+    let says_nothing = |&bit: &Value| matches!(encoding.records.view(bit), View::Unset | View::Bit(false));
+    let is_shorter = stated > 0 && stated < bits.len() && bits[stated..].iter().all(says_nothing);
+    Ok(if is_shorter { stated } else { bits.len() })
 }
 
 /// The operand that a bit's name means.
@@ -73,9 +83,9 @@ pub(super) fn find_name(instruction: &Instruction<'_>, encoding: Def<'_>, name: 
     let operands = &instruction.operands;
     let exact = operands.iter().position(|o| o.name == name);
     // A composite operand as a whole is its first part.
-    let whole =
-        || operands.iter().position(|o| o.name.strip_prefix(name).is_some_and(|r| r.starts_with('.')));
-    exact.or_else(whole).ok_or_else(|| {
+    let whole = || operands.iter().position(|o| o.is_part_of(name));
+    let qualified = || operands.iter().position(|o| !name.is_empty() && o.qualified_name == name);
+    exact.or_else(whole).or_else(qualified).ok_or_else(|| {
         encoding.field_error("Inst", format!("no operand named '{name}' in the operand lists"))
     })
 }

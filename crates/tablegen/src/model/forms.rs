@@ -89,6 +89,8 @@ fn read<'a>(
         part: 0,
         num_parts: 1,
         whole: None,
+        whole_name: String::new(),
+        qualified_name: String::new(),
     };
     let mut whole = Instruction::empty(def);
     whole.operands = parts.iter().map(operand).collect();

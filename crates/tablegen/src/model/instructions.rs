@@ -37,6 +37,8 @@ pub struct Instruction<'a> {
     pub implicit_uses: Vec<u16>,
     pub implicit_defs: Vec<u16>,
     pub predicates: u16,
+    /// Something about it could not be read or written: nothing may refer to it.
+    pub is_broken: bool,
 }
 
 /// A flattened operand.
@@ -51,6 +53,17 @@ pub struct Operand {
     pub num_parts: u8,
     /// The type of the operand of which it is a part, if that has forms.
     pub whole: Option<u16>,
+    /// The name of that operand; empty if it is none's part.
+    pub whole_name: String,
+    /// `addr.reg`: the name of that operand, and what its type calls the part.
+    pub qualified_name: String,
+}
+
+impl Operand {
+    /// Whether this is the operand of that name or a part of it.
+    pub fn is_part_of(&self, name: &str) -> bool {
+        self.name == name || !name.is_empty() && self.whole_name == name
+    }
 }
 
 /// A record used in `(outs)` or `(ins)`.
@@ -134,7 +147,7 @@ impl<'a> Instructions<'a> {
             this.opcode_by_record.insert(def.name().to_owned(), this.instructions.len() as u16);
             let instruction = this.read_one(def, registers, subtargets).unwrap_or_else(|diagnostic| {
                 diagnostics.push(*diagnostic);
-                Instruction::empty(def)
+                Instruction { is_broken: true, ..Instruction::empty(def) }
             });
             this.instructions.push(instruction);
         }
@@ -278,7 +291,13 @@ impl<'a> Instructions<'a> {
                 let number = self.operand_type(part_ty, registers)?;
                 let full = if own_name.is_some() { part_name } else { format!("{name}.{part_name}") };
                 let part = operand(full, number, ty, part as u8, count)?;
-                instruction.operands.push(Operand { whole, ..part });
+                let qualified_name = format!("{name}.{}", part_arg.name.unwrap_or(""));
+                instruction.operands.push(Operand {
+                    whole,
+                    whole_name: name.clone(),
+                    qualified_name,
+                    ..part
+                });
             }
         }
         Ok(())
@@ -290,7 +309,10 @@ impl<'a> Instructions<'a> {
             return Ok(number);
         }
         let class_of = |class: Def<'_>| registers.class_by_name(class.name());
-        let class = if def.is_a("RegisterClass") {
+        let pointer_class = def.string("PointerRegClass")?;
+        let class = if !pointer_class.is_empty() {
+            registers.class_by_name(pointer_class)
+        } else if def.is_a("RegisterClass") {
             class_of(def)
         } else if def.is_a("RegisterOperand") {
             def.def("RegClass")?.and_then(class_of)
@@ -325,6 +347,7 @@ impl<'a> Instruction<'a> {
             implicit_uses: Vec::new(),
             implicit_defs: Vec::new(),
             predicates: 0,
+            is_broken: false,
         }
     }
 }
@@ -353,7 +376,17 @@ fn operand(name: String, ty: u16, declared: Def<'_>, part: u8, num_parts: u8) ->
     if declared.string("OperandType")? == "OPERAND_PCREL" {
         flags |= operand_flags::BRANCH_TARGET;
     }
-    Ok(Operand { name, ty, tied_to: None, flags, part, num_parts, whole: None })
+    Ok(Operand {
+        name,
+        ty,
+        tied_to: None,
+        flags,
+        part,
+        num_parts,
+        whole: None,
+        whole_name: String::new(),
+        qualified_name: String::new(),
+    })
 }
 
 /// `"$rd = $rs1, @earlyclobber $rd"`
@@ -364,7 +397,7 @@ fn read_constraints<'a>(def: Def<'a>, instruction: &mut Instruction<'a>) -> Resu
         instruction
             .operands
             .iter()
-            .position(|o| o.name == name)
+            .position(|o| o.name == name || !name.is_empty() && o.qualified_name == name)
             .ok_or_else(|| def.field_error(FIELD, format!("'{}' is not an operand", text.trim())))
     };
     for constraint in def.string(FIELD)?.split(',').map(str::trim).filter(|c| !c.is_empty()) {

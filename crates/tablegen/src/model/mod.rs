@@ -3,6 +3,7 @@
 //! * [`fields`]: reading records with the types expected; [`registers`]: the register file.
 //! * [`expr`]: the language of code fields, compiled to expression programs.
 //! * [`asm_string`]: assembly strings taken apart.
+//! * [`foreign`]: descriptions made for LLVM.
 //! * [`forms`], [`sequence`]: operands with several forms, and encodings made of pieces.
 //! * [`sched`]: timing of processors; [`searchable`]: tables made of records.
 //! * [`decoder`]: decoder tables from encodings.
@@ -15,6 +16,7 @@ pub mod effects;
 pub mod encoding;
 pub mod expr;
 pub mod fields;
+pub mod foreign;
 pub mod forms;
 pub mod inst_predicate;
 pub mod instr_mapping;
