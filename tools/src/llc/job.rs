@@ -135,7 +135,7 @@ pub(super) fn usual_layout<'m, 'e>(
             env,
             terminal: Terminal::default(),
         };
-        let selected = targets::select(&triple, matches, &mut io).ok()?;
+        let selected = targets::select(&triple, matches, targets::Wants::Code, &mut io).ok()?;
         let cpu = matches.value("mcpu").unwrap_or("");
         let subtarget = targets::subtarget(&selected.target, &triple, cpu, selected.features, &mut io);
         let wanted = targets::CodeGenRequest {
