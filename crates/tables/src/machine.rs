@@ -97,8 +97,8 @@ records! {
         pub masked_atomics: List<MaskedAtomic>,
         /// Where accesses of the size of an address are atomic: set of predicates plus 1; 0: everywhere.
         pub atomics_if: u16,
-        /// With [`machine_flags::ALIGNED_ACCESSES`]: where accesses may have any alignment nevertheless; set of predicates plus 1,
-        /// 0: nowhere.
+        /// With [`machine_flags::ALIGNED_ACCESSES`]: where accesses may have any alignment nevertheless; set of predicates
+        /// plus 1, 0: nowhere.
         pub unaligned_if: u16,
         /// Where vectors with lanes up to a width are passed in registers that nothing is known of: set of predicates plus 1.
         pub unknown_vectors_if: u16,

@@ -4,8 +4,11 @@
 
 // The number itself, where the operand of the instruction has another type.
 def same : SDNodeXForm<imm, [{ Imm }]>;
-foreach n = [0, 1, 2, 3] in
+foreach n = [0, 1, 2, 3] in {
   def group#n : SDNodeXForm<imm, "(Imm >> "#!mul(16, n)#") & 0xffff">;
+  // In its place, as mov takes it.
+  def placed#n : SDNodeXForm<imm, "Imm & (0xffff << "#!mul(16, n)#")">;
+}
 // The number with all ones in the groups that follow.
 class Filled<list<int> groups> {
   string Value = !foldl("Imm", groups, value, n, "("#value#" | (0xffff << "#!mul(16, n)#"))");
@@ -29,7 +32,7 @@ let AddedComplexity = 20 in {
   def : Pat<(i32 movn_imm32:$v), (MOVWni imm:$v)>;
   def : Pat<(i32 mask_imm32:$v), (MOVWbi imm:$v)>;
 }
-def : Pat<(i32 imm:$v), (MOVKWi (MOVZWi (group0 imm:$v), 0), (group1 imm:$v), 16)>;
+def : Pat<(i32 imm:$v), (MOVKWi (MOVWzi (placed0 imm:$v)), (group1 imm:$v), 16)>;
 
 // Two and three: the other groups are zeros, or ones.
 foreach pair = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] in {
@@ -39,7 +42,7 @@ foreach pair = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] in {
   def name#_first : SDNodeXForm<imm, !strconcat("~((~Imm) & (0xffff << ", !cast<string>(!mul(16, pair[0])), "))")>;
   let AddedComplexity = 15 in
   def : Pat<(i64 !cast<ImmLeaf>(name):$v),
-            (MOVKXi (MOVZXi (!cast<SDNodeXForm>("group"#pair[0]) imm:$v), !mul(16, pair[0])),
+            (MOVKXi (MOVXzi (!cast<SDNodeXForm>("placed"#pair[0]) imm:$v)),
                     (!cast<SDNodeXForm>("group"#pair[1]) imm:$v), !mul(16, pair[1]))>;
   let AddedComplexity = 14 in
   def : Pat<(i64 !cast<ImmLeaf>(name#"_inverted"):$v),
@@ -53,7 +56,7 @@ foreach left = [0, 1, 2, 3] in {
   def without#left#_first : SDNodeXForm<imm, !strconcat("~((~Imm) & (0xffff << ", !cast<string>(!mul(16, others[0])), "))")>;
   let AddedComplexity = 10 in
   def : Pat<(i64 !cast<ImmLeaf>("without"#left):$v),
-            (MOVKXi (MOVKXi (MOVZXi (!cast<SDNodeXForm>("group"#others[0]) imm:$v), !mul(16, others[0])),
+            (MOVKXi (MOVKXi (MOVXzi (!cast<SDNodeXForm>("placed"#others[0]) imm:$v)),
                             (!cast<SDNodeXForm>("group"#others[1]) imm:$v), !mul(16, others[1])),
                     (!cast<SDNodeXForm>("group"#others[2]) imm:$v), !mul(16, others[2]))>;
   let AddedComplexity = 9 in
@@ -62,7 +65,7 @@ foreach left = [0, 1, 2, 3] in {
                             (!cast<SDNodeXForm>("group"#others[1]) imm:$v), !mul(16, others[1])),
                     (!cast<SDNodeXForm>("group"#others[2]) imm:$v), !mul(16, others[2]))>;
 }
-def : Pat<(i64 imm:$v), (MOVKXi (MOVKXi (MOVKXi (MOVZXi (group0 imm:$v), 0), (group1 imm:$v), 16),
+def : Pat<(i64 imm:$v), (MOVKXi (MOVKXi (MOVKXi (MOVXzi (placed0 imm:$v)), (group1 imm:$v), 16),
                                         (group2 imm:$v), 32), (group3 imm:$v), 48)>;
 
 // ---- Arithmetic -----------------------------------------------------------------------------------------------------

@@ -28,6 +28,14 @@ static word system(word number, word a, word b, word c) {
   __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c) : "rcx", "r11", "memory");
   return result;
 }
+#elif defined(__aarch64__)
+__asm__(".globl _start\n_start: mov x0, sp\n and sp, x0, #-16\n bl begin\n");
+enum { WRITE = 64, EXIT = 93 };
+static word system(word number, word a, word b, word c) {
+  register word x8 __asm__("x8") = number, x0 __asm__("x0") = a, x1 __asm__("x1") = b, x2 __asm__("x2") = c;
+  __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2) : "memory");
+  return x0;
+}
 #else
 __asm__(".globl _start\n_start: mv a0, sp\n andi sp, sp, -16\n call begin\n");
 enum { WRITE = 64, EXIT = 93 };

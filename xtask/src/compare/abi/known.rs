@@ -31,6 +31,7 @@ const fn vectors(
 const ZMM: &str = "ZMM registers hold no values yet";
 const MASKS: &str = "mask registers hold no values yet";
 const SSE: &str = "without SSE they are passed by way of x87 registers, and llc refuses them as results";
+const NEON: &str = "NEON registers hold no lanes yet";
 const RVV: &str = "vector registers hold no values yet";
 
 pub const REFUSED: &[Refused] = &[
@@ -39,6 +40,8 @@ pub const REFUSED: &[Refused] = &[
     alone("x86", &["x86_regcallcc", "x86_vectorcallcc", "win64cc", "anyregcc"], "not described yet"),
     alone("riscv", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "llc has them on other targets only"),
     alone("riscv", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
+    alone("aarch64", &["coldcc", "tailcc", "swiftcc", "swifttailcc"], "not described yet"),
+    alone("aarch64", &["preserve_mostcc", "riscv_vector_cc"], "not described yet"),
     vectors("x86-64 +avx512", &["i1"], 2..=64, MASKS),
     vectors("x86-64 +avx512", &["i8"], 33..=64, ZMM),
     vectors("x86-64 +avx512", &["i16", "half", "bfloat"], 17..=64, ZMM),
@@ -47,6 +50,12 @@ pub const REFUSED: &[Refused] = &[
     vectors("x86-64 +avx512", &["i128", "fp128"], 3..=4, ZMM),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
+    vectors(
+        "aarch64",
+        &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],
+        1..=64,
+        NEON,
+    ),
     vectors(
         "riscv64 lp64d +v",
         &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],

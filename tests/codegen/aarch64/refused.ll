@@ -1,0 +1,12 @@
+; What is not done yet is an error with its place.
+; RUN: not llc -mtriple=aarch64-linux-gnu %s -o /dev/null 2>&1 | FileCheck %s
+
+; CHECK: passing a value of type v4i32, which takes vector registers
+define <4 x i32> @vector(<4 x i32> %a) {
+  ret <4 x i32> %a
+}
+
+; CHECK: calling convention
+define coldcc i32 @cold(i32 %a) {
+  ret i32 %a
+}
