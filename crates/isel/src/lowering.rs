@@ -242,6 +242,11 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// Integers of at most 16 bits that are passed on the stack have nothing that is defined above them.
+    fn has_narrow_arguments(&self) -> bool {
+        false
+    }
+
     /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
     /// arguments is known only there.
     fn passes_objects_in_words(&self) -> bool {

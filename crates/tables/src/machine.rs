@@ -237,6 +237,8 @@ pub mod machine_flags {
     pub const OBJECTS_FROM_STACK_POINTER: u32 = 1 << 8;
     /// An array is passed in registers or on the stack, never in both.
     pub const WHOLE_ARRAYS: u32 = 1 << 9;
+    /// Nothing is defined above integers of at most 16 bits that are passed on the stack.
+    pub const NARROW_ON_STACK: u32 = 1 << 10;
 }
 
 macro_rules! numbered {

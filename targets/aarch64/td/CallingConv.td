@@ -18,7 +18,7 @@ def CC_AArch64_InRegisters : InRegisters;
 
 def CC_AArch64_AAPCS : CallingConv<[
   CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
-  CCIfNest<CCAssignToReg<[X18]>>,
+  CCIfNest<CCAssignToReg<[X15]>>,
   CCIfByVal<CCPassByVal<8, 8>>,
   // A number of two registers begins with an even one.
   CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,

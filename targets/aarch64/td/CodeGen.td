@@ -54,6 +54,7 @@ def : CodeGenFacts {
   // C and fast functions.
   let CallingConvs = [0, 8];
   let WholeArrays = true;
+  let NarrowOnStack = true;
   let VectorsInPieces = true;
   let UnknownVectorsIf = [HasNEON];
   let UnknownVectorsBits = 64;

@@ -71,7 +71,7 @@ foreach n = 0...31 in {
   }
   // The upper half, which functions do not preserve, has no name in assembly.
   def D#n#_HI : A64Reg<n, ""> { let isArtificial = true; }
-  def Q#n : A64Reg<n, "q"#n>, DwarfRegNum<[!add(64, n)]> {
+  def Q#n : A64Reg<n, "q"#n, ["v"#n]>, DwarfRegNum<[!add(64, n)]> {
     let SubRegs = [!cast<Register>("D"#n), !cast<Register>("D"#n#"_HI")];
     let SubRegIndices = [dsub, dsub_hi];
   }

@@ -87,3 +87,12 @@ define void @far() nounwind {
   call void @use(ptr %a)
   ret void
 }
+
+; What assembly says that it changes is saved, under any of its names.
+; CHECK-LABEL: changed:
+; CHECK: str d8, [sp
+; CHECK: ldr d8, [sp
+define void @changed() nounwind {
+  call void asm sideeffect "nop", "~{v8}"()
+  ret void
+}

@@ -219,6 +219,10 @@ impl Lowering for Machine {
         Some(SavedRegisters { general, vector, vector_type, ends_at_areas: true })
     }
 
+    fn has_narrow_arguments(&self) -> bool {
+        self.has_flag(machine_flags::NARROW_ON_STACK)
+    }
+
     fn passes_objects_in_words(&self) -> bool {
         self.moves_at_calls()
     }

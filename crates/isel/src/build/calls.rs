@@ -15,6 +15,7 @@ use mir::MemOperand;
 use mir::function::MemBase;
 use smallvec::SmallVec;
 use tables::nodes::NodeOp;
+use tables::selection::Extension;
 use tables::value_type::ValueType;
 
 /// The pieces of a scalar, and how each is passed.
@@ -392,6 +393,9 @@ impl Builder<'_, '_> {
                 let index = self.dag.shared.frame.add_fixed(size, align as u8, offset);
                 let address = self.frame_index(index);
                 let mem = stack_access(part.ty, MemBase::Frame(index), true);
+                if self.is_narrow_on_stack(part) {
+                    return Ok(self.narrow_argument(part, address, mem));
+                }
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
             ArgLoc::Object(offset) => {
@@ -402,6 +406,29 @@ impl Builder<'_, '_> {
             }
             _ => Err(Unsupported::new("arguments that cannot be passed")),
         }
+    }
+
+    /// Whether an integer on the stack is only as wide as it says, whatever its attributes promise of registers.
+    fn is_narrow_on_stack(&self, part: &ArgPart) -> bool {
+        let is_narrow = part.count == 1 && part.whole.is_scalar_int() && part.whole.bits() <= 16;
+        is_narrow && part.ty.bits() > 16 && self.state.lowering.has_narrow_arguments()
+    }
+
+    /// Such an integer, extended as its attributes say.
+    fn narrow_argument(&mut self, part: &ArgPart, address: Value, mem: MemOperand) -> Value {
+        let bits = part.whole.scalar_bits();
+        let own = ValueType::int(bits.next_multiple_of(8));
+        let is_signed = part.extend == Extend::Sign;
+        let extension = if is_signed { Extension::Sign } else { Extension::Zero };
+        let entry = self.dag.entry();
+        let load = self.dag.load(part.ty, entry, address, MemOperand { ty: own, extension, ..mem });
+        if bits == own.scalar_bits() {
+            return load.into();
+        }
+        let above = self.dag.constant(i64::from(part.ty.scalar_bits() - bits), self.pointer_type());
+        let up = self.dag.value(NodeOp::SHL, part.ty, &[load.into(), above]);
+        let down = if is_signed { NodeOp::SRA } else { NodeOp::SRL };
+        self.dag.value(down, part.ty, &[up, above])
     }
 
     pub(super) fn note_live_in(&mut self, reg: mc::Reg) {

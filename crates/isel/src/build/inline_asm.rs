@@ -493,7 +493,10 @@ impl Builder<'_, '_> {
         let named = (1..self.state.isa.num_regs() as u16).map(mc::Reg).filter(|&reg| {
             // Assembly may mark registers with a sign in front.
             let bare = |plain| target.register_name(reg, plain).trim_start_matches(['%', '$']);
+            let others = target.image.list(target.register(reg).alt_names);
+            let is_other = |other| target.image.string(other).eq_ignore_ascii_case(name);
             [true, false].iter().any(|&plain| bare(plain).eq_ignore_ascii_case(name))
+                || others.iter().any(is_other)
         });
         let mut found: Option<mc::Reg> = None;
         for reg in named {

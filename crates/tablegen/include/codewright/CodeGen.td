@@ -238,6 +238,8 @@ class CodeGenFacts {
   // An array is passed in registers or on the stack, never in both; no more registers of its kind are given out after one that
   // found too few.
   bit WholeArrays = false;
+  // Nothing is defined above integers of at most 16 bits that are passed on the stack.
+  bit NarrowOnStack = false;
   // Functions with variable arguments save these in areas of their own (AAPCS64, "The va_list type"). Else arguments in registers
   // are saved below those on the stack, and a list is the address of the next one.
   list<Register> SavedGeneral = [];

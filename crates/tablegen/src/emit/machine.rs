@@ -63,6 +63,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("VectorsInPieces", machine_flags::VECTORS_IN_PIECES),
     ("ObjectsFromStackPointer", machine_flags::OBJECTS_FROM_STACK_POINTER),
     ("WholeArrays", machine_flags::WHOLE_ARRAYS),
+    ("NarrowOnStack", machine_flags::NARROW_ON_STACK),
 ];
 
 impl<'a> Emitter<'a> {

@@ -205,7 +205,7 @@ impl Batch<'_> {
     fn run(&self, tool: &Path, folder: &Path) -> Result<Vec<Found>> {
         let has_floats = self.set.has_floats();
         let tests: Vec<Test> = (self.signatures.iter().enumerate())
-            .map(|(n, signature)| signature.test(n, self.set.is_x86(), has_floats))
+            .map(|(n, signature)| signature.test(n, self.set, has_floats))
             .collect();
         let mut found: Vec<Found> = self.signatures.iter().map(|_| Found::default()).collect();
         let base = folder.join(format!("{}", self.number));

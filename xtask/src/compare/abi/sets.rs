@@ -85,7 +85,7 @@ pub const SETS: &[Set] = &[
 ];
 
 impl Set {
-    fn is_riscv(&self) -> bool {
+    pub fn is_riscv(&self) -> bool {
         self.triple.starts_with("riscv")
     }
 

@@ -152,7 +152,7 @@ impl Maker<'_> {
         let for_set: Vec<&str> = CONVENTIONS
             .iter()
             .filter(|(name, everywhere)| {
-                *everywhere && (!name.starts_with("riscv") || !self.set.is_x86())
+                *everywhere && (!name.starts_with("riscv") || self.set.is_riscv())
                     || !*everywhere && self.set.is_x86()
             })
             .map(|(name, _)| *name)

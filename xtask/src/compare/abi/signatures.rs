@@ -1,6 +1,7 @@
 //! The signatures of a type, and what they become: a caller, a callee, and the bytes that go through them.
 
 use super::super::cases::Random;
+use super::sets::Set;
 use super::types::{Leaf, Type};
 use std::fmt::Write;
 
@@ -62,9 +63,9 @@ impl Area {
 const KEPT: [(&str, usize); 2] = [("i64", 14), ("double", 14)];
 
 /// Instructions that write every register that a function may write, and their names.
-fn clobbers(is_x86: bool, has_floats: bool) -> String {
+fn clobbers(set: &Set, has_floats: bool) -> String {
     let (mut text, mut names) = (String::new(), String::new());
-    if is_x86 {
+    if set.is_x86() {
         let rest = (8..16).map(|n| format!("r{n}"));
         let general = ["rax", "rbx", "rcx", "rdx", "rsi", "rdi"].map(String::from).into_iter().chain(rest);
         for reg in general {
@@ -74,6 +75,15 @@ fn clobbers(is_x86: bool, has_floats: bool) -> String {
         for n in (0..16).filter(|_| has_floats) {
             let _ = write!(text, "pcmpeqd %xmm{n}, %xmm{n}\\0A");
             let _ = write!(names, ",~{{xmm{n}}}");
+        }
+    } else if set.triple.starts_with("aarch64") {
+        for n in (9..18).chain(19..29) {
+            let _ = write!(text, "mov x{n}, #-1\\0A");
+            let _ = write!(names, ",~{{x{n}}}");
+        }
+        for n in 8..32 {
+            let _ = write!(text, "fmov d{n}, x9\\0A");
+            let _ = write!(names, ",~{{v{n}}}");
         }
     } else {
         for n in (5..32).filter(|n| *n != 8) {
@@ -181,7 +191,7 @@ fn is_object(mode: Mode) -> bool {
 
 impl Signature {
     /// The code of both sides; the functions are `caller_N` and `callee_N`.
-    pub fn test(&self, number: usize, is_x86: bool, has_floats: bool) -> Test {
+    pub fn test(&self, number: usize, set: &Set, has_floats: bool) -> Test {
         let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ ((number as u64 + 1) << 20));
         let (mut arguments, mut results) = (Area { bytes: Vec::new() }, Area { bytes: Vec::new() });
         let (mut caller, mut callee) = (String::new(), String::new());
@@ -247,7 +257,7 @@ impl Signature {
                     kept += 1;
                 }
             }
-            taken.push_str(&clobbers(is_x86, has_floats));
+            taken.push_str(&clobbers(set, has_floats));
         }
         let (result, result_attribute) = match &self.result {
             Some((ty, mode)) => (ty.text.as_str(), attribute(*mode, ty)),
