@@ -170,6 +170,8 @@ def : Pat<(i64 (and i64:$a, 0xffffffff)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, (
 
 // ---- Conditions -----------------------------------------------------------------------------------------------------
 
+// All but the unsigned ones: logic leaves the carry clear.
+def without_carry : TImmLeaf<i8, "Imm != 2 && Imm != 3 && Imm != 8 && Imm != 9">;
 def opposite : SDNodeXForm<timm, [{ Imm ^ 1 }]>;
 def is_equal : TImmLeaf<i8, "Imm == 0">;
 def is_unequal : TImmLeaf<i8, "Imm == 1">;
@@ -177,14 +179,14 @@ def is_less : TImmLeaf<i8, "Imm == 11">;
 def is_not_less : TImmLeaf<i8, "Imm == 10">;
 
 // A branch on a comparison, a choice by it, and the choices of 1 and of all ones against 0.
-multiclass Conditional<string name, dag compared, dag operands, int complexity = 0> {
+multiclass Conditional<string name, dag compared, dag operands, int complexity = 0, dag condition = (ops timm:$cc)> {
   let AddedComplexity = complexity in {
-    def : Pat<!setdagop(!con((ops bb:$to), compared, (ops timm:$cc)), a64_branch_if),
+    def : Pat<!setdagop(!con((ops bb:$to), compared, condition), a64_branch_if),
               !setdagop(!con((ops bb:$to), operands, (ops timm:$cc)), !cast<Instruction>("BRCC"#name))>;
     foreach v = [["W", "i32"], ["X", "i64"], ["S", "f32"], ["D", "f64"]] in {
       defvar V = !cast<ValueType>(v[1]);
       defvar inst = !cast<Instruction>("SELECT"#v[0]#name);
-      def : Pat<(V !setdagop(!con((ops V:$otherwise, V:$then), compared, (ops timm:$cc)), a64_select_if)),
+      def : Pat<(V !setdagop(!con((ops V:$otherwise, V:$then), compared, condition), a64_select_if)),
                 !setdagop(!con((ops V:$otherwise, V:$then), operands, (ops timm:$cc)), inst)>;
     }
   }
@@ -194,7 +196,7 @@ multiclass Conditional<string name, dag compared, dag operands, int complexity =
     foreach set = [["CSET", "1"], ["CSETM", "-1"]] in {
       defvar inst = !cast<Instruction>("Pseudo"#set[0]#w.L#name);
       defvar values = !if(!eq(set[1], "1"), (ops (W 0), (W 1)), (ops (W 0), (W -1)));
-      def : Pat<(W !setdagop(!con(values, compared, (ops timm:$cc)), a64_select_if)),
+      def : Pat<(W !setdagop(!con(values, compared, condition), a64_select_if)),
                 !setdagop(!con(operands, (ops (opposite timm:$cc))), inst)>;
     }
   }
@@ -207,8 +209,9 @@ foreach w = Widths in {
   defm : Conditional<w.L#"i", (ops T:$a, (T !cast<ImmLeaf>("addsub_leaf"#w.Bits):$b)), (ops T:$a, imm:$b), 2>;
   defm : Conditional<w.L#"n", (ops T:$a, (T !cast<ImmLeaf>("addsub_neg"#w.Bits):$b)),
                      (ops T:$a, (negated imm:$b)), 2>;
-  defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4>;
-  defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6>;
+  defm : Conditional<w.L#"t", (ops (and T:$a, T:$b), (T 0)), (ops T:$a, T:$b), 4, (ops without_carry:$cc)>;
+  defm : Conditional<w.L#"m", (ops (and T:$a, (T mask:$b)), (T 0)), (ops T:$a, (maskValue imm:$b)), 6,
+                     (ops without_carry:$cc)>;
 
   let AddedComplexity = 20 in {
     def : Pat<(a64_branch_if bb:$to, T:$a, (T 0), is_equal), (!cast<Instruction>("CBZ"#w.L) T:$a, bb:$to)>;

@@ -120,3 +120,16 @@ define i64 @high(i64 %a, i64 %b) nounwind {
   %r = trunc i128 %h to i64
   ret i64 %r
 }
+
+; Logic leaves the carry clear, of which unsigned conditions ask.
+; CHECK-LABEL: more:
+; CHECK-NOT: tst
+; CHECK: cset {{w[0-9]+}}, hi
+define i32 @more(i64 %a) nounwind {
+  %m = and i64 %a, 1099511627775
+  %w = zext i64 %m to i128
+  %n = sub i128 0, %w
+  %h = lshr i128 %n, 127
+  %r = trunc i128 %h to i32
+  ret i32 %r
+}
