@@ -62,6 +62,9 @@ const OTHERS: &[(&str, &str)] = &[
     ("intrinsics.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("lanes.c", "prints the bytes of vectors in the order of memory, which is another one on this machine"),
     ("three_way.ll", "IR made for machines of 64 bits: what runs here is made from C"),
+    ("lanes_in_turns.ll", "IR made for machines of 64 bits: what runs here is made from C"),
+    ("rounding_of_lanes.ll", "IR made for machines of 64 bits: what runs here is made from C"),
+    ("said_of_values.ll", "IR made for machines of 64 bits: what runs here is made from C"),
 ];
 
 const LEVELS: &[&str] = &["-O0", "-O2"];
