@@ -41,7 +41,7 @@ pub use builder::{FunctionBuilder, Variable};
 pub use error::{Error, Result};
 pub use ir::inst::{FloatPredicate, IntPredicate};
 pub use ir::{Block, Type, Value};
-pub use jit::{Function, Jit};
+pub use jit::{Added, Function, Jit};
 pub use module::Module;
 pub use target::{OptLevel, TargetMachine};
 

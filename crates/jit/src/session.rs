@@ -219,6 +219,11 @@ impl Session {
         state.address(name)
     }
 
+    /// The unit whose definition of a name is the one that counts, so far.
+    pub fn definer(&self, name: &str) -> Option<Handle> {
+        self.read().names.get(name.as_bytes()).map(|definition| Handle(definition.unit))
+    }
+
     /// Runs the constructors of units that have been added since this was last called, by their priorities, and sees to
     /// it that destructors run at the end of the process or when the unit is removed.
     ///
