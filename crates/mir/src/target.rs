@@ -586,6 +586,12 @@ pub trait TargetInfo: Send + Sync {
         sub == 0
     }
 
+    /// The instruction that does the loads or stores of two neighbours that one does of each: its operands are the two
+    /// registers, the base, and the distance of the lower one in bytes.
+    fn pair_form(&self, _opcode: u16) -> Option<u16> {
+        None
+    }
+
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false

@@ -79,6 +79,8 @@ records! {
         pub opposites: List<OppositeBranches>,
         /// Forms of loads and stores with different constants beside the address.
         pub offset_forms: List<OffsetForms>,
+        /// Loads and stores (`one`), and the instructions that do two of them (`other`).
+        pub pair_forms: List<OffsetForms>,
         /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,

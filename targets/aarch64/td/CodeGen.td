@@ -41,6 +41,9 @@ def : CodeGenFacts {
   let SubHigh = [(SUBXri $to, $from, $high, 12)];
   let Add = [(ADDXrs $to, $a, $b, 0, 0)];
   let OffsetForms = !listconcat(LoadForms, StoreForms);
+  let PairForms = !listconcat(
+    !foreach(s, ["W", "X", "S", "D", "Q"], PairForm<!cast<Instruction>("LDR"#s#"ui"), !cast<Instruction>("LDP"#s#"i")>),
+    !foreach(s, ["W", "X", "S", "D", "Q"], PairForm<!cast<Instruction>("STR"#s#"ui"), !cast<Instruction>("STP"#s#"i")>));
   let Copies = [(ORRXrs $to, XZR, $from, 0, 0), (ORRWrs $to, WZR, $from, 0, 0), (ADDXri $to, $from, 0, 0),
                 (FMOVDr $to, $from), (FMOVSr $to, $from), (ORRv16i8 $to, $from, $from)];
   let Spills = [(STRXui $value, $slot, 0), (STRWui $value, $slot, 0), (STRDui $value, $slot, 0),

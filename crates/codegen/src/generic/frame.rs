@@ -331,6 +331,10 @@ impl TargetInfo for Machine {
         if is_setup { total } else { -total }
     }
 
+    fn pair_form(&self, opcode: u16) -> Option<u16> {
+        self.pair_forms.iter().find(|pair| pair.one == opcode).map(|pair| pair.other)
+    }
+
     fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         if let Some(opposite) = self.opposite(func.opcode(inst)) {
             func.set_opcode(inst, opposite);

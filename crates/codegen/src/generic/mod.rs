@@ -73,6 +73,7 @@ pub struct Machine {
     float_conditions: Vec<ConditionNumber>,
     opposites: Vec<OppositeBranches>,
     offset_forms: Vec<OffsetForms>,
+    pair_forms: Vec<OffsetForms>,
     /// What functions with variable arguments save: general and vector registers.
     saved_registers: Option<(Vec<Reg>, Vec<Reg>)>,
     /// Of the operand that is the number of a condition.
@@ -146,6 +147,7 @@ impl Machine {
             float_conditions: image.list(facts.float_conditions).iter().collect(),
             opposites: image.list(facts.opposites).iter().collect(),
             offset_forms: image.list(facts.offset_forms).iter().collect(),
+            pair_forms: image.list(facts.pair_forms).iter().collect(),
             saved_registers: (facts.saved_general.len > 0)
                 .then(|| (registers(facts.saved_general), registers(facts.saved_vectors))),
             condition_name: text(facts.condition_operand),

@@ -8,6 +8,7 @@
 //! [`branch_relaxation`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
+pub(crate) mod access_pairs;
 pub(crate) mod allocation;
 pub mod block_placement;
 pub mod branch_relaxation;

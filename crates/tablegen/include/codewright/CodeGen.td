@@ -113,6 +113,12 @@ class OffsetForm<Instruction one, Instruction other> {
   Instruction Other = other;
 }
 
+// A load or store of a register, and the instruction that does two of neighbours: two registers, base, distance of the lower one.
+class PairForm<Instruction one, Instruction pair> {
+  Instruction One = one;
+  Instruction Other = pair;
+}
+
 // How a handler of interrupts returns that has this word as its attribute.
 class InterruptReturn<string kind, Instruction instruction> {
   string Kind = kind;
@@ -203,6 +209,7 @@ class CodeGenFacts {
   list<dag> SetHigh = [];       // $to, $high
   // Where an offset has no room in one of these, it may have in the other.
   list<OffsetForm> OffsetForms = [];
+  list<PairForm> PairForms = [];
   list<dag> Add = [];           // $to, $a, $b
   // Always zero.
   Register ZeroRegister = ?;

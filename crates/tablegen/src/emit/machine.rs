@@ -148,7 +148,8 @@ impl<'a> Emitter<'a> {
             float_conditions: self.condition_numbers(def, "FloatConditions")?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
             opposites: self.opposite_branches(def)?,
-            offset_forms: self.offset_forms(def)?,
+            offset_forms: self.forms(def, "OffsetForms")?,
+            pair_forms: self.forms(def, "PairForms")?,
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
             templates: self.templates(def, specifiers)?,
@@ -257,9 +258,9 @@ impl<'a> Emitter<'a> {
         Ok(self.image.push_all(&all))
     }
 
-    fn offset_forms(&mut self, def: Def<'a>) -> Result<List<rec::OffsetForms>> {
+    fn forms(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::OffsetForms>> {
         let mut all = Vec::new();
-        for pair in def.defs("OffsetForms")? {
+        for pair in def.defs(field)? {
             let (one, other) = (self.instruction_field(pair, "One")?, self.instruction_field(pair, "Other")?);
             all.push(rec::OffsetForms { one, other });
         }
