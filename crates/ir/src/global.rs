@@ -35,6 +35,11 @@ impl Linkage {
         matches!(self, Linkage::Internal | Linkage::Private)
     }
 
+    /// Whether another definition may replace this one when linking.
+    pub const fn is_interposable(self) -> bool {
+        matches!(self, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
+    }
+
     /// Linkages of declarations.
     pub const fn is_valid_declaration(self) -> bool {
         matches!(self, Linkage::External | Linkage::ExternWeak)

@@ -76,9 +76,9 @@ records! {
         /// What instructions call the operand that is such a number.
         pub condition_operand: Str,
         /// Branches on opposite conditions.
-        pub opposites: List<OppositeBranches>,
+        pub opposites: List<Counterparts>,
         /// Forms of loads and stores with different constants beside the address.
-        pub offset_forms: List<OffsetForms>,
+        pub offset_forms: List<Counterparts>,
         /// Pseudo-instructions around calls; 0 if there are none.
         pub call_setup: u16,
         pub call_destroy: u16,
@@ -131,13 +131,8 @@ records! {
         pub preserved: u32,
     }
 
-    pub struct OppositeBranches in OppositeBranches {
-        pub one: u16,
-        pub other: u16,
-    }
-
-    /// Two instructions that access memory alike.
-    pub struct OffsetForms in OffsetForms {
+    /// Two instructions, each of which takes the place of the other where that is wanted.
+    pub struct Counterparts in Counterparts {
         pub one: u16,
         pub other: u16,
     }

@@ -198,34 +198,43 @@ impl Machine {
             }
             _ => (Reg::from(self.stack()), offset),
         };
-        let opcode = func.opcode(inst);
-        let other = self.other_form(opcode).filter(|&other| self.has_room(isa, other, operand + 1, offset));
-        let (base, offset) = match func.block_of(inst) {
-            _ if self.has_room(isa, opcode, operand + 1, offset) => (base, offset),
-            _ if other.is_some() => {
-                func.set_opcode(inst, other.unwrap_or(opcode));
-                (base, offset)
-            }
-            Some(block) if self.template(TemplateKind::SubLow).is_some() => {
-                let at = Place { block, before: Some(inst) };
-                let scratch = Reg::from(Physical(self.facts.offset_scratch));
-                self.add_bytes(isa, func, at, (scratch, base), offset);
-                (scratch, 0)
-            }
-            Some(block) => {
-                let at = Place { block, before: Some(inst) };
-                let scratch = Reg::from(Physical(self.facts.offset_scratch));
-                let (def, use_) = (Operand::def(scratch), Operand::use_of(scratch));
-                let (high, low) = self.split(offset);
-                self.fill(isa, func, at, TemplateKind::SetHigh, &[def, Operand::Imm(high)], &[]);
-                self.fill(isa, func, at, TemplateKind::Add, &[def, use_, Operand::use_of(base)], &[]);
-                (scratch, low)
-            }
-            None => (base, offset),
-        };
+        let (base, offset) = self.within_reach(isa, func, inst, operand + 1, (base, offset));
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base, RegFlags::USE);
         operands[operand + 1] = Operand::Imm(offset);
+    }
+
+    /// A register and a constant for which an instruction has room, and which are the same address: those that it has, in
+    /// its other form if need be, or by way of a register of its own.
+    fn within_reach(
+        &self,
+        isa: &Isa<'_>,
+        func: &mut Function,
+        inst: Inst,
+        operand: usize,
+        (base, offset): (Reg, i64),
+    ) -> (Reg, i64) {
+        let opcode = func.opcode(inst);
+        if self.has_room(isa, opcode, operand, offset) {
+            return (base, offset);
+        }
+        let other = self.other_form(opcode).filter(|&other| self.has_room(isa, other, operand, offset));
+        if let Some(other) = other {
+            func.set_opcode(inst, other);
+            return (base, offset);
+        }
+        let Some(block) = func.block_of(inst) else { return (base, offset) };
+        let at = Place { block, before: Some(inst) };
+        let scratch = Reg::from(Physical(self.facts.offset_scratch));
+        if self.template(TemplateKind::SubLow).is_some() {
+            self.add_bytes(isa, func, at, (scratch, base), offset);
+            return (scratch, 0);
+        }
+        let (def, use_) = (Operand::def(scratch), Operand::use_of(scratch));
+        let (high, low) = self.split(offset);
+        self.fill(isa, func, at, TemplateKind::SetHigh, &[def, Operand::Imm(high)], &[]);
+        self.fill(isa, func, at, TemplateKind::Add, &[def, use_, Operand::use_of(base)], &[]);
+        (scratch, low)
     }
 }
 

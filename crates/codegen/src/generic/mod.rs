@@ -27,8 +27,8 @@ use isel::{Dag, Lowering};
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
-    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, MaskedAtomic, NarrowOperation, OffsetForms,
-    OppositeBranches, Template, TemplateKind, machine_flags,
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, MaskedAtomic, NarrowOperation,
+    Template, TemplateKind, machine_flags,
 };
 use tables::registers::CalleeSaved;
 use tables::value_type::ValueType;
@@ -71,8 +71,8 @@ pub struct Machine {
     modes: Vec<Mode>,
     conditions: Vec<ConditionNumber>,
     float_conditions: Vec<ConditionNumber>,
-    opposites: Vec<OppositeBranches>,
-    offset_forms: Vec<OffsetForms>,
+    opposites: Vec<Counterparts>,
+    offset_forms: Vec<Counterparts>,
     /// What functions with variable arguments save: general and vector registers.
     saved_registers: Option<(Vec<Reg>, Vec<Reg>)>,
     /// Of the operand that is the number of a condition.
@@ -206,20 +206,12 @@ impl Machine {
 
     /// The branch on the opposite condition.
     fn opposite(&self, opcode: u16) -> Option<u16> {
-        self.opposites.iter().find_map(|pair| match opcode {
-            _ if opcode == pair.one => Some(pair.other),
-            _ if opcode == pair.other => Some(pair.one),
-            _ => None,
-        })
+        counterpart(&self.opposites, opcode)
     }
 
     /// The instruction that does the same with other constants beside the address.
     fn other_form(&self, opcode: u16) -> Option<u16> {
-        self.offset_forms.iter().find_map(|pair| match opcode {
-            _ if opcode == pair.one => Some(pair.other),
-            _ if opcode == pair.other => Some(pair.one),
-            _ => None,
-        })
+        counterpart(&self.offset_forms, opcode)
     }
 
     /// Whether a function keeps a frame pointer and is left with fewer registers than an instruction with two addresses of a
@@ -238,6 +230,15 @@ impl Machine {
     fn stack(&self) -> Reg {
         Reg(self.facts.stack_pointer)
     }
+}
+
+/// The other instruction of the pair that has this one.
+fn counterpart(pairs: &[Counterparts], opcode: u16) -> Option<u16> {
+    pairs.iter().find_map(|pair| match opcode {
+        _ if opcode == pair.one => Some(pair.other),
+        _ if opcode == pair.other => Some(pair.one),
+        _ => None,
+    })
 }
 
 /// What functions of an ABI agree on.

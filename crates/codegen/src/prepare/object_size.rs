@@ -2,8 +2,8 @@
 //!
 //! The object is looked for through constant offsets and choices: an `alloca`, a global that no other definition replaces, an
 //! argument by value, or what a function with `allocsize` returns. Where it is not found, the answer is the largest number, or
-//! zero if the smallest size is asked for (LangRef, `llvm.objectsize`). Behind the end of an
-//! object there are no bytes; before its begin, nothing is known.
+//! zero if the smallest size is asked for (LangRef, `llvm.objectsize`). Behind the end
+//! of an object there are no bytes; before its begin, nothing is known.
 //!
 //! # Cost
 //! O(instructions) for functions that ask, and a bounded number of steps for each question.
@@ -104,7 +104,7 @@ impl Search<'_> {
         if let ValueKind::Global(global) = pointer.kind() {
             let data = &self.scope.env.globals[global];
             return match &data.kind {
-                GlobalKind::Alias(alias) if !is_replaceable(data.linkage) => Some((alias.aliasee, 0)),
+                GlobalKind::Alias(alias) if !data.linkage.is_interposable() => Some((alias.aliasee, 0)),
                 _ => None,
             };
         }
@@ -194,7 +194,7 @@ impl Search<'_> {
     fn global(&mut self, global: Global) -> Option<u64> {
         let data = &self.scope.env.globals[global];
         let GlobalKind::Variable(variable) = &data.kind else { return None };
-        let is_final = variable.initializer.is_some() && !is_replaceable(data.linkage);
+        let is_final = variable.initializer.is_some() && !data.linkage.is_interposable();
         let is_known = data.linkage != Linkage::ExternWeak && (is_final || self.minimum);
         if is_known { self.size(data.value_ty) } else { None }
     }
@@ -227,9 +227,4 @@ impl Search<'_> {
         let env = self.scope.env;
         self.layouts.layout(&env.data_layout, &env.types, ty)?.alloc_size().as_fixed()
     }
-}
-
-/// Whether linking may take another definition.
-fn is_replaceable(linkage: Linkage) -> bool {
-    matches!(linkage, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
 }

@@ -428,7 +428,7 @@ impl<'a> FunctionVerifier<'a> {
         let Some(global) = call.function else { return Ok(()) };
         let is_described = self.facts.global(global).subprogram.is_some();
         let linkage = self.env.globals[global].linkage;
-        if is_described && self.module.body(global).is_some() && !super::module::is_interposable(linkage) {
+        if is_described && self.module.body(global).is_some() && !linkage.is_interposable() {
             check_di!(
                 self,
                 false,

@@ -18,11 +18,6 @@ use crate::types::{Type, TypeData};
 use crate::value::{Global, Value};
 use support::hash::FxHashSet;
 
-/// Whether another definition may replace this one when linking.
-pub(super) fn is_interposable(linkage: Linkage) -> bool {
-    matches!(linkage, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
-}
-
 /// Verifies all that is not in functions.
 pub(super) fn verify(
     module: &Module,
@@ -345,7 +340,7 @@ impl<'a> ModuleVerifier<'a, '_> {
                     let is_new = !path.contains(&global);
                     check!(self, is_new, "Aliases cannot form a cycle", alias);
                     path.push(global);
-                    let ok = !is_interposable(module.globals[global].linkage);
+                    let ok = !module.globals[global].linkage.is_interposable();
                     check!(self, ok, "Alias cannot point to an interposable alias", alias);
                     stack.push(next.aliasee);
                 }

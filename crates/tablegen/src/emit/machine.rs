@@ -147,8 +147,8 @@ impl<'a> Emitter<'a> {
             conditions: self.condition_numbers(def, "Conditions")?,
             float_conditions: self.condition_numbers(def, "FloatConditions")?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
-            opposites: self.opposite_branches(def)?,
-            offset_forms: self.offset_forms(def)?,
+            opposites: self.counterparts(def, "Opposites")?,
+            offset_forms: self.counterparts(def, "OffsetForms")?,
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
             templates: self.templates(def, specifiers)?,
@@ -248,20 +248,11 @@ impl<'a> Emitter<'a> {
         Ok(self.image.push_all(&all))
     }
 
-    fn opposite_branches(&mut self, def: Def<'a>) -> Result<List<rec::OppositeBranches>> {
+    fn counterparts(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::Counterparts>> {
         let mut all = Vec::new();
-        for pair in def.defs("Opposites")? {
+        for pair in def.defs(field)? {
             let (one, other) = (self.instruction_field(pair, "One")?, self.instruction_field(pair, "Other")?);
-            all.push(rec::OppositeBranches { one, other });
-        }
-        Ok(self.image.push_all(&all))
-    }
-
-    fn offset_forms(&mut self, def: Def<'a>) -> Result<List<rec::OffsetForms>> {
-        let mut all = Vec::new();
-        for pair in def.defs("OffsetForms")? {
-            let (one, other) = (self.instruction_field(pair, "One")?, self.instruction_field(pair, "Other")?);
-            all.push(rec::OffsetForms { one, other });
+            all.push(rec::Counterparts { one, other });
         }
         Ok(self.image.push_all(&all))
     }
