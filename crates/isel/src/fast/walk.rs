@@ -371,7 +371,7 @@ impl Walk<'_, '_, '_> {
         self.unit.begin(Kind::Copy);
         self.note_inst(inst);
         self.unit.header.extend([COPY, Opcode::GetElementPtr as u32]);
-        self.distance(Value::inst(inst), base, distance, 0)
+        self.distance(Value::inst(inst), base, distance, None)
             .and_then(|()| self.result(inst))
             .map_err(nowhere)?;
         self.make().map(|_| ())
@@ -385,12 +385,20 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Adds an address that lies behind a base, for an access of so many bytes.
-    fn distance(&mut self, pointer: Value, base: Value, distance: i64, unit_log2: u32) -> Result<()> {
+    /// The logarithm of the bytes in which accesses to a type may count distances.
+    fn unit_log2(&mut self, accessed: Option<Type>) -> Result<u32> {
+        const MOST: u32 = 4;
+        let Some(ty) = accessed else { return Ok(0) };
+        let bytes = self.state.layout(ty)?.size_bits.min.div_ceil(8);
+        Ok(bytes.max(1).ilog2().min(MOST))
+    }
+
+    /// Adds an address that lies behind a base, for an access to a type if it is one.
+    fn distance(&mut self, pointer: Value, base: Value, distance: i64, accessed: Option<Type>) -> Result<()> {
         self.operand(base, false)?;
         let ty = self.state.scope.type_of(base);
         let class = match self.state.lowering.looks_at_bits() {
-            true => constant_classes::class_in_units(distance, unit_log2),
+            true => constant_classes::class_in_units(distance, self.unit_log2(accessed)?),
             false => constant_classes::class(distance),
         };
         self.unit.folded = Some(Folded { pointer, base, distance: self.unit.operands.len() });
@@ -410,8 +418,6 @@ impl Walk<'_, '_, '_> {
         }
         let ty = value.map_or(source.inst(inst).ty, |value| self.state.scope.type_of(value));
         let is_in_parts = self.state.may_be_in_parts(ty, access);
-        let bytes = self.state.layout(ty).map_err(nowhere)?.size_bits.min.div_ceil(8);
-        let unit_log2 = bytes.max(1).ilog2().min(4);
         let Some(block) = source.block_of(inst) else { return Ok(()) };
         let (base, distance) = self.facts.resolve(source, pointer, block);
         let (base, distance) = self.resolve_constant(base, distance).map_err(nowhere)?;
@@ -433,7 +439,7 @@ impl Walk<'_, '_, '_> {
             if base == pointer || value == Some(pointer) {
                 self.operand(pointer, false)?;
             } else {
-                self.distance(pointer, base, distance, unit_log2)?;
+                self.distance(pointer, base, distance, Some(ty))?;
             }
             self.result(inst)
         };
@@ -476,8 +482,11 @@ impl Walk<'_, '_, '_> {
         self.unit.locations.push(self.state.source.debug_loc(inst).into());
         self.unit.header.extend([COPY, 0]);
         let (base, distance) = self.resolve_constant(value, 0).map_err(nowhere)?;
-        let added =
-            if base == value { self.operand(value, true) } else { self.distance(value, base, distance, 0) };
+        let added = if base == value {
+            self.operand(value, true)
+        } else {
+            self.distance(value, base, distance, None)
+        };
         added.map_err(nowhere)?;
         self.unit.values.push(value);
         // What is written comes last.
