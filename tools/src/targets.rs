@@ -391,7 +391,7 @@ pub fn features_of(target: &Target, triple: &str, name: &str) -> Option<String> 
 /// The processor `cpu`, or the one that the triple means, with these features; `native` is this machine. Warns of names that
 /// do not exist.
 pub fn subtarget(target: &Target, triple: &str, cpu: &str, attributes: &str, io: &mut Io<'_>) -> Subtarget {
-    let native = host::native_features(triple).filter(|_| cpu == "native");
+    let native = if cpu == "native" { host::native_features(triple) } else { None };
     let of_machine = native.map(|features| [&features, attributes].join(","));
     let cpu = if of_machine.is_some() { "" } else { cpu };
     let attributes = of_machine.as_deref().unwrap_or(attributes);
