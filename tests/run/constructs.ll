@@ -1,18 +1,15 @@
-; Constructs that are several instructions on every machine: variable arguments in IR, fixed-point numbers, vectors under a mask,
+; Constructs that are several instructions on every machine: fixed-point numbers, vectors under a mask,
 ; lanes that move, constrained floating point, wide reductions. What is printed must be what LLVM's code prints.
 ; RUN: llc -mtriple=x86_64-linux-gnu %s -o - | FileCheck %s
 ; RUN: llc -mtriple=riscv64-linux-gnu -mattr=+m,+a,+f,+d -target-abi=lp64d %s -o - | FileCheck %s
 
 @line = private constant [9 x i8] c"%s %lld\0A\00"
-@va = private constant [3 x i8] c"va\00"
 @fix = private constant [4 x i8] c"fix\00"
 @vp = private constant [3 x i8] c"vp\00"
 @lanes = private constant [6 x i8] c"lanes\00"
 @fp = private constant [3 x i8] c"fp\00"
 
 declare i32 @printf(ptr, ...)
-declare void @llvm.va_start.p0(ptr)
-declare void @llvm.va_end.p0(ptr)
 
 define void @say(ptr %name, i64 %number) noinline {
   call i32 (ptr, ...) @printf(ptr @line, ptr %name, i64 %number)
@@ -38,29 +35,6 @@ define void @say_lanes(ptr %name, <4 x i32> %v) noinline {
   call void @say(ptr %name, i64 %wb)
   call void @say(ptr %name, i64 %wc)
   call void @say(ptr %name, i64 %wd)
-  ret void
-}
-
-; Integers and floating-point numbers, so many that some are on the stack.
-define void @variable(i32 %count, ...) noinline {
-entry:
-  %list = alloca [32 x i8], align 16
-  call void @llvm.va_start.p0(ptr %list)
-  br label %loop
-loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %int = va_arg ptr %list, i32
-  %long = va_arg ptr %list, i64
-  %float = va_arg ptr %list, double
-  %wide = sext i32 %int to i64
-  call void @say(ptr @va, i64 %wide)
-  call void @say(ptr @va, i64 %long)
-  call void @say_float(ptr @va, double %float)
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  call void @llvm.va_end.p0(ptr %list)
   ret void
 }
 
@@ -169,7 +143,6 @@ define void @constrained(double %a, double %b, i32 %n) noinline strictfp {
 define i32 @main() {
   %memory = alloca [4 x i32], align 16
   store <4 x i32> <i32 7, i32 7, i32 7, i32 7>, ptr %memory
-  call void (i32, ...) @variable(i32 5, i32 1, i64 -2, double 3.5, i32 -4, i64 5, double -6.5, i32 7, i64 8, double 9.25, i32 10, i64 -11, double 12.0, i32 13, i64 14, double 15.125)
   call void @fixed(i32 123456, i32 -654321, i16 1234, i16 -77)
   call void @fixed(i32 -2147483648, i32 2147483647, i16 -32768, i16 3)
   call void @fixed(i32 5, i32 9, i16 7, i16 32767)

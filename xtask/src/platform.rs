@@ -65,7 +65,7 @@ pub const AARCH64: Platform = Platform {
 
 pub const PLATFORMS: [&Platform; 3] = [&RISCV, &X86, &AARCH64];
 
-/// Those that pass vectors, as the others refuse to.
+/// Those that pass vectors of all lengths, as the others refuse to.
 pub const PASS_VECTORS: [&Platform; 2] = [&RISCV, &X86];
 
 impl Platform {

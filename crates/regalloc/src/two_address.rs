@@ -5,6 +5,7 @@
 //! ```text
 //! %d = REG_SEQUENCE %a, low, %b, high    →   undef %d.low = COPY %a;  %d.high = COPY %b
 //! %d = INSERT_SUBREG %w(tied), %a, low   →   %d = COPY %w;  %d.low = COPY %a
+//! %d = INSERT_SUBREG undef %w, %a, low   →   undef %d.low = COPY %a
 //! %d = SUBREG_TO_REG 0, %a, low          →   undef %d.low = COPY %a
 //! ```
 //!
@@ -107,7 +108,8 @@ fn combine_parts(func: &mut Function, block: Block, inst: Inst) -> bool {
     let to = operands.first().and_then(Operand::defined).filter(|to| to.is_virtual());
     let Some(to) = to else { return false };
     // Whether the rest of the register has a value already.
-    let mut has_value = func.opcode(inst) == opcode::INSERT_SUBREG;
+    let mut has_value = func.opcode(inst) == opcode::INSERT_SUBREG
+        && operands[1].as_reg().is_some_and(|whole| !whole.flags.contains(RegFlags::UNDEF));
     if has_value && let Some(whole) = operands[1].used().filter(|&whole| whole != to) {
         func.build(block, Some(inst), opcode::COPY, &[Operand::def(to), Operand::use_of(whole)]);
     }

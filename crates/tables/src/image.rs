@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 const MAGIC: u32 = u32::from_le_bytes(*b"CWTI");
 /// Changes whenever a record or program changes shape.
-pub const VERSION: u32 = 12;
+pub const VERSION: u32 = 13;
 
 macro_rules! sections {
     ($($(#[$attr:meta])* $name:ident,)*) => {
@@ -138,13 +138,16 @@ sections! {
     Counterparts,
     InterruptReturns,
     SavedRegisters,
-    NarrowOperations,
+    OwnOperations,
     MaskedAtomics,
     AsmModifiers,
     ConstantSteps,
     ConditionNumbers,
     Templates,
     AddressingModes,
+    VectorFacts,
+    VectorForms,
+    VectorConditions,
 }
 
 /// An opened image.

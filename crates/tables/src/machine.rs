@@ -90,7 +90,7 @@ records! {
         pub interrupt_saved: List<SavedRegisters>,
         /// Numbers of this type are kept sign-extended in wider registers, and these operations work on them there.
         pub narrow_type: ValueType,
-        pub narrow_operations: List<NarrowOperation>,
+        pub narrow_operations: List<OwnOperation>,
         /// Function of the complex pattern that is an amount of which shifts look at the lowest bits only: index plus 1.
         pub shift_amount: u16,
         /// Read-modify-write operations on parts of words.
@@ -148,10 +148,46 @@ records! {
         pub saved: u32,
     }
 
-    /// The machine's own operation that does one of a narrower type.
-    pub struct NarrowOperation in NarrowOperations {
+    /// The machine's own operation that does a generic one in a way of its own.
+    pub struct OwnOperation in OwnOperations {
         pub generic: NodeOp,
         pub own: NodeOp,
+    }
+
+    /// What is known of vectors besides patterns: at most one record.
+    pub struct VectorFacts in VectorFacts {
+        /// Instructions that put elements in another order; of sequences that cost the same, what comes earlier is taken.
+        pub forms: List<VectorForm>,
+        /// Shifts of all elements by a number, which is the second operand.
+        pub shifts: List<OwnOperation>,
+        /// Comparisons: all ones where one holds, zeros elsewhere.
+        pub conditions: List<VectorCondition>,
+        pub float_conditions: List<VectorCondition>,
+        /// Conversions from and to elements of another width that take, or make, the lower half of a vector.
+        pub conversions: List<OwnOperation>,
+        /// Products of the extended lower halves of two vectors, by how they are extended.
+        pub products: List<OwnOperation>,
+        /// Two vectors as the nearest numbers of half the width, one after the other: signed, and unsigned.
+        pub saturated_pack: NodeOp,
+        pub saturated_pack_unsigned: NodeOp,
+    }
+
+    /// An instruction that puts elements of one or two vectors in another order.
+    pub struct VectorForm in VectorForms {
+        /// [`VectorShape`] as a number.
+        pub shape: u8,
+        /// Of the elements it moves, and of the vector.
+        pub lane_bits: u16,
+        pub bits: u16,
+        /// In quarters of a simple instruction.
+        pub cost: u16,
+        pub op: NodeOp,
+    }
+
+    /// An operation that compares vectors by a condition ([`CondCode`](crate::selection::CondCode)).
+    pub struct VectorCondition in VectorConditions {
+        pub code: u8,
+        pub op: NodeOp,
     }
 
     /// An instruction that does an operation on a part of a word, in place.
@@ -234,6 +270,8 @@ pub mod machine_flags {
     pub const WHOLE_ARRAYS: u32 = 1 << 9;
     /// Nothing is defined above integers of at most 16 bits that are passed on the stack.
     pub const NARROW_ON_STACK: u32 = 1 << 10;
+    /// Vectors of 64 bits are passed like a number of 64 bits.
+    pub const SHORT_VECTORS: u32 = 1 << 11;
 }
 
 macro_rules! numbered {
@@ -315,6 +353,39 @@ numbered! {
         BesideOnes,
         /// Address, expected and new value in their places, mask.
         CompareAndSwap,
+    }
+}
+
+numbered! {
+    /// What an instruction does to the elements of vectors (`isel::shuffle` says more). A number is the last operand.
+    pub enum VectorShape {
+        /// The lower halves of two vectors, one element of each in turn; the upper ones.
+        InterleaveLow,
+        InterleaveHigh,
+        /// Every other element of two vectors, one vector after the other: those with even numbers; with odd ones.
+        Even,
+        Odd,
+        /// The same elements of two vectors, one of each in turn.
+        PairsOfEven,
+        PairsOfOdd,
+        /// The bytes of two vectors next to each other, the second one's the lower ones, moved down by a number.
+        Align,
+        /// The elements of each half in reverse order; of each quarter; of each eighth.
+        ReverseHalves,
+        ReverseQuarters,
+        ReverseEighths,
+        /// One element everywhere, by number.
+        Spread,
+        /// The element of the second vector by number / 256 in place number % 256 of the first.
+        InsertElement,
+        /// Elements of one vector, or zeros, by a constant vector of numbers.
+        Bytes,
+        /// Bits of both.
+        Or,
+        /// Elements that stay, and zeros, by a constant.
+        And,
+        /// Each element from the same place of either vector, by a constant.
+        Select,
     }
 }
 

@@ -321,8 +321,11 @@ const COND_NAMES: [&str; 24] = [
 impl CondCode {
     pub const OEQ: CondCode = CondCode(1);
     pub const OGT: CondCode = CondCode(2);
+    pub const OGE: CondCode = CondCode(3);
     pub const OLT: CondCode = CondCode(4);
     pub const ONE: CondCode = CondCode(6);
+    /// Ordered.
+    pub const O: CondCode = CondCode(7);
     pub const UO: CondCode = CondCode(8);
     pub const UEQ: CondCode = CondCode(9);
     pub const UGT: CondCode = CondCode(10);
@@ -335,6 +338,8 @@ impl CondCode {
     pub const LT: CondCode = CondCode(20);
     pub const LE: CondCode = CondCode(21);
     pub const NE: CondCode = CondCode(22);
+    /// Above it are conditions of integers, and those for which it does not matter whether numbers are ordered.
+    pub const ORDERED_BITS: u8 = 15;
 
     /// `setlt`
     pub fn name(self) -> &'static str {

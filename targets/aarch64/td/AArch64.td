@@ -30,6 +30,7 @@ include "Pseudos.td"
 include "CallingConv.td"
 include "Patterns.td"
 include "PatternsFloat.td"
+include "PatternsVector.td"
 include "AtomicLoops.td"
 include "CodeGen.td"
 

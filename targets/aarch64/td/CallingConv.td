@@ -12,7 +12,7 @@ class InRegisters : CallingConv<[
   CCIfType<[f16], CCAssignToReg<[H0, H1, H2, H3, H4, H5, H6, H7]>>,
   CCIfType<[f32], CCAssignToReg<[S0, S1, S2, S3, S4, S5, S6, S7]>>,
   CCIfType<[f64], CCAssignToReg<[D0, D1, D2, D3, D4, D5, D6, D7]>>,
-  CCIfType<[f128], CCAssignToReg<[Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7]>>
+  CCIfType<!listconcat([f128], WholeVectors), CCAssignToReg<[Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7]>>
 ]>;
 def CC_AArch64_InRegisters : InRegisters;
 
@@ -25,7 +25,7 @@ def CC_AArch64_AAPCS : CallingConv<[
   CCDelegateTo<CC_AArch64_InRegisters>,
   CCIfSplit<CCIfAligned<CCAlignStack<>>>,
   CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
-  CCIfType<[f128], CCAssignToStack<16, 16>>
+  CCIfType<!listconcat([f128], WholeVectors), CCAssignToStack<16, 16>>
 ]> { let Entry = true; }
 
 def RetCC_AArch64_AAPCS : InRegisters { let Entry = true; }

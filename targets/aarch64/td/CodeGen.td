@@ -56,8 +56,7 @@ def : CodeGenFacts {
   let WholeArrays = true;
   let NarrowOnStack = true;
   let VectorsInPieces = true;
-  let UnknownVectorsIf = [HasNEON];
-  let UnknownVectorsBits = 64;
+  let ShortVectors = true;
   let SavedGeneral = [X0, X1, X2, X3, X4, X5, X6, X7];
   let SavedVectors = [Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7];
   let SavedVectorType = f128;
@@ -106,6 +105,33 @@ def : CodeGenFacts {
   let AsmMemoryLetters = "Q";
   let NoOp = [(HINT 0)];
   let CodeAlign = 4;
+}
+
+// ---- Vectors --------------------------------------------------------------------------------------------------------
+
+defvar Elements = [8, 16, 32, 64];
+def : VectorFacts {
+  let Forms = [
+    VectorForm<InterleaveLow, a64_zip1, Elements>, VectorForm<InterleaveHigh, a64_zip2, Elements>,
+    VectorForm<EvenElements, a64_uzp1, [8, 16, 32]>, VectorForm<OddElements, a64_uzp2, [8, 16, 32]>,
+    VectorForm<PairsOfEven, a64_trn1, [8, 16, 32]>, VectorForm<PairsOfOdd, a64_trn2, [8, 16, 32]>,
+    VectorForm<SpreadElement, a64_dup_lane, Elements>, VectorForm<AlignBytes, a64_ext, [8]>,
+    VectorForm<InsertElement, a64_insert_lane, Elements>, VectorForm<ReverseHalves, a64_rev64, [8, 16, 32]>,
+    VectorForm<ReverseQuarters, a64_rev32, [8, 16]>, VectorForm<ReverseEighths, a64_rev16, [8]>,
+    VectorForm<OrVectors, or, [8]>,
+    // With a constant from memory.
+    VectorForm<ClearElements, and, [8], 8>, VectorForm<BytesByNumber, a64_tbl, [8], 9>,
+    VectorForm<SelectElements, xor, [8], 15>,
+  ];
+  let Shifts = [OwnOperation<shl, a64_vshl>, OwnOperation<srl, a64_vlshr>, OwnOperation<sra, a64_vashr>];
+  let Conditions = [VectorCondition<SETEQ, a64_cmeq>, VectorCondition<SETGT, a64_cmgt>, VectorCondition<SETGE, a64_cmge>,
+                    VectorCondition<SETUGT, a64_cmhi>, VectorCondition<SETUGE, a64_cmhs>];
+  let FloatConditions = [VectorCondition<SETOEQ, a64_fcmeq>, VectorCondition<SETOGT, a64_fcmgt>,
+                         VectorCondition<SETOGE, a64_fcmge>];
+  let Conversions = [OwnOperation<fpextend, a64_fcvtl>, OwnOperation<fpround, a64_fcvtn>];
+  let Products = [OwnOperation<sext_invec, a64_smull>, OwnOperation<zext_invec, a64_umull>];
+  let SaturatedPack = a64_sqxtn;
+  let SaturatedPackUnsigned = a64_sqxtun;
 }
 
 // ---- Late expansion -------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ class VectorList<RegisterClass regs, string suffix, int length>
     : RegisterOperand<regs>, SpelledByNumber<"v#"#suffix, length>;
 
 // Numbers below 16, for elements of 16 bits.
-def FPR128_lo : RegisterClass<"AArch64", [f128], 128, (sequence "Q%u", 0, 15)>;
+def FPR128_lo : RegisterClass<"AArch64", !listconcat([f128], WholeVectors), 128, (sequence "Q%u", 0, 15)>;
 
 // How a register is divided: `Q` and `Size` are the fields of the encoding.
 class Arrangement<bit q, int size> {

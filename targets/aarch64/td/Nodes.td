@@ -16,6 +16,34 @@ def a64_select_if : SDNode<"AArch64ISD::SELECT_CC", SDT_A64SelectIf>;
 // The address of a symbol as a value.
 def a64_address : SDNode<"AArch64ISD::ADDlow", SDT_A64Address>;
 
+// Vectors: elements in another order, comparison, shifts by a number, lower halves as wider or narrower numbers.
+def SDT_A64Three : SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>]>;
+def SDT_A64Two : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>]>;
+def SDT_A64Number : SDTypeProfile<1, 2, [SDTCisSameAs<0, 1>, SDTCisInt<2>]>;
+def SDT_A64Align : SDTypeProfile<1, 3, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisInt<3>]>;
+def SDT_A64Insert : SDTypeProfile<1, 4, [SDTCisSameAs<0, 1>, SDTCisSameAs<0, 2>, SDTCisInt<3>, SDTCisInt<4>]>;
+def SDT_A64Compare : SDTypeProfile<1, 2, [SDTCisSameAs<1, 2>]>;
+def SDT_A64Convert : SDTypeProfile<1, 1, []>;
+foreach op = ["zip1", "zip2", "uzp1", "uzp2", "trn1", "trn2", "tbl"] in
+  def a64_#op : SDNode<"AArch64ISD::"#!toupper(op), SDT_A64Three>;
+foreach op = ["rev16", "rev32", "rev64"] in
+  def a64_#op : SDNode<"AArch64ISD::"#!toupper(op), SDT_A64Two>;
+def a64_ext : SDNode<"AArch64ISD::EXT", SDT_A64Align>;
+def a64_dup_lane : SDNode<"AArch64ISD::DUPLANE", SDT_A64Number>;
+def a64_insert_lane : SDNode<"AArch64ISD::INSLANE", SDT_A64Insert>;
+foreach op = ["cmeq", "cmgt", "cmge", "cmhi", "cmhs", "fcmeq", "fcmgt", "fcmge"] in
+  def a64_#op : SDNode<"AArch64ISD::"#!toupper(op), SDT_A64Compare>;
+def a64_vshl : SDNode<"AArch64ISD::VSHL", SDT_A64Number>;
+def a64_vlshr : SDNode<"AArch64ISD::VLSHR", SDT_A64Number>;
+def a64_vashr : SDNode<"AArch64ISD::VASHR", SDT_A64Number>;
+def a64_fcvtl : SDNode<"AArch64ISD::FCVTL", SDT_A64Convert>;
+def a64_fcvtn : SDNode<"AArch64ISD::FCVTN", SDT_A64Convert>;
+def SDT_A64Product : SDTypeProfile<1, 2, [SDTCisSameAs<1, 2>]>;
+def a64_smull : SDNode<"AArch64ISD::SMULL", SDT_A64Product, [SDNPCommutative]>;
+def a64_umull : SDNode<"AArch64ISD::UMULL", SDT_A64Product, [SDNPCommutative]>;
+def a64_sqxtn : SDNode<"AArch64ISD::SQXTN", SDT_A64Compare>;
+def a64_sqxtun : SDNode<"AArch64ISD::SQXTUN", SDT_A64Compare>;
+
 def callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                            [SDNPHasChain, SDNPOutGlue]>;
 def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,

@@ -84,4 +84,6 @@ def FPR8 : FloatClass<[i8], 8, "B">;
 def FPR16 : FloatClass<[f16, bf16], 16, "H">;
 def FPR32 : FloatClass<[f32], 32, "S">;
 def FPR64 : FloatClass<[f64], 64, "D">;
-def FPR128 : FloatClass<[f128], 128, "Q">;
+// What a whole register is divided into; vectors of 64 bits are held there, too.
+defvar WholeVectors = [v16i8, v8i16, v4i32, v2i64, v4f32, v2f64];
+def FPR128 : FloatClass<!listconcat([f128], WholeVectors), 128, "Q">;

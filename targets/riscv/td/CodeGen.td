@@ -106,11 +106,11 @@ def : CodeGenFacts {
 
   // Words are kept sign-extended in wider registers, and sext.w is one instruction.
   let NarrowType = i32;
-  let NarrowOperations = [NarrowOperation<shl, riscv_sllw>, NarrowOperation<srl, riscv_srlw>,
-                          NarrowOperation<sra, riscv_sraw>, NarrowOperation<sdiv, riscv_divw>,
-                          NarrowOperation<udiv, riscv_divuw>, NarrowOperation<srem, riscv_remw>,
-                          NarrowOperation<urem, riscv_remuw>, NarrowOperation<rotl, riscv_rolw>,
-                          NarrowOperation<rotr, riscv_rorw>];
+  let NarrowOperations = [OwnOperation<shl, riscv_sllw>, OwnOperation<srl, riscv_srlw>,
+                          OwnOperation<sra, riscv_sraw>, OwnOperation<sdiv, riscv_divw>,
+                          OwnOperation<udiv, riscv_divuw>, OwnOperation<srem, riscv_remw>,
+                          OwnOperation<urem, riscv_remuw>, OwnOperation<rotl, riscv_rolw>,
+                          OwnOperation<rotr, riscv_rorw>];
   let ShiftAmount = shiftMaskXLen;
   let RoundingModes = [1, 0, 3, 2, 4];
 

@@ -30,8 +30,7 @@
 ; CHECK-NEXT: 	.type	clear,@function
 ; CHECK-NEXT: clear:
 ; CHECK-NEXT: 	.cfi_startproc
-; CHECK-NEXT: 	movl	%esi, %eax
-; CHECK-NEXT: 	btrq	%rax, %rdi
+; CHECK-NEXT: 	btrq	%rsi, %rdi
 ; CHECK-NEXT: 	movq	%rdi, %rax
 ; CHECK-NEXT: 	retq
 ; CHECK-NEXT: .Lfunc_end2:

@@ -65,6 +65,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("lanes_in_turns.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("rounding_of_lanes.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("said_of_values.ll", "IR made for machines of 64 bits: what runs here is made from C"),
+    ("variable_arguments.ll", "IR made for machines of 64 bits: what runs here is made from C"),
 ];
 
 const LEVELS: &[&str] = &["-O0", "-O2"];

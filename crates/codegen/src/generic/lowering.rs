@@ -1,7 +1,7 @@
 //! Selection for a described machine: comparisons by the table of conditions, symbols, addresses of stack objects.
 
 use super::symbols::Given;
-use super::{Machine, template};
+use super::{Machine, template, vectors};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
@@ -228,6 +228,9 @@ impl Lowering for Machine {
     }
 
     fn passed_vector(&self, isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
+        if self.has_flag(machine_flags::SHORT_VECTORS) {
+            return self.vectors.passed(isa, ty);
+        }
         let unknown = self.facts.unknown_vectors_if.checked_sub(1);
         let is_unknown = unknown.is_some_and(|predicates| isa.subtarget.enables(predicates));
         if is_unknown && ty.scalar_bits() <= self.facts.unknown_vectors_bits.into() {
@@ -236,6 +239,40 @@ impl Lowering for Machine {
             )));
         }
         Ok(ty)
+    }
+
+    fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {
+        self.vectors.shifted(dag, op, value, by)
+    }
+
+    fn vector_operation(
+        &self,
+        dag: &mut Dag,
+        op: NodeOp,
+        ty: ValueType,
+        operands: &[Value],
+    ) -> Option<Value> {
+        self.vectors.operation(dag, op, ty, operands)
+    }
+
+    fn pack_lanes(&self, dag: &mut Dag, a: Value, b: Value, _: u32, _: bool) -> Option<Value> {
+        let narrow = vectors::of_half_width(dag.type_of(a))?;
+        let lanes = narrow.lanes();
+        let mask: SmallVec<[Option<u32>; 16]> = (0..lanes).map(|lane| Some(2 * lane)).collect();
+        let (a, b) = (vectors::cast(dag, a, narrow), vectors::cast(dag, b, narrow));
+        self.vectors.shuffled(self, dag, [a, b], &mask)
+    }
+
+    fn pack_saturated(&self, dag: &mut Dag, a: Value, b: Value, signed: bool) -> Option<Value> {
+        self.vectors.packed_saturated(dag, [a, b], signed)
+    }
+
+    fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
+        self.vectors.compared(dag, code, a, b)
+    }
+
+    fn shuffle(&self, dag: &mut Dag, a: Value, b: Value, mask: &[Option<u32>]) -> Option<Value> {
+        self.vectors.shuffled(self, dag, [a, b], mask)
     }
 
     fn is_one_value(&self, num_elements: usize) -> bool {
@@ -269,6 +306,9 @@ impl Lowering for Machine {
     }
 
     fn action(&self, _: &Isa<'_>, op: NodeOp, ty: ValueType) -> Action {
+        if self.vectors.is_about_elements(op) {
+            return Action::Custom;
+        }
         let is_custom = match op {
             NodeOp::SETCC => ty.is_float() && !ty.is_vector() && self.compares(ty),
             NodeOp::GLOBAL_TLS_ADDRESS => self.template(TemplateKind::GeneralDynamicArgument).is_some(),
@@ -292,6 +332,7 @@ impl Lowering for Machine {
             NodeOp::BR_CC => self.branch(dag, node),
             NodeOp::SELECT_CC => self.choice(isa, dag, node),
             NodeOp::SETCC => self.truth(isa, dag, node),
+            op if self.vectors.is_about_elements(op) => self.vectors.elements(isa, dag, node),
             op if is_symbol(op) => self.symbol_value(dag, node),
             NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
                 payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),

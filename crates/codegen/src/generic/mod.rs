@@ -17,6 +17,7 @@ mod inline_asm;
 mod lowering;
 mod symbols;
 mod template;
+mod vectors;
 
 use crate::TargetMachine;
 use crate::convention::LIKE_C;
@@ -27,7 +28,7 @@ use isel::{Dag, Lowering};
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
-    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, MaskedAtomic, NarrowOperation,
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, MaskedAtomic, OwnOperation,
     Template, TemplateKind, machine_flags,
 };
 use tables::registers::CalleeSaved;
@@ -83,7 +84,8 @@ pub struct Machine {
     constants: Constants,
     exception_registers: Option<(Reg, Reg)>,
     interrupt_returns: Vec<(String, u16)>,
-    narrow_operations: Vec<NarrowOperation>,
+    narrow_operations: Vec<OwnOperation>,
+    vectors: vectors::Vectors,
     masked_atomics: Vec<MaskedAtomic>,
     rounding_modes: Vec<u8>,
     asm_memory: String,
@@ -161,6 +163,7 @@ impl Machine {
                 .map(|way| (text(way.kind), way.opcode))
                 .collect(),
             narrow_operations: image.list(facts.narrow_operations).iter().collect(),
+            vectors: vectors::Vectors::new(image),
             masked_atomics: image.list(facts.masked_atomics).iter().collect(),
             rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
             asm_memory: text(facts.asm_memory),

@@ -333,6 +333,9 @@ impl Builder<'_, '_> {
     /// A scalar from the pieces in which it was passed.
     fn unpacked(&mut self, ty: ValueType, pieces: &[Value]) -> Value {
         let first = pieces.first().map(|&p| self.dag.type_of(p));
+        if let (&[scalar], Some(_)) = (pieces, self.scalar_for(ty)) {
+            return self.with_lanes(scalar, ty);
+        }
         if ty.is_vector() && first.is_some_and(|f| !f.is_vector()) {
             let each = (pieces.len() / ty.lanes() as usize).max(1);
             let (passed, own) = (self.passed_element(ty), ty.element());

@@ -17,7 +17,7 @@ use tables::value_type::ValueType;
 pub(super) enum Passing {
     /// Each element on its own.
     Elements,
-    /// As legal vectors, once its lanes are those of `lanes`.
+    /// As legal vectors, once its lanes are those of `lanes`; or as the scalar that has the bits of all lanes.
     Pieces { lanes: ValueType, piece: ValueType, count: usize },
 }
 
@@ -28,6 +28,9 @@ impl Builder<'_, '_> {
         let one = |ty| Passing::Pieces { lanes: ty, piece: ty, count: 1 };
         if like == whole && legality.is_legal_type(whole) {
             return Ok(one(whole));
+        }
+        if !like.is_vector() {
+            return Ok(one(like));
         }
         let count = like.lanes();
         if like.element() == ValueType::I1 {
@@ -46,10 +49,32 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A vector with other lanes: a mask as integers, or the bits of numbers.
+    /// The scalar as which a vector is passed, if it is.
+    pub(super) fn scalar_for(&self, vector: ValueType) -> Option<ValueType> {
+        match self.vector_passing(vector) {
+            Ok(Passing::Pieces { lanes, .. }) if vector.is_vector() && !lanes.is_vector() => Some(lanes),
+            _ => None,
+        }
+    }
+
+    /// A vector with other lanes: a mask as integers, the bits of numbers, or all of them in a scalar; and back.
     pub(super) fn with_lanes(&mut self, vector: Value, lanes: ValueType) -> Value {
         match self.dag.type_of(vector) {
             ty if ty == lanes => vector,
+            ty if ty.is_vector() != lanes.is_vector() => {
+                // Lanes that are too narrow to fill the scalar are wider there.
+                let (vector_type, scalar) = if ty.is_vector() { (ty, lanes) } else { (lanes, ty) };
+                let wide = ValueType::int((scalar.bits() / u64::from(vector_type.lanes())) as u32);
+                let wide = wide.vector(vector_type.lanes(), false);
+                let wide = wide.filter(|_| vector_type.bits() < scalar.bits()).unwrap_or(vector_type);
+                if ty.is_vector() {
+                    let vector = self.with_lanes(vector, wide);
+                    self.dag.value(NodeOp::BITCAST, lanes, &[vector])
+                } else {
+                    let bits = self.dag.value(NodeOp::BITCAST, wide, &[vector]);
+                    self.with_lanes(bits, lanes)
+                }
+            }
             ty if ty.scalar_bits() < lanes.scalar_bits() => {
                 self.dag.value(NodeOp::SIGN_EXTEND, lanes, &[vector])
             }

@@ -378,8 +378,10 @@ impl Emitter<'_> {
             }
             opcode::INSERT_SUBREG => {
                 let (whole, part, sub) = (operand(self, 0)?, operand(self, 1)?, number(self, 2)?);
-                let whole =
-                    Operand::Reg(mir::RegOperand { reg: whole, sub: 0, flags: RegFlags::USE, tied: 1 });
+                let of = self.dag.operands(node)[0];
+                let has_value = self.dag.op(of.node) != NodeOp::machine(opcode::IMPLICIT_DEF);
+                let flags = if has_value { RegFlags::USE } else { RegFlags::USE.with(RegFlags::UNDEF) };
+                let whole = Operand::Reg(mir::RegOperand { reg: whole, sub: 0, flags, tied: 1 });
                 let operands = [Operand::def(to), whole, Operand::use_of(part), Operand::Imm(sub.into())];
                 self.build(code, &operands);
             }

@@ -31,6 +31,9 @@ impl Vectors<'_> {
             let parts = self.parts(operands[0])?;
             return Ok(parts.iter().map(|&part| self.same_bits(part, b)).collect());
         }
+        if let Some(value) = self.scalar_bits(from, to, operands[0])? {
+            return Ok(smallvec![value]);
+        }
         let elements = self.elements(operands[0])?;
         let bits = self.joined(&elements);
         if !to.is_vector() {
@@ -43,6 +46,26 @@ impl Vectors<'_> {
         }
         let out = self.separated(bits, to);
         Ok(self.of_elements(to, &out))
+    }
+
+    /// A small vector as a scalar, which is the lowest element of the register that holds it, or the other way round.
+    fn scalar_bits(&mut self, from: ValueType, to: ValueType, value: Value) -> Result<Option<Value>> {
+        let (small, other) = if from.is_vector() { (from, to) } else { (to, from) };
+        let Shape::Pieces(piece, 1) = self.shape(small) else { return Ok(None) };
+        let held = self.held_by_scalar(small, piece).filter(|(scalar, _)| scalar.bits() == other.bits());
+        let Some((scalar, wide)) = held.filter(|_| !other.is_vector() && piece.bits() > small.bits()) else {
+            return Ok(None);
+        };
+        let value = self.one(value)?;
+        Ok(Some(if from.is_vector() {
+            let (whole, first) = (self.same_bits(value, wide), self.index(0));
+            let lowest = self.new.value(NodeOp::EXTRACT_VECTOR_ELT, scalar, &[whole, first]);
+            self.same_bits(lowest, to)
+        } else {
+            let lowest = self.same_bits(value, scalar);
+            let whole = self.new.value(NodeOp::SCALAR_TO_VECTOR, wide, &[lowest]);
+            self.same_bits(whole, piece)
+        }))
     }
 
     /// Elements as one integer, the first one lowest.

@@ -323,7 +323,33 @@ impl Vectors<'_> {
             | NodeOp::FP_TO_SINT
             | NodeOp::FP_TO_UINT
             | NodeOp::FP_EXTEND
-            | NodeOp::FP_ROUND => self.convert_numbers(op, parts, to),
+            | NodeOp::FP_ROUND => {
+                let direct = self.convert_numbers(op, parts, to);
+                direct.or_else(|| self.convert_in_wide_lanes(op, parts, lanes, to))
+            }
+            _ => None,
+        }
+    }
+
+    /// Integers to and from numbers of twice their width, by way of integers as wide as these.
+    fn convert_in_wide_lanes(
+        &mut self,
+        op: NodeOp,
+        parts: &[Value],
+        lanes: u32,
+        to: ValueType,
+    ) -> Option<Lanes> {
+        let (own, other) = (self.new.type_of(*parts.first()?).scalar_bits(), to.scalar_bits());
+        let wide = ValueType::I64.vector(lanes, false)?;
+        match op {
+            NodeOp::SINT_TO_FP if (own, other) == (32, 64) => {
+                let wide = self.extend_parts(NodeOp::SIGN_EXTEND, parts, wide)?;
+                self.convert_numbers(op, &wide, to)
+            }
+            NodeOp::FP_TO_SINT if (own, other) == (64, 32) => {
+                let wide = self.convert_numbers(op, parts, wide)?;
+                self.narrow_parts(&wide, to, Fit::Signed)
+            }
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Shape;
 use super::mask::{ANY, Lane, Mask, ZERO};
-use super::search::{Plan, Step};
+use super::search::{INSERTED_FROM, Plan, Step};
 
 /// Whether a plan makes a wanted order; bytes that may be anything may be anything.
 pub fn makes(plan: &Plan, wanted: &Mask) -> bool {
@@ -124,6 +124,17 @@ impl Place {
                 from if from < 0 => from,
                 _ => of(x, lane),
             },
+            Shape::EveryOther { odd } => {
+                let half = x.len() / self.width / 2;
+                of(if lane < half { x } else { y }, lane % half * 2 + usize::from(odd))
+            }
+            Shape::Pairs { odd } => {
+                of(if lane.is_multiple_of(2) { x } else { y }, lane / 2 * 2 + usize::from(odd))
+            }
+            Shape::Reverse { .. } => of(x, base + group - 1 - own),
+            Shape::Spread => of(x, number),
+            Shape::InsertElement if number & 0xff == lane => of(y, number >> INSERTED_FROM),
+            Shape::InsertElement => of(x, lane),
             Shape::Select => match constant(lane) {
                 ANY => ANY,
                 0 => of(x, lane),

@@ -1,7 +1,7 @@
 //! The operations of a plan.
 
 use super::mask::{ANY, Mask, ZERO};
-use super::search::{Plan, Step};
+use super::search::{INSERTED_FROM, Plan, Step};
 use super::{Form, Shape};
 use crate::dag::{Dag, Value};
 use crate::lowering::Lowering;
@@ -73,9 +73,13 @@ fn step_made(lowering: &dyn Lowering, dag: &mut Dag, step: &Step, vectors: [Valu
         dag.value(form.node, ty, &operands)
     };
     Some(match form.shape {
-        Shape::Interleave { .. } | Shape::Lowest | Shape::LowestAlone | Shape::Or => {
-            dag.value(form.node, ty, &operands)
-        }
+        Shape::Interleave { .. }
+        | Shape::EveryOther { .. }
+        | Shape::Pairs { .. }
+        | Shape::Reverse { .. }
+        | Shape::Lowest
+        | Shape::LowestAlone
+        | Shape::Or => dag.value(form.node, ty, &operands),
         Shape::Numbers
         | Shape::HalfNumbers { .. }
         | Shape::Halves
@@ -84,7 +88,13 @@ fn step_made(lowering: &dyn Lowering, dag: &mut Dag, step: &Step, vectors: [Valu
         | Shape::ShiftBytes { .. }
         | Shape::Quarters
         | Shape::WholeHalves
+        | Shape::Spread
         | Shape::Insert => by_number(dag, operands, step.number),
+        Shape::InsertElement => {
+            let place = step.number & ((1 << INSERTED_FROM) - 1);
+            operands.push(dag.target_constant(place.into(), ValueType::I8));
+            by_number(dag, operands, step.number >> INSERTED_FROM)
+        }
         Shape::Bytes => {
             let numbers =
                 numbers(dag, ty, step.constant.as_ref()?, |m| if m == ZERO { -128 } else { m.into() });

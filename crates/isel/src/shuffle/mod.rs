@@ -69,6 +69,16 @@ pub enum Shape {
     And,
     /// Each element from the same place of either vector, by a constant.
     Select,
+    /// Every other element of two vectors: those of the first one, then those of the second.
+    EveryOther { odd: bool },
+    /// The same elements of two vectors, one of each in turn.
+    Pairs { odd: bool },
+    /// Elements in reverse order within each of so many parts of the vector.
+    Reverse { parts: u32 },
+    /// One element everywhere, by number.
+    Spread,
+    /// One element of the second vector in any place of the first.
+    InsertElement,
 }
 
 /// An instruction, or a short sequence of operations, that moves elements.
@@ -94,6 +104,7 @@ impl Form {
     fn group(&self) -> usize {
         let bits = match self.shape {
             Shape::Variable | Shape::Quarters | Shape::WholeHalves | Shape::Broadcast => self.bits,
+            Shape::Reverse { parts } => self.bits / parts,
             _ => 128,
         };
         (bits / self.lane_bits) as usize

@@ -16,6 +16,9 @@ const MAX_ORDERS: u32 = 6000;
 /// One to six instructions.
 const BUDGETS: [u32; 5] = [UNIT + 1, 2 * UNIT + 2, 3 * UNIT + 2, 4 * UNIT + 3, 6 * UNIT];
 
+/// Where the number of [`Shape::InsertElement`] has the place in the second vector, above the place in the first: a bit.
+pub(super) const INSERTED_FROM: u32 = 8;
+
 /// How a vector is made.
 #[derive(Clone, Debug)]
 pub enum Plan {
@@ -222,15 +225,27 @@ fn ways(form: &Form, mask: &Mask) -> Ways {
         Shape::Insert => (0..n).filter_map(|place| inserted(mask, place, true)).collect(),
         Shape::InsertWord => (0..n).filter_map(|place| inserted(mask, place, false)).collect(),
         Shape::Pack => packed(mask, group).into_iter().collect(),
+        Shape::EveryOther { odd } => of_two(mask, |i| (i / (n / 2), i % (n / 2) * 2 + usize::from(odd))),
+        Shape::Pairs { odd } => of_two(mask, |i| (i % 2, i / 2 * 2 + usize::from(odd))),
+        Shape::Reverse { .. } => reversed(mask, group).into_iter().collect(),
+        Shape::Spread => spread(mask).into_iter().collect(),
+        Shape::InsertElement => (0..n).filter_map(|place| with_element(mask, place)).collect(),
     }
 }
 
 fn interleaved(mask: &Mask, group: usize, high: bool) -> Ways {
+    of_two(mask, |i| {
+        let (base, place) = (i / group * group, i % group);
+        (place % 2, base + place / 2 + if high { group / 2 } else { 0 })
+    })
+}
+
+/// Elements of two vectors, each from a known place: number of the vector, and the place.
+fn of_two(mask: &Mask, source: impl Fn(usize) -> (usize, usize)) -> Ways {
     let mut operands = [mask.any(), mask.any()];
     for (i, &m) in mask.lanes.iter().enumerate() {
-        let (base, place) = (i / group * group, i % group);
-        let source = base + place / 2 + if high { group / 2 } else { 0 };
-        if !operands[place % 2].demand(source, m) {
+        let (operand, place) = source(i);
+        if !operands[operand].demand(place, m) {
             return Ways::new();
         }
     }
@@ -631,6 +646,36 @@ fn inserted(mask: &Mask, place: usize, makes_zeros: bool) -> Option<Way> {
         (from << 4 | place) as u32
     };
     Some(way(number, [rest, source]))
+}
+
+/// Elements of each part of a vector in reverse order.
+fn reversed(mask: &Mask, part: usize) -> Option<Way> {
+    let mut operand = mask.any();
+    for (i, &m) in mask.lanes.iter().enumerate() {
+        operand.demand(i / part * part + part - 1 - i % part, m).then_some(())?;
+    }
+    (part > 1).then(|| way(0, [operand]))
+}
+
+/// One element, wherever it is, in all places.
+fn spread(mask: &Mask) -> Option<Way> {
+    let mut given = mask.lanes.iter().filter(|m| **m != ANY);
+    let &first = given.next().filter(|m| **m >= 0)?;
+    given.all(|&m| m == first).then_some(())?;
+    let from = first as usize % mask.len();
+    let mut operand = mask.any();
+    operand.lanes[from] = first;
+    Some(way(from as u32, [operand]))
+}
+
+/// One element put in its place, the others being there.
+fn with_element(mask: &Mask, place: usize) -> Option<Way> {
+    let m = mask.lanes[place];
+    let from = usize::try_from(m).ok()? % mask.len();
+    let mut source = mask.any();
+    source.lanes[from] = m;
+    let rest = mask.filtered(ANY, |i, _| i != place);
+    Some(way((from << INSERTED_FROM | place) as u32, [rest, source]))
 }
 
 fn packed(mask: &Mask, group: usize) -> Option<Way> {

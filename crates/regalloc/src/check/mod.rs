@@ -309,8 +309,20 @@ impl Checker<'_> {
             } else {
                 facts.iter().for_each(|&fact| state.forget_fact(fact));
             }
-            state.define(variable);
+            self.have_value(operand, variable, &facts, state);
         }
+    }
+
+    /// The pieces of an old operand have a value. What was in the others stays, unless nothing is said to be there.
+    fn have_value(&mut self, operand: &RegOperand, variable: u32, facts: &[Fact], state: &mut State) {
+        if operand.sub == 0 {
+            return state.define(variable);
+        }
+        if operand.flags.contains(RegFlags::UNDEF) {
+            state.undefine(variable);
+        }
+        let all = self.own_facts(&RegOperand { sub: 0, ..*operand });
+        state.define_pieces(variable, facts, all.into_iter());
     }
 
     /// An instruction has made a constant: its variable has the value that can always be made again.
@@ -379,7 +391,7 @@ impl Checker<'_> {
             }
             let missing = units.iter().zip(&facts).find(|&(&unit, &fact)| {
                 !self.reserved[unit as usize]
-                    && state.is_defined(fact.variable())
+                    && state.is_defined(fact)
                     && !state.holds(Place::Unit(unit), fact)
             });
             if missing.is_some() {
@@ -488,8 +500,11 @@ impl Checker<'_> {
         let [to, from] = &old.operands[..] else { return };
         let (Some(to), Some(from)) = (to.as_reg().copied(), from.as_reg().copied()) else { return };
         let (to_facts, from_facts) = (self.own_facts(&to), self.own_facts(&from));
-        let value = !from.flags.contains(RegFlags::UNDEF)
-            && from_facts.iter().all(|f| state.is_defined(f.variable()) || self.is_constant_unit(*f));
+        let is_read = !from.flags.contains(RegFlags::UNDEF);
+        let has_value = |f: &Fact| is_read && (state.is_defined(*f) || self.is_constant_unit(*f));
+        let open: Vec<Fact> =
+            from_facts.iter().zip(&to_facts).filter(|(f, _)| !has_value(f)).map(|(_, &to)| to).collect();
+        let value = open.len() < from_facts.len();
         let moved: Vec<(Place, Fact)> = from_facts
             .iter()
             .zip(&to_facts)
@@ -502,11 +517,12 @@ impl Checker<'_> {
                 to_facts.iter().for_each(|&fact| state.forget_fact(fact));
             }
             if value {
-                state.define(variable);
+                self.have_value(&to, variable, &to_facts, state);
             } else if to.sub == 0 {
                 state.undefine(variable);
             }
         }
+        open.into_iter().for_each(|fact| state.undefine_piece(fact));
         moved.into_iter().for_each(|(place, fact)| state.put(place, fact));
         // Reserved registers are not followed; what is copied from one is wherever the copy is put.
         if from.reg.is_physical() && from_facts.iter().any(|f| self.is_constant_unit(*f)) {

@@ -1,7 +1,7 @@
 //! What is known at one place of the program: which variables are where.
 
 use mir::FrameIndex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,6 +46,8 @@ pub struct State {
     places: BTreeMap<Place, Vec<Fact>>,
     /// Variables that have a value; the others may be read anywhere.
     defined: Defined,
+    /// Pieces without a value of variables of which others have one.
+    open: BTreeSet<Fact>,
 }
 
 /// A bit set over variables: virtual registers, units.
@@ -90,18 +92,36 @@ impl Defined {
 }
 
 impl State {
+    /// All pieces of a variable have a value.
     pub fn define(&mut self, variable: u32) {
+        self.open.retain(|fact| fact.variable != variable);
         let (word, bit) = self.defined.bits(variable);
         *word |= bit;
     }
 
+    /// Some pieces have one; `others` keep theirs, unless nothing of the variable had one.
+    pub fn define_pieces(&mut self, variable: u32, pieces: &[Fact], others: impl Iterator<Item = Fact>) {
+        if !self.defined.contains(variable) {
+            self.define(variable);
+            self.open.extend(others);
+        }
+        pieces.iter().for_each(|fact| _ = self.open.remove(fact));
+    }
+
     pub fn undefine(&mut self, variable: u32) {
+        self.open.retain(|fact| fact.variable != variable);
         let (word, bit) = self.defined.bits(variable);
         *word &= !bit;
     }
 
-    pub fn is_defined(&self, variable: u32) -> bool {
-        self.defined.contains(variable)
+    pub fn undefine_piece(&mut self, fact: Fact) {
+        if self.defined.contains(fact.variable) {
+            self.open.insert(fact);
+        }
+    }
+
+    pub fn is_defined(&self, fact: Fact) -> bool {
+        self.defined.contains(fact.variable) && !self.open.contains(&fact)
     }
 
     pub fn holds(&self, place: Place, fact: Fact) -> bool {
@@ -155,6 +175,7 @@ impl State {
     pub fn leave(&mut self, keep: &[bool]) {
         let stays = |variable: u32| variable & UNITS != 0 || keep.get(variable as usize) == Some(&true);
         self.retain(|fact| stays(fact.variable));
+        self.open.retain(|fact| stays(fact.variable));
         for (index, word) in self.defined.virtuals.iter_mut().enumerate() {
             let mut rest = *word;
             while rest != 0 {
@@ -171,17 +192,20 @@ impl State {
     pub fn meet(&mut self, other: &State) -> bool {
         let mut changed = false;
         let none = Vec::new();
-        let State { places, defined } = self;
+        let is_open = |fact: &Fact| !self.is_defined(*fact) && !other.is_defined(*fact);
+        let open: BTreeSet<Fact> = self.open.union(&other.open).copied().filter(is_open).collect();
+        let State { places, defined, open: own } = self;
         places.retain(|place, here| {
             let there = other.places.get(place).unwrap_or(&none);
             // A variable without a value on one way may be anywhere there.
             let before = here.len();
-            here.retain(|f| there.binary_search(f).is_ok() || !other.defined.contains(f.variable));
+            here.retain(|f| there.binary_search(f).is_ok() || !other.is_defined(*f));
             changed |= here.len() != before;
             !here.is_empty()
         });
+        let has_none = |f: &&Fact| !defined.contains(f.variable) || own.contains(f);
         for (place, there) in &other.places {
-            for fact in there.iter().filter(|f| !defined.contains(f.variable)) {
+            for fact in there.iter().filter(has_none) {
                 let here = places.entry(*place).or_default();
                 if let Err(at) = here.binary_search(fact) {
                     here.insert(at, *fact);
@@ -190,6 +214,8 @@ impl State {
             }
         }
         places.retain(|_, here| !here.is_empty());
-        self.defined.extend(&other.defined) || changed
+        changed |= *own != open;
+        *own = open;
+        defined.extend(&other.defined) || changed
     }
 }

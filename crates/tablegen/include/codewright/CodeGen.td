@@ -124,9 +124,9 @@ class SavedByHandlers<CalleeSavedRegs saved, list<Predicate> predicates = []> {
   list<Predicate> Predicates = predicates;
 }
 
-// The machine's own operation that does a generic one of a narrower type in whole registers: it looks at as many low bits, and
-// its result is sign-extended.
-class NarrowOperation<SDNode generic, SDNode own> {
+// The machine's own operation that does a generic one: one of a narrower type in whole registers, where it looks at as many low
+// bits and its result is sign-extended (NarrowOperations); or one on vectors (VectorFacts).
+class OwnOperation<SDNode generic, SDNode own> {
   SDNode Generic = generic;
   SDNode Own = own;
 }
@@ -250,6 +250,9 @@ class CodeGenFacts {
   // Where this holds, vectors with lanes up to a width have registers that the description does not know: they cannot be passed.
   list<Predicate> UnknownVectorsIf = [];
   int UnknownVectorsBits = 0;
+  // Vectors of 64 bits are passed like a number of 64 bits, and so are those of two, four or eight narrower integers, once these
+  // fill it; without it, vectors are passed as they are held.
+  bit ShortVectors = false;
   // Of the arguments on the stack, the first lies at the highest address. Functions with a variable number of arguments
   // have it at the lowest, or they could not find it.
   bit FirstArgumentDeepest = false;
@@ -296,7 +299,7 @@ class CodeGenFacts {
 
   // Numbers of this type are better sign-extended in wider registers.
   ValueType NarrowType = ?;
-  list<NarrowOperation> NarrowOperations = [];
+  list<OwnOperation> NarrowOperations = [];
   // An amount of which shifts look at the lowest bits only.
   ComplexPattern ShiftAmount = ?;
   // The numbers of the rounding modes to nearest, to zero, up, down, and to nearest with ties away from zero.
@@ -335,4 +338,61 @@ class CodeGenFacts {
 class LateExpansion<dag pseudo, list<dag> results, list<Predicate> predicates = []>
     : Expansion<pseudo, results, predicates> {
   bit IsLate = true;
+}
+
+// ---- Vectors --------------------------------------------------------------------------------------------------------
+// Vectors that have register classes and patterns are computed with; what patterns do not say is here. Vectors of fewer bits are
+// held in these.
+
+// What an instruction does to elements: see `tables::machine::VectorShape`.
+class VectorShape<int number> {
+  int Number = number;
+}
+def InterleaveLow : VectorShape<0>;
+def InterleaveHigh : VectorShape<1>;
+def EvenElements : VectorShape<2>;
+def OddElements : VectorShape<3>;
+def PairsOfEven : VectorShape<4>;
+def PairsOfOdd : VectorShape<5>;
+def AlignBytes : VectorShape<6>;
+def ReverseHalves : VectorShape<7>;
+def ReverseQuarters : VectorShape<8>;
+def ReverseEighths : VectorShape<9>;
+def SpreadElement : VectorShape<10>;
+def InsertElement : VectorShape<11>;
+def BytesByNumber : VectorShape<12>;
+def OrVectors : VectorShape<13>;
+def ClearElements : VectorShape<14>;
+def SelectElements : VectorShape<15>;
+
+// The operation of an instruction that puts elements of these widths in another order; what it costs, in quarters of a simple
+// instruction.
+class VectorForm<VectorShape shape, SDNode op, list<int> laneBits, int cost = 4, int bits_ = 128> {
+  VectorShape Shape = shape;
+  SDNode Op = op;
+  list<int> LaneBits = laneBits;
+  int Cost = cost;
+  int Bits = bits_;
+}
+
+// The operation that compares by a condition: all ones where it holds, zeros elsewhere. Others are made of those that there are.
+class VectorCondition<CondCode condition, SDNode op> {
+  CondCode Code = condition;
+  SDNode Op = op;
+}
+
+class VectorFacts {
+  list<VectorForm> Forms = [];
+  // Shifts of all elements by a number (shl, srl, sra).
+  list<OwnOperation> Shifts = [];
+  list<VectorCondition> Conditions = [];
+  list<VectorCondition> FloatConditions = [];
+  // Conversions (fpextend, fpround) that take, or make, the lower half of a vector of as many bits.
+  list<OwnOperation> Conversions = [];
+  // Products of what an operation (sext_invec, zext_invec) makes of the lower halves of two vectors, for elements of which there
+  // are no other products.
+  list<OwnOperation> Products = [];
+  // Of two vectors of signed numbers the nearest ones of half the width, signed and unsigned.
+  SDNode SaturatedPack = ?;
+  SDNode SaturatedPackUnsigned = ?;
 }

@@ -64,6 +64,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("ObjectsFromStackPointer", machine_flags::OBJECTS_FROM_STACK_POINTER),
     ("WholeArrays", machine_flags::WHOLE_ARRAYS),
     ("NarrowOnStack", machine_flags::NARROW_ON_STACK),
+    ("ShortVectors", machine_flags::SHORT_VECTORS),
 ];
 
 impl<'a> Emitter<'a> {
@@ -74,6 +75,12 @@ impl<'a> Emitter<'a> {
         }
         if let Some(&def) = facts.first() {
             let result = self.machine_facts(def, specifiers);
+            if let Some(record) = self.report(result) {
+                self.image.push(record);
+            }
+        }
+        for &def in defs_of(self.records, "VectorFacts").iter().take(1) {
+            let result = self.vector_facts(def);
             if let Some(record) = self.report(result) {
                 self.image.push(record);
             }
@@ -156,7 +163,7 @@ impl<'a> Emitter<'a> {
             interrupt_returns: self.interrupt_returns(def)?,
             interrupt_saved: self.interrupt_saved(def)?,
             narrow_type: narrow_type.and_then(ValueType::from_name).unwrap_or_default(),
-            narrow_operations: self.narrow_operations(def)?,
+            narrow_operations: self.own_operations(def, "NarrowOperations")?,
             shift_amount,
             masked_atomics: self.masked_atomics(def)?,
             atomics_if: self.optional_predicates(def, "AtomicsIf")?,
@@ -275,11 +282,44 @@ impl<'a> Emitter<'a> {
         Ok(self.image.push_all(&all))
     }
 
-    fn narrow_operations(&mut self, def: Def<'a>) -> Result<List<rec::NarrowOperation>> {
+    fn own_operations(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::OwnOperation>> {
         let mut all = Vec::new();
-        for pair in def.defs("NarrowOperations")? {
+        for pair in def.defs(field)? {
             let generic = self.node_field(pair, "Generic")?;
-            all.push(rec::NarrowOperation { generic, own: self.node_field(pair, "Own")? });
+            all.push(rec::OwnOperation { generic, own: self.node_field(pair, "Own")? });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn vector_facts(&mut self, def: Def<'a>) -> Result<rec::VectorFacts> {
+        let mut forms = Vec::new();
+        for form in def.defs("Forms")? {
+            let number = |field: &str| -> Result<u16> { Ok(form.int(field)?.unwrap_or(0) as u16) };
+            let shape = form.def("Shape")?.map_or(Ok(None), |shape| shape.int("Number"))?;
+            let op = self.node_field(form, "Op")?;
+            let (bits, cost) = (number("Bits")?, number("Cost")?);
+            for lane_bits in form.ints("LaneBits")? {
+                let (shape, lane_bits) = (shape.unwrap_or(0) as u8, lane_bits as u16);
+                forms.push(rec::VectorForm { shape, lane_bits, bits, cost, op });
+            }
+        }
+        Ok(rec::VectorFacts {
+            forms: self.image.push_all(&forms),
+            shifts: self.own_operations(def, "Shifts")?,
+            conditions: self.vector_conditions(def, "Conditions")?,
+            float_conditions: self.vector_conditions(def, "FloatConditions")?,
+            conversions: self.own_operations(def, "Conversions")?,
+            products: self.own_operations(def, "Products")?,
+            saturated_pack: self.node_field(def, "SaturatedPack")?,
+            saturated_pack_unsigned: self.node_field(def, "SaturatedPackUnsigned")?,
+        })
+    }
+
+    fn vector_conditions(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::VectorCondition>> {
+        let mut all = Vec::new();
+        for condition in def.defs(field)? {
+            let code = condition_code(condition)?;
+            all.push(rec::VectorCondition { code: code.0, op: self.node_field(condition, "Op")? });
         }
         Ok(self.image.push_all(&all))
     }
@@ -354,8 +394,7 @@ impl<'a> Emitter<'a> {
     fn condition_numbers(&mut self, def: Def<'a>, field: &str) -> Result<List<rec::ConditionNumber>> {
         let mut numbers = Vec::new();
         for condition in def.defs(field)? {
-            let code = condition.def("Code")?.and_then(|c| CondCode::from_record(c.name()));
-            let code = code.ok_or_else(|| condition.field_error("Code", "it is not a condition"))?;
+            let code = condition_code(condition)?;
             let number = condition.int("Number")?.unwrap_or(0);
             numbers.push(rec::ConditionNumber { code: code.0, number });
         }
@@ -437,4 +476,9 @@ fn log2(def: Def<'_>, field: &str) -> Result<u8> {
     } else {
         Err(def.field_error(field, "an alignment must be a power of two"))
     }
+}
+
+fn condition_code(def: Def<'_>) -> Result<CondCode> {
+    let code = def.def("Code")?.and_then(|c| CondCode::from_record(c.name()));
+    code.ok_or_else(|| def.field_error("Code", "it is not a condition").into())
 }

@@ -49,6 +49,14 @@ impl Legalizer<'_> {
                 let (a, b) = (self.sign_extended(operands[0])?, self.sign_extended(operands[1])?);
                 self.new.value(op, to, &[a, b])
             }
+            // Of an element and what is put into a vector, the lowest bits count.
+            NodeOp::EXTRACT_VECTOR_ELT
+            | NodeOp::INSERT_VECTOR_ELT
+            | NodeOp::BUILD_VECTOR
+            | NodeOp::SCALAR_TO_VECTOR => {
+                let operands = self.all_same(operands)?;
+                self.new.value(op, to, &operands)
+            }
             NodeOp::MULHS | NodeOp::MULHU => self.high_product(op, operands, shape)?,
             NodeOp::ABS => {
                 let a = self.sign_extended(operands[0])?;

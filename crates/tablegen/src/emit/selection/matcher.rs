@@ -170,7 +170,10 @@ impl<'a> Matcher<'_, '_, '_, 'a> {
         if !is_root {
             self.step(MatchOp::Node, op.0.into());
         }
-        self.check_type(tree);
+        // Numbers that stand in instructions have whatever type the instruction gives them.
+        if op != NodeOp::TARGET_CONSTANT {
+            self.check_type(tree);
+        }
         let flags = properties(node)?;
         self.properties |= flags;
         self.tests(tree)?;
