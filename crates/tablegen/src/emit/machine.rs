@@ -480,5 +480,5 @@ fn log2(def: Def<'_>, field: &str) -> Result<u8> {
 
 fn condition_code(def: Def<'_>) -> Result<CondCode> {
     let code = def.def("Code")?.and_then(|c| CondCode::from_record(c.name()));
-    code.ok_or_else(|| def.field_error("Code", "it is not a condition").into())
+    code.ok_or_else(|| def.field_error("Code", "it is not a condition"))
 }
