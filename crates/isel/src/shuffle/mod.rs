@@ -110,3 +110,66 @@ impl Form {
         (bits / self.lane_bits) as usize
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A machine with the forms that take every other element, pairs, parts in reverse order, and single elements.
+    fn forms() -> Vec<Form> {
+        let form = |shape, lane_bits, cost| {
+            let (node, second) = (NodeOp::OR, NodeOp::OR);
+            Form { shape, node, second, lane_bits, is_float: false, bits: 128, cost }
+        };
+        let mut forms = vec![form(Shape::Align, 8, UNIT), form(Shape::Bytes, 8, 2 * UNIT + 1)];
+        for lane_bits in [64, 32, 16, 8] {
+            let for_both = [false, true].into_iter().flat_map(|odd| {
+                [Shape::Interleave { high: odd }, Shape::EveryOther { odd }, Shape::Pairs { odd }]
+            });
+            let single = [Shape::Spread, Shape::InsertElement];
+            forms.extend(for_both.chain(single).map(|shape| form(shape, lane_bits, UNIT)));
+            let parts = [2, 4, 8].into_iter().filter(|parts| 128 / parts > lane_bits);
+            forms.extend(parts.map(|parts| form(Shape::Reverse { parts }, lane_bits, UNIT)));
+        }
+        forms.push(form(Shape::Or, 8, UNIT));
+        forms
+    }
+
+    /// The order and what it should cost in simple instructions.
+    #[test]
+    fn one_or_two_instructions() {
+        for (lane_bits, lanes, instructions) in [
+            (32, &[0, 2, 4, 6][..], 1),
+            (32, &[1, 5, 3, 7], 1),
+            (32, &[1, 0, 3, 2], 1),
+            (32, &[3, 2, 1, 0], 2),
+            (32, &[2, 2, 2, 2], 1),
+            (32, &[0, 1, 7, 3], 1),
+            (16, &[1, 0, 3, 2, 5, 4, 7, 6], 1),
+            (16, &[9, 11, 13, 15, 9, 11, 13, 15], 1),
+        ] {
+            let order = Mask::new(lane_bits, lanes.iter().copied());
+            let plan = search(&forms(), &order).unwrap();
+            assert!(makes(&plan, &order), "{order:?}: {plan:?}");
+            assert_eq!(plan.cost(), instructions * UNIT, "{order:?}: {plan:?}");
+        }
+    }
+
+    /// Whatever is found makes the order.
+    #[test]
+    fn any_order_of_these_forms() {
+        let mut state = 0x9e37_79b9_7f4a_7c15u64;
+        let mut random = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for (lane_bits, n) in [(64, 2), (32, 4), (16, 8), (8, 16)] {
+            for _ in 0..24 {
+                let mut lane = |_| if random(6) == 0 { ANY } else { random(2 * n) as Lane };
+                let order = Mask::new(lane_bits, (0..n).map(&mut lane));
+                let plan = search(&forms(), &order).unwrap();
+                assert!(makes(&plan, &order), "{order:?}: {plan:?}");
+            }
+        }
+    }
+}
