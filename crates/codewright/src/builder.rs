@@ -13,6 +13,7 @@
 use crate::{Block, Error, FloatPredicate, IntPredicate, Result, Type, Value};
 use ir::builder::Builder;
 use ir::inst::{Align, InstFlags, Opcode};
+use ir::{ConstData, ConstKind};
 use std::collections::BTreeMap;
 
 /// A variable of a function that is being built.
@@ -23,7 +24,10 @@ pub struct Variable(u32);
 #[derive(Debug)]
 pub struct FunctionBuilder<'m> {
     builder: Builder<'m>,
+    global: ir::Global,
     block: Block,
+    /// Names of blocks, of which no two are the same, and the last number that was put behind each.
+    names: BTreeMap<String, u32>,
     types: Vec<Type>,
     /// What a block has set, or what its phi is, by block and variable.
     values: BTreeMap<(u32, Variable), Value>,
@@ -44,7 +48,9 @@ impl<'m> FunctionBuilder<'m> {
         builder.position_at_end(block);
         FunctionBuilder {
             builder,
+            global,
             block,
+            names: BTreeMap::from([("entry".to_owned(), 0)]),
             types: Vec::new(),
             values: BTreeMap::new(),
             open: Vec::new(),
@@ -66,12 +72,23 @@ impl<'m> FunctionBuilder<'m> {
 
     // Values.
 
+    /// The function itself, to call it.
+    pub fn this(&self) -> Value {
+        self.global.into()
+    }
+
     pub fn parameter(&self, index: usize) -> Value {
         self.builder.arg(index)
     }
 
     pub fn int(&mut self, ty: Type, value: u64) -> Value {
         self.builder.int(ty, value)
+    }
+
+    /// A constant of type `double`.
+    pub fn double(&mut self, value: f64) -> Value {
+        let data = ConstData { ty: Type::DOUBLE, kind: ConstKind::Float(value.to_bits()) };
+        self.builder.func().consts.intern(data)
     }
 
     /// A new variable; zero until it is set.
@@ -124,12 +141,24 @@ impl<'m> FunctionBuilder<'m> {
 
     // Blocks.
 
-    /// A new block, which is filled after [`begin`](Self::begin).
+    /// A new block, which is filled after [`begin`](Self::begin). If another one has the name, it gets a number.
     pub fn block(&mut self, name: &str) -> Block {
-        let block = self.builder.append_block(name);
+        let unique = self.unique(name);
+        let block = self.builder.append_block(&unique);
         let now = self.block;
         self.builder.position_at_end(now);
         block
+    }
+
+    fn unique(&mut self, name: &str) -> String {
+        let mut unique = name.to_owned();
+        while !unique.is_empty() && self.names.contains_key(&unique) {
+            let number = self.names.entry(name.to_owned()).or_default();
+            *number += 1;
+            unique = format!("{name}{number}");
+        }
+        self.names.insert(unique.clone(), 0);
+        unique
     }
 
     /// What follows goes into this block.
@@ -185,6 +214,18 @@ impl<'m> FunctionBuilder<'m> {
         self.binary(Opcode::Mul, lhs, rhs)
     }
 
+    pub fn and(&mut self, lhs: Value, rhs: Value) -> Value {
+        self.binary(Opcode::And, lhs, rhs)
+    }
+
+    pub fn or(&mut self, lhs: Value, rhs: Value) -> Value {
+        self.binary(Opcode::Or, lhs, rhs)
+    }
+
+    pub fn xor(&mut self, lhs: Value, rhs: Value) -> Value {
+        self.binary(Opcode::Xor, lhs, rhs)
+    }
+
     pub fn fadd(&mut self, lhs: Value, rhs: Value) -> Value {
         self.binary(Opcode::FAdd, lhs, rhs)
     }
@@ -207,6 +248,16 @@ impl<'m> FunctionBuilder<'m> {
 
     pub fn fcompare(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Value {
         self.builder.fcmp(predicate, lhs, rhs, InstFlags::NONE)
+    }
+
+    /// Converts a value by an opcode such as [`Opcode::ZExt`] or [`Opcode::SIToFP`].
+    pub fn convert(&mut self, opcode: Opcode, value: Value, to: Type) -> Value {
+        self.builder.cast(opcode, value, to, InstFlags::NONE)
+    }
+
+    /// The address of element `index` (an integer) of an array of `ty` at `base`.
+    pub fn offset(&mut self, ty: Type, base: Value, index: Value) -> Value {
+        self.builder.gep(ty, base, &[index], InstFlags::NONE)
     }
 
     pub fn load(&mut self, ty: Type, pointer: Value) -> Value {

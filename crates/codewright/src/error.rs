@@ -12,7 +12,8 @@ pub struct Error(String);
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    pub(crate) fn new(message: impl Into<String>) -> Error {
+    /// An error of one's own, for functions that return errors of this library.
+    pub fn new(message: impl Into<String>) -> Error {
         Error(message.into())
     }
 

@@ -40,10 +40,13 @@ mod target;
 pub use builder::{FunctionBuilder, Variable};
 pub use error::{Error, Result};
 pub use ir::inst::{FloatPredicate, IntPredicate};
-pub use ir::{Block, Type, Value};
-pub use jit::{Function, Jit};
+pub use ir::{Block, Opcode, Type, Value};
+pub use jit::{Added, Function, Jit};
 pub use module::Module;
 pub use target::{OptLevel, TargetMachine};
+
+/// Arguments of a program, for [constructors](::jit::Session::initialize).
+pub use ::jit::Arguments;
 
 /// Types of functions that can be called: `fn(i32, f64) -> i32`, up to six scalars.
 pub use ::jit::call::{Scalar, Signature};

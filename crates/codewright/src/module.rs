@@ -2,6 +2,7 @@
 
 use crate::{Error, FunctionBuilder, Result, Type};
 use bitcode::read::{ReadOptions, is_bitcode, read_module};
+use bitcode::write::WriteOptions;
 use ir::GlobalData;
 use ir::global::{FunctionHeader, GlobalKind};
 use ir::text::parse::parse_module;
@@ -12,6 +13,19 @@ use support::source::SourceMap;
 #[derive(Clone, Debug)]
 pub struct Module {
     pub(crate) ir: ir::Module,
+}
+
+impl From<ir::Module> for Module {
+    /// Nothing is checked here; what needs a valid module checks it.
+    fn from(ir: ir::Module) -> Module {
+        Module { ir }
+    }
+}
+
+impl From<Module> for ir::Module {
+    fn from(module: Module) -> ir::Module {
+        module.ir
+    }
 }
 
 impl Module {
@@ -64,6 +78,12 @@ impl Module {
         // Writing to a vector does not fail.
         let _ = ir::text::print::print_module(&self.ir, &ir::text::print::PrintOptions::default(), &mut text);
         String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// The module as bitcode. The error names what bitcode cannot say.
+    pub fn to_bitcode(&self) -> Result<Vec<u8>> {
+        let written = bitcode::write::write_module(&self.ir, &WriteOptions::default());
+        written.map_err(|diagnostics| Error::of(&SourceMap::new(), &diagnostics))
     }
 
     /// The module as everybody below sees it, for what this interface does not have.

@@ -5,6 +5,8 @@ use ::jit::compile::{Generator, summary};
 use codegen::{CodeGenOptions, Shown, Variants};
 use ir::data_layout::DataLayout;
 use mc::asm_streamer::TextOptions;
+use mc::assembler::{Assembler, DebugOptions};
+use mc::format::{Compression, ObjectOptions};
 use mc::{Context, Output, Subtarget};
 use mir::Isa;
 use support::entity::SecondaryMap;
@@ -23,6 +25,8 @@ pub enum OptLevel {
 /// A machine that code is made for.
 #[derive(Clone, Debug, Default)]
 pub struct TargetMachine {
+    /// The processor; none in particular if it is empty.
+    cpu: String,
     /// Of the processor beyond what all of its architecture have: `+avx2,+bmi`.
     features: String,
     level: OptLevel,
@@ -35,6 +39,14 @@ impl TargetMachine {
             return Err(Error::new(format!("no target for {} is compiled in", std::env::consts::ARCH)));
         }
         Ok(TargetMachine::default())
+    }
+
+    /// For a processor, in the words of `-mcpu`, with the features that it has. One that the target does not know is an
+    /// error when the machine is used.
+    #[must_use]
+    pub fn with_cpu(mut self, cpu: &str) -> TargetMachine {
+        cpu.clone_into(&mut self.cpu);
+        self
     }
 
     /// With features of the processor, in the form of `-mattr`: `+avx2,+bmi`.
@@ -62,22 +74,54 @@ impl TargetMachine {
     pub fn assembly(&self, module: &Module) -> Result<String> {
         let mut module = module.ir.clone();
         let generator = self.generator(&mut module)?;
-        let facts =
-            generator.target.image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
-        let mut cx = Context::new(generator.target.image.string(facts.private_prefix));
         let mut out = Output::text(&generator.target, TextOptions::default());
-        let isa = Isa::new(&generator.target, &generator.subtarget);
-        let how = (&generator.options, Variants::default());
-        let made = codegen::compile(
-            &isa,
-            &*generator.machine,
-            &module,
-            how,
-            (&mut cx, &mut out),
-            &mut Shown::default(),
-        );
-        made.map_err(|errors| Error::from(summary(&module, &errors)))?;
+        run(&generator, &module, &mut context(&generator), &mut out)?;
         Ok(String::from_utf8_lossy(&out.take_text()).into_owned())
+    }
+
+    /// The module as an object file in ELF's format.
+    ///
+    /// ```
+    /// use codewright::{Module, TargetMachine};
+    /// let module = Module::parse("define i32 @f(i32 %a) { ret i32 %a }")?;
+    /// assert!(TargetMachine::host()?.object(&module)?.starts_with(b"\x7fELF"));
+    /// # Ok::<(), codewright::Error>(())
+    /// ```
+    pub fn object(&self, module: &Module) -> Result<Vec<u8>> {
+        let mut module = module.ir.clone();
+        let generator = self.generator(&mut module)?;
+        let mut cx = context(&generator);
+        cx.unnamed_places = true;
+        let pointer_bytes = module.data_layout.pointer_bits(0).div_ceil(8) as u8;
+        let debug = DebugOptions { pointer_bytes, ..DebugOptions::default() };
+        let assembler = Assembler::with_options(&generator.target, generator.subtarget.clone(), debug);
+        let mut out = Output::object(assembler);
+        run(&generator, &module, &mut cx, &mut out)?;
+        let Output::Object(assembler) = &mut out else {
+            return Err(Error::new("no object was made"));
+        };
+        let laid_out = assembler.finish(&mut cx).map_err(|errors| {
+            Error::new(errors.into_iter().map(|e| e.message).collect::<Vec<_>>().join("\n"))
+        })?;
+        let options = ObjectOptions {
+            is_64: pointer_bytes == 8,
+            os_abi: 0,
+            e_flags: generator.subtarget.header_flags(&generator.target, None),
+            compression: Compression::None,
+        };
+        let pieces = cx.format().write(&generator.target, &cx, &laid_out, &options);
+        pieces.map(|pieces| pieces.concat()).map_err(|error| Error::new(error.to_string()))
+    }
+
+    /// How objects of this machine are laid out, in the words of a module's `target datalayout`.
+    pub fn data_layout(&self) -> Result<String> {
+        let generator = self.open()?;
+        Ok(generator.machine.data_layout(&generator.subtarget))
+    }
+
+    /// Whether the processor and the features are known; the error names what is not.
+    pub fn check(&self) -> Result<()> {
+        self.open().map(|_| ())
     }
 
     /// The code generator for a module, which is then ready for it.
@@ -106,9 +150,10 @@ impl TargetMachine {
         use x86::codegen::{Machine, Options};
         let target = x86::target().map_err(|error| Error::new(error.to_string()))?;
         let features = [x86::FEATURES_OF_64_BITS, &self.features].join(",");
-        let (subtarget, unknown) = Subtarget::new(&target, "x86-64", &features);
+        let cpu = if self.cpu.is_empty() { "x86-64" } else { &self.cpu };
+        let (subtarget, unknown) = Subtarget::new(&target, cpu, &features);
         if let Some(name) = unknown.first() {
-            return Err(Error::new(format!("'{name}' is not a feature of this target")));
+            return Err(Error::new(format!("'{name}' is neither a processor nor a feature of this target")));
         }
         let options = Options {
             position_independent: true,
@@ -131,6 +176,24 @@ impl TargetMachine {
     fn open(&self) -> Result<Generator> {
         Err(Error::new("no target is compiled in"))
     }
+}
+
+fn context(generator: &Generator) -> Context {
+    let facts = generator.target.image.records::<tables::instructions::Target>().get(0).unwrap_or_default();
+    Context::new(generator.target.image.string(facts.private_prefix))
+}
+
+/// Compiles a module that is ready to a kind of output.
+fn run<'g>(
+    generator: &'g Generator,
+    module: &ir::Module,
+    cx: &mut Context,
+    out: &mut Output<'g>,
+) -> Result<()> {
+    let isa = Isa::new(&generator.target, &generator.subtarget);
+    let how = (&generator.options, Variants::default());
+    let made = codegen::compile(&isa, &*generator.machine, module, how, (cx, out), &mut Shown::default());
+    made.map_err(|errors| Error::from(summary(module, &errors)))
 }
 
 /// A function that asks for what the machine does not have would be compiled to something else than it says.

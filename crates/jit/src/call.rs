@@ -5,6 +5,8 @@
 //! code may do anything with memory. So the call is `unsafe`, and says what its caller has to know.
 #![allow(unsafe_code)]
 
+use std::collections::BTreeMap;
+
 /// What the machine passes a value as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -16,6 +18,10 @@ pub enum Kind {
     Double,
     Pointer,
 }
+
+/// How functions of a unit are called, by name: kinds of the parameters and of the result, or what about it typed calls
+/// cannot express.
+pub type Types = BTreeMap<String, Result<(Vec<Kind>, Kind), String>>;
 
 mod sealed {
     pub trait Sealed {}
@@ -106,27 +112,24 @@ pub struct TypedFunction<S> {
 }
 
 impl<S: Signature> TypedFunction<S> {
-    /// The function of this name, whose module says that it has these parameters and this result; the error says what
-    /// is different.
-    pub fn find(
-        session: &std::sync::Arc<crate::Session>,
-        name: &str,
-        (parameters, result): (&[Kind], Kind),
-    ) -> crate::Result<TypedFunction<S>> {
+    /// The function of this name; the error says what is different from what was said when its unit was
+    /// [added](crate::Session::add_typed).
+    pub fn find(session: &std::sync::Arc<crate::Session>, name: &str) -> crate::Result<TypedFunction<S>> {
+        let (address, types) = session.lookup_typed(name)?;
+        let (parameters, result) = types.map_err(|reason| crate::Error::new(format!("'{name}' {reason}")))?;
         let wanted = S::parameters();
         if wanted != parameters || S::result() != result {
             let text = |parameters: &[Kind], result| format!("{parameters:?} -> {result:?}");
-            let (has, wants) = (text(parameters, result), text(&wanted, S::result()));
+            let (has, wants) = (text(&parameters, result), text(&wanted, S::result()));
             return Err(crate::Error::new(format!("'{name}' is {has} and not {wants}")));
         }
-        let address = session.lookup(name)?;
         Ok(TypedFunction { address, session: session.clone(), signature: std::marker::PhantomData })
     }
 
     /// Calls the function.
     ///
     /// # Safety
-    /// The name's definition has the type that [`find`](TypedFunction::find) was told, in the C calling convention, and
+    /// The name's definition has the type that was said when it was added, in the C calling convention, and
     /// has not been removed from the session. What it does with these arguments is what the caller would let a linked
     /// library do: pointers are valid for its uses, it keeps Rust's rules for memory that Rust knows of, and threads that
     /// run it at the same time do not race.

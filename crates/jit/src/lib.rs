@@ -21,6 +21,7 @@ pub mod lazy;
 mod link;
 pub mod machine;
 pub mod memory;
+mod needed;
 pub mod object;
 pub mod process;
 pub mod program;

@@ -324,14 +324,9 @@ impl Placed {
         shared.map(|symbol| symbol.name.clone()).collect()
     }
 
-    /// Fills everything in and writes it to memory. `find` says what a name means that the unit does not define. Names
-    /// that mean nothing are returned, and then nothing has been written.
-    pub fn relocate(
-        &mut self,
-        memory: &mut Memory,
-        find: &dyn Fn(&[u8]) -> Option<Meaning>,
-    ) -> std::result::Result<(), Failure> {
-        let meanings = self.resolve(memory, find)?;
+    /// Fills everything in and writes it to memory; `meanings` are what [`resolve`](Placed::resolve) has found. After an
+    /// error the unit can only be released.
+    pub fn relocate(&mut self, memory: &mut Memory, meanings: &[Option<Meaning>]) -> Result<()> {
         let mut sections = std::mem::take(&mut self.unit.sections);
         for (at, section) in sections.iter_mut().enumerate() {
             let Some((kind, offset)) = self.places[at] else { continue };
@@ -339,8 +334,8 @@ impl Placed {
             let relocations = std::mem::take(&mut section.relocations);
             let is_frames = is_frames(section);
             for relocation in &relocations {
-                self.apply(memory, &meanings, (section, is_frames), address, relocation)
-                    .map_err(|error| Failure::Other(error.within(&self.unit.name)))?;
+                self.apply(memory, meanings, (section, is_frames), address, relocation)
+                    .map_err(|error| error.within(&self.unit.name))?;
             }
             if let Some(block) = self.blocks[kind as usize] {
                 memory.write(block, offset as usize, &section.bytes);
@@ -351,16 +346,17 @@ impl Placed {
             }
         }
         self.unit.sections = sections;
-        self.write_tables(memory, &meanings);
+        self.write_tables(memory, meanings);
         Ok(())
     }
 
-    /// What each symbol means that relocations name; the others are left out.
-    fn resolve(
+    /// What each symbol means that relocations name; the others are left out. `find` says what a name means in the
+    /// session. The error has the names that mean nothing.
+    pub fn resolve(
         &self,
         memory: &Memory,
         find: &dyn Fn(&[u8]) -> Option<Meaning>,
-    ) -> std::result::Result<Vec<Option<Meaning>>, Failure> {
+    ) -> std::result::Result<Vec<Option<Meaning>>, Vec<Box<[u8]>>> {
         let mut missing = Vec::new();
         let mut meanings = vec![None; self.unit.symbols.len()];
         let mut seen = vec![false; self.unit.symbols.len()];
@@ -389,7 +385,7 @@ impl Placed {
                 }
             }
         }
-        if missing.is_empty() { Ok(meanings) } else { Err(Failure::Undefined(missing)) }
+        if missing.is_empty() { Ok(meanings) } else { Err(missing) }
     }
 
     fn is_thread_variable(&self, symbol: usize) -> bool {
@@ -509,14 +505,6 @@ impl Placed {
             }
         }
     }
-}
-
-/// Why a unit was not linked.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// Names that nobody defines.
-    Undefined(Vec<Box<[u8]>>),
-    Other(Error),
 }
 
 fn place_name(section: &Section, offset: u64) -> String {

@@ -31,6 +31,7 @@ pub struct Start<'a> {
 
 /// Runs constructors and the entry and ends the process with its result. Returns only if the program cannot begin.
 pub fn run(session: &'static Session, start: Start<'_>) -> Result<std::convert::Infallible> {
+    session.link()?;
     let main = session.lookup(start.entry)?;
     default_signals();
     if let Some(at_end) = start.at_end {
@@ -52,6 +53,7 @@ pub fn give_up(error: &crate::Error) -> ! {
 /// What [`run`] does, in a child process with these bytes as its standard input. What the child needs is linked before
 /// it is made; it is one thread, and other threads of this process do not exist in it.
 pub fn run_apart(session: &Session, start: Start<'_>, input: &[u8]) -> Result<Outcome> {
+    session.link()?;
     session.lookup(start.entry)?;
     let child = Child::fork(|| {
         // SAFETY: this process is the child and ends below, so the session is never dropped in it.

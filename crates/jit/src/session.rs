@@ -1,17 +1,22 @@
 //! A session: what is in memory, and what names mean.
 //!
-//! Units that are added get addresses at once and are *linked* when something is looked up, so that they can refer to
-//! each other in any order. A name means, in this order: what a unit of the session defines, what was defined as an
+//! Units that are added get addresses at once and are *linked* when something is looked up that needs them, so that they
+//! can refer to each other in any order, and what is wrong with one fails the look-ups of what refers to it and no
+//! others ([`needed`]). A name means, in this order: what a unit of the session defines, what was defined as an
 //! address, what the member of an archive defines (which is then added), what the caller's function says, what the
 //! process has, and what a library has that is loaded only if something is missing.
 //!
 //! One lock guards all of it. Looking up what is linked takes it for reading, so threads do not wait for each other;
 //! code of units runs without it.
 //!
-//! Cost: adding is linear in the unit, looking up is one look-up by hash, removing is linear in the names of the unit.
+//! Cost: adding is linear in the unit, looking up is one look-up by hash once it is linked, removing is linear in the
+//! names of the unit.
+//!
+//! [`needed`]: crate::needed
 #![allow(unsafe_code)]
 
-use crate::link::{Failure, Meaning, Placed, is_frames, is_function_list, place};
+use crate::call::{Kind, Types};
+use crate::link::{Meaning, Placed, is_frames, is_function_list, place};
 use crate::machine::{JUMP_BYTES, LAZY_BYTES, Machine};
 use crate::memory::{Block, Memory, Use};
 use crate::process::{self, Arguments, Frames};
@@ -19,6 +24,7 @@ use crate::unit::{Home, Scope, Unit};
 use crate::{Error, Result, object};
 use objfile::archive;
 use objfile::elf::constants as c;
+use std::collections::BTreeSet;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use support::hash::{FxHashMap, FxHashSet};
 
@@ -45,11 +51,11 @@ pub struct Session {
     state: RwLock<State>,
 }
 
-struct State {
-    memory: Memory,
-    units: FxHashMap<u64, Entry>,
+pub(crate) struct State {
+    pub(crate) memory: Memory,
+    pub(crate) units: FxHashMap<u64, Entry>,
     next: u64,
-    names: FxHashMap<Box<[u8]>, Definition>,
+    pub(crate) names: FxHashMap<Box<[u8]>, Definition>,
     /// Groups of which one is kept, and the unit that has it.
     groups: FxHashMap<Vec<u8>, u64>,
     absolute: FxHashMap<Box<[u8]>, u64>,
@@ -59,10 +65,10 @@ struct State {
     /// Libraries that are loaded once a name is missing.
     spare_libraries: Vec<String>,
     stubs: Vec<StubTable>,
-    /// Units that are not linked, and that are but whose constructors have not run.
-    pending: Vec<u64>,
-    uninitialized: Vec<u64>,
-    stats: Stats,
+    /// Units that are not linked, and that are but whose constructors have not run; in the order of addition.
+    pub(crate) pending: BTreeSet<u64>,
+    pub(crate) uninitialized: BTreeSet<u64>,
+    pub(crate) stats: Stats,
 }
 
 impl std::fmt::Debug for State {
@@ -72,19 +78,49 @@ impl std::fmt::Debug for State {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Definition {
-    unit: u64,
+pub(crate) struct Definition {
+    /// A number without an entry is that of a table of stubs.
+    pub(crate) unit: u64,
     meaning: Meaning,
     is_weak: bool,
 }
 
+/// How far a unit has come.
 #[derive(Debug)]
-struct Entry {
-    placed: Placed,
+pub(crate) enum Stage {
+    Pending,
+    /// It and all that it refers to.
+    Linked,
+    /// It, or something that it refers to, cannot be linked. It stays so until it is removed.
+    Broken(Error),
+}
+
+#[derive(Debug)]
+pub(crate) struct Entry {
+    pub(crate) placed: Placed,
     names: Vec<Box<[u8]>>,
     groups: Vec<Vec<u8>>,
     frames: Vec<Frames>,
-    is_linked: bool,
+    pub(crate) stage: Stage,
+    /// What is known of its functions.
+    types: Types,
+}
+
+impl Entry {
+    fn new(placed: Placed, types: Types) -> Entry {
+        Entry {
+            placed,
+            names: Vec::new(),
+            groups: Vec::new(),
+            frames: Vec::new(),
+            stage: Stage::Pending,
+            types,
+        }
+    }
+
+    fn is_linked(&self) -> bool {
+        matches!(self.stage, Stage::Linked)
+    }
 }
 
 /// Addresses of functions that are compiled when they are called: see [`crate::lazy`].
@@ -130,8 +166,8 @@ impl Session {
             uses_process: true,
             spare_libraries: Vec::new(),
             stubs: Vec::new(),
-            pending: Vec::new(),
-            uninitialized: Vec::new(),
+            pending: BTreeSet::new(),
+            uninitialized: BTreeSet::new(),
             stats: Stats::default(),
         };
         Ok(Session { state: RwLock::new(state) })
@@ -172,7 +208,12 @@ impl Session {
 
     /// Adds a unit.
     pub fn add(&self, unit: Unit) -> Result<Handle> {
-        self.write().add(unit)
+        self.write().add(unit, Types::new())
+    }
+
+    /// Adds a unit whose functions have these types. They are removed with it.
+    pub fn add_typed(&self, unit: Unit, types: Types) -> Result<Handle> {
+        self.write().add(unit, types)
     }
 
     /// Adds an object file; `name` is for messages.
@@ -202,21 +243,46 @@ impl Session {
         Ok(())
     }
 
-    /// Links what is not linked yet. The error names everything that is missing.
+    /// Links all that is not linked yet. The error names everything that is missing.
     pub fn link(&self) -> Result<()> {
-        self.write().link()
+        let mut state = self.write();
+        let all: Vec<u64> = state.pending.iter().copied().collect();
+        state.link(&all)
     }
 
-    /// The address of a name of the session.
+    /// The address of a name of the session, with all that it needs linked.
     pub fn lookup(&self, name: &str) -> Result<u64> {
+        self.with_linked(name, |state| state.address(name))
+    }
+
+    /// The address of a function, and its type as it was said when its unit was added.
+    pub(crate) fn lookup_typed(
+        &self,
+        name: &str,
+    ) -> Result<(u64, std::result::Result<(Vec<Kind>, Kind), String>)> {
+        self.with_linked(name, |state| {
+            // Of several definitions that may replace each other, linking has kept one.
+            let definition = state.names.get(name.as_bytes());
+            let unit = definition.and_then(|definition| state.units.get(&definition.unit));
+            let types = unit.and_then(|unit| unit.types.get(name));
+            let types =
+                types.ok_or_else(|| Error::new(format!("no module defines the function '{name}'")))?;
+            Ok((state.address(name)?, types.clone()))
+        })
+    }
+
+    /// Looks at the session when what a name needs is linked.
+    fn with_linked<T>(&self, name: &str, look: impl Fn(&State) -> Result<T>) -> Result<T> {
         let state = self.read();
-        if state.pending.is_empty() {
-            return state.address(name);
+        if state.unlinked(name).is_none() {
+            return look(&state);
         }
         drop(state);
         let mut state = self.write();
-        state.link()?;
-        state.address(name)
+        if let Some(unit) = state.unlinked(name) {
+            state.link(&[unit])?;
+        }
+        look(&state)
     }
 
     /// Runs the constructors of units that have been added since this was last called, by their priorities, and sees to
@@ -228,7 +294,8 @@ impl Session {
         let mut all = Vec::new();
         {
             let mut state = self.write();
-            state.link()?;
+            let pending: Vec<u64> = state.pending.iter().copied().collect();
+            state.link(&pending)?;
             for id in std::mem::take(&mut state.uninitialized) {
                 let Some(entry) = state.units.get(&id) else { continue };
                 all.extend(functions(&entry.placed, &[c::SHT_PREINIT_ARRAY, c::SHT_INIT_ARRAY]));
@@ -263,7 +330,7 @@ impl Session {
         let dso_handle = {
             let state = self.read();
             let Some(entry) = state.units.get(&handle.0) else { return false };
-            entry.is_linked.then(|| entry.placed.handle(&state.memory))
+            entry.is_linked().then(|| entry.placed.handle(&state.memory))
         };
         if let Some(dso_handle) = dso_handle {
             process::finalize(dso_handle);
@@ -341,13 +408,17 @@ impl Session {
             index.ok_or_else(|| Error::new(format!("no code for '{}'", String::from_utf8_lossy(name))))?;
         let mut placed = place(unit, &mut state.memory, |_| false)?;
         placed.is_part = true;
-        let (id, names, groups) = (state.next, Vec::new(), Vec::new());
+        let id = state.next;
         state.next += 1;
         let address = placed.meaning(&state.memory, index);
-        state.units.insert(id, Entry { placed, names, groups, frames: Vec::new(), is_linked: false });
-        state.pending.push(id);
+        state.units.insert(id, Entry::new(placed, Types::new()));
+        state.pending.insert(id);
         state.stats.units += 1;
-        state.link()?;
+        if let Err(error) = state.link(&[id]) {
+            // Nobody else knows of it.
+            state.remove(id);
+            return Err(error);
+        }
         match address {
             Some(Meaning::Address(address)) => Ok(address),
             _ => Err(Error::new(format!("no code for '{}'", String::from_utf8_lossy(name)))),
@@ -363,7 +434,7 @@ impl Drop for Session {
     fn drop(&mut self) {
         let handles: Vec<u64> = {
             let state = self.read();
-            let linked = state.units.values().filter(|entry| entry.is_linked);
+            let linked = state.units.values().filter(|entry| entry.is_linked());
             linked.map(|entry| entry.placed.handle(&state.memory)).collect()
         };
         handles.into_iter().for_each(process::finalize);
@@ -389,7 +460,7 @@ fn functions(placed: &Placed, types: &[u32]) -> Vec<(u32, u64)> {
 }
 
 impl State {
-    fn add(&mut self, unit: Unit) -> Result<Handle> {
+    fn add(&mut self, unit: Unit, types: Types) -> Result<Handle> {
         if let Some(symbol) = unit.symbols.iter().find(|s| s.is_indirect && s.home != Home::Undefined) {
             let name = String::from_utf8_lossy(&symbol.name);
             let message = format!("the indirect function '{name}' is not supported in memory");
@@ -400,8 +471,7 @@ impl State {
         let groups: FxHashSet<Vec<u8>> = unit.sections.iter().filter_map(|s| s.group.clone()).collect();
         let placed = place(unit, &mut self.memory, |group| self.groups.contains_key(group))?;
         self.next += 1;
-        let mut entry =
-            Entry { placed, names: Vec::new(), groups: Vec::new(), frames: Vec::new(), is_linked: false };
+        let mut entry = Entry::new(placed, types);
         for group in groups {
             if !self.groups.contains_key(&group) {
                 self.groups.insert(group.clone(), id);
@@ -410,7 +480,7 @@ impl State {
         }
         self.define_names(id, &mut entry);
         self.units.insert(id, entry);
-        self.pending.push(id);
+        self.pending.insert(id);
         self.stats.units += 1;
         Ok(Handle(id))
     }
@@ -445,7 +515,7 @@ impl State {
             let old = self.names.get(&symbol.name);
             // The first one stays, unless it may be replaced and nobody has been linked with it.
             let stays = old.is_some_and(|old| {
-                is_weak || !old.is_weak || self.units.get(&old.unit).is_none_or(|entry| entry.is_linked)
+                is_weak || !old.is_weak || self.units.get(&old.unit).is_none_or(Entry::is_linked)
             });
             if !stays {
                 self.names.insert(symbol.name.clone(), Definition { unit: id, meaning, is_weak });
@@ -464,8 +534,14 @@ impl State {
         }
     }
 
+    /// The unit that defines a name, if it has to be linked first.
+    fn unlinked(&self, name: &str) -> Option<u64> {
+        let unit = self.names.get(name.as_bytes())?.unit;
+        self.units.get(&unit).filter(|entry| !entry.is_linked()).map(|_| unit)
+    }
+
     /// What a name means now.
-    fn meaning(&self, name: &[u8]) -> Option<Meaning> {
+    pub(crate) fn meaning(&self, name: &[u8]) -> Option<Meaning> {
         if let Some(definition) = self.names.get(name) {
             return Some(definition.meaning);
         }
@@ -487,75 +563,8 @@ impl State {
         resolved.or_else(|| process::symbol(name).filter(|_| self.uses_process)).map(Meaning::Address)
     }
 
-    fn link(&mut self) -> Result<()> {
-        loop {
-            let (mut missing, mut waiting) = (FxHashSet::default(), Vec::new());
-            for id in std::mem::take(&mut self.pending) {
-                match self.link_unit(id) {
-                    Ok(()) => {}
-                    Err(Failure::Undefined(names)) => {
-                        waiting.push(id);
-                        missing.extend(names.into_iter().map(|name| (id, name)));
-                    }
-                    Err(Failure::Other(error)) => {
-                        // The unit is gone; the others wait for the next time.
-                        self.pending.append(&mut waiting);
-                        return Err(error);
-                    }
-                }
-            }
-            if waiting.is_empty() {
-                return Ok(());
-            }
-            let supplied = self.supply(&missing);
-            // Those that were supplied come after those that need them.
-            waiting.append(&mut self.pending);
-            self.pending = waiting;
-            if !supplied? {
-                return Err(self.undefined(&missing));
-            }
-        }
-    }
-
-    fn link_unit(&mut self, id: u64) -> std::result::Result<(), Failure> {
-        let Some(mut entry) = self.units.remove(&id) else { return Ok(()) };
-        let num_relocations: usize = entry.placed.unit.sections.iter().map(|s| s.relocations.len()).sum();
-        let result = self.relocate(&mut entry);
-        match result {
-            Err(Failure::Other(_)) => self.forget(id, entry),
-            Err(Failure::Undefined(_)) => {
-                self.units.insert(id, entry);
-            }
-            Ok(()) => {
-                self.stats.relocations += num_relocations as u64;
-                self.finish(&mut entry);
-                self.units.insert(id, entry);
-                self.uninitialized.push(id);
-            }
-        }
-        result
-    }
-
-    fn undefined(&self, missing: &FxHashSet<(u64, Box<[u8]>)>) -> Error {
-        let describe = |(id, name): &(u64, Box<[u8]>)| {
-            let unit = self.units.get(id).map_or("", |entry| &entry.placed.unit.name);
-            format!("'{}' (in {unit})", String::from_utf8_lossy(name))
-        };
-        let mut names: Vec<String> = missing.iter().map(describe).collect();
-        names.sort();
-        Error::new(format!("undefined symbols: {}", names.join(", ")))
-    }
-
-    fn relocate(&mut self, entry: &mut Entry) -> std::result::Result<(), Failure> {
-        // `meaning` does not look at the memory, but is a method of all.
-        let names = entry.placed.undefined_and_shared();
-        let meanings: FxHashMap<Box<[u8]>, Meaning> =
-            names.into_iter().filter_map(|name| Some((name.clone(), self.meaning(&name)?))).collect();
-        entry.placed.relocate(&mut self.memory, &|name| meanings.get(name).copied())
-    }
-
     /// Adds what may define missing names: a member of an archive, or a library. Whether there was anything.
-    fn supply(&mut self, missing: &FxHashSet<(u64, Box<[u8]>)>) -> Result<bool> {
+    pub(crate) fn supply(&mut self, missing: &FxHashSet<(u64, Box<[u8]>)>) -> Result<bool> {
         let mut names: Vec<&[u8]> = missing.iter().map(|(_, name)| &**name).collect();
         names.sort_unstable();
         let mut found = false;
@@ -565,7 +574,7 @@ impl State {
                 .iter_mut()
                 .find_map(|archive| archive.members[*archive.names.get(name)?].take());
             if let Some(unit) = member {
-                self.add(unit)?;
+                self.add(unit, Types::new())?;
                 self.stats.archive_members += 1;
                 found = true;
             }
@@ -580,8 +589,8 @@ impl State {
     }
 
     /// What remains to be done once a unit is in memory.
-    fn finish(&mut self, entry: &mut Entry) {
-        entry.is_linked = true;
+    pub(crate) fn finish(&mut self, entry: &mut Entry) {
+        entry.stage = Stage::Linked;
         for (at, section) in entry.placed.unit.sections.iter().enumerate() {
             self.stats.code_bytes += if section.flags & c::SHF_EXECINSTR != 0 { section.size } else { 0 };
             if is_frames(section)
@@ -595,8 +604,8 @@ impl State {
 
     fn remove(&mut self, id: u64) -> bool {
         let Some(entry) = self.units.remove(&id) else { return false };
-        self.pending.retain(|&other| other != id);
-        self.uninitialized.retain(|&other| other != id);
+        self.pending.remove(&id);
+        self.uninitialized.remove(&id);
         self.stats.removed += 1;
         self.forget(id, entry);
         true

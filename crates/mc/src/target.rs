@@ -21,7 +21,7 @@ use tables::expr::operand_kind;
 use tables::image::{Image, Records};
 use tables::inst_info::InstInfo;
 use tables::instructions::{Instruction, OperandType, Target as TargetFacts};
-use tables::object::{Abi, CallFrames, ObjectVariant};
+use tables::object::{Abi, CallFrames, HeaderFlag, ObjectVariant};
 use tables::registers::{DwarfNumber, Register, RegisterClass};
 use tables::subtarget::{Feature, Mode, Predicate, PredicateSet, Processor};
 
@@ -564,6 +564,13 @@ impl Subtarget {
     /// The calling convention where nobody names one.
     pub fn default_abi(&self, target: &Target) -> Option<Abi> {
         target.image.records::<Abi>().iter().find(|abi| self.enables(abi.default_if))
+    }
+
+    /// ELF's `e_flags`: those of the calling convention (the default one if none is named) and of the features.
+    pub fn header_flags(&self, target: &Target, abi: Option<Abi>) -> u32 {
+        let abi = abi.or_else(|| self.default_abi(target));
+        let features = target.image.records::<HeaderFlag>().iter().filter(|f| self.enables(f.predicates));
+        features.fold(abi.map_or(0, |abi| abi.flags), |flags, feature| flags | feature.flags)
     }
 
     /// How call frames look.

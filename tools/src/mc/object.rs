@@ -13,7 +13,7 @@ use mc::{Context, Subtarget, Target};
 use std::borrow::Cow;
 use support::diag::Diagnostic;
 use tables::instructions::{ObjectFormat as FormatOfTarget, Target as TargetFacts};
-use tables::object::{Abi, HeaderFlag};
+use tables::object::Abi;
 
 impl Job<'_> {
     pub(super) fn platform(&self) -> Platform {
@@ -201,7 +201,5 @@ pub(crate) fn header_flags(
             let _ = io.stderr.write_all(format!("{problem} (ignoring target-abi)\n").as_bytes());
         }
     }
-    let abi = chosen.or_else(|| subtarget.default_abi(target));
-    let features = image.records::<HeaderFlag>().iter().filter(|f| subtarget.enables(f.predicates));
-    features.fold(abi.map_or(0, |a| a.flags), |flags, f| flags | f.flags)
+    subtarget.header_flags(target, chosen)
 }
