@@ -396,6 +396,17 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// Whether a number of 16 bits that travels in a wider register has ones above.
+    fn boxes_halves(&self) -> bool {
+        true
+    }
+
+    /// Whether the runtime library of the platform converts between `half` and wider formats, with halves in registers for
+    /// floating-point numbers.
+    fn has_half_library(&self) -> bool {
+        false
+    }
+
     /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
     fn long_double(&self) -> ValueType {
         ValueType::F128

@@ -151,6 +151,18 @@ let Predicates = [HasAVX] in {
   def : Pat<(f32 (fpround FR64:$a)), (VCVTSD2SSrr (f32 (IMPLICIT_DEF)), FR64:$a)>;
   def : Pat<(f64 (extloadf32 addr:$a)), (VCVTSS2SDrr (f64 (IMPLICIT_DEF)), (VMOVSSrm_alt addr:$a))>;
 }
+// A half is 16 bits of a general register; where it comes from a vector register or goes to one, it stays there. The number
+// says that the current rounding mode is used.
+let Predicates = [HasF16C] in {
+  def : Pat<(f32 (f16_to_fp GR32:$a)),
+            (COPY_TO_REGCLASS (VCVTPH2PSrr (COPY_TO_REGCLASS (f32 (VMOVDI2SSrr GR32:$a)), VR128)), FR32)>;
+  def : Pat<(f32 (f16_to_fp (i32 (bitconvert (f32 FR32:$a))))),
+            (COPY_TO_REGCLASS (VCVTPH2PSrr (COPY_TO_REGCLASS FR32:$a, VR128)), FR32)>;
+  def : Pat<(i32 (fp_to_f16 FR32:$a)),
+            (VMOVSS2DIrr (COPY_TO_REGCLASS (VCVTPS2PHrr (COPY_TO_REGCLASS FR32:$a, VR128), 4), FR32))>;
+  def : Pat<(f32 (bitconvert (i32 (fp_to_f16 FR32:$a)))),
+            (COPY_TO_REGCLASS (VCVTPS2PHrr (COPY_TO_REGCLASS FR32:$a, VR128), 4), FR32)>;
+}
 foreach s = Scalars in
   foreach from = [Width32, Width64] in {
     defvar number = !if(!eq(from.Size, 64), "64", "");

@@ -133,7 +133,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A number of 16 bits that has no registers of its own travels in the low half of a wider one, ones above.
+    /// A number of 16 bits that has no registers of its own travels in the low half of a wider one.
     fn is_boxed(&self, ty: ValueType) -> bool {
         let legality = self.state.legality;
         matches!(ty, ValueType::F16 | ValueType::BF16)
@@ -161,8 +161,12 @@ impl Builder<'_, '_> {
         if self.is_boxed(whole) {
             let bits = self.as_int(scalar);
             let bits = self.dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[bits]);
-            let ones = self.dag.constant(-1 << 16, ValueType::I32);
-            let boxed = self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones]);
+            let boxed = if self.state.lowering.boxes_halves() {
+                let ones = self.dag.constant(-1 << 16, ValueType::I32);
+                self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones])
+            } else {
+                bits
+            };
             return Ok((SmallVec::from_elem(self.dag.value(NodeOp::BITCAST, ty, &[boxed]), 1), described));
         }
         let op = match extend {

@@ -401,6 +401,14 @@ impl Lowering for Machine {
         ValueType::scalar(Kind::X87, 80)
     }
 
+    fn boxes_halves(&self) -> bool {
+        false
+    }
+
+    fn has_half_library(&self) -> bool {
+        self.has_sse2
+    }
+
     fn shift_amount_type(&self, _: &Isa<'_>) -> ValueType {
         ValueType::I8
     }

@@ -127,8 +127,10 @@ impl Legalizer<'_> {
         let limbs = self.extended_limbs(operand, signed)?;
         let bits = self.old_bits(operand);
         if matches!(to, ValueType::F16 | ValueType::BF16) && !self.legality.is_legal_type(to) {
-            // A number that is rounded twice is still right if the first format has more than twice the precision.
-            let through = if bits > 24 { ValueType::F64 } else { ValueType::F32 };
+            // A number that is rounded twice is still right if the first format has more than twice the precision. What
+            // `float` does not hold exactly is infinite in `half`, rounded or not.
+            let is_exact = bits <= 24 || to == ValueType::F16;
+            let through = if is_exact { ValueType::F32 } else { ValueType::F64 };
             let wide = self.number(limbs, bits, through, signed)?;
             return self.rounded_to_half(wide, through, to);
         }

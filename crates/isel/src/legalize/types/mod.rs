@@ -12,6 +12,7 @@
 //! multiplications are quadratic in limbs.
 
 mod convert;
+mod half;
 mod limbs;
 mod memory;
 mod promote;
@@ -25,6 +26,7 @@ use crate::lowering::{Action, Lowering, Result, Unsupported};
 use mir::Isa;
 use smallvec::{SmallVec, smallvec};
 use support::entity::{List, ListPool};
+use support::hash::FxHashMap;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -70,8 +72,10 @@ pub fn run(
     spare.start_from(dag);
     let pointer = lowering.pointer_type(isa);
     let map = ValueMap::new(dag);
+    let pool = ListPool::new();
+    let floats_of_halves = FxHashMap::default();
     let mut round =
-        Legalizer { isa, lowering, legality, pointer, old: dag, new: spare, map, pool: ListPool::new() };
+        Legalizer { isa, lowering, legality, pointer, old: dag, new: spare, map, pool, floats_of_halves };
     for node in round.old.nodes() {
         if reachable[node.as_u32() as usize] {
             round.new.order = round.old.node(node).order;
@@ -94,6 +98,8 @@ struct Legalizer<'r> {
     new: &'r mut Dag,
     map: ValueMap<List>,
     pool: ListPool<Value>,
+    /// What the library has made of halves: calls are not found again as equal nodes are.
+    floats_of_halves: FxHashMap<Value, Value>,
 }
 
 impl<'r> Legalizer<'r> {

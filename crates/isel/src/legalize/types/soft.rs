@@ -2,7 +2,7 @@
 //!
 //! They are held as integers with their bits. Formats of 32 bits and more are computed by the runtime library. Those of 16
 //! bits (`half`, `bfloat`) are computed in `float`, to which every operation that is rounded correctly may go and come back,
-//! since it has more than twice their precision plus two bits; they are converted with integer instructions.
+//! since it has more than twice their precision plus two bits; they are converted with integer instructions, or as `half` says.
 //!
 //! Sources: GCC Internals, "Routines for floating point emulation" (names and meanings of the library's functions); IEEE
 //! 754-2019, section 3.4 (formats).
@@ -247,6 +247,11 @@ impl Legalizer<'_> {
         if !is_half(from) || self.legality.is_legal_type(from) {
             return Ok((limbs, from));
         }
+        if from == ValueType::F16
+            && let Some(float) = self.float_of_half(limbs[0])?
+        {
+            return Ok((float, ValueType::F32));
+        }
         let ty = self.working_type()?;
         let bits = self.in_working_type(limbs[0], ty);
         let low = self.constant(0xffff, ty);
@@ -256,11 +261,11 @@ impl Legalizer<'_> {
     }
 
     /// The type in which bits of a `float` are worked on.
-    fn working_type(&self) -> Result<ValueType> {
+    pub(super) fn working_type(&self) -> Result<ValueType> {
         self.legality.int_type_for(32).ok_or_else(|| Unsupported::new("numbers of 16 bits"))
     }
 
-    fn in_working_type(&mut self, bits: Value, ty: ValueType) -> Value {
+    pub(super) fn in_working_type(&mut self, bits: Value, ty: ValueType) -> Value {
         let own = self.new.type_of(bits);
         match own.scalar_bits().cmp(&ty.scalar_bits()) {
             std::cmp::Ordering::Less => self.new.value(NodeOp::ANY_EXTEND, ty, &[bits]),
@@ -303,7 +308,7 @@ impl Legalizer<'_> {
     }
 
     /// A `float` with these bits, which are in the low half of a register.
-    fn float_from_bits(&mut self, bits: Value) -> Result<Limbs> {
+    pub(super) fn float_from_bits(&mut self, bits: Value) -> Result<Limbs> {
         if !self.legality.is_legal_type(ValueType::F32) {
             return Ok(smallvec![bits]);
         }
@@ -349,11 +354,16 @@ impl Legalizer<'_> {
 
     /// Rounds to 16 bits, to nearest, ties to even.
     pub(super) fn rounded_to_half(&mut self, limbs: Limbs, from: ValueType, to: ValueType) -> Result<Limbs> {
+        let shape = self.shape(to)?;
+        if to == ValueType::F16
+            && let Some(bits) = self.half_of_number(&limbs, from)?
+        {
+            return Ok(self.resized(smallvec![bits], shape.ty, 1, false));
+        }
         let float = if from == ValueType::F32 { limbs } else { self.rounded_to_odd(limbs, from)? };
         let bits = self.bits_from_float(float[0])?;
         let rounded =
             if to == ValueType::BF16 { self.bits_as_bfloat(bits) } else { self.bits_as_half(bits)? };
-        let shape = self.shape(to)?;
         Ok(self.resized(smallvec![rounded], shape.ty, 1, false))
     }
 
