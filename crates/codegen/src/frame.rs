@@ -180,19 +180,19 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     order.sort_by_key(|(_, object)| object.kind != ObjectKind::CalleeSaved);
     let mut depth = func.frame.reserved_bytes;
     for (index, object) in order {
-        let most = if info.realigns_stack(func) { 63 } else { info.stack_align_log2() };
+        let most = if info.realigns_stack(func) { 63 } else { info.facts().stack_align_log2 };
         let align = 1u64 << object.align_log2.min(most);
         depth = (depth + object.size_bytes).next_multiple_of(align);
         func.frame.object_mut(index).offset = -(depth as i64);
     }
     let wanted = func.frame.objects().map(|(_, object)| object.align_log2).max().unwrap_or(0);
-    let least = info.stack_align_log2();
+    let least = info.facts().stack_align_log2;
     let align = 1u64 << if info.realigns_stack(func) { wanted.max(least) } else { least };
-    let for_calls = if info.reserves_call_frames() { func.frame.max_call_bytes } else { 0 };
+    let for_calls = if info.facts().reserves_call_frames { func.frame.max_call_bytes } else { 0 };
     let size = depth + for_calls;
     let frame = &mut func.frame;
     let aligns =
-        align > 1 << least || info.always_aligns_stack() || frame.has_calls || frame.has_dynamic_alloca;
+        align > 1 << least || info.facts().aligns_leaf_stack || frame.has_calls || frame.has_dynamic_alloca;
     frame.size_bytes = if aligns { size.next_multiple_of(align) } else { size };
 }
 
@@ -203,7 +203,7 @@ fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         if place.replace(block) != Some(block) {
             depth = 0;
         }
-        if info.is_call_frame_pseudo(isa, func.opcode(inst)) {
+        if info.facts().is_call_frame_pseudo(func.opcode(inst)) {
             depth += info.eliminate_call_frame(isa, func, inst);
             return;
         }

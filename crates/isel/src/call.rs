@@ -79,7 +79,7 @@ impl<'c> CallContext<'c> {
     }
 
     fn pointer(&self) -> ValueType {
-        self.lowering.pointer_type(self.isa)
+        self.lowering.facts().pointer_type
     }
 
     /// The call itself: chain and glue after it.
@@ -144,8 +144,9 @@ impl<'c> CallContext<'c> {
         if !stores.is_empty() {
             chain = dag.token_factor(&stores);
         }
-        let hint = self.lowering.variadic_hint(self.isa, assignment).filter(|_| self.is_variadic);
-        in_registers.extend(hint.map(|(reg, ty, number)| (reg, dag.constant(number, ty))));
+        if let (true, Some((reg, ty))) = (self.is_variadic, self.lowering.facts().vector_count) {
+            in_registers.push((reg, dag.constant(self.vectors_taken(assignment), ty)));
+        }
         let mut glue = None;
         let mut used = Vec::new();
         for (reg, value) in in_registers {
@@ -158,10 +159,18 @@ impl<'c> CallContext<'c> {
         operands.extend(used);
         operands.push(self.register_mask(dag));
         operands.extend(glue);
-        let call = dag.make(Parts::new(self.lowering.call_nodes().call, &types, &operands));
+        let call = dag.make(Parts::new(self.lowering.facts().call_nodes.call, &types, &operands));
         let operands = [call.into(), size, zero, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
         (end.into(), Value::new(end, 1))
+    }
+
+    /// How many arguments are in the vector registers that functions with variable arguments save, or registers around them.
+    fn vectors_taken(&self, assignment: &Assignment) -> i64 {
+        let saved = self.lowering.facts().saved_registers.iter().flat_map(|saved| &saved.vector);
+        let units: Vec<u16> = saved.flat_map(|&reg| self.isa.units(reg)).copied().collect();
+        let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(reg) if self.isa.units(*reg).iter().any(|u| units.contains(u)));
+        assignment.locations.iter().filter(is_vector).count() as i64
     }
 
     /// Stores the pieces of a number, least significant first, where the callee will find them: the address, and the stores.
@@ -280,7 +289,7 @@ impl<'c> CallContext<'c> {
     /// The place of an argument on the stack. The stack pointer may have moved for the call.
     pub fn stack_place(&self, dag: &mut Dag, chain: Value, offset: i64) -> Value {
         let pointer = self.pointer();
-        let register = self.lowering.stack_pointer().into();
+        let register = self.lowering.facts().stack_pointer.into();
         let stack: Value = dag.copy_from_reg(chain, register, pointer, None).into();
         self.behind(dag, stack, offset)
     }

@@ -303,7 +303,7 @@ impl Combiner<'_> {
 
     /// The type in which the machine's shifts take their amount.
     fn amount_type(&self) -> Option<ValueType> {
-        self.machine.map(|m| m.lowering.shift_amount_type(m.isa))
+        self.machine.map(|m| m.lowering.facts().shift_amount_type)
     }
 
     // Comparisons and choices.

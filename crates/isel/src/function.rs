@@ -108,11 +108,11 @@ pub fn select_function(
     if let Some(what) = selection.info.refuses(&machine) {
         return Err(nowhere(Unsupported::new(what)));
     }
-    machine.frame.reserved_bytes = selection.info.return_address_bytes();
+    machine.frame.reserved_bytes = selection.info.facts().pushed_by_call_bytes;
     let Selection { isa, lowering, legality, .. } = *selection;
     // What an earlier function that failed left behind.
     *graphs.dag.shared = FunctionPools::default();
-    let table_entry = selection.info.jump_table_entry();
+    let table_entry = selection.info.facts().jump_table_entry;
     let mut state = FunctionState::new(isa, lowering, legality, scope, source, machine, table_entry);
     let is_whole = selection.fast == Fast::Off;
     if is_whole {
@@ -120,7 +120,7 @@ pub fn select_function(
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
-    if !selection.info.reserves_call_frames() {
+    if !selection.info.facts().reserves_call_frames {
         // Every call makes room for its arguments itself.
         state.call_area_bytes = 0;
     }
@@ -170,7 +170,7 @@ pub fn select_function(
 /// generous.
 fn may_jump_far(selection: &Selection<'_>, func: &mir::Function) -> bool {
     const BYTES_OF_INST: u64 = 32;
-    let Some(range) = selection.info.jump_range_bytes() else { return false };
+    let Some(range) = selection.info.facts().jump_range_bytes else { return false };
     func.num_insts() as u64 * BYTES_OF_INST > range
 }
 

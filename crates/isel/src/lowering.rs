@@ -98,7 +98,7 @@ pub enum ArgLoc {
     ByReference,
 }
 
-/// What [`Lowering::unaligned`] says.
+/// What becomes of accesses that are not aligned to their size ([`LoweringFacts::unaligned`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unaligned {
     /// They are as fast as others.
@@ -193,17 +193,134 @@ pub struct FrameLinks {
     pub return_bytes: i64,
 }
 
-/// See the module text.
-pub trait Lowering: Send + Sync {
+/// What selection asks about a machine and no function changes. A target makes it once; [`LoweringFacts::new`] is a machine
+/// of which nothing else is to be said.
+#[derive(Clone, Debug)]
+pub struct LoweringFacts {
     /// The type of an address, and of the amount of a shift before operations are made legal.
-    fn pointer_type(&self, isa: &Isa<'_>) -> ValueType;
-
+    pub pointer_type: ValueType,
     /// The type in which the machine's shifts of scalars take their amount.
-    fn shift_amount_type(&self, isa: &Isa<'_>) -> ValueType {
-        self.pointer_type(isa)
+    pub shift_amount_type: ValueType,
+    pub stack_pointer: mc::Reg,
+    pub call_nodes: CallNodes,
+    /// The type in which integers of fewer bits are passed.
+    pub least_passed: Option<ValueType>,
+    /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
+    pub vectors_in_pieces: bool,
+    /// What a list of variable arguments refers to, unless it is a pointer to the next one.
+    pub saved_registers: Option<SavedRegisters>,
+    /// Where, and as what, the callee of a function with variable arguments wants the number of vector registers that have
+    /// arguments; they are among those of `saved_registers`.
+    pub vector_count: Option<(mc::Reg, ValueType)>,
+    /// Integers of at most 16 bits that are passed on the stack have nothing that is defined above them.
+    pub narrow_arguments: bool,
+    /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
+    /// arguments is known only there.
+    pub passes_objects_in_words: bool,
+    /// Whether a function returns the address at which it has put its result.
+    pub returns_result_address: bool,
+    /// How the frames of a function and of its callers are found.
+    pub frame_links: Option<FrameLinks>,
+    /// Where unwinders leave the exception and the number of its handler for a landing pad.
+    pub exception_registers: Option<(mc::Reg, mc::Reg)>,
+    /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
+    pub long_double: ValueType,
+    /// Whether a number of 16 bits that travels in a wider register has ones above.
+    pub boxes_halves: bool,
+    /// Whether the runtime library of the platform converts between `half` and wider formats, with halves in registers for
+    /// floating-point numbers.
+    pub half_library: bool,
+    /// Whether other threads may see plain accesses in another order than the code has them, so that atomic ones need
+    /// fences.
+    pub weak_memory: bool,
+    /// Whether a store may become visible to other threads after loads that follow it, though accesses are in order
+    /// otherwise: a store that must not is an exchange.
+    pub late_stores: bool,
+    /// The widest access that the machine makes atomically; functions of the library make others.
+    pub max_atomic_bits: u32,
+    /// What becomes of accesses that are not aligned to their size.
+    pub unaligned: Unaligned,
+    /// The vector as which memory is copied and filled where blocks are large enough.
+    pub copied_vector: Option<ValueType>,
+    /// Address spaces that are not the memory that functions of the library read and write.
+    pub special_spaces: Vec<u32>,
+    /// How many of the lowest bits of its amount a shift or rotation of a type looks at, for the types of which it does not
+    /// look at all.
+    pub shift_bits: Vec<(ValueType, u32)>,
+    /// The type whose numbers are better sign-extended than zero-extended, where either will do.
+    pub sign_extended: Option<ValueType>,
+    /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
+    /// logic takes runs of ones.
+    pub looks_at_bits: bool,
+    /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if
+    /// that is the rounding mode alone.
+    pub rounding_modes: Vec<u8>,
+}
+
+impl LoweringFacts {
+    /// A machine with addresses of a type, and without any of the rest.
+    pub fn new(pointer_type: ValueType, stack_pointer: mc::Reg, call_nodes: CallNodes) -> LoweringFacts {
+        LoweringFacts {
+            pointer_type,
+            shift_amount_type: pointer_type,
+            stack_pointer,
+            call_nodes,
+            least_passed: None,
+            vectors_in_pieces: false,
+            saved_registers: None,
+            vector_count: None,
+            narrow_arguments: false,
+            passes_objects_in_words: false,
+            returns_result_address: false,
+            frame_links: None,
+            exception_registers: None,
+            long_double: ValueType::F128,
+            boxes_halves: true,
+            half_library: false,
+            weak_memory: false,
+            late_stores: false,
+            max_atomic_bits: pointer_type.scalar_bits(),
+            unaligned: Unaligned::Allowed,
+            copied_vector: None,
+            special_spaces: Vec::new(),
+            shift_bits: Vec::new(),
+            sign_extended: None,
+            looks_at_bits: false,
+            rounding_modes: Vec::new(),
+        }
     }
 
-    fn stack_pointer(&self) -> mc::Reg;
+    /// The type in which an integer of a legal type is passed.
+    pub fn passed_type(&self, ty: ValueType) -> ValueType {
+        self.least_passed.filter(|least| ty.scalar_bits() < least.scalar_bits()).unwrap_or(ty)
+    }
+
+    /// Whether so many integers that are the elements of a vector are passed as the pieces of one value.
+    pub fn is_one_value(&self, num_elements: usize) -> bool {
+        self.vectors_in_pieces && num_elements > 1
+    }
+
+    pub fn shift_bits(&self, ty: ValueType) -> Option<u32> {
+        self.shift_bits.iter().find(|(shifted, _)| *shifted == ty).map(|&(_, bits)| bits)
+    }
+
+    pub fn prefers_sign_extension(&self, ty: ValueType) -> bool {
+        self.sign_extended == Some(ty)
+    }
+
+    /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.
+    pub fn copy_types(&self, align_log2: u8) -> SmallVec<[ValueType; 5]> {
+        let aligned_bits = if self.unaligned == Unaligned::Fast { u32::MAX } else { 8 << align_log2.min(6) };
+        let bits = self.pointer_type.scalar_bits().min(aligned_bits);
+        let integers = (3..=bits.ilog2()).rev().map(|log2| ValueType::int(1 << log2));
+        self.copied_vector.into_iter().chain(integers).collect()
+    }
+}
+
+/// See the module text.
+pub trait Lowering: Send + Sync {
+    /// Asked at any time; the answer is always the same.
+    fn facts(&self) -> &LoweringFacts;
 
     /// Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way: the chain
     /// after it.
@@ -214,11 +331,6 @@ pub trait Lowering: Send + Sync {
     /// Where a convention passes values. Results that do not fit registers are an empty `None`: the caller passes an
     /// address.
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>>;
-
-    /// The type in which an integer of a legal type is passed.
-    fn passed_type(&self, ty: ValueType) -> ValueType {
-        ty
-    }
 
     /// The part of a register in which an integer of so many bits is returned, if nothing is said of the bits above that part,
     /// whatever extension the function promises.
@@ -232,53 +344,10 @@ pub trait Lowering: Send + Sync {
         Ok(ty)
     }
 
-    /// So many integers that are the elements of a vector are passed as the pieces of one value, not each on its own.
-    fn is_one_value(&self, _num_elements: usize) -> bool {
-        false
-    }
-
-    /// What a list of variable arguments refers to, unless it is a pointer to the next one.
-    fn saved_registers(&self) -> Option<SavedRegisters> {
-        None
-    }
-
-    /// Integers of at most 16 bits that are passed on the stack have nothing that is defined above them.
-    fn has_narrow_arguments(&self) -> bool {
-        false
-    }
-
-    /// Objects that are passed by value on the stack are stored there word by word within the call: the place of the
-    /// arguments is known only there.
-    fn passes_objects_in_words(&self) -> bool {
-        false
-    }
-
-    /// A number that the callee of a function with variable arguments wants in a register.
-    fn variadic_hint(&self, _isa: &Isa<'_>, _assignment: &Assignment) -> Option<(mc::Reg, ValueType, i64)> {
-        None
-    }
-
-    /// How the frames of a function and of its callers are found.
-    fn frame_links(&self) -> Option<FrameLinks> {
-        None
-    }
-
     /// Where the thread's own data is.
     fn thread_pointer(&self, _isa: &Isa<'_>, _dag: &mut Dag) -> Option<Value> {
         None
     }
-
-    /// Where unwinders leave the exception and the number of its handler for a landing pad.
-    fn exception_registers(&self) -> Option<(mc::Reg, mc::Reg)> {
-        None
-    }
-
-    /// Whether a function returns the address at which it has put its result.
-    fn returns_result_address(&self) -> bool {
-        false
-    }
-
-    fn call_nodes(&self) -> CallNodes;
 
     /// Registers that a call by this convention preserves.
     fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<mc::Reg>;
@@ -396,50 +465,6 @@ pub trait Lowering: Send + Sync {
         None
     }
 
-    /// Whether a number of 16 bits that travels in a wider register has ones above.
-    fn boxes_halves(&self) -> bool {
-        true
-    }
-
-    /// Whether the runtime library of the platform converts between `half` and wider formats, with halves in registers for
-    /// floating-point numbers.
-    fn has_half_library(&self) -> bool {
-        false
-    }
-
-    /// The format that C's `long double` has: the mathematical library's functions for it end in `l`.
-    fn long_double(&self) -> ValueType {
-        ValueType::F128
-    }
-
-    /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
-    /// logic takes runs of ones.
-    fn looks_at_bits(&self) -> bool {
-        false
-    }
-
-    /// Whether other threads may see plain accesses in another order than the code has them, so that atomic ones need
-    /// fences.
-    fn has_weak_memory(&self) -> bool {
-        false
-    }
-
-    /// Whether a store may become visible to other threads after loads that follow it, though accesses are in order
-    /// otherwise: a store that must not is an exchange.
-    fn has_late_stores(&self) -> bool {
-        false
-    }
-
-    /// The widest access that the machine makes atomically; functions of the library make others.
-    fn max_atomic_bits(&self, isa: &Isa<'_>) -> u32 {
-        self.pointer_type(isa).scalar_bits()
-    }
-
-    /// Whether numbers of this type are better sign-extended than zero-extended, where either will do.
-    fn prefers_sign_extension(&self, _ty: ValueType) -> bool {
-        false
-    }
-
     /// Matches a complex pattern by this [function](tables::selection::ComplexFunction): the operands it yields.
     fn select_complex(
         &self,
@@ -469,11 +494,6 @@ pub trait Lowering: Send + Sync {
         false
     }
 
-    /// How many of the lowest bits of its amount a shift or rotation of a type looks at, if not at all of them.
-    fn shift_bits(&self, _ty: ValueType) -> Option<u32> {
-        None
-    }
-
     /// The type in which an operation is done better than in its own.
     fn wider_for(&self, _op: NodeOp, _ty: ValueType) -> Option<ValueType> {
         None
@@ -483,17 +503,6 @@ pub trait Lowering: Send + Sync {
     /// low bits of its operands, and its result is sign-extended.
     fn narrow_operation(&self, _op: NodeOp, _narrow: ValueType) -> Option<NodeOp> {
         None
-    }
-
-    /// The types in which memory of an alignment (log2 of bytes) is copied and filled, widest first; bytes come last.
-    fn copy_types(&self, isa: &Isa<'_>, align_log2: u8) -> SmallVec<[ValueType; 5]> {
-        let bits = self.pointer_type(isa).scalar_bits().min(8 << align_log2.min(6));
-        (3..=bits.ilog2()).rev().map(|log2| ValueType::int(1 << log2)).collect()
-    }
-
-    /// What becomes of accesses that are not aligned to their size.
-    fn unaligned(&self, _isa: &Isa<'_>) -> Unaligned {
-        Unaligned::Allowed
     }
 
     /// Selects a node that patterns do not: constants and addresses of several instructions.
@@ -517,17 +526,6 @@ pub trait Lowering: Send + Sync {
     /// The operands by which inline assembly accesses the memory at an address in a register.
     fn asm_memory_operands(&self, _isa: &Isa<'_>, _dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
         SmallVec::from_elem(base, 1)
-    }
-
-    /// Whether an address space is the memory that functions of the library read and write.
-    fn is_plain_space(&self, _space: u32) -> bool {
-        true
-    }
-
-    /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if that
-    /// is the rounding mode alone.
-    fn rounding_modes(&self) -> &[u8] {
-        &[]
     }
 
     /// The address of a stack object, as an instruction.

@@ -121,7 +121,7 @@ impl Check<'_> {
     }
 
     fn integer(&mut self, ty: ValueType) {
-        let pointer = self.lowering.pointer_type(self.isa);
+        let pointer = self.lowering.facts().pointer_type;
         INTEGER.iter().for_each(|&op| self.operation(op, ty, &[ty, ty]));
         SHIFTS.iter().for_each(|&op| self.operation(op, ty, &[ty, pointer]));
         BITS.iter().filter(|&&op| op != NodeOp::BSWAP || ty.scalar_bits() > 8).for_each(|&op| {
@@ -149,7 +149,7 @@ impl Check<'_> {
     }
 
     fn memory(&mut self, ty: ValueType) {
-        let pointer = self.lowering.pointer_type(self.isa);
+        let pointer = self.lowering.facts().pointer_type;
         let mut accesses = vec![(ty, Extension::None)];
         if ty.is_scalar_int() {
             let narrower = [1, 8, 16, 32].into_iter().filter(|&b| b < ty.scalar_bits());

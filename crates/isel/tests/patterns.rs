@@ -2,10 +2,10 @@
 //! hand are selected, and the machine code is compared.
 
 use isel::dag::Parts;
-use isel::lowering::{Assignment, CallNodes, Convention, Result};
+use isel::lowering::{Assignment, CallNodes, Convention, LoweringFacts, Result};
 use isel::{ArgPart, Dag, Legality, Lowering, Node, Unsupported, Value, emit, select};
 use mir::function::MemBase;
-use mir::target::Place;
+use mir::target::{MachineFacts, Place};
 use mir::{FrameIndex, Isa, MemOperand, TargetInfo};
 use smallvec::{SmallVec, smallvec};
 use std::path::Path;
@@ -15,20 +15,27 @@ use tables::selection::{Extension, TargetNode};
 use tables::value_type::ValueType;
 
 /// Addresses are a register and an offset; nothing else is special.
-struct Plain;
+struct Plain {
+    lowering: LoweringFacts,
+    machine: MachineFacts,
+}
+
+impl Plain {
+    fn new() -> Plain {
+        let call_nodes = CallNodes { call: NodeOp::TRAP, ret: NodeOp::TRAP, tail: None };
+        Plain {
+            lowering: LoweringFacts::new(ValueType::I32, mc::Reg(0), call_nodes),
+            machine: MachineFacts::default(),
+        }
+    }
+}
 
 impl Lowering for Plain {
-    fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
-        ValueType::I32
-    }
-    fn stack_pointer(&self) -> mc::Reg {
-        mc::Reg(0)
+    fn facts(&self) -> &LoweringFacts {
+        &self.lowering
     }
     fn assign(&self, _: &Isa<'_>, _: Convention, _: &[ArgPart]) -> Result<Option<Assignment>> {
         Ok(None)
-    }
-    fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: NodeOp::TRAP, ret: NodeOp::TRAP, tail: None }
     }
     fn preserved(&self, _: &Isa<'_>, _: ir::CallingConv) -> Vec<mc::Reg> {
         Vec::new()
@@ -61,6 +68,9 @@ impl Lowering for Plain {
 }
 
 impl TargetInfo for Plain {
+    fn facts(&self) -> &MachineFacts {
+        &self.machine
+    }
     fn reserved(&self, _: &Isa<'_>, _: &mir::Function) -> Vec<mc::Reg> {
         Vec::new()
     }
@@ -73,17 +83,8 @@ impl TargetInfo for Plain {
     fn insert_prologue(&self, _: &Isa<'_>, _: &mut mir::Function) {}
     fn insert_epilogue(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Block) {}
     fn eliminate_frame_index(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Inst, _: usize, _: i64) {}
-    fn is_call_frame_pseudo(&self, _: &Isa<'_>, _: u16) -> bool {
-        false
-    }
     fn insert_custom(&self, _: &Isa<'_>, _: &mut mir::Function, _: mir::Inst) -> Option<mir::Block> {
         None
-    }
-    fn stack_align_log2(&self) -> u8 {
-        0
-    }
-    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
-        0
     }
 }
 
@@ -135,8 +136,8 @@ impl Machine {
             chains.push(dag.copy_to_reg(entry, to, value, None).into());
         }
         dag.root = dag.token_factor(&chains);
-        select::run(&isa, &Plain, &Legality::new(&isa), &mut dag, &mut spare, None).unwrap();
-        emit::run(&isa, &Plain, &dag, &[], &mut func, block, None).unwrap();
+        select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, &mut spare, None).unwrap();
+        emit::run(&isa, &Plain::new(), &dag, &[], &mut func, block, None).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();
         let body = text.split_once("bb.0:").unwrap().1;

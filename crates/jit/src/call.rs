@@ -21,7 +21,10 @@ pub enum Kind {
 
 /// How functions of a unit are called, by name: kinds of the parameters and of the result, or what about it typed calls
 /// cannot express.
-pub type Types = BTreeMap<String, Result<(Vec<Kind>, Kind), String>>;
+pub type Types = BTreeMap<String, Signature>;
+
+/// The kinds of the arguments and of the result of a function, or why it cannot be called.
+pub type Signature = Result<(Vec<Kind>, Kind), String>;
 
 mod sealed {
     pub trait Sealed {}

@@ -389,15 +389,81 @@ pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
     true
 }
 
+/// What passes ask about a machine and no function changes. [`MachineFacts::default`] is a machine without any of it.
+#[derive(Clone, Debug)]
+pub struct MachineFacts {
+    /// Registers that are not given out, though they may be named and their parts and wholes may be given out.
+    pub avoided: Vec<mc::Reg>,
+    /// Parts of registers that are their lowest bits.
+    pub lowest_parts: Vec<u16>,
+    /// Alignment of the stack pointer at calls, log2 of bytes.
+    pub stack_align_log2: u8,
+    /// Whether the stack pointer is aligned in functions that call no others, too.
+    pub aligns_leaf_stack: bool,
+    /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
+    pub pushed_by_call_bytes: u64,
+    /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
+    pub reserves_call_frames: bool,
+    /// The pseudo-instructions that mark the stack of a call, which disappear once the frame is laid out; 0: there are none.
+    pub call_frame_pseudos: [u16; 2],
+    /// Alignment of functions, log2 of bytes.
+    pub code_align_log2: u8,
+    /// Whether linkers may make code shorter, so that lengths are not known before.
+    pub code_shrinks: bool,
+    /// How far a jump reaches, if there may be functions that are longer.
+    pub jump_range_bytes: Option<u64>,
+    /// What the entries of jump tables are, which the code that reads them must agree with.
+    pub jump_table_entry: JumpTableEntry,
+    /// The instruction that does nothing.
+    pub no_op: Option<mc::Inst>,
+    /// The instruction that allows indirect branches to arrive before it.
+    pub branch_guard: Option<u16>,
+    /// The flags of a symbol that stand for its place in the memory of a thread, in data.
+    pub thread_place: Option<u8>,
+    /// What stands before and after text in the second dialect of the target's assembly.
+    pub second_dialect: [String; 2],
+}
+
+impl Default for MachineFacts {
+    fn default() -> MachineFacts {
+        MachineFacts {
+            avoided: Vec::new(),
+            lowest_parts: Vec::new(),
+            stack_align_log2: 0,
+            aligns_leaf_stack: true,
+            pushed_by_call_bytes: 0,
+            reserves_call_frames: true,
+            call_frame_pseudos: [0; 2],
+            code_align_log2: 0,
+            code_shrinks: false,
+            jump_range_bytes: None,
+            jump_table_entry: JumpTableEntry::Distance(4),
+            no_op: None,
+            branch_guard: None,
+            thread_place: None,
+            second_dialect: Default::default(),
+        }
+    }
+}
+
+impl MachineFacts {
+    pub fn is_call_frame_pseudo(&self, opcode: u16) -> bool {
+        opcode != 0 && self.call_frame_pseudos.contains(&opcode)
+    }
+
+    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
+    pub fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0 || self.lowest_parts.contains(&sub)
+    }
+}
+
 /// What the tables cannot say. Methods that change code insert it at a [`Place`].
 pub trait TargetInfo: Send + Sync {
+    /// Asked at any time; the answer is always the same.
+    fn facts(&self) -> &MachineFacts;
+
     /// Registers that are never allocated.
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
-
-    /// Registers that are not given out, though they may be named and their parts and wholes may be given out.
-    fn avoided(&self, _isa: &Isa<'_>) -> Vec<mc::Reg> {
-        Vec::new()
-    }
 
     /// Registers that the function must leave as it found them, in the order in which they are saved.
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<mc::Reg>;
@@ -418,16 +484,6 @@ pub trait TargetInfo: Send + Sync {
     /// What the attributes of the function ask for and the target does not do.
     fn refuses(&self, func: &Function) -> Option<String> {
         func.attributes.for_target().next().map(str::to_owned)
-    }
-
-    /// The instruction that does nothing.
-    fn no_op(&self) -> Option<mc::Inst> {
-        None
-    }
-
-    /// The instruction that allows indirect branches to arrive before it.
-    fn branch_guard(&self) -> Option<u16> {
-        None
     }
 
     /// At the very end: puts in what attributes ask for at places where control arrives.
@@ -482,11 +538,6 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
-    /// The flags of a symbol that stand for its place in the memory of a thread, in data; `None` if the target has none.
-    fn thread_place_specifier(&self, _isa: &Isa<'_>) -> Option<u8> {
-        None
-    }
-
     /// The register from which stack objects are found when the stack pointer moves; it is saved like any that the function
     /// writes.
     fn frame_register(&self, _func: &Function) -> Option<mc::Reg> {
@@ -497,9 +548,6 @@ pub trait TargetInfo: Send + Sync {
     fn frame_record(&self, func: &Function) -> Vec<mc::Reg> {
         self.frame_register(func).into_iter().collect()
     }
-
-    /// Pseudo-instructions that mark the stack of a call: they disappear once the frame is laid out.
-    fn is_call_frame_pseudo(&self, isa: &Isa<'_>, opcode: u16) -> bool;
 
     /// Exchanges operands 1 and 2, the first two that are read, if the result stays the same. The default does it where the
     /// tables say so and there are no others.
@@ -581,11 +629,6 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
-    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
-    fn is_lowest_part(&self, sub: u16) -> bool {
-        sub == 0
-    }
-
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false
@@ -596,19 +639,9 @@ pub trait TargetInfo: Send + Sync {
         false
     }
 
-    /// How far a jump reaches, if there may be functions that are longer.
-    fn jump_range_bytes(&self) -> Option<u64> {
-        None
-    }
-
     /// Inserts a jump that reaches any place, by way of the register that functions with far jumps keep free.
     fn insert_far_jump(&self, _isa: &Isa<'_>, _func: &mut Function, _at: Place, _to: Block) -> bool {
         false
-    }
-
-    /// Whether frames have room for the arguments of all calls, so that calls leave the stack pointer alone.
-    fn reserves_call_frames(&self) -> bool {
-        true
     }
 
     /// Replaces such a pseudo-instruction by what moves the stack pointer: by how many bytes it is lower afterwards.
@@ -635,40 +668,8 @@ pub trait TargetInfo: Send + Sync {
         AsmOperand::Usual
     }
 
-    /// What stands before and after text in the second dialect of the target's assembly.
-    fn second_dialect(&self) -> (&str, &str) {
-        ("", "")
-    }
-
-    /// What the entries of jump tables are, which the code that reads them must agree with. The default is right for
-    /// position-independent code, too.
-    fn jump_table_entry(&self) -> JumpTableEntry {
-        JumpTableEntry::Distance(4)
-    }
-
-    /// Whether linkers may make code shorter, so that lengths are not known before.
-    fn code_shrinks(&self, _isa: &Isa<'_>) -> bool {
-        false
-    }
-
-    /// Bytes that a call itself pushes: the stack pointer at entry is below that of the call by so many.
-    fn return_address_bytes(&self) -> u64 {
-        0
-    }
-
-    /// Whether the stack pointer is aligned in functions that call no others, too.
-    fn always_aligns_stack(&self) -> bool {
-        true
-    }
-
-    /// Alignment of the stack pointer at calls, log2 of bytes.
-    fn stack_align_log2(&self) -> u8;
-
     /// Whether the prologue aligns the stack pointer more than calls do, for objects that want it.
     fn realigns_stack(&self, _func: &Function) -> bool {
         false
     }
-
-    /// Alignment of functions, log2 of bytes.
-    fn code_align_log2(&self, isa: &Isa<'_>) -> u8;
 }

@@ -20,7 +20,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) -> Result<
     for reg in info.reserved(isa, func) {
         isa.units(reg).iter().for_each(|&u| reserved[u as usize] = true);
     }
-    let avoided = info.avoided(isa);
+    let avoided = &info.facts().avoided;
     let vregs = func.num_vregs();
     let mut allocator = Allocator {
         isa,
@@ -169,7 +169,7 @@ struct Allocator<'a> {
     /// By unit.
     reserved: Vec<bool>,
     /// Registers that are not given out.
-    avoided: Vec<mc::Reg>,
+    avoided: &'a [mc::Reg],
     /// By class, once somebody asks: the registers that are given out, in that order.
     members: Vec<Option<Rc<[mc::Reg]>>>,
     // By virtual register.

@@ -33,7 +33,7 @@ impl<'a> Registers<'a> {
         tracked.iter_mut().zip(&reserved).for_each(|(tracked, &reserved)| *tracked &= !reserved);
         let saved = mark(&mut info.callee_saved(isa, func).into_iter());
         let mut avoided = vec![false; isa.num_regs()];
-        info.avoided(isa).into_iter().for_each(|reg| avoided[reg.0 as usize] = true);
+        info.facts().avoided.iter().for_each(|reg| avoided[reg.0 as usize] = true);
         Registers { isa, reserved, tracked, saved, avoided, orders: vec![OnceCell::new(); isa.num_classes()] }
     }
 

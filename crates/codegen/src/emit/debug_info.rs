@@ -84,7 +84,7 @@ impl Emitter<'_> {
 
     /// How places in the memory of a thread are written in data.
     pub(crate) fn thread_specifier(&self) -> Option<Specifier> {
-        self.shared.machine.info().thread_place_specifier(self.isa).map(|flags| Specifier(flags.into()))
+        self.shared.machine.info().facts().thread_place.map(|flags| Specifier(flags.into()))
     }
 }
 

@@ -162,7 +162,7 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_label(cx, base_from))?;
         }
         // Lengths of code are known when it is linked, on some machines.
-        let encoding = if self.shared.machine.info().code_shrinks(self.isa) { UDATA4 } else { ULEB };
+        let encoding = if self.shared.machine.info().facts().code_shrinks { UDATA4 } else { ULEB };
         self.byte(encoding)?;
         let (sites, sites_end) = (self.label("cst_begin", func, None), self.label("cst_end", func, None));
         let value = self.cx.difference(sites_end, sites);

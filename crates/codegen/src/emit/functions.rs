@@ -55,7 +55,7 @@ impl Emitter<'_> {
         self.begin_comments(symbol);
         self.linkage(global, symbol)?;
         let wanted = self.module.globals[global].object().and_then(|o| o.align.log2()).unwrap_or(0);
-        let least = u32::from(self.shared.machine.info().code_align_log2(self.isa));
+        let least = u32::from(self.shared.machine.info().facts().code_align_log2);
         self.align(wanted.max(least), true)?;
         if self.recorded.is_some() {
             self.recorded_in = self.out.current_section();
@@ -217,7 +217,7 @@ impl Emitter<'_> {
         }
         let section = self.function_data_section(func.global);
         self.switch(section)?;
-        let entry = self.shared.machine.info().jump_table_entry();
+        let entry = self.shared.machine.info().facts().jump_table_entry;
         for (table, &label) in func.jump_tables.iter().zip(&state.tables) {
             let (JumpTableEntry::Address(bytes) | JumpTableEntry::Distance(bytes)) = entry;
             self.align(u32::from(bytes).ilog2(), false)?;

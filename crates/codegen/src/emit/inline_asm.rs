@@ -35,7 +35,7 @@ impl Emitter<'_> {
             return Ok(());
         }
         let filled = if intel {
-            let (before, after) = self.shared.machine.info().second_dialect();
+            let [before, after] = &self.shared.machine.info().facts().second_dialect;
             format!("{before}{filled}{after}")
         } else {
             filled

@@ -39,7 +39,7 @@ impl Emitter<'_> {
         }
         self.properties(text)?;
         if self.options.second_dialect {
-            let (begin, _) = self.shared.machine.info().second_dialect();
+            let [begin, _] = &self.shared.machine.info().facts().second_dialect;
             self.out.emit_raw(begin.as_bytes());
         }
         let name = &self.module.source_filename;

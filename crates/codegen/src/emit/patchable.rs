@@ -15,7 +15,7 @@ use mir::{Block, Function, Inst};
 
 impl Emitter<'_> {
     fn write_no_ops(&mut self, count: u32) -> Result<()> {
-        let Some(no_op) = self.shared.machine.info().no_op() else { return Ok(()) };
+        let Some(no_op) = self.shared.machine.info().facts().no_op.clone() else { return Ok(()) };
         for _ in 0..count {
             let short = if self.out.keeps_text() {
                 None
@@ -52,7 +52,7 @@ impl Emitter<'_> {
         if count == 0 || func.entry() != Some(block) {
             return Ok(());
         }
-        let guard = self.shared.machine.info().branch_guard();
+        let guard = self.shared.machine.info().facts().branch_guard;
         let first = func.block_insts(block).find(|&inst| Some(func.opcode(inst)) != guard);
         if first != next {
             return Ok(());

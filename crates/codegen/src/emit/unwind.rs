@@ -58,7 +58,7 @@ impl Emitter<'_> {
             Frames::Debug => true,
             Frames::Unwind => needs_unwinding(self.module, func.global) || !self.shared.files.is_empty(),
         };
-        let least = self.shared.machine.info().return_address_bytes();
+        let least = self.shared.machine.info().facts().pushed_by_call_bytes;
         wanted && (func.frame.size_bytes <= least || !func.frame_instructions.is_empty())
     }
 
@@ -107,7 +107,8 @@ impl Emitter<'_> {
         let back = self.out.current_section();
         self.switch(section)?;
         let bytes = self.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
-        let own = func.frame.size_bytes.saturating_sub(self.shared.machine.info().return_address_bytes());
+        let own =
+            func.frame.size_bytes.saturating_sub(self.shared.machine.info().facts().pushed_by_call_bytes);
         let (symbol, size) = (self.cx.symbol_expr(begin), self.cx.constant(own as i64));
         self.write(|out, cx| out.emit_value(cx, symbol, bytes))?;
         self.write(|out, cx| out.emit_leb(cx, size, false))?;

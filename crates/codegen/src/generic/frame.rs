@@ -8,9 +8,9 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, JumpTableEntry, Place};
+use mir::target::{AsmOperand, MachineFacts, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
-use tables::machine::{ConditionNumber, TemplateKind, machine_flags};
+use tables::machine::{ConditionNumber, TemplateKind};
 use tables::selection::{CondCode, Extension};
 use tables::value_type::ValueType;
 
@@ -50,10 +50,6 @@ impl Machine {
         let image = &isa.target.image;
         let operands = image.list(isa.target.instruction(opcode).operands);
         operands.iter().position(|o| image.string(o.name) == self.condition_name)
-    }
-
-    pub(super) fn moves_at_calls(&self) -> bool {
-        self.facts.call_setup != 0 && !self.has_flag(machine_flags::RESERVES_CALL_FRAMES)
     }
 
     /// Copies the smallest registers with these parts that can be copied. Nothing is known of what is beside the parts, and
@@ -143,6 +139,10 @@ fn address(func: &mut Function, inst: Inst, operand: usize, base: Reg, offset: i
 }
 
 impl TargetInfo for Machine {
+    fn facts(&self) -> &MachineFacts {
+        &self.machine_facts
+    }
+
     fn reserved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let mut reserved = self.reserved.clone();
         if func.frame.needs_branch_relaxation && self.facts.far_jump_scratch != 0 {
@@ -158,17 +158,13 @@ impl TargetInfo for Machine {
     fn refuses(&self, func: &Function) -> Option<String> {
         let knows = |what: &&str| match *what {
             FunctionAttributes::INTERRUPT => !self.interrupt_returns.is_empty(),
-            FunctionAttributes::NO_OPS => self.no_op.is_some(),
+            FunctionAttributes::NO_OPS => self.machine_facts.no_op.is_some(),
             _ => false,
         };
         let kind = func.attributes.interrupt.as_ref().filter(|_| !self.interrupt_returns.is_empty());
         let unknown = kind.filter(|kind| self.interrupt_return(kind).is_none());
         let handler = unknown.map(|kind| format!("{} of kind '{kind}'", FunctionAttributes::INTERRUPT));
         handler.or_else(|| func.attributes.for_target().find(|what| !knows(what)).map(str::to_owned))
-    }
-
-    fn no_op(&self) -> Option<::mc::Inst> {
-        self.no_op.clone()
     }
 
     fn callee_saved(&self, _: &Isa<'_>, func: &Function) -> Vec<Physical> {
@@ -290,16 +286,8 @@ impl TargetInfo for Machine {
         regs
     }
 
-    fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
-        opcode != 0 && (opcode == self.facts.call_setup || opcode == self.facts.call_destroy)
-    }
-
-    fn reserves_call_frames(&self) -> bool {
-        !self.moves_at_calls()
-    }
-
     fn eliminate_call_frame(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
-        if !self.moves_at_calls() {
+        if self.machine_facts.reserves_call_frames {
             func.remove(inst);
             return 0;
         }
@@ -355,23 +343,12 @@ impl TargetInfo for Machine {
         true
     }
 
-    fn jump_range_bytes(&self) -> Option<u64> {
-        Some(self.facts.jump_range_bytes).filter(|&range| range > 0)
-    }
-
     fn insert_far_jump(&self, isa: &Isa<'_>, func: &mut Function, at: Place, to: Block) -> bool {
         self.fill(isa, func, at, TemplateKind::FarJump, &[Operand::Block(to)], &[]).is_some()
     }
 
     fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
         None
-    }
-
-    fn jump_table_entry(&self) -> JumpTableEntry {
-        if self.has_flag(machine_flags::RELATIVE_JUMP_TABLES) {
-            return JumpTableEntry::Distance(4);
-        }
-        JumpTableEntry::Address(self.pointer_bytes() as u8)
     }
 
     fn print_asm_operand(
@@ -383,17 +360,5 @@ impl TargetInfo for Machine {
         out: &mut String,
     ) -> AsmOperand {
         self.print_operand(isa, operands, is_memory, modifier, out)
-    }
-
-    fn code_shrinks(&self, _: &Isa<'_>) -> bool {
-        self.has_flag(machine_flags::CODE_SHRINKS)
-    }
-
-    fn stack_align_log2(&self) -> u8 {
-        self.facts.stack_align_log2
-    }
-
-    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
-        self.facts.code_align_log2
     }
 }

@@ -5,9 +5,7 @@ use super::{Machine, template, vectors};
 use crate::convention::{self, StackArea};
 use ir::CallingConv;
 use isel::dag::{Parts, Payload};
-use isel::lowering::{
-    Action, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result, SavedRegisters, Unaligned,
-};
+use isel::lowering::{Action, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
 use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa};
 use smallvec::{SmallVec, smallvec};
@@ -182,12 +180,8 @@ fn is_symbol(op: NodeOp) -> bool {
 }
 
 impl Lowering for Machine {
-    fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
-        self.pointer_type
-    }
-
-    fn stack_pointer(&self) -> ::mc::Reg {
-        self.stack()
+    fn facts(&self) -> &LoweringFacts {
+        &self.lowering_facts
     }
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
@@ -211,20 +205,6 @@ impl Lowering for Machine {
             return Err(Unsupported::new(format!("calling convention {}", convention.calling_conv)));
         }
         convention::assign(isa, number, area, convention, parts)
-    }
-
-    fn saved_registers(&self) -> Option<SavedRegisters> {
-        let (general, vector) = self.saved_registers.clone()?;
-        let vector_type = self.facts.saved_vector_type;
-        Some(SavedRegisters { general, vector, vector_type, ends_at_areas: true })
-    }
-
-    fn has_narrow_arguments(&self) -> bool {
-        self.has_flag(machine_flags::NARROW_ON_STACK)
-    }
-
-    fn passes_objects_in_words(&self) -> bool {
-        self.moves_at_calls()
     }
 
     fn passed_vector(&self, isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
@@ -275,30 +255,10 @@ impl Lowering for Machine {
         self.vectors.shuffled(self, dag, [a, b], mask)
     }
 
-    fn is_one_value(&self, num_elements: usize) -> bool {
-        num_elements > 1 && self.has_flag(machine_flags::VECTORS_IN_PIECES)
-    }
-
-    fn frame_links(&self) -> Option<FrameLinks> {
-        let word = i64::from(self.pointer_type.scalar_bits() / 8);
-        let register = ::mc::Reg(self.facts.frame_pointer);
-        let below = i64::from(self.facts.frame_pointer_below);
-        let links = FrameLinks { register, caller_bytes: below - 2 * word, return_bytes: below - word };
-        self.keeps_record().then_some(links)
-    }
-
     fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
         let register = Some(::mc::Reg(self.facts.thread_pointer)).filter(|reg| reg.0 != 0)?;
         let entry = dag.entry();
         Some(dag.copy_from_reg(entry, register.into(), self.pointer_type, None).into())
-    }
-
-    fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
-        self.exception_registers
-    }
-
-    fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.facts.call, ret: self.facts.ret, tail: None }
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
@@ -361,40 +321,9 @@ impl Lowering for Machine {
         self.node(isa, dag, program, &[(1, Given::Value(value))], (ty, None))
     }
 
-    fn max_atomic_bits(&self, isa: &Isa<'_>) -> u32 {
-        let needs = self.facts.atomics_if.checked_sub(1);
-        let has = needs.is_none_or(|predicates| isa.subtarget.enables(predicates));
-        if has { self.pointer_type.scalar_bits() } else { 0 }
-    }
-
-    fn unaligned(&self, isa: &Isa<'_>) -> Unaligned {
-        let may = self.facts.unaligned_if.checked_sub(1);
-        let may = may.is_some_and(|predicates| isa.subtarget.enables(predicates));
-        if self.has_flag(machine_flags::ALIGNED_ACCESSES) && !may {
-            return Unaligned::InParts;
-        }
-        Unaligned::Allowed
-    }
-
-    fn looks_at_bits(&self) -> bool {
-        !self.offset_forms.is_empty()
-    }
-
-    fn has_weak_memory(&self) -> bool {
-        self.has_flag(machine_flags::WEAK_MEMORY)
-    }
-
-    fn prefers_sign_extension(&self, ty: ValueType) -> bool {
-        ty == self.facts.narrow_type && ty.scalar_bits() < self.pointer_type.scalar_bits()
-    }
-
     fn narrow_operation(&self, op: NodeOp, narrow: ValueType) -> Option<NodeOp> {
         let found = self.narrow_operations.iter().find(|known| known.generic == op).map(|known| known.own);
-        found.filter(|_| self.prefers_sign_extension(narrow))
-    }
-
-    fn rounding_modes(&self) -> &[u8] {
-        &self.rounding_modes
+        found.filter(|_| self.lowering_facts.prefers_sign_extension(narrow))
     }
 
     fn select_complex(&self, isa: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {

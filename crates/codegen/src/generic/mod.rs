@@ -11,6 +11,7 @@
 mod address;
 mod atomics;
 pub mod expand;
+mod facts;
 mod frame;
 mod frame_record;
 mod inline_asm;
@@ -22,9 +23,11 @@ mod vectors;
 use crate::TargetMachine;
 use crate::convention::LIKE_C;
 use ::mc::constants::Machine as Constants;
-use ::mc::{Inst, Reg, Subtarget, Target};
+use ::mc::{Reg, Subtarget, Target};
 use inline_asm::Modifier;
+use isel::lowering::LoweringFacts;
 use isel::{Dag, Lowering};
+use mir::target::MachineFacts;
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
@@ -49,6 +52,8 @@ pub struct Options<'a> {
 #[derive(Debug)]
 pub struct Machine {
     facts: CodeGenFacts,
+    lowering_facts: LoweringFacts,
+    machine_facts: MachineFacts,
     pointer_type: ValueType,
     data_layout: String,
     position_independent: bool,
@@ -74,20 +79,15 @@ pub struct Machine {
     float_conditions: Vec<ConditionNumber>,
     opposites: Vec<Counterparts>,
     offset_forms: Vec<Counterparts>,
-    /// What functions with variable arguments save: general and vector registers.
-    saved_registers: Option<(Vec<Reg>, Vec<Reg>)>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
     /// The unconditional jump to a block, if there is one.
     jump: Option<u16>,
-    no_op: Option<Inst>,
     constants: Constants,
-    exception_registers: Option<(Reg, Reg)>,
     interrupt_returns: Vec<(String, u16)>,
     narrow_operations: Vec<OwnOperation>,
     vectors: vectors::Vectors,
     masked_atomics: Vec<MaskedAtomic>,
-    rounding_modes: Vec<u8>,
     asm_memory: String,
     asm_memory_letters: String,
     asm_constant_letters: String,
@@ -122,6 +122,8 @@ impl Machine {
         let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
         let late_pass = if expand::is_needed(image) { text(facts.late_pass) } else { String::new() };
         Ok(Machine {
+            lowering_facts: facts::of_lowering(image, subtarget, &facts, mode.pointer_type),
+            machine_facts: facts::of_machine(image, &facts, &templates, mode.pointer_type),
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
             position_independent: options.position_independent,
@@ -138,25 +140,15 @@ impl Machine {
             interrupt_saved: saved(image, handlers.saved),
             preserved: abi.preserved,
             reserved,
-            no_op: templates
-                .iter()
-                .find(|(k, _)| *k == TemplateKind::NoOp)
-                .map(|(_, t)| no_op(image, t.program)),
             templates,
             modes: image.records::<AddressingMode>().iter().map(|mode| Mode::new(image, mode)).collect(),
             conditions: image.list(facts.conditions).iter().collect(),
             float_conditions: image.list(facts.float_conditions).iter().collect(),
             opposites: image.list(facts.opposites).iter().collect(),
             offset_forms: image.list(facts.offset_forms).iter().collect(),
-            saved_registers: (facts.saved_general.len > 0)
-                .then(|| (registers(facts.saved_general), registers(facts.saved_vectors))),
             condition_name: text(facts.condition_operand),
             jump: jump(target),
             constants: Constants::new(image, |set| subtarget.enables(set)),
-            exception_registers: match registers(facts.exception_registers)[..] {
-                [exception, number] => Some((exception, number)),
-                _ => None,
-            },
             interrupt_returns: image
                 .list(facts.interrupt_returns)
                 .iter()
@@ -165,7 +157,6 @@ impl Machine {
             narrow_operations: image.list(facts.narrow_operations).iter().collect(),
             vectors: vectors::Vectors::new(image),
             masked_atomics: image.list(facts.masked_atomics).iter().collect(),
-            rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
             asm_memory: text(facts.asm_memory),
             asm_memory_letters: text(facts.asm_memory_letters),
             asm_constant_letters: text(facts.asm_constant_letters),
@@ -309,18 +300,6 @@ fn is_medium(target: &Target, facts: &CodeGenFacts, model: &str) -> Result<bool,
             Err(format!("code model '{other}' is not supported for {name}: use small or medium"))
         }
     }
-}
-
-/// The instruction of a template without values.
-fn no_op(image: &Image, program: u32) -> Inst {
-    let made = template::read(image, program).into_iter().next().unwrap_or_default();
-    let mut inst = Inst::new(made.opcode);
-    inst.operands.extend(made.operands.iter().filter_map(|source| match *source {
-        template::Source::Immediate(n) => Some(::mc::Operand::Imm(n)),
-        template::Source::Register(reg) => reg.as_physical().map(::mc::Operand::Reg),
-        _ => None,
-    }));
-    inst
 }
 
 impl Mode {

@@ -40,7 +40,9 @@ pub(crate) const PASS: Pass = Pass {
 
 /// Makes them reach.
 pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let Some(range) = info.jump_range_bytes().filter(|_| func.frame.needs_branch_relaxation) else { return };
+    let Some(range) = info.facts().jump_range_bytes.filter(|_| func.frame.needs_branch_relaxation) else {
+        return;
+    };
     let places = places(isa, func);
     let mut changed = Vec::new();
     for block in func.blocks().collect::<Vec<_>>() {

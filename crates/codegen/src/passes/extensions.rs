@@ -60,7 +60,7 @@ fn origin(info: &dyn TargetInfo, func: &Function, definitions: &Definitions, reg
         let (_, inst) = *definitions.get(reg.virtual_index()?)?.as_ref()?;
         match func.operands(inst) {
             [Operand::Reg(to), Operand::Reg(from)] if func.opcode(inst) == opcode::COPY => {
-                if to.sub != 0 || !from.reg.is_virtual() || !info.is_lowest_part(from.sub) {
+                if to.sub != 0 || !from.reg.is_virtual() || !info.facts().is_lowest_part(from.sub) {
                     return None;
                 }
                 reg = from.reg;

@@ -51,7 +51,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             use_loads(isa, info, func, inst, &mut pending, &uses);
             let desc = isa.desc(func.opcode(inst));
             let writes_memory = inst_flags::MAY_STORE | inst_flags::SIDE_EFFECTS | inst_flags::CALL;
-            let is_marker = info.is_call_frame_pseudo(isa, func.opcode(inst));
+            let is_marker = info.facts().is_call_frame_pseudo(func.opcode(inst));
             if !is_marker && (func.opcode(inst) < opcode::NAMES.len() as u16 || desc.has(writes_memory)) {
                 pending.clear();
             }

@@ -28,7 +28,7 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
     let guard = if stack_protector::is_wanted(module) { Some(machine.stack_guard(module)?) } else { None };
     let asks_what_is_constant = is_constant::is_wanted(module);
     let asks_for_sizes = object_size::is_wanted(module);
-    let machine_bits = machine.lowering().max_atomic_bits(isa);
+    let machine_bits = machine.lowering().facts().max_atomic_bits;
     for global in module.order.functions.clone() {
         if let (env, Some(func)) = module.env_and_body(global) {
             match facts.plain_atomics {

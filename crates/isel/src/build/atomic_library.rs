@@ -38,7 +38,7 @@ fn size_in_name(mem: &MemOperand) -> Option<u64> {
 impl Builder<'_, '_> {
     /// Whether the machine does not make an access by itself.
     pub(super) fn is_for_library(&self, mem: &MemOperand) -> bool {
-        let widest = u64::from(self.state.lowering.max_atomic_bits(self.state.isa));
+        let widest = u64::from(self.state.lowering.facts().max_atomic_bits);
         size_in_name(mem).is_none() || mem.ty.bits() > widest
     }
 

@@ -107,7 +107,9 @@ impl Builder<'_, '_> {
                     let mut all: SmallVec<_> =
                         (0..whole.lanes()).flat_map(|_| each.iter().copied()).collect();
                     let count = all.len();
-                    if each.iter().all(|part| part.ty.is_int()) && self.state.lowering.is_one_value(count) {
+                    if each.iter().all(|part| part.ty.is_int())
+                        && self.state.lowering.facts().is_one_value(count)
+                    {
                         let numbered = all.iter_mut().enumerate();
                         let align_log2 = call::align_log2(whole);
                         numbered
@@ -119,13 +121,13 @@ impl Builder<'_, '_> {
         }
         let held = self.state.registers_for(whole)?;
         let passes_whole = held.count == 1 && whole.is_scalar_int();
-        let ty = if passes_whole { self.state.lowering.passed_type(held.ty) } else { held.ty };
+        let ty = if passes_whole { self.state.lowering.facts().passed_type(held.ty) } else { held.ty };
         Ok(call::describe(whole, ty, held.count, extend))
     }
 
     /// The type as which each element of a vector is passed: a half without registers is an integer among others.
     fn passed_element(&self, vector: ValueType) -> ValueType {
-        let is_grouped = self.state.lowering.is_one_value(vector.lanes() as usize);
+        let is_grouped = self.state.lowering.facts().is_one_value(vector.lanes() as usize);
         if is_grouped && vector.element() == ValueType::F16 && self.is_boxed(ValueType::F16) {
             ValueType::I16
         } else {
@@ -161,7 +163,7 @@ impl Builder<'_, '_> {
         if self.is_boxed(whole) {
             let bits = self.as_int(scalar);
             let bits = self.dag.value(NodeOp::ANY_EXTEND, ValueType::I32, &[bits]);
-            let boxed = if self.state.lowering.boxes_halves() {
+            let boxed = if self.state.lowering.facts().boxes_halves {
                 let ones = self.dag.constant(-1 << 16, ValueType::I32);
                 self.dag.value(NodeOp::OR, ValueType::I32, &[bits, ones])
             } else {
@@ -233,8 +235,8 @@ impl Builder<'_, '_> {
                 None => self.incoming(part, location)?,
             });
         }
-        match self.state.lowering.saved_registers().filter(|_| is_variadic) {
-            Some(saved) => self.state.saved_list = Some(self.save_registers(&saved, &assignment)),
+        match self.state.lowering.facts().saved_registers.as_ref().filter(|_| is_variadic) {
+            Some(saved) => self.state.saved_list = Some(self.save_registers(saved, &assignment)),
             None if is_variadic => self.save_variadic(&assignment),
             None => {}
         }
@@ -245,11 +247,11 @@ impl Builder<'_, '_> {
             let reg = self.state.new_register(ty)?;
             self.write_registers(&[reg], &[place])?;
             self.state.demoted_result = Some(reg);
-            if self.state.lowering.returns_result_address() {
+            if self.state.lowering.facts().returns_result_address {
                 self.state.result_address = Some(reg);
             }
         }
-        let returns_address = self.state.lowering.returns_result_address();
+        let returns_address = self.state.lowering.facts().returns_result_address;
         if returns_address && let Some(at) = parts.iter().position(|p| p.is_sret) {
             let ty = self.dag.type_of(values[at]);
             let reg = self.state.new_register(ty)?;
@@ -418,7 +420,7 @@ impl Builder<'_, '_> {
     /// Whether an integer on the stack is only as wide as it says, whatever its attributes promise of registers.
     fn is_narrow_on_stack(&self, part: &ArgPart) -> bool {
         let is_narrow = part.count == 1 && part.whole.is_scalar_int() && part.whole.bits() <= 16;
-        is_narrow && part.ty.bits() > 16 && self.state.lowering.has_narrow_arguments()
+        is_narrow && part.ty.bits() > 16 && self.state.lowering.facts().narrow_arguments
     }
 
     /// Such an integer, extended as its attributes say.
@@ -745,7 +747,7 @@ impl Builder<'_, '_> {
         for part in parts {
             if part.by_value_bytes > 0 {
                 if let (ArgLoc::Object(offset), true) =
-                    (assignment.locations[kept], self.state.lowering.passes_objects_in_words())
+                    (assignment.locations[kept], self.state.lowering.facts().passes_objects_in_words)
                 {
                     let words = self.words_of(values[kept], part)?;
                     let size = i64::from(self.pointer_type().scalar_bits() / 8);

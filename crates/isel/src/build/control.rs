@@ -173,7 +173,7 @@ impl Builder<'_, '_> {
         let mut operands = vec![chain];
         operands.extend(registers);
         operands.extend(glue);
-        let op = self.state.lowering.call_nodes().ret;
+        let op = self.state.lowering.facts().call_nodes.ret;
         self.dag.root = self.dag.make(Parts::new(op, &[ValueType::OTHER], &operands)).into();
         Ok(())
     }

@@ -53,7 +53,7 @@ impl Builder<'_, '_> {
 
     /// The exception and the number of its handler, from where the unwinder leaves them.
     pub(super) fn landing_pad(&mut self) -> Result<Scalars> {
-        let registers = self.state.lowering.exception_registers();
+        let registers = self.state.lowering.facts().exception_registers;
         let (exception, selector) =
             registers.ok_or_else(|| Unsupported::new("exceptions, for which the target has no registers"))?;
         let pointer = self.pointer_type();

@@ -227,7 +227,9 @@ impl Builder<'_, '_> {
             let args = &args[..count.min(args.len())];
             let scope = &self.state.scope;
             let mut spaces = args.iter().filter_map(|&arg| scope.env.types.addr_space(scope.type_of(arg)));
-            if let Some(space) = spaces.find(|&space| !self.state.lowering.is_plain_space(space)) {
+            if let Some(space) =
+                spaces.find(|&space| self.state.lowering.facts().special_spaces.contains(&space))
+            {
                 return Err(Unsupported::new(format!("a call of {function} for address space {space}")));
             }
             self.library_call(function, args, Type::VOID)?;
@@ -262,7 +264,7 @@ impl Builder<'_, '_> {
             }
             "llvm.va_end.p0" => Ok(Scalars::new()),
             "llvm.va_copy.p0.p0" | "llvm.va_copy.p0" => {
-                if self.state.lowering.saved_registers().is_some() {
+                if self.state.lowering.facts().saved_registers.is_some() {
                     self.copy_list(args[0], args[1])?;
                     return Ok(Scalars::new());
                 }
@@ -286,13 +288,13 @@ impl Builder<'_, '_> {
             "llvm.stacksave.p0" | "llvm.stacksave" => {
                 let (ty, chain) = (self.pointer_type(), self.ordered_chain());
                 let copy =
-                    self.dag.copy_from_reg(chain, self.state.lowering.stack_pointer().into(), ty, None);
+                    self.dag.copy_from_reg(chain, self.state.lowering.facts().stack_pointer.into(), ty, None);
                 self.chain = Value::new(copy, 1);
                 Ok(Scalars::from_elem(copy.into(), 1))
             }
             "llvm.stackrestore.p0" | "llvm.stackrestore" => {
                 let (value, chain) = (self.scalar(args[0])?, self.ordered_chain());
-                let register = self.state.lowering.stack_pointer().into();
+                let register = self.state.lowering.facts().stack_pointer.into();
                 self.chain = self.dag.copy_to_reg(chain, register, value, None).into();
                 Ok(Scalars::new())
             }
@@ -476,7 +478,7 @@ impl Builder<'_, '_> {
     /// The frame of the function, or of the caller so many levels up; or where that returns to.
     fn frame_of_caller(&mut self, level: ir::Value, returns: bool) -> Result<Value> {
         const MAX_LEVEL: i64 = 1 << 10;
-        let links = self.state.lowering.frame_links();
+        let links = self.state.lowering.facts().frame_links;
         let FrameLinks { register, caller_bytes, return_bytes } =
             links.ok_or_else(|| Unsupported::new("addresses of frames"))?;
         let level = self.state.constant_int(level).filter(|level| (0..MAX_LEVEL).contains(level));

@@ -136,7 +136,7 @@ impl Builder<'_, '_> {
     }
 
     fn has_rounding_modes(&self, op: NodeOp) -> bool {
-        let is_known = !self.state.lowering.rounding_modes().is_empty();
+        let is_known = !self.state.lowering.facts().rounding_modes.is_empty();
         is_known && self.state.legality.is_covered(op, self.pointer_type())
     }
 
@@ -152,13 +152,13 @@ impl Builder<'_, '_> {
         let types = [pointer, ValueType::OTHER];
         let node = self.dag.make(crate::dag::Parts::new(NodeOp::GET_FPMODE, &types, &[chain]));
         self.chain = Value::new(node, 1);
-        let table = in_nibbles(self.state.lowering.rounding_modes());
+        let table = in_nibbles(&self.state.lowering.facts().rounding_modes);
         let mode = self.looked_up(table, node.into());
         Some(self.resize(mode, ValueType::I32))
     }
 
     fn set_rounding_mode(&mut self, mode: ir::Value) -> Result<()> {
-        let modes = self.state.lowering.rounding_modes();
+        let modes = &self.state.lowering.facts().rounding_modes;
         let number =
             |wanted: usize| modes.iter().position(|&mode| usize::from(mode) == wanted).unwrap_or(0) as u8;
         let numbers: Vec<u8> = (0..modes.len()).map(number).collect();
@@ -186,9 +186,10 @@ impl Builder<'_, '_> {
         // It may end as C's strings do.
         let name = String::from_utf8_lossy(name).trim_end_matches('\0').to_owned();
         let lowering = self.state.lowering;
-        let frame = lowering.frame_links().map(|links| links.register);
+        let frame = lowering.facts().frame_links.map(|links| links.register);
         let known = self.named_register(&name, None);
-        let known = known.filter(|&register| register == lowering.stack_pointer() || Some(register) == frame);
+        let known =
+            known.filter(|&register| register == lowering.facts().stack_pointer || Some(register) == frame);
         known
             .map(mir::Reg::from)
             .ok_or_else(|| Unsupported::new(format!("the register '{name}' by its name")))

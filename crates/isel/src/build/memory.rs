@@ -141,7 +141,7 @@ impl Builder<'_, '_> {
         let count = self.resize(count, pointer);
         let size = self.scaled(count, bytes as i64);
         let chain = self.ordered_chain();
-        let register = self.state.lowering.stack_pointer().into();
+        let register = self.state.lowering.facts().stack_pointer.into();
         let stack = self.dag.copy_from_reg(chain, register, pointer, None);
         let area = self.state.call_area_bytes as i64;
         let lower = self.dag.value(NodeOp::SUB, pointer, &[stack.into(), size]);
@@ -324,7 +324,7 @@ impl Builder<'_, '_> {
         address: Value,
         (ordering, mem): (Ordering, MemOperand),
     ) -> Value {
-        if ordering == Ordering::SeqCst && self.state.lowering.has_late_stores() {
+        if ordering == Ordering::SeqCst && self.state.lowering.facts().late_stores {
             let (types, operands) = ([mem.ty, ValueType::OTHER], [chain, address, value]);
             let mem = Some(self.dag.mems.push(MemOperand { is_load: true, ..mem }));
             let swap = self.dag.make(Parts { mem, ..Parts::new(NodeOp::ATOMIC_SWAP, &types, &operands) });
@@ -337,7 +337,7 @@ impl Builder<'_, '_> {
 
     /// A fence beside an atomic access, on machines whose accesses are not ordered by themselves.
     fn fence_if_weak(&mut self, ordering: Ordering, access: MemAccess) {
-        if self.state.lowering.has_weak_memory() {
+        if self.state.lowering.facts().weak_memory {
             self.fence(ordering, access.scope);
         }
     }

@@ -51,9 +51,9 @@ impl Builder<'_, '_> {
         }
         let lowering = self.state.lowering;
         let align = self.argument_align(inst, 0).min(self.argument_align(inst, 1));
-        let types = lowering.copy_types(self.state.isa, align);
+        let types = lowering.facts().copy_types(align);
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(|ty| ty.is_scalar_int()).collect();
-        let overlaps = lowering.unaligned(self.state.isa) == Unaligned::Fast;
+        let overlaps = lowering.facts().unaligned == Unaligned::Fast;
         let most = if overlaps && !self.prefers_short() { MAX_PAIRS } else { MAX_PAIRS_FOR_SIZE };
         let ret = self.state.value_type(Type::I32)?;
         let Some(pieces) = pieces(bytes, &types, overlaps, most) else { return Ok(None) };

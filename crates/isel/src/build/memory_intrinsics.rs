@@ -46,14 +46,14 @@ impl Builder<'_, '_> {
         } else {
             self.argument_align(inst, 0).min(self.argument_align(inst, 1))
         };
-        let types = self.state.lowering.copy_types(self.state.isa, align);
+        let types = self.state.lowering.facts().copy_types(align);
         let is_zero = self.state.constant_int(what) == Some(0);
         // Vectors are filled with zeros only: other bytes are spread by a multiplication.
         let plain = self.avoids_float_registers();
         let usable =
             |ty: &ValueType| (!fills || is_zero || !ty.is_vector()) && (!plain || ty.is_scalar_int());
         let types: SmallVec<[ValueType; 5]> = types.into_iter().filter(usable).collect();
-        let overlaps = self.state.lowering.unaligned(self.state.isa) == Unaligned::Fast;
+        let overlaps = self.state.lowering.facts().unaligned == Unaligned::Fast;
         let most = if is_inline { MAX_INLINE_STORES } else { self.max_stores() };
         let Some(pieces) = pieces(bytes as u64, &types, overlaps, most) else {
             return Ok(false);

@@ -203,7 +203,7 @@ impl<'f, 'a> Builder<'f, 'a> {
     }
 
     fn pointer_type(&self) -> ValueType {
-        self.state.lowering.pointer_type(self.state.isa)
+        self.state.lowering.facts().pointer_type
     }
 
     fn inst(&mut self, inst: Inst) -> Result<()> {

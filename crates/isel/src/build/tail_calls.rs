@@ -19,7 +19,7 @@ impl Builder<'_, '_> {
         inst: Inst,
         callee: &Callee<'_>,
     ) -> Result<std::result::Result<Scalars, &'static str>> {
-        let Some(op) = self.state.lowering.call_nodes().tail else {
+        let Some(op) = self.state.lowering.facts().call_nodes.tail else {
             return Ok(Err("on this target, which has no jumps in place of calls yet"));
         };
         if let Some(why) = self.returns_otherwise(inst, callee)? {

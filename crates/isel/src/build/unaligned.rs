@@ -29,7 +29,7 @@ impl FunctionState<'_> {
     /// Whether an access to a value of a type may have to be made of smaller ones: it has less than the usual alignment.
     pub(crate) fn may_be_in_parts(&mut self, ty: Type, access: MemAccess) -> bool {
         let Some(align) = access.align.log2() else { return false };
-        self.lowering.unaligned(self.isa) == Unaligned::InParts
+        self.lowering.facts().unaligned == Unaligned::InParts
             && self.layout(ty).is_ok_and(|layout| layout.abi.log2().is_some_and(|natural| align < natural))
     }
 
@@ -38,8 +38,8 @@ impl FunctionState<'_> {
         let unit = if is_in_elements(mem.ty) { mem.ty.element() } else { mem.ty };
         // The largest access to a number that is no power of two of bytes is one of fewer bytes.
         let bytes = unit.bits().div_ceil(8).max(1);
-        let wanted = bytes.ilog2().min(self.lowering.pointer_type(self.isa).scalar_bits().ilog2() - 3);
-        u32::from(mem.align_log2) < wanted && self.lowering.unaligned(self.isa) == Unaligned::InParts
+        let wanted = bytes.ilog2().min(self.lowering.facts().pointer_type.scalar_bits().ilog2() - 3);
+        u32::from(mem.align_log2) < wanted && self.lowering.facts().unaligned == Unaligned::InParts
     }
 }
 

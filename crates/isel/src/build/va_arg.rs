@@ -46,14 +46,14 @@ impl Builder<'_, '_> {
             layout.alloc_size().as_fixed().ok_or_else(|| Unsupported::new("scalable vectors"))? as i64;
         let align = 1i64 << layout.abi.log2().unwrap_or(0).min(32);
         let list = self.scalar(list)?;
-        let place = match self.state.lowering.saved_registers() {
+        let place = match &self.state.lowering.facts().saved_registers {
             Some(saved) if in_vectors(ty) && saved.vector.is_empty() => {
                 return Err(Unsupported::new(format!(
                     "a variable argument of type {ty} without registers for it"
                 )));
             }
             Some(saved) if saved.ends_at_areas => self.place_before_end(list, ty, bytes, align),
-            Some(saved) => self.place_in_list(list, ty, bytes, align, &saved),
+            Some(saved) => self.place_in_list(list, ty, bytes, align, saved),
             None => {
                 let word = i64::from(self.pointer_type().scalar_bits() / 8);
                 self.place_on_stack(list, 0, bytes, align, word)

@@ -123,7 +123,8 @@ impl Builder<'_, '_> {
         let (to, from) = (self.scalar(to)?, self.scalar(from)?);
         let chain = self.ordered_chain();
         let mut stores = Vec::new();
-        let ends_at_areas = self.state.lowering.saved_registers().is_some_and(|saved| saved.ends_at_areas);
+        let saved = self.state.lowering.facts().saved_registers.as_ref();
+        let ends_at_areas = saved.is_some_and(|saved| saved.ends_at_areas);
         let words: &[i64] = if ends_at_areas { &[0, 8, 16, 24] } else { &[0, 8, 16] };
         for &at in words {
             let (source, target) = (self.add_offset(from, at), self.add_offset(to, at));

@@ -82,7 +82,7 @@ pub(super) fn plain(dag: &Dag, node: Node) -> Option<&MemOperand> {
 /// The numbers to load at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if machine.lowering.unaligned(machine.isa) != Unaligned::Fast || machine.isa.is_big_endian() {
+    if machine.lowering.facts().unaligned != Unaligned::Fast || machine.isa.is_big_endian() {
         return found;
     }
     let mut inside: FxHashSet<Node> = FxHashSet::default();
@@ -237,7 +237,7 @@ impl Found {
             value = new.value(NodeOp::BSWAP, number.ty, &[value]);
             let above = number.ty.scalar_bits() - number.memory.scalar_bits();
             if above > 0 {
-                let amount = new.constant(above.into(), machine.lowering.shift_amount_type(machine.isa));
+                let amount = new.constant(above.into(), machine.lowering.facts().shift_amount_type);
                 value = new.value(NodeOp::SRL, number.ty, &[value, amount]);
             }
         }

@@ -28,7 +28,7 @@ impl Combiner<'_> {
         if self.constant(amount).is_some() || !ty.is_scalar_int() {
             return None;
         }
-        let bits = self.machine?.lowering.shift_bits(ty)?;
+        let bits = self.machine?.lowering.facts().shift_bits(ty)?;
         let same = self.same_low_bits(amount, bits, MAX_STEPS)?;
         Some(self.dag.value(op, ty, &[value, same]))
     }

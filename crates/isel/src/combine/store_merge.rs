@@ -73,7 +73,7 @@ enum Part {
 /// The stores to make at once.
 pub fn find(machine: Machine<'_>, dag: &Dag, uses: &[u32]) -> Found {
     let mut found = Found::default();
-    if machine.lowering.unaligned(machine.isa) != Unaligned::Fast || machine.isa.is_big_endian() {
+    if machine.lowering.facts().unaligned != Unaligned::Fast || machine.isa.is_big_endian() {
         return found;
     }
     let mut run: Vec<Item> = Vec::new();
@@ -266,7 +266,7 @@ fn part(machine: Machine<'_>, dag: &mut Dag, value: Value, ty: ValueType, is_swa
     let mut swapped = dag.value(NodeOp::BSWAP, wide, &[value]);
     if wide != ty {
         let above = wide.scalar_bits() - ty.scalar_bits();
-        let amount = dag.constant(above.into(), machine.lowering.shift_amount_type(machine.isa));
+        let amount = dag.constant(above.into(), machine.lowering.facts().shift_amount_type);
         swapped = dag.value(NodeOp::SRL, wide, &[swapped, amount]);
     }
     narrow(dag, swapped, ty)

@@ -148,7 +148,7 @@ impl Scheduler<'_> {
     /// beginning of a call is the last one before it in the chain that is not that of an earlier call.
     fn find_calls(&mut self, info: &dyn TargetInfo) {
         let is_marker = |dag: &Dag, node: Node| {
-            dag.op(node).opcode().is_some_and(|code| info.is_call_frame_pseudo(self.isa, code))
+            dag.op(node).opcode().is_some_and(|code| info.facts().is_call_frame_pseudo(code))
         };
         let mut calls = Calls::default();
         let mut taken: FxHashMap<Node, Node> = FxHashMap::default();

@@ -379,7 +379,7 @@ impl Walk<'_, '_, '_> {
 
     /// Numbers that share a template with one.
     fn number_class(&self, number: i64) -> Option<u32> {
-        match self.state.lowering.looks_at_bits() {
+        match self.state.lowering.facts().looks_at_bits {
             true => constant_classes::class_by_bits(number),
             false => constant_classes::class(number),
         }
@@ -397,7 +397,7 @@ impl Walk<'_, '_, '_> {
     fn distance(&mut self, pointer: Value, base: Value, distance: i64, accessed: Option<Type>) -> Result<()> {
         self.operand(base, false)?;
         let ty = self.state.scope.type_of(base);
-        let class = match self.state.lowering.looks_at_bits() {
+        let class = match self.state.lowering.facts().looks_at_bits {
             true => constant_classes::class_in_units(distance, self.unit_log2(accessed)?),
             false => constant_classes::class(distance),
         };

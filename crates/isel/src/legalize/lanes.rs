@@ -93,7 +93,7 @@ impl Legalizer<'_> {
                 let mask = self.dag.constant((last as u64 + 1).next_power_of_two() as i64 - 1, pointer);
                 let inside = self.value(NodeOp::AND, pointer, &[index, mask], depth)?;
                 let amount = i64::from(place.lane_bytes().trailing_zeros());
-                let amount = self.dag.constant(amount, self.lowering.shift_amount_type(self.isa));
+                let amount = self.dag.constant(amount, self.lowering.facts().shift_amount_type);
                 self.value(NodeOp::SHL, pointer, &[inside, amount], depth)?
             }
         };

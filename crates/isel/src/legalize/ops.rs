@@ -95,7 +95,7 @@ impl Legalizer<'_> {
         let op = self.dag.op(node);
         let operands: SmallVec<[Value; 4]> = self.dag.operands(node).iter().copied().collect();
         let ty = self.dag.types(node).first().copied().unwrap_or_default();
-        let wanted = self.lowering.shift_amount_type(self.isa);
+        let wanted = self.lowering.facts().shift_amount_type;
         let is_shift = matches!(
             op,
             NodeOp::SHL
@@ -187,7 +187,7 @@ impl Legalizer<'_> {
     }
 
     pub(super) fn pointer(&self) -> ValueType {
-        self.lowering.pointer_type(self.isa)
+        self.lowering.facts().pointer_type
     }
 
     pub(super) fn setcc(

@@ -50,7 +50,7 @@ pub fn run(
     }
     let reachable = dag.reachable();
     spare.start_from(dag);
-    let pointer = lowering.pointer_type(isa);
+    let pointer = lowering.facts().pointer_type;
     let map = ValueMap::new(dag);
     let mut pass =
         Vectors { isa, lowering, legality, pointer, old: dag, new: spare, map, pool: ListPool::new() };

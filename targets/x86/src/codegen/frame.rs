@@ -15,7 +15,7 @@ use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
 use mir::function::InstFlags;
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, Extended, JumpTableEntry, Place, ResultFlags};
+use mir::target::{AsmOperand, Extended, MachineFacts, Place, ResultFlags};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo, opcode};
 use tables::instructions::inst_flags;
 
@@ -143,6 +143,10 @@ fn returned(isa: &Isa<'_>, func: &Function) -> Vec<u16> {
 }
 
 impl TargetInfo for Machine {
+    fn facts(&self) -> &MachineFacts {
+        &self.machine_facts
+    }
+
     fn reserved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
         let overlapping = |whole: Physical| {
             let is_part = move |reg: &Physical| isa.units(*reg).iter().any(|u| isa.units(whole).contains(u));
@@ -165,11 +169,6 @@ impl TargetInfo for Machine {
             reserved.extend_from_slice(with_base);
         }
         reserved
-    }
-
-    fn avoided(&self, _: &Isa<'_>) -> Vec<Physical> {
-        // No instruction with a REX prefix can name them.
-        UPPER_BYTES.to_vec()
     }
 
     fn callee_saved(&self, isa: &Isa<'_>, func: &Function) -> Vec<Physical> {
@@ -249,14 +248,6 @@ impl TargetInfo for Machine {
 
     fn refuses(&self, func: &Function) -> Option<String> {
         func.attributes.interrupt.as_ref().map(|_| FunctionAttributes::INTERRUPT.to_owned())
-    }
-
-    fn no_op(&self) -> Option<::mc::Inst> {
-        Some(::mc::Inst::new(op::NOOP))
-    }
-
-    fn branch_guard(&self) -> Option<u16> {
-        Some(op::ENDBR64)
     }
 
     fn mark_arrivals(&self, isa: &Isa<'_>, func: &mut Function) {
@@ -420,14 +411,6 @@ impl TargetInfo for Machine {
         Some(if self.uses_frame_pointer(func) { reg::RBP } else { reg::RSP })
     }
 
-    fn thread_place_specifier(&self, isa: &Isa<'_>) -> Option<u8> {
-        isa.operand_flag_named("DTPOFF")
-    }
-
-    fn is_call_frame_pseudo(&self, _: &Isa<'_>, opcode: u16) -> bool {
-        opcode == op::ADJCALLSTACKDOWN64 || opcode == op::ADJCALLSTACKUP64
-    }
-
     fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
         self.exchange_operands(isa, func, inst)
     }
@@ -481,10 +464,6 @@ impl TargetInfo for Machine {
         fits.then_some((op::MOVSX64rm32, part::sub_32bit))
     }
 
-    fn is_lowest_part(&self, sub: u16) -> bool {
-        sub == 0 || [part::sub_8bit, part::sub_16bit, part::sub_32bit].contains(&sub)
-    }
-
     fn compared_with_zero(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> Option<Reg> {
         self.tested(func, inst)
     }
@@ -514,15 +493,6 @@ impl TargetInfo for Machine {
         self.shorten_zeros(isa, func);
     }
 
-    fn jump_table_entry(&self) -> JumpTableEntry {
-        // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
-        if self.options.position_independent {
-            JumpTableEntry::Distance(4)
-        } else {
-            JumpTableEntry::Address(8)
-        }
-    }
-
     fn print_asm_operand(
         &self,
         isa: &Isa<'_>,
@@ -534,32 +504,12 @@ impl TargetInfo for Machine {
         self.write_operand(isa, operands, is_memory, (modifier, dialect == 1), out)
     }
 
-    fn second_dialect(&self) -> (&str, &str) {
-        ("\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n")
-    }
-
-    fn return_address_bytes(&self) -> u64 {
-        RETURN_ADDRESS_BYTES as u64
-    }
-
-    fn always_aligns_stack(&self) -> bool {
-        false
-    }
-
-    fn stack_align_log2(&self) -> u8 {
-        STACK_ALIGN_LOG2
-    }
-
     fn realigns_stack(&self, func: &Function) -> bool {
         self.realigns(func)
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
         self.has_base_pointer(func).then_some(reg::RBX)
-    }
-
-    fn code_align_log2(&self, _: &Isa<'_>) -> u8 {
-        4
     }
 }
 

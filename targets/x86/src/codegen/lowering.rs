@@ -5,11 +5,8 @@ use crate::names::{complex, node, op, part, reg, specifier};
 use ir::CallingConv;
 use isel::combine::known_bits::known_bits;
 use isel::dag::{Parts, Payload, global_flags, is_checked};
-use isel::lowering::{
-    Action, AsmCondition, AsmConstraint, Assignment, CallNodes, Convention, FrameLinks, Result,
-    SavedRegisters, Unaligned,
-};
-use isel::{ArgLoc, ArgPart, Dag, Lowering, Node, Unsupported, Value};
+use isel::lowering::{Action, AsmCondition, AsmConstraint, Assignment, Convention, LoweringFacts, Result};
+use isel::{ArgPart, Dag, Lowering, Node, Unsupported, Value};
 use mir::{FrameIndex, Isa, MemOperand};
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -393,28 +390,8 @@ impl Machine {
 }
 
 impl Lowering for Machine {
-    fn pointer_type(&self, _: &Isa<'_>) -> ValueType {
-        ValueType::I64
-    }
-
-    fn long_double(&self) -> ValueType {
-        ValueType::scalar(Kind::X87, 80)
-    }
-
-    fn boxes_halves(&self) -> bool {
-        false
-    }
-
-    fn has_half_library(&self) -> bool {
-        self.has_sse2
-    }
-
-    fn shift_amount_type(&self, _: &Isa<'_>) -> ValueType {
-        ValueType::I8
-    }
-
-    fn stack_pointer(&self) -> ::mc::Reg {
-        reg::RSP
+    fn facts(&self) -> &LoweringFacts {
+        &self.lowering_facts
     }
 
     fn probe_stack(&self, dag: &mut Dag, chain: Value, to: Value, interval: u32) -> Option<Value> {
@@ -424,10 +401,6 @@ impl Lowering for Machine {
 
     fn assign(&self, isa: &Isa<'_>, convention: Convention, parts: &[ArgPart]) -> Result<Option<Assignment>> {
         self.assign_parts(isa, convention, parts)
-    }
-
-    fn passed_type(&self, ty: ValueType) -> ValueType {
-        if ty.scalar_bits() < 32 { ValueType::I32 } else { ty }
     }
 
     /// Functions do not extend what they return: what other compilers leave above it is anything.
@@ -444,34 +417,8 @@ impl Lowering for Machine {
         self.vector_to_pass(ty)
     }
 
-    fn saved_registers(&self) -> Option<SavedRegisters> {
-        Some(self.saved.clone())
-    }
-
-    fn variadic_hint(&self, _: &Isa<'_>, assignment: &Assignment) -> Option<(::mc::Reg, ValueType, i64)> {
-        let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(r) if self.kinds.is_vector(*r));
-        let count = assignment.locations.iter().filter(is_vector).count() as i64;
-        Some((reg::AL, ValueType::I8, count))
-    }
-
-    fn returns_result_address(&self) -> bool {
-        true
-    }
-
-    fn frame_links(&self) -> Option<FrameLinks> {
-        Some(FrameLinks { register: reg::RBP, caller_bytes: 0, return_bytes: 8 })
-    }
-
     fn thread_pointer(&self, _: &Isa<'_>, dag: &mut Dag) -> Option<Value> {
         Some(self.thread(dag))
-    }
-
-    fn exception_registers(&self) -> Option<(::mc::Reg, ::mc::Reg)> {
-        Some((reg::RAX, reg::RDX))
-    }
-
-    fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) }
     }
 
     fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
@@ -546,14 +493,6 @@ impl Lowering for Machine {
     /// Numbers of 16 bits in an instruction cost a prefix that slows down its decoding.
     fn compares_narrow(&self, ty: ValueType, number: i64) -> bool {
         ty == ValueType::I8 || (ty == ValueType::I16 && i8::try_from(number).is_ok())
-    }
-
-    fn shift_bits(&self, ty: ValueType) -> Option<u32> {
-        match ty {
-            ValueType::I32 => Some(5),
-            ValueType::I64 => Some(6),
-            _ => None,
-        }
     }
 
     /// Instructions of 16 bits have a prefix, and wait for the rest of the register.
@@ -639,15 +578,6 @@ impl Lowering for Machine {
         self.shuffled(dag, a, b, mask)
     }
 
-    fn copy_types(&self, _: &Isa<'_>, _: u8) -> SmallVec<[ValueType; 5]> {
-        let vector = ValueType::I32.vector(4, false);
-        vector.into_iter().chain([ValueType::I64, ValueType::I32, ValueType::I16, ValueType::I8]).collect()
-    }
-
-    fn unaligned(&self, _: &Isa<'_>) -> Unaligned {
-        Unaligned::Fast
-    }
-
     fn select_complex(&self, _: &Isa<'_>, dag: &mut Dag, function: u16, value: Value) -> Option<Values> {
         match function {
             complex::selectAddr => Some(self.address(dag, value)),
@@ -683,20 +613,12 @@ impl Lowering for Machine {
         super::inline_asm::condition(name)
     }
 
-    fn has_late_stores(&self) -> bool {
-        true
-    }
-
     fn asm_constraint(&self, _: &Isa<'_>, code: &str, ty: ValueType) -> Option<AsmConstraint> {
         self.constraint(code, ty)
     }
 
     fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
         self.memory_at(dag, base)
-    }
-
-    fn is_plain_space(&self, space: u32) -> bool {
-        self.segment(space).is_none()
     }
 
     fn frame_address(&self, _: &Isa<'_>, dag: &mut Dag, index: FrameIndex) -> Value {

@@ -12,6 +12,7 @@
 //! * [`condition`]: comparisons, choices and branches by way of the flags.
 //! * [`convention`]: where arguments and results are passed.
 //! * [`frame`]: the stack frame, copies and spills; [`registers`] says what is copied how.
+//! * [`facts`]: what shared code asks of the machine.
 //! * [`flags`]: comparisons that are not needed. [`memory_forms`]: instructions that take what is spilled from memory.
 //! * [`three_address`]: additions that keep both operands. [`zero_idioms`]: zeros while registers are given out.
 //! * [`slow_lea`]: sums of three that some processors are slow at, and sums in place.
@@ -21,6 +22,7 @@ mod atomics;
 mod condition;
 mod convention;
 mod f80_f128;
+mod facts;
 mod flags;
 mod float_select;
 mod floats;
@@ -50,7 +52,8 @@ use crate::names::{feature, op, reg};
 use ::codegen::{StackGuard, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
 use isel::Lowering;
-use isel::lowering::SavedRegisters;
+use isel::lowering::LoweringFacts;
+use mir::target::MachineFacts;
 use mir::{Function, Isa, TargetInfo};
 use std::sync::OnceLock;
 
@@ -83,7 +86,8 @@ pub struct Machine {
     forms: shuffles::Forms,
     /// The C convention first.
     passing: Vec<convention::Passing>,
-    saved: SavedRegisters,
+    lowering_facts: LoweringFacts,
+    machine_facts: MachineFacts,
     kinds: registers::Kinds,
     /// Registers that are not given out: in no function, with a frame pointer, with a base pointer.
     reserved: OnceLock<[Vec<Reg>; 3]>,
@@ -128,7 +132,8 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             passing: convention::Passing::all(target),
-            saved: convention::saved_registers(has(feature::sse)),
+            lowering_facts: facts::of_lowering(has(feature::sse), has(feature::sse2)),
+            machine_facts: facts::of_machine(options),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
         }

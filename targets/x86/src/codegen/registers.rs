@@ -55,10 +55,6 @@ impl Kinds {
         self.kinds.get(reg.0 as usize).copied().unwrap_or_default()
     }
 
-    pub fn is_vector(&self, reg: Reg) -> bool {
-        matches!(self.of(reg), RegisterKind::Vector(_))
-    }
-
     /// The register of 64 bits that a general register is part of; the register itself if it is none.
     pub fn whole(&self, isa: &Isa<'_>, reg: Reg) -> Reg {
         overlapping(isa, &self.whole, reg)

@@ -10,9 +10,11 @@ use ::codegen::StackGuard;
 use ::mc::Reg as Physical;
 use mir::{Function, Inst, Isa, Operand, RegFlags};
 
-/// Address spaces of GS and FS.
+/// Address spaces of GS, FS and SS.
 const GS: u32 = 256;
 const FS: u32 = 257;
+const SS: u32 = 258;
+pub(super) const SPACES: [u32; 3] = [GS, FS, SS];
 
 /// Where the library keeps the value of stack protection: so far from FS.
 const GUARD_OFFSET: i64 = 40;
@@ -51,7 +53,7 @@ impl Machine {
         match space {
             GS => Some(reg::GS),
             FS => Some(reg::FS),
-            258 => Some(reg::SS),
+            SS => Some(reg::SS),
             _ => None,
         }
     }

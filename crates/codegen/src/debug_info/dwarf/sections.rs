@@ -275,7 +275,7 @@ impl Out<'_, '_> {
             self.distance(list, base, 4)?;
         }
         // Where linkers shorten code, lengths are left to them; not all of them know how to fill in LEB128.
-        let shrinks = self.emitter.shared.machine.info().code_shrinks(self.emitter.isa);
+        let shrinks = self.emitter.shared.machine.info().facts().code_shrinks;
         for (index, list) in std::mem::take(&mut pools.ranges).into_iter().enumerate() {
             let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
             self.label(symbol)?;

@@ -2,7 +2,7 @@
 //!
 //! A target may have instructions between `float` and the 16 bits of a `half` in an integer register (`FP16_TO_FP`,
 //! `FP_TO_FP16`). Without them the runtime library converts, if it can on this platform
-//! ([`Lowering::has_half_library`](crate::Lowering::has_half_library)): a number takes one call instead of twenty or thirty
+//! ([`LoweringFacts::half_library`](crate::lowering::LoweringFacts::half_library)): a number takes one call instead of twenty or thirty
 //! instructions, and a result that is rounded from `double` is rounded once. Where neither exists, `soft` makes the
 //! conversion of integer operations.
 //!
@@ -82,7 +82,9 @@ impl Legalizer<'_> {
     /// A `half` travels to the library and back in the low bits of a register for `float`, with anything above.
     fn calls_half_library(&self) -> bool {
         let (float, bits) = (SINGLE, self.legality.int_type_for(SINGLE.scalar_bits()));
-        self.lowering.has_half_library() && self.legality.is_legal_type(float) && bits == Some(ValueType::I32)
+        self.lowering.facts().half_library
+            && self.legality.is_legal_type(float)
+            && bits == Some(ValueType::I32)
     }
 }
 

@@ -82,7 +82,7 @@ impl Legalizer<'_> {
         let mut values = values;
         if op == NodeOp::ATOMIC_CMP_SWAP
             && let (Some(to), Some(&expected)) = (values.get_mut(2), operands.get(2))
-            && self.lowering.prefers_sign_extension(ty)
+            && self.lowering.facts().prefers_sign_extension(ty)
         {
             // What is loaded is sign-extended, and the registers are compared.
             *to = super::sign_extend_in(self.new, *to, self.old.type_of(expected).bits() as u32);

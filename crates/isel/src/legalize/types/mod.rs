@@ -70,7 +70,7 @@ pub fn run(
     }
     let reachable = dag.reachable();
     spare.start_from(dag);
-    let pointer = lowering.pointer_type(isa);
+    let pointer = lowering.facts().pointer_type;
     let map = ValueMap::new(dag);
     let pool = ListPool::new();
     let floats_of_halves = FxHashMap::default();
@@ -332,7 +332,7 @@ impl<'r> Legalizer<'r> {
         }
         // Sign extension keeps the order of unsigned numbers, too.
         let is_signed = !code.is_unsigned() && !matches!(code, CondCode::EQ | CondCode::NE);
-        let signed = is_signed || self.lowering.prefers_sign_extension(ty);
+        let signed = is_signed || self.lowering.facts().prefers_sign_extension(ty);
         let (a, b) = (self.extended_limbs(lhs, signed)?, self.extended_limbs(rhs, signed)?);
         Ok(match (&a[..], &b[..]) {
             (&[a], &[b]) => self.new.setcc(truth, a, b, code),

@@ -58,7 +58,7 @@ pub(crate) fn mathematical_suffix(lowering: &dyn Lowering, ty: ValueType) -> Res
     Ok(match format_name(ty)? {
         "sf" => "f",
         "df" => "",
-        "tf" if lowering.long_double() != ValueType::F128 => "f128",
+        "tf" if lowering.facts().long_double != ValueType::F128 => "f128",
         _ => "l",
     })
 }

@@ -1,0 +1,104 @@
+//! The two records that shared code asks of a machine, as a description and a subtarget make them.
+//!
+//! Everything in them is copied from `CodeGenFacts` or decided by predicates of the subtarget, once per machine; what
+//! depends on a function or a value is a method of [`Machine`](super::Machine). Cost: that of the lists.
+
+use super::template;
+use ::mc::{Inst, Operand, Reg, Subtarget};
+use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
+use mir::target::{JumpTableEntry, MachineFacts};
+use tables::Image;
+use tables::machine::{CodeGenFacts, Template, TemplateKind, machine_flags};
+use tables::value_type::ValueType;
+
+/// Whether calls move the stack pointer, rather than frames having room for the arguments of all of them.
+pub(super) fn moves_at_calls(facts: &CodeGenFacts) -> bool {
+    facts.call_setup != 0 && facts.flags & machine_flags::RESERVES_CALL_FRAMES == 0
+}
+
+/// What selection asks.
+pub(super) fn of_lowering(
+    image: &Image,
+    subtarget: &Subtarget,
+    facts: &CodeGenFacts,
+    pointer_type: ValueType,
+) -> LoweringFacts {
+    let has_flag = |flag| facts.flags & flag != 0;
+    // Predicates are named by their index plus 1; 0 is a fact that depends on none.
+    let enables = |set: u16| set.checked_sub(1).map(|predicates| subtarget.enables(predicates));
+    let registers = |list| -> Vec<Reg> { image.list(list).iter().map(Reg).collect() };
+    let has_atomics = enables(facts.atomics_if) != Some(false);
+    let in_parts = has_flag(machine_flags::ALIGNED_ACCESSES) && enables(facts.unaligned_if) != Some(true);
+    let call_nodes = CallNodes { call: facts.call, ret: facts.ret, tail: None };
+    LoweringFacts {
+        vectors_in_pieces: has_flag(machine_flags::VECTORS_IN_PIECES),
+        saved_registers: (facts.saved_general.len > 0).then(|| SavedRegisters {
+            general: registers(facts.saved_general),
+            vector: registers(facts.saved_vectors),
+            vector_type: facts.saved_vector_type,
+            ends_at_areas: true,
+        }),
+        narrow_arguments: has_flag(machine_flags::NARROW_ON_STACK),
+        passes_objects_in_words: moves_at_calls(facts),
+        frame_links: has_flag(machine_flags::FRAME_RECORD).then(|| frame_links(facts, pointer_type)),
+        exception_registers: match registers(facts.exception_registers)[..] {
+            [exception, number] => Some((exception, number)),
+            _ => None,
+        },
+        weak_memory: has_flag(machine_flags::WEAK_MEMORY),
+        max_atomic_bits: if has_atomics { pointer_type.scalar_bits() } else { 0 },
+        unaligned: if in_parts { Unaligned::InParts } else { Unaligned::Allowed },
+        sign_extended: Some(facts.narrow_type).filter(|ty| ty.scalar_bits() < pointer_type.scalar_bits()),
+        looks_at_bits: facts.offset_forms.len > 0,
+        rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
+        ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
+    }
+}
+
+/// Where a frame record has the caller's frame pointer and, above it, the address to return to.
+fn frame_links(facts: &CodeGenFacts, pointer_type: ValueType) -> FrameLinks {
+    let word = i64::from(pointer_type.scalar_bits() / 8);
+    let below = i64::from(facts.frame_pointer_below);
+    FrameLinks {
+        register: Reg(facts.frame_pointer),
+        caller_bytes: below - 2 * word,
+        return_bytes: below - word,
+    }
+}
+
+/// What passes over machine code ask.
+pub(super) fn of_machine(
+    image: &Image,
+    facts: &CodeGenFacts,
+    templates: &[(TemplateKind, Template)],
+    pointer_type: ValueType,
+) -> MachineFacts {
+    let no_op = templates.iter().find(|(kind, _)| *kind == TemplateKind::NoOp);
+    let relative_tables = facts.flags & machine_flags::RELATIVE_JUMP_TABLES != 0;
+    MachineFacts {
+        stack_align_log2: facts.stack_align_log2,
+        reserves_call_frames: !moves_at_calls(facts),
+        call_frame_pseudos: [facts.call_setup, facts.call_destroy],
+        code_align_log2: facts.code_align_log2,
+        code_shrinks: facts.flags & machine_flags::CODE_SHRINKS != 0,
+        jump_range_bytes: Some(facts.jump_range_bytes).filter(|&range| range > 0),
+        jump_table_entry: match relative_tables {
+            true => JumpTableEntry::Distance(4),
+            false => JumpTableEntry::Address((pointer_type.scalar_bits() / 8) as u8),
+        },
+        no_op: no_op.map(|(_, template)| instruction(image, template.program)),
+        ..MachineFacts::default()
+    }
+}
+
+/// The instruction of a template without values.
+fn instruction(image: &Image, program: u32) -> Inst {
+    let made = template::read(image, program).into_iter().next().unwrap_or_default();
+    let mut inst = Inst::new(made.opcode);
+    inst.operands.extend(made.operands.iter().filter_map(|source| match *source {
+        template::Source::Immediate(n) => Some(Operand::Imm(n)),
+        template::Source::Register(reg) => reg.as_physical().map(Operand::Reg),
+        _ => None,
+    }));
+    inst
+}
