@@ -185,8 +185,8 @@ mod tests {
             define i32 @many(i32 %x, ...) { ret i32 %x }
             define i128 @wide() { ret i128 0 }";
         jit.add(Module::parse(text).expect("a module")).expect("room");
-        let refused =
-            |error: Result<Function<fn(*const i32) -> i32>>| error.expect_err("refused").to_string();
+        type Address = *const i32;
+        let refused = |error: Result<Function<fn(Address) -> i32>>| error.expect_err("refused").to_string();
         assert_eq!(
             jit.function::<fn(i32) -> i32>("fast").expect_err("refused").to_string(),
             "'fast' has the calling convention fastcc, and typed calls have that of C"

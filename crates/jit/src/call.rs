@@ -19,12 +19,11 @@ pub enum Kind {
     Pointer,
 }
 
-/// How functions of a unit are called, by name: kinds of the parameters and of the result, or what about it typed calls
-/// cannot express.
-pub type Types = BTreeMap<String, Signature>;
+/// How functions of a unit are called, by name.
+pub type Types = BTreeMap<String, FunctionType>;
 
-/// The kinds of the arguments and of the result of a function, or why it cannot be called.
-pub type Signature = Result<(Vec<Kind>, Kind), String>;
+/// Kinds of the parameters and of the result, or what about them typed calls cannot express.
+pub type FunctionType = Result<(Vec<Kind>, Kind), String>;
 
 mod sealed {
     pub trait Sealed {}

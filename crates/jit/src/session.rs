@@ -15,7 +15,7 @@
 //! [`needed`]: crate::needed
 #![allow(unsafe_code)]
 
-use crate::call::{Signature, Types};
+use crate::call::{FunctionType, Types};
 use crate::link::{Meaning, Placed, is_frames, is_function_list, place};
 use crate::machine::{JUMP_BYTES, LAZY_BYTES, Machine};
 use crate::memory::{Block, Memory, Use};
@@ -256,7 +256,7 @@ impl Session {
     }
 
     /// The address of a function, and its type as it was said when its unit was added.
-    pub(crate) fn lookup_typed(&self, name: &str) -> Result<(u64, Signature)> {
+    pub(crate) fn lookup_typed(&self, name: &str) -> Result<(u64, FunctionType)> {
         self.with_linked(name, |state| {
             // Of several definitions that may replace each other, linking has kept one.
             let definition = state.names.get(name.as_bytes());
