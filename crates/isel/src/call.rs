@@ -169,7 +169,8 @@ impl<'c> CallContext<'c> {
     fn vectors_taken(&self, assignment: &Assignment) -> i64 {
         let saved = self.lowering.facts().saved_registers.iter().flat_map(|saved| &saved.vector);
         let units: Vec<u16> = saved.flat_map(|&reg| self.isa.units(reg)).copied().collect();
-        let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(reg) if self.isa.units(*reg).iter().any(|u| units.contains(u)));
+        let overlaps = |reg: mc::Reg| self.isa.units(reg).iter().any(|u| units.contains(u));
+        let is_vector = |location: &&ArgLoc| matches!(location, ArgLoc::Reg(reg) if overlaps(*reg));
         assignment.locations.iter().filter(is_vector).count() as i64
     }
 

@@ -2,9 +2,9 @@
 //!
 //! A target may have instructions between `float` and the 16 bits of a `half` in an integer register (`FP16_TO_FP`,
 //! `FP_TO_FP16`). Without them the runtime library converts, if it can on this platform
-//! ([`LoweringFacts::half_library`](crate::lowering::LoweringFacts::half_library)): a number takes one call instead of twenty or thirty
-//! instructions, and a result that is rounded from `double` is rounded once. Where neither exists, `soft` makes the
-//! conversion of integer operations.
+//! ([`LoweringFacts::half_library`](crate::lowering::LoweringFacts::half_library)): a number takes one call instead of
+//! twenty or thirty instructions, and a result that is rounded from `double` is rounded once. Where neither exists, `soft`
+//! makes the conversion of integer operations.
 //!
 //! O(1) nodes for a conversion.
 //!
