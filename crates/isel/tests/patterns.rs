@@ -325,7 +325,7 @@ fn parts_of_registers() {
             "%4:half = COPY %0.lower",
             "%5:half = NOTH %4",
             "%6:gpr = IMPLICIT_DEF",
-            "%7:gpr = INSERT_SUBREG %6(tied-def 0), %5, %subreg.lower",
+            "%7:gpr = INSERT_SUBREG undef %6(tied-def 0), %5, %subreg.lower",
             "%3:gpr = COPY %7",
         ]
     );
