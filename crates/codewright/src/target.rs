@@ -140,7 +140,7 @@ impl TargetMachine {
         if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
             module.data_layout = layout;
         }
-        let prepared = codegen::prepare::run(&isa, &*generator.machine, module);
+        let prepared = codegen::prepare::run(&isa, &*generator.machine, module, &generator.options);
         prepared.map_err(|what| Error::new(format!("not supported yet: {what}")))?;
         Ok(generator)
     }

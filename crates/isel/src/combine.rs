@@ -10,7 +10,10 @@
 //! * [`load_widen`]: loads that are better made in the width that their users want.
 //! * [`load_combine`]: one load in place of several of its parts; [`store_merge`]: one store likewise.
 //! * [`narrow_bit_test`]: tests of a few bits in memory.
+//! * [`bit_counts`]: comparisons and parities of numbers of bits; [`divisibility`]: remainders that are only compared with zero.
 
+mod bit_counts;
+mod divisibility;
 mod floats;
 pub mod known_bits;
 mod load_combine;
@@ -184,7 +187,7 @@ impl Combiner<'_> {
     }
 
     fn constant(&self, value: Value) -> Option<i64> {
-        self.dag.as_constant(value).filter(|_| self.dag.op(value.node) == NodeOp::CONSTANT)
+        self.dag.as_number(value)
     }
 
     // Arithmetic.
@@ -263,7 +266,7 @@ impl Combiner<'_> {
             // The offset becomes part of the address of a global.
             NodeOp::ADD => self.dag.behind_global(lhs, number),
             NodeOp::XOR if zero_extend(number, bits) == 1 => self.invert(lhs),
-            NodeOp::AND => self.mask(lhs, zero_extend(number, bits)),
+            NodeOp::AND => self.parity(lhs, number).or_else(|| self.mask(lhs, zero_extend(number, bits))),
             NodeOp::OR => {
                 // All that it would set is set.
                 let (known, wanted) = (known_bits(self.dag, lhs), zero_extend(number, bits));
@@ -358,6 +361,7 @@ impl Combiner<'_> {
             return Some(self.dag.constant(holds.into(), ty));
         }
         self.few_bits(ty, lhs, right, code)
+            .or_else(|| self.divisible(ty, lhs, right, code))
             .or_else(|| self.upper_bits(ty, lhs, right, code))
             .or_else(|| self.narrow_comparison(ty, lhs, right, code))
             .or_else(|| self.wide_comparison(ty, lhs, right, code))
@@ -381,40 +385,6 @@ impl Combiner<'_> {
             CondCode::NE if known.zeros & right != 0 || known.ones & !right != 0 => Some(true),
             _ => None,
         }
-    }
-
-    /// Whether one bit is set, or more than one, without counting them: without the lowest, something is left; and if only the
-    /// lowest is set, it and all below it are more than what is below it.
-    fn few_bits(&mut self, ty: ValueType, lhs: Value, right: i64, code: CondCode) -> Option<Value> {
-        let of = self.dag.type_of(lhs);
-        let is_counted = match self.legality {
-            Some(legality) => legality.is_covered(NodeOp::CTPOP, of),
-            // Limbs are counted one by one.
-            None => of.scalar_bits() <= 64,
-        };
-        if self.dag.op(lhs.node) != NodeOp::CTPOP || is_counted {
-            return None;
-        }
-        let number = *self.dag.operands(lhs.node).first()?;
-        let minus_one = self.dag.constant(-1, of);
-        let below = self.dag.value(NodeOp::ADD, of, &[number, minus_one]);
-        let one = match (code, right) {
-            (CondCode::EQ, 1) => Some(CondCode::UGT),
-            (CondCode::NE, 1) => Some(CondCode::ULE),
-            _ => None,
-        };
-        if let Some(code) = one {
-            let changed = self.dag.value(NodeOp::XOR, of, &[number, below]);
-            return Some(self.dag.setcc(ty, changed, below, code));
-        }
-        let more = match (code, right) {
-            (CondCode::ULT, 2) => CondCode::EQ,
-            (CondCode::UGT, 1) => CondCode::NE,
-            _ => return None,
-        };
-        let rest = self.dag.value(NodeOp::AND, of, &[number, below]);
-        let zero = self.dag.constant(0, of);
-        Some(self.dag.setcc(ty, rest, zero, more))
     }
 
     /// A comparison with a power of two that no instruction can take asks for the bits from there up.
@@ -577,6 +547,9 @@ impl Combiner<'_> {
         if let Some(masked) = self.extend_masked(op, ty, value) {
             return Some(masked);
         }
+        if let Some(negated) = self.extend_truth(op, ty, value) {
+            return Some(negated);
+        }
         let inner_op = self.dag.op(value.node);
         let extends = matches!(inner_op, NodeOp::SIGN_EXTEND | NodeOp::ZERO_EXTEND);
         // The same extension twice, whatever extension of one, or that of a number that cannot be negative.
@@ -586,6 +559,26 @@ impl Combiner<'_> {
             return Some(self.dag.value(inner_op, ty, &[inner]));
         }
         None
+    }
+
+    /// Whether a number is 0 or 1 whatever its operands are.
+    fn is_truth(&self, value: Value) -> bool {
+        let all = known_bits::all_bits(self.dag.type_of(value).scalar_bits().min(64));
+        all > 1 && known_bits(self.dag, value).zeros | 1 == all
+    }
+
+    /// The extension of a truth value that is 0 or -1: that of 0 or 1, and then the difference.
+    fn extend_truth(&mut self, op: NodeOp, ty: ValueType, value: Value) -> Option<Value> {
+        let &[zero, truth] = self.dag.operands(value.node) else { return None };
+        let is_negated = self.dag.op(value.node) == NodeOp::SUB && self.constant(zero) == Some(0);
+        let is_wanted = op == NodeOp::SIGN_EXTEND && ty.scalar_bits() <= 64 && self.machine.is_some();
+        if !is_wanted || !is_negated || !self.is_truth(truth) {
+            return None;
+        }
+        let wide = self.extend(NodeOp::ZERO_EXTEND, ty, truth);
+        let wide = wide.unwrap_or_else(|| self.dag.value(NodeOp::ZERO_EXTEND, ty, &[truth]));
+        let zero = self.dag.constant(0, ty);
+        Some(self.dag.value(NodeOp::SUB, ty, &[zero, wide]))
     }
 
     fn extend_in_register(&mut self, ty: ValueType, value: Value, from: Value) -> Option<Value> {
@@ -601,6 +594,10 @@ impl Combiner<'_> {
                 (inner.scalar_bits() <= bits).then_some(value)
             }
             NodeOp::LOAD => self.extend_load(value, Extension::Sign, bits),
+            _ if bits == 1 && self.is_truth(value) => {
+                let zero = self.dag.constant(0, ty);
+                Some(self.dag.value(NodeOp::SUB, ty, &[zero, value]))
+            }
             _ if known_bits::is_sign_extended(self.dag, value, bits) => Some(value),
             _ => None,
         }

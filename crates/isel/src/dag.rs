@@ -242,6 +242,18 @@ impl Dag {
         }
     }
 
+    /// The number of an integer constant of any width, if 64 bits hold it with its sign.
+    pub fn as_number(&self, value: Value) -> Option<i64> {
+        match (self.op(value.node), self.payload(value.node)) {
+            (NodeOp::CONSTANT, Payload::Int(n)) => Some(n),
+            (NodeOp::CONSTANT, Payload::Wide(index)) => {
+                let number = self.wide.get(index as usize)?;
+                (number.min_signed_bits() <= 64).then(|| number.low_u64() as i64)
+            }
+            _ => None,
+        }
+    }
+
     /// The index of the chain among the results, if the node has one.
     pub fn chain_result(&self, node: Node) -> Option<u32> {
         self.types(node).iter().rposition(|&t| t == ValueType::OTHER).map(|i| i as u32)

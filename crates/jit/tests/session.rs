@@ -43,7 +43,8 @@ fn unit(generator: &Generator, text: &str) -> (Unit, Types) {
     let layout = generator.machine.data_layout(&generator.subtarget);
     module.data_layout = DataLayout::parse(layout.as_bytes()).expect("a layout");
     let isa = Isa::new(&generator.target, &generator.subtarget);
-    codegen::prepare::run(&isa, &*generator.machine, &mut module).expect("a module that can be compiled");
+    codegen::prepare::run(&isa, &*generator.machine, &mut module, &generator.options)
+        .expect("a module that can be compiled");
     (jit::compile::compile(generator, "test", &module).expect("a unit"), types(&module))
 }
 

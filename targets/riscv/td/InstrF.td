@@ -238,17 +238,36 @@ let Predicates = [HasStdExtD] in {
   def : Pat<(f32 (any_fpround (f64 FPR64:$rs1))), (FCVT_S_D FPR64:$rs1, 7)>;
   def : Pat<(f64 (any_fpextend (f32 FPR32:$rs1))), (FCVT_D_S FPR32:$rs1, 0)>;
 }
+// The nearest integer is what conversions give for a number that is beyond the bounds; for what is none they give the largest
+// one, of which all bits are masked.
+class Nearest<SDNode op, string inst, FloatFormat f, ValueType held, ValueType width>
+    : Pat<(held (op (f.Type f.RC:$rs1), width)),
+          (AND (!cast<Instruction>(inst#f.Record) f.RC:$rs1, 1),
+               (SUB X0, (!cast<Instruction>("FEQ"#f.Record) f.RC:$rs1, f.RC:$rs1)))>;
+
 // Conversion to an integer truncates: rounding mode 1.
 foreach f = [FloatH, FloatS, FloatD] in {
   let Predicates = !listconcat(f.Arithmetic, [IsRV32]) in {
     def : Pat<(i32 (any_fp_to_sint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_W"#f.Record) f.RC:$rs1, 1)>;
     def : Pat<(i32 (any_fp_to_uint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_WU"#f.Record) f.RC:$rs1, 1)>;
+    def : Nearest<fp_to_sint_sat, "FCVT_W", f, i32, i32>;
+    def : Nearest<fp_to_uint_sat, "FCVT_WU", f, i32, i32>;
+    def : Pat<(i32 (any_lrint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_W"#f.Record) f.RC:$rs1, 7)>;
+    def : Pat<(i32 (any_lround (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_W"#f.Record) f.RC:$rs1, 4)>;
     def : Pat<(f.Type (any_sint_to_fp (i32 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_W") GPR:$rs1, 7)>;
     def : Pat<(f.Type (any_uint_to_fp (i32 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_WU") GPR:$rs1, 7)>;
   }
   let Predicates = !listconcat(f.Arithmetic, [IsRV64]) in {
     def : Pat<(i64 (any_fp_to_sint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_L"#f.Record) f.RC:$rs1, 1)>;
     def : Pat<(i64 (any_fp_to_uint (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_LU"#f.Record) f.RC:$rs1, 1)>;
+    def : Nearest<fp_to_sint_sat, "FCVT_W", f, i64, i32>;
+    def : Nearest<fp_to_uint_sat, "FCVT_WU", f, i64, i32>;
+    def : Nearest<fp_to_sint_sat, "FCVT_L", f, i64, i64>;
+    def : Nearest<fp_to_uint_sat, "FCVT_LU", f, i64, i64>;
+    foreach op = [any_lrint, any_llrint] in
+      def : Pat<(i64 (op (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_L"#f.Record) f.RC:$rs1, 7)>;
+    foreach op = [any_lround, any_llround] in
+      def : Pat<(i64 (op (f.Type f.RC:$rs1))), (!cast<Instruction>("FCVT_L"#f.Record) f.RC:$rs1, 4)>;
     def : Pat<(f.Type (any_sint_to_fp (i64 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_L") GPR:$rs1, 7)>;
     def : Pat<(f.Type (any_uint_to_fp (i64 GPR:$rs1))), (!cast<Instruction>("FCVT"#f.Record#"_LU") GPR:$rs1, 7)>;
     def : Pat<(f.Type (any_sint_to_fp (i64 (sext_inreg (i64 GPR:$rs1), i32)))),

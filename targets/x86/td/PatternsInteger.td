@@ -291,6 +291,9 @@ foreach w = [Width32, Width64] in {
   def : Pat<(cttz_zero_undef (w.Load addr:$a)), (!cast<Instruction>("TZCNT"#w.Size#"rm") addr:$a)>;
   def : Pat<(ctlz_zero_undef w.RC:$a),
             (!cast<Instruction>("XOR"#w.Size#"ri8") (!cast<Instruction>("BSR"#w.Size#"rr") w.RC:$a), !sub(w.Size, 1))>;
+  // The number of the bit itself.
+  let AddedComplexity = 40 in
+  def : Pat<(xor (ctlz_zero_undef w.RC:$a), (w.Type !sub(w.Size, 1))), (!cast<Instruction>("BSR"#w.Size#"rr") w.RC:$a)>;
 }
 foreach w = WideWidths in {
   let Predicates = [HasPOPCNT] in {

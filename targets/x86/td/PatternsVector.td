@@ -180,6 +180,22 @@ foreach s = Scalars in
     }
   }
 
+// As the environment says: `long` has 64 bits where it has those of a pointer, and 32 elsewhere.
+foreach s = Scalars in
+  foreach to = [Width32, Width64] in {
+    defvar inst = "CVT"#s.Suffix#"2SI"#!if(!eq(to.Size, 64), "64", "")#"rr";
+    let Predicates = [UseSSE2] in
+    def : Pat<(to.Type (lrint s.RC:$a)), (!cast<Instruction>(inst) s.RC:$a)>;
+    let Predicates = [HasAVX] in
+    def : Pat<(to.Type (lrint s.RC:$a)), (!cast<Instruction>("V"#inst) s.RC:$a)>;
+  }
+foreach s = Scalars in {
+  let Predicates = [UseSSE2] in
+  def : Pat<(i64 (llrint s.RC:$a)), (!cast<Instruction>("CVT"#s.Suffix#"2SI64rr") s.RC:$a)>;
+  let Predicates = [HasAVX] in
+  def : Pat<(i64 (llrint s.RC:$a)), (!cast<Instruction>("VCVT"#s.Suffix#"2SI64rr") s.RC:$a)>;
+}
+
 // From narrower integers: by way of 32 bits.
 foreach s = Scalars in {
   let Predicates = [UseSSE2] in {

@@ -21,67 +21,22 @@
 ; CHECK-NEXT: 	.type	not_one,@function
 ; CHECK-NEXT: not_one:
 ; CHECK-NEXT: 	.cfi_startproc
-; CHECK-NEXT: 	srli	a2, a0, 1
-; CHECK-NEXT: 	lui	a3, 21845
-; CHECK-NEXT: 	addi	a3, a3, 1365
-; CHECK-NEXT: 	slli	a3, a3, 12
-; CHECK-NEXT: 	addi	a3, a3, 1365
-; CHECK-NEXT: 	slli	a3, a3, 12
-; CHECK-NEXT: 	addi	a3, a3, 1365
-; CHECK-NEXT: 	slli	a3, a3, 12
-; CHECK-NEXT: 	addi	a3, a3, 1365
-; CHECK-NEXT: 	and	a2, a2, a3
-; CHECK-NEXT: 	sub	a0, a0, a2
-; CHECK-NEXT: 	lui	a2, 13107
-; CHECK-NEXT: 	addi	a2, a2, 819
-; CHECK-NEXT: 	slli	a2, a2, 12
-; CHECK-NEXT: 	addi	a2, a2, 819
-; CHECK-NEXT: 	slli	a2, a2, 12
-; CHECK-NEXT: 	addi	a2, a2, 819
-; CHECK-NEXT: 	slli	a2, a2, 12
-; CHECK-NEXT: 	addi	a2, a2, 819
-; CHECK-NEXT: 	and	a4, a0, a2
-; CHECK-NEXT: 	srli	a0, a0, 2
-; CHECK-NEXT: 	and	a0, a0, a2
-; CHECK-NEXT: 	add	a0, a4, a0
-; CHECK-NEXT: 	srli	a4, a0, 4
-; CHECK-NEXT: 	add	a0, a0, a4
-; CHECK-NEXT: 	lui	a4, 3855
-; CHECK-NEXT: 	addi	a4, a4, 241
-; CHECK-NEXT: 	slli	a4, a4, 12
-; CHECK-NEXT: 	addi	a4, a4, -241
-; CHECK-NEXT: 	slli	a4, a4, 12
-; CHECK-NEXT: 	addi	a4, a4, 241
-; CHECK-NEXT: 	slli	a4, a4, 12
-; CHECK-NEXT: 	addi	a4, a4, -241
-; CHECK-NEXT: 	and	a0, a0, a4
-; CHECK-NEXT: 	srli	a5, a0, 8
-; CHECK-NEXT: 	add	a0, a0, a5
-; CHECK-NEXT: 	srli	a5, a0, 16
-; CHECK-NEXT: 	add	a0, a0, a5
-; CHECK-NEXT: 	srli	a5, a0, 32
-; CHECK-NEXT: 	add	a0, a0, a5
-; CHECK-NEXT: 	zext.b	a0, a0
-; CHECK-NEXT: 	srli	a5, a1, 1
-; CHECK-NEXT: 	and	a3, a5, a3
-; CHECK-NEXT: 	sub	a1, a1, a3
-; CHECK-NEXT: 	and	a3, a1, a2
-; CHECK-NEXT: 	srli	a1, a1, 2
-; CHECK-NEXT: 	and	a1, a1, a2
-; CHECK-NEXT: 	add	a1, a3, a1
-; CHECK-NEXT: 	srli	a2, a1, 4
-; CHECK-NEXT: 	add	a1, a1, a2
-; CHECK-NEXT: 	and	a1, a1, a4
-; CHECK-NEXT: 	srli	a2, a1, 8
-; CHECK-NEXT: 	add	a1, a1, a2
-; CHECK-NEXT: 	srli	a2, a1, 16
-; CHECK-NEXT: 	add	a1, a1, a2
-; CHECK-NEXT: 	srli	a2, a1, 32
-; CHECK-NEXT: 	add	a1, a1, a2
-; CHECK-NEXT: 	zext.b	a1, a1
-; CHECK-NEXT: 	add	a0, a0, a1
+; CHECK-NEXT: 	addi	a2, a1, -1
+; CHECK-NEXT: 	addi	a3, a0, -1
+; CHECK-NEXT: 	sltiu	a4, a3, -1
+; CHECK-NEXT: 	add	a2, a2, a4
+; CHECK-NEXT: 	xor	a1, a1, a2
+; CHECK-NEXT: 	sltu	a4, a2, a1
+; CHECK-NEXT: 	xori	a4, a4, 1
+; CHECK-NEXT: 	xor	a0, a0, a3
+; CHECK-NEXT: 	sltu	a0, a3, a0
 ; CHECK-NEXT: 	xori	a0, a0, 1
-; CHECK-NEXT: 	snez	a0, a0
+; CHECK-NEXT: 	xor	a0, a0, a4
+; CHECK-NEXT: 	xor	a1, a1, a2
+; CHECK-NEXT: 	seqz	a1, a1
+; CHECK-NEXT: 	neg	a1, a1
+; CHECK-NEXT: 	and	a0, a0, a1
+; CHECK-NEXT: 	xor	a0, a4, a0
 ; CHECK-NEXT: 	ret
 ; CHECK-NEXT: .Lfunc_end1:
 ; CHECK-NEXT: 	.size	not_one, .Lfunc_end1-not_one

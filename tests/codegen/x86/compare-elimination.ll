@@ -22,7 +22,7 @@ end:
 
 ; The carry of a sum is not that of a comparison with zero.
 ; CHECK-LABEL: unsigned:
-; CHECK: addl
+; CHECK: leal (%rdi,%rsi), %eax
 ; CHECK: testl
 ; CHECK: jle
 define i32 @unsigned(i32 %a, i32 %b) {

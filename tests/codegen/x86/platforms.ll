@@ -20,7 +20,7 @@
 ; X32: error: code for 'x86_64-linux-gnux32' is not supported: it has pointers of 32 bits
 ; TLS: error: code for 'x86_64-{{.*}}' is not supported: its thread-local variables are emulated
 ; FORMAT: error: code for 'x86_64-unknown-none-macho' is not supported: its objects are Mach-O
-; CHECK: addq %rsi, %rdi
+; CHECK: leaq (%rdi,%rsi), %rax
 target triple = "x86_64-pc-windows-gnu"
 
 define i64 @f(i64 %a, i64 %b) {

@@ -24,7 +24,7 @@ define i64 @five(i64 %a) {
 
 define i64 @next(i64 %a) {
 ; CHECK-LABEL: next:
-; CHECK: incq
+; CHECK: leaq 1(%rdi), %rax
   %m = add i64 %a, 1
   ret i64 %m
 }

@@ -182,7 +182,7 @@ pub fn rewrite(
     io: &mut Io<'_>,
 ) -> Result<(), i32> {
     let isa = Isa::new(&prepared.target, &prepared.subtarget);
-    codegen::prepare::run(&isa, &*prepared.machine, module).map_err(|what| {
+    codegen::prepare::run(&isa, &*prepared.machine, module, &request.options).map_err(|what| {
         let (input, name) = (request.input, target_name(request, matches));
         io.fail(&format!("{input}: error: not supported yet: {what} (the target is '{name}')"))
     })

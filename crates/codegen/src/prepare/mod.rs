@@ -3,11 +3,13 @@
 //! * [`atomics`]: updates that need a loop.
 //! * [`single_thread_atomics`]: all atomic accesses, on machines that need nothing special for them.
 //! * [`is_constant`]: what a program asks the optimizer.
+//! * [`invariant_addresses`]: what a loop adds to addresses in every turn.
 //! * [`object_size`]: how much memory lies behind pointers.
 //! * [`stack_protector`]: a value on the stack that is compared before functions return.
 //! * [`wide_integers`]: divisions and switches of numbers that no library knows; [`wide_floats`]: conversions of them.
 
 mod atomics;
+mod invariant_addresses;
 mod is_constant;
 mod object_size;
 mod single_thread_atomics;
@@ -15,13 +17,18 @@ mod stack_protector;
 mod wide_floats;
 mod wide_integers;
 
-use crate::TargetMachine;
+use crate::{CodeGenOptions, TargetMachine};
 use ir::Module;
 use mir::Isa;
 use tables::machine::CodeGenFacts;
 
 /// Prepares all functions with bodies; the error says what the target cannot do. O(instructions).
-pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> Result<(), String> {
+pub fn run(
+    isa: &Isa<'_>,
+    machine: &dyn TargetMachine,
+    module: &mut Module,
+    options: &CodeGenOptions,
+) -> Result<(), String> {
     let facts = isa.target.image.records::<CodeGenFacts>().get(0).unwrap_or_default();
     // The library divides numbers of two registers.
     let library_bits = 2 * module.data_layout.pointer_bits(0);
@@ -42,6 +49,9 @@ pub fn run(isa: &Isa<'_>, machine: &dyn TargetMachine, module: &mut Module) -> R
                 object_size::run(env, func, global);
             }
             wide_integers::run(env, func, library_bits);
+            if options.opt_level > 0 {
+                invariant_addresses::run(env, func, library_bits / 2);
+            }
             if let Some(guard) = &guard {
                 stack_protector::run(env, func, global, guard);
             }

@@ -70,6 +70,10 @@ impl Builder<'_, '_> {
         let ty = self.state.value_type(data.ty)?;
         match view {
             InstView::Binary { op: Opcode::FRem, lhs, rhs } => {
+                let result = self.operation_tail_call(inst, NodeOp::FREM, &[lhs, rhs])?;
+                if let Some(&value) = result.as_ref().and_then(|scalars| scalars.first()) {
+                    return Ok(value);
+                }
                 let (lhs, rhs) = (self.scalar(lhs)?, self.scalar(rhs)?);
                 Ok(self.dag.value(NodeOp::FREM, ty, &[lhs, rhs]))
             }

@@ -15,10 +15,10 @@ use tables::selection::CondCode;
 use tables::value_type::{Kind, ValueType};
 
 /// Unordered, or equal.
-const UNORDERED: CondCode = CondCode(8);
-const ORDERED_EQUAL: CondCode = CondCode(1);
-const ORDERED_LESS: CondCode = CondCode(4);
-const ORDERED_GREATER: CondCode = CondCode(2);
+pub(super) const UNORDERED: CondCode = CondCode(8);
+pub(super) const ORDERED_EQUAL: CondCode = CondCode(1);
+pub(super) const ORDERED_LESS: CondCode = CondCode(4);
+pub(super) const ORDERED_GREATER: CondCode = CondCode(2);
 
 /// Bits of the fraction that are stored, the integer bit of x87 included.
 pub(super) fn fraction_bits(ty: ValueType) -> u32 {
@@ -167,46 +167,8 @@ impl Builder<'_, '_> {
         Ok(result.into_iter().chain([other]).collect())
     }
 
-    /// The nearest integer that the type has; zero for NaN.
-    pub(super) fn saturated(&mut self, value: Value, to: ValueType, signed: bool) -> Value {
-        let from = self.dag.type_of(value);
-        let (bits, truth) = (to.scalar_bits(), truth_of(from));
-        let op = if signed { NodeOp::FP_TO_SINT } else { NodeOp::FP_TO_UINT };
-        let converted = self.dag.value(op, to, &[value]);
-        let (low, high) = if signed {
-            (APInt::signed_min(bits), APInt::signed_max(bits))
-        } else {
-            (APInt::zero(bits), APInt::all_ones(bits))
-        };
-        let (low, high) = (self.wide_everywhere(&low, to), self.wide_everywhere(&high, to));
-        // The first number beyond the largest, and the smallest one itself, are powers of two.
-        let limit_exponent = if signed { bits - 1 } else { bits };
-        let zero = self.everywhere(0, to);
-        let mut result = converted;
-        if let Some(limit) = self.power_of_two(limit_exponent, from) {
-            let too_large = self.dag.setcc(truth, value, limit, CondCode(3));
-            result = self.choose(too_large, high, result);
-            let smallest =
-                if signed { self.dag.value(NodeOp::FNEG, from, &[limit]) } else { self.bits(0, from) };
-            let too_small = self.dag.setcc(truth, value, smallest, ORDERED_LESS);
-            result = self.choose(too_small, low, result);
-        } else {
-            // Every finite number fits; infinities do not.
-            let infinity = self.infinity(from);
-            let is_infinite = self.dag.setcc(truth, value, infinity, ORDERED_EQUAL);
-            result = self.choose(is_infinite, high, result);
-            let smallest =
-                if signed { self.dag.value(NodeOp::FNEG, from, &[infinity]) } else { self.bits(0, from) };
-            let code = if signed { ORDERED_EQUAL } else { ORDERED_LESS };
-            let too_small = self.dag.setcc(truth, value, smallest, code);
-            result = self.choose(too_small, low, result);
-        }
-        let is_nan = self.dag.setcc(truth, value, value, UNORDERED);
-        self.choose(is_nan, zero, result)
-    }
-
     /// A power of two, if the format has it.
-    fn power_of_two(&mut self, exponent: u32, ty: ValueType) -> Option<Value> {
+    pub(super) fn power_of_two(&mut self, exponent: u32, ty: ValueType) -> Option<Value> {
         if ty.is_vector() {
             let one = self.power_of_two(exponent, ty.element())?;
             return Some(self.vector_of(ty, &vec![one; ty.lanes() as usize]));
@@ -223,7 +185,7 @@ impl Builder<'_, '_> {
         Some(self.float_of_bits(&bits, ty))
     }
 
-    fn infinity(&mut self, ty: ValueType) -> Value {
+    pub(super) fn infinity(&mut self, ty: ValueType) -> Value {
         if ty.is_vector() {
             let one = self.infinity(ty.element());
             return self.vector_of(ty, &vec![one; ty.lanes() as usize]);
@@ -235,7 +197,7 @@ impl Builder<'_, '_> {
         self.float_of_bits(&bits, ty)
     }
 
-    fn float_of_bits(&mut self, bits: &APInt, ty: ValueType) -> Value {
+    pub(super) fn float_of_bits(&mut self, bits: &APInt, ty: ValueType) -> Value {
         if ty.bits() <= 64 {
             return self.bits(bits.low_u64(), ty);
         }
@@ -389,6 +351,13 @@ impl Builder<'_, '_> {
         let infinity = APInt::from_u64(width, 2 * exponent_bias(ty) + 1).shl(fraction);
         let normal = one.shl(fraction);
         let sign = one.shl(width - 1);
+        if classes == ZERO | SUBNORMAL {
+            // Those without an exponent.
+            let (bits, zero) = (self.as_int(value), self.everywhere(0, int));
+            let exponent = self.wide_everywhere(&infinity, int);
+            let exponent = self.dag.value(NodeOp::AND, int, &[bits, exponent]);
+            return Some(self.dag.setcc(i1, exponent, zero, CondCode::EQ));
+        }
         // Of the bits without the sign, or of all: distance from the first number of the class, and what that is compared with.
         let (of_magnitude, first, code, limit) = match classes {
             NAN => (true, None, CondCode::UGT, infinity),
@@ -417,7 +386,7 @@ impl Builder<'_, '_> {
     }
 
     /// A number of any width in all lanes, or a scalar.
-    fn wide_everywhere(&mut self, number: &APInt, ty: ValueType) -> Value {
+    pub(super) fn wide_everywhere(&mut self, number: &APInt, ty: ValueType) -> Value {
         if !ty.is_vector() {
             return self.dag.wide_constant(number, ty);
         }
@@ -457,7 +426,7 @@ impl Builder<'_, '_> {
 }
 
 /// The exponent of one.
-fn exponent_bias(ty: ValueType) -> u64 {
+pub(super) fn exponent_bias(ty: ValueType) -> u64 {
     match (ty, ty.kind()) {
         (ValueType::F16, _) => 15,
         (ValueType::F32, _) | (_, Kind::BFloat) => 127,

@@ -514,10 +514,15 @@ impl Builder<'_, '_> {
 
     /// A call of a function of the runtime library, with scalars.
     pub(super) fn library_call(&mut self, name: &str, args: &[ir::Value], ret: Type) -> Result<Scalars> {
+        let callee = self.library_callee(name, args, ret);
+        self.emit_call(&callee)
+    }
+
+    pub(super) fn library_callee<'c>(&mut self, name: &str, args: &'c [ir::Value], ret: Type) -> Callee<'c> {
         let ty = self.pointer_type();
         let symbol = self.dag.shared.symbol(name.as_bytes());
         let address = self.dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ty, Payload::Symbol(symbol, 0));
-        self.emit_call(&Callee {
+        Callee {
             address,
             args,
             attributes: AttributeList::EMPTY,
@@ -525,7 +530,7 @@ impl Builder<'_, '_> {
             num_params: args.len(),
             is_variadic: false,
             ret,
-        })
+        }
     }
 
     /// A function of the library on values that the source has not; results in pieces of legal types. It has no effect but

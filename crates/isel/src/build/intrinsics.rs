@@ -112,6 +112,14 @@ const ROUNDING: &[(&str, NodeOp)] = &[
     ("roundeven", NodeOp::FROUNDEVEN),
 ];
 
+/// Those whose results are integers.
+const TO_INTEGERS: &[(&str, NodeOp)] = &[
+    ("lrint", NodeOp::LRINT),
+    ("llrint", NodeOp::LLRINT),
+    ("lround", NodeOp::LROUND),
+    ("llround", NodeOp::LLROUND),
+];
+
 /// Functions of the C library that intrinsics call, with the number of arguments that are passed on.
 const LIBRARY: &[(&str, &str, usize)] =
     &[("llvm.memcpy.", "memcpy", 3), ("llvm.memmove.", "memmove", 3), ("llvm.memset.", "memset", 3)];
@@ -210,6 +218,10 @@ impl Builder<'_, '_> {
             return Ok(scalars);
         }
         if let Some((_, op)) = OPERATIONS.iter().find(|(prefix, _)| name.starts_with(prefix)) {
+            let count = if *op == NodeOp::FMA { 3 } else { 2 }.min(args.len());
+            if let Some(scalars) = self.operation_tail_call(inst, *op, &args[..count])? {
+                return Ok(scalars);
+            }
             return Ok(Scalars::from_elem(self.operation(*op, args)?, 1));
         }
         if let Some(&(_, op, signed)) = OVERFLOWS.iter().find(|(prefix, ..)| name.starts_with(prefix)) {
@@ -242,6 +254,17 @@ impl Builder<'_, '_> {
             return Ok(scalars);
         }
         if let Some(function) = mathematical(name) {
+            if let Some(value) = self.machine_rounding(inst, function, args)? {
+                return Ok(Scalars::from_elem(value, 1));
+            }
+            let ty = self.state.value_type(self.state.scope.type_of(args[0]))?;
+            if matches!(ty, ValueType::F32 | ValueType::F64) && self.state.legality.is_legal_type(ty) {
+                let suffix = mathematical_suffix(self.state.lowering, ty)?;
+                let function = format!("{function}{suffix}");
+                if let Some(scalars) = self.mathematical_tail_call(inst, &function, args)? {
+                    return Ok(scalars);
+                }
+            }
             return self.mathematical_call(function, args, self.result_type(inst));
         }
         match name {
@@ -339,6 +362,23 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// Rounding to an integer, of either kind, that the machine does.
+    fn machine_rounding(&mut self, inst: Inst, function: &str, args: &[ir::Value]) -> Result<Option<Value>> {
+        let &[operand] = args else { return Ok(None) };
+        let from = self.state.value_type(self.state.scope.type_of(operand))?;
+        let to = self.state.value_type(self.result_type(inst))?;
+        let legality = self.state.legality;
+        let op = ROUNDING.iter().chain(TO_INTEGERS).find(|(name, _)| *name == function).map(|(_, op)| *op);
+        let Some(op) = op.filter(|_| legality.is_legal_type(from) && legality.is_legal_type(to)) else {
+            return Ok(None);
+        };
+        if from.is_vector() || !legality.has_conversion(op, to, from) {
+            return Ok(None);
+        }
+        let value = self.scalar(operand)?;
+        Ok(Some(self.dag.value(op, to, &[value])))
+    }
+
     /// Intrinsics that are an operation on vectors for which the target has instructions, or the legalizer sequences.
     fn operation_on_vectors(
         &mut self,
@@ -429,7 +469,8 @@ impl Builder<'_, '_> {
     fn funnel_shift(&mut self, op: NodeOp, ty: ValueType, operands: &[Value]) -> Value {
         let (high, low) = (operands[0], operands[1]);
         let bits = i64::from(ty.scalar_bits());
-        let known = self.dag.as_constant(operands[2]).map(|n| zero_extend(n, ty.scalar_bits()) as i64 % bits);
+        let number = self.dag.as_number(operands[2]).filter(|&n| n >= 0 || bits <= 64);
+        let known = number.map(|n| (zero_extend(n, ty.scalar_bits()) % bits as u64) as i64);
         if known == Some(0) {
             return if op == NodeOp::FSHL { high } else { low };
         }
@@ -442,6 +483,17 @@ impl Builder<'_, '_> {
             };
             let both = [high, low, amount];
             return self.dag.value(whole, ty, if high == low { &both[1..] } else { &both });
+        }
+        if self.has_limbs(ty) {
+            let amount = match known {
+                Some(known) => self.dag.constant(known, self.pointer_type()),
+                None => {
+                    let (amount, pointer) = (self.shift_amount(operands[2]), self.pointer_type());
+                    let mask = self.dag.constant(bits - 1, pointer);
+                    self.dag.value(NodeOp::AND, pointer, &[amount, mask])
+                }
+            };
+            return self.dag.value(op, ty, &[high, low, amount]);
         }
         if let Some(known) = known {
             let (left, right) =
@@ -473,6 +525,13 @@ impl Builder<'_, '_> {
             (a, self.dag.value(NodeOp::SHL, ty, &[b, rest]))
         };
         self.dag.value(NodeOp::OR, ty, &[a, b])
+    }
+
+    /// Whether an integer is a power of two of whole registers.
+    fn has_limbs(&self, ty: ValueType) -> bool {
+        let width = self.state.legality.widest_int().map_or(64, ValueType::scalar_bits);
+        let count = ty.scalar_bits() / width;
+        ty.is_scalar_int() && ty.scalar_bits().is_multiple_of(width) && count > 1 && count.is_power_of_two()
     }
 
     /// The frame of the function, or of the caller so many levels up; or where that returns to.

@@ -24,6 +24,7 @@ mod memory;
 mod memory_comparison;
 mod memory_intrinsics;
 mod remat;
+mod saturated_conversions;
 mod state;
 mod switch;
 mod tail_calls;

@@ -6,7 +6,8 @@
 use super::calls::Callee;
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
-use crate::lowering::{ArgLoc, Result};
+use crate::legalize::types::mathematical_function;
+use crate::lowering::{Action, ArgLoc, Result};
 use ir::inst::TailKind;
 use ir::{Inst, InstView};
 use tables::nodes::NodeOp;
@@ -46,6 +47,43 @@ impl Builder<'_, '_> {
         self.jump_to(op, &cx, callee, &values, &assignment.locations);
         let scalars = self.state.scalars(callee.ret)?;
         Ok(Ok(scalars.into_iter().map(|(ty, _)| self.dag.undef(ty)).collect()))
+    }
+
+    /// A call of the mathematical library whose result is returned right away, if that can be a jump. Such functions have no
+    /// use for the frame.
+    pub(super) fn mathematical_tail_call(
+        &mut self,
+        inst: Inst,
+        function: &str,
+        args: &[ir::Value],
+    ) -> Result<Option<Scalars>> {
+        let is_returned = || self.returned_after(inst) == Some(Some(ir::Value::inst(inst)));
+        if self.state.one_by_one || self.state.lowering.facts().call_nodes.tail.is_none() || !is_returned() {
+            return Ok(None);
+        }
+        let ret = self.result_type(inst);
+        let callee = self.library_callee(function, args, ret);
+        Ok(self.tail_call(inst, &callee)?.ok())
+    }
+
+    /// The same for an operation that the target has not, on numbers of a format that it has.
+    pub(super) fn operation_tail_call(
+        &mut self,
+        inst: Inst,
+        op: NodeOp,
+        args: &[ir::Value],
+    ) -> Result<Option<Scalars>> {
+        let ty = self.state.value_type(self.result_type(inst))?;
+        let state = &self.state;
+        let is_had =
+            state.legality.is_covered(op, ty) || state.lowering.action(state.isa, op, ty) == Action::Custom;
+        if !matches!(ty, ValueType::F32 | ValueType::F64) || !state.legality.is_legal_type(ty) || is_had {
+            return Ok(None);
+        }
+        match mathematical_function(state.lowering, op, ty) {
+            Some(function) => self.mathematical_tail_call(inst, &function, args),
+            None => Ok(None),
+        }
     }
 
     fn jump_to(

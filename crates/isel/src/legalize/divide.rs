@@ -54,7 +54,7 @@ impl Reciprocal {
 }
 
 /// The number whose product with an odd one is 1, modulo 2^64: each step of Newton's method doubles the bits that are right.
-fn inverse(odd: u64) -> u64 {
+pub(crate) fn inverse(odd: u64) -> u64 {
     (0..5).fold(odd, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 

@@ -1,7 +1,7 @@
 //! Making a graph legal: first its vectors, then its other types, then its operations.
 
 mod bit_counts;
-mod divide;
+pub(crate) mod divide;
 mod formats;
 mod idioms;
 mod lane_ops;

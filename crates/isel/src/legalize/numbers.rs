@@ -105,12 +105,19 @@ impl Legalizer<'_> {
         self.legality.int_type_for(bits).unwrap_or(ValueType::int(bits))
     }
 
-    fn with(&mut self, op: NodeOp, ty: ValueType, a: Value, b: i64, depth: u32) -> Result<Value> {
+    pub(super) fn with(&mut self, op: NodeOp, ty: ValueType, a: Value, b: i64, depth: u32) -> Result<Value> {
         let b = self.dag.constant(b, ty);
         self.value(op, ty, &[a, b], depth)
     }
 
-    fn shifted(&mut self, op: NodeOp, ty: ValueType, a: Value, by: u32, depth: u32) -> Result<Value> {
+    pub(super) fn shifted(
+        &mut self,
+        op: NodeOp,
+        ty: ValueType,
+        a: Value,
+        by: u32,
+        depth: u32,
+    ) -> Result<Value> {
         let by = self.dag.constant(by.into(), self.pointer());
         self.value(op, ty, &[a, by], depth)
     }

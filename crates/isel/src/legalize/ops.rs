@@ -7,7 +7,7 @@
 use super::copy_node;
 use super::types::{is_atomic_rmw, mathematical_function, sign_extend_in, zero_extend_in};
 use crate::call::{Argument, CallContext};
-use crate::dag::{Dag, Node, Parts, Payload, Value};
+use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
 use crate::rebuild::Results;
@@ -526,8 +526,11 @@ impl Legalizer<'_> {
         if is_float {
             (a, b) = (self.float_bits(a, int, depth)?, self.float_bits(b, int, depth)?);
         }
-        let zero = self.dag.constant(0, int);
         let cond = crate::call::resize(self.dag, cond, int);
+        if !is_float && let Some(chosen) = self.select_constant(int, (cond, a, b), depth)? {
+            return Ok(chosen);
+        }
+        let zero = self.dag.constant(0, int);
         let mask = self.value(NodeOp::SUB, int, &[zero, cond], depth)?;
         let differs = self.value(NodeOp::XOR, int, &[a, b], depth)?;
         let taken = self.value(NodeOp::AND, int, &[differs, mask], depth)?;
@@ -539,6 +542,43 @@ impl Legalizer<'_> {
             return self.value(NodeOp::BITCAST, ty, &[chosen], depth);
         }
         self.float_of_bits(chosen, ty, depth)
+    }
+
+    /// A choice of which one is zero, all ones, or a power of two away from another constant; the condition is 0 or 1.
+    fn select_constant(
+        &mut self,
+        ty: ValueType,
+        (cond, a, b): (Value, Value, Value),
+        depth: u32,
+    ) -> Result<Option<Value>> {
+        let (yes, no) = (self.dag.as_constant(a), self.dag.as_constant(b));
+        if let (Some(yes), Some(no)) = (yes, no) {
+            let difference = sign_extend(yes.wrapping_sub(no), ty.scalar_bits());
+            let (op, step) = if difference > 0 {
+                (NodeOp::ADD, difference)
+            } else {
+                (NodeOp::SUB, difference.wrapping_neg())
+            };
+            if step > 0 && step.count_ones() == 1 {
+                let step = self.shifted(NodeOp::SHL, ty, cond, step.trailing_zeros(), depth)?;
+                let operands = if op == NodeOp::ADD { [step, b] } else { [b, step] };
+                return self.value(op, ty, &operands, depth).map(Some);
+            }
+        }
+        let (op, kept, inverted) = match (yes, no) {
+            (_, Some(0)) => (NodeOp::AND, a, false),
+            (Some(0), _) => (NodeOp::AND, b, true),
+            (Some(-1), _) => (NodeOp::OR, b, false),
+            (_, Some(-1)) => (NodeOp::OR, a, true),
+            _ => return Ok(None),
+        };
+        let mask = if inverted {
+            self.with(NodeOp::ADD, ty, cond, -1, depth)?
+        } else {
+            let zero = self.dag.constant(0, ty);
+            self.value(NodeOp::SUB, ty, &[zero, cond], depth)?
+        };
+        self.value(op, ty, &[kept, mask], depth).map(Some)
     }
 
     /// A branch on a truth value, where branches compare.

@@ -112,6 +112,10 @@ impl Lives {
     pub fn goes_elsewhere(&self, func: &Function, to: Reg, from: Reg, inst: Inst) -> bool {
         let target = |r: Reg| r.virtual_index().and_then(|i| self.copied_to.get(i).copied().flatten());
         let Some(physical) = target(to).and_then(Reg::as_physical) else { return false };
+        let source = from.virtual_index().and_then(|i| self.copied_from.get(i).copied().flatten());
+        if source.and_then(Reg::as_physical).is_some_and(|source| source != physical) {
+            return true;
+        }
         let [first, ..] = self.accesses(from) else { return false };
         let home = self.blocks[first.inst.as_u32() as usize];
         let here = self.blocks.get(inst.as_u32() as usize).copied().flatten();

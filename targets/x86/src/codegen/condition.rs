@@ -353,6 +353,15 @@ impl Machine {
         (cond, dag.value(node::CMP, ValueType::I32, &[bit, zero]))
     }
 
+    /// The negative of a number, or the number where that is negative.
+    pub(super) fn lower_magnitude(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let (ty, &[x]) = (dag.types(node)[0], dag.operands(node)) else { return Err(malformed("abs")) };
+        let zero = dag.constant(0, ty);
+        let negative = dag.value(NodeOp::SUB, ty, &[zero, x]);
+        let flags = dag.value(node::CMP, ValueType::I32, &[negative, zero]);
+        Ok(self.choose(dag, Cond::S, flags, x, negative))
+    }
+
     pub(super) fn lower_select(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let &[cond, yes, no] = dag.operands(node) else { return Err(malformed("select")) };
         let ty = dag.types(node)[0];

@@ -150,6 +150,26 @@ impl Machine {
         Ok(self.choose(dag, Cond::AE, flags, large, small))
     }
 
+    /// The nearest signed integer, and zero for what is not a number. Of all that does not fit, conversions make the smallest
+    /// integer (manual, volume 2, "CVTTSD2SI"), which is right for numbers that are too small.
+    pub(super) fn lower_to_nearest_integer(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let to = dag.types(node)[0];
+        let &[x, _] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
+        let ty = dag.type_of(x);
+        let exponent = to.scalar_bits() as i32 - 1;
+        let limit = match ty {
+            ValueType::F32 => self.in_memory(dag, 2f32.powi(exponent).to_bits().into(), ty),
+            ValueType::F64 => self.in_memory(dag, 2f64.powi(exponent).to_bits(), ty),
+            _ => return Err(Unsupported::new(format!("a conversion from {ty} to the nearest integer"))),
+        };
+        let (zero, most) = (dag.constant(0, to), dag.constant(i64::MAX >> (64 - to.scalar_bits()), to));
+        let number = dag.value(NodeOp::FP_TO_SINT, to, &[x]);
+        let flags = dag.value(node::FCMP, ValueType::I32, &[x, limit]);
+        let number = self.choose(dag, Cond::AE, flags, most, number);
+        let flags = dag.value(node::FCMP, ValueType::I32, &[x, x]);
+        Ok(self.choose(dag, Cond::P, flags, zero, number))
+    }
+
     /// What an instruction converts.
     fn to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
         if dag.type_of(x).kind() == Kind::X87 {

@@ -445,6 +445,8 @@ impl Lowering for Machine {
             NodeOp::SINT_TO_FP | NodeOp::FP_EXTEND => ty.kind() == Kind::X87,
             NodeOp::FP_ROUND => matches!(ty, ValueType::F32 | ValueType::F64),
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
+            NodeOp::FP_TO_SINT_SAT => self.has_sse2 && matches!(ty, ValueType::I32 | ValueType::I64),
+            NodeOp::ABS => matches!(ty, ValueType::I32 | ValueType::I64),
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => true,
             NodeOp::BUILD_VECTOR | NodeOp::EXTRACT_VECTOR_ELT => true,
             _ => false,
@@ -467,6 +469,8 @@ impl Lowering for Machine {
             NodeOp::FMINNUM | NodeOp::FMAXNUM => self.lower_extremum(dag, node)?,
             NodeOp::UINT_TO_FP => self.lower_from_unsigned(dag, node)?,
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => self.lower_to_integer(dag, node)?,
+            NodeOp::FP_TO_SINT_SAT => self.lower_to_nearest_integer(dag, node)?,
+            NodeOp::ABS => self.lower_magnitude(dag, node)?,
             NodeOp::SINT_TO_FP => self.lower_from_signed(dag, node)?,
             NodeOp::FP_EXTEND | NodeOp::FP_ROUND => self.lower_between_formats(dag, node)?,
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
@@ -500,7 +504,10 @@ impl Lowering for Machine {
         let is_shift = matches!(op, NodeOp::SHL | NodeOp::SRL | NodeOp::SRA);
         let is_other =
             matches!(op, NodeOp::ADD | NodeOp::SUB | NodeOp::MUL | NodeOp::AND | NodeOp::OR | NodeOp::XOR);
-        (ty == ValueType::I16 && (is_shift || is_other)).then_some(ValueType::I32)
+        let is_better = ty == ValueType::I16 && (is_shift || is_other);
+        // A product of bytes has its factors in fixed registers, and no form with a number.
+        let is_only = ty == ValueType::I8 && op == NodeOp::MUL;
+        (is_better || is_only).then_some(ValueType::I32)
     }
 
     fn shift_vector(&self, dag: &mut Dag, op: NodeOp, value: Value, by: u32) -> Option<Value> {

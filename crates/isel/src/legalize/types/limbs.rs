@@ -8,7 +8,7 @@
 
 use super::{Legalizer, Limbs, Shape};
 use crate::call::Argument;
-use crate::dag::{Dag, Node, Parts, Payload, Value};
+use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::lowering::{Result, Unsupported};
 use smallvec::smallvec;
 use support::apint::APInt;
@@ -66,6 +66,21 @@ impl Legalizer<'_> {
                     Some(_) => (0..shape.count).map(|_| self.new.undef(shape.ty)).collect(),
                     None => self.arithmetic(shape.ty).shift(op, &limbs, amount),
                 }
+            }
+            // One number above the other, of which one half is wanted.
+            NodeOp::FSHL | NodeOp::FSHR => {
+                let (high, low) = (self.limbs(operands[0])?, self.limbs(operands[1])?);
+                let both: Limbs = low.iter().chain(&high).copied().collect();
+                let amount = self.same(operands[2])?;
+                let (op, first) =
+                    if op == NodeOp::FSHL { (NodeOp::SHL, high.len()) } else { (NodeOp::SRL, 0) };
+                let known = self.new.as_constant(amount);
+                let mut math = self.arithmetic(shape.ty);
+                let moved = match known {
+                    Some(by) => math.shift_by(op, &both, by as u32 % bits),
+                    None => math.shift(op, &both, amount),
+                };
+                moved.into_iter().skip(first).take(shape.count).collect()
             }
             NodeOp::UDIV | NodeOp::SDIV | NodeOp::UREM | NodeOp::SREM => {
                 self.library_division(node, op, operands, shape)?
@@ -446,6 +461,15 @@ impl Arithmetic<'_> {
             let zero = self.zero();
             return self.dag.setcc(self.truth, differs.unwrap_or(zero), zero, code);
         }
+        let next = self.next_number(b, code);
+        let (b, code) = next.as_ref().map_or((b, code), |(b, code)| (&b[..], *code));
+        let is_less = matches!(code, CondCode::LT | CondCode::GE | CondCode::ULT | CondCode::UGE);
+        if let (Some((&x, _)), Some((&y, below))) = (a.split_last(), b.split_last())
+            && is_less
+            && below.iter().all(|&limb| self.dag.as_constant(limb) == Some(0))
+        {
+            return self.dag.setcc(self.truth, x, y, code);
+        }
         if self.has_carries && a.len() > 1 {
             return self.compare_by_difference(a, b, code);
         }
@@ -470,6 +494,31 @@ impl Arithmetic<'_> {
             });
         }
         result.unwrap_or_else(|| self.dag.constant(0, self.truth))
+    }
+
+    /// The next larger number in place of a constant, and whether something is at least that, in place of whether it is more:
+    /// the difference in this order tells it.
+    fn next_number(&mut self, b: &[Value], code: CondCode) -> Option<(Limbs, CondCode)> {
+        let (code, signed) = match code {
+            CondCode::GT => (CondCode::GE, true),
+            CondCode::LE => (CondCode::LT, true),
+            CondCode::UGT => (CondCode::UGE, false),
+            CondCode::ULE => (CondCode::ULT, false),
+            _ => return None,
+        };
+        let width = self.width();
+        let mut next = Limbs::new();
+        let mut carries = true;
+        let mut top = (0, 0);
+        for &limb in b {
+            let number = sign_extend(self.dag.as_constant(limb)?, width);
+            let sum = if carries { sign_extend(number.wrapping_add(1), width) } else { number };
+            carries = carries && sum == 0;
+            top = (number, sum);
+            next.push(self.dag.constant(sum, self.ty));
+        }
+        let overflows = if signed { top.1 < top.0 } else { carries };
+        (!overflows).then_some((next, code))
     }
 
     /// What is borrowed from the highest limbs, or the sign of their difference, decides whether a number is less.

@@ -15,6 +15,7 @@ mod convert;
 mod half;
 mod limbs;
 mod memory;
+mod narrow_bits;
 mod promote;
 mod soft;
 

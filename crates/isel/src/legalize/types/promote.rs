@@ -156,6 +156,9 @@ impl Legalizer<'_> {
     fn promoted_bits(&mut self, op: NodeOp, operand: Value, shape: Shape) -> Result<Value> {
         let to = shape.ty;
         let surplus = to.scalar_bits() - shape.bits;
+        if let Some(value) = self.narrow_bits(op, operand, shape)? {
+            return Ok(value);
+        }
         Ok(match op {
             NodeOp::CTPOP => {
                 let a = self.zero_extended(operand)?;

@@ -283,7 +283,7 @@ impl Legalizer<'_> {
         self.new.value(op, ty, &[a, b])
     }
 
-    fn with_number(&mut self, op: NodeOp, a: Value, number: i64) -> Value {
+    pub(super) fn with_number(&mut self, op: NodeOp, a: Value, number: i64) -> Value {
         let ty = self.new.type_of(a);
         let b = self.constant(number, ty);
         self.new.value(op, ty, &[a, b])
