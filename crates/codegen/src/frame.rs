@@ -189,7 +189,7 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     let least = info.stack_align_log2();
     let align = 1u64 << if info.realigns_stack(func) { wanted.max(least) } else { least };
     let for_calls = if info.reserves_call_frames() { func.frame.max_call_bytes } else { 0 };
-    let size = depth + for_calls;
+    let size = depth + for_calls.max(info.least_call_bytes());
     let frame = &mut func.frame;
     let aligns =
         align > 1 << least || info.always_aligns_stack() || frame.has_calls || frame.has_dynamic_alloca;

@@ -32,6 +32,8 @@ pub struct CallContext<'c> {
     pub lowering: &'c dyn Lowering,
     pub calling_conv: CallingConv,
     pub is_variadic: bool,
+    /// The function itself asks, not its caller.
+    pub is_inside: bool,
 }
 
 /// An argument of a library function: pieces of legal types.
@@ -68,13 +70,19 @@ pub fn align_log2(ty: ValueType) -> u8 {
 impl<'c> CallContext<'c> {
     /// For functions of the runtime library.
     pub fn library(isa: &'c Isa<'c>, lowering: &'c dyn Lowering) -> CallContext<'c> {
-        CallContext { isa, lowering, calling_conv: CallingConv::C, is_variadic: false }
+        CallContext { isa, lowering, calling_conv: CallingConv::C, is_variadic: false, is_inside: false }
+    }
+
+    /// The same for the function whose arguments and results they are.
+    #[must_use]
+    pub fn inside(self) -> CallContext<'c> {
+        CallContext { is_inside: true, ..self }
     }
 
     /// Where arguments, or results, are passed.
     pub fn assign(&self, parts: &[ArgPart], is_return: bool) -> Result<Option<Assignment>> {
-        let is_variadic = self.is_variadic;
-        let convention = Convention { calling_conv: self.calling_conv, is_variadic, is_return };
+        let &CallContext { is_variadic, is_inside, calling_conv, .. } = self;
+        let convention = Convention { calling_conv, is_variadic, is_return, is_inside };
         self.lowering.assign(self.isa, convention, parts)
     }
 
@@ -282,7 +290,7 @@ impl<'c> CallContext<'c> {
         let pointer = self.pointer();
         let register = self.lowering.stack_pointer().into();
         let stack: Value = dag.copy_from_reg(chain, register, pointer, None).into();
-        self.behind(dag, stack, offset)
+        self.behind(dag, stack, offset + self.lowering.stack_bias())
     }
 
     fn store_argument(&self, dag: &mut Dag, chain: Value, value: Value, offset: i64) -> Value {

@@ -115,6 +115,8 @@ pub struct Convention {
     pub is_variadic: bool,
     /// Results rather than arguments.
     pub is_return: bool,
+    /// The function itself asks, not its caller: with register windows the same register has two names.
+    pub is_inside: bool,
 }
 
 /// Where all parts are.
@@ -129,6 +131,8 @@ pub struct Assignment {
     pub stack_end: i64,
     /// Registers that further integer arguments would take, in order.
     pub free_registers: Vec<mc::Reg>,
+    /// The caller keeps room for what these registers have, from `stack_end` on.
+    pub free_registers_have_places: bool,
 }
 
 /// What becomes of an operation on a type that no pattern covers.
@@ -204,6 +208,16 @@ pub trait Lowering: Send + Sync {
     }
 
     fn stack_pointer(&self) -> mc::Reg;
+
+    /// The stack pointer is so many bytes below the stack.
+    fn stack_bias(&self) -> i64 {
+        0
+    }
+
+    /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+    fn least_call_bytes(&self) -> u64 {
+        0
+    }
 
     /// Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way: the chain
     /// after it.
@@ -385,6 +399,11 @@ pub trait Lowering: Send + Sync {
 
     /// Makes the node's results of other operations, for [`Action::Custom`]; none if generic rules do as well.
     fn lower(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<SmallVec<[Value; 2]>>;
+
+    /// Whether no instruction moves bits between integer and floating-point registers, so that constants are loaded.
+    fn bits_through_memory(&self) -> bool {
+        false
+    }
 
     /// A floating-point number from the low bits of a wider register, where no integer type has its size.
     fn bits_to_float(&self, _isa: &Isa<'_>, _dag: &mut Dag, _bits: Value, _ty: ValueType) -> Option<Value> {

@@ -376,6 +376,15 @@ pub enum ResultFlags {
     All,
 }
 
+/// A new window of registers, which functions begin with.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Has what the stack pointer has at entry.
+    pub frame: mc::Reg,
+    /// The register with the address to return to, as callers and as callees know it.
+    pub link: (mc::Reg, mc::Reg),
+}
+
 /// Exchanges two registers that an instruction reads; what they are tied to stays where it is.
 pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
     let operands = func.operands_mut(inst);
@@ -453,6 +462,21 @@ pub trait TargetInfo: Send + Sync {
     /// The frame is laid out: puts set-up and tear-down of the frame into the entry and the returning blocks.
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function);
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block);
+
+    /// The stack pointer is so many bytes below the stack.
+    fn stack_bias(&self) -> i64 {
+        0
+    }
+
+    /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
+    fn least_call_bytes(&self) -> u64 {
+        0
+    }
+
+    /// What unwinders are told where functions begin with a new window of registers.
+    fn window(&self) -> Option<Window> {
+        None
+    }
 
     /// A register after the prologue, and how far above it the caller's frame begins: `None` if unwinders are not told.
     fn caller_frame(&self, _: &Isa<'_>, _: &Function) -> Option<(mc::Reg, i64)> {

@@ -77,6 +77,8 @@ pub enum CcKind {
     SplitBits,
     /// Places on the stack go on at a multiple of two registers' bytes.
     AlignStack,
+    /// A slot on the stack, and in its place the register of the same number if there is one.
+    Slot,
 }
 
 impl CcKind {
@@ -103,6 +105,7 @@ impl CcKind {
             SkipOddRegister,
             SplitBits,
             AlignStack,
+            Slot,
         ];
         ALL.get(number as usize).copied().unwrap_or(None)
     }
@@ -171,7 +174,7 @@ mod tests {
         for (i, (_, test)) in CcTest::SPELLINGS.iter().enumerate() {
             assert_eq!(*test as usize, i);
         }
-        for kind in 0..=CcKind::AlignStack as u8 {
+        for kind in 0..=CcKind::Slot as u8 {
             assert_eq!(CcKind::from_number(kind) as u8, kind);
         }
         assert_eq!(CcKind::from_number(200), CcKind::None);

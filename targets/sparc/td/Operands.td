@@ -6,7 +6,7 @@ class Under<string part>
 
 // ---- Constants ------------------------------------------------------------------------------------------------------
 
-class UImm<int n> : Operand<i32> {
+class UImm<int n> : Operand<i64> {
   let MCOperandPredicate = "isUInt<"#n#">(Imm)";
 }
 def uimm3 : UImm<3>;
@@ -36,8 +36,8 @@ def imm22 : Operand<i64>,
 // ---- Distances ------------------------------------------------------------------------------------------------------
 // Counted from the branch, in words.
 
-class Distance<int n, list<OperandFixup> fixups>
-    : Operand<OtherVT>, HasFixups<fixups>, EncodeExpr<"bits(Imm, "#!add(n, 1)#", 2)">,
+class Distance<int n, list<OperandFixup> fixups, ValueType type = OtherVT>
+    : Operand<type>, HasFixups<fixups>, EncodeExpr<"bits(Imm, "#!add(n, 1)#", 2)">,
       DecodeExpr<"sext(Bits, "#n#") << 2">, AnyName {
   let MCOperandPredicate = "isShiftedInt<"#n#", 2>(Imm)";
   let PrintMethod = "printTarget";
@@ -46,4 +46,4 @@ class Distance<int n, list<OperandFixup> fixups>
 def brtarget : Distance<22, [OperandFixup<NoSpecifier, fixup_br22>]>;
 def bprtarget : Distance<19, [OperandFixup<NoSpecifier, fixup_br19>]>;
 def bprtarget16 : Distance<16, [OperandFixup<NoSpecifier, fixup_br16>]>;
-def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>]>;
+def calltarget : Distance<30, [OperandFixup<NoSpecifier, fixup_call30>], i64>;

@@ -78,6 +78,9 @@ def fixup_br16 : SparcFixup<"br16", 40, 22, true, [{ (bits(Value, 17, 16) << 20)
   let FitsExpr = [{ isInt<18>(Value) }];
 }
 
+// The frame of a caller is above the bias of its stack pointer.
+def : CallFrames<O7, O6, 2047>;
+
 // ---- Data -----------------------------------------------------------------------------------------------------------
 
 def : DataFixup<1, 1, 4>;

@@ -8,7 +8,7 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, JumpTableEntry, Place};
+use mir::target::{AsmOperand, JumpTableEntry, Place, Window};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::machine::{ConditionNumber, TemplateKind, machine_flags};
 use tables::selection::{CondCode, Extension};
@@ -250,8 +250,22 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn stack_bias(&self) -> i64 {
+        self.facts.stack_bias.into()
+    }
+
+    fn least_call_bytes(&self) -> u64 {
+        self.facts.least_call_bytes.into()
+    }
+
+    fn window(&self) -> Option<Window> {
+        let link = Physical(self.facts.call_link);
+        let link = (link, self.inside(link));
+        self.has_windows().then_some(Window { frame: Physical(self.facts.frame_pointer), link })
+    }
+
     fn object_place(&self, func: &Function, slot: FrameIndex) -> Option<(Physical, i64)> {
-        let offset = func.frame.object(slot).offset;
+        let offset = func.frame.object(slot).offset + self.stack_bias();
         Some(match self.record_register(func) {
             // It has the value that the stack pointer has at entry.
             Some(frame) => (frame, offset + i64::from(self.facts.frame_pointer_below)),
@@ -278,8 +292,8 @@ impl TargetInfo for Machine {
     /// saves what is changed without anybody asking for it, too.
     fn frame_record(&self, func: &Function) -> Vec<Physical> {
         let mut regs: Vec<Physical> = match self.record_register(func) {
-            Some(frame) => vec![Physical(self.facts.return_address), frame],
-            None => Vec::new(),
+            Some(frame) if !self.has_windows() => vec![Physical(self.facts.return_address), frame],
+            _ => Vec::new(),
         };
         if func.attributes.interrupt.is_some() {
             if self.may_be_large(func) {

@@ -187,7 +187,7 @@ impl Builder<'_, '_> {
         let global = &env.globals[self.state.machine.global];
         let header = global.as_function().ok_or_else(|| Unsupported::new("a body without a function"))?;
         let is_variadic = env.types.signature(global.value_ty).is_some_and(|(_, _, v)| v);
-        let cx = self.state.call_context(header.calling_conv, is_variadic);
+        let cx = self.state.call_context(header.calling_conv, is_variadic).inside();
         let mut parts: Vec<ArgPart> = Vec::new();
         let return_ty = env.types.signature(global.value_ty).map_or(Type::VOID, |(ret, _, _)| ret);
         let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
@@ -286,17 +286,19 @@ impl Builder<'_, '_> {
             || types.struct_body(ty).is_some()
     }
 
-    /// Stores the registers that may hold variadic arguments just below those on the stack, so that all of them lie one
-    /// after the other.
+    /// Stores the registers that may hold variadic arguments just below those on the stack, or where the caller keeps room for
+    /// them, so that all of them lie one after the other.
     fn save_variadic(&mut self, assignment: &Assignment) {
         let ty = self.pointer_type();
         let size = i64::from(ty.scalar_bits() / 8);
-        let area = size * assignment.free_registers.len() as i64;
+        let has_places = assignment.free_registers_have_places;
+        let area = if has_places { 0 } else { size * assignment.free_registers.len() as i64 };
+        let begin = if has_places { assignment.stack_end } else { -area };
         let align = (size as u64).ilog2() as u8;
         let mut first = None;
         let mut stores = Vec::new();
         for (i, &reg) in assignment.free_registers.iter().enumerate() {
-            let index = self.dag.shared.frame.add_fixed(size as u64, align, size * i as i64 - area);
+            let index = self.dag.shared.frame.add_fixed(size as u64, align, begin + size * i as i64);
             first.get_or_insert(index);
             self.note_live_in(reg);
             let entry = self.dag.entry();

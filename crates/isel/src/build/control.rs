@@ -134,7 +134,7 @@ impl Builder<'_, '_> {
             values.extend(pieces);
             parts.extend(described);
         }
-        let cx = self.state.call_context(header.calling_conv, false);
+        let cx = self.state.call_context(header.calling_conv, false).inside();
         let assignment = cx.assign(&parts, true)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("results that do not fit registers"))?;
         let mut chain = self.final_chain();

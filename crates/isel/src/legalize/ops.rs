@@ -306,7 +306,8 @@ impl Legalizer<'_> {
                     }
                     _ => return Err(self.unsupported(node, ty)),
                 };
-                let Some(int) = self.legality.int_type_for(bits) else {
+                let int = self.legality.int_type_for(bits).filter(|_| !self.lowering.bits_through_memory());
+                let Some(int) = int else {
                     return match self.constant_in_memory(ty, number, depth)? {
                         Some(value) => Ok(smallvec![value]),
                         None => Err(self.unsupported(node, ty)),
