@@ -330,11 +330,16 @@ impl State<'_> {
                 Ok(place)
             }
             CcKind::Stack => Ok(Some(self.slot(action, *ty))),
+            CcKind::Slot if i64::from(action.size) * 16 == i64::from(ty.scalar_bits()) => {
+                self.half_of_slot(action, *ty).map(Some)
+            }
             CcKind::Slot => Ok(Some(self.numbered_slot(action, *ty))),
             CcKind::Promote | CcKind::BitConvert | CcKind::Truncate => {
                 let to = self.types(action).next();
                 if let Some(to) = to {
-                    let as_bits = kind == CcKind::BitConvert && ty.is_float() && to.is_scalar_int();
+                    let other_kind =
+                        ty.is_float() && to.is_scalar_int() || ty.is_scalar_int() && to.is_float();
+                    let as_bits = kind == CcKind::BitConvert && other_kind;
                     self.form = if as_bits { Form::Bits } else { self.form };
                     *ty = to;
                 }
@@ -407,7 +412,15 @@ impl State<'_> {
                 Some(CcTest::IsStructReturn) => part.is_sret,
                 Some(CcTest::IsByVal) => part.by_value_bytes > 0,
                 Some(CcTest::IsNest) => part.is_nest,
-                Some(CcTest::IsSplit) => part.index == 0 && part.count > 1 && self.form != Form::Address,
+                Some(CcTest::IsSplit) => {
+                    let first = if self.big_endian { part.count - 1 } else { 0 };
+                    part.index == first && part.count > 1 && self.form != Form::Address
+                }
+                Some(CcTest::IsInReg) => part.is_in_reg,
+                Some(CcTest::IsNarrow) => {
+                    part.whole.is_scalar_int() && 2 * part.whole.scalar_bits() <= part.ty.scalar_bits()
+                }
+                Some(CcTest::IsFloatInWords) => part.whole.is_float() && part.ty.is_scalar_int(),
                 Some(CcTest::IsWide) => part.count > 2,
                 Some(CcTest::IsAligned) => i64::from(1 << part.align_log2.min(31)) > self.word_bytes,
                 // What selection refuses before it comes here.
@@ -469,6 +482,18 @@ impl State<'_> {
                 Placed::Stack { offset: offset + before, size: own }
             }
         }
+    }
+
+    /// The next half of a register that is a slot.
+    fn half_of_slot(&mut self, action: &CcAction, ty: ValueType) -> Result<Placed> {
+        let bytes = i64::from(ty.scalar_bits() / 8);
+        let missing = || Unsupported::new("half of a word of an aggregate, passed on the stack");
+        let Placed::Stack { offset, .. } = self.slot(action, ty) else { return Err(missing()) };
+        let number = usize::try_from(offset / bytes).map_err(|_| missing())?;
+        let registers = self.isa.target.image.list(action.registers);
+        let register = Reg(registers.get(number).ok_or_else(missing)?);
+        let is_upper = (offset % bytes == 0) == self.big_endian;
+        Ok(if is_upper { Placed::Other(ArgLoc::UpperHalf(register)) } else { Placed::Reg(register) })
     }
 
     fn slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {

@@ -59,6 +59,8 @@ pub struct ArgPart {
     pub is_sret: bool,
     /// The static chain of a nested function.
     pub is_nest: bool,
+    /// `inreg`, of which only some ABIs take notice.
+    pub is_in_reg: bool,
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
@@ -79,8 +81,11 @@ pub enum ArgLoc {
     Reg(mc::Reg),
     /// A floating-point number in a register for the wider ones of this type, as one of them.
     Extended(mc::Reg, ValueType),
-    /// A floating-point value in an integer register, bit for bit.
+    /// A value in a register of the other kind, bit for bit: a floating-point number in one for integers, or an integer in
+    /// one for floating-point numbers.
     BitsInReg(mc::Reg),
+    /// An integer in the upper half of a register, beside something else.
+    UpperHalf(mc::Reg),
     /// The same in two registers, the first with what comes first in memory.
     BitsInRegs(mc::Reg, mc::Reg),
     /// The same, with the second half on the stack.
@@ -294,6 +299,12 @@ pub trait Lowering: Send + Sync {
 
     fn call_nodes(&self) -> CallNodes;
 
+    /// Where calls preserve registers by giving the callee others, those have what they had last, not what they had at the
+    /// call, when it returns once more.
+    fn forgets_registers(&self) -> bool {
+        false
+    }
+
     /// Registers that a call by this convention preserves.
     fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<mc::Reg>;
 
@@ -403,6 +414,11 @@ pub trait Lowering: Send + Sync {
     /// Whether no instruction moves bits between integer and floating-point registers, so that constants are loaded.
     fn bits_through_memory(&self) -> bool {
         false
+    }
+
+    /// What the names of functions that compute with numbers of 128 bits begin with, if they take their addresses.
+    fn quad_functions(&self) -> Option<&str> {
+        None
     }
 
     /// A floating-point number from the low bits of a wider register, where no integer type has its size.

@@ -136,6 +136,10 @@ pub enum CcTest {
     IsWide,
     /// The value wants to be aligned to more than an address.
     IsAligned,
+    /// The value is an integer of at most half the bits of the type that it travels as.
+    IsNarrow,
+    /// The value is a part, as an integer, of a floating-point number.
+    IsFloatInWords,
 }
 
 impl CcTest {
@@ -157,6 +161,8 @@ impl CcTest {
         ("ArgFlags.isSwiftSelf()", CcTest::IsSwiftSelf),
         ("ArgFlags.isWide()", CcTest::IsWide),
         ("ArgFlags.isAligned()", CcTest::IsAligned),
+        ("ArgFlags.isNarrow()", CcTest::IsNarrow),
+        ("ArgFlags.isFloatInWords()", CcTest::IsFloatInWords),
     ];
 
     /// The test with this number.

@@ -71,6 +71,8 @@ records! {
         pub call_link: u16,
         /// Name of the pass that fills the delay slots of branches and calls; empty if there are none.
         pub delay_slot_pass: Str,
+        /// What the names of functions begin with that take addresses of numbers of 128 bits; empty if none do.
+        pub quad_functions: Str,
         /// How far jumps reach; 0: anywhere.
         pub jump_range_bytes: u64,
         /// Operations by which functions are called and left.

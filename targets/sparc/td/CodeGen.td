@@ -24,6 +24,7 @@ def : CodeGenFacts {
   let StackBias = 2047;
   let ReturnAddressBytes = 128;
   let LeastCallBytes = 176;
+  let QuadFunctions = "_Qp_";
   let DelaySlotPass = "SPARC Delay Slot Filler";
 
   let LowBits = 13;
@@ -51,6 +52,16 @@ def : CodeGenFacts {
 
   let AbsoluteAddress = [(SETHI $high, (spec Spec_h44, $symbol)), (ORri $upper, $high, (spec Spec_m44, $symbol)),
                          (SLLXri $shifted, $upper, 12), (ORri $to, $shifted, (spec Spec_l44, $symbol))];
+  // The table of addresses is at a constant distance from the code, and so is what belongs to the program itself.
+  let RelativeAddress = [(SETHI $high, (spec Spec_gotdata_hix22, $symbol)),
+                         (XORri $distance, $high, (spec Spec_gotdata_lox10, $symbol)), (TABLE $table),
+                         (ADDrr $to, $table, $distance)];
+  let TableAddress = [(SETHI $high, (spec Spec_got22, $symbol)), (ORri $place, $high, (spec Spec_got10, $symbol)),
+                      (TABLE $table), (LDXrr $to, $table, $place)];
+  let InitialExecAddress = [(SETHI $high, (spec Spec_tie_hi22, $symbol)),
+                            (ADDri $place, $high, (spec Spec_tie_lo10, $symbol)), (TABLE $table),
+                            (LDXrr_tie $distance, $table, $place, (spec Spec_tie_ldx, $symbol)),
+                            (ADDrr_tie $to, G7, $distance, (spec Spec_tie_add, $symbol))];
   let LocalExecAddress = [(SETHI $high, (spec Spec_tle_hix22, $symbol)),
                           (XORri $distance, $high, (spec Spec_tle_lox10, $symbol)), (ADDrr $to, G7, $distance)];
 

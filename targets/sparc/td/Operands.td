@@ -19,7 +19,7 @@ def uimm22 : UImm<22>;
 def simm13 : Operand<i64>, DecodeExpr<[{ sext(Bits, 13) }]>,
              HasFixups<[OperandFixup<NoSpecifier, fixup_13>, Under<"lo">, Under<"hm">, Under<"m44">, Under<"l44">,
                         Under<"lox">, Under<"pc10">, Under<"tgd_lo10">, Under<"tldm_lo10">, Under<"tldo_lox10">,
-                        Under<"tie_lo10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
+                        Under<"tie_lo10">, Under<"got10">, Under<"gotdata_lox10">, Under<"tle_lox10">, Under<"gdop_lox10">]> {
   let MCOperandPredicate = [{ isInt<13>(Imm) }];
 }
 def simm11 : Operand<i64>, DecodeExpr<[{ sext(Bits, 11) }]> { let MCOperandPredicate = [{ isInt<11>(Imm) }]; }
@@ -29,9 +29,14 @@ def simm10 : Operand<i64>, DecodeExpr<[{ sext(Bits, 10) }]> { let MCOperandPredi
 def imm22 : Operand<i64>,
             HasFixups<[Under<"hi">, Under<"hh">, Under<"lm">, Under<"h44">, Under<"hix">, Under<"pc22">,
                        Under<"tgd_hi22">, Under<"tldm_hi22">, Under<"tldo_hix22">, Under<"tie_hi22">,
-                       Under<"tle_hix22">, Under<"gdop_hix22">]> {
+                       Under<"tle_hix22">, Under<"gdop_hix22">, Under<"got22">, Under<"gotdata_hix22">]> {
   let MCOperandPredicate = [{ isUInt<22>(Imm) }];
 }
+
+// Marks an instruction for the linker, which may change it with those that it belongs to.
+class Mark<string part> : Operand<i64>, HasFixups<[Under<part>]>;
+foreach part = ["tie_ldx", "tie_add"] in
+  def part#"_mark" : Mark<part>;
 
 // ---- Distances ------------------------------------------------------------------------------------------------------
 // Counted from the branch, in words.

@@ -40,6 +40,29 @@ let isBranch = true, isIndirectBranch = true, isTerminator = true, isBarrier = t
 def BRIND : Pseudo<(outs), (ins IntRegs:$rs1), [(brind i64:$rs1)]>,
             PseudoInstExpansion<(JMPLri G0, IntRegs:$rs1, 0)>;
 
+// ---- Addresses ------------------------------------------------------------------------------------------------------
+
+// The address of the table of addresses: it is at a constant distance from the instruction that reads the program counter.
+let Defs = [O7], Size = 16, hasSideEffects = false in
+def TABLE : Pseudo<(outs IntRegs:$rd), (ins)>;
+def : Expansion<(TABLE $rd),
+                [(RDASR $rd, ASR5), (SETHI O7, (spec Spec_pc22, (global "_GLOBAL_OFFSET_TABLE_", 4))),
+                 (ORri O7, O7, (spec Spec_pc10, (global "_GLOBAL_OFFSET_TABLE_", 8))), (ADDrr $rd, $rd, O7)]>;
+
+// The linker knows by the mark what the instruction is for.
+class Marked<dag outs_, dag ins_, string asm> : Pseudo<outs_, ins_> {
+  let hasSideEffects = false;
+  let AsmString = asm;
+  let isCodeGenOnly = false;
+}
+let mayLoad = true in
+def LDXrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, tie_ldx_mark:$sym),
+                       "ldx\t[$rs1+$rs2], $rd, $sym">;
+def : EncodedAs<(LDXrr_tie $rd, $rs1, $rs2, $sym), [(LDXrr $rd, $rs1, $rs2)]>;
+def ADDrr_tie : Marked<(outs IntRegs:$rd), (ins IntRegs:$rs1, IntRegs:$rs2, tie_add_mark:$sym),
+                       "add\t$rs1, $rs2, $rd, $sym">;
+def : EncodedAs<(ADDrr_tie $rd, $rs1, $rs2, $sym), [(ADDrr $rd, $rs1, $rs2)]>;
+
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 // One instruction until everything is placed: between the two nothing may change the condition codes.
 

@@ -53,8 +53,8 @@ impl Machine {
         Ok(if swapped { [rhs, lhs, number] } else { [lhs, rhs, number] })
     }
 
-    /// Bits that become another type, or a conversion of an integer that lies in a floating-point register; nothing for types that
-    /// the machine does not know.
+    /// Bits that become another type, or a conversion of an integer that lies in a floating-point register; nothing for types
+    /// that the machine does not know.
     fn by_memory(&self, dag: &mut Dag, node: Node) -> Values {
         let (to, op) = (dag.type_of(node.into()), dag.op(node));
         let &[value] = dag.operands(node) else { return Values::new() };
@@ -100,6 +100,7 @@ impl Machine {
             ArgLoc::Reg(reg) => ArgLoc::Reg(inside(reg)),
             ArgLoc::Extended(reg, ty) => ArgLoc::Extended(inside(reg), ty),
             ArgLoc::BitsInReg(reg) => ArgLoc::BitsInReg(inside(reg)),
+            ArgLoc::UpperHalf(reg) => ArgLoc::UpperHalf(inside(reg)),
             ArgLoc::BitsInRegs(first, second) => ArgLoc::BitsInRegs(inside(first), inside(second)),
             ArgLoc::BitsInRegAndStack(reg, offset) => ArgLoc::BitsInRegAndStack(inside(reg), offset),
             ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
@@ -343,6 +344,10 @@ impl Lowering for Machine {
         CallNodes { call: self.facts.call, ret: self.facts.ret, tail: None }
     }
 
+    fn forgets_registers(&self) -> bool {
+        self.has_windows()
+    }
+
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
         self.preserved.clone()
     }
@@ -391,6 +396,10 @@ impl Lowering for Machine {
 
     fn asm_memory_operands(&self, _: &Isa<'_>, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
         self.memory_operands(dag, base)
+    }
+
+    fn quad_functions(&self) -> Option<&str> {
+        (!self.quad_functions.is_empty()).then_some(&self.quad_functions)
     }
 
     fn bits_through_memory(&self) -> bool {

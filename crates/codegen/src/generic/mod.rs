@@ -61,6 +61,8 @@ pub struct Machine {
     /// Names of the passes of late expansions and of delay slots; empty if there are none.
     late_pass: String,
     delay_slot_pass: String,
+    /// What the names of functions that take addresses of numbers of 128 bits begin with.
+    quad_functions: String,
     /// What callers and callees call the same register.
     window: Vec<(Reg, Reg)>,
     big_endian: bool,
@@ -135,6 +137,7 @@ impl Machine {
             },
             late_pass,
             delay_slot_pass: text(facts.delay_slot_pass),
+            quad_functions: text(facts.quad_functions),
             window: registers(facts.window).chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
             callee_saved: abi.saved,

@@ -44,7 +44,10 @@ pub(crate) const PASS: Pass = Pass {
 /// Puts something into every slot that is empty.
 pub fn run(isa: &Isa<'_>, no_op: Option<&mc::Inst>, func: &mut Function, moves: bool) -> Result<(), String> {
     let no_op = no_op.ok_or("the description has delay slots, but no instruction that does nothing")?;
-    let nothing: Vec<Operand> = no_op.operands.iter().filter_map(as_machine_operand).collect();
+    let num_defs = usize::from(isa.desc(no_op.opcode).num_defs);
+    let nothing = no_op.operands.iter().enumerate();
+    let nothing: Vec<Operand> =
+        nothing.filter_map(|(at, operand)| as_machine_operand(operand, at < num_defs)).collect();
     for block in func.blocks().collect::<Vec<_>>() {
         for branch in func.block_insts_vec(block) {
             if !isa.desc(func.opcode(branch)).has(inst_flags::DELAY_SLOT) {
@@ -69,9 +72,10 @@ pub fn run(isa: &Isa<'_>, no_op: Option<&mc::Inst>, func: &mut Function, moves: 
     Ok(())
 }
 
-fn as_machine_operand(operand: &mc::Operand) -> Option<Operand> {
+fn as_machine_operand(operand: &mc::Operand, is_def: bool) -> Option<Operand> {
     match *operand {
         mc::Operand::Imm(n) => Some(Operand::Imm(n)),
+        mc::Operand::Reg(reg) if is_def => Some(Operand::def(reg.into())),
         mc::Operand::Reg(reg) => Some(Operand::reg(reg.into(), RegFlags::USE)),
         _ => None,
     }

@@ -30,6 +30,7 @@ pub(super) struct Callee<'c> {
     /// Named parameters; those beyond are variadic.
     num_params: usize,
     pub is_variadic: bool,
+    pub returns_twice: bool,
     pub ret: Type,
 }
 
@@ -38,6 +39,7 @@ pub(super) struct Callee<'c> {
 pub(super) struct Parameter {
     is_sret: bool,
     is_nest: bool,
+    is_in_reg: bool,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -65,6 +67,11 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// Whether the result is `inreg`.
+    pub(super) fn is_result_in_reg(&self, list: AttributeList) -> bool {
+        self.state.scope.env.attributes.ret_attr(list, AttrKind::InReg).is_some()
+    }
+
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
@@ -80,8 +87,9 @@ impl Builder<'_, '_> {
         }
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
+        let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
         };
         let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
         let wanted = match wanted {
@@ -91,7 +99,7 @@ impl Builder<'_, '_> {
         let layout = self.state.layout(ty)?;
         let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
         let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
-        Ok(Parameter { is_sret, is_nest, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
@@ -369,6 +377,16 @@ impl Builder<'_, '_> {
                 self.note_live_in(reg);
                 Ok(self.dag.copy_from_reg(entry, reg.into(), part.ty, None).into())
             }
+            ArgLoc::UpperHalf(reg) => {
+                let whole = self.incoming(part, ArgLoc::Reg(reg))?;
+                Ok(call::from_upper_half(self.dag, whole))
+            }
+            ArgLoc::BitsInReg(reg) if part.ty.is_int() => {
+                self.note_live_in(reg);
+                let float = call::float_of_size(part.ty);
+                let bits: Value = self.dag.copy_from_reg(entry, reg.into(), float, None).into();
+                Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
+            }
             ArgLoc::BitsInReg(reg) => {
                 self.note_live_in(reg);
                 let int = self.pointer_type();
@@ -470,6 +488,12 @@ impl Builder<'_, '_> {
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
         let (ret, num_params) = (ret, params.len());
+        let says_twice = |list| env.attributes.function_attr(list, AttrKind::ReturnsTwice).is_some();
+        let declared = match callee.kind() {
+            ValueKind::Global(global) => env.globals[global].as_function().map(|header| header.attributes),
+            _ => None,
+        };
+        let returns_twice = says_twice(info.attributes) || declared.is_some_and(says_twice);
         let address = match callee.kind() {
             // The call takes the symbol as it is: nothing makes its address.
             ValueKind::Global(global) => {
@@ -487,6 +511,7 @@ impl Builder<'_, '_> {
             calling_conv: info.calling_conv,
             num_params,
             is_variadic,
+            returns_twice,
             ret,
         };
         let tail = self.state.source.inst(inst).flags.tail();
@@ -517,6 +542,7 @@ impl Builder<'_, '_> {
             calling_conv: CallingConv::C,
             num_params: args.len(),
             is_variadic: false,
+            returns_twice: false,
             ret,
         })
     }
@@ -611,6 +637,7 @@ impl Builder<'_, '_> {
 
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
         let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
+        let cx = CallContext { returns_twice: callee.returns_twice, ..cx };
         let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let place = match result_places {
@@ -684,6 +711,8 @@ impl Builder<'_, '_> {
         for (scalar, _) in self.state.scalars(ty)? {
             parts.extend(self.describe(scalar, extend)?);
         }
+        let is_in_reg = self.is_result_in_reg(attributes);
+        parts.iter_mut().for_each(|part| part.is_in_reg = is_in_reg);
         let assignment = cx.assign(&parts, true)?;
         let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_)));
         Ok((parts, assignment.filter(|a| !on_stack(a))))
@@ -838,8 +867,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2, ..part }
     }
 }
 

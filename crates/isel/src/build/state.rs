@@ -412,7 +412,8 @@ impl<'a> FunctionState<'a> {
 
     /// What calls by a convention are made with.
     pub(crate) fn call_context(&self, calling_conv: ir::CallingConv, is_variadic: bool) -> CallContext<'a> {
-        CallContext { isa: self.isa, lowering: self.lowering, calling_conv, is_variadic, is_inside: false }
+        let (isa, lowering) = (self.isa, self.lowering);
+        CallContext { isa, lowering, calling_conv, is_variadic, is_inside: false, returns_twice: false }
     }
 
     /// The scalars of a type with their offsets in bytes.

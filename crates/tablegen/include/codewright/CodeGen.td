@@ -40,6 +40,10 @@ class AddressingMode<ComplexPattern pattern, list<AddressPart> parts, code fits 
 class CCIfWide<CCAction action> : CCIf<"ArgFlags.isWide()", action>;
 // A value whose alignment is that of more than an address.
 class CCIfAligned<CCAction action> : CCIf<"ArgFlags.isAligned()", action>;
+// An integer of at most half the bits of the type that it travels as.
+class CCIfNarrow<CCAction action> : CCIf<"ArgFlags.isNarrow()", action>;
+// A floating-point number without registers, in integers.
+class CCIfFloatInWords<CCAction action> : CCIf<"ArgFlags.isFloatInWords()", action>;
 // If an odd number of these registers is free, the first of them is left out.
 class CCSkipOddRegister<list<Register> registers> : CCAction {
   list<Register> RegList = registers;
@@ -52,7 +56,8 @@ class CCSplitBits<list<Register> registers> : CCAction {
 class CCAlignStack : CCAction;
 
 // A value takes the next slot of `size` bytes on the stack, aligned to `align`, and travels in the register of the list whose
-// place is the slot's number if there is one. What is smaller than a slot lies at its end on a big-endian machine.
+// place is the slot's number if there is one. What is smaller than a slot lies at its end on a big-endian machine. A slot of half
+// the bytes of the value's type is half of a register.
 class CCAssignToSlot<list<Register> registers, int size, int align = size> : CCAction {
   list<Register> RegList = registers;
   int Size = size;
@@ -254,6 +259,9 @@ class CodeGenFacts {
   int StackBias = 0;
   // Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
   int LeastCallBytes = 0;
+  // What the names of functions that compute with numbers of 128 bits, whose addresses they take, begin with; empty: they are
+  // those of other formats, and take numbers (SPARC Compliance Definition 2.4, "Quad precision": `_Qp_add`).
+  string QuadFunctions = "";
   // The pass that puts an instruction, or NoOp, behind those with hasDelaySlot; empty: there are none.
   string DelaySlotPass = "";
 

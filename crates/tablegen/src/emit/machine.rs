@@ -151,6 +151,7 @@ impl<'a> Emitter<'a> {
             window: self.window(def)?,
             call_link: self.register_field(def, "CallLink")?,
             delay_slot_pass: self.image.string(def.string("DelaySlotPass")?),
+            quad_functions: self.image.string(def.string("QuadFunctions")?),
             jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
