@@ -245,11 +245,32 @@ def : Pat<(debugtrap), (BRK 0xf000)>;
 
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
+// An index: 64 bits or an extended word, alone or times the width of the access. lsl is 3, uxtw 2, sxtw 6.
+class IndexForm<string suffix, dag index, dag operands, int complexity> {
+  string Suffix = suffix;
+  dag Index = index;
+  dag Operands = operands;
+  int Complexity = complexity;
+}
+class IndexForms<int width> {
+  defvar log2 = !sub(!logtwo(width), 3);
+  defvar shifted = !if(!eq(log2, 0), []<IndexForm>, [
+    IndexForm<"rosX", (shl i64:$index, (i64 log2)), (ops i64:$index, 3, log2), 12>,
+    IndexForm<"rosW", (shl (sext i32:$index), (i64 log2)), (ops i32:$index, 6, log2), 14>,
+    IndexForm<"rosW", (shl (zext i32:$index), (i64 log2)), (ops i32:$index, 2, log2), 14>]);
+  list<IndexForm> All = !listconcat(shifted, [
+    IndexForm<"roW", (i64 (sext i32:$index)), (ops i32:$index, 6), 10>,
+    IndexForm<"roW", (i64 (zext i32:$index)), (ops i32:$index, 2), 10>]);
+}
 multiclass LoadPat<ValueType T, PatFrags load, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(T (load indexed:$from)), (!cast<Instruction>("LDR"#name#"ui") indexed:$from)>;
   def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(T (load (add i64:$base, x.Index))),
+              !setdagop(!con((ops i64:$base), x.Operands), !cast<Instruction>("LDR"#name#x.Suffix))>;
 }
 // Words have zeros above them in their register.
 multiclass LoadZeroPat<PatFrags load, string name, int width> {
@@ -259,12 +280,21 @@ multiclass LoadZeroPat<PatFrags load, string name, int width> {
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"ui") indexed:$from), sub_32)>;
   def : Pat<(i64 (load am_unscaled:$from)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from), sub_32)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(i64 (load (add i64:$base, x.Index))),
+              (SUBREG_TO_REG (i64 0), !setdagop(!con((ops i64:$base), x.Operands), !cast<Instruction>("LDR"#name#x.Suffix)),
+                             sub_32)>;
 }
 multiclass StorePat<ValueType T, PatFrags store, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(store T:$v, indexed:$to), (!cast<Instruction>("STR"#name#"ui") T:$v, indexed:$to)>;
   def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") T:$v, am_unscaled:$to)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(store T:$v, (add i64:$base, x.Index)),
+              !setdagop(!con((ops T:$v, i64:$base), x.Operands), !cast<Instruction>("STR"#name#x.Suffix))>;
 }
 multiclass StoreLowPat<PatFrags store, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
