@@ -261,7 +261,8 @@ impl Lowering for Machine {
     }
 
     fn call_nodes(&self) -> CallNodes {
-        CallNodes { call: self.facts.call, ret: self.facts.ret, tail: None }
+        let tail = Some(self.facts.tail_call).filter(|&op| op != NodeOp::ENTRY_TOKEN);
+        CallNodes { call: self.facts.call, ret: self.facts.ret, tail }
     }
 
     fn preserved(&self, _: &Isa<'_>, _: CallingConv) -> Vec<::mc::Reg> {
