@@ -14,7 +14,8 @@
 //! * else, if the target has a form that overwrites nothing ([`TargetInfo::convert_to_three_address`]), it is taken.
 //!
 //! If both operands are over, the one that belongs to the same variable as the result is overwritten: the one whose copies
-//! lead from where those of the result lead to.
+//! lead from where those of the result lead to. One that comes from a fixed register is left alone if the result goes to another
+//! one.
 //!
 //! O(operands), and what the life of the registers costs that are asked about ([`Lives`]).
 
@@ -86,7 +87,8 @@ fn improve(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, inst: Inst
     let over = lives.is_over(func, from, inst);
     let exchange = other.filter(|&o| o != from && lives.is_over(func, o, inst)).is_some_and(|other| {
         let nearer = !lives.same_variable(to, from) || lives.is_later(other, from);
-        !over || (lives.same_variable(to, other) && nearer)
+        let is_bound = lives.comes_from_elsewhere(to, from) && !lives.comes_from_elsewhere(to, other);
+        !over || is_bound || (lives.same_variable(to, other) && nearer)
     });
     if exchange && info.commute(isa, func, inst) {
         return;

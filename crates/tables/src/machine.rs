@@ -300,6 +300,8 @@ numbered! {
         LocalExecAddress,
         InitialExecAddress,
         GeneralDynamicArgument,
+        /// `$cond`, `$block`: a branch if a register is not zero.
+        BranchIfSet,
     }
 }
 

@@ -100,6 +100,7 @@ def : CodeGenFacts {
   let Opposites = [OppositeBranches<BEQ, BNE>, OppositeBranches<BLT, BGE>, OppositeBranches<BLTU, BGEU>];
   let Jump = [(PseudoBR $block)];
   let FarJump = [(PseudoJump X30, $block)];
+  let BranchIfSet = [(BNE $cond, X0, $block)];
   let JumpRange = 0x100000;
   let FarJumpScratch = X30;
   let RelativeJumpTables = true;

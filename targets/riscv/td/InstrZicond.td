@@ -6,4 +6,7 @@ let Predicates = [HasStdExtZicond] in {
 
   def : Pat<(XLenVT (select (XLenVT GPR:$cond), (XLenVT GPR:$value), 0)), (CZERO_EQZ GPR:$value, GPR:$cond)>;
   def : Pat<(XLenVT (select (XLenVT GPR:$cond), 0, (XLenVT GPR:$value))), (CZERO_NEZ GPR:$value, GPR:$cond)>;
+  let AddedComplexity = 5 in
+  def : Pat<(XLenVT (select (XLenVT GPR:$cond), (XLenVT GPR:$yes), (XLenVT GPR:$no))),
+            (OR (XLenVT (CZERO_EQZ GPR:$yes, GPR:$cond)), (XLenVT (CZERO_NEZ GPR:$no, GPR:$cond)))>;
 }

@@ -190,3 +190,19 @@ let isBarrier = true, isReturn = true, isTerminator = true in
 def PseudoRET : Pseudo<(outs), (ins), [(riscv_ret_glue)]>, PseudoInstExpansion<(JALR X0, X1, 0)>;
 
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// ---- Choices ----------------------------------------------------------------------------------------------------------
+
+// One of two registers by a third: a branch around nothing.
+class Choice<RegisterClass rc, ValueType ty>
+    : Pseudo<(outs rc:$dst), (ins GPR:$cond, rc:$yes, rc:$no),
+             [(set (ty rc:$dst), (select (XLenVT GPR:$cond), (ty rc:$yes), (ty rc:$no)))]> {
+  let usesCustomInserter = true;
+}
+def PseudoChoice : Choice<GPR, XLenVT>;
+let Predicates = [HasStdExtZfhmin] in
+def PseudoChoice_H : Choice<FPR16, f16>;
+let Predicates = [HasStdExtF] in
+def PseudoChoice_S : Choice<FPR32, f32>;
+let Predicates = [HasStdExtD] in
+def PseudoChoice_D : Choice<FPR64, f64>;

@@ -363,8 +363,8 @@ impl TargetInfo for Machine {
         self.fill(isa, func, at, TemplateKind::FarJump, &[Operand::Block(to)], &[]).is_some()
     }
 
-    fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
-        None
+    fn insert_custom(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
+        self.branch_around(isa, func, inst)
     }
 
     fn jump_table_entry(&self) -> JumpTableEntry {

@@ -3,13 +3,14 @@
 //! Everything that a target's own code would answer is looked up: where values are passed is what the calling convention
 //! says ([`crate::convention`]), how registers are copied, spilled and how the stack pointer moves are templates ([`template`],
 //! [`frame`]), addresses are taken apart as addressing modes say ([`address`]), comparisons become the machine's own
-//! operations by a table of conditions ([`lowering`]), and pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
+//! operations by a table of conditions ([`lowering`]), choices become branches where nothing chooses ([`choices`]), and pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
 //! So a target that is loaded at run time generates the same code as one that is compiled in.
 //!
 //! Cost: templates are interpreted, a few bytes for each instruction made.
 
 mod address;
 mod atomics;
+mod choices;
 pub mod expand;
 mod frame;
 mod frame_record;

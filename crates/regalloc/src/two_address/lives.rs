@@ -108,14 +108,23 @@ impl Lives {
         first(one) > first(other)
     }
 
+    /// Whether copies lead to the operand from a physical register, and from the result to another one.
+    pub fn comes_from_elsewhere(&self, to: Reg, from: Reg) -> bool {
+        let end = |start: Reg, next: &Vec<Option<Reg>>| {
+            let step = |r: &Reg| r.virtual_index().and_then(|i| next.get(i).copied().flatten());
+            std::iter::successors(Some(start), step).take(STEPS).find_map(Reg::as_physical)
+        };
+        let ends = end(from, &self.copied_from).zip(end(to, &self.copied_to));
+        ends.is_some_and(|(source, target)| source != target)
+    }
+
     /// Whether the result goes to a physical register, while the operand comes from another block or another one.
     pub fn goes_elsewhere(&self, func: &Function, to: Reg, from: Reg, inst: Inst) -> bool {
         let target = |r: Reg| r.virtual_index().and_then(|i| self.copied_to.get(i).copied().flatten());
-        let Some(physical) = target(to).and_then(Reg::as_physical) else { return false };
-        let source = from.virtual_index().and_then(|i| self.copied_from.get(i).copied().flatten());
-        if source.and_then(Reg::as_physical).is_some_and(|source| source != physical) {
+        if self.comes_from_elsewhere(to, from) {
             return true;
         }
+        let Some(physical) = target(to).and_then(Reg::as_physical) else { return false };
         let [first, ..] = self.accesses(from) else { return false };
         let home = self.blocks[first.inst.as_u32() as usize];
         let here = self.blocks.get(inst.as_u32() as usize).copied().flatten();

@@ -290,6 +290,9 @@ class CodeGenFacts {
   // nothing but a jump is taken.
   list<dag> Jump = [];          // $block
   list<dag> FarJump = [];       // $block
+  // A branch that is taken if $cond is not zero, to $block: pseudo-instructions with usesCustomInserter and the operands result,
+  // $cond, value if it is not zero, and value if it is, become branches around nothing.
+  list<dag> BranchIfSet = [];
   int JumpRange = 0;
   Register FarJumpScratch = ?;
   bit RelativeJumpTables = false;

@@ -31,6 +31,7 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
     ("Add", TemplateKind::Add, &["to", "a", "b"]),
     ("Jump", TemplateKind::Jump, &["block"]),
     ("FarJump", TemplateKind::FarJump, &["block"]),
+    ("BranchIfSet", TemplateKind::BranchIfSet, &["cond", "block"]),
     ("NoOp", TemplateKind::NoOp, &[]),
     ("FenceAcquire", TemplateKind::FenceAcquire, &[]),
     ("FenceRelease", TemplateKind::FenceRelease, &[]),
