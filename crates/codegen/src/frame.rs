@@ -113,21 +113,28 @@ impl FramePointer {
     }
 }
 
-/// Registers that belong to the caller and that the function writes: by unit.
-fn written_units(isa: &Isa<'_>, func: &Function) -> Vec<bool> {
+/// Registers that belong to the caller and that the function writes, by unit; and which masks of preserved registers its calls
+/// have. A call that is a jump changes registers only after they are restored.
+fn written_units(isa: &Isa<'_>, func: &Function) -> (Vec<bool>, Vec<bool>) {
     let mut written = vec![false; isa.num_units()];
-    for block in func.blocks() {
-        for inst in func.block_insts(block) {
-            for reg in func.operands(inst).iter().filter_map(|o| o.defined()?.as_physical()) {
-                isa.units(reg).iter().for_each(|&u| written[u as usize] = true);
+    let mut masks = vec![false; func.reg_masks.len()];
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+        let returns = isa.desc(func.opcode(inst)).has(inst_flags::RETURN);
+        for operand in func.operands(inst) {
+            match operand {
+                Operand::RegMask(mask) if !returns => masks[*mask as usize] = true,
+                _ => {
+                    let Some(reg) = operand.defined().and_then(|reg| reg.as_physical()) else { continue };
+                    isa.units(reg).iter().for_each(|&u| written[u as usize] = true);
+                }
             }
         }
     }
-    written
+    (written, masks)
 }
 
 fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
-    let mut written = written_units(isa, func);
+    let (mut written, masks) = written_units(isa, func);
     for reg in info.frame_record(func) {
         isa.units(reg).iter().for_each(|&unit| written[unit as usize] = true);
     }
@@ -135,7 +142,8 @@ fn save_registers(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     for reg in info.callee_saved(isa, func) {
         let is_written = isa.units(reg).iter().any(|&u| written[u as usize]);
         // Functions that are called may have a convention that preserves less.
-        if !is_written && func.reg_masks.iter().all(|mask| mask.preserves(reg)) {
+        let mut of_calls = func.reg_masks.iter().zip(&masks).filter(|&(_, &is_used)| is_used);
+        if !is_written && of_calls.all(|(mask, _)| mask.preserves(reg)) {
             continue;
         }
         let class = class_of(isa, reg);
@@ -194,6 +202,21 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     let aligns =
         align > 1 << least || info.facts().aligns_leaf_stack || frame.has_calls || frame.has_dynamic_alloca;
     frame.size_bytes = if aligns { size.next_multiple_of(align) } else { size };
+    if info.saves_at_bottom() {
+        move_last_save_down(func);
+    }
+}
+
+/// Where a frame is nothing but saved registers, what is left free for its alignment is above the last one of them.
+fn move_last_save_down(func: &mut Function) {
+    let frame = &mut func.frame;
+    let are_saves = frame.objects().all(|(_, object)| object.kind == ObjectKind::CalleeSaved);
+    let Some(last) = frame.saved.last().filter(|_| are_saves && frame.max_call_bytes == 0).copied() else {
+        return;
+    };
+    let bottom = -(frame.size_bytes as i64);
+    // A multiple of all alignments.
+    frame.object_mut(last.slot).offset = bottom;
 }
 
 fn eliminate(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {

@@ -129,6 +129,8 @@ pub(crate) const PASSES: &[&Pass] = &[
     &expand_pseudos::PASS,
     &expand_pseudos::TRANSITIONS,
     &expand_pseudos::TUNING,
+    &passes::access_pairs::PASS,
+    &passes::base_updates::PASS,
     &generic::expand::PASS,
     &passes::branch_relaxation::PASS,
 ];

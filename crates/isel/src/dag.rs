@@ -61,6 +61,10 @@ pub mod global_flags {
     pub const INITIAL_EXEC: u8 = 2;
     /// The offset is a constant of the program.
     pub const LOCAL_EXEC: u8 = 4;
+    /// The logarithm of an alignment that the symbol has, from this bit on.
+    pub const ALIGN_SHIFT: u8 = 3;
+    /// No more than this is said.
+    pub const MAX_ALIGN_LOG2: u8 = 7;
 }
 
 /// What a leaf stands for.

@@ -8,7 +8,7 @@ use mir::Isa;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tables::image::Image;
 use tables::legality::{Coverage, CoverageKey, CoverageKind, find};
-use tables::machine::CodeGenFacts;
+use tables::machine::{CodeGenFacts, machine_flags};
 use tables::nodes::NodeOp;
 use tables::selection::{ANY_MODE, CondCode, Extension, Pattern, SelectionRoot};
 use tables::value_type::ValueType;
@@ -25,6 +25,8 @@ pub struct Legality<'t> {
     legal_types: Vec<ValueType>,
     /// Comparisons are made by the operations that use them: branches and choices.
     pub fuses_comparisons: bool,
+    /// Branches on several conditions become several branches.
+    pub splits_conditions: bool,
     /// A product and a sum that may be rounded once (`llvm.fmuladd`) stay two operations.
     pub unfused: bool,
 }
@@ -39,6 +41,8 @@ impl<'t> Legality<'t> {
             subtarget: isa.subtarget,
             legal_types: Vec::new(),
             fuses_comparisons: facts.branch_if != NodeOp::ENTRY_TOKEN,
+            splits_conditions: facts.branch_if == NodeOp::ENTRY_TOKEN
+                || facts.flags & machine_flags::SPLITS_CONDITIONS != 0,
             unfused: false,
         };
         // A register class alone does not make a type legal: values must get there and back.

@@ -629,6 +629,34 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
+    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0
+    }
+
+    /// The instruction that does the loads or stores of two neighbours that one does of each: its operands are the two
+    /// registers, the base, and the distance of the lower one in bytes.
+    fn pair_form(&self, _opcode: u16) -> Option<u16> {
+        None
+    }
+
+    /// The load or store that also leaves the address in its base register: whose operands are base, what is loaded, what is
+    /// stored, base, and a constant, where those of the opcode are what is loaded or stored, base, and a constant. The constant
+    /// is added before the access, or after it.
+    fn update_form(&self, _opcode: u16, _before: bool) -> Option<u16> {
+        None
+    }
+
+    /// Whether the last register that is saved is better at the stack pointer than below the one before it.
+    fn saves_at_bottom(&self) -> bool {
+        false
+    }
+
+    /// The register to which an instruction does nothing but add a constant, and the constant.
+    fn added_constant(&self, _func: &Function, _inst: Inst) -> Option<(mc::Reg, i64)> {
+        None
+    }
+
     /// Makes a conditional branch one on the opposite condition, if it can; its target stays.
     fn reverse_branch(&self, _isa: &Isa<'_>, _func: &mut Function, _inst: Inst) -> bool {
         false

@@ -136,6 +136,8 @@ sections! {
     MachineModes,
     AbiConventions,
     Counterparts,
+    ExtendingLoads,
+    FoldedExtensions,
     InterruptReturns,
     SavedRegisters,
     OwnOperations,

@@ -64,6 +64,8 @@ records! {
         /// Operations by which functions are called and left.
         pub call: NodeOp,
         pub ret: NodeOp,
+        /// A jump in place of a call and a return; `ENTRY_TOKEN` if there is none.
+        pub tail_call: NodeOp,
         /// Makes a value of a symbol; `ENTRY_TOKEN` if symbols are matched as they are.
         pub symbol: NodeOp,
         /// Operations that compare and branch or choose at once, with the number of a condition; `ENTRY_TOKEN` if there are
@@ -79,7 +81,18 @@ records! {
         pub opposites: List<Counterparts>,
         /// Forms of loads and stores with different constants beside the address.
         pub offset_forms: List<Counterparts>,
+        /// Loads and stores (`one`), and the instructions that do two of them (`other`).
+        pub pair_forms: List<Counterparts>,
+        /// Loads and stores (`one`), and those that change the base before the access, or after it (`other`).
+        pub pre_forms: List<Counterparts>,
+        pub post_forms: List<Counterparts>,
         /// Pseudo-instructions around calls; 0 if there are none.
+        /// The extensions that loads do.
+        pub extending_loads: List<ExtendingLoad>,
+        /// Loads that may extend what they load as another instruction does.
+        pub folded_extensions: List<FoldedExtension>,
+        /// Classes of registers such that an instruction that writes one clears the rest of the register around it.
+        pub clearing_classes: List<u16>,
         pub call_setup: u16,
         pub call_destroy: u16,
         pub templates: List<Template>,
@@ -135,6 +148,21 @@ records! {
     pub struct Counterparts in Counterparts {
         pub one: u16,
         pub other: u16,
+    }
+
+    /// A load of fewer bits than it writes.
+    pub struct ExtendingLoad in ExtendingLoads {
+        pub opcode: u16,
+        pub bits: u8,
+        /// 1: with its sign, else with zeros.
+        pub is_signed: u8,
+    }
+
+    /// A load, an instruction that extends what it loads, and the load that does both.
+    pub struct FoldedExtension in FoldedExtensions {
+        pub load: u16,
+        pub extension: u16,
+        pub made: u16,
     }
 
     pub struct InterruptReturn in InterruptReturns {
@@ -239,7 +267,7 @@ records! {
         pub parts: List<u16>,
         /// 1: a displacement may stand beside an index.
         pub index_and_displacement: u8,
-        /// 1: a symbol may be the displacement; and 2: beside a register.
+        /// 1: a symbol may be the displacement; and 2: beside a register. 3: the low part of its address may.
         pub symbols: u8,
         /// Whether a displacement is allowed: index plus 1 of a function; 0: all are.
         pub fits: u32,
@@ -272,6 +300,8 @@ pub mod machine_flags {
     pub const NARROW_ON_STACK: u32 = 1 << 10;
     /// Vectors of 64 bits are passed like a number of 64 bits.
     pub const SHORT_VECTORS: u32 = 1 << 11;
+    /// A branch on several conditions is several branches, though branches compare by themselves.
+    pub const SPLITS_CONDITIONS: u32 = 1 << 12;
 }
 
 macro_rules! numbered {
@@ -330,6 +360,9 @@ numbered! {
         /// `$value`: a floating-point number from the low bits of a register, and the other way round.
         BitsToFloat,
         FloatToBits,
+        /// `$to`, `$value`: what is above so many bits becomes zeros, or copies of the sign.
+        ZeroExtend,
+        SignExtend,
         // The address of `$symbol`: absolute, relative to the code, from the table of addresses; and of a thread's variables by
         // a constant offset, by an offset from the table, and as what the library function takes.
         AbsoluteAddress,

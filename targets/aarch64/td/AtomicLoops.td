@@ -91,3 +91,26 @@ foreach size = 0...3 in {
   def : Pat<(T (!cast<PatFrags>("atomic_cmp_swap"#suffix) i64:$addr, T:$expected, T:$value)),
             (!cast<Instruction>("AtomicCmpSwap"#letter) i64:$addr, T:$expected, T:$value)>;
 }
+
+// ---- One instruction ------------------------------------------------------------------------------------------------
+// All acquire and release. Parts of registers that are not accessed do not matter, and become zero.
+
+let Predicates = [HasLSE], AddedComplexity = 50 in
+foreach size = 0...3 in {
+  defvar letter = SizeLetters[size];
+  defvar w = !if(!eq(size, 3), Long, Word);
+  defvar T = !if(!eq(size, 3), i64, i32);
+  defvar suffix = SizeTypes[size];
+  foreach op = [["add", "LDADD"], ["or", "LDSET"], ["xor", "LDEOR"], ["max", "LDSMAX"], ["min", "LDSMIN"],
+                ["umax", "LDUMAX"], ["umin", "LDUMIN"]] in
+    def : Pat<(T (!cast<PatFrags>("atomic_load_"#op[0]#suffix) i64:$addr, T:$value)),
+              (!cast<Instruction>(op[1]#"AL"#letter) T:$value, i64:$addr)>;
+  def : Pat<(T (!cast<PatFrags>("atomic_load_sub"#suffix) i64:$addr, T:$value)),
+            (!cast<Instruction>("LDADDAL"#letter) (!cast<Instruction>("SUB"#w.L#"rs") w.Zero, T:$value, 0, 0), i64:$addr)>;
+  def : Pat<(T (!cast<PatFrags>("atomic_load_and"#suffix) i64:$addr, T:$value)),
+            (!cast<Instruction>("LDCLRAL"#letter) (!cast<Instruction>("ORN"#w.L#"rs") w.Zero, T:$value, 0, 0), i64:$addr)>;
+  def : Pat<(T (!cast<PatFrags>("atomic_swap"#suffix) i64:$addr, T:$value)),
+            (!cast<Instruction>("SWPAL"#letter) T:$value, i64:$addr)>;
+  def : Pat<(T (!cast<PatFrags>("atomic_cmp_swap"#suffix) i64:$addr, T:$expected, T:$value)),
+            (!cast<Instruction>("CASAL"#letter) T:$expected, T:$value, i64:$addr)>;
+}

@@ -4,7 +4,9 @@
 
 foreach k = 0...4 in
   def : AddressingMode<!cast<ComplexPattern>("am_indexed"#!shl(8, k)), [AddressBase, AddressDisplacement],
-                       "isShiftedUInt<12, "#k#">(Imm)">;
+                       "isShiftedUInt<12, "#k#">(Imm)"> {
+  let LowSymbols = true;
+}
 def : AddressingMode<am_unscaled, [AddressBase, AddressDisplacement], "isInt<9>(Imm)">;
 
 // ---- The machine ----------------------------------------------------------------------------------------------------
@@ -14,9 +16,25 @@ class Aapcs<string name> : AbiConventions<[name], CC_AArch64_AAPCS, RetCC_AArch6
 
 // Reached from the stack pointer in multiples of the width, or from any register in bytes of both signs.
 defvar Scalars = ["BB", "HH", "W", "X", "H", "S", "D", "Q"];
-defvar LoadForms = !foreach(s, !listconcat(Scalars, ["SBW", "SBX", "SHW", "SHX", "SW"]),
+defvar SignedLoads = ["SBW", "SBX", "SHW", "SHX", "SW"];
+defvar LoadForms = !foreach(s, !listconcat(Scalars, SignedLoads),
                             OffsetForm<!cast<Instruction>("LDR"#s#"ui"), !cast<Instruction>("LDUR"#s#"i")>);
 defvar StoreForms = !foreach(s, Scalars, OffsetForm<!cast<Instruction>("STR"#s#"ui"), !cast<Instruction>("STUR"#s#"i")>);
+
+// Names of accesses, and what the names of those begin with that change the base.
+defvar UpdatedPairs = !listconcat(!foreach(s, ["W", "X", "S", "D", "Q", "SW"], ["LDP"#s#"i", "LDP"#s]),
+                                  !foreach(s, ["W", "X", "S", "D", "Q"], ["STP"#s#"i", "STP"#s]));
+defvar Updated = !listconcat(!foreach(s, !listconcat(Scalars, SignedLoads), ["LDR"#s#"ui", "LDR"#s]),
+                             !foreach(s, Scalars, ["STR"#s#"ui", "STR"#s]), UpdatedPairs);
+
+// Loads by what comes with zeros or a sign above it.
+defvar AddressForms = ["ui", "roX", "roW", "rosX", "rosW"];
+class LoadsOf<string letters, int width, bit signed> {
+  list<string> Forms = !if(!eq(width, 8), ["ui", "roX", "roW"], AddressForms);
+  list<ExtendingLoad> All = !listconcat(
+    !foreach(form, Forms, ExtendingLoad<!cast<Instruction>("LDR"#letters#form), width, signed>),
+    [ExtendingLoad<!cast<Instruction>("LDUR"#letters#"i"), width, signed>]);
+}
 
 def : CodeGenFacts {
   let DataLayouts = ["e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"];
@@ -41,12 +59,32 @@ def : CodeGenFacts {
   let SubHigh = [(SUBXri $to, $from, $high, 12)];
   let Add = [(ADDXrs $to, $a, $b, 0, 0)];
   let OffsetForms = !listconcat(LoadForms, StoreForms);
+  let PairForms = !listconcat(
+    !foreach(s, ["W", "X", "S", "D", "Q", "SW"], PairForm<!cast<Instruction>("LDR"#s#"ui"), !cast<Instruction>("LDP"#s#"i")>),
+    !foreach(s, ["W", "X", "S", "D", "Q", "SW"], PairForm<!cast<Instruction>("LDUR"#s#"i"), !cast<Instruction>("LDP"#s#"i")>),
+    !foreach(s, ["W", "X", "S", "D", "Q"], PairForm<!cast<Instruction>("STR"#s#"ui"), !cast<Instruction>("STP"#s#"i")>),
+    !foreach(s, ["W", "X", "S", "D", "Q"], PairForm<!cast<Instruction>("STUR"#s#"i"), !cast<Instruction>("STP"#s#"i")>));
+  let PreForms = !foreach(name, Updated, UpdateForm<!cast<Instruction>(name[0]), !cast<Instruction>(name[1]#"pre")>);
+  let PostForms = !foreach(name, Updated, UpdateForm<!cast<Instruction>(name[0]), !cast<Instruction>(name[1]#"post")>);
   let Copies = [(ORRXrs $to, XZR, $from, 0, 0), (ORRWrs $to, WZR, $from, 0, 0), (ADDXri $to, $from, 0, 0),
                 (FMOVDr $to, $from), (FMOVSr $to, $from), (ORRv16i8 $to, $from, $from)];
   let Spills = [(STRXui $value, $slot, 0), (STRWui $value, $slot, 0), (STRDui $value, $slot, 0),
                 (STRSui $value, $slot, 0), (STRQui $value, $slot, 0), (STRHui $value, $slot, 0)];
   let Reloads = [(LDRXui $value, $slot, 0), (LDRWui $value, $slot, 0), (LDRDui $value, $slot, 0),
                  (LDRSui $value, $slot, 0), (LDRQui $value, $slot, 0), (LDRHui $value, $slot, 0)];
+  let ZeroExtensions = [TypedTemplate<i8, (ANDWri $to, $value, 255)>, TypedTemplate<i16, (ANDWri $to, $value, 65535)>,
+                        TypedTemplate<i32, (ORRWrs $to, WZR, $value, 0, 0)>];
+  let SignExtensions = [TypedTemplate<i8, (SBFMWri $to, $value, 0, 7)>, TypedTemplate<i16, (SBFMWri $to, $value, 0, 15)>,
+                        TypedTemplate<i32, (SXTWXr $to, $value)>];
+  let ExtendingLoads = !listconcat(LoadsOf<"BB", 8, 0>.All, LoadsOf<"HH", 16, 0>.All, LoadsOf<"SBW", 8, 1>.All,
+                                   LoadsOf<"SBX", 8, 1>.All, LoadsOf<"SHW", 16, 1>.All, LoadsOf<"SHX", 16, 1>.All,
+                                   LoadsOf<"SW", 32, 1>.All);
+  let FoldedExtensions = !listconcat(
+    !foreach(form, AddressForms,
+             FoldedExtension<!cast<Instruction>("LDRW"#form), SXTWXr, !cast<Instruction>("LDRSW"#form)>),
+    [FoldedExtension<LDURWi, SXTWXr, LDURSWi>]);
+  // What writes a word clears the rest of the register.
+  let ClearingClasses = [GPR32, GPR32sp, GPR32common];
   let FrameAddress = [(ADDXri $to, $slot, $offset, 0)];
   let StackAlign = 16;
 
@@ -62,6 +100,7 @@ def : CodeGenFacts {
   let SavedVectorType = f128;
   let Call = a64_call;
   let Return = a64_ret;
+  let TailCall = a64_tail_call;
   let CallSetup = ADJCALLSTACKDOWN;
   let CallDestroy = ADJCALLSTACKUP;
   let ReservesCallFrames = true;
@@ -78,6 +117,7 @@ def : CodeGenFacts {
 
   let BranchIf = a64_branch_if;
   let SelectIf = a64_select_if;
+  let SplitsConditions = true;
   let ConditionOperand = "cond";
   let Conditions = [ConditionNumber<SETEQ, 0>, ConditionNumber<SETNE, 1>, ConditionNumber<SETUGE, 2>,
                     ConditionNumber<SETULT, 3>, ConditionNumber<SETUGT, 8>, ConditionNumber<SETULE, 9>,

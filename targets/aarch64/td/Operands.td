@@ -223,6 +223,7 @@ class Distance<int n, int log2, list<OperandFixup> fixups, ValueType type = Othe
   let OperandNamespace = "MCOI";
 }
 def am_b_target : Distance<26, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_branch26>]>;
+def am_tail_target : Distance<26, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_branch26>], i64>;
 def am_bl_target : Distance<26, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_call26>], i64>;
 def am_brcond : Distance<19, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_branch19>]>;
 def am_tbrcond : Distance<14, 2, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_branch14>]>;

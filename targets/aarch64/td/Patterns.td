@@ -141,17 +141,35 @@ foreach w = Widths in {
   def : Pat<(bitreverse T:$a), (!cast<Instruction>("RBIT"#w.L#"r") T:$a)>;
   def : Pat<(bswap T:$a), (!cast<Instruction>("REV"#w.L#"r") T:$a)>;
 }
+def short_imm : ImmLeaf<i64, "isUInt<16>(Imm)">;
 def : Pat<(i64 (mulhs i64:$a, i64:$b)), (SMULHrr i64:$a, i64:$b)>;
 def : Pat<(i64 (mulhu i64:$a, i64:$b)), (UMULHrr i64:$a, i64:$b)>;
 let AddedComplexity = 6 in {
   def : Pat<(i64 (mul (sext i32:$a), (sext i32:$b))), (SMADDLrrr i32:$a, i32:$b, XZR)>;
   def : Pat<(i64 (mul (zext i32:$a), (zext i32:$b))), (UMADDLrrr i32:$a, i32:$b, XZR)>;
+  foreach extend = [["sext", "S"], ["zext", "U"]] in {
+    defvar op = !cast<SDNode>(extend[0]);
+    def : Pat<(i64 (add i64:$c, (mul (op i32:$a), (op i32:$b)))), (!cast<Instruction>(extend[1]#"MADDLrrr") i32:$a, i32:$b, i64:$c)>;
+    def : Pat<(i64 (sub i64:$c, (mul (op i32:$a), (op i32:$b)))), (!cast<Instruction>(extend[1]#"MSUBLrrr") i32:$a, i32:$b, i64:$c)>;
+    // A constant is extended already.
+    def : Pat<(i64 (mul (op i32:$a), (i64 short_imm:$k))), (!cast<Instruction>(extend[1]#"MADDLrrr") i32:$a, (MOVWzi (i32 (same imm:$k))), XZR)>;
+    def : Pat<(i64 (add i64:$c, (mul (op i32:$a), (i64 short_imm:$k)))),
+              (!cast<Instruction>(extend[1]#"MADDLrrr") i32:$a, (MOVWzi (i32 (same imm:$k))), i64:$c)>;
+    def : Pat<(i64 (sub i64:$c, (mul (op i32:$a), (i64 short_imm:$k)))),
+              (!cast<Instruction>(extend[1]#"MSUBLrrr") i32:$a, (MOVWzi (i32 (same imm:$k))), i64:$c)>;
+  }
   // sxtw is 6, uxtw 2.
   def : Pat<(i64 (add i64:$a, (sext i32:$b))), (ADDXrx i64:$a, i32:$b, 6, 0)>;
   def : Pat<(i64 (add i64:$a, (zext i32:$b))), (ADDXrx i64:$a, i32:$b, 2, 0)>;
   def : Pat<(i64 (sub i64:$a, (sext i32:$b))), (SUBXrx i64:$a, i32:$b, 6, 0)>;
   def : Pat<(i64 (sub i64:$a, (zext i32:$b))), (SUBXrx i64:$a, i32:$b, 2, 0)>;
 }
+let AddedComplexity = 9 in
+foreach extend = [["sext", "6"], ["zext", "2"]] in
+  foreach n = 1...4 in
+    foreach op = [["add", "ADDXrx"], ["sub", "SUBXrx"]] in
+      def : Pat<(i64 (!cast<SDNode>(op[0]) i64:$a, (shl (!cast<SDNode>(extend[0]) i32:$b), (i64 n)))),
+                (!cast<Instruction>(op[1]) i64:$a, i32:$b, !if(!eq(extend[1], "6"), 6, 2), n)>;
 
 // ---- Widths ---------------------------------------------------------------------------------------------------------
 
@@ -167,6 +185,44 @@ foreach w = Widths in {
 def : Pat<(i64 (sext_inreg i64:$a, i32)), (SBFMXri i64:$a, 0, 31)>;
 let AddedComplexity = 7 in
 def : Pat<(i64 (and i64:$a, 0xffffffff)), (SUBREG_TO_REG (i64 0), (ORRWrs WZR, (EXTRACT_SUBREG i64:$a, sub_32), 0, 0), sub_32)>;
+
+// ---- Bit fields -----------------------------------------------------------------------------------------------------
+
+foreach w = Widths in {
+  defvar T = !cast<ValueType>("i"#w.Bits);
+  defvar count = !cast<ImmLeaf>("shift_count"#w.Bits);
+  defvar last = !sub(w.Bits, 1);
+  def last_of_mask#w.Bits : SDNodeXForm<imm, "popcount("#!if(w.Sf, "Imm", "zext(Imm, 32)")#") - 1">;
+  foreach n = !range(1, w.Bits) in {
+    def field_end#w.Bits#_#n : SDNodeXForm<imm, "popcount("#!if(w.Sf, "Imm", "zext(Imm, 32)")#") + "#!sub(n, 1)>;
+    def field_within#w.Bits#_#n : ImmLeaf<T, "Imm > 0 && (Imm & (Imm + 1)) == 0 && popcount(Imm) <= "#!sub(w.Bits, n)>;
+    def moved#w.Bits#_#n : SDNodeXForm<imm, "(Imm - "#n#") & "#last>;
+    let AddedComplexity = 8 in {
+      // A field moved down.
+      def : Pat<(T (and (srl T:$a, (i64 n)), (T !cast<ImmLeaf>("field_within"#w.Bits#"_"#n):$m))),
+                (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, n, (i64 (!cast<SDNodeXForm>("field_end"#w.Bits#"_"#n) imm:$m)))>;
+      // A field moved up, no part of it beyond the top.
+      def : Pat<(T (shl (and T:$a, (T !cast<ImmLeaf>("field_within"#w.Bits#"_"#n):$m)), (i64 n))),
+                (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, !sub(w.Bits, n),
+                     (i64 (!cast<SDNodeXForm>("last_of_mask"#w.Bits) imm:$m)))>;
+      // Up to the top, and down to its place.
+      def : Pat<(T (sra (shl T:$a, (i64 n)), (i64 count:$m))),
+                (!cast<Instruction>("SBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("moved"#w.Bits#"_"#n) imm:$m), !sub(last, n))>;
+      def : Pat<(T (srl (shl T:$a, (i64 n)), (i64 count:$m))),
+                (!cast<Instruction>("UBFM"#w.L#"ri") T:$a, (!cast<SDNodeXForm>("moved"#w.Bits#"_"#n) imm:$m), !sub(last, n))>;
+    }
+  }
+}
+// A word that is extended and moved up: as much of it as there is room for.
+def last_of_word : SDNodeXForm<imm, "Imm > 32 ? 63 - Imm : 31">;
+let AddedComplexity = 8 in {
+  def : Pat<(i64 (shl (sext i32:$a), (i64 shift_count64:$n))),
+            (SBFMXri (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$a, sub_32), (from_left64 imm:$n),
+                     (last_of_word imm:$n))>;
+  def : Pat<(i64 (shl (zext i32:$a), (i64 shift_count64:$n))),
+            (UBFMXri (INSERT_SUBREG (i64 (IMPLICIT_DEF)), i32:$a, sub_32), (from_left64 imm:$n),
+                     (last_of_word imm:$n))>;
+}
 
 // ---- Conditions -----------------------------------------------------------------------------------------------------
 
@@ -189,6 +245,38 @@ multiclass Conditional<string name, dag compared, dag operands, int complexity =
       def : Pat<(V !setdagop(!con((ops V:$otherwise, V:$then), compared, condition), a64_select_if)),
                 !setdagop(!con((ops V:$otherwise, V:$then), operands, (ops timm:$cc)), inst)>;
     }
+  }
+  // One of the two, or the other changed.
+  let AddedComplexity = !add(complexity, 6) in
+  foreach w = Widths in {
+    defvar V = !cast<ValueType>("i"#w.Bits);
+    foreach change = Changes in {
+      defvar inst = !cast<Instruction>("SELECT"#change#w.L#name);
+      defvar other = !cond(!eq(change, "Inc"): (add V:$otherwise, 1), !eq(change, "Inv"): (xor V:$otherwise, -1),
+                               true: (sub 0, V:$otherwise));
+      defvar chosen = !cond(!eq(change, "Inc"): (add V:$then, 1), !eq(change, "Inv"): (xor V:$then, -1),
+                          true: (sub 0, V:$then));
+      def : Pat<(V !setdagop(!con((ops other, V:$then), compared, condition), a64_select_if)),
+                !setdagop(!con((ops V:$otherwise, V:$then), operands, (ops timm:$cc)), inst)>;
+      def : Pat<(V !setdagop(!con((ops V:$otherwise, chosen), compared, condition), a64_select_if)),
+                !setdagop(!con((ops V:$then, V:$otherwise), operands, (ops (opposite timm:$cc))), inst)>;
+    }
+    if w.Sf then
+      def : Pat<(i64 (add i64:$to, (zext (i32 !setdagop(!con((ops (i32 0), (i32 1)), compared, condition), a64_select_if))))),
+                !setdagop(!con((ops i64:$to, i64:$to), operands, (ops (opposite timm:$cc))), !cast<Instruction>("SELECTIncX"#name))>;
+    // A truth value that is added.
+    def : Pat<(V (add V:$to, (V !setdagop(!con((ops (V 0), (V 1)), compared, condition), a64_select_if)))),
+              !setdagop(!con((ops V:$to, V:$to), operands, (ops (opposite timm:$cc))), !cast<Instruction>("SELECTInc"#w.L#name))>;
+  }
+  // Zero has a register.
+  let AddedComplexity = !add(complexity, 5) in
+  foreach w = Widths in {
+    defvar V = !cast<ValueType>("i"#w.Bits);
+    defvar inst = !cast<Instruction>("SELECT"#w.L#name);
+    def : Pat<(V !setdagop(!con((ops (V 0), V:$then), compared, condition), a64_select_if)),
+              !setdagop(!con((ops w.Zero, V:$then), operands, (ops timm:$cc)), inst)>;
+    def : Pat<(V !setdagop(!con((ops V:$otherwise, (V 0)), compared, condition), a64_select_if)),
+              !setdagop(!con((ops V:$otherwise, w.Zero), operands, (ops timm:$cc)), inst)>;
   }
   let AddedComplexity = !add(complexity, 10) in
   foreach w = Widths in {
@@ -245,11 +333,32 @@ def : Pat<(debugtrap), (BRK 0xf000)>;
 
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
+// An index: 64 bits or an extended word, alone or times the width of the access. lsl is 3, uxtw 2, sxtw 6.
+class IndexForm<string suffix, dag index, dag operands, int complexity> {
+  string Suffix = suffix;
+  dag Index = index;
+  dag Operands = operands;
+  int Complexity = complexity;
+}
+class IndexForms<int width> {
+  defvar log2 = !sub(!logtwo(width), 3);
+  defvar shifted = !if(!eq(log2, 0), []<IndexForm>, [
+    IndexForm<"rosX", (shl i64:$index, (i64 log2)), (ops i64:$index, 3, log2), 12>,
+    IndexForm<"rosW", (shl (sext i32:$index), (i64 log2)), (ops i32:$index, 6, log2), 14>,
+    IndexForm<"rosW", (shl (zext i32:$index), (i64 log2)), (ops i32:$index, 2, log2), 14>]);
+  list<IndexForm> All = !listconcat(shifted, [
+    IndexForm<"roW", (i64 (sext i32:$index)), (ops i32:$index, 6), 10>,
+    IndexForm<"roW", (i64 (zext i32:$index)), (ops i32:$index, 2), 10>]);
+}
 multiclass LoadPat<ValueType T, PatFrags load, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(T (load indexed:$from)), (!cast<Instruction>("LDR"#name#"ui") indexed:$from)>;
   def : Pat<(T (load am_unscaled:$from)), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(T (load (add i64:$base, x.Index))),
+              !setdagop(!con((ops i64:$base), x.Operands), !cast<Instruction>("LDR"#name#x.Suffix))>;
 }
 // Words have zeros above them in their register.
 multiclass LoadZeroPat<PatFrags load, string name, int width> {
@@ -259,12 +368,34 @@ multiclass LoadZeroPat<PatFrags load, string name, int width> {
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDR"#name#"ui") indexed:$from), sub_32)>;
   def : Pat<(i64 (load am_unscaled:$from)),
             (SUBREG_TO_REG (i64 0), (!cast<Instruction>("LDUR"#name#"i") am_unscaled:$from), sub_32)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(i64 (load (add i64:$base, x.Index))),
+              (SUBREG_TO_REG (i64 0), !setdagop(!con((ops i64:$base), x.Operands), !cast<Instruction>("LDR"#name#x.Suffix)),
+                             sub_32)>;
 }
 multiclass StorePat<ValueType T, PatFrags store, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
   let AddedComplexity = 1 in
   def : Pat<(store T:$v, indexed:$to), (!cast<Instruction>("STR"#name#"ui") T:$v, indexed:$to)>;
   def : Pat<(store T:$v, am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") T:$v, am_unscaled:$to)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = x.Complexity in
+    def : Pat<(store T:$v, (add i64:$base, x.Index)),
+              !setdagop(!con((ops T:$v, i64:$base), x.Operands), !cast<Instruction>("STR"#name#x.Suffix))>;
+}
+// Zero has a register.
+multiclass StoreZeroPat<ValueType T, PatFrags store, string name, int width> {
+  defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
+  defvar zero = !if(!eq(width, 64), XZR, WZR);
+  let AddedComplexity = 21 in
+  def : Pat<(store (T 0), indexed:$to), (!cast<Instruction>("STR"#name#"ui") zero, indexed:$to)>;
+  let AddedComplexity = 20 in
+  def : Pat<(store (T 0), am_unscaled:$to), (!cast<Instruction>("STUR"#name#"i") zero, am_unscaled:$to)>;
+  foreach x = IndexForms<width>.All in
+    let AddedComplexity = !add(x.Complexity, 20) in
+    def : Pat<(store (T 0), (add i64:$base, x.Index)),
+              !setdagop(!con((ops zero, i64:$base), x.Operands), !cast<Instruction>("STR"#name#x.Suffix))>;
 }
 multiclass StoreLowPat<PatFrags store, string name, int width> {
   defvar indexed = !cast<ComplexPattern>("am_indexed"#width);
@@ -286,6 +417,8 @@ foreach size = [["8", "BB", "SB"], ["16", "HH", "SH"]] in {
   defm : LoadPat<i64, !cast<PatFrags>("sextloadi"#size[0]), size[2]#"X", bits_>;
   defm : StorePat<i32, !cast<PatFrags>("truncstorei"#size[0]), size[1], bits_>;
   defm : StoreLowPat<!cast<PatFrags>("truncstorei"#size[0]), size[1], bits_>;
+  foreach T = [i32, i64] in
+    defm : StoreZeroPat<T, !cast<PatFrags>("truncstorei"#size[0]), size[1], bits_>;
 }
 defm : LoadPat<i64, sextloadi32, "SW", 32>;
 defm : LoadZeroPat<zextloadi32, "W", 32>;
@@ -293,6 +426,9 @@ defm : LoadZeroPat<extloadi32, "W", 32>;
 defm : StorePat<i32, store, "W", 32>;
 defm : StorePat<i64, store, "X", 64>;
 defm : StoreLowPat<truncstorei32, "W", 32>;
+defm : StoreZeroPat<i32, store, "W", 32>;
+defm : StoreZeroPat<i64, store, "X", 64>;
+defm : StoreZeroPat<i64, truncstorei32, "W", 32>;
 
 // ---- Calls ----------------------------------------------------------------------------------------------------------
 
@@ -300,6 +436,9 @@ def : Pat<(a64_call tglobaladdr:$callee), (BL tglobaladdr:$callee)>;
 def : Pat<(a64_call texternalsym:$callee), (BL texternalsym:$callee)>;
 def : Pat<(a64_call i64:$callee), (BLR i64:$callee)>;
 def : Pat<(a64_ret), (RET LR)>;
+def : Pat<(a64_tail_call (i64 tglobaladdr:$callee)), (TCRETURNdi tglobaladdr:$callee)>;
+def : Pat<(a64_tail_call (i64 texternalsym:$callee)), (TCRETURNdi texternalsym:$callee)>;
+def : Pat<(a64_tail_call GPR64tail:$callee), (TCRETURNri GPR64tail:$callee)>;
 
 // ---- Atomic accesses ------------------------------------------------------------------------------------------------
 // Plain ones; fences around them are inserted before selection.

@@ -15,6 +15,14 @@ let Defs = [SP], Uses = [SP], hasSideEffects = true in {
                               [(callseq_end timm:$bytes, timm:$unused)]>;
 }
 
+// A jump to a function that returns to the caller: until the frame is taken down before it, it is a return.
+let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [SP, LR], Size = 4 in {
+  def TCRETURNdi : Pseudo<(outs), (ins am_tail_target:$addr)>;
+  def TCRETURNri : Pseudo<(outs), (ins GPR64tail:$addr)>;
+}
+def : Expansion<(TCRETURNdi $addr), [(B $addr)]>;
+def : Expansion<(TCRETURNri $addr), [(BR $addr)]>;
+
 // ---- Comparison and what depends on it ------------------------------------------------------------------------------
 
 // A way to compare: its operands, and the instruction that sets the flags.
@@ -56,8 +64,12 @@ class Result<string name, RegisterClass regs, Instruction select> {
   RegisterClass R = regs;
   Instruction Select = select;
 }
-defvar Results = [Result<"W", GPR32, CSELWr>, Result<"X", GPR64, CSELXr>, Result<"S", FPR32, FCSELSrrr>,
-                  Result<"D", FPR64, FCSELDrrr>];
+// The other value may be changed on the way: one more, all bits the other way round, the opposite number.
+defvar Changes = ["Inc", "Inv", "Neg"];
+defvar Results = !listconcat(
+  [Result<"W", GPR32, CSELWr>, Result<"X", GPR64, CSELXr>, Result<"S", FPR32, FCSELSrrr>, Result<"D", FPR64, FCSELDrrr>],
+  !foreach(change, Changes, Result<change#"W", GPR32, !cast<Instruction>("CS"#!toupper(change)#"Wr")>),
+  !foreach(change, Changes, Result<change#"X", GPR64, !cast<Instruction>("CS"#!toupper(change)#"Xr")>));
 
 let Defs = [NZCV] in
 foreach c = Comparisons in {

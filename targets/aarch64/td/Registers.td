@@ -51,6 +51,8 @@ def GPR32sponly : IntClass<i32, (add WSP)>;
 def GPR64 : IntClass<i64, (add OrderX, XZR)>;
 def GPR64sp : IntClass<i64, (add OrderX, SP)>;
 def GPR64common : IntClass<i64, (add OrderX)>;
+// For tail calls: what is not restored before the jump, nor used to take the frame down.
+def GPR64tail : IntClass<i64, (add (sequence "X%u", 8, 15), (sequence "X%u", 0, 7))>;
 def GPR64sponly : IntClass<i64, (add SP)>;
 
 // ---- Floating-point and vector registers ----------------------------------------------------------------------------

@@ -44,11 +44,10 @@ define fp128 @quad(fp128 %a, fp128 %b) nounwind {
 }
 
 ; CHECK-LABEL: record:
-; CHECK: sub sp, sp, #16
-; CHECK: str x30, [sp, #8]
-; CHECK: str x29, [sp]
+; CHECK: stp x29, x30, [sp, #-16]!
 ; CHECK: mov x29, sp
 ; CHECK: .cfi_def_cfa x29, 16
+; CHECK: ldp x29, x30, [sp], #16
 define void @record() "frame-pointer"="all" {
   call void @callee()
   ret void
@@ -56,8 +55,8 @@ define void @record() "frame-pointer"="all" {
 declare void @callee()
 
 ; CHECK-LABEL: list:
-; CHECK-DAG: str q7, [sp, #{{[0-9]+}}]
-; CHECK-DAG: str x1, [sp, #{{[0-9]+}}]
+; CHECK-DAG: stp q6, q7, [sp, #{{[0-9]+}}]
+; CHECK-DAG: stp x1, x2, [sp, #{{[0-9]+}}]
 ; CHECK-DAG: mov {{w[0-9]+}}, #-56
 ; CHECK-DAG: mov {{w[0-9]+}}, #-128
 define i32 @list(i32 %n, ...) nounwind {

@@ -7,10 +7,10 @@ target triple = "riscv64-linux-gnu"
 ; CHECK: sd ra, 8(sp)
 ; CHECK: sd s0, 0(sp)
 ; CHECK: addi s0, sp, 16
-; CHECK: addi sp, s0, -16
 ; CHECK: ld ra, 8(sp)
 ; CHECK-NEXT: ld s0, 0(sp)
-; CHECK: ret
+; CHECK-NEXT: addi sp, sp, 16
+; CHECK-NEXT: ret
 define i32 @keeps(i32 %x) "frame-pointer"="all" {
   ret i32 %x
 }

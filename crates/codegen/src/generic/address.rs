@@ -53,6 +53,9 @@ impl Machine {
         if let Some(parts) = self.with_symbol(dag, mode, rest, constant) {
             return parts;
         }
+        if let Some(parts) = self.with_low_part(isa, dag, mode, rest, constant) {
+            return parts;
+        }
         if let Some(base) = frame_object(dag, rest) {
             return Parts { base: Some(base), constant, ..Parts::default() };
         }
@@ -89,7 +92,7 @@ impl Machine {
 
     /// A symbol, alone or beside a register, as the displacement.
     fn with_symbol(&self, dag: &mut Dag, mode: &Mode, value: Value, constant: i64) -> Option<Parts> {
-        if mode.record.symbols == 0 {
+        if !matches!(mode.record.symbols, 1 | 2) {
             return None;
         }
         if let Some(symbol) = self.symbol(dag, value, constant) {
@@ -106,6 +109,26 @@ impl Machine {
             }
         }
         None
+    }
+
+    /// The low part of a symbol's address as the displacement, the rest as the base: where accesses of that size can be there.
+    fn with_low_part(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        mode: &Mode,
+        value: Value,
+        constant: i64,
+    ) -> Option<Parts> {
+        if mode.record.symbols != 3 || dag.op(value.node) != NodeOp::GLOBAL_ADDRESS {
+            return None;
+        }
+        let payload = dag.payload(value.node).moved(constant)?;
+        let function = mode.record.fits.checked_sub(1)?;
+        let is_unit = |bytes: &i64| isa.target.call(function, &[*bytes], isa.subtarget) != 0;
+        let unit = [1, 2, 4, 8, 16, 32].into_iter().find(is_unit)?;
+        let (base, symbol) = self.page_and_low(isa, dag, payload, unit)?;
+        Some(Parts { base: Some(base), symbol: Some(symbol), ..Parts::default() })
     }
 
     /// The symbol that a value is the address of, with an offset.

@@ -9,6 +9,7 @@ use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unali
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, machine_flags};
+use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 /// Whether calls move the stack pointer, rather than frames having room for the arguments of all of them.
@@ -29,7 +30,8 @@ pub(super) fn of_lowering(
     let registers = |list| -> Vec<Reg> { image.list(list).iter().map(Reg).collect() };
     let has_atomics = enables(facts.atomics_if) != Some(false);
     let in_parts = has_flag(machine_flags::ALIGNED_ACCESSES) && enables(facts.unaligned_if) != Some(true);
-    let call_nodes = CallNodes { call: facts.call, ret: facts.ret, tail: None };
+    let tail = Some(facts.tail_call).filter(|&op| op != NodeOp::ENTRY_TOKEN);
+    let call_nodes = CallNodes { call: facts.call, ret: facts.ret, tail };
     LoweringFacts {
         vectors_in_pieces: has_flag(machine_flags::VECTORS_IN_PIECES),
         saved_registers: (facts.saved_general.len > 0).then(|| SavedRegisters {

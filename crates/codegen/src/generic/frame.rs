@@ -8,7 +8,7 @@ use super::{Machine, template};
 use ::mc::Reg as Physical;
 use mir::function::{MemBase, MemOperand};
 use mir::function_attributes::FunctionAttributes;
-use mir::target::{AsmOperand, MachineFacts, Place};
+use mir::target::{AsmOperand, Extended, MachineFacts, Place};
 use mir::{Block, FrameIndex, Function, Inst, Isa, Operand, Reg, RegFlags, TargetInfo};
 use tables::machine::{ConditionNumber, TemplateKind};
 use tables::selection::{CondCode, Extension};
@@ -317,6 +317,64 @@ impl TargetInfo for Machine {
         }
         func.remove(inst);
         if is_setup { total } else { -total }
+    }
+
+    fn pair_form(&self, opcode: u16) -> Option<u16> {
+        self.pair_forms.iter().find(|pair| pair.one == opcode).map(|pair| pair.other)
+    }
+
+    fn update_form(&self, opcode: u16, before: bool) -> Option<u16> {
+        let forms = if before { &self.pre_forms } else { &self.post_forms };
+        forms.iter().find(|pair| pair.one == opcode).map(|pair| pair.other)
+    }
+
+    fn saves_at_bottom(&self) -> bool {
+        !self.pre_forms.is_empty()
+    }
+
+    fn added_constant(&self, func: &Function, inst: Inst) -> Option<(Physical, i64)> {
+        let (opcode, operands) = (func.opcode(inst), func.operands(inst));
+        let (made, sign) = self.adders.iter().find(|(made, _)| made.is(opcode, operands))?;
+        let register = |n: usize| made.value(operands, n)?.as_reg()?.reg.as_physical();
+        let (to, from) = (register(0)?, register(1)?);
+        let &Operand::Imm(number) = made.value(operands, 2)? else { return None };
+        (to == from).then_some((to, sign * number))
+    }
+
+    fn extension(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> Option<Extended> {
+        let (opcode, operands) = (func.opcode(inst), func.operands(inst));
+        if let Some(load) = self.extending_loads.iter().find(|load| load.opcode == opcode) {
+            return Some(Extended { source: None, bits: load.bits.into(), is_signed: load.is_signed != 0 });
+        }
+        if let Some(known) = self.extenders.iter().find(|known| known.made.is(opcode, operands)) {
+            let source = known.made.value(operands, 1)?.as_reg().filter(|r| r.sub == 0)?.reg;
+            return Some(Extended { source: Some(source), bits: known.bits, is_signed: known.is_signed });
+        }
+        let class = isa.operand_class(opcode, 0).filter(|class| self.clearing_classes.contains(class))?;
+        let is_def = operands.first()?.defined().is_some() && isa.desc(opcode).num_defs > 0;
+        let bits = isa.class(class).types.first()?.scalar_bits();
+        let is_own = usize::from(opcode) >= mir::opcode::NAMES.len();
+        (is_own && is_def).then_some(Extended { source: None, bits, is_signed: false })
+    }
+
+    fn extending_load(
+        &self,
+        isa: &Isa<'_>,
+        func: &Function,
+        load: Inst,
+        extension: Inst,
+    ) -> Option<(u16, u16)> {
+        let (load, extension) = (func.opcode(load), func.opcode(extension));
+        let mut known = self.folded_extensions.iter();
+        let made = known.find(|known| known.load == load && known.extension == extension)?.made;
+        let (whole, part) = (isa.operand_class(made, 0)?, isa.operand_class(load, 0)?);
+        let mut parts = self.low_parts.iter();
+        let part = parts.find(|&&sub| isa.class_with_part(whole, sub, part).is_some())?;
+        Some((made, *part))
+    }
+
+    fn is_lowest_part(&self, sub: u16) -> bool {
+        sub == 0 || self.low_parts.contains(&sub)
     }
 
     fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {

@@ -150,9 +150,9 @@ impl Machine {
         let size = self.first_step(func);
         let rest = func.frame.size_bytes as i64 - size;
         let end = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
-        let frame = self.record_register(func);
+        let frame = self.record_register(func).filter(|_| rest > 0 || func.frame.has_dynamic_alloca);
         if frame.is_some() || rest > 0 {
-            // The stack pointer goes back to where it was when registers were saved, before they are restored.
+            // The stack pointer, if it has moved, goes back to where it was when registers were saved, before they are restored.
             let restores = std::iter::successors(end, |&i| func.prev_inst(i).filter(|&p| is_saving(func, p)));
             let before = restores.take(func.frame.saved.len() + 1).last();
             let at = Place { block, before };

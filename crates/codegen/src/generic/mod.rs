@@ -31,10 +31,10 @@ use mir::target::MachineFacts;
 use mir::{Isa, TargetInfo};
 use tables::instructions::{Instruction, Target as TargetFacts, inst_flags, target_flags};
 use tables::machine::{
-    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, MaskedAtomic, OwnOperation,
-    Template, TemplateKind, machine_flags,
+    AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, ExtendingLoad, FoldedExtension,
+    MaskedAtomic, OwnOperation, Template, TemplateKind, machine_flags,
 };
-use tables::registers::CalleeSaved;
+use tables::registers::{CalleeSaved, SubRegIndex};
 use tables::value_type::ValueType;
 use tables::{Image, List, Str};
 
@@ -79,6 +79,20 @@ pub struct Machine {
     float_conditions: Vec<ConditionNumber>,
     opposites: Vec<Counterparts>,
     offset_forms: Vec<Counterparts>,
+    /// Loads and stores, each with the instruction that does two of neighbours.
+    pair_forms: Vec<Counterparts>,
+    /// Loads and stores, each with the one that changes its base first, or afterwards.
+    pre_forms: Vec<Counterparts>,
+    post_forms: Vec<Counterparts>,
+    /// What adds a constant to a register, or (-1) subtracts it.
+    adders: Vec<(template::Made, i64)>,
+    /// What does nothing but extend.
+    extenders: Vec<Extender>,
+    extending_loads: Vec<ExtendingLoad>,
+    folded_extensions: Vec<FoldedExtension>,
+    clearing_classes: Vec<u16>,
+    /// Indices of parts that are the lowest bits of registers.
+    low_parts: Vec<u16>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
     /// The unconditional jump to a block, if there is one.
@@ -92,6 +106,14 @@ pub struct Machine {
     asm_memory_letters: String,
     asm_constant_letters: String,
     asm_modifiers: Vec<Modifier>,
+}
+
+/// An instruction that extends a number of fewer bits.
+#[derive(Debug)]
+struct Extender {
+    made: template::Made,
+    bits: u32,
+    is_signed: bool,
 }
 
 /// An addressing mode.
@@ -121,6 +143,8 @@ impl Machine {
         let handlers = handlers.iter().find(|list| subtarget.enables(list.predicates)).unwrap_or_default();
         let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
         let late_pass = if expand::is_needed(image) { text(facts.late_pass) } else { String::new() };
+        let adders = adders(image, &templates);
+        let extenders = extenders(image, &templates);
         Ok(Machine {
             lowering_facts: facts::of_lowering(image, subtarget, &facts, mode.pointer_type),
             machine_facts: facts::of_machine(image, &facts, &templates, mode.pointer_type),
@@ -146,6 +170,15 @@ impl Machine {
             float_conditions: image.list(facts.float_conditions).iter().collect(),
             opposites: image.list(facts.opposites).iter().collect(),
             offset_forms: image.list(facts.offset_forms).iter().collect(),
+            pair_forms: image.list(facts.pair_forms).iter().collect(),
+            pre_forms: image.list(facts.pre_forms).iter().collect(),
+            post_forms: image.list(facts.post_forms).iter().collect(),
+            adders,
+            extenders,
+            extending_loads: image.list(facts.extending_loads).iter().collect(),
+            folded_extensions: image.list(facts.folded_extensions).iter().collect(),
+            clearing_classes: image.list(facts.clearing_classes).iter().collect(),
+            low_parts: low_parts(image),
             condition_name: text(facts.condition_operand),
             jump: jump(target),
             constants: Constants::new(image, |set| subtarget.enables(set)),
@@ -300,6 +333,37 @@ fn is_medium(target: &Target, facts: &CodeGenFacts, model: &str) -> Result<bool,
             Err(format!("code model '{other}' is not supported for {name}: use small or medium"))
         }
     }
+}
+
+/// The instructions that add the lower part of a constant, and with -1 those that subtract it.
+fn adders(image: &Image, templates: &[(TemplateKind, Template)]) -> Vec<(template::Made, i64)> {
+    let mut adders = Vec::new();
+    for (kind, template) in templates {
+        let sign = match kind {
+            TemplateKind::AddLow => 1,
+            TemplateKind::SubLow => -1,
+            _ => continue,
+        };
+        adders.extend(template::read(image, template.program).into_iter().next().map(|made| (made, sign)));
+    }
+    adders
+}
+
+fn extenders(image: &Image, templates: &[(TemplateKind, Template)]) -> Vec<Extender> {
+    let of_kind = |wanted: TemplateKind| templates.iter().filter(move |(kind, _)| *kind == wanted);
+    let one = |(kind, template): &(TemplateKind, Template)| {
+        let made = template::read(image, template.program).into_iter().next()?;
+        let is_signed = *kind == TemplateKind::SignExtend;
+        Some(Extender { made, bits: template.ty.scalar_bits(), is_signed })
+    };
+    of_kind(TemplateKind::ZeroExtend).chain(of_kind(TemplateKind::SignExtend)).filter_map(one).collect()
+}
+
+/// The indices of parts that begin at bit 0.
+fn low_parts(image: &Image) -> Vec<u16> {
+    let begins = |index: &SubRegIndex| image.list(index.ranges).get(0).is_some_and(|r| r.offset_bits == 0);
+    let all = image.records::<SubRegIndex>();
+    (1..all.len() as u16).filter(|&n| all.get(n.into()).is_some_and(|index| begins(&index))).collect()
 }
 
 impl Mode {

@@ -37,8 +37,19 @@ impl Machine {
         given: &[(usize, Given)],
         (ty, chain): (ValueType, Option<Value>),
     ) -> Option<Value> {
+        self.nodes(isa, dag, &template::read(&isa.target.image, program), given, (ty, chain))
+    }
+
+    /// The nodes of these instructions.
+    fn nodes(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        sequence: &[template::Made],
+        given: &[(usize, Given)],
+        (ty, chain): (ValueType, Option<Value>),
+    ) -> Option<Value> {
         let mut values: SmallVec<[(usize, Given); 4]> = given.iter().copied().collect();
-        let sequence = template::read(&isa.target.image, program);
         let mut result = None;
         for (at, made) in sequence.iter().enumerate() {
             let num_defs = usize::from(isa.desc(made.opcode).num_defs);
@@ -154,20 +165,52 @@ impl Machine {
         op: NodeOp,
         payload: Payload,
     ) -> Result<Value> {
-        let is_local = match payload {
-            Payload::Global { flags, .. } => flags & global_flags::LOCAL != 0,
-            _ => true,
-        };
-        if !self.position_independent && !self.medium {
-            return self.sequence(isa, dag, TemplateKind::AbsoluteAddress, (op, payload));
-        }
-        if is_local || !self.position_independent {
-            return self.sequence(isa, dag, TemplateKind::RelativeAddress, (op, payload));
+        if let Some(kind) = self.near_address(payload) {
+            return self.sequence(isa, dag, kind, (op, payload));
         }
         // Entries of the table are for symbols, not for places behind them.
         let (symbol, offset) = without_offset(payload);
         let address = self.sequence(isa, dag, TemplateKind::TableAddress, (op, symbol))?;
         self.behind(isa, dag, address, offset)
+    }
+
+    /// The sequence for an address that is in no table.
+    fn near_address(&self, payload: Payload) -> Option<TemplateKind> {
+        let is_local = match payload {
+            Payload::Global { flags, .. } => flags & global_flags::LOCAL != 0,
+            _ => true,
+        };
+        match () {
+            () if !self.position_independent && !self.medium => Some(TemplateKind::AbsoluteAddress),
+            () if is_local || !self.position_independent => Some(TemplateKind::RelativeAddress),
+            () => None,
+        }
+    }
+
+    /// The address of a symbol without what its last instruction adds, and that as a displacement. It is `unit` bytes or a
+    /// multiple, so that accesses of that size reach it.
+    pub(super) fn page_and_low(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        payload: Payload,
+        unit: i64,
+    ) -> Option<(Value, Value)> {
+        const OP: NodeOp = NodeOp::TARGET_GLOBAL_ADDRESS;
+        let Payload::Global { flags, offset, .. } = payload else { return None };
+        if offset % unit != 0 || unit > 1 << (flags >> global_flags::ALIGN_SHIFT) {
+            return None;
+        }
+        let program = self.template(self.near_address(payload)?)?;
+        let sequence = template::read(&isa.target.image, program);
+        let (last, rest) = sequence.split_last()?;
+        let part = last.operands.iter().find_map(|source| match *source {
+            template::Source::Specified(part, 0) => Some(part),
+            _ => None,
+        })?;
+        let given = [(0, Given::Symbol(OP, payload))];
+        let page = self.nodes(isa, dag, rest, &given, (self.pointer_type, None))?;
+        Some((page, self.symbol_part(dag, OP, payload, part)))
     }
 
     /// The address of the thread's copy of a variable.

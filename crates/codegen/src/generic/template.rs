@@ -50,6 +50,26 @@ pub fn read(image: &Image, program: u32) -> SmallVec<[Made; 2]> {
     }
 }
 
+impl Made {
+    /// Whether an instruction is one that this makes, whatever its values are.
+    pub fn is(&self, opcode: u16, operands: &[Operand]) -> bool {
+        let is_same = |(source, operand): (&Source, &Operand)| match *source {
+            Source::Immediate(n) => *operand == Operand::Imm(n),
+            Source::Register(reg) => operand.as_reg().is_some_and(|own| own.reg == reg),
+            Source::Value(_) => true,
+            Source::Tied(_) | Source::Specified(..) => false,
+        };
+        self.opcode == opcode
+            && self.operands.len() == operands.len()
+            && self.operands.iter().zip(operands).all(is_same)
+    }
+
+    /// The operand of such an instruction that is value `n`.
+    pub fn value<'o>(&self, operands: &'o [Operand], n: usize) -> Option<&'o Operand> {
+        operands.get(self.operands.iter().position(|source| *source == Source::Value(n))?)
+    }
+}
+
 /// The operands of an instruction, with these values; `None` if one is missing.
 pub fn operands(isa: &Isa<'_>, made: &Made, values: &[Operand]) -> Option<SmallVec<[Operand; 8]>> {
     let desc = isa.desc(made.opcode);

@@ -22,6 +22,7 @@
 //! SSA form.
 
 use super::definitions;
+use mir::target::Extended;
 use mir::{Block, Function, Inst, Isa, Operand, Reg, RegOperand, TargetInfo, opcode};
 use support::hash::FxHashSet;
 
@@ -46,10 +47,10 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
         return;
     }
     let mut definitions = definitions(func);
-    let cleared: FxHashSet<Inst> =
+    let mut cleared: FxHashSet<Inst> =
         cleared.into_iter().filter_map(|reg| origin(info, func, &definitions, reg)).collect();
     for inst in extensions {
-        replace(isa, info, func, inst, (&mut definitions, &cleared));
+        replace(isa, info, func, inst, (&mut definitions, &mut cleared));
     }
 }
 
@@ -76,28 +77,38 @@ fn replace(
     info: &dyn TargetInfo,
     func: &mut Function,
     inst: Inst,
-    (definitions, cleared): (&mut Definitions, &FxHashSet<Inst>),
+    (definitions, cleared): (&mut Definitions, &mut FxHashSet<Inst>),
 ) -> Option<()> {
     let wanted = info.extension(isa, func, inst)?;
     let made = origin(info, func, definitions, wanted.source?)?;
     let result = result(func, inst)?;
-    if info.extension(isa, func, made).is_none() && !cleared.contains(&made) {
+    if !info.extension(isa, func, made).is_some_and(|known| implies(&known, &wanted))
+        && !cleared.contains(&made)
+    {
         extend_load(isa, info, func, (made, inst), definitions)?;
     }
     let known = info.extension(isa, func, made)?;
     let from = self::result(func, made)?;
-    // Of fewer bits with zeros, the sign is zero, too.
-    let same = if known.is_signed == wanted.is_signed {
-        known.bits <= wanted.bits
-    } else {
-        !known.is_signed && known.bits < wanted.bits
-    };
-    if !same || func.class_of(from) != func.class_of(result) || from == result {
+    let common = isa.common_class(func.class_of(from)?, func.class_of(result)?);
+    if !implies(&known, &wanted) || common.is_none() || from == result {
         return None;
+    }
+    // What clears the rest of its register has to go on doing so.
+    if !known.is_signed {
+        cleared.insert(made);
     }
     func.set_opcode(inst, opcode::COPY);
     func.set_operands(inst, &[Operand::def(result), Operand::use_of(from)]);
     Some(())
+}
+
+/// Whether what is extended in one way is, too, in another. Of fewer bits with zeros, the sign is zero.
+fn implies(known: &Extended, wanted: &Extended) -> bool {
+    if known.is_signed == wanted.is_signed {
+        known.bits <= wanted.bits
+    } else {
+        !known.is_signed && known.bits < wanted.bits
+    }
 }
 
 /// The only register that an instruction defines, whole.

@@ -8,7 +8,10 @@
 //! [`branch_relaxation`]. `allocation` has the passes that another crate carries out.
 //! What an instruction may be moved, joined or removed for is asked of the tables alone ([`is_pure`]).
 
+mod access_motion;
+pub(crate) mod access_pairs;
 pub(crate) mod allocation;
+pub(crate) mod base_updates;
 pub mod block_placement;
 pub mod branch_relaxation;
 pub mod copy_propagation;

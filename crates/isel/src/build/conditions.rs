@@ -10,7 +10,7 @@
 //! Truth values need not be made, and what the first condition decides leaves the others out. All but the first must be
 //! comparisons that only the branch uses; what they compare is computed before and crosses into the new blocks in registers.
 //! Which branches are taken apart is decided by looking at instructions alone, before blocks are built. Machines whose
-//! branches compare by themselves keep the one branch.
+//! branches compare by themselves keep the one branch, unless their description says otherwise.
 
 use super::switch::Decision;
 use super::{Builder, FunctionState};
@@ -59,7 +59,7 @@ impl FunctionState<'_> {
     /// The conditions of a branch that is taken apart.
     pub(super) fn conditions(&self, branch: Inst) -> Option<Conditions> {
         let InstView::CondBr { cond, if_true, if_false } = self.source.view(branch) else { return None };
-        if if_true == if_false || self.legality.fuses_comparisons {
+        if if_true == if_false || !self.legality.splits_conditions {
             return None;
         }
         let (all, ..) = self.parts_of_condition(cond).filter(|_| self.is_for_one_here(cond, branch))?;

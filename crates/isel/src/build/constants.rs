@@ -25,7 +25,9 @@ impl FunctionState<'_> {
         };
         let is_tls = data.thread_local != ThreadLocal::None;
         let op = if is_tls { NodeOp::GLOBAL_TLS_ADDRESS } else { NodeOp::GLOBAL_ADDRESS };
-        (op, model | if is_local { global_flags::LOCAL } else { 0 })
+        let align_log2 = data.object().and_then(|object| object.align.log2()).unwrap_or(0);
+        let align = (align_log2.min(global_flags::MAX_ALIGN_LOG2.into()) as u8) << global_flags::ALIGN_SHIFT;
+        (op, model | align | if is_local { global_flags::LOCAL } else { 0 })
     }
 }
 

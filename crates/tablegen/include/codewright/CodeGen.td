@@ -31,6 +31,9 @@ class AddressingMode<ComplexPattern pattern, list<AddressPart> parts, code fits 
   // A symbol may be the displacement, and a register may stand beside it.
   bit Symbols = false;
   bit SymbolAndRegister = false;
+  // The low part of a symbol's address may be the displacement, where the symbol is aligned to the least one that there is.
+  // It is what the last instruction of AbsoluteAddress or RelativeAddress adds.
+  bit LowSymbols = false;
 }
 
 // ---- Calling conventions --------------------------------------------------------------------------------------------
@@ -111,6 +114,32 @@ class OppositeBranches<Instruction one, Instruction other> {
 class OffsetForm<Instruction one, Instruction other> {
   Instruction One = one;
   Instruction Other = other;
+}
+
+// A load or store of a register, and the instruction that does two of neighbours: two registers, base, distance of the lower one.
+class PairForm<Instruction one, Instruction pair> {
+  Instruction One = one;
+  Instruction Other = pair;
+}
+
+// A load or store, and the one that leaves the address in its base register: base, what is loaded, what is stored, base, constant.
+class UpdateForm<Instruction one, Instruction update> {
+  Instruction One = one;
+  Instruction Other = update;
+}
+
+// A load that extends what it loads from so many bits.
+class ExtendingLoad<Instruction instruction, int width, bit signed> {
+  Instruction Inst = instruction;
+  int Bits = width;
+  bit IsSigned = signed;
+}
+
+// A load, an instruction that extends what it loads, and the load that does both.
+class FoldedExtension<Instruction load, Instruction extension, Instruction made> {
+  Instruction Load = load;
+  Instruction Extension = extension;
+  Instruction Made = made;
 }
 
 // How a handler of interrupts returns that has this word as its attribute.
@@ -203,6 +232,10 @@ class CodeGenFacts {
   list<dag> SetHigh = [];       // $to, $high
   // Where an offset has no room in one of these, it may have in the other.
   list<OffsetForm> OffsetForms = [];
+  list<PairForm> PairForms = [];
+  // The constant is added before the access, or after it.
+  list<UpdateForm> PreForms = [];
+  list<UpdateForm> PostForms = [];
   list<dag> Add = [];           // $to, $a, $b
   // Always zero.
   Register ZeroRegister = ?;
@@ -217,6 +250,14 @@ class CodeGenFacts {
   list<dag> Reloads = [];       // $value, $slot
   list<TypedTemplate> BitsToFloat = [];  // $to, $value: from the low bits of a register
   list<TypedTemplate> FloatToBits = [];  // $to, $value
+
+  // What does nothing but extend a number of this type, so that it can be left out where that is done already: by another
+  // one, by a load, or by any instruction that writes a register of a class, since that clears the rest of the register.
+  list<TypedTemplate> ZeroExtensions = [];  // $to, $value
+  list<TypedTemplate> SignExtensions = [];  // $to, $value
+  list<ExtendingLoad> ExtendingLoads = [];
+  list<FoldedExtension> FoldedExtensions = [];
+  list<RegisterClass> ClearingClasses = [];
 
   // The stack grows down.
   int StackAlign = 4;
@@ -260,6 +301,8 @@ class CodeGenFacts {
   int ReturnAddressBytes = 0;
   SDNode Call = ?;
   SDNode Return = ?;
+  // A jump in place of a call and a return, with the operands of a call. Until the frame is taken down its instruction is a return.
+  SDNode TailCall = ?;
   // Pseudo-instructions around a call, where the stack pointer moves, unless frames have room for the arguments of all calls.
   Instruction CallSetup = ?;
   Instruction CallDestroy = ?;
@@ -282,6 +325,8 @@ class CodeGenFacts {
   // Compare and branch (block, lhs, rhs, number), compare and choose (otherwise, then, lhs, rhs, number), and the numbers.
   SDNode BranchIf = ?;
   SDNode SelectIf = ?;
+  // A branch on several conditions is several branches: jumps are cheaper than truth values.
+  bit SplitsConditions = false;
   list<ConditionNumber> Conditions = [];
   // Of floating-point numbers. What is less or greater, and what is equal or not ordered, is made of two.
   list<ConditionNumber> FloatConditions = [];

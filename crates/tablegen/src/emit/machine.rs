@@ -38,8 +38,12 @@ const TEMPLATES: &[(&str, TemplateKind, &[&str])] = &[
 ];
 
 /// Fields with templates by type of the value.
-const TYPED_TEMPLATES: &[(&str, TemplateKind)] =
-    &[("BitsToFloat", TemplateKind::BitsToFloat), ("FloatToBits", TemplateKind::FloatToBits)];
+const TYPED_TEMPLATES: &[(&str, TemplateKind)] = &[
+    ("BitsToFloat", TemplateKind::BitsToFloat),
+    ("FloatToBits", TemplateKind::FloatToBits),
+    ("ZeroExtensions", TemplateKind::ZeroExtend),
+    ("SignExtensions", TemplateKind::SignExtend),
+];
 
 /// Fields with sequences that make the address of a symbol.
 const ADDRESSES: &[(&str, TemplateKind)] = &[
@@ -65,6 +69,7 @@ const FLAGS: &[(&str, u32)] = &[
     ("WholeArrays", machine_flags::WHOLE_ARRAYS),
     ("NarrowOnStack", machine_flags::NARROW_ON_STACK),
     ("ShortVectors", machine_flags::SHORT_VECTORS),
+    ("SplitsConditions", machine_flags::SPLITS_CONDITIONS),
 ];
 
 impl<'a> Emitter<'a> {
@@ -148,6 +153,7 @@ impl<'a> Emitter<'a> {
             jump_range_bytes: number("JumpRange")?,
             call: self.node_field(def, "Call")?,
             ret: self.node_field(def, "Return")?,
+            tail_call: self.node_field(def, "TailCall")?,
             symbol: self.node_field(def, "Symbol")?,
             branch_if: self.node_field(def, "BranchIf")?,
             select_if: self.node_field(def, "SelectIf")?,
@@ -156,6 +162,12 @@ impl<'a> Emitter<'a> {
             condition_operand: self.image.string(def.string("ConditionOperand")?),
             opposites: self.counterparts(def, "Opposites")?,
             offset_forms: self.counterparts(def, "OffsetForms")?,
+            pair_forms: self.counterparts(def, "PairForms")?,
+            pre_forms: self.counterparts(def, "PreForms")?,
+            post_forms: self.counterparts(def, "PostForms")?,
+            extending_loads: self.extending_loads(def)?,
+            folded_extensions: self.folded_extensions(def)?,
+            clearing_classes: self.class_numbers(def, "ClearingClasses")?,
             call_setup: self.instruction_field(def, "CallSetup")?,
             call_destroy: self.instruction_field(def, "CallDestroy")?,
             templates: self.templates(def, specifiers)?,
@@ -251,6 +263,39 @@ impl<'a> Emitter<'a> {
                     preserved: self.saved_field(abi, "Preserved")?,
                 });
             }
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn class_numbers(&mut self, def: Def<'a>, field: &str) -> Result<List<u16>> {
+        let mut numbers = Vec::new();
+        for class in def.defs(field)? {
+            let number = self.registers.class_by_name(class.name());
+            numbers.push(number.ok_or_else(|| def.field_error(field, "this class is not known"))?);
+        }
+        Ok(self.image.numbers(&numbers))
+    }
+
+    fn extending_loads(&mut self, def: Def<'a>) -> Result<List<rec::ExtendingLoad>> {
+        let mut all = Vec::new();
+        for load in def.defs("ExtendingLoads")? {
+            all.push(rec::ExtendingLoad {
+                opcode: self.instruction_field(load, "Inst")?,
+                bits: load.int("Bits")?.unwrap_or(0) as u8,
+                is_signed: load.bit("IsSigned")?.into(),
+            });
+        }
+        Ok(self.image.push_all(&all))
+    }
+
+    fn folded_extensions(&mut self, def: Def<'a>) -> Result<List<rec::FoldedExtension>> {
+        let mut all = Vec::new();
+        for folded in def.defs("FoldedExtensions")? {
+            all.push(rec::FoldedExtension {
+                load: self.instruction_field(folded, "Load")?,
+                extension: self.instruction_field(folded, "Extension")?,
+                made: self.instruction_field(folded, "Made")?,
+            });
         }
         Ok(self.image.push_all(&all))
     }
@@ -444,9 +489,10 @@ impl<'a> Emitter<'a> {
         for part in def.defs("Parts")? {
             parts.push(part.int("Number")?.unwrap_or(0) as u16);
         }
-        let symbols = match (def.bit("Symbols")?, def.bit("SymbolAndRegister")?) {
-            (_, true) => 2,
-            (true, _) => 1,
+        let symbols = match (def.bit("Symbols")?, def.bit("SymbolAndRegister")?, def.bit("LowSymbols")?) {
+            (_, _, true) => 3,
+            (_, true, _) => 2,
+            (true, ..) => 1,
             _ => 0,
         };
         Ok(rec::AddressingMode {
