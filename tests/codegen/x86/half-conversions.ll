@@ -38,3 +38,20 @@ define half @sum(half %x) {
   %a = fadd half %x, %x
   ret half %a
 }
+
+; Integers of 128 bits have functions of their own.
+; CHECK-LABEL: to_wide:
+; CHECK: callq __fixhfti
+; CHECK-NOT: call
+define i128 @to_wide(half %x) {
+  %r = fptosi half %x to i128
+  ret i128 %r
+}
+
+; CHECK-LABEL: from_wide:
+; CHECK: callq __floatuntihf
+; CHECK-NOT: call
+define half @from_wide(i128 %x) {
+  %r = uitofp i128 %x to half
+  ret half %r
+}

@@ -67,7 +67,7 @@ impl Job<'_> {
     /// Whether an error says that a vector would be passed in a way that is not done yet.
     fn passes_vectors(&self, error: &str) -> bool {
         let known = PASS_VECTORS.iter().any(|known| known.name == self.platform.name);
-        !known && error.contains("passing a value of type")
+        !known && error.contains("passing a value of type v")
     }
 
     fn stem(&self) -> String {

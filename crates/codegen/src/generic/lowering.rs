@@ -292,7 +292,9 @@ impl Lowering for Machine {
             NodeOp::BR_CC => self.branch(dag, node),
             NodeOp::SELECT_CC => self.choice(isa, dag, node),
             NodeOp::SETCC => self.truth(isa, dag, node),
-            op if self.vectors.is_about_elements(op) => self.vectors.elements(isa, dag, node),
+            op if self.vectors.is_about_elements(op) => {
+                self.vectors.elements(isa, dag, node, self.pointer_type)
+            }
             op if is_symbol(op) => self.symbol_value(dag, node),
             NodeOp::GLOBAL_TLS_ADDRESS => match dag.payload(node) {
                 payload if self.is_general_dynamic(payload) => self.general_dynamic(isa, dag, payload),

@@ -115,11 +115,17 @@ impl Vectors {
     }
 
     /// Nothing if the operation goes through memory.
-    pub(super) fn elements(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Result<Values> {
+    pub(super) fn elements(
+        &self,
+        isa: &Isa<'_>,
+        dag: &mut Dag,
+        node: Node,
+        pointer: ValueType,
+    ) -> Result<Values> {
         let index = dag.operands(node).last().copied();
         let has_number = index.is_some_and(|index| dag.as_constant(index).is_some());
         Ok(match dag.op(node) {
-            NodeOp::BUILD_VECTOR => self.built(isa, dag, node).into_iter().collect(),
+            NodeOp::BUILD_VECTOR => self.built(isa, dag, node, pointer).into_iter().collect(),
             // A pattern does it.
             _ if has_number => smallvec![node.into()],
             _ => SmallVec::new(),
@@ -127,7 +133,7 @@ impl Vectors {
     }
 
     /// A vector of its elements, of which those of less than a register are in one.
-    fn built(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node) -> Option<Value> {
+    fn built(&self, isa: &Isa<'_>, dag: &mut Dag, node: Node, pointer: ValueType) -> Option<Value> {
         let ty = dag.types(node)[0];
         let elements: SmallVec<[Value; 16]> = dag.operands(node).iter().copied().collect();
         let given: SmallVec<[Value; 16]> = elements.iter().copied().filter(|&e| !is_undef(dag, e)).collect();
@@ -147,7 +153,7 @@ impl Vectors {
             let lanes: SmallVec<[Value; 16]> =
                 elements.iter().map(|&e| if number(dag, e).is_some() { e } else { undef }).collect();
             let constant = dag.value(NodeOp::BUILD_VECTOR, ty, &lanes);
-            all = Some(self.built(isa, dag, constant.node)?);
+            all = Some(self.built(isa, dag, constant.node, pointer)?);
         }
         for (place, &element) in elements.iter().enumerate() {
             if is_undef(dag, element) || constants > 1 && number(dag, element).is_some() {
@@ -157,7 +163,7 @@ impl Vectors {
                 None if place == 0 => dag.value(NodeOp::SCALAR_TO_VECTOR, ty, &[element]),
                 _ => {
                     let whole = all.unwrap_or_else(|| dag.undef(ty));
-                    let place = dag.constant(place as i64, ValueType::I64);
+                    let place = dag.constant(place as i64, pointer);
                     dag.value(NodeOp::INSERT_VECTOR_ELT, ty, &[whole, element, place])
                 }
             });

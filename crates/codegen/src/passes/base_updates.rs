@@ -49,6 +49,13 @@ struct Update {
     added: i64,
 }
 
+/// Where an access is, seen from an addition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Before,
+    After,
+}
+
 /// An access that can be made together with an addition: its form, and which of the two places that has.
 struct Found {
     access: Inst,
@@ -63,8 +70,8 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
             // An access that went into an addition before is no addition.
             let Some((base, added)) = info.added_constant(func, inst) else { continue };
             let update = Update { inst, base, added };
-            let found = following(isa, info, func, &update, &mut between)
-                .or_else(|| preceding(isa, info, func, &update, &mut between));
+            let mut find = |side| beside(isa, info, func, &update, side, &mut between);
+            let found = find(Side::After).or_else(|| find(Side::Before));
             if let Some(found) = found {
                 join(func, block, &update, &found);
             }
@@ -72,47 +79,32 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
 }
 
-/// An access after the addition that can be made at its place.
-fn following(
+/// An access on one side of the addition that can be made together with it.
+fn beside(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     func: &Function,
     update: &Update,
+    side: Side,
     between: &mut Between,
 ) -> Option<Found> {
     between.clear();
-    let insts = std::iter::successors(func.next_inst(update.inst), |&i| func.next_inst(i));
-    for inst in insts.take(MAX_DISTANCE) {
+    let next = |&i: &Inst| if side == Side::After { func.next_inst(i) } else { func.prev_inst(i) };
+    for inst in std::iter::successors(next(&update.inst), next).take(MAX_DISTANCE) {
         let at = range_from(isa, func, inst, update.base);
-        if let Some(range) = at.filter(|range| range.distance == 0)
-            && let Some(form) = form(isa, info, func, update, inst, true)
+        // Whether the addition comes first in the form for both.
+        let adds_first = at.and_then(|range| match (side, range.distance) {
+            (Side::After, 0) => Some(true),
+            (Side::Before, 0) => Some(false),
+            (Side::Before, distance) if distance == update.added => Some(true),
+            _ => None,
+        });
+        if let (Some(range), Some(adds_first)) = (at, adds_first)
+            && let Some(form) = form(isa, info, func, update, inst, adds_first)
         {
-            let may_move = between.is_free(isa, func, inst, range);
-            return found(isa, update, inst, form, may_move, between);
-        }
-        if !between.cross(isa, func, inst, at) || between.writes(isa, update.base) {
-            return None;
-        }
-    }
-    None
-}
-
-/// An access before the addition that can be made at its place.
-fn preceding(
-    isa: &Isa<'_>,
-    info: &dyn TargetInfo,
-    func: &Function,
-    update: &Update,
-    between: &mut Between,
-) -> Option<Found> {
-    between.clear();
-    let insts = std::iter::successors(func.prev_inst(update.inst), |&i| func.prev_inst(i));
-    for inst in insts.take(MAX_DISTANCE) {
-        let at = range_from(isa, func, inst, update.base);
-        if let Some(range) = at.filter(|range| range.distance == 0 || range.distance == update.added)
-            && let Some(form) = form(isa, info, func, update, inst, range.distance != 0)
-        {
-            let may_move = !between.has_cfi && between.is_free(isa, func, inst, range);
+            // What is moved down must not cross what unwinders are told.
+            let crosses_cfi = side == Side::Before && between.has_cfi;
+            let may_move = !crosses_cfi && between.is_free(isa, func, inst, range);
             return found(isa, update, inst, form, may_move, between);
         }
         if !between.cross(isa, func, inst, at) || between.writes(isa, update.base) {

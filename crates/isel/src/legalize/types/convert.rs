@@ -96,6 +96,11 @@ impl Legalizer<'_> {
     /// A number whose fraction is cut off.
     fn float_to_int(&mut self, limbs: Limbs, from: ValueType, to: ValueType, signed: bool) -> Result<Limbs> {
         let shape = self.shape(to)?;
+        if from == ValueType::F16
+            && let Some(result) = self.wide_int_of_half(limbs[0], to, signed)?
+        {
+            return Ok(self.resized(result, shape.ty, shape.count, false));
+        }
         let (limbs, from) = self.without_half(limbs, from)?;
         // The library converts no halves.
         let (limbs, from) = match limbs[..] {
@@ -126,6 +131,12 @@ impl Legalizer<'_> {
     fn int_to_float(&mut self, operand: Value, to: ValueType, signed: bool) -> Result<Limbs> {
         let limbs = self.extended_limbs(operand, signed)?;
         let bits = self.old_bits(operand);
+        if to == ValueType::F16
+            && let Some(half) = self.half_of_wide_int(&limbs, bits, signed)?
+        {
+            let shape = self.shape(to)?;
+            return Ok(self.resized(smallvec![half], shape.ty, 1, false));
+        }
         if matches!(to, ValueType::F16 | ValueType::BF16) && !self.legality.is_legal_type(to) {
             // A number that is rounded twice is still right if the first format has more than twice the precision. What
             // `float` does not hold exactly is infinite in `half`, rounded or not.

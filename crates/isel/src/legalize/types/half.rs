@@ -20,6 +20,7 @@ use tables::nodes::NodeOp;
 use tables::value_type::ValueType;
 
 const SINGLE: ValueType = ValueType::F32;
+const WIDE_BITS: u32 = 128;
 
 impl Legalizer<'_> {
     /// The `float` of a `half` whose bits are the low ones of an integer; `None` if integer operations have to do.
@@ -77,6 +78,58 @@ impl Legalizer<'_> {
         let result = self.call_context().library_call(self.new, &name, &argument, result)?;
         let Some(&number) = result.first() else { return Ok(None) };
         Ok(Some(self.new.value(NodeOp::BITCAST, ty, &[number])))
+    }
+
+    /// The integer that a `half` is, given by its bits, by the library's function that converts it at once.
+    pub(super) fn wide_int_of_half(
+        &mut self,
+        bits: Value,
+        to: ValueType,
+        signed: bool,
+    ) -> Result<Option<Limbs>> {
+        if !self.converts_wide_halves(to) {
+            return Ok(None);
+        }
+        let held = self.working_type()?;
+        let bits = self.in_working_type(bits, held);
+        let number = self.float_from_bits(bits)?;
+        let argument = [Argument { pieces: &number, whole: ValueType::F16 }];
+        let whole = ValueType::int(WIDE_BITS);
+        let shape = self.shape(whole)?;
+        let signed = signed || to.scalar_bits() < WIDE_BITS;
+        let name = if signed { "__fixhfti" } else { "__fixunshfti" };
+        let result = (whole, shape.ty, shape.count);
+        let result = self.call_context().library_call(self.new, name, &argument, result)?;
+        Ok(Some(result.into_iter().collect()))
+    }
+
+    /// The other way round: the low bits of an integer, with anything above.
+    pub(super) fn half_of_wide_int(
+        &mut self,
+        limbs: &[Value],
+        bits: u32,
+        signed: bool,
+    ) -> Result<Option<Value>> {
+        if !self.converts_wide_halves(ValueType::int(bits)) {
+            return Ok(None);
+        }
+        let whole = ValueType::int(WIDE_BITS);
+        let shape = self.shape(whole)?;
+        let pieces = self.resized(limbs.iter().copied().collect(), shape.ty, shape.count, signed);
+        let name = if signed || bits < WIDE_BITS { "__floattihf" } else { "__floatuntihf" };
+        let argument = [Argument { pieces: &pieces, whole }];
+        let result = (ValueType::F16, SINGLE, 1);
+        let result = self.call_context().library_call(self.new, name, &argument, result)?;
+        let ty = self.working_type()?;
+        Ok(result.first().map(|&number| self.new.value(NodeOp::BITCAST, ty, &[number])))
+    }
+
+    /// Of all integers the library converts only those of 128 bits to and from `half`. Where there are instructions between
+    /// `half` and `float`, one of these and the function for `float` do it.
+    fn converts_wide_halves(&self, ty: ValueType) -> bool {
+        let is_wide = (65..=WIDE_BITS).contains(&ty.scalar_bits());
+        let has_instruction = self.legality.has_conversion(NodeOp::FP16_TO_FP, SINGLE, ValueType::I32);
+        is_wide && !has_instruction && self.calls_half_library()
     }
 
     /// A `half` travels to the library and back in the low bits of a register for `float`, with anything above.
