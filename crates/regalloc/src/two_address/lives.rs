@@ -94,12 +94,8 @@ impl Lives {
 
     /// Whether copies lead from where `from` comes from to where `to` goes.
     pub fn same_variable(&self, to: Reg, from: Reg) -> bool {
-        let follow = |start: Reg, next: &Vec<Option<Reg>>| {
-            let step = |r: &Reg| r.virtual_index().and_then(|i| next.get(i).copied().flatten());
-            std::iter::successors(Some(start), step).take(STEPS).collect::<Vec<Reg>>()
-        };
-        let targets = follow(to, &self.copied_to);
-        follow(from, &self.copied_from).iter().any(|r| targets.contains(r))
+        let targets: Vec<Reg> = followed(to, &self.copied_to).collect();
+        followed(from, &self.copied_from).any(|r| targets.contains(&r))
     }
 
     /// Whether the first definition of one register is behind that of another.
@@ -112,8 +108,8 @@ impl Lives {
     pub fn goes_elsewhere(&self, func: &Function, to: Reg, from: Reg, inst: Inst) -> bool {
         let target = |r: Reg| r.virtual_index().and_then(|i| self.copied_to.get(i).copied().flatten());
         let Some(physical) = target(to).and_then(Reg::as_physical) else { return false };
-        let source = from.virtual_index().and_then(|i| self.copied_from.get(i).copied().flatten());
-        if source.and_then(Reg::as_physical).is_some_and(|source| source != physical) {
+        let source = followed(from, &self.copied_from).find_map(Reg::as_physical);
+        if source.is_some_and(|source| source != physical) {
             return true;
         }
         let [first, ..] = self.accesses(from) else { return false };
@@ -121,4 +117,10 @@ impl Lives {
         let here = self.blocks.get(inst.as_u32() as usize).copied().flatten();
         home != here && func.block_of(inst) == here && target(from) != Some(physical.into())
     }
+}
+
+/// A register, and where the copies lead that start there.
+fn followed(start: Reg, next: &[Option<Reg>]) -> impl Iterator<Item = Reg> + '_ {
+    let step = |r: &Reg| r.virtual_index().and_then(|i| next.get(i).copied().flatten());
+    std::iter::successors(Some(start), step).take(STEPS)
 }
