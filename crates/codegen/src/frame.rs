@@ -202,7 +202,7 @@ fn place_objects(info: &dyn TargetInfo, func: &mut Function) {
     let aligns =
         align > 1 << least || info.facts().aligns_leaf_stack || frame.has_calls || frame.has_dynamic_alloca;
     frame.size_bytes = if aligns { size.next_multiple_of(align) } else { size };
-    if info.saves_at_bottom() {
+    if info.facts().saves_at_bottom {
         move_last_save_down(func);
     }
 }

@@ -396,6 +396,8 @@ pub struct MachineFacts {
     pub avoided: Vec<mc::Reg>,
     /// Parts of registers that are their lowest bits.
     pub lowest_parts: Vec<u16>,
+    /// Whether the last register that is saved is better at the stack pointer than below the one before it.
+    pub saves_at_bottom: bool,
     /// Alignment of the stack pointer at calls, log2 of bytes.
     pub stack_align_log2: u8,
     /// Whether the stack pointer is aligned in functions that call no others, too.
@@ -429,6 +431,7 @@ impl Default for MachineFacts {
         MachineFacts {
             avoided: Vec::new(),
             lowest_parts: Vec::new(),
+            saves_at_bottom: false,
             stack_align_log2: 0,
             aligns_leaf_stack: true,
             pushed_by_call_bytes: 0,
@@ -629,11 +632,6 @@ pub trait TargetInfo: Send + Sync {
         None
     }
 
-    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
-    fn is_lowest_part(&self, sub: u16) -> bool {
-        sub == 0
-    }
-
     /// The instruction that does the loads or stores of two neighbours that one does of each: its operands are the two
     /// registers, the base, and the distance of the lower one in bytes.
     fn pair_form(&self, _opcode: u16) -> Option<u16> {
@@ -645,11 +643,6 @@ pub trait TargetInfo: Send + Sync {
     /// is added before the access, or after it.
     fn update_form(&self, _opcode: u16, _before: bool) -> Option<u16> {
         None
-    }
-
-    /// Whether the last register that is saved is better at the stack pointer than below the one before it.
-    fn saves_at_bottom(&self) -> bool {
-        false
     }
 
     /// The register to which an instruction does nothing but add a constant, and the constant.

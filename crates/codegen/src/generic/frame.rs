@@ -328,10 +328,6 @@ impl TargetInfo for Machine {
         forms.iter().find(|pair| pair.one == opcode).map(|pair| pair.other)
     }
 
-    fn saves_at_bottom(&self) -> bool {
-        !self.pre_forms.is_empty()
-    }
-
     fn added_constant(&self, func: &Function, inst: Inst) -> Option<(Physical, i64)> {
         let (opcode, operands) = (func.opcode(inst), func.operands(inst));
         let (made, sign) = self.adders.iter().find(|(made, _)| made.is(opcode, operands))?;
@@ -368,13 +364,9 @@ impl TargetInfo for Machine {
         let mut known = self.folded_extensions.iter();
         let made = known.find(|known| known.load == load && known.extension == extension)?.made;
         let (whole, part) = (isa.operand_class(made, 0)?, isa.operand_class(load, 0)?);
-        let mut parts = self.low_parts.iter();
+        let mut parts = self.machine_facts.lowest_parts.iter();
         let part = parts.find(|&&sub| isa.class_with_part(whole, sub, part).is_some())?;
         Some((made, *part))
-    }
-
-    fn is_lowest_part(&self, sub: u16) -> bool {
-        sub == 0 || self.low_parts.contains(&sub)
     }
 
     fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {

@@ -34,7 +34,7 @@ use tables::machine::{
     AddressPart, AddressingMode, CodeGenFacts, ConditionNumber, Counterparts, ExtendingLoad, FoldedExtension,
     MaskedAtomic, OwnOperation, Template, TemplateKind, machine_flags,
 };
-use tables::registers::{CalleeSaved, SubRegIndex};
+use tables::registers::CalleeSaved;
 use tables::value_type::ValueType;
 use tables::{Image, List, Str};
 
@@ -91,8 +91,6 @@ pub struct Machine {
     extending_loads: Vec<ExtendingLoad>,
     folded_extensions: Vec<FoldedExtension>,
     clearing_classes: Vec<u16>,
-    /// Indices of parts that are the lowest bits of registers.
-    low_parts: Vec<u16>,
     /// Of the operand that is the number of a condition.
     condition_name: String,
     /// The unconditional jump to a block, if there is one.
@@ -178,7 +176,6 @@ impl Machine {
             extending_loads: image.list(facts.extending_loads).iter().collect(),
             folded_extensions: image.list(facts.folded_extensions).iter().collect(),
             clearing_classes: image.list(facts.clearing_classes).iter().collect(),
-            low_parts: low_parts(image),
             condition_name: text(facts.condition_operand),
             jump: jump(target),
             constants: Constants::new(image, |set| subtarget.enables(set)),
@@ -357,13 +354,6 @@ fn extenders(image: &Image, templates: &[(TemplateKind, Template)]) -> Vec<Exten
         Some(Extender { made, bits: template.ty.scalar_bits(), is_signed })
     };
     of_kind(TemplateKind::ZeroExtend).chain(of_kind(TemplateKind::SignExtend)).filter_map(one).collect()
-}
-
-/// The indices of parts that begin at bit 0.
-fn low_parts(image: &Image) -> Vec<u16> {
-    let begins = |index: &SubRegIndex| image.list(index.ranges).get(0).is_some_and(|r| r.offset_bits == 0);
-    let all = image.records::<SubRegIndex>();
-    (1..all.len() as u16).filter(|&n| all.get(n.into()).is_some_and(|index| begins(&index))).collect()
 }
 
 impl Mode {
