@@ -79,6 +79,8 @@ records! {
         pub condition_operand: Str,
         /// Branches on opposite conditions.
         pub opposites: List<Counterparts>,
+        /// Pseudo-instructions that choose, and the branches that choose for them.
+        pub choices: List<Counterparts>,
         /// Forms of loads and stores with different constants beside the address.
         pub offset_forms: List<Counterparts>,
         /// Loads and stores (`one`), and the instructions that do two of them (`other`).

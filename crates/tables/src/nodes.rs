@@ -135,6 +135,7 @@ nodes! {
     CTLZ "CTLZ" "ctlz",
     CTLZ_ZERO_UNDEF "CTLZ_ZERO_UNDEF" "ctlz_zero_undef",
     CTPOP "CTPOP" "ctpop",
+    PARITY "PARITY" "parity",
     CTTZ "CTTZ" "cttz",
     CTTZ_ZERO_UNDEF "CTTZ_ZERO_UNDEF" "cttz_zero_undef",
     SADDSAT "SADDSAT" "saddsat",

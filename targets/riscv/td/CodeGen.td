@@ -98,6 +98,9 @@ def : CodeGenFacts {
   let GeneralDynamicArgument = [(PseudoLA_TLS_GD $to, $symbol)];
 
   let Opposites = [OppositeBranches<BEQ, BNE>, OppositeBranches<BLT, BGE>, OppositeBranches<BLTU, BGEU>];
+  let Choices = !foldl([]<BranchOfChoice>, BranchesThatChoose, all, branch,
+                       !listconcat(all, !foreach(kind, KindsOfChoice,
+                         BranchOfChoice<!cast<Instruction>("PseudoChoice_"#kind#"_"#branch), !cast<Instruction>(branch)>)));
   let Jump = [(PseudoBR $block)];
   let FarJump = [(PseudoJump X30, $block)];
   let JumpRange = 0x100000;

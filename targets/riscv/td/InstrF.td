@@ -238,6 +238,13 @@ let Predicates = [HasStdExtD] in {
   def : Pat<(f32 (any_fpround (f64 FPR64:$rs1))), (FCVT_S_D FPR64:$rs1, 7)>;
   def : Pat<(f64 (any_fpextend (f32 FPR32:$rs1))), (FCVT_D_S FPR32:$rs1, 0)>;
 }
+// Classes in another order: infinities and finite numbers from the negative ones up, then what is no number.
+def classBits : SDNodeXForm<timm, [{ return ((Imm >> 2) | (Imm << 8)) & 0x3ff; }]>;
+foreach f = [FloatH, FloatS, FloatD] in
+  let Predicates = f.Arithmetic in
+  def : Pat<(XLenVT (is_fpclass (f.Type f.RC:$rs1), timm:$classes)),
+            (SLTU (XLenVT X0), (XLenVT (ANDI (XLenVT (!cast<Instruction>("FCLASS"#f.Record) f.RC:$rs1)), (classBits $classes))))>;
+
 // The nearest integer is what conversions give for a number that is beyond the bounds; for what is none they give the largest
 // one, of which all bits are masked.
 class Nearest<SDNode op, string inst, FloatFormat f, ValueType held, ValueType width>

@@ -239,6 +239,8 @@ def : SetCC<setle, (XORI (XLenVT (SLT GPR:$rs2, GPR:$rs1)), 1)>;
 def : SetCC<setule, (XORI (XLenVT (SLTU GPR:$rs2, GPR:$rs1)), 1)>;
 def : Pat<(XLenVT (seteq (XLenVT GPR:$rs1), 0)), (SLTIU GPR:$rs1, 1)>;
 def : Pat<(XLenVT (setne (XLenVT GPR:$rs1), 0)), (SLTU (XLenVT X0), GPR:$rs1)>;
+def : Pat<(XLenVT (setgt (XLenVT GPR:$rs1), 0)), (SLT (XLenVT X0), GPR:$rs1)>;
+def : Pat<(XLenVT (setle (XLenVT GPR:$rs1), 0)), (XORI (XLenVT (SLT (XLenVT X0), GPR:$rs1)), 1)>;
 
 // Constants: any other is made of several instructions by the selector.
 def HiBits : SDNodeXForm<imm, [{ return ((Imm + 0x800) >> 12) & 0xfffff; }]>;

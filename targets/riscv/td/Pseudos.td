@@ -190,3 +190,67 @@ let isBarrier = true, isReturn = true, isTerminator = true in
 def PseudoRET : Pseudo<(outs), (ins), [(riscv_ret_glue)]>, PseudoInstExpansion<(JALR X0, X1, 0)>;
 
 defm : RemapAllTargetPseudoPointerOperands<GPR>;
+
+// ---- Choices ----------------------------------------------------------------------------------------------------------
+
+// One of two registers by a comparison: a branch around nothing.
+class Choice<RegisterClass rc>
+    : Pseudo<(outs rc:$dst), (ins GPR:$rs1, GPR:$rs2, rc:$yes, rc:$no), []> {
+  let usesCustomInserter = true;
+}
+
+defvar BranchesThatChoose = ["BEQ", "BNE", "BLT", "BGE", "BLTU", "BGEU"];
+defvar KindsOfChoice = ["X", "H", "S", "D"];
+
+class ChoicePat<ValueType ty, RegisterClass rc, string choice, SDPatternOperator cond_, bit swapped>
+    : Pat<(ty (select (XLenVT (cond_ (XLenVT GPR:$rs1), (XLenVT GPR:$rs2))), (ty rc:$yes), (ty rc:$no))),
+          !if(swapped, (!cast<Instruction>(choice) GPR:$rs2, GPR:$rs1, rc:$yes, rc:$no),
+                       (!cast<Instruction>(choice) GPR:$rs1, GPR:$rs2, rc:$yes, rc:$no))>;
+class ChoiceByZeroPat<ValueType ty, RegisterClass rc, string choice, dag cond, bit swapped = false>
+    : Pat<(ty (select (XLenVT cond), (ty rc:$yes), (ty rc:$no))),
+          !if(swapped, (!cast<Instruction>(choice) (XLenVT X0), GPR:$rs1, rc:$yes, rc:$no),
+                       (!cast<Instruction>(choice) GPR:$rs1, (XLenVT X0), rc:$yes, rc:$no))>;
+
+multiclass Choices<RegisterClass rc, ValueType ty> {
+  foreach branch = BranchesThatChoose in
+    def ""#branch : Choice<rc>;
+
+  def : ChoicePat<ty, rc, NAME#"BEQ", seteq, false>;
+  def : ChoicePat<ty, rc, NAME#"BNE", setne, false>;
+  def : ChoicePat<ty, rc, NAME#"BLT", setlt, false>;
+  def : ChoicePat<ty, rc, NAME#"BGE", setge, false>;
+  def : ChoicePat<ty, rc, NAME#"BLTU", setult, false>;
+  def : ChoicePat<ty, rc, NAME#"BGEU", setuge, false>;
+  def : ChoicePat<ty, rc, NAME#"BLT", setgt, true>;
+  def : ChoicePat<ty, rc, NAME#"BGE", setle, true>;
+  def : ChoicePat<ty, rc, NAME#"BLTU", setugt, true>;
+  def : ChoicePat<ty, rc, NAME#"BGEU", setule, true>;
+
+  def : ChoiceByZeroPat<ty, rc, NAME#"BNE", (XLenVT GPR:$rs1)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BEQ", (xor (XLenVT GPR:$rs1), 1)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BEQ", (seteq (XLenVT GPR:$rs1), 0)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BNE", (setne (XLenVT GPR:$rs1), 0)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BLT", (setlt (XLenVT GPR:$rs1), 0)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BGE", (setge (XLenVT GPR:$rs1), 0)>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BLT", (setgt (XLenVT GPR:$rs1), 0), true>;
+  def : ChoiceByZeroPat<ty, rc, NAME#"BGE", (setle (XLenVT GPR:$rs1), 0), true>;
+}
+defm PseudoChoice_X_ : Choices<GPR, XLenVT>;
+let Predicates = [HasStdExtZfhmin] in
+defm PseudoChoice_H_ : Choices<FPR16, f16>;
+let Predicates = [HasStdExtF] in
+defm PseudoChoice_S_ : Choices<FPR32, f32>;
+let Predicates = [HasStdExtD] in
+defm PseudoChoice_D_ : Choices<FPR64, f64>;
+
+// Between a register and zero the condition, 0 or 1, becomes a mask.
+let AddedComplexity = 10 in {
+  def : Pat<(XLenVT (select (XLenVT GPR:$cond), (XLenVT GPR:$value), 0)),
+            (AND GPR:$value, (XLenVT (SUB (XLenVT X0), GPR:$cond)))>;
+  def : Pat<(XLenVT (select (XLenVT GPR:$cond), 0, (XLenVT GPR:$value))),
+            (AND GPR:$value, (XLenVT (ADDI GPR:$cond, -1)))>;
+  def : Pat<(XLenVT (select (XLenVT (xor (XLenVT GPR:$cond), 1)), 0, (XLenVT GPR:$value))),
+            (AND GPR:$value, (XLenVT (SUB (XLenVT X0), GPR:$cond)))>;
+  def : Pat<(XLenVT (select (XLenVT (xor (XLenVT GPR:$cond), 1)), (XLenVT GPR:$value), 0)),
+            (AND GPR:$value, (XLenVT (ADDI GPR:$cond, -1)))>;
+}

@@ -49,12 +49,12 @@ other:
 }
 
 define i64 @choose(i1 %c, i64 %a, i64 %b) {
-; Without an instruction that chooses: the difference under a mask.
+; Without an instruction that chooses: a branch around a copy.
 ; CHECK-LABEL: choose:
-; CHECK-DAG: {{neg|sub}}
-; CHECK-DAG: xor
-; CHECK-DAG: and
-; CHECK: xor
+; CHECK: bnez a0, [[REST:.LBB[0-9_]+]]
+; CHECK-NEXT: mv a1, a2
+; CHECK-NEXT: [[REST]]:
+; CHECK-NEXT: mv a0, a1
   %r = select i1 %c, i64 %a, i64 %b
   ret i64 %r
 }

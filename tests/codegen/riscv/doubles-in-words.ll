@@ -10,13 +10,13 @@ define double @constant() nounwind {
   ret double 1.5
 }
 
-; Both are stored; one is loaded.
+; A branch around a copy.
 ; CHECK-LABEL: choose:
 ; CHECK: andi a0, a0, 1
-; CHECK: slli a0, a0, 3
-; CHECK-DAG: fsd fa1, 0(sp)
-; CHECK-DAG: fsd fa0, 8(sp)
-; CHECK: fld fa0, 0(a0)
+; CHECK-NEXT: bnez a0, [[REST:.LBB[0-9_]+]]
+; CHECK-NEXT: fmv.d fa0, fa1
+; CHECK-NEXT: [[REST]]:
+; CHECK-NEXT: ret
 define double @choose(i1 %c, double %a, double %b) nounwind {
   %r = select i1 %c, double %a, double %b
   ret double %r

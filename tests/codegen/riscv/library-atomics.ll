@@ -44,7 +44,7 @@ define { i32, i1 } @exchange(ptr %p) {
 ; Nor of the widths that a machine without atomic instructions leaves to the library.
 ; NONE-LABEL: largest:
 ; NONE: call __atomic_compare_exchange_1
-; NONE: beq
+; NONE: bne
 ; CHECK-LABEL: largest:
 ; CHECK: lr.w
 ; CHECK-NOT: call

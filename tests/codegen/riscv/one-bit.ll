@@ -25,18 +25,15 @@
 ; CHECK-NEXT: 	addi	a3, a0, -1
 ; CHECK-NEXT: 	sltiu	a4, a3, -1
 ; CHECK-NEXT: 	add	a2, a2, a4
-; CHECK-NEXT: 	xor	a1, a1, a2
-; CHECK-NEXT: 	sltu	a4, a2, a1
-; CHECK-NEXT: 	xori	a4, a4, 1
+; CHECK-NEXT: 	xor	a4, a1, a2
 ; CHECK-NEXT: 	xor	a0, a0, a3
 ; CHECK-NEXT: 	sltu	a0, a3, a0
 ; CHECK-NEXT: 	xori	a0, a0, 1
-; CHECK-NEXT: 	xor	a0, a0, a4
-; CHECK-NEXT: 	xor	a1, a1, a2
-; CHECK-NEXT: 	seqz	a1, a1
-; CHECK-NEXT: 	neg	a1, a1
-; CHECK-NEXT: 	and	a0, a0, a1
-; CHECK-NEXT: 	xor	a0, a4, a0
+; CHECK-NEXT: 	sltu	a1, a2, a4
+; CHECK-NEXT: 	xori	a1, a1, 1
+; CHECK-NEXT: 	beq	a4, a2, .LBB1_2
+; CHECK-NEXT: 	mv	a0, a1
+; CHECK-NEXT: .LBB1_2:
 ; CHECK-NEXT: 	ret
 ; CHECK-NEXT: .Lfunc_end1:
 ; CHECK-NEXT: 	.size	not_one, .Lfunc_end1-not_one

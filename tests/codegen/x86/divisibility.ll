@@ -40,7 +40,9 @@ define i1 @remainder(i32 %x, ptr %p) {
 }
 
 ; CHECK-LABEL: parity:
-; CHECK: xor
+; CHECK: testb %dil, %dil
+; CHECK-NEXT: setnp %al
+; CHECK-NEXT: retq
 define i8 @parity(i8 %x) {
   %p = call i8 @llvm.ctpop.i8(i8 %x)
   %r = and i8 %p, 1

@@ -11,8 +11,9 @@
 ; RISCV-LABEL: signed_byte:
 ; RISCV: fmax.s
 ; RISCV: fmin.s
-; RISCV-NEXT: fcvt.l.s a0, fa5, rtz
-; RISCV-NEXT: feq.s a1, fa0, fa0
+; RISCV-NEXT: fcvt.l.s a1, fa5, rtz
+; RISCV-NEXT: neg a0, a0
+; RISCV-NEXT: and a0, a1, a0
 define i8 @signed_byte(float %x) {
   %r = call i8 @llvm.fptosi.sat.i8.f32(float %x)
   ret i8 %r

@@ -397,8 +397,8 @@ impl TargetInfo for Machine {
         self.fill(isa, func, at, TemplateKind::FarJump, &[Operand::Block(to)], &[]).is_some()
     }
 
-    fn insert_custom(&self, _: &Isa<'_>, _: &mut Function, _: Inst) -> Option<Block> {
-        None
+    fn insert_custom(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> Option<Block> {
+        self.branch_around(func, inst)
     }
 
     fn print_asm_operand(

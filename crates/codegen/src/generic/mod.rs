@@ -3,13 +3,15 @@
 //! Everything that a target's own code would answer is looked up: where values are passed is what the calling convention
 //! says ([`crate::convention`]), how registers are copied, spilled and how the stack pointer moves are templates ([`template`],
 //! [`frame`]), addresses are taken apart as addressing modes say ([`address`]), comparisons become the machine's own
-//! operations by a table of conditions ([`lowering`]), and pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
+//! operations by a table of conditions ([`lowering`]), choices become branches where nothing chooses ([`choices`]), and
+//! pseudo-instructions fall apart by `LateExpansion` ([`expand`]).
 //! So a target that is loaded at run time generates the same code as one that is compiled in.
 //!
 //! Cost: templates are interpreted, a few bytes for each instruction made.
 
 mod address;
 mod atomics;
+mod choices;
 pub mod expand;
 mod facts;
 mod frame;
@@ -78,6 +80,7 @@ pub struct Machine {
     conditions: Vec<ConditionNumber>,
     float_conditions: Vec<ConditionNumber>,
     opposites: Vec<Counterparts>,
+    choices: Vec<Counterparts>,
     offset_forms: Vec<Counterparts>,
     /// Loads and stores, each with the instruction that does two of neighbours.
     pair_forms: Vec<Counterparts>,
@@ -167,6 +170,7 @@ impl Machine {
             conditions: image.list(facts.conditions).iter().collect(),
             float_conditions: image.list(facts.float_conditions).iter().collect(),
             opposites: image.list(facts.opposites).iter().collect(),
+            choices: image.list(facts.choices).iter().collect(),
             offset_forms: image.list(facts.offset_forms).iter().collect(),
             pair_forms: image.list(facts.pair_forms).iter().collect(),
             pre_forms: image.list(facts.pre_forms).iter().collect(),

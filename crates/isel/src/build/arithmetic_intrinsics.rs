@@ -253,6 +253,13 @@ impl Builder<'_, '_> {
     /// the integer bit is a NaN, neither quiet nor signalling; one that has the integer bit and no exponent is a finite
     /// number, neither normal nor subnormal.
     fn is_class(&mut self, value: Value, classes: u32) -> Value {
+        let (held, legality) = (self.pointer_type(), self.state.legality);
+        let is_nan = [NAN, !NAN].iter().any(|&nan| classes == nan & ALL_CLASSES);
+        if !is_nan && legality.has_conversion(NodeOp::IS_FPCLASS, held, self.dag.type_of(value)) {
+            let classes = self.dag.target_constant((classes & ALL_CLASSES).into(), ValueType::I32);
+            let found = self.dag.value(NodeOp::IS_FPCLASS, held, &[value, classes]);
+            return self.dag.value(NodeOp::TRUNCATE, ValueType::I1, &[found]);
+        }
         if let Some(found) = self.is_common_class(value, classes) {
             return found;
         }

@@ -12,6 +12,7 @@
 use super::Combiner;
 use super::known_bits::known_bits;
 use crate::dag::Value;
+use crate::lowering::Action;
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -61,7 +62,7 @@ impl Combiner<'_> {
     }
 
     /// The lowest bit of a count: whether the number of bits is odd. Halves of the bits are folded onto each other until one is
-    /// left.
+    /// left, or a byte, if the target knows the parity of that.
     pub(super) fn parity(&mut self, count: Value, mask: i64) -> Option<Value> {
         let machine = self.machine.filter(|_| mask == 1)?;
         let ty = self.dag.type_of(count);
@@ -69,17 +70,24 @@ impl Combiner<'_> {
             return None;
         }
         let mut value = self.counted(count)?;
+        let of_byte = machine.lowering.action(machine.isa, NodeOp::PARITY, ValueType::I8) == Action::Custom;
         let amount_ty = self.amount_type()?;
         let most = !known_bits(self.dag, value).zeros & super::known_bits::all_bits(ty.scalar_bits());
         let mut step = (64 - most.leading_zeros()).max(1).next_power_of_two() / 2;
-        while step > 0 {
+        while step >= if of_byte { 8 } else { 1 } {
             let amount = self.dag.constant(step.into(), amount_ty);
             let upper = self.dag.value(NodeOp::SRL, ty, &[value, amount]);
             value = self.dag.value(NodeOp::XOR, ty, &[value, upper]);
             step /= 2;
         }
-        let one = self.dag.constant(1, ty);
-        Some(self.dag.value(NodeOp::AND, ty, &[value, one]))
+        if !of_byte {
+            let one = self.dag.constant(1, ty);
+            return Some(self.dag.value(NodeOp::AND, ty, &[value, one]));
+        }
+        let byte = ValueType::I8;
+        let low = if ty == byte { value } else { self.dag.value(NodeOp::TRUNCATE, byte, &[value]) };
+        let odd = self.dag.value(NodeOp::PARITY, byte, &[low]);
+        Some(if ty == byte { odd } else { self.dag.value(NodeOp::ZERO_EXTEND, ty, &[odd]) })
     }
 
     /// Whether a value is a count, or a sum of counts, that nothing else needs.

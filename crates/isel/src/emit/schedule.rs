@@ -7,7 +7,8 @@
 //! An instruction may leave a result in a fixed register, such as a comparison in flags. If everybody who wants it wants it
 //! in that register, it stays there: its unit comes late, just before the first that reads it, and until the last has read
 //! it, units that change the register wait. If nothing else can go on, the value *cannot stay*: readers get it again in
-//! another way, which emission decides.
+//! another way, which emission decides. A unit whose reader waits for something else as well comes when that is there, so that
+//! what the reader waits for can use the register.
 //!
 //! # Updates
 //! What takes a value from a register of another block and leaves the next one for it, such as the step of a loop's counter,
@@ -111,6 +112,9 @@ pub(super) fn run(isa: &Isa<'_>, info: &dyn TargetInfo, dag: &Dag, masks: &[RegM
     scheduler.delay_updates();
     scheduler.order()
 }
+
+/// Units with their priorities, the smallest first.
+type Units = SmallVec<[Reverse<(u32, u32)>; 1]>;
 
 impl Scheduler<'_> {
     fn nodes(&self) -> impl DoubleEndedIterator<Item = Node> + '_ {
@@ -350,10 +354,20 @@ impl Scheduler<'_> {
         };
         let mut live: Vec<Live> = Vec::new();
         let mut delayed = Vec::new();
+        // Units whose results would have to stay for a reader that waits for something else, by that reader.
+        let mut early: FxHashMap<u32, Units> = FxHashMap::default();
+        let mut num_early = 0;
         // Calls that have begun, and units that wait for one to end.
         let (mut open, mut waiting) = (Vec::new(), Vec::new());
         let mut is_forced = false;
         loop {
+            let is_last = ready.is_empty() && num_early > 0;
+            if is_last {
+                let mut units: Vec<_> = early.drain().flat_map(|(_, units)| units).collect();
+                units.sort_unstable();
+                ready.extend(units);
+                num_early = 0;
+            }
             let Some(Reverse((priority, unit))) = ready.pop() else {
                 if !waiting.is_empty() {
                     // Another call begins nevertheless.
@@ -386,6 +400,15 @@ impl Scheduler<'_> {
                 delayed.push(Reverse((priority, unit)));
                 continue;
             }
+            let first = staying.partition_point(|(u, _)| *u < unit);
+            let waiting_reader = (staying[first..].iter().take_while(|(u, _)| *u == unit))
+                .flat_map(|(_, made)| made.readers.iter().copied())
+                .find(|&reader| self.waits_for_others(reader, unit));
+            if let Some(reader) = waiting_reader.filter(|_| !is_last) {
+                early.entry(reader).or_default().push(Reverse((priority, unit)));
+                num_early += 1;
+                continue;
+            }
             if begins {
                 open.push(unit);
             }
@@ -402,13 +425,18 @@ impl Scheduler<'_> {
             if live.len() < before {
                 ready.extend(delayed.drain(..));
             }
-            let first = staying.partition_point(|(u, _)| *u < unit);
             for (_, made) in staying[first..].iter().take_while(|(u, _)| *u == unit) {
                 live.push(Live { value: made.value, reg: made.reg, readers: made.readers.clone() });
             }
             for i in 0..self.users[unit as usize].len() {
                 let user = self.users[unit as usize][i];
                 self.waits[user as usize] -= 1;
+                if num_early > 0
+                    && let Some(units) = early.remove(&user)
+                {
+                    num_early -= units.len();
+                    ready.extend(units);
+                }
                 if self.waits[user as usize] == 0 {
                     ready.push(Reverse((self.priority[user as usize], user)));
                 }
@@ -419,6 +447,12 @@ impl Scheduler<'_> {
         } else {
             Err(Unsupported::new("values that depend on each other in a circle"))
         }
+    }
+
+    /// Whether a unit waits for more than another one.
+    fn waits_for_others(&self, unit: u32, other: u32) -> bool {
+        let own = self.users[other as usize].iter().filter(|&&user| user == unit).count();
+        self.waits[unit as usize] as usize > own
     }
 
     /// Whether a unit changes the register of a value that others still want.

@@ -7,6 +7,7 @@
 use super::copy_node;
 use super::types::{is_atomic_rmw, mathematical_function, sign_extend_in, zero_extend_in};
 use crate::call::{Argument, CallContext};
+use crate::combine::known_bits::{all_bits, known_bits};
 use crate::dag::{Dag, Node, Parts, Payload, Value, sign_extend};
 use crate::legality::Legality;
 use crate::lowering::{Action, Lowering, Result, Unsupported};
@@ -68,6 +69,9 @@ impl Legalizer<'_> {
             return Ok(smallvec![value]);
         }
         let node = self.with_machine_amount(node, depth)?;
+        if let Some(value) = self.constant_choice(node, ty, depth)? {
+            return Ok(smallvec![value]);
+        }
         if self.is_legal(node, ty) {
             return Ok(self.dag.results(node));
         }
@@ -544,6 +548,21 @@ impl Legalizer<'_> {
         self.float_of_bits(chosen, ty, depth)
     }
 
+    /// A choice of integers that arithmetic makes as well, where it would become a branch.
+    fn constant_choice(&mut self, node: Node, ty: ValueType, depth: u32) -> Result<Option<Value>> {
+        let &[cond, a, b] = self.dag.operands(node) else { return Ok(None) };
+        let is_choice =
+            self.dag.op(node) == NodeOp::SELECT && ty.is_scalar_int() && self.dag.type_of(cond) == ty;
+        let is_custom = || self.lowering.action(self.isa, NodeOp::SELECT, ty) == Action::Custom;
+        let is_zero = |v: Value| self.dag.as_constant(v) == Some(0);
+        let one_is_zero = is_zero(a) != is_zero(b)
+            && !(self.dag.as_constant(a).is_some() && self.dag.as_constant(b).is_some());
+        if !is_choice || one_is_zero || !self.legality.is_covered(NodeOp::SELECT, ty) || is_custom() {
+            return Ok(None);
+        }
+        self.select_constant(ty, (cond, a, b), depth)
+    }
+
     /// A choice of which one is zero, all ones, or a power of two away from another constant; the condition is 0 or 1.
     fn select_constant(
         &mut self,
@@ -615,13 +634,17 @@ impl Legalizer<'_> {
 
     /// Sums of neighbouring bits, then of pairs, then of bytes by a multiplication.
     fn population(&mut self, ty: ValueType, value: Value, depth: u32) -> Result<Value> {
-        let bits = ty.scalar_bits();
+        // What is known to be zero above is not counted, and the masks end below it.
+        let known = known_bits(self.dag, value).zeros;
+        let most = u64::BITS - (!known & all_bits(ty.scalar_bits())).leading_zeros();
+        let bits = most.next_power_of_two().clamp(8, ty.scalar_bits());
         let shift = |this: &mut Self, value, by: u32| {
             let by = this.dag.constant(by.into(), this.pointer());
             this.value(NodeOp::SRL, ty, &[value, by], depth)
         };
         let masked = |this: &mut Self, value, byte: u8| {
-            let mask = this.dag.constant(u64::from_ne_bytes([byte; 8]) as i64, ty);
+            let mask = u64::from_ne_bytes([byte; 8]) & all_bits(bits);
+            let mask = this.dag.constant(sign_extend(mask as i64, ty.scalar_bits()), ty);
             this.value(NodeOp::AND, ty, &[value, mask], depth)
         };
         let half = shift(self, value, 1)?;
@@ -638,6 +661,9 @@ impl Legalizer<'_> {
             let shifted = shift(self, sum, step)?;
             sum = self.value(NodeOp::ADD, ty, &[sum, shifted], depth)?;
             step *= 2;
+        }
+        if bits == 8 {
+            return Ok(sum);
         }
         let mask = self.dag.constant(0xff, ty);
         self.value(NodeOp::AND, ty, &[sum, mask], depth)

@@ -110,6 +110,13 @@ class OppositeBranches<Instruction one, Instruction other> {
   Instruction Other = other;
 }
 
+// A pseudo-instruction with usesCustomInserter that becomes a branch around nothing: its operands are the result, what the branch
+// compares, the value if the branch is taken, and the value if it is not.
+class BranchOfChoice<Instruction choice, Instruction branch> {
+  Instruction One = choice;
+  Instruction Other = branch;
+}
+
 // Two loads or stores that differ in the constants that they take beside an address.
 class OffsetForm<Instruction one, Instruction other> {
   Instruction One = one;
@@ -334,6 +341,7 @@ class CodeGenFacts {
   string ConditionOperand = "cc";
   // Or there is another instruction for the opposite.
   list<OppositeBranches> Opposites = [];
+  list<BranchOfChoice> Choices = [];
   // Jumps, and how far they reach; others go by way of FarJumpScratch. Without a template, the first instruction that is
   // nothing but a jump is taken.
   list<dag> Jump = [];          // $block

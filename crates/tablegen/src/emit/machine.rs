@@ -161,6 +161,7 @@ impl<'a> Emitter<'a> {
             float_conditions: self.condition_numbers(def, "FloatConditions")?,
             condition_operand: self.image.string(def.string("ConditionOperand")?),
             opposites: self.counterparts(def, "Opposites")?,
+            choices: self.counterparts(def, "Choices")?,
             offset_forms: self.counterparts(def, "OffsetForms")?,
             pair_forms: self.counterparts(def, "PairForms")?,
             pre_forms: self.counterparts(def, "PreForms")?,

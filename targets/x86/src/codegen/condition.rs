@@ -362,6 +362,14 @@ impl Machine {
         Ok(self.choose(dag, Cond::S, flags, x, negative))
     }
 
+    /// Whether the number of bits of a byte is odd; the flag is set if it is even.
+    pub(super) fn lower_parity(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let (ty, &[byte]) = (dag.types(node)[0], dag.operands(node)) else { return Err(malformed("parity")) };
+        let zero = dag.constant(0, ty);
+        let flags = dag.value(node::CMP, ValueType::I32, &[byte, zero]);
+        Ok(self.bit(dag, Cond::NP, flags))
+    }
+
     pub(super) fn lower_select(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let &[cond, yes, no] = dag.operands(node) else { return Err(malformed("select")) };
         let ty = dag.types(node)[0];

@@ -1,11 +1,11 @@
 //! Bits of narrow numbers in wide registers, counted or put in another order without an instruction for that.
 //!
 //! What is done to all bits of the register takes long masks and more steps than the number has; here both end with the number.
-//! Sums of neighbouring bits, of pairs and of bytes; exchanges of neighbours in the same way.
+//! Zeros at an end are counted as the ones of a number that has them there; neighbours are exchanged, then pairs, and so on.
 //!
 //! A logarithmic number of operations in the width of the number.
 //!
-//! Source: Warren, "Hacker's Delight", sections 5-1, 5-3, 5-4 and 7-1.
+//! Source: Warren, "Hacker's Delight", sections 5-3, 5-4 and 7-1.
 
 use super::{Legalizer, Shape};
 use crate::dag::Value;
@@ -24,10 +24,6 @@ impl Legalizer<'_> {
         }
         let bits = shape.bits;
         Ok(Some(match op {
-            NodeOp::CTPOP => {
-                let number = self.zero_extended(operand)?;
-                self.narrow_population(number, bits)
-            }
             NodeOp::CTTZ | NodeOp::CTTZ_ZERO_UNDEF
                 if !counts(NodeOp::CTTZ_ZERO_UNDEF) && !covered(NodeOp::CTTZ) =>
             {
@@ -36,7 +32,7 @@ impl Legalizer<'_> {
                 let clear = self.with_number(NodeOp::XOR, number, -1);
                 let ones = self.new.value(NodeOp::AND, shape.ty, &[below, clear]);
                 let ones = super::zero_extend_in(self.new, ones, bits);
-                self.narrow_population(ones, bits)
+                self.new.value(NodeOp::CTPOP, shape.ty, &[ones])
             }
             NodeOp::CTLZ | NodeOp::CTLZ_ZERO_UNDEF
                 if !counts(NodeOp::CTLZ_ZERO_UNDEF) && !covered(NodeOp::CTLZ) =>
@@ -48,9 +44,9 @@ impl Legalizer<'_> {
                     number = self.new.value(NodeOp::OR, shape.ty, &[number, lower]);
                     step *= 2;
                 }
-                let used = self.narrow_population(number, bits);
-                let all = self.new.constant(bits.into(), shape.ty);
-                self.new.value(NodeOp::SUB, shape.ty, &[all, used])
+                let clear = self.with_number(NodeOp::XOR, number, -1);
+                let zeros = super::zero_extend_in(self.new, clear, bits);
+                self.new.value(NodeOp::CTPOP, shape.ty, &[zeros])
             }
             NodeOp::BSWAP => {
                 let number = self.same(operand)?;
@@ -68,31 +64,6 @@ impl Legalizer<'_> {
         let by = self.new.constant(by.into(), self.pointer);
         let ty: ValueType = self.new.type_of(value);
         self.new.value(op, ty, &[value, by])
-    }
-
-    /// Bits that are set in a number of so many bits, with zeros above.
-    fn narrow_population(&mut self, number: Value, bits: u32) -> Value {
-        let ty = self.new.type_of(number);
-        let mask = |period: u32, low: u32| {
-            (0..bits).filter(|bit| bit % period < low).fold(0i64, |mask, bit| mask | 1 << bit)
-        };
-        let half = self.moved(NodeOp::SRL, number, 1);
-        let half = self.with_number(NodeOp::AND, half, mask(2, 1));
-        let pairs = self.new.value(NodeOp::SUB, ty, &[number, half]);
-        let high = self.moved(NodeOp::SRL, pairs, 2);
-        let high = self.with_number(NodeOp::AND, high, mask(4, 2));
-        let low = self.with_number(NodeOp::AND, pairs, mask(4, 2));
-        let fours = self.new.value(NodeOp::ADD, ty, &[low, high]);
-        let high = self.moved(NodeOp::SRL, fours, 4);
-        let bytes = self.new.value(NodeOp::ADD, ty, &[fours, high]);
-        let mut sum = self.with_number(NodeOp::AND, bytes, mask(8, 4));
-        let mut step = 8;
-        while step < bits {
-            let upper = self.moved(NodeOp::SRL, sum, step);
-            sum = self.new.value(NodeOp::ADD, ty, &[sum, upper]);
-            step *= 2;
-        }
-        if bits > 8 { self.with_number(NodeOp::AND, sum, 0xff) } else { sum }
     }
 
     /// Pieces of `size` bits in the opposite order; anything may be above the number, before and after.
