@@ -11,7 +11,6 @@
 #![allow(unsafe_code)]
 
 use crate::link::FunctionPlace;
-use crate::{Error, Result};
 use std::fs::File;
 use std::io::Write;
 use std::ptr::{self, addr_of_mut};
@@ -119,24 +118,29 @@ unsafe fn tell(descriptor: *mut Descriptor, action: u32, entry: *mut Entry) {
     }
 }
 
-/// The file from which `perf` knows names of functions in memory.
-#[derive(Debug)]
-pub(crate) struct PerfMap(File);
+/// The file from which `perf` knows names of functions in memory. It has the number of the process in its name, so a
+/// process that forks gets one of its own for what is linked after that.
+#[derive(Debug, Default)]
+pub(crate) struct PerfMap(Option<(u32, File)>);
 
 impl PerfMap {
-    /// The file of this process: `perf` looks for it by this name.
-    pub(crate) fn new() -> Result<PerfMap> {
-        let path = format!("/tmp/perf-{}.map", std::process::id());
-        let file = File::options().create(true).append(true).open(&path);
-        file.map(PerfMap).map_err(|error| Error::new(format!("{path}: {error}")))
-    }
-
-    /// Functions are written when they are linked. A full disk costs names and no more.
+    /// Functions are written when they are linked. A file that cannot be written costs names and no more.
     pub(crate) fn add(&mut self, functions: &[FunctionPlace<'_>]) {
         let line = |f: &FunctionPlace<'_>| {
             format!("{:x} {:x} {}\n", f.address, f.size, String::from_utf8_lossy(f.name))
         };
         let text: String = functions.iter().map(line).collect();
-        let _ = self.0.write_all(text.as_bytes());
+        if let Some(file) = self.file() {
+            let _ = file.write_all(text.as_bytes());
+        }
+    }
+
+    fn file(&mut self) -> Option<&mut File> {
+        let process = std::process::id();
+        if self.0.as_ref().is_none_or(|(of, _)| *of != process) {
+            let file = File::options().create(true).append(true).open(format!("/tmp/perf-{process}.map"));
+            self.0 = file.ok().map(|file| (process, file));
+        }
+        self.0.as_mut().map(|(_, file)| file)
     }
 }

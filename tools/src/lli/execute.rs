@@ -20,7 +20,7 @@ pub(super) fn run(program: &mut Program<'_>, matches: &Matches, io: &mut Io<'_>)
     let session = Session::new().map_err(|error| failed(&error, io))?;
     session.use_process(!matches.flag("no-process-syms"));
     if matches.flag("perf-map") {
-        session.write_perf_map().map_err(|error| failed(&error, io))?;
+        session.write_perf_map();
     }
     let is_lazy = matches.value("jit-kind") == Some("orc-lazy");
     let arguments = Arguments::new(program.arguments.iter().copied());
