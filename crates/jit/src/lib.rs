@@ -7,6 +7,7 @@
 //!
 //! * [`session`]: units, names, constructors, removal. [`lazy`]: functions that are compiled when they are first called.
 //! * [`machine`]: what linking knows of a machine, one file for each.
+//! * [`debugger`]: what debuggers and profilers are told.
 //! * [`process`]: libraries, unwinding, the end of the process; [`thread_local`]: variables of threads.
 //!
 //! This is the one library with unsafe code, in the files that allow it: memory that is executed,
@@ -15,6 +16,7 @@
 
 pub mod call;
 pub mod compile;
+mod debugger;
 mod error;
 mod free_list;
 pub mod lazy;

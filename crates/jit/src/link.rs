@@ -11,6 +11,10 @@
 //!
 //! Cost: linear in sections, symbols, relocations and bytes.
 
+mod image;
+
+pub(crate) use image::FunctionPlace;
+
 use crate::machine::{Form, JUMP_BYTES, Machine, Range, Value};
 use crate::memory::{Block, Memory, Use};
 use crate::thread_local::{BY_NAME, ThreadData, permanent_name};
@@ -327,6 +331,7 @@ impl Placed {
     /// Fills everything in and writes it to memory; `meanings` are what [`resolve`](Placed::resolve) has found. After an
     /// error the unit can only be released.
     pub fn relocate(&mut self, memory: &mut Memory, meanings: &[Option<Meaning>]) -> Result<()> {
+        let has_debug_info = self.has_debug_info();
         let mut sections = std::mem::take(&mut self.unit.sections);
         for (at, section) in sections.iter_mut().enumerate() {
             let Some((kind, offset)) = self.places[at] else { continue };
@@ -340,8 +345,8 @@ impl Placed {
             if let Some(block) = self.blocks[kind as usize] {
                 memory.write(block, offset as usize, &section.bytes);
             }
-            // Lists of functions are read once more, to run them.
-            if !is_function_list(section) {
+            // Lists of functions are read once more, to run them, and call frames, to show them to debuggers.
+            if !is_function_list(section) && !(is_frames && has_debug_info) {
                 section.bytes = Vec::new();
             }
         }

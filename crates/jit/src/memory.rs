@@ -3,7 +3,9 @@
 //! A [`Memory`] reserves one range of addresses, less than 2 GiB, so that everything in it reaches everything else with
 //! 32 bits. Code and constants are pages of a file in memory that is mapped twice: once where they are used, executable
 //! or read-only, and once elsewhere, where they are written. So nothing is ever writable and executable at one address,
-//! and code can be patched while it runs. Data is ordinary private memory: a child process gets a copy, as of any
+//! and code can be patched while it runs. The exception is a process that a debugger runs: the system lets it set
+//! breakpoints in shared pages only if they are writable. (In a process that it attaches to later, hardware breakpoints
+//! work.) Data is ordinary private memory: a child process gets a copy, as of any
 //! program's data.
 //!
 //! Pages take memory when something is written to them. Nothing is mapped or protected per block: adding a small
@@ -195,7 +197,7 @@ fn map_all(file: i32) -> Result<(NonNull<u8>, NonNull<u8>)> {
     let base = map(None, RESERVED_BYTES, libc::PROT_NONE, NOTHING, (-1, 0))?;
     let view = map(None, SHARED_BYTES, WRITE, libc::MAP_SHARED, (file, 0));
     let parts = [
-        (0, CODE_BYTES, libc::PROT_READ | libc::PROT_EXEC, libc::MAP_SHARED, (file, 0)),
+        (0, CODE_BYTES, code_protection(), libc::MAP_SHARED, (file, 0)),
         (CODE_BYTES, READ_ONLY_BYTES, libc::PROT_READ, libc::MAP_SHARED, (file, CODE_BYTES)),
         (SHARED_BYTES, DATA_BYTES, WRITE, NOTHING, (-1, 0)),
     ];
@@ -215,6 +217,14 @@ fn map_all(file: i32) -> Result<(NonNull<u8>, NonNull<u8>)> {
             Err(view.err().or(placed.err()).unwrap_or_else(|| failed("memory for code")))
         }
     }
+}
+
+/// Of code where it is executed: see the module text.
+fn code_protection() -> i32 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let tracer = status.lines().find_map(|line| line.strip_prefix("TracerPid:")).map_or("0", str::trim);
+    let write = if tracer == "0" { 0 } else { libc::PROT_WRITE };
+    libc::PROT_READ | libc::PROT_EXEC | write
 }
 
 const WRITE: i32 = libc::PROT_READ | libc::PROT_WRITE;

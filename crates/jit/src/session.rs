@@ -16,6 +16,7 @@
 #![allow(unsafe_code)]
 
 use crate::call::{FunctionType, Types};
+use crate::debugger::{PerfMap, Registered};
 use crate::link::{Meaning, Placed, is_frames, is_function_list, place};
 use crate::machine::{JUMP_BYTES, LAZY_BYTES, Machine};
 use crate::memory::{Block, Memory, Use};
@@ -27,6 +28,10 @@ use objfile::elf::constants as c;
 use std::collections::BTreeSet;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use support::hash::{FxHashMap, FxHashSet};
+
+/// Libraries that are loaded if names are missing: what compilers link into every program of some language, whether or not
+/// this process is such a program.
+const LANGUAGE_LIBRARIES: [&str; 3] = ["libm.so.6", "libstdc++.so.6", "libgcc_s.so.1"];
 
 /// A unit of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -68,6 +73,7 @@ pub(crate) struct State {
     /// Units that are not linked, and that are but whose constructors have not run; in the order of addition.
     pub(crate) pending: BTreeSet<u64>,
     pub(crate) uninitialized: BTreeSet<u64>,
+    perf_map: Option<PerfMap>,
     pub(crate) stats: Stats,
 }
 
@@ -101,6 +107,8 @@ pub(crate) struct Entry {
     names: Vec<Box<[u8]>>,
     groups: Vec<Vec<u8>>,
     frames: Vec<Frames>,
+    /// What debuggers know of it.
+    debug: Option<Registered>,
     pub(crate) stage: Stage,
     /// What is known of its functions.
     types: Types,
@@ -113,6 +121,7 @@ impl Entry {
             names: Vec::new(),
             groups: Vec::new(),
             frames: Vec::new(),
+            debug: None,
             stage: Stage::Pending,
             types,
         }
@@ -164,10 +173,11 @@ impl Session {
             archives: Vec::new(),
             resolver: None,
             uses_process: true,
-            spare_libraries: Vec::new(),
+            spare_libraries: LANGUAGE_LIBRARIES.map(str::to_owned).into(),
             stubs: Vec::new(),
             pending: BTreeSet::new(),
             uninitialized: BTreeSet::new(),
+            perf_map: None,
             stats: Stats::default(),
         };
         Ok(Session { state: RwLock::new(state) })
@@ -194,6 +204,11 @@ impl Session {
     /// Whether names of the process's libraries are found (they are, if nothing is said).
     pub fn use_process(&self, uses: bool) {
         self.write().uses_process = uses;
+    }
+
+    /// Writes the names and addresses of functions that are linked from now on to the file in which `perf` looks for them.
+    pub fn write_perf_map(&self) {
+        self.write().perf_map = Some(PerfMap::default());
     }
 
     /// Loads a library into the process.
@@ -588,6 +603,12 @@ impl State {
     /// What remains to be done once a unit is in memory.
     pub(crate) fn finish(&mut self, entry: &mut Entry) {
         entry.stage = Stage::Linked;
+        if let Some(map) = &mut self.perf_map {
+            map.add(&entry.placed.functions(&self.memory));
+        }
+        if entry.placed.has_debug_info() {
+            entry.debug = Some(Registered::new(entry.placed.debug_image(&self.memory)));
+        }
         for (at, section) in entry.placed.unit.sections.iter().enumerate() {
             self.stats.code_bytes += if section.flags & c::SHF_EXECINSTR != 0 { section.size } else { 0 };
             if is_frames(section)
@@ -617,7 +638,7 @@ impl State {
         entry.groups.iter().for_each(|group| {
             self.groups.remove(group);
         });
-        drop(entry.frames);
+        drop((entry.frames, entry.debug));
         entry.placed.release(&mut self.memory);
     }
 }

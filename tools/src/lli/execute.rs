@@ -15,14 +15,13 @@ use jit::lazy::{self, Progress};
 use jit::program::{self, Start};
 use jit::{Arguments, Session, machine};
 
-/// Libraries that are loaded if names are missing: what compilers link into every program of some language.
-const LANGUAGE_LIBRARIES: [&str; 3] = ["libm.so.6", "libstdc++.so.6", "libgcc_s.so.1"];
-
 /// The exit code; the other one is that of an error, which has been reported.
 pub(super) fn run(program: &mut Program<'_>, matches: &Matches, io: &mut Io<'_>) -> Result<i32, i32> {
     let session = Session::new().map_err(|error| failed(&error, io))?;
     session.use_process(!matches.flag("no-process-syms"));
-    LANGUAGE_LIBRARIES.iter().for_each(|name| session.add_spare_library(name));
+    if matches.flag("perf-map") {
+        session.write_perf_map();
+    }
     let is_lazy = matches.value("jit-kind") == Some("orc-lazy");
     let arguments = Arguments::new(program.arguments.iter().copied());
     // The program and its code end with the process, or it is one of many programs of a test run.

@@ -44,6 +44,7 @@ pub(crate) const SPEC: Spec = Spec {
         Opt::alias("dlopen", "load"),
         Opt::flag("no-process-syms", "Names of this process mean nothing to the program"),
         Opt::flag("jit-stats", "Print what was compiled and linked, when the program ends"),
+        Opt::flag("perf-map", "Write /tmp/perf-PID.map, from which 'perf' knows the names of functions"),
         Opt::value("mcpu", "cpu-name", "Target a specific cpu type"),
         Opt::list("mattr", "a1,+a2,-a3,...", "Target specific attributes"),
         cl::DIAGNOSTICS,

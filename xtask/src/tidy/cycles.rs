@@ -29,6 +29,11 @@ const KNOWN: &[(&str, usize, &str)] = &[
         "the recursion of a parser: a module has functions, constants, metadata",
     ),
     (
+        "crates/capi/src/value.rs",
+        4,
+        "handles are a graph: a context has constants, which are values, as are those of modules",
+    ),
+    (
         "crates/codegen/src/pipeline.rs",
         19,
         "the pipeline names passes, passes its options; emission its writers",
