@@ -346,7 +346,8 @@ impl Placed {
                 memory.write(block, offset as usize, &section.bytes);
             }
             // Lists of functions are read once more, to run them, and call frames, to show them to debuggers.
-            if !is_function_list(section) && !(is_frames && has_debug_info) {
+            let is_kept = is_function_list(section) || is_frames && has_debug_info;
+            if !is_kept {
                 section.bytes = Vec::new();
             }
         }
