@@ -118,6 +118,8 @@ pub(super) struct Effects<'e> {
     func: &'e Function,
     /// By assignment: the first one that says the same.
     same: Vec<u32>,
+    /// By value: whether several instructions make it, since code was copied.
+    is_repeated: Vec<bool>,
     /// By variable: those of which parts are parts of it.
     overlaps: Vec<Vec<u32>>,
     /// From which stack objects are found.
@@ -139,6 +141,7 @@ impl<'e> Effects<'e> {
             isa,
             func,
             same: same(&func.debug.assignments),
+            is_repeated: repeated(func),
             overlaps: overlaps(func),
             base: info.frame_base(func),
             last_setup,
@@ -170,10 +173,26 @@ impl<'e> Effects<'e> {
         for step in steps {
             match step {
                 Step::Assign(index) => self.assign(state, *index, touched),
-                Step::Join(joined) => join(state, joined, touched),
+                Step::Join(joined) => {
+                    for (phi, _) in joined.iter().filter(|(phi, input)| *input != Some(*phi)) {
+                        self.lose_assigned(state, *phi, touched);
+                    }
+                    join(state, joined, touched);
+                }
                 Step::Move(..) => {}
             }
         }
+    }
+
+    /// A value is made again: variables that it was assigned to before keep the old one, which is nowhere.
+    fn lose_assigned(&self, state: &mut Holdings, value: Value, touched: &mut Touched) {
+        state.assigned.retain(|&(variable, index)| {
+            let is_lost = self.func.debug.assignments[index as usize].value == Assigned::Value(value);
+            if is_lost {
+                touched.variables.push(variable);
+            }
+            !is_lost
+        });
     }
 
     fn assign(&self, state: &mut Holdings, index: u32, touched: &mut Touched) {
@@ -203,6 +222,10 @@ impl<'e> Effects<'e> {
         }
         let func = self.func;
         for &(at, value) in func.debug.definitions(inst) {
+            // One instruction alone comes before all assignments on the way from the entry, which meets the way around.
+            if self.is_repeated[value.as_u32() as usize] {
+                self.lose_assigned(state, value, touched);
+            }
             state.forget_value(touched, value);
             let reg = match at {
                 Definition::Operand(index) => {
@@ -334,6 +357,14 @@ fn join(state: &mut Holdings, joined: &[(Value, Option<Value>)], touched: &mut T
     state.anything.extend(anything);
     state.anything.sort_unstable();
     state.anything.dedup();
+}
+
+fn repeated(func: &Function) -> Vec<bool> {
+    let mut counts = vec![0u32; func.debug.num_values()];
+    for inst in func.blocks().flat_map(|block| func.block_insts(block)) {
+        func.debug.definitions(inst).iter().for_each(|(_, value)| counts[value.as_u32() as usize] += 1);
+    }
+    counts.into_iter().map(|count| count > 1).collect()
 }
 
 /// By assignment: the first one that says the same.
