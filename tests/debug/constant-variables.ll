@@ -1,5 +1,5 @@
 ; A variable that is one constant wherever its scope has code has that value; its type says whether the number has a sign.
-; One that is given another value, or a value in a part of its scope, or one of another width or shape, has none.
+; One that is given another value, or a value in a part of its scope, has a list; one of another width or kind has nothing.
 ; REQUIRES: program:llvm-dwarfdump-22
 ; RUN: llc -O2 -filetype=obj %s -o %t.o
 ; RUN: llvm-dwarfdump-22 --verify %t.o | FileCheck %s --check-prefix=VERIFY
@@ -17,21 +17,32 @@ target triple = "x86_64-linux-gnu"
 ; CHECK-NEXT: DW_AT_const_value (255)
 ; CHECK-NEXT: DW_AT_name ("byte")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("twice")
+; CHECK-NEXT: DW_AT_location ({{.*}}
+; CHECK-NEXT: : DW_OP_lit1, DW_OP_stack_value
+; CHECK-NEXT: : DW_OP_lit2, DW_OP_stack_value)
+; CHECK: DW_AT_name ("twice")
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_name ("narrow")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("part")
+; CHECK-NEXT: DW_AT_location ({{.*}}
+; CHECK-NEXT: : DW_OP_lit5, DW_OP_stack_value, DW_OP_piece 0x2)
+; CHECK: DW_AT_name ("part")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("moved")
+; CHECK-NEXT: DW_AT_location ({{.*}}
+; CHECK-NEXT: : DW_OP_lit6, DW_OP_plus_uconst 0x1, DW_OP_stack_value)
+; CHECK: DW_AT_name ("moved")
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_name ("real")
 ; CHECK: DW_TAG_variable
 ; CHECK-NEXT: DW_AT_name ("lost")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("late")
+; CHECK-NEXT: DW_AT_location ({{.*}}
+; CHECK-NEXT: : DW_OP_lit3, DW_OP_stack_value)
+; CHECK: DW_AT_name ("late")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("branch")
+; CHECK-NEXT: DW_AT_location ({{.*}}
+; CHECK-NEXT: : DW_OP_lit9, DW_OP_stack_value)
+; CHECK: DW_AT_name ("branch")
 ; A scope that begins after other code of the function has its constant, too.
 ; CHECK: DW_TAG_inlined_subroutine
 ; CHECK: DW_TAG_variable

@@ -1,14 +1,14 @@
 ; Variables in stack objects are found from the base of the frame, parameters first; a variable in two objects is in pieces.
-; What no object holds has a name and a type only.
+; What no object holds has a name and a type only, or the register that it is in where code is optimized.
 ; REQUIRES: program:llvm-dwarfdump-22
 ; RUN: llc -O0 -filetype=obj %s -o %t.o
 ; RUN: llvm-dwarfdump-22 --verify %t.o | FileCheck %s --check-prefix=VERIFY
-; RUN: llvm-dwarfdump-22 --debug-info %t.o | FileCheck %s
+; RUN: llvm-dwarfdump-22 --debug-info %t.o | FileCheck %s --check-prefixes=CHECK,O0
 ; RUN: llc -O2 -filetype=obj %s -o %t2.o
-; RUN: llvm-dwarfdump-22 --debug-info %t2.o | FileCheck %s
+; RUN: llvm-dwarfdump-22 --debug-info %t2.o | FileCheck %s --check-prefixes=CHECK,O2
 ; RUN: llc -O0 -dwarf-version=4 -filetype=obj %s -o %t4.o
 ; RUN: llvm-dwarfdump-22 --verify %t4.o | FileCheck %s --check-prefix=VERIFY
-; RUN: llvm-dwarfdump-22 --debug-info %t4.o | FileCheck %s --check-prefixes=CHECK,V4
+; RUN: llvm-dwarfdump-22 --debug-info %t4.o | FileCheck %s --check-prefixes=CHECK,O0,V4
 ; VERIFY: No errors.
 target triple = "x86_64-linux-gnu"
 
@@ -33,7 +33,10 @@ target triple = "x86_64-linux-gnu"
 ; CHECK-NEXT: DW_AT_location (DW_OP_fbreg -{{[0-9]+}}, DW_OP_piece 0x4, DW_OP_fbreg -{{[0-9]+}}, DW_OP_piece 0x4)
 ; CHECK-NEXT: DW_AT_name ("pair")
 ; CHECK: DW_TAG_variable
-; CHECK-NEXT: DW_AT_name ("gone")
+; O0-NEXT: DW_AT_name ("gone")
+; O2-NEXT: DW_AT_location ({{.*}}
+; O2-NEXT: DW_OP_reg5 RDI)
+; O2-NEXT: DW_AT_name ("gone")
 define i32 @first(i32 %a, ptr %b) "frame-pointer"="all" !dbg !10 {
   %p = alloca i32
   %q = alloca ptr

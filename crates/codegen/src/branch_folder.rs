@@ -131,6 +131,8 @@ fn thread(isa: &Isa<'_>, func: &mut Function, block: Block, stale: &mut Stale) -
     for inst in jumps(isa, func, block) {
         let Some(via) = target(isa, func, inst) else { continue };
         if let Some(to) = forwards_to(isa, func, via) {
+            let is_new = !func.block(block).successors.contains(&to);
+            func.debug.bypass(block, via, to, is_new);
             retarget(func, inst, to);
             func.move_share((block, via), (block, to));
             changed = true;
@@ -197,6 +199,8 @@ pub(crate) fn fold(
         && info.reverse_branch(isa, func, last)
     {
         retarget(func, last, to);
+        let is_new = !func.block(block).successors.contains(&to);
+        func.debug.bypass(block, next, to, is_new);
         func.move_share((block, next), (block, to));
         let after = func.next_block(next);
         stale.0.append(&mut func.block_mut(next).successors);

@@ -18,7 +18,7 @@ pub(crate) const PASS: Pass = Pass {
     requires: Properties::NO_VREGS,
     gives: Properties::FRAME_FINALIZED,
     run: |cx, func| {
-        if cx.notes_spills {
+        if cx.notes_spills || !func.debug.is_empty() {
             note_spills(cx.isa, cx.info(), func);
         }
         run(cx.isa, cx.info(), func);
@@ -54,16 +54,23 @@ pub fn note_spills(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     let mut accesses = FxHashMap::default();
     for inst in func.blocks().flat_map(|b| func.block_insts(b)) {
         let mut objects = func.operands(inst).iter().filter_map(|operand| match operand {
-            Operand::Frame(slot) => Some(func.frame.object(*slot)),
+            Operand::Frame(slot) => Some((*slot, func.frame.object(*slot))),
             _ => None,
         });
-        let Some(home) = objects.find(|object| object.kind == ObjectKind::Spill) else { continue };
+        let Some((slot, home)) = objects.find(|(_, object)| object.kind == ObjectKind::Spill) else {
+            continue;
+        };
         let desc = isa.desc(func.opcode(inst));
+        let is_folded = !info.moves_slot(isa, func.opcode(inst));
+        let mut registers = func.operands(inst).iter().filter_map(|o| o.as_reg()?.reg.as_physical());
+        let (first, second) = (registers.next(), registers.next());
         let access = SpillAccess {
+            slot,
+            register: first.filter(|_| second.is_none() && !is_folded),
             size_bytes: home.size_bytes,
             is_load: desc.has(inst_flags::MAY_LOAD),
             is_store: desc.has(inst_flags::MAY_STORE),
-            is_folded: !info.moves_slot(isa, func.opcode(inst)),
+            is_folded,
         };
         accesses.insert(inst, access);
     }

@@ -19,6 +19,7 @@ pub mod cfi;
 pub mod constructs;
 pub mod convention;
 mod debug_info;
+mod debug_values;
 pub mod drawings;
 pub mod emit;
 pub mod frame;

@@ -6,7 +6,7 @@ use crate::instrument::{Dump, Part, Selected, Step, Times, Watch};
 use crate::pass::{Analyses, Context, OPTIMIZES, Pass};
 use crate::passes::{self, allocation, expand_pseudos};
 use crate::recorder::ExplainRecorder;
-use crate::{TargetMachine, branch_folder, drawings, frame, generic};
+use crate::{TargetMachine, branch_folder, debug_values, drawings, frame, generic};
 use ir::{Global, Module};
 use isel::fast::Fast;
 use isel::{Legality, SelectError, Selection, SelectionContext, select_function};
@@ -126,6 +126,7 @@ pub(crate) const PASSES: &[&Pass] = &[
     &passes::tail_duplication::PASS,
     &branch_folder::PASS,
     &passes::block_placement::PASS,
+    &debug_values::locations::PASS,
     &expand_pseudos::PASS,
     &expand_pseudos::TRANSITIONS,
     &expand_pseudos::TUNING,

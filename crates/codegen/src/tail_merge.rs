@@ -267,6 +267,7 @@ fn cut(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, end: End, firs
     if func.next_block(end.block) != Some(to) && !info.insert_jump(isa, func, at, to) {
         return;
     }
+    func.debug.forget_around(to, &func.block(to).successors.clone());
     let mut kept = func.first_inst(to);
     let mut next = Some(first);
     while let Some(inst) = next {
@@ -285,6 +286,7 @@ fn cut(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, end: End, firs
 
 /// An instruction stands for another one from now on: what is said of it must hold for both.
 fn agree(func: &mut Function, kept: Inst, other: Inst) {
+    func.debug.forget(kept);
     if func.opcode(kept) != func.opcode(other) {
         return;
     }

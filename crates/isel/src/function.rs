@@ -12,7 +12,7 @@ use crate::legalize;
 use crate::lowering::{Lowering, Unsupported};
 use crate::recorder::{self, Selected};
 use crate::trace::{self, Trace};
-use crate::{combine, draw, dump, emit, explain as failure, fuse_compare_branch, select};
+use crate::{combine, debug_records, draw, dump, emit, explain as failure, fuse_compare_branch, select};
 use explain::origin;
 use ir::{Inst, Module};
 use mir::function_attributes::FunctionAttributes;
@@ -83,6 +83,7 @@ impl SelectionContext {
     pub(crate) fn begin_block(&mut self, state: &mut FunctionState<'_>) {
         self.dag.clear();
         self.dag.shared.exchange(&mut state.machine);
+        self.dag.shared.watched.0.clear();
     }
 }
 
@@ -117,6 +118,7 @@ pub fn select_function(
     let is_whole = selection.fast == Fast::Off;
     if is_whole {
         state.prepare().map_err(nowhere)?;
+        debug_records::prepare(&mut state);
     } else {
         fast::prepare(&mut state).map_err(nowhere)?;
     }
@@ -160,6 +162,7 @@ pub fn select_function(
         recorder.held = state.held();
     }
     crate::variables::note(&mut state);
+    debug_records::finish(&mut state);
     let mut func = state.machine;
     expand_custom(selection, &mut func);
     func.frame.needs_branch_relaxation = may_jump_far(selection, &func);
@@ -278,8 +281,8 @@ pub(crate) fn finish_block(
     let before = state.machine.last_inst(block);
     let result = result.and_then(|()| {
         dag.shared.exchange(&mut state.machine);
-        let recorder = recorder.as_deref_mut();
-        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, recorder)
+        let notes = (recorder.as_deref_mut(), &mut state.debug_records);
+        emit::run(isa, selection.info, dag, &state.locations, &mut state.machine, block, notes)
             .map_err(|e| (e, false))
     });
     let names = Names { isa, env: state.scope.env, source: state.source, machine: &state.machine };

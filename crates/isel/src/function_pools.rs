@@ -3,6 +3,7 @@
 //! It belongs to the machine function; while a block is in the making its graph has it, since every phase may need a
 //! constant in memory, a temporary on the stack or a call of the library.
 
+use crate::dag::Value;
 use mir::frame::ObjectKind;
 use mir::function::{PoolConstant, RegMask};
 use mir::{Frame, FrameIndex, Function};
@@ -14,6 +15,20 @@ pub struct FunctionPools {
     pub constants: Vec<PoolConstant>,
     pub symbols: Vec<Box<[u8]>>,
     pub reg_masks: Vec<RegMask>,
+    /// Of the block at hand.
+    pub watched: Watched,
+}
+
+/// Values of the source that debug information asks for, and the results of nodes that they are in the graph at hand. Being
+/// watched is no use: what nobody needs disappears.
+#[derive(Debug, Default)]
+pub struct Watched(pub Vec<(ir::Value, Value)>);
+
+impl Watched {
+    /// The graph was made again: values are what `now` says, or gone.
+    pub fn follow(&mut self, now: impl Fn(Value) -> Option<Value>) {
+        self.0.retain_mut(|(_, value)| now(*value).map(|now| *value = now).is_some());
+    }
 }
 
 /// Constants that are looked at for an equal one.

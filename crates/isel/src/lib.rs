@@ -38,6 +38,7 @@ pub mod shuffle;
 pub mod totality;
 pub mod trace;
 
+mod debug_records;
 mod function;
 mod variables;
 

@@ -29,6 +29,7 @@ impl Dag {
             }
         }
         spare.root = map.get(self.root).unwrap_or(spare.entry());
+        spare.shared.watched.follow(|value| map.get(value));
         std::mem::swap(self, spare);
         Ok(())
     }

@@ -45,6 +45,9 @@ pub struct Object {
 /// An instruction that accesses the home of a virtual register.
 #[derive(Clone, Copy, Debug)]
 pub struct SpillAccess {
+    pub slot: FrameIndex,
+    /// The register that is stored or loaded, if that is all.
+    pub register: Option<mc::Reg>,
     pub size_bytes: u64,
     pub is_load: bool,
     pub is_store: bool,

@@ -3,6 +3,7 @@
 //! Blocks and instructions are in doubly linked lists; their indices say nothing about order and are not reused.
 //! Operands lie in one pool. Definitions come first among the operands of an instruction, implicit operands last.
 
+use crate::debug_values::DebugValues;
 use crate::frame::{Frame, FrameIndex, FrameMark, SpillAccess};
 use crate::function_attributes::FunctionAttributes;
 use crate::opcode;
@@ -234,6 +235,8 @@ pub struct Function {
     pub live_ins: Vec<mc::Reg>,
     /// Variables of the source that live in the frame, in the order in which they are declared.
     pub variables: Vec<FrameVariable>,
+    /// Those that live elsewhere; the text form does not have them.
+    pub debug: DebugValues,
     /// There are landing pads.
     pub has_exceptions: bool,
     /// What accesses the homes of registers, if that is to be told (`-asm-verbose`); the text form does not have it.
@@ -265,6 +268,7 @@ impl Function {
             shares: FxHashMap::default(),
             live_ins: Vec::new(),
             variables: Vec::new(),
+            debug: DebugValues::default(),
             has_exceptions: false,
             spill_accesses: FxHashMap::default(),
             is_ssa: true,
@@ -386,6 +390,7 @@ impl Function {
     /// The edges out of `from` leave `to` instead, and PHIs at their ends know it.
     pub fn transfer_successors(&mut self, from: Block, to: Block) {
         let successors = std::mem::take(&mut self.blocks[from].successors);
+        self.debug.move_edges(from, to, &successors);
         for &successor in &successors {
             self.move_share((from, successor), (to, successor));
             for predecessor in &mut self.blocks[successor].predecessors {
@@ -504,6 +509,15 @@ impl Function {
 
     /// Takes an instruction out of its block.
     pub fn remove(&mut self, inst: Inst) {
+        if self.debug.has_steps()
+            && let Some(block) = self.block_of(inst)
+        {
+            self.debug.removed(inst, self.prev_inst(inst), block);
+        }
+        self.take_out(inst);
+    }
+
+    fn take_out(&mut self, inst: Inst) {
         if let Some(block) = std::mem::take(&mut self.insts[inst].block).get() {
             self.blocks[block].insts.remove(&mut self.insts, inst);
         }
@@ -514,7 +528,7 @@ impl Function {
         let mut next = Some(first);
         while let Some(inst) = next {
             next = self.next_inst(inst);
-            self.remove(inst);
+            self.take_out(inst);
             self.insert(inst, to, None);
         }
     }

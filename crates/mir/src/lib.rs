@@ -6,10 +6,12 @@
 //! ([`opcode`]) come first and have the same numbers in every target.
 //!
 //! * [`operand`]: registers and operands. [`function`]: blocks and instructions. [`frame`]: the stack.
-//! * [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the target. [`print`]: dumps;
+//! * [`debug_values`]: variables of the source. [`flow`]: dominators, loops, frequencies. [`target`]: what passes ask the
+//!   target. [`print`]: dumps;
 //!   [`text`]: `.mir` files, printed and read. [`verify`]: the rules; [`properties`]: what holds
 //!   between passes. [`function_attributes`]: what attributes ask for.
 
+pub mod debug_values;
 pub mod flow;
 pub mod frame;
 pub mod function;

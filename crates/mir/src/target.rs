@@ -285,6 +285,14 @@ impl<'t> Isa<'t> {
         parts.iter().find(|p| p.register == part.0).map(|p| p.index)
     }
 
+    /// Whether the part under an index begins with the least significant bit of the whole.
+    pub fn is_low_part(&self, index: u16) -> bool {
+        let image = &self.target.image;
+        let Some(record) = image.records::<SubRegIndex>().get(index as usize) else { return false };
+        let mut ranges = image.list(record.ranges).iter();
+        index == 0 || ranges.len() > 0 && ranges.all(|range| range.offset_bits == 0)
+    }
+
     /// The index of the part `inner` of the part `outer`.
     pub fn compose_sub_regs(&self, outer: u16, inner: u16) -> Option<u16> {
         if outer == 0 || inner == 0 {

@@ -18,6 +18,7 @@ mod cases;
 mod codegen;
 mod coff;
 mod debug_text;
+mod debug_values;
 mod descriptions;
 mod dis;
 mod drawings;
@@ -87,6 +88,12 @@ const COMPARISONS: &[Comparison] = &[
         needs: &[debug_text::CLANG, debug_text::OPT, debug_text::DUMP, debug_text::COPY],
         run: debug_text::run,
         growth: 8,
+    },
+    Comparison {
+        name: "debug-values",
+        needs: &[debug_values::GDB, debug_values::CLANG, debug_values::LLC, debug_values::LINKER],
+        run: debug_values::run,
+        growth: 1,
     },
     Comparison {
         name: "gdb",

@@ -2,10 +2,11 @@
 //!
 //! Variables that are declared to live in a stack object are found there in the whole function: the object's place is known
 //! once the frame is laid out. A variable that is one constant wherever its scope has code is that constant (see
-//! [`constant_variables`]). Others are known by name and type only: debuggers show them as optimized out. O(records and
-//! instructions of the function).
+//! [`constant_variables`]). Others may be in different places in different parts of the code ([`location_lists`]); where they
+//! are in none, debuggers show them as optimized out. O(records and instructions of the function).
 
 use super::constant_variables;
+use super::location_lists::{self, Part, Range};
 use super::metadata::{Integer, Node, Nodes};
 use super::scopes::Scopes;
 use ir::metadata::{MdKind, schema};
@@ -23,6 +24,15 @@ pub(crate) struct VariableRecord {
     pub places: Vec<FramePlace>,
     /// What the variable is in its whole scope; only if it is in no place.
     pub constant: Option<Integer>,
+    /// Where it is in parts of the code, if it is in no place all the time: labels at the beginning and end, by number.
+    pub listed: Vec<(u32, u32, Vec<Part>)>,
+}
+
+/// What was found out about the variables of a function.
+pub(crate) struct Collected {
+    pub records: Vec<VariableRecord>,
+    /// By record: where it is, as long as there are no labels.
+    pub ranges: Vec<Vec<Range>>,
 }
 
 /// A place in the frame.
@@ -40,35 +50,22 @@ pub(crate) fn collect(
     scopes: &Scopes<'_>,
     (isa, info): (&Isa<'_>, &dyn TargetInfo),
     func: &Function,
-) -> Vec<VariableRecord> {
+) -> Collected {
     let mut variables = Variables { nodes, records: Vec::new(), known: FxHashMap::default() };
-    for declared in &func.variables {
-        let Some(scope) = scopes.find(declared.location) else { continue };
-        let variable = Node::new(func.global, declared.variable);
-        let place = info.object_place(func, declared.slot).and_then(|(reg, offset_bytes)| {
-            let register = isa.dwarf_number(reg)?;
-            let expression = declared.expression.get().map(|e| nodes.elements(Node::new(func.global, e)));
-            Some(FramePlace { register, offset_bytes, expression: expression.unwrap_or_default() })
-        });
-        variables.add(variable, scope, place);
-    }
-    let Some(source) = nodes.module.body(func.global).filter(|body| body.has_dbg_records()) else {
-        variables.add_retained(scopes, func);
-        return variables.records;
-    };
-    let constants = constant_variables::collect(nodes, scopes, func, source);
-    let insts = source.blocks().flat_map(|block| source.block_insts(block));
-    for record in insts.flat_map(|inst| source.dbg_records(inst)) {
-        let (Some(variable), Some(location)) = (record.variable.get(), record.location.get()) else {
-            continue;
-        };
-        if let Some(scope) = scopes.find(location) {
-            variables.add(Node::new(func.global, variable), scope, None);
+    variables.add_all(scopes, (isa, info), func);
+    let mut ranges = vec![Vec::new(); variables.records.len()];
+    for listed in location_lists::collect(nodes, (isa, info), func) {
+        let scope = scopes.find(listed.location);
+        let index = scope.and_then(|scope| variables.known.get(&(listed.variable, scope)));
+        if let Some(&index) = index.filter(|&&index| variables.records[index].places.is_empty()) {
+            ranges[index] = listed.ranges;
         }
     }
-    variables.add_constants(constants);
-    variables.add_retained(scopes, func);
-    variables.records
+    // The function itself is everywhere.
+    let inner = variables.records.iter().zip(&mut ranges).filter(|(record, _)| record.scope != 0);
+    let mut inner: Vec<_> = inner.map(|(record, ranges)| (scopes.spans(record.scope), ranges)).collect();
+    location_lists::clip(isa, func, &mut inner);
+    Collected { records: variables.records, ranges }
 }
 
 struct Variables<'m> {
@@ -79,12 +76,49 @@ struct Variables<'m> {
 }
 
 impl Variables<'_> {
+    /// All variables, with what holds in their whole scopes.
+    fn add_all(&mut self, scopes: &Scopes<'_>, (isa, info): (&Isa<'_>, &dyn TargetInfo), func: &Function) {
+        for declared in &func.variables {
+            let Some(scope) = scopes.find(declared.location) else { continue };
+            let variable = Node::new(func.global, declared.variable);
+            let place = info.object_place(func, declared.slot).and_then(|(reg, offset_bytes)| {
+                let register = isa.dwarf_number(reg)?;
+                let expression =
+                    declared.expression.get().map(|e| self.nodes.elements(Node::new(func.global, e)));
+                Some(FramePlace { register, offset_bytes, expression: expression.unwrap_or_default() })
+            });
+            self.add(variable, scope, place);
+        }
+        let Some(source) = self.nodes.module.body(func.global).filter(|body| body.has_dbg_records()) else {
+            self.add_retained(scopes, func);
+            return;
+        };
+        let constants = constant_variables::collect(self.nodes, scopes, func, source);
+        let insts = source.blocks().flat_map(|block| source.block_insts(block));
+        for record in insts.flat_map(|inst| source.dbg_records(inst)) {
+            let (Some(variable), Some(location)) = (record.variable.get(), record.location.get()) else {
+                continue;
+            };
+            if let Some(scope) = scopes.find(location) {
+                self.add(Node::new(func.global, variable), scope, None);
+            }
+        }
+        self.add_constants(constants);
+        self.add_retained(scopes, func);
+    }
+
     fn add(&mut self, variable: Node, scope: u32, place: Option<FramePlace>) {
         if self.nodes.kind(variable) != Some(MdKind::LocalVariable) {
             return;
         }
         let index = *self.known.entry((variable, scope)).or_insert_with(|| {
-            self.records.push(VariableRecord { variable, scope, places: Vec::new(), constant: None });
+            self.records.push(VariableRecord {
+                variable,
+                scope,
+                places: Vec::new(),
+                constant: None,
+                listed: Vec::new(),
+            });
             self.records.len() - 1
         });
         let places = &mut self.records[index].places;

@@ -11,6 +11,7 @@
 
 mod constant_variables;
 pub(crate) mod dwarf;
+pub(crate) mod location_lists;
 pub(crate) mod locations;
 pub(crate) mod metadata;
 pub(crate) mod scopes;

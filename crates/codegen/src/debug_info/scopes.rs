@@ -38,7 +38,22 @@ pub(crate) struct Marks {
     next: u32,
 }
 
+/// A place in the code of a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Boundary {
+    Before(Inst),
+    After(Inst),
+}
+
 impl Marks {
+    /// The label at a place, by number.
+    pub fn at(&mut self, place: Boundary) -> u32 {
+        match place {
+            Boundary::Before(inst) => Marks::label(&mut self.next, &mut self.before, inst),
+            Boundary::After(inst) => Marks::label(&mut self.next, &mut self.after, inst),
+        }
+    }
+
     pub fn is_empty(&self) -> bool {
         self.next == 0
     }
@@ -227,6 +242,11 @@ impl<'m> Scopes<'m> {
     /// The scope of a node that was not inlined, if it has instructions.
     pub fn find_node(&self, scope: Node) -> Option<u32> {
         self.by_place.get(&(block_of(self.nodes, scope)?, None)).copied()
+    }
+
+    /// The code of a scope: stretches by their first and last instruction.
+    pub fn spans(&self, scope: u32) -> &[(Inst, Inst)] {
+        &self.spans[scope as usize]
     }
 
     /// Asks for labels around the code of the scopes that have something in them, `named`, or were inlined.

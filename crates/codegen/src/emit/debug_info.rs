@@ -1,6 +1,7 @@
 //! What debug information needs of emission: a record of every function, labels in its code, and names of symbols.
 
 use super::{Emitter, Result};
+use crate::debug_info::location_lists::Range;
 use crate::debug_info::metadata::{Node, Nodes};
 use crate::debug_info::scopes::{Marks, Scopes};
 use crate::debug_info::{FunctionDebugInfo, Writer, dwarf, locations};
@@ -29,11 +30,16 @@ impl Emitter<'_> {
         let info = self.shared.machine.info();
         let mut scopes = Scopes::new(nodes, func.global, own);
         scopes.collect(self.isa, func);
-        let variables = locations::collect(nodes, &scopes, (self.isa, info), func);
+        let collected = locations::collect(nodes, &scopes, (self.isa, info), func);
+        let (mut variables, ranges) = (collected.records, collected.ranges);
         let mut named = vec![false; scopes.records.len()];
         variables.iter().for_each(|variable| named[variable.scope as usize] = true);
         let inlined = std::mem::take(&mut scopes.inlined);
-        let (scopes, marks) = scopes.finish(&named);
+        let (scopes, mut marks) = scopes.finish(&named);
+        for (variable, ranges) in variables.iter_mut().zip(ranges) {
+            let labelled = |range: Range| (marks.at(range.begin), marks.at(range.end), range.parts);
+            variable.listed = ranges.into_iter().map(labelled).collect();
+        }
         let frame_base = info.frame_base(func).and_then(|reg| self.isa.dwarf_number(reg));
         Some((FunctionDebugInfo { global: func.global, frame_base, scopes, inlined, variables }, marks))
     }

@@ -2,6 +2,7 @@
 //! joined, registers given out.
 
 use super::{critical_edges, fold_slots, livevars, reserved_copies, spill_stores};
+use crate::debug_values;
 use crate::pass::{ALWAYS, Context, Kept, Pass, PassResult};
 use crate::recorder::ranges;
 use crate::{Allocator, CodeGenOptions};
@@ -31,6 +32,7 @@ pub(crate) const PHI_ELIMINATION: Pass = Pass {
         if cx.optimizes {
             critical_edges::run(cx.isa, cx.info(), func);
         }
+        debug_values::values::run(cx.isa, func);
         phi::run(cx.isa, func);
         Ok(())
     },

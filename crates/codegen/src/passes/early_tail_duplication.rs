@@ -263,6 +263,7 @@ impl Tail {
         }
         for &inst in &self.rest {
             let copy = func.duplicate(inst);
+            func.debug.copy_of(inst, copy);
             self.rename(func, copy, &mut names);
             func.insert(copy, from, None);
         }
@@ -380,6 +381,8 @@ impl Tail {
             return;
         }
         jumps.into_iter().for_each(|jump| func.remove(jump));
+        let last = func.last_inst(from);
+        func.debug.enter(from, last, self.block);
         self.append_to(isa, func, from);
         let mut stale = Stale::default();
         take_successors(func, self.block, from, &mut stale);

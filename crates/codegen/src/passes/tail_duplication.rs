@@ -65,6 +65,7 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
                 changed |= duplicate(isa, func, block, MAX_EDGES, &mut |func, from| {
                     for &inst in &insts {
                         let copy = func.duplicate(inst);
+                        func.debug.copy_of(inst, copy);
                         func.insert(copy, from, None);
                     }
                 });
@@ -122,6 +123,8 @@ pub(super) fn duplicate(
     let mut stale = Stale::default();
     for &(from, jump) in &users {
         func.remove(jump);
+        let last = func.last_inst(from);
+        func.debug.enter(from, last, block);
         append(func, from);
         take_successors(func, block, from, &mut stale);
     }
@@ -133,6 +136,7 @@ pub(super) fn duplicate(
 pub(super) fn take_successors(func: &mut Function, block: Block, from: Block, stale: &mut Stale) {
     let successors = func.block(block).successors.clone();
     func.block_mut(from).successors.clone_from(&successors);
+    func.debug.copy_edges(block, from, &successors);
     for &to in &successors {
         // The list has it already where a computed jump may lead back to it.
         if to != block {

@@ -106,10 +106,14 @@ impl<'f, 'a> Builder<'f, 'a> {
         self.state.locations.push(MdRef::default());
         if Some(block) == self.state.source.entry() {
             self.arguments().map_err(|e| (None, e))?;
+            self.watch_arguments();
         }
         for inst in self.state.source.block_insts(block) {
             self.dag.order += 1;
             self.state.locations.push(self.state.source.debug_loc(inst).into());
+            if self.state.source.has_dbg_records() {
+                crate::debug_records::note(self.state, inst, self.dag.order);
+            }
             self.inst(inst).map_err(|e| (Some(inst), e))?;
             if self.has_left {
                 break;
@@ -278,8 +282,27 @@ impl<'f, 'a> Builder<'f, 'a> {
         if self.state.cross_block[inst.as_u32() as usize] && !is_phi {
             self.export(value, &scalars)?;
         }
+        self.watch(value, &scalars);
         self.values.insert(value, scalars);
         Ok(())
+    }
+
+    /// Notes which node a value is that debug information asks for.
+    fn watch(&mut self, value: ir::Value, scalars: &[Value]) {
+        if let &[scalar] = scalars
+            && self.state.debug_records.wants(value)
+        {
+            self.dag.shared.watched.0.push((value, scalar));
+        }
+    }
+
+    fn watch_arguments(&mut self) {
+        for (arg, _) in self.state.source.params.iter() {
+            let value = ir::Value::arg(arg);
+            if let Some(scalars) = self.values.get(&value).cloned() {
+                self.watch(value, &scalars);
+            }
+        }
     }
 
     /// Writes a value to its registers.

@@ -6,6 +6,7 @@ use super::aggregates::Places;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
+use crate::debug_records::PendingRecords;
 use crate::fast::Facts;
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};
@@ -69,6 +70,7 @@ pub struct FunctionState<'a> {
     pub(crate) demoted_result: Option<Reg>,
     /// Holds the address of a result in memory that the function returns.
     pub(crate) result_address: Option<Reg>,
+    pub(crate) debug_records: PendingRecords,
 }
 
 /// The virtual registers of a value: `count` from `first` on.
@@ -211,6 +213,7 @@ impl<'a> FunctionState<'a> {
             invokes: 0,
             demoted_result: None,
             result_address: None,
+            debug_records: PendingRecords::default(),
         }
     }
 

@@ -5,6 +5,7 @@ mod schedule;
 
 use self::schedule::{Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
+use crate::debug_records::PendingRecords;
 use crate::lowering::{Result, Unsupported};
 use crate::recorder::Selected;
 use ir::metadata::{MdRef, Metadata};
@@ -19,16 +20,17 @@ use tables::value_type::ValueType;
 
 /// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes;
 /// `recorder` is told which instructions come of which.
-pub fn run(
+pub(crate) fn run(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     dag: &Dag,
     locations: &[MdRef],
     func: &mut Function,
     block: Block,
-    mut recorder: Option<&mut Selected>,
+    (mut recorder, debug): (Option<&mut Selected>, &mut PendingRecords),
 ) -> Result<()> {
     let schedule = schedule::run(isa, info, dag, &func.reg_masks)?;
+    debug.begin_emission(func.num_insts());
     let registers = FxHashMap::default();
     let mut emitter =
         Emitter { isa, info, dag, func, block, schedule: &schedule, location: None, registers, held: None };
@@ -36,10 +38,19 @@ pub fn run(
     for &node in &schedule.order {
         emitter.location = locations.get(dag.node(node).order as usize).and_then(|l| l.get());
         emitter.node(node)?;
+        if !debug.is_empty() {
+            debug.note_insts(emitter.func.num_insts(), dag.node(node).order);
+        }
         if let Some(recorder) = &mut recorder {
             recorder.note_insts(emitter.func.num_insts(), dag.node(node).order);
         }
     }
+    for &(value, node) in &dag.shared.watched.0 {
+        if let Some(&reg) = emitter.registers.get(&node) {
+            debug.note_register(value, reg);
+        }
+    }
+    debug.place(func, block);
     Ok(())
 }
 

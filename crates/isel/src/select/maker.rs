@@ -28,6 +28,8 @@ pub(super) fn run(
     let mut maker = Maker { trace, isa, old, new, map, choices, is_pending: vec![false; old.len()] };
     maker.make_all(old.root.node)?;
     maker.new.root = maker.get(old.root)?;
+    let map = maker.map;
+    new.shared.watched.follow(|value| map.get(value));
     Ok(())
 }
 

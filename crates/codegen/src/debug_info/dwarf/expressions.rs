@@ -35,7 +35,7 @@ pub(super) fn sleb(out: &mut Vec<u8>, mut value: i64) {
     }
 }
 
-fn constant(out: &mut Vec<u8>, value: u64) {
+pub(super) fn constant(out: &mut Vec<u8>, value: u64) {
     match value {
         0..=31 => out.push(op::LIT0 + value as u8),
         u64::MAX => out.extend([op::LIT0, op::NOT]),
@@ -91,9 +91,15 @@ fn frame_place(place: &FramePlace, base: Option<DwarfReg>, out: &mut Vec<u8>) ->
     if let (0, [md_op::PLUS_UCONST, more, ..]) = (offset, elements) {
         (offset, elements) = (i64::try_from(*more).ok()?, &elements[2..]);
     }
-    let DwarfReg(number) = place.register;
+    address(place.register, offset, base, out);
+    operations(elements, out)
+}
+
+/// Appends an address so many bytes from a register.
+pub(super) fn address(register: DwarfReg, offset: i64, base: Option<DwarfReg>, out: &mut Vec<u8>) {
+    let DwarfReg(number) = register;
     match number {
-        _ if base == Some(place.register) => out.push(op::FBREG),
+        _ if base == Some(register) => out.push(op::FBREG),
         0..=31 => out.push(op::BREG0 + number as u8),
         _ => {
             out.push(op::BREGX);
@@ -101,10 +107,9 @@ fn frame_place(place: &FramePlace, base: Option<DwarfReg>, out: &mut Vec<u8>) ->
         }
     }
     sleb(out, offset);
-    operations(elements, out)
 }
 
-fn piece(out: &mut Vec<u8>, bits: u64) {
+pub(super) fn piece(out: &mut Vec<u8>, bits: u64) {
     if bits.is_multiple_of(8) {
         out.push(op::PIECE);
         uleb(out, bits / 8);

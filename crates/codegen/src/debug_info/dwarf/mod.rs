@@ -16,6 +16,7 @@ mod sections;
 mod subprograms;
 mod types;
 mod unit;
+mod values;
 mod variables;
 
 use super::metadata::{Node, Nodes};
@@ -95,7 +96,8 @@ impl UnitBuilder<'_, '_> {
     /// Makes all entries of the unit.
     fn unit(&mut self, functions: &[&FunctionDebugInfo], places: &mut GlobalPlaces) {
         use schema::di_compile_unit as field;
-        let (root, first_list) = (Dies::ROOT, self.pools.ranges.len());
+        let root = Dies::ROOT;
+        let first_lists = (self.pools.ranges.len(), self.pools.locations.len());
         let producer = self.nodes.text(self.node, field::PRODUCER);
         self.text(root, at::PRODUCER, producer);
         self.number_in(root, at::LANGUAGE, form::DATA2, self.language().into());
@@ -123,7 +125,7 @@ impl UnitBuilder<'_, '_> {
         if !self.is_minimal() {
             self.imports(places);
         }
-        self.unit_code(functions, first_list);
+        self.unit_code(functions, first_lists);
         if self.version >= 5 && !self.pools.addresses.is_empty() {
             let base = self.emitter.private_symbol("addr_table_base0");
             self.dies.set(root, at::ADDR_BASE, form::SEC_OFFSET, Value::Place(base));
@@ -132,10 +134,14 @@ impl UnitBuilder<'_, '_> {
             let base = self.emitter.private_symbol("rnglists_table_base0");
             self.dies.set(root, at::RNGLISTS_BASE, form::SEC_OFFSET, Value::Place(base));
         }
+        if self.version >= 5 && self.uses_locations {
+            let base = self.emitter.private_symbol("loclists_table_base0");
+            self.dies.set(root, at::LOCLISTS_BASE, form::SEC_OFFSET, Value::Place(base));
+        }
     }
 
     /// Where the code of the unit is: functions that follow each other in one section are one range.
-    fn unit_code(&mut self, functions: &[&FunctionDebugInfo], first_list: usize) {
+    fn unit_code(&mut self, functions: &[&FunctionDebugInfo], (first_list, first_locations): (usize, usize)) {
         let mut ranges: Vec<(mc::Section, Symbol, Symbol)> = Vec::new();
         for record in functions {
             let section = self.emitter.function_section(record.global);
@@ -152,6 +158,7 @@ impl UnitBuilder<'_, '_> {
         let ranges: Vec<_> = ranges.into_iter().map(|(_, begin, end)| (begin, end)).collect();
         if let [(base, _)] = ranges[..] {
             self.pools.ranges[first_list..].iter_mut().for_each(|list| list.base = Some(base));
+            self.pools.locations[first_locations..].iter_mut().for_each(|list| list.base = Some(base));
         }
         self.code(Dies::ROOT, ranges);
     }

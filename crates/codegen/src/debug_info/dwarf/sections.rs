@@ -5,7 +5,8 @@
 
 use super::LaidOut;
 use super::constants::{
-    RLE_END_OF_LIST, RLE_OFFSET_PAIR, RLE_STARTX_ENDX, RLE_STARTX_LENGTH, UT_COMPILE, form,
+    LLE_END_OF_LIST, LLE_OFFSET_PAIR, LLE_STARTX_ENDX, LLE_STARTX_LENGTH, RLE_END_OF_LIST, RLE_OFFSET_PAIR,
+    RLE_STARTX_ENDX, RLE_STARTX_LENGTH, UT_COMPILE, form,
 };
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
@@ -30,6 +31,7 @@ pub(super) fn write(
     for unit in units {
         out.unit(unit)?;
     }
+    out.locations(pools)?;
     out.ranges(pools)?;
     out.strings(pools)?;
     out.addresses(pools)?;
@@ -301,6 +303,82 @@ impl Out<'_, '_> {
             self.number(RLE_END_OF_LIST.into(), 1)?;
         }
         self.label(end)
+    }
+
+    fn locations(&mut self, pools: &mut Pools) -> Result<()> {
+        match pools.locations.len() {
+            0 => Ok(()),
+            _ if self.version >= 5 => self.location_lists(pools),
+            _ => self.locations_before_v5(pools),
+        }
+    }
+
+    /// `.debug_loclists`: the places of the lists, and the lists.
+    fn location_lists(&mut self, pools: &mut Pools) -> Result<()> {
+        self.section(".debug_loclists", Kind::Debug)?;
+        let [start, end, base] = ["debug_loc_header_start0", "debug_loc_header_end0", "loclists_table_base0"]
+            .map(|name| self.emitter.private_symbol(name));
+        self.distance(end, start, 4)?;
+        self.label(start)?;
+        self.number(5, 2)?;
+        self.raw(&[self.address_bytes, 0])?;
+        self.number(pools.locations.len() as u64, 4)?;
+        self.label(base)?;
+        for index in 0..pools.locations.len() as u32 {
+            let list = self.emitter.numbered_label("debug_loc", index);
+            self.distance(list, base, 4)?;
+        }
+        let shrinks = self.emitter.shared.machine.info().facts().code_shrinks;
+        for (index, list) in std::mem::take(&mut pools.locations).into_iter().enumerate() {
+            let symbol = self.emitter.numbered_label("debug_loc", index as u32);
+            self.label(symbol)?;
+            for (begin, end, expression) in list.entries {
+                match list.base {
+                    _ if shrinks => {
+                        self.number(LLE_STARTX_ENDX.into(), 1)?;
+                        self.leb(pools.address(begin).into(), false)?;
+                        self.leb(pools.address(end).into(), false)?;
+                    }
+                    Some(base) => {
+                        self.number(LLE_OFFSET_PAIR.into(), 1)?;
+                        self.leb_distance(begin, base)?;
+                        self.leb_distance(end, base)?;
+                    }
+                    None => {
+                        self.number(LLE_STARTX_LENGTH.into(), 1)?;
+                        self.leb(pools.address(begin).into(), false)?;
+                        self.leb_distance(end, begin)?;
+                    }
+                }
+                self.leb(expression.len() as u64, false)?;
+                self.raw(&expression)?;
+            }
+            self.number(LLE_END_OF_LIST.into(), 1)?;
+        }
+        self.label(end)
+    }
+
+    /// `.debug_loc`: pairs of addresses, or of distances from the beginning of the unit, each with an expression.
+    fn locations_before_v5(&mut self, pools: &Pools) -> Result<()> {
+        self.section(".debug_loc", Kind::Debug)?;
+        let size = self.address_bytes;
+        for (index, list) in pools.locations.iter().enumerate() {
+            let symbol = self.emitter.numbered_label("debug_loc", index as u32);
+            self.label(symbol)?;
+            for (begin, end, expression) in &list.entries {
+                for &place in [begin, end] {
+                    match list.base {
+                        Some(base) => self.distance(place, base, size)?,
+                        None => self.symbol(place, size)?,
+                    }
+                }
+                self.number(expression.len() as u64, 2)?;
+                self.raw(expression)?;
+            }
+            self.number(0, size)?;
+            self.number(0, size)?;
+        }
+        self.flush()
     }
 
     fn leb_distance(&mut self, end: Symbol, begin: Symbol) -> Result<()> {

@@ -7,7 +7,9 @@ use super::constants::{CC_NORMAL, INL_INLINED, at, flag, form, op, sp_flag, tag}
 use super::die::{Die, Dies};
 use super::expressions::{frame_places, register, uleb};
 use super::unit::UnitBuilder;
+use super::values::ValueContext;
 use crate::debug_info::FunctionDebugInfo;
+use crate::debug_info::locations::VariableRecord;
 use crate::debug_info::metadata::{Integer, Node};
 use crate::debug_info::scopes::{block_of, subprogram_of};
 use ir::metadata::{MdKind, schema};
@@ -228,12 +230,35 @@ impl UnitBuilder<'_, '_> {
         self.nodes.word(variable, di_local_variable::ARG).wrapping_sub(1)
     }
 
-    /// Says that a variable is a constant, if its type is one of integers as wide.
-    fn variable_constant(&mut self, die: Die, variable: Node, constant: &Integer) {
-        let Some(ty) = self.nodes.get(variable, di_local_variable::TYPE) else { return };
-        if self.integer_bits(ty) == Some(u64::from(constant.bits)) {
+    /// Says that a variable is a constant, if its type is one of integers as wide; whether it is.
+    fn variable_constant(&mut self, die: Die, variable: Node, constant: &Integer) -> bool {
+        let Some(ty) = self.nodes.get(variable, di_local_variable::TYPE) else { return false };
+        let fits = self.integer_bits(ty) == Some(u64::from(constant.bits));
+        if fits {
             let is_unsigned = self.is_unsigned(ty);
             self.constant(die, constant, is_unsigned);
+        }
+        fits
+    }
+
+    /// Says where a variable is in which part of the code.
+    fn variable_list(&mut self, die: Die, record: &FunctionDebugInfo, variable: &VariableRecord) {
+        let ty = self.nodes.get(variable.variable, di_local_variable::TYPE);
+        let context = ValueContext {
+            base: record.frame_base,
+            address_bytes: self.address_bytes,
+            type_bits: ty.and_then(|ty| self.integer_bits(ty)),
+            is_number: ty.is_some_and(|ty| self.is_floating(ty)),
+        };
+        let mut entries = Vec::new();
+        for (begin, end, parts) in &variable.listed {
+            if let Some(bytes) = context.parts(parts) {
+                let [begin, end] = [begin, end].map(|&n| self.emitter.scope_label(record.global, n));
+                entries.push((begin, end, bytes));
+            }
+        }
+        if !entries.is_empty() {
+            self.location_list(die, entries);
         }
     }
 
@@ -250,10 +275,10 @@ impl UnitBuilder<'_, '_> {
             let variable = &record.variables[index];
             let node = variable.variable;
             let own = self.dies.add(self.variable_tag(node), die);
-            if let Some(place) = frame_places(&variable.places, record.frame_base) {
-                self.bytes(own, at::LOCATION, place);
-            } else if let Some(constant) = &variable.constant {
-                self.variable_constant(own, node, constant);
+            match (frame_places(&variable.places, record.frame_base), &variable.constant) {
+                (Some(place), _) => self.bytes(own, at::LOCATION, place),
+                (None, Some(constant)) if self.variable_constant(own, node, constant) => {}
+                _ => self.variable_list(own, record, variable),
             }
             self.by_node.entry(node).or_insert(own);
             self.entities.push((own, node));

@@ -327,6 +327,28 @@ impl UnitBuilder<'_, '_> {
         None
     }
 
+    /// Whether the values of a type are floating-point numbers, by whatever name.
+    pub(super) fn is_floating(&self, ty: Node) -> bool {
+        use schema::{di_basic_type, di_derived_type};
+        let mut ty = ty;
+        for _ in 0..MAX_CHAIN {
+            match self.nodes.kind(ty) {
+                Some(MdKind::DerivedType) => {
+                    let tag = self.nodes.word(ty, di_derived_type::TAG) as u16;
+                    let base = self.nodes.get(ty, di_derived_type::BASE_TYPE);
+                    let is_name = matches!(tag, tag::TYPEDEF | tag::CONST_TYPE | tag::VOLATILE_TYPE);
+                    let Some(base) = base.filter(|_| is_name) else { return false };
+                    ty = base;
+                }
+                Some(MdKind::BasicType) => {
+                    return !ate::INTEGERS.contains(&self.nodes.word(ty, di_basic_type::ENCODING));
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
+
     /// Whether constants of a type have no sign.
     pub(super) fn is_unsigned(&self, ty: Node) -> bool {
         let mut ty = ty;

@@ -21,6 +21,16 @@ pub(crate) struct Pools {
     pub addresses: Vec<Symbol>,
     address_numbers: FxHashMap<Symbol, u32>,
     pub ranges: Vec<RangeList>,
+    pub locations: Vec<LocationList>,
+}
+
+/// Where a variable is in which part of the code.
+#[derive(Debug)]
+pub(crate) struct LocationList {
+    /// As in [`RangeList`].
+    pub base: Option<Symbol>,
+    /// Beginning, end and expression.
+    pub entries: Vec<(Symbol, Symbol, Vec<u8>)>,
 }
 
 /// Several ranges of code.
@@ -87,6 +97,7 @@ pub(super) struct UnitBuilder<'u, 'e> {
     pub containing: Vec<(Die, Node)>,
     pub uses_addresses: bool,
     pub uses_ranges: bool,
+    pub uses_locations: bool,
 }
 
 impl<'u, 'e> UnitBuilder<'u, 'e> {
@@ -118,6 +129,7 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
             containing: Vec::new(),
             uses_addresses: false,
             uses_ranges: false,
+            uses_locations: false,
         }
     }
 
@@ -214,6 +226,19 @@ impl<'u, 'e> UnitBuilder<'u, 'e> {
                 let symbol = self.emitter.numbered_label("debug_ranges", index);
                 self.dies.set(die, at::RANGES, form::SEC_OFFSET, Value::Place(symbol));
             }
+        }
+    }
+
+    /// Where a variable is, if that changes.
+    pub fn location_list(&mut self, die: Die, entries: Vec<(Symbol, Symbol, Vec<u8>)>) {
+        let index = self.pools.locations.len() as u32;
+        self.pools.locations.push(LocationList { base: None, entries });
+        self.uses_locations = true;
+        if self.version >= 5 {
+            self.number_in(die, at::LOCATION, form::LOCLISTX, index.into());
+        } else {
+            let symbol = self.emitter.numbered_label("debug_loc", index);
+            self.dies.set(die, at::LOCATION, form::SEC_OFFSET, Value::Place(symbol));
         }
     }
 

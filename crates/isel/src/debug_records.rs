@@ -1,0 +1,238 @@
+//! Debug records of the source become steps of the machine function ([`mir::debug_values`]).
+//!
+//! A record stands between two IR instructions. Its step stands before the first machine instruction that was made of the
+//! second one, or of one behind it, in the order in which the block was emitted. What the record names is found when the whole
+//! function is there: a value that other blocks use is in a virtual register; of others the node is followed through the
+//! graphs of its block ([`Watched`](crate::function_pools::Watched)). If nothing is left of it, the variable has no value.
+//!
+//! Only whole functions that are selected block by block have steps; where templates are used ([`crate::fast`]), variables
+//! live in the frame ([`crate::variables`]).
+//!
+//! Not done: values in several registers, lists of values (but for those of one), assignments whose variable has a home in
+//! memory that may be stale. O(records · log(instructions of the block)).
+
+use crate::build::FunctionState;
+use ir::function::{DbgRecord, DbgRecordKind};
+use ir::metadata::{MdKind, MdKindId, MdOperand, MdRef, Metadata, dwarf, schema};
+use ir::{TypeData, ValueKind};
+use mir::debug_values::{Assigned, Assignment, Step, Variable};
+use mir::{Block, Function, Inst, Reg};
+use support::hash::{FxHashMap, FxHashSet};
+
+/// A part of a variable of one instance of its function.
+type Key = (Metadata, MdRef, Option<(u64, u64)>);
+
+/// The records of the block at hand, and what is known of those before.
+#[derive(Debug, Default)]
+pub(crate) struct PendingRecords {
+    /// Values that records name.
+    wanted: FxHashSet<ir::Value>,
+    /// Marks of stores and other instructions that records of assignments refer to.
+    linked: FxHashSet<Metadata>,
+    by_key: FxHashMap<Key, u32>,
+    /// Steps of the block, by the order of the nodes that they stand before.
+    pending: Vec<(u32, u32)>,
+    /// Orders of the machine instructions since `first`.
+    orders: Vec<u32>,
+    first: u32,
+    registers: FxHashMap<ir::Value, Reg>,
+    /// What assignments are about that are still to be told where it is.
+    sources: Vec<(u32, ir::Value)>,
+}
+
+impl PendingRecords {
+    pub fn wants(&self, value: ir::Value) -> bool {
+        self.wanted.contains(&value)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// There are `count` instructions before those of the block.
+    pub fn begin_emission(&mut self, count: usize) {
+        self.orders.clear();
+        self.first = count as u32;
+    }
+
+    /// Instructions up to `end` that have no order have this one.
+    pub fn note_insts(&mut self, end: usize, order: u32) {
+        self.orders.resize(end - self.first as usize, order);
+    }
+
+    pub fn note_register(&mut self, value: ir::Value, reg: Reg) {
+        self.registers.insert(value, reg);
+    }
+
+    /// Puts the steps of a block between its instructions, which were the last to be made.
+    pub fn place(&mut self, func: &mut Function, block: Block) {
+        if self.pending.is_empty() {
+            return;
+        }
+        // By instruction: the greatest order up to there.
+        let mut begun = self.orders.clone();
+        for index in 1..begun.len() {
+            begun[index] = begun[index].max(begun[index - 1]);
+        }
+        for (order, assignment) in std::mem::take(&mut self.pending) {
+            let at = begun.partition_point(|&own| own < order);
+            // What only reads arguments and PHIs is no instruction of the source.
+            let is_first = at == 0 || begun[at - 1] == 0;
+            let behind = (!is_first).then(|| Inst::from_u32(self.first + at as u32 - 1));
+            let behind = behind.filter(|&inst| func.block_of(inst) == Some(block));
+            func.debug.push(block, behind, Step::Assign(assignment));
+        }
+    }
+}
+
+/// Finds out what records name. O(records + instructions) if there are any.
+pub(crate) fn prepare(state: &mut FunctionState<'_>) {
+    let source = state.source;
+    if !source.has_dbg_records() {
+        return;
+    }
+    let known = &mut state.debug_records;
+    for inst in source.blocks().flat_map(|block| source.block_insts(block)) {
+        let marks = source.attachments(inst).filter(|a| a.kind == MdKindId::DIASSIGNID);
+        known.linked.extend(marks.map(|mark| mark.node));
+        known.wanted.extend(source.dbg_records(inst).filter_map(|record| named(source, record)));
+    }
+}
+
+/// The value that a record names.
+fn named(source: &ir::Function, record: &DbgRecord) -> Option<ir::Value> {
+    match &source.md_operands[record.value?] {
+        MdOperand::Value(value) => Some(*value),
+        MdOperand::ArgList(values) => match **values {
+            [only] => Some(only),
+            _ => None,
+        },
+        MdOperand::Metadata(_) => None,
+    }
+}
+
+/// Notes the records before an instruction, whose nodes will have this order.
+pub(crate) fn note(state: &mut FunctionState<'_>, inst: ir::Inst, order: u32) {
+    let source = state.source;
+    for record in source.dbg_records(inst) {
+        if let Some(index) = assignment(state, record) {
+            state.debug_records.pending.push((order, index));
+        }
+    }
+}
+
+fn assignment(state: &mut FunctionState<'_>, record: &DbgRecord) -> Option<u32> {
+    let is_address = match record.kind {
+        DbgRecordKind::Value | DbgRecordKind::Assign => false,
+        DbgRecordKind::Declare => true,
+        DbgRecordKind::Label | DbgRecordKind::DeclareValue => return None,
+    };
+    let own = named(state.source, record);
+    // Those are in the frame as long as the function runs.
+    if is_address && own.is_none_or(|value| fixed_object(state, value).is_some()) {
+        return None;
+    }
+    let (mut value, mut expression, mut is_address) = (own, record.expression, is_address);
+    if record.kind == DbgRecordKind::Assign
+        && let Some(home) = home(state, record)
+    {
+        let is_stored = record.assign_id.get().is_some_and(|id| state.debug_records.linked.contains(&id));
+        // What was not stored may be overwritten by what no record tells of.
+        (value, expression, is_address) =
+            if is_stored { (Some(home), record.address_expression, true) } else { (None, expression, false) };
+        let fragment = fragment_of(state, record.expression);
+        if is_stored && fragment.is_some() {
+            // The home is that of the whole variable; of a part, two expressions would have to be put together.
+            (value, expression, is_address) = (None, record.expression, false);
+        }
+    }
+    let variable = variable(state, record)?;
+    let (assigned, bits) = value.map_or((Assigned::Nothing, 0), |value| assigned(state, value));
+    let debug = &mut state.machine.debug;
+    debug.assignments.push(Assignment { variable, value: assigned, expression, is_address, bits });
+    let index = debug.assignments.len() as u32 - 1;
+    if let Some(value) = value.filter(|_| assigned == Assigned::Nothing) {
+        state.debug_records.sources.push((index, value));
+    }
+    Some(index)
+}
+
+/// The stack object whose address a value is for as long as the function runs.
+fn fixed_object(state: &FunctionState<'_>, value: ir::Value) -> Option<mir::FrameIndex> {
+    match value.kind() {
+        ValueKind::Inst(inst) => state.allocas.get(&inst).copied(),
+        _ => None,
+    }
+}
+
+/// The object that a record of an assignment says the variable lives in.
+fn home(state: &FunctionState<'_>, record: &DbgRecord) -> Option<ir::Value> {
+    match state.source.md_operands[record.address?] {
+        MdOperand::Value(address) => {
+            // Poison stands for an object that is gone.
+            matches!(address.kind(), ValueKind::Inst(_) | ValueKind::Arg(_)).then_some(address)
+        }
+        _ => None,
+    }
+}
+
+fn fragment_of(state: &FunctionState<'_>, expression: MdRef) -> Option<(u64, u64)> {
+    let node = expression.get()?;
+    let table = state.scope.md_table(node);
+    let words = table.words(table.as_node(node).filter(|n| n.kind == MdKind::Expression)?);
+    let number = |at: usize| Some(u64::from(*words.get(at)?) | u64::from(*words.get(at + 1)?) << 32);
+    let at = words.len().checked_sub(6)?;
+    (number(at)? == dwarf::op::LLVM_FRAGMENT).then_some((number(at + 2)?, number(at + 4)?))
+}
+
+/// The variable of a record, by its number.
+fn variable(state: &mut FunctionState<'_>, record: &DbgRecord) -> Option<u32> {
+    let (variable, location) = (record.variable.get()?, record.location.get()?);
+    let table = state.scope.md_table(location);
+    let node = table.as_node(location).filter(|n| n.kind == MdKind::Location)?;
+    let inlined_at: MdRef = table.reference(node, schema::di_location::INLINED_AT).into();
+    let fragment = fragment_of(state, record.expression);
+    let variables = &mut state.machine.debug.variables;
+    let new = variables.len() as u32;
+    let index = *state.debug_records.by_key.entry((variable, inlined_at, fragment)).or_insert(new);
+    if index == new {
+        variables.push(Variable { variable, location, inlined_at, fragment });
+    }
+    Some(index)
+}
+
+/// What a value is if that is known at once, and how many of its bits mean something.
+fn assigned(state: &FunctionState<'_>, value: ir::Value) -> (Assigned, u32) {
+    let pointer = state.scope.env.data_layout.pointer_bits(0);
+    let bits = match *state.scope.env.types.get(state.scope.type_of(value)) {
+        TypeData::Int(bits) => bits,
+        TypeData::Half | TypeData::BFloat => 16,
+        TypeData::Float => 32,
+        TypeData::Double => 64,
+        TypeData::Ptr { addr_space: 0 } => pointer,
+        _ => 0,
+    };
+    let assigned = match value.kind() {
+        ValueKind::Inst(_) => match fixed_object(state, value) {
+            Some(object) => Assigned::Address(object),
+            None => Assigned::Nothing,
+        },
+        ValueKind::Arg(_) => Assigned::Nothing,
+        _ => Assigned::Constant(value),
+    };
+    (assigned, bits)
+}
+
+/// Says which virtual registers the values are in that records name, once all are known.
+pub(crate) fn finish(state: &mut FunctionState<'_>) {
+    let PendingRecords { sources, registers, .. } = std::mem::take(&mut state.debug_records);
+    for (index, value) in sources {
+        let known = registers.get(&value).copied().or_else(|| {
+            let span = state.registers.get(value).filter(|span| span.count == 1)?;
+            span.registers().next()
+        });
+        if let Some(reg) = known.filter(|reg| reg.is_virtual()) {
+            state.machine.debug.assignments[index as usize].value = Assigned::Register(reg);
+        }
+    }
+}
