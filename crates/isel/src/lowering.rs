@@ -252,6 +252,10 @@ pub struct LoweringFacts {
     /// Whether which constants an instruction takes depends on more than their size: accesses count distances in units, and
     /// logic takes runs of ones.
     pub looks_at_bits: bool,
+    /// Packing lanes takes their lower bits, whatever is above them.
+    pub packs_low_bits: bool,
+    /// The upper half of a vector is extended by one operation, as the lower one is.
+    pub extends_upper_halves: bool,
     /// What C calls the rounding modes (`FLT_ROUNDS`), by their numbers in what `get_fpmode` and `set_fpmode` are about, if
     /// that is the rounding mode alone.
     pub rounding_modes: Vec<u8>,
@@ -286,6 +290,8 @@ impl LoweringFacts {
             shift_bits: Vec::new(),
             sign_extended: None,
             looks_at_bits: false,
+            packs_low_bits: false,
+            extends_upper_halves: false,
             rounding_modes: Vec::new(),
         }
     }
@@ -335,6 +341,23 @@ pub trait Lowering: Send + Sync {
     /// The part of a register in which an integer of so many bits is returned, if nothing is said of the bits above that part,
     /// whatever extension the function promises.
     fn returned_in_part(&self, _isa: &Isa<'_>, _reg: mc::Reg, _bits: u32) -> Option<(mc::Reg, ValueType)> {
+        None
+    }
+
+    /// One of the first lanes of a vector (VECREDUCE_ADD and others), each extended by an operation where one is given, in a
+    /// register: as many bits as a lane has, or twice as many where they are extended, with zeros above.
+    fn reduce_lanes(
+        &self,
+        _dag: &mut Dag,
+        _op: (NodeOp, Option<NodeOp>),
+        _value: Value,
+        _lanes: u32,
+    ) -> Option<Value> {
+        None
+    }
+
+    /// The sums of lanes that are next to each other, which are extended (SIGN_EXTEND, ZERO_EXTEND) to twice the width.
+    fn sum_pairs(&self, _dag: &mut Dag, _extension: NodeOp, _value: Value) -> Option<Value> {
         None
     }
 

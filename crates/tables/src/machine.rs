@@ -197,6 +197,10 @@ records! {
         pub conversions: List<OwnOperation>,
         /// Products of the extended lower halves of two vectors, by how they are extended.
         pub products: List<OwnOperation>,
+        /// Operations that make one of the lanes of a vector.
+        pub reductions: List<VectorReduction>,
+        /// Sums of lanes next to each other, as lanes of twice the width, by how the lanes are extended.
+        pub pair_sums: List<OwnOperation>,
         /// Two vectors as the nearest numbers of half the width, one after the other: signed, and unsigned.
         pub saturated_pack: NodeOp,
         pub saturated_pack_unsigned: NodeOp,
@@ -212,6 +216,17 @@ records! {
         /// In quarters of a simple instruction.
         pub cost: u16,
         pub op: NodeOp,
+    }
+
+    /// An operation that makes one of the first lanes of a vector.
+    pub struct VectorReduction in VectorReductions {
+        /// The generic operation, and how the lanes are extended before it; `ENTRY_TOKEN` if they are not.
+        pub generic: NodeOp,
+        pub extension: NodeOp,
+        pub own: NodeOp,
+        /// Of a lane, and of all that are taken.
+        pub lane_bits: u16,
+        pub bits: u16,
     }
 
     /// An operation that compares vectors by a condition ([`CondCode`](crate::selection::CondCode)).

@@ -31,6 +31,7 @@ include "CallingConv.td"
 include "Patterns.td"
 include "PatternsFloat.td"
 include "PatternsVector.td"
+include "IntrinsicsNeon.td"
 include "AtomicLoops.td"
 include "CodeGen.td"
 

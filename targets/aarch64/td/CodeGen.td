@@ -150,6 +150,7 @@ def : CodeGenFacts {
 // ---- Vectors --------------------------------------------------------------------------------------------------------
 
 defvar Elements = [8, 16, 32, 64];
+defvar FloatChoices = [["fmax", "fmaxnm"], ["fmin", "fminnm"], ["fmaximum", "fmax"], ["fminimum", "fmin"]];
 def : VectorFacts {
   let Forms = [
     VectorForm<InterleaveLow, a64_zip1, Elements>, VectorForm<InterleaveHigh, a64_zip2, Elements>,
@@ -170,6 +171,22 @@ def : VectorFacts {
                          VectorCondition<SETOGE, a64_fcmge>];
   let Conversions = [OwnOperation<fpextend, a64_fcvtl>, OwnOperation<fpround, a64_fcvtn>];
   let Products = [OwnOperation<sext_invec, a64_smull>, OwnOperation<zext_invec, a64_umull>];
+  let Reductions = !listconcat(
+    [VectorReduction<vecreduce_add, a64_addv, Elements>, VectorReduction<vecreduce_add, a64_addv_half, [8, 16, 32], 64>,
+     VectorReduction<vecreduce_fadd, a64_faddv, [32, 64]>, VectorReduction<vecreduce_fadd, a64_faddv_half, [32], 64>],
+    !foreach(op, ["smax", "smin", "umax", "umin"],
+             VectorReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v"), [8, 16, 32]>),
+    !foreach(op, ["smax", "smin", "umax", "umin"],
+             VectorReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v_half"), [8, 16, 32], 64>),
+    !foreach(op, FloatChoices,
+             VectorReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v"), [32, 64]>),
+    !foreach(op, FloatChoices,
+             VectorReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v_half"), [32], 64>),
+    !foreach(s, ["s", "u"], LongReduction<vecreduce_add, !if(!eq(s, "s"), sext, zext),
+                                          !cast<SDNode>("a64_"#s#"addlv"), [8, 16, 32]>),
+    !foreach(s, ["s", "u"], LongReduction<vecreduce_add, !if(!eq(s, "s"), sext, zext),
+                                          !cast<SDNode>("a64_"#s#"addlv_half"), [8, 16, 32], 64>));
+  let PairSums = [OwnOperation<sext, a64_saddlp>, OwnOperation<zext, a64_uaddlp>];
   let SaturatedPack = a64_sqxtn;
   let SaturatedPackUnsigned = a64_sqxtun;
 }

@@ -45,6 +45,14 @@ def a64_umull : SDNode<"AArch64ISD::UMULL", SDT_A64Product, [SDNPCommutative]>;
 def a64_sqxtn : SDNode<"AArch64ISD::SQXTN", SDT_A64Compare>;
 def a64_sqxtun : SDNode<"AArch64ISD::SQXTUN", SDT_A64Compare>;
 
+// All elements, or all of the lower half, in one: in a register with zeros above, or above twice the width of the elements.
+def SDT_A64Across : SDTypeProfile<1, 1, [SDTCisVec<1>]>;
+foreach op = ["add", "smax", "smin", "umax", "umin", "saddl", "uaddl", "fadd", "fmaxnm", "fminnm", "fmax", "fmin"] in
+  foreach half = ["", "_half"] in
+    def a64_#op#v#half : SDNode<"AArch64ISD::"#!toupper(op#"v"#half), SDT_A64Across>;
+def a64_saddlp : SDNode<"AArch64ISD::SADDLP", SDT_A64Convert>;
+def a64_uaddlp : SDNode<"AArch64ISD::UADDLP", SDT_A64Convert>;
+
 def callseq_start : SDNode<"ISD::CALLSEQ_START", SDCallSeqStart<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,
                            [SDNPHasChain, SDNPOutGlue]>;
 def callseq_end : SDNode<"ISD::CALLSEQ_END", SDCallSeqEnd<[SDTCisVT<0, i32>, SDTCisVT<1, i32>]>,

@@ -288,3 +288,72 @@ foreach f = AllFloats in {
 }
 def : Pat<(v2f64 (a64_fcvtl v4f32:$a)), (FCVTLv2i32 (f64 (EXTRACT_SUBREG v4f32:$a, dsub)))>;
 def : Pat<(v4f32 (a64_fcvtn v2f64:$a)), (INSERT_SUBREG (v4f32 (IMPLICIT_DEF)), (f64 (FCVTNv2i32 v2f64:$a)), dsub)>;
+
+// ---- All elements in one ----------------------------------------------------------------------------------------------
+
+// An instruction over all elements leaves its result in the lowest part of a vector register, with zeros above.
+class Across<Ints ints, string whole, string half, SubRegIndex part, ValueType partType, SubRegIndex longPart,
+             ValueType longType> {
+  Ints I = ints;
+  string Whole = whole;
+  string Half = half;
+  SubRegIndex Part = part;
+  ValueType PartType = partType;
+  SubRegIndex LongPart = longPart;
+  ValueType LongType = longType;
+}
+defvar AllAcross = [Across<I8s, "v16i8", "v8i8", bsub, i8, hsub, f16>, Across<I16s, "v8i16", "v4i16", hsub, f16, ssub, f32>,
+                    Across<I32s, "v4i32", "v2i32", ssub, f32, dsub, f64>];
+foreach x = AllAcross in {
+  defvar T = x.I.T;
+  defvar low = (f64 (EXTRACT_SUBREG T:$a, dsub));
+  defvar any = (v4i32 (IMPLICIT_DEF));
+  defvar hasAll = !lt(x.I.A.Bits, 32);
+  foreach op = ["add", "smax", "smin", "umax", "umin"] in {
+    defvar whole = !cast<Instruction>(!toupper(op)#"V"#x.Whole);
+    def : Pat<(i32 (!cast<SDNode>("a64_"#op#"v") T:$a)),
+              (FMOVSWr (f32 (EXTRACT_SUBREG (v4i32 (INSERT_SUBREG any, (x.PartType (whole T:$a)), x.Part)), ssub)))>;
+    // Two elements are a pair.
+    if hasAll then
+      def : Pat<(i32 (!cast<SDNode>("a64_"#op#"v_half") T:$a)),
+                (FMOVSWr (f32 (EXTRACT_SUBREG (v4i32 (INSERT_SUBREG any, (x.PartType (!cast<Instruction>(!toupper(op)#"V"#x.Half) low)), x.Part)),
+                                              ssub)))>;
+    else
+      def : Pat<(i32 (!cast<SDNode>("a64_"#op#"v_half") T:$a)),
+                (FMOVSWr (f32 (EXTRACT_SUBREG
+                  (v4i32 (INSERT_SUBREG any, (f64 (!cast<Instruction>(!toupper(op)#"Pv2i32") low, low)), dsub)), ssub)))>;
+  }
+  // Sums with twice the width.
+  defvar LongScalar = !if(hasAll, i32, i64);
+  foreach s = ["s", "u"] in {
+    defvar name = !toupper(s)#"ADDLV";
+    defvar pair = !cast<Instruction>(!toupper(s)#"ADDLP"#x.Whole);
+    defvar wide = !cond(!eq(x.I.A.Bits, 8): v8i16, !eq(x.I.A.Bits, 16): v4i32, true: v2i64);
+    if hasAll then {
+      def : Pat<(i32 (!cast<SDNode>("a64_"#s#"addlv") T:$a)),
+                (FMOVSWr (f32 (EXTRACT_SUBREG (v4i32 (INSERT_SUBREG any, (x.LongType (!cast<Instruction>(name#x.Whole) T:$a)), x.LongPart)), ssub)))>;
+      def : Pat<(i32 (!cast<SDNode>("a64_"#s#"addlv_half") T:$a)),
+                (FMOVSWr (f32 (EXTRACT_SUBREG (v4i32 (INSERT_SUBREG any, (x.LongType (!cast<Instruction>(name#x.Half) low)), x.LongPart)), ssub)))>;
+    } else {
+      def : Pat<(i64 (!cast<SDNode>("a64_"#s#"addlv") T:$a)), (FMOVDXr (f64 (!cast<Instruction>(name#x.Whole) T:$a)))>;
+      def : Pat<(i64 (!cast<SDNode>("a64_"#s#"addlv_half") T:$a)),
+                (FMOVDXr (f64 (!cast<Instruction>(!toupper(s)#"ADDLP"#x.Half) low)))>;
+    }
+    def : Pat<(wide (!cast<SDNode>("a64_"#s#"addlp") T:$a)), (pair T:$a)>;
+    let AddedComplexity = 10 in
+    def : Pat<(wide (add wide:$c, (wide (!cast<SDNode>("a64_"#s#"addlp") T:$a)))),
+              (!cast<Instruction>(!toupper(s)#"ADALP"#x.Whole) wide:$c, T:$a)>;
+  }
+}
+def : Pat<(i64 (a64_addv v2i64:$a)), (FMOVDXr (f64 (ADDP_pair v2i64:$a)))>;
+def : Pat<(f32 (a64_faddv v4f32:$a)), (FADDP_pair_s (f64 (EXTRACT_SUBREG (v4f32 (FADDPv4f32 v4f32:$a, v4f32:$a)), dsub)))>;
+def : Pat<(f32 (a64_faddv_half v4f32:$a)), (FADDP_pair_s (f64 (EXTRACT_SUBREG v4f32:$a, dsub)))>;
+def : Pat<(f64 (a64_faddv v2f64:$a)), (FADDP_pair_d v2f64:$a)>;
+foreach op = ["fmaxnm", "fminnm", "fmax", "fmin"] in {
+  defvar node = "a64_"#op#"v";
+  defvar name = !toupper(op);
+  def : Pat<(f32 (!cast<SDNode>(node) v4f32:$a)), (!cast<Instruction>(name#"Vv4i32v") v4f32:$a)>;
+  def : Pat<(f32 (!cast<SDNode>(node#"_half") v4f32:$a)),
+            (!cast<Instruction>(name#"P_pair_s") (f64 (EXTRACT_SUBREG v4f32:$a, dsub)))>;
+  def : Pat<(f64 (!cast<SDNode>(node) v2f64:$a)), (!cast<Instruction>(name#"P_pair_d") v2f64:$a)>;
+}

@@ -1,11 +1,6 @@
 ; What is not done yet is an error with its place.
 ; RUN: not llc -mtriple=aarch64-linux-gnu %s -o /dev/null 2>&1 | FileCheck %s
 
-; CHECK: passing a value of type v3i32
-define <3 x i32> @odd(<3 x i32> %a) {
-  ret <3 x i32> %a
-}
-
 ; CHECK: calling convention
 define coldcc i32 @cold(i32 %a) {
   ret i32 %a

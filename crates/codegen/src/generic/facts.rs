@@ -8,7 +8,7 @@ use ::mc::{Inst, Operand, Reg, Subtarget};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, SavedRegisters, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::Image;
-use tables::machine::{CodeGenFacts, Template, TemplateKind, machine_flags};
+use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
 use tables::registers::SubRegIndex;
 use tables::value_type::ValueType;
@@ -32,6 +32,8 @@ pub(super) fn of_lowering(
     let has_atomics = enables(facts.atomics_if) != Some(false);
     let in_parts = has_flag(machine_flags::ALIGNED_ACCESSES) && enables(facts.unaligned_if) != Some(true);
     let tail = Some(facts.tail_call).filter(|&op| op != NodeOp::ENTRY_TOKEN);
+    // Where products extend the halves of vectors, extensions themselves do.
+    let vectors = image.records::<VectorFacts>().get(0);
     let call_nodes = CallNodes { call: facts.call, ret: facts.ret, tail };
     LoweringFacts {
         vectors_in_pieces: has_flag(machine_flags::VECTORS_IN_PIECES),
@@ -53,6 +55,9 @@ pub(super) fn of_lowering(
         unaligned: if in_parts { Unaligned::InParts } else { Unaligned::Allowed },
         sign_extended: Some(facts.narrow_type).filter(|ty| ty.scalar_bits() < pointer_type.scalar_bits()),
         looks_at_bits: facts.offset_forms.len > 0,
+        // Vectors of generic machines are packed by putting every other lane in order.
+        packs_low_bits: vectors.is_some(),
+        extends_upper_halves: vectors.is_some_and(|vectors| vectors.products.len > 0),
         rounding_modes: image.list(facts.rounding_modes).iter().map(|n| n as u8).collect(),
         ..LoweringFacts::new(pointer_type, Reg(facts.stack_pointer), call_nodes)
     }

@@ -247,6 +247,20 @@ impl Lowering for Machine {
         self.vectors.packed_saturated(dag, [a, b], signed)
     }
 
+    fn reduce_lanes(
+        &self,
+        dag: &mut Dag,
+        op: (NodeOp, Option<NodeOp>),
+        value: Value,
+        lanes: u32,
+    ) -> Option<Value> {
+        self.vectors.reduced(dag, op, value, lanes)
+    }
+
+    fn sum_pairs(&self, dag: &mut Dag, extension: NodeOp, value: Value) -> Option<Value> {
+        self.vectors.pair_sums(dag, extension, value)
+    }
+
     fn compare_vectors(&self, dag: &mut Dag, code: CondCode, a: Value, b: Value) -> Option<Value> {
         self.vectors.compared(dag, code, a, b)
     }

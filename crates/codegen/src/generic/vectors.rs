@@ -12,7 +12,7 @@ use isel::{Dag, Lowering, Node, Unsupported, Value};
 use mir::Isa;
 use smallvec::{SmallVec, smallvec};
 use tables::image::Image;
-use tables::machine::{OwnOperation, VectorCondition, VectorFacts, VectorForm, VectorShape};
+use tables::machine::{OwnOperation, VectorCondition, VectorFacts, VectorForm, VectorReduction, VectorShape};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -29,6 +29,8 @@ pub(super) struct Vectors {
     float_conditions: Vec<VectorCondition>,
     conversions: Vec<OwnOperation>,
     products: Vec<OwnOperation>,
+    reductions: Vec<VectorReduction>,
+    pair_sums: Vec<OwnOperation>,
 }
 
 /// The vector type with twice as many integers of half the width.
@@ -99,6 +101,8 @@ impl Vectors {
             float_conditions: image.list(facts.float_conditions).iter().collect(),
             conversions: image.list(facts.conversions).iter().collect(),
             products: image.list(facts.products).iter().collect(),
+            reductions: image.list(facts.reductions).iter().collect(),
+            pair_sums: image.list(facts.pair_sums).iter().collect(),
             facts,
         }
     }
@@ -233,6 +237,42 @@ impl Vectors {
         }
     }
 
+    /// One of the first lanes of a vector, each extended by an operation where there is one: as wide as a lane, or an
+    /// extended lane, in a register with zeros above.
+    pub(super) fn reduced(
+        &self,
+        dag: &mut Dag,
+        (op, extension): (NodeOp, Option<NodeOp>),
+        value: Value,
+        lanes: u32,
+    ) -> Option<Value> {
+        let ty = dag.type_of(value);
+        let bits = lanes * ty.scalar_bits();
+        let extension = extension.unwrap_or(NodeOp::ENTRY_TOKEN);
+        let own = self.reductions.iter().find(|known| {
+            known.generic == op
+                && known.extension == extension
+                && u32::from(known.lane_bits) == ty.scalar_bits()
+                && u32::from(known.bits) == bits
+        })?;
+        let made = match (extension, ty.is_float()) {
+            _ if !self.has_size(ty) => return None,
+            (_, true) => ty.element(),
+            (NodeOp::ENTRY_TOKEN, _) => ValueType::int(ty.scalar_bits().max(32)),
+            _ => ValueType::int((2 * ty.scalar_bits()).max(32)),
+        };
+        Some(dag.value(own.own, made, &[value]))
+    }
+
+    /// The sums of lanes that are next to each other, as lanes of twice the width.
+    pub(super) fn pair_sums(&self, dag: &mut Dag, extension: NodeOp, value: Value) -> Option<Value> {
+        let from = dag.type_of(value);
+        let own =
+            own(&self.pair_sums, extension).filter(|_| self.has_size(from) && from.scalar_bits() < 64)?;
+        let ty = ValueType::int(2 * from.scalar_bits()).vector(from.lanes() / 2, false)?;
+        Some(dag.value(own, ty, &[value]))
+    }
+
     pub(super) fn packed_saturated(&self, dag: &mut Dag, vectors: [Value; 2], signed: bool) -> Option<Value> {
         let own = if signed { self.facts.saturated_pack } else { self.facts.saturated_pack_unsigned };
         let from = dag.type_of(vectors[0]);
@@ -342,34 +382,45 @@ impl Vectors {
 
     // ---- Calls ------------------------------------------------------------------------------------------------------------
 
-    /// Short vectors, which are those of 64 bits, and vectors of lanes that fill them when they are wider, are passed as a
-    /// number of 64 bits; others as they are held, in whole registers.
+    /// As which a vector is passed: one of 64 bits as a number of so many, and so what fills them when its lanes are wider or
+    /// when there are more of them; others as they are held, in whole registers. A number of lanes that is no power of two is
+    /// that vector with lanes added which is held, and else its elements.
     pub(super) fn passed(&self, isa: &Isa<'_>, ty: ValueType) -> Result<ValueType> {
-        const SHORT: u64 = 64;
+        const SHORT: u32 = 64;
         let unknown = || Unsupported::new(format!("passing a value of type {ty}"));
-        let (lane_bits, lanes, bits) = (ty.scalar_bits(), ty.lanes(), ty.bits());
-        if lane_bits >= 128 {
+        let (lane_bits, lanes) = (ty.scalar_bits(), ty.lanes());
+        let is_half = matches!(ty.element(), ValueType::F16 | ValueType::BF16);
+        let few = 2..=8;
+        let goes_by_lanes = lane_bits == 1 && !(lanes.is_power_of_two() && few.contains(&lanes));
+        if lane_bits >= 128 || goes_by_lanes || lanes == 1 && is_half {
             return Ok(ty);
         }
-        let is_held = |ty: ValueType| {
-            let class = isa.class_for_type(ty).filter(|&class| isa.class(class).allocatable);
-            class.is_some() && self.has_size(ty)
-        };
-        let of_integers = ValueType::int(lane_bits).vector(lanes, false).ok_or_else(unknown)?;
-        if bits == SHORT {
+        let of_integers = |bits| ValueType::int(bits).vector(lanes, false).ok_or_else(unknown);
+        if lanes == 1 {
+            return if lane_bits.is_power_of_two() && lane_bits >= 8 {
+                Ok(ValueType::F64)
+            } else {
+                Err(unknown())
+            };
+        }
+        if !lanes.is_power_of_two() {
+            let is_short = lane_bits >= 8 && lane_bits * lanes.next_power_of_two() == SHORT;
+            return if is_short {
+                Ok(ValueType::F64)
+            } else if is_half {
+                of_integers(lane_bits)
+            } else {
+                Ok(ty)
+            };
+        }
+        let least = if ty.is_int() { lane_bits.next_power_of_two().max(8) } else { lane_bits };
+        let width = if ty.is_int() { least.max(SHORT / lanes) } else { least };
+        if width * lanes <= SHORT {
             return Ok(ValueType::F64);
         }
-        if bits < SHORT && lanes.is_power_of_two() && ty.is_int() && (2..=8).contains(&lanes) {
-            return Ok(ValueType::F64);
-        }
-        if lane_bits == 1 && lanes == 16 {
-            return Ok(ty);
-        }
-        let like = if matches!(ty.element(), ValueType::F16 | ValueType::BF16) { of_integers } else { ty };
-        let whole = like.element().vector(128 / lane_bits, false).ok_or_else(unknown)?;
-        if bits < 128 || !lanes.is_power_of_two() || !is_held(whole) {
-            return Err(unknown());
-        }
-        Ok(like)
+        let like = if is_half || width != lane_bits { of_integers(width)? } else { ty };
+        let whole = like.element().vector(128 / width, false).ok_or_else(unknown)?;
+        let class = isa.class_for_type(whole).filter(|&class| isa.class(class).allocatable);
+        if class.is_some() && self.has_size(whole) { Ok(like) } else { Err(unknown()) }
     }
 }

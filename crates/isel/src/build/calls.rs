@@ -125,8 +125,13 @@ impl Builder<'_, '_> {
         Ok(call::describe(whole, ty, held.count, extend))
     }
 
-    /// The type as which each element of a vector is passed: a half without registers is an integer among others.
+    /// The type as which each element of a vector is passed: a half without registers is an integer among others, and where
+    /// a vector of one such element is passed as a scalar of as many bits, so is the element.
     fn passed_element(&self, vector: ValueType) -> ValueType {
+        let alone = vector.element().vector(1, false).and_then(|alone| self.scalar_for(alone));
+        if let Some(scalar) = alone.filter(|scalar| scalar.bits() == vector.element().bits()) {
+            return scalar;
+        }
         let is_grouped = self.state.lowering.facts().is_one_value(vector.lanes() as usize);
         if is_grouped && vector.element() == ValueType::F16 && self.is_boxed(ValueType::F16) {
             ValueType::I16
@@ -155,7 +160,10 @@ impl Builder<'_, '_> {
             let mut pieces = SmallVec::new();
             let each = self.passed_element(whole);
             for element in self.elements(scalar) {
-                let element = if each == whole.element() { element } else { self.as_int(element) };
+                let element = match each == whole.element() {
+                    true => element,
+                    false => self.dag.value(NodeOp::BITCAST, each, &[element]),
+                };
                 pieces.extend(self.passed_parts(element, extend, each)?.0);
             }
             return Ok((pieces, described));

@@ -1,7 +1,8 @@
 //! Intrinsics of the target: each is an operation of its own, which patterns of the description select.
 //!
-//! What comes before selection knows nothing of these operations, so arguments and results must be of legal types. A
-//! lookup is a binary search.
+//! What comes before selection knows nothing of these operations, so arguments and results must be of legal types; a vector
+//! that is passed as a scalar is that scalar here, too, and a record may say in its name which vectors it is for. A lookup
+//! is a binary search.
 
 use super::{Builder, Scalars};
 use crate::dag::{Parts, Value};
@@ -49,21 +50,31 @@ impl Builder<'_, '_> {
         }
         for (n, &arg) in args.iter().enumerate() {
             operands.push(match found.immediates >> n.min(15) & 1 {
-                0 => self.scalar(arg)?,
+                0 => {
+                    let value = self.scalar(arg)?;
+                    match self.scalar_for(self.dag.type_of(value)) {
+                        Some(scalar) => self.with_lanes(value, scalar),
+                        None => value,
+                    }
+                }
                 _ => self.immediate_argument(name, arg)?,
             });
         }
         let result = self.result_type(inst);
-        let mut types: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
-        let count = types.len() as u32;
+        let given: Vec<ValueType> = self.state.scalars(result)?.iter().map(|(ty, _)| *ty).collect();
+        let mut types: Vec<ValueType> = given.iter().map(|&ty| self.scalar_for(ty).unwrap_or(ty)).collect();
         if has_chain {
             types.push(ValueType::OTHER);
         }
         let node = self.dag.make(Parts::new(found.node, &types, &operands));
         if has_chain {
-            self.chain = Value::new(node, count);
+            self.chain = Value::new(node, given.len() as u32);
         }
-        Ok(Some((0..count).map(|n| Value::new(node, n)).collect()))
+        let results = given.iter().enumerate().map(|(n, &ty)| {
+            let value = Value::new(node, n as u32);
+            if self.dag.type_of(value) == ty { value } else { self.with_lanes(value, ty) }
+        });
+        Ok(Some(results.collect()))
     }
 
     /// An argument that instructions hold as an immediate.

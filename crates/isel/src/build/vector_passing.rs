@@ -57,24 +57,45 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// As many lanes as a type has; those that the vector does not have are anything.
+    fn with_lane_count(&mut self, vector: Value, ty: ValueType) -> Value {
+        let all = self.elements(vector);
+        let missing = self.dag.undef(ty.element());
+        let lanes: Vec<Value> =
+            (0..ty.lanes() as usize).map(|lane| all.get(lane).copied().unwrap_or(missing)).collect();
+        self.vector_of(ty, &lanes)
+    }
+
+    /// The vector of which a scalar has the bits: one with wider lanes, or with more of them where their number or kind
+    /// does not allow that.
+    fn filling(vector: ValueType, bits: u64) -> ValueType {
+        let lanes = vector.lanes();
+        let filled = match vector.bits() >= bits {
+            true => None,
+            false if vector.is_int() && lanes.is_power_of_two() && lanes > 1 => {
+                ValueType::int((bits / u64::from(lanes)) as u32).vector(lanes, false)
+            }
+            false => vector.element().vector((bits / u64::from(vector.scalar_bits())) as u32, false),
+        };
+        filled.unwrap_or(vector)
+    }
+
     /// A vector with other lanes: a mask as integers, the bits of numbers, or all of them in a scalar; and back.
     pub(super) fn with_lanes(&mut self, vector: Value, lanes: ValueType) -> Value {
         match self.dag.type_of(vector) {
             ty if ty == lanes => vector,
             ty if ty.is_vector() != lanes.is_vector() => {
-                // Lanes that are too narrow to fill the scalar are wider there.
                 let (vector_type, scalar) = if ty.is_vector() { (ty, lanes) } else { (lanes, ty) };
-                let wide = ValueType::int((scalar.bits() / u64::from(vector_type.lanes())) as u32);
-                let wide = wide.vector(vector_type.lanes(), false);
-                let wide = wide.filter(|_| vector_type.bits() < scalar.bits()).unwrap_or(vector_type);
+                let filling = Self::filling(vector_type, scalar.bits());
                 if ty.is_vector() {
-                    let vector = self.with_lanes(vector, wide);
+                    let vector = self.with_lanes(vector, filling);
                     self.dag.value(NodeOp::BITCAST, lanes, &[vector])
                 } else {
-                    let bits = self.dag.value(NodeOp::BITCAST, wide, &[vector]);
+                    let bits = self.dag.value(NodeOp::BITCAST, filling, &[vector]);
                     self.with_lanes(bits, lanes)
                 }
             }
+            ty if ty.lanes() != lanes.lanes() => self.with_lane_count(vector, lanes),
             ty if ty.scalar_bits() < lanes.scalar_bits() => {
                 self.dag.value(NodeOp::SIGN_EXTEND, lanes, &[vector])
             }

@@ -12,6 +12,7 @@
 
 use super::vectors::{Lanes, Shape, Vectors};
 use crate::build::lane_numbers::{reduced_by, reduction_by};
+use crate::call;
 use crate::dag::{Parts, Payload, Value};
 use crate::lowering::{Action, Result};
 use smallvec::{SmallVec, smallvec};
@@ -34,6 +35,11 @@ impl Vectors<'_> {
         let Some(op) = reduced_by(whole) else { return Ok(None) };
         if op == NodeOp::ADD
             && let Some(sum) = self.sum_of_bytes(result, vector)?
+        {
+            return Ok(Some(sum));
+        }
+        if op == NodeOp::ADD
+            && let Some(sum) = self.sum_of_extended(result, vector)?
         {
             return Ok(Some(sum));
         }
@@ -76,6 +82,11 @@ impl Vectors<'_> {
                 && let Some(found) = self.lowering.vector_operation(self.new, whole, ty.element(), &[value])
             {
                 return Some(found);
+            }
+            let whole = reduction_by(op);
+            let found = whole.and_then(|op| self.lowering.reduce_lanes(self.new, (op, None), value, lanes));
+            if let Some(found) = found {
+                return Some(call::resize(self.new, found, ty.element()));
             }
             lanes /= 2;
             let own = self.new.type_of(value);
@@ -182,7 +193,58 @@ impl Vectors<'_> {
             return Ok(None);
         };
         let Some(sum) = self.reduced_parts(NodeOp::ADD, all, &parts, 0) else { return Ok(None) };
-        Ok(Some(crate::call::resize(self.new, sum, result)))
+        Ok(Some(call::resize(self.new, sum, result)))
+    }
+
+    /// A sum of lanes that were extended: those of the parts in pairs, if there are several, and then all of one.
+    fn sum_of_extended(&mut self, result: ValueType, vector: Value) -> Result<Option<Value>> {
+        let old = self.old;
+        let (signed, from) = match (old.op(vector.node), old.operands(vector.node)) {
+            (NodeOp::ZERO_EXTEND, &[from]) => (false, from),
+            (NodeOp::SIGN_EXTEND, &[from]) => (true, from),
+            _ => return Ok(None),
+        };
+        let ty = old.type_of(from);
+        let bits = ty.scalar_bits();
+        let Shape::Pieces(piece, count) = self.shape(ty) else { return Ok(None) };
+        if !ty.lanes().is_power_of_two() || piece.scalar_bits() != bits || result.scalar_bits() < 2 * bits {
+            return Ok(None);
+        }
+        let extension = if signed { NodeOp::SIGN_EXTEND } else { NodeOp::ZERO_EXTEND };
+        let parts = self.parts(from)?;
+        if let ([part], 1) = (&parts[..], count) {
+            let lanes = ty.lanes().min(piece.lanes());
+            let op = (NodeOp::VECREDUCE_ADD, Some(extension));
+            let Some(sum) = self.lowering.reduce_lanes(self.new, op, *part, lanes) else { return Ok(None) };
+            return Ok(Some(self.exact_sum(sum, 2 * bits, signed, result)));
+        }
+        // As many sums of pairs as lanes of twice the width hold.
+        if parts.len() != count || count > 1 << (bits - 1).min(16) {
+            return Ok(None);
+        }
+        let mut all = Lanes::new();
+        for &part in &parts {
+            let Some(sums) = self.lowering.sum_pairs(self.new, extension, part) else { return Ok(None) };
+            all.push(sums);
+        }
+        let Some(sums) = self.joined_by(NodeOp::ADD, &all) else { return Ok(None) };
+        let lanes = self.new.type_of(sums).lanes();
+        let wide = result.scalar_bits() >= 4 * bits;
+        let op = (NodeOp::VECREDUCE_ADD, Some(extension).filter(|_| wide));
+        let Some(sum) = self.lowering.reduce_lanes(self.new, op, sums, lanes) else { return Ok(None) };
+        Ok(Some(self.exact_sum(sum, if wide { 4 } else { 2 } * bits, signed, result)))
+    }
+
+    /// A sum of which so many bits count, as wide as it was asked for.
+    fn exact_sum(&mut self, sum: Value, bits: u32, signed: bool, result: ValueType) -> Value {
+        if signed && result.scalar_bits() > bits {
+            let narrow = call::resize(self.new, sum, ValueType::int(bits));
+            return self.new.value(NodeOp::SIGN_EXTEND, result, &[narrow]);
+        }
+        if result.scalar_bits() > self.new.type_of(sum).scalar_bits() {
+            return self.new.value(NodeOp::ZERO_EXTEND, result, &[sum]);
+        }
+        call::resize(self.new, sum, result)
     }
 
     // Tests.

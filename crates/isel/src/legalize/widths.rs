@@ -67,7 +67,10 @@ impl Vectors<'_> {
         } else {
             NodeOp::ZERO_EXTEND_VECTOR_INREG
         };
-        let is_interleaving = first == half && wide == 2 * narrow && op != NodeOp::SIGN_EXTEND;
+        let is_interleaving = first == half
+            && wide == 2 * narrow
+            && op != NodeOp::SIGN_EXTEND
+            && !self.lowering.facts().extends_upper_halves;
         if self.legality.has_conversion(lowest, to, from)
             && !is_interleaving
             && let Some(part) = self.lowest_lanes(part, first)
@@ -154,6 +157,9 @@ impl Vectors<'_> {
                 parts.iter().map(|&v| self.lowering.split_vector(self.new, v)).collect();
             parts = halves?.into_iter().flat_map(|(low, high)| [low, high]).collect();
         }
+        if width > wanted && self.lowering.facts().packs_low_bits && self.packs(parts[0], wanted, false) {
+            fit = Fit::Unsigned;
+        }
         if width > wanted && fit == Fit::Unknown {
             let is_packed = self.packs(parts[0], wanted, false);
             if is_packed {
@@ -183,6 +189,15 @@ impl Vectors<'_> {
             width /= 2;
         }
         self.joined_to(parts, piece, count)
+    }
+
+    /// Whether the target converts vectors as large as one that is given: integers and numbers of these widths.
+    fn converts_whole(&self, op: NodeOp, int_bits: u32, float_bits: u32, like: ValueType) -> bool {
+        let of = |element: ValueType| element.vector(like.bits() as u32 / element.bits() as u32, false);
+        let float = if float_bits == 64 { ValueType::F64 } else { ValueType::F32 };
+        let (Some(ints), Some(floats)) = (of(ValueType::int(int_bits)), of(float)) else { return false };
+        let (to, from) = if op == NodeOp::UINT_TO_FP { (floats, ints) } else { (ints, floats) };
+        ints.lanes() == floats.lanes() && self.legality.has_conversion(op, to, from)
     }
 
     /// As many vectors of a type, of what may be their halves.
@@ -280,6 +295,10 @@ impl Vectors<'_> {
                 self.convert_parts(NodeOp::SINT_TO_FP, &wide, lanes, to)
             }
             NodeOp::UINT_TO_FP if from.scalar_bits() == 32 && to.scalar_bits() == 64 => {
+                if self.converts_whole(op, 64, 64, from) {
+                    let wide = self.extend_parts(NodeOp::ZERO_EXTEND, parts, vector(64)?)?;
+                    return self.convert_numbers(op, &wide, to);
+                }
                 // The number as the lowest bits of two to the 52nd, which is subtracted again.
                 let wide = self.extend_parts(NodeOp::ZERO_EXTEND, parts, vector(64)?)?;
                 let mut out = Lanes::new();
@@ -297,7 +316,9 @@ impl Vectors<'_> {
                 let fit = if op == NodeOp::FP_TO_SINT { Fit::Signed } else { Fit::Unsigned };
                 self.narrow_parts(&wide, to, fit)
             }
-            NodeOp::FP_TO_UINT if to.scalar_bits() == 32 => {
+            NodeOp::FP_TO_UINT
+                if to.scalar_bits() == 32 && !self.converts_whole(op, 32, from.scalar_bits(), from) =>
+            {
                 // What is too large for a signed number is, if its half is taken away first.
                 let small = self.convert_parts(NodeOp::FP_TO_SINT, parts, lanes, to)?;
                 let mut less = Lanes::new();

@@ -434,6 +434,21 @@ class VectorCondition<CondCode condition, SDNode op> {
   SDNode Op = op;
 }
 
+// An operation (vecreduce_add, ...) on the first elements of a vector, of so many bits together, and what does it. The result
+// is a number in a register with zeros above: of as many bits as an element has, or of twice as many if the elements are
+// extended (sext, zext) before they are added.
+class VectorReduction<SDNode generic, SDNode own, list<int> laneBits, int bits_ = 128> {
+  SDNode Generic = generic;
+  SDNode Extension = ?;
+  SDNode Own = own;
+  list<int> LaneBits = laneBits;
+  int Bits = bits_;
+}
+class LongReduction<SDNode generic, SDNode extension, SDNode own, list<int> laneBits, int bits_ = 128>
+    : VectorReduction<generic, own, laneBits, bits_> {
+  let Extension = extension;
+}
+
 class VectorFacts {
   list<VectorForm> Forms = [];
   // Shifts of all elements by a number (shl, srl, sra).
@@ -445,6 +460,9 @@ class VectorFacts {
   // Products of what an operation (sext_invec, zext_invec) makes of the lower halves of two vectors, for elements of which there
   // are no other products.
   list<OwnOperation> Products = [];
+  list<VectorReduction> Reductions = [];
+  // Sums of elements next to each other, by how these are extended (sext, zext).
+  list<OwnOperation> PairSums = [];
   // Of two vectors of signed numbers the nearest ones of half the width, signed and unsigned.
   SDNode SaturatedPack = ?;
   SDNode SaturatedPackUnsigned = ?;

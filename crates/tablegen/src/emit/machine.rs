@@ -349,6 +349,17 @@ impl<'a> Emitter<'a> {
                 forms.push(rec::VectorForm { shape, lane_bits, bits, cost, op });
             }
         }
+        let mut reductions = Vec::new();
+        for reduction in def.defs("Reductions")? {
+            let generic = self.node_field(reduction, "Generic")?;
+            let extension = self.node_field(reduction, "Extension")?;
+            let own = self.node_field(reduction, "Own")?;
+            let bits = reduction.int("Bits")?.unwrap_or(0) as u16;
+            for lane_bits in reduction.ints("LaneBits")? {
+                let lane_bits = lane_bits as u16;
+                reductions.push(rec::VectorReduction { generic, extension, own, lane_bits, bits });
+            }
+        }
         Ok(rec::VectorFacts {
             forms: self.image.push_all(&forms),
             shifts: self.own_operations(def, "Shifts")?,
@@ -356,6 +367,8 @@ impl<'a> Emitter<'a> {
             float_conditions: self.vector_conditions(def, "FloatConditions")?,
             conversions: self.own_operations(def, "Conversions")?,
             products: self.own_operations(def, "Products")?,
+            reductions: self.image.push_all(&reductions),
+            pair_sums: self.own_operations(def, "PairSums")?,
             saturated_pack: self.node_field(def, "SaturatedPack")?,
             saturated_pack_unsigned: self.node_field(def, "SaturatedPackUnsigned")?,
         })

@@ -28,19 +28,9 @@ const fn vectors(
     Refused { set, topics: &[], elements, lengths, reason }
 }
 
-/// Vectors of a number of lanes that is no power of two.
-const fn odd(set: &'static str, elements: &'static [&'static str], reason: &'static str) -> Refused {
-    Refused { set, topics: &[], elements, lengths: ODD_LENGTHS, reason }
-}
-
-/// Stands for all numbers of lanes that are no powers of two.
-const ODD_LENGTHS: RangeInclusive<u32> = 3..=63;
-
 const ZMM: &str = "ZMM registers hold no values yet";
 const MASKS: &str = "mask registers hold no values yet";
 const SSE: &str = "without SSE they are passed by way of x87 registers, and llc refuses them as results";
-const SMALL: &str = "vectors of one narrow lane, of two halves and of many bits have ways of their own";
-const ODD: &str = "lanes that are no power of two are passed in parts";
 const RVV: &str = "vector registers hold no values yet";
 
 pub const REFUSED: &[Refused] = &[
@@ -59,10 +49,6 @@ pub const REFUSED: &[Refused] = &[
     vectors("x86-64 +avx512", &["i128", "fp128"], 3..=4, ZMM),
     alone("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], SSE),
     vectors("x86-64 -sse", &["half", "bfloat", "float", "double", "fp128"], 2..=64, SSE),
-    vectors("aarch64", &["i1", "i8", "i16", "i32", "float", "half", "bfloat"], 1..=1, SMALL),
-    vectors("aarch64", &["half", "bfloat"], 2..=2, SMALL),
-    vectors("aarch64", &["i1"], 32..=64, SMALL),
-    odd("aarch64", &["i1", "half", "bfloat", "i8", "i16", "i32", "i64", "float", "double", "ptr"], ODD),
     vectors(
         "riscv64 lp64d +v",
         &["i1", "i8", "i16", "i32", "i64", "half", "bfloat", "float", "double", "ptr"],
@@ -83,10 +69,7 @@ impl Refused {
         match vector {
             Some((lanes, element)) => {
                 self.elements.contains(&element)
-                    && lanes.parse().is_ok_and(|lanes: u32| {
-                        let is_odd = self.lengths == ODD_LENGTHS;
-                        self.lengths.contains(&lanes) && !(is_odd && lanes.is_power_of_two())
-                    })
+                    && lanes.parse().is_ok_and(|lanes: u32| self.lengths.contains(&lanes))
             }
             None => self.topics.contains(&member),
         }
