@@ -6,7 +6,7 @@ use super::aggregates::Places;
 use super::switch::Decision;
 use super::variadic::SavedList;
 use crate::call::CallContext;
-use crate::debug_records::PendingRecords;
+use crate::debug_records::pending::PendingRecords;
 use crate::fast::Facts;
 use crate::legality::Legality;
 use crate::lowering::{Lowering, Result, Unsupported};

@@ -5,7 +5,7 @@ mod schedule;
 
 use self::schedule::{Schedule, implicit_results};
 use crate::dag::{Dag, Node, Payload, Value};
-use crate::debug_records::PendingRecords;
+use crate::debug_records::pending::PendingRecords;
 use crate::lowering::{Result, Unsupported};
 use crate::recorder::Selected;
 use ir::metadata::{MdRef, Metadata};
