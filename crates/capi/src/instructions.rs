@@ -221,7 +221,8 @@ entries! {
         if_true: LLVMBasicBlockRef,
         if_false: LLVMBasicBlockRef,
     ) -> LLVMValueRef {
-        (if_true.block()?, if_false.block()?);
+        if_true.block()?;
+        if_false.block()?;
         builder.make_end(&[condition, if_true, if_false], |b, v| {
             if let (Some(if_true), Some(if_false)) = (v[1].as_block(), v[2].as_block()) {
                 b.cond_br(v[0], if_true, if_false);

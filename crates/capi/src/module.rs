@@ -24,6 +24,12 @@ struct Names {
     last: u32,
 }
 
+/// A value, in a function or outside.
+type Key = (Option<Global>, Value);
+
+/// A parameter of a function.
+type Parameter = (Global, Value);
+
 /// See the module text.
 #[derive(Debug)]
 pub struct ModuleNode {
@@ -31,11 +37,11 @@ pub struct ModuleNode {
     pub ir: RefCell<ir::Module>,
     into_module: RefCell<Translation>,
     into_context: RefCell<Translation>,
-    values: RefCell<FxHashMap<(Option<Global>, Value), Box<ValueNode>>>,
+    values: RefCell<FxHashMap<Key, Box<ValueNode>>>,
     globals: RefCell<FxHashMap<Box<[u8]>, Global>>,
     names: RefCell<FxHashMap<Global, Names>>,
     /// Names of parameters of functions without a body.
-    parameters: RefCell<FxHashMap<(Global, Value), Box<[u8]>>>,
+    parameters: RefCell<FxHashMap<Parameter, Box<[u8]>>>,
     mistakes: RefCell<Vec<String>>,
 }
 

@@ -38,7 +38,7 @@ pub mod shuffle;
 pub mod totality;
 pub mod trace;
 
-mod debug_records;
+pub mod debug_records;
 mod function;
 mod variables;
 

@@ -2,6 +2,7 @@
 //! hand are selected, and the machine code is compared.
 
 use isel::dag::Parts;
+use isel::debug_records::pending::PendingRecords;
 use isel::lowering::{Assignment, CallNodes, Convention, LoweringFacts, Result};
 use isel::{ArgPart, Dag, Legality, Lowering, Node, Unsupported, Value, emit, select};
 use mir::function::MemBase;
@@ -137,7 +138,8 @@ impl Machine {
         }
         dag.root = dag.token_factor(&chains);
         select::run(&isa, &Plain::new(), &Legality::new(&isa), &mut dag, &mut spare, None).unwrap();
-        emit::run(&isa, &Plain::new(), &dag, &[], &mut func, block, None).unwrap();
+        let mut debug = PendingRecords::default();
+        emit::run(&isa, &Plain::new(), &dag, &[], &mut func, block, (None, &mut debug)).unwrap();
         let mut text = String::new();
         mir::print::print_function(&isa, &module.env, &func, &mut text).unwrap();
         let body = text.split_once("bb.0:").unwrap().1;

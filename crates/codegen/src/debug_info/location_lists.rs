@@ -51,9 +51,11 @@ struct Hull {
     end: (Inst, u32),
 }
 
-/// Leaves out what is said of variables outside of the code of their scopes. `spans` are stretches of it, by the first and last
-/// instruction. O(instructions + ranges).
-pub(crate) fn clip(isa: &Isa<'_>, func: &Function, lists: &mut [(&[(Inst, Inst)], &mut Vec<Range>)]) {
+/// Stretches of code, by their first and last instruction.
+type Spans<'a> = &'a [(Inst, Inst)];
+
+/// Leaves out what is said of variables outside of the code of their scopes. O(instructions + ranges).
+pub(crate) fn clip(isa: &Isa<'_>, func: &Function, lists: &mut [(Spans<'_>, &mut Vec<Range>)]) {
     let ends = lists.iter().flat_map(|(spans, _)| spans.iter().flat_map(|&(first, last)| [first, last]));
     let mut places: FxHashMap<Inst, u32> = ends.map(|inst| (inst, 0)).collect();
     let mut at = 0;

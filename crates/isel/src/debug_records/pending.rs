@@ -13,7 +13,7 @@ pub(super) type Key = (Metadata, MdRef, Option<(u64, u64)>);
 
 /// The records of the block at hand, and what is known of those before.
 #[derive(Debug, Default)]
-pub(crate) struct PendingRecords {
+pub struct PendingRecords {
     /// Values that records name.
     pub(super) wanted: FxHashSet<ir::Value>,
     /// Marks of stores and other instructions that records of assignments refer to.

@@ -20,7 +20,7 @@ use tables::value_type::ValueType;
 
 /// Appends the instructions of a selected graph to a block. `locations` are those of the source, by the order of nodes;
 /// `recorder` is told which instructions come of which.
-pub(crate) fn run(
+pub fn run(
     isa: &Isa<'_>,
     info: &dyn TargetInfo,
     dag: &Dag,
