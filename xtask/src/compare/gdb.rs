@@ -3,7 +3,7 @@
 //! must be the same for both, addresses aside. Every command whose outputs agree counts.
 //!
 //! A command that fails on the reference shows nothing, so it counts as a difference: the session asks for what is not there.
-//! Variables whose address or value is in a register are in no session: they have no place yet.
+//! Variables of optimized code are in `compare debug-values`.
 
 use super::{Agreement, Sample};
 use crate::Result;
