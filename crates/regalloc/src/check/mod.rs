@@ -224,10 +224,26 @@ impl Checker<'_> {
         state
     }
 
+    /// The registers in which a landing pad finds the exception have been written on the way, whatever they had before.
+    fn written_by_unwinder(&self, block: Block, state: &mut State) {
+        for &reg in &self.after.block(block).live_ins {
+            for &unit in self.isa.units(reg) {
+                let fact = Fact::unit(unit);
+                state.clear(Place::Unit(unit));
+                state.forget(fact.variable());
+                state.define(fact.variable());
+                state.put(Place::Unit(unit), fact);
+            }
+        }
+    }
+
     /// Both versions of a block, next to each other.
     fn block(&mut self, block: Block, mut state: State, report: bool) -> State {
         let before = self.before;
         let mut old = before.blocks.get(block.as_u32() as usize).map_or(&[][..], Vec::as_slice).iter();
+        if self.after.is_landing_pad(block) {
+            self.written_by_unwinder(block, &mut state);
+        }
         for inst in self.after.block_insts(block) {
             // What is not there any more comes before what has come in, which may make a constant of it again.
             while let Some(&gone) = old.as_slice().first().filter(|&&o| self.after.block_of(o) != Some(block))
