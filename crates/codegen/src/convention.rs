@@ -184,9 +184,9 @@ pub fn assign(
     });
     let locations: Vec<ArgLoc> = locations.collect();
     let saves = convention.is_variadic && !convention.is_return;
-    let free_registers = match area.saved_type.filter(|_| saves) {
+    let (free_registers, free_registers_have_places) = match area.saved_type.filter(|_| saves) {
         Some(ty) => state.registers_left(record.actions, ty)?,
-        None => Vec::new(),
+        None => (Vec::new(), false),
     };
     let wanted = state.align.ilog2() as u8;
     let align = 1i64 << area.align_log2;
@@ -196,8 +196,7 @@ pub fn assign(
         stack_bytes: ((end + align - 1) / align * align) as u64,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: end,
-        // A register that takes a place on the stack has it there.
-        free_registers_have_places: state.stack > total && !free_registers.is_empty(),
+        free_registers_have_places,
         free_registers,
     }))
 }
@@ -230,17 +229,20 @@ fn order(parts: &[ArgPart], big_endian: bool) -> Vec<usize> {
 
 impl State<'_> {
     /// The registers that further integer arguments of a type would take.
-    fn registers_left(&mut self, actions: List<CcAction>, ty: ValueType) -> Result<Vec<Reg>> {
+    fn registers_left(&mut self, actions: List<CcAction>, ty: ValueType) -> Result<(Vec<Reg>, bool)> {
         let parts = call::describe(ty, ty, 1, Extend::Any);
         let mut registers = Vec::new();
+        // A register that takes a place on the stack has it there.
+        let (before, mut with_registers) = (self.stack, self.stack);
         for part in parts.iter().map(|part| ArgPart { is_variadic: true, ..*part }).cycle() {
             self.form = Form::Itself;
             match self.run(actions, &part, &mut part.ty.clone(), 0)? {
                 Some(Placed::Reg(reg)) => registers.push(reg),
                 _ => break,
             }
+            with_registers = self.stack;
         }
-        Ok(registers)
+        Ok((registers, with_registers > before))
     }
 
     /// The place of an address or of bits.
