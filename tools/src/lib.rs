@@ -27,6 +27,7 @@ pub mod objdump;
 pub mod opt;
 pub mod platforms;
 pub mod readobj;
+pub mod reduce;
 pub mod targets;
 pub mod tblgen;
 pub mod verify;
@@ -98,6 +99,12 @@ pub const TOOLS: &[Tool] = &[
         run: objdump::run,
     },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
+    Tool {
+        name: "reduce",
+        aliases: &["llvm-reduce"],
+        about: "make a module smaller while a test finds it interesting",
+        run: reduce::run,
+    },
     Tool {
         name: "readobj",
         aliases: &["llvm-readobj", "readelf", "llvm-readelf"],
