@@ -198,7 +198,7 @@ records! {
         /// Products of the extended lower halves of two vectors, by how they are extended.
         pub products: List<OwnOperation>,
         /// Operations that make one of the lanes of a vector.
-        pub reductions: List<VectorReduction>,
+        pub reductions: List<LaneReduction>,
         /// Sums of lanes next to each other, as lanes of twice the width, by how the lanes are extended.
         pub pair_sums: List<OwnOperation>,
         /// Two vectors as the nearest numbers of half the width, one after the other: signed, and unsigned.
@@ -219,7 +219,7 @@ records! {
     }
 
     /// An operation that makes one of the first lanes of a vector.
-    pub struct VectorReduction in VectorReductions {
+    pub struct LaneReduction in VectorReductions {
         /// The generic operation, and how the lanes are extended before it; `ENTRY_TOKEN` if they are not.
         pub generic: NodeOp,
         pub extension: NodeOp,

@@ -172,16 +172,16 @@ def : VectorFacts {
   let Conversions = [OwnOperation<fpextend, a64_fcvtl>, OwnOperation<fpround, a64_fcvtn>];
   let Products = [OwnOperation<sext_invec, a64_smull>, OwnOperation<zext_invec, a64_umull>];
   let Reductions = !listconcat(
-    [VectorReduction<vecreduce_add, a64_addv, Elements>, VectorReduction<vecreduce_add, a64_addv_half, [8, 16, 32], 64>,
-     VectorReduction<vecreduce_fadd, a64_faddv, [32, 64]>, VectorReduction<vecreduce_fadd, a64_faddv_half, [32], 64>],
+    [LaneReduction<vecreduce_add, a64_addv, Elements>, LaneReduction<vecreduce_add, a64_addv_half, [8, 16, 32], 64>,
+     LaneReduction<vecreduce_fadd, a64_faddv, [32, 64]>, LaneReduction<vecreduce_fadd, a64_faddv_half, [32], 64>],
     !foreach(op, ["smax", "smin", "umax", "umin"],
-             VectorReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v"), [8, 16, 32]>),
+             LaneReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v"), [8, 16, 32]>),
     !foreach(op, ["smax", "smin", "umax", "umin"],
-             VectorReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v_half"), [8, 16, 32], 64>),
+             LaneReduction<!cast<SDNode>("vecreduce_"#op), !cast<SDNode>("a64_"#op#"v_half"), [8, 16, 32], 64>),
     !foreach(op, FloatChoices,
-             VectorReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v"), [32, 64]>),
+             LaneReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v"), [32, 64]>),
     !foreach(op, FloatChoices,
-             VectorReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v_half"), [32], 64>),
+             LaneReduction<!cast<SDNode>("vecreduce_"#op[0]), !cast<SDNode>("a64_"#op[1]#"v_half"), [32], 64>),
     !foreach(s, ["s", "u"], LongReduction<vecreduce_add, !if(!eq(s, "s"), sext, zext),
                                           !cast<SDNode>("a64_"#s#"addlv"), [8, 16, 32]>),
     !foreach(s, ["s", "u"], LongReduction<vecreduce_add, !if(!eq(s, "s"), sext, zext),

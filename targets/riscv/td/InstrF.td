@@ -242,7 +242,7 @@ let Predicates = [HasStdExtD] in {
 def classBits : SDNodeXForm<timm, [{ return ((Imm >> 2) | (Imm << 8)) & 0x3ff; }]>;
 foreach f = [FloatH, FloatS, FloatD] in
   let Predicates = f.Arithmetic in
-  def : Pat<(XLenVT (is_fpclass (f.Type f.RC:$rs1), timm:$classes)),
+  def : Pat<(XLenVT (is_fpclass (f.Type f.RC:$rs1), (i32 timm:$classes))),
             (SLTU (XLenVT X0), (XLenVT (ANDI (XLenVT (!cast<Instruction>("FCLASS"#f.Record) f.RC:$rs1)), (classBits $classes))))>;
 
 // The nearest integer is what conversions give for a number that is beyond the bounds; for what is none they give the largest

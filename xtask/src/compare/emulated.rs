@@ -39,6 +39,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("atomics.c", "threads: the machine has none"),
     ("attributes.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("classes_of_numbers.c", "'long double', which is another number on each machine"),
+    ("choices.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("constructs.ll", "IR made for machines of 64 bits: what runs here is made from C"),
     ("exceptions.cpp", "exceptions: the assembly language has no words for tables of frames"),
     ("extended.c", "'long double', which is another number on each machine, and its library"),

@@ -12,7 +12,7 @@ use isel::{Dag, Lowering, Node, Unsupported, Value};
 use mir::Isa;
 use smallvec::{SmallVec, smallvec};
 use tables::image::Image;
-use tables::machine::{OwnOperation, VectorCondition, VectorFacts, VectorForm, VectorReduction, VectorShape};
+use tables::machine::{LaneReduction, OwnOperation, VectorCondition, VectorFacts, VectorForm, VectorShape};
 use tables::nodes::NodeOp;
 use tables::selection::CondCode;
 use tables::value_type::ValueType;
@@ -29,7 +29,7 @@ pub(super) struct Vectors {
     float_conditions: Vec<VectorCondition>,
     conversions: Vec<OwnOperation>,
     products: Vec<OwnOperation>,
-    reductions: Vec<VectorReduction>,
+    reductions: Vec<LaneReduction>,
     pair_sums: Vec<OwnOperation>,
 }
 

@@ -437,7 +437,7 @@ class VectorCondition<CondCode condition, SDNode op> {
 // An operation (vecreduce_add, ...) on the first elements of a vector, of so many bits together, and what does it. The result
 // is a number in a register with zeros above: of as many bits as an element has, or of twice as many if the elements are
 // extended (sext, zext) before they are added.
-class VectorReduction<SDNode generic, SDNode own, list<int> laneBits, int bits_ = 128> {
+class LaneReduction<SDNode generic, SDNode own, list<int> laneBits, int bits_ = 128> {
   SDNode Generic = generic;
   SDNode Extension = ?;
   SDNode Own = own;
@@ -445,7 +445,7 @@ class VectorReduction<SDNode generic, SDNode own, list<int> laneBits, int bits_ 
   int Bits = bits_;
 }
 class LongReduction<SDNode generic, SDNode extension, SDNode own, list<int> laneBits, int bits_ = 128>
-    : VectorReduction<generic, own, laneBits, bits_> {
+    : LaneReduction<generic, own, laneBits, bits_> {
   let Extension = extension;
 }
 
@@ -460,7 +460,7 @@ class VectorFacts {
   // Products of what an operation (sext_invec, zext_invec) makes of the lower halves of two vectors, for elements of which there
   // are no other products.
   list<OwnOperation> Products = [];
-  list<VectorReduction> Reductions = [];
+  list<LaneReduction> Reductions = [];
   // Sums of elements next to each other, by how these are extended (sext, zext).
   list<OwnOperation> PairSums = [];
   // Of two vectors of signed numbers the nearest ones of half the width, signed and unsigned.

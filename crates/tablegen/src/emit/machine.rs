@@ -357,7 +357,7 @@ impl<'a> Emitter<'a> {
             let bits = reduction.int("Bits")?.unwrap_or(0) as u16;
             for lane_bits in reduction.ints("LaneBits")? {
                 let lane_bits = lane_bits as u16;
-                reductions.push(rec::VectorReduction { generic, extension, own, lane_bits, bits });
+                reductions.push(rec::LaneReduction { generic, extension, own, lane_bits, bits });
             }
         }
         Ok(rec::VectorFacts {
