@@ -137,15 +137,10 @@ fn opcode(number: LLVMOpcode) -> Option<Opcode> {
 /// Bits of an integer or a float, or of the elements of a vector.
 fn scalar_bits(ty: &TypeNode) -> Option<u32> {
     let types = ty.context().types.borrow();
-    Some(match types.get(types.scalar(ty.ty)) {
-        TypeData::Int(bits) => *bits,
-        TypeData::Half | TypeData::BFloat => 16,
-        TypeData::Float => 32,
-        TypeData::Double => 64,
-        TypeData::X86Fp80 => 80,
-        TypeData::Fp128 | TypeData::PpcFp128 => 128,
-        _ => return None,
-    })
+    match types.get(types.scalar(ty.ty)) {
+        TypeData::Int(bits) => Some(*bits),
+        other => other.float_bits(),
+    }
 }
 
 /// A conversion by the widths of both types: one of these opcodes for fewer and for more bits, and nothing for as many.

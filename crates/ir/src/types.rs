@@ -105,6 +105,20 @@ pub enum TypeData {
     TargetExt(Box<TargetExtType>),
 }
 
+impl TypeData {
+    /// The number of bits of a floating-point format.
+    pub const fn float_bits(&self) -> Option<u32> {
+        Some(match self {
+            TypeData::Half | TypeData::BFloat => 16,
+            TypeData::Float => 32,
+            TypeData::Double => 64,
+            TypeData::X86Fp80 => 80,
+            TypeData::Fp128 | TypeData::PpcFp128 => 128,
+            _ => return None,
+        })
+    }
+}
+
 entity! {
     /// An identified struct of a module, in the order in which they were created.
     pub struct IdentifiedStruct = "struct";

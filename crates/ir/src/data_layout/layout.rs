@@ -97,17 +97,6 @@ fn natural_align(bytes: u64) -> Align {
     Align::from_log2(bytes.trailing_zeros())
 }
 
-const fn float_bits(ty: &TypeData) -> Option<u64> {
-    Some(match ty {
-        TypeData::Half | TypeData::BFloat => 16,
-        TypeData::Float => 32,
-        TypeData::Double => 64,
-        TypeData::X86Fp80 => 80,
-        TypeData::Fp128 | TypeData::PpcFp128 => 128,
-        _ => return None,
-    })
-}
-
 impl DataLayout {
     fn int_layout(&self, bits: u32) -> Layout {
         // An integer without a row of its own is aligned like the next larger one, or like the largest.
@@ -175,7 +164,7 @@ impl DataLayout {
             }
             TypeData::TargetExt(ext) => self.ext_layout(ext_info(types, ext).layout),
             TypeData::Array { .. } | TypeData::Struct { .. } | TypeData::Identified(_) => return None,
-            other => float_bits(other).map(|bits| self.float_layout(bits)),
+            other => other.float_bits().map(|bits| self.float_layout(bits.into())),
         })
     }
 }

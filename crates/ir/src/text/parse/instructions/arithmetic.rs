@@ -198,13 +198,8 @@ fn primitive_bits(types: &crate::types::TypeTable, ty: Type) -> Option<(u64, boo
     let (len, scalable) = types.vector_shape(ty).unwrap_or((1, false));
     let bits = match types.get(types.scalar(ty)) {
         TypeData::Int(bits) => u64::from(*bits),
-        TypeData::Half | TypeData::BFloat => 16,
-        TypeData::Float => 32,
-        TypeData::Double => 64,
-        TypeData::X86Fp80 => 80,
-        TypeData::Fp128 | TypeData::PpcFp128 => 128,
         TypeData::X86Amx => 8192,
-        _ => return None,
+        other => other.float_bits()?.into(),
     };
     Some((bits * u64::from(len), scalable))
 }
