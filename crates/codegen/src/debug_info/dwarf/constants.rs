@@ -177,14 +177,12 @@ pub const CC_NORMAL: u32 = 1;
 pub const CC_PASS_BY_REFERENCE: u64 = 4;
 pub const CC_PASS_BY_VALUE: u64 = 5;
 pub const VIRTUALITY_VIRTUAL: u64 = 1;
-pub const LLE_END_OF_LIST: u8 = 0;
-pub const LLE_STARTX_ENDX: u8 = 2;
-pub const LLE_STARTX_LENGTH: u8 = 3;
-pub const LLE_OFFSET_PAIR: u8 = 4;
-pub const RLE_END_OF_LIST: u8 = 0;
-pub const RLE_STARTX_ENDX: u8 = 2;
-pub const RLE_STARTX_LENGTH: u8 = 3;
-pub const RLE_OFFSET_PAIR: u8 = 4;
+
+/// Entries of lists of ranges (`DW_RLE_*`) and of locations (`DW_LLE_*`), which have the same numbers.
+pub const LIST_END: u8 = 0;
+pub const LIST_STARTX_ENDX: u8 = 2;
+pub const LIST_STARTX_LENGTH: u8 = 3;
+pub const LIST_OFFSET_PAIR: u8 = 4;
 
 /// The languages of C, whose functions have prototypes or not: C89, C, C99, C11, C17, C23, Objective-C.
 pub const LANGS_C: [u32; 7] = [0x01, 0x02, 0x0c, 0x1d, 0x2c, 0x3e, 0x10];

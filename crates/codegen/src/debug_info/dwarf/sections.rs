@@ -4,10 +4,7 @@
 //! has to fill in.
 
 use super::LaidOut;
-use super::constants::{
-    LLE_END_OF_LIST, LLE_OFFSET_PAIR, LLE_STARTX_ENDX, LLE_STARTX_LENGTH, RLE_END_OF_LIST, RLE_OFFSET_PAIR,
-    RLE_STARTX_ENDX, RLE_STARTX_LENGTH, UT_COMPILE, form,
-};
+use super::constants::{LIST_END, LIST_OFFSET_PAIR, LIST_STARTX_ENDX, LIST_STARTX_LENGTH, UT_COMPILE, form};
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
 use super::unit::Pools;
@@ -260,49 +257,69 @@ impl Out<'_, '_> {
         }
     }
 
-    /// `.debug_rnglists`: the places of the lists, and the lists.
+    /// `.debug_rnglists`.
     fn range_lists(&mut self, pools: &mut Pools) -> Result<()> {
-        self.section(".debug_rnglists", Kind::Debug)?;
-        let [start, end, base] =
-            ["debug_list_header_start0", "debug_list_header_end0", "rnglists_table_base0"]
-                .map(|name| self.emitter.private_symbol(name));
+        let symbols = ["debug_list_header_start0", "debug_list_header_end0", "rnglists_table_base0"];
+        let end = self.begin_lists(".debug_rnglists", symbols, ("debug_ranges", pools.ranges.len()))?;
+        for (index, list) in std::mem::take(&mut pools.ranges).into_iter().enumerate() {
+            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
+            self.label(symbol)?;
+            for bounds in list.ranges {
+                self.bounds(pools, list.base, bounds)?;
+            }
+            self.number(LIST_END.into(), 1)?;
+        }
+        self.label(end)
+    }
+
+    /// The header of a section of lists and their places; the symbols are its beginning, its end, which is left to be
+    /// defined, and what the places count from. Lists have labels of a stem and a number.
+    fn begin_lists(
+        &mut self,
+        section: &str,
+        symbols: [&str; 3],
+        (stem, count): (&str, usize),
+    ) -> Result<Symbol> {
+        self.section(section, Kind::Debug)?;
+        let [start, end, base] = symbols.map(|name| self.emitter.private_symbol(name));
         self.distance(end, start, 4)?;
         self.label(start)?;
         self.number(5, 2)?;
         self.raw(&[self.address_bytes, 0])?;
-        self.number(pools.ranges.len() as u64, 4)?;
+        self.number(count as u64, 4)?;
         self.label(base)?;
-        for index in 0..pools.ranges.len() as u32 {
-            let list = self.emitter.numbered_label("debug_ranges", index);
+        for index in 0..count as u32 {
+            let list = self.emitter.numbered_label(stem, index);
             self.distance(list, base, 4)?;
         }
-        // Where linkers shorten code, lengths are left to them; not all of them know how to fill in LEB128.
-        let shrinks = self.emitter.shared.machine.info().facts().code_shrinks;
-        for (index, list) in std::mem::take(&mut pools.ranges).into_iter().enumerate() {
-            let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
-            self.label(symbol)?;
-            for (begin, end) in list.ranges {
-                match list.base {
-                    _ if shrinks => {
-                        self.number(RLE_STARTX_ENDX.into(), 1)?;
-                        self.leb(pools.address(begin).into(), false)?;
-                        self.leb(pools.address(end).into(), false)?;
-                    }
-                    Some(base) => {
-                        self.number(RLE_OFFSET_PAIR.into(), 1)?;
-                        self.leb_distance(begin, base)?;
-                        self.leb_distance(end, base)?;
-                    }
-                    None => {
-                        self.number(RLE_STARTX_LENGTH.into(), 1)?;
-                        self.leb(pools.address(begin).into(), false)?;
-                        self.leb_distance(end, begin)?;
-                    }
-                }
+        Ok(end)
+    }
+
+    /// The kind and the bounds of an entry of a list.
+    fn bounds(
+        &mut self,
+        pools: &mut Pools,
+        base: Option<Symbol>,
+        (begin, end): (Symbol, Symbol),
+    ) -> Result<()> {
+        match base {
+            // Where linkers shorten code, lengths are left to them; not all of them know how to fill in LEB128.
+            _ if self.emitter.shared.machine.info().facts().code_shrinks => {
+                self.number(LIST_STARTX_ENDX.into(), 1)?;
+                self.leb(pools.address(begin).into(), false)?;
+                self.leb(pools.address(end).into(), false)
             }
-            self.number(RLE_END_OF_LIST.into(), 1)?;
+            Some(base) => {
+                self.number(LIST_OFFSET_PAIR.into(), 1)?;
+                self.leb_distance(begin, base)?;
+                self.leb_distance(end, base)
+            }
+            None => {
+                self.number(LIST_STARTX_LENGTH.into(), 1)?;
+                self.leb(pools.address(begin).into(), false)?;
+                self.leb_distance(end, begin)
+            }
         }
-        self.label(end)
     }
 
     fn locations(&mut self, pools: &mut Pools) -> Result<()> {
@@ -313,47 +330,19 @@ impl Out<'_, '_> {
         }
     }
 
-    /// `.debug_loclists`: the places of the lists, and the lists.
+    /// `.debug_loclists`.
     fn location_lists(&mut self, pools: &mut Pools) -> Result<()> {
-        self.section(".debug_loclists", Kind::Debug)?;
-        let [start, end, base] = ["debug_loc_header_start0", "debug_loc_header_end0", "loclists_table_base0"]
-            .map(|name| self.emitter.private_symbol(name));
-        self.distance(end, start, 4)?;
-        self.label(start)?;
-        self.number(5, 2)?;
-        self.raw(&[self.address_bytes, 0])?;
-        self.number(pools.locations.len() as u64, 4)?;
-        self.label(base)?;
-        for index in 0..pools.locations.len() as u32 {
-            let list = self.emitter.numbered_label("debug_loc", index);
-            self.distance(list, base, 4)?;
-        }
-        let shrinks = self.emitter.shared.machine.info().facts().code_shrinks;
+        let symbols = ["debug_loc_header_start0", "debug_loc_header_end0", "loclists_table_base0"];
+        let end = self.begin_lists(".debug_loclists", symbols, ("debug_loc", pools.locations.len()))?;
         for (index, list) in std::mem::take(&mut pools.locations).into_iter().enumerate() {
             let symbol = self.emitter.numbered_label("debug_loc", index as u32);
             self.label(symbol)?;
             for (begin, end, expression) in list.entries {
-                match list.base {
-                    _ if shrinks => {
-                        self.number(LLE_STARTX_ENDX.into(), 1)?;
-                        self.leb(pools.address(begin).into(), false)?;
-                        self.leb(pools.address(end).into(), false)?;
-                    }
-                    Some(base) => {
-                        self.number(LLE_OFFSET_PAIR.into(), 1)?;
-                        self.leb_distance(begin, base)?;
-                        self.leb_distance(end, base)?;
-                    }
-                    None => {
-                        self.number(LLE_STARTX_LENGTH.into(), 1)?;
-                        self.leb(pools.address(begin).into(), false)?;
-                        self.leb_distance(end, begin)?;
-                    }
-                }
+                self.bounds(pools, list.base, (begin, end))?;
                 self.leb(expression.len() as u64, false)?;
                 self.raw(&expression)?;
             }
-            self.number(LLE_END_OF_LIST.into(), 1)?;
+            self.number(LIST_END.into(), 1)?;
         }
         self.label(end)
     }
@@ -361,24 +350,30 @@ impl Out<'_, '_> {
     /// `.debug_loc`: pairs of addresses, or of distances from the beginning of the unit, each with an expression.
     fn locations_before_v5(&mut self, pools: &Pools) -> Result<()> {
         self.section(".debug_loc", Kind::Debug)?;
-        let size = self.address_bytes;
         for (index, list) in pools.locations.iter().enumerate() {
             let symbol = self.emitter.numbered_label("debug_loc", index as u32);
             self.label(symbol)?;
             for (begin, end, expression) in &list.entries {
-                for &place in [begin, end] {
-                    match list.base {
-                        Some(base) => self.distance(place, base, size)?,
-                        None => self.symbol(place, size)?,
-                    }
-                }
+                self.bounds_before_v5(list.base, (*begin, *end))?;
                 self.number(expression.len() as u64, 2)?;
                 self.raw(expression)?;
             }
-            self.number(0, size)?;
-            self.number(0, size)?;
+            self.end_before_v5()?;
         }
         self.flush()
+    }
+
+    fn bounds_before_v5(&mut self, base: Option<Symbol>, (begin, end): (Symbol, Symbol)) -> Result<()> {
+        let size = self.address_bytes;
+        [begin, end].into_iter().try_for_each(|place| match base {
+            Some(base) => self.distance(place, base, size),
+            None => self.symbol(place, size),
+        })
+    }
+
+    fn end_before_v5(&mut self) -> Result<()> {
+        self.number(0, self.address_bytes)?;
+        self.number(0, self.address_bytes)
     }
 
     fn leb_distance(&mut self, end: Symbol, begin: Symbol) -> Result<()> {
@@ -390,20 +385,13 @@ impl Out<'_, '_> {
     /// `.debug_ranges`: pairs of addresses, or of distances from the beginning of the unit.
     fn ranges_before_v5(&mut self, pools: &Pools) -> Result<()> {
         self.section(".debug_ranges", Kind::Debug)?;
-        let size = self.address_bytes;
         for (index, list) in pools.ranges.iter().enumerate() {
             let symbol = self.emitter.numbered_label("debug_ranges", index as u32);
             self.label(symbol)?;
-            for &(begin, end) in &list.ranges {
-                for place in [begin, end] {
-                    match list.base {
-                        Some(base) => self.distance(place, base, size)?,
-                        None => self.symbol(place, size)?,
-                    }
-                }
+            for &bounds in &list.ranges {
+                self.bounds_before_v5(list.base, bounds)?;
             }
-            self.number(0, size)?;
-            self.number(0, size)?;
+            self.end_before_v5()?;
         }
         self.flush()
     }
