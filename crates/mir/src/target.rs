@@ -285,7 +285,12 @@ impl<'t> Isa<'t> {
         parts.iter().find(|p| p.register == part.0).map(|p| p.index)
     }
 
-    /// Whether the part under an index begins with the least significant bit of the whole.
+    /// The indices of parts that are the lowest bits of the whole.
+    pub fn low_parts(&self) -> impl Iterator<Item = u16> {
+        (1..self.target.image.records::<SubRegIndex>().len() as u16).filter(|&index| self.is_low_part(index))
+    }
+
+    /// Whether the part under an index is the lowest bits of the whole, or (0) all.
     pub fn is_low_part(&self, index: u16) -> bool {
         let image = &self.target.image;
         let Some(record) = image.records::<SubRegIndex>().get(index as usize) else { return false };
@@ -402,8 +407,6 @@ pub fn exchange(func: &mut Function, inst: Inst, a: usize, b: usize) -> bool {
 pub struct MachineFacts {
     /// Registers that are not given out, though they may be named and their parts and wholes may be given out.
     pub avoided: Vec<mc::Reg>,
-    /// Parts of registers that are their lowest bits.
-    pub lowest_parts: Vec<u16>,
     /// Whether the last register that is saved is better at the stack pointer than below the one before it.
     pub saves_at_bottom: bool,
     /// Alignment of the stack pointer at calls, log2 of bytes.
@@ -438,7 +441,6 @@ impl Default for MachineFacts {
     fn default() -> MachineFacts {
         MachineFacts {
             avoided: Vec::new(),
-            lowest_parts: Vec::new(),
             saves_at_bottom: false,
             stack_align_log2: 0,
             aligns_leaf_stack: true,
@@ -460,11 +462,6 @@ impl Default for MachineFacts {
 impl MachineFacts {
     pub fn is_call_frame_pseudo(&self, opcode: u16) -> bool {
         opcode != 0 && self.call_frame_pseudos.contains(&opcode)
-    }
-
-    /// Whether a sub-register index names the lowest bits of a register, or (0) all.
-    pub fn is_lowest_part(&self, sub: u16) -> bool {
-        sub == 0 || self.lowest_parts.contains(&sub)
     }
 }
 

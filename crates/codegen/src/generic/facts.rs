@@ -10,7 +10,6 @@ use mir::target::{JumpTableEntry, MachineFacts};
 use tables::Image;
 use tables::machine::{CodeGenFacts, Template, TemplateKind, VectorFacts, machine_flags};
 use tables::nodes::NodeOp;
-use tables::registers::SubRegIndex;
 use tables::value_type::ValueType;
 
 /// Whether calls move the stack pointer, rather than frames having room for the arguments of all of them.
@@ -84,7 +83,6 @@ pub(super) fn of_machine(
     let no_op = templates.iter().find(|(kind, _)| *kind == TemplateKind::NoOp);
     let relative_tables = facts.flags & machine_flags::RELATIVE_JUMP_TABLES != 0;
     MachineFacts {
-        lowest_parts: low_parts(image),
         saves_at_bottom: facts.pre_forms.len > 0,
         stack_align_log2: facts.stack_align_log2,
         reserves_call_frames: !moves_at_calls(facts),
@@ -99,13 +97,6 @@ pub(super) fn of_machine(
         no_op: no_op.map(|(_, template)| instruction(image, template.program)),
         ..MachineFacts::default()
     }
-}
-
-/// The indices of parts that begin at bit 0.
-fn low_parts(image: &Image) -> Vec<u16> {
-    let begins = |index: &SubRegIndex| image.list(index.ranges).get(0).is_some_and(|r| r.offset_bits == 0);
-    let all = image.records::<SubRegIndex>();
-    (1..all.len() as u16).filter(|&n| all.get(n.into()).is_some_and(|index| begins(&index))).collect()
 }
 
 /// The instruction of a template without values.

@@ -364,9 +364,8 @@ impl TargetInfo for Machine {
         let mut known = self.folded_extensions.iter();
         let made = known.find(|known| known.load == load && known.extension == extension)?.made;
         let (whole, part) = (isa.operand_class(made, 0)?, isa.operand_class(load, 0)?);
-        let mut parts = self.machine_facts.lowest_parts.iter();
-        let part = parts.find(|&&sub| isa.class_with_part(whole, sub, part).is_some())?;
-        Some((made, *part))
+        let part = isa.low_parts().find(|&sub| isa.class_with_part(whole, sub, part).is_some())?;
+        Some((made, part))
     }
 
     fn reverse_branch(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {

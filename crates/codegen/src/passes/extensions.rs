@@ -48,20 +48,20 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
     }
     let mut definitions = definitions(func);
     let mut cleared: FxHashSet<Inst> =
-        cleared.into_iter().filter_map(|reg| origin(info, func, &definitions, reg)).collect();
+        cleared.into_iter().filter_map(|reg| origin(isa, func, &definitions, reg)).collect();
     for inst in extensions {
         replace(isa, info, func, inst, (&mut definitions, &mut cleared));
     }
 }
 
 /// The instruction that made a value, or something longer whose lowest part it is.
-fn origin(info: &dyn TargetInfo, func: &Function, definitions: &Definitions, reg: Reg) -> Option<Inst> {
+fn origin(isa: &Isa<'_>, func: &Function, definitions: &Definitions, reg: Reg) -> Option<Inst> {
     let mut reg = reg;
     for _ in 0..MAX_COPIES {
         let (_, inst) = *definitions.get(reg.virtual_index()?)?.as_ref()?;
         match func.operands(inst) {
             [Operand::Reg(to), Operand::Reg(from)] if func.opcode(inst) == opcode::COPY => {
-                if to.sub != 0 || !from.reg.is_virtual() || !info.facts().is_lowest_part(from.sub) {
+                if to.sub != 0 || !from.reg.is_virtual() || !isa.is_low_part(from.sub) {
                     return None;
                 }
                 reg = from.reg;
@@ -80,7 +80,7 @@ fn replace(
     (definitions, cleared): (&mut Definitions, &mut FxHashSet<Inst>),
 ) -> Option<()> {
     let wanted = info.extension(isa, func, inst)?;
-    let made = origin(info, func, definitions, wanted.source?)?;
+    let made = origin(isa, func, definitions, wanted.source?)?;
     let result = result(func, inst)?;
     if !info.extension(isa, func, made).is_some_and(|known| implies(&known, &wanted))
         && !cleared.contains(&made)

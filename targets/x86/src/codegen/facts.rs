@@ -2,7 +2,7 @@
 
 use super::convention::{self, RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
 use super::{Options, UPPER_BYTES, segments};
-use crate::names::{node, op, part, reg, specifier};
+use crate::names::{node, op, reg, specifier};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::value_type::{Kind, ValueType};
@@ -35,7 +35,6 @@ pub(super) fn of_machine(options: Options) -> MachineFacts {
     MachineFacts {
         // No instruction with a REX prefix can name them.
         avoided: UPPER_BYTES.to_vec(),
-        lowest_parts: vec![part::sub_8bit, part::sub_16bit, part::sub_32bit],
         stack_align_log2: STACK_ALIGN_LOG2,
         aligns_leaf_stack: false,
         pushed_by_call_bytes: RETURN_ADDRESS_BYTES as u64,
