@@ -87,8 +87,8 @@ pub fn run(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function) {
 ///
 /// ```text
 /// bb.2:                (from each operation)
-///   %p = COPY %t
-///   %a = COPY %p       →    %t is %a from now on
+///   %p = COPY %t                                      %a = COPY %t
+///   %a = COPY %p       →    %t is %a from now on  ←   jump bb.9
 ///   jump bb.9
 /// ```
 fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: Block) {
@@ -118,26 +118,35 @@ fn join_phis(isa: &Isa<'_>, info: &dyn TargetInfo, func: &mut Function, block: B
     }
 }
 
-/// Of copies that come in pairs, `%p = COPY %t` and `%a = COPY %p`, where nobody else reads `%p` and `%t`: what each `%t`
-/// becomes. Nothing if there are others.
+/// Of copies that come alone, `%a = COPY %t`, or in pairs, `%p = COPY %t` and `%a = COPY %p`, where nobody else reads `%p` and
+/// `%t`: what each `%t` becomes. Nothing if there are others.
 fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
     let copies = copies.iter().map(|&inst| whole_copy(func, inst)).collect::<Option<Vec<_>>>()?;
-    let sources: FxHashMap<Reg, Reg> = copies.iter().copied().collect();
-    let mut names = FxHashMap::default();
+    // What has been written so far: a pair comes in its order.
+    let mut sources: FxHashMap<Reg, Reg> = FxHashMap::default();
     let mut between: FxHashSet<Reg> = FxHashSet::default();
+    let mut firsts_of: Vec<(Reg, Reg)> = Vec::new();
     for &(to, from) in &copies {
-        if let Some(&first) = sources.get(&from) {
-            let is_same = func.class_of(first) == func.class_of(to);
-            let is_new = names.insert(first, to).is_none() && between.insert(from);
-            if !is_same || !is_new {
-                return None;
+        let first = match sources.get(&from) {
+            Some(&first) => {
+                between.insert(from);
+                first
             }
+            None => from,
+        };
+        if sources.insert(to, first).is_some() {
+            return None;
         }
+        firsts_of.push((to, first));
     }
-    // Every copy is the first or the second of a pair, and a register is one of three things.
+    firsts_of.retain(|(to, _)| !between.contains(to));
+    let is_same_class = firsts_of.iter().all(|&(to, first)| func.class_of(to) == func.class_of(first));
+    let names: FxHashMap<Reg, Reg> = firsts_of.iter().map(|&(to, first)| (first, to)).collect();
+    // A register is one of three things, and each but the last is read by one copy.
     let firsts: FxHashSet<Reg> = names.keys().copied().collect();
     let lasts: FxHashSet<Reg> = names.values().copied().collect();
-    let is_paired = copies.len() == 2 * names.len()
+    let is_chained = is_same_class
+        && copies.len() == names.len() + between.len()
         && lasts.len() == names.len()
         && firsts.is_disjoint(&between)
         && firsts.is_disjoint(&lasts)
@@ -149,7 +158,7 @@ fn chains(func: &Function, copies: &[Inst]) -> Option<FxHashMap<Reg, Reg>> {
             reads += used.filter(|reg| firsts.contains(reg) || between.contains(reg)).count();
         }
     }
-    (is_paired && reads == 2 * names.len()).then_some(names)
+    (is_chained && reads == copies.len()).then_some(names)
 }
 
 /// A block that is duplicated.
@@ -157,8 +166,10 @@ struct Tail {
     block: Block,
     /// Copies at its beginning: to the register of a PHI, from the one that predecessors write.
     phis: Vec<(Reg, Reg)>,
-    /// The instructions between them and the branch.
+    /// The instructions behind them.
     rest: Vec<Inst>,
+    /// Copies before the branch: to what PHIs of the blocks that it leads to were made from.
+    last_copies: Vec<Inst>,
     branch: Inst,
     /// Virtual registers that `rest` writes.
     written: FxHashSet<usize>,
@@ -192,14 +203,20 @@ impl Tail {
         let branch = insts.pop()?;
         let copies = insts.iter().map_while(|&inst| whole_copy(func, inst));
         let phis: Vec<(Reg, Reg)> = copies.collect();
-        let rest = insts.split_off(phis.len());
-        let written =
-            rest.iter().flat_map(|&i| func.operands(i)).filter_map(|o| o.defined()?.virtual_index());
+        let mut rest = insts.split_off(phis.len());
+        let num_last = rest.iter().rev().take_while(|&&inst| whole_copy(func, inst).is_some()).count();
+        let last_copies = rest.split_off(rest.len() - num_last);
+        let written = rest
+            .iter()
+            .chain(&last_copies)
+            .flat_map(|&i| func.operands(i))
+            .filter_map(|o| o.defined()?.virtual_index());
         let mut tail = Tail {
             block,
             written: written.collect(),
             phis,
             rest,
+            last_copies,
             branch,
             read_elsewhere: FxHashSet::default(),
             enters_elsewhere: FxHashSet::default(),
@@ -249,7 +266,12 @@ impl Tail {
         let mut names: FxHashMap<Reg, Reg> = FxHashMap::default();
         let mut copies = Vec::new();
         for &(to, source) in &self.phis {
-            let source = self.own_source(func, &before, source);
+            let own = self.own_source(func, &before, source);
+            // The rest may read what the PHI was made from, too.
+            if own != source {
+                names.insert(source, own);
+            }
+            let source = own;
             let value = self.value_of(func, &before, source);
             let value = if func.class_of(value) == func.class_of(to) {
                 value
@@ -262,23 +284,32 @@ impl Tail {
             copies.push((to, source));
         }
         for &inst in &self.rest {
-            let copy = func.duplicate(inst);
-            func.debug.copy_of(inst, copy);
-            self.rename(func, copy, &mut names);
-            func.insert(copy, from, None);
+            self.append_copy(func, from, inst, &mut names);
         }
         let end = func.duplicate(self.branch);
+        for &(_, source) in &copies {
+            self.delay_update(isa, func, (from, &before), source, end);
+        }
+        // They read old values of PHIs, which are written behind them.
+        for &inst in &self.last_copies {
+            self.append_copy(func, from, inst, &mut names);
+        }
         // The branch reads registers of PHIs, which have been written by then, and those of the copy.
-        names.retain(|old, _| self.is_written(*old));
+        names.retain(|old, _| !self.phis.iter().any(|(to, _)| to == old));
         self.rename(func, end, &mut names);
         copies.retain(|&(to, _)| self.is_read_elsewhere(to) || reads(func, end, to));
-        for &(to, source) in &copies {
-            self.delay_update(isa, func, (from, &before), (to, source), end);
-        }
         for (to, source) in copies {
             func.build(from, None, opcode::COPY, &[Operand::def(to), Operand::use_of(source)]);
         }
         func.insert(end, from, None);
+    }
+
+    /// Puts a copy of an instruction at the end of a block.
+    fn append_copy(&self, func: &mut Function, from: Block, inst: Inst, names: &mut FxHashMap<Reg, Reg>) {
+        let copy = func.duplicate(inst);
+        func.debug.copy_of(inst, copy);
+        self.rename(func, copy, names);
+        func.insert(copy, from, None);
     }
 
     /// The register that a block writes for a PHI: a new one if no other block reads this one but ours.
@@ -334,17 +365,17 @@ impl Tail {
     }
 
     fn is_written_once(&self, func: &Function, reg: Reg) -> bool {
-        self.rest.iter().filter(|&&i| writes(func, i, reg)).count() == 1
+        self.rest.iter().chain(&self.last_copies).filter(|&&i| writes(func, i, reg)).count() == 1
     }
 
-    /// Moves what makes the next value of a PHI from its old one to the end of the block, if the old one is still read behind
-    /// it.
+    /// Moves what makes the value of a PHI to the end of the block, if something that it is made from is still read behind it:
+    /// the old value, most of the time.
     fn delay_update(
         &self,
         isa: &Isa<'_>,
         func: &mut Function,
         (from, before): (Block, &[Inst]),
-        (to, source): (Reg, Reg),
+        source: Reg,
         branch: Inst,
     ) {
         let Some(at) = before.iter().rposition(|&i| writes(func, i, source)) else { return };
@@ -355,9 +386,9 @@ impl Tail {
             behind.push(inst);
             next = func.next_inst(inst);
         }
-        let is_wanted = reads(func, update, to) && behind.iter().any(|&i| reads(func, i, to));
         let sources = func.operands(update).iter().filter_map(|o| o.used()).filter(|r| r.is_virtual());
         let mut sources = sources.collect::<Vec<Reg>>();
+        let is_wanted = sources.iter().any(|&old| behind.iter().any(|&i| reads(func, i, old)));
         sources.push(source);
         let is_free = behind
             .iter()
