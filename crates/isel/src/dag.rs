@@ -328,6 +328,11 @@ impl Dag {
         node
     }
 
+    /// The node with these parts, if it exists and has no glue.
+    pub fn existing(&self, parts: Parts<'_>) -> Option<Node> {
+        self.index.find(parts.hash_value(), |&n| self.is_same(n, &parts)).copied()
+    }
+
     fn is_same(&self, node: Node, parts: &Parts<'_>) -> bool {
         let data = &self.nodes[node];
         data.op == parts.op

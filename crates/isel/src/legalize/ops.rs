@@ -32,7 +32,13 @@ pub fn run(
     mut trace: Option<Trace<'_>>,
 ) -> Result<bool> {
     let mut changed = false;
+    let mut reachable = None;
     dag.rebuild(spare, |old, new, node, operands| {
+        if let Some(op) = makes_both_halves(legality, old, node, &mut reachable) {
+            changed = true;
+            let ty = old.types(node)[0];
+            return Ok(smallvec![new.make(Parts::new(op, &[ty, ty], operands)).into()]);
+        }
         let copy = copy_node(old, new, node, operands);
         let results = Legalizer { isa, lowering, legality, dag: new }.legalize(copy, 0)?;
         changed |= results != new.results(copy);
@@ -42,6 +48,24 @@ pub fn run(
         Ok(results)
     })?;
     Ok(changed)
+}
+
+/// For the lower half of a product: the operation that makes both halves, if somebody wants the upper one of the same factors
+/// and the machine has no instruction for it alone. `reachable` is made when it is first asked for.
+fn makes_both_halves(
+    legality: &Legality<'_>,
+    dag: &Dag,
+    node: Node,
+    reachable: &mut Option<Vec<bool>>,
+) -> Option<NodeOp> {
+    let (NodeOp::MUL, &[ty]) = (dag.op(node), dag.types(node)) else { return None };
+    let halves = [(NodeOp::MULHU, NodeOp::UMUL_LOHI), (NodeOp::MULHS, NodeOp::SMUL_LOHI)];
+    halves.into_iter().find_map(|(upper, both)| {
+        let wanted = dag.existing(Parts::new(upper, &[ty], dag.operands(node)))?;
+        let is_alone = legality.is_covered(upper, ty) || !legality.is_covered(both, ty);
+        let reachable = reachable.get_or_insert_with(|| dag.reachable());
+        (!is_alone && reachable[wanted.as_u32() as usize]).then_some(both)
+    })
 }
 
 pub(super) struct Legalizer<'r> {

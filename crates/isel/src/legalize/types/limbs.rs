@@ -319,25 +319,36 @@ impl Arithmetic<'_> {
             for (j, &y) in b.iter().enumerate().take(count - i) {
                 let at = i + j;
                 let low = self.value(NodeOp::MUL, &[x, y]);
-                let sum = self.added(out[at], low);
                 if at + 1 == count {
+                    let sum = self.added(out[at], low);
                     out[at] = self.added(sum, carry);
                     break;
                 }
                 let high = self.value(NodeOp::MULHU, &[x, y]);
                 // What is carried fits: (B-1)² + 2(B-1) < B².
-                let first = if sum == low { zero } else { self.less(sum, low) };
-                let total = self.added(sum, carry);
-                let second = if total == sum { zero } else { self.less(total, carry) };
-                let high = self.added(high, first);
-                carry = self.added(high, second);
-                out[at] = total;
+                let (sum, high) = self.added_with_carry(out[at], low, high);
+                (out[at], carry) = self.added_with_carry(sum, carry, high);
             }
             if let Some(next) = out.get_mut(i + b.len()) {
                 *next = carry;
             }
         }
         out
+    }
+
+    /// A sum, and `high` with what is carried.
+    fn added_with_carry(&mut self, a: Value, b: Value, high: Value) -> (Value, Value) {
+        if self.dag.as_constant(a) == Some(0) || self.dag.as_constant(b) == Some(0) {
+            return (self.added(a, b), high);
+        }
+        if self.has_carries {
+            let zero = self.zero();
+            let (sum, carry) = self.checked_limb(NodeOp::UADDO, &[a, b]);
+            return (sum, self.checked_limb(NodeOp::UADDO_CARRY, &[high, zero, carry]).0);
+        }
+        let sum = self.value(NodeOp::ADD, &[a, b]);
+        let carry = self.less(sum, b);
+        (sum, self.added(high, carry))
     }
 
     /// A sum, without an operation if one of them is zero.
