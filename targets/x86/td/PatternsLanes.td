@@ -452,6 +452,14 @@ foreach f = BothForms in
     def : Pat<(v2f64 (X86unpckl (v2f64 VR128:$a), (v2f64 (scalar_to_vector (loadf64 addr:$p))))),
               (!cast<Instruction>(v#"MOVHPDrm") VR128:$a, addr:$p)>;
   }
+foreach f = BothForms in
+  let Predicates = f.Predicates in
+    foreach word = [(anyext (loadi16 addr:$p)), (extloadi16 addr:$p)] in
+      def : Pat<(X86pinsrw VR128:$a, (i32 word), timm:$n), (!cast<Instruction>(f.Prefix#"PINSRWrmi") VR128:$a, addr:$p, timm:$n)>;
+foreach f = LaterBothForms in
+  let Predicates = f.SSE41 in
+    foreach byte = [(anyext (loadi8 addr:$p)), (extloadi8 addr:$p)] in
+      def : Pat<(X86pinsrb VR128:$a, (i32 byte), timm:$n), (!cast<Instruction>(f.Prefix#"PINSRBrmi") VR128:$a, addr:$p, timm:$n)>;
 foreach f = LaterBothForms in
   let Predicates = f.SSE41 in {
     defvar v = f.Prefix;

@@ -107,6 +107,9 @@ impl Builder<'_, '_> {
                 let cond = self.scalar(cond)?;
                 let (a, b) = (self.scalar(if_true)?, self.scalar(if_false)?);
                 let lanes = self.dag.type_of(cond).is_vector();
+                if lanes && self.dag.type_of(cond) == ty {
+                    return Ok(self.choice_of_truths(ty, cond, a, b));
+                }
                 let op = if lanes { NodeOp::VSELECT } else { NodeOp::SELECT };
                 Ok(self.dag.value(op, ty, &[cond, a, b]))
             }
@@ -118,6 +121,31 @@ impl Builder<'_, '_> {
                 Ok(self.dag.value(NodeOp::FREEZE, ty, &[operand]))
             }
             _ => Err(Unsupported::new(format!("instruction '{}'", data.opcode.name()))),
+        }
+    }
+
+    /// A choice of vectors of truth values by another one: clang's vectors of `a && b` and `a || b`.
+    fn choice_of_truths(&mut self, ty: ValueType, cond: Value, yes: Value, no: Value) -> Value {
+        let (all, none) = (self.constant_comparison(ty, true), self.constant_comparison(ty, false));
+        let with_yes = match yes {
+            _ if yes == all => Some(cond),
+            _ if yes == none => None,
+            _ => Some(self.dag.value(NodeOp::AND, ty, &[cond, yes])),
+        };
+        let with_no = match no {
+            _ if no == none => None,
+            // All of them where the condition holds, so that it need not be asked again.
+            _ if yes == all => Some(no),
+            _ => {
+                let otherwise = self.dag.value(NodeOp::XOR, ty, &[cond, all]);
+                let is_all = no == all;
+                Some(if is_all { otherwise } else { self.dag.value(NodeOp::AND, ty, &[otherwise, no]) })
+            }
+        };
+        match (with_yes, with_no) {
+            (Some(a), Some(b)) => self.dag.value(NodeOp::OR, ty, &[a, b]),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => none,
         }
     }
 

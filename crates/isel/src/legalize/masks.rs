@@ -179,12 +179,34 @@ impl Vectors<'_> {
         self.same_bits(chosen, ty)
     }
 
+    /// Two masks as one. Of what has been inverted, the inversion comes last: `~a | ~b` is `~(a & b)`.
+    fn combined(&mut self, op: NodeOp, a: Value, b: Value) -> Value {
+        let dual = match op {
+            NodeOp::AND => NodeOp::OR,
+            NodeOp::OR => NodeOp::AND,
+            _ => return self.binary(op, a, b),
+        };
+        match (self.inverted(a), self.inverted(b)) {
+            (Some(a), Some(b)) => {
+                let both = self.binary(dual, a, b);
+                self.complement(both)
+            }
+            _ => self.binary(op, a, b),
+        }
+    }
+
+    /// What a value is the complement of.
+    fn inverted(&self, value: Value) -> Option<Value> {
+        match (self.new.op(value.node), self.new.operands(value.node)) {
+            (NodeOp::XOR, &[a, b]) if self.is_splat_of(b, -1) => Some(a),
+            _ => None,
+        }
+    }
+
     /// All bits inverted; of what has been inverted, itself.
     pub(super) fn complement(&mut self, value: Value) -> Value {
-        if let (NodeOp::XOR, &[a, b]) = (self.new.op(value.node), self.new.operands(value.node))
-            && self.is_splat_of(b, -1)
-        {
-            return a;
+        if let Some(before) = self.inverted(value) {
+            return before;
         }
         let ones = self.splat(value, -1);
         self.binary(NodeOp::XOR, value, ones)
@@ -318,7 +340,7 @@ impl Vectors<'_> {
             (op @ (NodeOp::AND | NodeOp::OR | NodeOp::XOR), &[a, b]) => {
                 let Some(a) = self.mask(a, width, depth + 1)? else { return Ok(None) };
                 let Some(b) = self.mask(b, width, depth + 1)? else { return Ok(None) };
-                Ok(Some(a.iter().zip(&b).map(|(&a, &b)| self.binary(op, a, b)).collect()))
+                Ok(Some(a.iter().zip(&b).map(|(&a, &b)| self.combined(op, a, b)).collect()))
             }
             (NodeOp::BUILD_VECTOR, truths) => {
                 let numbers: Option<SmallVec<[i64; 16]>> =
