@@ -13,6 +13,8 @@ records! {
         pub fields: List<Str>,
         /// By field: [`CellKind`] as a number.
         pub kinds: List<u16>,
+        /// By field: the type that generated code gives it, where the description says one that is no enumeration.
+        pub types: List<Str>,
         pub cells: List<SearchCell>,
         /// The primary key first, if there is one.
         pub indices: List<SearchIndex>,

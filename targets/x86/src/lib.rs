@@ -12,7 +12,6 @@ use ::mc::print::Printer;
 use ::mc::target::{BranchFacts, EncodeInput, Hooks, MissingHook, RelocationAnswer, RelocationQuery};
 use ::mc::{Inst, Subtarget, Target};
 use mc::decoder::Reading;
-use mc::encoder::Numbers;
 use mc::facts::AllFacts;
 use mc::mode::Mode;
 use mc::regs::Registers;
@@ -39,20 +38,15 @@ struct X86 {
     decoder: OnceLock<mc::decoder::Table>,
     registers: OnceLock<Registers>,
     facts: OnceLock<AllFacts>,
-    numbers: OnceLock<Numbers>,
 }
 
 impl X86 {
-    fn registers(&self) -> &Registers {
-        self.registers.get_or_init(Registers::new)
+    fn registers(&self, target: &Target) -> &Registers {
+        self.registers.get_or_init(|| Registers::new(target))
     }
 
     fn facts(&self, target: &Target) -> &AllFacts {
         self.facts.get_or_init(|| AllFacts::new(target))
-    }
-
-    fn numbers(&self) -> &Numbers {
-        self.numbers.get_or_init(Numbers::new)
     }
 }
 
@@ -64,7 +58,7 @@ impl Hooks for X86 {
         fixups: &mut Vec<Fixup>,
     ) -> Option<Result<(), EncodeError>> {
         let target = input.target;
-        let tables = (self.registers(), self.facts(target), self.numbers());
+        let tables = (self.registers(target), self.facts(target));
         Some(mc::encoder::encode(input, tables, out, fixups))
     }
 
@@ -97,17 +91,17 @@ impl Hooks for X86 {
     }
 
     fn branch_facts(&self, target: &Target, subtarget: &Subtarget, inst: &Inst) -> Option<BranchFacts> {
-        mc::branches::facts(self.registers(), target, subtarget, inst)
+        mc::branches::facts(self.registers(target), target, subtarget, inst)
     }
 
     fn relocation(&self, wanted: &RelocationQuery<'_>) -> Option<RelocationAnswer> {
         let is_64 = Mode::of(wanted.subtarget) == Mode::Bits64;
-        mc::relocations::choose(wanted, self.numbers(), is_64)
+        mc::relocations::choose(wanted, is_64)
     }
 
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
         let target = input.target();
-        Some(mc::statement::run(self.registers(), self.facts(target), mnemonic, input))
+        Some(mc::statement::run(self.registers(target), self.facts(target), mnemonic, input))
     }
 
     fn operand_test(&self, name: &str) -> Option<u16> {
@@ -120,11 +114,11 @@ impl Hooks for X86 {
 
     fn fast_statement(&self, input: &mut FastStatement<'_, '_, '_>, inst: &mut Inst) -> bool {
         let target = input.target();
-        mc::fast_statement::read(self.registers(), self.facts(target), input, inst).is_some()
+        mc::fast_statement::read(self.registers(target), self.facts(target), input, inst).is_some()
     }
 
-    fn tests_passed(&self, _: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {
-        mc::operands::passed(self.registers(), Mode::of(subtarget), operand)
+    fn tests_passed(&self, target: &Target, subtarget: &Subtarget, operand: &ParsedOperand) -> u64 {
+        mc::operands::passed(self.registers(target), Mode::of(subtarget), operand)
     }
 
     fn append_operand(&self, test: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {

@@ -71,3 +71,47 @@ multiclass EvexIntersect<bits<8> op, string mnemonic, EvexElement e> {
 }
 defm VP2INTERSECTD : EvexIntersect<0x68, "vp2intersectd", I32>, XD, T8;
 defm VP2INTERSECTQ : EvexIntersect<0x68, "vp2intersectq", I64>, XD, T8;
+
+// ---- Words for kinds ------------------------------------------------------------------------------------------------
+// `vcmpltps`, `vpcmpnequd`, `vpclmulhqlqdq`: the immediate as a word in the mnemonic (src/mc/comparisons.rs).
+
+// What a word is about: numbers, integers, or the halves that are multiplied.
+class WordKind<bits<2> value> {
+  bits<2> Value = value;
+}
+def FloatWord : WordKind<0>;
+def IntegerWord : WordKind<1>;
+def HalfWord : WordKind<2>;
+def WordKinds : Values<"WordKind">;
+
+class ImmediateWord<WordKind kind, int number, string word, bit printed = true> {
+  WordKind Kind = kind;
+  int Number = number;
+  string Word = word;
+  // Others are read only.
+  bit IsPrinted = printed;
+}
+defvar FloatWords = ["eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord", "eq_uq", "nge", "ngt", "false", "neq_oq", "ge",
+                     "gt", "true", "eq_os", "lt_oq", "le_oq", "unord_s", "neq_us", "nlt_uq", "nle_uq", "ord_s", "eq_us",
+                     "nge_uq", "ngt_uq", "false_os", "neq_os", "ge_oq", "gt_oq", "true_us"];
+foreach n = !range(FloatWords) in
+  def : ImmediateWord<FloatWord, n, FloatWords[n]>;
+defvar FloatSynonyms = ["eq_oq", "lt_os", "le_os", "unord_q", "neq_uq", "nlt_us", "nle_us", "ord_q", "", "nge_us", "ngt_us",
+                        "false_oq", "", "ge_os", "gt_os", "true_uq"];
+// Always false and always true have no word among integers.
+defvar IntegerWords = ["eq", "lt", "le", "", "neq", "nlt", "nle"];
+foreach n = !range(FloatSynonyms) in
+  if !not(!empty(FloatSynonyms[n])) then
+    def : ImmediateWord<FloatWord, n, FloatSynonyms[n], false>;
+foreach n = !range(IntegerWords) in
+  if !not(!empty(IntegerWords[n])) then
+    def : ImmediateWord<IntegerWord, n, IntegerWords[n]>;
+foreach high = [0, 1] in
+  foreach low = [0, 1] in
+    def : ImmediateWord<HalfWord, !add(!shl(high, 4), low), !if(low, "h", "l")#"q"#!if(high, "h", "l")#"q", false>;
+
+def ImmediateWords : GenericTable {
+  let FilterClass = "ImmediateWord";
+  let Fields = ["Kind", "Number", "Word", "IsPrinted"];
+  GenericEnum TypeOf_Kind = WordKinds;
+}

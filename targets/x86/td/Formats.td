@@ -35,6 +35,8 @@
 //   55-54  ExeDomain   0 any, 1 single, 2 double, 3 integer: where bypass delays differ
 //   58-56  FusesWith   groups of conditions of branches: 1 above and below, 2 equal, less and greater, 4 sign, parity, overflow
 //   59     HoldsNext   nothing happens before the next instruction is done
+//   61-60  ResultFlags what the flags say of the result: class FlagsOfResult below
+//   62     LinkerMayRelax  a linker may do without the load of an address from the global offset table
 //
 // Operands. Definitions come first, a tied use after its definition has no place of its own in the encoding, and a memory
 // operand is five (base, scale, index, displacement, segment). With [vvvv] present only if hasVEX_4V:
@@ -210,6 +212,28 @@ def NoExplicitOpPrefix : ExplicitOpPrefix<0>;
 def ExplicitVEX : ExplicitOpPrefix<2>;
 def ExplicitEVEX : ExplicitOpPrefix<3>;
 
+// What the flags say of a result that is written to a register: nothing, that it is zero and its sign (sums and shifts, whose
+// carry and overflow are their own), or all that a comparison with zero says (bit operations clear these two).
+// Manual: volume 1, appendix A.1, "EFLAGS and instructions".
+class FlagsOfResult<bits<2> value> {
+  bits<2> Value = value;
+}
+def NoFlagsOfResult : FlagsOfResult<0>;
+def ZeroAndSign : FlagsOfResult<1>;
+def AllFlags : FlagsOfResult<2>;
+
+// The values as constants for the encoder and the decoder.
+class Values<string of> : GenericEnum {
+  let FilterClass = of;
+  let ValueField = "Value";
+}
+def Forms : Values<"Format">;
+def ImmTypes : Values<"ImmType">;
+def Encodings : Values<"Encoding">;
+def Prefixes : Values<"Prefix">;
+def OpcodeMaps : Values<"OpcodeMap">;
+def FlagsOfResults : Values<"FlagsOfResult">;
+
 // ---- Mixins ---------------------------------------------------------------------------------------------------------
 
 class OpSize16 { OperandSize OpSize = OpSize16Size; }
@@ -293,6 +317,8 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   // and the instruction behind it.
   bits<3> FusesWith = 0;
   bit HoldsNext = false;
+  FlagsOfResult ResultFlags = NoFlagsOfResult;
+  bit LinkerMayRelax = false;
   // What the disassembler does not choose: another instruction has the same bytes.
   bit ForceDisassemble = false;
 
@@ -324,6 +350,8 @@ class X86Inst<bits<8> opcod, Format f, ImmType i, dag outs_, dag ins_, string As
   let TSFlags{55-54} = ExeDomain.Value;
   let TSFlags{58-56} = FusesWith;
   let TSFlags{59} = HoldsNext;
+  let TSFlags{61-60} = ResultFlags.Value;
+  let TSFlags{62} = LinkerMayRelax;
 }
 
 // Exists only for the code generator.

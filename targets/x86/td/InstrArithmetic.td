@@ -20,6 +20,8 @@ class IntegerType<int width, string suffix, RegisterClass rc, X86MemOperand mem,
   string AccName = acc.AsmName;
   bit IsByte = !eq(width, 8);
   bit Is64 = !eq(width, 64);
+  // As long as an address in programs of 32 and 64 bits.
+  bit IsLong = !ge(width, 32);
 }
 def Xi8 : IntegerType<8, "b", GR8, i8mem, imm8, "", imm8, Imm8, OpSizeFixed, AL>;
 def Xi16 : IntegerType<16, "w", GR16, i16mem, imm16, "", i16i8imm, Imm16, OpSize16Size, AX>;
@@ -48,19 +50,21 @@ class DisassembleOnly {
 // ---- Two operands ---------------------------------------------------------------------------------------------------
 
 // add, or, adc, sbb, and, sub, xor, cmp: opcodes from 8 * n on, and group 1 with n in the reg field. `keeps`: only flags
-// change. `fuses`: see FusesWith; what writes memory does not.
+// change. `fuses`: see FusesWith; what writes memory does not. `result`: see FlagsOfResult.
 multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, Format inMem, bit keeps, bit commutes,
-                    bits<3> fuses> {
+                    bits<3> fuses, FlagsOfResult result> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
   defvar opRM = !or(base, 2);
   let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses in {
-    let isCommutable = commutes in
+    let isCommutable = commutes, ResultFlags = result in
     def B#rr : TypedInst<t, base, MRMDestReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two>;
     def B#rr_REV : TypedInst<t, opRM, MRMSrcReg, NoImm, out, (ins t.RC:$src1, t.RC:$src2), mnemonic, two>,
                    DisassembleOnly;
+    let LinkerMayRelax = t.IsLong, ResultFlags = result in
     def B#rm : TypedInst<t, opRM, MRMSrcMem, NoImm, out, (ins t.RC:$src1, t.Mem:$src2), mnemonic, two>;
+    let ResultFlags = result in
     def B#ri#t.ImmName : TypedInst<t, 0x80, inReg, t.ImmT, out, (ins t.RC:$src1, t.Imm:$src2), mnemonic, two>;
   }
   let mayLoad = true, mayStore = !not(keeps) in {
@@ -77,24 +81,26 @@ multiclass BinaryOf<IntegerType t, string mnemonic, bits<8> base, Format inReg, 
 }
 
 // With a byte that is extended to the operand's size.
-multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inMem, bit keeps, bits<3> fuses> {
+multiclass BinaryImm8Of<IntegerType t, string mnemonic, Format inReg, Format inMem, bit keeps, bits<3> fuses,
+                        FlagsOfResult result> {
   defvar two = "{$src2, $src1|$src1, $src2}";
   defvar B = t.Bits;
   defvar out = !if(keeps, (outs), (outs t.RC:$dst));
-  let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses in
+  let Constraints = !if(keeps, "", "$src1 = $dst"), FusesWith = fuses, ResultFlags = result in
   def B#ri8 : TypedInst<t, 0x83, inReg, Imm8, out, (ins t.RC:$src1, t.Imm8:$src2), mnemonic, two>;
   let mayLoad = true, mayStore = !not(keeps) in
   def B#mi8 : TypedInst<t, 0x83, inMem, Imm8, (outs), (ins t.Mem:$src1, t.Imm8:$src2), mnemonic, two>;
 }
 
-multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false, bits<3> fuses = 0> {
+multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = false, bits<3> fuses = 0,
+                     FlagsOfResult result = NoFlagsOfResult> {
   defvar base = !shl(n, 3);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   foreach t = AllTypes in
-    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes, fuses>;
+    defm NAME : BinaryOf<t, mnemonic, base, inReg, inMem, keeps, commutes, fuses, result>;
   foreach t = WideTypes in
-    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps, fuses>;
+    defm NAME : BinaryImm8Of<t, mnemonic, inReg, inMem, keeps, fuses, result>;
   // The same byte immediate under another opcode, which only old processors have.
   defvar two = "{$src2, $src1|$src1, $src2}";
   let Predicates = [Not64BitMode] in {
@@ -107,15 +113,15 @@ multiclass IntBinary<string mnemonic, int n, bit commutes = false, bit keeps = f
 }
 
 let Defs = [EFLAGS] in {
-  defm ADD : IntBinary<"add", 0, true, false, 3>;
-  defm OR : IntBinary<"or", 1, true>;
+  defm ADD : IntBinary<"add", 0, true, false, 3, ZeroAndSign>;
+  defm OR : IntBinary<"or", 1, true, false, 0, AllFlags>;
   let Uses = [EFLAGS] in {
     defm ADC : IntBinary<"adc", 2, true>;
     defm SBB : IntBinary<"sbb", 3>;
   }
-  defm AND : IntBinary<"and", 4, true, false, 7>;
-  defm SUB : IntBinary<"sub", 5, false, false, 3>;
-  defm XOR : IntBinary<"xor", 6, true>;
+  defm AND : IntBinary<"and", 4, true, false, 7, AllFlags>;
+  defm SUB : IntBinary<"sub", 5, false, false, 3, ZeroAndSign>;
+  defm XOR : IntBinary<"xor", 6, true, false, 0, AllFlags>;
   let isCompare = true in
   defm CMP : IntBinary<"cmp", 7, false, true, 3>;
 }
@@ -146,7 +152,7 @@ multiclass TestOf<IntegerType t> {
   let FusesWith = 7 in {
   let isCommutable = true in
   def B#rr : TypedInst<t, 0x84, MRMDestReg, NoImm, (outs), (ins t.RC:$src1, t.RC:$src2), "test", two>;
-  let mayLoad = true, mayStore = false in
+  let mayLoad = true, mayStore = false, LinkerMayRelax = t.IsLong in
   def B#mr : TypedInst<t, 0x84, MRMDestMem, NoImm, (outs), (ins t.Mem:$src1, t.RC:$src2), "test", two>;
   def B#ri#t.ImmName : TypedInst<t, 0xf6, MRM0r, t.ImmT, (outs), (ins t.RC:$src1, t.Imm:$src2), "test", two>;
   }
@@ -166,11 +172,12 @@ foreach t = AllTypes in
 // ---- One operand ----------------------------------------------------------------------------------------------------
 
 multiclass IntUnary<string mnemonic, bits<8> o, int n, bit hasFlags = true, bits<3> fuses = 0> {
+  defvar result = !if(hasFlags, ZeroAndSign, NoFlagsOfResult);
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   let Defs = !if(hasFlags, [EFLAGS], []<Register>) in
   foreach t = AllTypes in {
-    let Constraints = "$src = $dst", FusesWith = fuses in
+    let Constraints = "$src = $dst", FusesWith = fuses, ResultFlags = result in
     def t.Bits#r : TypedInst<t, o, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src), mnemonic, "$src">;
     let mayStore = true in
     def t.Bits#m : TypedInst<t, o, inMem, NoImm, (outs), (ins t.Mem:$src), mnemonic, "$src">;

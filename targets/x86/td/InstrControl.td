@@ -47,7 +47,7 @@ foreach t = WideTypes in {
   defvar B = t.Bits;
   let isBranch = true, isTerminator = true, isBarrier = true, isIndirectBranch = true in {
     def JMP#B#r : Indirect<0xff, MRM4r, t, (ins t.RC:$dst), "jmp{"#t.Suffix#"}\t{*}$dst">;
-    let mayLoad = true in
+    let mayLoad = true, LinkerMayRelax = t.Is64 in
     def JMP#B#m : Indirect<0xff, MRM4m, t, (ins t.Mem:$dst), "jmp{"#t.Suffix#"}\t{*}$dst">;
     let isCodeGenOnly = true, ForceDisassemble = true in {
       def JMP#B#r_NT : Indirect<0xff, MRM4r, t, (ins t.RC:$dst), "jmp{"#t.Suffix#"}\t{*}$dst">, NOTRACK;
@@ -57,7 +57,7 @@ foreach t = WideTypes in {
   }
   let isCall = true, Uses = [!if(t.Is64, RSP, ESP), SSP] in {
     def CALL#B#r : Indirect<0xff, MRM2r, t, (ins t.RC:$dst), "call{"#t.Suffix#"}\t{*}$dst">;
-    let mayLoad = true in
+    let mayLoad = true, LinkerMayRelax = t.Is64 in
     def CALL#B#m : Indirect<0xff, MRM2m, t, (ins t.Mem:$dst), "call{"#t.Suffix#"}\t{*}$dst">;
     let isCodeGenOnly = true, ForceDisassemble = true in {
       def CALL#B#r_NT : Indirect<0xff, MRM2r, t, (ins t.RC:$dst), "call{"#t.Suffix#"}\t{*}$dst">, NOTRACK;

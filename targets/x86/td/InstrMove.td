@@ -12,7 +12,7 @@ foreach t = AllTypes in {
 foreach t = AllTypes in {
   defvar B = t.Bits;
   def MOV#B#mr : TypedInst<t, 0x88, MRMDestMem, NoImm, (outs), (ins t.Mem:$dst, t.RC:$src), "mov", "{$src, $dst|$dst, $src}">;
-  let canFoldAsLoad = true, isReMaterializable = true in
+  let canFoldAsLoad = true, isReMaterializable = true, LinkerMayRelax = t.IsLong in
   def MOV#B#rm : TypedInst<t, 0x8a, MRMSrcMem, NoImm, (outs t.RC:$dst), (ins t.Mem:$src), "mov", "{$src, $dst|$dst, $src}">;
   let mayLoad = false, mayStore = true in
   def MOV#B#mi#t.ImmName : TypedInst<t, 0xc6, MRM0m, t.ImmT, (outs), (ins t.Mem:$dst, t.Imm:$src), "mov", "{$src, $dst|$dst, $src}">;
@@ -199,6 +199,7 @@ let mayLoad = false, isReMaterializable = true in {
                Requires<[Not64BitMode]>;
   def LEA64_32r : I<0x8d, MRMSrcMem, (outs GR32:$dst), (ins lea64_32mem:$src), "lea{l}\t{$src, $dst|$dst, $src}", []>, OpSize32,
                   Requires<[In64BitMode]>;
+  let LinkerMayRelax = true in
   def LEA64r : RI<0x8d, MRMSrcMem, (outs GR64:$dst), (ins lea64mem:$src), "lea{q}\t{$src, $dst|$dst, $src}", []>,
                Requires<[In64BitMode]>;
 }

@@ -1,6 +1,6 @@
 // Shifts, rotations, and single bits: chapter 7.3.6 of volume 1.
 
-multiclass IntShift<string mnemonic, int n> {
+multiclass IntShift<string mnemonic, int n, FlagsOfResult result = NoFlagsOfResult> {
   defvar inReg = !cast<Format>("MRM"#n#"r");
   defvar inMem = !cast<Format>("MRM"#n#"m");
   let Defs = [EFLAGS] in
@@ -9,9 +9,11 @@ multiclass IntShift<string mnemonic, int n> {
     let Constraints = "$src1 = $dst" in {
       let Uses = [CL] in
       def B#rCL : TypedInst<t, 0xd2, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src1), mnemonic, "{%cl, $src1|$src1, cl}">;
-      def B#ri : TypedInst<t, 0xc0, inReg, Imm8, (outs t.RC:$dst), (ins t.RC:$src1, u8imm:$src2), mnemonic,
-                           "{$src2, $src1|$src1, $src2}">;
-      def B#r1 : TypedInst<t, 0xd0, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src1), mnemonic, "$src1">;
+      let ResultFlags = result in {
+        def B#ri : TypedInst<t, 0xc0, inReg, Imm8, (outs t.RC:$dst), (ins t.RC:$src1, u8imm:$src2), mnemonic,
+                             "{$src2, $src1|$src1, $src2}">;
+        def B#r1 : TypedInst<t, 0xd0, inReg, NoImm, (outs t.RC:$dst), (ins t.RC:$src1), mnemonic, "$src1">;
+      }
     }
     let mayStore = true in {
       let Uses = [CL] in
@@ -27,9 +29,9 @@ let Uses = [EFLAGS] in {
   defm RCL : IntShift<"rcl", 2>;
   defm RCR : IntShift<"rcr", 3>;
 }
-defm SHL : IntShift<"shl", 4>;
-defm SHR : IntShift<"shr", 5>;
-defm SAR : IntShift<"sar", 7>;
+defm SHL : IntShift<"shl", 4, ZeroAndSign>;
+defm SHR : IntShift<"shr", 5, ZeroAndSign>;
+defm SAR : IntShift<"sar", 7, ZeroAndSign>;
 foreach s = ["", "b", "w", "l", "q"] in
   def : MnemonicAlias<"sal"#s, "shl"#s, "att">;
 def : MnemonicAlias<"sal", "shl", "intel">;
@@ -163,6 +165,7 @@ multiclass VexLowest<string mnemonic, int n> {
   }
 }
 let Defs = [EFLAGS] in {
+  let ResultFlags = AllFlags in
   defm ANDN : VexThree<"andn", 0xf2, PrefixPS>;
   defm BLSR : VexLowest<"blsr", 1>;
   defm BLSMSK : VexLowest<"blsmsk", 2>;

@@ -2,25 +2,59 @@
 //
 // A statement's operands are read before the instruction is known (src/mc/parse.rs), so what text can be is decided by
 // classes: a register class by its members, an immediate by MCOperandPredicate, memory by the class's ParserMethod, which
-// names a test in src/mc/operands.rs. AT&T memory has no size and fits all; Intel memory fits by its size keyword.
+// names a test below; src/mc/operands.rs carries them out. AT&T memory has no size and fits all; Intel memory fits by its size keyword.
 
 // ---- Memory ---------------------------------------------------------------------------------------------------------
 
-// Accepted where the statement has a memory operand that the test `test` likes.
-class MemClass<string test, list<AsmOperandClass> supers = []> : AsmOperandClass {
-  let Name = test;
-  let ParserMethod = test;
+// What a test asks of a memory operand. All but the last three also ask for the size of the datum, if text says one.
+class MemTest<bits<4> value> {
+  bits<4> Value = value;
+}
+// Any memory without vector index; with one of `Detail` bits, elements of `Bits` bits.
+def AnyMemory : MemTest<0>;
+def VectorMemory : MemTest<1>;
+// No registers but the segment, and an address of `Detail` bits; one of 64 bits, where 32 are not enough.
+def OffsetMemory : MemTest<2>;
+def FarMemory : MemTest<3>;
+// The source or the destination of a string instruction.
+def StringSource : MemTest<4>;
+def StringDestination : MemTest<5>;
+// The target of a branch; in 16-bit code only the one that has 16 bits.
+def TargetMemory : MemTest<6>;
+def ShortTarget : MemTest<7>;
+// No memory, but a rounding mode.
+def RoundingMode : MemTest<8>;
+
+// Accepted where the statement has a memory operand that passes the test: of so many bits, 0 for any.
+class MemClass<string name, MemTest test = AnyMemory, int bits_ = 0, int detail = 0, list<AsmOperandClass> supers = []>
+    : AsmOperandClass {
+  let Name = name;
+  let ParserMethod = name;
   let SuperClasses = supers;
+  MemTest Test = test;
+  int Bits = bits_;
+  int Detail = detail;
 }
 
 def X86MemAsmOperand : MemClass<"Mem">;
 foreach size = [8, 16, 32, 64, 80, 128, 256, 512] in
-  def X86Mem#size#AsmOperand : MemClass<"Mem"#size>;
+  def X86Mem#size#AsmOperand : MemClass<"Mem"#size, AnyMemory, size>;
 // With a vector index of 128, 256 or 512 bits: the number after the underscore is the size of the elements.
 foreach index = ["X", "Y", "Z"] in
   foreach size = [32, 64] in
-    def X86Mem#size#_R#index#AsmOperand : MemClass<"Mem"#size#"_R"#index>;
+    def X86Mem#size#_R#index#AsmOperand
+        : MemClass<"Mem"#size#"_R"#index, VectorMemory, size, !cond(!eq(index, "X"): 128, !eq(index, "Y"): 256, true: 512)>;
 def X86SibMemAsmOperand : MemClass<"SibMem">;
+
+def MemTests : GenericEnum {
+  let FilterClass = "MemTest";
+  let ValueField = "Value";
+}
+def MemClasses : GenericTable {
+  let FilterClass = "MemClass";
+  let Fields = ["Name", "Test", "Bits", "Detail"];
+  GenericEnum TypeOf_Test = MemTests;
+}
 
 // Bases and indices of all widths; the encoder checks what goes together.
 def MemBase : RegisterOperand<GR64>;
@@ -84,8 +118,8 @@ def lea64mem : X86MemOperand<"printMemReference">;
 // Operands of string instructions: a register, and a segment if it can be overridden.
 foreach size = [8, 16, 32, 64] in {
   defvar suffix = !cond(!eq(size, 8): "8", !eq(size, 16): "16", !eq(size, 32): "32", true: "64");
-  def X86SrcIdx#suffix#AsmOperand : MemClass<"SrcIdx"#suffix, [X86MemAsmOperand]>;
-  def X86DstIdx#suffix#AsmOperand : MemClass<"DstIdx"#suffix, [X86MemAsmOperand]>;
+  def X86SrcIdx#suffix#AsmOperand : MemClass<"SrcIdx"#suffix, StringSource, size, 0, [X86MemAsmOperand]>;
+  def X86DstIdx#suffix#AsmOperand : MemClass<"DstIdx"#suffix, StringDestination, size, 0, [X86MemAsmOperand]>;
   def srcidx#suffix : Operand<iPTR> {
     let PrintMethod = "printSrcIdx"#suffix;
     let MIOperandInfo = (ops MemBase:$base, SEGMENT_REG:$segment);
@@ -104,7 +138,7 @@ foreach size = [8, 16, 32, 64] in {
 foreach address = [16, 32, 64] in
   foreach size = [8, 16, 32, 64] in {
     defvar name = address#"_"#size;
-    def X86MemOffs#name#AsmOperand : MemClass<"MemOffs"#name, [X86MemAsmOperand]>;
+    def X86MemOffs#name#AsmOperand : MemClass<"MemOffs"#name, OffsetMemory, size, address, [X86MemAsmOperand]>;
     def offset#name : Operand<iPTR> {
       let PrintMethod = "printMemOffs"#size;
       let MIOperandInfo = (ops MemDisp:$disp, SEGMENT_REG:$segment);
@@ -115,7 +149,7 @@ foreach address = [16, 32, 64] in
 
 // Those that do not fit 32 bits.
 foreach size = [8, 16, 32, 64] in {
-  def X86FarOffs#size#AsmOperand : MemClass<"FarOffs"#size, [X86MemAsmOperand]>;
+  def X86FarOffs#size#AsmOperand : MemClass<"FarOffs"#size, FarMemory, size, 0, [X86MemAsmOperand]>;
   def faroffset#size : Operand<iPTR> {
     let PrintMethod = "printMemOffs"#size;
     let MIOperandInfo = (ops MemDisp:$disp, SEGMENT_REG:$segment);
@@ -215,7 +249,7 @@ def ccode : Operand<i8> {
 }
 
 // A rounding mode for one instruction, `{rn-sae}`: to nearest, down, up, to zero; exceptions are not reported.
-def RoundingAsmOperand : MemClass<"Rounding">;
+def RoundingAsmOperand : MemClass<"Rounding", RoundingMode>;
 def AVX512RC : Operand<i32> {
   let PrintMethod = "printRoundingControl";
   let OperandType = "OPERAND_ROUNDING_CONTROL";
@@ -224,8 +258,8 @@ def AVX512RC : Operand<i32> {
 
 // ---- Targets of branches --------------------------------------------------------------------------------------------
 
-def X86AbsMemAsmOperand : MemClass<"AbsMem">;
-def X86AbsMem16AsmOperand : MemClass<"AbsMem16">;
+def X86AbsMemAsmOperand : MemClass<"AbsMem", TargetMemory>;
+def X86AbsMem16AsmOperand : MemClass<"AbsMem16", ShortTarget>;
 
 class BranchTarget<ValueType ty, Fixup fixup, AsmOperandClass parser = X86AbsMemAsmOperand>
     : Operand<ty>, HasFixups<[OperandFixup<NoSpecifier, fixup>]> {

@@ -53,3 +53,33 @@ let Defs = [EFLAGS, FPSW] in
 def UCOM_FpIr80 : OnX87<(outs), (ins RFP80:$a, RFP80:$b), CompareFP, []>;
 def : Pat<(X86fcmp RFP80:$a, RFP80:$b), (UCOM_FpIr80 RFP80:$a, RFP80:$b)>;
 def CMOV_RFP80 : CmovPseudo<f80, RFP80>;
+
+// ---- On the stack ---------------------------------------------------------------------------------------------------
+
+// The instruction that one on named registers is on the stack. Of two operands, `other` takes them the other way round; of
+// stores that round towards zero, it does so by itself, while the first needs a control word.
+class StackForm<Instruction named, Instruction real, Instruction second = real> {
+  Instruction Named = named;
+  Instruction Real = real;
+  Instruction Other = second;
+  FPFormat Action = !cast<OnX87>(named).FPForm;
+}
+foreach form = [[LD_Fp80m, LD_F80m], [LD_Fp32m80, LD_F32m], [LD_Fp64m80, LD_F64m], [ILD_Fp16m80, ILD_F16m],
+                [ILD_Fp32m80, ILD_F32m], [ILD_Fp64m80, ILD_F64m], [LD_Fp080, LD_F0], [LD_Fp180, LD_F1],
+                [ST_FpP80m, ST_FP80m], [ST_Fp80m32, ST_FP32m], [ST_Fp80m64, ST_FP64m], [CHS_Fp80, CHS_F], [ABS_Fp80, ABS_F],
+                [SQRT_Fp80, SQRT_F], [FRND_frint_Fp80, FRNDINT], [FRND_fnearbyint_Fp80, FRNDINT], [UCOM_FpIr80, UCOM_FIPr]] in
+  def : StackForm<form[0], form[1]>;
+foreach size = [16, 32, 64] in
+  def : StackForm<!cast<Instruction>("FP80_TO_INT"#size#"_IN_MEM"), !cast<Instruction>("IST_FP"#size#"m"),
+                  !cast<Instruction>("ISTT_FP"#size#"m")>;
+foreach name = ["ADD", "MUL"] in
+  def : StackForm<!cast<Instruction>(name#"_Fp80"), !cast<Instruction>(name#"_FPrST0")>;
+foreach name = ["SUB", "DIV"] in
+  def : StackForm<!cast<Instruction>(name#"_Fp80"), !cast<Instruction>(name#"_FPrST0"), !cast<Instruction>(name#"R_FPrST0")>;
+
+def StackActions : Values<"FPFormat">;
+def StackForms : GenericTable {
+  let FilterClass = "StackForm";
+  let Fields = ["Named", "Real", "Other", "Action"];
+  GenericEnum TypeOf_Action = StackActions;
+}

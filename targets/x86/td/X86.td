@@ -1,6 +1,7 @@
 // x86 in 16, 32 and 64 bits: everything the tools know about it as data. One file per chapter.
 
 include "llvm/Target/Target.td"
+include "llvm/TableGen/SearchableTable.td"
 include "codewright/Extensions.td"
 
 include "Features.td"

@@ -150,10 +150,10 @@ impl Widths<'_> {
         };
         let bits = match (letter, TsFlags(self.target.instruction(opcode).ts_flags).imm()) {
             ('m', _) => self.memory[usize::from(opcode)],
-            ('i', imm::I8 | imm::I8_PCREL) => Some(8),
-            ('i', imm::I16 | imm::I16_PCREL) => Some(16),
-            ('i', imm::I32 | imm::I32_PCREL | imm::I32S) => Some(32),
-            ('i', imm::I64) => Some(64),
+            ('i', imm::Imm8 | imm::Imm8PCRel) => Some(8),
+            ('i', imm::Imm16 | imm::Imm16PCRel) => Some(16),
+            ('i', imm::Imm32 | imm::Imm32PCRel | imm::Imm32S) => Some(32),
+            ('i', imm::Imm64) => Some(64),
             ('r', _) => ty.strip_prefix("GR").and_then(number),
             _ => None,
         };
@@ -193,7 +193,7 @@ fn names_say_what_the_operands_are() {
     let mut excused = vec![false; EXCEPTIONS.len()];
     for (opcode, instruction) in target.image.records::<Instruction>().iter().enumerate() {
         let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::PSEUDO;
-        let is_real = TsFlags(instruction.ts_flags).form() != form::PSEUDO;
+        let is_real = TsFlags(instruction.ts_flags).form() != form::Pseudo;
         let text = target.image.string(instruction.name);
         let Some(name) = parse(text).filter(|_| is_real && instruction.flags & hidden == 0) else { continue };
         let operands = widths.operands(opcode as u16);

@@ -46,6 +46,7 @@ impl Emitter<'_> {
             name: self.image.string(&table.name),
             fields: self.strings(&table.fields),
             kinds: self.image.numbers(&kinds),
+            types: self.strings(&table.types),
             cells: self.image.push_all(&cells),
             indices: self.image.push_all(&indices),
         };

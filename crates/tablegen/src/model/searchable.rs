@@ -31,6 +31,8 @@ pub struct Table {
     pub name: String,
     pub fields: Vec<String>,
     pub kinds: Vec<CellKind>,
+    /// By field: what `TypeOf_field` says, if that is no enumeration.
+    pub types: Vec<String>,
     /// In the order of the primary key, or else of definition.
     pub rows: Vec<Vec<Cell>>,
     pub indices: Vec<Index>,
@@ -139,15 +141,18 @@ fn read_table(def: Def<'_>, enums: &[Enum], instructions: &Instructions<'_>) -> 
     let mut table = Table {
         name: def.name().to_owned(),
         kinds: Vec::new(),
+        types: Vec::new(),
         rows: vec![Vec::new(); rows.len()],
         fields,
         indices: Vec::new(),
     };
     for field in &table.fields {
-        let of_enum = match def.value(&format!("TypeOf_{field}")) {
-            Some(_) => type_of(def, field, enums)?,
-            None => None,
+        let name = match def.value(&format!("TypeOf_{field}")) {
+            Some(_) => type_of(def, field)?,
+            None => "",
         };
+        let of_enum = enums.iter().find(|e| e.name == name);
+        table.types.push(if of_enum.is_some() { String::new() } else { name.to_owned() });
         let mut kind = None;
         for (row, cells) in rows.iter().zip(&mut table.rows) {
             let (cell_kind, cell) = read_cell(def, *row, field, of_enum, instructions)?;
@@ -171,14 +176,13 @@ fn read_table(def: Def<'_>, enums: &[Enum], instructions: &Instructions<'_>) -> 
     Ok(table)
 }
 
-/// What `TypeOf_field` says: an enumeration, or nothing that is not seen from the values.
-fn type_of<'e>(def: Def<'_>, field: &str, enums: &'e [Enum]) -> Result<Option<&'e Enum>> {
+/// What `TypeOf_field` says: the name of an enumeration or of another type.
+fn type_of<'a>(def: Def<'a>, field: &str) -> Result<&'a str> {
     let field = format!("TypeOf_{field}");
-    let name = match def.value(&field).map(|v| def.records.view(v)) {
-        Some(View::Def(id)) => Def::new(def.records, id).name(),
-        _ => def.string(&field)?,
-    };
-    Ok(enums.iter().find(|e| e.name == name))
+    match def.value(&field).map(|v| def.records.view(v)) {
+        Some(View::Def(id)) => Ok(Def::new(def.records, id).name()),
+        _ => def.string(&field),
+    }
 }
 
 fn read_cell(

@@ -1,7 +1,8 @@
 //! Where arguments and results are passed: the conventions of `td/CallingConv.td`, and the registers that calls preserve.
 
 use super::{Machine, X87_RESULTS};
-use crate::names::{convention, reg, saved};
+use crate::names::convention_uses::{self, Row};
+use crate::names::reg;
 use ::codegen::convention::{StackArea, assign};
 use ::mc::{Reg, Target};
 use isel::lowering::{Assignment, Convention, Result, SavedRegisters};
@@ -29,76 +30,13 @@ const POPPED: [u16; 2] = [18, 20];
 /// Numbers of 16 bits in a register.
 const HALVES: u32 = 8;
 
-/// Which records describe a convention.
-#[derive(Clone, Copy)]
-struct Names {
-    conventions: &'static [u16],
-    arguments: usize,
-    results: usize,
-    saved: usize,
-}
+/// C, and System V's by name.
+const C: [u16; 2] = [0, 78];
 
-/// The first is the C convention.
-const NAMES: &[Names] = &[
-    // C, System V's by name.
-    Names {
-        conventions: &[0, 78],
-        arguments: convention::CC_X86_64_C,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_64,
-    },
-    // Fast.
-    Names {
-        conventions: &[8],
-        arguments: convention::CC_X86_64_C,
-        results: convention::RetCC_X86_64_Fast,
-        saved: saved::CSR_64,
-    },
-    // Cold.
-    Names {
-        conventions: &[9],
-        arguments: convention::CC_X86_64_C,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_64_MostRegs,
-    },
-    Names {
-        conventions: &[10],
-        arguments: convention::CC_X86_64_GHC,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_NoRegs,
-    },
-    Names {
-        conventions: &[14],
-        arguments: convention::CC_X86_64_C,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_64_RT_MostRegs,
-    },
-    Names {
-        conventions: &[15],
-        arguments: convention::CC_X86_64_C,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_64_RT_AllRegs,
-    },
-    Names {
-        conventions: &[16],
-        arguments: convention::CC_X86_64_Swift,
-        results: convention::RetCC_X86_64_Wide,
-        saved: saved::CSR_64,
-    },
-    Names {
-        conventions: &[21],
-        arguments: convention::CC_X86_64_PreserveNone,
-        results: convention::RetCC_X86_64_C,
-        saved: saved::CSR_64_NoneRegs,
-    },
-];
-
-/// A convention: numbers of its records, and registers.
+/// A convention: its records, and registers.
 #[derive(Clone, Debug)]
 pub(super) struct Passing {
-    numbers: &'static [u16],
-    arguments: usize,
-    results: usize,
+    described: Row,
     /// In the order in which they are saved.
     pub saved: Vec<Reg>,
     /// What a call preserves, found out when the first is made.
@@ -108,22 +46,18 @@ pub(super) struct Passing {
 impl Passing {
     /// Whether it is the C convention.
     pub fn is_c(&self) -> bool {
-        self.numbers.contains(&0)
+        C.contains(&self.described.number.into())
     }
 
+    /// Those of `td/CallingConv.td`, C first.
     pub fn all(target: &Target) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
-        let one = |names: &Names| {
-            let list = lists.get(names.saved).unwrap_or_default();
-            Passing {
-                numbers: names.conventions,
-                arguments: names.arguments,
-                results: names.results,
-                preserved: OnceLock::new(),
-                saved: target.image.list(list.saved).iter().map(Reg).collect(),
-            }
+        let one = |&described: &Row| {
+            let list = lists.get(described.saved).unwrap_or_default();
+            let saved = target.image.list(list.saved).iter().map(Reg).collect();
+            Passing { described, saved, preserved: OnceLock::new() }
         };
-        NAMES.iter().map(one).collect()
+        convention_uses::ROWS.iter().map(one).collect()
     }
 
     /// What a call preserves, parts of registers included.
@@ -169,7 +103,7 @@ fn as_narrow_as_said(part: ArgPart) -> ArgPart {
 impl Machine {
     /// The convention with this number; the C convention if there is none, which placing arguments refuses.
     pub(super) fn passing(&self, number: ir::CallingConv) -> &Passing {
-        let found = self.passing.iter().find(|p| p.numbers.contains(&number.0));
+        let found = self.passing.iter().find(|p| u16::from(p.described.number) == number.0);
         found.unwrap_or(&self.passing[0])
     }
 
@@ -180,7 +114,7 @@ impl Machine {
         parts: &[ArgPart],
     ) -> Result<Option<Assignment>> {
         let passing = self.passing(convention.calling_conv);
-        if !passing.numbers.contains(&convention.calling_conv.0) {
+        if u16::from(passing.described.number) != convention.calling_conv.0 {
             let number = convention.calling_conv.0;
             let why =
                 if POPPED.contains(&number) { ": its callees take arguments off the stack" } else { "" };
@@ -194,7 +128,10 @@ impl Machine {
             );
             return Err(Unsupported::new(what));
         }
-        let number = if convention.is_return { passing.results } else { passing.arguments };
+        let number = match convention.is_return {
+            true => passing.described.results,
+            false => passing.described.arguments,
+        };
         let area = StackArea {
             align_log2: STACK_ALIGN_LOG2,
             keeps_pairs: true,

@@ -468,8 +468,8 @@ impl TargetInfo for Machine {
         self.tested(func, inst)
     }
 
-    fn flags_of_result(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
-        self.says_of_result(func, inst)
+    fn flags_of_result(&self, isa: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {
+        self.says_of_result(isa, func, inst)
     }
 
     fn flags_wanted(&self, _: &Isa<'_>, func: &Function, inst: Inst) -> ResultFlags {

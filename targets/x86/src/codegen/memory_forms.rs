@@ -22,6 +22,8 @@ const FORM: u64 = 0x7f;
 const OPCODE_AT: u32 = 27;
 /// Where they say whether the prefix is a legacy one (0).
 const ENCODING_AT: u32 = 25;
+/// What of TSFlags is encoding: all but what is said of processors, of results and of linkers.
+const SAID_OF_ENCODING: u64 = ((1 << 60) - 1) & !FORM;
 /// The bit of opcodes that exchanges register and memory.
 const DIRECTION: u64 = 2 << OPCODE_AT;
 
@@ -270,7 +272,8 @@ impl Machine {
     fn is_partner(&self, isa: &Isa<'_>, opcode: u16, partner: u16, how: Use) -> bool {
         let flags = |opcode: u16| isa.target.instruction(opcode).ts_flags;
         let (own, other) = (flags(opcode), flags(partner));
-        let same_encoding = (own ^ other) & !FORM == 0 || (own ^ other) & !FORM == DIRECTION;
+        let difference = (own ^ other) & SAID_OF_ENCODING;
+        let same_encoding = difference == 0 || difference == DIRECTION;
         let (a, b) = (isa.desc(opcode), isa.desc(partner));
         let (loads, stores) = (b.has(inst_flags::MAY_LOAD), b.has(inst_flags::MAY_STORE));
         // `BT` with a number in a register looks beyond the memory that it names.

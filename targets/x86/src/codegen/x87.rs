@@ -19,7 +19,8 @@
 //! Floating-Point asm Operands").
 
 use super::Machine;
-use crate::names::{class, op, reg};
+use crate::names::stack_forms::{self, Row};
+use crate::names::{class, op, reg, stack_actions};
 use ::mc::Reg as Physical;
 use mir::frame::ObjectKind;
 use mir::inline_asm::{Group, GroupKind};
@@ -30,56 +31,9 @@ use tables::instructions::inst_flags;
 /// Registers of the stack.
 const DEPTH: usize = 8;
 
-/// What an instruction on named registers is on the stack.
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    /// Pushes what is in memory, or a constant.
-    Push(u16),
-    /// Takes the top off and stores it.
-    Pop(u16),
-    /// Takes the top off and stores it as an integer, rounded towards zero by a control word of its own.
-    Truncate(u16),
-    /// Changes the top.
-    Unary(u16),
-    /// Combines the top and the value below it, which is the first operand, or the second for the other instruction, and
-    /// takes the top off.
-    Binary(u16, u16),
-    Compare,
-}
-
-/// What an instruction is on the stack; `None` if it has nothing to do with it. Some processors have a store that rounds
-/// towards zero by itself.
-fn kind_of(opcode: u16, has_truncating_store: bool) -> Option<Kind> {
-    Some(match opcode {
-        op::LD_Fp80m => Kind::Push(op::LD_F80m),
-        op::LD_Fp32m80 => Kind::Push(op::LD_F32m),
-        op::LD_Fp64m80 => Kind::Push(op::LD_F64m),
-        op::ILD_Fp16m80 => Kind::Push(op::ILD_F16m),
-        op::ILD_Fp32m80 => Kind::Push(op::ILD_F32m),
-        op::ILD_Fp64m80 => Kind::Push(op::ILD_F64m),
-        op::LD_Fp080 => Kind::Push(op::LD_F0),
-        op::LD_Fp180 => Kind::Push(op::LD_F1),
-        op::ST_FpP80m => Kind::Pop(op::ST_FP80m),
-        op::ST_Fp80m32 => Kind::Pop(op::ST_FP32m),
-        op::ST_Fp80m64 => Kind::Pop(op::ST_FP64m),
-        op::FP80_TO_INT16_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP16m),
-        op::FP80_TO_INT16_IN_MEM => Kind::Truncate(op::IST_FP16m),
-        op::FP80_TO_INT32_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP32m),
-        op::FP80_TO_INT32_IN_MEM => Kind::Truncate(op::IST_FP32m),
-        op::FP80_TO_INT64_IN_MEM if has_truncating_store => Kind::Pop(op::ISTT_FP64m),
-        op::FP80_TO_INT64_IN_MEM => Kind::Truncate(op::IST_FP64m),
-        op::CHS_Fp80 => Kind::Unary(op::CHS_F),
-        op::ABS_Fp80 => Kind::Unary(op::ABS_F),
-        op::SQRT_Fp80 => Kind::Unary(op::SQRT_F),
-        op::FRND_frint_Fp80 => Kind::Unary(op::FRNDINT),
-        op::FRND_fnearbyint_Fp80 => Kind::Unary(op::FRNDINT),
-        op::ADD_Fp80 => Kind::Binary(op::ADD_FPrST0, op::ADD_FPrST0),
-        op::SUB_Fp80 => Kind::Binary(op::SUB_FPrST0, op::SUBR_FPrST0),
-        op::MUL_Fp80 => Kind::Binary(op::MUL_FPrST0, op::MUL_FPrST0),
-        op::DIV_Fp80 => Kind::Binary(op::DIV_FPrST0, op::DIVR_FPrST0),
-        op::UCOM_FpIr80 => Kind::Compare,
-        _ => return None,
-    })
+/// What an instruction on named registers is on the stack; `None` if it has nothing to do with it.
+fn form_of(opcode: u16) -> Option<&'static Row> {
+    stack_forms::ROWS.iter().find(|form| form.named == opcode)
 }
 
 /// The registers of the stack, and the names that they have before.
@@ -218,8 +172,8 @@ impl Pass<'_, '_> {
     fn inst(&mut self, inst: Inst) -> Result<(), String> {
         let code = self.func.opcode(inst);
         let operands = self.func.operands(inst).to_vec();
-        if let Some(kind) = kind_of(code, self.machine.has_sse3) {
-            self.convert(kind, &operands, inst);
+        if let Some(form) = form_of(code) {
+            self.convert(form, &operands, inst);
             self.func.remove(inst);
             return Ok(());
         }
@@ -258,7 +212,10 @@ impl Pass<'_, '_> {
         self.known.contains_key(&reg).then_some(reg)
     }
 
-    fn convert(&mut self, kind: Kind, operands: &[Operand], inst: Inst) {
+    /// By the action of the form: `ZeroArgFP` pushes what is in memory, or a constant; `OneArgFP` takes the top off and stores
+    /// it, perhaps rounded towards zero; `OneArgFPRW` changes the top; `TwoArgFP` combines the top and the value below it,
+    /// which is the first operand, and takes the top off.
+    fn convert(&mut self, form: &Row, operands: &[Operand], inst: Inst) {
         let registers: Vec<Reg> = operands.iter().filter_map(|o| self.virtual_of(o)).collect();
         let others: Vec<Operand> = operands
             .iter()
@@ -266,46 +223,47 @@ impl Pass<'_, '_> {
             .filter(|o| o.as_reg().is_none_or(|r| !r.flags.contains(RegFlags::IMPLICIT)))
             .copied()
             .collect();
-        let built = match (kind, &registers[..]) {
-            (Kind::Push(code), &[to]) => {
+        let built = match (form.action, &registers[..]) {
+            (stack_actions::ZeroArgFP, &[to]) => {
                 self.make_room(1);
-                let built = self.build(code, &others);
+                let built = self.build(form.real, &others);
                 self.define(to);
                 Some(built)
             }
-            (Kind::Pop(code), &[from]) => {
+            (stack_actions::OneArgFP, &[from]) => {
                 self.take(from);
                 self.stack.pop();
-                Some(self.build(code, &others))
+                // Some processors have a store that rounds towards zero by itself.
+                let truncates = form.real != form.other && !self.machine.has_sse3;
+                Some(if truncates {
+                    self.truncate(form.real, &others)
+                } else {
+                    self.build(form.other, &others)
+                })
             }
-            (Kind::Truncate(code), &[from]) => {
+            (stack_actions::OneArgFPRW, &[to, from]) => {
                 self.take(from);
                 self.stack.pop();
-                Some(self.truncate(code, &others))
-            }
-            (Kind::Unary(code), &[to, from]) => {
-                self.take(from);
-                self.stack.pop();
-                let built = self.build(code, &[]);
+                let built = self.build(form.real, &[]);
                 self.define(to);
                 Some(built)
             }
-            (Kind::Binary(straight, reversed), &[to, a, b]) => {
+            (stack_actions::TwoArgFP, &[to, a, b]) => {
                 let (at, second_on_top) = self.take_pair(a, b);
-                let code = if second_on_top { straight } else { reversed };
+                let code = if second_on_top { form.real } else { form.other };
                 let below = self.stack.len() - 1 - at;
                 let built = self.build(code, &[self.register(below)]);
                 self.stack.pop();
                 self.define_at(at, to);
                 Some(built)
             }
-            (Kind::Compare, &[a, b]) => {
+            (stack_actions::CompareFP, &[a, b]) => {
                 let (at, second_on_top) = self.take_pair(a, b);
                 if second_on_top {
                     self.exchange(at);
                 }
                 let below = self.stack.len() - 1 - at;
-                let built = self.build(op::UCOM_FIPr, &[self.register(below)]);
+                let built = self.build(form.real, &[self.register(below)]);
                 self.stack.pop();
                 self.drop_at(at);
                 Some(built)

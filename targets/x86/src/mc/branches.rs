@@ -28,7 +28,9 @@ pub fn facts(
     let desc = target.instruction(inst.opcode);
     let ts = TsFlags(desc.ts_flags);
     let condition = match inst.operands.last() {
-        Some(&Operand::Imm(number)) if ts.form() == form::ADD_CC && desc.flags & inst_flags::BRANCH != 0 => {
+        Some(&Operand::Imm(number))
+            if ts.form() == form::AddCCFrm && desc.flags & inst_flags::BRANCH != 0 =>
+        {
             GROUPS.get(number as usize).copied().unwrap_or(0)
         }
         _ => 0,
@@ -43,7 +45,7 @@ pub fn facts(
     Some(BranchFacts {
         fuses_with: if is_relative { 0 } else { ts.fuses_with() },
         condition,
-        is_prefix: ts.form() == form::PREFIX_BYTE,
+        is_prefix: ts.form() == form::PrefixByte,
         holds_next: ts.holds_next() && !other_segment,
     })
 }

@@ -5,15 +5,10 @@
 //! taken out and becomes the operand again ([`rewrite`]), so the tables need one entry for all kinds. The halves that a
 //! carry-less multiplication takes (`vpclmulhqlqdq`) are read in the same way.
 
+use crate::names::immediate_words::{self, Row};
+use crate::names::word_kinds::{FloatWord, HalfWord, IntegerWord};
 use mc::inst::Operand;
 use mc::parse::{ParsedKind, ParsedOperand};
-
-/// What is compared: 32 kinds of floating point, 6 of integers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kinds {
-    Float,
-    Integer,
-}
 
 /// What of a kind is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,68 +17,24 @@ pub enum Part {
     Immediate,
 }
 
-/// By number.
-const FLOAT: [&str; 32] = [
-    "eq", "lt", "le", "unord", "neq", "nlt", "nle", "ord", "eq_uq", "nge", "ngt", "false", "neq_oq", "ge",
-    "gt", "true", "eq_os", "lt_oq", "le_oq", "unord_s", "neq_us", "nlt_uq", "nle_uq", "ord_s", "eq_us",
-    "nge_uq", "ngt_uq", "false_os", "neq_os", "ge_oq", "gt_oq", "true_us",
-];
+/// The word for a kind, among those of one of [`word_kinds`].
+pub fn word_of(kinds: u8, kind: i64) -> Option<&'static str> {
+    let fits = |row: &&Row| row.kind == kinds && i64::from(row.number) == kind & 0xff && row.is_printed != 0;
+    immediate_words::ROWS.iter().find(fits).map(|row| row.word)
+}
 
-/// Other words for kinds of floating point, which are read and not printed.
-const FLOAT_SYNONYMS: [(&str, i64); 14] = [
-    ("eq_oq", 0),
-    ("lt_os", 1),
-    ("le_os", 2),
-    ("unord_q", 3),
-    ("neq_uq", 4),
-    ("nlt_us", 5),
-    ("nle_us", 6),
-    ("ord_q", 7),
-    ("nge_us", 9),
-    ("ngt_us", 10),
-    ("false_oq", 11),
-    ("ge_os", 13),
-    ("gt_os", 14),
-    ("true_uq", 15),
-];
-
-/// By number; always false and always true have no word.
-const INTEGER: [&str; 7] = ["eq", "lt", "le", "", "neq", "nlt", "nle"];
-
-/// Halves that are multiplied.
-const HALVES: [(&str, i64); 4] = [("lqlq", 0), ("hqlq", 1), ("lqhq", 16), ("hqhq", 17)];
-
-impl Kinds {
-    /// The word for a kind.
-    pub fn word(self, kind: i64) -> Option<&'static str> {
-        let words: &[&str] = match self {
-            Kinds::Float => &FLOAT,
-            Kinds::Integer => &INTEGER,
-        };
-        let word = words.get(usize::try_from(kind & 0xff).ok()?)?;
-        (!word.is_empty()).then_some(word)
-    }
-
-    fn kind(self, word: &str) -> Option<i64> {
-        if word.is_empty() {
-            return None;
-        }
-        let at = |words: &[&str]| words.iter().position(|known| *known == word).map(|at| at as i64);
-        match self {
-            Kinds::Float => at(&FLOAT)
-                .or_else(|| FLOAT_SYNONYMS.iter().find(|(known, _)| *known == word).map(|&(_, kind)| kind)),
-            Kinds::Integer => at(&INTEGER),
-        }
-    }
+fn kind_of(kinds: u8, word: &str) -> Option<i64> {
+    let row = immediate_words::ROWS.iter().find(|row| row.kind == kinds && row.word == word)?;
+    Some(row.number.into())
 }
 
 /// What a print method is about.
-pub fn of_method(name: &str) -> Option<(Kinds, Part)> {
+pub fn of_method(name: &str) -> Option<(u8, Part)> {
     Some(match name {
-        "printFloatKindName" => (Kinds::Float, Part::Name),
-        "printFloatKindImm" => (Kinds::Float, Part::Immediate),
-        "printIntegerKindName" => (Kinds::Integer, Part::Name),
-        "printIntegerKindImm" => (Kinds::Integer, Part::Immediate),
+        "printFloatKindName" => (FloatWord, Part::Name),
+        "printFloatKindImm" => (FloatWord, Part::Immediate),
+        "printIntegerKindName" => (IntegerWord, Part::Name),
+        "printIntegerKindImm" => (IntegerWord, Part::Immediate),
         _ => return None,
     })
 }
@@ -99,18 +50,17 @@ fn split(name: &str) -> Option<(String, i64)> {
     const INTEGERS: [&str; 8] = ["ub", "uw", "ud", "uq", "b", "w", "d", "q"];
     if let Some(rest) = name.strip_prefix("vcmp") {
         let suffix = FLOATS.iter().find(|suffix| rest.ends_with(**suffix))?;
-        let kind = Kinds::Float.kind(rest.strip_suffix(suffix)?)?;
+        let kind = kind_of(FloatWord, rest.strip_suffix(suffix)?)?;
         return Some((format!("vcmp{suffix}"), kind));
     }
     if let Some(rest) = name.strip_prefix("vpcmp") {
         let suffix = INTEGERS.iter().find(|suffix| rest.ends_with(**suffix))?;
-        let kind = Kinds::Integer.kind(rest.strip_suffix(suffix)?)?;
+        let kind = kind_of(IntegerWord, rest.strip_suffix(suffix)?)?;
         // Equality with sign has opcodes of its own.
         return (kind != 0 || suffix.len() == 2).then(|| (format!("vpcmp{suffix}"), kind));
     }
     let rest = name.strip_prefix("vpclmul")?.strip_suffix("dq")?;
-    let (_, halves) = HALVES.iter().find(|(word, _)| *word == rest)?;
-    Some(("vpclmulqdq".to_owned(), *halves))
+    Some(("vpclmulqdq".to_owned(), kind_of(HalfWord, rest)?))
 }
 
 /// Makes an operand of a word in the mnemonic: the first in AT&T's syntax, the last in Intel's.
@@ -124,7 +74,8 @@ pub fn rewrite(name: &mut String, operands: &mut Vec<ParsedOperand>, is_att: boo
 
 #[cfg(test)]
 mod tests {
-    use super::{Kinds, split};
+    use super::{split, word_of};
+    use crate::names::word_kinds::{FloatWord, IntegerWord};
 
     #[test]
     fn words_are_taken_out_of_mnemonics() {
@@ -139,6 +90,6 @@ mod tests {
         for name in ["vcmpps", "vpcmpeqd", "vpcmpud", "vpcmpgtq", "vpclmulqdq", "vcmpxxps"] {
             assert_eq!(of(name), None, "{name}");
         }
-        assert_eq!((Kinds::Integer.word(3), Kinds::Float.word(32)), (None, None));
+        assert_eq!((word_of(IntegerWord, 3), word_of(FloatWord, 32)), (None, None));
     }
 }

@@ -4,92 +4,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TsFlags(pub u64);
 
-/// Values of [`TsFlags::form`]. Forms 32 to 39 (`MRM0r`), 40 to 47 (`MRM0m`) and 48 to 55 (`MRM0X`) have the reg field in their
-/// low bits, and from 64 on a form is the byte after the opcode, less 0xc0.
-pub mod form {
-    pub const PSEUDO: u8 = 0;
-    pub const RAW: u8 = 1;
-    pub const ADD_REG: u8 = 2;
-    pub const RAW_MEM_OFFS: u8 = 3;
-    pub const RAW_SRC: u8 = 4;
-    pub const RAW_DST: u8 = 5;
-    pub const RAW_DST_SRC: u8 = 6;
-    pub const RAW_IMM8: u8 = 7;
-    pub const RAW_IMM16: u8 = 8;
-    pub const ADD_CC: u8 = 9;
-    pub const PREFIX_BYTE: u8 = 10;
-    pub const MRM_DEST_MEM_4V_OP3_CC: u8 = 11;
-    pub const MRM_DEST_REG: u8 = 16;
-    pub const MRM_DEST_MEM: u8 = 17;
-    pub const MRM_SRC_REG: u8 = 18;
-    pub const MRM_SRC_MEM: u8 = 19;
-    pub const MRM_SRC_REG_4V_OP3: u8 = 20;
-    pub const MRM_SRC_MEM_4V_OP3: u8 = 21;
-    pub const MRM_SRC_REG_OP4: u8 = 22;
-    pub const MRM_SRC_MEM_OP4: u8 = 23;
-    pub const MRM_SRC_REG_CC: u8 = 24;
-    pub const MRM_SRC_MEM_CC: u8 = 25;
-    pub const MRM_X_REG_CC: u8 = 26;
-    pub const MRM_X_MEM_CC: u8 = 27;
-    pub const MRM_X_REG: u8 = 28;
-    pub const MRM_X_MEM: u8 = 29;
-    pub const MRM_SRC_MEM_FSIB: u8 = 30;
-    pub const MRM_DEST_MEM_FSIB: u8 = 31;
-    pub const MRM0_REG: u8 = 32;
-    pub const MRM7_REG: u8 = 39;
-    pub const MRM0_MEM: u8 = 40;
-    pub const MRM7_MEM: u8 = 47;
-    pub const MRM0_X: u8 = 48;
-    pub const MRM7_X: u8 = 55;
-    pub const MRM_C0: u8 = 64;
-}
-
-/// Values of [`TsFlags::prefix`].
-pub mod prefix {
-    pub const NONE: u8 = 0;
-    pub const PS: u8 = 1;
-    pub const PD: u8 = 2;
-    pub const XS: u8 = 3;
-    pub const XD: u8 = 4;
-}
-
-/// Values of [`TsFlags::map`].
-pub mod map {
-    pub const OB: u8 = 0;
-    pub const TB: u8 = 1;
-    pub const T8: u8 = 2;
-    pub const TA: u8 = 3;
-    pub const XOP8: u8 = 4;
-    pub const XOP9: u8 = 5;
-    pub const XOPA: u8 = 6;
-    pub const THREE_D_NOW: u8 = 7;
-    pub const T4: u8 = 8;
-    pub const T5: u8 = 9;
-    pub const T6: u8 = 10;
-    pub const T7: u8 = 11;
-}
-
-/// Values of [`TsFlags::imm`].
-pub mod imm {
-    pub const NONE: u8 = 0;
-    pub const I8: u8 = 1;
-    pub const I8_PCREL: u8 = 2;
-    pub const I8_REG: u8 = 3;
-    pub const I16: u8 = 4;
-    pub const I16_PCREL: u8 = 5;
-    pub const I32: u8 = 6;
-    pub const I32_PCREL: u8 = 7;
-    pub const I32S: u8 = 8;
-    pub const I64: u8 = 9;
-}
-
-/// Values of [`TsFlags::encoding`].
-pub mod encoding {
-    pub const NORMAL: u8 = 0;
-    pub const VEX: u8 = 1;
-    pub const XOP: u8 = 2;
-    pub const EVEX: u8 = 3;
-}
+/// Values of the fields, by the names of `td/Formats.td`. Forms `MRM0r` to `MRM7r`, `MRM0m` to `MRM7m` and `MRM0X` to
+/// `MRM7X` have the reg field in their low bits, and from `MRM_C0` on a form is the byte after the opcode, less 0xc0.
+pub use crate::names::{
+    encodings as encoding, forms as form, imm_types as imm, opcode_maps as map, prefixes as prefix,
+};
 
 impl TsFlags {
     fn field(self, low: u32, width: u32) -> u8 {
@@ -120,26 +39,26 @@ impl TsFlags {
     pub fn modrm(self) -> Option<ModRm> {
         let form = self.form();
         Some(match form {
-            form::MRM_DEST_REG
-            | form::MRM_SRC_REG
-            | form::MRM_SRC_REG_4V_OP3
-            | form::MRM_SRC_REG_OP4
-            | form::MRM_SRC_REG_CC
-            | form::MRM_X_REG_CC
-            | form::MRM_X_REG => ModRm::Register,
-            form::MRM_DEST_MEM
-            | form::MRM_SRC_MEM
-            | form::MRM_SRC_MEM_4V_OP3
-            | form::MRM_SRC_MEM_OP4
-            | form::MRM_SRC_MEM_CC
-            | form::MRM_X_MEM_CC
-            | form::MRM_DEST_MEM_4V_OP3_CC
-            | form::MRM_X_MEM
-            | form::MRM_SRC_MEM_FSIB
-            | form::MRM_DEST_MEM_FSIB => ModRm::Memory,
-            form::MRM0_REG..=form::MRM7_REG => ModRm::RegisterWith(form - form::MRM0_REG),
-            form::MRM0_MEM..=form::MRM7_MEM => ModRm::MemoryWith(form - form::MRM0_MEM),
-            form::MRM0_X..=form::MRM7_X => ModRm::RegisterWith(form - form::MRM0_X),
+            form::MRMDestReg
+            | form::MRMSrcReg
+            | form::MRMSrcReg4VOp3
+            | form::MRMSrcRegOp4
+            | form::MRMSrcRegCC
+            | form::MRMXrCC
+            | form::MRMXr => ModRm::Register,
+            form::MRMDestMem
+            | form::MRMSrcMem
+            | form::MRMSrcMem4VOp3
+            | form::MRMSrcMemOp4
+            | form::MRMSrcMemCC
+            | form::MRMXmCC
+            | form::MRMDestMem4VOp3CC
+            | form::MRMXm
+            | form::MRMSrcMemFSIB
+            | form::MRMDestMemFSIB => ModRm::Memory,
+            form::MRM0r..=form::MRM7r => ModRm::RegisterWith(form - form::MRM0r),
+            form::MRM0m..=form::MRM7m => ModRm::MemoryWith(form - form::MRM0m),
+            form::MRM0X..=form::MRM7X => ModRm::RegisterWith(form - form::MRM0X),
             form::MRM_C0.. => ModRm::Fixed(form - form::MRM_C0 + 0xc0),
             _ => return None,
         })
@@ -207,6 +126,14 @@ impl TsFlags {
     /// Groups of conditions of branches that are executed as one with it.
     pub fn fuses_with(self) -> u8 {
         self.field(56, 3)
+    }
+    /// What the flags say of the result: one of [`flags_of_results`](crate::names::flags_of_results).
+    pub fn result_flags(self) -> u8 {
+        self.field(60, 2)
+    }
+    /// A linker may do without the load of an address from the global offset table.
+    pub fn linker_may_relax(self) -> bool {
+        self.field(62, 1) != 0
     }
     /// Nothing happens before the next instruction is done.
     pub fn holds_next(self) -> bool {

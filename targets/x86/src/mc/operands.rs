@@ -1,11 +1,12 @@
 //! Operands of text: what a memory operand that was read has to be like to be of an operand class.
 //!
-//! The classes of `td/Operands.td` name their tests; [`TESTS`] has them in the order of their numbers. A memory operand is
+//! The classes of `td/Operands.td` say what their tests ask; [`ROWS`] has them in the order of their numbers. A memory operand is
 //! read into its five parts, and its tag says what text said besides: the size of Intel's keywords.
 
 use super::mode::Mode;
 use super::regs::{Kind, Registers};
-use crate::names::reg;
+use crate::names::mem_classes::ROWS;
+use crate::names::{mem_tests as kind, reg};
 use mc::inst::{Operand, Reg};
 use mc::parse::{ParsedKind, ParsedOperand};
 use smallvec::SmallVec;
@@ -19,120 +20,43 @@ pub const TAG_TARGET: u32 = 1 << 17;
 /// It is no memory, but a rounding mode, its one part.
 pub const TAG_ROUNDING: u32 = 1 << 18;
 
-/// What a test asks of a memory operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Test {
-    /// Any memory without vector index, of this size if the text says one.
-    Memory(u32),
-    /// With a vector index of the kind, and elements of so many bits.
-    Vector(Kind, u32),
-    /// No registers but the segment, an address of so many bits, a datum of so many.
-    Offset(u32, u32),
-    /// The same with 64 bits, where 32 are not enough.
-    Far(u32),
-    /// The source or the destination of a string instruction.
-    Source(u32),
-    Destination(u32),
-    /// The target of a branch; in 16-bit code only the one that has 16 bits.
-    Target,
-    Target16,
-    Rounding,
-}
-
-impl Test {
-    /// The size of a datum in bits, 0 for any; none for what has no size.
-    fn size(self) -> Option<u32> {
-        match self {
-            Test::Memory(bits)
-            | Test::Vector(_, bits)
-            | Test::Offset(_, bits)
-            | Test::Far(bits)
-            | Test::Source(bits)
-            | Test::Destination(bits) => Some(bits),
-            Test::Target | Test::Target16 | Test::Rounding => None,
-        }
-    }
-}
-
-/// Names of tests.
-pub const TESTS: &[(&str, Test)] = &[
-    ("Mem", Test::Memory(0)),
-    ("Mem8", Test::Memory(8)),
-    ("Mem16", Test::Memory(16)),
-    ("Mem32", Test::Memory(32)),
-    ("Mem64", Test::Memory(64)),
-    ("Mem80", Test::Memory(80)),
-    ("Mem128", Test::Memory(128)),
-    ("Mem256", Test::Memory(256)),
-    ("Mem512", Test::Memory(512)),
-    ("SibMem", Test::Memory(0)),
-    ("Mem32_RX", Test::Vector(Kind::Xmm, 32)),
-    ("Mem64_RX", Test::Vector(Kind::Xmm, 64)),
-    ("Mem32_RY", Test::Vector(Kind::Ymm, 32)),
-    ("Mem64_RY", Test::Vector(Kind::Ymm, 64)),
-    ("Mem32_RZ", Test::Vector(Kind::Zmm, 32)),
-    ("Mem64_RZ", Test::Vector(Kind::Zmm, 64)),
-    ("MemOffs16_8", Test::Offset(16, 8)),
-    ("MemOffs16_16", Test::Offset(16, 16)),
-    ("MemOffs16_32", Test::Offset(16, 32)),
-    ("MemOffs32_8", Test::Offset(32, 8)),
-    ("MemOffs32_16", Test::Offset(32, 16)),
-    ("MemOffs32_32", Test::Offset(32, 32)),
-    ("MemOffs32_64", Test::Offset(32, 64)),
-    ("MemOffs64_8", Test::Offset(64, 8)),
-    ("MemOffs64_16", Test::Offset(64, 16)),
-    ("MemOffs64_32", Test::Offset(64, 32)),
-    ("MemOffs64_64", Test::Offset(64, 64)),
-    ("FarOffs8", Test::Far(8)),
-    ("FarOffs16", Test::Far(16)),
-    ("FarOffs32", Test::Far(32)),
-    ("FarOffs64", Test::Far(64)),
-    ("SrcIdx8", Test::Source(8)),
-    ("SrcIdx16", Test::Source(16)),
-    ("SrcIdx32", Test::Source(32)),
-    ("SrcIdx64", Test::Source(64)),
-    ("DstIdx8", Test::Destination(8)),
-    ("DstIdx16", Test::Destination(16)),
-    ("DstIdx32", Test::Destination(32)),
-    ("DstIdx64", Test::Destination(64)),
-    ("AbsMem", Test::Target),
-    ("AbsMem16", Test::Target16),
-    ("Rounding", Test::Rounding),
-];
-
 // The set of tests that an operand passes has a bit for each.
-const _: () = assert!(TESTS.len() <= 64);
+const _: () = assert!(ROWS.len() <= 64);
 
-/// The set of the tests that match a pattern.
-macro_rules! tests {
-    ($pattern:pat) => {{
-        let (mut set, mut at) = (0u64, 0);
-        while at < TESTS.len() {
-            if matches!(TESTS[at].1, $pattern) {
-                set |= 1 << at;
-            }
-            at += 1;
+/// The tests of a kind, with this detail if one is given.
+const fn tests(test: u8, detail: Option<u16>) -> u64 {
+    let (mut set, mut at) = (0u64, 0);
+    while at < ROWS.len() {
+        let is_detail = match detail {
+            Some(detail) => ROWS[at].detail == detail,
+            None => true,
+        };
+        if ROWS[at].test == test && is_detail {
+            set |= 1 << at;
         }
-        set
-    }};
+        at += 1;
+    }
+    set
 }
 
-const MEMORY: u64 = tests!(Test::Memory(_));
-const OFFSETS: [u64; 3] =
-    [tests!(Test::Offset(16, _)), tests!(Test::Offset(32, _)), tests!(Test::Offset(64, _))];
-const FAR: u64 = tests!(Test::Far(_));
-const SOURCES: u64 = tests!(Test::Source(_));
-const DESTINATIONS: u64 = tests!(Test::Destination(_));
-const TARGET: u64 = tests!(Test::Target);
-const TARGET16: u64 = tests!(Test::Target16);
+const MEMORY: u64 = tests(kind::AnyMemory, None);
+const OFFSETS: [u64; 3] = [
+    tests(kind::OffsetMemory, Some(16)),
+    tests(kind::OffsetMemory, Some(32)),
+    tests(kind::OffsetMemory, Some(64)),
+];
+const FAR: u64 = tests(kind::FarMemory, None);
+const SOURCES: u64 = tests(kind::StringSource, None);
+const DESTINATIONS: u64 = tests(kind::StringDestination, None);
+const TARGET: u64 = tests(kind::TargetMemory, None);
+const TARGET16: u64 = tests(kind::ShortTarget, None);
+const ROUNDING: u64 = tests(kind::RoundingMode, None);
+/// What has no size.
+const UNSIZED: u64 = TARGET | TARGET16 | ROUNDING;
 
 /// The number of a test.
 pub fn number(name: &str) -> Option<u16> {
-    TESTS.iter().position(|(known, _)| *known == name).map(|at| at as u16)
-}
-
-fn test(number: u16) -> Test {
-    TESTS.get(number as usize).map_or(Test::Memory(0), |&(_, test)| test)
+    ROWS.iter().position(|row| row.name == name).map(|at| at as u16)
 }
 
 /// Parts of a memory operand.
@@ -166,13 +90,13 @@ pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64
     let Some(parts) = Parts::of(operand) else {
         let is_rounding =
             matches!(operand.kind, ParsedKind::Composite { tag, .. } if tag & TAG_ROUNDING != 0);
-        return if is_rounding { tests!(Test::Rounding) } else { 0 };
+        return if is_rounding { ROUNDING } else { 0 };
     };
-    let index = registers.kind(parts.index);
-    let mut passed = if index.is_vector() {
-        set_of(|test| matches!(test, Test::Vector(kind, _) if kind == index))
-    } else {
-        MEMORY
+    let mut passed = match registers.kind(parts.index) {
+        Kind::Xmm => const { tests(kind::VectorMemory, Some(128)) },
+        Kind::Ymm => const { tests(kind::VectorMemory, Some(256)) },
+        Kind::Zmm => const { tests(kind::VectorMemory, Some(512)) },
+        _ => MEMORY,
     };
     if parts.is_absolute() {
         passed |= absolute(&parts, mode);
@@ -184,7 +108,7 @@ pub fn passed(registers: &Registers, mode: Mode, operand: &ParsedOperand) -> u64
     }
     match parts.tag & TAG_SIZE {
         0 => passed,
-        size => passed & set_of(|test| test.size().is_some_and(|of_test| of_test == 0 || of_test == size)),
+        size => passed & !UNSIZED & of_size(size),
     }
 }
 
@@ -219,9 +143,9 @@ fn string(parts: &Parts<'_>) -> u64 {
     if is_destination { DESTINATIONS } else { 0 }
 }
 
-/// The tests for which something holds.
-fn set_of(holds: impl Fn(Test) -> bool) -> u64 {
-    let tests = TESTS.iter().enumerate().filter(|(_, (_, test))| holds(*test));
+/// The tests of a datum of any size or of this one.
+fn of_size(bits: u32) -> u64 {
+    let tests = ROWS.iter().enumerate().filter(|(_, row)| row.bits == 0 || u32::from(row.bits) == bits);
     tests.fold(0, |set, (at, _)| set | 1 << at)
 }
 
@@ -234,11 +158,11 @@ fn is_plain(parts: &Parts<'_>) -> bool {
 pub fn append(number: u16, operand: &ParsedOperand, out: &mut SmallVec<[Operand; 6]>) {
     let ParsedKind::Composite { parts, .. } = &operand.kind else { return };
     let part = |at: usize| parts.get(at).copied().unwrap_or(Operand::Imm(0));
-    match test(number) {
-        Test::Memory(_) | Test::Vector(..) => out.extend(parts.iter().copied()),
-        Test::Offset(..) | Test::Far(_) => out.extend([part(3), part(4)]),
-        Test::Source(_) => out.extend([part(0), part(4)]),
-        Test::Destination(_) | Test::Rounding => out.push(part(0)),
-        Test::Target | Test::Target16 => out.push(part(3)),
+    match ROWS.get(usize::from(number)).map_or(kind::AnyMemory, |row| row.test) {
+        kind::OffsetMemory | kind::FarMemory => out.extend([part(3), part(4)]),
+        kind::StringSource => out.extend([part(0), part(4)]),
+        kind::StringDestination | kind::RoundingMode => out.push(part(0)),
+        kind::TargetMemory | kind::ShortTarget => out.push(part(3)),
+        _ => out.extend(parts.iter().copied()),
     }
 }

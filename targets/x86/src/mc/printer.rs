@@ -5,7 +5,7 @@
 //! `size ptr seg:[base + scale*index + displacement]`.
 
 use super::braces::ROUNDING_MODES;
-use super::comparisons::{self, Kinds, Part};
+use super::comparisons::{self, Part};
 use super::flags::{TsFlags, inst_flags};
 use crate::names::feature;
 use ::mc::print::{Printer, print_expr};
@@ -205,9 +205,9 @@ impl Text<'_> {
     }
 
     /// The kind of a comparison: a word in the mnemonic, or an immediate where there is none.
-    fn comparison(&self, kinds: Kinds, part: Part, operands: &[Operand], out: &mut String) -> bool {
+    fn comparison(&self, kinds: u8, part: Part, operands: &[Operand], out: &mut String) -> bool {
         let Some(&kind) = operands.first() else { return false };
-        let word = kind.as_imm().and_then(|kind| kinds.word(kind));
+        let word = kind.as_imm().and_then(|kind| comparisons::word_of(kinds, kind));
         match (part, word) {
             (Part::Name, Some(word)) => out.push_str(word),
             (Part::Name, None) | (Part::Immediate, Some(_)) => {}

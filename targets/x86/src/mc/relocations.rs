@@ -3,7 +3,7 @@
 //! Sources: System V ABI, AMD64 supplement (section 4.4) and i386 supplement (section 4.1), and their appendices on
 //! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators".
 
-use super::encoder::Numbers;
+use crate::names::fixup;
 use mc::Target;
 use mc::encode::FixupKind;
 use mc::expr::Specifier;
@@ -40,7 +40,7 @@ impl Place {
         }
     }
 
-    fn of(kind: FixupKind, numbers: &Numbers) -> Option<Place> {
+    fn of(kind: FixupKind) -> Option<Place> {
         let number = match kind {
             FixupKind::Data(1) | FixupKind::Relative(1) => return Some(Place::Byte),
             FixupKind::Data(2) | FixupKind::Relative(2) => return Some(Place::Half),
@@ -49,25 +49,20 @@ impl Place {
             FixupKind::Target(number) => number,
             _ => return None,
         };
-        let table = [
-            (numbers.data[0], Place::Byte),
-            (numbers.data[1], Place::Half),
-            (numbers.data[2], Place::Word),
-            (numbers.data[3], Place::Double),
-            (numbers.pcrel[0], Place::Byte),
-            (numbers.pcrel[1], Place::Half),
-            (numbers.pcrel[2], Place::Word),
-            (numbers.signed, Place::Signed),
-            (numbers.signed_relax, Place::SignedRelax),
-            (numbers.riprel, Place::Word),
-            (numbers.riprel_movq, Place::RelaxRex),
-            (numbers.riprel_relax, Place::Relax),
-            (numbers.riprel_relax_rex, Place::RelaxRex),
-            (numbers.branch, Place::Branch),
-            (numbers.global_offset_table[0], Place::Table),
-            (numbers.global_offset_table[1], Place::TableDouble),
-        ];
-        table.iter().find(|(known, _)| *known == number).map(|&(_, place)| place)
+        Some(match number {
+            fixup::FK_Data_1 | fixup::FK_PCRel_1 => Place::Byte,
+            fixup::FK_Data_2 | fixup::FK_PCRel_2 => Place::Half,
+            fixup::FK_Data_4 | fixup::FK_PCRel_4 | fixup::reloc_riprel_4byte => Place::Word,
+            fixup::FK_Data_8 => Place::Double,
+            fixup::reloc_signed_4byte => Place::Signed,
+            fixup::reloc_signed_4byte_relax => Place::SignedRelax,
+            fixup::reloc_riprel_4byte_relax => Place::Relax,
+            fixup::reloc_riprel_4byte_movq_load | fixup::reloc_riprel_4byte_relax_rex => Place::RelaxRex,
+            fixup::reloc_branch_4byte_pcrel => Place::Branch,
+            fixup::reloc_global_offset_table => Place::Table,
+            fixup::reloc_global_offset_table8 => Place::TableDouble,
+            _ => return None,
+        })
     }
 }
 
@@ -95,8 +90,8 @@ const BY_SPECIFIER: &[(&str, u32, u32, u32, bool)] = &[
 ];
 
 /// The relocation of a place.
-pub fn choose(query: &RelocationQuery<'_>, numbers: &Numbers, is_64: bool) -> Option<RelocationAnswer> {
-    let place = Place::of(query.kind, numbers)?;
+pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnswer> {
+    let place = Place::of(query.kind)?;
     let name = specifier_name(query.target, query.specifier);
     if query.numbers == RelocationNumbers::Coff {
         let number = if is_64 { coff64(place, query.pc_relative, name) } else { None }?;
@@ -197,7 +192,6 @@ mod tests {
     /// The relocation of a place under a specifier; 0 if there is none.
     fn number(kind: FixupKind, pc_relative: bool, specifier: &str, mode: &str) -> u32 {
         let target = crate::target().unwrap();
-        let numbers = Numbers::new();
         let subtarget = Subtarget::new(&target, "", mode).0;
         let specifiers = target.image.records::<tables::instructions::Specifier>();
         let found = specifiers.iter().position(|s| target.image.string(s.name) == specifier);
@@ -211,46 +205,44 @@ mod tests {
             numbers: RelocationNumbers::Elf,
             may_rewrite: true,
         };
-        choose(&query, &numbers, mode == "+64bit-mode").map_or(0, |answer| answer.number)
+        choose(&query, mode == "+64bit-mode").map_or(0, |answer| answer.number)
     }
 
     #[test]
     fn relocations_of_64_bits() {
-        let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+64bit-mode")
         };
-        assert_eq!(of(n.branch, true, ""), 4);
-        assert_eq!(of(n.riprel, true, ""), 2);
-        assert_eq!(of(n.signed, false, ""), 11);
-        assert_eq!(of(n.data[2], false, ""), 10);
-        assert_eq!(of(n.data[3], false, ""), 1);
-        assert_eq!(of(n.riprel, true, "GOTPCREL"), 9);
-        assert_eq!(of(n.riprel_relax, true, "GOTPCREL"), 41);
-        assert_eq!(of(n.riprel_movq, true, "GOTPCREL"), 42);
-        assert_eq!(of(n.riprel, true, "TLSGD"), 19);
-        assert_eq!(of(n.riprel_movq, true, "GOTTPOFF"), 22);
-        assert_eq!(of(n.signed, false, "TPOFF"), 23);
-        assert_eq!(of(n.data[3], false, "GOTOFF"), 25);
-        assert_eq!(of(n.data[0], false, "ABS8"), 14);
-        assert_eq!(of(n.data[2], false, "ABS8"), 10);
+        assert_eq!(of(fixup::reloc_branch_4byte_pcrel, true, ""), 4);
+        assert_eq!(of(fixup::reloc_riprel_4byte, true, ""), 2);
+        assert_eq!(of(fixup::reloc_signed_4byte, false, ""), 11);
+        assert_eq!(of(fixup::FK_Data_4, false, ""), 10);
+        assert_eq!(of(fixup::FK_Data_8, false, ""), 1);
+        assert_eq!(of(fixup::reloc_riprel_4byte, true, "GOTPCREL"), 9);
+        assert_eq!(of(fixup::reloc_riprel_4byte_relax, true, "GOTPCREL"), 41);
+        assert_eq!(of(fixup::reloc_riprel_4byte_movq_load, true, "GOTPCREL"), 42);
+        assert_eq!(of(fixup::reloc_riprel_4byte, true, "TLSGD"), 19);
+        assert_eq!(of(fixup::reloc_riprel_4byte_movq_load, true, "GOTTPOFF"), 22);
+        assert_eq!(of(fixup::reloc_signed_4byte, false, "TPOFF"), 23);
+        assert_eq!(of(fixup::FK_Data_8, false, "GOTOFF"), 25);
+        assert_eq!(of(fixup::FK_Data_1, false, "ABS8"), 14);
+        assert_eq!(of(fixup::FK_Data_4, false, "ABS8"), 10);
         assert_eq!(number(FixupKind::Data(4), true, "", "+64bit-mode"), 2);
         assert_eq!(number(FixupKind::Data(8), false, "DTPOFF", "+64bit-mode"), 17);
     }
 
     #[test]
     fn relocations_of_32_bits() {
-        let n = Numbers::new();
         let of = |fixup: u16, relative, specifier| {
             number(FixupKind::Target(fixup), relative, specifier, "+32bit-mode")
         };
-        assert_eq!(of(n.pcrel[2], true, ""), 2);
-        assert_eq!(of(n.pcrel[2], true, "PLT"), 4);
-        assert_eq!(of(n.signed_relax, false, "GOT"), 43);
-        assert_eq!(of(n.signed, false, "GOT"), 3);
-        assert_eq!(of(n.signed, false, "GOTOFF"), 9);
-        assert_eq!(of(n.global_offset_table[0], false, ""), 10);
-        assert_eq!(of(n.data[2], false, "INDNTPOFF"), 15);
-        assert_eq!(of(n.data[3], false, ""), 0);
+        assert_eq!(of(fixup::FK_PCRel_4, true, ""), 2);
+        assert_eq!(of(fixup::FK_PCRel_4, true, "PLT"), 4);
+        assert_eq!(of(fixup::reloc_signed_4byte_relax, false, "GOT"), 43);
+        assert_eq!(of(fixup::reloc_signed_4byte, false, "GOT"), 3);
+        assert_eq!(of(fixup::reloc_signed_4byte, false, "GOTOFF"), 9);
+        assert_eq!(of(fixup::reloc_global_offset_table, false, ""), 10);
+        assert_eq!(of(fixup::FK_Data_4, false, "INDNTPOFF"), 15);
+        assert_eq!(of(fixup::FK_Data_8, false, ""), 0);
     }
 }

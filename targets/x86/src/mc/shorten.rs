@@ -42,7 +42,7 @@ pub fn shorten(facts: &AllFacts, target: &Target, inst: &mut Inst) {
             return;
         }
         [_, left, right] => !is_high(left) && is_high(right) && desc.flags & COMMUTABLE != 0,
-        [_, left, right, Operand::Imm(kind)] if ts.imm() == imm::I8 => {
+        [_, left, right, Operand::Imm(kind)] if ts.imm() == imm::Imm8 => {
             // Equal, unordered, not equal, ordered; and what bits 3 and 4 make of them.
             !is_high(left) && is_high(right) && is_comparison(ts) && matches!(kind & 7, 0 | 3 | 4 | 7)
         }
@@ -55,8 +55,8 @@ pub fn shorten(facts: &AllFacts, target: &Target, inst: &mut Inst) {
 
 /// Whether a prefix with two bytes is possible where only ModRM's reg field needs its fourth bit.
 pub fn may_be_short(ts: TsFlags) -> bool {
-    let is_short = ts.encoding() == encoding::VEX && ts.map() == map::TB && !ts.rex_w();
-    is_short && ts.form() == form::MRM_SRC_REG
+    let is_short = ts.encoding() == encoding::EncVEX && ts.map() == map::MapTB && !ts.rex_w();
+    is_short && ts.form() == form::MRMSrcReg
 }
 
 /// The same instruction in the encoding that has the operands in each other's places.

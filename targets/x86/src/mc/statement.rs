@@ -208,12 +208,12 @@ pub fn is_preferred(flags: u32, ts_flags: u64) -> bool {
     const ANY_VEX: u32 = inst_flags::USE_VEX | inst_flags::USE_VEX2 | inst_flags::USE_VEX3;
     let ts = TsFlags(ts_flags);
     if flags & ANY_VEX != 0 {
-        ts.encoding() == encoding::VEX
+        ts.encoding() == encoding::EncVEX
     } else if flags & inst_flags::USE_EVEX != 0 {
-        ts.encoding() == encoding::EVEX
+        ts.encoding() == encoding::EncEVEX
     } else {
         // XOP and legacy encodings have no word.
-        flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::NORMAL
+        flags & inst_flags::USE_REX == 0 && ts.explicit_prefix() == 0 || ts.encoding() == encoding::EncNormal
     }
 }
 
@@ -283,8 +283,8 @@ impl Statement<'_> {
         let target = input.target();
         let form = TsFlags(target.instruction(inst.opcode).ts_flags).form();
         let wanted = self.is_swapped
-            || self.flags & inst_flags::PREFER_LOAD != 0 && form == form::MRM_DEST_REG
-            || self.flags & inst_flags::PREFER_STORE != 0 && form == form::MRM_SRC_REG;
+            || self.flags & inst_flags::PREFER_LOAD != 0 && form == form::MRMDestReg
+            || self.flags & inst_flags::PREFER_STORE != 0 && form == form::MRMSrcReg;
         if !wanted {
             return Ok(());
         }

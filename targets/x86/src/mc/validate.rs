@@ -85,7 +85,7 @@ pub fn has_fitting_address(registers: &Registers, inst: &Inst, target: &Target) 
         3 => [Kind::Gr64, Kind::Ip64],
         _ => return true,
     };
-    if ts.form() != form::MRM_SRC_MEM {
+    if ts.form() != form::MRMSrcMem {
         return true;
     }
     let mut of_address = [1, 3].into_iter().filter_map(|at| inst.operands.get(at)?.as_reg());

@@ -26,7 +26,7 @@ pub fn all(target: &Target, mode: u32) -> Vec<Inst> {
     for (opcode, desc) in target.image.records::<Instruction>().iter().enumerate() {
         let hidden = inst_flags::CODE_GEN_ONLY | inst_flags::ASM_PARSER_ONLY | inst_flags::PSEUDO;
         let is_shown = desc.flags & hidden == 0 && !target.image.list(desc.printers).is_empty();
-        let is_real = ![form::PSEUDO, form::PREFIX_BYTE].contains(&TsFlags(desc.ts_flags).form());
+        let is_real = ![form::Pseudo, form::PrefixByte].contains(&TsFlags(desc.ts_flags).form());
         if is_shown && is_real && desc.ts_flags != 0 && subtarget.enables(desc.predicates) {
             generator.variants(opcode as u16, &desc, &mut found);
         }
@@ -73,10 +73,10 @@ impl Generator<'_> {
             let is_tied = info.tied_to != 0 && usize::from(info.tied_to - 1) < at;
             let mut choices = if is_tied { Vec::new() } else { self.choices(&infos[at..], flags) };
             // A selector of a far address.
-            if at > 0 && flags.form() == form::RAW_IMM16 {
+            if at > 0 && flags.form() == form::RawFrmImm16 {
                 choices = [0x1234, 0x7fff].map(|value| vec![Operand::Imm(value)]).to_vec();
             }
-            if at > 0 && flags.form() == form::RAW_IMM8 {
+            if at > 0 && flags.form() == form::RawFrmImm8 {
                 choices = [1, 127].map(|value| vec![Operand::Imm(value)]).to_vec();
             }
             if !is_tied && choices.is_empty() {
@@ -96,7 +96,7 @@ impl Generator<'_> {
         found.extend(self.inst(opcode, &infos, &groups, &first));
         // Families with EVEX are large: all variety is in the forms of 512 bits without a mask, in 64-bit mode.
         let is_full = flags.evex_l2() && !flags.evex_k() && !flags.evex_b() && self.mode == 64;
-        let few = flags.encoding() == encoding::EVEX && !is_full;
+        let few = flags.encoding() == encoding::EncEVEX && !is_full;
         for (i, (_, choices)) in groups.iter().enumerate() {
             let is_last = |choice: usize| choice + 1 == choices.len();
             for choice in (0..choices.len()).filter(|&choice| choice != first[i] && (!few || is_last(choice)))
@@ -145,7 +145,7 @@ impl Generator<'_> {
         let is_wide = flags.rex_w() || names().any(needs_rex);
         let is_64 = |name: &str| name.len() == 3 && name.starts_with('R');
         let has_wide_twin =
-            flags.rex_w() && (flags.encoding() == encoding::NORMAL || self.has_wide_twin(inst));
+            flags.rex_w() && (flags.encoding() == encoding::EncNormal || self.has_wide_twin(inst));
         !(is_wide && names().any(is_upper))
             && (self.mode == 64 || !has_wide_twin && !names().any(needs_rex) && !names().any(is_64))
     }
@@ -170,14 +170,14 @@ impl Generator<'_> {
             return self.memory(index_class, flags);
         }
         match (flags.form(), info.num_parts) {
-            (form::RAW_MEM_OFFS, 2) => self.offsets(flags),
-            (form::RAW_SRC | form::RAW_DST_SRC, 2) => self.string_operands("SI", true),
-            (form::RAW_DST | form::RAW_DST_SRC, _) if self.is_pointer(&info) => {
+            (form::RawFrmMemOffs, 2) => self.offsets(flags),
+            (form::RawFrmSrc | form::RawFrmDstSrc, 2) => self.string_operands("SI", true),
+            (form::RawFrmDst | form::RawFrmDstSrc, _) if self.is_pointer(&info) => {
                 self.string_operands("DI", false)
             }
             // The accumulator itself is nop.
-            (form::ADD_REG, _) if flags.opcode() == 0x90 => self.registers(info.class - 1, &[1, 7, 8, 15]),
-            _ if info.class != 0 && flags.encoding() == encoding::EVEX => {
+            (form::AddRegFrm, _) if flags.opcode() == 0x90 => self.registers(info.class - 1, &[1, 7, 8, 15]),
+            _ if info.class != 0 && flags.encoding() == encoding::EncEVEX => {
                 self.registers(info.class - 1, EVEX_NUMBERS)
             }
             _ if info.class != 0 => self.registers(info.class - 1, NUMBERS),
@@ -220,10 +220,10 @@ impl Generator<'_> {
             _ if name.contains("u4imm") => &[0, 1, 15],
             _ if name.contains("u8imm") => &[1, 0, 127, 128, 255],
             _ if !print.is_empty() && print != "printImmediate" && print != "printU8Imm" => &[1, 0, 2, 7],
-            imm::I8 | imm::I8_PCREL | imm::I8_REG => &[1, 0, 127, -128, -1],
-            imm::I16 | imm::I16_PCREL => &[0x1234, 0x7fff],
-            imm::I32 | imm::I32_PCREL | imm::I32S => &[0x1234_5678, 0x7fff_ffff],
-            imm::I64 => &[0x1234_5678_9abc_def0, i64::MIN],
+            imm::Imm8 | imm::Imm8PCRel | imm::Imm8Reg => &[1, 0, 127, -128, -1],
+            imm::Imm16 | imm::Imm16PCRel => &[0x1234, 0x7fff],
+            imm::Imm32 | imm::Imm32PCRel | imm::Imm32S => &[0x1234_5678, 0x7fff_ffff],
+            imm::Imm64 => &[0x1234_5678_9abc_def0, i64::MIN],
             _ => &[1, 3],
         };
         values.iter().map(|&value| vec![Operand::Imm(value)]).collect()
@@ -267,7 +267,7 @@ impl Generator<'_> {
                 let register = self.target.register_by_name(name);
                 register.is_some_and(|r| self.target.class_contains(index_class - 1, r))
             });
-        let always_sib = matches!(flags.form(), form::MRM_SRC_MEM_FSIB | form::MRM_DEST_MEM_FSIB);
+        let always_sib = matches!(flags.form(), form::MRMSrcMemFSIB | form::MRMDestMemFSIB);
         let list: &[(&str, i64, &str, i64, &str)] = match self.mode {
             64 => MEMORY_64,
             32 => MEMORY_32,

@@ -130,7 +130,18 @@ impl Source<'_> {
     /// `pub static NAME: [ty; n] = [ … ];`, an item per line.
     fn table(&mut self, name: &str, ty: &str, items: impl IntoIterator<Item = String>) {
         let items: Vec<String> = items.into_iter().collect();
-        self.line(&format!("pub static {}: [{ty}; {}] = [", identifier(name), items.len()));
+        let length = items.len();
+        self.items(&format!("pub static {}: [{ty}; {length}] = [", identifier(name)), &items);
+    }
+
+    /// `pub const NAME: &[ty] = &[ … ];`, for what constants are made of.
+    fn constants(&mut self, name: &str, ty: &str, items: impl IntoIterator<Item = String>) {
+        let items: Vec<String> = items.into_iter().collect();
+        self.items(&format!("pub const {}: &[{ty}] = &[", identifier(name)), &items);
+    }
+
+    fn items(&mut self, head: &str, items: &[String]) {
+        self.line(head);
         self.depth += 1;
         items.iter().for_each(|item| self.line(&format!("{item},")));
         self.depth -= 1;

@@ -3,11 +3,16 @@
 //! ```text
 //! pub mod op { pub const ADD32rr: u16 = 17; … }
 //! pub mod reg { pub const RAX: ::mc::Reg = ::mc::Reg(55); … }
+//! pub mod forms { pub const MRMDestReg: u8 = 16; … }                                   (a GenericEnum)
+//! pub mod string_operands { pub struct Row { … } pub const ROWS: &[Row] = &[ … ]; }  (a GenericTable)
 //! ```
+//!
+//! A column of a table whose `TypeOf_` is one of the modules has constants of it (`string TypeOf_Node = "node"`).
 //!
 //! The build script writes them beside the image, so they are the numbers in it, and a name that the description lacks does
 //! not compile. Nothing looks names up when a tool starts. O(names).
 
+use super::records::write_rows;
 use super::{Source, identifier};
 use std::collections::BTreeSet;
 use tables::Image;
@@ -20,6 +25,19 @@ use tables::nodes::NodeOp;
 use tables::registers::{CalleeSaved, Register, RegisterClass, SubRegIndex};
 use tables::selection::{ComplexFunction, TargetNode};
 use tables::subtarget::Feature;
+
+/// Modules whose constants cells of tables may be, and the types of these.
+const TYPES: &[(&str, &str)] = &[
+    ("reg", "::mc::Reg"),
+    ("class", "u16"),
+    ("part", "u16"),
+    ("feature", "u16"),
+    ("specifier", "u8"),
+    ("fixup", "u16"),
+    ("node", "::tables::NodeOp"),
+    ("convention", "usize"),
+    ("saved", "usize"),
+];
 
 /// The modules of constants.
 pub fn write(image: &Image) -> String {
@@ -57,6 +75,7 @@ pub fn write(image: &Image) -> String {
     module(&mut out, "convention", "Calling conventions.", conventions, |n| ("usize", n.to_string()));
     let saved = names(image.records::<CalleeSaved>().iter().map(|c| c.name).collect());
     module(&mut out, "saved", "Lists of callee-saved registers.", saved, |n| ("usize", n.to_string()));
+    write_rows(image, TYPES, &mut out);
     text
 }
 
@@ -84,6 +103,7 @@ fn module(
 mod tests {
     use super::*;
     use tables::image::ImageBuilder;
+    use tables::search::{CellKind, EnumTable, EnumValue, SearchCell, SearchTable};
 
     #[test]
     fn numbers_are_those_of_records() {
@@ -94,7 +114,29 @@ mod tests {
         }
         let name = builder.string("TOYISD::CALL");
         builder.push(TargetNode { name, flags: 0 });
+        let members =
+            [("Fine", 3), ("Wide", 300)].map(|(name, value)| EnumValue { value, name: builder.string(name) });
+        let (name, values) = (builder.string("ToyForms"), builder.push_all(&members));
+        builder.push(EnumTable { name, values });
+        let fields = ["Base", "Form"].map(|name| builder.string(name));
+        let types = ["reg", ""].map(|name| builder.string(name));
+        let base = builder.string("B").0.into();
+        let cells = [base, 300].map(|value| SearchCell { value });
+        let kinds = [CellKind::Text, CellKind::Enum].map(|kind| kind as u16);
+        let table = SearchTable {
+            name: builder.string("ToyBases"),
+            fields: builder.push_all(&fields),
+            kinds: builder.numbers(&kinds),
+            types: builder.push_all(&types),
+            cells: builder.push_all(&cells),
+            ..SearchTable::default()
+        };
+        builder.push(table);
         let text = write(&Image::new(builder.finish()).unwrap());
+        let forms = "pub mod toy_forms {\n    pub const Fine: u16 = 3;\n    pub const Wide: u16 = 300;\n}";
+        assert!(text.contains(forms), "{text}");
+        assert!(text.contains("pub base: ::mc::Reg,\n        pub form: u16,"), "{text}");
+        assert!(text.contains("Row { base: super::reg::B, form: 300 },"), "{text}");
         // The second name would be the same identifier.
         let registers = "pub mod reg {\n    pub const A_0: ::mc::Reg = ::mc::Reg(1);\n    \
                          pub const B: ::mc::Reg = ::mc::Reg(3);\n}";

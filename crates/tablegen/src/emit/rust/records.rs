@@ -10,18 +10,82 @@ use tables::search::{CellKind, EnumTable, EnumValue, SearchIndex, SearchTable, T
 
 pub fn write_tables(image: &Image, out: &mut Source<'_>) {
     for found in image.records::<EnumTable>().iter() {
-        out.line(&format!("/// Members of {}.", image.string(found.name)));
-        out.open(&format!("pub mod {} ", identifier(image.string(found.name))));
-        for EnumValue { value, name } in image.list(found.values).iter() {
-            out.constant(image.string(name), "i64", value);
-        }
-        out.close();
+        write_enum(image, found, identifier(image.string(found.name)), "i64", out);
     }
     for record in image.records::<SearchTable>().iter() {
         let name = image.string(record.name);
         if let Some(table) = Table::by_name(image, name) {
             write_table(image, name, table, out);
         }
+    }
+}
+
+fn write_enum(image: &Image, found: EnumTable, module: String, ty: &str, out: &mut Source<'_>) {
+    out.line(&format!("/// Members of {}.", image.string(found.name)));
+    out.open(&format!("pub mod {module} "));
+    for EnumValue { value, name } in image.list(found.values).iter() {
+        out.constant(image.string(name), ty, value);
+    }
+    out.close();
+}
+
+/// The same for the code of a target that is compiled in: numbers have the shortest type that holds all of a column, and text
+/// whose type is one of the modules in `names` is a constant of it. There are no look-ups.
+pub fn write_rows(image: &Image, names: &[(&str, &str)], out: &mut Source<'_>) {
+    for found in image.records::<EnumTable>().iter() {
+        let ty = shortest(image.list(found.values).iter().map(|v| v.value));
+        write_enum(image, found, snake_case(image.string(found.name)), ty, out);
+    }
+    for record in image.records::<SearchTable>().iter() {
+        let name = image.string(record.name);
+        let Some(table) = Table::by_name(image, name) else { continue };
+        let strings = |list| image.list(list).iter().map(|s| image.string(s));
+        let fields: Vec<String> = strings(record.fields).map(identifier).collect();
+        let types: Vec<&str> = strings(record.types).collect();
+        let constants = |i: usize| names.iter().find(|(module, _)| types.get(i) == Some(module));
+        out.line(&format!("/// Rows of {name}."));
+        out.open(&format!("pub mod {} ", snake_case(name)));
+        out.line("#[derive(Clone, Copy, Debug)]");
+        out.open("pub struct Row ");
+        for (i, field) in fields.iter().enumerate() {
+            let ty = match (table.kind(i), constants(i)) {
+                (CellKind::Text, Some((_, ty))) => ty,
+                (CellKind::Number | CellKind::Enum, _) => {
+                    shortest((0..table.num_rows()).map(|row| table.number(row, i)))
+                }
+                (kind, _) => rust_type(kind),
+            };
+            out.line(&format!("pub {}: {ty},", snake_case(field)));
+        }
+        out.close();
+        let row = |row: usize| {
+            let cell = |(i, field): (usize, &String)| {
+                let field = snake_case(field);
+                match (table.kind(i), constants(i)) {
+                    (CellKind::Text, Some((module, _))) => {
+                        format!("{field}: super::{module}::{}", identifier(table.text(row, i)))
+                    }
+                    (CellKind::Text, None) => format!("{field}: {:?}", table.text(row, i)),
+                    _ => format!("{field}: {}", table.number(row, i)),
+                }
+            };
+            let cells: Vec<String> = fields.iter().enumerate().map(cell).collect();
+            format!("Row {{ {} }}", cells.join(", "))
+        };
+        out.constants("ROWS", "Row", (0..table.num_rows()).map(row));
+        out.close();
+    }
+}
+
+/// The shortest type of some numbers.
+fn shortest(numbers: impl Iterator<Item = i64> + Clone) -> &'static str {
+    let (least, greatest) = (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0));
+    match (least, greatest) {
+        (..0, _) => "i64",
+        (_, ..=0xff) => "u8",
+        (_, ..=0xffff) => "u16",
+        (_, ..=0xffff_ffff) => "u32",
+        _ => "i64",
     }
 }
 

@@ -41,18 +41,18 @@ impl Encoder<'_> {
             Rm::None => {}
         }
         let map = match ts.map() {
-            map::T8 => 2,
-            map::TA => 3,
-            map::T4 => 4,
-            map::T5 => 5,
-            map::T6 => 6,
-            map::T7 => 7,
+            map::MapT8 => 2,
+            map::MapTA => 3,
+            map::MapT4 => 4,
+            map::MapT5 => 5,
+            map::MapT6 => 6,
+            map::MapT7 => 7,
             _ => 1,
         };
         let pp = match ts.prefix() {
-            prefix::PD => 1,
-            prefix::XS => 2,
-            prefix::XD => 3,
+            prefix::PrefixPD => 1,
+            prefix::PrefixXS => 2,
+            prefix::PrefixXD => 3,
             _ => 0,
         };
         let length = match places.rounding {

@@ -5,7 +5,7 @@ use super::super::mode::Mode;
 use super::super::regs::Kind;
 use super::places::Memory;
 use super::{Encode, Encoder};
-use crate::names::reg;
+use crate::names::{fixup, op, reg, specifier};
 use ::mc::encode::{EncodeError, FixupKind};
 use ::mc::expr::ExprData;
 use ::mc::inst::{Operand, Reg};
@@ -31,7 +31,7 @@ impl Encoder<'_> {
         if is_16 {
             return self.memory16(memory, reg);
         }
-        let forced_sib = matches!(self.ts.form(), form::MRM_SRC_MEM_FSIB | form::MRM_DEST_MEM_FSIB);
+        let forced_sib = matches!(self.ts.form(), form::MRMSrcMemFSIB | form::MRMDestMemFSIB);
         let base_number = self.encoding(memory.base) & 7;
         let needs_sib = forced_sib
             || memory.index != Reg::NONE
@@ -54,13 +54,13 @@ impl Encoder<'_> {
     pub(super) fn memory_without_sib(&mut self, memory: &Memory, reg: u8, base: u8) -> Encode<()> {
         if memory.base == Reg::NONE {
             self.out.push(reg << 3 | 0b101);
-            return self.number(memory.disp, 4, self.numbers.data[2], 0);
+            return self.number(memory.disp, 4, fixup::FK_Data_4, 0);
         }
         if let Operand::Expr(expr) = memory.disp
             && self.is_tls_call(expr)
         {
             // The relocation marks the instruction; the place has no displacement.
-            self.fixup(expr, self.start, FixupKind::Target(self.numbers.data[2]), 0);
+            self.fixup(expr, self.start, FixupKind::Target(fixup::FK_Data_4), 0);
             self.out.push(reg << 3 | base);
             return Ok(());
         }
@@ -75,15 +75,15 @@ impl Encoder<'_> {
             }
             _ => {
                 self.out.push(0b10_000_000 | reg << 3 | base);
-                let relax = self.inst.opcode == self.numbers.mov32rm;
-                let kind = if relax { self.numbers.signed_relax } else { self.numbers.signed };
+                let relax = self.inst.opcode == op::MOV32rm;
+                let kind = if relax { fixup::reloc_signed_4byte_relax } else { fixup::reloc_signed_4byte };
                 self.number(memory.disp, 4, kind, 0)
             }
         }
     }
 
     pub(super) fn is_tls_call(&self, expr: mc::Expr) -> bool {
-        matches!(self.cx.expr(expr), ExprData::Symbol(_, specifier) if specifier.0 == self.numbers.tls_call)
+        matches!(self.cx.expr(expr), ExprData::Symbol(_, part) if part.0 == u16::from(specifier::tlscall))
     }
 
     /// Bytes of the displacement from a base with this number: 5 has none without one.
@@ -115,7 +115,7 @@ impl Encoder<'_> {
                 self.out.push(((value as i32) >> self.ts.disp8_shift()) as u8);
                 Ok(())
             }
-            disp => self.number(disp, 1, self.numbers.data[0], 0),
+            disp => self.number(disp, 1, fixup::FK_Data_1, 0),
         }
     }
 
@@ -139,7 +139,7 @@ impl Encoder<'_> {
         };
         if memory.base == Reg::NONE {
             self.out.extend([reg << 3 | 0b100, scale << 6 | index << 3 | 0b101]);
-            return self.number(memory.disp, 4, self.numbers.signed, 0);
+            return self.number(memory.disp, 4, fixup::reloc_signed_4byte, 0);
         }
         let size = self.displacement_size(memory.disp, base);
         let mode = match size {
@@ -151,7 +151,7 @@ impl Encoder<'_> {
         match size {
             0 => Ok(()),
             1 => self.short_displacement(memory.disp),
-            _ => self.number(memory.disp, 4, self.numbers.signed, 0),
+            _ => self.number(memory.disp, 4, fixup::reloc_signed_4byte, 0),
         }
     }
 
@@ -159,7 +159,7 @@ impl Encoder<'_> {
     pub(super) fn memory16(&mut self, memory: &Memory, reg: u8) -> Encode<()> {
         if memory.base == Reg::NONE && memory.index == Reg::NONE {
             self.out.push(reg << 3 | 0b110);
-            return self.number(memory.disp, 2, self.numbers.data[1], 0);
+            return self.number(memory.disp, 2, fixup::FK_Data_2, 0);
         }
         let mut pair = [memory.base, memory.index];
         if pair[0] == reg::SI || pair[0] == reg::DI {
@@ -188,25 +188,24 @@ impl Encoder<'_> {
             }
             disp => {
                 self.out.push(0b10_000_000 | reg << 3 | rm);
-                self.number(disp, 2, self.numbers.data[1], 0)
+                self.number(disp, 2, fixup::FK_Data_2, 0)
             }
         }
     }
 
     pub(super) fn rip_relative_kind(&self, disp: Operand) -> u16 {
-        let numbers = self.numbers;
         // What is added to the symbol cannot be taken out of the table.
         let is_sum = disp.as_expr().is_some_and(|e| matches!(self.cx.expr(e), ExprData::Binary(..)));
         if is_sum {
-            numbers.riprel
-        } else if self.inst.opcode == numbers.mov64rm {
-            numbers.riprel_movq
-        } else if numbers.relaxable.binary_search(&self.inst.opcode).is_err() {
-            numbers.riprel
+            fixup::reloc_riprel_4byte
+        } else if self.inst.opcode == op::MOV64rm {
+            fixup::reloc_riprel_4byte_movq_load
+        } else if !self.ts.linker_may_relax() {
+            fixup::reloc_riprel_4byte
         } else if self.has_rex {
-            numbers.riprel_relax_rex
+            fixup::reloc_riprel_4byte_relax_rex
         } else {
-            numbers.riprel_relax
+            fixup::reloc_riprel_4byte_relax
         }
     }
 }

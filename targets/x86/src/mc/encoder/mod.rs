@@ -14,8 +14,6 @@ mod numbers;
 mod places;
 mod prefixes;
 
-pub use numbers::Numbers;
-
 use super::facts::{AllFacts, Facts};
 use super::flags::{TsFlags, encoding, form, map};
 use super::mode::Mode;
@@ -29,13 +27,13 @@ use places::Rm;
 /// Appends the bytes of the input's instruction to `out`, and its fixups to `fixups`.
 pub fn encode(
     input: &EncodeInput<'_>,
-    (registers, facts, numbers): (&Registers, &AllFacts, &Numbers),
+    (registers, facts): (&Registers, &AllFacts),
     out: &mut Vec<u8>,
     fixups: &mut Vec<Fixup>,
 ) -> Result<(), EncodeError> {
     let desc = input.target.instruction(input.inst.opcode);
     let ts = TsFlags(desc.ts_flags);
-    if ts.form() == form::PSEUDO {
+    if ts.form() == form::Pseudo {
         return Err(EncodeError::NoEncoding);
     }
     let start = out.len();
@@ -45,7 +43,6 @@ pub fn encode(
         inst: input.inst,
         mode: Mode::of(input.subtarget),
         registers,
-        numbers,
         ts,
         facts: facts.of(input.target, input.inst.opcode),
         out,
@@ -62,7 +59,6 @@ struct Encoder<'a> {
     inst: &'a Inst,
     mode: Mode,
     registers: &'a Registers,
-    numbers: &'a Numbers,
     ts: TsFlags,
     facts: &'a Facts,
     out: &'a mut Vec<u8>,
@@ -79,8 +75,8 @@ impl Encoder<'_> {
         let places = self.places()?;
         self.legacy_prefixes(&places)?;
         match ts.encoding() {
-            encoding::NORMAL => self.opcode_prefixes(&places)?,
-            encoding::VEX | encoding::XOP => self.vex(&places)?,
+            encoding::EncNormal => self.opcode_prefixes(&places)?,
+            encoding::EncVEX | encoding::EncXOP => self.vex(&places)?,
             _ => self.evex(&places)?,
         }
         let mut opcode = ts.opcode();
@@ -88,7 +84,7 @@ impl Encoder<'_> {
             opcode += self.encoding(reg) & 7;
         }
         opcode += places.condition;
-        if ts.map() == map::THREE_D_NOW {
+        if ts.map() == map::MapThreeDNow {
             // The opcode stands at the end.
             self.out.extend([0x0f, 0x0f]);
         } else {

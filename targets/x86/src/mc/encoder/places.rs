@@ -78,8 +78,8 @@ impl Encoder<'_> {
     /// The operand that is the mask of elements.
     fn mask_at(&self, first: usize) -> Option<usize> {
         let before = match self.ts.form() {
-            form::MRM0_MEM..=form::MRM7_MEM if !self.ts.vex_4v() => 0,
-            form::MRM_DEST_MEM => 5,
+            form::MRM0m..=form::MRM7m if !self.ts.vex_4v() => 0,
+            form::MRMDestMem => 5,
             _ => 1,
         };
         self.ts.evex_k().then_some(first + before)
@@ -95,63 +95,63 @@ impl Encoder<'_> {
         places.mask = next.mask_at.map(|at| self.register(at)).transpose()?;
         let has_4v = ts.vex_4v();
         match ts.form() {
-            form::RAW | form::RAW_IMM8 | form::RAW_IMM16 | form::PREFIX_BYTE => {}
-            form::ADD_REG => places.in_opcode = Some(next.register()?),
-            form::RAW_MEM_OFFS | form::RAW_SRC | form::RAW_DST | form::RAW_DST_SRC => {}
-            form::ADD_CC => {
+            form::RawFrm | form::RawFrmImm8 | form::RawFrmImm16 | form::PrefixByte => {}
+            form::AddRegFrm => places.in_opcode = Some(next.register()?),
+            form::RawFrmMemOffs | form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc => {}
+            form::AddCCFrm => {
                 places.condition = self.constant(self.inst.operands.len().saturating_sub(1))? as u8
             }
-            form::MRM_DEST_REG => {
+            form::MRMDestReg => {
                 places.rm = Rm::Register(next.register()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.reg = Some(next.register()?);
             }
-            form::MRM_DEST_MEM | form::MRM_DEST_MEM_FSIB => {
+            form::MRMDestMem | form::MRMDestMemFSIB => {
                 places.rm = Rm::Memory(next.memory()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.reg = Some(next.register()?);
             }
-            form::MRM_SRC_REG | form::MRM_SRC_REG_CC => {
+            form::MRMSrcReg | form::MRMSrcRegCC => {
                 places.reg = Some(next.register()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.rm = Rm::Register(next.register()?);
             }
-            form::MRM_SRC_MEM | form::MRM_SRC_MEM_CC | form::MRM_SRC_MEM_FSIB => {
+            form::MRMSrcMem | form::MRMSrcMemCC | form::MRMSrcMemFSIB => {
                 places.reg = Some(next.register()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.rm = Rm::Memory(next.memory()?);
             }
-            form::MRM_SRC_REG_4V_OP3 => {
+            form::MRMSrcReg4VOp3 => {
                 places.reg = Some(next.register()?);
                 places.rm = Rm::Register(next.register()?);
                 places.vvvv = Some(next.register()?);
             }
-            form::MRM_SRC_MEM_4V_OP3 | form::MRM_DEST_MEM_4V_OP3_CC => {
+            form::MRMSrcMem4VOp3 | form::MRMDestMem4VOp3CC => {
                 places.reg = Some(next.register()?);
                 places.rm = Rm::Memory(next.memory()?);
                 places.vvvv = Some(next.register()?);
             }
-            form::MRM_SRC_REG_OP4 | form::MRM_SRC_MEM_OP4 => {
+            form::MRMSrcRegOp4 | form::MRMSrcMemOp4 => {
                 places.reg = Some(next.register()?);
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.is4 = Some(next.register()?);
                 places.rm = match ts.form() {
-                    form::MRM_SRC_REG_OP4 => Rm::Register(next.register()?),
+                    form::MRMSrcRegOp4 => Rm::Register(next.register()?),
                     _ => Rm::Memory(next.memory()?),
                 };
             }
-            form::MRM_X_REG_CC => places.rm = Rm::Register(next.register()?),
-            form::MRM_X_MEM_CC => places.rm = Rm::Memory(next.memory()?),
-            f @ form::MRM0_X..=form::MRM7_X if self.inst.operands.is_empty() => {
+            form::MRMXrCC => places.rm = Rm::Register(next.register()?),
+            form::MRMXmCC => places.rm = Rm::Memory(next.memory()?),
+            f @ form::MRM0X..=form::MRM7X if self.inst.operands.is_empty() => {
                 places.fixed = Some(0xc0 | (f & 7) << 3);
             }
-            f @ (form::MRM_X_REG | form::MRM0_REG..=form::MRM7_REG | form::MRM0_X..=form::MRM7_X) => {
-                places.extension = if f == form::MRM_X_REG { 0 } else { f & 7 };
+            f @ (form::MRMXr | form::MRM0r..=form::MRM7r | form::MRM0X..=form::MRM7X) => {
+                places.extension = if f == form::MRMXr { 0 } else { f & 7 };
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.rm = Rm::Register(next.register()?);
             }
-            f @ (form::MRM_X_MEM | form::MRM0_MEM..=form::MRM7_MEM) => {
-                places.extension = if f == form::MRM_X_MEM { 0 } else { f & 7 };
+            f @ (form::MRMXm | form::MRM0m..=form::MRM7m) => {
+                places.extension = if f == form::MRMXm { 0 } else { f & 7 };
                 places.vvvv = has_4v.then(|| next.register()).transpose()?;
                 places.rm = Rm::Memory(next.memory()?);
             }
@@ -160,16 +160,12 @@ impl Encoder<'_> {
         }
         if matches!(
             ts.form(),
-            form::MRM_SRC_REG_CC
-                | form::MRM_SRC_MEM_CC
-                | form::MRM_X_REG_CC
-                | form::MRM_X_MEM_CC
-                | form::MRM_DEST_MEM_4V_OP3_CC
+            form::MRMSrcRegCC | form::MRMSrcMemCC | form::MRMXrCC | form::MRMXmCC | form::MRMDestMem4VOp3CC
         ) {
             places.condition = self.constant(next.at)? as u8;
             next.at += 1;
         }
-        if ts.imm() == imm::I8_REG && places.is4.is_none() {
+        if ts.imm() == imm::Imm8Reg && places.is4.is_none() {
             places.is4 = Some(next.register()?);
         }
         if ts.evex_rc() {

@@ -5,13 +5,14 @@ use super::super::mode::Mode;
 use super::super::regs::Kind;
 use super::places::{Memory, Places, Rm};
 use super::{Encode, Encoder};
+use crate::names::reg;
 use ::mc::encode::EncodeError;
 use ::mc::inst::Reg;
 
 impl Encoder<'_> {
     pub(super) fn legacy_prefixes(&mut self, places: &Places) -> Encode<()> {
         let (ts, flags) = (self.ts, self.inst.flags);
-        let is_string = matches!(ts.form(), form::RAW_SRC | form::RAW_DST | form::RAW_DST_SRC);
+        let is_string = matches!(ts.form(), form::RawFrmSrc | form::RawFrmDst | form::RawFrmDstSrc);
         if let Rm::Memory(memory) = places.rm {
             self.out.extend(self.registers.segment_prefix(memory.segment));
         }
@@ -32,12 +33,12 @@ impl Encoder<'_> {
         if is_string {
             wrong_size |= self.overrides_address_size_of(self.register(0)?);
             segment = match ts.form() {
-                form::RAW_DST_SRC => Some(self.register(2)?),
-                form::RAW_SRC => Some(self.register(1)?),
+                form::RawFrmDstSrc => Some(self.register(2)?),
+                form::RawFrmSrc => Some(self.register(1)?),
                 _ => None,
             };
-            segment = segment.filter(|&s| s != self.registers.ds());
-        } else if ts.form() == form::RAW_MEM_OFFS {
+            segment = segment.filter(|&s| s != reg::DS);
+        } else if ts.form() == form::RawFrmMemOffs {
             segment = Some(self.register(1)?);
         }
         if wrong_size || flags & inst_flags::HAS_AD_SIZE != 0 {
@@ -79,19 +80,19 @@ impl Encoder<'_> {
             self.out.push(0x3e);
         }
         match ts.prefix() {
-            prefix::PD => self.out.push(0x66),
-            prefix::XS => self.out.push(0xf3),
-            prefix::XD => self.out.push(0xf2),
+            prefix::PrefixPD => self.out.push(0x66),
+            prefix::PrefixXS => self.out.push(0xf3),
+            prefix::PrefixXD => self.out.push(0xf2),
             _ => {}
         }
         if self.mode == Mode::Bits64 {
             self.rex(places)?;
         }
         match ts.map() {
-            map::TB => self.out.push(0x0f),
-            map::T8 => self.out.extend([0x0f, 0x38]),
-            map::TA => self.out.extend([0x0f, 0x3a]),
-            map::THREE_D_NOW => {}
+            map::MapTB => self.out.push(0x0f),
+            map::MapT8 => self.out.extend([0x0f, 0x38]),
+            map::MapTA => self.out.extend([0x0f, 0x3a]),
+            map::MapThreeDNow => {}
             _ => {}
         }
         Ok(())
@@ -144,26 +145,26 @@ impl Encoder<'_> {
         let (r, x, b) = self.extensions(places);
         let vvvv = places.vvvv.map_or(0, |reg| self.encoding(reg)) & 15;
         let pp = match ts.prefix() {
-            prefix::PD => 1,
-            prefix::XS => 2,
-            prefix::XD => 3,
+            prefix::PrefixPD => 1,
+            prefix::PrefixXS => 2,
+            prefix::PrefixXD => 3,
             _ => 0,
         };
         let last = (!vvvv & 15) << 3 | u8::from(ts.vex_l()) << 2 | pp;
         let w = ts.rex_w();
-        let is_xop = ts.encoding() == encoding::XOP;
+        let is_xop = ts.encoding() == encoding::EncXOP;
         let three = self.inst.flags & inst_flags::USE_VEX3 != 0;
-        if !is_xop && !w && !x && !b && ts.map() == map::TB && !three {
+        if !is_xop && !w && !x && !b && ts.map() == map::MapTB && !three {
             self.out.extend([0xc5, u8::from(!r) << 7 | last]);
             return Ok(());
         }
         let (escape, number) = match ts.map() {
-            map::T8 => (0xc4, 2),
-            map::TA => (0xc4, 3),
-            map::T7 => (0xc4, 7),
-            map::XOP8 => (0x8f, 8),
-            map::XOP9 => (0x8f, 9),
-            map::XOPA => (0x8f, 10),
+            map::MapT8 => (0xc4, 2),
+            map::MapTA => (0xc4, 3),
+            map::MapT7 => (0xc4, 7),
+            map::MapXOP8 => (0x8f, 8),
+            map::MapXOP9 => (0x8f, 9),
+            map::MapXOPA => (0x8f, 10),
             _ => (0xc4, 1),
         };
         let rxb = u8::from(!r) << 7 | u8::from(!x) << 6 | u8::from(!b) << 5;

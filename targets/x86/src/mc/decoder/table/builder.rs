@@ -9,7 +9,7 @@ use super::{
     Table, WIDE_REGISTERS, require,
 };
 use crate::mc::flags::{ModRm, TsFlags, encoding, form, imm, map, prefix};
-use crate::names::reg;
+use crate::names::{class, reg};
 use ::mc::Target;
 use support::hash::FxHashMap;
 use tables::image::Records;
@@ -26,7 +26,6 @@ pub(super) struct Builder<'a> {
     set_of_class: FxHashMap<u16, u16>,
     /// By predicate set: the bits of modes that are excluded.
     excluded_modes: Vec<u32>,
-    wide_class_members: Vec<u16>,
 }
 
 impl<'a> Builder<'a> {
@@ -37,21 +36,21 @@ impl<'a> Builder<'a> {
             plans: Vec::new(),
             steps: Vec::new(),
             sets: Vec::new(),
-            addressing: Addressing::new(),
+            addressing: Addressing::new(
+                [class::GR16, class::GR32, class::GR64].map(|class| register_set(target, class)),
+            ),
             modes: Modes::new(),
             prefixes: Vec::new(),
             names: String::new(),
             name_ends: Vec::new(),
             masks: [reg::K0, reg::K1, reg::K2, reg::K3, reg::K4, reg::K5, reg::K6, reg::K7].map(|reg| reg.0),
         };
-        let wide_class_members = table.addressing.bases[2].to_vec();
         Builder {
             target,
             table,
             lists: vec![Vec::new(); NUM_GROUPS * 256],
             set_of_class: FxHashMap::default(),
             excluded_modes: excluded_modes(target),
-            wide_class_members,
         }
     }
 
@@ -72,10 +71,10 @@ impl<'a> Builder<'a> {
 
     fn add(&mut self, opcode: u16, desc: &Instruction) {
         let flags = TsFlags(desc.ts_flags);
-        if flags.form() == form::PSEUDO {
+        if flags.form() == form::Pseudo {
             return;
         }
-        if flags.form() == form::PREFIX_BYTE && flags.map() == map::OB {
+        if flags.form() == form::PrefixByte && flags.map() == map::MapOB {
             let hint = ["XACQUIRE_PREFIX", "XRELEASE_PREFIX"];
             let is_hint = hint.contains(&self.target.image.string(desc.name));
             self.table.prefixes.push((flags.opcode(), is_hint, opcode));
@@ -94,14 +93,14 @@ impl<'a> Builder<'a> {
         let base = flags.opcode();
         let opcodes = match flags.form() {
             // The first exchange with the accumulator is nop.
-            form::ADD_REG if group == Group::OneByte && base == 0x90 => 0x91..=0x97,
-            form::ADD_REG => base..=base | 7,
-            form::ADD_CC
-            | form::MRM_SRC_REG_CC
-            | form::MRM_SRC_MEM_CC
-            | form::MRM_X_REG_CC
-            | form::MRM_X_MEM_CC
-            | form::MRM_DEST_MEM_4V_OP3_CC => base..=base | 15,
+            form::AddRegFrm if group == Group::OneByte && base == 0x90 => 0x91..=0x97,
+            form::AddRegFrm => base..=base | 7,
+            form::AddCCFrm
+            | form::MRMSrcRegCC
+            | form::MRMSrcMemCC
+            | form::MRMXrCC
+            | form::MRMXmCC
+            | form::MRMDestMem4VOp3CC => base..=base | 15,
             _ => base..=base,
         };
         for opcode in opcodes {
@@ -122,13 +121,13 @@ impl<'a> Builder<'a> {
             plan: 0,
         };
         c.require |= match flags.prefix() {
-            prefix::PD => require::PD,
-            prefix::XS => require::XS,
-            prefix::XD => require::XD,
+            prefix::PrefixPD => require::PD,
+            prefix::PrefixXS => require::XS,
+            prefix::PrefixXD => require::XD,
             _ => 0,
         };
-        if flags.encoding() == encoding::NORMAL {
-            if flags.prefix() == prefix::PS && flags.form() == form::RAW {
+        if flags.encoding() == encoding::EncNormal {
+            if flags.prefix() == prefix::PrefixPS && flags.form() == form::RawFrm {
                 c.forbid |= require::PD | require::XS | require::XD;
             }
             if flags.op_size() == 1 {
@@ -165,10 +164,9 @@ impl<'a> Builder<'a> {
 
     fn has_wide_register(&self, desc: &Instruction) -> bool {
         let operands = self.target.image.list(desc.operands);
-        let Some(rcx) = self.wide_class_members.get(1) else { return false };
-        operands.iter().any(|o| {
-            o.num_parts <= 1 && o.class != 0 && self.target.class_contains(o.class - 1, ::mc::Reg(*rcx))
-        })
+        operands
+            .iter()
+            .any(|o| o.num_parts <= 1 && o.class != 0 && self.target.class_contains(o.class - 1, reg::RCX))
     }
 
     fn set(&mut self, class: u16) -> u16 {
@@ -205,11 +203,11 @@ impl<'a> Builder<'a> {
                 Step::Implied(self.target.only_register(info.class - 1)?.0)
             } else if flags.evex_rc() && at + 1 == infos.len() {
                 Step::Rounding
-            } else if flags.form() == form::ADD_CC && immediates.is_empty() {
+            } else if flags.form() == form::AddCCFrm && immediates.is_empty() {
                 Step::Condition
             } else {
                 // Where one immediate is a byte, further ones are bytes, too.
-                let kind = immediates.pop().or((flags.imm() == imm::I8).then_some(imm::I8))?;
+                let kind = immediates.pop().or((flags.imm() == imm::Imm8).then_some(imm::Imm8))?;
                 self.immediate(kind, flags, &info)
             };
             at += match step {
@@ -238,7 +236,7 @@ impl<'a> Builder<'a> {
             has_vector_index,
             disp8_shift: flags.disp8_shift(),
             // The byte with a register has been read with it.
-            has_trailing_byte: !immediates.is_empty() && flags.imm() != imm::I8_REG,
+            has_trailing_byte: !immediates.is_empty() && flags.imm() != imm::Imm8Reg,
             first_step,
             num_steps,
         })
@@ -276,16 +274,16 @@ impl<'a> Builder<'a> {
     fn immediate(&self, kind: u8, flags: TsFlags, info: &OperandInfo) -> Step {
         let ty = self.target.image.string(self.target.operand_type(info.ty).name);
         match kind {
-            imm::I8_REG => Step::LowNibble,
+            imm::Imm8Reg => Step::LowNibble,
             // Bytes without sign are operands of their own types.
-            imm::I8 if ty.contains("u8imm") || ty.contains("u4imm") => Step::Unsigned(1),
-            imm::I8 | imm::I8_PCREL => Step::Signed(1),
+            imm::Imm8 if ty.contains("u8imm") || ty.contains("u4imm") => Step::Unsigned(1),
+            imm::Imm8 | imm::Imm8PCRel => Step::Signed(1),
             // A number as long as the operands is shown without its sign.
-            imm::I16 if flags.op_size() == 1 => Step::Unsigned(2),
-            imm::I16 | imm::I16_PCREL => Step::Signed(2),
-            imm::I32 if flags.op_size() == 2 => Step::Unsigned(4),
-            imm::I64 => Step::Signed(8),
-            imm::I32 if flags.encoding() == encoding::XOP && !ty.contains("i64i32") => Step::Sized,
+            imm::Imm16 if flags.op_size() == 1 => Step::Unsigned(2),
+            imm::Imm16 | imm::Imm16PCRel => Step::Signed(2),
+            imm::Imm32 if flags.op_size() == 2 => Step::Unsigned(4),
+            imm::Imm64 => Step::Signed(8),
+            imm::Imm32 if flags.encoding() == encoding::EncXOP && !ty.contains("i64i32") => Step::Sized,
             _ => Step::Signed(4),
         }
     }
@@ -311,7 +309,7 @@ enum Place {
 /// The places of a form's operands, last first: see `td/Formats.td`.
 fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
     use Place::*;
-    let is4 = flags.imm() == imm::I8_REG;
+    let is4 = flags.imm() == imm::Imm8Reg;
     let vvvv = flags.vex_4v();
     let with = |first: Place, middle: bool, last: Place| {
         let mut places = vec![first];
@@ -320,36 +318,36 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         places
     };
     let mut places = match flags.form() {
-        form::ADD_REG => vec![OpcodeReg],
-        form::RAW_MEM_OFFS => vec![Offset],
-        form::RAW_SRC => vec![Source],
-        form::RAW_DST => vec![Destination],
-        form::RAW_DST_SRC => vec![Destination, Source],
-        form::MRM_DEST_REG => with(Rm, vvvv, Reg),
-        form::MRM_DEST_MEM => with(Memory, vvvv, Reg),
-        form::MRM_SRC_REG => with(Reg, vvvv, Rm),
-        form::MRM_SRC_MEM => with(Reg, vvvv, Memory),
-        form::MRM_SRC_REG_4V_OP3 => vec![Reg, Rm, Vvvv],
+        form::AddRegFrm => vec![OpcodeReg],
+        form::RawFrmMemOffs => vec![Offset],
+        form::RawFrmSrc => vec![Source],
+        form::RawFrmDst => vec![Destination],
+        form::RawFrmDstSrc => vec![Destination, Source],
+        form::MRMDestReg => with(Rm, vvvv, Reg),
+        form::MRMDestMem => with(Memory, vvvv, Reg),
+        form::MRMSrcReg => with(Reg, vvvv, Rm),
+        form::MRMSrcMem => with(Reg, vvvv, Memory),
+        form::MRMSrcReg4VOp3 => vec![Reg, Rm, Vvvv],
         // A gather clears its mask: both are definitions.
-        form::MRM_SRC_MEM_4V_OP3 if num_defs == 2 => vec![Reg, Vvvv, Memory],
-        form::MRM_SRC_MEM_4V_OP3 => vec![Reg, Memory, Vvvv],
-        form::MRM_SRC_REG_OP4 => with(Reg, vvvv, Is4).into_iter().chain([Rm]).collect(),
-        form::MRM_SRC_MEM_OP4 => with(Reg, vvvv, Is4).into_iter().chain([Memory]).collect(),
-        form::MRM_SRC_REG_CC => vec![Reg, Rm, Condition],
-        form::MRM_SRC_MEM_CC => vec![Reg, Memory, Condition],
-        form::MRM_DEST_MEM_4V_OP3_CC => vec![Reg, Memory, Vvvv, Condition],
-        form::MRM_X_REG_CC => vec![Rm, Condition],
-        form::MRM_X_MEM_CC => vec![Memory, Condition],
-        form::MRM_SRC_MEM_FSIB => with(Reg, vvvv, MemoryWithSib),
-        form::MRM_DEST_MEM_FSIB => vec![MemoryWithSib, Reg],
-        form::MRM_X_REG | form::MRM0_REG..=form::MRM7_REG | form::MRM0_X..=form::MRM7_X => {
+        form::MRMSrcMem4VOp3 if num_defs == 2 => vec![Reg, Vvvv, Memory],
+        form::MRMSrcMem4VOp3 => vec![Reg, Memory, Vvvv],
+        form::MRMSrcRegOp4 => with(Reg, vvvv, Is4).into_iter().chain([Rm]).collect(),
+        form::MRMSrcMemOp4 => with(Reg, vvvv, Is4).into_iter().chain([Memory]).collect(),
+        form::MRMSrcRegCC => vec![Reg, Rm, Condition],
+        form::MRMSrcMemCC => vec![Reg, Memory, Condition],
+        form::MRMDestMem4VOp3CC => vec![Reg, Memory, Vvvv, Condition],
+        form::MRMXrCC => vec![Rm, Condition],
+        form::MRMXmCC => vec![Memory, Condition],
+        form::MRMSrcMemFSIB => with(Reg, vvvv, MemoryWithSib),
+        form::MRMDestMemFSIB => vec![MemoryWithSib, Reg],
+        form::MRMXr | form::MRM0r..=form::MRM7r | form::MRM0X..=form::MRM7X => {
             if vvvv {
                 vec![Vvvv, Rm]
             } else {
                 vec![Rm]
             }
         }
-        form::MRM_X_MEM | form::MRM0_MEM..=form::MRM7_MEM => {
+        form::MRMXm | form::MRM0m..=form::MRM7m => {
             if vvvv {
                 vec![Vvvv, Memory]
             } else {
@@ -358,12 +356,12 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
         }
         _ => Vec::new(),
     };
-    if is4 && !matches!(flags.form(), form::MRM_SRC_REG_OP4 | form::MRM_SRC_MEM_OP4) {
+    if is4 && !matches!(flags.form(), form::MRMSrcRegOp4 | form::MRMSrcMemOp4) {
         places.push(Is4);
     }
     if flags.evex_k() {
         // Prefetches begin with it, and so do scatters, which clear it.
-        let is_first = places.len() == 1 || num_defs == 1 && flags.form() == form::MRM_DEST_MEM;
+        let is_first = places.len() == 1 || num_defs == 1 && flags.form() == form::MRMDestMem;
         places.insert(usize::from(!is_first), Mask);
     }
     places.reverse();
@@ -374,11 +372,11 @@ fn places(flags: TsFlags, num_defs: u8) -> Vec<Place> {
 fn immediates(flags: TsFlags) -> Vec<u8> {
     let mut kinds = Vec::new();
     match flags.form() {
-        form::RAW_IMM8 => kinds.push(imm::I8),
-        form::RAW_IMM16 => kinds.push(imm::I16),
+        form::RawFrmImm8 => kinds.push(imm::Imm8),
+        form::RawFrmImm16 => kinds.push(imm::Imm16),
         _ => {}
     }
-    kinds.extend((flags.imm() != imm::NONE).then_some(flags.imm()));
+    kinds.extend((flags.imm() != imm::NoImm).then_some(flags.imm()));
     kinds
 }
 
@@ -392,7 +390,7 @@ fn length(flags: TsFlags, c: &mut Candidate) {
             c.forbid |= bit;
         }
     };
-    let is_evex = flags.encoding() == encoding::EVEX;
+    let is_evex = flags.encoding() == encoding::EncEVEX;
     let rounds = flags.evex_b() && !flags.has_memory();
     if !flags.ignores_vex_l() && !rounds && !flags.evex_l2() {
         bit(flags.vex_l(), require::L);

@@ -97,25 +97,25 @@ const NUM_GROUPS: usize = 19;
 impl Group {
     fn of(flags: TsFlags) -> Option<Group> {
         Some(match (flags.encoding(), flags.map()) {
-            (encoding::NORMAL, map::OB) => Group::OneByte,
-            (encoding::NORMAL, map::TB) => Group::Map0F,
-            (encoding::NORMAL, map::T8) => Group::Map0F38,
-            (encoding::NORMAL, map::TA) => Group::Map0F3A,
-            (encoding::NORMAL, map::THREE_D_NOW) => Group::ThreeDNow,
-            (encoding::VEX, map::TB) => Group::Vex0F,
-            (encoding::VEX, map::T8) => Group::Vex0F38,
-            (encoding::VEX, map::TA) => Group::Vex0F3A,
-            (encoding::VEX, map::T7) => Group::Vex7,
-            (encoding::XOP, map::XOP8) => Group::Xop8,
-            (encoding::XOP, map::XOP9) => Group::Xop9,
-            (encoding::XOP, map::XOPA) => Group::XopA,
-            (encoding::EVEX, map::TB) => Group::Evex1,
-            (encoding::EVEX, map::T8) => Group::Evex2,
-            (encoding::EVEX, map::TA) => Group::Evex3,
-            (encoding::EVEX, map::T4) => Group::Evex4,
-            (encoding::EVEX, map::T5) => Group::Evex5,
-            (encoding::EVEX, map::T6) => Group::Evex6,
-            (encoding::EVEX, map::T7) => Group::Evex7,
+            (encoding::EncNormal, map::MapOB) => Group::OneByte,
+            (encoding::EncNormal, map::MapTB) => Group::Map0F,
+            (encoding::EncNormal, map::MapT8) => Group::Map0F38,
+            (encoding::EncNormal, map::MapTA) => Group::Map0F3A,
+            (encoding::EncNormal, map::MapThreeDNow) => Group::ThreeDNow,
+            (encoding::EncVEX, map::MapTB) => Group::Vex0F,
+            (encoding::EncVEX, map::MapT8) => Group::Vex0F38,
+            (encoding::EncVEX, map::MapTA) => Group::Vex0F3A,
+            (encoding::EncVEX, map::MapT7) => Group::Vex7,
+            (encoding::EncXOP, map::MapXOP8) => Group::Xop8,
+            (encoding::EncXOP, map::MapXOP9) => Group::Xop9,
+            (encoding::EncXOP, map::MapXOPA) => Group::XopA,
+            (encoding::EncEVEX, map::MapTB) => Group::Evex1,
+            (encoding::EncEVEX, map::MapT8) => Group::Evex2,
+            (encoding::EncEVEX, map::MapTA) => Group::Evex3,
+            (encoding::EncEVEX, map::MapT4) => Group::Evex4,
+            (encoding::EncEVEX, map::MapT5) => Group::Evex5,
+            (encoding::EncEVEX, map::MapT6) => Group::Evex6,
+            (encoding::EncEVEX, map::MapT7) => Group::Evex7,
             _ => return None,
         })
     }
@@ -257,10 +257,10 @@ impl RegisterSet {
 }
 
 /// The registers that addresses are made of.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Addressing {
-    /// By number; those of 16, 32 and 64 bits.
-    bases: [[u16; 16]; 3],
+    /// Those of 16, 32 and 64 bits.
+    bases: [RegisterSet; 3],
     instruction_pointers: [u16; 2],
     no_index: [u16; 2],
     /// By number plus 1; 0 stands for none.
@@ -268,66 +268,10 @@ pub struct Addressing {
 }
 
 impl Addressing {
-    fn new() -> Addressing {
-        const BASES: [[Reg; 16]; 3] = [
-            [
-                reg::AX,
-                reg::CX,
-                reg::DX,
-                reg::BX,
-                reg::SP,
-                reg::BP,
-                reg::SI,
-                reg::DI,
-                reg::R8W,
-                reg::R9W,
-                reg::R10W,
-                reg::R11W,
-                reg::R12W,
-                reg::R13W,
-                reg::R14W,
-                reg::R15W,
-            ],
-            [
-                reg::EAX,
-                reg::ECX,
-                reg::EDX,
-                reg::EBX,
-                reg::ESP,
-                reg::EBP,
-                reg::ESI,
-                reg::EDI,
-                reg::R8D,
-                reg::R9D,
-                reg::R10D,
-                reg::R11D,
-                reg::R12D,
-                reg::R13D,
-                reg::R14D,
-                reg::R15D,
-            ],
-            [
-                reg::RAX,
-                reg::RCX,
-                reg::RDX,
-                reg::RBX,
-                reg::RSP,
-                reg::RBP,
-                reg::RSI,
-                reg::RDI,
-                reg::R8,
-                reg::R9,
-                reg::R10,
-                reg::R11,
-                reg::R12,
-                reg::R13,
-                reg::R14,
-                reg::R15,
-            ],
-        ];
+    fn new(bases: [RegisterSet; 3]) -> Addressing {
         const SEGMENTS: [Reg; 7] = [Reg::NONE, reg::ES, reg::CS, reg::SS, reg::DS, reg::FS, reg::GS];
         Addressing {
-            bases: BASES.map(|row| row.map(|reg| reg.0)),
+            bases,
             instruction_pointers: [reg::EIP.0, reg::RIP.0],
             no_index: [reg::EIZ.0, reg::RIZ.0],
             segments: SEGMENTS.map(|reg| reg.0),
@@ -335,8 +279,8 @@ impl Addressing {
     }
 
     pub fn base(&self, size: u8, number: u8) -> Option<u16> {
-        let row = self.bases.get((size.checked_ilog2()? as usize).checked_sub(1)?)?;
-        row.get(usize::from(number)).copied().filter(|&reg| reg != 0)
+        let set = self.bases.get((size.checked_ilog2()? as usize).checked_sub(1)?)?;
+        set.register(number, true)
     }
 
     pub fn instruction_pointer(&self, size: u8) -> u16 {
