@@ -224,18 +224,23 @@ pub fn extremum(ty: Type, a: &APInt, b: &APInt, max: bool, nan_wins: bool) -> Op
     })
 }
 
-/// Functions of the mathematical library, computed in `double` (and rounded to `float` where that is the type).
+/// Functions of the mathematical library, computed in `double` and rounded to `float`, `half` or `bfloat` where that is the type.
+/// Square roots are exact then: a `double` has more than twice as many digits as these.
 pub fn in_double(ty: Type, bits: &[&APInt], function: &dyn Fn(&[f64]) -> f64) -> Option<APInt> {
     let numbers: Vec<f64> = bits
         .iter()
         .map(|b| match ty {
-            Type::FLOAT => f32::from_bits(b.low_u64() as u32).into(),
-            _ => f64::from_bits(b.low_u64()),
+            Type::FLOAT => Some(f32::from_bits(b.low_u64() as u32).into()),
+            Type::HALF | Type::BFLOAT => convert(ty, Type::DOUBLE, b).map(|b| f64::from_bits(b.low_u64())),
+            _ => Some(f64::from_bits(b.low_u64())),
         })
-        .collect();
+        .collect::<Option<_>>()?;
     match ty {
         Type::FLOAT => Some(APInt::from_u64(32, (function(&numbers) as f32).to_bits().into())),
         Type::DOUBLE => Some(APInt::from_u64(64, function(&numbers).to_bits())),
+        Type::HALF | Type::BFLOAT => {
+            convert(Type::DOUBLE, ty, &APInt::from_u64(64, function(&numbers).to_bits()))
+        }
         _ => None,
     }
 }
