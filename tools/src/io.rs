@@ -126,6 +126,7 @@ const LLVM_TOOLS: &[(&str, &str)] = &[
     ("llvm-objdump", "$"),
     ("llvm-readelf", "$"),
     ("llvm-readobj", "$"),
+    ("llvm-reduce", "$"),
     ("llvm-tblgen", ""),
     ("opt", "$"),
 ];

@@ -27,6 +27,7 @@ pub mod objdump;
 pub mod opt;
 pub mod platforms;
 pub mod readobj;
+pub mod reduce;
 pub mod targets;
 pub mod tblgen;
 pub mod verify;
@@ -99,6 +100,12 @@ pub const TOOLS: &[Tool] = &[
     },
     Tool { name: "opt", aliases: &[], about: "read, verify and write LLVM IR", run: opt::run },
     Tool {
+        name: "reduce",
+        aliases: &["llvm-reduce"],
+        about: "make a module smaller while a test finds it interesting",
+        run: reduce::run,
+    },
+    Tool {
         name: "readobj",
         aliases: &["llvm-readobj", "readelf", "llvm-readelf"],
         about: "show the structure of object files",
@@ -131,6 +138,7 @@ pub const OPTION_TABLES: &[(&str, &cl::Spec)] = &[
     ("tblgen", &tblgen::SPEC),
     ("lli", &lli::SPEC),
     ("opt", &opt::SPEC),
+    ("reduce", &reduce::SPEC),
 ];
 
 /// The exit code for a mistake of ours (`EX_SOFTWARE`).

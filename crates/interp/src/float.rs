@@ -144,6 +144,12 @@ pub fn from_int(to: Type, value: &APInt, signed: bool) -> Option<APInt> {
     })
 }
 
+/// The fewest bits that the library converts to a signed number: of one bit it takes 1 for a number.
+const MIN_SIGNED: usize = 2;
+
+/// Numbers of one bit.
+const ONE_BIT: std::ops::RangeInclusive<i128> = -1..=0;
+
 /// To an integer, towards zero; the inner `None` means that the value does not fit.
 pub fn to_int(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<Option<APInt>> {
     with_float!(from, F => {
@@ -151,8 +157,10 @@ pub fn to_int(from: Type, bits: &APInt, width: u32, signed: bool) -> Option<Opti
         let mut is_exact = false;
         let width_here = width.min(128) as usize;
         let (result, status) = if signed {
-            let r = value.to_i128_r(width_here, Round::TowardZero, &mut is_exact);
-            (APInt::from_i128(width.min(128), r.value).sext_or_trunc(width), r.status)
+            let r = value.to_i128_r(width_here.max(MIN_SIGNED), Round::TowardZero, &mut is_exact);
+            let fits = width > 1 || ONE_BIT.contains(&r.value);
+            let status = if fits { r.status } else { Status::INVALID_OP };
+            (APInt::from_i128(width.min(128), r.value).sext_or_trunc(width), status)
         } else {
             let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
             (APInt::from_u128(width.min(128), r.value).zext_or_trunc(width), r.status)
@@ -170,8 +178,9 @@ pub fn to_int_saturating(from: Type, bits: &APInt, width: u32, signed: bool) -> 
         if value.is_nan() {
             APInt::zero(width)
         } else if signed {
-            let r = value.to_i128_r(width_here, Round::TowardZero, &mut is_exact);
-            APInt::from_i128(width.min(128), r.value).sext_or_trunc(width)
+            let r = value.to_i128_r(width_here.max(MIN_SIGNED), Round::TowardZero, &mut is_exact);
+            let number = if width == 1 { r.value.clamp(*ONE_BIT.start(), *ONE_BIT.end()) } else { r.value };
+            APInt::from_i128(width.min(128), number).sext_or_trunc(width)
         } else {
             let r = value.to_u128_r(width_here, Round::TowardZero, &mut is_exact);
             APInt::from_u128(width.min(128), r.value).zext_or_trunc(width)
@@ -224,18 +233,23 @@ pub fn extremum(ty: Type, a: &APInt, b: &APInt, max: bool, nan_wins: bool) -> Op
     })
 }
 
-/// Functions of the mathematical library, computed in `double` (and rounded to `float` where that is the type).
+/// Functions of the mathematical library, computed in `double` and rounded to `float`, `half` or `bfloat` where that is the type.
+/// Square roots are exact then: a `double` has more than twice as many digits as these.
 pub fn in_double(ty: Type, bits: &[&APInt], function: &dyn Fn(&[f64]) -> f64) -> Option<APInt> {
     let numbers: Vec<f64> = bits
         .iter()
         .map(|b| match ty {
-            Type::FLOAT => f32::from_bits(b.low_u64() as u32).into(),
-            _ => f64::from_bits(b.low_u64()),
+            Type::FLOAT => Some(f32::from_bits(b.low_u64() as u32).into()),
+            Type::HALF | Type::BFLOAT => convert(ty, Type::DOUBLE, b).map(|b| f64::from_bits(b.low_u64())),
+            _ => Some(f64::from_bits(b.low_u64())),
         })
-        .collect();
+        .collect::<Option<_>>()?;
     match ty {
         Type::FLOAT => Some(APInt::from_u64(32, (function(&numbers) as f32).to_bits().into())),
         Type::DOUBLE => Some(APInt::from_u64(64, function(&numbers).to_bits())),
+        Type::HALF | Type::BFLOAT => {
+            convert(Type::DOUBLE, ty, &APInt::from_u64(64, function(&numbers).to_bits()))
+        }
         _ => None,
     }
 }

@@ -36,6 +36,7 @@ mod programs;
 mod projects;
 mod random;
 mod real;
+mod reduce;
 mod registers;
 mod restart;
 mod rust;
@@ -81,6 +82,13 @@ const COMPARISONS: &[Comparison] = &[
         growth: 10,
     },
     Comparison { name: "stress", needs: &[random::stress::STRESS], run: random::stress::run, growth: 10 },
+    Comparison { name: "random-ir", needs: &[], run: random::ir::run, growth: 10 },
+    Comparison {
+        name: "reduce",
+        needs: &[reduce::REDUCE, reduce::CLANG, reduce::PRINTER],
+        run: reduce::run,
+        growth: 5,
+    },
     Comparison { name: "restart", needs: &["clang-22"], run: restart::run, growth: 8 },
     Comparison { name: "rust", needs: &["cargo", "gcc"], run: rust::run, growth: 3 },
     Comparison {
@@ -192,7 +200,7 @@ pub fn run(args: &[String]) -> Result {
             summarize(name, &abi::run_some(Sample::All, filter, Some(part))?)
         }
         [name @ "rust", filter] if filter != "all" => summarize(name, &rust::run_all(filter)?),
-        [name @ ("stress" | "csmith"), seeds, ref level @ ..] if seeds != "all" => {
+        [name @ ("stress" | "csmith" | "random-ir"), seeds, ref level @ ..] if seeds != "all" => {
             summarize(name, &random::seeds(name, seeds, level.first().copied())?)
         }
         [name, count] if name == LONG.name => {

@@ -1,5 +1,5 @@
-//! Divisions of integers that are wider than those of the library, switches over integers wider than a register, and
-//! conversions of such integers ([`wide_floats`]).
+//! Divisions of integers that are wider than those of the library, funnel shifts of them by amounts that must be divided,
+//! switches over integers wider than a register, and conversions of such integers ([`wide_floats`]).
 //!
 //! A division becomes a loop with one turn for each bit, which shifts the dividend out of a number at its high end and the
 //! quotient into it at its low end:
@@ -19,7 +19,7 @@ use super::wide_floats;
 use ir::builder::Builder;
 use ir::inst::IntPredicate;
 use ir::module::{Env, Scope};
-use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value};
+use ir::{Function, Inst, InstFlags, InstView, Opcode, Type, Value, ValueKind};
 
 /// Expands all of them. O(instructions), and O(cases) for switches.
 pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
@@ -29,6 +29,7 @@ pub fn run(env: &mut Env, func: &mut Function, library_bits: u32) {
         match func.opcode(inst) {
             Opcode::Switch => number_cases(env, func, inst),
             Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => divide(env, func, inst),
+            Opcode::Call => funnel_shift(env, func, inst),
             _ => wide_floats::run(env, func, inst, library_bits),
         }
     }
@@ -46,7 +47,48 @@ fn is_wide(env: &Env, func: &Function, inst: Inst, library_bits: u32) -> bool {
         }
         Opcode::SIToFP | Opcode::UIToFP => operand_is_wider(library_bits),
         Opcode::Switch => operand_is_wider(library_bits / 2),
+        // What is no power of two is not masked out of an amount.
+        Opcode::Call => {
+            wider(func.inst(inst).ty, library_bits)
+                && env.types.int_bits(func.inst(inst).ty).is_some_and(|bits| !bits.is_power_of_two())
+                && funnel_direction(env, func, inst).is_some()
+        }
         _ => false,
+    }
+}
+
+/// Whether a call is of a funnel shift by an amount that is only known when it runs, and that to the left.
+fn funnel_direction(env: &Env, func: &Function, inst: Inst) -> Option<bool> {
+    let InstView::Call { callee, args: &[_, _, amount], .. } = func.view(inst) else { return None };
+    let ValueKind::Global(callee) = callee.kind() else { return None };
+    let name = &env.globals[callee].name;
+    let is_left = name.starts_with(b"llvm.fshl.");
+    ((is_left || name.starts_with(b"llvm.fshr.")) && !amount.is_constant()).then_some(is_left)
+}
+
+/// Shifts both parts by the remainder of the amount, and what it leaves of the width; one of the places goes on its own, because
+/// nothing is shifted by the width.
+fn funnel_shift(env: &mut Env, func: &mut Function, inst: Inst) {
+    let (ty, location) = (func.inst(inst).ty, func.debug_loc(inst));
+    let Some(is_left) = funnel_direction(env, func, inst) else { return };
+    let InstView::Call { args: &[high, low, amount], .. } = func.view(inst) else { return };
+    let Some(bits) = env.types.int_bits(ty) else { return };
+    let mut build = Builder::new(env, func);
+    build.set_debug_loc(location);
+    build.position_before(inst);
+    let (width, top, one) =
+        (build.int(ty, bits.into()), build.int(ty, u64::from(bits) - 1), build.int(ty, 1));
+    let amount = binary(&mut build, Opcode::URem, amount, width);
+    let rest = binary(&mut build, Opcode::Sub, top, amount);
+    let (of_high, of_low) = if is_left { (amount, rest) } else { (rest, amount) };
+    let high = if is_left { high } else { binary(&mut build, Opcode::Shl, high, one) };
+    let low = if is_left { binary(&mut build, Opcode::LShr, low, one) } else { low };
+    let high = binary(&mut build, Opcode::Shl, high, of_high);
+    let low = binary(&mut build, Opcode::LShr, low, of_low);
+    let result = binary(&mut build, Opcode::Or, high, low);
+    become_cast(func, inst, Opcode::Freeze, result);
+    if let Some(remainder) = amount.as_inst() {
+        divide(env, func, remainder);
     }
 }
 

@@ -1,8 +1,10 @@
-//! The code generator on random input, for each machine at several levels: modules of `llvm-stress` ([`stress`]) and programs
-//! of `csmith` ([`csmith`]). A seed is a number, so what was found is found again: `cargo xtask compare csmith 200` takes the
-//! seeds 1 to 200, `compare csmith 201+50` those from 201 on, `compare csmith 201+50 -O2` at one level.
+//! The code generator on random input, for each machine at several levels: modules of `llvm-stress` ([`stress`]), programs of
+//! `csmith` ([`csmith`]), and programs in IR of our own ([`ir`]). A seed is a number, so what was found is found again: `cargo
+//! xtask compare csmith 200` takes the seeds 1 to 200, `compare csmith 201+50` those from 201 on, `compare csmith 201+50 -O2` at
+//! one level.
 
 pub mod csmith;
+pub mod ir;
 pub mod stress;
 
 use super::Agreement;
@@ -25,7 +27,11 @@ pub fn seeds(name: &str, which: &str, level: Option<&str>) -> Result<Agreement> 
     let (first, count) = (number(first)?, number(count)?);
     let levels: Vec<&'static str> =
         LEVELS.into_iter().filter(|l| level.is_none_or(|only| only == *l)).collect();
-    let compare: Comparison = if name == "stress" { stress::compare } else { csmith::compare };
+    let compare: Comparison = match name {
+        "stress" => stress::compare,
+        "csmith" => csmith::compare,
+        _ => ir::compare,
+    };
     compare(first, count, &levels)
 }
 
