@@ -54,31 +54,34 @@ fn labelled(lines: &[&str], head: &str) -> (String, usize) {
     (text, first)
 }
 
-fn compare_text(
+/// Assembles each line with both; tells which of them are accepted by both.
+pub(super) fn compare_text(
     setting: &Setting,
     lines: &[&str],
     head: &str,
     args: &[&str],
     name: &str,
     agreement: &mut Agreement,
-) -> Result {
+) -> Result<Vec<bool>> {
     let (text, first) = labelled(lines, head);
     let path = setting.write("lines.s", &text)?;
     let outputs = setting.both(args, &path)?;
     let made = outputs.each_ref().map(|o| pieces(&o.stdout));
     let errors = outputs.each_ref().map(|o| complaints(&o.stderr, "error"));
     let mut part = Part::default();
+    let mut accepted = Vec::new();
     for (i, line) in lines.iter().enumerate() {
         let result = |side: usize| match errors[side].get(&(first + i)) {
             Some(message) => format!("error: {message}"),
             None => made[side].get(&i).cloned().unwrap_or_default(),
         };
         let (ours, theirs) = (result(0), result(1));
+        accepted.push(!ours.starts_with("error: ") && !theirs.starts_with("error: "));
         let both_refuse = ours.starts_with("error: ") && theirs.starts_with("error: ");
         part.count(ours == theirs || both_refuse, || format!("{line:?}: ours {ours:?}, theirs {theirs:?}"));
     }
     part.report(name, agreement);
-    Ok(())
+    Ok(accepted)
 }
 
 /// The text after each label.

@@ -1,12 +1,15 @@
-//! The assembler and the disassembler of RISC-V against LLVM's.
+//! Assemblers and disassemblers against LLVM's. RISC-V:
 //!
 //! * `lines`: every instruction, alias and pseudo-instruction that the description has, with operands at the edges of their
 //!   ranges and symbols under every specifier: text, encoding, fixups, and objects.
 //! * `programs`: assembly that clang makes of real C, for several architectures and levels: text to text, and objects.
 //! * `words`: disassembly of the bytes of all those objects, and of random words.
+//! * `encodings`: other machines whose instructions are single words, by their descriptions alone.
 //!
 //! Each part prints its rate of agreement.
 
+mod description;
+mod encodings;
 mod lines;
 mod programs;
 mod words;
@@ -100,7 +103,7 @@ const KNOWN: &[&str] = &["fcvt.h.q", "fcvt.q.h"];
 /// Differences shown of each part; all are counted.
 const SHOWN: usize = 6;
 
-pub fn run(_: Sample) -> Result<Agreement> {
+pub fn run(sample: Sample) -> Result<Agreement> {
     let folder = target().join("compare-mc");
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let ours = match std::env::var_os("CODEWRIGHT") {
@@ -112,6 +115,7 @@ pub fn run(_: Sample) -> Result<Agreement> {
     lines::compare(&setting, &mut agreement)?;
     programs::compare(&setting, &mut agreement)?;
     words::compare(&setting, &mut agreement)?;
+    encodings::compare(&setting, sample, &mut agreement)?;
     let list = setting.folder.join("differences.txt");
     fs::write(&list, agreement.differences.join("\n") + "\n").map_err(|error| error.to_string())?;
     println!("mc: all differences are in {}", list.display());

@@ -34,10 +34,10 @@ fn code(line: &str) -> Option<(usize, u32, u32)> {
 }
 
 /// A small generator of random numbers (xorshift), so that every run sees the same words.
-struct Random(u64);
+pub(super) struct Random(pub u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -74,32 +74,47 @@ fn compare_words(
             word => words.push((word, 4)),
         }
     }
-    let mut text = String::new();
-    for (word, size) in &words {
-        let bytes: Vec<String> = word.to_le_bytes()[..*size].iter().map(|b| format!("0x{b:02x}")).collect();
-        text.push_str(&format!("[{}]\n", bytes.join(" ")));
-    }
-    let path = setting.write("words.txt", &text)?;
     let args = [format!("-triple=riscv{xlen}"), format!("-mattr={features}")];
-    let args = [args[0].as_str(), &args[1], "-disassemble"];
-    let outputs = setting.both(&args, &path)?;
-    let invalid = outputs.each_ref().map(|o| complaints(&o.stderr, "warning"));
-    let texts = outputs.map(|o| String::from_utf8_lossy(&o.stdout).into_owned());
-    let mut printed = texts.each_ref().map(|t| t.lines());
+    let decoded = disassemble(setting, &[&args[0], &args[1]], &words)?;
     let mut part = Part::default();
-    for (i, (word, size)) in words.iter().enumerate() {
-        let mut results = [None, None];
-        for side in 0..2 {
-            if !invalid[side].contains_key(&(i + 1)) {
-                results[side] = printed[side].next();
-            }
-        }
-        part.count(results[0] == results[1], || {
-            format!("0x{word:0width$x}: ours {:?}, theirs {:?}", results[0], results[1], width = 2 * size)
+    for ((word, size), [ours, theirs]) in words.iter().zip(decoded) {
+        part.count(ours == theirs, || {
+            format!("0x{word:0width$x}: ours {ours:?}, theirs {theirs:?}", width = 2 * size)
         });
     }
     part.report(name, agreement);
     Ok(())
+}
+
+/// What each side makes of words of some size in bytes; nothing where it is no instruction.
+pub(super) fn disassemble(
+    setting: &Setting,
+    args: &[&str],
+    words: &[(u32, usize)],
+) -> Result<Vec<[Option<String>; 2]>> {
+    let mut text = String::new();
+    for (word, size) in words {
+        let bytes: Vec<String> = word.to_le_bytes()[..*size].iter().map(|b| format!("0x{b:02x}")).collect();
+        text.push_str(&format!("[{}]\n", bytes.join(" ")));
+    }
+    let path = setting.write("words.txt", &text)?;
+    let outputs = setting.both(&[args, &["-disassemble"]].concat(), &path)?;
+    // What is printed with a warning is an instruction, too: one whose fields are not as they should be.
+    let refused = outputs.each_ref().map(|o| complaints(&o.stderr, "warning"));
+    let texts = outputs.map(|o| String::from_utf8_lossy(&o.stdout).into_owned());
+    let mut printed = texts.each_ref().map(|t| t.lines().filter(|line| !line.is_empty()));
+    let mut decoded = Vec::new();
+    for i in 0..words.len() {
+        let mut results = [None, None];
+        for side in 0..2 {
+            let is_refused = refused[side].get(&(i + 1)).is_some_and(|m| m.contains("invalid"));
+            if !is_refused {
+                results[side] = printed[side].next().map(|line| line.trim().to_owned());
+            }
+        }
+        decoded.push(results);
+    }
+    Ok(decoded)
 }
 
 /// Disassembles the last objects of the other side, with everything in them.
