@@ -2,7 +2,8 @@
 //!
 //! `%d = PHI %a, bb1, %b, bb2` becomes a register `%i` that every predecessor writes before it leaves, and `%d = COPY %i` at
 //! the start of the block. Reading and writing different registers keeps PHIs that exchange values, and edges to other
-//! blocks, right. A register that exists only to bring a value to the PHI is `%i` itself where it is made. O(operands).
+//! blocks, right. A register that exists only to bring a value to the PHI is `%i` itself where it is made, unless another PHI
+//! of the same block makes it: then `%i` might be written before it is read. O(operands).
 
 use mir::{Block, Function, Inst, Isa, Operand, opcode};
 
@@ -26,18 +27,26 @@ pub fn run(isa: &Isa<'_>, func: &mut Function) {
     rename(func, &renames);
 }
 
-/// By virtual register: number of uses; block of the definition.
-fn count(func: &Function) -> (Vec<u32>, Vec<Option<Block>>) {
+/// Where a register is made.
+#[derive(Clone, Copy)]
+struct Definition {
+    block: Block,
+    is_phi: bool,
+}
+
+/// By virtual register: number of uses; the definition.
+fn count(func: &Function) -> (Vec<u32>, Vec<Option<Definition>>) {
     let mut uses = vec![0; func.num_vregs()];
     let mut defs = vec![None; func.num_vregs()];
     for block in func.blocks() {
         for inst in func.block_insts(block) {
+            let is_phi = func.opcode(inst) == opcode::PHI;
             for operand in func.operands(inst) {
                 if let Some(index) = operand.used().and_then(|r| r.virtual_index()) {
                     uses[index] += 1;
                 }
                 if let Some(index) = operand.defined().and_then(|r| r.virtual_index()) {
-                    defs[index] = Some(block);
+                    defs[index] = Some(Definition { block, is_phi });
                 }
             }
         }
@@ -51,7 +60,7 @@ fn eliminate(
     (block, after): (Block, Option<Inst>),
     phi: Inst,
     uses: &[u32],
-    defs: &[Option<Block>],
+    defs: &[Option<Definition>],
     renames: &mut [Option<mir::Reg>],
 ) {
     let operands = func.operands(phi).to_vec();
@@ -66,7 +75,9 @@ fn eliminate(
         if let Some(index) = from.virtual_index()
             && !from_call
             && uses.get(index) == Some(&1)
-            && defs.get(index) == Some(&Some(predecessor))
+            && let Some(&Some(made)) = defs.get(index)
+            && made.block == predecessor
+            && !(made.is_phi && made.block == block)
             && func.class_of(from) == func.class_of(between)
         {
             renames[index] = Some(between);
