@@ -23,7 +23,7 @@ def CC_AArch64_AAPCS : CallingConv<[
   // A number of two registers begins with an even one.
   CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,
   CCDelegateTo<CC_AArch64_InRegisters>,
-  CCIfSplit<CCIfAligned<CCAlignStack<>>>,
+  CCIfType<[i64], CCIfSplit<CCIfAligned<CCAlignStack<>>>>,
   CCIfType<[i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>,
   CCIfType<!listconcat([f128], WholeVectors), CCAssignToStack<16, 16>>
 ]> { let Entry = true; }

@@ -39,10 +39,6 @@ const SECONDS: &str = "10";
 /// Said of a function in which llc has failed, rather than refused something.
 const CRASHED: &str = "Running pass";
 
-/// How often llc is asked when it ends without a word about any function: now and then its handler of crashes ends in the
-/// middle of its own report, and the next run of the same input is complete.
-const ASKED: usize = 3;
-
 /// The two who compile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Side {
@@ -264,11 +260,52 @@ impl Batch<'_> {
         tool: &Path,
         base: &Path,
     ) -> Result<BTreeMap<usize, String>> {
+        let all: Vec<usize> = (0..tests.len()).filter(|test| !left.contains(test)).collect();
+        match self.compile_some(tests, &all, side, role, tool, base)? {
+            Ok(refused) => Ok(refused),
+            Err(said) if side == Side::Ours => Err(said),
+            // llc's handler of crashes may itself crash before it names the function.
+            Err(_) => self.crashes(tests, &all, role, tool, base),
+        }
+    }
+
+    /// The tests on which llc ends without a word, and what it refuses of the others: found by halving.
+    fn crashes(
+        &self,
+        tests: &[Test],
+        some: &[usize],
+        role: usize,
+        tool: &Path,
+        base: &Path,
+    ) -> Result<BTreeMap<usize, String>> {
+        let said = match self.compile_some(tests, some, Side::Theirs, role, tool, base)? {
+            Ok(refused) => return Ok(refused),
+            Err(said) => said,
+        };
+        if let &[one] = some {
+            return Ok(BTreeMap::from([(one, format!("{said} ({CRASHED} that it does not name)"))]));
+        }
+        let (first, second) = some.split_at(some.len() / 2);
+        let mut found = self.crashes(tests, first, role, tool, base)?;
+        found.append(&mut self.crashes(tests, second, role, tool, base)?);
+        Ok(found)
+    }
+
+    /// Compiles one role of some tests: what was refused, or what was said that names none of them.
+    fn compile_some(
+        &self,
+        tests: &[Test],
+        some: &[usize],
+        side: Side,
+        role: usize,
+        tool: &Path,
+        base: &Path,
+    ) -> Result<std::result::Result<BTreeMap<usize, String>, String>> {
         let mut text = String::new();
         for area in ["in", "seen", "given", "out"] {
             let _ = writeln!(text, "@abi_{area} = external global i8");
         }
-        for (_, test) in tests.iter().enumerate().filter(|(n, _)| !left.contains(n)) {
+        for test in some.iter().map(|&test| &tests[test]) {
             text.push_str(if role == 0 { &test.caller } else { &test.callee });
         }
         let object = object(base, side, role);
@@ -283,22 +320,17 @@ impl Batch<'_> {
             Side::Theirs => Command::new(LLC),
         };
         command.args([self.level, "-filetype=obj", "-o"]).arg(&object).arg(&module).args(self.set.options());
-        command.stdin(Stdio::null());
-        let attempts = if side == Side::Theirs { ASKED } else { 1 };
-        let mut said = String::new();
-        for _ in 0..attempts {
-            let done = command.output().map_err(|e| e.to_string())?;
-            if done.status.success() {
-                return Ok(BTreeMap::new());
-            }
-            said = format!("{}: {}", done.status, String::from_utf8_lossy(&done.stderr));
-            let refused: BTreeMap<usize, String> =
-                said.lines().filter_map(|line| Some((named(line, ROLES[role])?, line.to_owned()))).collect();
-            if !refused.is_empty() {
-                return Ok(refused);
-            }
+        let done = command.stdin(Stdio::null()).output().map_err(|e| e.to_string())?;
+        if done.status.success() {
+            return Ok(Ok(BTreeMap::new()));
         }
-        Err(format!("{}: {said}", crate::machine::describe(&command)))
+        let said = String::from_utf8_lossy(&done.stderr);
+        let refused: BTreeMap<usize, String> =
+            said.lines().filter_map(|line| Some((named(line, ROLES[role])?, line.to_owned()))).collect();
+        if refused.is_empty() {
+            return Ok(Err(format!("{}: {}: {said}", crate::machine::describe(&command), done.status)));
+        }
+        Ok(Ok(refused))
     }
 
     /// The harness, with the bytes and the callers of the tests.
