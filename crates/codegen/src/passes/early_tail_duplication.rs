@@ -25,7 +25,8 @@
 //!   joins them.
 //!
 //! One that falls into the block gets it, too, if nobody else is left. Where operations meet in a block with nothing but
-//! PHIs on the way, as clang has it for the sake of the entry, those are joined first.
+//! PHIs on the way, as clang has it for the sake of the entry, those are joined first. A block whose branch may lead back to
+//! itself stays as it is.
 //!
 //! # Cost
 //! O(instructions) for a function with such a block and for each such block; a copy costs the length of the block that it
@@ -171,7 +172,7 @@ struct Tail {
     /// Copies before the branch: to what PHIs of the blocks that it leads to were made from.
     last_copies: Vec<Inst>,
     branch: Inst,
-    /// Virtual registers that `rest` writes.
+    /// Virtual registers that these write.
     written: FxHashSet<usize>,
     /// Virtual registers that other blocks read.
     read_elsewhere: FxHashSet<usize>,
@@ -200,6 +201,10 @@ fn writes(func: &Function, inst: Inst, reg: Reg) -> bool {
 
 impl Tail {
     fn new(func: &Function, block: Block, mut insts: Vec<Inst>) -> Option<Tail> {
+        // Copies would lead to the block as well, which reads what they write: nothing in it would be theirs alone.
+        if func.block(block).successors.contains(&block) {
+            return None;
+        }
         let branch = insts.pop()?;
         let copies = insts.iter().map_while(|&inst| whole_copy(func, inst));
         let phis: Vec<(Reg, Reg)> = copies.collect();
