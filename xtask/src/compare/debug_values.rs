@@ -36,10 +36,7 @@ pub fn run(_: Sample) -> Result<Agreement> {
     let mut agreement = Agreement::default();
     for program in programs {
         match session(&tool, &program) {
-            Ok(found) => {
-                agreement.agreed += found.agreed;
-                agreement.differences.extend(found.differences);
-            }
+            Ok(found) => agreement.add(found),
             Err(message) => agreement.differences.push(format!("{}: {message}", program.display())),
         }
     }

@@ -40,10 +40,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     for program in sample.every(3, programs) {
         for &version in versions {
             match session(&tool, &program, version) {
-                Ok(found) => {
-                    agreement.agreed += found.agreed;
-                    agreement.differences.extend(found.differences);
-                }
+                Ok(found) => agreement.add(found),
                 Err(message) => agreement.differences.push(format!("{}: {message}", program.display())),
             }
         }

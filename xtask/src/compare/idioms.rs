@@ -41,10 +41,7 @@ fn compare(mut sets: Vec<&'static Set>, rows: usize) -> Result<Agreement> {
     let mut agreement = Agreement::default();
     for (set, found) in sets.iter().zip(found) {
         match found {
-            Ok(found) => {
-                agreement.agreed += found.agreed;
-                agreement.differences.extend(found.differences);
-            }
+            Ok(found) => agreement.add(found),
             Err(message) => agreement.differences.push(format!("{}: {message}", set.name)),
         }
     }

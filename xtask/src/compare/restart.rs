@@ -75,8 +75,7 @@ pub fn run(sample: Sample) -> Result<Agreement> {
     for found in jobs(&list, |job| Ok(job.compare())) {
         let Some(found) = found? else { continue };
         taking_part += 1;
-        agreement.agreed += found.agreed;
-        agreement.differences.extend(found.differences);
+        agreement.add(found);
     }
     if taking_part * COMPILING < list.len() {
         agreement.differences.push(format!("only {taking_part} of {} inputs compile", list.len()));

@@ -36,6 +36,12 @@ impl Agreement {
         self.agreed + self.differences.len()
     }
 
+    /// Adds what a part of the comparison found.
+    pub fn add(&mut self, part: Agreement) {
+        self.agreed += part.agreed;
+        self.differences.extend(part.differences);
+    }
+
     /// `A/B`.
     pub fn counts(&self) -> String {
         format!("{}/{}", self.agreed, self.total())

@@ -76,10 +76,7 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     let mut agreement = Agreement::default();
     for (batch, found) in batches.iter().zip(found) {
         match found {
-            Ok(found) => {
-                agreement.agreed += found.agreed;
-                agreement.differences.extend(found.differences);
-            }
+            Ok(found) => agreement.add(found),
             Err(error) => {
                 agreement.differences.push(format!("{} from {}: {error}", batch.what(), batch.seeds[0]))
             }

@@ -76,9 +76,7 @@ pub fn compare(first: u64, count: u64, levels: &[&'static str]) -> Result<Agreem
     });
     let mut agreement = Agreement::default();
     for found in found {
-        let found: Agreement = found?;
-        agreement.agreed += found.agreed;
-        agreement.differences.extend(found.differences);
+        agreement.add(found?);
     }
     Ok(agreement)
 }
