@@ -266,10 +266,13 @@ fn x86_machine(
         return Err(format!("code model '{model}' is not supported for x86: use small, kernel or medium"));
     }
     let is_64 = target.feature("64bit-mode").is_some_and(|f| subtarget.has_feature(f));
-    if !is_64 {
-        return Err("code generation for x86 is for 64 bits only".to_owned());
+    if target.feature("16bit-mode").is_some_and(|f| subtarget.has_feature(f)) {
+        return Err("code generation for x86 is for 32 and 64 bits".to_owned());
     }
-    if !target.feature("64bit").is_some_and(|f| subtarget.has_feature(f)) {
+    if !is_64 && request.position_independent {
+        return Err("position-independent code for x86 is for 64 bits only".to_owned());
+    }
+    if is_64 && !target.feature("64bit").is_some_and(|f| subtarget.has_feature(f)) {
         return Err("this processor does not run 64-bit code".to_owned());
     }
     let options = Options {

@@ -5,13 +5,15 @@ use crate::function::{Block, Function, Inst, RegMask};
 use crate::operand::{Operand, Reg, RegOperand};
 use mc::debug::DwarfReg;
 use mc::target::{Subtarget, Target};
+use support::bitset::BitVec;
 use support::chunked::Chunked;
 use tables::instructions::{
     Instruction, Specifier, Target as TargetFacts, inst_flags, operand_flags, target_flags,
 };
 use tables::register_info::RegisterInfo;
 use tables::registers::{
-    CalleeSaved, DwarfNumber, Register, RegisterClass, SubRegIndex, class_flags, flags as register_flags,
+    CalleeSaved, ConditionalRegisters, DwarfNumber, InsteadClass, Register, RegisterClass, SubRegIndex,
+    class_flags, flags as register_flags,
 };
 use tables::value_type::ValueType;
 
@@ -27,6 +29,11 @@ pub struct Isa<'t> {
     /// By register: where its units end.
     unit_ends: Vec<u32>,
     num_units: usize,
+    /// By register: the subtarget does not have it.
+    absent: BitVec,
+    /// Classes that are others for this subtarget.
+    instead: Vec<(u16, u16)>,
+    dwarf_flavour: u16,
 }
 
 /// An instruction's facts.
@@ -83,12 +90,26 @@ impl<'t> Isa<'t> {
     pub fn new(target: &'t Target, subtarget: &'t Subtarget) -> Isa<'t> {
         let image = &target.image;
         let insts = Chunked::new(image.records::<Instruction>().len());
+        let num_registers = image.records::<Register>().len();
+        let mut absent = BitVec::new(num_registers);
+        let conditional = image.records::<ConditionalRegisters>();
+        for missing in conditional.iter().filter(|some| !subtarget.enables(some.predicates)) {
+            image.list(missing.registers).iter().for_each(|register| absent.set(register.into(), true));
+        }
+        let instead = image.records::<InsteadClass>();
+        let instead = instead.iter().filter(|class| subtarget.enables(class.predicates));
+        let instead = instead.map(|class| (class.class, class.instead)).collect();
         let classes = image.records::<RegisterClass>().iter().map(|record| {
             let modes = image.list(record.modes);
             let mode = modes.iter().find(|m| m.mode == subtarget.mode).or_else(|| modes.get(0));
             let mode = mode.unwrap_or_default();
             ClassDesc {
-                members: image.list(record.members).iter().map(mc::Reg).collect(),
+                members: image
+                    .list(record.members)
+                    .iter()
+                    .filter(|&r| !absent.get(r.into()))
+                    .map(mc::Reg)
+                    .collect(),
                 types: image.list(mode.value_types).iter().collect(),
                 spill_bytes: u32::from(mode.spill_size_bits).div_ceil(8),
                 spill_align_log2: (mode.spill_align_bits / 8).max(1).ilog2() as u8,
@@ -96,7 +117,6 @@ impl<'t> Isa<'t> {
             }
         });
         let info = RegisterInfo::new(image);
-        let num_registers = image.records::<Register>().len();
         let (mut units, mut unit_ends) = (Vec::new(), Vec::with_capacity(num_registers));
         let mut own: Vec<(u64, u16)> = Vec::new();
         for register in 0..num_registers as u16 {
@@ -107,7 +127,9 @@ impl<'t> Isa<'t> {
             unit_ends.push(units.len() as u32);
         }
         let num_units = units.iter().max().map_or(0, |&n| usize::from(n) + 1);
-        Isa { target, subtarget, insts, classes: classes.collect(), units, unit_ends, num_units }
+        let classes = classes.collect();
+        let dwarf_flavour = subtarget.call_frames(target).map_or(0, |frames| frames.dwarf_flavour);
+        Isa { target, subtarget, insts, classes, units, unit_ends, num_units, absent, instead, dwarf_flavour }
     }
 
     #[inline]
@@ -143,7 +165,8 @@ impl<'t> Isa<'t> {
     pub fn class_for_type(&self, ty: ValueType) -> Option<u16> {
         let mut best: Option<usize> = None;
         for (i, class) in self.classes.iter().enumerate() {
-            let fits = class.allocatable && class.types.contains(&ty);
+            let is_itself = !self.instead.iter().any(|(of, _)| usize::from(*of) == i);
+            let fits = class.allocatable && class.types.contains(&ty) && is_itself;
             if fits && best.is_none_or(|b| self.classes[b].members.len() < class.members.len()) {
                 best = Some(i);
             }
@@ -181,7 +204,9 @@ impl<'t> Isa<'t> {
     /// The register class that operand `index` must be in.
     pub fn operand_class(&self, opcode: u16, index: usize) -> Option<u16> {
         let operands = self.target.image.list(self.desc(opcode).record.operands);
-        operands.get(index).and_then(|o| o.class.checked_sub(1))
+        let class = operands.get(index).and_then(|o| o.class.checked_sub(1))?;
+        let instead = self.instead.iter().find(|(of, _)| *of == class);
+        Some(instead.map_or(class, |&(_, instead)| instead))
     }
 
     /// Whether the type of operand `index` has this number as an immediate.
@@ -260,13 +285,14 @@ impl<'t> Isa<'t> {
     /// The number by which call frames and debug information know a register.
     pub fn dwarf_number(&self, reg: mc::Reg) -> Option<DwarfReg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
-        let found = numbers.find(|n| n.register == reg.0 && n.flavour == 0)?;
+        let found = numbers.find(|n| n.register == reg.0 && n.flavour == self.dwarf_flavour)?;
         u32::try_from(found.number).ok().map(DwarfReg)
     }
 
     pub fn register_of_dwarf(&self, number: DwarfReg) -> Option<mc::Reg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();
-        let is_wanted = |n: &DwarfNumber| n.flavour == 0 && i64::from(n.number) == i64::from(number.0);
+        let is_wanted =
+            |n: &DwarfNumber| n.flavour == self.dwarf_flavour && i64::from(n.number) == i64::from(number.0);
         numbers.find(is_wanted).map(|n| mc::Reg(n.register))
     }
 
@@ -310,11 +336,11 @@ impl<'t> Isa<'t> {
     /// The largest class of members of `whole` whose parts under `index` are in `part`. O(classes · registers); callers
     /// keep the answer.
     pub fn class_with_part(&self, whole: u16, index: u16, part: u16) -> Option<u16> {
+        let is_part = |p: mc::Reg| !self.absent.get(p.0.into()) && self.target.class_contains(part, p);
         let fits = |class: &ClassDesc| {
             !class.members.is_empty()
                 && class.members.iter().all(|&r| {
-                    self.target.class_contains(whole, r)
-                        && self.sub_register(r, index).is_some_and(|p| self.target.class_contains(part, p))
+                    self.target.class_contains(whole, r) && self.sub_register(r, index).is_some_and(is_part)
                 })
         };
         let candidates = (0..self.classes.len()).filter(|&i| fits(&self.classes[i]));

@@ -52,6 +52,8 @@ sections! {
     LaneTransforms,
     AllocationOrders,
     CalleeSaved,
+    ConditionalRegisters,
+    InsteadClasses,
     Instructions,
     Operands,
     OperandTypes,

@@ -150,6 +150,21 @@ records! {
         pub preserved: List<u16>,
     }
 
+    /// Registers that exist only where predicates hold.
+    pub struct ConditionalRegisters in ConditionalRegisters {
+        /// A [`PredicateSet`](crate::instructions::PredicateSet).
+        pub predicates: u16,
+        pub registers: List<u16>,
+    }
+
+    /// Where predicates hold, values and operands of one class are of another.
+    pub struct InsteadClass in InsteadClasses {
+        /// A [`PredicateSet`](crate::instructions::PredicateSet).
+        pub predicates: u16,
+        pub class: u16,
+        pub instead: u16,
+    }
+
     /// DWARF number of a register under one flavour (0: default, 1: `.eh_frame` where that differs).
     pub struct DwarfNumber in DwarfNumbers {
         pub flavour: u16,

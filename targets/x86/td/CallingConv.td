@@ -1,4 +1,4 @@
-// Where values go, and which registers calls preserve: the System V ABI of AMD64, and conventions of compilers.
+// Where values go, and which registers calls preserve: the System V ABIs of AMD64 and i386, and conventions of compilers.
 //
 // Values are of a legal type here: wider ones have been split, structures into their members.
 // Source: System V Application Binary Interface, AMD64 Architecture Processor Supplement, "Function Calling Sequence".
@@ -76,6 +76,46 @@ def CC_X86_64_PreserveNone : CallingConv<[
   CCDelegateTo<CC_X86_64_C>
 ]> { let Entry = true; }
 
+// ---- 32 bits --------------------------------------------------------------------------------------------------------
+// Source: System V Application Binary Interface, Intel386 Architecture Processor Supplement.
+
+def CC_X86_32_Stack : CallingConv<[
+  CCIfType<[i32, f16, f32], CCAssignToStack<4, 4>>,
+  CCIfType<[f64], CCAssignToStack<8, 4>>,
+  CCIfType<[f80], CCAssignToStack<12, 4>>,
+  CCIfType<Vectors128, CCAssignToStack<16, 16>>,
+  CCIfType<Vectors256, CCAssignToStack<32, 32>>
+]>;
+
+def CC_X86_32_C : CallingConv<[
+  CCIfByVal<CCPassByVal<4, 4>>,
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfNest<CCAssignToReg<[ECX]>>,
+  CCIfNotVarArg<CCIfInReg<CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>>>,
+  CCIfNotVarArg<CCIfType<Vectors128, CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
+  CCIfNotVarArg<CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2]>>>,
+  CCDelegateTo<CC_X86_32_Stack>
+]> { let Entry = true; }
+
+def CC_X86_32_Fast : CallingConv<[
+  CCIfByVal<CCPassByVal<4, 4>>,
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfNest<CCAssignToReg<[EAX]>>,
+  CCIfNotVarArg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
+  CCIfNotVarArg<CCIfType<!listconcat([f32, f64], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
+  CCDelegateTo<CC_X86_32_C>
+]> { let Entry = true; }
+
+// Single numbers are returned on the stack of the x87, whatever they are computed with.
+def RetCC_X86_32_C : CallingConv<[
+  CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
+  CCIfType<[i16], CCAssignToReg<[AX, DX, CX]>>,
+  CCIfType<[i32], CCAssignToReg<[EAX, EDX, ECX]>>,
+  CCIfType<!listconcat([f16], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2, XMM3]>>,
+  CCIfType<Vectors256, CCAssignToReg<[YMM0, YMM1, YMM2, YMM3]>>,
+  CCIfType<[f32, f64, f80], CCAssignToReg<[FP0, FP1]>>
+]> { let Entry = true; }
+
 // ---- Registers that a callee leaves as they were --------------------------------------------------------------------
 
 def CSR_NoRegs : CalleeSavedRegs<(add)>;
@@ -86,10 +126,12 @@ def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10,
 def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
+def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
-class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved> {
+class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64> {
+  int Bits = width;
   int Number = number;
   CallingConv Arguments = arguments;
   CallingConv Results = results;
@@ -106,10 +148,14 @@ def : ConventionUse<14, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_MostRegs>;
 def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
+// C, fastcc, coldcc.
+def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_C, CSR_32, 32>;
+def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Number", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Number", "Arguments", "Results", "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

@@ -178,6 +178,8 @@ def HasCX16 : Has<FeatureCX16>;
 def HasX87 : Has<FeatureX87>;
 def HasMMX : Has<FeatureMMX>;
 def HasSSE1 : Has<FeatureSSE1>;
+def NoSSE1 : HasNot<FeatureSSE1>;
+def NoSSE2 : HasNot<FeatureSSE2>;
 def HasSSE2 : Has<FeatureSSE2>;
 def HasSSE3 : Has<FeatureSSE3>;
 def HasSSSE3 : Has<FeatureSSSE3>;

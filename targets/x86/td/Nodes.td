@@ -89,7 +89,7 @@ def X86fmax : SDNode<"X86ISD::FMAX", SDTFPBinOp>;
 
 def addr : ComplexPattern<iPTR, 5, "selectAddr">;
 // The address of a symbol as a number of 32 bits.
-def symbol32 : ComplexPattern<i64, 1, "selectSymbol">;
+def symbol32 : ComplexPattern<iPTR, 1, "selectSymbol">;
 
 // ---- Fragments ------------------------------------------------------------------------------------------------------
 

@@ -38,6 +38,11 @@ foreach w = WideWidths in {
             (TEST8mi addr:$a, (i8 (!cast<SDNodeXForm>("as_i8_"#w.Size) !cast<ImmLeaf>("imm7u"#w.Size):$n)))>;
 }
 def : Pat<(X86cmp GR64:$a, symbol32:$s), (CMP64ri32 GR64:$a, symbol32:$s)>;
+let Predicates = [Not64BitMode] in {
+  def : Pat<(X86cmp GR32:$a, symbol32:$s), (CMP32ri GR32:$a, symbol32:$s)>;
+  let AddedComplexity = 60 in
+  def : Pat<(X86cmp (loadi32 addr:$a), symbol32:$s), (CMP32mi addr:$a, symbol32:$s)>;
+}
 let AddedComplexity = 60 in
 def : Pat<(X86cmp (loadi64 addr:$a), symbol32:$s), (CMP64mi32 addr:$a, symbol32:$s)>;
 foreach w = WideWidths in {
@@ -81,23 +86,44 @@ def : Pat<(br bb:$dst), (JMP_1 bb:$dst)>;
 def : Pat<(X86brcond bb:$dst, timm:$cond, EFLAGS), (JCC_1 bb:$dst, timm:$cond)>;
 def : Pat<(brind GR64:$dst), (JMP64r GR64:$dst)>;
 def : Pat<(brind (loadi64 addr:$dst)), (JMP64m addr:$dst)>;
+let Predicates = [Not64BitMode] in {
+  def : Pat<(brind GR32:$dst), (JMP32r GR32:$dst)>;
+  def : Pat<(brind (loadi32 addr:$dst)), (JMP32m addr:$dst)>;
+}
 def : Pat<(trap), (TRAP)>;
 def : Pat<(debugtrap), (INT3)>;
 
 // ---- Calls ----------------------------------------------------------------------------------------------------------
 
-let Defs = [RSP, EFLAGS, SSP], Uses = [RSP, SSP] in {
-  def ADJCALLSTACKDOWN64 : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_start timm:$amt1, timm:$amt2)]>;
-  def ADJCALLSTACKUP64 : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_end timm:$amt1, timm:$amt2)]>;
+foreach width = [32, 64] in {
+  defvar sp = !if(!eq(width, 64), RSP, ESP);
+  let Defs = [sp, EFLAGS, SSP], Uses = [sp, SSP], Predicates = [!if(!eq(width, 64), In64BitMode, Not64BitMode)] in {
+    def ADJCALLSTACKDOWN#width : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_start timm:$amt1, timm:$amt2)]>;
+    def ADJCALLSTACKUP#width : PseudoI<(outs), (ins i32imm:$amt1, i32imm:$amt2), [(X86callseq_end timm:$amt1, timm:$amt2)]>;
+  }
 }
 def : Pat<(X86call (i64 tglobaladdr:$dst)), (CALL64pcrel32 tglobaladdr:$dst)>;
 def : Pat<(X86call (i64 texternalsym:$dst)), (CALL64pcrel32 texternalsym:$dst)>;
 def : Pat<(X86call GR64:$dst), (CALL64r GR64:$dst)>;
+let Predicates = [In64BitMode] in
 def : Pat<(X86retglue), (RET64)>;
+let Predicates = [Not64BitMode] in {
+  def : Pat<(X86call (i32 tglobaladdr:$dst)), (CALLpcrel32 tglobaladdr:$dst)>;
+  def : Pat<(X86call (i32 texternalsym:$dst)), (CALLpcrel32 texternalsym:$dst)>;
+  def : Pat<(X86call GR32:$dst), (CALL32r GR32:$dst)>;
+  def : Pat<(X86call (loadi32 addr:$dst)), (CALL32m addr:$dst)>;
+  def : Pat<(X86retglue), (RET32)>;
+}
 
 // A jump of the stack pointer in steps that each touch memory; the last one may be shorter.
 let Defs = [RSP, EFLAGS], Uses = [RSP], mayStore = true in
 def PROBE_STACK : PseudoI<(outs), (ins GR64:$to, i32imm:$step), [(X86probe GR64:$to, timm:$step)]>;
+let Defs = [ESP, EFLAGS], Uses = [ESP], mayStore = true in
+def PROBE_STACK32 : PseudoI<(outs), (ins GR32:$to, i32imm:$step), [(X86probe GR32:$to, timm:$step)]>;
+def : Expansion<(PROBE_STACK32 $to, $step),
+                [(at (label "probe"), (SUB32ri ESP, $step)), (CMP32rr ESP, $to),
+                 (JCC_1 (label "probed"), 6), (OR32mi8 ESP, 1, zero_reg, 0, zero_reg, 0),
+                 (JMP_1 (label "probe")), (at (label "probed"), (MOV32rr ESP, $to))]>;
 def : Expansion<(PROBE_STACK $to, $step),
                 [(at (label "probe"), (SUB64ri32 RSP, $step)), (CMP64rr RSP, $to),
                  (JCC_1 (label "probed"), 6), (OR64mi8 RSP, 1, zero_reg, 0, zero_reg, 0),
@@ -107,6 +133,17 @@ def : Expansion<(PROBE_STACK $to, $step),
 let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [RSP, SSP] in {
   def TCRETURNdi64 : PseudoI<(outs), (ins i64i32imm_brtarget:$dst), []>;
   def TCRETURNri64 : PseudoI<(outs), (ins GR64_TC:$dst), []>;
+}
+let isCall = true, isTerminator = true, isReturn = true, isBarrier = true, Uses = [ESP, SSP] in {
+  def TCRETURNdi : PseudoI<(outs), (ins i32imm_brtarget:$dst), []>;
+  def TCRETURNri : PseudoI<(outs), (ins GR32_TC:$dst), []>;
+}
+def : Expansion<(TCRETURNdi $dst), [(JMP_1 $dst)]>;
+def : Expansion<(TCRETURNri $dst), [(JMP32r $dst)]>;
+let Predicates = [Not64BitMode] in {
+  def : Pat<(X86tcret (i32 tglobaladdr:$dst)), (TCRETURNdi tglobaladdr:$dst)>;
+  def : Pat<(X86tcret (i32 texternalsym:$dst)), (TCRETURNdi texternalsym:$dst)>;
+  def : Pat<(X86tcret GR32_TC:$dst), (TCRETURNri GR32_TC:$dst)>;
 }
 def : Expansion<(TCRETURNdi64 $dst), [(JMP_1 $dst)]>;
 def : Expansion<(TCRETURNri64 $dst), [(JMP64r $dst)]>;
@@ -126,6 +163,18 @@ class ThreadLocalCall
 }
 def TLS_addr64 : ThreadLocalCall;
 def TLS_base_addr64 : ThreadLocalCall;
+// In 32 bits the result is in EAX, and the base of the global offset table in EBX.
+class ThreadLocalCall32 : PseudoI<(outs), (ins i32mem:$addr, i32imm:$function), []> {
+  let isCall = true;
+  let Uses = [ESP, SSP];
+  let Defs = !listconcat([EAX, ECX, EDX, EFLAGS, DF], !foreach(i, !range(8), !cast<Register>("YMM"#i)));
+}
+def TLS_addr32 : ThreadLocalCall32;
+def TLS_base_addr32 : ThreadLocalCall32;
+def : Expansion<(TLS_addr32 $base, $scale, $index, $disp, $segment, $function),
+                [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
+def : Expansion<(TLS_base_addr32 $base, $scale, $index, $disp, $segment, $function),
+                [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
 def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),
                 [(DATA16_PREFIX), (LEA64r RDI, $base, $scale, $index, $disp, $segment), (DATA16_PREFIX),
                  (DATA16_PREFIX), (REX64_PREFIX), (CALL64pcrel32 $function)]>;

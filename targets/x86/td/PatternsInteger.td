@@ -49,6 +49,11 @@ def : Pat<(store imm32s64:$n, addr:$dst), (MOV64mi32 addr:$dst, imm32s64:$n)>;
 def : Pat<(store (i64 symbol32:$s), addr:$dst), (MOV64mi32 addr:$dst, symbol32:$s)>;
 let AddedComplexity = 20 in
 def : Pat<(add GR64:$a, symbol32:$s), (ADD64ri32 GR64:$a, symbol32:$s)>;
+let Predicates = [Not64BitMode] in {
+  def : Pat<(store (i32 symbol32:$s), addr:$dst), (MOV32mi addr:$dst, symbol32:$s)>;
+  let AddedComplexity = 20 in
+  def : Pat<(add GR32:$a, symbol32:$s), (ADD32ri GR32:$a, symbol32:$s)>;
+}
 def : Pat<(i64 imm:$n), (MOV64ri imm:$n)>;
 let AddedComplexity = 1 in
 def : Pat<(i64 imm32s64:$n), (MOV64ri32 imm32s64:$n)>;

@@ -83,3 +83,56 @@ def StackForms : GenericTable {
   let Fields = ["Named", "Real", "Other", "Action"];
   GenericEnum TypeOf_Action = StackActions;
 }
+
+// ---- Numbers of 32 and 64 bits without vector registers -----------------------------------------------------------------
+// They are computed as those of 80 bits are, and become as narrow as they should be when they are stored.
+
+class Fpu<int width, RegisterClass rc, string predicate> {
+  ValueType Type = !cast<ValueType>("f"#width);
+  RegisterClass RC = rc;
+  string Name = "_Fp"#width;
+  list<Predicate> Modes = [Not64BitMode, !cast<Predicate>(predicate)];
+}
+def Fpu32 : Fpu<32, RFP32, "NoSSE1">;
+def Fpu64 : Fpu<64, RFP64, "NoSSE2">;
+foreach f = [Fpu32, Fpu64] in {
+  defvar width = f.Type.Size;
+  defvar mem = !cast<Operand>("f"#width#"mem");
+  let Predicates = f.Modes in {
+    let mayLoad = true in {
+      def LD#f.Name#"m" : OnX87<(outs f.RC:$dst), (ins mem:$src), ZeroArgFP, [(set f.RC:$dst, (f.Type (load addr:$src)))]>;
+      def ILD_Fp16m#width : OnX87<(outs f.RC:$dst), (ins i16mem:$src), ZeroArgFP, []>;
+      def ILD_Fp32m#width : OnX87<(outs f.RC:$dst), (ins i32mem:$src), ZeroArgFP, []>;
+      def ILD_Fp64m#width : OnX87<(outs f.RC:$dst), (ins i64mem:$src), ZeroArgFP, []>;
+    }
+    let mayStore = true in
+    def ST#f.Name#"m" : OnX87<(outs), (ins mem:$dst, f.RC:$src), OneArgFP, [(store f.RC:$src, addr:$dst)]>;
+    foreach op = [["ADD", "fadd"], ["SUB", "fsub"], ["MUL", "fmul"], ["DIV", "fdiv"]] in
+      def op[0]#f.Name : OnX87<(outs f.RC:$dst), (ins f.RC:$a, f.RC:$b), TwoArgFP,
+                               [(set f.RC:$dst, (!cast<SDNode>(op[1]) f.RC:$a, f.RC:$b))]>;
+    foreach op = [["CHS", "fneg"], ["ABS", "fabs"], ["SQRT", "fsqrt"]] in
+      def op[0]#f.Name : OnX87<(outs f.RC:$dst), (ins f.RC:$a), OneArgFPRW,
+                               [(set f.RC:$dst, (!cast<SDNode>(op[1]) f.RC:$a))]>;
+    foreach op = ["frint", "fnearbyint"] in
+      def FRND_#op#f.Name : OnX87<(outs f.RC:$dst), (ins f.RC:$a), OneArgFPRW,
+                                  [(set f.RC:$dst, (!cast<SDNode>(op) f.RC:$a))]>;
+    def LD_Fp0#width : OnX87<(outs f.RC:$dst), (ins), ZeroArgFP, []>;
+    def LD_Fp1#width : OnX87<(outs f.RC:$dst), (ins), ZeroArgFP, []>;
+    let Defs = [EFLAGS, FPSW] in
+    def UCOM_FpIr#width : OnX87<(outs), (ins f.RC:$a, f.RC:$b), CompareFP, []>;
+    def : Pat<(X86fcmp f.RC:$a, f.RC:$b), (!cast<Instruction>("UCOM_FpIr"#width) f.RC:$a, f.RC:$b)>;
+    def CMOV_RFP#width : CmovPseudo<f.Type, f.RC>;
+  }
+  def : StackForm<!cast<Instruction>("LD"#f.Name#"m"), !cast<Instruction>("LD_F"#width#"m")>;
+  def : StackForm<!cast<Instruction>("ST"#f.Name#"m"), !cast<Instruction>("ST_FP"#width#"m")>;
+  foreach size = [16, 32, 64] in
+    def : StackForm<!cast<Instruction>("ILD_Fp"#size#"m"#width), !cast<Instruction>("ILD_F"#size#"m")>;
+  foreach form = [["LD_Fp0"#width, "LD_F0"], ["LD_Fp1"#width, "LD_F1"], ["CHS"#f.Name, "CHS_F"], ["ABS"#f.Name, "ABS_F"],
+                  ["SQRT"#f.Name, "SQRT_F"], ["FRND_frint"#f.Name, "FRNDINT"], ["FRND_fnearbyint"#f.Name, "FRNDINT"],
+                  ["UCOM_FpIr"#width, "UCOM_FIPr"]] in
+    def : StackForm<!cast<Instruction>(form[0]), !cast<Instruction>(form[1])>;
+  foreach name = ["ADD", "MUL"] in
+    def : StackForm<!cast<Instruction>(name#f.Name), !cast<Instruction>(name#"_FPrST0")>;
+  foreach name = ["SUB", "DIV"] in
+    def : StackForm<!cast<Instruction>(name#f.Name), !cast<Instruction>(name#"_FPrST0"), !cast<Instruction>(name#"R_FPrST0")>;
+}

@@ -156,47 +156,54 @@ foreach i = 0...15 in {
 // The order is that of allocation: registers that a call may change first; short encodings before those with REX.
 
 class GRClass<ValueType ty, dag members> : RegisterClass<"X86", [ty], ty.Size, members>;
+// Only code of 64 bits has values of this type in registers.
+def GR64VT : ValueTypeByHwMode<[Mode64], [i64]>;
+class GR64Class<dag members> : RegisterClass<"X86", [GR64VT], 64, members> {
+  let Size = 64;
+}
 
 def GR8 : GRClass<i8, (add AL, CL, DL, AH, CH, DH, BL, BH, SIL, DIL, BPL, SPL, R8B, R9B, R10B, R11B, R14B, R15B, R12B,
                            R13B)>;
 def GR16 : GRClass<i16, (add AX, CX, DX, SI, DI, BX, BP, SP, R8W, R9W, R10W, R11W, R14W, R15W, R12W, R13W)>;
 def GR32 : GRClass<i32, (add EAX, ECX, EDX, ESI, EDI, EBX, EBP, ESP, R8D, R9D, R10D, R11D, R14D, R15D, R12D, R13D)>;
 // RIP is a base of addresses; it is never allocated, and no other operand may be it.
-def GR64 : GRClass<i64, (add RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, RBX, R14, R15, R12, R13, RBP, RSP, RIP)>;
-def GR64PLTSafe : GRClass<i64, (add RAX, RCX, RDX, RSI, RDI, R8, R9, RBX, R14, R15, R12, R13, RBP)>;
+def GR64 : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, RBX, R14, R15, R12, R13, RBP, RSP, RIP)>;
+def GR64PLTSafe : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, RBX, R14, R15, R12, R13, RBP)>;
 
 def GR8_ABCD_L : GRClass<i8, (add AL, CL, DL, BL)>;
 def GR8_ABCD_H : GRClass<i8, (add AH, CH, DH, BH)>;
 def GR16_ABCD : GRClass<i16, (add AX, CX, DX, BX)>;
 def GR32_ABCD : GRClass<i32, (add EAX, ECX, EDX, EBX)>;
-def GR64_ABCD : GRClass<i64, (add RAX, RCX, RDX, RBX)>;
+def GR64_ABCD : GR64Class<(add RAX, RCX, RDX, RBX)>;
 def GR8_NOREX : GRClass<i8, (add AL, CL, DL, AH, CH, DH, BL, BH)>;
 def GR16_NOREX : GRClass<i16, (add AX, CX, DX, SI, DI, BX, BP, SP)>;
 def GR32_NOREX : GRClass<i32, (add EAX, ECX, EDX, ESI, EDI, EBX, EBP, ESP)>;
-def GR64_NOREX : GRClass<i64, (add RAX, RCX, RDX, RSI, RDI, RBX, RBP, RSP, RIP)>;
+def GR64_NOREX : GR64Class<(add RAX, RCX, RDX, RSI, RDI, RBX, RBP, RSP, RIP)>;
 def GR32_NOSP : GRClass<i32, (sub GR32, ESP)>;
-def GR64_NOSP : GRClass<i64, (sub GR64, RSP, RIP)>;
+def GR64_NOSP : GR64Class<(sub GR64, RSP, RIP)>;
 def GR32_NOREX_NOSP : GRClass<i32, (and GR32_NOREX, GR32_NOSP)>;
-def GR64_NOREX_NOSP : GRClass<i64, (and GR64_NOREX, GR64_NOSP)>;
+def GR64_NOREX_NOSP : GR64Class<(and GR64_NOREX, GR64_NOSP)>;
 // For tail calls: what is not restored before the jump.
 def GR32_TC : GRClass<i32, (add EAX, ECX, EDX, ESP)>;
-def GR64_TC : GRClass<i64, (add RAX, RCX, RDX, RSI, RDI, R8, R9, R11, RIP, RSP)>;
+def GR64_TC : GR64Class<(add RAX, RCX, RDX, RSI, RDI, R8, R9, R11, RIP, RSP)>;
 def GR32_AD : GRClass<i32, (add EAX, EDX)>;
-def GR64_AD : GRClass<i64, (add RAX, RDX)>;
+def GR64_AD : GR64Class<(add RAX, RDX)>;
 def GR32_CB : GRClass<i32, (add ECX, EBX)>;
 def GR32_DC : GRClass<i32, (add EDX, ECX)>;
 def GR32_SIDI : GRClass<i32, (add ESI, EDI)>;
 // An index whose absence is written.
 def GRIZ32 : GRClass<i32, (add EIZ)> { let isAllocatable = false; }
-def GRIZ64 : GRClass<i64, (add RIZ)> { let isAllocatable = false; }
+def GRIZ64 : GR64Class<(add RIZ)> { let isAllocatable = false; }
 
 def SEGMENT_REG : GRClass<i16, (add CS, DS, SS, ES, FS, GS)> { let isAllocatable = false; }
 def DEBUG_REG : GRClass<i32, (sequence "DR%u", 0, 15)> { let isAllocatable = false; }
-def CONTROL_REG : GRClass<i64, (sequence "CR%u", 0, 15)> { let isAllocatable = false; }
+def CONTROL_REG : GR64Class<(sequence "CR%u", 0, 15)> { let isAllocatable = false; }
 
 // ---- Vector, mask and x87 classes -----------------------------------------------------------------------------------
 
-defvar VectorTypes128 = [v4f32, v2f64, v8f16, v8bf16, v16i8, v8i16, v4i32, v2i64, f128];
+// Numbers of 128 bits are in registers where conventions pass them there.
+def F128VT : ValueTypeByHwMode<[Mode64], [f128]>;
+defvar VectorTypes128 = [v4f32, v2f64, v8f16, v8bf16, v16i8, v8i16, v4i32, v2i64, F128VT];
 defvar VectorTypes256 = [v8f32, v4f64, v16f16, v16bf16, v32i8, v16i16, v8i32, v4i64];
 defvar VectorTypes512 = [v16f32, v8f64, v32f16, v32bf16, v64i8, v32i16, v16i32, v8i64];
 
@@ -244,3 +251,17 @@ foreach n = [1, 2, 4, 8, 16, 32, 64] in
 def CCR : GRClass<i32, (add EFLAGS)> { let CopyCost = -1; let isAllocatable = false; }
 def FPCCR : GRClass<i16, (add FPSW)> { let CopyCost = -1; let isAllocatable = false; }
 def DFCCR : GRClass<i32, (add DF)> { let CopyCost = -1; let isAllocatable = false; }
+
+// ---- What not all processors have -----------------------------------------------------------------------------------
+
+def : RegistersUnder<[In64BitMode],
+                     (add GR64, RIZ, SIL, DIL, BPL, SPL, (sequence "R%uB", 8, 15), (sequence "R%uW", 8, 15),
+                          (sequence "R%uD", 8, 15), (sequence "XMM%u", 8, 31), (sequence "YMM%u", 8, 31),
+                          (sequence "ZMM%u", 8, 31))>;
+def : ClassInstead<[Not64BitMode], GR64, GR32>;
+def : ClassInstead<[Not64BitMode], GR64_NOSP, GR32_NOSP>;
+// Numbers that no vector register holds are on the x87.
+def : ClassInstead<[Not64BitMode, NoSSE1], FR32, RFP32>;
+def : ClassInstead<[Not64BitMode, NoSSE1], FR32X, RFP32>;
+def : ClassInstead<[Not64BitMode, NoSSE2], FR64, RFP64>;
+def : ClassInstead<[Not64BitMode, NoSSE2], FR64X, RFP64>;

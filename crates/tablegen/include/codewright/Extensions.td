@@ -493,3 +493,19 @@ class LeftOut<string reason> {
 class SelectIf<dag condition> {
   dag SelectionCondDag = condition;
 }
+
+// ---- Registers that not all subtargets have -------------------------------------------------------------------------
+
+// These registers exist only where the predicates hold: the code generator gives them out nowhere else.
+class RegistersUnder<list<Predicate> predicates, dag members> {
+  list<Predicate> Predicates = predicates;
+  dag Members = members;
+}
+
+// Where the predicates hold, values and operands of instructions that are of one class otherwise are of another: addresses
+// of 32 bits instead of 64.
+class ClassInstead<list<Predicate> predicates, RegisterClass class_, RegisterClass instead> {
+  list<Predicate> Predicates = predicates;
+  RegisterClass Class = class_;
+  RegisterClass Instead = instead;
+}

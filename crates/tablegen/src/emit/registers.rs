@@ -1,7 +1,7 @@
 //! Registers, units, classes and value types of the image.
 
 use super::image::Emitter;
-use crate::model::fields::{Def, Result};
+use crate::model::fields::{Def, Result, defs_of};
 use crate::model::registers::RegisterClass;
 use std::collections::BTreeMap;
 use support::bitset::BitVec;
@@ -53,7 +53,29 @@ impl Emitter<'_> {
             };
             self.image.push(record);
         }
+        let conditional = self.write_conditional();
+        self.report(conditional);
         self.image.push(rec::RegisterFile { covering_lanes: self.registers.covering_lanes });
+    }
+
+    /// What depends on predicates: which registers there are, and which class takes the place of another.
+    fn write_conditional(&mut self) -> Result<()> {
+        for (def, registers) in &self.registers.conditional {
+            let def = Def::new(self.records, *def);
+            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            let registers = self.image.numbers(registers);
+            self.image.push(rec::ConditionalRegisters { predicates, registers });
+        }
+        for def in defs_of(self.records, "ClassInstead") {
+            let class = |field: &str| {
+                let named = def.def(field)?.and_then(|class| self.registers.class_by_name(class.name()));
+                named.ok_or_else(|| def.field_error(field, "a register class is expected"))
+            };
+            let (class, instead) = (class("Class")?, class("Instead")?);
+            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            self.image.push(rec::InsteadClass { predicates, class, instead });
+        }
+        Ok(())
     }
 
     fn write_indices(&mut self) {

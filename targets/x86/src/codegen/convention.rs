@@ -16,9 +16,6 @@ use tables::value_type::{Kind, ValueType};
 /// Alignment of the stack pointer at calls: 16 bytes.
 pub(super) const STACK_ALIGN_LOG2: u8 = 4;
 
-/// Bytes of the return address, which the call pushes.
-pub(super) const RETURN_ADDRESS_BYTES: i64 = 8;
-
 const F80: ValueType = ValueType::scalar(Kind::X87, 80);
 
 /// `preserve_nonecc`, whose table has types that others have widened before.
@@ -49,15 +46,15 @@ impl Passing {
         C.contains(&self.described.number.into())
     }
 
-    /// Those of `td/CallingConv.td`, C first.
-    pub fn all(target: &Target) -> Vec<Passing> {
+    /// Those of `td/CallingConv.td` for a mode with general registers of so many bytes, C first.
+    pub fn all(target: &Target, bytes: u8) -> Vec<Passing> {
         let lists = target.image.records::<CalleeSaved>();
         let one = |&described: &Row| {
             let list = lists.get(described.saved).unwrap_or_default();
             let saved = target.image.list(list.saved).iter().map(Reg).collect();
             Passing { described, saved, preserved: OnceLock::new() }
         };
-        convention_uses::ROWS.iter().map(one).collect()
+        convention_uses::ROWS.iter().filter(|row| row.bits == 8 * bytes).map(one).collect()
     }
 
     /// What a call preserves, parts of registers included.
@@ -134,7 +131,7 @@ impl Machine {
         };
         let area = StackArea {
             align_log2: STACK_ALIGN_LOG2,
-            keeps_pairs: true,
+            keeps_pairs: self.is_64(),
             keeps_halves: true,
             ..StackArea::default()
         };

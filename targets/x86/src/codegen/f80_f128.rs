@@ -31,7 +31,7 @@ impl Machine {
     fn passage(&self, dag: &mut Dag, ty: ValueType) -> Passage {
         let bytes = (ty.bits() / 8).next_power_of_two();
         let index = dag.shared.temporary(bytes, bytes.ilog2() as u8);
-        let address = dag.leaf(NodeOp::FRAME_INDEX, ValueType::I64, Payload::Frame(index));
+        let address = dag.leaf(NodeOp::FRAME_INDEX, self.pointer(), Payload::Frame(index));
         Passage { index, address }
     }
 
@@ -154,8 +154,8 @@ impl Machine {
         let from = if dag.type_of(from) == ty { from } else { self.between_formats(dag, from, ty)? };
         let passage = self.passage(dag, ty);
         let stored = self.store_to(dag, from, &passage, ty);
-        let eight = dag.constant(8, ValueType::I64);
-        let address = dag.value(NodeOp::ADD, ValueType::I64, &[passage.address, eight]);
+        let eight = dag.constant(8, self.pointer());
+        let address = dag.value(NodeOp::ADD, self.pointer(), &[passage.address, eight]);
         let mem = MemOperand { is_load: true, offset: 8, ..self.access(&passage, ValueType::I16) };
         let word = dag.load(ValueType::I16, stored, address, mem).into();
         let zero = dag.constant(0, ValueType::I16);
@@ -216,7 +216,7 @@ impl Machine {
         let signed = self.extended_from_signed(dag, x, ty);
         let table = [0f32.to_le_bytes(), 2f32.powi(64).to_le_bytes()].concat();
         let table = dag.shared.constant(&table, 3);
-        let table = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(table, 0));
+        let table = dag.leaf(NodeOp::CONSTANT_POOL, self.pointer(), Payload::Index(table, 0));
         let int = ValueType::I64;
         let (by, two) = (dag.constant(63, ValueType::I8), dag.constant(2, ValueType::I8));
         let sign = dag.value(NodeOp::SRL, int, &[x, by]);

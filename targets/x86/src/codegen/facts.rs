@@ -1,23 +1,33 @@
 //! What shared code asks of the machine and no function changes: the two records of facts.
 
-use super::convention::{self, RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
-use super::{Options, UPPER_BYTES, segments};
+use super::convention::{self, STACK_ALIGN_LOG2};
+use super::{Mode, Options, UPPER_BYTES, segments};
 use crate::names::{node, op, reg, specifier};
 use isel::lowering::{CallNodes, FrameLinks, LoweringFacts, Unaligned};
 use mir::target::{JumpTableEntry, MachineFacts};
 use tables::value_type::{Kind, ValueType};
 
+/// The type of an address.
+pub(super) fn pointer(mode: &Mode) -> ValueType {
+    if mode.bytes == 8 { ValueType::I64 } else { ValueType::I32 }
+}
+
 /// What selection asks.
-pub(super) fn of_lowering(has_sse: bool, has_sse2: bool) -> LoweringFacts {
+pub(super) fn of_lowering(mode: &Mode, has_sse: bool, has_sse2: bool) -> LoweringFacts {
+    let is_64 = mode.bytes == 8;
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
         shift_amount_type: ValueType::I8,
         least_passed: Some(ValueType::I32),
-        saved_registers: Some(convention::saved_registers(has_sse)),
-        vector_count: Some((reg::AL, ValueType::I8)),
+        saved_registers: is_64.then(|| convention::saved_registers(has_sse)),
+        vector_count: is_64.then_some((reg::AL, ValueType::I8)),
         returns_result_address: true,
-        frame_links: Some(FrameLinks { register: reg::RBP, caller_bytes: 0, return_bytes: 8 }),
-        exception_registers: Some((reg::RAX, reg::RDX)),
+        frame_links: Some(FrameLinks {
+            register: mode.frame_pointer,
+            caller_bytes: 0,
+            return_bytes: mode.bytes.into(),
+        }),
+        exception_registers: Some((mode.accumulator, mode.second)),
         long_double: ValueType::scalar(Kind::X87, 80),
         boxes_halves: false,
         half_library: has_sse2,
@@ -26,27 +36,27 @@ pub(super) fn of_lowering(has_sse: bool, has_sse2: bool) -> LoweringFacts {
         copied_vector: ValueType::I32.vector(4, false),
         special_spaces: segments::SPACES.to_vec(),
         shift_bits: vec![(ValueType::I32, 5), (ValueType::I64, 6)],
-        ..LoweringFacts::new(ValueType::I64, reg::RSP, call_nodes)
+        ..LoweringFacts::new(pointer(mode), mode.stack_pointer, call_nodes)
     }
 }
 
 /// What passes over machine code ask.
-pub(super) fn of_machine(options: Options) -> MachineFacts {
+pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
     MachineFacts {
         // No instruction with a REX prefix can name them.
         avoided: UPPER_BYTES.to_vec(),
         stack_align_log2: STACK_ALIGN_LOG2,
         aligns_leaf_stack: false,
-        pushed_by_call_bytes: RETURN_ADDRESS_BYTES as u64,
-        call_frame_pseudos: [op::ADJCALLSTACKDOWN64, op::ADJCALLSTACKUP64],
+        pushed_by_call_bytes: mode.bytes.into(),
+        call_frame_pseudos: [mode.call_frame_setup, mode.call_frame_destroy],
         code_align_log2: 4,
         // A whole address can be jumped to at once; a distance needs no relocation when programs are loaded.
         jump_table_entry: match options.position_independent {
             true => JumpTableEntry::Distance(4),
-            false => JumpTableEntry::Address(8),
+            false => JumpTableEntry::Address(mode.bytes),
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
-        branch_guard: Some(op::ENDBR64),
+        branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
         thread_place: Some(specifier::DTPOFF),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()

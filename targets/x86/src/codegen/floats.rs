@@ -41,7 +41,7 @@ impl Machine {
         let mut whole = bytes.to_vec();
         whole.resize(size, 0);
         let index = dag.shared.constant(&whole, align_log2);
-        let address = dag.leaf(NodeOp::CONSTANT_POOL, ValueType::I64, Payload::Index(index, 0));
+        let address = dag.leaf(NodeOp::CONSTANT_POOL, self.pointer(), Payload::Index(index, 0));
         let chain = dag.entry();
         let mem = MemOperand {
             base: MemBase::ConstantPool,

@@ -6,7 +6,7 @@
 
 use super::Machine;
 use super::UPPER_BYTES;
-use super::convention::{RETURN_ADDRESS_BYTES, STACK_ALIGN_LOG2};
+use super::convention::STACK_ALIGN_LOG2;
 use super::registers::RegisterKind;
 use super::x87;
 use crate::names::{op, part, reg};
@@ -26,9 +26,6 @@ struct Moves {
     store: u16,
 }
 
-/// What a `push` takes.
-const PUSHED_BYTES: i64 = 8;
-
 impl Machine {
     /// The saved registers, if they are pushed.
     fn pushed(&self, func: &Function) -> Vec<SavedReg> {
@@ -39,7 +36,7 @@ impl Machine {
     /// Bytes of the frame below what is pushed.
     fn unpushed_bytes(&self, func: &Function) -> i64 {
         let pushed = self.pushed(func).len() + usize::from(self.uses_frame_pointer(func));
-        func.frame.size_bytes as i64 - RETURN_ADDRESS_BYTES - PUSHED_BYTES * pushed as i64
+        func.frame.size_bytes as i64 - self.word_bytes() - self.word_bytes() * pushed as i64
     }
 
     fn uses_frame_pointer(&self, func: &Function) -> bool {
@@ -64,11 +61,11 @@ impl Machine {
         let is_below = self.realigns(func) && slot.0 >= 0 && object.kind != ObjectKind::CalleeSaved;
         let from_bottom = object.offset + func.frame.size_bytes as i64;
         if is_below && self.has_base_pointer(func) {
-            (reg::RBX, from_bottom)
+            (self.mode.base_pointer, from_bottom)
         } else if is_below || !self.uses_frame_pointer(func) {
-            (reg::RSP, from_bottom)
+            (self.mode.stack_pointer, from_bottom)
         } else {
-            (reg::RBP, object.offset + RETURN_ADDRESS_BYTES + 8)
+            (self.mode.frame_pointer, object.offset + 2 * self.word_bytes())
         }
     }
 
@@ -100,7 +97,7 @@ impl Machine {
 
     /// Moves the stack pointer by a constant.
     pub(super) fn adjust(&self, func: &mut Function, at: Place, opcode: u16, bytes: i64) {
-        let rsp = Reg::from(reg::RSP);
+        let rsp = Reg::from(self.mode.stack_pointer);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
             used.tied = 1;
@@ -158,8 +155,12 @@ impl TargetInfo for Machine {
             let beyond = |reg: Physical| (16..32).contains(&isa.target.register(reg).encoding);
             let all = (1..isa.num_regs() as u16).map(Physical);
             let apart = all.filter(|&reg| beyond(reg) || x87::is_register(reg));
-            let never = apart.chain(overlapping(reg::RSP)).chain(overlapping(reg::RIP));
-            [never.collect(), overlapping(reg::RBP).collect(), overlapping(reg::RBX).collect()]
+            let never = apart.chain(overlapping(self.mode.stack_pointer)).chain(overlapping(reg::RIP));
+            [
+                never.collect(),
+                overlapping(self.mode.frame_pointer).collect(),
+                overlapping(self.mode.base_pointer).collect(),
+            ]
         });
         let mut reserved = never.clone();
         if self.uses_frame_pointer(func) {
@@ -176,7 +177,9 @@ impl TargetInfo for Machine {
         // Where a convention preserves registers of results, those of a function that has some are not restored.
         let results = if passing.is_c() { Vec::new() } else { returned(isa, func) };
         let is_result = |reg: Physical| results.iter().any(|unit| isa.units(reg).contains(unit));
-        let own = |reg: &&Physical| !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == reg::RBP);
+        let own = |reg: &&Physical| {
+            !(is_result(**reg) || self.uses_frame_pointer(func) && **reg == self.mode.frame_pointer)
+        };
         passing.saved.iter().filter(own).copied().collect()
     }
 
@@ -187,13 +190,13 @@ impl TargetInfo for Machine {
         };
         if from == reg::EFLAGS || to == reg::EFLAGS {
             // Through the stack; what is below the stack pointer is not used.
-            let whole = self.kinds.whole(isa, if to == reg::EFLAGS { from } else { to });
+            let whole = self.kinds.whole(isa, self.mode.bytes, if to == reg::EFLAGS { from } else { to });
             if from == reg::EFLAGS {
-                build(op::PUSHF64, &[]);
-                build(op::POP64r, &[Operand::def(whole.into())]);
+                build(self.mode.push_flags, &[]);
+                build(self.mode.pop, &[Operand::def(whole.into())]);
             } else {
-                build(op::PUSH64r, &[Operand::use_of(whole.into())]);
-                build(op::POPF64, &[]);
+                build(self.mode.push, &[Operand::use_of(whole.into())]);
+                build(self.mode.pop_flags, &[]);
             }
             return;
         }
@@ -242,7 +245,7 @@ impl TargetInfo for Machine {
 
     fn prepare_frame(&self, _: &Isa<'_>, func: &mut Function) {
         if self.uses_frame_pointer(func) {
-            func.frame.reserved_bytes += 8;
+            func.frame.reserved_bytes += u64::from(self.mode.bytes);
         }
     }
 
@@ -254,7 +257,7 @@ impl TargetInfo for Machine {
         if let (true, Some(entry)) = (func.attributes.calls_fentry, func.entry()) {
             let index = func.symbol(b"__fentry__");
             let before = func.first_inst(entry);
-            func.build(entry, before, op::CALL64pcrel32, &[Operand::Symbol { index, flags: 0 }]);
+            func.build(entry, before, self.mode.call, &[Operand::Symbol { index, flags: 0 }]);
         }
         if func.attributes.guards_branches {
             self.guard_arrivals(isa, func);
@@ -262,47 +265,51 @@ impl TargetInfo for Machine {
     }
 
     fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
-        saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(8))
+        saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes))
     }
 
     fn insert_prologue(&self, isa: &Isa<'_>, func: &mut Function) {
         let Some(entry) = func.entry() else { return };
         let at = Place { block: entry, before: func.first_inst(entry) };
         // How far below the caller's frame the stack pointer is.
-        let mut depth = RETURN_ADDRESS_BYTES;
+        let mut depth = self.word_bytes();
         let has_frame_pointer = self.uses_frame_pointer(func);
         if self.uses_frame_pointer(func) {
-            let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
-            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(rbp)]);
-            depth += PUSHED_BYTES;
+            let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rbp)]);
+            depth += self.word_bytes();
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth));
-            self.note_saved(isa, func, at, reg::RBP, depth);
-            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbp), Operand::use_of(rsp)]);
-            if let Some(number) = isa.dwarf_number(reg::RBP) {
+            self.note_saved(isa, func, at, self.mode.frame_pointer, depth);
+            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbp), Operand::use_of(rsp)]);
+            if let Some(number) = isa.dwarf_number(self.mode.frame_pointer) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
             }
         }
         let pushed = self.pushed(func);
         for (i, saved) in pushed.iter().enumerate() {
-            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(saved.reg.into())]);
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(saved.reg.into())]);
             if !has_frame_pointer {
-                func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + PUSHED_BYTES * (i as i64 + 1)));
+                func.build_cfi(
+                    at.block,
+                    at.before,
+                    Cfi::DefCfaOffset(depth + self.word_bytes() * (i as i64 + 1)),
+                );
             }
         }
         match self.unpushed_bytes(func) {
             ..=0 => {}
             // In one byte; the value does not matter.
-            PUSHED_BYTES => {
-                let any = Operand::reg(reg::RAX.into(), RegFlags::USE.with(RegFlags::UNDEF));
-                func.build(at.block, at.before, op::PUSH64r, &[any]);
+            size if size == self.word_bytes() => {
+                let any = Operand::reg(self.mode.accumulator.into(), RegFlags::USE.with(RegFlags::UNDEF));
+                func.build(at.block, at.before, self.mode.push, &[any]);
             }
             size => match &func.attributes.probes.clone() {
                 Some(probes) => {
-                    let below = depth + PUSHED_BYTES * pushed.len() as i64;
+                    let below = depth + self.word_bytes() * pushed.len() as i64;
                     let below = (!has_frame_pointer).then_some(below);
                     self.probe_down(isa, func, at, (size, below), probes);
                 }
-                None => self.adjust(func, at, op::SUB64ri32, size),
+                None => self.adjust(func, at, self.mode.sub_number, size),
             },
         }
         if self.realigns(func) {
@@ -310,20 +317,20 @@ impl TargetInfo for Machine {
             let align = 1i64 << wanted.clamp(STACK_ALIGN_LOG2, 30);
             let probes = func.attributes.probes.clone();
             if !probes.is_some_and(|probes| self.probe_alignment(func, at, align, &probes)) {
-                self.adjust(func, at, op::AND64ri32, -align);
+                self.adjust(func, at, self.mode.and_number, -align);
             }
         }
         if self.has_base_pointer(func) {
-            let (rbx, rsp) = (Reg::from(reg::RBX), Reg::from(reg::RSP));
-            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rbx), Operand::use_of(rsp)]);
+            let (rbx, rsp) = (Reg::from(self.mode.base_pointer), Reg::from(self.mode.stack_pointer));
+            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rbx), Operand::use_of(rsp)]);
         }
         let unpushed = self.unpushed_bytes(func).max(0);
         if unpushed > 0 && !has_frame_pointer {
-            let all = depth + PUSHED_BYTES * pushed.len() as i64 + unpushed;
+            let all = depth + self.word_bytes() * pushed.len() as i64 + unpushed;
             func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(all));
         }
         for (i, saved) in pushed.iter().enumerate() {
-            self.note_saved(isa, func, at, saved.reg, depth + PUSHED_BYTES * (i as i64 + 1));
+            self.note_saved(isa, func, at, saved.reg, depth + self.word_bytes() * (i as i64 + 1));
         }
     }
 
@@ -331,36 +338,36 @@ impl TargetInfo for Machine {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
         let at = Place { block, before };
         let saved = self.pushed(func);
-        let (rbp, rsp) = (Reg::from(reg::RBP), Reg::from(reg::RSP));
+        let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
         let has_frame_pointer = self.uses_frame_pointer(func);
         let moves = self.unpushed_bytes(func) > 0 || func.frame.has_dynamic_alloca || self.realigns(func);
         if has_frame_pointer && !moves {
             // The stack pointer is where the pushes left it.
         } else if has_frame_pointer && !saved.is_empty() {
             let none = Operand::use_of(Reg::NONE);
-            let below = Operand::Imm(-PUSHED_BYTES * saved.len() as i64);
+            let below = Operand::Imm(-self.word_bytes() * saved.len() as i64);
             let operands = [Operand::def(rsp), Operand::use_of(rbp), Operand::Imm(1), none, below, none];
-            func.build(at.block, at.before, op::LEA64r, &operands);
+            func.build(at.block, at.before, self.mode.address, &operands);
         } else if has_frame_pointer {
-            func.build(at.block, at.before, op::MOV64rr, &[Operand::def(rsp), Operand::use_of(rbp)]);
+            func.build(at.block, at.before, self.mode.copy, &[Operand::def(rsp), Operand::use_of(rbp)]);
         } else if self.unpushed_bytes(func) > 0 {
-            self.adjust(func, at, op::ADD64ri32, self.unpushed_bytes(func));
+            self.adjust(func, at, self.mode.add_number, self.unpushed_bytes(func));
         }
-        let mut depth = RETURN_ADDRESS_BYTES + PUSHED_BYTES * saved.len() as i64;
+        let mut depth = self.word_bytes() + self.word_bytes() * saved.len() as i64;
         if !has_frame_pointer && self.unpushed_bytes(func) > 0 {
             self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
         }
         for saved in saved.iter().rev() {
-            func.build(at.block, at.before, op::POP64r, &[Operand::def(saved.reg.into())]);
-            depth -= PUSHED_BYTES;
+            func.build(at.block, at.before, self.mode.pop, &[Operand::def(saved.reg.into())]);
+            depth -= self.word_bytes();
             if !has_frame_pointer {
                 self.note_destroyed(func, at, Cfi::DefCfaOffset(depth));
             }
         }
         if has_frame_pointer {
-            func.build(at.block, at.before, op::POP64r, &[Operand::def(rbp)]);
-            if let Some(number) = isa.dwarf_number(reg::RSP) {
-                self.note_destroyed(func, at, Cfi::DefCfa(number, RETURN_ADDRESS_BYTES));
+            func.build(at.block, at.before, self.mode.pop, &[Operand::def(rbp)]);
+            if let Some(number) = isa.dwarf_number(self.mode.stack_pointer) {
+                self.note_destroyed(func, at, Cfi::DefCfa(number, self.word_bytes()));
             }
         }
     }
@@ -397,7 +404,7 @@ impl TargetInfo for Machine {
             return;
         };
         let (base, offset) = self.place_of(func, index);
-        let offset = offset + own + if base == reg::RSP { depth } else { 0 };
+        let offset = offset + own + if base == self.mode.stack_pointer { depth } else { 0 };
         let operands = func.operands_mut(inst);
         operands[operand] = Operand::reg(base.into(), RegFlags::USE);
         operands[operand + 3] = Operand::Imm(offset);
@@ -408,7 +415,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_base(&self, func: &Function) -> Option<Physical> {
-        Some(if self.uses_frame_pointer(func) { reg::RBP } else { reg::RSP })
+        Some(if self.uses_frame_pointer(func) { self.mode.frame_pointer } else { self.mode.stack_pointer })
     }
 
     fn commute(&self, isa: &Isa<'_>, func: &mut Function, inst: Inst) -> bool {
@@ -509,7 +516,7 @@ impl TargetInfo for Machine {
     }
 
     fn frame_register(&self, func: &Function) -> Option<Physical> {
-        self.has_base_pointer(func).then_some(reg::RBX)
+        self.has_base_pointer(func).then_some(self.mode.base_pointer)
     }
 }
 

@@ -87,7 +87,7 @@ impl Machine {
 
     /// Base, scale, index, displacement, segment.
     pub(super) fn memory_at(&self, dag: &mut Dag, base: Value) -> SmallVec<[Value; 5]> {
-        let none = dag.register(mir::Reg::NONE, ValueType::I64);
+        let none = dag.register(mir::Reg::NONE, self.pointer());
         let (one, zero) = (dag.target_constant(1, ValueType::I8), dag.target_constant(0, ValueType::I32));
         let segment = dag.register(mir::Reg::NONE, ValueType::I16);
         smallvec![base, one, none, zero, segment]

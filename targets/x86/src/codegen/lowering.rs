@@ -71,7 +71,7 @@ fn has_room(symbol: Option<Symbol>, displacement: i64) -> bool {
 
 impl Machine {
     pub(super) fn inst(&self, dag: &mut Dag, opcode: u16, operands: &[Value]) -> Value {
-        dag.value(NodeOp::machine(opcode), ValueType::I64, operands)
+        dag.value(NodeOp::machine(opcode), self.pointer(), operands)
     }
 
     fn no_register(&self, dag: &mut Dag, ty: ValueType) -> Value {
@@ -83,18 +83,18 @@ impl Machine {
         let displacement = i64::from(address.displacement as i32);
         let (symbol_base, displacement) = match address.symbol {
             Some(object) if object.is_frame() => {
-                let object = dag.leaf(object.op, ValueType::I64, object.payload);
+                let object = dag.leaf(object.op, self.pointer(), object.payload);
                 (Some(object), dag.target_constant(displacement, ValueType::I32))
             }
             Some(symbol) => {
                 let symbol = self.symbol(dag, symbol, 0, displacement);
                 // Relative to the instruction, unless registers need the place of the base.
-                let alone = address.base.is_none() && address.index.is_none();
+                let alone = self.is_64() && address.base.is_none() && address.index.is_none();
                 (alone.then(|| dag.register(reg::RIP.into(), ValueType::I64)), symbol)
             }
             None => (None, dag.target_constant(displacement, ValueType::I32)),
         };
-        let none = self.no_register(dag, ValueType::I64);
+        let none = self.no_register(dag, self.pointer());
         let (index, scale) = address.index.unwrap_or((none, 1));
         let scale = dag.target_constant(scale, ValueType::I8);
         let segment = match segment {
@@ -116,7 +116,7 @@ impl Machine {
             }
             other => other,
         };
-        dag.leaf(symbol.op, ValueType::I64, payload)
+        dag.leaf(symbol.op, self.pointer(), payload)
     }
 
     /// Whether a symbol can be named in an instruction: nobody can put another in its place.
@@ -235,14 +235,14 @@ impl Machine {
     /// The address of a symbol: relative to the code, or from the global offset table.
     fn symbol_address(&self, dag: &mut Dag, symbol: Symbol) -> Value {
         if let Some(number) = self.symbol_as_number(dag, symbol) {
-            return self.inst(dag, op::MOV32ri64, &[number]);
+            return self.inst(dag, self.mode.symbol_number, &[number]);
         }
         let empty = Address { base: None, index: None, symbol: None, displacement: 0 };
         let offset = match symbol.payload {
             Payload::Global { offset, .. } if !self.is_direct(symbol.payload) => offset,
             _ => {
                 let operands = self.operands(dag, &Address { symbol: Some(symbol), ..empty }, None);
-                return self.inst(dag, op::LEA64r, &operands);
+                return self.inst(dag, self.mode.address, &operands);
             }
         };
         let address = self.table_entry(dag, symbol, specifier::GOTPCREL);
@@ -251,7 +251,7 @@ impl Machine {
         }
         let operands =
             self.operands(dag, &Address { base: Some(address), displacement: offset, ..empty }, None);
-        self.inst(dag, op::LEA64r, &operands)
+        self.inst(dag, self.mode.address, &operands)
     }
 
     /// A symbol as an operand of 32 bits: programs that stay where they were linked are in the lowest two gigabytes.
@@ -268,10 +268,10 @@ impl Machine {
             _ => 0,
         };
         let place = self.symbol(dag, symbol, part, back);
-        let none = self.no_register(dag, ValueType::I64);
+        let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let chain = dag.entry();
-        self.inst(dag, op::MOV64rm, &[base, scale, none, place, segment, chain])
+        self.inst(dag, self.mode.load, &[base, scale, none, place, segment, chain])
     }
 
     /// The address of a thread's copy of a variable: the thread's pointer, which `%fs:0` holds, and an offset.
@@ -285,47 +285,50 @@ impl Machine {
             return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
         let pointer = self.thread(dag);
-        let none = self.no_register(dag, ValueType::I64);
+        let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
             let symbol = self.symbol(dag, symbol, specifier::TPOFF, 0);
-            return Ok(self.inst(dag, op::LEA64r, &[pointer, scale, none, symbol, segment]));
+            return Ok(self.inst(dag, self.mode.address, &[pointer, scale, none, symbol, segment]));
         }
         let distance = self.table_entry(dag, symbol, specifier::GOTTPOFF);
         let offset = dag.target_constant(offset, ValueType::I32);
-        Ok(self.inst(dag, op::LEA64r, &[pointer, scale, distance, offset, segment]))
+        Ok(self.inst(dag, self.mode.address, &[pointer, scale, distance, offset, segment]))
     }
 
     /// The thread's pointer.
     fn thread(&self, dag: &mut Dag) -> Value {
         let zero = Address { base: None, index: None, symbol: None, displacement: 0 };
-        let mut place = self.operands(dag, &zero, Some(reg::FS));
+        let mut place = self.operands(dag, &zero, Some(self.mode.thread));
         place.push(dag.entry());
-        self.inst(dag, op::MOV64rm, &place)
+        self.inst(dag, self.mode.load, &place)
     }
 
     /// The address of a thread's copy in a library: a call finds it, or the copies of the whole library.
     fn thread_local_call(&self, dag: &mut Dag, symbol: Symbol, local: bool, offset: i64) -> Value {
         dag.shared.frame.has_calls = true;
-        let (opcode, part) =
-            if local { (op::TLS_base_addr64, specifier::TLSLD) } else { (op::TLS_addr64, specifier::TLSGD) };
+        let (opcode, part) = if local {
+            (self.mode.thread_base_call, specifier::TLSLD)
+        } else {
+            (self.mode.thread_call, specifier::TLSGD)
+        };
         let base = dag.register(reg::RIP.into(), ValueType::I64);
-        let none = self.no_register(dag, ValueType::I64);
+        let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
         let name = dag.shared.symbol(b"__tls_get_addr");
         let payload = Payload::Symbol(name, specifier::PLT);
-        let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, ValueType::I64, payload);
+        let function = dag.leaf(NodeOp::TARGET_EXTERNAL_SYMBOL, self.pointer(), payload);
         let found = self.inst(dag, opcode, &[base, scale, none, place, segment, function]);
         if local {
             let distance = self.symbol(dag, symbol, specifier::DTPOFF, 0);
-            return self.inst(dag, op::LEA64r, &[found, scale, none, distance, segment]);
+            return self.inst(dag, self.mode.address, &[found, scale, none, distance, segment]);
         }
         if offset == 0 {
             return found;
         }
         let offset = dag.target_constant(offset, ValueType::I32);
-        self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
+        self.inst(dag, self.mode.address, &[found, scale, none, offset, segment])
     }
 
     /// Quotient or remainder: both come from one instruction, which has fixed registers.
@@ -634,7 +637,7 @@ impl Lowering for Machine {
         let address =
             Address { base: None, index: None, symbol: Some(Symbol::frame(index)), displacement: 0 };
         let operands = self.operands(dag, &address, None);
-        self.inst(dag, op::LEA64r, &operands)
+        self.inst(dag, self.mode.address, &operands)
     }
 }
 

@@ -48,6 +48,7 @@ mod vzeroupper;
 mod x87;
 mod zero_idioms;
 
+use crate::names::machine_modes::{self, Row as Mode};
 use crate::names::{feature, op, reg};
 use ::codegen::{StackGuard, TargetMachine};
 use ::mc::{Reg, Subtarget, Target};
@@ -56,6 +57,7 @@ use isel::lowering::LoweringFacts;
 use mir::target::MachineFacts;
 use mir::{Function, Isa, TargetInfo};
 use std::sync::OnceLock;
+use tables::value_type::ValueType;
 
 /// What code is to be generated.
 #[derive(Clone, Copy, Debug, Default)]
@@ -73,6 +75,8 @@ pub struct Options {
 #[derive(Debug)]
 pub struct Machine {
     options: Options,
+    /// Registers and instructions of the mode: of 64 or of 32 bits.
+    mode: &'static Mode,
     has_sse: bool,
     has_sse2: bool,
     has_sse3: bool,
@@ -115,8 +119,12 @@ const FROM_INTEGER: [u16; 8] = [
 impl Machine {
     pub fn new(target: &Target, subtarget: &Subtarget, options: Options) -> Machine {
         let has = |feature: u16| subtarget.has_feature(feature);
+        let bytes = if has(feature::_64bit_mode) { 8 } else { 4 };
+        let mode =
+            machine_modes::ROWS.iter().find(|row| row.bytes == bytes).unwrap_or(&machine_modes::ROWS[0]);
         Machine {
             options,
+            mode,
             reserved: OnceLock::new(),
             has_sse: has(feature::sse),
             has_sse2: has(feature::sse2),
@@ -131,12 +139,27 @@ impl Machine {
             forms: shuffles::Forms::new(
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
-            passing: convention::Passing::all(target),
-            lowering_facts: facts::of_lowering(has(feature::sse), has(feature::sse2)),
-            machine_facts: facts::of_machine(options),
+            passing: convention::Passing::all(target, mode.bytes),
+            lowering_facts: facts::of_lowering(mode, has(feature::sse), has(feature::sse2)),
+            machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
         }
+    }
+
+    /// Whether code is of 64 bits.
+    fn is_64(&self) -> bool {
+        self.mode.bytes == 8
+    }
+
+    /// Bytes of a whole general register, of an address, and of what a `push` takes.
+    fn word_bytes(&self) -> i64 {
+        self.mode.bytes.into()
+    }
+
+    /// The type of an address.
+    fn pointer(&self) -> ValueType {
+        facts::pointer(self.mode)
     }
 }
 
@@ -178,6 +201,10 @@ impl TargetMachine for Machine {
     }
 
     fn data_layout(&self, _: &Subtarget) -> String {
-        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128".to_owned()
+        let layout = match self.is_64() {
+            true => "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+            false => "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
+        };
+        layout.to_owned()
     }
 }

@@ -55,9 +55,9 @@ impl Kinds {
         self.kinds.get(reg.0 as usize).copied().unwrap_or_default()
     }
 
-    /// The register of 64 bits that a general register is part of; the register itself if it is none.
-    pub fn whole(&self, isa: &Isa<'_>, reg: Reg) -> Reg {
-        overlapping(isa, &self.whole, reg)
+    /// The register of so many bytes, 8 or 4, that a general register is part of; the register itself if it is none.
+    pub fn whole(&self, isa: &Isa<'_>, bytes: u8, reg: Reg) -> Reg {
+        overlapping(isa, if bytes == 8 { &self.whole } else { &self.half }, reg)
     }
 
     /// The same of 32 bits.

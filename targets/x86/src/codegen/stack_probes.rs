@@ -19,9 +19,6 @@ use mir::{Function, Isa, Operand, Reg, RegFlags};
 /// More steps are a loop.
 const MAX_STEPS: i64 = 8;
 
-/// Bytes of a pushed register.
-const PUSHED_BYTES: i64 = 8;
-
 impl Machine {
     /// Moves the stack pointer down by a constant. `depth` is how far below the caller's frame it is, if call frames are
     /// found from it.
@@ -35,13 +32,13 @@ impl Machine {
     ) {
         let step = i64::from(probes.interval);
         if bytes < step {
-            self.adjust(func, at, op::SUB64ri32, bytes);
+            self.adjust(func, at, self.mode.sub_number, bytes);
         } else if let Some(function) = &probes.function {
             self.call_probe(func, at, bytes, function);
         } else if bytes <= MAX_STEPS * step || self.passes_r11(func) {
             let mut below = 0;
             while bytes - below >= step {
-                self.adjust(func, at, op::SUB64ri32, step);
+                self.adjust(func, at, self.mode.sub_number, step);
                 below += step;
                 if let Some(depth) = depth {
                     func.build_cfi(at.block, at.before, Cfi::DefCfaOffset(depth + below));
@@ -49,20 +46,20 @@ impl Machine {
                 self.touch(func, at);
             }
             if bytes > below {
-                self.adjust(func, at, op::SUB64ri32, bytes - below);
+                self.adjust(func, at, self.mode.sub_number, bytes - below);
             }
         } else {
-            let (r11, rsp) = (Reg::from(reg::R11), Reg::from(reg::RSP));
+            let (r11, rsp) = (Reg::from(self.mode.scratch), Reg::from(self.mode.stack_pointer));
             let none = Operand::use_of(Reg::NONE);
             let lower =
                 [Operand::def(r11), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(-bytes), none];
-            func.build(at.block, at.before, op::LEA64r, &lower);
+            func.build(at.block, at.before, self.mode.address, &lower);
             let of = |reg| isa.dwarf_number(reg).filter(|_| depth.is_some());
-            if let (Some(number), Some(depth)) = (of(reg::R11), depth) {
+            if let (Some(number), Some(depth)) = (of(self.mode.scratch), depth) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfa(number, depth + bytes));
             }
             self.probe_down_to(func, at, probes);
-            if let Some(number) = of(reg::RSP) {
+            if let Some(number) = of(self.mode.stack_pointer) {
                 func.build_cfi(at.block, at.before, Cfi::DefCfaRegister(number));
             }
         }
@@ -80,8 +77,8 @@ impl Machine {
         if align <= i64::from(probes.interval) || self.passes_r11(func) {
             return false;
         }
-        let (r11, rsp) = (Reg::from(reg::R11), Reg::from(reg::RSP));
-        func.build(at.block, at.before, op::MOV64rr, &[Operand::def(r11), Operand::use_of(rsp)]);
+        let (r11, rsp) = (Reg::from(self.mode.scratch), Reg::from(self.mode.stack_pointer));
+        func.build(at.block, at.before, self.mode.copy, &[Operand::def(r11), Operand::use_of(rsp)]);
         let mut used = Operand::use_of(r11);
         if let Some(used) = used.as_reg_mut() {
             used.tied = 1;
@@ -89,7 +86,7 @@ impl Machine {
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let operands =
             [Operand::def(r11), used, Operand::Imm(-align), Operand::reg(reg::EFLAGS.into(), flags)];
-        func.build(at.block, at.before, op::AND64ri32, &operands);
+        func.build(at.block, at.before, self.mode.and_number, &operands);
         self.probe_down_to(func, at, probes);
         true
     }
@@ -97,51 +94,56 @@ impl Machine {
     /// Whether an argument is in the register that the loop counts with: then there are only steps, and great alignments are
     /// not probed.
     fn passes_r11(&self, func: &Function) -> bool {
-        func.live_ins.contains(&reg::R11)
+        func.live_ins.contains(&self.mode.scratch)
     }
 
     /// The loop, down to what `r11` holds.
     fn probe_down_to(&self, func: &mut Function, at: Place, probes: &Probes) {
         let step = i64::from(probes.interval);
-        let to = Operand::use_of(reg::R11.into());
-        func.build(at.block, at.before, op::PROBE_STACK, &[to, Operand::Imm(step)]);
+        let to = Operand::use_of(self.mode.scratch.into());
+        func.build(at.block, at.before, self.mode.probe, &[to, Operand::Imm(step)]);
     }
 
     fn touch(&self, func: &mut Function, at: Place) {
         let none = Operand::use_of(Reg::NONE);
-        let rsp = Operand::use_of(reg::RSP.into());
+        let rsp = Operand::use_of(self.mode.stack_pointer.into());
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let flags = Operand::reg(reg::EFLAGS.into(), flags);
         let operands = [rsp, Operand::Imm(1), none, Operand::Imm(0), none, Operand::Imm(0), flags];
-        func.build(at.block, at.before, op::OR64mi8, &operands);
+        func.build(at.block, at.before, self.mode.touch, &operands);
     }
 
     /// The function gets the size in `eax` and changes no other register. What is in it on entry is kept on the stack.
     fn call_probe(&self, func: &mut Function, at: Place, bytes: i64, function: &str) {
-        let (rax, rsp) = (Reg::from(reg::RAX), Reg::from(reg::RSP));
-        let is_live = func.live_ins.iter().any(|&reg| reg == reg::RAX || reg == reg::AL);
+        let (rax, rsp) = (Reg::from(self.mode.accumulator), Reg::from(self.mode.stack_pointer));
+        let is_live = func.live_ins.iter().any(|&reg| reg == self.mode.accumulator || reg == reg::AL);
         let bytes = if is_live {
-            func.build(at.block, at.before, op::PUSH64r, &[Operand::use_of(rax)]);
-            bytes - PUSHED_BYTES
+            func.build(at.block, at.before, self.mode.push, &[Operand::use_of(rax)]);
+            bytes - self.word_bytes()
         } else {
             bytes
         };
-        func.build(at.block, at.before, op::MOV64ri, &[Operand::def(rax), Operand::Imm(bytes)]);
+        func.build(at.block, at.before, self.mode.set_number, &[Operand::def(rax), Operand::Imm(bytes)]);
         let index = func.symbol(function.as_bytes());
         let used = Operand::reg(rax, RegFlags::USE.with(RegFlags::IMPLICIT));
-        func.build(at.block, at.before, op::CALL64pcrel32, &[Operand::Symbol { index, flags: 0 }, used]);
+        func.build(at.block, at.before, self.mode.call, &[Operand::Symbol { index, flags: 0 }, used]);
         let mut used = Operand::use_of(rsp);
         if let Some(used) = used.as_reg_mut() {
             used.tied = 1;
         }
         let flags = RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD);
         let flags = Operand::reg(reg::EFLAGS.into(), flags);
-        func.build(at.block, at.before, op::SUB64rr, &[Operand::def(rsp), used, Operand::use_of(rax), flags]);
+        func.build(
+            at.block,
+            at.before,
+            self.mode.sub,
+            &[Operand::def(rsp), used, Operand::use_of(rax), flags],
+        );
         if is_live {
             let none = Operand::use_of(Reg::NONE);
             let place =
                 [Operand::def(rax), Operand::use_of(rsp), Operand::Imm(1), none, Operand::Imm(bytes), none];
-            func.build(at.block, at.before, op::MOV64rm, &place);
+            func.build(at.block, at.before, self.mode.load, &place);
         }
     }
 }

@@ -54,6 +54,8 @@ pub struct Registers {
     /// Lanes that cover all of their registers wherever they occur.
     pub covering_lanes: u64,
     pub callee_saved: Vec<CalleeSaved>,
+    /// Registers that exist only where the predicates of a record hold.
+    pub conditional: Vec<(RecordId, Vec<u16>)>,
     by_name: BTreeMap<String, u16>,
     class_by_name: BTreeMap<String, u16>,
 }
@@ -222,6 +224,7 @@ impl Registers {
         }
         reader.read_classes(&mut this);
         reader.read_callee_saved(&mut this);
+        reader.read_conditional(&mut this);
         if reader.diagnostics.num_errors() == before {
             classes::infer(&mut this);
             sub_registers::derive_composites(&mut this, records, diagnostics);

@@ -60,6 +60,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         let mut sets = SetTheory::new(records);
         sets.add_field_expander("RegisterClass", "MemberList");
         sets.add_field_expander("CalleeSavedRegs", "SaveList");
+        sets.add_field_expander("RegistersUnder", "Members");
         let shared = Rc::clone(&tuples);
         sets.add_rule_expander("RegisterTuples", Rc::new(move |sets, def| zip_tuples(sets, def, &shared)));
         let modes = defs_of(records, "HwMode").into_iter().filter(|d| d.name() != "DefaultMode");
@@ -391,6 +392,16 @@ impl<'a, 'd> Reader<'a, 'd> {
             }
             let preserved = covered(out, &preserved);
             out.callee_saved.push(CalleeSaved { name: def.name().to_owned(), saved, preserved });
+        }
+    }
+
+    // ---- Registers that not all subtargets have -------------------------------------------------------------------------
+
+    pub fn read_conditional(&mut self, out: &mut Registers) {
+        for def in defs_by_name(self.records, "RegistersUnder") {
+            let result = self.sets.expand(def.id);
+            let ids = self.set_result(def, "Members", result.map(Option::unwrap_or_default));
+            out.conditional.push((def.id, self.members(def, "Members", &ids)));
         }
     }
 }
