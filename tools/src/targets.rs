@@ -269,9 +269,6 @@ fn x86_machine(
     if target.feature("16bit-mode").is_some_and(|f| subtarget.has_feature(f)) {
         return Err("code generation for x86 is for 32 and 64 bits".to_owned());
     }
-    if !is_64 && request.position_independent {
-        return Err("position-independent code for x86 is for 64 bits only".to_owned());
-    }
     if is_64 && !target.feature("64bit").is_some_and(|f| subtarget.has_feature(f)) {
         return Err("this processor does not run 64-bit code".to_owned());
     }

@@ -188,6 +188,7 @@ pub fn assign(
     let end = if convention.is_return { 0 } else { area.base + total };
     Ok(Some(Assignment {
         locations,
+        popped_bytes: 0,
         stack_bytes: ((end + align - 1) / align * align) as u64,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
         stack_end: end,
@@ -399,6 +400,7 @@ impl State<'_> {
                 Some(CcTest::IsStructReturn) => part.is_sret,
                 Some(CcTest::IsByVal) => part.by_value_bytes > 0,
                 Some(CcTest::IsNest) => part.is_nest,
+                Some(CcTest::IsInReg) => part.is_in_reg,
                 Some(CcTest::IsSplit) => part.index == 0 && part.count > 1 && self.form != Form::Address,
                 Some(CcTest::IsWide) => part.count > 2,
                 Some(CcTest::IsAligned) => i64::from(1 << part.align_log2.min(31)) > self.word_bytes,

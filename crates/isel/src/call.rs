@@ -53,6 +53,7 @@ pub fn describe(whole: ValueType, ty: ValueType, count: usize, extend: Extend) -
         is_variadic: false,
         is_sret: false,
         is_nest: false,
+        is_in_reg: false,
         rest_of_array: 0,
         is_member: false,
         by_value_bytes: 0,
@@ -82,6 +83,21 @@ impl<'c> CallContext<'c> {
         self.lowering.facts().pointer_type
     }
 
+    /// What a call names, and the register that it wants if the linker may put something in between.
+    fn called(&self, dag: &mut Dag, callee: Value) -> (Value, Option<(mc::Reg, Value)>) {
+        let part = self.lowering.facts().called_part;
+        match dag.payload(callee.node) {
+            _ if part == 0 => (callee, None),
+            Payload::Symbol(symbol, 0) => {
+                let ty = dag.type_of(callee);
+                let callee = dag.leaf(dag.op(callee.node), ty, Payload::Symbol(symbol, part));
+                (callee, self.lowering.call_register(dag))
+            }
+            Payload::Global { flags, .. } if flags == part => (callee, self.lowering.call_register(dag)),
+            _ => (callee, None),
+        }
+    }
+
     /// The call itself: chain and glue after it.
     pub fn sequence(
         &self,
@@ -98,6 +114,7 @@ impl<'c> CallContext<'c> {
             // The prologue aligns the stack pointer as much as the object that wants most.
             dag.shared.temporary(1 << assignment.stack_align_log2, assignment.stack_align_log2);
         }
+        let (callee, by_linker) = self.called(dag, callee);
         let amount = |dag: &mut Dag, bytes: u64| dag.target_constant(bytes as i64, ValueType::I32);
         let (size, zero) = (amount(dag, assignment.stack_bytes), amount(dag, 0));
         let types = [ValueType::OTHER, ValueType::GLUE];
@@ -147,6 +164,7 @@ impl<'c> CallContext<'c> {
         if let (true, Some((reg, ty))) = (self.is_variadic, self.lowering.facts().vector_count) {
             in_registers.push((reg, dag.constant(self.vectors_taken(assignment), ty)));
         }
+        in_registers.extend(by_linker);
         let mut glue = None;
         let mut used = Vec::new();
         for (reg, value) in in_registers {
@@ -160,7 +178,8 @@ impl<'c> CallContext<'c> {
         operands.push(self.register_mask(dag));
         operands.extend(glue);
         let call = dag.make(Parts::new(self.lowering.facts().call_nodes.call, &types, &operands));
-        let operands = [call.into(), size, zero, Value::new(call, 1)];
+        let popped = amount(dag, assignment.popped_bytes);
+        let operands = [call.into(), size, popped, Value::new(call, 1)];
         let end = dag.make(Parts::new(NodeOp::CALLSEQ_END, &types, &operands));
         (end.into(), Value::new(end, 1))
     }

@@ -59,6 +59,8 @@ pub struct ArgPart {
     pub is_sret: bool,
     /// The static chain of a nested function.
     pub is_nest: bool,
+    /// A register is wanted where the convention has one for those who ask (`inreg`).
+    pub is_in_reg: bool,
     /// Not 0 for the address of an object of so many bytes that is passed by value: [`ArgLoc::Object`] means a copy of the
     /// object there, any other place the address of a copy.
     pub by_value_bytes: u64,
@@ -123,6 +125,8 @@ pub struct Assignment {
     pub locations: Vec<ArgLoc>,
     /// Bytes of the area on the stack, as a call reserves them.
     pub stack_bytes: u64,
+    /// Bytes of it that the callee takes off the stack when it returns.
+    pub popped_bytes: u64,
     /// What the area wants to be aligned to if that is more than the stack is at calls, log2 of bytes.
     pub stack_align_log2: u8,
     /// Where the first argument beyond these would be: bytes from the stack pointer at the call.
@@ -203,6 +207,9 @@ pub struct LoweringFacts {
     pub shift_amount_type: ValueType,
     pub stack_pointer: mc::Reg,
     pub call_nodes: CallNodes,
+    /// The part of a symbol that calls name where another module may have the function: what the linker puts in between
+    /// ([`Lowering::call_register`]); 0 if calls name the symbol itself.
+    pub called_part: u8,
     /// The type in which integers of fewer bits are passed.
     pub least_passed: Option<ValueType>,
     /// The elements of a vector that are passed as integers are the pieces of one value, not each on its own.
@@ -269,6 +276,7 @@ impl LoweringFacts {
             shift_amount_type: pointer_type,
             stack_pointer,
             call_nodes,
+            called_part: 0,
             least_passed: None,
             vectors_in_pieces: false,
             saved_registers: None,
@@ -369,6 +377,11 @@ pub trait Lowering: Send + Sync {
 
     /// Where the thread's own data is.
     fn thread_pointer(&self, _isa: &Isa<'_>, _dag: &mut Dag) -> Option<Value> {
+        None
+    }
+
+    /// The register that what the linker puts between a call and the function wants to hold a value, and the value.
+    fn call_register(&self, _dag: &mut Dag) -> Option<(mc::Reg, Value)> {
         None
     }
 

@@ -79,6 +79,8 @@ pub struct Frame {
     pub needs_branch_relaxation: bool,
     /// Bytes of the largest argument area of a call.
     pub max_call_bytes: u64,
+    /// Bytes of arguments that the function takes off the stack when it returns.
+    pub popped_bytes: u64,
     /// Bytes at the top of the frame that the return address and fixed objects with negative offsets take.
     pub reserved_bytes: u64,
     /// Bytes of the whole frame; known once it is laid out.

@@ -282,6 +282,11 @@ impl<'t> Isa<'t> {
         Some(mask)
     }
 
+    /// Which of the numberings of registers call frames and debug information use.
+    pub fn dwarf_flavour(&self) -> u16 {
+        self.dwarf_flavour
+    }
+
     /// The number by which call frames and debug information know a register.
     pub fn dwarf_number(&self, reg: mc::Reg) -> Option<DwarfReg> {
         let mut numbers = self.target.image.records::<DwarfNumber>().iter();

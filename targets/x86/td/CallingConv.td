@@ -102,7 +102,7 @@ def CC_X86_32_Fast : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
   CCIfNest<CCAssignToReg<[EAX]>>,
   CCIfNotVarArg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
-  CCIfNotVarArg<CCIfType<!listconcat([f32, f64], Vectors128), CCAssignToReg<[XMM0, XMM1, XMM2]>>>,
+  CCIfNotVarArg<CCIfType<[f32, f64], CCIf<"feature(FeatureSSE2)", CCAssignToReg<[XMM0, XMM1, XMM2]>>>>,
   CCDelegateTo<CC_X86_32_C>
 ]> { let Entry = true; }
 

@@ -36,6 +36,9 @@ class MachineMode<int width, Register thread> {
   // The number that a symbol is in a program that stays where it was linked.
   Instruction SymbolNumber = !if(!eq(width, 64), MOV32ri64, MOV32ri);
   Instruction Call = !if(!eq(width, 64), CALL64pcrel32, CALLpcrel32);
+  Instruction Ret = !cast<Instruction>("RET"#width);
+  // The same, and takes bytes off the stack.
+  Instruction RetPopping = !cast<Instruction>("RETI"#width);
   Instruction CallFrameSetup = !cast<Instruction>("ADJCALLSTACKDOWN"#width);
   Instruction CallFrameDestroy = !cast<Instruction>("ADJCALLSTACKUP"#width);
   Instruction ThreadCall = !cast<Instruction>("TLS_addr"#width);
@@ -49,7 +52,7 @@ def MachineModes : GenericTable {
   let FilterClass = "MachineMode";
   let Fields = ["Bytes", "StackPointer", "FramePointer", "BasePointer", "Accumulator", "Second", "Scratch", "Thread", "General",
                 "Index", "Push", "Pop", "PushFlags", "PopFlags", "Copy", "Load", "Address", "AddNumber", "SubNumber",
-                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "CallFrameSetup", "CallFrameDestroy", "ThreadCall", "ThreadBaseCall"];
+                "AndNumber", "SetNumber", "Sub", "Touch", "Probe", "SymbolNumber", "Call", "Ret", "RetPopping", "CallFrameSetup", "CallFrameDestroy", "ThreadCall", "ThreadBaseCall"];
   string TypeOf_StackPointer = "reg";
   string TypeOf_FramePointer = "reg";
   string TypeOf_BasePointer = "reg";

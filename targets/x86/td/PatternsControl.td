@@ -73,7 +73,9 @@ let Predicates = [NoCMOV] in {
   def CMOV_GR16 : CmovPseudo<i16, GR16>;
   def CMOV_GR32 : CmovPseudo<i32, GR32>;
 }
+let Predicates = [HasSSE1] in
 def CMOV_FR32 : CmovPseudo<f32, FR32>;
+let Predicates = [HasSSE2] in
 def CMOV_FR64 : CmovPseudo<f64, FR64>;
 def CMOV_VR128 : CmovPseudo<v4i32, VR128>;
 let Predicates = [HasAVX] in
@@ -150,6 +152,18 @@ def : Expansion<(TCRETURNri64 $dst), [(JMP64r $dst)]>;
 def : Pat<(X86tcret (i64 tglobaladdr:$dst)), (TCRETURNdi64 tglobaladdr:$dst)>;
 def : Pat<(X86tcret (i64 texternalsym:$dst)), (TCRETURNdi64 texternalsym:$dst)>;
 def : Pat<(X86tcret GR64_TC:$dst), (TCRETURNri64 GR64_TC:$dst)>;
+
+// ---- Code of 32 bits that may be anywhere -----------------------------------------------------------------------------
+
+// The address of the global offset table, which the first of these in a function finds out, and others copy.
+let usesCustomInserter = true, hasSideEffects = false in
+def GLOBAL_BASE : PseudoI<(outs GR32:$dst), (ins), []>;
+let Defs = [ESP, EFLAGS], Uses = [ESP] in
+def SETUP_GLOBAL_BASE : PseudoI<(outs GR32:$dst), (ins i32imm:$table), []>;
+// The place that the assembler counts the distance of the table from is that of the instruction that names it.
+def : Expansion<(SETUP_GLOBAL_BASE $dst, $table),
+                [(CALLpcrel32 (label "here")), (at (label "here"), (ADD32mi ESP, 1, zero_reg, 0, zero_reg, $table)),
+                 (POP32r $dst)]>;
 
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.

@@ -136,3 +136,39 @@ foreach f = [Fpu32, Fpu64] in {
   foreach name = ["SUB", "DIV"] in
     def : StackForm<!cast<Instruction>(name#f.Name), !cast<Instruction>(name#"_FPrST0"), !cast<Instruction>(name#"R_FPrST0")>;
 }
+// From one width to the other by way of memory.
+let Predicates = [Not64BitMode, NoSSE2] in {
+  let mayLoad = true in
+  def LD_Fp32m64 : OnX87<(outs RFP64:$dst), (ins f32mem:$src), ZeroArgFP, [(set RFP64:$dst, (f64 (extloadf32 addr:$src)))]>;
+  let mayStore = true in
+  def ST_Fp64m32 : OnX87<(outs), (ins f32mem:$dst, RFP64:$src), OneArgFP, [(truncstoref32 RFP64:$src, addr:$dst)]>;
+}
+def : StackForm<LD_Fp32m64, LD_F32m>;
+def : StackForm<ST_Fp64m32, ST_FP32m>;
+
+// What is loaded as an integer, by the width of the number and that of the integer.
+class IntegerLoad<int number, int integer> {
+  int Number = number;
+  int Integer = integer;
+  Instruction Load = !cast<Instruction>("ILD_Fp"#integer#"m"#number);
+}
+foreach number = [32, 64, 80] in
+  foreach integer = [16, 32, 64] in
+    def : IntegerLoad<number, integer>;
+def IntegerLoads : GenericTable {
+  let FilterClass = "IntegerLoad";
+  let Fields = ["Number", "Integer", "Load"];
+}
+
+// Zero and one, by the width of the number.
+class NumberLoad<int number> {
+  int Number = number;
+  Instruction Zero = !cast<Instruction>("LD_Fp0"#number);
+  Instruction One = !cast<Instruction>("LD_Fp1"#number);
+}
+foreach number = [32, 64, 80] in
+  def : NumberLoad<number>;
+def NumberLoads : GenericTable {
+  let FilterClass = "NumberLoad";
+  let Fields = ["Number", "Zero", "One"];
+}

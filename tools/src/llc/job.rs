@@ -207,7 +207,10 @@ pub fn compile(
         isas.iter().zip(variants).map(|(isa, (_, machine))| Variant { isa, machine: &**machine }).collect();
     let variants = Variants { all: &all, of: Some(variant_of) };
     let mut out = match kind {
-        FileKind::Assembly | FileKind::Mir => Output::text(target, text_options(matches)),
+        FileKind::Assembly | FileKind::Mir => {
+            let dwarf_flavour = isa.dwarf_flavour();
+            Output::text(target, TextOptions { dwarf_flavour, ..text_options(matches) })
+        }
         FileKind::Null => Output::Null(NullStreamer::default()),
         FileKind::Object | FileKind::Memory => {
             cx.unnamed_places = true;

@@ -6,7 +6,7 @@
 use super::vector_passing::Passing;
 use super::{Builder, Scalars};
 use crate::call::{self, CallContext, resize};
-use crate::dag::{Payload, Value};
+use crate::dag::{Payload, Value, global_flags};
 use crate::lowering::{ArgLoc, ArgPart, Assignment, Extend, Result, Unsupported};
 use ir::attributes::{AttrKind, Attribute, AttributeList};
 use ir::inst::{CallInfo, TailKind};
@@ -38,6 +38,7 @@ pub(super) struct Callee<'c> {
 pub(super) struct Parameter {
     is_sret: bool,
     is_nest: bool,
+    is_in_reg: bool,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -80,8 +81,9 @@ impl Builder<'_, '_> {
         }
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
+        let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
         };
         let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
         let wanted = match wanted {
@@ -91,7 +93,7 @@ impl Builder<'_, '_> {
         let layout = self.state.layout(ty)?;
         let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
         let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
-        Ok(Parameter { is_sret, is_nest, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
@@ -225,6 +227,7 @@ impl Builder<'_, '_> {
         }
         let assignment = cx.assign(&parts, false)?;
         let assignment = assignment.ok_or_else(|| Unsupported::new("arguments that cannot be passed"))?;
+        self.dag.shared.frame.popped_bytes = assignment.popped_bytes;
         self.state.by_value_objects.clear();
         let mut values = Vec::new();
         let mut reference = None;
@@ -490,7 +493,10 @@ impl Builder<'_, '_> {
             ValueKind::Global(global) => {
                 let address = self.scalar(callee)?;
                 let ty = self.dag.type_of(address);
-                let payload = Payload::Global { global, flags: 0, offset: 0 };
+                let is_local = matches!(self.dag.payload(address.node),
+                    Payload::Global { flags, .. } if flags & global_flags::LOCAL != 0);
+                let flags = if is_local { 0 } else { self.state.lowering.facts().called_part };
+                let payload = Payload::Global { global, flags, offset: 0 };
                 self.dag.leaf(NodeOp::TARGET_GLOBAL_ADDRESS, ty, payload)
             }
             _ => self.scalar(callee)?,
@@ -858,8 +864,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2, ..part }
     }
 }
 

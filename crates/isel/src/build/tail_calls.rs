@@ -5,7 +5,7 @@
 
 use super::calls::Callee;
 use super::{Builder, Scalars};
-use crate::dag::{Parts, Value};
+use crate::dag::{Parts, Payload, Value};
 use crate::legalize::types::mathematical_function;
 use crate::lowering::{Action, ArgLoc, Result};
 use ir::inst::TailKind;
@@ -43,6 +43,18 @@ impl Builder<'_, '_> {
         }
         if !assignment.locations.iter().all(|location| matches!(location, ArgLoc::Reg(_))) {
             return Ok(Err("with arguments on the stack"));
+        }
+        let part = self.state.lowering.facts().called_part;
+        if part != 0
+            && matches!(self.dag.payload(callee.address.node),
+                Payload::Global { flags, .. } | Payload::Symbol(_, flags) if flags == part)
+        {
+            return Ok(Err(
+                "of a function that another module may have, by way of a register that is restored",
+            ));
+        }
+        if assignment.popped_bytes != self.dag.shared.frame.popped_bytes {
+            return Ok(Err("of a function that takes more or fewer arguments off the stack"));
         }
         self.jump_to(op, &cx, callee, &values, &assignment.locations);
         let scalars = self.state.scalars(callee.ret)?;

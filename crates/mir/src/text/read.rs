@@ -278,6 +278,7 @@ impl Reader<'_> {
             frame.needs_branch_relaxation = flag("needsFarJumps");
             frame.size_bytes = size("stackSize");
             frame.max_call_bytes = size("maxCallFrameSize");
+            frame.popped_bytes = size("poppedBytes");
             frame.reserved_bytes = size("reservedBytes");
         }
         for item in document.get("fixedStack").map_or(&[][..], Node::items) {

@@ -143,9 +143,18 @@ impl Machine {
             parts
         };
         let mut assignment = assign(isa, number, area, convention, parts)?;
+        if let Some(assignment) = assignment.as_mut()
+            && !self.is_64()
+            && !convention.is_return
+            && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg)
+        {
+            // Callees return the address of a result in memory and take it off the stack.
+            assignment.popped_bytes = 4;
+        }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)
                 && X87_RESULTS.contains(&reg)
+                && !self.is_on_x87(part.ty)
             {
                 *location = ArgLoc::Extended(reg, F80);
             }
@@ -156,6 +165,7 @@ impl Machine {
     /// Numbers that are passed in vector registers; those of 80 bits are not.
     fn has_registers_for(&self, ty: ValueType) -> bool {
         match ty {
+            _ if !self.is_64() => true,
             ValueType::F32 => self.has_sse,
             ValueType::F16 | ValueType::BF16 | ValueType::F64 | ValueType::F128 => self.has_sse2,
             _ => true,

@@ -5,11 +5,11 @@
 
 use super::Machine;
 use super::condition::Cond;
-use crate::names::{node, op};
+use crate::names::{class, integer_loads, node, number_loads, op};
 use isel::dag::{Dag, Node, Parts, Payload, Value};
 use isel::lowering::{Result, Unsupported};
 use mir::function::MemBase;
-use mir::{FrameIndex, MemOperand};
+use mir::{FrameIndex, MemOperand, opcode};
 use tables::nodes::NodeOp;
 use tables::selection::Extension;
 use tables::value_type::{Kind, ValueType};
@@ -104,10 +104,21 @@ impl Machine {
             return Ok(dag.leaf(NodeOp::CONSTANT_FP, ty, Payload::Int(0)));
         }
         if ty.kind() == Kind::X87 && (is_zero || bytes == ONE) {
-            let opcode = if is_zero { op::LD_Fp080 } else { op::LD_Fp180 };
-            return Ok(dag.value(NodeOp::machine(opcode), ty, &[]));
+            return self.x87_number(dag, ty, (is_zero, true)).ok_or_else(malformed);
         }
         Ok(self.bytes_in_memory(dag, &bytes, ty))
+    }
+
+    /// Zero or one as an instruction of the x87 makes it.
+    pub(super) fn x87_number(
+        &self,
+        dag: &mut Dag,
+        ty: ValueType,
+        (is_zero, is_one): (bool, bool),
+    ) -> Option<Value> {
+        let loads = number_loads::ROWS.iter().find(|loads| u64::from(loads.number) == ty.bits())?;
+        let opcode = if is_zero { Some(loads.zero) } else { is_one.then_some(loads.one) };
+        Some(dag.value(NodeOp::machine(opcode?), ty, &[]))
     }
 
     /// Signs of numbers in vector registers by their bits; the x87 changes signs itself, but does not copy them.
@@ -115,9 +126,9 @@ impl Machine {
         let ty = dag.types(node)[0];
         let operands = dag.operands(node).to_vec();
         let &x = operands.first().ok_or_else(malformed)?;
-        if ty.kind() == Kind::X87 {
+        if self.is_on_x87(ty) {
             let &from = operands.get(1).ok_or_else(malformed)?;
-            return self.extended_copysign(dag, x, from);
+            return Ok(self.copysign_on_x87(dag, x, from));
         }
         let (mut sign, mut rest) = ([0u8; 16], [0xffu8; 16]);
         (sign[15], rest[15]) = (0x80, 0x7f);
@@ -148,24 +159,24 @@ impl Machine {
         })
     }
 
-    /// The sign is in the word above the fraction.
-    fn extended_copysign(&self, dag: &mut Dag, x: Value, from: Value) -> Result<Value> {
-        let ty = dag.type_of(x);
-        let from = if dag.type_of(from) == ty { from } else { self.between_formats(dag, from, ty)? };
-        let passage = self.passage(dag, ty);
-        let stored = self.store_to(dag, from, &passage, ty);
-        let eight = dag.constant(8, self.pointer());
-        let address = dag.value(NodeOp::ADD, self.pointer(), &[passage.address, eight]);
-        let mem = MemOperand { is_load: true, offset: 8, ..self.access(&passage, ValueType::I16) };
-        let word = dag.load(ValueType::I16, stored, address, mem).into();
+    /// The sign is in the last two bytes of a number in memory.
+    fn copysign_on_x87(&self, dag: &mut Dag, x: Value, from: Value) -> Value {
+        let (ty, stored) = (dag.type_of(x), dag.type_of(from));
+        let passage = self.passage(dag, stored);
+        let after = self.store_to(dag, from, &passage, stored);
+        let offset = stored.bits() as i64 / 8 - 2;
+        let distance = dag.constant(offset, self.pointer());
+        let address = dag.value(NodeOp::ADD, self.pointer(), &[passage.address, distance]);
+        let mem = MemOperand { is_load: true, offset, ..self.access(&passage, ValueType::I16) };
+        let word = dag.load(ValueType::I16, after, address, mem).into();
         let zero = dag.constant(0, ValueType::I16);
         let flags = dag.value(node::CMP, ValueType::I32, &[word, zero]);
         let positive = dag.value(NodeOp::FABS, ty, &[x]);
         let negative = dag.value(NodeOp::FNEG, ty, &[positive]);
-        Ok(self.choose(dag, Cond::S, flags, negative, positive))
+        self.choose(dag, Cond::S, flags, negative, positive)
     }
 
-    /// Between formats of which one is of 80 bits.
+    /// Between formats of which one is on the x87.
     pub(super) fn lower_between_formats(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let to = dag.types(node)[0];
         let &x = dag.operands(node).first().ok_or_else(malformed)?;
@@ -174,13 +185,37 @@ impl Machine {
 
     pub(super) fn between_formats(&self, dag: &mut Dag, x: Value, to: ValueType) -> Result<Value> {
         let from = dag.type_of(x);
-        let memory = if to.kind() == Kind::X87 { from } else { to };
+        let is_wider = to.bits() > from.bits();
+        if is_wider && self.is_on_x87(from) && self.is_on_x87(to) {
+            return Ok(if to == ValueType::F64 {
+                in_class(dag, x, (class::RFP64, to))
+            } else {
+                self.as_extended(dag, x)
+            });
+        }
+        let memory = if is_wider { from } else { to };
         if !matches!(memory, ValueType::F32 | ValueType::F64) {
             return Err(Unsupported::new(format!("conversions from {from} to {to}")));
         }
         let passage = self.passage(dag, memory);
         let stored = self.store_to(dag, x, &passage, memory);
         Ok(self.load_from(dag, stored, &passage, (memory, to)))
+    }
+
+    /// A number on the x87 as one of 80 bits, which it is there.
+    fn as_extended(&self, dag: &mut Dag, x: Value) -> Value {
+        let extended = ValueType::scalar(Kind::X87, 80);
+        if dag.type_of(x) == extended { x } else { in_class(dag, x, (class::RFP80, extended)) }
+    }
+
+    /// The bits of a number in general registers, or the other way round: by way of memory.
+    pub(super) fn bits_by_memory(&self, dag: &mut Dag, node: Node) -> Result<Value> {
+        let to = dag.types(node)[0];
+        let &x = dag.operands(node).first().ok_or_else(malformed)?;
+        let from = dag.type_of(x);
+        let passage = self.passage(dag, from);
+        let stored = self.store_to(dag, x, &passage, from);
+        Ok(self.load_from(dag, stored, &passage, (to, to)))
     }
 
     /// A signed integer as a number of 80 bits.
@@ -191,34 +226,46 @@ impl Machine {
     }
 
     fn extended_from_signed(&self, dag: &mut Dag, x: Value, ty: ValueType) -> Value {
-        let (opcode, memory) = match dag.type_of(x).scalar_bits() {
-            ..16 => (op::ILD_Fp16m80, ValueType::I16),
-            16 => (op::ILD_Fp16m80, ValueType::I16),
-            17..=32 => (op::ILD_Fp32m80, ValueType::I32),
-            _ => (op::ILD_Fp64m80, ValueType::I64),
+        let memory = match dag.type_of(x).scalar_bits() {
+            ..=16 => ValueType::I16,
+            17..=32 => ValueType::I32,
+            _ => ValueType::I64,
         };
+        let fits = |load: &&integer_loads::Row| {
+            u64::from(load.number) == ty.bits() && u64::from(load.integer) == memory.bits()
+        };
+        let load = integer_loads::ROWS.iter().find(fits).map_or(op::ILD_Fp64m80, |load| load.load);
         let x = if dag.type_of(x) == memory { x } else { dag.value(NodeOp::SIGN_EXTEND, memory, &[x]) };
         let passage = self.passage(dag, memory);
         let stored = self.store_to(dag, x, &passage, memory);
         let mem = MemOperand { is_load: true, ..self.access(&passage, memory) };
         let types = [ty, ValueType::OTHER];
-        self.at_passage(dag, opcode, &types, (&passage, mem), &[stored]).into()
+        self.at_passage(dag, load, &types, (&passage, mem), &[stored]).into()
     }
 
-    /// What is negative as a signed number is too small by 2^64, which is added then: from a table of zero and that.
     pub(super) fn extended_from_unsigned(&self, dag: &mut Dag, x: Value, ty: ValueType) -> Value {
-        let bits = dag.type_of(x).scalar_bits();
-        if bits < 64 {
-            let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
-            let x = dag.value(NodeOp::ZERO_EXTEND, wide, &[x]);
-            return self.extended_from_signed(dag, x, ty);
+        match self.wider_integer(dag.type_of(x).scalar_bits()) {
+            Some(wide) => {
+                let x = dag.value(NodeOp::ZERO_EXTEND, wide, &[x]);
+                self.extended_from_signed(dag, x, ty)
+            }
+            None => self.corrected(dag, x, ty),
         }
-        let signed = self.extended_from_signed(dag, x, ty);
-        let table = [0f32.to_le_bytes(), 2f32.powi(64).to_le_bytes()].concat();
+    }
+
+    /// An unsigned integer of a whole register as a number in a format that holds all of them. What is negative as a signed
+    /// integer is too small by a power of two, which is added then: from a table of zero and that.
+    pub(super) fn corrected(&self, dag: &mut Dag, x: Value, ty: ValueType) -> Value {
+        let int = dag.type_of(x);
+        let bits = int.scalar_bits();
+        let signed = match self.is_on_x87(ty) {
+            true => self.extended_from_signed(dag, x, ty),
+            false => dag.value(NodeOp::SINT_TO_FP, ty, &[x]),
+        };
+        let table = [0f32.to_le_bytes(), 2f32.powi(bits as i32).to_le_bytes()].concat();
         let table = dag.shared.constant(&table, 3);
         let table = dag.leaf(NodeOp::CONSTANT_POOL, self.pointer(), Payload::Index(table, 0));
-        let int = ValueType::I64;
-        let (by, two) = (dag.constant(63, ValueType::I8), dag.constant(2, ValueType::I8));
+        let (by, two) = (dag.constant(i64::from(bits) - 1, ValueType::I8), dag.constant(2, ValueType::I8));
         let sign = dag.value(NodeOp::SRL, int, &[x, by]);
         let offset = dag.value(NodeOp::SHL, int, &[sign, two]);
         let place = dag.value(NodeOp::ADD, int, &[table, offset]);
@@ -231,7 +278,7 @@ impl Machine {
             is_store: false,
             is_volatile: false,
             ordering: 0,
-            extension: Extension::Any,
+            extension: if ty == ValueType::F32 { Extension::None } else { Extension::Any },
             addr_space: 0,
         };
         let entry = dag.entry();
@@ -239,8 +286,9 @@ impl Machine {
         dag.value(NodeOp::FADD, ty, &[signed, missing])
     }
 
-    /// A number of 80 bits as an integer of 32 or 64.
+    /// A number on the x87 as an integer of 32 or 64 bits.
     pub(super) fn extended_to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
+        let x = self.as_extended(dag, x);
         let opcode = if to == ValueType::I32 { op::FP80_TO_INT32_IN_MEM } else { op::FP80_TO_INT64_IN_MEM };
         let passage = self.passage(dag, to);
         let mem = MemOperand { is_store: true, ..self.access(&passage, to) };
@@ -249,4 +297,10 @@ impl Machine {
         let stored = self.at_passage(dag, opcode, &types, (&passage, mem), &[x, entry]);
         self.load_from(dag, stored.into(), &passage, (to, to))
     }
+}
+
+/// The same value in a register of another class, where it has another type.
+fn in_class(dag: &mut Dag, x: Value, (class, ty): (u16, ValueType)) -> Value {
+    let class = dag.target_constant(class.into(), ValueType::I32);
+    dag.value(NodeOp::machine(opcode::COPY_TO_REGCLASS), ty, &[x, class])
 }

@@ -13,11 +13,12 @@ pub(super) fn pointer(mode: &Mode) -> ValueType {
 }
 
 /// What selection asks.
-pub(super) fn of_lowering(mode: &Mode, has_sse: bool, has_sse2: bool) -> LoweringFacts {
+pub(super) fn of_lowering(mode: &Mode, options: Options, (has_sse, has_sse2): (bool, bool)) -> LoweringFacts {
     let is_64 = mode.bytes == 8;
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
         shift_amount_type: ValueType::I8,
+        called_part: if options.position_independent && !is_64 { specifier::PLT } else { 0 },
         least_passed: Some(ValueType::I32),
         saved_registers: is_64.then(|| convention::saved_registers(has_sse)),
         vector_count: is_64.then_some((reg::AL, ValueType::I8)),

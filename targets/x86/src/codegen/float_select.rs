@@ -32,7 +32,7 @@ impl Machine {
     ) -> Option<Value> {
         let ty = dag.type_of(yes);
         let &[a, b] = dag.operands(flags.node) else { return None };
-        let is_scalar = matches!(ty, ValueType::F32 | ValueType::F64);
+        let is_scalar = matches!(ty, ValueType::F32 | ValueType::F64) && !self.is_on_x87(ty);
         if dag.op(flags.node) != node::FCMP || !is_scalar || dag.type_of(a) != ty {
             return None;
         }

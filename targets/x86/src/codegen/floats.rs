@@ -9,11 +9,16 @@ use mir::MemOperand;
 use mir::function::MemBase;
 use tables::nodes::NodeOp;
 use tables::selection::Extension;
-use tables::value_type::{Kind, ValueType};
+use tables::value_type::ValueType;
 
 /// The bit of the sign.
 fn sign_bit(ty: ValueType) -> u64 {
     1 << (ty.scalar_bits() - 1)
+}
+
+/// The bits of one.
+fn one_bits(ty: ValueType) -> u64 {
+    if ty == ValueType::F32 { 1f32.to_bits().into() } else { 1f64.to_bits() }
 }
 
 impl Machine {
@@ -24,6 +29,13 @@ impl Machine {
             return self.lower_wide_constant(dag, node);
         }
         match dag.payload(node) {
+            Payload::Int(bits) if self.is_on_x87(ty) => {
+                let is_one = bits as u64 == one_bits(ty);
+                match self.x87_number(dag, ty, (bits == 0, is_one)) {
+                    Some(made) => Ok(made),
+                    None => Ok(self.in_memory(dag, bits as u64, ty)),
+                }
+            }
             Payload::Int(0) => Ok(node.into()),
             Payload::Int(bits) => Ok(self.in_memory(dag, bits as u64, ty)),
             _ => Err(Unsupported::new(format!("a constant of type {ty}"))),
@@ -61,7 +73,7 @@ impl Machine {
     /// Negation, absolute value, the sign of another number.
     pub(super) fn lower_sign(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
-        if ty.bits() > 64 {
+        if ty.bits() > 64 || self.is_on_x87(ty) {
             return self.lower_wide_sign(dag, node);
         }
         let sign = sign_bit(ty);
@@ -91,18 +103,22 @@ impl Machine {
     }
 
     /// From an unsigned integer. Numbers of 64 bits that are negative as signed ones are halved, with the lost bit kept for
-    /// rounding, and doubled afterwards.
+    /// rounding, and doubled afterwards; where registers have 32 bits, what is missing is added in a format that holds all.
     pub(super) fn lower_from_unsigned(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];
         let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
-        if ty.kind() == Kind::X87 {
+        if self.is_on_x87(ty) {
             return Ok(self.extended_from_unsigned(dag, x, ty));
         }
         let bits = dag.type_of(x).scalar_bits();
-        if bits < 64 {
-            let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
+        if let Some(wide) = self.wider_integer(bits) {
             let x = dag.value(NodeOp::ZERO_EXTEND, wide, &[x]);
             return Ok(dag.value(NodeOp::SINT_TO_FP, ty, &[x]));
+        }
+        if !self.is_64() {
+            let number = self.corrected(dag, x, ValueType::F64);
+            let is_wide = ty == ValueType::F64;
+            return Ok(if is_wide { number } else { dag.value(NodeOp::FP_ROUND, ty, &[number]) });
         }
         let int = ValueType::I64;
         let (one, zero, by) = (dag.constant(1, int), dag.constant(0, int), dag.constant(1, ValueType::I8));
@@ -122,22 +138,22 @@ impl Machine {
         let to = dag.types(node)[0];
         let &[x] = dag.operands(node) else { return Err(Unsupported::new("a conversion of this form")) };
         let bits = to.scalar_bits();
-        let from_x87 = dag.type_of(x).kind() == Kind::X87;
+        let from_x87 = self.is_on_x87(dag.type_of(x));
         let signed = dag.op(node) == NodeOp::FP_TO_SINT;
         if from_x87 && signed && bits >= 32 {
             return Ok(self.extended_to_signed(dag, x, to));
         }
-        if bits < 64 {
-            let wide = if bits < 32 { ValueType::I32 } else { ValueType::I64 };
+        if let Some(wide) = self.wider_integer(bits) {
             let number = self.to_signed(dag, x, wide);
             return Ok(dag.value(NodeOp::TRUNCATE, to, &[number]));
         }
         let ty = dag.type_of(x);
+        let exponent = bits as i32 - 1;
         let limit = match ty {
-            ValueType::F32 => self.in_memory(dag, 2f32.powi(63).to_bits().into(), ty),
-            ValueType::F64 => self.in_memory(dag, 2f64.powi(63).to_bits(), ty),
+            ValueType::F32 => self.in_memory(dag, 2f32.powi(exponent).to_bits().into(), ty),
+            ValueType::F64 => self.in_memory(dag, 2f64.powi(exponent).to_bits(), ty),
             _ => {
-                let limit = self.in_memory(dag, 2f64.powi(63).to_bits(), ValueType::F64);
+                let limit = self.in_memory(dag, 2f64.powi(exponent).to_bits(), ValueType::F64);
                 self.between_formats(dag, limit, ty)?
             }
         };
@@ -145,7 +161,7 @@ impl Machine {
         let small = self.to_signed(dag, x, to);
         let less = dag.value(NodeOp::FSUB, ty, &[x, limit]);
         let less = self.to_signed(dag, less, to);
-        let top = dag.constant(i64::MIN, to);
+        let top = dag.constant(i64::MIN >> (64 - bits), to);
         let large = dag.value(NodeOp::XOR, to, &[less, top]);
         Ok(self.choose(dag, Cond::AE, flags, large, small))
     }
@@ -170,9 +186,18 @@ impl Machine {
         Ok(self.choose(dag, Cond::P, flags, zero, number))
     }
 
+    /// The signed integer that holds an unsigned one of so many bits, if general registers do.
+    pub(super) fn wider_integer(&self, bits: u32) -> Option<ValueType> {
+        match bits {
+            ..32 => Some(ValueType::I32),
+            32..64 => self.is_64().then_some(ValueType::I64),
+            _ => None,
+        }
+    }
+
     /// What an instruction converts.
     fn to_signed(&self, dag: &mut Dag, x: Value, to: ValueType) -> Value {
-        if dag.type_of(x).kind() == Kind::X87 {
+        if self.is_on_x87(dag.type_of(x)) {
             return self.extended_to_signed(dag, x, to);
         }
         dag.value(NodeOp::FP_TO_SINT, to, &[x])

@@ -9,7 +9,7 @@ use super::UPPER_BYTES;
 use super::convention::STACK_ALIGN_LOG2;
 use super::registers::RegisterKind;
 use super::x87;
-use crate::names::{op, part, reg};
+use crate::names::{class, op, part, reg};
 use ::mc::Reg as Physical;
 use ::mc::debug::Cfi;
 use mir::frame::{ObjectKind, SavedReg};
@@ -264,6 +264,18 @@ impl TargetInfo for Machine {
         }
     }
 
+    fn eliminate_call_frame(&self, _: &Isa<'_>, func: &mut Function, inst: Inst) -> i64 {
+        // What the callee has taken off the stack is part of the frame.
+        if func.opcode(inst) == self.mode.call_frame_destroy
+            && let Some(&Operand::Imm(popped @ 1..)) = func.operands(inst).get(1)
+            && let Some(block) = func.block_of(inst)
+        {
+            self.adjust(func, Place { block, before: Some(inst) }, self.mode.sub_number, popped);
+        }
+        func.remove(inst);
+        0
+    }
+
     fn pushes_saved(&self, saved: &[SavedReg]) -> bool {
         saved.iter().all(|saved| self.kinds.of(saved.reg) == RegisterKind::General(self.mode.bytes))
     }
@@ -336,6 +348,14 @@ impl TargetInfo for Machine {
 
     fn insert_epilogue(&self, isa: &Isa<'_>, func: &mut Function, block: Block) {
         let before = func.block_insts(block).find(|&i| isa.desc(func.opcode(i)).is_terminator());
+        if let (Some(end), popped @ 1..) = (before, func.frame.popped_bytes)
+            && func.opcode(end) == self.mode.ret
+        {
+            let mut operands = func.operands(end).to_vec();
+            operands.insert(0, Operand::Imm(popped as i64));
+            func.set_opcode(end, self.mode.ret_popping);
+            func.set_operands(end, &operands);
+        }
         let at = Place { block, before };
         let saved = self.pushed(func);
         let (rbp, rsp) = (Reg::from(self.mode.frame_pointer), Reg::from(self.mode.stack_pointer));
@@ -487,6 +507,10 @@ impl TargetInfo for Machine {
         if self.is_choice(func.opcode(inst)) {
             return Some(self.branch_around(func, inst));
         }
+        if func.opcode(inst) == op::GLOBAL_BASE {
+            self.copy_global_base(func, inst);
+            return None;
+        }
         self.insert_atomic_loop(isa, func, inst)
     }
 
@@ -533,6 +557,28 @@ impl Machine {
         func.set_flags(inst, InstFlags::FRAME_DESTROY);
     }
 
+    /// Takes the address of the global offset table from the register that holds it since the beginning of the function.
+    fn copy_global_base(&self, func: &mut Function, inst: Inst) {
+        let Some(entry) = func.entry() else { return };
+        let is_known = |&inst: &Inst| func.opcode(inst) == op::SETUP_GLOBAL_BASE;
+        let known = func.block_insts(entry).find(is_known);
+        let known = known.and_then(|known| func.operands(known).first()?.as_reg().map(|reg| reg.reg));
+        let base = known.unwrap_or_else(|| {
+            let base = func.new_vreg(class::GR32);
+            let index = func.symbol(b"_GLOBAL_OFFSET_TABLE_");
+            let first = func.first_inst(entry);
+            let [stack, flags] = [self.mode.stack_pointer, reg::EFLAGS].map(|reg| {
+                Operand::reg(reg.into(), RegFlags::DEF.with(RegFlags::IMPLICIT).with(RegFlags::DEAD))
+            });
+            let operands = [Operand::def(base), Operand::Symbol { index, flags: 0 }, stack, flags];
+            func.build(entry, first, op::SETUP_GLOBAL_BASE, &operands);
+            base
+        });
+        let to = func.operands(inst)[0];
+        func.set_opcode(inst, opcode::COPY);
+        func.set_operands(inst, &[to, Operand::use_of(base)]);
+    }
+
     fn is_choice(&self, opcode: u16) -> bool {
         [
             op::CMOV_GR8,
@@ -540,6 +586,8 @@ impl Machine {
             op::CMOV_GR32,
             op::CMOV_FR32,
             op::CMOV_FR64,
+            op::CMOV_RFP32,
+            op::CMOV_RFP64,
             op::CMOV_RFP80,
             op::CMOV_VR128,
             op::CMOV_VR256,

@@ -83,9 +83,9 @@ impl Machine {
         if !fits || parts(&address) < WORTH {
             return None;
         }
-        if ty == ValueType::I64 {
+        if ty == self.pointer() {
             let operands = self.operands(dag, &address, None);
-            return Some(smallvec![self.inst(dag, op::LEA64r, &operands)]);
+            return Some(smallvec![self.inst(dag, self.mode.address, &operands)]);
         }
         // Of the sum of whole registers the lower half is taken: whatever is above does not matter.
         let base = address.base.map(|base| self.with_anything_above(dag, base));

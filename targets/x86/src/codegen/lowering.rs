@@ -86,6 +86,10 @@ impl Machine {
                 let object = dag.leaf(object.op, self.pointer(), object.payload);
                 (Some(object), dag.target_constant(displacement, ValueType::I32))
             }
+            Some(symbol) if self.is_from_table(symbol) => {
+                let symbol = self.symbol(dag, symbol, specifier::GOTOFF, displacement);
+                (Some(self.global_base(dag)), symbol)
+            }
             Some(symbol) => {
                 let symbol = self.symbol(dag, symbol, 0, displacement);
                 // Relative to the instruction, unless registers need the place of the base.
@@ -114,6 +118,8 @@ impl Machine {
             Payload::BlockAddress { global, block, .. } => {
                 Payload::BlockAddress { global, block, flags: part }
             }
+            Payload::Index(index, _) => Payload::Index(index, part),
+            Payload::Symbol(index, _) => Payload::Symbol(index, part),
             other => other,
         };
         dag.leaf(symbol.op, self.pointer(), payload)
@@ -201,7 +207,18 @@ impl Machine {
     }
 
     fn has_base(&self, address: &Address) -> bool {
-        address.base.is_some() || address.symbol.is_some_and(Symbol::is_frame)
+        let takes_base = |symbol: Symbol| symbol.is_frame() || self.is_from_table(symbol);
+        address.base.is_some() || address.symbol.is_some_and(takes_base)
+    }
+
+    /// Whether the address of a symbol is counted from the global offset table, which a register holds.
+    fn is_from_table(&self, symbol: Symbol) -> bool {
+        !self.is_64() && self.options.position_independent && !symbol.is_frame()
+    }
+
+    /// The address of the global offset table.
+    fn global_base(&self, dag: &mut Dag) -> Value {
+        self.inst(dag, op::GLOBAL_BASE, &[])
     }
 
     fn takes_symbol(&self, address: &Address, symbol: Symbol) -> bool {
@@ -214,13 +231,15 @@ impl Machine {
         let has_registers = address.base.is_some() || address.index.is_some();
         match symbol.payload {
             Payload::Frame(_) => address.base.is_none(),
+            payload if self.is_from_table(symbol) => self.is_direct(payload) && address.base.is_none(),
             payload => self.is_direct(payload) && !(has_registers && self.options.position_independent),
         }
     }
 
     /// A symbol beside registers is an absolute address, which position-independent code has not.
     fn symbol_allows_registers(&self, address: &Address) -> bool {
-        !self.options.position_independent || address.symbol.is_none_or(Symbol::is_frame)
+        let is_far = |symbol: Symbol| !symbol.is_frame() && !self.is_from_table(symbol);
+        !self.options.position_independent || !address.symbol.is_some_and(is_far)
     }
 
     pub(super) fn address(&self, dag: &mut Dag, value: Value) -> Values {
@@ -245,7 +264,8 @@ impl Machine {
                 return self.inst(dag, self.mode.address, &operands);
             }
         };
-        let address = self.table_entry(dag, symbol, specifier::GOTPCREL);
+        let part = if self.is_64() { specifier::GOTPCREL } else { specifier::GOT };
+        let address = self.table_entry(dag, symbol, part);
         if offset == 0 {
             return address;
         }
@@ -262,7 +282,7 @@ impl Machine {
 
     /// What the entry of a symbol in the global offset table holds, whatever the offset from the symbol is.
     fn table_entry(&self, dag: &mut Dag, symbol: Symbol, part: u8) -> Value {
-        let base = dag.register(reg::RIP.into(), ValueType::I64);
+        let base = self.code_register(dag);
         let back = match symbol.payload {
             Payload::Global { offset, .. } => offset.wrapping_neg(),
             _ => 0,
@@ -282,18 +302,35 @@ impl Machine {
         let has = |flag| flags & flag != 0;
         let in_library = self.options.position_independent && !self.options.executable;
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
+            if !self.is_64() {
+                return Err(Unsupported::new("thread-local variables of libraries, in code of 32 bits"));
+            }
             return Ok(self.thread_local_call(dag, symbol, has(global_flags::LOCAL), offset));
         }
         let pointer = self.thread(dag);
         let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        let [at_link, at_load] = match (self.is_64(), self.options.position_independent) {
+            (true, _) => [specifier::TPOFF, specifier::GOTTPOFF],
+            (false, false) => [specifier::NTPOFF, specifier::INDNTPOFF],
+            (false, true) => [specifier::NTPOFF, specifier::GOTNTPOFF],
+        };
         if has(global_flags::LOCAL) || has(global_flags::LOCAL_EXEC) {
-            let symbol = self.symbol(dag, symbol, specifier::TPOFF, 0);
+            let symbol = self.symbol(dag, symbol, at_link, 0);
             return Ok(self.inst(dag, self.mode.address, &[pointer, scale, none, symbol, segment]));
         }
-        let distance = self.table_entry(dag, symbol, specifier::GOTTPOFF);
+        let distance = self.table_entry(dag, symbol, at_load);
         let offset = dag.target_constant(offset, ValueType::I32);
         Ok(self.inst(dag, self.mode.address, &[pointer, scale, distance, offset, segment]))
+    }
+
+    /// What addresses of the global offset table are relative to, where anything is.
+    fn code_register(&self, dag: &mut Dag) -> Value {
+        match self.is_64() {
+            true => dag.register(reg::RIP.into(), ValueType::I64),
+            false if self.options.position_independent => self.global_base(dag),
+            false => self.no_register(dag, self.pointer()),
+        }
     }
 
     /// The thread's pointer.
@@ -312,7 +349,7 @@ impl Machine {
         } else {
             (self.mode.thread_call, specifier::TLSGD)
         };
-        let base = dag.register(reg::RIP.into(), ValueType::I64);
+        let base = self.code_register(dag);
         let none = self.no_register(dag, self.pointer());
         let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
         let place = self.symbol(dag, symbol, part, offset.wrapping_neg());
@@ -424,6 +461,10 @@ impl Lowering for Machine {
         Some(self.thread(dag))
     }
 
+    fn call_register(&self, dag: &mut Dag) -> Option<(::mc::Reg, Value)> {
+        Some((reg::EBX, self.global_base(dag)))
+    }
+
     fn preserved(&self, isa: &Isa<'_>, calling_conv: CallingConv) -> Vec<::mc::Reg> {
         self.passing(calling_conv).preserved(isa.target).to_vec()
     }
@@ -443,9 +484,12 @@ impl Lowering for Machine {
             NodeOp::MULHS | NodeOp::MULHU => ty.is_scalar_int() && ty.scalar_bits() >= 16,
             NodeOp::SIGN_EXTEND_INREG => ty.is_scalar_int(),
             NodeOp::CONSTANT_FP | NodeOp::FNEG | NodeOp::FABS | NodeOp::FCOPYSIGN => scalar && ty.is_float(),
-            NodeOp::FMINNUM | NodeOp::FMAXNUM => matches!(ty, ValueType::F32 | ValueType::F64),
+            NodeOp::FMINNUM | NodeOp::FMAXNUM => {
+                matches!(ty, ValueType::F32 | ValueType::F64) && !self.is_on_x87(ty)
+            }
             NodeOp::UINT_TO_FP => matches!(ty, ValueType::F32 | ValueType::F64) || ty.kind() == Kind::X87,
-            NodeOp::SINT_TO_FP | NodeOp::FP_EXTEND => ty.kind() == Kind::X87,
+            NodeOp::SINT_TO_FP | NodeOp::FP_EXTEND => self.is_on_x87(ty),
+            NodeOp::BITCAST => !self.is_64() && matches!(ty, ValueType::I32 | ValueType::F32),
             NodeOp::FP_ROUND => matches!(ty, ValueType::F32 | ValueType::F64),
             NodeOp::FP_TO_SINT | NodeOp::FP_TO_UINT => ty.is_scalar_int(),
             NodeOp::FP_TO_SINT_SAT => self.has_sse2 && matches!(ty, ValueType::I32 | ValueType::I64),
@@ -477,6 +521,7 @@ impl Lowering for Machine {
             NodeOp::ABS => self.lower_magnitude(dag, node)?,
             NodeOp::PARITY => self.lower_parity(dag, node)?,
             NodeOp::SINT_TO_FP => self.lower_from_signed(dag, node)?,
+            NodeOp::BITCAST => self.bits_by_memory(dag, node)?,
             NodeOp::FP_EXTEND | NodeOp::FP_ROUND => self.lower_between_formats(dag, node)?,
             NodeOp::ATOMIC_CMP_SWAP | NodeOp::ATOMIC_LOAD_SUB => return self.lower_atomic(dag, node),
             NodeOp::BUILD_VECTOR => return Ok(self.lower_build_vector(dag, node).into_iter().collect()),

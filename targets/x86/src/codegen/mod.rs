@@ -57,7 +57,7 @@ use isel::lowering::LoweringFacts;
 use mir::target::MachineFacts;
 use mir::{Function, Isa, TargetInfo};
 use std::sync::OnceLock;
-use tables::value_type::ValueType;
+use tables::value_type::{Kind, ValueType};
 
 /// What code is to be generated.
 #[derive(Clone, Copy, Debug, Default)]
@@ -140,7 +140,7 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             passing: convention::Passing::all(target, mode.bytes),
-            lowering_facts: facts::of_lowering(mode, has(feature::sse), has(feature::sse2)),
+            lowering_facts: facts::of_lowering(mode, options, (has(feature::sse), has(feature::sse2))),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
@@ -155,6 +155,15 @@ impl Machine {
     /// Bytes of a whole general register, of an address, and of what a `push` takes.
     fn word_bytes(&self) -> i64 {
         self.mode.bytes.into()
+    }
+
+    /// Whether numbers of a type are in registers of the x87.
+    fn is_on_x87(&self, ty: ValueType) -> bool {
+        match ty {
+            ValueType::F32 => !self.is_64() && !self.has_sse,
+            ValueType::F64 => !self.is_64() && !self.has_sse2,
+            _ => ty.kind() == Kind::X87,
+        }
     }
 
     /// The type of an address.
@@ -173,7 +182,7 @@ impl TargetMachine for Machine {
     }
 
     fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
-        segments::stack_guard(module, self.options.guard_of_thread)
+        segments::stack_guard(module, self.mode, self.options.guard_of_thread)
     }
 
     fn properties(&self, module: &ir::Module) -> Vec<(u32, u32)> {

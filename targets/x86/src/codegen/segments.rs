@@ -4,7 +4,7 @@
 //! writes through it is told when it is made. An address has room for one segment: a thread's own variables, which are found
 //! by FS, are in no other one. The value of stack protection is in a segment, too.
 
-use super::Machine;
+use super::{Machine, Mode};
 use crate::names::reg;
 use ::codegen::StackGuard;
 use ::mc::Reg as Physical;
@@ -16,12 +16,9 @@ const FS: u32 = 257;
 const SS: u32 = 258;
 pub(super) const SPACES: [u32; 3] = [GS, FS, SS];
 
-/// Where the library keeps the value of stack protection: so far from FS.
-const GUARD_OFFSET: i64 = 40;
-
 /// The value that stack protection compares, by the flags of the module: in a segment, or in a variable, which may be in a
-/// segment as well.
-pub(super) fn stack_guard(module: &ir::Module, of_thread: bool) -> Result<StackGuard, String> {
+/// segment as well. The library keeps it in the sixth word of what belongs to the thread.
+pub(super) fn stack_guard(module: &ir::Module, mode: &Mode, of_thread: bool) -> Result<StackGuard, String> {
     let is_global = match module.flag_string(b"stack-protector-guard").as_deref() {
         None => !of_thread,
         Some("tls") => false,
@@ -32,7 +29,14 @@ pub(super) fn stack_guard(module: &ir::Module, of_thread: bool) -> Result<StackG
         return Ok(StackGuard::Variable { name: None, space: 0 });
     }
     let space = match module.flag_string(b"stack-protector-guard-reg").as_deref() {
-        None | Some("" | "fs") => FS,
+        None | Some("") => {
+            if mode.thread == reg::FS {
+                FS
+            } else {
+                GS
+            }
+        }
+        Some("fs") => FS,
         Some("gs") => GS,
         Some(other) => return Err(format!("a stack protector that compares a value of '{other}'")),
     };
@@ -41,7 +45,7 @@ pub(super) fn stack_guard(module: &ir::Module, of_thread: bool) -> Result<StackG
     }
     // A number of 32 bits with sign.
     let offset = module.flag_number(b"stack-protector-guard-offset").map(|n| i64::from(n as u32 as i32));
-    Ok(StackGuard::Address { space, offset: offset.unwrap_or(GUARD_OFFSET) })
+    Ok(StackGuard::Address { space, offset: offset.unwrap_or(5 * i64::from(mode.bytes)) })
 }
 
 /// Operands of an address: base, scale, index, displacement, segment.

@@ -10,7 +10,7 @@
 //! that both together are not more than a page each.
 
 use super::Machine;
-use crate::names::{op, reg};
+use crate::names::reg;
 use ::mc::debug::Cfi;
 use mir::function_attributes::Probes;
 use mir::target::Place;

@@ -103,7 +103,8 @@ impl Machine {
             (Summand::Shift, Some(Operand::Imm(by @ 2..=3))) => (None, 1 << by, Some(from), 0),
             _ => return false,
         };
-        self.write_address(isa, func, inst, addition.is_wide, to, parts)
+        // Where registers have 32 bits, these are whole ones.
+        self.write_address(isa, func, inst, addition.is_wide || !self.is_64(), to, parts)
     }
 
     /// Base, scale, index and displacement instead of the operands of an addition.
@@ -117,7 +118,7 @@ impl Machine {
         (base, scale, index, displacement): (Option<RegOperand>, i64, Option<RegOperand>, i64),
     ) -> bool {
         if is_wide && let Some(index) = index {
-            let class = func.class_of(index.reg).and_then(|c| isa.common_class(c, class::GR64_NOSP));
+            let class = func.class_of(index.reg).and_then(|c| isa.common_class(c, self.mode.index));
             let Some(class) = class else { return false };
             func.set_class(index.reg, class);
         }
@@ -131,7 +132,7 @@ impl Machine {
         let index = part(index, class::GR64_NOSP);
         let base = if same { index } else { part(base, class::GR64) };
         let none = Operand::use_of(Reg::NONE);
-        func.set_opcode(inst, if is_wide { op::LEA64r } else { op::LEA64_32r });
+        func.set_opcode(inst, if is_wide { self.mode.address } else { op::LEA64_32r });
         func.set_operands(inst, &[to, base, Operand::Imm(scale), index, Operand::Imm(displacement), none]);
         true
     }
