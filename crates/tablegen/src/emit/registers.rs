@@ -62,7 +62,7 @@ impl Emitter<'_> {
     fn write_conditional(&mut self) -> Result<()> {
         for (def, registers) in &self.registers.conditional {
             let def = Def::new(self.records, *def);
-            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            let predicates = self.deciding_predicates(def)?;
             let registers = self.image.numbers(registers);
             self.image.push(rec::ConditionalRegisters { predicates, registers });
         }
@@ -72,10 +72,16 @@ impl Emitter<'_> {
                 named.ok_or_else(|| def.field_error(field, "a register class is expected"))
             };
             let (class, instead) = (class("Class")?, class("Instead")?);
-            let predicates = self.instructions.predicate_set(def, "Predicates", self.subtargets)?;
+            let predicates = self.deciding_predicates(def)?;
             self.image.push(rec::InsteadClass { predicates, class, instead });
         }
         Ok(())
+    }
+
+    /// The predicates of a record, all of which features decide.
+    fn deciding_predicates(&mut self, def: Def<'_>) -> Result<u16> {
+        let set = self.instructions.selection_predicate_set(def, &[], self.subtargets)?;
+        set.ok_or_else(|| def.field_error("Predicates", "features do not decide one of these"))
     }
 
     fn write_indices(&mut self) {
