@@ -445,9 +445,9 @@ let Predicates = [HasAVX2] in {
 foreach f = BothForms in
   let Predicates = f.Predicates in {
     defvar v = f.Prefix;
-    def : Pat<(store (i32 (extractelt (v4i32 VR128:$a), (i64 0))), addr:$p), (!cast<Instruction>(v#"MOVPDI2DImr") addr:$p, VR128:$a)>;
-    def : Pat<(store (i64 (extractelt (v2i64 VR128:$a), (i64 0))), addr:$p), (!cast<Instruction>(v#"MOVPQI2QImr") addr:$p, VR128:$a)>;
-    def : Pat<(store (f64 (extractelt (v2f64 (X86unpckh (v2f64 VR128:$a), (v2f64 VR128:$a))), (i64 0))), addr:$p),
+    def : Pat<(store (i32 (extractelt (v4i32 VR128:$a), (iPTR 0))), addr:$p), (!cast<Instruction>(v#"MOVPDI2DImr") addr:$p, VR128:$a)>;
+    def : Pat<(store (i64 (extractelt (v2i64 VR128:$a), (iPTR 0))), addr:$p), (!cast<Instruction>(v#"MOVPQI2QImr") addr:$p, VR128:$a)>;
+    def : Pat<(store (f64 (extractelt (v2f64 (X86unpckh (v2f64 VR128:$a), (v2f64 VR128:$a))), (iPTR 0))), addr:$p),
               (!cast<Instruction>(v#"MOVHPDmr") addr:$p, VR128:$a)>;
     def : Pat<(v2f64 (X86unpckl (v2f64 VR128:$a), (v2f64 (scalar_to_vector (loadf64 addr:$p))))),
               (!cast<Instruction>(v#"MOVHPDrm") VR128:$a, addr:$p)>;

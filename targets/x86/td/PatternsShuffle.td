@@ -44,10 +44,10 @@ foreach f = BothForms in
     def : Pat<(v2i64 (scalar_to_vector (loadi64 addr:$a))), (!cast<Instruction>(v#"MOVQI2PQIrm") addr:$a)>;
     def : Pat<(v4f32 (scalar_to_vector FR32:$a)), (v4f32 (COPY_TO_REGCLASS FR32:$a, VR128))>;
     def : Pat<(v2f64 (scalar_to_vector FR64:$a)), (v2f64 (COPY_TO_REGCLASS FR64:$a, VR128))>;
-    def : Pat<(i32 (extractelt (v4i32 VR128:$a), (i64 0))), (!cast<Instruction>(v#"MOVPDI2DIrr") VR128:$a)>;
-    def : Pat<(i64 (extractelt (v2i64 VR128:$a), (i64 0))), (!cast<Instruction>(v#"MOVPQIto64rr") VR128:$a)>;
-    def : Pat<(f32 (extractelt (v4f32 VR128:$a), (i64 0))), (f32 (COPY_TO_REGCLASS VR128:$a, FR32))>;
-    def : Pat<(f64 (extractelt (v2f64 VR128:$a), (i64 0))), (f64 (COPY_TO_REGCLASS VR128:$a, FR64))>;
+    def : Pat<(i32 (extractelt (v4i32 VR128:$a), (iPTR 0))), (!cast<Instruction>(v#"MOVPDI2DIrr") VR128:$a)>;
+    def : Pat<(i64 (extractelt (v2i64 VR128:$a), (iPTR 0))), (!cast<Instruction>(v#"MOVPQIto64rr") VR128:$a)>;
+    def : Pat<(f32 (extractelt (v4f32 VR128:$a), (iPTR 0))), (f32 (COPY_TO_REGCLASS VR128:$a, FR32))>;
+    def : Pat<(f64 (extractelt (v2f64 VR128:$a), (iPTR 0))), (f64 (COPY_TO_REGCLASS VR128:$a, FR64))>;
     def : Pat<(X86pextrw VR128:$a, timm:$n), (!cast<Instruction>(v#"PEXTRWrri") VR128:$a, timm:$n)>;
     def : Pat<(X86pinsrw VR128:$a, GR32:$b, timm:$n), (!cast<Instruction>(v#"PINSRWrri") VR128:$a, GR32:$b, timm:$n)>;
   }

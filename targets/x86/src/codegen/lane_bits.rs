@@ -157,7 +157,7 @@ impl Machine {
         let value = cast(dag, value, words);
         let least = dag.value(node::PHMINPOS, words, &[value]);
         let quarters = cast(dag, least, vector(ValueType::I32, 4));
-        let first = dag.constant(0, ValueType::I64);
+        let first = dag.constant(0, self.pointer());
         let mut found = dag.value(NodeOp::EXTRACT_VECTOR_ELT, ValueType::I32, &[quarters, first]);
         if turned != 0 {
             let mask = dag.constant(turned & 0xffff, ValueType::I32);

@@ -187,8 +187,9 @@ impl Machine {
             let signs = dag.value(node::PSHUFD, halves, &[signs, order]);
             return dag.value(NodeOp::BITCAST, ty, &[signs]);
         }
-        let flipped = dag.constant(0x8000_0000, ValueType::I64);
-        let flipped = dag.value(NodeOp::BUILD_VECTOR, ty, &[flipped; 2]);
+        let [sign, zero] = [i64::from(i32::MIN), 0].map(|half| dag.constant(half, ValueType::I32));
+        let flipped = dag.value(NodeOp::BUILD_VECTOR, halves, &[sign, zero, sign, zero]);
+        let flipped = dag.value(NodeOp::BITCAST, ty, &[flipped]);
         let flip = |dag: &mut Dag, value| {
             let value = dag.value(NodeOp::XOR, ty, &[value, flipped]);
             dag.value(NodeOp::BITCAST, halves, &[value])

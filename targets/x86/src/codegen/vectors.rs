@@ -73,7 +73,7 @@ impl Machine {
             (ValueType::I32, _) => self.numbered(dag, whole, index),
             _ => return None,
         };
-        let first = dag.constant(0, ValueType::I64);
+        let first = dag.constant(0, self.pointer());
         Some(dag.value(NodeOp::EXTRACT_VECTOR_ELT, element, &[moved, first]))
     }
 
