@@ -13,6 +13,7 @@
 
 mod convert;
 mod half;
+mod lanes;
 mod limbs;
 mod memory;
 mod narrow_bits;
@@ -237,6 +238,10 @@ impl<'r> Legalizer<'r> {
             for result in 0..types.len() as u32 {
                 self.set(node, result, &[Value::new(copy, result)]);
             }
+            return Ok(());
+        }
+        if let Some(limbs) = self.divided_element(node, &operands)? {
+            self.set(node, 0, &limbs);
             return Ok(());
         }
         if self.floating_point(node, &operands)?
