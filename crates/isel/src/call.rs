@@ -357,7 +357,7 @@ impl<'c> CallContext<'c> {
             (chain, glue) = (Value::new(copy, 1), Value::new(copy, 2));
             let value = Value::from(copy);
             pieces.push(match location {
-                ArgLoc::Extended(..) => dag.value(NodeOp::FP_ROUND, part.ty, &[value]),
+                ArgLoc::Extended(..) => self.lowering.narrowed(dag, value, part.ty)?,
                 _ if ty == part.ty => value,
                 _ => self.bits_to_float(dag, value, part.ty),
             });

@@ -99,6 +99,9 @@ impl<'t> Legality<'t> {
     /// The legal vectors in which a vector is held, and how many: one with room for all elements, or several of the
     /// largest. `None` if its elements are held one by one.
     pub fn vector_pieces(&self, ty: ValueType) -> Option<(ValueType, usize)> {
+        if !ty.is_vector() {
+            return None;
+        }
         let same = self.legal_types.iter().copied().filter(|t| t.is_vector() && t.element() == ty.element());
         let fits = same.clone().filter(|t| t.lanes() >= ty.lanes()).min_by_key(|t| t.lanes());
         match fits {

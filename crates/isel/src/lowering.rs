@@ -380,6 +380,11 @@ pub trait Lowering: Send + Sync {
         None
     }
 
+    /// A number that came in a wider format than its own ([`ArgLoc::Extended`]), in its own format.
+    fn narrowed(&self, dag: &mut Dag, value: Value, ty: ValueType) -> Result<Value> {
+        Ok(dag.value(NodeOp::FP_ROUND, ty, &[value]))
+    }
+
     /// The register that what the linker puts between a call and the function wants to hold a value, and the value.
     fn call_register(&self, _dag: &mut Dag) -> Option<(mc::Reg, Value)> {
         None

@@ -106,6 +106,29 @@ def CC_X86_32_Fast : CallingConv<[
   CCDelegateTo<CC_X86_32_C>
 ]> { let Entry = true; }
 
+def CC_X86_32_FastCall : CallingConv<[
+  CCIfByVal<CCPassByVal<4, 4>>,
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfNest<CCAssignToReg<[EAX]>>,
+  CCIfInReg<CCIfType<[i32], CCAssignToReg<[ECX, EDX]>>>,
+  CCDelegateTo<CC_X86_32_Stack>
+]> { let Entry = true; }
+
+// The object that a method belongs to, and a result in memory before it, are in registers.
+def CC_X86_32_ThisCall : CallingConv<[
+  CCIfByVal<CCPassByVal<4, 4>>,
+  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
+  CCIfNest<CCAssignToReg<[EAX]>>,
+  CCIfType<[i32], CCAssignToReg<[ECX]>>,
+  CCDelegateTo<CC_X86_32_Stack>
+]> { let Entry = true; }
+
+// The registers of the abstract machine of GHC.
+def CC_X86_32_GHC : CallingConv<[
+  CCIfType<[i8, i16], CCPromoteToType<i32>>,
+  CCIfType<[i32], CCAssignToReg<[EBX, EBP, EDI, ESI]>>
+]> { let Entry = true; }
+
 // Single numbers are returned on the stack of the x87, whatever they are computed with.
 def RetCC_X86_32_C : CallingConv<[
   CCIfType<[i1, i8], CCAssignToReg<[AL, DL, CL]>>,
@@ -130,7 +153,10 @@ def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
 // ---- Conventions by their numbers in IR -----------------------------------------------------------------------------
 
-class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64> {
+class ConventionUse<int number, CallingConv arguments, CallingConv results, CalleeSavedRegs saved, int width = 64,
+                    bit pops = false> {
+  // Functions take their arguments off the stack.
+  int Pops = !if(pops, 1, 0);
   int Bits = width;
   int Number = number;
   CallingConv Arguments = arguments;
@@ -152,10 +178,15 @@ def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>
 def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
 def : ConventionUse<8, CC_X86_32_Fast, RetCC_X86_32_C, CSR_32, 32>;
 def : ConventionUse<9, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;
+// ghccc, x86_stdcallcc, x86_fastcallcc, x86_thiscallcc.
+def : ConventionUse<10, CC_X86_32_GHC, RetCC_X86_32_C, CSR_NoRegs, 32>;
+def : ConventionUse<64, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32, true>;
+def : ConventionUse<65, CC_X86_32_FastCall, RetCC_X86_32_C, CSR_32, 32, true>;
+def : ConventionUse<70, CC_X86_32_ThisCall, RetCC_X86_32_C, CSR_32, 32, true>;
 
 def ConventionUses : GenericTable {
   let FilterClass = "ConventionUse";
-  let Fields = ["Bits", "Number", "Arguments", "Results", "Saved"];
+  let Fields = ["Bits", "Number", "Pops", "Arguments", "Results", "Saved"];
   string TypeOf_Arguments = "convention";
   string TypeOf_Results = "convention";
   string TypeOf_Saved = "saved";

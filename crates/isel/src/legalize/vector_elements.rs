@@ -9,7 +9,7 @@ use super::vector_memory::memory_element;
 use super::vectors::{Lanes, Shape, Vectors};
 use crate::call::access;
 use crate::dag::{Node, Payload, Value};
-use crate::lowering::Result;
+use crate::lowering::{Result, Unsupported};
 use mir::MemOperand;
 use smallvec::{SmallVec, smallvec};
 use tables::nodes::NodeOp;
@@ -273,12 +273,17 @@ impl Vectors<'_> {
             if lane >= ty.lanes() as usize {
                 return Ok(self.new.undef(ty.element()));
             }
+            let parts = self.parts(operands[0])?;
+            let part = |index: usize| {
+                let missing = || Unsupported::new(format!("elements of a value of type {ty} as it is held"));
+                parts.get(index).copied().ok_or_else(missing)
+            };
             return match self.shape(ty) {
                 Shape::Pieces(piece, _) => {
-                    let part = self.parts(operands[0])?[lane / piece.lanes() as usize];
+                    let part = part(lane / piece.lanes() as usize)?;
                     Ok(self.element_of(part, lane as u32 % piece.lanes()))
                 }
-                Shape::Elements => Ok(self.parts(operands[0])?[lane]),
+                Shape::Elements => part(lane),
             };
         }
         let (place, stride, stored) = self.spilled(operands[0])?;

@@ -143,13 +143,13 @@ impl Machine {
             parts
         };
         let mut assignment = assign(isa, number, area, convention, parts)?;
-        if let Some(assignment) = assignment.as_mut()
-            && !self.is_64()
-            && !convention.is_return
-            && parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg)
-        {
-            // Callees return the address of a result in memory and take it off the stack.
-            assignment.popped_bytes = 4;
+        if let (Some(assignment), false) = (assignment.as_mut(), self.is_64() || convention.is_return) {
+            let takes_address = parts.first().is_some_and(|part| part.is_sret && !part.is_in_reg);
+            assignment.popped_bytes = match (passing.described.pops, convention.is_variadic) {
+                (1, false) => assignment.stack_end as u64,
+                // Callees return the address of a result in memory and take it off the stack.
+                _ => if takes_address { 4 } else { 0 },
+            };
         }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {
             if let (ArgLoc::Reg(reg), ValueType::F32 | ValueType::F64) = (*location, part.ty)

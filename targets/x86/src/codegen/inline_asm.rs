@@ -107,7 +107,7 @@ impl Machine {
             "h" => of_class(class::GR8_ABCD_H),
             "w" => of_class(class::GR16),
             "k" => of_class(class::GR32),
-            "q" => of_class(class::GR64),
+            "q" => of_class(self.mode.general),
             "x" => of_class(class::VR128),
             "t" => of_class(class::VR256),
             "g" => of_class(class::VR512),

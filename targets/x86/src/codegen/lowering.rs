@@ -461,6 +461,10 @@ impl Lowering for Machine {
         Some(self.thread(dag))
     }
 
+    fn narrowed(&self, dag: &mut Dag, value: Value, ty: ValueType) -> Result<Value> {
+        self.between_formats(dag, value, ty)
+    }
+
     fn call_register(&self, dag: &mut Dag) -> Option<(::mc::Reg, Value)> {
         Some((reg::EBX, self.global_base(dag)))
     }
