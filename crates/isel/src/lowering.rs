@@ -243,7 +243,8 @@ pub struct LoweringFacts {
     /// Whether a store may become visible to other threads after loads that follow it, though accesses are in order
     /// otherwise: a store that must not is an exchange.
     pub late_stores: bool,
-    /// The widest access that the machine makes atomically; functions of the library make others.
+    /// The widest access that the machine makes atomically; functions of the library make others. Of two registers, it loads,
+    /// stores, and compares and exchanges ([`Lowering::load_pair`] and those beside it).
     pub max_atomic_bits: u32,
     /// What becomes of accesses that are not aligned to their size.
     pub unaligned: Unaligned,
@@ -377,6 +378,41 @@ pub trait Lowering: Send + Sync {
 
     /// Where the thread's own data is.
     fn thread_pointer(&self, _isa: &Isa<'_>, _dag: &mut Dag) -> Option<Value> {
+        None
+    }
+
+    /// An atomic load of an integer of two registers, and the chain after it.
+    fn load_pair(
+        &self,
+        _dag: &mut Dag,
+        _chain: Value,
+        _address: Value,
+        _mem: MemOperand,
+    ) -> Option<(Value, Value)> {
+        None
+    }
+
+    /// The chain after an atomic store of an integer of two registers.
+    fn store_pair(
+        &self,
+        _dag: &mut Dag,
+        _chain: Value,
+        _value: Value,
+        _address: Value,
+        _mem: MemOperand,
+    ) -> Option<Value> {
+        None
+    }
+
+    /// A compare and exchange of two registers, the lower half first: both halves of what was there, and the chain after it.
+    fn exchange_pair(
+        &self,
+        _dag: &mut Dag,
+        _chain: Value,
+        _address: Value,
+        _expected_and_new: [[Value; 2]; 2],
+        _mem: MemOperand,
+    ) -> Option<([Value; 2], Value)> {
         None
     }
 

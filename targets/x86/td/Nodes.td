@@ -60,6 +60,13 @@ def X86udivrem : SDNode<"X86ISD::UDIVREM", SDTX86DivRem>;
 // Operands: address, expected value, new one. Results: the value that was there, flags.
 def X86cas : SDNode<"X86ISD::LCMPXCHG_DAG", SDTX86CmpXchg, [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
 
+// The same of two words. Operands: address, lower and upper half of the expected value, of the new one. Results: lower and
+// upper half of the value that was there, flags.
+def X86cas8 : SDNode<"X86ISD::LCMPXCHG8_DAG",
+                     SDTypeProfile<3, 5, [SDTCisVT<0, i32>, SDTCisVT<1, i32>, SDTCisVT<2, i32>, SDTCisPtrTy<3>,
+                                          SDTCisVT<4, i32>, SDTCisVT<5, i32>, SDTCisVT<6, i32>, SDTCisVT<7, i32>]>,
+                     [SDNPHasChain, SDNPMayLoad, SDNPMayStore, SDNPMemOperand]>;
+
 def X86call : SDNode<"X86ISD::CALL", SDTX86Call, [SDNPHasChain, SDNPOutGlue, SDNPOptInGlue, SDNPVariadic]>;
 def X86tcret : SDNode<"X86ISD::TC_RETURN", SDTX86Call, [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
 // Moves the stack pointer down to an address and touches memory at least once in so many bytes on the way.

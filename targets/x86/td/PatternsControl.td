@@ -217,6 +217,15 @@ foreach w = Widths in {
                                  "{$swap, $ptr|$ptr, $swap}">;
 }
 
+let Defs = [EAX, EDX, EFLAGS], Uses = [EAX, EDX, EBX, ECX], isCodeGenOnly = true, mayLoad = true, mayStore = true in
+def LCMPXCHG8B : I<0xc7, MRM1m, (outs), (ins i64mem:$ptr), "cmpxchg8b\t$ptr", []>, TB, LOCK;
+let Predicates = [HasCX8] in
+def : Pat<(X86cas8 addr:$ptr, EAX, EDX, EBX, ECX), (LCMPXCHG8B addr:$ptr)>;
+// Orders memory where there is no instruction that does nothing else.
+let Defs = [EFLAGS], isCodeGenOnly = true, mayLoad = true, mayStore = true, hasSideEffects = true in
+def OR32mi8Locked : Ii8<0x83, MRM1m, (outs), (ins i32mem:$dst, i32i8imm:$src), "or{l}\t{$src, $dst|$dst, $src}", []>,
+                    OpSize32, LOCK;
+
 foreach w = Widths in {
   def : Pat<(w.Type (!cast<PatFrag>("atomic_load_nonext_"#w.Size) addr:$src)),
             (!cast<Instruction>("MOV"#w.Size#"rm") addr:$src)>;

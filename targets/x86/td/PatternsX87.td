@@ -29,6 +29,8 @@ let mayStore = true in {
     def FP80_TO_INT16_IN_MEM : OnX87<(outs), (ins i16mem:$dst, RFP80:$src), OneArgFP, []>;
     def FP80_TO_INT32_IN_MEM : OnX87<(outs), (ins i32mem:$dst, RFP80:$src), OneArgFP, []>;
     def FP80_TO_INT64_IN_MEM : OnX87<(outs), (ins i64mem:$dst, RFP80:$src), OneArgFP, []>;
+    // Of what is an integer, which rounding does not change.
+    def IST_Fp64m80 : OnX87<(outs), (ins i64mem:$dst, RFP80:$src), OneArgFP, []>;
   }
 }
 
@@ -67,7 +69,7 @@ class StackForm<Instruction named, Instruction real, Instruction second = real> 
 foreach form = [[LD_Fp80m, LD_F80m], [LD_Fp32m80, LD_F32m], [LD_Fp64m80, LD_F64m], [ILD_Fp16m80, ILD_F16m],
                 [ILD_Fp32m80, ILD_F32m], [ILD_Fp64m80, ILD_F64m], [LD_Fp080, LD_F0], [LD_Fp180, LD_F1],
                 [ST_FpP80m, ST_FP80m], [ST_Fp80m32, ST_FP32m], [ST_Fp80m64, ST_FP64m], [CHS_Fp80, CHS_F], [ABS_Fp80, ABS_F],
-                [SQRT_Fp80, SQRT_F], [FRND_frint_Fp80, FRNDINT], [FRND_fnearbyint_Fp80, FRNDINT], [UCOM_FpIr80, UCOM_FIPr]] in
+                [IST_Fp64m80, IST_FP64m], [SQRT_Fp80, SQRT_F], [FRND_frint_Fp80, FRNDINT], [FRND_fnearbyint_Fp80, FRNDINT], [UCOM_FpIr80, UCOM_FIPr]] in
   def : StackForm<form[0], form[1]>;
 foreach size = [16, 32, 64] in
   def : StackForm<!cast<Instruction>("FP80_TO_INT"#size#"_IN_MEM"), !cast<Instruction>("IST_FP"#size#"m"),

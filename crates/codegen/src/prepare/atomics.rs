@@ -15,7 +15,8 @@
 //! ```
 //!
 //! An exchange of floating-point numbers is one of integers. Updates that are too wide for the machine, or not aligned to their
-//! size, are loops where no function of the library makes them. The instruction itself becomes what gives the old value, so
+//! size, are loops where no function of the library makes them; so are those of two registers, where the machine compares and
+//! exchanges both at once. The instruction itself becomes what gives the old value, so
 //! that its uses stay.
 
 use ir::builder::Builder;
@@ -35,6 +36,7 @@ pub fn run(env: &mut Env, func: &mut Function, machine_bits: u32) {
         let update = Update { op, pointer, value, access };
         let ty = func.inst(inst).ty;
         match (op, float_bits(env, ty)) {
+            _ if is_pair(env, ty, machine_bits) => expand(env, func, inst, &update, ty),
             (RmwOp::Xchg, Some(bits)) => exchange(env, func, inst, &update, bits),
             (RmwOp::Xchg, None) => {}
             _ if needs_loop(op) || !is_in_library(env, &update, ty, machine_bits) => {
@@ -51,6 +53,12 @@ struct Update {
     pointer: Value,
     value: Value,
     access: MemAccess,
+}
+
+/// Whether a value takes two registers, of which the machine compares and exchanges both at once and does nothing else.
+fn is_pair(env: &Env, ty: Type, machine_bits: u32) -> bool {
+    let bits = float_bits(env, ty).or_else(|| env.types.int_bits(ty)).unwrap_or(0);
+    bits > env.data_layout.pointer_bits(0) && bits <= machine_bits
 }
 
 fn needs_loop(op: RmwOp) -> bool {
@@ -173,6 +181,7 @@ pub(super) fn updated(
 ) -> Value {
     let none = InstFlags::NONE;
     match op {
+        RmwOp::Xchg => value,
         RmwOp::FAdd => build.binary(Opcode::FAdd, old, value, none),
         RmwOp::FSub => build.binary(Opcode::FSub, old, value, none),
         RmwOp::FMax | RmwOp::FMin => {

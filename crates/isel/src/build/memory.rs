@@ -1,7 +1,7 @@
 //! Addresses, loads, stores, atomic operations.
 
 use super::{Builder, FunctionState, Scalars};
-use crate::dag::{Parts, Value};
+use crate::dag::{Dag, Parts, Value};
 use crate::lowering::{Result, Unsupported};
 use ir::inst::{MemAccess, Ordering, RmwOp};
 use ir::{Inst, InstView, Type, TypeData};
@@ -177,6 +177,9 @@ impl Builder<'_, '_> {
         if self.is_for_library(&mem) {
             return self.library_exchange([address, expected, new], &mem, [ordering, failure]);
         }
+        if self.is_pair(&mem) {
+            return self.exchange_pair([address, expected, new], mem);
+        }
         let operands = [self.ordered_chain(), address, expected, new];
         let mem = Some(self.dag.mems.push(mem));
         let types = [part.0, ValueType::OTHER];
@@ -184,6 +187,52 @@ impl Builder<'_, '_> {
         self.chain = Value::new(node, 1);
         let equal = self.dag.setcc(ValueType::I1, node.into(), expected, CondCode::EQ);
         Ok([node.into(), equal].into_iter().collect())
+    }
+
+    /// Whether an atomic access that the machine makes is of two registers.
+    fn is_pair(&self, mem: &MemOperand) -> bool {
+        mem.ty.bits() > u64::from(self.pointer_type().scalar_bits())
+    }
+
+    fn load_pair(&mut self, address: Value, mem: MemOperand) -> Result<Value> {
+        let int = ValueType::int(mem.ty.bits() as u32);
+        let chain = self.ordered_chain();
+        let loaded = self.state.lowering.load_pair(self.dag, chain, address, MemOperand { ty: int, ..mem });
+        let (value, after) = loaded.ok_or_else(|| no_pair("load", mem.ty))?;
+        self.chain = after;
+        Ok(if mem.ty == int { value } else { self.dag.value(NodeOp::BITCAST, mem.ty, &[value]) })
+    }
+
+    fn store_pair(&mut self, value: Value, address: Value, mem: MemOperand, access: MemAccess) -> Result<()> {
+        let int = ValueType::int(mem.ty.bits() as u32);
+        let value = if mem.ty == int { value } else { self.dag.value(NodeOp::BITCAST, int, &[value]) };
+        let chain = self.ordered_chain();
+        let mem = MemOperand { ty: int, ..mem };
+        let stored = self.state.lowering.store_pair(self.dag, chain, value, address, mem);
+        self.chain = stored.ok_or_else(|| no_pair("store", mem.ty))?;
+        if access.ordering == Ordering::SeqCst {
+            self.fence(Ordering::SeqCst, access.scope);
+        }
+        Ok(())
+    }
+
+    fn exchange_pair(&mut self, [address, expected, new]: [Value; 3], mem: MemOperand) -> Result<Scalars> {
+        let (ty, word) = (mem.ty, self.pointer_type());
+        let by = self.dag.constant(word.scalar_bits().into(), word);
+        let halves = |dag: &mut Dag, value: Value| {
+            let upper = dag.value(NodeOp::SRL, ty, &[value, by]);
+            [value, upper].map(|half| dag.value(NodeOp::TRUNCATE, word, &[half]))
+        };
+        let values = [expected, new].map(|value| halves(self.dag, value));
+        let chain = self.ordered_chain();
+        let made = self.state.lowering.exchange_pair(self.dag, chain, address, values, mem);
+        let (found, after) = made.ok_or_else(|| no_pair("compare and exchange", ty))?;
+        self.chain = after;
+        let [lower, upper] = found.map(|half| self.dag.value(NodeOp::ZERO_EXTEND, ty, &[half]));
+        let upper = self.dag.value(NodeOp::SHL, ty, &[upper, by]);
+        let whole = self.dag.value(NodeOp::OR, ty, &[lower, upper]);
+        let equal = self.dag.setcc(ValueType::I1, whole, expected, CondCode::EQ);
+        Ok([whole, equal].into_iter().collect())
     }
 
     /// The part at `offset` of an access.
@@ -221,6 +270,9 @@ impl Builder<'_, '_> {
             let mem = MemOperand { is_load: true, ..self.access(pointer, access, ty, part)? };
             if self.is_for_library(&mem) {
                 return Ok(Scalars::from_elem(self.library_load(base, &mem, access.ordering)?, 1));
+            }
+            if self.is_pair(&mem) {
+                return Ok(Scalars::from_elem(self.load_pair(base, mem)?, 1));
             }
         }
         let is_ordered = access.volatile || access.ordering != Ordering::NotAtomic;
@@ -280,6 +332,9 @@ impl Builder<'_, '_> {
             let mem = MemOperand { is_store: true, ..self.access(pointer, access, ty, *part)? };
             if self.is_for_library(&mem) {
                 return self.library_store(value, base, &mem, access.ordering);
+            }
+            if self.is_pair(&mem) {
+                return self.store_pair(value, base, mem, access);
             }
         }
         if matches!(access.ordering, Ordering::Release | Ordering::SeqCst) {
@@ -445,4 +500,8 @@ impl Builder<'_, '_> {
         let stride = self.dag.constant(stride, ty);
         self.dag.value(NodeOp::MUL, ty, &[index, stride])
     }
+}
+
+fn no_pair(what: &str, ty: ValueType) -> Unsupported {
+    Unsupported::new(format!("an atomic {what} of type {ty}"))
 }

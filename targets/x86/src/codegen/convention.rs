@@ -148,7 +148,13 @@ impl Machine {
             assignment.popped_bytes = match (passing.described.pops, convention.is_variadic) {
                 (1, false) => assignment.stack_end as u64,
                 // Callees return the address of a result in memory and take it off the stack.
-                _ => if takes_address { 4 } else { 0 },
+                _ => {
+                    if takes_address {
+                        4
+                    } else {
+                        0
+                    }
+                }
             };
         }
         for (part, location) in parts.iter().zip(assignment.iter_mut().flat_map(|a| &mut a.locations)) {

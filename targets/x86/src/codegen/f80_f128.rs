@@ -85,6 +85,50 @@ impl Machine {
         dag.make(Parts { mem, ..Parts::new(NodeOp::machine(opcode), types, &operands) })
     }
 
+    /// An integer of 64 bits in one access, and the chain after it: by way of the x87, which holds all of them.
+    pub(super) fn load_by_x87(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        address: Value,
+        mem: MemOperand,
+    ) -> (Value, Value) {
+        let int = ValueType::I64;
+        let extended = ValueType::scalar(Kind::X87, 80);
+        let mut operands: Vec<Value> = self.address(dag, address).to_vec();
+        operands.push(chain);
+        let access = Some(dag.mems.push(mem));
+        let load = NodeOp::machine(op::ILD_Fp64m80);
+        let loaded =
+            dag.make(Parts { mem: access, ..Parts::new(load, &[extended, ValueType::OTHER], &operands) });
+        let passage = self.passage(dag, int);
+        let mem = MemOperand { is_store: true, ..self.access(&passage, int) };
+        let others = [loaded.into(), Value::new(loaded, 1)];
+        let stored = self.at_passage(dag, op::IST_Fp64m80, &[ValueType::OTHER], (&passage, mem), &others);
+        (self.load_from(dag, stored.into(), &passage, (int, int)), stored.into())
+    }
+
+    /// The chain after a store of an integer of 64 bits in one access.
+    pub(super) fn store_by_x87(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        (value, address): (Value, Value),
+        mem: MemOperand,
+    ) -> Value {
+        let int = ValueType::I64;
+        let passage = self.passage(dag, int);
+        let stored = self.store_to(dag, value, &passage, int);
+        let read = MemOperand { is_load: true, ..self.access(&passage, int) };
+        let types = [ValueType::scalar(Kind::X87, 80), ValueType::OTHER];
+        let loaded = self.at_passage(dag, op::ILD_Fp64m80, &types, (&passage, read), &[stored]);
+        let mut operands: Vec<Value> = self.address(dag, address).to_vec();
+        operands.extend([loaded.into(), chain]);
+        let mem = Some(dag.mems.push(mem));
+        let store = NodeOp::machine(op::IST_Fp64m80);
+        dag.make(Parts { mem, ..Parts::new(store, &[ValueType::OTHER], &operands) }).into()
+    }
+
     /// Zero and one are made by instructions, others are loaded.
     pub(super) fn lower_wide_constant(&self, dag: &mut Dag, node: Node) -> Result<Value> {
         let ty = dag.types(node)[0];

@@ -13,7 +13,12 @@ pub(super) fn pointer(mode: &Mode) -> ValueType {
 }
 
 /// What selection asks.
-pub(super) fn of_lowering(mode: &Mode, options: Options, (has_sse, has_sse2): (bool, bool)) -> LoweringFacts {
+pub(super) fn of_lowering(
+    mode: &Mode,
+    options: Options,
+    (has_sse, has_sse2): (bool, bool),
+    exchanges_pairs: bool,
+) -> LoweringFacts {
     let is_64 = mode.bytes == 8;
     let call_nodes = CallNodes { call: node::CALL, ret: node::RET_GLUE, tail: Some(node::TC_RETURN) };
     LoweringFacts {
@@ -33,6 +38,7 @@ pub(super) fn of_lowering(mode: &Mode, options: Options, (has_sse, has_sse2): (b
         boxes_halves: false,
         half_library: has_sse2,
         late_stores: true,
+        max_atomic_bits: if is_64 || exchanges_pairs { 64 } else { 32 },
         unaligned: Unaligned::Fast,
         copied_vector: ValueType::I32.vector(4, false),
         special_spaces: segments::SPACES.to_vec(),

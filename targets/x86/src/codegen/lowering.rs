@@ -461,6 +461,43 @@ impl Lowering for Machine {
         Some(self.thread(dag))
     }
 
+    fn load_pair(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        address: Value,
+        mem: MemOperand,
+    ) -> Option<(Value, Value)> {
+        Some(self.load_by_x87(dag, chain, address, mem))
+    }
+
+    fn store_pair(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        value: Value,
+        address: Value,
+        mem: MemOperand,
+    ) -> Option<Value> {
+        Some(self.store_by_x87(dag, chain, (value, address), mem))
+    }
+
+    fn exchange_pair(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        address: Value,
+        [expected, new]: [[Value; 2]; 2],
+        mem: MemOperand,
+    ) -> Option<([Value; 2], Value)> {
+        let mem = Some(dag.mems.push(mem));
+        let int = ValueType::I32;
+        let types = [int, int, int, ValueType::OTHER];
+        let operands = [chain, address, expected[0], expected[1], new[0], new[1]];
+        let made = dag.make(Parts { mem, ..Parts::new(node::LCMPXCHG8_DAG, &types, &operands) });
+        Some(([0, 1].map(|half| Value::new(made, half)), Value::new(made, 3)))
+    }
+
     fn narrowed(&self, dag: &mut Dag, value: Value, ty: ValueType) -> Result<Value> {
         self.between_formats(dag, value, ty)
     }
@@ -733,6 +770,13 @@ impl Machine {
         if single_thread || dag.as_constant(ordering)? != SEQUENTIALLY_CONSISTENT {
             return Some(chain);
         }
-        Some(dag.value(NodeOp::machine(op::MFENCE), ValueType::OTHER, &[chain]))
+        if self.has_sse2 {
+            return Some(dag.value(NodeOp::machine(op::MFENCE), ValueType::OTHER, &[chain]));
+        }
+        // A locked access of what is on the stack orders memory as well.
+        let stack = dag.register(self.mode.stack_pointer.into(), self.pointer());
+        let mut operands = self.memory_at(dag, stack);
+        operands.extend([dag.target_constant(0, ValueType::I32), chain]);
+        Some(dag.value(NodeOp::machine(op::OR32mi8Locked), ValueType::OTHER, &operands))
     }
 }

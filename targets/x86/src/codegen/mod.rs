@@ -140,7 +140,12 @@ impl Machine {
                 [feature::ssse3, feature::sse4_1, feature::avx, feature::avx2].map(has),
             ),
             passing: convention::Passing::all(target, mode.bytes),
-            lowering_facts: facts::of_lowering(mode, options, (has(feature::sse), has(feature::sse2))),
+            lowering_facts: facts::of_lowering(
+                mode,
+                options,
+                (has(feature::sse), has(feature::sse2)),
+                has(feature::cx8) && has(feature::x87),
+            ),
             machine_facts: facts::of_machine(mode, options),
             kinds: registers::Kinds::new(target),
             has_slow_addresses: has(feature::slow_3ops_lea),
