@@ -63,10 +63,23 @@ pub const AARCH64: Platform = Platform {
     emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
 };
 
-pub const PLATFORMS: [&Platform; 3] = [&RISCV, &X86, &AARCH64];
+/// With vector registers: what the x87 computes depends on what a compiler keeps in its registers.
+pub const I686: Platform = Platform {
+    name: "i686",
+    short: "x86",
+    triple: "i686-linux-gnu",
+    rust_triple: "i686-unknown-linux-gnu",
+    clang: &["--target=i686-linux-gnu", "-march=pentium4", "-isystem", "/usr/i686-linux-gnu/include"],
+    llc: &["-mtriple=i686-linux-gnu", "-mattr=+cmov,+sse2"],
+    linker: "i686-linux-gnu-gcc",
+    cpp_linker: None,
+    emulator: &["qemu-i386-static"],
+};
+
+pub const PLATFORMS: [&Platform; 4] = [&RISCV, &X86, &AARCH64, &I686];
 
 /// Those that pass vectors of all lengths, as the others refuse to.
-pub const PASS_VECTORS: [&Platform; 2] = [&RISCV, &X86];
+pub const PASS_VECTORS: [&Platform; 3] = [&RISCV, &X86, &I686];
 
 impl Platform {
     /// What it takes to link and run its programs and is not here.
