@@ -59,7 +59,8 @@ def CMOV_RFP80 : CmovPseudo<f80, RFP80>;
 // ---- On the stack ---------------------------------------------------------------------------------------------------
 
 // The instruction that one on named registers is on the stack. Of two operands, `other` takes them the other way round; of
-// stores that round towards zero, it does so by itself, while the first needs a control word.
+// stores that round towards zero, it does so by itself, while the first needs a control word; of comparisons, it leaves what it
+// finds in the status word.
 class StackForm<Instruction named, Instruction real, Instruction second = real> {
   Instruction Named = named;
   Instruction Real = real;
@@ -69,8 +70,9 @@ class StackForm<Instruction named, Instruction real, Instruction second = real> 
 foreach form = [[LD_Fp80m, LD_F80m], [LD_Fp32m80, LD_F32m], [LD_Fp64m80, LD_F64m], [ILD_Fp16m80, ILD_F16m],
                 [ILD_Fp32m80, ILD_F32m], [ILD_Fp64m80, ILD_F64m], [LD_Fp080, LD_F0], [LD_Fp180, LD_F1],
                 [ST_FpP80m, ST_FP80m], [ST_Fp80m32, ST_FP32m], [ST_Fp80m64, ST_FP64m], [CHS_Fp80, CHS_F], [ABS_Fp80, ABS_F],
-                [IST_Fp64m80, IST_FP64m], [SQRT_Fp80, SQRT_F], [FRND_frint_Fp80, FRNDINT], [FRND_fnearbyint_Fp80, FRNDINT], [UCOM_FpIr80, UCOM_FIPr]] in
+                [IST_Fp64m80, IST_FP64m], [SQRT_Fp80, SQRT_F], [FRND_frint_Fp80, FRNDINT], [FRND_fnearbyint_Fp80, FRNDINT]] in
   def : StackForm<form[0], form[1]>;
+def : StackForm<UCOM_FpIr80, UCOM_FIPr, UCOM_FPr>;
 foreach size = [16, 32, 64] in
   def : StackForm<!cast<Instruction>("FP80_TO_INT"#size#"_IN_MEM"), !cast<Instruction>("IST_FP"#size#"m"),
                   !cast<Instruction>("ISTT_FP"#size#"m")>;
@@ -130,9 +132,9 @@ foreach f = [Fpu32, Fpu64] in {
   foreach size = [16, 32, 64] in
     def : StackForm<!cast<Instruction>("ILD_Fp"#size#"m"#width), !cast<Instruction>("ILD_F"#size#"m")>;
   foreach form = [["LD_Fp0"#width, "LD_F0"], ["LD_Fp1"#width, "LD_F1"], ["CHS"#f.Name, "CHS_F"], ["ABS"#f.Name, "ABS_F"],
-                  ["SQRT"#f.Name, "SQRT_F"], ["FRND_frint"#f.Name, "FRNDINT"], ["FRND_fnearbyint"#f.Name, "FRNDINT"],
-                  ["UCOM_FpIr"#width, "UCOM_FIPr"]] in
+                  ["SQRT"#f.Name, "SQRT_F"], ["FRND_frint"#f.Name, "FRNDINT"], ["FRND_fnearbyint"#f.Name, "FRNDINT"]] in
     def : StackForm<!cast<Instruction>(form[0]), !cast<Instruction>(form[1])>;
+  def : StackForm<!cast<Instruction>("UCOM_FpIr"#width), UCOM_FIPr, UCOM_FPr>;
   foreach name = ["ADD", "MUL"] in
     def : StackForm<!cast<Instruction>(name#f.Name), !cast<Instruction>(name#"_FPrST0")>;
   foreach name = ["SUB", "DIV"] in

@@ -11,7 +11,7 @@ use std::process::Command;
 
 /// Programs with types that C and its library have not on machines of 32 bits: integers of 128 bits, numbers of 16 and 128,
 /// `long` of 64; or whose data is laid out for 64 bits.
-const WIDE_TYPES: [&str; 12] = [
+const WIDE_TYPES: [&str; 13] = [
     "aggregates.c",
     "atomics.c",
     "extended.c",
@@ -21,6 +21,7 @@ const WIDE_TYPES: [&str; 12] = [
     "quad128.ll",
     "quads.c",
     "switches.c",
+    "unwind.ll",
     "vectors.c",
     "wide.c",
     "wide_floats.ll",

@@ -254,6 +254,7 @@ impl Builder<'_, '_> {
             return Ok(scalars);
         }
         if let Some(function) = mathematical(name) {
+            let function = self.of_result(function, inst)?;
             if let Some(value) = self.machine_rounding(inst, function, args)? {
                 return Ok(Scalars::from_elem(value, 1));
             }
@@ -658,6 +659,17 @@ impl Builder<'_, '_> {
         };
         let both = self.dag.value(NodeOp::AND, ty, &[a, b]);
         self.dag.setcc(truth_of(ty), both, zero, CondCode::LT)
+    }
+
+    /// `lrint` gives a `long`, which is no wider than an address; what is wider is a `long long`.
+    fn of_result(&self, function: &'static str, inst: Inst) -> Result<&'static str> {
+        let wider = match function {
+            "lrint" => "llrint",
+            "lround" => "llround",
+            _ => return Ok(function),
+        };
+        let result = self.state.value_type(self.result_type(inst))?;
+        Ok(if result.scalar_bits() > self.pointer_type().scalar_bits() { wider } else { function })
     }
 
     fn product_overflow(&mut self, ty: ValueType, (lhs, rhs): (Value, Value), signed: bool) -> Value {

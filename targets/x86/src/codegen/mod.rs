@@ -77,6 +77,8 @@ pub struct Machine {
     options: Options,
     /// Registers and instructions of the mode: of 64 or of 32 bits.
     mode: &'static Mode,
+    /// Conditional moves, and comparisons of the x87 that make flags.
+    has_cmov: bool,
     has_sse: bool,
     has_sse2: bool,
     has_sse3: bool,
@@ -126,6 +128,7 @@ impl Machine {
             options,
             mode,
             reserved: OnceLock::new(),
+            has_cmov: has(feature::cmov),
             has_sse: has(feature::sse),
             has_sse2: has(feature::sse2),
             has_sse3: has(feature::sse3),

@@ -263,7 +263,11 @@ impl Pass<'_, '_> {
                     self.exchange(at);
                 }
                 let below = self.stack.len() - 1 - at;
-                let built = self.build(form.real, &[self.register(below)]);
+                let built = if self.machine.has_cmov {
+                    self.build(form.real, &[self.register(below)])
+                } else {
+                    self.compare_by_status(form.other, below)
+                };
                 self.stack.pop();
                 self.drop_at(at);
                 Some(built)
@@ -274,6 +278,17 @@ impl Pass<'_, '_> {
             let mems: Vec<_> = self.func.mem(inst).copied().collect();
             mems.into_iter().for_each(|mem| self.func.add_mem(built, mem));
         }
+    }
+
+    /// Older processors leave what a comparison says in the status word, whose bits are where those of the flags are.
+    fn compare_by_status(&mut self, code: u16, below: usize) -> Inst {
+        let built = self.build(code, &[self.register(below)]);
+        let status = Reg::from(reg::AX);
+        self.build(op::FNSTSW16r, &[Operand::reg(status, RegFlags::DEF.with(RegFlags::IMPLICIT))]);
+        let half = Operand::reg(reg::AH.into(), RegFlags::USE.with(RegFlags::IMPLICIT));
+        let flags = Operand::reg(reg::EFLAGS.into(), RegFlags::DEF.with(RegFlags::IMPLICIT));
+        self.build(op::SAHF, &[half, flags]);
+        built
     }
 
     /// Copies between virtual registers, and from and to results.
