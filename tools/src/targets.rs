@@ -189,7 +189,7 @@ pub fn architecture(march: &str) -> &str {
 const X86_64: &str = x86::FEATURES_OF_64_BITS;
 
 #[cfg(feature = "target-x86")]
-const X86_32: &str = "32-bit x86 (assembler only)";
+const X86_32: &str = "32-bit x86";
 
 #[cfg(feature = "target-f2003")]
 const F2003_EMULATOR: Emulator = Emulator {
