@@ -9,6 +9,7 @@
 use ir::triple::{Arch, Environment, ObjectFormat, Os, Triple};
 use mc::coff::Coff;
 use mc::elf::Elf;
+use mc::macho::MachO;
 use mc::unwritten::Unwritten;
 
 /// The facts of a system.
@@ -122,6 +123,7 @@ impl Platform {
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => &Elf,
             (ObjectFormat::Coff, Arch::X86_64) => &Coff,
             (ObjectFormat::Coff, _) => &Unwritten("COFF"),
+            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => &MachO,
             (ObjectFormat::MachO, _) => &Unwritten("Mach-O"),
             (ObjectFormat::DxContainer, _) => &Unwritten("DXContainer"),
             (ObjectFormat::Goff, _) => &Unwritten("GOFF"),

@@ -203,8 +203,9 @@ impl Assembler<'_> {
             self.debug.version = self.debug.version.max(5);
             lines.root_directory = file.directory.clone();
         } else {
-            let compilation_dir = lines.root_directory.as_deref().unwrap_or(&lines.compilation_dir);
-            let directory = file.directory.as_deref().filter(|d| *d != compilation_dir).unwrap_or(b"");
+            // Names count from the root's directory, if the table states it.
+            let root = lines.root_directory.as_deref();
+            let directory = file.directory.as_deref().filter(|d| Some(*d) != root).unwrap_or(b"");
             let (directory, name) =
                 if directory.is_empty() { split_path(&file.name) } else { (directory, &*file.name) };
             let (directory, name): (Box<[u8]>, Box<[u8]>) = (directory.into(), name.into());
