@@ -152,4 +152,6 @@ pub mod mach_relocation {
     pub const RELATIVE: u32 = 1 << 9;
     /// `__eh_frame` refers to personality routines under this specifier.
     pub const PERSONALITY: u32 = 1 << 10;
+    /// Set by the assembler: the symbol had not been shown to the linker when this reference came up.
+    pub const SYMBOL_HIDDEN: u32 = 1 << 11;
 }

@@ -179,7 +179,8 @@ impl Place<'_, '_> {
             let distance = (at.wrapping_sub(self.offset) as i64).wrapping_add(value.constant);
             return self.write(distance);
         }
-        if let Some(minus) = value.sub {
+        // With a specifier, what is subtracted is only where the reference counts from.
+        if let Some(minus) = value.sub.filter(|_| value.specifier == Specifier::NONE) {
             for symbol in value.add.into_iter().chain([minus]) {
                 if matches!(self.cx.symbols[symbol].value, SymbolValue::Undefined) {
                     let name = String::from_utf8_lossy(self.cx.symbol_name(symbol));
@@ -196,6 +197,11 @@ impl Place<'_, '_> {
         let (number, size_log2) = self.mach_number(value, pc_relative, bits)?;
         let size_bytes = 1u8.checked_shl(size_log2).unwrap_or(8);
         self.show_to_linker(value, object, pc_relative, size_bytes);
+        let is_hidden = value.add.is_some_and(|symbol| {
+            let data = &self.cx.symbols[symbol];
+            data.temporary && !data.used_in_reloc
+        });
+        let number = number | if is_hidden { mach_relocation::SYMBOL_HIDDEN } else { 0 };
         self.out.relocations.push(super::Relocation {
             offset: self.offset,
             symbol: value.add,

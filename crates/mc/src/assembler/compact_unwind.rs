@@ -14,6 +14,9 @@ use tables::object::{MachObject, MachSavedPair};
 /// Personality routines that unwinders know: encodings can be combined with these only.
 const KNOWN_PERSONALITIES: [&[u8]; 2] = [b"___gxx_personality_v0", b"___objc_personality_v0"];
 
+/// The bit of encodings of procedures with data for their personality routine.
+const HAS_LSDA: u32 = 0x4000_0000;
+
 impl Assembler<'_> {
     /// The encoding of a procedure; 0 if there is none.
     pub(super) fn unwind_encoding(&self, cx: &Context, frame: &Frame, object: &MachObject) -> u32 {
@@ -103,8 +106,9 @@ impl Assembler<'_> {
             self.emit_value(cx, start, 8)?;
             let length = cx.difference(end, frame.begin);
             self.emit_value(cx, length, 4)?;
-            self.emit_number(cx, encoding.into(), 4)?;
             let has_more = encoding != object.dwarf_unwind;
+            let lsda = if has_more && frame.lsda.is_some() { HAS_LSDA } else { 0 };
+            self.emit_number(cx, (encoding | lsda).into(), 4)?;
             for symbol in [frame.personality, frame.lsda] {
                 match symbol.filter(|_| has_more) {
                     Some((_, symbol)) => {

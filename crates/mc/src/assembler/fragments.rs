@@ -368,7 +368,8 @@ impl Assembler<'_> {
             Marker::Code => self.facts.code_marker,
             Marker::Data => self.facts.data_marker,
         };
-        if name == Str::default() {
+        // Mach-O has a table of its own for data in code.
+        if name == Str::default() || cx.format_facts().has_atoms {
             return Ok(());
         }
         let symbol = cx.named_symbol(self.target.image.string(name).as_bytes());

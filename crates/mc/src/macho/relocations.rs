@@ -107,8 +107,11 @@ impl Machine<'_> {
         let mut named = None;
         match (relocation.symbol, relocation.minus) {
             (None, _) => entry.external = relocation.pc_relative,
-            (Some(add), Some(_)) if relocation.number & mach_relocation::RELATIVE != 0 => {
+            (Some(add), Some(minus)) if relocation.number & mach_relocation::RELATIVE != 0 => {
                 named = self.atom(add)?;
+                // What is subtracted is in this section.
+                let offset = place(self.cx, minus)?.map_or(0, |(_, offset, _)| offset);
+                value = value.wrapping_sub(offset as i64);
             }
             (Some(add), Some(minus)) => {
                 let bases = (self.atom(add)?, self.atom(minus)?);
@@ -129,9 +132,18 @@ impl Machine<'_> {
                 entry = Entry { ty: self.facts.subtractor.into(), ..from(minus, bases.1)? };
             }
             (Some(symbol), None) => {
-                let in_section = matches!(place(self.cx, symbol)?, Some((Home::Section(_), ..)));
+                // A variable may be the distance of two sections, which is no place, but a number in the object.
+                let home = place(self.cx, symbol).ok().flatten();
+                let in_section = matches!(home, Some((Home::Section(_), ..)));
                 let debug = sections::is_debug(&self.cx.sections[section.section].kind);
-                let base = if in_section && debug { None } else { self.atom(symbol)? };
+                // References that came up before the symbol was shown to the linker go by what was seen of it then.
+                let hidden = relocation.number & mach_relocation::SYMBOL_HIDDEN != 0
+                    && self.cx.symbols[symbol].used_in_reloc;
+                let base = match () {
+                    () if in_section && debug => None,
+                    () if hidden => self.parts.atoms[symbol],
+                    () => self.atom(symbol)?,
+                };
                 let is_variable = matches!(self.cx.symbols[symbol].value, SymbolValue::Variable { .. });
                 if base.is_some() {
                     named = base;
