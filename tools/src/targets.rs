@@ -277,6 +277,7 @@ fn x86_machine(
         executable: request.executable,
         leaves_upper: request.leaves_upper,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
+        is_mach_o: Platform::of(request.triple).is_mach_o(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

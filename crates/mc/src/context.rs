@@ -395,6 +395,10 @@ impl Context {
 
     /// The section with this name that is for what the request says.
     pub fn open_section(&mut self, name: &[u8], request: &Request) -> Section {
+        let elf_name = std::str::from_utf8(name).unwrap_or("");
+        if let Some((own, kind)) = self.format.own_section(elf_name) {
+            return self.section(own.as_bytes(), kind, false);
+        }
         let kind = self.format.section(request);
         self.section(name, kind, request.kind == Kind::Text)
     }

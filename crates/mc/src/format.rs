@@ -154,8 +154,8 @@ pub trait ObjectFormat: std::fmt::Debug + Send + Sync {
     /// pieces of such a section are never merged.
     fn named_section(&self, name: &[u8], request: &Request) -> SectionKind;
 
-    /// The name and kind of a section that the assembler fills itself, by its name in ELF; `None` if there is nothing to be said
-    /// beyond the kind.
+    /// The name and kind of a section with a table of the assembler or the code generator, by its name in ELF; `None` if
+    /// there is nothing to be said beyond the kind.
     fn own_section(&self, _elf_name: &str) -> Option<(&'static str, SectionKind)> {
         None
     }

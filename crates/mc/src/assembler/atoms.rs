@@ -72,7 +72,7 @@ impl Assembler<'_> {
     /// On machines that want it, sections begin with a symbol that the linker sees.
     pub(super) fn label_section(&mut self, cx: &mut Context) -> Emit {
         let wants = |object: MachObject| object.flags & mach_flags::SECTION_LABELS != 0;
-        if !cx.format_facts().has_atoms || !self.mach_object().is_some_and(wants) {
+        if self.is_piece || !cx.format_facts().has_atoms || !self.mach_object().is_some_and(wants) {
             return Ok(());
         }
         let mut number = self.section_order.len() - 1;

@@ -61,6 +61,9 @@ impl Streamer for Assembler<'_> {
 
     fn start_in(&mut self, cx: &mut Context, section: Section) -> Emit {
         self.switch_section(cx, section, 0)?;
+        if cx.format_facts().has_atoms {
+            return Ok(());
+        }
         let alignments = self.target.image.records::<CodeAlignment>();
         if let Some(alignment) = alignments.iter().find(|a| self.base.enables(a.predicates)) {
             let log2 = alignment.log2;

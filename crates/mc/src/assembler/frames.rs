@@ -10,12 +10,13 @@ use super::{AdvanceKind, Assembler};
 use crate::context::{Context, Symbol};
 use crate::debug::{Cfi, DwarfReg};
 use crate::encode::FixupKind;
-use crate::expr::{BinaryOp, ExprData, Specifier};
+use crate::expr::{BinaryOp, ExprData};
+use crate::macho;
 use crate::pieces::Renaming;
 use crate::section::Kind;
 use crate::streamer::{Alignment, Emit, EmitError, Streamer};
 use smallvec::SmallVec;
-use tables::object::{CallFrames, MachRelocation, mach_flags, mach_relocation};
+use tables::object::{CallFrames, mach_flags};
 
 /// Numbers of the DWARF standard and of its extensions by GNU.
 mod dw {
@@ -430,13 +431,12 @@ impl<'a, 't> FrameWriter<'a, 't> {
     /// pointer to it.
     fn write_distance(&mut self, cx: &mut Context, symbol: Symbol, encoding: u8, size: u8) -> Emit {
         let object = self.assembler.mach_object().unwrap_or_default();
-        let counts_from_end = object.flags & mach_flags::COUNTS_FROM_END != 0;
         if encoding & dw::EH_PE_INDIRECT != 0 {
-            let rows = self.assembler.target.image.records::<MachRelocation>();
-            let row = rows.iter().find(|row| row.number & mach_relocation::PERSONALITY != 0);
-            let row = row.ok_or_else(|| error("the target has no relocation for personality routines"))?;
+            let found = macho::pointer_specifier(self.assembler.target, &self.assembler.base);
+            let found = found.ok_or_else(|| error("the target has no relocation for personality routines"));
+            let (specifier, counts_from_end) = found?;
             let symbol = cx.symbol_expr(symbol);
-            let pointer = cx.make_expr(ExprData::Specified(Specifier(row.specifier), symbol));
+            let pointer = cx.make_expr(ExprData::Specified(specifier, symbol));
             let (op, other) = if counts_from_end {
                 (BinaryOp::Add, cx.constant(size.into()))
             } else {

@@ -150,6 +150,8 @@ pub struct Assembler<'t> {
     /// The symbols that fragments begin with and that linkers see, in formats with atoms; and the atoms of fragments.
     atom_starts: SecondaryMap<Fragment, Option<Symbol>>,
     atoms: SecondaryMap<Fragment, Option<Symbol>>,
+    /// It is put together with others: sections begin elsewhere.
+    is_piece: bool,
     /// Something that only GNU's ABI has was used.
     gnu_abi: bool,
     current: Option<(Section, i32)>,
@@ -443,6 +445,7 @@ impl<'t> Assembler<'t> {
             macho: macho::Parts::default(),
             atom_starts: SecondaryMap::new(),
             atoms: SecondaryMap::new(),
+            is_piece: false,
             gnu_abi: false,
             current: None,
             current_location: (None, 0),

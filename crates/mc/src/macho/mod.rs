@@ -21,9 +21,16 @@ pub(crate) mod text;
 mod write;
 
 pub use format::MachO;
+/// The numbers of Apple's headers.
+pub use object::macho as numbers;
+pub use sections::COMMON_ZEROS;
 
-use crate::context::{Section, Symbol, SymbolData};
+use crate::context::{Context, Section, SectionData, Symbol, SymbolData};
+use crate::expr::Specifier;
+use crate::section::Kind;
+use crate::target::{Subtarget, Target};
 use support::entity::SecondaryMap;
+use tables::object::{MachObject, MachRelocation, mach_flags, mach_relocation};
 
 /// Bits of [`SymbolData::other`]: the lowest 16 are `n_desc`, this one is `N_PEXT`.
 pub(crate) const PRIVATE_EXTERN: u32 = 1 << 16;
@@ -96,6 +103,29 @@ pub struct Parts {
     pub hints: Vec<(u8, Vec<Symbol>)>,
     /// The atoms of places that have no symbol of their own for the linker.
     pub atoms: SecondaryMap<Symbol, Option<Symbol>>,
+}
+
+/// How a distance of 32 bits leads to a pointer to a symbol: the specifier of the symbol, and whether the distance counts from
+/// the end of its own four bytes.
+pub fn pointer_specifier(target: &Target, subtarget: &Subtarget) -> Option<(Specifier, bool)> {
+    let rows = target.image.records::<MachRelocation>();
+    let row = rows.iter().find(|row| row.number & mach_relocation::PERSONALITY != 0)?;
+    let mut objects = target.image.records::<MachObject>().iter();
+    let object = objects.find(|object| subtarget.enables(object.predicates))?;
+    Some((Specifier(row.specifier), object.flags & mach_flags::COUNTS_FROM_END != 0))
+}
+
+/// Whether the linker splits a section at symbols, so that every symbol in it must be one that the linker sees.
+pub fn is_split_at_symbols(section: &SectionData) -> bool {
+    sections::has_atoms(section)
+}
+
+/// The section that a program names for something of a kind. The error is a sentence.
+pub fn open_named_section(cx: &mut Context, text: &[u8], kind: Kind) -> Result<Section, String> {
+    let named = sections::named_section(text)?;
+    let usual = if kind == Kind::Text { sections::usual(kind).1 } else { 0 };
+    let kind_of = sections::with_stubs(named.flags.unwrap_or(usual), named.stub_bytes);
+    Ok(cx.section(&named.name, kind_of, kind == Kind::Text))
 }
 
 /// Notes what a directive says of a symbol; `false` if the format has no such attribute.

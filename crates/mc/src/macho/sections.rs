@@ -7,6 +7,9 @@ use object::macho::*;
 /// Where the size of a stub is in the flags.
 const STUB_SHIFT: u32 = 32;
 
+/// Where zeros go that other files see.
+pub const COMMON_ZEROS: &str = "__DATA,__common";
+
 /// The names of types in text, by number; those without a name cannot be written there.
 pub(crate) const TYPES: [&str; 23] = [
     "regular",
@@ -80,6 +83,56 @@ pub(crate) fn split_name(name: &[u8]) -> (&[u8], &[u8]) {
     }
 }
 
+/// What text says of a section: `segment,section[,type[,attributes[,size of stubs]]]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedSection {
+    /// Both names.
+    pub name: Vec<u8>,
+    /// Type and attributes, if they are stated.
+    pub flags: Option<u32>,
+    pub stub_bytes: u32,
+}
+
+/// Reads what text says of a section. The error is a sentence.
+pub fn named_section(text: &[u8]) -> Result<NamedSection, String> {
+    let mut parts = text.split(|&c| c == b',').map(|part| part.trim_ascii());
+    let (segment, name) = (parts.next().unwrap_or(b""), parts.next().unwrap_or(b""));
+    for (what, part) in [("segment", segment), ("section", name)] {
+        if part.is_empty() || part.len() > 16 {
+            return Err(format!(
+                "mach-o section specifier requires a {what} whose length is between 1 and 16 characters"
+            ));
+        }
+    }
+    let name = [segment, b",", name].concat();
+    let Some(ty) = parts.next().filter(|ty| !ty.is_empty()) else {
+        return Ok(NamedSection { name, flags: None, stub_bytes: 0 });
+    };
+    let number = TYPES.iter().position(|known| known.as_bytes() == ty);
+    let mut flags = number.ok_or("mach-o section specifier uses an unknown section type")? as u32;
+    for attribute in parts.next().unwrap_or(b"").split(|&c| c == b'+').map(|part| part.trim_ascii()) {
+        match ATTRIBUTES.iter().find(|(known, _)| known.as_bytes() == attribute) {
+            Some(&(_, bit)) => flags |= bit,
+            None if attribute == b"none" => {}
+            None => return Err("mach-o section specifier has invalid attribute".to_owned()),
+        }
+    }
+    let is_stubs = flags & SECTION_TYPE == S_SYMBOL_STUBS;
+    let stub_bytes = match parts.next() {
+        Some(_) if !is_stubs => {
+            Err("mach-o section specifier cannot have a stub size specified because it does \
+                                     not have type 'symbol_stubs'")
+        }
+        Some(size) => std::str::from_utf8(size)
+            .ok()
+            .and_then(|size| size.parse().ok())
+            .ok_or("mach-o section specifier has a malformed stub size"),
+        None if is_stubs => Err("mach-o section specifier of type 'symbol_stubs' requires a size specifier"),
+        None => Ok(0),
+    }?;
+    Ok(NamedSection { name, flags: Some(flags), stub_bytes })
+}
+
 /// Where things of a kind go that ask for nothing else.
 pub(crate) fn usual(wanted: Kind) -> (&'static str, u32) {
     match wanted {
@@ -123,6 +176,11 @@ pub(crate) fn of_elf_name(name: &str) -> Option<(&'static str, u32)> {
         ".debug_ranges" => ("__DWARF,__debug_ranges", S_ATTR_DEBUG),
         ".debug_rnglists" => ("__DWARF,__debug_rnglists", S_ATTR_DEBUG),
         ".debug_str" => ("__DWARF,__debug_str", S_ATTR_DEBUG),
+        ".debug_str_offsets" => ("__DWARF,__debug_str_offs", S_ATTR_DEBUG),
+        ".debug_addr" => ("__DWARF,__debug_addr", S_ATTR_DEBUG),
+        ".debug_loc" => ("__DWARF,__debug_loc", S_ATTR_DEBUG),
+        ".debug_loclists" => ("__DWARF,__debug_loclists", S_ATTR_DEBUG),
+        ".gcc_except_table" => ("__TEXT,__gcc_except_tab", S_REGULAR),
         _ => return None,
     })
 }

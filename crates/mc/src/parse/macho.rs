@@ -6,7 +6,7 @@ use super::directives::{Argument, Call, Row, run};
 use super::lexer::{Lexer, Tok};
 use super::{Parse, Parser, mistake};
 use crate::context::Section;
-use crate::macho::sections::{ATTRIBUTES, TYPES, kind, with_stubs};
+use crate::macho::sections::{kind, named_section, with_stubs};
 use crate::macho::text::{MINIMUMS, PLATFORMS, REGIONS};
 use crate::macho::{Directive, HINTS, Version};
 use crate::section::Properties;
@@ -158,52 +158,11 @@ impl Parser<'_> {
             lex.advance();
         }
         let text = lex.all[lo..hi].to_vec();
-        let mut parts = text.split(|&c| c == b',').map(|part| part.trim_ascii());
-        let (segment, name) = (parts.next().unwrap_or(b""), parts.next().unwrap_or(b""));
-        for (what, part) in [("segment", segment), ("section", name)] {
-            if part.is_empty() || part.len() > 16 {
-                let message = format!(
-                    "mach-o section specifier requires a {what} whose length is between 1 and 16 characters"
-                );
-                return mistake(span, message);
-            }
-        }
-        let mut flags = 0;
-        let mut stub_bytes = 0;
-        if let Some(ty) = parts.next().filter(|ty| !ty.is_empty()) {
-            let Some(number) = TYPES.iter().position(|known| known.as_bytes() == ty) else {
-                return mistake(span, "mach-o section specifier uses an unknown section type");
-            };
-            flags |= number as u32;
-            let attributes = parts.next().unwrap_or(b"");
-            for attribute in attributes.split(|&c| c == b'+').map(|part| part.trim_ascii()) {
-                let found = ATTRIBUTES.iter().find(|(known, _)| known.as_bytes() == attribute);
-                match found {
-                    Some(&(_, bit)) => flags |= bit,
-                    None if attribute == b"none" => {}
-                    None => return mistake(span, "mach-o section specifier has invalid attribute"),
-                }
-            }
-            let is_stubs = flags & SECTION_TYPE == S_SYMBOL_STUBS;
-            stub_bytes = match parts.next() {
-                Some(_) if !is_stubs => {
-                    let message = "mach-o section specifier cannot have a stub size specified because it does not have \
-                                   type 'symbol_stubs'";
-                    return mistake(span, message);
-                }
-                Some(size) => match std::str::from_utf8(size).ok().and_then(|size| size.parse().ok()) {
-                    Some(size) => size,
-                    None => return mistake(span, "mach-o section specifier has a malformed stub size"),
-                },
-                None if is_stubs => {
-                    let message = "mach-o section specifier of type 'symbol_stubs' requires a size specifier";
-                    return mistake(span, message);
-                }
-                None => 0,
-            };
-        }
-        let full = [segment, b",", name].concat();
-        let section = self.mach_section_of(&full, flags, stub_bytes);
+        let named = match named_section(&text) {
+            Ok(named) => named,
+            Err(message) => return mistake(span, message),
+        };
+        let section = self.mach_section_of(&named.name, named.flags.unwrap_or(0), named.stub_bytes);
         self.switch(section, 0, call.span)
     }
 

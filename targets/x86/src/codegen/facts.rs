@@ -47,7 +47,7 @@ pub(super) fn of_machine(options: Options) -> MachineFacts {
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
         branch_guard: Some(op::ENDBR64),
-        thread_place: Some(specifier::DTPOFF),
+        thread_place: (!options.is_mach_o).then_some(specifier::DTPOFF),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()
     }
