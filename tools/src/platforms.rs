@@ -1,8 +1,9 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
 //! Code is generated for the System V ABI in ELF objects and, for x86-64, for Apple's systems in Mach-O objects; what is
-//! assembled goes into ELF, Mach-O or, for x86-64, COFF objects. Code for a platform with other conventions is an error, as text and as objects: the text would assemble and be wrong. A system
-//! that has no name in a triple is one without conventions of its own (`x86_64-unknown-elf`).
+//! assembled goes into ELF, Mach-O or, for x86-64, COFF objects. Code for a platform with other conventions is an error, as
+//! text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one without
+//! conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
@@ -161,13 +162,15 @@ impl Platform {
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
-            (ObjectFormat::Unknown | ObjectFormat::Elf, _) | (ObjectFormat::MachO, Arch::X86_64) => false,
+            (ObjectFormat::MachO, Arch::X86_64) => false,
             (ObjectFormat::MachO, Arch::AArch64) => {
                 return Some("it has Darwin's conventions for arguments".to_owned());
             }
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => self.triple.is_darwin(),
             _ => true,
         };
-        let format = || is_foreign.then(|| format!("its objects are {}", self.format().facts().name));
+        let other = if self.triple.is_darwin() { ", which its systems do not have" } else { "" };
+        let format = || is_foreign.then(|| format!("its objects are {}{other}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
 }
@@ -250,6 +253,8 @@ mod tests {
             "arm64-apple-macosx",
             "aarch64-apple-ios",
             "i386-apple-darwin9",
+            "x86_64-apple-macosx-elf",
+            "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
             "x86_64-linux-muslx32",
             "x86_64-linux-android21",

@@ -146,7 +146,8 @@ impl Emitter<'_> {
             }
             let mut changed = None;
             for inst in func.block_insts(block) {
-                changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
+                let is_destroyed = !self.has_atoms() && self.is_destroyed(func, inst);
+                changed = changed.or_else(|| is_destroyed.then_some(block));
                 self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
                 if !state.marks.is_empty() {
@@ -264,8 +265,10 @@ impl Emitter<'_> {
         match code {
             opcode::CFI_INSTRUCTION => {
                 let Some(&Operand::Cfi(index)) = func.operands(inst).first() else { return Ok(()) };
+                // Compact unwind encodings know of one frame from the prologue on.
+                let is_left_out = self.has_atoms() && self.is_destroyed(func, inst);
                 return match func.frame_instructions.get(index as usize) {
-                    Some(cfi) if state.has_frame => self.cfi(cfi),
+                    Some(cfi) if state.has_frame && !is_left_out => self.cfi(cfi),
                     _ => Ok(()),
                 };
             }

@@ -7,7 +7,8 @@
 //! * [`functions`]: labels, instructions, jump tables, constants; [`inline_asm`]: text within functions;
 //!   [`unwind`]: call frames and stack sizes; [`exceptions`]: where exceptions go; [`lines`]: source lines.
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
-//!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end; [`macho`]: what Mach-O has otherwise.
+//!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
+//! * [`macho`]: what Mach-O has otherwise.
 
 mod comments;
 mod data;

@@ -389,8 +389,11 @@ impl Assembler<'_> {
 
     /// A reference to a string of `.debug_line_str`.
     fn write_string(&mut self, cx: &mut Context, strings: &mut LineStrings, string: &[u8]) -> Emit {
-        let symbol = *strings.section.get_or_insert_with(|| self.line_str_symbol(cx));
         let offset = strings.add(string);
+        if cx.format_facts().has_atoms {
+            return self.emit_number(cx, offset, self.offset_bytes());
+        }
+        let symbol = *strings.section.get_or_insert_with(|| self.line_str_symbol(cx));
         let (base, offset) = (cx.symbol_expr(symbol), cx.constant(offset));
         let place = cx.make_expr(ExprData::Binary(BinaryOp::Add, base, offset));
         self.emit_value(cx, place, self.offset_bytes())

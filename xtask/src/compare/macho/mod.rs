@@ -1,8 +1,8 @@
 //! Mach-O: objects by our assembler and LLVM's, byte by byte.
 //!
 //! Inputs are the files beside this one, each for the machine in its name, and what clang makes for macOS of the programs in
-//! `tests/run`: without optimization, with it and with call frames, and with debug information. Apple's headers are not at hand; `libc.h` declares
-//! what the programs use of them.
+//! `tests/run`: without optimization, with it and with call frames, and with debug information. Apple's headers are not at
+//! hand; `libc.h` declares what the programs use of them.
 
 use super::{Agreement, Sample};
 use crate::Result;
