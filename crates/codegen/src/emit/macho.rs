@@ -74,8 +74,7 @@ impl Emitter<'_> {
         let GlobalKind::Variable(variable) = &data.kind else { return false };
         let Some(initializer) = variable.initializer else { return false };
         let Ok((size, align_log2)) = self.size_and_align(global) else { return false };
-        let wanted = Wanted { global, symbol: Symbol::from_u32(0), initializer, size, align_log2 };
-        let section = self.mach_variable_section(wanted);
+        let section = self.mach_variable_section(global, initializer, (size, align_log2));
         section.is_ok_and(|section| !macho::is_split_at_symbols(&self.cx.sections[section]))
     }
 
@@ -122,8 +121,12 @@ impl Emitter<'_> {
     }
 
     /// The section of a variable.
-    pub(super) fn mach_variable_section(&mut self, wanted: Wanted) -> Result<Section> {
-        let Wanted { global, initializer, size, align_log2, .. } = wanted;
+    fn mach_variable_section(
+        &mut self,
+        global: Global,
+        initializer: ir::Value,
+        (size, align_log2): (u64, u32),
+    ) -> Result<Section> {
         let data = &self.module.globals[global];
         let is_zero = self.is_zero(initializer);
         let kind = self.variable_kind(global, is_zero, size, align_log2);
@@ -158,7 +161,7 @@ impl Emitter<'_> {
     /// Writes a variable.
     pub(super) fn mach_variable(&mut self, wanted: Wanted) -> Result<()> {
         let Wanted { global, symbol, initializer, size, align_log2 } = wanted;
-        let section = self.mach_variable_section(wanted)?;
+        let section = self.mach_variable_section(global, initializer, (size, align_log2))?;
         let is_zeros = self.cx.sections[section].kind.has(mc::section::Properties::ZERO);
         let space = |symbol| Some((symbol, size.max(1), align_log2.min(15) as u8));
         if self.module.globals[global].thread_local != ThreadLocal::None {
@@ -180,9 +183,7 @@ impl Emitter<'_> {
         }
         self.switch(section)?;
         self.mach_linkage(global, symbol)?;
-        self.mach_contents(wanted)?;
-        debug_assert!(initializer.as_global().is_none() || size > 0);
-        Ok(())
+        self.mach_contents(wanted)
     }
 
     /// Alignment, label and bytes. Two symbols are never at the same place.

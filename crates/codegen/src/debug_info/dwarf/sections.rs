@@ -151,7 +151,13 @@ impl Out<'_, '_> {
 
     fn distance(&mut self, end: Symbol, begin: Symbol, size: u8) -> Result<()> {
         self.flush()?;
-        let value = self.emitter.cx.difference(end, begin);
+        let mut value = self.emitter.cx.difference(end, begin);
+        if self.counts_offsets() {
+            // The distance of two functions as it is in the object: readers do not follow what linkers move.
+            let number = self.emitter.cx.temporary("set");
+            self.emitter.write(|out, cx| out.emit_assignment(cx, number, value))?;
+            value = self.emitter.cx.symbol_expr(number);
+        }
         self.emitter.write(|out, cx| out.emit_value(cx, value, size))
     }
 
