@@ -147,7 +147,16 @@ impl Platform {
 
     /// The data layout of a target, as the format changes how names become symbols.
     pub fn data_layout(&self, of_target: String) -> String {
-        if self.is_mach_o() { of_target.replacen("-m:e", "-m:o", 1) } else { of_target }
+        if !self.is_mach_o() {
+            return of_target;
+        }
+        // Nor are small integers aligned to more than they need.
+        of_target.replacen("-m:e", "-m:o", 1).replacen("-i8:8:32-i16:16:32", "", 1)
+    }
+
+    /// The ABI of the platform by its name, where it is not the usual one of the machine.
+    pub fn abi(&self) -> Option<&'static str> {
+        (self.is_mach_o() && self.triple.arch == Arch::AArch64).then_some("darwinpcs")
     }
 
     /// The system that Mach-O objects say they are for: its least version, if the triple has one.
@@ -162,10 +171,7 @@ impl Platform {
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
         let is_foreign = match (self.triple.format, self.triple.arch) {
-            (ObjectFormat::MachO, Arch::X86_64) => false,
-            (ObjectFormat::MachO, Arch::AArch64) => {
-                return Some("it has Darwin's conventions for arguments".to_owned());
-            }
+            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => self.triple.is_darwin(),
             _ => true,
         };
@@ -250,8 +256,6 @@ mod tests {
             "x86_64-pc-mingw32",
             "x86_64-pc-cygwin",
             "x86_64-unknown-uefi",
-            "arm64-apple-macosx",
-            "aarch64-apple-ios",
             "i386-apple-darwin9",
             "x86_64-apple-macosx-elf",
             "riscv64-apple-macosx",
@@ -280,6 +284,8 @@ mod tests {
             "x86_64-apple-macosx",
             "x86_64-apple-darwin9",
             "x86_64-apple-ios-simulator",
+            "arm64-apple-macosx",
+            "aarch64-apple-ios",
             "x86_64-unknown-none-macho",
             "amd64-unknown-elf",
             "riscv64",

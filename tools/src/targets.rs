@@ -246,6 +246,7 @@ fn generic_machine(
 ) -> Result<Box<dyn TargetMachine>, String> {
     let options = codegen::generic::Options {
         position_independent: request.position_independent,
+        is_mach_o: Platform::of(request.triple).is_mach_o(),
         abi: request.abi,
         code_model: request.code_model,
     };

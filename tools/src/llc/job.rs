@@ -87,7 +87,7 @@ pub fn prepare(
     };
     let subtarget = subtarget_of(&common, io);
     let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module.flag_string(b"target-abi"));
-    let abi = abi.unwrap_or_default();
+    let abi = abi.or_else(|| Platform::of(triple).abi().map(str::to_owned)).unwrap_or_default();
     let position_independent = options.position_independent;
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program && request.kind != FileKind::Memory;
