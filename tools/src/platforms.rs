@@ -1,14 +1,17 @@
 //! What the system, the environment and the object format of a triple mean for objects and for generated code.
 //!
-//! Code is generated for the System V ABI in ELF objects; what is assembled goes into ELF or, for x86-64, COFF objects. Code
-//! for a platform with other conventions is an error, as text and as objects: the text would assemble and be wrong. A system
-//! that has no name in a triple is one without conventions of its own (`x86_64-unknown-elf`).
+//! Code is generated for the System V ABI in ELF objects and, for x86-64, for Apple's systems in Mach-O objects; what is
+//! assembled goes into ELF, Mach-O or, for x86-64, COFF objects. Code for a platform with other conventions is an error, as
+//! text and as objects: the text would assemble and be wrong. A system that has no name in a triple is one without
+//! conventions of its own (`x86_64-unknown-elf`).
 //!
 //! The matches below are the table: a system that [`ir::triple`] learns does not compile here until it has a row.
 
 use ir::triple::{Arch, Environment, ObjectFormat, Os, Triple};
 use mc::coff::Coff;
 use mc::elf::Elf;
+use mc::macho::MachO;
+use mc::macho::Version;
 use mc::unwritten::Unwritten;
 
 /// The facts of a system.
@@ -57,7 +60,7 @@ fn system(os: Os) -> System {
         | Os::WatchOs
         | Os::BridgeOs
         | Os::DriverKit
-        | Os::XrOs => System::refused("it has Darwin's conventions for symbols and sections"),
+        | Os::XrOs => System::PLAIN,
         Os::Lv2
         | Os::ZOs
         | Os::Aix
@@ -122,6 +125,7 @@ impl Platform {
             (ObjectFormat::Unknown | ObjectFormat::Elf, _) => &Elf,
             (ObjectFormat::Coff, Arch::X86_64) => &Coff,
             (ObjectFormat::Coff, _) => &Unwritten("COFF"),
+            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => &MachO,
             (ObjectFormat::MachO, _) => &Unwritten("Mach-O"),
             (ObjectFormat::DxContainer, _) => &Unwritten("DXContainer"),
             (ObjectFormat::Goff, _) => &Unwritten("GOFF"),
@@ -131,13 +135,112 @@ impl Platform {
         }
     }
 
+    /// Whether objects are Mach-O.
+    pub fn is_mach_o(&self) -> bool {
+        self.triple.format == ObjectFormat::MachO
+    }
+
+    /// Whether code is position-independent whatever was asked for.
+    pub fn is_position_independent(&self) -> bool {
+        self.is_mach_o() && self.is_64()
+    }
+
+    /// The data layout of a target, as the format changes how names become symbols.
+    pub fn data_layout(&self, of_target: String) -> String {
+        if !self.is_mach_o() {
+            return of_target;
+        }
+        // Nor are small integers aligned to more than they need.
+        of_target.replacen("-m:e", "-m:o", 1).replacen("-i8:8:32-i16:16:32", "", 1)
+    }
+
+    /// The ABI of the platform by its name, where it is not the usual one of the machine.
+    pub fn abi(&self) -> Option<&'static str> {
+        (self.is_mach_o() && self.triple.arch == Arch::AArch64).then_some("darwinpcs")
+    }
+
+    /// The system that Mach-O objects say they are for: its least version, if the triple has one.
+    pub fn mach_version(&self) -> Option<Version> {
+        if !self.is_mach_o() || self.triple.os_version().major == 0 {
+            return None;
+        }
+        mach_version(&self.triple)
+    }
+
     /// Why no code can be generated.
     pub fn code_refused(&self) -> Option<String> {
         let named = self.system.refused.or_else(|| refused_environment(self.triple.environment));
-        let is_foreign = !matches!(self.triple.format, ObjectFormat::Unknown | ObjectFormat::Elf);
-        let format = || is_foreign.then(|| format!("its objects are {}", self.format().facts().name));
+        let is_foreign = match (self.triple.format, self.triple.arch) {
+            (ObjectFormat::MachO, Arch::X86_64 | Arch::AArch64) => false,
+            (ObjectFormat::Unknown | ObjectFormat::Elf, _) => self.triple.is_darwin(),
+            _ => true,
+        };
+        let other = if self.triple.is_darwin() { ", which its systems do not have" } else { "" };
+        let format = || is_foreign.then(|| format!("its objects are {}{other}", self.format().facts().name));
         named.map(str::to_owned).or_else(format)
     }
+}
+
+/// A version as one number that compares.
+type Numbers = [u16; 3];
+
+/// The least version of a system of Apple's, by the name and version in the triple.
+fn least_version(triple: &Triple) -> Numbers {
+    let version = triple.os_version();
+    let part = |n: u32| n.min(u16::MAX.into()) as u16;
+    let stated = [part(version.major), part(version.minor), part(version.patch)];
+    let is_arm = triple.arch == Arch::AArch64;
+    let is_simulator = matches!(triple.environment, Environment::Simulator | Environment::MacAbi);
+    let (wanted, least) = match triple.os {
+        // Darwin 19 was macOS 10.15, Darwin 20 was macOS 11, Darwin 25 was macOS 26.
+        Os::Darwin => {
+            let of_macos = match stated[0] {
+                n @ 0..4 => [10, n, 0],
+                n @ 4..=19 => [10, n - 4, 0],
+                n @ 20..25 => [n - 9, 0, 0],
+                n => [n.saturating_add(1), 0, 0],
+            };
+            (of_macos, [11, 0, 0])
+        }
+        Os::MacOs => (stated, [11, 0, 0]),
+        Os::IOs if is_simulator => (stated, [14, 0, 0]),
+        Os::TvOs if is_simulator => (stated, [14, 0, 0]),
+        Os::WatchOs if is_simulator => (stated, [7, 0, 0]),
+        Os::DriverKit => (stated, [20, 0, 0]),
+        _ => (stated, [0, 0, 0]),
+    };
+    if is_arm { wanted.max(least) } else { wanted }
+}
+
+/// What objects for a system of Apple's say it is: the platform by number, and before which version the older command says so.
+fn mach_version(triple: &Triple) -> Option<Version> {
+    use mc::macho::numbers::*;
+    let simulated = |plain, simulator| match triple.environment {
+        Environment::Simulator => simulator,
+        _ => plain,
+    };
+    let (platform, since, older) = match triple.os {
+        Os::Darwin | Os::MacOs => (PLATFORM_MACOS, [10, 14, 0], Some(LC_VERSION_MIN_MACOSX)),
+        Os::IOs if triple.environment == Environment::MacAbi => (PLATFORM_MACCATALYST, [0, 0, 0], None),
+        Os::IOs => {
+            let platform = simulated(PLATFORM_IOS, PLATFORM_IOSSIMULATOR);
+            (platform, [12, 0, 0], Some(LC_VERSION_MIN_IPHONEOS))
+        }
+        Os::TvOs => {
+            let platform = simulated(PLATFORM_TVOS, PLATFORM_TVOSSIMULATOR);
+            (platform, [12, 0, 0], Some(LC_VERSION_MIN_TVOS))
+        }
+        Os::WatchOs => {
+            let platform = simulated(PLATFORM_WATCHOS, PLATFORM_WATCHOSSIMULATOR);
+            (platform, [5, 0, 0], Some(LC_VERSION_MIN_WATCHOS))
+        }
+        Os::DriverKit => (PLATFORM_DRIVERKIT, [0, 0, 0], None),
+        Os::XrOs => (simulated(PLATFORM_XROS, PLATFORM_XROSSIMULATOR), [0, 0, 0], None),
+        _ => return None,
+    };
+    let minimum = least_version(triple);
+    let command = older.filter(|_| minimum < since).unwrap_or(LC_BUILD_VERSION);
+    Some(Version { command, platform, minimum, sdk: None })
 }
 
 #[cfg(test)]
@@ -153,10 +256,9 @@ mod tests {
             "x86_64-pc-mingw32",
             "x86_64-pc-cygwin",
             "x86_64-unknown-uefi",
-            "x86_64-apple-macosx",
-            "x86_64-apple-darwin9",
-            "x86_64-apple-ios-simulator",
-            "x86_64-unknown-none-macho",
+            "i386-apple-darwin9",
+            "x86_64-apple-macosx-elf",
+            "riscv64-apple-macosx",
             "x86_64-linux-gnux32",
             "x86_64-linux-muslx32",
             "x86_64-linux-android21",
@@ -179,6 +281,12 @@ mod tests {
             "x86_64-pc-linux",
             "x86_64-unknown-unknown",
             "x86_64-unknown-freebsd14",
+            "x86_64-apple-macosx",
+            "x86_64-apple-darwin9",
+            "x86_64-apple-ios-simulator",
+            "arm64-apple-macosx",
+            "aarch64-apple-ios",
+            "x86_64-unknown-none-macho",
             "amd64-unknown-elf",
             "riscv64",
             "riscv32-unknown-elf",
@@ -202,9 +310,30 @@ mod tests {
         assert_eq!(written("x86_64-pc-windows-msvc-elf"), Some("ELF"));
         assert_eq!(written("riscv64-linux-gnu"), Some("ELF"));
         assert_eq!(written("2003f"), Some("ELF"));
-        for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "x86_64-apple-darwin"] {
+        assert_eq!(written("x86_64-apple-darwin"), Some("Mach-O"));
+        assert_eq!(written("arm64-apple-ios"), Some("Mach-O"));
+        for triple in ["i686-pc-windows-msvc", "aarch64-pc-windows-msvc", "i386-apple-darwin"] {
             assert_eq!(written(triple), None, "{triple}");
         }
+    }
+
+    #[test]
+    fn objects_say_for_which_system_they_are() {
+        use mc::macho::numbers::*;
+        let said = |triple| Platform::of(triple).mach_version().map(|v| (v.command, v.platform, v.minimum));
+        let build = |platform, minimum| Some((LC_BUILD_VERSION, platform, minimum));
+        assert_eq!(said("x86_64-apple-macosx11"), build(PLATFORM_MACOS, [11, 0, 0]));
+        assert_eq!(said("x86_64-apple-macosx10.15.1"), build(PLATFORM_MACOS, [10, 15, 1]));
+        assert_eq!(
+            said("x86_64-apple-darwin9").map(|v| (v.0, v.2)),
+            Some((LC_VERSION_MIN_MACOSX, [10, 5, 0]))
+        );
+        assert_eq!(said("x86_64-apple-darwin20"), build(PLATFORM_MACOS, [11, 0, 0]));
+        assert_eq!(said("arm64-apple-macosx10.15"), build(PLATFORM_MACOS, [11, 0, 0]));
+        assert_eq!(said("x86_64-apple-ios13-simulator"), build(PLATFORM_IOSSIMULATOR, [13, 0, 0]));
+        assert_eq!(said("x86_64-apple-ios13-macabi"), build(PLATFORM_MACCATALYST, [13, 0, 0]));
+        assert_eq!(said("x86_64-apple-darwin"), None);
+        assert_eq!(said("x86_64-linux-gnu"), None);
     }
 
     #[test]

@@ -246,6 +246,7 @@ fn generic_machine(
 ) -> Result<Box<dyn TargetMachine>, String> {
     let options = codegen::generic::Options {
         position_independent: request.position_independent,
+        is_mach_o: Platform::of(request.triple).is_mach_o(),
         abi: request.abi,
         code_model: request.code_model,
     };
@@ -277,6 +278,7 @@ fn x86_machine(
         executable: request.executable,
         leaves_upper: request.leaves_upper,
         guard_of_thread: Platform::of(request.triple).guard_of_thread(),
+        is_mach_o: Platform::of(request.triple).is_mach_o(),
     };
     Ok(Box::new(Machine::new(target, subtarget, options)))
 }

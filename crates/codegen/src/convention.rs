@@ -95,6 +95,8 @@ pub struct StackArea {
     pub keeps_pairs: bool,
     /// The parts of an array are all in registers or all on the stack.
     pub keeps_arrays: bool,
+    /// Such an array on the stack is only as aligned as its elements.
+    pub packs_arrays: bool,
     /// A number of 16 bits has the type `f16` for the description even where it travels as a wider one.
     pub keeps_halves: bool,
     /// Bytes of an address; 0 if no action depends on it.
@@ -140,7 +142,8 @@ pub fn assign(
         if area.keeps_arrays && begins_array && part.rest_of_array > 1 {
             let array = &parts[index..(index + part.rest_of_array).min(parts.len())];
             if state.finds_too_few(record.actions, array)? {
-                let align = state.word_bytes.max(1 << part.align_log2.min(31));
+                let least = if area.packs_arrays { 1 } else { state.word_bytes };
+                let align = least.max(1 << part.align_log2.min(31));
                 state.stack = round_up(state.stack, align);
                 state.align = state.align.max(align);
                 on_stack_until = index + array.len();
@@ -165,7 +168,13 @@ pub fn assign(
         return Ok(None);
     }
     let turned = area.first_argument_deepest && !convention.is_variadic;
-    let locations = placed.into_iter().flatten().map(|place| match place {
+    let is_narrow =
+        |part: &ArgPart, size: i64| part.ty.is_scalar_int() && 8 * size < i64::from(part.ty.scalar_bits());
+    let all = placed.into_iter().flatten().zip(parts);
+    let locations = all.map(|(place, part)| match place {
+        Placed::Stack { offset, size } if !turned && is_narrow(part, size) => {
+            ArgLoc::NarrowStack(area.base + offset, size as u8)
+        }
         Placed::Reg(reg) => ArgLoc::Reg(reg),
         Placed::Stack { offset, size } if turned => ArgLoc::Stack(area.base + total - offset - size),
         Placed::Stack { offset, .. } => ArgLoc::Stack(area.base + offset),
@@ -191,7 +200,7 @@ pub fn assign(
         popped_bytes: 0,
         stack_bytes: ((end + align - 1) / align * align) as u64,
         stack_align_log2: if wanted > area.align_log2 && end > 0 { wanted } else { 0 },
-        stack_end: end,
+        stack_end: if convention.is_variadic { round_up(end, state.word_bytes.max(1)) } else { end },
         free_registers,
     }))
 }
@@ -398,6 +407,8 @@ impl State<'_> {
                 Some(CcTest::FunctionIsVarArg) => self.convention.is_variadic,
                 Some(CcTest::IsVarArg) => part.is_variadic,
                 Some(CcTest::IsStructReturn) => part.is_sret,
+                Some(CcTest::IsByte) => part.whole.is_scalar_int() && part.whole.bits() <= 8,
+                Some(CcTest::IsHalfWord) => part.whole.is_scalar_int() && part.whole.bits() <= 16,
                 Some(CcTest::IsByVal) => part.by_value_bytes > 0,
                 Some(CcTest::IsNest) => part.is_nest,
                 Some(CcTest::IsInReg) => part.is_in_reg,

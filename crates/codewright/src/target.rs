@@ -160,6 +160,7 @@ impl TargetMachine {
             executable: false,
             guard_of_thread: true,
             leaves_upper: false,
+            is_mach_o: false,
         };
         let machine = Machine::new(&target, &subtarget, options);
         let options = CodeGenOptions {

@@ -156,6 +156,9 @@ impl<'c> CallContext<'c> {
                     stores.push(self.store_argument(dag, chain, b, offset));
                 }
                 ArgLoc::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
+                ArgLoc::NarrowStack(offset, bytes) => {
+                    stores.push(self.store_narrow_argument(dag, chain, value, (offset, bytes)));
+                }
             }
         }
         if !stores.is_empty() {
@@ -318,6 +321,20 @@ impl<'c> CallContext<'c> {
         let ty = dag.type_of(value);
         let address = self.stack_place(dag, chain, offset);
         let mem = MemOperand { is_store: true, offset, ..access(ty) };
+        dag.store(chain, value, address, mem)
+    }
+
+    /// Stores the lowest bytes of an integer.
+    fn store_narrow_argument(
+        &self,
+        dag: &mut Dag,
+        chain: Value,
+        value: Value,
+        (offset, bytes): (i64, u8),
+    ) -> Value {
+        let address = self.stack_place(dag, chain, offset);
+        let narrow = ValueType::int(8 * u32::from(bytes));
+        let mem = MemOperand { is_store: true, offset, ..access(narrow) };
         dag.store(chain, value, address, mem)
     }
 

@@ -89,6 +89,8 @@ pub enum ArgLoc {
     BitsInRegAndStack(mc::Reg, i64),
     /// Bytes from the stack pointer at the call.
     Stack(i64),
+    /// The same, for an integer of so many bytes that travels as a wider one elsewhere: what follows may be another argument.
+    NarrowStack(i64, u8),
     /// The same, for the object itself that is passed by value where others have its address.
     Object(i64),
     /// The value is passed by reference: the register has the address of a copy that the caller has made, of this piece and

@@ -393,10 +393,18 @@ impl Streamer for AsmStreamer<'_> {
     }
 
     fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
-        if matches!(directive, ".no_dead_strip" | ".cold") {
+        let format = cx.format();
+        let is_known = format.attribute(&mut cx.symbols[symbol], directive);
+        if !is_known && matches!(directive, ".no_dead_strip" | ".cold") {
             return Err(EmitError("unable to emit symbol attribute".to_owned()));
         }
         self.about(directive, cx, symbol)
+    }
+
+    fn emit_mach_o(&mut self, cx: &mut Context, directive: &crate::macho::Directive) -> Emit {
+        let text = crate::macho::text::directive(cx, directive);
+        self.emit_raw(&text);
+        Ok(())
     }
 
     fn emit_loc_label(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {

@@ -188,6 +188,8 @@ impl Context {
 
     /// A context for another format.
     pub fn for_format(private_prefix: &str, format: &'static dyn ObjectFormat) -> Context {
+        let facts = format.facts();
+        let private_prefix = facts.private_prefix.unwrap_or(private_prefix);
         Context {
             names: ListPool::new(),
             symbols: PrimaryMap::new(),
@@ -200,7 +202,7 @@ impl Context {
             exprs: PrimaryMap::new(),
             private_prefix: private_prefix.as_bytes().into(),
             format,
-            facts: format.facts(),
+            facts,
             unnamed_places: false,
             next_temporary: Vec::new(),
             scope: None,
@@ -370,6 +372,11 @@ impl Context {
 
     /// The section with this name and kind.
     pub fn section(&mut self, name: &[u8], kind: SectionKind, code: bool) -> Section {
+        if self.facts.has_atoms
+            && let Some(known) = self.section_of_name(name)
+        {
+            return known;
+        }
         let hash = hash_of(&(name, &kind));
         let sections = &mut self.sections;
         if let Some(&section) =
@@ -388,6 +395,10 @@ impl Context {
 
     /// The section with this name that is for what the request says.
     pub fn open_section(&mut self, name: &[u8], request: &Request) -> Section {
+        let elf_name = std::str::from_utf8(name).unwrap_or("");
+        if let Some((own, kind)) = self.format.own_section(elf_name) {
+            return self.section(own.as_bytes(), kind, false);
+        }
         let kind = self.format.section(request);
         self.section(name, kind, request.kind == Kind::Text)
     }

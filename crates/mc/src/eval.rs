@@ -55,6 +55,11 @@ pub trait Offsets {
     /// `a - b` in bytes if both are labels whose distance is known.
     fn distance(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64>;
 
+    /// The same in what a variable stands for.
+    fn distance_in_variable(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
+        self.distance(cx, a, b)
+    }
+
     /// Whether a variable that is another name of a place stays a symbol of its own: relocations name what was written.
     fn keeps_names(&self) -> bool {
         false
@@ -195,12 +200,24 @@ impl Evaluator<'_> {
                 let value = self.expr(expr);
                 self.variables.pop();
                 let value = value?;
+                if self.cx.format_facts().has_atoms && self.offsets.keeps_names() {
+                    let name = Value { add: Some(symbol), ..Value::default() };
+                    return Ok(if value.as_constant().is_some() { value } else { name });
+                }
                 if self.offsets.keeps_names() && names_place(self.cx, &value) {
                     return Ok(Value { add: Some(symbol), ..Value::default() });
                 }
                 Ok(value)
             }
             _ => Ok(Value { add: Some(symbol), specifier, ..Value::default() }),
+        }
+    }
+
+    fn distance(&self, a: Symbol, b: Symbol) -> Option<i64> {
+        if self.variables.is_empty() {
+            self.offsets.distance(self.cx, a, b)
+        } else {
+            self.offsets.distance_in_variable(self.cx, a, b)
         }
     }
 
@@ -245,7 +262,7 @@ impl Evaluator<'_> {
         for add in &mut adds {
             for sub in &mut subs {
                 if let (Some(a), Some(s)) = (*add, *sub)
-                    && let Some(distance) = self.offsets.distance(self.cx, a, s)
+                    && let Some(distance) = self.distance(a, s)
                 {
                     constant = constant.wrapping_add(distance);
                     (*add, *sub) = (None, None);

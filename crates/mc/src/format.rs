@@ -7,7 +7,7 @@
 //! See `docs/design/object-formats.md`.
 
 use crate::assembler::LaidOut;
-use crate::context::{Context, SectionData, Symbol};
+use crate::context::{Context, SectionData, Symbol, SymbolData};
 use crate::parse::FormatDirectives;
 use crate::section::{Kind, Request, SectionKind};
 use crate::streamer::SymbolAttribute;
@@ -38,6 +38,10 @@ pub struct FormatFacts {
     pub has_debug_sections: bool,
     /// Symbols have sizes.
     pub has_sizes: bool,
+    /// Linkers move what stands between two symbols, and sections are known by their names alone: see [`crate::macho`].
+    pub has_atoms: bool,
+    /// What the names of temporaries begin with, whatever the machine.
+    pub private_prefix: Option<&'static str>,
 }
 
 /// When the assembler may take the address of a symbol from its definition in the same section.
@@ -45,6 +49,8 @@ pub struct FormatFacts {
 pub enum Definitions {
     /// Where the symbol is local: another module may define a global one, too, and that one may count.
     OfLocals,
+    /// Always: what cannot be taken from there is a matter of atoms.
+    Always,
     /// Always, except of functions, which linkers may replace by thunks.
     ButFunctions,
 }
@@ -64,6 +70,7 @@ pub enum CommonAlignment {
 pub enum RelocationNumbers {
     Elf,
     Coff,
+    MachO,
 }
 
 /// A reference that is no address: see [`ObjectFormat::reference`].
@@ -147,6 +154,12 @@ pub trait ObjectFormat: std::fmt::Debug + Send + Sync {
     /// pieces of such a section are never merged.
     fn named_section(&self, name: &[u8], request: &Request) -> SectionKind;
 
+    /// The name and kind of a section with a table of the assembler or the code generator, by its name in ELF; `None` if
+    /// there is nothing to be said beyond the kind.
+    fn own_section(&self, _elf_name: &str) -> Option<(&'static str, SectionKind)> {
+        None
+    }
+
     // Text.
 
     /// The lines that switch to a section, as the parser of [`ObjectFormat::directives`] reads them.
@@ -168,6 +181,11 @@ pub trait ObjectFormat: std::fmt::Debug + Send + Sync {
         syntax: TextSyntax<'_>,
         out: &mut Vec<u8>,
     ) -> bool;
+
+    /// Notes an attribute that only this format has, by its directive; `false` if it has none of this name.
+    fn attribute(&self, _: &mut SymbolData, _directive: &str) -> bool {
+        false
+    }
 
     /// The directives that only assembly for this format has. Asked once for a parser.
     fn directives(&self) -> FormatDirectives;

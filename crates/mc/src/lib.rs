@@ -29,6 +29,7 @@ pub mod format;
 pub mod free_form;
 pub(crate) mod function;
 pub mod inst;
+pub mod macho;
 pub mod md5;
 pub mod parse;
 pub mod pieces;

@@ -98,6 +98,15 @@ pub fn set_attribute(cx: &mut Context, symbol: Symbol, attribute: SymbolAttribut
     Ok(())
 }
 
+/// What becomes of an attribute that the format does not have: what the linker must not drop is for it to know, and the rest of
+/// a program does not change.
+pub(crate) fn refuse_attribute(directive: &str) -> Emit {
+    match directive {
+        ".no_dead_strip" | ".memtag" | ".weak_reference" => Ok(()),
+        _ => Err(EmitError("unable to emit symbol attribute".to_owned())),
+    }
+}
+
 /// Marks `symbol` as defined in `section`, for streamers that know no places.
 pub(crate) fn define_label(cx: &mut Context, symbol: Symbol, section: Option<Section>) -> Emit {
     let Some(section) = section else {
@@ -140,11 +149,12 @@ pub trait Streamer {
 
     /// An attribute of another object format, by its directive.
     fn emit_foreign_attribute(&mut self, _: &mut Context, _: Symbol, directive: &str) -> Emit {
-        match directive {
-            // What the linker must not drop is for it to know; the rest of a program does not change.
-            ".no_dead_strip" | ".memtag" | ".weak_reference" => Ok(()),
-            _ => Err(EmitError("unable to emit symbol attribute".to_owned())),
-        }
+        refuse_attribute(directive)
+    }
+
+    /// What only Mach-O has.
+    fn emit_mach_o(&mut self, _: &mut Context, _: &crate::macho::Directive) -> Emit {
+        Ok(())
     }
 
     /// `.secrel32`, `.secidx`, `.rva`, `.symidx`

@@ -74,6 +74,8 @@ pub struct RelocationQuery<'a> {
     pub kind: FixupKind,
     pub pc_relative: bool,
     pub specifier: Specifier,
+    /// What is added, with what the instruction has behind the place.
+    pub addend: i64,
     /// Whose numbers the answer is to be in.
     pub numbers: RelocationNumbers,
     /// Linkers may be told that they can rewrite the instruction.
@@ -245,6 +247,12 @@ pub trait Hooks: Send + Sync + std::fmt::Debug {
         _out: &mut Vec<u8>,
         _fixups: &mut Vec<Fixup>,
     ) -> Option<Result<(), EncodeError>> {
+        None
+    }
+
+    /// How unwinders leave a procedure with these call-frame instructions, as a compact unwind encoding of Mach-O; `None` if no
+    /// encoding says that.
+    fn compact_unwind(&self, _instructions: &[&crate::debug::Cfi]) -> Option<u32> {
         None
     }
 

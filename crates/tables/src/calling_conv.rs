@@ -133,6 +133,9 @@ pub enum CcTest {
     IsWide,
     /// The value wants to be aligned to more than an address.
     IsAligned,
+    /// The value is an integer of at most 8 bits, or of at most 16, whatever it travels as.
+    IsByte,
+    IsHalfWord,
 }
 
 impl CcTest {
@@ -154,6 +157,8 @@ impl CcTest {
         ("ArgFlags.isSwiftSelf()", CcTest::IsSwiftSelf),
         ("ArgFlags.isWide()", CcTest::IsWide),
         ("ArgFlags.isAligned()", CcTest::IsAligned),
+        ("ArgFlags.isByte()", CcTest::IsByte),
+        ("ArgFlags.isHalfWord()", CcTest::IsHalfWord),
     ];
 
     /// The test with this number.

@@ -144,6 +144,8 @@ records! {
         /// What a function saves, and what its caller relies on: index plus 1.
         pub saved: u32,
         pub preserved: u32,
+        /// 1: all variable arguments are on the stack, and lists of them are pointers.
+        pub lists_on_stack: u8,
     }
 
     /// Two instructions, each of which takes the place of the other where that is wanted.
@@ -388,6 +390,9 @@ numbered! {
         LocalExecAddress,
         InitialExecAddress,
         GeneralDynamicArgument,
+        /// The same in Mach-O, relative to the code and from the table.
+        MachAddress,
+        MachTableAddress,
     }
 }
 

@@ -72,6 +72,52 @@ records! {
         pub predicates: u16,
     }
 
+    /// What Mach-O objects say of the machine, and how their relocations are used.
+    pub struct MachObject in MachObjects {
+        /// `CPU_TYPE_*` and `CPU_SUBTYPE_*`.
+        pub cpu_type: u32,
+        pub cpu_subtype: u32,
+        /// Bits of [`mach_flags`].
+        pub flags: u32,
+        /// The relocation that subtracts a symbol from what the next one says.
+        pub subtractor: u8,
+        /// The relocation that has an addend, where instructions have none.
+        pub addend: u8,
+        /// The compact unwind encoding that sends unwinders to `__eh_frame`.
+        pub dwarf_unwind: u32,
+        /// Bits of the encoding for a procedure with a frame record, and for one without.
+        pub framed_unwind: u32,
+        pub frameless_unwind: u32,
+        /// What a step of the stack's size is, where unwinding takes registers in pairs; 0: the target's code says how to unwind.
+        pub unwind_stack_unit: u32,
+        /// DWARF numbers of the frame's register and of the return address.
+        pub frame_register: u32,
+        pub return_register: u32,
+        /// How assembly begins comments and separates statements; empty: as always.
+        pub comment: Str,
+        pub separator: Str,
+        /// Where these hold.
+        pub predicates: u16,
+    }
+
+    /// Registers that are saved together, in the order in which compact unwind encodings have them.
+    pub struct MachSavedPair in MachSavedPairs {
+        pub first: u32,
+        pub second: u32,
+        pub bit: u32,
+    }
+
+    /// The relocation of a fixup under a specifier.
+    pub struct MachRelocation in MachRelocations {
+        /// `u16::MAX`: a number in data.
+        pub fixup: u16,
+        pub specifier: u16,
+        /// Bits of [`mach_relocation`].
+        pub number: u32,
+        /// The size that the relocation states, as a power of two.
+        pub size_log2: u8,
+    }
+
     /// The machine of objects and the form of their relocations where the predicates hold; the target's record says it
     /// otherwise.
     pub struct ObjectVariant in ObjectVariants {
@@ -79,4 +125,33 @@ records! {
         pub is_rela: u8,
         pub predicates: u16,
     }
+}
+
+/// Bits of [`MachObject::flags`].
+pub mod mach_flags {
+    /// Each section begins with a symbol of its own.
+    pub const SECTION_LABELS: u32 = 1;
+    /// A relative reference to a temporary of the same section is never left to the linker.
+    pub const TEMPORARIES_ARE_NEAR: u32 = 2;
+    /// Relocations name sections in debug information and for whole addresses only.
+    pub const NEEDS_SYMBOLS: u32 = 4;
+    /// Distances count from the end of the place, and addends are in the bytes.
+    pub const COUNTS_FROM_END: u32 = 8;
+    /// Addresses in `__eh_frame` are distances in the object, without relocations.
+    pub const ABSOLUTE_FRAMES: u32 = 16;
+    /// `__eh_frame` has only what compact unwind encodings cannot say.
+    pub const FRAMES_WHERE_NEEDED: u32 = 32;
+}
+
+/// Bits of [`MachRelocation::number`].
+pub mod mach_relocation {
+    pub const TYPE: u32 = 15;
+    /// An addend has a relocation of its own.
+    pub const SEPARATE_ADDEND: u32 = 1 << 8;
+    /// The value counts from the place, though the place is data.
+    pub const RELATIVE: u32 = 1 << 9;
+    /// `__eh_frame` refers to personality routines under this specifier.
+    pub const PERSONALITY: u32 = 1 << 10;
+    /// Set by the assembler: the symbol had not been shown to the linker when this reference came up.
+    pub const SYMBOL_HIDDEN: u32 = 1 << 11;
 }

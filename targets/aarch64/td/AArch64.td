@@ -50,7 +50,7 @@ def AArch64 : Target {
   let AssemblyParsers = [AArch64AsmParser];
 }
 
-def : TargetDescription<"aarch64", ["aarch64"], ["generic"]>;
+def : TargetDescription<"aarch64", ["aarch64", "arm64"], ["generic", "generic"]>;
 
 def : AsmConventions {
   let CommentString = "//";

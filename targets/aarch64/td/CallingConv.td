@@ -28,6 +28,26 @@ def CC_AArch64_AAPCS : CallingConv<[
   CCIfType<!listconcat([f128], WholeVectors), CCAssignToStack<16, 16>>
 ]> { let Entry = true; }
 
+// Apple's: variable arguments are all on the stack, where others take no more room than they need.
+// Source: Apple, "Writing ARM64 code for Apple platforms".
+def CC_AArch64_DarwinPCS : CallingConv<[
+  CCIfSRet<CCIfType<[i64], CCAssignToReg<[X8]>>>,
+  CCIfNest<CCAssignToReg<[X15]>>,
+  CCIfByVal<CCPassByVal<8, 8>>,
+  CCIf<"ArgFlags.isVarArg()", CCIfType<[i64], CCIfSplit<CCIfAligned<CCAlignStack<>>>>>,
+  CCIf<"ArgFlags.isVarArg()", CCIfType<[i1, i8, i16, i32, i64, f16, f32, f64], CCAssignToStack<8, 8>>>,
+  CCIf<"ArgFlags.isVarArg()", CCAssignToStack<16, 16>>,
+  CCIfType<[i64], CCIfSplit<CCIfAligned<CCSkipOddRegister<Arguments64>>>>,
+  CCDelegateTo<CC_AArch64_InRegisters>,
+  CCIfType<[i64], CCIfSplit<CCIfAligned<CCAlignStack<>>>>,
+  CCIfByte<CCAssignToStack<1, 1>>,
+  CCIfHalfWord<CCAssignToStack<2, 2>>,
+  CCIfType<[f16], CCAssignToStack<2, 2>>,
+  CCIfType<[i32, f32], CCAssignToStack<4, 4>>,
+  CCIfType<[i64, f64], CCAssignToStack<8, 8>>,
+  CCIfType<!listconcat([f128], WholeVectors), CCAssignToStack<16, 16>>
+]> { let Entry = true; }
+
 def RetCC_AArch64_AAPCS : InRegisters { let Entry = true; }
 
 def CSR_AArch64_AAPCS : CalleeSavedRegs<(add LR, FP, (sequence "X%u", 19, 28), (sequence "D%u", 8, 15))>;

@@ -12,6 +12,10 @@ def : AddressingMode<am_unscaled, [AddressBase, AddressDisplacement], "isInt<9>(
 // ---- The machine ----------------------------------------------------------------------------------------------------
 
 def : Abi<"aapcs", 0>;
+def : Abi<"darwinpcs", 0>;
+def DarwinConventions : AbiConventions<["darwinpcs"], CC_AArch64_DarwinPCS, RetCC_AArch64_AAPCS, CSR_AArch64_AAPCS> {
+  let ListsOnStack = true;
+}
 class Aapcs<string name> : AbiConventions<[name], CC_AArch64_AAPCS, RetCC_AArch64_AAPCS, CSR_AArch64_AAPCS>;
 
 // Reached from the stack pointer in multiples of the width, or from any register in bytes of both signs.
@@ -88,7 +92,7 @@ def : CodeGenFacts {
   let FrameAddress = [(ADDXri $to, $slot, $offset, 0)];
   let StackAlign = 16;
 
-  let Abis = [Aapcs<"aapcs">];
+  let Abis = [Aapcs<"aapcs">, DarwinConventions];
   // C and fast functions.
   let CallingConvs = [0, 8];
   let WholeArrays = true;
@@ -108,6 +112,10 @@ def : CodeGenFacts {
   let AbsoluteAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
   let RelativeAddress = [(ADRP $page, $symbol), (ADDXri $to, $page, (spec SpecLo12, $symbol), 0)];
   let TableAddress = [(ADRP $page, (spec SpecGot, $symbol)), (LDRXui $to, $page, (spec SpecGotLo12, $symbol))];
+  let MachAddress = [(ADRP $page, (spec SpecMachPAGE, $symbol)),
+                     (ADDXri $to, $page, (spec SpecMachPAGEOFF, $symbol), 0)];
+  let MachTableAddress = [(ADRP $page, (spec SpecMachGOTPAGE, $symbol)),
+                          (LDRXui $to, $page, (spec SpecMachGOTPAGEOFF, $symbol))];
   // From the thread pointer, which is TPIDR_EL0.
   let LocalExecAddress = [(MRS $thread, 0xde82), (ADDXri $near, $thread, (spec SpecTprelHi12, $symbol), 12),
                           (ADDXri $to, $near, (spec SpecTprelLo12Nc, $symbol), 0)];

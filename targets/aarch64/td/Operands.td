@@ -37,6 +37,8 @@ foreach k = 2...4 in
 
 class AddSubImm<ValueType type> : Const<type, [{ isUInt<12>(Imm) }], [
   OperandFixup<SpecLo12, fixup_aarch64_add_imm12>,
+  OperandFixup<SpecMachPAGEOFF, fixup_aarch64_add_imm12>,
+  OperandFixup<SpecMachTLVPPAGEOFF, fixup_aarch64_add_imm12>,
   OperandFixup<SpecTprelHi12, fixup_add_tprel_hi12>,
   OperandFixup<SpecTprelLo12, fixup_add_tprel_lo12>,
   OperandFixup<SpecTprelLo12Nc, fixup_add_tprel_lo12_nc>,
@@ -238,6 +240,9 @@ def adrlabel : Distance<21, 0, [OperandFixup<NoSpecifier, fixup_aarch64_pcrel_ad
 def adrplabel : Distance<21, 12, [
   OperandFixup<NoSpecifier, fixup_aarch64_pcrel_adrp_imm21>,
   OperandFixup<SpecPgHi21, fixup_aarch64_pcrel_adrp_imm21>,
+  OperandFixup<SpecMachPAGE, fixup_aarch64_pcrel_adrp_imm21>,
+  OperandFixup<SpecMachGOTPAGE, fixup_aarch64_pcrel_adrp_imm21>,
+  OperandFixup<SpecMachTLVPPAGE, fixup_aarch64_pcrel_adrp_imm21>,
   OperandFixup<SpecPgHi21Nc, fixup_aarch64_adrp_nc>,
   OperandFixup<SpecGot, fixup_aarch64_adrp_got>,
   OperandFixup<SpecGottprel, fixup_aarch64_adrp_gottprel>,
@@ -253,6 +258,9 @@ def tlsdesccall_symbol : Const<i64, [{ 0 }], [OperandFixup<NoSpecifier, fixup_aa
 foreach k = 0...4 in
   def uimm12s#!shl(1, k) : Scaled<12, k, !listconcat([
     OperandFixup<SpecLo12, !cast<Fixup>("fixup_aarch64_ldst"#k)>,
+    OperandFixup<SpecMachPAGEOFF, !cast<Fixup>("fixup_aarch64_ldst"#k)>,
+    OperandFixup<SpecMachGOTPAGEOFF, !cast<Fixup>("fixup_aarch64_ldst"#k)>,
+    OperandFixup<SpecMachTLVPPAGEOFF, !cast<Fixup>("fixup_aarch64_ldst"#k)>,
     OperandFixup<SpecTprelLo12, !cast<Fixup>("fixup_aarch64_ldst"#k#"_tprel")>,
     OperandFixup<SpecTprelLo12Nc, !cast<Fixup>("fixup_aarch64_ldst"#k#"_tprel_nc")>,
     OperandFixup<SpecDtprelLo12, !cast<Fixup>("fixup_aarch64_ldst"#k#"_dtprel")>,

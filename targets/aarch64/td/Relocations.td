@@ -36,6 +36,11 @@ def SpecDtprelLo12Nc : A64Specifier<"dtprel_lo12_nc">;
 def SpecTlsdesc : A64Specifier<"tlsdesc">;
 def SpecTlsdescLo12 : A64Specifier<"tlsdesc_lo12">;
 
+// Apple's: `symbol@NAME`.
+class MachSpecifier<string name> : Specifier<name> { let IsFunction = false; }
+foreach name = ["PAGE", "PAGEOFF", "GOTPAGE", "GOTPAGEOFF", "TLVPPAGE", "TLVPPAGEOFF", "GOT"] in
+  def SpecMach#name : MachSpecifier<name>;
+
 // ---- Fixups ---------------------------------------------------------------------------------------------------------
 
 class A64Fixup<string name, int relocation, int offset, int size, bit pcrel = false, code adjust = [{ Value }]>
@@ -150,3 +155,39 @@ def : DataFixup<4, 258, 261>;
 def : DataFixup<8, 257, 260>;
 
 def : CallFrames<LR, SP>;
+
+// ---- Mach-O ---------------------------------------------------------------------------------------------------------
+
+// Apple's arm64: CPU_TYPE_ARM64, CPU_SUBTYPE_ARM64_ALL.
+def MachO : MachObject<0x0100000c, 0> {
+  let Subtractor = 1;
+  let Addend = 10;
+  let LabelsSections = true;
+  let TemporariesAreNear = true;
+  let NeedsSymbols = true;
+  let FramesWhereNeeded = true;
+  let DwarfUnwind = 0x03000000;
+  let FramedUnwind = 0x04000000;
+  let FramelessUnwind = 0x02000000;
+  let UnwindStackUnit = 16;
+  let FrameNumber = 29;
+  let ReturnNumber = 30;
+  let Comment = ";";
+  let Separator = "%%";
+}
+foreach n = 0...4 in
+  def : MachSavedPair<!cast<Register>("X"#!add(19, !mul(2, n))), !cast<Register>("X"#!add(20, !mul(2, n))), !shl(1, n)>;
+foreach n = 0...3 in
+  def : MachSavedPair<!cast<Register>("D"#!add(8, !mul(2, n))), !cast<Register>("D"#!add(9, !mul(2, n))), !shl(256, n)>;
+
+let SeparateAddend = true in {
+  def : MachRelocation<NoSpecifier, 2> { let TheFixup = fixup_aarch64_pcrel_branch26; }
+  def : MachRelocation<NoSpecifier, 2> { let TheFixup = fixup_aarch64_pcrel_call26; }
+  def : MachRelocation<SpecMachPAGE, 3>;
+  def : MachRelocation<SpecMachPAGEOFF, 4>;
+}
+def : MachRelocation<SpecMachGOTPAGE, 5>;
+def : MachRelocation<SpecMachGOTPAGEOFF, 6>;
+def : MachRelocation<SpecMachGOT, 7> { let OfPersonality = true; }
+def : MachRelocation<SpecMachTLVPPAGE, 8>;
+def : MachRelocation<SpecMachTLVPPAGEOFF, 9>;

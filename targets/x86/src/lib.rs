@@ -99,6 +99,10 @@ impl Hooks for X86 {
         mc::relocations::choose(wanted, is_64)
     }
 
+    fn compact_unwind(&self, instructions: &[&::mc::debug::Cfi]) -> Option<u32> {
+        mc::compact_unwind::encode(instructions)
+    }
+
     fn statement(&self, mnemonic: &[u8], input: &mut StatementInput<'_, '_, '_>) -> Option<Directive<()>> {
         let target = input.target();
         Some(mc::statement::run(self.registers(target), self.facts(target), mnemonic, input))

@@ -148,6 +148,8 @@ def CSR_64_MostRegs : CalleeSavedRegs<(add RBX, RCX, RDX, RSI, RDI, R8, R9, R10,
                                           (sequence "XMM%u", 0, 15))>;
 def CSR_64_RT_MostRegs : CalleeSavedRegs<(add CSR_64, RAX, RCX, RDX, RSI, RDI, R8, R9, R10)>;
 def CSR_64_RT_AllRegs : CalleeSavedRegs<(add CSR_64_RT_MostRegs, (sequence "XMM%u", 0, 15))>;
+// What finds a thread's variable, which is called where the variable is used.
+def CSR_64_TLS_Darwin : CalleeSavedRegs<(add CSR_64, RCX, RDX, RSI, R8, R9, R10, R11)>;
 def CSR_64_NoneRegs : CalleeSavedRegs<(add RBP)>;
 def CSR_32 : CalleeSavedRegs<(add EBX, EDI, ESI, EBP)>;
 
@@ -166,13 +168,14 @@ class ConventionUse<int number, CallingConv arguments, CallingConv results, Call
 // C first, whose table placing arguments begins with, and System V's by name.
 def : ConventionUse<0, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
 def : ConventionUse<78, CC_X86_64_C, RetCC_X86_64_C, CSR_64>;
-// fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, preserve_nonecc.
+// fastcc, coldcc, ghccc, preserve_mostcc, preserve_allcc, swiftcc, cxx_fast_tlscc, preserve_nonecc.
 def : ConventionUse<8, CC_X86_64_C, RetCC_X86_64_Fast, CSR_64>;
 def : ConventionUse<9, CC_X86_64_C, RetCC_X86_64_C, CSR_64_MostRegs>;
 def : ConventionUse<10, CC_X86_64_GHC, RetCC_X86_64_C, CSR_NoRegs>;
 def : ConventionUse<14, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_MostRegs>;
 def : ConventionUse<15, CC_X86_64_C, RetCC_X86_64_C, CSR_64_RT_AllRegs>;
 def : ConventionUse<16, CC_X86_64_Swift, RetCC_X86_64_Wide, CSR_64>;
+def : ConventionUse<17, CC_X86_64_C, RetCC_X86_64_C, CSR_64_TLS_Darwin>;
 def : ConventionUse<21, CC_X86_64_PreserveNone, RetCC_X86_64_C, CSR_64_NoneRegs>;
 // C, fastcc, coldcc.
 def : ConventionUse<0, CC_X86_32_C, RetCC_X86_32_C, CSR_32, 32>;

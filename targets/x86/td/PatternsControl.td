@@ -168,11 +168,12 @@ def : Expansion<(SETUP_GLOBAL_BASE $dst, $table),
 // ---- Copies of a thread ----------------------------------------------------------------------------------------------
 // A function of the library finds them; linkers know the instructions by their bytes and make better ones of them.
 
-class ThreadLocalCall
-    : PseudoI<(outs), (ins i64mem:$addr, i64imm:$function), []> {
+class ThreadLocalCall<dag function = (ins i64imm:$function),
+                      list<Register> others = [RCX, RDX, RSI, R8, R9, R10, R11]>
+    : PseudoI<(outs), !con((ins i64mem:$addr), function), []> {
   let isCall = true;
   let Uses = [RSP, SSP];
-  let Defs = !listconcat([RAX, RCX, RDX, RSI, RDI, R8, R9, R10, R11, EFLAGS, DF],
+  let Defs = !listconcat([RAX, RDI, EFLAGS, DF], others,
                          !foreach(i, !range(16), !cast<Register>("YMM"#i)));
 }
 def TLS_addr64 : ThreadLocalCall;
@@ -189,9 +190,14 @@ def : Expansion<(TLS_addr32 $base, $scale, $index, $disp, $segment, $function),
                 [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
 def : Expansion<(TLS_base_addr32 $base, $scale, $index, $disp, $segment, $function),
                 [(LEA32r EAX, $base, $scale, $index, $disp, $segment), (CALLpcrel32 $function)]>;
+// Apple's: the first word of a descriptor is the function, which keeps all other registers for numbers.
+def TLSCall_64 : ThreadLocalCall<(ins), []>;
 def : Expansion<(TLS_addr64 $base, $scale, $index, $disp, $segment, $function),
                 [(DATA16_PREFIX), (LEA64r RDI, $base, $scale, $index, $disp, $segment), (DATA16_PREFIX),
                  (DATA16_PREFIX), (REX64_PREFIX), (CALL64pcrel32 $function)]>;
+def : Expansion<(TLSCall_64 $base, $scale, $index, $disp, $segment),
+                [(MOV64rm RDI, $base, $scale, $index, $disp, $segment),
+                 (CALL64m RDI, 1, zero_reg, 0, zero_reg)]>;
 def : Expansion<(TLS_base_addr64 $base, $scale, $index, $disp, $segment, $function),
                 [(LEA64r RDI, $base, $scale, $index, $disp, $segment), (CALL64pcrel32 $function)]>;
 

@@ -9,7 +9,7 @@ class X86Specifier<string name> : Specifier<name> {
 }
 foreach name = ["GOT", "GOTOFF", "GOTPCREL", "GOTPCREL_NORELAX", "PLT", "PLTOFF", "SIZE", "TPOFF", "DTPOFF", "TLSGD", "TLSLD",
                 "TLSLDM", "GOTTPOFF", "INDNTPOFF", "NTPOFF", "GOTNTPOFF", "tlsdesc", "tlscall", "ABS8",
-                "IMGREL", "SECREL32"] in
+                "IMGREL", "SECREL32", "TLVP"] in
   def Spec#name : X86Specifier<name> { let Fits = !eq(name, "ABS8"); }
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
@@ -60,6 +60,19 @@ def Frames64 : CallFrames<RIP, RSP, 8> {
 def Frames32 : CallFrames<EIP, ESP, 4> {
   let ReturnAddressOffset = -4;
   let DwarfFlavour = 1;
+}
+
+// Apple's x86_64: CPU_TYPE_X86_64, CPU_SUBTYPE_X86_64_ALL.
+def MachO64 : MachObject<0x01000007, 3> {
+  let Subtractor = 5;
+  let CountsFromEnd = true;
+  let AbsoluteFrames = true;
+  let DwarfUnwind = 0x04000000;
+  let Predicates = [In64BitMode];
+}
+def : MachRelocation<SpecGOTPCREL, 4> {
+  let IsRelative = true;
+  let OfPersonality = true;
 }
 
 // ---- No-ops ---------------------------------------------------------------------------------------------------------

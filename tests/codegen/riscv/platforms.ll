@@ -8,7 +8,7 @@
 ; TLS: error: code for 'riscv64-linux-android' is not supported: its thread-local variables are emulated
 ; GUARD: error: code for 'riscv64-unknown-fuchsia' is not supported: its stack guard
 ; WINDOWS: error: code for 'riscv64-pc-windows-msvc' is not supported: it has the calling conventions of Windows
-; DARWIN: error: code for 'riscv32-apple-macosx' is not supported: it has Darwin's conventions
+; DARWIN: error: code for 'riscv32-apple-macosx' is not supported: its objects are ELF, which its systems do not have
 ; CHECK: add a0, a0, a1
 define i64 @f(i64 %a, i64 %b) {
   %r = add i64 %a, %b

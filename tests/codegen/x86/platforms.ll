@@ -1,25 +1,24 @@
-; A platform whose conventions are not those of the System V ABI in ELF objects is an error, for text as for objects, whether
+; A platform whose conventions are not those of the System V ABI in ELF or Mach-O objects is an error, for text as for objects, whether
 ; the command line or the module names it; systems without conventions of their own are taken.
 ; RUN: not llc -mtriple=x86_64-pc-windows-msvc %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not llc -mtriple=x86_64-pc-windows-msvc-elf %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not llc -mtriple=x86_64-pc-mingw32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not llc -mtriple=x86_64-unknown-uefi %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
-; RUN: not llc -mtriple=x86_64-apple-macosx %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
-; RUN: not llc -march=x86-64 -mtriple=x86_64-apple-darwin -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=DARWIN
+; RUN: not llc -mtriple=x86_64-apple-macosx-elf %s -o - 2>&1 | FileCheck %s --check-prefix=DARWIN
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 %s -o - 2>&1 | FileCheck %s --check-prefix=X32
 ; RUN: not llc -mtriple=x86_64-linux-gnux32 -filetype=obj %s -o %t.o 2>&1 | FileCheck %s --check-prefix=X32
 ; RUN: not llc -mtriple=x86_64-linux-android %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
 ; RUN: not llc -mtriple=x86_64-unknown-openbsd %s -o - 2>&1 | FileCheck %s --check-prefix=TLS
-; RUN: not llc -mtriple=x86_64-unknown-none-macho %s -o - 2>&1 | FileCheck %s --check-prefix=FORMAT
+; RUN: llc -mtriple=x86_64-apple-macosx %s -o - | FileCheck %s
+; RUN: llc -mtriple=x86_64-unknown-none-macho %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-freebsd13 %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-unknown-elf %s -o - | FileCheck %s
 ; RUN: llc -mtriple=x86_64-linux-musl %s -o - | FileCheck %s
 ; RUN: not llc %s -o - 2>&1 | FileCheck %s --check-prefix=WINDOWS
 ; WINDOWS: error: code for 'x86_64-{{.*}}' is not supported: it has the calling conventions of Windows
-; DARWIN: error: code for 'x86_64-{{.*}}' is not supported: it has Darwin's conventions
+; DARWIN: error: code for 'x86_64-{{.*}}' is not supported: its objects are ELF, which its systems do not have
 ; X32: error: code for 'x86_64-linux-gnux32' is not supported: it has pointers of 32 bits
 ; TLS: error: code for 'x86_64-{{.*}}' is not supported: its thread-local variables are emulated
-; FORMAT: error: code for 'x86_64-unknown-none-macho' is not supported: its objects are Mach-O
 ; CHECK: leaq (%rdi,%rsi), %rax
 target triple = "x86_64-pc-windows-gnu"
 

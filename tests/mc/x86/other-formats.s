@@ -2,10 +2,10 @@
 # something else there is a mistake, since its text would be wrong (.align counts in powers of two in Mach-O), and one that
 # the format does not have is unknown.
 # RUN: split-file %s %t
-# RUN: mc -triple=x86_64-apple-darwin %t/plain.s | FileCheck %s
+# RUN: mc -triple=i686-apple-darwin %t/plain.s | FileCheck %s
 # RUN: mc -triple=i686-pc-windows-msvc %t/plain.s | FileCheck %s
 # RUN: mc -triple=i686-pc-windows-msvc-elf %t/elf.s | FileCheck %s --check-prefix=ELF
-# RUN: not mc -triple=x86_64-apple-darwin %t/elf.s 2>&1 | FileCheck %s --check-prefix=MACHO
+# RUN: not mc -triple=i686-apple-darwin %t/elf.s 2>&1 | FileCheck %s --check-prefix=MACHO
 # RUN: not mc -triple=i686-pc-win32 %t/elf.s 2>&1 | FileCheck %s --check-prefix=COFF
 # CHECK: .p2align 4
 # CHECK: addl %eax, %ebx

@@ -9,6 +9,7 @@ use crate::targets;
 use codegen::emit::CompileError;
 use codegen::{CodeGenOptions, TargetMachine, Variant, Variants};
 use ir::data_layout::DataLayout;
+use ir::global::Linkage;
 use ir::text::print::EntityPrinter;
 use ir::{Global, Module};
 use mc::asm_streamer::TextOptions;
@@ -86,7 +87,7 @@ pub fn prepare(
     };
     let subtarget = subtarget_of(&common, io);
     let abi = matches.value("target-abi").map(str::to_owned).or_else(|| module.flag_string(b"target-abi"));
-    let abi = abi.unwrap_or_default();
+    let abi = abi.or_else(|| Platform::of(triple).abi().map(str::to_owned)).unwrap_or_default();
     let position_independent = options.position_independent;
     let is_program = module.flag_number(b"PIE Level").is_some_and(|level| level > 0);
     let executable = !position_independent || is_program && request.kind != FileKind::Memory;
@@ -109,11 +110,28 @@ pub fn prepare(
         variants.push((subtarget, machine));
         asked.functions.iter().for_each(|&global| variant_of[global] = variants.len() as u32);
     }
+    if Platform::of(triple).is_mach_o() {
+        mark_final_definitions(module);
+    }
     // The target's own, whatever the module says: code for another one would agree with no library.
-    if let Ok(layout) = DataLayout::parse(machine.data_layout(&subtarget).as_bytes()) {
+    let layout = Platform::of(triple).data_layout(machine.data_layout(&subtarget));
+    if let Ok(layout) = DataLayout::parse(layout.as_bytes()) {
         module.data_layout = layout;
     }
     Ok(Prepared { target: selected.target, subtarget, machine, variants, variant_of, abi })
+}
+
+/// In Mach-O nothing takes the place of a definition that is not weak, so its address need not come from the loader.
+fn mark_final_definitions(module: &mut Module) {
+    let is_final = |global: Global, module: &Module| {
+        module.globals[global].linkage == Linkage::External && !module.is_declaration(global)
+    };
+    let order = &module.order;
+    let all: Vec<Global> =
+        order.functions.iter().chain(&order.variables).chain(&order.aliases).copied().collect();
+    for global in all.into_iter().filter(|&global| is_final(global, module)).collect::<Vec<_>>() {
+        module.globals[global].dso_local = true;
+    }
 }
 
 /// The data layouts of targets, for text that gives none: as for a module without flags, and silent about mistakes that
@@ -140,14 +158,14 @@ pub(super) fn usual_layout<'m, 'e>(
         let subtarget = targets::subtarget(&selected.target, &triple, cpu, selected.features, &mut io);
         let wanted = targets::CodeGenRequest {
             triple: &triple,
-            position_independent: false,
+            position_independent: Platform::of(&triple).is_position_independent(),
             executable: true,
             abi: matches.value("target-abi").unwrap_or(""),
             code_model: "",
             leaves_upper: false,
         };
         let machine = targets::try_machine(&selected, &subtarget, &wanted).ok()?;
-        Some(machine.data_layout(&subtarget))
+        Some(Platform::of(&triple).data_layout(machine.data_layout(&subtarget)))
     }
 }
 
@@ -200,7 +218,8 @@ pub fn compile(
     let Prepared { target, subtarget, machine, variants, variant_of, abi } = &prepared;
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let prefix = target.image.string(facts.private_prefix);
-    let mut cx = Context::new(prefix);
+    let platform = Platform::of(triple);
+    let mut cx = Context::for_format(prefix, platform.format());
     let isa = Isa::new(target, subtarget);
     let isas: Vec<Isa<'_>> = variants.iter().map(|(subtarget, _)| Isa::new(target, subtarget)).collect();
     let all: Vec<Variant<'_>> =
@@ -255,7 +274,6 @@ pub fn compile(
     }
     let Output::Object(assembler) = &mut out else { return Ok(out.take_text()) };
     let has_code = module.order.functions.iter().any(|&g| module.body(g).is_some());
-    let platform = Platform::of(triple);
     let options = ObjectOptions {
         is_64: platform.is_64(),
         os_abi: platform.os_abi(),

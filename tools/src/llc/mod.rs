@@ -18,6 +18,7 @@ pub mod views;
 
 use crate::cl::{self, Matches, Opt, Positional, Spec};
 use crate::io::Io;
+use crate::platforms::Platform;
 use crate::{host, load, targets, verify};
 use codegen::{Allocator, Boundary, Changed, CodeGenOptions, Dump, FramePointer, Part};
 use ir::upgrade::strip_debug_info;
@@ -192,6 +193,9 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
         Some("null") => FileKind::Null,
         _ => FileKind::Assembly,
     };
+    let own_triple = String::from_utf8_lossy(&module.target_triple).into_owned();
+    let triple = triple(&own_triple, &matches);
+    let platform = Platform::of(&triple);
     let threads = matches.uint("threads").map_or_else(job::all_threads, |n| n.clamp(1, 256) as usize);
     let options = CodeGenOptions {
         position_independent: match matches.value("relocation-model").unwrap_or("static") {
@@ -199,7 +203,8 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
                 .iter()
                 .any(|name| module.flag_number(name).is_some_and(|level| level > 0)),
             model => model == "pic",
-        },
+        } || platform.is_position_independent(),
+        mach_version: platform.mach_version(),
         opt_level: opt_level(&matches, io)?,
         fast_isel: matches.flag_if_given("fast-isel"),
         without_templates: matches.flag_if_given("fast-isel-templates") == Some(false),
@@ -231,8 +236,7 @@ fn try_run(args: &[String], io: &mut Io<'_>) -> Result<(), i32> {
     };
     attributes::add(&mut module, &matches);
     let stops = options.part.stop.is_some() || !options.part.only.is_empty();
-    let own_triple = String::from_utf8_lossy(&module.target_triple).into_owned();
-    let request = Request { input: &input, triple: triple(&own_triple, &matches), kind, options };
+    let request = Request { input: &input, triple, kind, options };
     let bytes = job::compile(&mut module, &request, &matches, io)?;
     if kind == FileKind::Null {
         return Ok(());

@@ -17,9 +17,10 @@ use crate::io::Io;
 use crate::targets;
 use mc::asm_streamer::TextOptions;
 use mc::assembler::Assembler;
+use mc::macho::Directive;
 use mc::parse::{self, Files, Parsed, Pieces};
 use mc::print::PrintOptions;
-use mc::streamer::{NullStreamer, text_streamer};
+use mc::streamer::{NullStreamer, Streamer, text_streamer};
 use mc::{Context, Subtarget, Target};
 use std::path::PathBuf;
 use support::diag::render::Style;
@@ -352,6 +353,10 @@ impl Job<'_> {
                 assembler.relaxation = self.relaxation();
                 assembler.far_code = self.matches.flag("large-code-model");
                 assembler.branch_alignment = self.branch_alignment(io)?;
+                if let Some(version) = self.platform().mach_version() {
+                    let said = assembler.emit_mach_o(&mut cx, &Directive::Version(version));
+                    said.map_err(|error| io.fail(&format!("error: {}", error.0)))?;
+                }
                 let mut parsed = parse(&mut cx, &mut assembler);
                 self.print(&parsed, io);
                 if parsed.diagnostics.has_errors() {

@@ -28,6 +28,7 @@ mod filecheck;
 mod gdb;
 mod idioms;
 mod jit;
+mod macho;
 mod mc;
 mod objects;
 mod parent;
@@ -145,6 +146,7 @@ const COMPARISONS: &[Comparison] = &[
         run: coff::run,
         growth: 1,
     },
+    Comparison { name: "macho", needs: &[macho::CLANG, macho::ASSEMBLER], run: macho::run, growth: 5 },
     Comparison {
         name: "riscv-td",
         needs: &["python3", "llvm-tblgen-22", "llvm-mc-22"],

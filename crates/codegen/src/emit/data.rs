@@ -1,5 +1,6 @@
 //! Global variables and their initializers.
 
+use super::macho::Wanted;
 use super::{Emitter, Result};
 use ir::constant::{ConstExpr, data_element_bytes};
 use ir::{ConstKind, Global, GlobalKind, Opcode, Type, TypeData, ValueKind};
@@ -24,18 +25,17 @@ impl Emitter<'_> {
         if data.linkage == ir::global::Linkage::AvailableExternally {
             return Ok(());
         }
-        let layout = self.layouts.layout(&self.module.data_layout, &self.module.types, data.value_ty);
-        let layout = layout.ok_or("a variable of a type without a size")?;
-        let size = layout.alloc_size().as_fixed().ok_or("a variable of a scalable type")?;
-        let preferred = layout.pref.log2().unwrap_or(0);
-        // Large variables are aligned for what copies them.
-        let preferred = if size > 16 && self.has_sections() { preferred.max(4) } else { preferred };
-        let align = variable.object.align.log2().unwrap_or(preferred);
+        self.refuse_comdat(global)?;
+        let (size, align) = self.size_and_align(global)?;
         let symbol = self.symbol(global);
         let is_tls = data.thread_local != ir::global::ThreadLocal::None;
         self.type_of_symbol(symbol, if is_tls { SymbolType::Tls } else { SymbolType::Object })?;
         if data.linkage == ir::global::Linkage::Common {
             return self.write(|out, cx| out.emit_common(cx, symbol, size.max(1), align as u8, false));
+        }
+        if self.has_atoms() {
+            let wanted = Wanted { global, symbol, initializer, size, align_log2: align };
+            return self.mach_variable(wanted);
         }
         let is_zero = self.is_zero(initializer);
         let section = self.variable_section(global, is_zero, size, align);
@@ -43,18 +43,35 @@ impl Emitter<'_> {
         self.linkage(global, symbol)?;
         self.align(align, false)?;
         self.write(|out, cx| out.emit_label(cx, symbol))?;
-        if is_zero && size > 0 {
-            self.zeros(size)?;
-        } else {
-            self.constant(initializer, 0)?;
-            let written = self.store_size(data.value_ty)?;
-            self.zeros(size - written.min(size))?;
-        }
+        self.contents(initializer, size)?;
         let size = self.cx.constant(size as i64);
         self.write(|out, cx| out.emit_size(cx, symbol, size))
     }
 
-    fn zeros(&mut self, bytes: u64) -> Result<()> {
+    /// The size of a variable, and its alignment as a power of two.
+    pub(super) fn size_and_align(&mut self, global: Global) -> Result<(u64, u32)> {
+        let data = &self.module.globals[global];
+        let layout = self.layouts.layout(&self.module.data_layout, &self.module.types, data.value_ty);
+        let layout = layout.ok_or("a variable of a type without a size")?;
+        let size = layout.alloc_size().as_fixed().ok_or("a variable of a scalable type")?;
+        let preferred = layout.pref.log2().unwrap_or(0);
+        // Large variables are aligned for what copies them.
+        let preferred = if size > 16 && self.has_sections() { preferred.max(4) } else { preferred };
+        let stated = data.object().and_then(|object| object.align.log2());
+        Ok((size, stated.unwrap_or(preferred)))
+    }
+
+    /// The bytes of a variable of this size.
+    pub(super) fn contents(&mut self, initializer: ir::Value, size: u64) -> Result<()> {
+        if self.is_zero(initializer) && size > 0 {
+            return self.zeros(size);
+        }
+        self.constant(initializer, 0)?;
+        let written = self.store_size(self.module.env.scope().type_of(initializer))?;
+        self.zeros(size - written.min(size))
+    }
+
+    pub(super) fn zeros(&mut self, bytes: u64) -> Result<()> {
         if bytes == 0 {
             return Ok(());
         }
@@ -72,7 +89,7 @@ impl Emitter<'_> {
         layout.and_then(|l| l.alloc_size().as_fixed()).ok_or_else(|| "a type without a size".to_owned())
     }
 
-    fn is_zero(&self, value: ir::Value) -> bool {
+    pub(super) fn is_zero(&self, value: ir::Value) -> bool {
         let zero = |data: &ir::ConstData| {
             data.kind.is_null() || matches!(data.kind, ConstKind::Undef | ConstKind::Poison)
         };
@@ -319,15 +336,16 @@ impl Emitter<'_> {
         let Some(ConstKind::Aggregate(entries)) = module.env.scope().constant(list).map(|c| &c.kind) else {
             return Ok(());
         };
-        for &entry in entries {
+        let mut entries = entries.to_vec();
+        if self.has_atoms() {
+            entries.sort_by_key(|&entry| self.priority(entry));
+        }
+        for entry in entries {
             let Some(ConstKind::Aggregate(fields)) = module.env.scope().constant(entry).map(|c| &c.kind)
             else {
                 continue;
             };
-            let priority = match module.env.scope().constant(fields[0]).map(|c| &c.kind) {
-                Some(ConstKind::Int(n)) => *n,
-                _ => 65535,
-            };
+            let priority = self.priority(entry);
             let associated = fields.get(2).and_then(|data| data.as_global());
             let section = self.init_array(is_init, priority, associated);
             self.switch(section)?;
@@ -337,5 +355,15 @@ impl Emitter<'_> {
             self.write(|out, cx| out.emit_value(cx, function, bytes as u8))?;
         }
         Ok(())
+    }
+
+    /// When a constructor is called: the first of its fields.
+    fn priority(&self, entry: ir::Value) -> u64 {
+        let scope = self.module.env.scope();
+        let Some(ConstKind::Aggregate(fields)) = scope.constant(entry).map(|c| &c.kind) else { return 65535 };
+        match fields.first().and_then(|&field| scope.constant(field)).map(|c| &c.kind) {
+            Some(ConstKind::Int(n)) => *n,
+            _ => 65535,
+        }
     }
 }

@@ -18,12 +18,13 @@ use mc::streamer::SymbolAttribute;
 use mir::function::eh_label;
 use mir::{Block, Function, Inst, Operand};
 
-/// Encodings of pointers: nothing; a number without sign, of LEB128 or 32 bits; a distance of 32 bits; and one to a word
-/// with the address.
+/// Encodings of pointers: nothing; a number without sign, of LEB128 or 32 bits; a distance of 32 bits, or as wide as an address;
+/// and one of 32 bits to a word with the address.
 const OMITTED: u8 = 0xff;
 const ULEB: u8 = 0x01;
 const UDATA4: u8 = 0x03;
 const DISTANCE: u8 = 0x1b;
+const WIDE_DISTANCE: u8 = 0x10;
 const INDIRECT_DISTANCE: u8 = 0x9b;
 
 /// A call that may end in a landing pad.
@@ -77,10 +78,11 @@ impl Emitter<'_> {
     /// What the call frame says of exceptions.
     pub(super) fn exception_frame(&mut self, func: &Function) -> Result<()> {
         let Some(personality) = self.personality(func) else { return Ok(()) };
-        let symbol = self.stub("DW.ref.", personality, "");
+        let has_atoms = self.has_atoms();
+        let symbol = if has_atoms { self.symbol(personality) } else { self.stub("DW.ref.", personality, "") };
         self.cfi(&Cfi::Personality { encoding: INDIRECT_DISTANCE, symbol })?;
         let symbol = self.label("exception", func, None);
-        self.cfi(&Cfi::Lsda { encoding: DISTANCE, symbol })
+        self.cfi(&Cfi::Lsda { encoding: if has_atoms { WIDE_DISTANCE } else { DISTANCE }, symbol })
     }
 
     /// A label in the code of the function.
@@ -195,9 +197,15 @@ impl Emitter<'_> {
                 self.write(|out, cx| out.emit_value(cx, zero, 4))?;
                 continue;
             };
-            let (here, stub) = (self.label("ttype", func, Some(i as u32)), self.type_stub(object));
+            let here = self.label("ttype", func, Some(i as u32));
             self.write(|out, cx| out.emit_label(cx, here))?;
-            let value = self.cx.difference(stub, here);
+            let value = if self.has_atoms() {
+                let symbol = self.symbol(object);
+                self.pointer_distance(symbol, here)?
+            } else {
+                let stub = self.type_stub(object);
+                self.cx.difference(stub, here)
+            };
             self.write(|out, cx| out.emit_value(cx, value, 4))?;
         }
         self.write(|out, cx| out.emit_label(cx, base))?;
@@ -231,7 +239,8 @@ impl Emitter<'_> {
     fn exception_section(&mut self, global: Global) -> mc::Section {
         let group = self.group(global);
         let mut name = b".gcc_except_table".to_vec();
-        if group.is_some() || self.options.function_sections {
+        let own_wanted = self.options.function_sections && !self.has_atoms();
+        if group.is_some() || own_wanted {
             name.push(b'.');
             name.extend(self.module.data_layout.symbol_name(&self.module.env, global, false));
         }
@@ -240,6 +249,9 @@ impl Emitter<'_> {
 
     /// The words to which tables and call frames refer, for the whole module.
     pub(super) fn exception_words(&mut self) -> Result<()> {
+        if self.has_atoms() {
+            return Ok(());
+        }
         let module = self.module;
         let (mut routines, mut types): (Vec<Global>, Vec<Global>) = (Vec::new(), Vec::new());
         for &global in &self.shared.defined {

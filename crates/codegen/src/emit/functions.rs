@@ -49,7 +49,7 @@ impl Emitter<'_> {
             patched: None,
         };
         self.constants(func, &state)?;
-        let section = self.function_section(global);
+        let section = self.function_section(global)?;
         self.switch(section)?;
         let symbol = self.symbol(global);
         self.begin_comments(symbol);
@@ -83,6 +83,7 @@ impl Emitter<'_> {
         }
         self.data_before(func, true)?;
         self.body(func, &mut state)?;
+        self.some_code(func)?;
         if !names_ends {
             // There are no words for where it ends, or how it is unwound.
             self.end_comment();
@@ -90,8 +91,10 @@ impl Emitter<'_> {
         }
         let end = self.label("func_end", func, None);
         self.write(|out, cx| out.emit_label(cx, end))?;
-        let size = self.cx.difference(end, symbol);
-        self.write(|out, cx| out.emit_size(cx, symbol, size))?;
+        if !self.has_atoms() {
+            let size = self.cx.difference(end, symbol);
+            self.write(|out, cx| out.emit_size(cx, symbol, size))?;
+        }
         if state.has_frame {
             self.cfi(&mc::debug::Cfi::EndProc)?;
         }
@@ -100,6 +103,22 @@ impl Emitter<'_> {
         self.stack_size(func, begin)?;
         self.list_no_ops(func, state.patched)?;
         self.jump_tables(func, &state)
+    }
+
+    /// Where linkers split sections at symbols, a function is never empty.
+    fn some_code(&mut self, func: &Function) -> Result<()> {
+        let mut insts = func.blocks().flat_map(|block| func.block_insts(block));
+        let is_code = |inst| {
+            let code = func.opcode(inst);
+            !matches!(code, opcode::CFI_INSTRUCTION | opcode::EH_LABEL)
+                && !self.isa.desc(code).has(inst_flags::META)
+        };
+        if !self.has_atoms() || insts.any(is_code) {
+            return Ok(());
+        }
+        let Some(no_op) = self.shared.machine.info().facts().no_op.clone() else { return Ok(()) };
+        let subtarget = self.isa.subtarget;
+        self.write(|out, cx| out.emit_inst(cx, &no_op, subtarget))
     }
 
     /// Data that the module wants before the label of a function, or after it.
@@ -127,7 +146,8 @@ impl Emitter<'_> {
             }
             let mut changed = None;
             for inst in func.block_insts(block) {
-                changed = changed.or_else(|| self.is_destroyed(func, inst).then_some(block));
+                let is_destroyed = !self.has_atoms() && self.is_destroyed(func, inst);
+                changed = changed.or_else(|| is_destroyed.then_some(block));
                 self.no_ops_after(func, (block, Some(inst)), &mut state.patched)?;
                 self.source_line(func, inst, &mut state.lines)?;
                 if !state.marks.is_empty() {
@@ -215,9 +235,14 @@ impl Emitter<'_> {
         if func.jump_tables.iter().all(Vec::is_empty) {
             return Ok(());
         }
-        let section = self.function_data_section(func.global);
+        let section = self.function_data_section(func.global)?;
         self.switch(section)?;
         let entry = self.shared.machine.info().facts().jump_table_entry;
+        let (JumpTableEntry::Address(entry_bytes) | JumpTableEntry::Distance(entry_bytes)) = entry;
+        if self.has_atoms() {
+            self.align(u32::from(entry_bytes).ilog2(), false)?;
+            self.mach_table(Some(entry_bytes))?;
+        }
         for (table, &label) in func.jump_tables.iter().zip(&state.tables) {
             let (JumpTableEntry::Address(bytes) | JumpTableEntry::Distance(bytes)) = entry;
             self.align(u32::from(bytes).ilog2(), false)?;
@@ -232,7 +257,7 @@ impl Emitter<'_> {
                 self.write(|out, cx| out.emit_value(cx, value, bytes))?;
             }
         }
-        Ok(())
+        if self.has_atoms() { self.mach_table(None) } else { Ok(()) }
     }
 
     fn inst(&mut self, func: &Function, inst: Inst, state: &mut State) -> Result<()> {
@@ -240,8 +265,10 @@ impl Emitter<'_> {
         match code {
             opcode::CFI_INSTRUCTION => {
                 let Some(&Operand::Cfi(index)) = func.operands(inst).first() else { return Ok(()) };
+                // Compact unwind encodings know of one frame from the prologue on.
+                let is_left_out = self.has_atoms() && self.is_destroyed(func, inst);
                 return match func.frame_instructions.get(index as usize) {
-                    Some(cfi) if state.has_frame => self.cfi(cfi),
+                    Some(cfi) if state.has_frame && !is_left_out => self.cfi(cfi),
                     _ => Ok(()),
                 };
             }
@@ -317,7 +344,7 @@ impl Emitter<'_> {
                 symbolic(self, symbol, flags, 0)
             }
             Operand::Symbol { index, flags } => {
-                let symbol = self.cx.symbol(&func.symbols[index as usize]);
+                let symbol = self.external_symbol(&func.symbols[index as usize]);
                 symbolic(self, symbol, flags, 0)
             }
             Operand::ConstantPool { index, flags } => {

@@ -189,7 +189,7 @@ impl Emitter<'_> {
                 let symbol = self.symbol(global);
                 (symbol, offset)
             }
-            Operand::Symbol { index, .. } => (self.cx.symbol(func.symbols.get(index as usize)?), 0),
+            Operand::Symbol { index, .. } => (self.external_symbol(func.symbols.get(index as usize)?), 0),
             Operand::BlockAddress { global, block, .. } => (self.block_symbol(global, block).ok()?, 0),
             _ => return None,
         };

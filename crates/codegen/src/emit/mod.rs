@@ -8,6 +8,7 @@
 //!   [`unwind`]: call frames and stack sizes; [`exceptions`]: where exceptions go; [`lines`]: source lines.
 //! * [`data`]: variables and their initializers; [`symbols`]: linkage, aliases, what is only declared;
 //!   [`sections`]: where things go; [`module`]: what stands at the beginning and at the end.
+//! * [`macho`]: what Mach-O has otherwise.
 
 mod comments;
 mod data;
@@ -16,6 +17,7 @@ mod exceptions;
 mod functions;
 mod inline_asm;
 pub(crate) mod lines;
+mod macho;
 mod module;
 mod patchable;
 mod sections;

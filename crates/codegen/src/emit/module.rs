@@ -5,6 +5,7 @@ use crate::debug_info::FunctionDebugInfo;
 use ir::Module;
 use ir::metadata::{MdItem, Metadata};
 use mc::context::{Binding, SymbolValue, SymbolVisibility};
+use mc::macho::Directive;
 use mc::parse::{NoFiles, Options, parse_within};
 use mc::section::Kind;
 use mc::streamer::SymbolAttribute;
@@ -37,7 +38,13 @@ impl Emitter<'_> {
         for (tag, value) in target.hooks.default_attributes(target, subtarget) {
             self.write(|out, cx| out.emit_attribute(cx, tag, value))?;
         }
-        self.properties(text)?;
+        if self.has_atoms() {
+            if let Some(version) = self.options.mach_version {
+                self.mach_directive(&Directive::Version(version))?;
+            }
+        } else {
+            self.properties(text)?;
+        }
         if self.options.second_dialect {
             let [begin, _] = &self.shared.machine.info().facts().second_dialect;
             self.out.emit_raw(begin.as_bytes());
@@ -45,7 +52,7 @@ impl Emitter<'_> {
         let name = &self.module.source_filename;
         let base = name.iter().rposition(|&c| c == b'/').map_or(0, |at| at + 1);
         let base = &name[base..];
-        if !base.is_empty() {
+        if !base.is_empty() && !self.has_atoms() {
             self.write(|out, cx| out.emit_file_name(cx, base))?;
         }
         self.line_files()?;
@@ -134,6 +141,9 @@ impl Emitter<'_> {
             return self.imports();
         }
         self.debug_sections(functions)?;
+        if self.has_atoms() {
+            return self.mach_directive(&Directive::Subsections);
+        }
         for text in strings(self.module, b"llvm.ident") {
             self.write(|out, cx| out.emit_ident(cx, &text))?;
         }
@@ -144,6 +154,9 @@ impl Emitter<'_> {
 
     /// What is said of symbols that are not defined here: that they may be missing, and who sees them.
     fn declarations(&mut self) -> Result<()> {
+        if self.has_atoms() {
+            return self.mach_declarations();
+        }
         let order = &self.module.order;
         for &global in order.functions.iter().chain(&order.variables) {
             let data = &self.module.globals[global];

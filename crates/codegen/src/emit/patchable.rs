@@ -68,6 +68,9 @@ impl Emitter<'_> {
     /// The entry of the list.
     pub(super) fn list_no_ops(&mut self, func: &Function, patched: Option<Symbol>) -> Result<()> {
         let Some(patched) = patched else { return Ok(()) };
+        if self.has_atoms() {
+            return Err("lists of places to patch are not supported for Mach-O".to_owned());
+        }
         let group = self.group(func.global);
         let linked_to = Some(self.symbol(func.global));
         let request = Request { linked_to, ..Request::new(Kind::Data).in_group(group) };

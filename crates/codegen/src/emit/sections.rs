@@ -50,12 +50,20 @@ impl Emitter<'_> {
     }
 
     /// The section that a function asks for, or `.text`; one of its own if it is in a comdat or that is asked for.
-    pub(crate) fn function_section(&mut self, global: Global) -> Section {
-        self.place(global, Kind::Text, self.options.function_sections)
+    pub(crate) fn function_section(&mut self, global: Global) -> Result<Section> {
+        self.refuse_comdat(global)?;
+        let named = self.module.globals[global].object().and_then(|o| o.section.clone());
+        if let Some(text) = named.filter(|_| self.has_atoms()) {
+            return self.mach_named_section(&text, Kind::Text);
+        }
+        Ok(self.place(global, Kind::Text, self.options.function_sections))
     }
 
     /// Where read-only data of a function goes: beside it, so that both are dropped together.
-    pub(super) fn function_data_section(&mut self, global: Global) -> Section {
+    pub(super) fn function_data_section(&mut self, global: Global) -> Result<Section> {
+        if self.has_atoms() {
+            return self.function_section(global);
+        }
         let group = self.group(global);
         let own = group.is_some() || self.options.function_sections;
         let mut name = self.usual_name(Kind::ReadOnly);
@@ -63,7 +71,7 @@ impl Emitter<'_> {
             name.push(b'.');
             name.extend_from_slice(&self.own_name(global));
         }
-        self.section(&name, Kind::ReadOnly, group)
+        Ok(self.section(&name, Kind::ReadOnly, group))
     }
 
     /// Where constants of a size go that functions load.
@@ -85,6 +93,9 @@ impl Emitter<'_> {
         let (group, linked_to) = (self.group(global), self.linked_to(global));
         let retained = self.shared.retained.contains(&global);
         let mut request = Request { retained, linked_to, ..Request::new(kind).in_group(group) };
+        if self.has_atoms() {
+            return self.usual_section(kind);
+        }
         if let Some(wanted) = self.module.globals[global].object().and_then(|o| o.section.clone()) {
             // Only what must be kept or goes with something is apart from others in a section of the same name.
             if retained || linked_to.is_some() {
@@ -113,7 +124,7 @@ impl Emitter<'_> {
         self.place(global, kind, self.options.data_sections)
     }
 
-    fn variable_kind(&mut self, global: Global, is_zero: bool, size: u64, align: u32) -> Kind {
+    pub(super) fn variable_kind(&mut self, global: Global, is_zero: bool, size: u64, align: u32) -> Kind {
         let data = &self.module.globals[global];
         let GlobalKind::Variable(variable) = &data.kind else {
             return Kind::Data;
@@ -162,7 +173,8 @@ impl Emitter<'_> {
     pub(super) fn init_array(&mut self, is_init: bool, priority: u64, group: Option<Global>) -> Section {
         let kind = if is_init { Kind::InitArray } else { Kind::FiniArray };
         let mut name = self.usual_name(kind);
-        if priority != 65535 {
+        // In Mach-O, words of one section are in the order of their priorities.
+        if priority != 65535 && !self.has_atoms() {
             name.extend_from_slice(format!(".{priority}").as_bytes());
         }
         let group = group.and_then(|g| self.group(g));

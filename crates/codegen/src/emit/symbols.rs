@@ -1,6 +1,7 @@
 //! Symbols: binding, visibility, aliases.
 
 use super::{Emitter, Result};
+use ir::data_layout::NamePrefix;
 use ir::global::{Linkage, Visibility};
 use ir::{ConstKind, Global, GlobalKind, Module, ValueKind};
 use mc::Symbol;
@@ -28,12 +29,22 @@ pub(super) fn listed(module: &Module, name: &[u8]) -> FxHashSet<Global> {
 
 impl Emitter<'_> {
     pub(crate) fn symbol(&mut self, global: Global) -> Symbol {
-        let name = self.module.data_layout.symbol_name(&self.module.env, global, true);
+        let may_hide = self.may_hide(global);
+        let name = self.module.data_layout.symbol_name(&self.module.env, global, may_hide);
+        self.cx.symbol(&name)
+    }
+
+    /// The symbol of something that the module does not have, by its name in C.
+    pub(super) fn external_symbol(&mut self, name: &[u8]) -> Symbol {
+        let name = self.module.data_layout.mangle(name, NamePrefix::Default);
         self.cx.symbol(&name)
     }
 
     /// Binding and visibility of a symbol that is defined here.
     pub(crate) fn linkage(&mut self, global: Global, symbol: Symbol) -> Result<()> {
+        if self.has_atoms() {
+            return self.mach_linkage(global, symbol);
+        }
         let data = &self.module.globals[global];
         let binding = match data.linkage {
             Linkage::Internal | Linkage::Private => None,
@@ -60,6 +71,9 @@ impl Emitter<'_> {
     }
 
     pub(super) fn type_of_symbol(&mut self, symbol: Symbol, ty: SymbolType) -> Result<()> {
+        if self.has_atoms() {
+            return Ok(());
+        }
         self.write(|out, cx| out.emit_symbol_attribute(cx, symbol, SymbolAttribute::Type(ty)))
     }
 
@@ -71,6 +85,9 @@ impl Emitter<'_> {
             GlobalKind::IFunc(ifunc) => (ifunc.resolver, Some(SymbolType::IndirectFunction)),
             _ => return Ok(()),
         };
+        if self.has_atoms() && ty == Some(SymbolType::IndirectFunction) {
+            return Err("functions that are found by a resolver are not supported for Mach-O yet".to_owned());
+        }
         let symbol = self.symbol(global);
         self.linkage(global, symbol)?;
         if let Some(ty) = ty {

@@ -97,7 +97,7 @@ impl Emitter<'_> {
     /// An entry of `.stack_sizes`: the function, and the bytes that its prologue takes; a return address that the call put
     /// there is not among them. Functions that take more later have none.
     pub(super) fn stack_size(&mut self, func: &Function, begin: Symbol) -> Result<()> {
-        if !self.options.stack_sizes || func.frame.has_dynamic_alloca {
+        if !self.options.stack_sizes || self.has_atoms() || func.frame.has_dynamic_alloca {
             return Ok(());
         }
         let group = self.group(func.global);

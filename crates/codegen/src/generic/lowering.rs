@@ -194,6 +194,7 @@ impl Lowering for Machine {
             align_log2: self.facts.stack_align_log2.min((2 * pointer_bytes).ilog2() as u8),
             first_argument_deepest: self.has_flag(machine_flags::FIRST_ARGUMENT_DEEPEST),
             keeps_arrays: self.has_flag(machine_flags::WHOLE_ARRAYS),
+            packs_arrays: self.packs_arguments,
             big_endian: self.big_endian,
             word_bytes: pointer_bytes,
             saved_type: Some(self.pointer_type),

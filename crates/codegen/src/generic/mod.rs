@@ -46,6 +46,8 @@ pub struct Options<'a> {
     pub position_independent: bool,
     /// Name of the ABI; empty for the usual one.
     pub abi: &'a str,
+    /// Objects are Mach-O.
+    pub is_mach_o: bool,
     /// `small`: code and data are where absolute addresses reach; `medium`: anywhere, but near each other. Empty: `small`.
     pub code_model: &'a str,
 }
@@ -64,6 +66,8 @@ pub struct Machine {
     /// Conventions for arguments and results: index plus 1.
     arguments: u32,
     results: u32,
+    /// Arguments on the stack take no more room than they need.
+    packs_arguments: bool,
     /// Numbers of the conventions that are carried out.
     calling_convs: Vec<u16>,
     /// Name of the pass of late expansions; empty if there are none.
@@ -139,15 +143,22 @@ impl Machine {
         let mut reserved = registers(facts.reserved);
         reserved.push(Reg(facts.stack_pointer));
         let template = |t: Template| Some((TemplateKind::from_number(t.kind.into())?, t));
-        let templates: Vec<_> = image.list(facts.templates).iter().filter_map(template).collect();
+        let mut templates: Vec<_> = image.list(facts.templates).iter().filter_map(template).collect();
+        if options.is_mach_o {
+            use_mach_addresses(&mut templates);
+        }
         let handlers = image.list(facts.interrupt_saved);
         let handlers = handlers.iter().find(|list| subtarget.enables(list.predicates)).unwrap_or_default();
         let flags = image.records::<TargetFacts>().get(0).unwrap_or_default().flags;
         let late_pass = if expand::is_needed(image) { text(facts.late_pass) } else { String::new() };
+        let of_lowering = facts::of_lowering(image, subtarget, &facts, mode.pointer_type);
         let adders = adders(image, &templates);
         let extenders = extenders(image, &templates);
         Ok(Machine {
-            lowering_facts: facts::of_lowering(image, subtarget, &facts, mode.pointer_type),
+            lowering_facts: LoweringFacts {
+                saved_registers: of_lowering.saved_registers.clone().filter(|_| !abi.lists_on_stack),
+                ..of_lowering
+            },
             machine_facts: facts::of_machine(image, &facts, &templates, mode.pointer_type),
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
@@ -155,6 +166,7 @@ impl Machine {
             medium: is_medium(target, &facts, options.code_model)?,
             arguments: abi.arguments,
             results: abi.results,
+            packs_arguments: abi.lists_on_stack,
             calling_convs: match facts.calling_convs.len {
                 0 => LIKE_C.to_vec(),
                 _ => image.list(facts.calling_convs).iter().collect(),
@@ -269,12 +281,38 @@ fn counterpart(pairs: &[Counterparts], opcode: u16) -> Option<u16> {
     })
 }
 
+/// Addresses in Mach-O take the place of ELF's, and no others are left: a thread's variables are found otherwise there.
+fn use_mach_addresses(templates: &mut Vec<(TemplateKind, Template)>) {
+    use TemplateKind::*;
+    let is_of_elf = |kind| {
+        matches!(
+            kind,
+            AbsoluteAddress
+                | RelativeAddress
+                | TableAddress
+                | LocalExecAddress
+                | InitialExecAddress
+                | GeneralDynamicArgument
+        )
+    };
+    let kinds = |kind| match kind {
+        MachAddress => vec![AbsoluteAddress, RelativeAddress],
+        MachTableAddress => vec![TableAddress],
+        kind if is_of_elf(kind) => Vec::new(),
+        kind => vec![kind],
+    };
+    let all = std::mem::take(templates);
+    templates
+        .extend(all.into_iter().flat_map(|(kind, t)| kinds(kind).into_iter().map(move |kind| (kind, t))));
+}
+
 /// What functions of an ABI agree on.
 struct Abi {
     arguments: u32,
     results: u32,
     saved: Vec<Reg>,
     preserved: Vec<Reg>,
+    lists_on_stack: bool,
 }
 
 impl Abi {
@@ -288,7 +326,8 @@ impl Abi {
             let mut preserved = registers_of(image.list(record.preserved).iter());
             preserved.push(Reg(facts.stack_pointer));
             let (arguments, results) = (facts.arguments, facts.results);
-            return Ok(Abi { arguments, results, saved: saved(image, facts.preserved), preserved });
+            let saved = saved(image, facts.preserved);
+            return Ok(Abi { arguments, results, saved, preserved, lists_on_stack: false });
         }
         let usual = || subtarget.default_abi(target).map_or("", |abi| image.string(abi.name));
         let name = if name.is_empty() { usual() } else { name };
@@ -301,7 +340,13 @@ impl Abi {
         preserved.retain(|reg| reg.0 != facts.return_address);
         let fixed = image.list(facts.reserved).iter().filter(|&reg| reg != facts.return_address).map(Reg);
         preserved.extend(fixed.chain([Reg(facts.stack_pointer)]));
-        Ok(Abi { arguments: abi.arguments, results: abi.results, saved: saved(image, abi.saved), preserved })
+        Ok(Abi {
+            arguments: abi.arguments,
+            results: abi.results,
+            saved: saved(image, abi.saved),
+            preserved,
+            lists_on_stack: abi.lists_on_stack != 0,
+        })
     }
 }
 

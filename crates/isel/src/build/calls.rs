@@ -418,6 +418,12 @@ impl Builder<'_, '_> {
                 }
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
+            ArgLoc::NarrowStack(offset, bytes) => {
+                let align = offset.trailing_zeros().min(bytes.max(1).ilog2());
+                let index = self.dag.shared.frame.add_fixed(bytes.into(), align as u8, offset);
+                let address = self.frame_index(index);
+                Ok(self.narrow_argument(part, address, stack_access(part.ty, MemBase::Frame(index), true)))
+            }
             ArgLoc::Object(offset) => {
                 let align = offset.trailing_zeros().min((part.ty.bits() / 8).max(1).ilog2());
                 let index = self.dag.shared.frame.add_fixed(part.by_value_bytes, align as u8, offset);
@@ -711,7 +717,8 @@ impl Builder<'_, '_> {
             parts.extend(self.describe(scalar, extend)?);
         }
         let assignment = cx.assign(&parts, true)?;
-        let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_)));
+        let is_on_stack = |l: &ArgLoc| matches!(l, ArgLoc::Stack(_) | ArgLoc::NarrowStack(..));
+        let on_stack = |a: &Assignment| a.locations.iter().any(is_on_stack);
         Ok((parts, assignment.filter(|a| !on_stack(a))))
     }
 

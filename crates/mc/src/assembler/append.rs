@@ -7,6 +7,7 @@ use super::{Advance, Assembler, Contents, FragmentKind, LebNumber, Relaxable, Se
 use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::Fixup;
 use crate::inst::Operand;
+use crate::macho::Region;
 use crate::pieces::Renaming;
 use crate::streamer::Streamer;
 use smallvec::SmallVec;
@@ -15,7 +16,8 @@ use support::hash::FxHashMap;
 impl<'t> Assembler<'t> {
     /// An empty assembler with the same options.
     pub(crate) fn piece(&self) -> Assembler<'t> {
-        Assembler::with_options(self.target, self.base.clone(), self.debug.clone())
+        let assembler = Assembler::with_options(self.target, self.base.clone(), self.debug.clone());
+        Assembler { is_piece: true, ..assembler }
     }
 
     /// Appends what a piece collected.
@@ -41,8 +43,15 @@ impl<'t> Assembler<'t> {
                 }
             }
         }
+        if cx.format_facts().has_atoms {
+            for &section in &piece.section_order {
+                let opened = self.switch_section(cx, renaming.section(section), 0);
+                debug_assert!(opened.is_ok());
+            }
+        }
         self.close();
         let first_fragment = self.fragments.len() as u32;
+        self.append_atoms(&renaming, &mut piece, first_fragment);
         cx.append_facts(piece_cx, &renaming, first_fragment, |s| !section_of.contains_key(&s));
         self.append_fragments(&renaming, &mut piece);
         self.append_tables(&renaming, &mut piece);
@@ -155,6 +164,32 @@ impl<'t> Assembler<'t> {
                     self.sections[section].first_relaxable.get_or_insert(order);
                 }
             }
+        }
+    }
+
+    /// What only Mach-O has.
+    fn append_atoms(&mut self, renaming: &Renaming, piece: &mut Assembler<'t>, first_fragment: u32) {
+        for (fragment, _) in piece.fragments.iter() {
+            if let Some(symbol) = piece.atom_starts[fragment] {
+                let fragment = Fragment::from_u32(fragment.as_u32() + first_fragment);
+                self.atom_starts[fragment] = Some(renaming.symbol(symbol));
+            }
+        }
+        let parts = std::mem::take(&mut piece.macho);
+        let own = &mut self.macho;
+        own.subsections |= parts.subsections;
+        own.version = parts.version.or(own.version);
+        own.variant = parts.variant.or(own.variant);
+        let rename = |symbol| renaming.symbol(symbol);
+        own.indirect.extend(parts.indirect.iter().map(|&(s, symbol)| (renaming.section(s), rename(symbol))));
+        own.regions.extend(parts.regions.iter().map(|region| Region {
+            start: rename(region.start),
+            end: region.end.map(rename),
+            ..*region
+        }));
+        own.linker_options.extend(parts.linker_options);
+        for (kind, places) in parts.hints {
+            own.hints.push((kind, places.into_iter().map(rename).collect()));
         }
     }
 

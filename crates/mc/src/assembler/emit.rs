@@ -10,10 +10,11 @@ use crate::eval::{self, Offsets};
 use crate::expr::{BinaryOp, Expr, ExprData};
 use crate::format::Reference;
 use crate::inst::{Inst, Operand};
+use crate::macho;
 use crate::rewrite;
 use crate::section::{Kind, Properties};
 use crate::streamer::{
-    Alignment, Emit, KeepSymbol, Streamer, SymbolAttribute, define_variable, set_attribute,
+    Alignment, Emit, KeepSymbol, Streamer, SymbolAttribute, define_variable, refuse_attribute, set_attribute,
 };
 use crate::target::Subtarget;
 use support::source::Span;
@@ -46,7 +47,11 @@ impl Streamer for Assembler<'_> {
             if let Some(group) = cx.sections[section].kind.group {
                 self.register(group);
             }
-            self.define_section_symbol(cx, section)?;
+            if cx.format_facts().has_atoms {
+                self.label_section(cx)?;
+            } else {
+                self.define_section_symbol(cx, section)?;
+            }
             self.note_section(cx, section);
         }
         self.part(section, subsection);
@@ -56,6 +61,9 @@ impl Streamer for Assembler<'_> {
 
     fn start_in(&mut self, cx: &mut Context, section: Section) -> Emit {
         self.switch_section(cx, section, 0)?;
+        if cx.format_facts().has_atoms {
+            return Ok(());
+        }
         let alignments = self.target.image.records::<CodeAlignment>();
         if let Some(alignment) = alignments.iter().find(|a| self.base.enables(a.predicates)) {
             let log2 = alignment.log2;
@@ -69,13 +77,34 @@ impl Streamer for Assembler<'_> {
             let name = String::from_utf8_lossy(cx.symbol_name(symbol)).into_owned();
             return Err(error(format!("symbol '{name}' is already defined")));
         }
+        if cx.format_facts().has_atoms {
+            macho::clear_reference_type(&mut cx.symbols[symbol]);
+        }
         self.define_here(cx, symbol)
+    }
+
+    fn emit_foreign_attribute(&mut self, cx: &mut Context, symbol: Symbol, directive: &str) -> Emit {
+        if !cx.format_facts().has_atoms {
+            return refuse_attribute(directive);
+        }
+        self.register(symbol);
+        let format = cx.format();
+        if format.attribute(&mut cx.symbols[symbol], directive) {
+            Ok(())
+        } else {
+            refuse_attribute(directive)
+        }
+    }
+
+    fn emit_mach_o(&mut self, cx: &mut Context, directive: &macho::Directive) -> Emit {
+        self.add_mach_o(cx, directive)
     }
 
     fn emit_assignment(&mut self, cx: &mut Context, symbol: Symbol, value: Expr) -> Emit {
         define_variable(cx, symbol, value)?;
         self.register(symbol);
         self.register_used(cx, value);
+        self.mark_alias(cx, symbol);
         Ok(())
     }
 
@@ -91,6 +120,9 @@ impl Streamer for Assembler<'_> {
             SymbolAttribute::Binding(Binding::Unique) | SymbolAttribute::Type(SymbolType::IndirectFunction)
         );
         set_attribute(cx, symbol, attribute)?;
+        if cx.format_facts().has_atoms {
+            macho::clear_reference_type(&mut cx.symbols[symbol]);
+        }
         let data = &mut cx.symbols[symbol];
         if data.binding == Binding::Unique && data.ty == SymbolType::NoType {
             data.ty = SymbolType::Object;

@@ -30,6 +30,7 @@ impl Assembler<'_> {
             size: contents.size,
             bytes: Vec::new(),
             relocations: Vec::new(),
+            has_code: contents.has_code,
         };
         let has_bytes = !cx.sections[section].kind.has(Properties::ZERO);
         if has_bytes {
@@ -189,12 +190,15 @@ impl Assembler<'_> {
         out: &mut LaidOutSection,
     ) -> Result<(), String> {
         let mut value =
-            eval::evaluate(cx, fixup.value, &self.final_positions()).map_err(|e| e.message().to_owned())?;
+            eval::evaluate(cx, fixup.value, &self.place_positions()).map_err(|e| e.message().to_owned())?;
         value.constant = value.constant.wrapping_add(fixup.addend.into());
         let offset = self.fragments[fragment].offset + u64::from(fixup.offset);
         let mut place = Place { assembler: self, cx, out, offset, fixup };
         if self.is_flat() {
             return place.resolve_flat(fragment, &value);
+        }
+        if place.cx.format_facts().has_atoms {
+            return place.resolve_with_atoms(fragment, &value);
         }
         match fixup.kind {
             FixupKind::Relocation(number) => {
@@ -272,13 +276,13 @@ fn no_minus(value: &Value) -> Result<(), String> {
 }
 
 /// A place that is being filled in.
-struct Place<'a, 't> {
-    assembler: &'a Assembler<'t>,
-    cx: &'a mut Context,
-    out: &'a mut LaidOutSection,
+pub(super) struct Place<'a, 't> {
+    pub(super) assembler: &'a Assembler<'t>,
+    pub(super) cx: &'a mut Context,
+    pub(super) out: &'a mut LaidOutSection,
     /// In the section.
-    offset: u64,
-    fixup: &'a Fixup,
+    pub(super) offset: u64,
+    pub(super) fixup: &'a Fixup,
 }
 
 impl Place<'_, '_> {
@@ -378,6 +382,7 @@ impl Place<'_, '_> {
             kind: self.fixup.kind,
             pc_relative,
             specifier: value.specifier,
+            addend: value.constant,
             numbers: self.cx.format_facts().relocations,
             may_rewrite: self.assembler.relaxation.by_linker,
         })
@@ -558,7 +563,7 @@ impl Place<'_, '_> {
         });
     }
 
-    fn write(&mut self, number: i64) -> Result<(), String> {
+    pub(super) fn write(&mut self, number: i64) -> Result<(), String> {
         let Assembler { target, base, .. } = self.assembler;
         write_value_for(target, base, self.fixup.kind, number, self.offset, &mut self.out.bytes)
     }

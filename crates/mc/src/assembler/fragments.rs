@@ -317,6 +317,7 @@ impl Assembler<'_> {
 
     /// Defines a symbol at the present place.
     pub(super) fn define_here(&mut self, cx: &mut Context, symbol: Symbol) -> Emit {
+        self.start_atom(cx, symbol)?;
         let Open { fragment, start } = self.data_fragment()?;
         let (section, _) = self.section()?;
         let offset = self.bytes.len() as u32 - start;
@@ -367,7 +368,8 @@ impl Assembler<'_> {
             Marker::Code => self.facts.code_marker,
             Marker::Data => self.facts.data_marker,
         };
-        if name == Str::default() {
+        // Mach-O has a table of its own for data in code.
+        if name == Str::default() || cx.format_facts().has_atoms {
             return Ok(());
         }
         let symbol = cx.named_symbol(self.target.image.string(name).as_bytes());
@@ -382,6 +384,10 @@ impl Assembler<'_> {
 
     /// Switches to a section of our own making; one that was there under this name is taken.
     pub(super) fn switch_to(&mut self, cx: &mut Context, name: &str, kind: Kind) -> Emit {
+        if let Some((name, kind)) = cx.format().own_section(name) {
+            let section = cx.section(name.as_bytes(), kind, false);
+            return self.switch_section(cx, section, 0);
+        }
         let known = cx.section_at(name.as_bytes(), SectionPlace::default());
         let section = known.unwrap_or_else(|| cx.open_section(name.as_bytes(), &Request::new(kind)));
         self.switch_section(cx, section, 0)

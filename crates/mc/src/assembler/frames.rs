@@ -10,11 +10,13 @@ use super::{AdvanceKind, Assembler};
 use crate::context::{Context, Symbol};
 use crate::debug::{Cfi, DwarfReg};
 use crate::encode::FixupKind;
+use crate::expr::{BinaryOp, ExprData};
+use crate::macho;
 use crate::pieces::Renaming;
 use crate::section::Kind;
 use crate::streamer::{Alignment, Emit, EmitError, Streamer};
 use smallvec::SmallVec;
-use tables::object::CallFrames;
+use tables::object::{CallFrames, mach_flags};
 
 /// Numbers of the DWARF standard and of its extensions by GNU.
 mod dw {
@@ -83,12 +85,12 @@ impl Frames {
 
 /// A procedure.
 #[derive(Clone, Debug)]
-struct Frame {
-    begin: Symbol,
-    end: Option<Symbol>,
-    instructions: Vec<(Symbol, Cfi)>,
-    personality: Option<(u8, Symbol)>,
-    lsda: Option<(u8, Symbol)>,
+pub(super) struct Frame {
+    pub(super) begin: Symbol,
+    pub(super) end: Option<Symbol>,
+    pub(super) instructions: Vec<(Symbol, Cfi)>,
+    pub(super) personality: Option<(u8, Symbol)>,
+    pub(super) lsda: Option<(u8, Symbol)>,
     return_column: Option<u32>,
     signal: bool,
     simple: bool,
@@ -180,11 +182,22 @@ impl Assembler<'_> {
             return Err(error("call-frame information is not supported for this target"));
         };
         let mut order: Vec<&Frame> = frames.iter().collect();
+        let object = if cx.format_facts().has_atoms { self.mach_object() } else { None };
+        if let Some(object) = object.filter(|_| self.frames.eh_frame) {
+            facts.code_encoding = dw::EH_PE_PCREL;
+            let encodings: Vec<u32> =
+                frames.iter().map(|frame| self.unwind_encoding(cx, frame, &object)).collect();
+            self.write_unwind_encodings(cx, &frames, &encodings, &object)?;
+            if object.flags & mach_flags::FRAMES_WHERE_NEEDED != 0 {
+                let needed = frames.iter().zip(encodings);
+                order = needed.filter(|(_, e)| *e == object.dwarf_unwind).map(|(frame, _)| frame).collect();
+            }
+        }
         order.sort_by_key(|frame| frame.order(cx));
         if self.far_code && self.debug.pointer_bytes == 8 {
             facts.code_encoding = facts.code_encoding & !dw::EH_PE_FORM | dw::EH_PE_SDATA8;
         }
-        if self.frames.eh_frame {
+        if self.frames.eh_frame && !order.is_empty() {
             self.switch_to(cx, ".eh_frame", Kind::Described { ty: facts.section_type, loaded: true })?;
             FrameWriter::new(self, facts, true).write(cx, &order)?;
         }
@@ -213,7 +226,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
     }
 
     fn write(&mut self, cx: &mut Context, frames: &[&Frame]) -> Emit {
-        self.assembler.mark_place(cx)?;
+        let table = self.assembler.mark_place(cx)?;
         let mut common: Option<(&Frame, Symbol)> = None;
         for (i, frame) in frames.iter().enumerate() {
             let same = |other: &Frame| !self.is_eh || other.common_part(cx) == frame.common_part(cx);
@@ -225,7 +238,7 @@ impl<'a, 't> FrameWriter<'a, 't> {
                     start
                 }
             };
-            self.write_frame(cx, frame, start, i + 1 == frames.len())?;
+            self.write_frame(cx, frame, (table, start), i + 1 == frames.len())?;
         }
         Ok(())
     }
@@ -330,7 +343,14 @@ impl<'a, 't> FrameWriter<'a, 't> {
         self.bytes(cx, &[encoding])
     }
 
-    fn write_frame(&mut self, cx: &mut Context, frame: &Frame, common: Symbol, last: bool) -> Emit {
+    /// `table` is the start of the section, `common` that of the common part.
+    fn write_frame(
+        &mut self,
+        cx: &mut Context,
+        frame: &Frame,
+        (table, common): (Symbol, Symbol),
+        last: bool,
+    ) -> Emit {
         let end_of_code = frame.end.ok_or_else(no_frame)?;
         self.cfa_offset = self.initial_cfa_offset;
         let (start, end) = self.write_length(cx)?;
@@ -339,6 +359,10 @@ impl<'a, 't> FrameWriter<'a, 't> {
         if self.is_eh {
             let distance = cx.difference(start, common);
             self.assembler.emit_value(cx, distance, offset_bytes)?;
+        } else if cx.format_facts().has_atoms {
+            // Debug information is read in place: offsets in its sections are numbers.
+            let place = cx.difference(common, table);
+            self.assembler.emit_value(cx, place, offset_bytes)?;
         } else {
             let place = cx.symbol_expr(common);
             self.assembler.emit_value(cx, place, offset_bytes)?;
@@ -390,6 +414,9 @@ impl<'a, 't> FrameWriter<'a, 't> {
 
     fn write_pointer(&mut self, cx: &mut Context, symbol: Symbol, encoding: u8) -> Emit {
         let size = self.pointer_size(encoding);
+        if cx.format_facts().has_atoms && encoding & 0x70 == dw::EH_PE_PCREL {
+            return self.write_distance(cx, symbol, encoding, size);
+        }
         let value = cx.symbol_expr(symbol);
         // Whether it is the address of the pointer does not change how it is written.
         if encoding & !dw::EH_PE_INDIRECT & 0x70 == dw::EH_PE_PCREL {
@@ -398,6 +425,35 @@ impl<'a, 't> FrameWriter<'a, 't> {
         } else {
             self.assembler.emit_value(cx, value, size)
         }
+    }
+
+    /// The distance of a symbol from here in formats with atoms, as a difference; for a symbol that may be far away, that of a
+    /// pointer to it.
+    fn write_distance(&mut self, cx: &mut Context, symbol: Symbol, encoding: u8, size: u8) -> Emit {
+        let object = self.assembler.mach_object().unwrap_or_default();
+        if encoding & dw::EH_PE_INDIRECT != 0 {
+            let found = macho::pointer_specifier(self.assembler.target, &self.assembler.base);
+            let found = found.ok_or_else(|| error("the target has no relocation for personality routines"));
+            let (specifier, counts_from_end) = found?;
+            let symbol = cx.symbol_expr(symbol);
+            let pointer = cx.make_expr(ExprData::Specified(specifier, symbol));
+            let (op, other) = if counts_from_end {
+                (BinaryOp::Add, cx.constant(size.into()))
+            } else {
+                let here = self.assembler.mark_place(cx)?;
+                (BinaryOp::Sub, cx.symbol_expr(here))
+            };
+            let value = cx.make_expr(ExprData::Binary(op, pointer, other));
+            return self.assembler.emit_value(cx, value, size);
+        }
+        let here = self.assembler.mark_place(cx)?;
+        let mut value = cx.difference(symbol, here);
+        if self.is_eh && object.flags & mach_flags::ABSOLUTE_FRAMES != 0 {
+            let number = cx.unnamed_symbol();
+            self.assembler.emit_assignment(cx, number, value)?;
+            value = cx.symbol_expr(number);
+        }
+        self.assembler.emit_value(cx, value, size)
     }
 
     fn write_instruction(&mut self, cx: &mut Context, cfi: &Cfi) -> Emit {

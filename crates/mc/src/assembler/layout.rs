@@ -82,6 +82,8 @@ pub(super) struct Positions<'a> {
     sections: &'a SecondaryMap<Section, SectionContents>,
     /// A distance that the linker may change is not known.
     strict: bool,
+    /// Nor is one between atoms.
+    atoms: Option<&'a SecondaryMap<Fragment, Option<Symbol>>>,
 }
 
 impl Positions<'_> {
@@ -99,6 +101,18 @@ impl Positions<'_> {
                 };
                 let offset = self.fragments[fragment].offset + u64::from(offset);
                 Some((section, offset.wrapping_add_signed(value.constant)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The label that a symbol is, or another name of, with or without a distance.
+    pub fn label(&self, cx: &Context, symbol: Symbol) -> Option<Symbol> {
+        match cx.symbols[symbol].value {
+            SymbolValue::Label { .. } => Some(symbol),
+            SymbolValue::Variable { expr, .. } => {
+                let value = eval::evaluate(cx, expr, &Positions { strict: false, ..*self }).ok()?;
+                value.add.filter(|_| value.sub.is_none())
             }
             _ => None,
         }
@@ -130,7 +144,18 @@ impl Offsets for Positions<'_> {
             let (a, b) = (self.barriers(cx, a)?, self.barriers(cx, b)?);
             (a == b).then_some(())?;
         }
+        if let Some(atoms) = self.atoms.filter(|_| cx.format_facts().has_atoms) {
+            let atom = |symbol: Symbol| match cx.symbols[self.label(cx, symbol)?].value {
+                SymbolValue::Label { fragment, .. } => Some(atoms[fragment]),
+                _ => None,
+            };
+            (atom(a)? == atom(b)?).then_some(())?;
+        }
         Some(at_a.wrapping_sub(at_b) as i64)
+    }
+
+    fn distance_in_variable(&self, cx: &Context, a: Symbol, b: Symbol) -> Option<i64> {
+        Positions { atoms: None, ..*self }.distance(cx, a, b)
     }
 
     fn keeps_names(&self) -> bool {
@@ -141,7 +166,12 @@ impl Offsets for Positions<'_> {
 impl Assembler<'_> {
     /// Distances as far as the linker does not change them.
     pub(super) fn final_positions(&self) -> Positions<'_> {
-        Positions { fragments: &self.fragments, sections: &self.sections, strict: true }
+        Positions { fragments: &self.fragments, sections: &self.sections, strict: true, atoms: None }
+    }
+
+    /// Distances as far as they are final for numbers in places, which may be in other atoms than what they refer to.
+    pub(super) fn place_positions(&self) -> Positions<'_> {
+        Positions { atoms: Some(&self.atoms), ..self.final_positions() }
     }
 
     /// Distances as they are in the object.
@@ -155,6 +185,7 @@ impl Assembler<'_> {
         for index in 0..self.section_order.len() {
             let section = self.section_order[index];
             self.join_parts(section);
+            self.find_atoms(cx, section);
             let fragments = self.count_barriers(section);
             let is_step = |&f: &Fragment| matches!(self.fragments[f].kind, FragmentKind::Advance(..));
             let (of_steps, others) = fragments.into_iter().partition(is_step);
@@ -503,7 +534,7 @@ impl Assembler<'_> {
         if record.fits == 0 {
             return true;
         }
-        let positions = self.final_positions();
+        let positions = self.place_positions();
         let Ok(mut value) = eval::evaluate(cx, fixup.value, &positions) else { return false };
         value.constant = value.constant.wrapping_add(fixup.addend.into());
         let specifiers = self.target.image.records::<Specifier>();
@@ -515,7 +546,9 @@ impl Assembler<'_> {
         let number = match (value.add, value.sub, record.flags & fixup_flags::PC_RELATIVE != 0) {
             (None, None, false) => value.constant,
             (Some(symbol), None, true) if is_local(cx, symbol) => match positions.of(cx, symbol) {
-                Some((of, offset)) if of == self.fragments[fragment].section => {
+                Some((of, offset))
+                    if of == self.fragments[fragment].section && self.is_near(cx, symbol, fragment) =>
+                {
                     let at = self.fragments[fragment].offset + u64::from(fixup.offset);
                     (offset.wrapping_sub(at) as i64).wrapping_add(value.constant)
                 }
@@ -602,6 +635,7 @@ pub(super) fn is_local(cx: &Context, symbol: Symbol) -> bool {
     let data = &cx.symbols[symbol];
     let lasts = match cx.format_facts().definitions {
         Definitions::OfLocals => matches!(data.binding, Binding::Default | Binding::Local),
+        Definitions::Always => true,
         Definitions::ButFunctions => !crate::coff::is_function(data),
     };
     matches!(data.value, SymbolValue::Label { .. } | SymbolValue::Variable { .. })

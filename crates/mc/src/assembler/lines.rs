@@ -203,8 +203,9 @@ impl Assembler<'_> {
             self.debug.version = self.debug.version.max(5);
             lines.root_directory = file.directory.clone();
         } else {
-            let compilation_dir = lines.root_directory.as_deref().unwrap_or(&lines.compilation_dir);
-            let directory = file.directory.as_deref().filter(|d| *d != compilation_dir).unwrap_or(b"");
+            // Names count from the root's directory, if the table states it.
+            let root = lines.root_directory.as_deref();
+            let directory = file.directory.as_deref().filter(|d| Some(*d) != root).unwrap_or(b"");
             let (directory, name) =
                 if directory.is_empty() { split_path(&file.name) } else { (directory, &*file.name) };
             let (directory, name): (Box<[u8]>, Box<[u8]>) = (directory.into(), name.into());
@@ -388,8 +389,11 @@ impl Assembler<'_> {
 
     /// A reference to a string of `.debug_line_str`.
     fn write_string(&mut self, cx: &mut Context, strings: &mut LineStrings, string: &[u8]) -> Emit {
-        let symbol = *strings.section.get_or_insert_with(|| self.line_str_symbol(cx));
         let offset = strings.add(string);
+        if cx.format_facts().has_atoms {
+            return self.emit_number(cx, offset, self.offset_bytes());
+        }
+        let symbol = *strings.section.get_or_insert_with(|| self.line_str_symbol(cx));
         let (base, offset) = (cx.symbol_expr(symbol), cx.constant(offset));
         let place = cx.make_expr(ExprData::Binary(BinaryOp::Add, base, offset));
         self.emit_value(cx, place, self.offset_bytes())

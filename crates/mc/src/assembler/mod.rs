@@ -19,7 +19,9 @@
 //! Symbols are *registered* when they are first defined, declared, or used; the symbol table has them in that order.
 
 mod append;
+mod atoms;
 mod branches;
+mod compact_unwind;
 mod emit;
 mod extras;
 mod fixups;
@@ -40,6 +42,7 @@ use crate::context::{Context, Fragment, Section, Symbol};
 use crate::encode::{Fixup, FixupKind};
 use crate::expr::Expr;
 use crate::inst::Operand;
+use crate::macho;
 use crate::streamer::{Alignment, KeepSymbol};
 use crate::target::{Subtarget, Target};
 use frames::Frames;
@@ -50,7 +53,7 @@ use std::ops::Range;
 use support::entity::{List, ListPool, OptionalEntity, PrimaryMap, SecondaryMap};
 use support::source::Span;
 use tables::instructions::{Target as TargetFacts, target_flags};
-use tables::object::{LinkerRelaxation, ObjectVariant};
+use tables::object::{LinkerRelaxation, MachObject, ObjectVariant};
 
 /// What debug information is made for.
 #[derive(Clone, Debug)]
@@ -142,6 +145,13 @@ pub struct Assembler<'t> {
     /// Symbols with a version, and the versioned names that relocations refer to instead.
     renamed: SecondaryMap<Symbol, Option<Symbol>>,
     hidden: Vec<Symbol>,
+    /// What only Mach-O has.
+    macho: macho::Parts,
+    /// The symbols that fragments begin with and that linkers see, in formats with atoms; and the atoms of fragments.
+    atom_starts: SecondaryMap<Fragment, Option<Symbol>>,
+    atoms: SecondaryMap<Fragment, Option<Symbol>>,
+    /// It is put together with others: sections begin elsewhere.
+    is_piece: bool,
     /// Something that only GNU's ABI has was used.
     gnu_abi: bool,
     current: Option<(Section, i32)>,
@@ -335,6 +345,7 @@ pub struct LaidOutSection {
     /// Empty for a section without contents (`.bss`).
     pub bytes: Vec<u8>,
     pub relocations: Vec<Relocation>,
+    pub has_code: bool,
 }
 
 /// A value left to the linker.
@@ -371,6 +382,9 @@ pub struct LaidOut {
     pub gnu_abi: bool,
     /// Where the object's machine and form of relocations are not the target's usual ones.
     pub variant: Option<ObjectVariant>,
+    /// What Mach-O objects have besides.
+    pub macho: macho::Parts,
+    pub mach_object: Option<MachObject>,
 }
 
 /// An error found only when everything is laid out. `offset` is in the section.
@@ -428,6 +442,10 @@ impl<'t> Assembler<'t> {
             weakrefs: Vec::new(),
             renamed: SecondaryMap::new(),
             hidden: Vec::new(),
+            macho: macho::Parts::default(),
+            atom_starts: SecondaryMap::new(),
+            atoms: SecondaryMap::new(),
+            is_piece: false,
             gnu_abi: false,
             current: None,
             current_location: (None, 0),
@@ -459,6 +477,7 @@ impl<'t> Assembler<'t> {
         for index in 0..self.section_order.len() {
             sections.push(self.resolve_section(cx, self.section_order[index], &mut extra, &mut errors));
         }
+        self.note_atoms(cx);
         self.place_labels(cx);
         if !errors.is_empty() {
             return Err(errors);
@@ -471,6 +490,8 @@ impl<'t> Assembler<'t> {
             addrsig: self.addrsig.take(),
             gnu_abi: self.gnu_abi,
             variant: self.base.object_variant(self.target),
+            macho: std::mem::take(&mut self.macho),
+            mach_object: self.mach_object(),
         })
     }
 

@@ -33,6 +33,8 @@ impl ObjectFormat for Coff {
             has_objects: true,
             has_debug_sections: false,
             has_sizes: false,
+            has_atoms: false,
+            private_prefix: None,
         }
     }
 

@@ -32,6 +32,8 @@ impl ObjectFormat for Elf {
             has_objects: true,
             has_debug_sections: true,
             has_sizes: true,
+            has_atoms: false,
+            private_prefix: None,
         }
     }
 

@@ -31,6 +31,7 @@ pub(super) enum Argument {
     Section(Kind),
     Name(&'static str),
     Reference(Reference),
+    MachSection(super::macho::Shortcut),
 }
 
 pub(super) type Run = fn(&mut Parser<'_>, &mut Lexer<'_>, &Call) -> Parse<()>;
@@ -45,6 +46,7 @@ pub struct FormatDirectives(&'static [Row]);
 impl FormatDirectives {
     pub(crate) const ELF: FormatDirectives = FormatDirectives(super::elf::DIRECTIVES);
     pub(crate) const COFF: FormatDirectives = FormatDirectives(super::coff::DIRECTIVES);
+    pub(crate) const MACHO: FormatDirectives = FormatDirectives(super::macho::DIRECTIVES);
     pub(crate) const UNWRITTEN: FormatDirectives = FormatDirectives(super::unwritten::DIRECTIVES);
 }
 

@@ -44,6 +44,7 @@ mod forms;
 mod instructions;
 mod labels;
 mod lexer;
+mod macho;
 mod macros;
 mod markers;
 mod mismatch;
@@ -94,6 +95,7 @@ use support::hash::FxHashMap;
 use support::source::{SourceMap, Text};
 use symbols::ConditionalAlias;
 use tables::instructions::{Target as TargetFacts, target_flags};
+use tables::object::MachObject;
 use trace::Trace;
 
 /// What parsing leaves behind.
@@ -182,7 +184,7 @@ struct Tables {
 
 impl Tables {
     fn new(target: &Target, format: &dyn ObjectFormat, options: &Options) -> Tables {
-        let syntax = syntax(target, options);
+        let syntax = syntax(target, format, options);
         let directives = DirectiveTable::new(target, format.directives());
         Tables {
             fast_lines: fast_lines::FastLines::new(target, &syntax, |name| directives.find(name)),
@@ -193,12 +195,15 @@ impl Tables {
 }
 
 /// The characters of a target's assembly.
-fn syntax<'a>(target: &'a Target, options: &Options) -> Syntax<'a> {
+fn syntax<'a>(target: &'a Target, format: &dyn ObjectFormat, options: &Options) -> Syntax<'a> {
     let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
     let or = |text: &'a str, default: &'a str| if text.is_empty() { default } else { text };
+    let mach = if format.facts().has_atoms { target.image.records::<MachObject>().get(0) } else { None };
+    let of_format = mach.unwrap_or_default();
+    let marks = |own, usual, default| or(target.image.string(own), or(target.image.string(usual), default));
     Syntax {
-        comment: or(target.image.string(facts.comment), "#").as_bytes(),
-        separator: or(target.image.string(facts.separator), ";").as_bytes(),
+        comment: marks(of_format.comment, facts.comment, "#").as_bytes(),
+        separator: marks(of_format.separator, facts.separator, ";").as_bytes(),
         at_in_names: facts.flags & target_flags::NO_AT_SPECIFIERS == 0,
         numbers: options.numbers,
     }
@@ -386,6 +391,7 @@ impl<'a> Parser<'a> {
     ) -> Parser<'a> {
         let facts = target.image.records::<TargetFacts>().get(0).unwrap_or_default();
         let Tables { fast_lines, directives, matches } = tables;
+        let format = cx.format();
         Parser {
             target,
             subtarget: subtarget.clone(),
@@ -399,7 +405,7 @@ impl<'a> Parser<'a> {
             files,
             options,
             variant: options.variant,
-            syntax: syntax(target, options),
+            syntax: syntax(target, format, options),
             specifiers: SpecifierUse::Nowhere,
             expr_at: 0,
             names_variable: false,

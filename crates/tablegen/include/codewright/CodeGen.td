@@ -42,6 +42,9 @@ class AddressingMode<ComplexPattern pattern, list<AddressPart> parts, code fits 
 // A value of more than two parts. What is passed by reference after this has one part, the address of a copy.
 class CCIfWide<CCAction action> : CCIf<"ArgFlags.isWide()", action>;
 // A value whose alignment is that of more than an address.
+// An integer of at most 8 bits, or of at most 16, whatever it travels as.
+class CCIfByte<CCAction action> : CCIf<"ArgFlags.isByte()", action>;
+class CCIfHalfWord<CCAction action> : CCIf<"ArgFlags.isHalfWord()", action>;
 class CCIfAligned<CCAction action> : CCIf<"ArgFlags.isAligned()", action>;
 // If an odd number of these registers is free, the first of them is left out.
 class CCSkipOddRegister<list<Register> registers> : CCAction {
@@ -63,6 +66,8 @@ class AbiConventions<list<string> names, CallingConv arguments, CallingConv resu
   CallingConv Results = results;
   CalleeSavedRegs Saved = saved;
   CalleeSavedRegs Preserved = preserved;
+  // A list of variable arguments is a pointer to the next one: all of them are on the stack.
+  bit ListsOnStack = false;
   list<Predicate> Predicates = predicates;
 }
 
@@ -325,6 +330,9 @@ class CodeGenFacts {
   list<dag> AbsoluteAddress = [];
   list<dag> RelativeAddress = [];
   list<dag> TableAddress = [];
+  // The same in Mach-O: what linkers do not move apart from the code, and from the table.
+  list<dag> MachAddress = [];
+  list<dag> MachTableAddress = [];
   list<dag> LocalExecAddress = [];
   list<dag> InitialExecAddress = [];
   list<dag> GeneralDynamicArgument = [];

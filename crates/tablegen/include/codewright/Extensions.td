@@ -299,6 +299,63 @@ class ObjectVariant<int machine, bit usesRela, list<Predicate> predicates> {
   list<Predicate> Predicates = predicates;
 }
 
+// What Mach-O objects say of the machine, and how their relocations are used.
+class MachObject<int cpuType, int cpuSubtype> {
+  int CpuType = cpuType;
+  int CpuSubtype = cpuSubtype;
+  // The relocations that subtract a symbol from what the next one says, and that have an addend; 0 if there is none.
+  int Subtractor = 0;
+  int Addend = 0;
+  // Each section begins with a symbol of its own.
+  bit LabelsSections = false;
+  // A relative reference to a temporary of the same section is never left to the linker.
+  bit TemporariesAreNear = false;
+  // Relocations name sections in debug information and for whole addresses only.
+  bit NeedsSymbols = false;
+  // Distances count from the end of the place, and addends are in the bytes.
+  bit CountsFromEnd = false;
+  // Addresses in __eh_frame are distances in the object, without relocations.
+  bit AbsoluteFrames = false;
+  // __eh_frame has only what compact unwind encodings cannot say.
+  bit FramesWhereNeeded = false;
+  // Compact unwind encodings: look into __eh_frame; a procedure with a frame record; one without.
+  int DwarfUnwind = 0;
+  int FramedUnwind = 0;
+  int FramelessUnwind = 0;
+  // The unit of the stack's size, where registers are saved in pairs; 0: the target's code makes encodings.
+  int UnwindStackUnit = 0;
+  // DWARF numbers of the frame's register and of the return address.
+  int FrameNumber = 0;
+  int ReturnNumber = 0;
+  // How assembly begins comments and separates statements; empty: as always.
+  string Comment = "";
+  string Separator = "";
+  list<Predicate> Predicates = [];
+}
+
+// Registers that are saved together, and their bit in compact unwind encodings. Records come in the order of the bits.
+class MachSavedPair<Register first, Register second, int bit_> {
+  Register First = first;
+  Register Second = second;
+  int UnwindBit = bit_;
+}
+
+// The relocation of Mach-O for a fixup under a specifier. Without a fixup: for numbers in data, and for every fixup that has no row
+// of its own.
+class MachRelocation<Specifier spec, int number> {
+  Specifier Spec = spec;
+  Fixup TheFixup = ?;
+  int Number = number;
+  // The size that the relocation states, as a power of two, except in data.
+  int SizeLog2 = 2;
+  // An addend has a relocation of its own.
+  bit SeparateAddend = false;
+  // The value counts from the place, though the place is data.
+  bit IsRelative = false;
+  // __eh_frame refers to personality routines in this way.
+  bit OfPersonality = false;
+}
+
 // Under this specifier, an operand becomes that fixup.
 class OperandFixup<Specifier spec, Fixup fixup> {
   Specifier Spec = spec;

@@ -50,6 +50,8 @@ const ADDRESSES: &[(&str, TemplateKind)] = &[
     ("AbsoluteAddress", TemplateKind::AbsoluteAddress),
     ("RelativeAddress", TemplateKind::RelativeAddress),
     ("TableAddress", TemplateKind::TableAddress),
+    ("MachAddress", TemplateKind::MachAddress),
+    ("MachTableAddress", TemplateKind::MachTableAddress),
     ("LocalExecAddress", TemplateKind::LocalExecAddress),
     ("InitialExecAddress", TemplateKind::InitialExecAddress),
     ("GeneralDynamicArgument", TemplateKind::GeneralDynamicArgument),
@@ -262,6 +264,7 @@ impl<'a> Emitter<'a> {
                     results: self.convention_field(abi, "Results")?,
                     saved: self.saved_field(abi, "Saved")?,
                     preserved: self.saved_field(abi, "Preserved")?,
+                    lists_on_stack: abi.bit("ListsOnStack")?.into(),
                 });
             }
         }

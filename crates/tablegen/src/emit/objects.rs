@@ -56,6 +56,42 @@ pub fn write(
         let elf_machine = number(def, "ElfMachine")? as u16;
         image.push(rec::ObjectVariant { elf_machine, is_rela: def.bit("UsesRela")?.into(), predicates });
     }
+    for def in defs_of(records, "MachObject") {
+        let flags = [
+            ("LabelsSections", rec::mach_flags::SECTION_LABELS),
+            ("TemporariesAreNear", rec::mach_flags::TEMPORARIES_ARE_NEAR),
+            ("NeedsSymbols", rec::mach_flags::NEEDS_SYMBOLS),
+            ("CountsFromEnd", rec::mach_flags::COUNTS_FROM_END),
+            ("AbsoluteFrames", rec::mach_flags::ABSOLUTE_FRAMES),
+            ("FramesWhereNeeded", rec::mach_flags::FRAMES_WHERE_NEEDED),
+        ];
+        let mut set = 0;
+        for (field, flag) in flags {
+            set |= if def.bit(field)? { flag } else { 0 };
+        }
+        let record = rec::MachObject {
+            cpu_type: number(def, "CpuType")?,
+            cpu_subtype: number(def, "CpuSubtype")?,
+            flags: set,
+            subtractor: number(def, "Subtractor")? as u8,
+            addend: number(def, "Addend")? as u8,
+            dwarf_unwind: number(def, "DwarfUnwind")?,
+            framed_unwind: number(def, "FramedUnwind")?,
+            frameless_unwind: number(def, "FramelessUnwind")?,
+            unwind_stack_unit: number(def, "UnwindStackUnit")?,
+            frame_register: number(def, "FrameNumber")?,
+            return_register: number(def, "ReturnNumber")?,
+            comment: image.string(def.string("Comment")?),
+            separator: image.string(def.string("Separator")?),
+            predicates: instructions.predicate_set(def, "Predicates", subtargets)?,
+        };
+        image.push(record);
+    }
+    for def in defs_of(records, "MachSavedPair") {
+        let (first, second) =
+            (dwarf_number(def, "First", registers, 0)?, dwarf_number(def, "Second", registers, 0)?);
+        image.push(rec::MachSavedPair { first, second, bit: number(def, "UnwindBit")? });
+    }
     for def in defs_of(records, "CallFrames") {
         let flavour = number(def, "DwarfFlavour")? as u16;
         let record = rec::CallFrames {

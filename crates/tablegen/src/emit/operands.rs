@@ -11,6 +11,7 @@ use tables::image::{ImageBuilder, List, Str};
 use tables::instructions::{
     self as records, NamedValue, OperandFixup, PrintStyle, SpecifierSyntax, fixup_flags, operand_fixup_flags,
 };
+use tables::object::{MachRelocation, mach_relocation};
 
 /// Numbers of specifiers and fixups by record name.
 #[derive(Default)]
@@ -58,7 +59,35 @@ impl Symbolic {
                 diagnostics.push(*diagnostic);
             }
         }
+        for def in defs_of(all, "MachRelocation") {
+            if let Err(diagnostic) = this.write_mach_relocation(def, image) {
+                diagnostics.push(*diagnostic);
+            }
+        }
         this
+    }
+
+    /// The relocation that Mach-O has for a fixup under a specifier.
+    fn write_mach_relocation(&self, def: Def<'_>, image: &mut ImageBuilder) -> Result<()> {
+        let number = |name: &str, numbers: &BTreeMap<String, u16>| -> Result<Option<u16>> {
+            Ok(def.def(name)?.and_then(|found| numbers.get(found.name()).copied()))
+        };
+        let mut relocation = def.int("Number")?.unwrap_or(0) as u32 & mach_relocation::TYPE;
+        let flags = [
+            ("SeparateAddend", mach_relocation::SEPARATE_ADDEND),
+            ("IsRelative", mach_relocation::RELATIVE),
+            ("OfPersonality", mach_relocation::PERSONALITY),
+        ];
+        for (field, flag) in flags {
+            relocation |= if def.bit(field)? { flag } else { 0 };
+        }
+        image.push(MachRelocation {
+            fixup: number("TheFixup", &self.fixups)?.unwrap_or(u16::MAX),
+            specifier: number("Spec", &self.specifiers)?.unwrap_or(0),
+            number: relocation,
+            size_log2: def.int("SizeLog2")?.unwrap_or(2) as u8,
+        });
+        Ok(())
     }
 
     fn write_data_fixup(&self, def: Def<'_>, image: &mut ImageBuilder) -> Result<()> {

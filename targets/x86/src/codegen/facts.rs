@@ -64,7 +64,7 @@ pub(super) fn of_machine(mode: &Mode, options: Options) -> MachineFacts {
         },
         no_op: Some(::mc::Inst::new(op::NOOP)),
         branch_guard: Some(if mode.bytes == 8 { op::ENDBR64 } else { op::ENDBR32 }),
-        thread_place: Some(specifier::DTPOFF),
+        thread_place: (!options.is_mach_o).then_some(specifier::DTPOFF),
         second_dialect: ["\t.intel_syntax noprefix\n", "\n\t.att_syntax prefix\n"].map(str::to_owned),
         ..MachineFacts::default()
     }

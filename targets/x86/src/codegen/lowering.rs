@@ -299,6 +299,9 @@ impl Machine {
         let Payload::Global { flags, offset, .. } = symbol.payload else {
             return Err(Unsupported::new("a thread-local address of this kind"));
         };
+        if self.options.is_mach_o {
+            return Ok(self.thread_local_descriptor(dag, symbol, offset));
+        }
         let has = |flag| flags & flag != 0;
         let in_library = self.options.position_independent && !self.options.executable;
         if in_library && !has(global_flags::INITIAL_EXEC) && !has(global_flags::LOCAL_EXEC) {
@@ -331,6 +334,21 @@ impl Machine {
             false if self.options.position_independent => self.global_base(dag),
             false => self.no_register(dag, self.pointer()),
         }
+    }
+
+    /// The address of a thread's copy of a variable that has a descriptor: its function finds it.
+    fn thread_local_descriptor(&self, dag: &mut Dag, symbol: Symbol, offset: i64) -> Value {
+        dag.shared.frame.has_calls = true;
+        let base = dag.register(reg::RIP.into(), ValueType::I64);
+        let none = self.no_register(dag, ValueType::I64);
+        let (scale, segment) = (dag.target_constant(1, ValueType::I8), self.no_register(dag, ValueType::I16));
+        let place = self.symbol(dag, symbol, specifier::TLVP, offset.wrapping_neg());
+        let found = self.inst(dag, op::TLSCall_64, &[base, scale, none, place, segment]);
+        if offset == 0 {
+            return found;
+        }
+        let offset = dag.target_constant(offset, ValueType::I32);
+        self.inst(dag, op::LEA64r, &[found, scale, none, offset, segment])
     }
 
     /// The thread's pointer.

@@ -69,6 +69,8 @@ pub struct Options {
     pub leaves_upper: bool,
     /// The library keeps the value that stack protection compares beside what belongs to the thread.
     pub guard_of_thread: bool,
+    /// Objects are Mach-O: the linker makes what calls go through, and a thread's variables are found by descriptors.
+    pub is_mach_o: bool,
 }
 
 /// The machine that code is generated for.

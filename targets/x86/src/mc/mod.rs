@@ -3,6 +3,7 @@
 pub mod att;
 pub mod braces;
 pub mod branches;
+pub mod compact_unwind;
 pub mod comparisons;
 pub mod decoder;
 pub mod directives;

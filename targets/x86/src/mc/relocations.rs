@@ -1,7 +1,7 @@
 //! Which relocation a place gets: by its size, whether it is relative, and the specifier of its symbol.
 //!
 //! Sources: System V ABI, AMD64 supplement (section 4.4) and i386 supplement (section 4.1), and their appendices on
-//! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators".
+//! thread-local storage; Microsoft's PE format, "x64 processors" under "Type indicators"; Apple's `mach-o/x86_64/reloc.h`.
 
 use crate::names::fixup;
 use mc::Target;
@@ -102,6 +102,15 @@ pub fn choose(query: &RelocationQuery<'_>, is_64: bool) -> Option<RelocationAnsw
             thread_local: false,
         });
     }
+    if query.numbers == RelocationNumbers::MachO {
+        let number = if is_64 { macho64(place, query, name) } else { None }?;
+        return Some(RelocationAnswer {
+            number,
+            needs_symbol: false,
+            needs_merged_symbol: false,
+            thread_local: false,
+        });
+    }
     // This one only says that a short form is wide enough.
     if query.specifier == Specifier::NONE || name == "ABS8" {
         let number =
@@ -145,6 +154,46 @@ fn coff64(place: Place, pc_relative: bool, specifier: &str) -> Option<u32> {
         ("" | "ABS8", true) if is_word => 4,
         ("IMGREL", false) if is_word => 3,
         ("SECREL32", false) if is_word => 11,
+        _ => return None,
+    })
+}
+
+/// `X86_64_RELOC_*`: a number, a branch, a slot of the table of addresses from a load or from elsewhere, a thread-local
+/// variable, and distances from RIP, told apart by how many bytes of the instruction follow the place.
+fn macho64(place: Place, query: &RelocationQuery<'_>, specifier: &str) -> Option<u32> {
+    let from_rip = [
+        fixup::reloc_riprel_4byte,
+        fixup::reloc_riprel_4byte_movq_load,
+        fixup::reloc_riprel_4byte_relax,
+        fixup::reloc_riprel_4byte_relax_rex,
+    ];
+    let is_from_rip = matches!(query.kind, FixupKind::Target(kind) if from_rip.contains(&kind));
+    let is_load = query.kind == FixupKind::Target(fixup::reloc_riprel_4byte_movq_load);
+    let specifier = specifier.to_ascii_uppercase();
+    let bytes_behind = query.addend.wrapping_add(place.bytes().into()).wrapping_neg();
+    Some(match (specifier.as_str(), query.pc_relative) {
+        ("GOTPCREL", true) if is_from_rip => {
+            if is_load {
+                3
+            } else {
+                4
+            }
+        }
+        ("TLVP", true) if is_from_rip => 9,
+        ("", true) if is_from_rip => match bytes_behind {
+            1 => 6,
+            2 => 7,
+            4 => 8,
+            _ => 1,
+        },
+        ("", true) => 2,
+        ("GOT", false) => 4,
+        // There are no addresses of 32 bits.
+        ("", false)
+            if !matches!(place, Place::Signed | Place::SignedRelax | Place::Table | Place::TableDouble) =>
+        {
+            0
+        }
         _ => return None,
     })
 }
@@ -202,6 +251,7 @@ mod tests {
             kind,
             pc_relative,
             specifier,
+            addend: 0,
             numbers: RelocationNumbers::Elf,
             may_rewrite: true,
         };

@@ -142,9 +142,10 @@ impl UnitBuilder<'_, '_> {
 
     /// Where the code of the unit is: functions that follow each other in one section are one range.
     fn unit_code(&mut self, functions: &[&FunctionDebugInfo], (first_list, first_locations): (usize, usize)) {
-        let mut ranges: Vec<(mc::Section, Symbol, Symbol)> = Vec::new();
+        let mut ranges: Vec<(Option<mc::Section>, Symbol, Symbol)> = Vec::new();
         for record in functions {
-            let section = self.emitter.function_section(record.global);
+            // Why there is none has been said of the function.
+            let section = self.emitter.function_section(record.global).ok();
             let (begin, end) = self.emitter.function_bounds(record.global);
             match ranges.last_mut() {
                 Some((last, _, last_end)) if *last == section => *last_end = end,

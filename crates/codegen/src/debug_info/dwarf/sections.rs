@@ -4,7 +4,9 @@
 //! has to fill in.
 
 use super::LaidOut;
-use super::constants::{LIST_END, LIST_OFFSET_PAIR, LIST_STARTX_ENDX, LIST_STARTX_LENGTH, UT_COMPILE, form};
+use super::constants::{
+    LIST_END, LIST_OFFSET_PAIR, LIST_STARTX_ENDX, LIST_STARTX_LENGTH, UT_COMPILE, at, form,
+};
 use super::die::{Abbreviations, Attribute, BlockPart, Dies, Step, Value, block_size};
 use super::expressions::{sleb, uleb};
 use super::unit::Pools;
@@ -22,7 +24,7 @@ pub(super) fn write(
 ) -> Result<()> {
     let address_bytes = emitter.module.data_layout.pointer_bits(0).div_ceil(8) as u8;
     let keeps_text = emitter.out.keeps_text();
-    let mut out = Out { emitter, bytes: Vec::new(), keeps_text, address_bytes, version };
+    let mut out = Out { emitter, bytes: Vec::new(), keeps_text, address_bytes, version, begun: Vec::new() };
     out.abbreviations(abbreviations)?;
     out.section(".debug_info", Kind::Debug)?;
     for unit in units {
@@ -44,6 +46,8 @@ struct Out<'o, 'e> {
     keeps_text: bool,
     address_bytes: u8,
     version: u16,
+    /// Sections that begin with a label.
+    begun: Vec<String>,
 }
 
 impl Out<'_, '_> {
@@ -61,7 +65,44 @@ impl Out<'_, '_> {
     fn section(&mut self, name: &str, kind: Kind) -> Result<()> {
         self.flush()?;
         let section = self.emitter.section(name.as_bytes(), kind, None);
-        self.emitter.switch(section)
+        self.emitter.switch(section)?;
+        if !self.counts_offsets() || self.begun.iter().any(|known| known == name) {
+            return Ok(());
+        }
+        self.begun.push(name.to_owned());
+        let start = self.section_start(name);
+        self.label(start)
+    }
+
+    /// Whether offsets in sections of debug information are numbers of the object: linkers leave these sections where they are.
+    fn counts_offsets(&self) -> bool {
+        self.emitter.cx.format_facts().has_atoms
+    }
+
+    fn section_start(&mut self, name: &str) -> Symbol {
+        self.emitter.private_symbol(&format!("section{}", name.trim_start_matches(".debug")))
+    }
+
+    /// The offset of a symbol in one of the sections.
+    fn offset(&mut self, symbol: Symbol, section: &str) -> Result<()> {
+        if !self.counts_offsets() {
+            return self.symbol(symbol, 4);
+        }
+        let start = self.section_start(section);
+        self.distance(symbol, start, 4)
+    }
+
+    /// The section that an attribute is an offset in.
+    fn section_of(&self, attribute: u16) -> &'static str {
+        match attribute {
+            at::STMT_LIST => ".debug_line",
+            at::RANGES if self.version < 5 => ".debug_ranges",
+            at::RANGES | at::RNGLISTS_BASE => ".debug_rnglists",
+            at::STR_OFFSETS_BASE => ".debug_str_offsets",
+            at::ADDR_BASE => ".debug_addr",
+            _ if self.version < 5 => ".debug_loc",
+            _ => ".debug_loclists",
+        }
     }
 
     fn label(&mut self, symbol: Symbol) -> Result<()> {
@@ -110,7 +151,13 @@ impl Out<'_, '_> {
 
     fn distance(&mut self, end: Symbol, begin: Symbol, size: u8) -> Result<()> {
         self.flush()?;
-        let value = self.emitter.cx.difference(end, begin);
+        let mut value = self.emitter.cx.difference(end, begin);
+        if self.counts_offsets() {
+            // The distance of two functions as it is in the object: readers do not follow what linkers move.
+            let number = self.emitter.cx.temporary("set");
+            self.emitter.write(|out, cx| out.emit_assignment(cx, number, value))?;
+            value = self.emitter.cx.symbol_expr(number);
+        }
         self.emitter.write(|out, cx| out.emit_value(cx, value, size))
     }
 
@@ -122,7 +169,7 @@ impl Out<'_, '_> {
             self.raw(&[UT_COMPILE, self.address_bytes])?;
         }
         let abbreviations = self.emitter.private_symbol("debug_abbrev0");
-        self.symbol(abbreviations, 4)?;
+        self.offset(abbreviations, ".debug_abbrev")?;
         if self.version < 5 {
             self.raw(&[self.address_bytes])?;
         }
@@ -145,7 +192,7 @@ impl Out<'_, '_> {
             (_, form::FLAG_PRESENT | form::IMPLICIT_CONST) => Ok(()),
             (&Value::Number(index), form::STRP) => {
                 let symbol = self.string_symbol(index as u32);
-                self.symbol(symbol, 4)
+                self.offset(symbol, ".debug_str")
             }
             (&Value::Number(n), form::DATA1 | form::STRX1) => self.number(n, 1),
             (&Value::Number(n), form::DATA2 | form::STRX2) => self.number(n, 2),
@@ -157,7 +204,7 @@ impl Out<'_, '_> {
             (&Value::Number(n), _) => self.leb(n, false),
             (&Value::Die(die), _) => self.number(dies.get(die).offset.into(), 4),
             (&Value::Place(symbol), form::ADDR) => self.symbol(symbol, self.address_bytes),
-            (&Value::Place(symbol), _) => self.symbol(symbol, 4),
+            (&Value::Place(symbol), _) => self.offset(symbol, self.section_of(attribute.name)),
             (&Value::Distance(end, begin), _) => self.distance(end, begin, 4),
             (Value::Block(parts), form) => self.block(parts, form),
         }
@@ -229,7 +276,7 @@ impl Out<'_, '_> {
             self.section(".debug_str_offsets", Kind::Debug)?;
             for index in 0..pools.strings.len() {
                 let symbol = self.string_symbol(index as u32);
-                self.symbol(symbol, 4)?;
+                self.offset(symbol, ".debug_str")?;
             }
         }
         Ok(())
