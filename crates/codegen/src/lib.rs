@@ -85,6 +85,10 @@ pub trait TargetMachine: Send + Sync {
     }
     /// On physical registers, when all else is decided: instructions that are slow on the processor at hand become others.
     fn tune(&self, _isa: &mir::Isa<'_>, _func: &mut mir::Function) {}
+    /// What the pass is called that fills delay slots; empty if there are none.
+    fn delay_slot_pass(&self) -> &str {
+        ""
+    }
     /// What the pass that carries out late expansions is called; empty if there are none.
     fn late_pass(&self) -> &str {
         ""

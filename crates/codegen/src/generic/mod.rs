@@ -66,8 +66,11 @@ pub struct Machine {
     results: u32,
     /// Numbers of the conventions that are carried out.
     calling_convs: Vec<u16>,
-    /// Name of the pass of late expansions; empty if there are none.
+    /// Names of the passes of late expansions and of delay slots; empty if there are none.
     late_pass: String,
+    delay_slot_pass: String,
+    /// What callers and callees call the same register.
+    window: Vec<(Reg, Reg)>,
     big_endian: bool,
     reserved: Vec<Reg>,
     /// In the order in which they are saved.
@@ -160,6 +163,8 @@ impl Machine {
                 _ => image.list(facts.calling_convs).iter().collect(),
             },
             late_pass,
+            delay_slot_pass: text(facts.delay_slot_pass),
+            window: registers(facts.window).chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
             big_endian: flags & target_flags::BIG_ENDIAN != 0,
             callee_saved: abi.saved,
             interrupt_saved: saved(image, handlers.saved),
@@ -214,7 +219,17 @@ impl Machine {
 
     /// Whether frames are those of [`frame_record`].
     fn keeps_record(&self) -> bool {
-        self.has_flag(machine_flags::FRAME_RECORD)
+        self.has_flag(machine_flags::FRAME_RECORD) || self.has_windows()
+    }
+
+    /// Whether functions begin with a new window of registers.
+    fn has_windows(&self) -> bool {
+        !self.window.is_empty()
+    }
+
+    /// What a callee calls the register that its caller knows by this name.
+    fn inside(&self, reg: Reg) -> Reg {
+        self.window.iter().find(|(outside, _)| *outside == reg).map_or(reg, |&(_, inside)| inside)
     }
 
     /// The templates of a kind.
@@ -399,5 +414,9 @@ impl TargetMachine for Machine {
 
     fn late_pass(&self) -> &str {
         &self.late_pass
+    }
+
+    fn delay_slot_pass(&self) -> &str {
+        &self.delay_slot_pass
     }
 }

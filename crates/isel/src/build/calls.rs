@@ -30,6 +30,7 @@ pub(super) struct Callee<'c> {
     /// Named parameters; those beyond are variadic.
     num_params: usize,
     pub is_variadic: bool,
+    pub returns_twice: bool,
     pub ret: Type,
 }
 
@@ -38,6 +39,7 @@ pub(super) struct Callee<'c> {
 pub(super) struct Parameter {
     is_sret: bool,
     is_nest: bool,
+    is_in_reg: bool,
     by_value_bytes: u64,
     align_log2: u8,
 }
@@ -65,6 +67,11 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// Whether the result is `inreg`.
+    pub(super) fn is_result_in_reg(&self, list: AttributeList) -> bool {
+        self.state.scope.env.attributes.ret_attr(list, AttrKind::InReg).is_some()
+    }
+
     pub(super) fn parameter(&mut self, list: AttributeList, param: usize) -> Result<Parameter> {
         let attributes = &self.state.scope.env.attributes;
         for (kind, name) in [
@@ -80,8 +87,9 @@ impl Builder<'_, '_> {
         }
         let is_sret = attributes.param_attr(list, param, AttrKind::StructRet).is_some();
         let is_nest = attributes.param_attr(list, param, AttrKind::Nest).is_some();
+        let is_in_reg = attributes.param_attr(list, param, AttrKind::InReg).is_some();
         let Some(&Attribute::Type(_, Some(ty))) = attributes.param_attr(list, param, AttrKind::ByVal) else {
-            return Ok(Parameter { is_sret, is_nest, ..Parameter::default() });
+            return Ok(Parameter { is_sret, is_nest, is_in_reg, ..Parameter::default() });
         };
         let wanted = attributes.param_attr(list, param, AttrKind::Alignment);
         let wanted = match wanted {
@@ -91,7 +99,7 @@ impl Builder<'_, '_> {
         let layout = self.state.layout(ty)?;
         let by_value_bytes = layout.alloc_size().as_fixed().unwrap_or(0).max(1);
         let align_log2 = (layout.abi.log2().unwrap_or(0) as u8).max(wanted);
-        Ok(Parameter { is_sret, is_nest, by_value_bytes, align_log2 })
+        Ok(Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2 })
     }
 
     /// How the pieces of a scalar of type `whole` are passed.
@@ -201,7 +209,7 @@ impl Builder<'_, '_> {
         let global = &env.globals[self.state.machine.global];
         let header = global.as_function().ok_or_else(|| Unsupported::new("a body without a function"))?;
         let is_variadic = env.types.signature(global.value_ty).is_some_and(|(_, _, v)| v);
-        let cx = self.state.call_context(header.calling_conv, is_variadic);
+        let cx = self.state.call_context(header.calling_conv, is_variadic).inside();
         let mut parts: Vec<ArgPart> = Vec::new();
         let return_ty = env.types.signature(global.value_ty).map_or(Type::VOID, |(ret, _, _)| ret);
         let demoted = self.result_parts(&cx, return_ty, header.attributes)?.1.is_none();
@@ -300,17 +308,19 @@ impl Builder<'_, '_> {
             || types.struct_body(ty).is_some()
     }
 
-    /// Stores the registers that may hold variadic arguments just below those on the stack, so that all of them lie one
-    /// after the other.
+    /// Stores the registers that may hold variadic arguments just below those on the stack, or where the caller keeps room for
+    /// them, so that all of them lie one after the other.
     fn save_variadic(&mut self, assignment: &Assignment) {
         let ty = self.pointer_type();
         let size = i64::from(ty.scalar_bits() / 8);
-        let area = size * assignment.free_registers.len() as i64;
+        let has_places = assignment.free_registers_have_places;
+        let area = if has_places { 0 } else { size * assignment.free_registers.len() as i64 };
+        let begin = if has_places { assignment.stack_end } else { -area };
         let align = (size as u64).ilog2() as u8;
         let mut first = None;
         let mut stores = Vec::new();
         for (i, &reg) in assignment.free_registers.iter().enumerate() {
-            let index = self.dag.shared.frame.add_fixed(size as u64, align, size * i as i64 - area);
+            let index = self.dag.shared.frame.add_fixed(size as u64, align, begin + size * i as i64);
             first.get_or_insert(index);
             self.note_live_in(reg);
             let entry = self.dag.entry();
@@ -383,6 +393,16 @@ impl Builder<'_, '_> {
             ArgLoc::Reg(reg) => {
                 self.note_live_in(reg);
                 Ok(self.dag.copy_from_reg(entry, reg.into(), part.ty, None).into())
+            }
+            ArgLoc::UpperHalf(reg) => {
+                let whole = self.incoming(part, ArgLoc::Reg(reg))?;
+                Ok(call::from_upper_half(self.dag, whole))
+            }
+            ArgLoc::BitsInReg(reg) if part.ty.is_int() => {
+                self.note_live_in(reg);
+                let float = call::float_of_size(part.ty);
+                let bits: Value = self.dag.copy_from_reg(entry, reg.into(), float, None).into();
+                Ok(self.dag.value(NodeOp::BITCAST, part.ty, &[bits]))
             }
             ArgLoc::BitsInReg(reg) => {
                 self.note_live_in(reg);
@@ -485,6 +505,12 @@ impl Builder<'_, '_> {
         let (ret, params, is_variadic) =
             signature.ok_or_else(|| Unsupported::new("a call without a type"))?;
         let (ret, num_params) = (ret, params.len());
+        let says_twice = |list| env.attributes.function_attr(list, AttrKind::ReturnsTwice).is_some();
+        let declared = match callee.kind() {
+            ValueKind::Global(global) => env.globals[global].as_function().map(|header| header.attributes),
+            _ => None,
+        };
+        let returns_twice = says_twice(info.attributes) || declared.is_some_and(says_twice);
         let address = match callee.kind() {
             // The call takes the symbol as it is: nothing makes its address.
             ValueKind::Global(global) => {
@@ -502,6 +528,7 @@ impl Builder<'_, '_> {
             calling_conv: info.calling_conv,
             num_params,
             is_variadic,
+            returns_twice,
             ret,
         };
         let tail = self.state.source.inst(inst).flags.tail();
@@ -537,6 +564,7 @@ impl Builder<'_, '_> {
             calling_conv: CallingConv::C,
             num_params: args.len(),
             is_variadic: false,
+            returns_twice: false,
             ret,
         }
     }
@@ -631,6 +659,7 @@ impl Builder<'_, '_> {
 
     fn emit_call(&mut self, callee: &Callee<'_>) -> Result<Scalars> {
         let cx = self.state.call_context(callee.calling_conv, callee.is_variadic);
+        let cx = CallContext { returns_twice: callee.returns_twice, ..cx };
         let (result_parts, result_places) = self.result_parts(&cx, callee.ret, callee.attributes)?;
         let (mut values, mut parts) = (Vec::new(), Vec::new());
         let place = match result_places {
@@ -704,6 +733,8 @@ impl Builder<'_, '_> {
         for (scalar, _) in self.state.scalars(ty)? {
             parts.extend(self.describe(scalar, extend)?);
         }
+        let is_in_reg = self.is_result_in_reg(attributes);
+        parts.iter_mut().for_each(|part| part.is_in_reg = is_in_reg);
         let assignment = cx.assign(&parts, true)?;
         let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_)));
         Ok((parts, assignment.filter(|a| !on_stack(a))))
@@ -858,8 +889,8 @@ type ScalarOffsets = SmallVec<[(ValueType, u64); 2]>;
 impl Parameter {
     pub(super) fn apply(self, part: ArgPart) -> ArgPart {
         let align_log2 = if self.by_value_bytes > 0 { self.align_log2 } else { part.align_log2 };
-        let Parameter { is_sret, is_nest, by_value_bytes, .. } = self;
-        ArgPart { is_sret, is_nest, by_value_bytes, align_log2, ..part }
+        let Parameter { is_sret, is_nest, is_in_reg, by_value_bytes, .. } = self;
+        ArgPart { is_sret, is_nest, is_in_reg, by_value_bytes, align_log2, ..part }
     }
 }
 
