@@ -127,7 +127,7 @@ const REGISTRY: &[Entry] = &[
         environments: &[],
         open: sparc::target,
         emulator: None,
-        machine: None,
+        machine: Some(generic_machine),
     },
     #[cfg(feature = "target-x86")]
     Entry {
