@@ -19,6 +19,8 @@ pub struct Platform {
     pub cpp_linker: Option<&'static str>,
     /// What runs its programs; empty: the system does.
     pub emulator: &'static [&'static str],
+    /// Programs that are emulated are linked statically, unless the C library that is linked so does not find their frames.
+    pub is_static: bool,
 }
 
 pub const X86: Platform = Platform {
@@ -31,6 +33,7 @@ pub const X86: Platform = Platform {
     linker: "gcc",
     cpp_linker: Some("g++"),
     emulator: &[],
+    is_static: false,
 };
 
 pub const RISCV: Platform = Platform {
@@ -49,6 +52,7 @@ pub const RISCV: Platform = Platform {
     linker: "riscv64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
+    is_static: true,
 };
 
 pub const AARCH64: Platform = Platform {
@@ -61,9 +65,23 @@ pub const AARCH64: Platform = Platform {
     linker: "aarch64-linux-gnu-gcc",
     cpp_linker: None,
     emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
+    is_static: true,
 };
 
-pub const PLATFORMS: [&Platform; 3] = [&RISCV, &X86, &AARCH64];
+pub const SPARC: Platform = Platform {
+    name: "sparc64",
+    short: "sp64",
+    triple: "sparc64-linux-gnu",
+    rust_triple: "sparc64-unknown-linux-gnu",
+    clang: &["--target=sparc64-linux-gnu", "-isystem", "/usr/sparc64-linux-gnu/include"],
+    llc: &["-mtriple=sparc64-linux-gnu"],
+    linker: "sparc64-linux-gnu-gcc",
+    cpp_linker: None,
+    emulator: &["qemu-sparc64-static", "-L", "/usr/sparc64-linux-gnu"],
+    is_static: false,
+};
+
+pub const PLATFORMS: [&Platform; 4] = [&RISCV, &X86, &AARCH64, &SPARC];
 
 /// Those that pass vectors of all lengths, as the others refuse to.
 pub const PASS_VECTORS: [&Platform; 2] = [&RISCV, &X86];
