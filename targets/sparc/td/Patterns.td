@@ -23,6 +23,7 @@ def Negative32 : ImmLeaf<i64, [{ Imm < 0 && isInt<32>(Imm) }]>;
 def ShiftedImm13 : ImmLeaf<i64, [{ Imm != 0 && isInt<13>(Imm >> ctz(Imm)) }]>;
 def LowMask : ImmLeaf<i64, [{ Imm != 0 && clz(Imm) + popcount(Imm) == 64 }]>;
 def ShortUpper : ImmLeaf<i64, [{ isInt<13>(Imm >> 32) && isUInt<12>(Imm & 0xffffffff) }]>;
+def HighUpperOnly : ImmLeaf<i64, [{ (Imm & 0x3ffffffffff) == 0 }]>;
 def UpperOnly : ImmLeaf<i64, [{ (Imm & 0xffffffff) == 0 }]>;
 def ShortLower : ImmLeaf<i64, [{ isUInt<12>(Imm & 0xffffffff) }]>;
 def ShortUpperAny : ImmLeaf<i64, [{ isInt<13>(Imm >> 32) }]>;
@@ -39,8 +40,10 @@ let AddedComplexity = 6 in {
   def : Pat<(i64 ShiftedImm13:$n), (SLLXri (i64 (ORri (i64 G0), (WithoutZeros $n))), (TrailingZeros $n))>;
   def : Pat<(i64 LowMask:$n), (SRLXri (i64 (ORri (i64 G0), -1)), (LeadingZeros $n))>;
 }
-let AddedComplexity = 5 in
-def : Pat<(i64 ShortUpper:$n), (ORri (i64 (SLLXri (i64 (ORri (i64 G0), (UpperHalf $n))), 32)), (LowerHalf $n))>;
+let AddedComplexity = 5 in {
+  def : Pat<(i64 HighUpperOnly:$n), (SLLXri (i64 (SETHI (UpperHighBits $n))), 32)>;
+  def : Pat<(i64 ShortUpper:$n), (ORri (i64 (SLLXri (i64 (ORri (i64 G0), (UpperHalf $n))), 32)), (LowerHalf $n))>;
+}
 let AddedComplexity = 4 in {
   def : Pat<(i64 UpperOnly:$n),
             (SLLXri (i64 (ORri (i64 (SETHI (UpperHighBits $n))), (UpperLowBits $n))), 32)>;

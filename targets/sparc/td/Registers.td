@@ -40,11 +40,14 @@ let Namespace = "SP" in {
 
 foreach i = 0...31 in
   def F#i : SparcReg<i, "f"#i>, DwarfRegNum<[!add(32, i)]>;
+// The halves of those that no instruction names, so that all registers of 64 bits have two.
+let isArtificial = true in
+foreach i = 32...63 in
+  def F#i : SparcReg<0, "">;
 foreach i = 0...31 in
   def D#i : SparcReg<!if(!lt(i, 16), !mul(2, i), !sub(!mul(2, i), 31)), "f"#!mul(2, i)>, DwarfRegNum<[!add(72, i)]> {
-    let SubRegs = !if(!lt(i, 16), [!cast<Register>("F"#!mul(2, !and(i, 15))),
-                                   !cast<Register>("F"#!add(!mul(2, !and(i, 15)), 1))], []<Register>);
-    let SubRegIndices = !if(!lt(i, 16), [sub_even, sub_odd], []<SubRegIndex>);
+    let SubRegs = [!cast<Register>("F"#!mul(2, i)), !cast<Register>("F"#!add(!mul(2, i), 1))];
+    let SubRegIndices = [sub_even, sub_odd];
   }
 foreach i = 0...15 in
   def Q#i : SparcReg<!if(!lt(i, 8), !mul(4, i), !sub(!mul(4, i), 31)), "f"#!mul(4, i)> {

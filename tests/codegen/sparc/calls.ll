@@ -51,8 +51,7 @@ define inreg { float, i32 } @halves(float inreg %a, i32 inreg %b, i32 inreg %c, 
 ; CHECK: stx %i0, [%fp+2039]
 ; CHECK: ldd [%fp+2039], %f10
 ; CHECK: sethi 1048512, %i0
-; CHECK: or %i0, 0, %i0
-; CHECK: sllx %i0, 32, %i0
+; CHECK-NEXT: sllx %i0, 32, %i0
 ; CHECK: stx %i0, [%fp+2031]
 ; CHECK: call callee
 ; CHECK: ldd [%fp+2031], %f8

@@ -16,6 +16,14 @@ define i64 @constant() nounwind {
   ret i64 81985529216486895
 }
 
+; CHECK-LABEL: upper:
+; CHECK: sethi 1048704, %i0
+; CHECK-NEXT: sllx %i0, 32, %i0
+; CHECK-NEXT: ret
+define i64 @upper() nounwind {
+  ret i64 4612248968380809216
+}
+
 ; CHECK-LABEL: negative:
 ; CHECK: save %sp, -176, %sp
 ; CHECK: sethi 68, %i0
