@@ -248,6 +248,7 @@ fn generic_machine(
         position_independent: request.position_independent,
         abi: request.abi,
         code_model: request.code_model,
+        guard_of_thread: Platform::of(request.triple).guard_of_thread(),
     };
     Ok(Box::new(codegen::generic::Machine::new(target, subtarget, options)?))
 }

@@ -21,6 +21,8 @@ pub struct Platform {
     pub emulator: &'static [&'static str],
     /// Programs that are emulated are linked statically, unless the C library that is linked so does not find their frames.
     pub is_static: bool,
+    /// The most significant byte comes first: what looks at bytes sees others.
+    pub is_big_endian: bool,
 }
 
 pub const X86: Platform = Platform {
@@ -34,6 +36,7 @@ pub const X86: Platform = Platform {
     cpp_linker: Some("g++"),
     emulator: &[],
     is_static: false,
+    is_big_endian: false,
 };
 
 pub const RISCV: Platform = Platform {
@@ -53,6 +56,7 @@ pub const RISCV: Platform = Platform {
     cpp_linker: None,
     emulator: &["qemu-riscv64-static", "-L", "/usr/riscv64-linux-gnu"],
     is_static: true,
+    is_big_endian: false,
 };
 
 pub const AARCH64: Platform = Platform {
@@ -66,6 +70,7 @@ pub const AARCH64: Platform = Platform {
     cpp_linker: None,
     emulator: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
     is_static: true,
+    is_big_endian: false,
 };
 
 pub const SPARC: Platform = Platform {
@@ -79,6 +84,7 @@ pub const SPARC: Platform = Platform {
     cpp_linker: None,
     emulator: &["qemu-sparc64-static", "-L", "/usr/sparc64-linux-gnu"],
     is_static: false,
+    is_big_endian: true,
 };
 
 pub const PLATFORMS: [&Platform; 4] = [&RISCV, &X86, &AARCH64, &SPARC];
@@ -86,7 +92,15 @@ pub const PLATFORMS: [&Platform; 4] = [&RISCV, &X86, &AARCH64, &SPARC];
 /// Those that pass vectors of all lengths, as the others refuse to.
 pub const PASS_VECTORS: [&Platform; 2] = [&RISCV, &X86];
 
+/// Those, and one with the other order of bytes.
+pub const BOTH_ORDERS: [&Platform; 3] = [&RISCV, &X86, &SPARC];
+
 impl Platform {
+    /// What its linker is told for programs that run in the emulator.
+    pub fn link_flags(&self) -> &'static [&'static str] {
+        if self.is_static { &["-no-pie", "-static"] } else { &["-no-pie"] }
+    }
+
     /// What it takes to link and run its programs and is not here.
     pub fn missing(&self) -> Option<&'static str> {
         if self.emulator.is_empty() && !cfg!(target_arch = "x86_64") {

@@ -63,6 +63,8 @@ records! {
         pub high_shift: u8,
         /// The stack pointer is so many bytes below the stack.
         pub stack_bias: u16,
+        /// How far behind the thread pointer the guard of stack protection is; 0: it is a variable.
+        pub thread_guard_offset: u16,
         /// Bytes at the bottom of every frame that belong to the callees, whatever arguments they have.
         pub least_call_bytes: u16,
         /// Register windows: pairs of what callers and callees call the same register; empty if there are none.

@@ -8,6 +8,7 @@ def : CodeGenFacts {
   let FramePointer = I6;
   let ZeroRegister = G0;
   let ThreadPointer = G7;
+  let ThreadGuardOffset = 40;
   let ExceptionRegisters = [I0, I1];
   // %g2 and %g3 belong to the program, %g6 and %g7 to the system.
   let Reserved = [G0, G2, G3, G6, G7, I6, I7];

@@ -22,8 +22,8 @@ mod symbols;
 mod template;
 mod vectors;
 
-use crate::TargetMachine;
 use crate::convention::LIKE_C;
+use crate::{StackGuard, TargetMachine, variable_guard};
 use ::mc::constants::Machine as Constants;
 use ::mc::{Reg, Subtarget, Target};
 use inline_asm::Modifier;
@@ -48,6 +48,8 @@ pub struct Options<'a> {
     pub abi: &'a str,
     /// `small`: code and data are where absolute addresses reach; `medium`: anywhere, but near each other. Empty: `small`.
     pub code_model: &'a str,
+    /// Whether the system keeps the guard of stack protection with the thread, on machines where it has a place there.
+    pub guard_of_thread: bool,
 }
 
 /// See the module text.
@@ -59,6 +61,7 @@ pub struct Machine {
     pointer_type: ValueType,
     data_layout: String,
     position_independent: bool,
+    guard_of_thread: bool,
     /// Addresses are not absolute.
     medium: bool,
     /// Conventions for arguments and results: index plus 1.
@@ -155,6 +158,7 @@ impl Machine {
             pointer_type: mode.pointer_type,
             data_layout: text(mode.data_layout),
             position_independent: options.position_independent,
+            guard_of_thread: options.guard_of_thread,
             medium: is_medium(target, &facts, options.code_model)?,
             arguments: abi.arguments,
             results: abi.results,
@@ -410,6 +414,18 @@ impl TargetMachine for Machine {
 
     fn data_layout(&self, _: &Subtarget) -> String {
         self.data_layout.clone()
+    }
+
+    fn stack_guard(&self, module: &ir::Module) -> Result<StackGuard, String> {
+        let flag = module.flag_string(b"stack-protector-guard");
+        let of_thread = match flag.as_deref() {
+            None => self.guard_of_thread,
+            Some(place) => place == "tls",
+        };
+        match i64::from(self.facts.thread_guard_offset) {
+            offset if offset != 0 && of_thread => Ok(StackGuard::Thread { offset }),
+            _ => variable_guard(flag.as_deref()),
+        }
     }
 
     fn late_pass(&self) -> &str {

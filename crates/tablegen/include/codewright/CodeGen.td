@@ -263,6 +263,9 @@ class CodeGenFacts {
   // Always zero.
   Register ZeroRegister = ?;
   Register ThreadPointer = ?;
+  // What stack protection compares is so many bytes behind the thread pointer, if the system keeps it with the thread; 0: it is a
+  // variable of the library.
+  int ThreadGuardOffset = 0;
   // Where landing pads find the exception and the number of its handler.
   list<Register> ExceptionRegisters = [];
   // Never allocated; the stack pointer is not, either.

@@ -159,6 +159,7 @@ impl<'a> Emitter<'a> {
                 shift => shift as u8,
             },
             stack_bias: number("StackBias")? as u16,
+            thread_guard_offset: number("ThreadGuardOffset")? as u16,
             least_call_bytes: number("LeastCallBytes")? as u16,
             window: self.window(def)?,
             call_link: self.register_field(def, "CallLink")?,
