@@ -80,7 +80,10 @@ def : CodeGenFacts {
     !foreach(c, FloatComparisons, OppositeBranches<!cast<Instruction>("FBP"#c.Name),
                                                    !cast<Instruction>("FBP"#c.Opposite)>),
     [OppositeBranches<BRZ, BRNZ>, OppositeBranches<BRLZ, BRGEZ>, OppositeBranches<BRLEZ, BRGZ>]);
+  // Branches on a register reach 128 KiB, those without a condition 8 MiB.
   let Jump = [(BA $block)];
+  let FarJump = [(BA $block)];
+  let JumpRange = 0x20000;
 
   let NarrowType = i32;
   let ShiftAmount = ShiftCount;
