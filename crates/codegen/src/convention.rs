@@ -165,7 +165,9 @@ pub fn assign(
         placed[index] = Some(place.ok_or_else(missing)?);
     }
     let total = state.stack;
-    let on_stack = |place: &Option<Placed>| matches!(place, Some(Placed::Stack { .. }));
+    let on_stack = |place: &Option<Placed>| {
+        matches!(place, Some(Placed::Stack { .. } | Placed::Other(ArgLoc::HalfOnStack(_))))
+    };
     if convention.is_return && placed.iter().any(on_stack) {
         return Ok(None);
     }
@@ -177,6 +179,7 @@ pub fn assign(
         Placed::Object { offset, size } if turned => ArgLoc::Object(area.base + total - offset - size),
         Placed::Object { offset, .. } => ArgLoc::Object(area.base + offset),
         Placed::Other(ArgLoc::AddressOnStack(offset)) => ArgLoc::AddressOnStack(area.base + offset),
+        Placed::Other(ArgLoc::HalfOnStack(offset)) => ArgLoc::HalfOnStack(area.base + offset),
         Placed::Other(ArgLoc::BitsInRegAndStack(reg, offset)) => {
             ArgLoc::BitsInRegAndStack(reg, area.base + offset)
         }
@@ -333,7 +336,7 @@ impl State<'_> {
             }
             CcKind::Stack => Ok(Some(self.slot(action, *ty))),
             CcKind::Slot if i64::from(action.size) * 16 == i64::from(ty.scalar_bits()) => {
-                self.half_of_slot(action, *ty).map(Some)
+                Ok(Some(self.half_of_slot(action, *ty)))
             }
             CcKind::Slot => Ok(Some(self.numbered_slot(action, *ty))),
             CcKind::Promote | CcKind::BitConvert | CcKind::Truncate => {
@@ -486,16 +489,19 @@ impl State<'_> {
         }
     }
 
-    /// The next half of a register that is a slot.
-    fn half_of_slot(&mut self, action: &CcAction, ty: ValueType) -> Result<Placed> {
+    /// The next half of a register that is a slot, or of the slot itself.
+    fn half_of_slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {
         let bytes = i64::from(ty.scalar_bits() / 8);
-        let missing = || Unsupported::new("half of a word of an aggregate, passed on the stack");
-        let Placed::Stack { offset, .. } = self.slot(action, ty) else { return Err(missing()) };
-        let number = usize::try_from(offset / bytes).map_err(|_| missing())?;
+        let Placed::Stack { offset, .. } = self.slot(action, ty) else { return Placed::Reg(Reg::NONE) };
         let registers = self.isa.target.image.list(action.registers);
-        let register = Reg(registers.get(number).ok_or_else(missing)?);
-        let is_upper = (offset % bytes == 0) == self.big_endian;
-        Ok(if is_upper { Placed::Other(ArgLoc::UpperHalf(register)) } else { Placed::Reg(register) })
+        match usize::try_from(offset / bytes).ok().and_then(|number| registers.get(number)) {
+            Some(register) => {
+                let is_upper = (offset % bytes == 0) == self.big_endian;
+                let register = Reg(register);
+                if is_upper { Placed::Other(ArgLoc::UpperHalf(register)) } else { Placed::Reg(register) }
+            }
+            None => Placed::Other(ArgLoc::HalfOnStack(offset)),
+        }
     }
 
     fn slot(&mut self, action: &CcAction, ty: ValueType) -> Placed {

@@ -158,6 +158,11 @@ impl<'c> CallContext<'c> {
                     stores.push(self.store_argument(dag, chain, b, offset));
                 }
                 ArgLoc::Stack(offset) => stores.push(self.store_argument(dag, chain, value, offset)),
+                ArgLoc::HalfOnStack(offset) => {
+                    let address = self.stack_place(dag, chain, offset);
+                    let mem = MemOperand { is_store: true, offset, ..access(half(dag.type_of(value))) };
+                    stores.push(dag.store(chain, value, address, mem));
+                }
             }
         }
         if !stores.is_empty() {
@@ -453,6 +458,11 @@ impl<'c> CallContext<'c> {
 /// The floating-point type with as many bits as an integer.
 pub fn float_of_size(ty: ValueType) -> ValueType {
     if ty.scalar_bits() == 32 { ValueType::F32 } else { ValueType::F64 }
+}
+
+/// The integer type with half the bits.
+pub fn half(ty: ValueType) -> ValueType {
+    ValueType::int(ty.scalar_bits() / 2)
 }
 
 /// An integer moved to the upper half of its register.

@@ -86,6 +86,8 @@ pub enum ArgLoc {
     BitsInReg(mc::Reg),
     /// An integer in the upper half of a register, beside something else.
     UpperHalf(mc::Reg),
+    /// The lower half of an integer's bits on the stack, beside something else.
+    HalfOnStack(i64),
     /// The same in two registers, the first with what comes first in memory.
     BitsInRegs(mc::Reg, mc::Reg),
     /// The same, with the second half on the stack.

@@ -102,9 +102,11 @@ impl Machine {
             ArgLoc::BitsInRegs(first, second) => ArgLoc::BitsInRegs(inside(first), inside(second)),
             ArgLoc::BitsInRegAndStack(reg, offset) => ArgLoc::BitsInRegAndStack(inside(reg), offset),
             ArgLoc::AddressInReg(reg) => ArgLoc::AddressInReg(inside(reg)),
-            ArgLoc::Stack(_) | ArgLoc::Object(_) | ArgLoc::AddressOnStack(_) | ArgLoc::ByReference => {
-                location
-            }
+            ArgLoc::Stack(_)
+            | ArgLoc::HalfOnStack(_)
+            | ArgLoc::Object(_)
+            | ArgLoc::AddressOnStack(_)
+            | ArgLoc::ByReference => location,
         }
     }
 

@@ -435,6 +435,15 @@ impl Builder<'_, '_> {
                 }
                 Ok(self.dag.load(part.ty, entry, address, mem).into())
             }
+            ArgLoc::HalfOnStack(offset) => {
+                let half = call::half(part.ty);
+                let bytes = half.bits() / 8;
+                let index = self.dag.shared.frame.add_fixed(bytes, bytes.ilog2() as u8, offset);
+                let address = self.frame_index(index);
+                let mem = stack_access(half, MemBase::Frame(index), true);
+                let mem = MemOperand { extension: Extension::Any, ..mem };
+                Ok(self.dag.load(part.ty, entry, address, mem).into())
+            }
             ArgLoc::Object(offset) => {
                 let align = offset.trailing_zeros().min((part.ty.bits() / 8).max(1).ilog2());
                 let index = self.dag.shared.frame.add_fixed(part.by_value_bytes, align as u8, offset);
@@ -736,7 +745,9 @@ impl Builder<'_, '_> {
         let is_in_reg = self.is_result_in_reg(attributes);
         parts.iter_mut().for_each(|part| part.is_in_reg = is_in_reg);
         let assignment = cx.assign(&parts, true)?;
-        let on_stack = |a: &Assignment| a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_)));
+        let on_stack = |a: &Assignment| {
+            a.locations.iter().any(|l| matches!(l, ArgLoc::Stack(_) | ArgLoc::HalfOnStack(_)))
+        };
         Ok((parts, assignment.filter(|a| !on_stack(a))))
     }
 
